@@ -1,0 +1,120 @@
+/* bastide-scene.h: a whole board as a picture
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "bastide-look.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_DRAW_ERROR (bastide_draw_error_quark ())
+
+typedef enum
+{
+  BASTIDE_DRAW_ERROR_FORMAT,     /* the name does not end in .png, .svg or .pdf */
+  BASTIDE_DRAW_ERROR_TOO_LARGE,  /* the picture would exceed 16 000 pixels a side */
+  BASTIDE_DRAW_ERROR_FAILED,     /* cairo could not draw or write it */
+} BastideDrawError;
+
+GQuark bastide_draw_error_quark (void);
+
+/**
+ * BastideSceneStyle:
+ * @tile_size: side of a tile in pixels
+ * @look: how to draw
+ * @dark: whether the surroundings are dark
+ * @letters: whether figures carry their player's letter
+ * @coordinates: whether a ruler with coordinates runs along top and left
+ * @background: whether the table is painted beneath
+ */
+typedef struct
+{
+  double      tile_size;
+  BastideLook look;
+  gboolean    dark;
+  gboolean    letters;
+  gboolean    coordinates;
+  gboolean    background;
+} BastideSceneStyle;
+
+#define BASTIDE_SCENE_STYLE_INIT { .tile_size = 160, .look = BASTIDE_LOOK_NORMAL, .letters = TRUE, .background = TRUE }
+
+/**
+ * bastide_scene_get_letters:
+ * @setup: a position
+ * @names: (array) (nullable): names of the players, %NULL for none
+ * @letters: (out) (array fixed-size=6): for each player one upper-case letter, NUL-terminated UTF-8
+ *
+ * Chooses a letter for each player: the first of the name, if no two names share one, else the first of the colour
+ * (black K).
+ */
+void     bastide_scene_get_letters (const BstSetup          *setup,
+                                    const char * const      *names,
+                                    char                     letters[BST_MAX_PLAYERS][8]);
+
+/**
+ * bastide_scene_get_cells:
+ * @x0: (out): westernmost column
+ * @y0: (out): topmost row
+ * @x1: (out): easternmost column
+ * @y1: (out): lowest row
+ *
+ * The columns and rows in use, the city of Carcassonne included; 0, 0, 0, 0 for an empty board.
+ */
+void     bastide_scene_get_cells   (const BstSetup          *setup,
+                                    int                     *x0,
+                                    int                     *y0,
+                                    int                     *x1,
+                                    int                     *y1);
+
+/**
+ * bastide_scene_draw:
+ * @cr: target; cell (0, 0) has its north-west corner at the origin of user space
+ * @setup: a position, sound or not
+ * @letters: letters of the players, as from [func@scene_get_letters]
+ * @style: how to draw
+ *
+ * Draws tiles, the city of Carcassonne, figures and markers of a position.
+ */
+void     bastide_scene_draw        (cairo_t                 *cr,
+                                    const BstSetup          *setup,
+                                    const char               letters[BST_MAX_PLAYERS][8],
+                                    const BastideSceneStyle *style);
+
+/**
+ * bastide_scene_draw_figures:
+ *
+ * The last step of [func@scene_draw] alone: figures and markers, sorted from north to south.
+ */
+void     bastide_scene_draw_figures (cairo_t                 *cr,
+                                     const BstSetup          *setup,
+                                     const char               letters[BST_MAX_PLAYERS][8],
+                                     const BastideSceneStyle *style);
+
+/**
+ * bastide_scene_export:
+ * @setup: a position
+ * @letters: letters of the players
+ * @style: how to draw
+ * @file: target; `.png`, `.svg` or `.pdf` by its name
+ * @cancellable: (nullable): to stop it
+ * @error: return location
+ *
+ * Draws a position with a margin of half a tile into a file, replaced as a whole or not at all. PNG, SVG and PDF
+ * bytes depend on nothing but the arguments.
+ *
+ * Returns: whether the file was written; else `BASTIDE_DRAW_ERROR` or a #GIOErrorEnum
+ */
+gboolean bastide_scene_export      (const BstSetup          *setup,
+                                    const char               letters[BST_MAX_PLAYERS][8],
+                                    const BastideSceneStyle *style,
+                                    GFile                   *file,
+                                    GCancellable            *cancellable,
+                                    GError                 **error);
+
+G_END_DECLS
