@@ -1,0 +1,210 @@
+/* bst-turn.h: the turn machine: legal actions, playing one and taking it back, why one is refused
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bst-event.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  BST_ACTION_PLACE,    /* cell, rotation */
+  BST_ACTION_DISCARD,
+  BST_ACTION_DRAW,     /* tile */
+  BST_ACTION_PASS,
+  BST_ACTION_DEPLOY,   /* figure, segment of the tile just laid */
+  BST_ACTION_RECALL,   /* figure (the abbot), cell */
+  BST_N_ACTIONS
+} BstActionType;
+
+/**
+ * BstAction:
+ * @type: a #BstActionType
+ * @rotation: of the tile, quarter turns clockwise
+ * @figure: a #BstFigure
+ * @segment: index of a segment in its tile type
+ * @cell: where
+ * @tile: a tile type
+ *
+ * One choice of a player. Members that the type does not use are 0.
+ */
+typedef struct
+{
+  guint8  type;
+  guint8  rotation;
+  guint8  figure;
+  guint8  segment;
+  BstCell cell;
+  guint16 tile;
+} BstAction;
+
+/* More than any position has: a frontier of at most 802 cells times 4 rotations. */
+#define BST_MAX_ACTIONS 4096
+
+/**
+ * BstActionList:
+ *
+ * Room for the legal actions of one phase; lies on the stack.
+ */
+typedef struct
+{
+  guint     n;
+  BstAction actions[BST_MAX_ACTIONS];
+} BstActionList;
+
+/**
+ * BstRefusalCode:
+ *
+ * Why an action is not legal. The operands named are members of #BstRefusal.
+ */
+typedef enum
+{
+  BST_REFUSAL_NONE,
+  BST_REFUSAL_NOT_PLAYABLE,   /* the position has errors */
+  BST_REFUSAL_PHASE,          /* phase: this is not the phase for it */
+  BST_REFUSAL_NO_TILE,        /* no tile is in hand */
+  BST_REFUSAL_RANGE,          /* cell: outside the board */
+  BST_REFUSAL_CELL_TAKEN,     /* cell */
+  BST_REFUSAL_NO_NEIGHBOUR,   /* cell: no tile lies beside it */
+  BST_REFUSAL_EDGE,           /* cell, edge, edge_kind; other_cell, other_kind */
+  BST_REFUSAL_TILE_FITS,      /* cell: a discard, but the tile fits there */
+  BST_REFUSAL_NOT_IN_BAG,     /* tile */
+  BST_REFUSAL_NO_SEGMENT,     /* cell: the tile has no such segment */
+  BST_REFUSAL_NO_SUPPLY,      /* player, figure */
+  BST_REFUSAL_OCCUPIED,       /* player (who stands there), kind */
+  BST_REFUSAL_FIGURE_KIND,    /* figure, kind: such a figure may not stand there */
+  BST_REFUSAL_NO_FARMERS,     /* the game is played without farmers */
+  BST_REFUSAL_NOT_IN_PLAY,    /* kind: such a feature means nothing without its module */
+  BST_REFUSAL_NO_ABBOT,       /* player, cell: no abbot of this player stands there */
+  BST_N_REFUSALS
+} BstRefusalCode;
+
+typedef struct
+{
+  guint8  code;
+  guint8  rule;
+  guint8  player;
+  guint8  figure;
+  guint8  kind;
+  guint8  phase;
+  guint8  edge;
+  guint8  edge_kind;
+  guint8  other_kind;
+  guint16 tile;
+  BstCell cell;
+  BstCell other_cell;
+} BstRefusal;
+
+/**
+ * BstFit:
+ * @cell: an empty cell beside a tile
+ * @rotations: set of the rotations in which a tile may lie there
+ */
+typedef struct
+{
+  BstCell cell;
+  guint8  rotations;
+} BstFit;
+
+#define BST_MAX_FITS 1024
+
+/**
+ * bst_turn_list:
+ * @position: a position
+ * @list: (out): its legal actions; none when the position has errors or the game is over
+ *
+ * Lists the legal actions of the phase: placements by cell in canonical order and rotation, each different tile once,
+ * deployments by figure and segment, then `pass`.
+ *
+ * Returns: how many there are
+ */
+guint    bst_turn_list      (const BstPosition *position,
+                             BstActionList     *list);
+
+/**
+ * bst_turn_check:
+ * @action: any action
+ * @refusal: (out) (optional): why not
+ *
+ * Returns: whether @action is legal now; a placement in any rotation that fits, also one that gives the same tile as another
+ */
+gboolean bst_turn_check     (const BstPosition *position,
+                             const BstAction   *action,
+                             BstRefusal        *refusal);
+
+/**
+ * bst_turn_apply:
+ * @action: a legal action
+ * @events: (element-type BstEvent) (nullable): what happens is appended
+ *
+ * Plays @action and all that follows from it until somebody has to choose: completed features are scored, figures
+ * go home, the next tile is taken, and at the end of the game final scoring is done.
+ */
+void     bst_turn_apply     (BstPosition       *position,
+                             const BstAction   *action,
+                             GArray            *events);
+
+/**
+ * bst_turn_undo:
+ *
+ * Takes back the last [func@turn_apply] exactly.
+ */
+void     bst_turn_undo      (BstPosition       *position);
+
+/**
+ * bst_turn_get_depth:
+ *
+ * Returns: how many actions can be taken back
+ */
+guint    bst_turn_get_depth (const BstPosition *position);
+
+/**
+ * bst_turn_forget:
+ *
+ * Drops the journal: what was played so far can no longer be taken back. For play without undo.
+ */
+void     bst_turn_forget    (BstPosition       *position);
+
+/**
+ * bst_turn_list_fits:
+ * @type: a tile type
+ * @fits: (out) (array fixed-size=1024): the cells, in canonical order
+ *
+ * Lists where a tile of @type may lie, whatever the phase, with all rotations that fit.
+ *
+ * Returns: the number of cells
+ */
+guint    bst_turn_list_fits (const BstPosition *position,
+                             guint              type,
+                             BstFit            *fits);
+
+/**
+ * bst_turn_score_now:
+ * @totals: (out) (array fixed-size=6): the score of each player if the game ended here
+ * @events: (element-type BstEvent) (nullable): every item of final scoring is appended
+ *
+ * Final scoring of the position as it stands (BASE-7, BASE-8), without changing it.
+ */
+void     bst_turn_score_now (const BstPosition *position,
+                             gint32             totals[BST_MAX_PLAYERS],
+                             GArray            *events);
+
+/**
+ * bst_turn_perft:
+ * @depth: number of placements
+ * @placements_only: whether nobody deploys, so that placements alone are counted
+ *
+ * Counts the sequences of actions over @depth placements from the known draw. Sequences that end before (the draw is
+ * not known further, or the game is over) do not count.
+ *
+ * Returns: the count
+ */
+guint64  bst_turn_perft     (BstPosition       *position,
+                             guint              depth,
+                             gboolean           placements_only);
+
+G_END_DECLS
