@@ -1,0 +1,53 @@
+/* bastide-analysis.h: finds every move of a position in a worker
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-move.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_ANALYSIS (bastide_analysis_get_type ())
+
+/**
+ * BastideAnalysis:
+ *
+ * Lists the moves of a position with their gains, in a worker thread on a copy. Rows come in as they are found.
+ *
+ * Properties: `position` (#BastidePosition, settable; setting it cancels the work on the last one and starts anew),
+ * `moves` (#GListModel of #BastideMove, the same object throughout), `running` (gboolean), `done` and `total` (guint: placements looked at and to look at).
+ */
+G_DECLARE_FINAL_TYPE (BastideAnalysis, bastide_analysis, BASTIDE, ANALYSIS, GObject)
+
+BastideAnalysis *bastide_analysis_new          (void);
+
+void             bastide_analysis_set_position (BastideAnalysis *self,
+                                                BastidePosition *position);
+BastidePosition *bastide_analysis_get_position (BastideAnalysis *self);
+GListModel      *bastide_analysis_get_moves    (BastideAnalysis *self);
+gboolean         bastide_analysis_get_running  (BastideAnalysis *self);
+
+/**
+ * bastide_analysis_stop:
+ *
+ * Cancels the work; the rows found stay.
+ */
+void             bastide_analysis_stop         (BastideAnalysis *self);
+
+/**
+ * bastide_analysis_list_moves:
+ * @position: a position
+ * @cancellable: (nullable): to stop it
+ *
+ * The same work done at once in the calling thread, for the command line, where only the actions of the phase are listed,
+ * and for tests.
+ *
+ * Returns: (transfer full) (element-type BastideMove): the legal actions of the phase in the engine's order
+ */
+GPtrArray       *bastide_analysis_list_moves   (BastidePosition *position,
+                                                GCancellable    *cancellable);
+
+G_END_DECLS

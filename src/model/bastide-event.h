@@ -1,0 +1,33 @@
+/* bastide-event.h: one thing that happened, as a sentence with its rule
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-position.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_EVENT (bastide_event_get_type ())
+
+/**
+ * BastideEvent:
+ *
+ * An event of the engine with its sentence. Immutable.
+ */
+G_DECLARE_FINAL_TYPE (BastideEvent, bastide_event, BASTIDE, EVENT, GObject)
+
+/**
+ * bastide_event_new:
+ * @position: a position with the players of @event
+ */
+BastideEvent   *bastide_event_new      (BastidePosition *position,
+                                        const BstEvent  *event);
+
+const BstEvent *bastide_event_get      (BastideEvent    *self);
+const char     *bastide_event_get_text (BastideEvent    *self);
+BstRule         bastide_event_get_rule (BastideEvent    *self);
+
+G_END_DECLS

@@ -1,0 +1,60 @@
+/* bastide-move.h: one possible move with what it brings
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-position.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_MOVE (bastide_move_get_type ())
+
+/**
+ * BastideMove:
+ *
+ * A legal action of the phase, or in phase `place` a placement with the deployment that follows it, and what every
+ * player has gained when somebody has to choose next. Immutable.
+ */
+G_DECLARE_FINAL_TYPE (BastideMove, bastide_move, BASTIDE, MOVE, GObject)
+
+/**
+ * bastide_move_get_actions:
+ * @n: (out): how many: 1, or 2 for a placement with its deployment
+ *
+ * Returns: (transfer none) (array length=n): the actions, in order
+ */
+const BstAction *bastide_move_get_actions   (BastideMove *self,
+                                             guint       *n);
+
+/* The actions in notation, joined by "; ". */
+const char      *bastide_move_get_notation  (BastideMove *self);
+
+/**
+ * bastide_move_get_cell:
+ *
+ * Returns: whether the move is about one cell
+ */
+gboolean         bastide_move_get_cell      (BastideMove *self,
+                                             BstCell     *cell);
+
+/* The tile as it would lie: type (or BST_NONE) and rotation. */
+guint            bastide_move_get_tile      (BastideMove *self,
+                                             guint       *rotation);
+
+/* Who goes where in words: "knight, west", "none". */
+const char      *bastide_move_get_figure    (BastideMove *self);
+
+/* What it completes in words: "City of 3, road of 4", "" for nothing. */
+const char      *bastide_move_get_summary   (BastideMove *self);
+
+/* What a player gains. */
+gint32           bastide_move_get_gain      (BastideMove *self,
+                                             guint        player);
+
+/* Gain of the one to move less the best gain of the others. */
+gint32           bastide_move_get_lead      (BastideMove *self);
+
+G_END_DECLS

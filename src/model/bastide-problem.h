@@ -1,0 +1,69 @@
+/* bastide-problem.h: one error or warning about a file or a position
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "bst-problem.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  BASTIDE_SEVERITY_ERROR,
+  BASTIDE_SEVERITY_WARNING,
+} BastideSeverity;
+
+#define BASTIDE_TYPE_PROBLEM (bastide_problem_get_type ())
+
+/**
+ * BastideProblem:
+ *
+ * What is wrong, where, and what would be right. Immutable.
+ */
+G_DECLARE_FINAL_TYPE (BastideProblem, bastide_problem, BASTIDE, PROBLEM, GObject)
+
+/**
+ * bastide_problem_new:
+ * @at: JSON pointer of the place, "" for the whole file
+ * @line: line in the file, from 1; 0 when not known
+ * @rule: the rule that is broken, or `BST_RULE_NONE`
+ * @cell: (nullable): the cell of the board that it is about
+ * @text: one whole sentence, translated, without the place
+ *
+ * Returns: (transfer full): a problem
+ */
+BastideProblem  *bastide_problem_new          (BastideSeverity  severity,
+                                               const char      *at,
+                                               guint            line,
+                                               BstRule          rule,
+                                               const BstCell   *cell,
+                                               const char      *text);
+
+BastideSeverity  bastide_problem_get_severity (BastideProblem  *self);
+const char      *bastide_problem_get_at       (BastideProblem  *self);
+guint            bastide_problem_get_line     (BastideProblem  *self);
+BstRule          bastide_problem_get_rule     (BastideProblem  *self);
+const char      *bastide_problem_get_text     (BastideProblem  *self);
+
+/**
+ * bastide_problem_get_cell:
+ * @cell: (out): the cell
+ *
+ * Returns: whether the problem is about one cell
+ */
+gboolean         bastide_problem_get_cell     (BastideProblem  *self,
+                                               BstCell         *cell);
+
+/**
+ * bastide_problem_to_line:
+ *
+ * Returns: (transfer full): "/board/tiles/4: error: … [BASE-1]", as the command line prints it
+ */
+char            *bastide_problem_to_line      (BastideProblem  *self);
+
+G_END_DECLS

@@ -1,0 +1,174 @@
+/* bastide-puzzle.h: the document: a puzzle with its history
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-event.h"
+#include "bastide-tile-library.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_PUZZLE_ERROR (bastide_puzzle_error_quark ())
+
+/**
+ * BastidePuzzleError:
+ * @BASTIDE_PUZZLE_ERROR_INVALID: the file cannot be read as a puzzle; the problems say why
+ * @BASTIDE_PUZZLE_ERROR_READ_ONLY: the file is of a higher version and must not be written
+ * @BASTIDE_PUZZLE_ERROR_ILLEGAL: the action is not legal; the message is the refusal's sentence with its rule
+ * @BASTIDE_PUZZLE_ERROR_NOTATION: the text is no action
+ */
+typedef enum
+{
+  BASTIDE_PUZZLE_ERROR_INVALID,
+  BASTIDE_PUZZLE_ERROR_READ_ONLY,
+  BASTIDE_PUZZLE_ERROR_ILLEGAL,
+  BASTIDE_PUZZLE_ERROR_NOTATION,
+} BastidePuzzleError;
+
+GQuark bastide_puzzle_error_quark (void);
+
+#define BASTIDE_TYPE_PUZZLE (bastide_puzzle_get_type ())
+
+/**
+ * BastidePuzzle:
+ *
+ * The document: what a puzzle file holds, an undo history of named snapshots, and where it is saved. Unknown members of
+ * the file are kept and written back.
+ *
+ * Properties (all notify): `title`, `author`, `date`, `language`, `description` (strings, "" when absent, settable, undoable),
+ * `difficulty` (guint, 0 = none), `file` (#GFile, nullable), `read-only` (gboolean),
+ * `modified` (gboolean: differs from the file), `position` (#BastidePosition, never %NULL), `events` (#GListModel of
+ * #BastideEvent: what happened since the document was opened, up to the present state), `can-undo`, `can-redo`,
+ * `undo-label`, `redo-label` (nullable strings: "Place Tile"), `hints`, `solution`.
+ */
+G_DECLARE_FINAL_TYPE (BastidePuzzle, bastide_puzzle, BASTIDE, PUZZLE, GObject)
+
+/**
+ * bastide_puzzle_new_from_bytes:
+ * @library: the tile sets
+ * @bytes: a puzzle file, hostile or not
+ * @problems: (element-type BastideProblem): everything that keeps it from being read, with its place, is appended
+ * @error: return location
+ *
+ * Returns: (transfer full) (nullable): the document; a position that breaks rules opens, with
+ *   [method@Position.get_problems]; %NULL with `BASTIDE_PUZZLE_ERROR_INVALID` when it cannot be read
+ */
+BastidePuzzle   *bastide_puzzle_new_from_bytes (BastideTileLibrary  *library,
+                                                GBytes              *bytes,
+                                                GListStore          *problems,
+                                                GError             **error);
+
+/**
+ * bastide_puzzle_load_async:
+ * @problems: (element-type BastideProblem): as for [ctor@Puzzle.new_from_bytes]; filled before @callback is called
+ *
+ * Reads a file in a worker. Files above 8 MiB are refused.
+ */
+void             bastide_puzzle_load_async     (BastideTileLibrary  *library,
+                                                GFile               *file,
+                                                GListStore          *problems,
+                                                GCancellable        *cancellable,
+                                                GAsyncReadyCallback  callback,
+                                                gpointer             user_data);
+BastidePuzzle   *bastide_puzzle_load_finish    (GAsyncResult        *result,
+                                                GError             **error);
+
+/**
+ * bastide_puzzle_to_bytes:
+ *
+ * Returns: (transfer full): the file: the same puzzle gives the same bytes
+ */
+GBytes          *bastide_puzzle_to_bytes       (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_save_async:
+ * @file: target; becomes the document's file
+ *
+ * Writes the file as a whole or not at all. Fails with `G_IO_ERROR_WRONG_ETAG` when it is the document's own file and
+ * another program has changed it meanwhile, unless @force.
+ */
+void             bastide_puzzle_save_async     (BastidePuzzle       *self,
+                                                GFile               *file,
+                                                gboolean             force,
+                                                GCancellable        *cancellable,
+                                                GAsyncReadyCallback  callback,
+                                                gpointer             user_data);
+gboolean         bastide_puzzle_save_finish    (BastidePuzzle       *self,
+                                                GAsyncResult        *result,
+                                                GError             **error);
+
+BastidePosition *bastide_puzzle_get_position   (BastidePuzzle       *self);
+GListModel      *bastide_puzzle_get_events     (BastidePuzzle       *self);
+GFile           *bastide_puzzle_get_file       (BastidePuzzle       *self);
+const char      *bastide_puzzle_get_title      (BastidePuzzle       *self);
+const char      *bastide_puzzle_get_description (BastidePuzzle      *self);
+gboolean         bastide_puzzle_get_modified   (BastidePuzzle       *self);
+gboolean         bastide_puzzle_get_read_only  (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_set_title:
+ *
+ * An undoable step, "Change Title".
+ */
+void             bastide_puzzle_set_title      (BastidePuzzle       *self,
+                                                const char          *title);
+
+/**
+ * bastide_puzzle_play:
+ * @action: an action
+ * @error: return location
+ *
+ * Plays an action as one undoable step with a name of its own ("Place Tile").
+ *
+ * Returns: whether it was legal; else `BASTIDE_PUZZLE_ERROR_ILLEGAL`
+ */
+gboolean         bastide_puzzle_play           (BastidePuzzle       *self,
+                                                const BstAction     *action,
+                                                GError             **error);
+
+/**
+ * bastide_puzzle_play_move:
+ * @actions: (array length=n): actions
+ *
+ * Plays several actions as one undoable step. All are played or none.
+ */
+gboolean         bastide_puzzle_play_move      (BastidePuzzle       *self,
+                                                const BstAction     *actions,
+                                                guint                n,
+                                                GError             **error);
+
+/**
+ * bastide_puzzle_play_text:
+ *
+ * Plays an action in notation.
+ */
+gboolean         bastide_puzzle_play_text      (BastidePuzzle       *self,
+                                                const char          *text,
+                                                GError             **error);
+
+gboolean         bastide_puzzle_get_can_undo   (BastidePuzzle       *self);
+gboolean         bastide_puzzle_get_can_redo   (BastidePuzzle       *self);
+void             bastide_puzzle_undo           (BastidePuzzle       *self);
+void             bastide_puzzle_redo           (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_get_history:
+ * @present: (out): index of the state that is shown
+ *
+ * Returns: (transfer full) (array zero-terminated=1): names of all states from the opened file to the last one that can be redone
+ */
+char           **bastide_puzzle_get_history    (BastidePuzzle       *self,
+                                                guint               *present);
+
+/**
+ * bastide_puzzle_jump:
+ *
+ * Goes to a state of the history.
+ */
+void             bastide_puzzle_jump           (BastidePuzzle       *self,
+                                                guint                state);
+
+G_END_DECLS

@@ -1,0 +1,61 @@
+/* bastide-sentence.h: everything that the engine says, in whole translated sentences
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-position.h"
+
+G_BEGIN_DECLS
+
+/* Each returns (transfer full) one whole sentence without the rule ID. Minus in coordinates is U+2212. */
+
+/* Why an action is not legal: "Does not fit: its south edge is field; the tile at 4,0 has city there." */
+char *bastide_sentence_refusal  (BastidePosition   *position,
+                                 const BstRefusal  *refusal);
+
+/* What happened: "Anna scores 8 for the city: 4 tiles at 2." */
+char *bastide_sentence_event    (BastidePosition   *position,
+                                 const BstEvent    *event);
+
+/* What is wrong: "The north edge of this tile is road; the tile at 8,−1 has field there." */
+char *bastide_sentence_problem  (const BstSetup    *setup,
+                                 const char * const *names,
+                                 const BstProblem  *problem);
+
+/* What lies on a cell, for the status line and the screen reader: "Tile BASE-D at 4,−1: city north, road east–west. Anna's knight in the
+ * city." or "Empty cell 4,−1." */
+char *bastide_sentence_cell     (BastidePosition   *position,
+                                 BstCell            cell);
+
+/* A tile in words, as it lies: "City north, road east–west" */
+char *bastide_sentence_tile     (const BstTileType *type,
+                                 guint              rotation);
+
+/* A segment in words: "the road east–west", for choosing where a figure goes */
+char *bastide_sentence_segment  (const BstTileType *type,
+                                 guint              rotation,
+                                 guint              segment);
+
+/* A figure by where it stands: "knight, west", "farmer", "monk", "abbot on the garden" */
+char *bastide_sentence_deployment (const BstTileType *type,
+                                   guint              rotation,
+                                   guint              segment,
+                                   BstFigure          figure);
+
+/* A feature: "City of 3 tiles, open; Anna's knight; worth 3 if the game ended now." */
+char *bastide_sentence_feature  (BastidePosition   *position,
+                                 guint              feature);
+
+/* A cell shown to people: "4,−1" */
+char *bastide_sentence_coordinates (BstCell         cell);
+
+/* Translated names: "road", "meeple", "Red" */
+const char *bastide_sentence_kind   (BstKind        kind);
+const char *bastide_sentence_figure (BstFigure      figure);
+const char *bastide_sentence_colour (BstColour      colour);
+const char *bastide_sentence_phase  (BstPhase       phase);
+
+G_END_DECLS

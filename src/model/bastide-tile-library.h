@@ -1,0 +1,93 @@
+/* bastide-tile-library.h: every tile set that is known
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "bst-setup.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_TILE_SET (bastide_tile_set_get_type ())
+
+/**
+ * BastideTileSet:
+ *
+ * A set of tiles as it is sold: identifier, name, which types it holds. Immutable.
+ */
+G_DECLARE_FINAL_TYPE (BastideTileSet, bastide_tile_set, BASTIDE, TILE_SET, GObject)
+
+const char *bastide_tile_set_get_id      (BastideTileSet *self);
+
+/**
+ * bastide_tile_set_get_name:
+ *
+ * Returns: (transfer none): its name, translated where the set is one of ours
+ */
+const char *bastide_tile_set_get_name    (BastideTileSet *self);
+
+#define BASTIDE_TYPE_TILE_LIBRARY (bastide_tile_library_get_type ())
+
+/**
+ * BastideTileLibrary:
+ *
+ * The bundled tile sets and those that the user has added, made into one catalogue for each edition.
+ */
+G_DECLARE_FINAL_TYPE (BastideTileLibrary, bastide_tile_library, BASTIDE, TILE_LIBRARY, GObject)
+
+/**
+ * bastide_tile_library_new:
+ *
+ * Loads the bundled tile sets from the resource `/io/github/bastide/Bastide/tiles`.
+ *
+ * Returns: (transfer full): the library
+ */
+BastideTileLibrary *bastide_tile_library_new           (void);
+
+/**
+ * bastide_tile_library_add_bytes:
+ * @bytes: a tile file
+ * @problems: (element-type BastideProblem): everything wrong with it is appended
+ *
+ * Adds a tile set of the user's own. All of it is taken or nothing. Positions made before keep their catalogue.
+ *
+ * Returns: whether it was added
+ */
+gboolean            bastide_tile_library_add_bytes     (BastideTileLibrary *self,
+                                                        GBytes             *bytes,
+                                                        GListStore         *problems);
+
+/**
+ * bastide_tile_library_get_catalogue:
+ *
+ * Returns: (transfer none): the tiles as @edition has them; a type has the same index in every edition
+ */
+BstCatalogue       *bastide_tile_library_get_catalogue (BastideTileLibrary *self,
+                                                        BstEdition          edition);
+
+/**
+ * bastide_tile_library_get_sets:
+ *
+ * Returns: (transfer none) (element-type BastideTileSet): the sets, in order
+ */
+GListModel         *bastide_tile_library_get_sets      (BastideTileLibrary *self);
+
+/**
+ * bastide_tile_library_count:
+ * @rules: the rule set: edition and modules tell which sets are in play
+ * @sets: (array zero-terminated=1) (nullable): identifiers of further sets in play
+ * @counts: (out) (array): room for as many counts as the catalogue has types
+ *
+ * Tells how many of each type the sets in play hold, by the rules for the bag in the file contract: the sets of the
+ * modules in play, a BASE-D less with `count`, `river-1` or `river-2`, the Count, King & Robber box's shrines, both rivers together.
+ */
+void                bastide_tile_library_count         (BastideTileLibrary *self,
+                                                        const BstRules     *rules,
+                                                        const char * const *sets,
+                                                        guint16            *counts);
+
+G_END_DECLS
