@@ -162,8 +162,8 @@ bastide_shape_append (cairo_t    *cr,
 static PangoLayout *
 create_lettering (const char *text)
 {
-  g_autoptr (PangoContext) context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
-  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Cantarell, DejaVu Sans, sans Bold");
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  PangoFontDescription *font = pango_font_description_from_string ("Cantarell, DejaVu Sans, sans Bold");
   cairo_font_options_t *options = cairo_font_options_create ();
   PangoLayout *layout;
 
@@ -178,6 +178,9 @@ create_lettering (const char *text)
   pango_layout_set_single_paragraph_mode (layout, TRUE);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, text, -1);
+
+  pango_font_description_free (font);
+  g_object_unref (context);
   return layout;
 }
 
@@ -192,7 +195,7 @@ bastide_shape_append_lettering (cairo_t    *cr,
                                 double      cap_height,
                                 double      max_width)
 {
-  g_autoptr (PangoLayout) layout = create_lettering (text);
+  PangoLayout *layout = create_lettering (text);
   cairo_path_t *before;
   cairo_path_t *letters;
   double x0, y0, x1, y1, scale;
@@ -219,4 +222,5 @@ bastide_shape_append_lettering (cairo_t    *cr,
 
   cairo_path_destroy (letters);
   cairo_path_destroy (before);
+  g_object_unref (layout);
 }
