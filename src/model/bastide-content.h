@@ -1,0 +1,146 @@
+/* bastide-content.h: what a puzzle file holds
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "bastide-tile-library.h"
+#include "bst-problem.h"
+
+G_BEGIN_DECLS
+
+/* The version of the format that is written, and the highest that is understood. */
+#define BASTIDE_CONTENT_VERSION 1
+
+#define BASTIDE_CONTENT_MAX_DIFFICULTY 5
+
+/* Files above this size are refused before they are looked at. */
+#define BASTIDE_CONTENT_MAX_BYTES (8u << 20)
+
+/**
+ * BastideContent:
+ * @ref_count: private
+ * @setup: (not nullable): the position
+ * @names: name of each player, %NULL where the file gives none
+ * @title: (not nullable): "" when absent, like the four that follow
+ * @author: (not nullable): who made it
+ * @date: (not nullable): of its making, "2026-11-20"
+ * @language: (not nullable): language of the texts, "en"
+ * @description: (not nullable): the task
+ * @tags: (not nullable): words to find it by
+ * @difficulty: 1 to `BASTIDE_CONTENT_MAX_DIFFICULTY`, 0 = not said
+ * @sets: (not nullable): tile sets in play beside those of the modules
+ * @hints: (not nullable): hints, first to be given first
+ * @solution: (not nullable) (element-type GStrv): lines of actions
+ * @version: version of the format in the file
+ * @read_only: whether the file is of a higher version than this program writes
+ * @source: (nullable): the file as it was read, for the members that are not held here; never changed
+ * @lines: (nullable): private: the line of each JSON pointer of @source
+ *
+ * Everything in a puzzle file as a value with a reference count. One that is shared is not changed any more: who wants to
+ * change one, changes a [method@Content.copy], which costs little. Sharing across threads is safe.
+ */
+typedef struct
+{
+  gatomicrefcount  ref_count;
+  BstSetup        *setup;
+  char            *names[BST_MAX_PLAYERS];
+  char            *title;
+  char            *author;
+  char            *date;
+  char            *language;
+  char            *description;
+  char           **tags;
+  guint            difficulty;
+  char           **sets;
+  char           **hints;
+  GPtrArray       *solution;
+  int              version;
+  gboolean         read_only;
+  JsonNode        *source;
+  GHashTable      *lines;
+} BastideContent;
+
+/**
+ * bastide_content_new:
+ * @library: the tile sets
+ *
+ * Returns: (transfer full): a new puzzle: the start tile and two players under the default preset
+ */
+BastideContent *bastide_content_new          (BastideTileLibrary *library);
+
+/**
+ * bastide_content_read:
+ * @library: the tile sets
+ * @bytes: a puzzle file, hostile or not
+ * @problems: (element-type BastideProblem): every error and warning about the file is appended, each with its JSON
+ *   pointer and line
+ *
+ * Reads a puzzle file. A position that breaks rules is read all the same; [func@position_new] of the engine tells what
+ * is wrong with it.
+ *
+ * Returns: (transfer full) (nullable): the content, or %NULL where there was an error
+ */
+BastideContent *bastide_content_read         (BastideTileLibrary *library,
+                                              GBytes             *bytes,
+                                              GListStore         *problems);
+
+/**
+ * bastide_content_write:
+ *
+ * Returns: (transfer full): the file: known members in one order, then the unknown ones of the file that was read
+ */
+GBytes         *bastide_content_write        (BastideContent     *self);
+
+/**
+ * bastide_content_to_json:
+ *
+ * Returns: (transfer full): the same as a tree, for the command line's `position`
+ */
+JsonNode       *bastide_content_to_json      (BastideContent     *self);
+
+/**
+ * bastide_content_copy:
+ *
+ * Returns: (transfer full): a copy whose members can be changed without changing @self
+ */
+BastideContent *bastide_content_copy         (BastideContent     *self);
+
+BastideContent *bastide_content_ref          (BastideContent     *self);
+void            bastide_content_unref        (BastideContent     *self);
+
+/**
+ * bastide_content_with_setup:
+ * @setup: (transfer full): another position
+ *
+ * Returns: (transfer full): the same puzzle in another position, as after an action
+ */
+BastideContent *bastide_content_with_setup   (BastideContent     *self,
+                                              BstSetup           *setup);
+
+/**
+ * bastide_content_get_pointer:
+ * @problem: a problem of `self->setup`
+ *
+ * Returns: (transfer full): the JSON pointer of the part that it is about, "/board/tiles/4/figures/0/segment"
+ */
+char           *bastide_content_get_pointer  (BastideContent     *self,
+                                              const BstProblem   *problem);
+
+/**
+ * bastide_content_get_line:
+ * @pointer: a JSON pointer
+ *
+ * Returns: the line in the file that was read where the value at @pointer begins, or the nearest value around it; 0
+ *   when the content was not read from a file
+ */
+guint           bastide_content_get_line     (BastideContent     *self,
+                                              const char         *pointer);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideContent, bastide_content_unref)
+
+G_END_DECLS
