@@ -24,9 +24,9 @@ source=$(cd "$(dirname "$0")/../.." && pwd)
 folder=${1:-/var/tmp/bastide-stand-in}
 root=$folder/root
 
-runtime_packages='libgtk-4-dev libjson-glib-dev adwaita-icon-theme fonts-cantarell shared-mime-info gcc libc6-dev meson
-  gettext desktop-file-utils appstream appstream-compose libglib2.0-bin elfutils libgtk-4-bin dbus-x11 librsvg2-common
-  libxml2-utils xvfb xauth at-spi2-core'
+runtime_packages='adwaita-icon-theme appstream appstream-compose appstream-util at-spi2-core dbus-x11 desktop-file-utils
+  elfutils fonts-cantarell gcc gettext libc6-dev libglib2.0-bin libgtk-4-bin libgtk-4-dev libjson-glib-dev
+  librsvg2-common libxml2-utils meson shared-mime-info'
 
 say ()
 {
