@@ -1,0 +1,237 @@
+/* bastide-brush.h: everything that stands upright, wherever it stands
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-geometry.h"
+#include "bastide-palette.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideBrush:
+ * @cr: target; its user space is scaled so that the side of a tile is 1
+ * @look: how to draw
+ * @line: width of outlines in tile sides
+ * @detail: whether windows, merlons, ruts and the like are large enough to show
+ * @shadows: whether things throw shadows
+ *
+ * What every drawing routine of the painter gets.
+ */
+typedef struct
+{
+  cairo_t     *cr;
+  BastideLook  look;
+  double       line;
+  gboolean     detail;
+  gboolean     shadows;
+} BastideBrush;
+
+typedef enum
+{
+  BASTIDE_ROOF_A,
+  BASTIDE_ROOF_B,
+  BASTIDE_ROOF_C,
+  BASTIDE_ROOF_CHURCH,
+  BASTIDE_ROOF_SLATE
+} BastideRoof;
+
+/**
+ * bastide_brush_init:
+ * @cr: target, already scaled so that the side of a tile is 1
+ * @size: side of a tile in pixels of the final picture
+ */
+void    bastide_brush_init           (BastideBrush       *brush,
+                                      cairo_t            *cr,
+                                      double              size,
+                                      BastideLook         look);
+
+/**
+ * bastide_brush_set:
+ *
+ * Makes @tint the source.
+ */
+void    bastide_brush_set            (const BastideBrush *brush,
+                                      BastideTint         tint);
+void    bastide_brush_set_alpha      (const BastideBrush *brush,
+                                      BastideTint         tint,
+                                      double              alpha);
+
+/**
+ * bastide_brush_fill:
+ *
+ * Fills the current path and forgets it.
+ */
+void    bastide_brush_fill           (const BastideBrush *brush,
+                                      BastideTint         tint);
+
+/**
+ * bastide_brush_fill_outlined:
+ *
+ * Fills the current path, draws its outline @width times as wide as a usual line, and forgets it.
+ */
+void    bastide_brush_fill_outlined  (const BastideBrush *brush,
+                                      BastideTint         fill,
+                                      BastideTint         line,
+                                      double              width);
+void    bastide_brush_stroke         (const BastideBrush *brush,
+                                      BastideTint         tint,
+                                      double              width);
+
+/**
+ * bastide_brush_ellipse:
+ *
+ * Appends an ellipse to the path.
+ */
+void    bastide_brush_ellipse        (const BastideBrush *brush,
+                                      double              x,
+                                      double              y,
+                                      double              rx,
+                                      double              ry);
+void    bastide_brush_polygon        (const BastideBrush *brush,
+                                      const BastidePoint *points,
+                                      guint               n_points);
+
+/**
+ * bastide_brush_shadow:
+ * @dx: how far the shadow falls to the east
+ * @dy: how far it falls to the south
+ *
+ * Throws the current path as a soft shadow of three layers; keeps the path.
+ */
+void    bastide_brush_shadow         (const BastideBrush *brush,
+                                      double              dx,
+                                      double              dy);
+
+/**
+ * bastide_brush_house:
+ * @x: middle
+ * @y: foot of the front wall
+ * @width: of the house; with its roof it is 0.76 of that high
+ * @gable: whether a gable looks to the viewer, else the ridge runs across
+ */
+void    bastide_brush_house          (const BastideBrush *brush,
+                                      double              x,
+                                      double              y,
+                                      double              width,
+                                      BastideRoof         roof,
+                                      gboolean            gable);
+
+/**
+ * bastide_brush_tree:
+ * @y: foot of the trunk; the crown's middle is 0.8 @radius above
+ */
+void    bastide_brush_tree           (const BastideBrush *brush,
+                                      double              x,
+                                      double              y,
+                                      double              radius);
+
+/**
+ * bastide_brush_grove:
+ *
+ * Three trees together.
+ */
+void    bastide_brush_grove          (const BastideBrush *brush,
+                                      double              x,
+                                      double              y,
+                                      double              radius);
+void    bastide_brush_bush           (const BastideBrush *brush,
+                                      double              x,
+                                      double              y,
+                                      double              radius);
+void    bastide_brush_cypress        (const BastideBrush *brush,
+                                      double              x,
+                                      double              y,
+                                      double              height);
+
+/**
+ * bastide_brush_tower:
+ * @y: middle of the tower's foot
+ * @radius: the shaft is 1.35, a cone of slate another 2.1 of it high
+ * @cone: whether it has a roof, else a flat top with merlons
+ */
+void    bastide_brush_tower          (const BastideBrush *brush,
+                                      double              x,
+                                      double              y,
+                                      double              radius,
+                                      gboolean            cone);
+
+/**
+ * bastide_brush_wall_shadow:
+ * @line: middle of the band
+ *
+ * Throws the shadow of a town wall.
+ */
+void    bastide_brush_wall_shadow    (const BastideBrush *brush,
+                                      const BastideLine  *line,
+                                      gboolean            closed,
+                                      double              thickness);
+
+/**
+ * bastide_brush_wall:
+ * @line: middle of the band
+ * @rim: (nullable): line along which merlons stand, %NULL for none
+ * @thickness: of the band, 0.045 on tiles
+ * @face: how far the wall's face reaches down beneath the band, 0.026 on tiles
+ */
+void    bastide_brush_wall           (const BastideBrush *brush,
+                                      const BastideLine  *line,
+                                      const BastideLine  *rim,
+                                      gboolean            closed,
+                                      double              thickness,
+                                      double              face);
+
+/**
+ * bastide_brush_gate:
+ * @at: middle of the band
+ * @tangent: direction of the wall there
+ *
+ * Opens a dark gateway in a wall; the two towers beside it are drawn with [func@brush_tower].
+ */
+void    bastide_brush_gate           (const BastideBrush *brush,
+                                      BastidePoint        at,
+                                      BastidePoint        tangent,
+                                      double              thickness,
+                                      double              face);
+
+/**
+ * bastide_brush_pennant:
+ * @x: middle
+ * @y: middle
+ * @width: of the shield, 0.137 on tiles; it is 1.31 times as high
+ */
+void    bastide_brush_pennant        (const BastideBrush *brush,
+                                      double              x,
+                                      double              y,
+                                      double              width);
+
+/**
+ * bastide_brush_roundel:
+ *
+ * A cream disc with a ring, for a symbol.
+ */
+void    bastide_brush_roundel        (const BastideBrush *brush,
+                                      double              x,
+                                      double              y,
+                                      double              radius,
+                                      BastideTint         ground,
+                                      BastideTint         ring);
+
+/**
+ * bastide_brush_road:
+ * @line: middle of the road
+ *
+ * Draws one coat of a sandy road: draw the verges of all roads first, then the surfaces.
+ */
+void    bastide_brush_road_verge     (const BastideBrush *brush,
+                                      const BastideLine  *line);
+void    bastide_brush_road_surface   (const BastideBrush *brush,
+                                      const BastideLine  *line);
+
+#define BASTIDE_ROAD_WIDTH  0.085
+#define BASTIDE_VERGE_WIDTH 0.118
+
+G_END_DECLS
