@@ -1,0 +1,33 @@
+/* bastide-board-pane.h: the board with what floats over it: zoom buttons and legend
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-board-view.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_BOARD_PANE (bastide_board_pane_get_type ())
+
+/**
+ * BastideBoardPane:
+ *
+ * A board view with zoom buttons at the lower right and the legend of the gains at the lower left. Its actions
+ * `board.zoom-in`, `board.zoom-out`, `board.zoom-normal` and `board.zoom-fit` have the keys Ctrl++, Ctrl+−, Ctrl+0 and
+ * Ctrl+9 anywhere in the window.
+ */
+G_DECLARE_FINAL_TYPE (BastideBoardPane, bastide_board_pane, BASTIDE, BOARD_PANE, GtkWidget)
+
+GtkWidget        *bastide_board_pane_new      (void);
+
+/**
+ * bastide_board_pane_get_view:
+ *
+ * Returns: (transfer none): the board itself
+ */
+BastideBoardView *bastide_board_pane_get_view (BastideBoardPane *self);
+
+G_END_DECLS

@@ -1,0 +1,125 @@
+/* bastide-board-view.h: the board, to be looked at and played on
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-analysis.h"
+#include "bastide-puzzle.h"
+#include "bastide-viewport.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_BOARD_VIEW (bastide_board_view_get_type ())
+
+/**
+ * BastideBoardView:
+ *
+ * Shows the position of a puzzle and plays on it with pointer, touch and keys. It plays by [method@Puzzle.play] itself, and
+ * takes back by [method@Puzzle.undo]; whoever wants to know listens to the puzzle. In a window it is
+ * put into a [class@BoardPane], which adds zoom buttons, legend and the zoom keys.
+ *
+ * Properties (all notify): `puzzle` (#BastidePuzzle), `rotation` (guint, 0 to 3, of the tile in hand), `zoom` (gdouble, 1 = 100 %),
+ * `show-coordinates`, `show-legal-places`, `show-gains`, `letters` (gboolean, all %TRUE at first), `dark` (gboolean, read
+ * only: follows the theme), `selected-move` (#BastideMove, nullable: shown as a ghost), `analysis` (#BastideAnalysis,
+ * nullable: the best gain of the one to move as number and shade on each legal cell; it must be about the
+ * puzzle's position to be shown).
+ *
+ * Signals:
+ * `status-changed` (): what is under the pointer or the keyboard's cursor, or what keys do, has changed; see
+ * [method@BoardView.get_status_text] and its kin.
+ * `refused` (const char *text, guint rule): an attempt was not legal; the sentence without its rule, and the #BstRule.
+ * `cursor-moved` (): see [method@BoardView.get_cursor].
+ * `rule-activated` (guint rule): somebody asks for the text of a #BstRule.
+ */
+G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW, GtkWidget)
+
+GtkWidget       *bastide_board_view_new                   (void);
+
+void             bastide_board_view_set_puzzle            (BastideBoardView *self,
+                                                           BastidePuzzle    *puzzle);
+BastidePuzzle   *bastide_board_view_get_puzzle            (BastideBoardView *self);
+
+void             bastide_board_view_set_rotation          (BastideBoardView *self,
+                                                           guint             rotation);
+guint            bastide_board_view_get_rotation          (BastideBoardView *self);
+
+/**
+ * bastide_board_view_set_cursor:
+ * @cell: a cell
+ *
+ * Puts the keyboard's cursor on a cell and brings it into sight. The focus follows if it is on the board.
+ */
+void             bastide_board_view_set_cursor            (BastideBoardView *self,
+                                                           BstCell           cell);
+BstCell          bastide_board_view_get_cursor            (BastideBoardView *self);
+
+/**
+ * bastide_board_view_set_selected_move:
+ * @move: (nullable): a move of the present position
+ *
+ * Shows a move as a ghost and brings its cell into sight. Any change of the position drops it.
+ */
+void             bastide_board_view_set_selected_move     (BastideBoardView *self,
+                                                           BastideMove      *move);
+BastideMove     *bastide_board_view_get_selected_move     (BastideBoardView *self);
+
+void             bastide_board_view_set_analysis          (BastideBoardView *self,
+                                                           BastideAnalysis  *analysis);
+BastideAnalysis *bastide_board_view_get_analysis          (BastideBoardView *self);
+
+void             bastide_board_view_set_show_coordinates  (BastideBoardView *self,
+                                                           gboolean          show);
+gboolean         bastide_board_view_get_show_coordinates  (BastideBoardView *self);
+
+void             bastide_board_view_set_show_legal_places (BastideBoardView *self,
+                                                           gboolean          show);
+gboolean         bastide_board_view_get_show_legal_places (BastideBoardView *self);
+
+void             bastide_board_view_set_show_gains        (BastideBoardView *self,
+                                                           gboolean          show);
+gboolean         bastide_board_view_get_show_gains        (BastideBoardView *self);
+
+void             bastide_board_view_set_letters           (BastideBoardView *self,
+                                                           gboolean          letters);
+gboolean         bastide_board_view_get_letters           (BastideBoardView *self);
+
+gboolean         bastide_board_view_get_dark              (BastideBoardView *self);
+
+/**
+ * bastide_board_view_get_viewport:
+ *
+ * Returns: (transfer none): what is seen: zoom, pan, fit
+ */
+BastideViewport *bastide_board_view_get_viewport          (BastideBoardView *self);
+
+/**
+ * bastide_board_view_turn:
+ * @quarters: 1 to the right, -1 to the left
+ *
+ * Turns the tile in hand, if there is one.
+ */
+void             bastide_board_view_turn                  (BastideBoardView *self,
+                                                           int               quarters);
+
+/* The cell that the status is about, "4,−1", or "" for none. */
+const char      *bastide_board_view_get_status_place      (BastideBoardView *self);
+
+/* What is there and whether one may, in whole sentences without the rule; "" for nothing. */
+const char      *bastide_board_view_get_status_text       (BastideBoardView *self);
+
+/* The rule behind it, or `BST_RULE_NONE`. */
+BstRule          bastide_board_view_get_status_rule       (BastideBoardView *self);
+
+/**
+ * bastide_board_view_get_status_keys:
+ *
+ * Returns: (transfer none) (array zero-terminated=1): what keys do now, at most five: key cap and words in turn, "R", "turn right"
+ */
+const char * const *bastide_board_view_get_status_keys    (BastideBoardView *self);
+
+G_END_DECLS

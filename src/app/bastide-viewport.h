@@ -1,0 +1,189 @@
+/* bastide-viewport.h: which part of the endless table is seen, and how large
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "bst-types.h"
+
+G_BEGIN_DECLS
+
+/* Side of a tile at 100 %, in logical pixels. */
+#define BASTIDE_VIEWPORT_TILE 100.0
+
+#define BASTIDE_VIEWPORT_MIN_ZOOM 0.12
+#define BASTIDE_VIEWPORT_MAX_ZOOM 4.0
+
+#define BASTIDE_TYPE_VIEWPORT (bastide_viewport_get_type ())
+
+/**
+ * BastideViewport:
+ *
+ * Zoom and place of a view on the board, and the way between points of a widget and cells. It needs no display.
+ *
+ * The side of a tile is a whole number of device pixels, and so is the place of cell 0,0, so that tiles are drawn without
+ * seams and without being scaled. Properties: `zoom` (gdouble, 1 = 100 %). Every change emits `changed`.
+ */
+G_DECLARE_FINAL_TYPE (BastideViewport, bastide_viewport, BASTIDE, VIEWPORT, GObject)
+
+BastideViewport *bastide_viewport_new           (void);
+
+/**
+ * bastide_viewport_set_size:
+ * @width: of the widget, in logical pixels
+ * @height: of the widget
+ * @inset_x: width of the ruler at the left
+ * @inset_y: height of the ruler at the top
+ * @scale: device pixels to a logical one
+ *
+ * Tells how large the widget is. What was in the middle stays in the middle; a viewport that was fitted and not moved
+ * since is fitted again.
+ */
+void             bastide_viewport_set_size      (BastideViewport *self,
+                                                 double           width,
+                                                 double           height,
+                                                 double           inset_x,
+                                                 double           inset_y,
+                                                 int              scale);
+
+/**
+ * bastide_viewport_set_extents:
+ * @x0: westernmost column of what matters
+ * @y0: topmost row
+ * @x1: easternmost column
+ * @y1: lowest row
+ *
+ * Tells where the board is: it cannot be pushed out of sight, and [method@Viewport.fit] shows all of it.
+ */
+void             bastide_viewport_set_extents   (BastideViewport *self,
+                                                 int              x0,
+                                                 int              y0,
+                                                 int              x1,
+                                                 int              y1);
+
+double           bastide_viewport_get_zoom      (BastideViewport *self);
+
+/**
+ * bastide_viewport_set_zoom:
+ *
+ * Zooms about the middle of the view.
+ */
+void             bastide_viewport_set_zoom      (BastideViewport *self,
+                                                 double           zoom);
+
+/**
+ * bastide_viewport_zoom_at:
+ * @x: a point of the widget
+ * @y: a point of the widget
+ *
+ * Zooms so that what lies under a point stays under it.
+ */
+void             bastide_viewport_zoom_at       (BastideViewport *self,
+                                                 double           zoom,
+                                                 double           x,
+                                                 double           y);
+
+/**
+ * bastide_viewport_get_step:
+ * @direction: positive for larger, negative for smaller
+ *
+ * Returns: the next round zoom in a direction
+ */
+double           bastide_viewport_get_step      (BastideViewport *self,
+                                                 int              direction);
+
+/**
+ * bastide_viewport_pan:
+ * @dx: how far the board moves to the right, in logical pixels
+ * @dy: how far it moves down
+ */
+void             bastide_viewport_pan           (BastideViewport *self,
+                                                 double           dx,
+                                                 double           dy);
+
+/**
+ * bastide_viewport_fit:
+ *
+ * Shows the whole board, at 160 % at most.
+ */
+void             bastide_viewport_fit           (BastideViewport *self);
+
+/**
+ * bastide_viewport_reveal:
+ * @cell: a cell
+ *
+ * Moves as little as needed for a cell to be seen whole, with some of its neighbours.
+ */
+void             bastide_viewport_reveal        (BastideViewport *self,
+                                                 BstCell          cell);
+
+/**
+ * bastide_viewport_centre:
+ * @cell: a cell
+ *
+ * Moves @cell into the middle.
+ */
+void             bastide_viewport_centre        (BastideViewport *self,
+                                                 BstCell          cell);
+
+/* Side of a tile in logical pixels, a whole number of device pixels. */
+double           bastide_viewport_get_tile_size (BastideViewport *self);
+
+/* Device pixels to a logical one. */
+int              bastide_viewport_get_scale     (BastideViewport *self);
+
+/**
+ * bastide_viewport_get_inset:
+ * @x: (out): width of the ruler at the left
+ * @y: (out): height of the ruler at the top
+ */
+void             bastide_viewport_get_inset     (BastideViewport *self,
+                                                 double          *x,
+                                                 double          *y);
+
+/**
+ * bastide_viewport_get_point:
+ * @cell: a cell, in range or not
+ * @x: (out): west edge of it in the widget
+ * @y: (out): north edge of it
+ */
+void             bastide_viewport_get_point     (BastideViewport *self,
+                                                 BstCell          cell,
+                                                 double          *x,
+                                                 double          *y);
+
+/**
+ * bastide_viewport_get_cell:
+ * @x: a point of the widget
+ * @y: a point of the widget
+ * @cell: (out): the cell there
+ * @u: (out) (optional): how far east in the cell, 0 to 1
+ * @v: (out) (optional): how far south in the cell
+ *
+ * Returns: whether the point is on the board: not on a ruler, and within the range of cells
+ */
+gboolean         bastide_viewport_get_cell      (BastideViewport *self,
+                                                 double           x,
+                                                 double           y,
+                                                 BstCell         *cell,
+                                                 double          *u,
+                                                 double          *v);
+
+/**
+ * bastide_viewport_get_visible:
+ * @x0: (out): westernmost column in sight
+ * @y0: (out): topmost row
+ * @x1: (out): easternmost column
+ * @y1: (out): lowest row
+ */
+void             bastide_viewport_get_visible   (BastideViewport *self,
+                                                 int             *x0,
+                                                 int             *y0,
+                                                 int             *x1,
+                                                 int             *y1);
+
+G_END_DECLS
