@@ -64,6 +64,10 @@ def faults_of(icon, size, fewest):
 
 def main():
     icon, fewest = sys.argv[1], int(sys.argv[2])
+    with open(icon, 'rb') as file:
+        # Loaders tell the format of a picture by its first bytes.
+        if b'<svg' not in file.read(256):
+            sys.exit(f'{icon}: <svg does not stand within the first 256 bytes')
     faults = [f'{icon} at {size} px: {fault}' for size in (16, 512) for fault in faults_of(icon, size, fewest)]
     for fault in faults:
         print(fault, file=sys.stderr)

@@ -1,0 +1,57 @@
+#!/usr/bin/env python3
+# check-templates.py: GTK's own validator finds nothing wrong with any template
+#
+# Copyright (C) 2026 The Bastide authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: check-templates.py FOLDER, with a display
+#
+# The validator knows GTK's types only. An object of one of ours is therefore shown to it as a plain box, without the
+# properties and signals that only our type has; that those are right is seen when the window starts in the tests.
+
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as tree
+
+OURS = 'Bastide'
+
+
+def disguise(element):
+    for child in list(element):
+        disguise(child)
+        if element.get('class', '').startswith(OURS) and child.tag in ('property', 'signal'):
+            element.remove(child)
+    if element.tag == 'object' and element.get('class', '').startswith(OURS):
+        element.set('class', 'GtkBox')
+
+
+def faults_of(path, folder):
+    template = tree.parse(path)
+    for element in template.getroot():
+        for child in element:
+            disguise(child)
+    shown = folder / path.name
+    template.write(shown, encoding='utf-8', xml_declaration=True)
+    result = subprocess.run(['gtk4-builder-tool', 'validate', str(shown)], capture_output=True, text=True)
+    output = (result.stdout + result.stderr).strip()
+    if result.returncode != 0 or output:
+        yield f'{path}: status {result.returncode}\n{output}'
+
+
+def main():
+    if not os.environ.get('DISPLAY'):
+        sys.exit('check-templates.py: no display')
+    paths = sorted(pathlib.Path(sys.argv[1]).rglob('*.ui'))
+    if not paths:
+        sys.exit(f'check-templates.py: no template in {sys.argv[1]}')
+    with tempfile.TemporaryDirectory() as folder:
+        faults = [fault for path in paths for fault in faults_of(path, pathlib.Path(folder))]
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    return 1 if faults else 0
+
+
+sys.exit(main())
