@@ -1,0 +1,484 @@
+/* bastide-viewport.c: which part of the endless table is seen, and how large
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-viewport.h"
+
+#include <math.h>
+
+/* Empty cells shown around the board when all of it is fitted: where the next tile goes, and a little air. */
+#define FIT_MARGIN 1.1
+#define FIT_MAX_ZOOM 1.6
+/* How far, in tiles, the middle of the view may leave the board. */
+#define PAN_MARGIN 0.5
+#define REVEAL_MARGIN 0.6
+
+struct _BastideViewport
+{
+  GObject  parent_instance;
+
+  double   zoom;
+  double   origin_x;  /* of cell 0,0 in the widget, not yet on whole device pixels */
+  double   origin_y;
+  double   width;
+  double   height;
+  double   inset_x;
+  double   inset_y;
+  int      scale;
+  int      x0;
+  int      y0;
+  int      x1;
+  int      y1;
+  gboolean fitted;    /* nobody has moved anything since it was fitted */
+};
+
+enum
+{
+  PROP_0,
+  PROP_ZOOM,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static const double zoom_steps[] = {
+  0.12, 0.16, 0.2, 0.25, 0.32, 0.4, 0.5, 0.64, 0.8, 1.0, 1.25, 1.6, 2.0, 2.5, 3.2, 4.0
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BastideViewport, bastide_viewport, G_TYPE_OBJECT)
+
+static double
+snap (BastideViewport *self,
+      double           length)
+{
+  return round (length * self->scale) / self->scale;
+}
+
+static double
+tile_size_for (BastideViewport *self,
+               double           zoom)
+{
+  return MAX (snap (self, zoom * BASTIDE_VIEWPORT_TILE), 1.0 / self->scale);
+}
+
+static gboolean
+has_size (BastideViewport *self)
+{
+  return self->width > self->inset_x && self->height > self->inset_y;
+}
+
+static double
+middle_x (BastideViewport *self)
+{
+  return (self->inset_x + self->width) / 2;
+}
+
+static double
+middle_y (BastideViewport *self)
+{
+  return (self->inset_y + self->height) / 2;
+}
+
+/* Keeps some of the board in sight. */
+static void
+clamp_origin (BastideViewport *self)
+{
+  double tile = bastide_viewport_get_tile_size (self);
+  double x = (middle_x (self) - self->origin_x) / tile;
+  double y = (middle_y (self) - self->origin_y) / tile;
+
+  x = CLAMP (x, self->x0 - PAN_MARGIN, self->x1 + 1 + PAN_MARGIN);
+  y = CLAMP (y, self->y0 - PAN_MARGIN, self->y1 + 1 + PAN_MARGIN);
+  self->origin_x = middle_x (self) - x * tile;
+  self->origin_y = middle_y (self) - y * tile;
+}
+
+/* Puts a point of the board, in cells, under a point of the widget. */
+static void
+place (BastideViewport *self,
+       double           zoom,
+       double           board_x,
+       double           board_y,
+       double           x,
+       double           y)
+{
+  double before = self->zoom;
+  double tile;
+
+  self->zoom = CLAMP (zoom, BASTIDE_VIEWPORT_MIN_ZOOM, BASTIDE_VIEWPORT_MAX_ZOOM);
+  tile = bastide_viewport_get_tile_size (self);
+  self->origin_x = x - board_x * tile;
+  self->origin_y = y - board_y * tile;
+  clamp_origin (self);
+  if (self->zoom != before)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+void
+bastide_viewport_set_size (BastideViewport *self,
+                           double           width,
+                           double           height,
+                           double           inset_x,
+                           double           inset_y,
+                           int              scale)
+{
+  double tile;
+  double x;
+  double y;
+
+  g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
+  g_return_if_fail (scale >= 1);
+
+  if (width == self->width && height == self->height && inset_x == self->inset_x && inset_y == self->inset_y &&
+      scale == self->scale)
+    return;
+
+  tile = bastide_viewport_get_tile_size (self);
+  x = (middle_x (self) - self->origin_x) / tile;
+  y = (middle_y (self) - self->origin_y) / tile;
+  self->width = width;
+  self->height = height;
+  self->inset_x = inset_x;
+  self->inset_y = inset_y;
+  self->scale = scale;
+  if (self->fitted)
+    bastide_viewport_fit (self);
+  else
+    place (self, self->zoom, x, y, middle_x (self), middle_y (self));
+}
+
+void
+bastide_viewport_set_extents (BastideViewport *self,
+                              int              x0,
+                              int              y0,
+                              int              x1,
+                              int              y1)
+{
+  g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
+  g_return_if_fail (x0 <= x1 && y0 <= y1);
+
+  if (x0 == self->x0 && y0 == self->y0 && x1 == self->x1 && y1 == self->y1)
+    return;
+
+  self->x0 = x0;
+  self->y0 = y0;
+  self->x1 = x1;
+  self->y1 = y1;
+  clamp_origin (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+double
+bastide_viewport_get_zoom (BastideViewport *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_VIEWPORT (self), 1);
+
+  return self->zoom;
+}
+
+void
+bastide_viewport_set_zoom (BastideViewport *self,
+                           double           zoom)
+{
+  g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
+
+  bastide_viewport_zoom_at (self, zoom, middle_x (self), middle_y (self));
+}
+
+void
+bastide_viewport_zoom_at (BastideViewport *self,
+                          double           zoom,
+                          double           x,
+                          double           y)
+{
+  double tile;
+
+  g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
+
+  tile = bastide_viewport_get_tile_size (self);
+  self->fitted = FALSE;
+  place (self, zoom, (x - self->origin_x) / tile, (y - self->origin_y) / tile, x, y);
+}
+
+double
+bastide_viewport_get_step (BastideViewport *self,
+                           int              direction)
+{
+  const int n = G_N_ELEMENTS (zoom_steps);
+
+  g_return_val_if_fail (BASTIDE_IS_VIEWPORT (self), 1);
+
+  /* A hundredth off a round zoom still counts as that zoom. */
+  if (direction > 0)
+    {
+      for (int i = 0; i < n; i++)
+        if (zoom_steps[i] > self->zoom * 1.01)
+          return zoom_steps[i];
+      return BASTIDE_VIEWPORT_MAX_ZOOM;
+    }
+  for (int i = n - 1; i >= 0; i--)
+    if (zoom_steps[i] < self->zoom * 0.99)
+      return zoom_steps[i];
+  return BASTIDE_VIEWPORT_MIN_ZOOM;
+}
+
+void
+bastide_viewport_pan (BastideViewport *self,
+                      double           dx,
+                      double           dy)
+{
+  g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
+
+  self->fitted = FALSE;
+  self->origin_x += dx;
+  self->origin_y += dy;
+  clamp_origin (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+void
+bastide_viewport_fit (BastideViewport *self)
+{
+  double columns;
+  double rows;
+  double tile;
+
+  g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
+
+  self->fitted = TRUE;
+  if (!has_size (self))
+    return;
+
+  columns = self->x1 - self->x0 + 1 + 2 * FIT_MARGIN;
+  rows = self->y1 - self->y0 + 1 + 2 * FIT_MARGIN;
+  tile = MIN ((self->width - self->inset_x) / columns, (self->height - self->inset_y) / rows);
+  /* Down to whole device pixels, so that rounding never cuts off the outermost cells. */
+  tile = floor (tile * self->scale) / self->scale;
+  place (self, MIN (tile / BASTIDE_VIEWPORT_TILE, FIT_MAX_ZOOM),
+         (self->x0 + self->x1 + 1) / 2.0, (self->y0 + self->y1 + 1) / 2.0,
+         middle_x (self), middle_y (self));
+}
+
+/* How far an interval must move to lie within another. */
+static double
+get_shift (double low,
+           double high,
+           double least,
+           double most)
+{
+  if (high - low > most - least)
+    return (least + most - low - high) / 2;
+  if (low < least)
+    return least - low;
+  if (high > most)
+    return most - high;
+  return 0;
+}
+
+void
+bastide_viewport_reveal (BastideViewport *self,
+                         BstCell          cell)
+{
+  double tile;
+  double x;
+  double y;
+  double dx;
+  double dy;
+
+  g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
+
+  if (!has_size (self))
+    return;
+
+  tile = bastide_viewport_get_tile_size (self);
+  bastide_viewport_get_point (self, cell, &x, &y);
+  dx = get_shift (x - REVEAL_MARGIN * tile, x + (1 + REVEAL_MARGIN) * tile, self->inset_x, self->width);
+  dy = get_shift (y - REVEAL_MARGIN * tile, y + (1 + REVEAL_MARGIN) * tile, self->inset_y, self->height);
+  if (dx != 0 || dy != 0)
+    bastide_viewport_pan (self, dx, dy);
+}
+
+void
+bastide_viewport_centre (BastideViewport *self,
+                         BstCell          cell)
+{
+  g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
+
+  self->fitted = FALSE;
+  place (self, self->zoom, cell.x + 0.5, cell.y + 0.5, middle_x (self), middle_y (self));
+}
+
+double
+bastide_viewport_get_tile_size (BastideViewport *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_VIEWPORT (self), BASTIDE_VIEWPORT_TILE);
+
+  return tile_size_for (self, self->zoom);
+}
+
+int
+bastide_viewport_get_scale (BastideViewport *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_VIEWPORT (self), 1);
+
+  return self->scale;
+}
+
+void
+bastide_viewport_get_inset (BastideViewport *self,
+                            double          *x,
+                            double          *y)
+{
+  g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
+
+  *x = self->inset_x;
+  *y = self->inset_y;
+}
+
+void
+bastide_viewport_get_point (BastideViewport *self,
+                            BstCell          cell,
+                            double          *x,
+                            double          *y)
+{
+  double tile;
+
+  g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
+
+  tile = bastide_viewport_get_tile_size (self);
+  *x = snap (self, self->origin_x) + cell.x * tile;
+  *y = snap (self, self->origin_y) + cell.y * tile;
+}
+
+gboolean
+bastide_viewport_get_cell (BastideViewport *self,
+                           double           x,
+                           double           y,
+                           BstCell         *cell,
+                           double          *u,
+                           double          *v)
+{
+  double tile;
+  double column;
+  double row;
+
+  g_return_val_if_fail (BASTIDE_IS_VIEWPORT (self), FALSE);
+
+  if (x < self->inset_x || y < self->inset_y || x >= self->width || y >= self->height)
+    return FALSE;
+
+  tile = bastide_viewport_get_tile_size (self);
+  column = (x - snap (self, self->origin_x)) / tile;
+  row = (y - snap (self, self->origin_y)) / tile;
+  if (fabs (column) > BST_MAX_COORD + 1 || fabs (row) > BST_MAX_COORD + 1)
+    return FALSE;
+
+  *cell = BST_CELL (floor (column), floor (row));
+  if (u != NULL)
+    *u = column - floor (column);
+  if (v != NULL)
+    *v = row - floor (row);
+  return bst_cell_in_range (*cell);
+}
+
+void
+bastide_viewport_get_visible (BastideViewport *self,
+                              int             *x0,
+                              int             *y0,
+                              int             *x1,
+                              int             *y1)
+{
+  double tile;
+  double origin_x;
+  double origin_y;
+
+  g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
+
+  tile = bastide_viewport_get_tile_size (self);
+  origin_x = snap (self, self->origin_x);
+  origin_y = snap (self, self->origin_y);
+  *x0 = CLAMP (floor ((self->inset_x - origin_x) / tile), -BST_MAX_COORD, BST_MAX_COORD);
+  *y0 = CLAMP (floor ((self->inset_y - origin_y) / tile), -BST_MAX_COORD, BST_MAX_COORD);
+  *x1 = CLAMP (ceil ((self->width - origin_x) / tile) - 1, -BST_MAX_COORD, BST_MAX_COORD);
+  *y1 = CLAMP (ceil ((self->height - origin_y) / tile) - 1, -BST_MAX_COORD, BST_MAX_COORD);
+}
+
+static void
+bastide_viewport_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  BastideViewport *self = BASTIDE_VIEWPORT (object);
+
+  switch (prop_id)
+    {
+    case PROP_ZOOM:
+      g_value_set_double (value, self->zoom);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bastide_viewport_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  BastideViewport *self = BASTIDE_VIEWPORT (object);
+
+  switch (prop_id)
+    {
+    case PROP_ZOOM:
+      bastide_viewport_set_zoom (self, g_value_get_double (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bastide_viewport_class_init (BastideViewportClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = bastide_viewport_get_property;
+  object_class->set_property = bastide_viewport_set_property;
+
+  properties[PROP_ZOOM] =
+    g_param_spec_double ("zoom", NULL, NULL,
+                         BASTIDE_VIEWPORT_MIN_ZOOM, BASTIDE_VIEWPORT_MAX_ZOOM, 1,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+bastide_viewport_init (BastideViewport *self)
+{
+  self->zoom = 1;
+  self->scale = 1;
+  self->fitted = TRUE;
+}
+
+BastideViewport *
+bastide_viewport_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_VIEWPORT, NULL);
+}
