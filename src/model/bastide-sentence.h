@@ -7,6 +7,7 @@
 #pragma once
 
 #include "bastide-position.h"
+#include "bst-notation.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,11 @@ char *bastide_sentence_refusal  (BastidePosition   *position,
 /* What happened: "Anna scores 8 for the city: 4 tiles at 2." */
 char *bastide_sentence_event    (BastidePosition   *position,
                                  const BstEvent    *event);
+
+/* Why a text is no action: "“plaec 3,0 1” is no action: …" */
+char *bastide_sentence_notation (BstNotationFault   fault,
+                                 const char        *text,
+                                 guint              word);
 
 /* What is wrong: "The north edge of this tile is road; the tile at 8,−1 has field there." */
 char *bastide_sentence_problem  (const BstSetup    *setup,

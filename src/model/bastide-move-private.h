@@ -1,0 +1,40 @@
+/* bastide-move-private.h: how moves are made
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-move.h"
+#include "bst-notation.h"
+
+G_BEGIN_DECLS
+
+/* A placement and the deployment that follows it. */
+#define BASTIDE_MOVE_MAX_ACTIONS 2
+
+/**
+ * BastideMoveFacts:
+ * @before: the engine's position before the move
+ * @after: the engine's position when somebody has to choose next
+ * @actions: what was played
+ * @notation: the same as text, action by action
+ * @n_actions: how many
+ * @events: (element-type BstEvent): what happened
+ *
+ * What a move is made from.
+ */
+typedef struct
+{
+  const BstPosition *before;
+  const BstPosition *after;
+  BstAction          actions[BASTIDE_MOVE_MAX_ACTIONS];
+  char               notation[BASTIDE_MOVE_MAX_ACTIONS][BST_NOTATION_SIZE];
+  guint              n_actions;
+  GArray            *events;
+} BastideMoveFacts;
+
+BastideMove *bastide_move_new (const BastideMoveFacts *facts);
+
+G_END_DECLS

@@ -1,0 +1,319 @@
+/* bastide-move.c: one possible move with what it brings
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-move.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-move-private.h"
+#include "bastide-sentence.h"
+#include "bastide-words.h"
+
+struct _BastideMove
+{
+  GObject    parent_instance;
+
+  BstAction  actions[BASTIDE_MOVE_MAX_ACTIONS];
+  guint      n_actions;
+  char      *notation;
+  gboolean   has_cell;
+  BstCell    cell;
+  guint      tile;
+  guint      rotation;
+  char      *figure;
+  char      *summary;
+  guint      n_players;
+  guint      mover;
+  gint32     gains[BST_MAX_PLAYERS];
+};
+
+G_DEFINE_FINAL_TYPE (BastideMove, bastide_move, G_TYPE_OBJECT)
+
+/* What a completed feature is called in the summary. */
+static const char * const completed_phrases[BST_N_KINDS] = {
+  [BST_KIND_CITY] = N_("city of {tiles}"),
+  [BST_KIND_ROAD] = N_("road of {tiles}"),
+  [BST_KIND_FIELD] = NC_("completed", "field"),
+  [BST_KIND_MONASTERY] = NC_("completed", "monastery"),
+  [BST_KIND_SHRINE] = NC_("completed", "shrine"),
+  [BST_KIND_GARDEN] = NC_("completed", "garden"),
+};
+
+static void
+bastide_move_finalize (GObject *object)
+{
+  BastideMove *self = BASTIDE_MOVE (object);
+
+  g_free (self->notation);
+  g_free (self->figure);
+  g_free (self->summary);
+
+  G_OBJECT_CLASS (bastide_move_parent_class)->finalize (object);
+}
+
+static void
+bastide_move_class_init (BastideMoveClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bastide_move_finalize;
+}
+
+static void
+bastide_move_init (BastideMove *self)
+{
+  self->tile = BST_NONE;
+}
+
+static void
+set_tile_just_laid (BastideMove       *self,
+                    const BstPosition *position)
+{
+  BstSetupTile tile;
+
+  self->has_cell = bst_position_get_placed (position, &self->cell);
+  if (!self->has_cell || !bst_position_get_tile_at (position, self->cell, &tile))
+    return;
+
+  self->tile = tile.type;
+  self->rotation = tile.rotation;
+}
+
+/* Where the move takes place and which tile it is about: told by its first action. */
+static void
+set_place (BastideMove       *self,
+           const BstPosition *before)
+{
+  const BstAction *action = &self->actions[0];
+
+  switch ((BstActionType) action->type)
+    {
+    case BST_ACTION_PLACE:
+      self->has_cell = TRUE;
+      self->cell = action->cell;
+      self->rotation = action->rotation;
+      self->tile = bst_position_get_hand (before);
+      break;
+    case BST_ACTION_RECALL:
+      self->has_cell = TRUE;
+      self->cell = action->cell;
+      break;
+    case BST_ACTION_DEPLOY:
+    case BST_ACTION_PASS:
+      set_tile_just_laid (self, before);
+      break;
+    case BST_ACTION_DRAW:
+      self->tile = action->tile;
+      break;
+    case BST_ACTION_DISCARD:
+      self->tile = bst_position_get_hand (before);
+      break;
+    case BST_N_ACTIONS:
+    default:
+      break;
+    }
+}
+
+static char *
+describe_deployment (BastideMove       *self,
+                     const BstPosition *position,
+                     const BstAction   *action)
+{
+  const BstTileType *type = bst_catalogue_get (bst_position_get_catalogue (position), self->tile);
+
+  return bastide_sentence_deployment (type, self->rotation, action->segment, (BstFigure) action->figure);
+}
+
+/* Who goes where: told by the last action. */
+static char *
+describe_figure (BastideMove       *self,
+                 const BstPosition *before)
+{
+  const BstAction *action = &self->actions[self->n_actions - 1];
+
+  switch ((BstActionType) action->type)
+    {
+    case BST_ACTION_DEPLOY:
+      return describe_deployment (self, before, action);
+    case BST_ACTION_RECALL:
+      return g_strdup (_("abbot, back to supply"));
+    case BST_ACTION_PASS:
+    case BST_ACTION_PLACE:
+      return g_strdup (C_("figure", "none"));
+    case BST_ACTION_DISCARD:
+    case BST_ACTION_DRAW:
+    case BST_N_ACTIONS:
+    default:
+      return g_strdup ("");
+    }
+}
+
+static char *
+describe_completed (const BstEvent *event)
+{
+  g_autoptr (BastideSlots) slots = NULL;
+
+  if (event->kind != BST_KIND_CITY && event->kind != BST_KIND_ROAD)
+    return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "completed", completed_phrases[event->kind]));
+
+  slots = bastide_slots_new ();
+  bastide_slots_set_number (slots, "tiles", event->tiles);
+
+  return bastide_slots_fill (slots, _(completed_phrases[event->kind]));
+}
+
+static char *
+describe_result (const BstEvent *event)
+{
+  switch ((BstEventType) event->type)
+    {
+    case BST_EVENT_COMPLETE:
+      return describe_completed (event);
+    case BST_EVENT_END:
+      return g_strdup (_("end of the game"));
+    case BST_EVENT_DISCARD:
+      return g_strdup (_("the tile goes out of the game"));
+    case BST_EVENT_DRAW:
+    case BST_EVENT_PLACE:
+    case BST_EVENT_DEPLOY:
+    case BST_EVENT_RECALL:
+    case BST_EVENT_SCORE:
+    case BST_EVENT_RETURN:
+    case BST_N_EVENTS:
+    default:
+      return NULL;
+    }
+}
+
+static char *
+summarise (GArray *events)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      char *part = describe_result (&g_array_index (events, BstEvent, i));
+
+      if (part != NULL)
+        g_ptr_array_add (parts, part);
+    }
+
+  return bastide_words_capitalise (bastide_words_join (parts));
+}
+
+static char *
+join_notation (const BastideMoveFacts *facts)
+{
+  if (facts->n_actions == 1)
+    return g_strdup (facts->notation[0]);
+
+  return g_strconcat (facts->notation[0], "; ", facts->notation[1], NULL);
+}
+
+BastideMove *
+bastide_move_new (const BastideMoveFacts *facts)
+{
+  BastideMove *self;
+
+  g_return_val_if_fail (facts->n_actions >= 1 && facts->n_actions <= BASTIDE_MOVE_MAX_ACTIONS, NULL);
+
+  self = g_object_new (BASTIDE_TYPE_MOVE, NULL);
+  self->n_actions = facts->n_actions;
+  for (guint i = 0; i < facts->n_actions; i++)
+    self->actions[i] = facts->actions[i];
+  self->notation = join_notation (facts);
+  set_place (self, facts->before);
+  self->figure = describe_figure (self, facts->before);
+  self->summary = summarise (facts->events);
+  self->n_players = bst_position_get_n_players (facts->before);
+  self->mover = bst_position_get_chooser (facts->before);
+  for (guint i = 0; i < self->n_players; i++)
+    self->gains[i] = bst_position_get_score (facts->after, i) - bst_position_get_score (facts->before, i);
+
+  return self;
+}
+
+const BstAction *
+bastide_move_get_actions (BastideMove *self,
+                          guint       *n)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), NULL);
+  g_return_val_if_fail (n != NULL, NULL);
+
+  *n = self->n_actions;
+
+  return self->actions;
+}
+
+const char *
+bastide_move_get_notation (BastideMove *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), NULL);
+
+  return self->notation;
+}
+
+gboolean
+bastide_move_get_cell (BastideMove *self,
+                       BstCell     *cell)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), FALSE);
+  g_return_val_if_fail (cell != NULL, FALSE);
+
+  if (self->has_cell)
+    *cell = self->cell;
+
+  return self->has_cell;
+}
+
+guint
+bastide_move_get_tile (BastideMove *self,
+                       guint       *rotation)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), BST_NONE);
+  g_return_val_if_fail (rotation != NULL, BST_NONE);
+
+  *rotation = self->rotation;
+
+  return self->tile;
+}
+
+const char *
+bastide_move_get_figure (BastideMove *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), NULL);
+
+  return self->figure;
+}
+
+const char *
+bastide_move_get_summary (BastideMove *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), NULL);
+
+  return self->summary;
+}
+
+gint32
+bastide_move_get_gain (BastideMove *self,
+                       guint        player)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), 0);
+
+  return player < self->n_players ? self->gains[player] : 0;
+}
+
+gint32
+bastide_move_get_lead (BastideMove *self)
+{
+  gint32 best = G_MININT32;
+
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), 0);
+
+  for (guint i = 0; i < self->n_players; i++)
+    if (i != self->mover)
+      best = MAX (best, self->gains[i]);
+
+  return bastide_move_get_gain (self, self->mover) - (self->n_players > 1 ? best : 0);
+}

@@ -1,0 +1,165 @@
+/* bastide-position.c: a position of a puzzle, seen through the engine
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-position.h"
+
+#include "bastide-position-private.h"
+#include "bastide-problem.h"
+#include "bastide-sentence.h"
+#include "bastide-words.h"
+
+struct _BastidePosition
+{
+  GObject      parent_instance;
+
+  BstSetup    *setup;
+  BstPosition *engine;
+  char        *names[BST_MAX_PLAYERS + 1];
+  GListStore  *problems;
+};
+
+G_DEFINE_FINAL_TYPE (BastidePosition, bastide_position, G_TYPE_OBJECT)
+
+static void
+bastide_position_finalize (GObject *object)
+{
+  BastidePosition *self = BASTIDE_POSITION (object);
+
+  g_clear_pointer (&self->engine, bst_position_free);
+  g_clear_pointer (&self->setup, bst_setup_free);
+  for (guint i = 0; i < BST_MAX_PLAYERS; i++)
+    g_free (self->names[i]);
+  g_clear_object (&self->problems);
+
+  G_OBJECT_CLASS (bastide_position_parent_class)->finalize (object);
+}
+
+static void
+bastide_position_class_init (BastidePositionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bastide_position_finalize;
+}
+
+static void
+bastide_position_init (BastidePosition *self)
+{
+  self->problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+}
+
+/* Which problems are about one cell, so that the window can show where. */
+static const BstCell *
+find_cell (const BstSetup   *setup,
+           const BstProblem *problem)
+{
+  if (problem->at == BST_AT_TILE && problem->index < setup->tiles->len)
+    return &bst_setup_tile (setup, problem->index)->cell;
+  if (problem->at == BST_AT_FIGURE && problem->index < setup->figures->len)
+    return &bst_setup_figure (setup, problem->index)->cell;
+
+  return NULL;
+}
+
+static void
+append_problem (BastidePosition  *self,
+                BastideContent   *content,
+                const BstProblem *problem)
+{
+  BastideSeverity severity = bst_problem_is_error (problem) ? BASTIDE_SEVERITY_ERROR : BASTIDE_SEVERITY_WARNING;
+  g_autofree char *at = bastide_content_get_pointer (content, problem);
+  g_autofree char *text = bastide_sentence_problem (self->setup, bastide_position_get_names (self), problem);
+  g_autoptr (BastideProblem) object = NULL;
+
+  object = bastide_problem_new (severity, at, bastide_content_get_line (content, at), (BstRule) problem->rule,
+                                find_cell (self->setup, problem), text);
+  g_list_store_append (self->problems, object);
+}
+
+/* @content needs no more than a setup. */
+static BastidePosition *
+make_position (BastideContent     *content,
+               BstSetup           *setup,
+               const char * const *names)
+{
+  g_autoptr (GArray) problems = g_array_new (FALSE, FALSE, sizeof (BstProblem));
+  BastidePosition *self = g_object_new (BASTIDE_TYPE_POSITION, NULL);
+
+  self->setup = setup;
+  for (guint i = 0; i < setup->n_players; i++)
+    self->names[i] = g_strdup (bastide_words_player (setup, names, i));
+  self->engine = bst_position_new (setup, problems);
+  for (guint i = 0; i < problems->len; i++)
+    append_problem (self, content, &g_array_index (problems, BstProblem, i));
+
+  return self;
+}
+
+BastidePosition *
+bastide_position_new (BstSetup           *setup,
+                      const char * const *names)
+{
+  BastideContent content = { .setup = setup };
+
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  return make_position (&content, setup, names);
+}
+
+BastidePosition *
+bastide_position_new_for_content (BastideContent *content)
+{
+  g_return_val_if_fail (content != NULL, NULL);
+
+  return make_position (content, bst_setup_copy (content->setup), (const char * const *) content->names);
+}
+
+const BstSetup *
+bastide_position_get_setup (BastidePosition *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_POSITION (self), NULL);
+
+  return self->setup;
+}
+
+const BstPosition *
+bastide_position_get_engine (BastidePosition *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_POSITION (self), NULL);
+
+  return self->engine;
+}
+
+GListModel *
+bastide_position_get_problems (BastidePosition *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_POSITION (self), NULL);
+
+  return G_LIST_MODEL (self->problems);
+}
+
+gboolean
+bastide_position_is_playable (BastidePosition *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_POSITION (self), FALSE);
+
+  return bst_position_is_playable (self->engine);
+}
+
+const char *
+bastide_position_get_name (BastidePosition *self,
+                           guint            player)
+{
+  g_return_val_if_fail (BASTIDE_IS_POSITION (self), NULL);
+
+  return bastide_words_player (self->setup, bastide_position_get_names (self), player);
+}
+
+const char * const *
+bastide_position_get_names (BastidePosition *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_POSITION (self), NULL);
+
+  return (const char * const *) self->names;
+}

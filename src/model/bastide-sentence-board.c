@@ -1,0 +1,232 @@
+/* bastide-sentence-board.c: cells and features of a position, in words
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-sentence.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-words.h"
+
+static const char * const meeple_sentences[BST_N_KINDS] = {
+  [BST_KIND_CITY] = N_("{player}’s knight is in the city."),
+  [BST_KIND_ROAD] = N_("{player}’s highwayman is on the road."),
+  [BST_KIND_FIELD] = N_("{player}’s farmer is in the field, {where}."),
+  [BST_KIND_MONASTERY] = N_("{player}’s monk is in the monastery."),
+  [BST_KIND_SHRINE] = N_("{player}’s heretic is in the shrine."),
+  [BST_KIND_GARDEN] = N_("{player}’s meeple is on the garden."),
+};
+
+static const char * const figure_sentences[BST_N_KINDS] = {
+  [BST_KIND_CITY] = N_("In the city: {figure} of {player}."),
+  [BST_KIND_ROAD] = N_("On the road: {figure} of {player}."),
+  [BST_KIND_FIELD] = N_("In the field, {where}: {figure} of {player}."),
+  [BST_KIND_MONASTERY] = N_("In the monastery: {figure} of {player}."),
+  [BST_KIND_SHRINE] = N_("In the shrine: {figure} of {player}."),
+  [BST_KIND_GARDEN] = N_("On the garden: {figure} of {player}."),
+};
+
+static const char * const complete_features[BST_N_KINDS] = {
+  [BST_KIND_CITY] = N_("City of {tiles}, completed."),
+  [BST_KIND_ROAD] = N_("Road of {tiles}, completed."),
+  [BST_KIND_FIELD] = N_("Field of {tiles} beside {cities}."),
+  [BST_KIND_MONASTERY] = N_("Monastery, completed."),
+  [BST_KIND_SHRINE] = N_("Shrine, completed."),
+  [BST_KIND_GARDEN] = N_("Garden, completed."),
+};
+
+static const char * const open_features[BST_N_KINDS] = {
+  [BST_KIND_CITY] = N_("City of {tiles}, {open}."),
+  [BST_KIND_ROAD] = N_("Road of {tiles}, {open}."),
+  [BST_KIND_FIELD] = N_("Field of {tiles} beside {cities}."),
+  [BST_KIND_MONASTERY] = N_("Monastery, {occupied} of 8 cells around it taken."),
+  [BST_KIND_SHRINE] = N_("Shrine, {occupied} of 8 cells around it taken."),
+  [BST_KIND_GARDEN] = N_("Garden, {occupied} of 8 cells around it taken."),
+};
+
+static char *
+describe_figure (BastidePosition       *position,
+                 const BstSetupTile    *tile,
+                 const BstPlacedFigure *placed)
+{
+  const BstTileType *type = bst_catalogue_get (bastide_position_get_setup (position)->catalogue, tile->type);
+  guint segment = placed->at.segment;
+  const char * const *sentences = placed->figure == BST_FIGURE_MEEPLE ? meeple_sentences : figure_sentences;
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, placed->player));
+  bastide_slots_set (slots, "figure", bastide_sentence_figure ((BstFigure) placed->figure));
+  bastide_slots_set (slots, "where", bastide_words_halves (type->orientation[tile->rotation].halves[segment]));
+
+  return bastide_slots_fill (slots, _(sentences[type->segments[segment].kind]));
+}
+
+static void
+append_figures (GString            *text,
+                BastidePosition    *position,
+                const BstSetupTile *tile)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+
+  for (guint i = 0; i < bst_position_get_n_figures (engine); i++)
+    {
+      BstPlacedFigure placed;
+
+      bst_position_get_figure (engine, i, &placed);
+      if (bst_cell_equal (placed.at.cell, tile->cell))
+        bastide_words_append_sentence (text, describe_figure (position, tile, &placed));
+    }
+}
+
+static char *
+describe_tile (BastidePosition    *position,
+               const BstSetupTile *tile)
+{
+  const BstTileType *type = bst_catalogue_get (bastide_position_get_setup (position)->catalogue, tile->type);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set (slots, "tile", type->id);
+  bastide_slots_set_cell (slots, "cell", tile->cell);
+  bastide_slots_take (slots, "description", bastide_sentence_tile (type, tile->rotation));
+
+  /* Translators: "Tile BASE-D at 4,−1: City north, road east–west." */
+  return bastide_slots_fill (slots, _("Tile {tile} at {cell}: {description}."));
+}
+
+char *
+bastide_sentence_cell (BastidePosition *position,
+                       BstCell          cell)
+{
+  BstSetupTile tile;
+  GString *text;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+
+  if (!bst_position_get_tile_at (bastide_position_get_engine (position), cell, &tile))
+    {
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+      bastide_slots_set_cell (slots, "cell", cell);
+      return bastide_slots_fill (slots, _("Empty cell {cell}."));
+    }
+
+  text = g_string_new (NULL);
+  bastide_words_append_sentence (text, describe_tile (position, &tile));
+  append_figures (text, position, &tile);
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_extent (const BstFeatureInfo *info)
+{
+  const char * const *sentences = info->complete ? complete_features : open_features;
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_take (slots, "tiles", bastide_words_count (BASTIDE_COUNT_TILES, info->tiles));
+  bastide_slots_take (slots, "open", bastide_words_count (BASTIDE_COUNT_OPEN_EDGES, info->open));
+  bastide_slots_take (slots, "cities", bastide_words_count (BASTIDE_COUNT_CITIES, info->cities));
+  bastide_slots_set_number (slots, "occupied", info->occupied);
+
+  return bastide_slots_fill (slots, _(sentences[info->kind]));
+}
+
+/* Whether @placed stands on @feature. */
+static gboolean
+stands_on (const BstPosition     *engine,
+           const BstPlacedFigure *placed,
+           guint                  feature)
+{
+  return bst_position_get_feature (engine, placed->at) == feature;
+}
+
+static guint
+count_figures (const BstPosition *engine,
+               guint              feature,
+               guint              player)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < bst_position_get_n_figures (engine); i++)
+    {
+      BstPlacedFigure placed;
+
+      bst_position_get_figure (engine, i, &placed);
+      if (placed.player == player && stands_on (engine, &placed, feature))
+        n++;
+    }
+
+  return n;
+}
+
+static char *
+describe_owner (BastidePosition      *position,
+                const BstFeatureInfo *info,
+                guint                 player,
+                guint                 n_figures)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  gboolean ahead = (info->majority >> player) & 1;
+  gboolean shared = (info->majority & (info->majority - 1)) != 0;
+
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, player));
+  bastide_slots_take (slots, "figures", bastide_words_count (BASTIDE_COUNT_SEATS, n_figures));
+
+  if (!ahead)
+    return bastide_slots_fill (slots, _("{player} has {figures} there."));
+  if (shared)
+    return bastide_slots_fill (slots, _("{player} has {figures} there and shares the majority."));
+
+  return bastide_slots_fill (slots, _("{player} has {figures} there and the majority."));
+}
+
+static void
+append_owners (GString              *text,
+               BastidePosition      *position,
+               guint                 feature,
+               const BstFeatureInfo *info)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+
+  for (guint player = 0; player < bst_position_get_n_players (engine); player++)
+    {
+      guint n_figures = count_figures (engine, feature, player);
+
+      if (n_figures > 0)
+        bastide_words_append_sentence (text, describe_owner (position, info, player, n_figures));
+    }
+}
+
+static char *
+describe_value (const BstFeatureInfo *info)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set_number (slots, "value", info->final_value);
+
+  return bastide_slots_fill (slots, _("Worth {value} if the game ended now."));
+}
+
+char *
+bastide_sentence_feature (BastidePosition *position,
+                          guint            feature)
+{
+  const BstPosition *engine;
+  BstFeatureInfo info;
+  GString *text;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+
+  engine = bastide_position_get_engine (position);
+  g_return_val_if_fail (feature < bst_position_get_n_nodes (engine), NULL);
+
+  bst_position_describe_feature (engine, feature, &info);
+  text = g_string_new (NULL);
+  bastide_words_append_sentence (text, describe_extent (&info));
+  append_owners (text, position, feature, &info);
+  bastide_words_append_sentence (text, describe_value (&info));
+
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,64 @@
+/* bastide-sentence-notation.c: why a text is no action
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-sentence.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-slots.h"
+
+static const char * const sentences[] = {
+  [BST_NOTATION_SOUND] = N_("“{text}” is an action."),
+  [BST_NOTATION_EMPTY] = N_("An action is missing."),
+  [BST_NOTATION_VERB] = N_("“{text}” is no action: it should begin with place, discard, draw, pass, deploy or recall."),
+  [BST_NOTATION_WORDS] = N_("“{text}” is no action: it has too few or too many words."),
+  [BST_NOTATION_CELL] = N_("“{text}” is no action: “{word}” is no cell X,Y with both within ±200."),
+  [BST_NOTATION_ROTATION] = N_("“{text}” is no action: “{word}” is no rotation; it should be 0, 1, 2 or 3."),
+  [BST_NOTATION_FIGURE] = N_("“{text}” is no action: “{word}” is no figure."),
+  [BST_NOTATION_SEGMENT] = N_("“{text}” is no action: the tile has no segment “{word}”."),
+  [BST_NOTATION_TILE] = N_("“{text}” is no action: there is no tile “{word}”."),
+};
+
+/* The command line may hold any bytes of any length. */
+static char *
+shorten (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  glong length = g_utf8_strlen (valid, -1);
+
+  return g_utf8_substring (valid, 0, MIN (length, 80));
+}
+
+static char *
+find_word (const char *text,
+           guint       nth)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
+  guint seen = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (words[i][0] != '\0' && seen++ == nth)
+      return shorten (words[i]);
+
+  return g_strdup ("");
+}
+
+char *
+bastide_sentence_notation (BstNotationFault  fault,
+                           const char       *text,
+                           guint             word)
+{
+  g_autoptr (BastideSlots) slots = NULL;
+
+  g_return_val_if_fail ((guint) fault < G_N_ELEMENTS (sentences), NULL);
+  g_return_val_if_fail (text != NULL, NULL);
+
+  slots = bastide_slots_new ();
+  bastide_slots_take (slots, "text", shorten (text));
+  bastide_slots_take (slots, "word", find_word (text, word));
+
+  return bastide_slots_fill (slots, _(sentences[fault]));
+}

@@ -1,0 +1,164 @@
+/* bastide-sentence-refusal.c: why an action is not legal
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-sentence.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-words.h"
+
+/* Those that need nothing but their operands; the others have a table of their own below. */
+static const char * const plain_sentences[BST_N_REFUSALS] = {
+  [BST_REFUSAL_NONE] = N_("This is legal."),
+  [BST_REFUSAL_NOT_PLAYABLE] = N_("Nothing can be played while the position has errors."),
+  [BST_REFUSAL_NO_TILE] = N_("No tile is in hand; one has to be drawn first."),
+  [BST_REFUSAL_RANGE] = N_("The board does not reach as far as {cell}."),
+  [BST_REFUSAL_CELL_TAKEN] = N_("A tile lies at {cell} already."),
+  [BST_REFUSAL_NO_NEIGHBOUR] = N_("No tile lies beside {cell}."),
+  [BST_REFUSAL_TILE_FITS] = N_("The tile fits at {cell}; only one that fits nowhere goes out of the game."),
+  [BST_REFUSAL_NOT_IN_BAG] = N_("The bag holds no tile {tile}."),
+  [BST_REFUSAL_NO_SEGMENT] = N_("The tile has no such place for a figure."),
+  [BST_REFUSAL_NO_FARMERS] = N_("This game is played without farmers."),
+  [BST_REFUSAL_NO_ABBOT] = N_("No abbot of {player} stands at {cell}."),
+};
+
+static const char * const edge_sentences[BST_N_EDGES] = {
+  [BST_EDGE_N] = N_("Does not fit: its north edge is {kind}; the tile at {other} has {other-kind} there."),
+  [BST_EDGE_E] = N_("Does not fit: its east edge is {kind}; the tile at {other} has {other-kind} there."),
+  [BST_EDGE_S] = N_("Does not fit: its south edge is {kind}; the tile at {other} has {other-kind} there."),
+  [BST_EDGE_W] = N_("Does not fit: its west edge is {kind}; the tile at {other} has {other-kind} there."),
+};
+
+static const char * const phase_sentences[BST_N_PHASES] = {
+  [BST_PHASE_PLACE] = N_("Not now: a tile has to be placed first."),
+  [BST_PHASE_DEPLOY] = N_("Not now: it is time to put a figure on the tile, or nobody."),
+  [BST_PHASE_ROBBER] = N_("Not now: it is time to place the robber."),
+  [BST_PHASE_ROBBER_OTHERS] = N_("Not now: the other players may place their robbers."),
+  [BST_PHASE_BEGIN] = N_("Not now: who begins has to be chosen."),
+  [BST_PHASE_REDEPLOY] = N_("Not now: figures may leave the districts."),
+  [BST_PHASE_ORDER] = N_("Not now: what is scored next has to be chosen."),
+  [BST_PHASE_ROB] = N_("Not now: who is robbed has to be chosen."),
+  [BST_PHASE_CITY] = N_("Not now: a figure may be sent to the city of Carcassonne."),
+  [BST_PHASE_COUNT] = N_("Not now: the Count may move."),
+  [BST_PHASE_FINAL_REDEPLOY] = N_("Not now: figures may leave the districts for the last time."),
+  [BST_PHASE_OVER] = N_("The game is over."),
+};
+
+static const char * const occupied_sentences[BST_N_KINDS] = {
+  [BST_KIND_CITY] = N_("{player} stands in this city."),
+  [BST_KIND_ROAD] = N_("{player} stands on this road."),
+  [BST_KIND_FIELD] = N_("{player} has a farmer in this field."),
+  [BST_KIND_MONASTERY] = N_("{player} stands in this monastery."),
+  [BST_KIND_SHRINE] = N_("{player} stands in this shrine."),
+  [BST_KIND_GARDEN] = N_("{player} stands on this garden."),
+};
+
+static const char * const supply_sentences[BST_N_FIGURES] = {
+  [BST_FIGURE_MEEPLE] = N_("{player} has no meeple in supply."),
+  [BST_FIGURE_LARGE] = N_("{player} has no large meeple in supply."),
+  [BST_FIGURE_ABBOT] = N_("{player} has no abbot in supply."),
+  [BST_FIGURE_WAGON] = N_("{player} has no wagon in supply."),
+  [BST_FIGURE_MAYOR] = N_("{player} has no mayor in supply."),
+  [BST_FIGURE_RINGMASTER] = N_("{player} has no ringmaster in supply."),
+  [BST_FIGURE_GUARD] = N_("{player} has no guard in supply."),
+  [BST_FIGURE_PHANTOM] = N_("{player} has no phantom in supply."),
+  [BST_FIGURE_BUILDER] = N_("{player} has no builder in supply."),
+  [BST_FIGURE_PIG] = N_("{player} has no pig in supply."),
+  [BST_FIGURE_BARN] = N_("{player} has no barn in supply."),
+  [BST_FIGURE_SHEPHERD] = N_("{player} has no shepherd in supply."),
+  [BST_FIGURE_ROBBER] = N_("{player} has no robber in supply."),
+};
+
+static const char * const figure_kind_sentences[BST_N_KINDS] = {
+  [BST_KIND_CITY] = N_("Such a figure ({figure}) may not stand in a city."),
+  [BST_KIND_ROAD] = N_("Such a figure ({figure}) may not stand on a road."),
+  [BST_KIND_FIELD] = N_("Such a figure ({figure}) may not stand in a field."),
+  [BST_KIND_MONASTERY] = N_("Such a figure ({figure}) may not stand in a monastery."),
+  [BST_KIND_SHRINE] = N_("Such a figure ({figure}) may not stand in a shrine."),
+  [BST_KIND_GARDEN] = N_("Only an abbot may stand on a garden."),
+};
+
+static const char * const not_in_play_sentences[BST_N_KINDS] = {
+  [BST_KIND_CITY] = N_("Cities like this one are not in play."),
+  [BST_KIND_ROAD] = N_("Roads like this one are not in play."),
+  [BST_KIND_FIELD] = N_("Fields are not in play."),
+  [BST_KIND_MONASTERY] = N_("Monasteries like this one are not in play."),
+  [BST_KIND_SHRINE] = N_("Shrines are not in play."),
+  [BST_KIND_GARDEN] = N_("Gardens are not in play; they come with the abbot."),
+};
+
+static const char *
+find_figure_kind_sentence (const BstRefusal *refusal)
+{
+  if (refusal->figure == BST_FIGURE_ABBOT && refusal->kind <= BST_KIND_FIELD)
+    return N_("The abbot stands only on a monastery, a shrine or a garden.");
+
+  return figure_kind_sentences[refusal->kind];
+}
+
+static const char *
+find_sentence (const BstRefusal *refusal)
+{
+  switch ((BstRefusalCode) refusal->code)
+    {
+    case BST_REFUSAL_EDGE:
+      return edge_sentences[refusal->edge];
+    case BST_REFUSAL_PHASE:
+      return phase_sentences[refusal->phase];
+    case BST_REFUSAL_OCCUPIED:
+      return occupied_sentences[refusal->kind];
+    case BST_REFUSAL_NO_SUPPLY:
+      return supply_sentences[refusal->figure];
+    case BST_REFUSAL_FIGURE_KIND:
+      return find_figure_kind_sentence (refusal);
+    case BST_REFUSAL_NOT_IN_PLAY:
+      return not_in_play_sentences[refusal->kind];
+    case BST_REFUSAL_NONE:
+    case BST_REFUSAL_NOT_PLAYABLE:
+    case BST_REFUSAL_NO_TILE:
+    case BST_REFUSAL_RANGE:
+    case BST_REFUSAL_CELL_TAKEN:
+    case BST_REFUSAL_NO_NEIGHBOUR:
+    case BST_REFUSAL_TILE_FITS:
+    case BST_REFUSAL_NOT_IN_BAG:
+    case BST_REFUSAL_NO_SEGMENT:
+    case BST_REFUSAL_NO_FARMERS:
+    case BST_REFUSAL_NO_ABBOT:
+    case BST_N_REFUSALS:
+    default:
+      return plain_sentences[refusal->code];
+    }
+}
+
+static void
+set_tile (BastideSlots   *slots,
+          const BstSetup *setup,
+          guint           tile)
+{
+  if (tile < bst_catalogue_get_size (setup->catalogue))
+    bastide_slots_set (slots, "tile", bst_catalogue_get (setup->catalogue, tile)->id);
+}
+
+char *
+bastide_sentence_refusal (BastidePosition  *position,
+                          const BstRefusal *refusal)
+{
+  g_autoptr (BastideSlots) slots = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+  g_return_val_if_fail (refusal != NULL && refusal->code < BST_N_REFUSALS, NULL);
+
+  slots = bastide_slots_new ();
+  bastide_slots_set_cell (slots, "cell", refusal->cell);
+  bastide_slots_set_cell (slots, "other", refusal->other_cell);
+  bastide_slots_set (slots, "kind", bastide_words_edge_kind ((BstEdgeKind) refusal->edge_kind));
+  bastide_slots_set (slots, "other-kind", bastide_words_edge_kind ((BstEdgeKind) refusal->other_kind));
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, refusal->player));
+  bastide_slots_set (slots, "figure", bastide_sentence_figure ((BstFigure) refusal->figure));
+  set_tile (slots, bastide_position_get_setup (position), refusal->tile);
+
+  return bastide_slots_fill (slots, _(find_sentence (refusal)));
+}

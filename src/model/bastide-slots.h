@@ -1,0 +1,58 @@
+/* bastide-slots.h: what is filled into a translated sentence, by name
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bst-types.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideSlots:
+ *
+ * Values for the named slots of a sentence such as "{player} scores {points} for the city.". Names instead of printf
+ * formats, so that sentences can stand in tables, translators see what is filled in and put it in any order, and no
+ * translation can make the program read what is not there.
+ */
+typedef struct _BastideSlots BastideSlots;
+
+BastideSlots *bastide_slots_new        (void);
+void          bastide_slots_free       (BastideSlots *self);
+
+void          bastide_slots_set        (BastideSlots *self,
+                                        const char   *name,
+                                        const char   *value);
+
+/**
+ * bastide_slots_take:
+ * @value: (transfer full): a text
+ */
+void          bastide_slots_take       (BastideSlots *self,
+                                        const char   *name,
+                                        char         *value);
+
+/* A number as it is shown to people: with U+2212 for minus. */
+void          bastide_slots_set_number (BastideSlots *self,
+                                        const char   *name,
+                                        gint          value);
+
+/* A cell as it is shown to people: "4,−1" */
+void          bastide_slots_set_cell   (BastideSlots *self,
+                                        const char   *name,
+                                        BstCell       cell);
+
+/**
+ * bastide_slots_fill:
+ * @sentence: a translated sentence
+ *
+ * Returns: (transfer full): @sentence with its slots filled; what no value is known for stays as it is
+ */
+char         *bastide_slots_fill       (BastideSlots *self,
+                                        const char   *sentence);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideSlots, bastide_slots_free)
+
+G_END_DECLS

@@ -1,0 +1,299 @@
+/* bastide-words.c: translated words that the sentences fill in
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-sentence.h"
+
+/* Sets of edges: bit 0 north, 1 east, 2 south, 3 west. */
+static const char * const city_edges[16] = {
+  NC_("city", "inside"),
+  NC_("city", "north"),
+  NC_("city", "east"),
+  NC_("city", "north and east"),
+  NC_("city", "south"),
+  NC_("city", "north and south"),
+  NC_("city", "east and south"),
+  NC_("city", "north, east and south"),
+  NC_("city", "west"),
+  NC_("city", "north and west"),
+  NC_("city", "east and west"),
+  NC_("city", "north, east and west"),
+  NC_("city", "south and west"),
+  NC_("city", "north, south and west"),
+  NC_("city", "east, south and west"),
+  NC_("city", "all around"),
+};
+
+static const char * const road_edges[16] = {
+  NC_("road", "inside"),
+  NC_("road", "north"),
+  NC_("road", "east"),
+  NC_("road", "from north to east"),
+  NC_("road", "south"),
+  NC_("road", "north–south"),
+  NC_("road", "from east to south"),
+  NC_("road", "north, east and south"),
+  NC_("road", "west"),
+  NC_("road", "from north to west"),
+  NC_("road", "east–west"),
+  NC_("road", "north, east and west"),
+  NC_("road", "from south to west"),
+  NC_("road", "north, south and west"),
+  NC_("road", "east, south and west"),
+  NC_("road", "in all directions"),
+};
+
+/* Sets of corners: bit 0 north-west, 1 north-east, 2 south-east, 3 south-west. */
+static const char * const corners[16] = {
+  NC_("field", "inside"),
+  NC_("field", "north-west"),
+  NC_("field", "north-east"),
+  NC_("field", "north"),
+  NC_("field", "south-east"),
+  NC_("field", "north-west and south-east"),
+  NC_("field", "east"),
+  NC_("field", "north and east"),
+  NC_("field", "south-west"),
+  NC_("field", "west"),
+  NC_("field", "north-east and south-west"),
+  NC_("field", "north and west"),
+  NC_("field", "south"),
+  NC_("field", "south and west"),
+  NC_("field", "south and east"),
+  NC_("field", "all around"),
+};
+
+/* The corner nearest to each half-edge, as a bit of the sets above. */
+static const guint8 corner_of_half[BST_N_HALVES] = { 0, 1, 1, 2, 2, 3, 3, 0 };
+
+static const char * const half_names[BST_N_HALVES] = {
+  N_("north edge, western half"),
+  N_("north edge, eastern half"),
+  N_("east edge, northern half"),
+  N_("east edge, southern half"),
+  N_("south edge, eastern half"),
+  N_("south edge, western half"),
+  N_("west edge, southern half"),
+  N_("west edge, northern half"),
+};
+
+static const char * const edge_kinds[BST_N_EDGE_KINDS] = {
+  NC_("edge", "field"),
+  NC_("edge", "road"),
+  NC_("edge", "city"),
+  NC_("edge", "river"),
+  NC_("edge", "anything"),
+};
+
+static const char * const objects[BST_N_FIGURES] = {
+  NC_("object of a sentence", "a meeple"),
+  NC_("object of a sentence", "a large meeple"),
+  NC_("object of a sentence", "an abbot"),
+  NC_("object of a sentence", "a wagon"),
+  NC_("object of a sentence", "a mayor"),
+  NC_("object of a sentence", "a ringmaster"),
+  NC_("object of a sentence", "a guard"),
+  NC_("object of a sentence", "a phantom"),
+  NC_("object of a sentence", "a builder"),
+  NC_("object of a sentence", "a pig"),
+  NC_("object of a sentence", "a barn"),
+  NC_("object of a sentence", "a shepherd"),
+  NC_("object of a sentence", "a robber"),
+};
+
+static const char *
+count_form (BastideCount what,
+            guint        n)
+{
+  switch (what)
+    {
+    case BASTIDE_COUNT_TILES:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} tile", "{n} tiles", n);
+    case BASTIDE_COUNT_PENNANTS:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} pennant", "{n} pennants", n);
+    case BASTIDE_COUNT_CITIES:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} completed city", "{n} completed cities", n);
+    case BASTIDE_COUNT_OPEN_EDGES:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} open edge", "{n} open edges", n);
+    case BASTIDE_COUNT_SEATS:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} figure", "{n} figures", n);
+    case BASTIDE_COUNT_PLAYERS:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} player", "{n} players", n);
+    default:
+      g_return_val_if_reached ("{n}");
+    }
+}
+
+static const char *
+figure_form (BstFigure figure,
+             guint     n)
+{
+  switch (figure)
+    {
+    case BST_FIGURE_MEEPLE:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} meeple", "{n} meeples", n);
+    case BST_FIGURE_LARGE:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} large meeple", "{n} large meeples", n);
+    case BST_FIGURE_ABBOT:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} abbot", "{n} abbots", n);
+    case BST_FIGURE_WAGON:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} wagon", "{n} wagons", n);
+    case BST_FIGURE_MAYOR:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} mayor", "{n} mayors", n);
+    case BST_FIGURE_RINGMASTER:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} ringmaster", "{n} ringmasters", n);
+    case BST_FIGURE_GUARD:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} guard", "{n} guards", n);
+    case BST_FIGURE_PHANTOM:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} phantom", "{n} phantoms", n);
+    case BST_FIGURE_BUILDER:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} builder", "{n} builders", n);
+    case BST_FIGURE_PIG:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} pig", "{n} pigs", n);
+    case BST_FIGURE_BARN:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} barn", "{n} barns", n);
+    case BST_FIGURE_SHEPHERD:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} shepherd", "{n} shepherds", n);
+    case BST_FIGURE_ROBBER:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} robber", "{n} robbers", n);
+    case BST_N_FIGURES:
+    default:
+      g_return_val_if_reached ("{n}");
+    }
+}
+
+static char *
+fill_number (const char *form,
+             guint       n)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set_number (slots, "n", (gint) n);
+
+  return bastide_slots_fill (slots, form);
+}
+
+char *
+bastide_words_count (BastideCount what,
+                     guint        n)
+{
+  return fill_number (count_form (what, n), n);
+}
+
+char *
+bastide_words_figures (BstFigure figure,
+                       guint     n)
+{
+  return fill_number (figure_form (figure, n), n);
+}
+
+const char *
+bastide_words_a_figure (BstFigure figure)
+{
+  g_return_val_if_fail ((guint) figure < BST_N_FIGURES, "");
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "object of a sentence", objects[figure]);
+}
+
+const char *
+bastide_words_edge_kind (BstEdgeKind kind)
+{
+  g_return_val_if_fail ((guint) kind < BST_N_EDGE_KINDS, "");
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "edge", edge_kinds[kind]);
+}
+
+const char *
+bastide_words_city_edges (guint edges)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "city", city_edges[edges & 0xf]);
+}
+
+const char *
+bastide_words_road_edges (guint edges)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "road", road_edges[edges & 0xf]);
+}
+
+const char *
+bastide_words_halves (guint halves)
+{
+  guint set = 0;
+
+  for (guint half = 0; half < BST_N_HALVES; half++)
+    if (halves & (1u << half))
+      set |= 1u << corner_of_half[half];
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "field", corners[set]);
+}
+
+const char *
+bastide_words_half (BstHalf half)
+{
+  g_return_val_if_fail ((guint) half < BST_N_HALVES, "");
+
+  return _(half_names[half]);
+}
+
+const char *
+bastide_words_player (const BstSetup     *setup,
+                      const char * const *names,
+                      guint               player)
+{
+  if (player >= setup->n_players)
+    return _("nobody");
+  if (names != NULL && names[player] != NULL && names[player][0] != '\0')
+    return names[player];
+
+  return bastide_sentence_colour ((BstColour) setup->players[player].colour);
+}
+
+char *
+bastide_words_capitalise (char *text)
+{
+  char first[6];
+  int length = g_unichar_to_utf8 (g_unichar_totitle (g_utf8_get_char (text)), first);
+  char *result;
+
+  if (*text == '\0')
+    return text;
+
+  result = g_strdup_printf ("%.*s%s", length, first, g_utf8_next_char (text));
+  g_free (text);
+
+  return result;
+}
+
+char *
+bastide_words_join (GPtrArray *parts)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      if (i > 0)
+        {
+          /* Translators: between the parts of a list */
+          g_string_append (text, C_("list", ", "));
+        }
+      g_string_append (text, g_ptr_array_index (parts, i));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+void
+bastide_words_append_sentence (GString *text,
+                               char    *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+  g_free (sentence);
+}

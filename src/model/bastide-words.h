@@ -1,0 +1,85 @@
+/* bastide-words.h: translated words that the sentences fill in
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-slots.h"
+#include "bst-setup.h"
+
+G_BEGIN_DECLS
+
+/* What the words are about: things that are counted. */
+typedef enum
+{
+  BASTIDE_COUNT_TILES,
+  BASTIDE_COUNT_PENNANTS,
+  BASTIDE_COUNT_CITIES,
+  BASTIDE_COUNT_OPEN_EDGES,
+  BASTIDE_COUNT_SEATS,
+  BASTIDE_COUNT_PLAYERS,
+} BastideCount;
+
+/* "3 tiles" */
+char       *bastide_words_count       (BastideCount        what,
+                                       guint               n);
+
+/* "3 meeples" */
+char       *bastide_words_figures     (BstFigure           figure,
+                                       guint               n);
+
+/* "a meeple", as the object of a sentence: "Anna takes a meeple back." */
+const char *bastide_words_a_figure    (BstFigure           figure);
+
+/* What an edge shows: "field" */
+const char *bastide_words_edge_kind   (BstEdgeKind         kind);
+
+/* Where a city or garden lies: "north and east", "all around" */
+const char *bastide_words_city_edges  (guint               edges);
+
+/* Where a road runs: "east–west", "from north to east" */
+const char *bastide_words_road_edges  (guint               edges);
+
+/* Where a field lies, by the half-edges that it touches: "north-west", "south", "all around" */
+const char *bastide_words_halves      (guint               halves);
+
+/* "north edge, western half" */
+const char *bastide_words_half        (BstHalf             half);
+
+/**
+ * bastide_words_player:
+ * @names: (array) (nullable): a name for each player, or %NULL
+ *
+ * Returns: (transfer none): the name of a player, the colour where there is no name, or a word for a player who does not exist
+ */
+const char *bastide_words_player      (const BstSetup     *setup,
+                                       const char * const *names,
+                                       guint               player);
+
+/**
+ * bastide_words_capitalise:
+ * @text: (transfer full): a text
+ *
+ * Returns: (transfer full): @text with its first letter in title case
+ */
+char       *bastide_words_capitalise  (char               *text);
+
+/**
+ * bastide_words_join:
+ * @parts: (element-type utf8): phrases
+ *
+ * Returns: (transfer full): the phrases as a list, with the comma of the language
+ */
+char       *bastide_words_join        (GPtrArray          *parts);
+
+/**
+ * bastide_words_append_sentence:
+ * @text: sentences
+ * @sentence: (transfer full): a further whole sentence
+ */
+void        bastide_words_append_sentence (GString        *text,
+                                           char           *sentence);
+
+G_END_DECLS
