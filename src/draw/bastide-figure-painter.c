@@ -7,6 +7,7 @@
 #include "bastide-figure-painter.h"
 
 #include "bastide-figure-shapes.h"
+#include "bastide-palette.h"
 #include "bastide-shape.h"
 
 /* Heights in tile sides: below SMALL_TILE pixels figures grow in proportion, so that they stay legible. */
@@ -84,14 +85,6 @@ typedef struct
   double              height;
 } Painting;
 
-static void
-set_hex (cairo_t *cr,
-         guint32  hex,
-         double   alpha)
-{
-  cairo_set_source_rgba (cr, ((hex >> 16) & 0xff) / 255.0, ((hex >> 8) & 0xff) / 255.0, (hex & 0xff) / 255.0, alpha);
-}
-
 static guint32
 mix (guint32 from,
      guint32 to,
@@ -148,7 +141,7 @@ paint_shadow (const Painting *painting)
   for (guint i = 0; i < G_N_ELEMENTS (shadow_alpha); i++)
     {
       cairo_save (cr);
-      set_hex (cr, 0x2A2410, shadow_alpha[i]);
+      bastide_palette_set_source (cr, 0x2A2410, shadow_alpha[i]);
       if (flat)
         {
           cairo_translate (cr, 0.045 * shadow_reach[i], 0.06 * shadow_reach[i]);
@@ -174,7 +167,7 @@ paint_line (const Painting *painting,
             double          width)
 {
   append_outline (painting, painting->shape->outline);
-  set_hex (painting->cr, get_ink (painting, ink), alpha);
+  bastide_palette_set_source (painting->cr, get_ink (painting, ink), alpha);
   cairo_set_line_width (painting->cr, width);
   cairo_stroke (painting->cr);
 }
@@ -189,7 +182,7 @@ paint_body (const Painting *painting)
   append_outline (painting, painting->shape->outline);
   if (painting->look != BASTIDE_LOOK_NORMAL)
     {
-      set_hex (cr, body, 1);
+      bastide_palette_set_source (cr, body, 1);
       cairo_fill (cr);
       return;
     }
@@ -220,7 +213,7 @@ paint_part (const Painting         *painting,
     return;
 
   append_outline (painting, part->outline);
-  set_hex (cr, get_ink (painting, part->ink), part->ink == BASTIDE_INK_SHADE ? 0.4 : 1);
+  bastide_palette_set_source (cr, get_ink (painting, part->ink), part->ink == BASTIDE_INK_SHADE ? 0.4 : 1);
   if (part->line > 0)
     {
       cairo_set_line_width (cr, MAX (part->line, least_line));
@@ -258,7 +251,7 @@ paint_lettering (const Painting *painting,
 
   bastide_shape_append_lettering (cr, text, painting->lying ? y : x, painting->lying ? -x : y, cap_height,
                                   1.4 * cap_height);
-  set_hex (cr, painting->livery.letter, 1);
+  bastide_palette_set_source (cr, painting->livery.letter, 1);
   cairo_fill_preserve (cr);
   cairo_set_line_width (cr, 0.05 * cap_height);
   cairo_stroke (cr);
@@ -409,7 +402,7 @@ bastide_sign_painter_draw (cairo_t     *cr,
   else
     paint_line (&painting, BASTIDE_INK_LINE, 1, 0.12);
   append_outline (&painting, painting.shape->outline);
-  set_hex (cr, painting.livery.body, 1);
+  bastide_palette_set_source (cr, painting.livery.body, 1);
   cairo_fill (cr);
   paint_letters (&painting, letter);
   cairo_restore (cr);

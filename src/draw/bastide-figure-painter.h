@@ -68,8 +68,8 @@ void   bastide_marker_painter_draw        (cairo_t      *cr,
 /**
  * bastide_sign_painter_draw:
  *
- * Draws the sign of a player: a shape of its own for each colour (circle red, square blue, diamond green, triangle yellow,
- * pentagon black, hexagon pink) filled with it, with the letter in it. @size is its width in pixels.
+ * Draws the sign of a player: a shape of its own for each colour (circle red, square blue, diamond green, triangle
+ * yellow, pentagon black, hexagon pink) filled with it, with the letter in it. @size is its width in pixels.
  */
 void   bastide_sign_painter_draw          (cairo_t      *cr,
                                            BstColour     colour,

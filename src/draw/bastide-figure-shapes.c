@@ -126,8 +126,8 @@ const BastideShape bastide_figure_shapes[BST_N_FIGURES] = {
     },
   },
   [BST_FIGURE_BARN] = {
-    .outline = "M 0 -0.44 L 0.27 -0.32 L 0.46 -0.07 C 0.48 -0.03 0.46 0 0.42 0 L 0.42 0.44 C 0.42 0.48 0.4 0.5 0.36 0.5 "
-               "L 0 0.5 |",
+    .outline = "M 0 -0.44 L 0.27 -0.32 L 0.46 -0.07 C 0.48 -0.03 0.46 0 0.42 0 L 0.42 0.44 C 0.42 0.48 0.4 0.5 0.36 "
+               "0.5 L 0 0.5 |",
     .foot = 0.48, .letter_y = -0.08, .letter_height = 0.27,
     .parts = {
       { "M 0.5 0.02 L 0.24 -0.27 L 0 -0.38 L -0.24 -0.27 L -0.5 0.02", BASTIDE_INK_SHADE, 0.04, 30 },

@@ -1,0 +1,538 @@
+/* bastide-carcassonne-painter.c: draws the city of Carcassonne
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-carcassonne-painter.h"
+
+#include <math.h>
+
+#include "bastide-carcassonne-plan.h"
+#include "bastide-landmark.h"
+#include "bastide-tile-painter.h"
+
+/* Below this side of a tile in pixels the drawing is simpler, as on tiles. */
+#define DETAIL_SIZE 90
+
+#define OUTER_FACE 0.026
+#define INNER_FACE 0.055
+
+/* Gate towers stand this far from the middle of the opening. */
+#define GATE_REACH 0.068
+
+/* Whatever stands upright, so that what is nearer to the viewer covers what is behind. */
+typedef enum
+{
+  UPRIGHT_HOUSE,
+  UPRIGHT_TREE,
+  UPRIGHT_GROVE,
+  UPRIGHT_BUSH,
+  UPRIGHT_TOWER,
+  UPRIGHT_FLAT_TOWER,
+  UPRIGHT_LANDMARK,
+  UPRIGHT_WELL,
+} UprightKind;
+
+typedef struct
+{
+  UprightKind kind;
+  BastidePoint foot;
+  double width;
+  guint32 detail;
+} Upright;
+
+typedef struct
+{
+  BastideBrush brush;
+  BastideCarcassonnePlan plan;
+  double size;
+} Painting;
+
+static const guint32 plaza_grounds[BST_N_DISTRICTS][BASTIDE_N_LOOKS] = {
+  [BST_DISTRICT_CASTLE] = { 0xE4E0D8, 0xEDEDED, 0xFFFFFF },
+  [BST_DISTRICT_MARKET] = { 0xF7E6B8, 0xFFF3B0, 0xFFFFFF },
+  [BST_DISTRICT_BLACKSMITH] = { 0xEBCDB0, 0xFFD0B0, 0xFFFFFF },
+  [BST_DISTRICT_CATHEDRAL] = { 0xF1E8DE, 0xF4E8FF, 0xFFFFFF },
+};
+
+static void
+paint_meadow (const Painting *painting)
+{
+  const BastideBrush *brush = &painting->brush;
+
+  cairo_rectangle (brush->cr, 0, 0, painting->plan.width, painting->plan.height);
+  bastide_brush_fill (brush, BASTIDE_TINT_MEADOW);
+}
+
+/* Soft light and dark patches that fade to nothing before they reach the border. */
+static void
+paint_blotches (const Painting *painting)
+{
+  const BastideBrush *brush = &painting->brush;
+
+  if (brush->look != BASTIDE_LOOK_NORMAL)
+    return;
+
+  for (guint i = 0; i < painting->plan.n_trees; i += 2)
+    {
+      BastidePoint at = painting->plan.trees[i].foot;
+      double edge = MIN (MIN (at.x, painting->plan.width - at.x), MIN (at.y, painting->plan.height - at.y));
+      double radius = MIN (0.2, edge - 0.035);
+      BastideTint tint = i % 4 == 0 ? BASTIDE_TINT_MEADOW_LIGHT : BASTIDE_TINT_MEADOW_DARK;
+      guint32 rgb = bastide_palette_get (brush->look, tint);
+      cairo_pattern_t *blotch;
+
+      if (radius < 0.05)
+        continue;
+      blotch = cairo_pattern_create_radial (at.x, at.y, 0, at.x, at.y, radius);
+      for (guint stop = 0; stop < 2; stop++)
+        cairo_pattern_add_color_stop_rgba (blotch, stop, ((rgb >> 16) & 0xff) / 255.0, ((rgb >> 8) & 0xff) / 255.0,
+                                           (rgb & 0xff) / 255.0, stop == 0 ? 0.7 : 0);
+      cairo_set_source (brush->cr, blotch);
+      cairo_arc (brush->cr, at.x, at.y, radius, 0, 2 * G_PI);
+      cairo_fill (brush->cr);
+      cairo_pattern_destroy (blotch);
+    }
+}
+
+static void
+paint_roads (const Painting *painting)
+{
+  for (guint i = 0; i < BASTIDE_CITY_N_GATES; i++)
+    bastide_brush_road_verge (&painting->brush, &painting->plan.roads[i]);
+  for (guint i = 0; i < BASTIDE_CITY_N_GATES; i++)
+    bastide_brush_road_surface (&painting->brush, &painting->plan.roads[i]);
+}
+
+static void
+paint_ground (const Painting *painting)
+{
+  const BastideBrush *brush = &painting->brush;
+  const BastideCarcassonnePlan *plan = &painting->plan;
+
+  bastide_brush_wall_shadow (brush, &plan->outer, TRUE, BASTIDE_CITY_OUTER_WALL);
+
+  bastide_line_trace (&plan->outer, brush->cr);
+  bastide_brush_fill (brush, BASTIDE_TINT_EARTH);
+  if (brush->look == BASTIDE_LOOK_NORMAL)
+    {
+      cairo_save (brush->cr);
+      bastide_line_trace (&plan->outer, brush->cr);
+      cairo_clip (brush->cr);
+      bastide_line_trace (&plan->inner, brush->cr);
+      bastide_brush_stroke (brush, BASTIDE_TINT_MEADOW, 0.16);
+      cairo_restore (brush->cr);
+    }
+  for (guint i = 0; i < BASTIDE_CITY_N_GATES; i++)
+    {
+      cairo_move_to (brush->cr, plan->gates[i].outer.x, plan->gates[i].outer.y);
+      cairo_line_to (brush->cr, plan->gates[i].inner.x, plan->gates[i].inner.y);
+      bastide_brush_stroke (brush, BASTIDE_TINT_ROAD, 0.085);
+    }
+  bastide_line_trace (&plan->inner, brush->cr);
+  bastide_brush_fill (brush, BASTIDE_TINT_CITY);
+}
+
+/* A light pool about the well, where the streets meet. */
+static void
+paint_market_place (const Painting *painting)
+{
+  const BastideBrush *brush = &painting->brush;
+  BastidePoint well = painting->plan.well;
+
+  cairo_new_path (brush->cr);
+  bastide_brush_ellipse (brush, well.x, well.y + 0.01, 0.16, 0.125);
+  bastide_brush_fill (brush, BASTIDE_TINT_LANE);
+}
+
+static void
+paint_streets (const Painting *painting)
+{
+  const BastideBrush *brush = &painting->brush;
+
+  cairo_save (brush->cr);
+  bastide_line_trace (&painting->plan.inner, brush->cr);
+  cairo_clip (brush->cr);
+  cairo_set_line_cap (brush->cr, CAIRO_LINE_CAP_ROUND);
+  for (guint i = 0; i < painting->plan.n_streets; i++)
+    bastide_line_trace (&painting->plan.streets[i], brush->cr);
+  bastide_brush_stroke (brush, BASTIDE_TINT_LANE, BASTIDE_CITY_STREET);
+  paint_market_place (painting);
+  cairo_restore (brush->cr);
+}
+
+static void
+trace_rounded_box (cairo_t    *cr,
+                   BastideBox  box,
+                   double      radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, box.x1 - radius, box.y0 + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, box.x1 - radius, box.y1 - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, box.x0 + radius, box.y1 - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, box.x0 + radius, box.y0 + radius, radius, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+}
+
+/* Slabs in courses, every other one shifted by half a slab. */
+static void
+trace_paving (cairo_t    *cr,
+              BastideBox  box)
+{
+  const double course = 0.096;
+  const double slab = 0.15;
+  guint row = 0;
+
+  for (double y = box.y0; y < box.y1; y += course, row++)
+    {
+      cairo_move_to (cr, box.x0, y);
+      cairo_line_to (cr, box.x1, y);
+      for (double x = box.x0 + (row % 2 == 0 ? 0.5 : 1) * slab; x < box.x1; x += slab)
+        {
+          cairo_move_to (cr, x, y);
+          cairo_line_to (cr, x, y + course);
+        }
+    }
+}
+
+static void
+paint_plaza (const Painting *painting,
+             BstDistrict     district)
+{
+  const BastideBrush *brush = &painting->brush;
+  BastideBox box = painting->plan.plazas[district];
+
+  cairo_save (brush->cr);
+  trace_rounded_box (brush->cr, box, BASTIDE_CITY_PLAZA_CORNER);
+  bastide_palette_set_source (brush->cr, plaza_grounds[district][brush->look], 1);
+  cairo_fill_preserve (brush->cr);
+  cairo_clip_preserve (brush->cr);
+  bastide_brush_set_alpha (brush, BASTIDE_TINT_WALL_LINE, brush->look == BASTIDE_LOOK_NORMAL ? 0.35 : 1);
+  cairo_set_line_width (brush->cr, 2.4 * brush->line);
+  cairo_stroke (brush->cr);
+  if (brush->detail && brush->look != BASTIDE_LOOK_PRINT)
+    {
+      trace_paving (brush->cr, box);
+      bastide_brush_set_alpha (brush, BASTIDE_TINT_WALL_LINE, 0.14);
+      cairo_set_line_width (brush->cr, brush->line);
+      cairo_stroke (brush->cr);
+    }
+  cairo_restore (brush->cr);
+}
+
+static void
+paint_walls (const Painting *painting)
+{
+  const BastideBrush *brush = &painting->brush;
+  const BastideCarcassonnePlan *plan = &painting->plan;
+  BastideLine rim;
+
+  bastide_line_offset (&plan->outer, -0.3 * BASTIDE_CITY_OUTER_WALL, 0, &rim);
+  bastide_brush_wall (brush, &plan->outer, &rim, TRUE, BASTIDE_CITY_OUTER_WALL, OUTER_FACE);
+  bastide_brush_wall_shadow (brush, &plan->inner, TRUE, BASTIDE_CITY_INNER_WALL);
+  bastide_line_offset (&plan->inner, -0.3 * BASTIDE_CITY_INNER_WALL, 0, &rim);
+  bastide_brush_wall (brush, &plan->inner, &rim, TRUE, BASTIDE_CITY_INNER_WALL, INNER_FACE);
+
+  for (guint i = 0; i < BASTIDE_CITY_N_GATES; i++)
+    {
+      const BastideCityGate *gate = &plan->gates[i];
+
+      bastide_brush_gate (brush, gate->outer, gate->outer_tangent, BASTIDE_CITY_OUTER_WALL, OUTER_FACE);
+      bastide_brush_gate (brush, gate->inner, gate->inner_tangent, BASTIDE_CITY_INNER_WALL, INNER_FACE);
+    }
+}
+
+static void
+add_upright (GArray       *uprights,
+             UprightKind   kind,
+             BastidePoint  foot,
+             double        width,
+             guint32       detail)
+{
+  Upright upright = { .kind = kind, .foot = foot, .width = width, .detail = detail };
+
+  g_array_append_val (uprights, upright);
+}
+
+static void
+collect_towers (const Painting *painting,
+                GArray         *uprights)
+{
+  const BastideCarcassonnePlan *plan = &painting->plan;
+  double outer = painting->brush.detail ? BASTIDE_CITY_OUTER_TOWER : 1.15 * BASTIDE_CITY_OUTER_TOWER;
+  double inner = painting->brush.detail ? BASTIDE_CITY_INNER_TOWER : 1.15 * BASTIDE_CITY_INNER_TOWER;
+
+  for (guint i = 0; i < plan->n_outer_towers; i++)
+    add_upright (uprights, UPRIGHT_FLAT_TOWER, plan->outer_towers[i], outer, 0);
+  for (guint i = 0; i < plan->n_inner_towers; i++)
+    add_upright (uprights, UPRIGHT_TOWER, bastide_point_add (plan->inner_towers[i], BASTIDE_POINT (0, 1), 0.03),
+                 inner, 0);
+  for (guint i = 0; i < BASTIDE_CITY_N_GATES; i++)
+    for (int side = -1; side <= 1; side += 2)
+      {
+        const BastideCityGate *gate = &plan->gates[i];
+
+        add_upright (uprights, UPRIGHT_TOWER, bastide_point_add (gate->outer, gate->outer_tangent, side * GATE_REACH),
+                     0.038, 0);
+        add_upright (uprights, UPRIGHT_TOWER,
+                     bastide_point_add (gate->inner, gate->inner_tangent, side * (GATE_REACH + 0.012)), 0.05, 0);
+      }
+}
+
+/* One place in ten has a tree instead of a house; roofs vary, half of them of the first kind. */
+static void
+collect_town (const Painting *painting,
+              GArray         *uprights)
+{
+  const BastideCarcassonnePlan *plan = &painting->plan;
+
+  for (guint i = 0; i < plan->n_houses; i++)
+    {
+      const BastideCitySpot *spot = &plan->houses[i];
+      guint32 hash = spot->seed * 2654435761u >> 8;
+
+      add_upright (uprights, hash % 10 == 0 ? UPRIGHT_TREE : UPRIGHT_HOUSE, spot->foot, spot->width, hash);
+    }
+  for (guint i = 0; i < BASTIDE_N_LANDMARKS; i++)
+    add_upright (uprights, UPRIGHT_LANDMARK, plan->landmarks[i], 0, i);
+  add_upright (uprights, UPRIGHT_WELL, plan->well, 0.03, 0);
+}
+
+static void
+collect_scenery (const Painting *painting,
+                 GArray         *uprights)
+{
+  const BastideCarcassonnePlan *plan = &painting->plan;
+
+  for (guint i = 0; i < plan->n_trees; i++)
+    {
+      static const UprightKind kinds[] = { UPRIGHT_GROVE, UPRIGHT_TREE, UPRIGHT_GROVE, UPRIGHT_BUSH };
+
+      add_upright (uprights, kinds[i % G_N_ELEMENTS (kinds)], plan->trees[i].foot, plan->trees[i].width, i);
+    }
+}
+
+static int
+compare_uprights (gconstpointer a,
+                  gconstpointer b)
+{
+  const Upright *first = a;
+  const Upright *second = b;
+
+  if (first->foot.y != second->foot.y)
+    return first->foot.y < second->foot.y ? -1 : 1;
+  return first->foot.x < second->foot.x ? -1 : first->foot.x > second->foot.x;
+}
+
+static void
+paint_well (const BastideBrush *brush,
+            BastidePoint        at,
+            double              radius)
+{
+  bastide_brush_ellipse (brush, at.x, at.y, radius, 0.8 * radius);
+  bastide_brush_shadow (brush, 0.01, 0.01);
+  bastide_brush_fill_outlined (brush, BASTIDE_TINT_STONE, BASTIDE_TINT_STONE_LINE, 1);
+  bastide_brush_ellipse (brush, at.x, at.y, 0.6 * radius, 0.46 * radius);
+  bastide_brush_fill (brush, BASTIDE_TINT_WATER);
+}
+
+static void
+paint_house (const BastideBrush *brush,
+             const Upright      *house)
+{
+  static const BastideRoof roofs[] = { BASTIDE_ROOF_A, BASTIDE_ROOF_B, BASTIDE_ROOF_A, BASTIDE_ROOF_C };
+
+  bastide_brush_house (brush, house->foot.x, house->foot.y, house->width, roofs[(house->detail >> 4) % 4],
+                       (house->detail >> 7) % 5 < 2);
+}
+
+static void
+paint_upright (const BastideBrush *brush,
+               const Upright      *upright)
+{
+  BastidePoint foot = upright->foot;
+
+  cairo_new_path (brush->cr);
+  switch (upright->kind)
+    {
+    case UPRIGHT_HOUSE:
+      paint_house (brush, upright);
+      break;
+    case UPRIGHT_TREE:
+      bastide_brush_tree (brush, foot.x, foot.y, 0.045);
+      break;
+    case UPRIGHT_GROVE:
+      bastide_brush_grove (brush, foot.x, foot.y, upright->width);
+      break;
+    case UPRIGHT_BUSH:
+      bastide_brush_bush (brush, foot.x, foot.y, 0.5 * upright->width);
+      break;
+    case UPRIGHT_TOWER:
+    case UPRIGHT_FLAT_TOWER:
+      bastide_brush_tower (brush, foot.x, foot.y, upright->width, upright->kind == UPRIGHT_TOWER);
+      break;
+    case UPRIGHT_LANDMARK:
+      bastide_landmark_draw (brush, (BastideLandmark) upright->detail, foot);
+      break;
+    case UPRIGHT_WELL:
+      paint_well (brush, foot, upright->width);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+paint_uprights (const Painting *painting)
+{
+  g_autoptr (GArray) uprights = g_array_new (FALSE, FALSE, sizeof (Upright));
+
+  collect_towers (painting, uprights);
+  collect_town (painting, uprights);
+  collect_scenery (painting, uprights);
+  g_array_sort (uprights, compare_uprights);
+  for (guint i = 0; i < uprights->len; i++)
+    paint_upright (&painting->brush, &g_array_index (uprights, Upright, i));
+}
+
+static void
+paint_districts (const Painting *painting)
+{
+  if (painting->plan.plain)
+    return;
+  for (guint i = 0; i < BST_N_DISTRICTS; i++)
+    paint_plaza (painting, (BstDistrict) i);
+}
+
+static void
+paint_badges (const Painting *painting)
+{
+  double radius = painting->brush.detail ? BASTIDE_CITY_BADGE : 1.2 * BASTIDE_CITY_BADGE;
+
+  if (painting->plan.plain)
+    return;
+  for (guint i = 0; i < BST_N_DISTRICTS; i++)
+    bastide_landmark_draw_badge (&painting->brush, (BstDistrict) i, painting->plan.badges[i], radius);
+}
+
+/* The two small cities are parts of ordinary tiles, and so the tile painter draws them: a tile with one city on one
+ * edge, of which only the surroundings of that city are let through. */
+static void
+paint_rim_city (const Painting *painting,
+                BastidePoint    cell,
+                BstEdge         edge)
+{
+  cairo_t *cr = painting->brush.cr;
+  BstTileType type = { .id = "CARCASSONNE-RIM", .n_segments = 2 };
+  BstTileFaultInfo info;
+
+  type.segments[0] = (BstSegment) { .kind = BST_KIND_CITY, .edges = 1 << BST_EDGE_N };
+  type.segments[1] = (BstSegment) { .kind = BST_KIND_FIELD, .halves = 0xfc, .cities = 1 };
+  if (!bst_tile_type_prepare (&type, &info))
+    g_assert_not_reached ();
+
+  cairo_save (cr);
+  cairo_translate (cr, cell.x, cell.y);
+  cairo_scale (cr, 1 / painting->size, 1 / painting->size);
+  bastide_tile_painter_segment_path (cr, &type, edge, 0, painting->size);
+  cairo_clip (cr);
+  bastide_tile_painter_draw (cr, &type, edge, painting->size, painting->brush.look);
+  cairo_restore (cr);
+}
+
+void
+bastide_carcassonne_painter_draw (cairo_t     *cr,
+                                  guint        rotation,
+                                  gboolean     plain,
+                                  double       size,
+                                  BastideLook  look)
+{
+  g_autofree Painting *painting = NULL;
+
+  g_return_if_fail (size > 0 && look < BASTIDE_N_LOOKS);
+
+  painting = g_new0 (Painting, 1);
+  painting->size = size;
+  bastide_carcassonne_plan_init (&painting->plan, rotation, plain, size < DETAIL_SIZE);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_scale (cr, size, size);
+  cairo_rectangle (cr, 0, 0, painting->plan.width, painting->plan.height);
+  cairo_clip (cr);
+  bastide_brush_init (&painting->brush, cr, size, look);
+
+  paint_meadow (painting);
+  paint_blotches (painting);
+  paint_roads (painting);
+  for (guint i = 0; i < BASTIDE_CITY_N_RIM_CITIES; i++)
+    paint_rim_city (painting, painting->plan.rim_cells[i], painting->plan.rim_edges[i]);
+  paint_ground (painting);
+  paint_streets (painting);
+  paint_districts (painting);
+  paint_walls (painting);
+  paint_uprights (painting);
+  paint_badges (painting);
+  cairo_restore (cr);
+}
+
+void
+bastide_carcassonne_painter_get_district (guint        rotation,
+                                          BstDistrict  district,
+                                          double      *x0,
+                                          double      *y0,
+                                          double      *x1,
+                                          double      *y1)
+{
+  BastideBox box;
+
+  g_return_if_fail (district < BST_N_DISTRICTS);
+
+  box = bastide_carcassonne_plan_get_plaza (rotation, district);
+  *x0 = box.x0;
+  *y0 = box.y0;
+  *x1 = box.x1;
+  *y1 = box.y1;
+}
+
+/* Room that one figure of a district asks for, in tile sides; the closest that they may come. */
+#define FIGURE_WIDTH  0.183
+#define FIGURE_HEIGHT 0.211
+#define LEAST_HEIGHT  0.03
+
+/* Figures stand in rows from the back to the front. When there are so many that rows come close, every other row is
+ * shifted by half a place, so that each one's letter shows between the heads before it. */
+void
+bastide_carcassonne_painter_get_place (guint        rotation,
+                                       BstDistrict  district,
+                                       guint        nth,
+                                       guint        count,
+                                       double      *x,
+                                       double      *y)
+{
+  BastideBox box;
+  guint columns, rows, row, in_row;
+  double step_x, step_y, shift;
+
+  g_return_if_fail (district < BST_N_DISTRICTS);
+
+  count = MAX (count, 1);
+  nth = MIN (nth, count - 1);
+  box = bastide_carcassonne_plan_get_plaza (rotation, district);
+  columns = box.x1 - box.x0 > box.y1 - box.y0 ? 4 : count > 8 ? 3 : 2;
+  rows = (count + columns - 1) / columns;
+  columns = (count + rows - 1) / rows;
+  row = nth / columns;
+  in_row = MIN (columns, count - row * columns);
+
+  step_x = MIN (FIGURE_WIDTH, (box.x1 - box.x0 - 0.16) / MAX (columns - 1, 1));
+  step_y = rows > 1 ? MIN (FIGURE_HEIGHT, (box.y1 - box.y0 - 0.17) / (rows - 1)) : 0;
+  step_y = MAX (step_y, LEAST_HEIGHT);
+  shift = step_y < 0.9 * FIGURE_HEIGHT && in_row == columns ? (row % 2 == 0 ? -0.25 : 0.25) * step_x : 0;
+
+  *x = (box.x0 + box.x1) / 2 + (nth % columns - (in_row - 1) / 2.0) * step_x + shift;
+  *y = (box.y0 + box.y1) / 2 + (row - (rows - 1) / 2.0) * step_y;
+  *x = CLAMP (*x, box.x0, box.x1);
+  *y = CLAMP (*y, box.y0, box.y1);
+}
