@@ -107,7 +107,8 @@ typedef struct
  * @has_placed: whether @placed is given
  * @draw: (element-type guint16): types in the known order of drawing
  * @bag: (element-type guint16): how many of each type the bag holds, by type index
- * @bag_given: whether the file lists the bag, or what the sets in play leave over is meant
+ * @bag_given: whether the file lists the bag; if not, @bag is ignored and what @limit leaves over is meant
+ * @limit: (element-type guint16): how many of each type the sets in play hold, by type index; empty when not known
  *
  * A whole position as a value without invariants: it may hold every fault that a user can make, except numbers out
  * of range and names that nobody knows. [func@position_new] checks it.
@@ -131,6 +132,7 @@ typedef struct
   GArray              *draw;
   GArray              *bag;
   gboolean             bag_given;
+  GArray              *limit;
 } BstSetup;
 
 /**

@@ -165,6 +165,8 @@ typedef struct
  * @crossings: pairs of segments or rivers of which one passes over the other
  * @any_edge: edges that match everything (the abbey: all)
  * @rotations: set of the rotations that are placements of their own
+ * @centre: index of its monastery, shrine or garden, `BST_NO_SEGMENT` when it has none
+ * @doubles: set of the city and road segments of which the tile has several of one kind
  * @lanes: for each rotation (16 bits each, rotation 0 lowest) and edge (4 bits each) the one-hot edge kind
  *
  * A tile type in its reference orientation, with the four orientations worked out by [func@tile_type_prepare].
@@ -195,6 +197,8 @@ typedef struct
   guint32        crossings[BST_MAX_LINKS];
   guint8         any_edge;
   guint8         rotations;
+  guint8         centre;
+  guint16        doubles;
   guint64        lanes;
   BstOrientation orientation[4];
 } BstTileType;

@@ -126,6 +126,15 @@ guint    bst_turn_list      (const BstPosition *position,
                              BstActionList     *list);
 
 /**
+ * bst_turn_generate:
+ *
+ * The same actions as [func@turn_list] in no particular order, for search and statistics: placements come as the frontier
+ * lies in memory.
+ */
+guint    bst_turn_generate  (const BstPosition *position,
+                             BstActionList     *list);
+
+/**
  * bst_turn_check:
  * @action: any action
  * @refusal: (out) (optional): why not

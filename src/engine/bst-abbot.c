@@ -1,0 +1,104 @@
+/* bst-abbot.c: the abbot and the gardens (BASE-10)
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+/* The abbot of @player on the board from figure @from on, or BST_NONE. */
+static guint
+find_abbot (const BstPosition *position,
+            guint              player,
+            guint              from)
+{
+  for (guint i = from; i < position->state.n_figures; i++)
+    if (position->figures[i].player == player && position->figures[i].figure == BST_FIGURE_ABBOT)
+      return i;
+  return BST_NONE;
+}
+
+static guint
+find_abbot_at (const BstPosition *position,
+               guint              player,
+               BstCell            cell)
+{
+  for (guint i = find_abbot (position, player, 0); i != BST_NONE; i = find_abbot (position, player, i + 1))
+    if (bst_cell_equal (bst_segment_ref (position, position->figures[i].node).cell, cell))
+      return i;
+  return BST_NONE;
+}
+
+/* Instead of putting a figure, the owner may take an abbot back. */
+static void
+list_recalls (const BstPosition *position,
+              BstActionList     *list)
+{
+  guint player = position->state.player;
+
+  for (guint i = find_abbot (position, player, 0); i != BST_NONE; i = find_abbot (position, player, i + 1))
+    list->actions[list->n++] = (BstAction) {
+      .type = BST_ACTION_RECALL,
+      .figure = BST_FIGURE_ABBOT,
+      .cell = bst_segment_ref (position, position->figures[i].node).cell,
+    };
+}
+
+static gboolean
+check_recall (const BstPosition *position,
+              const BstAction   *action,
+              BstRefusal        *refusal)
+{
+  if (action->type == BST_ACTION_RECALL && action->figure == BST_FIGURE_ABBOT
+      && find_abbot_at (position, position->state.player, action->cell) != BST_NONE)
+    return TRUE;
+  refusal->code = BST_REFUSAL_NO_ABBOT;
+  refusal->rule = BST_RULE_BASE_10;
+  refusal->player = position->state.player;
+  refusal->figure = BST_FIGURE_ABBOT;
+  refusal->cell = action->cell;
+  return FALSE;
+}
+
+/* He scores at once what the building would bring at the end of the game. */
+static void
+apply_recall (BstPosition     *position,
+              const BstAction *action,
+              GArray          *events)
+{
+  guint player = position->state.player;
+  guint index = find_abbot_at (position, player, action->cell);
+  guint node = position->figures[index].node;
+  BstWorth worth;
+
+  bst_score_worth (position, node, FALSE, &worth);
+  bst_figure_take (position, index);
+  bst_score_add (position, player, bst_worth_get_points (&worth));
+
+  if (events != NULL)
+    {
+      BstEvent event = {
+        .type = BST_EVENT_RECALL,
+        .rule = BST_RULE_BASE_10,
+        .player = (guint8) player,
+        .figure = BST_FIGURE_ABBOT,
+        .kind = position->nodes[node].kind,
+        .cell = action->cell,
+        .segment = position->nodes[node].segment,
+        .points = bst_worth_get_points (&worth),
+        .tiles = worth.tiles,
+        .occupied = worth.occupied,
+        .per_tile = worth.per_tile,
+      };
+
+      g_array_append_val (events, event);
+    }
+}
+
+const BstModule bst_module_abbot = {
+  .id = BST_MODULE_ABBOT,
+  .kinds = 1u << BST_KIND_GARDEN,
+  .list_other = list_recalls,
+  .check_other = check_recall,
+  .apply_other = apply_recall,
+};

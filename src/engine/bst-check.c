@@ -1,0 +1,208 @@
+/* bst-check.c: recounts everything that is kept up to date and compares
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+/* What a node's neighbour across a border is, straight from the cells. */
+static guint
+node_across (const BstPosition *position,
+             const BstSlot     *slot,
+             guint              half,
+             gboolean           field)
+{
+  BstEdge edge = (BstEdge) (half / 2);
+  guint other = bst_board_slot_at (position, bst_cell_step (slot->cell, edge));
+  const BstOrientation *mine, *theirs;
+  const BstSlot *beside;
+  guint across = bst_edge_across (edge), segment;
+
+  if (other == BST_NONE)
+    return BST_NONE;
+  beside = &position->slots[other];
+  mine = &position->types[slot->type]->orientation[slot->rotation];
+  theirs = &position->types[beside->type]->orientation[beside->rotation];
+  if (mine->edge_kind[edge] != theirs->edge_kind[across])
+    return BST_NONE;
+  segment = field ? theirs->half_segment[bst_half_across ((BstHalf) half)] : theirs->edge_segment[across];
+  return segment == BST_NO_SEGMENT ? BST_NONE : beside->base + segment;
+}
+
+static gboolean
+is_closed (const BstPosition *position,
+           const BstSlot     *slot,
+           BstEdge            edge)
+{
+  guint other = bst_board_slot_at (position, bst_cell_step (slot->cell, edge));
+  const BstSlot *beside;
+  guint kind = position->types[slot->type]->orientation[slot->rotation].edge_kind[edge], their_kind;
+
+  if (other == BST_NONE)
+    return FALSE;
+  beside = &position->slots[other];
+  their_kind = position->types[beside->type]->orientation[beside->rotation].edge_kind[bst_edge_across (edge)];
+  return kind == their_kind || their_kind == BST_EDGE_KIND_ANY;
+}
+
+typedef struct
+{
+  guint n, tiles, open, pennants, figures, signs;
+} Count;
+
+/* Walks a feature from node to node across the borders, marking each with @label. */
+static void
+flood (const BstPosition *position,
+       guint              from,
+       guint16            label,
+       guint16           *labels,
+       guint16           *stack,
+       Count             *count)
+{
+  guint depth = 0;
+  guint64 met[(BST_MAX_TILES + 63) / 64] = { 0 };
+
+  *count = (Count) { 0 };
+  labels[from] = label;
+  stack[depth++] = (guint16) from;
+  while (depth > 0)
+    {
+      guint at = stack[--depth];
+      const BstNode *node = &position->nodes[at];
+      const BstSlot *slot = &position->slots[node->slot];
+      const BstTileType *type = position->types[slot->type];
+      const BstOrientation *orientation = &type->orientation[slot->rotation];
+      gboolean field = node->kind == BST_KIND_FIELD;
+
+      count->n++;
+      count->tiles += !((met[node->slot / 64] >> (node->slot % 64)) & 1);
+      met[node->slot / 64] |= (guint64) 1 << (node->slot % 64);
+      count->pennants += type->segments[node->segment].pennants;
+      count->signs |= type->segments[node->segment].signs;
+      for (guint i = 0; i < position->state.n_figures; i++)
+        count->figures += position->figures[i].node == at;
+
+      for (guint half = 0; half < BST_N_HALVES; half++)
+        {
+          gboolean reaches = field ? (orientation->halves[node->segment] >> half) & 1
+                                   : half % 2 == 0 && ((orientation->edges[node->segment] >> (half / 2)) & 1);
+          guint next;
+
+          if (!reaches)
+            continue;
+          if (!field)
+            count->open += !is_closed (position, slot, (BstEdge) (half / 2));
+          next = node_across (position, slot, half, field);
+          if (next == BST_NONE || labels[next] != BST_NONE)
+            continue;
+          labels[next] = label;
+          stack[depth++] = (guint16) next;
+        }
+    }
+}
+
+static gboolean
+check_features (const BstPosition *position)
+{
+  guint n = position->state.n_nodes;
+  g_autofree guint16 *labels = g_new (guint16, n + 1);
+  g_autofree guint16 *stack = g_new (guint16, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    labels[i] = BST_NONE;
+  for (guint i = 0; i < n; i++)
+    {
+      guint root = bst_feature_find (position, i);
+      const BstNode *node = &position->nodes[root];
+      Count count;
+
+      if (labels[i] == BST_NONE)
+        {
+          flood (position, i, (guint16) root, labels, stack, &count);
+          if (count.n != node->n || count.pennants != node->pennants || count.figures != node->figures
+              || count.signs != node->signs)
+            return FALSE;
+          if (node->kind <= BST_KIND_ROAD && (count.tiles != node->tiles || count.open != node->open))
+            return FALSE;
+        }
+      if (labels[i] != root)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+check_surroundings (const BstPosition *position)
+{
+  for (guint i = 0; i < position->state.n_nodes; i++)
+    {
+      const BstNode *node = &position->nodes[i];
+      BstCell cell = position->slots[node->slot].cell;
+      guint n = 0;
+
+      if (node->kind < BST_KIND_MONASTERY)
+        continue;
+      for (int dy = -1; dy <= 1; dy++)
+        for (int dx = -1; dx <= 1; dx++)
+          n += (dx != 0 || dy != 0) && bst_board_slot_at (position, BST_CELL (cell.x + dx, cell.y + dy)) != BST_NONE;
+      if (n != node->occupied)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Every empty cell beside a tile is in the frontier once, with what its neighbours forbid. */
+static gboolean
+check_frontier (const BstPosition *position)
+{
+  const BstState *state = &position->state;
+
+  for (guint i = 0; i < state->n_frontier; i++)
+    {
+      guint forbidden = 0, n = 0;
+
+      if (bst_table_find (position, position->frontier[i].cell) != (i | BST_TABLE_FRONTIER))
+        return FALSE;
+      for (guint edge = 0; edge < BST_N_EDGES; edge++)
+        {
+          guint other = bst_board_slot_at (position, bst_cell_step (position->frontier[i].cell, (BstEdge) edge));
+          const BstSlot *slot;
+          guint kind;
+
+          if (other == BST_NONE)
+            continue;
+          n++;
+          slot = &position->slots[other];
+          kind = position->types[slot->type]->orientation[slot->rotation].edge_kind[bst_edge_across ((BstEdge) edge)];
+          if (kind != BST_EDGE_KIND_ANY)
+            forbidden |= (0xfu & ~(1u << kind)) << (4 * edge);
+        }
+      if (n == 0 || forbidden != position->frontier[i].forbidden)
+        return FALSE;
+    }
+
+  for (guint i = 0; i < state->n_tiles; i++)
+    for (guint edge = 0; edge < BST_N_EDGES; edge++)
+      {
+        BstCell cell = bst_cell_step (position->slots[i].cell, (BstEdge) edge);
+
+        if (bst_cell_in_range (cell) && bst_table_find (position, cell) == 0)
+          return FALSE;
+      }
+  return TRUE;
+}
+
+gboolean
+bst_position_check (const BstPosition *position)
+{
+  guint n_bag = 0;
+
+  for (guint type = 0; type < position->n_types; type++)
+    n_bag += position->bag[type];
+  return check_features (position)
+         && check_surroundings (position)
+         && check_frontier (position)
+         && n_bag == position->state.n_bag
+         && position->state.key == bst_position_compute_key (position);
+}

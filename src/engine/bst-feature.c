@@ -1,0 +1,154 @@
+/* bst-feature.c: segments that touch are one feature
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+/* Whether an earlier segment of the same tile and kind is in the same feature, so that the tile was met already. */
+static gboolean
+was_met (const BstPosition *position,
+         const BstNode     *node,
+         guint              root)
+{
+  const BstSlot *slot = &position->slots[node->slot];
+
+  for (guint i = 0; i < node->segment; i++)
+    {
+      guint other = slot->base + i;
+
+      if (position->nodes[other].kind == node->kind && bst_feature_find (position, other) == root)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether the tile of a node has a segment in the feature @root as well. */
+static gboolean
+is_shared (const BstPosition *position,
+           const BstNode     *node,
+           guint              root)
+{
+  const BstSlot *slot = &position->slots[node->slot];
+  const BstTileType *type = position->types[slot->type];
+
+  for (guint i = 0; i < type->n_segments; i++)
+    {
+      guint other = slot->base + i;
+
+      if (position->nodes[other].kind == node->kind && bst_feature_find (position, other) == root)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A tile counts once for a feature however many of its segments it has (BASE-6). Only tiles with several segments of a kind can lie
+ * in both features, so only they are looked at, in the smaller of the two. */
+static guint
+count_shared_tiles (const BstPosition *position,
+                    guint              small,
+                    guint              large)
+{
+  guint n = 0, at = small;
+
+  do
+    {
+      const BstNode *node = &position->nodes[at];
+      const BstTileType *type = position->types[position->slots[node->slot].type];
+
+      if (((type->doubles >> node->segment) & 1)
+          && !was_met (position, node, small)
+          && is_shared (position, node, large))
+        n++;
+      at = node->next;
+    }
+  while (at != small);
+
+  return n;
+}
+
+static void
+save_node (BstPosition *position,
+           guint        node,
+           guint        first_new)
+{
+  if (node < first_new)
+    bst_journal_save (position, &position->nodes[node], sizeof (BstNode));
+}
+
+/* Two segments meet at a border. Nodes from @first_new on belong to the tile that is being laid and need no keeping. */
+void
+bst_feature_unite (BstPosition *position,
+                   guint        a,
+                   guint        b,
+                   guint        first_new)
+{
+  BstNode *large, *small;
+  gboolean edges;
+  guint16 next;
+
+  a = bst_feature_find (position, a);
+  b = bst_feature_find (position, b);
+  edges = position->nodes[a].kind <= BST_KIND_ROAD;
+  if (a == b)
+    {
+      if (edges)
+        {
+          save_node (position, a, first_new);
+          position->nodes[a].open -= 2;
+        }
+      return;
+    }
+
+  if (position->nodes[a].n < position->nodes[b].n)
+    {
+      guint swap = a;
+
+      a = b;
+      b = swap;
+    }
+  large = &position->nodes[a];
+  small = &position->nodes[b];
+  save_node (position, a, first_new);
+  save_node (position, b, first_new);
+
+  if (edges)
+    {
+      large->tiles += small->tiles - count_shared_tiles (position, b, a);
+      large->open += small->open - 2;
+      large->pennants += small->pennants;
+    }
+  large->n += small->n;
+  large->figures += small->figures;
+  large->signs |= small->signs;
+  small->parent = (guint16) a;
+  next = large->next;
+  large->next = small->next;
+  small->next = next;
+}
+
+/* BASE-4. A field is never completed. */
+gboolean
+bst_feature_is_complete (const BstPosition *position,
+                         guint              root)
+{
+  const BstNode *node = &position->nodes[root];
+
+  switch ((BstKind) node->kind)
+    {
+    case BST_KIND_CITY:
+    case BST_KIND_ROAD:
+      return node->open == 0;
+
+    case BST_KIND_MONASTERY:
+    case BST_KIND_SHRINE:
+    case BST_KIND_GARDEN:
+      return node->occupied == 8;
+
+    case BST_KIND_FIELD:
+    case BST_N_KINDS:
+    default:
+      return FALSE;
+    }
+}

@@ -1,0 +1,75 @@
+/* bst-fields.c: fields and farmers
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+#define POINTS_PER_CITY 3
+
+/* How many completed cities a field touches, each counted once however often it is met. */
+guint
+bst_feature_count_cities (const BstPosition *position,
+                          guint              root)
+{
+  guint64 met[BST_MAX_TILES * BST_MAX_SEGMENTS / 64];
+  guint n = 0, at = root;
+
+  memset (met, 0, (position->state.n_nodes + 63u) / 64 * sizeof met[0]);
+  do
+    {
+      const BstNode *node = &position->nodes[at];
+      const BstSlot *slot = &position->slots[node->slot];
+      guint cities = position->types[slot->type]->segments[node->segment].cities;
+
+      for (; cities != 0; cities &= cities - 1)
+        {
+          guint city = bst_feature_find (position, slot->base + (guint) __builtin_ctz (cities));
+          guint64 bit = (guint64) 1 << (city % 64);
+
+          if (position->nodes[city].open != 0 || (met[city / 64] & bit) != 0)
+            continue;
+          met[city / 64] |= bit;
+          n++;
+        }
+      at = node->next;
+    }
+  while (at != root);
+
+  return n;
+}
+
+/* BASE-8 */
+static void
+worth_of_field (const BstPosition *position,
+                guint              root,
+                gboolean           complete G_GNUC_UNUSED,
+                BstWorth          *worth)
+{
+  if (position->nodes[root].kind != BST_KIND_FIELD)
+    return;
+  worth->cities = (guint16) bst_feature_count_cities (position, root);
+  worth->per_city = POINTS_PER_CITY;
+}
+
+static gboolean
+may_stand_on_field (const BstPosition *position,
+                    BstFigure          figure,
+                    BstKind            kind,
+                    BstRefusal        *refusal)
+{
+  if (kind != BST_KIND_FIELD || position->rules.farmers)
+    return TRUE;
+  refusal->code = BST_REFUSAL_NO_FARMERS;
+  refusal->rule = BST_RULE_BASE_8;
+  refusal->figure = (guint8) figure;
+  refusal->kind = (guint8) kind;
+  return FALSE;
+}
+
+const BstModule bst_module_fields = {
+  .id = BST_N_MODULES,
+  .may_stand = may_stand_on_field,
+  .worth = worth_of_field,
+};

@@ -1,0 +1,70 @@
+/* bst-key.c: the Zobrist key: equal positions have equal keys
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+/* The key names a segment by what it touches on the board, so that a symmetric tile has the same key in each rotation that
+ * gives the same tile. Inner segments have only their number. */
+guint64
+bst_key_of_figure (const BstPosition *position,
+                   const BstStanding *figure)
+{
+  const BstNode *node = &position->nodes[figure->node];
+  const BstSlot *slot = &position->slots[node->slot];
+  const BstOrientation *orientation = &position->types[slot->type]->orientation[slot->rotation];
+  guint64 place = (guint64) orientation->edges[node->segment] << 8 | orientation->halves[node->segment];
+
+  if (place == 0)
+    place = node->segment;
+  return bst_key_mix (BST_KEY_FIGURE,
+                      (guint64) bst_cell_pack (slot->cell) << 32 | place << 16 | (guint64) node->kind << 10
+                      | figure->player << 5 | figure->figure);
+}
+
+guint64
+bst_key_of_turn (const BstPosition *position)
+{
+  const BstState *state = &position->state;
+  guint64 placed = state->placed == BST_NONE ? 0 : bst_cell_pack (position->slots[state->placed].cell);
+
+  return bst_key_mix (BST_KEY_TURN, (guint64) state->hand << 16 | state->player << 8 | state->chooser << 4 | state->phase)
+         + bst_key_mix (BST_KEY_PLACED, placed);
+}
+
+guint64
+bst_position_get_key (const BstPosition *position)
+{
+  return position->state.key;
+}
+
+guint64
+bst_position_compute_key (const BstPosition *position)
+{
+  const BstState *state = &position->state;
+  guint64 key = bst_key_of_turn (position);
+
+  for (guint i = 0; i < state->n_tiles; i++)
+    {
+      const BstSlot *slot = &position->slots[i];
+
+      key += bst_key_mix (BST_KEY_TILE,
+                          (guint64) bst_cell_pack (slot->cell) << 16 | slot->type << 2
+                          | position->types[slot->type]->orientation[slot->rotation].canonical);
+    }
+  for (guint i = 0; i < state->n_figures; i++)
+    key += bst_key_of_figure (position, &position->figures[i]);
+  for (guint player = 0; player < position->n_players; player++)
+    {
+      key += bst_key_mix (BST_KEY_SCORE, (guint64) player << 32 | (guint32) state->score[player]);
+      for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+        key += state->supply[player][figure] * bst_key_mix (BST_KEY_SUPPLY, player << 8 | figure);
+    }
+  for (guint i = state->draw_at; i < position->n_draw; i++)
+    key += bst_key_mix (BST_KEY_DRAW, (guint64) (position->n_draw - i) << 16 | position->draw[i]);
+  for (guint type = 0; type < position->n_types; type++)
+    key += position->bag[type] * bst_key_mix (BST_KEY_BAG, type);
+  return key;
+}

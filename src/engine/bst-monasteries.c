@@ -1,0 +1,28 @@
+/* bst-monasteries.c: monasteries, shrines and gardens: what stands on one tile and is surrounded
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+/* BASE-7: 1 and 1 for each occupied cell around. Completed that is 9 (BASE-6). */
+static void
+worth_of_monastery (const BstPosition *position,
+                    guint              root,
+                    gboolean           complete,
+                    BstWorth          *worth)
+{
+  const BstNode *node = &position->nodes[root];
+
+  if (node->kind < BST_KIND_MONASTERY)
+    return;
+  worth->tiles = 1;
+  worth->occupied = complete ? 8 : node->occupied;
+  worth->per_tile = 1;
+}
+
+const BstModule bst_module_monasteries = {
+  .id = BST_N_MODULES,
+  .worth = worth_of_monastery,
+};

@@ -1,0 +1,78 @@
+/* bst-names.c: the names of things in files and notation
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-event.h"
+
+static guint
+find_name (const char * const *names,
+           guint               n,
+           const char         *name)
+{
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (names[i], name))
+      return i;
+  return BST_NONE;
+}
+
+static const char * const module_names[BST_N_MODULES] = {
+  "river-1", "river-2", "count", "king-robber", "land-tiles", "shrines", "robbers", "crop-circles", "abbot", "inns",
+  "traders", "dragon", "tower", "abbey", "castles", "flying-machines", "hills", "big-top", "ghosts", "phantom",
+  "monasteries", "messengers",
+};
+
+static const char * const preset_names[BST_N_PRESETS] = { "hig-2017", "zmg-2017", "rgg-2008", "zmg-2013" };
+
+static const char * const edition_names[BST_N_EDITIONS] = { "first", "new" };
+
+static const char * const colour_names[BST_N_COLOURS] = { "red", "blue", "green", "yellow", "black", "pink" };
+
+static const char * const figure_names[BST_N_FIGURES] = {
+  "meeple", "large", "abbot", "wagon", "mayor", "ringmaster", "guard", "phantom", "builder", "pig", "barn", "shepherd",
+  "robber",
+};
+
+static const char * const district_names[BST_N_DISTRICTS] = { "castle", "market", "blacksmith", "cathedral" };
+
+static const char * const kind_names[BST_N_KINDS] = { "city", "road", "field", "monastery", "shrine", "garden" };
+
+static const char * const phase_names[BST_N_PHASES] = {
+  "place", "deploy", "robber", "robber-others", "begin", "redeploy", "order", "rob", "city", "count", "final-redeploy",
+  "over",
+};
+
+static const char * const event_names[BST_N_EVENTS] = {
+  "draw", "place", "discard", "deploy", "recall", "complete", "score", "return", "end",
+};
+
+#define NAMES(thing, Thing, names)                            \
+  const char *                                                \
+  bst_##thing##_get_name (Thing value)                        \
+  {                                                           \
+    g_return_val_if_fail ((guint) value < G_N_ELEMENTS (names), ""); \
+    return names[value];                                      \
+  }                                                           \
+                                                              \
+  guint                                                       \
+  bst_##thing##_from_name (const char *name)                  \
+  {                                                           \
+    return find_name (names, G_N_ELEMENTS (names), name);     \
+  }
+
+NAMES (module, BstModuleId, module_names)
+NAMES (preset, BstPreset, preset_names)
+NAMES (edition, BstEdition, edition_names)
+NAMES (colour, BstColour, colour_names)
+NAMES (figure, BstFigure, figure_names)
+NAMES (district, BstDistrict, district_names)
+NAMES (kind, BstKind, kind_names)
+NAMES (phase, BstPhase, phase_names)
+
+const char *
+bst_event_type_get_name (BstEventType type)
+{
+  g_return_val_if_fail ((guint) type < G_N_ELEMENTS (event_names), "");
+  return event_names[type];
+}

@@ -1,0 +1,414 @@
+/* bst-position-private.h: how a position lies in memory
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <string.h>
+
+#include "bst-module.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BstNode:
+ * @parent: the node above it in its feature's tree, itself at the root
+ * @next: the next segment of the same feature, in a ring
+ * @n: at the root: how many segments the feature has
+ * @tiles: at the root of a city or road: how many different tiles it has
+ * @open: at the root of a city or road: how many of its edges have no neighbour
+ * @pennants: at the root: pennants
+ * @figures: at the root: figures that stand on it
+ * @signs: at the root: every sign on it
+ * @slot: the tile that the segment is on
+ * @segment: its index in the tile's type
+ * @kind: a #BstKind
+ * @occupied: monastery, shrine, garden: surrounding cells taken
+ *
+ * One segment on the board. Segments that touch are one feature: a tree without path compression, so that a union is taken back by
+ * restoring its two roots.
+ */
+typedef struct
+{
+  guint16 parent;
+  guint16 next;
+  guint16 n;
+  guint16 tiles;
+  guint16 open;
+  guint16 pennants;
+  guint16 figures;
+  guint16 signs;
+  guint16 slot;
+  guint8  segment;
+  guint8  kind;
+  guint8  occupied;
+  guint8  padding[3];
+} BstNode;
+
+/* A tile on the board. Its segments are the nodes from @base on. */
+typedef struct
+{
+  BstCell cell;
+  guint16 type;
+  guint16 base;
+  guint8  rotation;
+  guint8  padding[3];
+} BstSlot;
+
+typedef struct
+{
+  guint16 node;
+  guint8  player;
+  guint8  figure;
+} BstStanding;
+
+/* An empty cell beside a tile: for each edge (4 bits each) the edge kinds that may not lie there. */
+typedef struct
+{
+  BstCell cell;
+  guint16 forbidden;
+  guint16 padding;
+} BstFrontier;
+
+/**
+ * BstState:
+ *
+ * Everything small that most actions change: saved as a whole before each.
+ */
+typedef struct
+{
+  guint64 key;
+  gint32  score[BST_MAX_PLAYERS];
+  guint8  supply[BST_MAX_PLAYERS][BST_N_FIGURES];
+  guint16 n_tiles;
+  guint16 n_nodes;
+  guint16 n_frontier;
+  guint16 n_figures;
+  guint16 n_centres;   /* tiles with a monastery, shrine or garden */
+  guint16 hand;
+  guint16 placed;      /* slot of the tile of this turn, BST_NONE before it lies */
+  guint16 draw_at;     /* first of the known draw that is still to come */
+  guint16 n_bag;
+  guint16 done[9];     /* nodes of the monasteries, shrines and gardens that the tile of this turn surrounds */
+  guint8  n_done;
+  guint8  player;
+  guint8  chooser;
+  guint8  phase;
+  guint8  bag_given;
+  guint8  padding[5];
+} BstState;
+
+/* Bytes that an action has overwritten, newest last: see bst-journal.c. */
+typedef struct
+{
+  guint8  *bytes;
+  gsize    len;
+  gsize    capacity;
+  gsize   *marks;
+  guint    depth;
+  guint    max_depth;
+} BstJournal;
+
+struct _BstPosition
+{
+  /* Fixed when the position is made. */
+  gsize               size;
+  BstCatalogue       *catalogue;
+  const BstTileType **types;
+  BstRules            rules;
+  guint               n_players;
+  guint8              colours[BST_MAX_PLAYERS];
+  gboolean            playable;
+  guint               inert;         /* set of the kinds that mean nothing without their module */
+  guint               max_tiles;
+  guint               n_draw;
+  guint               n_types;
+  guint               table_bits;
+  BstStations         stations;
+  gboolean            supply_given[BST_MAX_PLAYERS];
+  BstSetupCarcassonne carcassonne;
+  BstSetupMark        king;
+  BstSetupMark        robber_baron;
+  GArray             *elsewhere;     /* figures in the city of Carcassonne, carried through */
+  GArray             *limit;
+
+  BstJournal          journal;
+
+  /* What actions change; the arrays lie behind the struct in the same block. */
+  BstState            state;
+  BstSlot            *slots;
+  BstNode            *nodes;
+  BstFrontier        *frontier;
+  BstStanding        *figures;
+  guint32            *table;         /* cell → tile or frontier: see bst-board.c */
+  guint16            *draw;
+  guint16            *bag;
+};
+
+/* --- journal --- */
+
+void bst_journal_begin (BstPosition *position);
+void bst_journal_grow  (BstJournal  *journal);
+void bst_journal_undo  (BstPosition *position);
+
+typedef struct
+{
+  guint32 offset;
+  guint32 size;
+} BstRecord;
+
+/**
+ * bst_journal_save:
+ * @at: bytes inside the position's block, about to be overwritten
+ * @size: how many
+ *
+ * Keeps the bytes for [func@turn_undo].
+ */
+static inline void
+bst_journal_save (BstPosition *position,
+                  const void  *at,
+                  guint32      size)
+{
+  BstJournal *journal = &position->journal;
+  BstRecord record;
+
+  if (G_UNLIKELY (journal->len + size + sizeof record > journal->capacity))
+    bst_journal_grow (journal);
+  record.offset = (guint32) ((const guint8 *) at - (const guint8 *) position);
+  record.size = size;
+  memcpy (journal->bytes + journal->len, at, size);
+  memcpy (journal->bytes + journal->len + size, &record, sizeof record);
+  journal->len += size + sizeof record;
+}
+
+/* --- Zobrist key --- */
+
+typedef enum
+{
+  BST_KEY_TILE = 1,
+  BST_KEY_FIGURE,
+  BST_KEY_SCORE,
+  BST_KEY_SUPPLY,
+  BST_KEY_HAND,
+  BST_KEY_DRAW,
+  BST_KEY_BAG,
+  BST_KEY_TURN,
+  BST_KEY_PLACED,
+} BstKeyPart;
+
+/**
+ * bst_key_mix:
+ *
+ * The number that one fact adds to the key. Facts are added, not xored, so that two equal ones (two pennants, two tiles
+ * in the bag) do not cancel out.
+ */
+static inline guint64
+bst_key_mix (BstKeyPart part,
+             guint64    fact)
+{
+  guint64 z = (fact << 4 | part) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+
+  z = (z ^ (z >> 32)) * G_GUINT64_CONSTANT (0xd6e8feb86659fd93);
+  return z ^ (z >> 29);
+}
+
+guint64 bst_key_of_figure (const BstPosition *position,
+                           const BstStanding *figure);
+guint64 bst_key_of_turn   (const BstPosition *position);
+
+/* --- board --- */
+
+#define BST_TABLE_FRONTIER 0x2000u
+#define BST_TABLE_VALUE    0x3fffu
+
+/* A cell in 18 bits; also cells just outside the board have one. */
+static inline guint32
+bst_cell_pack (BstCell cell)
+{
+  return ((guint32) (cell.x + 256) << 9) | (guint32) (cell.y + 256);
+}
+
+static inline guint32
+bst_table_start (const BstPosition *position,
+                 guint32            packed)
+{
+  return (packed * 2654435761u) >> (32 - position->table_bits);
+}
+
+/**
+ * bst_table_find:
+ *
+ * Returns: 0 when nothing is known of @cell, its slot plus 1 where a tile lies, or its index in the frontier with the bit
+ *   `BST_TABLE_FRONTIER`
+ */
+static inline guint32
+bst_table_find (const BstPosition *position,
+                BstCell            cell)
+{
+  guint32 packed = bst_cell_pack (cell);
+  guint32 mask = (1u << position->table_bits) - 1;
+
+  for (guint32 at = bst_table_start (position, packed);; at = (at + 1) & mask)
+    {
+      guint32 entry = position->table[at];
+
+      if (entry == 0)
+        return 0;
+      if (entry >> 14 == packed)
+        return entry & BST_TABLE_VALUE;
+    }
+}
+
+/**
+ * bst_board_slot_at:
+ *
+ * Returns: the slot of the tile on @cell, or `BST_NONE`
+ */
+static inline guint
+bst_board_slot_at (const BstPosition *position,
+                   BstCell            cell)
+{
+  guint32 value = bst_table_find (position, cell);
+
+  return value == 0 || (value & BST_TABLE_FRONTIER) != 0 ? BST_NONE : value - 1;
+}
+
+void     bst_board_add_tile     (BstPosition        *position,
+                                 guint               type,
+                                 guint               rotation,
+                                 BstCell             cell);
+void     bst_board_find_done    (BstPosition        *position);
+
+/**
+ * bst_board_fits:
+ * @forbidden: of a frontier cell
+ *
+ * Returns: the set of rotations in which a tile of @type matches every neighbour
+ *
+ * One subtraction finds the 16-bit lanes (one a rotation) that hold no forbidden edge kind.
+ */
+static inline guint
+bst_board_fits (const BstTileType *type,
+                guint16            forbidden)
+{
+  const guint64 low = G_GUINT64_CONSTANT (0x7fff7fff7fff7fff);
+  guint64 hits = type->lanes & ((guint64) forbidden * G_GUINT64_CONSTANT (0x0001000100010001));
+  guint64 zero = ~(((hits & low) + low) | hits | low);
+
+  /* The top bits of the four lanes, brought together. */
+  return (guint) (((zero >> 15) * G_GUINT64_CONSTANT (0x0001000200040008)) >> 48) & 0xf;
+}
+
+/* --- features --- */
+
+static inline guint
+bst_feature_find (const BstPosition *position,
+                  guint              node)
+{
+  while (position->nodes[node].parent != node)
+    node = position->nodes[node].parent;
+  return node;
+}
+
+void     bst_feature_unite      (BstPosition        *position,
+                                 guint               a,
+                                 guint               b,
+                                 guint               first_new);
+gboolean bst_feature_is_complete (const BstPosition *position,
+                                  guint              root);
+
+/* --- figures --- */
+
+void     bst_figure_put         (BstPosition        *position,
+                                 guint               player,
+                                 BstFigure           figure,
+                                 guint               node);
+void     bst_figure_take        (BstPosition        *position,
+                                 guint               index);
+
+/**
+ * bst_figure_kinds:
+ *
+ * Returns: the set of kinds of feature on which @figure may stand by the rules of its own expansion
+ */
+guint    bst_figure_kinds       (BstFigure           figure);
+
+/* --- scoring --- */
+
+void     bst_score_worth        (const BstPosition  *position,
+                                 guint               root,
+                                 gboolean            complete,
+                                 BstWorth           *worth);
+guint    bst_score_majority     (const BstPosition  *position,
+                                 guint               root,
+                                 guint8              weight[BST_MAX_PLAYERS]);
+guint    bst_feature_count_cities (const BstPosition *position,
+                                   guint              root);
+void     bst_score_add          (BstPosition        *position,
+                                 guint               player,
+                                 gint32              points);
+void     bst_score_completed    (BstPosition        *position,
+                                 GArray             *events);
+void     bst_score_final        (const BstPosition  *position,
+                                 gint32              gains[BST_MAX_PLAYERS],
+                                 GArray             *events);
+guint    bst_feature_first      (const BstPosition  *position,
+                                 guint               root);
+int      bst_segment_compare    (const BstPosition  *position,
+                                 guint               a,
+                                 guint               b);
+
+/**
+ * bst_segment_ref:
+ *
+ * Returns: the place on the board of a node
+ */
+static inline BstSegmentRef
+bst_segment_ref (const BstPosition *position,
+                 guint              node)
+{
+  return (BstSegmentRef) { .cell = position->slots[position->nodes[node].slot].cell, .segment = position->nodes[node].segment };
+}
+
+/* --- making a position --- */
+
+/**
+ * bst_setup_count_tiles:
+ * @n_segments: (out): how many segments they have in all
+ *
+ * Returns: how many tiles are on the board, in hand, in the known draw and in the bag
+ */
+guint    bst_setup_count_tiles  (const BstSetup     *setup,
+                                 guint              *n_segments);
+
+/**
+ * bst_setup_get_bag:
+ *
+ * Returns: how many tiles of @type the bag holds: as given, or what the sets in play leave over
+ */
+guint    bst_setup_get_bag      (const BstSetup     *setup,
+                                 guint               type);
+
+/**
+ * bst_setup_count_figures:
+ * @counts: (out): how many of each figure @player has on the board and in the city of Carcassonne
+ */
+void     bst_setup_count_figures (const BstSetup    *setup,
+                                  guint              player,
+                                  guint              counts[BST_N_FIGURES]);
+
+/**
+ * bst_problems_find:
+ * @slots: the slot of each tile of @setup, `BST_NONE` for one on a cell that was taken
+ * @problems: (element-type BstProblem): everything found is appended
+ *
+ * Returns: whether there is no error
+ */
+gboolean bst_problems_find      (const BstSetup     *setup,
+                                 const BstPosition  *position,
+                                 const guint16      *slots,
+                                 GArray             *problems);
+
+G_END_DECLS

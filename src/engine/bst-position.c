@@ -1,0 +1,365 @@
+/* bst-position.c: makes a position from a setup, and a setup from a position
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+#define ALIGN(n) (((n) + 15) & ~(gsize) 15)
+
+/* Tiles that nobody will lay need no room; a position with too many cannot be played. */
+static void
+get_capacity (const BstSetup *setup,
+              guint          *max_tiles,
+              guint          *max_nodes)
+{
+  *max_tiles = bst_setup_count_tiles (setup, max_nodes);
+  if (*max_tiles <= BST_MAX_TILES)
+    return;
+  *max_tiles = MIN (setup->tiles->len, BST_MAX_TILES);
+  *max_nodes = *max_tiles * BST_MAX_SEGMENTS;
+}
+
+static guint
+max_figures (const BstSetup *setup)
+{
+  guint8 set[BST_N_FIGURES];
+  guint n = 0;
+
+  bst_rules_get_figures (&setup->rules, set);
+  for (guint i = 0; i < BST_N_FIGURES; i++)
+    n += set[i];
+  return n * setup->n_players + setup->figures->len + 1;
+}
+
+/* The arrays lie behind the struct in one block, so that a copy is one copy of bytes. */
+typedef struct
+{
+  gsize slots, nodes, frontier, figures, table, draw, bag, size;
+} Layout;
+
+static void
+lay_out (Layout *layout,
+         guint   max_tiles,
+         guint   max_nodes,
+         guint   n_figures,
+         guint   table_bits,
+         guint   n_draw,
+         guint   n_types)
+{
+  layout->slots = ALIGN (sizeof (BstPosition));
+  layout->nodes = layout->slots + ALIGN ((max_tiles + 1) * sizeof (BstSlot));
+  layout->frontier = layout->nodes + ALIGN ((max_nodes + 1) * sizeof (BstNode));
+  layout->figures = layout->frontier + ALIGN ((4 * max_tiles + 8) * sizeof (BstFrontier));
+  layout->table = layout->figures + ALIGN (n_figures * sizeof (BstStanding));
+  layout->draw = layout->table + ALIGN (sizeof (guint32) << table_bits);
+  layout->bag = layout->draw + ALIGN ((n_draw + 1) * sizeof (guint16));
+  layout->size = layout->bag + ALIGN ((n_types + 1) * sizeof (guint16));
+}
+
+static void
+bind_arrays (BstPosition  *position,
+             const Layout *layout)
+{
+  guint8 *block = (guint8 *) position;
+
+  position->slots = (BstSlot *) (block + layout->slots);
+  position->nodes = (BstNode *) (block + layout->nodes);
+  position->frontier = (BstFrontier *) (block + layout->frontier);
+  position->figures = (BstStanding *) (block + layout->figures);
+  position->table = (guint32 *) (block + layout->table);
+  position->draw = (guint16 *) (block + layout->draw);
+  position->bag = (guint16 *) (block + layout->bag);
+}
+
+static guint
+bits_for (guint n)
+{
+  guint bits = 6;
+
+  while ((1u << bits) < n)
+    bits++;
+  return bits;
+}
+
+static BstPosition *
+allocate (const BstSetup *setup)
+{
+  guint max_tiles, max_nodes, table_bits;
+  guint n_types = bst_catalogue_get_size (setup->catalogue);
+  BstPosition *position;
+  Layout layout;
+
+  get_capacity (setup, &max_tiles, &max_nodes);
+  table_bits = bits_for (2 * (5 * max_tiles + 8));
+  lay_out (&layout, max_tiles, max_nodes, max_figures (setup), table_bits, setup->draw->len, n_types);
+
+  position = g_malloc0 (layout.size);
+  position->size = layout.size;
+  position->max_tiles = max_tiles;
+  position->table_bits = table_bits;
+  position->n_types = n_types;
+  position->n_draw = setup->draw->len;
+  bind_arrays (position, &layout);
+  return position;
+}
+
+static const BstTileType **
+list_types (BstCatalogue *catalogue)
+{
+  guint n = bst_catalogue_get_size (catalogue);
+  const BstTileType **types = g_new (const BstTileType *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    types[i] = bst_catalogue_get (catalogue, i);
+  types[n] = NULL;
+  return types;
+}
+
+/* Kinds of feature that exist only with a module that is not in play. */
+static guint
+find_inert_kinds (const BstRules *rules)
+{
+  guint inert = 0;
+
+  if (!bst_rules_has (rules, BST_MODULE_SHRINES))
+    inert |= 1u << BST_KIND_SHRINE;
+  for (guint i = 0; bst_modules[i] != NULL; i++)
+    if (!bst_rules_has (rules, bst_modules[i]->id))
+      inert |= bst_modules[i]->kinds;
+  return inert;
+}
+
+static void
+add_tiles (BstPosition    *position,
+           const BstSetup *setup,
+           guint16        *slots)
+{
+  for (guint i = 0; i < setup->tiles->len; i++)
+    {
+      const BstSetupTile *tile = bst_setup_tile (setup, i);
+
+      slots[i] = BST_NONE;
+      if (position->state.n_tiles == position->max_tiles || bst_board_slot_at (position, tile->cell) != BST_NONE)
+        continue;
+      slots[i] = position->state.n_tiles;
+      bst_board_add_tile (position, tile->type, tile->rotation, tile->cell);
+    }
+}
+
+static void
+add_figures (BstPosition    *position,
+             const BstSetup *setup,
+             const guint16  *slots)
+{
+  for (guint i = 0; i < setup->figures->len; i++)
+    {
+      const BstSetupFigure *figure = bst_setup_figure (setup, i);
+      guint slot = figure->tile == BST_NONE ? BST_NONE : slots[figure->tile];
+
+      if (figure->tile == BST_NONE)
+        {
+          g_array_append_val (position->elsewhere, *figure);
+          continue;
+        }
+      if (slot == BST_NONE || figure->segment == BST_NO_SEGMENT || figure->player >= setup->n_players)
+        continue;
+      bst_figure_put (position, figure->player, (BstFigure) figure->figure,
+                      position->slots[slot].base + figure->segment);
+    }
+}
+
+static void
+add_players (BstPosition    *position,
+             const BstSetup *setup)
+{
+  guint8 set[BST_N_FIGURES];
+
+  bst_rules_get_figures (&setup->rules, set);
+  for (guint player = 0; player < setup->n_players; player++)
+    {
+      const BstSetupPlayer *from = &setup->players[player];
+      guint used[BST_N_FIGURES];
+
+      bst_setup_count_figures (setup, player, used);
+      position->colours[player] = from->colour;
+      position->supply_given[player] = from->supply_given;
+      position->state.score[player] = from->score;
+      for (guint i = 0; i < BST_N_FIGURES; i++)
+        if (from->supply_given)
+          position->state.supply[player][i] = from->supply[i];
+        else
+          position->state.supply[player][i] = (guint8) (set[i] > used[i] ? set[i] - used[i] : 0);
+    }
+}
+
+static void
+add_turn (BstPosition    *position,
+          const BstSetup *setup)
+{
+  BstState *state = &position->state;
+
+  state->player = setup->player;
+  state->chooser = setup->player;
+  state->phase = setup->phase;
+  state->hand = setup->hand;
+  state->placed = setup->has_placed ? (guint16) bst_board_slot_at (position, setup->placed) : BST_NONE;
+  state->bag_given = (guint8) setup->bag_given;
+  state->n_done = 0;
+  if (state->placed != BST_NONE)
+    bst_board_find_done (position);
+
+  for (guint i = 0; i < setup->draw->len; i++)
+    position->draw[i] = g_array_index (setup->draw, guint16, i);
+  for (guint type = 0; type < position->n_types; type++)
+    {
+      position->bag[type] = (guint16) bst_setup_get_bag (setup, type);
+      state->n_bag = (guint16) MIN (state->n_bag + position->bag[type], G_MAXUINT16);
+    }
+}
+
+BstPosition *
+bst_position_new (const BstSetup *setup,
+                  GArray         *problems)
+{
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (BstProblem));
+  g_autofree guint16 *slots = NULL;
+  BstPosition *position;
+
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  slots = g_new (guint16, setup->tiles->len + 1);
+  position = allocate (setup);
+  position->catalogue = bst_catalogue_ref (setup->catalogue);
+  position->types = list_types (setup->catalogue);
+  position->rules = setup->rules;
+  position->n_players = setup->n_players;
+  position->inert = find_inert_kinds (&setup->rules);
+  position->carcassonne = setup->carcassonne;
+  position->king = setup->king;
+  position->robber_baron = setup->robber_baron;
+  position->elsewhere = g_array_new (FALSE, FALSE, sizeof (BstSetupFigure));
+  position->limit = g_array_copy (setup->limit);
+  bst_stations_init (&position->stations, &setup->rules);
+
+  add_tiles (position, setup, slots);
+  add_figures (position, setup, slots);
+  add_players (position, setup);
+  add_turn (position, setup);
+  bst_turn_forget (position);
+
+  position->state.key = bst_position_compute_key (position);
+  position->playable = bst_problems_find (setup, position, slots, found);
+  if (problems != NULL)
+    g_array_append_vals (problems, found->data, found->len);
+  return position;
+}
+
+BstPosition *
+bst_position_copy (const BstPosition *position)
+{
+  BstPosition *copy = g_memdup2 (position, position->size);
+  const guint8 *from = (const guint8 *) position;
+  Layout layout = {
+    .slots = (gsize) ((const guint8 *) position->slots - from),
+    .nodes = (gsize) ((const guint8 *) position->nodes - from),
+    .frontier = (gsize) ((const guint8 *) position->frontier - from),
+    .figures = (gsize) ((const guint8 *) position->figures - from),
+    .table = (gsize) ((const guint8 *) position->table - from),
+    .draw = (gsize) ((const guint8 *) position->draw - from),
+    .bag = (gsize) ((const guint8 *) position->bag - from),
+  };
+
+  bind_arrays (copy, &layout);
+  copy->journal = (BstJournal) { .bytes = NULL };
+  copy->catalogue = bst_catalogue_ref (position->catalogue);
+  copy->types = list_types (copy->catalogue);
+  copy->elsewhere = g_array_copy (position->elsewhere);
+  copy->limit = g_array_copy (position->limit);
+  return copy;
+}
+
+void
+bst_position_free (BstPosition *position)
+{
+  g_return_if_fail (position != NULL);
+
+  bst_catalogue_unref (position->catalogue);
+  g_free (position->types);
+  g_array_unref (position->elsewhere);
+  g_array_unref (position->limit);
+  g_free (position->journal.bytes);
+  g_free (position->journal.marks);
+  g_free (position);
+}
+
+static void
+export_figures (const BstPosition *position,
+                BstSetup          *setup)
+{
+  for (guint slot = 0; slot < position->state.n_tiles; slot++)
+    {
+      guint16 nth = 0;
+
+      for (guint i = 0; i < position->state.n_figures; i++)
+        {
+          const BstStanding *standing = &position->figures[i];
+          const BstNode *node = &position->nodes[standing->node];
+          BstSetupFigure figure;
+
+          if (node->slot != slot)
+            continue;
+          figure = (BstSetupFigure) {
+            .player = standing->player,
+            .figure = standing->figure,
+            .segment = node->segment,
+            .cell = position->slots[slot].cell,
+            .district = BST_NO_DISTRICT,
+            .from = BST_NO_DISTRICT,
+            .tile = (guint16) slot,
+            .nth = nth++,
+          };
+          g_array_append_val (setup->figures, figure);
+        }
+    }
+  g_array_append_vals (setup->figures, position->elsewhere->data, position->elsewhere->len);
+}
+
+BstSetup *
+bst_position_to_setup (const BstPosition *position)
+{
+  const BstState *state = &position->state;
+  BstSetup *setup = bst_setup_new (position->catalogue);
+
+  setup->rules = position->rules;
+  setup->n_players = position->n_players;
+  for (guint player = 0; player < position->n_players; player++)
+    {
+      setup->players[player].colour = position->colours[player];
+      setup->players[player].score = state->score[player];
+      setup->players[player].supply_given = position->supply_given[player];
+      memcpy (setup->players[player].supply, state->supply[player], sizeof state->supply[player]);
+    }
+  for (guint i = 0; i < state->n_tiles; i++)
+    {
+      BstSetupTile tile;
+
+      bst_position_get_tile (position, i, &tile);
+      g_array_append_val (setup->tiles, tile);
+    }
+  export_figures (position, setup);
+
+  setup->carcassonne = position->carcassonne;
+  setup->king = position->king;
+  setup->robber_baron = position->robber_baron;
+  setup->player = state->player;
+  setup->phase = state->phase;
+  setup->hand = state->hand;
+  setup->has_placed = bst_position_get_placed (position, &setup->placed);
+  g_array_append_vals (setup->draw, position->draw + state->draw_at, position->n_draw - state->draw_at);
+  memcpy (setup->bag->data, position->bag, position->n_types * sizeof position->bag[0]);
+  setup->bag_given = state->bag_given;
+  g_array_append_vals (setup->limit, position->limit->data, position->limit->len);
+  return setup;
+}

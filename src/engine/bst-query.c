@@ -1,0 +1,370 @@
+/* bst-query.c: asks a position what is in it
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+gsize
+bst_position_get_size (const BstPosition *position)
+{
+  return position->size;
+}
+
+gboolean
+bst_position_is_playable (const BstPosition *position)
+{
+  return position->playable;
+}
+
+static gboolean
+equal_arrays (const void *a,
+              const void *b,
+              gsize       n,
+              gsize       size)
+{
+  return n == 0 || memcmp (a, b, n * size) == 0;
+}
+
+gboolean
+bst_position_equal (const BstPosition *a,
+                    const BstPosition *b)
+{
+  const BstState *state = &a->state;
+
+  return a->size == b->size
+         && a->table_bits == b->table_bits
+         && memcmp (state, &b->state, sizeof *state) == 0
+         && memcmp (&a->rules, &b->rules, sizeof a->rules) == 0
+         && equal_arrays (a->slots, b->slots, state->n_tiles, sizeof (BstSlot))
+         && equal_arrays (a->nodes, b->nodes, state->n_nodes, sizeof (BstNode))
+         && equal_arrays (a->frontier, b->frontier, state->n_frontier, sizeof (BstFrontier))
+         && equal_arrays (a->figures, b->figures, state->n_figures, sizeof (BstStanding))
+         && equal_arrays (a->table, b->table, (gsize) 1 << a->table_bits, sizeof (guint32))
+         && equal_arrays (a->draw, b->draw, a->n_draw, sizeof (guint16))
+         && equal_arrays (a->bag, b->bag, a->n_types, sizeof (guint16));
+}
+
+const BstCatalogue *
+bst_position_get_catalogue (const BstPosition *position)
+{
+  return position->catalogue;
+}
+
+const BstRules *
+bst_position_get_rules (const BstPosition *position)
+{
+  return &position->rules;
+}
+
+guint
+bst_position_get_n_players (const BstPosition *position)
+{
+  return position->n_players;
+}
+
+guint
+bst_position_get_player (const BstPosition *position)
+{
+  return position->state.player;
+}
+
+guint
+bst_position_get_chooser (const BstPosition *position)
+{
+  return position->state.chooser;
+}
+
+BstPhase
+bst_position_get_phase (const BstPosition *position)
+{
+  return (BstPhase) position->state.phase;
+}
+
+guint
+bst_position_get_hand (const BstPosition *position)
+{
+  return position->state.hand;
+}
+
+gboolean
+bst_position_get_placed (const BstPosition *position,
+                         BstCell           *cell)
+{
+  if (position->state.placed == BST_NONE)
+    return FALSE;
+  *cell = position->slots[position->state.placed].cell;
+  return TRUE;
+}
+
+gint32
+bst_position_get_score (const BstPosition *position,
+                        guint              player)
+{
+  g_return_val_if_fail (player < BST_MAX_PLAYERS, 0);
+
+  return position->state.score[player];
+}
+
+guint
+bst_position_get_supply (const BstPosition *position,
+                         guint              player,
+                         BstFigure          figure)
+{
+  g_return_val_if_fail (player < BST_MAX_PLAYERS && (guint) figure < BST_N_FIGURES, 0);
+
+  return position->state.supply[player][figure];
+}
+
+guint
+bst_position_get_n_draw (const BstPosition *position)
+{
+  return position->n_draw - position->state.draw_at;
+}
+
+guint
+bst_position_get_draw (const BstPosition *position,
+                       guint              nth)
+{
+  g_return_val_if_fail (nth < bst_position_get_n_draw (position), BST_NONE);
+
+  return position->draw[position->state.draw_at + nth];
+}
+
+guint
+bst_position_get_bag (const BstPosition *position,
+                      guint              type)
+{
+  return type < position->n_types ? position->bag[type] : 0;
+}
+
+guint
+bst_position_get_n_bag (const BstPosition *position)
+{
+  return position->state.n_bag;
+}
+
+guint
+bst_position_get_n_tiles (const BstPosition *position)
+{
+  return position->state.n_tiles;
+}
+
+void
+bst_position_get_tile (const BstPosition *position,
+                       guint              nth,
+                       BstSetupTile      *tile)
+{
+  const BstSlot *slot;
+
+  g_return_if_fail (nth < position->state.n_tiles);
+
+  slot = &position->slots[nth];
+  *tile = (BstSetupTile) { .cell = slot->cell, .type = slot->type, .rotation = slot->rotation };
+}
+
+gboolean
+bst_position_get_tile_at (const BstPosition *position,
+                          BstCell            cell,
+                          BstSetupTile      *tile)
+{
+  guint slot = bst_cell_in_range (cell) ? bst_board_slot_at (position, cell) : BST_NONE;
+
+  if (slot == BST_NONE)
+    return FALSE;
+  if (tile != NULL)
+    bst_position_get_tile (position, slot, tile);
+  return TRUE;
+}
+
+guint
+bst_position_get_n_figures (const BstPosition *position)
+{
+  return position->state.n_figures;
+}
+
+void
+bst_position_get_figure (const BstPosition *position,
+                         guint              nth,
+                         BstPlacedFigure   *figure)
+{
+  const BstStanding *standing;
+
+  g_return_if_fail (nth < position->state.n_figures);
+
+  standing = &position->figures[nth];
+  *figure = (BstPlacedFigure) {
+    .player = standing->player,
+    .figure = standing->figure,
+    .at = bst_segment_ref (position, standing->node),
+  };
+}
+
+guint
+bst_position_get_n_nodes (const BstPosition *position)
+{
+  return position->state.n_nodes;
+}
+
+guint
+bst_position_get_feature (const BstPosition *position,
+                          BstSegmentRef      ref)
+{
+  guint slot = bst_cell_in_range (ref.cell) ? bst_board_slot_at (position, ref.cell) : BST_NONE;
+  guint node;
+
+  if (slot == BST_NONE || ref.segment >= position->types[position->slots[slot].type]->n_segments)
+    return BST_NONE;
+  node = position->slots[slot].base + ref.segment;
+  if ((position->inert >> position->nodes[node].kind) & 1)
+    return BST_NONE;
+  return bst_feature_find (position, node);
+}
+
+/* Order of a segment on its tile: by the first place that it touches as it lies, inner ones last. */
+static guint
+place_order (const BstPosition *position,
+             const BstNode     *node)
+{
+  const BstSlot *slot = &position->slots[node->slot];
+  const BstOrientation *orientation = &position->types[slot->type]->orientation[slot->rotation];
+
+  if (orientation->edges[node->segment] != 0)
+    return 2 * (guint) __builtin_ctz (orientation->edges[node->segment]);
+  if (orientation->halves[node->segment] != 0)
+    return (guint) __builtin_ctz (orientation->halves[node->segment]);
+  return BST_N_HALVES + node->segment;
+}
+
+/* Canonical order of segments: topmost, then westernmost cell, there the first place. */
+int
+bst_segment_compare (const BstPosition *position,
+                     guint              a,
+                     guint              b)
+{
+  const BstNode *first = &position->nodes[a], *second = &position->nodes[b];
+  int order = bst_cell_compare (position->slots[first->slot].cell, position->slots[second->slot].cell);
+
+  if (order == 0)
+    order = (int) place_order (position, first) - (int) place_order (position, second);
+  if (order == 0)
+    order = (int) first->kind - (int) second->kind;
+  return order != 0 ? order : (int) a - (int) b;
+}
+
+guint
+bst_feature_first (const BstPosition *position,
+                   guint              root)
+{
+  guint first = root;
+
+  for (guint at = position->nodes[root].next; at != root; at = position->nodes[at].next)
+    if (bst_segment_compare (position, at, first) < 0)
+      first = at;
+  return first;
+}
+
+static int
+compare_nodes (gconstpointer a,
+               gconstpointer b,
+               gpointer      user_data)
+{
+  return bst_segment_compare (user_data, *(const guint16 *) a, *(const guint16 *) b);
+}
+
+static int
+compare_first_nodes (gconstpointer a,
+                     gconstpointer b,
+                     gpointer      user_data)
+{
+  const guint32 *first = a, *second = b;
+
+  return bst_segment_compare (user_data, *first >> 16, *second >> 16);
+}
+
+guint
+bst_position_list_features (const BstPosition *position,
+                            guint16           *features)
+{
+  g_autofree guint32 *found = g_new (guint32, position->state.n_nodes + 1u);
+  guint n = 0;
+
+  for (guint i = 0; i < position->state.n_nodes; i++)
+    if (position->nodes[i].parent == i && !((position->inert >> position->nodes[i].kind) & 1))
+      found[n++] = bst_feature_first (position, i) << 16 | i;
+  g_qsort_with_data (found, (int) n, sizeof found[0], compare_first_nodes, (gpointer) position);
+
+  for (guint i = 0; i < n; i++)
+    features[i] = (guint16) (found[i] & 0xffff);
+  return n;
+}
+
+guint
+bst_position_list_segments (const BstPosition *position,
+                            guint              feature,
+                            BstSegmentRef     *segments)
+{
+  guint n = position->nodes[feature].n, at = feature;
+  g_autofree guint16 *nodes = g_new (guint16, n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      nodes[i] = (guint16) at;
+      at = position->nodes[at].next;
+    }
+  g_qsort_with_data (nodes, (int) n, sizeof nodes[0], compare_nodes, (gpointer) position);
+  for (guint i = 0; i < n; i++)
+    segments[i] = bst_segment_ref (position, nodes[i]);
+  return n;
+}
+
+static guint16
+count_tiles (const BstPosition *position,
+             guint              root)
+{
+  guint64 met[(BST_MAX_TILES + 63) / 64] = { 0 };
+  guint16 n = 0;
+  guint at = root;
+
+  do
+    {
+      guint slot = position->nodes[at].slot;
+
+      n += !((met[slot / 64] >> (slot % 64)) & 1);
+      met[slot / 64] |= (guint64) 1 << (slot % 64);
+      at = position->nodes[at].next;
+    }
+  while (at != root);
+  return n;
+}
+
+void
+bst_position_describe_feature (const BstPosition *position,
+                               guint              feature,
+                               BstFeatureInfo    *info)
+{
+  const BstNode *node;
+  BstWorth worth;
+
+  g_return_if_fail (feature < position->state.n_nodes && position->nodes[feature].parent == feature);
+
+  node = &position->nodes[feature];
+  *info = (BstFeatureInfo) {
+    .kind = node->kind,
+    .complete = bst_feature_is_complete (position, feature),
+    .tiles = count_tiles (position, feature),
+    .open = node->open,
+    .pennants = node->pennants,
+    .occupied = node->occupied,
+    .n_segments = node->n,
+    .n_figures = node->figures,
+    .first = bst_segment_ref (position, bst_feature_first (position, feature)),
+  };
+  info->majority = (guint8) bst_score_majority (position, feature, info->weight);
+  bst_score_worth (position, feature, TRUE, &worth);
+  info->value = bst_worth_get_points (&worth);
+  info->cities = worth.cities;
+  bst_score_worth (position, feature, FALSE, &worth);
+  info->final_value = bst_worth_get_points (&worth);
+}
