@@ -1,0 +1,55 @@
+/* bastide-file.h: reading files with a limit and writing them as a whole
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_file_read_stream:
+ * @stream: where to read
+ * @max_size: how many bytes are too many
+ *
+ * Returns: (transfer full) (nullable): everything that @stream holds, or %NULL with `G_IO_ERROR_MESSAGE_TOO_LARGE` when
+ *   it holds more than @max_size
+ */
+GBytes  *bastide_file_read_stream (GInputStream  *stream,
+                                   gsize          max_size,
+                                   GCancellable  *cancellable,
+                                   GError       **error);
+
+/**
+ * bastide_file_read:
+ * @etag: (out) (optional) (nullable): the state of the file, to find out later whether it has changed
+ *
+ * Returns: (transfer full) (nullable): what the file holds
+ */
+GBytes  *bastide_file_read        (GFile         *file,
+                                   gsize          max_size,
+                                   char         **etag,
+                                   GCancellable  *cancellable,
+                                   GError       **error);
+
+/**
+ * bastide_file_replace:
+ * @etag: (nullable): the state in which the file must still be, or %NULL for any
+ * @new_etag: (out) (optional) (nullable): its state afterwards
+ *
+ * Writes a file beside the old one and puts it in its place, so that the old one stays whole when anything fails. A
+ * link stays a link: what it leads to is replaced.
+ *
+ * Returns: whether all of @bytes is there now
+ */
+gboolean bastide_file_replace     (GFile         *file,
+                                   GBytes        *bytes,
+                                   const char    *etag,
+                                   char         **new_etag,
+                                   GCancellable  *cancellable,
+                                   GError       **error);
+
+G_END_DECLS

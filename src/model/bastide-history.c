@@ -1,0 +1,140 @@
+/* bastide-history.c: the states of a document, one of which is the present
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-history.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _BastideHistory
+{
+  GPtrArray *states;
+  GPtrArray *events;
+  guint      present;
+};
+
+BastideSnapshot *
+bastide_snapshot_ref (BastideSnapshot *self)
+{
+  return g_rc_box_acquire (self);
+}
+
+static void
+snapshot_clear (gpointer data)
+{
+  BastideSnapshot *self = data;
+
+  bastide_content_unref (self->content);
+  g_object_unref (self->position);
+  g_free (self->label);
+}
+
+void
+bastide_snapshot_unref (BastideSnapshot *self)
+{
+  g_rc_box_release_full (self, snapshot_clear);
+}
+
+static void
+append_state (BastideHistory  *self,
+              BastideContent  *content,
+              BastidePosition *position,
+              const char      *label)
+{
+  BastideSnapshot *snapshot = g_rc_box_new (BastideSnapshot);
+
+  snapshot->content = content;
+  snapshot->position = position;
+  snapshot->n_events = self->events->len;
+  snapshot->label = g_strdup (label);
+  g_ptr_array_add (self->states, snapshot);
+  self->present = self->states->len - 1;
+}
+
+BastideHistory *
+bastide_history_new (BastideContent  *content,
+                     BastidePosition *position)
+{
+  BastideHistory *self = g_new (BastideHistory, 1);
+
+  self->states = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_snapshot_unref);
+  self->events = g_ptr_array_new_with_free_func (g_object_unref);
+
+  /* Translators: first line of the undo history */
+  append_state (self, bastide_content_ref (content), position, _("Opened"));
+
+  return self;
+}
+
+void
+bastide_history_free (BastideHistory *self)
+{
+  g_ptr_array_unref (self->states);
+  g_ptr_array_unref (self->events);
+  g_free (self);
+}
+
+BastideSnapshot *
+bastide_history_get_present (BastideHistory *self)
+{
+  return g_ptr_array_index (self->states, self->present);
+}
+
+guint
+bastide_history_get_index (BastideHistory *self)
+{
+  return self->present;
+}
+
+guint
+bastide_history_get_length (BastideHistory *self)
+{
+  return self->states->len;
+}
+
+const char *
+bastide_history_get_label (BastideHistory *self,
+                           guint           state)
+{
+  BastideSnapshot *snapshot;
+
+  g_return_val_if_fail (state < self->states->len, NULL);
+
+  snapshot = g_ptr_array_index (self->states, state);
+
+  return snapshot->label;
+}
+
+void
+bastide_history_push (BastideHistory  *self,
+                      BastideContent  *content,
+                      BastidePosition *position,
+                      GPtrArray       *events,
+                      const char      *label)
+{
+  g_ptr_array_set_size (self->states, (gint) self->present + 1);
+  g_ptr_array_set_size (self->events, (gint) bastide_history_get_present (self)->n_events);
+  for (guint i = 0; events != NULL && i < events->len; i++)
+    g_ptr_array_add (self->events, g_object_ref (g_ptr_array_index (events, i)));
+  append_state (self, content, position, label);
+}
+
+void
+bastide_history_go (BastideHistory *self,
+                    guint           state)
+{
+  g_return_if_fail (state < self->states->len);
+
+  self->present = state;
+}
+
+BastideEvent *
+bastide_history_get_event (BastideHistory *self,
+                           guint           nth)
+{
+  g_return_val_if_fail (nth < self->events->len, NULL);
+
+  return g_ptr_array_index (self->events, nth);
+}

@@ -1,0 +1,81 @@
+/* bastide-history.h: the states of a document, one of which is the present
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-content.h"
+#include "bastide-event.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideSnapshot:
+ * @content: what the file holds
+ * @position: its position
+ * @n_events: how many events led to it
+ * @label: what the user did to come here, translated
+ *
+ * A state of the document. Immutable, with a reference count; states share what did not change between them.
+ */
+typedef struct
+{
+  BastideContent  *content;
+  BastidePosition *position;
+  guint            n_events;
+  char            *label;
+} BastideSnapshot;
+
+BastideSnapshot *bastide_snapshot_ref   (BastideSnapshot *self);
+void             bastide_snapshot_unref (BastideSnapshot *self);
+
+/**
+ * BastideHistory:
+ *
+ * States in the order in which they came about, with all events that led from the first to the last.
+ */
+typedef struct _BastideHistory BastideHistory;
+
+/**
+ * bastide_history_new:
+ * @content: the first state
+ * @position: (transfer full): its position
+ */
+BastideHistory        *bastide_history_new         (BastideContent  *content,
+                                                    BastidePosition *position);
+void                   bastide_history_free        (BastideHistory  *self);
+
+BastideSnapshot       *bastide_history_get_present (BastideHistory  *self);
+guint                  bastide_history_get_index   (BastideHistory  *self);
+guint                  bastide_history_get_length  (BastideHistory  *self);
+const char            *bastide_history_get_label   (BastideHistory  *self,
+                                                    guint            state);
+
+/**
+ * bastide_history_push:
+ * @content: (transfer full): the next state
+ * @position: (transfer full): its position
+ * @events: (element-type BastideEvent) (nullable): what led to it
+ * @label: its name
+ *
+ * Adds a state after the present one, in place of those that could have been redone, and goes there.
+ */
+void                   bastide_history_push        (BastideHistory  *self,
+                                                    BastideContent  *content,
+                                                    BastidePosition *position,
+                                                    GPtrArray       *events,
+                                                    const char      *label);
+
+/* Goes to a state. */
+void                   bastide_history_go          (BastideHistory  *self,
+                                                    guint            state);
+
+/* The event @nth since the first state. */
+BastideEvent          *bastide_history_get_event   (BastideHistory  *self,
+                                                    guint            nth);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideHistory, bastide_history_free)
+
+G_END_DECLS

@@ -1,0 +1,286 @@
+/* bastide-puzzle-file.c: reading and saving the document
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-puzzle.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-file.h"
+#include "bastide-problem.h"
+#include "bastide-puzzle-private.h"
+
+/* What a worker reads and finds. */
+typedef struct
+{
+  BastideTileLibrary *library;
+  GFile              *file;
+  GListStore         *wanted;
+  GListStore         *found;
+} Loading;
+
+/* What a worker writes. */
+typedef struct
+{
+  GFile           *file;
+  GBytes          *bytes;
+  char            *etag;
+  char            *new_etag;
+  BastideSnapshot *snapshot;
+} Saving;
+
+BastidePuzzle *
+bastide_puzzle_new_from_bytes (BastideTileLibrary  *library,
+                               GBytes              *bytes,
+                               GListStore          *problems,
+                               GError             **error)
+{
+  g_autoptr (BastideContent) content = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (library), NULL);
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (G_IS_LIST_STORE (problems), NULL);
+
+  content = bastide_content_read (library, bytes, problems);
+  if (content == NULL)
+    {
+      g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_INVALID,
+                           _("This file cannot be read as a puzzle."));
+      return NULL;
+    }
+
+  return bastide_puzzle_new_for_content (content);
+}
+
+static void
+loading_free (gpointer data)
+{
+  Loading *loading = data;
+
+  g_object_unref (loading->library);
+  g_object_unref (loading->file);
+  g_object_unref (loading->wanted);
+  g_object_unref (loading->found);
+  g_free (loading);
+}
+
+static void
+load_in_thread (GTask                  *task,
+                G_GNUC_UNUSED gpointer  source,
+                gpointer                data,
+                GCancellable           *cancellable)
+{
+  Loading *loading = data;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *etag = NULL;
+  BastidePuzzle *puzzle;
+  GError *error = NULL;
+
+  bytes = bastide_file_read (loading->file, BASTIDE_CONTENT_MAX_BYTES, &etag, cancellable, &error);
+  if (bytes == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  puzzle = bastide_puzzle_new_from_bytes (loading->library, bytes, loading->found, &error);
+  if (puzzle == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  bastide_puzzle_set_saved (puzzle, loading->file, etag, bastide_puzzle_get_snapshot (puzzle));
+  g_task_return_pointer (task, puzzle, g_object_unref);
+}
+
+static void
+copy_problems (GListModel *from,
+               GListStore *to)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (from); i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (from, i);
+
+      g_list_store_append (to, problem);
+    }
+}
+
+/* Back in the caller's thread: its list may be shown, so that only this thread may fill it. */
+static void
+on_loaded (G_GNUC_UNUSED GObject *source,
+           GAsyncResult          *result,
+           gpointer               user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  Loading *loading = g_task_get_task_data (G_TASK (result));
+  BastidePuzzle *puzzle;
+  GError *error = NULL;
+
+  copy_problems (G_LIST_MODEL (loading->found), loading->wanted);
+  puzzle = g_task_propagate_pointer (G_TASK (result), &error);
+  if (puzzle != NULL)
+    g_task_return_pointer (task, puzzle, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+bastide_puzzle_load_async (BastideTileLibrary  *library,
+                           GFile               *file,
+                           GListStore          *problems,
+                           GCancellable        *cancellable,
+                           GAsyncReadyCallback  callback,
+                           gpointer             user_data)
+{
+  g_autoptr (GTask) worker = NULL;
+  Loading *loading;
+  GTask *task;
+
+  g_return_if_fail (BASTIDE_IS_TILE_LIBRARY (library));
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (G_IS_LIST_STORE (problems));
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, bastide_puzzle_load_async);
+
+  loading = g_new (Loading, 1);
+  loading->library = g_object_ref (library);
+  loading->file = g_object_ref (file);
+  loading->wanted = g_object_ref (problems);
+  loading->found = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+
+  worker = g_task_new (NULL, cancellable, on_loaded, task);
+  g_task_set_task_data (worker, loading, loading_free);
+  g_task_run_in_thread (worker, load_in_thread);
+}
+
+BastidePuzzle *
+bastide_puzzle_load_finish (GAsyncResult  *result,
+                            GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static void
+saving_free (gpointer data)
+{
+  Saving *saving = data;
+
+  g_object_unref (saving->file);
+  g_bytes_unref (saving->bytes);
+  g_free (saving->etag);
+  g_free (saving->new_etag);
+  g_free (saving);
+}
+
+static void
+save_in_thread (GTask                  *task,
+                G_GNUC_UNUSED gpointer  source,
+                gpointer                data,
+                GCancellable           *cancellable)
+{
+  Saving *saving = data;
+  GError *error = NULL;
+
+  if (bastide_file_replace (saving->file, saving->bytes, saving->etag, &saving->new_etag, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+on_saved (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  BastidePuzzle *self = BASTIDE_PUZZLE (source);
+  g_autoptr (GTask) task = user_data;
+  Saving *saving = g_task_get_task_data (G_TASK (result));
+  GError *error = NULL;
+  gboolean saved = g_task_propagate_boolean (G_TASK (result), &error);
+
+  bastide_puzzle_set_saving (self, FALSE);
+  if (saved)
+    bastide_puzzle_set_saved (self, saving->file, saving->new_etag, saving->snapshot);
+  bastide_snapshot_unref (saving->snapshot);
+
+  if (saved)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* Why the document cannot be saved now, before anything is tried. */
+static gboolean
+check_can_save (BastidePuzzle  *self,
+                GError        **error)
+{
+  if (bastide_puzzle_get_read_only (self))
+    {
+      g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_READ_ONLY,
+                           _("Written by a newer Bastide; opened for reading only."));
+      return FALSE;
+    }
+  if (bastide_puzzle_get_saving (self))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PENDING, _("The puzzle is being saved already."));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+void
+bastide_puzzle_save_async (BastidePuzzle       *self,
+                           GFile               *file,
+                           gboolean             force,
+                           GCancellable        *cancellable,
+                           GAsyncReadyCallback  callback,
+                           gpointer             user_data)
+{
+  g_autoptr (GTask) worker = NULL;
+  GError *error = NULL;
+  Saving *saving;
+  GTask *task;
+
+  g_return_if_fail (BASTIDE_IS_PUZZLE (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, bastide_puzzle_save_async);
+  g_task_set_check_cancellable (task, FALSE);
+  if (!check_can_save (self, &error))
+    {
+      g_task_return_error (task, error);
+      g_object_unref (task);
+      return;
+    }
+
+  saving = g_new0 (Saving, 1);
+  saving->file = g_object_ref (file);
+  saving->bytes = bastide_puzzle_to_bytes (self);
+  saving->etag = force ? NULL : g_strdup (bastide_puzzle_get_etag (self, file));
+  saving->snapshot = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
+  bastide_puzzle_set_saving (self, TRUE);
+
+  worker = g_task_new (self, cancellable, on_saved, task);
+  g_task_set_check_cancellable (worker, FALSE);
+  g_task_set_task_data (worker, saving, saving_free);
+  g_task_run_in_thread (worker, save_in_thread);
+}
+
+gboolean
+bastide_puzzle_save_finish (BastidePuzzle  *self,
+                            GAsyncResult   *result,
+                            GError        **error)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

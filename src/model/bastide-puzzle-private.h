@@ -1,0 +1,35 @@
+/* bastide-puzzle-private.h: the inside of the document, for its reading and saving and for the command line
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-history.h"
+#include "bastide-puzzle.h"
+
+G_BEGIN_DECLS
+
+/* A document that has not been saved anywhere. */
+BastidePuzzle   *bastide_puzzle_new_for_content (BastideContent  *content);
+
+/* What is shown now. */
+BastideSnapshot *bastide_puzzle_get_snapshot    (BastidePuzzle   *self);
+
+/* The state in which @file was when it was last read or saved, %NULL when it is not the document's file. */
+const char      *bastide_puzzle_get_etag        (BastidePuzzle   *self,
+                                                 GFile           *file);
+
+/* Tells that @file now holds @snapshot. */
+void             bastide_puzzle_set_saved       (BastidePuzzle   *self,
+                                                 GFile           *file,
+                                                 const char      *etag,
+                                                 BastideSnapshot *snapshot);
+
+/* Whether a save is under way, so that a second one does not take the first one's file for another program's. */
+gboolean         bastide_puzzle_get_saving      (BastidePuzzle   *self);
+void             bastide_puzzle_set_saving      (BastidePuzzle   *self,
+                                                 gboolean         saving);
+
+G_END_DECLS

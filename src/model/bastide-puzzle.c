@@ -1,0 +1,699 @@
+/* bastide-puzzle.c: the document: a puzzle with its history
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-puzzle.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-position-private.h"
+#include "bastide-puzzle-private.h"
+#include "bastide-sentence.h"
+
+struct _BastidePuzzle
+{
+  GObject          parent_instance;
+
+  BastideHistory  *history;
+  GListStore      *events;
+  GFile           *file;
+  char            *etag;
+  BastideSnapshot *saved;
+  gboolean         saving;
+};
+
+enum
+{
+  PROP_0,
+  PROP_TITLE,
+  PROP_AUTHOR,
+  PROP_DATE,
+  PROP_LANGUAGE,
+  PROP_DESCRIPTION,
+  PROP_DIFFICULTY,
+  PROP_FILE,
+  PROP_READ_ONLY,
+  PROP_MODIFIED,
+  PROP_POSITION,
+  PROP_EVENTS,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_UNDO_LABEL,
+  PROP_REDO_LABEL,
+  PROP_HINTS,
+  PROP_SOLUTION,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* The texts of a puzzle: each a property, a member of the content and a step of the history. */
+typedef struct
+{
+  guint       property;
+  const char *name;
+  gsize       offset;
+  const char *label;
+} Text;
+
+static const Text texts[] = {
+  { PROP_TITLE, "title", G_STRUCT_OFFSET (BastideContent, title), N_("Change Title") },
+  { PROP_AUTHOR, "author", G_STRUCT_OFFSET (BastideContent, author), N_("Change Author") },
+  { PROP_DATE, "date", G_STRUCT_OFFSET (BastideContent, date), N_("Change Date") },
+  { PROP_LANGUAGE, "language", G_STRUCT_OFFSET (BastideContent, language), N_("Change Language") },
+  { PROP_DESCRIPTION, "description", G_STRUCT_OFFSET (BastideContent, description), N_("Change Description") },
+};
+
+static const char * const action_labels[BST_N_ACTIONS] = {
+  [BST_ACTION_PLACE] = N_("Place Tile"),
+  [BST_ACTION_DISCARD] = N_("Discard Tile"),
+  [BST_ACTION_DRAW] = N_("Draw Tile"),
+  [BST_ACTION_PASS] = N_("Put Nobody"),
+  [BST_ACTION_RECALL] = N_("Recall Abbot"),
+};
+
+static const char * const deploy_labels[BST_N_FIGURES] = {
+  [BST_FIGURE_MEEPLE] = N_("Deploy Meeple"),
+  [BST_FIGURE_LARGE] = N_("Deploy Large Meeple"),
+  [BST_FIGURE_ABBOT] = N_("Deploy Abbot"),
+  [BST_FIGURE_WAGON] = N_("Deploy Wagon"),
+  [BST_FIGURE_MAYOR] = N_("Deploy Mayor"),
+  [BST_FIGURE_RINGMASTER] = N_("Deploy Ringmaster"),
+  [BST_FIGURE_GUARD] = N_("Deploy Guard"),
+  [BST_FIGURE_PHANTOM] = N_("Deploy Phantom"),
+  [BST_FIGURE_BUILDER] = N_("Deploy Builder"),
+  [BST_FIGURE_PIG] = N_("Deploy Pig"),
+  [BST_FIGURE_BARN] = N_("Deploy Barn"),
+  [BST_FIGURE_SHEPHERD] = N_("Deploy Shepherd"),
+  [BST_FIGURE_ROBBER] = N_("Deploy Robber"),
+};
+
+G_DEFINE_FINAL_TYPE (BastidePuzzle, bastide_puzzle, G_TYPE_OBJECT)
+
+G_DEFINE_QUARK (bastide-puzzle-error-quark, bastide_puzzle_error)
+
+static const Text *
+find_text (guint property)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (texts[i].property == property)
+      return &texts[i];
+
+  return NULL;
+}
+
+static char **
+get_text_member (BastideContent *content,
+                 const Text     *text)
+{
+  return (char **) G_STRUCT_MEMBER_P (content, text->offset);
+}
+
+static BastideContent *
+get_content (BastidePuzzle *self)
+{
+  return bastide_puzzle_get_snapshot (self)->content;
+}
+
+static const char *
+get_undo_label (BastidePuzzle *self)
+{
+  if (!bastide_puzzle_get_can_undo (self))
+    return NULL;
+
+  return bastide_history_get_label (self->history, bastide_history_get_index (self->history));
+}
+
+static const char *
+get_redo_label (BastidePuzzle *self)
+{
+  if (!bastide_puzzle_get_can_redo (self))
+    return NULL;
+
+  return bastide_history_get_label (self->history, bastide_history_get_index (self->history) + 1);
+}
+
+static void
+notify (BastidePuzzle *self,
+        guint          property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+/* Makes the list of events those that led to the present. */
+static void
+sync_events (BastidePuzzle *self,
+             guint          n_common)
+{
+  guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->events));
+  guint n_wanted = bastide_puzzle_get_snapshot (self)->n_events;
+  guint n_kept = MIN (MIN (n_shown, n_wanted), n_common);
+  g_autoptr (GPtrArray) added = g_ptr_array_new ();
+
+  for (guint i = n_kept; i < n_wanted; i++)
+    g_ptr_array_add (added, bastide_history_get_event (self->history, i));
+  if (n_shown > n_kept || added->len > 0)
+    g_list_store_splice (self->events, n_kept, n_shown - n_kept, added->pdata, added->len);
+}
+
+/* Tells what is different now that the present is another state than @before. */
+static void
+notify_changes (BastidePuzzle   *self,
+                BastideSnapshot *before)
+{
+  BastideSnapshot *now = bastide_puzzle_get_snapshot (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (!g_str_equal (*get_text_member (before->content, &texts[i]), *get_text_member (now->content, &texts[i])))
+      notify (self, texts[i].property);
+  if (before->content->difficulty != now->content->difficulty)
+    notify (self, PROP_DIFFICULTY);
+  if (before->position != now->position)
+    notify (self, PROP_POSITION);
+  for (guint property = PROP_CAN_UNDO; property <= PROP_REDO_LABEL; property++)
+    notify (self, property);
+  notify (self, PROP_MODIFIED);
+}
+
+static void
+go (BastidePuzzle *self,
+    guint          state)
+{
+  BastideSnapshot *before = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
+
+  g_object_freeze_notify (G_OBJECT (self));
+  bastide_history_go (self->history, state);
+  sync_events (self, G_MAXUINT);
+  notify_changes (self, before);
+  g_object_thaw_notify (G_OBJECT (self));
+  bastide_snapshot_unref (before);
+}
+
+/* A step of the history: @content and @position are taken over. */
+static void
+push (BastidePuzzle   *self,
+      BastideContent  *content,
+      BastidePosition *position,
+      GPtrArray       *events,
+      const char      *label)
+{
+  BastideSnapshot *before = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
+
+  g_object_freeze_notify (G_OBJECT (self));
+  bastide_history_push (self->history, content, position, events, label);
+  sync_events (self, before->n_events);
+  notify_changes (self, before);
+  g_object_thaw_notify (G_OBJECT (self));
+  bastide_snapshot_unref (before);
+}
+
+static void
+set_text (BastidePuzzle *self,
+          const Text    *text,
+          const char    *value)
+{
+  BastideContent *content = get_content (self);
+  const char *wanted = value != NULL ? value : "";
+
+  if (g_str_equal (*get_text_member (content, text), wanted))
+    return;
+
+  content = bastide_content_copy (content);
+  g_free (*get_text_member (content, text));
+  *get_text_member (content, text) = g_strdup (wanted);
+  push (self, content, g_object_ref (bastide_puzzle_get_position (self)), NULL, _(text->label));
+}
+
+static void
+set_difficulty (BastidePuzzle *self,
+                guint          difficulty)
+{
+  BastideContent *content = get_content (self);
+
+  if (content->difficulty == difficulty)
+    return;
+
+  content = bastide_content_copy (content);
+  content->difficulty = difficulty;
+  push (self, content, g_object_ref (bastide_puzzle_get_position (self)), NULL, _("Change Difficulty"));
+}
+
+/* The lines of the solution, actions joined as in the notation of a move. */
+static char **
+dup_solution (BastidePuzzle *self)
+{
+  GPtrArray *lines = get_content (self)->solution;
+  char **solution = g_new0 (char *, lines->len + 1);
+
+  for (guint i = 0; i < lines->len; i++)
+    solution[i] = g_strjoinv ("; ", g_ptr_array_index (lines, i));
+
+  return solution;
+}
+
+static void
+bastide_puzzle_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  BastidePuzzle *self = BASTIDE_PUZZLE (object);
+
+  switch (prop_id)
+    {
+    case PROP_TITLE:
+    case PROP_AUTHOR:
+    case PROP_DATE:
+    case PROP_LANGUAGE:
+    case PROP_DESCRIPTION:
+      g_value_set_string (value, *get_text_member (get_content (self), find_text (prop_id)));
+      break;
+    case PROP_DIFFICULTY:
+      g_value_set_uint (value, get_content (self)->difficulty);
+      break;
+    case PROP_FILE:
+      g_value_set_object (value, self->file);
+      break;
+    case PROP_READ_ONLY:
+      g_value_set_boolean (value, bastide_puzzle_get_read_only (self));
+      break;
+    case PROP_MODIFIED:
+      g_value_set_boolean (value, bastide_puzzle_get_modified (self));
+      break;
+    case PROP_POSITION:
+      g_value_set_object (value, bastide_puzzle_get_position (self));
+      break;
+    case PROP_EVENTS:
+      g_value_set_object (value, self->events);
+      break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, bastide_puzzle_get_can_undo (self));
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, bastide_puzzle_get_can_redo (self));
+      break;
+    case PROP_UNDO_LABEL:
+      g_value_set_string (value, get_undo_label (self));
+      break;
+    case PROP_REDO_LABEL:
+      g_value_set_string (value, get_redo_label (self));
+      break;
+    case PROP_HINTS:
+      g_value_set_boxed (value, get_content (self)->hints);
+      break;
+    case PROP_SOLUTION:
+      g_value_take_boxed (value, dup_solution (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bastide_puzzle_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  BastidePuzzle *self = BASTIDE_PUZZLE (object);
+  const Text *text = find_text (prop_id);
+
+  if (text != NULL)
+    set_text (self, text, g_value_get_string (value));
+  else if (prop_id == PROP_DIFFICULTY)
+    set_difficulty (self, g_value_get_uint (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+bastide_puzzle_finalize (GObject *object)
+{
+  BastidePuzzle *self = BASTIDE_PUZZLE (object);
+
+  g_clear_pointer (&self->saved, bastide_snapshot_unref);
+  g_clear_pointer (&self->history, bastide_history_free);
+  g_clear_object (&self->events);
+  g_clear_object (&self->file);
+  g_free (self->etag);
+
+  G_OBJECT_CLASS (bastide_puzzle_parent_class)->finalize (object);
+}
+
+static void
+make_text_properties (GParamFlags flags)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    properties[texts[i].property] = g_param_spec_string (texts[i].name, NULL, NULL, "", flags);
+  properties[PROP_DIFFICULTY] =
+    g_param_spec_uint ("difficulty", NULL, NULL, 0, BASTIDE_CONTENT_MAX_DIFFICULTY, 0, flags);
+}
+
+static void
+make_history_properties (GParamFlags flags)
+{
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  properties[PROP_UNDO_LABEL] = g_param_spec_string ("undo-label", NULL, NULL, NULL, flags);
+  properties[PROP_REDO_LABEL] = g_param_spec_string ("redo-label", NULL, NULL, NULL, flags);
+}
+
+static void
+bastide_puzzle_class_init (BastidePuzzleClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = bastide_puzzle_finalize;
+  object_class->get_property = bastide_puzzle_get_property;
+  object_class->set_property = bastide_puzzle_set_property;
+
+  make_text_properties (writable);
+  make_history_properties (readable);
+  properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, readable);
+  properties[PROP_READ_ONLY] = g_param_spec_boolean ("read-only", NULL, NULL, FALSE, readable);
+  properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, readable);
+  properties[PROP_POSITION] = g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION, readable);
+  properties[PROP_EVENTS] = g_param_spec_object ("events", NULL, NULL, G_TYPE_LIST_MODEL, readable);
+  properties[PROP_HINTS] = g_param_spec_boxed ("hints", NULL, NULL, G_TYPE_STRV, readable);
+  properties[PROP_SOLUTION] = g_param_spec_boxed ("solution", NULL, NULL, G_TYPE_STRV, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+bastide_puzzle_init (BastidePuzzle *self)
+{
+  self->events = g_list_store_new (BASTIDE_TYPE_EVENT);
+}
+
+BastidePuzzle *
+bastide_puzzle_new_for_content (BastideContent *content)
+{
+  BastidePuzzle *self = g_object_new (BASTIDE_TYPE_PUZZLE, NULL);
+
+  self->history = bastide_history_new (content, bastide_position_new_for_content (content));
+  self->saved = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
+
+  return self;
+}
+
+BastideSnapshot *
+bastide_puzzle_get_snapshot (BastidePuzzle *self)
+{
+  return bastide_history_get_present (self->history);
+}
+
+const char *
+bastide_puzzle_get_etag (BastidePuzzle *self,
+                         GFile         *file)
+{
+  return self->file != NULL && g_file_equal (self->file, file) ? self->etag : NULL;
+}
+
+void
+bastide_puzzle_set_saved (BastidePuzzle   *self,
+                          GFile           *file,
+                          const char      *etag,
+                          BastideSnapshot *snapshot)
+{
+  bastide_snapshot_ref (snapshot);
+  bastide_snapshot_unref (self->saved);
+  self->saved = snapshot;
+  g_free (self->etag);
+  self->etag = g_strdup (etag);
+
+  if (g_set_object (&self->file, file))
+    notify (self, PROP_FILE);
+  notify (self, PROP_MODIFIED);
+}
+
+gboolean
+bastide_puzzle_get_saving (BastidePuzzle *self)
+{
+  return self->saving;
+}
+
+void
+bastide_puzzle_set_saving (BastidePuzzle *self,
+                           gboolean       saving)
+{
+  self->saving = saving;
+}
+
+GBytes *
+bastide_puzzle_to_bytes (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
+
+  return bastide_content_write (get_content (self));
+}
+
+BastidePosition *
+bastide_puzzle_get_position (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
+
+  return bastide_puzzle_get_snapshot (self)->position;
+}
+
+GListModel *
+bastide_puzzle_get_events (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
+
+  return G_LIST_MODEL (self->events);
+}
+
+GFile *
+bastide_puzzle_get_file (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
+
+  return self->file;
+}
+
+const char *
+bastide_puzzle_get_title (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
+
+  return get_content (self)->title;
+}
+
+const char *
+bastide_puzzle_get_description (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
+
+  return get_content (self)->description;
+}
+
+gboolean
+bastide_puzzle_get_modified (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), FALSE);
+
+  return self->saved != bastide_puzzle_get_snapshot (self);
+}
+
+gboolean
+bastide_puzzle_get_read_only (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), FALSE);
+
+  return get_content (self)->read_only;
+}
+
+void
+bastide_puzzle_set_title (BastidePuzzle *self,
+                          const char    *title)
+{
+  g_return_if_fail (BASTIDE_IS_PUZZLE (self));
+  g_return_if_fail (title != NULL);
+
+  set_text (self, find_text (PROP_TITLE), title);
+}
+
+static const char *
+get_action_label (const BstAction *action)
+{
+  if (action->type == BST_ACTION_DEPLOY)
+    return _(deploy_labels[action->figure]);
+
+  return _(action_labels[action->type]);
+}
+
+/* The sentence and its rule, as both are shown: "… [BASE-3]" */
+static void
+set_refusal (GError           **error,
+             BastidePosition   *position,
+             const BstRefusal  *refusal)
+{
+  g_autofree char *sentence = bastide_sentence_refusal (position, refusal);
+
+  if (refusal->rule == BST_RULE_NONE)
+    g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_ILLEGAL, sentence);
+  else
+    g_set_error (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_ILLEGAL, "%s [%s]", sentence,
+                 bst_rule_get_id ((BstRule) refusal->rule));
+}
+
+static gboolean
+apply_actions (BastidePuzzle    *self,
+               BstPosition      *engine,
+               const BstAction  *actions,
+               guint             n,
+               GArray           *events,
+               GError          **error)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      BstRefusal refusal;
+
+      if (!bst_turn_check (engine, &actions[i], &refusal))
+        {
+          set_refusal (error, bastide_puzzle_get_position (self), &refusal);
+          return FALSE;
+        }
+      bst_turn_apply (engine, &actions[i], events);
+    }
+
+  return TRUE;
+}
+
+static GPtrArray *
+wrap_events (BastidePosition *position,
+             GArray          *events)
+{
+  GPtrArray *wrapped = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < events->len; i++)
+    g_ptr_array_add (wrapped, bastide_event_new (position, &g_array_index (events, BstEvent, i)));
+
+  return wrapped;
+}
+
+gboolean
+bastide_puzzle_play_move (BastidePuzzle    *self,
+                          const BstAction  *actions,
+                          guint             n,
+                          GError          **error)
+{
+  g_autoptr (BstPosition) engine = NULL;
+  g_autoptr (GArray) events = NULL;
+  g_autoptr (GPtrArray) wrapped = NULL;
+  BastideContent *content;
+  BastidePosition *position;
+
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), FALSE);
+  g_return_val_if_fail (actions != NULL && n > 0, FALSE);
+
+  engine = bst_position_copy (bastide_position_get_engine (bastide_puzzle_get_position (self)));
+  events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
+  if (!apply_actions (self, engine, actions, n, events, error))
+    return FALSE;
+
+  content = bastide_content_with_setup (get_content (self), bst_position_to_setup (engine));
+  position = bastide_position_new_for_content (content);
+  wrapped = wrap_events (position, events);
+  push (self, content, position, wrapped, get_action_label (&actions[0]));
+
+  return TRUE;
+}
+
+gboolean
+bastide_puzzle_play (BastidePuzzle    *self,
+                     const BstAction  *action,
+                     GError          **error)
+{
+  return bastide_puzzle_play_move (self, action, 1, error);
+}
+
+gboolean
+bastide_puzzle_play_text (BastidePuzzle  *self,
+                          const char     *text,
+                          GError        **error)
+{
+  const BstPosition *engine;
+  BstNotationFault fault;
+  BstAction action;
+  guint word = 0;
+
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  engine = bastide_position_get_engine (bastide_puzzle_get_position (self));
+  fault = bst_notation_read_action (engine, text, &action, &word);
+  if (fault != BST_NOTATION_SOUND)
+    {
+      g_autofree char *sentence = bastide_sentence_notation (fault, text, word);
+
+      g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_NOTATION, sentence);
+      return FALSE;
+    }
+
+  return bastide_puzzle_play (self, &action, error);
+}
+
+gboolean
+bastide_puzzle_get_can_undo (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), FALSE);
+
+  return bastide_history_get_index (self->history) > 0;
+}
+
+gboolean
+bastide_puzzle_get_can_redo (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), FALSE);
+
+  return bastide_history_get_index (self->history) + 1 < bastide_history_get_length (self->history);
+}
+
+void
+bastide_puzzle_undo (BastidePuzzle *self)
+{
+  if (bastide_puzzle_get_can_undo (self))
+    go (self, bastide_history_get_index (self->history) - 1);
+}
+
+void
+bastide_puzzle_redo (BastidePuzzle *self)
+{
+  if (bastide_puzzle_get_can_redo (self))
+    go (self, bastide_history_get_index (self->history) + 1);
+}
+
+char **
+bastide_puzzle_get_history (BastidePuzzle *self,
+                            guint         *present)
+{
+  guint n;
+  char **labels;
+
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
+  g_return_val_if_fail (present != NULL, NULL);
+
+  n = bastide_history_get_length (self->history);
+  labels = g_new0 (char *, n + 1);
+  for (guint i = 0; i < n; i++)
+    labels[i] = g_strdup (bastide_history_get_label (self->history, i));
+  *present = bastide_history_get_index (self->history);
+
+  return labels;
+}
+
+void
+bastide_puzzle_jump (BastidePuzzle *self,
+                     guint          state)
+{
+  g_return_if_fail (BASTIDE_IS_PUZZLE (self));
+  g_return_if_fail (state < bastide_history_get_length (self->history));
+
+  if (state != bastide_history_get_index (self->history))
+    go (self, state);
+}
