@@ -455,20 +455,18 @@ can_deploy (const BstPosition *position)
 {
   const BstState *state = &position->state;
   const BstSlot *slot = &position->slots[state->placed];
+  guint segments = free_segments (position);
   BstActionList others;
 
-  for (guint left = free_segments (position); left != 0; left &= left - 1)
-    {
-      BstKind kind = (BstKind) position->nodes[slot->base + (guint) __builtin_ctz (left)].kind;
+  for (guint figure = 0; figure < BST_N_FIGURES && segments != 0; figure++)
+    for (guint left = state->supply[state->player][figure] > 0 ? segments : 0; left != 0; left &= left - 1)
+      {
+        const BstNode *node = &position->nodes[slot->base + (guint) __builtin_ctz (left)];
+        BstRefusal refusal;
 
-      for (guint figure = 0; figure < BST_N_FIGURES; figure++)
-        {
-          BstRefusal refusal;
-
-          if (state->supply[state->player][figure] > 0 && check_stand (position, (BstFigure) figure, kind, &refusal))
-            return TRUE;
-        }
-    }
+        if (check_stand (position, (BstFigure) figure, (BstKind) node->kind, &refusal))
+          return TRUE;
+      }
 
   others.n = 0;
   for (guint i = 0; i < position->stations.n_deploy_other; i++)
