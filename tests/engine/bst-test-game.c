@@ -1,0 +1,307 @@
+/* bst-test-game.c: a few words with which the tests set up and play a game
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-test-game.h"
+
+#include "bastide-tile-library.h"
+#include "bst-notation.h"
+
+#include <string.h>
+
+static gpointer
+load_catalogue (G_GNUC_UNUSED gpointer data)
+{
+  g_autoptr (BastideTileLibrary) library = bastide_tile_library_new ();
+
+  return bst_catalogue_ref (bastide_tile_library_get_catalogue (library, BST_EDITION_NEW));
+}
+
+BstCatalogue *
+bst_test_catalogue (void)
+{
+  static GOnce once = G_ONCE_INIT;
+
+  return g_once (&once, load_catalogue, NULL);
+}
+
+guint16
+bst_test_type (const char *id)
+{
+  guint type = bst_catalogue_find (bst_test_catalogue (), id);
+
+  if (type == BST_NONE)
+    g_error ("There is no tile %s", id);
+  return (guint16) type;
+}
+
+BstTestGame *
+bst_test_game_new (guint n_players)
+{
+  BstTestGame *game = g_new0 (BstTestGame, 1);
+
+  game->setup = bst_setup_new (bst_test_catalogue ());
+  game->setup->n_players = n_players;
+  game->setup->bag_given = TRUE;
+  for (guint p = 0; p < n_players; p++)
+    game->setup->players[p].colour = (guint8) p;
+  game->events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
+  return game;
+}
+
+void
+bst_test_game_free (BstTestGame *game)
+{
+  g_clear_pointer (&game->position, bst_position_free);
+  g_clear_pointer (&game->setup, bst_setup_free);
+  g_clear_pointer (&game->events, g_array_unref);
+  g_free (game);
+}
+
+void
+bst_test_game_tile (BstTestGame *game,
+                    const char  *id,
+                    int          x,
+                    int          y,
+                    guint        rotation)
+{
+  BstSetupTile tile = { .cell = BST_CELL (x, y), .type = bst_test_type (id), .rotation = (guint8) rotation };
+
+  g_array_append_val (game->setup->tiles, tile);
+}
+
+void
+bst_test_game_figure (BstTestGame *game,
+                      guint        player,
+                      BstFigure    figure,
+                      int          x,
+                      int          y,
+                      const char  *segment)
+{
+  BstSetupFigure f = {
+    .player = (guint8) player, .figure = (guint8) figure, .segment = BST_NO_SEGMENT, .cell = BST_CELL (x, y),
+    .district = BST_NO_DISTRICT, .from = BST_NO_DISTRICT, .tile = BST_NONE,
+  };
+
+  for (guint i = 0; i < game->setup->tiles->len; i++)
+    {
+      const BstSetupTile *tile = bst_setup_tile (game->setup, i);
+
+      if (!bst_cell_equal (tile->cell, f.cell))
+        continue;
+      f.tile = (guint16) i;
+      f.segment = (guint8) bst_notation_read_segment (bst_catalogue_get (game->setup->catalogue, tile->type),
+                                                      tile->rotation, segment);
+    }
+  g_array_append_val (game->setup->figures, f);
+}
+
+void
+bst_test_game_next (BstTestGame *game,
+                    const char  *ids)
+{
+  g_auto (GStrv) words = g_strsplit (ids, " ", -1);
+
+  for (guint i = 0; words[i]; i++)
+    {
+      guint16 type = bst_test_type (words[i]);
+
+      if (i == 0)
+        game->setup->hand = type;
+      else
+        g_array_append_val (game->setup->draw, type);
+    }
+}
+
+void
+bst_test_game_bag (BstTestGame *game,
+                   const char  *id,
+                   guint        count)
+{
+  g_array_index (game->setup->bag, guint16, bst_test_type (id)) = (guint16) count;
+}
+
+void
+bst_test_game_module (BstTestGame *game,
+                      BstModuleId  module)
+{
+  game->setup->rules.modules |= 1u << module;
+}
+
+void
+bst_test_game_fill_supplies (BstTestGame *game)
+{
+  BstSetup *setup = game->setup;
+
+  for (guint p = 0; p < setup->n_players; p++)
+    {
+      bst_rules_get_figures (&setup->rules, setup->players[p].supply);
+      setup->players[p].supply_given = TRUE;
+    }
+  for (guint i = 0; i < setup->figures->len; i++)
+    {
+      const BstSetupFigure *f = bst_setup_figure (setup, i);
+
+      g_assert_cmpuint (setup->players[f->player].supply[f->figure], >, 0);
+      setup->players[f->player].supply[f->figure]--;
+    }
+}
+
+void
+bst_test_game_start (BstTestGame *game)
+{
+  g_autoptr (GArray) problems = g_array_new (FALSE, FALSE, sizeof (BstProblem));
+
+  bst_test_game_fill_supplies (game);
+  game->position = bst_position_new (game->setup, problems);
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const BstProblem *problem = &g_array_index (problems, BstProblem, i);
+
+      if (bst_problem_is_error (problem))
+        g_error ("The position has problem %u at %d,%d", problem->code, problem->cell.x, problem->cell.y);
+    }
+  g_assert_true (bst_position_is_playable (game->position));
+  g_assert_true (bst_position_check (game->position));
+}
+
+static BstAction
+read_action (BstTestGame *game,
+             const char  *text)
+{
+  BstAction action;
+  guint word;
+
+  if (bst_notation_read_action (game->position, text, &action, &word) != BST_NOTATION_SOUND)
+    g_error ("“%s” cannot be read at word %u", text, word);
+  return action;
+}
+
+static gboolean
+actions_equal (const BstAction *a,
+               const BstAction *b)
+{
+  return a->type == b->type && a->rotation == b->rotation && a->figure == b->figure && a->segment == b->segment &&
+         bst_cell_equal (a->cell, b->cell) && a->tile == b->tile;
+}
+
+gboolean
+bst_test_game_lists (BstTestGame *game,
+                     const char  *text)
+{
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+  BstAction action = read_action (game, text);
+
+  bst_turn_list (game->position, list);
+  for (guint i = 0; i < list->n; i++)
+    if (actions_equal (&list->actions[i], &action))
+      return TRUE;
+  return FALSE;
+}
+
+guint
+bst_test_game_count (BstTestGame *game)
+{
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+
+  return bst_turn_list (game->position, list);
+}
+
+void
+bst_test_game_play (BstTestGame *game,
+                    const char  *text)
+{
+  BstAction action = read_action (game, text);
+  BstRefusal refusal;
+
+  if (!bst_turn_check (game->position, &action, &refusal))
+    g_error ("“%s” is refused with %u by %s", text, refusal.code, bst_rule_get_id (refusal.rule));
+  g_array_set_size (game->events, 0);
+  bst_turn_apply (game->position, &action, game->events);
+  g_assert_true (bst_position_check (game->position));
+}
+
+BstRefusal
+bst_test_game_refuse (BstTestGame    *game,
+                      const char     *text,
+                      BstRefusalCode  code,
+                      BstRule         rule)
+{
+  BstAction action = read_action (game, text);
+  BstRefusal refusal = { 0 };
+
+  if (bst_turn_check (game->position, &action, &refusal))
+    g_error ("“%s” should be refused", text);
+  g_assert_false (bst_test_game_lists (game, text));
+  g_assert_cmpuint (refusal.code, ==, code);
+  g_assert_cmpstr (bst_rule_get_id (refusal.rule), ==, bst_rule_get_id (rule));
+  return refusal;
+}
+
+const BstEvent *
+bst_test_game_event (BstTestGame  *game,
+                     BstEventType  type,
+                     guint         nth)
+{
+  for (guint i = 0; i < game->events->len; i++)
+    {
+      const BstEvent *event = &g_array_index (game->events, BstEvent, i);
+
+      if (event->type == type && nth-- == 0)
+        return event;
+    }
+  return NULL;
+}
+
+gint32
+bst_test_game_score (BstTestGame *game,
+                     guint        player)
+{
+  return bst_position_get_score (game->position, player);
+}
+
+static guint
+find_feature (BstTestGame *game,
+              int          x,
+              int          y,
+              const char  *segment)
+{
+  BstSegmentRef ref = { .cell = BST_CELL (x, y) };
+  BstSetupTile tile;
+  guint feature;
+
+  if (!bst_position_get_tile_at (game->position, ref.cell, &tile))
+    g_error ("No tile lies at %d,%d", x, y);
+  ref.segment = (guint8) bst_notation_read_segment (bst_catalogue_get (game->setup->catalogue, tile.type),
+                                                    tile.rotation, segment);
+  g_assert_cmpuint (ref.segment, !=, BST_NO_SEGMENT);
+  feature = bst_position_get_feature (game->position, ref);
+  g_assert_cmpuint (feature, !=, BST_NONE);
+  return feature;
+}
+
+BstFeatureInfo
+bst_test_game_feature (BstTestGame *game,
+                       int          x,
+                       int          y,
+                       const char  *segment)
+{
+  BstFeatureInfo info;
+
+  bst_position_describe_feature (game->position, find_feature (game, x, y, segment), &info);
+  return info;
+}
+
+gboolean
+bst_test_game_same (BstTestGame *game,
+                    int          x,
+                    int          y,
+                    const char  *segment,
+                    int          other_x,
+                    int          other_y,
+                    const char  *other_segment)
+{
+  return find_feature (game, x, y, segment) == find_feature (game, other_x, other_y, other_segment);
+}

@@ -1,0 +1,151 @@
+/* bst-test-game.h: a few words with which the tests set up and play a game
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bst-turn.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BstTestGame:
+ * @setup: the position that the game starts from
+ * @position: the game once started
+ * @events: (element-type BstEvent): what the last action brought about
+ */
+typedef struct
+{
+  BstSetup    *setup;
+  BstPosition *position;
+  GArray      *events;
+} BstTestGame;
+
+/**
+ * bst_test_catalogue:
+ *
+ * Returns: (transfer none): the bundled tiles as the New Edition has them
+ */
+BstCatalogue   *bst_test_catalogue           (void);
+
+/**
+ * bst_test_type:
+ *
+ * Returns: the index of the tile type called @id, which must exist
+ */
+guint16         bst_test_type                (const char         *id);
+
+/**
+ * bst_test_game_new:
+ *
+ * Returns: (transfer full): an empty board for @n_players, the bag empty
+ */
+BstTestGame    *bst_test_game_new            (guint               n_players);
+void            bst_test_game_free           (BstTestGame        *game);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstTestGame, bst_test_game_free)
+
+/* Setting up: tiles, figures by the name of their segment, the tiles to come (the first is in hand), the bag. */
+void            bst_test_game_tile           (BstTestGame        *game,
+                                              const char         *id,
+                                              int                 x,
+                                              int                 y,
+                                              guint               rotation);
+void            bst_test_game_figure         (BstTestGame        *game,
+                                              guint               player,
+                                              BstFigure           figure,
+                                              int                 x,
+                                              int                 y,
+                                              const char         *segment);
+void            bst_test_game_next           (BstTestGame        *game,
+                                              const char         *ids);
+void            bst_test_game_bag            (BstTestGame        *game,
+                                              const char         *id,
+                                              guint               count);
+void            bst_test_game_module         (BstTestGame        *game,
+                                              BstModuleId         module);
+
+/**
+ * bst_test_game_fill_supplies:
+ *
+ * Gives every player the figures of his set that are not on the board.
+ */
+void            bst_test_game_fill_supplies  (BstTestGame        *game);
+
+/**
+ * bst_test_game_start:
+ *
+ * Makes the position and fails when it has an error.
+ */
+void            bst_test_game_start          (BstTestGame        *game);
+
+/**
+ * bst_test_game_play:
+ *
+ * Reads @text, fails unless it is legal and listed, and plays it. Every action must leave a position that stands a full recount.
+ */
+void            bst_test_game_play           (BstTestGame        *game,
+                                              const char         *text);
+
+/**
+ * bst_test_game_refuse:
+ * @code: the reason that is expected
+ * @rule: the rule that is expected
+ *
+ * Fails unless @text is refused for that reason by that rule.
+ *
+ * Returns: the refusal with its operands
+ */
+BstRefusal      bst_test_game_refuse         (BstTestGame        *game,
+                                              const char         *text,
+                                              BstRefusalCode      code,
+                                              BstRule             rule);
+
+/**
+ * bst_test_game_lists:
+ *
+ * Whether @text is among the legal actions.
+ */
+gboolean        bst_test_game_lists          (BstTestGame        *game,
+                                              const char         *text);
+
+/**
+ * bst_test_game_count:
+ *
+ * Returns: how many actions are legal
+ */
+guint           bst_test_game_count          (BstTestGame        *game);
+
+/**
+ * bst_test_game_event:
+ * @nth: which of its type, from 0
+ *
+ * Returns: (nullable): an event of the last action
+ */
+const BstEvent *bst_test_game_event          (BstTestGame        *game,
+                                              BstEventType        type,
+                                              guint               nth);
+
+gint32          bst_test_game_score          (BstTestGame        *game,
+                                              guint               player);
+BstFeatureInfo  bst_test_game_feature        (BstTestGame        *game,
+                                              int                 x,
+                                              int                 y,
+                                              const char         *segment);
+
+/**
+ * bst_test_game_same:
+ *
+ * Whether two segments belong to one feature.
+ */
+gboolean        bst_test_game_same           (BstTestGame        *game,
+                                              int                 x,
+                                              int                 y,
+                                              const char         *segment,
+                                              int                 other_x,
+                                              int                 other_y,
+                                              const char         *other_segment);
+
+G_END_DECLS

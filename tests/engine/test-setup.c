@@ -1,0 +1,573 @@
+/* test-setup.c: positions made from setups: every problem is found, with its place
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-test-game.h"
+
+#include <string.h>
+
+/* A start tile, a tile in hand, two players with all their figures: nothing is wrong with it. */
+static BstTestGame *
+sound_game (void)
+{
+  BstTestGame *game = bst_test_game_new (2);
+
+  bst_test_game_module (game, BST_MODULE_ABBOT);
+  bst_test_game_tile (game, "BASE-D", 0, 0, 0);
+  bst_test_game_next (game, "BASE-U");
+  bst_test_game_fill_supplies (game);
+  return game;
+}
+
+static GArray *
+find_problems (BstTestGame *game)
+{
+  GArray *problems = g_array_new (FALSE, TRUE, sizeof (BstProblem));
+
+  g_clear_pointer (&game->position, bst_position_free);
+  game->position = bst_position_new (game->setup, problems);
+  g_assert_nonnull (game->position);
+  return problems;
+}
+
+/* Fails unless @code is the only problem, and unless errors, and errors only, forbid playing. */
+static BstProblem
+only_problem (BstTestGame    *game,
+              BstProblemCode  code,
+              BstAt           at,
+              guint           index)
+{
+  g_autoptr (GArray) problems = find_problems (game);
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+  BstAction action = { .type = BST_ACTION_DISCARD };
+  BstProblem problem;
+  BstRefusal refusal;
+
+  g_assert_cmpuint (problems->len, ==, 1);
+  problem = g_array_index (problems, BstProblem, 0);
+  g_assert_cmpuint (problem.code, ==, code);
+  g_assert_cmpuint (problem.at, ==, at);
+  g_assert_cmpuint (problem.index, ==, index);
+  g_assert_cmpint (bst_position_is_playable (game->position), ==, !bst_problem_is_error (&problem));
+  if (!bst_problem_is_error (&problem))
+    return problem;
+
+  g_assert_cmpuint (bst_turn_list (game->position, list), ==, 0);
+  g_assert_false (bst_turn_check (game->position, &action, &refusal));
+  g_assert_cmpuint (refusal.code, ==, BST_REFUSAL_NOT_PLAYABLE);
+  return problem;
+}
+
+static void
+test_sound (void)
+{
+  g_autoptr (BstTestGame) game = sound_game ();
+  g_autoptr (GArray) problems = find_problems (game);
+
+  g_assert_cmpuint (problems->len, ==, 0);
+  g_assert_true (bst_position_is_playable (game->position));
+  g_assert_true (bst_position_check (game->position));
+}
+
+static void
+test_module (void)
+{
+  for (BstModuleId module = 0; module < BST_N_MODULES; module++)
+    {
+      g_autoptr (BstTestGame) game = sound_game ();
+      g_autoptr (GArray) problems = NULL;
+      gboolean found = FALSE;
+
+      bst_test_game_module (game, module);
+      problems = find_problems (game);
+      for (guint i = 0; i < problems->len; i++)
+        {
+          const BstProblem *problem = &g_array_index (problems, BstProblem, i);
+
+          found |= problem->code == BST_PROBLEM_MODULE && problem->module == module && problem->at == BST_AT_RULES;
+        }
+      g_assert_cmpint (found, ==, !bst_module_is_played (module));
+      g_assert_cmpint (bst_position_is_playable (game->position), ==, bst_module_is_played (module));
+    }
+}
+
+static void
+test_no_players (void)
+{
+  g_autoptr (BstTestGame) game = sound_game ();
+
+  game->setup->n_players = 0;
+  only_problem (game, BST_PROBLEM_NO_PLAYERS, BST_AT_PLAYERS, 0);
+}
+
+static void
+test_colour_twice (void)
+{
+  g_autoptr (BstTestGame) game = sound_game ();
+  BstProblem problem;
+
+  game->setup->players[1].colour = game->setup->players[0].colour;
+  problem = only_problem (game, BST_PROBLEM_COLOUR_TWICE, BST_AT_PLAYER, 1);
+  g_assert_cmpuint (MIN (problem.player, problem.other), ==, 0);
+  g_assert_cmpuint (MAX (problem.player, problem.other), ==, 1);
+}
+
+static void
+test_too_many_figures (void)
+{
+  g_autoptr (BstTestGame) game = sound_game ();
+  BstProblem problem;
+
+  bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 0, 0, "city:N");
+  problem = only_problem (game, BST_PROBLEM_TOO_MANY_FIGURES, BST_AT_PLAYER, 1);
+  g_assert_cmpuint (problem.player, ==, 1);
+  g_assert_cmpuint (problem.figure, ==, BST_FIGURE_MEEPLE);
+  g_assert_cmpint (problem.count, ==, 8);
+  g_assert_cmpint (problem.limit, ==, 7);
+}
+
+static void
+test_overlap (void)
+{
+  g_autoptr (BstTestGame) game = sound_game ();
+  BstProblem problem;
+
+  bst_test_game_tile (game, "BASE-E", 0, -1, 2);
+  bst_test_game_tile (game, "BASE-U", 0, 0, 0);
+  problem = only_problem (game, BST_PROBLEM_OVERLAP, BST_AT_TILE, 2);
+  g_assert_true (bst_cell_equal (problem.cell, BST_CELL (0, 0)));
+}
+
+static void
+test_edge (void)
+{
+  g_autoptr (BstTestGame) game = sound_game ();
+  BstProblem problem;
+
+  bst_test_game_tile (game, "BASE-B", 1, 0, 0);
+  problem = only_problem (game, BST_PROBLEM_EDGE, BST_AT_TILE, 1);
+  g_assert_cmpuint (problem.rule, ==, BST_RULE_BASE_1);
+  g_assert_true (bst_cell_equal (problem.cell, BST_CELL (1, 0)));
+  g_assert_cmpuint (problem.edge, ==, BST_EDGE_W);
+  g_assert_cmpuint (problem.edge_kind, ==, BST_EDGE_KIND_FIELD);
+  g_assert_true (bst_cell_equal (problem.other_cell, BST_CELL (0, 0)));
+  g_assert_cmpuint (problem.other_kind, ==, BST_EDGE_KIND_ROAD);
+}
+
+static void
+test_alone (void)
+{
+  g_autoptr (BstTestGame) game = sound_game ();
+  BstProblem problem;
+
+  bst_test_game_tile (game, "BASE-E", 0, -1, 2);
+  bst_test_game_tile (game, "BASE-B", 7, 7, 0);
+  problem = only_problem (game, BST_PROBLEM_ALONE, BST_AT_TILE, 2);
+  g_assert_cmpuint (problem.rule, ==, BST_RULE_BASE_1);
+  g_assert_true (bst_cell_equal (problem.cell, BST_CELL (7, 7)));
+}
+
+static void
+test_figure_nowhere (void)
+{
+  g_autoptr (BstTestGame) game = sound_game ();
+  BstProblem problem;
+
+  game->setup->players[1].supply[BST_FIGURE_MEEPLE]--;
+  bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 0, 0, "city:S");
+  problem = only_problem (game, BST_PROBLEM_FIGURE_NOWHERE, BST_AT_FIGURE, 0);
+  g_assert_cmpuint (problem.player, ==, 1);
+  g_assert_cmpuint (problem.figure, ==, BST_FIGURE_MEEPLE);
+  g_assert_true (bst_cell_equal (problem.cell, BST_CELL (0, 0)));
+}
+
+static void
+test_figure_kind (void)
+{
+  g_autoptr (BstTestGame) abbot = sound_game ();
+  g_autoptr (BstTestGame) meeple = sound_game ();
+  BstProblem problem;
+
+  abbot->setup->players[1].supply[BST_FIGURE_ABBOT]--;
+  bst_test_game_figure (abbot, 1, BST_FIGURE_ABBOT, 0, 0, "city:N");
+  problem = only_problem (abbot, BST_PROBLEM_FIGURE_KIND, BST_AT_FIGURE, 0);
+  g_assert_cmpuint (problem.rule, ==, BST_RULE_BASE_10);
+  g_assert_cmpuint (problem.kind, ==, BST_KIND_CITY);
+  g_assert_cmpuint (problem.figure, ==, BST_FIGURE_ABBOT);
+
+  meeple->setup->players[1].supply[BST_FIGURE_MEEPLE]--;
+  bst_test_game_tile (meeple, "BASE-E-G", 0, -1, 2);
+  bst_test_game_figure (meeple, 1, BST_FIGURE_MEEPLE, 0, -1, "garden");
+  problem = only_problem (meeple, BST_PROBLEM_FIGURE_KIND, BST_AT_FIGURE, 0);
+  g_assert_cmpuint (problem.rule, ==, BST_RULE_BASE_10);
+  g_assert_cmpuint (problem.kind, ==, BST_KIND_GARDEN);
+}
+
+static void
+test_player (void)
+{
+  g_autoptr (BstTestGame) figure = sound_game ();
+  g_autoptr (BstTestGame) turn = sound_game ();
+
+  bst_test_game_figure (figure, 5, BST_FIGURE_MEEPLE, 0, 0, "city:N");
+  g_assert_cmpuint (only_problem (figure, BST_PROBLEM_PLAYER, BST_AT_FIGURE, 0).player, ==, 5);
+
+  turn->setup->player = 2;
+  g_assert_cmpuint (only_problem (turn, BST_PROBLEM_PLAYER, BST_AT_TURN_PLAYER, 0).player, ==, 2);
+}
+
+static void
+test_phase (void)
+{
+  static const BstPhase foreign[] = {
+    BST_PHASE_ROBBER, BST_PHASE_ROBBER_OTHERS, BST_PHASE_BEGIN, BST_PHASE_REDEPLOY, BST_PHASE_ORDER, BST_PHASE_ROB,
+    BST_PHASE_CITY, BST_PHASE_COUNT, BST_PHASE_FINAL_REDEPLOY,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (foreign); i++)
+    {
+      g_autoptr (BstTestGame) game = sound_game ();
+
+      game->setup->phase = foreign[i];
+      game->setup->hand = BST_NONE;
+      game->setup->has_placed = TRUE;
+      g_assert_cmpuint (only_problem (game, BST_PROBLEM_PHASE, BST_AT_TURN_PHASE, 0).phase, ==, foreign[i]);
+    }
+}
+
+static void
+test_placed (void)
+{
+  g_autoptr (BstTestGame) missing = sound_game ();
+  g_autoptr (BstTestGame) nowhere = sound_game ();
+  BstProblem problem;
+
+  missing->setup->phase = BST_PHASE_DEPLOY;
+  missing->setup->hand = BST_NONE;
+  only_problem (missing, BST_PROBLEM_NOT_PLACED, BST_AT_TURN, 0);
+
+  nowhere->setup->phase = BST_PHASE_DEPLOY;
+  nowhere->setup->hand = BST_NONE;
+  nowhere->setup->has_placed = TRUE;
+  nowhere->setup->placed = BST_CELL (3, 4);
+  problem = only_problem (nowhere, BST_PROBLEM_PLACED_NOWHERE, BST_AT_TURN_PLACED, 0);
+  g_assert_true (bst_cell_equal (problem.cell, BST_CELL (3, 4)));
+}
+
+static void
+test_hand (void)
+{
+  g_autoptr (BstTestGame) missing = sound_game ();
+  g_autoptr (BstTestGame) too_much = sound_game ();
+  guint16 type = bst_test_type ("BASE-U");
+
+  missing->setup->hand = BST_NONE;
+  g_array_append_val (missing->setup->draw, type);
+  only_problem (missing, BST_PROBLEM_HAND_MISSING, BST_AT_TURN, 0);
+
+  too_much->setup->phase = BST_PHASE_DEPLOY;
+  too_much->setup->has_placed = TRUE;
+  only_problem (too_much, BST_PROBLEM_HAND_TOO_MUCH, BST_AT_TURN_TILE, 0);
+}
+
+static void
+test_too_many_tiles (void)
+{
+  g_autoptr (BstTestGame) game = sound_game ();
+  guint16 type = bst_test_type ("BASE-U");
+  BstProblem problem;
+
+  /* With the tile on the board and the one in hand 400 are the most. */
+  for (guint i = 0; i < 398; i++)
+    g_array_append_val (game->setup->draw, type);
+  {
+    g_autoptr (GArray) problems = find_problems (game);
+
+    g_assert_true (bst_position_is_playable (game->position));
+  }
+  g_array_append_val (game->setup->draw, type);
+  {
+    g_autoptr (GArray) problems = find_problems (game);
+
+    g_assert_false (bst_position_is_playable (game->position));
+    problem = g_array_index (problems, BstProblem, 0);
+    g_assert_cmpuint (problem.code, ==, BST_PROBLEM_TOO_MANY_TILES);
+    g_assert_cmpint (problem.count, ==, 401);
+    g_assert_cmpint (problem.limit, ==, BST_MAX_TILES);
+  }
+}
+
+static void
+test_finished (void)
+{
+  g_autoptr (BstTestGame) game = sound_game ();
+  BstProblem problem;
+
+  bst_test_game_tile (game, "BASE-E", 0, -1, 2);
+  bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 0, -1, "city:S");
+  bst_test_game_fill_supplies (game);
+  problem = only_problem (game, BST_PROBLEM_FINISHED, BST_AT_FIGURE, 0);
+  g_assert_false (bst_problem_is_error (&problem));
+  g_assert_cmpuint (problem.player, ==, 1);
+  g_assert_cmpuint (problem.kind, ==, BST_KIND_CITY);
+}
+
+static void
+test_two_owners (void)
+{
+  g_autoptr (BstTestGame) game = sound_game ();
+  g_autoptr (GArray) problems = NULL;
+  BstProblem problem;
+
+  bst_test_game_tile (game, "BASE-U", 1, 0, 0);
+  bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 0, 0, "road:E");
+  bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 1, 0, "road:W");
+  bst_test_game_fill_supplies (game);
+  problems = find_problems (game);
+  g_assert_true (bst_position_is_playable (game->position));
+  g_assert_cmpuint (problems->len, ==, 1);
+  problem = g_array_index (problems, BstProblem, 0);
+  g_assert_cmpuint (problem.code, ==, BST_PROBLEM_TWO_OWNERS);
+  g_assert_cmpuint (problem.kind, ==, BST_KIND_ROAD);
+  g_assert_cmpuint (MIN (problem.player, problem.other), ==, 0);
+  g_assert_cmpuint (MAX (problem.player, problem.other), ==, 1);
+}
+
+/* A bag that is not given is what the sets in play hold less what is elsewhere. */
+static void
+test_used_up (void)
+{
+  g_autoptr (BstTestGame) game = sound_game ();
+  g_autoptr (GArray) problems = NULL;
+  gboolean found = FALSE;
+
+  game->setup->bag_given = FALSE;
+  bst_test_game_bag (game, "BASE-U", 5);
+  bst_test_game_bag (game, "BASE-D", 1);
+  bst_test_game_tile (game, "BASE-D", 1, 0, 0);
+  problems = find_problems (game);
+  g_assert_true (bst_position_is_playable (game->position));
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const BstProblem *problem = &g_array_index (problems, BstProblem, i);
+
+      g_assert_cmpuint (problem->code, ==, BST_PROBLEM_USED_UP);
+      g_assert_cmpuint (problem->type, ==, bst_test_type ("BASE-D"));
+      g_assert_cmpint (problem->count, ==, 2);
+      g_assert_cmpint (problem->limit, ==, 1);
+      found = TRUE;
+    }
+  g_assert_true (found);
+  g_assert_cmpuint (bst_position_get_bag (game->position, bst_test_type ("BASE-U")), ==, 4);
+  g_assert_cmpuint (bst_position_get_bag (game->position, bst_test_type ("BASE-D")), ==, 0);
+}
+
+static void
+test_no_tiles (void)
+{
+  g_autoptr (BstTestGame) game = sound_game ();
+
+  game->setup->hand = BST_NONE;
+  only_problem (game, BST_PROBLEM_NO_TILES, BST_AT_TURN, 0);
+}
+
+/* Every problem is reported, not only the first. */
+static void
+test_all_at_once (void)
+{
+  static const BstProblemCode expected[] = {
+    BST_PROBLEM_MODULE, BST_PROBLEM_COLOUR_TWICE, BST_PROBLEM_OVERLAP, BST_PROBLEM_EDGE, BST_PROBLEM_ALONE,
+    BST_PROBLEM_FIGURE_NOWHERE, BST_PROBLEM_FIGURE_KIND, BST_PROBLEM_PLAYER, BST_PROBLEM_TOO_MANY_FIGURES,
+  };
+  g_autoptr (BstTestGame) game = sound_game ();
+  g_autoptr (GArray) problems = NULL;
+  guint seen = 0;
+
+  bst_test_game_module (game, BST_MODULE_COUNT);
+  game->setup->players[1].colour = game->setup->players[0].colour;
+  bst_test_game_tile (game, "BASE-U", 0, 0, 0);
+  bst_test_game_tile (game, "BASE-B", 1, 0, 0);
+  bst_test_game_tile (game, "BASE-B", -50, 0, 0);
+  bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 0, 0, "garden");
+  bst_test_game_figure (game, 1, BST_FIGURE_ABBOT, 0, 0, "city:N");
+  bst_test_game_figure (game, 4, BST_FIGURE_MEEPLE, 0, 0, "road:E");
+  problems = find_problems (game);
+  for (guint i = 0; i < problems->len; i++)
+    seen |= 1u << g_array_index (problems, BstProblem, i).code;
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_true (seen & (1u << expected[i]));
+  g_assert_false (bst_position_is_playable (game->position));
+}
+
+static void
+test_setup_copy (void)
+{
+  g_autoptr (BstTestGame) game = sound_game ();
+  g_autoptr (BstSetup) copy = bst_setup_copy (game->setup);
+
+  bst_setup_tile (copy, 0)->rotation = 2;
+  copy->players[0].score = 10;
+  g_array_index (copy->bag, guint16, 0) = 9;
+  g_assert_cmpuint (bst_setup_tile (game->setup, 0)->rotation, ==, 0);
+  g_assert_cmpint (game->setup->players[0].score, ==, 0);
+  g_assert_cmpuint (g_array_index (game->setup->bag, guint16, 0), ==, 0);
+}
+
+static void
+test_accessors (void)
+{
+  g_autoptr (BstTestGame) game = sound_game ();
+  g_autoptr (GArray) problems = NULL;
+  BstPlacedFigure figure;
+  BstSetupTile tile;
+  BstCell placed;
+
+  game->setup->players[1].score = -17;
+  game->setup->player = 1;
+  bst_test_game_tile (game, "BASE-U", 1, 0, 0);
+  bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 1, 0, "road:E");
+  bst_test_game_next (game, "BASE-E BASE-B BASE-C");
+  bst_test_game_bag (game, "BASE-V", 3);
+  bst_test_game_bag (game, "BASE-X", 1);
+  bst_test_game_fill_supplies (game);
+  problems = find_problems (game);
+  g_assert_cmpuint (problems->len, ==, 0);
+
+  g_assert_true (bst_position_get_catalogue (game->position) == bst_test_catalogue ());
+  g_assert_cmpuint (bst_position_get_rules (game->position)->modules, ==, 1u << BST_MODULE_ABBOT);
+  g_assert_cmpuint (bst_position_get_n_players (game->position), ==, 2);
+  g_assert_cmpuint (bst_position_get_player (game->position), ==, 1);
+  g_assert_cmpuint (bst_position_get_chooser (game->position), ==, 1);
+  g_assert_cmpint (bst_position_get_phase (game->position), ==, BST_PHASE_PLACE);
+  g_assert_cmpuint (bst_position_get_hand (game->position), ==, bst_test_type ("BASE-E"));
+  g_assert_false (bst_position_get_placed (game->position, &placed));
+  g_assert_cmpint (bst_position_get_score (game->position, 0), ==, 0);
+  g_assert_cmpint (bst_position_get_score (game->position, 1), ==, -17);
+  g_assert_cmpuint (bst_position_get_supply (game->position, 0, BST_FIGURE_MEEPLE), ==, 7);
+  g_assert_cmpuint (bst_position_get_supply (game->position, 1, BST_FIGURE_MEEPLE), ==, 6);
+  g_assert_cmpuint (bst_position_get_supply (game->position, 1, BST_FIGURE_ABBOT), ==, 1);
+  g_assert_cmpuint (bst_position_get_n_draw (game->position), ==, 2);
+  g_assert_cmpuint (bst_position_get_draw (game->position, 0), ==, bst_test_type ("BASE-B"));
+  g_assert_cmpuint (bst_position_get_draw (game->position, 1), ==, bst_test_type ("BASE-C"));
+  g_assert_cmpuint (bst_position_get_bag (game->position, bst_test_type ("BASE-V")), ==, 3);
+  g_assert_cmpuint (bst_position_get_n_bag (game->position), ==, 4);
+  g_assert_cmpuint (bst_position_get_n_tiles (game->position), ==, 2);
+  bst_position_get_tile (game->position, 1, &tile);
+  g_assert_true (bst_cell_equal (tile.cell, BST_CELL (1, 0)));
+  g_assert_cmpuint (tile.type, ==, bst_test_type ("BASE-U"));
+  g_assert_cmpuint (tile.rotation, ==, 0);
+  g_assert_true (bst_position_get_tile_at (game->position, BST_CELL (0, 0), &tile));
+  g_assert_cmpuint (tile.type, ==, bst_test_type ("BASE-D"));
+  g_assert_false (bst_position_get_tile_at (game->position, BST_CELL (0, 1), NULL));
+  g_assert_false (bst_position_get_tile_at (game->position, BST_CELL (30000, -30000), NULL));
+  g_assert_cmpuint (bst_position_get_n_figures (game->position), ==, 1);
+  bst_position_get_figure (game->position, 0, &figure);
+  g_assert_cmpuint (figure.player, ==, 1);
+  g_assert_true (bst_cell_equal (figure.at.cell, BST_CELL (1, 0)));
+  g_assert_cmpuint (bst_position_get_feature (game->position, (BstSegmentRef) { .cell = { 9, 9 } }), ==, BST_NONE);
+  g_assert_cmpuint (bst_position_get_feature (game->position, (BstSegmentRef) { .segment = 9 }), ==, BST_NONE);
+}
+
+static void
+test_equal (void)
+{
+  g_autoptr (BstTestGame) game = sound_game ();
+  g_autoptr (BstPosition) copy = NULL;
+
+  bst_test_game_next (game, "BASE-U BASE-V");
+  bst_test_game_start (game);
+  copy = bst_position_copy (game->position);
+  g_assert_true (bst_position_equal (game->position, copy));
+  g_assert_cmpuint (bst_position_get_key (game->position), ==, bst_position_get_key (copy));
+
+  bst_test_game_play (game, "place 1,0 0");
+  g_assert_false (bst_position_equal (game->position, copy));
+  g_assert_cmpuint (bst_position_get_key (game->position), !=, bst_position_get_key (copy));
+  g_assert_cmpuint (bst_position_get_n_tiles (copy), ==, 1);
+  bst_turn_undo (game->position);
+  g_assert_true (bst_position_equal (game->position, copy));
+}
+
+/* The key tells apart what differs in one thing only. */
+static void
+test_keys_differ (void)
+{
+  g_autoptr (GHashTable) keys = g_hash_table_new (g_int64_hash, g_int64_equal);
+  guint64 seen[9];
+
+  for (guint i = 0; i < G_N_ELEMENTS (seen); i++)
+    {
+      g_autoptr (BstTestGame) game = sound_game ();
+      g_autoptr (GArray) problems = NULL;
+
+      bst_test_game_next (game, i == 1 ? "BASE-V" : "BASE-U");
+      bst_test_game_tile (game, i == 2 ? "BASE-W" : "BASE-U", 1, 0, 0);
+      if (i == 3)
+        game->setup->player = 1;
+      if (i == 4)
+        game->setup->players[0].score = 1;
+      if (i == 5)
+        game->setup->players[1].score = 1;
+      if (i == 6)
+        bst_test_game_bag (game, "BASE-V", 1);
+      if (i == 7)
+        bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 0, 0, "road:W");
+      if (i == 8)
+        bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 0, 0, "city:N");
+      bst_test_game_fill_supplies (game);
+      problems = find_problems (game);
+      seen[i] = bst_position_get_key (game->position);
+      g_assert_cmpuint (seen[i], ==, bst_position_compute_key (game->position));
+      g_assert_true (g_hash_table_add (keys, &seen[i]));
+    }
+}
+
+/* The empty board has no cell beside a tile; a position on it is still made. */
+static void
+test_empty_board (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new (1);
+  g_autoptr (GArray) problems = NULL;
+
+  bst_test_game_next (game, "BASE-D");
+  bst_test_game_fill_supplies (game);
+  problems = find_problems (game);
+  g_assert_cmpuint (bst_position_get_n_tiles (game->position), ==, 0);
+  g_assert_cmpuint (bst_position_list_features (game->position, NULL), ==, 0);
+  g_assert_true (bst_position_check (game->position));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/setup/sound", test_sound);
+  g_test_add_func ("/setup/module", test_module);
+  g_test_add_func ("/setup/no-players", test_no_players);
+  g_test_add_func ("/setup/colour-twice", test_colour_twice);
+  g_test_add_func ("/setup/too-many-figures", test_too_many_figures);
+  g_test_add_func ("/setup/overlap", test_overlap);
+  g_test_add_func ("/setup/edge", test_edge);
+  g_test_add_func ("/setup/alone", test_alone);
+  g_test_add_func ("/setup/figure-nowhere", test_figure_nowhere);
+  g_test_add_func ("/setup/figure-kind", test_figure_kind);
+  g_test_add_func ("/setup/player", test_player);
+  g_test_add_func ("/setup/phase", test_phase);
+  g_test_add_func ("/setup/placed", test_placed);
+  g_test_add_func ("/setup/hand", test_hand);
+  g_test_add_func ("/setup/too-many-tiles", test_too_many_tiles);
+  g_test_add_func ("/setup/finished", test_finished);
+  g_test_add_func ("/setup/two-owners", test_two_owners);
+  g_test_add_func ("/setup/used-up", test_used_up);
+  g_test_add_func ("/setup/no-tiles", test_no_tiles);
+  g_test_add_func ("/setup/all-at-once", test_all_at_once);
+  g_test_add_func ("/setup/copy", test_setup_copy);
+  g_test_add_func ("/setup/accessors", test_accessors);
+  g_test_add_func ("/setup/equal", test_equal);
+  g_test_add_func ("/setup/keys-differ", test_keys_differ);
+  g_test_add_func ("/setup/empty-board", test_empty_board);
+  return g_test_run ();
+}
