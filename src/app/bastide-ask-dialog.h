@@ -1,0 +1,72 @@
+/* bastide-ask-dialog.h: a question with a few answers
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * BastideAnswerStyle:
+ * @BASTIDE_ANSWER_PLAIN: nothing special
+ * @BASTIDE_ANSWER_CANCEL: what Escape and closing the dialog mean
+ * @BASTIDE_ANSWER_SUGGESTED: what Enter means
+ * @BASTIDE_ANSWER_DESTRUCTIVE: something is lost
+ */
+typedef enum
+{
+  BASTIDE_ANSWER_PLAIN,
+  BASTIDE_ANSWER_CANCEL,
+  BASTIDE_ANSWER_SUGGESTED,
+  BASTIDE_ANSWER_DESTRUCTIVE,
+} BastideAnswerStyle;
+
+/**
+ * BastideAnswer:
+ * @label: with a mnemonic, English, marked for translation
+ * @style: how it looks and what it is to the keyboard
+ */
+typedef struct
+{
+  const char         *label;
+  BastideAnswerStyle  style;
+} BastideAnswer;
+
+#define BASTIDE_TYPE_ASK_DIALOG (bastide_ask_dialog_get_type ())
+
+/**
+ * BastideAskDialog:
+ *
+ * A modal question.
+ */
+G_DECLARE_FINAL_TYPE (BastideAskDialog, bastide_ask_dialog, BASTIDE, ASK_DIALOG, GtkWindow)
+
+/**
+ * bastide_ask_dialog_choose_async:
+ * @parent: the window that the question is about
+ * @heading: the question in a few words
+ * @body: what is at stake
+ * @answers: (array length=n_answers): static answers in the order of their buttons, exactly one of them to cancel
+ *
+ * Asks. The dialog goes away with the answer.
+ */
+void     bastide_ask_dialog_choose_async  (GtkWindow            *parent,
+                                           const char           *heading,
+                                           const char           *body,
+                                           const BastideAnswer  *answers,
+                                           guint                 n_answers,
+                                           GAsyncReadyCallback   callback,
+                                           gpointer              user_data);
+
+/**
+ * bastide_ask_dialog_choose_finish:
+ *
+ * Returns: index of the answer
+ */
+guint    bastide_ask_dialog_choose_finish (GAsyncResult         *result);
+
+G_END_DECLS

@@ -1,0 +1,69 @@
+/* bastide-banner.c: a line above the content that stays as long as it is true
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-banner.h"
+
+#include "bastide-command.h"
+
+struct _BastideBanner
+{
+  GtkWidget    parent_instance;
+
+  GtkRevealer *revealer;
+  GtkLabel    *label;
+  GtkButton   *button;
+};
+
+G_DEFINE_FINAL_TYPE (BastideBanner, bastide_banner, GTK_TYPE_WIDGET)
+
+static void
+bastide_banner_dispose (GObject *object)
+{
+  BastideBanner *self = BASTIDE_BANNER (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (bastide_banner_parent_class)->dispose (object);
+}
+
+static void
+bastide_banner_class_init (BastideBannerClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_banner_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-banner.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideBanner, button);
+  gtk_widget_class_bind_template_child (widget_class, BastideBanner, label);
+  gtk_widget_class_bind_template_child (widget_class, BastideBanner, revealer);
+}
+
+static void
+bastide_banner_init (BastideBanner *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+bastide_banner_show (BastideBanner *self,
+                     const char    *text,
+                     const char    *action)
+{
+  g_return_if_fail (BASTIDE_IS_BANNER (self));
+
+  gtk_revealer_set_reveal_child (self->revealer, text != NULL);
+  if (text == NULL)
+    return;
+  gtk_label_set_text (self->label, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->button), action != NULL);
+  if (action != NULL)
+    gtk_button_set_label (self->button, bastide_command_get_label (action));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
+}

@@ -1,0 +1,26 @@
+/* bastide-banner.h: a line above the content that stays as long as it is true
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_BANNER (bastide_banner_get_type ())
+
+G_DECLARE_FINAL_TYPE (BastideBanner, bastide_banner, BASTIDE, BANNER, GtkWidget)
+
+/**
+ * bastide_banner_show:
+ * @text: (nullable): a sentence, %NULL to hide the banner
+ * @action: (nullable): name of a command that is offered with it
+ */
+void bastide_banner_show (BastideBanner *self,
+                          const char    *text,
+                          const char    *action);
+
+G_END_DECLS

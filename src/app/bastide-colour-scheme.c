@@ -1,0 +1,191 @@
+/* bastide-colour-scheme.c: follows what the desktop says about dark and high contrast
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-colour-scheme.h"
+
+#define PORTAL_NAME      "org.freedesktop.portal.Desktop"
+#define PORTAL_PATH      "/org/freedesktop/portal/desktop"
+#define PORTAL_INTERFACE "org.freedesktop.portal.Settings"
+#define NAMESPACE        "org.freedesktop.appearance"
+#define KEY              "color-scheme"
+
+/* Values of the portal's key. */
+enum
+{
+  SCHEME_NO_PREFERENCE,
+  SCHEME_DARK,
+  SCHEME_LIGHT,
+};
+
+struct _BastideColourScheme
+{
+  GObject          parent_instance;
+
+  GtkSettings     *settings;
+  gboolean         dark_at_first;
+  GCancellable    *cancellable;
+  GDBusConnection *bus;
+  guint            subscription;
+};
+
+G_DEFINE_FINAL_TYPE (BastideColourScheme, bastide_colour_scheme, G_TYPE_OBJECT)
+
+/* The environment wins over the settings, as in GTK itself. */
+static char *
+get_theme_name (GtkSettings *settings)
+{
+  const char *forced = g_getenv ("GTK_THEME");
+  char *name = NULL;
+
+  if (forced != NULL && *forced != '\0')
+    return g_strdup (forced);
+  g_object_get (settings, "gtk-theme-name", &name, NULL);
+  return name != NULL ? name : g_strdup ("");
+}
+
+gboolean
+bastide_colour_scheme_is_dark (GtkSettings *settings)
+{
+  g_autofree char *name = get_theme_name (settings);
+  gboolean preferred = FALSE;
+
+  g_object_get (settings, "gtk-application-prefer-dark-theme", &preferred, NULL);
+  return preferred || g_str_has_suffix (name, ":dark") || g_str_has_suffix (name, "-dark") ||
+         g_str_has_suffix (name, "Inverse");
+}
+
+gboolean
+bastide_colour_scheme_is_high_contrast (GtkSettings *settings)
+{
+  g_autofree char *name = get_theme_name (settings);
+
+  return g_str_has_prefix (name, "HighContrast") || g_str_has_prefix (name, "Default-hc");
+}
+
+BastideLook
+bastide_colour_scheme_get_look (GtkSettings *settings)
+{
+  return bastide_colour_scheme_is_high_contrast (settings) ? BASTIDE_LOOK_HIGH_CONTRAST : BASTIDE_LOOK_NORMAL;
+}
+
+static void
+apply (BastideColourScheme *self,
+       GVariant            *value)
+{
+  gboolean dark = self->dark_at_first;
+  guint32 scheme;
+
+  if (!g_variant_is_of_type (value, G_VARIANT_TYPE_UINT32))
+    return;
+  scheme = g_variant_get_uint32 (value);
+  if (scheme != SCHEME_NO_PREFERENCE)
+    dark = scheme == SCHEME_DARK;
+  g_object_set (self->settings, "gtk-application-prefer-dark-theme", dark, NULL);
+}
+
+static void
+setting_changed_cb (GDBusConnection *bus G_GNUC_UNUSED,
+                    const char      *sender G_GNUC_UNUSED,
+                    const char      *path G_GNUC_UNUSED,
+                    const char      *interface G_GNUC_UNUSED,
+                    const char      *signal G_GNUC_UNUSED,
+                    GVariant        *parameters,
+                    gpointer         data)
+{
+  const char *name_space;
+  const char *key;
+  g_autoptr (GVariant) value = NULL;
+
+  if (!g_variant_is_of_type (parameters, G_VARIANT_TYPE ("(ssv)")))
+    return;
+  g_variant_get (parameters, "(&s&sv)", &name_space, &key, &value);
+  if (g_str_equal (name_space, NAMESPACE) && g_str_equal (key, KEY))
+    apply (data, value);
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr (GVariant) reply = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
+  g_autoptr (GVariant) value = NULL;
+
+  /* No portal is nothing to complain about. */
+  if (reply == NULL)
+    return;
+  g_variant_get (reply, "(v)", &value);
+  while (g_variant_is_of_type (value, G_VARIANT_TYPE_VARIANT))
+    {
+      GVariant *inner = g_variant_get_variant (value);
+
+      g_variant_unref (value);
+      value = inner;
+    }
+  apply (data, value);
+}
+
+static void
+bus_cb (GObject      *source G_GNUC_UNUSED,
+        GAsyncResult *result,
+        gpointer      data)
+{
+  g_autoptr (GError) error = NULL;
+  GDBusConnection *bus = g_bus_get_finish (result, &error);
+  BastideColourScheme *self;
+
+  if (bus == NULL)
+    return;
+  self = data;
+  self->bus = bus;
+  self->subscription = g_dbus_connection_signal_subscribe (bus, PORTAL_NAME, PORTAL_INTERFACE, "SettingChanged",
+                                                           PORTAL_PATH, NAMESPACE, G_DBUS_SIGNAL_FLAGS_NONE,
+                                                           setting_changed_cb, self, NULL);
+  g_dbus_connection_call (bus, PORTAL_NAME, PORTAL_PATH, PORTAL_INTERFACE, "Read", g_variant_new ("(ss)", NAMESPACE, KEY),
+                          G_VARIANT_TYPE ("(v)"), G_DBUS_CALL_FLAGS_NONE, -1, self->cancellable, read_cb, self);
+}
+
+static void
+bastide_colour_scheme_dispose (GObject *object)
+{
+  BastideColourScheme *self = BASTIDE_COLOUR_SCHEME (object);
+
+  g_cancellable_cancel (self->cancellable);
+  if (self->subscription != 0)
+    g_dbus_connection_signal_unsubscribe (self->bus, self->subscription);
+  self->subscription = 0;
+  g_clear_object (&self->bus);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (bastide_colour_scheme_parent_class)->dispose (object);
+}
+
+static void
+bastide_colour_scheme_class_init (BastideColourSchemeClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bastide_colour_scheme_dispose;
+}
+
+static void
+bastide_colour_scheme_init (BastideColourScheme *self)
+{
+  self->cancellable = g_cancellable_new ();
+}
+
+BastideColourScheme *
+bastide_colour_scheme_new (GtkSettings *settings)
+{
+  BastideColourScheme *self;
+
+  g_return_val_if_fail (GTK_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (BASTIDE_TYPE_COLOUR_SCHEME, NULL);
+  self->settings = g_object_ref (settings);
+  g_object_get (settings, "gtk-application-prefer-dark-theme", &self->dark_at_first, NULL);
+  g_bus_get (G_BUS_TYPE_SESSION, self->cancellable, bus_cb, self);
+  return self;
+}

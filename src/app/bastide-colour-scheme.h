@@ -1,0 +1,48 @@
+/* bastide-colour-scheme.h: follows what the desktop says about dark and high contrast
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-look.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_COLOUR_SCHEME (bastide_colour_scheme_get_type ())
+
+/**
+ * BastideColourScheme:
+ *
+ * Watches the colour scheme of the desktop's settings portal and passes it on to GTK, which would not look there by
+ * itself. Without a portal the theme stays as GTK's settings have it.
+ */
+G_DECLARE_FINAL_TYPE (BastideColourScheme, bastide_colour_scheme, BASTIDE, COLOUR_SCHEME, GObject)
+
+BastideColourScheme *bastide_colour_scheme_new              (GtkSettings *settings);
+
+/**
+ * bastide_colour_scheme_is_dark:
+ *
+ * Whether the theme in use has light letters on dark ground.
+ */
+gboolean             bastide_colour_scheme_is_dark          (GtkSettings *settings);
+
+/**
+ * bastide_colour_scheme_is_high_contrast:
+ *
+ * Whether the theme in use is one of high contrast.
+ */
+gboolean             bastide_colour_scheme_is_high_contrast (GtkSettings *settings);
+
+/**
+ * bastide_colour_scheme_get_look:
+ *
+ * Returns: how tiles and figures are to be drawn with the theme in use
+ */
+BastideLook          bastide_colour_scheme_get_look         (GtkSettings *settings);
+
+G_END_DECLS

@@ -1,0 +1,36 @@
+/* bastide-command.h: every command with its label and its keys
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_command_get_label:
+ * @action: detailed name of an action, "win.open"
+ *
+ * Returns: (transfer none): the label of a command with its mnemonic, translated
+ */
+const char *bastide_command_get_label     (const char         *action);
+
+/**
+ * bastide_command_set_accels:
+ *
+ * Gives every command its keys.
+ */
+void        bastide_command_set_accels    (GtkApplication     *application);
+
+/**
+ * bastide_command_create_menu:
+ * @actions: (array zero-terminated=1): names of actions; "-" begins a new section
+ *
+ * Returns: (transfer full): a menu of these commands
+ */
+GMenuModel *bastide_command_create_menu   (const char * const *actions);
+
+G_END_DECLS

@@ -1,0 +1,179 @@
+/* bastide-event-log.c: what has happened, in whole sentences with their rules
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-event-log.h"
+
+#include "bastide-picture.h"
+#include "bastide-rule-button.h"
+#include "bastide-scene.h"
+
+#define SIGN_SIZE 18
+
+struct _BastideEventLog
+{
+  GtkWidget          parent_instance;
+
+  GtkStack          *stack;
+  GtkScrolledWindow *scroller;
+  GtkListView       *list;
+  BastidePuzzle     *puzzle;
+  char               letters[BST_MAX_PLAYERS][8];
+  guint              tick;
+};
+
+G_DEFINE_FINAL_TYPE (BastideEventLog, bastide_event_log, GTK_TYPE_WIDGET)
+
+/* A row: the sign of the player, the sentence, the rule. */
+
+static void
+setup_row_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+              GtkListItem              *item,
+              gpointer                  data G_GNUC_UNUSED)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *sign = gtk_picture_new ();
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_set_size_request (sign, SIGN_SIZE, SIGN_SIZE);
+  gtk_widget_set_valign (sign, GTK_ALIGN_CENTER);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (row, "event");
+  gtk_box_append (GTK_BOX (row), sign);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), bastide_rule_button_new ());
+  gtk_list_item_set_child (item, row);
+  gtk_list_item_set_activatable (item, FALSE);
+}
+
+static gboolean
+has_player (const BstEvent *event)
+{
+  return event->type != BST_EVENT_COMPLETE && event->type != BST_EVENT_END;
+}
+
+static void
+bind_row_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+             GtkListItem              *item,
+             gpointer                  data)
+{
+  BastideEventLog *self = data;
+  BastideEvent *what = gtk_list_item_get_item (item);
+  const BstEvent *event = bastide_event_get (what);
+  const BstSetup *setup = bastide_position_get_setup (bastide_puzzle_get_position (self->puzzle));
+  GtkWidget *sign = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *label = gtk_widget_get_next_sibling (sign);
+  GtkWidget *rule = gtk_widget_get_next_sibling (label);
+  g_autoptr (GdkPaintable) paintable = NULL;
+
+  if (has_player (event) && event->player < setup->n_players)
+    paintable = bastide_picture_new_sign (sign, setup->players[event->player].colour, self->letters[event->player],
+                                          SIGN_SIZE);
+  gtk_picture_set_paintable (GTK_PICTURE (sign), paintable);
+  gtk_label_set_text (GTK_LABEL (label), bastide_event_get_text (what));
+  if (event->type == BST_EVENT_SCORE)
+    gtk_widget_add_css_class (label, "score");
+  else
+    gtk_widget_remove_css_class (label, "score");
+  bastide_rule_button_set_rule (rule, bastide_event_get_rule (what));
+}
+
+/* Rows get their height one after another, so the end is known only after the next layout. */
+static gboolean
+scroll_to_end_cb (GtkWidget     *widget,
+                  GdkFrameClock *clock G_GNUC_UNUSED,
+                  gpointer       data G_GNUC_UNUSED)
+{
+  BastideEventLog *self = BASTIDE_EVENT_LOG (widget);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+items_changed_cb (GListModel *events,
+                  guint       position G_GNUC_UNUSED,
+                  guint       removed G_GNUC_UNUSED,
+                  guint       added G_GNUC_UNUSED,
+                  gpointer    data)
+{
+  BastideEventLog *self = data;
+
+  gtk_stack_set_visible_child_name (self->stack, g_list_model_get_n_items (events) > 0 ? "list" : "nothing");
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_end_cb, NULL, NULL);
+}
+
+static void
+bastide_event_log_dispose (GObject *object)
+{
+  BastideEventLog *self = BASTIDE_EVENT_LOG (object);
+  GtkWidget *child;
+
+  bastide_event_log_set_puzzle (self, NULL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (bastide_event_log_parent_class)->dispose (object);
+}
+
+static void
+bastide_event_log_class_init (BastideEventLogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_event_log_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-event-log.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideEventLog, list);
+  gtk_widget_class_bind_template_child (widget_class, BastideEventLog, scroller);
+  gtk_widget_class_bind_template_child (widget_class, BastideEventLog, stack);
+}
+
+static void
+bastide_event_log_init (BastideEventLog *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), self);
+  gtk_list_view_set_factory (self->list, factory);
+}
+
+void
+bastide_event_log_set_puzzle (BastideEventLog *self,
+                              BastidePuzzle   *puzzle)
+{
+  g_autoptr (GtkSelectionModel) selection = NULL;
+  GListModel *events;
+
+  g_return_if_fail (BASTIDE_IS_EVENT_LOG (self));
+
+  if (self->puzzle == puzzle)
+    return;
+  if (self->puzzle != NULL)
+    {
+      g_signal_handlers_disconnect_by_func (bastide_puzzle_get_events (self->puzzle), items_changed_cb, self);
+      gtk_list_view_set_model (self->list, NULL);
+    }
+  g_set_object (&self->puzzle, puzzle);
+  if (puzzle == NULL)
+    return;
+
+  bastide_scene_get_letters (bastide_position_get_setup (bastide_puzzle_get_position (puzzle)),
+                             bastide_position_get_names (bastide_puzzle_get_position (puzzle)), self->letters);
+  events = bastide_puzzle_get_events (puzzle);
+  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (events)));
+  gtk_list_view_set_model (self->list, selection);
+  g_signal_connect (events, "items-changed", G_CALLBACK (items_changed_cb), self);
+  items_changed_cb (events, 0, 0, 0, self);
+}

@@ -1,0 +1,27 @@
+/* bastide-event-log.h: what has happened, in whole sentences with their rules
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-puzzle.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_EVENT_LOG (bastide_event_log_get_type ())
+
+/**
+ * BastideEventLog:
+ *
+ * Lists the events of a puzzle, the last one in sight.
+ */
+G_DECLARE_FINAL_TYPE (BastideEventLog, bastide_event_log, BASTIDE, EVENT_LOG, GtkWidget)
+
+void bastide_event_log_set_puzzle (BastideEventLog *self,
+                                   BastidePuzzle   *puzzle);
+
+G_END_DECLS

@@ -1,0 +1,141 @@
+/* bastide-file-chooser.c: asks for a file
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-file-chooser.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The native chooser goes through the portal in a sandbox. It is not a widget and is owned by nobody, so the task holds it
+ * until the answer is there.
+ */
+
+static void
+cancelled_cb (GCancellable *cancellable G_GNUC_UNUSED,
+              gpointer      data)
+{
+  gtk_native_dialog_hide (data);
+}
+
+static void
+response_cb (GtkNativeDialog *dialog,
+             int              response,
+             gpointer         data)
+{
+  g_autoptr (GTask) task = data;
+
+  gtk_native_dialog_hide (dialog);
+  if (g_task_return_error_if_cancelled (task))
+    return;
+  if (response != GTK_RESPONSE_ACCEPT)
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "%s", _("No file was chosen."));
+  else if (gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) == GTK_FILE_CHOOSER_ACTION_OPEN)
+    g_task_return_pointer (task, gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog)), g_object_unref);
+  else
+    g_task_return_pointer (task, gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)), g_object_unref);
+}
+
+static void
+add_filter (GtkFileChooser *chooser,
+            const char     *name,
+            const char     *suffix)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  if (suffix != NULL)
+    gtk_file_filter_add_suffix (filter, suffix);
+  else
+    gtk_file_filter_add_pattern (filter, "*");
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+static void
+add_filters (GtkFileChooser *chooser,
+             BastideFiles    what)
+{
+  if (what == BASTIDE_FILES_PUZZLES)
+    {
+      add_filter (chooser, _("Puzzles"), "bastide.json");
+      add_filter (chooser, _("All files"), NULL);
+      return;
+    }
+  add_filter (chooser, _("PNG picture"), "png");
+  add_filter (chooser, _("SVG drawing"), "svg");
+  add_filter (chooser, _("PDF document"), "pdf");
+}
+
+static void
+run (GtkFileChooserNative *native,
+     GFile                *folder,
+     GTask                *task)
+{
+  GCancellable *cancellable = g_task_get_cancellable (task);
+
+  if (folder != NULL)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (native), folder, NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
+  g_task_set_task_data (task, g_object_ref (native), g_object_unref);
+  g_signal_connect (native, "response", G_CALLBACK (response_cb), task);
+  if (cancellable != NULL)
+    g_signal_connect_object (cancellable, "cancelled", G_CALLBACK (cancelled_cb), native, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
+}
+
+void
+bastide_file_chooser_open_async (GtkWindow           *parent,
+                                 GFile               *folder,
+                                 GCancellable        *cancellable,
+                                 GAsyncReadyCallback  callback,
+                                 gpointer             user_data)
+{
+  GTask *task = g_task_new (parent, cancellable, callback, user_data);
+  g_autoptr (GtkFileChooserNative) native = NULL;
+
+  g_task_set_source_tag (task, bastide_file_chooser_open_async);
+  native = gtk_file_chooser_native_new (_("Open Puzzle"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"),
+                                        _("_Cancel"));
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (native), TRUE);
+  add_filters (GTK_FILE_CHOOSER (native), BASTIDE_FILES_PUZZLES);
+  run (native, folder, task);
+}
+
+GListModel *
+bastide_file_chooser_open_finish (GAsyncResult  *result,
+                                  GError       **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, bastide_file_chooser_open_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+bastide_file_chooser_save_async (GtkWindow           *parent,
+                                 BastideFiles         what,
+                                 GFile               *folder,
+                                 const char          *name,
+                                 GCancellable        *cancellable,
+                                 GAsyncReadyCallback  callback,
+                                 gpointer             user_data)
+{
+  GTask *task = g_task_new (parent, cancellable, callback, user_data);
+  const char *title = what == BASTIDE_FILES_PUZZLES ? _("Save Puzzle") : _("Export as Picture");
+  g_autoptr (GtkFileChooserNative) native = NULL;
+
+  g_task_set_source_tag (task, bastide_file_chooser_save_async);
+  native = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
+  add_filters (GTK_FILE_CHOOSER (native), what);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
+  run (native, folder, task);
+}
+
+GFile *
+bastide_file_chooser_save_finish (GAsyncResult  *result,
+                                  GError       **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, bastide_file_chooser_save_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

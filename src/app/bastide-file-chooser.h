@@ -1,0 +1,69 @@
+/* bastide-file-chooser.h: asks for a file
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The only place that knows which file dialog GTK offers. The functions are shaped like those of GtkFileDialog, which the
+ * oldest GTK that Bastide runs on does not have. A dialog that was closed without an answer gives `G_IO_ERROR_CANCELLED`.
+ */
+
+/* What a chooser offers. */
+typedef enum
+{
+  BASTIDE_FILES_PUZZLES,
+  BASTIDE_FILES_PICTURES,
+} BastideFiles;
+
+/**
+ * bastide_file_chooser_open_async:
+ * @parent: the window that asks
+ * @folder: (nullable): where to begin
+ *
+ * Asks for one or more puzzle files to open.
+ */
+void        bastide_file_chooser_open_async  (GtkWindow            *parent,
+                                              GFile                *folder,
+                                              GCancellable         *cancellable,
+                                              GAsyncReadyCallback   callback,
+                                              gpointer              user_data);
+
+/**
+ * bastide_file_chooser_open_finish:
+ *
+ * Returns: (transfer full) (element-type GFile): the files chosen
+ */
+GListModel *bastide_file_chooser_open_finish (GAsyncResult         *result,
+                                              GError              **error);
+
+/**
+ * bastide_file_chooser_save_async:
+ * @what: which kinds of file are offered
+ * @folder: (nullable): where to begin
+ * @name: name offered
+ *
+ * Asks where to save. An existing file is asked about by the dialog.
+ */
+void        bastide_file_chooser_save_async  (GtkWindow            *parent,
+                                              BastideFiles          what,
+                                              GFile                *folder,
+                                              const char           *name,
+                                              GCancellable         *cancellable,
+                                              GAsyncReadyCallback   callback,
+                                              gpointer              user_data);
+
+/**
+ * bastide_file_chooser_save_finish:
+ *
+ * Returns: (transfer full): the file to write
+ */
+GFile      *bastide_file_chooser_save_finish (GAsyncResult         *result,
+                                              GError              **error);
+
+G_END_DECLS

@@ -1,0 +1,323 @@
+/* bastide-hand-panel.c: what is to be done now, with the tile in hand
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-hand-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-picture.h"
+#include "bastide-result.h"
+#include "bastide-rule-button.h"
+#include "bastide-sentence.h"
+
+#define TILE_SIZE 72
+#define BAG_SIZE  56
+
+struct _BastideHandPanel
+{
+  GtkWidget        parent_instance;
+
+  GtkPicture      *tile;
+  GtkLabel        *title;
+  GtkLabel        *subtitle;
+  GtkBox          *turn;
+  GtkButton       *pass;
+  GtkButton       *discard;
+  GtkBox          *rule_box;
+  GtkWidget       *rule;
+  GtkWidget       *bag_scroller;
+  GtkFlowBox      *bag;
+
+  BastidePosition *position;
+  guint            rotation;
+};
+
+G_DEFINE_FINAL_TYPE (BastideHandPanel, bastide_hand_panel, GTK_TYPE_WIDGET)
+
+/* What the panel says, and which of its parts that needs. */
+typedef struct
+{
+  char    *title;
+  char    *subtitle;
+  guint    type;
+  guint    rotation;
+  gboolean can_turn;
+  gboolean can_pass;
+  gboolean can_discard;
+  gboolean choose_tile;
+  BstRule  rule;
+} Content;
+
+static void
+count_places (const BstPosition *engine,
+              guint              hand,
+              guint             *cells,
+              guint             *placements)
+{
+  g_autofree BstFit *fits = g_new (BstFit, BST_MAX_FITS);
+  const BstTileType *type = bst_catalogue_get (bst_position_get_catalogue (engine), hand);
+
+  *cells = bst_turn_list_fits (engine, hand, fits);
+  *placements = 0;
+  for (guint i = 0; i < *cells; i++)
+    {
+      guint different = 0;
+
+      for (guint rotation = 0; rotation < 4; rotation++)
+        if ((fits[i].rotations >> rotation) & 1)
+          different |= 1u << type->orientation[rotation].canonical;
+      *placements += (guint) __builtin_popcount (different);
+    }
+}
+
+static void
+describe_place (BastideHandPanel  *self,
+                const BstPosition *engine,
+                const char        *name,
+                Content           *content)
+{
+  guint hand = bst_position_get_hand (engine);
+  guint cells = 0;
+  guint placements = 0;
+
+  if (hand == BST_NONE)
+    {
+      content->title = g_strdup_printf (_("%s draws a tile"), name);
+      content->subtitle = g_strdup (_("Choose the tile that is drawn from the bag."));
+      content->choose_tile = TRUE;
+      return;
+    }
+  content->title = g_strdup_printf (_("%s places this tile"), name);
+  content->type = hand;
+  content->rotation = self->rotation;
+  count_places (engine, hand, &cells, &placements);
+  content->can_turn = TRUE;
+  content->can_discard = cells == 0;
+  if (cells == 0)
+    {
+      content->subtitle = g_strdup (_("This tile fits nowhere. It goes out of the game."));
+      content->rule = BST_RULE_BASE_2;
+      return;
+    }
+  /* Translators: joined by the number of cells and the number of placements, each with its own plural */
+  {
+    g_autofree char *first = g_strdup_printf (ngettext ("%u cell", "%u cells", cells), cells);
+    g_autofree char *second = g_strdup_printf (ngettext ("%u placement", "%u placements", placements), placements);
+
+    /* Translators: "28 cells, 32 placements" */
+    content->subtitle = g_strdup_printf (C_ ("where the tile fits", "%s, %s"), first, second);
+  }
+}
+
+static void
+describe_deploy (const BstPosition *engine,
+                 const char        *name,
+                 Content           *content)
+{
+  BstSetupTile tile;
+  BstCell cell;
+
+  content->title = g_strdup_printf (_("%s may put a figure on this tile"), name);
+  content->subtitle = g_strdup (_("Choose a place on the tile or a row of the list, or nobody."));
+  content->can_pass = TRUE;
+  content->rule = BST_RULE_BASE_3;
+  if (!bst_position_get_placed (engine, &cell) || !bst_position_get_tile_at (engine, cell, &tile))
+    return;
+  content->type = tile.type;
+  content->rotation = tile.rotation;
+}
+
+static void
+describe (BastideHandPanel *self,
+          Content          *content)
+{
+  const BstPosition *engine = bastide_position_get_engine (self->position);
+  const char *name;
+
+  content->type = BST_NONE;
+  if (!bastide_position_is_playable (self->position))
+    {
+      content->title = g_strdup (_("Nobody can move"));
+      content->subtitle = g_strdup (_("The position has errors. They are listed below the board."));
+      return;
+    }
+  if (bst_position_get_phase (engine) == BST_PHASE_OVER)
+    {
+      content->title = g_strdup (_("The game is over"));
+      content->subtitle = bastide_result_describe (self->position);
+      return;
+    }
+  name = bastide_position_get_name (self->position, bst_position_get_chooser (engine));
+  if (bst_position_get_phase (engine) == BST_PHASE_PLACE)
+    describe_place (self, engine, name, content);
+  else if (bst_position_get_phase (engine) == BST_PHASE_DEPLOY)
+    describe_deploy (engine, name, content);
+  else
+    {
+      content->title = g_strdup_printf (_("%s is to choose"), name);
+      content->subtitle = g_strdup (bastide_sentence_phase (bst_position_get_phase (engine)));
+    }
+}
+
+static void
+show_tile (BastideHandPanel *self,
+           const Content    *content)
+{
+  BstCatalogue *catalogue = bastide_position_get_setup (self->position)->catalogue;
+  g_autoptr (GdkPaintable) paintable = NULL;
+  g_autofree char *words = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->tile), content->type != BST_NONE);
+  if (content->type == BST_NONE)
+    return;
+  paintable = bastide_picture_new_tile (GTK_WIDGET (self), catalogue, content->type, content->rotation, TILE_SIZE);
+  gtk_picture_set_paintable (self->tile, paintable);
+  words = bastide_sentence_tile (bst_catalogue_get (catalogue, content->type), content->rotation);
+  gtk_picture_set_alternative_text (self->tile, words);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->tile), words);
+}
+
+/* The bag */
+
+static void
+add_to_bag (BastideHandPanel  *self,
+            const BstPosition *engine,
+            guint              type,
+            guint              count)
+{
+  BstCatalogue *catalogue = bastide_position_get_setup (self->position)->catalogue;
+  const BstTileType *facts = bst_catalogue_get (catalogue, type);
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *picture;
+  GtkWidget *label;
+  g_autofree char *number = g_strdup_printf ("%u", count);
+  g_autofree char *words = bastide_sentence_tile (facts, 0);
+  g_autoptr (GdkPaintable) paintable = bastide_picture_new_tile (GTK_WIDGET (self), catalogue, type, 0, BAG_SIZE);
+
+  g_return_if_fail (bst_position_get_catalogue (engine) == catalogue);
+
+  picture = gtk_picture_new_for_paintable (paintable);
+  gtk_widget_set_size_request (picture, BAG_SIZE, BAG_SIZE);
+  gtk_widget_add_css_class (picture, "tile");
+  label = gtk_label_new (number);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "bag-tile");
+  gtk_widget_set_tooltip_text (button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.draw");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", facts->id);
+  gtk_flow_box_append (self->bag, button);
+}
+
+static void
+show_bag (BastideHandPanel *self,
+          gboolean          shown)
+{
+  const BstPosition *engine = bastide_position_get_engine (self->position);
+  GtkWidget *child;
+  g_autofree BstActionList *list = NULL;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->bag))) != NULL)
+    gtk_flow_box_remove (self->bag, child);
+  gtk_widget_set_visible (self->bag_scroller, shown);
+  if (!shown)
+    return;
+  list = g_new (BstActionList, 1);
+  bst_turn_list (engine, list);
+  for (guint i = 0; i < list->n; i++)
+    if (list->actions[i].type == BST_ACTION_DRAW)
+      add_to_bag (self, engine, list->actions[i].tile, bst_position_get_bag (engine, list->actions[i].tile));
+}
+
+static void
+update (BastideHandPanel *self)
+{
+  Content content = { .type = BST_NONE };
+  g_autofree char *title = NULL;
+  g_autofree char *subtitle = NULL;
+
+  if (self->position == NULL)
+    return;
+  describe (self, &content);
+  title = content.title;
+  subtitle = content.subtitle;
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->subtitle, subtitle);
+  gtk_widget_set_visible (GTK_WIDGET (self->turn), content.can_turn);
+  gtk_widget_set_visible (GTK_WIDGET (self->pass), content.can_pass);
+  gtk_widget_set_visible (GTK_WIDGET (self->discard), content.can_discard);
+  bastide_rule_button_set_rule (self->rule, content.rule);
+  show_tile (self, &content);
+  show_bag (self, content.choose_tile);
+}
+
+static void
+bastide_hand_panel_dispose (GObject *object)
+{
+  BastideHandPanel *self = BASTIDE_HAND_PANEL (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->position);
+
+  G_OBJECT_CLASS (bastide_hand_panel_parent_class)->dispose (object);
+}
+
+static void
+bastide_hand_panel_class_init (BastideHandPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_hand_panel_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-hand-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, bag);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, bag_scroller);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, discard);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, pass);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, rule_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, tile);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, turn);
+}
+
+static void
+bastide_hand_panel_init (BastideHandPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->rule = bastide_rule_button_new ();
+  gtk_box_append (self->rule_box, self->rule);
+}
+
+void
+bastide_hand_panel_set_position (BastideHandPanel *self,
+                                 BastidePosition  *position)
+{
+  g_return_if_fail (BASTIDE_IS_HAND_PANEL (self));
+
+  g_set_object (&self->position, position);
+  update (self);
+}
+
+void
+bastide_hand_panel_set_rotation (BastideHandPanel *self,
+                                 guint             rotation)
+{
+  g_return_if_fail (BASTIDE_IS_HAND_PANEL (self));
+
+  if (self->rotation == rotation)
+    return;
+  self->rotation = rotation;
+  update (self);
+}

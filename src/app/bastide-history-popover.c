@@ -1,0 +1,99 @@
+/* bastide-history-popover.c: every step of a puzzle, to jump to
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-history-popover.h"
+
+struct _BastideHistoryPopover
+{
+  GtkPopover     parent_instance;
+
+  GtkListBox    *list;
+  BastidePuzzle *puzzle;
+};
+
+G_DEFINE_FINAL_TYPE (BastideHistoryPopover, bastide_history_popover, GTK_TYPE_POPOVER)
+
+static void
+row_activated_cb (BastideHistoryPopover *self,
+                  GtkListBoxRow         *row)
+{
+  guint state = (guint) gtk_list_box_row_get_index (row);
+  g_autoptr (BastidePuzzle) puzzle = g_object_ref (self->puzzle);
+
+  gtk_popover_popdown (GTK_POPOVER (self));
+  bastide_puzzle_jump (puzzle, state);
+}
+
+static void
+bastide_history_popover_dispose (GObject *object)
+{
+  g_clear_object (&BASTIDE_HISTORY_POPOVER (object)->puzzle);
+
+  G_OBJECT_CLASS (bastide_history_popover_parent_class)->dispose (object);
+}
+
+static void
+bastide_history_popover_class_init (BastideHistoryPopoverClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_history_popover_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide/Bastide/ui/bastide-history-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideHistoryPopover, list);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+}
+
+static void
+bastide_history_popover_init (BastideHistoryPopover *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bastide_history_popover_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_HISTORY_POPOVER, NULL);
+}
+
+static void
+add_row (BastideHistoryPopover *self,
+         const char            *name,
+         gboolean               undone)
+{
+  GtkWidget *label = gtk_label_new (name);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (undone)
+    gtk_widget_add_css_class (label, "dim-label");
+  gtk_list_box_append (self->list, label);
+}
+
+void
+bastide_history_popover_popup (BastideHistoryPopover *self,
+                               BastidePuzzle         *puzzle)
+{
+  g_auto (GStrv) names = NULL;
+  GtkListBoxRow *row;
+  GtkWidget *child;
+  guint present = 0;
+
+  g_return_if_fail (BASTIDE_IS_HISTORY_POPOVER (self));
+  g_return_if_fail (BASTIDE_IS_PUZZLE (puzzle));
+
+  g_set_object (&self->puzzle, puzzle);
+  names = bastide_puzzle_get_history (puzzle, &present);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_list_box_remove (self->list, child);
+  for (guint i = 0; names[i] != NULL; i++)
+    add_row (self, names[i], i > present);
+  row = gtk_list_box_get_row_at_index (self->list, (int) present);
+  gtk_list_box_select_row (self->list, row);
+  gtk_popover_popup (GTK_POPOVER (self));
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+}

@@ -1,0 +1,648 @@
+/* bastide-move-list.c: the table of the possible moves and what each brings
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-move-list.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-number.h"
+#include "bastide-picture.h"
+#include "bastide-scene.h"
+#include "bastide-sentence.h"
+
+#define TILE_SIZE 30
+#define SIGN_SIZE 20
+
+/* A column of the table tells how a cell is made, filled and compared. The players' columns share one kind and differ
+ * in `player`; a position has between none and six players, so those columns are made anew when their number changes.
+ */
+typedef enum
+{
+  COLUMN_PLACE,
+  COLUMN_FIGURE,
+  COLUMN_GAIN,
+  COLUMN_LEAD,
+  COLUMN_SUMMARY,
+  N_COLUMNS
+} ColumnKind;
+
+struct _BastideMoveList
+{
+  GtkWidget            parent_instance;
+
+  GtkStack            *stack;
+  GtkColumnView       *table;
+  GtkRevealer         *progress;
+  GtkProgressBar      *bar;
+  GtkLabel            *progress_label;
+  GtkLabel            *nothing;
+
+  GtkSortListModel    *sorted;
+  GtkSingleSelection  *selection;
+  GtkColumnViewColumn *gains[BST_MAX_PLAYERS];
+  GtkColumnViewColumn *summary;
+  GdkPaintable        *tiles[4];
+  guint                n_players;
+  BstColour            colours[BST_MAX_PLAYERS];
+  char                 letters[BST_MAX_PLAYERS][8];
+  guint                player;
+  gboolean             compact;
+  BastideAnalysis     *analysis;
+  GSignalGroup        *signals;
+};
+
+G_DEFINE_FINAL_TYPE (BastideMoveList, bastide_move_list, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SELECTED,
+  N_PROPS
+};
+
+enum
+{
+  ACTIVATED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static GQuark
+get_player_quark (void)
+{
+  return g_quark_from_static_string ("bastide-player");
+}
+
+static guint
+get_player (gpointer object)
+{
+  return GPOINTER_TO_UINT (g_object_get_qdata (object, get_player_quark ()));
+}
+
+/* Order */
+
+static int
+compare_places (gconstpointer a,
+                gconstpointer b,
+                gpointer      data G_GNUC_UNUSED)
+{
+  BstCell cell_a = BST_CELL (0, 0);
+  BstCell cell_b = BST_CELL (0, 0);
+  guint rotation_a = 0;
+  guint rotation_b = 0;
+  int order;
+
+  bastide_move_get_cell (BASTIDE_MOVE ((gpointer) a), &cell_a);
+  bastide_move_get_cell (BASTIDE_MOVE ((gpointer) b), &cell_b);
+  order = bst_cell_compare (cell_a, cell_b);
+  if (order != 0)
+    return order;
+  bastide_move_get_tile (BASTIDE_MOVE ((gpointer) a), &rotation_a);
+  bastide_move_get_tile (BASTIDE_MOVE ((gpointer) b), &rotation_b);
+  return (int) rotation_a - (int) rotation_b;
+}
+
+static int
+compare_figures (gconstpointer a,
+                 gconstpointer b,
+                 gpointer      data G_GNUC_UNUSED)
+{
+  return g_utf8_collate (bastide_move_get_figure (BASTIDE_MOVE ((gpointer) a)),
+                         bastide_move_get_figure (BASTIDE_MOVE ((gpointer) b)));
+}
+
+static int
+compare_gains (gconstpointer a,
+               gconstpointer b,
+               gpointer      data)
+{
+  guint player = GPOINTER_TO_UINT (data);
+
+  return bastide_move_get_gain (BASTIDE_MOVE ((gpointer) a), player) -
+         bastide_move_get_gain (BASTIDE_MOVE ((gpointer) b), player);
+}
+
+static int
+compare_leads (gconstpointer a,
+               gconstpointer b,
+               gpointer      data G_GNUC_UNUSED)
+{
+  return bastide_move_get_lead (BASTIDE_MOVE ((gpointer) a)) - bastide_move_get_lead (BASTIDE_MOVE ((gpointer) b));
+}
+
+static int
+compare_summaries (gconstpointer a,
+                   gconstpointer b,
+                   gpointer      data G_GNUC_UNUSED)
+{
+  return g_utf8_collate (bastide_move_get_summary (BASTIDE_MOVE ((gpointer) a)),
+                         bastide_move_get_summary (BASTIDE_MOVE ((gpointer) b)));
+}
+
+/* Cells */
+
+static GtkWidget *
+create_label (float xalign)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  return label;
+}
+
+static void
+setup_place_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+                GtkListItem              *item,
+                gpointer                  data G_GNUC_UNUSED)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *picture = gtk_picture_new ();
+
+  gtk_widget_set_size_request (picture, TILE_SIZE, TILE_SIZE);
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (picture, "tile");
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+setup_text_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+               GtkListItem              *item,
+               gpointer                  data G_GNUC_UNUSED)
+{
+  gtk_list_item_set_child (item, create_label (0));
+}
+
+static void
+setup_number_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+                 GtkListItem              *item,
+                 gpointer                  data G_GNUC_UNUSED)
+{
+  GtkWidget *label = create_label (1);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_list_item_set_child (item, label);
+}
+
+static GdkPaintable *
+get_tile (BastideMoveList *self,
+          BastideMove     *move)
+{
+  BastidePosition *position = bastide_analysis_get_position (self->analysis);
+  guint rotation = 0;
+  guint type = bastide_move_get_tile (move, &rotation);
+
+  if (type == BST_NONE || position == NULL)
+    return NULL;
+  if (self->tiles[rotation & 3] == NULL)
+    self->tiles[rotation & 3] = bastide_picture_new_tile (GTK_WIDGET (self),
+                                                          bastide_position_get_setup (position)->catalogue, type,
+                                                          rotation, TILE_SIZE);
+  return self->tiles[rotation & 3];
+}
+
+static void
+bind_place_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+               GtkListItem              *item,
+               gpointer                  data)
+{
+  BastideMoveList *self = data;
+  BastideMove *move = gtk_list_item_get_item (item);
+  GtkWidget *picture = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *label = gtk_widget_get_next_sibling (picture);
+  GdkPaintable *tile = get_tile (self, move);
+  g_autofree char *place = NULL;
+  BstCell cell;
+
+  if (bastide_move_get_cell (move, &cell))
+    place = bastide_sentence_coordinates (cell);
+  gtk_picture_set_paintable (GTK_PICTURE (picture), tile);
+  gtk_widget_set_visible (picture, tile != NULL);
+  gtk_label_set_text (GTK_LABEL (label), place != NULL ? place : "—");
+}
+
+static void
+bind_figure_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+                GtkListItem              *item,
+                gpointer                  data G_GNUC_UNUSED)
+{
+  GtkWidget *label = gtk_list_item_get_child (item);
+  BastideMove *move = gtk_list_item_get_item (item);
+  guint n = 0;
+  const BstAction *actions = bastide_move_get_actions (move, &n);
+  gboolean nobody = n > 0 && actions[n - 1].type != BST_ACTION_DEPLOY && actions[n - 1].type != BST_ACTION_RECALL;
+
+  gtk_label_set_text (GTK_LABEL (label), bastide_move_get_figure (move));
+  if (nobody)
+    gtk_widget_add_css_class (label, "zero");
+  else
+    gtk_widget_remove_css_class (label, "zero");
+}
+
+static void
+bind_gain_cb (GtkSignalListItemFactory *factory,
+              GtkListItem              *item,
+              gpointer                  data G_GNUC_UNUSED)
+{
+  bastide_number_show (GTK_LABEL (gtk_list_item_get_child (item)),
+                       bastide_move_get_gain (gtk_list_item_get_item (item), get_player (factory)));
+}
+
+static void
+bind_lead_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+              GtkListItem              *item,
+              gpointer                  data G_GNUC_UNUSED)
+{
+  bastide_number_show (GTK_LABEL (gtk_list_item_get_child (item)),
+                       bastide_move_get_lead (gtk_list_item_get_item (item)));
+}
+
+static void
+bind_summary_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+                 GtkListItem              *item,
+                 gpointer                  data G_GNUC_UNUSED)
+{
+  GtkWidget *label = gtk_list_item_get_child (item);
+  const char *summary = bastide_move_get_summary (gtk_list_item_get_item (item));
+
+  gtk_label_set_text (GTK_LABEL (label), summary);
+  gtk_widget_set_tooltip_text (label, *summary != '\0' ? summary : NULL);
+}
+
+/* Columns */
+
+typedef void (*ItemFunc) (GtkSignalListItemFactory *factory,
+                          GtkListItem              *item,
+                          gpointer                  data);
+
+static const struct
+{
+  const char       *title;
+  ItemFunc          setup;
+  ItemFunc          bind;
+  GCompareDataFunc  compare;
+  gboolean          expand;
+} columns[N_COLUMNS] = {
+  [COLUMN_PLACE] = { N_ ("Place"), setup_place_cb, bind_place_cb, compare_places, FALSE },
+  [COLUMN_FIGURE] = { N_ ("Figure"), setup_text_cb, bind_figure_cb, compare_figures, TRUE },
+  [COLUMN_GAIN] = { "", setup_number_cb, bind_gain_cb, compare_gains, FALSE },
+  [COLUMN_LEAD] = { N_ ("Lead"), setup_number_cb, bind_lead_cb, compare_leads, FALSE },
+  [COLUMN_SUMMARY] = { N_ ("What happens"), setup_text_cb, bind_summary_cb, compare_summaries, TRUE },
+};
+
+static GtkColumnViewColumn *
+create_column (BastideMoveList *self,
+               ColumnKind       kind,
+               guint            player)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  const char *title = *columns[kind].title != '\0' ? _(columns[kind].title) : NULL;
+  GtkColumnViewColumn *column = gtk_column_view_column_new (title, factory);
+  g_autoptr (GtkSorter) sorter = NULL;
+
+  sorter = GTK_SORTER (gtk_custom_sorter_new (columns[kind].compare, GUINT_TO_POINTER (player), NULL));
+  g_object_set_qdata (G_OBJECT (factory), get_player_quark (), GUINT_TO_POINTER (player));
+  g_signal_connect (factory, "setup", G_CALLBACK (columns[kind].setup), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (columns[kind].bind), self);
+  gtk_column_view_column_set_sorter (column, sorter);
+  gtk_column_view_column_set_expand (column, columns[kind].expand);
+  gtk_column_view_column_set_resizable (column, columns[kind].expand);
+  return column;
+}
+
+/* A column's header can only be given a text. The sign of the player is put before it where the header is built as
+ * expected; elsewhere the letter alone names the column.
+ */
+static void
+add_sign (BastideMoveList *self,
+          guint            nth,
+          guint            player,
+          const char      *name)
+{
+  GtkWidget *title = gtk_widget_get_first_child (GTK_WIDGET (self->table));
+  GtkWidget *box;
+  GtkWidget *sign;
+  g_autoptr (GdkPaintable) paintable = NULL;
+
+  title = title != NULL ? gtk_widget_get_first_child (title) : NULL;
+  for (guint i = 0; i < nth && title != NULL; i++)
+    title = gtk_widget_get_next_sibling (title);
+  box = title != NULL ? gtk_widget_get_first_child (title) : NULL;
+  if (!GTK_IS_BOX (box))
+    return;
+  paintable = bastide_picture_new_sign (GTK_WIDGET (self), self->colours[player], self->letters[player], SIGN_SIZE);
+  sign = gtk_picture_new_for_paintable (paintable);
+  gtk_widget_set_size_request (sign, SIGN_SIZE, SIGN_SIZE);
+  gtk_widget_set_valign (sign, GTK_ALIGN_CENTER);
+  gtk_widget_insert_after (sign, box, NULL);
+  gtk_widget_set_tooltip_text (title, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (title), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_column_view_column_set_title (self->gains[player], "");
+}
+
+static void
+add_columns (BastideMoveList *self,
+             BastidePosition *position)
+{
+  static const ColumnKind before[] = { COLUMN_PLACE, COLUMN_FIGURE };
+  g_autoptr (GtkColumnViewColumn) lead = create_column (self, COLUMN_LEAD, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (before); i++)
+    {
+      g_autoptr (GtkColumnViewColumn) column = create_column (self, before[i], 0);
+
+      gtk_column_view_append_column (self->table, column);
+    }
+  for (guint i = 0; i < self->n_players; i++)
+    {
+      self->gains[i] = create_column (self, COLUMN_GAIN, i);
+      gtk_column_view_column_set_title (self->gains[i], self->letters[i]);
+      gtk_column_view_append_column (self->table, self->gains[i]);
+      add_sign (self, G_N_ELEMENTS (before) + i, i, bastide_position_get_name (position, i));
+    }
+  if (self->n_players > 1)
+    gtk_column_view_append_column (self->table, lead);
+  self->summary = create_column (self, COLUMN_SUMMARY, 0);
+  gtk_column_view_column_set_visible (self->summary, !self->compact);
+  gtk_column_view_append_column (self->table, self->summary);
+}
+
+static void
+remove_columns (BastideMoveList *self)
+{
+  GListModel *list = gtk_column_view_get_columns (self->table);
+
+  for (guint n = g_list_model_get_n_items (list); n > 0; n--)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (list, n - 1);
+
+      gtk_column_view_remove_column (self->table, column);
+    }
+  for (guint i = 0; i < BST_MAX_PLAYERS; i++)
+    g_clear_object (&self->gains[i]);
+  g_clear_object (&self->summary);
+}
+
+static gboolean
+update_players (BastideMoveList *self,
+                BastidePosition *position)
+{
+  const BstSetup *setup = bastide_position_get_setup (position);
+  char letters[BST_MAX_PLAYERS][8] = { "" };
+  BstColour colours[BST_MAX_PLAYERS] = { BST_COLOUR_RED };
+  gboolean same = self->summary != NULL && self->n_players == setup->n_players;
+
+  bastide_scene_get_letters (setup, bastide_position_get_names (position), letters);
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      colours[i] = setup->players[i].colour;
+      same = same && colours[i] == self->colours[i] && g_str_equal (letters[i], self->letters[i]);
+    }
+  if (same)
+    return FALSE;
+  self->n_players = setup->n_players;
+  memcpy (self->letters, letters, sizeof letters);
+  memcpy (self->colours, colours, sizeof colours);
+  return TRUE;
+}
+
+/* At first the best for the one to move stand on top, until the user sorts otherwise. */
+static void
+update_columns (BastideMoveList *self,
+                BastidePosition *position)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  gboolean changed = update_players (self, position);
+  guint player = self->n_players > 0 ? bst_position_get_chooser (engine) : 0;
+
+  if (changed)
+    {
+      remove_columns (self);
+      add_columns (self, position);
+    }
+  if ((changed || player != self->player) && player < self->n_players)
+    gtk_column_view_sort_by_column (self->table, self->gains[player], GTK_SORT_DESCENDING);
+  self->player = player;
+}
+
+/* State */
+
+static void
+forget_tiles (BastideMoveList *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->tiles); i++)
+    g_clear_object (&self->tiles[i]);
+}
+
+static const char *
+get_nothing_text (BastidePosition *position)
+{
+  const BstPosition *engine;
+
+  if (position == NULL)
+    return "";
+  engine = bastide_position_get_engine (position);
+  if (!bastide_position_is_playable (position))
+    return _("This position has errors, so nobody can move.");
+  if (bst_position_get_phase (engine) == BST_PHASE_OVER)
+    return _("The game is over.");
+  return _("There is no move to choose.");
+}
+
+static void
+update_page (BastideMoveList *self)
+{
+  BastidePosition *position = self->analysis != NULL ? bastide_analysis_get_position (self->analysis) : NULL;
+  gboolean running = self->analysis != NULL && bastide_analysis_get_running (self->analysis);
+  gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0;
+
+  gtk_label_set_text (self->nothing, get_nothing_text (position));
+  gtk_stack_set_visible_child_name (self->stack, any || running ? "table" : "nothing");
+}
+
+static void
+update_progress (BastideMoveList *self)
+{
+  guint done = 0;
+  guint total = 0;
+  gboolean running = bastide_analysis_get_running (self->analysis);
+  g_autofree char *text = NULL;
+
+  g_object_get (self->analysis, "done", &done, "total", &total, NULL);
+  gtk_revealer_set_reveal_child (self->progress, running);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), running);
+  gtk_progress_bar_set_fraction (self->bar, total > 0 ? MIN ((double) done / total, 1) : 0);
+  /* Translators: of an analysis that is under way, "Looking… 1240 of 3600" */
+  text = g_strdup_printf (_("Looking… %u of %u"), done, total);
+  gtk_label_set_text (self->progress_label, text);
+  update_page (self);
+}
+
+static void
+position_cb (BastideMoveList *self)
+{
+  BastidePosition *position = bastide_analysis_get_position (self->analysis);
+
+  forget_tiles (self);
+  if (position != NULL)
+    update_columns (self, position);
+  update_page (self);
+}
+
+static void
+bind_cb (BastideMoveList *self,
+         BastideAnalysis *analysis)
+{
+  gtk_sort_list_model_set_model (self->sorted, bastide_analysis_get_moves (analysis));
+  position_cb (self);
+  update_progress (self);
+}
+
+static void
+selected_cb (BastideMoveList *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+}
+
+static void
+activate_cb (BastideMoveList *self,
+             guint            position)
+{
+  g_autoptr (BastideMove) move = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+
+  if (move != NULL)
+    g_signal_emit (self, signals[ACTIVATED], 0, move);
+}
+
+static gboolean
+bastide_move_list_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (BASTIDE_MOVE_LIST (widget)->table));
+}
+
+static void
+bastide_move_list_dispose (GObject *object)
+{
+  BastideMoveList *self = BASTIDE_MOVE_LIST (object);
+  GtkWidget *child;
+
+  if (self->signals != NULL)
+    g_signal_group_set_target (self->signals, NULL);
+  g_clear_object (&self->signals);
+  if (self->table != NULL)
+    remove_columns (self);
+  forget_tiles (self);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  self->table = NULL;
+  g_clear_object (&self->selection);
+  g_clear_object (&self->sorted);
+  g_clear_object (&self->analysis);
+
+  G_OBJECT_CLASS (bastide_move_list_parent_class)->dispose (object);
+}
+
+static void
+bastide_move_list_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  if (prop_id == PROP_SELECTED)
+    g_value_set_object (value, bastide_move_list_get_selected (BASTIDE_MOVE_LIST (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+bastide_move_list_class_init (BastideMoveListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bastide_move_list_dispose;
+  object_class->get_property = bastide_move_list_get_property;
+  widget_class->grab_focus = bastide_move_list_grab_focus;
+
+  properties[PROP_SELECTED] = g_param_spec_object ("selected", NULL, NULL, BASTIDE_TYPE_MOVE,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS |
+                                                   G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, BASTIDE_TYPE_MOVE);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-move-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideMoveList, bar);
+  gtk_widget_class_bind_template_child (widget_class, BastideMoveList, nothing);
+  gtk_widget_class_bind_template_child (widget_class, BastideMoveList, progress);
+  gtk_widget_class_bind_template_child (widget_class, BastideMoveList, progress_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideMoveList, stack);
+  gtk_widget_class_bind_template_child (widget_class, BastideMoveList, table);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+}
+
+static void
+bastide_move_list_init (BastideMoveList *self)
+{
+  GtkSorter *sorter;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  sorter = gtk_column_view_get_sorter (self->table);
+  self->sorted = gtk_sort_list_model_new (NULL, g_object_ref (sorter));
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->sorted)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  gtk_column_view_set_model (self->table, GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);
+
+  self->signals = g_signal_group_new (BASTIDE_TYPE_ANALYSIS);
+  g_signal_connect_swapped (self->signals, "bind", G_CALLBACK (bind_cb), self);
+  g_signal_group_connect_swapped (self->signals, "notify::position", G_CALLBACK (position_cb), self);
+  g_signal_group_connect_swapped (self->signals, "notify::running", G_CALLBACK (update_progress), self);
+  g_signal_group_connect_swapped (self->signals, "notify::done", G_CALLBACK (update_progress), self);
+  g_signal_group_connect_swapped (self->signals, "notify::total", G_CALLBACK (update_progress), self);
+}
+
+void
+bastide_move_list_set_analysis (BastideMoveList *self,
+                                BastideAnalysis *analysis)
+{
+  g_return_if_fail (BASTIDE_IS_MOVE_LIST (self));
+
+  if (!g_set_object (&self->analysis, analysis))
+    return;
+  gtk_sort_list_model_set_model (self->sorted, NULL);
+  g_signal_group_set_target (self->signals, analysis);
+}
+
+void
+bastide_move_list_set_compact (BastideMoveList *self,
+                               gboolean         compact)
+{
+  g_return_if_fail (BASTIDE_IS_MOVE_LIST (self));
+
+  self->compact = compact;
+  if (self->summary != NULL)
+    gtk_column_view_column_set_visible (self->summary, !compact);
+}
+
+BastideMove *
+bastide_move_list_get_selected (BastideMoveList *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE_LIST (self), NULL);
+
+  return gtk_single_selection_get_selected_item (self->selection);
+}

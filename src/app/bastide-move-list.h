@@ -1,0 +1,46 @@
+/* bastide-move-list.h: the table of the possible moves and what each brings
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-analysis.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_MOVE_LIST (bastide_move_list_get_type ())
+
+/**
+ * BastideMoveList:
+ *
+ * The moves that an analysis finds, with each player's gain. Any column sorts. While the analysis runs a bar tells how
+ * far it is.
+ *
+ * Properties: `selected` (#BastideMove, nullable).
+ *
+ * Signals: `activated` (#BastideMove): a move is to be played.
+ */
+G_DECLARE_FINAL_TYPE (BastideMoveList, bastide_move_list, BASTIDE, MOVE_LIST, GtkWidget)
+
+/**
+ * bastide_move_list_set_analysis:
+ * @analysis: (nullable): where the moves come from; its position may change
+ */
+void         bastide_move_list_set_analysis (BastideMoveList *self,
+                                             BastideAnalysis *analysis);
+
+/**
+ * bastide_move_list_set_compact:
+ *
+ * Leaves out the column "What happens".
+ */
+void         bastide_move_list_set_compact  (BastideMoveList *self,
+                                             gboolean         compact);
+
+BastideMove *bastide_move_list_get_selected (BastideMoveList *self);
+
+G_END_DECLS

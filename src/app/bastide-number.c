@@ -1,0 +1,39 @@
+/* bastide-number.c: points as people read them
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-number.h"
+
+#define MINUS "\342\210\222"
+
+char *
+bastide_number_format (gint32 number)
+{
+  return g_strdup_printf ("%s%u", number < 0 ? MINUS : "", (guint) ABS ((gint64) number));
+}
+
+char *
+bastide_number_format_signed (gint32 number)
+{
+  return number > 0 ? g_strdup_printf ("+%d", number) : bastide_number_format (number);
+}
+
+void
+bastide_number_show (GtkLabel *label,
+                     gint32    number)
+{
+  static const char * const classes[] = { "loss", "zero", "gain" };
+  g_autofree char *text = bastide_number_format_signed (number);
+  guint which = number > 0 ? 2 : number < 0 ? 0 : 1;
+
+  g_return_if_fail (GTK_IS_LABEL (label));
+
+  gtk_label_set_text (label, text);
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    if (i == which)
+      gtk_widget_add_css_class (GTK_WIDGET (label), classes[i]);
+    else
+      gtk_widget_remove_css_class (GTK_WIDGET (label), classes[i]);
+}

@@ -1,0 +1,35 @@
+/* bastide-number.h: points as people read them
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_number_format:
+ *
+ * Returns: (transfer full): a number with the minus sign of print, "−4"
+ */
+char *bastide_number_format        (gint32    number);
+
+/**
+ * bastide_number_format_signed:
+ *
+ * Returns: (transfer full): a difference: "+4", "0", "−4"
+ */
+char *bastide_number_format_signed (gint32    number);
+
+/**
+ * bastide_number_show:
+ *
+ * Shows a difference in a label: a gain strong, nothing pale.
+ */
+void  bastide_number_show          (GtkLabel *label,
+                                    gint32    number);
+
+G_END_DECLS

@@ -1,0 +1,237 @@
+/* bastide-picture.c: a tile, figure or sign as a picture in a widget
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-picture.h"
+
+#include "bastide-colour-scheme.h"
+#include "bastide-figure-painter.h"
+#include "bastide-tile-painter.h"
+
+/* The drawing is kept as a texture: a cairo node would be drawn anew for every frame in which a row is hovered. */
+
+typedef enum
+{
+  KIND_TILE,
+  KIND_FIGURE,
+  KIND_SIGN,
+} Kind;
+
+struct _BastidePicture
+{
+  GObject       parent_instance;
+
+  Kind          kind;
+  int           size;
+  int           scale;
+  BastideLook   look;
+  BstCatalogue *catalogue;
+  guint         type;
+  guint         rotation;
+  BstFigure     figure;
+  BstColour     colour;
+  char         *letter;
+
+  GdkTexture   *texture;
+  int           texture_size;
+};
+
+static void bastide_picture_paintable_init (GdkPaintableInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BastidePicture, bastide_picture, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (GDK_TYPE_PAINTABLE, bastide_picture_paintable_init))
+
+GdkTexture *
+bastide_picture_get_texture (cairo_surface_t *surface)
+{
+  gsize stride;
+  int width;
+  int height;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_val_if_fail (cairo_surface_get_type (surface) == CAIRO_SURFACE_TYPE_IMAGE, NULL);
+
+  cairo_surface_flush (surface);
+  width = cairo_image_surface_get_width (surface);
+  height = cairo_image_surface_get_height (surface);
+  stride = (gsize) cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) height,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+static void
+draw (BastidePicture *self,
+      cairo_t        *cr,
+      double          size)
+{
+  switch (self->kind)
+    {
+    case KIND_TILE:
+      bastide_tile_painter_draw (cr, bst_catalogue_get (self->catalogue, self->type), self->rotation, size, self->look);
+      break;
+    case KIND_FIGURE:
+      bastide_figure_painter_draw (cr, self->figure, self->colour, self->letter, FALSE, size / 2, size / 2,
+                                   size * 0.72, self->look);
+      break;
+    case KIND_SIGN:
+    default:
+      bastide_sign_painter_draw (cr, self->colour, self->letter, size / 2, size / 2, size * 0.86, self->look);
+    }
+}
+
+static void
+ensure_texture (BastidePicture *self,
+                int             size)
+{
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  if (self->texture != NULL && self->texture_size == size)
+    return;
+  g_clear_object (&self->texture);
+  self->texture_size = size;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+  cr = cairo_create (surface);
+  draw (self, cr, size);
+  cairo_destroy (cr);
+  self->texture = bastide_picture_get_texture (surface);
+}
+
+static void
+bastide_picture_snapshot (GdkPaintable *paintable,
+                          GdkSnapshot  *snapshot,
+                          double        width,
+                          double        height)
+{
+  BastidePicture *self = BASTIDE_PICTURE (paintable);
+  double side = MIN (width, height);
+  graphene_rect_t bounds;
+
+  if (side < 1)
+    return;
+  ensure_texture (self, CLAMP ((int) (side * self->scale + 0.5), 1, 1024));
+  graphene_rect_init (&bounds, (float) ((width - side) / 2), (float) ((height - side) / 2), (float) side, (float) side);
+  gtk_snapshot_append_texture (snapshot, self->texture, &bounds);
+}
+
+static int
+bastide_picture_get_intrinsic_size (GdkPaintable *paintable)
+{
+  return BASTIDE_PICTURE (paintable)->size;
+}
+
+static double
+bastide_picture_get_intrinsic_aspect_ratio (GdkPaintable *paintable G_GNUC_UNUSED)
+{
+  return 1;
+}
+
+static GdkPaintableFlags
+bastide_picture_get_flags (GdkPaintable *paintable G_GNUC_UNUSED)
+{
+  return GDK_PAINTABLE_STATIC_SIZE | GDK_PAINTABLE_STATIC_CONTENTS;
+}
+
+static void
+bastide_picture_paintable_init (GdkPaintableInterface *iface)
+{
+  iface->snapshot = bastide_picture_snapshot;
+  iface->get_flags = bastide_picture_get_flags;
+  iface->get_intrinsic_width = bastide_picture_get_intrinsic_size;
+  iface->get_intrinsic_height = bastide_picture_get_intrinsic_size;
+  iface->get_intrinsic_aspect_ratio = bastide_picture_get_intrinsic_aspect_ratio;
+}
+
+static void
+bastide_picture_finalize (GObject *object)
+{
+  BastidePicture *self = BASTIDE_PICTURE (object);
+
+  g_clear_pointer (&self->catalogue, bst_catalogue_unref);
+  g_clear_pointer (&self->letter, g_free);
+  g_clear_object (&self->texture);
+
+  G_OBJECT_CLASS (bastide_picture_parent_class)->finalize (object);
+}
+
+static void
+bastide_picture_class_init (BastidePictureClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bastide_picture_finalize;
+}
+
+static void
+bastide_picture_init (BastidePicture *self)
+{
+  self->scale = 1;
+}
+
+static BastidePicture *
+create (GtkWidget *widget,
+        Kind       kind,
+        int        size)
+{
+  BastidePicture *self = g_object_new (BASTIDE_TYPE_PICTURE, NULL);
+
+  self->kind = kind;
+  self->size = size;
+  self->scale = gtk_widget_get_scale_factor (widget);
+  self->look = bastide_colour_scheme_get_look (gtk_widget_get_settings (widget));
+  return self;
+}
+
+GdkPaintable *
+bastide_picture_new_tile (GtkWidget    *widget,
+                          BstCatalogue *catalogue,
+                          guint         type,
+                          guint         rotation,
+                          int           size)
+{
+  BastidePicture *self;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+  g_return_val_if_fail (type < bst_catalogue_get_size (catalogue), NULL);
+
+  self = create (widget, KIND_TILE, size);
+  self->catalogue = bst_catalogue_ref (catalogue);
+  self->type = type;
+  self->rotation = rotation & 3;
+  return GDK_PAINTABLE (self);
+}
+
+GdkPaintable *
+bastide_picture_new_figure (GtkWidget  *widget,
+                            BstFigure   figure,
+                            BstColour   colour,
+                            const char *letter,
+                            int         size)
+{
+  BastidePicture *self;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+
+  self = create (widget, KIND_FIGURE, size);
+  self->figure = figure;
+  self->colour = colour;
+  self->letter = g_strdup (letter);
+  return GDK_PAINTABLE (self);
+}
+
+GdkPaintable *
+bastide_picture_new_sign (GtkWidget  *widget,
+                          BstColour   colour,
+                          const char *letter,
+                          int         size)
+{
+  BastidePicture *self;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+
+  self = create (widget, KIND_SIGN, size);
+  self->colour = colour;
+  self->letter = g_strdup (letter);
+  return GDK_PAINTABLE (self);
+}

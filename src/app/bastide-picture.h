@@ -1,0 +1,72 @@
+/* bastide-picture.h: a tile, figure or sign as a picture in a widget
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-look.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_PICTURE (bastide_picture_get_type ())
+
+/**
+ * BastidePicture:
+ *
+ * A #GdkPaintable drawn by the painter for one widget: at its scale, in its look. Immutable; where the theme changes, a
+ * new one is made.
+ */
+G_DECLARE_FINAL_TYPE (BastidePicture, bastide_picture, BASTIDE, PICTURE, GObject)
+
+/**
+ * bastide_picture_new_tile:
+ * @widget: where it will be shown
+ * @catalogue: the tile types
+ * @type: which of them
+ * @rotation: quarter turns clockwise
+ * @size: width and height in pixels
+ *
+ * Returns: (transfer full): a tile as it lies
+ */
+GdkPaintable *bastide_picture_new_tile    (GtkWidget          *widget,
+                                           BstCatalogue       *catalogue,
+                                           guint               type,
+                                           guint               rotation,
+                                           int                 size);
+
+/**
+ * bastide_picture_new_figure:
+ * @letter: (nullable): of the player
+ *
+ * Returns: (transfer full): a standing figure in the colour of a player
+ */
+GdkPaintable *bastide_picture_new_figure  (GtkWidget          *widget,
+                                           BstFigure           figure,
+                                           BstColour           colour,
+                                           const char         *letter,
+                                           int                 size);
+
+/**
+ * bastide_picture_new_sign:
+ * @letter: (nullable): of the player
+ *
+ * Returns: (transfer full): the sign of a player: a shape for each colour, with the letter in it
+ */
+GdkPaintable *bastide_picture_new_sign    (GtkWidget          *widget,
+                                           BstColour           colour,
+                                           const char         *letter,
+                                           int                 size);
+
+/**
+ * bastide_picture_get_texture:
+ * @surface: (transfer full): an image surface
+ *
+ * Returns: (transfer full): its pixels as a texture
+ */
+GdkTexture   *bastide_picture_get_texture (cairo_surface_t    *surface);
+
+G_END_DECLS

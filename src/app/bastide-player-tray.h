@@ -1,0 +1,46 @@
+/* bastide-player-tray.h: what a player has: score and supply
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-position.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_PLAYER_TRAY (bastide_player_tray_get_type ())
+
+/**
+ * BastidePlayerTray:
+ *
+ * One player under the board: sign, name, score and the figures in supply. Where room is short the figures go first,
+ * then the name, never sign and score.
+ */
+G_DECLARE_FINAL_TYPE (BastidePlayerTray, bastide_player_tray, BASTIDE, PLAYER_TRAY, GtkWidget)
+
+GtkWidget *bastide_player_tray_new          (void);
+
+/**
+ * bastide_player_tray_set_player:
+ * @player: which player of @position
+ * @letter: of the player
+ */
+void       bastide_player_tray_set_player   (BastidePlayerTray *self,
+                                             BastidePosition   *position,
+                                             guint              player,
+                                             const char        *letter);
+
+/**
+ * bastide_player_tray_set_gain:
+ * @gain: what is shown beside the score, 0 for nothing
+ * @preview: whether it would be gained by the selected move, not by the last one
+ */
+void       bastide_player_tray_set_gain     (BastidePlayerTray *self,
+                                             gint32             gain,
+                                             gboolean           preview);
+
+G_END_DECLS

@@ -1,0 +1,104 @@
+/* bastide-rule-page.c: why: the text of a rule with its citation
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-rule-page.h"
+
+struct _BastideRulePage
+{
+  GtkWidget  parent_instance;
+
+  GtkButton *back;
+  GtkLabel  *id;
+  GtkLabel  *title;
+  GtkLabel  *text;
+  GtkLabel  *citation;
+};
+
+G_DEFINE_FINAL_TYPE (BastideRulePage, bastide_rule_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  BACK,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+back_clicked_cb (BastideRulePage *self)
+{
+  g_signal_emit (self, signals[BACK], 0);
+}
+
+static gboolean
+key_pressed_cb (BastideRulePage *self,
+                guint            keyval)
+{
+  if (keyval != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+  g_signal_emit (self, signals[BACK], 0);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+bastide_rule_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (BASTIDE_RULE_PAGE (widget)->back));
+}
+
+static void
+bastide_rule_page_dispose (GObject *object)
+{
+  BastideRulePage *self = BASTIDE_RULE_PAGE (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (bastide_rule_page_parent_class)->dispose (object);
+}
+
+static void
+bastide_rule_page_class_init (BastideRulePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_rule_page_dispose;
+  widget_class->grab_focus = bastide_rule_page_grab_focus;
+
+  signals[BACK] = g_signal_new ("back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-rule-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideRulePage, back);
+  gtk_widget_class_bind_template_child (widget_class, BastideRulePage, citation);
+  gtk_widget_class_bind_template_child (widget_class, BastideRulePage, id);
+  gtk_widget_class_bind_template_child (widget_class, BastideRulePage, text);
+  gtk_widget_class_bind_template_child (widget_class, BastideRulePage, title);
+  gtk_widget_class_bind_template_callback (widget_class, back_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+}
+
+static void
+bastide_rule_page_init (BastideRulePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+bastide_rule_page_set_rule (BastideRulePage *self,
+                            BastideRuleBook *book,
+                            BstRule          rule)
+{
+  g_return_if_fail (BASTIDE_IS_RULE_PAGE (self));
+  g_return_if_fail (BASTIDE_IS_RULE_BOOK (book));
+
+  gtk_label_set_text (self->id, bst_rule_get_id (rule));
+  gtk_label_set_text (self->title, bastide_rule_book_get_title (book, rule));
+  gtk_label_set_text (self->text, bastide_rule_book_get_text (book, rule));
+  gtk_label_set_text (self->citation, bastide_rule_book_get_citation (book, rule));
+}

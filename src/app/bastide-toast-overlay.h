@@ -1,0 +1,34 @@
+/* bastide-toast-overlay.h: short messages over the content, with a way to act on them
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_TOAST_OVERLAY (bastide_toast_overlay_get_type ())
+
+/**
+ * BastideToastOverlay:
+ *
+ * Shows one message at a time over its `child`. It goes away by itself after some seconds, but not while the pointer or
+ * the focus is on it.
+ */
+G_DECLARE_FINAL_TYPE (BastideToastOverlay, bastide_toast_overlay, BASTIDE, TOAST_OVERLAY, GtkWidget)
+
+/**
+ * bastide_toast_overlay_add:
+ * @text: one sentence
+ * @action: (nullable): name of a command that is offered with it
+ *
+ * Shows a message in the place of the last one.
+ */
+void bastide_toast_overlay_add (BastideToastOverlay *self,
+                                const char          *text,
+                                const char          *action);
+
+G_END_DECLS
