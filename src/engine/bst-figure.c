@@ -32,6 +32,14 @@ bst_figure_kinds (BstFigure figure)
   return kinds[figure];
 }
 
+/* The rule by which a figure may not stand on a feature of `kind`. */
+BstRule
+bst_figure_rule (BstFigure figure,
+                 BstKind   kind)
+{
+  return figure == BST_FIGURE_ABBOT || kind == BST_KIND_GARDEN ? BST_RULE_BASE_10 : BST_RULE_BASE_3;
+}
+
 static guint64
 supply_key (guint     player,
             BstFigure figure)

@@ -335,6 +335,14 @@ void     bst_figure_take        (BstPosition        *position,
  */
 guint    bst_figure_kinds       (BstFigure           figure);
 
+/**
+ * bst_figure_rule:
+ *
+ * Returns: the rule by which @figure may not stand on a feature of @kind
+ */
+BstRule  bst_figure_rule        (BstFigure           figure,
+                                 BstKind             kind);
+
 /* --- scoring --- */
 
 void     bst_score_worth        (const BstPosition  *position,

@@ -225,7 +225,7 @@ find_at_figure (const Search *search,
       report (search, problem);
       return;
     }
-  if (figure->tile == BST_NONE || search->slots[figure->tile] == BST_NONE)
+  if (figure->tile == BST_NONE)
     return;
   if (figure->segment == BST_NO_SEGMENT)
     {
@@ -233,6 +233,8 @@ find_at_figure (const Search *search,
       report (search, problem);
       return;
     }
+  if (search->slots[figure->tile] == BST_NONE)
+    return;
 
   slot = &position->slots[search->slots[figure->tile]];
   root = bst_feature_find (position, slot->base + figure->segment);
@@ -243,6 +245,7 @@ find_at_figure (const Search *search,
   if (!may_stand)
     {
       problem.code = BST_PROBLEM_FIGURE_KIND;
+      problem.rule = bst_figure_rule ((BstFigure) figure->figure, (BstKind) problem.kind);
       report (search, problem);
       return;
     }

@@ -91,8 +91,7 @@ check_stand (const BstPosition *position,
   if ((position->inert >> kind) & 1)
     return refuse (refusal, BST_REFUSAL_NOT_IN_PLAY, BST_RULE_BASE_3);
   if (!((bst_figure_kinds (figure) >> kind) & 1))
-    return refuse (refusal, BST_REFUSAL_FIGURE_KIND,
-                   figure == BST_FIGURE_ABBOT || kind == BST_KIND_GARDEN ? BST_RULE_BASE_10 : BST_RULE_BASE_3);
+    return refuse (refusal, BST_REFUSAL_FIGURE_KIND, bst_figure_rule (figure, kind));
   for (guint i = 0; i < stations->n_may_stand; i++)
     if (!stations->may_stand[i]->may_stand (position, figure, kind, refusal))
       return FALSE;
