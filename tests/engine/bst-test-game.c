@@ -94,6 +94,7 @@ bst_test_game_figure (BstTestGame *game,
       f.tile = (guint16) i;
       f.segment = (guint8) bst_notation_read_segment (bst_catalogue_get (game->setup->catalogue, tile->type),
                                                       tile->rotation, segment);
+      break;
     }
   g_array_append_val (game->setup->figures, f);
 }
