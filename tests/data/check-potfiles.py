@@ -3,6 +3,8 @@
 #
 # Copyright (C) 2026 The Bastide authors
 # SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: check-potfiles.py ROOT [--write], to check the list or to write it anew
 
 import pathlib
 import re
@@ -31,17 +33,26 @@ def candidates(root):
                 yield path
 
 
-def main():
-    root = pathlib.Path(sys.argv[1])
-    lines = (root / 'po' / 'POTFILES.in').read_text(encoding='utf-8').splitlines()
-    listed = [line for line in lines if line and not line.startswith('#')]
-    wanted = {path.relative_to(root).as_posix() for path in candidates(root) if has_strings(path)}
+def faults_of(listed, wanted):
     faults = []
     if listed != sorted(listed):
         faults.append('is not sorted')
     faults += [f'names {name} twice' for name in sorted(set(listed)) if listed.count(name) > 1]
     faults += [f'lacks {name}' for name in sorted(wanted - set(listed))]
     faults += [f'names {name}, which has no translatable string' for name in sorted(set(listed) - wanted)]
+    return faults
+
+
+def main():
+    root = pathlib.Path(sys.argv[1])
+    potfiles = root / 'po' / 'POTFILES.in'
+    lines = potfiles.read_text(encoding='utf-8').splitlines()
+    wanted = {path.relative_to(root).as_posix() for path in candidates(root) if has_strings(path)}
+    if sys.argv[2:] == ['--write']:
+        heading = [line for line in lines if line.startswith('#')]
+        potfiles.write_text('\n'.join(heading + sorted(wanted)) + '\n', encoding='utf-8')
+        return 0
+    faults = faults_of([line for line in lines if line and not line.startswith('#')], wanted)
     for fault in faults:
         print(f'po/POTFILES.in {fault}', file=sys.stderr)
     return 1 if faults or not wanted else 0
