@@ -9,10 +9,10 @@ set -eu
 app_id=io.github.bastide.Bastide
 sample=data/puzzles/base-first-placement.bastide.json
 
-build_packages='adwaita-icon-theme fonts-dejavu-core gcc gettext libc6-dev libgtk-4-dev libjson-glib-dev librsvg2-common
-  libxml2-utils meson pkg-config python3 shared-mime-info'
+build_packages='adwaita-icon-theme desktop-file-utils fonts-dejavu-core gcc gettext libc6-dev libgtk-4-bin libgtk-4-dev
+  libjson-glib-dev librsvg2-common libxml2-utils meson pkg-config python3 shared-mime-info'
 display_packages='at-spi2-core dbus xauth xvfb'
-test_packages='appstream desktop-file-utils libgtk-4-bin libglib2.0-bin librsvg2-bin xdotool'
+test_packages='appstream libglib2.0-bin librsvg2-bin xdotool'
 flatpak_packages='appstream elfutils flatpak flatpak-builder'
 
 usage ()
@@ -25,7 +25,7 @@ usage: ./run.sh [FILE…]           install what is missing, build, open Bastide
        ./run.sh flatpak           build and install the Flatpak for this user
        ./run.sh help              print this
 
-environment: BASTIDE_BUILD_DIR    folder to build in (build, for tests build-test)
+environment: BASTIDE_BUILD_DIR    folder in the project to build in (build, for tests build-test)
              BASTIDE_MESON_ARGS   further arguments of meson setup, where that folder is new
              CC                   the compiler
 EOF
@@ -81,8 +81,17 @@ build ()
 {
   say "Building in $folder"
   # shellcheck disable=SC2086 # the arguments are meant to be split
-  [ -e "$folder/build.ninja" ] || meson setup "$folder" "$@" ${BASTIDE_MESON_ARGS:-}
+  [ -e "$folder/build.ninja" ] || meson setup "$folder" --prefix="$folder/install" "$@" ${BASTIDE_MESON_ARGS:-}
   meson compile -C "$folder"
+}
+
+# Installed within the build folder, so that settings, icon, file type and translations are found as on any system.
+install_here ()
+{
+  meson install -C "$folder" --quiet
+  XDG_DATA_DIRS="$folder/install/share:${XDG_DATA_DIRS:-/usr/local/share:/usr/share}"
+  PATH="$folder/install/bin:$PATH"
+  export XDG_DATA_DIRS PATH
 }
 
 has_display ()
@@ -93,7 +102,7 @@ has_display ()
 open_window ()
 {
   say "Opening Bastide"
-  exec "$folder/src/app/bastide" "$@"
+  exec bastide "$@"
 }
 
 # Without a display: the same window on one of its own, and the position in words.
@@ -103,14 +112,13 @@ open_headless ()
   rm -f "$picture"
   say "No display: starting the window under Xvfb"
   dbus-run-session -- xvfb-run -a -s '-screen 0 1280x800x24' \
-    env GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory \
-    "$folder/src/app/bastide" --screenshot "$picture" "$1"
+    env GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory bastide --screenshot "$picture" "$1"
   [ -s "$picture" ] || die 'no window appeared'
   say "The position: bastide-tool show $1"
-  "$folder/src/tool/bastide-tool" show "$1"
+  bastide-tool show "$1"
   say "Its legal moves: bastide-tool moves $1"
-  "$folder/src/tool/bastide-tool" moves "$1"
-  say "The window: $(pwd)/$picture"
+  bastide-tool moves "$1"
+  say "The window: $picture"
 }
 
 run ()
@@ -120,7 +128,7 @@ run ()
   # shellcheck disable=SC2086 # the list is meant to be split
   has_display || install_packages $display_packages
   build -Dtests=false
-  export GSETTINGS_SCHEMA_DIR="$folder/data"
+  install_here
   [ $# -gt 0 ] || set -- "$sample"
   if has_display; then
     open_window "$@"
@@ -159,7 +167,7 @@ run_flatpak ()
 # Names of files are meant from where the caller stands, the rest from the top of the project.
 here=$(pwd)
 top=$(cd "$(dirname "$0")" && pwd)
-folder=${BASTIDE_BUILD_DIR:-build}
+folder=$top/${BASTIDE_BUILD_DIR:-build}
 
 case ${1:-} in
   help|-h|--help)
@@ -168,7 +176,7 @@ case ${1:-} in
   test)
     shift
     cd "$top"
-    folder=${BASTIDE_BUILD_DIR:-build-test}
+    folder=$top/${BASTIDE_BUILD_DIR:-build-test}
     run_tests "$@"
     ;;
   build)
