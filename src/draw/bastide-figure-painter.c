@@ -9,6 +9,7 @@
 #include "bastide-figure-shapes.h"
 #include "bastide-palette.h"
 #include "bastide-shape.h"
+#include "bastide-tone.h"
 
 /* Heights in tile sides: below SMALL_TILE pixels figures grow in proportion, so that they stay legible. */
 #define HEIGHT_ON_TILE       0.285
@@ -84,23 +85,6 @@ typedef struct
   gboolean            lying;
   double              height;
 } Painting;
-
-static guint32
-mix (guint32 from,
-     guint32 to,
-     double  share)
-{
-  guint32 mixed = 0;
-
-  for (guint shift = 0; shift <= 16; shift += 8)
-    {
-      double a = (from >> shift) & 0xff;
-      double b = (to >> shift) & 0xff;
-
-      mixed |= (guint32) (a + (b - a) * share + 0.5) << shift;
-    }
-  return mixed;
-}
 
 static guint32
 get_ink (const Painting *painting,
@@ -188,15 +172,10 @@ paint_body (const Painting *painting)
     }
 
   light = cairo_pattern_create_linear (-0.35, -0.45, 0.4, 0.5);
-  for (guint i = 0; i < 4; i++)
-    {
-      static const double offset[] = { 0, 0.35, 0.6, 1 };
-      static const double strength[] = { 0.2, 0, 0, 0.28 };
-      guint32 tone = mix (body, i < 2 ? WHITE : 0x15100A, strength[i]);
-
-      cairo_pattern_add_color_stop_rgb (light, offset[i], ((tone >> 16) & 0xff) / 255.0, ((tone >> 8) & 0xff) / 255.0,
-                                        (tone & 0xff) / 255.0);
-    }
+  bastide_tone_add_stop (light, 0, bastide_tone_mix (body, WHITE, 0.2), 1);
+  bastide_tone_add_stop (light, 0.35, body, 1);
+  bastide_tone_add_stop (light, 0.6, body, 1);
+  bastide_tone_add_stop (light, 1, bastide_tone_mix (body, 0x15100A, 0.28), 1);
   cairo_set_source (cr, light);
   cairo_fill (cr);
   cairo_pattern_destroy (light);

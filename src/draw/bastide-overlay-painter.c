@@ -1,0 +1,359 @@
+/* bastide-overlay-painter.c: what the board view draws over the tiles
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-overlay-painter.h"
+
+#include <math.h>
+
+#include "bastide-palette.h"
+#include "bastide-shape.h"
+#include "bastide-tile-painter.h"
+#include "bastide-tone.h"
+
+typedef struct
+{
+  guint32 accent;      /* legal cells, frames, chosen things */
+  guint32 accent_text; /* on a cell filled with the accent */
+  guint32 refusal;
+  guint32 cursor;
+  guint32 halo;        /* beneath lines, so that they show on every ground */
+  guint32 paper;       /* of a cell that gains nothing */
+  guint32 text;
+  double  fill_alpha;
+  double  line_width;
+} Palette;
+
+static const Palette palettes[2][2] = {
+  {
+    { 0x2F7BD0, 0xFFFFFF, 0xB03D35, 0x1B1F24, 0xFFFFFF, 0xF5F2EB, 0x5C554B, 0.18, 2 },
+    { 0x7DB4F0, 0x0D2238, 0xE0655A, 0xFFFFFF, 0x10141A, 0x2E343B, 0xC9C4B8, 0.22, 2 },
+  },
+  {
+    { 0x0042A8, 0xFFFFFF, 0xB00010, 0x000000, 0xFFFFFF, 0xFFFFFF, 0x000000, 0.18, 3 },
+    { 0x66B8FF, 0x000000, 0xFF6A5E, 0xFFFFFF, 0x000000, 0x000000, 0xFFFFFF, 0.25, 3 },
+  },
+};
+
+/* Cells are marked a little inside their border, with rounded corners, so that neighbours stay apart. */
+#define CELL_INSET  0.06
+#define CELL_CORNER 0.06
+
+static const Palette *
+get_palette (const BastideOverlayTheme *theme)
+{
+  return &palettes[theme->look == BASTIDE_LOOK_NORMAL ? 0 : 1][theme->dark ? 1 : 0];
+}
+
+static void
+trace_cell (cairo_t *cr,
+            double   x,
+            double   y,
+            double   size,
+            double   inset,
+            double   corner)
+{
+  double x0 = x + inset;
+  double y0 = y + inset;
+  double x1 = x + size - inset;
+  double y1 = y + size - inset;
+
+  cairo_new_path (cr);
+  cairo_arc (cr, x1 - corner, y0 + corner, corner, -G_PI_2, 0);
+  cairo_arc (cr, x1 - corner, y1 - corner, corner, 0, G_PI_2);
+  cairo_arc (cr, x0 + corner, y1 - corner, corner, G_PI_2, G_PI);
+  cairo_arc (cr, x0 + corner, y0 + corner, corner, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+}
+
+static void
+trace_marked_cell (cairo_t *cr,
+                   double   x,
+                   double   y,
+                   double   size)
+{
+  trace_cell (cr, x, y, size, MAX (CELL_INSET * size, 2), CELL_CORNER * size);
+}
+
+static void
+stroke_dashed (cairo_t *cr,
+               guint32  rgb,
+               double   width,
+               double   size)
+{
+  const double dash[] = { CLAMP (0.045 * size, 3, 7), CLAMP (0.03 * size, 2, 4.5) };
+
+  bastide_palette_set_source (cr, rgb, 1);
+  cairo_set_line_width (cr, width);
+  cairo_set_dash (cr, dash, G_N_ELEMENTS (dash), 0);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+/* Lines at 45 degrees within the current path, which is used up. */
+static void
+hatch (cairo_t *cr,
+       double   x,
+       double   y,
+       double   size,
+       guint32  rgb,
+       double   alpha)
+{
+  double step = CLAMP (0.09 * size, 5, 14);
+
+  cairo_save (cr);
+  cairo_clip (cr);
+  for (double at = step / 2; at < 2 * size; at += step)
+    {
+      cairo_move_to (cr, x + at, y);
+      cairo_line_to (cr, x + at - size, y + size);
+    }
+  bastide_palette_set_source (cr, rgb, alpha);
+  cairo_set_line_width (cr, CLAMP (0.025 * size, 1.5, 4));
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+void
+bastide_overlay_painter_draw_mark (cairo_t                   *cr,
+                                   double                     x,
+                                   double                     y,
+                                   double                     size,
+                                   BastideCellMark            mark,
+                                   const BastideOverlayTheme *theme)
+{
+  const Palette *palette = get_palette (theme);
+
+  cairo_save (cr);
+  trace_marked_cell (cr, x, y, size);
+  if (mark == BASTIDE_CELL_MARK_REFUSED)
+    hatch (cr, x, y, size, palette->refusal, theme->look == BASTIDE_LOOK_NORMAL ? 0.35 : 0.8);
+  else
+    {
+      bastide_palette_set_source (cr, palette->accent, mark == BASTIDE_CELL_MARK_LEGAL ? palette->fill_alpha : 0);
+      cairo_fill_preserve (cr);
+      stroke_dashed (cr, palette->accent, palette->line_width, size);
+    }
+  cairo_restore (cr);
+}
+
+/* White or black, whichever is further from @ground. */
+static guint32
+get_text_on (guint32 ground)
+{
+  double light = 0.299 * ((ground >> 16) & 0xff) + 0.587 * ((ground >> 8) & 0xff) + 0.114 * (ground & 0xff);
+
+  return light > 140 ? 0x10161D : 0xFFFFFF;
+}
+
+static void
+draw_centred_text (cairo_t    *cr,
+                   const char *text,
+                   double      x,
+                   double      y,
+                   double      cap_height,
+                   double      max_width,
+                   guint32     rgb)
+{
+  cairo_new_path (cr);
+  bastide_shape_append_lettering (cr, text, x, y, cap_height, max_width);
+  bastide_palette_set_source (cr, rgb, 1);
+  cairo_fill (cr);
+}
+
+void
+bastide_overlay_painter_draw_gain (cairo_t                   *cr,
+                                   double                     x,
+                                   double                     y,
+                                   double                     size,
+                                   const char                *text,
+                                   double                     strength,
+                                   const BastideOverlayTheme *theme)
+{
+  const Palette *palette = get_palette (theme);
+  guint32 ground = palette->paper;
+
+  cairo_save (cr);
+  trace_marked_cell (cr, x, y, size);
+  if (strength > 0)
+    {
+      /* From a light tone of the accent to a dark one, on either ground. */
+      guint32 weak = bastide_tone_mix (palette->accent, theme->dark ? 0x000000 : 0xFFFFFF, 0.42);
+      guint32 strong = bastide_tone_mix (palette->accent, theme->dark ? 0xFFFFFF : 0x000000, 0.22);
+
+      ground = bastide_tone_mix (weak, strong, MIN (strength, 1));
+      bastide_palette_set_source (cr, ground, 1);
+      cairo_fill_preserve (cr);
+      bastide_palette_set_source (cr, bastide_tone_mix (ground, theme->dark ? 0xFFFFFF : 0x000000, 0.45), 1);
+      cairo_set_line_width (cr, palette->line_width);
+      cairo_stroke (cr);
+    }
+  else
+    {
+      bastide_palette_set_source (cr, ground, 0.8);
+      cairo_fill_preserve (cr);
+      stroke_dashed (cr, palette->text, MAX (palette->line_width - 1, 1), size);
+    }
+  draw_centred_text (cr, text, x + size / 2, y + size / 2, 0.2 * size, 0.78 * size,
+                     strength > 0 ? get_text_on (ground) : palette->text);
+  cairo_restore (cr);
+}
+
+void
+bastide_overlay_painter_draw_frame (cairo_t                   *cr,
+                                    double                     x,
+                                    double                     y,
+                                    double                     size,
+                                    BastideFrame               frame,
+                                    const BastideOverlayTheme *theme)
+{
+  const Palette *palette = get_palette (theme);
+  const struct
+  {
+    guint32 rgb;
+    double width;
+    double inset;
+    gboolean dashed;
+  } styles[BASTIDE_N_FRAMES] = {
+    [BASTIDE_FRAME_CURSOR] = { palette->cursor, palette->line_width, 0.5 * palette->line_width + 1.5, TRUE },
+    [BASTIDE_FRAME_SELECTED] = { palette->accent, palette->line_width + 1, 0, FALSE },
+    [BASTIDE_FRAME_GHOST_FITS] = { palette->accent, palette->line_width + 0.5, 0, FALSE },
+    [BASTIDE_FRAME_GHOST_REFUSED] = { palette->refusal, palette->line_width + 0.5, 0, FALSE },
+  };
+
+  cairo_save (cr);
+  trace_cell (cr, x, y, size, styles[frame].inset, 0.02 * size);
+  bastide_palette_set_source (cr, palette->halo, 0.85);
+  cairo_set_line_width (cr, styles[frame].width + 2);
+  cairo_stroke_preserve (cr);
+  if (styles[frame].dashed)
+    stroke_dashed (cr, styles[frame].rgb, styles[frame].width, size);
+  else
+    {
+      bastide_palette_set_source (cr, styles[frame].rgb, 1);
+      cairo_set_line_width (cr, styles[frame].width);
+      cairo_stroke (cr);
+    }
+  cairo_restore (cr);
+}
+
+void
+bastide_overlay_painter_draw_segment (cairo_t                   *cr,
+                                      double                     x,
+                                      double                     y,
+                                      double                     size,
+                                      const BstTileType         *type,
+                                      guint                      rotation,
+                                      guint                      segment,
+                                      BastideHighlight           highlight,
+                                      const BastideOverlayTheme *theme)
+{
+  static const double fill_alpha[BASTIDE_N_HIGHLIGHTS] = { 0.16, 0.5, 0.32 };
+  const Palette *palette = get_palette (theme);
+
+  g_return_if_fail (segment < type->n_segments);
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_rectangle (cr, 0, 0, size, size);
+  cairo_clip (cr);
+  cairo_new_path (cr);
+  bastide_tile_painter_segment_path (cr, type, rotation & 3, segment, size);
+  bastide_palette_set_source (cr, palette->accent, fill_alpha[highlight]);
+  cairo_fill_preserve (cr);
+  bastide_palette_set_source (cr, palette->halo, 0.7);
+  cairo_set_line_width (cr, palette->line_width + 1.5);
+  cairo_stroke_preserve (cr);
+  if (highlight == BASTIDE_HIGHLIGHT_OFFERED)
+    stroke_dashed (cr, palette->accent, palette->line_width, size);
+  else
+    {
+      bastide_palette_set_source (cr, palette->accent, 1);
+      cairo_set_line_width (cr, palette->line_width);
+      cairo_stroke (cr);
+    }
+  cairo_restore (cr);
+}
+
+static void
+draw_roundel (cairo_t    *cr,
+              double      x,
+              double      y,
+              double      diameter,
+              const char *text,
+              guint32     ground,
+              guint32     ring,
+              guint32     ink)
+{
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, diameter / 2, 0, 2 * G_PI);
+  bastide_palette_set_source (cr, ring, 1);
+  cairo_fill (cr);
+  cairo_arc (cr, x, y, diameter / 2 - MAX (1, 0.07 * diameter), 0, 2 * G_PI);
+  bastide_palette_set_source (cr, ground, 1);
+  cairo_fill (cr);
+  draw_centred_text (cr, text, x, y, 0.5 * diameter, 0.66 * diameter, ink);
+  cairo_restore (cr);
+}
+
+void
+bastide_overlay_painter_draw_number (cairo_t                   *cr,
+                                     double                     x,
+                                     double                     y,
+                                     double                     diameter,
+                                     const char                *text,
+                                     gboolean                   chosen,
+                                     const BastideOverlayTheme *theme)
+{
+  const Palette *palette = get_palette (theme);
+
+  if (chosen)
+    draw_roundel (cr, x, y, diameter, text, palette->accent, palette->halo, palette->accent_text);
+  else
+    draw_roundel (cr, x, y, diameter, text, palette->halo, palette->accent, palette->cursor);
+}
+
+void
+bastide_overlay_painter_draw_fault (cairo_t     *cr,
+                                    double       x,
+                                    double       y,
+                                    double       diameter,
+                                    BastideLook  look)
+{
+  guint32 red = look == BASTIDE_LOOK_PRINT ? 0x000000 : palettes[look == BASTIDE_LOOK_NORMAL ? 0 : 1][0].refusal;
+
+  draw_roundel (cr, x, y, diameter, "!", red, 0xFFFFFF, 0xFFFFFF);
+}
+
+void
+bastide_overlay_painter_draw_edge_fault (cairo_t                   *cr,
+                                         double                     x,
+                                         double                     y,
+                                         double                     size,
+                                         BstEdge                    edge,
+                                         const BastideOverlayTheme *theme)
+{
+  /* The ends of each edge in tile sides, clockwise from the north. */
+  static const double ends[BST_N_EDGES][4] = { { 0, 0, 1, 0 }, { 1, 0, 1, 1 }, { 1, 1, 0, 1 }, { 0, 1, 0, 0 } };
+  const Palette *palette = get_palette (theme);
+  double width = CLAMP (0.045 * size, 3, 7);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (cr, x + ends[edge][0] * size, y + ends[edge][1] * size);
+  cairo_line_to (cr, x + ends[edge][2] * size, y + ends[edge][3] * size);
+  bastide_palette_set_source (cr, palette->halo, 0.85);
+  cairo_set_line_width (cr, width + 2);
+  cairo_stroke_preserve (cr);
+  bastide_palette_set_source (cr, palette->refusal, 1);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+  bastide_overlay_painter_draw_fault (cr, x + (ends[edge][0] + ends[edge][2]) / 2 * size,
+                                      y + (ends[edge][1] + ends[edge][3]) / 2 * size, CLAMP (0.2 * size, 12, 26),
+                                      theme->look);
+  cairo_restore (cr);
+}

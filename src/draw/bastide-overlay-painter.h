@@ -1,0 +1,185 @@
+/* bastide-overlay-painter.h: what the board view draws over the tiles
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-look.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideOverlayTheme:
+ * @look: `BASTIDE_LOOK_NORMAL` or `BASTIDE_LOOK_HIGH_CONTRAST`; print is drawn as high contrast
+ * @dark: whether the surroundings are dark
+ *
+ * How marks are coloured.
+ */
+typedef struct
+{
+  BastideLook look;
+  gboolean    dark;
+} BastideOverlayTheme;
+
+/**
+ * BastideCellMark:
+ * @BASTIDE_CELL_MARK_LEGAL: the tile in hand fits as it is turned
+ * @BASTIDE_CELL_MARK_OTHER_ROTATION: it fits when turned otherwise
+ * @BASTIDE_CELL_MARK_REFUSED: it does not fit
+ *
+ * What an empty cell says about the tile in hand.
+ */
+typedef enum
+{
+  BASTIDE_CELL_MARK_LEGAL,
+  BASTIDE_CELL_MARK_OTHER_ROTATION,
+  BASTIDE_CELL_MARK_REFUSED,
+  BASTIDE_N_CELL_MARKS
+} BastideCellMark;
+
+/**
+ * BastideFrame:
+ * @BASTIDE_FRAME_CURSOR: the cell that the keyboard is on
+ * @BASTIDE_FRAME_SELECTED: the tile that is selected
+ * @BASTIDE_FRAME_GHOST_FITS: the tile under the pointer, where it fits
+ * @BASTIDE_FRAME_GHOST_REFUSED: the tile under the pointer, where it does not
+ */
+typedef enum
+{
+  BASTIDE_FRAME_CURSOR,
+  BASTIDE_FRAME_SELECTED,
+  BASTIDE_FRAME_GHOST_FITS,
+  BASTIDE_FRAME_GHOST_REFUSED,
+  BASTIDE_N_FRAMES
+} BastideFrame;
+
+/**
+ * BastideHighlight:
+ * @BASTIDE_HIGHLIGHT_OFFERED: a segment that may take a figure
+ * @BASTIDE_HIGHLIGHT_CHOSEN: the one under the pointer or the cursor
+ * @BASTIDE_HIGHLIGHT_FEATURE: a part of the feature that is spoken of
+ */
+typedef enum
+{
+  BASTIDE_HIGHLIGHT_OFFERED,
+  BASTIDE_HIGHLIGHT_CHOSEN,
+  BASTIDE_HIGHLIGHT_FEATURE,
+  BASTIDE_N_HIGHLIGHTS
+} BastideHighlight;
+
+/**
+ * bastide_overlay_painter_draw_mark:
+ * @x: west end of the cell
+ * @y: north end of the cell
+ * @size: side of the cell in pixels
+ * @mark: what to say
+ * @theme: how to draw
+ *
+ * Marks an empty cell for the tile in hand.
+ */
+void bastide_overlay_painter_draw_mark    (cairo_t                   *cr,
+                                           double                     x,
+                                           double                     y,
+                                           double                     size,
+                                           BastideCellMark            mark,
+                                           const BastideOverlayTheme *theme);
+
+/**
+ * bastide_overlay_painter_draw_gain:
+ * @text: a short text, as "+4", in its final form
+ * @strength: 0 for a gain of nothing (dashed outline alone), above that to 1 the darker the better
+ *
+ * Marks a legal cell with a number and a shade.
+ */
+void bastide_overlay_painter_draw_gain    (cairo_t                   *cr,
+                                           double                     x,
+                                           double                     y,
+                                           double                     size,
+                                           const char                *text,
+                                           double                     strength,
+                                           const BastideOverlayTheme *theme);
+
+/**
+ * bastide_overlay_painter_draw_frame:
+ *
+ * Draws a frame along the border of a cell.
+ */
+void bastide_overlay_painter_draw_frame   (cairo_t                   *cr,
+                                           double                     x,
+                                           double                     y,
+                                           double                     size,
+                                           BastideFrame               frame,
+                                           const BastideOverlayTheme *theme);
+
+/**
+ * bastide_overlay_painter_draw_segment:
+ * @x: west end of the tile
+ * @y: north end of the tile
+ * @size: side of the tile in pixels
+ * @type: a prepared tile type
+ * @rotation: quarter turns clockwise
+ * @segment: index of a segment of @type
+ * @highlight: how to light it up
+ *
+ * Lights up a segment of a tile.
+ */
+void bastide_overlay_painter_draw_segment (cairo_t                   *cr,
+                                           double                     x,
+                                           double                     y,
+                                           double                     size,
+                                           const BstTileType         *type,
+                                           guint                      rotation,
+                                           guint                      segment,
+                                           BastideHighlight           highlight,
+                                           const BastideOverlayTheme *theme);
+
+/**
+ * bastide_overlay_painter_draw_number:
+ * @x: centre
+ * @y: centre
+ * @diameter: in pixels
+ * @text: a short text, as "3"
+ * @chosen: whether it is the one under the pointer or the cursor
+ *
+ * Draws a roundel with the key that chooses what lies under it.
+ */
+void bastide_overlay_painter_draw_number  (cairo_t                   *cr,
+                                           double                     x,
+                                           double                     y,
+                                           double                     diameter,
+                                           const char                *text,
+                                           gboolean                   chosen,
+                                           const BastideOverlayTheme *theme);
+
+/**
+ * bastide_overlay_painter_draw_edge_fault:
+ * @x: west end of the cell
+ * @y: north end of the cell
+ * @edge: which of its edges does not match
+ *
+ * Draws a thick red line along an edge, with a roundel that says "!".
+ */
+void bastide_overlay_painter_draw_edge_fault (cairo_t                   *cr,
+                                              double                     x,
+                                              double                     y,
+                                              double                     size,
+                                              BstEdge                    edge,
+                                              const BastideOverlayTheme *theme);
+
+/**
+ * bastide_overlay_painter_draw_fault:
+ * @x: centre
+ * @y: centre
+ * @diameter: in pixels
+ *
+ * Draws a red roundel that says "!".
+ */
+void bastide_overlay_painter_draw_fault   (cairo_t                   *cr,
+                                           double                     x,
+                                           double                     y,
+                                           double                     diameter,
+                                           BastideLook                look);
+
+G_END_DECLS

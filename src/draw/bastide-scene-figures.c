@@ -1,0 +1,402 @@
+/* bastide-scene-figures.c: figures and markers on the right spots of a board
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-scene.h"
+
+#include "bastide-carcassonne-painter.h"
+#include "bastide-carcassonne-plan.h"
+#include "bastide-figure-painter.h"
+#include "bastide-overlay-painter.h"
+#include "bastide-scene-private.h"
+#include "bastide-tile-painter.h"
+
+/* Heights in terms of an ordinary figure's; figures in districts stand close together. */
+#define DISTRICT_HEIGHT       0.8
+#define SMALL_DISTRICT_HEIGHT 0.62
+#define SMALL_TILE            60
+#define COUNT_HEIGHT          1.12
+#define ROUNDEL_HEIGHT        0.9
+
+typedef enum
+{
+  SPOT_SEGMENT,  /* on a segment of a tile */
+  SPOT_CORNER,   /* where four tiles meet */
+  SPOT_RIM,      /* on a rim segment of the city of Carcassonne */
+  SPOT_DISTRICT,
+  SPOT_MIDDLE,   /* on nothing that exists: in the middle of the cell, and marked as a fault */
+} SpotKind;
+
+/* Where something stands. What stands on one spot shares its room. @index is the segment, corner or district. */
+typedef struct
+{
+  SpotKind kind;
+  BstCell cell;
+  guint index;
+  const BstTileType *type;
+  guint rotation;
+} Spot;
+
+typedef struct
+{
+  Spot spot;
+  gboolean is_marker;
+  guint what;
+  guint player;
+  guint nth;
+  gboolean lying;
+  double x;
+  double y;
+  double height;
+} Sprite;
+
+typedef struct
+{
+  const BstSetup *setup;
+  const BastideSceneStyle *style;
+  GArray *sprites;
+  GHashTable *crowds; /* spot to the number of sprites on it */
+} Cast;
+
+/* Figures that lie down as farmers; the others stand on a field as they stand anywhere. */
+static const gboolean lies_on_field[BST_N_FIGURES] = {
+  [BST_FIGURE_MEEPLE] = TRUE,
+  [BST_FIGURE_LARGE] = TRUE,
+  [BST_FIGURE_ABBOT] = TRUE,
+  [BST_FIGURE_WAGON] = FALSE,
+  [BST_FIGURE_MAYOR] = TRUE,
+  [BST_FIGURE_RINGMASTER] = TRUE,
+  [BST_FIGURE_GUARD] = TRUE,
+  [BST_FIGURE_PHANTOM] = TRUE,
+  [BST_FIGURE_BUILDER] = FALSE,
+  [BST_FIGURE_PIG] = FALSE,
+  [BST_FIGURE_BARN] = FALSE,
+  [BST_FIGURE_SHEPHERD] = FALSE,
+  [BST_FIGURE_ROBBER] = FALSE,
+};
+
+static const BstSetupTile *
+find_tile (const BstSetup *setup,
+           BstCell         cell)
+{
+  for (guint i = setup->tiles->len; i > 0; i--)
+    if (bst_cell_equal (bst_setup_tile (setup, i - 1)->cell, cell))
+      return bst_setup_tile (setup, i - 1);
+  return NULL;
+}
+
+/* Finds a cell within the city of Carcassonne. */
+static gboolean
+find_in_block (const BstSetup *setup,
+               BstCell         cell,
+               guint          *column,
+               guint          *row)
+{
+  int dx = cell.x - setup->carcassonne.cell.x;
+  int dy = cell.y - setup->carcassonne.cell.y;
+  guint columns, rows;
+
+  if (!bastide_scene_get_block (setup, &columns, &rows) || dx < 0 || dy < 0 || dx >= (int) columns || dy >= (int) rows)
+    return FALSE;
+  *column = (guint) dx;
+  *row = (guint) dy;
+  return TRUE;
+}
+
+static Spot
+get_tile_spot (const BstSetup     *setup,
+               const BstSetupTile *tile,
+               guint               segment)
+{
+  const BstTileType *type = bastide_scene_get_type (setup, tile);
+
+  if (type == NULL || segment >= type->n_segments)
+    return (Spot) { .kind = SPOT_MIDDLE, .cell = tile->cell };
+  return (Spot) {
+    .kind = SPOT_SEGMENT, .cell = tile->cell, .index = segment, .type = type, .rotation = tile->rotation & 3,
+  };
+}
+
+static Spot
+get_cell_spot (const BstSetup *setup,
+               BstCell         cell,
+               guint           segment)
+{
+  const BstSetupTile *tile;
+  BastidePoint place;
+  BstKind kind;
+  guint column, row;
+
+  if (find_in_block (setup, cell, &column, &row)
+      && bastide_carcassonne_plan_get_rim_place (setup->carcassonne.rotation, column, row, segment, &kind, &place))
+    return (Spot) { .kind = SPOT_RIM, .cell = cell, .index = segment };
+
+  tile = find_tile (setup, cell);
+  if (tile != NULL)
+    return get_tile_spot (setup, tile, segment);
+  return (Spot) { .kind = SPOT_MIDDLE, .cell = cell };
+}
+
+/* A barn's field tells no corner by itself: of the corners that it reaches with both half-edges the one where the most
+ * tiles meet. */
+static guint
+find_barn_corner (const BstSetup *setup,
+                  const Spot     *spot)
+{
+  guint halves = spot->type->orientation[spot->rotation].halves[spot->index];
+  guint best = 0;
+  guint best_rank = 0;
+
+  for (guint corner = 0; corner < 4; corner++)
+    {
+      /* Corner 0 is the north-east: the north edge's right half and the east edge's left half meet there. */
+      guint both = (1u << (2 * corner + 1)) | (1u << ((2 * corner + 2) % 8));
+      BstEdge edge = (BstEdge) corner;
+      BstEdge next = (BstEdge) ((corner + 1) & 3);
+      BstCell beside = bst_cell_step (spot->cell, edge);
+      guint rank = (halves & both) == both ? 4 : (halves & both) != 0 ? 1 : 0;
+
+      if (rank == 4)
+        rank += (find_tile (setup, beside) != NULL) + (find_tile (setup, bst_cell_step (spot->cell, next)) != NULL)
+                + (find_tile (setup, bst_cell_step (beside, next)) != NULL);
+      if (rank > best_rank)
+        {
+          best = corner;
+          best_rank = rank;
+        }
+    }
+  return best;
+}
+
+static gboolean
+find_figure_spot (const BstSetup       *setup,
+                  const BstSetupFigure *figure,
+                  Spot                 *spot)
+{
+  if (figure->district != BST_NO_DISTRICT)
+    {
+      *spot = (Spot) { .kind = SPOT_DISTRICT, .cell = setup->carcassonne.cell, .index = figure->district };
+      return setup->carcassonne.present && figure->district < BST_N_DISTRICTS;
+    }
+
+  if (figure->tile < setup->tiles->len)
+    *spot = get_tile_spot (setup, bst_setup_tile (setup, figure->tile), figure->segment);
+  else
+    *spot = get_cell_spot (setup, figure->cell, figure->segment);
+
+  if (figure->figure == BST_FIGURE_BARN && spot->kind == SPOT_SEGMENT
+      && spot->type->segments[spot->index].kind == BST_KIND_FIELD)
+    {
+      spot->index = find_barn_corner (setup, spot);
+      spot->kind = SPOT_CORNER;
+    }
+  return TRUE;
+}
+
+static gint64
+get_spot_key (const Spot *spot)
+{
+  guint32 cell = ((guint32) (guint16) spot->cell.x << 16) | (guint16) spot->cell.y;
+
+  return (gint64) cell << 16 | (gint64) spot->kind << 8 | (gint64) (spot->index & 0xff);
+}
+
+static guint
+get_crowd (const Cast *cast,
+           const Spot *spot)
+{
+  gint64 key = get_spot_key (spot);
+
+  return GPOINTER_TO_UINT (g_hash_table_lookup (cast->crowds, &key));
+}
+
+static void
+add_sprite (Cast       *cast,
+            const Spot *spot,
+            gboolean    is_marker,
+            guint       what,
+            guint       player)
+{
+  Sprite sprite = { .spot = *spot, .is_marker = is_marker, .what = what, .player = player };
+  gint64 key = get_spot_key (spot);
+
+  sprite.nth = get_crowd (cast, spot);
+  g_hash_table_insert (cast->crowds, g_memdup2 (&key, sizeof key), GUINT_TO_POINTER (sprite.nth + 1));
+  g_array_append_val (cast->sprites, sprite);
+}
+
+static void
+add_figures (Cast *cast)
+{
+  for (guint i = 0; i < cast->setup->figures->len; i++)
+    {
+      const BstSetupFigure *figure = bst_setup_figure (cast->setup, i);
+      Spot spot;
+
+      if (figure->figure < BST_N_FIGURES && figure->player < BST_MAX_PLAYERS
+          && find_figure_spot (cast->setup, figure, &spot))
+        add_sprite (cast, &spot, FALSE, figure->figure, figure->player);
+    }
+}
+
+static void
+add_markers (Cast *cast)
+{
+  const struct
+  {
+    const BstSetupMark *mark;
+    BastideMarker marker;
+  } marks[] = {
+    { &cast->setup->king, BASTIDE_MARKER_KING },
+    { &cast->setup->robber_baron, BASTIDE_MARKER_ROBBER_BARON },
+  };
+  const BstSetupCarcassonne *city = &cast->setup->carcassonne;
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (marks[i].mark->present)
+      {
+        Spot spot = get_cell_spot (cast->setup, marks[i].mark->cell, marks[i].mark->segment);
+
+        add_sprite (cast, &spot, TRUE, marks[i].marker, 0);
+      }
+
+  if (city->present && !city->plain && city->count < BST_N_DISTRICTS)
+    {
+      Spot spot = { .kind = SPOT_DISTRICT, .cell = city->cell, .index = city->count };
+
+      add_sprite (cast, &spot, TRUE, BASTIDE_MARKER_COUNT, 0);
+    }
+}
+
+/* Finds the middle of a sprite in tile sides from the cell's corner; tells what kind of segment it stands on. */
+static BstKind
+get_place (const Cast   *cast,
+           const Sprite *sprite,
+           guint         count,
+           BastidePoint *place)
+{
+  const Spot *spot = &sprite->spot;
+  guint rotation = cast->setup->carcassonne.rotation;
+  BstKind kind = BST_N_KINDS;
+  guint column, row;
+
+  *place = BASTIDE_POINT (0.5, 0.5);
+  switch (spot->kind)
+    {
+    case SPOT_SEGMENT:
+      bastide_tile_painter_get_place (spot->type, spot->rotation, spot->index, sprite->nth, count, &place->x,
+                                      &place->y);
+      return (BstKind) spot->type->segments[spot->index].kind;
+    case SPOT_CORNER:
+      bastide_tile_painter_get_corner_place (spot->index, &place->x, &place->y);
+      break;
+    case SPOT_DISTRICT:
+      bastide_carcassonne_painter_get_place (rotation, (BstDistrict) spot->index, sprite->nth, count, &place->x,
+                                             &place->y);
+      break;
+    case SPOT_RIM:
+      if (find_in_block (cast->setup, spot->cell, &column, &row)
+          && bastide_carcassonne_plan_get_rim_place (rotation, column, row, spot->index, &kind, place))
+        *place = BASTIDE_POINT (place->x - column + 0.16 * (sprite->nth - (count - 1) / 2.0), place->y - row);
+      break;
+    case SPOT_MIDDLE:
+    default:
+      place->x += 0.1 * sprite->nth;
+      break;
+    }
+  return kind;
+}
+
+static double
+get_height (const Cast   *cast,
+            const Sprite *sprite)
+{
+  double size = cast->style->tile_size;
+  double height = bastide_figure_painter_get_height (sprite->is_marker ? BST_FIGURE_MEEPLE : (BstFigure) sprite->what,
+                                                     size);
+
+  if (sprite->spot.kind == SPOT_DISTRICT)
+    height *= size < SMALL_TILE ? SMALL_DISTRICT_HEIGHT : DISTRICT_HEIGHT;
+  if (sprite->is_marker)
+    height *= sprite->what == BASTIDE_MARKER_COUNT ? COUNT_HEIGHT : ROUNDEL_HEIGHT;
+  return height;
+}
+
+static void
+place_sprites (const Cast *cast)
+{
+  for (guint i = 0; i < cast->sprites->len; i++)
+    {
+      Sprite *sprite = &g_array_index (cast->sprites, Sprite, i);
+      BastidePoint place;
+      BstKind kind = get_place (cast, sprite, get_crowd (cast, &sprite->spot), &place);
+
+      sprite->lying = !sprite->is_marker && kind == BST_KIND_FIELD && lies_on_field[sprite->what];
+      sprite->x = (sprite->spot.cell.x + place.x) * cast->style->tile_size;
+      sprite->y = (sprite->spot.cell.y + place.y) * cast->style->tile_size;
+      sprite->height = get_height (cast, sprite);
+    }
+}
+
+/* From north to south, so that what stands nearer covers what stands behind. */
+static int
+compare_sprites (gconstpointer a,
+                 gconstpointer b)
+{
+  const Sprite *first = a;
+  const Sprite *second = b;
+
+  if (first->y != second->y)
+    return first->y < second->y ? -1 : 1;
+  if (first->x != second->x)
+    return first->x < second->x ? -1 : 1;
+  return (int) first->nth - (int) second->nth;
+}
+
+static void
+draw_sprite (cairo_t      *cr,
+             const Cast   *cast,
+             const char    letters[BST_MAX_PLAYERS][8],
+             const Sprite *sprite)
+{
+  const BastideSceneStyle *style = cast->style;
+
+  if (sprite->is_marker)
+    bastide_marker_painter_draw (cr, (BastideMarker) sprite->what, sprite->x, sprite->y, sprite->height, style->look);
+  else
+    bastide_figure_painter_draw (cr, (BstFigure) sprite->what,
+                                 (BstColour) (cast->setup->players[sprite->player].colour % BST_N_COLOURS),
+                                 style->letters ? letters[sprite->player] : NULL, sprite->lying, sprite->x, sprite->y,
+                                 sprite->height, style->look);
+
+  if (sprite->spot.kind == SPOT_MIDDLE)
+    bastide_overlay_painter_draw_fault (cr, sprite->x + 0.42 * sprite->height, sprite->y - 0.42 * sprite->height,
+                                        MAX (0.4 * sprite->height, 11), style->look);
+}
+
+void
+bastide_scene_draw_figures (cairo_t                 *cr,
+                            const BstSetup          *setup,
+                            const char               letters[BST_MAX_PLAYERS][8],
+                            const BastideSceneStyle *style)
+{
+  g_autoptr (GArray) sprites = NULL;
+  g_autoptr (GHashTable) crowds = NULL;
+  Cast cast;
+
+  g_return_if_fail (setup != NULL && style != NULL);
+  g_return_if_fail (style->look < BASTIDE_N_LOOKS && style->tile_size > 0);
+
+  sprites = g_array_new (FALSE, FALSE, sizeof (Sprite));
+  crowds = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  cast = (Cast) { .setup = setup, .style = style, .sprites = sprites, .crowds = crowds };
+
+  add_figures (&cast);
+  add_markers (&cast);
+  place_sprites (&cast);
+  g_array_sort (sprites, compare_sprites);
+  for (guint i = 0; i < sprites->len; i++)
+    draw_sprite (cr, &cast, letters, &g_array_index (sprites, Sprite, i));
+}
