@@ -365,6 +365,6 @@ bst_position_describe_feature (const BstPosition *position,
   bst_score_worth (position, feature, TRUE, &worth);
   info->value = bst_worth_get_points (&worth);
   info->cities = worth.cities;
-  bst_score_worth (position, feature, FALSE, &worth);
+  bst_score_worth (position, feature, info->complete, &worth);
   info->final_value = bst_worth_get_points (&worth);
 }

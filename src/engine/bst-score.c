@@ -244,7 +244,8 @@ bst_score_completed (BstPosition *position,
 
 /* --- end of the game --- */
 
-/* Final scoring (BASE-7, BASE-8) of every feature on which somebody stands, added to @gains. The figures stay where they are. */
+/* Final scoring (BASE-7, BASE-8) of every feature on which somebody stands, added to @gains. The figures stay where they
+ * are. A feature that the tile of this turn has just completed is worth what it scores then. */
 void
 bst_score_final (const BstPosition *position,
                  gint32             gains[BST_MAX_PLAYERS],
@@ -271,16 +272,18 @@ bst_score_final (const BstPosition *position,
     {
       guint8 weight[BST_MAX_PLAYERS];
       guint players = bst_score_majority (position, roots[i], weight);
+      gboolean complete = bst_feature_is_complete (position, roots[i]);
       BstWorth worth;
       gint32 points;
 
-      bst_score_worth (position, roots[i], FALSE, &worth);
+      bst_score_worth (position, roots[i], complete, &worth);
       points = bst_worth_get_points (&worth);
       for (guint player = 0; player < position->n_players; player++)
         if ((players >> player) & 1)
           gains[player] += points;
       if (events != NULL && points != 0)
-        emit_scores (position, roots[i], players, weight, &worth, scoring_rule (position, roots[i], TRUE), TRUE, events);
+        emit_scores (position, roots[i], players, weight, &worth, scoring_rule (position, roots[i], !complete), TRUE,
+                     events);
     }
 }
 
