@@ -380,7 +380,7 @@ complete_value (const BstReference   *self,
   switch (info->kind)
     {
     case BST_KIND_CITY:
-      return (small ? 1 : 2) * info->tiles + 2 * info->pennants;
+      return (small ? 1 : 2) * (info->tiles + info->pennants);
     case BST_KIND_ROAD:
       return info->tiles;
     case BST_KIND_FIELD:

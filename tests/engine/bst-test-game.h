@@ -84,7 +84,7 @@ void            bst_test_game_start          (BstTestGame        *game);
 /**
  * bst_test_game_play:
  *
- * Reads @text, fails unless it is legal and listed, and plays it. Every action must leave a position that stands a full recount.
+ * Reads @text, fails unless it is legal, and plays it. Every action must leave a position that stands a full recount.
  */
 void            bst_test_game_play           (BstTestGame        *game,
                                               const char         *text);
