@@ -39,7 +39,7 @@ G_BEGIN_DECLS
  * @version: version of the format in the file
  * @read_only: whether the file is of a higher version than this program writes
  * @source: (nullable): the file as it was read, for the members that are not held here; never changed
- * @lines: (nullable): private: the line of each JSON pointer of @source
+ * @lines: (nullable): private: the line of each value of @source
  *
  * Everything in a puzzle file as a value with a reference count. One that is shared is not changed any more: who wants to
  * change one, changes a [method@Content.copy], which costs little. Sharing across threads is safe.
@@ -62,7 +62,7 @@ typedef struct
   int              version;
   gboolean         read_only;
   JsonNode        *source;
-  GHashTable      *lines;
+  GArray          *lines;
 } BastideContent;
 
 /**

@@ -126,43 +126,39 @@ bastide_problem_get_cell (BastideProblem *self,
   return self->has_cell;
 }
 
-/* One message for each combination, so that a translation can order the parts as its language does. */
+/* Where it is, and " [BASE-1]" at the end, are no part of the sentence in any language. */
 static char *
-format_with_line (BastideProblem *self,
-                  const char     *rule)
+format_place (BastideProblem *self)
 {
-  if (self->severity == BASTIDE_SEVERITY_WARNING)
-    {
-      /* Translators: a place in a file, a line number, a sentence, an optional rule in brackets */
-      return g_strdup_printf (_("%s: warning (line %u): %s%s"), self->at, self->line, self->text, rule);
-    }
+  if (self->line == 0)
+    return g_strdup (self->at);
 
-  /* Translators: a place in a file, a line number, a sentence, an optional rule in brackets */
-  return g_strdup_printf (_("%s: error (line %u): %s%s"), self->at, self->line, self->text, rule);
-}
+  if (self->at[0] == '\0')
+    return g_strdup_printf (_("line %u"), self->line);
 
-static char *
-format_without_line (BastideProblem *self,
-                     const char     *rule)
-{
-  if (self->severity == BASTIDE_SEVERITY_WARNING)
-    {
-      /* Translators: a place in a file, a sentence, an optional rule in brackets */
-      return g_strdup_printf (_("%s: warning: %s%s"), self->at, self->text, rule);
-    }
-
-  /* Translators: a place in a file, a sentence, an optional rule in brackets */
-  return g_strdup_printf (_("%s: error: %s%s"), self->at, self->text, rule);
+  /* Translators: a place in a file as a JSON pointer, and its line */
+  return g_strdup_printf (_("%s (line %u)"), self->at, self->line);
 }
 
 char *
 bastide_problem_to_line (BastideProblem *self)
 {
+  g_autofree char *place = NULL;
   g_autofree char *rule = NULL;
+  const char *separator;
 
   g_return_val_if_fail (BASTIDE_IS_PROBLEM (self), NULL);
 
+  place = format_place (self);
+  separator = place[0] != '\0' ? ": " : "";
   rule = self->rule == BST_RULE_NONE ? g_strdup ("") : g_strdup_printf (" [%s]", bst_rule_get_id (self->rule));
 
-  return self->line > 0 ? format_with_line (self, rule) : format_without_line (self, rule);
+  if (self->severity == BASTIDE_SEVERITY_WARNING)
+    {
+      /* Translators: a place in a file, the separator after it, a sentence, the rule in brackets */
+      return g_strdup_printf (_("%s%swarning: %s%s"), place, separator, self->text, rule);
+    }
+
+  /* Translators: a place in a file, the separator after it, a sentence, the rule in brackets */
+  return g_strdup_printf (_("%s%serror: %s%s"), place, separator, self->text, rule);
 }

@@ -77,6 +77,26 @@ BstCatalogue       *bastide_tile_library_get_catalogue (BastideTileLibrary *self
 GListModel         *bastide_tile_library_get_sets      (BastideTileLibrary *self);
 
 /**
+ * bastide_tile_library_get_carcassonne:
+ * @column: 0 to 3 from the west, as the city lies in rotation 0
+ * @row: 0 to 2 from the north
+ *
+ * Returns: (transfer none): what is printed on that cell of the city of Carcassonne; no tile of a catalogue, but its
+ *   segments have names in notation
+ */
+const BstTileType  *bastide_tile_library_get_carcassonne (BastideTileLibrary *self,
+                                                          guint               column,
+                                                          guint               row);
+
+/**
+ * bastide_tile_library_has_set:
+ *
+ * Returns: whether there is a set called @id
+ */
+gboolean            bastide_tile_library_has_set       (BastideTileLibrary *self,
+                                                        const char         *id);
+
+/**
  * bastide_tile_library_count:
  * @rules: the rule set: edition and modules tell which sets are in play
  * @sets: (array zero-terminated=1) (nullable): identifiers of further sets in play

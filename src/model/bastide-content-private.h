@@ -1,0 +1,56 @@
+/* bastide-content-private.h: the inside of what a puzzle file holds
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-content.h"
+#include "bastide-json.h"
+
+G_BEGIN_DECLS
+
+/* The largest file that is read would still be far from this many of one thing. */
+#define BASTIDE_CONTENT_MAX_FIGURES 256
+#define BASTIDE_CONTENT_MAX_LINES   1000
+
+/* Content without a setup. */
+BastideContent *_bastide_content_alloc     (void);
+
+/**
+ * _bastide_content_read_board:
+ * @board: the member `board`
+ * @library: for what is printed on the city of Carcassonne
+ * @setup: with its catalogue and rules; tiles and figures are added
+ * @plain: whether the city of Carcassonne is meant without districts where the file does not say
+ */
+void            _bastide_content_read_board (const BastideJsonValue *board,
+                                             BastideTileLibrary     *library,
+                                             BstSetup               *setup,
+                                             gboolean                plain);
+
+/* Reads a cell, two coordinates in an array. */
+gboolean        _bastide_content_read_cell (const BastideJsonValue *value,
+                                            BstCell                *cell);
+
+/* Reads the identifier of a tile. */
+gboolean        _bastide_content_read_tile (const BastideJsonValue *value,
+                                            const BstCatalogue     *catalogue,
+                                            guint16                *type);
+
+/* Reads the number of a player; whether the player exists is for the engine to say. */
+gboolean        _bastide_content_read_player (const BastideJsonValue *value,
+                                              guint8                 *player);
+
+/* Finds the cell of the city of Carcassonne that lies on @cell, or NULL. */
+const BstTileType *_bastide_content_find_carcassonne (BastideTileLibrary        *library,
+                                                      const BstSetupCarcassonne *carcassonne,
+                                                      BstCell                    cell);
+
+/* The member of the file as it was read, or NULL; @names is a path that ends with NULL. */
+JsonNode       *_bastide_content_find_source (BastideContent         *self,
+                                              const char             *name,
+                                              ...) G_GNUC_NULL_TERMINATED;
+
+G_END_DECLS

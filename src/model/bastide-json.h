@@ -1,0 +1,252 @@
+/* bastide-json.h: strict reading of JSON that nobody vouches for, and tidy writing
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+#include <json-glib/json-glib.h>
+
+#include "bastide-problem.h"
+
+G_BEGIN_DECLS
+
+/* What a text may hold at most. Every puzzle and tile file stays far below. */
+#define BASTIDE_JSON_MAX_BYTES    (8u << 20)
+#define BASTIDE_JSON_MAX_DEPTH    64
+#define BASTIDE_JSON_MAX_VALUES   (1u << 18)
+#define BASTIDE_JSON_MAX_STRING   (64u << 10)
+#define BASTIDE_JSON_MAX_NAME     256
+
+/* So many problems are listed; then one more says that there are others. */
+#define BASTIDE_JSON_MAX_PROBLEMS 300
+
+/**
+ * BastideJson:
+ *
+ * A JSON text being read: its tree, the line of each value, and the list that collects what is wrong.
+ */
+typedef struct _BastideJson BastideJson;
+
+/**
+ * BastideJsonValue:
+ * @json: the text that it is part of
+ * @parent: (nullable): the object or array around it, which must live as long
+ * @name: (nullable): its name in an object
+ * @index: its place in an array
+ * @node: (transfer none): the value itself
+ * @place: private: its number in the order of the text
+ *
+ * One value and the way to it. Lies on the stack of whoever reads it.
+ */
+typedef struct _BastideJsonValue BastideJsonValue;
+
+struct _BastideJsonValue
+{
+  BastideJson            *json;
+  const BastideJsonValue *parent;
+  const char             *name;
+  guint                   index;
+  JsonNode               *node;
+  guint                   place;
+};
+
+/**
+ * BastideJsonIter:
+ *
+ * Walks the elements of an array or the members of an object, in the order of the text.
+ */
+typedef struct
+{
+  const BastideJsonValue *parent;
+  GList                  *names;
+  GList                  *next_name;
+  guint                   n;
+  guint                   next;
+  guint                   next_place;
+} BastideJsonIter;
+
+/**
+ * bastide_json_new:
+ * @bytes: any bytes
+ * @problems: (element-type BastideProblem): what is wrong is appended
+ *
+ * Takes the text apart.
+ *
+ * Returns: (transfer full): the text; without a root where it is no JSON
+ */
+BastideJson     *bastide_json_new          (GBytes                 *bytes,
+                                            GListStore             *problems);
+
+void             bastide_json_free         (BastideJson            *self);
+
+/**
+ * bastide_json_has_errors:
+ *
+ * Whether an error has been found so far; warnings do not count.
+ */
+gboolean         bastide_json_has_errors   (BastideJson            *self);
+
+/**
+ * bastide_json_get_root:
+ * @root: (out): the outermost value
+ *
+ * Returns: whether there is one
+ */
+gboolean         bastide_json_get_root     (BastideJson            *self,
+                                            BastideJsonValue       *root);
+
+/**
+ * bastide_json_get_lines:
+ *
+ * Returns: (transfer full): the lines of all values, for [func@json_find_line]
+ */
+GArray          *bastide_json_get_lines    (BastideJson            *self);
+
+/**
+ * bastide_json_find_line:
+ * @root: the outermost value
+ * @lines: its lines
+ * @pointer: a JSON pointer
+ *
+ * Returns: the line where the value at @pointer begins, or the innermost value on the way to it that is there
+ */
+guint            bastide_json_find_line    (JsonNode               *root,
+                                            GArray                 *lines,
+                                            const char             *pointer);
+
+/**
+ * bastide_json_add_problem:
+ * @value: what it is about
+ * @format: a whole sentence
+ *
+ * Appends a problem with the JSON pointer and the line of @value.
+ */
+void             bastide_json_add_problem  (const BastideJsonValue *value,
+                                            BastideSeverity         severity,
+                                            const char             *format,
+                                            ...) G_GNUC_PRINTF (3, 4);
+
+/* Like bastide_json_add_problem(), with an error. */
+void             bastide_json_add_error    (const BastideJsonValue *value,
+                                            const char             *format,
+                                            ...) G_GNUC_PRINTF (2, 3);
+
+/**
+ * bastide_json_get_pointer:
+ *
+ * Returns: (transfer full): the JSON pointer of @value
+ */
+char            *bastide_json_get_pointer  (const BastideJsonValue *value);
+
+/**
+ * bastide_json_describe:
+ *
+ * Returns: (transfer full): what stands there, short enough for a sentence: "7", "“meple”", "an object"
+ */
+char            *bastide_json_describe     (const BastideJsonValue *value);
+
+/**
+ * bastide_json_quote:
+ * @text: any text of a file
+ *
+ * Returns: (transfer full): @text in quotation marks, on one line and shortened where it is long
+ */
+char            *bastide_json_quote        (const char             *text);
+
+/**
+ * bastide_json_join_names:
+ * @names: (array length=n): words of a format
+ *
+ * Returns: (transfer full): "“red”, “blue”, “green”"
+ */
+char            *bastide_json_join_names   (const char * const     *names,
+                                            guint                   n);
+
+/**
+ * bastide_json_find_member:
+ * @object: a value that [func@json_read_object] has accepted
+ * @member: (out): the member
+ *
+ * Returns: whether there is such a member
+ */
+gboolean         bastide_json_find_member  (const BastideJsonValue *object,
+                                            const char             *name,
+                                            BastideJsonValue       *member);
+
+/* Like bastide_json_find_member(), with an error where there is none. */
+gboolean         bastide_json_need_member  (const BastideJsonValue *object,
+                                            const char             *name,
+                                            BastideJsonValue       *member);
+
+/* Each of these returns whether @value is what is meant, and adds an error saying what would be right where it is not. */
+gboolean         bastide_json_read_object  (const BastideJsonValue *value);
+gboolean         bastide_json_read_array   (const BastideJsonValue *value,
+                                            guint                   max);
+gboolean         bastide_json_read_int     (const BastideJsonValue *value,
+                                            int                     min,
+                                            int                     max,
+                                            int                    *number);
+gboolean         bastide_json_read_boolean (const BastideJsonValue *value,
+                                            gboolean               *truth);
+
+/**
+ * bastide_json_read_string:
+ *
+ * Returns: (transfer none) (nullable): the string; %NULL with an error where there is none
+ */
+const char      *bastide_json_read_string  (const BastideJsonValue *value);
+
+/**
+ * bastide_json_read_strings:
+ * @max: how many there may be
+ *
+ * Returns: (transfer full) (nullable): the strings of an array; %NULL with an error for each that is none
+ */
+char           **bastide_json_read_strings (const BastideJsonValue *value,
+                                            guint                   max);
+
+/**
+ * bastide_json_read_name:
+ * @names: (array length=n): the words that may stand there
+ * @which: (out): index of the word in @names
+ *
+ * Returns: whether @value is one of @names
+ */
+gboolean         bastide_json_read_name    (const BastideJsonValue *value,
+                                            const char * const     *names,
+                                            guint                   n,
+                                            guint                  *which);
+
+/**
+ * bastide_json_iter_init:
+ * @parent: a value that [func@json_read_object] or [func@json_read_array] has accepted
+ */
+void             bastide_json_iter_init    (BastideJsonIter        *iter,
+                                            const BastideJsonValue *parent);
+
+/**
+ * bastide_json_iter_next:
+ * @child: (out): the next element or member
+ *
+ * Returns: whether there was one; at the end @iter needs no clearing
+ */
+gboolean         bastide_json_iter_next    (BastideJsonIter        *iter,
+                                            BastideJsonValue       *child);
+
+/**
+ * bastide_json_write:
+ * @root: a tree
+ *
+ * Writes a tree for people and for version control: two spaces for each level, what is short on one line, a line feed at
+ * the end. The same tree gives the same bytes.
+ *
+ * Returns: (transfer full): the text
+ */
+char            *bastide_json_write        (JsonNode               *root);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideJson, bastide_json_free)
+
+G_END_DECLS

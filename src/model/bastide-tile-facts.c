@@ -1,0 +1,788 @@
+/* bastide-tile-facts.c: reads what is printed on one tile
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-tile-facts.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+/* Marks, signs and ends stand here in the order of the engine's enumerations. */
+static const char * const edge_names[] = { "N", "E", "S", "W" };
+static const char * const half_names[] = { "NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR" };
+static const char * const goods_names[] = { "wine", "grain", "cloth" };
+static const char * const river_names[] = { "body", "spring", "lake", "fork", "end-at-city" };
+static const char * const flight_names[] = { "N", "NE", "E", "SE", "S", "SW", "W", "NW" };
+static const char * const end_names[BST_N_ROAD_ENDS] = {
+  "through", "three-way", "crossing", "city", "monastery", "shrine", "tower", "volcano", "crop-circle", "bazaar", "lake",
+  "tunnel", "village", "building", "carcassonne",
+};
+static const char * const mark_names[] = {
+  "volcano", "dragon", "magic-portal", "tower-foundation", "robber", "crop-city", "crop-road", "crop-field",
+  "flying-machine", "bazaar", "ferry", "gold", "mage-witch", "festival", "vineyard",
+};
+static const char * const monastic_names[] = {
+  "monastery", "shrine", "abbey", "german", "dutch-belgian", "japanese",
+};
+
+static const struct
+{
+  guint8  kind;
+  guint16 signs;
+} monastics[G_N_ELEMENTS (monastic_names)] = {
+  { BST_KIND_MONASTERY, 0 },
+  { BST_KIND_SHRINE, 0 },
+  { BST_KIND_MONASTERY, BST_SIGN_ABBEY },
+  { BST_KIND_MONASTERY, BST_SIGN_GERMAN },
+  { BST_KIND_MONASTERY, BST_SIGN_DUTCH_BELGIAN },
+  { BST_KIND_MONASTERY, BST_SIGN_JAPANESE },
+};
+
+typedef struct
+{
+  const BastideJsonValue *tile;
+  const BastideJsonValue *override;
+  BstTileType            *type;
+  guint                   n_cities;
+  guint                   n_roads;
+  guint                   walls;
+  gboolean                is_block;
+  gboolean                is_sound;
+} FactReader;
+
+static gboolean
+find_fact (const FactReader *reader,
+           const char       *name,
+           BastideJsonValue *member)
+{
+  if (reader->override != NULL && bastide_json_find_member (reader->override, name, member))
+    return TRUE;
+
+  return bastide_json_find_member (reader->tile, name, member);
+}
+
+/* Reads an array of words as a set of their indices. */
+static gboolean
+read_name_set (const BastideJsonValue *value,
+               const char * const     *names,
+               guint                   n,
+               guint                  *set)
+{
+  BastideJsonValue element;
+  BastideJsonIter iter;
+  gboolean is_sound = TRUE;
+  guint which;
+
+  *set = 0;
+  if (!bastide_json_read_array (value, n))
+    return FALSE;
+
+  bastide_json_iter_init (&iter, value);
+  while (bastide_json_iter_next (&iter, &element))
+    {
+      if (!bastide_json_read_name (&element, names, n, &which))
+        {
+          is_sound = FALSE;
+        }
+      else if ((*set >> which) & 1)
+        {
+          bastide_json_add_error (&element, _("“%s” stands there twice."), names[which]);
+          is_sound = FALSE;
+        }
+      else
+        {
+          *set |= 1u << which;
+        }
+    }
+
+  return is_sound;
+}
+
+static gboolean
+read_edges (const BastideJsonValue *value,
+            guint8                 *edges)
+{
+  guint set;
+
+  if (!read_name_set (value, edge_names, BST_N_EDGES, &set))
+    return FALSE;
+
+  *edges = (guint8) set;
+
+  return TRUE;
+}
+
+static gboolean
+read_edges_member (const BastideJsonValue *object,
+                   guint8                 *edges)
+{
+  BastideJsonValue member;
+
+  return bastide_json_need_member (object, "edges", &member) && read_edges (&member, edges);
+}
+
+/* An optional member that is true or false. */
+static gboolean
+read_sign (const BastideJsonValue *object,
+           const char             *name,
+           guint16                 sign,
+           guint16                *signs)
+{
+  BastideJsonValue member;
+  gboolean has_sign;
+
+  if (!bastide_json_find_member (object, name, &member))
+    return TRUE;
+
+  if (!bastide_json_read_boolean (&member, &has_sign))
+    return FALSE;
+
+  if (has_sign)
+    *signs |= sign;
+
+  return TRUE;
+}
+
+static gboolean
+read_city (G_GNUC_UNUSED const FactReader *reader,
+           const BastideJsonValue         *value,
+           BstSegment                     *segment)
+{
+  gboolean is_sound = read_edges_member (value, &segment->edges);
+  BastideJsonValue member;
+  guint goods;
+  int pennants;
+
+  if (bastide_json_find_member (value, "pennants", &member))
+    {
+      if (bastide_json_read_int (&member, 0, 9, &pennants))
+        segment->pennants = (guint8) pennants;
+      else
+        is_sound = FALSE;
+    }
+  if (bastide_json_find_member (value, "goods", &member))
+    {
+      if (bastide_json_read_name (&member, goods_names, G_N_ELEMENTS (goods_names), &goods))
+        segment->goods = (guint8) (BST_GOODS_WINE + goods);
+      else
+        is_sound = FALSE;
+    }
+
+  is_sound &= read_sign (value, "cathedral", BST_SIGN_CATHEDRAL, &segment->signs);
+  is_sound &= read_sign (value, "princess", BST_SIGN_PRINCESS, &segment->signs);
+  is_sound &= read_sign (value, "besieged", BST_SIGN_BESIEGED, &segment->signs);
+
+  return is_sound;
+}
+
+static gboolean
+read_road (G_GNUC_UNUSED const FactReader *reader,
+           const BastideJsonValue         *value,
+           BstSegment                     *segment)
+{
+  gboolean is_sound = read_edges_member (value, &segment->edges);
+  BastideJsonValue member;
+  guint end = BST_ROAD_THROUGH;
+
+  if (bastide_json_find_member (value, "end", &member))
+    is_sound &= bastide_json_read_name (&member, end_names, BST_N_ROAD_ENDS, &end);
+  segment->end = (guint8) end;
+
+  is_sound &= read_sign (value, "inn", BST_SIGN_INN, &segment->signs);
+  is_sound &= read_sign (value, "unoccupiable", BST_SIGN_UNOCCUPIABLE, &segment->signs);
+
+  return is_sound;
+}
+
+static gboolean
+read_touched_cities (const FactReader       *reader,
+                     const BastideJsonValue *value,
+                     guint16                *cities)
+{
+  BastideJsonValue element;
+  BastideJsonIter iter;
+  gboolean is_sound = TRUE;
+  int city;
+
+  if (!bastide_json_read_array (value, BST_N_EDGES))
+    return FALSE;
+
+  bastide_json_iter_init (&iter, value);
+  while (bastide_json_iter_next (&iter, &element))
+    {
+      if (reader->n_cities == 0)
+        {
+          bastide_json_add_error (&element, _("The tile has no city that a field could touch."));
+          is_sound = FALSE;
+        }
+      else if (bastide_json_read_int (&element, 0, (int) reader->n_cities - 1, &city))
+        {
+          *cities |= (guint16) (1u << city);
+        }
+      else
+        {
+          is_sound = FALSE;
+        }
+    }
+
+  return is_sound;
+}
+
+static gboolean
+read_field (const FactReader       *reader,
+            const BastideJsonValue *value,
+            BstSegment             *segment)
+{
+  BastideJsonValue member;
+  gboolean is_sound;
+  guint halves = 0;
+
+  is_sound = bastide_json_need_member (value, "halves", &member)
+             && read_name_set (&member, half_names, BST_N_HALVES, &halves);
+  segment->halves = (guint8) halves;
+  segment->signs = reader->is_block ? BST_SIGN_CARCASSONNE : 0;
+  if (bastide_json_find_member (value, "cities", &member))
+    is_sound &= read_touched_cities (reader, &member, &segment->cities);
+
+  is_sound &= read_sign (value, "pigsty", BST_SIGN_PIGSTY, &segment->signs);
+
+  return is_sound;
+}
+
+typedef gboolean (*ReadSegmentFunc) (const FactReader       *reader,
+                                     const BastideJsonValue *value,
+                                     BstSegment             *segment);
+
+static BstSegment *
+add_segment (FactReader             *reader,
+             const BastideJsonValue *value,
+             BstKind                 kind)
+{
+  BstSegment *segment;
+
+  if (reader->type->n_segments == BST_MAX_SEGMENTS)
+    {
+      bastide_json_add_error (value, _("The tile has more than %d segments."), BST_MAX_SEGMENTS);
+      reader->is_sound = FALSE;
+      return NULL;
+    }
+
+  segment = &reader->type->segments[reader->type->n_segments++];
+  *segment = (BstSegment) { .kind = (guint8) kind };
+
+  return segment;
+}
+
+/* Reads the array `name` of segments. Returns how many there are. */
+static guint
+read_segments (FactReader      *reader,
+               const char      *name,
+               BstKind          kind,
+               ReadSegmentFunc  read)
+{
+  BastideJsonValue array, element;
+  BastideJsonIter iter;
+  BstSegment *segment;
+
+  if (!find_fact (reader, name, &array))
+    return 0;
+
+  if (!bastide_json_read_array (&array, BST_MAX_SEGMENTS))
+    {
+      reader->is_sound = FALSE;
+      return 0;
+    }
+
+  bastide_json_iter_init (&iter, &array);
+  while (bastide_json_iter_next (&iter, &element))
+    {
+      segment = add_segment (reader, &element, kind);
+      if (segment != NULL && (!bastide_json_read_object (&element) || !read (reader, &element, segment)))
+        reader->is_sound = FALSE;
+    }
+
+  return json_array_get_length (json_node_get_array (array.node));
+}
+
+static void
+read_monastic (FactReader *reader)
+{
+  BastideJsonValue member;
+  gboolean has_garden;
+  BstSegment *segment;
+  guint which;
+
+  if (find_fact (reader, "monastic", &member))
+    {
+      if (!bastide_json_read_name (&member, monastic_names, G_N_ELEMENTS (monastic_names), &which))
+        reader->is_sound = FALSE;
+      else if ((segment = add_segment (reader, &member, monastics[which].kind)) != NULL)
+        segment->signs = monastics[which].signs;
+
+      if (find_fact (reader, "garden", &member))
+        {
+          bastide_json_add_error (&member, _("A tile has either a monastic building or a garden."));
+          reader->is_sound = FALSE;
+        }
+      return;
+    }
+
+  if (!find_fact (reader, "garden", &member))
+    return;
+
+  if (!bastide_json_read_boolean (&member, &has_garden))
+    reader->is_sound = FALSE;
+  else if (has_garden)
+    add_segment (reader, &member, BST_KIND_GARDEN);
+}
+
+static void
+read_rivers (FactReader *reader)
+{
+  BastideJsonValue array, element;
+  BastideJsonIter iter;
+  guint role = 0;
+
+  if (!find_fact (reader, "rivers", &array))
+    return;
+
+  if (!bastide_json_read_array (&array, BST_MAX_RIVERS))
+    {
+      reader->is_sound = FALSE;
+      return;
+    }
+
+  bastide_json_iter_init (&iter, &array);
+  while (bastide_json_iter_next (&iter, &element))
+    reader->is_sound &= read_edges (&element, &reader->type->rivers[reader->type->n_rivers++]);
+
+  if (find_fact (reader, "river", &element))
+    reader->is_sound &= bastide_json_read_name (&element, river_names, G_N_ELEMENTS (river_names), &role);
+  if (reader->type->n_rivers > 0)
+    reader->type->river_role = (guint8) (BST_RIVER_BODY + role);
+}
+
+static void
+read_marks (FactReader *reader)
+{
+  BastideJsonValue member;
+  gboolean flies;
+  guint set;
+
+  if (find_fact (reader, "marks", &member))
+    {
+      reader->is_sound &= read_name_set (&member, mark_names, G_N_ELEMENTS (mark_names), &set);
+      reader->type->marks = set;
+    }
+
+  flies = (reader->type->marks & BST_MARK_FLYING_MACHINE) != 0;
+  if (find_fact (reader, "flight", &member))
+    {
+      reader->is_sound &= bastide_json_read_name (&member, flight_names, G_N_ELEMENTS (flight_names), &set);
+      reader->type->flight = (guint8) set;
+      if (!flies)
+        bastide_json_add_error (&member, _("Only a tile with the mark “flying-machine” has a flight."));
+      reader->is_sound &= flies;
+    }
+  else if (flies)
+    {
+      bastide_json_add_error (reader->tile, _("A tile with the mark “flying-machine” needs the member “flight”."));
+      reader->is_sound = FALSE;
+    }
+
+  if (find_fact (reader, "tunnel", &member))
+    reader->is_sound &= read_edges (&member, &reader->type->tunnel_edges);
+}
+
+/* The number of the thing that a link names, as a bit; 0 where the tile has none of that name. */
+static guint32
+resolve_link (const FactReader *reader,
+              const char       *name)
+{
+  const BstTileType *type = reader->type;
+  guint n_fields;
+  guint64 nth;
+  gboolean has_centre = type->n_segments > 0 && type->segments[type->n_segments - 1].kind >= BST_KIND_MONASTERY;
+
+  n_fields = type->n_segments - reader->n_cities - reader->n_roads - (has_centre ? 1 : 0);
+  if (g_str_equal (name, "M"))
+    return has_centre ? 1u << (type->n_segments - 1) : 0;
+
+  if (name[0] == '\0' || !g_ascii_string_to_unsigned (name + 1, 10, 0, BST_MAX_SEGMENTS, &nth, NULL))
+    return 0;
+
+  switch (name[0])
+    {
+    case 'C':
+      return nth < reader->n_cities ? 1u << nth : 0;
+
+    case 'R':
+      return nth < reader->n_roads ? 1u << (reader->n_cities + nth) : 0;
+
+    case 'F':
+      return nth < n_fields ? 1u << (reader->n_cities + reader->n_roads + nth) : 0;
+
+    case 'W':
+      return nth < type->n_rivers ? BST_LINK_RIVER (nth) : 0;
+
+    default:
+      return 0;
+    }
+}
+
+static gboolean
+read_link (const FactReader       *reader,
+           const BastideJsonValue *value,
+           guint32                *link)
+{
+  BastideJsonValue element;
+  BastideJsonIter iter;
+  gboolean is_sound = TRUE;
+  guint32 bit;
+
+  if (!bastide_json_read_array (value, BST_MAX_SEGMENTS))
+    return FALSE;
+
+  bastide_json_iter_init (&iter, value);
+  while (bastide_json_iter_next (&iter, &element))
+    {
+      const char *name = bastide_json_read_string (&element);
+
+      bit = name != NULL ? resolve_link (reader, name) : 0;
+      if (name != NULL && bit == 0)
+        {
+          g_autofree char *quoted = bastide_json_quote (name);
+
+          bastide_json_add_error (&element, _("Expected a city “C0”, a road “R0”, a river “W0”, a field “F0” or the building "
+                                              "“M” of this tile, found %s."), quoted);
+        }
+      is_sound &= bit != 0;
+      *link |= bit;
+    }
+
+  return is_sound;
+}
+
+static void
+read_links (FactReader *reader,
+            const char *name,
+            guint32    *links,
+            guint8     *n)
+{
+  BastideJsonValue array, element;
+  BastideJsonIter iter;
+
+  if (!find_fact (reader, name, &array))
+    return;
+
+  if (!bastide_json_read_array (&array, BST_MAX_LINKS))
+    {
+      reader->is_sound = FALSE;
+      return;
+    }
+
+  bastide_json_iter_init (&iter, &array);
+  while (bastide_json_iter_next (&iter, &element))
+    {
+      links[*n] = 0;
+      reader->is_sound &= read_link (reader, &element, &links[(*n)++]);
+    }
+}
+
+/* The four letters say again what the segments say, so that a slip in either is found. */
+static void
+read_edge_letters (FactReader *reader)
+{
+  BastideJsonValue member;
+  const char *letters;
+  const char *known = reader->is_block ? "CFRSW" : "CFRS*";
+  guint n = 0;
+
+  letters = bastide_json_need_member (reader->tile, "edges", &member) ? bastide_json_read_string (&member) : NULL;
+  if (letters == NULL)
+    {
+      reader->is_sound = FALSE;
+      return;
+    }
+
+  while (letters[n] != '\0' && strchr (known, letters[n]) != NULL)
+    n++;
+  if (n != BST_N_EDGES || letters[n] != '\0')
+    {
+      g_autofree char *quoted = bastide_json_quote (letters);
+
+      bastide_json_add_error (&member, _("Expected four letters out of “%s” for the north, east, south and west edge, found %s."),
+                              known, quoted);
+      reader->is_sound = FALSE;
+      return;
+    }
+
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    {
+      if (letters[edge] == '*')
+        reader->type->any_edge |= (guint8) (1u << edge);
+      else if (letters[edge] == 'W')
+        reader->walls |= 1u << edge;
+    }
+}
+
+static void
+check_edge_letters (FactReader *reader)
+{
+  const BstTileType *type = reader->type;
+  char letters[BST_N_EDGES + 1] = "FFFF";
+  BastideJsonValue member;
+
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    {
+      for (guint i = 0; i < type->n_segments; i++)
+        if ((type->segments[i].edges >> edge) & 1)
+          letters[edge] = type->segments[i].kind == BST_KIND_CITY ? 'C' : 'R';
+      for (guint i = 0; i < type->n_rivers; i++)
+        if ((type->rivers[i] >> edge) & 1)
+          letters[edge] = 'S';
+      if (letters[edge] == 'F' && ((type->any_edge >> edge) & 1))
+        letters[edge] = '*';
+      if (letters[edge] == 'F' && ((reader->walls >> edge) & 1))
+        letters[edge] = 'W';
+    }
+
+  if (!bastide_json_find_member (reader->tile, "edges", &member)
+      || g_str_equal (bastide_json_read_string (&member), letters))
+    return;
+
+  bastide_json_add_error (&member, _("Expected “%s”, since that is what the cities, roads and rivers reach, found “%s”."),
+                          letters, bastide_json_read_string (&member));
+  reader->is_sound = FALSE;
+}
+
+/* Adds an error about the nth segment or river. */
+static void G_GNUC_PRINTF (3, 4)
+add_segment_error (const FactReader *reader,
+                   guint             nth,
+                   const char       *format,
+                   ...)
+{
+  const BstTileType *type = reader->type;
+  g_autofree char *text = NULL;
+  BastideJsonValue array, element;
+  BastideJsonIter iter;
+  const char *name;
+  va_list args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  if (nth >= type->n_segments)
+    {
+      name = "rivers";
+      nth -= type->n_segments;
+    }
+  else if (nth < reader->n_cities)
+    {
+      name = "cities";
+    }
+  else if (nth < reader->n_cities + reader->n_roads)
+    {
+      name = "roads";
+      nth -= reader->n_cities;
+    }
+  else
+    {
+      name = "fields";
+      nth -= reader->n_cities + reader->n_roads;
+    }
+
+  if (!find_fact (reader, name, &array))
+    {
+      bastide_json_add_error (reader->tile, "%s", text);
+      return;
+    }
+
+  bastide_json_iter_init (&iter, &array);
+  while (bastide_json_iter_next (&iter, &element))
+    {
+      if (element.index == nth)
+        bastide_json_add_error (&element, "%s", text);
+    }
+}
+
+static void
+add_fault (const FactReader       *reader,
+           const BstTileFaultInfo *info)
+{
+  const char *edge = edge_names[info->edge % BST_N_EDGES];
+  const char *half = half_names[info->half % BST_N_HALVES];
+
+  switch (info->fault)
+    {
+    case BST_TILE_EDGE_TWICE:
+      add_segment_error (reader, info->segment, _("The edge %s is reached by another segment already."), edge);
+      break;
+
+    case BST_TILE_HALF_MISSING:
+      bastide_json_add_error (reader->tile, _("The half-edge %s is grass, but belongs to no field."), half);
+      break;
+
+    case BST_TILE_HALF_TWICE:
+      add_segment_error (reader, info->segment, _("The half-edge %s belongs to another field already."), half);
+      break;
+
+    case BST_TILE_HALF_IN_CITY:
+      add_segment_error (reader, info->segment, _("The half-edge %s is no grass, so no field reaches it."), half);
+      break;
+
+    case BST_TILE_FIELD_TOUCHES:
+      add_segment_error (reader, info->segment, _("The field touches something that is no city of the tile."));
+      break;
+
+    case BST_TILE_JOIN:
+      bastide_json_add_error (reader->tile, _("Join %u does not name two things of the tile."), info->segment);
+      break;
+
+    case BST_TILE_CROSSING:
+      bastide_json_add_error (reader->tile, _("Crossing %u does not name exactly two things of the tile."), info->segment);
+      break;
+
+    case BST_TILE_CROSSING_MISSING:
+      add_segment_error (reader, info->segment,
+                         _("This crosses something else on the tile, so the pair must stand in “crossings”."));
+      break;
+
+    case BST_TILE_ROAD_END:
+      add_segment_error (reader, info->segment,
+                         _("A road that reaches one edge needs an “end”; one that reaches several is “through” or “three-way”."));
+      break;
+
+    case BST_TILE_NO_EDGES:
+      add_segment_error (reader, info->segment, _("This reaches no edge."));
+      break;
+
+    case BST_TILE_SOUND:
+    default:
+      break;
+    }
+}
+
+/* A cell of a block: outside as any tile, inside there is wall, of which one half at most is grass. */
+static gboolean
+check_block_cell (const FactReader *reader,
+                  BstTileFaultInfo *info)
+{
+  const BstTileType *type = reader->type;
+  guint no_grass = reader->walls;
+  guint taken = 0;
+
+  for (guint i = 0; i < type->n_segments; i++)
+    if (type->segments[i].kind == BST_KIND_CITY)
+      no_grass |= type->segments[i].edges;
+
+  for (guint i = 0; i < type->n_segments; i++)
+    {
+      if ((type->segments[i].halves & taken) != 0)
+        {
+          *info = (BstTileFaultInfo) { .fault = BST_TILE_HALF_TWICE, .segment = (guint8) i };
+          info->half = (guint8) __builtin_ctz (type->segments[i].halves & taken);
+          return FALSE;
+        }
+      taken |= type->segments[i].halves;
+    }
+
+  for (guint half = 0; half < BST_N_HALVES; half++)
+    {
+      if (((taken >> half) & 1) == 0 && ((no_grass >> (half / 2)) & 1) == 0)
+        {
+          *info = (BstTileFaultInfo) { .fault = BST_TILE_HALF_MISSING, .half = (guint8) half };
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* What names a segment of a cell of a block; the rest of an orientation is for tiles that are laid. */
+static void
+orient_block_cell (BstTileType *type)
+{
+  for (guint rotation = 0; rotation < BST_N_EDGES; rotation++)
+    {
+      BstOrientation *orientation = &type->orientation[rotation];
+
+      memset (orientation->edge_segment, BST_NO_SEGMENT, sizeof orientation->edge_segment);
+      memset (orientation->half_segment, BST_NO_SEGMENT, sizeof orientation->half_segment);
+      for (guint i = 0; i < type->n_segments; i++)
+        {
+          orientation->edges[i] = (guint8) bst_edges_rotate (type->segments[i].edges, rotation);
+          orientation->halves[i] = (guint8) bst_halves_rotate (type->segments[i].halves, rotation);
+          for (guint edge = 0; edge < BST_N_EDGES; edge++)
+            if ((orientation->edges[i] >> edge) & 1)
+              orientation->edge_segment[edge] = (guint8) i;
+          for (guint half = 0; half < BST_N_HALVES; half++)
+            if ((orientation->halves[i] >> half) & 1)
+              orientation->half_segment[half] = (guint8) i;
+        }
+    }
+}
+
+static gboolean
+check_geometry (FactReader *reader)
+{
+  BstTileFaultInfo info = { .fault = BST_TILE_SOUND };
+
+  if (reader->is_block ? check_block_cell (reader, &info) : bst_tile_type_prepare (reader->type, &info))
+    {
+      if (reader->is_block)
+        orient_block_cell (reader->type);
+      return TRUE;
+    }
+
+  add_fault (reader, &info);
+
+  return FALSE;
+}
+
+/* What an earlier edition said is not added to. */
+static void
+forget_facts (BstTileType *type)
+{
+  type->n_segments = 0;
+  type->n_rivers = 0;
+  type->river_role = BST_RIVER_NONE;
+  type->tunnel_edges = 0;
+  type->marks = 0;
+  type->flight = 0;
+  type->n_joins = 0;
+  type->n_crossings = 0;
+  type->any_edge = 0;
+}
+
+gboolean
+bastide_tile_facts_read (const BastideJsonValue *tile,
+                         const BastideJsonValue *override,
+                         gboolean                is_block,
+                         BstTileType            *type)
+{
+  FactReader reader = { .tile = tile, .override = override, .type = type, .is_block = is_block, .is_sound = TRUE };
+
+  forget_facts (type);
+  read_edge_letters (&reader);
+  reader.n_cities = read_segments (&reader, "cities", BST_KIND_CITY, read_city);
+  reader.n_roads = read_segments (&reader, "roads", BST_KIND_ROAD, read_road);
+  read_segments (&reader, "fields", BST_KIND_FIELD, read_field);
+  read_monastic (&reader);
+  read_rivers (&reader);
+  read_marks (&reader);
+  if (reader.is_sound)
+    {
+      read_links (&reader, "joins", type->joins, &type->n_joins);
+      read_links (&reader, "crossings", type->crossings, &type->n_crossings);
+    }
+  if (reader.is_sound)
+    check_edge_letters (&reader);
+
+  return reader.is_sound && check_geometry (&reader);
+}

@@ -1,0 +1,29 @@
+/* bastide-tile-facts.h: reads what is printed on one tile
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-json.h"
+#include "bst-rules.h"
+#include "bst-tile.h"
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_tile_facts_read:
+ * @tile: an object of a tile file
+ * @override: (nullable): an object whose members go before those of @tile, for an edition
+ * @is_block: whether it is a cell of a block, so that it may have inner borders
+ * @type: (inout): its segments, rivers, marks and links are replaced and checked
+ *
+ * Returns: whether the facts are sound; every fault has been added to the problems
+ */
+gboolean bastide_tile_facts_read (const BastideJsonValue *tile,
+                                  const BastideJsonValue *override,
+                                  gboolean                is_block,
+                                  BstTileType            *type);
+
+G_END_DECLS

@@ -1,0 +1,54 @@
+/* bastide-tile-file.h: reads a file of tiles
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "bst-rules.h"
+#include "bst-tile.h"
+
+G_BEGIN_DECLS
+
+/* The city of Carcassonne, as it lies in rotation 0. */
+#define BASTIDE_BLOCK_COLUMNS 4
+#define BASTIDE_BLOCK_ROWS    3
+
+/**
+ * BastideTileFile:
+ * @id: identifier of the set
+ * @name: its name, English
+ * @order: where it stands among the sets
+ * @is_block: whether its tiles are the cells of one block, the city of Carcassonne, instead of tiles to be drawn
+ * @types: (element-type BstTileType): for each edition its types, in the same order
+ *
+ * A set of tiles as its file has it. The types of a block stand row by row; the engine does not prepare them, since their
+ * inner borders match nothing, but the segments of their orientations are worked out.
+ */
+typedef struct
+{
+  char     *id;
+  char     *name;
+  int       order;
+  gboolean  is_block;
+  GArray   *types[BST_N_EDITIONS];
+} BastideTileFile;
+
+/**
+ * bastide_tile_file_read:
+ * @bytes: a tile file, hostile or not
+ * @problems: (element-type BastideProblem): everything wrong with it is appended
+ *
+ * Returns: (transfer full) (nullable): the set, or %NULL where there was an error
+ */
+BastideTileFile *bastide_tile_file_read (GBytes          *bytes,
+                                         GListStore      *problems);
+
+void             bastide_tile_file_free (BastideTileFile *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideTileFile, bastide_tile_file_free)
+
+G_END_DECLS

@@ -1,0 +1,407 @@
+/* bastide-tile-library.c: every tile set that is known
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-tile-library.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-problem.h"
+#include "bastide-data-resources.h"
+#include "bastide-tile-file.h"
+
+#define TILES_PATH "/io/github/bastide/Bastide/tiles/"
+
+struct _BastideTileSet
+{
+  GObject   parent_instance;
+
+  char     *id;
+  char     *name;
+  gboolean  is_bundled;
+};
+
+G_DEFINE_FINAL_TYPE (BastideTileSet, bastide_tile_set, G_TYPE_OBJECT)
+
+struct _BastideTileLibrary
+{
+  GObject       parent_instance;
+
+  GListStore   *sets;
+  BstCatalogue *catalogues[BST_N_EDITIONS];
+  GArray       *carcassonne;
+};
+
+G_DEFINE_FINAL_TYPE (BastideTileLibrary, bastide_tile_library, G_TYPE_OBJECT)
+
+/* The sets that a module brings. Modules that stand here for nothing have no tiles that are drawn: the abbey tiles, for
+ * one, are dealt to the players. */
+static const struct
+{
+  BstModuleId  module;
+  const char  *set;
+} module_sets[] = {
+  { BST_MODULE_RIVER_1, "R1" },
+  { BST_MODULE_RIVER_2, "R2" },
+  { BST_MODULE_LAND_TILES, "KR" },
+  { BST_MODULE_SHRINES, "SHRINE" },
+  { BST_MODULE_ROBBERS, "ROBBERS" },
+  { BST_MODULE_CROP_CIRCLES, "CROP2" },
+  { BST_MODULE_INNS, "INNS" },
+  { BST_MODULE_TRADERS, "TB" },
+  { BST_MODULE_DRAGON, "PD" },
+  { BST_MODULE_TOWER, "TOWER" },
+  { BST_MODULE_ABBEY, "AM" },
+  { BST_MODULE_CASTLES, "BCB" },
+  { BST_MODULE_FLYING_MACHINES, "FLIER" },
+};
+
+/* With both rivers those of the second stay (RIV-10). */
+static const char * const needless_river_tiles[] = { "R1-FFFS-spring", "R1-FFFS-lake" };
+
+static void
+bastide_tile_set_finalize (GObject *object)
+{
+  BastideTileSet *self = BASTIDE_TILE_SET (object);
+
+  g_free (self->id);
+  g_free (self->name);
+
+  G_OBJECT_CLASS (bastide_tile_set_parent_class)->finalize (object);
+}
+
+static void
+bastide_tile_set_class_init (BastideTileSetClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bastide_tile_set_finalize;
+}
+
+static void
+bastide_tile_set_init (G_GNUC_UNUSED BastideTileSet *self)
+{
+}
+
+static BastideTileSet *
+tile_set_new (const char *id,
+              const char *name,
+              gboolean    is_bundled)
+{
+  BastideTileSet *self = g_object_new (BASTIDE_TYPE_TILE_SET, NULL);
+
+  self->id = g_strdup (id);
+  self->name = g_strdup (name);
+  self->is_bundled = is_bundled;
+
+  return self;
+}
+
+const char *
+bastide_tile_set_get_id (BastideTileSet *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILE_SET (self), NULL);
+
+  return self->id;
+}
+
+const char *
+bastide_tile_set_get_name (BastideTileSet *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILE_SET (self), NULL);
+
+  /* The names of our own sets are listed for translators in data/bastide-strings.h. */
+  return self->is_bundled ? g_dgettext (GETTEXT_PACKAGE, self->name) : self->name;
+}
+
+static void
+bastide_tile_library_finalize (GObject *object)
+{
+  BastideTileLibrary *self = BASTIDE_TILE_LIBRARY (object);
+
+  g_clear_object (&self->sets);
+  for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
+    g_clear_pointer (&self->catalogues[edition], bst_catalogue_unref);
+  g_clear_pointer (&self->carcassonne, g_array_unref);
+
+  G_OBJECT_CLASS (bastide_tile_library_parent_class)->finalize (object);
+}
+
+static void
+bastide_tile_library_class_init (BastideTileLibraryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bastide_tile_library_finalize;
+}
+
+static void
+bastide_tile_library_init (BastideTileLibrary *self)
+{
+  self->sets = g_list_store_new (BASTIDE_TYPE_TILE_SET);
+  for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
+    self->catalogues[edition] = bst_catalogue_new ();
+}
+
+static void
+add_set (BastideTileLibrary    *self,
+         const BastideTileFile *file,
+         gboolean               is_bundled)
+{
+  g_autoptr (BastideTileSet) set = tile_set_new (file->id, file->name, is_bundled);
+
+  g_list_store_append (self->sets, set);
+}
+
+static int
+compare_files (gconstpointer a,
+               gconstpointer b)
+{
+  const BastideTileFile *first = *(BastideTileFile * const *) a;
+  const BastideTileFile *second = *(BastideTileFile * const *) b;
+
+  return first->order - second->order;
+}
+
+static BastideTileFile *
+read_bundled (const char *name)
+{
+  g_autofree char *path = g_strconcat (TILES_PATH, name, NULL);
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (GBytes) bytes = g_resource_lookup_data (bastide_data_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  BastideTileFile *file = bastide_tile_file_read (bytes, problems);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (problems)); i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (G_LIST_MODEL (problems), i);
+      g_autofree char *line = bastide_problem_to_line (problem);
+
+      g_critical ("%s: %s", path, line);
+    }
+
+  return file;
+}
+
+/* Our own files are held to be sound; the tests see to it. */
+static void
+add_bundled (BastideTileLibrary    *self,
+             const BastideTileFile *file)
+{
+  if (file->is_block)
+    {
+      self->carcassonne = g_array_ref (file->types[BST_EDITION_NEW]);
+      return;
+    }
+
+  for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
+    for (guint i = 0; i < file->types[edition]->len; i++)
+      bst_catalogue_add (self->catalogues[edition], &g_array_index (file->types[edition], BstTileType, i));
+  add_set (self, file, TRUE);
+}
+
+BastideTileLibrary *
+bastide_tile_library_new (void)
+{
+  BastideTileLibrary *self = g_object_new (BASTIDE_TYPE_TILE_LIBRARY, NULL);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tile_file_free);
+  g_auto (GStrv) names = NULL;
+
+  names = g_resource_enumerate_children (bastide_data_get_resource (), TILES_PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    {
+      BastideTileFile *file = read_bundled (names[i]);
+
+      if (file != NULL)
+        g_ptr_array_add (files, file);
+    }
+
+  g_ptr_array_sort (files, compare_files);
+  for (guint i = 0; i < files->len; i++)
+    add_bundled (self, g_ptr_array_index (files, i));
+
+  return self;
+}
+
+static void G_GNUC_PRINTF (2, 3)
+add_error (GListStore *problems,
+           const char *format,
+           ...)
+{
+  g_autoptr (BastideProblem) problem = NULL;
+  g_autofree char *text = NULL;
+  va_list args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  problem = bastide_problem_new (BASTIDE_SEVERITY_ERROR, "", 0, BST_RULE_NONE, NULL, text);
+  g_list_store_append (problems, problem);
+}
+
+/* Whether a sound file also goes with what is there already. */
+static gboolean
+check_addition (BastideTileLibrary    *self,
+                const BastideTileFile *file,
+                GListStore            *problems)
+{
+  const BstCatalogue *catalogue = self->catalogues[BST_EDITION_NEW];
+  const GArray *types = file->types[BST_EDITION_NEW];
+  guint n_before = g_list_model_get_n_items (G_LIST_MODEL (problems));
+
+  if (file->is_block)
+    add_error (problems, _("A block of tiles cannot be added, only tiles that are drawn."));
+  if (bastide_tile_library_has_set (self, file->id))
+    add_error (problems, _("There is a tile set called “%s” already."), file->id);
+  if (bst_catalogue_get_size (catalogue) + types->len > BST_MAX_TYPES)
+    add_error (problems, _("With this set there would be more than %d different tiles."), BST_MAX_TYPES);
+
+  for (guint i = 0; i < types->len; i++)
+    {
+      const char *id = g_array_index (types, BstTileType, i).id;
+
+      if (bst_catalogue_find (catalogue, id) != BST_NONE)
+        add_error (problems, _("There is a tile called “%s” in another set already."), id);
+    }
+
+  return g_list_model_get_n_items (G_LIST_MODEL (problems)) == n_before;
+}
+
+/* Positions keep the catalogue with which they were made, so that a larger one takes its place instead of growing it. */
+static void
+extend_catalogue (BastideTileLibrary *self,
+                  BstEdition          edition,
+                  const GArray       *types)
+{
+  BstCatalogue *extended = bst_catalogue_new ();
+
+  for (guint i = 0; i < bst_catalogue_get_size (self->catalogues[edition]); i++)
+    bst_catalogue_add (extended, bst_catalogue_get (self->catalogues[edition], i));
+  for (guint i = 0; i < types->len; i++)
+    bst_catalogue_add (extended, &g_array_index (types, BstTileType, i));
+
+  bst_catalogue_unref (self->catalogues[edition]);
+  self->catalogues[edition] = extended;
+}
+
+gboolean
+bastide_tile_library_add_bytes (BastideTileLibrary *self,
+                                GBytes             *bytes,
+                                GListStore         *problems)
+{
+  g_autoptr (BastideTileFile) file = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (self), FALSE);
+  g_return_val_if_fail (bytes != NULL, FALSE);
+  g_return_val_if_fail (G_IS_LIST_STORE (problems), FALSE);
+
+  file = bastide_tile_file_read (bytes, problems);
+  if (file == NULL || !check_addition (self, file, problems))
+    return FALSE;
+
+  for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
+    extend_catalogue (self, (BstEdition) edition, file->types[edition]);
+  add_set (self, file, FALSE);
+
+  return TRUE;
+}
+
+BstCatalogue *
+bastide_tile_library_get_catalogue (BastideTileLibrary *self,
+                                    BstEdition          edition)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (self), NULL);
+  g_return_val_if_fail ((guint) edition < BST_N_EDITIONS, NULL);
+
+  return self->catalogues[edition];
+}
+
+GListModel *
+bastide_tile_library_get_sets (BastideTileLibrary *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (self), NULL);
+
+  return G_LIST_MODEL (self->sets);
+}
+
+const BstTileType *
+bastide_tile_library_get_carcassonne (BastideTileLibrary *self,
+                                      guint               column,
+                                      guint               row)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (self), NULL);
+  g_return_val_if_fail (column < BASTIDE_BLOCK_COLUMNS && row < BASTIDE_BLOCK_ROWS, NULL);
+
+  return &g_array_index (self->carcassonne, BstTileType, row * BASTIDE_BLOCK_COLUMNS + column);
+}
+
+gboolean
+bastide_tile_library_has_set (BastideTileLibrary *self,
+                              const char         *id)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (self), FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->sets)); i++)
+    {
+      g_autoptr (BastideTileSet) set = g_list_model_get_item (G_LIST_MODEL (self->sets), i);
+
+      if (g_str_equal (set->id, id))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+module_brings (const BstRules *rules,
+               const char     *set)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (module_sets); i++)
+    if (bst_rules_has (rules, module_sets[i].module) && g_str_equal (module_sets[i].set, set))
+      return TRUE;
+
+  return FALSE;
+}
+
+static guint
+count_type (const BstTileType  *type,
+            const BstRules     *rules,
+            const char * const *sets)
+{
+  gboolean is_brought = g_str_equal (type->set, "BASE") || module_brings (rules, type->set);
+  gboolean has_other_start = bst_rules_has (rules, BST_MODULE_COUNT) || bst_rules_has (rules, BST_MODULE_RIVER_1)
+                             || bst_rules_has (rules, BST_MODULE_RIVER_2);
+  guint count = type->count[rules->edition];
+
+  if (!is_brought && (sets == NULL || !g_strv_contains (sets, type->set)))
+    return 0;
+
+  if (type->count_king_robber >= 0 && bst_rules_has (rules, BST_MODULE_SHRINES))
+    count = (guint) type->count_king_robber;
+  if (has_other_start)
+    count -= MIN (count, type->start_copies);
+  if (bst_rules_has (rules, BST_MODULE_RIVER_1) && bst_rules_has (rules, BST_MODULE_RIVER_2))
+    for (guint i = 0; i < G_N_ELEMENTS (needless_river_tiles); i++)
+      if (g_str_equal (type->id, needless_river_tiles[i]))
+        return 0;
+
+  return count;
+}
+
+void
+bastide_tile_library_count (BastideTileLibrary *self,
+                            const BstRules     *rules,
+                            const char * const *sets,
+                            guint16            *counts)
+{
+  const BstCatalogue *catalogue;
+
+  g_return_if_fail (BASTIDE_IS_TILE_LIBRARY (self));
+  g_return_if_fail (rules != NULL && rules->edition < BST_N_EDITIONS);
+  g_return_if_fail (counts != NULL);
+
+  catalogue = self->catalogues[rules->edition];
+  for (guint i = 0; i < bst_catalogue_get_size (catalogue); i++)
+    counts[i] = (guint16) count_type (bst_catalogue_get (catalogue, i), rules, sets);
+}
