@@ -1,0 +1,197 @@
+/* bastide-tile-houses.c: how the houses of a city crowd together
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-tile-layers.h"
+
+/* Distances in widths of a house. */
+#define ASIDE     1.14
+#define ABOVE     0.70
+#define NORTH     0.80
+#define HEIGHT    0.76
+
+#define MARGIN    0.038
+#define WALL_ROOM 0.052
+#define STEP_X    0.011
+#define STEP_Y    0.014
+#define TREE_PART 0.10
+
+typedef struct
+{
+  double x;
+  double y;
+  double width;
+} Plot;
+
+#define MAX_PLOTS 96
+
+typedef struct
+{
+  guint n_plots;
+  Plot  plots[MAX_PLOTS];
+} Plots;
+
+static gboolean
+is_clear_of_plots (const Plots *plots,
+                   double       x,
+                   double       y,
+                   double       width)
+{
+  for (guint i = 0; i < plots->n_plots; i++)
+    {
+      const Plot *plot = &plots->plots[i];
+      double mean = (plot->width + width) / 2;
+
+      if (ABS (plot->x - x) < mean * ASIDE && ABS (plot->y - y) < mean * ABOVE)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Whether the picture of a house keeps clear of walls, towers, plaza and of every other segment. */
+static gboolean
+fits (const BastideTilePlan *plan,
+      guint                  city,
+      double                 x,
+      double                 y,
+      double                 width)
+{
+  const double half = width * 0.5;
+  const BastidePoint body[] = {
+    { x - half, y }, { x, y }, { x + half, y }, { x - half, y - width * 0.35 }, { x + half, y - width * 0.35 },
+    { x, y - width * 0.4 }, { x - width * 0.27, y - width * HEIGHT }, { x + width * 0.27, y - width * HEIGHT },
+  };
+
+  if (x - half < 0.03 || x + half > 1 - MARGIN || y > 1 - MARGIN || y - width * NORTH < 0.012)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (body); i++)
+    {
+      gboolean at_border = body[i].x < WALL_ROOM || body[i].x > 1 - WALL_ROOM || body[i].y < WALL_ROOM ||
+                           body[i].y > 1 - WALL_ROOM;
+
+      if (bastide_grid_get_label (&plan->grid, body[i]) != city)
+        return FALSE;
+      if (bastide_grid_get_free (&plan->grid, body[i]) < (at_border ? 0.004 : 0))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Nothing is built on the band of a wall or where its shadow falls. */
+static void
+block_walls (BastideTilePlan *plan)
+{
+  for (guint i = 0; i < plan->n_walls; i++)
+    {
+      const BastideLine *line = &plan->walls[i].line;
+      double length = bastide_line_get_length (line);
+      guint n_steps = (guint) (length / 0.045) + 1;
+
+      for (guint j = 0; j <= n_steps; j++)
+        {
+          BastidePoint tangent;
+          BastidePoint at = bastide_line_get_point (line, length * j / n_steps, &tangent);
+          /* The face hangs down beneath the band. */
+          double down = tangent.x < 0 ? 0.0 : 0.014;
+
+          at = bastide_point_add (at, BASTIDE_POINT (-tangent.y, tangent.x), 0.022);
+          at.y += down;
+          bastide_grid_block (&plan->grid, at, 0.030, 0.030);
+        }
+    }
+}
+
+static void
+block_decks (BastideTilePlan *plan)
+{
+  for (guint i = 0; i < plan->n_decks; i++)
+    for (guint j = 0; j <= 10; j++)
+      bastide_grid_block (&plan->grid, bastide_point_mix (plan->decks[i].from, plan->decks[i].to, j / 10.0),
+                          BASTIDE_DECK_HALF + 0.03, BASTIDE_DECK_HALF + 0.045);
+}
+
+/* The space in front of a gate stays open. */
+static void
+block_gates (BastideTilePlan *plan)
+{
+  for (guint i = 0; i < plan->n_gates; i++)
+    {
+      const BastideGate *gate = &plan->gates[i];
+      BastidePoint inward = BASTIDE_POINT (-gate->tangent.y, gate->tangent.x);
+
+      bastide_grid_block (&plan->grid, bastide_point_add (gate->at, inward, 0.08), 0.045, 0.045);
+    }
+}
+
+static gboolean
+is_one_sided (const BastideTilePlan *plan,
+              guint                  city)
+{
+  return bastide_tile_facts_count_bits (plan->type->segments[city].edges) == 1;
+}
+
+static double
+get_house_width (const BastideBrush    *brush,
+                 const BastideTilePlan *plan,
+                 guint                  city)
+{
+  if (is_one_sided (plan, city))
+    return brush->detail ? 0.124 : 0.15;
+  return brush->detail ? 0.138 : 0.178;
+}
+
+static guint
+pick_variant (guint32 *state)
+{
+  double roof = bastide_tile_plan_random (state);
+  guint gable = bastide_tile_plan_random (state) < 0.4 ? 4 : 0;
+
+  return gable | (roof < 0.5 ? BASTIDE_ROOF_A : roof < 0.75 ? BASTIDE_ROOF_B : BASTIDE_ROOF_C);
+}
+
+static void
+settle (const BastideBrush *brush,
+        BastideTilePlan    *plan,
+        guint               city,
+        Plots              *plots,
+        BastideUprights    *uprights)
+{
+  guint32 state = plan->seed ^ (0x63697479u + city);
+  double usual = get_house_width (brush, plan, city);
+  double shift = bastide_tile_plan_random (&state) * usual;
+  double width = usual;
+
+  for (double y = 0.09; y < 1; y += STEP_Y)
+    for (double across = 0; across < 1; across += STEP_X)
+      {
+        double x = across + shift;
+
+        if (x > 1)
+          x -= 1;
+        if (plots->n_plots == MAX_PLOTS || !is_clear_of_plots (plots, x, y, width) || !fits (plan, city, x, y, width))
+          continue;
+        plots->plots[plots->n_plots++] = (Plot) { x, y, width };
+        if (bastide_tile_plan_random (&state) < TREE_PART)
+          bastide_uprights_add (uprights, BASTIDE_UPRIGHT_TREE, 0, x, y, usual * 0.22);
+        else
+          bastide_uprights_add (uprights, BASTIDE_UPRIGHT_HOUSE, pick_variant (&state), x, y, width);
+        width = usual * (0.9 + 0.2 * bastide_tile_plan_random (&state));
+      }
+}
+
+void
+bastide_city_add_houses (const BastideBrush *brush,
+                         BastideTilePlan    *plan,
+                         BastideUprights    *uprights)
+{
+  Plots plots = { .n_plots = 0 };
+
+  block_walls (plan);
+  block_decks (plan);
+  block_gates (plan);
+  for (guint i = 0; i < plan->type->n_segments; i++)
+    if (plan->type->segments[i].kind == BST_KIND_CITY)
+      settle (brush, plan, i, &plots, uprights);
+}

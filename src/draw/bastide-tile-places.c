@@ -1,0 +1,355 @@
+/* bastide-tile-places.c: where figures stand on a tile, and what is under the pointer
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+
+#include "bastide-brush.h"
+#include "bastide-tile-painter.h"
+#include "bastide-tile-plan.h"
+
+#define FIGURE_ROOM  0.14
+#define FIGURE_STEP  0.16
+#define ROAD_FIRST   0.22
+#define ROAD_LAST    0.78
+#define ROAD_MIDDLE  0.50
+#define ROAD_ENDING  0.42
+#define BARN_MARGIN  0.16
+
+static const BastidePoint east = { 1, 0 };
+
+/* A point that surely lies on a segment no square of the grid shows: nothing to look at, but no crash either. */
+static BastidePoint
+get_fallback (const BstSegment *segment)
+{
+  for (guint half = 0; half < BST_N_HALVES; half++)
+    if (segment->halves & (1u << half))
+      return bastide_point_rotate (BASTIDE_POINT (half & 1 ? 0.75 : 0.25, 0.1), half / 2);
+  return BASTIDE_POINT (0.5, 0.5);
+}
+
+static void
+plan_field (BastideTilePlan *plan,
+            guint            field)
+{
+  BastidePoint spot = get_fallback (&plan->type->segments[field]);
+
+  bastide_grid_find_spot (&plan->grid, 1u << field, 0.22, BASTIDE_POINT (0.5, 0.5), 0.03, &spot);
+  plan->places[field] = spot;
+  plan->along[field] = east;
+}
+
+/* How good a point of a road is for a highwayman: away from what stands on the road, near the wanted part of it. */
+static double
+rate_road_point (const BastideTilePlan *plan,
+                 const BastideWay      *road,
+                 double                 part,
+                 BastidePoint           point)
+{
+  double wanted = bastide_tile_facts_count_bits (road->edges) == 1 ? ROAD_ENDING : ROAD_MIDDLE;
+  double rating = -0.35 * fabs (part - wanted);
+
+  if (bastide_grid_get_label (&plan->grid, point) != road->segment)
+    return -10 + rating;
+  for (guint i = 0; i < plan->n_things; i++)
+    {
+      double room = bastide_tile_plan_get_room (plan->things[i].kind) * plan->things[i].scale + 0.06;
+
+      rating += MIN (0, bastide_point_distance (point, plan->things[i].at) - room);
+    }
+  for (guint i = 0; i < plan->n_roads; i++)
+    if (plan->roads[i].segment != road->segment)
+      rating += MIN (0, bastide_line_get_nearest (&plan->roads[i].line, point, NULL) - 0.16);
+  for (guint i = 0; i < plan->n_gates; i++)
+    rating += MIN (0, bastide_point_distance (point, plan->gates[i].at) - 0.12);
+  return rating;
+}
+
+static void
+plan_road (BastideTilePlan *plan,
+           guint            segment)
+{
+  double best = -G_MAXDOUBLE;
+
+  plan->places[segment] = BASTIDE_POINT (0.5, 0.5);
+  plan->along[segment] = east;
+  for (guint i = 0; i < plan->n_roads; i++)
+    {
+      const BastideWay *road = &plan->roads[i];
+      double length = bastide_line_get_length (&road->line);
+
+      if (road->segment != segment)
+        continue;
+      for (double part = ROAD_FIRST; part <= ROAD_LAST; part += 0.02)
+        {
+          BastidePoint tangent;
+          BastidePoint point = bastide_line_get_point (&road->line, part * length, &tangent);
+          double rating = rate_road_point (plan, road, part, point);
+
+          if (rating <= best)
+            continue;
+          best = rating;
+          plan->places[segment] = point;
+          plan->along[segment] = tangent;
+        }
+    }
+}
+
+/* Figures on a building stand beside its tower; the offset is upright however the tile lies. */
+static void
+plan_building (BastideTilePlan *plan,
+               guint            segment)
+{
+  plan->places[segment] = plan->hub;
+  plan->along[segment] = bastide_point_rotate (BASTIDE_POINT (1, 0), 0);
+  for (guint i = 0; i < plan->n_things; i++)
+    {
+      const BastideThing *thing = &plan->things[i];
+      double room = bastide_tile_plan_get_room (thing->kind) * thing->scale;
+      BastidePoint aside;
+
+      if (thing->segment != segment)
+        continue;
+      bastide_grid_fill_disc (&plan->grid, thing->at, room * 0.92, room * 0.92, segment);
+      plan->places[segment] = thing->at;
+      if (thing->kind == BASTIDE_THING_GARDEN)
+        return;
+      aside = bastide_point_rotate (BASTIDE_POINT (0.5 + 0.06 * thing->scale, 0.5 + 0.045 * thing->scale),
+                                    4 - plan->rotation);
+      plan->places[segment] = bastide_point_add (bastide_point_add (thing->at, aside, 1), BASTIDE_POINT (-0.5, -0.5), 1);
+      return;
+    }
+}
+
+void
+bastide_tile_plan_places (BastideTilePlan *plan)
+{
+  const BstTileType *type = plan->type;
+
+  for (guint i = 0; i < type->n_segments; i++)
+    switch (type->segments[i].kind)
+      {
+      case BST_KIND_CITY:
+        plan->along[i] = east;
+        break;
+      case BST_KIND_ROAD:
+        plan_road (plan, i);
+        break;
+      case BST_KIND_FIELD:
+        plan_field (plan, i);
+        break;
+      default:
+        plan_building (plan, i);
+        break;
+      }
+}
+
+static gboolean
+is_on_segment (const BastideTilePlan *plan,
+               BastidePoint           point,
+               guint                  segment)
+{
+  return point.x > 0.04 && point.x < 0.96 && point.y > 0.04 && point.y < 0.96 &&
+         bastide_grid_get_label (&plan->grid, point) == segment;
+}
+
+/* How many of @count figures in a row along @along stand on their segment. */
+static guint
+count_on_segment (const BastideTilePlan *plan,
+                  guint                  segment,
+                  BastidePoint           along,
+                  guint                  count)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < count; i++)
+    {
+      double aside = (i - (count - 1) / 2.0) * FIGURE_STEP;
+
+      if (is_on_segment (plan, bastide_point_add (plan->places[segment], along, aside), segment))
+        n++;
+    }
+  return n;
+}
+
+/* The direction of the row that keeps most figures on their own ground. */
+static BastidePoint
+choose_row (const BastideTilePlan *plan,
+            guint                  segment,
+            guint                  count)
+{
+  const BastidePoint tries[] = { plan->along[segment], { 1, 0 }, { 0, 1 }, { 0.707, 0.707 }, { 0.707, -0.707 } };
+  guint best = 0;
+  BastidePoint row = tries[0];
+
+  for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
+    {
+      guint n = count_on_segment (plan, segment, tries[i], count);
+
+      if (n <= best)
+        continue;
+      best = n;
+      row = tries[i];
+    }
+  return row;
+}
+
+/* The place on a road @aside along it from the middle place. */
+static BastidePoint
+slide_on_road (const BastideTilePlan *plan,
+               guint                  segment,
+               double                 aside)
+{
+  for (guint i = 0; i < plan->n_roads; i++)
+    {
+      const BastideLine *line = &plan->roads[i].line;
+      double at = 0;
+
+      if (plan->roads[i].segment != segment || bastide_line_get_nearest (line, plan->places[segment], &at) > 0.02)
+        continue;
+      return bastide_line_get_point (line, CLAMP (at + aside, 0.1, bastide_line_get_length (line) - 0.06), NULL);
+    }
+  return plan->places[segment];
+}
+
+void
+bastide_tile_painter_get_place (const BstTileType *type,
+                                guint              rotation,
+                                guint              segment,
+                                guint              nth,
+                                guint              count,
+                                double            *x,
+                                double            *y)
+{
+  BastideTilePlan plan;
+  BastidePoint place;
+  double aside;
+
+  g_return_if_fail (type != NULL);
+  g_return_if_fail (segment < type->n_segments);
+
+  bastide_tile_plan_init (&plan, type, rotation);
+  place = plan.places[segment];
+  if (count > 1)
+    {
+      aside = (nth - (count - 1) / 2.0) * FIGURE_STEP;
+      if (type->segments[segment].kind == BST_KIND_ROAD)
+        place = slide_on_road (&plan, segment, aside);
+      else
+        place = bastide_point_add (place, choose_row (&plan, segment, count), aside);
+    }
+  *x = CLAMP (place.x, 0.05, 0.95);
+  *y = CLAMP (place.y, 0.05, 0.95);
+}
+
+void
+bastide_tile_painter_get_corner_place (guint   corner,
+                                       double *x,
+                                       double *y)
+{
+  BastidePoint at = bastide_point_rotate (BASTIDE_POINT (1 - BARN_MARGIN, BARN_MARGIN), corner & 3);
+
+  *x = at.x;
+  *y = at.y;
+}
+
+static void
+trace_band (const BastideLine *line,
+            cairo_t           *cr,
+            double             size)
+{
+  BastideLine left;
+  BastideLine right;
+
+  bastide_line_offset (line, -BASTIDE_VERGE_WIDTH / 2, 0, &left);
+  bastide_line_offset (line, BASTIDE_VERGE_WIDTH / 2, 0, &right);
+  cairo_new_sub_path (cr);
+  for (guint i = 0; i < left.n_points; i++)
+    cairo_line_to (cr, CLAMP (left.points[i].x, 0, 1) * size, CLAMP (left.points[i].y, 0, 1) * size);
+  for (guint i = right.n_points; i > 0; i--)
+    cairo_line_to (cr, CLAMP (right.points[i - 1].x, 0, 1) * size, CLAMP (right.points[i - 1].y, 0, 1) * size);
+  cairo_close_path (cr);
+}
+
+static void
+trace_city (const BastideTilePlan *plan,
+            cairo_t               *cr,
+            guint                  segment,
+            double                 size)
+{
+  for (guint i = 0; i < plan->n_parts; i++)
+    {
+      const BastideLine *outline = &plan->parts[i].outline;
+
+      if (plan->parts[i].segment != segment)
+        continue;
+      cairo_new_sub_path (cr);
+      for (guint j = 0; j < outline->n_points; j++)
+        cairo_line_to (cr, outline->points[j].x * size, outline->points[j].y * size);
+      cairo_close_path (cr);
+    }
+  for (guint i = 0; i < plan->n_decks; i++)
+    if (plan->decks[i].segment == segment)
+      {
+        BastidePoint from = plan->decks[i].from;
+        BastidePoint to = plan->decks[i].to;
+        double half = BASTIDE_DECK_HALF;
+
+        if (fabs (from.x - to.x) < fabs (from.y - to.y))
+          cairo_rectangle (cr, (from.x - half) * size, MIN (from.y, to.y) * size, 2 * half * size,
+                           fabs (from.y - to.y) * size);
+        else
+          cairo_rectangle (cr, MIN (from.x, to.x) * size, (from.y - half) * size, fabs (from.x - to.x) * size,
+                           2 * half * size);
+      }
+}
+
+void
+bastide_tile_painter_segment_path (cairo_t           *cr,
+                                   const BstTileType *type,
+                                   guint              rotation,
+                                   guint              segment,
+                                   double             size)
+{
+  BastideTilePlan plan;
+
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (type != NULL);
+  g_return_if_fail (segment < type->n_segments);
+
+  bastide_tile_plan_init (&plan, type, rotation);
+  switch (type->segments[segment].kind)
+    {
+    case BST_KIND_CITY:
+      trace_city (&plan, cr, segment, size);
+      break;
+    case BST_KIND_ROAD:
+      for (guint i = 0; i < plan.n_roads; i++)
+        if (plan.roads[i].segment == segment)
+          trace_band (&plan.roads[i].line, cr, size);
+      break;
+    default:
+      bastide_grid_trace (&plan.grid, segment, cr, size);
+      break;
+    }
+}
+
+guint
+bastide_tile_painter_find_segment (const BstTileType *type,
+                                   guint              rotation,
+                                   double             x,
+                                   double             y)
+{
+  BastideTilePlan plan;
+  guint label;
+
+  g_return_val_if_fail (type != NULL, BST_NO_SEGMENT);
+
+  if (!(x >= 0 && x <= 1 && y >= 0 && y <= 1))
+    return BST_NO_SEGMENT;
+  bastide_tile_plan_init (&plan, type, rotation);
+  label = bastide_grid_get_label (&plan.grid, BASTIDE_POINT (x, y));
+  return label < type->n_segments ? label : BST_NO_SEGMENT;
+}

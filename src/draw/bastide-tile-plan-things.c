@@ -1,0 +1,409 @@
+/* bastide-tile-plan-things.c: buildings and marks of a tile, each where there is room for it
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-tile-plan.h"
+
+#define WALL_ROOM    0.045
+#define TARGET_PULL  0.30
+#define LARGE_PULL   0.10
+#define LARGE_ROOM   0.14
+#define COTTAGE_STEP 0.135
+
+/* Room that a thing of full size takes, and the smallest scale at which it is still good to look at. */
+static const struct
+{
+  double room;
+  double least;
+} measures[BASTIDE_N_THINGS] = {
+  [BASTIDE_THING_CHURCH]      = { 0.225, 0.60 },
+  [BASTIDE_THING_ABBEY]       = { 0.300, 1.00 },
+  [BASTIDE_THING_SHRINE]      = { 0.170, 0.60 },
+  [BASTIDE_THING_GARDEN]      = { 0.150, 0.50 },
+  [BASTIDE_THING_INN]         = { 0.125, 0.62 },
+  [BASTIDE_THING_CATHEDRAL]   = { 0.270, 0.50 },
+  [BASTIDE_THING_VOLCANO]     = { 0.240, 0.50 },
+  [BASTIDE_THING_PIGSTY]      = { 0.130, 0.60 },
+  [BASTIDE_THING_FOUNDATION]  = { 0.115, 0.60 },
+  [BASTIDE_THING_CROP_CIRCLE] = { 0.155, 0.55 },
+  [BASTIDE_THING_BAZAAR]      = { 0.160, 0.60 },
+  [BASTIDE_THING_LANDING]     = { 0.165, 1.00 },
+  [BASTIDE_THING_HILL]        = { 0.150, 1.00 },
+  [BASTIDE_THING_VILLAGE]     = { 0.110, 1.00 },
+  [BASTIDE_THING_FARM]        = { 0.110, 1.00 },
+  [BASTIDE_THING_COTTAGE]     = { 0.070, 1.00 },
+  [BASTIDE_THING_PENNANT]     = { 0.085, 0.72 },
+  [BASTIDE_THING_PORTAL]      = { 0.105, 0.62 },
+  [BASTIDE_THING_ROBBER]      = { 0.085, 0.65 },
+  [BASTIDE_THING_DRAGON]      = { 0.070, 0.72 },
+  [BASTIDE_THING_PRINCESS]    = { 0.070, 0.72 },
+  [BASTIDE_THING_BESIEGED]    = { 0.070, 0.72 },
+  [BASTIDE_THING_WINE]        = { 0.070, 0.72 },
+  [BASTIDE_THING_GRAIN]       = { 0.070, 0.72 },
+  [BASTIDE_THING_CLOTH]       = { 0.070, 0.72 },
+  [BASTIDE_THING_FLYER]       = { 0.105, 0.72 },
+  [BASTIDE_THING_FERRY]       = { 0.070, 0.72 },
+  [BASTIDE_THING_GOLD]        = { 0.070, 0.72 },
+  [BASTIDE_THING_MAGE]        = { 0.070, 0.72 },
+  [BASTIDE_THING_FESTIVAL]    = { 0.070, 0.72 },
+  [BASTIDE_THING_VINEYARD]    = { 0.070, 0.72 },
+};
+
+double
+bastide_tile_plan_get_room (guint kind)
+{
+  return kind < BASTIDE_N_THINGS ? measures[kind].room : 0;
+}
+
+static BastideThing *
+add_thing (BastideTilePlan *plan,
+           guint            kind,
+           guint            segment,
+           BastidePoint     at,
+           double           scale)
+{
+  BastideThing *thing;
+  double room = measures[kind].room * scale;
+
+  if (plan->n_things == BASTIDE_MAX_THINGS)
+    return NULL;
+  thing = &plan->things[plan->n_things++];
+  thing->kind = (guint8) kind;
+  thing->segment = (guint8) segment;
+  thing->variant = 0;
+  thing->at = at;
+  thing->scale = scale;
+  bastide_grid_block (&plan->grid, at, room, room);
+  return thing;
+}
+
+static guint32
+get_segments (const BstTileType *type,
+              BstKind            kind)
+{
+  guint32 set = 0;
+
+  for (guint i = 0; i < type->n_segments; i++)
+    if (type->segments[i].kind == kind)
+      set |= 1u << i;
+  return set;
+}
+
+/* Puts a thing on one of @segments where there is room, near @target. */
+static BastideThing *
+place_thing (BastideTilePlan *plan,
+             guint            kind,
+             guint            owner,
+             guint32          segments,
+             BastidePoint     target,
+             double           pull)
+{
+  double margin = segments & get_segments (plan->type, BST_KIND_CITY) ? WALL_ROOM : 0.01;
+  double need = measures[kind].room;
+  BastidePoint spot = target;
+  double room = bastide_grid_find_spot (&plan->grid, segments, need + margin, target, pull, &spot);
+
+  return add_thing (plan, kind, owner, spot, CLAMP ((room - margin) / need, measures[kind].least, 1));
+}
+
+/* Puts a mark of the whole tile on grass where there is room, else into a city. */
+static BastideThing *
+place_mark (BastideTilePlan *plan,
+            guint            kind)
+{
+  guint32 fields = get_segments (plan->type, BST_KIND_FIELD);
+  guint32 cities = get_segments (plan->type, BST_KIND_CITY);
+  double need = measures[kind].room;
+  double pull = need > LARGE_ROOM ? LARGE_PULL : TARGET_PULL;
+  BastidePoint centre = BASTIDE_POINT (0.5, 0.5);
+  BastidePoint spot;
+  double room = bastide_grid_find_spot (&plan->grid, fields, need, centre, pull, &spot);
+
+  if (cities != 0 && room < need * measures[kind].least)
+    {
+      double in_city = bastide_grid_find_spot (&plan->grid, cities, need + WALL_ROOM, centre, pull, &spot);
+
+      if (in_city - WALL_ROOM > room)
+        return place_thing (plan, kind, BST_NO_SEGMENT, cities, centre, pull);
+    }
+  return place_thing (plan, kind, BST_NO_SEGMENT, fields, centre, pull);
+}
+
+/* What stands where roads end. */
+static const guint8 hub_things[BST_N_ROAD_ENDS] = {
+  [BST_ROAD_CROSSING]    = BASTIDE_THING_VILLAGE,
+  [BST_ROAD_TOWER]       = BASTIDE_THING_FOUNDATION,
+  [BST_ROAD_VOLCANO]     = BASTIDE_THING_VOLCANO,
+  [BST_ROAD_CROP_CIRCLE] = BASTIDE_THING_CROP_CIRCLE,
+  [BST_ROAD_BAZAAR]      = BASTIDE_THING_BAZAAR,
+  [BST_ROAD_LAKE]        = BASTIDE_THING_LANDING,
+  [BST_ROAD_TUNNEL]      = BASTIDE_THING_HILL,
+  [BST_ROAD_VILLAGE]     = BASTIDE_THING_FARM,
+  [BST_ROAD_BUILDING]    = BASTIDE_THING_FARM,
+};
+
+static guint
+get_crop_variant (const BstTileType *type)
+{
+  if (type->marks & BST_MARK_CROP_CITY)
+    return BST_KIND_CITY;
+  return type->marks & BST_MARK_CROP_ROAD ? BST_KIND_ROAD : BST_KIND_FIELD;
+}
+
+static gboolean
+has_thing (const BastideTilePlan *plan,
+           guint                  kind)
+{
+  for (guint i = 0; i < plan->n_things; i++)
+    if (plan->things[i].kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_cottages (BastideTilePlan *plan)
+{
+  for (int i = 0; i < 4; i++)
+    {
+      BastidePoint step = BASTIDE_POINT (i == 0 || i == 3 ? -COTTAGE_STEP : COTTAGE_STEP,
+                                         i < 2 ? -COTTAGE_STEP : COTTAGE_STEP);
+      BastidePoint at = bastide_point_add (plan->hub, step, 1);
+
+      if (bastide_grid_get_free (&plan->grid, at) > 0.02)
+        add_thing (plan, BASTIDE_THING_COTTAGE, BST_NO_SEGMENT, at, 1);
+    }
+}
+
+static void
+add_hub_things (BastideTilePlan        *plan,
+                const BastideRoadFacts *facts)
+{
+  for (guint i = 0; i < plan->n_roads; i++)
+    {
+      const BastideWay *road = &plan->roads[i];
+      gboolean lone = (road->edges & facts->lone_edges) != 0;
+      guint kind = hub_things[road->end];
+      const BastideLine *line = &road->line;
+      BastideThing *thing;
+
+      if (kind == 0 || bastide_tile_facts_count_bits (road->edges) != 1 || (!lone && has_thing (plan, kind)) ||
+          (road->end == BST_ROAD_TUNNEL && !(road->edges & (facts->hub_edges | facts->lone_edges))))
+        continue;
+      thing = add_thing (plan, kind, BST_NO_SEGMENT, lone ? line->points[line->n_points - 1] : plan->hub, 1);
+      if (thing != NULL && kind == BASTIDE_THING_CROP_CIRCLE)
+        thing->variant = (guint8) get_crop_variant (plan->type);
+      if (kind == BASTIDE_THING_VOLCANO && thing != NULL)
+        thing->scale = 0.8;
+    }
+  if (has_thing (plan, BASTIDE_THING_VILLAGE))
+    add_cottages (plan);
+}
+
+/* Roads that end in the tunnels of a hill vanish at its foot. */
+static void
+add_hill_tunnels (BastideTilePlan *plan)
+{
+  for (guint i = 0; i < plan->n_roads; i++)
+    {
+      const BastideLine *line = &plan->roads[i].line;
+      BastideTunnel *tunnel;
+
+      if (plan->roads[i].end != BST_ROAD_TUNNEL || !has_thing (plan, BASTIDE_THING_HILL) ||
+          plan->n_tunnels == BST_N_EDGES)
+        continue;
+      tunnel = &plan->tunnels[plan->n_tunnels++];
+      tunnel->at = bastide_line_get_point (line, bastide_line_get_length (line) - 0.12, &tunnel->inward);
+    }
+}
+
+static gboolean
+roads_end_at (const BstTileType *type,
+              guint              end)
+{
+  for (guint i = 0; i < type->n_segments; i++)
+    if (type->segments[i].kind == BST_KIND_ROAD && type->segments[i].end == end)
+      return TRUE;
+  return FALSE;
+}
+
+/* A little smaller where a river or a city comes near. */
+static double
+get_building_scale (const BstTileType *type)
+{
+  return type->n_rivers > 0 || get_segments (type, BST_KIND_CITY) != 0 ? 0.82 : 1;
+}
+
+static void
+add_building (BastideTilePlan *plan)
+{
+  guint building = bastide_tile_facts_get_building (plan->type);
+  guint kind;
+
+  if (building == BST_NO_SEGMENT)
+    return;
+  kind = plan->type->segments[building].kind == BST_KIND_SHRINE ? BASTIDE_THING_SHRINE : BASTIDE_THING_CHURCH;
+  if (plan->type->any_edge != 0 || (plan->type->segments[building].signs & BST_SIGN_ABBEY))
+    add_thing (plan, BASTIDE_THING_ABBEY, building, BASTIDE_POINT (0.5, 0.5), 1);
+  else if (bastide_tile_facts_is_in_city (plan->type, building))
+    place_thing (plan, kind, building, get_segments (plan->type, BST_KIND_CITY), BASTIDE_POINT (0.5, 0.5), 0.2);
+  else if (roads_end_at (plan->type, BST_ROAD_MONASTERY) || roads_end_at (plan->type, BST_ROAD_SHRINE))
+    add_thing (plan, kind, building, plan->hub, get_building_scale (plan->type));
+  else
+    {
+      BastideThing *thing = place_thing (plan, kind, building, get_segments (plan->type, BST_KIND_FIELD), plan->hub, 0.5);
+
+      if (thing != NULL)
+        thing->scale = MIN (thing->scale, get_building_scale (plan->type));
+    }
+}
+
+static void
+add_large_marks (BastideTilePlan *plan)
+{
+  static const struct { guint32 mark; guint8 kind; } table[] = {
+    { BST_MARK_VOLCANO,          BASTIDE_THING_VOLCANO     },
+    { BST_MARK_TOWER_FOUNDATION, BASTIDE_THING_FOUNDATION  },
+    { BST_MARK_CROP_CITY,        BASTIDE_THING_CROP_CIRCLE },
+    { BST_MARK_CROP_ROAD,        BASTIDE_THING_CROP_CIRCLE },
+    { BST_MARK_CROP_FIELD,       BASTIDE_THING_CROP_CIRCLE },
+    { BST_MARK_BAZAAR,           BASTIDE_THING_BAZAAR      },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      BastideThing *thing;
+
+      if (!(plan->type->marks & table[i].mark) || has_thing (plan, table[i].kind))
+        continue;
+      thing = place_mark (plan, table[i].kind);
+      if (thing != NULL && table[i].kind == BASTIDE_THING_CROP_CIRCLE)
+        thing->variant = (guint8) get_crop_variant (plan->type);
+    }
+}
+
+static void
+add_inns (BastideTilePlan *plan)
+{
+  guint32 fields = get_segments (plan->type, BST_KIND_FIELD);
+
+  for (guint i = 0; i < plan->n_roads; i++)
+    {
+      const BastideLine *line = &plan->roads[i].line;
+
+      if (!(plan->type->segments[plan->roads[i].segment].signs & BST_SIGN_INN))
+        continue;
+      place_thing (plan, BASTIDE_THING_INN, plan->roads[i].segment, fields,
+                   bastide_line_get_point (line, bastide_line_get_length (line) * 0.5, NULL), 0.45);
+    }
+}
+
+static void
+add_field_things (BastideTilePlan *plan)
+{
+  BastidePoint centre = BASTIDE_POINT (0.5, 0.5);
+
+  for (guint i = 0; i < plan->type->n_segments; i++)
+    {
+      const BstSegment *segment = &plan->type->segments[i];
+
+      if (segment->kind == BST_KIND_GARDEN)
+        place_thing (plan, BASTIDE_THING_GARDEN, i, get_segments (plan->type, BST_KIND_FIELD), centre, 0.15);
+      else if (segment->kind == BST_KIND_FIELD && (segment->signs & BST_SIGN_PIGSTY))
+        place_thing (plan, BASTIDE_THING_PIGSTY, i, 1u << i, centre, 0.2);
+    }
+}
+
+static void
+add_cathedrals (BastideTilePlan *plan)
+{
+  for (guint i = 0; i < plan->type->n_segments; i++)
+    if (plan->type->segments[i].kind == BST_KIND_CITY && (plan->type->segments[i].signs & BST_SIGN_CATHEDRAL))
+      place_thing (plan, BASTIDE_THING_CATHEDRAL, i, 1u << i, BASTIDE_POINT (0.5, 0.5), 0.8);
+}
+
+static void
+add_city_signs (BastideTilePlan *plan,
+                guint            city)
+{
+  static const guint8 goods[BST_N_GOODS] = { 0, BASTIDE_THING_WINE, BASTIDE_THING_GRAIN, BASTIDE_THING_CLOTH };
+  const BstSegment *segment = &plan->type->segments[city];
+  BastidePoint aside = bastide_point_rotate (BASTIDE_POINT (0.36, 0.38), 4 - plan->rotation);
+  BastidePoint target = bastide_point_add (bastide_point_add (plan->places[city], aside, 1), BASTIDE_POINT (-0.5, -0.5), 1);
+
+  for (guint i = 0; i < segment->pennants; i++)
+    place_thing (plan, BASTIDE_THING_PENNANT, city, 1u << city, target, TARGET_PULL);
+  if (segment->goods > BST_GOODS_NONE && segment->goods < BST_N_GOODS)
+    place_thing (plan, goods[segment->goods], city, 1u << city, target, TARGET_PULL);
+  if (segment->signs & BST_SIGN_PRINCESS)
+    place_thing (plan, BASTIDE_THING_PRINCESS, city, 1u << city, target, TARGET_PULL);
+  if (segment->signs & BST_SIGN_BESIEGED)
+    place_thing (plan, BASTIDE_THING_BESIEGED, city, 1u << city, target, TARGET_PULL);
+}
+
+/* The plaza, where the knight stands, comes before all that only decorates a city. */
+static void
+add_plazas (BastideTilePlan *plan)
+{
+  for (guint i = 0; i < plan->type->n_segments; i++)
+    {
+      BastidePoint spot = BASTIDE_POINT (0.5, 0.5);
+      double plaza;
+
+      if (plan->type->segments[i].kind != BST_KIND_CITY)
+        continue;
+      if (plan->type->segments[i].signs & BST_SIGN_CATHEDRAL)
+        spot = bastide_point_rotate (BASTIDE_POINT (0.5, 0.81), 4 - plan->rotation);
+      else
+        bastide_grid_find_spot (&plan->grid, 1u << i, 0.5, spot, 0.02, &spot);
+      plan->places[i] = spot;
+      plaza = bastide_tile_facts_count_bits (plan->type->segments[i].edges) == 1 ? 0.055 : 0.080;
+      bastide_grid_block (&plan->grid, spot, plaza, plaza);
+    }
+  for (guint i = 0; i < plan->type->n_segments; i++)
+    if (plan->type->segments[i].kind == BST_KIND_CITY)
+      add_city_signs (plan, i);
+}
+
+static void
+add_small_marks (BastideTilePlan *plan)
+{
+  static const struct { guint32 mark; guint8 kind; } table[] = {
+    { BST_MARK_ROBBER,         BASTIDE_THING_ROBBER   },
+    { BST_MARK_MAGIC_PORTAL,   BASTIDE_THING_PORTAL   },
+    { BST_MARK_FLYING_MACHINE, BASTIDE_THING_FLYER    },
+    { BST_MARK_DRAGON,         BASTIDE_THING_DRAGON   },
+    { BST_MARK_FERRY,          BASTIDE_THING_FERRY    },
+    { BST_MARK_GOLD,           BASTIDE_THING_GOLD     },
+    { BST_MARK_MAGE_WITCH,     BASTIDE_THING_MAGE     },
+    { BST_MARK_FESTIVAL,       BASTIDE_THING_FESTIVAL },
+    { BST_MARK_VINEYARD,       BASTIDE_THING_VINEYARD },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      BastideThing *thing;
+
+      if (!(plan->type->marks & table[i].mark))
+        continue;
+      thing = place_mark (plan, table[i].kind);
+      if (thing != NULL && table[i].kind == BASTIDE_THING_FLYER)
+        thing->variant = (guint8) ((plan->type->flight + 2 * plan->rotation) & 7);
+    }
+}
+
+void
+bastide_tile_plan_things (BastideTilePlan        *plan,
+                          const BastideRoadFacts *facts)
+{
+  add_hub_things (plan, facts);
+  add_hill_tunnels (plan);
+  add_building (plan);
+  add_large_marks (plan);
+  add_inns (plan);
+  add_field_things (plan);
+  add_cathedrals (plan);
+  add_plazas (plan);
+  add_small_marks (plan);
+}

@@ -1,0 +1,133 @@
+/* bastide-tile-uprights.c: everything upright, drawn from north to south
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "bastide-tile-layers.h"
+
+void
+bastide_uprights_add (BastideUprights    *uprights,
+                      BastideUprightKind  kind,
+                      guint               variant,
+                      double              x,
+                      double              y,
+                      double              size)
+{
+  BastideUpright *upright;
+
+  if (uprights->n_uprights == BASTIDE_MAX_UPRIGHTS)
+    return;
+  upright = &uprights->uprights[uprights->n_uprights++];
+  upright->kind = (guint8) kind;
+  upright->variant = (guint8) variant;
+  upright->foot = y;
+  upright->x = x;
+  upright->y = y;
+  upright->size = size;
+}
+
+static int
+compare_feet (const void *a,
+              const void *b)
+{
+  const BastideUpright *first = a;
+  const BastideUpright *second = b;
+
+  if (first->foot != second->foot)
+    return first->foot < second->foot ? -1 : 1;
+  if (first->x != second->x)
+    return first->x < second->x ? -1 : 1;
+  return (int) first->kind - (int) second->kind;
+}
+
+static void
+draw_hedge (const BastideBrush *brush,
+            double              x,
+            double              y,
+            guint               turn)
+{
+  double angle = turn * G_PI / 4 * 0.5;
+  double dx = cos (angle) * 0.055;
+  double dy = sin (angle) * 0.045;
+  double width = brush->detail ? 0.020 : 0.026;
+
+  cairo_set_line_cap (brush->cr, CAIRO_LINE_CAP_ROUND);
+  for (guint i = brush->shadows ? 0 : 1; i < 2; i++)
+    {
+      double down = i == 0 ? 0.012 : 0;
+
+      cairo_move_to (brush->cr, x - dx + down * 0.6, y - dy + down);
+      cairo_curve_to (brush->cr, x - dx * 0.3 + down * 0.6, y - dy * 0.3 + 0.012 + down,
+                      x + dx * 0.3 + down * 0.6, y + dy * 0.3 - 0.008 + down, x + dx + down * 0.6, y + dy + down);
+      if (i == 0)
+        {
+          bastide_brush_set_alpha (brush, BASTIDE_TINT_SHADOW, 0.16);
+          cairo_set_line_width (brush->cr, width);
+          cairo_stroke (brush->cr);
+          continue;
+        }
+      bastide_brush_set (brush, BASTIDE_TINT_TREE_DARK);
+      cairo_set_line_width (brush->cr, width);
+      cairo_stroke_preserve (brush->cr);
+      bastide_brush_stroke (brush, BASTIDE_TINT_HEDGE, width - brush->line * 1.6);
+    }
+  cairo_set_line_cap (brush->cr, CAIRO_LINE_CAP_BUTT);
+}
+
+static void
+draw_upright (const BastideBrush    *brush,
+              const BastideTilePlan *plan,
+              const BastideUpright  *upright)
+{
+  switch (upright->kind)
+    {
+    case BASTIDE_UPRIGHT_HOUSE:
+      bastide_brush_house (brush, upright->x, upright->y, upright->size, upright->variant & 3, (upright->variant & 4) != 0);
+      break;
+    case BASTIDE_UPRIGHT_TREE:
+      bastide_brush_tree (brush, upright->x, upright->y, upright->size);
+      break;
+    case BASTIDE_UPRIGHT_GROVE:
+      bastide_brush_grove (brush, upright->x, upright->y, upright->size);
+      break;
+    case BASTIDE_UPRIGHT_BUSH:
+      bastide_brush_bush (brush, upright->x, upright->y, upright->size);
+      break;
+    case BASTIDE_UPRIGHT_HEDGE:
+      draw_hedge (brush, upright->x, upright->y, upright->variant);
+      break;
+    case BASTIDE_UPRIGHT_TOWER:
+      bastide_brush_tower (brush, upright->x, upright->y, upright->size, upright->variant != 0);
+      break;
+    default:
+      bastide_thing_draw (brush, &plan->things[upright->variant]);
+      break;
+    }
+}
+
+void
+bastide_uprights_draw (BastideUprights       *uprights,
+                       const BastideBrush    *brush,
+                       const BastideTilePlan *plan)
+{
+  for (guint i = 0; i < plan->n_things; i++)
+    {
+      const BastideThing *thing = &plan->things[i];
+
+      if (uprights->n_uprights == BASTIDE_MAX_UPRIGHTS)
+        break;
+      uprights->uprights[uprights->n_uprights++] = (BastideUpright) {
+        .kind = BASTIDE_UPRIGHT_THING,
+        .variant = (guint8) i,
+        .foot = bastide_thing_get_foot (thing),
+        .x = thing->at.x,
+      };
+    }
+  qsort (uprights->uprights, uprights->n_uprights, sizeof uprights->uprights[0], compare_feet);
+  for (guint i = 0; i < uprights->n_uprights; i++)
+    draw_upright (brush, plan, &uprights->uprights[i]);
+}

@@ -1,0 +1,322 @@
+/* bastide-tile-ways.c: the courses that roads and rivers share, the rivers, and the hub
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+
+#include "bastide-tile-ways.h"
+
+#define BEND_RIVER     0.17
+#define BUILDING_SHIFT 0.14
+#define HUB_FROM_CITY  0.07
+#define FORK_REACH     0.22
+#define KAPPA_RIVER    0.552
+
+void
+bastide_way_trace_across (BastideLine *line,
+                          guint        edge,
+                          double       swing,
+                          double       bend)
+{
+  const guint n_steps = 36;
+  BastidePoint inward = bastide_edge_inward (edge);
+  BastidePoint right = BASTIDE_POINT (-inward.y, inward.x);
+
+  bastide_line_add (line, bastide_edge_middle (edge, -BASTIDE_WAY_BEYOND));
+  for (guint i = 0; i <= n_steps; i++)
+    {
+      double t = i / (double) n_steps;
+      double at = BASTIDE_WAY_STRAIGHT + t * (1 - 2 * BASTIDE_WAY_STRAIGHT);
+      double wave = sin (G_PI * t);
+      double aside = 1.3 * swing * sin (2 * G_PI * t) * wave + bend * wave * wave;
+
+      bastide_line_add (line, bastide_point_add (bastide_edge_middle (edge, at), right, aside));
+    }
+  bastide_line_add (line, bastide_edge_middle (edge, 1 + BASTIDE_WAY_BEYOND));
+}
+
+void
+bastide_way_trace_corner (BastideLine *line,
+                          guint        edge,
+                          double       kappa)
+{
+  guint next = (edge + 1) & 3;
+  BastidePoint from = bastide_edge_middle (edge, BASTIDE_WAY_STRAIGHT);
+  BastidePoint to = bastide_edge_middle (next, BASTIDE_WAY_STRAIGHT);
+  double reach = 0.5 * kappa - BASTIDE_WAY_STRAIGHT * (1 - kappa);
+
+  bastide_line_add (line, bastide_edge_middle (edge, -BASTIDE_WAY_BEYOND));
+  bastide_line_add (line, from);
+  bastide_line_add_curve (line,
+                          bastide_point_add (from, bastide_edge_inward (edge), reach),
+                          bastide_point_add (to, bastide_edge_inward (next), reach),
+                          to, 28);
+  bastide_line_add (line, bastide_edge_middle (next, -BASTIDE_WAY_BEYOND));
+}
+
+/* The side of the way that roads to the building, or else fields rather than cities, lie on stays free. */
+double
+bastide_way_get_side (const BastideTilePlan *plan,
+                      guint                  edge)
+{
+  guint left = (edge + 1) & 3;
+  guint right = (edge + 3) & 3;
+  gboolean road_right = bastide_tile_facts_get_at_edge (plan->type, BST_KIND_ROAD, right) != BST_NO_SEGMENT;
+  gboolean road_left = bastide_tile_facts_get_at_edge (plan->type, BST_KIND_ROAD, left) != BST_NO_SEGMENT;
+  gboolean city_right = bastide_tile_facts_get_at_edge (plan->type, BST_KIND_CITY, right) != BST_NO_SEGMENT;
+  gboolean city_left = bastide_tile_facts_get_at_edge (plan->type, BST_KIND_CITY, left) != BST_NO_SEGMENT;
+
+  /* Coming in from the north, the east is on the left hand. */
+  if (road_right != road_left)
+    return road_left ? 1 : -1;
+  if (city_right != city_left)
+    return city_right ? 1 : -1;
+  return 1;
+}
+
+static gboolean
+is_across (guint edges)
+{
+  return edges == 0x5 || edges == 0xa;
+}
+
+/* The edge through which a way that crosses the tile comes in, or `BST_N_EDGES` when none does. */
+static guint
+find_way_across (const BstTileType *type)
+{
+  for (guint i = 0; i < type->n_rivers; i++)
+    if (is_across (type->rivers[i]))
+      return (guint) __builtin_ctz (type->rivers[i]);
+  for (guint i = 0; i < type->n_segments; i++)
+    if (type->segments[i].kind == BST_KIND_ROAD && is_across (type->segments[i].edges))
+      return (guint) __builtin_ctz (type->segments[i].edges);
+  return BST_N_EDGES;
+}
+
+static gboolean
+has_free_building (const BstTileType *type)
+{
+  guint building = bastide_tile_facts_get_building (type);
+
+  if (building != BST_NO_SEGMENT)
+    return !bastide_tile_facts_is_in_city (type, building);
+  return (type->marks & (BST_MARK_VOLCANO | BST_MARK_BAZAAR)) != 0;
+}
+
+/* With one city on one side only, everything moves a little away from it. */
+static BastidePoint
+get_middle (const BstTileType *type)
+{
+  BastidePoint middle = BASTIDE_POINT (0.5, 0.5);
+  guint city = BST_NO_SEGMENT;
+  guint n_cities = 0;
+
+  for (guint i = 0; i < type->n_segments; i++)
+    if (type->segments[i].kind == BST_KIND_CITY)
+      {
+        city = i;
+        n_cities++;
+      }
+  if (n_cities != 1 || bastide_tile_facts_count_bits (type->segments[city].edges) != 1)
+    return middle;
+  return bastide_point_add (middle, bastide_edge_inward ((guint) __builtin_ctz (type->segments[city].edges)),
+                            HUB_FROM_CITY);
+}
+
+static BastidePoint
+get_touching_hub (guint edges)
+{
+  BastidePoint hub = BASTIDE_POINT (0.5, 0.5);
+
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    if (edges & (1u << edge))
+      hub = bastide_point_add (hub, bastide_edge_inward (edge), -0.10);
+  return hub;
+}
+
+static BastidePoint
+get_contact_on_road (const BstTileType *type,
+                     guint              road)
+{
+  guint edges = type->segments[road].edges;
+  BastidePoint hub = BASTIDE_POINT (0.5, 0.5);
+
+  if (bastide_tile_facts_count_bits (edges) != 2 || is_across (edges))
+    return hub;
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    if (edges & (1u << edge))
+      hub = bastide_point_add (hub, bastide_edge_inward (edge), -0.0625);
+  return hub;
+}
+
+/* Away from a road or river that only passes. */
+static BastidePoint
+get_hub_beside_way (const BstTileType *type,
+                    guint              hub_edges,
+                    BastidePoint       hub)
+{
+  gboolean passed = FALSE;
+  double shift;
+
+  for (guint i = 0; i < type->n_segments; i++)
+    if (type->segments[i].kind == BST_KIND_ROAD && bastide_tile_facts_count_bits (type->segments[i].edges) == 2)
+      passed = TRUE;
+  for (guint i = 0; i < type->n_rivers; i++)
+    passed = TRUE;
+  if (!passed)
+    return hub;
+  shift = BUILDING_SHIFT / MAX (1, sqrt (bastide_tile_facts_count_bits (hub_edges)));
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    if (hub_edges & (1u << edge))
+      hub = bastide_point_add (hub, bastide_edge_inward (edge), -shift);
+  return hub;
+}
+
+void
+bastide_tile_plan_hub (BastideTilePlan        *plan,
+                       const BastideRoadFacts *facts)
+{
+  guint across = find_way_across (plan->type);
+
+  plan->has_hub = facts->hub_edges != 0;
+  plan->hub = get_middle (plan->type);
+  if (facts->through_contact != BST_NO_SEGMENT)
+    plan->hub = get_contact_on_road (plan->type, facts->through_contact);
+  else if (facts->city_contact != 0)
+    plan->hub = get_touching_hub (facts->city_contact);
+  else if (plan->type->river_role == BST_RIVER_SPRING && facts->hub_edges != 0)
+    plan->hub = bastide_point_add (BASTIDE_POINT (0.5, 0.5),
+                                   bastide_edge_inward ((guint) __builtin_ctz (facts->hub_edges)), -0.06);
+  else if (facts->hub_edges != 0)
+    plan->hub = get_hub_beside_way (plan->type, facts->hub_edges, plan->hub);
+  else if (across != BST_N_EDGES && has_free_building (plan->type))
+    {
+      BastidePoint inward = bastide_edge_inward (across);
+      BastidePoint right = BASTIDE_POINT (-inward.y, inward.x);
+
+      plan->hub = bastide_point_add (BASTIDE_POINT (0.5, 0.5), right,
+                                     -BUILDING_SHIFT * bastide_way_get_side (plan, across));
+    }
+}
+
+static BastideLine *
+add_river (BastideTilePlan *plan,
+           guint            edges)
+{
+  BastideWay *way;
+
+  if (plan->n_rivers == BASTIDE_MAX_STREAMS)
+    return NULL;
+  way = &plan->rivers[plan->n_rivers++];
+  way->segment = BST_NO_SEGMENT;
+  way->edges = (guint8) edges;
+  way->end = BST_ROAD_THROUGH;
+  way->line.n_points = 0;
+  return &way->line;
+}
+
+static void
+trace_river_across (BastideTilePlan *plan,
+                    guint            river)
+{
+  guint edge = (guint) __builtin_ctz (plan->type->rivers[river]);
+  BastideLine *line = add_river (plan, plan->type->rivers[river]);
+  gboolean crossed = bastide_tile_facts_crosses (plan->type, BST_LINK_RIVER (river), 0);
+  guint32 state = plan->seed;
+  double swing = bastide_tile_plan_random (&state) < 0.5 ? 0.035 : -0.035;
+
+  if (line == NULL)
+    return;
+  if (has_free_building (plan->type))
+    bastide_way_trace_across (line, edge, 0, crossed ? 0 : BEND_RIVER * bastide_way_get_side (plan, edge));
+  else
+    bastide_way_trace_across (line, edge, crossed ? 0 : swing, 0);
+}
+
+/* A river that begins or ends in the tile; where its two banks are different fields it reaches the road that parts them. */
+static void
+trace_river_end (BastideTilePlan *plan,
+                 guint            river)
+{
+  guint edge = (guint) __builtin_ctz (plan->type->rivers[river]);
+  BastideLine *line = add_river (plan, plan->type->rivers[river]);
+  BastidePoint inward = bastide_edge_inward (edge);
+  BastidePoint from = bastide_edge_middle (edge, BASTIDE_WAY_STRAIGHT);
+  guint left = bastide_tile_facts_get_field (plan->type, 2 * edge);
+  guint right = bastide_tile_facts_get_field (plan->type, 2 * edge + 1);
+
+  if (line == NULL)
+    return;
+  if (plan->type->river_role == BST_RIVER_END_AT_CITY)
+    plan->spring = bastide_edge_middle (edge, 0.68);
+  else if (plan->has_hub)
+    plan->spring = bastide_edge_middle (edge, 0.42);
+  else if (has_free_building (plan->type))
+    plan->spring = bastide_edge_middle (edge, 0.30);
+  else if (left != right)
+    plan->spring = BASTIDE_POINT (0.55, 0.55);
+  bastide_line_add (line, bastide_edge_middle (edge, -BASTIDE_WAY_BEYOND));
+  bastide_line_add (line, from);
+  bastide_line_add_curve (line,
+                          bastide_point_add (bastide_point_add (from, inward, 0.16),
+                                             BASTIDE_POINT (-inward.y, inward.x), 0.03),
+                          bastide_point_add (plan->spring, inward, -0.14), plan->spring, 20);
+}
+
+/* Two arms run across, the third swings into one of them. */
+static void
+trace_fork (BastideTilePlan *plan,
+            guint            river)
+{
+  guint edges = plan->type->rivers[river];
+  guint third = (guint) __builtin_ctz (edges);
+  BastideLine *line;
+  BastidePoint goal;
+  BastidePoint inward;
+
+  while (!(edges & (1u << third)) || (edges & (1u << ((third + 2) & 3))))
+    {
+      if (third == 3)
+        break;
+      third++;
+    }
+  line = add_river (plan, edges & ~(1u << third));
+  if (line == NULL)
+    return;
+  bastide_way_trace_across (line, (third + 1) & 3, 0, 0);
+  line = add_river (plan, 1u << third);
+  if (line == NULL)
+    return;
+  inward = bastide_edge_inward ((third + 1) & 3);
+  goal = bastide_edge_middle ((third + 1) & 3, 0.5 - FORK_REACH);
+  bastide_line_add (line, bastide_edge_middle (third, -BASTIDE_WAY_BEYOND));
+  bastide_line_add (line, bastide_edge_middle (third, BASTIDE_WAY_STRAIGHT));
+  bastide_line_add_curve (line, bastide_edge_middle (third, 0.32), bastide_point_add (goal, inward, 0.16), goal, 20);
+}
+
+void
+bastide_tile_plan_rivers (BastideTilePlan *plan)
+{
+  plan->spring = BASTIDE_POINT (0.5, 0.5);
+  for (guint i = 0; i < plan->type->n_rivers; i++)
+    {
+      guint edges = plan->type->rivers[i];
+      guint n_edges = bastide_tile_facts_count_bits (edges);
+      BastideLine *line;
+
+      if (n_edges == 1)
+        trace_river_end (plan, i);
+      else if (is_across (edges))
+        trace_river_across (plan, i);
+      else if (n_edges > 2)
+        trace_fork (plan, i);
+      else if (n_edges == 2)
+        {
+          line = add_river (plan, edges);
+          if (line != NULL)
+            bastide_way_trace_corner (line, edges == 0x9 ? BST_EDGE_W : (guint) __builtin_ctz (edges), KAPPA_RIVER);
+        }
+    }
+}
