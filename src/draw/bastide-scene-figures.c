@@ -20,6 +20,10 @@
 #define COUNT_HEIGHT          1.12
 #define ROUNDEL_HEIGHT        0.9
 
+/* The roundel of the King or the Robber baron hangs beside the head of whoever stands on its spot, in tile sides. */
+#define ROUNDEL_ASIDE 0.17
+#define ROUNDEL_UP    0.11
+
 typedef enum
 {
   SPOT_SEGMENT,  /* on a segment of a tile */
@@ -29,7 +33,7 @@ typedef enum
   SPOT_MIDDLE,   /* on nothing that exists: in the middle of the cell, and marked as a fault */
 } SpotKind;
 
-/* Where something stands. What stands on one spot shares its room. @index is the segment, corner or district. */
+/* Where something stands. Figures on one spot share its room. @index is the segment, corner or district. */
 typedef struct
 {
   SpotKind kind;
@@ -47,17 +51,15 @@ typedef struct
   guint player;
   guint nth;
   gboolean lying;
-  double x;
+  double x; /* in tile sides from cell 0,0 */
   double y;
-  double height;
 } Sprite;
 
 typedef struct
 {
   const BstSetup *setup;
-  const BastideSceneStyle *style;
   GArray *sprites;
-  GHashTable *crowds; /* spot to the number of sprites on it */
+  GHashTable *crowds; /* spot to the number of those who share its room */
 } Cast;
 
 /* Figures that lie down as farmers; the others stand on a field as they stand anywhere. */
@@ -212,6 +214,12 @@ get_crowd (const Cast *cast,
   return GPOINTER_TO_UINT (g_hash_table_lookup (cast->crowds, &key));
 }
 
+static gboolean
+is_roundel (const Sprite *sprite)
+{
+  return sprite->is_marker && sprite->what != BASTIDE_MARKER_COUNT;
+}
+
 static void
 add_sprite (Cast       *cast,
             const Spot *spot,
@@ -223,7 +231,8 @@ add_sprite (Cast       *cast,
   gint64 key = get_spot_key (spot);
 
   sprite.nth = get_crowd (cast, spot);
-  g_hash_table_insert (cast->crowds, g_memdup2 (&key, sizeof key), GUINT_TO_POINTER (sprite.nth + 1));
+  if (!is_roundel (&sprite))
+    g_hash_table_insert (cast->crowds, g_memdup2 (&key, sizeof key), GUINT_TO_POINTER (sprite.nth + 1));
   g_array_append_val (cast->sprites, sprite);
 }
 
@@ -280,48 +289,36 @@ get_place (const Cast   *cast,
   const Spot *spot = &sprite->spot;
   guint rotation = cast->setup->carcassonne.rotation;
   BstKind kind = BST_N_KINDS;
-  guint column, row;
+  guint column, row, nth;
+
+  /* A roundel needs no room of its own: it goes where the only or the last figure stands. */
+  count = MAX (count, 1);
+  nth = MIN (sprite->nth, count - 1);
 
   *place = BASTIDE_POINT (0.5, 0.5);
   switch (spot->kind)
     {
     case SPOT_SEGMENT:
-      bastide_tile_painter_get_place (spot->type, spot->rotation, spot->index, sprite->nth, count, &place->x,
+      bastide_tile_painter_get_place (spot->type, spot->rotation, spot->index, nth, count, &place->x,
                                       &place->y);
       return (BstKind) spot->type->segments[spot->index].kind;
     case SPOT_CORNER:
       bastide_tile_painter_get_corner_place (spot->index, &place->x, &place->y);
       break;
     case SPOT_DISTRICT:
-      bastide_carcassonne_painter_get_place (rotation, (BstDistrict) spot->index, sprite->nth, count, &place->x,
-                                             &place->y);
+      bastide_carcassonne_painter_get_place (rotation, (BstDistrict) spot->index, nth, count, &place->x, &place->y);
       break;
     case SPOT_RIM:
       if (find_in_block (cast->setup, spot->cell, &column, &row)
           && bastide_carcassonne_plan_get_rim_place (rotation, column, row, spot->index, &kind, place))
-        *place = BASTIDE_POINT (place->x - column + 0.16 * (sprite->nth - (count - 1) / 2.0), place->y - row);
+        *place = BASTIDE_POINT (place->x - column + 0.16 * (nth - (count - 1) / 2.0), place->y - row);
       break;
     case SPOT_MIDDLE:
     default:
-      place->x += 0.1 * sprite->nth;
+      place->x += 0.1 * nth;
       break;
     }
   return kind;
-}
-
-static double
-get_height (const Cast   *cast,
-            const Sprite *sprite)
-{
-  double size = cast->style->tile_size;
-  double height = bastide_figure_painter_get_height (sprite->is_marker ? BST_FIGURE_MEEPLE : (BstFigure) sprite->what,
-                                                     size);
-
-  if (sprite->spot.kind == SPOT_DISTRICT)
-    height *= size < SMALL_TILE ? SMALL_DISTRICT_HEIGHT : DISTRICT_HEIGHT;
-  if (sprite->is_marker)
-    height *= sprite->what == BASTIDE_MARKER_COUNT ? COUNT_HEIGHT : ROUNDEL_HEIGHT;
-  return height;
 }
 
 static void
@@ -331,12 +328,14 @@ place_sprites (const Cast *cast)
     {
       Sprite *sprite = &g_array_index (cast->sprites, Sprite, i);
       BastidePoint place;
-      BstKind kind = get_place (cast, sprite, get_crowd (cast, &sprite->spot), &place);
+      guint crowd = get_crowd (cast, &sprite->spot);
+      BstKind kind = get_place (cast, sprite, crowd, &place);
 
+      if (is_roundel (sprite) && crowd > 0)
+        place = BASTIDE_POINT (MIN (place.x + ROUNDEL_ASIDE, 0.86), MAX (place.y - ROUNDEL_UP, 0.14));
       sprite->lying = !sprite->is_marker && kind == BST_KIND_FIELD && lies_on_field[sprite->what];
-      sprite->x = (sprite->spot.cell.x + place.x) * cast->style->tile_size;
-      sprite->y = (sprite->spot.cell.y + place.y) * cast->style->tile_size;
-      sprite->height = get_height (cast, sprite);
+      sprite->x = sprite->spot.cell.x + place.x;
+      sprite->y = sprite->spot.cell.y + place.y;
     }
 }
 
@@ -355,25 +354,84 @@ compare_sprites (gconstpointer a,
   return (int) first->nth - (int) second->nth;
 }
 
-static void
-draw_sprite (cairo_t      *cr,
-             const Cast   *cast,
-             const char    letters[BST_MAX_PLAYERS][8],
-             const Sprite *sprite)
+static BastideSceneFigure
+describe_sprite (const Cast   *cast,
+                 const Sprite *sprite)
 {
-  const BastideSceneStyle *style = cast->style;
+  return (BastideSceneFigure) {
+    .is_marker = sprite->is_marker,
+    .what = (guint16) sprite->what,
+    .player = (guint8) sprite->player,
+    .colour = sprite->is_marker ? 0 : cast->setup->players[sprite->player].colour % BST_N_COLOURS,
+    .lying = sprite->lying,
+    .in_district = sprite->spot.kind == SPOT_DISTRICT,
+    .misplaced = sprite->spot.kind == SPOT_MIDDLE,
+    .x = sprite->x,
+    .y = sprite->y,
+  };
+}
 
-  if (sprite->is_marker)
-    bastide_marker_painter_draw (cr, (BastideMarker) sprite->what, sprite->x, sprite->y, sprite->height, style->look);
+GArray *
+bastide_scene_list_figures (const BstSetup *setup)
+{
+  g_autoptr (GArray) sprites = NULL;
+  g_autoptr (GHashTable) crowds = NULL;
+  GArray *figures;
+  Cast cast;
+
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  sprites = g_array_new (FALSE, FALSE, sizeof (Sprite));
+  crowds = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  cast = (Cast) { .setup = setup, .sprites = sprites, .crowds = crowds };
+
+  add_figures (&cast);
+  add_markers (&cast);
+  place_sprites (&cast);
+  g_array_sort (sprites, compare_sprites);
+  figures = g_array_sized_new (FALSE, FALSE, sizeof (BastideSceneFigure), sprites->len);
+  for (guint i = 0; i < sprites->len; i++)
+    {
+      BastideSceneFigure figure = describe_sprite (&cast, &g_array_index (sprites, Sprite, i));
+
+      g_array_append_val (figures, figure);
+    }
+  return figures;
+}
+
+double
+bastide_scene_figure_get_height (const BastideSceneFigure *figure,
+                                 double                    tile_size)
+{
+  double height = bastide_figure_painter_get_height (figure->is_marker ? BST_FIGURE_MEEPLE : (BstFigure) figure->what,
+                                                     tile_size);
+
+  if (figure->in_district)
+    height *= tile_size < SMALL_TILE ? SMALL_DISTRICT_HEIGHT : DISTRICT_HEIGHT;
+  if (figure->is_marker)
+    height *= figure->what == BASTIDE_MARKER_COUNT ? COUNT_HEIGHT : ROUNDEL_HEIGHT;
+  return height;
+}
+
+static void
+draw_figure (cairo_t                  *cr,
+             const char                letters[BST_MAX_PLAYERS][8],
+             const BastideSceneStyle  *style,
+             const BastideSceneFigure *figure)
+{
+  double height = bastide_scene_figure_get_height (figure, style->tile_size);
+  double x = figure->x * style->tile_size;
+  double y = figure->y * style->tile_size;
+
+  if (figure->is_marker)
+    bastide_marker_painter_draw (cr, (BastideMarker) figure->what, x, y, height, style->look);
   else
-    bastide_figure_painter_draw (cr, (BstFigure) sprite->what,
-                                 (BstColour) (cast->setup->players[sprite->player].colour % BST_N_COLOURS),
-                                 style->letters ? letters[sprite->player] : NULL, sprite->lying, sprite->x, sprite->y,
-                                 sprite->height, style->look);
+    bastide_figure_painter_draw (cr, (BstFigure) figure->what, (BstColour) figure->colour,
+                                 style->letters ? letters[figure->player] : NULL, figure->lying, x, y, height,
+                                 style->look);
 
-  if (sprite->spot.kind == SPOT_MIDDLE)
-    bastide_overlay_painter_draw_fault (cr, sprite->x + 0.42 * sprite->height, sprite->y - 0.42 * sprite->height,
-                                        MAX (0.4 * sprite->height, 11), style->look);
+  if (figure->misplaced)
+    bastide_overlay_painter_draw_fault (cr, x + 0.42 * height, y - 0.42 * height, MAX (0.4 * height, 11), style->look);
 }
 
 void
@@ -382,21 +440,12 @@ bastide_scene_draw_figures (cairo_t                 *cr,
                             const char               letters[BST_MAX_PLAYERS][8],
                             const BastideSceneStyle *style)
 {
-  g_autoptr (GArray) sprites = NULL;
-  g_autoptr (GHashTable) crowds = NULL;
-  Cast cast;
+  g_autoptr (GArray) figures = NULL;
 
   g_return_if_fail (setup != NULL && style != NULL);
   g_return_if_fail (style->look < BASTIDE_N_LOOKS && style->tile_size > 0);
 
-  sprites = g_array_new (FALSE, FALSE, sizeof (Sprite));
-  crowds = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  cast = (Cast) { .setup = setup, .style = style, .sprites = sprites, .crowds = crowds };
-
-  add_figures (&cast);
-  add_markers (&cast);
-  place_sprites (&cast);
-  g_array_sort (sprites, compare_sprites);
-  for (guint i = 0; i < sprites->len; i++)
-    draw_sprite (cr, &cast, letters, &g_array_index (sprites, Sprite, i));
+  figures = bastide_scene_list_figures (setup);
+  for (guint i = 0; i < figures->len; i++)
+    draw_figure (cr, letters, style, &g_array_index (figures, BastideSceneFigure, i));
 }

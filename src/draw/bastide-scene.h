@@ -87,6 +87,51 @@ void     bastide_scene_draw        (cairo_t                 *cr,
                                     const BastideSceneStyle *style);
 
 /**
+ * BastideSceneFigure:
+ * @is_marker: whether it is a marker that belongs to nobody for good
+ * @what: a #BstFigure or a #BastideMarker
+ * @player: whose figure it is
+ * @colour: a #BstColour
+ * @lying: whether it lies down
+ * @in_district: whether it stands in the crowd of a district
+ * @misplaced: whether it stands on nothing that exists
+ * @x: centre, in tile sides from the west edge of cell 0,0
+ * @y: centre, in tile sides from its north edge
+ *
+ * A figure or marker where it is drawn.
+ */
+typedef struct
+{
+  gboolean is_marker;
+  guint16  what;
+  guint8   player;
+  guint8   colour;
+  gboolean lying;
+  gboolean in_district;
+  gboolean misplaced;
+  double   x;
+  double   y;
+} BastideSceneFigure;
+
+/**
+ * bastide_scene_list_figures:
+ *
+ * For views that keep a picture of each figure.
+ *
+ * Returns: (transfer full) (element-type BastideSceneFigure): figures and markers from north to south, as they are drawn
+ */
+GArray  *bastide_scene_list_figures (const BstSetup         *setup);
+
+/**
+ * bastide_scene_figure_get_height:
+ * @tile_size: side of a tile in pixels
+ *
+ * Returns: the height in pixels at which the scene draws @figure
+ */
+double   bastide_scene_figure_get_height (const BastideSceneFigure *figure,
+                                          double                    tile_size);
+
+/**
  * bastide_scene_draw_figures:
  *
  * The last step of [func@scene_draw] alone: figures and markers, sorted from north to south.
