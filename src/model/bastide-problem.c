@@ -137,7 +137,7 @@ format_place (BastideProblem *self)
     return g_strdup_printf (_("line %u"), self->line);
 
   /* Translators: a place in a file as a JSON pointer, and its line */
-  return g_strdup_printf (_("%s (line %u)"), self->at, self->line);
+  return g_strdup_printf (_("%s: line %u"), self->at, self->line);
 }
 
 char *

@@ -627,7 +627,11 @@ bastide_puzzle_play_text (BastidePuzzle  *self,
 
   engine = bastide_position_get_engine (bastide_puzzle_get_position (self));
   fault = bst_notation_read_action (engine, text, &action, &word);
-  if (fault != BST_NOTATION_SOUND)
+
+  /* That there is no such segment is a matter of the rules: the engine says it, or that it is not the time for it. */
+  if (fault == BST_NOTATION_SEGMENT)
+    action.segment = BST_NO_SEGMENT;
+  else if (fault != BST_NOTATION_SOUND)
     {
       g_autofree char *sentence = bastide_sentence_notation (fault, text, word);
 

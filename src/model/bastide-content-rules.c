@@ -1,0 +1,130 @@
+/* bastide-content-rules.c: a puzzle under another rule set
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-content-rules.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-json.h"
+#include "bastide-problem.h"
+#include "bastide-slots.h"
+#include "bastide-words.h"
+
+static const BstSwitchInfo *
+find_switch (const char *key)
+{
+  for (guint i = 0; i < BST_N_SWITCHES; i++)
+    if (g_str_equal (bst_switch_get_info ((BstSwitch) i)->id, key))
+      return bst_switch_get_info ((BstSwitch) i);
+
+  return NULL;
+}
+
+static char *
+list_switches (void)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+
+  for (guint i = 0; i < BST_N_SWITCHES; i++)
+    g_ptr_array_add (ids, (gpointer) bst_switch_get_info ((BstSwitch) i)->id);
+
+  return bastide_words_join (ids);
+}
+
+static char *
+list_values (const BstSwitchInfo *info)
+{
+  g_autoptr (GPtrArray) values = g_ptr_array_new ();
+
+  for (guint i = 0; info->values[i] != NULL; i++)
+    g_ptr_array_add (values, (gpointer) info->values[i]);
+
+  return bastide_words_join (values);
+}
+
+char *
+bastide_content_check_switch (const char *assignment)
+{
+  g_auto (GStrv) parts = g_strsplit (assignment, "=", 2);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  const BstSwitchInfo *info;
+
+  bastide_slots_set (slots, "text", assignment);
+  if (g_strv_length (parts) < 2)
+    return bastide_slots_fill (slots, _("“{text}” sets no switch: it should be KEY=VALUE."));
+
+  bastide_slots_set (slots, "key", parts[0]);
+  bastide_slots_set (slots, "value", parts[1]);
+  info = find_switch (parts[0]);
+  if (info == NULL)
+    {
+      bastide_slots_take (slots, "names", list_switches ());
+      return bastide_slots_fill (slots, _("There is no switch “{key}”; there is: {names}."));
+    }
+  if (!g_strv_contains ((const char * const *) info->values, parts[1]))
+    {
+      bastide_slots_take (slots, "names", list_values (info));
+      return bastide_slots_fill (slots, _("The switch “{key}” has no value “{value}”; it has: {names}."));
+    }
+
+  return NULL;
+}
+
+/* The object called @name within @parent, made where there is none. */
+static JsonObject *
+need_object (JsonObject *parent,
+             const char *name)
+{
+  if (!json_object_has_member (parent, name))
+    json_object_set_object_member (parent, name, json_object_new ());
+
+  return json_object_get_object_member (parent, name);
+}
+
+static void
+set_switches (JsonObject         *rules,
+              const char * const *switches)
+{
+  for (guint i = 0; switches != NULL && switches[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (switches[i], "=", 2);
+
+      json_object_set_string_member (need_object (rules, "switches"), parts[0], parts[1]);
+    }
+}
+
+/* Read anew, since much follows from the rules: edition, tiles, bag. The file that it came from stays the one that was read. */
+BastideContent *
+bastide_content_with_rules (BastideContent     *self,
+                            BastideTileLibrary *library,
+                            guint               preset,
+                            const char * const *switches)
+{
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (BastideContent) changed = NULL;
+  g_autoptr (JsonNode) root = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  JsonObject *rules;
+  char *text;
+
+  g_return_val_if_fail (self->source != NULL, NULL);
+
+  /* A tree that has been read cannot be changed, nor can a plain copy of it: both share what they hold. */
+  text = json_to_string (self->source, FALSE);
+  root = json_from_string (text, NULL);
+  g_free (text);
+  rules = need_object (json_node_get_object (root), "rules");
+  if (preset != BST_NONE)
+    json_object_set_string_member (rules, "preset", bst_preset_get_name ((BstPreset) preset));
+  set_switches (rules, switches);
+
+  text = json_to_string (root, FALSE);
+  bytes = g_bytes_new_take (text, strlen (text));
+  changed = bastide_content_read (library, bytes, problems);
+  g_return_val_if_fail (changed != NULL, NULL);
+
+  return bastide_content_with_setup (self, bst_setup_copy (changed->setup));
+}

@@ -1,0 +1,36 @@
+/* bastide-content-rules.h: a puzzle under another rule set
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-content.h"
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_content_with_rules:
+ * @preset: a #BstPreset, or `BST_NONE` to leave it
+ * @switches: (array zero-terminated=1) (nullable): "KEY=VALUE" with known keys and values
+ *
+ * The same puzzle as if its file said `rules.preset` @preset and held @switches among its `rules.switches`: what the
+ * file leaves to the preset follows, what it says itself stays.
+ *
+ * Returns: (transfer full): the puzzle under those rules
+ */
+BastideContent *bastide_content_with_rules (BastideContent      *self,
+                                            BastideTileLibrary  *library,
+                                            guint                preset,
+                                            const char * const  *switches);
+
+/**
+ * bastide_content_check_switch:
+ * @assignment: "KEY=VALUE"
+ *
+ * Returns: (transfer full) (nullable): why @assignment sets no switch, or %NULL when it does
+ */
+char           *bastide_content_check_switch (const char        *assignment);
+
+G_END_DECLS

@@ -1,0 +1,62 @@
+/* bastide-report.h: positions, features, problems and events as JSON, as the command line promises them
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "bastide-content.h"
+#include "bastide-position.h"
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_report_problems:
+ * @problems: (element-type BastideProblem): a list
+ *
+ * Returns: (transfer full): an array of `{ severity, at, line, rule, text }`
+ */
+JsonNode *bastide_report_problems (GListModel      *problems);
+
+/**
+ * bastide_report_features:
+ *
+ * Returns: (transfer full): an array of the features of the board, in canonical order
+ */
+JsonNode *bastide_report_features (BastidePosition *position);
+
+/**
+ * bastide_report_position:
+ * @problems: (element-type BastideProblem): what reading the file has found, and what is wrong with the position
+ *
+ * Returns: (transfer full): `{ position, problems, features }`
+ */
+JsonNode *bastide_report_position (BastideContent  *content,
+                                   BastidePosition *position,
+                                   GListModel      *problems);
+
+/**
+ * bastide_report_moves:
+ * @moves: (element-type BastideMove): the legal actions of the phase
+ *
+ * Returns: (transfer full): `{ phase, player, actions }`
+ */
+JsonNode *bastide_report_moves    (BastidePosition *position,
+                                   GPtrArray       *moves);
+
+/**
+ * bastide_report_play:
+ * @content: the puzzle after the last action
+ * @position: its position
+ * @events: (element-type BastideEvent): what happened
+ *
+ * Returns: (transfer full): `{ events, position, scores, phase, player }`
+ */
+JsonNode *bastide_report_play     (BastideContent  *content,
+                                   BastidePosition *position,
+                                   GListModel      *events);
+
+G_END_DECLS

@@ -1,0 +1,146 @@
+/* bastide-rule-book.c: what each rule says, in our words, with its citation
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-rule-book.h"
+
+#include <glib/gi18n-lib.h>
+#include <json-glib/json-glib.h>
+
+#include "bastide-data-resources.h"
+
+#define RULES_PATH "/io/github/bastide/Bastide/rules/"
+
+typedef enum
+{
+  ENTRY_TITLE,
+  ENTRY_TEXT,
+  ENTRY_CITATION,
+  N_ENTRIES
+} Entry;
+
+static const char * const entry_names[N_ENTRIES] = { "title", "text", "citation" };
+
+struct _BastideRuleBook
+{
+  GObject  parent_instance;
+
+  char    *entries[BST_N_RULES][N_ENTRIES];
+};
+
+G_DEFINE_FINAL_TYPE (BastideRuleBook, bastide_rule_book, G_TYPE_OBJECT)
+
+static void
+bastide_rule_book_finalize (GObject *object)
+{
+  BastideRuleBook *self = BASTIDE_RULE_BOOK (object);
+
+  for (guint rule = 0; rule < BST_N_RULES; rule++)
+    for (guint entry = 0; entry < N_ENTRIES; entry++)
+      g_free (self->entries[rule][entry]);
+
+  G_OBJECT_CLASS (bastide_rule_book_parent_class)->finalize (object);
+}
+
+static void
+bastide_rule_book_class_init (BastideRuleBookClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bastide_rule_book_finalize;
+}
+
+/* The texts stand in the translations as they stand in the file. */
+static void
+read_rule (BastideRuleBook *self,
+           JsonObject      *object)
+{
+  BstRule rule = bst_rule_from_id (json_object_get_string_member_with_default (object, "id", ""));
+
+  if (rule == BST_RULE_NONE)
+    return;
+
+  for (guint entry = 0; entry < N_ENTRIES; entry++)
+    {
+      const char *text = json_object_get_string_member_with_default (object, entry_names[entry], "");
+
+      g_free (self->entries[rule][entry]);
+      self->entries[rule][entry] = g_strdup (*text != '\0' ? g_dgettext (GETTEXT_PACKAGE, text) : "");
+    }
+}
+
+/* The files are our own, inside the program: one that is not sound is a fault of the build. */
+static void
+read_file (BastideRuleBook *self,
+           GBytes          *bytes)
+{
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  JsonArray *rules;
+
+  if (!json_parser_load_from_data (parser, data, (gssize) size, NULL))
+    g_return_if_reached ();
+
+  rules = json_object_get_array_member (json_node_get_object (json_parser_get_root (parser)), "rules");
+  for (guint i = 0; i < json_array_get_length (rules); i++)
+    read_rule (self, json_array_get_object_element (rules, i));
+}
+
+static void
+bastide_rule_book_init (BastideRuleBook *self)
+{
+  GResource *resource = bastide_data_get_resource ();
+  g_auto (GStrv) names = g_resource_enumerate_children (resource, RULES_PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat (RULES_PATH, names[i], NULL);
+      g_autoptr (GBytes) bytes = g_resource_lookup_data (resource, path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+      read_file (self, bytes);
+    }
+}
+
+BastideRuleBook *
+bastide_rule_book_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_RULE_BOOK, NULL);
+}
+
+static const char *
+get_entry (BastideRuleBook *self,
+           BstRule          rule,
+           Entry            entry)
+{
+  g_return_val_if_fail ((guint) rule < BST_N_RULES, "");
+
+  return self->entries[rule][entry] != NULL ? self->entries[rule][entry] : "";
+}
+
+const char *
+bastide_rule_book_get_title (BastideRuleBook *self,
+                             BstRule          rule)
+{
+  g_return_val_if_fail (BASTIDE_IS_RULE_BOOK (self), "");
+
+  return get_entry (self, rule, ENTRY_TITLE);
+}
+
+const char *
+bastide_rule_book_get_text (BastideRuleBook *self,
+                            BstRule          rule)
+{
+  g_return_val_if_fail (BASTIDE_IS_RULE_BOOK (self), "");
+
+  return get_entry (self, rule, ENTRY_TEXT);
+}
+
+const char *
+bastide_rule_book_get_citation (BastideRuleBook *self,
+                                BstRule          rule)
+{
+  g_return_val_if_fail (BASTIDE_IS_RULE_BOOK (self), "");
+
+  return get_entry (self, rule, ENTRY_CITATION);
+}
