@@ -1,0 +1,81 @@
+/* bastide-tool-check.c: tells what is wrong or odd in puzzle files
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-tool.h"
+
+#include "bastide-problem.h"
+#include "bastide-report.h"
+
+/* With several files each line begins with its file. */
+static void
+print_problems (GListModel *problems,
+                const char *name)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
+      g_autofree char *text = bastide_problem_to_line (problem);
+      g_autofree char *line = name != NULL ? g_strconcat (name, ":", text, NULL) : g_strdup (text);
+
+      bastide_tool_print (line);
+    }
+}
+
+static void
+add_file (JsonBuilder *builder,
+          const char  *name,
+          GListModel  *problems)
+{
+  g_autofree char *shown = g_filename_display_name (name);
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "file");
+  json_builder_add_string_value (builder, shown);
+  json_builder_set_member_name (builder, "problems");
+  json_builder_add_value (builder, bastide_report_problems (problems));
+  json_builder_end_object (builder);
+}
+
+static int
+check_files (BastideTool *tool,
+             JsonBuilder *builder)
+{
+  gboolean several = tool->operands[1] != NULL;
+  int status = BASTIDE_TOOL_DONE;
+
+  for (guint i = 0; tool->operands[i] != NULL; i++)
+    {
+      const char *name = tool->operands[i];
+      g_autoptr (BastideToolPuzzle) puzzle = bastide_tool_read (tool, name);
+
+      if (bastide_tool_has_errors (puzzle))
+        status = BASTIDE_TOOL_REFUSED;
+      if (tool->json)
+        add_file (builder, name, G_LIST_MODEL (puzzle->problems));
+      else
+        print_problems (G_LIST_MODEL (puzzle->problems), several ? name : NULL);
+    }
+
+  return status;
+}
+
+int
+bastide_tool_check (BastideTool *tool)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  int status;
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "files");
+  json_builder_begin_array (builder);
+  status = check_files (tool, builder);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  if (tool->json)
+    bastide_tool_print_json (json_builder_get_root (builder));
+
+  return status;
+}

@@ -1,0 +1,120 @@
+/* bastide-tool-input.c: the puzzle that a command is about
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-tool.h"
+
+#include <gio/gunixinputstream.h>
+#include <glib/gi18n-lib.h>
+#include <unistd.h>
+
+#include "bastide-content-rules.h"
+#include "bastide-file.h"
+#include "bastide-position-private.h"
+#include "bastide-problem.h"
+
+static GBytes *
+read_bytes (const char  *name,
+            GError     **error)
+{
+  if (g_str_equal (name, "-"))
+    {
+      g_autoptr (GInputStream) stream = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+
+      return bastide_file_read_stream (stream, BASTIDE_CONTENT_MAX_BYTES, NULL, error);
+    }
+  else
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (name);
+
+      return bastide_file_read (file, BASTIDE_CONTENT_MAX_BYTES, NULL, NULL, error);
+    }
+}
+
+/* That a file cannot be had is a problem like those inside it, so that a list of problems is never empty. */
+static void
+add_failure (BastideToolPuzzle *puzzle,
+             const char        *message)
+{
+  g_autoptr (BastideProblem) problem = NULL;
+
+  problem = bastide_problem_new (BASTIDE_SEVERITY_ERROR, "", 0, BST_RULE_NONE, NULL, message);
+  g_list_store_append (puzzle->problems, problem);
+  puzzle->failure = g_strdup (message);
+}
+
+static BastideContent *
+read_content (BastideTool       *tool,
+              BastideToolPuzzle *puzzle,
+              GBytes            *bytes)
+{
+  g_autoptr (BastideContent) content = bastide_content_read (tool->library, bytes, puzzle->problems);
+
+  if (content == NULL)
+    {
+      puzzle->failure = g_strdup (_("This file cannot be read as a puzzle."));
+      return NULL;
+    }
+  if (tool->preset == BST_NONE && tool->switches == NULL)
+    return g_steal_pointer (&content);
+
+  return bastide_content_with_rules (content, tool->library, tool->preset, (const char * const *) tool->switches);
+}
+
+static void
+append_problems (GListStore *list,
+                 GListModel *more)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (more); i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (more, i);
+
+      g_list_store_append (list, problem);
+    }
+}
+
+BastideToolPuzzle *
+bastide_tool_read (BastideTool *tool,
+                   const char  *name)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  BastideToolPuzzle *puzzle = g_new0 (BastideToolPuzzle, 1);
+
+  puzzle->problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  bytes = read_bytes (name, &error);
+  if (bytes == NULL)
+    {
+      add_failure (puzzle, error->message);
+      return puzzle;
+    }
+
+  puzzle->content = read_content (tool, puzzle, bytes);
+  if (puzzle->content == NULL)
+    return puzzle;
+
+  puzzle->position = bastide_position_new_for_content (puzzle->content);
+  append_problems (puzzle->problems, bastide_position_get_problems (puzzle->position));
+
+  return puzzle;
+}
+
+void
+bastide_tool_puzzle_free (BastideToolPuzzle *puzzle)
+{
+  g_clear_pointer (&puzzle->content, bastide_content_unref);
+  g_clear_object (&puzzle->position);
+  g_clear_object (&puzzle->problems);
+  g_free (puzzle->failure);
+  g_free (puzzle);
+}
+
+gboolean
+bastide_tool_has_errors (BastideToolPuzzle *puzzle)
+{
+  return puzzle->content == NULL || !bastide_position_is_playable (puzzle->position);
+}

@@ -1,0 +1,124 @@
+/* bastide-tool-output.c: what the commands say, and where
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-tool.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+
+#include "bastide-json.h"
+#include "bastide-problem.h"
+#include "bastide-report.h"
+
+/* Texts of a file must not steer the terminal. UTF-8 whatever the locale, since others read it. */
+static void
+put_line (FILE       *stream,
+          const char *line)
+{
+  g_autofree char *valid = g_utf8_make_valid (line, -1);
+
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      if (g_unichar_iscntrl (g_utf8_get_char (p)))
+        fputs ("\xef\xbf\xbd", stream);
+      else
+        fwrite (p, 1, (gsize) (g_utf8_next_char (p) - p), stream);
+    }
+  fputc ('\n', stream);
+}
+
+void
+bastide_tool_print (const char *line)
+{
+  put_line (stdout, line);
+}
+
+void
+bastide_tool_warn (const char *line)
+{
+  put_line (stderr, line);
+}
+
+void
+bastide_tool_print_json (JsonNode *root)
+{
+  g_autofree char *text = bastide_json_write (root);
+
+  fputs (text, stdout);
+  json_node_unref (root);
+}
+
+void
+bastide_tool_warn_problems (GListModel *problems)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
+      g_autofree char *line = bastide_problem_to_line (problem);
+
+      bastide_tool_warn (line);
+    }
+}
+
+static JsonNode *
+make_error (const char *message,
+            GListModel *problems)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "error");
+  json_builder_add_string_value (builder, message);
+  if (problems != NULL)
+    {
+      json_builder_set_member_name (builder, "problems");
+      json_builder_add_value (builder, bastide_report_problems (problems));
+    }
+  json_builder_end_object (builder);
+
+  return json_builder_get_root (builder);
+}
+
+int
+bastide_tool_refuse (BastideTool *tool,
+                     const char  *message,
+                     GListModel  *problems)
+{
+  g_autofree char *line = g_strdup_printf ("bastide-tool: %s", message);
+
+  bastide_tool_warn (line);
+  if (problems != NULL)
+    bastide_tool_warn_problems (problems);
+  if (tool->json)
+    bastide_tool_print_json (make_error (message, problems));
+
+  return BASTIDE_TOOL_REFUSED;
+}
+
+int
+bastide_tool_refuse_puzzle (BastideTool       *tool,
+                            BastideToolPuzzle *puzzle)
+{
+  const char *message = puzzle->failure;
+
+  if (message == NULL)
+    message = _("The position has errors, so nothing can be played.");
+
+  return bastide_tool_refuse (tool, message, G_LIST_MODEL (puzzle->problems));
+}
+
+int
+bastide_tool_misuse (const char *message)
+{
+  g_autofree char *line = g_strdup_printf ("bastide-tool: %s", message);
+
+  bastide_tool_warn (line);
+  bastide_tool_warn (_("“bastide-tool --help” shows how it is used."));
+
+  return BASTIDE_TOOL_MISUSE;
+}

@@ -1,0 +1,79 @@
+/* bastide-tool-perft.c: counts sequences of actions
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-tool.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-slots.h"
+
+static void
+print_json (guint   depth,
+            guint64 count,
+            double  seconds,
+            double  rate)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "depth");
+  json_builder_add_int_value (builder, depth);
+  json_builder_set_member_name (builder, "count");
+  json_builder_add_int_value (builder, (gint64) count);
+  json_builder_set_member_name (builder, "seconds");
+  json_builder_add_double_value (builder, seconds);
+  json_builder_set_member_name (builder, "nodes-per-second");
+  json_builder_add_int_value (builder, (gint64) rate);
+  json_builder_end_object (builder);
+  bastide_tool_print_json (json_builder_get_root (builder));
+}
+
+static void
+print_text (guint64 count,
+            double  seconds,
+            double  rate)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *line = NULL;
+
+  bastide_slots_take (slots, "count", g_strdup_printf ("%" G_GUINT64_FORMAT, count));
+  bastide_slots_take (slots, "seconds", g_strdup_printf ("%.3f", seconds));
+  bastide_slots_take (slots, "rate", g_strdup_printf ("%.0f", rate));
+  line = bastide_slots_fill (slots, _("{count} sequences, {seconds} seconds, {rate} nodes a second"));
+  bastide_tool_print (line);
+}
+
+int
+bastide_tool_perft (BastideTool *tool)
+{
+  g_autoptr (BastideToolPuzzle) puzzle = NULL;
+  g_autoptr (BstPosition) engine = NULL;
+  guint64 depth, count;
+  gint64 start;
+  double seconds, rate;
+
+  if (!g_ascii_string_to_unsigned (tool->operands[1], 10, 0, BST_MAX_TILES, &depth, NULL))
+    return bastide_tool_misuse (_("DEPTH should be a number from 0 to 400."));
+
+  puzzle = bastide_tool_read (tool, tool->operands[0]);
+  if (bastide_tool_has_errors (puzzle))
+    return bastide_tool_refuse_puzzle (tool, puzzle);
+
+  engine = bst_position_copy (bastide_position_get_engine (puzzle->position));
+  start = g_get_monotonic_time ();
+  count = bst_turn_perft (engine, (guint) depth, tool->placements_only);
+  seconds = (double) MAX (g_get_monotonic_time () - start, 1) / G_USEC_PER_SEC;
+  rate = (double) count / seconds;
+
+  if (tool->json)
+    print_json ((guint) depth, count, seconds, rate);
+  else
+    print_text (count, seconds, rate);
+
+  return BASTIDE_TOOL_DONE;
+}

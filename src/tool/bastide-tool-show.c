@@ -1,0 +1,335 @@
+/* bastide-tool-show.c: tells what a position is
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-tool.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-report.h"
+#include "bastide-sentence.h"
+#include "bastide-slots.h"
+#include "bastide-words.h"
+#include "bst-notation.h"
+
+/* The columns and rows of the board that hold a tile. */
+typedef struct
+{
+  BstCell first;
+  BstCell last;
+} Extent;
+
+static void
+print_heading (const char *heading)
+{
+  bastide_tool_print ("");
+  bastide_tool_print (heading);
+}
+
+static void
+print_filled (BastideSlots *slots,
+              const char   *sentence)
+{
+  g_autofree char *line = bastide_slots_fill (slots, sentence);
+
+  bastide_tool_print (line);
+}
+
+/* --- what is played --- */
+
+static char *
+list_modules (const BstRules *rules)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < BST_N_MODULES; i++)
+    if (bst_rules_has (rules, (BstModuleId) i))
+      g_ptr_array_add (names, (gpointer) bst_module_get_name ((BstModuleId) i));
+  if (names->len == 0)
+    g_ptr_array_add (names, (gpointer) _("none"));
+
+  return bastide_words_join (names);
+}
+
+static void
+print_rules (const BstRules *rules)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set (slots, "preset", bst_preset_get_name ((BstPreset) rules->preset));
+  bastide_slots_take (slots, "modules", list_modules (rules));
+  if (rules->farmers)
+    print_filled (slots, _("Rules: {preset}, with farmers; modules: {modules}"));
+  else
+    print_filled (slots, _("Rules: {preset}, without farmers; modules: {modules}"));
+
+  for (guint i = 0; i < BST_N_SWITCHES; i++)
+    {
+      const BstSwitchInfo *info = bst_switch_get_info ((BstSwitch) i);
+
+      if (rules->switches[i] == info->presets[rules->preset])
+        continue;
+      bastide_slots_set (slots, "key", info->id);
+      bastide_slots_set (slots, "value", info->values[rules->switches[i]]);
+      print_filled (slots, "  {key}={value}");
+    }
+}
+
+static void
+print_texts (BastideContent *content)
+{
+  if (content->title[0] != '\0')
+    bastide_tool_print (content->title);
+  if (content->description[0] != '\0')
+    bastide_tool_print (content->description);
+}
+
+/* --- whose turn it is --- */
+
+static void
+print_turn (BastidePosition *position)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  guint hand = bst_position_get_hand (engine);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, bst_position_get_chooser (engine)));
+  bastide_slots_set (slots, "phase", bastide_sentence_phase (bst_position_get_phase (engine)));
+  if (hand == BST_NONE)
+    {
+      /* Translators: "To move: Anna. Put a figure on it" */
+      print_filled (slots, _("To move: {player}. {phase}"));
+      return;
+    }
+
+  bastide_slots_set (slots, "tile", bst_catalogue_get (bst_position_get_catalogue (engine), hand)->id);
+  print_filled (slots, _("To move: {player}. {phase}: {tile}"));
+}
+
+static void
+print_draw (const BstPosition *engine)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  for (guint i = 0; i < bst_position_get_n_draw (engine); i++)
+    g_ptr_array_add (ids, (gpointer) bst_catalogue_get (bst_position_get_catalogue (engine),
+                                                        bst_position_get_draw (engine, i))->id);
+  bastide_slots_take (slots, "tiles", bastide_words_join (ids));
+  bastide_slots_take (slots, "count", bastide_words_count (BASTIDE_COUNT_TILES, bst_position_get_n_bag (engine)));
+  if (ids->len > 0)
+    print_filled (slots, _("Drawn next: {tiles}"));
+  print_filled (slots, _("In the bag: {count}"));
+}
+
+/* --- players --- */
+
+static char *
+list_supply (const BstPosition *engine,
+             guint              player)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+    {
+      guint n = bst_position_get_supply (engine, player, (BstFigure) figure);
+
+      if (n > 0)
+        g_ptr_array_add (parts, bastide_words_figures ((BstFigure) figure, n));
+    }
+  if (parts->len == 0)
+    g_ptr_array_add (parts, g_strdup (_("nothing")));
+
+  return bastide_words_join (parts);
+}
+
+static void
+print_players (BastidePosition *position)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  const BstSetup *setup = bastide_position_get_setup (position);
+
+  print_heading (_("Players"));
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+      bastide_slots_set_number (slots, "number", (gint) i);
+      bastide_slots_set (slots, "player", bastide_position_get_name (position, i));
+      bastide_slots_set (slots, "colour", bastide_sentence_colour ((BstColour) setup->players[i].colour));
+      bastide_slots_set_number (slots, "score", bst_position_get_score (engine, i));
+      bastide_slots_take (slots, "supply", list_supply (engine, i));
+
+      /* Translators: "0 Anna (Red): score 12; in supply: 5 meeples, 1 abbot" */
+      print_filled (slots, _("  {number} {player} ({colour}): score {score}; in supply: {supply}"));
+    }
+}
+
+/* --- the board --- */
+
+static Extent
+find_extent (const BstPosition *engine)
+{
+  Extent extent = { BST_CELL (BST_MAX_COORD, BST_MAX_COORD), BST_CELL (-BST_MAX_COORD, -BST_MAX_COORD) };
+
+  for (guint i = 0; i < bst_position_get_n_tiles (engine); i++)
+    {
+      BstSetupTile tile;
+
+      bst_position_get_tile (engine, i, &tile);
+      extent.first = BST_CELL (MIN (extent.first.x, tile.cell.x), MIN (extent.first.y, tile.cell.y));
+      extent.last = BST_CELL (MAX (extent.last.x, tile.cell.x), MAX (extent.last.y, tile.cell.y));
+    }
+
+  return extent;
+}
+
+/* "BASE-D/2": a tile and its rotation, "" for an empty cell. */
+static char *
+name_tile (const BstPosition *engine,
+           BstCell            cell)
+{
+  BstSetupTile tile;
+
+  if (!bst_position_get_tile_at (engine, cell, &tile))
+    return g_strdup ("");
+
+  return g_strdup_printf ("%s/%u", bst_catalogue_get (bst_position_get_catalogue (engine), tile.type)->id, tile.rotation);
+}
+
+static guint
+find_width (const BstPosition *engine,
+            const Extent      *extent,
+            int                x)
+{
+  g_autofree char *heading = g_strdup_printf ("%d", x);
+  gsize width = strlen (heading);
+
+  for (int y = extent->first.y; y <= extent->last.y; y++)
+    {
+      g_autofree char *name = name_tile (engine, BST_CELL (x, y));
+
+      width = MAX (width, strlen (name));
+    }
+
+  return (guint) width;
+}
+
+static void
+print_column_numbers (const Extent *extent,
+                      const guint  *widths)
+{
+  g_autoptr (GString) line = g_string_new ("      ");
+
+  for (int x = extent->first.x; x <= extent->last.x; x++)
+    g_string_append_printf (line, "  %-*d", (int) widths[x - extent->first.x], x);
+  bastide_tool_print (g_strchomp (line->str));
+}
+
+static void
+print_row (const BstPosition *engine,
+           const Extent      *extent,
+           const guint       *widths,
+           int                y)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  g_string_append_printf (line, "  %4d", y);
+  for (int x = extent->first.x; x <= extent->last.x; x++)
+    {
+      g_autofree char *name = name_tile (engine, BST_CELL (x, y));
+
+      g_string_append_printf (line, "  %-*s", (int) widths[x - extent->first.x], *name != '\0' ? name : ".");
+    }
+  bastide_tool_print (g_strchomp (line->str));
+}
+
+static void
+print_board (const BstPosition *engine)
+{
+  Extent extent = find_extent (engine);
+  g_autofree guint *widths = NULL;
+
+  print_heading (_("Board: tile and rotation; columns are x, rows are y"));
+  if (bst_position_get_n_tiles (engine) == 0)
+    return;
+
+  widths = g_new (guint, extent.last.x - extent.first.x + 1);
+  for (int x = extent.first.x; x <= extent.last.x; x++)
+    widths[x - extent.first.x] = find_width (engine, &extent, x);
+  print_column_numbers (&extent, widths);
+  for (int y = extent.first.y; y <= extent.last.y; y++)
+    print_row (engine, &extent, widths, y);
+}
+
+/* --- features --- */
+
+/* "3,-1 city:N", as it is written in an action. */
+static char *
+name_place (const BstPosition   *engine,
+            const BstSegmentRef *ref)
+{
+  BstSetupTile tile;
+  char segment[BST_NOTATION_SIZE] = "";
+
+  if (bst_position_get_tile_at (engine, ref->cell, &tile))
+    bst_notation_write_segment (bst_catalogue_get (bst_position_get_catalogue (engine), tile.type), tile.rotation,
+                                ref->segment, segment);
+
+  return g_strdup_printf ("%d,%d %s", ref->cell.x, ref->cell.y, segment);
+}
+
+static void
+print_features (BastidePosition *position)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  g_autofree guint16 *features = g_new (guint16, bst_position_get_n_nodes (engine) + 1);
+  guint n = bst_position_list_features (engine, features);
+
+  print_heading (_("Features"));
+  for (guint i = 0; i < n; i++)
+    {
+      BstFeatureInfo info;
+      g_autofree char *place = NULL;
+      g_autofree char *sentence = bastide_sentence_feature (position, features[i]);
+      g_autofree char *line = NULL;
+
+      bst_position_describe_feature (engine, features[i], &info);
+      place = name_place (engine, &info.first);
+      line = g_strdup_printf ("  %-18s %s", place, sentence);
+      bastide_tool_print (line);
+    }
+}
+
+/* What is odd or wrong goes to standard error, so that the listing stays one. */
+int
+bastide_tool_show (BastideTool *tool)
+{
+  g_autoptr (BastideToolPuzzle) puzzle = bastide_tool_read (tool, tool->operands[0]);
+  const BstPosition *engine;
+
+  if (puzzle->content == NULL)
+    return bastide_tool_refuse_puzzle (tool, puzzle);
+  if (tool->json)
+    {
+      bastide_tool_print_json (bastide_report_position (puzzle->content, puzzle->position,
+                                                        G_LIST_MODEL (puzzle->problems)));
+      return BASTIDE_TOOL_DONE;
+    }
+
+  engine = bastide_position_get_engine (puzzle->position);
+  bastide_tool_warn_problems (G_LIST_MODEL (puzzle->problems));
+  print_texts (puzzle->content);
+  print_rules (&puzzle->content->setup->rules);
+  print_turn (puzzle->position);
+  print_draw (engine);
+  print_players (puzzle->position);
+  print_board (engine);
+  print_features (puzzle->position);
+
+  return BASTIDE_TOOL_DONE;
+}

@@ -1,0 +1,256 @@
+/* bastide-tool.c: the engine on the command line
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-tool.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <stdio.h>
+
+#include "bastide-content-rules.h"
+
+/* Options that only some commands take. */
+enum
+{
+  TAKES_OUTPUT = 1 << 0,
+  TAKES_PLACEMENTS_ONLY = 1 << 1,
+};
+
+#define ANY_NUMBER G_MAXUINT
+
+typedef struct
+{
+  const char *name;
+  const char *usage;
+  const char *summary;
+  guint       min_operands;
+  guint       max_operands;
+  guint       n_files;
+  guint       options;
+  int       (*run) (BastideTool *tool);
+} Command;
+
+/* In @n_files operands "-" means standard input. */
+static const Command commands[] = {
+  { "check", "FILE…", N_("Find what is wrong or odd in puzzle files"), 1, ANY_NUMBER, ANY_NUMBER, 0,
+    bastide_tool_check },
+  { "show", "FILE", N_("Tell what the position is: board, features, owners, supplies"), 1, 1, 1, 0,
+    bastide_tool_show },
+  { "moves", "FILE", N_("List the legal actions of the phase with their effect on the scores"), 1, 1, 1, 0,
+    bastide_tool_moves },
+  { "play", "FILE ACTION…", N_("Play actions and tell what happens; -o OUT writes the result"), 2, ANY_NUMBER, 1,
+    TAKES_OUTPUT, bastide_tool_play },
+  { "perft", "FILE DEPTH", N_("Count the sequences of actions over DEPTH placements"), 2, 2, 1, TAKES_PLACEMENTS_ONLY,
+    bastide_tool_perft },
+  { "export", "FILE", N_("Draw the position into the file -o OUT.png, OUT.svg or OUT.pdf"), 1, 1, 1, TAKES_OUTPUT,
+    bastide_tool_export },
+};
+
+/* What the command line says, before it is looked at. */
+typedef struct
+{
+  gboolean  json;
+  gboolean  version;
+  gboolean  placements_only;
+  char     *preset;
+  char    **switches;
+  char     *output;
+  char    **rest;
+} Arguments;
+
+static void
+arguments_clear (Arguments *arguments)
+{
+  g_free (arguments->preset);
+  g_strfreev (arguments->switches);
+  g_free (arguments->output);
+  g_strfreev (arguments->rest);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Arguments, arguments_clear)
+
+static const Command *
+find_command (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].name, name))
+      return &commands[i];
+
+  return NULL;
+}
+
+static char *
+describe_commands (void)
+{
+  GString *text = g_string_new (_("Commands:"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      glong width = g_utf8_strlen (commands[i].name, -1) + g_utf8_strlen (commands[i].usage, -1);
+
+      g_string_append_printf (text, "\n  %s %s%*s%s", commands[i].name, commands[i].usage, (int) (20 - width), "",
+                              _(commands[i].summary));
+    }
+  g_string_append_c (text, '\n');
+  g_string_append (text, _("FILE is a puzzle file, or - for standard input. ACTION is one line, such as \"place 3,0 1\"."));
+  g_string_append_c (text, '\n');
+  g_string_append (text, _("Exit status: 0 done, 1 refused or faulty input, 2 misuse."));
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+parse (Arguments   *arguments,
+       int         *argc,
+       char      ***argv,
+       GError     **error)
+{
+  const GOptionEntry entries[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &arguments->json, N_("Print one JSON document"), NULL },
+    { "preset", 0, 0, G_OPTION_ARG_STRING, &arguments->preset, N_("Look at the puzzle under a preset of rules"), N_("PRESET") },
+    { "switch", 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments->switches, N_("Look at the puzzle under another reading of a rule"),
+      N_("KEY=VALUE") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output, N_("File to write (play, export)"), N_("OUT") },
+    { "placements-only", 0, 0, G_OPTION_ARG_NONE, &arguments->placements_only, N_("Count placements alone (perft)"), NULL },
+    { "version", 0, 0, G_OPTION_ARG_NONE, &arguments->version, N_("Print the version and exit"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->rest, NULL, NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (_("COMMAND …"));
+  g_autofree char *description = describe_commands ();
+
+  g_option_context_set_summary (context, _("The Bastide engine on the command line."));
+  g_option_context_set_description (context, description);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+
+  return g_option_context_parse (context, argc, argv, error);
+}
+
+/* --- whether the arguments belong together: each returns why not --- */
+
+static char *
+check_operands (const Command *command,
+                char         **operands)
+{
+  guint n = g_strv_length (operands);
+  guint n_stdin = 0;
+
+  if (n < command->min_operands)
+    return g_strdup_printf (_("Something is missing: %s %s"), command->name, command->usage);
+  if (n > command->max_operands)
+    return g_strdup_printf (_("That is too much: %s %s"), command->name, command->usage);
+
+  for (guint i = 0; i < MIN (n, command->n_files); i++)
+    if (g_str_equal (operands[i], "-"))
+      n_stdin++;
+  if (n_stdin > 1)
+    return g_strdup (_("Standard input can be read only once."));
+
+  return NULL;
+}
+
+static char *
+check_options (const Command   *command,
+               const Arguments *arguments)
+{
+  if (arguments->output != NULL && (command->options & TAKES_OUTPUT) == 0)
+    return g_strdup_printf (_("%s does not take -o."), command->name);
+  if (arguments->placements_only && (command->options & TAKES_PLACEMENTS_ONLY) == 0)
+    return g_strdup_printf (_("%s does not take --placements-only."), command->name);
+  if (arguments->preset != NULL && bst_preset_from_name (arguments->preset) == BST_NONE)
+    return g_strdup_printf (_("There is no preset “%s”; there are hig-2017, zmg-2017, rgg-2008 and zmg-2013."),
+                            arguments->preset);
+
+  for (guint i = 0; arguments->switches != NULL && arguments->switches[i] != NULL; i++)
+    {
+      char *message = bastide_content_check_switch (arguments->switches[i]);
+
+      if (message != NULL)
+        return message;
+    }
+
+  return NULL;
+}
+
+static int
+run_command (const Command *command,
+             Arguments     *arguments)
+{
+  g_autoptr (BastideTileLibrary) library = NULL;
+  g_autofree char *message = check_operands (command, arguments->rest + 1);
+  BastideTool tool = { 0 };
+
+  if (message == NULL)
+    message = check_options (command, arguments);
+  if (message != NULL)
+    return bastide_tool_misuse (message);
+
+  library = bastide_tile_library_new ();
+  tool.json = arguments->json;
+  tool.preset = arguments->preset != NULL ? bst_preset_from_name (arguments->preset) : BST_NONE;
+  tool.switches = arguments->switches;
+  tool.output = arguments->output;
+  tool.placements_only = arguments->placements_only;
+  tool.operands = arguments->rest + 1;
+  tool.library = library;
+
+  return command->run (&tool);
+}
+
+static int
+run (Arguments *arguments)
+{
+  const Command *command;
+
+  if (arguments->version)
+    {
+      bastide_tool_print ("bastide-tool " PACKAGE_VERSION);
+      return BASTIDE_TOOL_DONE;
+    }
+  if (arguments->rest == NULL)
+    return bastide_tool_misuse (_("A command is missing."));
+
+  command = find_command (arguments->rest[0]);
+  if (command == NULL)
+    {
+      g_autofree char *message = g_strdup_printf (_("There is no command “%s”."), arguments->rest[0]);
+
+      return bastide_tool_misuse (message);
+    }
+
+  return run_command (command, arguments);
+}
+
+/* A full disk or a closed pipe must not look like success. */
+static int
+finish (int status)
+{
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return status;
+
+  bastide_tool_warn (_("bastide-tool: The result could not be written to standard output."));
+
+  return MAX (status, BASTIDE_TOOL_REFUSED);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_auto (Arguments) arguments = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+
+  if (!parse (&arguments, &argc, &argv, &error))
+    return bastide_tool_misuse (error->message);
+
+  return finish (run (&arguments));
+}

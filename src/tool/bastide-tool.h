@@ -1,0 +1,144 @@
+/* bastide-tool.h: what the commands of the command line share
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-content.h"
+#include "bastide-position.h"
+
+G_BEGIN_DECLS
+
+/* Exit statuses. */
+enum
+{
+  BASTIDE_TOOL_DONE,
+  BASTIDE_TOOL_REFUSED,
+  BASTIDE_TOOL_MISUSE,
+};
+
+/**
+ * BastideTool:
+ * @json: one JSON document on standard output instead of text
+ * @preset: a #BstPreset to look at the puzzle under, or `BST_NONE`
+ * @switches: (nullable): "KEY=VALUE" to look at the puzzle under
+ * @output: (nullable): a file to write
+ * @placements_only: whether nobody deploys
+ * @operands: (array zero-terminated=1): what follows the command's name
+ * @library: the tile sets
+ *
+ * One run of the program.
+ */
+typedef struct
+{
+  gboolean             json;
+  guint                preset;
+  char               **switches;
+  char                *output;
+  gboolean             placements_only;
+  char               **operands;
+  BastideTileLibrary  *library;
+} BastideTool;
+
+/**
+ * BastideToolPuzzle:
+ * @content: (nullable): what the file holds, %NULL when it cannot be read
+ * @position: (nullable): its position
+ * @problems: (element-type BastideProblem): what reading has found, then what is wrong with the position
+ * @failure: (nullable): why there is no content
+ *
+ * A puzzle file that a command is about.
+ */
+typedef struct
+{
+  BastideContent  *content;
+  BastidePosition *position;
+  GListStore      *problems;
+  char            *failure;
+} BastideToolPuzzle;
+
+/* --- bastide-tool-input.c --- */
+
+/**
+ * bastide_tool_read:
+ * @name: a file name, or "-" for standard input
+ *
+ * Reads a puzzle, under the rules that the options ask for. Whether it could be read is told by its `content`.
+ *
+ * Returns: (transfer full): the puzzle
+ */
+BastideToolPuzzle *bastide_tool_read         (BastideTool       *tool,
+                                              const char        *name);
+
+void               bastide_tool_puzzle_free  (BastideToolPuzzle *puzzle);
+
+/**
+ * bastide_tool_has_errors:
+ *
+ * Whether a puzzle could not be read, or its position has errors.
+ */
+gboolean           bastide_tool_has_errors   (BastideToolPuzzle *puzzle);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideToolPuzzle, bastide_tool_puzzle_free)
+
+/* --- bastide-tool-output.c --- */
+
+/* One line of text on standard output. */
+void               bastide_tool_print        (const char        *line);
+
+/* One line on standard error. */
+void               bastide_tool_warn         (const char        *line);
+
+/**
+ * bastide_tool_print_json:
+ * @root: (transfer full): the one document of this run
+ */
+void               bastide_tool_print_json   (JsonNode          *root);
+
+/* Each problem on a line of standard error. */
+void               bastide_tool_warn_problems (GListModel       *problems);
+
+/**
+ * bastide_tool_refuse:
+ * @message: why
+ * @problems: (element-type BastideProblem) (nullable): all that is wrong
+ *
+ * Tells on standard error why nothing was done, and with `--json` in a document with the members `error` and `problems`
+ * as well.
+ *
+ * Returns: the exit status
+ */
+int                bastide_tool_refuse       (BastideTool       *tool,
+                                              const char        *message,
+                                              GListModel        *problems);
+
+/**
+ * bastide_tool_refuse_puzzle:
+ *
+ * Refuses to work on a puzzle that could not be read or has errors.
+ *
+ * Returns: the exit status
+ */
+int                bastide_tool_refuse_puzzle (BastideTool       *tool,
+                                               BastideToolPuzzle *puzzle);
+
+/**
+ * bastide_tool_misuse:
+ * @message: what is wrong with the arguments
+ *
+ * Returns: the exit status
+ */
+int                bastide_tool_misuse       (const char        *message);
+
+/* --- the commands, one file each --- */
+
+int                bastide_tool_check        (BastideTool       *tool);
+int                bastide_tool_show         (BastideTool       *tool);
+int                bastide_tool_moves        (BastideTool       *tool);
+int                bastide_tool_play         (BastideTool       *tool);
+int                bastide_tool_perft        (BastideTool       *tool);
+int                bastide_tool_export       (BastideTool       *tool);
+
+G_END_DECLS
