@@ -1,0 +1,76 @@
+/* bastide-board-cell.c: one cell of the board for the focus and for screen readers
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-cell.h"
+
+struct _BastideBoardCell
+{
+  GtkWidget  parent_instance;
+
+  BstCell    cell;
+  char      *label;
+};
+
+G_DEFINE_FINAL_TYPE (BastideBoardCell, bastide_board_cell, GTK_TYPE_WIDGET)
+
+BstCell
+bastide_board_cell_get_cell (BastideBoardCell *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_CELL (self), BST_CELL (0, 0));
+
+  return self->cell;
+}
+
+void
+bastide_board_cell_set_label (BastideBoardCell *self,
+                              const char       *label)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_CELL (self));
+
+  if (g_strcmp0 (self->label, label) == 0)
+    return;
+
+  g_free (self->label);
+  self->label = g_strdup (label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+bastide_board_cell_finalize (GObject *object)
+{
+  BastideBoardCell *self = BASTIDE_BOARD_CELL (object);
+
+  g_clear_pointer (&self->label, g_free);
+
+  G_OBJECT_CLASS (bastide_board_cell_parent_class)->finalize (object);
+}
+
+static void
+bastide_board_cell_class_init (BastideBoardCellClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = bastide_board_cell_finalize;
+
+  gtk_widget_class_set_css_name (widget_class, "boardcell");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+}
+
+static void
+bastide_board_cell_init (BastideBoardCell *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+bastide_board_cell_new (BstCell cell)
+{
+  BastideBoardCell *self = g_object_new (BASTIDE_TYPE_BOARD_CELL, NULL);
+
+  self->cell = cell;
+  return GTK_WIDGET (self);
+}

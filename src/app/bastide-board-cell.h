@@ -1,0 +1,32 @@
+/* bastide-board-cell.h: one cell of the board for the focus and for screen readers
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bst-types.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_BOARD_CELL (bastide_board_cell_get_type ())
+
+/**
+ * BastideBoardCell:
+ *
+ * A widget that draws nothing: it has the focus, and a name for screen readers, because GTK 4.8 tells them only about
+ * widgets. The board view draws what is seen.
+ */
+G_DECLARE_FINAL_TYPE (BastideBoardCell, bastide_board_cell, BASTIDE, BOARD_CELL, GtkWidget)
+
+GtkWidget *bastide_board_cell_new       (BstCell           cell);
+
+BstCell    bastide_board_cell_get_cell  (BastideBoardCell *self);
+
+void       bastide_board_cell_set_label (BastideBoardCell *self,
+                                         const char       *label);
+
+G_END_DECLS

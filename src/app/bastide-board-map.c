@@ -1,0 +1,262 @@
+/* bastide-board-map.c: what lies where, which cells are next to it, and where the tile in hand fits
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-map.h"
+
+#include "bastide-cell-key.h"
+
+typedef struct
+{
+  guint8  kind;
+  guint8  rotations;
+  guint16 tile;  /* index in the setup, BST_NONE where no tile lies */
+} Place;
+
+struct _BastideBoardMap
+{
+  BastidePosition *position;
+  GHashTable      *places;  /* packed cell → packed Place */
+  GArray          *cells;   /* of BstCell, those of interest */
+  BstFit          *fits;
+  guint            n_fits;
+  int              x0;
+  int              y0;
+  int              x1;
+  int              y1;
+};
+
+static Place
+get_place (const BastideBoardMap *map,
+           BstCell                cell)
+{
+  gpointer value;
+  guint packed;
+
+  if (!g_hash_table_lookup_extended (map->places, bastide_cell_to_key (cell), NULL, &value))
+    return (Place) { .kind = BASTIDE_CELL_FAR, .tile = BST_NONE };
+
+  packed = GPOINTER_TO_UINT (value);
+  return (Place) { .kind = packed >> 24, .rotations = (packed >> 16) & 0xff, .tile = packed & 0xffff };
+}
+
+static void
+set_place (BastideBoardMap *map,
+           BstCell          cell,
+           Place            place)
+{
+  guint packed = ((guint) place.kind << 24) | ((guint) place.rotations << 16) | place.tile;
+
+  g_hash_table_insert (map->places, bastide_cell_to_key (cell), GUINT_TO_POINTER (packed));
+}
+
+static void
+extend (BastideBoardMap *map,
+        BstCell          cell)
+{
+  map->x0 = MIN (map->x0, cell.x);
+  map->y0 = MIN (map->y0, cell.y);
+  map->x1 = MAX (map->x1, cell.x);
+  map->y1 = MAX (map->y1, cell.y);
+}
+
+static void
+add_city (BastideBoardMap           *map,
+          const BstSetupCarcassonne *city)
+{
+  int width = (city->rotation & 1) != 0 ? 3 : 4;
+
+  if (!city->present)
+    return;
+
+  for (int y = 0; y < 7 - width; y++)
+    for (int x = 0; x < width; x++)
+      {
+        BstCell cell = BST_CELL (city->cell.x + x, city->cell.y + y);
+
+        set_place (map, cell, (Place) { .kind = BASTIDE_CELL_CITY, .tile = BST_NONE });
+        extend (map, cell);
+      }
+}
+
+static void
+add_tiles (BastideBoardMap *map,
+           const BstSetup  *setup)
+{
+  for (guint i = 0; i < setup->tiles->len; i++)
+    {
+      BstCell cell = bst_setup_tile (setup, i)->cell;
+
+      set_place (map, cell, (Place) { .kind = BASTIDE_CELL_TILE, .tile = i });
+      extend (map, cell);
+    }
+}
+
+static void
+add_frontier (BastideBoardMap *map)
+{
+  g_autofree gpointer *keys = NULL;
+  guint n = 0;
+
+  keys = g_hash_table_get_keys_as_array (map->places, &n);
+  for (guint i = 0; i < n; i++)
+    for (guint edge = 0; edge < BST_N_EDGES; edge++)
+      {
+        BstCell cell = bst_cell_step (bastide_cell_from_key (keys[i]), (BstEdge) edge);
+
+        if (bst_cell_in_range (cell) && !g_hash_table_contains (map->places, bastide_cell_to_key (cell)))
+          set_place (map, cell, (Place) { .kind = BASTIDE_CELL_FRONTIER, .tile = BST_NONE });
+      }
+  if (n == 0)
+    set_place (map, BST_CELL (0, 0), (Place) { .kind = BASTIDE_CELL_FRONTIER, .tile = BST_NONE });
+}
+
+static void
+add_fits (BastideBoardMap *map)
+{
+  const BstPosition *engine = bastide_position_get_engine (map->position);
+
+  if (!bastide_position_is_playable (map->position) || bst_position_get_phase (engine) != BST_PHASE_PLACE ||
+      bst_position_get_hand (engine) == BST_NONE)
+    return;
+
+  map->fits = g_new0 (BstFit, BST_MAX_FITS);
+  map->n_fits = bst_turn_list_fits (engine, bst_position_get_hand (engine), map->fits);
+  for (guint i = 0; i < map->n_fits; i++)
+    set_place (map, map->fits[i].cell,
+               (Place) { .kind = BASTIDE_CELL_FRONTIER, .rotations = map->fits[i].rotations, .tile = BST_NONE });
+}
+
+static int
+compare_cells (gconstpointer a,
+               gconstpointer b)
+{
+  return bst_cell_compare (*(const BstCell *) a, *(const BstCell *) b);
+}
+
+static void
+list_cells (BastideBoardMap *map)
+{
+  GHashTableIter iter;
+  gpointer key;
+
+  map->cells = g_array_sized_new (FALSE, FALSE, sizeof (BstCell), g_hash_table_size (map->places));
+  g_hash_table_iter_init (&iter, map->places);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      BstCell cell = bastide_cell_from_key (key);
+
+      g_array_append_val (map->cells, cell);
+    }
+  g_array_sort (map->cells, compare_cells);
+}
+
+BastideBoardMap *
+bastide_board_map_new (BastidePosition *position)
+{
+  const BstSetup *setup;
+  BastideBoardMap *map;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+
+  setup = bastide_position_get_setup (position);
+  map = g_new0 (BastideBoardMap, 1);
+  map->position = g_object_ref (position);
+  map->places = g_hash_table_new (NULL, NULL);
+  map->x0 = map->y0 = G_MAXINT;
+  map->x1 = map->y1 = G_MININT;
+  add_city (map, &setup->carcassonne);
+  add_tiles (map, setup);
+  if (map->x0 > map->x1)
+    map->x0 = map->y0 = map->x1 = map->y1 = 0;
+  add_frontier (map);
+  add_fits (map);
+  list_cells (map);
+  return map;
+}
+
+void
+bastide_board_map_free (BastideBoardMap *map)
+{
+  if (map == NULL)
+    return;
+
+  g_object_unref (map->position);
+  g_hash_table_unref (map->places);
+  g_array_unref (map->cells);
+  g_free (map->fits);
+  g_free (map);
+}
+
+BastideCellKind
+bastide_board_map_get_kind (const BastideBoardMap *map,
+                            BstCell                cell)
+{
+  return (BastideCellKind) get_place (map, cell).kind;
+}
+
+const BstSetupTile *
+bastide_board_map_get_tile (const BastideBoardMap *map,
+                            BstCell                cell)
+{
+  Place place = get_place (map, cell);
+
+  return place.tile == BST_NONE ? NULL : bst_setup_tile (bastide_position_get_setup (map->position), place.tile);
+}
+
+guint
+bastide_board_map_get_rotations (const BastideBoardMap *map,
+                                 BstCell                cell)
+{
+  return get_place (map, cell).rotations;
+}
+
+const BstFit *
+bastide_board_map_get_fits (const BastideBoardMap *map,
+                            guint                 *n)
+{
+  *n = map->n_fits;
+  return map->fits;
+}
+
+const BstCell *
+bastide_board_map_get_cells (const BastideBoardMap *map,
+                             guint                 *n)
+{
+  *n = map->cells->len;
+  return (const BstCell *) (gpointer) map->cells->data;
+}
+
+void
+bastide_board_map_get_extents (const BastideBoardMap *map,
+                               int                   *x0,
+                               int                   *y0,
+                               int                   *x1,
+                               int                   *y1)
+{
+  *x0 = map->x0;
+  *y0 = map->y0;
+  *x1 = map->x1;
+  *y1 = map->y1;
+}
+
+BstCell
+bastide_board_map_find_next (const BastideBoardMap *map,
+                             BstCell                cell,
+                             BstEdge                direction)
+{
+  BstCell last = cell;
+
+  for (BstCell at = bst_cell_step (cell, direction); bst_cell_in_range (at); at = bst_cell_step (at, direction))
+    {
+      BastideCellKind kind = bastide_board_map_get_kind (map, at);
+
+      if (kind == BASTIDE_CELL_TILE || kind == BASTIDE_CELL_CITY)
+        return at;
+      if (kind == BASTIDE_CELL_FRONTIER)
+        last = at;
+    }
+  return last;
+}

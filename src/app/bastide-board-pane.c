@@ -1,0 +1,217 @@
+/* bastide-board-pane.c: the board with what floats over it: zoom buttons and legend
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-pane.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "bastide-colour-scheme.h"
+#include "bastide-overlay-painter.h"
+#include "bastide-picture.h"
+
+#define SWATCH_SIZE 20
+
+struct _BastideBoardPane
+{
+  GtkWidget         parent_instance;
+
+  GtkWidget        *overlay;
+  BastideBoardView *view;
+  GtkButton        *zoom_button;
+  GtkWidget        *legend;
+  GtkLabel         *legend_title;
+  GtkImage         *swatch_none;
+  GtkImage         *swatch_some;
+  GtkImage         *swatch_much;
+};
+
+G_DEFINE_FINAL_TYPE (BastideBoardPane, bastide_board_pane, GTK_TYPE_WIDGET)
+
+static void
+zoom_changed_cb (BastideBoardPane *self)
+{
+  double zoom = bastide_viewport_get_zoom (bastide_board_view_get_viewport (self->view));
+  /* Translators: how large the board is shown: "100 %" */
+  g_autofree char *text = g_strdup_printf (_("%d %%"), (int) round (zoom * 100));
+
+  gtk_button_set_label (self->zoom_button, text);
+}
+
+/* What the legend speaks of, or NULL when there is nothing to explain. */
+static const char *
+get_name_in_legend (BastideBoardPane *self)
+{
+  BastidePuzzle *puzzle = bastide_board_view_get_puzzle (self->view);
+  BastidePosition *position;
+  const BstPosition *engine;
+
+  if (puzzle == NULL || bastide_board_view_get_analysis (self->view) == NULL ||
+      !bastide_board_view_get_show_gains (self->view) || !bastide_board_view_get_show_legal_places (self->view))
+    return NULL;
+
+  position = bastide_puzzle_get_position (puzzle);
+  engine = bastide_position_get_engine (position);
+  if (!bastide_position_is_playable (position) || bst_position_get_phase (engine) != BST_PHASE_PLACE ||
+      bst_position_get_hand (engine) == BST_NONE)
+    return NULL;
+  return bastide_position_get_name (position, bst_position_get_player (engine));
+}
+
+static void
+update_legend (BastideBoardPane *self)
+{
+  const char *name = get_name_in_legend (self);
+  g_autofree char *title = NULL;
+
+  gtk_widget_set_visible (self->legend, name != NULL);
+  if (name == NULL)
+    return;
+  /* Translators: %s is the name of a player */
+  title = g_strdup_printf (_("%s’s gain"), name);
+  gtk_label_set_label (self->legend_title, title);
+}
+
+static void
+set_swatch (BastideBoardPane *self,
+            GtkImage         *image,
+            double            strength)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  const BastideOverlayTheme theme = {
+    .look = bastide_colour_scheme_get_look (settings),
+    .dark = bastide_colour_scheme_is_dark (settings),
+  };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SWATCH_SIZE * scale, SWATCH_SIZE * scale);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GdkTexture) texture = NULL;
+
+  cairo_scale (cr, scale, scale);
+  bastide_overlay_painter_draw_gain (cr, 0, 0, SWATCH_SIZE, "", strength, &theme);
+  cairo_destroy (cr);
+  texture = bastide_picture_get_texture (surface);
+  gtk_image_set_from_paintable (image, GDK_PAINTABLE (texture));
+  gtk_image_set_pixel_size (image, SWATCH_SIZE);
+}
+
+static void
+update_swatches (BastideBoardPane *self)
+{
+  set_swatch (self, self->swatch_none, 0);
+  set_swatch (self, self->swatch_some, 0.45);
+  set_swatch (self, self->swatch_much, 1);
+}
+
+static void
+zoom_step (BastideBoardPane *self,
+           int               direction)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (self->view);
+
+  bastide_viewport_set_zoom (viewport, bastide_viewport_get_step (viewport, direction));
+}
+
+static void
+zoom_in_action (GtkWidget  *widget,
+                const char *name G_GNUC_UNUSED,
+                GVariant   *parameter G_GNUC_UNUSED)
+{
+  zoom_step (BASTIDE_BOARD_PANE (widget), 1);
+}
+
+static void
+zoom_out_action (GtkWidget  *widget,
+                 const char *name G_GNUC_UNUSED,
+                 GVariant   *parameter G_GNUC_UNUSED)
+{
+  zoom_step (BASTIDE_BOARD_PANE (widget), -1);
+}
+
+static void
+zoom_normal_action (GtkWidget  *widget,
+                    const char *name G_GNUC_UNUSED,
+                    GVariant   *parameter G_GNUC_UNUSED)
+{
+  bastide_viewport_set_zoom (bastide_board_view_get_viewport (BASTIDE_BOARD_PANE (widget)->view), 1);
+}
+
+static void
+zoom_fit_action (GtkWidget  *widget,
+                 const char *name G_GNUC_UNUSED,
+                 GVariant   *parameter G_GNUC_UNUSED)
+{
+  bastide_viewport_fit (bastide_board_view_get_viewport (BASTIDE_BOARD_PANE (widget)->view));
+}
+
+BastideBoardView *
+bastide_board_pane_get_view (BastideBoardPane *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_PANE (self), NULL);
+
+  return self->view;
+}
+
+static gboolean
+bastide_board_pane_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (BASTIDE_BOARD_PANE (widget)->view));
+}
+
+static void
+bastide_board_pane_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), BASTIDE_TYPE_BOARD_PANE);
+
+  G_OBJECT_CLASS (bastide_board_pane_parent_class)->dispose (object);
+}
+
+static void
+bastide_board_pane_class_init (BastideBoardPaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_board_pane_dispose;
+  widget_class->grab_focus = bastide_board_pane_grab_focus;
+
+  g_type_ensure (BASTIDE_TYPE_BOARD_VIEW);
+  gtk_widget_class_set_css_name (widget_class, "boardpane");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-board-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, overlay);
+  gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, view);
+  gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, zoom_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, legend);
+  gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, legend_title);
+  gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatch_none);
+  gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatch_some);
+  gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatch_much);
+
+  gtk_widget_class_install_action (widget_class, "board.zoom-in", NULL, zoom_in_action);
+  gtk_widget_class_install_action (widget_class, "board.zoom-out", NULL, zoom_out_action);
+  gtk_widget_class_install_action (widget_class, "board.zoom-normal", NULL, zoom_normal_action);
+  gtk_widget_class_install_action (widget_class, "board.zoom-fit", NULL, zoom_fit_action);
+}
+
+static void
+bastide_board_pane_init (BastideBoardPane *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->view, "notify::zoom", G_CALLBACK (zoom_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "notify::analysis", G_CALLBACK (update_legend), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "notify::show-gains", G_CALLBACK (update_legend), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "notify::show-legal-places", G_CALLBACK (update_legend), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "status-changed", G_CALLBACK (update_legend), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "notify::dark", G_CALLBACK (update_swatches), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "notify::scale-factor", G_CALLBACK (update_swatches), self, G_CONNECT_SWAPPED);
+  zoom_changed_cb (self);
+  update_swatches (self);
+}
+
+GtkWidget *
+bastide_board_pane_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_BOARD_PANE, NULL);
+}

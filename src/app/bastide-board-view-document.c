@@ -1,0 +1,156 @@
+/* bastide-board-view-document.c: follows the position of the puzzle
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-view-private.h"
+
+#include "bastide-scene.h"
+
+/* Remembers the tile that was laid between two states of one document. */
+static void
+find_latest (BastideBoardView *self,
+             BastidePosition  *before,
+             BastidePosition  *after)
+{
+  guint n_before = before != NULL ? bastide_position_get_setup (before)->tiles->len : 0;
+  guint n_after = bastide_position_get_setup (after)->tiles->len;
+
+  if (before != NULL && n_after == n_before)
+    return;
+  self->has_latest = before != NULL && n_after == n_before + 1;
+  if (self->has_latest)
+    self->latest = bst_setup_tile (bastide_position_get_setup (after), n_after - 1)->cell;
+}
+
+static void
+update_popover (BastideBoardView *self)
+{
+  guint player;
+
+  if (self->choices->len == 0)
+    {
+      gtk_popover_popdown (GTK_POPOVER (self->popover));
+      return;
+    }
+
+  player = bst_position_get_chooser (bastide_position_get_engine (self->position));
+  bastide_choice_popover_set_choices (self->popover, self->position, self->choices,
+                                      self->show_letters ? self->letters[player] : NULL,
+                                      bastide_board_view_can_take_back (self));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_popover_popup (GTK_POPOVER (self->popover));
+}
+
+static void
+update_extents (BastideBoardView *self)
+{
+  int x0, y0, x1, y1;
+
+  bastide_board_map_get_extents (self->map, &x0, &y0, &x1, &y1);
+  bastide_viewport_set_extents (self->viewport, x0, y0, x1, y1);
+}
+
+static guint
+get_hand_of (BastidePosition *position)
+{
+  return position != NULL ? bst_position_get_hand (bastide_position_get_engine (position)) : BST_NONE;
+}
+
+/* A new tile in hand lies as it is printed. */
+static void
+reset_rotation (BastideBoardView *self,
+                BastidePosition  *before)
+{
+  if (get_hand_of (before) != get_hand_of (self->position))
+    bastide_board_view_set_rotation (self, 0);
+}
+
+static void
+refresh_target (BastideBoardView *self)
+{
+  guint rotation;
+
+  if (self->pointer.valid && bastide_board_view_get_type_at (self, self->pointer.cell, &rotation) == NULL)
+    self->pointer.segment = BST_NO_SEGMENT;
+}
+
+static void
+position_changed_cb (BastideBoardView *self)
+{
+  g_autoptr (BastidePosition) before = g_steal_pointer (&self->position);
+  const BstSetup *setup;
+
+  self->position = g_object_ref (bastide_puzzle_get_position (self->puzzle));
+  setup = bastide_position_get_setup (self->position);
+  g_clear_pointer (&self->map, bastide_board_map_free);
+  self->map = bastide_board_map_new (self->position);
+  g_clear_pointer (&self->choices, g_ptr_array_unref);
+  self->choices = bastide_choices_new (self->position);
+  self->preview = -1;
+  g_clear_pointer (&self->figures, g_array_unref);
+  self->figures = bastide_scene_list_figures (setup);
+  bastide_scene_get_letters (setup, bastide_position_get_names (self->position), self->letters);
+  find_latest (self, before, self->position);
+  reset_rotation (self, before);
+  refresh_target (self);
+  bastide_board_view_set_selected_move (self, NULL);
+  g_clear_pointer (&self->highlight, gsk_render_node_unref);
+  bastide_board_view_update_style (self);
+  update_extents (self);
+  update_popover (self);
+  bastide_board_view_update_cells (self);
+  bastide_board_view_update (self);
+}
+
+void
+bastide_board_view_close (BastideBoardView *self)
+{
+  if (self->puzzle != NULL)
+    g_signal_handlers_disconnect_by_func (self->puzzle, position_changed_cb, self);
+  g_clear_object (&self->puzzle);
+  if (self->popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->popover));
+  g_clear_object (&self->position);
+  g_clear_pointer (&self->map, bastide_board_map_free);
+  g_clear_pointer (&self->figures, g_array_unref);
+  g_ptr_array_set_size (self->choices, 0);
+  g_clear_pointer (&self->highlight, gsk_render_node_unref);
+  g_clear_object (&self->selected_move);
+  self->has_latest = FALSE;
+}
+
+/* The cursor begins where something can be done. */
+static BstCell
+get_first_cursor (BastideBoardView *self)
+{
+  const BstFit *fits;
+  guint n;
+  BstCell cell;
+
+  if (bst_position_get_placed (bastide_position_get_engine (self->position), &cell))
+    return cell;
+  fits = bastide_board_map_get_fits (self->map, &n);
+  return n > 0 ? fits[0].cell : bastide_board_map_get_cells (self->map, &n)[0];
+}
+
+void
+bastide_board_view_open (BastideBoardView *self,
+                         BastidePuzzle    *puzzle)
+{
+  bastide_board_view_close (self);
+  if (puzzle == NULL)
+    {
+      bastide_board_view_clear_cells (self);
+      bastide_board_view_update (self);
+      return;
+    }
+
+  self->puzzle = g_object_ref (puzzle);
+  g_signal_connect_object (puzzle, "notify::position", G_CALLBACK (position_changed_cb), self, G_CONNECT_SWAPPED);
+  position_changed_cb (self);
+  self->cursor = get_first_cursor (self);
+  bastide_viewport_fit (self->viewport);
+}

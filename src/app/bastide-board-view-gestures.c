@@ -1,0 +1,283 @@
+/* bastide-board-view-gestures.c: the board by pointer and touch
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-view-private.h"
+
+#include <math.h>
+
+#include "bastide-tile-painter.h"
+
+/* How far the board moves by a notch of the wheel, in logical pixels. */
+#define WHEEL_STEP 64
+/* How much one notch, or the same way on a touchpad, zooms. */
+#define ZOOM_BASE 1.25
+#define TOUCHPAD_NOTCH 40
+
+static void
+find_target (BastideBoardView   *self,
+             double              x,
+             double              y,
+             BastideBoardTarget *target)
+{
+  const BstTileType *type;
+  guint rotation;
+  double u, v;
+
+  *target = (BastideBoardTarget) { .segment = BST_NO_SEGMENT };
+  target->valid = bastide_viewport_get_cell (self->viewport, x, y, &target->cell, &u, &v);
+  if (!target->valid)
+    return;
+  type = bastide_board_view_get_type_at (self, target->cell, &rotation);
+  if (type != NULL)
+    target->segment = bastide_tile_painter_find_segment (type, rotation, u, v);
+}
+
+static void
+point_at (BastideBoardView *self,
+          double            x,
+          double            y)
+{
+  BastideBoardTarget target;
+
+  self->point_x = x;
+  self->point_y = y;
+  if (self->panning)
+    return;
+  find_target (self, x, y, &target);
+  bastide_board_view_set_pointer (self, &target);
+}
+
+/* A pointer that the widget came to by itself, because the window opened beneath it, takes nothing from the keyboard. */
+static void
+enter_cb (BastideBoardView *self,
+          double            x,
+          double            y)
+{
+  self->point_x = x;
+  self->point_y = y;
+  if (!self->by_keyboard)
+    point_at (self, x, y);
+}
+
+static void
+leave_cb (BastideBoardView *self)
+{
+  const BastideBoardTarget nowhere = { .segment = BST_NO_SEGMENT };
+
+  if (self->pointer.valid)
+    bastide_board_view_set_pointer (self, &nowhere);
+}
+
+static gboolean
+is_touch (GtkGesture *gesture)
+{
+  GdkDevice *device = gtk_event_controller_get_current_event_device (GTK_EVENT_CONTROLLER (gesture));
+
+  return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
+}
+
+static void
+released_cb (BastideBoardView *self,
+             int               n_press G_GNUC_UNUSED,
+             double            x,
+             double            y,
+             GtkGesture       *gesture)
+{
+  BastideBoardTarget target;
+  gboolean first_tap;
+
+  find_target (self, x, y, &target);
+  if (!target.valid)
+    return;
+
+  /* A finger shows the ghost first, since it has no way to hover. */
+  first_tap = is_touch (gesture) && bastide_board_view_get_hand (self) != BST_NONE &&
+              !(self->pointer.valid && bst_cell_equal (self->pointer.cell, target.cell));
+  bastide_board_view_set_cursor (self, target.cell);
+  bastide_board_view_focus_cursor (self);
+  bastide_board_view_set_pointer (self, &target);
+  if (!first_tap)
+    bastide_board_view_activate (self, &target);
+}
+
+static gboolean
+may_pan (BastideBoardView *self,
+         GtkGesture       *gesture,
+         double            x,
+         double            y)
+{
+  BastideBoardTarget target;
+  BastideCellKind kind;
+
+  if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) == GDK_BUTTON_MIDDLE || self->map == NULL)
+    return TRUE;
+
+  find_target (self, x, y, &target);
+  if (!target.valid)
+    return FALSE;
+  kind = bastide_board_map_get_kind (self->map, target.cell);
+  return is_touch (gesture) || kind == BASTIDE_CELL_FAR || kind == BASTIDE_CELL_FRONTIER;
+}
+
+static void
+drag_begin_cb (BastideBoardView *self,
+               double            x,
+               double            y,
+               GtkGesture       *gesture)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+
+  self->pan_x = 0;
+  self->pan_y = 0;
+  if ((button != GDK_BUTTON_PRIMARY && button != GDK_BUTTON_MIDDLE) || !may_pan (self, gesture, x, y))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
+}
+
+static void
+drag_update_cb (BastideBoardView *self,
+                double            dx,
+                double            dy,
+                GtkGesture       *gesture)
+{
+  double x, y;
+
+  if (!self->panning)
+    {
+      gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
+      if (!gtk_drag_check_threshold (GTK_WIDGET (self), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
+        return;
+      self->panning = TRUE;
+      gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+      gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
+    }
+  bastide_viewport_pan (self->viewport, dx - self->pan_x, dy - self->pan_y);
+  self->pan_x = dx;
+  self->pan_y = dy;
+}
+
+static void
+drag_end_cb (BastideBoardView *self)
+{
+  if (!self->panning)
+    return;
+
+  self->panning = FALSE;
+  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+}
+
+static double
+get_notches (GtkEventControllerScroll *scroll,
+             double                    delta)
+{
+  return gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_WHEEL ? delta : delta / TOUCHPAD_NOTCH;
+}
+
+static void
+turn_by_wheel (BastideBoardView *self,
+               double            delta)
+{
+  self->wheel += delta;
+  while (fabs (self->wheel) >= 1)
+    {
+      int quarters = self->wheel > 0 ? 1 : -1;
+
+      bastide_board_view_turn (self, quarters);
+      self->wheel -= quarters;
+    }
+}
+
+static gboolean
+scroll_cb (BastideBoardView         *self,
+           double                    dx,
+           double                    dy,
+           GtkEventControllerScroll *scroll)
+{
+  gboolean wheel = gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_WHEEL;
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
+  double step = wheel ? WHEEL_STEP : 1;
+
+  if ((state & GDK_CONTROL_MASK) != 0)
+    {
+      double zoom = bastide_viewport_get_zoom (self->viewport) * pow (ZOOM_BASE, -get_notches (scroll, dy));
+
+      bastide_viewport_zoom_at (self->viewport, zoom, self->point_x, self->point_y);
+      return TRUE;
+    }
+  if (wheel && (state & GDK_SHIFT_MASK) == 0 && bastide_board_view_get_hand (self) != BST_NONE)
+    {
+      turn_by_wheel (self, dy);
+      return TRUE;
+    }
+  if ((state & GDK_SHIFT_MASK) != 0 && dx == 0)
+    {
+      dx = dy;
+      dy = 0;
+    }
+  bastide_viewport_pan (self->viewport, -dx * step, -dy * step);
+  return TRUE;
+}
+
+static void
+pinch_begin_cb (BastideBoardView *self)
+{
+  self->pinch_zoom = bastide_viewport_get_zoom (self->viewport);
+}
+
+static void
+pinch_cb (BastideBoardView *self,
+          double            scale,
+          GtkGesture       *gesture)
+{
+  double x, y;
+
+  if (gtk_gesture_get_bounding_box_center (gesture, &x, &y))
+    bastide_viewport_zoom_at (self->viewport, self->pinch_zoom * scale, x, y);
+}
+
+static void
+init_pointer (BastideBoardView *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (enter_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (point_at), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
+static void
+init_moving (BastideBoardView *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_end_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
+  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
+
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+}
+
+void
+bastide_board_view_init_gestures (BastideBoardView *self)
+{
+  init_pointer (self);
+  init_moving (self);
+}

@@ -1,0 +1,236 @@
+/* bastide-board-view-keys.c: the board by keyboard
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-view-private.h"
+
+typedef gboolean (*KeyFunc) (BastideBoardView *self,
+                             int               argument);
+
+/* What a key does; the board never mirrors, so left is west in every language. */
+typedef struct
+{
+  guint           key;
+  guint           keypad;  /* the same key of the keypad, 0 for none */
+  GdkModifierType modifiers;
+  KeyFunc         run;
+  int             argument;
+} KeyBinding;
+
+static gboolean
+step_cb (BastideBoardView *self,
+         int               edge)
+{
+  BstCell cell = bst_cell_step (self->cursor, (BstEdge) edge);
+
+  if (bst_cell_in_range (cell))
+    bastide_board_view_set_cursor (self, cell);
+  return TRUE;
+}
+
+static gboolean
+jump_cb (BastideBoardView *self,
+         int               edge)
+{
+  if (self->map != NULL)
+    bastide_board_view_set_cursor (self, bastide_board_map_find_next (self->map, self->cursor, (BstEdge) edge));
+  return TRUE;
+}
+
+static gboolean
+pan_cb (BastideBoardView *self,
+        int               edge)
+{
+  BstCell step = bst_cell_step (BST_CELL (0, 0), (BstEdge) edge);
+  double tile = bastide_viewport_get_tile_size (self->viewport);
+
+  bastide_viewport_pan (self->viewport, -step.x * tile, -step.y * tile);
+  return TRUE;
+}
+
+/* As far as the board reaches from the cursor, the cells beside it included. */
+static gboolean
+end_cb (BastideBoardView *self,
+        int               edge)
+{
+  BstCell cell = self->cursor;
+  int x0, y0, x1, y1;
+
+  if (self->map == NULL)
+    return TRUE;
+
+  bastide_board_map_get_extents (self->map, &x0, &y0, &x1, &y1);
+  switch ((BstEdge) edge)
+    {
+    case BST_EDGE_N:
+      cell.y = (gint16) MAX (y0 - 1, -BST_MAX_COORD);
+      break;
+
+    case BST_EDGE_E:
+      cell.x = (gint16) MIN (x1 + 1, BST_MAX_COORD);
+      break;
+
+    case BST_EDGE_S:
+      cell.y = (gint16) MIN (y1 + 1, BST_MAX_COORD);
+      break;
+
+    case BST_EDGE_W:
+      cell.x = (gint16) MAX (x0 - 1, -BST_MAX_COORD);
+      break;
+
+    case BST_N_EDGES:
+    default:
+      g_assert_not_reached ();
+    }
+  bastide_board_view_set_cursor (self, cell);
+  return TRUE;
+}
+
+static gboolean
+page_cb (BastideBoardView *self,
+         int               direction)
+{
+  int x0, y0, x1, y1, row;
+
+  bastide_viewport_get_visible (self->viewport, &x0, &y0, &x1, &y1);
+  row = CLAMP (self->cursor.y + direction * MAX (y1 - y0 - 1, 1), -BST_MAX_COORD, BST_MAX_COORD);
+  if (self->map != NULL)
+    {
+      bastide_board_map_get_extents (self->map, &x0, &y0, &x1, &y1);
+      row = CLAMP (row, MAX (y0 - 1, -BST_MAX_COORD), MIN (y1 + 1, BST_MAX_COORD));
+    }
+  bastide_board_view_set_cursor (self, BST_CELL (self->cursor.x, row));
+  return TRUE;
+}
+
+static gboolean
+turn_cb (BastideBoardView *self,
+         int               quarters)
+{
+  bastide_board_view_turn (self, quarters);
+  return TRUE;
+}
+
+static gboolean
+activate_cb (BastideBoardView *self,
+             int               argument G_GNUC_UNUSED)
+{
+  BastideBoardTarget target = { .valid = TRUE, .cell = self->cursor, .segment = BST_NO_SEGMENT };
+
+  self->by_keyboard = TRUE;
+  return bastide_board_view_activate (self, &target);
+}
+
+static gboolean
+choose_cb (BastideBoardView *self,
+           int               number)
+{
+  if (self->position == NULL)
+    return FALSE;
+  return bastide_board_view_choose (self, (guint) number);
+}
+
+/* Closes the question first; asked again, puts the tile back. */
+static gboolean
+escape_cb (BastideBoardView *self,
+           int               argument G_GNUC_UNUSED)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self->popover)))
+    {
+      gtk_popover_popdown (GTK_POPOVER (self->popover));
+      bastide_board_view_focus_cursor (self);
+      return TRUE;
+    }
+  if (self->selected_move != NULL)
+    {
+      bastide_board_view_set_selected_move (self, NULL);
+      return TRUE;
+    }
+  if (!bastide_board_view_can_take_back (self))
+    return FALSE;
+  bastide_board_view_take_back (self);
+  return TRUE;
+}
+
+static gboolean
+toggle_places_cb (BastideBoardView *self,
+                  int               argument G_GNUC_UNUSED)
+{
+  bastide_board_view_set_show_legal_places (self, !self->show_legal_places);
+  return TRUE;
+}
+
+static gboolean
+toggle_gains_cb (BastideBoardView *self,
+                 int               argument G_GNUC_UNUSED)
+{
+  bastide_board_view_set_show_gains (self, !self->show_gains);
+  return TRUE;
+}
+
+static const KeyBinding bindings[] = {
+  { GDK_KEY_Up, GDK_KEY_KP_Up, 0, step_cb, BST_EDGE_N },
+  { GDK_KEY_Right, GDK_KEY_KP_Right, 0, step_cb, BST_EDGE_E },
+  { GDK_KEY_Down, GDK_KEY_KP_Down, 0, step_cb, BST_EDGE_S },
+  { GDK_KEY_Left, GDK_KEY_KP_Left, 0, step_cb, BST_EDGE_W },
+  { GDK_KEY_Up, GDK_KEY_KP_Up, GDK_CONTROL_MASK, jump_cb, BST_EDGE_N },
+  { GDK_KEY_Right, GDK_KEY_KP_Right, GDK_CONTROL_MASK, jump_cb, BST_EDGE_E },
+  { GDK_KEY_Down, GDK_KEY_KP_Down, GDK_CONTROL_MASK, jump_cb, BST_EDGE_S },
+  { GDK_KEY_Left, GDK_KEY_KP_Left, GDK_CONTROL_MASK, jump_cb, BST_EDGE_W },
+  { GDK_KEY_Up, GDK_KEY_KP_Up, GDK_ALT_MASK, pan_cb, BST_EDGE_N },
+  { GDK_KEY_Right, GDK_KEY_KP_Right, GDK_ALT_MASK, pan_cb, BST_EDGE_E },
+  { GDK_KEY_Down, GDK_KEY_KP_Down, GDK_ALT_MASK, pan_cb, BST_EDGE_S },
+  { GDK_KEY_Left, GDK_KEY_KP_Left, GDK_ALT_MASK, pan_cb, BST_EDGE_W },
+  { GDK_KEY_Home, GDK_KEY_KP_Home, 0, end_cb, BST_EDGE_W },
+  { GDK_KEY_End, GDK_KEY_KP_End, 0, end_cb, BST_EDGE_E },
+  { GDK_KEY_Home, GDK_KEY_KP_Home, GDK_CONTROL_MASK, end_cb, BST_EDGE_N },
+  { GDK_KEY_End, GDK_KEY_KP_End, GDK_CONTROL_MASK, end_cb, BST_EDGE_S },
+  { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, 0, page_cb, -1 },
+  { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, 0, page_cb, 1 },
+  { GDK_KEY_r, 0, 0, turn_cb, 1 },
+  { GDK_KEY_r, 0, GDK_SHIFT_MASK, turn_cb, -1 },
+  { GDK_KEY_Return, GDK_KEY_KP_Enter, 0, activate_cb, 0 },
+  { GDK_KEY_ISO_Enter, 0, 0, activate_cb, 0 },
+  { GDK_KEY_space, GDK_KEY_KP_Space, 0, activate_cb, 0 },
+  { GDK_KEY_0, GDK_KEY_KP_0, 0, choose_cb, 0 },
+  { GDK_KEY_1, GDK_KEY_KP_1, 0, choose_cb, 1 },
+  { GDK_KEY_2, GDK_KEY_KP_2, 0, choose_cb, 2 },
+  { GDK_KEY_3, GDK_KEY_KP_3, 0, choose_cb, 3 },
+  { GDK_KEY_4, GDK_KEY_KP_4, 0, choose_cb, 4 },
+  { GDK_KEY_5, GDK_KEY_KP_5, 0, choose_cb, 5 },
+  { GDK_KEY_6, GDK_KEY_KP_6, 0, choose_cb, 6 },
+  { GDK_KEY_7, GDK_KEY_KP_7, 0, choose_cb, 7 },
+  { GDK_KEY_8, GDK_KEY_KP_8, 0, choose_cb, 8 },
+  { GDK_KEY_9, GDK_KEY_KP_9, 0, choose_cb, 9 },
+  { GDK_KEY_Escape, 0, 0, escape_cb, 0 },
+  { GDK_KEY_l, 0, 0, toggle_places_cb, 0 },
+  { GDK_KEY_n, 0, 0, toggle_gains_cb, 0 },
+};
+
+static gboolean
+binding_cb (GtkWidget *widget,
+            GVariant  *arguments,
+            gpointer   user_data G_GNUC_UNUSED)
+{
+  const KeyBinding *binding;
+  guint i;
+
+  g_variant_get (arguments, "(u)", &i);
+  binding = &bindings[i];
+  return binding->run (BASTIDE_BOARD_VIEW (widget), binding->argument);
+}
+
+void
+bastide_board_view_class_init_keys (GtkWidgetClass *widget_class)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
+    {
+      const KeyBinding *binding = &bindings[i];
+
+      gtk_widget_class_add_binding (widget_class, binding->key, binding->modifiers, binding_cb, "(u)", i);
+      if (binding->keypad != 0)
+        gtk_widget_class_add_binding (widget_class, binding->keypad, binding->modifiers, binding_cb, "(u)", i);
+    }
+}

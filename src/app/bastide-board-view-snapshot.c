@@ -1,0 +1,381 @@
+/* bastide-board-view-snapshot.c: draws the board: table, tiles, rulers
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-view-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* Colours around the board. */
+typedef struct
+{
+  GdkRGBA table;
+  GdkRGBA ruler;
+  GdkRGBA text;
+  GdkRGBA grid;
+  GdkRGBA shadow;
+} Surroundings;
+
+#define RGB(hex, a) { ((hex) >> 16) / 255.f, (((hex) >> 8) & 0xff) / 255.f, ((hex) & 0xff) / 255.f, (a) }
+
+static const Surroundings surroundings[2][2] = {
+  {
+    { RGB (0xece7db, 1), RGB (0xf5f2ea, 1), RGB (0x3b342c, 1), RGB (0x3b342c, 0.07f), RGB (0x332b1a, 0.16f) },
+    { RGB (0x22262b, 1), RGB (0x2b3036, 1), RGB (0xe9e4d8, 1), RGB (0xe9e4d8, 0.05f), RGB (0x000000, 0.45f) },
+  },
+  {
+    { RGB (0xffffff, 1), RGB (0xffffff, 1), RGB (0x000000, 1), RGB (0x000000, 0.25f), RGB (0x000000, 0) },
+    { RGB (0x000000, 1), RGB (0x000000, 1), RGB (0xffffff, 1), RGB (0xffffff, 0.3f), RGB (0x000000, 0) },
+  },
+};
+
+/* What a tile is before its picture is there. */
+static const GdkRGBA meadow = RGB (0xb8cd85, 1);
+
+#define SHADOW_REACH 7.f
+/* Numbers on a ruler keep at least this distance, in widths of a digit. */
+#define RULER_DISTANCE 5
+
+static const Surroundings *
+get_surroundings (BastideBoardView *self)
+{
+  return &surroundings[self->look == BASTIDE_LOOK_HIGH_CONTRAST ? 1 : 0][self->dark ? 1 : 0];
+}
+
+void
+bastide_board_view_drop_pictures (BastideBoardView *self)
+{
+  g_hash_table_remove_all (self->ruler_labels);
+  g_hash_table_remove_all (self->marks);
+  g_clear_pointer (&self->highlight, gsk_render_node_unref);
+}
+
+static PangoLayout *
+get_ruler_label (BastideBoardView *self,
+                 int               number)
+{
+  gpointer key = GINT_TO_POINTER (number + BST_MAX_COORD + 1);
+  PangoLayout *layout = g_hash_table_lookup (self->ruler_labels, key);
+  g_autofree char *text = NULL;
+
+  if (layout != NULL)
+    return layout;
+
+  text = number < 0 ? g_strdup_printf ("\u2212%d", -number) : g_strdup_printf ("%d", number);
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_hash_table_insert (self->ruler_labels, key, layout);
+  return layout;
+}
+
+void
+bastide_board_view_get_ruler_size (BastideBoardView *self,
+                                   double           *width,
+                                   double           *height)
+{
+  int label_width, label_height;
+
+  pango_layout_get_pixel_size (get_ruler_label (self, -88), &label_width, &label_height);
+  *width = label_width + 8;
+  *height = label_height + 4;
+}
+
+static void
+append_colour (GtkSnapshot   *snapshot,
+               const GdkRGBA *colour,
+               double         x,
+               double         y,
+               double         width,
+               double         height)
+{
+  gtk_snapshot_append_color (snapshot, colour,
+                             &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) width, (float) height));
+}
+
+static void
+snapshot_table (BastideBoardView   *self,
+                GtkSnapshot        *snapshot,
+                const Surroundings *colours)
+{
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  double height = gtk_widget_get_height (GTK_WIDGET (self));
+  double line = 1.0 / bastide_viewport_get_scale (self->viewport);
+  int x0, y0, x1, y1;
+  double x, y;
+
+  append_colour (snapshot, &colours->table, 0, 0, width, height);
+  bastide_viewport_get_visible (self->viewport, &x0, &y0, &x1, &y1);
+  for (int column = x0; column <= x1 + 1; column++)
+    {
+      bastide_viewport_get_point (self->viewport, BST_CELL (column, 0), &x, &y);
+      append_colour (snapshot, &colours->grid, x, 0, line, height);
+    }
+  for (int row = y0; row <= y1 + 1; row++)
+    {
+      bastide_viewport_get_point (self->viewport, BST_CELL (0, row), &x, &y);
+      append_colour (snapshot, &colours->grid, 0, y, width, line);
+    }
+}
+
+/* A soft rim along one side of a tile that has no neighbour there; the light comes from the upper left. */
+static void
+snapshot_rim (GtkSnapshot   *snapshot,
+              const GdkRGBA *colour,
+              BstEdge        edge,
+              float          x,
+              float          y,
+              float          tile)
+{
+  const float reach = MIN (SHADOW_REACH, 0.06f * tile) * (edge == BST_EDGE_N || edge == BST_EDGE_W ? 0.6f : 1);
+  const GdkRGBA clear = { colour->red, colour->green, colour->blue, 0 };
+  const GskColorStop stops[] = { { 0, *colour }, { 1, clear } };
+  graphene_rect_t area;
+  graphene_point_t start;
+  graphene_point_t end;
+
+  switch (edge)
+    {
+    case BST_EDGE_N:
+      area = GRAPHENE_RECT_INIT (x, y - reach, tile, reach);
+      start = GRAPHENE_POINT_INIT (x, y);
+      end = GRAPHENE_POINT_INIT (x, y - reach);
+      break;
+
+    case BST_EDGE_E:
+      area = GRAPHENE_RECT_INIT (x + tile, y, reach, tile);
+      start = GRAPHENE_POINT_INIT (x + tile, y);
+      end = GRAPHENE_POINT_INIT (x + tile + reach, y);
+      break;
+
+    case BST_EDGE_S:
+      area = GRAPHENE_RECT_INIT (x, y + tile, tile, reach);
+      start = GRAPHENE_POINT_INIT (x, y + tile);
+      end = GRAPHENE_POINT_INIT (x, y + tile + reach);
+      break;
+
+    case BST_EDGE_W:
+    case BST_N_EDGES:
+    default:
+      area = GRAPHENE_RECT_INIT (x - reach, y, reach, tile);
+      start = GRAPHENE_POINT_INIT (x, y);
+      end = GRAPHENE_POINT_INIT (x - reach, y);
+      break;
+    }
+  gtk_snapshot_append_linear_gradient (snapshot, &area, &start, &end, stops, G_N_ELEMENTS (stops));
+}
+
+static gboolean
+is_covered (BastideBoardView *self,
+            BstCell           cell)
+{
+  BastideCellKind kind = bastide_board_map_get_kind (self->map, cell);
+
+  return kind == BASTIDE_CELL_TILE || kind == BASTIDE_CELL_CITY;
+}
+
+static void
+snapshot_shadow (BastideBoardView   *self,
+                 GtkSnapshot        *snapshot,
+                 const Surroundings *colours,
+                 BstCell             cell)
+{
+  float tile = (float) bastide_viewport_get_tile_size (self->viewport);
+  double x, y;
+
+  bastide_viewport_get_point (self->viewport, cell, &x, &y);
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    if (!is_covered (self, bst_cell_step (cell, (BstEdge) edge)))
+      snapshot_rim (snapshot, &colours->shadow, (BstEdge) edge, (float) x, (float) y, tile);
+}
+
+static void
+snapshot_sprite (BastideBoardView    *self,
+                 GtkSnapshot         *snapshot,
+                 const BastideSprite *sprite,
+                 BstCell              cell)
+{
+  double tile = bastide_viewport_get_tile_size (self->viewport);
+  guint size = (guint) round (tile * bastide_viewport_get_scale (self->viewport));
+  GdkTexture *texture = bastide_tile_cache_get (self->cache, sprite, size);
+  double x, y, width, height;
+
+  bastide_viewport_get_point (self->viewport, cell, &x, &y);
+  bastide_sprite_get_extent (sprite, &width, &height);
+  if (texture == NULL)
+    append_colour (snapshot, &meadow, x, y, width * tile, height * tile);
+  else
+    gtk_snapshot_append_texture (snapshot, texture,
+                                 &GRAPHENE_RECT_INIT ((float) x, (float) y,
+                                                      (float) (width * tile), (float) (height * tile)));
+}
+
+static void
+snapshot_city (BastideBoardView *self,
+               GtkSnapshot      *snapshot)
+{
+  const BstSetupCarcassonne *city = &bastide_position_get_setup (self->position)->carcassonne;
+  BastideSprite sprite = {
+    .kind = BASTIDE_SPRITE_CARCASSONNE,
+    .index = city->plain ? 1 : 0,
+    .rotation = city->rotation,
+  };
+
+  if (city->present)
+    snapshot_sprite (self, snapshot, &sprite, city->cell);
+}
+
+static void
+snapshot_tiles (BastideBoardView   *self,
+                GtkSnapshot        *snapshot,
+                const Surroundings *colours)
+{
+  const BstSetup *setup = bastide_position_get_setup (self->position);
+  int x0, y0, x1, y1;
+
+  bastide_viewport_get_visible (self->viewport, &x0, &y0, &x1, &y1);
+  for (guint i = 0; i < setup->tiles->len; i++)
+    {
+      const BstSetupTile *tile = bst_setup_tile (setup, i);
+
+      if (tile->cell.x >= x0 - 1 && tile->cell.x <= x1 + 1 && tile->cell.y >= y0 - 1 && tile->cell.y <= y1 + 1)
+        snapshot_shadow (self, snapshot, colours, tile->cell);
+    }
+  for (guint i = 0; i < setup->tiles->len; i++)
+    {
+      const BstSetupTile *tile = bst_setup_tile (setup, i);
+      BastideSprite sprite = { .kind = BASTIDE_SPRITE_TILE, .index = tile->type, .rotation = tile->rotation };
+
+      if (tile->cell.x >= x0 && tile->cell.x <= x1 && tile->cell.y >= y0 && tile->cell.y <= y1)
+        snapshot_sprite (self, snapshot, &sprite, tile->cell);
+    }
+  snapshot_city (self, snapshot);
+}
+
+/* Every how many cells a number has room. */
+static int
+get_ruler_step (double tile,
+                double room)
+{
+  static const int steps[] = { 1, 2, 5, 10, 20, 50 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (steps[i] * tile >= room)
+      return steps[i];
+  return 100;
+}
+
+static void
+snapshot_ruler_label (BastideBoardView   *self,
+                      GtkSnapshot        *snapshot,
+                      const Surroundings *colours,
+                      int                 number,
+                      double              x,
+                      double              y)
+{
+  PangoLayout *layout = get_ruler_label (self, number);
+  GdkRGBA colour = colours->text;
+  int width, height;
+
+  if (self->look == BASTIDE_LOOK_NORMAL)
+    colour.alpha = 0.75f;
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) floor (x - width / 2.0),
+                                                          (float) floor (y - height / 2.0)));
+  gtk_snapshot_append_layout (snapshot, layout, &colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+snapshot_rulers (BastideBoardView   *self,
+                 GtkSnapshot        *snapshot,
+                 const Surroundings *colours)
+{
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  double height = gtk_widget_get_height (GTK_WIDGET (self));
+  double tile = bastide_viewport_get_tile_size (self->viewport);
+  double left, top, x, y;
+  int x0, y0, x1, y1, step;
+
+  bastide_viewport_get_inset (self->viewport, &left, &top);
+  bastide_viewport_get_visible (self->viewport, &x0, &y0, &x1, &y1);
+  append_colour (snapshot, &colours->ruler, 0, 0, width, top);
+  append_colour (snapshot, &colours->ruler, 0, top, left, height - top);
+
+  step = get_ruler_step (tile, left);
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT ((float) left, 0, (float) (width - left), (float) top));
+  for (int column = x0; column <= x1; column++)
+    if (column % step == 0)
+      {
+        bastide_viewport_get_point (self->viewport, BST_CELL (column, 0), &x, &y);
+        snapshot_ruler_label (self, snapshot, colours, column, x + tile / 2, top / 2);
+      }
+  gtk_snapshot_pop (snapshot);
+
+  step = get_ruler_step (tile, top);
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, (float) top, (float) left, (float) (height - top)));
+  for (int row = y0; row <= y1; row++)
+    if (row % step == 0)
+      {
+        bastide_viewport_get_point (self->viewport, BST_CELL (0, row), &x, &y);
+        snapshot_ruler_label (self, snapshot, colours, row, left / 2, y + tile / 2);
+      }
+  gtk_snapshot_pop (snapshot);
+}
+
+/* An empty board says so, in the cell where the first tile goes or beneath it. */
+static void
+snapshot_emptiness (BastideBoardView   *self,
+                    GtkSnapshot        *snapshot,
+                    const Surroundings *colours)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  GdkRGBA colour = colours->text;
+  int width, height;
+  double x, y;
+
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), _("No tile lies here yet."));
+  colour.alpha = 0.7f;
+  pango_layout_get_pixel_size (layout, &width, &height);
+  bastide_viewport_get_point (self->viewport, BST_CELL (0, 1), &x, &y);
+  x += bastide_viewport_get_tile_size (self->viewport) / 2 - width / 2.0;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) floor (x), (float) floor (y + 16)));
+  gtk_snapshot_append_layout (snapshot, layout, &colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+snapshot_board (BastideBoardView   *self,
+                GtkSnapshot        *snapshot,
+                const Surroundings *colours)
+{
+  const BstSetup *setup = bastide_position_get_setup (self->position);
+
+  bastide_tile_cache_begin_frame (self->cache, self->settle_id == 0);
+  snapshot_tiles (self, snapshot, colours);
+  bastide_board_view_snapshot_highlight (self, snapshot);
+  bastide_board_view_snapshot_marks (self, snapshot);
+  bastide_board_view_snapshot_choices (self, snapshot);
+  bastide_board_view_snapshot_figures (self, snapshot);
+  bastide_board_view_snapshot_ghost (self, snapshot);
+  bastide_tile_cache_end_frame (self->cache);
+  if (setup->tiles->len == 0 && !setup->carcassonne.present)
+    snapshot_emptiness (self, snapshot, colours);
+}
+
+void
+bastide_board_view_snapshot (GtkWidget   *widget,
+                             GtkSnapshot *snapshot)
+{
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
+  const Surroundings *colours = get_surroundings (self);
+
+  snapshot_table (self, snapshot, colours);
+  if (self->position != NULL)
+    snapshot_board (self, snapshot, colours);
+  if (self->show_coordinates)
+    snapshot_rulers (self, snapshot, colours);
+}

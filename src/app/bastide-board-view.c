@@ -1,0 +1,767 @@
+/* bastide-board-view.c: the board, to be looked at and played on
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-view.h"
+
+#include "bastide-board-view-private.h"
+#include "bastide-colour-scheme.h"
+
+/* Bytes of pictures that are kept: 150 different tiles at 160 px on a screen of double density. */
+#define CACHE_LIMIT (96 * 1024 * 1024)
+/* How long the zoom must rest before pictures of its size are drawn, in milliseconds. */
+#define SETTLE_TIME 120
+
+enum
+{
+  PROP_0,
+  PROP_PUZZLE,
+  PROP_ROTATION,
+  PROP_ZOOM,
+  PROP_SHOW_COORDINATES,
+  PROP_SHOW_LEGAL_PLACES,
+  PROP_SHOW_GAINS,
+  PROP_LETTERS,
+  PROP_DARK,
+  PROP_SELECTED_MOVE,
+  PROP_ANALYSIS,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_STATUS_CHANGED,
+  SIGNAL_REFUSED,
+  SIGNAL_CURSOR_MOVED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BastideBoardView, bastide_board_view, GTK_TYPE_WIDGET)
+
+void
+bastide_board_view_update (BastideBoardView *self)
+{
+  bastide_board_view_update_status (self);
+  g_signal_emit (self, signals[SIGNAL_STATUS_CHANGED], 0);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bastide_board_view_refuse (BastideBoardView *self,
+                           const char       *text,
+                           BstRule           rule)
+{
+  gtk_widget_error_bell (GTK_WIDGET (self));
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, text, (guint) rule);
+}
+
+void
+bastide_board_view_set_pointer (BastideBoardView         *self,
+                                const BastideBoardTarget *target)
+{
+  gboolean same = self->pointer.valid == target->valid && bst_cell_equal (self->pointer.cell, target->cell) &&
+                  self->pointer.segment == target->segment;
+
+  if (same && !self->by_keyboard)
+    return;
+
+  self->pointer = *target;
+  if (target->valid)
+    self->by_keyboard = FALSE;
+  bastide_board_view_update (self);
+}
+
+void
+bastide_board_view_set_preview (BastideBoardView *self,
+                                int               preview)
+{
+  if (self->preview == preview)
+    return;
+
+  self->preview = preview;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bastide_board_view_update_style (BastideBoardView *self)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
+  BastideLook look = bastide_colour_scheme_get_look (settings);
+  gboolean dark = bastide_colour_scheme_is_dark (settings);
+  BstCatalogue *catalogue = self->position != NULL ? bastide_position_get_setup (self->position)->catalogue : NULL;
+
+  bastide_tile_cache_set_style (self->cache, catalogue, look, dark);
+  if (look != self->look || dark != self->dark)
+    {
+      self->look = look;
+      self->dark = dark;
+      bastide_board_view_drop_pictures (self);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DARK]);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bastide_board_view_set_puzzle (BastideBoardView *self,
+                               BastidePuzzle    *puzzle)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+  g_return_if_fail (puzzle == NULL || BASTIDE_IS_PUZZLE (puzzle));
+
+  if (self->puzzle == puzzle)
+    return;
+
+  bastide_board_view_open (self, puzzle);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PUZZLE]);
+}
+
+BastidePuzzle *
+bastide_board_view_get_puzzle (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return self->puzzle;
+}
+
+void
+bastide_board_view_set_rotation (BastideBoardView *self,
+                                 guint             rotation)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+  g_return_if_fail (rotation < 4);
+
+  if (self->rotation == rotation)
+    return;
+
+  self->rotation = rotation;
+  if (self->position != NULL)
+    {
+      bastide_board_view_update_cells (self);
+      bastide_board_view_update (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
+}
+
+guint
+bastide_board_view_get_rotation (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), 0);
+
+  return self->rotation;
+}
+
+void
+bastide_board_view_turn (BastideBoardView *self,
+                         int               quarters)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  if (bastide_board_view_get_hand (self) != BST_NONE)
+    bastide_board_view_set_rotation (self, (self->rotation + (guint) (quarters & 3)) & 3);
+}
+
+void
+bastide_board_view_set_cursor (BastideBoardView *self,
+                               BstCell           cell)
+{
+  gboolean focused;
+
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+  g_return_if_fail (bst_cell_in_range (cell));
+
+  focused = bastide_board_view_has_focus (self);
+  self->cursor = cell;
+  self->by_keyboard = TRUE;
+  if (focused)
+    bastide_board_view_focus_cursor (self);
+  bastide_viewport_reveal (self->viewport, cell);
+  g_signal_emit (self, signals[SIGNAL_CURSOR_MOVED], 0);
+  bastide_board_view_update (self);
+}
+
+BstCell
+bastide_board_view_get_cursor (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), BST_CELL (0, 0));
+
+  return self->cursor;
+}
+
+void
+bastide_board_view_set_selected_move (BastideBoardView *self,
+                                      BastideMove      *move)
+{
+  BstCell cell;
+
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+  g_return_if_fail (move == NULL || BASTIDE_IS_MOVE (move));
+
+  if (!g_set_object (&self->selected_move, move))
+    return;
+
+  if (move != NULL && bastide_move_get_cell (move, &cell))
+    bastide_viewport_reveal (self->viewport, cell);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED_MOVE]);
+}
+
+BastideMove *
+bastide_board_view_get_selected_move (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return self->selected_move;
+}
+
+void
+bastide_board_view_set_analysis (BastideBoardView *self,
+                                 BastideAnalysis  *analysis)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+  g_return_if_fail (analysis == NULL || BASTIDE_IS_ANALYSIS (analysis));
+
+  if (!g_set_object (&self->analysis, analysis))
+    return;
+
+  g_clear_object (&self->gains);
+  if (analysis != NULL)
+    {
+      self->gains = bastide_gains_new (analysis);
+      g_signal_connect_object (self->gains, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANALYSIS]);
+}
+
+BastideAnalysis *
+bastide_board_view_get_analysis (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return self->analysis;
+}
+
+static void
+set_flag (BastideBoardView *self,
+          gboolean         *flag,
+          gboolean          value,
+          guint             prop_id)
+{
+  value = !!value;
+  if (*flag == value)
+    return;
+
+  *flag = value;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
+}
+
+void
+bastide_board_view_set_show_coordinates (BastideBoardView *self,
+                                         gboolean          show)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  set_flag (self, &self->show_coordinates, show, PROP_SHOW_COORDINATES);
+}
+
+gboolean
+bastide_board_view_get_show_coordinates (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  return self->show_coordinates;
+}
+
+void
+bastide_board_view_set_show_legal_places (BastideBoardView *self,
+                                          gboolean          show)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  set_flag (self, &self->show_legal_places, show, PROP_SHOW_LEGAL_PLACES);
+}
+
+gboolean
+bastide_board_view_get_show_legal_places (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  return self->show_legal_places;
+}
+
+void
+bastide_board_view_set_show_gains (BastideBoardView *self,
+                                   gboolean          show)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  set_flag (self, &self->show_gains, show, PROP_SHOW_GAINS);
+}
+
+gboolean
+bastide_board_view_get_show_gains (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  return self->show_gains;
+}
+
+void
+bastide_board_view_set_letters (BastideBoardView *self,
+                                gboolean          letters)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  set_flag (self, &self->show_letters, letters, PROP_LETTERS);
+}
+
+gboolean
+bastide_board_view_get_letters (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  return self->show_letters;
+}
+
+gboolean
+bastide_board_view_get_dark (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  return self->dark;
+}
+
+BastideViewport *
+bastide_board_view_get_viewport (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return self->viewport;
+}
+
+const char *
+bastide_board_view_get_status_place (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), "");
+
+  return self->status_place;
+}
+
+const char *
+bastide_board_view_get_status_text (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), "");
+
+  return self->status_text;
+}
+
+BstRule
+bastide_board_view_get_status_rule (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), BST_RULE_NONE);
+
+  return self->status_rule;
+}
+
+const char * const *
+bastide_board_view_get_status_keys (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return (const char * const *) self->status_keys;
+}
+
+static gboolean
+settle_cb (gpointer user_data)
+{
+  BastideBoardView *self = user_data;
+
+  self->settle_id = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+zoom_changed_cb (BastideBoardView *self)
+{
+  g_clear_handle_id (&self->settle_id, g_source_remove);
+  self->settle_id = g_timeout_add (SETTLE_TIME, settle_cb, self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
+}
+
+static void
+viewport_changed_cb (BastideBoardView *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (!self->in_allocation)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* The popover points at the tile just laid, or at what is seen of it. */
+static void
+allocate_popover (BastideBoardView *self)
+{
+  double tile = bastide_viewport_get_tile_size (self->viewport);
+  GdkRectangle all = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)) };
+  GdkRectangle rectangle;
+  double x, y;
+  BstCell cell;
+
+  if (self->position != NULL && bst_position_get_placed (bastide_position_get_engine (self->position), &cell))
+    {
+      bastide_viewport_get_point (self->viewport, cell, &x, &y);
+      rectangle = (GdkRectangle) { (int) x, (int) y, (int) tile, (int) tile };
+      if (!gdk_rectangle_intersect (&rectangle, &all, &rectangle))
+        rectangle = (GdkRectangle) { CLAMP ((int) x, 0, MAX (all.width - 1, 0)),
+                                     CLAMP ((int) y, 0, MAX (all.height - 1, 0)), 1, 1 };
+      gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &rectangle);
+    }
+  gtk_popover_present (GTK_POPOVER (self->popover));
+}
+
+static void
+bastide_board_view_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline G_GNUC_UNUSED)
+{
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
+  double inset_x = 0;
+  double inset_y = 0;
+
+  if (self->show_coordinates)
+    bastide_board_view_get_ruler_size (self, &inset_x, &inset_y);
+  self->in_allocation = TRUE;
+  bastide_viewport_set_size (self->viewport, width, height, inset_x, inset_y, gtk_widget_get_scale_factor (widget));
+  self->in_allocation = FALSE;
+  bastide_board_view_allocate_cells (self);
+  allocate_popover (self);
+}
+
+static void
+bastide_board_view_measure (GtkWidget      *widget G_GNUC_UNUSED,
+                            GtkOrientation  orientation G_GNUC_UNUSED,
+                            int             for_size G_GNUC_UNUSED,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
+{
+  *minimum = 200;
+  *natural = 640;
+  *minimum_baseline = -1;
+  *natural_baseline = -1;
+}
+
+static void
+bastide_board_view_map (GtkWidget *widget)
+{
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
+
+  GTK_WIDGET_CLASS (bastide_board_view_parent_class)->map (widget);
+
+  if (self->choices->len > 0)
+    gtk_popover_popup (GTK_POPOVER (self->popover));
+}
+
+static void
+bastide_board_view_unmap (GtkWidget *widget)
+{
+  gtk_popover_popdown (GTK_POPOVER (BASTIDE_BOARD_VIEW (widget)->popover));
+
+  GTK_WIDGET_CLASS (bastide_board_view_parent_class)->unmap (widget);
+}
+
+static gboolean
+bastide_board_view_grab_focus (GtkWidget *widget)
+{
+  return bastide_board_view_focus_cursor (BASTIDE_BOARD_VIEW (widget));
+}
+
+/* The whole board is one stop of the Tab key; within it the arrows go. */
+static gboolean
+bastide_board_view_focus (GtkWidget        *widget,
+                          GtkDirectionType  direction G_GNUC_UNUSED)
+{
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
+
+  if (gtk_widget_get_focus_child (widget) != NULL)
+    return FALSE;
+  self->by_keyboard = TRUE;
+  return bastide_board_view_focus_cursor (self);
+}
+
+static void
+bastide_board_view_system_setting_changed (GtkWidget        *widget,
+                                           GtkSystemSetting  setting)
+{
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
+
+  GTK_WIDGET_CLASS (bastide_board_view_parent_class)->system_setting_changed (widget, setting);
+
+  bastide_board_view_drop_pictures (self);
+  bastide_board_view_update_style (self);
+  gtk_widget_queue_resize (widget);
+}
+
+static void
+bastide_board_view_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_PUZZLE:
+      g_value_set_object (value, self->puzzle);
+      break;
+
+    case PROP_ROTATION:
+      g_value_set_uint (value, self->rotation);
+      break;
+
+    case PROP_ZOOM:
+      g_value_set_double (value, bastide_viewport_get_zoom (self->viewport));
+      break;
+
+    case PROP_SHOW_COORDINATES:
+      g_value_set_boolean (value, self->show_coordinates);
+      break;
+
+    case PROP_SHOW_LEGAL_PLACES:
+      g_value_set_boolean (value, self->show_legal_places);
+      break;
+
+    case PROP_SHOW_GAINS:
+      g_value_set_boolean (value, self->show_gains);
+      break;
+
+    case PROP_LETTERS:
+      g_value_set_boolean (value, self->show_letters);
+      break;
+
+    case PROP_DARK:
+      g_value_set_boolean (value, self->dark);
+      break;
+
+    case PROP_SELECTED_MOVE:
+      g_value_set_object (value, self->selected_move);
+      break;
+
+    case PROP_ANALYSIS:
+      g_value_set_object (value, self->analysis);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bastide_board_view_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_PUZZLE:
+      bastide_board_view_set_puzzle (self, g_value_get_object (value));
+      break;
+
+    case PROP_ROTATION:
+      bastide_board_view_set_rotation (self, g_value_get_uint (value));
+      break;
+
+    case PROP_ZOOM:
+      bastide_viewport_set_zoom (self->viewport, g_value_get_double (value));
+      break;
+
+    case PROP_SHOW_COORDINATES:
+      bastide_board_view_set_show_coordinates (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_SHOW_LEGAL_PLACES:
+      bastide_board_view_set_show_legal_places (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_SHOW_GAINS:
+      bastide_board_view_set_show_gains (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_LETTERS:
+      bastide_board_view_set_letters (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_SELECTED_MOVE:
+      bastide_board_view_set_selected_move (self, g_value_get_object (value));
+      break;
+
+    case PROP_ANALYSIS:
+      bastide_board_view_set_analysis (self, g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bastide_board_view_dispose (GObject *object)
+{
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (object);
+
+  g_clear_handle_id (&self->settle_id, g_source_remove);
+  bastide_board_view_clear_cells (self);
+  if (self->popover != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->popover)));
+  bastide_board_view_close (self);
+  g_clear_object (&self->gains);
+  g_clear_object (&self->analysis);
+  g_clear_object (&self->selected_move);
+
+  G_OBJECT_CLASS (bastide_board_view_parent_class)->dispose (object);
+}
+
+static void
+bastide_board_view_finalize (GObject *object)
+{
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (object);
+
+  bastide_board_view_drop_pictures (self);
+  g_clear_object (&self->position);
+  g_clear_pointer (&self->map, bastide_board_map_free);
+  g_clear_pointer (&self->choices, g_ptr_array_unref);
+  g_clear_object (&self->viewport);
+  g_clear_object (&self->cache);
+  g_clear_pointer (&self->ruler_labels, g_hash_table_unref);
+  g_clear_pointer (&self->marks, g_hash_table_unref);
+  g_clear_pointer (&self->cells, g_hash_table_unref);
+  g_clear_pointer (&self->stale_cells, g_array_unref);
+  g_clear_pointer (&self->status_place, g_free);
+  g_clear_pointer (&self->status_text, g_free);
+  g_clear_pointer (&self->status_keys, g_strfreev);
+
+  G_OBJECT_CLASS (bastide_board_view_parent_class)->finalize (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  properties[PROP_PUZZLE] = g_param_spec_object ("puzzle", NULL, NULL, BASTIDE_TYPE_PUZZLE, flags);
+  properties[PROP_ROTATION] = g_param_spec_uint ("rotation", NULL, NULL, 0, 3, 0, flags);
+  properties[PROP_ZOOM] =
+    g_param_spec_double ("zoom", NULL, NULL, BASTIDE_VIEWPORT_MIN_ZOOM, BASTIDE_VIEWPORT_MAX_ZOOM, 1, flags);
+  properties[PROP_SHOW_COORDINATES] = g_param_spec_boolean ("show-coordinates", NULL, NULL, TRUE, flags);
+  properties[PROP_SHOW_LEGAL_PLACES] = g_param_spec_boolean ("show-legal-places", NULL, NULL, TRUE, flags);
+  properties[PROP_SHOW_GAINS] = g_param_spec_boolean ("show-gains", NULL, NULL, TRUE, flags);
+  properties[PROP_LETTERS] = g_param_spec_boolean ("letters", NULL, NULL, TRUE, flags);
+  properties[PROP_DARK] =
+    g_param_spec_boolean ("dark", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_SELECTED_MOVE] = g_param_spec_object ("selected-move", NULL, NULL, BASTIDE_TYPE_MOVE, flags);
+  properties[PROP_ANALYSIS] = g_param_spec_object ("analysis", NULL, NULL, BASTIDE_TYPE_ANALYSIS, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+install_signals (GType type)
+{
+  signals[SIGNAL_STATUS_CHANGED] =
+    g_signal_new ("status-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_REFUSED] =
+    g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_UINT);
+  signals[SIGNAL_CURSOR_MOVED] =
+    g_signal_new ("cursor-moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+bastide_board_view_class_init (BastideBoardViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bastide_board_view_dispose;
+  object_class->finalize = bastide_board_view_finalize;
+  object_class->get_property = bastide_board_view_get_property;
+  object_class->set_property = bastide_board_view_set_property;
+
+  widget_class->size_allocate = bastide_board_view_size_allocate;
+  widget_class->measure = bastide_board_view_measure;
+  widget_class->snapshot = bastide_board_view_snapshot;
+  widget_class->map = bastide_board_view_map;
+  widget_class->unmap = bastide_board_view_unmap;
+  widget_class->grab_focus = bastide_board_view_grab_focus;
+  widget_class->focus = bastide_board_view_focus;
+  widget_class->system_setting_changed = bastide_board_view_system_setting_changed;
+
+  install_properties (object_class);
+  install_signals (G_TYPE_FROM_CLASS (klass));
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+  bastide_board_view_class_init_keys (widget_class);
+}
+
+static void
+init_popover (BastideBoardView *self)
+{
+  self->popover = bastide_choice_popover_new ();
+  gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
+  g_signal_connect_swapped (self->popover, "chosen", G_CALLBACK (bastide_board_view_choose), self);
+  g_signal_connect_swapped (self->popover, "preview", G_CALLBACK (bastide_board_view_set_preview), self);
+  g_signal_connect_swapped (self->popover, "take-back", G_CALLBACK (bastide_board_view_take_back), self);
+}
+
+static void
+bastide_board_view_init (BastideBoardView *self)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
+
+  self->viewport = bastide_viewport_new ();
+  self->cache = bastide_tile_cache_new (CACHE_LIMIT);
+  self->choices = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_choice_free);
+  self->preview = -1;
+  self->pointer.segment = BST_NO_SEGMENT;
+  self->show_coordinates = TRUE;
+  self->show_legal_places = TRUE;
+  self->show_gains = TRUE;
+  self->show_letters = TRUE;
+  self->ruler_labels = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  self->marks = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  self->cells = g_hash_table_new (NULL, NULL);
+  self->stale_cells = g_array_new (FALSE, FALSE, sizeof (BstCell));
+  self->status_place = g_strdup ("");
+  self->status_text = g_strdup ("");
+  self->status_keys = g_new0 (char *, 1);
+
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  g_signal_connect_swapped (self->viewport, "changed", G_CALLBACK (viewport_changed_cb), self);
+  g_signal_connect_swapped (self->viewport, "notify::zoom", G_CALLBACK (zoom_changed_cb), self);
+  g_signal_connect_object (self->cache, "ready", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "notify::gtk-application-prefer-dark-theme", G_CALLBACK (bastide_board_view_update_style), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "notify::gtk-theme-name", G_CALLBACK (bastide_board_view_update_style), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_resize), self, G_CONNECT_SWAPPED);
+  init_popover (self);
+  bastide_board_view_init_gestures (self);
+  bastide_board_view_update_style (self);
+}
+
+GtkWidget *
+bastide_board_view_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_BOARD_VIEW, NULL);
+}

@@ -1,0 +1,271 @@
+/* bastide-choice-popover.c: the question "Who goes where?" beside the tile just laid
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-choice-popover.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-choices.h"
+#include "bastide-picture.h"
+#include "bastide-rule-button.h"
+#include "bastide-sentence.h"
+
+#define FIGURE_SIZE 24
+/* Only the keys 0 to 9 choose a line. */
+#define N_KEYS 10
+
+struct _BastideChoicePopover
+{
+  GtkPopover  parent_instance;
+
+  GtkLabel   *place;
+  GtkListBox *lines;
+  GtkWidget  *take_back;
+};
+
+enum
+{
+  SIGNAL_CHOSEN,
+  SIGNAL_PREVIEW,
+  SIGNAL_TAKE_BACK,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BastideChoicePopover, bastide_choice_popover, GTK_TYPE_POPOVER)
+
+static void
+row_activated_cb (BastideChoicePopover *self,
+                  GtkListBoxRow        *row)
+{
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, (guint) gtk_list_box_row_get_index (row));
+}
+
+static void
+take_back_cb (BastideChoicePopover *self)
+{
+  g_signal_emit (self, signals[SIGNAL_TAKE_BACK], 0);
+}
+
+static void
+preview_row (GtkWidget *row,
+             gboolean   looked_at)
+{
+  GtkWidget *self = gtk_widget_get_ancestor (row, BASTIDE_TYPE_CHOICE_POPOVER);
+
+  if (self != NULL)
+    g_signal_emit (self, signals[SIGNAL_PREVIEW], 0,
+                   looked_at ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) : -1);
+}
+
+static void
+enter_cb (GtkEventController *controller)
+{
+  preview_row (gtk_event_controller_get_widget (controller), TRUE);
+}
+
+static void
+leave_cb (GtkEventController *controller)
+{
+  preview_row (gtk_event_controller_get_widget (controller), FALSE);
+}
+
+static void
+follow_row (GtkWidget *row)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect (motion, "enter", G_CALLBACK (enter_cb), NULL);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), NULL);
+  gtk_widget_add_controller (row, motion);
+  g_signal_connect (focus, "enter", G_CALLBACK (enter_cb), NULL);
+  g_signal_connect (focus, "leave", G_CALLBACK (leave_cb), NULL);
+  gtk_widget_add_controller (row, focus);
+}
+
+static GtkWidget *
+make_key_cap (guint number)
+{
+  g_autofree char *text = number < N_KEYS ? g_strdup_printf ("%u", number) : g_strdup ("");
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  if (number < N_KEYS)
+    gtk_widget_add_css_class (label, "keycap");
+  return label;
+}
+
+static GtkWidget *
+make_figure (BastideChoicePopover *self,
+             BastidePosition      *position,
+             const BastideChoice  *choice,
+             const char           *letter)
+{
+  const BstSetup *setup = bastide_position_get_setup (position);
+  guint player = bst_position_get_chooser (bastide_position_get_engine (position));
+  g_autoptr (GdkPaintable) figure = NULL;
+  GtkWidget *picture;
+
+  figure = bastide_picture_new_figure (GTK_WIDGET (self), (BstFigure) choice->action.figure,
+                                       (BstColour) setup->players[player].colour, letter, FIGURE_SIZE);
+  picture = gtk_image_new_from_paintable (figure);
+  gtk_image_set_pixel_size (GTK_IMAGE (picture), FIGURE_SIZE);
+  return picture;
+}
+
+static GtkWidget *
+make_first_line (BastideChoicePopover *self,
+                 BastidePosition      *position,
+                 const BastideChoice  *choice,
+                 guint                 number,
+                 const char           *letter)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *label = gtk_label_new (choice->text);
+
+  gtk_box_append (GTK_BOX (box), make_key_cap (number));
+  if (choice->legal && choice->action.type != BST_ACTION_PASS)
+    gtk_box_append (GTK_BOX (box), make_figure (self, position, choice, letter));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  if (!choice->legal)
+    gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
+static GtkWidget *
+make_reason (const char *text,
+             BstRule     rule)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *button = bastide_rule_button_new ();
+
+  gtk_widget_add_css_class (box, "reason");
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 26);
+  gtk_label_set_width_chars (GTK_LABEL (label), 16);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (box), label);
+  bastide_rule_button_set_rule (button, rule);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), button);
+  return box;
+}
+
+static void
+append_choice (BastideChoicePopover *self,
+               BastidePosition      *position,
+               const BastideChoice  *choice,
+               guint                 number,
+               const char           *letter)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *reason = NULL;
+  g_autofree char *name = NULL;
+
+  gtk_box_append (GTK_BOX (box), make_first_line (self, position, choice, number, letter));
+  if (choice->legal)
+    {
+      name = g_strdup (choice->text);
+    }
+  else
+    {
+      reason = bastide_sentence_refusal (position, &choice->refusal);
+      gtk_box_append (GTK_BOX (box), make_reason (reason, choice->refusal.rule));
+      /* Translators: a place for a figure, and a whole sentence why it may not go there: "Knight, west: Ben stands in this city." */
+      name = g_strdup_printf (_("%1$s: %2$s"), choice->text, reason);
+    }
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), choice->legal);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  follow_row (row);
+  gtk_list_box_append (self->lines, row);
+}
+
+static void
+clear (BastideChoicePopover *self)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->lines, 0)) != NULL)
+    gtk_list_box_remove (self->lines, GTK_WIDGET (row));
+}
+
+void
+bastide_choice_popover_set_choices (BastideChoicePopover *self,
+                                    BastidePosition      *position,
+                                    GPtrArray            *choices,
+                                    const char           *letter,
+                                    gboolean              can_take_back)
+{
+  g_autofree char *place = NULL;
+  BstCell cell;
+
+  g_return_if_fail (BASTIDE_IS_CHOICE_POPOVER (self));
+  g_return_if_fail (BASTIDE_IS_POSITION (position));
+
+  clear (self);
+  for (guint i = 0; i < choices->len; i++)
+    append_choice (self, position, bastide_choices_get (choices, i), i, letter);
+  if (bst_position_get_placed (bastide_position_get_engine (position), &cell))
+    place = bastide_sentence_coordinates (cell);
+  gtk_label_set_label (self->place, place != NULL ? place : "");
+  gtk_widget_set_visible (self->take_back, can_take_back);
+}
+
+void
+bastide_choice_popover_focus_line (BastideChoicePopover *self,
+                                   guint                 number)
+{
+  GtkListBoxRow *row;
+
+  g_return_if_fail (BASTIDE_IS_CHOICE_POPOVER (self));
+
+  row = gtk_list_box_get_row_at_index (self->lines, (int) number);
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
+static void
+bastide_choice_popover_class_init (BastideChoicePopoverClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  signals[SIGNAL_CHOSEN] =
+    g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_PREVIEW] =
+    g_signal_new ("preview", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[SIGNAL_TAKE_BACK] =
+    g_signal_new ("take-back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-choice-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideChoicePopover, place);
+  gtk_widget_class_bind_template_child (widget_class, BastideChoicePopover, lines);
+  gtk_widget_class_bind_template_child (widget_class, BastideChoicePopover, take_back);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, take_back_cb);
+}
+
+static void
+bastide_choice_popover_init (BastideChoicePopover *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+BastideChoicePopover *
+bastide_choice_popover_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_CHOICE_POPOVER, NULL);
+}

@@ -1,0 +1,43 @@
+/* bastide-gains.h: the best gain that each cell offers
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-analysis.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_GAINS (bastide_gains_get_type ())
+
+/**
+ * BastideGains:
+ *
+ * For each cell the most that the one to move gains by any move found so far that places the tile there. Follows an
+ * analysis as its rows come in. Signal `changed` ().
+ */
+G_DECLARE_FINAL_TYPE (BastideGains, bastide_gains, BASTIDE, GAINS, GObject)
+
+/**
+ * bastide_gains_new:
+ * @analysis: the analysis to follow
+ *
+ * Returns: (transfer full): its gains by cell
+ */
+BastideGains    *bastide_gains_new          (BastideAnalysis *analysis);
+
+BastideAnalysis *bastide_gains_get_analysis (BastideGains    *self);
+
+/**
+ * bastide_gains_get:
+ * @gain: (out): the best gain
+ *
+ * Returns: whether any move is known for @cell
+ */
+gboolean         bastide_gains_get          (BastideGains    *self,
+                                             BstCell          cell,
+                                             int             *gain);
+
+G_END_DECLS

@@ -1,0 +1,555 @@
+/* bastide-tile-cache.c: pictures of tiles and figures as textures, each drawn once
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-tile-cache.h"
+
+#include <gio/gio.h>
+#include <math.h>
+#include <string.h>
+
+#include "bastide-carcassonne-painter.h"
+#include "bastide-palette.h"
+#include "bastide-picture.h"
+#include "bastide-tile-painter.h"
+
+/* How long a frame may wait for sprites, in microseconds. */
+#define FRAME_BUDGET 5000
+/* Pictures that the worker draws before it hands them over. */
+#define BATCH 6
+/* A tile is never drawn larger: the largest zoom on the densest screen is scaled up instead. */
+#define MAX_SIZE 800
+/* Room for rim and shadow around a figure that stands or lies, by its height. */
+#define FIGURE_EXTENT 1.7
+
+/* One size of one sprite. */
+typedef struct
+{
+  BastideSprite  sprite;
+  guint          size;
+  GdkTexture    *texture;
+  gsize          bytes;
+  guint          frame;  /* in which it was last used */
+  GList          link;   /* in the order of use */
+} Item;
+
+/* What the worker is to draw; it owns all that it needs. */
+typedef struct
+{
+  BstCatalogue    *catalogue;
+  BastideLook      look;
+  gboolean         dark;
+  guint            generation;
+  guint            n;
+  BastideSprite    sprites[BATCH];
+  guint            sizes[BATCH];
+  cairo_surface_t *surfaces[BATCH];
+} Job;
+
+struct _BastideTileCache
+{
+  GObject       parent_instance;
+
+  gsize         limit;
+  gsize         bytes;
+  BstCatalogue *catalogue;
+  BastideLook   look;
+  gboolean      dark;
+
+  GHashTable   *items;       /* BastideSprite → GPtrArray of Item */
+  GQueue        used;        /* of Item, the last used first */
+  guint         frame;
+  gint64        frame_end;
+  gboolean      settled;
+  gboolean      complete;
+  GArray       *wanted;      /* of Wish: what the worker has still to draw */
+  guint         generation;  /* of the style that sprites were asked for in */
+  gboolean      working;
+  GCancellable *cancellable;
+};
+
+typedef struct
+{
+  BastideSprite sprite;
+  guint         size;
+} Wish;
+
+enum
+{
+  SIGNAL_READY,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BastideTileCache, bastide_tile_cache, G_TYPE_OBJECT)
+
+static guint
+sprite_hash (gconstpointer key)
+{
+  const guint8 *bytes = key;
+  guint hash = 5381;
+
+  for (gsize i = 0; i < sizeof (BastideSprite); i++)
+    hash = hash * 33 + bytes[i];
+  return hash;
+}
+
+static gboolean
+sprite_equal (gconstpointer a,
+              gconstpointer b)
+{
+  return memcmp (a, b, sizeof (BastideSprite)) == 0;
+}
+
+void
+bastide_sprite_get_extent (const BastideSprite *sprite,
+                           double              *width,
+                           double              *height)
+{
+  switch ((BastideSpriteKind) sprite->kind)
+    {
+    case BASTIDE_SPRITE_CARCASSONNE:
+      *width = (sprite->rotation & 1) != 0 ? 3 : 4;
+      *height = (sprite->rotation & 1) != 0 ? 4 : 3;
+      return;
+
+    case BASTIDE_SPRITE_FIGURE:
+    case BASTIDE_SPRITE_MARKER:
+      *width = *height = FIGURE_EXTENT;
+      return;
+
+    case BASTIDE_SPRITE_TILE:
+    default:
+      *width = *height = 1;
+      return;
+    }
+}
+
+/* A line of one device pixel between tiles, and in the dark a veil that keeps their pale parts from glaring. */
+static void
+draw_surroundings (cairo_t  *cr,
+                   double    width,
+                   double    height,
+                   gboolean  dark)
+{
+  if (dark)
+    {
+      bastide_palette_set_source (cr, 0x10141a, 0.10);
+      cairo_rectangle (cr, 0, 0, width, height);
+      cairo_fill (cr);
+    }
+  bastide_palette_set_source (cr, dark ? 0x000000 : 0x40381a, dark ? 0.28 : 0.20);
+  cairo_rectangle (cr, 0, 0, width, 1);
+  cairo_rectangle (cr, 0, 1, 1, height - 1);
+  cairo_fill (cr);
+}
+
+static void
+draw_sprite (cairo_t             *cr,
+             const BastideSprite *sprite,
+             BstCatalogue        *catalogue,
+             guint                size,
+             BastideLook          look,
+             gboolean             dark)
+{
+  double width;
+  double height;
+
+  bastide_sprite_get_extent (sprite, &width, &height);
+  switch ((BastideSpriteKind) sprite->kind)
+    {
+    case BASTIDE_SPRITE_TILE:
+      bastide_tile_painter_draw (cr, bst_catalogue_get (catalogue, sprite->index), sprite->rotation, size, look);
+      draw_surroundings (cr, size, size, dark);
+      return;
+
+    case BASTIDE_SPRITE_CARCASSONNE:
+      bastide_carcassonne_painter_draw (cr, sprite->rotation, sprite->index != 0, size, look);
+      draw_surroundings (cr, width * size, height * size, dark);
+      return;
+
+    case BASTIDE_SPRITE_FIGURE:
+      bastide_figure_painter_draw (cr, (BstFigure) sprite->index, (BstColour) sprite->colour,
+                                   sprite->letter[0] != '\0' ? sprite->letter : NULL, sprite->lying != 0,
+                                   width * size / 2, height * size / 2, size, look);
+      return;
+
+    case BASTIDE_SPRITE_MARKER:
+    default:
+      bastide_marker_painter_draw (cr, (BastideMarker) sprite->index, width * size / 2, height * size / 2, size, look);
+      return;
+    }
+}
+
+static cairo_surface_t *
+make_surface (const BastideSprite *sprite,
+              BstCatalogue        *catalogue,
+              guint                size,
+              BastideLook          look,
+              gboolean             dark)
+{
+  double width;
+  double height;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  bastide_sprite_get_extent (sprite, &width, &height);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (width * size), (int) ceil (height * size));
+  cr = cairo_create (surface);
+  draw_sprite (cr, sprite, catalogue, size, look, dark);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static void
+item_free (gpointer data)
+{
+  Item *item = data;
+
+  g_object_unref (item->texture);
+  g_free (item);
+}
+
+static void
+drop_all (BastideTileCache *self)
+{
+  g_queue_init (&self->used);
+  g_hash_table_remove_all (self->items);
+  g_array_set_size (self->wanted, 0);
+  self->bytes = 0;
+  self->generation++;
+}
+
+/* Lets go of what was used least recently, but never of what this frame shows. */
+static void
+trim (BastideTileCache *self)
+{
+  while (self->bytes > self->limit && self->used.tail != NULL)
+    {
+      Item *item = self->used.tail->data;
+      GPtrArray *sizes;
+
+      if (item->frame == self->frame)
+        return;
+      g_queue_unlink (&self->used, &item->link);
+      self->bytes -= item->bytes;
+      sizes = g_hash_table_lookup (self->items, &item->sprite);
+      g_ptr_array_remove_fast (sizes, item);
+    }
+}
+
+static Item *
+add_item (BastideTileCache    *self,
+          const BastideSprite *sprite,
+          guint                size,
+          cairo_surface_t     *surface)
+{
+  GPtrArray *sizes = g_hash_table_lookup (self->items, sprite);
+  Item *item = g_new0 (Item, 1);
+
+  item->sprite = *sprite;
+  item->size = size;
+  item->bytes = (gsize) cairo_image_surface_get_stride (surface) * (gsize) cairo_image_surface_get_height (surface);
+  item->texture = bastide_picture_get_texture (surface);
+  item->frame = self->frame;
+  item->link.data = item;
+  if (sizes == NULL)
+    {
+      sizes = g_ptr_array_new_with_free_func (item_free);
+      g_hash_table_insert (self->items, g_memdup2 (sprite, sizeof *sprite), sizes);
+    }
+  g_ptr_array_add (sizes, item);
+  g_queue_push_head_link (&self->used, &item->link);
+  self->bytes += item->bytes;
+  trim (self);
+  return item;
+}
+
+/* The size asked for, or else the one that needs least scaling; a larger one is better than a smaller. */
+static Item *
+find_item (BastideTileCache    *self,
+           const BastideSprite *sprite,
+           guint                size)
+{
+  GPtrArray *sizes = g_hash_table_lookup (self->items, sprite);
+  Item *best = NULL;
+  double least = G_MAXDOUBLE;
+
+  if (sizes == NULL)
+    return NULL;
+
+  for (guint i = 0; i < sizes->len; i++)
+    {
+      Item *item = g_ptr_array_index (sizes, i);
+      double cost = item->size >= size ? (double) item->size / size : 1.5 * size / item->size;
+
+      if (cost < least)
+        {
+          least = cost;
+          best = item;
+        }
+    }
+  return best;
+}
+
+static void
+touch (BastideTileCache *self,
+       Item             *item)
+{
+  item->frame = self->frame;
+  g_queue_unlink (&self->used, &item->link);
+  g_queue_push_head_link (&self->used, &item->link);
+}
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  for (guint i = 0; i < job->n; i++)
+    g_clear_pointer (&job->surfaces[i], cairo_surface_destroy);
+  g_clear_pointer (&job->catalogue, bst_catalogue_unref);
+  g_free (job);
+}
+
+static void
+draw_job (GTask        *task,
+          gpointer      source_object G_GNUC_UNUSED,
+          gpointer      task_data,
+          GCancellable *cancellable)
+{
+  Job *job = task_data;
+
+  for (guint i = 0; i < job->n && !g_cancellable_is_cancelled (cancellable); i++)
+    job->surfaces[i] = make_surface (&job->sprites[i], job->catalogue, job->sizes[i], job->look, job->dark);
+  g_task_return_boolean (task, TRUE);
+}
+
+static gboolean
+has_item (BastideTileCache    *self,
+          const BastideSprite *sprite,
+          guint                size)
+{
+  Item *item = find_item (self, sprite, size);
+
+  return item != NULL && item->size == size;
+}
+
+static void
+take_job (BastideTileCache *self,
+          Job              *job)
+{
+  for (guint i = 0; i < job->n; i++)
+    if (job->surfaces[i] != NULL && !has_item (self, &job->sprites[i], job->sizes[i]))
+      add_item (self, &job->sprites[i], job->sizes[i], g_steal_pointer (&job->surfaces[i]));
+}
+
+static void start_worker (BastideTileCache *self);
+
+static void
+job_done (GObject      *source_object G_GNUC_UNUSED,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  GWeakRef *weak = user_data;
+  g_autoptr (BastideTileCache) self = g_weak_ref_get (weak);
+  Job *job = g_task_get_task_data (G_TASK (result));
+
+  g_weak_ref_clear (weak);
+  g_free (weak);
+  if (self == NULL)
+    return;
+
+  self->working = FALSE;
+  if (job->generation == self->generation)
+    take_job (self, job);
+  g_signal_emit (self, signals[SIGNAL_READY], 0);
+  start_worker (self);
+}
+
+/* The worker has no reference on the cache: it must never be the one to drop the last. */
+static void
+start_worker (BastideTileCache *self)
+{
+  g_autoptr (GTask) task = NULL;
+  GWeakRef *weak;
+  Job *job;
+
+  if (self->working || self->wanted->len == 0)
+    return;
+
+  job = g_new0 (Job, 1);
+  job->catalogue = self->catalogue != NULL ? bst_catalogue_ref (self->catalogue) : NULL;
+  job->look = self->look;
+  job->dark = self->dark;
+  job->generation = self->generation;
+  job->n = MIN (self->wanted->len, BATCH);
+  for (guint i = 0; i < job->n; i++)
+    {
+      const Wish *wish = &g_array_index (self->wanted, Wish, i);
+
+      job->sprites[i] = wish->sprite;
+      job->sizes[i] = wish->size;
+    }
+  g_array_remove_range (self->wanted, 0, job->n);
+
+  weak = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (weak, self);
+  task = g_task_new (NULL, self->cancellable, job_done, weak);
+  g_task_set_source_tag (task, start_worker);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, job, job_free);
+  self->working = TRUE;
+  g_task_run_in_thread (task, draw_job);
+}
+
+static void
+want (BastideTileCache    *self,
+      const BastideSprite *sprite,
+      guint                size)
+{
+  Wish wish = { .sprite = *sprite, .size = size };
+
+  for (guint i = 0; i < self->wanted->len; i++)
+    {
+      const Wish *other = &g_array_index (self->wanted, Wish, i);
+
+      if (other->size == size && sprite_equal (&other->sprite, sprite))
+        return;
+    }
+  g_array_append_val (self->wanted, wish);
+}
+
+void
+bastide_tile_cache_set_style (BastideTileCache *self,
+                              BstCatalogue     *catalogue,
+                              BastideLook       look,
+                              gboolean          dark)
+{
+  g_return_if_fail (BASTIDE_IS_TILE_CACHE (self));
+
+  if (self->catalogue == catalogue && self->look == look && self->dark == dark)
+    return;
+
+  drop_all (self);
+  if (catalogue != NULL)
+    bst_catalogue_ref (catalogue);
+  g_clear_pointer (&self->catalogue, bst_catalogue_unref);
+  self->catalogue = catalogue;
+  self->look = look;
+  self->dark = dark;
+}
+
+void
+bastide_tile_cache_begin_frame (BastideTileCache *self,
+                                gboolean          settled)
+{
+  g_return_if_fail (BASTIDE_IS_TILE_CACHE (self));
+
+  self->frame++;
+  self->frame_end = g_get_monotonic_time () + FRAME_BUDGET;
+  self->settled = settled;
+  self->complete = TRUE;
+  /* What is still wanted is asked for again; what has gone out of sight is not. */
+  g_array_set_size (self->wanted, 0);
+}
+
+GdkTexture *
+bastide_tile_cache_get (BastideTileCache    *self,
+                        const BastideSprite *sprite,
+                        guint                size)
+{
+  Item *item;
+
+  g_return_val_if_fail (BASTIDE_IS_TILE_CACHE (self), NULL);
+  g_return_val_if_fail (self->catalogue != NULL || sprite->kind != BASTIDE_SPRITE_TILE, NULL);
+
+  size = CLAMP (size, 1, MAX_SIZE);
+  item = find_item (self, sprite, size);
+  if (item != NULL && item->size == size)
+    {
+      touch (self, item);
+      return item->texture;
+    }
+
+  self->complete = FALSE;
+  if (item != NULL && !self->settled)
+    {
+      touch (self, item);
+      return item->texture;
+    }
+  if (g_get_monotonic_time () < self->frame_end)
+    return add_item (self, sprite, size, make_surface (sprite, self->catalogue, size, self->look, self->dark))->texture;
+
+  want (self, sprite, size);
+  if (item == NULL)
+    return NULL;
+  touch (self, item);
+  return item->texture;
+}
+
+gboolean
+bastide_tile_cache_end_frame (BastideTileCache *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILE_CACHE (self), FALSE);
+
+  start_worker (self);
+  return self->complete;
+}
+
+gsize
+bastide_tile_cache_get_bytes (BastideTileCache *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILE_CACHE (self), 0);
+
+  return self->bytes;
+}
+
+static void
+bastide_tile_cache_finalize (GObject *object)
+{
+  BastideTileCache *self = BASTIDE_TILE_CACHE (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->items, g_hash_table_unref);
+  g_clear_pointer (&self->wanted, g_array_unref);
+  g_clear_pointer (&self->catalogue, bst_catalogue_unref);
+
+  G_OBJECT_CLASS (bastide_tile_cache_parent_class)->finalize (object);
+}
+
+static void
+bastide_tile_cache_class_init (BastideTileCacheClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = bastide_tile_cache_finalize;
+
+  signals[SIGNAL_READY] =
+    g_signal_new ("ready", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+bastide_tile_cache_init (BastideTileCache *self)
+{
+  g_queue_init (&self->used);
+  self->items = g_hash_table_new_full (sprite_hash, sprite_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+  self->wanted = g_array_new (FALSE, FALSE, sizeof (Wish));
+  self->cancellable = g_cancellable_new ();
+  self->settled = TRUE;
+  self->complete = TRUE;
+}
+
+BastideTileCache *
+bastide_tile_cache_new (gsize limit)
+{
+  BastideTileCache *self = g_object_new (BASTIDE_TYPE_TILE_CACHE, NULL);
+
+  self->limit = limit;
+  return self;
+}
