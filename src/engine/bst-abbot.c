@@ -60,6 +60,37 @@ check_recall (const BstPosition *position,
   return FALSE;
 }
 
+/* Two events: he goes home, and he scores. */
+static void
+emit_recall (const BstPosition *position,
+             guint              player,
+             guint              node,
+             const BstWorth    *worth,
+             GArray            *events)
+{
+  BstSegmentRef ref = bst_segment_ref (position, node);
+  BstEvent event = {
+    .type = BST_EVENT_RECALL,
+    .rule = BST_RULE_BASE_10,
+    .player = (guint8) player,
+    .figure = BST_FIGURE_ABBOT,
+    .kind = position->nodes[node].kind,
+    .cell = ref.cell,
+    .segment = ref.segment,
+  };
+
+  g_array_append_val (events, event);
+
+  event.type = BST_EVENT_SCORE;
+  event.players = (guint8) (1u << player);
+  event.weight[player] = 1;
+  event.points = bst_worth_get_points (worth);
+  event.tiles = worth->tiles;
+  event.occupied = worth->occupied;
+  event.per_tile = worth->per_tile;
+  g_array_append_val (events, event);
+}
+
 /* He scores at once what the building would bring at the end of the game. */
 static void
 apply_recall (BstPosition     *position,
@@ -76,23 +107,7 @@ apply_recall (BstPosition     *position,
   bst_score_add (position, player, bst_worth_get_points (&worth));
 
   if (events != NULL)
-    {
-      BstEvent event = {
-        .type = BST_EVENT_RECALL,
-        .rule = BST_RULE_BASE_10,
-        .player = (guint8) player,
-        .figure = BST_FIGURE_ABBOT,
-        .kind = position->nodes[node].kind,
-        .cell = action->cell,
-        .segment = position->nodes[node].segment,
-        .points = bst_worth_get_points (&worth),
-        .tiles = worth.tiles,
-        .occupied = worth.occupied,
-        .per_tile = worth.per_tile,
-      };
-
-      g_array_append_val (events, event);
-    }
+    emit_recall (position, player, node, &worth, events);
 }
 
 const BstModule bst_module_abbot = {

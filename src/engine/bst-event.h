@@ -16,7 +16,7 @@ typedef enum
   BST_EVENT_PLACE,     /* player, tile, cell, rotation */
   BST_EVENT_DISCARD,   /* player, tile: fits nowhere, goes out of the game (BASE-2) */
   BST_EVENT_DEPLOY,    /* player, figure, kind, cell, segment */
-  BST_EVENT_RECALL,    /* player, figure, kind, cell: an abbot goes home and scores (BASE-10) */
+  BST_EVENT_RECALL,    /* player, figure, kind, cell: an abbot goes home (BASE-10); a score follows */
   BST_EVENT_COMPLETE,  /* kind, cell, segment, tiles, players (0 when nobody is there) */
   BST_EVENT_SCORE,     /* player, points and how they add up; `final` in final scoring */
   BST_EVENT_RETURN,    /* player, figure, cell: goes back to supply */

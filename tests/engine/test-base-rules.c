@@ -693,6 +693,12 @@ test_base_10_recall (void)
   g_assert_nonnull (event);
   g_assert_cmpuint (event->rule, ==, BST_RULE_BASE_10);
   g_assert_cmpuint (event->player, ==, 1);
+  event = bst_test_game_event (game, BST_EVENT_SCORE, 0);
+  g_assert_nonnull (event);
+  g_assert_cmpuint (event->rule, ==, BST_RULE_BASE_10);
+  g_assert_cmpuint (event->player, ==, 1);
+  g_assert_cmpint (event->points, ==, 8);
+  g_assert_cmpuint (event->occupied, ==, 7);
   assert_scores (game, 0, 8);
   g_assert_cmpuint (bst_position_get_supply (game->position, 1, BST_FIGURE_ABBOT), ==, 1);
   g_assert_cmpuint (bst_position_get_player (game->position), ==, 0);

@@ -370,7 +370,7 @@ assert_scores_explained (Walk        *walk,
 
       walk->seen[event->type]++;
       gained[event->player] += event->points;
-      if (event->type != BST_EVENT_SCORE && event->type != BST_EVENT_RECALL)
+      if (event->type != BST_EVENT_SCORE)
         {
           g_assert_cmpint (event->points, ==, 0);
           continue;
