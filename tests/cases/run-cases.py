@@ -1,0 +1,207 @@
+#!/usr/bin/env python3
+# run-cases.py: plays the rule cases through the command line tool
+#
+# Copyright (C) 2026 The Bastide authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays every case given through bastide-tool, and prints the results as TAP.
+
+usage: run-cases.py TOOL RULES_DIRECTORY CASE...
+
+A case is a JSON object:
+
+  name     the name of its file
+  shows    what it shows, in a sentence
+  rules    the rules that it puts to the test; each must speak in an event or a refusal for the case to cover it
+  puzzle   the position that it starts from, a puzzle file
+  steps    a list of { "play": [ACTION…], "expect": { … } }, played one after the other; "play" may be absent
+
+Members of "expect", all optional, are what must hold after the step:
+
+  scores, phase, player   as in `play --json` and `moves --json`
+  events    events of this step, in this order, others may stand between; only the members given are compared
+  silent    types of events that do not happen in this step
+  moves     exactly the legal actions, in any order
+  legal     actions that are among them
+  illegal   actions that are refused, each { "action": …, "rule": … } with the rule that the refusal names
+  features  features, each named by one of its segments, { "at": [X, Y], "segment": … }, the segment as it is written;
+            "same-as" and "apart-from" name a segment that belongs to the same or to another feature, every other
+            member is compared with the feature in `show --json`
+  show      members of `show --json`'s position that must be equal
+"""
+
+import json
+import pathlib
+import subprocess
+import sys
+
+
+class Failure(Exception):
+    """What is not as the case expects it."""
+
+
+class Tool:
+    """The command line tool on a position that stands in memory."""
+
+    def __init__(self, path):
+        self.path = path
+
+    def run(self, command, position, *arguments):
+        return subprocess.run([self.path, command, '--json', '-', *arguments], input=json.dumps(position),
+                              capture_output=True, text=True, check=False)
+
+    def ask(self, command, position, *arguments):
+        result = self.run(command, position, *arguments)
+        if result.returncode != 0:
+            raise Failure(f'{command} {" · ".join(arguments)}: {result.stderr.strip() or result.stdout.strip()}')
+        return json.loads(result.stdout)
+
+
+def require(found, expected, what):
+    if found != expected:
+        raise Failure(f'{what}: expected {expected}, found {found}')
+
+
+def contains(event, expected):
+    return all(event.get(member) == value for member, value in expected.items())
+
+
+def check_events(events, expected):
+    rest = iter(events)
+    for wanted in expected:
+        if not any(contains(event, wanted) for event in rest):
+            raise Failure(f'no event {wanted} (in this order) among {events}')
+
+
+def find_feature(features, place):
+    for feature in features:
+        if {'cell': place['at'], 'segment': place['segment']} in feature.get('segments', []):
+            return feature
+        if feature.get('cell') == place['at'] and feature['kind'] == place['segment']:
+            return feature
+    raise Failure(f'no feature has the segment {place}')
+
+
+def check_feature(features, expected):
+    feature = find_feature(features, expected)
+    for member, value in expected.items():
+        if member in ('at', 'segment'):
+            continue
+        if member == 'same-as':
+            require(find_feature(features, value) is feature, True, f'{expected} is one feature with {value}')
+        elif member == 'apart-from':
+            require(find_feature(features, value) is feature, False, f'{expected} is one feature with {value}')
+        else:
+            require(feature.get(member), value, f'{member} of {expected["segment"]} at {expected["at"]}')
+
+
+def check_refusal(tool, position, expected):
+    result = tool.run('play', position, expected['action'])
+    require(result.returncode, 1, f'exit status of the illegal {expected["action"]}')
+    if f'[{expected["rule"]}]' not in result.stderr:
+        raise Failure(f'{expected["action"]} is not refused by {expected["rule"]}: {result.stderr.strip()}')
+
+
+class Runner:
+    """Plays the steps of one case and collects the rules that spoke."""
+
+    def __init__(self, tool, case):
+        self.tool = tool
+        self.case = case
+        self.spoken = set()
+
+    def check_actions(self, position, expect):
+        moves = self.tool.ask('moves', position)
+        actions = [entry['action'] for entry in moves['actions']]
+        for member in ('phase', 'player'):
+            if member in expect:
+                require(moves[member], expect[member], member)
+        if 'moves' in expect:
+            require(sorted(actions), sorted(expect['moves']), 'legal actions')
+        for action in expect.get('legal', []):
+            require(action in actions, True, f'{action} is legal')
+        for refused in expect.get('illegal', []):
+            require(refused['action'] in actions, False, f'{refused["action"]} is legal')
+            check_refusal(self.tool, position, refused)
+            self.spoken.add(refused['rule'])
+
+    def check_position(self, position, expect):
+        shown = self.tool.ask('show', position)
+        errors = [problem for problem in shown['problems'] if problem['severity'] == 'error']
+        require(errors, [], 'errors of the position')
+        for feature in expect.get('features', []):
+            check_feature(shown['features'], feature)
+        for member, value in expect.get('show', {}).items():
+            require(shown['position'].get(member), value, member)
+
+    def play(self, position, actions, expect):
+        played = self.tool.ask('play', position, *actions)
+        self.spoken.update(event.get('rule', '') for event in played['events'])
+        check_events(played['events'], expect.get('events', []))
+        for event in played['events']:
+            require(event['type'] in expect.get('silent', []), False, f'an event {event["type"]} happens')
+        if 'scores' in expect:
+            require(played['scores'], expect['scores'], 'scores')
+        return played['position']
+
+    def run_step(self, position, step):
+        expect = step['expect']
+        if 'play' in step:
+            position = self.play(position, step['play'], expect)
+        self.check_position(position, expect)
+        self.check_actions(position, expect)
+        return position
+
+    def run(self):
+        position = self.case['puzzle']
+        for number, step in enumerate(self.case['steps'], 1):
+            try:
+                position = self.run_step(position, step)
+            except Failure as failure:
+                raise Failure(f'step {number}: {failure}') from failure
+        return self.spoken & set(self.case['rules'])
+
+
+def read_rules(directory):
+    rules = []
+    for path in sorted(pathlib.Path(directory).glob('*.json')):
+        with open(path, encoding='utf-8') as file:
+            rules += [rule['id'] for rule in json.load(file)['rules']]
+    return rules
+
+
+def run_case(tool, path):
+    with open(path, encoding='utf-8') as file:
+        case = json.load(file)
+    require(case['name'], pathlib.Path(path).stem, 'name')
+    covered = Runner(tool, case).run()
+    require(sorted(set(case['rules']) - covered), [], 'rules that the case names but that do not speak')
+    return covered
+
+
+def main():
+    if len(sys.argv) < 4:
+        sys.exit('usage: run-cases.py TOOL RULES_DIRECTORY CASE...')
+
+    tool, rules, paths = Tool(sys.argv[1]), read_rules(sys.argv[2]), sorted(sys.argv[3:])
+    covered = set()
+    passed = True
+    print(f'1..{len(paths) + 1}')
+    for number, path in enumerate(paths, 1):
+        try:
+            covered |= run_case(tool, path)
+            print(f'ok {number} - {pathlib.Path(path).stem}')
+        except (Failure, KeyError, ValueError) as failure:
+            passed = False
+            print(f'not ok {number} - {pathlib.Path(path).stem}')
+            print(f'# {failure!r}' if isinstance(failure, (KeyError, ValueError)) else f'# {failure}')
+
+    left = [rule for rule in rules if rule not in covered]
+    passed = passed and rules and not left
+    print(f'{"ok" if rules and not left else "not ok"} {len(paths) + 1} - every rule has a case')
+    if left:
+        print(f'# without a case: {", ".join(left)}')
+    sys.exit(0 if passed else 1)
+
+
+if __name__ == '__main__':
+    main()
