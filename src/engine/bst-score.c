@@ -265,7 +265,7 @@ bst_score_final (const BstPosition *position,
       if (seen == n && !((position->inert >> position->nodes[root].kind) & 1))
         roots[n++] = (guint16) root;
     }
-  if (events != NULL)
+  if (events != NULL && n > 1)
     g_qsort_with_data (roots, (int) n, sizeof roots[0], compare_features, (gpointer) position);
 
   for (guint i = 0; i < n; i++)
