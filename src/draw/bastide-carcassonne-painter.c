@@ -9,8 +9,8 @@
 #include <math.h>
 
 #include "bastide-carcassonne-plan.h"
+#include "bastide-carcassonne-rim.h"
 #include "bastide-landmark.h"
-#include "bastide-tile-painter.h"
 
 /* Below this side of a tile in pixels the drawing is simpler, as on tiles. */
 #define DETAIL_SIZE 90
@@ -26,8 +26,6 @@ typedef enum
 {
   UPRIGHT_HOUSE,
   UPRIGHT_TREE,
-  UPRIGHT_GROVE,
-  UPRIGHT_BUSH,
   UPRIGHT_TOWER,
   UPRIGHT_FLAT_TOWER,
   UPRIGHT_LANDMARK,
@@ -46,7 +44,6 @@ typedef struct
 {
   BastideBrush brush;
   BastideCarcassonnePlan plan;
-  double size;
 } Painting;
 
 static const guint32 plaza_grounds[BST_N_DISTRICTS][BASTIDE_N_LOOKS] = {
@@ -55,55 +52,6 @@ static const guint32 plaza_grounds[BST_N_DISTRICTS][BASTIDE_N_LOOKS] = {
   [BST_DISTRICT_BLACKSMITH] = { 0xEBCDB0, 0xFFD0B0, 0xFFFFFF },
   [BST_DISTRICT_CATHEDRAL] = { 0xF1E8DE, 0xF4E8FF, 0xFFFFFF },
 };
-
-static void
-paint_meadow (const Painting *painting)
-{
-  const BastideBrush *brush = &painting->brush;
-
-  cairo_rectangle (brush->cr, 0, 0, painting->plan.width, painting->plan.height);
-  bastide_brush_fill (brush, BASTIDE_TINT_MEADOW);
-}
-
-/* Soft light and dark patches that fade to nothing before they reach the border. */
-static void
-paint_blotches (const Painting *painting)
-{
-  const BastideBrush *brush = &painting->brush;
-
-  if (brush->look != BASTIDE_LOOK_NORMAL)
-    return;
-
-  for (guint i = 0; i < painting->plan.n_trees; i += 2)
-    {
-      BastidePoint at = painting->plan.trees[i].foot;
-      double edge = MIN (MIN (at.x, painting->plan.width - at.x), MIN (at.y, painting->plan.height - at.y));
-      double radius = MIN (0.2, edge - 0.035);
-      BastideTint tint = i % 4 == 0 ? BASTIDE_TINT_MEADOW_LIGHT : BASTIDE_TINT_MEADOW_DARK;
-      guint32 rgb = bastide_palette_get (brush->look, tint);
-      cairo_pattern_t *blotch;
-
-      if (radius < 0.05)
-        continue;
-      blotch = cairo_pattern_create_radial (at.x, at.y, 0, at.x, at.y, radius);
-      for (guint stop = 0; stop < 2; stop++)
-        cairo_pattern_add_color_stop_rgba (blotch, stop, ((rgb >> 16) & 0xff) / 255.0, ((rgb >> 8) & 0xff) / 255.0,
-                                           (rgb & 0xff) / 255.0, stop == 0 ? 0.7 : 0);
-      cairo_set_source (brush->cr, blotch);
-      cairo_arc (brush->cr, at.x, at.y, radius, 0, 2 * G_PI);
-      cairo_fill (brush->cr);
-      cairo_pattern_destroy (blotch);
-    }
-}
-
-static void
-paint_roads (const Painting *painting)
-{
-  for (guint i = 0; i < BASTIDE_CITY_N_GATES; i++)
-    bastide_brush_road_verge (&painting->brush, &painting->plan.roads[i]);
-  for (guint i = 0; i < BASTIDE_CITY_N_GATES; i++)
-    bastide_brush_road_surface (&painting->brush, &painting->plan.roads[i]);
-}
 
 static void
 paint_ground (const Painting *painting)
@@ -209,7 +157,7 @@ paint_plaza (const Painting *painting,
   cairo_fill_preserve (brush->cr);
   cairo_clip_preserve (brush->cr);
   bastide_brush_set_alpha (brush, BASTIDE_TINT_WALL_LINE, brush->look == BASTIDE_LOOK_NORMAL ? 0.35 : 1);
-  cairo_set_line_width (brush->cr, 2.4 * brush->line);
+  cairo_set_line_width (brush->cr, (brush->look == BASTIDE_LOOK_NORMAL ? 2.4 : 1.6) * brush->line);
   cairo_stroke (brush->cr);
   if (brush->detail && brush->look != BASTIDE_LOOK_PRINT)
     {
@@ -299,20 +247,6 @@ collect_town (const Painting *painting,
   add_upright (uprights, UPRIGHT_WELL, plan->well, 0.03, 0);
 }
 
-static void
-collect_scenery (const Painting *painting,
-                 GArray         *uprights)
-{
-  const BastideCarcassonnePlan *plan = &painting->plan;
-
-  for (guint i = 0; i < plan->n_trees; i++)
-    {
-      static const UprightKind kinds[] = { UPRIGHT_GROVE, UPRIGHT_TREE, UPRIGHT_GROVE, UPRIGHT_BUSH };
-
-      add_upright (uprights, kinds[i % G_N_ELEMENTS (kinds)], plan->trees[i].foot, plan->trees[i].width, i);
-    }
-}
-
 static int
 compare_uprights (gconstpointer a,
                   gconstpointer b)
@@ -362,12 +296,6 @@ paint_upright (const BastideBrush *brush,
     case UPRIGHT_TREE:
       bastide_brush_tree (brush, foot.x, foot.y, 0.045);
       break;
-    case UPRIGHT_GROVE:
-      bastide_brush_grove (brush, foot.x, foot.y, upright->width);
-      break;
-    case UPRIGHT_BUSH:
-      bastide_brush_bush (brush, foot.x, foot.y, 0.5 * upright->width);
-      break;
     case UPRIGHT_TOWER:
     case UPRIGHT_FLAT_TOWER:
       bastide_brush_tower (brush, foot.x, foot.y, upright->width, upright->kind == UPRIGHT_TOWER);
@@ -390,7 +318,6 @@ paint_uprights (const Painting *painting)
 
   collect_towers (painting, uprights);
   collect_town (painting, uprights);
-  collect_scenery (painting, uprights);
   g_array_sort (uprights, compare_uprights);
   for (guint i = 0; i < uprights->len; i++)
     paint_upright (&painting->brush, &g_array_index (uprights, Upright, i));
@@ -416,31 +343,6 @@ paint_badges (const Painting *painting)
     bastide_landmark_draw_badge (&painting->brush, (BstDistrict) i, painting->plan.badges[i], radius);
 }
 
-/* The two small cities are parts of ordinary tiles, and so the tile painter draws them: a tile with one city on one
- * edge, of which only the surroundings of that city are let through. */
-static void
-paint_rim_city (const Painting *painting,
-                BastidePoint    cell,
-                BstEdge         edge)
-{
-  cairo_t *cr = painting->brush.cr;
-  BstTileType type = { .id = "CARCASSONNE-RIM", .n_segments = 2 };
-  BstTileFaultInfo info;
-
-  type.segments[0] = (BstSegment) { .kind = BST_KIND_CITY, .edges = 1 << BST_EDGE_N };
-  type.segments[1] = (BstSegment) { .kind = BST_KIND_FIELD, .halves = 0xfc, .cities = 1 };
-  if (!bst_tile_type_prepare (&type, &info))
-    g_assert_not_reached ();
-
-  cairo_save (cr);
-  cairo_translate (cr, cell.x, cell.y);
-  cairo_scale (cr, 1 / painting->size, 1 / painting->size);
-  bastide_tile_painter_segment_path (cr, &type, edge, 0, painting->size);
-  cairo_clip (cr);
-  bastide_tile_painter_draw (cr, &type, edge, painting->size, painting->brush.look);
-  cairo_restore (cr);
-}
-
 void
 bastide_carcassonne_painter_draw (cairo_t     *cr,
                                   guint        rotation,
@@ -449,12 +351,13 @@ bastide_carcassonne_painter_draw (cairo_t     *cr,
                                   BastideLook  look)
 {
   g_autofree Painting *painting = NULL;
+  g_autoptr (BastideCarcassonneRim) rim = NULL;
 
   g_return_if_fail (size > 0 && look < BASTIDE_N_LOOKS);
 
   painting = g_new0 (Painting, 1);
-  painting->size = size;
   bastide_carcassonne_plan_init (&painting->plan, rotation, plain, size < DETAIL_SIZE);
+  rim = bastide_carcassonne_rim_new (&painting->plan, rotation);
 
   cairo_save (cr);
   cairo_new_path (cr);
@@ -463,16 +366,14 @@ bastide_carcassonne_painter_draw (cairo_t     *cr,
   cairo_clip (cr);
   bastide_brush_init (&painting->brush, cr, size, look);
 
-  paint_meadow (painting);
-  paint_blotches (painting);
-  paint_roads (painting);
-  for (guint i = 0; i < BASTIDE_CITY_N_RIM_CITIES; i++)
-    paint_rim_city (painting, painting->plan.rim_cells[i], painting->plan.rim_edges[i]);
+  bastide_carcassonne_rim_draw_ground (rim, &painting->brush);
+  bastide_carcassonne_rim_draw_uprights (rim, &painting->brush, TRUE);
   paint_ground (painting);
   paint_streets (painting);
   paint_districts (painting);
   paint_walls (painting);
   paint_uprights (painting);
+  bastide_carcassonne_rim_draw_uprights (rim, &painting->brush, FALSE);
   paint_badges (painting);
   cairo_restore (cr);
 }

@@ -107,15 +107,6 @@ static const struct
   { 11, BST_KIND_FIELD, { 3.32, 2.80 } },
 };
 
-static const struct
-{
-  BastidePoint cell;
-  BstEdge edge;
-} rim_cities[BASTIDE_CITY_N_RIM_CITIES] = { { { 0, 2 }, BST_EDGE_S }, { { 3, 2 }, BST_EDGE_E } };
-
-/* How deep a small city at the rim reaches into its cell, with its wall. */
-#define RIM_CITY_DEPTH 0.36
-
 BastidePoint
 bastide_carcassonne_plan_rotate (BastidePoint point,
                                  guint        rotation)
@@ -361,14 +352,6 @@ plan_districts (BastideCarcassonnePlan *plan,
     }
   for (guint i = 0; i < BASTIDE_N_LANDMARKS; i++)
     plan->landmarks[i] = arrangements[rotation & 3].landmarks[i];
-  for (guint i = 0; i < BASTIDE_CITY_N_RIM_CITIES; i++)
-    {
-      BastidePoint corner = rim_cities[i].cell;
-      BastideBox cell = rotate_box ((BastideBox) { corner.x, corner.y, corner.x + 1, corner.y + 1 }, rotation);
-
-      plan->rim_cells[i] = BASTIDE_POINT (cell.x0, cell.y0);
-      plan->rim_edges[i] = (BstEdge) ((rim_cities[i].edge + rotation) & 3);
-    }
 }
 
 /* Towers stand evenly along a wall, but leave the gates free, which have their own. */
@@ -538,69 +521,6 @@ plan_houses (BastideCarcassonnePlan *plan,
       try_house (plan, BASTIDE_POINT (x, y), width, row * 1000 + (guint32) (x * 100));
 }
 
-/* Whether a grove fits between the walls and the border, clear of the roads and the small cities. */
-static gboolean
-is_free_meadow (const BastideCarcassonnePlan *plan,
-                BastidePoint                  point)
-{
-  if (point.x < 0.11 || point.y < 0.13 || point.x > plan->width - 0.15 || point.y > plan->height - 0.09)
-    return FALSE;
-  if (bastide_line_contains (&plan->outer, point) || bastide_line_get_nearest (&plan->outer, point, NULL) < 0.15)
-    return FALSE;
-  for (guint i = 0; i < BASTIDE_CITY_N_GATES; i++)
-    if (bastide_line_get_nearest (&plan->roads[i], point, NULL) < 0.16)
-      return FALSE;
-  for (guint i = 0; i < BASTIDE_CITY_N_RIM_CITIES; i++)
-    {
-      BastidePoint inward = bastide_edge_inward (plan->rim_edges[i]);
-      BastidePoint middle = bastide_edge_middle (plan->rim_edges[i], 0);
-      double dx = point.x - plan->rim_cells[i].x - middle.x;
-      double dy = point.y - plan->rim_cells[i].y - middle.y;
-      double along = fabs (dx * inward.y) + fabs (dy * inward.x);
-      double depth = dx * inward.x + dy * inward.y;
-
-      if (along < 0.52 && depth < RIM_CITY_DEPTH + 0.1)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
-is_off_trees (const BastideCarcassonnePlan *plan,
-              BastidePoint                  point)
-{
-  for (guint i = 0; i < plan->n_trees; i++)
-    if (bastide_point_distance (plan->trees[i].foot, point) < 0.2)
-      return FALSE;
-  return TRUE;
-}
-
-/* Farmers need ground as well: keep their places free. */
-static gboolean
-is_off_farmers (BastidePoint point,
-                guint        rotation)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (rim); i++)
-    if (bastide_point_distance (bastide_carcassonne_plan_rotate (rim[i].place, rotation), point) < 0.15)
-      return FALSE;
-  return TRUE;
-}
-
-static void
-plan_trees (BastideCarcassonnePlan *plan,
-            guint                   rotation)
-{
-  plan->n_trees = 0;
-  for (guint32 i = 0; i < 1500 && plan->n_trees < BASTIDE_CITY_MAX_TREES; i++)
-    {
-      BastidePoint reference = BASTIDE_POINT (BLOCK_WIDTH * scatter (i, 21), BLOCK_HEIGHT * scatter (i, 22));
-      BastidePoint point = bastide_carcassonne_plan_rotate (reference, rotation);
-
-      if (is_free_meadow (plan, point) && is_off_trees (plan, point) && is_off_farmers (point, rotation))
-        plan->trees[plan->n_trees++] = (BastideCitySpot) { .foot = point, .width = 0.05, .seed = i };
-    }
-}
-
 void
 bastide_carcassonne_plan_init (BastideCarcassonnePlan *plan,
                                guint                   rotation,
@@ -623,5 +543,4 @@ bastide_carcassonne_plan_init (BastideCarcassonnePlan *plan,
   plan->n_inner_towers = plan_towers (&plan->inner, plan->gates, FALSE, small ? 16 : BASTIDE_CITY_N_INNER_TOWERS, 0.18,
                                       plan->inner_towers);
   plan_houses (plan, small);
-  plan_trees (plan, rotation);
 }

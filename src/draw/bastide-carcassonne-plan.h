@@ -22,9 +22,7 @@ G_BEGIN_DECLS
 #define BASTIDE_CITY_N_INNER_TOWERS 22
 #define BASTIDE_CITY_N_GATES        3
 #define BASTIDE_CITY_N_STREETS      6
-#define BASTIDE_CITY_N_RIM_CITIES   2
 #define BASTIDE_CITY_MAX_HOUSES     220
-#define BASTIDE_CITY_MAX_TREES      48
 
 /* The buildings that tell the districts apart. */
 typedef enum
@@ -78,8 +76,7 @@ typedef struct
  * BastideCarcassonnePlan:
  *
  * The block in tile sides from its north-west corner, already turned. Walls are closed lines that run clockwise and end
- * where they began. `rim_cities` are the places of the small cities: the north-west corner of their cell and the edge
- * that they fill.
+ * where they began.
  */
 typedef struct
 {
@@ -101,12 +98,8 @@ typedef struct
   guint           n_outer_towers;
   BastidePoint    inner_towers[BASTIDE_CITY_N_INNER_TOWERS];
   guint           n_inner_towers;
-  BastidePoint    rim_cells[BASTIDE_CITY_N_RIM_CITIES];
-  BstEdge         rim_edges[BASTIDE_CITY_N_RIM_CITIES];
   BastideCitySpot houses[BASTIDE_CITY_MAX_HOUSES];
   guint           n_houses;
-  BastideCitySpot trees[BASTIDE_CITY_MAX_TREES];
-  guint           n_trees;
 } BastideCarcassonnePlan;
 
 /**

@@ -23,17 +23,18 @@ typedef struct
   guint32 paper;       /* of a cell that gains nothing */
   guint32 text;
   double  fill_alpha;
+  double  hatch_alpha;
   double  line_width;
 } Palette;
 
 static const Palette palettes[2][2] = {
   {
-    { 0x2F7BD0, 0xFFFFFF, 0xB03D35, 0x1B1F24, 0xFFFFFF, 0xF5F2EB, 0x5C554B, 0.18, 2 },
-    { 0x7DB4F0, 0x0D2238, 0xE0655A, 0xFFFFFF, 0x10141A, 0x2E343B, 0xC9C4B8, 0.22, 2 },
+    { 0x2F7BD0, 0xFFFFFF, 0xB03D35, 0x1B1F24, 0xFFFFFF, 0xF5F2EB, 0x5C554B, 0.18, 0.35, 2 },
+    { 0x7DB4F0, 0x0D2238, 0xE0655A, 0xFFFFFF, 0x10141A, 0x2E343B, 0xC9C4B8, 0.22, 0.6, 2 },
   },
   {
-    { 0x0042A8, 0xFFFFFF, 0xB00010, 0x000000, 0xFFFFFF, 0xFFFFFF, 0x000000, 0.18, 3 },
-    { 0x66B8FF, 0x000000, 0xFF6A5E, 0xFFFFFF, 0x000000, 0x000000, 0xFFFFFF, 0.25, 3 },
+    { 0x0042A8, 0xFFFFFF, 0xB00010, 0x000000, 0xFFFFFF, 0xFFFFFF, 0x000000, 0.18, 0.8, 3 },
+    { 0x66B8FF, 0x000000, 0xFF6A5E, 0xFFFFFF, 0x000000, 0x000000, 0xFFFFFF, 0.25, 0.8, 3 },
   },
 };
 
@@ -129,7 +130,7 @@ bastide_overlay_painter_draw_mark (cairo_t                   *cr,
   cairo_save (cr);
   trace_marked_cell (cr, x, y, size);
   if (mark == BASTIDE_CELL_MARK_REFUSED)
-    hatch (cr, x, y, size, palette->refusal, theme->look == BASTIDE_LOOK_NORMAL ? 0.35 : 0.8);
+    hatch (cr, x, y, size, palette->refusal, palette->hatch_alpha);
   else
     {
       bastide_palette_set_source (cr, palette->accent, mark == BASTIDE_CELL_MARK_LEGAL ? palette->fill_alpha : 0);
@@ -250,8 +251,9 @@ bastide_overlay_painter_draw_segment (cairo_t                   *cr,
                                       BastideHighlight           highlight,
                                       const BastideOverlayTheme *theme)
 {
-  static const double fill_alpha[BASTIDE_N_HIGHLIGHTS] = { 0.16, 0.5, 0.32 };
-  const Palette *palette = get_palette (theme);
+  static const double fill_alpha[BASTIDE_N_HIGHLIGHTS] = { 0.22, 0.55, 0.36 };
+  /* Tiles are as light in the dark theme. */
+  const Palette *palette = get_palette (&(BastideOverlayTheme) { .look = theme->look, .dark = FALSE });
 
   g_return_if_fail (segment < type->n_segments);
 
@@ -275,6 +277,34 @@ bastide_overlay_painter_draw_segment (cairo_t                   *cr,
       cairo_stroke (cr);
     }
   cairo_restore (cr);
+}
+
+void
+bastide_overlay_painter_draw_area (cairo_t                   *cr,
+                                   BastideTraceFunc           trace,
+                                   gpointer                   data,
+                                   const BastideOverlayTheme *theme)
+{
+  /* Tiles are as light in the dark theme. */
+  const Palette *palette = get_palette (&(BastideOverlayTheme) { .look = theme->look, .dark = FALSE });
+
+  /* Only the outer half of the outline is kept, so that none runs through the area where its pieces meet. */
+  cairo_push_group (cr);
+  cairo_new_path (cr);
+  trace (cr, data);
+  bastide_palette_set_source (cr, palette->halo, 0.7);
+  cairo_set_line_width (cr, 2 * palette->line_width + 1.5);
+  cairo_stroke_preserve (cr);
+  bastide_palette_set_source (cr, palette->accent, 1);
+  cairo_set_line_width (cr, 2 * palette->line_width);
+  cairo_stroke_preserve (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_DEST_OUT);
+  cairo_fill_preserve (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  bastide_palette_set_source (cr, palette->accent, 0.34);
+  cairo_fill (cr);
+  cairo_pop_group_to_source (cr);
+  cairo_paint (cr);
 }
 
 static void

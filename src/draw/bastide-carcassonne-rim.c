@@ -1,0 +1,219 @@
+/* bastide-carcassonne-rim.c: the landscape about the city of Carcassonne
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-carcassonne-rim.h"
+
+#include "bastide-carcassonne-plan.h"
+
+/* Ground that the walled city keeps free of anything, outside its outer wall and beside its roads. */
+#define WALL_ROOM 0.06
+#define ROAD_ROOM 0.06
+
+/* Nothing grows so near to the border of a cell: a grove is wide. */
+#define BORDER_ROOM 0.115
+
+/* Room that a figure on a field asks for, as on tiles. */
+#define FARMER_ROOM 0.11
+
+#define NO_EDGE  BST_N_EDGES
+#define ALL_HALF 0xffu
+
+/* The cells at the rim: their place in the reference orientation, and the edge that is city, if any. */
+static const struct
+{
+  double x;
+  double y;
+  guint city_edge;
+} cells[] = {
+  { 0, 0, NO_EDGE }, { 1, 0, NO_EDGE }, { 2, 0, NO_EDGE }, { 3, 0, NO_EDGE },
+  { 0, 1, NO_EDGE }, { 3, 1, NO_EDGE },
+  { 0, 2, BST_EDGE_S }, { 1, 2, NO_EDGE }, { 2, 2, NO_EDGE }, { 3, 2, BST_EDGE_E },
+};
+
+#define N_CELLS G_N_ELEMENTS (cells)
+
+typedef struct
+{
+  BastidePoint corner;
+  BstTileType type;
+  BastideTilePlan plan;
+} RimCell;
+
+struct _BastideCarcassonneRim
+{
+  double width;
+  double height;
+  RimCell cells[N_CELLS];
+};
+
+static void
+make_type (BstTileType *type,
+           guint        nth)
+{
+  guint city_edge = cells[nth].city_edge;
+  guint city_halves = city_edge < NO_EDGE ? 3u << (2 * city_edge) : 0;
+  BstTileFaultInfo info;
+
+  *type = (BstTileType) { .n_segments = 0 };
+  g_snprintf (type->id, sizeof type->id, "CARCASSONNE-%u", nth);
+  if (city_edge < NO_EDGE)
+    type->segments[type->n_segments++] = (BstSegment) { .kind = BST_KIND_CITY, .edges = (guint8) (1u << city_edge) };
+  type->segments[type->n_segments++] = (BstSegment) {
+    .kind = BST_KIND_FIELD, .halves = (guint8) (ALL_HALF & ~city_halves), .cities = city_edge < NO_EDGE,
+  };
+  if (!bst_tile_type_prepare (type, &info))
+    g_assert_not_reached ();
+}
+
+static void
+shift_line (const BastideLine *line,
+            BastidePoint       corner,
+            BastideLine       *result)
+{
+  result->n_points = 0;
+  for (guint i = 0; i < line->n_points; i++)
+    bastide_line_add (result, bastide_point_add (line->points[i], corner, -1));
+}
+
+/* Gives a cell the road that starts at its border, and takes the road's room from the meadow. */
+static void
+lay_road (RimCell                      *cell,
+          const BastideCarcassonnePlan *plan,
+          guint                         nth)
+{
+  BastidePoint start = plan->roads[nth].points[1];
+  BastideWay *way = &cell->plan.roads[0];
+
+  start = bastide_point_add (start, cell->corner, -1);
+  if (start.x < 0 || start.y < 0 || start.x > 1 || start.y > 1)
+    return;
+  way->segment = BST_NO_SEGMENT;
+  way->end = BST_ROAD_CARCASSONNE;
+  way->edges = (guint8) (1u << plan->road_edges[nth]);
+  shift_line (&plan->roads[nth], cell->corner, &way->line);
+  cell->plan.n_roads = 1;
+  bastide_grid_stroke (&cell->plan.grid, &way->line, ROAD_ROOM, BASTIDE_LABEL_NONE);
+}
+
+static void
+plan_cell (RimCell                      *cell,
+           guint                         nth,
+           const BastideCarcassonnePlan *plan,
+           guint                         rotation)
+{
+  BastidePoint middle = BASTIDE_POINT (cells[nth].x + 0.5, cells[nth].y + 0.5);
+  BastideLine wall;
+
+  middle = bastide_carcassonne_plan_rotate (middle, rotation);
+  cell->corner = BASTIDE_POINT (middle.x - 0.5, middle.y - 0.5);
+  make_type (&cell->type, nth);
+  bastide_tile_plan_init (&cell->plan, &cell->type, rotation);
+
+  shift_line (&plan->outer, cell->corner, &wall);
+  bastide_grid_fill (&cell->plan.grid, &wall, BASTIDE_LABEL_NONE);
+  bastide_grid_stroke (&cell->plan.grid, &wall, WALL_ROOM, BASTIDE_LABEL_NONE);
+  for (guint i = 0; i < BASTIDE_CITY_N_GATES; i++)
+    lay_road (cell, plan, i);
+  bastide_grid_measure (&cell->plan.grid);
+}
+
+static void
+keep_border_free (BastideGrid *grid)
+{
+  for (guint row = 0; row < BASTIDE_GRID_SIZE; row++)
+    for (guint column = 0; column < BASTIDE_GRID_SIZE; column++)
+      {
+        BastidePoint at = bastide_grid_get_centre (row, column);
+
+        if (MIN (MIN (at.x, 1 - at.x), MIN (at.y, 1 - at.y)) < BORDER_ROOM)
+          grid->free[row][column] = 0;
+      }
+}
+
+/* Farmers need ground as well. */
+static void
+keep_places_free (RimCell *cell,
+                  guint    rotation)
+{
+  BastidePoint place;
+  BstKind kind;
+
+  for (guint i = 0; bastide_carcassonne_plan_get_rim_place (rotation, (guint) (cell->corner.x + 0.5),
+                                                            (guint) (cell->corner.y + 0.5), i, &kind, &place); i++)
+    if (kind == BST_KIND_FIELD)
+      bastide_grid_block (&cell->plan.grid, bastide_point_add (place, cell->corner, -1), FARMER_ROOM,
+                          0.8 * FARMER_ROOM);
+}
+
+BastideCarcassonneRim *
+bastide_carcassonne_rim_new (const BastideCarcassonnePlan *plan,
+                             guint                         rotation)
+{
+  BastideCarcassonneRim *rim = g_new0 (BastideCarcassonneRim, 1);
+
+  rim->width = plan->width;
+  rim->height = plan->height;
+  for (guint i = 0; i < N_CELLS; i++)
+    {
+      plan_cell (&rim->cells[i], i, plan, rotation & 3);
+      keep_border_free (&rim->cells[i].plan.grid);
+      keep_places_free (&rim->cells[i], rotation & 3);
+    }
+  return rim;
+}
+
+void
+bastide_carcassonne_rim_free (BastideCarcassonneRim *rim)
+{
+  g_free (rim);
+}
+
+void
+bastide_carcassonne_rim_draw_ground (BastideCarcassonneRim *rim,
+                                     const BastideBrush    *brush)
+{
+  cairo_rectangle (brush->cr, 0, 0, rim->width, rim->height);
+  bastide_brush_fill (brush, BASTIDE_TINT_MEADOW);
+
+  for (guint i = 0; i < N_CELLS; i++)
+    {
+      RimCell *cell = &rim->cells[i];
+
+      cairo_save (brush->cr);
+      cairo_translate (brush->cr, cell->corner.x, cell->corner.y);
+      cairo_rectangle (brush->cr, 0, 0, 1, 1);
+      cairo_clip (brush->cr);
+      bastide_ground_draw_meadow (brush, &cell->plan);
+      bastide_ground_draw_roads (brush, &cell->plan);
+      bastide_city_draw_ground (brush, &cell->plan);
+      bastide_scenery_draw_parcels (brush, &cell->plan);
+      bastide_city_draw_walls (brush, &cell->plan);
+      bastide_ground_draw_borders (brush, &cell->plan);
+      cairo_restore (brush->cr);
+    }
+}
+
+void
+bastide_carcassonne_rim_draw_uprights (BastideCarcassonneRim *rim,
+                                       const BastideBrush    *brush,
+                                       gboolean               behind)
+{
+  for (guint i = 0; i < N_CELLS; i++)
+    {
+      RimCell *cell = &rim->cells[i];
+      BastideUprights uprights = { .n_uprights = 0 };
+
+      if ((cell->corner.y < 0.5) != behind)
+        continue;
+      bastide_city_add_towers (brush, &cell->plan, &uprights);
+      bastide_city_add_houses (brush, &cell->plan, &uprights);
+      bastide_scenery_add_growth (brush, &cell->plan, &uprights);
+      cairo_save (brush->cr);
+      cairo_translate (brush->cr, cell->corner.x, cell->corner.y);
+      bastide_uprights_draw (&uprights, brush, &cell->plan);
+      cairo_restore (brush->cr);
+    }
+}

@@ -1,0 +1,51 @@
+/* bastide-carcassonne-rim.h: the landscape about the city of Carcassonne
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-carcassonne-plan.h"
+#include "bastide-tile-layers.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideCarcassonneRim:
+ *
+ * The cells at the rim of the block, which have meadow, roads and two small cities as ordinary tiles have.
+ */
+typedef struct _BastideCarcassonneRim BastideCarcassonneRim;
+
+/**
+ * bastide_carcassonne_rim_new:
+ * @plan: the city that they surround
+ * @rotation: quarter turns clockwise
+ *
+ * Plans the cells as tiles whose room the walled city takes away.
+ */
+BastideCarcassonneRim *bastide_carcassonne_rim_new  (const BastideCarcassonnePlan *plan,
+                                                     guint                         rotation);
+
+void                   bastide_carcassonne_rim_free (BastideCarcassonneRim        *rim);
+
+/**
+ * bastide_carcassonne_rim_draw_ground:
+ *
+ * Draws what lies flat, and the walls of the small cities.
+ */
+void                   bastide_carcassonne_rim_draw_ground   (BastideCarcassonneRim *rim,
+                                                              const BastideBrush    *brush);
+
+/**
+ * bastide_carcassonne_rim_draw_uprights:
+ * @behind: whether to draw what stands north of the walled city, else the rest
+ */
+void                   bastide_carcassonne_rim_draw_uprights (BastideCarcassonneRim *rim,
+                                                              const BastideBrush    *brush,
+                                                              gboolean               behind);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideCarcassonneRim, bastide_carcassonne_rim_free)
+
+G_END_DECLS

@@ -1,0 +1,95 @@
+/* draw-picture.h: pictures in memory, and how tests look at them
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "bst-setup.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DrawPicture:
+ * @surface: its pixels
+ * @cr: draws on it
+ *
+ * A picture on a ground of one colour.
+ */
+typedef struct
+{
+  cairo_surface_t *surface;
+  cairo_t         *cr;
+  int              width;
+  int              height;
+} DrawPicture;
+
+/**
+ * draw_picture_new:
+ * @ground: colour of the ground, as 0xRRGGBB
+ *
+ * Returns: (transfer full): a picture without anything on it
+ */
+DrawPicture *draw_picture_new           (int                width,
+                                         int                height,
+                                         guint32            ground);
+
+void         draw_picture_free          (DrawPicture       *picture);
+
+/**
+ * draw_picture_get_pixel:
+ *
+ * Returns: the colour of a pixel, as 0xRRGGBB
+ */
+guint32      draw_picture_get_pixel     (const DrawPicture *picture,
+                                         int                x,
+                                         int                y);
+
+/**
+ * draw_picture_count_colour:
+ *
+ * Returns: how many pixels are of a colour, each channel within @tolerance
+ */
+guint        draw_picture_count_colour  (const DrawPicture *picture,
+                                         guint32            rgb,
+                                         int                tolerance);
+
+/**
+ * draw_picture_count_differences:
+ *
+ * Returns: how many pixels of two pictures of one size differ
+ */
+guint        draw_picture_count_differences (const DrawPicture *a,
+                                             const DrawPicture *b);
+
+/**
+ * draw_picture_get_distance:
+ *
+ * Returns: the largest difference of a channel of two colours
+ */
+int          draw_picture_get_distance  (guint32            a,
+                                         guint32            b);
+
+/* Tiles that the pictures show; each is prepared. */
+typedef enum
+{
+  DRAW_TILE_MEADOW,    /* a monastery on grass */
+  DRAW_TILE_ROAD,      /* a road from north to south */
+  DRAW_TILE_TOWN,      /* a city in the north */
+  DRAW_N_TILES
+} DrawTile;
+
+/**
+ * draw_picture_make_type:
+ *
+ * Fills @type with one of the tiles, without reading a file.
+ */
+void         draw_picture_make_type     (BstTileType       *type,
+                                         DrawTile           tile);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DrawPicture, draw_picture_free)
+
+G_END_DECLS

@@ -1,0 +1,290 @@
+/* test-carcassonne-painter.c: the city of Carcassonne fits among tiles and has room for its figures
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-carcassonne-painter.h"
+#include "bastide-carcassonne-plan.h"
+#include "bastide-tile-painter.h"
+#include "draw-picture.h"
+
+#define SIZE      96
+#define TOLERANCE 4
+
+/* The outer edges in the reference orientation: cell, edge, and a tile that, turned so, has the like on that edge. */
+static const struct
+{
+  int column;
+  int row;
+  BstEdge edge;
+  DrawTile tile;
+  guint rotation;
+} outer_edges[] = {
+  { 0, 0, BST_EDGE_N, DRAW_TILE_MEADOW, 0 }, { 1, 0, BST_EDGE_N, DRAW_TILE_MEADOW, 0 },
+  { 2, 0, BST_EDGE_N, DRAW_TILE_MEADOW, 0 }, { 3, 0, BST_EDGE_N, DRAW_TILE_ROAD, 0 },
+  { 3, 0, BST_EDGE_E, DRAW_TILE_MEADOW, 0 }, { 3, 1, BST_EDGE_E, DRAW_TILE_MEADOW, 0 },
+  { 3, 2, BST_EDGE_E, DRAW_TILE_TOWN, 1 },   { 3, 2, BST_EDGE_S, DRAW_TILE_TOWN, 1 },
+  { 2, 2, BST_EDGE_S, DRAW_TILE_ROAD, 0 },   { 1, 2, BST_EDGE_S, DRAW_TILE_MEADOW, 0 },
+  { 0, 2, BST_EDGE_S, DRAW_TILE_TOWN, 2 },   { 0, 2, BST_EDGE_W, DRAW_TILE_TOWN, 2 },
+  { 0, 1, BST_EDGE_W, DRAW_TILE_MEADOW, 0 }, { 0, 0, BST_EDGE_W, DRAW_TILE_ROAD, 1 },
+};
+
+static DrawPicture *
+paint_city (guint       rotation,
+            gboolean    plain,
+            BastideLook look)
+{
+  gboolean upright = (rotation & 1) != 0;
+  DrawPicture *picture = draw_picture_new ((upright ? 3 : 4) * SIZE, (upright ? 4 : 3) * SIZE, 0xFF00FF);
+
+  bastide_carcassonne_painter_draw (picture->cr, rotation, plain, SIZE, look);
+  return picture;
+}
+
+static DrawPicture *
+paint_tile (DrawTile    tile,
+            guint       rotation,
+            BastideLook look)
+{
+  DrawPicture *picture = draw_picture_new (SIZE, SIZE, 0xFF00FF);
+  BstTileType type;
+
+  draw_picture_make_type (&type, tile);
+  bastide_tile_painter_draw (picture->cr, &type, rotation, SIZE, look);
+  return picture;
+}
+
+/* The pixel of a square cell that is the @nth along an edge, clockwise. */
+static void
+get_edge_pixel (BstEdge  edge,
+                int      nth,
+                int     *x,
+                int     *y)
+{
+  const int last = SIZE - 1;
+
+  *x = edge == BST_EDGE_E ? last : edge == BST_EDGE_W ? 0 : edge == BST_EDGE_N ? nth : last - nth;
+  *y = edge == BST_EDGE_S ? last : edge == BST_EDGE_N ? 0 : edge == BST_EDGE_E ? nth : last - nth;
+}
+
+static void
+test_covers_its_block (void)
+{
+  for (guint rotation = 0; rotation < 4; rotation++)
+    for (guint look = 0; look < BASTIDE_N_LOOKS; look++)
+      {
+        g_autoptr (DrawPicture) city = paint_city (rotation, FALSE, look);
+
+        g_assert_cmpuint (draw_picture_count_colour (city, 0xFF00FF, 8), ==, 0);
+      }
+}
+
+static void
+test_stays_in_its_block (void)
+{
+  for (guint rotation = 0; rotation < 4; rotation++)
+    {
+      gboolean upright = (rotation & 1) != 0;
+      int width = (upright ? 3 : 4) * SIZE;
+      int height = (upright ? 4 : 3) * SIZE;
+      g_autoptr (DrawPicture) picture = draw_picture_new (width + 20, height + 20, 0xFF00FF);
+
+      cairo_translate (picture->cr, 10, 10);
+      bastide_carcassonne_painter_draw (picture->cr, rotation, FALSE, SIZE, BASTIDE_LOOK_NORMAL);
+      g_assert_cmpuint (draw_picture_count_colour (picture, 0xFF00FF, 0), ==,
+                        (guint) ((width + 20) * (height + 20) - width * height));
+    }
+}
+
+/* The outermost pixels are those of a tile with the like edge, in each rotation and look. */
+static void
+test_border_agrees_with_tiles (void)
+{
+  for (guint look = 0; look < BASTIDE_N_LOOKS; look++)
+    for (guint rotation = 0; rotation < 4; rotation++)
+      {
+        g_autoptr (DrawPicture) city = paint_city (rotation, FALSE, look);
+
+        for (guint i = 0; i < G_N_ELEMENTS (outer_edges); i++)
+          {
+            BstEdge edge = (BstEdge) ((outer_edges[i].edge + rotation) & 3);
+            g_autoptr (DrawPicture) tile = paint_tile (outer_edges[i].tile,
+                                                        (outer_edges[i].rotation + rotation) & 3, look);
+            BastidePoint cell = BASTIDE_POINT (outer_edges[i].column + 0.5, outer_edges[i].row + 0.5);
+
+            cell = bastide_carcassonne_plan_rotate (cell, rotation);
+            for (int nth = 0; nth < SIZE; nth++)
+              {
+                int x, y;
+                guint32 ours, theirs;
+
+                get_edge_pixel (edge, nth, &x, &y);
+                ours = draw_picture_get_pixel (city, (int) cell.x * SIZE + x, (int) cell.y * SIZE + y);
+                theirs = draw_picture_get_pixel (tile, x, y);
+                if (draw_picture_get_distance (ours, theirs) > TOLERANCE)
+                  g_test_message ("look %u rotation %u edge %u pixel %d: %06x, a tile has %06x", look, rotation, i,
+                                  nth, ours, theirs);
+                g_assert_cmpint (draw_picture_get_distance (ours, theirs), <=, TOLERANCE);
+              }
+          }
+      }
+}
+
+static void
+test_plain_side_differs (void)
+{
+  for (guint rotation = 0; rotation < 4; rotation++)
+    {
+      g_autoptr (DrawPicture) city = paint_city (rotation, FALSE, BASTIDE_LOOK_NORMAL);
+      g_autoptr (DrawPicture) plain = paint_city (rotation, TRUE, BASTIDE_LOOK_NORMAL);
+
+      g_assert_cmpuint (draw_picture_count_differences (city, plain), >, SIZE * SIZE);
+    }
+}
+
+static void
+test_same_picture_twice (void)
+{
+  g_autoptr (DrawPicture) first = paint_city (1, FALSE, BASTIDE_LOOK_NORMAL);
+  g_autoptr (DrawPicture) second = paint_city (1, FALSE, BASTIDE_LOOK_NORMAL);
+
+  g_assert_cmpuint (draw_picture_count_differences (first, second), ==, 0);
+}
+
+/* A place for every figure of a district: on the plaza, within the walls, and on no other's place. */
+static void
+test_places (void)
+{
+  g_autofree BastideCarcassonnePlan *plan = g_new0 (BastideCarcassonnePlan, 1);
+
+  for (guint rotation = 0; rotation < 4; rotation++)
+    {
+      bastide_carcassonne_plan_init (plan, rotation, FALSE, FALSE);
+      for (guint district = 0; district < BST_N_DISTRICTS; district++)
+        for (guint count = 1; count <= 20; count++)
+          {
+            BastidePoint places[20];
+            double x0, y0, x1, y1;
+
+            bastide_carcassonne_painter_get_district (rotation, district, &x0, &y0, &x1, &y1);
+            for (guint i = 0; i < count; i++)
+              {
+                bastide_carcassonne_painter_get_place (rotation, district, i, count, &places[i].x, &places[i].y);
+                g_assert_cmpfloat (places[i].x, >=, x0);
+                g_assert_cmpfloat (places[i].x, <=, x1);
+                g_assert_cmpfloat (places[i].y, >=, y0);
+                g_assert_cmpfloat (places[i].y, <=, y1);
+                g_assert_true (bastide_line_contains (&plan->inner, places[i]));
+                for (guint j = 0; j < i; j++)
+                  g_assert_cmpfloat (bastide_point_distance (places[i], places[j]), >, count <= 12 ? 0.13 : 0.05);
+              }
+          }
+    }
+}
+
+static gboolean
+boxes_meet (const BastideBox *a,
+            const BastideBox *b)
+{
+  return a->x0 < b->x1 && b->x0 < a->x1 && a->y0 < b->y1 && b->y0 < a->y1;
+}
+
+static void
+test_houses_leave_plazas_free (void)
+{
+  g_autofree BastideCarcassonnePlan *plan = g_new0 (BastideCarcassonnePlan, 1);
+
+  for (guint rotation = 0; rotation < 4; rotation++)
+    for (guint small = 0; small < 2; small++)
+      {
+        bastide_carcassonne_plan_init (plan, rotation, FALSE, small == 1);
+        g_assert_cmpuint (plan->n_houses, >, 20);
+        for (guint i = 0; i < plan->n_houses; i++)
+          {
+            BastidePoint foot = plan->houses[i].foot;
+            double width = plan->houses[i].width;
+            BastideBox house = { foot.x - width / 2, foot.y - 0.76 * width, foot.x + width / 2, foot.y };
+
+            g_assert_true (bastide_line_contains (&plan->inner, foot));
+            for (guint district = 0; district < BST_N_DISTRICTS; district++)
+              g_assert_false (boxes_meet (&house, &plan->plazas[district]));
+          }
+        for (guint a = 0; a < BST_N_DISTRICTS; a++)
+          for (guint b = 0; b < a; b++)
+            g_assert_false (boxes_meet (&plan->plazas[a], &plan->plazas[b]));
+      }
+}
+
+/* Roads lead from the middles of the block's road edges to the gates. */
+static void
+test_roads_reach_the_border (void)
+{
+  g_autofree BastideCarcassonnePlan *plan = g_new0 (BastideCarcassonnePlan, 1);
+
+  for (guint rotation = 0; rotation < 4; rotation++)
+    {
+      bastide_carcassonne_plan_init (plan, rotation, FALSE, FALSE);
+      for (guint i = 0; i < BASTIDE_CITY_N_GATES; i++)
+        {
+          const BastideLine *road = &plan->roads[i];
+          BastidePoint border = bastide_point_mix (road->points[0], road->points[1], 0.03 / 0.054);
+          double across = plan->road_edges[i] % 2 == 0 ? border.x : border.y;
+          double depth = plan->road_edges[i] % 2 == 0 ? border.y : border.x;
+          double far = plan->road_edges[i] == BST_EDGE_S ? plan->height
+                       : plan->road_edges[i] == BST_EDGE_E ? plan->width : 0;
+
+          g_assert_cmpfloat_with_epsilon (across - (int) across, 0.5, 1e-9);
+          g_assert_cmpfloat_with_epsilon (depth, far, 1e-9);
+          g_assert_cmpfloat (bastide_line_get_nearest (&plan->outer, plan->gates[i].outer, NULL), <, 1e-6);
+          g_assert_cmpfloat (bastide_line_get_nearest (&plan->inner, plan->gates[i].inner, NULL), <, 1e-6);
+        }
+    }
+}
+
+static void
+test_rim_places (void)
+{
+  g_autofree BastideCarcassonnePlan *plan = g_new0 (BastideCarcassonnePlan, 1);
+
+  for (guint rotation = 0; rotation < 4; rotation++)
+    {
+      guint n_found = 0;
+
+      bastide_carcassonne_plan_init (plan, rotation, FALSE, FALSE);
+      for (guint row = 0; row < 5; row++)
+        for (guint column = 0; column < 5; column++)
+          for (guint segment = 0; segment < 4; segment++)
+            {
+              BastidePoint place;
+              BstKind kind;
+
+              if (!bastide_carcassonne_plan_get_rim_place (rotation, column, row, segment, &kind, &place))
+                continue;
+              n_found++;
+              g_assert_cmpint ((int) place.x, ==, (int) column);
+              g_assert_cmpint ((int) place.y, ==, (int) row);
+              g_assert_false (bastide_line_contains (&plan->outer, place));
+            }
+      g_assert_cmpuint (n_found, ==, 18);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/carcassonne-painter/covers-its-block", test_covers_its_block);
+  g_test_add_func ("/carcassonne-painter/stays-in-its-block", test_stays_in_its_block);
+  g_test_add_func ("/carcassonne-painter/border-agrees-with-tiles", test_border_agrees_with_tiles);
+  g_test_add_func ("/carcassonne-painter/plain-side-differs", test_plain_side_differs);
+  g_test_add_func ("/carcassonne-painter/same-picture-twice", test_same_picture_twice);
+  g_test_add_func ("/carcassonne-painter/places", test_places);
+  g_test_add_func ("/carcassonne-painter/houses-leave-plazas-free", test_houses_leave_plazas_free);
+  g_test_add_func ("/carcassonne-painter/roads-reach-the-border", test_roads_reach_the_border);
+  g_test_add_func ("/carcassonne-painter/rim-places", test_rim_places);
+
+  return g_test_run ();
+}
