@@ -10,8 +10,7 @@
 
 #define MAX_ACCELS 3
 
-/* Menus, keys and tooltips are all made from this table, so that a command is called the same everywhere. The keys of
- * `board` actions belong to the board pane, which installs them itself.
+/* Menus, keys and tooltips are all made from this table, so that a command is called the same everywhere.
  */
 typedef struct
 {
@@ -48,10 +47,10 @@ static const Command commands[] = {
   { "win.show-coordinates", N_ ("Show _Coordinates"), { NULL } },
   { "win.letters-on-figures", N_ ("_Letters on Figures"), { NULL } },
   { "win.show-help-overlay", N_ ("_Keyboard Shortcuts"), { "<Control>question", "F1" } },
-  { "board.zoom-in", N_ ("Zoom _In"), { NULL } },
-  { "board.zoom-out", N_ ("Zoom _Out"), { NULL } },
-  { "board.zoom-normal", N_ ("_Usual Size"), { NULL } },
-  { "board.zoom-fit", N_ ("_Whole Board"), { NULL } },
+  { "win.zoom-in", N_ ("Zoom _In"), { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
+  { "win.zoom-out", N_ ("Zoom _Out"), { "<Control>minus", "<Control>KP_Subtract" } },
+  { "win.zoom-normal", N_ ("_Usual Size"), { "<Control>0" } },
+  { "win.zoom-fit", N_ ("_Whole Board"), { "<Control>9" } },
 };
 
 const char *

@@ -16,6 +16,9 @@
 #define TILE_SIZE 30
 #define SIGN_SIZE 20
 
+/* Of columns with words, in characters; what is longer is cut, and whole in the tooltip. */
+#define TEXT_WIDTH 11
+
 /* A column of the table tells how a cell is made, filled and compared. The players' columns share one kind and differ
  * in `player`; a position has between none and six players, so those columns are made anew when their number changes.
  */
@@ -177,7 +180,10 @@ setup_text_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
                GtkListItem              *item,
                gpointer                  data G_GNUC_UNUSED)
 {
-  gtk_list_item_set_child (item, create_label (0));
+  GtkWidget *label = create_label (0);
+
+  gtk_label_set_width_chars (GTK_LABEL (label), TEXT_WIDTH);
+  gtk_list_item_set_child (item, label);
 }
 
 static void
@@ -241,6 +247,7 @@ bind_figure_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   gboolean nobody = n > 0 && actions[n - 1].type != BST_ACTION_DEPLOY && actions[n - 1].type != BST_ACTION_RECALL;
 
   gtk_label_set_text (GTK_LABEL (label), bastide_move_get_figure (move));
+  gtk_widget_set_tooltip_text (label, bastide_move_get_figure (move));
   if (nobody)
     gtk_widget_add_css_class (label, "zero");
   else

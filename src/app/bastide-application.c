@@ -1,0 +1,303 @@
+/* bastide-application.c: the application
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-application.h"
+
+#include <glib/gi18n.h>
+#include <json-glib/json-glib.h>
+
+#include "bastide-colour-scheme.h"
+#include "bastide-command.h"
+#include "bastide-screenshot.h"
+#include "bastide-window.h"
+
+struct _BastideApplication
+{
+  GtkApplication       parent_instance;
+
+  BastideTileLibrary  *library;
+  BastideRuleBook     *rule_book;
+  GSettings           *settings;
+  BastideColourScheme *colour_scheme;
+
+  /* From the command line. */
+  char                *screenshot;
+  char                *size;
+  int                  width;
+  int                  height;
+};
+
+G_DEFINE_FINAL_TYPE (BastideApplication, bastide_application, GTK_TYPE_APPLICATION)
+
+/* Actions */
+
+static void
+new_window_cb (GSimpleAction *action G_GNUC_UNUSED,
+               GVariant      *parameter G_GNUC_UNUSED,
+               gpointer       data)
+{
+  gtk_window_present (GTK_WINDOW (bastide_window_new (data)));
+}
+
+static void
+about_cb (GSimpleAction *action G_GNUC_UNUSED,
+          GVariant      *parameter G_GNUC_UNUSED,
+          gpointer       data)
+{
+  static const char * const authors[] = { N_ ("The Bastide authors"), NULL };
+  const char *names[] = { _(authors[0]), NULL };
+
+  gtk_show_about_dialog (gtk_application_get_active_window (data),
+                         "program-name", "Bastide",
+                         "logo-icon-name", APP_ID,
+                         "version", PACKAGE_VERSION,
+                         "comments", _("Look into positions of the tile game Carcassonne: every legal place, what it "
+                                       "brings, and why.\n\nBastide is unofficial. The names of the game and of its "
+                                       "expansions belong to their owners. All drawings are our own."),
+                         "copyright", _("© 2026 The Bastide authors"),
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         "authors", names,
+                         /* Translators: put your names here, one a line */
+                         "translator-credits", _("translator-credits"),
+                         NULL);
+}
+
+/* Windows are asked one by one: each may hold a puzzle that is not saved. */
+static void
+quit_cb (GSimpleAction *action G_GNUC_UNUSED,
+         GVariant      *parameter G_GNUC_UNUSED,
+         gpointer       data)
+{
+  GList *windows = g_list_copy (gtk_application_get_windows (data));
+
+  for (GList *window = windows; window != NULL; window = window->next)
+    if (BASTIDE_IS_WINDOW (window->data))
+      gtk_window_close (window->data);
+  g_list_free (windows);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "new-window", .activate = new_window_cb },
+  { .name = "about", .activate = about_cb },
+  { .name = "quit", .activate = quit_cb },
+};
+
+/* Starting */
+
+static void
+print_version (void)
+{
+  g_print ("Bastide %s\nGTK %u.%u.%u (%d.%d.%d)\nGLib %u.%u.%u (%d.%d.%d)\nJSON-GLib %d.%d.%d\n", PACKAGE_VERSION,
+           gtk_get_major_version (), gtk_get_minor_version (), gtk_get_micro_version (), GTK_MAJOR_VERSION,
+           GTK_MINOR_VERSION, GTK_MICRO_VERSION, glib_major_version, glib_minor_version, glib_micro_version,
+           GLIB_MAJOR_VERSION, GLIB_MINOR_VERSION, GLIB_MICRO_VERSION, JSON_MAJOR_VERSION, JSON_MINOR_VERSION,
+           JSON_MICRO_VERSION);
+}
+
+static gboolean
+read_size (BastideApplication *self)
+{
+  int end = 0;
+
+  if (self->size == NULL)
+    return TRUE;
+  return sscanf (self->size, "%dx%d%n", &self->width, &self->height, &end) == 2 && self->size[end] == '\0' &&
+         self->width > 0 && self->width <= 16384 && self->height > 0 && self->height <= 16384;
+}
+
+static int
+bastide_application_handle_local_options (GApplication *application,
+                                          GVariantDict *options)
+{
+  BastideApplication *self = BASTIDE_APPLICATION (application);
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      print_version ();
+      return 0;
+    }
+  if (!read_size (self))
+    {
+      g_printerr (_("“%s” is no size; a size is written as 1280x800.\n"), self->size);
+      return 2;
+    }
+  /* A picture is of a window of this process, also where Bastide runs already. */
+  if (self->screenshot != NULL)
+    g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+  return -1;
+}
+
+static void
+load_style (GdkDisplay *display)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, RESOURCE_PATH "/style.css");
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+bastide_application_startup (GApplication *application)
+{
+  BastideApplication *self = BASTIDE_APPLICATION (application);
+
+  G_APPLICATION_CLASS (bastide_application_parent_class)->startup (application);
+
+  gtk_window_set_default_icon_name (APP_ID);
+  load_style (gdk_display_get_default ());
+  self->library = bastide_tile_library_new ();
+  self->rule_book = bastide_rule_book_new ();
+  self->settings = g_settings_new (APP_ID);
+  self->colour_scheme = bastide_colour_scheme_new (gtk_settings_get_default ());
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  bastide_command_set_accels (GTK_APPLICATION (self));
+}
+
+static void
+take_screenshot (BastideApplication *self,
+                 BastideWindow      *window)
+{
+  if (self->screenshot == NULL)
+    return;
+  bastide_screenshot_take (window, self->screenshot);
+  g_clear_pointer (&self->screenshot, g_free);
+}
+
+static void
+bastide_application_activate (GApplication *application)
+{
+  BastideApplication *self = BASTIDE_APPLICATION (application);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (window == NULL)
+    window = GTK_WINDOW (bastide_window_new (self));
+  gtk_window_present (window);
+  if (BASTIDE_IS_WINDOW (window))
+    take_screenshot (self, BASTIDE_WINDOW (window));
+}
+
+/* A window that shows nothing yet takes the first file, further files get windows of their own. */
+static void
+bastide_application_open (GApplication  *application,
+                          GFile        **files,
+                          int            n_files,
+                          const char    *hint G_GNUC_UNUSED)
+{
+  BastideApplication *self = BASTIDE_APPLICATION (application);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  gboolean first = BASTIDE_IS_WINDOW (window);
+
+  for (int i = 0; i < n_files; i++)
+    {
+      if (!first)
+        window = GTK_WINDOW (bastide_window_new (self));
+      first = FALSE;
+      gtk_window_present (window);
+      bastide_window_open_file (BASTIDE_WINDOW (window), files[i]);
+      take_screenshot (self, BASTIDE_WINDOW (window));
+    }
+}
+
+static void
+bastide_application_shutdown (GApplication *application)
+{
+  BastideApplication *self = BASTIDE_APPLICATION (application);
+
+  g_clear_object (&self->colour_scheme);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->rule_book);
+  g_clear_object (&self->library);
+
+  G_APPLICATION_CLASS (bastide_application_parent_class)->shutdown (application);
+}
+
+static void
+bastide_application_finalize (GObject *object)
+{
+  BastideApplication *self = BASTIDE_APPLICATION (object);
+
+  g_clear_pointer (&self->screenshot, g_free);
+  g_clear_pointer (&self->size, g_free);
+
+  G_OBJECT_CLASS (bastide_application_parent_class)->finalize (object);
+}
+
+static void
+bastide_application_class_init (BastideApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = bastide_application_finalize;
+  application_class->activate = bastide_application_activate;
+  application_class->handle_local_options = bastide_application_handle_local_options;
+  application_class->open = bastide_application_open;
+  application_class->shutdown = bastide_application_shutdown;
+  application_class->startup = bastide_application_startup;
+}
+
+static void
+bastide_application_init (BastideApplication *self)
+{
+  const GOptionEntry entries[] = {
+    { .long_name = "version", .arg = G_OPTION_ARG_NONE, .description = N_ ("Print the version and quit") },
+    { .long_name = "screenshot", .flags = G_OPTION_FLAG_HIDDEN, .arg = G_OPTION_ARG_FILENAME,
+      .arg_data = &self->screenshot },
+    { .long_name = "size", .flags = G_OPTION_FLAG_HIDDEN, .arg = G_OPTION_ARG_STRING, .arg_data = &self->size },
+    { .long_name = NULL },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), entries);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
+}
+
+BastideApplication *
+bastide_application_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_APPLICATION,
+                       "application-id", APP_ID,
+                       "resource-base-path", RESOURCE_PATH,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
+                       NULL);
+}
+
+BastideTileLibrary *
+bastide_application_get_library (BastideApplication *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_APPLICATION (self), NULL);
+
+  return self->library;
+}
+
+BastideRuleBook *
+bastide_application_get_rule_book (BastideApplication *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_APPLICATION (self), NULL);
+
+  return self->rule_book;
+}
+
+GSettings *
+bastide_application_get_settings (BastideApplication *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_APPLICATION (self), NULL);
+
+  return self->settings;
+}
+
+gboolean
+bastide_application_get_fixed_size (BastideApplication *self,
+                                    int                *width,
+                                    int                *height)
+{
+  g_return_val_if_fail (BASTIDE_IS_APPLICATION (self), FALSE);
+
+  *width = self->width;
+  *height = self->height;
+  return self->size != NULL;
+}

@@ -1,0 +1,22 @@
+/* bastide-screenshot.h: the window as a picture file
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-window.h"
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_screenshot_take:
+ * @path: a PNG file to write
+ *
+ * Waits until @window shows everything, writes what it looks like and quits the application.
+ */
+void bastide_screenshot_take (BastideWindow *window,
+                              const char    *path);
+
+G_END_DECLS

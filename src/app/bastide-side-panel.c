@@ -1,0 +1,126 @@
+/* bastide-side-panel.c: what is in hand, what may be done, what has happened and why
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-side-panel.h"
+
+#include "bastide-event-log.h"
+#include "bastide-rule-page.h"
+
+struct _BastideSidePanel
+{
+  GtkWidget         parent_instance;
+
+  BastideHandPanel *hand;
+  BastideMoveList  *moves;
+  GtkStack         *details;
+  BastideEventLog  *log;
+  BastideRulePage  *rule;
+  GtkWidget        *focus_before;
+};
+
+G_DEFINE_FINAL_TYPE (BastideSidePanel, bastide_side_panel, GTK_TYPE_WIDGET)
+
+static void
+rule_back_cb (BastideSidePanel *self)
+{
+  GtkWidget *before = self->focus_before;
+
+  g_clear_weak_pointer (&self->focus_before);
+  gtk_stack_set_visible_child (self->details, GTK_WIDGET (self->log));
+  if (before != NULL && gtk_widget_get_mapped (before))
+    gtk_widget_grab_focus (before);
+}
+
+static void
+bastide_side_panel_dispose (GObject *object)
+{
+  BastideSidePanel *self = BASTIDE_SIDE_PANEL (object);
+  GtkWidget *child;
+
+  g_clear_weak_pointer (&self->focus_before);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (bastide_side_panel_parent_class)->dispose (object);
+}
+
+static void
+bastide_side_panel_class_init (BastideSidePanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_side_panel_dispose;
+
+  g_type_ensure (BASTIDE_TYPE_EVENT_LOG);
+  g_type_ensure (BASTIDE_TYPE_HAND_PANEL);
+  g_type_ensure (BASTIDE_TYPE_MOVE_LIST);
+  g_type_ensure (BASTIDE_TYPE_RULE_PAGE);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-side-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideSidePanel, details);
+  gtk_widget_class_bind_template_child (widget_class, BastideSidePanel, hand);
+  gtk_widget_class_bind_template_child (widget_class, BastideSidePanel, log);
+  gtk_widget_class_bind_template_child (widget_class, BastideSidePanel, moves);
+  gtk_widget_class_bind_template_child (widget_class, BastideSidePanel, rule);
+  gtk_widget_class_bind_template_callback (widget_class, rule_back_cb);
+}
+
+static void
+bastide_side_panel_init (BastideSidePanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+bastide_side_panel_set_puzzle (BastideSidePanel *self,
+                               BastidePuzzle    *puzzle)
+{
+  g_return_if_fail (BASTIDE_IS_SIDE_PANEL (self));
+
+  bastide_event_log_set_puzzle (self->log, puzzle);
+  gtk_stack_set_visible_child (self->details, GTK_WIDGET (self->log));
+}
+
+BastideHandPanel *
+bastide_side_panel_get_hand_panel (BastideSidePanel *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SIDE_PANEL (self), NULL);
+
+  return self->hand;
+}
+
+BastideMoveList *
+bastide_side_panel_get_move_list (BastideSidePanel *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SIDE_PANEL (self), NULL);
+
+  return self->moves;
+}
+
+GtkWidget *
+bastide_side_panel_get_details (BastideSidePanel *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SIDE_PANEL (self), NULL);
+
+  return GTK_WIDGET (self->details);
+}
+
+void
+bastide_side_panel_show_rule (BastideSidePanel *self,
+                              BastideRuleBook  *book,
+                              BstRule           rule)
+{
+  GtkRoot *root;
+
+  g_return_if_fail (BASTIDE_IS_SIDE_PANEL (self));
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  if (root != NULL && gtk_stack_get_visible_child (self->details) != GTK_WIDGET (self->rule))
+    g_set_weak_pointer (&self->focus_before, gtk_root_get_focus (root));
+  bastide_rule_page_set_rule (self->rule, book, rule);
+  gtk_stack_set_visible_child (self->details, GTK_WIDGET (self->rule));
+  gtk_widget_grab_focus (GTK_WIDGET (self->rule));
+}

@@ -1,0 +1,48 @@
+/* bastide-side-panel.h: what is in hand, what may be done, what has happened and why
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-hand-panel.h"
+#include "bastide-move-list.h"
+#include "bastide-puzzle.h"
+#include "bastide-rule-book.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_SIDE_PANEL (bastide_side_panel_get_type ())
+
+/**
+ * BastideSidePanel:
+ *
+ * From top to bottom: the tile in hand, the table of moves, the log of events or the rule that was asked for.
+ */
+G_DECLARE_FINAL_TYPE (BastideSidePanel, bastide_side_panel, BASTIDE, SIDE_PANEL, GtkWidget)
+
+void              bastide_side_panel_set_puzzle     (BastideSidePanel *self,
+                                                     BastidePuzzle    *puzzle);
+BastideHandPanel *bastide_side_panel_get_hand_panel (BastideSidePanel *self);
+BastideMoveList  *bastide_side_panel_get_move_list  (BastideSidePanel *self);
+
+/**
+ * bastide_side_panel_get_details:
+ *
+ * Returns: (transfer none): the pane of the log and the rules
+ */
+GtkWidget        *bastide_side_panel_get_details    (BastideSidePanel *self);
+
+/**
+ * bastide_side_panel_show_rule:
+ *
+ * Opens the text of a rule in the place of the log.
+ */
+void              bastide_side_panel_show_rule      (BastideSidePanel *self,
+                                                     BastideRuleBook  *book,
+                                                     BstRule           rule);
+
+G_END_DECLS

@@ -1,0 +1,41 @@
+/* bastide-thumbnail.h: a small picture of a whole position
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-position.h"
+#include "bastide-scene.h"
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_thumbnail_draw_async:
+ * @position: what to draw
+ * @width: in pixels of the picture
+ * @height: in pixels of the picture
+ * @style: how to draw; `tile_size` is found so that the board fits
+ *
+ * Draws in a worker.
+ */
+void        bastide_thumbnail_draw_async  (BastidePosition          *position,
+                                           int                       width,
+                                           int                       height,
+                                           const BastideSceneStyle  *style,
+                                           GCancellable             *cancellable,
+                                           GAsyncReadyCallback       callback,
+                                           gpointer                  user_data);
+
+/**
+ * bastide_thumbnail_draw_finish:
+ *
+ * Returns: (transfer full): the picture
+ */
+GdkTexture *bastide_thumbnail_draw_finish (GAsyncResult             *result,
+                                           GError                  **error);
+
+G_END_DECLS

@@ -1,0 +1,323 @@
+/* bastide-window-actions.c: the commands of a window
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-window-private.h"
+
+#include <glib/gi18n.h>
+
+/* Playing */
+
+static void
+refuse (BastideWindow *self,
+        const GError  *error)
+{
+  bastide_toast_overlay_add (self->toasts, error->message, NULL);
+}
+
+void
+_bastide_window_play (BastideWindow *self,
+                      BstActionType  type,
+                      guint          tile)
+{
+  BstAction action = { .type = (guint8) type, .tile = (guint16) tile };
+  g_autoptr (GError) error = NULL;
+
+  if (self->puzzle != NULL && !bastide_puzzle_play (self->puzzle, &action, &error))
+    refuse (self, error);
+}
+
+static void
+pass_cb (BastideWindow *self)
+{
+  _bastide_window_play (self, BST_ACTION_PASS, 0);
+}
+
+static void
+discard_cb (BastideWindow *self)
+{
+  _bastide_window_play (self, BST_ACTION_DISCARD, 0);
+}
+
+static void
+draw_cb (GSimpleAction *action G_GNUC_UNUSED,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  BastideWindow *self = data;
+  BastidePosition *position;
+  guint tile;
+
+  if (self->puzzle == NULL)
+    return;
+  position = bastide_puzzle_get_position (self->puzzle);
+  tile = bst_catalogue_find (bastide_position_get_setup (position)->catalogue, g_variant_get_string (parameter, NULL));
+  if (tile != BST_NONE)
+    _bastide_window_play (self, BST_ACTION_DRAW, tile);
+}
+
+static void
+undo_cb (BastideWindow *self)
+{
+  bastide_puzzle_undo (self->puzzle);
+}
+
+static void
+redo_cb (BastideWindow *self)
+{
+  bastide_puzzle_redo (self->puzzle);
+}
+
+static void
+history_cb (BastideWindow *self)
+{
+  bastide_history_popover_popup (self->history, self->puzzle);
+}
+
+static void
+turn_left_cb (BastideWindow *self)
+{
+  bastide_board_view_turn (bastide_workspace_get_board (self->workspace), -1);
+}
+
+static void
+turn_right_cb (BastideWindow *self)
+{
+  bastide_board_view_turn (bastide_workspace_get_board (self->workspace), 1);
+}
+
+static void
+stop_cb (BastideWindow *self)
+{
+  bastide_workspace_stop (self->workspace);
+}
+
+/* Rules */
+
+static void
+show_rule_cb (GSimpleAction *action G_GNUC_UNUSED,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  BastideWindow *self = data;
+  BastideApplication *application = BASTIDE_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  BstRule rule = bst_rule_from_id (g_variant_get_string (parameter, NULL));
+
+  if (self->puzzle != NULL && rule != BST_RULE_NONE)
+    bastide_workspace_show_rule (self->workspace, bastide_application_get_rule_book (application), rule);
+}
+
+/* The view */
+
+static BastideViewport *
+get_viewport (BastideWindow *self)
+{
+  return bastide_board_view_get_viewport (bastide_workspace_get_board (self->workspace));
+}
+
+static void
+zoom_in_cb (BastideWindow *self)
+{
+  BastideViewport *viewport = get_viewport (self);
+
+  bastide_viewport_set_zoom (viewport, bastide_viewport_get_step (viewport, 1));
+}
+
+static void
+zoom_out_cb (BastideWindow *self)
+{
+  BastideViewport *viewport = get_viewport (self);
+
+  bastide_viewport_set_zoom (viewport, bastide_viewport_get_step (viewport, -1));
+}
+
+static void
+zoom_normal_cb (BastideWindow *self)
+{
+  bastide_viewport_set_zoom (get_viewport (self), 1);
+}
+
+static void
+zoom_fit_cb (BastideWindow *self)
+{
+  bastide_viewport_fit (get_viewport (self));
+}
+
+static void
+next_pane_cb (BastideWindow *self)
+{
+  bastide_workspace_move_focus (self->workspace, 1);
+}
+
+static void
+previous_pane_cb (BastideWindow *self)
+{
+  bastide_workspace_move_focus (self->workspace, -1);
+}
+
+static void
+menu_cb (BastideWindow *self)
+{
+  gtk_menu_button_popup (self->menu);
+}
+
+static void
+rename_cb (BastideWindow *self)
+{
+  gtk_menu_button_popup (self->title_button);
+}
+
+static void
+close_cb (BastideWindow *self)
+{
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* The table. Every command that needs a puzzle is off while there is none. */
+
+typedef void (*Command) (BastideWindow *self);
+
+static const struct
+{
+  const char *name;
+  Command     run;
+  gboolean    needs_puzzle;
+} commands[] = {
+  { "open", _bastide_window_open, FALSE },
+  { "save", _bastide_window_save, TRUE },
+  { "save-as", _bastide_window_save_as, TRUE },
+  { "export", _bastide_window_export, TRUE },
+  { "rename", rename_cb, TRUE },
+  { "close", close_cb, FALSE },
+  { "undo", undo_cb, TRUE },
+  { "redo", redo_cb, TRUE },
+  { "history", history_cb, TRUE },
+  { "pass", pass_cb, TRUE },
+  { "discard", discard_cb, TRUE },
+  { "turn-left", turn_left_cb, TRUE },
+  { "turn-right", turn_right_cb, TRUE },
+  { "stop", stop_cb, TRUE },
+  { "zoom-in", zoom_in_cb, TRUE },
+  { "zoom-out", zoom_out_cb, TRUE },
+  { "zoom-normal", zoom_normal_cb, TRUE },
+  { "zoom-fit", zoom_fit_cb, TRUE },
+  { "next-pane", next_pane_cb, TRUE },
+  { "previous-pane", previous_pane_cb, TRUE },
+  { "menu", menu_cb, FALSE },
+};
+
+/* Switches that show what a property of the board says; those with a key are kept in the settings. */
+static const struct
+{
+  const char *name;
+  const char *property;
+  const char *key;
+} switches[] = {
+  { "show-legal-places", "show-legal-places", "show-legal-places" },
+  { "show-coordinates", "show-coordinates", "show-coordinates" },
+  { "letters-on-figures", "letters", "letters-on-figures" },
+  { "show-gains", "show-gains", NULL },
+};
+
+static void
+command_cb (GSimpleAction *action,
+            GVariant      *parameter G_GNUC_UNUSED,
+            gpointer       data)
+{
+  const char *name = g_action_get_name (G_ACTION (action));
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].name, name))
+      commands[i].run (data);
+}
+
+static void
+install_commands (BastideWindow *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      const GActionEntry entry = { .name = commands[i].name, .activate = command_cb };
+
+      g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, self);
+    }
+}
+
+static void
+install_switches (BastideWindow *self)
+{
+  BastideApplication *application = BASTIDE_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  GSettings *settings = bastide_application_get_settings (application);
+  BastideBoardView *board = bastide_workspace_get_board (self->workspace);
+
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    {
+      g_autoptr (GPropertyAction) action = g_property_action_new (switches[i].name, board, switches[i].property);
+
+      g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+      if (switches[i].key != NULL)
+        g_settings_bind (settings, switches[i].key, board, switches[i].property, G_SETTINGS_BIND_DEFAULT);
+    }
+}
+
+void
+_bastide_window_install_actions (BastideWindow *self)
+{
+  const GActionEntry entries[] = {
+    { .name = "show-rule", .activate = show_rule_cb, .parameter_type = "s" },
+    { .name = "draw", .activate = draw_cb, .parameter_type = "s" },
+  };
+  g_autoptr (GPropertyAction) panel = g_property_action_new ("panel", self->workspace, "panel-shown");
+  g_autoptr (GPropertyAction) fullscreen = g_property_action_new ("fullscreen", self, "fullscreened");
+
+  install_commands (self);
+  install_switches (self);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (panel));
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (fullscreen));
+}
+
+static void
+set_enabled (BastideWindow *self,
+             const char    *name,
+             gboolean       enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static gboolean
+is_legal (BastideWindow *self,
+          BstActionType  type)
+{
+  const BstAction action = { .type = (guint8) type };
+  const BstPosition *engine = bastide_position_get_engine (bastide_puzzle_get_position (self->puzzle));
+
+  return bst_turn_check (engine, &action, NULL);
+}
+
+void
+_bastide_window_update_actions (BastideWindow *self)
+{
+  gboolean open = self->puzzle != NULL;
+  gboolean writable = open && !bastide_puzzle_get_read_only (self->puzzle);
+  gboolean holding;
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    set_enabled (self, commands[i].name, open || !commands[i].needs_puzzle);
+  if (!open)
+    return;
+  holding = bst_position_get_hand (bastide_position_get_engine (bastide_puzzle_get_position (self->puzzle))) != BST_NONE;
+  set_enabled (self, "save", writable);
+  set_enabled (self, "save-as", writable);
+  set_enabled (self, "undo", bastide_puzzle_get_can_undo (self->puzzle));
+  set_enabled (self, "redo", bastide_puzzle_get_can_redo (self->puzzle));
+  set_enabled (self, "turn-left", holding);
+  set_enabled (self, "turn-right", holding);
+  set_enabled (self, "pass", is_legal (self, BST_ACTION_PASS));
+  set_enabled (self, "discard", is_legal (self, BST_ACTION_DISCARD));
+}

@@ -1,0 +1,549 @@
+/* bastide-window-files.c: opening, saving and exporting
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-ask-dialog.h"
+#include "bastide-file-chooser.h"
+#include "bastide-problem.h"
+#include "bastide-report-dialog.h"
+#include "bastide-scene.h"
+
+#define SUFFIX ".bastide.json"
+
+/* Every answer that comes later holds the window, which may have been closed meanwhile: then its puzzle and its
+ * cancellable are gone, and there is nothing left to do.
+ */
+static gboolean
+is_gone (BastideWindow *self)
+{
+  return self->cancellable == NULL;
+}
+
+static BastideApplication *
+get_application (BastideWindow *self)
+{
+  return BASTIDE_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+}
+
+/* Folders */
+
+static GFile *
+get_folder (BastideWindow *self)
+{
+  GSettings *settings = bastide_application_get_settings (get_application (self));
+  g_autofree char *uri = g_settings_get_string (settings, "last-folder");
+  GFile *file = self->puzzle != NULL ? bastide_puzzle_get_file (self->puzzle) : NULL;
+
+  if (file != NULL)
+    return g_file_get_parent (file);
+  return *uri != '\0' ? g_file_new_for_uri (uri) : NULL;
+}
+
+static void
+remember (BastideWindow *self,
+          GFile         *file)
+{
+  GSettings *settings = bastide_application_get_settings (get_application (self));
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *folder_uri = folder != NULL ? g_file_get_uri (folder) : NULL;
+  g_autofree char *uri = g_file_get_uri (file);
+  GtkRecentData recent = {
+    .mime_type = (char *) "application/vnd.bastide.puzzle+json",
+    .app_name = (char *) "Bastide",
+    .app_exec = (char *) "bastide %u",
+  };
+
+  if (folder_uri != NULL)
+    g_settings_set_string (settings, "last-folder", folder_uri);
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &recent);
+}
+
+/* Opening */
+
+typedef struct
+{
+  BastideWindow *window;
+  GFile         *file;
+  GListStore    *problems;
+  gboolean       replace;  /* show it in the same window, whatever that holds */
+} Loading;
+
+static void
+loading_free (Loading *loading)
+{
+  g_object_unref (loading->window);
+  g_object_unref (loading->file);
+  g_object_unref (loading->problems);
+  g_free (loading);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
+
+static void
+access_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (BastideWindow) self = data;
+  g_autoptr (GFileInfo) info = g_file_query_info_finish (G_FILE (source), result, NULL);
+
+  if (info == NULL || is_gone (self) || self->puzzle == NULL)
+    return;
+  if (bastide_puzzle_get_file (self->puzzle) == NULL ||
+      !g_file_equal (bastide_puzzle_get_file (self->puzzle), G_FILE (source)))
+    return;
+  self->cannot_write = g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_ACCESS_CAN_WRITE) &&
+                       !g_file_info_get_attribute_boolean (info, G_FILE_ATTRIBUTE_ACCESS_CAN_WRITE);
+  _bastide_window_update (self);
+}
+
+static void
+show_puzzle (BastideWindow *self,
+             BastidePuzzle *puzzle,
+             gboolean       replace)
+{
+  BastideWindow *target = self;
+  GFile *file = bastide_puzzle_get_file (puzzle);
+
+  if (self->puzzle != NULL && !replace)
+    {
+      target = bastide_window_new (get_application (self));
+      gtk_window_present (GTK_WINDOW (target));
+    }
+  bastide_window_set_puzzle (target, puzzle);
+  if (file == NULL)
+    return;
+  remember (target, file);
+  g_file_query_info_async (file, G_FILE_ATTRIBUTE_ACCESS_CAN_WRITE, G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT,
+                           target->cancellable, access_cb, g_object_ref (target));
+}
+
+static void
+loaded_cb (GObject      *source G_GNUC_UNUSED,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (Loading) loading = data;
+  BastideWindow *self = loading->window;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastidePuzzle) puzzle = bastide_puzzle_load_finish (result, &error);
+
+  self->n_loading--;
+  if (is_gone (self) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (puzzle == NULL)
+    gtk_window_present (bastide_report_dialog_new (GTK_WINDOW (self), loading->file, error->message,
+                                                   G_LIST_MODEL (loading->problems)));
+  else
+    show_puzzle (self, puzzle, loading->replace);
+}
+
+static void
+load (BastideWindow *self,
+      GFile         *file,
+      gboolean       replace)
+{
+  Loading *loading = g_new0 (Loading, 1);
+
+  loading->window = g_object_ref (self);
+  loading->file = g_object_ref (file);
+  loading->problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  loading->replace = replace;
+  self->n_loading++;
+  bastide_puzzle_load_async (bastide_application_get_library (get_application (self)), file, loading->problems,
+                             self->cancellable, loaded_cb, loading);
+}
+
+static BastideWindow *
+find_window (BastideWindow *self,
+             GFile         *file)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (get_application (self)));
+
+  for (; windows != NULL; windows = windows->next)
+    {
+      BastidePuzzle *puzzle = BASTIDE_IS_WINDOW (windows->data) ? bastide_window_get_puzzle (windows->data) : NULL;
+      GFile *other = puzzle != NULL ? bastide_puzzle_get_file (puzzle) : NULL;
+
+      if (other != NULL && g_file_equal (other, file))
+        return windows->data;
+    }
+  return NULL;
+}
+
+void
+bastide_window_open_file (BastideWindow *self,
+                          GFile         *file)
+{
+  BastideWindow *other;
+
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  other = find_window (self, file);
+  if (other != NULL)
+    gtk_window_present (GTK_WINDOW (other));
+  else
+    load (self, file, FALSE);
+}
+
+void
+_bastide_window_open_bytes (BastideWindow *self,
+                            GBytes        *bytes)
+{
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (BastidePuzzle) puzzle = NULL;
+
+  puzzle = bastide_puzzle_new_from_bytes (bastide_application_get_library (get_application (self)), bytes, problems,
+                                          NULL);
+  if (puzzle != NULL)
+    show_puzzle (self, puzzle, FALSE);
+}
+
+static void
+open_chosen_cb (GObject      *source G_GNUC_UNUSED,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  g_autoptr (BastideWindow) self = data;
+  g_autoptr (GListModel) files = bastide_file_chooser_open_finish (result, NULL);
+
+  if (files == NULL || is_gone (self))
+    return;
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+      bastide_window_open_file (self, file);
+    }
+}
+
+void
+_bastide_window_open (BastideWindow *self)
+{
+  g_autoptr (GFile) folder = get_folder (self);
+
+  bastide_file_chooser_open_async (GTK_WINDOW (self), folder, self->cancellable, open_chosen_cb, g_object_ref (self));
+}
+
+/* Saving */
+
+static void save (BastideWindow *self,
+                  GFile         *file,
+                  gboolean       force);
+
+enum
+{
+  CHANGED_CANCEL,
+  CHANGED_RELOAD,
+  CHANGED_SAVE_AS,
+  CHANGED_KEEP,
+};
+
+static const BastideAnswer changed_answers[] = {
+  [CHANGED_CANCEL] = { N_ ("_Cancel"), BASTIDE_ANSWER_CANCEL },
+  [CHANGED_RELOAD] = { N_ ("_Reload"), BASTIDE_ANSWER_DESTRUCTIVE },
+  [CHANGED_SAVE_AS] = { N_ ("Save _As…"), BASTIDE_ANSWER_SUGGESTED },
+  [CHANGED_KEEP] = { N_ ("_Keep Mine"), BASTIDE_ANSWER_DESTRUCTIVE },
+};
+
+static void
+changed_answer_cb (GObject      *source G_GNUC_UNUSED,
+                   GAsyncResult *result,
+                   gpointer      data)
+{
+  g_autoptr (BastideWindow) self = data;
+  guint answer = bastide_ask_dialog_choose_finish (result);
+
+  if (is_gone (self))
+    return;
+  if (answer != CHANGED_KEEP && answer != CHANGED_SAVE_AS)
+    self->close_when_saved = FALSE;
+  if (answer == CHANGED_RELOAD)
+    load (self, bastide_puzzle_get_file (self->puzzle), TRUE);
+  else if (answer == CHANGED_SAVE_AS)
+    _bastide_window_save_as (self);
+  else if (answer == CHANGED_KEEP)
+    save (self, bastide_puzzle_get_file (self->puzzle), TRUE);
+}
+
+enum
+{
+  FAILED_CANCEL,
+  FAILED_RETRY,
+  FAILED_SAVE_AS,
+};
+
+static const BastideAnswer failed_answers[] = {
+  [FAILED_CANCEL] = { N_ ("_Cancel"), BASTIDE_ANSWER_CANCEL },
+  [FAILED_RETRY] = { N_ ("_Try Again"), BASTIDE_ANSWER_PLAIN },
+  [FAILED_SAVE_AS] = { N_ ("Save _As…"), BASTIDE_ANSWER_SUGGESTED },
+};
+
+typedef struct
+{
+  BastideWindow *window;
+  GFile         *file;
+} Saving;
+
+static Saving *
+saving_new (BastideWindow *self,
+            GFile         *file)
+{
+  Saving *saving = g_new0 (Saving, 1);
+
+  saving->window = g_object_ref (self);
+  saving->file = g_object_ref (file);
+  return saving;
+}
+
+static void
+saving_free (Saving *saving)
+{
+  g_object_unref (saving->window);
+  g_object_unref (saving->file);
+  g_free (saving);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
+
+static void
+failed_answer_cb (GObject      *source G_GNUC_UNUSED,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  g_autoptr (Saving) saving = data;
+  BastideWindow *self = saving->window;
+  guint answer = bastide_ask_dialog_choose_finish (result);
+
+  if (is_gone (self))
+    return;
+  if (answer == FAILED_RETRY)
+    save (self, saving->file, FALSE);
+  else if (answer == FAILED_SAVE_AS)
+    _bastide_window_save_as (self);
+  else
+    self->close_when_saved = FALSE;
+}
+
+static void
+explain_failure (BastideWindow *self,
+                 GFile         *file,
+                 const GError  *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
+    bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("This file was changed by another program"),
+                                     _("Reload it and lose your steps, keep your own over the other, or save yours "
+                                       "under another name?"),
+                                     changed_answers, G_N_ELEMENTS (changed_answers), changed_answer_cb,
+                                     g_object_ref (self));
+  else
+    bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("Not saved"), error->message, failed_answers,
+                                     G_N_ELEMENTS (failed_answers), failed_answer_cb, saving_new (self, file));
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (Saving) saving = data;
+  BastideWindow *self = saving->window;
+  g_autoptr (GError) error = NULL;
+
+  if (!bastide_puzzle_save_finish (BASTIDE_PUZZLE (source), result, &error))
+    {
+      /* One save at a time; the one under way is as good. */
+      if (!is_gone (self) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PENDING))
+        explain_failure (self, saving->file, error);
+      return;
+    }
+  if (is_gone (self))
+    return;
+  self->cannot_write = FALSE;
+  remember (self, saving->file);
+  _bastide_window_update (self);
+  if (self->close_when_saved)
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+save (BastideWindow *self,
+      GFile         *file,
+      gboolean       force)
+{
+  bastide_puzzle_save_async (self->puzzle, file, force, NULL, saved_cb, saving_new (self, file));
+}
+
+void
+_bastide_window_save (BastideWindow *self)
+{
+  GFile *file = bastide_puzzle_get_file (self->puzzle);
+
+  if (file == NULL || self->cannot_write)
+    _bastide_window_save_as (self);
+  else
+    save (self, file, FALSE);
+}
+
+/* A file name made of the title: what file systems dislike becomes a hyphen. */
+static char *
+propose_name (BastideWindow *self,
+              const char    *suffix)
+{
+  g_autofree char *name = g_utf8_strdown (bastide_puzzle_get_title (self->puzzle), -1);
+
+  g_strdelimit (g_strstrip (name), " /\\:*?\"<>|\t\n", '-');
+  return g_strconcat (*name != '\0' ? name : "puzzle", suffix, NULL);
+}
+
+static void
+save_chosen_cb (GObject      *source G_GNUC_UNUSED,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  g_autoptr (BastideWindow) self = data;
+  g_autoptr (GFile) file = bastide_file_chooser_save_finish (result, NULL);
+
+  if (is_gone (self))
+    return;
+  if (file == NULL)
+    self->close_when_saved = FALSE;
+  else
+    save (self, file, FALSE);
+}
+
+void
+_bastide_window_save_as (BastideWindow *self)
+{
+  g_autoptr (GFile) folder = get_folder (self);
+  GFile *file = bastide_puzzle_get_file (self->puzzle);
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : propose_name (self, SUFFIX);
+
+  bastide_file_chooser_save_async (GTK_WINDOW (self), BASTIDE_FILES_PUZZLES, folder, name, self->cancellable,
+                                   save_chosen_cb, g_object_ref (self));
+}
+
+/* Closing */
+
+enum
+{
+  CLOSE_DISCARD,
+  CLOSE_CANCEL,
+  CLOSE_SAVE,
+};
+
+static const BastideAnswer close_answers[] = {
+  [CLOSE_DISCARD] = { N_ ("_Discard"), BASTIDE_ANSWER_DESTRUCTIVE },
+  [CLOSE_CANCEL] = { N_ ("_Cancel"), BASTIDE_ANSWER_CANCEL },
+  [CLOSE_SAVE] = { N_ ("_Save"), BASTIDE_ANSWER_SUGGESTED },
+};
+
+static void
+close_answer_cb (GObject      *source G_GNUC_UNUSED,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  g_autoptr (BastideWindow) self = data;
+  guint answer = bastide_ask_dialog_choose_finish (result);
+
+  self->asking = FALSE;
+  if (is_gone (self) || answer == CLOSE_CANCEL)
+    return;
+  if (answer == CLOSE_SAVE)
+    {
+      self->close_when_saved = TRUE;
+      _bastide_window_save (self);
+      return;
+    }
+  self->close_anyway = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+void
+_bastide_window_ask_to_save (BastideWindow *self)
+{
+  if (self->asking)
+    return;
+  self->asking = TRUE;
+  self->close_when_saved = FALSE;
+  bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("Save before closing?"),
+                                   _("The steps since the last save are lost otherwise."), close_answers,
+                                   G_N_ELEMENTS (close_answers), close_answer_cb, g_object_ref (self));
+}
+
+/* Exporting */
+
+static void
+export_thread (GTask        *task,
+               gpointer      source,
+               gpointer      data,
+               GCancellable *cancellable)
+{
+  BastidePosition *position = source;
+  const BstSetup *setup = bastide_position_get_setup (position);
+  BastideSceneStyle style = BASTIDE_SCENE_STYLE_INIT;
+  char letters[BST_MAX_PLAYERS][8] = { "" };
+  GError *error = NULL;
+
+  bastide_scene_get_letters (setup, bastide_position_get_names (position), letters);
+  if (bastide_scene_export (setup, letters, &style, data, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+exported_cb (GObject      *source G_GNUC_UNUSED,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr (BastideWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+  gboolean done = g_task_propagate_boolean (G_TASK (result), &error);
+
+  if (is_gone (self))
+    return;
+  name = g_file_get_parse_name (g_task_get_task_data (G_TASK (result)));
+  /* Translators: the name of a file */
+  text = done ? g_strdup_printf (_("Exported to %s."), name)
+              : g_strdup_printf (_("Not exported: %s"), error->message);
+  bastide_toast_overlay_add (self->toasts, text, NULL);
+}
+
+static void
+export_chosen_cb (GObject      *source G_GNUC_UNUSED,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  g_autoptr (BastideWindow) self = data;
+  g_autoptr (GFile) file = bastide_file_chooser_save_finish (result, NULL);
+  g_autoptr (GTask) task = NULL;
+
+  if (file == NULL || is_gone (self))
+    return;
+  task = g_task_new (bastide_puzzle_get_position (self->puzzle), NULL, exported_cb, g_object_ref (self));
+  g_task_set_source_tag (task, export_chosen_cb);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (task, export_thread);
+}
+
+void
+_bastide_window_export (BastideWindow *self)
+{
+  g_autoptr (GFile) folder = get_folder (self);
+  g_autofree char *name = propose_name (self, ".png");
+
+  bastide_file_chooser_save_async (GTK_WINDOW (self), BASTIDE_FILES_PICTURES, folder, name, self->cancellable,
+                                   export_chosen_cb, g_object_ref (self));
+}

@@ -1,0 +1,80 @@
+/* bastide-window-private.h: what the files of the window share
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-banner.h"
+#include "bastide-history-popover.h"
+#include "bastide-start-page.h"
+#include "bastide-toast-overlay.h"
+#include "bastide-window.h"
+#include "bastide-workspace.h"
+
+G_BEGIN_DECLS
+
+struct _BastideWindow
+{
+  GtkApplicationWindow   parent_instance;
+
+  /* Header bar */
+  GtkWidget             *history_box;
+  GtkButton             *undo;
+  GtkButton             *redo;
+  GtkMenuButton         *title_button;
+  GtkLabel              *title;
+  GtkLabel              *subtitle;
+  GtkEntry              *rename;
+  GtkLabel              *place;
+  GtkWidget             *save;
+  GtkWidget             *panel;
+  GtkMenuButton         *menu;
+  BastideHistoryPopover *history;
+
+  /* Content */
+  BastideToastOverlay   *toasts;
+  BastideBanner         *banner;
+  GtkStack              *stack;
+  BastideStartPage      *start;
+  BastideWorkspace      *workspace;
+
+  BastidePuzzle         *puzzle;
+  GSignalGroup          *signals;
+  gboolean               cannot_write;     /* the file system forbids it */
+  gboolean               asking;           /* a question about closing is open */
+  gboolean               close_when_saved;
+  gboolean               close_anyway;
+  guint                  n_loading;
+  GCancellable          *cancellable;
+};
+
+/* bastide-window.c */
+
+/* Brings header bar, banner and actions up to date. */
+void _bastide_window_update          (BastideWindow *self);
+
+/* bastide-window-actions.c */
+
+void _bastide_window_install_actions (BastideWindow *self);
+void _bastide_window_update_actions  (BastideWindow *self);
+
+/* Plays an action of the engine that has only one form in this phase. */
+void _bastide_window_play            (BastideWindow *self,
+                                      BstActionType  type,
+                                      guint          tile);
+
+/* bastide-window-files.c */
+
+void _bastide_window_open            (BastideWindow *self);
+void _bastide_window_open_bytes      (BastideWindow *self,
+                                      GBytes        *bytes);
+void _bastide_window_save            (BastideWindow *self);
+void _bastide_window_save_as         (BastideWindow *self);
+void _bastide_window_export          (BastideWindow *self);
+
+/* Asks whether to save before closing. */
+void _bastide_window_ask_to_save     (BastideWindow *self);
+
+G_END_DECLS

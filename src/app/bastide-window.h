@@ -1,0 +1,48 @@
+/* bastide-window.h: a window with one puzzle, or the start page
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-application.h"
+#include "bastide-puzzle.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_WINDOW (bastide_window_get_type ())
+
+/**
+ * BastideWindow:
+ *
+ * Header bar, banner and either the start page or the workspace of a puzzle.
+ *
+ * Properties: `puzzle` (#BastidePuzzle, nullable).
+ */
+G_DECLARE_FINAL_TYPE (BastideWindow, bastide_window, BASTIDE, WINDOW, GtkApplicationWindow)
+
+BastideWindow *bastide_window_new        (BastideApplication *application);
+
+BastidePuzzle *bastide_window_get_puzzle (BastideWindow      *self);
+
+void           bastide_window_set_puzzle (BastideWindow      *self,
+                                          BastidePuzzle      *puzzle);
+
+/**
+ * bastide_window_open_file:
+ *
+ * Reads a puzzle file and shows it: in this window when it shows the start page, else in a new one. A file that is
+ * open already brings its window to the front. A file that cannot be read opens a report and changes nothing else.
+ */
+void           bastide_window_open_file  (BastideWindow      *self,
+                                          GFile              *file);
+
+/**
+ * bastide_window_is_settled:
+ *
+ * Returns: whether everything that the window is going to show is there
+ */
+gboolean       bastide_window_is_settled (BastideWindow      *self);
+
+G_END_DECLS

@@ -1,0 +1,28 @@
+/* main.c: starts Bastide
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+#include "bastide-application.h"
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (BastideApplication) application = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_set_application_name ("Bastide");
+
+  application = bastide_application_new ();
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}
