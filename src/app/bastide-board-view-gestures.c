@@ -42,6 +42,9 @@ point_at (BastideBoardView *self,
 {
   BastideBoardTarget target;
 
+  /* GTK tells of a motion after each change of the layout, too; that takes nothing from the keyboard. */
+  if (self->by_keyboard && x == self->point_x && y == self->point_y)
+    return;
   self->point_x = x;
   self->point_y = y;
   if (self->panning)

@@ -232,33 +232,102 @@ draw_segment (BastideBoardView *self,
                                           segment, highlight, &theme);
 }
 
-/* All segments of a feature that are in sight, drawn from cell 0,0 on. */
+/* The segments of a feature that are in sight, and the cells that they take. */
+typedef struct
+{
+  BastideBoardView *self;
+  BstSegmentRef    *segments;
+  guint             n;
+  int               x0;
+  int               y0;
+  int               x1;
+  int               y1;
+} Area;
+
+static void
+find_area (BastideBoardView *self,
+           guint             feature,
+           Area             *area)
+{
+  const BstPosition *engine = bastide_position_get_engine (self->position);
+  BstFeatureInfo info;
+  guint n;
+
+  bst_position_describe_feature (engine, feature, &info);
+  *area = (Area) { .self = self, .x0 = G_MAXINT, .y0 = G_MAXINT, .x1 = G_MININT, .y1 = G_MININT };
+  area->segments = g_new (BstSegmentRef, MAX (info.n_segments, 1));
+  n = bst_position_list_segments (engine, feature, area->segments);
+  for (guint i = 0; i < n; i++)
+    {
+      BstCell cell = area->segments[i].cell;
+
+      if (!is_in_sight (self, cell))
+        continue;
+      area->segments[area->n++] = area->segments[i];
+      area->x0 = MIN (area->x0, cell.x);
+      area->y0 = MIN (area->y0, cell.y);
+      area->x1 = MAX (area->x1, cell.x);
+      area->y1 = MAX (area->y1, cell.y);
+    }
+}
+
+static void
+trace_area (cairo_t  *cr,
+            gpointer  data)
+{
+  const Area *area = data;
+  double tile = bastide_viewport_get_tile_size (area->self->viewport);
+
+  for (guint i = 0; i < area->n; i++)
+    {
+      BstSegmentRef at = area->segments[i];
+      const BstTileType *type;
+      guint rotation;
+
+      type = bastide_board_view_get_type_at (area->self, at.cell, &rotation);
+      if (type == NULL)
+        continue;
+      cairo_save (cr);
+      cairo_translate (cr, (at.cell.x - area->x0) * tile, (at.cell.y - area->y0) * tile);
+      bastide_tile_painter_segment_path (cr, type, rotation, at.segment, tile);
+      cairo_restore (cr);
+    }
+}
+
+/* A picture of all that is in sight of a feature, placed from cell 0,0 on. */
 static GskRenderNode *
 make_highlight (BastideBoardView *self,
                 guint             feature)
 {
-  const BstPosition *engine = bastide_position_get_engine (self->position);
+  const BastideOverlayTheme theme = get_theme (self);
   double tile = bastide_viewport_get_tile_size (self->viewport);
-  g_autofree BstSegmentRef *segments = NULL;
-  BstFeatureInfo info;
-  GskRenderNode *node;
-  int x0, y0, x1, y1;
+  int scale = bastide_viewport_get_scale (self->viewport);
+  g_autoptr (GdkTexture) texture = NULL;
+  cairo_surface_t *surface;
+  double width, height;
   cairo_t *cr;
-  guint n;
+  Area area;
 
-  bst_position_describe_feature (engine, feature, &info);
-  segments = g_new (BstSegmentRef, MAX (info.n_segments, 1));
-  n = bst_position_list_segments (engine, feature, segments);
-  bastide_viewport_get_visible (self->viewport, &x0, &y0, &x1, &y1);
-  node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT ((float) (x0 * tile), (float) (y0 * tile),
-                                                  (float) ((x1 - x0 + 1) * tile), (float) ((y1 - y0 + 1) * tile)));
-  cr = gsk_cairo_node_get_draw_context (node);
-  for (guint i = 0; i < n; i++)
-    if (is_in_sight (self, segments[i].cell))
-      draw_segment (self, cr, segments[i].cell, segments[i].cell.x * tile, segments[i].cell.y * tile,
-                    segments[i].segment, BASTIDE_HIGHLIGHT_FEATURE);
+  find_area (self, feature, &area);
+  if (area.n == 0)
+    {
+      g_free (area.segments);
+      return gsk_container_node_new (NULL, 0);
+    }
+
+  width = (area.x1 - area.x0 + 1) * tile + 2 * MARK_MARGIN;
+  height = (area.y1 - area.y0 + 1) * tile + 2 * MARK_MARGIN;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) round (width * scale), (int) round (height * scale));
+  cr = cairo_create (surface);
+  cairo_scale (cr, scale, scale);
+  cairo_translate (cr, MARK_MARGIN, MARK_MARGIN);
+  bastide_overlay_painter_draw_area (cr, trace_area, &area, &theme);
   cairo_destroy (cr);
-  return node;
+  g_free (area.segments);
+  texture = bastide_picture_get_texture (surface);
+  return gsk_texture_node_new (texture, &GRAPHENE_RECT_INIT ((float) (area.x0 * tile - MARK_MARGIN),
+                                                             (float) (area.y0 * tile - MARK_MARGIN),
+                                                             (float) width, (float) height));
 }
 
 static guint

@@ -135,6 +135,21 @@ void bastide_overlay_painter_draw_segment (cairo_t                   *cr,
                                            BastideHighlight           highlight,
                                            const BastideOverlayTheme *theme);
 
+/* Appends the outline of an area to the current path. */
+typedef void (*BastideTraceFunc) (cairo_t  *cr,
+                                  gpointer  data);
+
+/**
+ * bastide_overlay_painter_draw_area:
+ * @trace: (scope call): appends the pieces of the area to the path
+ *
+ * Lights up several segments as one, with one outline around all of them.
+ */
+void bastide_overlay_painter_draw_area    (cairo_t                   *cr,
+                                           BastideTraceFunc           trace,
+                                           gpointer                   data,
+                                           const BastideOverlayTheme *theme);
+
 /**
  * bastide_overlay_painter_draw_number:
  * @x: centre
