@@ -12,7 +12,7 @@ sample=data/puzzles/base-first-placement.bastide.json
 build_packages='adwaita-icon-theme desktop-file-utils fonts-dejavu-core gcc gettext libc6-dev libgtk-4-bin libgtk-4-dev
   libjson-glib-dev librsvg2-common libxml2-utils meson pkg-config python3 shared-mime-info'
 display_packages='at-spi2-core dbus xauth xvfb'
-test_packages='appstream libglib2.0-bin librsvg2-bin xdotool'
+test_packages='appstream libglib2.0-bin librsvg2-bin python3-jsonschema xdotool'
 flatpak_packages='appstream elfutils flatpak flatpak-builder'
 
 usage ()

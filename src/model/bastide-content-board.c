@@ -68,10 +68,11 @@ is_segment_name (const char *text)
   if (rest[0] == ':')
     return is_place ((BstKind) kind, rest + 1);
 
-  return rest[0] == '#' && kind != BST_KIND_ROAD && g_ascii_string_to_unsigned (rest + 1, 10, 1, G_MAXUINT16, &number, NULL);
+  return rest[0] == '#' && rest[1] != '0' && kind != BST_KIND_ROAD
+         && g_ascii_string_to_unsigned (rest + 1, 10, 1, G_MAXUINT16, &number, NULL);
 }
 
-/* Reads the name of a segment of `type`; one that this tile does not have is a fault of the position, not of the file. */
+/* Reads the name of a segment of `type`; one that this tile does not have is a fault of the position, not the file. */
 static gboolean
 read_segment (const BastideJsonValue *value,
               const BstTileType      *type,
@@ -88,8 +89,8 @@ read_segment (const BastideJsonValue *value,
     {
       g_autofree char *quoted = bastide_json_quote (text);
 
-      bastide_json_add_error (value, _("Expected a segment, such as “city:N”, “road:W”, “field:NL”, “field#1”, “monastery”, "
-                                       "“shrine” or “garden”, found %s."), quoted);
+      bastide_json_add_error (value, _("Expected a segment, such as “city:N”, “road:W”, “field:NL”, “field#1”, "
+                                       "“monastery”, “shrine” or “garden”, found %s."), quoted);
       return FALSE;
     }
 
@@ -253,7 +254,8 @@ read_rim_figures (const BoardReader      *reader,
   BastideJsonIter iter;
   BstSetupFigure figure;
 
-  if (!bastide_json_find_member (city, "figures", &array) || !bastide_json_read_array (&array, BASTIDE_CONTENT_MAX_FIGURES))
+  if (!bastide_json_find_member (city, "figures", &array)
+      || !bastide_json_read_array (&array, BASTIDE_CONTENT_MAX_FIGURES))
     return;
 
   bastide_json_iter_init (&iter, &array);

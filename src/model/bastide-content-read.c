@@ -89,7 +89,8 @@ find_tile (const BastideJsonValue *value,
     {
       g_autofree char *quoted = bastide_json_quote (id);
 
-      bastide_json_add_error (value, _("Expected the identifier of a tile, such as “BASE-D”; there is no tile %s."), quoted);
+      bastide_json_add_error (value, _("Expected the identifier of a tile, such as “BASE-D”; there is no tile %s."),
+                              quoted);
       return FALSE;
     }
 
@@ -185,8 +186,8 @@ read_format (const BastideJsonValue *root,
   content->read_only = content->version > BASTIDE_CONTENT_VERSION;
   if (content->read_only)
     bastide_json_add_problem (&member, BASTIDE_SEVERITY_WARNING,
-                              _("The file is of version %d of the format, this program knows version %d: it can be read, "
-                                "but not be saved."), content->version, BASTIDE_CONTENT_VERSION);
+                              _("The file is of version %d of the format, this program knows version %d: it can be "
+                                "read, but not be saved."), content->version, BASTIDE_CONTENT_VERSION);
 
   return TRUE;
 }
@@ -254,7 +255,8 @@ read_sets (const BastideJsonValue *array,
         {
           g_autofree char *quoted = bastide_json_quote (sets[element.index]);
 
-          bastide_json_add_error (&element, _("Expected the identifier of a tile set, such as “INNS”; there is no set %s."),
+          bastide_json_add_error (&element,
+                                  _("Expected the identifier of a tile set, such as “INNS”; there is no set %s."),
                                   quoted);
         }
     }

@@ -159,6 +159,13 @@ _bastide_content_find_source (BastideContent *self,
   return node;
 }
 
+const char *
+_bastide_content_tile_id (const BstSetup *setup,
+                              guint           type)
+{
+  return bst_catalogue_get (setup->catalogue, type)->id;
+}
+
 /* Where a module stands in the file; the file's own order goes before ours. */
 static char *
 get_module_pointer (BastideContent *self,
@@ -208,8 +215,8 @@ get_figure_pointer (BastideContent   *self,
 
   figure = bst_setup_figure (self->setup, problem->index);
   if (figure->district != BST_NO_DISTRICT)
-    return g_strdup_printf ("/board/carcassonne/districts/%s/%u%s", bst_district_get_name ((BstDistrict) figure->district),
-                            figure->nth, member);
+    return g_strdup_printf ("/board/carcassonne/districts/%s/%u%s",
+                            bst_district_get_name ((BstDistrict) figure->district), figure->nth, member);
   if (figure->tile == BST_NONE)
     return g_strdup_printf ("/board/carcassonne/figures/%u%s", figure->nth, member);
 

@@ -41,8 +41,8 @@ G_BEGIN_DECLS
  * @source: (nullable): the file as it was read, for the members that are not held here; never changed
  * @lines: (nullable): private: the line of each value of @source
  *
- * Everything in a puzzle file as a value with a reference count. One that is shared is not changed any more: who wants to
- * change one, changes a [method@Content.copy], which costs little. Sharing across threads is safe.
+ * Everything in a puzzle file as a value with a reference count. One that is shared is not changed any more: who wants
+ * to change one, changes a [method@Content.copy], which costs little. Sharing across threads is safe.
  */
 typedef struct
 {

@@ -15,9 +15,10 @@
 
 #include "bastide-json.h"
 
-/* json-glib's own parser follows nesting by recursion until the stack ends, takes comments, single quotes, a second root
- * and a name that stands twice, and quietly changes numbers that it cannot hold; its strict mode is younger than the
- * oldest version that we build with. So the text is parsed here, into json-glib's tree, and every value gets a line. */
+/* json-glib's own parser follows nesting by recursion until the stack ends, takes comments, single quotes, a second
+ * root and a name that stands twice, and quietly changes numbers that it cannot hold; its strict mode is younger than
+ * the oldest version that we build with. So the text is parsed here, into json-glib's tree, and every value gets a
+ * line. */
 
 typedef struct _Level Level;
 
@@ -184,7 +185,7 @@ parse_unicode (Parser      *parser,
 
   if (code >= 0xd800 && code <= 0xdfff)
     {
-      gboolean paired = code <= 0xdbff && parser->end - parser->at >= 2 && parser->at[0] == '\\' && parser->at[1] == 'u';
+      gboolean paired = code <= 0xdbff && parser->end - parser->at >= 2 && memcmp (parser->at, "\\u", 2) == 0;
 
       if (paired)
         {
@@ -332,7 +333,8 @@ parse_number (Parser      *parser,
 
   if (end == NULL || (end < parser->end && (g_ascii_isalnum (*end) || *end == '_')))
     {
-      fault (parser, level, _("A number must have digits only, without leading zeros, and digits on both sides of its point."));
+      fault (parser, level, _("A number must have digits only, without leading zeros, and digits on both sides of its "
+                              "point."));
       return NULL;
     }
 

@@ -578,7 +578,12 @@ bastide_json_iter_next (BastideJsonIter  *iter,
       return FALSE;
     }
 
-  *child = (BastideJsonValue) { .json = parent->json, .parent = parent, .index = iter->next, .place = iter->next_place };
+  *child = (BastideJsonValue) {
+    .json = parent->json,
+    .parent = parent,
+    .index = iter->next,
+    .place = iter->next_place,
+  };
   if (iter->next_name != NULL)
     {
       child->name = iter->next_name->data;

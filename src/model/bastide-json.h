@@ -181,7 +181,8 @@ gboolean         bastide_json_need_member  (const BastideJsonValue *object,
                                             const char             *name,
                                             BastideJsonValue       *member);
 
-/* Each of these returns whether @value is what is meant, and adds an error saying what would be right where it is not. */
+/* Each of these returns whether @value is what is meant, and adds an error saying what would be right where it is
+ * not. */
 gboolean         bastide_json_read_object  (const BastideJsonValue *value);
 gboolean         bastide_json_read_array   (const BastideJsonValue *value,
                                             guint                   max);
@@ -240,8 +241,8 @@ gboolean         bastide_json_iter_next    (BastideJsonIter        *iter,
  * bastide_json_write:
  * @root: a tree
  *
- * Writes a tree for people and for version control: two spaces for each level, what is short on one line, a line feed at
- * the end. The same tree gives the same bytes.
+ * Writes a tree for people and for version control: two spaces for each level, what is short on one line, a line feed
+ * at the end. The same tree gives the same bytes.
  *
  * Returns: (transfer full): the text
  */

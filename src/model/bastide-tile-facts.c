@@ -4,21 +4,19 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-tile-facts.h"
+#include "bastide-tile-facts-private.h"
 
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
 
 /* Marks, signs and ends stand here in the order of the engine's enumerations. */
-static const char * const edge_names[] = { "N", "E", "S", "W" };
-static const char * const half_names[] = { "NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR" };
 static const char * const goods_names[] = { "wine", "grain", "cloth" };
 static const char * const river_names[] = { "body", "spring", "lake", "fork", "end-at-city" };
 static const char * const flight_names[] = { "N", "NE", "E", "SE", "S", "SW", "W", "NW" };
 static const char * const end_names[BST_N_ROAD_ENDS] = {
-  "through", "three-way", "crossing", "city", "monastery", "shrine", "tower", "volcano", "crop-circle", "bazaar", "lake",
-  "tunnel", "village", "building", "carcassonne",
+  "through", "three-way", "crossing", "city", "monastery", "shrine", "tower", "volcano", "crop-circle", "bazaar",
+  "lake", "tunnel", "village", "building", "carcassonne",
 };
 static const char * const mark_names[] = {
   "volcano", "dragon", "magic-portal", "tower-foundation", "robber", "crop-city", "crop-road", "crop-field",
@@ -41,22 +39,10 @@ static const struct
   { BST_KIND_MONASTERY, BST_SIGN_JAPANESE },
 };
 
-typedef struct
-{
-  const BastideJsonValue *tile;
-  const BastideJsonValue *override;
-  BstTileType            *type;
-  guint                   n_cities;
-  guint                   n_roads;
-  guint                   walls;
-  gboolean                is_block;
-  gboolean                is_sound;
-} FactReader;
-
-static gboolean
-find_fact (const FactReader *reader,
-           const char       *name,
-           BastideJsonValue *member)
+gboolean
+_bastide_tile_facts_find (const BastideTileFacts *reader,
+                          const char       *name,
+                          BastideJsonValue *member)
 {
   if (reader->override != NULL && bastide_json_find_member (reader->override, name, member))
     return TRUE;
@@ -107,7 +93,7 @@ read_edges (const BastideJsonValue *value,
 {
   guint set;
 
-  if (!read_name_set (value, edge_names, BST_N_EDGES, &set))
+  if (!read_name_set (value, _bastide_edge_names, BST_N_EDGES, &set))
     return FALSE;
 
   *edges = (guint8) set;
@@ -147,7 +133,7 @@ read_sign (const BastideJsonValue *object,
 }
 
 static gboolean
-read_city (G_GNUC_UNUSED const FactReader *reader,
+read_city (G_GNUC_UNUSED const BastideTileFacts *reader,
            const BastideJsonValue         *value,
            BstSegment                     *segment)
 {
@@ -179,7 +165,7 @@ read_city (G_GNUC_UNUSED const FactReader *reader,
 }
 
 static gboolean
-read_road (G_GNUC_UNUSED const FactReader *reader,
+read_road (G_GNUC_UNUSED const BastideTileFacts *reader,
            const BastideJsonValue         *value,
            BstSegment                     *segment)
 {
@@ -198,7 +184,7 @@ read_road (G_GNUC_UNUSED const FactReader *reader,
 }
 
 static gboolean
-read_touched_cities (const FactReader       *reader,
+read_touched_cities (const BastideTileFacts       *reader,
                      const BastideJsonValue *value,
                      guint16                *cities)
 {
@@ -232,7 +218,7 @@ read_touched_cities (const FactReader       *reader,
 }
 
 static gboolean
-read_field (const FactReader       *reader,
+read_field (const BastideTileFacts       *reader,
             const BastideJsonValue *value,
             BstSegment             *segment)
 {
@@ -241,7 +227,7 @@ read_field (const FactReader       *reader,
   guint halves = 0;
 
   is_sound = bastide_json_need_member (value, "halves", &member)
-             && read_name_set (&member, half_names, BST_N_HALVES, &halves);
+             && read_name_set (&member, _bastide_half_names, BST_N_HALVES, &halves);
   segment->halves = (guint8) halves;
   segment->signs = reader->is_block ? BST_SIGN_CARCASSONNE : 0;
   if (bastide_json_find_member (value, "cities", &member))
@@ -252,12 +238,12 @@ read_field (const FactReader       *reader,
   return is_sound;
 }
 
-typedef gboolean (*ReadSegmentFunc) (const FactReader       *reader,
+typedef gboolean (*ReadSegmentFunc) (const BastideTileFacts       *reader,
                                      const BastideJsonValue *value,
                                      BstSegment             *segment);
 
 static BstSegment *
-add_segment (FactReader             *reader,
+add_segment (BastideTileFacts             *reader,
              const BastideJsonValue *value,
              BstKind                 kind)
 {
@@ -278,7 +264,7 @@ add_segment (FactReader             *reader,
 
 /* Reads the array `name` of segments. Returns how many there are. */
 static guint
-read_segments (FactReader      *reader,
+read_segments (BastideTileFacts      *reader,
                const char      *name,
                BstKind          kind,
                ReadSegmentFunc  read)
@@ -287,7 +273,7 @@ read_segments (FactReader      *reader,
   BastideJsonIter iter;
   BstSegment *segment;
 
-  if (!find_fact (reader, name, &array))
+  if (!_bastide_tile_facts_find (reader, name, &array))
     return 0;
 
   if (!bastide_json_read_array (&array, BST_MAX_SEGMENTS))
@@ -308,21 +294,21 @@ read_segments (FactReader      *reader,
 }
 
 static void
-read_monastic (FactReader *reader)
+read_monastic (BastideTileFacts *reader)
 {
   BastideJsonValue member;
   gboolean has_garden;
   BstSegment *segment;
   guint which;
 
-  if (find_fact (reader, "monastic", &member))
+  if (_bastide_tile_facts_find (reader, "monastic", &member))
     {
       if (!bastide_json_read_name (&member, monastic_names, G_N_ELEMENTS (monastic_names), &which))
         reader->is_sound = FALSE;
       else if ((segment = add_segment (reader, &member, monastics[which].kind)) != NULL)
         segment->signs = monastics[which].signs;
 
-      if (find_fact (reader, "garden", &member))
+      if (_bastide_tile_facts_find (reader, "garden", &member))
         {
           bastide_json_add_error (&member, _("A tile has either a monastic building or a garden."));
           reader->is_sound = FALSE;
@@ -330,7 +316,7 @@ read_monastic (FactReader *reader)
       return;
     }
 
-  if (!find_fact (reader, "garden", &member))
+  if (!_bastide_tile_facts_find (reader, "garden", &member))
     return;
 
   if (!bastide_json_read_boolean (&member, &has_garden))
@@ -340,13 +326,13 @@ read_monastic (FactReader *reader)
 }
 
 static void
-read_rivers (FactReader *reader)
+read_rivers (BastideTileFacts *reader)
 {
   BastideJsonValue array, element;
   BastideJsonIter iter;
   guint role = 0;
 
-  if (!find_fact (reader, "rivers", &array))
+  if (!_bastide_tile_facts_find (reader, "rivers", &array))
     return;
 
   if (!bastide_json_read_array (&array, BST_MAX_RIVERS))
@@ -359,27 +345,27 @@ read_rivers (FactReader *reader)
   while (bastide_json_iter_next (&iter, &element))
     reader->is_sound &= read_edges (&element, &reader->type->rivers[reader->type->n_rivers++]);
 
-  if (find_fact (reader, "river", &element))
+  if (_bastide_tile_facts_find (reader, "river", &element))
     reader->is_sound &= bastide_json_read_name (&element, river_names, G_N_ELEMENTS (river_names), &role);
   if (reader->type->n_rivers > 0)
     reader->type->river_role = (guint8) (BST_RIVER_BODY + role);
 }
 
 static void
-read_marks (FactReader *reader)
+read_marks (BastideTileFacts *reader)
 {
   BastideJsonValue member;
   gboolean flies;
   guint set;
 
-  if (find_fact (reader, "marks", &member))
+  if (_bastide_tile_facts_find (reader, "marks", &member))
     {
       reader->is_sound &= read_name_set (&member, mark_names, G_N_ELEMENTS (mark_names), &set);
       reader->type->marks = set;
     }
 
   flies = (reader->type->marks & BST_MARK_FLYING_MACHINE) != 0;
-  if (find_fact (reader, "flight", &member))
+  if (_bastide_tile_facts_find (reader, "flight", &member))
     {
       reader->is_sound &= bastide_json_read_name (&member, flight_names, G_N_ELEMENTS (flight_names), &set);
       reader->type->flight = (guint8) set;
@@ -393,13 +379,13 @@ read_marks (FactReader *reader)
       reader->is_sound = FALSE;
     }
 
-  if (find_fact (reader, "tunnel", &member))
+  if (_bastide_tile_facts_find (reader, "tunnel", &member))
     reader->is_sound &= read_edges (&member, &reader->type->tunnel_edges);
 }
 
 /* The number of the thing that a link names, as a bit; 0 where the tile has none of that name. */
 static guint32
-resolve_link (const FactReader *reader,
+resolve_link (const BastideTileFacts *reader,
               const char       *name)
 {
   const BstTileType *type = reader->type;
@@ -434,7 +420,7 @@ resolve_link (const FactReader *reader,
 }
 
 static gboolean
-read_link (const FactReader       *reader,
+read_link (const BastideTileFacts       *reader,
            const BastideJsonValue *value,
            guint32                *link)
 {
@@ -456,8 +442,8 @@ read_link (const FactReader       *reader,
         {
           g_autofree char *quoted = bastide_json_quote (name);
 
-          bastide_json_add_error (&element, _("Expected a city “C0”, a road “R0”, a river “W0”, a field “F0” or the building "
-                                              "“M” of this tile, found %s."), quoted);
+          bastide_json_add_error (&element, _("Expected a city “C0”, a road “R0”, a river “W0”, a field “F0” or the "
+                                              "building “M” of this tile, found %s."), quoted);
         }
       is_sound &= bit != 0;
       *link |= bit;
@@ -467,7 +453,7 @@ read_link (const FactReader       *reader,
 }
 
 static void
-read_links (FactReader *reader,
+read_links (BastideTileFacts *reader,
             const char *name,
             guint32    *links,
             guint8     *n)
@@ -475,7 +461,7 @@ read_links (FactReader *reader,
   BastideJsonValue array, element;
   BastideJsonIter iter;
 
-  if (!find_fact (reader, name, &array))
+  if (!_bastide_tile_facts_find (reader, name, &array))
     return;
 
   if (!bastide_json_read_array (&array, BST_MAX_LINKS))
@@ -490,259 +476,6 @@ read_links (FactReader *reader,
       links[*n] = 0;
       reader->is_sound &= read_link (reader, &element, &links[(*n)++]);
     }
-}
-
-/* The four letters say again what the segments say, so that a slip in either is found. */
-static void
-read_edge_letters (FactReader *reader)
-{
-  BastideJsonValue member;
-  const char *letters;
-  const char *known = reader->is_block ? "CFRSW" : "CFRS*";
-  guint n = 0;
-
-  letters = bastide_json_need_member (reader->tile, "edges", &member) ? bastide_json_read_string (&member) : NULL;
-  if (letters == NULL)
-    {
-      reader->is_sound = FALSE;
-      return;
-    }
-
-  while (letters[n] != '\0' && strchr (known, letters[n]) != NULL)
-    n++;
-  if (n != BST_N_EDGES || letters[n] != '\0')
-    {
-      g_autofree char *quoted = bastide_json_quote (letters);
-
-      bastide_json_add_error (&member, _("Expected four letters out of “%s” for the north, east, south and west edge, found %s."),
-                              known, quoted);
-      reader->is_sound = FALSE;
-      return;
-    }
-
-  for (guint edge = 0; edge < BST_N_EDGES; edge++)
-    {
-      if (letters[edge] == '*')
-        reader->type->any_edge |= (guint8) (1u << edge);
-      else if (letters[edge] == 'W')
-        reader->walls |= 1u << edge;
-    }
-}
-
-static void
-check_edge_letters (FactReader *reader)
-{
-  const BstTileType *type = reader->type;
-  char letters[BST_N_EDGES + 1] = "FFFF";
-  BastideJsonValue member;
-
-  for (guint edge = 0; edge < BST_N_EDGES; edge++)
-    {
-      for (guint i = 0; i < type->n_segments; i++)
-        if ((type->segments[i].edges >> edge) & 1)
-          letters[edge] = type->segments[i].kind == BST_KIND_CITY ? 'C' : 'R';
-      for (guint i = 0; i < type->n_rivers; i++)
-        if ((type->rivers[i] >> edge) & 1)
-          letters[edge] = 'S';
-      if (letters[edge] == 'F' && ((type->any_edge >> edge) & 1))
-        letters[edge] = '*';
-      if (letters[edge] == 'F' && ((reader->walls >> edge) & 1))
-        letters[edge] = 'W';
-    }
-
-  if (!bastide_json_find_member (reader->tile, "edges", &member)
-      || g_str_equal (bastide_json_read_string (&member), letters))
-    return;
-
-  bastide_json_add_error (&member, _("Expected “%s”, since that is what the cities, roads and rivers reach, found “%s”."),
-                          letters, bastide_json_read_string (&member));
-  reader->is_sound = FALSE;
-}
-
-/* Adds an error about the nth segment or river. */
-static void G_GNUC_PRINTF (3, 4)
-add_segment_error (const FactReader *reader,
-                   guint             nth,
-                   const char       *format,
-                   ...)
-{
-  const BstTileType *type = reader->type;
-  g_autofree char *text = NULL;
-  BastideJsonValue array, element;
-  BastideJsonIter iter;
-  const char *name;
-  va_list args;
-
-  va_start (args, format);
-  text = g_strdup_vprintf (format, args);
-  va_end (args);
-
-  if (nth >= type->n_segments)
-    {
-      name = "rivers";
-      nth -= type->n_segments;
-    }
-  else if (nth < reader->n_cities)
-    {
-      name = "cities";
-    }
-  else if (nth < reader->n_cities + reader->n_roads)
-    {
-      name = "roads";
-      nth -= reader->n_cities;
-    }
-  else
-    {
-      name = "fields";
-      nth -= reader->n_cities + reader->n_roads;
-    }
-
-  if (!find_fact (reader, name, &array))
-    {
-      bastide_json_add_error (reader->tile, "%s", text);
-      return;
-    }
-
-  bastide_json_iter_init (&iter, &array);
-  while (bastide_json_iter_next (&iter, &element))
-    {
-      if (element.index == nth)
-        bastide_json_add_error (&element, "%s", text);
-    }
-}
-
-static void
-add_fault (const FactReader       *reader,
-           const BstTileFaultInfo *info)
-{
-  const char *edge = edge_names[info->edge % BST_N_EDGES];
-  const char *half = half_names[info->half % BST_N_HALVES];
-
-  switch (info->fault)
-    {
-    case BST_TILE_EDGE_TWICE:
-      add_segment_error (reader, info->segment, _("The edge %s is reached by another segment already."), edge);
-      break;
-
-    case BST_TILE_HALF_MISSING:
-      bastide_json_add_error (reader->tile, _("The half-edge %s is grass, but belongs to no field."), half);
-      break;
-
-    case BST_TILE_HALF_TWICE:
-      add_segment_error (reader, info->segment, _("The half-edge %s belongs to another field already."), half);
-      break;
-
-    case BST_TILE_HALF_IN_CITY:
-      add_segment_error (reader, info->segment, _("The half-edge %s is no grass, so no field reaches it."), half);
-      break;
-
-    case BST_TILE_FIELD_TOUCHES:
-      add_segment_error (reader, info->segment, _("The field touches something that is no city of the tile."));
-      break;
-
-    case BST_TILE_JOIN:
-      bastide_json_add_error (reader->tile, _("Join %u does not name two things of the tile."), info->segment);
-      break;
-
-    case BST_TILE_CROSSING:
-      bastide_json_add_error (reader->tile, _("Crossing %u does not name exactly two things of the tile."), info->segment);
-      break;
-
-    case BST_TILE_CROSSING_MISSING:
-      add_segment_error (reader, info->segment,
-                         _("This crosses something else on the tile, so the pair must stand in “crossings”."));
-      break;
-
-    case BST_TILE_ROAD_END:
-      add_segment_error (reader, info->segment,
-                         _("A road that reaches one edge needs an “end”; one that reaches several is “through” or “three-way”."));
-      break;
-
-    case BST_TILE_NO_EDGES:
-      add_segment_error (reader, info->segment, _("This reaches no edge."));
-      break;
-
-    case BST_TILE_SOUND:
-    default:
-      break;
-    }
-}
-
-/* A cell of a block: outside as any tile, inside there is wall, of which one half at most is grass. */
-static gboolean
-check_block_cell (const FactReader *reader,
-                  BstTileFaultInfo *info)
-{
-  const BstTileType *type = reader->type;
-  guint no_grass = reader->walls;
-  guint taken = 0;
-
-  for (guint i = 0; i < type->n_segments; i++)
-    if (type->segments[i].kind == BST_KIND_CITY)
-      no_grass |= type->segments[i].edges;
-
-  for (guint i = 0; i < type->n_segments; i++)
-    {
-      if ((type->segments[i].halves & taken) != 0)
-        {
-          *info = (BstTileFaultInfo) { .fault = BST_TILE_HALF_TWICE, .segment = (guint8) i };
-          info->half = (guint8) __builtin_ctz (type->segments[i].halves & taken);
-          return FALSE;
-        }
-      taken |= type->segments[i].halves;
-    }
-
-  for (guint half = 0; half < BST_N_HALVES; half++)
-    {
-      if (((taken >> half) & 1) == 0 && ((no_grass >> (half / 2)) & 1) == 0)
-        {
-          *info = (BstTileFaultInfo) { .fault = BST_TILE_HALF_MISSING, .half = (guint8) half };
-          return FALSE;
-        }
-    }
-
-  return TRUE;
-}
-
-/* What names a segment of a cell of a block; the rest of an orientation is for tiles that are laid. */
-static void
-orient_block_cell (BstTileType *type)
-{
-  for (guint rotation = 0; rotation < BST_N_EDGES; rotation++)
-    {
-      BstOrientation *orientation = &type->orientation[rotation];
-
-      memset (orientation->edge_segment, BST_NO_SEGMENT, sizeof orientation->edge_segment);
-      memset (orientation->half_segment, BST_NO_SEGMENT, sizeof orientation->half_segment);
-      for (guint i = 0; i < type->n_segments; i++)
-        {
-          orientation->edges[i] = (guint8) bst_edges_rotate (type->segments[i].edges, rotation);
-          orientation->halves[i] = (guint8) bst_halves_rotate (type->segments[i].halves, rotation);
-          for (guint edge = 0; edge < BST_N_EDGES; edge++)
-            if ((orientation->edges[i] >> edge) & 1)
-              orientation->edge_segment[edge] = (guint8) i;
-          for (guint half = 0; half < BST_N_HALVES; half++)
-            if ((orientation->halves[i] >> half) & 1)
-              orientation->half_segment[half] = (guint8) i;
-        }
-    }
-}
-
-static gboolean
-check_geometry (FactReader *reader)
-{
-  BstTileFaultInfo info = { .fault = BST_TILE_SOUND };
-
-  if (reader->is_block ? check_block_cell (reader, &info) : bst_tile_type_prepare (reader->type, &info))
-    {
-      if (reader->is_block)
-        orient_block_cell (reader->type);
-      return TRUE;
-    }
-
-  add_fault (reader, &info);
-
-  return FALSE;
 }
 
 /* What an earlier edition said is not added to. */
@@ -766,10 +499,16 @@ bastide_tile_facts_read (const BastideJsonValue *tile,
                          gboolean                is_block,
                          BstTileType            *type)
 {
-  FactReader reader = { .tile = tile, .override = override, .type = type, .is_block = is_block, .is_sound = TRUE };
+  BastideTileFacts reader = {
+    .tile = tile,
+    .override = override,
+    .type = type,
+    .is_block = is_block,
+    .is_sound = TRUE,
+  };
 
   forget_facts (type);
-  read_edge_letters (&reader);
+  _bastide_tile_facts_read_edges (&reader);
   reader.n_cities = read_segments (&reader, "cities", BST_KIND_CITY, read_city);
   reader.n_roads = read_segments (&reader, "roads", BST_KIND_ROAD, read_road);
   read_segments (&reader, "fields", BST_KIND_FIELD, read_field);
@@ -782,7 +521,7 @@ bastide_tile_facts_read (const BastideJsonValue *tile,
       read_links (&reader, "crossings", type->crossings, &type->n_crossings);
     }
   if (reader.is_sound)
-    check_edge_letters (&reader);
+    _bastide_tile_facts_check_edges (&reader);
 
-  return reader.is_sound && check_geometry (&reader);
+  return reader.is_sound && _bastide_tile_facts_check_geometry (&reader);
 }

@@ -44,7 +44,8 @@ warn_of_unknown (const BastideJsonValue *object,
       for (guint i = 0; i < n && !is_known; i++)
         is_known = g_str_equal (known[i], member.name);
       if (!is_known)
-        bastide_json_add_problem (&member, BASTIDE_SEVERITY_WARNING, _("No such member is known here, so it means nothing."));
+        bastide_json_add_problem (&member, BASTIDE_SEVERITY_WARNING,
+                                  _("No such member is known here, so it means nothing."));
     }
 }
 
@@ -61,7 +62,8 @@ read_text (const BastideJsonValue *value,
 
   if (strlen (found) >= size)
     {
-      bastide_json_add_error (value, _("Expected at most %u bytes, found %u."), (guint) size - 1, (guint) strlen (found));
+      bastide_json_add_error (value, _("Expected at most %u bytes, found %u."), (guint) size - 1,
+                              (guint) strlen (found));
       return FALSE;
     }
 
@@ -83,7 +85,8 @@ read_id (const BastideJsonValue *value,
     {
       g_autofree char *quoted = bastide_json_quote (id);
 
-      bastide_json_add_error (value, _("Expected an identifier of letters, digits, “-”, “.” and “_”, found %s."), quoted);
+      bastide_json_add_error (value, _("Expected an identifier of letters, digits, “-”, “.” and “_”, found %s."),
+                              quoted);
       return FALSE;
     }
 
@@ -273,8 +276,8 @@ read_tiles (BastideTileFile        *self,
     read_tile (self, &tile);
 
   if (self->is_block && self->types[0]->len != BASTIDE_BLOCK_COLUMNS * BASTIDE_BLOCK_ROWS)
-    bastide_json_add_error (&array, _("A block of %d columns and %d rows needs a tile for each cell."), BASTIDE_BLOCK_COLUMNS,
-                            BASTIDE_BLOCK_ROWS);
+    bastide_json_add_error (&array, _("A block of %d columns and %d rows needs a tile for each cell."),
+                            BASTIDE_BLOCK_COLUMNS, BASTIDE_BLOCK_ROWS);
 }
 
 static gboolean

@@ -25,8 +25,8 @@ G_BEGIN_DECLS
  * @is_block: whether its tiles are the cells of one block, the city of Carcassonne, instead of tiles to be drawn
  * @types: (element-type BstTileType): for each edition its types, in the same order
  *
- * A set of tiles as its file has it. The types of a block stand row by row; the engine does not prepare them, since their
- * inner borders match nothing, but the segments of their orientations are worked out.
+ * A set of tiles as its file has it. The types of a block stand row by row; the engine does not prepare them, since
+ * their inner borders match nothing, but the segments of their orientations are worked out.
  */
 typedef struct
 {

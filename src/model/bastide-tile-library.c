@@ -168,8 +168,11 @@ read_bundled (const char *name)
 {
   g_autofree char *path = g_strconcat (TILES_PATH, name, NULL);
   g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
-  g_autoptr (GBytes) bytes = g_resource_lookup_data (bastide_data_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  BastideTileFile *file = bastide_tile_file_read (bytes, problems);
+  g_autoptr (GBytes) bytes = NULL;
+  BastideTileFile *file;
+
+  bytes = g_resource_lookup_data (bastide_data_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  file = bastide_tile_file_read (bytes, problems);
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (problems)); i++)
     {
@@ -267,7 +270,7 @@ check_addition (BastideTileLibrary    *self,
   return g_list_model_get_n_items (G_LIST_MODEL (problems)) == n_before;
 }
 
-/* Positions keep the catalogue with which they were made, so that a larger one takes its place instead of growing it. */
+/* Positions keep the catalogue with which they were made, so a larger one takes its place instead of growing it. */
 static void
 extend_catalogue (BastideTileLibrary *self,
                   BstEdition          edition,

@@ -103,7 +103,8 @@ gboolean            bastide_tile_library_has_set       (BastideTileLibrary *self
  * @counts: (out) (array): room for as many counts as the catalogue has types
  *
  * Tells how many of each type the sets in play hold, by the rules for the bag in the file contract: the sets of the
- * modules in play, a BASE-D less with `count`, `river-1` or `river-2`, the Count, King & Robber box's shrines, both rivers together.
+ * modules in play, a BASE-D less with `count`, `river-1` or `river-2`, the Count, King & Robber box's shrines, both
+ * rivers together.
  */
 void                bastide_tile_library_count         (BastideTileLibrary *self,
                                                         const BstRules     *rules,

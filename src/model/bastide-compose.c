@@ -1,0 +1,182 @@
+/* bastide-compose.c: puts JSON objects together from what is held and what a file said
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-compose.h"
+
+JsonNode *
+bastide_compose_object (JsonObject *object)
+{
+  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
+
+  json_node_take_object (node, object);
+
+  return node;
+}
+
+JsonNode *
+bastide_compose_array (JsonArray *array)
+{
+  JsonNode *node = json_node_new (JSON_NODE_ARRAY);
+
+  json_node_take_array (node, array);
+
+  return node;
+}
+
+/* References to objects and arrays are not counted atomically, so that threads share no tree: everything is copied. */
+JsonNode *
+bastide_compose_copy (JsonNode *node)
+{
+  g_autoptr (GList) names = NULL;
+  JsonObject *object;
+  JsonArray *array;
+
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    {
+      object = json_object_new ();
+      names = json_object_get_members (json_node_get_object (node));
+      for (GList *name = names; name != NULL; name = name->next)
+        json_object_set_member (object, name->data, bastide_compose_copy (bastide_compose_member (node, name->data)));
+      return bastide_compose_object (object);
+    }
+
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    {
+      array = json_array_new ();
+      for (guint i = 0; i < json_array_get_length (json_node_get_array (node)); i++)
+        json_array_add_element (array, bastide_compose_copy (bastide_compose_element (node, i)));
+      return bastide_compose_array (array);
+    }
+
+  return json_node_copy (node);
+}
+
+JsonNode *
+bastide_compose_member (JsonNode   *source,
+                        const char *name)
+{
+  if (source == NULL || !JSON_NODE_HOLDS_OBJECT (source))
+    return NULL;
+
+  return json_object_get_member (json_node_get_object (source), name);
+}
+
+JsonNode *
+bastide_compose_element (JsonNode *source,
+                         guint     i)
+{
+  if (source == NULL || !JSON_NODE_HOLDS_ARRAY (source) || i >= json_array_get_length (json_node_get_array (source)))
+    return NULL;
+
+  return json_array_get_element (json_node_get_array (source), i);
+}
+
+guint
+bastide_compose_length (JsonNode *source)
+{
+  return source != NULL && JSON_NODE_HOLDS_ARRAY (source) ? json_array_get_length (json_node_get_array (source)) : 0;
+}
+
+const BastideMember *
+bastide_compose_find (const BastideMember *members,
+                      const char          *name)
+{
+  for (; members->name != NULL; members++)
+    if (g_str_equal (members->name, name))
+      return members;
+
+  return NULL;
+}
+
+JsonNode *
+bastide_compose_merge (JsonObject          *held,
+                       JsonNode            *source,
+                       const BastideMember *members)
+{
+  g_autoptr (GList) names = NULL;
+  JsonObject *object = json_object_new ();
+
+  for (const BastideMember *member = members; member->name != NULL; member++)
+    {
+      JsonNode *node = member->is_held ? json_object_get_member (held, member->name)
+                                       : bastide_compose_member (source, member->name);
+
+      if (node != NULL)
+        json_object_set_member (object, member->name, bastide_compose_copy (node));
+    }
+
+  if (source != NULL && JSON_NODE_HOLDS_OBJECT (source))
+    names = json_object_get_members (json_node_get_object (source));
+  for (GList *name = names; name != NULL; name = name->next)
+    if (bastide_compose_find (members, name->data) == NULL)
+      json_object_set_member (object, name->data, bastide_compose_copy (bastide_compose_member (source, name->data)));
+
+  json_object_unref (held);
+
+  return bastide_compose_object (object);
+}
+
+gboolean
+bastide_compose_is_said (JsonNode   *source,
+                         const char *name,
+                         gboolean    is_default)
+{
+  return !is_default || bastide_compose_member (source, name) != NULL;
+}
+
+JsonNode *
+bastide_compose_cell (BstCell cell)
+{
+  JsonArray *array = json_array_new ();
+
+  json_array_add_int_element (array, cell.x);
+  json_array_add_int_element (array, cell.y);
+
+  return bastide_compose_array (array);
+}
+
+JsonNode *
+bastide_compose_strings (char **strings)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; strings[i] != NULL; i++)
+    json_array_add_string_element (array, strings[i]);
+
+  return bastide_compose_array (array);
+}
+
+gboolean
+bastide_compose_is_string (JsonNode   *source,
+                           const char *name,
+                           const char *string)
+{
+  JsonNode *member = bastide_compose_member (source, name);
+
+  return member != NULL && g_strcmp0 (json_node_get_string (member), string) == 0;
+}
+
+gboolean
+bastide_compose_is_int (JsonNode   *source,
+                        const char *name,
+                        int         number)
+{
+  JsonNode *member = bastide_compose_member (source, name);
+
+  return member != NULL && json_node_get_int (member) == number;
+}
+
+gboolean
+bastide_compose_is_cell (JsonNode   *source,
+                         const char *name,
+                         BstCell     cell)
+{
+  JsonNode *member = bastide_compose_member (source, name);
+
+  return member != NULL
+         && json_array_get_int_element (json_node_get_array (member), 0) == cell.x
+         && json_array_get_int_element (json_node_get_array (member), 1) == cell.y;
+}
