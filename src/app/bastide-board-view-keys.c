@@ -170,6 +170,16 @@ toggle_gains_cb (BastideBoardView *self,
   return TRUE;
 }
 
+static gboolean
+why_cb (BastideBoardView *self,
+        int               argument G_GNUC_UNUSED)
+{
+  if (self->status_rule == BST_RULE_NONE)
+    return FALSE;
+  bastide_board_view_ask_rule (self, self->status_rule);
+  return TRUE;
+}
+
 static const KeyBinding bindings[] = {
   { GDK_KEY_Up, GDK_KEY_KP_Up, 0, step_cb, BST_EDGE_N },
   { GDK_KEY_Right, GDK_KEY_KP_Right, 0, step_cb, BST_EDGE_E },
@@ -207,6 +217,7 @@ static const KeyBinding bindings[] = {
   { GDK_KEY_Escape, 0, 0, escape_cb, 0 },
   { GDK_KEY_l, 0, 0, toggle_places_cb, 0 },
   { GDK_KEY_n, 0, 0, toggle_gains_cb, 0 },
+  { GDK_KEY_w, 0, 0, why_cb, 0 },
 };
 
 static gboolean

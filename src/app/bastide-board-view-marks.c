@@ -171,7 +171,7 @@ snapshot_fit (BastideBoardView *self,
       append_mark (self, snapshot, fit->cell, MARK_GAIN, gain);
       return;
     }
-  gtk_snapshot_push_opacity (snapshot, 0.5);
+  gtk_snapshot_push_opacity (snapshot, 0.65);
   append_mark (self, snapshot, fit->cell, MARK_GAIN, gain);
   gtk_snapshot_pop (snapshot);
 }

@@ -113,6 +113,10 @@ void     bastide_board_view_refuse             (BastideBoardView         *self,
                                                 const char               *text,
                                                 BstRule                   rule);
 
+/* Asks for the text of a rule. */
+void     bastide_board_view_ask_rule           (BastideBoardView         *self,
+                                                BstRule                   rule);
+
 /* bastide-board-view-document.c */
 void     bastide_board_view_open               (BastideBoardView         *self,
                                                 BastidePuzzle            *puzzle);

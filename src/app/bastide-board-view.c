@@ -35,6 +35,7 @@ enum
   SIGNAL_STATUS_CHANGED,
   SIGNAL_REFUSED,
   SIGNAL_CURSOR_MOVED,
+  SIGNAL_RULE_ACTIVATED,
   N_SIGNALS
 };
 
@@ -58,6 +59,13 @@ bastide_board_view_refuse (BastideBoardView *self,
 {
   gtk_widget_error_bell (GTK_WIDGET (self));
   g_signal_emit (self, signals[SIGNAL_REFUSED], 0, text, (guint) rule);
+}
+
+void
+bastide_board_view_ask_rule (BastideBoardView *self,
+                             BstRule           rule)
+{
+  g_signal_emit (self, signals[SIGNAL_RULE_ACTIVATED], 0, (guint) rule);
 }
 
 void
@@ -686,6 +694,8 @@ install_signals (GType type)
                   G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_UINT);
   signals[SIGNAL_CURSOR_MOVED] =
     g_signal_new ("cursor-moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_RULE_ACTIVATED] =
+    g_signal_new ("rule-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void

@@ -34,7 +34,7 @@ G_BEGIN_DECLS
  * [method@BoardView.get_status_text] and its kin.
  * `refused` (const char *text, guint rule): an attempt was not legal; the sentence without its rule, and the #BstRule.
  * `cursor-moved` (): see [method@BoardView.get_cursor].
- * `rule-activated` (guint rule): somebody asks for the text of a #BstRule.
+ * `rule-activated` (guint rule): the key W asks for the text of the #BstRule that the status names.
  */
 G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW, GtkWidget)
 
