@@ -129,6 +129,45 @@ check_size (GFile         *file,
   return FALSE;
 }
 
+/* Closing a stream puts what was written in the place of the old file, unless it is told that it is cancelled. */
+static void
+abandon (GOutputStream *stream)
+{
+  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+
+  g_cancellable_cancel (cancelled);
+  g_output_stream_close (stream, cancelled, NULL);
+}
+
+static gboolean
+write_contents (GFile             *file,
+                GBytes            *bytes,
+                const char        *etag,
+                GFileCreateFlags   flags,
+                char             **new_etag,
+                GCancellable      *cancellable,
+                GError           **error)
+{
+  g_autoptr (GFileOutputStream) stream = g_file_replace (file, etag, FALSE, flags, cancellable, error);
+  GOutputStream *output = G_OUTPUT_STREAM (stream);
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  if (stream == NULL)
+    return FALSE;
+  if (!g_output_stream_write_all (output, data, size, NULL, cancellable, error))
+    {
+      abandon (output);
+      return FALSE;
+    }
+  if (!g_output_stream_close (output, cancellable, error))
+    return FALSE;
+  if (new_etag != NULL)
+    *new_etag = g_file_output_stream_get_etag (stream);
+
+  return TRUE;
+}
+
 gboolean
 bastide_file_replace (GFile         *file,
                       GBytes        *bytes,
@@ -140,22 +179,18 @@ bastide_file_replace (GFile         *file,
   g_autoptr (GFile) target = NULL;
   guint32 mode = 0;
   gboolean several_names;
-  gsize size;
-  const char *data;
 
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
   g_return_val_if_fail (bytes != NULL, FALSE);
 
   target = follow_links (file);
-  data = g_bytes_get_data (bytes, &size);
   several_names = has_several_names (target, &mode, cancellable);
-  if (!g_file_replace_contents (target, data, size, etag, FALSE,
-                                several_names ? G_FILE_CREATE_REPLACE_DESTINATION : G_FILE_CREATE_NONE,
-                                new_etag, cancellable, error))
+  if (!write_contents (target, bytes, etag, several_names ? G_FILE_CREATE_REPLACE_DESTINATION : G_FILE_CREATE_NONE,
+                       new_etag, cancellable, error))
     return FALSE;
 
   if (several_names)
     restore_mode (target, mode, cancellable);
 
-  return check_size (target, size, cancellable, error);
+  return check_size (target, g_bytes_get_size (bytes), cancellable, error);
 }

@@ -1,0 +1,27 @@
+/* bastide-test-puzzle.h: a puzzle for the tests of the model, and waiting for what goes on elsewhere
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-puzzle.h"
+
+G_BEGIN_DECLS
+
+/* Anna's knight stands in the city of the start tile, which the tile in hand can close; with members that nobody knows. */
+extern const char bastide_test_puzzle_text[];
+
+BastidePuzzle *bastide_test_puzzle_new   (void);
+
+/* A puzzle from the text of a file, which must be sound. */
+BastidePuzzle *bastide_test_puzzle_parse (const char *text);
+
+/* Runs the main loop until @done is true. */
+void           bastide_test_wait         (const gboolean *done);
+
+/* Runs the main loop for a while. */
+void           bastide_test_idle         (guint           milliseconds);
+
+G_END_DECLS

@@ -1,0 +1,185 @@
+#!/usr/bin/env python3
+# test-tool-files.py: standard input, files that are written, and input that nobody should trust
+#
+# Copyright (C) 2026 The Bastide authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import json
+import os
+import pathlib
+import resource
+import signal
+import subprocess
+
+import tooltest
+
+
+def limit_files():
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
+
+
+def run_on_full_disk(test, *arguments):
+    done = subprocess.run([tooltest.PROGRAM, *arguments], capture_output=True, preexec_fn=limit_files)
+    test.assertEqual(done.returncode, 1)
+    test.assertNotEqual(done.stderr, b'')
+
+
+class StandardInput(tooltest.ToolTest):
+    def test_dash(self):
+        text = json.dumps(self.puzzle)
+        self.run_tool(0, 'check', '-', text=text)
+        self.assertEqual(self.run_tool(0, 'moves', '-', text=text).out, self.run_tool(0, 'moves', self.file).out)
+        self.assertEqual(self.run_tool(0, 'show', '-', '--json', text=text).out,
+                         self.run_tool(0, 'show', self.file, '--json').out)
+        self.run_tool(1, 'check', '-', text='')
+
+    def test_among_files(self):
+        run = self.run_tool(0, 'check', '--json', self.file, '-', text=json.dumps(self.puzzle))
+        self.assertEqual([one['file'] for one in run.json()['files']], [self.file, '-'])
+
+    def test_file_called_like_an_option(self):
+        self.write('-o', self.puzzle)
+        self.run_tool(0, 'check', '--', '-o', cwd=self.folder)
+
+
+class OptionsAnywhere(tooltest.ToolTest):
+    def test_order(self):
+        expected = self.run_tool(0, 'moves', '--json', self.file).out
+        self.assertEqual(self.run_tool(0, 'moves', self.file, '--json').out, expected)
+        self.assertEqual(self.run_tool(0, '--json', 'moves', self.file).out, expected)
+
+
+class Output(tooltest.ToolTest):
+    def setUp(self):
+        super().setUp()
+        self.output = self.folder / 'out.json'
+
+    def play(self, status, *actions):
+        return self.run_tool(status, 'play', '-o', str(self.output), self.file, *actions)
+
+    def test_written(self):
+        self.play(0, 'place 0,-1 2', 'pass')
+        puzzle = json.loads(self.output.read_text(encoding='utf-8'))
+        self.assertEqual(puzzle['x-origin'], {'club': [1, 2]})
+        self.assertEqual([player['score'] for player in puzzle['players']], [16, 7])
+        self.run_tool(0, 'check', str(self.output))
+        report = self.run_tool(0, 'play', '--json', self.file, 'place 0,-1 2', 'pass').json()
+        self.assertEqual(report['position'], puzzle)
+
+    def test_in_place(self):
+        self.run_tool(0, 'play', '-o', self.file, self.file, 'place 0,-1 2')
+        self.run_tool(0, 'play', '-o', self.file, self.file, 'pass')
+        puzzle = json.loads(pathlib.Path(self.file).read_text(encoding='utf-8'))
+        self.assertEqual([player['score'] for player in puzzle['players']], [16, 7])
+
+    def test_step_by_step_is_the_same(self):
+        self.play(0, 'place 0,-1 2', 'pass', 'place -1,1 0', 'deploy meeple monastery')
+        at_once = self.output.read_bytes()
+        for action in ('place 0,-1 2', 'pass', 'place -1,1 0', 'deploy meeple monastery'):
+            self.run_tool(0, 'play', '-o', self.file, self.file, action)
+        self.assertEqual(pathlib.Path(self.file).read_bytes(), at_once)
+
+    def test_nothing_when_refused(self):
+        self.play(1, 'place 0,-1 2', 'deploy meeple city:S')
+        self.assertFalse(self.output.exists())
+        self.output.write_text('kept')
+        self.play(1, 'place 0,0 0')
+        self.assertEqual(self.output.read_text(), 'kept')
+
+    def test_nowhere(self):
+        run = self.run_tool(1, 'play', '-o', str(self.folder / 'no' / 'where.json'), self.file, 'place 0,-1 2')
+        self.assertEqual(run.out, '')
+        self.assertNotEqual(run.err, '')
+
+    def test_full_disk(self):
+        self.output.write_text('kept')
+        run_on_full_disk(self, 'play', '-o', str(self.output), self.file, 'place 0,-1 2')
+        self.assertEqual(self.output.read_text(), 'kept')
+        self.assertEqual(sorted(os.listdir(self.folder)), ['out.json', 'puzzle.bastide.json'])
+
+    def test_newer_file(self):
+        self.puzzle['version'] = 2
+        newer = self.write('newer.json', self.puzzle)
+        self.run_tool(0, 'play', newer, 'place 0,-1 2')
+        self.run_tool(1, 'play', '-o', str(self.output), newer, 'place 0,-1 2')
+        self.assertFalse(self.output.exists())
+
+    def test_standard_output_is_full(self):
+        with open('/dev/full', 'wb') as full:
+            done = subprocess.run([tooltest.PROGRAM, 'show', self.file], stdout=full, stderr=subprocess.PIPE)
+        self.assertEqual(done.returncode, 1)
+        self.assertNotEqual(done.stderr, b'')
+
+
+class Export(tooltest.ToolTest):
+    MAGIC = {'png': b'\x89PNG\r\n', 'svg': b'<?xml', 'pdf': b'%PDF-'}
+
+    def test_formats(self):
+        for ending, magic in self.MAGIC.items():
+            output = self.folder / ('out.' + ending)
+            run = self.run_tool(0, 'export', self.file, '-o', str(output))
+            self.assertEqual(run.out, '')
+            self.assertTrue(output.read_bytes().startswith(magic))
+            self.assertGreater(output.stat().st_size, 2000)
+
+    def test_json(self):
+        output = str(self.folder / 'out.svg')
+        self.assertEqual(self.run_tool(0, 'export', '--json', self.file, '-o', output).json(), {'file': output})
+
+    def test_full_disk(self):
+        output = self.folder / 'out.png'
+        output.write_text('kept')
+        run_on_full_disk(self, 'export', self.file, '-o', str(output))
+        self.assertEqual(output.read_text(), 'kept')
+        self.assertEqual(sorted(os.listdir(self.folder)), ['out.png', 'puzzle.bastide.json'])
+
+    def test_refused(self):
+        self.run_tool(1, 'export', self.file, '-o', str(self.folder / 'no' / 'where.png'))
+        self.run_tool(1, 'export', str(self.folder / 'nowhere.json'), '-o', str(self.folder / 'out.png'))
+        self.assertFalse((self.folder / 'out.png').exists())
+
+
+class Hostile(tooltest.ToolTest):
+    def test_no_puzzle(self):
+        for text in ('', ' ', 'null', '[]', '{}', '{', '"x"', '\0', '{"format":"other"}', '[' * 100000,
+                     '{"a":' * 5000, '\ufeff{}', '{"format":"bastide-puzzle","version":1}x'):
+            file = self.write('hostile.json', text)
+            for command in (['check'], ['show'], ['moves'], ['show', '--json']):
+                run = self.run_tool(1, *command, file)
+                self.assertNotEqual(run.out + run.err, '')
+            self.run_tool(1, 'play', file, 'pass')
+            self.run_tool(1, 'perft', file, '1')
+
+    def test_any_bytes(self):
+        path = self.folder / 'bytes.json'
+        path.write_bytes(bytes(range(256)) * 64)
+        run = self.run_tool(1, 'check', '--json', str(path))
+        self.assertGreater(len(run.json()['files'][0]['problems']), 0)
+
+    def test_too_large(self):
+        path = self.folder / 'large.json'
+        with open(path, 'wb') as file:
+            file.truncate((8 << 20) + 1)
+        self.run_tool(1, 'check', str(path))
+        self.run_tool(1, 'check', '/dev/zero')
+
+    def test_terminal_is_not_steered(self):
+        self.puzzle['players'][0]['name'] = 'Anna\u001b[31m\n\u009b2J'
+        self.puzzle['title'] = 'x\u001b]0;y\u0007'
+        file = self.write('odd.json', self.puzzle)
+        for run in (self.run_tool(0, 'show', file), self.run_tool(0, 'moves', file),
+                    self.run_tool(0, 'play', file, 'place 0,-1 2'), self.run_tool(1, 'play', file, 'place \u001b[1m')):
+            self.assertNotRegex(run.out + run.err, '[\u001b\u009b\u0007]')
+        self.assertEqual(len(self.run_tool(0, 'moves', file).lines), 10)
+
+    def test_module_without_rules(self):
+        self.puzzle['rules']['modules'] = ['count']
+        file = self.write('count.json', self.puzzle)
+        run = self.run_tool(1, 'moves', file)
+        self.assertIn('count', run.err)
+        self.run_tool(0, 'show', file)
+
+
+if __name__ == '__main__':
+    tooltest.main()
