@@ -11,6 +11,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "bastide-file.h"
 #include "bastide-scene-private.h"
 
 #define MAX_PIXELS 16000
@@ -229,6 +230,7 @@ bastide_scene_export (const BstSetup           *setup,
 {
   Picture picture = { .setup = setup, .letters = letters, .style = style, .cancellable = cancellable };
   g_autoptr (GByteArray) bytes = NULL;
+  g_autoptr (GBytes) contents = NULL;
   Format format;
 
   g_return_val_if_fail (setup != NULL && style != NULL && G_IS_FILE (file), FALSE);
@@ -241,6 +243,7 @@ bastide_scene_export (const BstSetup           *setup,
   bytes = render (&picture, format, error);
   if (bytes == NULL)
     return FALSE;
-  return g_file_replace_contents (file, (const char *) bytes->data, bytes->len, NULL, FALSE,
-                                  G_FILE_CREATE_REPLACE_DESTINATION, NULL, cancellable, error);
+
+  contents = g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  return bastide_file_replace (file, contents, NULL, NULL, cancellable, error);
 }
