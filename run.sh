@@ -112,7 +112,7 @@ open_headless ()
   rm -f "$picture"
   say "No display: starting the window under Xvfb"
   dbus-run-session -- xvfb-run -a -s '-screen 0 1280x800x24' \
-    env GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory bastide --screenshot "$picture" "$1"
+    env GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory GTK_A11Y=none bastide --screenshot "$picture" "$1"
   [ -s "$picture" ] || die 'no window appeared'
   say "The position: bastide-tool show $1"
   bastide-tool show "$1"
