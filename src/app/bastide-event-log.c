@@ -17,6 +17,7 @@ struct _BastideEventLog
   GtkWidget          parent_instance;
 
   GtkStack          *stack;
+  GtkLabel          *description;
   GtkScrolledWindow *scroller;
   GtkListView       *list;
   BastidePuzzle     *puzzle;
@@ -133,6 +134,7 @@ bastide_event_log_class_init (BastideEventLogClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-event-log.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideEventLog, description);
   gtk_widget_class_bind_template_child (widget_class, BastideEventLog, list);
   gtk_widget_class_bind_template_child (widget_class, BastideEventLog, scroller);
   gtk_widget_class_bind_template_child (widget_class, BastideEventLog, stack);
@@ -171,6 +173,8 @@ bastide_event_log_set_puzzle (BastideEventLog *self,
 
   bastide_scene_get_letters (bastide_position_get_setup (bastide_puzzle_get_position (puzzle)),
                              bastide_position_get_names (bastide_puzzle_get_position (puzzle)), self->letters);
+  gtk_label_set_text (self->description, bastide_puzzle_get_description (puzzle));
+  gtk_widget_set_visible (GTK_WIDGET (self->description), *bastide_puzzle_get_description (puzzle) != '\0');
   events = bastide_puzzle_get_events (puzzle);
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (events)));
   gtk_list_view_set_model (self->list, selection);

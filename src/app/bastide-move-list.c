@@ -16,8 +16,8 @@
 #define TILE_SIZE 30
 #define SIGN_SIZE 20
 
-/* Of columns with words, in characters; what is longer is cut, and whole in the tooltip. */
-#define TEXT_WIDTH 11
+/* Width of the names of figures, in characters; what is longer is cut, and whole in the tooltip. */
+#define FIGURE_WIDTH 12
 
 /* A column of the table tells how a cell is made, filled and compared. The players' columns share one kind and differ
  * in `player`; a position has between none and six players, so those columns are made anew when their number changes.
@@ -164,26 +164,38 @@ setup_place_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
                 GtkListItem              *item,
                 gpointer                  data G_GNUC_UNUSED)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *picture = gtk_picture_new ();
+  GtkWidget *label = gtk_label_new (NULL);
 
   gtk_widget_set_size_request (picture, TILE_SIZE, TILE_SIZE);
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (picture, "tile");
+  /* Coordinates are read like a formula in every language. */
+  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
   gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
+  gtk_box_append (GTK_BOX (box), label);
   gtk_list_item_set_child (item, box);
 }
 
 static void
-setup_text_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
-               GtkListItem              *item,
-               gpointer                  data G_GNUC_UNUSED)
+setup_figure_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+                 GtkListItem              *item,
+                 gpointer                  data G_GNUC_UNUSED)
 {
   GtkWidget *label = create_label (0);
 
-  gtk_label_set_width_chars (GTK_LABEL (label), TEXT_WIDTH);
+  gtk_label_set_width_chars (GTK_LABEL (label), FIGURE_WIDTH);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), FIGURE_WIDTH);
   gtk_list_item_set_child (item, label);
+}
+
+static void
+setup_summary_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+                  GtkListItem              *item,
+                  gpointer                  data G_GNUC_UNUSED)
+{
+  gtk_list_item_set_child (item, create_label (0));
 }
 
 static void
@@ -299,10 +311,10 @@ static const struct
   gboolean          expand;
 } columns[N_COLUMNS] = {
   [COLUMN_PLACE] = { N_ ("Place"), setup_place_cb, bind_place_cb, compare_places, FALSE },
-  [COLUMN_FIGURE] = { N_ ("Figure"), setup_text_cb, bind_figure_cb, compare_figures, TRUE },
+  [COLUMN_FIGURE] = { N_ ("Figure"), setup_figure_cb, bind_figure_cb, compare_figures, FALSE },
   [COLUMN_GAIN] = { "", setup_number_cb, bind_gain_cb, compare_gains, FALSE },
   [COLUMN_LEAD] = { N_ ("Lead"), setup_number_cb, bind_lead_cb, compare_leads, FALSE },
-  [COLUMN_SUMMARY] = { N_ ("What happens"), setup_text_cb, bind_summary_cb, compare_summaries, TRUE },
+  [COLUMN_SUMMARY] = { N_ ("What happens"), setup_summary_cb, bind_summary_cb, compare_summaries, TRUE },
 };
 
 static GtkColumnViewColumn *
@@ -321,7 +333,7 @@ create_column (BastideMoveList *self,
   g_signal_connect (factory, "bind", G_CALLBACK (columns[kind].bind), self);
   gtk_column_view_column_set_sorter (column, sorter);
   gtk_column_view_column_set_expand (column, columns[kind].expand);
-  gtk_column_view_column_set_resizable (column, columns[kind].expand);
+  gtk_column_view_column_set_resizable (column, kind == COLUMN_FIGURE || kind == COLUMN_SUMMARY);
   return column;
 }
 

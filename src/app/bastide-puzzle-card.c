@@ -9,8 +9,8 @@
 #include "bastide-colour-scheme.h"
 #include "bastide-thumbnail.h"
 
-#define PICTURE_WIDTH  240
-#define PICTURE_HEIGHT 160
+#define PICTURE_WIDTH  270
+#define PICTURE_HEIGHT 170
 
 struct _BastidePuzzleCard
 {

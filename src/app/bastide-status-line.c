@@ -75,6 +75,8 @@ static void
 bastide_status_line_init (BastideStatusLine *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Coordinates are read like a formula in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self->place), GTK_TEXT_DIR_LTR);
   self->rule = bastide_rule_button_new ();
   gtk_widget_set_visible (self->rule, FALSE);
   gtk_widget_insert_after (self->rule, GTK_WIDGET (self), GTK_WIDGET (self->text));

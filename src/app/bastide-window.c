@@ -122,6 +122,7 @@ _bastide_window_update (BastideWindow *self)
   gtk_stack_set_visible_child (self->stack, open ? GTK_WIDGET (self->workspace) : GTK_WIDGET (self->start));
   gtk_widget_set_visible (self->history_box, open);
   gtk_widget_set_visible (self->save, open);
+  gtk_widget_set_visible (self->panel, open && !bastide_workspace_get_collapsed (self->workspace));
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), open);
   gtk_widget_set_sensitive (GTK_WIDGET (self->title_button), open);
   _bastide_window_update_actions (self);
@@ -319,7 +320,9 @@ bastide_window_dispose (GObject *object)
   if (self->signals != NULL)
     g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->signals);
-  g_clear_pointer ((GtkWidget **) &self->history, gtk_widget_unparent);
+  if (self->history != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->history));
+  self->history = NULL;
   g_clear_object (&self->puzzle);
 
   G_OBJECT_CLASS (bastide_window_parent_class)->dispose (object);
@@ -412,6 +415,8 @@ bastide_window_init (BastideWindow *self)
   menu = bastide_command_create_menu (menu_actions);
   gtk_menu_button_set_menu_model (self->menu, menu);
   create_history (self);
+  g_signal_connect_object (self->workspace, "notify::collapsed", G_CALLBACK (_bastide_window_update), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "notify::gtk-application-prefer-dark-theme", G_CALLBACK (theme_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "notify::gtk-theme-name", G_CALLBACK (theme_cb), self, G_CONNECT_SWAPPED);

@@ -356,6 +356,14 @@ bastide_workspace_move_focus (BastideWorkspace *self,
 }
 
 gboolean
+bastide_workspace_get_collapsed (BastideWorkspace *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), FALSE);
+
+  return bastide_split_view_get_collapsed (self->split);
+}
+
+gboolean
 bastide_workspace_is_busy (BastideWorkspace *self)
 {
   g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), FALSE);

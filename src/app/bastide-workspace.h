@@ -25,38 +25,45 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideWorkspace, bastide_workspace, BASTIDE, WORKSPACE, GtkWidget)
 
-void              bastide_workspace_set_puzzle (BastideWorkspace *self,
-                                                BastidePuzzle    *puzzle);
-BastideBoardView *bastide_workspace_get_board  (BastideWorkspace *self);
+void              bastide_workspace_set_puzzle    (BastideWorkspace *self,
+                                                   BastidePuzzle    *puzzle);
+BastideBoardView *bastide_workspace_get_board     (BastideWorkspace *self);
 
 /**
  * bastide_workspace_show_rule:
  *
  * Opens the text of a rule in the panel, and the panel.
  */
-void              bastide_workspace_show_rule  (BastideWorkspace *self,
-                                                BastideRuleBook  *book,
-                                                BstRule           rule);
+void              bastide_workspace_show_rule     (BastideWorkspace *self,
+                                                   BastideRuleBook  *book,
+                                                   BstRule           rule);
 
 /**
  * bastide_workspace_stop:
  *
  * Stops the search for moves; what was found stays.
  */
-void              bastide_workspace_stop       (BastideWorkspace *self);
+void              bastide_workspace_stop          (BastideWorkspace *self);
 
 /**
  * bastide_workspace_move_focus:
  * @direction: 1 for the next pane, -1 for the one before
  */
-void              bastide_workspace_move_focus (BastideWorkspace *self,
-                                                int               direction);
+void              bastide_workspace_move_focus    (BastideWorkspace *self,
+                                                   int               direction);
+
+/**
+ * bastide_workspace_get_collapsed:
+ *
+ * Returns: whether the panel lies over the board, for want of room
+ */
+gboolean          bastide_workspace_get_collapsed (BastideWorkspace *self);
 
 /**
  * bastide_workspace_is_busy:
  *
  * Returns: whether moves are still being looked for
  */
-gboolean          bastide_workspace_is_busy    (BastideWorkspace *self);
+gboolean          bastide_workspace_is_busy       (BastideWorkspace *self);
 
 G_END_DECLS
