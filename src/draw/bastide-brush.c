@@ -28,6 +28,7 @@ bastide_brush_init (BastideBrush *brush,
 {
   brush->cr = cr;
   brush->look = look;
+  brush->pixel = 1 / size;
   brush->detail = size >= DETAIL_SIZE;
   brush->shadows = look != BASTIDE_LOOK_PRINT;
   brush->line = look == BASTIDE_LOOK_PRINT ? MAX (0.008, 0.8 / size) : MAX (0.0065, 0.7 / size);
@@ -480,16 +481,16 @@ bastide_brush_gate (const BastideBrush *brush,
                     double              thickness,
                     double              face)
 {
-  const double half = 0.036;
+  const double half = 0.034;
   BastidePoint a = bastide_point_add (at, tangent, -half);
   BastidePoint b = bastide_point_add (at, tangent, half);
 
-  for (guint i = 0; i < 2; i++)
+  for (guint i = 0; i <= 3; i++)
     {
-      cairo_move_to (brush->cr, a.x, a.y + (i == 0 ? face : 0));
-      cairo_line_to (brush->cr, b.x, b.y + (i == 0 ? face : 0));
-      bastide_brush_stroke (brush, BASTIDE_TINT_INK, thickness);
+      cairo_move_to (brush->cr, a.x, a.y + face * i / 3);
+      cairo_line_to (brush->cr, b.x, b.y + face * i / 3);
     }
+  bastide_brush_stroke (brush, BASTIDE_TINT_INK, thickness);
 }
 
 /* Our own charge: a tower with three merlons and a dark door. */

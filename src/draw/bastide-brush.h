@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @cr: target; its user space is scaled so that the side of a tile is 1
  * @look: how to draw
  * @line: width of outlines in tile sides
+ * @pixel: width of a pixel of the final picture in tile sides
  * @detail: whether windows, merlons, ruts and the like are large enough to show
  * @shadows: whether things throw shadows
  *
@@ -26,6 +27,7 @@ typedef struct
   cairo_t     *cr;
   BastideLook  look;
   double       line;
+  double       pixel;
   gboolean     detail;
   gboolean     shadows;
 } BastideBrush;

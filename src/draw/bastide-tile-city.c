@@ -15,8 +15,8 @@
 /* Towers: where roof and shadow stay on the tile. */
 #define TOWER_LEFT   0.055
 #define TOWER_RIGHT  0.915
-#define TOWER_TOP    0.118
 #define TOWER_BOTTOM 0.95
+#define TOWER_HEIGHT 3.45
 #define TOWER_CORNER 0.15
 #define TOWER_APART  0.13
 #define GATE_APART   0.17
@@ -89,9 +89,12 @@ bastide_city_draw_ground (const BastideBrush    *brush,
       cairo_close_path (brush->cr);
       bastide_brush_fill (brush, BASTIDE_TINT_CITY);
     }
+  cairo_save (brush->cr);
+  clip_inside_border (brush);
   for (guint i = 0; i < plan->type->n_segments; i++)
     if (plan->type->segments[i].kind == BST_KIND_CITY && plan->type->segments[i].edges != 0)
       draw_plaza (brush, plan, i);
+  cairo_restore (brush->cr);
 }
 
 /* The shadow that a wall throws into its own court. */
@@ -343,18 +346,22 @@ is_clear_of_gates (const BastideTilePlan *plan,
         BastidePoint a = bastide_point_add (plan->bridges[i].at, plan->bridges[i].tangent, plan->bridges[i].length / 2);
         BastidePoint b = bastide_point_add (plan->bridges[i].at, plan->bridges[i].tangent, -plan->bridges[i].length / 2);
 
-        if (bastide_point_distance (a, at) < 0.12 || bastide_point_distance (b, at) < 0.12)
+        if (bastide_point_distance (a, at) < 0.16 || bastide_point_distance (b, at) < 0.16)
           return FALSE;
       }
   return !get_shared_gate (plan, &gate, &tangent) || bastide_point_distance (gate, at) > GATE_APART;
 }
 
 static gboolean
-may_stand (const BastideTilePlan *plan,
+may_stand (const BastideBrush    *brush,
+           const BastideTilePlan *plan,
            const BastideUprights *uprights,
-           BastidePoint           at)
+           BastidePoint           at,
+           double                 radius)
 {
-  if (at.x < TOWER_LEFT || at.x > TOWER_RIGHT || at.y < TOWER_TOP || at.y > TOWER_BOTTOM)
+  double top = TOWER_HEIGHT * radius + brush->line + 1.2 * brush->pixel;
+
+  if (at.x < TOWER_LEFT || at.x > TOWER_RIGHT || at.y < top || at.y > TOWER_BOTTOM)
     return FALSE;
   if (!is_clear_of_gates (plan, at))
     return FALSE;
@@ -396,7 +403,7 @@ add_wall_towers (const BastideBrush *brush,
         {
           BastidePoint point = get_band_point (wall, at, NULL);
 
-          if (!may_stand (plan, uprights, point))
+          if (!may_stand (brush, plan, uprights, point, radius))
             continue;
           add_tower (plan, uprights, point, radius);
           break;

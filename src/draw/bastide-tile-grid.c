@@ -174,26 +174,67 @@ flood (BastideGrid *grid,
   return n_squares;
 }
 
+typedef struct
+{
+  guint   first;
+  guint   n;
+  guint16 squares[SIZE * SIZE];
+} Queue;
+
+static void
+enqueue (BastideGrid *grid,
+         Queue       *queue,
+         int          row,
+         int          column,
+         guint        label)
+{
+  if (row < 0 || column < 0 || row >= SIZE || column >= SIZE || grid->label[row][column] != BASTIDE_LABEL_NONE)
+    return;
+  grid->label[row][column] = (guint8) label;
+  queue->squares[queue->n++] = (guint16) (row * SIZE + column);
+}
+
+static void
+enqueue_half (BastideGrid *grid,
+              Queue       *queue,
+              guint        half,
+              guint        segment)
+{
+  /* Parts of an edge at which grass is sure to be seen: clear of the road in the middle and of the corners. */
+  static const double along[] = { 0.3, 0.2, 0.1 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (along); i++)
+    {
+      BastidePoint at = BASTIDE_POINT (half & 1 ? 1 - along[i] : along[i], 0.5 / SIZE);
+
+      at = bastide_point_rotate (at, half / 2);
+      enqueue (grid, queue, (int) bastide_grid_get_index (at.y), (int) bastide_grid_get_index (at.x), segment);
+    }
+}
+
+/* All fields spread at the same pace: should nothing that is drawn part two of them, they meet half way. */
 static void
 flood_from_halves (BastideGrid       *grid,
                    const BstTileType *type)
 {
-  /* Fifths of an edge at which grass is sure to be seen: clear of the road in the middle and of the corners. */
-  static const double along[] = { 0.3, 0.2, 0.1 };
+  Queue queue = { .first = 0, .n = 0 };
 
   for (guint half = 0; half < BST_N_HALVES; half++)
     for (guint segment = 0; segment < type->n_segments; segment++)
-      {
-        if (type->segments[segment].kind != BST_KIND_FIELD || !(type->segments[segment].halves & (1u << half)))
-          continue;
-        for (guint i = 0; i < G_N_ELEMENTS (along); i++)
-          {
-            BastidePoint at = BASTIDE_POINT (half & 1 ? 1 - along[i] : along[i], 0.5 / SIZE);
+      if (type->segments[segment].kind == BST_KIND_FIELD && (type->segments[segment].halves & (1u << half)))
+        enqueue_half (grid, &queue, half, segment);
+  while (queue.first < queue.n)
+    {
+      guint at = queue.squares[queue.first++];
+      int row = (int) (at / SIZE);
+      int column = (int) (at % SIZE);
+      guint label = grid->label[row][column];
 
-            at = bastide_point_rotate (at, half / 2);
-            flood (grid, bastide_grid_get_index (at.y), bastide_grid_get_index (at.x), segment);
-          }
-      }
+      enqueue (grid, &queue, row - 1, column, label);
+      enqueue (grid, &queue, row + 1, column, label);
+      enqueue (grid, &queue, row, column - 1, label);
+      enqueue (grid, &queue, row, column + 1, label);
+    }
 }
 
 #define NOTHING_INNER 0x80 /* squares that hang together but are too few for a field */

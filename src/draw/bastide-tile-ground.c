@@ -264,20 +264,21 @@ bastide_ground_draw_tunnels (const BastideBrush    *brush,
   for (guint i = 0; i < plan->n_tunnels; i++)
     {
       const BastideTunnel *tunnel = &plan->tunnels[i];
-      BastidePoint behind = bastide_point_add (tunnel->at, tunnel->inward, 0.03);
-      BastidePoint mouth = bastide_point_add (tunnel->at, tunnel->inward, 0.018);
+      BastidePoint behind = bastide_point_add (tunnel->at, tunnel->inward, 0.022);
+      BastidePoint mouth = bastide_point_add (tunnel->at, tunnel->inward, 0.013);
 
-      trace_slab (brush, behind, tunnel->inward, 0.085, 0.17, 0.016);
+      trace_slab (brush, behind, tunnel->inward, 0.068, 0.155, 0.016);
       bastide_brush_shadow (brush, 0.012, 0.014);
       bastide_brush_fill_outlined (brush, BASTIDE_TINT_WALL_FACE, BASTIDE_TINT_WALL_LINE, 1);
-      trace_slab (brush, behind, tunnel->inward, 0.085, 0.17, 0);
+      trace_slab (brush, behind, tunnel->inward, 0.068, 0.155, 0);
       bastide_brush_fill_outlined (brush, BASTIDE_TINT_WALL_TOP, BASTIDE_TINT_WALL_LINE, 1);
-      trace_slab (brush, mouth, tunnel->inward, 0.062, 0.092, 0);
+      trace_slab (brush, mouth, tunnel->inward, 0.050, 0.092, 0);
       bastide_brush_fill (brush, BASTIDE_TINT_INK);
     }
 }
 
-/* One coat of a way at the border of edge @edge: a rectangle, so that every rotation covers the same pixels. */
+/* One coat of a way at the border of edge @edge: a rectangle whose sides lie on quarters of pixels, so that every
+ * rotation and both hands of the road cover the same pixels. */
 static void
 fill_border (const BastideBrush *brush,
              guint               edge,
@@ -285,31 +286,42 @@ fill_border (const BastideBrush *brush,
              double              aside,
              BastideTint         tint)
 {
-  double half = width / 2;
+  double quarter = brush->pixel / 4;
+  double first = round ((aside - width / 2) / quarter) * quarter;
+  double last = round ((aside + width / 2) / quarter) * quarter;
+  double depth = ceil (BORDER_DEPTH / brush->pixel) * brush->pixel;
+  double from = edge == BST_EDGE_E || edge == BST_EDGE_S ? 1 - depth : 0;
 
-  switch (edge)
-    {
-    case BST_EDGE_N:
-      cairo_rectangle (brush->cr, 0.5 + aside - half, -0.01, width, 0.01 + BORDER_DEPTH);
-      break;
-    case BST_EDGE_E:
-      cairo_rectangle (brush->cr, 1 - BORDER_DEPTH, 0.5 + aside - half, 0.01 + BORDER_DEPTH, width);
-      break;
-    case BST_EDGE_S:
-      cairo_rectangle (brush->cr, 0.5 + aside - half, 1 - BORDER_DEPTH, width, 0.01 + BORDER_DEPTH);
-      break;
-    default:
-      cairo_rectangle (brush->cr, -0.01, 0.5 + aside - half, 0.01 + BORDER_DEPTH, width);
-      break;
-    }
+  if (edge == BST_EDGE_N || edge == BST_EDGE_S)
+    cairo_rectangle (brush->cr, 0.5 + first, from, last - first, depth);
+  else
+    cairo_rectangle (brush->cr, from, 0.5 + first, depth, last - first);
   bastide_brush_fill (brush, tint);
+}
+
+/* Grass over whole pixels, so that nothing of the way as it was drawn before shines through. */
+static void
+clear_border (const BastideBrush *brush,
+              guint               edge)
+{
+  double pixel = brush->pixel;
+  double first = floor ((0.5 - SHORE_WIDTH / 2 - 0.01) / pixel) * pixel;
+  double last = ceil ((0.5 + SHORE_WIDTH / 2 + 0.01) / pixel) * pixel;
+  double depth = ceil (BORDER_DEPTH / pixel) * pixel;
+  double from = edge == BST_EDGE_E || edge == BST_EDGE_S ? 1 - depth : 0;
+
+  if (edge == BST_EDGE_N || edge == BST_EDGE_S)
+    cairo_rectangle (brush->cr, first, from, last - first, depth);
+  else
+    cairo_rectangle (brush->cr, from, first, depth, last - first);
+  bastide_brush_fill (brush, BASTIDE_TINT_MEADOW);
 }
 
 static void
 draw_road_border (const BastideBrush *brush,
                   guint               edge)
 {
-  fill_border (brush, edge, SHORE_WIDTH, 0, BASTIDE_TINT_MEADOW);
+  clear_border (brush, edge);
   fill_border (brush, edge, BASTIDE_VERGE_WIDTH, 0, BASTIDE_TINT_VERGE);
   fill_border (brush, edge, BASTIDE_ROAD_WIDTH, 0, BASTIDE_TINT_ROAD);
   if (!brush->detail || brush->look != BASTIDE_LOOK_NORMAL)
@@ -322,7 +334,7 @@ static void
 draw_river_border (const BastideBrush *brush,
                    guint               edge)
 {
-  fill_border (brush, edge, SHORE_WIDTH + 0.02, 0, BASTIDE_TINT_MEADOW);
+  clear_border (brush, edge);
   fill_border (brush, edge, SHORE_WIDTH, 0, BASTIDE_TINT_SHORE);
   fill_border (brush, edge, BANK_WIDTH, 0, BASTIDE_TINT_BANK);
   fill_border (brush, edge, WATER_WIDTH, 0, BASTIDE_TINT_WATER);

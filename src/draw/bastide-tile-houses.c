@@ -9,10 +9,12 @@
 /* Distances in widths of a house. */
 #define ASIDE     1.14
 #define ABOVE     0.70
-#define NORTH     0.80
 #define HEIGHT    0.76
 
-#define MARGIN    0.038
+/* To the border; shadows fall to the east and to the south. */
+#define MARGIN        0.014
+#define MARGIN_SHADOW 0.036
+
 #define WALL_ROOM 0.052
 #define STEP_X    0.011
 #define STEP_Y    0.014
@@ -52,7 +54,8 @@ is_clear_of_plots (const Plots *plots,
 
 /* Whether the picture of a house keeps clear of walls, towers, plaza and of every other segment. */
 static gboolean
-fits (const BastideTilePlan *plan,
+fits (const BastideBrush    *brush,
+      const BastideTilePlan *plan,
       guint                  city,
       double                 x,
       double                 y,
@@ -64,7 +67,8 @@ fits (const BastideTilePlan *plan,
     { x, y - width * 0.4 }, { x - width * 0.27, y - width * HEIGHT }, { x + width * 0.27, y - width * HEIGHT },
   };
 
-  if (x - half < 0.03 || x + half > 1 - MARGIN || y > 1 - MARGIN || y - width * NORTH < 0.012)
+  if (x - half < MARGIN + brush->pixel || x + half > 1 - MARGIN_SHADOW - brush->pixel ||
+      y > 1 - MARGIN_SHADOW - brush->pixel || y - width * HEIGHT < MARGIN + brush->pixel)
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (body); i++)
     {
@@ -129,7 +133,8 @@ static gboolean
 is_one_sided (const BastideTilePlan *plan,
               guint                  city)
 {
-  return bastide_tile_facts_count_bits (plan->type->segments[city].edges) == 1;
+  return bastide_tile_facts_count_bits (plan->type->segments[city].edges) == 1 ||
+         bastide_tile_facts_is_carried (plan->type, city);
 }
 
 static double
@@ -163,14 +168,16 @@ settle (const BastideBrush *brush,
   double shift = bastide_tile_plan_random (&state) * usual;
   double width = usual;
 
-  for (double y = 0.09; y < 1; y += STEP_Y)
+  for (double y = 0.08; y < 1; y += STEP_Y)
     for (double across = 0; across < 1; across += STEP_X)
       {
         double x = across + shift;
 
         if (x > 1)
           x -= 1;
-        if (plots->n_plots == MAX_PLOTS || !is_clear_of_plots (plots, x, y, width) || !fits (plan, city, x, y, width))
+        if (plots->n_plots == MAX_PLOTS)
+          return;
+        if (!is_clear_of_plots (plots, x, y, width) || !fits (brush, plan, city, x, y, width))
           continue;
         plots->plots[plots->n_plots++] = (Plot) { x, y, width };
         if (bastide_tile_plan_random (&state) < TREE_PART)

@@ -10,7 +10,6 @@
 #include "bastide-tile-painter.h"
 #include "bastide-tile-plan.h"
 
-#define FIGURE_ROOM  0.14
 #define FIGURE_STEP  0.16
 #define ROAD_FIRST   0.22
 #define ROAD_LAST    0.78
@@ -155,63 +154,113 @@ is_on_segment (const BastideTilePlan *plan,
          bastide_grid_get_label (&plan->grid, point) == segment;
 }
 
-/* How many of @count figures in a row along @along stand on their segment. */
+/* Where the figures of a row stand: beside each other along a line through the middle place, or along a road. */
+typedef struct
+{
+  const BastideTilePlan *plan;
+  guint                  segment;
+  guint                  count;
+  const BastideLine     *road;
+  double                 middle;
+  BastidePoint           along;
+  double                 step;
+} Row;
+
+static BastidePoint
+get_in_row (const Row *row,
+            guint      nth)
+{
+  double aside = (nth - (row->count - 1) / 2.0) * row->step;
+
+  if (row->road != NULL)
+    return bastide_line_get_point (row->road, row->middle + aside, NULL);
+  return bastide_point_add (row->plan->places[row->segment], row->along, aside);
+}
+
 static guint
-count_on_segment (const BastideTilePlan *plan,
-                  guint                  segment,
-                  BastidePoint           along,
-                  guint                  count)
+count_on_segment (const Row *row)
 {
   guint n = 0;
 
-  for (guint i = 0; i < count; i++)
-    {
-      double aside = (i - (count - 1) / 2.0) * FIGURE_STEP;
-
-      if (is_on_segment (plan, bastide_point_add (plan->places[segment], along, aside), segment))
-        n++;
-    }
+  for (guint i = 0; i < row->count; i++)
+    if (is_on_segment (row->plan, get_in_row (row, i), row->segment))
+      n++;
   return n;
 }
 
-/* The direction of the row that keeps most figures on their own ground. */
-static BastidePoint
-choose_row (const BastideTilePlan *plan,
-            guint                  segment,
-            guint                  count)
+static gboolean
+find_road (Row *row)
 {
-  const BastidePoint tries[] = { plan->along[segment], { 1, 0 }, { 0, 1 }, { 0.707, 0.707 }, { 0.707, -0.707 } };
+  for (guint i = 0; i < row->plan->n_roads; i++)
+    if (row->plan->roads[i].segment == row->segment &&
+        bastide_line_get_nearest (&row->plan->roads[i].line, row->plan->places[row->segment], &row->middle) < 0.02)
+      {
+        row->road = &row->plan->roads[i].line;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Shifts the row along its road until everybody stands on it. */
+static guint
+shift_on_road (Row *row)
+{
+  static const double shifts[] = { 0, -0.03, 0.03, -0.06, 0.06, -0.09, 0.09, -0.12, 0.12 };
+  double middle = row->middle;
+  double best_middle = middle;
   guint best = 0;
-  BastidePoint row = tries[0];
 
-  for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (shifts); i++)
     {
-      guint n = count_on_segment (plan, segment, tries[i], count);
+      guint n;
 
+      row->middle = middle + shifts[i];
+      n = count_on_segment (row);
       if (n <= best)
         continue;
       best = n;
-      row = tries[i];
+      best_middle = row->middle;
     }
-  return row;
+  row->middle = best_middle;
+  return best;
 }
 
-/* The place on a road @aside along it from the middle place. */
-static BastidePoint
-slide_on_road (const BastideTilePlan *plan,
-               guint                  segment,
-               double                 aside)
+/* Chooses the direction that keeps most figures on their own ground. */
+static guint
+turn_row (Row *row)
 {
-  for (guint i = 0; i < plan->n_roads; i++)
-    {
-      const BastideLine *line = &plan->roads[i].line;
-      double at = 0;
+  const BastidePoint tries[] = { row->plan->along[row->segment], { 1, 0 }, { 0, 1 }, { 0.707, 0.707 }, { 0.707, -0.707 } };
+  BastidePoint along = tries[0];
+  guint best = 0;
 
-      if (plan->roads[i].segment != segment || bastide_line_get_nearest (line, plan->places[segment], &at) > 0.02)
+  for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
+    {
+      guint n;
+
+      row->along = tries[i];
+      n = count_on_segment (row);
+      if (n <= best)
         continue;
-      return bastide_line_get_point (line, CLAMP (at + aside, 0.1, bastide_line_get_length (line) - 0.06), NULL);
+      best = n;
+      along = tries[i];
     }
-  return plan->places[segment];
+  row->along = along;
+  return best;
+}
+
+/* A row closes up where its ground is too narrow for it. */
+static void
+form_row (Row *row)
+{
+  static const double steps[] = { 1, 0.8, 0.65, 0.5, 0.35, 0.2 };
+  gboolean road = row->plan->type->segments[row->segment].kind == BST_KIND_ROAD && find_road (row);
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      row->step = FIGURE_STEP * steps[i];
+      if ((road ? shift_on_road (row) : turn_row (row)) == row->count)
+        return;
+    }
 }
 
 void
@@ -225,7 +274,6 @@ bastide_tile_painter_get_place (const BstTileType *type,
 {
   BastideTilePlan plan;
   BastidePoint place;
-  double aside;
 
   g_return_if_fail (type != NULL);
   g_return_if_fail (segment < type->n_segments);
@@ -234,11 +282,10 @@ bastide_tile_painter_get_place (const BstTileType *type,
   place = plan.places[segment];
   if (count > 1)
     {
-      aside = (nth - (count - 1) / 2.0) * FIGURE_STEP;
-      if (type->segments[segment].kind == BST_KIND_ROAD)
-        place = slide_on_road (&plan, segment, aside);
-      else
-        place = bastide_point_add (place, choose_row (&plan, segment, count), aside);
+      Row row = { .plan = &plan, .segment = segment, .count = count };
+
+      form_row (&row);
+      place = get_in_row (&row, nth);
     }
   *x = CLAMP (place.x, 0.05, 0.95);
   *y = CLAMP (place.y, 0.05, 0.95);

@@ -7,54 +7,70 @@
 #include "bastide-tile-plan.h"
 
 #define WALL_ROOM    0.045
+#define BORDER_ROOM  0.040
 #define TARGET_PULL  0.30
 #define LARGE_PULL   0.10
 #define LARGE_ROOM   0.14
 #define COTTAGE_STEP 0.135
 
-/* Room that a thing of full size takes, and the smallest scale at which it is still good to look at. */
+/* Room that a thing of full size takes, the smallest scale at which it is still good to look at, and how far its
+ * picture reaches from its middle. */
 static const struct
 {
   double room;
   double least;
+  double reach;
 } measures[BASTIDE_N_THINGS] = {
-  [BASTIDE_THING_CHURCH]      = { 0.225, 0.60 },
-  [BASTIDE_THING_ABBEY]       = { 0.300, 1.00 },
-  [BASTIDE_THING_SHRINE]      = { 0.170, 0.60 },
-  [BASTIDE_THING_GARDEN]      = { 0.150, 0.50 },
-  [BASTIDE_THING_INN]         = { 0.125, 0.62 },
-  [BASTIDE_THING_CATHEDRAL]   = { 0.270, 0.50 },
-  [BASTIDE_THING_VOLCANO]     = { 0.240, 0.50 },
-  [BASTIDE_THING_PIGSTY]      = { 0.130, 0.60 },
-  [BASTIDE_THING_FOUNDATION]  = { 0.115, 0.60 },
-  [BASTIDE_THING_CROP_CIRCLE] = { 0.155, 0.55 },
-  [BASTIDE_THING_BAZAAR]      = { 0.160, 0.60 },
-  [BASTIDE_THING_LANDING]     = { 0.165, 1.00 },
-  [BASTIDE_THING_HILL]        = { 0.150, 1.00 },
-  [BASTIDE_THING_VILLAGE]     = { 0.110, 1.00 },
-  [BASTIDE_THING_FARM]        = { 0.110, 1.00 },
-  [BASTIDE_THING_COTTAGE]     = { 0.070, 1.00 },
-  [BASTIDE_THING_PENNANT]     = { 0.085, 0.72 },
-  [BASTIDE_THING_PORTAL]      = { 0.105, 0.62 },
-  [BASTIDE_THING_ROBBER]      = { 0.085, 0.65 },
-  [BASTIDE_THING_DRAGON]      = { 0.070, 0.72 },
-  [BASTIDE_THING_PRINCESS]    = { 0.070, 0.72 },
-  [BASTIDE_THING_BESIEGED]    = { 0.070, 0.72 },
-  [BASTIDE_THING_WINE]        = { 0.070, 0.72 },
-  [BASTIDE_THING_GRAIN]       = { 0.070, 0.72 },
-  [BASTIDE_THING_CLOTH]       = { 0.070, 0.72 },
-  [BASTIDE_THING_FLYER]       = { 0.105, 0.72 },
-  [BASTIDE_THING_FERRY]       = { 0.070, 0.72 },
-  [BASTIDE_THING_GOLD]        = { 0.070, 0.72 },
-  [BASTIDE_THING_MAGE]        = { 0.070, 0.72 },
-  [BASTIDE_THING_FESTIVAL]    = { 0.070, 0.72 },
-  [BASTIDE_THING_VINEYARD]    = { 0.070, 0.72 },
+  [BASTIDE_THING_CHURCH]      = { 0.225, 0.60, 0.235 },
+  [BASTIDE_THING_ABBEY]       = { 0.300, 1.00, 0.300 },
+  [BASTIDE_THING_SHRINE]      = { 0.170, 0.60, 0.190 },
+  [BASTIDE_THING_GARDEN]      = { 0.150, 0.50, 0.155 },
+  [BASTIDE_THING_INN]         = { 0.125, 0.62, 0.150 },
+  [BASTIDE_THING_CATHEDRAL]   = { 0.270, 0.50, 0.280 },
+  [BASTIDE_THING_VOLCANO]     = { 0.240, 0.50, 0.270 },
+  [BASTIDE_THING_PIGSTY]      = { 0.130, 0.60, 0.150 },
+  [BASTIDE_THING_FOUNDATION]  = { 0.115, 0.60, 0.125 },
+  [BASTIDE_THING_CROP_CIRCLE] = { 0.155, 0.55, 0.165 },
+  [BASTIDE_THING_BAZAAR]      = { 0.160, 0.60, 0.165 },
+  [BASTIDE_THING_LANDING]     = { 0.165, 1.00, 0.180 },
+  [BASTIDE_THING_HILL]        = { 0.190, 1.00, 0.200 },
+  [BASTIDE_THING_VILLAGE]     = { 0.110, 1.00, 0.110 },
+  [BASTIDE_THING_FARM]        = { 0.110, 1.00, 0.115 },
+  [BASTIDE_THING_COTTAGE]     = { 0.070, 1.00, 0.070 },
+  [BASTIDE_THING_PENNANT]     = { 0.085, 0.72, 0.092 },
+  [BASTIDE_THING_PORTAL]      = { 0.105, 0.62, 0.100 },
+  [BASTIDE_THING_ROBBER]      = { 0.085, 0.65, 0.088 },
+  [BASTIDE_THING_DRAGON]      = { 0.070, 0.72, 0.072 },
+  [BASTIDE_THING_PRINCESS]    = { 0.070, 0.72, 0.072 },
+  [BASTIDE_THING_BESIEGED]    = { 0.070, 0.72, 0.072 },
+  [BASTIDE_THING_WINE]        = { 0.070, 0.72, 0.072 },
+  [BASTIDE_THING_GRAIN]       = { 0.070, 0.72, 0.072 },
+  [BASTIDE_THING_CLOTH]       = { 0.070, 0.72, 0.072 },
+  [BASTIDE_THING_FLYER]       = { 0.105, 0.72, 0.105 },
+  [BASTIDE_THING_FERRY]       = { 0.070, 0.72, 0.072 },
+  [BASTIDE_THING_GOLD]        = { 0.070, 0.72, 0.072 },
+  [BASTIDE_THING_MAGE]        = { 0.070, 0.72, 0.072 },
+  [BASTIDE_THING_FESTIVAL]    = { 0.070, 0.72, 0.072 },
+  [BASTIDE_THING_VINEYARD]    = { 0.070, 0.72, 0.072 },
 };
 
 double
 bastide_tile_plan_get_room (guint kind)
 {
   return kind < BASTIDE_N_THINGS ? measures[kind].room : 0;
+}
+
+/* Nothing but ways and city ground may touch the border; shadows fall to the south and to the east. */
+static BastidePoint
+keep_inside (guint        kind,
+             BastidePoint at,
+             double       scale)
+{
+  double margin = BORDER_ROOM + measures[kind].reach * scale;
+
+  if (margin >= 0.5)
+    return at;
+  return BASTIDE_POINT (CLAMP (at.x, margin, 1 - margin), CLAMP (at.y, margin, 1 - margin));
 }
 
 static BastideThing *
@@ -73,7 +89,7 @@ add_thing (BastideTilePlan *plan,
   thing->kind = (guint8) kind;
   thing->segment = (guint8) segment;
   thing->variant = 0;
-  thing->at = at;
+  thing->at = at = keep_inside (kind, at, scale);
   thing->scale = scale;
   bastide_grid_block (&plan->grid, at, room, room);
   return thing;
@@ -187,11 +203,16 @@ add_hub_things (BastideTilePlan        *plan,
       guint kind = hub_things[road->end];
       const BastideLine *line = &road->line;
       BastideThing *thing;
+      BastidePoint at;
 
       if (kind == 0 || bastide_tile_facts_count_bits (road->edges) != 1 || (!lone && has_thing (plan, kind)) ||
           (road->end == BST_ROAD_TUNNEL && !(road->edges & (facts->hub_edges | facts->lone_edges))))
         continue;
-      thing = add_thing (plan, kind, BST_NO_SEGMENT, lone ? line->points[line->n_points - 1] : plan->hub, 1);
+      at = lone ? line->points[line->n_points - 1] : plan->hub;
+      /* A farm at a junction stands beside the road that passes. */
+      if (kind == BASTIDE_THING_FARM && facts->through_contact != BST_NO_SEGMENT)
+        at = bastide_line_get_point (line, bastide_line_get_length (line) - 0.15, NULL);
+      thing = add_thing (plan, kind, BST_NO_SEGMENT, at, 1);
       if (thing != NULL && kind == BASTIDE_THING_CROP_CIRCLE)
         thing->variant = (guint8) get_crop_variant (plan->type);
       if (kind == BASTIDE_THING_VOLCANO && thing != NULL)
@@ -214,7 +235,7 @@ add_hill_tunnels (BastideTilePlan *plan)
           plan->n_tunnels == BST_N_EDGES)
         continue;
       tunnel = &plan->tunnels[plan->n_tunnels++];
-      tunnel->at = bastide_line_get_point (line, bastide_line_get_length (line) - 0.12, &tunnel->inward);
+      tunnel->at = bastide_line_get_point (line, bastide_line_get_length (line) - 0.165, &tunnel->inward);
     }
 }
 
@@ -358,7 +379,7 @@ add_plazas (BastideTilePlan *plan)
       else
         bastide_grid_find_spot (&plan->grid, 1u << i, 0.5, spot, 0.02, &spot);
       plan->places[i] = spot;
-      plaza = bastide_tile_facts_count_bits (plan->type->segments[i].edges) == 1 ? 0.055 : 0.080;
+      plaza = bastide_tile_facts_count_bits (plan->type->segments[i].edges) == 1 ? 0.055 : 0.074;
       bastide_grid_block (&plan->grid, spot, plaza, plaza);
     }
   for (guint i = 0; i < plan->type->n_segments; i++)
@@ -393,12 +414,26 @@ add_small_marks (BastideTilePlan *plan)
     }
 }
 
+static void
+block_structures (BastideTilePlan *plan)
+{
+  for (guint i = 0; i < plan->n_tunnels; i++)
+    bastide_grid_block (&plan->grid, plan->tunnels[i].at, 0.10, 0.10);
+  for (guint i = 0; i < plan->n_bridges; i++)
+    for (int end = -1; end <= 1; end++)
+      bastide_grid_block (&plan->grid,
+                          bastide_point_add (plan->bridges[i].at, plan->bridges[i].tangent,
+                                             end * plan->bridges[i].length * 0.42),
+                          0.085, 0.085);
+}
+
 void
 bastide_tile_plan_things (BastideTilePlan        *plan,
                           const BastideRoadFacts *facts)
 {
   add_hub_things (plan, facts);
   add_hill_tunnels (plan);
+  block_structures (plan);
   add_building (plan);
   add_large_marks (plan);
   add_inns (plan);

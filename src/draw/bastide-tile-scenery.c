@@ -9,10 +9,11 @@
 #include "bastide-tile-layers.h"
 
 #define PARCEL_ROOM  0.115
+#define PARCEL_REACH 0.15
 #define GROWTH_ROOM  0.052
 #define FIGURE_ROOM  0.11
 #define N_PARCELS    2
-#define TRIES        40
+#define TRIES        60
 
 /* A point of a field, the same for every rotation of a tile. */
 static gboolean
@@ -92,6 +93,13 @@ draw_corn (const BastideBrush *brush,
   bastide_brush_stroke (brush, BASTIDE_TINT_FURROW, MAX (0.006, brush->line * 0.8));
 }
 
+/* A parcel lies aslant, and its corners must not reach the border. */
+static gboolean
+is_field_inside (BastidePoint at)
+{
+  return MIN (MIN (at.x, 1 - at.x), MIN (at.y, 1 - at.y)) > PARCEL_REACH;
+}
+
 void
 bastide_scenery_draw_parcels (const BastideBrush *brush,
                               BastideTilePlan    *plan)
@@ -107,7 +115,7 @@ bastide_scenery_draw_parcels (const BastideBrush *brush,
       double turn;
       gboolean vines;
 
-      if (!find_meadow (plan, &state, PARCEL_ROOM, &at))
+      if (!find_meadow (plan, &state, PARCEL_ROOM, &at) || !is_field_inside (at))
         continue;
       turn = (bastide_tile_plan_random (&state) - 0.5) * 1.0;
       vines = bastide_tile_plan_random (&state) < 0.5;
@@ -128,7 +136,7 @@ static gboolean
 is_inside (BastidePoint at,
            double       reach)
 {
-  return at.x > 0.035 + reach && at.x < 0.93 - reach && at.y > 0.05 + reach && at.y < 0.945 - reach * 0.5;
+  return at.x > 0.035 + reach && at.x < 0.93 - reach && at.y > 0.05 + reach && at.y < 0.935 - reach * 0.5;
 }
 
 void
@@ -149,12 +157,13 @@ bastide_scenery_add_growth (const BastideBrush *brush,
                    : choice < 0.80 ? BASTIDE_UPRIGHT_BUSH : BASTIDE_UPRIGHT_HEDGE;
       double room = kind == BASTIDE_UPRIGHT_GROVE ? 0.075 : kind == BASTIDE_UPRIGHT_HEDGE ? 0.07 : GROWTH_ROOM;
       double size = kind == BASTIDE_UPRIGHT_GROVE ? 0.046 : kind == BASTIDE_UPRIGHT_TREE ? 0.030 : 0.024;
+      double reach = kind == BASTIDE_UPRIGHT_HEDGE ? 0.075 : kind == BASTIDE_UPRIGHT_GROVE ? 0.072 : size * 1.4;
       guint turn = (guint) (bastide_tile_plan_random (&state) * 8);
       BastidePoint at;
 
       if (!brush->detail)
         size *= 1.2;
-      if (!find_meadow (plan, &state, room, &at) || !is_inside (at, size))
+      if (!find_meadow (plan, &state, room, &at) || !is_inside (at, reach + brush->pixel))
         continue;
       bastide_uprights_add (uprights, kind, (turn + 2 * plan->rotation) & 7, at.x, at.y + size * 0.7, size);
       bastide_grid_block (&plan->grid, at, room, room * 0.8);

@@ -110,7 +110,7 @@ static void
 draw_smoke (const BastideBrush *brush)
 {
   static const double puffs[][3] = {
-    { 0.016, -0.215, 0.020 }, { -0.004, -0.243, 0.026 }, { 0.030, -0.255, 0.022 }, { 0.014, -0.283, 0.026 },
+    { 0.012, -0.195, 0.020 }, { -0.006, -0.215, 0.024 }, { 0.030, -0.222, 0.022 }, { 0.014, -0.244, 0.024 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (puffs); i++)
@@ -359,23 +359,32 @@ draw_boat (const BastideBrush *brush,
   bastide_brush_fill_outlined (brush, BASTIDE_TINT_CREAM, BASTIDE_TINT_WOOD_DARK, 0.8);
 }
 
+/* A rocky hill, seen from above like the ground; the roads run into it from all sides. */
 static void
 draw_hill (const BastideBrush *brush)
 {
-  cairo_move_to (brush->cr, -0.165, 0.075);
-  cairo_curve_to (brush->cr, -0.15, -0.03, -0.085, -0.10, -0.04, -0.135);
-  cairo_curve_to (brush->cr, -0.01, -0.155, 0.02, -0.14, 0.05, -0.115);
-  cairo_curve_to (brush->cr, 0.10, -0.07, 0.155, -0.01, 0.165, 0.075);
-  cairo_curve_to (brush->cr, 0.10, 0.125, -0.10, 0.125, -0.165, 0.075);
-  cairo_close_path (brush->cr);
-  bastide_brush_shadow (brush, 0.016, 0.010);
-  bastide_brush_fill_outlined (brush, BASTIDE_TINT_ROCK, BASTIDE_TINT_ROCK_DARK, 1.1);
-  cairo_move_to (brush->cr, 0.0, -0.145);
-  cairo_curve_to (brush->cr, 0.08, -0.11, 0.155, -0.01, 0.165, 0.075);
-  cairo_curve_to (brush->cr, 0.12, 0.105, 0.06, 0.11, 0.04, 0.11);
-  cairo_curve_to (brush->cr, 0.07, 0.02, 0.03, -0.08, 0.0, -0.145);
-  cairo_close_path (brush->cr);
-  bastide_brush_fill (brush, BASTIDE_TINT_ROCK_MID);
+  static const double rims[] = { 1.0, 0.93, 1.04, 0.95, 1.02, 0.92, 1.05, 0.96, 1.0, 0.92, 1.03, 0.95 };
+
+  for (guint layer = 0; layer < 3; layer++)
+    {
+      double reach = layer == 0 ? 0.185 : layer == 1 ? 0.150 : 0.095;
+      double up = layer * -0.022;
+
+      cairo_new_sub_path (brush->cr);
+      for (guint i = 0; i < G_N_ELEMENTS (rims); i++)
+        {
+          double angle = 2 * G_PI * i / G_N_ELEMENTS (rims);
+
+          cairo_line_to (brush->cr, reach * rims[i] * cos (angle), reach * rims[i] * 0.9 * sin (angle) + up);
+        }
+      cairo_close_path (brush->cr);
+      if (layer == 0)
+        bastide_brush_shadow (brush, 0.014, 0.014);
+      bastide_brush_fill_outlined (brush, layer == 0 ? BASTIDE_TINT_ROCK_DARK
+                                          : layer == 1 ? BASTIDE_TINT_ROCK_MID : BASTIDE_TINT_ROCK,
+                                   BASTIDE_TINT_ROCK_DARK, 0.8);
+    }
+  bastide_brush_bush (brush, 0.01, -0.02, 0.026);
 }
 
 static void
@@ -418,6 +427,9 @@ bastide_thing_draw_ground (const BastideBrush *brush,
     case BASTIDE_THING_FARM:
       bastide_brush_ellipse (brush, 0, 0, 0.085, 0.062);
       bastide_brush_fill_outlined (brush, BASTIDE_TINT_COBBLES, BASTIDE_TINT_VERGE, 1.2);
+      break;
+    case BASTIDE_THING_HILL:
+      draw_hill (brush);
       break;
     case BASTIDE_THING_LANDING:
       draw_water (brush, 0, 0, 0.165, 0.135);
@@ -487,7 +499,8 @@ bastide_thing_draw (const BastideBrush *brush,
     {
     case BASTIDE_THING_VILLAGE:
     case BASTIDE_THING_CROP_CIRCLE:
-      /* Flat: drawn with the ground. */
+    case BASTIDE_THING_HILL:
+      /* Drawn with the ground. */
       break;
     case BASTIDE_THING_GARDEN:
       draw_garden (brush);
@@ -509,9 +522,6 @@ bastide_thing_draw (const BastideBrush *brush,
       break;
     case BASTIDE_THING_LANDING:
       draw_boat (brush, 0, 0.02);
-      break;
-    case BASTIDE_THING_HILL:
-      draw_hill (brush);
       break;
     case BASTIDE_THING_FARM:
       draw_farm (brush);

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <math.h>
 #include <stdlib.h>
 
 #include "bastide-tile-layers.h"
@@ -44,38 +43,23 @@ compare_feet (const void *a,
   return (int) first->kind - (int) second->kind;
 }
 
+/* A row of small crowns along a shallow curve. */
 static void
 draw_hedge (const BastideBrush *brush,
             double              x,
             double              y,
             guint               turn)
 {
-  double angle = turn * G_PI / 4 * 0.5;
-  double dx = cos (angle) * 0.055;
-  double dy = sin (angle) * 0.045;
-  double width = brush->detail ? 0.020 : 0.026;
+  const guint n_crowns = 6;
+  double slope = ((int) (turn % 5) - 2) * 0.011;
 
-  cairo_set_line_cap (brush->cr, CAIRO_LINE_CAP_ROUND);
-  for (guint i = brush->shadows ? 0 : 1; i < 2; i++)
+  for (guint i = 0; i < n_crowns; i++)
     {
-      double down = i == 0 ? 0.012 : 0;
+      double t = 2.0 * i / (n_crowns - 1) - 1;
 
-      cairo_move_to (brush->cr, x - dx + down * 0.6, y - dy + down);
-      cairo_curve_to (brush->cr, x - dx * 0.3 + down * 0.6, y - dy * 0.3 + 0.012 + down,
-                      x + dx * 0.3 + down * 0.6, y + dy * 0.3 - 0.008 + down, x + dx + down * 0.6, y + dy + down);
-      if (i == 0)
-        {
-          bastide_brush_set_alpha (brush, BASTIDE_TINT_SHADOW, 0.16);
-          cairo_set_line_width (brush->cr, width);
-          cairo_stroke (brush->cr);
-          continue;
-        }
-      bastide_brush_set (brush, BASTIDE_TINT_TREE_DARK);
-      cairo_set_line_width (brush->cr, width);
-      cairo_stroke_preserve (brush->cr);
-      bastide_brush_stroke (brush, BASTIDE_TINT_HEDGE, width - brush->line * 1.6);
+      bastide_brush_tree (brush, x + 0.062 * t, y + slope * t + 0.010 * t * t * (turn & 1 ? 1 : -1),
+                          i % 2 == 0 ? 0.0165 : 0.0145);
     }
-  cairo_set_line_cap (brush->cr, CAIRO_LINE_CAP_BUTT);
 }
 
 static void

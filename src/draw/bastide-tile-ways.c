@@ -235,6 +235,23 @@ trace_river_across (BastideTilePlan *plan,
     bastide_way_trace_across (line, edge, crossed ? 0 : swing, 0);
 }
 
+/* Where a river runs into a city the wall opens over it. */
+static void
+add_water_gate (BastideTilePlan   *plan,
+                const BastideLine *line)
+{
+  for (guint i = 0; i < plan->n_walls && plan->n_gates < BASTIDE_MAX_GATES; i++)
+    {
+      BastideGate gate = { .wall = (guint8) i };
+      BastidePoint along;
+
+      if (!bastide_line_intersect (line, &plan->walls[i].line, &gate.at, &along, &gate.tangent))
+        continue;
+      plan->gates[plan->n_gates++] = gate;
+      return;
+    }
+}
+
 /* A river that begins or ends in the tile; where its two banks are different fields it reaches the road that parts them. */
 static void
 trace_river_end (BastideTilePlan *plan,
@@ -250,7 +267,7 @@ trace_river_end (BastideTilePlan *plan,
   if (line == NULL)
     return;
   if (plan->type->river_role == BST_RIVER_END_AT_CITY)
-    plan->spring = bastide_edge_middle (edge, 0.68);
+    plan->spring = bastide_edge_middle (edge, 0.73);
   else if (plan->has_hub)
     plan->spring = bastide_edge_middle (edge, 0.42);
   else if (has_free_building (plan->type))
@@ -263,6 +280,8 @@ trace_river_end (BastideTilePlan *plan,
                           bastide_point_add (bastide_point_add (from, inward, 0.16),
                                              BASTIDE_POINT (-inward.y, inward.x), 0.03),
                           bastide_point_add (plan->spring, inward, -0.14), plan->spring, 20);
+  if (plan->type->river_role == BST_RIVER_END_AT_CITY)
+    add_water_gate (plan, line);
 }
 
 /* Two arms run across, the third swings into one of them. */
