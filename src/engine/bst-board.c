@@ -11,6 +11,7 @@
 
 #define FORBIDDEN_ALL 0xf
 
+/* The entry of a cell, or the empty one where it would stand. */
 static guint32 *
 table_place (BstPosition *position,
              BstCell      cell)
@@ -26,11 +27,10 @@ table_place (BstPosition *position,
 
 static void
 table_set (BstPosition *position,
+           guint32     *entry,
            BstCell      cell,
            guint32      value)
 {
-  guint32 *entry = table_place (position, cell);
-
   bst_journal_save (position, entry, sizeof *entry);
   *entry = bst_cell_pack (cell) << 14 | value;
 }
@@ -55,29 +55,31 @@ frontier_remove (BstPosition *position,
     return;
   bst_journal_save (position, &position->frontier[index], sizeof (BstFrontier));
   position->frontier[index] = position->frontier[last];
-  table_set (position, position->frontier[index].cell, index | BST_TABLE_FRONTIER);
+  table_set (position, table_place (position, position->frontier[index].cell), position->frontier[index].cell,
+             index | BST_TABLE_FRONTIER);
 }
 
 static void
 frontier_forbid (BstPosition *position,
-                 guint32      value,
+                 guint32     *entry,
                  BstCell      cell,
                  BstEdge      edge,
                  guint        forbidden)
 {
   BstState *state = &position->state;
   guint mask = forbidden << (4 * edge);
+  guint value;
 
-  if (value == 0)
+  if (*entry == 0)
     {
       guint index = state->n_frontier++;
 
       position->frontier[index] = (BstFrontier) { .cell = cell, .forbidden = (guint16) mask };
-      table_set (position, cell, index | BST_TABLE_FRONTIER);
+      table_set (position, entry, cell, index | BST_TABLE_FRONTIER);
       return;
     }
 
-  value &= ~BST_TABLE_FRONTIER;
+  value = *entry & BST_TABLE_VALUE & ~BST_TABLE_FRONTIER;
   bst_journal_save (position, &position->frontier[value], sizeof (BstFrontier));
   position->frontier[value].forbidden |= (guint16) mask;
 }
@@ -93,6 +95,20 @@ close_edge (BstPosition *position,
   if (root < first_new)
     bst_journal_save (position, &position->nodes[root], sizeof (BstNode));
   position->nodes[root].open--;
+}
+
+static void
+join_halves (BstPosition   *position,
+             const BstSlot *slot,
+             const BstSlot *beside,
+             guint          half)
+{
+  guint mine = position->types[slot->type]->orientation[slot->rotation].half_segment[half];
+  guint across = bst_half_across ((BstHalf) half);
+  guint theirs = position->types[beside->type]->orientation[beside->rotation].half_segment[across];
+
+  if (mine != BST_NO_SEGMENT && theirs != BST_NO_SEGMENT)
+    bst_feature_unite (position, slot->base + mine, beside->base + theirs, slot->base);
 }
 
 static void
@@ -119,20 +135,17 @@ join_edge (BstPosition   *position,
     bst_feature_unite (position, slot->base + mine->edge_segment[edge], beside->base + theirs->edge_segment[across],
                        slot->base);
 
-  for (guint half = 2 * edge; half < 2 * edge + 2; half++)
-    {
-      guint across_half = bst_half_across ((BstHalf) half);
-
-      if (mine->half_segment[half] != BST_NO_SEGMENT && theirs->half_segment[across_half] != BST_NO_SEGMENT)
-        bst_feature_unite (position, slot->base + mine->half_segment[half],
-                           beside->base + theirs->half_segment[across_half], slot->base);
-    }
+  join_halves (position, slot, beside, 2 * edge);
+  if (mine->half_segment[2 * edge] != mine->half_segment[2 * edge + 1]
+      || theirs->half_segment[2 * across] != theirs->half_segment[2 * across + 1])
+    join_halves (position, slot, beside, 2 * edge + 1);
 }
 
 static void
 add_nodes (BstPosition *position,
            guint        slot_index)
 {
+  static const guint8 n_edges[1 << BST_N_EDGES] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
   BstSlot *slot = &position->slots[slot_index];
   const BstTileType *type = position->types[slot->type];
 
@@ -146,7 +159,7 @@ add_nodes (BstPosition *position,
         .next = at,
         .n = 1,
         .tiles = 1,
-        .open = segment->kind <= BST_KIND_ROAD ? (guint16) __builtin_popcount (segment->edges) : 0,
+        .open = segment->kind <= BST_KIND_ROAD ? n_edges[segment->edges] : 0,
         .pennants = segment->pennants,
         .signs = segment->signs,
         .slot = (guint16) slot_index,
@@ -157,46 +170,57 @@ add_nodes (BstPosition *position,
   position->state.n_nodes += type->n_segments;
 }
 
-/* The monasteries, shrines and gardens of the eight cells around have one more neighbour; the new tile's own has as many as lie there. */
+static guint
+count_around (const BstPosition *position,
+              BstCell            cell)
+{
+  guint n = 0;
+
+  for (int dy = -1; dy <= 1; dy++)
+    for (int dx = -1; dx <= 1; dx++)
+      n += (dx != 0 || dy != 0) && bst_board_slot_at (position, BST_CELL (cell.x + dx, cell.y + dy)) != BST_NONE;
+  return n;
+}
+
+static void
+take_surrounding_cell (BstPosition *position,
+                       guint        centre)
+{
+  BstState *state = &position->state;
+  BstNode *node = &position->nodes[centre];
+
+  bst_journal_save (position, node, sizeof *node);
+  if (++node->occupied == 8)
+    state->done[state->n_done++] = (guint16) centre;
+}
+
+/* The monasteries, shrines and gardens around have one more neighbour; the new tile's own has as many as lie there. There are few
+ * of them, so that looking at each is less than looking at eight cells. */
 static void
 count_surroundings (BstPosition *position,
                     guint        slot_index)
 {
-  static const gint8 around[8][2] = { { -1, -1 }, { 0, -1 }, { 1, -1 }, { -1, 0 }, { 1, 0 }, { -1, 1 }, { 0, 1 }, { 1, 1 } };
   BstState *state = &position->state;
-  BstSlot *slot = &position->slots[slot_index];
-  guint centre = position->types[slot->type]->centre;
-  guint8 n = 0;
+  const BstSlot *slot = &position->slots[slot_index];
+  guint own = position->types[slot->type]->centre;
+  guint node;
 
   state->n_done = 0;
-  state->n_centres += centre != BST_NO_SEGMENT;
-  if (state->n_centres == 0)
+  for (guint i = 0; i < state->n_centres; i++)
+    {
+      const BstCentre *centre = &position->centres[i];
+
+      if ((guint) (centre->cell.x - slot->cell.x + 1) <= 2 && (guint) (centre->cell.y - slot->cell.y + 1) <= 2)
+        take_surrounding_cell (position, centre->node);
+    }
+  if (own == BST_NO_SEGMENT)
     return;
 
-  for (guint i = 0; i < G_N_ELEMENTS (around); i++)
-    {
-      guint other = bst_board_slot_at (position, BST_CELL (slot->cell.x + around[i][0], slot->cell.y + around[i][1]));
-      guint other_centre;
-      BstNode *node;
-
-      if (other == BST_NONE)
-        continue;
-      n++;
-      other_centre = position->types[position->slots[other].type]->centre;
-      if (other_centre == BST_NO_SEGMENT)
-        continue;
-      node = &position->nodes[position->slots[other].base + other_centre];
-      bst_journal_save (position, node, sizeof *node);
-      if (++node->occupied == 8)
-        state->done[state->n_done++] = (guint16) (node - position->nodes);
-    }
-
-  if (centre != BST_NO_SEGMENT)
-    {
-      position->nodes[slot->base + centre].occupied = n;
-      if (n == 8)
-        state->done[state->n_done++] = (guint16) (slot->base + centre);
-    }
+  node = slot->base + own;
+  position->centres[state->n_centres++] = (BstCentre) { .cell = slot->cell, .node = (guint16) node };
+  position->nodes[node].occupied = (guint8) count_around (position, slot->cell);
+  if (position->nodes[node].occupied == 8)
+    state->done[state->n_done++] = (guint16) node;
 }
 
 /* Lays a tile on an empty cell: neighbours are joined where the edges match, and the frontier moves on. The cost does not
@@ -209,7 +233,7 @@ bst_board_add_tile (BstPosition *position,
 {
   BstState *state = &position->state;
   const BstTileType *type = position->types[type_index];
-  guint32 value = bst_table_find (position, cell);
+  guint32 *entry = table_place (position, cell);
   guint slot_index = state->n_tiles++;
   BstSlot *slot = &position->slots[slot_index];
 
@@ -217,20 +241,20 @@ bst_board_add_tile (BstPosition *position,
   state->key += bst_key_mix (BST_KEY_TILE,
                              (guint64) bst_cell_pack (cell) << 16 | type_index << 2
                              | type->orientation[rotation].canonical);
-  if (value != 0)
-    frontier_remove (position, value & ~BST_TABLE_FRONTIER);
-  table_set (position, cell, slot_index + 1);
+  if (*entry != 0)
+    frontier_remove (position, *entry & BST_TABLE_VALUE & ~BST_TABLE_FRONTIER);
+  table_set (position, entry, cell, slot_index + 1);
   add_nodes (position, slot_index);
 
   for (guint edge = 0; edge < BST_N_EDGES; edge++)
     {
       BstCell next = bst_cell_step (cell, (BstEdge) edge);
 
-      value = bst_table_find (position, next);
-      if (value != 0 && (value & BST_TABLE_FRONTIER) == 0)
-        join_edge (position, slot, &position->slots[value - 1], (BstEdge) edge);
+      entry = table_place (position, next);
+      if (*entry != 0 && (*entry & BST_TABLE_FRONTIER) == 0)
+        join_edge (position, slot, &position->slots[(*entry & BST_TABLE_VALUE) - 1], (BstEdge) edge);
       else if (bst_cell_in_range (next))
-        frontier_forbid (position, value, next, bst_edge_across ((BstEdge) edge),
+        frontier_forbid (position, entry, next, bst_edge_across ((BstEdge) edge),
                          forbidden_beside (type->orientation[rotation].edge_kind[edge]));
     }
   count_surroundings (position, slot_index);

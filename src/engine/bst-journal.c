@@ -32,6 +32,29 @@ bst_journal_begin (BstPosition *position)
   bst_journal_save (position, &position->state, sizeof position->state);
 }
 
+/* Sizes that are known to the compiler are copied without a call. */
+static inline void
+put_back (guint8       *at,
+          const guint8 *bytes,
+          guint32       size)
+{
+  switch (size)
+    {
+    case sizeof (guint32):
+      memcpy (at, bytes, sizeof (guint32));
+      break;
+    case sizeof (BstFrontier):
+      memcpy (at, bytes, sizeof (BstFrontier));
+      break;
+    case sizeof (BstNode):
+      memcpy (at, bytes, sizeof (BstNode));
+      break;
+    default:
+      memcpy (at, bytes, size);
+      break;
+    }
+}
+
 /* Takes the last action back. */
 void
 bst_journal_undo (BstPosition *position)
@@ -46,7 +69,7 @@ bst_journal_undo (BstPosition *position)
       journal->len -= sizeof record;
       memcpy (&record, journal->bytes + journal->len, sizeof record);
       journal->len -= record.size;
-      memcpy ((guint8 *) position + record.offset, journal->bytes + journal->len, record.size);
+      put_back ((guint8 *) position + record.offset, journal->bytes + journal->len, record.size);
     }
 }
 

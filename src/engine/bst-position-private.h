@@ -72,6 +72,13 @@ typedef struct
   guint16 padding;
 } BstFrontier;
 
+/* A monastery, shrine or garden on the board, in the order in which they were laid. */
+typedef struct
+{
+  BstCell cell;
+  guint16 node;
+} BstCentre;
+
 /**
  * BstState:
  *
@@ -86,7 +93,7 @@ typedef struct
   guint16 n_nodes;
   guint16 n_frontier;
   guint16 n_figures;
-  guint16 n_centres;   /* tiles with a monastery, shrine or garden */
+  guint16 n_centres;
   guint16 hand;
   guint16 placed;      /* slot of the tile of this turn, BST_NONE before it lies */
   guint16 draw_at;     /* first of the known draw that is still to come */
@@ -141,6 +148,7 @@ struct _BstPosition
   BstSlot            *slots;
   BstNode            *nodes;
   BstFrontier        *frontier;
+  BstCentre          *centres;
   BstStanding        *figures;
   guint32            *table;         /* cell → tile or frontier: see bst-board.c */
   guint16            *draw;

@@ -36,7 +36,7 @@ max_figures (const BstSetup *setup)
 /* The arrays lie behind the struct in one block, so that a copy is one copy of bytes. */
 typedef struct
 {
-  gsize slots, nodes, frontier, figures, table, draw, bag, size;
+  gsize slots, nodes, frontier, centres, figures, table, draw, bag, size;
 } Layout;
 
 static void
@@ -51,7 +51,8 @@ lay_out (Layout *layout,
   layout->slots = ALIGN (sizeof (BstPosition));
   layout->nodes = layout->slots + ALIGN ((max_tiles + 1) * sizeof (BstSlot));
   layout->frontier = layout->nodes + ALIGN ((max_nodes + 1) * sizeof (BstNode));
-  layout->figures = layout->frontier + ALIGN ((4 * max_tiles + 8) * sizeof (BstFrontier));
+  layout->centres = layout->frontier + ALIGN ((4 * max_tiles + 8) * sizeof (BstFrontier));
+  layout->figures = layout->centres + ALIGN ((max_tiles + 1) * sizeof (BstCentre));
   layout->table = layout->figures + ALIGN (n_figures * sizeof (BstStanding));
   layout->draw = layout->table + ALIGN (sizeof (guint32) << table_bits);
   layout->bag = layout->draw + ALIGN ((n_draw + 1) * sizeof (guint16));
@@ -67,6 +68,7 @@ bind_arrays (BstPosition  *position,
   position->slots = (BstSlot *) (block + layout->slots);
   position->nodes = (BstNode *) (block + layout->nodes);
   position->frontier = (BstFrontier *) (block + layout->frontier);
+  position->centres = (BstCentre *) (block + layout->centres);
   position->figures = (BstStanding *) (block + layout->figures);
   position->table = (guint32 *) (block + layout->table);
   position->draw = (guint16 *) (block + layout->draw);
@@ -265,6 +267,7 @@ bst_position_copy (const BstPosition *position)
     .slots = (gsize) ((const guint8 *) position->slots - from),
     .nodes = (gsize) ((const guint8 *) position->nodes - from),
     .frontier = (gsize) ((const guint8 *) position->frontier - from),
+    .centres = (gsize) ((const guint8 *) position->centres - from),
     .figures = (gsize) ((const guint8 *) position->figures - from),
     .table = (gsize) ((const guint8 *) position->table - from),
     .draw = (gsize) ((const guint8 *) position->draw - from),
