@@ -44,7 +44,7 @@ add_failure (BastideToolPuzzle *puzzle,
 
   problem = bastide_problem_new (BASTIDE_SEVERITY_ERROR, "", 0, BST_RULE_NONE, NULL, message);
   g_list_store_append (puzzle->problems, problem);
-  puzzle->failure = g_strdup (message);
+  puzzle->failure = g_strdup (_("This file cannot be opened."));
 }
 
 static BastideContent *

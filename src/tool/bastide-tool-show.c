@@ -94,20 +94,30 @@ static void
 print_turn (BastidePosition *position)
 {
   const BstPosition *engine = bastide_position_get_engine (position);
+  BstPhase phase = bst_position_get_phase (engine);
   guint hand = bst_position_get_hand (engine);
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
-  bastide_slots_set (slots, "player", bastide_position_get_name (position, bst_position_get_chooser (engine)));
-  bastide_slots_set (slots, "phase", bastide_sentence_phase (bst_position_get_phase (engine)));
-  if (hand == BST_NONE)
+  if (phase == BST_PHASE_OVER)
     {
-      /* Translators: "To move: Anna. Put a figure on it" */
-      print_filled (slots, _("To move: {player}. {phase}"));
+      print_filled (slots, _("The game is over."));
       return;
     }
 
-  bastide_slots_set (slots, "tile", bst_catalogue_get (bst_position_get_catalogue (engine), hand)->id);
-  print_filled (slots, _("To move: {player}. {phase}: {tile}"));
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, bst_position_get_chooser (engine)));
+  bastide_slots_set (slots, "phase", bastide_sentence_phase (phase));
+  if (hand != BST_NONE)
+    {
+      bastide_slots_set (slots, "tile", bst_catalogue_get (bst_position_get_catalogue (engine), hand)->id);
+      print_filled (slots, _("To move: {player}. {phase}: {tile}"));
+    }
+  else if (phase == BST_PHASE_PLACE)
+    print_filled (slots, _("To move: {player}. Draw a tile"));
+  else
+    {
+      /* Translators: "To move: Anna. Put a figure on it" */
+      print_filled (slots, _("To move: {player}. {phase}"));
+    }
 }
 
 static void
@@ -167,6 +177,47 @@ print_players (BastidePosition *position)
       /* Translators: "0 Anna (Red): score 12; in supply: 5 meeples, 1 abbot" */
       print_filled (slots, _("  {number} {player} ({colour}): score {score}; in supply: {supply}"));
     }
+}
+
+/* --- the city of Carcassonne --- */
+
+static void
+print_district (BastidePosition *position,
+                BstDistrict      district)
+{
+  const BstSetup *setup = bastide_position_get_setup (position);
+  g_autoptr (GPtrArray) figures = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  if (setup->carcassonne.count == district)
+    g_ptr_array_add (figures, g_strdup (_("the Count")));
+  for (guint i = 0; i < setup->figures->len; i++)
+    {
+      const BstSetupFigure *figure = bst_setup_figure (setup, i);
+
+      if (figure->district == district)
+        g_ptr_array_add (figures, g_strdup_printf ("%s (%s)", bastide_sentence_figure ((BstFigure) figure->figure),
+                                                   bastide_position_get_name (position, figure->player)));
+    }
+  if (figures->len == 0)
+    g_ptr_array_add (figures, g_strdup (_("nobody")));
+
+  bastide_slots_set (slots, "district", bst_district_get_name (district));
+  bastide_slots_take (slots, "figures", bastide_words_join (figures));
+  print_filled (slots, "  {district}: {figures}");
+}
+
+static void
+print_districts (BastidePosition *position)
+{
+  const BstSetup *setup = bastide_position_get_setup (position);
+
+  if (!setup->carcassonne.present || setup->carcassonne.plain)
+    return;
+
+  print_heading (_("Districts"));
+  for (guint i = 0; i < BST_N_DISTRICTS; i++)
+    print_district (position, (BstDistrict) i);
 }
 
 /* --- the board --- */
@@ -328,6 +379,7 @@ bastide_tool_show (BastideTool *tool)
   print_turn (puzzle->position);
   print_draw (engine);
   print_players (puzzle->position);
+  print_districts (puzzle->position);
   print_board (engine);
   print_features (puzzle->position);
 
