@@ -469,7 +469,7 @@ is_off_districts (const BastideCarcassonnePlan *plan,
     {
       BastidePoint badge = plan->badges[i];
 
-      if (boxes_meet (box, plan->plazas[i], 0.02)
+      if (boxes_meet (box, plan->plazas[i], 0.012)
           || boxes_meet (box, (BastideBox) { badge.x, badge.y, badge.x, badge.y }, BASTIDE_CITY_BADGE + 0.01))
         return FALSE;
     }

@@ -7,6 +7,7 @@
 #include "bastide-landmark.h"
 
 #include "bastide-shape.h"
+#include "bastide-tile-layers.h"
 
 /* Stands in a motif for the colour of its own that each stall's awning has. */
 #define TINT_OWN BASTIDE_N_TINTS
@@ -41,38 +42,6 @@ typedef struct
 } Piece;
 
 #define MOTIF(array) { .parts = array, .n_parts = G_N_ELEMENTS (array) }
-
-static const Part belfry_parts[] = {
-  { "M -0.08 0 L 0.08 0 L 0.08 -0.5 L -0.08 -0.5 Z", BASTIDE_TINT_STONE, STYLE_OUTLINED },
-  { "M 0.025 0 L 0.08 0 L 0.08 -0.5 L 0.025 -0.5 Z", BASTIDE_TINT_STONE_SHADE, STYLE_FINE },
-  { "M -0.03 -0.3 L -0.03 -0.42 M 0.03 -0.3 L 0.03 -0.42", BASTIDE_TINT_STONE_LINE, STYLE_LINE },
-  { "M -0.035 0 L -0.035 -0.09 C -0.035 -0.13 0.035 -0.13 0.035 -0.09 L 0.035 0 Z", BASTIDE_TINT_INK, STYLE_FINE },
-  { "M -0.1 -0.49 L 0 -0.84 L 0.1 -0.49 Z", BASTIDE_TINT_SLATE_MID, STYLE_OUTLINED },
-  { "M -0.09 -0.5 L 0 -0.82 L -0.035 -0.5 Z", BASTIDE_TINT_SLATE, STYLE_FILL },
-  { "M 0.09 -0.5 L 0 -0.82 L 0.035 -0.5 Z", BASTIDE_TINT_SLATE_DARK, STYLE_FILL },
-  { "M 0 -0.84 L 0 -0.95 M -0.03 -0.91 L 0.03 -0.91", BASTIDE_TINT_STONE_LINE, STYLE_LINE },
-};
-
-static const Part nave_parts[] = {
-  { "M 0.4 0 C 0.47 0 0.5 -0.02 0.5 -0.05 L 0.5 -0.2 L 0.4 -0.2 Z", BASTIDE_TINT_STONE_SHADE, STYLE_OUTLINED },
-  { "M 0.38 -0.19 L 0.52 -0.19 C 0.5 -0.28 0.45 -0.36 0.38 -0.38 Z", BASTIDE_TINT_SLATE_DARK, STYLE_OUTLINED },
-  { "M -0.08 0 L 0.41 0 L 0.41 -0.24 L -0.08 -0.24 Z", BASTIDE_TINT_STONE, STYLE_OUTLINED },
-  { "M 0.05 -0.05 L 0.05 -0.16 M 0.14 -0.05 L 0.14 -0.16 M 0.23 -0.05 L 0.23 -0.16 M 0.32 -0.05 L 0.32 -0.16",
-    BASTIDE_TINT_SLATE_DARK, STYLE_LINE },
-  { "M 0.085 0 L 0.105 0 L 0.105 -0.2 L 0.085 -0.2 Z M 0.175 0 L 0.195 0 L 0.195 -0.2 L 0.175 -0.2 Z "
-    "M 0.265 0 L 0.285 0 L 0.285 -0.2 L 0.265 -0.2 Z M 0.355 0 L 0.375 0 L 0.375 -0.2 L 0.355 -0.2 Z",
-    BASTIDE_TINT_STONE_SHADE, STYLE_FINE },
-  { "M -0.1 -0.22 L 0.43 -0.22 L 0.37 -0.47 L -0.1 -0.47 Z", BASTIDE_TINT_SLATE_MID, STYLE_OUTLINED },
-  { "M -0.1 -0.43 L 0.375 -0.43 L 0.368 -0.46 L -0.1 -0.46 Z", BASTIDE_TINT_SLATE, STYLE_FILL },
-  { "M -0.1 -0.23 L 0.42 -0.23 L 0.413 -0.26 L -0.1 -0.26 Z", BASTIDE_TINT_SLATE_DARK, STYLE_FINE },
-};
-
-static const Part front_parts[] = {
-  { "M -0.09 0 L 0.09 0 L 0.09 -0.3 L 0 -0.43 L -0.09 -0.3 Z", BASTIDE_TINT_STONE, STYLE_OUTLINED },
-  { "O 0 -0.25 0.04 0.04", BASTIDE_TINT_PORTAL, STYLE_FINE },
-  { "O 0 -0.25 0.04 0.04", BASTIDE_TINT_STONE_LINE, STYLE_LINE },
-  { "M -0.04 0 L -0.04 -0.1 C -0.04 -0.15 0.04 -0.15 0.04 -0.1 L 0.04 0 Z", BASTIDE_TINT_INK, STYLE_FILL },
-};
 
 static const Part turret_parts[] = {
   { "M -0.075 0 L 0.075 0 L 0.075 -0.24 L -0.075 -0.24 Z", BASTIDE_TINT_STONE, STYLE_OUTLINED },
@@ -135,9 +104,6 @@ static const Part smithy_parts[] = {
     BASTIDE_TINT_INK, STYLE_FILL },
 };
 
-static const Motif belfry = MOTIF (belfry_parts);
-static const Motif nave = MOTIF (nave_parts);
-static const Motif front = MOTIF (front_parts);
 static const Motif turret = MOTIF (turret_parts);
 static const Motif curtain = MOTIF (curtain_parts);
 static const Motif keep = MOTIF (keep_parts);
@@ -147,7 +113,10 @@ static const Motif smithy = MOTIF (smithy_parts);
 
 #define MAX_PIECES 8
 
-/* From back to front, in units of the building's width. @shadow is the half width of the shadow at its foot. */
+#define CATHEDRAL_WIDTH 0.6
+
+/* From back to front, in units of the building's width. @shadow is the half width of the shadow at its foot. The
+ * cathedral is that of the tiles and has none. */
 static const struct
 {
   Piece pieces[MAX_PIECES];
@@ -155,10 +124,6 @@ static const struct
   double shadow;
   guint own;
 } landmarks[BASTIDE_N_LANDMARKS] = {
-  [BASTIDE_LANDMARK_CATHEDRAL] = {
-    { { &nave, 0, 0 }, { &front, -0.27, 0 }, { &belfry, -0.42, 0 }, { &belfry, -0.12, 0 } },
-    .width = 0.58, .shadow = 0.5, .own = 0,
-  },
   [BASTIDE_LANDMARK_CASTLE] = {
     { { &curtain, 0, -0.4 }, { &turret, -0.42, -0.36 }, { &turret, 0.42, -0.36 }, { &keep, 0, -0.14 },
       { &curtain, 0, 0 }, { &turret, -0.42, 0.02 }, { &turret, 0.42, 0.02 }, { &gatehouse, 0, 0.02 } },
@@ -220,6 +185,12 @@ bastide_landmark_draw (const BastideBrush *brush,
 {
   double width = landmarks[landmark].width;
   double half = landmarks[landmark].shadow * width;
+
+  if (landmark == BASTIDE_LANDMARK_CATHEDRAL)
+    {
+      bastide_building_draw_cathedral (brush, foot.x, foot.y, CATHEDRAL_WIDTH);
+      return;
+    }
 
   cairo_new_path (brush->cr);
   cairo_rectangle (brush->cr, foot.x - half, foot.y - 0.3 * width, 2 * half, 0.3 * width);

@@ -149,6 +149,30 @@ test_chosen_number (void)
 }
 
 static void
+trace_two_halves (cairo_t  *cr,
+                  gpointer  data G_GNUC_UNUSED)
+{
+  cairo_rectangle (cr, 20, 20, 40, 80);
+  cairo_rectangle (cr, 60, 20, 40, 80);
+}
+
+/* An area of several pieces has one outline: none runs where the pieces meet. */
+static void
+test_area (void)
+{
+  g_autoptr (DrawPicture) picture = draw_picture_new (SIDE, SIDE, GROUND);
+  guint32 inside;
+
+  bastide_overlay_painter_draw_area (picture->cr, trace_two_halves, NULL, &themes[0]);
+  inside = draw_picture_get_pixel (picture, 40, 60);
+  g_assert_cmphex (inside, !=, GROUND);
+  for (int x = 30; x < 90; x++)
+    g_assert_cmpint (draw_picture_get_distance (draw_picture_get_pixel (picture, x, 60), inside), <=, 2);
+  g_assert_cmpint (draw_picture_get_distance (draw_picture_get_pixel (picture, 19, 60), inside), >, 30);
+  g_assert_cmphex (draw_picture_get_pixel (picture, 10, 60), ==, GROUND);
+}
+
+static void
 test_state_is_kept (void)
 {
   static const double dash[] = { 7, 3 };
@@ -181,6 +205,7 @@ main (int    argc,
   g_test_add_func ("/overlay-painter/marks-stay-in-their-cell", test_marks_stay_in_their_cell);
   g_test_add_func ("/overlay-painter/faulty-edge", test_faulty_edge);
   g_test_add_func ("/overlay-painter/chosen-number", test_chosen_number);
+  g_test_add_func ("/overlay-painter/area", test_area);
   g_test_add_func ("/overlay-painter/state-is-kept", test_state_is_kept);
 
   return g_test_run ();

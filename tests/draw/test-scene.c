@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "bastide-figure-painter.h"
 #include "draw-picture.h"
 
 #define SIZE 80
@@ -383,6 +384,124 @@ test_overlapping_tiles (void)
   bst_setup_free (setup);
 }
 
+static const BastideSceneFigure *
+find_figure (GArray   *figures,
+             gboolean  is_marker,
+             guint     what,
+             guint     player)
+{
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastideSceneFigure *figure = &g_array_index (figures, BastideSceneFigure, i);
+
+      if (figure->is_marker == is_marker && figure->what == what && (is_marker || figure->player == player))
+        return figure;
+    }
+  g_assert_not_reached ();
+}
+
+/* The list tells for each figure where it stands and how. */
+static void
+test_list_of_figures (void)
+{
+  BstSetup *setup = make_board ();
+  g_autoptr (GArray) figures = bastide_scene_list_figures (setup);
+  const BastideSceneFigure *monk, *highwayman, *knight, *king, *baron, *count;
+
+  g_assert_cmpuint (figures->len, ==, setup->figures->len + 3);
+  for (guint i = 1; i < figures->len; i++)
+    g_assert_cmpfloat (g_array_index (figures, BastideSceneFigure, i - 1).y, <=,
+                       g_array_index (figures, BastideSceneFigure, i).y);
+
+  monk = find_figure (figures, FALSE, BST_FIGURE_MEEPLE, 0);
+  highwayman = find_figure (figures, FALSE, BST_FIGURE_LARGE, 1);
+  knight = find_figure (figures, FALSE, BST_FIGURE_MEEPLE, 2);
+  g_assert_false (monk->lying);
+  g_assert_true (find_figure (figures, FALSE, BST_FIGURE_MEEPLE, 1)->lying);
+  g_assert_cmpfloat (highwayman->x, >, -1);
+  g_assert_cmpfloat (highwayman->x, <, 0);
+  g_assert_cmpfloat_with_epsilon (highwayman->y, 0.5, 0.15);
+  g_assert_true (knight->in_district);
+  g_assert_cmpfloat (bastide_scene_figure_get_height (knight, SIZE), <, bastide_scene_figure_get_height (monk, SIZE));
+
+  king = find_figure (figures, TRUE, BASTIDE_MARKER_KING, 0);
+  baron = find_figure (figures, TRUE, BASTIDE_MARKER_ROBBER_BARON, 0);
+  count = find_figure (figures, TRUE, BASTIDE_MARKER_COUNT, 0);
+  g_assert_cmpfloat (king->y, >, 1.5);
+  g_assert_cmpfloat (king->y, <, 2);
+  g_assert_cmpfloat (baron->x, >, highwayman->x);
+  g_assert_cmpfloat (baron->y, <, highwayman->y);
+  g_assert_true (count->in_district);
+  g_assert_cmpfloat (count->x, >, 2.5);
+  for (guint i = 0; i < figures->len; i++)
+    g_assert_false (g_array_index (figures, BastideSceneFigure, i).misplaced);
+  bst_setup_free (setup);
+}
+
+/* A barn stands on the corner of its field where the most tiles meet. */
+static void
+test_barn_on_corner (void)
+{
+  for (guint corner = 0; corner < 4; corner++)
+    {
+      BstSetup *setup = make_setup ();
+      int dx = corner < 2 ? 1 : -1;
+      int dy = corner == 1 || corner == 2 ? 1 : -1;
+      guint16 middle = add_tile (setup, 0, 0, DRAW_TILE_MEADOW, 0);
+      g_autoptr (GArray) figures = NULL;
+      const BastideSceneFigure *barn;
+
+      add_tile (setup, dx, 0, DRAW_TILE_MEADOW, 0);
+      add_tile (setup, 0, dy, DRAW_TILE_MEADOW, 0);
+      add_tile (setup, dx, dy, DRAW_TILE_MEADOW, 0);
+      add_tile (setup, -dx, 0, DRAW_TILE_MEADOW, 0);
+      add_figure (setup, 0, BST_FIGURE_BARN, middle, 0);
+      figures = bastide_scene_list_figures (setup);
+      barn = find_figure (figures, FALSE, BST_FIGURE_BARN, 0);
+      g_assert_cmpfloat ((barn->x - 0.5) * dx, >, 0.25);
+      g_assert_cmpfloat ((barn->y - 0.5) * dy, >, 0.25);
+      g_assert_false (barn->lying);
+      bst_setup_free (setup);
+    }
+}
+
+/* Figures on the rim of the city of Carcassonne stand in the cell that they name, however the city lies. */
+static void
+test_rim_figures (void)
+{
+  for (guint rotation = 0; rotation < 4; rotation++)
+    {
+      /* The north-west cell of the reference orientation, which has a road and two fields. */
+      static const BstCell cells[4] = { { 0, 0 }, { 2, 0 }, { 3, 2 }, { 0, 3 } };
+      BstSetup *setup = make_setup ();
+      g_autoptr (GArray) figures = NULL;
+
+      setup->carcassonne = (BstSetupCarcassonne) { .present = TRUE, .rotation = (guint8) rotation, .plain = TRUE };
+      for (guint segment = 0; segment < 4; segment++)
+        {
+          BstSetupFigure figure = {
+            .player = (guint8) (segment % 3), .figure = BST_FIGURE_MEEPLE + (segment == 3), .segment = (guint8) segment,
+            .cell = cells[rotation], .district = BST_NO_DISTRICT, .from = BST_NO_DISTRICT, .tile = BST_NONE,
+          };
+
+          g_array_append_val (setup->figures, figure);
+        }
+      figures = bastide_scene_list_figures (setup);
+      g_assert_cmpuint (figures->len, ==, 4);
+      for (guint i = 0; i < figures->len; i++)
+        {
+          const BastideSceneFigure *figure = &g_array_index (figures, BastideSceneFigure, i);
+          gboolean nowhere = figure->what != BST_FIGURE_MEEPLE;
+
+          g_assert_cmpint (figure->misplaced, ==, nowhere);
+          g_assert_cmpint (figure->lying, ==, !nowhere && figure->player > 0);
+          g_assert_cmpint ((int) figure->x, ==, cells[rotation].x);
+          g_assert_cmpint ((int) figure->y, ==, cells[rotation].y);
+        }
+      bst_setup_free (setup);
+    }
+}
+
 /* Whatever a hand-made position holds is drawn or left out, without a word on the console. */
 static void
 test_nonsense (void)
@@ -677,6 +796,9 @@ main (int    argc,
   g_test_add_func ("/scene/two-on-one-segment", test_two_on_one_segment);
   g_test_add_func ("/scene/figure-without-segment", test_figure_without_segment);
   g_test_add_func ("/scene/overlapping-tiles", test_overlapping_tiles);
+  g_test_add_func ("/scene/list-of-figures", test_list_of_figures);
+  g_test_add_func ("/scene/barn-on-corner", test_barn_on_corner);
+  g_test_add_func ("/scene/rim-figures", test_rim_figures);
   g_test_add_func ("/scene/nonsense", test_nonsense);
   g_test_add_func ("/scene/export-formats", test_export_formats);
   g_test_add_func ("/scene/png-is-the-scene", test_png_is_the_scene);
