@@ -394,6 +394,8 @@ bastide_window_class_init (BastideWindowClass *klass)
                                                  G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  /* GTK 4.18 makes this type only when it is first asked for; the template names it. */
+  g_type_ensure (GDK_TYPE_FILE_LIST);
   g_type_ensure (BASTIDE_TYPE_BANNER);
   g_type_ensure (BASTIDE_TYPE_START_PAGE);
   g_type_ensure (BASTIDE_TYPE_TOAST_OVERLAY);
