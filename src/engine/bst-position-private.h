@@ -132,6 +132,7 @@ struct _BstPosition
   guint               max_tiles;
   guint               n_draw;
   guint               n_types;
+  guint               n_drawable;
   guint               table_bits;
   BstStations         stations;
   gboolean            supply_given[BST_MAX_PLAYERS];
@@ -153,6 +154,7 @@ struct _BstPosition
   guint32            *table;         /* cell → tile or frontier: see bst-board.c */
   guint16            *draw;
   guint16            *bag;
+  guint16            *drawable;      /* the types that were ever in the bag, in their order */
 };
 
 /* --- journal --- */

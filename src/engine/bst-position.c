@@ -36,7 +36,7 @@ max_figures (const BstSetup *setup)
 /* The arrays lie behind the struct in one block, so that a copy is one copy of bytes. */
 typedef struct
 {
-  gsize slots, nodes, frontier, centres, figures, table, draw, bag, size;
+  gsize slots, nodes, frontier, centres, figures, table, draw, bag, drawable, size;
 } Layout;
 
 static void
@@ -56,7 +56,8 @@ lay_out (Layout *layout,
   layout->table = layout->figures + ALIGN (n_figures * sizeof (BstStanding));
   layout->draw = layout->table + ALIGN (sizeof (guint32) << table_bits);
   layout->bag = layout->draw + ALIGN ((n_draw + 1) * sizeof (guint16));
-  layout->size = layout->bag + ALIGN ((n_types + 1) * sizeof (guint16));
+  layout->drawable = layout->bag + ALIGN ((n_types + 1) * sizeof (guint16));
+  layout->size = layout->drawable + ALIGN ((n_types + 1) * sizeof (guint16));
 }
 
 static void
@@ -73,6 +74,7 @@ bind_arrays (BstPosition  *position,
   position->table = (guint32 *) (block + layout->table);
   position->draw = (guint16 *) (block + layout->draw);
   position->bag = (guint16 *) (block + layout->bag);
+  position->drawable = (guint16 *) (block + layout->drawable);
 }
 
 static guint
@@ -218,6 +220,8 @@ add_turn (BstPosition    *position,
     {
       position->bag[type] = (guint16) bst_setup_get_bag (setup, type);
       state->n_bag = (guint16) MIN (state->n_bag + position->bag[type], G_MAXUINT16);
+      if (position->bag[type] > 0)
+        position->drawable[position->n_drawable++] = (guint16) type;
     }
 }
 
@@ -272,6 +276,7 @@ bst_position_copy (const BstPosition *position)
     .table = (gsize) ((const guint8 *) position->table - from),
     .draw = (gsize) ((const guint8 *) position->draw - from),
     .bag = (gsize) ((const guint8 *) position->bag - from),
+    .drawable = (gsize) ((const guint8 *) position->drawable - from),
   };
 
   bind_arrays (copy, &layout);

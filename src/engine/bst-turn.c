@@ -252,17 +252,31 @@ bst_turn_check (const BstPosition *position,
 
 /* --- legal actions --- */
 
-static void
+/* The members of every set of rotations. */
+static const struct
+{
+  guint8 n;
+  guint8 nth[4];
+} rotation_sets[16] = {
+  { 0, { 0, 0, 0, 0 } }, { 1, { 0, 0, 0, 0 } }, { 1, { 1, 0, 0, 0 } }, { 2, { 0, 1, 0, 0 } },
+  { 1, { 2, 0, 0, 0 } }, { 2, { 0, 2, 0, 0 } }, { 2, { 1, 2, 0, 0 } }, { 3, { 0, 1, 2, 0 } },
+  { 1, { 3, 0, 0, 0 } }, { 2, { 0, 3, 0, 0 } }, { 2, { 1, 3, 0, 0 } }, { 3, { 0, 1, 3, 0 } },
+  { 2, { 2, 3, 0, 0 } }, { 3, { 0, 2, 3, 0 } }, { 3, { 1, 2, 3, 0 } }, { 4, { 0, 1, 2, 3 } },
+};
+
+/* Four are always written, and as many counted as there are: the list has room, and no branch is guessed wrong. */
+static inline void
 add_placements (BstActionList *list,
                 BstCell        cell,
                 guint          rotations)
 {
-  for (; rotations != 0; rotations &= rotations - 1)
-    list->actions[list->n++] = (BstAction) {
+  for (guint i = 0; i < 4; i++)
+    list->actions[list->n + i] = (BstAction) {
       .type = BST_ACTION_PLACE,
-      .rotation = (guint8) __builtin_ctz (rotations),
+      .rotation = rotation_sets[rotations].nth[i],
       .cell = cell,
     };
+  list->n += rotation_sets[rotations].n;
 }
 
 static void
@@ -271,12 +285,20 @@ list_placements (const BstPosition *position,
 {
   const BstState *state = &position->state;
   const BstTileType *type = position->types[state->hand];
+  guint16 fitting[BST_MAX_FRONTIER];
+  guint n = 0;
 
   if (state->n_tiles == 0)
     add_placements (list, BST_CELL (0, 0), type->rotations);
   for (guint i = 0; i < state->n_frontier; i++)
-    add_placements (list, position->frontier[i].cell,
-                    bst_board_fits (type, position->frontier[i].forbidden) & type->rotations);
+    {
+      guint rotations = bst_board_fits (type, position->frontier[i].forbidden) & type->rotations;
+
+      fitting[n] = (guint16) (i << 4 | rotations);
+      n += rotations != 0;
+    }
+  for (guint i = 0; i < n; i++)
+    add_placements (list, position->frontier[fitting[i] >> 4].cell, fitting[i] & 0xf);
   if (list->n == 0)
     list->actions[list->n++] = (BstAction) { .type = BST_ACTION_DISCARD };
 }
@@ -285,9 +307,9 @@ static void
 list_draws (const BstPosition *position,
             BstActionList     *list)
 {
-  for (guint type = 0; type < position->n_types; type++)
-    if (position->bag[type] > 0)
-      list->actions[list->n++] = (BstAction) { .type = BST_ACTION_DRAW, .tile = (guint16) type };
+  for (guint i = 0; i < position->n_drawable; i++)
+    if (position->bag[position->drawable[i]] > 0)
+      list->actions[list->n++] = (BstAction) { .type = BST_ACTION_DRAW, .tile = position->drawable[i] };
 }
 
 /* The segments of the tile just laid whose features nobody stands on, as a set. */

@@ -42,8 +42,10 @@ typedef struct
   guint16 tile;
 } BstAction;
 
-/* More than any position has: a frontier of at most 802 cells times 4 rotations. */
-#define BST_MAX_ACTIONS 4096
+/* More than any position has: every tile touches another, so that it has at most three empty cells beside it; four
+ * rotations in each, and room for the set that is written last. */
+#define BST_MAX_FRONTIER (3 * BST_MAX_TILES)
+#define BST_MAX_ACTIONS  (4 * BST_MAX_FRONTIER + 4)
 
 /**
  * BstActionList:
@@ -110,7 +112,7 @@ typedef struct
   guint8  rotations;
 } BstFit;
 
-#define BST_MAX_FITS 1024
+#define BST_MAX_FITS BST_MAX_FRONTIER
 
 /**
  * bst_turn_list:
@@ -181,7 +183,7 @@ void     bst_turn_forget    (BstPosition       *position);
 /**
  * bst_turn_list_fits:
  * @type: a tile type
- * @fits: (out) (array fixed-size=1024): the cells, in canonical order
+ * @fits: (out) (array fixed-size=1200): the cells, in canonical order
  *
  * Lists where a tile of @type may lie, whatever the phase, with all rotations that fit.
  *

@@ -352,6 +352,23 @@ test_score_now (void)
 }
 
 /* Two features completed by one tile are scored each by itself. */
+/* The board with the most places: pairs of tiles far from each other, and a tile that fits everywhere in four ways. */
+static void
+test_most_places (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new (2);
+  g_autofree BstFit *fits = g_new (BstFit, BST_MAX_FITS);
+
+  for (int i = 0; i < 199; i++)
+    for (int half = 0; half < 2; half++)
+      bst_test_game_tile (game, "BASE-B", -40 + 4 * (i % 20) + half, 3 * (i / 20), 0);
+  bst_test_game_next (game, "FLIER-FFFF-flyNW");
+  bst_test_game_start (game);
+  g_assert_cmpuint (bst_test_game_count (game), ==, 199 * 6 * 4);
+  g_assert_cmpuint (bst_turn_list_fits (game->position, bst_test_type ("FLIER-FFFF-flyNW"), fits), ==, 199 * 6);
+  bst_test_game_play (game, "place -39,1 2");
+}
+
 static void
 test_two_at_once (void)
 {
@@ -400,6 +417,7 @@ main (int   argc,
   g_test_add_func ("/turn/forget", test_forget);
   g_test_add_func ("/turn/list-fits", test_list_fits);
   g_test_add_func ("/turn/score-now", test_score_now);
+  g_test_add_func ("/turn/most-places", test_most_places);
   g_test_add_func ("/turn/two-at-once", test_two_at_once);
   g_test_add_func ("/turn/event-names", test_event_names);
   return g_test_run ();
