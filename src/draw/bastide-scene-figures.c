@@ -13,9 +13,11 @@
 #include "bastide-scene-private.h"
 #include "bastide-tile-painter.h"
 
-/* Heights in terms of an ordinary figure's; figures in districts stand close together. */
+/* Heights in terms of an ordinary figure's; figures in districts stand close together, and so do, on small tiles where
+ * figures are large, those that share a segment. */
 #define DISTRICT_HEIGHT       0.8
 #define SMALL_DISTRICT_HEIGHT 0.62
+#define SMALL_COMPANY_HEIGHT  0.82
 #define SMALL_TILE            60
 #define COUNT_HEIGHT          1.12
 #define ROUNDEL_HEIGHT        0.9
@@ -23,6 +25,10 @@
 /* The roundel of the King or the Robber baron hangs beside the head of whoever stands on its spot, in tile sides. */
 #define ROUNDEL_ASIDE 0.17
 #define ROUNDEL_UP    0.11
+
+/* Figures of a row that runs north to south step aside in turn, in tile sides, so that none hides the letter of the one
+ * behind. */
+#define STEP_ASIDE 0.06
 
 typedef enum
 {
@@ -51,6 +57,7 @@ typedef struct
   guint player;
   guint nth;
   gboolean lying;
+  gboolean in_company;
   double x; /* in tile sides from cell 0,0 */
   double y;
 } Sprite;
@@ -322,6 +329,21 @@ get_place (const Cast   *cast,
 }
 
 static void
+step_aside (const Cast   *cast,
+            const Sprite *sprite,
+            guint         crowd,
+            BastidePoint *place)
+{
+  Sprite other = *sprite;
+  BastidePoint beside;
+
+  other.nth = sprite->nth > 0 ? sprite->nth - 1 : 1;
+  get_place (cast, &other, crowd, &beside);
+  if (ABS (beside.x - place->x) < STEP_ASIDE)
+    place->x += sprite->nth % 2 == 0 ? -STEP_ASIDE : STEP_ASIDE;
+}
+
+static void
 place_sprites (const Cast *cast)
 {
   for (guint i = 0; i < cast->sprites->len; i++)
@@ -333,6 +355,9 @@ place_sprites (const Cast *cast)
 
       if (is_roundel (sprite) && crowd > 0)
         place = BASTIDE_POINT (MIN (place.x + ROUNDEL_ASIDE, 0.86), MAX (place.y - ROUNDEL_UP, 0.14));
+      sprite->in_company = !sprite->is_marker && sprite->spot.kind == SPOT_SEGMENT && crowd > 1;
+      if (sprite->in_company)
+        step_aside (cast, sprite, crowd, &place);
       sprite->lying = !sprite->is_marker && kind == BST_KIND_FIELD && lies_on_field[sprite->what];
       sprite->x = sprite->spot.cell.x + place.x;
       sprite->y = sprite->spot.cell.y + place.y;
@@ -365,6 +390,7 @@ describe_sprite (const Cast   *cast,
     .colour = sprite->is_marker ? 0 : cast->setup->players[sprite->player].colour % BST_N_COLOURS,
     .lying = sprite->lying,
     .in_district = sprite->spot.kind == SPOT_DISTRICT,
+    .in_company = sprite->in_company,
     .misplaced = sprite->spot.kind == SPOT_MIDDLE,
     .x = sprite->x,
     .y = sprite->y,
@@ -408,6 +434,8 @@ bastide_scene_figure_get_height (const BastideSceneFigure *figure,
 
   if (figure->in_district)
     height *= tile_size < SMALL_TILE ? SMALL_DISTRICT_HEIGHT : DISTRICT_HEIGHT;
+  else if (figure->in_company && tile_size < SMALL_TILE)
+    height *= SMALL_COMPANY_HEIGHT;
   if (figure->is_marker)
     height *= figure->what == BASTIDE_MARKER_COUNT ? COUNT_HEIGHT : ROUNDEL_HEIGHT;
   return height;

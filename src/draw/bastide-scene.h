@@ -94,6 +94,7 @@ void     bastide_scene_draw        (cairo_t                 *cr,
  * @colour: a #BstColour
  * @lying: whether it lies down
  * @in_district: whether it stands in the crowd of a district
+ * @in_company: whether other figures stand on the same segment
  * @misplaced: whether it stands on nothing that exists
  * @x: centre, in tile sides from the west edge of cell 0,0
  * @y: centre, in tile sides from its north edge
@@ -108,6 +109,7 @@ typedef struct
   guint8   colour;
   gboolean lying;
   gboolean in_district;
+  gboolean in_company;
   gboolean misplaced;
   double   x;
   double   y;
@@ -118,7 +120,8 @@ typedef struct
  *
  * For views that keep a picture of each figure.
  *
- * Returns: (transfer full) (element-type BastideSceneFigure): figures and markers from north to south, as they are drawn
+ * Returns: (transfer full) (element-type BastideSceneFigure): figures and markers from north to south, as they are
+ *   drawn
  */
 GArray  *bastide_scene_list_figures (const BstSetup         *setup);
 

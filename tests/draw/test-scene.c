@@ -438,6 +438,34 @@ test_list_of_figures (void)
   bst_setup_free (setup);
 }
 
+/* Figures on one segment stand apart to the side, so that each letter shows beside the figure before it. */
+static void
+test_company (void)
+{
+  for (guint tile = DRAW_TILE_ROAD; tile < DRAW_N_TILES; tile++)
+    for (guint rotation = 0; rotation < 4; rotation++)
+      {
+        BstSetup *setup = make_setup ();
+        guint16 index = add_tile (setup, 0, 0, tile, rotation);
+        g_autoptr (GArray) alone = NULL;
+        g_autoptr (GArray) both = NULL;
+        const BastideSceneFigure *first, *second;
+
+        add_figure (setup, 0, BST_FIGURE_MEEPLE, index, 0);
+        alone = bastide_scene_list_figures (setup);
+        add_figure (setup, 1, BST_FIGURE_MEEPLE, index, 0);
+        both = bastide_scene_list_figures (setup);
+        first = find_figure (alone, FALSE, BST_FIGURE_MEEPLE, 0);
+        g_assert_false (first->in_company);
+        first = find_figure (both, FALSE, BST_FIGURE_MEEPLE, 0);
+        second = find_figure (both, FALSE, BST_FIGURE_MEEPLE, 1);
+        g_assert_true (first->in_company && second->in_company);
+        g_assert_cmpfloat (ABS (first->x - second->x), >=, 0.06);
+        g_assert_cmpfloat (ABS (first->x - second->x) + ABS (first->y - second->y), >=, 0.14);
+        bst_setup_free (setup);
+      }
+}
+
 /* A barn stands on the corner of its field where the most tiles meet. */
 static void
 test_barn_on_corner (void)
@@ -797,6 +825,7 @@ main (int    argc,
   g_test_add_func ("/scene/figure-without-segment", test_figure_without_segment);
   g_test_add_func ("/scene/overlapping-tiles", test_overlapping_tiles);
   g_test_add_func ("/scene/list-of-figures", test_list_of_figures);
+  g_test_add_func ("/scene/company", test_company);
   g_test_add_func ("/scene/barn-on-corner", test_barn_on_corner);
   g_test_add_func ("/scene/rim-figures", test_rim_figures);
   g_test_add_func ("/scene/nonsense", test_nonsense);
