@@ -62,6 +62,7 @@ struct _BastideTileCache
   GQueue        used;        /* of Item, the last used first */
   guint         frame;
   gint64        frame_end;
+  gint64        cost;        /* what the dearest of the last pictures took to draw */
   gboolean      settled;
   gboolean      complete;
   GArray       *wanted;      /* of Wish: what the worker has still to draw */
@@ -269,6 +270,23 @@ add_item (BastideTileCache    *self,
   return item;
 }
 
+/* Draws at once what the frame still has time for. */
+static GdkTexture *
+draw_now (BastideTileCache    *self,
+          const BastideSprite *sprite,
+          guint                size)
+{
+  gint64 start = g_get_monotonic_time ();
+  cairo_surface_t *surface;
+
+  if (start + self->cost > self->frame_end)
+    return NULL;
+
+  surface = make_surface (sprite, self->catalogue, size, self->look, self->dark);
+  self->cost = MAX (g_get_monotonic_time () - start, self->cost * 3 / 4);
+  return add_item (self, sprite, size, surface)->texture;
+}
+
 /* The size asked for, or else the one that needs least scaling; a larger one is better than a smaller. */
 static Item *
 find_item (BastideTileCache    *self,
@@ -452,6 +470,7 @@ bastide_tile_cache_begin_frame (BastideTileCache *self,
 
   self->frame++;
   self->frame_end = g_get_monotonic_time () + FRAME_BUDGET;
+  self->cost -= self->cost / 16;
   self->settled = settled;
   self->complete = TRUE;
   /* What is still wanted is asked for again; what has gone out of sight is not. */
@@ -463,6 +482,7 @@ bastide_tile_cache_get (BastideTileCache    *self,
                         const BastideSprite *sprite,
                         guint                size)
 {
+  GdkTexture *texture;
   Item *item;
 
   g_return_val_if_fail (BASTIDE_IS_TILE_CACHE (self), NULL);
@@ -482,8 +502,9 @@ bastide_tile_cache_get (BastideTileCache    *self,
       touch (self, item);
       return item->texture;
     }
-  if (g_get_monotonic_time () < self->frame_end)
-    return add_item (self, sprite, size, make_surface (sprite, self->catalogue, size, self->look, self->dark))->texture;
+  texture = draw_now (self, sprite, size);
+  if (texture != NULL)
+    return texture;
 
   want (self, sprite, size);
   if (item == NULL)

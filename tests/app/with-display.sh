@@ -1,0 +1,16 @@
+#!/bin/sh
+# with-display.sh: runs a test with a display, a session bus and settings of its own
+#
+# Copyright (C) 2026 The Bastide authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+set -eu
+
+# Whatever the desktop of whoever runs the tests is set to, they see the same.
+unset GTK_THEME GTK_DEBUG GDK_SCALE GDK_DPI_SCALE WAYLAND_DISPLAY LANGUAGE
+export GDK_BACKEND=x11
+export GSK_RENDERER=cairo
+export GSETTINGS_BACKEND=memory
+export LC_ALL=C.UTF-8
+
+exec dbus-run-session -- xvfb-run -a -s '-screen 0 1280x800x24' "$@"

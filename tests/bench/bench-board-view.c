@@ -1,0 +1,178 @@
+/* bench-board-view.c: how long a frame of the board view takes
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+#include <time.h>
+
+#include "bastide-board-view.h"
+#include "bastide-test-board.h"
+#include "bastide-test-puzzle.h"
+
+#define N_TILES 150
+#define N_FRAMES 300
+#define WIDTH 1280
+#define HEIGHT 760
+/* Time for the worker to draw what a new zoom needs, in milliseconds. */
+#define REST 1500
+
+typedef void (*MoveFunc) (BastideViewport *viewport,
+                          guint            frame);
+
+static int
+compare_doubles (gconstpointer a,
+                 gconstpointer b)
+{
+  double first = *(const double *) a;
+  double second = *(const double *) b;
+
+  return (first > second) - (first < second);
+}
+
+static void
+print_times (const char *name,
+             GArray     *times)
+{
+  g_array_sort (times, compare_doubles);
+  g_print ("%-40s median %6.2f ms   worst %6.2f ms\n", name,
+           g_array_index (times, double, times->len / 2), g_array_index (times, double, times->len - 1));
+}
+
+/* Time that the main thread has worked, in milliseconds: what else the machine does meanwhile is not in it. */
+static double
+get_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return (double) time.tv_sec * 1e3 + (double) time.tv_nsec / 1e6;
+}
+
+/* The nodes of one frame, and what it takes to make them. */
+static GskRenderNode *
+take_frame (GtkWidget *view,
+            GArray    *times)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  double start = get_time ();
+  double time;
+
+  GTK_WIDGET_GET_CLASS (view)->snapshot (view, snapshot);
+  time = get_time () - start;
+  g_array_append_val (times, time);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* What the cairo renderer does with it. */
+static void
+draw_frame (GskRenderNode   *node,
+            cairo_surface_t *surface,
+            GArray          *times)
+{
+  cairo_t *cr = cairo_create (surface);
+  double start = get_time ();
+  double time;
+
+  gsk_render_node_draw (node, cr);
+  cairo_surface_flush (surface);
+  time = get_time () - start;
+  g_array_append_val (times, time);
+  cairo_destroy (cr);
+}
+
+static void
+measure (GtkWidget  *view,
+         const char *name,
+         MoveFunc    move)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (BASTIDE_BOARD_VIEW (view));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+  g_autoptr (GArray) snapshots = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) drawings = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autofree char *snapshot_name = g_strconcat (name, ", snapshot", NULL);
+  g_autofree char *drawing_name = g_strconcat (name, ", cairo renderer", NULL);
+
+  for (guint frame = 0; frame < N_FRAMES; frame++)
+    {
+      g_autoptr (GskRenderNode) node = NULL;
+
+      move (viewport, frame);
+      node = take_frame (view, snapshots);
+      draw_frame (node, surface, drawings);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+  print_times (snapshot_name, snapshots);
+  print_times (drawing_name, drawings);
+  cairo_surface_destroy (surface);
+}
+
+static void
+stay (BastideViewport *viewport G_GNUC_UNUSED,
+      guint            frame G_GNUC_UNUSED)
+{
+}
+
+static void
+pan (BastideViewport *viewport,
+     guint            frame)
+{
+  bastide_viewport_pan (viewport, frame % 100 < 50 ? -7 : 7, frame % 60 < 30 ? 5 : -5);
+}
+
+static void
+zoom (BastideViewport *viewport,
+      guint            frame)
+{
+  bastide_viewport_zoom_at (viewport, 0.8 * pow (2, sin (frame / 40.0)), WIDTH / 3.0, HEIGHT / 3.0);
+}
+
+static GtkWidget *
+make_view (BastidePuzzle *puzzle)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *view = bastide_board_view_new ();
+
+  bastide_board_view_set_puzzle (BASTIDE_BOARD_VIEW (view), puzzle);
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  gtk_window_present (GTK_WINDOW (window));
+  return view;
+}
+
+static void
+measure_at (GtkWidget  *view,
+            const char *name,
+            double      factor)
+{
+  g_autofree char *still = g_strconcat (name, ", still", NULL);
+  g_autofree char *panning = g_strconcat (name, ", panning", NULL);
+
+  bastide_viewport_set_zoom (bastide_board_view_get_viewport (BASTIDE_BOARD_VIEW (view)), factor);
+  bastide_test_idle (REST);
+  measure (view, still, stay);
+  measure (view, panning, pan);
+}
+
+int
+main (void)
+{
+  g_autofree char *text = bastide_test_board_make (N_TILES);
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+  GtkWidget *view;
+
+  gtk_init ();
+  view = make_view (puzzle);
+  bastide_test_idle (REST);
+  g_print ("%d tiles, %d x %d, %d frames each, milliseconds of the main thread\n", N_TILES, WIDTH, HEIGHT, N_FRAMES);
+  measure_at (view, "40 px a tile", 0.4);
+  measure_at (view, "whole board, 50 px", 0.5);
+  measure_at (view, "100 px a tile", 1);
+  measure_at (view, "160 px a tile", 1.6);
+  measure (view, "zooming", zoom);
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (view)));
+  return 0;
+}
