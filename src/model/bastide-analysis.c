@@ -8,8 +8,8 @@
 
 #include "bastide-move-private.h"
 
-/* How long the worker gathers rows before it hands them over, in microseconds: often enough to look alive, seldom enough that sorting and
- * drawing the list does not take all the time. */
+/* How long the worker gathers rows before it hands them over, in microseconds: often enough to look alive, seldom enough
+ * that sorting and drawing the list does not take all the time. */
 #define BATCH_TIME 50000
 
 /**

@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  * Lists the moves of a position with their gains, in a worker thread on a copy. Rows come in as they are found.
  *
  * Properties: `position` (#BastidePosition, settable; setting it cancels the work on the last one and starts anew),
- * `moves` (#GListModel of #BastideMove, the same object throughout), `running` (gboolean), `done` and `total` (guint: placements looked at and to look at).
+ * `moves` (#GListModel of #BastideMove, the same object throughout), `running` (gboolean), `done` and `total` (guint:
+ * placements looked at and to look at).
  */
 G_DECLARE_FINAL_TYPE (BastideAnalysis, bastide_analysis, BASTIDE, ANALYSIS, GObject)
 
@@ -42,8 +43,8 @@ void             bastide_analysis_stop         (BastideAnalysis *self);
  * @position: a position
  * @cancellable: (nullable): to stop it
  *
- * The same work done at once in the calling thread, for the command line, where only the actions of the phase are listed,
- * and for tests.
+ * The same work done at once in the calling thread, for the command line and for tests; only the actions of the phase
+ * are listed.
  *
  * Returns: (transfer full) (element-type BastideMove): the legal actions of the phase in the engine's order
  */

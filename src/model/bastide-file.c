@@ -106,7 +106,8 @@ restore_mode (GFile        *file,
               guint32       mode,
               GCancellable *cancellable)
 {
-  g_file_set_attribute_uint32 (file, G_FILE_ATTRIBUTE_UNIX_MODE, mode & 07777, G_FILE_QUERY_INFO_NONE, cancellable, NULL);
+  g_file_set_attribute_uint32 (file, G_FILE_ATTRIBUTE_UNIX_MODE, mode & 07777, G_FILE_QUERY_INFO_NONE, cancellable,
+                               NULL);
 }
 
 /* Some portals fail without a word. */

@@ -17,6 +17,21 @@ BastidePuzzle   *bastide_puzzle_new_for_content (BastideContent  *content);
 /* What is shown now. */
 BastideSnapshot *bastide_puzzle_get_snapshot    (BastidePuzzle   *self);
 
+/**
+ * bastide_puzzle_push:
+ * @content: (transfer full): what the file holds after the step
+ * @position: (transfer full): its position
+ * @events: (element-type BastideEvent) (nullable): what happened in it
+ * @label: its name
+ *
+ * A step of the history.
+ */
+void             bastide_puzzle_push            (BastidePuzzle   *self,
+                                                 BastideContent  *content,
+                                                 BastidePosition *position,
+                                                 GPtrArray       *events,
+                                                 const char      *label);
+
 /* The state in which @file was when it was last read or saved, %NULL when it is not the document's file. */
 const char      *bastide_puzzle_get_etag        (BastidePuzzle   *self,
                                                  GFile           *file);

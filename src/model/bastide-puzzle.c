@@ -10,7 +10,6 @@
 
 #include "bastide-position-private.h"
 #include "bastide-puzzle-private.h"
-#include "bastide-sentence.h"
 
 struct _BastidePuzzle
 {
@@ -64,30 +63,6 @@ static const Text texts[] = {
   { PROP_DATE, "date", G_STRUCT_OFFSET (BastideContent, date), N_("Change Date") },
   { PROP_LANGUAGE, "language", G_STRUCT_OFFSET (BastideContent, language), N_("Change Language") },
   { PROP_DESCRIPTION, "description", G_STRUCT_OFFSET (BastideContent, description), N_("Change Description") },
-};
-
-static const char * const action_labels[BST_N_ACTIONS] = {
-  [BST_ACTION_PLACE] = N_("Place Tile"),
-  [BST_ACTION_DISCARD] = N_("Discard Tile"),
-  [BST_ACTION_DRAW] = N_("Draw Tile"),
-  [BST_ACTION_PASS] = N_("Put Nobody"),
-  [BST_ACTION_RECALL] = N_("Recall Abbot"),
-};
-
-static const char * const deploy_labels[BST_N_FIGURES] = {
-  [BST_FIGURE_MEEPLE] = N_("Deploy Meeple"),
-  [BST_FIGURE_LARGE] = N_("Deploy Large Meeple"),
-  [BST_FIGURE_ABBOT] = N_("Deploy Abbot"),
-  [BST_FIGURE_WAGON] = N_("Deploy Wagon"),
-  [BST_FIGURE_MAYOR] = N_("Deploy Mayor"),
-  [BST_FIGURE_RINGMASTER] = N_("Deploy Ringmaster"),
-  [BST_FIGURE_GUARD] = N_("Deploy Guard"),
-  [BST_FIGURE_PHANTOM] = N_("Deploy Phantom"),
-  [BST_FIGURE_BUILDER] = N_("Deploy Builder"),
-  [BST_FIGURE_PIG] = N_("Deploy Pig"),
-  [BST_FIGURE_BARN] = N_("Deploy Barn"),
-  [BST_FIGURE_SHEPHERD] = N_("Deploy Shepherd"),
-  [BST_FIGURE_ROBBER] = N_("Deploy Robber"),
 };
 
 G_DEFINE_FINAL_TYPE (BastidePuzzle, bastide_puzzle, G_TYPE_OBJECT)
@@ -191,13 +166,12 @@ go (BastidePuzzle *self,
   bastide_snapshot_unref (before);
 }
 
-/* A step of the history: @content and @position are taken over. */
-static void
-push (BastidePuzzle   *self,
-      BastideContent  *content,
-      BastidePosition *position,
-      GPtrArray       *events,
-      const char      *label)
+void
+bastide_puzzle_push (BastidePuzzle   *self,
+                     BastideContent  *content,
+                     BastidePosition *position,
+                     GPtrArray       *events,
+                     const char      *label)
 {
   BastideSnapshot *before = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
 
@@ -223,7 +197,7 @@ set_text (BastidePuzzle *self,
   content = bastide_content_copy (content);
   g_free (*get_text_member (content, text));
   *get_text_member (content, text) = g_strdup (wanted);
-  push (self, content, g_object_ref (bastide_puzzle_get_position (self)), NULL, _(text->label));
+  bastide_puzzle_push (self, content, g_object_ref (bastide_puzzle_get_position (self)), NULL, _(text->label));
 }
 
 static void
@@ -237,7 +211,7 @@ set_difficulty (BastidePuzzle *self,
 
   content = bastide_content_copy (content);
   content->difficulty = difficulty;
-  push (self, content, g_object_ref (bastide_puzzle_get_position (self)), NULL, _("Change Difficulty"));
+  bastide_puzzle_push (self, content, g_object_ref (bastide_puzzle_get_position (self)), NULL, _("Change Difficulty"));
 }
 
 /* The lines of the solution, actions joined as in the notation of a move. */
@@ -515,131 +489,6 @@ bastide_puzzle_set_title (BastidePuzzle *self,
   g_return_if_fail (title != NULL);
 
   set_text (self, find_text (PROP_TITLE), title);
-}
-
-static const char *
-get_action_label (const BstAction *action)
-{
-  if (action->type == BST_ACTION_DEPLOY)
-    return _(deploy_labels[action->figure]);
-
-  return _(action_labels[action->type]);
-}
-
-/* The sentence and its rule, as both are shown: "… [BASE-3]" */
-static void
-set_refusal (GError           **error,
-             BastidePosition   *position,
-             const BstRefusal  *refusal)
-{
-  g_autofree char *sentence = bastide_sentence_refusal (position, refusal);
-
-  if (refusal->rule == BST_RULE_NONE)
-    g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_ILLEGAL, sentence);
-  else
-    g_set_error (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_ILLEGAL, "%s [%s]", sentence,
-                 bst_rule_get_id ((BstRule) refusal->rule));
-}
-
-static gboolean
-apply_actions (BastidePuzzle    *self,
-               BstPosition      *engine,
-               const BstAction  *actions,
-               guint             n,
-               GArray           *events,
-               GError          **error)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      BstRefusal refusal;
-
-      if (!bst_turn_check (engine, &actions[i], &refusal))
-        {
-          set_refusal (error, bastide_puzzle_get_position (self), &refusal);
-          return FALSE;
-        }
-      bst_turn_apply (engine, &actions[i], events);
-    }
-
-  return TRUE;
-}
-
-static GPtrArray *
-wrap_events (BastidePosition *position,
-             GArray          *events)
-{
-  GPtrArray *wrapped = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < events->len; i++)
-    g_ptr_array_add (wrapped, bastide_event_new (position, &g_array_index (events, BstEvent, i)));
-
-  return wrapped;
-}
-
-gboolean
-bastide_puzzle_play_move (BastidePuzzle    *self,
-                          const BstAction  *actions,
-                          guint             n,
-                          GError          **error)
-{
-  g_autoptr (BstPosition) engine = NULL;
-  g_autoptr (GArray) events = NULL;
-  g_autoptr (GPtrArray) wrapped = NULL;
-  BastideContent *content;
-  BastidePosition *position;
-
-  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), FALSE);
-  g_return_val_if_fail (actions != NULL && n > 0, FALSE);
-
-  engine = bst_position_copy (bastide_position_get_engine (bastide_puzzle_get_position (self)));
-  events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
-  if (!apply_actions (self, engine, actions, n, events, error))
-    return FALSE;
-
-  content = bastide_content_with_setup (get_content (self), bst_position_to_setup (engine));
-  position = bastide_position_new_for_content (content);
-  wrapped = wrap_events (position, events);
-  push (self, content, position, wrapped, get_action_label (&actions[0]));
-
-  return TRUE;
-}
-
-gboolean
-bastide_puzzle_play (BastidePuzzle    *self,
-                     const BstAction  *action,
-                     GError          **error)
-{
-  return bastide_puzzle_play_move (self, action, 1, error);
-}
-
-gboolean
-bastide_puzzle_play_text (BastidePuzzle  *self,
-                          const char     *text,
-                          GError        **error)
-{
-  const BstPosition *engine;
-  BstNotationFault fault;
-  BstAction action;
-  guint word = 0;
-
-  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), FALSE);
-  g_return_val_if_fail (text != NULL, FALSE);
-
-  engine = bastide_position_get_engine (bastide_puzzle_get_position (self));
-  fault = bst_notation_read_action (engine, text, &action, &word);
-
-  /* That there is no such segment is a matter of the rules: the engine says it, or that it is not the time for it. */
-  if (fault == BST_NOTATION_SEGMENT)
-    action.segment = BST_NO_SEGMENT;
-  else if (fault != BST_NOTATION_SOUND)
-    {
-      g_autofree char *sentence = bastide_sentence_notation (fault, text, word);
-
-      g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_NOTATION, sentence);
-      return FALSE;
-    }
-
-  return bastide_puzzle_play (self, &action, error);
 }
 
 gboolean

@@ -38,11 +38,12 @@ GQuark bastide_puzzle_error_quark (void);
  * The document: what a puzzle file holds, an undo history of named snapshots, and where it is saved. Unknown members of
  * the file are kept and written back.
  *
- * Properties (all notify): `title`, `author`, `date`, `language`, `description` (strings, "" when absent, settable, undoable),
- * `difficulty` (guint, 0 = none), `file` (#GFile, nullable), `read-only` (gboolean),
+ * Properties (all notify): `title`, `author`, `date`, `language`, `description` (strings, "" when absent) and
+ * `difficulty` (guint, 0 = none), all settable and undoable, `file` (#GFile, nullable), `read-only` (gboolean),
  * `modified` (gboolean: differs from the file), `position` (#BastidePosition, never %NULL), `events` (#GListModel of
  * #BastideEvent: what happened since the document was opened, up to the present state), `can-undo`, `can-redo`,
- * `undo-label`, `redo-label` (nullable strings: "Place Tile"), `hints`, `solution`.
+ * `undo-label`, `redo-label` (nullable strings: "Place Tile"), `hints` (#GStrv), `solution` (#GStrv, a line of actions
+ * each, joined by "; ").
  */
 G_DECLARE_FINAL_TYPE (BastidePuzzle, bastide_puzzle, BASTIDE, PUZZLE, GObject)
 
@@ -158,7 +159,8 @@ void             bastide_puzzle_redo           (BastidePuzzle       *self);
  * bastide_puzzle_get_history:
  * @present: (out): index of the state that is shown
  *
- * Returns: (transfer full) (array zero-terminated=1): names of all states from the opened file to the last one that can be redone
+ * Returns: (transfer full) (array zero-terminated=1): names of all states from the opened file to the last one that can
+ *   be redone
  */
 char           **bastide_puzzle_get_history    (BastidePuzzle       *self,
                                                 guint               *present);

@@ -78,7 +78,8 @@ static const char * const unfinished_sentences[BST_N_KINDS] = {
   [BST_KIND_CITY] = N_("{player} scores {points} for the unfinished city: {tiles} at {per-tile}."),
   [BST_KIND_ROAD] = N_("{player} scores {points} for the unfinished road: {tiles} at {per-tile}."),
   [BST_KIND_FIELD] = N_("{player} scores {points} for the field: {cities} at {per-city}."),
-  [BST_KIND_MONASTERY] = N_("{player} scores {points} for the unfinished monastery: 1 and {occupied} for its neighbours."),
+  [BST_KIND_MONASTERY] =
+    N_("{player} scores {points} for the unfinished monastery: 1 and {occupied} for its neighbours."),
   [BST_KIND_SHRINE] = N_("{player} scores {points} for the unfinished shrine: 1 and {occupied} for its neighbours."),
   [BST_KIND_GARDEN] = N_("{player} scores {points} for the unfinished garden: 1 and {occupied} for its neighbours."),
 };
@@ -87,7 +88,8 @@ static const char *
 find_pennant_sentence (const BstEvent *event)
 {
   if (event->final)
-    return N_("{player} scores {points} for the unfinished city: {tiles} at {per-tile} and {pennants} at {per-pennant}.");
+    return N_("{player} scores {points} for the unfinished city: "
+              "{tiles} at {per-tile} and {pennants} at {per-pennant}.");
 
   return N_("{player} scores {points} for the city: {tiles} at {per-tile} and {pennants} at {per-pennant}.");
 }

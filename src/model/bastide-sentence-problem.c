@@ -18,7 +18,8 @@ static const char * const plain_sentences[BST_N_PROBLEMS] = {
   [BST_PROBLEM_TOO_MANY_FIGURES] = N_("{player} has {figures}; the set holds {limit}."),
   [BST_PROBLEM_OVERLAP] = N_("A tile lies at {cell} already; a cell holds one tile."),
   [BST_PROBLEM_ALONE] = N_("This tile touches no other."),
-  [BST_PROBLEM_FIGURE_NOWHERE] = N_("{player} has {a-figure} at {cell} on no feature; the tile there has no such segment."),
+  [BST_PROBLEM_FIGURE_NOWHERE] =
+    N_("{player} has {a-figure} at {cell} on no feature; the tile there has no such segment."),
   [BST_PROBLEM_PLAYER] = N_("There is no player {number}; players are numbered from 0."),
   [BST_PROBLEM_PHASE] = N_("The phase “{phase}” belongs to a rule that is not in play."),
   [BST_PROBLEM_NOT_PLACED] = N_("The phase “{phase}” needs the cell of the tile just laid."),

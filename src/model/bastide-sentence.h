@@ -31,8 +31,8 @@ char *bastide_sentence_problem  (const BstSetup    *setup,
                                  const char * const *names,
                                  const BstProblem  *problem);
 
-/* What lies on a cell, for the status line and the screen reader: "Tile BASE-D at 4,−1: city north, road east–west. Anna's knight in the
- * city." or "Empty cell 4,−1." */
+/* What lies on a cell, for the status line and the screen reader: "Tile BASE-D at 4,−1: City north, road east–west.
+ * Anna’s knight is in the city." or "Empty cell 4,−1." */
 char *bastide_sentence_cell     (BastidePosition   *position,
                                  BstCell            cell);
 
@@ -51,7 +51,7 @@ char *bastide_sentence_deployment (const BstTileType *type,
                                    guint              segment,
                                    BstFigure          figure);
 
-/* A feature: "City of 3 tiles, open; Anna's knight; worth 3 if the game ended now." */
+/* A feature: "City of 3 tiles, 1 open edge. Anna has 1 figure there and the majority. Worth 3 if the game ended now." */
 char *bastide_sentence_feature  (BastidePosition   *position,
                                  guint              feature);
 

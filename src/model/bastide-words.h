@@ -52,7 +52,8 @@ const char *bastide_words_half        (BstHalf             half);
  * bastide_words_player:
  * @names: (array) (nullable): a name for each player, or %NULL
  *
- * Returns: (transfer none): the name of a player, the colour where there is no name, or a word for a player who does not exist
+ * Returns: (transfer none): the name of a player, the colour where there is no name, or a word for a player who does
+ *   not exist
  */
 const char *bastide_words_player      (const BstSetup     *setup,
                                        const char * const *names,

@@ -47,7 +47,8 @@ play_actions (BastidePuzzle  *puzzle,
   for (guint i = 0; actions[i] != NULL; i++)
     if (!bastide_puzzle_play_text (puzzle, actions[i], error))
       {
-        g_prefix_error (error, "%s: ", actions[i]);
+        if (g_error_matches (*error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_ILLEGAL))
+          g_prefix_error (error, "%s: ", actions[i]);
         return FALSE;
       }
 
@@ -84,7 +85,7 @@ print_result (BastideTool   *tool,
     print_events (events);
 }
 
-/* What happened up to an action that is refused is shown as text, where a document could only say that nothing was done. */
+/* What happened before is shown as text; a document could only say that nothing was done. */
 static int
 refuse_action (BastideTool   *tool,
                BastidePuzzle *puzzle,

@@ -249,7 +249,8 @@ name_tile (const BstPosition *engine,
   if (!bst_position_get_tile_at (engine, cell, &tile))
     return g_strdup ("");
 
-  return g_strdup_printf ("%s/%u", bst_catalogue_get (bst_position_get_catalogue (engine), tile.type)->id, tile.rotation);
+  return g_strdup_printf ("%s/%u", bst_catalogue_get (bst_position_get_catalogue (engine), tile.type)->id,
+                          tile.rotation);
 }
 
 static guint

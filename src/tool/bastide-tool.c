@@ -55,6 +55,7 @@ static const Command commands[] = {
 typedef struct
 {
   gboolean  json;
+  gboolean  help;
   gboolean  version;
   gboolean  placements_only;
   char     *preset;
@@ -97,7 +98,9 @@ describe_commands (void)
                               _(commands[i].summary));
     }
   g_string_append_c (text, '\n');
-  g_string_append (text, _("FILE is a puzzle file, or - for standard input. ACTION is one line, such as \"place 3,0 1\"."));
+  g_string_append (text, _("FILE is a puzzle file, or - for standard input."));
+  g_string_append_c (text, '\n');
+  g_string_append (text, _("ACTION is one line, such as \"place 3,0 1\"."));
   g_string_append_c (text, '\n');
   g_string_append (text, _("Exit status: 0 done, 1 refused or faulty input, 2 misuse."));
 
@@ -112,11 +115,14 @@ parse (Arguments   *arguments,
 {
   const GOptionEntry entries[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &arguments->json, N_("Print one JSON document"), NULL },
-    { "preset", 0, 0, G_OPTION_ARG_STRING, &arguments->preset, N_("Look at the puzzle under a preset of rules"), N_("PRESET") },
-    { "switch", 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments->switches, N_("Look at the puzzle under another reading of a rule"),
-      N_("KEY=VALUE") },
+    { "preset", 0, 0, G_OPTION_ARG_STRING, &arguments->preset,
+      N_("Look at the puzzle under a preset of rules"), N_("PRESET") },
+    { "switch", 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments->switches,
+      N_("Look at the puzzle under another reading of a rule"), N_("KEY=VALUE") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output, N_("File to write (play, export)"), N_("OUT") },
-    { "placements-only", 0, 0, G_OPTION_ARG_NONE, &arguments->placements_only, N_("Count placements alone (perft)"), NULL },
+    { "placements-only", 0, 0, G_OPTION_ARG_NONE, &arguments->placements_only,
+      N_("Count placements alone (perft)"), NULL },
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &arguments->help, N_("Print this help and exit"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &arguments->version, N_("Print the version and exit"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->rest, NULL, NULL },
     G_OPTION_ENTRY_NULL
@@ -128,7 +134,18 @@ parse (Arguments   *arguments,
   g_option_context_set_description (context, description);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 
-  return g_option_context_parse (context, argc, argv, error);
+  /* GLib would print it in the character set of the locale, and a plain one has no “…”. */
+  g_option_context_set_help_enabled (context, FALSE);
+  if (!g_option_context_parse (context, argc, argv, error))
+    return FALSE;
+  if (arguments->help)
+    {
+      g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
+
+      fputs (help, stdout);
+    }
+
+  return TRUE;
 }
 
 /* --- whether the arguments belong together: each returns why not --- */
@@ -207,6 +224,8 @@ run (Arguments *arguments)
 {
   const Command *command;
 
+  if (arguments->help)
+    return BASTIDE_TOOL_DONE;
   if (arguments->version)
     {
       bastide_tool_print ("bastide-tool " PACKAGE_VERSION);

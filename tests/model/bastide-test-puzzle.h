@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Anna's knight stands in the city of the start tile, which the tile in hand can close; with members that nobody knows. */
+/* Anna's knight stands in the city of the start tile, which the tile in hand can close; with members nobody knows. */
 extern const char bastide_test_puzzle_text[];
 
 BastidePuzzle *bastide_test_puzzle_new   (void);

@@ -202,7 +202,7 @@ test_what_a_move_tells (void)
   g_assert_true (bastide_move_get_cell (move, &cell));
   g_assert_true (bst_cell_equal (cell, BST_CELL (0, -1)));
   tile = bastide_move_get_tile (move, &rotation);
-  g_assert_cmpuint (tile, ==, bst_position_get_hand (bastide_position_get_engine (bastide_puzzle_get_position (puzzle))));
+  g_assert_cmpuint (tile, ==, bastide_position_get_setup (bastide_puzzle_get_position (puzzle))->hand);
   g_assert_cmpuint (rotation, ==, 2);
   g_assert_cmpstr (bastide_move_get_figure (move), ==, "none");
   g_assert_cmpstr (bastide_move_get_summary (move), ==, "City of 2");

@@ -4,6 +4,8 @@
 # Copyright (C) 2026 The Bastide authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import json
+
 import tooltest
 
 
@@ -120,7 +122,8 @@ class Show(tooltest.ToolTest):
 
     def test_text(self):
         out = self.run_tool(0, 'show', self.file).out
-        for part in ('Close it', 'Anna', 'Ben', 'BASE-D/0', 'BASE-B/0', 'BASE-E', '0,0 city:N', '0,1 monastery', '6 meeples'):
+        for part in ('Close it', 'Anna', 'Ben', 'BASE-D/0', 'BASE-B/0', 'BASE-E', '0,0 city:N', '0,1 monastery',
+                     '6 meeples'):
             self.assertIn(part, out)
 
     def test_members(self):
@@ -153,7 +156,8 @@ class Show(tooltest.ToolTest):
         self.assertEqual(len(fields), 2)
         self.assertTrue(all(field['cities'] == 0 and field['carcassonne'] is False for field in fields))
         joined = [field for field in fields if field['tiles'] == 2]
-        self.assertEqual(joined[0]['segments'], [{'cell': [0, 0], 'segment': 'field:ER'}, {'cell': [0, 1], 'segment': 'field:NL'}])
+        self.assertEqual(joined[0]['segments'], [{'cell': [0, 0], 'segment': 'field:ER'},
+                                                 {'cell': [0, 1], 'segment': 'field:NL'}])
 
     def test_faulty_position_is_shown(self):
         faulty = self.write('faulty.json', self.faulty)
@@ -232,7 +236,8 @@ class Play(tooltest.ToolTest):
         self.assertIn('[BASE-3]', run.err)
 
     def test_no_action(self):
-        for action in ('', 'plaec 0,0 0', 'place', 'place 0,0 0 0', 'place 201,0 0', 'place +1,0 0', 'draw X', 'deploy x y'):
+        for action in ('', 'plaec 0,0 0', 'place', 'place 0,0 0 0', 'place 201,0 0', 'place +1,0 0', 'draw X',
+                       'deploy x y'):
             self.run_tool(1, 'play', self.file, action)
 
     def test_every_rotation_is_accepted(self):
@@ -263,11 +268,13 @@ class Perft(tooltest.ToolTest):
             if played['phase'] == 'place':
                 total += 1
                 continue
-            total += len(self.run_tool(0, 'moves', '--json', '-', text=tooltest.json.dumps(played['position'])).json()['actions'])
+            text = json.dumps(played['position'])
+            total += len(self.run_tool(0, 'moves', '--json', '-', text=text).json()['actions'])
         self.assertEqual(self.count(1)['count'], total)
 
     def test_text(self):
-        self.assertRegex(self.run_tool(0, 'perft', self.file, '1').out, r'^\d+ sequences, [\d.]+ seconds, \d+ nodes a second\n$')
+        self.assertRegex(self.run_tool(0, 'perft', self.file, '1').out,
+                         r'^\d+ sequences, [\d.]+ seconds, \d+ nodes a second\n$')
 
 
 class Rules(tooltest.ToolTest):

@@ -34,7 +34,7 @@ PUZZLE = {
 
 class Run:
     def __init__(self, *arguments, text=None, cwd=None):
-        done = subprocess.run([PROGRAM, *arguments], input=(text or '').encode(), capture_output=True, cwd=cwd, timeout=60)
+        done = subprocess.run([PROGRAM, *arguments], input=(text or '').encode(), capture_output=True, cwd=cwd)
         self.status = done.returncode
         self.out = done.stdout.decode('utf-8')
         self.err = done.stderr.decode('utf-8')
