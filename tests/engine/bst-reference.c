@@ -391,9 +391,12 @@ bst_reference_init (BstReference   *self,
   self->hand = setup->hand;
   self->placed = setup->placed;
 
-  memcpy (self->tiles, setup->tiles->data, self->n_tiles * sizeof (BstSetupTile));
-  memcpy (self->draw, setup->draw->data, self->n_draw * sizeof (guint16));
-  memcpy (self->bag, setup->bag->data, MIN (setup->bag->len, BST_MAX_TYPES) * sizeof (guint16));
+  for (guint i = 0; i < self->n_tiles; i++)
+    self->tiles[i] = *bst_setup_tile (setup, i);
+  for (guint i = 0; i < self->n_draw; i++)
+    self->draw[i] = g_array_index (setup->draw, guint16, i);
+  for (guint i = 0; i < MIN (setup->bag->len, BST_MAX_TYPES); i++)
+    self->bag[i] = g_array_index (setup->bag, guint16, i);
   for (guint i = 0; i < self->n_figures; i++)
     {
       const BstSetupFigure *f = bst_setup_figure (setup, i);
