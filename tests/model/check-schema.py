@@ -1,0 +1,131 @@
+#!/usr/bin/env python3
+# check-schema.py: holds every bundled puzzle and tile file against the schemas, and the schemas against damaged files
+#
+# Copyright (C) 2026 The Bastide authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import copy
+import json
+import pathlib
+import sys
+
+try:
+    import jsonschema
+except ImportError:
+    sys.exit('check-schema.py needs the Python module jsonschema (Debian: python3-jsonschema)')
+
+DELETE = object()
+
+# Each of these, done to a sound file, must be refused: the way to a member and what is put there.
+PUZZLE_DAMAGE = [
+    (('format',), 'bastide-tiles'),
+    (('version',), 0),
+    (('version',), DELETE),
+    (('difficulty',), 6),
+    (('tags', 0), 1),
+    (('rules', 'preset'), 'hig'),
+    (('rules', 'modules'), ['inns', 'inns']),
+    (('rules', 'switches'), {'base.small-city': 'three'}),
+    (('players', 0, 'colour'), 'purple'),
+    (('players', 0, 'score'), 100001),
+    (('players', 0, 'supply'), {'meple': 1}),
+    (('board', 'tiles', 0, 'cell'), [0, 201]),
+    (('board', 'tiles', 0, 'cell'), [0]),
+    (('board', 'tiles', 0, 'tile'), DELETE),
+    (('board', 'tiles', 0, 'rotation'), 4),
+    (('board', 'tiles', 0, 'figures'), [{'player': 0, 'figure': 'robber', 'segment': 'city:N'}]),
+    (('board', 'tiles', 0, 'figures'), [{'player': 6, 'figure': 'meeple', 'segment': 'city:N'}]),
+    (('board', 'tiles', 0, 'figures'), [{'player': 0, 'figure': 'meeple', 'segment': 'city:NL'}]),
+    (('board', 'tiles', 0, 'figures'), [{'player': 0, 'figure': 'meeple', 'segment': 'field#0'}]),
+    (('board', 'king'), {'player': 0, 'cell': [0, 0]}),
+    (('board', 'carcassonne'), {'rotation': 1}),
+    (('board', 'carcassonne'), {'cell': [0, 0], 'districts': {'inn': []}}),
+    (('turn', 'phase'), 'sleep'),
+    (('draw',), [1]),
+    (('bag',), {'BASE-D': -1}),
+    (('solution',), ['pass']),
+]
+
+# What other programs may add, and what the contract leaves open, must be let through.
+PUZZLE_HARMLESS = [
+    (('mine',), {'a': [1]}),
+    (('board', 'tiles', 0, 'mine'), None),
+    (('players', 0, 'goods'), {'wine': 1}),
+    (('rules', 'switches'), {'count.move': 'clockwise'}),
+    (('goal',), {}),
+    (('board', 'carcassonne'), {'cell': [0, 0], 'figures': [
+        {'player': 0, 'figure': 'meeple', 'cell': [0, 0], 'segment': 'field:WL'}]}),
+]
+
+TILES_DAMAGE = [
+    (('format',), 'bastide-puzzle'),
+    (('version',), 2),
+    (('id',), 'A B'),
+    (('name',), DELETE),
+    (('tiles', 0, 'edges'), 'FFF'),
+    (('tiles', 0, 'edges'), 'FFFW'),
+    (('tiles', 0, 'count'), DELETE),
+    (('tiles', 0, 'count', 'new'), -1),
+    (('tiles', 0, 'roads', 0, 'end'), 'nowhere'),
+    (('tiles', 0, 'fields', 0, 'halves'), ['NL', 'NL']),
+    (('tiles', 0, 'monastic'), 'church'),
+    (('tiles', 0, 'joins'), [['X0']]),
+    (('tiles', 0, 'marks'), ['ufo']),
+    (('tiles', 0, 'editions'), {'new': {'monastic': 'church'}}),
+]
+
+TILES_HARMLESS = [
+    (('tiles', 0, 'mine'), 1),
+    (('tiles', 0, 'editions'), {'new': {'garden': True}}),
+]
+
+
+def load(path):
+    return json.loads(path.read_text(encoding='utf-8'))
+
+
+def put(document, way, value):
+    changed = copy.deepcopy(document)
+    at = changed
+    for step in way[:-1]:
+        at = at[step]
+    if value is DELETE:
+        del at[way[-1]]
+    else:
+        at[way[-1]] = value
+    return changed
+
+
+def check(schema_path, files, damage, harmless):
+    schema = load(schema_path)
+    jsonschema.Draft202012Validator.check_schema(schema)
+    validator = jsonschema.Draft202012Validator(schema)
+    if not files:
+        yield f'no files for {schema_path.name}'
+        return
+    for path in files:
+        for error in validator.iter_errors(load(path)):
+            yield f'{path.name}: {error.json_path}: {error.message}'
+    sample = load(files[0])
+    for way, value in damage:
+        if validator.is_valid(put(sample, way, value)):
+            yield f'{schema_path.name} lets a wrong {"/".join(map(str, way))} through'
+    for way, value in harmless:
+        if not validator.is_valid(put(sample, way, value)):
+            yield f'{schema_path.name} does not let {"/".join(map(str, way))} through'
+
+
+def main():
+    data = pathlib.Path(sys.argv[1]) / 'data'
+    puzzles = sorted((data / 'puzzles').glob('*.bastide.json'))
+    tiles = [data / 'tiles' / 'base.json', *sorted((data / 'tiles').glob('*.json'))]
+    faults = [
+        *check(data / 'schema' / 'bastide-puzzle.schema.json', puzzles, PUZZLE_DAMAGE, PUZZLE_HARMLESS),
+        *check(data / 'schema' / 'bastide-tiles.schema.json', tiles, TILES_DAMAGE, TILES_HARMLESS),
+    ]
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    return 1 if faults else 0
+
+
+sys.exit(main())

@@ -1,0 +1,454 @@
+/* test-json.c: the strict reader of JSON and the tidy writer
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "bastide-json.h"
+
+/* A text that is no JSON, and where the first fault is found. */
+typedef struct
+{
+  const char *name;
+  const char *text;
+  const char *at;
+  guint       line;
+  const char *words;
+} BadText;
+
+static const BadText bad_texts[] = {
+  { "empty", "", "", 1, "empty" },
+  { "blank", " \n\t\r\n", "", 3, "empty" },
+  { "byte order mark", "\xef\xbb\xbf{}", "", 1, "byte order mark" },
+  { "utf-16", "\xff\xfe{", "", 1, "UTF-16" },
+  { "bad utf-8", "{\n\"a\": \"\xc3(\"}", "", 2, "0xC3" },
+  { "overlong utf-8", "[\"\xc0\xaf\"]", "", 1, "0xC0" },
+  { "surrogate in utf-8", "[\"\xed\xa0\x80\"]", "", 1, "0xED" },
+  { "line comment", "{ // no\n}", "", 1, "double quotation marks" },
+  { "comment for a value", "[1,\n/* no */ 2]", "/1", 2, "comments" },
+  { "single quotes", "{\"a\": 'b'}", "/a", 1, "single" },
+  { "bare name", "{a: 1}", "", 1, "double quotation marks" },
+  { "assignment", "var x = {};", "", 1, "“v”" },
+  { "hexadecimal", "[0x10]", "/0", 1, "digits" },
+  { "octal", "[010]", "/0", 1, "leading zeros" },
+  { "leading point", "[.5]", "/0", 1, "a value" },
+  { "trailing point", "[1.]", "/0", 1, "digits" },
+  { "plus", "[+1]", "/0", 1, "a value" },
+  { "minus alone", "[-]", "/0", 1, "digits" },
+  { "empty exponent", "[1e]", "/0", 1, "digits" },
+  { "number and letter", "[12a]", "/0", 1, "digits" },
+  { "huge integer", "[9223372036854775808]", "/0", 1, "too large" },
+  { "huge real", "{\"a\":{\"b\":[0,1E400]}}", "/a/b/1", 1, "too large" },
+  { "not a number", "[NaN]", "/0", 1, "“N”" },
+  { "infinity", "[-Infinity]", "/0", 1, "digits" },
+  { "half a word", "[tru]", "/0", 1, "“t”" },
+  { "trailing comma", "[1,]", "/1", 1, "a value" },
+  { "trailing comma in object", "{\"a\":1,}", "", 1, "double quotation marks" },
+  { "missing comma", "[1\n2]", "", 2, "“,” or “]”" },
+  { "missing colon", "{\"a\" 1}", "/a", 1, "“:”" },
+  { "open array", "[1", "", 1, "end of the file" },
+  { "open object", "{\"a\": 1", "", 1, "end of the file" },
+  { "open text", "[\"abc", "/0", 1, "ends within" },
+  { "wrong bracket", "[1}", "", 1, "“}”" },
+  { "second root", "{}\n{}", "", 2, "nothing after" },
+  { "nul escape", "[\"\\u0000\"]", "/0", 1, "U+0000" },
+  { "lone high surrogate", "[\"\\ud83d\"]", "/0", 1, "surrogate" },
+  { "lone low surrogate", "[\"\\ude00\"]", "/0", 1, "surrogate" },
+  { "two high surrogates", "[\"\\ud83d\\ud83d\"]", "/0", 1, "surrogate" },
+  { "bad escape", "[\"\\x\"]", "/0", 1, "backslash" },
+  { "short escape", "[\"\\u12\"]", "/0", 1, "hexadecimal" },
+  { "control character", "[\"a\nb\"]", "/0", 1, "control character" },
+  { "name twice", "{\"a\":1,\n\"a\":2}", "/a", 2, "two members" },
+  { "pointer escapes", "{\"a/b\":{\"c~d\":[x]}}", "/a~1b/c~0d/0", 1, "“x”" },
+};
+
+static BastideJson *
+parse (const char *text,
+       gssize      length,
+       GListStore *problems)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, length < 0 ? strlen (text) : (gsize) length);
+
+  return bastide_json_new (bytes, problems);
+}
+
+static BastideProblem *
+get_problem (GListStore *problems,
+             guint       i)
+{
+  BastideProblem *problem = g_list_model_get_item (G_LIST_MODEL (problems), i);
+
+  g_assert_nonnull (problem);
+  g_object_unref (problem);
+
+  return problem;
+}
+
+static guint
+count_problems (GListStore *problems)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (problems));
+}
+
+static void
+assert_problem (GListStore *problems,
+                guint       i,
+                const char *at,
+                guint       line,
+                const char *words)
+{
+  BastideProblem *problem = get_problem (problems, i);
+
+  g_assert_cmpstr (bastide_problem_get_at (problem), ==, at);
+  g_assert_cmpuint (bastide_problem_get_line (problem), ==, line);
+  if (strstr (bastide_problem_get_text (problem), words) == NULL)
+    g_error ("“%s” does not speak of “%s”", bastide_problem_get_text (problem), words);
+}
+
+static void
+test_bad_text (gconstpointer data)
+{
+  const BadText *bad = data;
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (BastideJson) json = parse (bad->text, -1, problems);
+
+  g_assert_true (bastide_json_has_errors (json));
+  g_assert_cmpuint (count_problems (problems), ==, 1);
+  assert_problem (problems, 0, bad->at, bad->line, bad->words);
+}
+
+/* What strict JSON is must be read, whatever it looks like. */
+static void
+test_good_texts (void)
+{
+  static const char * const texts[] = {
+    "{}", "[]", "0", "-0", "\"\"", "null", "true", "false", " [ 1 , -2.5e-3 , 1E5 ] \r\n",
+    "[\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e4\\ud83d\\ude00\"]", "{\"\":{\"\":[]}}", "[9223372036854775807,-9223372036854775808]",
+    "[\"\x7f\xc2\x80\xef\xbf\xbf\xf4\x8f\xbf\xbf\"]", "[1e-400]",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+      g_autoptr (BastideJson) json = parse (texts[i], -1, problems);
+      BastideJsonValue root;
+
+      g_test_message ("%s", texts[i]);
+      g_assert_true (bastide_json_get_root (json, &root));
+      g_assert_false (bastide_json_has_errors (json));
+      g_assert_cmpuint (count_problems (problems), ==, 0);
+    }
+}
+
+static void
+test_escapes (void)
+{
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (BastideJson) json = parse ("\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e4\\ud83d\\ude00\"", -1, problems);
+  BastideJsonValue root;
+
+  g_assert_true (bastide_json_get_root (json, &root));
+  g_assert_cmpstr (bastide_json_read_string (&root), ==, "\"\\/\b\f\n\r\tä😀");
+}
+
+static void
+test_nesting (void)
+{
+  for (guint depth = BASTIDE_JSON_MAX_DEPTH; depth <= 200000; depth += depth == BASTIDE_JSON_MAX_DEPTH ? 1 : 99967)
+    {
+      g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+      g_autofree char *text = g_malloc (2 * depth);
+      g_autoptr (BastideJson) json = NULL;
+
+      memset (text, '[', depth);
+      memset (text + depth, ']', depth);
+      json = parse (text, 2 * depth, problems);
+      g_assert_cmpint (bastide_json_has_errors (json), ==, depth > BASTIDE_JSON_MAX_DEPTH);
+      if (depth > BASTIDE_JSON_MAX_DEPTH)
+        assert_problem (problems, 0, "/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0"
+                        "/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0", 1, "nested");
+    }
+}
+
+/* A text of `length` bytes that would be sound but for its size. */
+static void
+assert_too_much (char       *text,
+                 gsize       length,
+                 const char *words)
+{
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (BastideJson) json = parse (text, (gssize) length, problems);
+
+  g_assert_true (bastide_json_has_errors (json));
+  g_assert_cmpuint (count_problems (problems), ==, 1);
+  g_assert_nonnull (strstr (bastide_problem_get_text (get_problem (problems, 0)), words));
+  g_free (text);
+}
+
+static void
+test_sizes (void)
+{
+  char *text;
+  gsize n;
+
+  n = BASTIDE_JSON_MAX_BYTES + 1;
+  text = g_malloc (n);
+  memset (text, ' ', n);
+  text[0] = '1';
+  assert_too_much (text, n, "larger than 8 MiB");
+
+  n = BASTIDE_JSON_MAX_STRING + 3;
+  text = g_malloc (n);
+  memset (text, 'a', n);
+  text[0] = text[n - 1] = '"';
+  assert_too_much (text, n, "longer than 65536 bytes");
+
+  n = BASTIDE_JSON_MAX_NAME + 7;
+  text = g_malloc (n);
+  memset (text, 'a', n);
+  memcpy (text, "{\"", 2);
+  memcpy (text + n - 4, "\":1}", 4);
+  assert_too_much (text, n, "longer than 256 bytes");
+
+  n = 2 * BASTIDE_JSON_MAX_VALUES + 1;
+  text = g_malloc (n);
+  for (gsize i = 0; i < n; i++)
+    text[i] = i % 2 == 0 ? ',' : '0';
+  text[0] = '[';
+  text[n - 1] = ']';
+  assert_too_much (text, n, "more than 262144 values");
+}
+
+/* Every element is wrong, and the list of problems does not grow with the file. */
+static void
+test_problem_cap (void)
+{
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (GString) text = g_string_new ("[0");
+  g_autoptr (BastideJson) json = NULL;
+  BastideJsonValue root;
+  char **strings;
+
+  for (guint i = 0; i < 5000; i++)
+    g_string_append (text, ",0");
+  g_string_append_c (text, ']');
+  json = parse (text->str, -1, problems);
+  g_assert_true (bastide_json_get_root (json, &root));
+  strings = bastide_json_read_strings (&root, 10000);
+  g_assert_null (strings);
+  g_assert_cmpuint (count_problems (problems), ==, BASTIDE_JSON_MAX_PROBLEMS + 1);
+  assert_problem (problems, BASTIDE_JSON_MAX_PROBLEMS - 1, "/299", 1, "Expected a text, found 0.");
+  assert_problem (problems, BASTIDE_JSON_MAX_PROBLEMS, "", 0, "more than 300 problems");
+}
+
+static void
+test_getters (void)
+{
+  static const char text[] =
+    "{\n\"int\": 7,\n\"whole\": 3.0,\n\"real\": 3.5,\n\"text\": \"abc\",\n\"truth\": true,\n\"list\": [1, 2],\n"
+    "\"nothing\": null,\n\"big\": 1e300\n}";
+  static const char * const names[] = { "abd", "abc" };
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (BastideJson) json = parse (text, -1, problems);
+  BastideJsonValue root, value;
+  gboolean truth;
+  guint which;
+  int number;
+
+  g_assert_true (bastide_json_get_root (json, &root));
+  g_assert_true (bastide_json_need_member (&root, "int", &value));
+  g_assert_true (bastide_json_read_int (&value, 0, 7, &number));
+  g_assert_cmpint (number, ==, 7);
+  g_assert_false (bastide_json_read_int (&value, 0, 3, &number));
+  g_assert_true (bastide_json_need_member (&root, "whole", &value));
+  g_assert_true (bastide_json_read_int (&value, 0, 7, &number));
+  g_assert_cmpint (number, ==, 3);
+  g_assert_true (bastide_json_need_member (&root, "real", &value));
+  g_assert_false (bastide_json_read_int (&value, 0, 7, &number));
+  g_assert_true (bastide_json_need_member (&root, "text", &value));
+  g_assert_true (bastide_json_read_name (&value, names, G_N_ELEMENTS (names), &which));
+  g_assert_cmpuint (which, ==, 1);
+  g_assert_false (bastide_json_read_name (&value, names, 1, &which));
+  g_assert_true (bastide_json_need_member (&root, "truth", &value));
+  g_assert_true (bastide_json_read_boolean (&value, &truth));
+  g_assert_true (truth);
+  g_assert_null (bastide_json_read_string (&value));
+  g_assert_true (bastide_json_need_member (&root, "list", &value));
+  g_assert_false (bastide_json_read_array (&value, 1));
+  g_assert_false (bastide_json_read_object (&value));
+  g_assert_true (bastide_json_need_member (&root, "nothing", &value));
+  g_assert_false (bastide_json_read_array (&value, 1));
+  g_assert_true (bastide_json_need_member (&root, "big", &value));
+  g_assert_false (bastide_json_read_int (&value, 0, 7, &number));
+  g_assert_false (bastide_json_need_member (&root, "absent", &value));
+
+  g_assert_cmpuint (count_problems (problems), ==, 9);
+  assert_problem (problems, 0, "/int", 2, "Expected a whole number from 0 to 3, found 7.");
+  assert_problem (problems, 1, "/real", 4, "Expected a whole number from 0 to 7, found 3.5.");
+  assert_problem (problems, 2, "/text", 5, "Expected one of “abd”, found “abc”.");
+  assert_problem (problems, 3, "/truth", 6, "Expected a text, found true.");
+  assert_problem (problems, 4, "/list", 7, "Expected at most 1 elements, found 2.");
+  assert_problem (problems, 5, "/list", 7, "Expected an object, found an array.");
+  assert_problem (problems, 6, "/nothing", 8, "Expected an array, found null.");
+  assert_problem (problems, 7, "/big", 9, "found 1e+300");
+  assert_problem (problems, 8, "", 1, "The member “absent” is missing.");
+}
+
+static void
+test_lines (void)
+{
+  static const char text[] = "{\n \"a\": [\n  1,\n  {\n   \"b/c\": 2, \"~\": [\n   [], 3] },\n  4\n ],\n \"d\": {}\n}";
+  static const struct
+  {
+    const char *pointer;
+    guint       line;
+  } lines[] = {
+    { "", 1 }, { "/a", 2 }, { "/a/0", 3 }, { "/a/1", 4 }, { "/a/1/b~1c", 5 }, { "/a/1/~0", 5 }, { "/a/1/~0/0", 6 },
+    { "/a/1/~0/1", 6 }, { "/a/2", 7 }, { "/d", 9 },
+    /* what is not there is where it would have to be */
+    { "/a/3", 2 }, { "/a/x", 2 }, { "/d/e/f", 9 }, { "/a/0/1", 3 }, { "/nowhere", 1 },
+  };
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (BastideJson) json = parse (text, -1, problems);
+  g_autoptr (GArray) places = bastide_json_get_lines (json);
+  BastideJsonValue root;
+
+  g_assert_true (bastide_json_get_root (json, &root));
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_test_message ("%s", lines[i].pointer);
+      g_assert_cmpuint (bastide_json_find_line (root.node, places, lines[i].pointer), ==, lines[i].line);
+    }
+}
+
+/* A text is quoted on one line, and not without end. */
+static void
+test_quote (void)
+{
+  g_autofree char *plain = bastide_json_quote ("a\nb");
+  g_autofree char *long_text = g_strnfill (1000, 'x');
+  g_autofree char *shortened = bastide_json_quote (long_text);
+
+  g_assert_cmpstr (plain, ==, "“a\xef\xbf\xbd" "b”");
+  g_assert_cmpuint (g_utf8_strlen (shortened, -1), ==, 63);
+  g_assert_true (g_str_has_suffix (shortened, "…”"));
+}
+
+static char *
+rewrite (const char *text)
+{
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (BastideJson) json = parse (text, -1, problems);
+  BastideJsonValue root;
+
+  g_assert_true (bastide_json_get_root (json, &root));
+  g_assert_false (bastide_json_has_errors (json));
+
+  return bastide_json_write (root.node);
+}
+
+static void
+test_writer (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *written;
+  } texts[] = {
+    { "{}", "{}\n" },
+    { "[]", "[]\n" },
+    { "3", "3\n" },
+    { "[0.1, 1.0, -0.0, 1e300, 100000.5]", "[\n  0.1,\n  1.0,\n  -0.0,\n  1e+300,\n  100000.5\n]\n" },
+    { "{\"a\":\"\\u0001\\n\\\"\\\\\\u00e4\\/\"}", "{\n  \"a\": \"\\u0001\\n\\\"\\\\ä/\"\n}\n" },
+    { "{\"cell\":[1,-2],\"o\":{\"p\":[{\"x\":1}]},\"e\":[{},[]]}",
+      "{\n  \"cell\": [1, -2],\n  \"o\": { \"p\": [ { \"x\": 1 } ] },\n  \"e\": [\n    {},\n    []\n  ]\n}\n" },
+    { "{\"a\":{\"b\":{\"c\":{\"d\":[1]}}}}",
+      "{\n  \"a\": {\n    \"b\": { \"c\": { \"d\": [1] } }\n  }\n}\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *written = rewrite (texts[i].text);
+
+      g_assert_cmpstr (written, ==, texts[i].written);
+    }
+}
+
+static void
+append_random_value (GString *text,
+                     guint    depth)
+{
+  static const char * const scalars[] = {
+    "0", "-17", "3.25", "1e-7", "123456789012345678", "true", "false", "null", "\"\"", "\"ä\\n\\\"x\\\\\"", "\"\\ud83d\\ude00\"",
+    "0.30000000000000004", "\"a somewhat longer text, so that lines must be broken now and then\"",
+  };
+  int n = g_test_rand_int_range (0, 5);
+  int kind = depth == 0 ? 2 : g_test_rand_int_range (0, 3);
+
+  if (kind == 2)
+    {
+      g_string_append (text, scalars[g_test_rand_int_range (0, G_N_ELEMENTS (scalars))]);
+      return;
+    }
+
+  g_string_append_c (text, kind == 0 ? '[' : '{');
+  for (int i = 0; i < n; i++)
+    {
+      g_string_append (text, i > 0 ? "," : "");
+      if (kind == 1)
+        g_string_append_printf (text, "\"m%d\":", i);
+      append_random_value (text, depth - 1);
+    }
+  g_string_append_c (text, kind == 0 ? ']' : '}');
+}
+
+/* What was written is read as the same, and writing it again gives the same bytes. */
+static void
+test_round_trip (void)
+{
+  for (guint i = 0; i < 500; i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autofree char *once = NULL;
+      g_autofree char *twice = NULL;
+      g_autoptr (JsonNode) before = NULL;
+      g_autoptr (JsonNode) after = NULL;
+
+      append_random_value (text, 6);
+      once = rewrite (text->str);
+      twice = rewrite (once);
+      g_assert_cmpstr (once, ==, twice);
+
+      before = json_from_string (text->str, NULL);
+      after = json_from_string (once, NULL);
+      g_assert_true (before == NULL ? after == NULL : json_node_equal (before, after));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad_texts); i++)
+    {
+      g_autofree char *path = g_strconcat ("/json/bad/", bad_texts[i].name, NULL);
+
+      g_test_add_data_func (path, &bad_texts[i], test_bad_text);
+    }
+  g_test_add_func ("/json/good", test_good_texts);
+  g_test_add_func ("/json/escapes", test_escapes);
+  g_test_add_func ("/json/nesting", test_nesting);
+  g_test_add_func ("/json/sizes", test_sizes);
+  g_test_add_func ("/json/problem-cap", test_problem_cap);
+  g_test_add_func ("/json/getters", test_getters);
+  g_test_add_func ("/json/lines", test_lines);
+  g_test_add_func ("/json/quote", test_quote);
+  g_test_add_func ("/json/writer", test_writer);
+  g_test_add_func ("/json/round-trip", test_round_trip);
+
+  return g_test_run ();
+}

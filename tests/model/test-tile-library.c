@@ -1,0 +1,479 @@
+/* test-tile-library.c: the tile sets, the bag that they make, and faulty tile files
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "bastide-problem.h"
+#include "bastide-tile-library.h"
+#include "bst-notation.h"
+
+typedef struct
+{
+  const char *id;
+  guint       types;
+  guint       copies[BST_N_EDITIONS];
+} SetSize;
+
+/* What is printed on the boxes; the types count garden variants and later replacements. */
+static const SetSize set_sizes[] = {
+  { "BASE", 32, { 72, 72 } }, { "R1", 13, { 12, 12 } }, { "R2", 13, { 12, 12 } }, { "KR", 6, { 5, 5 } },
+  { "SHRINE", 6, { 6, 6 } }, { "ROBBERS", 6, { 8, 8 } }, { "CROP1", 6, { 6, 6 } }, { "CROP2", 6, { 6, 6 } },
+  { "INNS", 19, { 18, 18 } }, { "TB", 26, { 24, 24 } }, { "PD", 31, { 30, 30 } }, { "TOWER", 19, { 18, 18 } },
+  { "AM", 13, { 12, 12 } }, { "BCB", 12, { 12, 12 } }, { "FLIER", 9, { 8, 8 } }, { "FERRY", 3, { 8, 8 } },
+  { "GOLD", 8, { 8, 8 } }, { "MAGE", 9, { 8, 8 } }, { "BESIEGERS", 6, { 6, 6 } }, { "CATHARS", 4, { 4, 4 } },
+  { "FESTIVAL", 10, { 10, 10 } }, { "TUNNEL", 4, { 4, 4 } }, { "GQ11", 12, { 12, 12 } }, { "AM-ABBEY", 1, { 6, 6 } },
+};
+
+typedef struct
+{
+  BastideTileLibrary *library;
+  GListStore         *problems;
+} Fixture;
+
+static void
+set_up (Fixture                    *fixture,
+        G_GNUC_UNUSED gconstpointer data)
+{
+  fixture->library = bastide_tile_library_new ();
+  fixture->problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+}
+
+static void
+tear_down (Fixture                    *fixture,
+           G_GNUC_UNUSED gconstpointer data)
+{
+  g_clear_object (&fixture->library);
+  g_clear_object (&fixture->problems);
+}
+
+static const BstTileType *
+get_type (Fixture    *fixture,
+          BstEdition  edition,
+          const char *id)
+{
+  BstCatalogue *catalogue = bastide_tile_library_get_catalogue (fixture->library, edition);
+  guint index = bst_catalogue_find (catalogue, id);
+
+  g_assert_cmpuint (index, !=, BST_NONE);
+
+  return bst_catalogue_get (catalogue, index);
+}
+
+static void
+test_sets (Fixture                    *fixture,
+           G_GNUC_UNUSED gconstpointer data)
+{
+  GListModel *sets = bastide_tile_library_get_sets (fixture->library);
+
+  g_assert_cmpuint (g_list_model_get_n_items (sets), ==, G_N_ELEMENTS (set_sizes));
+  for (guint i = 0; i < G_N_ELEMENTS (set_sizes); i++)
+    {
+      g_autoptr (BastideTileSet) set = g_list_model_get_item (sets, i);
+
+      g_assert_cmpstr (bastide_tile_set_get_id (set), ==, set_sizes[i].id);
+      g_assert_cmpint (strlen (bastide_tile_set_get_name (set)), >, 3);
+      g_assert_true (bastide_tile_library_has_set (fixture->library, set_sizes[i].id));
+    }
+  g_assert_false (bastide_tile_library_has_set (fixture->library, "NOPE"));
+}
+
+static void
+test_counts_of_sets (Fixture                    *fixture,
+                     G_GNUC_UNUSED gconstpointer data)
+{
+  for (guint s = 0; s < G_N_ELEMENTS (set_sizes); s++)
+    for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
+      {
+        BstCatalogue *catalogue = bastide_tile_library_get_catalogue (fixture->library, (BstEdition) edition);
+        guint types = 0, copies = 0;
+
+        for (guint i = 0; i < bst_catalogue_get_size (catalogue); i++)
+          {
+            const BstTileType *type = bst_catalogue_get (catalogue, i);
+
+            if (!g_str_equal (type->set, set_sizes[s].id))
+              continue;
+            types++;
+            copies += type->count[edition];
+          }
+        g_test_message ("%s", set_sizes[s].id);
+        g_assert_cmpuint (types, ==, set_sizes[s].types);
+        g_assert_cmpuint (copies, ==, set_sizes[s].copies[edition]);
+      }
+}
+
+/* A position of one edition can be read in another. */
+static void
+test_same_indices (Fixture                    *fixture,
+                   G_GNUC_UNUSED gconstpointer data)
+{
+  BstCatalogue *first = bastide_tile_library_get_catalogue (fixture->library, BST_EDITION_FIRST);
+  BstCatalogue *later = bastide_tile_library_get_catalogue (fixture->library, BST_EDITION_NEW);
+
+  g_assert_cmpuint (bst_catalogue_get_size (first), ==, bst_catalogue_get_size (later));
+  for (guint i = 0; i < bst_catalogue_get_size (first); i++)
+    {
+      g_assert_cmpstr (bst_catalogue_get (first, i)->id, ==, bst_catalogue_get (later, i)->id);
+      g_assert_cmpuint (bst_catalogue_find (first, bst_catalogue_get (later, i)->id), ==, i);
+    }
+}
+
+static void
+test_facts (Fixture                    *fixture,
+            G_GNUC_UNUSED gconstpointer data)
+{
+  const BstTileType *start = get_type (fixture, BST_EDITION_NEW, "BASE-D");
+  const BstTileType *pennant = get_type (fixture, BST_EDITION_NEW, "BASE-F");
+  const BstTileType *abbey = get_type (fixture, BST_EDITION_NEW, "AM-ABBEY");
+  const BstTileType *bridge = get_type (fixture, BST_EDITION_NEW, "R1-CSRS");
+  const BstTileType *inner = get_type (fixture, BST_EDITION_NEW, "KR-CCCC");
+
+  g_assert_cmpuint (start->n_segments, ==, 4);
+  g_assert_cmpuint (start->segments[0].kind, ==, BST_KIND_CITY);
+  g_assert_cmpuint (start->segments[1].kind, ==, BST_KIND_ROAD);
+  g_assert_cmpuint (start->segments[1].edges, ==, 1 << BST_EDGE_E | 1 << BST_EDGE_W);
+  g_assert_cmpuint (start->segments[2].halves, ==, 1 << BST_HALF_EL | 1 << BST_HALF_WR);
+  g_assert_cmpuint (start->segments[2].cities, ==, 1);
+  g_assert_cmpuint (start->segments[3].cities, ==, 0);
+  g_assert_cmpuint (start->start_copies, ==, 1);
+  g_assert_cmpstr (start->xref, ==, "BA/RCr");
+  g_assert_cmpuint (pennant->segments[0].pennants, ==, 1);
+  g_assert_cmpuint (pennant->rotations, ==, 3);
+
+  g_assert_cmpuint (abbey->any_edge, ==, 0xf);
+  g_assert_cmpuint (abbey->segments[0].signs, ==, BST_SIGN_ABBEY);
+  g_assert_cmpuint (bridge->n_rivers, ==, 1);
+  g_assert_cmpuint (bridge->n_crossings, ==, 1);
+  g_assert_cmpuint (bridge->segments[1].end, ==, BST_ROAD_CITY);
+  g_assert_cmpuint (inner->segments[2].halves, ==, 0);
+  g_assert_cmpuint (inner->segments[3].cities, ==, 3);
+
+  g_assert_cmpuint (get_type (fixture, BST_EDITION_NEW, "GQ11-FFFF")->segments[0].signs, ==, BST_SIGN_PIGSTY);
+  g_assert_cmpuint (get_type (fixture, BST_EDITION_NEW, "R2-FSSS-fork")->river_role, ==, BST_RIVER_FORK);
+  g_assert_cmpstr (get_type (fixture, BST_EDITION_NEW, "BASE-E-G")->variant_of, ==, "BASE-E");
+  g_assert_cmpstr (get_type (fixture, BST_EDITION_NEW, "R1-FFFS-lake-C3")->replaces, ==, "R1-FFFS-lake");
+}
+
+/* The later edition gives this tile a second inn. */
+static void
+test_editions (Fixture                    *fixture,
+               G_GNUC_UNUSED gconstpointer data)
+{
+  const BstTileType *first = get_type (fixture, BST_EDITION_FIRST, "INNS-FRRR");
+  const BstTileType *later = get_type (fixture, BST_EDITION_NEW, "INNS-FRRR");
+
+  g_assert_cmpuint (first->segments[0].signs, ==, BST_SIGN_INN);
+  g_assert_cmpuint (first->segments[2].signs, ==, 0);
+  g_assert_cmpuint (later->segments[0].signs, ==, BST_SIGN_INN);
+  g_assert_cmpuint (later->segments[1].signs, ==, 0);
+  g_assert_cmpuint (later->segments[2].signs, ==, BST_SIGN_INN);
+  g_assert_cmpuint (first->n_segments, ==, later->n_segments);
+  g_assert_cmpuint (first->n_joins, ==, later->n_joins);
+}
+
+/* The rim of the city of Carcassonne: all fields touch it, and segments have names as it lies. */
+static void
+test_carcassonne (Fixture                    *fixture,
+                  G_GNUC_UNUSED gconstpointer data)
+{
+  char text[BST_NOTATION_SIZE];
+  guint n_cities = 0, n_roads = 0, n_fields = 0;
+
+  for (guint row = 0; row < 3; row++)
+    for (guint column = 0; column < 4; column++)
+      {
+        const BstTileType *cell = bastide_tile_library_get_carcassonne (fixture->library, column, row);
+
+        for (guint i = 0; i < cell->n_segments; i++)
+          {
+            n_cities += cell->segments[i].kind == BST_KIND_CITY;
+            n_roads += cell->segments[i].kind == BST_KIND_ROAD;
+            n_fields += cell->segments[i].kind == BST_KIND_FIELD;
+            if (cell->segments[i].kind == BST_KIND_FIELD)
+              g_assert_cmpuint (cell->segments[i].signs, ==, BST_SIGN_CARCASSONNE);
+          }
+      }
+  g_assert_cmpuint (n_cities, ==, 2);
+  g_assert_cmpuint (n_roads, ==, 3);
+  g_assert_cmpuint (n_fields, ==, 13);
+
+  bst_notation_write_segment (bastide_tile_library_get_carcassonne (fixture->library, 3, 2), 0, 0, text);
+  g_assert_cmpstr (text, ==, "city:E");
+  bst_notation_write_segment (bastide_tile_library_get_carcassonne (fixture->library, 3, 2), 1, 0, text);
+  g_assert_cmpstr (text, ==, "city:S");
+}
+
+static guint
+count (Fixture            *fixture,
+       guint32             modules,
+       BstEdition          edition,
+       const char * const *sets,
+       const char         *id)
+{
+  BstCatalogue *catalogue = bastide_tile_library_get_catalogue (fixture->library, edition);
+  g_autofree guint16 *counts = g_new (guint16, bst_catalogue_get_size (catalogue));
+  guint sum = 0;
+  BstRules rules;
+
+  bst_rules_init (&rules, BST_PRESET_HIG_2017);
+  rules.modules = modules;
+  rules.edition = (guint8) edition;
+  bastide_tile_library_count (fixture->library, &rules, sets, counts);
+  if (id != NULL)
+    return counts[bst_catalogue_find (catalogue, id)];
+
+  for (guint i = 0; i < bst_catalogue_get_size (catalogue); i++)
+    sum += counts[i];
+
+  return sum;
+}
+
+#define MODULE(name) (1u << BST_MODULE_##name)
+
+static void
+test_bag (Fixture                    *fixture,
+          G_GNUC_UNUSED gconstpointer data)
+{
+  static const char * const gq11[] = { "GQ11", NULL };
+  static const char * const inns[] = { "INNS", NULL };
+  const BstEdition later = BST_EDITION_NEW;
+
+  g_assert_cmpuint (count (fixture, 0, later, NULL, NULL), ==, 72);
+  g_assert_cmpuint (count (fixture, 0, later, NULL, "BASE-D"), ==, 4);
+
+  /* garden variants count by the edition alone, with the abbot or without */
+  g_assert_cmpuint (count (fixture, 0, later, NULL, "BASE-E-G"), ==, 1);
+  g_assert_cmpuint (count (fixture, MODULE (ABBOT), later, NULL, "BASE-E-G"), ==, 1);
+  g_assert_cmpuint (count (fixture, MODULE (ABBOT), later, NULL, NULL), ==, 72);
+  g_assert_cmpuint (count (fixture, 0, BST_EDITION_FIRST, NULL, "BASE-E-G"), ==, 0);
+  g_assert_cmpuint (count (fixture, 0, BST_EDITION_FIRST, NULL, "BASE-E"), ==, 5);
+
+  /* another start leaves one BASE-D in the box */
+  g_assert_cmpuint (count (fixture, MODULE (COUNT), later, NULL, NULL), ==, 71);
+  g_assert_cmpuint (count (fixture, MODULE (RIVER_1), later, NULL, "BASE-D"), ==, 3);
+  g_assert_cmpuint (count (fixture, MODULE (RIVER_2), later, NULL, "BASE-D"), ==, 3);
+  g_assert_cmpuint (count (fixture, MODULE (COUNT) | MODULE (RIVER_2), later, NULL, "BASE-D"), ==, 3);
+  g_assert_cmpuint (count (fixture, MODULE (KING_ROBBER), later, NULL, NULL), ==, 72);
+
+  /* of two rivers the second has source and lake */
+  g_assert_cmpuint (count (fixture, MODULE (RIVER_1), later, NULL, NULL), ==, 83);
+  g_assert_cmpuint (count (fixture, MODULE (RIVER_1), later, NULL, "R1-FFFS-lake"), ==, 1);
+  g_assert_cmpuint (count (fixture, MODULE (RIVER_1) | MODULE (RIVER_2), later, NULL, NULL), ==, 71 + 10 + 12);
+  g_assert_cmpuint (count (fixture, MODULE (RIVER_1) | MODULE (RIVER_2), later, NULL, "R1-FFFS-spring"), ==, 0);
+  g_assert_cmpuint (count (fixture, MODULE (RIVER_1) | MODULE (RIVER_2), later, NULL, "R1-FFFS-lake"), ==, 0);
+
+  g_assert_cmpuint (count (fixture, MODULE (SHRINES), later, NULL, NULL), ==, 77);
+  g_assert_cmpuint (count (fixture, MODULE (SHRINES), later, NULL, "SHRINE-CRFR"), ==, 0);
+  g_assert_cmpuint (count (fixture, MODULE (LAND_TILES), later, NULL, NULL), ==, 77);
+  g_assert_cmpuint (count (fixture, MODULE (ROBBERS), later, NULL, NULL), ==, 80);
+  g_assert_cmpuint (count (fixture, MODULE (CROP_CIRCLES), later, NULL, NULL), ==, 78);
+  g_assert_cmpuint (count (fixture, MODULE (INNS), later, NULL, NULL), ==, 90);
+  g_assert_cmpuint (count (fixture, MODULE (INNS), later, inns, NULL), ==, 90);
+  g_assert_cmpuint (count (fixture, 0, later, inns, NULL), ==, 90);
+  g_assert_cmpuint (count (fixture, 0, later, gq11, NULL), ==, 84);
+  g_assert_cmpuint (count (fixture, MODULE (TRADERS), later, NULL, NULL), ==, 96);
+  g_assert_cmpuint (count (fixture, MODULE (DRAGON), later, NULL, NULL), ==, 102);
+  g_assert_cmpuint (count (fixture, MODULE (TOWER), later, NULL, NULL), ==, 90);
+  g_assert_cmpuint (count (fixture, MODULE (ABBEY), later, NULL, NULL), ==, 84);
+  g_assert_cmpuint (count (fixture, MODULE (ABBEY), later, NULL, "AM-ABBEY"), ==, 0);
+  g_assert_cmpuint (count (fixture, MODULE (CASTLES), later, NULL, NULL), ==, 84);
+  g_assert_cmpuint (count (fixture, MODULE (FLYING_MACHINES), later, NULL, NULL), ==, 80);
+  g_assert_cmpuint (count (fixture, MODULE (HILLS) | MODULE (PHANTOM) | MODULE (MESSENGERS), later, NULL, NULL), ==, 72);
+}
+
+/* A set with one tile, sound but for what a test puts in. */
+#define SET(tile) \
+  "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"MINE\",\"name\":\"Mine\",\"tiles\":[\n" tile "\n]}"
+#define TILE(edges, rest) "{\"id\":\"MY-1\",\"edges\":\"" edges "\",\"count\":{\"first\":1,\"new\":2}," rest "}"
+#define MEADOW "\"fields\":[{\"halves\":[\"NL\",\"NR\",\"EL\",\"ER\",\"SL\",\"SR\",\"WL\",\"WR\"]}]"
+
+typedef struct
+{
+  const char *name;
+  const char *text;
+  const char *at;
+  const char *words;
+} BadFile;
+
+static const BadFile bad_files[] = {
+  { "no json", "nonsense", "", "“n”" },
+  { "array", "[]", "", "Expected an object" },
+  { "another format", "{\"format\":\"bastide-puzzle\",\"version\":1}", "/format", "Expected one of “bastide-tiles”" },
+  { "later version", "{\"format\":\"bastide-tiles\",\"version\":2}", "/version", "from 1 to 1" },
+  { "no tiles", "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"A\",\"name\":\"A\"}", "", "“tiles” is missing" },
+  { "no name", "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"A\",\"tiles\":[]}", "", "“name” is missing" },
+  { "bad id", "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"A B\",\"name\":\"A\",\"tiles\":[]}", "/id", "“A B”" },
+  { "id too long", "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"AAAAAAAAAAAAAAAAAAAAAAAA\",\"name\":\"A\",\"tiles\":[]}",
+    "/id", "at most 23 bytes" },
+  { "known set", "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"BASE\",\"name\":\"A\",\"tiles\":[]}", "", "called “BASE”" },
+  { "tile is no object", SET ("7"), "/tiles/0", "Expected an object" },
+  { "no edges", SET ("{\"id\":\"X\",\"count\":{\"first\":1,\"new\":1}," MEADOW "}"), "/tiles/0", "“edges” is missing" },
+  { "no count", SET ("{\"id\":\"X\",\"edges\":\"FFFF\"," MEADOW "}"), "/tiles/0", "“count” is missing" },
+  { "count out of range", SET ("{\"id\":\"X\",\"edges\":\"FFFF\",\"count\":{\"first\":-1,\"new\":1}," MEADOW "}"),
+    "/tiles/0/count/first", "from 0 to 99" },
+  { "five letters", SET (TILE ("FFFFF", MEADOW)), "/tiles/0/edges", "four letters" },
+  { "unknown letter", SET (TILE ("FFFX", MEADOW)), "/tiles/0/edges", "four letters" },
+  { "wall", SET (TILE ("FFFW", MEADOW)), "/tiles/0/edges", "four letters" },
+  { "letters say otherwise", SET (TILE ("FFFR", MEADOW)), "/tiles/0/edges", "Expected “FFFF”" },
+  { "edge twice", SET (TILE ("CFFF", "\"cities\":[{\"edges\":[\"N\"]},{\"edges\":[\"N\"]}],\"fields\":[{\"halves\":[\"EL\",\"ER\","
+                             "\"SL\",\"SR\",\"WL\",\"WR\"]}]")), "/tiles/0/cities/1", "edge N" },
+  { "half missing", SET (TILE ("FFFF", "\"fields\":[{\"halves\":[\"NL\",\"NR\",\"EL\",\"ER\",\"SL\",\"SR\",\"WL\"]}]")),
+    "/tiles/0", "half-edge WR" },
+  { "half twice", SET (TILE ("FFFF", "\"fields\":[{\"halves\":[\"NL\",\"NR\",\"EL\",\"ER\",\"SL\",\"SR\",\"WL\",\"WR\"]},"
+                             "{\"halves\":[\"NL\"]}]")), "/tiles/0/fields/1", "half-edge NL" },
+  { "half in city", SET (TILE ("CFFF", "\"cities\":[{\"edges\":[\"N\"]}]," MEADOW)), "/tiles/0/fields/0", "half-edge NL" },
+  { "road without end", SET (TILE ("RFFF", "\"roads\":[{\"edges\":[\"N\"]}]," MEADOW)), "/tiles/0/roads/0", "needs an “end”" },
+  { "road without edges", SET (TILE ("FFFF", "\"roads\":[{\"edges\":[],\"end\":\"village\"}]," MEADOW)), "/tiles/0/roads/0",
+    "reaches no edge" },
+  { "missing crossing", SET (TILE ("RRRR", "\"roads\":[{\"edges\":[\"N\",\"S\"]},{\"edges\":[\"E\",\"W\"]}],\"fields\":["
+                                   "{\"halves\":[\"NL\",\"WR\"]},{\"halves\":[\"NR\",\"EL\"]},{\"halves\":[\"ER\",\"SL\"]},"
+                                   "{\"halves\":[\"SR\",\"WL\"]}]")), "/tiles/0/roads/0", "“crossings”" },
+  { "unknown link", SET (TILE ("FFFF", "\"joins\":[[\"M\",\"R0\"]]," MEADOW)), "/tiles/0/joins/0/0", "found “M”" },
+  { "join of one", SET (TILE ("FFFF", "\"monastic\":\"monastery\",\"joins\":[[\"M\"]]," MEADOW)), "/tiles/0", "Join 0" },
+  { "crossing of three", SET (TILE ("FFFF", "\"monastic\":\"monastery\",\"crossings\":[[\"M\"]]," MEADOW)), "/tiles/0",
+    "Crossing 0" },
+  { "city that is not there", SET (TILE ("FFFF", "\"fields\":[{\"halves\":[\"NL\",\"NR\",\"EL\",\"ER\",\"SL\",\"SR\",\"WL\","
+                                         "\"WR\"],\"cities\":[0]}]")), "/tiles/0/fields/0/cities/0", "no city" },
+  { "unknown edge", SET (TILE ("CFFF", "\"cities\":[{\"edges\":[\"X\"]}]," MEADOW)), "/tiles/0/cities/0/edges/0", "“X”" },
+  { "garden and monastery", SET (TILE ("FFFF", "\"monastic\":\"shrine\",\"garden\":true," MEADOW)), "/tiles/0/garden",
+    "either" },
+  { "unknown mark", SET (TILE ("FFFF", "\"marks\":[\"ufo\"]," MEADOW)), "/tiles/0/marks/0", "“ufo”" },
+  { "flight without machine", SET (TILE ("FFFF", "\"flight\":\"N\"," MEADOW)), "/tiles/0/flight", "flying-machine" },
+  { "machine without flight", SET (TILE ("FFFF", "\"marks\":[\"flying-machine\"]," MEADOW)), "/tiles/0", "flight" },
+  { "tile twice", SET (TILE ("FFFF", MEADOW) "," TILE ("FFFF", MEADOW)), "/tiles/1", "“MY-1”" },
+  { "known tile", SET ("{\"id\":\"BASE-A\",\"edges\":\"FFFF\",\"count\":{\"first\":1,\"new\":1}," MEADOW "}"), "", "“BASE-A”" },
+  { "faulty edition", SET (TILE ("FFFF", "\"editions\":{\"first\":{\"roads\":[{\"edges\":[\"N\"]}]}}," MEADOW)),
+    "/tiles/0/edges", "“RFFF”" },
+};
+
+static gboolean
+add (Fixture    *fixture,
+     const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return bastide_tile_library_add_bytes (fixture->library, bytes, fixture->problems);
+}
+
+/* The fault is named with its place, and nothing of the file is taken. */
+static void
+test_bad_file (Fixture       *fixture,
+               gconstpointer  data)
+{
+  const BadFile *bad = data;
+  BstCatalogue *before = bastide_tile_library_get_catalogue (fixture->library, BST_EDITION_NEW);
+  g_autoptr (BastideProblem) problem = NULL;
+
+  g_assert_false (add (fixture, bad->text));
+  problem = g_list_model_get_item (G_LIST_MODEL (fixture->problems), 0);
+  g_assert_nonnull (problem);
+  g_assert_cmpstr (bastide_problem_get_at (problem), ==, bad->at);
+  if (strstr (bastide_problem_get_text (problem), bad->words) == NULL)
+    g_error ("“%s” does not speak of “%s”", bastide_problem_get_text (problem), bad->words);
+
+  g_assert_true (bastide_tile_library_get_catalogue (fixture->library, BST_EDITION_NEW) == before);
+  g_assert_false (bastide_tile_library_has_set (fixture->library, "MINE"));
+}
+
+/* Three tiles are wrong, and each is told of. */
+static void
+test_all_faults (Fixture                    *fixture,
+                 G_GNUC_UNUSED gconstpointer data)
+{
+  g_assert_false (add (fixture, SET ("{\"id\":\"A\",\"edges\":\"FFFX\",\"count\":{\"first\":1,\"new\":1}," MEADOW "},\n"
+                                     "{\"id\":\"B\",\"edges\":\"FFFR\",\"count\":{\"first\":1,\"new\":1}," MEADOW "},\n"
+                                     "{\"id\":\"C\",\"edges\":\"FFFF\"," MEADOW "}")));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->problems)), ==, 3);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (G_LIST_MODEL (fixture->problems), i);
+
+      g_assert_cmpuint (bastide_problem_get_line (problem), ==, i + 2);
+    }
+}
+
+static void
+test_own_set (Fixture                    *fixture,
+              G_GNUC_UNUSED gconstpointer data)
+{
+  static const char * const mine[] = { "MINE", NULL };
+  BstCatalogue *before = bst_catalogue_ref (bastide_tile_library_get_catalogue (fixture->library, BST_EDITION_NEW));
+  guint size = bst_catalogue_get_size (before);
+  g_autoptr (BastideTileSet) set = NULL;
+
+  g_assert_true (add (fixture, SET (TILE ("FFFF", "\"colour\":\"grey\",\"monastic\":\"german\",\"marks\":[\"vineyard\"],"
+                                          "\"editions\":{\"first\":{\"monastic\":\"japanese\",\"marks\":[]}}," MEADOW))));
+
+  /* a member that means nothing is told of, and that is all */
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->problems)), ==, 1);
+  g_assert_true (bastide_tile_library_has_set (fixture->library, "MINE"));
+  set = g_list_model_get_item (bastide_tile_library_get_sets (fixture->library), G_N_ELEMENTS (set_sizes));
+  g_assert_cmpstr (bastide_tile_set_get_name (set), ==, "Mine");
+
+  g_assert_cmpuint (get_type (fixture, BST_EDITION_NEW, "MY-1")->segments[1].signs, ==, BST_SIGN_GERMAN);
+  g_assert_cmpuint (get_type (fixture, BST_EDITION_NEW, "MY-1")->marks, ==, BST_MARK_VINEYARD);
+  g_assert_cmpuint (get_type (fixture, BST_EDITION_FIRST, "MY-1")->segments[1].signs, ==, BST_SIGN_JAPANESE);
+  g_assert_cmpuint (get_type (fixture, BST_EDITION_FIRST, "MY-1")->marks, ==, 0);
+  g_assert_cmpuint (count (fixture, 0, BST_EDITION_NEW, mine, NULL), ==, 74);
+  g_assert_cmpuint (count (fixture, 0, BST_EDITION_NEW, NULL, NULL), ==, 72);
+
+  /* what was there keeps its place, and who holds the old catalogue keeps that */
+  g_assert_cmpuint (bst_catalogue_get_size (before), ==, size);
+  g_assert_cmpuint (bst_catalogue_find (bastide_tile_library_get_catalogue (fixture->library, BST_EDITION_NEW), "MY-1"),
+                    ==, size);
+  g_assert_false (add (fixture, SET (TILE ("FFFF", MEADOW))));
+  bst_catalogue_unref (before);
+}
+
+/* A block may not be added: only the city of Carcassonne is one. */
+static void
+test_own_block (Fixture                    *fixture,
+                G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new ("{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"B\",\"name\":\"B\","
+                                           "\"block\":{\"columns\":4,\"rows\":3},\"tiles\":[");
+
+  for (guint i = 0; i < 12; i++)
+    g_string_append_printf (text, "%s{\"id\":\"B%u\",\"edges\":\"WWWW\"}", i > 0 ? "," : "", i);
+  g_string_append (text, "]}");
+  g_assert_false (add (fixture, text->str));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->problems)), ==, 1);
+}
+
+static void
+add_test (const char *path,
+          const void *data,
+          void      (*func) (Fixture       *fixture,
+                             gconstpointer  data))
+{
+  g_test_add (path, Fixture, data, set_up, func, tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add_test ("/tile-library/sets", NULL, test_sets);
+  add_test ("/tile-library/counts", NULL, test_counts_of_sets);
+  add_test ("/tile-library/same-indices", NULL, test_same_indices);
+  add_test ("/tile-library/facts", NULL, test_facts);
+  add_test ("/tile-library/editions", NULL, test_editions);
+  add_test ("/tile-library/carcassonne", NULL, test_carcassonne);
+  add_test ("/tile-library/bag", NULL, test_bag);
+  for (guint i = 0; i < G_N_ELEMENTS (bad_files); i++)
+    {
+      g_autofree char *path = g_strconcat ("/tile-library/bad/", bad_files[i].name, NULL);
+
+      add_test (path, &bad_files[i], test_bad_file);
+    }
+  add_test ("/tile-library/all-faults", NULL, test_all_faults);
+  add_test ("/tile-library/own-set", NULL, test_own_set);
+  add_test ("/tile-library/own-block", NULL, test_own_block);
+
+  return g_test_run ();
+}
