@@ -1,0 +1,112 @@
+/* test-position.c: positions made of a setup, their names and their problems
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-problem.h"
+#include "bastide-test-puzzle.h"
+
+static BstSetup *
+copy_setup (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+
+  return bst_setup_copy (bastide_position_get_setup (bastide_puzzle_get_position (puzzle)));
+}
+
+static guint
+count_problems (BastidePosition *position)
+{
+  return g_list_model_get_n_items (bastide_position_get_problems (position));
+}
+
+static void
+check_problem (BastidePosition *position,
+               guint            nth,
+               const char      *at,
+               BstRule          rule,
+               const char      *text)
+{
+  g_autoptr (BastideProblem) problem = g_list_model_get_item (bastide_position_get_problems (position), nth);
+
+  g_assert_nonnull (problem);
+  g_assert_cmpstr (bastide_problem_get_at (problem), ==, at);
+  g_assert_cmpint (bastide_problem_get_rule (problem), ==, rule);
+  g_assert_cmpstr (bastide_problem_get_text (problem), ==, text);
+  g_assert_cmpuint (bastide_problem_get_line (problem), ==, 0);
+}
+
+static void
+test_names (void)
+{
+  const char *names[BST_MAX_PLAYERS + 1] = { "Zoë", NULL };
+  g_autoptr (BastidePosition) named = bastide_position_new (copy_setup (), names);
+  g_autoptr (BastidePosition) nameless = bastide_position_new (copy_setup (), NULL);
+
+  g_assert_cmpstr (bastide_position_get_name (named, 0), ==, "Zoë");
+  g_assert_cmpstr (bastide_position_get_name (named, 1), ==, "Blue");
+  g_assert_cmpstr (bastide_position_get_name (nameless, 0), ==, "Red");
+  g_assert_cmpstr (bastide_position_get_names (nameless)[1], ==, "Blue");
+  g_assert_null (bastide_position_get_names (nameless)[2]);
+  g_assert_true (bastide_position_is_playable (nameless));
+  g_assert_cmpuint (count_problems (nameless), ==, 0);
+}
+
+static void
+test_overlap (void)
+{
+  BstSetup *setup = copy_setup ();
+  const BstSetupTile again = *bst_setup_tile (setup, 1);
+  g_autoptr (BastidePosition) position = NULL;
+  g_autoptr (BastideProblem) problem = NULL;
+  BstCell cell;
+
+  g_array_append_val (setup->tiles, again);
+  position = bastide_position_new (setup, NULL);
+  g_assert_false (bastide_position_is_playable (position));
+  check_problem (position, 0, "/board/tiles/2", BST_RULE_BASE_1, "A tile lies at 0,1 already; a cell holds one tile.");
+  problem = g_list_model_get_item (bastide_position_get_problems (position), 0);
+  g_assert_true (bastide_problem_get_cell (problem, &cell));
+  g_assert_true (bst_cell_equal (cell, BST_CELL (0, 1)));
+}
+
+static void
+test_too_many_figures (void)
+{
+  BstSetup *setup = copy_setup ();
+  g_autoptr (BastidePosition) position = NULL;
+
+  setup->players[0].supply_given = TRUE;
+  setup->players[0].supply[BST_FIGURE_MEEPLE] = 7;
+  position = bastide_position_new (setup, NULL);
+  g_assert_cmpuint (count_problems (position), ==, 1);
+  check_problem (position, 0, "/players/0/supply/meeple", BST_RULE_BASE_3, "Red has 8 meeples; the set holds 7.");
+}
+
+static void
+test_module (void)
+{
+  BstSetup *setup = copy_setup ();
+  g_autoptr (BastidePosition) position = NULL;
+
+  setup->rules.modules |= 1u << BST_MODULE_TOWER;
+  position = bastide_position_new (setup, NULL);
+  g_assert_false (bastide_position_is_playable (position));
+  check_problem (position, 0, "/rules/modules", BST_RULE_NONE,
+                 "The rules of “tower” are not built in, so nothing can be played here.");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/position/names", test_names);
+  g_test_add_func ("/position/overlap", test_overlap);
+  g_test_add_func ("/position/too-many-figures", test_too_many_figures);
+  g_test_add_func ("/position/module", test_module);
+
+  return g_test_run ();
+}
