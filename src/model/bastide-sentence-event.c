@@ -38,12 +38,12 @@ static const char * const figure_sentences[BST_N_KINDS] = {
 };
 
 static const char * const recall_sentences[BST_N_KINDS] = {
-  [BST_KIND_CITY] = N_("{player} takes {a-figure} back from the city at {cell}."),
-  [BST_KIND_ROAD] = N_("{player} takes {a-figure} back from the road at {cell}."),
-  [BST_KIND_FIELD] = N_("{player} takes {a-figure} back from the field at {cell}."),
-  [BST_KIND_MONASTERY] = N_("{player} takes {a-figure} back from the monastery at {cell}."),
-  [BST_KIND_SHRINE] = N_("{player} takes {a-figure} back from the shrine at {cell}."),
-  [BST_KIND_GARDEN] = N_("{player} takes {a-figure} back from the garden at {cell}."),
+  [BST_KIND_CITY] = N_("{player} takes the abbot back from the city at {cell}."),
+  [BST_KIND_ROAD] = N_("{player} takes the abbot back from the road at {cell}."),
+  [BST_KIND_FIELD] = N_("{player} takes the abbot back from the field at {cell}."),
+  [BST_KIND_MONASTERY] = N_("{player} takes the abbot back from the monastery at {cell}."),
+  [BST_KIND_SHRINE] = N_("{player} takes the abbot back from the shrine at {cell}."),
+  [BST_KIND_GARDEN] = N_("{player} takes the abbot back from the garden at {cell}."),
 };
 
 static const char * const complete_sentences[BST_N_KINDS] = {
