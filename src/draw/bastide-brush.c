@@ -138,16 +138,27 @@ bastide_brush_shadow (const BastideBrush *brush,
   cairo_path_destroy (path);
 }
 
-static void
-draw_box (const BastideBrush *brush,
-          double              x,
-          double              y,
-          double              width,
-          double              height,
-          BastideTint         tint)
+void
+bastide_brush_box (const BastideBrush *brush,
+                   double              x,
+                   double              y,
+                   double              width,
+                   double              height,
+                   BastideTint         tint)
 {
   cairo_rectangle (brush->cr, x, y, width, height);
   bastide_brush_fill (brush, tint);
+}
+
+/* A door or a window. */
+static void
+draw_opening (const BastideBrush *brush,
+              double              x,
+              double              y,
+              double              width,
+              double              height)
+{
+  bastide_brush_box (brush, x, y, width, height, BASTIDE_TINT_HOUSE_LINE);
 }
 
 static void
@@ -170,8 +181,11 @@ throw_house_shadow (const BastideBrush *brush,
                     double              width)
 {
   const BastidePoint points[] = {
-    { x - width * 0.46, y - width * 0.06 }, { x + width * 0.34, y - width * 0.62 }, { x + width * 0.46, y - width * 0.3 },
-    { x + width * 0.46, y },                { x - width * 0.46, y },
+    { x - width * 0.46, y - width * 0.06 },
+    { x + width * 0.34, y - width * 0.62 },
+    { x + width * 0.46, y - width * 0.30 },
+    { x + width * 0.46, y },
+    { x - width * 0.46, y },
   };
 
   if (!brush->shadows)
@@ -195,13 +209,13 @@ draw_hipped_house (const BastideBrush *brush,
     { x - width * 0.5, eaves }, { x - width * 0.27, ridge }, { x + width * 0.27, ridge }, { x + width * 0.5, eaves },
   };
 
-  draw_box (brush, x - width * 0.43, eaves, width * 0.86, y - eaves, BASTIDE_TINT_HOUSE_WALL);
+  bastide_brush_box (brush, x - width * 0.43, eaves, width * 0.86, y - eaves, BASTIDE_TINT_HOUSE_WALL);
   if (brush->detail)
     {
-      draw_box (brush, x + width * 0.29, eaves, width * 0.14, y - eaves, BASTIDE_TINT_HOUSE_SHADE);
-      draw_box (brush, x - width * 0.06, y - width * 0.22, width * 0.12, width * 0.22, BASTIDE_TINT_HOUSE_LINE);
-      draw_box (brush, x - width * 0.31, y - width * 0.20, width * 0.09, width * 0.10, BASTIDE_TINT_HOUSE_LINE);
-      draw_box (brush, x + width * 0.16, y - width * 0.20, width * 0.09, width * 0.10, BASTIDE_TINT_HOUSE_LINE);
+      bastide_brush_box (brush, x + width * 0.29, eaves, width * 0.14, y - eaves, BASTIDE_TINT_HOUSE_SHADE);
+      draw_opening (brush, x - width * 0.06, y - width * 0.22, width * 0.12, width * 0.22);
+      draw_opening (brush, x - width * 0.31, y - width * 0.20, width * 0.09, width * 0.10);
+      draw_opening (brush, x + width * 0.16, y - width * 0.20, width * 0.09, width * 0.10);
     }
   cairo_rectangle (brush->cr, x - width * 0.43, eaves, width * 0.86, y - eaves);
   bastide_brush_stroke (brush, BASTIDE_TINT_HOUSE_LINE, brush->line * 0.8);
@@ -236,16 +250,16 @@ draw_gabled_house (const BastideBrush *brush,
     { left, eaves + width * 0.03 },
   };
 
-  draw_box (brush, corner, eaves, width * 0.46, y - eaves, BASTIDE_TINT_HOUSE_SHADE);
+  bastide_brush_box (brush, corner, eaves, width * 0.46, y - eaves, BASTIDE_TINT_HOUSE_SHADE);
   cairo_rectangle (brush->cr, corner, eaves, width * 0.46, y - eaves);
   bastide_brush_stroke (brush, BASTIDE_TINT_HOUSE_LINE, brush->line * 0.8);
   bastide_brush_polygon (brush, gable, G_N_ELEMENTS (gable));
   bastide_brush_fill_outlined (brush, BASTIDE_TINT_HOUSE_WALL, BASTIDE_TINT_HOUSE_LINE, 0.8);
   if (brush->detail)
     {
-      draw_box (brush, peak - width * 0.06, y - width * 0.22, width * 0.12, width * 0.22, BASTIDE_TINT_HOUSE_LINE);
-      draw_box (brush, peak - width * 0.04, y - width * 0.44, width * 0.08, width * 0.10, BASTIDE_TINT_HOUSE_LINE);
-      draw_box (brush, x + width * 0.16, y - width * 0.20, width * 0.10, width * 0.10, BASTIDE_TINT_HOUSE_LINE);
+      draw_opening (brush, peak - width * 0.06, y - width * 0.22, width * 0.12, width * 0.22);
+      draw_opening (brush, peak - width * 0.04, y - width * 0.44, width * 0.08, width * 0.10);
+      draw_opening (brush, x + width * 0.16, y - width * 0.20, width * 0.10, width * 0.10);
     }
   bastide_brush_polygon (brush, slope, G_N_ELEMENTS (slope));
   bastide_brush_fill_outlined (brush, roof + 1, BASTIDE_TINT_HOUSE_LINE, 0.8);
@@ -354,15 +368,16 @@ draw_cone (const BastideBrush *brush,
   cairo_move_to (brush->cr, x - half, base);
   cairo_line_to (brush->cr, peak.x, peak.y);
   cairo_line_to (brush->cr, x + half, base);
-  cairo_curve_to (brush->cr, x + half * 0.5, base + radius * 0.42, x - half * 0.5, base + radius * 0.42, x - half, base);
+  cairo_curve_to (brush->cr, x + half * 0.5, base + radius * 0.42, x - half * 0.5, base + radius * 0.42,
+                  x - half, base);
   cairo_close_path (brush->cr);
   bastide_brush_set (brush, BASTIDE_TINT_SLATE_MID);
   cairo_fill_preserve (brush->cr);
   bastide_brush_stroke (brush, BASTIDE_TINT_SLATE_DARK, brush->line);
-  draw_triangle (brush, BASTIDE_POINT (x - half * 0.9, base), peak, BASTIDE_POINT (x - half * 0.3, base + radius * 0.22),
-                 BASTIDE_TINT_SLATE);
-  draw_triangle (brush, BASTIDE_POINT (x + half * 0.95, base), peak, BASTIDE_POINT (x + half * 0.35, base + radius * 0.22),
-                 BASTIDE_TINT_SLATE_DARK);
+  draw_triangle (brush, BASTIDE_POINT (x - half * 0.9, base), peak,
+                 BASTIDE_POINT (x - half * 0.3, base + radius * 0.22), BASTIDE_TINT_SLATE);
+  draw_triangle (brush, BASTIDE_POINT (x + half * 0.95, base), peak,
+                 BASTIDE_POINT (x + half * 0.35, base + radius * 0.22), BASTIDE_TINT_SLATE_DARK);
 }
 
 static void
@@ -398,7 +413,8 @@ bastide_brush_tower (const BastideBrush *brush,
   cairo_line_to (brush->cr, x + radius, base);
   cairo_close_path (brush->cr);
   bastide_brush_fill_outlined (brush, BASTIDE_TINT_STONE, BASTIDE_TINT_WALL_LINE, 1);
-  draw_box (brush, x + radius * 0.25, base, radius * 0.75 - brush->line * 0.5, y - base, BASTIDE_TINT_STONE_SHADE);
+  bastide_brush_box (brush, x + radius * 0.25, base, radius * 0.75 - brush->line * 0.5, y - base,
+                     BASTIDE_TINT_STONE_SHADE);
   if (cone)
     draw_cone (brush, x, base, radius);
   else
@@ -530,7 +546,8 @@ trace_shield (const BastideBrush *brush,
   cairo_line_to (brush->cr, x + half, top);
   cairo_line_to (brush->cr, x + half, top + height * 0.5);
   cairo_curve_to (brush->cr, x + half, top + height * 0.78, x + half * 0.5, top + height * 0.92, x, top + height);
-  cairo_curve_to (brush->cr, x - half * 0.5, top + height * 0.92, x - half, top + height * 0.78, x - half, top + height * 0.5);
+  cairo_curve_to (brush->cr, x - half * 0.5, top + height * 0.92, x - half, top + height * 0.78,
+                  x - half, top + height * 0.5);
   cairo_close_path (brush->cr);
 }
 

@@ -84,6 +84,18 @@ void    bastide_brush_stroke         (const BastideBrush *brush,
                                       double              width);
 
 /**
+ * bastide_brush_box:
+ *
+ * Fills a rectangle.
+ */
+void    bastide_brush_box            (const BastideBrush *brush,
+                                      double              x,
+                                      double              y,
+                                      double              width,
+                                      double              height,
+                                      BastideTint         tint);
+
+/**
  * bastide_brush_ellipse:
  *
  * Appends an ellipse to the path.

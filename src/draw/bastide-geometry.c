@@ -25,6 +25,16 @@ bastide_point_rotate (BastidePoint point,
     }
 }
 
+BastidePoint
+bastide_direction_rotate (BastidePoint direction,
+                          guint        rotation)
+{
+  BastidePoint origin = bastide_point_rotate (BASTIDE_POINT (0, 0), rotation);
+  BastidePoint end = bastide_point_rotate (direction, rotation);
+
+  return BASTIDE_POINT (end.x - origin.x, end.y - origin.y);
+}
+
 double
 bastide_point_distance (BastidePoint a,
                         BastidePoint b)

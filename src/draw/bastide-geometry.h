@@ -62,6 +62,14 @@ bastide_point_mix (BastidePoint a,
 BastidePoint bastide_point_rotate        (BastidePoint        point,
                                           guint               rotation);
 
+/**
+ * bastide_direction_rotate:
+ *
+ * Turns a direction by @rotation quarter turns clockwise.
+ */
+BastidePoint bastide_direction_rotate    (BastidePoint        direction,
+                                          guint               rotation);
+
 double       bastide_point_distance      (BastidePoint        a,
                                           BastidePoint        b);
 

@@ -9,18 +9,6 @@
 #include "bastide-tile-layers.h"
 
 static void
-fill_box (const BastideBrush *brush,
-          double              x,
-          double              y,
-          double              width,
-          double              height,
-          BastideTint         tint)
-{
-  cairo_rectangle (brush->cr, x, y, width, height);
-  bastide_brush_fill (brush, tint);
-}
-
-static void
 fill_walls (const BastideBrush *brush,
             double              x,
             double              y,
@@ -29,8 +17,8 @@ fill_walls (const BastideBrush *brush,
 {
   cairo_rectangle (brush->cr, x, y, width, height);
   bastide_brush_fill_outlined (brush, BASTIDE_TINT_STONE, BASTIDE_TINT_STONE_LINE, 1);
-  fill_box (brush, x + width * 0.68, y + brush->line / 2, width * 0.32 - brush->line / 2, height - brush->line,
-            BASTIDE_TINT_STONE_SHADE);
+  bastide_brush_box (brush, x + width * 0.68, y + brush->line / 2, width * 0.32 - brush->line / 2,
+                     height - brush->line, BASTIDE_TINT_STONE_SHADE);
 }
 
 static void
@@ -97,9 +85,12 @@ draw_nave (const BastideBrush *brush,
 {
   double length = right - left;
   const BastidePoint slope[] = {
-    { left - 0.012, eaves }, { left + length * 0.08, ridge }, { right - length * 0.10, ridge }, { right + 0.014, eaves },
+    { left - 0.012, eaves },
+    { left + length * 0.08, ridge },
+    { right - length * 0.10, ridge },
+    { right + 0.014, eaves },
   };
-  const BastidePoint hip[] = { { right - length * 0.10, ridge }, { right + 0.014, eaves }, { right - length * 0.13, eaves } };
+  const BastidePoint hip[] = { slope[2], slope[3], { right - length * 0.13, eaves } };
 
   fill_walls (brush, left, eaves, length, foot - eaves);
   if (brush->detail)
@@ -241,7 +232,7 @@ bastide_building_draw_cathedral (const BastideBrush *brush,
   if (inner.detail)
     for (guint i = 0; i < 4; i++)
       {
-        fill_box (&inner, -0.10 + 0.125 * i, 0.06, 0.024, 0.15, BASTIDE_TINT_STONE);
+        bastide_brush_box (&inner, -0.10 + 0.125 * i, 0.06, 0.024, 0.15, BASTIDE_TINT_STONE);
         cairo_rectangle (brush->cr, -0.10 + 0.125 * i, 0.06, 0.024, 0.15);
         bastide_brush_stroke (&inner, BASTIDE_TINT_STONE_LINE, inner.line * 0.8);
       }
@@ -281,8 +272,8 @@ draw_stone (const BastideBrush *brush,
 static void
 draw_altar (const BastideBrush *brush)
 {
-  fill_box (brush, -0.036, -0.005, 0.016, 0.036, BASTIDE_TINT_MEGALITH_SHADE);
-  fill_box (brush, 0.020, -0.005, 0.016, 0.036, BASTIDE_TINT_MEGALITH_SHADE);
+  bastide_brush_box (brush, -0.036, -0.005, 0.016, 0.036, BASTIDE_TINT_MEGALITH_SHADE);
+  bastide_brush_box (brush, 0.020, -0.005, 0.016, 0.036, BASTIDE_TINT_MEGALITH_SHADE);
   cairo_rectangle (brush->cr, -0.052, -0.022, 0.104, 0.022);
   bastide_brush_fill_outlined (brush, BASTIDE_TINT_MEGALITH, BASTIDE_TINT_MEGALITH_SHADE, 1);
   cairo_move_to (brush->cr, -0.026, -0.022);

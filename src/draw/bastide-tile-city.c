@@ -343,8 +343,9 @@ is_clear_of_gates (const BastideTilePlan *plan,
   for (guint i = 0; i < plan->n_bridges; i++)
     if (plan->bridges[i].kind == BASTIDE_BRIDGE_CITY)
       {
-        BastidePoint a = bastide_point_add (plan->bridges[i].at, plan->bridges[i].tangent, plan->bridges[i].length / 2);
-        BastidePoint b = bastide_point_add (plan->bridges[i].at, plan->bridges[i].tangent, -plan->bridges[i].length / 2);
+        double half = plan->bridges[i].length / 2;
+        BastidePoint a = bastide_point_add (plan->bridges[i].at, plan->bridges[i].tangent, half);
+        BastidePoint b = bastide_point_add (plan->bridges[i].at, plan->bridges[i].tangent, -half);
 
         if (bastide_point_distance (a, at) < 0.16 || bastide_point_distance (b, at) < 0.16)
           return FALSE;

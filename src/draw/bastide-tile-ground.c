@@ -126,11 +126,12 @@ draw_boulders (const BastideBrush *brush,
     {
       double x = at.x + stones[i].x;
       double y = at.y + stones[i].y;
+      double r = stones[i].r;
 
-      bastide_brush_ellipse (brush, x, y, stones[i].r, stones[i].r * 0.78);
+      bastide_brush_ellipse (brush, x, y, r, r * 0.78);
       bastide_brush_shadow (brush, 0.008, 0.008);
       bastide_brush_fill_outlined (brush, BASTIDE_TINT_MEGALITH, BASTIDE_TINT_MEGALITH_SHADE, 1);
-      bastide_brush_ellipse (brush, x - stones[i].r * 0.25, y - stones[i].r * 0.25, stones[i].r * 0.4, stones[i].r * 0.25);
+      bastide_brush_ellipse (brush, x - r * 0.25, y - r * 0.25, r * 0.4, r * 0.25);
       bastide_brush_fill (brush, BASTIDE_TINT_STONE);
     }
 }

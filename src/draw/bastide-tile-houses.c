@@ -133,8 +133,8 @@ static gboolean
 is_one_sided (const BastideTilePlan *plan,
               guint                  city)
 {
-  return bastide_tile_facts_count_bits (plan->type->segments[city].edges) == 1 ||
-         bastide_tile_facts_is_carried (plan->type, city);
+  return bastide_plan_facts_count_bits (plan->type->segments[city].edges) == 1 ||
+         bastide_plan_facts_is_carried (plan->type, city);
 }
 
 static double

@@ -43,7 +43,8 @@ static void
 draw_crown (const BastideBrush *brush)
 {
   static const BastidePoint crown[] = {
-    { -0.58, 0.40 }, { -0.64, -0.30 }, { -0.30, 0.02 }, { 0.00, -0.50 }, { 0.30, 0.02 }, { 0.64, -0.30 }, { 0.58, 0.40 },
+    { -0.58, 0.40 }, { -0.64, -0.30 }, { -0.30, 0.02 }, { 0.00, -0.50 },
+    { 0.30, 0.02 },  { 0.64, -0.30 },  { 0.58, 0.40 },
   };
 
   bastide_brush_polygon (brush, crown, G_N_ELEMENTS (crown));
@@ -150,7 +151,9 @@ draw_gold (const BastideBrush *brush)
     {
       double x = bars[i][0];
       double y = bars[i][1];
-      const BastidePoint bar[] = { { x - 0.20, y - 0.18 }, { x + 0.20, y - 0.18 }, { x + 0.32, y + 0.18 }, { x - 0.32, y + 0.18 } };
+      const BastidePoint bar[] = {
+        { x - 0.20, y - 0.18 }, { x + 0.20, y - 0.18 }, { x + 0.32, y + 0.18 }, { x - 0.32, y + 0.18 },
+      };
 
       bastide_brush_polygon (brush, bar, G_N_ELEMENTS (bar));
       bastide_brush_fill_outlined (brush, BASTIDE_TINT_CHARGE, BASTIDE_TINT_INK, 8);
@@ -236,7 +239,7 @@ static void
 draw_flyer (const BastideBrush *brush,
             guint               direction)
 {
-  static const BastidePoint arrow[] = { { -0.26, -1.02 }, { 0.0, -1.52 }, { 0.26, -1.02 } };
+  static const BastidePoint arrow[] = { { -0.46, -1.10 }, { 0.0, -1.80 }, { 0.46, -1.10 } };
   static const BastidePoint wings[] = {
     { 0.0, -0.50 }, { 0.12, -0.18 }, { 0.74, 0.02 }, { 0.74, 0.22 }, { 0.12, 0.16 }, { 0.10, 0.44 }, { 0.28, 0.60 },
     { -0.28, 0.60 }, { -0.10, 0.44 }, { -0.12, 0.16 }, { -0.74, 0.22 }, { -0.74, 0.02 }, { -0.12, -0.18 },

@@ -47,7 +47,7 @@ rate_road_point (const BastideTilePlan *plan,
                  double                 part,
                  BastidePoint           point)
 {
-  double wanted = bastide_tile_facts_count_bits (road->edges) == 1 ? ROAD_ENDING : ROAD_MIDDLE;
+  double wanted = bastide_plan_facts_count_bits (road->edges) == 1 ? ROAD_ENDING : ROAD_MIDDLE;
   double rating = -0.35 * fabs (part - wanted);
 
   if (bastide_grid_get_label (&plan->grid, point) != road->segment)
@@ -102,7 +102,7 @@ plan_building (BastideTilePlan *plan,
                guint            segment)
 {
   plan->places[segment] = plan->hub;
-  plan->along[segment] = bastide_point_rotate (BASTIDE_POINT (1, 0), 0);
+  plan->along[segment] = east;
   for (guint i = 0; i < plan->n_things; i++)
     {
       const BastideThing *thing = &plan->things[i];
@@ -115,9 +115,8 @@ plan_building (BastideTilePlan *plan,
       plan->places[segment] = thing->at;
       if (thing->kind == BASTIDE_THING_GARDEN)
         return;
-      aside = bastide_point_rotate (BASTIDE_POINT (0.5 + 0.06 * thing->scale, 0.5 + 0.045 * thing->scale),
-                                    4 - plan->rotation);
-      plan->places[segment] = bastide_point_add (bastide_point_add (thing->at, aside, 1), BASTIDE_POINT (-0.5, -0.5), 1);
+      aside = bastide_direction_rotate (BASTIDE_POINT (0.06, 0.045), 4 - plan->rotation);
+      plan->places[segment] = bastide_point_add (thing->at, aside, thing->scale);
       return;
     }
 }
@@ -229,7 +228,9 @@ shift_on_road (Row *row)
 static guint
 turn_row (Row *row)
 {
-  const BastidePoint tries[] = { row->plan->along[row->segment], { 1, 0 }, { 0, 1 }, { 0.707, 0.707 }, { 0.707, -0.707 } };
+  const BastidePoint tries[] = {
+    row->plan->along[row->segment], { 1, 0 }, { 0, 1 }, { 0.707, 0.707 }, { 0.707, -0.707 },
+  };
   BastidePoint along = tries[0];
   guint best = 0;
 

@@ -43,10 +43,10 @@ runs_into_corner (const BstTileType *type,
                   guint              corner)
 {
   guint edge_before = (corner + 3) & 3;
-  guint before = bastide_tile_facts_get_field (type, 2 * edge_before + 1);
-  guint after = bastide_tile_facts_get_field (type, 2 * corner);
-  guint city_before = bastide_tile_facts_get_at_edge (type, BST_KIND_CITY, edge_before);
-  guint city_after = bastide_tile_facts_get_at_edge (type, BST_KIND_CITY, corner);
+  guint before = bastide_plan_facts_get_field (type, 2 * edge_before + 1);
+  guint after = bastide_plan_facts_get_field (type, 2 * corner);
+  guint city_before = bastide_plan_facts_get_at_edge (type, BST_KIND_CITY, edge_before);
+  guint city_after = bastide_plan_facts_get_at_edge (type, BST_KIND_CITY, corner);
 
   if (before != BST_NO_SEGMENT && after != BST_NO_SEGMENT)
     return before != after && touches_city (type, before, city) && touches_city (type, after, city);
@@ -118,7 +118,7 @@ is_embraced (const BstTileType *type,
     {
       guint corners;
 
-      if (i == city || type->segments[i].kind != BST_KIND_CITY || bastide_tile_facts_is_carried (type, i))
+      if (i == city || type->segments[i].kind != BST_KIND_CITY || bastide_plan_facts_is_carried (type, i))
         continue;
       corners = find_corners (type, i);
       if ((corners & (1u << edge)) && (corners & (1u << ((edge + 1) & 3))))
@@ -132,7 +132,7 @@ static double
 get_touching_depth (const BstTileType *type)
 {
   for (guint i = 0; i < type->n_segments; i++)
-    if (type->segments[i].kind == BST_KIND_ROAD && bastide_tile_facts_count_bits (type->segments[i].edges) == 2 &&
+    if (type->segments[i].kind == BST_KIND_ROAD && bastide_plan_facts_count_bits (type->segments[i].edges) == 2 &&
         type->segments[i].edges != 0x5 && type->segments[i].edges != 0xa)
       return DEPTH_TO_BEND;
   return DEPTH_TOUCHING;
@@ -144,9 +144,9 @@ get_one_sided_depth (const BstTileType      *type,
                      guint                   city,
                      guint                   edge)
 {
-  guint building = bastide_tile_facts_get_building (type);
+  guint building = bastide_plan_facts_get_building (type);
 
-  if (bastide_tile_facts_is_carried (type, city))
+  if (bastide_plan_facts_is_carried (type, city))
     return DEPTH_DECK_END;
   if (facts->wall_contact & (1u << edge))
     return get_touching_depth (type);
@@ -154,7 +154,7 @@ get_one_sided_depth (const BstTileType      *type,
     return DEPTH_MEETING;
   if (is_embraced (type, city, edge))
     return DEPTH_EMBRACED;
-  if (building != BST_NO_SEGMENT && !bastide_tile_facts_is_in_city (type, building))
+  if (building != BST_NO_SEGMENT && !bastide_plan_facts_is_in_city (type, building))
     return DEPTH_BUILDING;
   return DEPTH_ONE_SIDED;
 }
@@ -163,10 +163,10 @@ static double
 get_lens_depth (const BstTileType *type,
                 guint              edge)
 {
-  if (bastide_tile_facts_get_at_edge (type, BST_KIND_CITY, edge) != BST_NO_SEGMENT)
+  if (bastide_plan_facts_get_at_edge (type, BST_KIND_CITY, edge) != BST_NO_SEGMENT)
     return DEPTH_WIDE_LENS;
   if ((type->tunnel_edges & (1u << edge)) &&
-      bastide_tile_facts_get_field (type, 2 * edge) == bastide_tile_facts_get_field (type, 2 * edge + 1))
+      bastide_plan_facts_get_field (type, 2 * edge) == bastide_plan_facts_get_field (type, 2 * edge + 1))
     return DEPTH_TUNNEL;
   return DEPTH_LENS;
 }
@@ -184,8 +184,8 @@ add_lens (BastideLine *line,
       first = BASTIDE_POINT (0.13, 0.17);
       second = BASTIDE_POINT (0.23, depth);
     }
-  add_bow (line, bastide_corner_point (edge), bastide_corner_point (edge + 1), bastide_edge_inward (edge), first, second,
-           depth);
+  add_bow (line, bastide_corner_point (edge), bastide_corner_point (edge + 1), bastide_edge_inward (edge),
+           first, second, depth);
 }
 
 static void
@@ -200,8 +200,8 @@ add_one_sided (BastideLine *line,
     first = BASTIDE_POINT (0.17, 0.115);
   if (depth > 0.4)
     second = BASTIDE_POINT (0.28, depth);
-  add_bow (line, bastide_corner_point (edge + 1), bastide_corner_point (edge), bastide_edge_inward (edge), first, second,
-           depth);
+  add_bow (line, bastide_corner_point (edge + 1), bastide_corner_point (edge), bastide_edge_inward (edge),
+           first, second, depth);
 }
 
 /* The direction in which a wall leaves a corner along @side, bent by @turn towards the inside of the tile. */
@@ -222,13 +222,13 @@ add_two_sided (BastideLine       *line,
   guint edges = type->segments[city].edges;
   guint side_before = (corner + 3) & 3;
   guint side_after = (corner + 2) & 3;
-  guint building = bastide_tile_facts_get_building (type);
+  guint building = bastide_plan_facts_get_building (type);
   BastidePoint from = bastide_corner_point (corner);
   BastidePoint to = bastide_corner_point (corner + 2);
   BastidePoint away = bastide_point_unit (BASTIDE_POINT (bastide_corner_point (corner + 3).x - 0.5,
                                                          bastide_corner_point (corner + 3).y - 0.5));
   BastidePoint chord = bastide_point_unit (BASTIDE_POINT (to.x - from.x, to.y - from.y));
-  gboolean roomy = building != BST_NO_SEGMENT && !bastide_tile_facts_is_in_city (type, building);
+  gboolean roomy = building != BST_NO_SEGMENT && !bastide_plan_facts_is_in_city (type, building);
   BastidePoint middle = bastide_point_add (BASTIDE_POINT (0.5, 0.5), away, roomy ? SHIFT_BUILDING : SHIFT_TWO_SIDES);
   BastidePoint leave_from;
   BastidePoint leave_to;
@@ -367,7 +367,7 @@ bastide_tile_plan_cities (BastideTilePlan        *plan,
     {
       if (plan->type->segments[i].kind != BST_KIND_CITY || plan->type->segments[i].edges == 0)
         continue;
-      if (bastide_tile_facts_is_carried (plan->type, i))
+      if (bastide_plan_facts_is_carried (plan->type, i))
         add_carried_city (plan, facts, i);
       else
         add_city (plan, facts, i);

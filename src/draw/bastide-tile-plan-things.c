@@ -25,7 +25,7 @@ static const struct
   [BASTIDE_THING_ABBEY]       = { 0.300, 1.00, 0.300 },
   [BASTIDE_THING_SHRINE]      = { 0.170, 0.60, 0.190 },
   [BASTIDE_THING_GARDEN]      = { 0.150, 0.50, 0.155 },
-  [BASTIDE_THING_INN]         = { 0.125, 0.62, 0.150 },
+  [BASTIDE_THING_INN]         = { 0.140, 0.62, 0.150 },
   [BASTIDE_THING_CATHEDRAL]   = { 0.270, 0.50, 0.280 },
   [BASTIDE_THING_VOLCANO]     = { 0.240, 0.50, 0.270 },
   [BASTIDE_THING_PIGSTY]      = { 0.130, 0.60, 0.150 },
@@ -36,7 +36,7 @@ static const struct
   [BASTIDE_THING_HILL]        = { 0.190, 1.00, 0.200 },
   [BASTIDE_THING_VILLAGE]     = { 0.110, 1.00, 0.110 },
   [BASTIDE_THING_FARM]        = { 0.110, 1.00, 0.115 },
-  [BASTIDE_THING_COTTAGE]     = { 0.070, 1.00, 0.070 },
+  [BASTIDE_THING_COTTAGE]     = { 0.076, 1.00, 0.070 },
   [BASTIDE_THING_PENNANT]     = { 0.085, 0.72, 0.092 },
   [BASTIDE_THING_PORTAL]      = { 0.105, 0.62, 0.100 },
   [BASTIDE_THING_ROBBER]      = { 0.085, 0.65, 0.088 },
@@ -205,7 +205,7 @@ add_hub_things (BastideTilePlan        *plan,
       BastideThing *thing;
       BastidePoint at;
 
-      if (kind == 0 || bastide_tile_facts_count_bits (road->edges) != 1 || (!lone && has_thing (plan, kind)) ||
+      if (kind == 0 || bastide_plan_facts_count_bits (road->edges) != 1 || (!lone && has_thing (plan, kind)) ||
           (road->end == BST_ROAD_TUNNEL && !(road->edges & (facts->hub_edges | facts->lone_edges))))
         continue;
       at = lone ? line->points[line->n_points - 1] : plan->hub;
@@ -259,7 +259,7 @@ get_building_scale (const BstTileType *type)
 static void
 add_building (BastideTilePlan *plan)
 {
-  guint building = bastide_tile_facts_get_building (plan->type);
+  guint building = bastide_plan_facts_get_building (plan->type);
   guint kind;
 
   if (building == BST_NO_SEGMENT)
@@ -267,13 +267,14 @@ add_building (BastideTilePlan *plan)
   kind = plan->type->segments[building].kind == BST_KIND_SHRINE ? BASTIDE_THING_SHRINE : BASTIDE_THING_CHURCH;
   if (plan->type->any_edge != 0 || (plan->type->segments[building].signs & BST_SIGN_ABBEY))
     add_thing (plan, BASTIDE_THING_ABBEY, building, BASTIDE_POINT (0.5, 0.5), 1);
-  else if (bastide_tile_facts_is_in_city (plan->type, building))
+  else if (bastide_plan_facts_is_in_city (plan->type, building))
     place_thing (plan, kind, building, get_segments (plan->type, BST_KIND_CITY), BASTIDE_POINT (0.5, 0.5), 0.2);
   else if (roads_end_at (plan->type, BST_ROAD_MONASTERY) || roads_end_at (plan->type, BST_ROAD_SHRINE))
     add_thing (plan, kind, building, plan->hub, get_building_scale (plan->type));
   else
     {
-      BastideThing *thing = place_thing (plan, kind, building, get_segments (plan->type, BST_KIND_FIELD), plan->hub, 0.5);
+      guint32 fields = get_segments (plan->type, BST_KIND_FIELD);
+      BastideThing *thing = place_thing (plan, kind, building, fields, plan->hub, 0.5);
 
       if (thing != NULL)
         thing->scale = MIN (thing->scale, get_building_scale (plan->type));
@@ -350,8 +351,8 @@ add_city_signs (BastideTilePlan *plan,
 {
   static const guint8 goods[BST_N_GOODS] = { 0, BASTIDE_THING_WINE, BASTIDE_THING_GRAIN, BASTIDE_THING_CLOTH };
   const BstSegment *segment = &plan->type->segments[city];
-  BastidePoint aside = bastide_point_rotate (BASTIDE_POINT (0.36, 0.38), 4 - plan->rotation);
-  BastidePoint target = bastide_point_add (bastide_point_add (plan->places[city], aside, 1), BASTIDE_POINT (-0.5, -0.5), 1);
+  BastidePoint aside = bastide_direction_rotate (BASTIDE_POINT (-0.14, -0.12), 4 - plan->rotation);
+  BastidePoint target = bastide_point_add (plan->places[city], aside, 1);
 
   for (guint i = 0; i < segment->pennants; i++)
     place_thing (plan, BASTIDE_THING_PENNANT, city, 1u << city, target, TARGET_PULL);
@@ -379,7 +380,7 @@ add_plazas (BastideTilePlan *plan)
       else
         bastide_grid_find_spot (&plan->grid, 1u << i, 0.5, spot, 0.02, &spot);
       plan->places[i] = spot;
-      plaza = bastide_tile_facts_count_bits (plan->type->segments[i].edges) == 1 ? 0.055 : 0.074;
+      plaza = bastide_plan_facts_count_bits (plan->type->segments[i].edges) == 1 ? 0.055 : 0.074;
       bastide_grid_block (&plan->grid, spot, plaza, plaza);
     }
   for (guint i = 0; i < plan->type->n_segments; i++)

@@ -52,7 +52,10 @@ trace_to_point (BastideLine  *line,
 
   bastide_line_add (line, bastide_edge_middle (edge, -BASTIDE_WAY_BEYOND));
   bastide_line_add (line, from);
-  bastide_line_add_curve (line, bastide_point_add (from, inward, reach), bastide_point_add (to, arrive, -reach), to, 20);
+  bastide_line_add_curve (line,
+                          bastide_point_add (from, inward, reach),
+                          bastide_point_add (to, arrive, -reach),
+                          to, 20);
 }
 
 static void
@@ -176,8 +179,8 @@ add_tunnel_stubs (BastideTilePlan *plan,
       way = add_road (plan, road, 1u << edge, BST_ROAD_TUNNEL);
       if (way == NULL)
         return;
-      one_field = bastide_tile_facts_get_field (plan->type, 2 * edge) ==
-                  bastide_tile_facts_get_field (plan->type, 2 * edge + 1);
+      one_field = bastide_plan_facts_get_field (plan->type, 2 * edge) ==
+                  bastide_plan_facts_get_field (plan->type, 2 * edge + 1);
       reach = one_field ? TUNNEL_REACH : TUNNEL_AT_WALL;
       trace_to_point (&way->line, edge, bastide_edge_middle (edge, reach), bastide_edge_inward (edge));
       add_tunnel (plan, bastide_edge_middle (edge, reach), bastide_edge_inward (edge));
@@ -189,11 +192,11 @@ static gboolean
 must_bend (const BastideTilePlan  *plan,
            const BastideRoadFacts *facts)
 {
-  guint building = bastide_tile_facts_get_building (plan->type);
+  guint building = bastide_plan_facts_get_building (plan->type);
 
   if (plan->n_bridges > 0 || plan->type->n_crossings > 0 || facts->wall_contact != 0)
     return FALSE;
-  if (building != BST_NO_SEGMENT && !bastide_tile_facts_is_in_city (plan->type, building))
+  if (building != BST_NO_SEGMENT && !bastide_plan_facts_is_in_city (plan->type, building))
     return TRUE;
   return (plan->type->marks & (BST_MARK_VOLCANO | BST_MARK_BAZAAR)) != 0;
 }
@@ -321,7 +324,7 @@ bridge_roads (BastideTilePlan *plan,
       BastidePoint along;
       BastidePoint across;
 
-      if (!bastide_tile_facts_crosses (plan->type, 1u << plan->roads[way].segment, 1u << plan->roads[i].segment))
+      if (!bastide_plan_facts_crosses (plan->type, 1u << plan->roads[way].segment, 1u << plan->roads[i].segment))
         continue;
       if (bastide_line_intersect (&plan->roads[way].line, &plan->roads[i].line, &at, &along, &across))
         add_bridge (plan, BASTIDE_BRIDGE_ROAD, way, at, along, BASTIDE_VERGE_WIDTH + 0.10);
@@ -342,7 +345,7 @@ bridge_city (BastideTilePlan *plan,
     {
       BastidePoint across;
 
-      if (bastide_tile_facts_crosses (plan->type, 1u << plan->roads[way].segment, 1u << plan->walls[i].segment) &&
+      if (bastide_plan_facts_crosses (plan->type, 1u << plan->roads[way].segment, 1u << plan->walls[i].segment) &&
           bastide_line_intersect (line, &plan->walls[i].line, &ends[n_ends], &along[n_ends], &across))
         n_ends++;
     }
@@ -361,7 +364,7 @@ bastide_tile_plan_roads (BastideTilePlan        *plan,
     {
       if (type->segments[i].kind != BST_KIND_ROAD || type->segments[i].edges == 0)
         continue;
-      if (bastide_tile_facts_count_bits (type->segments[i].edges) == 2)
+      if (bastide_plan_facts_count_bits (type->segments[i].edges) == 2)
         add_through_road (plan, facts, i);
       else
         add_arms (plan, facts, i);

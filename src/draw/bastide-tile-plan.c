@@ -90,16 +90,6 @@ turn_lines (BastideTilePlan *plan,
     }
 }
 
-static BastidePoint
-turn_direction (BastidePoint direction,
-                guint        rotation)
-{
-  BastidePoint origin = bastide_point_rotate (BASTIDE_POINT (0, 0), rotation);
-  BastidePoint end = bastide_point_rotate (direction, rotation);
-
-  return BASTIDE_POINT (end.x - origin.x, end.y - origin.y);
-}
-
 static void
 turn_points (BastideTilePlan *plan,
              guint            rotation)
@@ -109,12 +99,12 @@ turn_points (BastideTilePlan *plan,
   for (guint i = 0; i < plan->n_gates; i++)
     {
       plan->gates[i].at = bastide_point_rotate (plan->gates[i].at, rotation);
-      plan->gates[i].tangent = turn_direction (plan->gates[i].tangent, rotation);
+      plan->gates[i].tangent = bastide_direction_rotate (plan->gates[i].tangent, rotation);
     }
   for (guint i = 0; i < plan->n_bridges; i++)
     {
       plan->bridges[i].at = bastide_point_rotate (plan->bridges[i].at, rotation);
-      plan->bridges[i].tangent = turn_direction (plan->bridges[i].tangent, rotation);
+      plan->bridges[i].tangent = bastide_direction_rotate (plan->bridges[i].tangent, rotation);
     }
   for (guint i = 0; i < plan->n_decks; i++)
     {
@@ -124,14 +114,14 @@ turn_points (BastideTilePlan *plan,
   for (guint i = 0; i < plan->n_tunnels; i++)
     {
       plan->tunnels[i].at = bastide_point_rotate (plan->tunnels[i].at, rotation);
-      plan->tunnels[i].inward = turn_direction (plan->tunnels[i].inward, rotation);
+      plan->tunnels[i].inward = bastide_direction_rotate (plan->tunnels[i].inward, rotation);
     }
   for (guint i = 0; i < plan->n_things; i++)
     plan->things[i].at = bastide_point_rotate (plan->things[i].at, rotation);
   for (guint i = 0; i < plan->type->n_segments; i++)
     {
       plan->places[i] = bastide_point_rotate (plan->places[i], rotation);
-      plan->along[i] = turn_direction (plan->along[i], rotation);
+      plan->along[i] = bastide_direction_rotate (plan->along[i], rotation);
     }
 }
 
@@ -148,7 +138,7 @@ bastide_tile_plan_init (BastideTilePlan   *plan,
   plan->n_parts = plan->n_walls = plan->n_gates = plan->n_roads = plan->n_rivers = 0;
   plan->n_bridges = plan->n_decks = plan->n_tunnels = plan->n_things = 0;
 
-  bastide_tile_facts_read_roads (type, &facts);
+  bastide_plan_facts_read_roads (type, &facts);
   bastide_tile_plan_hub (plan, &facts);
   bastide_tile_plan_cities (plan, &facts);
   bastide_tile_plan_rivers (plan);

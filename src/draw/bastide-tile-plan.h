@@ -199,43 +199,43 @@ double   bastide_tile_plan_random        (guint32           *state);
 
 /* The facts of a tile that several steps of the plan ask for. */
 
-guint    bastide_tile_facts_get_field    (const BstTileType *type,
+guint    bastide_plan_facts_get_field    (const BstTileType *type,
                                           guint              half);
-guint    bastide_tile_facts_get_at_edge  (const BstTileType *type,
+guint    bastide_plan_facts_get_at_edge  (const BstTileType *type,
                                           BstKind            kind,
                                           guint              edge);
-guint    bastide_tile_facts_count_bits   (guint              set);
+guint    bastide_plan_facts_count_bits   (guint              set);
 
 /**
- * bastide_tile_facts_get_building:
+ * bastide_plan_facts_get_building:
  *
  * Returns: the index of the monastery or shrine, or `BST_NO_SEGMENT`
  */
-guint    bastide_tile_facts_get_building (const BstTileType *type);
+guint    bastide_plan_facts_get_building (const BstTileType *type);
 
 /**
- * bastide_tile_facts_is_in_city:
+ * bastide_plan_facts_is_in_city:
  *
  * Returns: whether the building stands within a city
  */
-gboolean bastide_tile_facts_is_in_city   (const BstTileType *type,
+gboolean bastide_plan_facts_is_in_city   (const BstTileType *type,
                                           guint              building);
 
 /**
- * bastide_tile_facts_crosses:
+ * bastide_plan_facts_crosses:
  * @a: bit of a segment or river, as in `crossings`
  * @b: likewise, 0 for anything
  */
-gboolean bastide_tile_facts_crosses      (const BstTileType *type,
+gboolean bastide_plan_facts_crosses      (const BstTileType *type,
                                           guint32            a,
                                           guint32            b);
 
 /**
- * bastide_tile_facts_is_carried:
+ * bastide_plan_facts_is_carried:
  *
  * Returns: whether a city segment lies on a deck over a river, a field or another city
  */
-gboolean bastide_tile_facts_is_carried   (const BstTileType *type,
+gboolean bastide_plan_facts_is_carried   (const BstTileType *type,
                                           guint              segment);
 
 /**
@@ -257,7 +257,7 @@ typedef struct
   guint wall_contact;
 } BastideRoadFacts;
 
-void     bastide_tile_facts_read_roads   (const BstTileType *type,
+void     bastide_plan_facts_read_roads   (const BstTileType *type,
                                           BastideRoadFacts  *facts);
 
 /* The steps of the plan, in their order. */

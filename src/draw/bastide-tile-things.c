@@ -9,18 +9,6 @@
 #include "bastide-tile-layers.h"
 
 static void
-fill_box (const BastideBrush *brush,
-          double              x,
-          double              y,
-          double              width,
-          double              height,
-          BastideTint         tint)
-{
-  cairo_rectangle (brush->cr, x, y, width, height);
-  bastide_brush_fill (brush, tint);
-}
-
-static void
 draw_water (const BastideBrush *brush,
             double              x,
             double              y,
@@ -65,7 +53,7 @@ draw_bed (const BastideBrush *brush,
   bastide_brush_fill_outlined (brush, BASTIDE_TINT_MEADOW_LIGHT, BASTIDE_TINT_HEDGE, 1.4);
   if (!brush->detail)
     {
-      fill_box (brush, x - 0.026, y - 0.018, 0.052, 0.036, flower);
+      bastide_brush_box (brush, x - 0.026, y - 0.018, 0.052, 0.036, flower);
       return;
     }
   for (int i = -1; i <= 1; i++)
@@ -80,7 +68,7 @@ draw_garden (const BastideBrush *brush)
   cairo_rectangle (brush->cr, -0.15, -0.12, 0.30, 0.24);
   bastide_brush_shadow (brush, 0.012, 0.014);
   bastide_brush_fill_outlined (brush, BASTIDE_TINT_HEDGE, BASTIDE_TINT_TREE_DARK, 1);
-  fill_box (brush, -0.132, -0.102, 0.264, 0.204, BASTIDE_TINT_LANE);
+  bastide_brush_box (brush, -0.132, -0.102, 0.264, 0.204, BASTIDE_TINT_LANE);
   draw_bed (brush, -0.074, -0.056, BASTIDE_TINT_CHURCH_ROOF);
   draw_bed (brush, 0.074, -0.056, BASTIDE_TINT_HEATHER);
   draw_bed (brush, -0.074, 0.056, BASTIDE_TINT_CHARGE);
@@ -137,7 +125,9 @@ draw_volcano (const BastideBrush *brush)
   const BastidePoint shade[] = {
     { 0.02, -0.15 }, { 0.05, -0.15 }, { 0.12, 0.05 }, { 0.23, 0.15 }, { 0.10, 0.185 }, { 0.05, 0.05 },
   };
-  const BastidePoint light[] = { { -0.23, 0.16 }, { -0.13, 0.06 }, { -0.065, -0.15 }, { -0.04, -0.13 }, { -0.12, 0.165 } };
+  const BastidePoint light[] = {
+    { -0.23, 0.16 }, { -0.13, 0.06 }, { -0.065, -0.15 }, { -0.04, -0.13 }, { -0.12, 0.165 },
+  };
 
   draw_smoke (brush);
   bastide_brush_polygon (brush, mountain, G_N_ELEMENTS (mountain));
@@ -310,7 +300,7 @@ draw_stall (const BastideBrush *brush,
   bastide_brush_shadow (brush, 0.010, 0.008);
   bastide_brush_fill_outlined (brush, BASTIDE_TINT_WOOD, BASTIDE_TINT_WOOD_DARK, 1);
   for (int side = -1; side <= 1; side += 2)
-    fill_box (brush, x + side * (half - 0.006) - 0.004, foot - 0.075, 0.008, 0.075, BASTIDE_TINT_WOOD_DARK);
+    bastide_brush_box (brush, x + side * (half - 0.006) - 0.004, foot - 0.075, 0.008, 0.075, BASTIDE_TINT_WOOD_DARK);
   for (guint i = 0; i < n_stripes; i++)
     {
       double top = half * 0.8 * (2.0 * i / n_stripes - 1);

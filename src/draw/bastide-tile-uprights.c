@@ -70,7 +70,8 @@ draw_upright (const BastideBrush    *brush,
   switch (upright->kind)
     {
     case BASTIDE_UPRIGHT_HOUSE:
-      bastide_brush_house (brush, upright->x, upright->y, upright->size, upright->variant & 3, (upright->variant & 4) != 0);
+      bastide_brush_house (brush, upright->x, upright->y, upright->size, upright->variant & 3,
+                           (upright->variant & 4) != 0);
       break;
     case BASTIDE_UPRIGHT_TREE:
       bastide_brush_tree (brush, upright->x, upright->y, upright->size);

@@ -63,10 +63,10 @@ bastide_way_get_side (const BastideTilePlan *plan,
 {
   guint left = (edge + 1) & 3;
   guint right = (edge + 3) & 3;
-  gboolean road_right = bastide_tile_facts_get_at_edge (plan->type, BST_KIND_ROAD, right) != BST_NO_SEGMENT;
-  gboolean road_left = bastide_tile_facts_get_at_edge (plan->type, BST_KIND_ROAD, left) != BST_NO_SEGMENT;
-  gboolean city_right = bastide_tile_facts_get_at_edge (plan->type, BST_KIND_CITY, right) != BST_NO_SEGMENT;
-  gboolean city_left = bastide_tile_facts_get_at_edge (plan->type, BST_KIND_CITY, left) != BST_NO_SEGMENT;
+  gboolean road_right = bastide_plan_facts_get_at_edge (plan->type, BST_KIND_ROAD, right) != BST_NO_SEGMENT;
+  gboolean road_left = bastide_plan_facts_get_at_edge (plan->type, BST_KIND_ROAD, left) != BST_NO_SEGMENT;
+  gboolean city_right = bastide_plan_facts_get_at_edge (plan->type, BST_KIND_CITY, right) != BST_NO_SEGMENT;
+  gboolean city_left = bastide_plan_facts_get_at_edge (plan->type, BST_KIND_CITY, left) != BST_NO_SEGMENT;
 
   /* Coming in from the north, the east is on the left hand. */
   if (road_right != road_left)
@@ -98,10 +98,10 @@ find_way_across (const BstTileType *type)
 static gboolean
 has_free_building (const BstTileType *type)
 {
-  guint building = bastide_tile_facts_get_building (type);
+  guint building = bastide_plan_facts_get_building (type);
 
   if (building != BST_NO_SEGMENT)
-    return !bastide_tile_facts_is_in_city (type, building);
+    return !bastide_plan_facts_is_in_city (type, building);
   return (type->marks & (BST_MARK_VOLCANO | BST_MARK_BAZAAR)) != 0;
 }
 
@@ -119,7 +119,7 @@ get_middle (const BstTileType *type)
         city = i;
         n_cities++;
       }
-  if (n_cities != 1 || bastide_tile_facts_count_bits (type->segments[city].edges) != 1)
+  if (n_cities != 1 || bastide_plan_facts_count_bits (type->segments[city].edges) != 1)
     return middle;
   return bastide_point_add (middle, bastide_edge_inward ((guint) __builtin_ctz (type->segments[city].edges)),
                             HUB_FROM_CITY);
@@ -143,7 +143,7 @@ get_contact_on_road (const BstTileType *type,
   guint edges = type->segments[road].edges;
   BastidePoint hub = BASTIDE_POINT (0.5, 0.5);
 
-  if (bastide_tile_facts_count_bits (edges) != 2 || is_across (edges))
+  if (bastide_plan_facts_count_bits (edges) != 2 || is_across (edges))
     return hub;
   for (guint edge = 0; edge < BST_N_EDGES; edge++)
     if (edges & (1u << edge))
@@ -161,13 +161,13 @@ get_hub_beside_way (const BstTileType *type,
   double shift;
 
   for (guint i = 0; i < type->n_segments; i++)
-    if (type->segments[i].kind == BST_KIND_ROAD && bastide_tile_facts_count_bits (type->segments[i].edges) == 2)
+    if (type->segments[i].kind == BST_KIND_ROAD && bastide_plan_facts_count_bits (type->segments[i].edges) == 2)
       passed = TRUE;
   for (guint i = 0; i < type->n_rivers; i++)
     passed = TRUE;
   if (!passed)
     return hub;
-  shift = BUILDING_SHIFT / MAX (1, sqrt (bastide_tile_facts_count_bits (hub_edges)));
+  shift = BUILDING_SHIFT / MAX (1, sqrt (bastide_plan_facts_count_bits (hub_edges)));
   for (guint edge = 0; edge < BST_N_EDGES; edge++)
     if (hub_edges & (1u << edge))
       hub = bastide_point_add (hub, bastide_edge_inward (edge), -shift);
@@ -223,7 +223,7 @@ trace_river_across (BastideTilePlan *plan,
 {
   guint edge = (guint) __builtin_ctz (plan->type->rivers[river]);
   BastideLine *line = add_river (plan, plan->type->rivers[river]);
-  gboolean crossed = bastide_tile_facts_crosses (plan->type, BST_LINK_RIVER (river), 0);
+  gboolean crossed = bastide_plan_facts_crosses (plan->type, BST_LINK_RIVER (river), 0);
   guint32 state = plan->seed;
   double swing = bastide_tile_plan_random (&state) < 0.5 ? 0.035 : -0.035;
 
@@ -252,7 +252,8 @@ add_water_gate (BastideTilePlan   *plan,
     }
 }
 
-/* A river that begins or ends in the tile; where its two banks are different fields it reaches the road that parts them. */
+/* A river that begins or ends in the tile; where its two banks are different fields it reaches the road that parts
+ * them. */
 static void
 trace_river_end (BastideTilePlan *plan,
                  guint            river)
@@ -261,8 +262,8 @@ trace_river_end (BastideTilePlan *plan,
   BastideLine *line = add_river (plan, plan->type->rivers[river]);
   BastidePoint inward = bastide_edge_inward (edge);
   BastidePoint from = bastide_edge_middle (edge, BASTIDE_WAY_STRAIGHT);
-  guint left = bastide_tile_facts_get_field (plan->type, 2 * edge);
-  guint right = bastide_tile_facts_get_field (plan->type, 2 * edge + 1);
+  guint left = bastide_plan_facts_get_field (plan->type, 2 * edge);
+  guint right = bastide_plan_facts_get_field (plan->type, 2 * edge + 1);
 
   if (line == NULL)
     return;
@@ -322,7 +323,7 @@ bastide_tile_plan_rivers (BastideTilePlan *plan)
   for (guint i = 0; i < plan->type->n_rivers; i++)
     {
       guint edges = plan->type->rivers[i];
-      guint n_edges = bastide_tile_facts_count_bits (edges);
+      guint n_edges = bastide_plan_facts_count_bits (edges);
       BastideLine *line;
 
       if (n_edges == 1)

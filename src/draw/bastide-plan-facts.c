@@ -1,4 +1,4 @@
-/* bastide-tile-facts.c: what the painter reads out of the facts of a tile
+/* bastide-plan-facts.c: what the painter reads out of the facts of a tile
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +7,7 @@
 #include "bastide-tile-plan.h"
 
 guint
-bastide_tile_facts_get_field (const BstTileType *type,
+bastide_plan_facts_get_field (const BstTileType *type,
                               guint              half)
 {
   for (guint i = 0; i < type->n_segments; i++)
@@ -17,7 +17,7 @@ bastide_tile_facts_get_field (const BstTileType *type,
 }
 
 guint
-bastide_tile_facts_get_at_edge (const BstTileType *type,
+bastide_plan_facts_get_at_edge (const BstTileType *type,
                                 BstKind            kind,
                                 guint              edge)
 {
@@ -28,13 +28,13 @@ bastide_tile_facts_get_at_edge (const BstTileType *type,
 }
 
 guint
-bastide_tile_facts_count_bits (guint set)
+bastide_plan_facts_count_bits (guint set)
 {
   return (guint) __builtin_popcount (set);
 }
 
 guint
-bastide_tile_facts_get_building (const BstTileType *type)
+bastide_plan_facts_get_building (const BstTileType *type)
 {
   for (guint i = 0; i < type->n_segments; i++)
     if (type->segments[i].kind == BST_KIND_MONASTERY || type->segments[i].kind == BST_KIND_SHRINE)
@@ -43,7 +43,7 @@ bastide_tile_facts_get_building (const BstTileType *type)
 }
 
 gboolean
-bastide_tile_facts_is_in_city (const BstTileType *type,
+bastide_plan_facts_is_in_city (const BstTileType *type,
                                guint              building)
 {
   for (guint i = 0; i < type->n_joins; i++)
@@ -58,7 +58,7 @@ bastide_tile_facts_is_in_city (const BstTileType *type,
 }
 
 gboolean
-bastide_tile_facts_crosses (const BstTileType *type,
+bastide_plan_facts_crosses (const BstTileType *type,
                             guint32            a,
                             guint32            b)
 {
@@ -70,7 +70,7 @@ bastide_tile_facts_crosses (const BstTileType *type,
 
 /* Of two cities that cross the later one lies above. */
 gboolean
-bastide_tile_facts_is_carried (const BstTileType *type,
+bastide_plan_facts_is_carried (const BstTileType *type,
                                guint              segment)
 {
   guint edges = type->segments[segment].edges;
@@ -78,11 +78,11 @@ bastide_tile_facts_is_carried (const BstTileType *type,
   if (type->segments[segment].kind != BST_KIND_CITY || (edges != 0x5 && edges != 0xa))
     return FALSE;
   for (guint i = 0; i < type->n_rivers; i++)
-    if (bastide_tile_facts_crosses (type, 1u << segment, BST_LINK_RIVER (i)))
+    if (bastide_plan_facts_crosses (type, 1u << segment, BST_LINK_RIVER (i)))
       return TRUE;
   for (guint i = 0; i < type->n_segments; i++)
     {
-      if (i == segment || !bastide_tile_facts_crosses (type, 1u << segment, 1u << i))
+      if (i == segment || !bastide_plan_facts_crosses (type, 1u << segment, 1u << i))
         continue;
       if (type->segments[i].kind == BST_KIND_FIELD || (type->segments[i].kind == BST_KIND_CITY && i < segment))
         return TRUE;
@@ -93,7 +93,7 @@ bastide_tile_facts_is_carried (const BstTileType *type,
 static gboolean
 ends_at_hub (const BstSegment *road)
 {
-  return road->kind == BST_KIND_ROAD && bastide_tile_facts_count_bits (road->edges) == 1 &&
+  return road->kind == BST_KIND_ROAD && bastide_plan_facts_count_bits (road->edges) == 1 &&
          road->end != BST_ROAD_CITY && road->end != BST_ROAD_THROUGH && road->end != BST_ROAD_THREE_WAY &&
          road->end != BST_ROAD_CARCASSONNE;
 }
@@ -127,15 +127,15 @@ split_lone_roads (const BstTileType *type,
 {
   guint edges = facts->hub_edges;
 
-  if (bastide_tile_facts_count_bits (edges) < 2)
+  if (bastide_plan_facts_count_bits (edges) < 2)
     return;
   for (guint edge = 0; edge < BST_N_EDGES; edge++)
     {
-      guint road = bastide_tile_facts_get_at_edge (type, BST_KIND_ROAD, edge);
+      guint road = bastide_plan_facts_get_at_edge (type, BST_KIND_ROAD, edge);
 
       if (!(edges & (1u << edge)) || type->segments[road].end == BST_ROAD_CROSSING)
         continue;
-      if (bastide_tile_facts_get_field (type, 2 * edge) != bastide_tile_facts_get_field (type, 2 * edge + 1))
+      if (bastide_plan_facts_get_field (type, 2 * edge) != bastide_plan_facts_get_field (type, 2 * edge + 1))
         continue;
       facts->hub_edges &= ~(1u << edge);
       facts->lone_edges |= 1u << edge;
@@ -188,8 +188,8 @@ find_wall_contact (const BstTileType *type,
 {
   guint edges = type->segments[road].edges;
 
-  if (bastide_tile_facts_count_bits (edges) != 2 || (edges & type->tunnel_edges) ||
-      bastide_tile_facts_crosses (type, 1u << road, 0))
+  if (bastide_plan_facts_count_bits (edges) != 2 || (edges & type->tunnel_edges) ||
+      bastide_plan_facts_crosses (type, 1u << road, 0))
     return;
   for (guint from = 0; from < BST_N_EDGES; from++)
     {
@@ -199,10 +199,10 @@ find_wall_contact (const BstTileType *type,
 
       if (!(edges & (1u << from)))
         continue;
-      if (bastide_tile_facts_get_field (type, 2 * from + 1) == bastide_tile_facts_get_field (type, 2 * to))
+      if (bastide_plan_facts_get_field (type, 2 * from + 1) == bastide_plan_facts_get_field (type, 2 * to))
         continue;
       for (guint edge = 0; edge < BST_N_EDGES; edge++)
-        if ((sector & (1u << edge)) && bastide_tile_facts_get_at_edge (type, BST_KIND_ROAD, edge) != BST_NO_SEGMENT)
+        if ((sector & (1u << edge)) && bastide_plan_facts_get_at_edge (type, BST_KIND_ROAD, edge) != BST_NO_SEGMENT)
           other_road = TRUE;
       if (!other_road && !has_river (type, sector))
         facts->wall_contact |= get_city_edges (type, sector);
@@ -210,7 +210,7 @@ find_wall_contact (const BstTileType *type,
 }
 
 void
-bastide_tile_facts_read_roads (const BstTileType *type,
+bastide_plan_facts_read_roads (const BstTileType *type,
                                BastideRoadFacts  *facts)
 {
   *facts = (BastideRoadFacts) { .through_contact = BST_NO_SEGMENT };
@@ -226,7 +226,7 @@ bastide_tile_facts_read_roads (const BstTileType *type,
       if (!(facts->hub_edges & (1u << from)))
         continue;
       to = get_next_edge (facts->hub_edges, from);
-      if (bastide_tile_facts_get_field (type, 2 * from + 1) != bastide_tile_facts_get_field (type, 2 * to))
+      if (bastide_plan_facts_get_field (type, 2 * from + 1) != bastide_plan_facts_get_field (type, 2 * to))
         find_hub_contact (type, get_sector (from, to), facts);
     }
   for (guint i = 0; i < type->n_segments; i++)
