@@ -6,8 +6,6 @@
 
 #include "bastide-carcassonne-painter.h"
 
-#include <math.h>
-
 #include "bastide-carcassonne-plan.h"
 #include "bastide-carcassonne-rim.h"
 #include "bastide-landmark.h"

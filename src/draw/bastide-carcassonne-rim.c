@@ -6,8 +6,6 @@
 
 #include "bastide-carcassonne-rim.h"
 
-#include "bastide-carcassonne-plan.h"
-
 /* Ground that the walled city keeps free of anything, outside its outer wall and beside its roads. */
 #define WALL_ROOM 0.06
 #define ROAD_ROOM 0.06

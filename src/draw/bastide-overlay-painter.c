@@ -6,8 +6,6 @@
 
 #include "bastide-overlay-painter.h"
 
-#include <math.h>
-
 #include "bastide-palette.h"
 #include "bastide-shape.h"
 #include "bastide-tile-painter.h"

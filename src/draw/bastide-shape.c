@@ -6,7 +6,6 @@
 
 #include "bastide-shape.h"
 
-#include <math.h>
 #include <pango/pangocairo.h>
 
 /* The longest outline of the tables has some thirty points. */
