@@ -32,7 +32,7 @@ write_string (GString    *text,
 
       if (*escape != '\0')
         g_string_append_printf (text, "\\%c", escape[1]);
-      else if ((guchar) *c < 0x20 || *c == 0x7f)
+      else if ((guchar) *c < 0x20)
         g_string_append_printf (text, "\\u%04x", (guint) (guchar) *c);
       else
         g_string_append_c (text, *c);
@@ -228,6 +228,38 @@ write_node (GString  *text,
   write_broken (text, node, indent);
 }
 
+/* The same without a space. */
+static void
+write_dense (GString  *text,
+             JsonNode *node)
+{
+  g_autoptr (GPtrArray) children = NULL;
+  g_autoptr (GList) names = NULL;
+  GList *name;
+
+  if (!is_container (node))
+    {
+      write_scalar (text, node);
+      return;
+    }
+
+  children = list_children (node, &names);
+  name = names;
+  g_string_append_c (text, JSON_NODE_HOLDS_OBJECT (node) ? '{' : '[');
+  for (guint i = 0; i < children->len; i++)
+    {
+      g_string_append (text, i > 0 ? "," : "");
+      if (name != NULL)
+        {
+          write_string (text, name->data);
+          g_string_append_c (text, ':');
+          name = name->next;
+        }
+      write_dense (text, g_ptr_array_index (children, i));
+    }
+  g_string_append_c (text, JSON_NODE_HOLDS_OBJECT (node) ? '}' : ']');
+}
+
 char *
 bastide_json_write (JsonNode *root)
 {
@@ -237,6 +269,13 @@ bastide_json_write (JsonNode *root)
 
   text = g_string_new (NULL);
   write_node (text, root, 0, 0);
+
+  /* Indentation must not make a file of what could be read one that cannot. */
+  if (text->len >= BASTIDE_JSON_MAX_BYTES)
+    {
+      g_string_truncate (text, 0);
+      write_dense (text, root);
+    }
   g_string_append_c (text, '\n');
 
   return g_string_free (text, FALSE);

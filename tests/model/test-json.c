@@ -376,6 +376,30 @@ test_writer (void)
     }
 }
 
+/* Deep nesting would grow by its indentation beyond what can be read. */
+static void
+test_dense_writer (void)
+{
+  g_autoptr (GString) text = g_string_new ("[0");
+  g_autofree char *written = NULL;
+  g_autofree char *again = NULL;
+
+  for (guint i = 0; i < 2000; i++)
+    {
+      g_string_append_c (text, ',');
+      for (guint depth = 0; depth < 60; depth++)
+        g_string_append_c (text, '[');
+      g_string_append_c (text, '1');
+      for (guint depth = 0; depth < 60; depth++)
+        g_string_append (text, ",1]");
+    }
+  g_string_append_c (text, ']');
+  written = rewrite (text->str);
+  g_assert_cmpuint (strlen (written), ==, text->len + 1);
+  again = rewrite (written);
+  g_assert_cmpstr (written, ==, again);
+}
+
 static void
 append_random_value (GString *text,
                      guint    depth)
@@ -448,6 +472,7 @@ main (int   argc,
   g_test_add_func ("/json/lines", test_lines);
   g_test_add_func ("/json/quote", test_quote);
   g_test_add_func ("/json/writer", test_writer);
+  g_test_add_func ("/json/dense-writer", test_dense_writer);
   g_test_add_func ("/json/round-trip", test_round_trip);
 
   return g_test_run ();

@@ -1,0 +1,159 @@
+/* bastide-fuzz.c: any bytes as a puzzle file and as a tile file
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-fuzz.h"
+
+#include "bastide-content.h"
+#include "bastide-json.h"
+#include "bastide-tile-file.h"
+#include "bst-turn.h"
+
+/* Playing on is for the engine's own tests; a few actions show that the position holds together. */
+#define MAX_STEPS   4
+#define MAX_ACTIONS 8
+
+static BastideTileLibrary *
+get_library (void)
+{
+  static BastideTileLibrary *library;
+
+  if (library == NULL)
+    library = bastide_tile_library_new ();
+
+  return library;
+}
+
+/* Whether one of the problems is an error; each must say something about some place. */
+static gboolean
+check_problems (GListStore *problems)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (problems));
+  gboolean has_error = FALSE;
+
+  g_assert_cmpuint (n, <=, BASTIDE_JSON_MAX_PROBLEMS + 1);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (G_LIST_MODEL (problems), i);
+      g_autofree char *line = bastide_problem_to_line (problem);
+      const char *at = bastide_problem_get_at (problem);
+
+      g_assert_true (at[0] == '\0' || at[0] == '/');
+      g_assert_true (g_utf8_validate (line, -1, NULL));
+      g_assert_true (bastide_problem_get_text (problem)[0] != '\0');
+      g_assert_true (bastide_problem_get_line (problem) > 0 || at[0] == '\0');
+      has_error |= bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR;
+    }
+
+  return has_error;
+}
+
+static void
+check_play (const BastideContent *content,
+            BstPosition          *position)
+{
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+  guint64 keys[MAX_STEPS + 1];
+  guint n = 0;
+
+  if (content->setup->tiles->len > 60)
+    return;
+
+  for (keys[0] = bst_position_get_key (position); n < MAX_STEPS && bst_turn_list (position, list) > 0; n++)
+    {
+      for (guint i = 0; i < MIN (list->n, MAX_ACTIONS); i++)
+        {
+          bst_turn_apply (position, &list->actions[i], NULL);
+          bst_turn_undo (position);
+          g_assert_cmpuint (bst_position_get_key (position), ==, keys[n]);
+        }
+      bst_turn_apply (position, &list->actions[list->n / 2], NULL);
+      keys[n + 1] = bst_position_get_key (position);
+      g_assert_cmpuint (bst_position_compute_key (position), ==, keys[n + 1]);
+    }
+
+  while (n > 0)
+    {
+      bst_turn_undo (position);
+      g_assert_cmpuint (bst_position_get_key (position), ==, keys[--n]);
+    }
+}
+
+static void
+check_position (BastideContent *content)
+{
+  g_autoptr (GArray) problems = g_array_new (FALSE, FALSE, sizeof (BstProblem));
+  BstPosition *position = bst_position_new (content->setup, problems);
+  guint n = MIN (problems->len, 50);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *at = bastide_content_get_pointer (content, &g_array_index (problems, BstProblem, i));
+
+      g_assert_true (at[0] == '/');
+      g_assert_cmpuint (bastide_content_get_line (content, at), >, 0);
+    }
+  if (bst_position_is_playable (position))
+    check_play (content, position);
+  bst_position_free (position);
+}
+
+static void
+check_rewriting (BastideContent *content)
+{
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (GBytes) once = bastide_content_write (content);
+  g_autoptr (BastideContent) again = NULL;
+  g_autoptr (BastideContent) copy = NULL;
+  g_autoptr (GBytes) twice = NULL;
+  g_autoptr (GBytes) copied = NULL;
+
+  again = bastide_content_read (get_library (), once, problems);
+  g_assert_false (check_problems (problems));
+  g_assert_nonnull (again);
+  twice = bastide_content_write (again);
+  g_assert_true (g_bytes_equal (once, twice));
+  copy = bastide_content_copy (again);
+  copied = bastide_content_write (copy);
+  g_assert_true (g_bytes_equal (once, copied));
+}
+
+static void
+read_puzzle (GBytes *bytes)
+{
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (BastideContent) content = bastide_content_read (get_library (), bytes, problems);
+
+  g_assert_true (check_problems (problems) == (content == NULL));
+  if (content == NULL)
+    return;
+
+  check_position (content);
+  check_rewriting (content);
+}
+
+static void
+read_tiles (GBytes *bytes)
+{
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (BastideTileFile) file = bastide_tile_file_read (bytes, problems);
+
+  g_assert_true (check_problems (problems) == (file == NULL));
+  if (file == NULL)
+    return;
+
+  for (guint i = 0; i < file->types[BST_EDITION_NEW]->len && !file->is_block; i++)
+    g_assert_cmpuint (g_array_index (file->types[BST_EDITION_NEW], BstTileType, i).rotations, !=, 0);
+}
+
+void
+bastide_fuzz_read (const guint8 *data,
+                   gsize         size)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (data, size);
+
+  read_puzzle (bytes);
+  read_tiles (bytes);
+}
