@@ -136,7 +136,7 @@ drop_search (BastideAnalysis *self)
 
 /* Somebody who hears of the rows may set another position or let the analysis go. */
 static gboolean
-deliver_batch (gpointer data)
+deliver_batch_cb (gpointer data)
 {
   Batch *batch = data;
   g_autoptr (BastideAnalysis) self = NULL;
@@ -167,7 +167,7 @@ hand_over (Work     *work,
   batch->done = work->done;
   batch->total = work->total;
   batch->last = last;
-  g_source_set_callback (source, deliver_batch, batch, batch_free);
+  g_source_set_callback (source, deliver_batch_cb, batch, batch_free);
   g_source_set_static_name (source, "[bastide] moves found");
   g_source_attach (source, work->search->context);
   g_source_unref (source);

@@ -110,7 +110,7 @@ copy_problems (GListModel *from,
 
 /* Back in the caller's thread: its list may be shown, so that only this thread may fill it. */
 static void
-on_loaded (G_GNUC_UNUSED GObject *source,
+loaded_cb (G_GNUC_UNUSED GObject *source,
            GAsyncResult          *result,
            gpointer               user_data)
 {
@@ -152,7 +152,7 @@ bastide_puzzle_load_async (BastideTileLibrary  *library,
   loading->wanted = g_object_ref (problems);
   loading->found = g_list_store_new (BASTIDE_TYPE_PROBLEM);
 
-  worker = g_task_new (NULL, cancellable, on_loaded, task);
+  worker = g_task_new (NULL, cancellable, loaded_cb, task);
   g_task_set_task_data (worker, loading, loading_free);
   g_task_run_in_thread (worker, load_in_thread);
 }
@@ -194,7 +194,7 @@ save_in_thread (GTask                  *task,
 }
 
 static void
-on_saved (GObject      *source,
+saved_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      user_data)
 {
@@ -268,7 +268,7 @@ bastide_puzzle_save_async (BastidePuzzle       *self,
   saving->snapshot = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
   bastide_puzzle_set_saving (self, TRUE);
 
-  worker = g_task_new (self, cancellable, on_saved, task);
+  worker = g_task_new (self, cancellable, saved_cb, task);
   g_task_set_check_cancellable (worker, FALSE);
   g_task_set_task_data (worker, saving, saving_free);
   g_task_run_in_thread (worker, save_in_thread);
