@@ -38,6 +38,14 @@ bastide_board_cell_set_label (BastideBoardCell *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+const char *
+bastide_board_cell_get_label (BastideBoardCell *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_CELL (self), NULL);
+
+  return self->label;
+}
+
 static void
 bastide_board_cell_finalize (GObject *object)
 {

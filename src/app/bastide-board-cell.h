@@ -22,11 +22,14 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideBoardCell, bastide_board_cell, BASTIDE, BOARD_CELL, GtkWidget)
 
-GtkWidget *bastide_board_cell_new       (BstCell           cell);
+GtkWidget  *bastide_board_cell_new       (BstCell           cell);
 
-BstCell    bastide_board_cell_get_cell  (BastideBoardCell *self);
+BstCell     bastide_board_cell_get_cell  (BastideBoardCell *self);
 
-void       bastide_board_cell_set_label (BastideBoardCell *self,
-                                         const char       *label);
+void        bastide_board_cell_set_label (BastideBoardCell *self,
+                                          const char       *label);
+
+/* What screen readers say, or NULL before it is known. */
+const char *bastide_board_cell_get_label (BastideBoardCell *self);
 
 G_END_DECLS

@@ -148,9 +148,7 @@ bastide_board_view_allocate_cells (BastideBoardView *self)
 gboolean
 bastide_board_view_has_focus (BastideBoardView *self)
 {
-  GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
-
-  return child != NULL && BASTIDE_IS_BOARD_CELL (child);
+  return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 }
 
 gboolean

@@ -41,7 +41,7 @@ update_popover (BastideBoardView *self)
                                       bastide_board_view_can_take_back (self));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_popover_popup (GTK_POPOVER (self->popover));
+    bastide_board_view_ask (self);
 }
 
 static void
@@ -133,6 +133,9 @@ get_first_cursor (BastideBoardView *self)
   if (bst_position_get_placed (bastide_position_get_engine (self->position), &cell))
     return cell;
   fits = bastide_board_map_get_fits (self->map, &n);
+  for (guint i = 0; i < n; i++)
+    if ((fits[i].rotations & (1u << self->rotation)) != 0)
+      return fits[i].cell;
   return n > 0 ? fits[0].cell : bastide_board_map_get_cells (self->map, &n)[0];
 }
 

@@ -225,12 +225,16 @@ binding_cb (GtkWidget *widget,
             GVariant  *arguments,
             gpointer   user_data G_GNUC_UNUSED)
 {
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
   const KeyBinding *binding;
   guint i;
 
+  /* Without a pointer over the board all keys are about the cursor. */
+  if (!self->pointer.valid)
+    self->by_keyboard = TRUE;
   g_variant_get (arguments, "(u)", &i);
   binding = &bindings[i];
-  return binding->run (BASTIDE_BOARD_VIEW (widget), binding->argument);
+  return binding->run (self, binding->argument);
 }
 
 void

@@ -77,6 +77,25 @@ place_tile (BastideBoardView *self,
   return bastide_board_view_play (self, &action);
 }
 
+/* The line that Enter would play: the first that puts somebody, else nobody. */
+static guint
+get_first_line (BastideBoardView *self)
+{
+  for (guint i = 1; i < self->choices->len; i++)
+    if (bastide_choices_get (self->choices, i)->legal)
+      return i;
+  return 0;
+}
+
+void
+bastide_board_view_ask (BastideBoardView *self)
+{
+  gtk_popover_popup (GTK_POPOVER (self->popover));
+  /* With the pointer one goes on on the tile itself. */
+  if (self->by_keyboard && bastide_board_view_has_focus (self))
+    bastide_choice_popover_focus_line (self->popover, get_first_line (self));
+}
+
 static gboolean
 deploy_on_segment (BastideBoardView *self,
                    guint             segment)
@@ -107,7 +126,7 @@ activate_choices (BastideBoardView         *self,
     {
       if (target->segment != BST_NO_SEGMENT && deploy_on_segment (self, target->segment))
         return TRUE;
-      gtk_popover_popup (GTK_POPOVER (self->popover));
+      bastide_board_view_ask (self);
       return TRUE;
     }
   return recall >= 0 && bastide_board_view_choose (self, (guint) recall);

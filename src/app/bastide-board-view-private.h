@@ -154,6 +154,9 @@ gboolean bastide_board_view_play               (BastideBoardView         *self,
 gboolean bastide_board_view_activate           (BastideBoardView         *self,
                                                 const BastideBoardTarget *target);
 
+/* Asks who goes where. */
+void     bastide_board_view_ask                (BastideBoardView         *self);
+
 /* Plays a line of the choices. */
 gboolean bastide_board_view_choose             (BastideBoardView         *self,
                                                 guint                     number);

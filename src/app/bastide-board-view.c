@@ -492,15 +492,19 @@ bastide_board_view_grab_focus (GtkWidget *widget)
   return bastide_board_view_focus_cursor (BASTIDE_BOARD_VIEW (widget));
 }
 
-/* The whole board is one stop of the Tab key; within it the arrows go. */
+/* The whole board is one stop of the Tab key, the question beside a tile another; within them the arrows go. */
 static gboolean
 bastide_board_view_focus (GtkWidget        *widget,
-                          GtkDirectionType  direction G_GNUC_UNUSED)
+                          GtkDirectionType  direction)
 {
   BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
 
-  if (gtk_widget_get_focus_child (widget) != NULL)
-    return FALSE;
+  if (child == GTK_WIDGET (self->popover))
+    return gtk_widget_child_focus (child, direction);
+  if (child != NULL)
+    return direction == GTK_DIR_TAB_FORWARD && gtk_widget_get_visible (GTK_WIDGET (self->popover)) &&
+           gtk_widget_child_focus (GTK_WIDGET (self->popover), direction);
   self->by_keyboard = TRUE;
   return bastide_board_view_focus_cursor (self);
 }
@@ -725,6 +729,17 @@ bastide_board_view_class_init (BastideBoardViewClass *klass)
   bastide_board_view_class_init_keys (widget_class);
 }
 
+/* The focus does not stay in what is closed. */
+static void
+popover_closed_cb (BastideBoardView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (root != NULL && (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->popover))))
+    bastide_board_view_focus_cursor (self);
+}
+
 static void
 init_popover (BastideBoardView *self)
 {
@@ -732,6 +747,7 @@ init_popover (BastideBoardView *self)
   gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
   g_signal_connect_swapped (self->popover, "chosen", G_CALLBACK (bastide_board_view_choose), self);
   g_signal_connect_swapped (self->popover, "preview", G_CALLBACK (bastide_board_view_set_preview), self);
+  g_signal_connect_swapped (self->popover, "closed", G_CALLBACK (popover_closed_cb), self);
   g_signal_connect_swapped (self->popover, "take-back", G_CALLBACK (bastide_board_view_take_back), self);
 }
 
@@ -744,6 +760,7 @@ bastide_board_view_init (BastideBoardView *self)
   self->cache = bastide_tile_cache_new (CACHE_LIMIT);
   self->choices = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_choice_free);
   self->preview = -1;
+  self->by_keyboard = TRUE;
   self->pointer.segment = BST_NO_SEGMENT;
   self->show_coordinates = TRUE;
   self->show_legal_places = TRUE;

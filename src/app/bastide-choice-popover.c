@@ -236,6 +236,28 @@ bastide_choice_popover_focus_line (BastideChoicePopover *self,
     gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
+static gboolean
+digit_cb (GtkWidget *widget,
+          GVariant  *arguments,
+          gpointer   user_data G_GNUC_UNUSED)
+{
+  guint number;
+
+  g_variant_get (arguments, "(u)", &number);
+  g_signal_emit (widget, signals[SIGNAL_CHOSEN], 0, number);
+  return TRUE;
+}
+
+static void
+add_digits (GtkWidgetClass *widget_class)
+{
+  for (guint i = 0; i < N_KEYS; i++)
+    {
+      gtk_widget_class_add_binding (widget_class, GDK_KEY_0 + i, 0, digit_cb, "(u)", i);
+      gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_0 + i, 0, digit_cb, "(u)", i);
+    }
+}
+
 static void
 bastide_choice_popover_class_init (BastideChoicePopoverClass *klass)
 {
@@ -250,6 +272,7 @@ bastide_choice_popover_class_init (BastideChoicePopoverClass *klass)
   signals[SIGNAL_TAKE_BACK] =
     g_signal_new ("take-back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  add_digits (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-choice-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideChoicePopover, place);
   gtk_widget_class_bind_template_child (widget_class, BastideChoicePopover, lines);

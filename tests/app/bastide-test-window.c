@@ -1,0 +1,285 @@
+/* bastide-test-window.c: the real application, with pointer and keys of a real display
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-test-window.h"
+
+#include <gdk/x11/gdkx.h>
+#include <glib/gstdio.h>
+
+#define MOMENT_MS 300
+
+BastideApplication *
+bastide_test_start (void)
+{
+  BastideApplication *application = bastide_application_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  /* It must not end with its last window, which the tests close one after the other. */
+  g_application_hold (G_APPLICATION (application));
+  return application;
+}
+
+void
+bastide_test_wait_for (BastideTestCondition condition,
+                       gpointer             data)
+{
+  while (!condition (data))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+set_true_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+is_true (gpointer data)
+{
+  return *(gboolean *) data;
+}
+
+void
+bastide_test_settle (void)
+{
+  gboolean done = FALSE;
+
+  g_timeout_add (MOMENT_MS, set_true_cb, &done);
+  bastide_test_wait_for (is_true, &done);
+}
+
+typedef struct
+{
+  GFile         *file;
+  BastideWindow *window;
+} Opening;
+
+static gboolean
+is_open (gpointer data)
+{
+  Opening *opening = data;
+  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+
+  for (GList *item = toplevels; item != NULL; item = item->next)
+    {
+      BastidePuzzle *puzzle = BASTIDE_IS_WINDOW (item->data) ? bastide_window_get_puzzle (item->data) : NULL;
+      GFile *file = puzzle != NULL ? bastide_puzzle_get_file (puzzle) : NULL;
+
+      if (file != NULL && g_file_equal (file, opening->file) && bastide_window_is_settled (item->data))
+        opening->window = item->data;
+    }
+  return opening->window != NULL;
+}
+
+BastideWindow *
+bastide_test_open (BastideApplication *application,
+                   const char         *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  Opening opening = { .file = file };
+
+  g_application_open (G_APPLICATION (application), &file, 1, "");
+  bastide_test_wait_for (is_open, &opening);
+  bastide_test_settle ();
+  return opening.window;
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+void
+bastide_test_close (BastideWindow *window)
+{
+  gpointer weak = window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  gtk_window_destroy (GTK_WINDOW (window));
+  bastide_test_wait_for (is_gone, &weak);
+}
+
+char *
+bastide_test_copy_puzzle (const char *name)
+{
+  g_autofree char *resource = g_strconcat (RESOURCE_PATH "/puzzles/", name, NULL);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (resource, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  char *path = g_build_filename (folder, name, NULL);
+  gboolean written;
+
+  g_assert_nonnull (bytes);
+  written = g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL);
+  g_assert_true (written);
+  return path;
+}
+
+gpointer
+bastide_test_find (gpointer root,
+                   GType    type)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (root), type) && gtk_widget_get_mapped (root))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      gpointer found = bastide_test_find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+gpointer
+bastide_test_find_toplevel (GType type)
+{
+  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+
+  for (GList *item = toplevels; item != NULL; item = item->next)
+    if (g_type_is_a (G_OBJECT_TYPE (item->data), type) && gtk_widget_get_mapped (item->data))
+      return item->data;
+  return NULL;
+}
+
+BastideBoardView *
+bastide_test_get_board (BastideWindow *window)
+{
+  return bastide_test_find (window, BASTIDE_TYPE_BOARD_VIEW);
+}
+
+BastidePosition *
+bastide_test_get_position (BastideWindow *window)
+{
+  return bastide_puzzle_get_position (bastide_window_get_puzzle (window));
+}
+
+/* Input. It comes through the display, so the main loop has to run while it is sent and after. */
+
+static void
+exited_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_subprocess_wait_check_finish (G_SUBPROCESS (source), result, &error);
+  g_assert_no_error (error);
+  *(gboolean *) data = TRUE;
+}
+
+static void
+xdotool (const char *command)
+{
+  g_auto (GStrv) arguments = NULL;
+  g_autofree char *whole = g_strconcat ("xdotool ", command, NULL);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean done = FALSE;
+
+  g_shell_parse_argv (whole, NULL, &arguments, &error);
+  g_assert_no_error (error);
+  process = g_subprocess_newv ((const char * const *) arguments, G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error);
+  g_assert_no_error (error);
+  g_subprocess_wait_check_async (process, NULL, exited_cb, &done);
+  bastide_test_wait_for (is_true, &done);
+  bastide_test_settle ();
+}
+
+static gulong
+get_xid (gpointer widget)
+{
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (widget));
+
+  return gdk_x11_surface_get_xid (surface);
+}
+
+/* There is no window manager that would give the focus to anybody. */
+static void
+give_focus (gpointer widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  g_autofree char *command = NULL;
+
+  if (GTK_IS_WINDOW (native) && gtk_window_is_active (GTK_WINDOW (native)))
+    return;
+  command = g_strdup_printf ("windowraise %lu windowfocus %lu", get_xid (widget), get_xid (widget));
+  xdotool (command);
+}
+
+void
+bastide_test_press (gpointer    window,
+                    const char *key)
+{
+  g_autofree char *command = g_strconcat ("key ", key, NULL);
+
+  give_focus (window);
+  xdotool (command);
+}
+
+void
+bastide_test_point (gpointer    widget,
+                    double      x,
+                    double      y,
+                    const char *then)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  graphene_point_t from = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  graphene_point_t to;
+  g_autofree char *command = NULL;
+  double dx = 0;
+  double dy = 0;
+
+  give_focus (gtk_widget_get_root (widget));
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &from, &to));
+  gtk_native_get_surface_transform (native, &dx, &dy);
+  command = g_strdup_printf ("mousemove --window %lu %d %d %s", get_xid (widget), (int) (to.x + dx), (int) (to.y + dy),
+                             then);
+  xdotool (command);
+}
+
+void
+bastide_test_click (gpointer widget,
+                    double   x,
+                    double   y)
+{
+  bastide_test_point (widget, x, y, "click 1");
+}
+
+static void
+point_at_cell (BastideBoardView *board,
+               BstCell           cell,
+               const char       *then)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (board);
+  double half = bastide_viewport_get_tile_size (viewport) / 2;
+  double x = 0;
+  double y = 0;
+
+  bastide_viewport_get_point (viewport, cell, &x, &y);
+  bastide_test_point (board, x + half, y + half, then);
+}
+
+void
+bastide_test_hover_cell (BastideBoardView *board,
+                         BstCell           cell)
+{
+  point_at_cell (board, cell, "");
+}
+
+void
+bastide_test_click_cell (BastideBoardView *board,
+                         BstCell           cell)
+{
+  point_at_cell (board, cell, "click 1");
+}

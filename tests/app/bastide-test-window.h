@@ -1,0 +1,67 @@
+/* bastide-test-window.h: the real application, with pointer and keys of a real display
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-board-view.h"
+#include "bastide-window.h"
+
+G_BEGIN_DECLS
+
+typedef gboolean (*BastideTestCondition) (gpointer data);
+
+/* Starts the application in this process. */
+BastideApplication *bastide_test_start         (void);
+
+/* Runs the main loop until a condition holds. */
+void                bastide_test_wait_for      (BastideTestCondition  condition,
+                                                gpointer              data);
+
+/* Runs the main loop for a moment, so that what was asked for has come or would have. */
+void                bastide_test_settle        (void);
+
+/* Opens a file as the command line does and waits for its window. */
+BastideWindow      *bastide_test_open          (BastideApplication   *application,
+                                                const char           *path);
+
+/* Closes a window without its question, and waits until it is gone. */
+void                bastide_test_close         (BastideWindow        *window);
+
+/* A copy of a bundled puzzle in a folder of its own. */
+char               *bastide_test_copy_puzzle   (const char           *name);
+
+/* The first widget of a type below @root that is mapped. */
+gpointer            bastide_test_find          (gpointer              root,
+                                                GType                 type);
+
+/* The toplevel of a type that is shown, or NULL. */
+gpointer            bastide_test_find_toplevel (GType                 type);
+
+BastideBoardView   *bastide_test_get_board     (BastideWindow        *window);
+BastidePosition    *bastide_test_get_position  (BastideWindow        *window);
+
+/* Presses a key or several together, in the words of xdotool: "ctrl+z". */
+void                bastide_test_press         (gpointer              window,
+                                                const char           *key);
+
+/* Puts the pointer on a point of a widget, then does something in the words of xdotool: "mousedown 1". */
+void                bastide_test_point         (gpointer              widget,
+                                                double                x,
+                                                double                y,
+                                                const char           *then);
+
+/* Clicks into a widget. */
+void                bastide_test_click         (gpointer              widget,
+                                                double                x,
+                                                double                y);
+
+/* Puts the pointer on the middle of a cell, and clicks there. */
+void                bastide_test_hover_cell    (BastideBoardView     *board,
+                                                BstCell               cell);
+void                bastide_test_click_cell    (BastideBoardView     *board,
+                                                BstCell               cell);
+
+G_END_DECLS

@@ -1,0 +1,606 @@
+/* test-board-view.c: the board by pointer and keys of a real display
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-cell.h"
+#include "bastide-board-pane.h"
+#include "bastide-choice-popover.h"
+#include "bastide-test-board.h"
+#include "bastide-test-puzzle.h"
+#include "bastide-test-window.h"
+
+#define WIDTH 1000
+#define HEIGHT 700
+
+/* The start tile has a city in the north and a road from west to east; Anna's abbot is in the monastery below. */
+static const char puzzle_text[] =
+  "{ \"format\": \"bastide-puzzle\", \"version\": 1,"
+  "  \"rules\": { \"preset\": \"hig-2017\", \"modules\": [\"abbot\"] },"
+  "  \"players\": [ { \"name\": \"Anna\", \"colour\": \"red\" }, { \"name\": \"Ben\", \"colour\": \"blue\" } ],"
+  "  \"board\": { \"tiles\": ["
+  "    { \"cell\": [0, 0], \"tile\": \"BASE-D\", \"rotation\": 0 },"
+  "    { \"cell\": [0, 1], \"tile\": \"BASE-B\", \"rotation\": 0,"
+  "      \"figures\": [ { \"player\": 0, \"figure\": \"abbot\", \"segment\": \"monastery\" } ] } ] },"
+  "  \"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"BASE-E\" },"
+  "  \"draw\": [\"BASE-B\", \"BASE-H\"] }";
+
+static const char empty_text[] = "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"board\": { \"tiles\": [] } }";
+
+typedef struct
+{
+  GtkWidget        *window;
+  GtkWidget        *pane;
+  BastideBoardView *view;
+  BastidePuzzle    *puzzle;
+  guint             n_refused;
+  guint             refused_rule;
+  guint             asked_rule;
+} Fixture;
+
+static void
+refused_cb (BastideBoardView *view G_GNUC_UNUSED,
+            const char       *text,
+            guint             rule,
+            Fixture          *fixture)
+{
+  g_assert_cmpstr (text, !=, "");
+  fixture->n_refused++;
+  fixture->refused_rule = rule;
+}
+
+static void
+rule_activated_cb (BastideBoardView *view G_GNUC_UNUSED,
+                   guint             rule,
+                   Fixture          *fixture)
+{
+  fixture->asked_rule = rule;
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->puzzle = bastide_test_puzzle_parse (data != NULL ? data : puzzle_text);
+  fixture->pane = bastide_board_pane_new ();
+  fixture->view = bastide_board_pane_get_view (BASTIDE_BOARD_PANE (fixture->pane));
+  fixture->window = gtk_window_new ();
+  g_signal_connect (fixture->view, "refused", G_CALLBACK (refused_cb), fixture);
+  g_signal_connect (fixture->view, "rule-activated", G_CALLBACK (rule_activated_cb), fixture);
+  bastide_board_view_set_puzzle (fixture->view, fixture->puzzle);
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, HEIGHT);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->pane);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  bastide_test_settle ();
+  /* Out of the way of what the keyboard does. */
+  bastide_test_point (fixture->view, 5, 5, "");
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->view));
+  if (data == NULL)
+    bastide_board_view_set_cursor (fixture->view, BST_CELL (0, -1));
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  bastide_test_settle ();
+  g_assert_finalize_object (fixture->puzzle);
+}
+
+static const BstPosition *
+get_engine (Fixture *fixture)
+{
+  return bastide_position_get_engine (bastide_puzzle_get_position (fixture->puzzle));
+}
+
+static void
+press (Fixture    *fixture,
+       const char *key)
+{
+  bastide_test_press (fixture->window, key);
+}
+
+static void
+assert_cursor (Fixture *fixture,
+               int      x,
+               int      y)
+{
+  BstCell cursor = bastide_board_view_get_cursor (fixture->view);
+
+  g_assert_cmpint (cursor.x, ==, x);
+  g_assert_cmpint (cursor.y, ==, y);
+}
+
+static gboolean
+is_asking (Fixture *fixture)
+{
+  return bastide_test_find (fixture->view, BASTIDE_TYPE_CHOICE_POPOVER) != NULL;
+}
+
+static void
+assert_status (Fixture    *fixture,
+               const char *place,
+               const char *part,
+               BstRule     rule)
+{
+  g_assert_cmpstr (bastide_board_view_get_status_place (fixture->view), ==, place);
+  g_assert_nonnull (strstr (bastide_board_view_get_status_text (fixture->view), part));
+  g_assert_cmpint (bastide_board_view_get_status_rule (fixture->view), ==, rule);
+}
+
+/* The point of a cell, from its north-west corner in tile sides. */
+static void
+point_in_cell (Fixture    *fixture,
+               BstCell     cell,
+               double      u,
+               double      v,
+               const char *then)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (fixture->view);
+  double tile = bastide_viewport_get_tile_size (viewport);
+  double x, y;
+
+  bastide_viewport_get_point (viewport, cell, &x, &y);
+  bastide_test_point (fixture->view, x + u * tile, y + v * tile, then);
+}
+
+static void
+test_cursor (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  press (fixture, "Down");
+  assert_cursor (fixture, 0, 0);
+  press (fixture, "Left");
+  assert_cursor (fixture, -1, 0);
+  press (fixture, "ctrl+Right");
+  assert_cursor (fixture, 0, 0);
+  press (fixture, "ctrl+Down");
+  assert_cursor (fixture, 0, 1);
+  press (fixture, "End");
+  assert_cursor (fixture, 1, 1);
+  press (fixture, "Home");
+  assert_cursor (fixture, -1, 1);
+  press (fixture, "ctrl+Home");
+  assert_cursor (fixture, -1, -1);
+  press (fixture, "ctrl+End");
+  assert_cursor (fixture, -1, 2);
+  press (fixture, "Page_Up");
+  assert_cursor (fixture, -1, -1);
+  press (fixture, "Page_Down");
+  assert_cursor (fixture, -1, 2);
+  press (fixture, "Right Up");
+  assert_cursor (fixture, 0, 1);
+}
+
+/* The board is the same from right to left. */
+static void
+test_cursor_right_to_left (Fixture       *fixture,
+                           gconstpointer  data G_GNUC_UNUSED)
+{
+  gtk_widget_set_direction (GTK_WIDGET (fixture->view), GTK_TEXT_DIR_RTL);
+  press (fixture, "Left");
+  assert_cursor (fixture, -1, -1);
+}
+
+static void
+test_turn_by_keys (Fixture       *fixture,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  press (fixture, "r r");
+  g_assert_cmpuint (bastide_board_view_get_rotation (fixture->view), ==, 2);
+  press (fixture, "shift+r");
+  g_assert_cmpuint (bastide_board_view_get_rotation (fixture->view), ==, 1);
+  press (fixture, "shift+r shift+r");
+  g_assert_cmpuint (bastide_board_view_get_rotation (fixture->view), ==, 3);
+}
+
+static void
+test_play_by_keys (Fixture       *fixture,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  BstSetupTile tile;
+  BstPlacedFigure figure;
+
+  press (fixture, "r r");
+  assert_status (fixture, "0,−1", "Fits.", BST_RULE_NONE);
+  press (fixture, "Return");
+  g_assert_true (bst_position_get_tile_at (get_engine (fixture), BST_CELL (0, -1), &tile));
+  g_assert_cmpuint (tile.rotation, ==, 2);
+  g_assert_cmpint (bst_position_get_phase (get_engine (fixture)), ==, BST_PHASE_DEPLOY);
+  g_assert_true (is_asking (fixture));
+
+  /* The second line is the field. */
+  press (fixture, "2");
+  g_assert_cmpuint (bst_position_get_n_figures (get_engine (fixture)), ==, 2);
+  bst_position_get_figure (get_engine (fixture), 1, &figure);
+  if (bst_cell_equal (figure.at.cell, BST_CELL (0, 1)))
+    bst_position_get_figure (get_engine (fixture), 0, &figure);
+  g_assert_true (bst_cell_equal (figure.at.cell, BST_CELL (0, -1)));
+  g_assert_cmpint (bst_position_get_phase (get_engine (fixture)), ==, BST_PHASE_PLACE);
+  g_assert_false (is_asking (fixture));
+
+  /* The next tile lies as it is printed. */
+  g_assert_cmpuint (bastide_board_view_get_rotation (fixture->view), ==, 0);
+}
+
+static void
+test_nobody (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  press (fixture, "r r space");
+  g_assert_true (is_asking (fixture));
+  press (fixture, "0");
+  g_assert_cmpuint (bst_position_get_n_figures (get_engine (fixture)), ==, 1);
+  g_assert_cmpuint (bst_position_get_player (get_engine (fixture)), ==, 1);
+}
+
+/* Within the question the arrows go from line to line, and Enter chooses. */
+static void
+test_question_by_keys (Fixture       *fixture,
+                       gconstpointer  data G_GNUC_UNUSED)
+{
+  press (fixture, "r r Return");
+  g_assert_true (is_asking (fixture));
+  press (fixture, "Down Up Return");
+  g_assert_cmpuint (bst_position_get_n_figures (get_engine (fixture)), ==, 1);
+  /* The knight has come home with the city of two tiles. */
+  g_assert_cmpint (bst_position_get_score (get_engine (fixture), 0), ==, 4);
+  assert_cursor (fixture, 0, -1);
+  press (fixture, "Down");
+  assert_cursor (fixture, 0, 0);
+}
+
+static void
+test_escape (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  press (fixture, "r r Return");
+  g_assert_true (is_asking (fixture));
+  press (fixture, "Escape");
+  bastide_test_settle ();
+  g_assert_false (is_asking (fixture));
+  g_assert_cmpuint (bst_position_get_n_tiles (get_engine (fixture)), ==, 3);
+  press (fixture, "Escape");
+  g_assert_cmpuint (bst_position_get_n_tiles (get_engine (fixture)), ==, 2);
+  g_assert_cmpint (bst_position_get_phase (get_engine (fixture)), ==, BST_PHASE_PLACE);
+  g_assert_false (bastide_puzzle_get_can_undo (fixture->puzzle));
+}
+
+static void
+test_refused_by_keys (Fixture       *fixture,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  press (fixture, "Right Down");
+  assert_cursor (fixture, 1, 0);
+  assert_status (fixture, "1,0", "Does not fit", BST_RULE_BASE_1);
+  press (fixture, "Return");
+  g_assert_cmpuint (fixture->n_refused, ==, 1);
+  g_assert_cmpint (fixture->refused_rule, ==, BST_RULE_BASE_1);
+  g_assert_cmpuint (bst_position_get_n_tiles (get_engine (fixture)), ==, 2);
+  press (fixture, "w");
+  g_assert_cmpint (fixture->asked_rule, ==, BST_RULE_BASE_1);
+
+  press (fixture, "Right");
+  assert_status (fixture, "2,0", "No tile lies beside", BST_RULE_BASE_1);
+}
+
+static void
+test_place_by_pointer (Fixture       *fixture,
+                       gconstpointer  data G_GNUC_UNUSED)
+{
+  BstSetupTile tile;
+
+  bastide_board_view_set_rotation (fixture->view, 2);
+  bastide_test_hover_cell (fixture->view, BST_CELL (0, -1));
+  assert_status (fixture, "0,−1", "Fits.", BST_RULE_NONE);
+  bastide_test_click_cell (fixture->view, BST_CELL (0, -1));
+  g_assert_true (bst_position_get_tile_at (get_engine (fixture), BST_CELL (0, -1), &tile));
+  assert_cursor (fixture, 0, -1);
+  g_assert_true (is_asking (fixture));
+}
+
+static void
+test_refused_by_pointer (Fixture       *fixture,
+                         gconstpointer  data G_GNUC_UNUSED)
+{
+  bastide_test_hover_cell (fixture->view, BST_CELL (0, -1));
+  /* Turned once more it would fit, and the status says so. */
+  assert_status (fixture, "0,−1", "Does not fit", BST_RULE_BASE_1);
+  g_assert_nonnull (strstr (bastide_board_view_get_status_text (fixture->view), "1 other rotation fits."));
+  bastide_test_click_cell (fixture->view, BST_CELL (0, -1));
+  g_assert_cmpuint (fixture->n_refused, ==, 1);
+  g_assert_cmpuint (bst_position_get_n_tiles (get_engine (fixture)), ==, 2);
+  bastide_test_click_cell (fixture->view, BST_CELL (0, 0));
+  g_assert_cmpuint (fixture->n_refused, ==, 1);
+}
+
+static void
+test_segment_by_pointer (Fixture       *fixture,
+                         gconstpointer  data G_GNUC_UNUSED)
+{
+  BstPlacedFigure figure;
+
+  bastide_board_view_set_rotation (fixture->view, 2);
+  bastide_test_click_cell (fixture->view, BST_CELL (0, -1));
+
+  /* The city is in the south of the tile; it is complete with that of the start tile. */
+  point_in_cell (fixture, BST_CELL (0, -1), 0.5, 0.88, "");
+  assert_status (fixture, "0,−1", "Knight", BST_RULE_NONE);
+  point_in_cell (fixture, BST_CELL (0, -1), 0.5, 0.2, "");
+  assert_status (fixture, "0,−1", "Farmer", BST_RULE_NONE);
+  point_in_cell (fixture, BST_CELL (0, -1), 0.3, 0.2, "click 1");
+  g_assert_cmpuint (bst_position_get_n_figures (get_engine (fixture)), ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      bst_position_get_figure (get_engine (fixture), i, &figure);
+      g_assert_cmpint (figure.figure, ==, bst_cell_equal (figure.at.cell, BST_CELL (0, -1)) ? BST_FIGURE_MEEPLE
+                                                                                             : BST_FIGURE_ABBOT);
+    }
+}
+
+static void
+test_recall_by_pointer (Fixture       *fixture,
+                        gconstpointer  data G_GNUC_UNUSED)
+{
+  bastide_board_view_set_rotation (fixture->view, 2);
+  bastide_test_click_cell (fixture->view, BST_CELL (0, -1));
+  bastide_test_click_cell (fixture->view, BST_CELL (0, 1));
+  g_assert_cmpuint (bst_position_get_n_figures (get_engine (fixture)), ==, 0);
+  /* The monastery with one tile beside it. */
+  g_assert_cmpint (bst_position_get_score (get_engine (fixture), 0), ==, 2);
+}
+
+static void
+test_feature_under_pointer (Fixture       *fixture,
+                            gconstpointer  data G_GNUC_UNUSED)
+{
+  point_in_cell (fixture, BST_CELL (0, 0), 0.5, 0.12, "");
+  assert_status (fixture, "0,0", "City of 1 tile", BST_RULE_NONE);
+  point_in_cell (fixture, BST_CELL (0, 0), 0.5, 0.5, "");
+  assert_status (fixture, "0,0", "Road of 1 tile", BST_RULE_NONE);
+  bastide_test_point (fixture->view, 5, 5, "");
+  g_assert_cmpstr (bastide_board_view_get_status_place (fixture->view), ==, "");
+}
+
+static void
+test_wheel (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  point_in_cell (fixture, BST_CELL (0, -1), 0.5, 0.5, "click 5");
+  g_assert_cmpuint (bastide_board_view_get_rotation (fixture->view), ==, 1);
+  point_in_cell (fixture, BST_CELL (0, -1), 0.5, 0.5, "click 5 click 5 click 4");
+  g_assert_cmpuint (bastide_board_view_get_rotation (fixture->view), ==, 2);
+}
+
+static void
+test_zoom_by_wheel (Fixture       *fixture,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (fixture->view);
+  double before = bastide_viewport_get_zoom (viewport);
+  double x, y, u, v;
+  BstCell cell;
+
+  bastide_viewport_get_point (viewport, BST_CELL (1, 1), &x, &y);
+  bastide_test_point (fixture->view, x + 10, y + 10, "keydown ctrl click 5 click 5 keyup ctrl");
+  g_assert_cmpfloat (bastide_viewport_get_zoom (viewport), <, before * 0.75);
+  g_assert_true (bastide_viewport_get_cell (viewport, x + 10, y + 10, &cell, &u, &v));
+  g_assert_true (bst_cell_equal (cell, BST_CELL (1, 1)));
+  g_assert_cmpfloat (u, <, 0.2);
+  g_assert_cmpuint (bastide_board_view_get_rotation (fixture->view), ==, 0);
+}
+
+static void
+test_zoom_by_keys (Fixture       *fixture,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (fixture->view);
+  double fitted = bastide_viewport_get_zoom (viewport);
+
+  press (fixture, "ctrl+0");
+  g_assert_cmpfloat_with_epsilon (bastide_viewport_get_zoom (viewport), 1, 0.001);
+  press (fixture, "ctrl+plus");
+  g_assert_cmpfloat_with_epsilon (bastide_viewport_get_zoom (viewport), 1.25, 0.001);
+  press (fixture, "ctrl+minus ctrl+minus");
+  g_assert_cmpfloat_with_epsilon (bastide_viewport_get_zoom (viewport), 0.8, 0.001);
+  press (fixture, "ctrl+9");
+  g_assert_cmpfloat_with_epsilon (bastide_viewport_get_zoom (viewport), fitted, 0.001);
+}
+
+static void
+test_pan (Fixture       *fixture,
+          gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (fixture->view);
+  double x0, y0, x1, y1;
+
+  bastide_board_view_set_rotation (fixture->view, 2);
+  bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x0, &y0);
+  /* Also from a cell where the tile fits: a drag is no click. */
+  point_in_cell (fixture, BST_CELL (0, -1), 0.5, 0.5, "mousedown 1 mousemove_relative -- 30 20 "
+                 "mousemove_relative -- 30 20 mouseup 1");
+  bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x1, &y1);
+  g_assert_cmpfloat_with_epsilon (x1 - x0, 60, 1);
+  g_assert_cmpfloat_with_epsilon (y1 - y0, 40, 1);
+  g_assert_cmpuint (bst_position_get_n_tiles (get_engine (fixture)), ==, 2);
+
+  /* With the middle button from a tile, too. */
+  point_in_cell (fixture, BST_CELL (0, 0), 0.5, 0.5, "mousedown 2 mousemove_relative -- -40 -10 mouseup 2");
+  bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x0, &y0);
+  g_assert_cmpfloat_with_epsilon (x0 - x1, -40, 1);
+
+  press (fixture, "alt+Right");
+  bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x1, &y1);
+  g_assert_cmpfloat (x1, <, x0);
+}
+
+/* A pointer that rests somewhere does not take over from the keyboard when the board moves beneath it. */
+static void
+test_resting_pointer (Fixture       *fixture,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  bastide_test_hover_cell (fixture->view, BST_CELL (0, 0));
+  press (fixture, "Up Up Up Up Up Up Up");
+  assert_cursor (fixture, 0, -8);
+  assert_status (fixture, "0,−8", "No tile lies beside", BST_RULE_BASE_1);
+}
+
+static void
+test_accessible_cells (Fixture       *fixture,
+                       gconstpointer  data G_GNUC_UNUSED)
+{
+  guint n_cells = 0;
+  gboolean fits = FALSE;
+  gboolean misfits = FALSE;
+  gboolean monastery = FALSE;
+
+  gtk_test_accessible_assert_role (fixture->view, GTK_ACCESSIBLE_ROLE_GRID);
+  press (fixture, "r r");
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->view)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      const char *label;
+
+      if (!gtk_test_accessible_has_role (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_ROLE_GRID_CELL))
+        continue;
+      n_cells++;
+      label = bastide_board_cell_get_label (BASTIDE_BOARD_CELL (child));
+      gtk_test_accessible_assert_property (child, GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+      fits = fits || (strstr (label, "Empty cell 0,−1.") != NULL && strstr (label, "Fits.") != NULL);
+      misfits = misfits || (strstr (label, "Empty cell 1,0.") != NULL && strstr (label, "Rule BASE-1.") != NULL);
+      monastery = monastery || strstr (label, "BASE-B at 0,1") != NULL;
+    }
+  g_assert_cmpuint (n_cells, ==, 8);
+  g_assert_true (fits);
+  g_assert_true (misfits);
+  g_assert_true (monastery);
+}
+
+static void
+test_theme (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkSettings *settings = gtk_widget_get_settings (fixture->window);
+
+  g_assert_false (bastide_board_view_get_dark (fixture->view));
+  g_object_set (settings, "gtk-application-prefer-dark-theme", TRUE, NULL);
+  g_assert_true (bastide_board_view_get_dark (fixture->view));
+  bastide_test_settle ();
+  g_object_set (settings, "gtk-application-prefer-dark-theme", FALSE, NULL);
+  g_assert_false (bastide_board_view_get_dark (fixture->view));
+}
+
+static void
+test_selected_move (Fixture       *fixture,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) moves = bastide_analysis_list_moves (bastide_puzzle_get_position (fixture->puzzle), NULL);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      bastide_board_view_set_selected_move (fixture->view, g_ptr_array_index (moves, i));
+      g_assert_true (bastide_board_view_get_selected_move (fixture->view) == g_ptr_array_index (moves, i));
+    }
+  bastide_test_settle ();
+  press (fixture, "Escape");
+  g_assert_null (bastide_board_view_get_selected_move (fixture->view));
+
+  /* Another position drops it. */
+  bastide_board_view_set_selected_move (fixture->view, g_ptr_array_index (moves, 0));
+  g_assert_true (bastide_puzzle_play_text (fixture->puzzle, "place 0,-1 2", NULL));
+  g_assert_null (bastide_board_view_get_selected_move (fixture->view));
+}
+
+static void
+test_undo (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  press (fixture, "r r Return");
+  g_assert_true (is_asking (fixture));
+  bastide_puzzle_undo (fixture->puzzle);
+  bastide_test_settle ();
+  g_assert_false (is_asking (fixture));
+  bastide_puzzle_redo (fixture->puzzle);
+  bastide_test_settle ();
+  g_assert_true (is_asking (fixture));
+}
+
+static void
+test_empty_board (Fixture       *fixture,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastidePuzzle) other = bastide_test_puzzle_parse (puzzle_text);
+
+  assert_cursor (fixture, 0, 0);
+  press (fixture, "Right Return 1 0 r Escape");
+  assert_status (fixture, "1,0", "Empty cell", BST_RULE_NONE);
+
+  /* Other documents and none at all. */
+  bastide_board_view_set_puzzle (fixture->view, other);
+  bastide_test_settle ();
+  /* The cursor begins where the tile in hand fits as it is printed. */
+  assert_cursor (fixture, -1, 1);
+  bastide_board_view_set_puzzle (fixture->view, NULL);
+  press (fixture, "Right Return 1 0 r Home ctrl+Right Escape");
+  bastide_test_hover_cell (fixture->view, BST_CELL (0, 0));
+  g_assert_cmpstr (bastide_board_view_get_status_text (fixture->view), ==, "");
+}
+
+/* The names of a large board come bit by bit, and nothing is forgotten. */
+static void
+test_large_board (Fixture       *fixture,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  guint n_cells = 0;
+
+  bastide_test_idle (1000);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->view)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_test_accessible_has_role (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_ROLE_GRID_CELL))
+      n_cells++;
+  g_assert_cmpuint (n_cells, >, 150);
+  press (fixture, "ctrl+minus ctrl+minus ctrl+plus ctrl+9");
+  press (fixture, "Home Page_Down End");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autofree char *large = NULL;
+
+  gtk_test_init (&argc, &argv, NULL);
+  large = bastide_test_board_make (150);
+
+#define ADD(path, data, function) g_test_add (path, Fixture, data, set_up, function, tear_down)
+  ADD ("/board-view/cursor", NULL, test_cursor);
+  ADD ("/board-view/cursor-right-to-left", NULL, test_cursor_right_to_left);
+  ADD ("/board-view/turn-by-keys", NULL, test_turn_by_keys);
+  ADD ("/board-view/play-by-keys", NULL, test_play_by_keys);
+  ADD ("/board-view/nobody", NULL, test_nobody);
+  ADD ("/board-view/question-by-keys", NULL, test_question_by_keys);
+  ADD ("/board-view/escape", NULL, test_escape);
+  ADD ("/board-view/refused-by-keys", NULL, test_refused_by_keys);
+  ADD ("/board-view/place-by-pointer", NULL, test_place_by_pointer);
+  ADD ("/board-view/refused-by-pointer", NULL, test_refused_by_pointer);
+  ADD ("/board-view/segment-by-pointer", NULL, test_segment_by_pointer);
+  ADD ("/board-view/recall-by-pointer", NULL, test_recall_by_pointer);
+  ADD ("/board-view/feature-under-pointer", NULL, test_feature_under_pointer);
+  ADD ("/board-view/wheel", NULL, test_wheel);
+  ADD ("/board-view/zoom-by-wheel", NULL, test_zoom_by_wheel);
+  ADD ("/board-view/zoom-by-keys", NULL, test_zoom_by_keys);
+  ADD ("/board-view/pan", NULL, test_pan);
+  ADD ("/board-view/resting-pointer", NULL, test_resting_pointer);
+  ADD ("/board-view/accessible-cells", NULL, test_accessible_cells);
+  ADD ("/board-view/theme", NULL, test_theme);
+  ADD ("/board-view/selected-move", NULL, test_selected_move);
+  ADD ("/board-view/undo", NULL, test_undo);
+  ADD ("/board-view/empty-board", empty_text, test_empty_board);
+  ADD ("/board-view/large-board", large, test_large_board);
+#undef ADD
+
+  return g_test_run ();
+}
