@@ -7,6 +7,7 @@
 #include "bastide-banner.h"
 
 #include "bastide-command.h"
+#include "bastide-widget.h"
 
 struct _BastideBanner
 {
@@ -23,10 +24,8 @@ static void
 bastide_banner_dispose (GObject *object)
 {
   BastideBanner *self = BASTIDE_BANNER (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  bastide_widget_remove_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (bastide_banner_parent_class)->dispose (object);
 }

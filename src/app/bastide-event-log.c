@@ -9,6 +9,7 @@
 #include "bastide-picture.h"
 #include "bastide-rule-button.h"
 #include "bastide-scene.h"
+#include "bastide-widget.h"
 
 #define SIGN_SIZE 18
 
@@ -116,11 +117,9 @@ static void
 bastide_event_log_dispose (GObject *object)
 {
   BastideEventLog *self = BASTIDE_EVENT_LOG (object);
-  GtkWidget *child;
 
   bastide_event_log_set_puzzle (self, NULL);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  bastide_widget_remove_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (bastide_event_log_parent_class)->dispose (object);
 }

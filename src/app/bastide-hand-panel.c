@@ -12,6 +12,7 @@
 #include "bastide-result.h"
 #include "bastide-rule-button.h"
 #include "bastide-sentence.h"
+#include "bastide-widget.h"
 
 #define TILE_SIZE 72
 #define BAG_SIZE  56
@@ -263,10 +264,8 @@ static void
 bastide_hand_panel_dispose (GObject *object)
 {
   BastideHandPanel *self = BASTIDE_HAND_PANEL (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  bastide_widget_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->position);
 
   G_OBJECT_CLASS (bastide_hand_panel_parent_class)->dispose (object);

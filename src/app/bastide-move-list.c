@@ -12,6 +12,7 @@
 #include "bastide-picture.h"
 #include "bastide-scene.h"
 #include "bastide-sentence.h"
+#include "bastide-widget.h"
 
 #define TILE_SIZE 30
 #define SIGN_SIZE 20
@@ -551,7 +552,6 @@ static void
 bastide_move_list_dispose (GObject *object)
 {
   BastideMoveList *self = BASTIDE_MOVE_LIST (object);
-  GtkWidget *child;
 
   if (self->signals != NULL)
     g_signal_group_set_target (self->signals, NULL);
@@ -559,8 +559,7 @@ bastide_move_list_dispose (GObject *object)
   if (self->table != NULL)
     remove_columns (self);
   forget_tiles (self);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  bastide_widget_remove_children (GTK_WIDGET (self));
   self->table = NULL;
   g_clear_object (&self->selection);
   g_clear_object (&self->sorted);

@@ -12,6 +12,7 @@
 #include "bastide-number.h"
 #include "bastide-picture.h"
 #include "bastide-sentence.h"
+#include "bastide-widget.h"
 
 #define SIGN_SIZE   28
 #define FIGURE_SIZE 30
@@ -33,10 +34,7 @@ G_DEFINE_FINAL_TYPE (BastidePlayerTray, bastide_player_tray, GTK_TYPE_WIDGET)
 static void
 bastide_player_tray_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  bastide_widget_remove_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (bastide_player_tray_parent_class)->dispose (object);
 }

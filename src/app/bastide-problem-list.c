@@ -11,6 +11,7 @@
 #include "bastide-problem.h"
 #include "bastide-rule-button.h"
 #include "bastide-sentence.h"
+#include "bastide-widget.h"
 
 struct _BastideProblemList
 {
@@ -138,10 +139,7 @@ summarise (GListModel *problems)
 static void
 bastide_problem_list_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  bastide_widget_remove_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (bastide_problem_list_parent_class)->dispose (object);
 }

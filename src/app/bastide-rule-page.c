@@ -6,6 +6,8 @@
 
 #include "bastide-rule-page.h"
 
+#include "bastide-widget.h"
+
 struct _BastideRulePage
 {
   GtkWidget  parent_instance;
@@ -53,10 +55,8 @@ static void
 bastide_rule_page_dispose (GObject *object)
 {
   BastideRulePage *self = BASTIDE_RULE_PAGE (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  bastide_widget_remove_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (bastide_rule_page_parent_class)->dispose (object);
 }

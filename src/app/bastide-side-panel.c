@@ -8,6 +8,7 @@
 
 #include "bastide-event-log.h"
 #include "bastide-rule-page.h"
+#include "bastide-widget.h"
 
 struct _BastideSidePanel
 {
@@ -38,11 +39,9 @@ static void
 bastide_side_panel_dispose (GObject *object)
 {
   BastideSidePanel *self = BASTIDE_SIDE_PANEL (object);
-  GtkWidget *child;
 
   g_clear_weak_pointer (&self->focus_before);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  bastide_widget_remove_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (bastide_side_panel_parent_class)->dispose (object);
 }

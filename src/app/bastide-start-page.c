@@ -8,6 +8,7 @@
 
 #include "bastide-problem.h"
 #include "bastide-puzzle-card.h"
+#include "bastide-widget.h"
 
 #define FOLDER     "/io/github/bastide/Bastide/puzzles/"
 #define MIME_TYPE  "application/vnd.bastide.puzzle+json"
@@ -56,10 +57,7 @@ recent_activated_cb (BastideStartPage *self,
 static void
 bastide_start_page_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  bastide_widget_remove_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (bastide_start_page_parent_class)->dispose (object);
 }

@@ -8,6 +8,7 @@
 
 #include "bastide-fit-layout.h"
 #include "bastide-rule-button.h"
+#include "bastide-widget.h"
 
 #define MAX_KEYS 5
 
@@ -28,10 +29,7 @@ G_DEFINE_FINAL_TYPE (BastideStatusLine, bastide_status_line, GTK_TYPE_WIDGET)
 static void
 bastide_status_line_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  bastide_widget_remove_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (bastide_status_line_parent_class)->dispose (object);
 }

@@ -7,6 +7,7 @@
 #include "bastide-toast-overlay.h"
 
 #include "bastide-command.h"
+#include "bastide-widget.h"
 
 #define SECONDS 6
 
@@ -93,11 +94,9 @@ static void
 bastide_toast_overlay_dispose (GObject *object)
 {
   BastideToastOverlay *self = BASTIDE_TOAST_OVERLAY (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->timeout, g_source_remove);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  bastide_widget_remove_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (bastide_toast_overlay_parent_class)->dispose (object);
 }

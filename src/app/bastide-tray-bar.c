@@ -10,6 +10,7 @@
 
 #include "bastide-player-tray.h"
 #include "bastide-scene.h"
+#include "bastide-widget.h"
 
 struct _BastideTrayBar
 {
@@ -27,10 +28,8 @@ static void
 bastide_tray_bar_dispose (GObject *object)
 {
   BastideTrayBar *self = BASTIDE_TRAY_BAR (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  bastide_widget_remove_children (GTK_WIDGET (self));
   self->nobody = NULL;
   self->n_trays = 0;
 

@@ -171,6 +171,16 @@ rename_cb (BastideWindow *self)
   gtk_menu_button_popup (self->title_button);
 }
 
+/* Not an action made of the property: that would hold the window, which holds the action. */
+static void
+fullscreen_cb (BastideWindow *self)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    gtk_window_unfullscreen (GTK_WINDOW (self));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (self));
+}
+
 static void
 close_cb (BastideWindow *self)
 {
@@ -208,6 +218,7 @@ static const struct
   { "next-pane", next_pane_cb, TRUE },
   { "previous-pane", previous_pane_cb, TRUE },
   { "menu", menu_cb, FALSE },
+  { "fullscreen", fullscreen_cb, FALSE },
 };
 
 /* Switches that show what a property of the board says; those with a key are kept in the settings. */
@@ -271,13 +282,11 @@ _bastide_window_install_actions (BastideWindow *self)
     { .name = "draw", .activate = draw_cb, .parameter_type = "s" },
   };
   g_autoptr (GPropertyAction) panel = g_property_action_new ("panel", self->workspace, "panel-shown");
-  g_autoptr (GPropertyAction) fullscreen = g_property_action_new ("fullscreen", self, "fullscreened");
 
   install_commands (self);
   install_switches (self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (panel));
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (fullscreen));
 }
 
 static void

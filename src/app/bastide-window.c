@@ -229,10 +229,11 @@ drop_cb (BastideWindow *self,
 
   if (!G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
     return FALSE;
-  files = g_value_get_boxed (value);
+  files = gdk_file_list_get_files (g_value_get_boxed (value));
   for (GSList *file = files; file != NULL; file = file->next)
     bastide_window_open_file (self, file->data);
-  return files != NULL;
+  g_slist_free (files);
+  return TRUE;
 }
 
 /* Geometry */

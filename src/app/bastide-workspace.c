@@ -12,6 +12,7 @@
 #include "bastide-split-view.h"
 #include "bastide-status-line.h"
 #include "bastide-tray-bar.h"
+#include "bastide-widget.h"
 
 struct _BastideWorkspace
 {
@@ -159,15 +160,13 @@ static void
 bastide_workspace_dispose (GObject *object)
 {
   BastideWorkspace *self = BASTIDE_WORKSPACE (object);
-  GtkWidget *child;
 
   if (self->signals != NULL)
     g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->signals);
   if (self->analysis != NULL)
     bastide_analysis_stop (self->analysis);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  bastide_widget_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->analysis);
   g_clear_object (&self->puzzle);
 

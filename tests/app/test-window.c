@@ -1,0 +1,427 @@
+/* test-window.c: the window as a user meets it
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every warning on the console ends the test program.
+ */
+
+#include <locale.h>
+
+#include "bastide-ask-dialog.h"
+#include "bastide-event-log.h"
+#include "bastide-move-list.h"
+#include "bastide-report-dialog.h"
+#include "bastide-rule-page.h"
+#include "bastide-split-view.h"
+#include "bastide-start-page.h"
+#include "bastide-test-window.h"
+
+static BastideApplication *application;
+
+/* Conditions */
+
+static gboolean
+is_deploying (gpointer data)
+{
+  return bst_position_get_phase (bastide_position_get_engine (bastide_test_get_position (data))) == BST_PHASE_DEPLOY;
+}
+
+static gboolean
+is_saved (gpointer data)
+{
+  return !bastide_puzzle_get_modified (bastide_window_get_puzzle (data));
+}
+
+static gboolean
+has_report (gpointer data G_GNUC_UNUSED)
+{
+  return bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG) != NULL;
+}
+
+static gboolean
+has_no_report (gpointer data G_GNUC_UNUSED)
+{
+  return bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG) == NULL;
+}
+
+static gboolean
+has_question (gpointer data G_GNUC_UNUSED)
+{
+  return bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG) != NULL;
+}
+
+static gboolean
+has_no_question (gpointer data G_GNUC_UNUSED)
+{
+  return bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG) == NULL;
+}
+
+static gboolean
+is_null (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+/* Steps */
+
+static guint64
+get_key (BastideWindow *window)
+{
+  return bst_position_get_key (bastide_position_get_engine (bastide_test_get_position (window)));
+}
+
+/* A legal place that needs the tile to be turned. */
+static BstAction
+find_turned_place (BastideWindow *window)
+{
+  const BstPosition *engine = bastide_position_get_engine (bastide_test_get_position (window));
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+
+  bst_turn_list (engine, list);
+  for (guint i = 0; i < list->n; i++)
+    if (list->actions[i].type == BST_ACTION_PLACE && list->actions[i].rotation != 0)
+      return list->actions[i];
+  g_assert_not_reached ();
+}
+
+/* Turns the tile with the key and lays it with the pointer. */
+static BstAction
+place_tile (BastideWindow *window)
+{
+  BastideBoardView *board = bastide_test_get_board (window);
+  BstAction action = find_turned_place (window);
+  BstSetupTile tile;
+  guint hand = bst_position_get_hand (bastide_position_get_engine (bastide_test_get_position (window)));
+
+  bastide_test_hover_cell (board, action.cell);
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  while (bastide_board_view_get_rotation (board) != action.rotation)
+    {
+      guint before = bastide_board_view_get_rotation (board);
+
+      bastide_test_press (window, "r");
+      g_assert_cmpuint (bastide_board_view_get_rotation (board), ==, (before + 1) & 3);
+    }
+  bastide_test_click_cell (board, action.cell);
+  bastide_test_wait_for (is_deploying, window);
+  g_assert_true (bst_position_get_tile_at (bastide_position_get_engine (bastide_test_get_position (window)), action.cell,
+                                           &tile));
+  g_assert_cmpuint (tile.type, ==, hand);
+  g_assert_cmpuint (tile.rotation, ==, action.rotation);
+  return action;
+}
+
+static void
+assert_file_is_puzzle (const char    *path,
+                       BastidePuzzle *puzzle)
+{
+  g_autoptr (GBytes) bytes = bastide_puzzle_to_bytes (puzzle);
+  g_autofree char *contents = NULL;
+  gsize length = 0;
+
+  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+  g_assert_cmpmem (contents, length, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* Tests */
+
+static void
+test_start_page (void)
+{
+  BastideStartPage *page;
+  BastideWindow *window = bastide_window_new (application);
+  GtkWidget *cards;
+
+  gtk_window_present (GTK_WINDOW (window));
+  bastide_test_settle ();
+  page = bastide_test_find (window, BASTIDE_TYPE_START_PAGE);
+  g_assert_nonnull (page);
+  g_assert_null (bastide_window_get_puzzle (window));
+
+  cards = bastide_test_find (page, GTK_TYPE_FLOW_BOX_CHILD);
+  g_assert_nonnull (cards);
+  bastide_test_click (cards, 40, 40);
+  g_assert_nonnull (bastide_window_get_puzzle (window));
+  g_assert_null (bastide_puzzle_get_file (bastide_window_get_puzzle (window)));
+  g_assert_nonnull (bastide_test_get_board (window));
+  bastide_test_close (window);
+}
+
+static void
+test_play (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-first-placement.bastide.json");
+  BastideWindow *window = bastide_test_open (application, path);
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (window);
+  guint64 before = get_key (window);
+  guint n_figures = bst_position_get_n_figures (bastide_position_get_engine (bastide_test_get_position (window)));
+  guint64 placed;
+  guint64 after;
+
+  place_tile (window);
+  placed = get_key (window);
+  g_assert_cmpuint (placed, !=, before);
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_puzzle_get_events (puzzle)), >, 0);
+  g_assert_nonnull (bastide_test_find (bastide_test_find (window, BASTIDE_TYPE_EVENT_LOG), GTK_TYPE_LIST_VIEW));
+
+  bastide_test_press (window, "1");
+  g_assert_false (is_deploying (window));
+  after = get_key (window);
+  g_assert_cmpuint (after, !=, placed);
+  g_assert_cmpuint (bst_position_get_n_figures (bastide_position_get_engine (bastide_test_get_position (window))), >=,
+                    n_figures);
+
+  bastide_test_press (window, "ctrl+z");
+  g_assert_cmpuint (get_key (window), ==, placed);
+  bastide_test_press (window, "ctrl+z");
+  g_assert_cmpuint (get_key (window), ==, before);
+  g_assert_false (bastide_puzzle_get_can_undo (puzzle));
+  bastide_test_press (window, "ctrl+shift+z");
+  bastide_test_press (window, "ctrl+y");
+  g_assert_cmpuint (get_key (window), ==, after);
+
+  g_assert_true (bastide_puzzle_get_modified (puzzle));
+  bastide_test_press (window, "ctrl+s");
+  bastide_test_wait_for (is_saved, window);
+  assert_file_is_puzzle (path, puzzle);
+  bastide_test_close (window);
+
+  window = bastide_test_open (application, path);
+  g_assert_cmpuint (get_key (window), ==, after);
+  assert_file_is_puzzle (path, bastide_window_get_puzzle (window));
+  bastide_test_close (window);
+}
+
+static void
+test_moves (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-closing-a-city.bastide.json");
+  BastideWindow *window = bastide_test_open (application, path);
+  BastideMoveList *moves = bastide_test_find (window, BASTIDE_TYPE_MOVE_LIST);
+  guint64 before = get_key (window);
+  BastideMove *move;
+
+  gtk_widget_grab_focus (GTK_WIDGET (moves));
+  bastide_test_press (window, "Down");
+  if (bastide_move_list_get_selected (moves) == NULL)
+    bastide_test_press (window, "space");
+  move = bastide_move_list_get_selected (moves);
+  g_assert_nonnull (move);
+  g_assert_true (bastide_board_view_get_selected_move (bastide_test_get_board (window)) == move);
+  g_assert_cmpuint (get_key (window), ==, before);
+
+  bastide_test_press (window, "Return");
+  g_assert_cmpuint (get_key (window), !=, before);
+  bastide_test_press (window, "ctrl+z");
+  g_assert_cmpuint (get_key (window), ==, before);
+  bastide_test_close (window);
+}
+
+static void
+test_bad_file (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-monastery.bastide.json");
+  g_autofree char *bad = g_strconcat (path, ".bad.bastide.json", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (bad);
+  BastideWindow *window = bastide_test_open (application, path);
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (window);
+  gpointer list;
+
+  g_file_set_contents (bad, "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"players\": 7, \"board\": [] }", -1, NULL);
+  bastide_window_open_file (window, file);
+  bastide_test_wait_for (has_report, NULL);
+  bastide_test_settle ();
+  list = bastide_test_find (bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG), GTK_TYPE_LIST_VIEW);
+  g_assert_nonnull (list);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list))), >=, 2);
+  g_assert_true (bastide_window_get_puzzle (window) == puzzle);
+
+  bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG), "Escape");
+  bastide_test_wait_for (has_no_report, NULL);
+  g_assert_true (bastide_window_get_puzzle (window) == puzzle);
+  bastide_test_close (window);
+}
+
+static GtkDropTarget *
+find_drop_target (BastideWindow *window)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        return GTK_DROP_TARGET (controller);
+    }
+  return NULL;
+}
+
+static gboolean
+has_puzzle (gpointer data)
+{
+  return bastide_window_get_puzzle (data) != NULL;
+}
+
+static void
+test_drop (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-monastery.bastide.json");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  BastideWindow *window = bastide_window_new (application);
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  gtk_window_present (GTK_WINDOW (window));
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_array (&file, 1));
+  g_signal_emit_by_name (find_drop_target (window), "drop", &value, 10.0, 10.0, &taken);
+  g_assert_true (taken);
+  bastide_test_wait_for (has_puzzle, window);
+  g_assert_true (g_file_equal (bastide_puzzle_get_file (bastide_window_get_puzzle (window)), file));
+  bastide_test_close (window);
+}
+
+static void
+test_close_asks (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-first-placement.bastide.json");
+  BastideWindow *window = bastide_test_open (application, path);
+  gpointer weak = window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  place_tile (window);
+  bastide_test_press (window, "Escape");
+  bastide_test_press (window, "ctrl+w");
+  bastide_test_wait_for (has_question, NULL);
+  bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "Escape");
+  bastide_test_wait_for (has_no_question, NULL);
+  g_assert_nonnull (weak);
+  g_assert_true (bastide_puzzle_get_modified (bastide_window_get_puzzle (window)));
+
+  bastide_test_press (window, "ctrl+w");
+  bastide_test_wait_for (has_question, NULL);
+  bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "alt+s");
+  bastide_test_wait_for (is_null, &weak);
+
+  window = bastide_test_open (application, path);
+  g_assert_true (is_deploying (window));
+  weak = window;
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  bastide_test_press (window, "ctrl+w");
+  bastide_test_wait_for (is_null, &weak);
+}
+
+static void
+test_changed_elsewhere (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-first-placement.bastide.json");
+  BastideWindow *window = bastide_test_open (application, path);
+  g_autofree char *contents = NULL;
+  g_autofree char *other = NULL;
+  g_autofree char *now = NULL;
+
+  place_tile (window);
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  other = g_strconcat (contents, "\n\n", NULL);
+  g_assert_true (g_file_set_contents (path, other, -1, NULL));
+  bastide_test_press (window, "ctrl+s");
+  bastide_test_wait_for (has_question, NULL);
+  g_assert_true (g_file_get_contents (path, &now, NULL, NULL));
+  g_assert_cmpstr (now, ==, other);
+
+  bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "alt+k");
+  bastide_test_wait_for (is_saved, window);
+  assert_file_is_puzzle (path, bastide_window_get_puzzle (window));
+  bastide_test_close (window);
+}
+
+static void
+test_rule (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-monastery.bastide.json");
+  BastideWindow *window = bastide_test_open (application, path);
+
+  g_assert_null (bastide_test_find (window, BASTIDE_TYPE_RULE_PAGE));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-rule", "s", "BASE-1");
+  bastide_test_settle ();
+  g_assert_nonnull (bastide_test_find (window, BASTIDE_TYPE_RULE_PAGE));
+  bastide_test_press (window, "Escape");
+  g_assert_null (bastide_test_find (window, BASTIDE_TYPE_RULE_PAGE));
+  bastide_test_close (window);
+}
+
+static void
+test_rename (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-monastery.bastide.json");
+  BastideWindow *window = bastide_test_open (application, path);
+  g_autofree char *step = NULL;
+
+  bastide_test_press (window, "F2");
+  bastide_test_press (window, "ctrl+a");
+  bastide_test_press (window, "N e w");
+  bastide_test_press (window, "Return");
+  g_assert_cmpstr (bastide_puzzle_get_title (bastide_window_get_puzzle (window)), ==, "New");
+  g_assert_nonnull (g_strrstr (gtk_window_get_title (GTK_WINDOW (window)), "New"));
+  bastide_test_press (window, "ctrl+z");
+  g_assert_cmpstr (bastide_puzzle_get_title (bastide_window_get_puzzle (window)), !=, "New");
+  bastide_test_close (window);
+}
+
+static gboolean
+is_collapsed (gpointer data)
+{
+  return bastide_split_view_get_collapsed (data);
+}
+
+static void
+test_narrow (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-monastery.bastide.json");
+  BastideWindow *window = bastide_test_open (application, path);
+  BastideSplitView *split = bastide_test_find (window, BASTIDE_TYPE_SPLIT_VIEW);
+
+  g_assert_false (bastide_split_view_get_collapsed (split));
+  g_assert_nonnull (bastide_test_find (window, BASTIDE_TYPE_MOVE_LIST));
+  bastide_test_press (window, "F9");
+  g_assert_null (bastide_test_find (window, BASTIDE_TYPE_MOVE_LIST));
+  bastide_test_press (window, "F9");
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 600, 700);
+  bastide_test_wait_for (is_collapsed, split);
+  bastide_test_settle ();
+  g_assert_null (bastide_test_find (window, BASTIDE_TYPE_MOVE_LIST));
+  bastide_test_press (window, "F9");
+  g_assert_nonnull (bastide_test_find (window, BASTIDE_TYPE_MOVE_LIST));
+  bastide_test_press (window, "Escape");
+  g_assert_null (bastide_test_find (window, BASTIDE_TYPE_MOVE_LIST));
+  bastide_test_close (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  application = bastide_test_start ();
+
+  g_test_add_func ("/window/start-page", test_start_page);
+  g_test_add_func ("/window/play", test_play);
+  g_test_add_func ("/window/moves", test_moves);
+  g_test_add_func ("/window/bad-file", test_bad_file);
+  g_test_add_func ("/window/drop", test_drop);
+  g_test_add_func ("/window/close-asks", test_close_asks);
+  g_test_add_func ("/window/changed-elsewhere", test_changed_elsewhere);
+  g_test_add_func ("/window/rule", test_rule);
+  g_test_add_func ("/window/rename", test_rename);
+  g_test_add_func ("/window/narrow", test_narrow);
+
+  status = g_test_run ();
+  g_clear_object (&application);
+  return status;
+}
