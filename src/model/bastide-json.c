@@ -147,8 +147,8 @@ find_child (JsonNode   *node,
       return NULL;
     }
 
-  if (!JSON_NODE_HOLDS_ARRAY (node) || !g_ascii_string_to_unsigned (token, 10, 0, G_MAXUINT, &index, NULL) ||
-      index >= json_array_get_length (json_node_get_array (node)))
+  if (!JSON_NODE_HOLDS_ARRAY (node) || !g_ascii_string_to_unsigned (token, 10, 0, G_MAXUINT, &index, NULL)
+      || index >= json_array_get_length (json_node_get_array (node)))
     return NULL;
 
   for (guint i = 0; i < index; i++)
