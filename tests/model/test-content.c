@@ -644,7 +644,11 @@ assert_same_setup (const BstSetup *a,
                    const BstSetup *b)
 {
   g_assert_true (a->catalogue == b->catalogue);
-  g_assert_cmpmem (&a->rules, sizeof a->rules, &b->rules, sizeof b->rules);
+  g_assert_cmpuint (a->rules.preset, ==, b->rules.preset);
+  g_assert_cmpuint (a->rules.edition, ==, b->rules.edition);
+  g_assert_cmpuint (a->rules.farmers, ==, b->rules.farmers);
+  g_assert_cmphex (a->rules.modules, ==, b->rules.modules);
+  g_assert_cmpmem (a->rules.switches, BST_N_SWITCHES, b->rules.switches, BST_N_SWITCHES);
   g_assert_cmpuint (a->n_players, ==, b->n_players);
   for (guint i = 0; i < a->n_players; i++)
     {
