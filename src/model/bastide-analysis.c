@@ -58,6 +58,7 @@ struct _BastideAnalysis
   Search          *search;
   guint            done;
   guint            total;
+  gboolean         stopped;
 };
 
 enum
@@ -396,10 +397,11 @@ bastide_analysis_set_position (BastideAnalysis *self,
   g_return_if_fail (BASTIDE_IS_ANALYSIS (self));
   g_return_if_fail (position == NULL || BASTIDE_IS_POSITION (position));
 
-  if (self->position == position)
+  if (self->position == position && !self->stopped)
     return;
 
   drop_search (self);
+  self->stopped = FALSE;
   g_set_object (&self->position, position);
   g_list_store_remove_all (self->moves);
   set_progress (self, 0, 0);
@@ -437,6 +439,7 @@ bastide_analysis_stop (BastideAnalysis *self)
 {
   g_return_if_fail (BASTIDE_IS_ANALYSIS (self));
 
+  self->stopped |= self->search != NULL;
   drop_search (self);
 }
 

@@ -34,7 +34,7 @@ gboolean         bastide_analysis_get_running  (BastideAnalysis *self);
 /**
  * bastide_analysis_stop:
  *
- * Cancels the work; the rows found stay.
+ * Cancels the work; the rows found stay. Setting the same position again starts anew.
  */
 void             bastide_analysis_stop         (BastideAnalysis *self);
 

@@ -228,6 +228,13 @@ test_stop (void)
   g_assert_false (bastide_analysis_get_running (analysis));
   bastide_test_idle (100);
   g_assert_cmpuint (count_moves (analysis), ==, 0);
+
+  bastide_analysis_set_position (analysis, bastide_puzzle_get_position (puzzle));
+  g_assert_true (bastide_analysis_get_running (analysis));
+  wait_until_done (analysis);
+  check_moves (analysis, bastide_puzzle_get_position (puzzle));
+  bastide_analysis_set_position (analysis, bastide_puzzle_get_position (puzzle));
+  g_assert_false (bastide_analysis_get_running (analysis));
 }
 
 static void
