@@ -176,6 +176,20 @@ snapshot_fit (BastideBoardView *self,
   gtk_snapshot_pop (snapshot);
 }
 
+/* Where the ghost of a tile lies no mark shines through. */
+static gboolean
+is_under_ghost (BastideBoardView *self,
+                BstCell           cell)
+{
+  BastideBoardTarget target;
+  BstCell selected;
+
+  if (self->selected_move != NULL && bastide_move_get_cell (self->selected_move, &selected) &&
+      bst_cell_equal (selected, cell))
+    return TRUE;
+  return !self->panning && bastide_board_view_get_active (self, &target) && bst_cell_equal (target.cell, cell);
+}
+
 static void
 snapshot_faults (BastideBoardView *self,
                  GtkSnapshot      *snapshot)
@@ -202,7 +216,7 @@ bastide_board_view_snapshot_marks (BastideBoardView *self,
   const BstFit *fits = bastide_board_map_get_fits (self->map, &n);
 
   for (guint i = 0; self->show_legal_places && i < n; i++)
-    if (is_in_sight (self, fits[i].cell))
+    if (is_in_sight (self, fits[i].cell) && !is_under_ghost (self, fits[i].cell))
       snapshot_fit (self, snapshot, &fits[i]);
   if (self->has_latest && is_in_sight (self, self->latest))
     {
