@@ -418,6 +418,35 @@ fill_supplies (BstSetup *setup)
     }
 }
 
+/* The rest of what the scoreboard shows is kept as it is; but a robber that stands there is not in supply. */
+static void
+take_robbers (const BastideJsonValue *board,
+              BstSetup               *setup)
+{
+  BastideJsonValue array, element, member;
+  BastideJsonIter iter;
+
+  if (!JSON_NODE_HOLDS_OBJECT (board->node)
+      || !bastide_json_find_member (board, "robbers", &array)
+      || !JSON_NODE_HOLDS_ARRAY (array.node))
+    return;
+
+  bastide_json_iter_init (&iter, &array);
+  while (bastide_json_iter_next (&iter, &element))
+    {
+      gint64 player;
+
+      if (!JSON_NODE_HOLDS_OBJECT (element.node)
+          || !bastide_json_find_member (&element, "player", &member)
+          || json_node_get_value_type (member.node) != G_TYPE_INT64)
+        continue;
+
+      player = json_node_get_int (member.node);
+      if (player >= 0 && player < setup->n_players && !setup->players[player].supply_given)
+        setup->players[player].supply[BST_FIGURE_ROBBER] = 0;
+    }
+}
+
 static void
 read_turn (const BastideJsonValue *root,
            BstSetup               *setup)
@@ -492,6 +521,7 @@ read_position (const BastideJsonValue *root,
                BastideContent         *content)
 {
   BastideJsonValue board;
+  gboolean has_board = bastide_json_find_member (root, "board", &board);
   BstCatalogue *catalogue;
   BstSetup *setup;
   BstRules rules;
@@ -505,9 +535,11 @@ read_position (const BastideJsonValue *root,
                               (guint16 *) (void *) setup->limit->data);
 
   read_players (root, content);
-  if (bastide_json_find_member (root, "board", &board))
+  if (has_board)
     _bastide_content_read_board (&board, library, setup, has_plain_city_side (root));
   fill_supplies (setup);
+  if (has_board)
+    take_robbers (&board, setup);
   read_turn (root, setup);
   read_draw (root, setup);
   read_bag (root, setup);

@@ -227,6 +227,10 @@ test_full (Fixture                    *fixture,
   g_assert_cmpuint (setup->players[2].supply[BST_FIGURE_LARGE], ==, 1);
   g_assert_cmpuint (setup->players[2].supply[BST_FIGURE_ABBOT], ==, 1);
 
+  /* the second player's robber stands on the scoreboard */
+  g_assert_cmpuint (setup->players[1].supply[BST_FIGURE_ROBBER], ==, 0);
+  g_assert_cmpuint (setup->players[2].supply[BST_FIGURE_ROBBER], ==, 1);
+
   g_assert_cmpuint (setup->tiles->len, ==, 2);
   g_assert_cmpuint (bst_setup_tile (setup, 1)->rotation, ==, 3);
   g_assert_cmpuint (setup->figures->len, ==, 5);
