@@ -46,7 +46,7 @@ set_up (Fixture                     *fixture,
 {
   g_autoptr (GError) error = NULL;
 
-  fixture->folder = g_dir_make_tmp ("bastide-test-XXXXXX", &error);
+  fixture->folder = g_dir_make_tmp (NULL, &error);
   g_assert_no_error (error);
   fixture->path = g_build_filename (fixture->folder, "puzzle.bastide.json", NULL);
   fixture->file = g_file_new_for_path (fixture->path);
