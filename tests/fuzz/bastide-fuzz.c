@@ -21,7 +21,10 @@ get_library (void)
   static BastideTileLibrary *library;
 
   if (library == NULL)
-    library = bastide_tile_library_new ();
+    {
+      g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+      library = bastide_tile_library_new ();
+    }
 
   return library;
 }
