@@ -204,11 +204,24 @@ add_one_sided (BastideLine *line,
            first, second, depth);
 }
 
-/* The direction in which a wall leaves a corner along @side, bent by @turn towards the inside of the tile. */
-static BastidePoint
-get_leaving_direction (BastidePoint along,
-                       BastidePoint inward)
+static gboolean
+has_fields (const BstTileType *type)
 {
+  for (guint i = 0; i < type->n_segments; i++)
+    if (type->segments[i].kind == BST_KIND_FIELD)
+      return TRUE;
+  return FALSE;
+}
+
+/* The direction in which a wall leaves a corner: along a side, bent towards the inside of the tile. */
+static BastidePoint
+get_leaving_direction (const BstTileType *type,
+                       BastidePoint       along,
+                       BastidePoint       inward)
+{
+  /* Two cities without any grass between them share a straight wall. */
+  if (!has_fields (type))
+    return bastide_point_unit (bastide_point_add (along, inward, 1));
   return BASTIDE_POINT (along.x * leave.x + inward.x * leave.y, along.y * leave.x + inward.y * leave.y);
 }
 
@@ -228,20 +241,21 @@ add_two_sided (BastideLine       *line,
   BastidePoint away = bastide_point_unit (BASTIDE_POINT (bastide_corner_point (corner + 3).x - 0.5,
                                                          bastide_corner_point (corner + 3).y - 0.5));
   BastidePoint chord = bastide_point_unit (BASTIDE_POINT (to.x - from.x, to.y - from.y));
+  double shift = has_fields (type) ? SHIFT_TWO_SIDES : 0;
   gboolean roomy = building != BST_NO_SEGMENT && !bastide_plan_facts_is_in_city (type, building);
-  BastidePoint middle = bastide_point_add (BASTIDE_POINT (0.5, 0.5), away, roomy ? SHIFT_BUILDING : SHIFT_TWO_SIDES);
+  BastidePoint middle = bastide_point_add (BASTIDE_POINT (0.5, 0.5), away, roomy ? SHIFT_BUILDING : shift);
   BastidePoint leave_from;
   BastidePoint leave_to;
 
   /* Along the city's own side; where the city only runs into the corner, along the grass. */
   if (edges & (1u << side_before))
-    leave_from = get_leaving_direction (bastide_edge_inward (corner), bastide_edge_inward (side_before));
+    leave_from = get_leaving_direction (type, bastide_edge_inward (corner), bastide_edge_inward (side_before));
   else
-    leave_from = get_leaving_direction (bastide_edge_inward (side_before), bastide_edge_inward (corner));
+    leave_from = get_leaving_direction (type, bastide_edge_inward (side_before), bastide_edge_inward (corner));
   if (edges & (1u << side_after))
-    leave_to = get_leaving_direction (bastide_edge_inward ((corner + 1) & 3), bastide_edge_inward (side_after));
+    leave_to = get_leaving_direction (type, bastide_edge_inward ((corner + 1) & 3), bastide_edge_inward (side_after));
   else
-    leave_to = get_leaving_direction (bastide_edge_inward (side_after), bastide_edge_inward ((corner + 1) & 3));
+    leave_to = get_leaving_direction (type, bastide_edge_inward (side_after), bastide_edge_inward ((corner + 1) & 3));
 
   bastide_line_add (line, from);
   bastide_line_add_curve (line,

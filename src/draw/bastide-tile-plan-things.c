@@ -10,6 +10,8 @@
 #define BORDER_ROOM  0.040
 #define TARGET_PULL  0.30
 #define LARGE_PULL   0.10
+#define SIGN_PULL    0.12
+#define GARDEN_PULL  0.06
 #define LARGE_ROOM   0.14
 #define COTTAGE_STEP 0.135
 
@@ -24,21 +26,21 @@ static const struct
   [BASTIDE_THING_CHURCH]      = { 0.225, 0.60, 0.235 },
   [BASTIDE_THING_ABBEY]       = { 0.300, 1.00, 0.300 },
   [BASTIDE_THING_SHRINE]      = { 0.170, 0.60, 0.190 },
-  [BASTIDE_THING_GARDEN]      = { 0.150, 0.50, 0.155 },
+  [BASTIDE_THING_GARDEN]      = { 0.180, 0.50, 0.155 },
   [BASTIDE_THING_INN]         = { 0.140, 0.62, 0.150 },
   [BASTIDE_THING_CATHEDRAL]   = { 0.270, 0.50, 0.280 },
   [BASTIDE_THING_VOLCANO]     = { 0.240, 0.50, 0.270 },
   [BASTIDE_THING_PIGSTY]      = { 0.130, 0.60, 0.150 },
   [BASTIDE_THING_FOUNDATION]  = { 0.115, 0.60, 0.125 },
-  [BASTIDE_THING_CROP_CIRCLE] = { 0.155, 0.55, 0.165 },
+  [BASTIDE_THING_CROP_CIRCLE] = { 0.168, 0.55, 0.165 },
   [BASTIDE_THING_BAZAAR]      = { 0.160, 0.60, 0.165 },
   [BASTIDE_THING_LANDING]     = { 0.165, 1.00, 0.180 },
   [BASTIDE_THING_HILL]        = { 0.190, 1.00, 0.200 },
   [BASTIDE_THING_VILLAGE]     = { 0.110, 1.00, 0.110 },
   [BASTIDE_THING_FARM]        = { 0.110, 1.00, 0.115 },
   [BASTIDE_THING_COTTAGE]     = { 0.076, 1.00, 0.070 },
-  [BASTIDE_THING_PENNANT]     = { 0.085, 0.72, 0.092 },
-  [BASTIDE_THING_PORTAL]      = { 0.105, 0.62, 0.100 },
+  [BASTIDE_THING_PENNANT]     = { 0.098, 0.72, 0.092 },
+  [BASTIDE_THING_PORTAL]      = { 0.122, 0.62, 0.100 },
   [BASTIDE_THING_ROBBER]      = { 0.085, 0.65, 0.088 },
   [BASTIDE_THING_DRAGON]      = { 0.070, 0.72, 0.072 },
   [BASTIDE_THING_PRINCESS]    = { 0.070, 0.72, 0.072 },
@@ -331,7 +333,8 @@ add_field_things (BastideTilePlan *plan)
       const BstSegment *segment = &plan->type->segments[i];
 
       if (segment->kind == BST_KIND_GARDEN)
-        place_thing (plan, BASTIDE_THING_GARDEN, i, get_segments (plan->type, BST_KIND_FIELD), centre, 0.15);
+        place_thing (plan, BASTIDE_THING_GARDEN, i, get_segments (plan->type, BST_KIND_FIELD), centre,
+                     GARDEN_PULL);
       else if (segment->kind == BST_KIND_FIELD && (segment->signs & BST_SIGN_PIGSTY))
         place_thing (plan, BASTIDE_THING_PIGSTY, i, 1u << i, centre, 0.2);
     }
@@ -355,13 +358,13 @@ add_city_signs (BastideTilePlan *plan,
   BastidePoint target = bastide_point_add (plan->places[city], aside, 1);
 
   for (guint i = 0; i < segment->pennants; i++)
-    place_thing (plan, BASTIDE_THING_PENNANT, city, 1u << city, target, TARGET_PULL);
+    place_thing (plan, BASTIDE_THING_PENNANT, city, 1u << city, target, SIGN_PULL);
   if (segment->goods > BST_GOODS_NONE && segment->goods < BST_N_GOODS)
-    place_thing (plan, goods[segment->goods], city, 1u << city, target, TARGET_PULL);
+    place_thing (plan, goods[segment->goods], city, 1u << city, target, SIGN_PULL);
   if (segment->signs & BST_SIGN_PRINCESS)
-    place_thing (plan, BASTIDE_THING_PRINCESS, city, 1u << city, target, TARGET_PULL);
+    place_thing (plan, BASTIDE_THING_PRINCESS, city, 1u << city, target, SIGN_PULL);
   if (segment->signs & BST_SIGN_BESIEGED)
-    place_thing (plan, BASTIDE_THING_BESIEGED, city, 1u << city, target, TARGET_PULL);
+    place_thing (plan, BASTIDE_THING_BESIEGED, city, 1u << city, target, SIGN_PULL);
 }
 
 /* The plaza, where the knight stands, comes before all that only decorates a city. */

@@ -155,7 +155,7 @@ bastide_scenery_add_growth (const BastideBrush *brush,
       guint kind = i == 0 || choice < 0.12 ? BASTIDE_UPRIGHT_GROVE
                    : choice < 0.45 ? BASTIDE_UPRIGHT_TREE
                    : choice < 0.80 ? BASTIDE_UPRIGHT_BUSH : BASTIDE_UPRIGHT_HEDGE;
-      double room = kind == BASTIDE_UPRIGHT_GROVE ? 0.075 : kind == BASTIDE_UPRIGHT_HEDGE ? 0.07 : GROWTH_ROOM;
+      double room = kind == BASTIDE_UPRIGHT_GROVE ? 0.075 : kind == BASTIDE_UPRIGHT_HEDGE ? 0.085 : GROWTH_ROOM;
       double size = kind == BASTIDE_UPRIGHT_GROVE ? 0.046 : kind == BASTIDE_UPRIGHT_TREE ? 0.030 : 0.024;
       double reach = kind == BASTIDE_UPRIGHT_HEDGE ? 0.075 : kind == BASTIDE_UPRIGHT_GROVE ? 0.072 : size * 1.4;
       guint turn = (guint) (bastide_tile_plan_random (&state) * 8);

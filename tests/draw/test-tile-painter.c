@@ -264,8 +264,8 @@ check_places (const BstTileType *type,
       bastide_tile_painter_get_place (type, rotation, segment, i, count, &xs[i], &ys[i]);
       found = bastide_tile_painter_find_segment (type, rotation, xs[i], ys[i]);
       if (found != segment)
-        g_error ("%s turned by %u: figure %u of %u on segment %u stands at %.3f, %.3f, on segment %u", type->id, rotation,
-                 i, count, segment, xs[i], ys[i], found);
+        g_error ("%s turned by %u: figure %u of %u on segment %u stands at %.3f, %.3f, on segment %u", type->id,
+                 rotation, i, count, segment, xs[i], ys[i], found);
     }
   for (guint i = 1; i < count; i++)
     g_assert_cmpfloat (hypot (xs[i] - xs[i - 1], ys[i] - ys[i - 1]), >, APART);
@@ -364,7 +364,8 @@ test_edges_are_found (Fixture                     *fixture,
           {
             guint found = bastide_tile_painter_find_segment (type, rotation, xs[edge], ys[edge]);
 
-            if (orientation->edge_kind[edge] == BST_EDGE_KIND_RIVER || orientation->edge_kind[edge] == BST_EDGE_KIND_ANY)
+            if (orientation->edge_kind[edge] == BST_EDGE_KIND_RIVER ||
+                orientation->edge_kind[edge] == BST_EDGE_KIND_ANY)
               g_assert_cmpuint (found, ==, BST_NO_SEGMENT);
             else if (orientation->edge_segment[edge] != BST_NO_SEGMENT)
               g_assert_cmpuint (found, ==, orientation->edge_segment[edge]);
