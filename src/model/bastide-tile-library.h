@@ -53,7 +53,8 @@ BastideTileLibrary *bastide_tile_library_new           (void);
  * @bytes: a tile file
  * @problems: (element-type BastideProblem): everything wrong with it is appended
  *
- * Adds a tile set of the user's own. All of it is taken or nothing. Positions made before keep their catalogue.
+ * Adds a tile set of the user's own. All of it is taken or nothing. Positions made before keep their catalogue. A library
+ * may be read from several threads at once, but not while a set is being added.
  *
  * Returns: whether it was added
  */
