@@ -32,7 +32,6 @@ static const Command commands[] = {
   { "win.redo", N_ ("_Redo"), { "<Control><Shift>z", "<Control>y" } },
   { "win.history", N_ ("_History"), { "<Control>h" } },
   { "win.rename", N_ ("Rena_me…"), { "F2" } },
-  { "win.menu", N_ ("_Menu"), { "F10" } },
   { "win.panel", N_ ("Moves _Panel"), { "F9" } },
   { "win.fullscreen", N_ ("_Full Screen"), { "F11" } },
   { "win.next-pane", N_ ("Next Pane"), { "F6" } },

@@ -36,10 +36,10 @@ setup_row_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
               gpointer                  data G_GNUC_UNUSED)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *sign = gtk_picture_new ();
+  GtkWidget *sign = gtk_image_new ();
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_widget_set_size_request (sign, SIGN_SIZE, SIGN_SIZE);
+  gtk_image_set_pixel_size (GTK_IMAGE (sign), SIGN_SIZE);
   gtk_widget_set_valign (sign, GTK_ALIGN_CENTER);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
@@ -76,7 +76,7 @@ bind_row_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   if (has_player (event) && event->player < setup->n_players)
     paintable = bastide_picture_new_sign (sign, setup->players[event->player].colour, self->letters[event->player],
                                           SIGN_SIZE);
-  gtk_picture_set_paintable (GTK_PICTURE (sign), paintable);
+  gtk_image_set_from_paintable (GTK_IMAGE (sign), paintable);
   gtk_label_set_text (GTK_LABEL (label), bastide_event_get_text (what));
   if (event->type == BST_EVENT_SCORE)
     gtk_widget_add_css_class (label, "score");

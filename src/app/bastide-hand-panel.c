@@ -95,7 +95,7 @@ describe_place (BastideHandPanel  *self,
   content->type = hand;
   content->rotation = self->rotation;
   count_places (engine, hand, &cells, &placements);
-  content->can_turn = TRUE;
+  content->can_turn = cells > 0;
   content->can_discard = cells == 0;
   if (cells == 0)
     {

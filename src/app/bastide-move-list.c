@@ -48,7 +48,7 @@ struct _BastideMoveList
   GtkSingleSelection  *selection;
   GtkColumnViewColumn *gains[BST_MAX_PLAYERS];
   GtkColumnViewColumn *summary;
-  GdkPaintable        *tiles[4];
+  GdkPaintable        *tiles[4];  /* of one type, by rotation */
   guint                n_players;
   BstColour            colours[BST_MAX_PLAYERS];
   char                 letters[BST_MAX_PLAYERS][8];
@@ -462,6 +462,13 @@ forget_tiles (BastideMoveList *self)
     g_clear_object (&self->tiles[i]);
 }
 
+/* The tiles that may be drawn are offered as pictures, not as moves. */
+static gboolean
+is_drawing (const BstPosition *engine)
+{
+  return bst_position_get_phase (engine) == BST_PHASE_PLACE && bst_position_get_hand (engine) == BST_NONE;
+}
+
 static const char *
 get_nothing_text (BastidePosition *position)
 {
@@ -474,6 +481,8 @@ get_nothing_text (BastidePosition *position)
     return _("This position has errors, so nobody can move.");
   if (bst_position_get_phase (engine) == BST_PHASE_OVER)
     return _("The game is over.");
+  if (is_drawing (engine))
+    return _("Choose a tile to see where it may go.");
   return _("There is no move to choose.");
 }
 
@@ -484,6 +493,8 @@ update_page (BastideMoveList *self)
   gboolean running = self->analysis != NULL && bastide_analysis_get_running (self->analysis);
   gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0;
 
+  if (position != NULL && is_drawing (bastide_position_get_engine (position)))
+    any = running = FALSE;
   gtk_label_set_text (self->nothing, get_nothing_text (position));
   gtk_stack_set_visible_child_name (self->stack, any || running ? "table" : "nothing");
 }

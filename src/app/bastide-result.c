@@ -27,17 +27,15 @@ bastide_result_describe (BastidePosition *position)
     if (bst_position_get_score (engine, i) == best)
       g_ptr_array_add (winners, (gpointer) bastide_position_get_name (position, i));
   if (winners->len == 0)
-    return g_strdup (_("The game is over."));
+    return g_strdup (_("Nobody has played."));
 
   g_ptr_array_add (winners, NULL);
   /* Translators: between the names of players who share the first place */
   names = g_strjoinv (_(", "), (char **) winners->pdata);
   if (winners->len == 2)
-    return g_strdup_printf (ngettext ("The game is over. %s wins with %d point.",
-                                      "The game is over. %s wins with %d points.", (gulong) ABS ((gint64) best)),
-                            names, best);
-  return g_strdup_printf (ngettext ("The game is over. First place is shared with %2$d point: %1$s.",
-                                    "The game is over. First place is shared with %2$d points: %1$s.",
-                                    (gulong) ABS ((gint64) best)),
+    return g_strdup_printf (ngettext ("%s wins with %d point.", "%s wins with %d points.",
+                                      (gulong) ABS ((gint64) best)), names, best);
+  return g_strdup_printf (ngettext ("First place is shared with %2$d point: %1$s.",
+                                    "First place is shared with %2$d points: %1$s.", (gulong) ABS ((gint64) best)),
                           names, best);
 }

@@ -160,12 +160,6 @@ previous_pane_cb (BastideWindow *self)
 }
 
 static void
-menu_cb (BastideWindow *self)
-{
-  gtk_menu_button_popup (self->menu);
-}
-
-static void
 rename_cb (BastideWindow *self)
 {
   gtk_menu_button_popup (self->title_button);
@@ -217,7 +211,6 @@ static const struct
   { "zoom-fit", zoom_fit_cb, TRUE },
   { "next-pane", next_pane_cb, TRUE },
   { "previous-pane", previous_pane_cb, TRUE },
-  { "menu", menu_cb, FALSE },
   { "fullscreen", fullscreen_cb, FALSE },
 };
 

@@ -121,7 +121,7 @@ _bastide_window_update (BastideWindow *self)
 
   gtk_stack_set_visible_child (self->stack, open ? GTK_WIDGET (self->workspace) : GTK_WIDGET (self->start));
   gtk_widget_set_visible (self->history_box, open);
-  gtk_widget_set_visible (self->save, open);
+  gtk_widget_set_visible (self->save, open && !bastide_puzzle_get_read_only (self->puzzle));
   gtk_widget_set_visible (self->panel, open && !bastide_workspace_get_collapsed (self->workspace));
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), open);
   gtk_widget_set_sensitive (GTK_WIDGET (self->title_button), open);
