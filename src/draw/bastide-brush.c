@@ -574,7 +574,8 @@ bastide_brush_roundel (const BastideBrush *brush,
                        BastideTint         ring)
 {
   bastide_brush_ellipse (brush, x, y, radius, radius);
-  bastide_brush_shadow (brush, 0.012, 0.012);
+  if (brush->detail)
+    bastide_brush_shadow (brush, 0.012, 0.012);
   bastide_brush_fill_outlined (brush, ring, BASTIDE_TINT_INK, 0.8);
   bastide_brush_ellipse (brush, x, y, radius * 0.84, radius * 0.84);
   bastide_brush_fill (brush, ground);

@@ -58,6 +58,12 @@ void    bastide_brush_init           (BastideBrush       *brush,
  */
 void    bastide_brush_set            (const BastideBrush *brush,
                                       BastideTint         tint);
+
+/**
+ * bastide_brush_set_alpha:
+ *
+ * Makes @tint the source, as transparent as @alpha from 0 to 1 says.
+ */
 void    bastide_brush_set_alpha      (const BastideBrush *brush,
                                       BastideTint         tint,
                                       double              alpha);
@@ -79,6 +85,12 @@ void    bastide_brush_fill_outlined  (const BastideBrush *brush,
                                       BastideTint         fill,
                                       BastideTint         line,
                                       double              width);
+
+/**
+ * bastide_brush_stroke:
+ *
+ * Draws the outline of the current path and forgets it.
+ */
 void    bastide_brush_stroke         (const BastideBrush *brush,
                                       BastideTint         tint,
                                       double              width);
@@ -105,6 +117,12 @@ void    bastide_brush_ellipse        (const BastideBrush *brush,
                                       double              y,
                                       double              rx,
                                       double              ry);
+
+/**
+ * bastide_brush_polygon:
+ *
+ * Appends a closed polygon to the path.
+ */
 void    bastide_brush_polygon        (const BastideBrush *brush,
                                       const BastidePoint *points,
                                       guint               n_points);
@@ -152,10 +170,21 @@ void    bastide_brush_grove          (const BastideBrush *brush,
                                       double              x,
                                       double              y,
                                       double              radius);
+
+/**
+ * bastide_brush_bush:
+ *
+ * Two low crowns side by side.
+ */
 void    bastide_brush_bush           (const BastideBrush *brush,
                                       double              x,
                                       double              y,
                                       double              radius);
+
+/**
+ * bastide_brush_cypress:
+ * @y: foot
+ */
 void    bastide_brush_cypress        (const BastideBrush *brush,
                                       double              x,
                                       double              y,

@@ -70,6 +70,11 @@ BastidePoint bastide_point_rotate        (BastidePoint        point,
 BastidePoint bastide_direction_rotate    (BastidePoint        direction,
                                           guint               rotation);
 
+/**
+ * bastide_point_distance:
+ *
+ * Returns: how far two points are apart
+ */
 double       bastide_point_distance      (BastidePoint        a,
                                           BastidePoint        b);
 
@@ -101,6 +106,11 @@ BastidePoint bastide_edge_inward         (BstEdge             edge);
  */
 BastidePoint bastide_corner_point        (guint               corner);
 
+/**
+ * bastide_line_add:
+ *
+ * Appends a point; a line that is full stays as it is.
+ */
 void         bastide_line_add            (BastideLine        *line,
                                           BastidePoint        point);
 
@@ -115,10 +125,27 @@ void         bastide_line_add_curve      (BastideLine        *line,
                                           BastidePoint        d,
                                           guint               n_steps);
 
+/**
+ * bastide_line_append:
+ *
+ * Appends all points of another line.
+ */
 void         bastide_line_append         (BastideLine        *line,
                                           const BastideLine  *other);
+
+/**
+ * bastide_line_rotate:
+ *
+ * Turns a line by @rotation quarter turns clockwise about the centre of the tile.
+ */
 void         bastide_line_rotate         (BastideLine        *line,
                                           guint               rotation);
+
+/**
+ * bastide_line_get_length:
+ *
+ * Returns: the length of the whole line
+ */
 double       bastide_line_get_length     (const BastideLine  *line);
 
 /**

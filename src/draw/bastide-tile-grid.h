@@ -54,6 +54,11 @@ bastide_grid_get_index (double at)
   return (guint) CLAMP ((int) (at * BASTIDE_GRID_SIZE), 0, BASTIDE_GRID_SIZE - 1);
 }
 
+/**
+ * bastide_grid_init:
+ *
+ * Makes a grid on which nothing is labelled yet.
+ */
 void  bastide_grid_init           (BastideGrid       *grid);
 
 /**
@@ -63,6 +68,12 @@ void  bastide_grid_init           (BastideGrid       *grid);
  */
 guint bastide_grid_get_label      (const BastideGrid *grid,
                                    BastidePoint       point);
+
+/**
+ * bastide_grid_get_free:
+ *
+ * Returns: the room at @point, negative off the tile or within a thing
+ */
 double bastide_grid_get_free      (const BastideGrid *grid,
                                    BastidePoint       point);
 
@@ -75,10 +86,22 @@ double bastide_grid_get_free      (const BastideGrid *grid,
 void  bastide_grid_fill           (BastideGrid       *grid,
                                    const BastideLine *outline,
                                    guint              label);
+
+/**
+ * bastide_grid_stroke:
+ *
+ * Labels a band along @line.
+ */
 void  bastide_grid_stroke         (BastideGrid       *grid,
                                    const BastideLine *line,
                                    double             half_width,
                                    guint              label);
+
+/**
+ * bastide_grid_fill_disc:
+ *
+ * Labels an oval.
+ */
 void  bastide_grid_fill_disc      (BastideGrid       *grid,
                                    BastidePoint       centre,
                                    double             rx,
@@ -126,6 +149,12 @@ double bastide_grid_find_spot     (const BastideGrid *grid,
                                    BastidePoint       target,
                                    double             pull,
                                    BastidePoint      *spot);
+
+/**
+ * bastide_grid_rotate:
+ *
+ * Turns the whole grid by @rotation quarter turns clockwise.
+ */
 void  bastide_grid_rotate         (BastideGrid       *grid,
                                    guint              rotation);
 

@@ -8,7 +8,8 @@
 
 #include "bastide-tile-layers.h"
 
-#define RADIUS 0.066
+#define RADIUS       0.066
+#define RADIUS_SMALL 0.074
 
 /* Every symbol is drawn in a disc of radius 1 about the origin. */
 
@@ -343,7 +344,7 @@ bastide_mark_draw (const BastideBrush *brush,
                    const BastideThing *thing)
 {
   gboolean robber = thing->kind == BASTIDE_THING_ROBBER;
-  double radius = robber ? 0.085 : RADIUS;
+  double radius = robber ? 0.085 : brush->detail ? RADIUS : RADIUS_SMALL;
   BastideBrush inner = *brush;
 
   if (thing->kind == BASTIDE_THING_PENNANT)

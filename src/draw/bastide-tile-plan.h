@@ -199,11 +199,28 @@ double   bastide_tile_plan_random        (guint32           *state);
 
 /* The facts of a tile that several steps of the plan ask for. */
 
+/**
+ * bastide_plan_facts_get_field:
+ *
+ * Returns: the index of the field at a half-edge, or `BST_NO_SEGMENT`
+ */
 guint    bastide_plan_facts_get_field    (const BstTileType *type,
                                           guint              half);
+
+/**
+ * bastide_plan_facts_get_at_edge:
+ *
+ * Returns: the index of the segment of @kind at an edge, or `BST_NO_SEGMENT`
+ */
 guint    bastide_plan_facts_get_at_edge  (const BstTileType *type,
                                           BstKind            kind,
                                           guint              edge);
+
+/**
+ * bastide_plan_facts_count_bits:
+ *
+ * Returns: how many members a set has
+ */
 guint    bastide_plan_facts_count_bits   (guint              set);
 
 /**
@@ -257,6 +274,10 @@ typedef struct
   guint wall_contact;
 } BastideRoadFacts;
 
+/**
+ * bastide_plan_facts_read_roads:
+ * @facts: (out): what the roads of @type must reach
+ */
 void     bastide_plan_facts_read_roads   (const BstTileType *type,
                                           BastideRoadFacts  *facts);
 
