@@ -87,9 +87,30 @@ get_first_line (BastideBoardView *self)
   return 0;
 }
 
+/* The question stands where it hides least of the board: outwards, where there is room. */
+static GtkPositionType
+get_side (BastideBoardView *self)
+{
+  double tile = bastide_viewport_get_tile_size (self->viewport);
+  double left, x, y;
+  BstCell cell;
+  int width;
+
+  if (!bst_position_get_placed (bastide_position_get_engine (self->position), &cell))
+    return GTK_POS_RIGHT;
+
+  bastide_viewport_get_point (self->viewport, cell, &x, &y);
+  bastide_viewport_get_inset (self->viewport, &left, &y);
+  gtk_widget_measure (GTK_WIDGET (self->popover), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  if (x + tile / 2 < gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 && x - left > width)
+    return GTK_POS_LEFT;
+  return GTK_POS_RIGHT;
+}
+
 void
 bastide_board_view_ask (BastideBoardView *self)
 {
+  gtk_popover_set_position (GTK_POPOVER (self->popover), get_side (self));
   gtk_popover_popup (GTK_POPOVER (self->popover));
   /* With the pointer one goes on on the tile itself. */
   if (self->by_keyboard && bastide_board_view_has_focus (self))

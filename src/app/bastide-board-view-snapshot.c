@@ -64,7 +64,8 @@ get_ruler_label (BastideBoardView *self,
   if (layout != NULL)
     return layout;
 
-  text = number < 0 ? g_strdup_printf ("\u2212%d", -number) : g_strdup_printf ("%d", number);
+  /* The mark keeps the minus in front also where text runs from right to left. */
+  text = number < 0 ? g_strdup_printf ("\u200e\u2212%d", -number) : g_strdup_printf ("%d", number);
   layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   g_hash_table_insert (self->ruler_labels, key, layout);
   return layout;

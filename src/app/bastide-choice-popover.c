@@ -14,6 +14,7 @@
 #include "bastide-sentence.h"
 
 #define FIGURE_SIZE 24
+#define REASON_MARGIN 34
 /* Only the keys 0 to 9 choose a line. */
 #define N_KEYS 10
 
@@ -147,7 +148,8 @@ make_reason (const char *text,
   GtkWidget *label = gtk_label_new (text);
   GtkWidget *button = bastide_rule_button_new ();
 
-  gtk_widget_add_css_class (box, "reason");
+  /* Beneath the words, not beneath the number. */
+  gtk_widget_set_margin_start (box, REASON_MARGIN);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 26);
   gtk_label_set_width_chars (GTK_LABEL (label), 16);
@@ -285,6 +287,8 @@ static void
 bastide_choice_popover_init (BastideChoicePopover *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Coordinates are read from the left in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self->place), GTK_TEXT_DIR_LTR);
 }
 
 BastideChoicePopover *
