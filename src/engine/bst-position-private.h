@@ -295,20 +295,19 @@ void     bst_board_find_done    (BstPosition        *position);
  * bst_board_fits:
  * @forbidden: of a frontier cell
  *
- * Returns: the set of rotations in which a tile of @type matches every neighbour
- *
- * One subtraction finds the 16-bit lanes (one a rotation) that hold no forbidden edge kind.
+ * Returns: the set of rotations in which a tile of @type matches every neighbour: those of which no edge is forbidden
  */
 static inline guint
 bst_board_fits (const BstTileType *type,
                 guint16            forbidden)
 {
-  const guint64 low = G_GUINT64_CONSTANT (0x7fff7fff7fff7fff);
-  guint64 hits = type->lanes & ((guint64) forbidden * G_GUINT64_CONSTANT (0x0001000100010001));
-  guint64 zero = ~(((hits & low) + low) | hits | low);
+  guint64 lanes = type->lanes;
+  guint fits = ((guint16) lanes & forbidden) == 0;
 
-  /* The top bits of the four lanes, brought together. */
-  return (guint) (((zero >> 15) * G_GUINT64_CONSTANT (0x0001000200040008)) >> 48) & 0xf;
+  fits |= (guint) (((guint16) (lanes >> 16) & forbidden) == 0) << 1;
+  fits |= (guint) (((guint16) (lanes >> 32) & forbidden) == 0) << 2;
+  fits |= (guint) (((guint16) (lanes >> 48) & forbidden) == 0) << 3;
+  return fits;
 }
 
 /* --- features --- */

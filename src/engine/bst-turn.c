@@ -252,55 +252,71 @@ bst_turn_check (const BstPosition *position,
 
 /* --- legal actions --- */
 
-/* The members of every set of rotations. */
+#define TURNED(r) { .type = BST_ACTION_PLACE, .rotation = (r) }
+
+/* The placements of every set of rotations, their cell left open. */
 static const struct
 {
-  guint8 n;
-  guint8 nth[4];
-} rotation_sets[16] = {
-  { 0, { 0, 0, 0, 0 } }, { 1, { 0, 0, 0, 0 } }, { 1, { 1, 0, 0, 0 } }, { 2, { 0, 1, 0, 0 } },
-  { 1, { 2, 0, 0, 0 } }, { 2, { 0, 2, 0, 0 } }, { 2, { 1, 2, 0, 0 } }, { 3, { 0, 1, 2, 0 } },
-  { 1, { 3, 0, 0, 0 } }, { 2, { 0, 3, 0, 0 } }, { 2, { 1, 3, 0, 0 } }, { 3, { 0, 1, 3, 0 } },
-  { 2, { 2, 3, 0, 0 } }, { 3, { 0, 2, 3, 0 } }, { 3, { 1, 2, 3, 0 } }, { 4, { 0, 1, 2, 3 } },
+  guint     n;
+  BstAction actions[4];
+} placements[16] = {
+  { 0, { TURNED (0), TURNED (0), TURNED (0), TURNED (0) } },
+  { 1, { TURNED (0), TURNED (0), TURNED (0), TURNED (0) } },
+  { 1, { TURNED (1), TURNED (0), TURNED (0), TURNED (0) } },
+  { 2, { TURNED (0), TURNED (1), TURNED (0), TURNED (0) } },
+  { 1, { TURNED (2), TURNED (0), TURNED (0), TURNED (0) } },
+  { 2, { TURNED (0), TURNED (2), TURNED (0), TURNED (0) } },
+  { 2, { TURNED (1), TURNED (2), TURNED (0), TURNED (0) } },
+  { 3, { TURNED (0), TURNED (1), TURNED (2), TURNED (0) } },
+  { 1, { TURNED (3), TURNED (0), TURNED (0), TURNED (0) } },
+  { 2, { TURNED (0), TURNED (3), TURNED (0), TURNED (0) } },
+  { 2, { TURNED (1), TURNED (3), TURNED (0), TURNED (0) } },
+  { 3, { TURNED (0), TURNED (1), TURNED (3), TURNED (0) } },
+  { 2, { TURNED (2), TURNED (3), TURNED (0), TURNED (0) } },
+  { 3, { TURNED (0), TURNED (2), TURNED (3), TURNED (0) } },
+  { 3, { TURNED (1), TURNED (2), TURNED (3), TURNED (0) } },
+  { 4, { TURNED (0), TURNED (1), TURNED (2), TURNED (3) } },
 };
 
+#undef TURNED
+
 /* Four are always written, and as many counted as there are: the list has room, and no branch is guessed wrong. */
-static inline void
-add_placements (BstActionList *list,
-                BstCell        cell,
-                guint          rotations)
+static inline guint
+add_placements (BstAction *actions,
+                BstCell    cell,
+                guint      rotations)
 {
+  memcpy (actions, placements[rotations].actions, sizeof placements[rotations].actions);
   for (guint i = 0; i < 4; i++)
-    list->actions[list->n + i] = (BstAction) {
-      .type = BST_ACTION_PLACE,
-      .rotation = rotation_sets[rotations].nth[i],
-      .cell = cell,
-    };
-  list->n += rotation_sets[rotations].n;
+    actions[i].cell = cell;
+  return placements[rotations].n;
 }
 
 static void
 list_placements (const BstPosition *position,
                  BstActionList     *list)
 {
-  const BstState *state = &position->state;
-  const BstTileType *type = position->types[state->hand];
+  const BstFrontier *frontier = position->frontier;
+  const BstTileType *type = position->types[position->state.hand];
+  guint n_frontier = position->state.n_frontier, n_fitting = 0, n = 0;
+  guint8 rotations[BST_MAX_FRONTIER];
   guint16 fitting[BST_MAX_FRONTIER];
-  guint n = 0;
 
-  if (state->n_tiles == 0)
-    add_placements (list, BST_CELL (0, 0), type->rotations);
-  for (guint i = 0; i < state->n_frontier; i++)
+  if (position->state.n_tiles == 0)
+    n = add_placements (list->actions, BST_CELL (0, 0), type->rotations);
+  for (guint i = 0; i < n_frontier; i++)
+    rotations[i] = (guint8) (bst_board_fits (type, frontier[i].forbidden) & type->rotations);
+  for (guint i = 0; i < n_frontier; i++)
     {
-      guint rotations = bst_board_fits (type, position->frontier[i].forbidden) & type->rotations;
-
-      fitting[n] = (guint16) (i << 4 | rotations);
-      n += rotations != 0;
+      fitting[n_fitting] = (guint16) i;
+      n_fitting += rotations[i] != 0;
     }
-  for (guint i = 0; i < n; i++)
-    add_placements (list, position->frontier[fitting[i] >> 4].cell, fitting[i] & 0xf);
-  if (list->n == 0)
-    list->actions[list->n++] = (BstAction) { .type = BST_ACTION_DISCARD };
+  for (guint i = 0; i < n_fitting; i++)
+    n += add_placements (list->actions + n, frontier[fitting[i]].cell, rotations[fitting[i]]);
+
+  if (n == 0)
+    list->actions[n++] = (BstAction) { .type = BST_ACTION_DISCARD };
+  list->n = n;
 }
 
 static void
