@@ -198,8 +198,8 @@ bastide_application_open (GApplication  *application,
       if (!first)
         window = GTK_WINDOW (bastide_window_new (self));
       first = FALSE;
-      gtk_window_present (window);
       bastide_window_open_file (BASTIDE_WINDOW (window), files[i]);
+      gtk_window_present (window);
       take_screenshot (self, BASTIDE_WINDOW (window));
     }
 }

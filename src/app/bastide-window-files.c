@@ -139,11 +139,14 @@ loaded_cb (GObject      *source G_GNUC_UNUSED,
   self->n_loading--;
   if (is_gone (self) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  if (puzzle == NULL)
-    gtk_window_present (bastide_report_dialog_new (GTK_WINDOW (self), loading->file, error->message,
-                                                   G_LIST_MODEL (loading->problems)));
-  else
-    show_puzzle (self, puzzle, loading->replace);
+  if (puzzle != NULL)
+    {
+      show_puzzle (self, puzzle, loading->replace);
+      return;
+    }
+  _bastide_window_update (self);
+  gtk_window_present (bastide_report_dialog_new (GTK_WINDOW (self), loading->file, error->message,
+                                                 G_LIST_MODEL (loading->problems)));
 }
 
 static void
@@ -158,6 +161,7 @@ load (BastideWindow *self,
   loading->problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
   loading->replace = replace;
   self->n_loading++;
+  _bastide_window_update (self);
   bastide_puzzle_load_async (bastide_application_get_library (get_application (self)), file, loading->problems,
                              self->cancellable, loaded_cb, loading);
 }

@@ -37,11 +37,13 @@ struct _BastideWindow
   BastideToastOverlay   *toasts;
   BastideBanner         *banner;
   GtkStack              *stack;
+  GtkWidget             *blank;            /* shown while the first file is read */
   BastideStartPage      *start;
   BastideWorkspace      *workspace;
 
   BastidePuzzle         *puzzle;
   GSignalGroup          *signals;
+  gboolean               start_filled;
   gboolean               cannot_write;     /* the file system forbids it */
   gboolean               asking;           /* a question about closing is open */
   gboolean               close_when_saved;

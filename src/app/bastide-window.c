@@ -114,12 +114,29 @@ update_banner (BastideWindow *self)
   bastide_banner_show (self->banner, result, NULL);
 }
 
+/* The start page reads puzzles and draws them, which a window that opens a file can do without. */
+static void
+show_start_page (BastideWindow *self)
+{
+  BastideApplication *application = BASTIDE_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+
+  if (!self->start_filled)
+    bastide_start_page_fill (self->start, bastide_application_get_library (application));
+  self->start_filled = TRUE;
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->start));
+}
+
 void
 _bastide_window_update (BastideWindow *self)
 {
   gboolean open = self->puzzle != NULL;
 
-  gtk_stack_set_visible_child (self->stack, open ? GTK_WIDGET (self->workspace) : GTK_WIDGET (self->start));
+  if (open)
+    gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->workspace));
+  else if (self->n_loading > 0)
+    gtk_stack_set_visible_child (self->stack, self->blank);
+  else
+    show_start_page (self);
   gtk_widget_set_visible (self->history_box, open);
   gtk_widget_set_visible (self->save, open && !bastide_puzzle_get_read_only (self->puzzle));
   gtk_widget_set_visible (self->panel, open && !bastide_workspace_get_collapsed (self->workspace));
@@ -311,6 +328,15 @@ theme_cb (BastideWindow *self)
       gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i].name);
 }
 
+/* Only now is it known whether there is a file to open. */
+static void
+bastide_window_show (GtkWidget *widget)
+{
+  _bastide_window_update (BASTIDE_WINDOW (widget));
+
+  GTK_WIDGET_CLASS (bastide_window_parent_class)->show (widget);
+}
+
 static void
 bastide_window_dispose (GObject *object)
 {
@@ -358,6 +384,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/bastide-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, banner);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, blank);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, history_box);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, panel);
@@ -388,6 +415,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   object_class->dispose = bastide_window_dispose;
   object_class->get_property = bastide_window_get_property;
   object_class->set_property = bastide_window_set_property;
+  GTK_WIDGET_CLASS (klass)->show = bastide_window_show;
   GTK_WINDOW_CLASS (klass)->close_request = bastide_window_close_request;
 
   properties[PROP_PUZZLE] = g_param_spec_object ("puzzle", NULL, NULL, BASTIDE_TYPE_PUZZLE,
@@ -436,8 +464,7 @@ bastide_window_new (BastideApplication *application)
   self = g_object_new (BASTIDE_TYPE_WINDOW, "application", application, NULL);
   restore_size (self, application);
   _bastide_window_install_actions (self);
-  bastide_start_page_fill (self->start, bastide_application_get_library (application));
-  _bastide_window_update (self);
+  _bastide_window_update_actions (self);
   return self;
 }
 

@@ -1,0 +1,80 @@
+#!/usr/bin/env python3
+# test-start.py: the program as the command line starts it
+#
+# Copyright (C) 2026 The Bastide authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: test-start.py BASTIDE PUZZLES, with a display
+#
+# Whatever is shown, nothing may be said on the console.
+
+import os
+import pathlib
+import struct
+import subprocess
+import sys
+import tempfile
+import unittest
+
+BASTIDE, PUZZLES = sys.argv[1], pathlib.Path(sys.argv[2])
+PUZZLE = PUZZLES / 'base-first-placement.bastide.json'
+
+
+def start(*arguments, **environment):
+    return subprocess.run([BASTIDE, *map(str, arguments)], capture_output=True, text=True,
+                          env={**os.environ, **environment})
+
+
+def size_of(png):
+    with open(png, 'rb') as file:
+        head = file.read(24)
+    assert head[:8] == b'\x89PNG\r\n\x1a\n', 'no PNG'
+    return struct.unpack('>II', head[16:24])
+
+
+class Start(unittest.TestCase):
+    def picture(self, *files, size=(1280, 800), **environment):
+        with tempfile.TemporaryDirectory() as folder:
+            png = pathlib.Path(folder) / 'window.png'
+            result = start('--size', f'{size[0]}x{size[1]}', '--screenshot', png, *files, **environment)
+            self.assertEqual((result.returncode, result.stderr, result.stdout), (0, '', ''))
+            self.assertEqual(size_of(png), size)
+            return png.read_bytes()
+
+    def test_version(self):
+        result = start('--version')
+        self.assertEqual((result.returncode, result.stderr), (0, ''))
+        self.assertRegex(result.stdout, r'^Bastide \d+\.\d+')
+        self.assertIn('GTK 4.', result.stdout)
+
+    def test_bad_size(self):
+        for size in ('1280', '1280x', '0x800', '1280x800x', '99999x10', 'x', '-5x5'):
+            result = start('--size', size)
+            self.assertEqual((result.returncode, result.stdout), (2, ''), size)
+            self.assertEqual(len(result.stderr.splitlines()), 1, size)
+
+    def test_start_page(self):
+        self.picture()
+
+    def test_every_puzzle(self):
+        pictures = [self.picture(puzzle) for puzzle in sorted(PUZZLES.glob('*.bastide.json'))]
+        self.assertEqual(len(set(pictures)), len(pictures))
+
+    def test_sizes(self):
+        for size in ((800, 600), (600, 800), (1000, 700), (1180, 760)):
+            self.picture(PUZZLE, size=size)
+
+    def test_looks(self):
+        light = self.picture(PUZZLE)
+        for look in ({'GTK_THEME': 'Adwaita:dark'}, {'GTK_THEME': 'HighContrast'}, {'GTK_DEBUG': 'invert-text-dir'}):
+            self.assertNotEqual(self.picture(PUZZLE, **look), light, look)
+
+    def test_faulty_file(self):
+        with tempfile.TemporaryDirectory() as folder:
+            faulty = pathlib.Path(folder) / 'faulty.bastide.json'
+            faulty.write_bytes(b'\x00\xff{{{')
+            self.picture(faulty)
+            self.picture(pathlib.Path(folder) / 'missing.bastide.json')
+
+
+unittest.main(argv=sys.argv[:1])
