@@ -6,7 +6,6 @@
 
 #include "bastide-json.h"
 
-#include <math.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -432,12 +431,12 @@ get_whole (JsonNode *node,
     return FALSE;
 
   real = json_node_get_double (node);
-  if (fabs (real) > G_MAXINT || floor (real) < real)
+  if (real < G_MININT || real > G_MAXINT)
     return FALSE;
 
   *number = (gint64) real;
 
-  return TRUE;
+  return (double) *number >= real && (double) *number <= real;
 }
 
 gboolean
