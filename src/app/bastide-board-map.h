@@ -72,7 +72,8 @@ void                bastide_board_map_get_extents   (const BastideBoardMap *map,
  * bastide_board_map_find_next:
  * @direction: where to look
  *
- * Returns: the next cell with a tile straight in that direction; if there is none the last cell of interest, or @cell itself
+ * Returns: the next cell with a tile straight in that direction; if there is none the last cell of interest, or @cell
+ *   itself
  */
 BstCell             bastide_board_map_find_next     (const BastideBoardMap *map,
                                                      BstCell                cell,

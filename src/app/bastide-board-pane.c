@@ -202,7 +202,8 @@ bastide_board_pane_init (BastideBoardPane *self)
   g_signal_connect_object (self->view, "notify::zoom", G_CALLBACK (zoom_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::analysis", G_CALLBACK (update_legend), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::show-gains", G_CALLBACK (update_legend), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "notify::show-legal-places", G_CALLBACK (update_legend), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "notify::show-legal-places", G_CALLBACK (update_legend), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "status-changed", G_CALLBACK (update_legend), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::dark", G_CALLBACK (update_swatches), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self, "notify::scale-factor", G_CALLBACK (update_swatches), self, G_CONNECT_SWAPPED);

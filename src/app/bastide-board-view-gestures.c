@@ -53,7 +53,7 @@ point_at (BastideBoardView *self,
   bastide_board_view_set_pointer (self, &target);
 }
 
-/* A pointer that the widget came to by itself, because the window opened beneath it, takes nothing from the keyboard. */
+/* A pointer that did not move, because the window opened beneath it, takes nothing from the keyboard. */
 static void
 enter_cb (BastideBoardView *self,
           double            x,

@@ -584,7 +584,8 @@ snapshot_hand (BastideBoardView         *self,
 {
   guint hand = bastide_board_view_get_hand (self);
 
-  if (hand == BST_NONE || self->panning || bastide_board_map_get_kind (self->map, target->cell) != BASTIDE_CELL_FRONTIER)
+  if (hand == BST_NONE || self->panning ||
+      bastide_board_map_get_kind (self->map, target->cell) != BASTIDE_CELL_FRONTIER)
     return;
   snapshot_ghost_tile (self, snapshot, target->cell, hand, self->rotation,
                        (bastide_board_map_get_rotations (self->map, target->cell) & (1u << self->rotation)) != 0);

@@ -164,6 +164,10 @@ gboolean bastide_board_view_choose             (BastideBoardView         *self,
 void     bastide_board_view_take_back          (BastideBoardView         *self);
 gboolean bastide_board_view_can_take_back      (BastideBoardView         *self);
 
+/* bastide-board-view-layout.c */
+void     bastide_board_view_class_init_layout  (GtkWidgetClass           *widget_class);
+void     bastide_board_view_init_popover       (BastideBoardView         *self);
+
 /* bastide-board-view-gestures.c */
 void     bastide_board_view_init_gestures      (BastideBoardView         *self);
 

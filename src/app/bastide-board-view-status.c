@@ -92,7 +92,7 @@ explain_choice (BastideBoardView *self,
   g_autofree char *reason = NULL;
 
   if (choice->legal)
-    /* Translators: where a figure may go, and a sentence about the feature: "Knight, west. City of 3 tiles, 1 open edge." */
+    /* Translators: where a figure may go, and a sentence about the feature: "Knight, west. City of 3 tiles." */
     return g_strdup_printf (_("%1$s. %2$s"), choice->text, feature);
 
   reason = bastide_sentence_refusal (self->position, &choice->refusal);

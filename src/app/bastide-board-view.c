@@ -411,62 +411,6 @@ viewport_changed_cb (BastideBoardView *self)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* The popover points at the tile just laid, or at what is seen of it. */
-static void
-allocate_popover (BastideBoardView *self)
-{
-  double tile = bastide_viewport_get_tile_size (self->viewport);
-  GdkRectangle all = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)) };
-  GdkRectangle rectangle;
-  double x, y;
-  BstCell cell;
-
-  if (self->position != NULL && bst_position_get_placed (bastide_position_get_engine (self->position), &cell))
-    {
-      bastide_viewport_get_point (self->viewport, cell, &x, &y);
-      rectangle = (GdkRectangle) { (int) x, (int) y, (int) tile, (int) tile };
-      if (!gdk_rectangle_intersect (&rectangle, &all, &rectangle))
-        rectangle = (GdkRectangle) { CLAMP ((int) x, 0, MAX (all.width - 1, 0)),
-                                     CLAMP ((int) y, 0, MAX (all.height - 1, 0)), 1, 1 };
-      gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &rectangle);
-    }
-  gtk_popover_present (GTK_POPOVER (self->popover));
-}
-
-static void
-bastide_board_view_size_allocate (GtkWidget *widget,
-                                  int        width,
-                                  int        height,
-                                  int        baseline G_GNUC_UNUSED)
-{
-  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
-  double inset_x = 0;
-  double inset_y = 0;
-
-  if (self->show_coordinates)
-    bastide_board_view_get_ruler_size (self, &inset_x, &inset_y);
-  self->in_allocation = TRUE;
-  bastide_viewport_set_size (self->viewport, width, height, inset_x, inset_y, gtk_widget_get_scale_factor (widget));
-  self->in_allocation = FALSE;
-  bastide_board_view_allocate_cells (self);
-  allocate_popover (self);
-}
-
-static void
-bastide_board_view_measure (GtkWidget      *widget G_GNUC_UNUSED,
-                            GtkOrientation  orientation G_GNUC_UNUSED,
-                            int             for_size G_GNUC_UNUSED,
-                            int            *minimum,
-                            int            *natural,
-                            int            *minimum_baseline,
-                            int            *natural_baseline)
-{
-  *minimum = 200;
-  *natural = 640;
-  *minimum_baseline = -1;
-  *natural_baseline = -1;
-}
-
 static void
 bastide_board_view_map (GtkWidget *widget)
 {
@@ -484,29 +428,6 @@ bastide_board_view_unmap (GtkWidget *widget)
   gtk_popover_popdown (GTK_POPOVER (BASTIDE_BOARD_VIEW (widget)->popover));
 
   GTK_WIDGET_CLASS (bastide_board_view_parent_class)->unmap (widget);
-}
-
-static gboolean
-bastide_board_view_grab_focus (GtkWidget *widget)
-{
-  return bastide_board_view_focus_cursor (BASTIDE_BOARD_VIEW (widget));
-}
-
-/* The whole board is one stop of the Tab key, the question beside a tile another; within them the arrows go. */
-static gboolean
-bastide_board_view_focus (GtkWidget        *widget,
-                          GtkDirectionType  direction)
-{
-  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
-  GtkWidget *child = gtk_widget_get_focus_child (widget);
-
-  if (child == GTK_WIDGET (self->popover))
-    return gtk_widget_child_focus (child, direction);
-  if (child != NULL)
-    return direction == GTK_DIR_TAB_FORWARD && gtk_widget_get_visible (GTK_WIDGET (self->popover)) &&
-           gtk_widget_child_focus (GTK_WIDGET (self->popover), direction);
-  self->by_keyboard = TRUE;
-  return bastide_board_view_focus_cursor (self);
 }
 
 static void
@@ -713,42 +634,17 @@ bastide_board_view_class_init (BastideBoardViewClass *klass)
   object_class->get_property = bastide_board_view_get_property;
   object_class->set_property = bastide_board_view_set_property;
 
-  widget_class->size_allocate = bastide_board_view_size_allocate;
-  widget_class->measure = bastide_board_view_measure;
   widget_class->snapshot = bastide_board_view_snapshot;
   widget_class->map = bastide_board_view_map;
   widget_class->unmap = bastide_board_view_unmap;
-  widget_class->grab_focus = bastide_board_view_grab_focus;
-  widget_class->focus = bastide_board_view_focus;
   widget_class->system_setting_changed = bastide_board_view_system_setting_changed;
 
   install_properties (object_class);
   install_signals (G_TYPE_FROM_CLASS (klass));
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+  bastide_board_view_class_init_layout (widget_class);
   bastide_board_view_class_init_keys (widget_class);
-}
-
-/* The focus does not stay in what is closed. */
-static void
-popover_closed_cb (BastideBoardView *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (root != NULL && (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->popover))))
-    bastide_board_view_focus_cursor (self);
-}
-
-static void
-init_popover (BastideBoardView *self)
-{
-  self->popover = bastide_choice_popover_new ();
-  gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
-  g_signal_connect_swapped (self->popover, "chosen", G_CALLBACK (bastide_board_view_choose), self);
-  g_signal_connect_swapped (self->popover, "preview", G_CALLBACK (bastide_board_view_set_preview), self);
-  g_signal_connect_swapped (self->popover, "closed", G_CALLBACK (popover_closed_cb), self);
-  g_signal_connect_swapped (self->popover, "take-back", G_CALLBACK (bastide_board_view_take_back), self);
 }
 
 static void
@@ -778,11 +674,12 @@ bastide_board_view_init (BastideBoardView *self)
   g_signal_connect_swapped (self->viewport, "changed", G_CALLBACK (viewport_changed_cb), self);
   g_signal_connect_swapped (self->viewport, "notify::zoom", G_CALLBACK (zoom_changed_cb), self);
   g_signal_connect_object (self->cache, "ready", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "notify::gtk-application-prefer-dark-theme", G_CALLBACK (bastide_board_view_update_style), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "notify::gtk-theme-name", G_CALLBACK (bastide_board_view_update_style), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "notify::gtk-application-prefer-dark-theme",
+                           G_CALLBACK (bastide_board_view_update_style), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "notify::gtk-theme-name",
+                           G_CALLBACK (bastide_board_view_update_style), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_resize), self, G_CONNECT_SWAPPED);
-  init_popover (self);
+  bastide_board_view_init_popover (self);
   bastide_board_view_init_gestures (self);
   bastide_board_view_update_style (self);
 }

@@ -19,15 +19,15 @@ G_BEGIN_DECLS
 /**
  * BastideBoardView:
  *
- * Shows the position of a puzzle and plays on it with pointer, touch and keys. It plays by [method@Puzzle.play] itself, and
- * takes back by [method@Puzzle.undo]; whoever wants to know listens to the puzzle. In a window it is
- * put into a [class@BoardPane], which adds zoom buttons, legend and the zoom keys.
+ * Shows the position of a puzzle and plays on it with pointer, touch and keys. It plays by [method@Puzzle.play] itself,
+ * and takes back by [method@Puzzle.undo]; whoever wants to know listens to the puzzle. In a window it is put into a
+ * [class@BoardPane], which adds zoom buttons, legend and the zoom keys.
  *
- * Properties (all notify): `puzzle` (#BastidePuzzle), `rotation` (guint, 0 to 3, of the tile in hand), `zoom` (gdouble, 1 = 100 %),
- * `show-coordinates`, `show-legal-places`, `show-gains`, `letters` (gboolean, all %TRUE at first), `dark` (gboolean, read
- * only: follows the theme), `selected-move` (#BastideMove, nullable: shown as a ghost), `analysis` (#BastideAnalysis,
- * nullable: the best gain of the one to move as number and shade on each legal cell; it must be about the
- * puzzle's position to be shown).
+ * Properties (all notify): `puzzle` (#BastidePuzzle), `rotation` (guint, 0 to 3, of the tile in hand), `zoom` (gdouble,
+ * 1 = 100 %), `show-coordinates`, `show-legal-places`, `show-gains`, `letters` (gboolean, all %TRUE at first), `dark`
+ * (gboolean, read only: follows the theme), `selected-move` (#BastideMove, nullable: shown as a ghost), `analysis`
+ * (#BastideAnalysis, nullable: the best gain of the one to move as number and shade on each legal cell; it must be about
+ * the puzzle's position to be shown).
  *
  * Signals:
  * `status-changed` (): what is under the pointer or the keyboard's cursor, or what keys do, has changed; see
@@ -118,7 +118,8 @@ BstRule          bastide_board_view_get_status_rule       (BastideBoardView *sel
 /**
  * bastide_board_view_get_status_keys:
  *
- * Returns: (transfer none) (array zero-terminated=1): what keys do now, at most five: key cap and words in turn, "R", "turn right"
+ * Returns: (transfer none) (array zero-terminated=1): what keys do now, at most five: key cap and words in turn, "R",
+ *   "turn right"
  */
 const char * const *bastide_board_view_get_status_keys    (BastideBoardView *self);
 

@@ -184,7 +184,7 @@ append_choice (BastideChoicePopover *self,
     {
       reason = bastide_sentence_refusal (position, &choice->refusal);
       gtk_box_append (GTK_BOX (box), make_reason (reason, choice->refusal.rule));
-      /* Translators: a place for a figure, and a whole sentence why it may not go there: "Knight, west: Ben stands in this city." */
+      /* Translators: a place for a figure, and why it may not go there: "Knight, west: Ben stands in this city." */
       name = g_strdup_printf (_("%1$s: %2$s"), choice->text, reason);
     }
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 /**
  * BastideChoicePopover:
  *
- * The choices as numbered lines; those that are not legal stay, pale, with the reason. It leaves the pointer free for the
- * board beneath.
+ * The choices as numbered lines; those that are not legal stay, pale, with the reason. It leaves the pointer free for
+ * the board beneath.
  *
  * Signals: `chosen` (guint number), `preview` (int number, -1 for none), `take-back` ().
  */

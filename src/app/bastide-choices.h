@@ -34,7 +34,8 @@ void           bastide_choice_free         (BastideChoice         *choice);
  * @position: a position
  *
  * Lists the choices of phase `deploy`: nobody first, so that the number of a line is its index, then every segment of
- * the tile just laid with each figure that may go there, or once with the reason why none may, then the abbots that may go home.
+ * the tile just laid with each figure that may go there, or once with the reason why none may, then the abbots that may
+ * go home.
  *
  * Returns: (transfer full) (element-type BastideChoice): the lines; none in another phase
  */

@@ -496,9 +496,9 @@ bastide_tile_cache_get (BastideTileCache    *self,
       return item->texture;
     }
 
-  self->complete = FALSE;
   if (item != NULL && !self->settled)
     {
+      self->complete = FALSE;
       touch (self, item);
       return item->texture;
     }
@@ -506,6 +506,7 @@ bastide_tile_cache_get (BastideTileCache    *self,
   if (texture != NULL)
     return texture;
 
+  self->complete = FALSE;
   want (self, sprite, size);
   if (item == NULL)
     return NULL;
@@ -518,6 +519,8 @@ bastide_tile_cache_end_frame (BastideTileCache *self)
 {
   g_return_val_if_fail (BASTIDE_IS_TILE_CACHE (self), FALSE);
 
+  /* Other sizes that stood in for what was missing are needed no longer. */
+  trim (self);
   start_worker (self);
   return self->complete;
 }

@@ -55,7 +55,8 @@ choose_fit (const BstFit *fits,
 
   for (guint i = 0; i < n; i++)
     {
-      int distance = fits[i].cell.x * fits[i].cell.x + 2 * fits[i].cell.y * fits[i].cell.y + (int) next_random (state, 12);
+      BstCell cell = fits[i].cell;
+      int distance = cell.x * cell.x + 2 * cell.y * cell.y + (int) next_random (state, 12);
 
       if (distance < least)
         {
@@ -152,9 +153,11 @@ static char *
 write_puzzle (const BstSetup *setup,
               GArray         *laid)
 {
-  GString *text = g_string_new ("{\"format\": \"bastide-puzzle\", \"version\": 1, \"rules\": {\"preset\": \"hig-2017\"},"
-                                "\"players\": [{\"name\": \"Anna\", \"colour\": \"red\"},"
-                                "{\"name\": \"Ben\", \"colour\": \"blue\"}, {\"name\": \"Chloé\", \"colour\": \"green\"}],"
+  GString *text = g_string_new ("{\"format\": \"bastide-puzzle\", \"version\": 1,"
+                                "\"rules\": {\"preset\": \"hig-2017\"}, \"players\": ["
+                                "{\"name\": \"Anna\", \"colour\": \"red\"},"
+                                "{\"name\": \"Ben\", \"colour\": \"blue\"},"
+                                "{\"name\": \"Chloé\", \"colour\": \"green\"}],"
                                 "\"board\": {\"tiles\": [");
 
   for (guint i = 0; i < laid->len; i++)
