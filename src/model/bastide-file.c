@@ -140,6 +140,46 @@ abandon (GOutputStream *stream)
   g_output_stream_close (stream, cancelled, NULL);
 }
 
+/* GIO writes a file that was not there straight under its name, so that half of it would stay behind. */
+static GFileOutputStream *
+open_file (GFile             *file,
+           const char        *etag,
+           GFileCreateFlags   flags,
+           gboolean          *is_new,
+           GCancellable      *cancellable,
+           GError           **error)
+{
+  g_autoptr (GError) create_error = NULL;
+  GFileOutputStream *stream = g_file_create (file, flags, cancellable, &create_error);
+
+  *is_new = stream != NULL;
+  if (*is_new)
+    return stream;
+  if (g_error_matches (create_error, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    return g_file_replace (file, etag, FALSE, flags, cancellable, error);
+
+  g_propagate_error (error, g_steal_pointer (&create_error));
+
+  return NULL;
+}
+
+static gboolean
+write_and_close (GOutputStream  *output,
+                 GBytes         *bytes,
+                 GCancellable   *cancellable,
+                 GError        **error)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  if (g_output_stream_write_all (output, data, size, NULL, cancellable, error))
+    return g_output_stream_close (output, cancellable, error);
+
+  abandon (output);
+
+  return FALSE;
+}
+
 static gboolean
 write_contents (GFile             *file,
                 GBytes            *bytes,
@@ -149,20 +189,17 @@ write_contents (GFile             *file,
                 GCancellable      *cancellable,
                 GError           **error)
 {
-  g_autoptr (GFileOutputStream) stream = g_file_replace (file, etag, FALSE, flags, cancellable, error);
-  GOutputStream *output = G_OUTPUT_STREAM (stream);
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
+  gboolean is_new;
+  g_autoptr (GFileOutputStream) stream = open_file (file, etag, flags, &is_new, cancellable, error);
 
   if (stream == NULL)
     return FALSE;
-  if (!g_output_stream_write_all (output, data, size, NULL, cancellable, error))
+  if (!write_and_close (G_OUTPUT_STREAM (stream), bytes, cancellable, error))
     {
-      abandon (output);
+      if (is_new)
+        g_file_delete (file, NULL, NULL);
       return FALSE;
     }
-  if (!g_output_stream_close (output, cancellable, error))
-    return FALSE;
   if (new_etag != NULL)
     *new_etag = g_file_output_stream_get_etag (stream);
 

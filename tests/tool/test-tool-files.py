@@ -98,6 +98,10 @@ class Output(tooltest.ToolTest):
         self.assertEqual(self.output.read_text(), 'kept')
         self.assertEqual(sorted(os.listdir(self.folder)), ['out.json', 'puzzle.bastide.json'])
 
+    def test_full_disk_leaves_no_new_file(self):
+        run_on_full_disk(self, 'play', '-o', str(self.output), self.file, 'place 0,-1 2')
+        self.assertEqual(os.listdir(self.folder), ['puzzle.bastide.json'])
+
     def test_newer_file(self):
         self.puzzle['version'] = 2
         newer = self.write('newer.json', self.puzzle)
@@ -133,6 +137,10 @@ class Export(tooltest.ToolTest):
         run_on_full_disk(self, 'export', self.file, '-o', str(output))
         self.assertEqual(output.read_text(), 'kept')
         self.assertEqual(sorted(os.listdir(self.folder)), ['out.png', 'puzzle.bastide.json'])
+
+    def test_full_disk_leaves_no_new_file(self):
+        run_on_full_disk(self, 'export', self.file, '-o', str(self.folder / 'out.png'))
+        self.assertEqual(os.listdir(self.folder), ['puzzle.bastide.json'])
 
     def test_refused(self):
         self.run_tool(1, 'export', self.file, '-o', str(self.folder / 'no' / 'where.png'))
