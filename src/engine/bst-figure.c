@@ -69,7 +69,8 @@ bst_figure_put (BstPosition *position,
   BstStanding *standing = &position->figures[state->n_figures++];
 
   *standing = (BstStanding) { .node = (guint16) node, .player = (guint8) player, .figure = (guint8) figure };
-  state->supply[player][figure]--;
+  bst_journal_save (position, &position->purses[player], sizeof (BstPurse));
+  position->purses[player].supply[figure]--;
   state->key += bst_key_of_figure (position, standing) - supply_key (player, figure);
   count_on_feature (position, node, 1);
 }
@@ -84,7 +85,8 @@ bst_figure_take (BstPosition *position,
   guint last = --state->n_figures;
 
   state->key += supply_key (standing.player, standing.figure) - bst_key_of_figure (position, &standing);
-  state->supply[standing.player][standing.figure]++;
+  bst_journal_save (position, &position->purses[standing.player], sizeof (BstPurse));
+  position->purses[standing.player].supply[standing.figure]++;
   count_on_feature (position, standing.node, -1);
 
   bst_journal_save (position, &position->figures[last], sizeof (BstStanding));

@@ -46,8 +46,14 @@ put_back (guint8       *at,
     case sizeof (BstFrontier):
       memcpy (at, bytes, sizeof (BstFrontier));
       break;
+    case sizeof (BstPurse):
+      memcpy (at, bytes, sizeof (BstPurse));
+      break;
     case sizeof (BstNode):
       memcpy (at, bytes, sizeof (BstNode));
+      break;
+    case sizeof (BstState):
+      memcpy (at, bytes, sizeof (BstState));
       break;
     default:
       memcpy (at, bytes, size);

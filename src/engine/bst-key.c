@@ -58,9 +58,9 @@ bst_position_compute_key (const BstPosition *position)
     key += bst_key_of_figure (position, &position->figures[i]);
   for (guint player = 0; player < position->n_players; player++)
     {
-      key += bst_key_mix (BST_KEY_SCORE, (guint64) player << 32 | (guint32) state->score[player]);
+      key += bst_key_mix (BST_KEY_SCORE, (guint64) player << 32 | (guint32) position->purses[player].score);
       for (guint figure = 0; figure < BST_N_FIGURES; figure++)
-        key += state->supply[player][figure] * bst_key_mix (BST_KEY_SUPPLY, player << 8 | figure);
+        key += position->purses[player].supply[figure] * bst_key_mix (BST_KEY_SUPPLY, player << 8 | figure);
     }
   for (guint i = state->draw_at; i < position->n_draw; i++)
     key += bst_key_mix (BST_KEY_DRAW, (guint64) (position->n_draw - i) << 16 | position->draw[i]);

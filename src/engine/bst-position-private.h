@@ -87,8 +87,6 @@ typedef struct
 typedef struct
 {
   guint64 key;
-  gint32  score[BST_MAX_PLAYERS];
-  guint8  supply[BST_MAX_PLAYERS][BST_N_FIGURES];
   guint16 n_tiles;
   guint16 n_nodes;
   guint16 n_frontier;
@@ -104,8 +102,18 @@ typedef struct
   guint8  chooser;
   guint8  phase;
   guint8  bag_given;
-  guint8  padding[5];
+  guint8  padding[7];
 } BstState;
+
+G_STATIC_ASSERT (sizeof (BstState) == 56);
+
+/* What a player has beside the board: kept in the journal where it changes, since most actions leave it alone. */
+typedef struct
+{
+  gint32 score;
+  guint8 supply[BST_N_FIGURES];
+  guint8 padding[3];
+} BstPurse;
 
 /* Bytes that an action has overwritten, newest last: see bst-journal.c. */
 typedef struct
@@ -146,6 +154,7 @@ struct _BstPosition
 
   /* What actions change; the arrays lie behind the struct in the same block. */
   BstState            state;
+  BstPurse            purses[BST_MAX_PLAYERS];
   BstSlot            *slots;
   BstNode            *nodes;
   BstFrontier        *frontier;

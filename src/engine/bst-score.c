@@ -56,10 +56,12 @@ bst_score_add (BstPosition *position,
                gint32       points)
 {
   BstState *state = &position->state;
+  BstPurse *purse = &position->purses[player];
 
-  state->key -= bst_key_mix (BST_KEY_SCORE, (guint64) player << 32 | (guint32) state->score[player]);
-  state->score[player] += points;
-  state->key += bst_key_mix (BST_KEY_SCORE, (guint64) player << 32 | (guint32) state->score[player]);
+  bst_journal_save (position, purse, sizeof *purse);
+  state->key -= bst_key_mix (BST_KEY_SCORE, (guint64) player << 32 | (guint32) purse->score);
+  purse->score += points;
+  state->key += bst_key_mix (BST_KEY_SCORE, (guint64) player << 32 | (guint32) purse->score);
 }
 
 /* --- events --- */
@@ -293,7 +295,7 @@ bst_turn_score_now (const BstPosition *position,
                     GArray            *events)
 {
   for (guint player = 0; player < BST_MAX_PLAYERS; player++)
-    totals[player] = player < position->n_players ? position->state.score[player] : 0;
+    totals[player] = player < position->n_players ? position->purses[player].score : 0;
   if (position->state.phase != BST_PHASE_OVER)
     bst_score_final (position, totals, events);
 }

@@ -116,7 +116,7 @@ check_deploy (const BstPosition *position,
     return refuse (refusal, BST_REFUSAL_NO_SEGMENT, BST_RULE_BASE_3);
   if (!check_stand (position, figure, (BstKind) position->nodes[slot->base + segment].kind, refusal))
     return FALSE;
-  if (state->supply[state->player][figure] == 0)
+  if (position->purses[state->player].supply[figure] == 0)
     return refuse (refusal, BST_REFUSAL_NO_SUPPLY, BST_RULE_BASE_3);
 
   root = bst_feature_find (position, slot->base + segment);
@@ -353,7 +353,7 @@ list_deployments (const BstPosition *position,
     {
       BstRefusal refusal;
 
-      if (state->supply[state->player][figure] == 0)
+      if (position->purses[state->player].supply[figure] == 0)
         continue;
       for (guint left = segments; left != 0; left &= left - 1)
         {
@@ -496,7 +496,7 @@ can_deploy (const BstPosition *position)
   BstActionList others;
 
   for (guint figure = 0; figure < BST_N_FIGURES && segments != 0; figure++)
-    for (guint left = state->supply[state->player][figure] > 0 ? segments : 0; left != 0; left &= left - 1)
+    for (guint left = position->purses[state->player].supply[figure] > 0 ? segments : 0; left != 0; left &= left - 1)
       {
         const BstNode *node = &position->nodes[slot->base + (guint) __builtin_ctz (left)];
         BstRefusal refusal;
