@@ -13,6 +13,9 @@
 
 #define SIGN_SIZE 18
 
+/* In characters. A label that may break anywhere needs a least width, or GTK finds two that differ by rounding. */
+#define TEXT_WIDTH 12
+
 struct _BastideEventLog
 {
   GtkWidget          parent_instance;
@@ -43,6 +46,7 @@ setup_row_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   gtk_widget_set_valign (sign, GTK_ALIGN_CENTER);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), TEXT_WIDTH);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (row, "event");

@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The native chooser goes through the portal in a sandbox. It is not a widget and is owned by nobody, so the task holds it
- * until the answer is there.
+/* The native chooser goes through the portal in a sandbox. It is not a widget and is owned by nobody, so the task holds
+ * it until the answer is there.
  */
 
 static void

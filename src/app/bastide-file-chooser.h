@@ -10,8 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* The only place that knows which file dialog GTK offers. The functions are shaped like those of GtkFileDialog, which the
- * oldest GTK that Bastide runs on does not have. A dialog that was closed without an answer gives `G_IO_ERROR_CANCELLED`.
+/* The only place that knows which file dialog GTK offers. The functions are shaped like those of GtkFileDialog, which
+ * the oldest GTK that Bastide runs on does not have. A dialog that was closed without an answer gives
+ * `G_IO_ERROR_CANCELLED`.
  */
 
 /* What a chooser offers. */

@@ -10,6 +10,9 @@
 
 #include "bastide-problem.h"
 
+/* In characters. A label that may break anywhere needs a least width, or GTK finds two that differ by rounding. */
+#define TEXT_WIDTH 30
+
 struct _BastideReportDialog
 {
   GtkWindow    parent_instance;
@@ -40,6 +43,7 @@ setup_row_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_width_chars (GTK_LABEL (label), TEXT_WIDTH);
       gtk_widget_add_css_class (label, i == 0 ? "pointer" : "sentence");
       gtk_box_append (GTK_BOX (row), label);
     }

@@ -15,12 +15,12 @@ G_BEGIN_DECLS
 /**
  * BastideSplitView:
  *
- * Shows its content with a panel at the end. With 900 text units of width and more the panel lies beside the content, 500
- * wide from 1180 on and 380 below, or as wide as it was dragged. Under that it lies over the content, which is dimmed;
- * Escape or a click beside it closes it, and the focus goes in and back. A text unit is a pixel at the usual text size,
- * so that a window counts as narrower when text is large.
+ * Shows its content with a panel at the end. With 900 text units of width and more the panel lies beside the content,
+ * 500 wide from 1180 on and 380 below, or as wide as it was dragged. Under that it lies over the content, which is
+ * dimmed; Escape or a click beside it closes it, and the focus goes in and back. A text unit is a pixel at the usual
+ * text size, so that a window counts as narrower when text is large.
  *
- * Properties: `content`, `panel` (#GtkWidget, settable), `panel-shown` (gboolean, settable: of the present way of lying),
+ * Properties: `content`, `panel` (#GtkWidget, settable), `panel-shown` (gboolean, settable: in the present layout),
  * `collapsed` (gboolean: the panel lies over the content), `compact` (gboolean: below 1180 text units).
  */
 G_DECLARE_FINAL_TYPE (BastideSplitView, bastide_split_view, BASTIDE, SPLIT_VIEW, GtkWidget)

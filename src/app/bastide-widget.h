@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * bastide_widget_remove_children:
  *
- * Takes away all children, from a template or not, when a widget is disposed of. GTK's own function for templates leaves
- * those behind that have no name.
+ * Takes away all children, from a template or not, when a widget is disposed of. GTK's own function for templates
+ * leaves those behind that have no name.
  */
 void bastide_widget_remove_children (GtkWidget *widget);
 

@@ -307,19 +307,19 @@ _bastide_window_update_actions (BastideWindow *self)
 {
   gboolean open = self->puzzle != NULL;
   gboolean writable = open && !bastide_puzzle_get_read_only (self->puzzle);
-  gboolean holding;
+  const BstPosition *engine;
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     set_enabled (self, commands[i].name, open || !commands[i].needs_puzzle);
   if (!open)
     return;
-  holding = bst_position_get_hand (bastide_position_get_engine (bastide_puzzle_get_position (self->puzzle))) != BST_NONE;
+  engine = bastide_position_get_engine (bastide_puzzle_get_position (self->puzzle));
   set_enabled (self, "save", writable);
   set_enabled (self, "save-as", writable);
   set_enabled (self, "undo", bastide_puzzle_get_can_undo (self->puzzle));
   set_enabled (self, "redo", bastide_puzzle_get_can_redo (self->puzzle));
-  set_enabled (self, "turn-left", holding);
-  set_enabled (self, "turn-right", holding);
+  set_enabled (self, "turn-left", bst_position_get_hand (engine) != BST_NONE);
+  set_enabled (self, "turn-right", bst_position_get_hand (engine) != BST_NONE);
   set_enabled (self, "pass", is_legal (self, BST_ACTION_PASS));
   set_enabled (self, "discard", is_legal (self, BST_ACTION_DISCARD));
 }

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 /**
  * BastideWorkspace:
  *
- * Board, trays, problems, panel and status line of one puzzle. It tells each of them what the others found out: the move
- * selected in the table is seen on the board and in the trays, the rotation in hand in the panel.
+ * Board, trays, problems, panel and status line of one puzzle. It tells each of them what the others found out: the
+ * move selected in the table is seen on the board and in the trays, the rotation in hand in the panel.
  *
  * Properties: `panel-shown` (gboolean, settable), `collapsed` (gboolean: the panel lies over the board).
  */

@@ -91,8 +91,9 @@ place_tile (BastideWindow *window)
 {
   BastideBoardView *board = bastide_test_get_board (window);
   BstAction action = find_turned_place (window);
+  const BstPosition *engine = bastide_position_get_engine (bastide_test_get_position (window));
+  guint hand = bst_position_get_hand (engine);
   BstSetupTile tile;
-  guint hand = bst_position_get_hand (bastide_position_get_engine (bastide_test_get_position (window)));
 
   bastide_test_hover_cell (board, action.cell);
   gtk_widget_grab_focus (GTK_WIDGET (board));
@@ -105,8 +106,8 @@ place_tile (BastideWindow *window)
     }
   bastide_test_click_cell (board, action.cell);
   bastide_test_wait_for (is_deploying, window);
-  g_assert_true (bst_position_get_tile_at (bastide_position_get_engine (bastide_test_get_position (window)), action.cell,
-                                           &tile));
+  engine = bastide_position_get_engine (bastide_test_get_position (window));
+  g_assert_true (bst_position_get_tile_at (engine, action.cell, &tile));
   g_assert_cmpuint (tile.type, ==, hand);
   g_assert_cmpuint (tile.rotation, ==, action.rotation);
   return action;
@@ -231,7 +232,8 @@ test_bad_file (void)
   BastidePuzzle *puzzle = bastide_window_get_puzzle (window);
   gpointer list;
 
-  g_file_set_contents (bad, "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"players\": 7, \"board\": [] }", -1, NULL);
+  g_assert_true (g_file_set_contents (bad, "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"players\": 7, "
+                                           "\"board\": [] }", -1, NULL));
   bastide_window_open_file (window, file);
   bastide_test_wait_for (has_report, NULL);
   bastide_test_settle ();
