@@ -338,34 +338,59 @@ create_column (BastideMoveList *self,
   return column;
 }
 
-/* A column's header can only be given a text. The sign of the player is put before it where the header is built as
- * expected; elsewhere the letter alone names the column.
+/* A column's header can only be given a text. What more it should be is done where the header is built as expected;
+ * elsewhere it stays a plain one.
  */
+static GtkWidget *
+get_header_box (BastideMoveList *self,
+                guint            nth)
+{
+  GtkWidget *title = gtk_widget_get_first_child (GTK_WIDGET (self->table));
+  GtkWidget *box;
+
+  title = title != NULL ? gtk_widget_get_first_child (title) : NULL;
+  for (guint i = 0; i < nth && title != NULL; i++)
+    title = gtk_widget_get_next_sibling (title);
+  box = title != NULL ? gtk_widget_get_first_child (title) : NULL;
+  return GTK_IS_BOX (box) ? box : NULL;
+}
+
+/* The sign of the player in place of the letter. */
 static void
 add_sign (BastideMoveList *self,
           guint            nth,
           guint            player,
           const char      *name)
 {
-  GtkWidget *title = gtk_widget_get_first_child (GTK_WIDGET (self->table));
-  GtkWidget *box;
+  GtkWidget *box = get_header_box (self, nth);
+  GtkWidget *title;
   GtkWidget *sign;
   g_autoptr (GdkPaintable) paintable = NULL;
 
-  title = title != NULL ? gtk_widget_get_first_child (title) : NULL;
-  for (guint i = 0; i < nth && title != NULL; i++)
-    title = gtk_widget_get_next_sibling (title);
-  box = title != NULL ? gtk_widget_get_first_child (title) : NULL;
-  if (!GTK_IS_BOX (box))
+  if (box == NULL)
     return;
+  title = gtk_widget_get_parent (box);
   paintable = bastide_picture_new_sign (GTK_WIDGET (self), self->colours[player], self->letters[player], SIGN_SIZE);
   sign = gtk_picture_new_for_paintable (paintable);
   gtk_widget_set_size_request (sign, SIGN_SIZE, SIGN_SIZE);
   gtk_widget_set_valign (sign, GTK_ALIGN_CENTER);
   gtk_widget_insert_after (sign, box, NULL);
+  gtk_widget_add_css_class (title, "sign");
   gtk_widget_set_tooltip_text (title, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (title), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_column_view_column_set_title (self->gains[player], "");
+}
+
+/* The last column takes what room the others leave, be it less than its title needs. */
+static void
+shorten_title (BastideMoveList *self,
+               guint            nth)
+{
+  GtkWidget *box = get_header_box (self, nth);
+  GtkWidget *label = box != NULL ? gtk_widget_get_first_child (box) : NULL;
+
+  if (GTK_IS_LABEL (label))
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
 }
 
 static void
@@ -393,6 +418,7 @@ add_columns (BastideMoveList *self,
   self->summary = create_column (self, COLUMN_SUMMARY, 0);
   gtk_column_view_column_set_visible (self->summary, !self->compact);
   gtk_column_view_append_column (self->table, self->summary);
+  shorten_title (self, g_list_model_get_n_items (gtk_column_view_get_columns (self->table)) - 1);
 }
 
 static void

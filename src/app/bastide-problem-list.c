@@ -20,6 +20,7 @@ struct _BastideProblemList
   GtkExpander *expander;
   GtkLabel    *summary;
   GtkListBox  *list;
+  gboolean     has_errors;
 };
 
 G_DEFINE_FINAL_TYPE (BastideProblemList, bastide_problem_list, GTK_TYPE_WIDGET)
@@ -109,23 +110,27 @@ create_row_cb (gpointer item,
   return row;
 }
 
-static char *
-summarise (GListModel *problems)
+static guint
+count_errors (GListModel *problems)
 {
   guint errors = 0;
-  guint warnings = 0;
-  g_autofree char *first = NULL;
-  g_autofree char *second = NULL;
 
   for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
     {
       g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
 
-      if (bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR)
-        errors++;
-      else
-        warnings++;
+      errors += bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR ? 1 : 0;
     }
+  return errors;
+}
+
+static char *
+summarise (guint errors,
+           guint warnings)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
   first = g_strdup_printf (ngettext ("%u error", "%u errors", errors), errors);
   second = g_strdup_printf (ngettext ("%u warning", "%u warnings", warnings), warnings);
   if (warnings == 0)
@@ -174,11 +179,17 @@ bastide_problem_list_set_problems (BastideProblemList *self,
                                    GListModel         *problems)
 {
   g_autofree char *summary = NULL;
+  guint errors;
 
   g_return_if_fail (BASTIDE_IS_PROBLEM_LIST (self));
   g_return_if_fail (G_IS_LIST_MODEL (problems));
 
-  summary = summarise (problems);
+  errors = count_errors (problems);
+  summary = summarise (errors, g_list_model_get_n_items (problems) - errors);
+  /* Errors keep everybody from playing on; mere warnings need no room until they are asked for. */
+  if (self->has_errors != (errors > 0))
+    gtk_expander_set_expanded (self->expander, errors > 0);
+  self->has_errors = errors > 0;
   gtk_label_set_text (self->summary, summary);
   gtk_list_box_bind_model (self->list, problems, create_row_cb, self, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), g_list_model_get_n_items (problems) > 0);
