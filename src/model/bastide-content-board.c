@@ -17,6 +17,7 @@ typedef struct
 {
   BastideTileLibrary *library;
   BstSetup           *setup;
+  GArray             *numbers;
 } BoardReader;
 
 static gboolean
@@ -135,14 +136,14 @@ read_figure (const BastideJsonValue *object,
   return is_sound;
 }
 
-/* The figures on the tile that has just been added. */
+/* The figures on a tile. Where it cannot be read, `type` is NULL, and they are only looked at. */
 static void
 read_tile_figures (const BoardReader      *reader,
                    const BastideJsonValue *array,
+                   const BstSetupTile     *tile,
                    const BstTileType      *type)
 {
   BstSetup *setup = reader->setup;
-  const BstSetupTile *tile = bst_setup_tile (setup, setup->tiles->len - 1);
   BastideJsonValue element, member;
   BastideJsonIter iter;
   BstSetupFigure figure;
@@ -162,7 +163,7 @@ read_tile_figures (const BoardReader      *reader,
                   && read_segment (&member, type, tile->rotation, &figure.segment);
       figure.cell = tile->cell;
       figure.tile = (guint16) (setup->tiles->len - 1);
-      if (is_sound)
+      if (is_sound && type != NULL)
         g_array_append_val (setup->figures, figure);
     }
 }
@@ -174,23 +175,27 @@ read_tile (const BoardReader      *reader,
   const BstTileType *type = NULL;
   BastideJsonValue member;
   BstSetupTile tile = { 0 };
+  gboolean is_sound;
   int rotation = 0;
 
   if (!bastide_json_read_object (object))
     return;
 
-  if (bastide_json_need_member (object, "cell", &member))
-    _bastide_content_read_cell (&member, &tile.cell);
-  if (bastide_json_need_member (object, "tile", &member)
-      && _bastide_content_read_tile (&member, reader->setup->catalogue, &tile.type))
-    type = bst_catalogue_get (reader->setup->catalogue, tile.type);
-  if (bastide_json_find_member (object, "rotation", &member) && !bastide_json_read_int (&member, 0, 3, &rotation))
-    type = NULL;
+  is_sound = bastide_json_need_member (object, "cell", &member) && _bastide_content_read_cell (&member, &tile.cell);
+  is_sound &= bastide_json_need_member (object, "tile", &member)
+              && _bastide_content_read_tile (&member, reader->setup->catalogue, &tile.type);
+  if (bastide_json_find_member (object, "rotation", &member))
+    is_sound &= bastide_json_read_int (&member, 0, 3, &rotation);
 
   tile.rotation = (guint8) rotation;
-  g_array_append_val (reader->setup->tiles, tile);
+  if (is_sound)
+    {
+      type = bst_catalogue_get (reader->setup->catalogue, tile.type);
+      g_array_append_val (reader->setup->tiles, tile);
+      g_array_append_val (reader->numbers, object->index);
+    }
   if (bastide_json_find_member (object, "figures", &member))
-    read_tile_figures (reader, &member, type);
+    read_tile_figures (reader, &member, &tile, type);
 }
 
 static void
@@ -412,9 +417,10 @@ void
 _bastide_content_read_board (const BastideJsonValue *board,
                              BastideTileLibrary     *library,
                              BstSetup               *setup,
-                             gboolean                plain)
+                             gboolean                plain,
+                             GArray                 *numbers)
 {
-  const BoardReader reader = { .library = library, .setup = setup };
+  const BoardReader reader = { .library = library, .setup = setup, .numbers = numbers };
 
   if (!bastide_json_read_object (board))
     return;

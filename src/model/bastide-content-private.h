@@ -24,11 +24,27 @@ BastideContent *_bastide_content_alloc     (void);
  * @library: for what is printed on the city of Carcassonne
  * @setup: with its catalogue and rules; tiles and figures are added
  * @plain: whether the city of Carcassonne is meant without districts where the file does not say
+ * @numbers: (element-type guint): the number in the file of each tile is added; one that cannot be read is left out
  */
 void            _bastide_content_read_board (const BastideJsonValue *board,
                                              BastideTileLibrary     *library,
                                              BstSetup               *setup,
-                                             gboolean                plain);
+                                             gboolean                plain,
+                                             GArray                 *numbers);
+
+/**
+ * _bastide_content_add_faults:
+ * @self: what could be read of a file with errors
+ * @json: the file; what else is wrong is added to its problems
+ * @problems: (element-type BastideProblem): these problems
+ * @first: where in @problems those of this file begin
+ *
+ * Adds what is wrong with the position, but for what only follows from the errors.
+ */
+void            _bastide_content_add_faults (BastideContent         *self,
+                                             BastideJson            *json,
+                                             GListModel             *problems,
+                                             guint                   first);
 
 /* Reads a cell, two coordinates in an array. */
 gboolean        _bastide_content_read_cell (const BastideJsonValue *value,

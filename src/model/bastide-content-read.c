@@ -535,8 +535,9 @@ read_position (const BastideJsonValue *root,
                               (guint16 *) (void *) setup->limit->data);
 
   read_players (root, content);
+  content->tile_numbers = g_array_new (FALSE, FALSE, sizeof (guint));
   if (has_board)
-    _bastide_content_read_board (&board, library, setup, has_plain_city_side (root));
+    _bastide_content_read_board (&board, library, setup, has_plain_city_side (root), content->tile_numbers);
   fill_supplies (setup);
   if (has_board)
     take_robbers (&board, setup);
@@ -553,11 +554,13 @@ bastide_content_read (BastideTileLibrary *library,
   g_autoptr (BastideContent) content = NULL;
   g_autoptr (BastideJson) json = NULL;
   BastideJsonValue root;
+  guint first;
 
   g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (library), NULL);
   g_return_val_if_fail (bytes != NULL, NULL);
   g_return_val_if_fail (G_IS_LIST_STORE (problems), NULL);
 
+  first = g_list_model_get_n_items (G_LIST_MODEL (problems));
   json = bastide_json_new (bytes, problems);
   content = _bastide_content_alloc ();
   if (!bastide_json_get_root (json, &root) || !bastide_json_read_object (&root) || !read_format (&root, content))
@@ -565,11 +568,14 @@ bastide_content_read (BastideTileLibrary *library,
 
   read_about (&root, content);
   read_position (&root, library, content);
-  if (bastide_json_has_errors (json))
-    return NULL;
-
   content->source = json_node_ref (root.node);
   content->lines = bastide_json_get_lines (json);
+  if (bastide_json_has_errors (json))
+    {
+      _bastide_content_add_faults (content, json, G_LIST_MODEL (problems), first);
+      return NULL;
+    }
+  g_clear_pointer (&content->tile_numbers, g_array_unref);
 
   return g_steal_pointer (&content);
 }

@@ -140,6 +140,7 @@ bastide_content_unref (BastideContent *self)
   g_clear_pointer (&self->solution, g_ptr_array_unref);
   g_clear_pointer (&self->source, json_node_unref);
   g_clear_pointer (&self->lines, g_array_unref);
+  g_clear_pointer (&self->tile_numbers, g_array_unref);
   g_free (self);
 }
 
@@ -187,6 +188,14 @@ get_module_pointer (BastideContent *self,
   return g_strdup ("/rules/modules");
 }
 
+/* Where a tile stands in the list of the file. */
+static guint
+get_tile_number (BastideContent *self,
+                 guint           index)
+{
+  return self->tile_numbers != NULL ? g_array_index (self->tile_numbers, guint, index) : index;
+}
+
 static const char *
 get_figure_member (const BstProblem *problem)
 {
@@ -220,7 +229,7 @@ get_figure_pointer (BastideContent   *self,
   if (figure->tile == BST_NONE)
     return g_strdup_printf ("/board/carcassonne/figures/%u%s", figure->nth, member);
 
-  return g_strdup_printf ("/board/tiles/%u/figures/%u%s", figure->tile, figure->nth, member);
+  return g_strdup_printf ("/board/tiles/%u/figures/%u%s", get_tile_number (self, figure->tile), figure->nth, member);
 }
 
 static char *
@@ -261,7 +270,7 @@ bastide_content_get_pointer (BastideContent   *self,
   switch ((BstAt) problem->at)
     {
     case BST_AT_TILE:
-      return g_strdup_printf ("/board/tiles/%u", problem->index);
+      return g_strdup_printf ("/board/tiles/%u", get_tile_number (self, problem->index));
 
     case BST_AT_FIGURE:
       return get_figure_pointer (self, problem);

@@ -40,6 +40,7 @@ G_BEGIN_DECLS
  * @read_only: whether the file is of a higher version than this program writes
  * @source: (nullable): the file as it was read, for the members that are not held here; never changed
  * @lines: (nullable): private: the line of each value of @source
+ * @tile_numbers: (nullable): private: for each tile its number in the file, where they differ since some cannot be read
  *
  * Everything in a puzzle file as a value with a reference count. One that is shared is not changed any more: who wants
  * to change one, changes a [method@Content.copy], which costs little. Sharing across threads is safe.
@@ -63,6 +64,7 @@ typedef struct
   gboolean         read_only;
   JsonNode        *source;
   GArray          *lines;
+  GArray          *tile_numbers;
 } BastideContent;
 
 /**
@@ -81,7 +83,7 @@ BastideContent *bastide_content_new          (BastideTileLibrary *library);
  *   pointer and line
  *
  * Reads a puzzle file. A position that breaks rules is read all the same; [func@position_new] of the engine tells what
- * is wrong with it.
+ * is wrong with it. Where the file has errors, what is wrong with the rest of the position is told as well.
  *
  * Returns: (transfer full) (nullable): the content, or %NULL where there was an error
  */

@@ -25,6 +25,31 @@ struct _BastideJson
   gboolean    has_errors;
 };
 
+static BastideProblem *
+make_last_problem (void)
+{
+  g_autofree char *text = g_strdup_printf (_("There are more than %d problems; the others are not listed."),
+                                           BASTIDE_JSON_MAX_PROBLEMS);
+
+  return bastide_problem_new (BASTIDE_SEVERITY_ERROR, "", 0, BST_RULE_NONE, NULL, text);
+}
+
+void
+bastide_json_append_problem (BastideJson    *self,
+                             BastideProblem *problem)
+{
+  g_autoptr (BastideProblem) last = NULL;
+
+  self->has_errors |= bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR;
+  if (self->n_problems > BASTIDE_JSON_MAX_PROBLEMS)
+    return;
+
+  if (self->n_problems == BASTIDE_JSON_MAX_PROBLEMS)
+    problem = last = make_last_problem ();
+  self->n_problems++;
+  g_list_store_append (self->problems, problem);
+}
+
 static void
 add_problem (BastideJson     *self,
              BastideSeverity  severity,
@@ -32,26 +57,9 @@ add_problem (BastideJson     *self,
              guint            line,
              const char      *text)
 {
-  g_autoptr (BastideProblem) problem = NULL;
+  g_autoptr (BastideProblem) problem = bastide_problem_new (severity, pointer, line, BST_RULE_NONE, NULL, text);
 
-  self->has_errors |= severity == BASTIDE_SEVERITY_ERROR;
-  if (self->n_problems > BASTIDE_JSON_MAX_PROBLEMS)
-    return;
-
-  if (self->n_problems == BASTIDE_JSON_MAX_PROBLEMS)
-    {
-      g_autofree char *more = g_strdup_printf (_("There are more than %d problems; the others are not listed."),
-                                               BASTIDE_JSON_MAX_PROBLEMS);
-
-      problem = bastide_problem_new (BASTIDE_SEVERITY_ERROR, "", 0, BST_RULE_NONE, NULL, more);
-    }
-  else
-    {
-      problem = bastide_problem_new (severity, pointer, line, BST_RULE_NONE, NULL, text);
-    }
-
-  self->n_problems++;
-  g_list_store_append (self->problems, problem);
+  bastide_json_append_problem (self, problem);
 }
 
 static void

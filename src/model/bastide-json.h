@@ -90,6 +90,14 @@ void             bastide_json_free         (BastideJson            *self);
 gboolean         bastide_json_has_errors   (BastideJson            *self);
 
 /**
+ * bastide_json_append_problem:
+ *
+ * Appends @problem to the list, unless that is full.
+ */
+void             bastide_json_append_problem (BastideJson          *self,
+                                              BastideProblem       *problem);
+
+/**
  * bastide_json_get_root:
  * @root: (out): the outermost value
  *

@@ -8,6 +8,7 @@
 
 #include "bastide-content.h"
 #include "bastide-position.h"
+#include "bastide-problem.h"
 
 G_BEGIN_DECLS
 
@@ -18,5 +19,17 @@ G_BEGIN_DECLS
  * Returns: (transfer full): its position, whose problems name their places and lines in the file
  */
 BastidePosition *bastide_position_new_for_content (BastideContent *content);
+
+/**
+ * _bastide_position_tell_problem:
+ * @content: at least a setup
+ * @names: the players' names
+ * @problem: what the engine says of that setup
+ *
+ * Returns: (transfer full): the same in a sentence, with its place and line
+ */
+BastideProblem  *_bastide_position_tell_problem   (BastideContent     *content,
+                                                   const char * const *names,
+                                                   const BstProblem   *problem);
 
 G_END_DECLS

@@ -7,7 +7,6 @@
 #include "bastide-position.h"
 
 #include "bastide-position-private.h"
-#include "bastide-problem.h"
 #include "bastide-sentence.h"
 #include "bastide-words.h"
 
@@ -62,19 +61,17 @@ find_cell (const BstSetup   *setup,
   return NULL;
 }
 
-static void
-append_problem (BastidePosition  *self,
-                BastideContent   *content,
-                const BstProblem *problem)
+BastideProblem *
+_bastide_position_tell_problem (BastideContent     *content,
+                                const char * const *names,
+                                const BstProblem   *problem)
 {
   BastideSeverity severity = bst_problem_is_error (problem) ? BASTIDE_SEVERITY_ERROR : BASTIDE_SEVERITY_WARNING;
   g_autofree char *at = bastide_content_get_pointer (content, problem);
-  g_autofree char *text = bastide_sentence_problem (self->setup, bastide_position_get_names (self), problem);
-  g_autoptr (BastideProblem) object = NULL;
+  g_autofree char *text = bastide_sentence_problem (content->setup, names, problem);
 
-  object = bastide_problem_new (severity, at, bastide_content_get_line (content, at), (BstRule) problem->rule,
-                                find_cell (self->setup, problem), text);
-  g_list_store_append (self->problems, object);
+  return bastide_problem_new (severity, at, bastide_content_get_line (content, at), (BstRule) problem->rule,
+                              find_cell (content->setup, problem), text);
 }
 
 /* @content needs no more than a setup. */
@@ -91,7 +88,13 @@ make_position (BastideContent     *content,
     self->names[i] = g_strdup (bastide_words_player (setup, names, i));
   self->engine = bst_position_new (setup, problems);
   for (guint i = 0; i < problems->len; i++)
-    append_problem (self, content, &g_array_index (problems, BstProblem, i));
+    {
+      g_autoptr (BastideProblem) problem = NULL;
+
+      problem = _bastide_position_tell_problem (content, bastide_position_get_names (self),
+                                                &g_array_index (problems, BstProblem, i));
+      g_list_store_append (self->problems, problem);
+    }
 
   return self;
 }

@@ -1,0 +1,108 @@
+/* test-content-faults.c: a file with errors still says what is wrong with the rest
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-content.h"
+#include "bastide-problem.h"
+
+#include <string.h>
+
+/* Reads a file that begins like every puzzle and returns its problems, one a line: place, or “?” and the place of a
+ * warning. */
+static char *
+find_problems (const char *rest)
+{
+  g_autoptr (BastideTileLibrary) library = bastide_tile_library_new ();
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (GString) places = g_string_new (NULL);
+  g_autofree char *text = g_strconcat ("{\"format\":\"bastide-puzzle\",\"version\":1,", rest, "}", NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  g_assert_null (bastide_content_read (library, bytes, problems));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (problems)); i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (G_LIST_MODEL (problems), i);
+      gboolean error = bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR;
+
+      g_string_append_printf (places, "%s%s\n", error ? "" : "?", bastide_problem_get_at (problem));
+    }
+
+  return g_string_free (g_steal_pointer (&places), FALSE);
+}
+
+static void
+assert_problems (const char *rest,
+                 const char *places)
+{
+  g_autofree char *found = find_problems (rest);
+
+  g_assert_cmpstr (found, ==, places);
+}
+
+#define PLAYERS "\"players\":[{\"colour\":\"red\"},{\"colour\":\"blue\"}],"
+#define TURN    "\"turn\":{\"tile\":\"BASE-U\"}"
+#define START   "{\"cell\":[0,0],\"tile\":\"BASE-D\",\"rotation\":0}"
+
+static void
+test_both_kinds (void)
+{
+  assert_problems ("\"players\":[{\"colour\":\"red\",\"score\":100001},{\"colour\":\"red\"}]," TURN ","
+                   "\"board\":{\"tiles\":[" START ",{\"cell\":[1,0],\"tile\":\"BASE-B\"},"
+                   "{\"cell\":[1,0],\"tile\":\"BASE-B\"},{\"cell\":[9,9],\"tile\":\"BASE-B\"}]}",
+                   "/players/0/score\n/players/1/colour\n/board/tiles/1\n/board/tiles/2\n/board/tiles/3\n");
+}
+
+/* The tiles after one that cannot be read keep their numbers, and so do the figures. */
+static void
+test_numbers (void)
+{
+  assert_problems (PLAYERS TURN ","
+                   "\"board\":{\"tiles\":[{\"cell\":[0,1],\"tile\":\"NONE\",\"figures\":[{\"player\":0,"
+                   "\"figure\":\"meeple\",\"segment\":\"city:N\"}]}," START ","
+                   "{\"cell\":[1,0],\"tile\":\"BASE-B\",\"figures\":[{\"player\":0,\"figure\":\"meeple\","
+                   "\"segment\":\"city:N\"}]}]}",
+                   "/board/tiles/0/tile\n/board/tiles/2\n/board/tiles/2/figures/0/segment\n");
+}
+
+/* What may only follow from the error is not told. */
+static void
+test_consequences (void)
+{
+  assert_problems (PLAYERS TURN ",\"board\":{\"tiles\":[" START ",{\"cell\":[1,\"0\"],\"tile\":\"BASE-U\"},"
+                   "{\"cell\":[2,0],\"tile\":\"BASE-U\"}]}",
+                   "/board/tiles/1/cell/1\n");
+  assert_problems (PLAYERS TURN ",\"rules\":{\"modules\":[\"abott\"]},\"board\":{\"tiles\":["
+                   "{\"cell\":[0,0],\"tile\":\"BASE-E-G\",\"figures\":[{\"player\":0,\"figure\":\"abbot\","
+                   "\"segment\":\"garden\"}]}]}",
+                   "/rules/modules/0\n");
+  assert_problems (PLAYERS "\"turn\":{\"phase\":\"deploy\",\"placed\":[0]},\"board\":{\"tiles\":[" START "]}",
+                   "/turn/placed\n");
+  assert_problems (PLAYERS "\"draw\":[\"BASE-B\"],\"turn\":{\"tile\":\"NONE\"},\"board\":{\"tiles\":[" START "]}",
+                   "/turn/tile\n");
+  assert_problems ("\"players\":{}," TURN ",\"board\":{\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\",\"figures\":["
+                   "{\"player\":1,\"figure\":\"meeple\",\"segment\":\"city:N\"}]}]}",
+                   "/players\n");
+}
+
+static void
+test_warnings (void)
+{
+  assert_problems (PLAYERS TURN ",\"difficulty\":9,\"board\":{\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-X\"},"
+                   "{\"cell\":[1,0],\"tile\":\"BASE-X\"}]}",
+                   "/difficulty\n?/board/tiles/1\n");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/content-faults/both-kinds", test_both_kinds);
+  g_test_add_func ("/content-faults/numbers", test_numbers);
+  g_test_add_func ("/content-faults/consequences", test_consequences);
+  g_test_add_func ("/content-faults/warnings", test_warnings);
+
+  return g_test_run ();
+}
