@@ -398,15 +398,26 @@ _bastide_window_save (BastideWindow *self)
     save (self, file, FALSE);
 }
 
-/* A file name made of the title: what file systems dislike becomes a hyphen. */
+/* A file name made of the words of the title: "Where does this tile go?" becomes "where-does-this-tile-go". */
 static char *
 propose_name (BastideWindow *self,
               const char    *suffix)
 {
-  g_autofree char *name = g_utf8_strdown (bastide_puzzle_get_title (self->puzzle), -1);
+  g_autofree char *lower = g_utf8_strdown (bastide_puzzle_get_title (self->puzzle), -1);
+  g_autoptr (GString) name = g_string_new (NULL);
 
-  g_strdelimit (g_strstrip (name), " /\\:*?\"<>|\t\n", '-');
-  return g_strconcat (*name != '\0' ? name : "puzzle", suffix, NULL);
+  for (const char *c = lower; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar letter = g_utf8_get_char (c);
+
+      if (g_unichar_isalnum (letter))
+        g_string_append_unichar (name, letter);
+      else if (name->len > 0 && name->str[name->len - 1] != '-')
+        g_string_append_c (name, '-');
+    }
+  if (g_str_has_suffix (name->str, "-"))
+    g_string_truncate (name, name->len - 1);
+  return g_strconcat (name->len > 0 ? name->str : "puzzle", suffix, NULL);
 }
 
 static void
