@@ -58,6 +58,48 @@ has_no_question (gpointer data G_GNUC_UNUSED)
 }
 
 static gboolean
+has_puzzle (gpointer data)
+{
+  return bastide_window_get_puzzle (data) != NULL;
+}
+
+static gboolean
+shows_rule (gpointer data)
+{
+  return bastide_test_find (data, BASTIDE_TYPE_RULE_PAGE) != NULL;
+}
+
+static gboolean
+shows_no_rule (gpointer data)
+{
+  return bastide_test_find (data, BASTIDE_TYPE_RULE_PAGE) == NULL;
+}
+
+static gboolean
+shows_moves (gpointer data)
+{
+  return bastide_test_find (data, BASTIDE_TYPE_MOVE_LIST) != NULL;
+}
+
+static gboolean
+shows_no_moves (gpointer data)
+{
+  return bastide_test_find (data, BASTIDE_TYPE_MOVE_LIST) == NULL;
+}
+
+static gboolean
+is_called_new (gpointer data)
+{
+  return g_str_equal (bastide_puzzle_get_title (bastide_window_get_puzzle (data)), "New");
+}
+
+static gboolean
+is_not_called_new (gpointer data)
+{
+  return !is_called_new (data);
+}
+
+static gboolean
 is_null (gpointer data)
 {
   return *(gpointer *) data == NULL;
@@ -69,6 +111,57 @@ static guint64
 get_key (BastideWindow *window)
 {
   return bst_position_get_key (bastide_position_get_engine (bastide_test_get_position (window)));
+}
+
+typedef struct
+{
+  BastideWindow *window;
+  guint64        key;
+  guint          rotation;
+} Expected;
+
+static gboolean
+has_key (gpointer data)
+{
+  Expected *expected = data;
+
+  return get_key (expected->window) == expected->key;
+}
+
+static gboolean
+has_other_key (gpointer data)
+{
+  return !has_key (data);
+}
+
+static gboolean
+has_rotation (gpointer data)
+{
+  Expected *expected = data;
+
+  return bastide_board_view_get_rotation (bastide_test_get_board (expected->window)) == expected->rotation;
+}
+
+/* Presses a key that leads to a position, or away from one. */
+static void
+press_to (BastideWindow *window,
+          const char    *key,
+          guint64        position)
+{
+  Expected expected = { .window = window, .key = position };
+
+  bastide_test_press (window, key);
+  bastide_test_wait_for (has_key, &expected);
+}
+
+static void
+press_away (BastideWindow *window,
+            const char    *key)
+{
+  Expected expected = { .window = window, .key = get_key (window) };
+
+  bastide_test_press (window, key);
+  bastide_test_wait_for (has_other_key, &expected);
 }
 
 /* A legal place that needs the tile to be turned. */
@@ -99,10 +192,10 @@ place_tile (BastideWindow *window)
   gtk_widget_grab_focus (GTK_WIDGET (board));
   while (bastide_board_view_get_rotation (board) != action.rotation)
     {
-      guint before = bastide_board_view_get_rotation (board);
+      Expected expected = { .window = window, .rotation = (bastide_board_view_get_rotation (board) + 1) & 3 };
 
       bastide_test_press (window, "r");
-      g_assert_cmpuint (bastide_board_view_get_rotation (board), ==, (before + 1) & 3);
+      bastide_test_wait_for (has_rotation, &expected);
     }
   bastide_test_click_cell (board, action.cell);
   bastide_test_wait_for (is_deploying, window);
@@ -143,7 +236,7 @@ test_start_page (void)
   cards = bastide_test_find (page, GTK_TYPE_FLOW_BOX_CHILD);
   g_assert_nonnull (cards);
   bastide_test_click (cards, 40, 40);
-  g_assert_nonnull (bastide_window_get_puzzle (window));
+  bastide_test_wait_for (has_puzzle, window);
   g_assert_null (bastide_puzzle_get_file (bastide_window_get_puzzle (window)));
   g_assert_nonnull (bastide_test_get_board (window));
   bastide_test_close (window);
@@ -169,21 +262,17 @@ test_play (void)
   /* The city of the tile is taken, and the road is free. */
   bastide_test_press (window, "1");
   g_assert_true (is_deploying (window));
-  bastide_test_press (window, "2");
+  press_away (window, "2");
   g_assert_false (is_deploying (window));
   after = get_key (window);
-  g_assert_cmpuint (after, !=, placed);
   g_assert_cmpuint (bst_position_get_n_figures (bastide_position_get_engine (bastide_test_get_position (window))), ==,
                     n_figures + 1);
 
-  bastide_test_press (window, "ctrl+z");
-  g_assert_cmpuint (get_key (window), ==, placed);
-  bastide_test_press (window, "ctrl+z");
-  g_assert_cmpuint (get_key (window), ==, before);
+  press_to (window, "ctrl+z", placed);
+  press_to (window, "ctrl+z", before);
   g_assert_false (bastide_puzzle_get_can_undo (puzzle));
-  bastide_test_press (window, "ctrl+shift+z");
-  bastide_test_press (window, "ctrl+y");
-  g_assert_cmpuint (get_key (window), ==, after);
+  press_to (window, "ctrl+shift+z", placed);
+  press_to (window, "ctrl+y", after);
 
   g_assert_true (bastide_puzzle_get_modified (puzzle));
   bastide_test_press (window, "ctrl+s");
@@ -215,10 +304,8 @@ test_moves (void)
   g_assert_true (bastide_board_view_get_selected_move (bastide_test_get_board (window)) == move);
   g_assert_cmpuint (get_key (window), ==, before);
 
-  bastide_test_press (window, "Return");
-  g_assert_cmpuint (get_key (window), !=, before);
-  bastide_test_press (window, "ctrl+z");
-  g_assert_cmpuint (get_key (window), ==, before);
+  press_away (window, "Return");
+  press_to (window, "ctrl+z", before);
   bastide_test_close (window);
 }
 
@@ -261,12 +348,6 @@ find_drop_target (BastideWindow *window)
         return GTK_DROP_TARGET (controller);
     }
   return NULL;
-}
-
-static gboolean
-has_puzzle (gpointer data)
-{
-  return bastide_window_get_puzzle (data) != NULL;
 }
 
 static void
@@ -350,10 +431,9 @@ test_rule (void)
 
   g_assert_null (bastide_test_find (window, BASTIDE_TYPE_RULE_PAGE));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-rule", "s", "BASE-1");
-  bastide_test_settle ();
-  g_assert_nonnull (bastide_test_find (window, BASTIDE_TYPE_RULE_PAGE));
+  bastide_test_wait_for (shows_rule, window);
   bastide_test_press (window, "Escape");
-  g_assert_null (bastide_test_find (window, BASTIDE_TYPE_RULE_PAGE));
+  bastide_test_wait_for (shows_no_rule, window);
   bastide_test_close (window);
 }
 
@@ -367,10 +447,10 @@ test_rename (void)
   bastide_test_press (window, "ctrl+a");
   bastide_test_press (window, "N e w");
   bastide_test_press (window, "Return");
-  g_assert_cmpstr (bastide_puzzle_get_title (bastide_window_get_puzzle (window)), ==, "New");
+  bastide_test_wait_for (is_called_new, window);
   g_assert_nonnull (g_strrstr (gtk_window_get_title (GTK_WINDOW (window)), "New"));
   bastide_test_press (window, "ctrl+z");
-  g_assert_cmpstr (bastide_puzzle_get_title (bastide_window_get_puzzle (window)), !=, "New");
+  bastide_test_wait_for (is_not_called_new, window);
   bastide_test_close (window);
 }
 
@@ -388,19 +468,19 @@ test_narrow (void)
   BastideSplitView *split = bastide_test_find (window, BASTIDE_TYPE_SPLIT_VIEW);
 
   g_assert_false (bastide_split_view_get_collapsed (split));
-  g_assert_nonnull (bastide_test_find (window, BASTIDE_TYPE_MOVE_LIST));
+  g_assert_true (shows_moves (window));
   bastide_test_press (window, "F9");
-  g_assert_null (bastide_test_find (window, BASTIDE_TYPE_MOVE_LIST));
+  bastide_test_wait_for (shows_no_moves, window);
   bastide_test_press (window, "F9");
+  bastide_test_wait_for (shows_moves, window);
 
   gtk_window_set_default_size (GTK_WINDOW (window), 600, 700);
   bastide_test_wait_for (is_collapsed, split);
-  bastide_test_settle ();
-  g_assert_null (bastide_test_find (window, BASTIDE_TYPE_MOVE_LIST));
+  bastide_test_wait_for (shows_no_moves, window);
   bastide_test_press (window, "F9");
-  g_assert_nonnull (bastide_test_find (window, BASTIDE_TYPE_MOVE_LIST));
+  bastide_test_wait_for (shows_moves, window);
   bastide_test_press (window, "Escape");
-  g_assert_null (bastide_test_find (window, BASTIDE_TYPE_MOVE_LIST));
+  bastide_test_wait_for (shows_no_moves, window);
   bastide_test_close (window);
 }
 
