@@ -47,7 +47,7 @@ class Tool:
 
     def run(self, command, position, *arguments):
         return subprocess.run([self.path, command, '--json', '-', *arguments], input=json.dumps(position),
-                              capture_output=True, text=True, check=False)
+                              capture_output=True, encoding='utf-8', check=False)
 
     def ask(self, command, position, *arguments):
         result = self.run(command, position, *arguments)
