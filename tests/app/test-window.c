@@ -6,10 +6,12 @@
  * Every warning on the console ends the test program.
  */
 
+#include <json-glib/json-glib.h>
 #include <locale.h>
 
 #include "bastide-ask-dialog.h"
 #include "bastide-event-log.h"
+#include "bastide-hand-panel.h"
 #include "bastide-move-list.h"
 #include "bastide-report-dialog.h"
 #include "bastide-rule-page.h"
@@ -437,6 +439,50 @@ test_rule (void)
   bastide_test_close (window);
 }
 
+/* A bundled puzzle in which the next tile is not known. */
+static char *
+copy_without_tile (const char *name)
+{
+  char *path = bastide_test_copy_puzzle (name);
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  JsonObject *root;
+
+  g_assert_true (json_parser_load_from_file (parser, path, NULL));
+  root = json_node_get_object (json_parser_get_root (parser));
+  json_object_remove_member (root, "draw");
+  json_object_remove_member (json_object_get_object_member (root, "turn"), "tile");
+  json_generator_set_root (generator, json_parser_get_root (parser));
+  g_assert_true (json_generator_to_file (generator, path, NULL));
+  return path;
+}
+
+static gboolean
+holds_tile (gpointer data)
+{
+  return bst_position_get_hand (bastide_position_get_engine (bastide_test_get_position (data))) != BST_NONE;
+}
+
+static void
+test_draw (void)
+{
+  g_autofree char *path = copy_without_tile ("base-monastery.bastide.json");
+  BastideWindow *window = bastide_test_open (application, path);
+  guint64 before = get_key (window);
+  GtkWidget *bag;
+  GtkWidget *button;
+
+  g_assert_false (holds_tile (window));
+  bag = bastide_test_find (bastide_test_find (window, BASTIDE_TYPE_HAND_PANEL), GTK_TYPE_FLOW_BOX);
+  g_assert_nonnull (bag);
+  button = bastide_test_find (bag, GTK_TYPE_BUTTON);
+  bastide_test_click (button, 20, 20);
+  bastide_test_wait_for (holds_tile, window);
+  g_assert_null (bastide_test_find (bastide_test_find (window, BASTIDE_TYPE_HAND_PANEL), GTK_TYPE_FLOW_BOX));
+  press_to (window, "ctrl+z", before);
+  bastide_test_close (window);
+}
+
 static void
 test_rename (void)
 {
@@ -502,6 +548,7 @@ main (int   argc,
   g_test_add_func ("/window/close-asks", test_close_asks);
   g_test_add_func ("/window/changed-elsewhere", test_changed_elsewhere);
   g_test_add_func ("/window/rule", test_rule);
+  g_test_add_func ("/window/draw", test_draw);
   g_test_add_func ("/window/rename", test_rename);
   g_test_add_func ("/window/narrow", test_narrow);
 
