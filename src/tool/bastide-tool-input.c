@@ -37,14 +37,13 @@ read_bytes (const char  *name,
 
 /* That a file cannot be had is a problem like those inside it, so that a list of problems is never empty. */
 static void
-add_failure (BastideToolPuzzle *puzzle,
-             const char        *message)
+append_failure (GListStore *problems,
+                const char *message)
 {
   g_autoptr (BastideProblem) problem = NULL;
 
   problem = bastide_problem_new (BASTIDE_SEVERITY_ERROR, "", 0, BST_RULE_NONE, NULL, message);
-  g_list_store_append (puzzle->problems, problem);
-  puzzle->failure = g_strdup (_("This file cannot be opened."));
+  g_list_store_append (problems, problem);
 }
 
 static BastideContent *
@@ -89,7 +88,8 @@ bastide_tool_read (BastideTool *tool,
   bytes = read_bytes (name, &error);
   if (bytes == NULL)
     {
-      add_failure (puzzle, error->message);
+      append_failure (puzzle->problems, error->message);
+      puzzle->failure = g_strdup (_("This file cannot be opened."));
       return puzzle;
     }
 
@@ -117,4 +117,26 @@ gboolean
 bastide_tool_has_errors (BastideToolPuzzle *puzzle)
 {
   return puzzle->content == NULL || !bastide_position_is_playable (puzzle->position);
+}
+
+gboolean
+bastide_tool_add_tiles (BastideTool *tool,
+                        const char  *name)
+{
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = read_bytes (name, &error);
+  g_autofree char *shown = NULL;
+  g_autofree char *message = NULL;
+
+  if (bytes == NULL)
+    append_failure (problems, error->message);
+  else if (bastide_tile_library_add_bytes (tool->library, bytes, problems))
+    return TRUE;
+
+  shown = g_filename_display_name (name);
+  message = g_strdup_printf (_("The tile set in “%s” cannot be used."), shown);
+  bastide_tool_refuse (tool, message, G_LIST_MODEL (problems));
+
+  return FALSE;
 }

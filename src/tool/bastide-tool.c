@@ -60,6 +60,7 @@ typedef struct
   gboolean  placements_only;
   char     *preset;
   char    **switches;
+  char    **tiles;
   char     *output;
   char    **rest;
 } Arguments;
@@ -69,6 +70,7 @@ arguments_clear (Arguments *arguments)
 {
   g_free (arguments->preset);
   g_strfreev (arguments->switches);
+  g_strfreev (arguments->tiles);
   g_free (arguments->output);
   g_strfreev (arguments->rest);
 }
@@ -119,6 +121,8 @@ parse (Arguments   *arguments,
       N_("Look at the puzzle under a preset of rules"), N_("PRESET") },
     { "switch", 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments->switches,
       N_("Look at the puzzle under another reading of a rule"), N_("KEY=VALUE") },
+    { "tiles", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->tiles,
+      N_("Know the tile set in a file as well; may be given several times"), N_("FILE") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output, N_("File to write (play, export)"), N_("OUT") },
     { "placements-only", 0, 0, G_OPTION_ARG_NONE, &arguments->placements_only,
       N_("Count placements alone (perft)"), NULL },
@@ -150,22 +154,32 @@ parse (Arguments   *arguments,
 
 /* --- whether the arguments belong together: each returns why not --- */
 
-static char *
-check_operands (const Command *command,
-                char         **operands)
+static guint
+count_dashes (char  **names,
+              guint   n)
 {
+  guint dashes = 0;
+
+  for (guint i = 0; i < n; i++)
+    dashes += g_str_equal (names[i], "-");
+
+  return dashes;
+}
+
+static char *
+check_operands (const Command   *command,
+                const Arguments *arguments)
+{
+  char **operands = arguments->rest + 1;
   guint n = g_strv_length (operands);
-  guint n_stdin = 0;
+  guint n_tiles = arguments->tiles != NULL ? g_strv_length (arguments->tiles) : 0;
 
   if (n < command->min_operands)
     return g_strdup_printf (_("Something is missing: %s %s"), command->name, command->usage);
   if (n > command->max_operands)
     return g_strdup_printf (_("That is too much: %s %s"), command->name, command->usage);
 
-  for (guint i = 0; i < MIN (n, command->n_files); i++)
-    if (g_str_equal (operands[i], "-"))
-      n_stdin++;
-  if (n_stdin > 1)
+  if (count_dashes (operands, MIN (n, command->n_files)) + count_dashes (arguments->tiles, n_tiles) > 1)
     return g_strdup (_("Standard input can be read only once."));
 
   return NULL;
@@ -177,6 +191,8 @@ check_options (const Command   *command,
 {
   if (arguments->output != NULL && (command->options & TAKES_OUTPUT) == 0)
     return g_strdup_printf (_("%s does not take -o."), command->name);
+  if (g_strcmp0 (arguments->output, "") == 0 || g_strcmp0 (arguments->output, "-") == 0)
+    return g_strdup (_("-o needs the name of a file."));
   if (arguments->placements_only && (command->options & TAKES_PLACEMENTS_ONLY) == 0)
     return g_strdup_printf (_("%s does not take --placements-only."), command->name);
   if (arguments->preset != NULL && bst_preset_from_name (arguments->preset) == BST_NONE)
@@ -199,7 +215,7 @@ run_command (const Command *command,
              Arguments     *arguments)
 {
   g_autoptr (BastideTileLibrary) library = NULL;
-  g_autofree char *message = check_operands (command, arguments->rest + 1);
+  g_autofree char *message = check_operands (command, arguments);
   BastideTool tool = { 0 };
 
   if (message == NULL)
@@ -215,6 +231,9 @@ run_command (const Command *command,
   tool.placements_only = arguments->placements_only;
   tool.operands = arguments->rest + 1;
   tool.library = library;
+  for (guint i = 0; arguments->tiles != NULL && arguments->tiles[i] != NULL; i++)
+    if (!bastide_tool_add_tiles (&tool, arguments->tiles[i]))
+      return BASTIDE_TOOL_REFUSED;
 
   return command->run (&tool);
 }

@@ -83,6 +83,17 @@ gboolean           bastide_tool_has_errors   (BastideToolPuzzle *puzzle);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideToolPuzzle, bastide_tool_puzzle_free)
 
+/**
+ * bastide_tool_add_tiles:
+ * @name: a file name, or "-" for standard input
+ *
+ * Adds a tile set of the user's own to the library, or says what is wrong with it.
+ *
+ * Returns: whether it was added
+ */
+gboolean           bastide_tool_add_tiles    (BastideTool       *tool,
+                                              const char        *name);
+
 /* --- bastide-tool-output.c --- */
 
 /* One line of text on standard output. */

@@ -116,6 +116,51 @@ class Output(tooltest.ToolTest):
         self.assertNotEqual(done.stderr, b'')
 
 
+class Tiles(tooltest.ToolTest):
+    SET = {
+        'format': 'bastide-tiles', 'version': 1, 'id': 'MINE', 'name': 'Mine',
+        'tiles': [{
+            'id': 'MINE-1', 'edges': 'CRFR', 'count': {'first': 1, 'new': 2},
+            'cities': [{'edges': ['N'], 'pennants': 1}],
+            'roads': [{'edges': ['E', 'W']}],
+            'fields': [{'halves': ['EL', 'WR'], 'cities': [0]}, {'halves': ['ER', 'SL', 'SR', 'WL']}],
+        }],
+    }
+
+    def setUp(self):
+        super().setUp()
+        self.tiles = self.write('mine.json', self.SET)
+        self.puzzle['rules']['sets'] = ['MINE']
+        self.puzzle['turn']['tile'] = 'MINE-1'
+        self.file = self.write('puzzle.bastide.json', self.puzzle)
+
+    def test_needed(self):
+        self.run_tool(1, 'check', self.file)
+        self.assertEqual(self.run_tool(0, 'check', '--tiles', self.tiles, self.file).out, '')
+
+    def test_played(self):
+        output = self.folder / 'out.json'
+        self.run_tool(0, 'play', '--tiles', self.tiles, '-o', str(output), self.file, 'place 0,-1 2', 'pass')
+        written = json.loads(output.read_text())
+        self.assertEqual(written['board']['tiles'][2]['tile'], 'MINE-1')
+        self.assertEqual(written['players'][0]['score'], 12 + 2 * 2 + 2)
+
+    def test_in_the_bag(self):
+        self.puzzle['turn'] = {'player': 0}
+        self.puzzle['draw'] = []
+        file = self.write('bag.json', self.puzzle)
+        self.assertIn('draw MINE-1', self.run_tool(0, 'moves', '--tiles', self.tiles, file).out)
+
+    def test_standard_input(self):
+        self.run_tool(0, 'check', '--tiles', '-', self.file, text=json.dumps(self.SET))
+
+    def test_refused(self):
+        for name in (str(self.folder / 'nowhere.json'), self.file):
+            self.assertIn(name, self.run_tool(1, 'moves', '--tiles', name, self.file).err)
+        run = self.run_tool(1, 'check', '--json', '--tiles', self.tiles, '--tiles', self.tiles, self.file)
+        self.assertEqual(sorted(run.json()), ['error', 'problems'])
+
+
 class Export(tooltest.ToolTest):
     MAGIC = {'png': b'\x89PNG\r\n', 'svg': b'<?xml', 'pdf': b'%PDF-'}
 

@@ -44,9 +44,14 @@ class Misuse(tooltest.ToolTest):
         self.check('show', '--switch', 'base.small-city=three', self.file)
         self.check('show', '--switch', 'base.large-city=two', self.file)
         self.check('play', self.file, 'pass', '-o')
+        self.check('play', self.file, 'place 0,-1 2', '-o', '-')
+        self.check('play', self.file, 'place 0,-1 2', '-o', '')
+        self.check('show', self.file, '--tiles')
 
     def test_standard_input_once(self):
         self.check('check', '-', '-')
+        self.check('check', '--tiles', '-', '-')
+        self.check('check', '--tiles', '-', '--tiles', '-', self.file)
 
     def test_export_format(self):
         self.check('export', self.file, '-o', str(self.folder / 'out.gif'))
