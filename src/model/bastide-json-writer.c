@@ -32,8 +32,10 @@ write_string (GString    *text,
 
       if (*escape != '\0')
         g_string_append_printf (text, "\\%c", escape[1]);
-      else if ((guchar) *c < 0x20)
+      else if (g_ascii_iscntrl (*c))
         g_string_append_printf (text, "\\u%04x", (guint) (guchar) *c);
+      else if ((guchar) *c == 0xc2 && (guchar) c[1] < 0xa0)
+        g_string_append_printf (text, "\\u%04x", (guint) (guchar) *++c);
       else
         g_string_append_c (text, *c);
     }
