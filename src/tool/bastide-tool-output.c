@@ -15,6 +15,13 @@
 #include "bastide-problem.h"
 #include "bastide-report.h"
 
+/* Control characters, and those that turn the direction of all that follows. */
+static gboolean
+steers_terminal (gunichar c)
+{
+  return g_unichar_iscntrl (c) || (c >= 0x2028 && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+}
+
 /* Texts of a file must not steer the terminal. UTF-8 whatever the locale, since others read it. */
 static void
 put_line (FILE       *stream,
@@ -24,7 +31,7 @@ put_line (FILE       *stream,
 
   for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
     {
-      if (g_unichar_iscntrl (g_utf8_get_char (p)))
+      if (steers_terminal (g_utf8_get_char (p)))
         fputs ("\xef\xbf\xbd", stream);
       else
         fwrite (p, 1, (gsize) (g_utf8_next_char (p) - p), stream);

@@ -82,10 +82,16 @@ print_rules (const BstRules *rules)
 static void
 print_texts (BastideContent *content)
 {
+  g_auto (GStrv) lines = NULL;
+
   if (content->title[0] != '\0')
     bastide_tool_print (content->title);
-  if (content->description[0] != '\0')
-    bastide_tool_print (content->description);
+  if (content->description[0] == '\0')
+    return;
+
+  lines = g_strsplit (content->description, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    bastide_tool_print (lines[i]);
 }
 
 /* --- whose turn it is --- */

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 
 #include "bastide-content-rules.h"
@@ -282,6 +283,9 @@ main (int    argc,
 {
   g_auto (Arguments) arguments = { 0 };
   g_autoptr (GError) error = NULL;
+
+  /* A file that may not grow further is an error to tell, no end without a word that leaves half a file. */
+  signal (SIGXFSZ, SIG_IGN);
 
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);

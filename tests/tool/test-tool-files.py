@@ -19,6 +19,10 @@ def limit_files():
     resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
 
 
+def let_no_file_grow():
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
+
+
 def run_on_full_disk(test, *arguments):
     done = subprocess.run([tooltest.PROGRAM, *arguments], capture_output=True, preexec_fn=limit_files)
     test.assertEqual(done.returncode, 1)
@@ -97,6 +101,13 @@ class Output(tooltest.ToolTest):
         run_on_full_disk(self, 'play', '-o', str(self.output), self.file, 'place 0,-1 2')
         self.assertEqual(self.output.read_text(), 'kept')
         self.assertEqual(sorted(os.listdir(self.folder)), ['out.json', 'puzzle.bastide.json'])
+
+    def test_largest_file_allowed(self):
+        command = [tooltest.PROGRAM, 'play', '-o', str(self.output), self.file, 'place 0,-1 2']
+        done = subprocess.run(command, capture_output=True, preexec_fn=let_no_file_grow)
+        self.assertEqual(done.returncode, 1)
+        self.assertNotEqual(done.stderr, b'')
+        self.assertEqual(os.listdir(self.folder), ['puzzle.bastide.json'])
 
     def test_full_disk_leaves_no_new_file(self):
         run_on_full_disk(self, 'play', '-o', str(self.output), self.file, 'place 0,-1 2')
@@ -219,11 +230,12 @@ class Hostile(tooltest.ToolTest):
 
     def test_terminal_is_not_steered(self):
         self.puzzle['players'][0]['name'] = 'Anna\u001b[31m\n\u009b2J'
-        self.puzzle['title'] = 'x\u001b]0;y\u0007'
+        self.puzzle['title'] = 'x\u001b]0;y\u0007\u202ez\u2067'
         file = self.write('odd.json', self.puzzle)
         for run in (self.run_tool(0, 'show', file), self.run_tool(0, 'moves', file),
                     self.run_tool(0, 'play', file, 'place 0,-1 2'), self.run_tool(1, 'play', file, 'place \u001b[1m')):
-            self.assertNotRegex(run.out + run.err, '[\u001b\u009b\u0007]')
+            self.assertNotRegex(run.out + run.err, '[\u001b\u009b\u0007\u202e\u2067]')
+        self.assertNotRegex(self.run_tool(0, 'show', '--json', file).out, '[\u001b\u009b\u0007]')
         self.assertEqual(len(self.run_tool(0, 'moves', file).lines), 10)
 
     def test_module_without_rules(self):

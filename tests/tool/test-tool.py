@@ -131,6 +131,11 @@ class Show(tooltest.ToolTest):
                      '6 meeples'):
             self.assertIn(part, out)
 
+    def test_description(self):
+        self.puzzle['description'] = 'Two cities.\nClose one.'
+        run = self.run_tool(0, 'show', self.write('lines.json', self.puzzle))
+        self.assertEqual(run.lines[:3], ['Close it', 'Two cities.', 'Close one.'])
+
     def test_members(self):
         report = self.run_tool(0, 'show', '--json', self.file).json()
         self.assertEqual(list(report), ['position', 'problems', 'features'])
