@@ -17,7 +17,7 @@
 #define TILE_SIZE 30
 #define SIGN_SIZE 20
 
-/* Width of the names of figures, in characters; what is longer is cut, and whole in the tooltip. */
+/* Least width of the names of figures, in characters; what is longer is cut, and whole in the tooltip. */
 #define FIGURE_WIDTH 12
 
 /* A column of the table tells how a cell is made, filled and compared. The players' columns share one kind and differ
@@ -187,7 +187,6 @@ setup_figure_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   GtkWidget *label = create_label (0);
 
   gtk_label_set_width_chars (GTK_LABEL (label), FIGURE_WIDTH);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), FIGURE_WIDTH);
   gtk_list_item_set_child (item, label);
 }
 
@@ -312,7 +311,7 @@ static const struct
   gboolean          expand;
 } columns[N_COLUMNS] = {
   [COLUMN_PLACE] = { N_ ("Place"), setup_place_cb, bind_place_cb, compare_places, FALSE },
-  [COLUMN_FIGURE] = { N_ ("Figure"), setup_figure_cb, bind_figure_cb, compare_figures, FALSE },
+  [COLUMN_FIGURE] = { N_ ("Figure"), setup_figure_cb, bind_figure_cb, compare_figures, TRUE },
   [COLUMN_GAIN] = { "", setup_number_cb, bind_gain_cb, compare_gains, FALSE },
   [COLUMN_LEAD] = { N_ ("Lead"), setup_number_cb, bind_lead_cb, compare_leads, FALSE },
   [COLUMN_SUMMARY] = { N_ ("What happens"), setup_summary_cb, bind_summary_cb, compare_summaries, TRUE },

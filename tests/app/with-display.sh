@@ -16,7 +16,7 @@ export LC_ALL=C.UTF-8
 # The accessibility bus keeps its socket and GTK its recent files in these. Tests that run side by side would share them.
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-export XDG_RUNTIME_DIR="$folder" XDG_DATA_HOME="$folder/data" XDG_CACHE_HOME="$folder/cache"
+export TMPDIR="$folder" XDG_RUNTIME_DIR="$folder" XDG_DATA_HOME="$folder/data" XDG_CACHE_HOME="$folder/cache"
 
 # Only the test writes to standard output; what the session's services say is no line of its protocol.
 exec 3>&1 >&2
