@@ -28,10 +28,12 @@ guint64
 bst_key_of_turn (const BstPosition *position)
 {
   const BstState *state = &position->state;
-  guint64 placed = state->placed == BST_NONE ? 0 : bst_cell_pack (position->slots[state->placed].cell);
+  guint64 key = bst_key_mix (BST_KEY_TURN, (guint64) state->hand << 16 | state->player << 8 | state->chooser << 4
+                                           | state->phase);
 
-  return bst_key_mix (BST_KEY_TURN, (guint64) state->hand << 16 | state->player << 8 | state->chooser << 4 | state->phase)
-         + bst_key_mix (BST_KEY_PLACED, placed);
+  if (state->placed == BST_NONE)
+    return key;
+  return key + bst_key_mix (BST_KEY_PLACED, bst_cell_pack (position->slots[state->placed].cell));
 }
 
 guint64
