@@ -65,6 +65,28 @@ static const char * const owner_sentences[BST_N_KINDS] = {
   [BST_KIND_GARDEN] = N_("{player} and {other} share the garden at {cell}; only redeploying brings this about."),
 };
 
+/* Where a meeple or an abbot would stand as usual, it is the feature that is out of play. */
+static const char *
+find_figure_kind_sentence (const BstProblem *problem)
+{
+  gboolean usual_meeple = problem->figure == BST_FIGURE_MEEPLE && problem->kind != BST_KIND_GARDEN;
+  gboolean usual_abbot = problem->figure == BST_FIGURE_ABBOT && problem->kind >= BST_KIND_MONASTERY;
+
+  if (usual_meeple || usual_abbot)
+    return bastide_sentence_not_in_play ((BstKind) problem->kind);
+
+  return figure_kind_sentences[problem->kind];
+}
+
+static const char *
+find_owner_sentence (const BstProblem *problem)
+{
+  if (problem->player == problem->other)
+    return N_("{player} has two figures in one place at {cell}; only redeploying brings this about.");
+
+  return owner_sentences[problem->kind];
+}
+
 static const char *
 find_sentence (const BstProblem *problem)
 {
@@ -73,11 +95,13 @@ find_sentence (const BstProblem *problem)
     case BST_PROBLEM_EDGE:
       return edge_sentences[problem->edge];
     case BST_PROBLEM_FIGURE_KIND:
-      return figure_kind_sentences[problem->kind];
+      return find_figure_kind_sentence (problem);
     case BST_PROBLEM_FINISHED:
       return finished_sentences[problem->kind];
     case BST_PROBLEM_TWO_OWNERS:
-      return owner_sentences[problem->kind];
+      return find_owner_sentence (problem);
+    case BST_PROBLEM_USED_UP:
+      return problem->limit > 0 ? plain_sentences[problem->code] : N_("The tile {tile} belongs to no set in play.");
     case BST_PROBLEM_MODULE:
     case BST_PROBLEM_NO_PLAYERS:
     case BST_PROBLEM_COLOUR_TWICE:
@@ -92,7 +116,6 @@ find_sentence (const BstProblem *problem)
     case BST_PROBLEM_HAND_MISSING:
     case BST_PROBLEM_HAND_TOO_MUCH:
     case BST_PROBLEM_TOO_MANY_TILES:
-    case BST_PROBLEM_USED_UP:
     case BST_PROBLEM_NO_TILES:
     case BST_N_PROBLEMS:
     default:

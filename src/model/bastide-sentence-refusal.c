@@ -90,6 +90,14 @@ static const char * const not_in_play_sentences[BST_N_KINDS] = {
   [BST_KIND_GARDEN] = N_("Gardens are not in play; they come with the abbot."),
 };
 
+const char *
+bastide_sentence_not_in_play (BstKind kind)
+{
+  g_return_val_if_fail ((guint) kind < BST_N_KINDS, NULL);
+
+  return not_in_play_sentences[kind];
+}
+
 static const char *
 find_figure_kind_sentence (const BstRefusal *refusal)
 {
@@ -115,7 +123,7 @@ find_sentence (const BstRefusal *refusal)
     case BST_REFUSAL_FIGURE_KIND:
       return find_figure_kind_sentence (refusal);
     case BST_REFUSAL_NOT_IN_PLAY:
-      return not_in_play_sentences[refusal->kind];
+      return bastide_sentence_not_in_play ((BstKind) refusal->kind);
     case BST_REFUSAL_NONE:
     case BST_REFUSAL_NOT_PLAYABLE:
     case BST_REFUSAL_NO_TILE:

@@ -17,6 +17,9 @@ G_BEGIN_DECLS
 char *bastide_sentence_refusal  (BastidePosition   *position,
                                  const BstRefusal  *refusal);
 
+/* Why nobody stands on features of a kind here, not translated yet: "Shrines are not in play." */
+const char *bastide_sentence_not_in_play (BstKind   kind);
+
 /* What happened: "Anna scores 8 for the city: 4 tiles at 2." */
 char *bastide_sentence_event    (BastidePosition   *position,
                                  const BstEvent    *event);

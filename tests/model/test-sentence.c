@@ -95,6 +95,40 @@ test_refusals (void)
     }
 }
 
+static void
+test_problems (void)
+{
+  static const struct
+  {
+    BstProblem  problem;
+    const char *sentence;
+  } expected[] = {
+    { { .code = BST_PROBLEM_FIGURE_KIND, .figure = BST_FIGURE_MEEPLE, .kind = BST_KIND_GARDEN, .cell = { 1, 2 } },
+      "Such a figure (meeple) may not stand on the garden at 1,2; only an abbot may." },
+    { { .code = BST_PROBLEM_FIGURE_KIND, .figure = BST_FIGURE_ABBOT, .kind = BST_KIND_GARDEN },
+      "Gardens are not in play; they come with the abbot." },
+    { { .code = BST_PROBLEM_FIGURE_KIND, .figure = BST_FIGURE_MEEPLE, .kind = BST_KIND_SHRINE },
+      "Shrines are not in play." },
+    { { .code = BST_PROBLEM_TWO_OWNERS, .player = 0, .other = 1, .kind = BST_KIND_ROAD, .cell = { 1, 2 } },
+      "Anna and Ben share the road at 1,2; only redeploying brings this about." },
+    { { .code = BST_PROBLEM_TWO_OWNERS, .player = 1, .other = 1, .kind = BST_KIND_ROAD, .cell = { 1, 2 } },
+      "Ben has two figures in one place at 1,2; only redeploying brings this about." },
+    { { .code = BST_PROBLEM_USED_UP, .type = 0, .count = 1, .limit = 0 },
+      "The tile BASE-A belongs to no set in play." },
+  };
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *sentence = NULL;
+
+      sentence = bastide_sentence_problem (bastide_position_get_setup (position), bastide_position_get_names (position),
+                                           &expected[i].problem);
+      g_assert_cmpstr (sentence, ==, expected[i].sentence);
+    }
+}
+
 static BstEvent
 make_event (guint type,
             guint variant)
@@ -362,6 +396,7 @@ main (int    argc,
   g_test_add_func ("/sentence/every-event", test_every_event);
   g_test_add_func ("/sentence/events", test_events);
   g_test_add_func ("/sentence/every-problem", test_every_problem);
+  g_test_add_func ("/sentence/problems", test_problems);
   g_test_add_func ("/sentence/every-notation-fault", test_every_notation_fault);
   g_test_add_func ("/sentence/every-tile", test_every_tile);
   g_test_add_func ("/sentence/tiles", test_tiles);
