@@ -256,8 +256,10 @@ bind_figure_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   BastideMove *move = gtk_list_item_get_item (item);
   guint n = 0;
   const BstAction *actions = bastide_move_get_actions (move, &n);
-  gboolean nobody = n > 0 && actions[n - 1].type != BST_ACTION_DEPLOY && actions[n - 1].type != BST_ACTION_RECALL;
+  gboolean nobody = TRUE;
 
+  for (guint i = 0; i < n; i++)
+    nobody = nobody && actions[i].type != BST_ACTION_DEPLOY && actions[i].type != BST_ACTION_RECALL;
   gtk_label_set_text (GTK_LABEL (label), bastide_move_get_figure (move));
   gtk_widget_set_tooltip_text (label, bastide_move_get_figure (move));
   if (nobody)
