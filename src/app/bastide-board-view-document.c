@@ -119,6 +119,7 @@ bastide_board_view_close (BastideBoardView *self)
   g_ptr_array_set_size (self->choices, 0);
   g_clear_pointer (&self->highlight, gsk_render_node_unref);
   g_clear_object (&self->selected_move);
+  g_hash_table_remove_all (self->outlines);
   self->has_latest = FALSE;
 }
 

@@ -53,14 +53,12 @@ point_at (BastideBoardView *self,
   bastide_board_view_set_pointer (self, &target);
 }
 
-/* A pointer that did not move, because the window opened beneath it, takes nothing from the keyboard. */
+/* After the keyboard only a motion takes over. */
 static void
 enter_cb (BastideBoardView *self,
           double            x,
           double            y)
 {
-  self->point_x = x;
-  self->point_y = y;
   if (!self->by_keyboard)
     point_at (self, x, y);
 }

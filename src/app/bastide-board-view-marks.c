@@ -17,6 +17,8 @@
 #define MARK_MARGIN 4
 /* Below this side a tile has no room for the numbers of its segments; the popover has them. */
 #define NUMBER_MIN_TILE 56
+/* Side of the tile for which outlines of segments are kept. */
+#define OUTLINE_SIZE 256.0
 /* From here on a gain is shaded as a large one. */
 #define LARGE_GAIN 10
 
@@ -285,6 +287,32 @@ find_area (BastideBoardView *self,
     }
 }
 
+/* Finding the outline of a segment takes long enough to be done once. It is kept at a size of its own. */
+static const cairo_path_t *
+get_outline (BastideBoardView   *self,
+             const BstSetupTile *tile,
+             guint               segment)
+{
+  const BstCatalogue *catalogue = bastide_position_get_setup (self->position)->catalogue;
+  gpointer key = GUINT_TO_POINTER (((guint) tile->type << 8) | ((guint) tile->rotation << 6) | segment);
+  cairo_path_t *outline = g_hash_table_lookup (self->outlines, key);
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  if (outline != NULL)
+    return outline;
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cr = cairo_create (surface);
+  bastide_tile_painter_segment_path (cr, bst_catalogue_get (catalogue, tile->type), tile->rotation, segment,
+                                     OUTLINE_SIZE);
+  outline = cairo_copy_path (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  g_hash_table_insert (self->outlines, key, outline);
+  return outline;
+}
+
 static void
 trace_area (cairo_t  *cr,
             gpointer  data)
@@ -295,15 +323,14 @@ trace_area (cairo_t  *cr,
   for (guint i = 0; i < area->n; i++)
     {
       BstSegmentRef at = area->segments[i];
-      const BstTileType *type;
-      guint rotation;
+      const BstSetupTile *setup_tile = bastide_board_map_get_tile (area->self->map, at.cell);
 
-      type = bastide_board_view_get_type_at (area->self, at.cell, &rotation);
-      if (type == NULL)
+      if (setup_tile == NULL)
         continue;
       cairo_save (cr);
       cairo_translate (cr, (at.cell.x - area->x0) * tile, (at.cell.y - area->y0) * tile);
-      bastide_tile_painter_segment_path (cr, type, rotation, at.segment, tile);
+      cairo_scale (cr, tile / OUTLINE_SIZE, tile / OUTLINE_SIZE);
+      cairo_append_path (cr, get_outline (area->self, setup_tile, at.segment));
       cairo_restore (cr);
     }
 }

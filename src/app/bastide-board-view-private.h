@@ -71,6 +71,7 @@ struct _BastideBoardView
   gboolean              dark;
   guint                 settle_id;     /* zoom has just changed; textures of the new size come when it rests */
   GHashTable           *ruler_labels;  /* number → PangoLayout */
+  GHashTable           *outlines;      /* type, rotation and segment → cairo_path_t */
   GskRenderNode        *highlight;     /* the feature under the pointer, from cell 0,0 on */
   BastideHighlightKey   highlight_key;
   GHashTable           *marks;         /* kind of mark → GdkTexture, of one size */

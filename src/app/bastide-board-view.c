@@ -579,6 +579,7 @@ bastide_board_view_finalize (GObject *object)
   g_clear_object (&self->cache);
   g_clear_pointer (&self->ruler_labels, g_hash_table_unref);
   g_clear_pointer (&self->marks, g_hash_table_unref);
+  g_clear_pointer (&self->outlines, g_hash_table_unref);
   g_clear_pointer (&self->cells, g_hash_table_unref);
   g_clear_pointer (&self->stale_cells, g_array_unref);
   g_clear_pointer (&self->status_place, g_free);
@@ -664,6 +665,7 @@ bastide_board_view_init (BastideBoardView *self)
   self->show_letters = TRUE;
   self->ruler_labels = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->marks = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  self->outlines = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) cairo_path_destroy);
   self->cells = g_hash_table_new (NULL, NULL);
   self->stale_cells = g_array_new (FALSE, FALSE, sizeof (BstCell));
   self->status_place = g_strdup ("");

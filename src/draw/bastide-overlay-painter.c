@@ -287,7 +287,6 @@ bastide_overlay_painter_draw_area (cairo_t                   *cr,
   const Palette *palette = get_palette (&(BastideOverlayTheme) { .look = theme->look, .dark = FALSE });
 
   /* Only the outer half of the outline is kept, so that none runs through the area where its pieces meet. */
-  cairo_push_group (cr);
   cairo_new_path (cr);
   trace (cr, data);
   bastide_palette_set_source (cr, palette->halo, 0.7);
@@ -301,8 +300,6 @@ bastide_overlay_painter_draw_area (cairo_t                   *cr,
   cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
   bastide_palette_set_source (cr, palette->accent, 0.34);
   cairo_fill (cr);
-  cairo_pop_group_to_source (cr);
-  cairo_paint (cr);
 }
 
 static void

@@ -141,6 +141,7 @@ typedef void (*BastideTraceFunc) (cairo_t  *cr,
 
 /**
  * bastide_overlay_painter_draw_area:
+ * @cr: target; an empty one, since what is there already would be cleared
  * @trace: (scope call): appends the pieces of the area to the path
  *
  * Lights up several segments as one, with one outline around all of them.

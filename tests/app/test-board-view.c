@@ -26,6 +26,15 @@ static const char puzzle_text[] =
   "  \"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"BASE-E\" },"
   "  \"draw\": [\"BASE-B\", \"BASE-H\"] }";
 
+/* The tile in hand has a monastery, and Anna has her abbot still. */
+static const char abbot_text[] =
+  "{ \"format\": \"bastide-puzzle\", \"version\": 1,"
+  "  \"rules\": { \"preset\": \"hig-2017\", \"modules\": [\"abbot\"] },"
+  "  \"players\": [ { \"name\": \"Anna\", \"colour\": \"red\" }, { \"name\": \"Ben\", \"colour\": \"blue\" } ],"
+  "  \"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\", \"rotation\": 0 } ] },"
+  "  \"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"BASE-B\" },"
+  "  \"draw\": [\"BASE-H\"] }";
+
 static const char empty_text[] = "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"board\": { \"tiles\": [] } }";
 
 typedef struct
@@ -353,6 +362,27 @@ test_recall_by_pointer (Fixture       *fixture,
   g_assert_cmpint (bst_position_get_score (get_engine (fixture), 0), ==, 2);
 }
 
+/* Where several figures may go, a click asks which; the line in question has the focus. */
+static void
+test_several_figures (Fixture       *fixture,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  BstPlacedFigure figure;
+
+  bastide_test_click_cell (fixture->view, BST_CELL (0, 1));
+  g_assert_cmpint (bst_position_get_phase (get_engine (fixture)), ==, BST_PHASE_DEPLOY);
+  press (fixture, "Escape");
+  g_assert_false (is_asking (fixture));
+  bastide_test_click_cell (fixture->view, BST_CELL (0, 1));
+  g_assert_true (is_asking (fixture));
+  g_assert_cmpuint (bst_position_get_n_figures (get_engine (fixture)), ==, 0);
+
+  press (fixture, "Down Return");
+  g_assert_cmpuint (bst_position_get_n_figures (get_engine (fixture)), ==, 1);
+  bst_position_get_figure (get_engine (fixture), 0, &figure);
+  g_assert_cmpint (figure.figure, ==, BST_FIGURE_ABBOT);
+}
+
 static void
 test_feature_under_pointer (Fixture       *fixture,
                             gconstpointer  data G_GNUC_UNUSED)
@@ -588,6 +618,7 @@ main (int   argc,
   ADD ("/board-view/refused-by-pointer", NULL, test_refused_by_pointer);
   ADD ("/board-view/segment-by-pointer", NULL, test_segment_by_pointer);
   ADD ("/board-view/recall-by-pointer", NULL, test_recall_by_pointer);
+  ADD ("/board-view/several-figures", abbot_text, test_several_figures);
   ADD ("/board-view/feature-under-pointer", NULL, test_feature_under_pointer);
   ADD ("/board-view/wheel", NULL, test_wheel);
   ADD ("/board-view/zoom-by-wheel", NULL, test_zoom_by_wheel);

@@ -157,6 +157,88 @@ measure_at (GtkWidget  *view,
   measure (view, panning, pan);
 }
 
+static GtkEventController *
+find_motion (GtkWidget *view)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (view);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        return controller;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+turn (GtkWidget *view,
+      guint      step)
+{
+  bastide_board_view_set_rotation (BASTIDE_BOARD_VIEW (view), step & 3);
+}
+
+static void
+hover (GtkWidget *view,
+       guint      step)
+{
+  g_signal_emit_by_name (find_motion (view), "motion", 60.0 + 37 * step % 1100, 60.0 + 53 * step % 650);
+}
+
+static void
+move_cursor (GtkWidget *view,
+             guint      step)
+{
+  bastide_board_view_set_cursor (BASTIDE_BOARD_VIEW (view), BST_CELL ((int) (step % 16) - 8, (int) (step % 12) - 6));
+}
+
+static void
+play (GtkWidget *view,
+      guint      step)
+{
+  BastidePuzzle *puzzle = bastide_board_view_get_puzzle (BASTIDE_BOARD_VIEW (view));
+  const BstPosition *engine = bastide_position_get_engine (bastide_puzzle_get_position (puzzle));
+  g_autofree BstActionList *list = NULL;
+
+  if ((step & 1) != 0)
+    {
+      bastide_puzzle_undo (puzzle);
+      return;
+    }
+  list = g_new (BstActionList, 1);
+  bst_turn_list (engine, list);
+  g_assert_true (bastide_puzzle_play (puzzle, &list->actions[step % list->n], NULL));
+}
+
+/* What a key or a motion of the pointer does before the next frame, and that frame. */
+static void
+measure_answers (GtkWidget  *view,
+                 const char *name,
+                 void      (*act) (GtkWidget *view,
+                                   guint      step))
+{
+  g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) snapshots = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autofree char *snapshot_name = g_strconcat (name, ", snapshot", NULL);
+
+  for (guint step = 0; step < N_FRAMES; step++)
+    {
+      g_autoptr (GskRenderNode) node = NULL;
+      double start = get_time ();
+      double time;
+
+      act (view, step);
+      time = get_time () - start;
+      g_array_append_val (answers, time);
+      node = take_frame (view, snapshots);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+  print_times (name, answers);
+  print_times (snapshot_name, snapshots);
+}
+
 int
 main (void)
 {
@@ -173,6 +255,12 @@ main (void)
   measure_at (view, "100 px a tile", 1);
   measure_at (view, "160 px a tile", 1.6);
   measure (view, "zooming", zoom);
+  bastide_viewport_set_zoom (bastide_board_view_get_viewport (BASTIDE_BOARD_VIEW (view)), 1);
+  bastide_test_idle (REST);
+  measure_answers (view, "turning the tile in hand", turn);
+  measure_answers (view, "pointing at features", hover);
+  measure_answers (view, "moving the cursor", move_cursor);
+  measure_answers (view, "placing and taking back", play);
   gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (view)));
   return 0;
 }
