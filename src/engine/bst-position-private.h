@@ -310,13 +310,7 @@ static inline guint
 bst_board_fits (const BstTileType *type,
                 guint16            forbidden)
 {
-  guint64 lanes = type->lanes;
-  guint fits = ((guint16) lanes & forbidden) == 0;
-
-  fits |= (guint) (((guint16) (lanes >> 16) & forbidden) == 0) << 1;
-  fits |= (guint) (((guint16) (lanes >> 32) & forbidden) == 0) << 2;
-  fits |= (guint) (((guint16) (lanes >> 48) & forbidden) == 0) << 3;
-  return fits;
+  return type->fits[0][forbidden & 0xff] & type->fits[1][forbidden >> 8];
 }
 
 /* --- features --- */
@@ -397,6 +391,26 @@ bst_segment_ref (const BstPosition *position,
 {
   return (BstSegmentRef) { .cell = position->slots[position->nodes[node].slot].cell, .segment = position->nodes[node].segment };
 }
+
+/* --- turns --- */
+
+/**
+ * bst_turn_check_stand:
+ * @refusal: (out): filled with the reason if not
+ *
+ * Returns: whether the rules of a figure and of the modules in play let it stand on a segment of @kind
+ */
+gboolean bst_turn_check_stand   (const BstPosition  *position,
+                                 BstFigure           figure,
+                                 BstKind             kind,
+                                 BstRefusal         *refusal);
+
+/**
+ * bst_turn_can_deploy:
+ *
+ * Returns: whether anybody could be put or taken back, so that there is something to choose in phase `deploy`
+ */
+gboolean bst_turn_can_deploy    (const BstPosition  *position);
 
 /* --- making a position --- */
 

@@ -223,49 +223,6 @@ bst_position_get_feature (const BstPosition *position,
   return bst_feature_find (position, node);
 }
 
-/* Order of a segment on its tile: by the first place that it touches as it lies, inner ones last. */
-static guint
-place_order (const BstPosition *position,
-             const BstNode     *node)
-{
-  const BstSlot *slot = &position->slots[node->slot];
-  const BstOrientation *orientation = &position->types[slot->type]->orientation[slot->rotation];
-
-  if (orientation->edges[node->segment] != 0)
-    return 2 * (guint) __builtin_ctz (orientation->edges[node->segment]);
-  if (orientation->halves[node->segment] != 0)
-    return (guint) __builtin_ctz (orientation->halves[node->segment]);
-  return BST_N_HALVES + node->segment;
-}
-
-/* Canonical order of segments: topmost, then westernmost cell, there the first place. */
-int
-bst_segment_compare (const BstPosition *position,
-                     guint              a,
-                     guint              b)
-{
-  const BstNode *first = &position->nodes[a], *second = &position->nodes[b];
-  int order = bst_cell_compare (position->slots[first->slot].cell, position->slots[second->slot].cell);
-
-  if (order == 0)
-    order = (int) place_order (position, first) - (int) place_order (position, second);
-  if (order == 0)
-    order = (int) first->kind - (int) second->kind;
-  return order != 0 ? order : (int) a - (int) b;
-}
-
-guint
-bst_feature_first (const BstPosition *position,
-                   guint              root)
-{
-  guint first = root;
-
-  for (guint at = position->nodes[root].next; at != root; at = position->nodes[at].next)
-    if (bst_segment_compare (position, at, first) < 0)
-      first = at;
-  return first;
-}
-
 static int
 compare_nodes (gconstpointer a,
                gconstpointer b,

@@ -391,6 +391,30 @@ find_centre_and_doubles (BstTileType *type)
       type->doubles |= (guint16) (1u << i);
 }
 
+/* Whether an edge shows nothing that may not lie there. */
+static gboolean
+edge_fits (const BstTileType *type,
+           guint              rotation,
+           guint              edge,
+           guint              forbidden)
+{
+  guint kind = type->orientation[rotation].edge_kind[edge];
+
+  return kind == BST_EDGE_KIND_ANY || !((forbidden >> kind) & 1);
+}
+
+static void
+find_fits (BstTileType *type)
+{
+  memset (type->fits, 0, sizeof type->fits);
+  for (guint pair = 0; pair < 2; pair++)
+    for (guint forbidden = 0; forbidden < 256; forbidden++)
+      for (guint rotation = 0; rotation < 4; rotation++)
+        if (edge_fits (type, rotation, 2 * pair, forbidden & 0xf)
+            && edge_fits (type, rotation, 2 * pair + 1, forbidden >> 4))
+          type->fits[pair][forbidden] |= (guint8) (1u << rotation);
+}
+
 gboolean
 bst_tile_type_prepare (BstTileType      *type,
                        BstTileFaultInfo *info)
@@ -407,18 +431,9 @@ bst_tile_type_prepare (BstTileType      *type,
       || !check_links (type, info))
     return FALSE;
 
-  type->lanes = 0;
   for (guint rotation = 0; rotation < 4; rotation++)
-    {
-      orient (type, kinds, rotation, &type->orientation[rotation]);
-      for (guint edge = 0; edge < BST_N_EDGES; edge++)
-        {
-          guint kind = type->orientation[rotation].edge_kind[edge];
-
-          if (kind != BST_EDGE_KIND_ANY)
-            type->lanes |= (guint64) 1 << (16 * rotation + 4 * edge + kind);
-        }
-    }
+    orient (type, kinds, rotation, &type->orientation[rotation]);
+  find_fits (type);
   find_canonical_rotations (type);
   find_centre_and_doubles (type);
   return TRUE;

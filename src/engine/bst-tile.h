@@ -167,7 +167,8 @@ typedef struct
  * @rotations: set of the rotations that are placements of their own
  * @centre: index of its monastery, shrine or garden, `BST_NO_SEGMENT` when it has none
  * @doubles: set of the city and road segments of which the tile has several of one kind
- * @lanes: for each rotation (16 bits each, rotation 0 lowest) and edge (4 bits each) the one-hot edge kind
+ * @fits: for two edges at a time (north and east, south and west) and what may not lie at them (a set of edge kinds each, 4 bits),
+ *   the set of rotations that have nothing of it there
  *
  * A tile type in its reference orientation, with the four orientations worked out by [func@tile_type_prepare].
  */
@@ -199,7 +200,7 @@ typedef struct
   guint8         rotations;
   guint8         centre;
   guint16        doubles;
-  guint64        lanes;
+  guint8         fits[2][256];
   BstOrientation orientation[4];
 } BstTileType;
 
@@ -237,7 +238,7 @@ typedef struct
  * @info: (out): the first fault found
  *
  * Checks the facts of @type (every edge of one kind, every half-edge of grass in one field, joins and crossings)
- * and works out its orientations, its rotations that are placements of their own, and its lanes.
+ * and works out its orientations, its rotations that are placements of their own, and where they fit.
  *
  * Returns: whether the facts are sound; when not, the derived members are left as they were
  */

@@ -28,9 +28,9 @@ typedef enum
  * @figure: a #BstFigure
  * @segment: index of a segment in its tile type
  * @cell: where
- * @tile: a tile type
+ * @tile: a tile type, for `BST_ACTION_DRAW`
  *
- * One choice of a player. Members that the type does not use are 0.
+ * One choice of a player, in 8 bytes. Members that the type does not use are 0.
  */
 typedef struct
 {
@@ -38,8 +38,11 @@ typedef struct
   guint8  rotation;
   guint8  figure;
   guint8  segment;
-  BstCell cell;
-  guint16 tile;
+  union
+  {
+    BstCell cell;
+    guint16 tile;
+  };
 } BstAction;
 
 /* More than any position has: every tile touches another, so that it has at most three empty cells beside it; four

@@ -214,10 +214,13 @@ assert_orientation (const BstTileType *type,
 
   for (guint edge = 0; edge < BST_N_EDGES; edge++)
     {
-      guint lane = (type->lanes >> (16 * rotation + 4 * edge)) & 0xf;
+      for (guint kind = 0; kind < BST_EDGE_KIND_ANY; kind++)
+        {
+          guint forbidden = 1u << (4 * (edge % 2) + kind);
+          gboolean fits = (type->fits[edge / 2][forbidden] >> rotation) & 1;
 
-      if (o->edge_kind[edge] != BST_EDGE_KIND_ANY)
-        g_assert_cmpuint (lane, ==, 1u << o->edge_kind[edge]);
+          g_assert_cmpint (fits, ==, o->edge_kind[edge] != kind);
+        }
     }
 }
 

@@ -1,0 +1,201 @@
+/* bst-turn-list.c: the legal actions of a phase
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+#define TURNED(r) { .type = BST_ACTION_PLACE, .rotation = (r) }
+
+static const BstAction turned[4] = { TURNED (0), TURNED (1), TURNED (2), TURNED (3) };
+
+#undef TURNED
+
+/* Every rotation is written, and counted only if it is in the set, so that no branch is guessed wrong; the list has room
+ * for one cell more. */
+static inline guint
+add_placements (BstAction *actions,
+                BstCell    cell,
+                guint      rotations)
+{
+  guint n = 0;
+
+#pragma GCC unroll 4
+  for (guint rotation = 0; rotation < 4; rotation++)
+    {
+      actions[n] = turned[rotation];
+      actions[n].cell = cell;
+      n += (rotations >> rotation) & 1;
+    }
+  return n;
+}
+
+static void
+list_placements (const BstPosition *position,
+                 BstActionList     *list)
+{
+  const BstTileType *type = position->types[position->state.hand];
+  const BstFrontier *frontier = position->frontier;
+  guint n_frontier = position->state.n_frontier, n = 0;
+
+  if (position->state.n_tiles == 0)
+    n = add_placements (list->actions, BST_CELL (0, 0), type->rotations);
+  for (guint i = 0; i < n_frontier; i++)
+    n += add_placements (list->actions + n, frontier[i].cell,
+                         bst_board_fits (type, frontier[i].forbidden) & type->rotations);
+
+  if (n == 0)
+    list->actions[n++] = (BstAction) { .type = BST_ACTION_DISCARD };
+  list->n = n;
+}
+
+static void
+list_draws (const BstPosition *position,
+            BstActionList     *list)
+{
+  for (guint i = 0; i < position->n_drawable; i++)
+    if (position->bag[position->drawable[i]] > 0)
+      list->actions[list->n++] = (BstAction) { .type = BST_ACTION_DRAW, .tile = position->drawable[i] };
+}
+
+/* The segments of the tile just laid whose features nobody stands on, as a set. */
+static guint
+free_segments (const BstPosition *position)
+{
+  const BstSlot *slot = &position->slots[position->state.placed];
+  guint n = position->types[slot->type]->n_segments, segments = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (position->nodes[bst_feature_find (position, slot->base + i)].figures == 0)
+      segments |= 1u << i;
+  return segments;
+}
+
+static void
+list_deployments (const BstPosition *position,
+                  BstActionList     *list)
+{
+  const BstState *state = &position->state;
+  const BstSlot *slot = &position->slots[state->placed];
+  guint segments = free_segments (position);
+
+  for (guint figure = 0; figure < BST_N_FIGURES && segments != 0; figure++)
+    {
+      BstRefusal refusal;
+
+      if (position->purses[state->player].supply[figure] == 0)
+        continue;
+      for (guint left = segments; left != 0; left &= left - 1)
+        {
+          guint i = (guint) __builtin_ctz (left);
+
+          if (bst_turn_check_stand (position, (BstFigure) figure, (BstKind) position->nodes[slot->base + i].kind, &refusal))
+            list->actions[list->n++] = (BstAction) {
+              .type = BST_ACTION_DEPLOY,
+              .figure = (guint8) figure,
+              .segment = (guint8) i,
+            };
+        }
+    }
+  for (guint i = 0; i < position->stations.n_deploy_other; i++)
+    position->stations.deploy_other[i]->list_other (position, list);
+  list->actions[list->n++] = (BstAction) { .type = BST_ACTION_PASS };
+}
+
+/* Whether the player has a figure that may stand on a segment of @kind. */
+static gboolean
+has_figure_for (const BstPosition *position,
+                BstKind            kind)
+{
+  const BstPurse *purse = &position->purses[position->state.player];
+  BstRefusal refusal;
+
+  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+    if (purse->supply[figure] > 0 && bst_turn_check_stand (position, (BstFigure) figure, kind, &refusal))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether anybody could be put or taken back, so that there is something to choose. Most often the first segment will do. */
+gboolean
+bst_turn_can_deploy (const BstPosition *position)
+{
+  const BstSlot *slot = &position->slots[position->state.placed];
+  guint n = position->types[slot->type]->n_segments;
+  BstActionList others;
+
+  for (guint i = 0; i < n; i++)
+    if (position->nodes[bst_feature_find (position, slot->base + i)].figures == 0
+        && has_figure_for (position, (BstKind) position->nodes[slot->base + i].kind))
+      return TRUE;
+
+  others.n = 0;
+  for (guint i = 0; i < position->stations.n_deploy_other; i++)
+    position->stations.deploy_other[i]->list_other (position, &others);
+  return others.n > 0;
+}
+
+guint
+bst_turn_generate (const BstPosition *position,
+                   BstActionList     *list)
+{
+  list->n = 0;
+  if (!position->playable)
+    return 0;
+  if (position->state.phase == BST_PHASE_DEPLOY)
+    list_deployments (position, list);
+  else if (position->state.phase == BST_PHASE_PLACE && position->state.hand != BST_NONE)
+    list_placements (position, list);
+  else if (position->state.phase == BST_PHASE_PLACE)
+    list_draws (position, list);
+  return list->n;
+}
+
+static int
+compare_placements (gconstpointer a,
+                    gconstpointer b)
+{
+  const BstAction *first = a, *second = b;
+  int order = bst_cell_compare (first->cell, second->cell);
+
+  return order != 0 ? order : first->rotation - second->rotation;
+}
+
+guint
+bst_turn_list (const BstPosition *position,
+               BstActionList     *list)
+{
+  bst_turn_generate (position, list);
+  if (list->n > 0 && list->actions[0].type == BST_ACTION_PLACE)
+    qsort (list->actions, list->n, sizeof list->actions[0], compare_placements);
+  return list->n;
+}
+
+static int
+compare_fits (gconstpointer a,
+              gconstpointer b)
+{
+  return bst_cell_compare (((const BstFit *) a)->cell, ((const BstFit *) b)->cell);
+}
+
+guint
+bst_turn_list_fits (const BstPosition *position,
+                    guint              type_index,
+                    BstFit            *fits)
+{
+  const BstTileType *type = position->types[type_index];
+  guint n = 0;
+
+  if (position->state.n_tiles == 0)
+    fits[n++] = (BstFit) { .cell = BST_CELL (0, 0), .rotations = 0xf };
+  for (guint i = 0; i < position->state.n_frontier && n < BST_MAX_FITS; i++)
+    {
+      guint rotations = bst_board_fits (type, position->frontier[i].forbidden);
+
+      if (rotations != 0)
+        fits[n++] = (BstFit) { .cell = position->frontier[i].cell, .rotations = (guint8) rotations };
+    }
+  qsort (fits, n, sizeof fits[0], compare_fits);
+  return n;
+}
