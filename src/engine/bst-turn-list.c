@@ -103,7 +103,20 @@ list_deployments (const BstPosition *position,
   list->actions[list->n++] = (BstAction) { .type = BST_ACTION_PASS };
 }
 
-/* Whether the player has a figure that may stand on a segment of @kind. */
+/* The kinds of feature on which a figure of the player's supply could stand by its own rules, as a set. */
+static guint
+kinds_in_reach (const BstPosition *position)
+{
+  const BstPurse *purse = &position->purses[position->state.player];
+  guint kinds = 0;
+
+  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+    if (purse->supply[figure] > 0)
+      kinds |= bst_figure_kinds ((BstFigure) figure);
+  return kinds & ~position->inert;
+}
+
+/* Whether the modules in play let any figure of the player's supply stand on a segment of @kind. */
 static gboolean
 has_figure_for (const BstPosition *position,
                 BstKind            kind)
@@ -122,13 +135,18 @@ gboolean
 bst_turn_can_deploy (const BstPosition *position)
 {
   const BstSlot *slot = &position->slots[position->state.placed];
-  guint n = position->types[slot->type]->n_segments;
+  guint n = position->types[slot->type]->n_segments, kinds = kinds_in_reach (position);
   BstActionList others;
 
-  for (guint i = 0; i < n; i++)
-    if (position->nodes[bst_feature_find (position, slot->base + i)].figures == 0
-        && has_figure_for (position, (BstKind) position->nodes[slot->base + i].kind))
-      return TRUE;
+  for (guint i = 0; kinds != 0 && i < n; i++)
+    {
+      BstKind kind = (BstKind) position->nodes[slot->base + i].kind;
+
+      if (((kinds >> kind) & 1)
+          && position->nodes[bst_feature_find (position, slot->base + i)].figures == 0
+          && has_figure_for (position, kind))
+        return TRUE;
+    }
 
   others.n = 0;
   for (guint i = 0; i < position->stations.n_deploy_other; i++)
