@@ -452,12 +452,16 @@ read_turn (const BastideJsonValue *root,
            BstSetup               *setup)
 {
   BastideJsonValue object, member;
+  guint8 chooser;
 
   if (!bastide_json_find_member (root, "turn", &object) || !bastide_json_read_object (&object))
     return;
 
   if (bastide_json_find_member (&object, "player", &member))
     _bastide_content_read_player (&member, &setup->player);
+  /* In the phases of the base game it is the player; it is kept for those of other rules. */
+  if (bastide_json_find_member (&object, "chooser", &member))
+    _bastide_content_read_player (&member, &chooser);
   if (bastide_json_find_member (&object, "phase", &member))
     read_phase (&member, &setup->phase);
   if (bastide_json_find_member (&object, "tile", &member))

@@ -395,6 +395,7 @@ static const BadFile bad_files[] = {
   { "robber baron", HEAD "\"board\":{\"robber-baron\":3}}", "/board/robber-baron", "Expected an object" },
   { "turn", HEAD "\"turn\":[]}", "/turn", "Expected an object" },
   { "turn player", HEAD "\"turn\":{\"player\":6}}", "/turn/player", "from 0 to 5" },
+  { "chooser", HEAD "\"turn\":{\"chooser\":\"Anna\"}}", "/turn/chooser", "from 0 to 5" },
   { "phase", HEAD "\"turn\":{\"phase\":\"sleep\"}}", "/turn/phase", "“final-redeploy”" },
   { "tile in hand", HEAD "\"turn\":{\"tile\":\"X\"}}", "/turn/tile", "no tile “X”" },
   { "placed", HEAD "\"turn\":{\"placed\":{\"x\":1}}}", "/turn/placed", "Expected a cell" },

@@ -113,6 +113,8 @@ test_problems (void)
       "Anna and Ben share the road at 1,2; only redeploying brings this about." },
     { { .code = BST_PROBLEM_TWO_OWNERS, .player = 1, .other = 1, .kind = BST_KIND_ROAD, .cell = { 1, 2 } },
       "Ben has two figures in one place at 1,2; only redeploying brings this about." },
+    { { .code = BST_PROBLEM_PLACED_NOWHERE, .cell = { 5, -5 } },
+      "The tile just laid should be at 5,−5, where no tile lies." },
     { { .code = BST_PROBLEM_USED_UP, .type = 0, .count = 1, .limit = 0 },
       "The tile BASE-A belongs to no set in play." },
   };
