@@ -509,6 +509,7 @@ export_thread (GTask        *task,
   char letters[BST_MAX_PLAYERS][8] = { "" };
   GError *error = NULL;
 
+  style.tile_size = bastide_scene_get_export_size (setup, style.tile_size);
   bastide_scene_get_letters (setup, bastide_position_get_names (position), letters);
   if (bastide_scene_export (setup, letters, &style, data, cancellable, &error))
     g_task_return_boolean (task, TRUE);

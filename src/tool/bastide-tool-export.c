@@ -31,11 +31,13 @@ draw (BastideToolPuzzle  *puzzle,
       GError            **error)
 {
   const BstSetup *setup = bastide_position_get_setup (puzzle->position);
-  const BastideSceneStyle style = BASTIDE_SCENE_STYLE_INIT;
+  BastideSceneStyle style = BASTIDE_SCENE_STYLE_INIT;
   char letters[BST_MAX_PLAYERS][8];
   g_autoptr (GFile) file = g_file_new_for_path (output);
 
   bastide_scene_get_letters (setup, bastide_position_get_names (puzzle->position), letters);
+
+  style.tile_size = bastide_scene_get_export_size (setup, style.tile_size);
 
   return bastide_scene_export (setup, letters, &style, file, NULL, error);
 }

@@ -187,6 +187,12 @@ class Export(tooltest.ToolTest):
         output = str(self.folder / 'out.svg')
         self.assertEqual(self.run_tool(0, 'export', '--json', self.file, '-o', output).json(), {'file': output})
 
+    def test_longest_board(self):
+        self.puzzle['board']['tiles'] = [{'cell': [i - 200, 200], 'tile': 'BASE-U'} for i in range(400)]
+        output = self.folder / 'out.svg'
+        self.run_tool(0, 'export', self.write('long.json', self.puzzle), '-o', str(output))
+        self.assertTrue(output.read_bytes().startswith(self.MAGIC['svg']))
+
     def test_full_disk(self):
         output = self.folder / 'out.png'
         output.write_text('kept')
