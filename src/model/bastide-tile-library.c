@@ -225,8 +225,9 @@ bastide_tile_library_new (void)
   return self;
 }
 
-static void G_GNUC_PRINTF (2, 3)
+static void G_GNUC_PRINTF (3, 4)
 add_error (GListStore *problems,
+           const char *at,
            const char *format,
            ...)
 {
@@ -238,7 +239,7 @@ add_error (GListStore *problems,
   text = g_strdup_vprintf (format, args);
   va_end (args);
 
-  problem = bastide_problem_new (BASTIDE_SEVERITY_ERROR, "", 0, BST_RULE_NONE, NULL, text);
+  problem = bastide_problem_new (BASTIDE_SEVERITY_ERROR, at, 0, BST_RULE_NONE, NULL, text);
   g_list_store_append (problems, problem);
 }
 
@@ -253,18 +254,19 @@ check_addition (BastideTileLibrary    *self,
   guint n_before = g_list_model_get_n_items (G_LIST_MODEL (problems));
 
   if (file->is_block)
-    add_error (problems, _("A block of tiles cannot be added, only tiles that are drawn."));
+    add_error (problems, "", _("A block of tiles cannot be added, only tiles that are drawn."));
   if (bastide_tile_library_has_set (self, file->id))
-    add_error (problems, _("There is a tile set called “%s” already."), file->id);
+    add_error (problems, "/id", _("There is a tile set called “%s” already."), file->id);
   if (bst_catalogue_get_size (catalogue) + types->len > BST_MAX_TYPES)
-    add_error (problems, _("With this set there would be more than %d different tiles."), BST_MAX_TYPES);
+    add_error (problems, "/tiles", _("With this set there would be more than %d different tiles."), BST_MAX_TYPES);
 
   for (guint i = 0; i < types->len; i++)
     {
       const char *id = g_array_index (types, BstTileType, i).id;
+      g_autofree char *at = g_strdup_printf ("/tiles/%u/id", i);
 
       if (bst_catalogue_find (catalogue, id) != BST_NONE)
-        add_error (problems, _("There is a tile called “%s” in another set already."), id);
+        add_error (problems, at, _("There is a tile called “%s” in another set already."), id);
     }
 
   return g_list_model_get_n_items (G_LIST_MODEL (problems)) == n_before;
