@@ -79,7 +79,7 @@ frontier_forbid (BstPosition *position,
       return;
     }
 
-  value = *entry & BST_TABLE_VALUE & ~BST_TABLE_FRONTIER;
+  value = *entry & BST_TABLE_INDEX;
   bst_journal_save (position, &position->frontier[value], sizeof (BstFrontier));
   position->frontier[value].forbidden |= (guint16) mask;
 }
@@ -103,9 +103,9 @@ join_halves (BstPosition   *position,
              const BstSlot *beside,
              guint          half)
 {
-  guint mine = position->types[slot->type]->orientation[slot->rotation].half_segment[half];
+  guint mine = bst_board_orientation (position, slot)->half_segment[half];
   guint across = bst_half_across ((BstHalf) half);
-  guint theirs = position->types[beside->type]->orientation[beside->rotation].half_segment[across];
+  guint theirs = bst_board_orientation (position, beside)->half_segment[across];
 
   if (mine != BST_NO_SEGMENT && theirs != BST_NO_SEGMENT)
     bst_feature_unite (position, slot->base + mine, beside->base + theirs, slot->base);
@@ -117,8 +117,8 @@ join_edge (BstPosition   *position,
            const BstSlot *beside,
            BstEdge        edge)
 {
-  const BstOrientation *mine = &position->types[slot->type]->orientation[slot->rotation];
-  const BstOrientation *theirs = &position->types[beside->type]->orientation[beside->rotation];
+  const BstOrientation *mine = bst_board_orientation (position, slot);
+  const BstOrientation *theirs = bst_board_orientation (position, beside);
   BstEdge across = bst_edge_across (edge);
   guint kind = mine->edge_kind[edge], their_kind = theirs->edge_kind[across];
 
@@ -170,9 +170,22 @@ add_nodes (BstPosition *position,
   position->state.n_nodes += type->n_segments;
 }
 
-static guint
-count_around (const BstPosition *position,
-              BstCell            cell)
+guint
+bst_board_kind_beside (const BstPosition *position,
+                       BstCell            cell,
+                       BstEdge            edge)
+{
+  guint slot = bst_board_slot_at (position, bst_cell_step (cell, edge));
+
+  if (slot == BST_NONE)
+    return BST_NONE;
+  return bst_board_orientation (position, &position->slots[slot])->edge_kind[bst_edge_across (edge)];
+}
+
+/* How many of the eight cells around one are taken. */
+guint
+bst_board_count_around (const BstPosition *position,
+                        BstCell            cell)
 {
   guint n = 0;
 
@@ -194,8 +207,8 @@ take_surrounding_cell (BstPosition *position,
     state->done[state->n_done++] = (guint16) centre;
 }
 
-/* The monasteries, shrines and gardens around have one more neighbour; the new tile's own has as many as lie there. There are few
- * of them, so that looking at each is less than looking at eight cells. */
+/* The monasteries, shrines and gardens around have one more neighbour; the new tile's own has as many as lie
+ * there. There are few of them, so that looking at each is less than looking at eight cells. */
 static void
 count_surroundings (BstPosition *position,
                     guint        slot_index)
@@ -210,7 +223,7 @@ count_surroundings (BstPosition *position,
     {
       const BstCentre *centre = &position->centres[i];
 
-      if ((guint) (centre->cell.x - slot->cell.x + 1) <= 2 && (guint) (centre->cell.y - slot->cell.y + 1) <= 2)
+      if (bst_cell_is_near (centre->cell, slot->cell))
         take_surrounding_cell (position, centre->node);
     }
   if (own == BST_NO_SEGMENT)
@@ -218,13 +231,13 @@ count_surroundings (BstPosition *position,
 
   node = slot->base + own;
   position->centres[state->n_centres++] = (BstCentre) { .cell = slot->cell, .node = (guint16) node };
-  position->nodes[node].occupied = (guint8) count_around (position, slot->cell);
+  position->nodes[node].occupied = (guint8) bst_board_count_around (position, slot->cell);
   if (position->nodes[node].occupied == 8)
     state->done[state->n_done++] = (guint16) node;
 }
 
-/* Lays a tile on an empty cell: neighbours are joined where the edges match, and the frontier moves on. The cost does not
- * depend on the size of the board. */
+/* Lays a tile on an empty cell: neighbours are joined where the edges match, and the frontier moves on. The cost
+ * does not depend on the size of the board. */
 void
 bst_board_add_tile (BstPosition *position,
                     guint        type_index,
@@ -237,12 +250,17 @@ bst_board_add_tile (BstPosition *position,
   guint slot_index = state->n_tiles++;
   BstSlot *slot = &position->slots[slot_index];
 
-  *slot = (BstSlot) { .cell = cell, .type = (guint16) type_index, .base = state->n_nodes, .rotation = (guint8) rotation };
+  *slot = (BstSlot) {
+    .cell = cell,
+    .type = (guint16) type_index,
+    .base = state->n_nodes,
+    .rotation = (guint8) rotation,
+  };
   state->key += bst_key_mix (BST_KEY_TILE,
                              (guint64) bst_cell_pack (cell) << 16 | type_index << 2
                              | type->orientation[rotation].canonical);
   if (*entry != 0)
-    frontier_remove (position, *entry & BST_TABLE_VALUE & ~BST_TABLE_FRONTIER);
+    frontier_remove (position, *entry & BST_TABLE_INDEX);
   table_set (position, entry, cell, slot_index + 1);
   add_nodes (position, slot_index);
 
@@ -260,7 +278,8 @@ bst_board_add_tile (BstPosition *position,
   count_surroundings (position, slot_index);
 }
 
-/* For a position that begins in the middle of a turn: which monasteries, shrines and gardens the tile just laid surrounds. */
+/* For a position that begins in the middle of a turn: which monasteries, shrines and gardens the tile just laid
+ * surrounds. */
 void
 bst_board_find_done (BstPosition *position)
 {
@@ -268,15 +287,11 @@ bst_board_find_done (BstPosition *position)
   const BstSlot *slot = &position->slots[state->placed];
 
   state->n_done = 0;
-  for (int dy = -1; dy <= 1; dy++)
-    for (int dx = -1; dx <= 1; dx++)
-      {
-        guint other = bst_board_slot_at (position, BST_CELL (slot->cell.x + dx, slot->cell.y + dy));
-        guint centre = other == BST_NONE ? BST_NO_SEGMENT : position->types[position->slots[other].type]->centre;
+  for (guint i = 0; i < state->n_centres; i++)
+    {
+      const BstCentre *centre = &position->centres[i];
 
-        if (centre == BST_NO_SEGMENT)
-          continue;
-        if (position->nodes[position->slots[other].base + centre].occupied == 8)
-          state->done[state->n_done++] = (guint16) (position->slots[other].base + centre);
-      }
+      if (bst_cell_is_near (centre->cell, slot->cell) && position->nodes[centre->node].occupied == 8)
+        state->done[state->n_done++] = centre->node;
+    }
 }

@@ -22,8 +22,8 @@ node_across (const BstPosition *position,
   if (other == BST_NONE)
     return BST_NONE;
   beside = &position->slots[other];
-  mine = &position->types[slot->type]->orientation[slot->rotation];
-  theirs = &position->types[beside->type]->orientation[beside->rotation];
+  mine = bst_board_orientation (position, slot);
+  theirs = bst_board_orientation (position, beside);
   if (mine->edge_kind[edge] != theirs->edge_kind[across])
     return BST_NONE;
   segment = field ? theirs->half_segment[bst_half_across ((BstHalf) half)] : theirs->edge_segment[across];
@@ -35,15 +35,9 @@ is_closed (const BstPosition *position,
            const BstSlot     *slot,
            BstEdge            edge)
 {
-  guint other = bst_board_slot_at (position, bst_cell_step (slot->cell, edge));
-  const BstSlot *beside;
-  guint kind = position->types[slot->type]->orientation[slot->rotation].edge_kind[edge], their_kind;
+  guint kind = bst_board_kind_beside (position, slot->cell, edge);
 
-  if (other == BST_NONE)
-    return FALSE;
-  beside = &position->slots[other];
-  their_kind = position->types[beside->type]->orientation[beside->rotation].edge_kind[bst_edge_across (edge)];
-  return kind == their_kind || their_kind == BST_EDGE_KIND_ANY;
+  return kind == BST_EDGE_KIND_ANY || kind == bst_board_orientation (position, slot)->edge_kind[edge];
 }
 
 typedef struct
@@ -132,24 +126,48 @@ check_features (const BstPosition *position)
   return TRUE;
 }
 
+/* Every monastery, shrine and garden is listed, in the order in which they were laid, with what lies around it. */
 static gboolean
 check_surroundings (const BstPosition *position)
 {
-  for (guint i = 0; i < position->state.n_nodes; i++)
-    {
-      const BstNode *node = &position->nodes[i];
-      BstCell cell = position->slots[node->slot].cell;
-      guint n = 0;
+  const BstState *state = &position->state;
+  guint n = 0;
 
-      if (node->kind < BST_KIND_MONASTERY)
+  for (guint i = 0; i < state->n_tiles; i++)
+    {
+      const BstSlot *slot = &position->slots[i];
+      guint own = position->types[slot->type]->centre;
+      const BstCentre *centre = &position->centres[n];
+
+      if (own == BST_NO_SEGMENT)
         continue;
-      for (int dy = -1; dy <= 1; dy++)
-        for (int dx = -1; dx <= 1; dx++)
-          n += (dx != 0 || dy != 0) && bst_board_slot_at (position, BST_CELL (cell.x + dx, cell.y + dy)) != BST_NONE;
-      if (n != node->occupied)
+      if (n++ == state->n_centres || centre->node != slot->base + own || !bst_cell_equal (centre->cell, slot->cell))
+        return FALSE;
+      if (position->nodes[centre->node].occupied != bst_board_count_around (position, slot->cell))
         return FALSE;
     }
-  return TRUE;
+  return n == state->n_centres;
+}
+
+/* Those that the tile of this turn surrounds are noted. */
+static gboolean
+check_done (const BstPosition *position)
+{
+  const BstState *state = &position->state;
+  guint n = 0;
+
+  for (guint i = 0; state->placed != BST_NONE && i < state->n_centres; i++)
+    {
+      const BstCentre *centre = &position->centres[i];
+
+      if (!bst_cell_is_near (centre->cell, position->slots[state->placed].cell)
+          || position->nodes[centre->node].occupied < 8)
+        continue;
+      if (n == state->n_done || state->done[n] != centre->node)
+        return FALSE;
+      n++;
+    }
+  return n == state->n_done;
 }
 
 /* Every empty cell beside a tile is in the frontier once, with what its neighbours forbid. */
@@ -166,15 +184,11 @@ check_frontier (const BstPosition *position)
         return FALSE;
       for (guint edge = 0; edge < BST_N_EDGES; edge++)
         {
-          guint other = bst_board_slot_at (position, bst_cell_step (position->frontier[i].cell, (BstEdge) edge));
-          const BstSlot *slot;
-          guint kind;
+          guint kind = bst_board_kind_beside (position, position->frontier[i].cell, (BstEdge) edge);
 
-          if (other == BST_NONE)
+          if (kind == BST_NONE)
             continue;
           n++;
-          slot = &position->slots[other];
-          kind = position->types[slot->type]->orientation[slot->rotation].edge_kind[bst_edge_across ((BstEdge) edge)];
           if (kind != BST_EDGE_KIND_ANY)
             forbidden |= (0xfu & ~(1u << kind)) << (4 * edge);
         }
@@ -202,6 +216,7 @@ bst_position_check (const BstPosition *position)
     n_bag += position->bag[type];
   return check_features (position)
          && check_surroundings (position)
+         && check_done (position)
          && check_frontier (position)
          && n_bag == position->state.n_bag
          && position->state.key == bst_position_compute_key (position);

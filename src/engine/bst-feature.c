@@ -43,8 +43,8 @@ is_shared (const BstPosition *position,
   return FALSE;
 }
 
-/* A tile counts once for a feature however many of its segments it has (BASE-6). Only tiles with several segments of a kind can lie
- * in both features, so only they are looked at, in the smaller of the two. */
+/* A tile counts once for a feature however many of its segments it has (BASE-6). Only tiles with several segments
+ * of a kind can lie in both features, so only they are looked at, in the smaller of the two. */
 static guint
 count_shared_tiles (const BstPosition *position,
                     guint              small,
@@ -159,7 +159,7 @@ place_order (const BstPosition *position,
              const BstNode     *node)
 {
   const BstSlot *slot = &position->slots[node->slot];
-  const BstOrientation *orientation = &position->types[slot->type]->orientation[slot->rotation];
+  const BstOrientation *orientation = bst_board_orientation (position, slot);
 
   if (orientation->edges[node->segment] != 0)
     return 2 * (guint) __builtin_ctz (orientation->edges[node->segment]);

@@ -32,7 +32,6 @@ bst_figure_kinds (BstFigure figure)
   return kinds[figure];
 }
 
-/* The rule by which a figure may not stand on a feature of `kind`. */
 BstRule
 bst_figure_rule (BstFigure figure,
                  BstKind   kind)
@@ -69,8 +68,8 @@ bst_figure_put (BstPosition *position,
   BstStanding *standing = &position->figures[state->n_figures++];
 
   *standing = (BstStanding) { .node = (guint16) node, .player = (guint8) player, .figure = (guint8) figure };
-  bst_journal_save (position, &position->purses[player], sizeof (BstPurse));
-  position->purses[player].supply[figure]--;
+  bst_journal_save (position, &position->players[player], sizeof (BstPlayer));
+  position->players[player].supply[figure]--;
   state->key += bst_key_of_figure (position, standing) - supply_key (player, figure);
   count_on_feature (position, node, 1);
 }
@@ -85,8 +84,8 @@ bst_figure_take (BstPosition *position,
   guint last = --state->n_figures;
 
   state->key += supply_key (standing.player, standing.figure) - bst_key_of_figure (position, &standing);
-  bst_journal_save (position, &position->purses[standing.player], sizeof (BstPurse));
-  position->purses[standing.player].supply[standing.figure]++;
+  bst_journal_save (position, &position->players[standing.player], sizeof (BstPlayer));
+  position->players[standing.player].supply[standing.figure]++;
   count_on_feature (position, standing.node, -1);
 
   bst_journal_save (position, &position->figures[last], sizeof (BstStanding));

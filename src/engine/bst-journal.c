@@ -6,9 +6,9 @@
 
 #include "bst-position-private.h"
 
-/* Every change of a position goes through one rule: before bytes are overwritten they are kept. Modules need no undo of
- * their own, and taking back is exact by construction. The arrays only grow by the counts in BstState, so what lies beyond
- * a count needs no keeping: restoring the state drops it. */
+/* Every change of a position goes through one rule: before bytes are overwritten they are kept. Modules need no
+ * undo of their own, and taking back is exact by construction. The arrays only grow by the counts in BstState, so
+ * what lies beyond a count needs no keeping: restoring the state drops it. */
 
 void
 bst_journal_grow (BstJournal *journal)
@@ -46,8 +46,8 @@ put_back (guint8       *at,
     case sizeof (BstFrontier):
       memcpy (at, bytes, sizeof (BstFrontier));
       break;
-    case sizeof (BstPurse):
-      memcpy (at, bytes, sizeof (BstPurse));
+    case sizeof (BstPlayer):
+      memcpy (at, bytes, sizeof (BstPlayer));
       break;
     case sizeof (BstNode):
       memcpy (at, bytes, sizeof (BstNode));
@@ -61,13 +61,15 @@ put_back (guint8       *at,
     }
 }
 
-/* Takes the last action back. */
 void
-bst_journal_undo (BstPosition *position)
+bst_turn_undo (BstPosition *position)
 {
   BstJournal *journal = &position->journal;
-  gsize mark = journal->marks[--journal->depth];
+  gsize mark;
 
+  g_return_if_fail (journal->depth > 0);
+
+  mark = journal->marks[--journal->depth];
   while (journal->len > mark)
     {
       BstRecord record;
@@ -77,14 +79,6 @@ bst_journal_undo (BstPosition *position)
       journal->len -= record.size;
       put_back ((guint8 *) position + record.offset, journal->bytes + journal->len, record.size);
     }
-}
-
-void
-bst_turn_undo (BstPosition *position)
-{
-  g_return_if_fail (position->journal.depth > 0);
-
-  bst_journal_undo (position);
 }
 
 guint

@@ -6,15 +6,15 @@
 
 #include "bst-position-private.h"
 
-/* The key names a segment by what it touches on the board, so that a symmetric tile has the same key in each rotation that
- * gives the same tile. Inner segments have only their number. */
+/* The key names a segment by what it touches on the board, so that a symmetric tile has the same key in each
+ * rotation that gives the same tile. Inner segments have only their number. */
 guint64
 bst_key_of_figure (const BstPosition *position,
                    const BstStanding *figure)
 {
   const BstNode *node = &position->nodes[figure->node];
   const BstSlot *slot = &position->slots[node->slot];
-  const BstOrientation *orientation = &position->types[slot->type]->orientation[slot->rotation];
+  const BstOrientation *orientation = bst_board_orientation (position, slot);
   guint64 place = (guint64) orientation->edges[node->segment] << 8 | orientation->halves[node->segment];
 
   if (place == 0)
@@ -54,15 +54,15 @@ bst_position_compute_key (const BstPosition *position)
 
       key += bst_key_mix (BST_KEY_TILE,
                           (guint64) bst_cell_pack (slot->cell) << 16 | slot->type << 2
-                          | position->types[slot->type]->orientation[slot->rotation].canonical);
+                          | bst_board_orientation (position, slot)->canonical);
     }
   for (guint i = 0; i < state->n_figures; i++)
     key += bst_key_of_figure (position, &position->figures[i]);
   for (guint player = 0; player < position->n_players; player++)
     {
-      key += bst_key_mix (BST_KEY_SCORE, (guint64) player << 32 | (guint32) position->purses[player].score);
+      key += bst_key_mix (BST_KEY_SCORE, (guint64) player << 32 | (guint32) position->players[player].score);
       for (guint figure = 0; figure < BST_N_FIGURES; figure++)
-        key += position->purses[player].supply[figure] * bst_key_mix (BST_KEY_SUPPLY, player << 8 | figure);
+        key += position->players[player].supply[figure] * bst_key_mix (BST_KEY_SUPPLY, player << 8 | figure);
     }
   for (guint i = state->draw_at; i < position->n_draw; i++)
     key += bst_key_mix (BST_KEY_DRAW, (guint64) (position->n_draw - i) << 16 | position->draw[i]);

@@ -48,10 +48,11 @@ bst_worth_get_points (const BstWorth *worth)
  * @list_other: "which figures may go where": appends actions of phase `deploy` that are no deployments
  * @check_other: whether such an action is legal; fills @refusal if not
  * @apply_other: plays such an action
- * @worth: "score a feature": sets or changes how the points of the feature @root add up, as @complete or at the end of the game
+ * @worth: "score a feature": sets or changes how the points of the feature @root add up, as @complete or at the
+ *   end of the game
  *
- * A piece of the rules in one file: the functions for the stations where its rules speak, %NULL at the others. A position
- * runs only the modules that it has in play.
+ * A piece of the rules in one file: the functions for the stations where its rules speak, %NULL at the others. A
+ * position runs only the modules that it has in play.
  */
 typedef struct
 {

@@ -27,8 +27,8 @@ G_BEGIN_DECLS
  * @kind: a #BstKind
  * @occupied: monastery, shrine, garden: surrounding cells taken
  *
- * One segment on the board. Segments that touch are one feature: a tree without path compression, so that a union is taken back by
- * restoring its two roots.
+ * One segment on the board. Segments that touch are one feature: a tree without path compression, so that a union
+ * is taken back by restoring its two roots.
  */
 typedef struct
 {
@@ -113,7 +113,7 @@ typedef struct
   gint32 score;
   guint8 supply[BST_N_FIGURES];
   guint8 padding[3];
-} BstPurse;
+} BstPlayer;
 
 /* Bytes that an action has overwritten, newest last: see bst-journal.c. */
 typedef struct
@@ -154,7 +154,7 @@ struct _BstPosition
 
   /* What actions change; the arrays lie behind the struct in the same block. */
   BstState            state;
-  BstPurse            purses[BST_MAX_PLAYERS];
+  BstPlayer            players[BST_MAX_PLAYERS];
   BstSlot            *slots;
   BstNode            *nodes;
   BstFrontier        *frontier;
@@ -170,8 +170,8 @@ struct _BstPosition
 
 void bst_journal_begin (BstPosition *position);
 void bst_journal_grow  (BstJournal  *journal);
-void bst_journal_undo  (BstPosition *position);
 
+/* Stands behind the bytes kept: where in the position's block they belong, and how many they are. */
 typedef struct
 {
   guint32 offset;
@@ -239,14 +239,24 @@ guint64 bst_key_of_turn   (const BstPosition *position);
 
 /* --- board --- */
 
-#define BST_TABLE_FRONTIER 0x2000u
+/* An entry of the table: the packed cell, then 14 bits of what is known of it, of which the highest says frontier. */
 #define BST_TABLE_VALUE    0x3fffu
+#define BST_TABLE_FRONTIER 0x2000u
+#define BST_TABLE_INDEX    0x1fffu
 
 /* A cell in 18 bits; also cells just outside the board have one. */
 static inline guint32
 bst_cell_pack (BstCell cell)
 {
   return ((guint32) (cell.x + 256) << 9) | (guint32) (cell.y + 256);
+}
+
+/* Whether two cells are the same or touch, be it at a corner. */
+static inline gboolean
+bst_cell_is_near (BstCell a,
+                  BstCell b)
+{
+  return (guint) (a.x - b.x + 1) <= 2 && (guint) (a.y - b.y + 1) <= 2;
 }
 
 static inline guint32
@@ -259,8 +269,8 @@ bst_table_start (const BstPosition *position,
 /**
  * bst_table_find:
  *
- * Returns: 0 when nothing is known of @cell, its slot plus 1 where a tile lies, or its index in the frontier with the bit
- *   `BST_TABLE_FRONTIER`
+ * Returns: 0 when nothing is known of @cell, its slot plus 1 where a tile lies, or its index in the frontier with
+ *   the bit `BST_TABLE_FRONTIER`
  */
 static inline guint32
 bst_table_find (const BstPosition *position,
@@ -294,11 +304,34 @@ bst_board_slot_at (const BstPosition *position,
   return value == 0 || (value & BST_TABLE_FRONTIER) != 0 ? BST_NONE : value - 1;
 }
 
+/**
+ * bst_board_orientation:
+ *
+ * Returns: the type of a tile on the board, turned as it lies
+ */
+static inline const BstOrientation *
+bst_board_orientation (const BstPosition *position,
+                       const BstSlot     *slot)
+{
+  return &position->types[slot->type]->orientation[slot->rotation];
+}
+
 void     bst_board_add_tile     (BstPosition        *position,
                                  guint               type,
                                  guint               rotation,
                                  BstCell             cell);
 void     bst_board_find_done    (BstPosition        *position);
+guint    bst_board_count_around (const BstPosition  *position,
+                                 BstCell             cell);
+
+/**
+ * bst_board_kind_beside:
+ *
+ * Returns: the #BstEdgeKind of the tile that lies beside @cell across @edge, at their border; `BST_NONE` where none lies
+ */
+guint    bst_board_kind_beside  (const BstPosition  *position,
+                                 BstCell             cell,
+                                 BstEdge             edge);
 
 /**
  * bst_board_fits:
@@ -330,6 +363,27 @@ void     bst_feature_unite      (BstPosition        *position,
                                  guint               first_new);
 gboolean bst_feature_is_complete (const BstPosition *position,
                                   guint              root);
+guint    bst_feature_count_cities (const BstPosition *position,
+                                   guint              root);
+guint    bst_feature_first      (const BstPosition  *position,
+                                 guint               root);
+int      bst_segment_compare    (const BstPosition  *position,
+                                 guint               a,
+                                 guint               b);
+
+/**
+ * bst_segment_ref:
+ *
+ * Returns: the place on the board of a node
+ */
+static inline BstSegmentRef
+bst_segment_ref (const BstPosition *position,
+                 guint              node)
+{
+  const BstNode *at = &position->nodes[node];
+
+  return (BstSegmentRef) { .cell = position->slots[at->slot].cell, .segment = at->segment };
+}
 
 /* --- figures --- */
 
@@ -364,8 +418,6 @@ void     bst_score_worth        (const BstPosition  *position,
 guint    bst_score_majority     (const BstPosition  *position,
                                  guint               root,
                                  guint8              weight[BST_MAX_PLAYERS]);
-guint    bst_feature_count_cities (const BstPosition *position,
-                                   guint              root);
 void     bst_score_add          (BstPosition        *position,
                                  guint               player,
                                  gint32              points);
@@ -374,24 +426,6 @@ void     bst_score_completed    (BstPosition        *position,
 void     bst_score_final        (const BstPosition  *position,
                                  gint32              gains[BST_MAX_PLAYERS],
                                  GArray             *events);
-guint    bst_feature_first      (const BstPosition  *position,
-                                 guint               root);
-int      bst_segment_compare    (const BstPosition  *position,
-                                 guint               a,
-                                 guint               b);
-
-/**
- * bst_segment_ref:
- *
- * Returns: the place on the board of a node
- */
-static inline BstSegmentRef
-bst_segment_ref (const BstPosition *position,
-                 guint              node)
-{
-  return (BstSegmentRef) { .cell = position->slots[position->nodes[node].slot].cell, .segment = position->nodes[node].segment };
-}
-
 /* --- turns --- */
 
 /**

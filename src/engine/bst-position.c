@@ -189,12 +189,12 @@ add_players (BstPosition    *position,
       bst_setup_count_figures (setup, player, used);
       position->colours[player] = from->colour;
       position->supply_given[player] = from->supply_given;
-      position->purses[player].score = from->score;
+      position->players[player].score = from->score;
       for (guint i = 0; i < BST_N_FIGURES; i++)
         if (from->supply_given)
-          position->purses[player].supply[i] = from->supply[i];
+          position->players[player].supply[i] = from->supply[i];
         else
-          position->purses[player].supply[i] = (guint8) (set[i] > used[i] ? set[i] - used[i] : 0);
+          position->players[player].supply[i] = (guint8) (set[i] > used[i] ? set[i] - used[i] : 0);
     }
 }
 
@@ -345,9 +345,9 @@ bst_position_to_setup (const BstPosition *position)
   for (guint player = 0; player < position->n_players; player++)
     {
       setup->players[player].colour = position->colours[player];
-      setup->players[player].score = position->purses[player].score;
+      setup->players[player].score = position->players[player].score;
       setup->players[player].supply_given = position->supply_given[player];
-      memcpy (setup->players[player].supply, position->purses[player].supply, sizeof position->purses[player].supply);
+      memcpy (setup->players[player].supply, position->players[player].supply, sizeof position->players[player].supply);
     }
   for (guint i = 0; i < state->n_tiles; i++)
     {

@@ -95,26 +95,24 @@ find_at_edges (const Search *search,
 {
   const BstPosition *position = search->position;
   const BstSlot *slot = &position->slots[search->slots[index]];
-  const BstOrientation *mine = &position->types[slot->type]->orientation[slot->rotation];
+  const BstOrientation *mine = bst_board_orientation (position, slot);
   guint n_neighbours = 0;
 
   for (guint edge = 0; edge < BST_N_EDGES; edge++)
     {
       guint other = bst_board_slot_at (position, bst_cell_step (slot->cell, (BstEdge) edge));
-      const BstSlot *beside;
-      guint kind = mine->edge_kind[edge], other_kind;
+      guint kind = mine->edge_kind[edge];
+      guint other_kind = bst_board_kind_beside (position, slot->cell, (BstEdge) edge);
 
       if (other == BST_NONE)
         continue;
       n_neighbours++;
-      beside = &position->slots[other];
-      other_kind = position->types[beside->type]->orientation[beside->rotation].edge_kind[bst_edge_across ((BstEdge) edge)];
-      if (other > search->slots[index] || kind == other_kind || kind == BST_EDGE_KIND_ANY || other_kind == BST_EDGE_KIND_ANY)
+      if (other > search->slots[index] || bst_edge_kind_matches (kind, other_kind))
         continue;
       report (search, (BstProblem) {
         .code = BST_PROBLEM_EDGE, .at = BST_AT_TILE, .index = (guint16) index, .rule = BST_RULE_BASE_1,
         .type = slot->type, .cell = slot->cell, .edge = (guint8) edge, .edge_kind = (guint8) kind,
-        .other_cell = beside->cell, .other_kind = (guint8) other_kind,
+        .other_cell = bst_cell_step (slot->cell, (BstEdge) edge), .other_kind = (guint8) other_kind,
       });
     }
 
@@ -259,8 +257,8 @@ find_at_figure (const Search *search,
     }
 }
 
-/* Two owners on one feature come about when features grow together: odd, but right. Only a figure put where another stood already
- * on the same tile's segment cannot have come about in the base game. */
+/* Two owners on one feature come about when features grow together: odd, but right. Only a figure put where
+ * another stood already on the same tile's segment cannot have come about in the base game. */
 static void
 find_two_owners (const Search *search)
 {
@@ -307,7 +305,9 @@ find_in_turn (const Search *search)
   if (needs_placed && !setup->has_placed)
     report (search, (BstProblem) { .code = BST_PROBLEM_NOT_PLACED, .at = BST_AT_TURN, .phase = setup->phase });
   if (setup->has_placed && state->placed == BST_NONE)
-    report (search, (BstProblem) { .code = BST_PROBLEM_PLACED_NOWHERE, .at = BST_AT_TURN_PLACED, .cell = setup->placed });
+    report (search, (BstProblem) {
+      .code = BST_PROBLEM_PLACED_NOWHERE, .at = BST_AT_TURN_PLACED, .cell = setup->placed,
+    });
   if (needs_placed && setup->hand != BST_NONE)
     report (search, (BstProblem) { .code = BST_PROBLEM_HAND_TOO_MUCH, .at = BST_AT_TURN_TILE, .type = setup->hand });
   if (setup->phase == BST_PHASE_PLACE && setup->hand == BST_NONE && setup->draw->len > 0)

@@ -36,7 +36,7 @@ bst_position_equal (const BstPosition *a,
   return a->size == b->size
          && a->table_bits == b->table_bits
          && memcmp (state, &b->state, sizeof *state) == 0
-         && memcmp (a->purses, b->purses, sizeof a->purses) == 0
+         && memcmp (a->players, b->players, sizeof a->players) == 0
          && memcmp (&a->rules, &b->rules, sizeof a->rules) == 0
          && equal_arrays (a->slots, b->slots, state->n_tiles, sizeof (BstSlot))
          && equal_arrays (a->nodes, b->nodes, state->n_nodes, sizeof (BstNode))
@@ -105,7 +105,7 @@ bst_position_get_score (const BstPosition *position,
 {
   g_return_val_if_fail (player < BST_MAX_PLAYERS, 0);
 
-  return position->purses[player].score;
+  return position->players[player].score;
 }
 
 guint
@@ -115,7 +115,7 @@ bst_position_get_supply (const BstPosition *position,
 {
   g_return_val_if_fail (player < BST_MAX_PLAYERS && (guint) figure < BST_N_FIGURES, 0);
 
-  return position->purses[player].supply[figure];
+  return position->players[player].supply[figure];
 }
 
 guint

@@ -56,12 +56,12 @@ bst_score_add (BstPosition *position,
                gint32       points)
 {
   BstState *state = &position->state;
-  BstPurse *purse = &position->purses[player];
+  BstPlayer *owner = &position->players[player];
 
-  bst_journal_save (position, purse, sizeof *purse);
-  state->key -= bst_key_mix (BST_KEY_SCORE, (guint64) player << 32 | (guint32) purse->score);
-  purse->score += points;
-  state->key += bst_key_mix (BST_KEY_SCORE, (guint64) player << 32 | (guint32) purse->score);
+  bst_journal_save (position, owner, sizeof *owner);
+  state->key -= bst_key_mix (BST_KEY_SCORE, (guint64) player << 32 | (guint32) owner->score);
+  owner->score += points;
+  state->key += bst_key_mix (BST_KEY_SCORE, (guint64) player << 32 | (guint32) owner->score);
 }
 
 /* --- events --- */
@@ -228,7 +228,7 @@ bst_score_completed (BstPosition *position,
 {
   const BstState *state = &position->state;
   const BstSlot *slot = &position->slots[state->placed];
-  const BstOrientation *orientation = &position->types[slot->type]->orientation[slot->rotation];
+  const BstOrientation *orientation = bst_board_orientation (position, slot);
   guint16 roots[MAX_COMPLETED];
   guint n = 0;
 
@@ -246,8 +246,8 @@ bst_score_completed (BstPosition *position,
 
 /* --- end of the game --- */
 
-/* Final scoring (BASE-7, BASE-8) of every feature on which somebody stands, added to @gains. The figures stay where they
- * are. A feature that the tile of this turn has just completed is worth what it scores then. */
+/* Final scoring (BASE-7, BASE-8) of every feature on which somebody stands, added to @gains. The figures stay
+ * where they are. A feature that the tile of this turn has just completed is worth what it scores then. */
 void
 bst_score_final (const BstPosition *position,
                  gint32             gains[BST_MAX_PLAYERS],
@@ -295,7 +295,7 @@ bst_turn_score_now (const BstPosition *position,
                     GArray            *events)
 {
   for (guint player = 0; player < BST_MAX_PLAYERS; player++)
-    totals[player] = player < position->n_players ? position->purses[player].score : 0;
+    totals[player] = player < position->n_players ? position->players[player].score : 0;
   if (position->state.phase != BST_PHASE_OVER)
     bst_score_final (position, totals, events);
 }

@@ -66,7 +66,8 @@ typedef struct
 /**
  * BstSetupCarcassonne:
  *
- * The city of Carcassonne: a block of 4 by 3 cells (3 by 4 for rotations 1 and 3), @cell its north-west cell as it lies.
+ * The city of Carcassonne: a block of 4 by 3 cells (3 by 4 for rotations 1 and 3), @cell its north-west cell as it
+ * lies.
  */
 typedef struct
 {

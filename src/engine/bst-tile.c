@@ -21,7 +21,12 @@ fail (BstTileFaultInfo *info,
       guint             half,
       guint             segment)
 {
-  *info = (BstTileFaultInfo) { .fault = fault, .edge = (guint8) edge, .half = (guint8) half, .segment = (guint8) segment };
+  *info = (BstTileFaultInfo) {
+    .fault = fault,
+    .edge = (guint8) edge,
+    .half = (guint8) half,
+    .segment = (guint8) segment,
+  };
   return FALSE;
 }
 
@@ -253,8 +258,8 @@ orient (const BstTileType *type,
     }
 }
 
-/* Everything about an orientation that the rules can tell apart, without the numbers of the segments: each is named by the
- * first place that it reaches. Inner segments reach none and do not turn. */
+/* Everything about an orientation that the rules can tell apart, without the numbers of the segments: each is
+ * named by the first place that it reaches. Inner segments reach none and do not turn. */
 typedef struct
 {
   guint8  kind[BST_N_EDGES];

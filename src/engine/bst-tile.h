@@ -167,8 +167,8 @@ typedef struct
  * @rotations: set of the rotations that are placements of their own
  * @centre: index of its monastery, shrine or garden, `BST_NO_SEGMENT` when it has none
  * @doubles: set of the city and road segments of which the tile has several of one kind
- * @fits: for two edges at a time (north and east, south and west) and what may not lie at them (a set of edge kinds each, 4 bits),
- *   the set of rotations that have nothing of it there
+ * @fits: for two edges at a time (north and east, south and west) and what may not lie at them (a set of edge
+ *   kinds each, 4 bits), the set of rotations that have nothing of it there
  *
  * A tile type in its reference orientation, with the four orientations worked out by [func@tile_type_prepare].
  */

@@ -39,27 +39,20 @@ check_fit (const BstPosition *position,
     return TRUE;
   if ((value & BST_TABLE_FRONTIER) == 0)
     return refuse (refusal, BST_REFUSAL_CELL_TAKEN, BST_RULE_BASE_1);
-  if ((bst_board_fits (type, position->frontier[value & ~BST_TABLE_FRONTIER].forbidden) >> rotation) & 1)
+  if ((bst_board_fits (type, position->frontier[value & BST_TABLE_INDEX].forbidden) >> rotation) & 1)
     return TRUE;
 
   for (guint edge = 0; edge < BST_N_EDGES; edge++)
     {
       guint kind = type->orientation[rotation].edge_kind[edge];
-      guint across = bst_edge_across ((BstEdge) edge);
-      guint other = bst_board_slot_at (position, bst_cell_step (cell, (BstEdge) edge));
-      const BstSlot *slot;
-      guint other_kind;
+      guint other_kind = bst_board_kind_beside (position, cell, (BstEdge) edge);
 
-      if (other == BST_NONE)
-        continue;
-      slot = &position->slots[other];
-      other_kind = position->types[slot->type]->orientation[slot->rotation].edge_kind[across];
-      if (kind == other_kind || kind == BST_EDGE_KIND_ANY || other_kind == BST_EDGE_KIND_ANY)
+      if (other_kind == BST_NONE || bst_edge_kind_matches (kind, other_kind))
         continue;
       refusal->edge = (guint8) edge;
       refusal->edge_kind = (guint8) kind;
       refusal->other_kind = (guint8) other_kind;
-      refusal->other_cell = slot->cell;
+      refusal->other_cell = bst_cell_step (cell, (BstEdge) edge);
       break;
     }
   return refuse (refusal, BST_REFUSAL_EDGE, BST_RULE_BASE_1);
@@ -75,7 +68,6 @@ standing_player (const BstPosition *position,
   return 0;
 }
 
-/* Whether the rules of a figure and of the modules in play let it stand on a segment of a kind. */
 gboolean
 bst_turn_check_stand (const BstPosition *position,
                       BstFigure          figure,
@@ -114,7 +106,7 @@ check_deploy (const BstPosition *position,
     return refuse (refusal, BST_REFUSAL_NO_SEGMENT, BST_RULE_BASE_3);
   if (!bst_turn_check_stand (position, figure, (BstKind) position->nodes[slot->base + segment].kind, refusal))
     return FALSE;
-  if (position->purses[state->player].supply[figure] == 0)
+  if (position->players[state->player].supply[figure] == 0)
     return refuse (refusal, BST_REFUSAL_NO_SUPPLY, BST_RULE_BASE_3);
 
   root = bst_feature_find (position, slot->base + segment);
@@ -199,7 +191,7 @@ check_action (const BstPosition *position,
     case BST_ACTION_PLACE:
       if (state->hand == BST_NONE)
         return refuse (refusal, BST_REFUSAL_NO_TILE, BST_RULE_NONE);
-      return check_fit (position, state->hand, action->rotation & 3, action->cell, refusal);
+      return check_fit (position, state->hand, action->rotation, action->cell, refusal);
 
     case BST_ACTION_DISCARD:
       if (state->hand == BST_NONE)
@@ -238,6 +230,8 @@ bst_turn_check (const BstPosition *position,
                 BstRefusal        *refusal)
 {
   BstRefusal unused;
+
+  g_return_val_if_fail (action->rotation < 4, FALSE);
 
   if (refusal == NULL)
     refusal = &unused;

@@ -12,8 +12,8 @@ static const BstAction turned[4] = { TURNED (0), TURNED (1), TURNED (2), TURNED 
 
 #undef TURNED
 
-/* Every rotation is written, and counted only if it is in the set, so that no branch is guessed wrong; the list has room
- * for one cell more. */
+/* Every rotation is written, and counted only if it is in the set, so that no branch is guessed wrong; the list
+ * has room for one cell more. */
 static inline guint
 add_placements (BstAction *actions,
                 BstCell    cell,
@@ -84,13 +84,14 @@ list_deployments (const BstPosition *position,
     {
       BstRefusal refusal;
 
-      if (position->purses[state->player].supply[figure] == 0)
+      if (position->players[state->player].supply[figure] == 0)
         continue;
       for (guint left = segments; left != 0; left &= left - 1)
         {
           guint i = (guint) __builtin_ctz (left);
+          BstKind kind = (BstKind) position->nodes[slot->base + i].kind;
 
-          if (bst_turn_check_stand (position, (BstFigure) figure, (BstKind) position->nodes[slot->base + i].kind, &refusal))
+          if (bst_turn_check_stand (position, (BstFigure) figure, kind, &refusal))
             list->actions[list->n++] = (BstAction) {
               .type = BST_ACTION_DEPLOY,
               .figure = (guint8) figure,
@@ -107,11 +108,11 @@ list_deployments (const BstPosition *position,
 static guint
 kinds_in_reach (const BstPosition *position)
 {
-  const BstPurse *purse = &position->purses[position->state.player];
+  const BstPlayer *player = &position->players[position->state.player];
   guint kinds = 0;
 
   for (guint figure = 0; figure < BST_N_FIGURES; figure++)
-    if (purse->supply[figure] > 0)
+    if (player->supply[figure] > 0)
       kinds |= bst_figure_kinds ((BstFigure) figure);
   return kinds & ~position->inert;
 }
@@ -121,16 +122,16 @@ static gboolean
 has_figure_for (const BstPosition *position,
                 BstKind            kind)
 {
-  const BstPurse *purse = &position->purses[position->state.player];
+  const BstPlayer *player = &position->players[position->state.player];
   BstRefusal refusal;
 
   for (guint figure = 0; figure < BST_N_FIGURES; figure++)
-    if (purse->supply[figure] > 0 && bst_turn_check_stand (position, (BstFigure) figure, kind, &refusal))
+    if (player->supply[figure] > 0 && bst_turn_check_stand (position, (BstFigure) figure, kind, &refusal))
       return TRUE;
   return FALSE;
 }
 
-/* Whether anybody could be put or taken back, so that there is something to choose. Most often the first segment will do. */
+/* Most often the first segment will do. */
 gboolean
 bst_turn_can_deploy (const BstPosition *position)
 {

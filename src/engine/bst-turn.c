@@ -121,7 +121,12 @@ apply_draw (BstPosition     *position,
 {
   BstState *state = &position->state;
 
-  emit (events, (BstEvent) { .type = BST_EVENT_DRAW, .rule = BST_RULE_BASE_2, .player = state->player, .tile = action->tile });
+  emit (events, (BstEvent) {
+    .type = BST_EVENT_DRAW,
+    .rule = BST_RULE_BASE_2,
+    .player = state->player,
+    .tile = action->tile,
+  });
   bst_journal_save (position, &position->bag[action->tile], sizeof position->bag[0]);
   position->bag[action->tile]--;
   state->n_bag--;

@@ -24,7 +24,7 @@ typedef enum
 /**
  * BstAction:
  * @type: a #BstActionType
- * @rotation: of the tile, quarter turns clockwise
+ * @rotation: of the tile, quarter turns clockwise, 0 to 3
  * @figure: a #BstFigure
  * @segment: index of a segment in its tile type
  * @cell: where
@@ -133,8 +133,8 @@ guint    bst_turn_list      (const BstPosition *position,
 /**
  * bst_turn_generate:
  *
- * The same actions as [func@turn_list] in no particular order, for search and statistics: placements come as the frontier
- * lies in memory.
+ * The same actions as [func@turn_list] in no particular order, for search and statistics: placements come as the
+ * frontier lies in memory.
  */
 guint    bst_turn_generate  (const BstPosition *position,
                              BstActionList     *list);
@@ -144,7 +144,8 @@ guint    bst_turn_generate  (const BstPosition *position,
  * @action: any action
  * @refusal: (out) (optional): why not
  *
- * Returns: whether @action is legal now; a placement in any rotation that fits, also one that gives the same tile as another
+ * Returns: whether @action is legal now; a placement in any rotation that fits, also one that gives the same tile
+ *   as another
  */
 gboolean bst_turn_check     (const BstPosition *position,
                              const BstAction   *action,

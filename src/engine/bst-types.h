@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Capacities. A position is made for the tiles that it can ever hold, so these are limits of the format, not sizes of memory. */
+/* Capacities. A position is made for the tiles that it can ever hold, so these are limits of the format, not sizes
+ * of memory. */
 #define BST_MAX_PLAYERS   6
 #define BST_MAX_TILES     400
 #define BST_MAX_COORD     200
@@ -78,6 +79,18 @@ typedef enum
   BST_EDGE_KIND_ANY,
   BST_N_EDGE_KINDS
 } BstEdgeKind;
+
+/**
+ * bst_edge_kind_matches:
+ *
+ * Whether an edge of kind @a may lie against one of kind @b (BASE-1).
+ */
+static inline gboolean
+bst_edge_kind_matches (guint a,
+                       guint b)
+{
+  return a == b || a == BST_EDGE_KIND_ANY || b == BST_EDGE_KIND_ANY;
+}
 
 /**
  * BstKind:
