@@ -6,40 +6,18 @@
 
 #include "bst-position-private.h"
 
-/* Whether an earlier segment of the same tile and kind is in the same feature, so that the tile was met already. */
+/* Whether one of the first @n segments of a node's tile is in the feature @root. */
 static gboolean
-was_met (const BstPosition *position,
-         const BstNode     *node,
-         guint              root)
+has_part_in (const BstPosition *position,
+             const BstNode     *node,
+             guint              n,
+             guint              root)
 {
-  const BstSlot *slot = &position->slots[node->slot];
+  guint base = position->slots[node->slot].base;
 
-  for (guint i = 0; i < node->segment; i++)
-    {
-      guint other = slot->base + i;
-
-      if (position->nodes[other].kind == node->kind && bst_feature_find (position, other) == root)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Whether the tile of a node has a segment in the feature @root as well. */
-static gboolean
-is_shared (const BstPosition *position,
-           const BstNode     *node,
-           guint              root)
-{
-  const BstSlot *slot = &position->slots[node->slot];
-  const BstTileType *type = position->types[slot->type];
-
-  for (guint i = 0; i < type->n_segments; i++)
-    {
-      guint other = slot->base + i;
-
-      if (position->nodes[other].kind == node->kind && bst_feature_find (position, other) == root)
-        return TRUE;
-    }
+  for (guint other = base; other < base + n; other++)
+    if (position->nodes[other].kind == node->kind && bst_feature_find (position, other) == root)
+      return TRUE;
   return FALSE;
 }
 
@@ -58,8 +36,8 @@ count_shared_tiles (const BstPosition *position,
       const BstTileType *type = position->types[position->slots[node->slot].type];
 
       if (((type->doubles >> node->segment) & 1)
-          && !was_met (position, node, small)
-          && is_shared (position, node, large))
+          && !has_part_in (position, node, node->segment, small)
+          && has_part_in (position, node, type->n_segments, large))
         n++;
       at = node->next;
     }

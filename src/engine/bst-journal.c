@@ -79,6 +79,7 @@ bst_turn_undo (BstPosition *position)
       journal->len -= record.size;
       put_back ((guint8 *) position + record.offset, journal->bytes + journal->len, record.size);
     }
+  BST_ASSERT_RECOUNT (position);
 }
 
 guint

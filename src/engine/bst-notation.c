@@ -248,7 +248,7 @@ static char **
 split_words (const char *text)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) parts = g_strsplit_set (text, " \t", 16);
+  g_auto (GStrv) parts = g_strsplit_set (text, " \t", -1);
 
   for (guint i = 0; parts[i] != NULL; i++)
     if (parts[i][0] != '\0')

@@ -166,6 +166,13 @@ struct _BstPosition
   guint16            *drawable;      /* the types that were ever in the bag, in their order */
 };
 
+/* Fails when what is kept up to date is not what a recount gives; after each action, in builds that ask for it. */
+#ifdef BST_ENGINE_CHECKS
+#define BST_ASSERT_RECOUNT(position) g_assert (bst_position_check (position))
+#else
+#define BST_ASSERT_RECOUNT(position)
+#endif
+
 /* --- journal --- */
 
 void bst_journal_begin (BstPosition *position);

@@ -326,9 +326,10 @@ export_figures (const BstPosition *position,
             .district = BST_NO_DISTRICT,
             .from = BST_NO_DISTRICT,
             .tile = (guint16) slot,
-            .nth = nth++,
+            .nth = nth,
           };
           g_array_append_val (setup->figures, figure);
+          nth++;
         }
     }
   g_array_append_vals (setup->figures, position->elsewhere->data, position->elsewhere->len);

@@ -112,10 +112,10 @@ gboolean           bst_position_is_playable     (const BstPosition *position);
 /**
  * bst_position_to_setup:
  *
- * Describes the position as it is now: tiles in the order in which they were laid, figures by tile. A bag that was not
- * given stays so as long as it is what the sets leave over.
+ * Describes the position as it is now: tiles in the order in which they were laid, figures by tile, of the draw what is
+ * still to come. A bag that was not given stays so as long as it is what the sets leave over.
  *
- * Returns: (transfer full): a setup from which an equal position can be made
+ * Returns: (transfer full): a setup from which a position with the same key can be made
  */
 BstSetup          *bst_position_to_setup        (const BstPosition *position);
 
@@ -136,7 +136,8 @@ guint64            bst_position_compute_key     (const BstPosition *position);
 /**
  * bst_position_equal:
  *
- * Whether two positions have the same state, byte for byte, the journal aside.
+ * Whether two positions have the same rules and the same state, byte for byte: everything that actions change, the
+ * journal aside. Positions that came about in different ways may be alike and yet differ here; their keys do not.
  */
 gboolean           bst_position_equal           (const BstPosition *a,
                                                  const BstPosition *b);

@@ -257,8 +257,8 @@ find_at_figure (const Search *search,
     }
 }
 
-/* Two owners on one feature come about when features grow together: odd, but right. Only a figure put where
- * another stood already on the same tile's segment cannot have come about in the base game. */
+/* Several figures on one feature come about when features grow together. Two on one and the same segment do not:
+ * the second could not have been put where the first stood (BASE-3). */
 static void
 find_two_owners (const Search *search)
 {

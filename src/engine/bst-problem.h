@@ -55,7 +55,7 @@ typedef enum
   BST_PROBLEM_FIRST_WARNING,
   BST_PROBLEM_USED_UP = BST_PROBLEM_FIRST_WARNING, /* type, count, limit: more than the sets in play hold */
   BST_PROBLEM_FINISHED,          /* player, figure, cell, kind: stands on a completed feature */
-  BST_PROBLEM_TWO_OWNERS,        /* player, other, cell, kind: on one feature */
+  BST_PROBLEM_TWO_OWNERS,        /* player, other, figure, cell, kind: two figures on one segment */
   BST_PROBLEM_NO_TILES,          /* nothing in hand, to draw or in the bag */
   BST_N_PROBLEMS
 } BstProblemCode;

@@ -27,6 +27,14 @@ equal_arrays (const void *a,
   return n == 0 || memcmp (a, b, n * size) == 0;
 }
 
+static gboolean
+equal_rules (const BstRules *a,
+             const BstRules *b)
+{
+  return a->preset == b->preset && a->edition == b->edition && a->farmers == b->farmers && a->modules == b->modules
+         && memcmp (a->switches, b->switches, sizeof a->switches) == 0;
+}
+
 gboolean
 bst_position_equal (const BstPosition *a,
                     const BstPosition *b)
@@ -37,10 +45,11 @@ bst_position_equal (const BstPosition *a,
          && a->table_bits == b->table_bits
          && memcmp (state, &b->state, sizeof *state) == 0
          && memcmp (a->players, b->players, sizeof a->players) == 0
-         && memcmp (&a->rules, &b->rules, sizeof a->rules) == 0
+         && equal_rules (&a->rules, &b->rules)
          && equal_arrays (a->slots, b->slots, state->n_tiles, sizeof (BstSlot))
          && equal_arrays (a->nodes, b->nodes, state->n_nodes, sizeof (BstNode))
          && equal_arrays (a->frontier, b->frontier, state->n_frontier, sizeof (BstFrontier))
+         && equal_arrays (a->centres, b->centres, state->n_centres, sizeof (BstCentre))
          && equal_arrays (a->figures, b->figures, state->n_figures, sizeof (BstStanding))
          && equal_arrays (a->table, b->table, (gsize) 1 << a->table_bits, sizeof (guint32))
          && equal_arrays (a->draw, b->draw, a->n_draw, sizeof (guint16))

@@ -246,18 +246,17 @@ bst_score_completed (BstPosition *position,
 
 /* --- end of the game --- */
 
-/* Final scoring (BASE-7, BASE-8) of every feature on which somebody stands, added to @gains. The figures stay
- * where they are. A feature that the tile of this turn has just completed is worth what it scores then. */
-void
-bst_score_final (const BstPosition *position,
-                 gint32             gains[BST_MAX_PLAYERS],
-                 GArray            *events)
+/* More than the figures that the players of a sound position own; what a faulty one has beyond them scores nothing. */
+#define MAX_SCORED (BST_MAX_PLAYERS * 64)
+
+/* The features on which somebody stands, each once. */
+static guint
+list_scored_features (const BstPosition *position,
+                      guint16            roots[MAX_SCORED])
 {
-  const BstState *state = &position->state;
-  guint16 roots[BST_MAX_PLAYERS * 64];
   guint n = 0;
 
-  for (guint i = 0; i < state->n_figures && n < G_N_ELEMENTS (roots); i++)
+  for (guint i = 0; i < position->state.n_figures && n < MAX_SCORED; i++)
     {
       guint root = bst_feature_find (position, position->figures[i].node);
       guint seen = 0;
@@ -267,26 +266,44 @@ bst_score_final (const BstPosition *position,
       if (seen == n && !((position->inert >> position->nodes[root].kind) & 1))
         roots[n++] = (guint16) root;
     }
+  return n;
+}
+
+static void
+score_final_feature (const BstPosition *position,
+                     guint              root,
+                     gint32             gains[BST_MAX_PLAYERS],
+                     GArray            *events)
+{
+  guint8 weight[BST_MAX_PLAYERS];
+  guint players = bst_score_majority (position, root, weight);
+  gboolean complete = bst_feature_is_complete (position, root);
+  BstWorth worth;
+  gint32 points;
+
+  bst_score_worth (position, root, complete, &worth);
+  points = bst_worth_get_points (&worth);
+  for (guint player = 0; player < position->n_players; player++)
+    if ((players >> player) & 1)
+      gains[player] += points;
+  if (events != NULL && points != 0)
+    emit_scores (position, root, players, weight, &worth, scoring_rule (position, root, !complete), TRUE, events);
+}
+
+/* Final scoring (BASE-7, BASE-8) of every feature on which somebody stands, added to @gains. The figures stay
+ * where they are. A feature that the tile of this turn has just completed is worth what it scores then. */
+void
+bst_score_final (const BstPosition *position,
+                 gint32             gains[BST_MAX_PLAYERS],
+                 GArray            *events)
+{
+  guint16 roots[MAX_SCORED];
+  guint n = list_scored_features (position, roots);
+
   if (events != NULL && n > 1)
     g_qsort_with_data (roots, (int) n, sizeof roots[0], compare_features, (gpointer) position);
-
   for (guint i = 0; i < n; i++)
-    {
-      guint8 weight[BST_MAX_PLAYERS];
-      guint players = bst_score_majority (position, roots[i], weight);
-      gboolean complete = bst_feature_is_complete (position, roots[i]);
-      BstWorth worth;
-      gint32 points;
-
-      bst_score_worth (position, roots[i], complete, &worth);
-      points = bst_worth_get_points (&worth);
-      for (guint player = 0; player < position->n_players; player++)
-        if ((players >> player) & 1)
-          gains[player] += points;
-      if (events != NULL && points != 0)
-        emit_scores (position, roots[i], players, weight, &worth, scoring_rule (position, roots[i], !complete), TRUE,
-                     events);
-    }
+    score_final_feature (position, roots[i], gains, events);
 }
 
 void

@@ -207,7 +207,7 @@ typedef struct
 /**
  * BstTileFault:
  *
- * What can be wrong with the facts of a tile. The operands are in #BstTileFaultInfo.
+ * What can be wrong with the facts of a tile. The operands named are members of #BstTileFaultInfo.
  */
 typedef enum
 {
@@ -217,13 +217,22 @@ typedef enum
   BST_TILE_HALF_TWICE,         /* half: grass of two fields */
   BST_TILE_HALF_IN_CITY,       /* half: a field on an edge that is city */
   BST_TILE_FIELD_TOUCHES,      /* segment: a field touches a segment that is no city */
-  BST_TILE_JOIN,               /* segment: a join names one segment only, or one that is not there */
-  BST_TILE_CROSSING,           /* segment: a crossing is not a pair, or names what is not there */
-  BST_TILE_CROSSING_MISSING,   /* segment: two things interleave and no crossing says so */
+  BST_TILE_JOIN,               /* segment: index in `joins`: it names one segment only, or one that is not there */
+  BST_TILE_CROSSING,           /* segment: index in `crossings`: it is not a pair, or names what is not there */
+  BST_TILE_CROSSING_MISSING,   /* segment: it and something else interleave and no crossing says so */
   BST_TILE_ROAD_END,           /* segment: a one-sided road ends in nothing, or a through road has an end */
   BST_TILE_NO_EDGES,           /* segment: a city or road that reaches no edge */
 } BstTileFault;
 
+/**
+ * BstTileFaultInfo:
+ * @fault: what is wrong
+ * @edge: in the reference orientation
+ * @half: in the reference orientation
+ * @segment: a segment; rivers are counted after the segments
+ *
+ * A fault with its operands.
+ */
 typedef struct
 {
   BstTileFault fault;

@@ -215,4 +215,5 @@ bst_turn_apply (BstPosition     *position,
 
   advance (position, events);
   position->state.key += bst_key_of_turn (position);
+  BST_ASSERT_RECOUNT (position);
 }

@@ -170,6 +170,21 @@ test_actions (void)
   g_assert_cmpuint (action.segment, ==, 1);
 }
 
+/* However many blanks stand around the words. */
+static void
+test_blanks (void)
+{
+  g_autoptr (BstTestGame) game = start_game ();
+  g_autofree char *blanks = g_strnfill (40, ' ');
+  g_autofree char *text = g_strconcat (blanks, "place", blanks, "1,0\t2", blanks, NULL);
+  BstAction action;
+
+  g_assert_cmpint (bst_notation_read_action (game->position, text, &action, NULL), ==, BST_NOTATION_SOUND);
+  g_assert_cmpuint (action.type, ==, BST_ACTION_PLACE);
+  g_assert_true (bst_cell_equal (action.cell, BST_CELL (1, 0)));
+  g_assert_cmpuint (action.rotation, ==, 2);
+}
+
 /* Whatever is listed is written so that it reads back as the same action. */
 static void
 test_listed_actions (void)
@@ -270,6 +285,7 @@ main (int   argc,
   g_test_add_func ("/notation/board-orientation", test_board_orientation);
   g_test_add_func ("/notation/bad-segments", test_bad_segments);
   g_test_add_func ("/notation/actions", test_actions);
+  g_test_add_func ("/notation/blanks", test_blanks);
   g_test_add_func ("/notation/listed-actions", test_listed_actions);
   g_test_add_func ("/notation/faults", test_faults);
   g_test_add_func ("/notation/fault-words", test_fault_words);
