@@ -1,4 +1,4 @@
-/* bastide-brush.h: everything that stands upright, wherever it stands
+/* bastide-brush.h: the strokes of the painter, and the things that stand in many places
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -31,15 +31,6 @@ typedef struct
   gboolean     detail;
   gboolean     shadows;
 } BastideBrush;
-
-typedef enum
-{
-  BASTIDE_ROOF_A,
-  BASTIDE_ROOF_B,
-  BASTIDE_ROOF_C,
-  BASTIDE_ROOF_CHURCH,
-  BASTIDE_ROOF_SLATE
-} BastideRoof;
 
 /**
  * bastide_brush_init:
@@ -88,6 +79,7 @@ void    bastide_brush_fill_outlined  (const BastideBrush *brush,
 
 /**
  * bastide_brush_stroke:
+ * @width: in tile sides
  *
  * Draws the outline of the current path and forgets it.
  */
@@ -128,6 +120,17 @@ void    bastide_brush_polygon        (const BastideBrush *brush,
                                       guint               n_points);
 
 /**
+ * bastide_brush_triangle:
+ *
+ * Fills a triangle.
+ */
+void    bastide_brush_triangle       (const BastideBrush *brush,
+                                      BastidePoint        a,
+                                      BastidePoint        b,
+                                      BastidePoint        c,
+                                      BastideTint         tint);
+
+/**
  * bastide_brush_shadow:
  * @dx: how far the shadow falls to the east
  * @dy: how far it falls to the south
@@ -137,6 +140,18 @@ void    bastide_brush_polygon        (const BastideBrush *brush,
 void    bastide_brush_shadow         (const BastideBrush *brush,
                                       double              dx,
                                       double              dy);
+
+/* --- houses --- */
+
+/* Tints of a roof: tiles of three kinds of clay, the roof of a church, slate. */
+typedef enum
+{
+  BASTIDE_ROOF_A,
+  BASTIDE_ROOF_B,
+  BASTIDE_ROOF_C,
+  BASTIDE_ROOF_CHURCH,
+  BASTIDE_ROOF_SLATE
+} BastideRoof;
 
 /**
  * bastide_brush_house:
@@ -151,6 +166,8 @@ void    bastide_brush_house          (const BastideBrush *brush,
                                       double              width,
                                       BastideRoof         roof,
                                       gboolean            gable);
+
+/* --- plants --- */
 
 /**
  * bastide_brush_tree:
@@ -189,6 +206,8 @@ void    bastide_brush_cypress        (const BastideBrush *brush,
                                       double              x,
                                       double              y,
                                       double              height);
+
+/* --- town walls --- */
 
 /**
  * bastide_brush_tower:
@@ -240,6 +259,8 @@ void    bastide_brush_gate           (const BastideBrush *brush,
                                       double              thickness,
                                       double              face);
 
+/* --- signs --- */
+
 /**
  * bastide_brush_pennant:
  * @x: middle
@@ -263,18 +284,28 @@ void    bastide_brush_roundel        (const BastideBrush *brush,
                                       BastideTint         ground,
                                       BastideTint         ring);
 
+/* --- roads --- */
+
+/* Width of a road, and of it with the verges on both sides, in tile sides. */
+#define BASTIDE_ROAD_WIDTH  0.085
+#define BASTIDE_VERGE_WIDTH 0.118
+
 /**
- * bastide_brush_road:
+ * bastide_brush_road_verge:
  * @line: middle of the road
  *
- * Draws one coat of a sandy road: draw the verges of all roads first, then the surfaces.
+ * Draws the verges of a road: of all roads before the surface of any.
  */
 void    bastide_brush_road_verge     (const BastideBrush *brush,
                                       const BastideLine  *line);
+
+/**
+ * bastide_brush_road_surface:
+ * @line: middle of the road
+ *
+ * Draws the sandy surface of a road with its ruts.
+ */
 void    bastide_brush_road_surface   (const BastideBrush *brush,
                                       const BastideLine  *line);
-
-#define BASTIDE_ROAD_WIDTH  0.085
-#define BASTIDE_VERGE_WIDTH 0.118
 
 G_END_DECLS
