@@ -93,9 +93,9 @@ bastide_plan_facts_is_carried (const BstTileType *type,
 static gboolean
 ends_at_hub (const BstSegment *road)
 {
-  return road->kind == BST_KIND_ROAD && bastide_plan_facts_count_bits (road->edges) == 1 &&
-         road->end != BST_ROAD_CITY && road->end != BST_ROAD_THROUGH && road->end != BST_ROAD_THREE_WAY &&
-         road->end != BST_ROAD_CARCASSONNE;
+  return road->kind == BST_KIND_ROAD && bastide_plan_facts_count_bits (road->edges) == 1
+         && road->end != BST_ROAD_CITY && road->end != BST_ROAD_THROUGH && road->end != BST_ROAD_THREE_WAY
+         && road->end != BST_ROAD_CARCASSONNE;
 }
 
 /* The edges that lie clockwise between @from and @to, both left out; with from = to, the three others. */
@@ -171,8 +171,8 @@ find_hub_contact (const BstTileType *type,
                   BastideRoadFacts  *facts)
 {
   for (guint i = 0; i < type->n_segments; i++)
-    if (type->segments[i].kind == BST_KIND_ROAD && (type->segments[i].edges & sector) &&
-        !(type->segments[i].edges & (facts->hub_edges | facts->lone_edges)))
+    if (type->segments[i].kind == BST_KIND_ROAD && (type->segments[i].edges & sector)
+        && !(type->segments[i].edges & (facts->hub_edges | facts->lone_edges)))
       {
         facts->through_contact = i;
         return;
@@ -188,8 +188,8 @@ find_wall_contact (const BstTileType *type,
 {
   guint edges = type->segments[road].edges;
 
-  if (bastide_plan_facts_count_bits (edges) != 2 || (edges & type->tunnel_edges) ||
-      bastide_plan_facts_crosses (type, 1u << road, 0))
+  if (bastide_plan_facts_count_bits (edges) != 2 || (edges & type->tunnel_edges)
+      || bastide_plan_facts_crosses (type, 1u << road, 0))
     return;
   for (guint from = 0; from < BST_N_EDGES; from++)
     {

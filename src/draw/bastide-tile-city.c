@@ -334,8 +334,8 @@ is_clear_of_gates (const BastideTilePlan *plan,
     if (bastide_point_distance (plan->gates[i].at, at) < GATE_APART)
       return FALSE;
   for (guint i = 0; i < plan->n_decks; i++)
-    if (bastide_point_distance (plan->decks[i].from, at) < GATE_APART ||
-        bastide_point_distance (plan->decks[i].to, at) < GATE_APART)
+    if (bastide_point_distance (plan->decks[i].from, at) < GATE_APART
+        || bastide_point_distance (plan->decks[i].to, at) < GATE_APART)
       return FALSE;
   for (guint i = 0; i < plan->n_tunnels; i++)
     if (bastide_point_distance (plan->tunnels[i].at, at) < GATE_APART)
@@ -367,8 +367,8 @@ may_stand (const BastideBrush    *brush,
   if (!is_clear_of_gates (plan, at))
     return FALSE;
   for (guint i = 0; i < uprights->n_uprights; i++)
-    if (uprights->uprights[i].kind == BASTIDE_UPRIGHT_TOWER &&
-        bastide_point_distance (BASTIDE_POINT (uprights->uprights[i].x, uprights->uprights[i].y), at) < TOWER_APART)
+    if (uprights->uprights[i].kind == BASTIDE_UPRIGHT_TOWER
+        && bastide_point_distance (BASTIDE_POINT (uprights->uprights[i].x, uprights->uprights[i].y), at) < TOWER_APART)
       return FALSE;
   return TRUE;
 }

@@ -29,8 +29,8 @@ is_inside (const Contour *contour,
            int            row,
            int            column)
 {
-  return row >= 0 && column >= 0 && row < SIZE && column < SIZE &&
-         contour->grid->label[row][column] == contour->label;
+  return row >= 0 && column >= 0 && row < SIZE && column < SIZE
+         && contour->grid->label[row][column] == contour->label;
 }
 
 /* Whether the border that leaves the corner (row, column) in the direction @step has the label on its right only. */

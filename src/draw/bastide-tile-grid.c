@@ -253,8 +253,8 @@ flood_inner_fields (BastideGrid       *grid,
 
         if (grid->label[row][column] != BASTIDE_LABEL_NONE)
           continue;
-        while (segment < type->n_segments &&
-               (type->segments[segment].kind != BST_KIND_FIELD || type->segments[segment].halves != 0))
+        while (segment < type->n_segments
+               && (type->segments[segment].kind != BST_KIND_FIELD || type->segments[segment].halves != 0))
           segment++;
         n_squares = flood (grid, row, column, segment < type->n_segments ? segment : NOTHING_INNER);
         if (segment >= type->n_segments)
@@ -318,10 +318,10 @@ differs (const BastideGrid *grid,
 {
   guint label = grid->label[row][column];
 
-  return (row > 0 && grid->label[row - 1][column] != label) ||
-         (column > 0 && grid->label[row][column - 1] != label) ||
-         (row + 1 < SIZE && grid->label[row + 1][column] != label) ||
-         (column + 1 < SIZE && grid->label[row][column + 1] != label);
+  return (row > 0 && grid->label[row - 1][column] != label)
+         || (column > 0 && grid->label[row][column - 1] != label)
+         || (row + 1 < SIZE && grid->label[row + 1][column] != label)
+         || (column + 1 < SIZE && grid->label[row][column + 1] != label);
 }
 
 static inline float

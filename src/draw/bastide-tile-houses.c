@@ -67,13 +67,13 @@ fits (const BastideBrush    *brush,
     { x, y - width * 0.4 }, { x - width * 0.27, y - width * HEIGHT }, { x + width * 0.27, y - width * HEIGHT },
   };
 
-  if (x - half < MARGIN + brush->pixel || x + half > 1 - MARGIN_SHADOW - brush->pixel ||
-      y > 1 - MARGIN_SHADOW - brush->pixel || y - width * HEIGHT < MARGIN + brush->pixel)
+  if (x - half < MARGIN + brush->pixel || x + half > 1 - MARGIN_SHADOW - brush->pixel
+      || y > 1 - MARGIN_SHADOW - brush->pixel || y - width * HEIGHT < MARGIN + brush->pixel)
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (body); i++)
     {
-      gboolean at_border = body[i].x < WALL_ROOM || body[i].x > 1 - WALL_ROOM || body[i].y < WALL_ROOM ||
-                           body[i].y > 1 - WALL_ROOM;
+      gboolean at_border = body[i].x < WALL_ROOM || body[i].x > 1 - WALL_ROOM || body[i].y < WALL_ROOM
+                           || body[i].y > 1 - WALL_ROOM;
 
       if (bastide_grid_get_label (&plan->grid, body[i]) != city)
         return FALSE;
@@ -133,8 +133,8 @@ static gboolean
 is_one_sided (const BastideTilePlan *plan,
               guint                  city)
 {
-  return bastide_plan_facts_count_bits (plan->type->segments[city].edges) == 1 ||
-         bastide_plan_facts_is_carried (plan->type, city);
+  return bastide_plan_facts_count_bits (plan->type->segments[city].edges) == 1
+         || bastide_plan_facts_is_carried (plan->type, city);
 }
 
 static double

@@ -149,8 +149,8 @@ is_on_segment (const BastideTilePlan *plan,
                BastidePoint           point,
                guint                  segment)
 {
-  return point.x > 0.04 && point.x < 0.96 && point.y > 0.04 && point.y < 0.96 &&
-         bastide_grid_get_label (&plan->grid, point) == segment;
+  return point.x > 0.04 && point.x < 0.96 && point.y > 0.04 && point.y < 0.96
+         && bastide_grid_get_label (&plan->grid, point) == segment;
 }
 
 /* Where the figures of a row stand: beside each other along a line through the middle place, or along a road. */
@@ -191,8 +191,8 @@ static gboolean
 find_road (Row *row)
 {
   for (guint i = 0; i < row->plan->n_roads; i++)
-    if (row->plan->roads[i].segment == row->segment &&
-        bastide_line_get_nearest (&row->plan->roads[i].line, row->plan->places[row->segment], &row->middle) < 0.02)
+    if (row->plan->roads[i].segment == row->segment
+        && bastide_line_get_nearest (&row->plan->roads[i].line, row->plan->places[row->segment], &row->middle) < 0.02)
       {
         row->road = &row->plan->roads[i].line;
         return TRUE;

@@ -51,11 +51,11 @@ runs_into_corner (const BstTileType *type,
   if (before != BST_NO_SEGMENT && after != BST_NO_SEGMENT)
     return before != after && touches_city (type, before, city) && touches_city (type, after, city);
   if (after != BST_NO_SEGMENT && city_before != BST_NO_SEGMENT)
-    return type->segments[after].cities != 0 && !touches_city (type, after, city_before) &&
-           touches_city (type, after, city);
+    return type->segments[after].cities != 0 && !touches_city (type, after, city_before)
+           && touches_city (type, after, city);
   if (before != BST_NO_SEGMENT && city_after != BST_NO_SEGMENT)
-    return type->segments[before].cities != 0 && !touches_city (type, before, city_after) &&
-           touches_city (type, before, city);
+    return type->segments[before].cities != 0 && !touches_city (type, before, city_after)
+           && touches_city (type, before, city);
   return FALSE;
 }
 
@@ -102,8 +102,8 @@ has_join_of_two_cities (const BstTileType *type,
 {
   for (guint i = 0; i < type->n_joins; i++)
     for (guint j = 0; j < type->n_segments; j++)
-      if (j != city && type->segments[j].kind == BST_KIND_CITY && (type->joins[i] & (1u << j)) &&
-          (type->joins[i] & (1u << city)) && type->segments[j].edges != 0)
+      if (j != city && type->segments[j].kind == BST_KIND_CITY && (type->joins[i] & (1u << j))
+          && (type->joins[i] & (1u << city)) && type->segments[j].edges != 0)
         return TRUE;
   return FALSE;
 }
@@ -132,8 +132,8 @@ static double
 get_touching_depth (const BstTileType *type)
 {
   for (guint i = 0; i < type->n_segments; i++)
-    if (type->segments[i].kind == BST_KIND_ROAD && bastide_plan_facts_count_bits (type->segments[i].edges) == 2 &&
-        type->segments[i].edges != 0x5 && type->segments[i].edges != 0xa)
+    if (type->segments[i].kind == BST_KIND_ROAD && bastide_plan_facts_count_bits (type->segments[i].edges) == 2
+        && type->segments[i].edges != 0x5 && type->segments[i].edges != 0xa)
       return DEPTH_TO_BEND;
   return DEPTH_TOUCHING;
 }
@@ -165,8 +165,8 @@ get_lens_depth (const BstTileType *type,
 {
   if (bastide_plan_facts_get_at_edge (type, BST_KIND_CITY, edge) != BST_NO_SEGMENT)
     return DEPTH_WIDE_LENS;
-  if ((type->tunnel_edges & (1u << edge)) &&
-      bastide_plan_facts_get_field (type, 2 * edge) == bastide_plan_facts_get_field (type, 2 * edge + 1))
+  if ((type->tunnel_edges & (1u << edge))
+      && bastide_plan_facts_get_field (type, 2 * edge) == bastide_plan_facts_get_field (type, 2 * edge + 1))
     return DEPTH_TUNNEL;
   return DEPTH_LENS;
 }

@@ -207,8 +207,8 @@ add_hub_things (BastideTilePlan        *plan,
       BastideThing *thing;
       BastidePoint at;
 
-      if (kind == 0 || bastide_plan_facts_count_bits (road->edges) != 1 || (!lone && has_thing (plan, kind)) ||
-          (road->end == BST_ROAD_TUNNEL && !(road->edges & (facts->hub_edges | facts->lone_edges))))
+      if (kind == 0 || bastide_plan_facts_count_bits (road->edges) != 1 || (!lone && has_thing (plan, kind))
+          || (road->end == BST_ROAD_TUNNEL && !(road->edges & (facts->hub_edges | facts->lone_edges))))
         continue;
       at = lone ? line->points[line->n_points - 1] : plan->hub;
       /* A farm at a junction stands beside the road that passes. */
@@ -233,8 +233,8 @@ add_hill_tunnels (BastideTilePlan *plan)
       const BastideLine *line = &plan->roads[i].line;
       BastideTunnel *tunnel;
 
-      if (plan->roads[i].end != BST_ROAD_TUNNEL || !has_thing (plan, BASTIDE_THING_HILL) ||
-          plan->n_tunnels == BST_N_EDGES)
+      if (plan->roads[i].end != BST_ROAD_TUNNEL || !has_thing (plan, BASTIDE_THING_HILL)
+          || plan->n_tunnels == BST_N_EDGES)
         continue;
       tunnel = &plan->tunnels[plan->n_tunnels++];
       tunnel->at = bastide_line_get_point (line, bastide_line_get_length (line) - 0.165, &tunnel->inward);

@@ -308,8 +308,8 @@ bridge_rivers (BastideTilePlan *plan,
       BastidePoint along;
       BastidePoint across;
 
-      if (bastide_line_intersect (&plan->roads[way].line, &plan->rivers[i].line, &at, &along, &across) &&
-          (plan->type->river_role != BST_RIVER_SPRING || bastide_point_distance (at, plan->spring) > 0.15))
+      if (bastide_line_intersect (&plan->roads[way].line, &plan->rivers[i].line, &at, &along, &across)
+          && (plan->type->river_role != BST_RIVER_SPRING || bastide_point_distance (at, plan->spring) > 0.15))
         add_bridge (plan, BASTIDE_BRIDGE_RIVER, way, at, along, 0.125 + 0.09);
     }
 }
@@ -345,8 +345,8 @@ bridge_city (BastideTilePlan *plan,
     {
       BastidePoint across;
 
-      if (bastide_plan_facts_crosses (plan->type, 1u << plan->roads[way].segment, 1u << plan->walls[i].segment) &&
-          bastide_line_intersect (line, &plan->walls[i].line, &ends[n_ends], &along[n_ends], &across))
+      if (bastide_plan_facts_crosses (plan->type, 1u << plan->roads[way].segment, 1u << plan->walls[i].segment)
+          && bastide_line_intersect (line, &plan->walls[i].line, &ends[n_ends], &along[n_ends], &across))
         n_ends++;
     }
   if (n_ends == 2)

@@ -29,8 +29,8 @@ find_meadow (const BastideTilePlan *plan,
 
       at = bastide_point_rotate (at, plan->rotation);
       label = bastide_grid_get_label (&plan->grid, at);
-      if (label >= plan->type->n_segments || plan->type->segments[label].kind != BST_KIND_FIELD ||
-          bastide_grid_get_free (&plan->grid, at) < room)
+      if (label >= plan->type->n_segments || plan->type->segments[label].kind != BST_KIND_FIELD
+          || bastide_grid_get_free (&plan->grid, at) < room)
         continue;
       *spot = at;
       return TRUE;

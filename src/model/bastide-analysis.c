@@ -8,8 +8,8 @@
 
 #include "bastide-move-private.h"
 
-/* How long the worker gathers rows before it hands them over, in microseconds: often enough to look alive, seldom enough
- * that sorting and drawing the list does not take all the time. */
+/* How long the worker gathers rows before it hands them over, in microseconds: often enough to look alive, seldom
+ * enough that sorting and drawing the list does not take all the time. */
 #define BATCH_TIME 50000
 
 /**
@@ -205,8 +205,8 @@ awaits_deployment (const BstPosition *engine,
 {
   BstCell placed;
 
-  return action->type == BST_ACTION_PLACE && bst_position_get_phase (engine) == BST_PHASE_DEPLOY &&
-         bst_position_get_placed (engine, &placed) && bst_cell_equal (placed, action->cell);
+  return action->type == BST_ACTION_PLACE && bst_position_get_phase (engine) == BST_PHASE_DEPLOY
+         && bst_position_get_placed (engine, &placed) && bst_cell_equal (placed, action->cell);
 }
 
 static void

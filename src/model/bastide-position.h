@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 /**
  * BastidePosition:
  *
- * A position with the names of its players. Immutable, so that views, workers and the undo history share it. The engine's
- * position inside must not be changed; copy it to play on.
+ * A position with the names of its players. Immutable, so that views, workers and the undo history share it. The
+ * engine's position inside must not be changed; copy it to play on.
  */
 G_DECLARE_FINAL_TYPE (BastidePosition, bastide_position, BASTIDE, POSITION, GObject)
 

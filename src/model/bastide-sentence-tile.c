@@ -93,8 +93,8 @@ is_ambiguous_field (const BstTileType    *type,
   const char *where = bastide_words_halves (lie->halves[segment]);
 
   for (guint i = 0; i < type->n_segments; i++)
-    if (i != segment && type->segments[i].kind == BST_KIND_FIELD &&
-        g_str_equal (bastide_words_halves (lie->halves[i]), where))
+    if (i != segment && type->segments[i].kind == BST_KIND_FIELD
+        && g_str_equal (bastide_words_halves (lie->halves[i]), where))
       return TRUE;
 
   return FALSE;

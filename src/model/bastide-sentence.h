@@ -54,7 +54,8 @@ char *bastide_sentence_deployment (const BstTileType *type,
                                    guint              segment,
                                    BstFigure          figure);
 
-/* A feature: "City of 3 tiles, 1 open edge. Anna has 1 figure there and the majority. Worth 3 if the game ended now." */
+/* A feature: "City of 3 tiles, 1 open edge. Anna has 1 figure there and the majority. Worth 3 if the game ended
+ * now." */
 char *bastide_sentence_feature  (BastidePosition   *position,
                                  guint              feature);
 

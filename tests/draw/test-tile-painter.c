@@ -364,8 +364,8 @@ test_edges_are_found (Fixture                     *fixture,
           {
             guint found = bastide_tile_painter_find_segment (type, rotation, xs[edge], ys[edge]);
 
-            if (orientation->edge_kind[edge] == BST_EDGE_KIND_RIVER ||
-                orientation->edge_kind[edge] == BST_EDGE_KIND_ANY)
+            if (orientation->edge_kind[edge] == BST_EDGE_KIND_RIVER
+                || orientation->edge_kind[edge] == BST_EDGE_KIND_ANY)
               g_assert_cmpuint (found, ==, BST_NO_SEGMENT);
             else if (orientation->edge_segment[edge] != BST_NO_SEGMENT)
               g_assert_cmpuint (found, ==, orientation->edge_segment[edge]);

@@ -106,11 +106,11 @@ segment_looks_same (const BstTileType *type,
                     const BstSegment  *t,
                     guint              b)
 {
-  return s->kind == t->kind && s->pennants == t->pennants && s->goods == t->goods && s->end == t->end &&
-         s->signs == t->signs &&
-         bst_edges_rotate (s->edges, a) == bst_edges_rotate (t->edges, b) &&
-         bst_halves_rotate (s->halves, a) == bst_halves_rotate (t->halves, b) &&
-         city_edges (type, s->cities, a) == city_edges (type, t->cities, b);
+  return s->kind == t->kind && s->pennants == t->pennants && s->goods == t->goods && s->end == t->end
+         && s->signs == t->signs
+         && bst_edges_rotate (s->edges, a) == bst_edges_rotate (t->edges, b)
+         && bst_halves_rotate (s->halves, a) == bst_halves_rotate (t->halves, b)
+         && city_edges (type, s->cities, a) == city_edges (type, t->cities, b);
 }
 
 gboolean
@@ -356,8 +356,8 @@ count_figures (const BstReference  *self,
 
   for (guint f = 0; f < self->n_figures; f++)
     for (guint i = 0; i < n; i++)
-      if (bst_cell_equal (self->figures[f].at.cell, segments[i].cell) &&
-          self->figures[f].at.segment == segments[i].segment)
+      if (bst_cell_equal (self->figures[f].at.cell, segments[i].cell)
+          && self->figures[f].at.segment == segments[i].segment)
         {
           info->n_figures++;
           info->weight[self->figures[f].player]++;

@@ -193,8 +193,8 @@ score_if_complete (BstReference *self,
   n = bst_reference_flood (self, ref, segments);
   for (guint f = self->n_figures; f-- > 0;)
     for (guint i = 0; i < n; i++)
-      if (bst_cell_equal (self->figures[f].at.cell, segments[i].cell) &&
-          self->figures[f].at.segment == segments[i].segment)
+      if (bst_cell_equal (self->figures[f].at.cell, segments[i].cell)
+          && self->figures[f].at.segment == segments[i].segment)
         {
           send_home (self, f);
           break;
@@ -283,8 +283,8 @@ recall_abbot (BstReference    *self,
               const BstAction *action)
 {
   for (guint i = 0; i < self->n_figures; i++)
-    if (self->figures[i].player == self->player && self->figures[i].figure == BST_FIGURE_ABBOT &&
-        bst_cell_equal (self->figures[i].at.cell, action->cell))
+    if (self->figures[i].player == self->player && self->figures[i].figure == BST_FIGURE_ABBOT
+        && bst_cell_equal (self->figures[i].at.cell, action->cell))
       {
         self->scores[self->player] += 1 + (gint32) bst_reference_count_occupied (self, action->cell);
         send_home (self, i);
@@ -339,8 +339,8 @@ bst_reference_score_now (const BstReference *self,
       for (guint j = 0; j < i && !seen; j++)
         {
           bst_reference_describe (self, self->figures[j].at, &earlier);
-          seen = earlier.kind == info.kind && bst_cell_equal (earlier.first.cell, info.first.cell) &&
-                 earlier.first.segment == info.first.segment;
+          seen = earlier.kind == info.kind && bst_cell_equal (earlier.first.cell, info.first.cell)
+                 && earlier.first.segment == info.first.segment;
         }
       if (!seen)
         pay (&info, info.final_value, totals);

@@ -184,8 +184,8 @@ static gboolean
 actions_equal (const BstAction *a,
                const BstAction *b)
 {
-  return a->type == b->type && a->rotation == b->rotation && a->figure == b->figure && a->segment == b->segment &&
-         bst_cell_equal (a->cell, b->cell) && a->tile == b->tile;
+  return a->type == b->type && a->rotation == b->rotation && a->figure == b->figure && a->segment == b->segment
+         && bst_cell_equal (a->cell, b->cell) && a->tile == b->tile;
 }
 
 gboolean

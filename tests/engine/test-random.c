@@ -205,8 +205,8 @@ assert_same_setups (const BstSetup *a,
       const BstSetupFigure *f = bst_setup_figure (a, i);
       const BstSetupFigure *g = bst_setup_figure (b, i);
 
-      g_assert_true (bst_cell_equal (f->cell, g->cell) && f->segment == g->segment && f->player == g->player &&
-                     f->figure == g->figure && f->tile == g->tile && f->nth == g->nth);
+      g_assert_true (bst_cell_equal (f->cell, g->cell) && f->segment == g->segment && f->player == g->player
+                     && f->figure == g->figure && f->tile == g->tile && f->nth == g->nth);
     }
   for (guint p = 0; p < a->n_players; p++)
     {

@@ -13,13 +13,14 @@
 
 /* What is put into a file: words of the formats, and values at and beyond their limits. */
 static const char * const words[] = {
-  "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u0000", "\\ud800", "null", "true", "false", "0", "-1", "3.0", "3.5", "1e400",
-  "-0", "00", "9223372036854775808", "200", "201", "-201", "100001", "65535", "65536", "4294967296", "1E5", "{}", "[]", "[[", "\"\"",
-  "\"BASE-D\"", "\"BASE-C\"", "\"AM-ABBEY\"", "\"meeple\"", "\"abbot\"", "\"robber\"", "\"barn\"", "\"city:N\"", "\"field#1\"",
-  "\"field#9\"", "\"monastery\"", "\"garden\"", "\"deploy\"", "\"over\"", "\"count\"", "\"inns\"", "\"river-1\"", "\"INNS\"",
-  "\"player\":5,", "\"placed\":[0,0],", "\"bag\":{},", "\"draw\":[\"BASE-C\"],", "\"rotation\":2,", "\"cell\":[0,1],",
-  "\"N\"", "\"WR\"", "\"M\"", "\"C0\"", "\"C1\"", "\"R7\"", "\"W0\"", "\"through\"", "\"crossing\"", "\"shrine\"", "\"*\"", "\"CRFR\"",
-  "\"flying-machine\"", "\xff", "\xef\xbb\xbf", "ä", "/*", "//", "'", "\t", "\n",
+  "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u0000", "\\ud800", "null", "true", "false", "0", "-1", "3.0", "3.5",
+  "1e400", "-0", "00", "9223372036854775808", "200", "201", "-201", "100001", "65535", "65536", "4294967296", "1E5",
+  "{}", "[]", "[[", "\"\"", "\"BASE-D\"", "\"BASE-C\"", "\"AM-ABBEY\"", "\"meeple\"", "\"abbot\"", "\"robber\"",
+  "\"barn\"", "\"city:N\"", "\"field#1\"", "\"field#9\"", "\"monastery\"", "\"garden\"", "\"deploy\"", "\"over\"",
+  "\"count\"", "\"inns\"", "\"river-1\"", "\"INNS\"", "\"player\":5,", "\"placed\":[0,0],", "\"bag\":{},",
+  "\"draw\":[\"BASE-C\"],", "\"rotation\":2,", "\"cell\":[0,1],", "\"N\"", "\"WR\"", "\"M\"", "\"C0\"", "\"C1\"",
+  "\"R7\"", "\"W0\"", "\"through\"", "\"crossing\"", "\"shrine\"", "\"*\"", "\"CRFR\"", "\"flying-machine\"", "\xff",
+  "\xef\xbb\xbf", "ä", "/*", "//", "'", "\t", "\n",
 };
 
 static int

@@ -12,8 +12,8 @@
 
 #define HEAD "{\"format\":\"bastide-puzzle\",\"version\":1,\n"
 
-/* Everything that a file of this version can hold, in the order and form in which it is written; on every level there is a
- * member that nobody knows. */
+/* Everything that a file of this version can hold, in the order and form in which it is written; on every level
+ * there is a member that nobody knows. */
 static const char full_text[] =
   "{\n"
   "  \"format\": \"bastide-puzzle\",\n"
@@ -66,7 +66,8 @@ static const char full_text[] =
   "      \"rotation\": 0,\n"
   "      \"side\": \"flags\",\n"
   "      \"count\": \"market\",\n"
-  "      \"districts\": { \"castle\": [ { \"player\": 1, \"figure\": \"meeple\", \"mine\": 2 } ], \"cathedral\": [] },\n"
+  "      \"districts\": { \"castle\": [ { \"player\": 1, \"figure\": \"meeple\", \"mine\": 2 } ],"
+  " \"cathedral\": [] },\n"
   "      \"figures\": [ { \"player\": 0, \"figure\": \"meeple\", \"cell\": [-2, 0], \"segment\": \"field:WL\" } ],\n"
   "      \"my-city\": 1\n"
   "    },\n"
@@ -281,7 +282,8 @@ test_defaults (Fixture                    *fixture,
   g_assert_cmpint (content->setup->phase, ==, BST_PHASE_PLACE);
   g_assert_false (content->setup->bag_given);
   g_assert_cmpuint (content->setup->limit->len, ==, bst_catalogue_get_size (content->setup->catalogue));
-  g_assert_cmpuint (g_array_index (content->setup->limit, guint16, bst_catalogue_find (content->setup->catalogue, "BASE-C")),
+  g_assert_cmpuint (g_array_index (content->setup->limit, guint16,
+                                   bst_catalogue_find (content->setup->catalogue, "BASE-C")),
                     ==, 1);
 }
 
@@ -349,18 +351,21 @@ static const BadFile bad_files[] = {
   { "score", HEAD "\"players\":[{\"score\":100001}]}", "/players/0/score", "from -100000 to 100000, found 100001" },
   { "score below", HEAD "\"players\":[{\"score\":-100001}]}", "/players/0/score", "found -100001" },
   { "supply", HEAD "\"players\":[{\"supply\":{\"meple\":1}}]}", "/players/0/supply/meple", "“meeple”" },
-  { "supply below zero", HEAD "\"players\":[{\"supply\":{\"meeple\":-1}}]}", "/players/0/supply/meeple", "from 0 to 100" },
+  { "supply below zero",
+    HEAD "\"players\":[{\"supply\":{\"meeple\":-1}}]}", "/players/0/supply/meeple", "from 0 to 100" },
   { "board", HEAD "\"board\":7}", "/board", "Expected an object" },
   { "tile", TILES ("[]"), "/board/tiles/0", "Expected an object" },
   { "no cell", TILES ("{\"tile\":\"BASE-D\"}"), "/board/tiles/0", "“cell” is missing" },
   { "half a cell", TILES ("{\"cell\":[1],\"tile\":\"BASE-D\"}"), "/board/tiles/0/cell", "two whole numbers" },
-  { "cell too far", TILES ("{\"cell\":[0,201],\"tile\":\"BASE-D\"}"), "/board/tiles/0/cell/1", "from -200 to 200, found 201" },
+  { "cell too far",
+    TILES ("{\"cell\":[0,201],\"tile\":\"BASE-D\"}"), "/board/tiles/0/cell/1", "from -200 to 200, found 201" },
   { "cell in parts", TILES ("{\"cell\":[0.5,0],\"tile\":\"BASE-D\"}"), "/board/tiles/0/cell/0", "whole number" },
   { "no tile", TILES ("{\"cell\":[0,0]}"), "/board/tiles/0", "“tile” is missing" },
   { "unknown tile", TILES ("{\"cell\":[0,0],\"tile\":\"BASE-Ä\"}"), "/board/tiles/0/tile", "no tile “BASE-Ä”" },
   { "rotation", TILES ("{\"cell\":[0,0],\"tile\":\"BASE-D\",\"rotation\":4}"), "/board/tiles/0/rotation",
     "from 0 to 3, found 4" },
-  { "rotation below", TILES ("{\"cell\":[0,0],\"tile\":\"BASE-D\",\"rotation\":-1}"), "/board/tiles/0/rotation", "found -1" },
+  { "rotation below",
+    TILES ("{\"cell\":[0,0],\"tile\":\"BASE-D\",\"rotation\":-1}"), "/board/tiles/0/rotation", "found -1" },
   { "no player of a figure", FIGURE ("{\"figure\":\"meeple\",\"segment\":\"city:N\"}"), "/board/tiles/0/figures/0",
     "“player” is missing" },
   { "seventh player", FIGURE ("{\"player\":6,\"figure\":\"meeple\",\"segment\":\"city:N\"}"),
@@ -386,10 +391,12 @@ static const BadFile bad_files[] = {
   { "city rotation", CITY ("\"cell\":[0,0],\"rotation\":9"), "/board/carcassonne/rotation", "found 9" },
   { "city side", CITY ("\"cell\":[0,0],\"side\":\"up\""), "/board/carcassonne/side", "“flags”, “plain”" },
   { "count", CITY ("\"cell\":[0,0],\"count\":\"church\""), "/board/carcassonne/count", "“castle”" },
-  { "district", CITY ("\"cell\":[0,0],\"districts\":{\"inn\":[]}"), "/board/carcassonne/districts/inn", "no such district" },
+  { "district",
+    CITY ("\"cell\":[0,0],\"districts\":{\"inn\":[]}"), "/board/carcassonne/districts/inn", "no such district" },
   { "figure in a district", CITY ("\"cell\":[0,0],\"districts\":{\"castle\":[{\"player\":0}]}"),
     "/board/carcassonne/districts/castle/0", "“figure” is missing" },
-  { "figure on the rim", CITY ("\"cell\":[0,0],\"figures\":[{\"player\":0,\"figure\":\"meeple\",\"segment\":\"city:E\"}]"),
+  { "figure on the rim",
+    CITY ("\"cell\":[0,0],\"figures\":[{\"player\":0,\"figure\":\"meeple\",\"segment\":\"city:E\"}]"),
     "/board/carcassonne/figures/0", "“cell” is missing" },
   { "king", HEAD "\"board\":{\"king\":{\"player\":0,\"cell\":[0,0]}}}", "/board/king", "“segment” is missing" },
   { "robber baron", HEAD "\"board\":{\"robber-baron\":3}}", "/board/robber-baron", "Expected an object" },
@@ -474,7 +481,8 @@ test_illegal (Fixture                    *fixture,
   static const char text[] =
     HEAD
     "\"rules\": {\"modules\": [\"abbot\",\n \"tower\"]},\n"
-    "\"players\": [{\"colour\": \"red\"},\n {\"colour\": \"red\"},\n {\"colour\": \"blue\", \"supply\": {\n  \"meeple\": 9}}],\n"
+    "\"players\": [{\"colour\": \"red\"},\n {\"colour\": \"red\"},\n"
+    " {\"colour\": \"blue\", \"supply\": {\n  \"meeple\": 9}}],\n"
     "\"board\": {\"tiles\": [\n"
     " {\"cell\": [0, 0], \"tile\": \"BASE-D\"},\n"
     " {\"cell\": [1, 0], \"tile\": \"BASE-B\"},\n"
@@ -568,7 +576,8 @@ static void
 test_higher_version (Fixture                    *fixture,
                      G_GNUC_UNUSED gconstpointer data)
 {
-  g_autoptr (BastideContent) content = read_sound (fixture, "{\"format\":\"bastide-puzzle\",\"version\":7,\"title\":\"T\"}");
+  const char *text = "{\"format\":\"bastide-puzzle\",\"version\":7,\"title\":\"T\"}";
+  g_autoptr (BastideContent) content = read_sound (fixture, text);
   g_autofree char *written = write_text (content);
 
   g_assert_true (content->read_only);

@@ -384,7 +384,8 @@ test_load_faulty (Fixture                     *fixture,
   load (fixture->file, problems, &result);
   g_assert_error (result.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 
-  g_assert_true (g_file_set_contents (fixture->path, "{ \"format\": \"bastide-puzzle\", \"version\": \"one\" }", -1, NULL));
+  g_assert_true (g_file_set_contents (fixture->path, "{ \"format\": \"bastide-puzzle\", \"version\": \"one\" }", -1,
+                                      NULL));
   load (fixture->file, problems, &result);
   g_assert_error (result.error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_INVALID);
   g_assert_null (result.puzzle);
