@@ -9,40 +9,53 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* Colours around the board. */
+#include "bastide-palette.h"
+
+/* How far the shadow of a tile reaches, in pixels and as part of its side: less where the light comes from. */
+#define SHADOW_REACH       7.f
+#define SHADOW_REACH_SIDES 0.06f
+#define LIT_REACH          0.6f
+/* Empty space around the numbers of a ruler, both sides together. */
+#define RULER_PADDING_X 8
+#define RULER_PADDING_Y 4
+/* How strong they are where contrast need not be high. */
+#define RULER_TEXT_ALPHA 0.75f
+/* From an empty cell to the words beneath it. */
+#define EMPTINESS_DISTANCE 16
+#define EMPTINESS_ALPHA    0.7f
+
+/* The colours around the tiles, ready to be used. */
 typedef struct
 {
   GdkRGBA table;
   GdkRGBA ruler;
   GdkRGBA text;
   GdkRGBA grid;
-  GdkRGBA shadow;
-} Surroundings;
+  GdkRGBA rim;
+  GdkRGBA meadow;  /* what a tile is before its picture is there */
+} Colours;
 
-#define RGB(hex, a) { ((hex) >> 16) / 255.f, (((hex) >> 8) & 0xff) / 255.f, ((hex) & 0xff) / 255.f, (a) }
-
-static const Surroundings surroundings[2][2] = {
-  {
-    { RGB (0xece7db, 1), RGB (0xf5f2ea, 1), RGB (0x3b342c, 1), RGB (0x3b342c, 0.07f), RGB (0x332b1a, 0.16f) },
-    { RGB (0x22262b, 1), RGB (0x2b3036, 1), RGB (0xe9e4d8, 1), RGB (0xe9e4d8, 0.05f), RGB (0x000000, 0.45f) },
-  },
-  {
-    { RGB (0xffffff, 1), RGB (0xffffff, 1), RGB (0x000000, 1), RGB (0x000000, 0.25f), RGB (0x000000, 0) },
-    { RGB (0x000000, 1), RGB (0x000000, 1), RGB (0xffffff, 1), RGB (0xffffff, 0.3f), RGB (0x000000, 0) },
-  },
-};
-
-/* What a tile is before its picture is there. */
-static const GdkRGBA meadow = RGB (0xb8cd85, 1);
-
-#define SHADOW_REACH 7.f
-/* Numbers on a ruler keep at least this distance, in widths of a digit. */
-#define RULER_DISTANCE 5
-
-static const Surroundings *
-get_surroundings (BastideBoardView *self)
+static GdkRGBA
+make_colour (guint32 rgb,
+             double  alpha)
 {
-  return &surroundings[self->look == BASTIDE_LOOK_HIGH_CONTRAST ? 1 : 0][self->dark ? 1 : 0];
+  return (GdkRGBA) { (float) (rgb >> 16) / 255.f, (float) ((rgb >> 8) & 0xff) / 255.f, (float) (rgb & 0xff) / 255.f,
+                     (float) alpha };
+}
+
+static Colours
+get_colours (BastideBoardView *self)
+{
+  const BastideSurroundings *around = bastide_palette_get_surroundings (self->look, self->dark);
+
+  return (Colours) {
+    .table = make_colour (around->table, 1),
+    .ruler = make_colour (around->ruler, 1),
+    .text = make_colour (around->text, 1),
+    .grid = make_colour (around->text, around->grid_alpha),
+    .rim = make_colour (around->shadow, around->rim_alpha),
+    .meadow = make_colour (bastide_palette_get (self->look, BASTIDE_TINT_MEADOW), 1),
+  };
 }
 
 void
@@ -79,8 +92,8 @@ bastide_board_view_get_ruler_size (BastideBoardView *self,
   int label_width, label_height;
 
   pango_layout_get_pixel_size (get_ruler_label (self, -88), &label_width, &label_height);
-  *width = label_width + 8;
-  *height = label_height + 4;
+  *width = label_width + RULER_PADDING_X;
+  *height = label_height + RULER_PADDING_Y;
 }
 
 static void
@@ -96,9 +109,9 @@ append_colour (GtkSnapshot   *snapshot,
 }
 
 static void
-snapshot_table (BastideBoardView   *self,
-                GtkSnapshot        *snapshot,
-                const Surroundings *colours)
+snapshot_table (BastideBoardView *self,
+                GtkSnapshot      *snapshot,
+                const Colours    *colours)
 {
   double width = gtk_widget_get_width (GTK_WIDGET (self));
   double height = gtk_widget_get_height (GTK_WIDGET (self));
@@ -129,7 +142,8 @@ snapshot_rim (GtkSnapshot   *snapshot,
               float          y,
               float          tile)
 {
-  const float reach = MIN (SHADOW_REACH, 0.06f * tile) * (edge == BST_EDGE_N || edge == BST_EDGE_W ? 0.6f : 1);
+  const gboolean lit = edge == BST_EDGE_N || edge == BST_EDGE_W;
+  const float reach = MIN (SHADOW_REACH, SHADOW_REACH_SIDES * tile) * (lit ? LIT_REACH : 1);
   const GdkRGBA clear = { colour->red, colour->green, colour->blue, 0 };
   const GskColorStop stops[] = { { 0, *colour }, { 1, clear } };
   graphene_rect_t area;
@@ -177,10 +191,10 @@ is_covered (BastideBoardView *self,
 }
 
 static void
-snapshot_shadow (BastideBoardView   *self,
-                 GtkSnapshot        *snapshot,
-                 const Surroundings *colours,
-                 BstCell             cell)
+snapshot_shadow (BastideBoardView *self,
+                 GtkSnapshot      *snapshot,
+                 const Colours    *colours,
+                 BstCell           cell)
 {
   float tile = (float) bastide_viewport_get_tile_size (self->viewport);
   double x, y;
@@ -188,12 +202,13 @@ snapshot_shadow (BastideBoardView   *self,
   bastide_viewport_get_point (self->viewport, cell, &x, &y);
   for (guint edge = 0; edge < BST_N_EDGES; edge++)
     if (!is_covered (self, bst_cell_step (cell, (BstEdge) edge)))
-      snapshot_rim (snapshot, &colours->shadow, (BstEdge) edge, (float) x, (float) y, tile);
+      snapshot_rim (snapshot, &colours->rim, (BstEdge) edge, (float) x, (float) y, tile);
 }
 
 static void
 snapshot_sprite (BastideBoardView    *self,
                  GtkSnapshot         *snapshot,
+                 const Colours       *colours,
                  const BastideSprite *sprite,
                  BstCell              cell)
 {
@@ -205,7 +220,7 @@ snapshot_sprite (BastideBoardView    *self,
   bastide_viewport_get_point (self->viewport, cell, &x, &y);
   bastide_sprite_get_extent (sprite, &width, &height);
   if (texture == NULL)
-    append_colour (snapshot, &meadow, x, y, width * tile, height * tile);
+    append_colour (snapshot, &colours->meadow, x, y, width * tile, height * tile);
   else
     gtk_snapshot_append_texture (snapshot, texture,
                                  &GRAPHENE_RECT_INIT ((float) x, (float) y,
@@ -214,7 +229,8 @@ snapshot_sprite (BastideBoardView    *self,
 
 static void
 snapshot_city (BastideBoardView *self,
-               GtkSnapshot      *snapshot)
+               GtkSnapshot      *snapshot,
+               const Colours    *colours)
 {
   const BstSetupCarcassonne *city = &bastide_position_get_setup (self->position)->carcassonne;
   BastideSprite sprite = {
@@ -224,19 +240,19 @@ snapshot_city (BastideBoardView *self,
   };
 
   if (city->present)
-    snapshot_sprite (self, snapshot, &sprite, city->cell);
+    snapshot_sprite (self, snapshot, colours, &sprite, city->cell);
 }
 
 static void
-snapshot_tiles (BastideBoardView   *self,
-                GtkSnapshot        *snapshot,
-                const Surroundings *colours)
+snapshot_tiles (BastideBoardView *self,
+                GtkSnapshot      *snapshot,
+                const Colours    *colours)
 {
   const BstSetup *setup = bastide_position_get_setup (self->position);
   int x0, y0, x1, y1;
 
   bastide_viewport_get_visible (self->viewport, &x0, &y0, &x1, &y1);
-  for (guint i = 0; i < setup->tiles->len; i++)
+  for (guint i = 0; colours->rim.alpha > 0 && i < setup->tiles->len; i++)
     {
       const BstSetupTile *tile = bst_setup_tile (setup, i);
 
@@ -249,9 +265,9 @@ snapshot_tiles (BastideBoardView   *self,
       BastideSprite sprite = { .kind = BASTIDE_SPRITE_TILE, .index = tile->type, .rotation = tile->rotation };
 
       if (tile->cell.x >= x0 && tile->cell.x <= x1 && tile->cell.y >= y0 && tile->cell.y <= y1)
-        snapshot_sprite (self, snapshot, &sprite, tile->cell);
+        snapshot_sprite (self, snapshot, colours, &sprite, tile->cell);
     }
-  snapshot_city (self, snapshot);
+  snapshot_city (self, snapshot, colours);
 }
 
 /* Every how many cells a number has room. */
@@ -268,19 +284,19 @@ get_ruler_step (double tile,
 }
 
 static void
-snapshot_ruler_label (BastideBoardView   *self,
-                      GtkSnapshot        *snapshot,
-                      const Surroundings *colours,
-                      int                 number,
-                      double              x,
-                      double              y)
+snapshot_ruler_label (BastideBoardView *self,
+                      GtkSnapshot      *snapshot,
+                      const Colours    *colours,
+                      int               number,
+                      double            x,
+                      double            y)
 {
   PangoLayout *layout = get_ruler_label (self, number);
   GdkRGBA colour = colours->text;
   int width, height;
 
   if (self->look == BASTIDE_LOOK_NORMAL)
-    colour.alpha = 0.75f;
+    colour.alpha = RULER_TEXT_ALPHA;
   pango_layout_get_pixel_size (layout, &width, &height);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) floor (x - width / 2.0),
@@ -290,9 +306,9 @@ snapshot_ruler_label (BastideBoardView   *self,
 }
 
 static void
-snapshot_rulers (BastideBoardView   *self,
-                 GtkSnapshot        *snapshot,
-                 const Surroundings *colours)
+snapshot_rulers (BastideBoardView *self,
+                 GtkSnapshot      *snapshot,
+                 const Colours    *colours)
 {
   double width = gtk_widget_get_width (GTK_WIDGET (self));
   double height = gtk_widget_get_height (GTK_WIDGET (self));
@@ -328,9 +344,9 @@ snapshot_rulers (BastideBoardView   *self,
 
 /* An empty board says so, in the cell where the first tile goes or beneath it. */
 static void
-snapshot_emptiness (BastideBoardView   *self,
-                    GtkSnapshot        *snapshot,
-                    const Surroundings *colours)
+snapshot_emptiness (BastideBoardView *self,
+                    GtkSnapshot      *snapshot,
+                    const Colours    *colours)
 {
   g_autoptr (PangoLayout) layout = NULL;
   GdkRGBA colour = colours->text;
@@ -338,20 +354,20 @@ snapshot_emptiness (BastideBoardView   *self,
   double x, y;
 
   layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), _("No tile lies here yet."));
-  colour.alpha = 0.7f;
+  colour.alpha = EMPTINESS_ALPHA;
   pango_layout_get_pixel_size (layout, &width, &height);
   bastide_viewport_get_point (self->viewport, BST_CELL (0, 1), &x, &y);
   x += bastide_viewport_get_tile_size (self->viewport) / 2 - width / 2.0;
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) floor (x), (float) floor (y + 16)));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) floor (x), (float) floor (y + EMPTINESS_DISTANCE)));
   gtk_snapshot_append_layout (snapshot, layout, &colour);
   gtk_snapshot_restore (snapshot);
 }
 
 static void
-snapshot_board (BastideBoardView   *self,
-                GtkSnapshot        *snapshot,
-                const Surroundings *colours)
+snapshot_board (BastideBoardView *self,
+                GtkSnapshot      *snapshot,
+                const Colours    *colours)
 {
   const BstSetup *setup = bastide_position_get_setup (self->position);
 
@@ -372,11 +388,11 @@ bastide_board_view_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
 {
   BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
-  const Surroundings *colours = get_surroundings (self);
+  const Colours colours = get_colours (self);
 
-  snapshot_table (self, snapshot, colours);
+  snapshot_table (self, snapshot, &colours);
   if (self->position != NULL)
-    snapshot_board (self, snapshot, colours);
+    snapshot_board (self, snapshot, &colours);
   if (self->show_coordinates)
-    snapshot_rulers (self, snapshot, colours);
+    snapshot_rulers (self, snapshot, &colours);
 }

@@ -27,17 +27,6 @@ request_free (Request *request)
   g_free (request);
 }
 
-static void
-draw_table (cairo_t *cr,
-            gboolean dark)
-{
-  if (dark)
-    cairo_set_source_rgb (cr, 0x22 / 255.0, 0x26 / 255.0, 0x2b / 255.0);
-  else
-    cairo_set_source_rgb (cr, 0xec / 255.0, 0xe7 / 255.0, 0xdb / 255.0);
-  cairo_paint (cr);
-}
-
 static cairo_surface_t *
 draw (const Request *request)
 {
@@ -58,12 +47,11 @@ draw (const Request *request)
   columns = x1 - x0 + 1 + 2 * MARGIN;
   rows = y1 - y0 + 1 + 2 * MARGIN;
   style.tile_size = CLAMP (MIN (request->width / columns, request->height / rows), 4, MAX_TILE_SIZE);
-  style.background = FALSE;
+  style.background = TRUE;
   style.coordinates = FALSE;
 
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, request->width, request->height);
   cr = cairo_create (surface);
-  draw_table (cr, style.dark);
   cairo_translate (cr, (int) (request->width / 2.0 - (x0 + x1 + 1) / 2.0 * style.tile_size),
                    (int) (request->height / 2.0 - (y0 + y1 + 1) / 2.0 * style.tile_size));
   bastide_scene_draw (cr, setup, letters, &style);
@@ -89,12 +77,13 @@ bastide_thumbnail_draw_async (BastidePosition         *position,
                               GAsyncReadyCallback      callback,
                               gpointer                 user_data)
 {
-  g_autoptr (GTask) task = g_task_new (position, cancellable, callback, user_data);
+  g_autoptr (GTask) task = NULL;
   Request *request;
 
   g_return_if_fail (BASTIDE_IS_POSITION (position));
   g_return_if_fail (width > 0 && height > 0);
 
+  task = g_task_new (position, cancellable, callback, user_data);
   request = g_new0 (Request, 1);
   request->position = g_object_ref (position);
   request->width = width;

@@ -71,6 +71,8 @@ struct _BastideTileCache
   GCancellable *cancellable;
 };
 
+G_DEFINE_FINAL_TYPE (BastideTileCache, bastide_tile_cache, G_TYPE_OBJECT)
+
 typedef struct
 {
   BastideSprite sprite;
@@ -84,8 +86,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (BastideTileCache, bastide_tile_cache, G_TYPE_OBJECT)
 
 static guint
 sprite_hash (gconstpointer key)
@@ -105,44 +105,23 @@ sprite_equal (gconstpointer a,
   return memcmp (a, b, sizeof (BastideSprite)) == 0;
 }
 
-void
-bastide_sprite_get_extent (const BastideSprite *sprite,
-                           double              *width,
-                           double              *height)
-{
-  switch ((BastideSpriteKind) sprite->kind)
-    {
-    case BASTIDE_SPRITE_CARCASSONNE:
-      *width = (sprite->rotation & 1) != 0 ? 3 : 4;
-      *height = (sprite->rotation & 1) != 0 ? 4 : 3;
-      return;
-
-    case BASTIDE_SPRITE_FIGURE:
-    case BASTIDE_SPRITE_MARKER:
-      *width = *height = FIGURE_EXTENT;
-      return;
-
-    case BASTIDE_SPRITE_TILE:
-    default:
-      *width = *height = 1;
-      return;
-    }
-}
-
-/* A line of one device pixel between tiles, and in the dark a veil that keeps their pale parts from glaring. */
+/* What lies over every tile: the veil, and along its north and west edge the line to its neighbour. */
 static void
-draw_surroundings (cairo_t  *cr,
-                   double    width,
-                   double    height,
-                   gboolean  dark)
+draw_surroundings (cairo_t     *cr,
+                   double       width,
+                   double       height,
+                   BastideLook  look,
+                   gboolean     dark)
 {
-  if (dark)
+  const BastideSurroundings *around = bastide_palette_get_surroundings (look, dark);
+
+  if (around->veil_alpha > 0)
     {
-      bastide_palette_set_source (cr, 0x10141a, 0.10);
+      bastide_palette_set_source (cr, around->veil, around->veil_alpha);
       cairo_rectangle (cr, 0, 0, width, height);
       cairo_fill (cr);
     }
-  bastide_palette_set_source (cr, dark ? 0x000000 : 0x40381a, dark ? 0.28 : 0.20);
+  bastide_palette_set_source (cr, around->line, around->line_alpha);
   cairo_rectangle (cr, 0, 0, width, 1);
   cairo_rectangle (cr, 0, 1, 1, height - 1);
   cairo_fill (cr);
@@ -164,12 +143,12 @@ draw_sprite (cairo_t             *cr,
     {
     case BASTIDE_SPRITE_TILE:
       bastide_tile_painter_draw (cr, bst_catalogue_get (catalogue, sprite->index), sprite->rotation, size, look);
-      draw_surroundings (cr, size, size, dark);
+      draw_surroundings (cr, size, size, look, dark);
       return;
 
     case BASTIDE_SPRITE_CARCASSONNE:
       bastide_carcassonne_painter_draw (cr, sprite->rotation, sprite->index != 0, size, look);
-      draw_surroundings (cr, width * size, height * size, dark);
+      draw_surroundings (cr, width * size, height * size, look, dark);
       return;
 
     case BASTIDE_SPRITE_FIGURE:
@@ -442,6 +421,75 @@ want (BastideTileCache    *self,
   g_array_append_val (self->wanted, wish);
 }
 
+static void
+bastide_tile_cache_finalize (GObject *object)
+{
+  BastideTileCache *self = BASTIDE_TILE_CACHE (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->items, g_hash_table_unref);
+  g_clear_pointer (&self->wanted, g_array_unref);
+  g_clear_pointer (&self->catalogue, bst_catalogue_unref);
+
+  G_OBJECT_CLASS (bastide_tile_cache_parent_class)->finalize (object);
+}
+
+static void
+bastide_tile_cache_class_init (BastideTileCacheClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = bastide_tile_cache_finalize;
+
+  signals[SIGNAL_READY] =
+    g_signal_new ("ready", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+bastide_tile_cache_init (BastideTileCache *self)
+{
+  g_queue_init (&self->used);
+  self->items = g_hash_table_new_full (sprite_hash, sprite_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+  self->wanted = g_array_new (FALSE, FALSE, sizeof (Wish));
+  self->cancellable = g_cancellable_new ();
+  self->settled = TRUE;
+  self->complete = TRUE;
+}
+
+BastideTileCache *
+bastide_tile_cache_new (gsize limit)
+{
+  BastideTileCache *self = g_object_new (BASTIDE_TYPE_TILE_CACHE, NULL);
+
+  self->limit = limit;
+  return self;
+}
+
+void
+bastide_sprite_get_extent (const BastideSprite *sprite,
+                           double              *width,
+                           double              *height)
+{
+  switch ((BastideSpriteKind) sprite->kind)
+    {
+    case BASTIDE_SPRITE_CARCASSONNE:
+      *width = (sprite->rotation & 1) != 0 ? 3 : 4;
+      *height = (sprite->rotation & 1) != 0 ? 4 : 3;
+      return;
+
+    case BASTIDE_SPRITE_FIGURE:
+    case BASTIDE_SPRITE_MARKER:
+      *width = *height = FIGURE_EXTENT;
+      return;
+
+    case BASTIDE_SPRITE_TILE:
+    default:
+      *width = *height = 1;
+      return;
+    }
+}
+
 void
 bastide_tile_cache_set_style (BastideTileCache *self,
                               BstCatalogue     *catalogue,
@@ -531,49 +579,4 @@ bastide_tile_cache_get_bytes (BastideTileCache *self)
   g_return_val_if_fail (BASTIDE_IS_TILE_CACHE (self), 0);
 
   return self->bytes;
-}
-
-static void
-bastide_tile_cache_finalize (GObject *object)
-{
-  BastideTileCache *self = BASTIDE_TILE_CACHE (object);
-
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->items, g_hash_table_unref);
-  g_clear_pointer (&self->wanted, g_array_unref);
-  g_clear_pointer (&self->catalogue, bst_catalogue_unref);
-
-  G_OBJECT_CLASS (bastide_tile_cache_parent_class)->finalize (object);
-}
-
-static void
-bastide_tile_cache_class_init (BastideTileCacheClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = bastide_tile_cache_finalize;
-
-  signals[SIGNAL_READY] =
-    g_signal_new ("ready", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-bastide_tile_cache_init (BastideTileCache *self)
-{
-  g_queue_init (&self->used);
-  self->items = g_hash_table_new_full (sprite_hash, sprite_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
-  self->wanted = g_array_new (FALSE, FALSE, sizeof (Wish));
-  self->cancellable = g_cancellable_new ();
-  self->settled = TRUE;
-  self->complete = TRUE;
-}
-
-BastideTileCache *
-bastide_tile_cache_new (gsize limit)
-{
-  BastideTileCache *self = g_object_new (BASTIDE_TYPE_TILE_CACHE, NULL);
-
-  self->limit = limit;
-  return self;
 }

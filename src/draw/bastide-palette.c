@@ -82,6 +82,23 @@ static const guint32 tints[BASTIDE_N_TINTS][BASTIDE_N_LOOKS] = {
   [BASTIDE_TINT_SHADOW]           = { 0x2a2410, 0x2a2410, 0x2a2410 },
 };
 
+static const BastideSurroundings surroundings[BASTIDE_N_LOOKS][2] = {
+  [BASTIDE_LOOK_NORMAL] = {
+    { .table = 0xece7db, .ruler = 0xf5f2ea, .text = 0x3b342c, .grid_alpha = 0.07, .line = 0x40381a, .line_alpha = 0.20,
+      .shadow = 0x332b1a, .shadow_alpha = 0.08, .rim_alpha = 0.16 },
+    { .table = 0x22262b, .ruler = 0x2b3036, .text = 0xe9e4d8, .grid_alpha = 0.05, .line = 0x000000, .line_alpha = 0.28,
+      .shadow = 0x000000, .shadow_alpha = 0.35, .rim_alpha = 0.45, .veil = 0x10141a, .veil_alpha = 0.10 },
+  },
+  [BASTIDE_LOOK_HIGH_CONTRAST] = {
+    { .table = 0xffffff, .ruler = 0xffffff, .text = 0x000000, .grid_alpha = 0.25, .line_alpha = 0.60 },
+    { .table = 0x000000, .ruler = 0x000000, .text = 0xffffff, .grid_alpha = 0.30, .line_alpha = 0.60 },
+  },
+  [BASTIDE_LOOK_PRINT] = {
+    { .table = 0xffffff, .ruler = 0xffffff, .text = 0x000000, .grid_alpha = 0.25, .line_alpha = 0.55 },
+    { .table = 0xffffff, .ruler = 0xffffff, .text = 0x000000, .grid_alpha = 0.25, .line_alpha = 0.55 },
+  },
+};
+
 guint32
 bastide_palette_get (BastideLook look,
                      BastideTint tint)
@@ -90,6 +107,15 @@ bastide_palette_get (BastideLook look,
   g_return_val_if_fail (tint < BASTIDE_N_TINTS, 0);
 
   return tints[tint][look];
+}
+
+const BastideSurroundings *
+bastide_palette_get_surroundings (BastideLook look,
+                                  gboolean    dark)
+{
+  g_return_val_if_fail ((guint) look < BASTIDE_N_LOOKS, NULL);
+
+  return &surroundings[look][dark ? 1 : 0];
 }
 
 void

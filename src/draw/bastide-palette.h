@@ -93,8 +93,44 @@ typedef enum
  *
  * Returns: the colour of @tint under @look as 0xRRGGBB
  */
-guint32 bastide_palette_get        (BastideLook  look,
-                                    BastideTint  tint);
+guint32 bastide_palette_get              (BastideLook  look,
+                                          BastideTint  tint);
+
+/**
+ * BastideSurroundings:
+ * @table: what the tiles lie on
+ * @ruler: ground of the rulers with coordinates
+ * @text: their numbers, and with @grid_alpha the lines between empty cells
+ * @line: the line between tiles, one device pixel wide
+ * @shadow: of the board on the table, where it is painted as one, and where every tile has a rim of its own
+ * @veil: over tiles in the dark, to keep their pale parts from glaring
+ *
+ * What lies around the tiles, and over all of them. Colours are 0xRRGGBB.
+ */
+typedef struct
+{
+  guint32 table;
+  guint32 ruler;
+  guint32 text;
+  guint32 line;
+  guint32 shadow;
+  guint32 veil;
+  double  grid_alpha;
+  double  line_alpha;
+  double  shadow_alpha;
+  double  rim_alpha;
+  double  veil_alpha;
+} BastideSurroundings;
+
+/**
+ * bastide_palette_get_surroundings:
+ * @dark: whether the window around is dark; paper is white all the same
+ *
+ * Returns: (transfer none): what lies around tiles under @look
+ */
+const BastideSurroundings *
+        bastide_palette_get_surroundings (BastideLook  look,
+                                          gboolean     dark);
 
 /**
  * bastide_palette_set_source:
@@ -103,8 +139,8 @@ guint32 bastide_palette_get        (BastideLook  look,
  *
  * Makes a colour the source of @cr.
  */
-void    bastide_palette_set_source (cairo_t     *cr,
-                                    guint32      rgb,
-                                    double       alpha);
+void    bastide_palette_set_source       (cairo_t     *cr,
+                                          guint32      rgb,
+                                          double       alpha);
 
 G_END_DECLS

@@ -23,35 +23,6 @@
 #define RULER_LEAST_HEIGHT 6.5
 #define RULER_DISTANCE     0.24
 
-/* What lies around the tiles. */
-typedef struct
-{
-  guint32 table;
-  guint32 text;
-  guint32 line;
-  double line_alpha;
-  guint32 shadow;
-  double shadow_alpha;
-  double veil_alpha;
-} Surroundings;
-
-static const Surroundings surroundings[BASTIDE_N_LOOKS][2] = {
-  [BASTIDE_LOOK_NORMAL] = {
-    { 0xECE7DB, 0x3B342C, 0x40381A, 0.20, 0x332B1A, 0.08, 0 },
-    { 0x22262B, 0xE9E4D8, 0x000000, 0.28, 0x000000, 0.35, 0.10 },
-  },
-  [BASTIDE_LOOK_HIGH_CONTRAST] = {
-    { 0xFFFFFF, 0x000000, 0x000000, 0.60, 0x000000, 0, 0 },
-    { 0x000000, 0xFFFFFF, 0x000000, 0.60, 0x000000, 0, 0 },
-  },
-  [BASTIDE_LOOK_PRINT] = {
-    { 0xFFFFFF, 0x000000, 0x000000, 0.55, 0x000000, 0, 0 },
-    { 0xFFFFFF, 0x000000, 0x000000, 0.55, 0x000000, 0, 0 },
-  },
-};
-
-#define VEIL 0x10141A
-
 static const char colour_letters[BST_N_COLOURS] = { 'R', 'B', 'G', 'Y', 'K', 'P' };
 
 /* The first letter or digit of a name in upper case, 0 when there is none. */
@@ -189,10 +160,10 @@ trace_board (cairo_t                 *cr,
 }
 
 static void
-draw_shadow (cairo_t                 *cr,
-             const BstSetup          *setup,
-             const BastideSceneStyle *style,
-             const Surroundings      *around)
+draw_shadow (cairo_t                   *cr,
+             const BstSetup            *setup,
+             const BastideSceneStyle   *style,
+             const BastideSurroundings *around)
 {
   double reach = MIN (SHADOW_REACH, SHADOW_REACH_SIDES * style->tile_size);
 
@@ -250,10 +221,10 @@ draw_block (cairo_t                 *cr,
 
 /* One device pixel wide, on the pixels east and south of the border, so that it is not spread over two. */
 static void
-draw_tile_lines (cairo_t                 *cr,
-                 const BstSetup          *setup,
-                 const BastideSceneStyle *style,
-                 const Surroundings      *around)
+draw_tile_lines (cairo_t                   *cr,
+                 const BstSetup            *setup,
+                 const BastideSceneStyle   *style,
+                 const BastideSurroundings *around)
 {
   double dx = 1, dy = 1;
 
@@ -271,15 +242,15 @@ draw_tile_lines (cairo_t                 *cr,
 }
 
 static void
-draw_veil (cairo_t                 *cr,
-           const BstSetup          *setup,
-           const BastideSceneStyle *style,
-           const Surroundings      *around)
+draw_veil (cairo_t                   *cr,
+           const BstSetup            *setup,
+           const BastideSceneStyle   *style,
+           const BastideSurroundings *around)
 {
   if (around->veil_alpha <= 0)
     return;
   trace_board (cr, setup, style, 0, 0);
-  bastide_palette_set_source (cr, VEIL, around->veil_alpha);
+  bastide_palette_set_source (cr, around->veil, around->veil_alpha);
   cairo_fill (cr);
 }
 
@@ -297,10 +268,10 @@ draw_coordinate (cairo_t                 *cr,
 }
 
 static void
-draw_ruler (cairo_t                 *cr,
-            const BstSetup          *setup,
-            const BastideSceneStyle *style,
-            const Surroundings      *around)
+draw_ruler (cairo_t                   *cr,
+            const BstSetup            *setup,
+            const BastideSceneStyle   *style,
+            const BastideSurroundings *around)
 {
   double size = style->tile_size;
   int x0, y0, x1, y1;
@@ -324,7 +295,7 @@ bastide_scene_draw_cancellable (cairo_t                 *cr,
                                 const BastideSceneStyle *style,
                                 GCancellable            *cancellable)
 {
-  const Surroundings *around = &surroundings[style->look][style->dark ? 1 : 0];
+  const BastideSurroundings *around = bastide_palette_get_surroundings (style->look, style->dark);
 
   cairo_save (cr);
   if (style->background)
