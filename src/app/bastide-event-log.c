@@ -82,10 +82,7 @@ bind_row_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
                                           SIGN_SIZE);
   gtk_image_set_from_paintable (GTK_IMAGE (sign), paintable);
   gtk_label_set_text (GTK_LABEL (label), bastide_event_get_text (what));
-  if (event->type == BST_EVENT_SCORE)
-    gtk_widget_add_css_class (label, "score");
-  else
-    gtk_widget_remove_css_class (label, "score");
+  bastide_widget_set_css_class (label, "score", event->type == BST_EVENT_SCORE);
   bastide_rule_button_set_rule (rule, bastide_event_get_rule (what));
 }
 

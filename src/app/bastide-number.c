@@ -6,7 +6,9 @@
 
 #include "bastide-number.h"
 
-#define MINUS "\342\210\222"
+#include "bastide-widget.h"
+
+#define MINUS "\u2212"
 
 char *
 bastide_number_format (gint32 number)
@@ -34,8 +36,5 @@ bastide_number_show (GtkLabel *label,
   gtk_widget_set_direction (GTK_WIDGET (label), GTK_TEXT_DIR_LTR);
   gtk_label_set_text (label, text);
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
-    if (i == which)
-      gtk_widget_add_css_class (GTK_WIDGET (label), classes[i]);
-    else
-      gtk_widget_remove_css_class (GTK_WIDGET (label), classes[i]);
+    bastide_widget_set_css_class (GTK_WIDGET (label), classes[i], i == which);
 }

@@ -149,10 +149,7 @@ update_name (BastidePlayerTray *self,
   gtk_widget_set_visible (GTK_WIDGET (self->role), role != NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->sign), name);
   gtk_picture_set_alternative_text (self->sign, name);
-  if (role != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "active");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
+  bastide_widget_set_css_class (GTK_WIDGET (self), "active", role != NULL);
 
   /* Translators: for a screen reader: a player's name and score, and what the player is about to do */
   whole = role != NULL ? g_strdup_printf (_("%s: %s points, %s"), name, score, role)
@@ -190,8 +187,5 @@ bastide_player_tray_set_gain (BastidePlayerTray *self,
 
   bastide_number_show (self->gain, gain);
   gtk_widget_set_visible (GTK_WIDGET (self->gain), gain != 0);
-  if (preview)
-    gtk_widget_add_css_class (GTK_WIDGET (self->gain), "preview");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->gain), "preview");
+  bastide_widget_set_css_class (GTK_WIDGET (self->gain), "preview", preview);
 }

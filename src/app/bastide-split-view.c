@@ -8,13 +8,22 @@
 
 #include <glib/gi18n-lib.h>
 
-#define COLLAPSE_WIDTH  900
-#define COMPACT_WIDTH   1180
-#define PANEL_WIDTH     500
-#define COMPACT_PANEL   380
-#define OVERLAY_PANEL   420
-#define HANDLE_WIDTH    9
-#define HANDLE_STEP     20
+#include "bastide-widget.h"
+
+/* In text units. */
+#define COLLAPSE_WIDTH 900
+#define COMPACT_WIDTH  1180
+#define PANEL_WIDTH    500
+#define COMPACT_PANEL  380
+#define OVERLAY_PANEL  420
+/* Below this the panel takes all of the width where it lies over the content. */
+#define PHONE_WIDTH    480
+/* Beside the board the panel grows with the text only so far, or it would leave too little of the board. */
+#define MAX_PANEL_SCALE 1.4
+
+/* In pixels. */
+#define HANDLE_WIDTH 9
+#define HANDLE_STEP  20
 
 /* The panel is never taken out of the tree: whether it lies beside the content or over it is decided anew with each
  * allocation. What other widgets make of it (hidden columns, a bar of buttons) would ask for a new layout in the middle
@@ -38,6 +47,7 @@ struct _BastideSplitView
   int        dragged_width;
   int        width_at_drag;
   guint      notify_source;
+  guint      focus_source;
 };
 
 G_DEFINE_FINAL_TYPE (BastideSplitView, bastide_split_view, GTK_TYPE_WIDGET)
@@ -54,15 +64,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-
-double
-bastide_split_view_get_text_scale (GtkWidget *widget)
-{
-  int dpi = -1;
-
-  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
-  return dpi > 0 ? CLAMP (dpi / (96.0 * 1024), 0.5, 4) : 1;
-}
 
 static gboolean
 notify_layout_cb (gpointer data)
@@ -92,7 +93,7 @@ static void
 choose_layout (BastideSplitView *self,
                int               width)
 {
-  double units = width / bastide_split_view_get_text_scale (GTK_WIDGET (self));
+  double units = width / bastide_widget_get_text_scale (GTK_WIDGET (self));
   gboolean collapsed = units < COLLAPSE_WIDTH ||
                        get_minimum (self->content) + get_minimum (self->panel) + HANDLE_WIDTH > width;
   gboolean compact = units < COMPACT_WIDTH;
@@ -110,7 +111,7 @@ static int
 get_width_beside (BastideSplitView *self,
                   int               width)
 {
-  double scale = MIN (bastide_split_view_get_text_scale (GTK_WIDGET (self)), 1.4);
+  double scale = MIN (bastide_widget_get_text_scale (GTK_WIDGET (self)), MAX_PANEL_SCALE);
   int wanted = (int) ((self->compact ? COMPACT_PANEL : PANEL_WIDTH) * scale);
   int minimum = get_minimum (self->panel);
 
@@ -123,9 +124,9 @@ static int
 get_width_over (BastideSplitView *self,
                 int               width)
 {
-  double scale = bastide_split_view_get_text_scale (GTK_WIDGET (self));
+  double scale = bastide_widget_get_text_scale (GTK_WIDGET (self));
 
-  if (width / scale < 480)
+  if (width / scale < PHONE_WIDTH)
     return width;
   return CLAMP ((int) (OVERLAY_PANEL * scale), get_minimum (self->panel), width);
 }
@@ -223,54 +224,10 @@ focus_panel_cb (gpointer data)
 {
   BastideSplitView *self = data;
 
+  self->focus_source = 0;
   if (self->panel != NULL && gtk_widget_get_mapped (self->panel))
     gtk_widget_child_focus (self->panel, GTK_DIR_TAB_FORWARD);
-  g_object_unref (self);
   return G_SOURCE_REMOVE;
-}
-
-void
-bastide_split_view_set_panel_shown (BastideSplitView *self,
-                                    gboolean          shown)
-{
-  g_return_if_fail (BASTIDE_IS_SPLIT_VIEW (self));
-
-  shown = !!shown;
-  if (bastide_split_view_get_panel_shown (self) == shown)
-    return;
-  if (!self->collapsed)
-    self->shown_beside = shown;
-  else
-    self->shown_over = shown;
-
-  if (self->collapsed && shown)
-    {
-      GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-      g_set_weak_pointer (&self->focus_before, root != NULL ? gtk_root_get_focus (root) : NULL);
-      /* The panel can take the focus only once it is mapped. */
-      g_idle_add_full (G_PRIORITY_LOW, focus_panel_cb, g_object_ref (self), NULL);
-    }
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PANEL_SHOWN]);
-  if (self->collapsed && !shown)
-    give_focus_back (self);
-}
-
-gboolean
-bastide_split_view_get_panel_shown (BastideSplitView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_SPLIT_VIEW (self), FALSE);
-
-  return self->collapsed ? self->shown_over : self->shown_beside;
-}
-
-gboolean
-bastide_split_view_get_collapsed (BastideSplitView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_SPLIT_VIEW (self), FALSE);
-
-  return self->collapsed;
 }
 
 static void
@@ -397,6 +354,7 @@ bastide_split_view_dispose (GObject *object)
   BastideSplitView *self = BASTIDE_SPLIT_VIEW (object);
 
   g_clear_handle_id (&self->notify_source, g_source_remove);
+  g_clear_handle_id (&self->focus_source, g_source_remove);
   g_clear_weak_pointer (&self->focus_before);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->dimmer, gtk_widget_unparent);
@@ -517,4 +475,49 @@ bastide_split_view_init (BastideSplitView *self)
   gtk_widget_set_parent (self->dimmer, GTK_WIDGET (self));
   self->handle = create_handle (self);
   gtk_widget_set_parent (self->handle, GTK_WIDGET (self));
+}
+
+void
+bastide_split_view_set_panel_shown (BastideSplitView *self,
+                                    gboolean          shown)
+{
+  g_return_if_fail (BASTIDE_IS_SPLIT_VIEW (self));
+
+  shown = !!shown;
+  if (bastide_split_view_get_panel_shown (self) == shown)
+    return;
+  if (!self->collapsed)
+    self->shown_beside = shown;
+  else
+    self->shown_over = shown;
+
+  if (self->collapsed && shown)
+    {
+      GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+      g_set_weak_pointer (&self->focus_before, root != NULL ? gtk_root_get_focus (root) : NULL);
+      /* The panel can take the focus only once it is mapped. */
+      if (self->focus_source == 0)
+        self->focus_source = g_idle_add_full (G_PRIORITY_LOW, focus_panel_cb, self, NULL);
+    }
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PANEL_SHOWN]);
+  if (self->collapsed && !shown)
+    give_focus_back (self);
+}
+
+gboolean
+bastide_split_view_get_panel_shown (BastideSplitView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SPLIT_VIEW (self), FALSE);
+
+  return self->collapsed ? self->shown_over : self->shown_beside;
+}
+
+gboolean
+bastide_split_view_get_collapsed (BastideSplitView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SPLIT_VIEW (self), FALSE);
+
+  return self->collapsed;
 }

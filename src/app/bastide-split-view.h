@@ -30,11 +30,4 @@ void     bastide_split_view_set_panel_shown (BastideSplitView *self,
 gboolean bastide_split_view_get_panel_shown (BastideSplitView *self);
 gboolean bastide_split_view_get_collapsed   (BastideSplitView *self);
 
-/**
- * bastide_split_view_get_text_scale:
- *
- * Returns: how much larger than usual the user has text, 1 for the usual size
- */
-double   bastide_split_view_get_text_scale  (GtkWidget        *widget);
-
 G_END_DECLS

@@ -16,3 +16,27 @@ bastide_widget_remove_children (GtkWidget *widget)
   while ((child = gtk_widget_get_first_child (widget)) != NULL)
     gtk_widget_unparent (child);
 }
+
+void
+bastide_widget_set_css_class (GtkWidget  *widget,
+                              const char *name,
+                              gboolean    on)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+double
+bastide_widget_get_text_scale (GtkWidget *widget)
+{
+  int dpi = -1;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), 1);
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? CLAMP (dpi / (96.0 * 1024), 0.5, 4) : 1;
+}

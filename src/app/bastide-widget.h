@@ -16,6 +16,22 @@ G_BEGIN_DECLS
  * Takes away all children, from a template or not, when a widget is disposed of. GTK's own function for templates
  * leaves those behind that have no name.
  */
-void bastide_widget_remove_children (GtkWidget *widget);
+void   bastide_widget_remove_children (GtkWidget  *widget);
+
+/**
+ * bastide_widget_set_css_class:
+ * @name: a class of the style sheet
+ * @on: whether @widget shall have it
+ */
+void   bastide_widget_set_css_class   (GtkWidget  *widget,
+                                       const char *name,
+                                       gboolean    on);
+
+/**
+ * bastide_widget_get_text_scale:
+ *
+ * Returns: how much larger than usual the user has text, 1 for the usual size
+ */
+double bastide_widget_get_text_scale  (GtkWidget  *widget);
 
 G_END_DECLS
