@@ -10,41 +10,10 @@ struct _BastideBoardCell
 {
   GtkWidget  parent_instance;
 
-  BstCell    cell;
   char      *label;
 };
 
 G_DEFINE_FINAL_TYPE (BastideBoardCell, bastide_board_cell, GTK_TYPE_WIDGET)
-
-BstCell
-bastide_board_cell_get_cell (BastideBoardCell *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_CELL (self), BST_CELL (0, 0));
-
-  return self->cell;
-}
-
-void
-bastide_board_cell_set_label (BastideBoardCell *self,
-                              const char       *label)
-{
-  g_return_if_fail (BASTIDE_IS_BOARD_CELL (self));
-
-  if (g_strcmp0 (self->label, label) == 0)
-    return;
-
-  g_free (self->label);
-  self->label = g_strdup (label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
-const char *
-bastide_board_cell_get_label (BastideBoardCell *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_CELL (self), NULL);
-
-  return self->label;
-}
 
 static void
 bastide_board_cell_finalize (GObject *object)
@@ -75,10 +44,29 @@ bastide_board_cell_init (BastideBoardCell *self)
 }
 
 GtkWidget *
-bastide_board_cell_new (BstCell cell)
+bastide_board_cell_new (void)
 {
-  BastideBoardCell *self = g_object_new (BASTIDE_TYPE_BOARD_CELL, NULL);
+  return g_object_new (BASTIDE_TYPE_BOARD_CELL, NULL);
+}
 
-  self->cell = cell;
-  return GTK_WIDGET (self);
+void
+bastide_board_cell_set_label (BastideBoardCell *self,
+                              const char       *label)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_CELL (self));
+
+  if (g_strcmp0 (self->label, label) == 0)
+    return;
+
+  g_free (self->label);
+  self->label = g_strdup (label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+const char *
+bastide_board_cell_get_label (BastideBoardCell *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_CELL (self), NULL);
+
+  return self->label;
 }

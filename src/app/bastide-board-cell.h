@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-#include "bst-types.h"
-
 G_BEGIN_DECLS
 
 #define BASTIDE_TYPE_BOARD_CELL (bastide_board_cell_get_type ())
@@ -22,14 +20,16 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideBoardCell, bastide_board_cell, BASTIDE, BOARD_CELL, GtkWidget)
 
-GtkWidget  *bastide_board_cell_new       (BstCell           cell);
-
-BstCell     bastide_board_cell_get_cell  (BastideBoardCell *self);
+GtkWidget  *bastide_board_cell_new       (void);
 
 void        bastide_board_cell_set_label (BastideBoardCell *self,
                                           const char       *label);
 
-/* What screen readers say, or NULL before it is known. */
+/**
+ * bastide_board_cell_get_label:
+ *
+ * Returns: (transfer none) (nullable): what screen readers say, or %NULL before it is known
+ */
 const char *bastide_board_cell_get_label (BastideBoardCell *self);
 
 G_END_DECLS

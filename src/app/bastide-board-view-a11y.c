@@ -44,7 +44,7 @@ ensure_cell (BastideBoardView *self,
 
   if (widget == NULL)
     {
-      widget = bastide_board_cell_new (cell);
+      widget = bastide_board_cell_new ();
       gtk_widget_insert_before (widget, GTK_WIDGET (self), GTK_WIDGET (self->popover));
       g_hash_table_insert (self->cells, bastide_cell_to_key (cell), widget);
     }

@@ -6,6 +6,12 @@
 
 #include "bastide-board-view-private.h"
 
+/* Two tiles at 100 % are the least to play on; what a board would like is enough of it for most puzzles. In pixels, as
+ * tiles do not grow with the text.
+ */
+#define MINIMUM_SIDE 200
+#define NATURAL_SIDE 640
+
 /* The popover points at the tile just laid, or at what is seen of it. */
 static void
 allocate_popover (BastideBoardView *self)
@@ -56,8 +62,8 @@ bastide_board_view_measure (GtkWidget      *widget G_GNUC_UNUSED,
                             int            *minimum_baseline,
                             int            *natural_baseline)
 {
-  *minimum = 200;
-  *natural = 640;
+  *minimum = MINIMUM_SIDE;
+  *natural = NATURAL_SIDE;
   *minimum_baseline = -1;
   *natural_baseline = -1;
 }
@@ -101,10 +107,12 @@ bastide_board_view_init_popover (BastideBoardView *self)
 {
   self->popover = bastide_choice_popover_new ();
   gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
-  g_signal_connect_swapped (self->popover, "chosen", G_CALLBACK (bastide_board_view_choose), self);
-  g_signal_connect_swapped (self->popover, "preview", G_CALLBACK (bastide_board_view_set_preview), self);
-  g_signal_connect_swapped (self->popover, "closed", G_CALLBACK (popover_closed_cb), self);
-  g_signal_connect_swapped (self->popover, "take-back", G_CALLBACK (bastide_board_view_take_back), self);
+  g_signal_connect_object (self->popover, "chosen", G_CALLBACK (bastide_board_view_choose), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->popover, "preview", G_CALLBACK (bastide_board_view_set_preview), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->popover, "closed", G_CALLBACK (popover_closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->popover, "take-back", G_CALLBACK (bastide_board_view_take_back), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void

@@ -14,6 +14,8 @@
 /* How long the zoom must rest before pictures of its size are drawn, in milliseconds. */
 #define SETTLE_TIME 120
 
+G_DEFINE_FINAL_TYPE (BastideBoardView, bastide_board_view, GTK_TYPE_WIDGET)
+
 enum
 {
   PROP_0,
@@ -42,218 +44,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (BastideBoardView, bastide_board_view, GTK_TYPE_WIDGET)
-
-void
-bastide_board_view_update (BastideBoardView *self)
-{
-  bastide_board_view_update_status (self);
-  g_signal_emit (self, signals[SIGNAL_STATUS_CHANGED], 0);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-bastide_board_view_refuse (BastideBoardView *self,
-                           const char       *text,
-                           BstRule           rule)
-{
-  gtk_widget_error_bell (GTK_WIDGET (self));
-  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, text, (guint) rule);
-}
-
-void
-bastide_board_view_ask_rule (BastideBoardView *self,
-                             BstRule           rule)
-{
-  g_signal_emit (self, signals[SIGNAL_RULE_ACTIVATED], 0, (guint) rule);
-}
-
-void
-bastide_board_view_set_pointer (BastideBoardView         *self,
-                                const BastideBoardTarget *target)
-{
-  gboolean same = self->pointer.valid == target->valid && bst_cell_equal (self->pointer.cell, target->cell) &&
-                  self->pointer.segment == target->segment;
-
-  if (same && !self->by_keyboard)
-    return;
-
-  self->pointer = *target;
-  if (target->valid)
-    self->by_keyboard = FALSE;
-  bastide_board_view_update (self);
-}
-
-void
-bastide_board_view_set_preview (BastideBoardView *self,
-                                int               preview)
-{
-  if (self->preview == preview)
-    return;
-
-  self->preview = preview;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-bastide_board_view_update_style (BastideBoardView *self)
-{
-  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
-  BastideLook look = bastide_colour_scheme_get_look (settings);
-  gboolean dark = bastide_colour_scheme_is_dark (settings);
-  BstCatalogue *catalogue = self->position != NULL ? bastide_position_get_setup (self->position)->catalogue : NULL;
-
-  bastide_tile_cache_set_style (self->cache, catalogue, look, dark);
-  if (look != self->look || dark != self->dark)
-    {
-      self->look = look;
-      self->dark = dark;
-      bastide_board_view_drop_pictures (self);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DARK]);
-    }
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-bastide_board_view_set_puzzle (BastideBoardView *self,
-                               BastidePuzzle    *puzzle)
-{
-  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-  g_return_if_fail (puzzle == NULL || BASTIDE_IS_PUZZLE (puzzle));
-
-  if (self->puzzle == puzzle)
-    return;
-
-  bastide_board_view_open (self, puzzle);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PUZZLE]);
-}
-
-BastidePuzzle *
-bastide_board_view_get_puzzle (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
-
-  return self->puzzle;
-}
-
-void
-bastide_board_view_set_rotation (BastideBoardView *self,
-                                 guint             rotation)
-{
-  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-  g_return_if_fail (rotation < 4);
-
-  if (self->rotation == rotation)
-    return;
-
-  self->rotation = rotation;
-  if (self->position != NULL)
-    {
-      bastide_board_view_update_cells (self);
-      bastide_board_view_update (self);
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
-}
-
-guint
-bastide_board_view_get_rotation (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), 0);
-
-  return self->rotation;
-}
-
-void
-bastide_board_view_turn (BastideBoardView *self,
-                         int               quarters)
-{
-  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-
-  if (bastide_board_view_get_hand (self) != BST_NONE)
-    bastide_board_view_set_rotation (self, (self->rotation + (guint) (quarters & 3)) & 3);
-}
-
-void
-bastide_board_view_set_cursor (BastideBoardView *self,
-                               BstCell           cell)
-{
-  gboolean focused;
-
-  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-  g_return_if_fail (bst_cell_in_range (cell));
-
-  focused = bastide_board_view_has_focus (self);
-  self->cursor = cell;
-  self->by_keyboard = TRUE;
-  if (focused)
-    bastide_board_view_focus_cursor (self);
-  bastide_viewport_reveal (self->viewport, cell);
-  g_signal_emit (self, signals[SIGNAL_CURSOR_MOVED], 0);
-  bastide_board_view_update (self);
-}
-
-BstCell
-bastide_board_view_get_cursor (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), BST_CELL (0, 0));
-
-  return self->cursor;
-}
-
-void
-bastide_board_view_set_selected_move (BastideBoardView *self,
-                                      BastideMove      *move)
-{
-  BstCell cell;
-
-  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-  g_return_if_fail (move == NULL || BASTIDE_IS_MOVE (move));
-
-  if (!g_set_object (&self->selected_move, move))
-    return;
-
-  if (move != NULL && bastide_move_get_cell (move, &cell))
-    bastide_viewport_reveal (self->viewport, cell);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED_MOVE]);
-}
-
-BastideMove *
-bastide_board_view_get_selected_move (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
-
-  return self->selected_move;
-}
-
-void
-bastide_board_view_set_analysis (BastideBoardView *self,
-                                 BastideAnalysis  *analysis)
-{
-  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-  g_return_if_fail (analysis == NULL || BASTIDE_IS_ANALYSIS (analysis));
-
-  if (!g_set_object (&self->analysis, analysis))
-    return;
-
-  g_clear_object (&self->gains);
-  if (analysis != NULL)
-    {
-      self->gains = bastide_gains_new (analysis);
-      g_signal_connect_object (self->gains, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-    }
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANALYSIS]);
-}
-
-BastideAnalysis *
-bastide_board_view_get_analysis (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
-
-  return self->analysis;
-}
-
 static void
 set_flag (BastideBoardView *self,
           gboolean         *flag,
@@ -267,122 +57,6 @@ set_flag (BastideBoardView *self,
   *flag = value;
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
-}
-
-void
-bastide_board_view_set_show_coordinates (BastideBoardView *self,
-                                         gboolean          show)
-{
-  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-
-  set_flag (self, &self->show_coordinates, show, PROP_SHOW_COORDINATES);
-}
-
-gboolean
-bastide_board_view_get_show_coordinates (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
-
-  return self->show_coordinates;
-}
-
-void
-bastide_board_view_set_show_legal_places (BastideBoardView *self,
-                                          gboolean          show)
-{
-  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-
-  set_flag (self, &self->show_legal_places, show, PROP_SHOW_LEGAL_PLACES);
-}
-
-gboolean
-bastide_board_view_get_show_legal_places (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
-
-  return self->show_legal_places;
-}
-
-void
-bastide_board_view_set_show_gains (BastideBoardView *self,
-                                   gboolean          show)
-{
-  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-
-  set_flag (self, &self->show_gains, show, PROP_SHOW_GAINS);
-}
-
-gboolean
-bastide_board_view_get_show_gains (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
-
-  return self->show_gains;
-}
-
-void
-bastide_board_view_set_letters (BastideBoardView *self,
-                                gboolean          letters)
-{
-  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-
-  set_flag (self, &self->show_letters, letters, PROP_LETTERS);
-}
-
-gboolean
-bastide_board_view_get_letters (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
-
-  return self->show_letters;
-}
-
-gboolean
-bastide_board_view_get_dark (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
-
-  return self->dark;
-}
-
-BastideViewport *
-bastide_board_view_get_viewport (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
-
-  return self->viewport;
-}
-
-const char *
-bastide_board_view_get_status_place (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), "");
-
-  return self->status_place;
-}
-
-const char *
-bastide_board_view_get_status_text (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), "");
-
-  return self->status_text;
-}
-
-BstRule
-bastide_board_view_get_status_rule (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), BST_RULE_NONE);
-
-  return self->status_rule;
-}
-
-const char * const *
-bastide_board_view_get_status_keys (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
-
-  return (const char * const *) self->status_keys;
 }
 
 static gboolean
@@ -651,8 +325,6 @@ bastide_board_view_class_init (BastideBoardViewClass *klass)
 static void
 bastide_board_view_init (BastideBoardView *self)
 {
-  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
-
   self->viewport = bastide_viewport_new ();
   self->cache = bastide_tile_cache_new (CACHE_LIMIT);
   self->choices = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_choice_free);
@@ -673,13 +345,10 @@ bastide_board_view_init (BastideBoardView *self)
   self->status_keys = g_new0 (char *, 1);
 
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  g_signal_connect_swapped (self->viewport, "changed", G_CALLBACK (viewport_changed_cb), self);
-  g_signal_connect_swapped (self->viewport, "notify::zoom", G_CALLBACK (zoom_changed_cb), self);
+  g_signal_connect_object (self->viewport, "changed", G_CALLBACK (viewport_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->viewport, "notify::zoom", G_CALLBACK (zoom_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->cache, "ready", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "notify::gtk-application-prefer-dark-theme",
-                           G_CALLBACK (bastide_board_view_update_style), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "notify::gtk-theme-name",
-                           G_CALLBACK (bastide_board_view_update_style), self, G_CONNECT_SWAPPED);
+  bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (bastide_board_view_update_style));
   g_signal_connect_object (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_resize), self, G_CONNECT_SWAPPED);
   bastide_board_view_init_popover (self);
   bastide_board_view_init_gestures (self);
@@ -690,4 +359,330 @@ GtkWidget *
 bastide_board_view_new (void)
 {
   return g_object_new (BASTIDE_TYPE_BOARD_VIEW, NULL);
+}
+
+void
+bastide_board_view_update (BastideBoardView *self)
+{
+  bastide_board_view_update_status (self);
+  g_signal_emit (self, signals[SIGNAL_STATUS_CHANGED], 0);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bastide_board_view_refuse (BastideBoardView *self,
+                           const char       *text,
+                           BstRule           rule)
+{
+  gtk_widget_error_bell (GTK_WIDGET (self));
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, text, (guint) rule);
+}
+
+void
+bastide_board_view_ask_rule (BastideBoardView *self,
+                             BstRule           rule)
+{
+  g_signal_emit (self, signals[SIGNAL_RULE_ACTIVATED], 0, (guint) rule);
+}
+
+void
+bastide_board_view_set_pointer (BastideBoardView         *self,
+                                const BastideBoardTarget *target)
+{
+  gboolean same = self->pointer.valid == target->valid && bst_cell_equal (self->pointer.cell, target->cell) &&
+                  self->pointer.segment == target->segment;
+
+  if (same && !self->by_keyboard)
+    return;
+
+  self->pointer = *target;
+  if (target->valid)
+    self->by_keyboard = FALSE;
+  bastide_board_view_update (self);
+}
+
+void
+bastide_board_view_set_preview (BastideBoardView *self,
+                                int               preview)
+{
+  if (self->preview == preview)
+    return;
+
+  self->preview = preview;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bastide_board_view_update_style (BastideBoardView *self)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
+  BastideLook look = bastide_colour_scheme_get_look (settings);
+  gboolean dark = bastide_colour_scheme_is_dark (settings);
+  BstCatalogue *catalogue = self->position != NULL ? bastide_position_get_setup (self->position)->catalogue : NULL;
+
+  bastide_tile_cache_set_style (self->cache, catalogue, look, dark);
+  if (look != self->look || dark != self->dark)
+    {
+      self->look = look;
+      self->dark = dark;
+      bastide_board_view_drop_pictures (self);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DARK]);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bastide_board_view_set_puzzle (BastideBoardView *self,
+                               BastidePuzzle    *puzzle)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+  g_return_if_fail (puzzle == NULL || BASTIDE_IS_PUZZLE (puzzle));
+
+  if (self->puzzle == puzzle)
+    return;
+
+  bastide_board_view_open (self, puzzle);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PUZZLE]);
+}
+
+BastidePuzzle *
+bastide_board_view_get_puzzle (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return self->puzzle;
+}
+
+void
+bastide_board_view_set_rotation (BastideBoardView *self,
+                                 guint             rotation)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+  g_return_if_fail (rotation < 4);
+
+  if (self->rotation == rotation)
+    return;
+
+  self->rotation = rotation;
+  if (self->position != NULL)
+    {
+      bastide_board_view_update_cells (self);
+      bastide_board_view_update (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
+}
+
+guint
+bastide_board_view_get_rotation (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), 0);
+
+  return self->rotation;
+}
+
+void
+bastide_board_view_turn (BastideBoardView *self,
+                         int               quarters)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  if (bastide_board_view_get_hand (self) != BST_NONE)
+    bastide_board_view_set_rotation (self, (self->rotation + (guint) (quarters & 3)) & 3);
+}
+
+void
+bastide_board_view_set_cursor (BastideBoardView *self,
+                               BstCell           cell)
+{
+  gboolean focused;
+
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+  g_return_if_fail (bst_cell_in_range (cell));
+
+  focused = bastide_board_view_has_focus (self);
+  self->cursor = cell;
+  self->by_keyboard = TRUE;
+  if (focused)
+    bastide_board_view_focus_cursor (self);
+  bastide_viewport_reveal (self->viewport, cell);
+  g_signal_emit (self, signals[SIGNAL_CURSOR_MOVED], 0);
+  bastide_board_view_update (self);
+}
+
+BstCell
+bastide_board_view_get_cursor (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), BST_CELL (0, 0));
+
+  return self->cursor;
+}
+
+void
+bastide_board_view_set_selected_move (BastideBoardView *self,
+                                      BastideMove      *move)
+{
+  BstCell cell;
+
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+  g_return_if_fail (move == NULL || BASTIDE_IS_MOVE (move));
+
+  if (!g_set_object (&self->selected_move, move))
+    return;
+
+  if (move != NULL && bastide_move_get_cell (move, &cell))
+    bastide_viewport_reveal (self->viewport, cell);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED_MOVE]);
+}
+
+BastideMove *
+bastide_board_view_get_selected_move (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return self->selected_move;
+}
+
+void
+bastide_board_view_set_analysis (BastideBoardView *self,
+                                 BastideAnalysis  *analysis)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+  g_return_if_fail (analysis == NULL || BASTIDE_IS_ANALYSIS (analysis));
+
+  if (!g_set_object (&self->analysis, analysis))
+    return;
+
+  g_clear_object (&self->gains);
+  if (analysis != NULL)
+    {
+      self->gains = bastide_gains_new (analysis);
+      g_signal_connect_object (self->gains, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANALYSIS]);
+}
+
+BastideAnalysis *
+bastide_board_view_get_analysis (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return self->analysis;
+}
+
+void
+bastide_board_view_set_show_coordinates (BastideBoardView *self,
+                                         gboolean          show)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  set_flag (self, &self->show_coordinates, show, PROP_SHOW_COORDINATES);
+}
+
+gboolean
+bastide_board_view_get_show_coordinates (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  return self->show_coordinates;
+}
+
+void
+bastide_board_view_set_show_legal_places (BastideBoardView *self,
+                                          gboolean          show)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  set_flag (self, &self->show_legal_places, show, PROP_SHOW_LEGAL_PLACES);
+}
+
+gboolean
+bastide_board_view_get_show_legal_places (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  return self->show_legal_places;
+}
+
+void
+bastide_board_view_set_show_gains (BastideBoardView *self,
+                                   gboolean          show)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  set_flag (self, &self->show_gains, show, PROP_SHOW_GAINS);
+}
+
+gboolean
+bastide_board_view_get_show_gains (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  return self->show_gains;
+}
+
+void
+bastide_board_view_set_letters (BastideBoardView *self,
+                                gboolean          letters)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  set_flag (self, &self->show_letters, letters, PROP_LETTERS);
+}
+
+gboolean
+bastide_board_view_get_letters (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  return self->show_letters;
+}
+
+gboolean
+bastide_board_view_get_dark (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  return self->dark;
+}
+
+BastideViewport *
+bastide_board_view_get_viewport (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return self->viewport;
+}
+
+const char *
+bastide_board_view_get_status_place (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), "");
+
+  return self->status_place;
+}
+
+const char *
+bastide_board_view_get_status_text (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), "");
+
+  return self->status_text;
+}
+
+BstRule
+bastide_board_view_get_status_rule (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), BST_RULE_NONE);
+
+  return self->status_rule;
+}
+
+const char * const *
+bastide_board_view_get_status_keys (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return (const char * const *) self->status_keys;
 }

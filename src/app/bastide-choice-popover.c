@@ -27,6 +27,8 @@ struct _BastideChoicePopover
   GtkWidget  *take_back;
 };
 
+G_DEFINE_FINAL_TYPE (BastideChoicePopover, bastide_choice_popover, GTK_TYPE_POPOVER)
+
 enum
 {
   SIGNAL_CHOSEN,
@@ -36,8 +38,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (BastideChoicePopover, bastide_choice_popover, GTK_TYPE_POPOVER)
 
 static void
 row_activated_cb (BastideChoicePopover *self,
@@ -203,41 +203,6 @@ clear (BastideChoicePopover *self)
     gtk_list_box_remove (self->lines, GTK_WIDGET (row));
 }
 
-void
-bastide_choice_popover_set_choices (BastideChoicePopover *self,
-                                    BastidePosition      *position,
-                                    GPtrArray            *choices,
-                                    const char           *letter,
-                                    gboolean              can_take_back)
-{
-  g_autofree char *place = NULL;
-  BstCell cell;
-
-  g_return_if_fail (BASTIDE_IS_CHOICE_POPOVER (self));
-  g_return_if_fail (BASTIDE_IS_POSITION (position));
-
-  clear (self);
-  for (guint i = 0; i < choices->len; i++)
-    append_choice (self, position, bastide_choices_get (choices, i), i, letter);
-  if (bst_position_get_placed (bastide_position_get_engine (position), &cell))
-    place = bastide_sentence_coordinates (cell);
-  gtk_label_set_label (self->place, place != NULL ? place : "");
-  gtk_widget_set_visible (self->take_back, can_take_back);
-}
-
-void
-bastide_choice_popover_focus_line (BastideChoicePopover *self,
-                                   guint                 number)
-{
-  GtkListBoxRow *row;
-
-  g_return_if_fail (BASTIDE_IS_CHOICE_POPOVER (self));
-
-  row = gtk_list_box_get_row_at_index (self->lines, (int) number);
-  if (row != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (row));
-}
-
 static gboolean
 digit_cb (GtkWidget *widget,
           GVariant  *arguments,
@@ -295,4 +260,39 @@ BastideChoicePopover *
 bastide_choice_popover_new (void)
 {
   return g_object_new (BASTIDE_TYPE_CHOICE_POPOVER, NULL);
+}
+
+void
+bastide_choice_popover_set_choices (BastideChoicePopover *self,
+                                    BastidePosition      *position,
+                                    GPtrArray            *choices,
+                                    const char           *letter,
+                                    gboolean              can_take_back)
+{
+  g_autofree char *place = NULL;
+  BstCell cell;
+
+  g_return_if_fail (BASTIDE_IS_CHOICE_POPOVER (self));
+  g_return_if_fail (BASTIDE_IS_POSITION (position));
+
+  clear (self);
+  for (guint i = 0; i < choices->len; i++)
+    append_choice (self, position, bastide_choices_get (choices, i), i, letter);
+  if (bst_position_get_placed (bastide_position_get_engine (position), &cell))
+    place = bastide_sentence_coordinates (cell);
+  gtk_label_set_label (self->place, place != NULL ? place : "");
+  gtk_widget_set_visible (self->take_back, can_take_back);
+}
+
+void
+bastide_choice_popover_focus_line (BastideChoicePopover *self,
+                                   guint                 number)
+{
+  GtkListBoxRow *row;
+
+  g_return_if_fail (BASTIDE_IS_CHOICE_POPOVER (self));
+
+  row = gtk_list_box_get_row_at_index (self->lines, (int) number);
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
 }

@@ -46,31 +46,6 @@ get_theme_name (GtkSettings *settings)
   return name != NULL ? name : g_strdup ("");
 }
 
-gboolean
-bastide_colour_scheme_is_dark (GtkSettings *settings)
-{
-  g_autofree char *name = get_theme_name (settings);
-  gboolean preferred = FALSE;
-
-  g_object_get (settings, "gtk-application-prefer-dark-theme", &preferred, NULL);
-  return preferred || g_str_has_suffix (name, ":dark") || g_str_has_suffix (name, "-dark") ||
-         g_str_has_suffix (name, "Inverse");
-}
-
-gboolean
-bastide_colour_scheme_is_high_contrast (GtkSettings *settings)
-{
-  g_autofree char *name = get_theme_name (settings);
-
-  return g_str_has_prefix (name, "HighContrast") || g_str_has_prefix (name, "Default-hc");
-}
-
-BastideLook
-bastide_colour_scheme_get_look (GtkSettings *settings)
-{
-  return bastide_colour_scheme_is_high_contrast (settings) ? BASTIDE_LOOK_HIGH_CONTRAST : BASTIDE_LOOK_NORMAL;
-}
-
 static void
 apply (BastideColourScheme *self,
        GVariant            *value)
@@ -145,7 +120,8 @@ bus_cb (GObject      *source G_GNUC_UNUSED,
                                                            PORTAL_PATH, NAMESPACE, G_DBUS_SIGNAL_FLAGS_NONE,
                                                            setting_changed_cb, self, NULL);
   g_dbus_connection_call (bus, PORTAL_NAME, PORTAL_PATH, PORTAL_INTERFACE, "Read",
-                          g_variant_new ("(ss)", NAMESPACE, KEY), G_VARIANT_TYPE ("(v)"), G_DBUS_CALL_FLAGS_NONE, -1, self->cancellable, read_cb, self);
+                          g_variant_new ("(ss)", NAMESPACE, KEY), G_VARIANT_TYPE ("(v)"), G_DBUS_CALL_FLAGS_NONE, -1,
+                          self->cancellable, read_cb, self);
 }
 
 static void
@@ -188,4 +164,42 @@ bastide_colour_scheme_new (GtkSettings *settings)
   g_object_get (settings, "gtk-application-prefer-dark-theme", &self->dark_at_first, NULL);
   g_bus_get (G_BUS_TYPE_SESSION, self->cancellable, bus_cb, self);
   return self;
+}
+
+gboolean
+bastide_colour_scheme_is_dark (GtkSettings *settings)
+{
+  g_autofree char *name = get_theme_name (settings);
+  gboolean preferred = FALSE;
+
+  g_object_get (settings, "gtk-application-prefer-dark-theme", &preferred, NULL);
+  return preferred || g_str_has_suffix (name, ":dark") || g_str_has_suffix (name, "-dark") ||
+         g_str_has_suffix (name, "Inverse");
+}
+
+gboolean
+bastide_colour_scheme_is_high_contrast (GtkSettings *settings)
+{
+  g_autofree char *name = get_theme_name (settings);
+
+  return g_str_has_prefix (name, "HighContrast") || g_str_has_prefix (name, "Default-hc");
+}
+
+BastideLook
+bastide_colour_scheme_get_look (GtkSettings *settings)
+{
+  return bastide_colour_scheme_is_high_contrast (settings) ? BASTIDE_LOOK_HIGH_CONTRAST : BASTIDE_LOOK_NORMAL;
+}
+
+void
+bastide_colour_scheme_follow (GtkWidget *widget,
+                              GCallback  changed)
+{
+  GtkSettings *settings;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  settings = gtk_widget_get_settings (widget);
+  g_signal_connect_object (settings, "notify::gtk-application-prefer-dark-theme", changed, widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "notify::gtk-theme-name", changed, widget, G_CONNECT_SWAPPED);
 }

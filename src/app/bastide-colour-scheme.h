@@ -45,4 +45,14 @@ gboolean             bastide_colour_scheme_is_high_contrast (GtkSettings *settin
  */
 BastideLook          bastide_colour_scheme_get_look         (GtkSettings *settings);
 
+/**
+ * bastide_colour_scheme_follow:
+ * @widget: whose theme
+ * @changed: (scope forever): called with @widget, as long as it lives
+ *
+ * Has @widget told whenever one of the functions above may answer differently.
+ */
+void                 bastide_colour_scheme_follow           (GtkWidget   *widget,
+                                                             GCallback    changed);
+
 G_END_DECLS

@@ -16,6 +16,8 @@ struct _BastideGains
   GHashTable      *gains;  /* packed cell → gain */
 };
 
+G_DEFINE_FINAL_TYPE (BastideGains, bastide_gains, G_TYPE_OBJECT)
+
 enum
 {
   SIGNAL_CHANGED,
@@ -23,8 +25,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (BastideGains, bastide_gains, G_TYPE_OBJECT)
 
 static void
 add_moves (BastideGains *self,
@@ -73,30 +73,6 @@ moves_changed_cb (BastideGains *self,
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-BastideAnalysis *
-bastide_gains_get_analysis (BastideGains *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_GAINS (self), NULL);
-
-  return self->analysis;
-}
-
-gboolean
-bastide_gains_get (BastideGains *self,
-                   BstCell       cell,
-                   int          *gain)
-{
-  gpointer value;
-
-  g_return_val_if_fail (BASTIDE_IS_GAINS (self), FALSE);
-
-  if (!g_hash_table_lookup_extended (self->gains, bastide_cell_to_key (cell), NULL, &value))
-    return FALSE;
-
-  *gain = GPOINTER_TO_INT (value);
-  return TRUE;
-}
-
 static void
 bastide_gains_finalize (GObject *object)
 {
@@ -139,4 +115,28 @@ bastide_gains_new (BastideAnalysis *analysis)
   g_signal_connect_object (moves, "items-changed", G_CALLBACK (moves_changed_cb), self, G_CONNECT_SWAPPED);
   add_moves (self, moves, 0, g_list_model_get_n_items (moves));
   return self;
+}
+
+gboolean
+bastide_gains_get (BastideGains *self,
+                   BstCell       cell,
+                   int          *gain)
+{
+  gpointer value;
+
+  g_return_val_if_fail (BASTIDE_IS_GAINS (self), FALSE);
+
+  if (!g_hash_table_lookup_extended (self->gains, bastide_cell_to_key (cell), NULL, &value))
+    return FALSE;
+
+  *gain = GPOINTER_TO_INT (value);
+  return TRUE;
+}
+
+double
+bastide_gains_get_strength (int gain)
+{
+  if (gain <= 0)
+    return 0;
+  return gain < BASTIDE_LARGE_GAIN ? 0.2 : 1;
 }

@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 
 #define BASTIDE_TYPE_GAINS (bastide_gains_get_type ())
 
+/* From here on a gain is shaded as a large one. */
+#define BASTIDE_LARGE_GAIN 10
+
 /**
  * BastideGains:
  *
@@ -26,9 +29,7 @@ G_DECLARE_FINAL_TYPE (BastideGains, bastide_gains, BASTIDE, GAINS, GObject)
  *
  * Returns: (transfer full): its gains by cell
  */
-BastideGains    *bastide_gains_new          (BastideAnalysis *analysis);
-
-BastideAnalysis *bastide_gains_get_analysis (BastideGains    *self);
+BastideGains *bastide_gains_new (BastideAnalysis *analysis);
 
 /**
  * bastide_gains_get:
@@ -36,8 +37,16 @@ BastideAnalysis *bastide_gains_get_analysis (BastideGains    *self);
  *
  * Returns: whether any move is known for @cell
  */
-gboolean         bastide_gains_get          (BastideGains    *self,
-                                             BstCell          cell,
-                                             int             *gain);
+gboolean      bastide_gains_get (BastideGains    *self,
+                                 BstCell          cell,
+                                 int             *gain);
+
+/**
+ * bastide_gains_get_strength:
+ * @gain: points
+ *
+ * Returns: how strongly a cell that brings @gain is shaded, 0 to 1
+ */
+double        bastide_gains_get_strength (int              gain);
 
 G_END_DECLS
