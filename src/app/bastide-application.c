@@ -13,7 +13,9 @@
 
 #include "bastide-colour-scheme.h"
 #include "bastide-command.h"
+#include "bastide-rule-book.h"
 #include "bastide-screenshot.h"
+#include "bastide-tile-library.h"
 #include "bastide-window.h"
 
 struct _BastideApplication
@@ -34,6 +36,21 @@ struct _BastideApplication
 
 G_DEFINE_FINAL_TYPE (BastideApplication, bastide_application, GTK_TYPE_APPLICATION)
 
+/* Windows */
+
+static BastideWindow *
+create_window (BastideApplication *self)
+{
+  BastideWindow *window = bastide_window_new (GTK_APPLICATION (self), self->library, self->rule_book, self->settings);
+
+  if (self->size != NULL)
+    {
+      gtk_window_unmaximize (GTK_WINDOW (window));
+      gtk_window_set_default_size (GTK_WINDOW (window), self->width, self->height);
+    }
+  return window;
+}
+
 /* Actions */
 
 static void
@@ -41,7 +58,7 @@ new_window_cb (GSimpleAction *action G_GNUC_UNUSED,
                GVariant      *parameter G_GNUC_UNUSED,
                gpointer       data)
 {
-  gtk_window_present (GTK_WINDOW (bastide_window_new (data)));
+  gtk_window_present (GTK_WINDOW (create_window (data)));
 }
 
 static void
@@ -73,12 +90,11 @@ quit_cb (GSimpleAction *action G_GNUC_UNUSED,
          GVariant      *parameter G_GNUC_UNUSED,
          gpointer       data)
 {
-  GList *windows = g_list_copy (gtk_application_get_windows (data));
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (data));
 
   for (GList *window = windows; window != NULL; window = window->next)
     if (BASTIDE_IS_WINDOW (window->data))
       gtk_window_close (window->data);
-  g_list_free (windows);
 }
 
 static const GActionEntry actions[] = {
@@ -154,6 +170,9 @@ bastide_application_startup (GApplication *application)
   self->library = bastide_tile_library_new ();
   self->rule_book = bastide_rule_book_new ();
   self->settings = g_settings_new (APP_ID);
+  /* A size from the command line is for this once. */
+  if (self->size != NULL)
+    g_settings_delay (self->settings);
   self->colour_scheme = bastide_colour_scheme_new (gtk_settings_get_default ());
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   bastide_command_set_accels (GTK_APPLICATION (self));
@@ -176,7 +195,7 @@ bastide_application_activate (GApplication *application)
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
 
   if (window == NULL)
-    window = GTK_WINDOW (bastide_window_new (self));
+    window = GTK_WINDOW (create_window (self));
   gtk_window_present (window);
   if (BASTIDE_IS_WINDOW (window))
     take_screenshot (self, BASTIDE_WINDOW (window));
@@ -196,7 +215,7 @@ bastide_application_open (GApplication  *application,
   for (int i = 0; i < n_files; i++)
     {
       if (!first)
-        window = GTK_WINDOW (bastide_window_new (self));
+        window = GTK_WINDOW (create_window (self));
       first = FALSE;
       bastide_window_open_file (BASTIDE_WINDOW (window), files[i]);
       gtk_window_present (window);
@@ -264,40 +283,4 @@ bastide_application_new (void)
                        "resource-base-path", RESOURCE_PATH,
                        "flags", G_APPLICATION_HANDLES_OPEN,
                        NULL);
-}
-
-BastideTileLibrary *
-bastide_application_get_library (BastideApplication *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_APPLICATION (self), NULL);
-
-  return self->library;
-}
-
-BastideRuleBook *
-bastide_application_get_rule_book (BastideApplication *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_APPLICATION (self), NULL);
-
-  return self->rule_book;
-}
-
-GSettings *
-bastide_application_get_settings (BastideApplication *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_APPLICATION (self), NULL);
-
-  return self->settings;
-}
-
-gboolean
-bastide_application_get_fixed_size (BastideApplication *self,
-                                    int                *width,
-                                    int                *height)
-{
-  g_return_val_if_fail (BASTIDE_IS_APPLICATION (self), FALSE);
-
-  *width = self->width;
-  *height = self->height;
-  return self->size != NULL;
 }

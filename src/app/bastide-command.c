@@ -10,7 +10,8 @@
 
 #define MAX_ACCELS 3
 
-/* Menus, keys and tooltips are all made from this table, so that a command is called the same everywhere.
+/* Menus, keys and what is offered beside a message are made from this table, so that a command is called the same
+ * everywhere.
  */
 typedef struct
 {

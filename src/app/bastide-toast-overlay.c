@@ -1,4 +1,4 @@
-/* bastide-toast-overlay.c: short messages over the content, with a way to act on them
+/* bastide-toast-overlay.c: short messages over the content
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,7 +6,6 @@
 
 #include "bastide-toast-overlay.h"
 
-#include "bastide-command.h"
 #include "bastide-widget.h"
 
 #define SECONDS 6
@@ -18,7 +17,6 @@ struct _BastideToastOverlay
   GtkOverlay  *overlay;
   GtkRevealer *revealer;
   GtkLabel    *label;
-  GtkButton   *button;
   guint        timeout;
   gboolean     hovered;
 };
@@ -110,7 +108,6 @@ bastide_toast_overlay_class_init (BastideToastOverlayClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-toast-overlay.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideToastOverlay, button);
   gtk_widget_class_bind_template_child (widget_class, BastideToastOverlay, label);
   gtk_widget_class_bind_template_child (widget_class, BastideToastOverlay, overlay);
   gtk_widget_class_bind_template_child (widget_class, BastideToastOverlay, revealer);
@@ -127,17 +124,12 @@ bastide_toast_overlay_init (BastideToastOverlay *self)
 
 void
 bastide_toast_overlay_add (BastideToastOverlay *self,
-                           const char          *text,
-                           const char          *action)
+                           const char          *text)
 {
   g_return_if_fail (BASTIDE_IS_TOAST_OVERLAY (self));
   g_return_if_fail (text != NULL);
 
   gtk_label_set_text (self->label, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->button), action != NULL);
-  if (action != NULL)
-    gtk_button_set_label (self->button, bastide_command_get_label (action));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   g_clear_handle_id (&self->timeout, g_source_remove);
   self->timeout = g_timeout_add_seconds (SECONDS, timeout_cb, self);

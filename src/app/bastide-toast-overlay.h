@@ -1,4 +1,4 @@
-/* bastide-toast-overlay.h: short messages over the content, with a way to act on them
+/* bastide-toast-overlay.h: short messages over the content
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,12 +23,10 @@ G_DECLARE_FINAL_TYPE (BastideToastOverlay, bastide_toast_overlay, BASTIDE, TOAST
 /**
  * bastide_toast_overlay_add:
  * @text: one sentence
- * @action: (nullable): name of a command that is offered with it
  *
  * Shows a message in the place of the last one.
  */
 void bastide_toast_overlay_add (BastideToastOverlay *self,
-                                const char          *text,
-                                const char          *action);
+                                const char          *text);
 
 G_END_DECLS

@@ -16,7 +16,7 @@ static void
 refuse (BastideWindow *self,
         const GError  *error)
 {
-  bastide_toast_overlay_add (self->toasts, error->message, NULL);
+  bastide_toast_overlay_add (self->toasts, error->message);
 }
 
 void
@@ -104,11 +104,10 @@ show_rule_cb (GSimpleAction *action G_GNUC_UNUSED,
               gpointer       data)
 {
   BastideWindow *self = data;
-  BastideApplication *application = BASTIDE_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
   BstRule rule = bst_rule_from_id (g_variant_get_string (parameter, NULL));
 
   if (self->puzzle != NULL && rule != BST_RULE_NONE)
-    bastide_workspace_show_rule (self->workspace, bastide_application_get_rule_book (application), rule);
+    bastide_workspace_show_rule (self->workspace, self->rule_book, rule);
 }
 
 /* The view */
@@ -253,8 +252,6 @@ install_commands (BastideWindow *self)
 static void
 install_switches (BastideWindow *self)
 {
-  BastideApplication *application = BASTIDE_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
-  GSettings *settings = bastide_application_get_settings (application);
   BastideBoardView *board = bastide_workspace_get_board (self->workspace);
 
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
@@ -263,7 +260,7 @@ install_switches (BastideWindow *self)
 
       g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
       if (switches[i].key != NULL)
-        g_settings_bind (settings, switches[i].key, board, switches[i].property, G_SETTINGS_BIND_DEFAULT);
+        g_settings_bind (self->settings, switches[i].key, board, switches[i].property, G_SETTINGS_BIND_DEFAULT);
     }
 }
 

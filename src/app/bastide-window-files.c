@@ -27,19 +27,12 @@ is_gone (BastideWindow *self)
   return self->cancellable == NULL;
 }
 
-static BastideApplication *
-get_application (BastideWindow *self)
-{
-  return BASTIDE_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
-}
-
 /* Folders */
 
 static GFile *
 get_folder (BastideWindow *self)
 {
-  GSettings *settings = bastide_application_get_settings (get_application (self));
-  g_autofree char *uri = g_settings_get_string (settings, "last-folder");
+  g_autofree char *uri = g_settings_get_string (self->settings, "last-folder");
   GFile *file = self->puzzle != NULL ? bastide_puzzle_get_file (self->puzzle) : NULL;
 
   if (file != NULL)
@@ -51,7 +44,6 @@ static void
 remember (BastideWindow *self,
           GFile         *file)
 {
-  GSettings *settings = bastide_application_get_settings (get_application (self));
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *folder_uri = folder != NULL ? g_file_get_uri (folder) : NULL;
   g_autofree char *uri = g_file_get_uri (file);
@@ -62,7 +54,7 @@ remember (BastideWindow *self,
   };
 
   if (folder_uri != NULL)
-    g_settings_set_string (settings, "last-folder", folder_uri);
+    g_settings_set_string (self->settings, "last-folder", folder_uri);
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &recent);
 }
 
@@ -115,7 +107,8 @@ show_puzzle (BastideWindow *self,
 
   if (self->puzzle != NULL && !replace)
     {
-      target = bastide_window_new (get_application (self));
+      target = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->library, self->rule_book,
+                                   self->settings);
       gtk_window_present (GTK_WINDOW (target));
     }
   bastide_window_set_puzzle (target, puzzle);
@@ -162,15 +155,14 @@ load (BastideWindow *self,
   loading->replace = replace;
   self->n_loading++;
   _bastide_window_update (self);
-  bastide_puzzle_load_async (bastide_application_get_library (get_application (self)), file, loading->problems,
-                             self->cancellable, loaded_cb, loading);
+  bastide_puzzle_load_async (self->library, file, loading->problems, self->cancellable, loaded_cb, loading);
 }
 
 static BastideWindow *
 find_window (BastideWindow *self,
              GFile         *file)
 {
-  GList *windows = gtk_application_get_windows (GTK_APPLICATION (get_application (self)));
+  GList *windows = gtk_application_get_windows (gtk_window_get_application (GTK_WINDOW (self)));
 
   for (; windows != NULL; windows = windows->next)
     {
@@ -206,8 +198,7 @@ _bastide_window_open_bytes (BastideWindow *self,
   g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
   g_autoptr (BastidePuzzle) puzzle = NULL;
 
-  puzzle = bastide_puzzle_new_from_bytes (bastide_application_get_library (get_application (self)), bytes, problems,
-                                          NULL);
+  puzzle = bastide_puzzle_new_from_bytes (self->library, bytes, problems, NULL);
   if (puzzle != NULL)
     show_puzzle (self, puzzle, FALSE);
 }
@@ -534,7 +525,7 @@ exported_cb (GObject      *source G_GNUC_UNUSED,
   /* Translators: the name of a file */
   text = done ? g_strdup_printf (_("Exported to %s."), name)
               : g_strdup_printf (_("Not exported: %s"), error->message);
-  bastide_toast_overlay_add (self->toasts, text, NULL);
+  bastide_toast_overlay_add (self->toasts, text);
 }
 
 static void

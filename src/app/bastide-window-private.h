@@ -41,6 +41,11 @@ struct _BastideWindow
   BastideStartPage      *start;
   BastideWorkspace      *workspace;
 
+  /* What all windows share. */
+  BastideTileLibrary    *library;
+  BastideRuleBook       *rule_book;
+  GSettings             *settings;
+
   BastidePuzzle         *puzzle;
   GSignalGroup          *signals;
   gboolean               start_filled;

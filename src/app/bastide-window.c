@@ -13,13 +13,22 @@
 #include "bastide-colour-scheme.h"
 #include "bastide-command.h"
 #include "bastide-result.h"
+#include "bastide-widget.h"
+
+/* The range of the settings. */
+#define MIN_WIDTH  360
+#define MIN_HEIGHT 294
+#define MAX_SIDE   16384
 
 G_DEFINE_FINAL_TYPE (BastideWindow, bastide_window, GTK_TYPE_APPLICATION_WINDOW)
 
 enum
 {
   PROP_0,
+  PROP_LIBRARY,
   PROP_PUZZLE,
+  PROP_RULE_BOOK,
+  PROP_SETTINGS,
   N_PROPS
 };
 
@@ -118,10 +127,8 @@ update_banner (BastideWindow *self)
 static void
 show_start_page (BastideWindow *self)
 {
-  BastideApplication *application = BASTIDE_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
-
   if (!self->start_filled)
-    bastide_start_page_fill (self->start, bastide_application_get_library (application));
+    bastide_start_page_fill (self->start, self->library);
   self->start_filled = TRUE;
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->start));
 }
@@ -186,21 +193,21 @@ show_history (BastideWindow *self)
 }
 
 static void
-history_pressed_cb (BastideWindow   *self,
-                    double           x G_GNUC_UNUSED,
-                    double           y G_GNUC_UNUSED,
-                    GtkGesture      *gesture)
+history_pressed_cb (BastideWindow *self,
+                    double         x G_GNUC_UNUSED,
+                    double         y G_GNUC_UNUSED,
+                    GtkGesture    *gesture)
 {
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   show_history (self);
 }
 
 static void
-history_clicked_cb (BastideWindow   *self,
-                    int              n_press G_GNUC_UNUSED,
-                    double           x,
-                    double           y,
-                    GtkGesture      *gesture)
+history_clicked_cb (BastideWindow *self,
+                    int            n_press G_GNUC_UNUSED,
+                    double         x,
+                    double         y,
+                    GtkGesture    *gesture)
 {
   history_pressed_cb (self, x, y, gesture);
 }
@@ -256,40 +263,24 @@ drop_cb (BastideWindow *self,
 /* Geometry */
 
 static void
-restore_size (BastideWindow      *self,
-              BastideApplication *application)
+restore_size (BastideWindow *self)
 {
-  GSettings *settings = bastide_application_get_settings (application);
-  int width = 0;
-  int height = 0;
-
-  if (!bastide_application_get_fixed_size (application, &width, &height))
-    {
-      width = g_settings_get_int (settings, "window-width");
-      height = g_settings_get_int (settings, "window-height");
-      if (g_settings_get_boolean (settings, "window-maximized"))
-        gtk_window_maximize (GTK_WINDOW (self));
-    }
-  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->settings, "window-width"),
+                               g_settings_get_int (self->settings, "window-height"));
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
 }
 
 static void
 keep_size (BastideWindow *self)
 {
-  BastideApplication *application = BASTIDE_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
-  GSettings *settings = bastide_application_get_settings (application);
   int width = 0;
   int height = 0;
 
-  if (bastide_application_get_fixed_size (application, &width, &height))
-    return;
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
-  if (width >= 360 && height >= 294)
-    {
-      g_settings_set_int (settings, "window-width", width);
-      g_settings_set_int (settings, "window-height", height);
-    }
+  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
+  g_settings_set_int (self->settings, "window-width", CLAMP (width, MIN_WIDTH, MAX_SIDE));
+  g_settings_set_int (self->settings, "window-height", CLAMP (height, MIN_HEIGHT, MAX_SIDE));
 }
 
 static gboolean
@@ -312,20 +303,9 @@ static void
 theme_cb (BastideWindow *self)
 {
   GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
-  const struct
-  {
-    const char *name;
-    gboolean    on;
-  } classes[] = {
-    { "dark", bastide_colour_scheme_is_dark (settings) },
-    { "high-contrast", bastide_colour_scheme_is_high_contrast (settings) },
-  };
 
-  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
-    if (classes[i].on)
-      gtk_widget_add_css_class (GTK_WIDGET (self), classes[i].name);
-    else
-      gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i].name);
+  bastide_widget_set_css_class (GTK_WIDGET (self), "dark", bastide_colour_scheme_is_dark (settings));
+  bastide_widget_set_css_class (GTK_WIDGET (self), "high-contrast", bastide_colour_scheme_is_high_contrast (settings));
 }
 
 /* Only now is it known whether there is a file to open. */
@@ -338,12 +318,25 @@ bastide_window_show (GtkWidget *widget)
 }
 
 static void
-bastide_window_dispose (GObject *object)
+bastide_window_constructed (GObject *object)
 {
   BastideWindow *self = BASTIDE_WINDOW (object);
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  G_OBJECT_CLASS (bastide_window_parent_class)->constructed (object);
+
+  restore_size (self);
+  _bastide_window_install_actions (self);
+  _bastide_window_update_actions (self);
+}
+
+static void
+bastide_window_dispose (GObject *object)
+{
+  BastideWindow *self = BASTIDE_WINDOW (object);
+  g_autoptr (GCancellable) cancellable = g_steal_pointer (&self->cancellable);
+
+  /* Whoever is answered by this sees that the window is gone. */
+  g_cancellable_cancel (cancellable);
   if (self->signals != NULL)
     g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->signals);
@@ -356,15 +349,42 @@ bastide_window_dispose (GObject *object)
 }
 
 static void
+bastide_window_finalize (GObject *object)
+{
+  BastideWindow *self = BASTIDE_WINDOW (object);
+
+  g_clear_object (&self->library);
+  g_clear_object (&self->rule_book);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (bastide_window_parent_class)->finalize (object);
+}
+
+static void
 bastide_window_get_property (GObject    *object,
                              guint       prop_id,
                              GValue     *value,
                              GParamSpec *pspec)
 {
-  if (prop_id == PROP_PUZZLE)
-    g_value_set_object (value, BASTIDE_WINDOW (object)->puzzle);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  BastideWindow *self = BASTIDE_WINDOW (object);
+
+  switch (prop_id)
+    {
+    case PROP_LIBRARY:
+      g_value_set_object (value, self->library);
+      break;
+    case PROP_PUZZLE:
+      g_value_set_object (value, self->puzzle);
+      break;
+    case PROP_RULE_BOOK:
+      g_value_set_object (value, self->rule_book);
+      break;
+    case PROP_SETTINGS:
+      g_value_set_object (value, self->settings);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
@@ -373,10 +393,25 @@ bastide_window_set_property (GObject      *object,
                              const GValue *value,
                              GParamSpec   *pspec)
 {
-  if (prop_id == PROP_PUZZLE)
-    bastide_window_set_puzzle (BASTIDE_WINDOW (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  BastideWindow *self = BASTIDE_WINDOW (object);
+
+  switch (prop_id)
+    {
+    case PROP_LIBRARY:
+      self->library = g_value_dup_object (value);
+      break;
+    case PROP_PUZZLE:
+      bastide_window_set_puzzle (self, g_value_get_object (value));
+      break;
+    case PROP_RULE_BOOK:
+      self->rule_book = g_value_dup_object (value);
+      break;
+    case PROP_SETTINGS:
+      self->settings = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
@@ -410,17 +445,23 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 bastide_window_class_init (BastideWindowClass *klass)
 {
+  const GParamFlags once = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->constructed = bastide_window_constructed;
   object_class->dispose = bastide_window_dispose;
+  object_class->finalize = bastide_window_finalize;
   object_class->get_property = bastide_window_get_property;
   object_class->set_property = bastide_window_set_property;
   GTK_WIDGET_CLASS (klass)->show = bastide_window_show;
   GTK_WINDOW_CLASS (klass)->close_request = bastide_window_close_request;
 
+  properties[PROP_LIBRARY] = g_param_spec_object ("library", NULL, NULL, BASTIDE_TYPE_TILE_LIBRARY, once);
   properties[PROP_PUZZLE] = g_param_spec_object ("puzzle", NULL, NULL, BASTIDE_TYPE_PUZZLE,
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
                                                  G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_RULE_BOOK] = g_param_spec_object ("rule-book", NULL, NULL, BASTIDE_TYPE_RULE_BOOK, once);
+  properties[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, once);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* GTK 4.18 makes this type only when it is first asked for; the template names it. */
@@ -435,7 +476,6 @@ bastide_window_class_init (BastideWindowClass *klass)
 static void
 bastide_window_init (BastideWindow *self)
 {
-  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
   g_autoptr (GMenuModel) menu = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -448,24 +488,27 @@ bastide_window_init (BastideWindow *self)
   create_history (self);
   g_signal_connect_object (self->workspace, "notify::collapsed", G_CALLBACK (_bastide_window_update), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "notify::gtk-application-prefer-dark-theme", G_CALLBACK (theme_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "notify::gtk-theme-name", G_CALLBACK (theme_cb), self, G_CONNECT_SWAPPED);
+  bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (theme_cb));
   theme_cb (self);
 }
 
 BastideWindow *
-bastide_window_new (BastideApplication *application)
+bastide_window_new (GtkApplication     *application,
+                    BastideTileLibrary *library,
+                    BastideRuleBook    *rule_book,
+                    GSettings          *settings)
 {
-  BastideWindow *self;
+  g_return_val_if_fail (GTK_IS_APPLICATION (application), NULL);
+  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (library), NULL);
+  g_return_val_if_fail (BASTIDE_IS_RULE_BOOK (rule_book), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  g_return_val_if_fail (BASTIDE_IS_APPLICATION (application), NULL);
-
-  self = g_object_new (BASTIDE_TYPE_WINDOW, "application", application, NULL);
-  restore_size (self, application);
-  _bastide_window_install_actions (self);
-  _bastide_window_update_actions (self);
-  return self;
+  return g_object_new (BASTIDE_TYPE_WINDOW,
+                       "application", application,
+                       "library", library,
+                       "rule-book", rule_book,
+                       "settings", settings,
+                       NULL);
 }
 
 BastidePuzzle *

@@ -6,8 +6,11 @@
 
 #pragma once
 
-#include "bastide-application.h"
+#include <gtk/gtk.h>
+
 #include "bastide-puzzle.h"
+#include "bastide-rule-book.h"
+#include "bastide-tile-library.h"
 
 G_BEGIN_DECLS
 
@@ -18,11 +21,15 @@ G_BEGIN_DECLS
  *
  * Header bar, banner and either the start page or the workspace of a puzzle.
  *
- * Properties: `puzzle` (#BastidePuzzle, nullable).
+ * Properties: `puzzle` (#BastidePuzzle, nullable), and what all windows share, given once and for all: `library`
+ * (#BastideTileLibrary), `rule-book` (#BastideRuleBook) and `settings` (#GSettings).
  */
 G_DECLARE_FINAL_TYPE (BastideWindow, bastide_window, BASTIDE, WINDOW, GtkApplicationWindow)
 
-BastideWindow *bastide_window_new        (BastideApplication *application);
+BastideWindow *bastide_window_new        (GtkApplication     *application,
+                                          BastideTileLibrary *library,
+                                          BastideRuleBook    *rule_book,
+                                          GSettings          *settings);
 
 BastidePuzzle *bastide_window_get_puzzle (BastideWindow      *self);
 

@@ -27,6 +27,13 @@ bastide_test_start (void)
   return application;
 }
 
+BastideWindow *
+bastide_test_new_window (BastideApplication *application)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
+  return BASTIDE_WINDOW (gtk_application_get_windows (GTK_APPLICATION (application))->data);
+}
+
 void
 bastide_test_wait_for (BastideTestCondition condition,
                        gpointer             data)

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "bastide-application.h"
 #include "bastide-board-view.h"
 #include "bastide-window.h"
 
@@ -15,6 +16,9 @@ typedef gboolean (*BastideTestCondition) (gpointer data);
 
 /* Starts the application in this process. */
 BastideApplication *bastide_test_start         (void);
+
+/* Opens a window with the start page. */
+BastideWindow      *bastide_test_new_window    (BastideApplication   *application);
 
 /* Runs the main loop until a condition holds. */
 void                bastide_test_wait_for      (BastideTestCondition  condition,

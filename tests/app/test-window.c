@@ -226,10 +226,9 @@ static void
 test_start_page (void)
 {
   BastideStartPage *page;
-  BastideWindow *window = bastide_window_new (application);
+  BastideWindow *window = bastide_test_new_window (application);
   GtkWidget *cards;
 
-  gtk_window_present (GTK_WINDOW (window));
   bastide_test_settle ();
   page = bastide_test_find (window, BASTIDE_TYPE_START_PAGE);
   g_assert_nonnull (page);
@@ -357,11 +356,10 @@ test_drop (void)
 {
   g_autofree char *path = bastide_test_copy_puzzle ("base-monastery.bastide.json");
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  BastideWindow *window = bastide_window_new (application);
+  BastideWindow *window = bastide_test_new_window (application);
   g_auto (GValue) value = G_VALUE_INIT;
   gboolean taken = FALSE;
 
-  gtk_window_present (GTK_WINDOW (window));
   g_value_init (&value, GDK_TYPE_FILE_LIST);
   g_value_take_boxed (&value, gdk_file_list_new_from_array (&file, 1));
   g_signal_emit_by_name (find_drop_target (window), "drop", &value, 10.0, 10.0, &taken);
