@@ -13,19 +13,13 @@
  */
 
 static void
-cancelled_cb (GCancellable *cancellable G_GNUC_UNUSED,
-              gpointer      data)
-{
-  gtk_native_dialog_hide (data);
-}
-
-static void
 response_cb (GtkNativeDialog *dialog,
              int              response,
              gpointer         data)
 {
   g_autoptr (GTask) task = data;
 
+  g_signal_handlers_disconnect_by_func (dialog, response_cb, data);
   gtk_native_dialog_hide (dialog);
   if (g_task_return_error_if_cancelled (task))
     return;
@@ -35,6 +29,14 @@ response_cb (GtkNativeDialog *dialog,
     g_task_return_pointer (task, gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog)), g_object_unref);
   else
     g_task_return_pointer (task, gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)), g_object_unref);
+}
+
+/* Hiding alone answers nothing, and whoever asked would wait, and hold its window, for ever. */
+static void
+cancelled_cb (GCancellable *cancellable G_GNUC_UNUSED,
+              gpointer      data)
+{
+  g_signal_emit_by_name (data, "response", GTK_RESPONSE_CANCEL);
 }
 
 static void
