@@ -33,8 +33,8 @@ bastide_file_read_stream (GInputStream  *stream,
       g_byte_array_append (bytes, chunk, (guint) n);
     }
 
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
-               _("The file is larger than %u MiB; a puzzle is much smaller."), (guint) (max_size >> 20));
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE, _("The file is larger than %u MiB."),
+               (guint) (max_size >> 20));
 
   return NULL;
 }

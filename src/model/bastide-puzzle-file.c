@@ -11,6 +11,7 @@
 #include "bastide-file.h"
 #include "bastide-problem.h"
 #include "bastide-puzzle-private.h"
+#include "bastide-tile-file.h"
 
 /* What a worker reads and finds. */
 typedef struct
@@ -44,14 +45,17 @@ bastide_puzzle_new_from_bytes (BastideTileLibrary  *library,
   g_return_val_if_fail (G_IS_LIST_STORE (problems), NULL);
 
   content = bastide_content_read (library, bytes, problems);
-  if (content == NULL)
-    {
-      g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_INVALID,
-                           _("This file cannot be read as a puzzle."));
-      return NULL;
-    }
+  if (content != NULL)
+    return bastide_puzzle_new_for_content (content);
 
-  return bastide_puzzle_new_for_content (content);
+  if (bastide_tile_file_recognise (bytes))
+    g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_TILES,
+                         _("This file holds a tile set, not a puzzle."));
+  else
+    g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_INVALID,
+                         _("This file cannot be read as a puzzle."));
+
+  return NULL;
 }
 
 static void

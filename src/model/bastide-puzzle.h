@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @BASTIDE_PUZZLE_ERROR_READ_ONLY: the file is of a higher version and must not be written
  * @BASTIDE_PUZZLE_ERROR_ILLEGAL: the action is not legal; the message is the refusal's sentence with its rule
  * @BASTIDE_PUZZLE_ERROR_NOTATION: the text is no action
+ * @BASTIDE_PUZZLE_ERROR_TILES: the file is a tile set, see [class@TileShelf]
  */
 typedef enum
 {
@@ -26,6 +27,7 @@ typedef enum
   BASTIDE_PUZZLE_ERROR_READ_ONLY,
   BASTIDE_PUZZLE_ERROR_ILLEGAL,
   BASTIDE_PUZZLE_ERROR_NOTATION,
+  BASTIDE_PUZZLE_ERROR_TILES,
 } BastidePuzzleError;
 
 GQuark bastide_puzzle_error_quark (void);

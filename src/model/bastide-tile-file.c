@@ -286,12 +286,19 @@ read_format (const BastideJsonValue *root)
   static const char * const formats[] = { FORMAT };
   BastideJsonValue member;
   guint format;
-  int version;
 
   return bastide_json_read_object (root)
          && bastide_json_need_member (root, "format", &member)
-         && bastide_json_read_name (&member, formats, G_N_ELEMENTS (formats), &format)
-         && bastide_json_need_member (root, "version", &member)
+         && bastide_json_read_name (&member, formats, G_N_ELEMENTS (formats), &format);
+}
+
+static gboolean
+read_version (const BastideJsonValue *root)
+{
+  BastideJsonValue member;
+  int version;
+
+  return bastide_json_need_member (root, "version", &member)
          && bastide_json_read_int (&member, VERSION, VERSION, &version);
 }
 
@@ -344,7 +351,7 @@ bastide_tile_file_read (GBytes     *bytes,
   g_return_val_if_fail (G_IS_LIST_STORE (problems), NULL);
 
   json = bastide_json_new (bytes, problems);
-  if (!bastide_json_get_root (json, &root) || !read_format (&root))
+  if (!bastide_json_get_root (json, &root) || !read_format (&root) || !read_version (&root))
     return NULL;
 
   self = g_new0 (BastideTileFile, 1);
@@ -354,6 +361,20 @@ bastide_tile_file_read (GBytes     *bytes,
   read_set (self, &root);
 
   return bastide_json_has_errors (json) ? NULL : g_steal_pointer (&self);
+}
+
+gboolean
+bastide_tile_file_recognise (GBytes *bytes)
+{
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (BastideJson) json = NULL;
+  BastideJsonValue root;
+
+  g_return_val_if_fail (bytes != NULL, FALSE);
+
+  json = bastide_json_new (bytes, problems);
+
+  return bastide_json_get_root (json, &root) && read_format (&root);
 }
 
 void

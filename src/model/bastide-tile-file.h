@@ -44,10 +44,17 @@ typedef struct
  *
  * Returns: (transfer full) (nullable): the set, or %NULL where there was an error
  */
-BastideTileFile *bastide_tile_file_read (GBytes          *bytes,
-                                         GListStore      *problems);
+BastideTileFile *bastide_tile_file_read      (GBytes          *bytes,
+                                              GListStore      *problems);
 
-void             bastide_tile_file_free (BastideTileFile *self);
+/**
+ * bastide_tile_file_recognise:
+ *
+ * Returns: whether @bytes call themselves a tile file, a sound one or not
+ */
+gboolean         bastide_tile_file_recognise (GBytes          *bytes);
+
+void             bastide_tile_file_free      (BastideTileFile *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideTileFile, bastide_tile_file_free)
 

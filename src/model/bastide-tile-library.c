@@ -31,7 +31,7 @@ struct _BastideTileLibrary
 {
   GObject       parent_instance;
 
-  GListStore   *sets;
+  GPtrArray    *sets;  /* of BastideTileSet; a list model would not bear several threads */
   BstCatalogue *catalogues[BST_N_EDITIONS];
   GArray       *carcassonne;
 };
@@ -121,7 +121,7 @@ bastide_tile_library_finalize (GObject *object)
 {
   BastideTileLibrary *self = BASTIDE_TILE_LIBRARY (object);
 
-  g_clear_object (&self->sets);
+  g_clear_pointer (&self->sets, g_ptr_array_unref);
   for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
     g_clear_pointer (&self->catalogues[edition], bst_catalogue_unref);
   g_clear_pointer (&self->carcassonne, g_array_unref);
@@ -138,19 +138,9 @@ bastide_tile_library_class_init (BastideTileLibraryClass *klass)
 static void
 bastide_tile_library_init (BastideTileLibrary *self)
 {
-  self->sets = g_list_store_new (BASTIDE_TYPE_TILE_SET);
+  self->sets = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
     self->catalogues[edition] = bst_catalogue_new ();
-}
-
-static void
-add_set (BastideTileLibrary    *self,
-         const BastideTileFile *file,
-         gboolean               is_bundled)
-{
-  g_autoptr (BastideTileSet) set = tile_set_new (file->id, file->name, is_bundled);
-
-  g_list_store_append (self->sets, set);
 }
 
 static int
@@ -185,21 +175,27 @@ read_bundled (const char *name)
   return file;
 }
 
+static void
+add_file (BastideTileLibrary    *self,
+          const BastideTileFile *file,
+          gboolean               is_bundled)
+{
+  for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
+    for (guint i = 0; i < file->types[edition]->len; i++)
+      bst_catalogue_add (self->catalogues[edition], &g_array_index (file->types[edition], BstTileType, i));
+
+  g_ptr_array_add (self->sets, tile_set_new (file->id, file->name, is_bundled));
+}
+
 /* Our own files are held to be sound; the tests see to it. */
 static void
 add_bundled (BastideTileLibrary    *self,
              const BastideTileFile *file)
 {
   if (file->is_block)
-    {
-      self->carcassonne = g_array_ref (file->types[BST_EDITION_NEW]);
-      return;
-    }
-
-  for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
-    for (guint i = 0; i < file->types[edition]->len; i++)
-      bst_catalogue_add (self->catalogues[edition], &g_array_index (file->types[edition], BstTileType, i));
-  add_set (self, file, TRUE);
+    self->carcassonne = g_array_ref (file->types[BST_EDITION_NEW]);
+  else
+    add_file (self, file, TRUE);
 }
 
 BastideTileLibrary *
@@ -272,43 +268,41 @@ check_addition (BastideTileLibrary    *self,
   return g_list_model_get_n_items (G_LIST_MODEL (problems)) == n_before;
 }
 
-/* Positions keep the catalogue with which they were made, so a larger one takes its place instead of growing it. */
-static void
-extend_catalogue (BastideTileLibrary *self,
-                  BstEdition          edition,
-                  const GArray       *types)
+static BastideTileLibrary *
+copy_library (BastideTileLibrary *self)
 {
-  BstCatalogue *extended = bst_catalogue_new ();
+  BastideTileLibrary *copy = g_object_new (BASTIDE_TYPE_TILE_LIBRARY, NULL);
 
-  for (guint i = 0; i < bst_catalogue_get_size (self->catalogues[edition]); i++)
-    bst_catalogue_add (extended, bst_catalogue_get (self->catalogues[edition], i));
-  for (guint i = 0; i < types->len; i++)
-    bst_catalogue_add (extended, &g_array_index (types, BstTileType, i));
+  for (guint i = 0; i < self->sets->len; i++)
+    g_ptr_array_add (copy->sets, g_object_ref (g_ptr_array_index (self->sets, i)));
+  for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
+    for (guint i = 0; i < bst_catalogue_get_size (self->catalogues[edition]); i++)
+      bst_catalogue_add (copy->catalogues[edition], bst_catalogue_get (self->catalogues[edition], i));
+  copy->carcassonne = g_array_ref (self->carcassonne);
 
-  bst_catalogue_unref (self->catalogues[edition]);
-  self->catalogues[edition] = extended;
+  return copy;
 }
 
-gboolean
-bastide_tile_library_add_bytes (BastideTileLibrary *self,
-                                GBytes             *bytes,
-                                GListStore         *problems)
+BastideTileLibrary *
+bastide_tile_library_with_bytes (BastideTileLibrary *self,
+                                 GBytes             *bytes,
+                                 GListStore         *problems)
 {
   g_autoptr (BastideTileFile) file = NULL;
+  BastideTileLibrary *extended;
 
-  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (self), FALSE);
-  g_return_val_if_fail (bytes != NULL, FALSE);
-  g_return_val_if_fail (G_IS_LIST_STORE (problems), FALSE);
+  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (self), NULL);
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (G_IS_LIST_STORE (problems), NULL);
 
   file = bastide_tile_file_read (bytes, problems);
   if (file == NULL || !check_addition (self, file, problems))
-    return FALSE;
+    return NULL;
 
-  for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
-    extend_catalogue (self, (BstEdition) edition, file->types[edition]);
-  add_set (self, file, FALSE);
+  extended = copy_library (self);
+  add_file (extended, file, FALSE);
 
-  return TRUE;
+  return extended;
 }
 
 BstCatalogue *
@@ -321,12 +315,12 @@ bastide_tile_library_get_catalogue (BastideTileLibrary *self,
   return self->catalogues[edition];
 }
 
-GListModel *
+GPtrArray *
 bastide_tile_library_get_sets (BastideTileLibrary *self)
 {
   g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (self), NULL);
 
-  return G_LIST_MODEL (self->sets);
+  return self->sets;
 }
 
 const BstTileType *
@@ -347,13 +341,9 @@ bastide_tile_library_has_set (BastideTileLibrary *self,
   g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (self), FALSE);
   g_return_val_if_fail (id != NULL, FALSE);
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->sets)); i++)
-    {
-      g_autoptr (BastideTileSet) set = g_list_model_get_item (G_LIST_MODEL (self->sets), i);
-
-      if (g_str_equal (set->id, id))
-        return TRUE;
-    }
+  for (guint i = 0; i < self->sets->len; i++)
+    if (g_str_equal (((BastideTileSet *) g_ptr_array_index (self->sets, i))->id, id))
+      return TRUE;
 
   return FALSE;
 }

@@ -35,7 +35,8 @@ const char *bastide_tile_set_get_name    (BastideTileSet *self);
 /**
  * BastideTileLibrary:
  *
- * The bundled tile sets and those that the user has added, made into one catalogue for each edition.
+ * The bundled tile sets and those that the user has added, made into one catalogue for each edition. Immutable, so that
+ * any number of threads may read it: one more set makes another library, and who works with the old one keeps it.
  */
 G_DECLARE_FINAL_TYPE (BastideTileLibrary, bastide_tile_library, BASTIDE, TILE_LIBRARY, GObject)
 
@@ -49,16 +50,15 @@ G_DECLARE_FINAL_TYPE (BastideTileLibrary, bastide_tile_library, BASTIDE, TILE_LI
 BastideTileLibrary *bastide_tile_library_new           (void);
 
 /**
- * bastide_tile_library_add_bytes:
+ * bastide_tile_library_with_bytes:
  * @bytes: a tile file
  * @problems: (element-type BastideProblem): everything wrong with it is appended
  *
- * Adds a tile set of the user's own. All of it is taken or nothing. Positions made before keep their catalogue. A library
- * may be read from several threads at once, but not while a set is being added.
+ * Adds a tile set of the user's own, all of it or nothing. It is the last of the sets then.
  *
- * Returns: whether it was added
+ * Returns: (transfer full) (nullable): a library with one more set, or %NULL where there was an error
  */
-gboolean            bastide_tile_library_add_bytes     (BastideTileLibrary *self,
+BastideTileLibrary *bastide_tile_library_with_bytes    (BastideTileLibrary *self,
                                                         GBytes             *bytes,
                                                         GListStore         *problems);
 
@@ -75,7 +75,7 @@ BstCatalogue       *bastide_tile_library_get_catalogue (BastideTileLibrary *self
  *
  * Returns: (transfer none) (element-type BastideTileSet): the sets, in order
  */
-GListModel         *bastide_tile_library_get_sets      (BastideTileLibrary *self);
+GPtrArray          *bastide_tile_library_get_sets      (BastideTileLibrary *self);
 
 /**
  * bastide_tile_library_get_carcassonne:

@@ -126,13 +126,19 @@ bastide_tool_add_tiles (BastideTool *tool,
   g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = read_bytes (name, &error);
+  g_autoptr (BastideTileLibrary) library = NULL;
   g_autofree char *shown = NULL;
   g_autofree char *message = NULL;
 
-  if (bytes == NULL)
+  if (bytes != NULL)
+    library = bastide_tile_library_with_bytes (tool->library, bytes, problems);
+  else
     append_failure (problems, error->message);
-  else if (bastide_tile_library_add_bytes (tool->library, bytes, problems))
-    return TRUE;
+  if (library != NULL)
+    {
+      g_set_object (&tool->library, library);
+      return TRUE;
+    }
 
   shown = g_filename_display_name (name);
   message = g_strdup_printf (_("The tile set in “%s” cannot be used."), shown);

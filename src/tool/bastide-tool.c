@@ -211,32 +211,41 @@ check_options (const Command   *command,
   return NULL;
 }
 
+static gboolean
+add_tiles (BastideTool  *tool,
+           char        **names)
+{
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    if (!bastide_tool_add_tiles (tool, names[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
 static int
 run_command (const Command *command,
              Arguments     *arguments)
 {
-  g_autoptr (BastideTileLibrary) library = NULL;
   g_autofree char *message = check_operands (command, arguments);
   BastideTool tool = { 0 };
+  int status;
 
   if (message == NULL)
     message = check_options (command, arguments);
   if (message != NULL)
     return bastide_tool_misuse (message);
 
-  library = bastide_tile_library_new ();
   tool.json = arguments->json;
   tool.preset = arguments->preset != NULL ? bst_preset_from_name (arguments->preset) : BST_NONE;
   tool.switches = arguments->switches;
   tool.output = arguments->output;
   tool.placements_only = arguments->placements_only;
   tool.operands = arguments->rest + 1;
-  tool.library = library;
-  for (guint i = 0; arguments->tiles != NULL && arguments->tiles[i] != NULL; i++)
-    if (!bastide_tool_add_tiles (&tool, arguments->tiles[i]))
-      return BASTIDE_TOOL_REFUSED;
+  tool.library = bastide_tile_library_new ();
+  status = add_tiles (&tool, arguments->tiles) ? command->run (&tool) : BASTIDE_TOOL_REFUSED;
+  g_object_unref (tool.library);
 
-  return command->run (&tool);
+  return status;
 }
 
 static int

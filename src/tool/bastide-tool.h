@@ -27,7 +27,7 @@ enum
  * @output: (nullable): a file to write
  * @placements_only: whether nobody deploys
  * @operands: (array zero-terminated=1): what follows the command's name
- * @library: the tile sets
+ * @library: the tile sets, with those of the command line
  *
  * One run of the program.
  */

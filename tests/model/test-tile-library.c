@@ -66,12 +66,12 @@ static void
 test_sets (Fixture                    *fixture,
            G_GNUC_UNUSED gconstpointer data)
 {
-  GListModel *sets = bastide_tile_library_get_sets (fixture->library);
+  GPtrArray *sets = bastide_tile_library_get_sets (fixture->library);
 
-  g_assert_cmpuint (g_list_model_get_n_items (sets), ==, G_N_ELEMENTS (set_sizes));
+  g_assert_cmpuint (sets->len, ==, G_N_ELEMENTS (set_sizes));
   for (guint i = 0; i < G_N_ELEMENTS (set_sizes); i++)
     {
-      g_autoptr (BastideTileSet) set = g_list_model_get_item (sets, i);
+      BastideTileSet *set = g_ptr_array_index (sets, i);
 
       g_assert_cmpstr (bastide_tile_set_get_id (set), ==, set_sizes[i].id);
       g_assert_cmpint (strlen (bastide_tile_set_get_name (set)), >, 3);
@@ -281,7 +281,8 @@ test_bag (Fixture                    *fixture,
   g_assert_cmpuint (count (fixture, MODULE (ABBEY), later, NULL, "AM-ABBEY"), ==, 0);
   g_assert_cmpuint (count (fixture, MODULE (CASTLES), later, NULL, NULL), ==, 84);
   g_assert_cmpuint (count (fixture, MODULE (FLYING_MACHINES), later, NULL, NULL), ==, 80);
-  g_assert_cmpuint (count (fixture, MODULE (HILLS) | MODULE (PHANTOM) | MODULE (MESSENGERS), later, NULL, NULL), ==, 72);
+  g_assert_cmpuint (count (fixture, MODULE (HILLS) | MODULE (PHANTOM) | MODULE (MESSENGERS), later, NULL, NULL), ==,
+                    72);
 }
 
 /* A set with one tile, sound but for what a test puts in. */
@@ -305,10 +306,13 @@ static const BadFile bad_files[] = {
   { "later version", "{\"format\":\"bastide-tiles\",\"version\":2}", "/version", "from 1 to 1" },
   { "no tiles", "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"A\",\"name\":\"A\"}", "", "“tiles” is missing" },
   { "no name", "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"A\",\"tiles\":[]}", "", "“name” is missing" },
-  { "bad id", "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"A B\",\"name\":\"A\",\"tiles\":[]}", "/id", "“A B”" },
-  { "id too long", "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"AAAAAAAAAAAAAAAAAAAAAAAA\",\"name\":\"A\",\"tiles\":[]}",
+  { "bad id",
+    "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"A B\",\"name\":\"A\",\"tiles\":[]}", "/id", "“A B”" },
+  { "id too long",
+    "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"AAAAAAAAAAAAAAAAAAAAAAAA\",\"name\":\"A\",\"tiles\":[]}",
     "/id", "at most 23 bytes" },
-  { "known set", "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"BASE\",\"name\":\"A\",\"tiles\":[]}", "/id", "called “BASE”" },
+  { "known set",
+    "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"BASE\",\"name\":\"A\",\"tiles\":[]}", "/id", "called “BASE”" },
   { "tile is no object", SET ("7"), "/tiles/0", "Expected an object" },
   { "no edges", SET ("{\"id\":\"X\",\"count\":{\"first\":1,\"new\":1}," MEADOW "}"), "/tiles/0", "“edges” is missing" },
   { "no count", SET ("{\"id\":\"X\",\"edges\":\"FFFF\"," MEADOW "}"), "/tiles/0", "“count” is missing" },
@@ -318,26 +322,35 @@ static const BadFile bad_files[] = {
   { "unknown letter", SET (TILE ("FFFX", MEADOW)), "/tiles/0/edges", "four letters" },
   { "wall", SET (TILE ("FFFW", MEADOW)), "/tiles/0/edges", "four letters" },
   { "letters say otherwise", SET (TILE ("FFFR", MEADOW)), "/tiles/0/edges", "Expected “FFFF”" },
-  { "edge twice", SET (TILE ("CFFF", "\"cities\":[{\"edges\":[\"N\"]},{\"edges\":[\"N\"]}],\"fields\":[{\"halves\":[\"EL\",\"ER\","
-                             "\"SL\",\"SR\",\"WL\",\"WR\"]}]")), "/tiles/0/cities/1", "edge N" },
+  { "edge twice",
+    SET (TILE ("CFFF", "\"cities\":[{\"edges\":[\"N\"]},{\"edges\":[\"N\"]}],\"fields\":[{\"halves\":[\"EL\",\"ER\","
+               "\"SL\",\"SR\",\"WL\",\"WR\"]}]")), "/tiles/0/cities/1", "edge N" },
   { "half missing", SET (TILE ("FFFF", "\"fields\":[{\"halves\":[\"NL\",\"NR\",\"EL\",\"ER\",\"SL\",\"SR\",\"WL\"]}]")),
     "/tiles/0", "half-edge WR" },
-  { "half twice", SET (TILE ("FFFF", "\"fields\":[{\"halves\":[\"NL\",\"NR\",\"EL\",\"ER\",\"SL\",\"SR\",\"WL\",\"WR\"]},"
-                             "{\"halves\":[\"NL\"]}]")), "/tiles/0/fields/1", "half-edge NL" },
-  { "half in city", SET (TILE ("CFFF", "\"cities\":[{\"edges\":[\"N\"]}]," MEADOW)), "/tiles/0/fields/0", "half-edge NL" },
-  { "road without end", SET (TILE ("RFFF", "\"roads\":[{\"edges\":[\"N\"]}]," MEADOW)), "/tiles/0/roads/0", "needs an “end”" },
-  { "road without edges", SET (TILE ("FFFF", "\"roads\":[{\"edges\":[],\"end\":\"village\"}]," MEADOW)), "/tiles/0/roads/0",
+  { "half twice",
+    SET (TILE ("FFFF", "\"fields\":[{\"halves\":[\"NL\",\"NR\",\"EL\",\"ER\",\"SL\",\"SR\",\"WL\",\"WR\"]},"
+               "{\"halves\":[\"NL\"]}]")), "/tiles/0/fields/1", "half-edge NL" },
+  { "half in city",
+    SET (TILE ("CFFF", "\"cities\":[{\"edges\":[\"N\"]}]," MEADOW)), "/tiles/0/fields/0", "half-edge NL" },
+  { "road without end",
+    SET (TILE ("RFFF", "\"roads\":[{\"edges\":[\"N\"]}]," MEADOW)), "/tiles/0/roads/0", "needs an “end”" },
+  { "road without edges",
+    SET (TILE ("FFFF", "\"roads\":[{\"edges\":[],\"end\":\"village\"}]," MEADOW)), "/tiles/0/roads/0",
     "reaches no edge" },
-  { "missing crossing", SET (TILE ("RRRR", "\"roads\":[{\"edges\":[\"N\",\"S\"]},{\"edges\":[\"E\",\"W\"]}],\"fields\":["
-                                   "{\"halves\":[\"NL\",\"WR\"]},{\"halves\":[\"NR\",\"EL\"]},{\"halves\":[\"ER\",\"SL\"]},"
-                                   "{\"halves\":[\"SR\",\"WL\"]}]")), "/tiles/0/roads/0", "“crossings”" },
+  { "missing crossing",
+    SET (TILE ("RRRR", "\"roads\":[{\"edges\":[\"N\",\"S\"]},{\"edges\":[\"E\",\"W\"]}],\"fields\":["
+               "{\"halves\":[\"NL\",\"WR\"]},{\"halves\":[\"NR\",\"EL\"]},{\"halves\":[\"ER\",\"SL\"]},"
+               "{\"halves\":[\"SR\",\"WL\"]}]")), "/tiles/0/roads/0", "“crossings”" },
   { "unknown link", SET (TILE ("FFFF", "\"joins\":[[\"M\",\"R0\"]]," MEADOW)), "/tiles/0/joins/0/0", "found “M”" },
-  { "join of one", SET (TILE ("FFFF", "\"monastic\":\"monastery\",\"joins\":[[\"M\"]]," MEADOW)), "/tiles/0", "Join 0" },
+  { "join of one",
+    SET (TILE ("FFFF", "\"monastic\":\"monastery\",\"joins\":[[\"M\"]]," MEADOW)), "/tiles/0", "Join 0" },
   { "crossing of three", SET (TILE ("FFFF", "\"monastic\":\"monastery\",\"crossings\":[[\"M\"]]," MEADOW)), "/tiles/0",
     "Crossing 0" },
-  { "city that is not there", SET (TILE ("FFFF", "\"fields\":[{\"halves\":[\"NL\",\"NR\",\"EL\",\"ER\",\"SL\",\"SR\",\"WL\","
-                                         "\"WR\"],\"cities\":[0]}]")), "/tiles/0/fields/0/cities/0", "no city" },
-  { "unknown edge", SET (TILE ("CFFF", "\"cities\":[{\"edges\":[\"X\"]}]," MEADOW)), "/tiles/0/cities/0/edges/0", "“X”" },
+  { "city that is not there",
+    SET (TILE ("FFFF", "\"fields\":[{\"halves\":[\"NL\",\"NR\",\"EL\",\"ER\",\"SL\",\"SR\",\"WL\","
+               "\"WR\"],\"cities\":[0]}]")), "/tiles/0/fields/0/cities/0", "no city" },
+  { "unknown edge",
+    SET (TILE ("CFFF", "\"cities\":[{\"edges\":[\"X\"]}]," MEADOW)), "/tiles/0/cities/0/edges/0", "“X”" },
   { "garden and monastery", SET (TILE ("FFFF", "\"monastic\":\"shrine\",\"garden\":true," MEADOW)), "/tiles/0/garden",
     "either" },
   { "unknown mark", SET (TILE ("FFFF", "\"marks\":[\"ufo\"]," MEADOW)), "/tiles/0/marks/0", "“ufo”" },
@@ -355,8 +368,15 @@ add (Fixture    *fixture,
      const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (BastideTileLibrary) extended = NULL;
 
-  return bastide_tile_library_add_bytes (fixture->library, bytes, fixture->problems);
+  extended = bastide_tile_library_with_bytes (fixture->library, bytes, fixture->problems);
+  if (extended == NULL)
+    return FALSE;
+
+  g_set_object (&fixture->library, extended);
+
+  return TRUE;
 }
 
 /* The fault is named with its place, and nothing of the file is taken. */
@@ -403,15 +423,18 @@ test_own_set (Fixture                    *fixture,
   static const char * const mine[] = { "MINE", NULL };
   BstCatalogue *before = bst_catalogue_ref (bastide_tile_library_get_catalogue (fixture->library, BST_EDITION_NEW));
   guint size = bst_catalogue_get_size (before);
-  g_autoptr (BastideTileSet) set = NULL;
+  g_autoptr (BastideTileLibrary) old = g_object_ref (fixture->library);
+  BastideTileSet *set;
 
-  g_assert_true (add (fixture, SET (TILE ("FFFF", "\"colour\":\"grey\",\"monastic\":\"german\",\"marks\":[\"vineyard\"],"
-                                          "\"editions\":{\"first\":{\"monastic\":\"japanese\",\"marks\":[]}}," MEADOW))));
+  g_assert_true (add (fixture, SET (TILE ("FFFF",
+                                          "\"colour\":\"grey\",\"monastic\":\"german\",\"marks\":[\"vineyard\"],"
+                                          "\"editions\":{\"first\":{\"monastic\":\"japanese\",\"marks\":[]}},"
+                                          MEADOW))));
 
   /* a member that means nothing is told of, and that is all */
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->problems)), ==, 1);
   g_assert_true (bastide_tile_library_has_set (fixture->library, "MINE"));
-  set = g_list_model_get_item (bastide_tile_library_get_sets (fixture->library), G_N_ELEMENTS (set_sizes));
+  set = g_ptr_array_index (bastide_tile_library_get_sets (fixture->library), G_N_ELEMENTS (set_sizes));
   g_assert_cmpstr (bastide_tile_set_get_name (set), ==, "Mine");
 
   g_assert_cmpuint (get_type (fixture, BST_EDITION_NEW, "MY-1")->segments[1].signs, ==, BST_SIGN_GERMAN);
@@ -421,7 +444,9 @@ test_own_set (Fixture                    *fixture,
   g_assert_cmpuint (count (fixture, 0, BST_EDITION_NEW, mine, NULL), ==, 74);
   g_assert_cmpuint (count (fixture, 0, BST_EDITION_NEW, NULL, NULL), ==, 72);
 
-  /* what was there keeps its place, and who holds the old catalogue keeps that */
+  /* what was there keeps its place, and who holds the old library or catalogue keeps that */
+  g_assert_false (bastide_tile_library_has_set (old, "MINE"));
+  g_assert_true (bastide_tile_library_get_catalogue (old, BST_EDITION_NEW) == before);
   g_assert_cmpuint (bst_catalogue_get_size (before), ==, size);
   g_assert_cmpuint (bst_catalogue_find (bastide_tile_library_get_catalogue (fixture->library, BST_EDITION_NEW), "MY-1"),
                     ==, size);

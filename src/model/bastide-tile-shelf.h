@@ -1,0 +1,87 @@
+/* bastide-tile-shelf.h: the tile sets of a user
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-tile-library.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_TILE_SHELF (bastide_tile_shelf_get_type ())
+
+/**
+ * BastideTileShelf:
+ *
+ * The library as it is now: our own sets and those of the user, which are kept in a folder, one file a set. It belongs
+ * to one thread. Workers take a reference to a library and keep it until they are done, so that sets can be added
+ * meanwhile.
+ */
+G_DECLARE_FINAL_TYPE (BastideTileShelf, bastide_tile_shelf, BASTIDE, TILE_SHELF, GObject)
+
+/**
+ * bastide_tile_shelf_new:
+ * @folder: where the user's sets are kept; made when the first one is added
+ *
+ * Returns: (transfer full): a shelf with our own sets
+ */
+BastideTileShelf   *bastide_tile_shelf_new         (GFile                *folder);
+
+/**
+ * bastide_tile_shelf_get_library:
+ *
+ * Returns: (transfer none): every set known by now; another library once there is one more
+ */
+BastideTileLibrary *bastide_tile_shelf_get_library (BastideTileShelf     *self);
+
+/**
+ * bastide_tile_shelf_load:
+ * @problems: (element-type BastideProblem): what keeps a file from being used; a place begins with the file's name
+ *
+ * Reads the user's sets, in the order of their files' names. A faulty one is left out.
+ */
+void                bastide_tile_shelf_load        (BastideTileShelf     *self,
+                                                    GListStore           *problems);
+
+/**
+ * bastide_tile_shelf_use:
+ * @file: a tile file
+ * @problems: (element-type BastideProblem): what is wrong with it
+ *
+ * Makes a set known without keeping it.
+ *
+ * Returns: whether its tiles are there now
+ */
+gboolean            bastide_tile_shelf_use         (BastideTileShelf     *self,
+                                                    GFile                *file,
+                                                    GListStore           *problems);
+
+/**
+ * bastide_tile_shelf_add_async:
+ * @file: a tile file
+ * @problems: (element-type BastideProblem): what is wrong with it is appended before @callback is called
+ * @cancellable: (nullable): ends the reading of @file
+ *
+ * Makes a set known and keeps a copy in the folder. A set that is known already is refused. Files are taken one after
+ * the other, and each as a whole or not at all.
+ */
+void                bastide_tile_shelf_add_async   (BastideTileShelf     *self,
+                                                    GFile                *file,
+                                                    GListStore           *problems,
+                                                    GCancellable         *cancellable,
+                                                    GAsyncReadyCallback   callback,
+                                                    gpointer              user_data);
+
+/**
+ * bastide_tile_shelf_add_finish:
+ *
+ * Returns: (transfer full) (nullable): the set, or %NULL with `G_IO_ERROR_INVALID_DATA` where the problems say why, and
+ *   with another error where the file could not be read or the copy not be written
+ */
+BastideTileSet     *bastide_tile_shelf_add_finish  (BastideTileShelf     *self,
+                                                    GAsyncResult         *result,
+                                                    GError              **error);
+
+G_END_DECLS
