@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "bastide-colour-scheme.h"
+#include "bastide-gains.h"
 #include "bastide-overlay-painter.h"
 #include "bastide-picture.h"
 
@@ -23,6 +24,7 @@ struct _BastideBoardPane
   BastideBoardView *view;
   GtkButton        *zoom_button;
   GtkWidget        *legend;
+  GtkWidget        *zoom;
   GtkLabel         *legend_title;
   GtkImage         *swatch_none;
   GtkImage         *swatch_some;
@@ -78,7 +80,7 @@ update_legend (BastideBoardPane *self)
 static void
 set_swatch (BastideBoardPane *self,
             GtkImage         *image,
-            double            strength)
+            int               gain)
 {
   GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
@@ -91,7 +93,8 @@ set_swatch (BastideBoardPane *self,
   g_autoptr (GdkTexture) texture = NULL;
 
   cairo_scale (cr, scale, scale);
-  bastide_overlay_painter_draw_gain (cr, 0, 0, SWATCH_SIZE, "", strength, &theme);
+  bastide_overlay_painter_draw_gain (cr, 0, 0, SWATCH_SIZE, "", bastide_gains_get_strength (gain),
+                                     BASTIDE_CELL_MARK_LEGAL, &theme);
   cairo_destroy (cr);
   texture = bastide_picture_get_texture (surface);
   gtk_image_set_from_paintable (image, GDK_PAINTABLE (texture));
@@ -102,8 +105,8 @@ static void
 update_swatches (BastideBoardPane *self)
 {
   set_swatch (self, self->swatch_none, 0);
-  set_swatch (self, self->swatch_some, 0.45);
-  set_swatch (self, self->swatch_much, 1);
+  set_swatch (self, self->swatch_some, 1);
+  set_swatch (self, self->swatch_much, BASTIDE_LARGE_GAIN);
 }
 
 static void
@@ -155,6 +158,36 @@ bastide_board_pane_get_view (BastideBoardPane *self)
   return self->view;
 }
 
+/* The cells that matter are not hidden by what floats over them. The zoom buttons are always there; whether the legend is
+ * does not change how the board is fitted.
+ */
+static void
+bastide_board_pane_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  BastideBoardPane *self = BASTIDE_BOARD_PANE (widget);
+  int zoom;
+
+  gtk_widget_measure (self->zoom, GTK_ORIENTATION_VERTICAL, -1, NULL, &zoom, NULL, NULL);
+  bastide_viewport_set_foot (bastide_board_view_get_viewport (self->view), zoom);
+  gtk_widget_allocate (self->overlay, width, height, baseline, NULL);
+}
+
+static void
+bastide_board_pane_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
+{
+  gtk_widget_measure (BASTIDE_BOARD_PANE (widget)->overlay, orientation, for_size, minimum, natural, minimum_baseline,
+                      natural_baseline);
+}
+
 static gboolean
 bastide_board_pane_grab_focus (GtkWidget *widget)
 {
@@ -176,12 +209,15 @@ bastide_board_pane_class_init (BastideBoardPaneClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_board_pane_dispose;
   widget_class->grab_focus = bastide_board_pane_grab_focus;
+  widget_class->measure = bastide_board_pane_measure;
+  widget_class->size_allocate = bastide_board_pane_size_allocate;
 
   g_type_ensure (BASTIDE_TYPE_BOARD_VIEW);
   gtk_widget_class_set_css_name (widget_class, "boardpane");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-board-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, overlay);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, view);
+  gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, zoom);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, zoom_button);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, legend);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, legend_title);

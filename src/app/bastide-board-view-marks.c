@@ -19,14 +19,13 @@
 #define NUMBER_MIN_TILE 56
 /* Side of the tile for which outlines of segments are kept. */
 #define OUTLINE_SIZE 256.0
-/* From here on a gain is shaded as a large one. */
-#define LARGE_GAIN 10
 
 typedef enum
 {
   MARK_CELL,   /* value: a BastideCellMark */
   MARK_FRAME,  /* value: a BastideFrame */
-  MARK_GAIN,   /* value: the gain */
+  MARK_GAIN,   /* value: the gain, where the tile fits as it is turned */
+  MARK_HINT,   /* value: the gain, where it must be turned */
   MARK_FAULT,
 } MarkKind;
 
@@ -43,14 +42,6 @@ format_gain (int gain)
     return g_strdup_printf ("+%d", gain);
   /* A minus sign, as in all numbers shown. */
   return gain < 0 ? g_strdup_printf ("\u2212%d", -gain) : g_strdup ("0");
-}
-
-static double
-get_strength (int gain)
-{
-  if (gain <= 0)
-    return 0;
-  return gain < LARGE_GAIN ? 0.45 : 1;
 }
 
 static void
@@ -74,8 +65,11 @@ draw_mark (BastideBoardView *self,
       return;
 
     case MARK_GAIN:
+    case MARK_HINT:
       text = format_gain (value);
-      bastide_overlay_painter_draw_gain (cr, MARK_MARGIN, MARK_MARGIN, size, text, get_strength (value), &theme);
+      bastide_overlay_painter_draw_gain (cr, MARK_MARGIN, MARK_MARGIN, size, text, bastide_gains_get_strength (value),
+                                         kind == MARK_GAIN ? BASTIDE_CELL_MARK_LEGAL : BASTIDE_CELL_MARK_OTHER_ROTATION,
+                                         &theme);
       return;
 
     case MARK_FAULT:
@@ -168,14 +162,8 @@ snapshot_fit (BastideBoardView *self,
       return;
     }
   if (now)
-    {
-      append_mark (self, snapshot, fit->cell, MARK_CELL, BASTIDE_CELL_MARK_LEGAL);
-      append_mark (self, snapshot, fit->cell, MARK_GAIN, gain);
-      return;
-    }
-  gtk_snapshot_push_opacity (snapshot, 0.65);
-  append_mark (self, snapshot, fit->cell, MARK_GAIN, gain);
-  gtk_snapshot_pop (snapshot);
+    append_mark (self, snapshot, fit->cell, MARK_CELL, BASTIDE_CELL_MARK_LEGAL);
+  append_mark (self, snapshot, fit->cell, now ? MARK_GAIN : MARK_HINT, gain);
 }
 
 /* Where the ghost of a tile lies no mark shines through. */
@@ -190,6 +178,13 @@ is_under_ghost (BastideBoardView *self,
       bst_cell_equal (selected, cell))
     return TRUE;
   return !self->panning && bastide_board_view_get_active (self, &target) && bst_cell_equal (target.cell, cell);
+}
+
+static gboolean
+is_at_cursor (BastideBoardView *self,
+              BstCell           cell)
+{
+  return self->by_keyboard && bastide_board_view_has_focus (self) && bst_cell_equal (self->cursor, cell);
 }
 
 static void
@@ -220,7 +215,7 @@ bastide_board_view_snapshot_marks (BastideBoardView *self,
   for (guint i = 0; self->show_legal_places && i < n; i++)
     if (is_in_sight (self, fits[i].cell) && !is_under_ghost (self, fits[i].cell))
       snapshot_fit (self, snapshot, &fits[i]);
-  if (self->has_latest && is_in_sight (self, self->latest))
+  if (self->has_latest && is_in_sight (self, self->latest) && !is_at_cursor (self, self->latest))
     {
       gtk_snapshot_push_opacity (snapshot, 0.6);
       append_mark (self, snapshot, self->latest, MARK_FRAME, BASTIDE_FRAME_SELECTED);
@@ -604,17 +599,22 @@ snapshot_move (BastideBoardView *self,
   gtk_snapshot_pop (snapshot);
 }
 
+static gboolean
+is_hand_shown (BastideBoardView *self,
+               BstCell           cell)
+{
+  return bastide_board_view_get_hand (self) != BST_NONE && !self->panning &&
+         bastide_board_map_get_kind (self->map, cell) == BASTIDE_CELL_FRONTIER;
+}
+
 static void
 snapshot_hand (BastideBoardView         *self,
                GtkSnapshot              *snapshot,
                const BastideBoardTarget *target)
 {
-  guint hand = bastide_board_view_get_hand (self);
-
-  if (hand == BST_NONE || self->panning ||
-      bastide_board_map_get_kind (self->map, target->cell) != BASTIDE_CELL_FRONTIER)
+  if (!is_hand_shown (self, target->cell))
     return;
-  snapshot_ghost_tile (self, snapshot, target->cell, hand, self->rotation,
+  snapshot_ghost_tile (self, snapshot, target->cell, bastide_board_view_get_hand (self), self->rotation,
                        (bastide_board_map_get_rotations (self->map, target->cell) & (1u << self->rotation)) != 0);
 }
 
@@ -628,6 +628,7 @@ bastide_board_view_snapshot_ghost (BastideBoardView *self,
     snapshot_move (self, snapshot);
   if (bastide_board_view_get_active (self, &target))
     snapshot_hand (self, snapshot, &target);
-  if (self->by_keyboard && bastide_board_view_has_focus (self))
+  /* A ghost under the cursor has a frame already, and tells by its colour whether it fits. */
+  if (is_at_cursor (self, self->cursor) && !is_hand_shown (self, self->cursor))
     append_mark (self, snapshot, self->cursor, MARK_FRAME, BASTIDE_FRAME_CURSOR);
 }

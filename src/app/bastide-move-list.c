@@ -17,8 +17,12 @@
 #define TILE_SIZE 30
 #define SIGN_SIZE 20
 
-/* Least width of the names of figures, in characters; what is longer is cut, and whole in the tooltip. */
-#define FIGURE_WIDTH 12
+/* Least and most that the names of figures ask for, in characters; what is longer is cut, and whole in the tooltip. */
+#define FIGURE_MIN_WIDTH 10
+#define FIGURE_MAX_WIDTH 16
+
+/* With more players there is no room left to say what happens. */
+#define MAX_PLAYERS_WITH_SUMMARY 4
 
 /* A column of the table tells how a cell is made, filled and compared. The players' columns share one kind and differ
  * in `player`; a position has between none and six players, so those columns are made anew when their number changes.
@@ -47,6 +51,7 @@ struct _BastideMoveList
   GtkSortListModel    *sorted;
   GtkSingleSelection  *selection;
   GtkColumnViewColumn *gains[BST_MAX_PLAYERS];
+  GtkColumnViewColumn *figure;
   GtkColumnViewColumn *summary;
   GdkPaintable        *tiles[4];  /* of one type, by rotation */
   guint                n_players;
@@ -186,7 +191,8 @@ setup_figure_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
 {
   GtkWidget *label = create_label (0);
 
-  gtk_label_set_width_chars (GTK_LABEL (label), FIGURE_WIDTH);
+  gtk_label_set_width_chars (GTK_LABEL (label), FIGURE_MIN_WIDTH);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), FIGURE_MAX_WIDTH);
   gtk_list_item_set_child (item, label);
 }
 
@@ -313,7 +319,7 @@ static const struct
   gboolean          expand;
 } columns[N_COLUMNS] = {
   [COLUMN_PLACE] = { N_ ("Place"), setup_place_cb, bind_place_cb, compare_places, FALSE },
-  [COLUMN_FIGURE] = { N_ ("Figure"), setup_figure_cb, bind_figure_cb, compare_figures, TRUE },
+  [COLUMN_FIGURE] = { N_ ("Figure"), setup_figure_cb, bind_figure_cb, compare_figures, FALSE },
   [COLUMN_GAIN] = { "", setup_number_cb, bind_gain_cb, compare_gains, FALSE },
   [COLUMN_LEAD] = { N_ ("Lead"), setup_number_cb, bind_lead_cb, compare_leads, FALSE },
   [COLUMN_SUMMARY] = { N_ ("What happens"), setup_summary_cb, bind_summary_cb, compare_summaries, TRUE },
@@ -394,31 +400,38 @@ shorten_title (BastideMoveList *self,
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
 }
 
+/* What is left of the width goes to what happens, or to the figures where there is no room to say that. */
+static void
+update_room (BastideMoveList *self)
+{
+  gboolean told = !self->compact && self->n_players <= MAX_PLAYERS_WITH_SUMMARY;
+
+  gtk_column_view_column_set_visible (self->summary, told);
+  gtk_column_view_column_set_expand (self->figure, !told);
+}
+
 static void
 add_columns (BastideMoveList *self,
              BastidePosition *position)
 {
-  static const ColumnKind before[] = { COLUMN_PLACE, COLUMN_FIGURE };
+  g_autoptr (GtkColumnViewColumn) place = create_column (self, COLUMN_PLACE, 0);
   g_autoptr (GtkColumnViewColumn) lead = create_column (self, COLUMN_LEAD, 0);
 
-  for (guint i = 0; i < G_N_ELEMENTS (before); i++)
-    {
-      g_autoptr (GtkColumnViewColumn) column = create_column (self, before[i], 0);
-
-      gtk_column_view_append_column (self->table, column);
-    }
+  self->figure = create_column (self, COLUMN_FIGURE, 0);
+  gtk_column_view_append_column (self->table, place);
+  gtk_column_view_append_column (self->table, self->figure);
   for (guint i = 0; i < self->n_players; i++)
     {
       self->gains[i] = create_column (self, COLUMN_GAIN, i);
       gtk_column_view_column_set_title (self->gains[i], self->letters[i]);
       gtk_column_view_append_column (self->table, self->gains[i]);
-      add_sign (self, G_N_ELEMENTS (before) + i, i, bastide_position_get_name (position, i));
+      add_sign (self, COLUMN_GAIN + i, i, bastide_position_get_name (position, i));
     }
   if (self->n_players > 1)
     gtk_column_view_append_column (self->table, lead);
   self->summary = create_column (self, COLUMN_SUMMARY, 0);
-  gtk_column_view_column_set_visible (self->summary, !self->compact);
   gtk_column_view_append_column (self->table, self->summary);
+  update_room (self);
   shorten_title (self, g_list_model_get_n_items (gtk_column_view_get_columns (self->table)) - 1);
 }
 
@@ -435,6 +448,7 @@ remove_columns (BastideMoveList *self)
     }
   for (guint i = 0; i < BST_MAX_PLAYERS; i++)
     g_clear_object (&self->gains[i]);
+  g_clear_object (&self->figure);
   g_clear_object (&self->summary);
 }
 
@@ -692,7 +706,7 @@ bastide_move_list_set_compact (BastideMoveList *self,
 
   self->compact = compact;
   if (self->summary != NULL)
-    gtk_column_view_column_set_visible (self->summary, !compact);
+    update_room (self);
 }
 
 BastideMove *

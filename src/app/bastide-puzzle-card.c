@@ -110,6 +110,14 @@ bastide_puzzle_card_new (BastidePuzzle *puzzle,
   return GTK_WIDGET (self);
 }
 
+BastidePuzzle *
+bastide_puzzle_card_get_puzzle (BastidePuzzleCard *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE_CARD (self), NULL);
+
+  return self->puzzle;
+}
+
 GBytes *
 bastide_puzzle_card_get_bytes (BastidePuzzleCard *self)
 {

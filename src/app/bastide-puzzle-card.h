@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 /**
  * BastidePuzzleCard:
  *
- * A row of the start page: picture, title and a few words. Activated like any child of a #GtkFlowBox.
+ * A card of the start page: picture, title and a few words. Activated like any child of a #GtkFlowBox.
  */
 G_DECLARE_FINAL_TYPE (BastidePuzzleCard, bastide_puzzle_card, BASTIDE, PUZZLE_CARD, GtkFlowBoxChild)
 
@@ -26,16 +26,18 @@ G_DECLARE_FINAL_TYPE (BastidePuzzleCard, bastide_puzzle_card, BASTIDE, PUZZLE_CA
  * @puzzle: what to show
  * @bytes: the file of @puzzle, from which it is opened anew
  */
-GtkWidget *bastide_puzzle_card_new       (BastidePuzzle     *puzzle,
-                                          GBytes            *bytes);
+GtkWidget     *bastide_puzzle_card_new        (BastidePuzzle     *puzzle,
+                                               GBytes            *bytes);
 
-GBytes    *bastide_puzzle_card_get_bytes (BastidePuzzleCard *self);
+BastidePuzzle *bastide_puzzle_card_get_puzzle (BastidePuzzleCard *self);
+
+GBytes        *bastide_puzzle_card_get_bytes  (BastidePuzzleCard *self);
 
 /**
  * bastide_puzzle_card_is_drawn:
  *
  * Returns: whether the picture is there
  */
-gboolean   bastide_puzzle_card_is_drawn  (BastidePuzzleCard *self);
+gboolean       bastide_puzzle_card_is_drawn   (BastidePuzzleCard *self);
 
 G_END_DECLS

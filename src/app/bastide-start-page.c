@@ -84,10 +84,29 @@ bastide_start_page_class_init (BastideStartPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, recent_activated_cb);
 }
 
+/* The easy ones come first; those of one difficulty by their names. */
+static int
+compare_cards (GtkFlowBoxChild *a,
+               GtkFlowBoxChild *b,
+               gpointer         data G_GNUC_UNUSED)
+{
+  BastidePuzzle *puzzle_a = bastide_puzzle_card_get_puzzle (BASTIDE_PUZZLE_CARD (a));
+  BastidePuzzle *puzzle_b = bastide_puzzle_card_get_puzzle (BASTIDE_PUZZLE_CARD (b));
+  guint difficulty_a = 0;
+  guint difficulty_b = 0;
+
+  g_object_get (puzzle_a, "difficulty", &difficulty_a, NULL);
+  g_object_get (puzzle_b, "difficulty", &difficulty_b, NULL);
+  if (difficulty_a != difficulty_b)
+    return difficulty_a < difficulty_b ? -1 : 1;
+  return g_utf8_collate (bastide_puzzle_get_title (puzzle_a), bastide_puzzle_get_title (puzzle_b));
+}
+
 static void
 bastide_start_page_init (BastideStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_flow_box_set_sort_func (self->cards, compare_cards, NULL, NULL);
 }
 
 static void

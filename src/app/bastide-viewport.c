@@ -14,6 +14,8 @@
 /* How far, in tiles, the middle of the view may leave the board. */
 #define PAN_MARGIN 0.5
 #define REVEAL_MARGIN 0.6
+/* The foot is kept free only in a view that is at least so many times as high. */
+#define MIN_ROOM_ABOVE_FOOT 5
 
 struct _BastideViewport
 {
@@ -26,6 +28,7 @@ struct _BastideViewport
   double   height;
   double   inset_x;
   double   inset_y;
+  double   foot;
   int      scale;
   int      x0;
   int      y0;
@@ -86,6 +89,15 @@ static double
 middle_y (BastideViewport *self)
 {
   return (self->inset_y + self->height) / 2;
+}
+
+/* A view too low to spare any room is used whole. */
+static double
+get_foot (BastideViewport *self)
+{
+  double room = self->height - self->inset_y;
+
+  return room >= MIN_ROOM_ABOVE_FOOT * self->foot ? self->foot : 0;
 }
 
 /* Keeps some of the board in sight. */
@@ -155,6 +167,21 @@ bastide_viewport_set_size (BastideViewport *self,
     bastide_viewport_fit (self);
   else
     place (self, self->zoom, x, y, middle_x (self), middle_y (self));
+}
+
+void
+bastide_viewport_set_foot (BastideViewport *self,
+                           double           height)
+{
+  g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
+  g_return_if_fail (height >= 0);
+
+  if (height == self->foot)
+    return;
+
+  self->foot = height;
+  if (self->fitted)
+    bastide_viewport_fit (self);
 }
 
 void
@@ -251,6 +278,7 @@ bastide_viewport_fit (BastideViewport *self)
 {
   double columns;
   double rows;
+  double foot;
   double tile;
 
   g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
@@ -261,12 +289,13 @@ bastide_viewport_fit (BastideViewport *self)
 
   columns = self->x1 - self->x0 + 1 + 2 * FIT_MARGIN;
   rows = self->y1 - self->y0 + 1 + 2 * FIT_MARGIN;
-  tile = MIN ((self->width - self->inset_x) / columns, (self->height - self->inset_y) / rows);
+  foot = get_foot (self);
+  tile = MIN ((self->width - self->inset_x) / columns, (self->height - self->inset_y - foot) / rows);
   /* Down to whole device pixels, so that rounding never cuts off the outermost cells. */
   tile = floor (tile * self->scale) / self->scale;
   place (self, MIN (tile / BASTIDE_VIEWPORT_TILE, FIT_MAX_ZOOM),
          (self->x0 + self->x1 + 1) / 2.0, (self->y0 + self->y1 + 1) / 2.0,
-         middle_x (self), middle_y (self));
+         middle_x (self), middle_y (self) - foot / 2);
 }
 
 /* How far an interval must move to lie within another. */
@@ -303,7 +332,8 @@ bastide_viewport_reveal (BastideViewport *self,
   tile = bastide_viewport_get_tile_size (self);
   bastide_viewport_get_point (self, cell, &x, &y);
   dx = get_shift (x - REVEAL_MARGIN * tile, x + (1 + REVEAL_MARGIN) * tile, self->inset_x, self->width);
-  dy = get_shift (y - REVEAL_MARGIN * tile, y + (1 + REVEAL_MARGIN) * tile, self->inset_y, self->height);
+  dy = get_shift (y - REVEAL_MARGIN * tile, y + (1 + REVEAL_MARGIN) * tile, self->inset_y,
+                  self->height - get_foot (self));
   if (dx != 0 || dy != 0)
     bastide_viewport_pan (self, dx, dy);
 }

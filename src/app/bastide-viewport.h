@@ -51,6 +51,16 @@ void             bastide_viewport_set_size      (BastideViewport *self,
                                                  int              scale);
 
 /**
+ * bastide_viewport_set_foot:
+ * @height: in logical pixels
+ *
+ * Tells how much of the view other things lie on, at its lower end. Cells are seen through between them, but when all of
+ * the board is fitted, or a cell revealed, that room stays free.
+ */
+void             bastide_viewport_set_foot      (BastideViewport *self,
+                                                 double           height);
+
+/**
  * bastide_viewport_set_extents:
  * @x0: westernmost column of what matters
  * @y0: topmost row

@@ -39,6 +39,10 @@ static const Palette palettes[2][2] = {
 /* Cells are marked a little inside their border, with rounded corners, so that neighbours stay apart. */
 #define CELL_INSET  0.06
 #define CELL_CORNER 0.06
+/* How much of its shade a cell has where the tile must be turned first. */
+#define HINT_SHADE  0.35
+/* How much paler its number is where it gains nothing. */
+#define HINT_INK    0.15
 
 static const Palette *
 get_palette (const BastideOverlayTheme *theme)
@@ -144,7 +148,7 @@ get_text_on (guint32 ground)
 {
   double light = 0.299 * ((ground >> 16) & 0xff) + 0.587 * ((ground >> 8) & 0xff) + 0.114 * (ground & 0xff);
 
-  return light > 140 ? 0x10161D : 0xFFFFFF;
+  return light > 118 ? 0x10161D : 0xFFFFFF;
 }
 
 static void
@@ -162,6 +166,18 @@ draw_centred_text (cairo_t    *cr,
   cairo_fill (cr);
 }
 
+/* From a light tone of the accent to a dark one, on either ground. */
+static guint32
+get_shade (const Palette *palette,
+           double         strength,
+           gboolean       dark)
+{
+  guint32 weak = bastide_tone_mix (palette->accent, dark ? 0x000000 : 0xFFFFFF, 0.42);
+  guint32 strong = bastide_tone_mix (palette->accent, dark ? 0xFFFFFF : 0x000000, 0.22);
+
+  return bastide_tone_mix (weak, strong, MIN (strength, 1));
+}
+
 void
 bastide_overlay_painter_draw_gain (cairo_t                   *cr,
                                    double                     x,
@@ -169,34 +185,41 @@ bastide_overlay_painter_draw_gain (cairo_t                   *cr,
                                    double                     size,
                                    const char                *text,
                                    double                     strength,
+                                   BastideCellMark            mark,
                                    const BastideOverlayTheme *theme)
 {
   const Palette *palette = get_palette (theme);
-  guint32 ground = palette->paper;
+  guint32 far_tone = theme->dark ? 0xFFFFFF : 0x000000;
+  guint32 shade = get_shade (palette, strength, theme->dark);
+  guint32 ink = palette->text;
 
   cairo_save (cr);
   trace_marked_cell (cr, x, y, size);
-  if (strength > 0)
+  if (strength <= 0)
     {
-      /* From a light tone of the accent to a dark one, on either ground. */
-      guint32 weak = bastide_tone_mix (palette->accent, theme->dark ? 0x000000 : 0xFFFFFF, 0.42);
-      guint32 strong = bastide_tone_mix (palette->accent, theme->dark ? 0xFFFFFF : 0x000000, 0.22);
-
-      ground = bastide_tone_mix (weak, strong, MIN (strength, 1));
-      bastide_palette_set_source (cr, ground, 1);
+      bastide_palette_set_source (cr, palette->paper, 0.8);
       cairo_fill_preserve (cr);
-      bastide_palette_set_source (cr, bastide_tone_mix (ground, theme->dark ? 0xFFFFFF : 0x000000, 0.45), 1);
+      if (mark != BASTIDE_CELL_MARK_LEGAL && theme->look == BASTIDE_LOOK_NORMAL)
+        ink = bastide_tone_mix (ink, palette->paper, HINT_INK);
+      stroke_dashed (cr, ink, MAX (palette->line_width - 1, 1), size);
+    }
+  else if (mark == BASTIDE_CELL_MARK_LEGAL)
+    {
+      ink = get_text_on (shade);
+      bastide_palette_set_source (cr, shade, 1);
+      cairo_fill_preserve (cr);
+      bastide_palette_set_source (cr, bastide_tone_mix (shade, far_tone, 0.45), 1);
       cairo_set_line_width (cr, palette->line_width);
       cairo_stroke (cr);
     }
   else
     {
-      bastide_palette_set_source (cr, ground, 0.8);
+      ink = bastide_tone_mix (palette->accent, far_tone, 0.65);
+      bastide_palette_set_source (cr, bastide_tone_mix (palette->paper, shade, HINT_SHADE), 1);
       cairo_fill_preserve (cr);
-      stroke_dashed (cr, palette->text, MAX (palette->line_width - 1, 1), size);
+      stroke_dashed (cr, ink, palette->line_width, size);
     }
-  draw_centred_text (cr, text, x + size / 2, y + size / 2, 0.2 * size, 0.78 * size,
-                     strength > 0 ? get_text_on (ground) : palette->text);
+  draw_centred_text (cr, text, x + size / 2, y + size / 2, 0.2 * size, 0.78 * size, ink);
   cairo_restore (cr);
 }
 

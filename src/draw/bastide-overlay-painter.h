@@ -90,8 +90,9 @@ void bastide_overlay_painter_draw_mark    (cairo_t                   *cr,
  * bastide_overlay_painter_draw_gain:
  * @text: a short text, as "+4", in its final form
  * @strength: 0 for a gain of nothing (dashed outline alone), above that to 1 the darker the better
+ * @mark: a cell where the tile fits only when turned is drawn paler, its number as clear
  *
- * Marks a legal cell with a number and a shade.
+ * Marks a cell with a number and a shade.
  */
 void bastide_overlay_painter_draw_gain    (cairo_t                   *cr,
                                            double                     x,
@@ -99,6 +100,7 @@ void bastide_overlay_painter_draw_gain    (cairo_t                   *cr,
                                            double                     size,
                                            const char                *text,
                                            double                     strength,
+                                           BastideCellMark            mark,
                                            const BastideOverlayTheme *theme);
 
 /**

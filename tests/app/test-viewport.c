@@ -261,6 +261,50 @@ test_resize_fits_again (void)
   g_assert_cmpfloat (bastide_viewport_get_zoom (viewport), ==, before);
 }
 
+/* The lowest legal place lies above what floats over the foot; where that would leave too little, all is used. */
+static void
+test_fit_leaves_the_foot_free (void)
+{
+  static const struct
+  {
+    double height;
+    double foot;
+    double free;
+  } rows[] = {
+    { 620, 0, 0 },
+    { 620, 60, 60 },
+    { 220, 60, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (BastideViewport) viewport = make_viewport ();
+      double x, y, tile;
+
+      bastide_viewport_set_size (viewport, 824, rows[i].height, 24, 20, 1);
+      bastide_viewport_set_foot (viewport, rows[i].foot);
+      bastide_viewport_set_extents (viewport, 0, 0, 2, 5);
+      bastide_viewport_fit (viewport);
+      tile = bastide_viewport_get_tile_size (viewport);
+      bastide_viewport_get_point (viewport, BST_CELL (0, 6), &x, &y);
+      g_assert_cmpfloat (y + tile, <=, rows[i].height - rows[i].free);
+      g_assert_cmpfloat (y + 1.3 * tile, >=, rows[i].height - rows[i].free);
+    }
+}
+
+static void
+test_reveal_keeps_off_the_foot (void)
+{
+  g_autoptr (BastideViewport) viewport = make_viewport ();
+  double x, y;
+
+  bastide_viewport_set_foot (viewport, 60);
+  bastide_viewport_zoom_at (viewport, 2, 300, 300);
+  bastide_viewport_reveal (viewport, BST_CELL (1, 3));
+  bastide_viewport_get_point (viewport, BST_CELL (1, 3), &x, &y);
+  g_assert_cmpfloat (y + bastide_viewport_get_tile_size (viewport), <=, 620 - 60);
+}
+
 static void
 count (BastideViewport *viewport G_GNUC_UNUSED,
        guint           *n)
@@ -294,6 +338,8 @@ main (int   argc,
   g_test_add_func ("/viewport/cells-and-points", test_cells_and_points);
   g_test_add_func ("/viewport/rulers-are-no-cells", test_rulers_are_no_cells);
   g_test_add_func ("/viewport/fit-shows-everything", test_fit_shows_everything);
+  g_test_add_func ("/viewport/fit-leaves-the-foot-free", test_fit_leaves_the_foot_free);
+  g_test_add_func ("/viewport/reveal-keeps-off-the-foot", test_reveal_keeps_off_the_foot);
   g_test_add_func ("/viewport/fit-is-never-huge", test_fit_is_never_huge);
   g_test_add_func ("/viewport/zoom-keeps-the-point", test_zoom_keeps_the_point);
   g_test_add_func ("/viewport/zoom-is-limited", test_zoom_is_limited);

@@ -5,6 +5,9 @@
  */
 
 #include "bastide-overlay-painter.h"
+
+#include <math.h>
+
 #include "draw-picture.h"
 
 #define SIDE   120
@@ -31,7 +34,7 @@ paint_on_cell (cairo_t                   *cr,
   if (nth < 3)
     bastide_overlay_painter_draw_mark (cr, INSET, INSET, CELL, nth, theme);
   else if (nth < 6)
-    bastide_overlay_painter_draw_gain (cr, INSET, INSET, CELL, "+4", (nth - 3) / 2.0, theme);
+    bastide_overlay_painter_draw_gain (cr, INSET, INSET, CELL, "+4", (nth - 3) / 2.0, BASTIDE_CELL_MARK_LEGAL, theme);
   else if (nth < 10)
     bastide_overlay_painter_draw_frame (cr, INSET, INSET, CELL, nth - 6, theme);
   else if (nth < 13)
@@ -95,6 +98,54 @@ test_themes_differ (void)
           g_autoptr (DrawPicture) second = paint (nth, &themes[b]);
 
           g_assert_cmpuint (draw_picture_count_differences (first, second), >, 100);
+        }
+}
+
+static double
+get_luminance (guint32 rgb)
+{
+  static const double weights[] = { 0.0722, 0.7152, 0.2126 };
+  double sum = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (weights); i++)
+    {
+      double level = ((rgb >> (8 * i)) & 0xff) / 255.0;
+
+      sum += weights[i] * (level <= 0.04045 ? level / 12.92 : pow ((level + 0.055) / 1.055, 2.4));
+    }
+  return sum;
+}
+
+/* The ratio of the lightest to the darkest in the middle of a cell: its number and what that stands on. */
+static double
+get_contrast (const DrawPicture *picture)
+{
+  double least = 1;
+  double most = 0;
+
+  for (int y = SIDE / 2 - CELL / 4; y < SIDE / 2 + CELL / 4; y++)
+    for (int x = SIDE / 2 - CELL / 4; x < SIDE / 2 + CELL / 4; x++)
+      {
+        double luminance = get_luminance (draw_picture_get_pixel (picture, x, y) & 0xffffff);
+
+        least = MIN (least, luminance);
+        most = MAX (most, luminance);
+      }
+  return (most + 0.05) / (least + 0.05);
+}
+
+static void
+test_numbers_can_be_read (void)
+{
+  for (guint theme = 0; theme < G_N_ELEMENTS (themes); theme++)
+    for (guint strength = 0; strength < 3; strength++)
+      for (guint mark = BASTIDE_CELL_MARK_LEGAL; mark <= BASTIDE_CELL_MARK_OTHER_ROTATION; mark++)
+        {
+          g_autoptr (DrawPicture) picture = draw_picture_new (SIDE, SIDE, themes[theme].dark ? 0x22262b : 0xece7db);
+
+          bastide_overlay_painter_draw_gain (picture->cr, INSET, INSET, CELL, "+4", strength / 2.0, mark,
+                                             &themes[theme]);
+          g_assert_cmpfloat (get_contrast (picture), >=, 4.5);
         }
 }
 
@@ -200,6 +251,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/overlay-painter/all-draw", test_all_draw);
+  g_test_add_func ("/overlay-painter/numbers-can-be-read", test_numbers_can_be_read);
   g_test_add_func ("/overlay-painter/all-differ", test_all_differ);
   g_test_add_func ("/overlay-painter/themes-differ", test_themes_differ);
   g_test_add_func ("/overlay-painter/marks-stay-in-their-cell", test_marks_stay_in_their_cell);
