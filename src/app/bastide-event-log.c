@@ -18,15 +18,14 @@
 
 struct _BastideEventLog
 {
-  GtkWidget          parent_instance;
+  GtkWidget      parent_instance;
 
-  GtkStack          *stack;
-  GtkLabel          *description;
-  GtkScrolledWindow *scroller;
-  GtkListView       *list;
-  BastidePuzzle     *puzzle;
-  char               letters[BST_MAX_PLAYERS][8];
-  guint              tick;
+  GtkStack      *stack;
+  GtkLabel      *description;
+  GtkListView   *list;
+  BastidePuzzle *puzzle;
+  char           letters[BST_MAX_PLAYERS][8];
+  guint          tick;
 };
 
 G_DEFINE_FINAL_TYPE (BastideEventLog, bastide_event_log, GTK_TYPE_WIDGET)
@@ -86,16 +85,18 @@ bind_row_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   bastide_rule_button_set_rule (rule, bastide_event_get_rule (what));
 }
 
-/* Rows get their height one after another, so the end is known only after the next layout. */
+/* The list is told the row and not a place, since rows get their height only in the layout that follows. */
 static gboolean
 scroll_to_end_cb (GtkWidget     *widget,
                   GdkFrameClock *clock G_GNUC_UNUSED,
                   gpointer       data G_GNUC_UNUSED)
 {
   BastideEventLog *self = BASTIDE_EVENT_LOG (widget);
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  GtkSelectionModel *events = gtk_list_view_get_model (self->list);
+  guint n = events != NULL ? g_list_model_get_n_items (G_LIST_MODEL (events)) : 0;
 
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  if (n > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", n - 1);
   self->tick = 0;
   return G_SOURCE_REMOVE;
 }
@@ -136,7 +137,6 @@ bastide_event_log_class_init (BastideEventLogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-event-log.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideEventLog, description);
   gtk_widget_class_bind_template_child (widget_class, BastideEventLog, list);
-  gtk_widget_class_bind_template_child (widget_class, BastideEventLog, scroller);
   gtk_widget_class_bind_template_child (widget_class, BastideEventLog, stack);
 }
 
