@@ -49,12 +49,4 @@ gboolean      bastide_gains_get (BastideGains    *self,
  */
 double        bastide_gains_get_strength (int              gain);
 
-/**
- * bastide_gains_get_strength:
- * @gain: points
- *
- * Returns: how strongly a cell that brings @gain is shaded, 0 to 1
- */
-double           bastide_gains_get_strength (int              gain);
-
 G_END_DECLS
