@@ -257,10 +257,10 @@ split_words (const char *text)
 }
 
 static BstNotationFault
-read_words (const BstPosition *position,
-            char             **words,
-            BstAction         *action,
-            guint             *word)
+read_words (const BstPosition  *position,
+            char              **words,
+            BstAction          *action,
+            guint              *word)
 {
   guint number;
 

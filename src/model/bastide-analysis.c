@@ -262,10 +262,10 @@ look_at_actions (Work *work)
 }
 
 static void
-run_search (GTask                      *task,
-            G_GNUC_UNUSED gpointer      source,
-            gpointer                    data,
-            GCancellable               *cancellable)
+run_search (GTask                  *task,
+            G_GNUC_UNUSED gpointer  source,
+            gpointer                data,
+            GCancellable           *cancellable)
 {
   Search *search = data;
   Work work = { .search = search, .cancellable = cancellable };

@@ -70,11 +70,11 @@ JsonNode            *bastide_compose_strings     (char               **strings);
 JsonNode            *bastide_compose_copy        (JsonNode            *node);
 
 /* Looks into what a file had and was found sound; @source may be NULL or of another kind. */
-JsonNode            *bastide_compose_member  (JsonNode            *source,
+JsonNode            *bastide_compose_member      (JsonNode            *source,
                                                   const char          *name);
-JsonNode            *bastide_compose_element (JsonNode            *source,
+JsonNode            *bastide_compose_element     (JsonNode            *source,
                                                   guint                nth);
-guint                bastide_compose_length  (JsonNode            *source);
+guint                bastide_compose_length      (JsonNode            *source);
 gboolean             bastide_compose_is_string   (JsonNode            *source,
                                                   const char          *name,
                                                   const char          *string);

@@ -70,8 +70,8 @@ JsonNode       *_bastide_content_find_source (BastideContent         *self,
                                               ...) G_GNUC_NULL_TERMINATED;
 
 /* Identifier of a tile type. */
-const char     *_bastide_content_tile_id (const BstSetup          *setup,
-                                              guint                    type);
+const char     *_bastide_content_tile_id   (const BstSetup         *setup,
+                                            guint                   type);
 
 /* The member `board`; @source is what the file has there, or NULL. */
 JsonNode       *_bastide_content_write_board (const BstSetup          *setup,

@@ -162,7 +162,7 @@ _bastide_content_find_source (BastideContent *self,
 
 const char *
 _bastide_content_tile_id (const BstSetup *setup,
-                              guint           type)
+                          guint           type)
 {
   return bst_catalogue_get (setup->catalogue, type)->id;
 }

@@ -217,8 +217,8 @@ describe_segment (const BstTileType *type,
 }
 
 static void
-append_signs (GPtrArray   *parts,
-              guint        set)
+append_signs (GPtrArray *parts,
+              guint      set)
 {
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
     if (set & signs[i].sign)

@@ -41,8 +41,8 @@ static const struct
 
 gboolean
 _bastide_tile_facts_find (const BastideTileFacts *reader,
-                          const char       *name,
-                          BastideJsonValue *member)
+                          const char             *name,
+                          BastideJsonValue       *member)
 {
   if (reader->override != NULL && bastide_json_find_member (reader->override, name, member))
     return TRUE;
@@ -134,8 +134,8 @@ read_sign (const BastideJsonValue *object,
 
 static gboolean
 read_city (G_GNUC_UNUSED const BastideTileFacts *reader,
-           const BastideJsonValue         *value,
-           BstSegment                     *segment)
+           const BastideJsonValue               *value,
+           BstSegment                           *segment)
 {
   gboolean is_sound = read_edges_member (value, &segment->edges);
   BastideJsonValue member;
@@ -166,8 +166,8 @@ read_city (G_GNUC_UNUSED const BastideTileFacts *reader,
 
 static gboolean
 read_road (G_GNUC_UNUSED const BastideTileFacts *reader,
-           const BastideJsonValue         *value,
-           BstSegment                     *segment)
+           const BastideJsonValue               *value,
+           BstSegment                           *segment)
 {
   gboolean is_sound = read_edges_member (value, &segment->edges);
   BastideJsonValue member;
@@ -184,7 +184,7 @@ read_road (G_GNUC_UNUSED const BastideTileFacts *reader,
 }
 
 static gboolean
-read_touched_cities (const BastideTileFacts       *reader,
+read_touched_cities (const BastideTileFacts *reader,
                      const BastideJsonValue *value,
                      guint16                *cities)
 {
@@ -218,7 +218,7 @@ read_touched_cities (const BastideTileFacts       *reader,
 }
 
 static gboolean
-read_field (const BastideTileFacts       *reader,
+read_field (const BastideTileFacts *reader,
             const BastideJsonValue *value,
             BstSegment             *segment)
 {
@@ -243,7 +243,7 @@ typedef gboolean (*ReadSegmentFunc) (const BastideTileFacts       *reader,
                                      BstSegment             *segment);
 
 static BstSegment *
-add_segment (BastideTileFacts             *reader,
+add_segment (BastideTileFacts       *reader,
              const BastideJsonValue *value,
              BstKind                 kind)
 {
@@ -264,10 +264,10 @@ add_segment (BastideTileFacts             *reader,
 
 /* Reads the array `name` of segments. Returns how many there are. */
 static guint
-read_segments (BastideTileFacts      *reader,
-               const char      *name,
-               BstKind          kind,
-               ReadSegmentFunc  read)
+read_segments (BastideTileFacts *reader,
+               const char       *name,
+               BstKind           kind,
+               ReadSegmentFunc   read)
 {
   BastideJsonValue array, element;
   BastideJsonIter iter;
@@ -386,7 +386,7 @@ read_marks (BastideTileFacts *reader)
 /* The number of the thing that a link names, as a bit; 0 where the tile has none of that name. */
 static guint32
 resolve_link (const BastideTileFacts *reader,
-              const char       *name)
+              const char             *name)
 {
   const BstTileType *type = reader->type;
   guint n_fields;
@@ -420,7 +420,7 @@ resolve_link (const BastideTileFacts *reader,
 }
 
 static gboolean
-read_link (const BastideTileFacts       *reader,
+read_link (const BastideTileFacts *reader,
            const BastideJsonValue *value,
            guint32                *link)
 {
@@ -454,9 +454,9 @@ read_link (const BastideTileFacts       *reader,
 
 static void
 read_links (BastideTileFacts *reader,
-            const char *name,
-            guint32    *links,
-            guint8     *n)
+            const char       *name,
+            guint32          *links,
+            guint8           *n)
 {
   BastideJsonValue array, element;
   BastideJsonIter iter;

@@ -134,7 +134,7 @@ add_segment_error (const BastideTileFacts *reader,
 }
 
 static void
-add_fault (const BastideTileFacts       *reader,
+add_fault (const BastideTileFacts *reader,
            const BstTileFaultInfo *info)
 {
   const char *edge = _bastide_edge_names[info->edge % BST_N_EDGES];
@@ -195,7 +195,7 @@ add_fault (const BastideTileFacts       *reader,
 /* A cell of a block: outside as any tile, inside there is wall, of which one half at most is grass. */
 static gboolean
 check_block_cell (const BastideTileFacts *reader,
-                  BstTileFaultInfo *info)
+                  BstTileFaultInfo       *info)
 {
   const BstTileType *type = reader->type;
   guint no_grass = reader->walls;

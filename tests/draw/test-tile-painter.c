@@ -34,8 +34,8 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture                     *fixture,
-        gconstpointer user_data G_GNUC_UNUSED)
+set_up (Fixture       *fixture,
+        gconstpointer  user_data G_GNUC_UNUSED)
 {
   fixture->library = bastide_tile_library_new ();
   fixture->catalogue = bastide_tile_library_get_catalogue (fixture->library, BST_EDITION_NEW);
@@ -43,8 +43,8 @@ set_up (Fixture                     *fixture,
 }
 
 static void
-tear_down (Fixture                     *fixture,
-           gconstpointer user_data G_GNUC_UNUSED)
+tear_down (Fixture       *fixture,
+           gconstpointer  user_data G_GNUC_UNUSED)
 {
   g_clear_object (&fixture->library);
 }
@@ -212,8 +212,8 @@ test_borders (Fixture       *fixture,
 }
 
 static void
-test_same_twice (Fixture                     *fixture,
-                 gconstpointer user_data G_GNUC_UNUSED)
+test_same_twice (Fixture       *fixture,
+                 gconstpointer  user_data G_GNUC_UNUSED)
 {
   for (guint i = 0; i < bst_catalogue_get_size (fixture->catalogue); i++)
     {
@@ -227,8 +227,8 @@ test_same_twice (Fixture                     *fixture,
 
 /* Tiles with the same facts under another name differ in their details, and in nothing that matters. */
 static void
-test_details_follow_id (Fixture                     *fixture,
-                        gconstpointer user_data G_GNUC_UNUSED)
+test_details_follow_id (Fixture       *fixture,
+                        gconstpointer  user_data G_GNUC_UNUSED)
 {
   const BstTileType *type = bst_catalogue_get (fixture->catalogue, bst_catalogue_find (fixture->catalogue, "BASE-U"));
   g_autoptr (DrawPicture) first = draw_tile (type, 0, 160, BASTIDE_LOOK_NORMAL);
@@ -272,8 +272,8 @@ check_places (const BstTileType *type,
 }
 
 static void
-test_places (Fixture                     *fixture,
-             gconstpointer user_data G_GNUC_UNUSED)
+test_places (Fixture       *fixture,
+             gconstpointer  user_data G_GNUC_UNUSED)
 {
   for (guint i = 0; i < bst_catalogue_get_size (fixture->catalogue); i++)
     {
@@ -288,8 +288,8 @@ test_places (Fixture                     *fixture,
 
 /* Roads and fields turn with all that stands on them. */
 static void
-test_places_turn (Fixture                     *fixture,
-                  gconstpointer user_data G_GNUC_UNUSED)
+test_places_turn (Fixture       *fixture,
+                  gconstpointer  user_data G_GNUC_UNUSED)
 {
   for (guint i = 0; i < bst_catalogue_get_size (fixture->catalogue); i++)
     {
@@ -315,8 +315,8 @@ test_places_turn (Fixture                     *fixture,
 
 /* The outline of a segment holds its place and stays on the tile. */
 static void
-test_paths (Fixture                     *fixture,
-            gconstpointer user_data G_GNUC_UNUSED)
+test_paths (Fixture       *fixture,
+            gconstpointer  user_data G_GNUC_UNUSED)
 {
   const double size = 200;
 
@@ -348,8 +348,8 @@ test_paths (Fixture                     *fixture,
 
 /* In the middle of each edge lies what the edge says. */
 static void
-test_edges_are_found (Fixture                     *fixture,
-                      gconstpointer user_data G_GNUC_UNUSED)
+test_edges_are_found (Fixture       *fixture,
+                      gconstpointer  user_data G_GNUC_UNUSED)
 {
   static const double xs[BST_N_EDGES] = { 0.5, 0.98, 0.5, 0.02 };
   static const double ys[BST_N_EDGES] = { 0.02, 0.5, 0.98, 0.5 };
@@ -377,8 +377,8 @@ test_edges_are_found (Fixture                     *fixture,
 
 /* Grass a quarter along an edge belongs to the field of that half-edge. */
 static void
-test_halves_are_found (Fixture                     *fixture,
-                       gconstpointer user_data G_GNUC_UNUSED)
+test_halves_are_found (Fixture       *fixture,
+                       gconstpointer  user_data G_GNUC_UNUSED)
 {
   static const double xs[BST_N_HALVES] = { 0.25, 0.75, 0.99, 0.99, 0.75, 0.25, 0.01, 0.01 };
   static const double ys[BST_N_HALVES] = { 0.01, 0.01, 0.25, 0.75, 0.99, 0.99, 0.75, 0.25 };
@@ -415,8 +415,8 @@ test_corner_places (void)
 
 /* Points off the tile and numbers that are none find nothing; a tile of one pixel is drawn like any other. */
 static void
-test_odd_arguments (Fixture                     *fixture,
-                    gconstpointer user_data G_GNUC_UNUSED)
+test_odd_arguments (Fixture       *fixture,
+                    gconstpointer  user_data G_GNUC_UNUSED)
 {
   const BstTileType *type = bst_catalogue_get (fixture->catalogue, 0);
   g_autoptr (DrawPicture) small = draw_tile (type, 7, 1, BASTIDE_LOOK_NORMAL);

@@ -178,8 +178,8 @@ pay (const BstFeatureInfo *info,
 
 /* BASE-5 */
 static void
-score_if_complete (BstReference *self,
-                   BstSegmentRef ref)
+score_if_complete (BstReference  *self,
+                   BstSegmentRef  ref)
 {
   g_autofree BstSegmentRef *segments = g_new (BstSegmentRef, BST_REFERENCE_MAX_SEGMENTS);
   BstFeatureInfo info;
