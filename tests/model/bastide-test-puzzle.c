@@ -50,6 +50,16 @@ bastide_test_puzzle_new (void)
 }
 
 void
+bastide_test_puzzle_play (BastidePuzzle *puzzle,
+                          const char    *action)
+{
+  g_autoptr (GError) error = NULL;
+
+  bastide_puzzle_play_text (puzzle, action, &error);
+  g_assert_no_error (error);
+}
+
+void
 bastide_test_wait (const gboolean *done)
 {
   while (!*done)

@@ -16,7 +16,11 @@ extern const char bastide_test_puzzle_text[];
 BastidePuzzle *bastide_test_puzzle_new   (void);
 
 /* A puzzle from the text of a file, which must be sound. */
-BastidePuzzle *bastide_test_puzzle_parse (const char *text);
+BastidePuzzle *bastide_test_puzzle_parse (const char     *text);
+
+/* Plays an action in notation, which must be legal. */
+void           bastide_test_puzzle_play  (BastidePuzzle  *puzzle,
+                                          const char     *action);
 
 /* Runs the main loop until @done is true. */
 void           bastide_test_wait         (const gboolean *done);

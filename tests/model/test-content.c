@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "bastide-content.h"
-#include "bastide-problem.h"
+#include "bastide-test-reader.h"
 #include "bst-notation.h"
 
 #define HEAD "{\"format\":\"bastide-puzzle\",\"version\":1,\n"
@@ -95,27 +95,7 @@ static const char full_text[] =
   "  \"my-root\": 1e+100\n"
   "}\n";
 
-typedef struct
-{
-  BastideTileLibrary *library;
-  GListStore         *problems;
-} Fixture;
-
-static void
-set_up (Fixture                    *fixture,
-        G_GNUC_UNUSED gconstpointer data)
-{
-  fixture->library = bastide_tile_library_new ();
-  fixture->problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
-}
-
-static void
-tear_down (Fixture                    *fixture,
-           G_GNUC_UNUSED gconstpointer data)
-{
-  g_clear_object (&fixture->library);
-  g_clear_object (&fixture->problems);
-}
+typedef BastideTestReader Fixture;
 
 static guint
 count_problems (Fixture *fixture)
@@ -155,11 +135,7 @@ read_sound (Fixture    *fixture,
 static char *
 write_text (BastideContent *content)
 {
-  g_autoptr (GBytes) bytes = bastide_content_write (content);
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
-
-  return g_strndup (data, size);
+  return bastide_test_dup_text (bastide_content_write (content));
 }
 
 static void
@@ -170,20 +146,16 @@ assert_problem (Fixture         *fixture,
                 guint            line,
                 const char      *words)
 {
-  g_autoptr (BastideProblem) problem = g_list_model_get_item (G_LIST_MODEL (fixture->problems), i);
+  BastideProblem *problem = bastide_test_get_problem (fixture->problems, i, at, words);
 
-  g_assert_nonnull (problem);
-  g_assert_cmpstr (bastide_problem_get_at (problem), ==, at);
   g_assert_cmpint (bastide_problem_get_severity (problem), ==, severity);
   if (line > 0)
     g_assert_cmpuint (bastide_problem_get_line (problem), ==, line);
-  if (strstr (bastide_problem_get_text (problem), words) == NULL)
-    g_error ("“%s” does not speak of “%s”", bastide_problem_get_text (problem), words);
 }
 
 static void
-test_full (Fixture                    *fixture,
-           G_GNUC_UNUSED gconstpointer data)
+test_full (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
 {
   g_autoptr (BastideContent) content = read_sound (fixture, full_text);
   g_autofree char *written = write_text (content);
@@ -255,8 +227,8 @@ test_full (Fixture                    *fixture,
 
 /* What is in every position by default is not written where the file did not say it. */
 static void
-test_defaults (Fixture                    *fixture,
-               G_GNUC_UNUSED gconstpointer data)
+test_defaults (Fixture                     *fixture,
+               G_GNUC_UNUSED gconstpointer  data)
 {
   g_autoptr (BastideContent) content = read_sound (fixture, HEAD "\"players\":[{},{}],\"board\":{\"tiles\":"
                                                    "[{\"cell\":[0,0],\"tile\":\"BASE-D\"}]}}");
@@ -288,8 +260,8 @@ test_defaults (Fixture                    *fixture,
 }
 
 static void
-test_edition_by_preset (Fixture                    *fixture,
-                        G_GNUC_UNUSED gconstpointer data)
+test_edition_by_preset (Fixture                     *fixture,
+                        G_GNUC_UNUSED gconstpointer  data)
 {
   static const struct
   {
@@ -424,8 +396,8 @@ test_bad_file (Fixture       *fixture,
 
 /* Many faults are told of at once, each with its line. */
 static void
-test_all_faults (Fixture                    *fixture,
-                 G_GNUC_UNUSED gconstpointer data)
+test_all_faults (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
 {
   static const char text[] =
     "{\"format\": \"bastide-puzzle\", \"version\": 1,\n"
@@ -456,8 +428,8 @@ test_all_faults (Fixture                    *fixture,
 }
 
 static void
-test_too_many_tiles (Fixture                    *fixture,
-                     G_GNUC_UNUSED gconstpointer data)
+test_too_many_tiles (Fixture                     *fixture,
+                     G_GNUC_UNUSED gconstpointer  data)
 {
   for (guint n = BST_MAX_TILES; n <= BST_MAX_TILES + 1; n++)
     {
@@ -475,8 +447,8 @@ test_too_many_tiles (Fixture                    *fixture,
 
 /* A position that breaks rules is read; the engine says what is wrong, and the content where. */
 static void
-test_illegal (Fixture                    *fixture,
-              G_GNUC_UNUSED gconstpointer data)
+test_illegal (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
 {
   static const char text[] =
     HEAD
@@ -533,8 +505,8 @@ test_illegal (Fixture                    *fixture,
 
 /* Parts of a position that was not read from a file have a place too. */
 static void
-test_pointers (Fixture                    *fixture,
-               G_GNUC_UNUSED gconstpointer data)
+test_pointers (Fixture                     *fixture,
+               G_GNUC_UNUSED gconstpointer  data)
 {
   g_autoptr (BastideContent) full = read_sound (fixture, full_text);
   g_autoptr (BastideContent) fresh = bastide_content_new (fixture->library);
@@ -573,8 +545,8 @@ test_pointers (Fixture                    *fixture,
 }
 
 static void
-test_higher_version (Fixture                    *fixture,
-                     G_GNUC_UNUSED gconstpointer data)
+test_higher_version (Fixture                     *fixture,
+                     G_GNUC_UNUSED gconstpointer  data)
 {
   const char *text = "{\"format\":\"bastide-puzzle\",\"version\":7,\"title\":\"T\"}";
   g_autoptr (BastideContent) content = read_sound (fixture, text);
@@ -588,8 +560,8 @@ test_higher_version (Fixture                    *fixture,
 }
 
 static void
-test_new (Fixture                    *fixture,
-          G_GNUC_UNUSED gconstpointer data)
+test_new (Fixture                     *fixture,
+          G_GNUC_UNUSED gconstpointer  data)
 {
   g_autoptr (BastideContent) content = bastide_content_new (fixture->library);
   g_autoptr (GArray) problems = g_array_new (FALSE, FALSE, sizeof (BstProblem));
@@ -603,8 +575,8 @@ test_new (Fixture                    *fixture,
 
 /* Changing a copy leaves the other as it was. */
 static void
-test_copy (Fixture                    *fixture,
-           G_GNUC_UNUSED gconstpointer data)
+test_copy (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
 {
   g_autoptr (BastideContent) content = read_sound (fixture, full_text);
   g_autoptr (BastideContent) copy = bastide_content_copy (content);
@@ -629,8 +601,8 @@ test_copy (Fixture                    *fixture,
 
 /* What a phase must remember goes with the phase; what nobody knows stays. */
 static void
-test_turn_moves_on (Fixture                    *fixture,
-                    G_GNUC_UNUSED gconstpointer data)
+test_turn_moves_on (Fixture                     *fixture,
+                    G_GNUC_UNUSED gconstpointer  data)
 {
   g_autoptr (BastideContent) content = read_sound (fixture, full_text);
   BstSetup *setup = bst_setup_copy (content->setup);
@@ -715,8 +687,8 @@ play_any (BstPosition *position)
 
 /* Games of random actions: every position that comes up is written, read again and is the same. */
 static void
-test_round_trip (Fixture                    *fixture,
-                 G_GNUC_UNUSED gconstpointer data)
+test_round_trip (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
 {
   for (guint game = 0; game < 10; game++)
     {
@@ -748,8 +720,8 @@ test_round_trip (Fixture                    *fixture,
 }
 
 static void
-play_solution (BstPosition *position,
-               char       **actions)
+play_solution (BstPosition  *position,
+               char        **actions)
 {
   for (guint i = 0; actions[i] != NULL; i++)
     {
@@ -764,8 +736,8 @@ play_solution (BstPosition *position,
 
 /* The bundled puzzles are sound, can be played, are written as they are, and their solutions are legal. */
 static void
-test_bundled (Fixture                    *fixture,
-              G_GNUC_UNUSED gconstpointer data)
+test_bundled (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
 {
   static const struct
   {
@@ -814,7 +786,7 @@ add_test (const char *path,
           void      (*func) (Fixture       *fixture,
                              gconstpointer  data))
 {
-  g_test_add (path, Fixture, data, set_up, func, tear_down);
+  g_test_add (path, Fixture, data, bastide_test_reader_set_up, func, bastide_test_reader_tear_down);
 }
 
 int

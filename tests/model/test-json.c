@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "bastide-json.h"
+#include "bastide-test-reader.h"
 
 /* A text that is no JSON, and where the first fault is found. */
 typedef struct
@@ -74,18 +75,6 @@ parse (const char *text,
   return bastide_json_new (bytes, problems);
 }
 
-static BastideProblem *
-get_problem (GListStore *problems,
-             guint       i)
-{
-  BastideProblem *problem = g_list_model_get_item (G_LIST_MODEL (problems), i);
-
-  g_assert_nonnull (problem);
-  g_object_unref (problem);
-
-  return problem;
-}
-
 static guint
 count_problems (GListStore *problems)
 {
@@ -99,12 +88,7 @@ assert_problem (GListStore *problems,
                 guint       line,
                 const char *words)
 {
-  BastideProblem *problem = get_problem (problems, i);
-
-  g_assert_cmpstr (bastide_problem_get_at (problem), ==, at);
-  g_assert_cmpuint (bastide_problem_get_line (problem), ==, line);
-  if (strstr (bastide_problem_get_text (problem), words) == NULL)
-    g_error ("“%s” does not speak of “%s”", bastide_problem_get_text (problem), words);
+  g_assert_cmpuint (bastide_problem_get_line (bastide_test_get_problem (problems, i, at, words)), ==, line);
 }
 
 static void
@@ -184,7 +168,7 @@ assert_too_much (char       *text,
 
   g_assert_true (bastide_json_has_errors (json));
   g_assert_cmpuint (count_problems (problems), ==, 1);
-  g_assert_nonnull (strstr (bastide_problem_get_text (get_problem (problems, 0)), words));
+  bastide_test_get_problem (problems, 0, NULL, words);
   g_free (text);
 }
 

@@ -12,8 +12,8 @@
 #include <unistd.h>
 #include <utime.h>
 
-#include "bastide-problem.h"
 #include "bastide-test-puzzle.h"
+#include "bastide-test-reader.h"
 
 /* A folder of its own for each test that writes. */
 typedef struct
@@ -72,16 +72,6 @@ tear_down (Fixture                     *fixture,
 }
 
 static char *
-dup_text (BastidePuzzle *puzzle)
-{
-  g_autoptr (GBytes) bytes = bastide_puzzle_to_bytes (puzzle);
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
-
-  return g_strndup (data, size);
-}
-
-static char *
 read_file (const char *path)
 {
   char *text = NULL;
@@ -102,16 +92,6 @@ write_later (const char *path,
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   g_assert_cmpint (g_utime (path, &times), ==, 0);
-}
-
-static void
-play (BastidePuzzle *puzzle,
-      const char    *action)
-{
-  g_autoptr (GError) error = NULL;
-
-  bastide_puzzle_play_text (puzzle, action, &error);
-  g_assert_no_error (error);
 }
 
 static void
@@ -176,8 +156,8 @@ test_unknown_members_survive (Fixture                     *fixture,
   g_auto (Result) result = { 0 };
   g_autofree char *text = NULL;
 
-  play (puzzle, "place 0,-1 2");
-  play (puzzle, "pass");
+  bastide_test_puzzle_play (puzzle, "place 0,-1 2");
+  bastide_test_puzzle_play (puzzle, "pass");
   g_assert_true (save (puzzle, fixture->file, FALSE, &result));
   text = read_file (fixture->path);
   for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
@@ -195,19 +175,19 @@ test_save_and_reload (Fixture                     *fixture,
   g_autofree char *again = NULL;
   g_autofree char *written = NULL;
 
-  play (puzzle, "place 0,-1 2");
+  bastide_test_puzzle_play (puzzle, "place 0,-1 2");
   g_assert_true (bastide_puzzle_get_modified (puzzle));
   g_assert_null (bastide_puzzle_get_file (puzzle));
   g_assert_true (save (puzzle, fixture->file, FALSE, &result));
   g_assert_false (bastide_puzzle_get_modified (puzzle));
   g_assert_true (g_file_equal (bastide_puzzle_get_file (puzzle), fixture->file));
-  text = dup_text (puzzle);
+  text = bastide_test_dup_text (bastide_puzzle_to_bytes (puzzle));
   written = read_file (fixture->path);
   g_assert_cmpstr (written, ==, text);
 
   load (fixture->file, problems, &result);
   g_assert_no_error (result.error);
-  again = dup_text (result.puzzle);
+  again = bastide_test_dup_text (bastide_puzzle_to_bytes (result.puzzle));
   g_assert_cmpstr (again, ==, text);
   g_assert_true (g_file_equal (bastide_puzzle_get_file (result.puzzle), fixture->file));
   g_assert_false (bastide_puzzle_get_modified (result.puzzle));
@@ -227,11 +207,11 @@ test_playing_while_saving (Fixture                     *fixture,
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
   g_auto (Result) first = { 0 };
   g_auto (Result) second = { 0 };
-  g_autofree char *text = dup_text (puzzle);
+  g_autofree char *text = bastide_test_dup_text (bastide_puzzle_to_bytes (puzzle));
   g_autofree char *written = NULL;
 
   bastide_puzzle_save_async (puzzle, fixture->file, FALSE, NULL, on_saved, &first);
-  play (puzzle, "place 0,-1 2");
+  bastide_test_puzzle_play (puzzle, "place 0,-1 2");
   bastide_puzzle_save_async (puzzle, fixture->file, FALSE, NULL, on_saved, &second);
   bastide_test_wait (&first.done);
   bastide_test_wait (&second.done);
@@ -252,7 +232,7 @@ test_changed_by_another (Fixture                     *fixture,
   g_autofree char *text = NULL;
 
   g_assert_true (save (puzzle, fixture->file, FALSE, &result));
-  play (puzzle, "place 0,-1 2");
+  bastide_test_puzzle_play (puzzle, "place 0,-1 2");
   write_later (fixture->path, "Somebody else was here.");
 
   g_assert_false (save (puzzle, fixture->file, FALSE, &result));
@@ -264,7 +244,7 @@ test_changed_by_another (Fixture                     *fixture,
   g_assert_true (save (puzzle, fixture->file, TRUE, &result));
   g_free (kept);
   kept = read_file (fixture->path);
-  text = dup_text (puzzle);
+  text = bastide_test_dup_text (bastide_puzzle_to_bytes (puzzle));
   g_assert_cmpstr (kept, ==, text);
   g_assert_true (save (puzzle, fixture->file, FALSE, &result));
 }
@@ -278,7 +258,7 @@ test_save_where_nothing_can_be (Fixture                     *fixture,
   g_autoptr (GFile) nowhere = g_file_new_for_path (path);
   g_auto (Result) result = { 0 };
 
-  play (puzzle, "place 0,-1 2");
+  bastide_test_puzzle_play (puzzle, "place 0,-1 2");
   g_assert_false (save (puzzle, nowhere, FALSE, &result));
   g_assert_error (result.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_assert_true (bastide_puzzle_get_modified (puzzle));
@@ -297,7 +277,7 @@ check_full_disk (GFile      *target,
   g_autofree char *after = NULL;
   struct rlimit limit, small;
 
-  play (puzzle, "place 0,-1 2");
+  bastide_test_puzzle_play (puzzle, "place 0,-1 2");
   g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
   small = limit;
   small.rlim_cur = 100;
@@ -349,7 +329,7 @@ test_links_and_modes_stay (Fixture                     *fixture,
   g_assert_cmpint (link (fixture->path, name_path), ==, 0);
 
   g_assert_true (save (puzzle, link_file, FALSE, &result));
-  text = dup_text (puzzle);
+  text = bastide_test_dup_text (bastide_puzzle_to_bytes (puzzle));
   written = read_file (fixture->path);
   g_assert_cmpstr (written, ==, text);
   g_assert_cmpint (lstat (link_path, &info), ==, 0);
@@ -368,7 +348,7 @@ test_read_only (Fixture                     *fixture,
   g_auto (Result) result = { 0 };
 
   g_assert_true (bastide_puzzle_get_read_only (puzzle));
-  play (puzzle, "place 0,-1 2");
+  bastide_test_puzzle_play (puzzle, "place 0,-1 2");
   g_assert_false (save (puzzle, fixture->file, TRUE, &result));
   g_assert_error (result.error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_READ_ONLY);
   g_assert_false (g_file_query_exists (fixture->file, NULL));

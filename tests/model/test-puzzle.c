@@ -4,28 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-problem.h"
 #include "bastide-test-puzzle.h"
-
-static char *
-dup_text (BastidePuzzle *puzzle)
-{
-  g_autoptr (GBytes) bytes = bastide_puzzle_to_bytes (puzzle);
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
-
-  return g_strndup (data, size);
-}
-
-static void
-play (BastidePuzzle *puzzle,
-      const char    *action)
-{
-  g_autoptr (GError) error = NULL;
-
-  bastide_puzzle_play_text (puzzle, action, &error);
-  g_assert_no_error (error);
-}
+#include "bastide-test-reader.h"
 
 static guint
 count_events (BastidePuzzle *puzzle)
@@ -50,11 +30,11 @@ test_undo_gives_the_same_bytes (void)
   char *texts[G_N_ELEMENTS (actions) + 1];
   guint n = G_N_ELEMENTS (actions);
 
-  texts[0] = dup_text (puzzle);
+  texts[0] = bastide_test_dup_text (bastide_puzzle_to_bytes (puzzle));
   for (guint i = 0; i < n; i++)
     {
-      play (puzzle, actions[i]);
-      texts[i + 1] = dup_text (puzzle);
+      bastide_test_puzzle_play (puzzle, actions[i]);
+      texts[i + 1] = bastide_test_dup_text (bastide_puzzle_to_bytes (puzzle));
       g_assert_cmpstr (texts[i], !=, texts[i + 1]);
     }
 
@@ -64,7 +44,7 @@ test_undo_gives_the_same_bytes (void)
 
       g_assert_true (bastide_puzzle_get_can_undo (puzzle));
       bastide_puzzle_undo (puzzle);
-      text = dup_text (puzzle);
+      text = bastide_test_dup_text (bastide_puzzle_to_bytes (puzzle));
       g_assert_cmpstr (text, ==, texts[i]);
     }
   g_assert_false (bastide_puzzle_get_can_undo (puzzle));
@@ -76,7 +56,7 @@ test_undo_gives_the_same_bytes (void)
 
       g_assert_true (bastide_puzzle_get_can_redo (puzzle));
       bastide_puzzle_redo (puzzle);
-      text = dup_text (puzzle);
+      text = bastide_test_dup_text (bastide_puzzle_to_bytes (puzzle));
       g_assert_cmpstr (text, ==, texts[i]);
     }
   g_assert_false (bastide_puzzle_get_can_redo (puzzle));
@@ -95,13 +75,13 @@ test_events_follow (void)
   guint n_placed, n_scored;
 
   g_assert_cmpuint (count_events (puzzle), ==, 0);
-  play (puzzle, "place 0,-1 2");
+  bastide_test_puzzle_play (puzzle, "place 0,-1 2");
   n_placed = count_events (puzzle);
   g_assert_cmpuint (n_placed, ==, 1);
   first = dup_event (puzzle, 0);
   g_assert_cmpstr (first, ==, "Anna lays the tile BASE-E at 0,−1.");
 
-  play (puzzle, "pass");
+  bastide_test_puzzle_play (puzzle, "pass");
   n_scored = count_events (puzzle);
   g_assert_cmpuint (n_scored, ==, 4);
   scored = dup_event (puzzle, 2);
@@ -125,10 +105,10 @@ test_another_line_replaces_the_redone (void)
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
   g_autofree char *text = NULL;
 
-  play (puzzle, "place 0,-1 2");
-  play (puzzle, "pass");
+  bastide_test_puzzle_play (puzzle, "place 0,-1 2");
+  bastide_test_puzzle_play (puzzle, "pass");
   bastide_puzzle_jump (puzzle, 0);
-  play (puzzle, "place 1,1 0");
+  bastide_test_puzzle_play (puzzle, "place 1,1 0");
   g_assert_false (bastide_puzzle_get_can_redo (puzzle));
   g_assert_cmpuint (count_events (puzzle), ==, 1);
   text = dup_event (puzzle, 0);
@@ -148,10 +128,10 @@ test_labels (void)
   g_assert_null (undo);
   g_assert_null (redo);
 
-  play (puzzle, "place 0,-1 2");
-  play (puzzle, "pass");
-  play (puzzle, "place -1,1 0");
-  play (puzzle, "deploy meeple monastery");
+  bastide_test_puzzle_play (puzzle, "place 0,-1 2");
+  bastide_test_puzzle_play (puzzle, "pass");
+  bastide_test_puzzle_play (puzzle, "place -1,1 0");
+  bastide_test_puzzle_play (puzzle, "deploy meeple monastery");
   bastide_puzzle_set_title (puzzle, "Another");
   bastide_puzzle_undo (puzzle);
   g_object_get (puzzle, "undo-label", &undo, "redo-label", &redo, NULL);
@@ -227,7 +207,7 @@ test_illegal_changes_nothing (void)
     { "", BASTIDE_PUZZLE_ERROR_NOTATION, NULL },
   };
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
-  g_autofree char *before = dup_text (puzzle);
+  g_autofree char *before = bastide_test_dup_text (bastide_puzzle_to_bytes (puzzle));
 
   for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
     {
@@ -238,7 +218,7 @@ test_illegal_changes_nothing (void)
       g_assert_error (error, BASTIDE_PUZZLE_ERROR, (int) refused[i].code);
       if (refused[i].message != NULL)
         g_assert_cmpstr (error->message, ==, refused[i].message);
-      after = dup_text (puzzle);
+      after = bastide_test_dup_text (bastide_puzzle_to_bytes (puzzle));
       g_assert_cmpstr (after, ==, before);
       g_assert_false (bastide_puzzle_get_can_undo (puzzle));
       g_assert_cmpuint (count_events (puzzle), ==, 0);
@@ -258,14 +238,14 @@ test_move_is_one_step (void)
   };
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
   g_autoptr (GError) error = NULL;
-  g_autofree char *before = dup_text (puzzle);
+  g_autofree char *before = bastide_test_dup_text (bastide_puzzle_to_bytes (puzzle));
   g_autofree char *after = NULL;
   g_auto (GStrv) history = NULL;
   guint present;
 
   g_assert_false (bastide_puzzle_play_move (puzzle, faulty, 2, &error));
   g_assert_error (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_ILLEGAL);
-  after = dup_text (puzzle);
+  after = bastide_test_dup_text (bastide_puzzle_to_bytes (puzzle));
   g_assert_cmpstr (after, ==, before);
   g_clear_error (&error);
 
@@ -284,7 +264,7 @@ test_solution_and_hints (void)
   g_auto (GStrv) solution = NULL;
   g_auto (GStrv) hints = NULL;
 
-  play (puzzle, "place 0,-1 2");
+  bastide_test_puzzle_play (puzzle, "place 0,-1 2");
   g_object_get (puzzle, "solution", &solution, "hints", &hints, NULL);
   g_assert_cmpuint (g_strv_length (solution), ==, 1);
   g_assert_cmpstr (solution[0], ==, "place 0,-1 2; pass");

@@ -6,8 +6,7 @@
 
 #include <string.h>
 
-#include "bastide-problem.h"
-#include "bastide-tile-library.h"
+#include "bastide-test-reader.h"
 #include "bst-notation.h"
 
 typedef struct
@@ -27,27 +26,7 @@ static const SetSize set_sizes[] = {
   { "FESTIVAL", 10, { 10, 10 } }, { "TUNNEL", 4, { 4, 4 } }, { "GQ11", 12, { 12, 12 } }, { "AM-ABBEY", 1, { 6, 6 } },
 };
 
-typedef struct
-{
-  BastideTileLibrary *library;
-  GListStore         *problems;
-} Fixture;
-
-static void
-set_up (Fixture                    *fixture,
-        G_GNUC_UNUSED gconstpointer data)
-{
-  fixture->library = bastide_tile_library_new ();
-  fixture->problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
-}
-
-static void
-tear_down (Fixture                    *fixture,
-           G_GNUC_UNUSED gconstpointer data)
-{
-  g_clear_object (&fixture->library);
-  g_clear_object (&fixture->problems);
-}
+typedef BastideTestReader Fixture;
 
 static const BstTileType *
 get_type (Fixture    *fixture,
@@ -63,8 +42,8 @@ get_type (Fixture    *fixture,
 }
 
 static void
-test_sets (Fixture                    *fixture,
-           G_GNUC_UNUSED gconstpointer data)
+test_sets (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
 {
   GPtrArray *sets = bastide_tile_library_get_sets (fixture->library);
 
@@ -81,8 +60,8 @@ test_sets (Fixture                    *fixture,
 }
 
 static void
-test_counts_of_sets (Fixture                    *fixture,
-                     G_GNUC_UNUSED gconstpointer data)
+test_counts_of_sets (Fixture                     *fixture,
+                     G_GNUC_UNUSED gconstpointer  data)
 {
   for (guint s = 0; s < G_N_ELEMENTS (set_sizes); s++)
     for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
@@ -107,8 +86,8 @@ test_counts_of_sets (Fixture                    *fixture,
 
 /* A position of one edition can be read in another. */
 static void
-test_same_indices (Fixture                    *fixture,
-                   G_GNUC_UNUSED gconstpointer data)
+test_same_indices (Fixture                     *fixture,
+                   G_GNUC_UNUSED gconstpointer  data)
 {
   BstCatalogue *first = bastide_tile_library_get_catalogue (fixture->library, BST_EDITION_FIRST);
   BstCatalogue *later = bastide_tile_library_get_catalogue (fixture->library, BST_EDITION_NEW);
@@ -122,8 +101,8 @@ test_same_indices (Fixture                    *fixture,
 }
 
 static void
-test_facts (Fixture                    *fixture,
-            G_GNUC_UNUSED gconstpointer data)
+test_facts (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
 {
   const BstTileType *start = get_type (fixture, BST_EDITION_NEW, "BASE-D");
   const BstTileType *pennant = get_type (fixture, BST_EDITION_NEW, "BASE-F");
@@ -159,8 +138,8 @@ test_facts (Fixture                    *fixture,
 
 /* The later edition gives this tile a second inn. */
 static void
-test_editions (Fixture                    *fixture,
-               G_GNUC_UNUSED gconstpointer data)
+test_editions (Fixture                     *fixture,
+               G_GNUC_UNUSED gconstpointer  data)
 {
   const BstTileType *first = get_type (fixture, BST_EDITION_FIRST, "INNS-FRRR");
   const BstTileType *later = get_type (fixture, BST_EDITION_NEW, "INNS-FRRR");
@@ -176,8 +155,8 @@ test_editions (Fixture                    *fixture,
 
 /* The rim of the city of Carcassonne: all fields touch it, and segments have names as it lies. */
 static void
-test_carcassonne (Fixture                    *fixture,
-                  G_GNUC_UNUSED gconstpointer data)
+test_carcassonne (Fixture                     *fixture,
+                  G_GNUC_UNUSED gconstpointer  data)
 {
   char text[BST_NOTATION_SIZE];
   guint n_cities = 0, n_roads = 0, n_fields = 0;
@@ -234,8 +213,8 @@ count (Fixture            *fixture,
 #define MODULE(name) (1u << BST_MODULE_##name)
 
 static void
-test_bag (Fixture                    *fixture,
-          G_GNUC_UNUSED gconstpointer data)
+test_bag (Fixture                     *fixture,
+          G_GNUC_UNUSED gconstpointer  data)
 {
   static const char * const gq11[] = { "GQ11", NULL };
   static const char * const inns[] = { "INNS", NULL };
@@ -312,7 +291,8 @@ static const BadFile bad_files[] = {
     "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"AAAAAAAAAAAAAAAAAAAAAAAA\",\"name\":\"A\",\"tiles\":[]}",
     "/id", "at most 23 bytes" },
   { "known set",
-    "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"BASE\",\"name\":\"A\",\"tiles\":[]}", "/id", "called “BASE”" },
+    "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"BASE\",\"name\":\"A\",\"tiles\":[]}", "/id",
+    "called “BASE”" },
   { "tile is no object", SET ("7"), "/tiles/0", "Expected an object" },
   { "no edges", SET ("{\"id\":\"X\",\"count\":{\"first\":1,\"new\":1}," MEADOW "}"), "/tiles/0", "“edges” is missing" },
   { "no count", SET ("{\"id\":\"X\",\"edges\":\"FFFF\"," MEADOW "}"), "/tiles/0", "“count” is missing" },
@@ -386,23 +366,17 @@ test_bad_file (Fixture       *fixture,
 {
   const BadFile *bad = data;
   BstCatalogue *before = bastide_tile_library_get_catalogue (fixture->library, BST_EDITION_NEW);
-  g_autoptr (BastideProblem) problem = NULL;
 
   g_assert_false (add (fixture, bad->text));
-  problem = g_list_model_get_item (G_LIST_MODEL (fixture->problems), 0);
-  g_assert_nonnull (problem);
-  g_assert_cmpstr (bastide_problem_get_at (problem), ==, bad->at);
-  if (strstr (bastide_problem_get_text (problem), bad->words) == NULL)
-    g_error ("“%s” does not speak of “%s”", bastide_problem_get_text (problem), bad->words);
-
+  bastide_test_get_problem (fixture->problems, 0, bad->at, bad->words);
   g_assert_true (bastide_tile_library_get_catalogue (fixture->library, BST_EDITION_NEW) == before);
   g_assert_false (bastide_tile_library_has_set (fixture->library, "MINE"));
 }
 
 /* Three tiles are wrong, and each is told of. */
 static void
-test_all_faults (Fixture                    *fixture,
-                 G_GNUC_UNUSED gconstpointer data)
+test_all_faults (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
 {
   g_assert_false (add (fixture, SET ("{\"id\":\"A\",\"edges\":\"FFFX\",\"count\":{\"first\":1,\"new\":1}," MEADOW "},\n"
                                      "{\"id\":\"B\",\"edges\":\"FFFR\",\"count\":{\"first\":1,\"new\":1}," MEADOW "},\n"
@@ -417,8 +391,8 @@ test_all_faults (Fixture                    *fixture,
 }
 
 static void
-test_own_set (Fixture                    *fixture,
-              G_GNUC_UNUSED gconstpointer data)
+test_own_set (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
 {
   static const char * const mine[] = { "MINE", NULL };
   BstCatalogue *before = bst_catalogue_ref (bastide_tile_library_get_catalogue (fixture->library, BST_EDITION_NEW));
@@ -456,8 +430,8 @@ test_own_set (Fixture                    *fixture,
 
 /* A block may not be added: only the city of Carcassonne is one. */
 static void
-test_own_block (Fixture                    *fixture,
-                G_GNUC_UNUSED gconstpointer data)
+test_own_block (Fixture                     *fixture,
+                G_GNUC_UNUSED gconstpointer  data)
 {
   g_autoptr (GString) text = g_string_new ("{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"B\",\"name\":\"B\","
                                            "\"block\":{\"columns\":4,\"rows\":3},\"tiles\":[");
@@ -475,7 +449,7 @@ add_test (const char *path,
           void      (*func) (Fixture       *fixture,
                              gconstpointer  data))
 {
-  g_test_add (path, Fixture, data, set_up, func, tear_down);
+  g_test_add (path, Fixture, data, bastide_test_reader_set_up, func, bastide_test_reader_tear_down);
 }
 
 int

@@ -1,0 +1,54 @@
+/* bastide-test-reader.h: reading in the tests of the model: the tile sets, and what is told of a file
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-problem.h"
+#include "bastide-tile-library.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideTestReader:
+ * @library: the bundled tile sets
+ * @problems: (element-type BastideProblem): what has been found wrong
+ *
+ * The fixture of tests that read files.
+ */
+typedef struct
+{
+  BastideTileLibrary *library;
+  GListStore         *problems;
+} BastideTestReader;
+
+void            bastide_test_reader_set_up    (BastideTestReader *self,
+                                               gconstpointer      data);
+void            bastide_test_reader_tear_down (BastideTestReader *self,
+                                               gconstpointer      data);
+
+/**
+ * bastide_test_get_problem:
+ * @at: (nullable): the JSON pointer that is expected, %NULL for any
+ * @words: part of the sentence that is expected
+ *
+ * Fails unless the problem @nth is there, at @at, and speaks of @words.
+ *
+ * Returns: (transfer none): the problem
+ */
+BastideProblem *bastide_test_get_problem      (GListStore        *problems,
+                                               guint              nth,
+                                               const char        *at,
+                                               const char        *words);
+
+/**
+ * bastide_test_dup_text:
+ * @bytes: (transfer full): a file
+ *
+ * Returns: (transfer full): the file as a string
+ */
+char           *bastide_test_dup_text         (GBytes            *bytes);
+
+G_END_DECLS
