@@ -14,7 +14,6 @@
 #include "bastide-sentence.h"
 
 #define FIGURE_SIZE 24
-#define REASON_MARGIN 34
 /* Only the keys 0 to 9 choose a line. */
 #define N_KEYS 10
 
@@ -110,34 +109,18 @@ make_figure (BastideChoicePopover *self,
   const BstSetup *setup = bastide_position_get_setup (position);
   guint player = bst_position_get_chooser (bastide_position_get_engine (position));
   g_autoptr (GdkPaintable) figure = NULL;
-  GtkWidget *picture;
+  GtkWidget *picture = gtk_image_new ();
 
+  /* Nobody takes as much room, so that all names begin at one line. */
+  gtk_image_set_pixel_size (GTK_IMAGE (picture), FIGURE_SIZE);
+  if (choice->action.type == BST_ACTION_PASS)
+    return picture;
   figure = bastide_picture_new_figure (GTK_WIDGET (self), (BstFigure) choice->action.figure,
                                        (BstColour) setup->players[player].colour, letter, FIGURE_SIZE);
-  picture = gtk_image_new_from_paintable (figure);
-  gtk_image_set_pixel_size (GTK_IMAGE (picture), FIGURE_SIZE);
-  return picture;
-}
-
-static GtkWidget *
-make_first_line (BastideChoicePopover *self,
-                 BastidePosition      *position,
-                 const BastideChoice  *choice,
-                 guint                 number,
-                 const char           *letter)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *label = gtk_label_new (choice->text);
-
-  gtk_box_append (GTK_BOX (box), make_key_cap (number));
-  if (choice->legal && choice->action.type != BST_ACTION_PASS)
-    gtk_box_append (GTK_BOX (box), make_figure (self, position, choice, letter));
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
+  gtk_image_set_from_paintable (GTK_IMAGE (picture), figure);
   if (!choice->legal)
-    gtk_widget_add_css_class (label, "dim-label");
-  gtk_box_append (GTK_BOX (box), label);
-  return box;
+    gtk_widget_add_css_class (picture, "refused");
+  return picture;
 }
 
 static GtkWidget *
@@ -148,8 +131,6 @@ make_reason (const char *text,
   GtkWidget *label = gtk_label_new (text);
   GtkWidget *button = bastide_rule_button_new ();
 
-  /* Beneath the words, not beneath the number. */
-  gtk_widget_set_margin_start (box, REASON_MARGIN);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 26);
   gtk_label_set_width_chars (GTK_LABEL (label), 16);
@@ -163,6 +144,25 @@ make_reason (const char *text,
   return box;
 }
 
+/* What is said of a place, and why it is refused, one beneath the other. */
+static GtkWidget *
+make_words (const BastideChoice *choice,
+            const char          *reason)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *label = gtk_label_new (choice->text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  if (choice->legal)
+    return box;
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (GTK_BOX (box), make_reason (reason, choice->refusal.rule));
+  return box;
+}
+
 static void
 append_choice (BastideChoicePopover *self,
                BastidePosition      *position,
@@ -171,22 +171,15 @@ append_choice (BastideChoicePopover *self,
                const char           *letter)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  g_autofree char *reason = NULL;
-  g_autofree char *name = NULL;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  g_autofree char *reason = choice->legal ? NULL : bastide_sentence_refusal (position, &choice->refusal);
+  /* Translators: a place for a figure, and why it may not go there: "Knight, west: Ben stands in this city." */
+  g_autofree char *name = choice->legal ? g_strdup (choice->text)
+                                        : g_strdup_printf (_("%1$s: %2$s"), choice->text, reason);
 
-  gtk_box_append (GTK_BOX (box), make_first_line (self, position, choice, number, letter));
-  if (choice->legal)
-    {
-      name = g_strdup (choice->text);
-    }
-  else
-    {
-      reason = bastide_sentence_refusal (position, &choice->refusal);
-      gtk_box_append (GTK_BOX (box), make_reason (reason, choice->refusal.rule));
-      /* Translators: a place for a figure, and why it may not go there: "Knight, west: Ben stands in this city." */
-      name = g_strdup_printf (_("%1$s: %2$s"), choice->text, reason);
-    }
+  gtk_box_append (GTK_BOX (box), make_key_cap (number));
+  gtk_box_append (GTK_BOX (box), make_figure (self, position, choice, letter));
+  gtk_box_append (GTK_BOX (box), make_words (choice, reason));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), choice->legal);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

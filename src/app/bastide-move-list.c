@@ -490,7 +490,11 @@ update_columns (BastideMoveList *self,
       add_columns (self, position);
     }
   if ((changed || player != self->player) && player < self->n_players)
-    gtk_column_view_sort_by_column (self->table, self->gains[player], GTK_SORT_DESCENDING);
+    {
+      /* GTK would go on sorting those equal by what was chosen before, and show that in the header. */
+      gtk_column_view_sort_by_column (self->table, NULL, GTK_SORT_ASCENDING);
+      gtk_column_view_sort_by_column (self->table, self->gains[player], GTK_SORT_DESCENDING);
+    }
   self->player = player;
 }
 
