@@ -26,6 +26,7 @@ struct _BastideEventLog
   BastidePuzzle *puzzle;
   char           letters[BST_MAX_PLAYERS][8];
   guint          tick;
+  guint          n_ticks;
 };
 
 G_DEFINE_FINAL_TYPE (BastideEventLog, bastide_event_log, GTK_TYPE_WIDGET)
@@ -85,7 +86,9 @@ bind_row_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   bastide_rule_button_set_rule (rule, bastide_event_get_rule (what));
 }
 
-/* The list is told the row and not a place, since rows get their height only in the layout that follows. */
+/* The list is told the row and not a place, since rows get their height only in the layout that follows; and it is told
+ * again after the next layout, since a list that has just come into sight does not yet know how high it is.
+ */
 static gboolean
 scroll_to_end_cb (GtkWidget     *widget,
                   GdkFrameClock *clock G_GNUC_UNUSED,
@@ -97,6 +100,8 @@ scroll_to_end_cb (GtkWidget     *widget,
 
   if (n > 0)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", n - 1);
+  if (--self->n_ticks > 0)
+    return G_SOURCE_CONTINUE;
   self->tick = 0;
   return G_SOURCE_REMOVE;
 }
@@ -111,6 +116,7 @@ items_changed_cb (GListModel *events,
   BastideEventLog *self = data;
 
   gtk_stack_set_visible_child_name (self->stack, g_list_model_get_n_items (events) > 0 ? "list" : "nothing");
+  self->n_ticks = 2;
   if (self->tick == 0)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_end_cb, NULL, NULL);
 }

@@ -165,6 +165,31 @@ create_label (float xalign)
   return label;
 }
 
+/* What is seen whole is not told again over its neighbours. */
+static gboolean
+query_tooltip_cb (GtkWidget  *label,
+                  int         x G_GNUC_UNUSED,
+                  int         y G_GNUC_UNUSED,
+                  gboolean    by_keyboard G_GNUC_UNUSED,
+                  GtkTooltip *tooltip)
+{
+  if (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (GTK_LABEL (label)));
+  return TRUE;
+}
+
+/* A text that may be cut, and is whole in the tooltip then. */
+static GtkWidget *
+create_text (void)
+{
+  GtkWidget *label = create_label (0);
+
+  gtk_widget_set_has_tooltip (label, TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+  return label;
+}
+
 static void
 setup_place_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
                 GtkListItem              *item,
@@ -189,7 +214,7 @@ setup_figure_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
                  GtkListItem              *item,
                  gpointer                  data G_GNUC_UNUSED)
 {
-  GtkWidget *label = create_label (0);
+  GtkWidget *label = create_text ();
 
   gtk_label_set_width_chars (GTK_LABEL (label), FIGURE_MIN_WIDTH);
   gtk_label_set_max_width_chars (GTK_LABEL (label), FIGURE_MAX_WIDTH);
@@ -201,7 +226,7 @@ setup_summary_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
                   GtkListItem              *item,
                   gpointer                  data G_GNUC_UNUSED)
 {
-  gtk_list_item_set_child (item, create_label (0));
+  gtk_list_item_set_child (item, create_text ());
 }
 
 static void
@@ -267,7 +292,6 @@ bind_figure_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   for (guint i = 0; i < n; i++)
     nobody = nobody && actions[i].type != BST_ACTION_DEPLOY && actions[i].type != BST_ACTION_RECALL;
   gtk_label_set_text (GTK_LABEL (label), bastide_move_get_figure (move));
-  gtk_widget_set_tooltip_text (label, bastide_move_get_figure (move));
   if (nobody)
     gtk_widget_add_css_class (label, "zero");
   else
@@ -297,11 +321,8 @@ bind_summary_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
                  GtkListItem              *item,
                  gpointer                  data G_GNUC_UNUSED)
 {
-  GtkWidget *label = gtk_list_item_get_child (item);
-  const char *summary = bastide_move_get_summary (gtk_list_item_get_item (item));
-
-  gtk_label_set_text (GTK_LABEL (label), summary);
-  gtk_widget_set_tooltip_text (label, *summary != '\0' ? summary : NULL);
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      bastide_move_get_summary (gtk_list_item_get_item (item)));
 }
 
 /* Columns */
@@ -514,6 +535,14 @@ is_drawing (const BstPosition *engine)
   return bst_position_get_phase (engine) == BST_PHASE_PLACE && bst_position_get_hand (engine) == BST_NONE;
 }
 
+/* Nobody moves any more, or not yet. That is said above; all the room is for what has happened. */
+static gboolean
+is_still (BastidePosition *position)
+{
+  return !bastide_position_is_playable (position) ||
+         bst_position_get_phase (bastide_position_get_engine (position)) == BST_PHASE_OVER;
+}
+
 static const char *
 get_nothing_text (BastidePosition *position)
 {
@@ -522,10 +551,6 @@ get_nothing_text (BastidePosition *position)
   if (position == NULL)
     return "";
   engine = bastide_position_get_engine (position);
-  if (!bastide_position_is_playable (position))
-    return _("This position has errors, so nobody can move.");
-  if (bst_position_get_phase (engine) == BST_PHASE_OVER)
-    return _("The game is over.");
   if (is_drawing (engine))
     return _("Choose a tile to see where it may go.");
   return _("There is no move to choose.");
@@ -540,6 +565,7 @@ update_page (BastideMoveList *self)
 
   if (position != NULL && is_drawing (bastide_position_get_engine (position)))
     any = running = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self), position == NULL || !is_still (position));
   gtk_label_set_text (self->nothing, get_nothing_text (position));
   gtk_stack_set_visible_child_name (self->stack, any || running ? "table" : "nothing");
 }
