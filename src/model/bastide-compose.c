@@ -66,12 +66,12 @@ bastide_compose_member (JsonNode   *source,
 
 JsonNode *
 bastide_compose_element (JsonNode *source,
-                         guint     i)
+                         guint     nth)
 {
-  if (source == NULL || !JSON_NODE_HOLDS_ARRAY (source) || i >= json_array_get_length (json_node_get_array (source)))
+  if (nth >= bastide_compose_length (source))
     return NULL;
 
-  return json_array_get_element (json_node_get_array (source), i);
+  return json_array_get_element (json_node_get_array (source), nth);
 }
 
 guint

@@ -213,10 +213,11 @@ read_tiles (const BoardReader      *reader,
     read_tile (reader, &element);
 }
 
-const BstTileType *
-_bastide_content_find_carcassonne (BastideTileLibrary        *library,
-                                   const BstSetupCarcassonne *carcassonne,
-                                   BstCell                    cell)
+/* The cell of the city of Carcassonne that lies on @cell, or NULL. */
+static const BstTileType *
+find_carcassonne (BastideTileLibrary        *library,
+                  const BstSetupCarcassonne *carcassonne,
+                  BstCell                    cell)
 {
   const int last_column = BASTIDE_BLOCK_COLUMNS - 1;
   const int last_row = BASTIDE_BLOCK_ROWS - 1;
@@ -273,7 +274,7 @@ read_rim_figures (const BoardReader      *reader,
         continue;
 
       if (bastide_json_need_member (&element, "cell", &member) && _bastide_content_read_cell (&member, &figure.cell))
-        type = _bastide_content_find_carcassonne (reader->library, carcassonne, figure.cell);
+        type = find_carcassonne (reader->library, carcassonne, figure.cell);
       else
         is_sound = FALSE;
       is_sound &= bastide_json_need_member (&element, "segment", &member)
@@ -382,7 +383,7 @@ find_type_at (const BoardReader *reader,
 
   *rotation = setup->carcassonne.rotation;
 
-  return _bastide_content_find_carcassonne (reader->library, &setup->carcassonne, cell);
+  return find_carcassonne (reader->library, &setup->carcassonne, cell);
 }
 
 static void

@@ -59,16 +59,6 @@ gboolean        _bastide_content_read_tile (const BastideJsonValue *value,
 gboolean        _bastide_content_read_player (const BastideJsonValue *value,
                                               guint8                 *player);
 
-/* Finds the cell of the city of Carcassonne that lies on @cell, or NULL. */
-const BstTileType *_bastide_content_find_carcassonne (BastideTileLibrary        *library,
-                                                      const BstSetupCarcassonne *carcassonne,
-                                                      BstCell                    cell);
-
-/* The member of the file as it was read, or NULL; @names is a path that ends with NULL. */
-JsonNode       *_bastide_content_find_source (BastideContent         *self,
-                                              const char             *name,
-                                              ...) G_GNUC_NULL_TERMINATED;
-
 /* Identifier of a tile type. */
 const char     *_bastide_content_tile_id   (const BstSetup         *setup,
                                             guint                   type);

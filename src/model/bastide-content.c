@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "bastide-compose.h"
+
 BastideContent *
 _bastide_content_alloc (void)
 {
@@ -144,22 +146,6 @@ bastide_content_unref (BastideContent *self)
   g_free (self);
 }
 
-JsonNode *
-_bastide_content_find_source (BastideContent *self,
-                              const char     *name,
-                              ...)
-{
-  JsonNode *node = self->source;
-  va_list args;
-
-  va_start (args, name);
-  for (; node != NULL && name != NULL; name = va_arg (args, const char *))
-    node = JSON_NODE_HOLDS_OBJECT (node) ? json_object_get_member (json_node_get_object (node), name) : NULL;
-  va_end (args);
-
-  return node;
-}
-
 const char *
 _bastide_content_tile_id (const BstSetup *setup,
                           guint           type)
@@ -167,19 +153,20 @@ _bastide_content_tile_id (const BstSetup *setup,
   return bst_catalogue_get (setup->catalogue, type)->id;
 }
 
-/* Where a module stands in the file; the file's own order goes before ours. */
+/* Where a module stands in the file, which may be faulty; the file's own order goes before ours. */
 static char *
 get_module_pointer (BastideContent *self,
                     guint           module)
 {
-  JsonNode *modules = _bastide_content_find_source (self, "rules", "modules", NULL);
+  JsonNode *modules = bastide_compose_member (bastide_compose_member (self->source, "rules"), "modules");
 
   if (module >= BST_N_MODULES)
     return g_strdup ("/rules");
 
-  for (guint i = 0; modules != NULL && i < json_array_get_length (json_node_get_array (modules)); i++)
+  for (guint i = 0; i < bastide_compose_length (modules); i++)
     {
-      const char *name = json_array_get_string_element (json_node_get_array (modules), i);
+      JsonNode *element = bastide_compose_element (modules, i);
+      const char *name = JSON_NODE_HOLDS_VALUE (element) ? json_node_get_string (element) : NULL;
 
       if (g_strcmp0 (name, bst_module_get_name ((BstModuleId) module)) == 0)
         return g_strdup_printf ("/rules/modules/%u", i);

@@ -215,8 +215,8 @@ append_pointer (GString                *pointer,
     }
 }
 
-char *
-bastide_json_get_pointer (const BastideJsonValue *value)
+static char *
+get_pointer (const BastideJsonValue *value)
 {
   GString *pointer = g_string_new (NULL);
 
@@ -237,7 +237,7 @@ add_problem_valist (const BastideJsonValue *value,
                     const char             *format,
                     va_list                 args)
 {
-  g_autofree char *pointer = bastide_json_get_pointer (value);
+  g_autofree char *pointer = get_pointer (value);
   g_autofree char *text = g_strdup_vprintf (format, args);
 
   add_problem (value->json, severity, pointer, get_place (value->json->places, value->place)->line, text);

@@ -143,13 +143,6 @@ void             bastide_json_add_error    (const BastideJsonValue *value,
                                             ...) G_GNUC_PRINTF (2, 3);
 
 /**
- * bastide_json_get_pointer:
- *
- * Returns: (transfer full): the JSON pointer of @value
- */
-char            *bastide_json_get_pointer  (const BastideJsonValue *value);
-
-/**
  * bastide_json_describe:
  *
  * Returns: (transfer full): what stands there, short enough for a sentence: "7", "“meple”", "an object"

@@ -260,8 +260,9 @@ add_feature (JsonBuilder       *builder,
   json_builder_end_object (builder);
 }
 
-JsonNode *
-bastide_report_features (BastidePosition *position)
+/* The features of the board, in canonical order. */
+static JsonNode *
+report_features (BastidePosition *position)
 {
   const BstPosition *engine = bastide_position_get_engine (position);
   g_autoptr (JsonBuilder) builder = json_builder_new ();
@@ -286,7 +287,7 @@ bastide_report_position (BastideContent  *content,
   json_builder_begin_object (builder);
   add_node (builder, "position", bastide_content_to_json (content));
   add_node (builder, "problems", bastide_report_problems (problems));
-  add_node (builder, "features", bastide_report_features (position));
+  add_node (builder, "features", report_features (position));
   json_builder_end_object (builder);
 
   return finish (builder);

@@ -22,13 +22,6 @@ G_BEGIN_DECLS
 JsonNode *bastide_report_problems (GListModel      *problems);
 
 /**
- * bastide_report_features:
- *
- * Returns: (transfer full): an array of the features of the board, in canonical order
- */
-JsonNode *bastide_report_features (BastidePosition *position);
-
-/**
  * bastide_report_position:
  * @problems: (element-type BastideProblem): what reading the file has found, and what is wrong with the position
  *

@@ -86,6 +86,22 @@ test_consequences (void)
                    "/players\n");
 }
 
+/* What is wrong with a module is told even where the list of modules is no list. */
+static void
+test_no_list_of_modules (void)
+{
+  static const char * const lists[] = { "5", "{}", "[{}]", "[[1]]", "[7]" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autofree char *rest = g_strconcat (PLAYERS TURN ",\"board\":{\"carcassonne\":{\"cell\":[0,0]}},"
+                                           "\"rules\":{\"modules\":", lists[i], "}", NULL);
+
+      assert_problems (rest, lists[i][0] == '[' ? "/rules/modules/0\n/rules/modules\n"
+                                                : "/rules/modules\n/rules/modules\n");
+    }
+}
+
 static void
 test_warnings (void)
 {
@@ -102,6 +118,7 @@ main (int    argc,
   g_test_add_func ("/content-faults/both-kinds", test_both_kinds);
   g_test_add_func ("/content-faults/numbers", test_numbers);
   g_test_add_func ("/content-faults/consequences", test_consequences);
+  g_test_add_func ("/content-faults/no-list-of-modules", test_no_list_of_modules);
   g_test_add_func ("/content-faults/warnings", test_warnings);
 
   return g_test_run ();
