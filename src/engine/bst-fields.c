@@ -9,9 +9,9 @@
 #define POINTS_PER_CITY 3
 
 /* How many completed cities a field touches, each counted once however often it is met. */
-guint
-bst_feature_count_cities (const BstPosition *position,
-                          guint              root)
+static guint
+count_cities (const BstPosition *position,
+              guint              root)
 {
   guint64 met[BST_MAX_TILES * BST_MAX_SEGMENTS / 64];
   guint n = 0, at = root;
@@ -49,7 +49,7 @@ worth_of_field (const BstPosition *position,
 {
   if (position->nodes[root].kind != BST_KIND_FIELD)
     return;
-  worth->cities = (guint16) bst_feature_count_cities (position, root);
+  worth->cities = (guint16) count_cities (position, root);
   worth->per_city = POINTS_PER_CITY;
 }
 

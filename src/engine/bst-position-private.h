@@ -334,7 +334,8 @@ guint    bst_board_count_around (const BstPosition  *position,
 /**
  * bst_board_kind_beside:
  *
- * Returns: the #BstEdgeKind of the tile that lies beside @cell across @edge, at their border; `BST_NONE` where none lies
+ * Returns: the #BstEdgeKind of the tile that lies beside @cell across @edge, at their border; `BST_NONE` where
+ *   none lies
  */
 guint    bst_board_kind_beside  (const BstPosition  *position,
                                  BstCell             cell,
@@ -370,8 +371,6 @@ void     bst_feature_unite      (BstPosition        *position,
                                  guint               first_new);
 gboolean bst_feature_is_complete (const BstPosition *position,
                                   guint              root);
-guint    bst_feature_count_cities (const BstPosition *position,
-                                   guint              root);
 guint    bst_feature_first      (const BstPosition  *position,
                                  guint               root);
 int      bst_segment_compare    (const BstPosition  *position,
