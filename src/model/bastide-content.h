@@ -18,9 +18,6 @@ G_BEGIN_DECLS
 
 #define BASTIDE_CONTENT_MAX_DIFFICULTY 5
 
-/* Files above this size are refused before they are looked at. */
-#define BASTIDE_CONTENT_MAX_BYTES (8u << 20)
-
 /**
  * BastideContent:
  * @ref_count: private

@@ -13,7 +13,8 @@
 
 G_BEGIN_DECLS
 
-/* What a text may hold at most. Every puzzle and tile file stays far below. */
+/* What a text may hold at most. Every puzzle and tile file stays far below; one above the size is refused before it is
+ * looked at. */
 #define BASTIDE_JSON_MAX_BYTES    (8u << 20)
 #define BASTIDE_JSON_MAX_DEPTH    64
 #define BASTIDE_JSON_MAX_VALUES   (1u << 18)

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-file.h"
-#include "bastide-problem.h"
+#include "bastide-json.h"
 #include "bastide-puzzle-private.h"
 #include "bastide-tile-file.h"
 
@@ -82,7 +82,7 @@ load_in_thread (GTask                  *task,
   BastidePuzzle *puzzle;
   GError *error = NULL;
 
-  bytes = bastide_file_read (loading->file, BASTIDE_CONTENT_MAX_BYTES, &etag, cancellable, &error);
+  bytes = bastide_file_read (loading->file, BASTIDE_JSON_MAX_BYTES, &etag, cancellable, &error);
   if (bytes == NULL)
     {
       g_task_return_error (task, error);

@@ -14,6 +14,7 @@
 
 #include "bastide-content-rules.h"
 #include "bastide-file.h"
+#include "bastide-json.h"
 #include "bastide-position-private.h"
 #include "bastide-problem.h"
 
@@ -25,13 +26,13 @@ read_bytes (const char  *name,
     {
       g_autoptr (GInputStream) stream = g_unix_input_stream_new (STDIN_FILENO, FALSE);
 
-      return bastide_file_read_stream (stream, BASTIDE_CONTENT_MAX_BYTES, NULL, error);
+      return bastide_file_read_stream (stream, BASTIDE_JSON_MAX_BYTES, NULL, error);
     }
   else
     {
       g_autoptr (GFile) file = g_file_new_for_path (name);
 
-      return bastide_file_read (file, BASTIDE_CONTENT_MAX_BYTES, NULL, NULL, error);
+      return bastide_file_read (file, BASTIDE_JSON_MAX_BYTES, NULL, NULL, error);
     }
 }
 
