@@ -33,6 +33,12 @@ bastide_plan_facts_count_bits (guint set)
   return (guint) __builtin_popcount (set);
 }
 
+gboolean
+bastide_plan_facts_is_straight (guint edges)
+{
+  return edges == (1u << BST_EDGE_N | 1u << BST_EDGE_S) || edges == (1u << BST_EDGE_E | 1u << BST_EDGE_W);
+}
+
 guint
 bastide_plan_facts_get_building (const BstTileType *type)
 {
@@ -73,9 +79,9 @@ gboolean
 bastide_plan_facts_is_carried (const BstTileType *type,
                                guint              segment)
 {
-  guint edges = type->segments[segment].edges;
+  const BstSegment *city = &type->segments[segment];
 
-  if (type->segments[segment].kind != BST_KIND_CITY || (edges != 0x5 && edges != 0xa))
+  if (city->kind != BST_KIND_CITY || !bastide_plan_facts_is_straight (city->edges))
     return FALSE;
   for (guint i = 0; i < type->n_rivers; i++)
     if (bastide_plan_facts_crosses (type, 1u << segment, BST_LINK_RIVER (i)))

@@ -133,7 +133,7 @@ get_touching_depth (const BstTileType *type)
 {
   for (guint i = 0; i < type->n_segments; i++)
     if (type->segments[i].kind == BST_KIND_ROAD && bastide_plan_facts_count_bits (type->segments[i].edges) == 2
-        && type->segments[i].edges != 0x5 && type->segments[i].edges != 0xa)
+        && !bastide_plan_facts_is_straight (type->segments[i].edges))
       return DEPTH_TO_BEND;
   return DEPTH_TOUCHING;
 }

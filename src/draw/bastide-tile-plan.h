@@ -224,6 +224,13 @@ guint    bastide_plan_facts_get_at_edge  (const BstTileType *type,
 guint    bastide_plan_facts_count_bits   (guint              set);
 
 /**
+ * bastide_plan_facts_is_straight:
+ *
+ * Returns: whether a set of edges is two that face each other
+ */
+gboolean bastide_plan_facts_is_straight  (guint              edges);
+
+/**
  * bastide_plan_facts_get_building:
  *
  * Returns: the index of the monastery or shrine, or `BST_NO_SEGMENT`

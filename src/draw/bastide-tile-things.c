@@ -8,6 +8,12 @@
 
 #include "bastide-tile-layers.h"
 
+/* How far the foot of a cathedral is below its middle, in tile sides, and how large it is for its drawing. */
+#define CATHEDRAL_FOOT  0.11
+#define CATHEDRAL_SCALE 0.56
+
+/* Every thing is drawn around the origin in tile sides; enter() moves and scales it. */
+
 static void
 draw_water (const BastideBrush *brush,
             double              x,
@@ -443,7 +449,7 @@ bastide_thing_get_foot (const BastideThing *thing)
   switch (thing->kind)
     {
     case BASTIDE_THING_CATHEDRAL:
-      return thing->at.y + 0.11;
+      return thing->at.y + CATHEDRAL_FOOT;
     case BASTIDE_THING_COTTAGE:
       return thing->at.y + 0.05;
     case BASTIDE_THING_CHURCH:
@@ -479,7 +485,8 @@ bastide_thing_draw (const BastideBrush *brush,
       bastide_building_draw_shrine (brush, thing->at.x, thing->at.y, thing->scale);
       return;
     case BASTIDE_THING_CATHEDRAL:
-      bastide_building_draw_cathedral (brush, thing->at.x, thing->at.y + 0.11, 0.56);
+      bastide_building_draw_cathedral (brush, thing->at.x, thing->at.y + CATHEDRAL_FOOT,
+                                      CATHEDRAL_SCALE);
       return;
     default:
       break;

@@ -76,21 +76,15 @@ bastide_way_get_side (const BastideTilePlan *plan,
   return 1;
 }
 
-static gboolean
-is_across (guint edges)
-{
-  return edges == 0x5 || edges == 0xa;
-}
-
 /* The edge through which a way that crosses the tile comes in, or `BST_N_EDGES` when none does. */
 static guint
 find_way_across (const BstTileType *type)
 {
   for (guint i = 0; i < type->n_rivers; i++)
-    if (is_across (type->rivers[i]))
+    if (bastide_plan_facts_is_straight (type->rivers[i]))
       return (guint) __builtin_ctz (type->rivers[i]);
   for (guint i = 0; i < type->n_segments; i++)
-    if (type->segments[i].kind == BST_KIND_ROAD && is_across (type->segments[i].edges))
+    if (type->segments[i].kind == BST_KIND_ROAD && bastide_plan_facts_is_straight (type->segments[i].edges))
       return (guint) __builtin_ctz (type->segments[i].edges);
   return BST_N_EDGES;
 }
@@ -143,7 +137,7 @@ get_contact_on_road (const BstTileType *type,
   guint edges = type->segments[road].edges;
   BastidePoint hub = BASTIDE_POINT (0.5, 0.5);
 
-  if (bastide_plan_facts_count_bits (edges) != 2 || is_across (edges))
+  if (bastide_plan_facts_count_bits (edges) != 2 || bastide_plan_facts_is_straight (edges))
     return hub;
   for (guint edge = 0; edge < BST_N_EDGES; edge++)
     if (edges & (1u << edge))
@@ -328,7 +322,7 @@ bastide_tile_plan_rivers (BastideTilePlan *plan)
 
       if (n_edges == 1)
         trace_river_end (plan, i);
-      else if (is_across (edges))
+      else if (bastide_plan_facts_is_straight (edges))
         trace_river_across (plan, i);
       else if (n_edges > 2)
         trace_fork (plan, i);
