@@ -8,27 +8,43 @@
 
 #define TURNED(r) { .type = BST_ACTION_PLACE, .rotation = (r) }
 
-static const BstAction turned[4] = { TURNED (0), TURNED (1), TURNED (2), TURNED (3) };
+/* The placements of every set of rotations, filled up to four; their cell is left open. */
+static const BstAction placements[16][4] = {
+  { TURNED (0), TURNED (0), TURNED (0), TURNED (0) },
+  { TURNED (0), TURNED (0), TURNED (0), TURNED (0) },
+  { TURNED (1), TURNED (0), TURNED (0), TURNED (0) },
+  { TURNED (0), TURNED (1), TURNED (0), TURNED (0) },
+  { TURNED (2), TURNED (0), TURNED (0), TURNED (0) },
+  { TURNED (0), TURNED (2), TURNED (0), TURNED (0) },
+  { TURNED (1), TURNED (2), TURNED (0), TURNED (0) },
+  { TURNED (0), TURNED (1), TURNED (2), TURNED (0) },
+  { TURNED (3), TURNED (0), TURNED (0), TURNED (0) },
+  { TURNED (0), TURNED (3), TURNED (0), TURNED (0) },
+  { TURNED (1), TURNED (3), TURNED (0), TURNED (0) },
+  { TURNED (0), TURNED (1), TURNED (3), TURNED (0) },
+  { TURNED (2), TURNED (3), TURNED (0), TURNED (0) },
+  { TURNED (0), TURNED (2), TURNED (3), TURNED (0) },
+  { TURNED (1), TURNED (2), TURNED (3), TURNED (0) },
+  { TURNED (0), TURNED (1), TURNED (2), TURNED (3) },
+};
 
 #undef TURNED
 
-/* Every rotation is written, and counted only if it is in the set, so that no branch is guessed wrong; the list
- * has room for one cell more. */
+/* Four are always written, and as many counted as there are: the list has room for one cell more, and no branch is guessed
+ * wrong. */
 static inline guint
 add_placements (BstAction *actions,
                 BstCell    cell,
                 guint      rotations)
 {
-  guint n = 0;
+  static const guint8 n_rotations[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
 
-#pragma GCC unroll 4
-  for (guint rotation = 0; rotation < 4; rotation++)
-    {
-      actions[n] = turned[rotation];
-      actions[n].cell = cell;
-      n += (rotations >> rotation) & 1;
-    }
-  return n;
+  memcpy (actions, placements[rotations], sizeof placements[rotations]);
+  actions[0].cell = cell;
+  actions[1].cell = cell;
+  actions[2].cell = cell;
+  actions[3].cell = cell;
+  return n_rotations[rotations];
 }
 
 static void
