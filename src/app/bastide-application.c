@@ -13,23 +13,27 @@
 
 #include "bastide-colour-scheme.h"
 #include "bastide-command.h"
+#include "bastide-problem.h"
+#include "bastide-report-dialog.h"
 #include "bastide-rule-book.h"
 #include "bastide-screenshot.h"
-#include "bastide-tile-library.h"
+#include "bastide-tile-shelf.h"
 #include "bastide-window.h"
 
 struct _BastideApplication
 {
   GtkApplication       parent_instance;
 
-  BastideTileLibrary  *library;
+  BastideTileShelf    *tiles;
   BastideRuleBook     *rule_book;
   GSettings           *settings;
   BastideColourScheme *colour_scheme;
+  GListStore          *left_out;       /* why some of the user's tile sets cannot be used, until it has been told */
 
   /* From the command line. */
   char                *screenshot;
   char                *size;
+  char               **tile_files;
   int                  width;
   int                  height;
 };
@@ -41,7 +45,7 @@ G_DEFINE_FINAL_TYPE (BastideApplication, bastide_application, GTK_TYPE_APPLICATI
 static BastideWindow *
 create_window (BastideApplication *self)
 {
-  BastideWindow *window = bastide_window_new (GTK_APPLICATION (self), self->library, self->rule_book, self->settings);
+  BastideWindow *window = bastide_window_new (GTK_APPLICATION (self), self->tiles, self->rule_book, self->settings);
 
   if (self->size != NULL)
     {
@@ -103,6 +107,74 @@ static const GActionEntry actions[] = {
   { .name = "quit", .activate = quit_cb },
 };
 
+/* Tile sets */
+
+static GFile *
+get_tile_folder (void)
+{
+  return g_file_new_build_filename (g_get_user_data_dir (), "bastide", "tiles", NULL);
+}
+
+static gboolean
+use_tile_file (BastideApplication *self,
+               const char         *name)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *message = NULL;
+
+  if (bastide_tile_shelf_use (self->tiles, file, problems))
+    return TRUE;
+
+  message = g_strdup_printf (_("The tile set in “%s” cannot be used."), shown);
+  g_printerr ("bastide: %s\n", message);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (problems)); i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (G_LIST_MODEL (problems), i);
+      g_autofree char *line = bastide_problem_to_line (problem);
+
+      g_printerr ("%s\n", line);
+    }
+  return FALSE;
+}
+
+/* The sets of the command line come first: what stands in their way is left out for this once. */
+static gboolean
+use_tile_files (BastideApplication *self)
+{
+  for (guint i = 0; self->tile_files != NULL && self->tile_files[i] != NULL; i++)
+    if (!use_tile_file (self, self->tile_files[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+load_tiles (BastideApplication *self)
+{
+  self->left_out = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  bastide_tile_shelf_load (self->tiles, self->left_out);
+  if (self->tile_files != NULL)
+    g_list_store_remove_all (self->left_out);
+}
+
+static void
+tell_of_tiles (BastideApplication *self,
+               GtkWindow          *window)
+{
+  g_autoptr (GListStore) problems = g_steal_pointer (&self->left_out);
+  g_autoptr (GFile) folder = get_tile_folder ();
+  g_autofree char *place = g_file_get_parse_name (folder);
+  g_autofree char *message = NULL;
+
+  if (problems == NULL || g_list_model_get_n_items (G_LIST_MODEL (problems)) == 0)
+    return;
+  /* Translators: the name of a folder */
+  message = g_strdup_printf (_("These files in %s are left out."), place);
+  gtk_window_present (bastide_report_dialog_new (window, _("Not all of your tile sets can be used"), message,
+                                                 G_LIST_MODEL (problems)));
+}
+
 /* Starting */
 
 static void
@@ -142,8 +214,10 @@ bastide_application_handle_local_options (GApplication *application,
       g_printerr (_("“%s” is no size; a size is written as 1280x800.\n"), self->size);
       return 2;
     }
-  /* A picture is of a window of this process, also where Bastide runs already. */
-  if (self->screenshot != NULL)
+  if (!use_tile_files (self))
+    return 1;
+  /* A picture is of a window of this process, also where Bastide runs already; tiles are known to this process only. */
+  if (self->screenshot != NULL || self->tile_files != NULL)
     g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
   return -1;
 }
@@ -167,7 +241,7 @@ bastide_application_startup (GApplication *application)
 
   gtk_window_set_default_icon_name (APP_ID);
   load_style (gdk_display_get_default ());
-  self->library = bastide_tile_library_new ();
+  load_tiles (self);
   self->rule_book = bastide_rule_book_new ();
   self->settings = g_settings_new (APP_ID);
   /* A size from the command line is for this once. */
@@ -197,6 +271,7 @@ bastide_application_activate (GApplication *application)
   if (window == NULL)
     window = GTK_WINDOW (create_window (self));
   gtk_window_present (window);
+  tell_of_tiles (self, window);
   if (BASTIDE_IS_WINDOW (window))
     take_screenshot (self, BASTIDE_WINDOW (window));
 }
@@ -219,6 +294,7 @@ bastide_application_open (GApplication  *application,
       first = FALSE;
       bastide_window_open_file (BASTIDE_WINDOW (window), files[i]);
       gtk_window_present (window);
+      tell_of_tiles (self, window);
       take_screenshot (self, BASTIDE_WINDOW (window));
     }
 }
@@ -231,7 +307,7 @@ bastide_application_shutdown (GApplication *application)
   g_clear_object (&self->colour_scheme);
   g_clear_object (&self->settings);
   g_clear_object (&self->rule_book);
-  g_clear_object (&self->library);
+  g_clear_object (&self->left_out);
 
   G_APPLICATION_CLASS (bastide_application_parent_class)->shutdown (application);
 }
@@ -241,8 +317,10 @@ bastide_application_finalize (GObject *object)
 {
   BastideApplication *self = BASTIDE_APPLICATION (object);
 
+  g_clear_object (&self->tiles);
   g_clear_pointer (&self->screenshot, g_free);
   g_clear_pointer (&self->size, g_free);
+  g_clear_pointer (&self->tile_files, g_strfreev);
 
   G_OBJECT_CLASS (bastide_application_parent_class)->finalize (object);
 }
@@ -265,12 +343,17 @@ bastide_application_init (BastideApplication *self)
 {
   const GOptionEntry entries[] = {
     { .long_name = "version", .arg = G_OPTION_ARG_NONE, .description = N_ ("Print the version and quit") },
+    { .long_name = "tiles", .arg = G_OPTION_ARG_FILENAME_ARRAY, .arg_data = &self->tile_files,
+      .description = N_ ("Know the tile set in a file as well; may be given several times"),
+      .arg_description = N_ ("FILE") },
     { .long_name = "screenshot", .flags = G_OPTION_FLAG_HIDDEN, .arg = G_OPTION_ARG_FILENAME,
       .arg_data = &self->screenshot },
     { .long_name = "size", .flags = G_OPTION_FLAG_HIDDEN, .arg = G_OPTION_ARG_STRING, .arg_data = &self->size },
     { .long_name = NULL },
   };
+  g_autoptr (GFile) folder = get_tile_folder ();
 
+  self->tiles = bastide_tile_shelf_new (folder);
   g_application_add_main_option_entries (G_APPLICATION (self), entries);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
 }

@@ -54,19 +54,29 @@ add_filter (GtkFileChooser *chooser,
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
+/* The first is chosen to begin with. */
+static const struct
+{
+  BastideFiles  what;
+  const char   *name;
+  const char   *suffix;
+} filters[] = {
+  { BASTIDE_FILES_PUZZLES, N_ ("Puzzles"), "bastide.json" },
+  { BASTIDE_FILES_PUZZLES, N_ ("All files"), NULL },
+  { BASTIDE_FILES_PICTURES, N_ ("PNG picture"), "png" },
+  { BASTIDE_FILES_PICTURES, N_ ("SVG drawing"), "svg" },
+  { BASTIDE_FILES_PICTURES, N_ ("PDF document"), "pdf" },
+  { BASTIDE_FILES_TILES, N_ ("Tile sets"), "json" },
+  { BASTIDE_FILES_TILES, N_ ("All files"), NULL },
+};
+
 static void
 add_filters (GtkFileChooser *chooser,
              BastideFiles    what)
 {
-  if (what == BASTIDE_FILES_PUZZLES)
-    {
-      add_filter (chooser, _("Puzzles"), "bastide.json");
-      add_filter (chooser, _("All files"), NULL);
-      return;
-    }
-  add_filter (chooser, _("PNG picture"), "png");
-  add_filter (chooser, _("SVG drawing"), "svg");
-  add_filter (chooser, _("PDF document"), "pdf");
+  for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
+    if (filters[i].what == what)
+      add_filter (chooser, _(filters[i].name), filters[i].suffix);
 }
 
 static void
@@ -88,19 +98,21 @@ run (GtkFileChooserNative *native,
 
 void
 bastide_file_chooser_open_async (GtkWindow           *parent,
+                                 BastideFiles         what,
                                  GFile               *folder,
                                  GCancellable        *cancellable,
                                  GAsyncReadyCallback  callback,
                                  gpointer             user_data)
 {
   GTask *task = g_task_new (parent, cancellable, callback, user_data);
+  const char *title = what == BASTIDE_FILES_TILES ? _("Add Tile Set") : _("Open Puzzle");
+  const char *accept = what == BASTIDE_FILES_TILES ? _("_Add") : _("_Open");
   g_autoptr (GtkFileChooserNative) native = NULL;
 
   g_task_set_source_tag (task, bastide_file_chooser_open_async);
-  native = gtk_file_chooser_native_new (_("Open Puzzle"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"),
-                                        _("_Cancel"));
+  native = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, accept, _("_Cancel"));
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (native), TRUE);
-  add_filters (GTK_FILE_CHOOSER (native), BASTIDE_FILES_PUZZLES);
+  add_filters (GTK_FILE_CHOOSER (native), what);
   run (native, folder, task);
 }
 

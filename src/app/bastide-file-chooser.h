@@ -20,16 +20,19 @@ typedef enum
 {
   BASTIDE_FILES_PUZZLES,
   BASTIDE_FILES_PICTURES,
+  BASTIDE_FILES_TILES,
 } BastideFiles;
 
 /**
  * bastide_file_chooser_open_async:
  * @parent: the window that asks
+ * @what: which kinds of file are offered
  * @folder: (nullable): where to begin
  *
- * Asks for one or more puzzle files to open.
+ * Asks for one or more files to open.
  */
 void        bastide_file_chooser_open_async  (GtkWindow            *parent,
+                                              BastideFiles          what,
                                               GFile                *folder,
                                               GCancellable         *cancellable,
                                               GAsyncReadyCallback   callback,

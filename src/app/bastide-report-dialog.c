@@ -1,4 +1,4 @@
-/* bastide-report-dialog.c: why a file cannot be read
+/* bastide-report-dialog.c: why a file cannot be used
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -148,25 +148,17 @@ bastide_report_dialog_init (BastideReportDialog *self)
 
 GtkWindow *
 bastide_report_dialog_new (GtkWindow  *parent,
-                           GFile      *file,
+                           const char *heading,
                            const char *message,
                            GListModel *problems)
 {
   BastideReportDialog *self;
   g_autoptr (GtkSelectionModel) selection = NULL;
-  g_autofree char *basename = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *heading = NULL;
   guint n;
 
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (G_IS_LIST_MODEL (problems), NULL);
 
   self = g_object_new (BASTIDE_TYPE_REPORT_DIALOG, "transient-for", parent, NULL);
-  basename = g_file_get_basename (file);
-  name = g_filename_display_name (basename != NULL ? basename : "");
-  /* Translators: the name of a file */
-  heading = g_strdup_printf (_("“%s” cannot be opened"), name);
   gtk_window_set_title (GTK_WINDOW (self), heading);
   gtk_label_set_text (self->heading, heading);
   gtk_label_set_text (self->message, message);

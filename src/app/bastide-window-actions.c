@@ -194,6 +194,7 @@ static const struct
   { "save", _bastide_window_save, TRUE },
   { "save-as", _bastide_window_save_as, TRUE },
   { "export", _bastide_window_export, TRUE },
+  { "add-tiles", _bastide_window_add_tiles, FALSE },
   { "rename", rename_cb, TRUE },
   { "close", close_cb, FALSE },
   { "undo", undo_cb, TRUE },

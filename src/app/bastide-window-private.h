@@ -42,7 +42,7 @@ struct _BastideWindow
   BastideWorkspace      *workspace;
 
   /* What all windows share. */
-  BastideTileLibrary    *library;
+  BastideTileShelf      *tiles;
   BastideRuleBook       *rule_book;
   GSettings             *settings;
 
@@ -60,28 +60,42 @@ struct _BastideWindow
 /* bastide-window.c */
 
 /* Brings header bar, banner and actions up to date. */
-void _bastide_window_update          (BastideWindow *self);
+void     _bastide_window_update          (BastideWindow *self);
 
 /* bastide-window-actions.c */
 
-void _bastide_window_install_actions (BastideWindow *self);
-void _bastide_window_update_actions  (BastideWindow *self);
+void     _bastide_window_install_actions (BastideWindow *self);
+void     _bastide_window_update_actions  (BastideWindow *self);
 
 /* Plays an action of the engine that has only one form in this phase. */
-void _bastide_window_play            (BastideWindow *self,
-                                      BstActionType  type,
-                                      guint          tile);
+void     _bastide_window_play            (BastideWindow *self,
+                                          BstActionType  type,
+                                          guint          tile);
 
 /* bastide-window-files.c */
 
-void _bastide_window_open            (BastideWindow *self);
-void _bastide_window_open_bytes      (BastideWindow *self,
-                                      GBytes        *bytes);
-void _bastide_window_save            (BastideWindow *self);
-void _bastide_window_save_as         (BastideWindow *self);
-void _bastide_window_export          (BastideWindow *self);
+void     _bastide_window_open            (BastideWindow *self);
+void     _bastide_window_open_bytes      (BastideWindow *self,
+                                          GBytes        *bytes);
+void     _bastide_window_save            (BastideWindow *self);
+void     _bastide_window_save_as         (BastideWindow *self);
+void     _bastide_window_export          (BastideWindow *self);
 
 /* Asks whether to save before closing. */
-void _bastide_window_ask_to_save     (BastideWindow *self);
+void     _bastide_window_ask_to_save     (BastideWindow *self);
+
+/* Whether an answer comes too late. */
+gboolean _bastide_window_is_gone         (BastideWindow *self);
+
+/* The name of a file as it is shown. */
+char    *_bastide_window_name_file       (GFile         *file);
+
+/* bastide-window-tiles.c */
+
+void     _bastide_window_add_tiles       (BastideWindow *self);
+
+/* Asks whether to add a file that was opened as if it were a puzzle. */
+void     _bastide_window_offer_tiles     (BastideWindow *self,
+                                          GFile         *file);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 
 #include "bastide-puzzle.h"
 #include "bastide-rule-book.h"
-#include "bastide-tile-library.h"
+#include "bastide-tile-shelf.h"
 
 G_BEGIN_DECLS
 
@@ -21,35 +21,36 @@ G_BEGIN_DECLS
  *
  * Header bar, banner and either the start page or the workspace of a puzzle.
  *
- * Properties: `puzzle` (#BastidePuzzle, nullable), and what all windows share, given once and for all: `library`
- * (#BastideTileLibrary), `rule-book` (#BastideRuleBook) and `settings` (#GSettings).
+ * Properties: `puzzle` (#BastidePuzzle, nullable), and what all windows share, given once and for all: `tiles`
+ * (#BastideTileShelf), `rule-book` (#BastideRuleBook) and `settings` (#GSettings).
  */
 G_DECLARE_FINAL_TYPE (BastideWindow, bastide_window, BASTIDE, WINDOW, GtkApplicationWindow)
 
-BastideWindow *bastide_window_new        (GtkApplication     *application,
-                                          BastideTileLibrary *library,
-                                          BastideRuleBook    *rule_book,
-                                          GSettings          *settings);
+BastideWindow *bastide_window_new        (GtkApplication   *application,
+                                          BastideTileShelf *tiles,
+                                          BastideRuleBook  *rule_book,
+                                          GSettings        *settings);
 
-BastidePuzzle *bastide_window_get_puzzle (BastideWindow      *self);
+BastidePuzzle *bastide_window_get_puzzle (BastideWindow    *self);
 
-void           bastide_window_set_puzzle (BastideWindow      *self,
-                                          BastidePuzzle      *puzzle);
+void           bastide_window_set_puzzle (BastideWindow    *self,
+                                          BastidePuzzle    *puzzle);
 
 /**
  * bastide_window_open_file:
  *
  * Reads a puzzle file and shows it: in this window when it shows the start page, else in a new one. A file that is
- * open already brings its window to the front. A file that cannot be read opens a report and changes nothing else.
+ * open already brings its window to the front. A tile set is offered to be added. Any other file that cannot be read
+ * opens a report and changes nothing else.
  */
-void           bastide_window_open_file  (BastideWindow      *self,
-                                          GFile              *file);
+void           bastide_window_open_file  (BastideWindow    *self,
+                                          GFile            *file);
 
 /**
  * bastide_window_is_settled:
  *
  * Returns: whether everything that the window is going to show is there
  */
-gboolean       bastide_window_is_settled (BastideWindow      *self);
+gboolean       bastide_window_is_settled (BastideWindow    *self);
 
 G_END_DECLS

@@ -252,7 +252,10 @@ check_addition (BastideTileLibrary    *self,
   if (file->is_block)
     add_error (problems, "", _("A block of tiles cannot be added, only tiles that are drawn."));
   if (bastide_tile_library_has_set (self, file->id))
-    add_error (problems, "/id", _("There is a tile set called “%s” already."), file->id);
+    {
+      add_error (problems, "/id", _("There is a tile set called “%s” already."), file->id);
+      return FALSE;
+    }
   if (bst_catalogue_get_size (catalogue) + types->len > BST_MAX_TYPES)
     add_error (problems, "/tiles", _("With this set there would be more than %d different tiles."), BST_MAX_TYPES);
 

@@ -18,6 +18,8 @@ import unittest
 
 BASTIDE, PUZZLES = sys.argv[1], pathlib.Path(sys.argv[2])
 PUZZLE = PUZZLES / 'base-first-placement.bastide.json'
+HERE = pathlib.Path(__file__).parent
+OWN_TILES, OWN_PUZZLE = HERE / 'own-tiles.json', HERE / 'own-tiles.bastide.json'
 
 
 def start(*arguments, **environment):
@@ -75,6 +77,30 @@ class Start(unittest.TestCase):
             faulty.write_bytes(b'\x00\xff{{{')
             self.picture(faulty)
             self.picture(pathlib.Path(folder) / 'missing.bastide.json')
+
+    def test_own_tiles(self):
+        once = self.picture('--tiles', OWN_TILES, OWN_PUZZLE)
+        self.assertNotEqual(self.picture(OWN_PUZZLE), once)
+        with tempfile.TemporaryDirectory() as data:
+            folder = pathlib.Path(data) / 'bastide' / 'tiles'
+            folder.mkdir(parents=True)
+            (folder / 'OWN.json').write_bytes(OWN_TILES.read_bytes())
+            self.assertEqual(self.picture(OWN_PUZZLE, XDG_DATA_HOME=data), once)
+            # On the command line the same set is no second one.
+            self.assertEqual(self.picture('--tiles', OWN_TILES, OWN_PUZZLE, XDG_DATA_HOME=data), once)
+            # A faulty one is told of in a window of its own, before which this one stands back.
+            (folder / 'A.json').write_bytes(b'\x00\xff{{{')
+            self.picture(OWN_PUZZLE, XDG_DATA_HOME=data)
+
+    def test_faulty_tiles(self):
+        with tempfile.TemporaryDirectory() as folder:
+            faulty = pathlib.Path(folder) / 'faulty.json'
+            faulty.write_text('{ "format": "bastide-tiles", "version": 1, "id": "A", "name": "A", "tiles": [7, 8] }')
+            for tiles, n in ((faulty, 3), (pathlib.Path(folder) / 'missing.json', 2)):
+                result = start('--tiles', OWN_TILES, '--tiles', tiles, PUZZLE)
+                self.assertEqual((result.returncode, result.stdout), (1, ''), tiles)
+                self.assertEqual(len(result.stderr.splitlines()), n, result.stderr)
+                self.assertIn(tiles.name, result.stderr)
 
 
 unittest.main(argv=sys.argv[:1])
