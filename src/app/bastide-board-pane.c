@@ -13,6 +13,7 @@
 #include "bastide-gains.h"
 #include "bastide-overlay-painter.h"
 #include "bastide-picture.h"
+#include "bastide-widget.h"
 
 #define SWATCH_SIZE 20
 
@@ -109,57 +110,8 @@ update_swatches (BastideBoardPane *self)
   set_swatch (self, self->swatch_much, BASTIDE_LARGE_GAIN);
 }
 
-static void
-zoom_step (BastideBoardPane *self,
-           int               direction)
-{
-  BastideViewport *viewport = bastide_board_view_get_viewport (self->view);
-
-  bastide_viewport_set_zoom (viewport, bastide_viewport_get_step (viewport, direction));
-}
-
-static void
-zoom_in_action (GtkWidget  *widget,
-                const char *name G_GNUC_UNUSED,
-                GVariant   *parameter G_GNUC_UNUSED)
-{
-  zoom_step (BASTIDE_BOARD_PANE (widget), 1);
-}
-
-static void
-zoom_out_action (GtkWidget  *widget,
-                 const char *name G_GNUC_UNUSED,
-                 GVariant   *parameter G_GNUC_UNUSED)
-{
-  zoom_step (BASTIDE_BOARD_PANE (widget), -1);
-}
-
-static void
-zoom_normal_action (GtkWidget  *widget,
-                    const char *name G_GNUC_UNUSED,
-                    GVariant   *parameter G_GNUC_UNUSED)
-{
-  bastide_viewport_set_zoom (bastide_board_view_get_viewport (BASTIDE_BOARD_PANE (widget)->view), 1);
-}
-
-static void
-zoom_fit_action (GtkWidget  *widget,
-                 const char *name G_GNUC_UNUSED,
-                 GVariant   *parameter G_GNUC_UNUSED)
-{
-  bastide_viewport_fit (bastide_board_view_get_viewport (BASTIDE_BOARD_PANE (widget)->view));
-}
-
-BastideBoardView *
-bastide_board_pane_get_view (BastideBoardPane *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_PANE (self), NULL);
-
-  return self->view;
-}
-
-/* The cells that matter are not hidden by what floats over them. The zoom buttons are always there; whether the legend is
- * does not change how the board is fitted.
+/* The cells that matter are not hidden by what floats over them. The zoom buttons are always there; whether the legend
+ * is does not change how the board is fitted.
  */
 static void
 bastide_board_pane_size_allocate (GtkWidget *widget,
@@ -197,7 +149,7 @@ bastide_board_pane_grab_focus (GtkWidget *widget)
 static void
 bastide_board_pane_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), BASTIDE_TYPE_BOARD_PANE);
+  bastide_widget_remove_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (bastide_board_pane_parent_class)->dispose (object);
 }
@@ -225,10 +177,6 @@ bastide_board_pane_class_init (BastideBoardPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatch_some);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatch_much);
 
-  gtk_widget_class_install_action (widget_class, "board.zoom-in", NULL, zoom_in_action);
-  gtk_widget_class_install_action (widget_class, "board.zoom-out", NULL, zoom_out_action);
-  gtk_widget_class_install_action (widget_class, "board.zoom-normal", NULL, zoom_normal_action);
-  gtk_widget_class_install_action (widget_class, "board.zoom-fit", NULL, zoom_fit_action);
 }
 
 static void
@@ -251,4 +199,12 @@ GtkWidget *
 bastide_board_pane_new (void)
 {
   return g_object_new (BASTIDE_TYPE_BOARD_PANE, NULL);
+}
+
+BastideBoardView *
+bastide_board_pane_get_view (BastideBoardPane *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_PANE (self), NULL);
+
+  return self->view;
 }

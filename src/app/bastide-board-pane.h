@@ -15,9 +15,8 @@ G_BEGIN_DECLS
 /**
  * BastideBoardPane:
  *
- * A board view with zoom buttons at the lower right and the legend of the gains at the lower left. Its actions
- * `board.zoom-in`, `board.zoom-out`, `board.zoom-normal` and `board.zoom-fit` have the keys Ctrl++, Ctrl+−, Ctrl+0 and
- * Ctrl+9 anywhere in the window.
+ * A board view with zoom buttons at the lower right and the legend of the gains at the lower left. The buttons are for
+ * the actions `win.zoom-out`, `win.zoom-normal`, `win.zoom-in` and `win.zoom-fit` of the window around.
  */
 G_DECLARE_FINAL_TYPE (BastideBoardPane, bastide_board_pane, BASTIDE, BOARD_PANE, GtkWidget)
 

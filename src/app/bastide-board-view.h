@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  *
  * Shows the position of a puzzle and plays on it with pointer, touch and keys. It plays by [method@Puzzle.play] itself,
  * and takes back by [method@Puzzle.undo]; whoever wants to know listens to the puzzle. In a window it is put into a
- * [class@BoardPane], which adds zoom buttons, legend and the zoom keys.
+ * [class@BoardPane], which adds zoom buttons and the legend.
  *
  * Properties (all notify): `puzzle` (#BastidePuzzle), `rotation` (guint, 0 to 3, of the tile in hand), `zoom` (gdouble,
  * 1 = 100 %), `show-coordinates`, `show-legal-places`, `show-gains`, `letters` (gboolean, all %TRUE at first), `dark`

@@ -28,7 +28,6 @@ static const Command commands[] = {
   { "win.save", N_ ("_Save"), { "<Control>s" } },
   { "win.save-as", N_ ("Save _As…"), { "<Control><Shift>s" } },
   { "win.export", N_ ("_Export as Picture…"), { "<Control>e" } },
-  { "win.add-tiles", N_ ("Add _Tile Set…"), { NULL } },
   { "win.close", N_ ("_Close"), { "<Control>w" } },
   { "win.undo", N_ ("_Undo"), { "<Control>z" } },
   { "win.redo", N_ ("_Redo"), { "<Control><Shift>z", "<Control>y" } },
@@ -50,8 +49,8 @@ static const Command commands[] = {
   { "win.show-help-overlay", N_ ("_Keyboard Shortcuts"), { "<Control>question", "F1" } },
   { "win.zoom-in", N_ ("Zoom _In"), { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
   { "win.zoom-out", N_ ("Zoom _Out"), { "<Control>minus", "<Control>KP_Subtract" } },
-  { "win.zoom-normal", N_ ("_Usual Size"), { "<Control>0" } },
-  { "win.zoom-fit", N_ ("_Whole Board"), { "<Control>9" } },
+  { "win.zoom-normal", N_ ("_Usual Size"), { "<Control>0", "<Control>KP_0" } },
+  { "win.zoom-fit", N_ ("_Whole Board"), { "<Control>9", "<Control>KP_9" } },
 };
 
 const char *

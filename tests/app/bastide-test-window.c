@@ -27,13 +27,6 @@ bastide_test_start (void)
   return application;
 }
 
-BastideWindow *
-bastide_test_new_window (BastideApplication *application)
-{
-  g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
-  return BASTIDE_WINDOW (gtk_application_get_windows (GTK_APPLICATION (application))->data);
-}
-
 void
 bastide_test_wait_for (BastideTestCondition condition,
                        gpointer             data)
@@ -98,6 +91,24 @@ bastide_test_open (BastideApplication *application,
   bastide_test_wait_for (is_open, &opening);
   bastide_test_settle ();
   return opening.window;
+}
+
+static gboolean
+is_settled (gpointer data)
+{
+  return gtk_widget_get_mapped (data) && bastide_window_is_settled (data);
+}
+
+BastideWindow *
+bastide_test_new_window (BastideApplication *application)
+{
+  BastideWindow *window;
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
+  window = BASTIDE_WINDOW (gtk_application_get_windows (GTK_APPLICATION (application))->data);
+  bastide_test_wait_for (is_settled, window);
+  bastide_test_settle ();
+  return window;
 }
 
 static gboolean

@@ -424,23 +424,6 @@ test_zoom_by_wheel (Fixture       *fixture,
 }
 
 static void
-test_zoom_by_keys (Fixture       *fixture,
-                   gconstpointer  data G_GNUC_UNUSED)
-{
-  BastideViewport *viewport = bastide_board_view_get_viewport (fixture->view);
-  double fitted = bastide_viewport_get_zoom (viewport);
-
-  press (fixture, "ctrl+0");
-  g_assert_cmpfloat_with_epsilon (bastide_viewport_get_zoom (viewport), 1, 0.001);
-  press (fixture, "ctrl+plus");
-  g_assert_cmpfloat_with_epsilon (bastide_viewport_get_zoom (viewport), 1.25, 0.001);
-  press (fixture, "ctrl+minus ctrl+minus");
-  g_assert_cmpfloat_with_epsilon (bastide_viewport_get_zoom (viewport), 0.8, 0.001);
-  press (fixture, "ctrl+9");
-  g_assert_cmpfloat_with_epsilon (bastide_viewport_get_zoom (viewport), fitted, 0.001);
-}
-
-static void
 test_pan (Fixture       *fixture,
           gconstpointer  data G_GNUC_UNUSED)
 {
@@ -622,7 +605,6 @@ main (int   argc,
   ADD ("/board-view/feature-under-pointer", NULL, test_feature_under_pointer);
   ADD ("/board-view/wheel", NULL, test_wheel);
   ADD ("/board-view/zoom-by-wheel", NULL, test_zoom_by_wheel);
-  ADD ("/board-view/zoom-by-keys", NULL, test_zoom_by_keys);
   ADD ("/board-view/pan", NULL, test_pan);
   ADD ("/board-view/resting-pointer", NULL, test_resting_pointer);
   ADD ("/board-view/accessible-cells", NULL, test_accessible_cells);

@@ -8,6 +8,7 @@
 
 #include <json-glib/json-glib.h>
 #include <locale.h>
+#include <math.h>
 
 #include "bastide-ask-dialog.h"
 #include "bastide-event-log.h"
@@ -120,6 +121,7 @@ typedef struct
   BastideWindow *window;
   guint64        key;
   guint          rotation;
+  double         zoom;
 } Expected;
 
 static gboolean
@@ -229,7 +231,6 @@ test_start_page (void)
   BastideWindow *window = bastide_test_new_window (application);
   GtkWidget *cards;
 
-  bastide_test_settle ();
   page = bastide_test_find (window, BASTIDE_TYPE_START_PAGE);
   g_assert_nonnull (page);
   g_assert_null (bastide_window_get_puzzle (window));
@@ -324,7 +325,6 @@ test_bad_file (void)
                                            "\"board\": [] }", -1, NULL));
   bastide_window_open_file (window, file);
   bastide_test_wait_for (has_report, NULL);
-  bastide_test_settle ();
   list = bastide_test_find (bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG), GTK_TYPE_LIST_VIEW);
   g_assert_nonnull (list);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list))), >=, 2);
@@ -421,6 +421,65 @@ test_changed_elsewhere (void)
   bastide_test_wait_for (is_saved, window);
   assert_file_is_puzzle (path, bastide_window_get_puzzle (window));
   bastide_test_close (window);
+}
+
+static gboolean
+has_zoom (gpointer data)
+{
+  Expected *expected = data;
+  BastideViewport *viewport = bastide_board_view_get_viewport (bastide_test_get_board (expected->window));
+
+  return fabs (bastide_viewport_get_zoom (viewport) - expected->zoom) < 0.001;
+}
+
+static void
+press_to_zoom (BastideWindow *window,
+               const char    *key,
+               double         zoom)
+{
+  Expected expected = { .window = window, .zoom = zoom };
+
+  bastide_test_press (window, key);
+  bastide_test_wait_for (has_zoom, &expected);
+}
+
+static void
+test_zoom (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-monastery.bastide.json");
+  BastideWindow *window = bastide_test_open (application, path);
+  double fitted = bastide_viewport_get_zoom (bastide_board_view_get_viewport (bastide_test_get_board (window)));
+
+  press_to_zoom (window, "ctrl+0", 1);
+  press_to_zoom (window, "ctrl+plus", 1.25);
+  press_to_zoom (window, "ctrl+minus ctrl+minus", 0.8);
+  press_to_zoom (window, "ctrl+9", fitted);
+  press_to_zoom (window, "ctrl+KP_0", 1);
+  bastide_test_close (window);
+}
+
+static gboolean
+has_file_dialog (gpointer data G_GNUC_UNUSED)
+{
+  return bastide_test_find_toplevel (GTK_TYPE_FILE_CHOOSER) != NULL;
+}
+
+static gboolean
+has_no_file_dialog (gpointer data G_GNUC_UNUSED)
+{
+  return bastide_test_find_toplevel (GTK_TYPE_FILE_CHOOSER) == NULL;
+}
+
+/* The dialog, and whoever waits for its answer, goes with the window. */
+static void
+test_close_while_choosing (void)
+{
+  BastideWindow *window = bastide_test_new_window (application);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.open", NULL);
+  bastide_test_wait_for (has_file_dialog, NULL);
+  bastide_test_close (window);
+  bastide_test_wait_for (has_no_file_dialog, NULL);
 }
 
 static void
@@ -544,10 +603,12 @@ main (int   argc,
   g_test_add_func ("/window/bad-file", test_bad_file);
   g_test_add_func ("/window/drop", test_drop);
   g_test_add_func ("/window/close-asks", test_close_asks);
+  g_test_add_func ("/window/close-while-choosing", test_close_while_choosing);
   g_test_add_func ("/window/changed-elsewhere", test_changed_elsewhere);
   g_test_add_func ("/window/rule", test_rule);
   g_test_add_func ("/window/draw", test_draw);
   g_test_add_func ("/window/rename", test_rename);
+  g_test_add_func ("/window/zoom", test_zoom);
   g_test_add_func ("/window/narrow", test_narrow);
 
   status = g_test_run ();
