@@ -92,7 +92,13 @@ typedef struct
 BstPosition       *bst_position_new             (const BstSetup    *setup,
                                                  GArray            *problems);
 
+/**
+ * bst_position_copy:
+ *
+ * Returns: (transfer full): the same position, of which nothing can be taken back
+ */
 BstPosition       *bst_position_copy            (const BstPosition *position);
+
 void               bst_position_free            (BstPosition       *position);
 
 /**
@@ -142,8 +148,20 @@ guint64            bst_position_compute_key     (const BstPosition *position);
 gboolean           bst_position_equal           (const BstPosition *a,
                                                  const BstPosition *b);
 
+/**
+ * bst_position_get_catalogue:
+ *
+ * Returns: (transfer none): the tile types that the indices mean
+ */
 const BstCatalogue *bst_position_get_catalogue  (const BstPosition *position);
+
+/**
+ * bst_position_get_rules:
+ *
+ * Returns: (transfer none): the rule set
+ */
 const BstRules    *bst_position_get_rules       (const BstPosition *position);
+
 guint              bst_position_get_n_players   (const BstPosition *position);
 
 /* Whose turn it is, who must choose now, and what. */
@@ -167,8 +185,21 @@ guint              bst_position_get_hand        (const BstPosition *position);
 gboolean           bst_position_get_placed      (const BstPosition *position,
                                                  BstCell           *cell);
 
+/**
+ * bst_position_get_score:
+ * @player: below `BST_MAX_PLAYERS`
+ *
+ * Returns: the points that @player has
+ */
 gint32             bst_position_get_score       (const BstPosition *position,
                                                  guint              player);
+
+/**
+ * bst_position_get_supply:
+ * @player: below `BST_MAX_PLAYERS`
+ *
+ * Returns: how many of @figure @player has beside the board
+ */
 guint              bst_position_get_supply      (const BstPosition *position,
                                                  guint              player,
                                                  BstFigure          figure);
@@ -197,7 +228,20 @@ gboolean           bst_position_get_tile_at     (const BstPosition *position,
                                                  BstCell            cell,
                                                  BstSetupTile      *tile);
 
+/**
+ * bst_position_get_n_figures:
+ *
+ * Returns: how many figures stand on the board
+ */
 guint              bst_position_get_n_figures   (const BstPosition *position);
+
+/**
+ * bst_position_get_figure:
+ * @nth: below [func@position_get_n_figures]
+ * @figure: (out): the figure
+ *
+ * Tells of a figure on the board. Their order may change with every action.
+ */
 void               bst_position_get_figure      (const BstPosition *position,
                                                  guint              nth,
                                                  BstPlacedFigure   *figure);
@@ -206,7 +250,7 @@ void               bst_position_get_figure      (const BstPosition *position,
  * bst_position_get_feature:
  *
  * Returns: the feature that a segment belongs to, as a number below [func@position_get_n_nodes] that is valid until the
- *   position changes, or `BST_NONE` where there is none
+ *   position changes, or `BST_NONE` where there is none, or one that means nothing without its module
  */
 guint              bst_position_get_feature     (const BstPosition *position,
                                                  BstSegmentRef      ref);
@@ -222,8 +266,20 @@ guint              bst_position_get_feature     (const BstPosition *position,
 guint              bst_position_list_features   (const BstPosition *position,
                                                  guint16           *features);
 
+/**
+ * bst_position_get_n_nodes:
+ *
+ * Returns: how many segments lie on the board
+ */
 guint              bst_position_get_n_nodes     (const BstPosition *position);
 
+/**
+ * bst_position_describe_feature:
+ * @feature: from [func@position_get_feature] or [func@position_list_features]
+ * @info: (out): what is known of it
+ *
+ * Describes a feature.
+ */
 void               bst_position_describe_feature (const BstPosition *position,
                                                   guint              feature,
                                                   BstFeatureInfo    *info);

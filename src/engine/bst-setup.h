@@ -144,7 +144,13 @@ typedef struct
  */
 BstSetup *bst_setup_new  (BstCatalogue   *catalogue);
 
+/**
+ * bst_setup_copy:
+ *
+ * Returns: (transfer full): a copy that shares only the catalogue
+ */
 BstSetup *bst_setup_copy (const BstSetup *setup);
+
 void      bst_setup_free (BstSetup       *setup);
 
 #define bst_setup_tile(setup, i)   (&g_array_index ((setup)->tiles, BstSetupTile, (i)))

@@ -281,7 +281,13 @@ typedef struct _BstCatalogue BstCatalogue;
  */
 BstCatalogue      *bst_catalogue_new       (void);
 
+/**
+ * bst_catalogue_ref:
+ *
+ * Returns: (transfer full): @catalogue with one reference more
+ */
 BstCatalogue      *bst_catalogue_ref       (BstCatalogue       *catalogue);
+
 void               bst_catalogue_unref     (BstCatalogue       *catalogue);
 
 /**
@@ -294,6 +300,11 @@ void               bst_catalogue_unref     (BstCatalogue       *catalogue);
 guint              bst_catalogue_add       (BstCatalogue       *catalogue,
                                             const BstTileType  *type);
 
+/**
+ * bst_catalogue_get_size:
+ *
+ * Returns: how many types there are
+ */
 guint              bst_catalogue_get_size  (const BstCatalogue *catalogue);
 
 /**

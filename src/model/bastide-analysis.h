@@ -23,12 +23,41 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideAnalysis, bastide_analysis, BASTIDE, ANALYSIS, GObject)
 
+/**
+ * bastide_analysis_new:
+ *
+ * Returns: (transfer full): an analysis of no position
+ */
 BastideAnalysis *bastide_analysis_new          (void);
 
+/**
+ * bastide_analysis_set_position:
+ * @position: (nullable): what to analyse, %NULL for nothing
+ *
+ * Sets what is analysed and starts the work. The same position again changes nothing, unless the work was stopped.
+ */
 void             bastide_analysis_set_position (BastideAnalysis *self,
                                                 BastidePosition *position);
+
+/**
+ * bastide_analysis_get_position:
+ *
+ * Returns: (transfer none) (nullable): what is analysed
+ */
 BastidePosition *bastide_analysis_get_position (BastideAnalysis *self);
+
+/**
+ * bastide_analysis_get_moves:
+ *
+ * Returns: (transfer none) (element-type BastideMove): the rows found so far
+ */
 GListModel      *bastide_analysis_get_moves    (BastideAnalysis *self);
+
+/**
+ * bastide_analysis_get_running:
+ *
+ * Returns: whether more rows may come
+ */
 gboolean         bastide_analysis_get_running  (BastideAnalysis *self);
 
 /**

@@ -26,8 +26,25 @@ G_DECLARE_FINAL_TYPE (BastideEvent, bastide_event, BASTIDE, EVENT, GObject)
 BastideEvent   *bastide_event_new      (BastidePosition *position,
                                         const BstEvent  *event);
 
+/**
+ * bastide_event_get:
+ *
+ * Returns: (transfer none): the event as the engine tells it
+ */
 const BstEvent *bastide_event_get      (BastideEvent    *self);
+
+/**
+ * bastide_event_get_text:
+ *
+ * Returns: (transfer none): the sentence, translated
+ */
 const char     *bastide_event_get_text (BastideEvent    *self);
+
+/**
+ * bastide_event_get_rule:
+ *
+ * Returns: the rule behind it
+ */
 BstRule         bastide_event_get_rule (BastideEvent    *self);
 
 G_END_DECLS

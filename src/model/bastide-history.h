@@ -47,9 +47,33 @@ BastideHistory        *bastide_history_new         (BastideContent  *content,
                                                     BastidePosition *position);
 void                   bastide_history_free        (BastideHistory  *self);
 
+/**
+ * bastide_history_get_present:
+ *
+ * Returns: (transfer none): the state that is shown
+ */
 BastideSnapshot       *bastide_history_get_present (BastideHistory  *self);
+
+/**
+ * bastide_history_get_index:
+ *
+ * Returns: the number of the state that is shown
+ */
 guint                  bastide_history_get_index   (BastideHistory  *self);
+
+/**
+ * bastide_history_get_length:
+ *
+ * Returns: how many states there are
+ */
 guint                  bastide_history_get_length  (BastideHistory  *self);
+
+/**
+ * bastide_history_get_label:
+ * @state: number of a state
+ *
+ * Returns: (transfer none): what the user did to come there, translated
+ */
 const char            *bastide_history_get_label   (BastideHistory  *self,
                                                     guint            state);
 

@@ -53,6 +53,11 @@ const BstPosition  *bastide_position_get_engine   (BastidePosition    *self);
  */
 GListModel         *bastide_position_get_problems (BastidePosition    *self);
 
+/**
+ * bastide_position_is_playable:
+ *
+ * Returns: whether it has no error
+ */
 gboolean            bastide_position_is_playable  (BastidePosition    *self);
 
 /**
@@ -63,6 +68,12 @@ gboolean            bastide_position_is_playable  (BastidePosition    *self);
 const char         *bastide_position_get_name     (BastidePosition    *self,
                                                    guint               player);
 
+/**
+ * bastide_position_get_names:
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the names of all players, as [method@Position.get_name]
+ *   gives them
+ */
 const char * const *bastide_position_get_names    (BastidePosition    *self);
 
 G_END_DECLS

@@ -44,10 +44,39 @@ BastideProblem  *bastide_problem_new          (BastideSeverity  severity,
                                                const BstCell   *cell,
                                                const char      *text);
 
+/**
+ * bastide_problem_get_severity:
+ *
+ * Returns: whether it is an error or a warning
+ */
 BastideSeverity  bastide_problem_get_severity (BastideProblem  *self);
+
+/**
+ * bastide_problem_get_at:
+ *
+ * Returns: (transfer none): the JSON pointer of the place
+ */
 const char      *bastide_problem_get_at       (BastideProblem  *self);
+
+/**
+ * bastide_problem_get_line:
+ *
+ * Returns: the line of the file, 0 when there is none
+ */
 guint            bastide_problem_get_line     (BastideProblem  *self);
+
+/**
+ * bastide_problem_get_rule:
+ *
+ * Returns: the rule that is broken, or `BST_RULE_NONE`
+ */
 BstRule          bastide_problem_get_rule     (BastideProblem  *self);
+
+/**
+ * bastide_problem_get_text:
+ *
+ * Returns: (transfer none): one whole sentence, translated
+ */
 const char      *bastide_problem_get_text     (BastideProblem  *self);
 
 /**

@@ -76,6 +76,12 @@ void             bastide_puzzle_load_async     (BastideTileLibrary  *library,
                                                 GCancellable        *cancellable,
                                                 GAsyncReadyCallback  callback,
                                                 gpointer             user_data);
+
+/**
+ * bastide_puzzle_load_finish:
+ *
+ * Returns: (transfer full) (nullable): the document
+ */
 BastidePuzzle   *bastide_puzzle_load_finish    (GAsyncResult        *result,
                                                 GError             **error);
 
@@ -99,16 +105,63 @@ void             bastide_puzzle_save_async     (BastidePuzzle       *self,
                                                 GCancellable        *cancellable,
                                                 GAsyncReadyCallback  callback,
                                                 gpointer             user_data);
+
+/**
+ * bastide_puzzle_save_finish:
+ *
+ * Returns: whether the file was written
+ */
 gboolean         bastide_puzzle_save_finish    (BastidePuzzle       *self,
                                                 GAsyncResult        *result,
                                                 GError             **error);
 
+/**
+ * bastide_puzzle_get_position:
+ *
+ * Returns: (transfer none): the present position; another object after each change of it
+ */
 BastidePosition *bastide_puzzle_get_position   (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_get_events:
+ *
+ * Returns: (transfer none) (element-type BastideEvent): the list of events, the same object throughout
+ */
 GListModel      *bastide_puzzle_get_events     (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_get_file:
+ *
+ * Returns: (transfer none) (nullable): the file that was last read or saved
+ */
 GFile           *bastide_puzzle_get_file       (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_get_title:
+ *
+ * Returns: (transfer none): the title, "" when there is none
+ */
 const char      *bastide_puzzle_get_title      (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_get_description:
+ *
+ * Returns: (transfer none): the task, "" when there is none
+ */
 const char      *bastide_puzzle_get_description (BastidePuzzle      *self);
+
+/**
+ * bastide_puzzle_get_modified:
+ *
+ * Returns: whether it differs from the file
+ */
 gboolean         bastide_puzzle_get_modified   (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_get_read_only:
+ *
+ * Returns: whether the file is of a higher version and must not be written
+ */
 gboolean         bastide_puzzle_get_read_only  (BastidePuzzle       *self);
 
 /**
@@ -154,7 +207,19 @@ gboolean         bastide_puzzle_play_text      (BastidePuzzle       *self,
 
 gboolean         bastide_puzzle_get_can_undo   (BastidePuzzle       *self);
 gboolean         bastide_puzzle_get_can_redo   (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_undo:
+ *
+ * Goes back by one state, where there is one.
+ */
 void             bastide_puzzle_undo           (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_redo:
+ *
+ * Goes forward by one state, where there is one.
+ */
 void             bastide_puzzle_redo           (BastidePuzzle       *self);
 
 /**

@@ -21,6 +21,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideRuleBook, bastide_rule_book, BASTIDE, RULE_BOOK, GObject)
 
+/**
+ * bastide_rule_book_new:
+ *
+ * Returns: (transfer full): the rule book of this program
+ */
 BastideRuleBook *bastide_rule_book_new          (void);
 
 /* A heading of a few words, translated. */

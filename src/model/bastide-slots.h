@@ -22,6 +22,11 @@ typedef struct _BastideSlots BastideSlots;
 BastideSlots *bastide_slots_new        (void);
 void          bastide_slots_free       (BastideSlots *self);
 
+/**
+ * bastide_slots_set:
+ * @name: name of a slot, without braces
+ * @value: what stands there
+ */
 void          bastide_slots_set        (BastideSlots *self,
                                         const char   *name,
                                         const char   *value);

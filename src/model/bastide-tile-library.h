@@ -21,6 +21,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideTileSet, bastide_tile_set, BASTIDE, TILE_SET, GObject)
 
+/**
+ * bastide_tile_set_get_id:
+ *
+ * Returns: (transfer none): its identifier, "BASE"
+ */
 const char *bastide_tile_set_get_id      (BastideTileSet *self);
 
 /**
