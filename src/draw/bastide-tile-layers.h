@@ -143,11 +143,9 @@ double bastide_thing_get_foot        (const BastideThing    *thing);
 void bastide_mark_draw               (const BastideBrush    *brush,
                                       const BastideThing    *thing);
 
-/**
- * bastide_building_draw:
- *
- * Draws a church, cathedral, shrine or abbey at @x, @y (its middle).
- */
+/* Buildings with their middle at @x, @y; @scale is 1 for their full size. A cathedral stands with its foot at
+ * @foot and is @width wide. */
+
 void bastide_building_draw_church    (const BastideBrush    *brush,
                                       double                 x,
                                       double                 y,

@@ -8,9 +8,9 @@
 
 #include "bastide-tile-layers.h"
 
-/* How far the foot of a cathedral is below its middle, in tile sides, and how large it is for its drawing. */
+/* How far the foot of a cathedral is below its middle, and how wide it is, in tile sides. */
 #define CATHEDRAL_FOOT  0.11
-#define CATHEDRAL_SCALE 0.56
+#define CATHEDRAL_WIDTH 0.56
 
 /* Every thing is drawn around the origin in tile sides; enter() moves and scales it. */
 
@@ -486,7 +486,7 @@ bastide_thing_draw (const BastideBrush *brush,
       return;
     case BASTIDE_THING_CATHEDRAL:
       bastide_building_draw_cathedral (brush, thing->at.x, thing->at.y + CATHEDRAL_FOOT,
-                                      CATHEDRAL_SCALE);
+                                      CATHEDRAL_WIDTH);
       return;
     default:
       break;
