@@ -28,6 +28,7 @@ static const Command commands[] = {
   { "win.save", N_ ("_Save"), { "<Control>s" } },
   { "win.save-as", N_ ("Save _As…"), { "<Control><Shift>s" } },
   { "win.export", N_ ("_Export as Picture…"), { "<Control>e" } },
+  { "win.add-tiles", N_ ("Add _Tile Set…"), { NULL } },
   { "win.close", N_ ("_Close"), { "<Control>w" } },
   { "win.undo", N_ ("_Undo"), { "<Control>z" } },
   { "win.redo", N_ ("_Redo"), { "<Control><Shift>z", "<Control>y" } },

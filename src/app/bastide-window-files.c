@@ -21,10 +21,18 @@
 /* Every answer that comes later holds the window, which may have been closed meanwhile: then its cancellable is gone, and
  * there is nothing left to do.
  */
-static gboolean
-is_gone (BastideWindow *self)
+gboolean
+_bastide_window_is_gone (BastideWindow *self)
 {
   return self->cancellable == NULL;
+}
+
+char *
+_bastide_window_name_file (GFile *file)
+{
+  g_autofree char *basename = g_file_get_basename (file);
+
+  return g_filename_display_name (basename != NULL ? basename : "");
 }
 
 /* Folders */
@@ -87,7 +95,7 @@ access_cb (GObject      *source,
   g_autoptr (BastideWindow) self = data;
   g_autoptr (GFileInfo) info = g_file_query_info_finish (G_FILE (source), result, NULL);
 
-  if (info == NULL || is_gone (self) || self->puzzle == NULL)
+  if (info == NULL || _bastide_window_is_gone (self) || self->puzzle == NULL)
     return;
   if (bastide_puzzle_get_file (self->puzzle) == NULL ||
       !g_file_equal (bastide_puzzle_get_file (self->puzzle), G_FILE (source)))
@@ -107,7 +115,7 @@ show_puzzle (BastideWindow *self,
 
   if (self->puzzle != NULL && !replace)
     {
-      target = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->library, self->rule_book,
+      target = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->tiles, self->rule_book,
                                    self->settings);
       gtk_window_present (GTK_WINDOW (target));
     }
@@ -117,6 +125,19 @@ show_puzzle (BastideWindow *self,
   remember (target, file);
   g_file_query_info_async (file, G_FILE_ATTRIBUTE_ACCESS_CAN_WRITE, G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT,
                            target->cancellable, access_cb, g_object_ref (target));
+}
+
+static void
+report (BastideWindow *self,
+        GFile         *file,
+        const char    *message,
+        GListModel    *problems)
+{
+  g_autofree char *name = _bastide_window_name_file (file);
+  /* Translators: the name of a file */
+  g_autofree char *heading = g_strdup_printf (_("“%s” cannot be opened"), name);
+
+  gtk_window_present (bastide_report_dialog_new (GTK_WINDOW (self), heading, message, problems));
 }
 
 static void
@@ -130,7 +151,7 @@ loaded_cb (GObject      *source G_GNUC_UNUSED,
   g_autoptr (BastidePuzzle) puzzle = bastide_puzzle_load_finish (result, &error);
 
   self->n_loading--;
-  if (is_gone (self) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (_bastide_window_is_gone (self) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (puzzle != NULL)
     {
@@ -138,8 +159,10 @@ loaded_cb (GObject      *source G_GNUC_UNUSED,
       return;
     }
   _bastide_window_update (self);
-  gtk_window_present (bastide_report_dialog_new (GTK_WINDOW (self), loading->file, error->message,
-                                                 G_LIST_MODEL (loading->problems)));
+  if (g_error_matches (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_TILES))
+    _bastide_window_offer_tiles (self, loading->file);
+  else
+    report (self, loading->file, error->message, G_LIST_MODEL (loading->problems));
 }
 
 static void
@@ -155,7 +178,8 @@ load (BastideWindow *self,
   loading->replace = replace;
   self->n_loading++;
   _bastide_window_update (self);
-  bastide_puzzle_load_async (self->library, file, loading->problems, self->cancellable, loaded_cb, loading);
+  bastide_puzzle_load_async (bastide_tile_shelf_get_library (self->tiles), file, loading->problems, self->cancellable,
+                             loaded_cb, loading);
 }
 
 static BastideWindow *
@@ -198,7 +222,7 @@ _bastide_window_open_bytes (BastideWindow *self,
   g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
   g_autoptr (BastidePuzzle) puzzle = NULL;
 
-  puzzle = bastide_puzzle_new_from_bytes (self->library, bytes, problems, NULL);
+  puzzle = bastide_puzzle_new_from_bytes (bastide_tile_shelf_get_library (self->tiles), bytes, problems, NULL);
   if (puzzle != NULL)
     show_puzzle (self, puzzle, FALSE);
 }
@@ -211,7 +235,7 @@ open_chosen_cb (GObject      *source G_GNUC_UNUSED,
   g_autoptr (BastideWindow) self = data;
   g_autoptr (GListModel) files = bastide_file_chooser_open_finish (result, NULL);
 
-  if (files == NULL || is_gone (self))
+  if (files == NULL || _bastide_window_is_gone (self))
     return;
   for (guint i = 0; i < g_list_model_get_n_items (files); i++)
     {
@@ -226,7 +250,8 @@ _bastide_window_open (BastideWindow *self)
 {
   g_autoptr (GFile) folder = get_folder (self);
 
-  bastide_file_chooser_open_async (GTK_WINDOW (self), folder, self->cancellable, open_chosen_cb, g_object_ref (self));
+  bastide_file_chooser_open_async (GTK_WINDOW (self), BASTIDE_FILES_PUZZLES, folder, self->cancellable, open_chosen_cb,
+                                   g_object_ref (self));
 }
 
 /* Saving */
@@ -258,7 +283,7 @@ changed_answer_cb (GObject      *source G_GNUC_UNUSED,
   g_autoptr (BastideWindow) self = data;
   guint answer = bastide_ask_dialog_choose_finish (result);
 
-  if (is_gone (self))
+  if (_bastide_window_is_gone (self))
     return;
   if (answer != CHANGED_KEEP && answer != CHANGED_SAVE_AS)
     self->close_when_saved = FALSE;
@@ -319,7 +344,7 @@ failed_answer_cb (GObject      *source G_GNUC_UNUSED,
   BastideWindow *self = saving->window;
   guint answer = bastide_ask_dialog_choose_finish (result);
 
-  if (is_gone (self))
+  if (_bastide_window_is_gone (self))
     return;
   if (answer == FAILED_RETRY)
     save (self, saving->file, FALSE);
@@ -357,11 +382,11 @@ saved_cb (GObject      *source,
   if (!bastide_puzzle_save_finish (BASTIDE_PUZZLE (source), result, &error))
     {
       /* One save at a time; the one under way is as good. */
-      if (!is_gone (self) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PENDING))
+      if (!_bastide_window_is_gone (self) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PENDING))
         explain_failure (self, saving->file, error);
       return;
     }
-  if (is_gone (self))
+  if (_bastide_window_is_gone (self))
     return;
   self->cannot_write = FALSE;
   remember (self, saving->file);
@@ -419,7 +444,7 @@ save_chosen_cb (GObject      *source G_GNUC_UNUSED,
   g_autoptr (BastideWindow) self = data;
   g_autoptr (GFile) file = bastide_file_chooser_save_finish (result, NULL);
 
-  if (is_gone (self))
+  if (_bastide_window_is_gone (self))
     return;
   if (file == NULL)
     self->close_when_saved = FALSE;
@@ -462,7 +487,7 @@ close_answer_cb (GObject      *source G_GNUC_UNUSED,
   guint answer = bastide_ask_dialog_choose_finish (result);
 
   self->asking = FALSE;
-  if (is_gone (self) || answer == CLOSE_CANCEL)
+  if (_bastide_window_is_gone (self) || answer == CLOSE_CANCEL)
     return;
   if (answer == CLOSE_SAVE)
     {
@@ -519,7 +544,7 @@ exported_cb (GObject      *source G_GNUC_UNUSED,
   g_autofree char *text = NULL;
   gboolean done = g_task_propagate_boolean (G_TASK (result), &error);
 
-  if (is_gone (self))
+  if (_bastide_window_is_gone (self))
     return;
   name = g_file_get_parse_name (g_task_get_task_data (G_TASK (result)));
   /* Translators: the name of a file */
@@ -537,7 +562,7 @@ export_chosen_cb (GObject      *source G_GNUC_UNUSED,
   g_autoptr (GFile) file = bastide_file_chooser_save_finish (result, NULL);
   g_autoptr (GTask) task = NULL;
 
-  if (file == NULL || is_gone (self))
+  if (file == NULL || _bastide_window_is_gone (self))
     return;
   task = g_task_new (bastide_puzzle_get_position (self->puzzle), NULL, exported_cb, g_object_ref (self));
   g_task_set_source_tag (task, export_chosen_cb);

@@ -25,10 +25,10 @@ G_DEFINE_FINAL_TYPE (BastideWindow, bastide_window, GTK_TYPE_APPLICATION_WINDOW)
 enum
 {
   PROP_0,
-  PROP_LIBRARY,
   PROP_PUZZLE,
   PROP_RULE_BOOK,
   PROP_SETTINGS,
+  PROP_TILES,
   N_PROPS
 };
 
@@ -36,6 +36,7 @@ static GParamSpec *properties[N_PROPS];
 
 static const char * const menu_actions[] = {
   "app.new-window", "win.open", "win.save-as", "win.rename", "win.export", "-",
+  "win.add-tiles", "-",
   "win.history", "-",
   "win.zoom-in", "win.zoom-out", "win.zoom-normal", "win.zoom-fit", "-",
   "win.show-legal-places", "win.show-gains", "win.show-coordinates", "win.letters-on-figures", "-",
@@ -128,7 +129,7 @@ static void
 show_start_page (BastideWindow *self)
 {
   if (!self->start_filled)
-    bastide_start_page_fill (self->start, self->library);
+    bastide_start_page_fill (self->start, bastide_tile_shelf_get_library (self->tiles));
   self->start_filled = TRUE;
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->start));
 }
@@ -382,7 +383,7 @@ bastide_window_finalize (GObject *object)
 {
   BastideWindow *self = BASTIDE_WINDOW (object);
 
-  g_clear_object (&self->library);
+  g_clear_object (&self->tiles);
   g_clear_object (&self->rule_book);
   g_clear_object (&self->settings);
 
@@ -399,9 +400,6 @@ bastide_window_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_LIBRARY:
-      g_value_set_object (value, self->library);
-      break;
     case PROP_PUZZLE:
       g_value_set_object (value, self->puzzle);
       break;
@@ -410,6 +408,9 @@ bastide_window_get_property (GObject    *object,
       break;
     case PROP_SETTINGS:
       g_value_set_object (value, self->settings);
+      break;
+    case PROP_TILES:
+      g_value_set_object (value, self->tiles);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -426,9 +427,6 @@ bastide_window_set_property (GObject      *object,
 
   switch (prop_id)
     {
-    case PROP_LIBRARY:
-      self->library = g_value_dup_object (value);
-      break;
     case PROP_PUZZLE:
       bastide_window_set_puzzle (self, g_value_get_object (value));
       break;
@@ -437,6 +435,9 @@ bastide_window_set_property (GObject      *object,
       break;
     case PROP_SETTINGS:
       self->settings = g_value_dup_object (value);
+      break;
+    case PROP_TILES:
+      self->tiles = g_value_dup_object (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -486,12 +487,12 @@ bastide_window_class_init (BastideWindowClass *klass)
   GTK_WIDGET_CLASS (klass)->unrealize = bastide_window_unrealize;
   GTK_WINDOW_CLASS (klass)->close_request = bastide_window_close_request;
 
-  properties[PROP_LIBRARY] = g_param_spec_object ("library", NULL, NULL, BASTIDE_TYPE_TILE_LIBRARY, once);
   properties[PROP_PUZZLE] = g_param_spec_object ("puzzle", NULL, NULL, BASTIDE_TYPE_PUZZLE,
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
                                                  G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_RULE_BOOK] = g_param_spec_object ("rule-book", NULL, NULL, BASTIDE_TYPE_RULE_BOOK, once);
   properties[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, once);
+  properties[PROP_TILES] = g_param_spec_object ("tiles", NULL, NULL, BASTIDE_TYPE_TILE_SHELF, once);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* GTK 4.18 makes this type only when it is first asked for; the template names it. */
@@ -523,19 +524,19 @@ bastide_window_init (BastideWindow *self)
 }
 
 BastideWindow *
-bastide_window_new (GtkApplication     *application,
-                    BastideTileLibrary *library,
-                    BastideRuleBook    *rule_book,
-                    GSettings          *settings)
+bastide_window_new (GtkApplication   *application,
+                    BastideTileShelf *tiles,
+                    BastideRuleBook  *rule_book,
+                    GSettings        *settings)
 {
   g_return_val_if_fail (GTK_IS_APPLICATION (application), NULL);
-  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (library), NULL);
+  g_return_val_if_fail (BASTIDE_IS_TILE_SHELF (tiles), NULL);
   g_return_val_if_fail (BASTIDE_IS_RULE_BOOK (rule_book), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   return g_object_new (BASTIDE_TYPE_WINDOW,
                        "application", application,
-                       "library", library,
+                       "tiles", tiles,
                        "rule-book", rule_book,
                        "settings", settings,
                        NULL);
