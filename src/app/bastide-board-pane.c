@@ -110,6 +110,33 @@ update_swatches (BastideBoardPane *self)
   set_swatch (self, self->swatch_much, BASTIDE_LARGE_GAIN);
 }
 
+/* The legend keeps off the zoom buttons, and goes where there is no room for both. */
+static gboolean
+get_child_position_cb (GtkOverlay       *overlay,
+                       GtkWidget        *widget,
+                       GdkRectangle     *position,
+                       BastideBoardPane *self)
+{
+  int room = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int zoom, minimum, natural, height;
+  gboolean mirrored;
+
+  if (widget != self->legend)
+    return FALSE;
+
+  gtk_widget_measure (self->zoom, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &zoom, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  room -= zoom;
+  gtk_widget_set_child_visible (widget, minimum <= room);
+  mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  position->width = CLAMP (room, minimum, natural);
+  position->height = height;
+  position->x = mirrored ? gtk_widget_get_width (GTK_WIDGET (overlay)) - position->width : 0;
+  position->y = gtk_widget_get_height (GTK_WIDGET (overlay)) - height;
+  return TRUE;
+}
+
 /* The cells that matter are not hidden by what floats over them. The zoom buttons are always there; whether the legend
  * is does not change how the board is fitted.
  */
@@ -176,6 +203,7 @@ bastide_board_pane_class_init (BastideBoardPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatch_none);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatch_some);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatch_much);
+  gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
 
 }
 

@@ -103,6 +103,31 @@ popover_closed_cb (BastideBoardView *self)
 }
 
 void
+bastide_board_view_follow_focus (BastideBoardView *self,
+                                 GtkRoot          *root)
+{
+  if (self->root != NULL)
+    g_signal_handlers_disconnect_by_func (self->root, bastide_board_view_update, self);
+  g_set_weak_pointer (&self->root, root);
+  if (root != NULL)
+    g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (bastide_board_view_update), self,
+                             G_CONNECT_SWAPPED);
+}
+
+static void
+root_cb (BastideBoardView *self)
+{
+  bastide_board_view_follow_focus (self, gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+/* The tile in hand lies at the cursor, and the status line tells of it, as long as the keys go to the board. */
+void
+bastide_board_view_init_focus (BastideBoardView *self)
+{
+  g_signal_connect (self, "notify::root", G_CALLBACK (root_cb), NULL);
+}
+
+void
 bastide_board_view_init_popover (BastideBoardView *self)
 {
   self->popover = bastide_choice_popover_new ();

@@ -83,6 +83,7 @@ struct _BastideBoardView
   guint                 stale_next;
   guint                 stale_id;
   BastideChoicePopover *popover;
+  GtkRoot              *root;  /* whose focus is followed */
   gboolean              in_allocation;
 
   /* Gestures. */
@@ -168,6 +169,9 @@ gboolean bastide_board_view_can_take_back      (BastideBoardView         *self);
 /* bastide-board-view-layout.c */
 void     bastide_board_view_class_init_layout  (GtkWidgetClass           *widget_class);
 void     bastide_board_view_init_popover       (BastideBoardView         *self);
+void     bastide_board_view_init_focus         (BastideBoardView         *self);
+void     bastide_board_view_follow_focus       (BastideBoardView         *self,
+                                                GtkRoot                  *root);
 
 /* bastide-board-view-gestures.c */
 void     bastide_board_view_init_gestures      (BastideBoardView         *self);

@@ -233,6 +233,7 @@ bastide_board_view_dispose (GObject *object)
   if (self->popover != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->popover)));
   bastide_board_view_close (self);
+  bastide_board_view_follow_focus (self, NULL);
   g_clear_object (&self->gains);
   g_clear_object (&self->analysis);
   g_clear_object (&self->selected_move);
@@ -351,6 +352,7 @@ bastide_board_view_init (BastideBoardView *self)
   bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (bastide_board_view_update_style));
   g_signal_connect_object (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_resize), self, G_CONNECT_SWAPPED);
   bastide_board_view_init_popover (self);
+  bastide_board_view_init_focus (self);
   bastide_board_view_init_gestures (self);
   bastide_board_view_update_style (self);
 }

@@ -141,7 +141,7 @@ bastide_fit_layout_measure (GtkLayoutManager *manager,
   *natural += (int) (n > 0 ? (n - 1) * self->spacing : 0);
 }
 
-/* The natural width of the children up to @rank. */
+/* The width of the children up to @rank: the highest may shrink, those below have all that they want. */
 static int
 get_width_of_rank (BastideFitLayout *self,
                    GtkWidget        *widget,
@@ -152,12 +152,13 @@ get_width_of_rank (BastideFitLayout *self,
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
+      int minimum;
       int natural;
 
       if (!gtk_widget_should_layout (child) || get_rank (self, child) > rank)
         continue;
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-      width += natural + (int) self->spacing;
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+      width += (get_rank (self, child) == rank ? minimum : natural) + (int) self->spacing;
     }
   return width;
 }

@@ -18,11 +18,11 @@
 #define SIGN_SIZE 20
 
 /* Least and most that the names of figures ask for, in characters; what is longer is cut, and whole in the tooltip. */
-#define FIGURE_MIN_WIDTH 10
+#define FIGURE_MIN_WIDTH 8
 #define FIGURE_MAX_WIDTH 16
 
 /* With more players there is no room left to say what happens. */
-#define MAX_PLAYERS_WITH_SUMMARY 4
+#define MAX_PLAYERS_WITH_SUMMARY 3
 
 /* A column of the table tells how a cell is made, filled and compared. The players' columns share one kind and differ
  * in `player`; a position has between none and six players, so those columns are made anew when their number changes.

@@ -506,6 +506,28 @@ test_theme (Fixture       *fixture,
   g_assert_false (bastide_board_view_get_dark (fixture->view));
 }
 
+/* What is said is of the cursor while the board has the focus, and of nothing when neither keys nor pointer are on it. */
+static void
+test_status_follows_focus (Fixture       *fixture,
+                           gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  g_object_ref (fixture->pane);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), NULL);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  gtk_box_append (GTK_BOX (gtk_window_get_child (GTK_WINDOW (fixture->window))), fixture->pane);
+  gtk_box_append (GTK_BOX (gtk_window_get_child (GTK_WINDOW (fixture->window))), entry);
+  g_object_unref (fixture->pane);
+  bastide_test_settle ();
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->view));
+  g_assert_cmpstr (bastide_board_view_get_status_place (fixture->view), ==, "0,−1");
+  gtk_widget_grab_focus (entry);
+  g_assert_cmpstr (bastide_board_view_get_status_place (fixture->view), ==, "");
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->view));
+  g_assert_cmpstr (bastide_board_view_get_status_place (fixture->view), ==, "0,−1");
+}
+
 static void
 test_selected_move (Fixture       *fixture,
                     gconstpointer  data G_GNUC_UNUSED)
@@ -609,6 +631,7 @@ main (int   argc,
   ADD ("/board-view/resting-pointer", NULL, test_resting_pointer);
   ADD ("/board-view/accessible-cells", NULL, test_accessible_cells);
   ADD ("/board-view/theme", NULL, test_theme);
+  ADD ("/board-view/status-follows-focus", NULL, test_status_follows_focus);
   ADD ("/board-view/selected-move", NULL, test_selected_move);
   ADD ("/board-view/undo", NULL, test_undo);
   ADD ("/board-view/empty-board", empty_text, test_empty_board);
