@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "bastide-number.h"
 #include "bastide-overlay-painter.h"
 #include "bastide-picture.h"
 #include "bastide-problem.h"
@@ -35,15 +36,6 @@ get_theme (BastideBoardView *self)
   return (BastideOverlayTheme) { .look = self->look, .dark = self->dark };
 }
 
-static char *
-format_gain (int gain)
-{
-  if (gain > 0)
-    return g_strdup_printf ("+%d", gain);
-  /* A minus sign, as in all numbers shown. */
-  return gain < 0 ? g_strdup_printf ("\u2212%d", -gain) : g_strdup ("0");
-}
-
 static void
 draw_mark (BastideBoardView *self,
            cairo_t          *cr,
@@ -66,7 +58,7 @@ draw_mark (BastideBoardView *self,
 
     case MARK_GAIN:
     case MARK_HINT:
-      text = format_gain (value);
+      text = bastide_number_format_signed (value);
       bastide_overlay_painter_draw_gain (cr, MARK_MARGIN, MARK_MARGIN, size, text, bastide_gains_get_strength (value),
                                          kind == MARK_GAIN ? BASTIDE_CELL_MARK_LEGAL : BASTIDE_CELL_MARK_OTHER_ROTATION,
                                          &theme);

@@ -29,7 +29,7 @@ G_DECLARE_FINAL_TYPE (BastideGains, bastide_gains, BASTIDE, GAINS, GObject)
  *
  * Returns: (transfer full): its gains by cell
  */
-BastideGains *bastide_gains_new (BastideAnalysis *analysis);
+BastideGains *bastide_gains_new          (BastideAnalysis *analysis);
 
 /**
  * bastide_gains_get:
@@ -37,9 +37,9 @@ BastideGains *bastide_gains_new (BastideAnalysis *analysis);
  *
  * Returns: whether any move is known for @cell
  */
-gboolean      bastide_gains_get (BastideGains    *self,
-                                 BstCell          cell,
-                                 int             *gain);
+gboolean      bastide_gains_get          (BastideGains    *self,
+                                          BstCell          cell,
+                                          int             *gain);
 
 /**
  * bastide_gains_get_strength:

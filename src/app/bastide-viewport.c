@@ -37,6 +37,8 @@ struct _BastideViewport
   gboolean fitted;    /* nobody has moved anything since it was fitted */
 };
 
+G_DEFINE_FINAL_TYPE (BastideViewport, bastide_viewport, G_TYPE_OBJECT)
+
 enum
 {
   PROP_0,
@@ -56,8 +58,6 @@ static const double zoom_steps[] = {
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (BastideViewport, bastide_viewport, G_TYPE_OBJECT)
 
 static double
 snap (BastideViewport *self,
@@ -134,6 +134,92 @@ place (BastideViewport *self,
   if (self->zoom != before)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* How far an interval must move to lie within another. */
+static double
+get_shift (double low,
+           double high,
+           double least,
+           double most)
+{
+  if (high - low > most - least)
+    return (least + most - low - high) / 2;
+  if (low < least)
+    return least - low;
+  if (high > most)
+    return most - high;
+  return 0;
+}
+
+static void
+bastide_viewport_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  BastideViewport *self = BASTIDE_VIEWPORT (object);
+
+  switch (prop_id)
+    {
+    case PROP_ZOOM:
+      g_value_set_double (value, self->zoom);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bastide_viewport_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  BastideViewport *self = BASTIDE_VIEWPORT (object);
+
+  switch (prop_id)
+    {
+    case PROP_ZOOM:
+      bastide_viewport_set_zoom (self, g_value_get_double (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bastide_viewport_class_init (BastideViewportClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = bastide_viewport_get_property;
+  object_class->set_property = bastide_viewport_set_property;
+
+  properties[PROP_ZOOM] =
+    g_param_spec_double ("zoom", NULL, NULL,
+                         BASTIDE_VIEWPORT_MIN_ZOOM, BASTIDE_VIEWPORT_MAX_ZOOM, 1,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+bastide_viewport_init (BastideViewport *self)
+{
+  self->zoom = 1;
+  self->scale = 1;
+  self->fitted = TRUE;
+}
+
+BastideViewport *
+bastide_viewport_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_VIEWPORT, NULL);
 }
 
 void
@@ -298,22 +384,6 @@ bastide_viewport_fit (BastideViewport *self)
          middle_x (self), middle_y (self) - foot / 2);
 }
 
-/* How far an interval must move to lie within another. */
-static double
-get_shift (double low,
-           double high,
-           double least,
-           double most)
-{
-  if (high - low > most - least)
-    return (least + most - low - high) / 2;
-  if (low < least)
-    return least - low;
-  if (high > most)
-    return most - high;
-  return 0;
-}
-
 void
 bastide_viewport_reveal (BastideViewport *self,
                          BstCell          cell)
@@ -336,16 +406,6 @@ bastide_viewport_reveal (BastideViewport *self,
                   self->height - get_foot (self));
   if (dx != 0 || dy != 0)
     bastide_viewport_pan (self, dx, dy);
-}
-
-void
-bastide_viewport_centre (BastideViewport *self,
-                         BstCell          cell)
-{
-  g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
-
-  self->fitted = FALSE;
-  place (self, self->zoom, cell.x + 0.5, cell.y + 0.5, middle_x (self), middle_y (self));
 }
 
 double
@@ -441,74 +501,4 @@ bastide_viewport_get_visible (BastideViewport *self,
   *y0 = CLAMP (floor ((self->inset_y - origin_y) / tile), -BST_MAX_COORD, BST_MAX_COORD);
   *x1 = CLAMP (ceil ((self->width - origin_x) / tile) - 1, -BST_MAX_COORD, BST_MAX_COORD);
   *y1 = CLAMP (ceil ((self->height - origin_y) / tile) - 1, -BST_MAX_COORD, BST_MAX_COORD);
-}
-
-static void
-bastide_viewport_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  BastideViewport *self = BASTIDE_VIEWPORT (object);
-
-  switch (prop_id)
-    {
-    case PROP_ZOOM:
-      g_value_set_double (value, self->zoom);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-bastide_viewport_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  BastideViewport *self = BASTIDE_VIEWPORT (object);
-
-  switch (prop_id)
-    {
-    case PROP_ZOOM:
-      bastide_viewport_set_zoom (self, g_value_get_double (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-bastide_viewport_class_init (BastideViewportClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = bastide_viewport_get_property;
-  object_class->set_property = bastide_viewport_set_property;
-
-  properties[PROP_ZOOM] =
-    g_param_spec_double ("zoom", NULL, NULL,
-                         BASTIDE_VIEWPORT_MIN_ZOOM, BASTIDE_VIEWPORT_MAX_ZOOM, 1,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-bastide_viewport_init (BastideViewport *self)
-{
-  self->zoom = 1;
-  self->scale = 1;
-  self->fitted = TRUE;
-}
-
-BastideViewport *
-bastide_viewport_new (void)
-{
-  return g_object_new (BASTIDE_TYPE_VIEWPORT, NULL);
 }

@@ -25,8 +25,8 @@ G_BEGIN_DECLS
  *
  * Zoom and place of a view on the board, and the way between points of a widget and cells. It needs no display.
  *
- * The side of a tile is a whole number of device pixels, and so is the place of cell 0,0, so that tiles are drawn without
- * seams and without being scaled. Properties: `zoom` (gdouble, 1 = 100 %). Every change emits `changed`.
+ * The side of a tile is a whole number of device pixels, and so is the place of cell 0,0, so that tiles are drawn
+ * without seams and without being scaled. Properties: `zoom` (gdouble, 1 = 100 %). Every change emits `changed`.
  */
 G_DECLARE_FINAL_TYPE (BastideViewport, bastide_viewport, BASTIDE, VIEWPORT, GObject)
 
@@ -54,8 +54,8 @@ void             bastide_viewport_set_size      (BastideViewport *self,
  * bastide_viewport_set_foot:
  * @height: in logical pixels
  *
- * Tells how much of the view other things lie on, at its lower end. Cells are seen through between them, but when all of
- * the board is fitted, or a cell revealed, that room stays free.
+ * Tells how much of the view other things lie on, at its lower end. Cells are seen through between them, but when all
+ * of the board is fitted, or a cell revealed, that room stays free.
  */
 void             bastide_viewport_set_foot      (BastideViewport *self,
                                                  double           height);
@@ -129,15 +129,6 @@ void             bastide_viewport_fit           (BastideViewport *self);
  * Moves as little as needed for a cell to be seen whole, with some of its neighbours.
  */
 void             bastide_viewport_reveal        (BastideViewport *self,
-                                                 BstCell          cell);
-
-/**
- * bastide_viewport_centre:
- * @cell: a cell
- *
- * Moves @cell into the middle.
- */
-void             bastide_viewport_centre        (BastideViewport *self,
                                                  BstCell          cell);
 
 /* Side of a tile in logical pixels, a whole number of device pixels. */

@@ -18,8 +18,8 @@
 
 #define SUFFIX ".bastide.json"
 
-/* Every answer that comes later holds the window, which may have been closed meanwhile: then its cancellable is gone, and
- * there is nothing left to do.
+/* Every answer that comes later holds the window, which may have been closed meanwhile: then its cancellable is gone,
+ * and there is nothing left to do.
  */
 gboolean
 _bastide_window_is_gone (BastideWindow *self)

@@ -317,8 +317,8 @@ cancel_cb (gpointer data)
   g_cancellable_cancel (cancellable);
 }
 
-/* Whoever is answered by this sees that the window is gone. A dialog must not go while GTK is still busy taking down the
- * window that it belongs to.
+/* Whoever is answered by this sees that the window is gone. A dialog must not go while GTK is still busy taking down
+ * the window that it belongs to.
  */
 static void
 cancel (BastideWindow *self)
