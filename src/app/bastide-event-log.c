@@ -184,6 +184,6 @@ bastide_event_log_set_puzzle (BastideEventLog *self,
   events = bastide_puzzle_get_events (puzzle);
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (events)));
   gtk_list_view_set_model (self->list, selection);
-  g_signal_connect (events, "items-changed", G_CALLBACK (items_changed_cb), self);
+  g_signal_connect_object (events, "items-changed", G_CALLBACK (items_changed_cb), self, 0);
   items_changed_cb (events, 0, 0, 0, self);
 }

@@ -74,6 +74,17 @@ count_places (const BstPosition *engine,
     }
 }
 
+static char *
+describe_fits (guint cells,
+               guint placements)
+{
+  g_autofree char *first = g_strdup_printf (ngettext ("%u cell", "%u cells", cells), cells);
+  g_autofree char *second = g_strdup_printf (ngettext ("%u placement", "%u placements", placements), placements);
+
+  /* Translators: a number of cells and a number of placements, each with its own plural: "28 cells, 32 placements" */
+  return g_strdup_printf (C_ ("where the tile fits", "%s, %s"), first, second);
+}
+
 static void
 describe_place (BastideHandPanel  *self,
                 const BstPosition *engine,
@@ -103,14 +114,7 @@ describe_place (BastideHandPanel  *self,
       content->rule = BST_RULE_BASE_2;
       return;
     }
-  /* Translators: joined by the number of cells and the number of placements, each with its own plural */
-  {
-    g_autofree char *first = g_strdup_printf (ngettext ("%u cell", "%u cells", cells), cells);
-    g_autofree char *second = g_strdup_printf (ngettext ("%u placement", "%u placements", placements), placements);
-
-    /* Translators: "28 cells, 32 placements" */
-    content->subtitle = g_strdup_printf (C_ ("where the tile fits", "%s, %s"), first, second);
-  }
+  content->subtitle = describe_fits (cells, placements);
 }
 
 static void
@@ -184,10 +188,9 @@ show_tile (BastideHandPanel *self,
 /* The bag */
 
 static void
-add_to_bag (BastideHandPanel  *self,
-            const BstPosition *engine,
-            guint              type,
-            guint              count)
+add_to_bag (BastideHandPanel *self,
+            guint             type,
+            guint             count)
 {
   BstCatalogue *catalogue = bastide_position_get_setup (self->position)->catalogue;
   const BstTileType *facts = bst_catalogue_get (catalogue, type);
@@ -198,8 +201,6 @@ add_to_bag (BastideHandPanel  *self,
   g_autofree char *number = g_strdup_printf ("%u", count);
   g_autofree char *words = bastide_sentence_tile (facts, 0);
   g_autoptr (GdkPaintable) paintable = bastide_picture_new_tile (GTK_WIDGET (self), catalogue, type, 0, BAG_SIZE);
-
-  g_return_if_fail (bst_position_get_catalogue (engine) == catalogue);
 
   picture = gtk_picture_new_for_paintable (paintable);
   gtk_widget_set_size_request (picture, BAG_SIZE, BAG_SIZE);
@@ -235,7 +236,7 @@ show_bag (BastideHandPanel *self,
   bst_turn_list (engine, list);
   for (guint i = 0; i < list->n; i++)
     if (list->actions[i].type == BST_ACTION_DRAW)
-      add_to_bag (self, engine, list->actions[i].tile, bst_position_get_bag (engine, list->actions[i].tile));
+      add_to_bag (self, list->actions[i].tile, bst_position_get_bag (engine, list->actions[i].tile));
 }
 
 static void

@@ -140,10 +140,13 @@ static void
 update_name (BastidePlayerTray *self,
              const char        *name,
              const char        *role,
-             const char        *score)
+             gint32             points)
 {
+  g_autofree char *score = bastide_number_format (points);
+  gulong n = (gulong) ABS ((gint64) points);
   g_autofree char *whole = NULL;
 
+  gtk_label_set_text (self->score, score);
   gtk_label_set_text (self->name, name);
   gtk_label_set_text (self->role, role != NULL ? role : "");
   gtk_widget_set_visible (GTK_WIDGET (self->role), role != NULL);
@@ -151,9 +154,12 @@ update_name (BastidePlayerTray *self,
   gtk_picture_set_alternative_text (self->sign, name);
   bastide_widget_set_css_class (GTK_WIDGET (self), "active", role != NULL);
 
-  /* Translators: for a screen reader: a player's name and score, and what the player is about to do */
-  whole = role != NULL ? g_strdup_printf (_("%s: %s points, %s"), name, score, role)
-                       : g_strdup_printf (_("%s: %s points"), name, score);
+  if (role != NULL)
+    /* Translators: for a screen reader: a player's name and score, and what the player is about to do */
+    whole = g_strdup_printf (ngettext ("%1$s: %2$s point, %3$s", "%1$s: %2$s points, %3$s", n), name, score, role);
+  else
+    /* Translators: for a screen reader: a player's name and score */
+    whole = g_strdup_printf (ngettext ("%1$s: %2$s point", "%1$s: %2$s points", n), name, score);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
 }
 
@@ -164,7 +170,6 @@ bastide_player_tray_set_player (BastidePlayerTray *self,
                                 const char        *letter)
 {
   g_autoptr (GdkPaintable) sign = NULL;
-  g_autofree char *score = NULL;
 
   g_return_if_fail (BASTIDE_IS_PLAYER_TRAY (self));
   g_return_if_fail (BASTIDE_IS_POSITION (position));
@@ -172,9 +177,8 @@ bastide_player_tray_set_player (BastidePlayerTray *self,
   sign = bastide_picture_new_sign (GTK_WIDGET (self), bastide_position_get_setup (position)->players[player].colour,
                                    letter, SIGN_SIZE);
   gtk_picture_set_paintable (self->sign, sign);
-  score = bastide_number_format (bst_position_get_score (bastide_position_get_engine (position), player));
-  gtk_label_set_text (self->score, score);
-  update_name (self, bastide_position_get_name (position, player), get_role (position, player), score);
+  update_name (self, bastide_position_get_name (position, player), get_role (position, player),
+               bst_position_get_score (bastide_position_get_engine (position), player));
   update_supply (self, position, player, letter);
 }
 

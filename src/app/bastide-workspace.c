@@ -7,6 +7,7 @@
 #include "bastide-workspace.h"
 
 #include "bastide-board-pane.h"
+#include "bastide-colour-scheme.h"
 #include "bastide-problem-list.h"
 #include "bastide-side-panel.h"
 #include "bastide-split-view.h"
@@ -47,21 +48,29 @@ static GParamSpec *properties[N_PROPS];
 /* The document */
 
 static void
+show_pictures (BastideWorkspace *self)
+{
+  bastide_hand_panel_set_position (bastide_side_panel_get_hand_panel (self->panel),
+                                   bastide_puzzle_get_position (self->puzzle));
+  bastide_tray_bar_update (self->trays, self->puzzle);
+}
+
+static void
 position_cb (BastideWorkspace *self)
 {
   BastidePosition *position = bastide_puzzle_get_position (self->puzzle);
 
   bastide_analysis_set_position (self->analysis, position);
-  bastide_hand_panel_set_position (bastide_side_panel_get_hand_panel (self->panel), position);
-  bastide_tray_bar_update (self->trays, self->puzzle);
+  show_pictures (self);
   bastide_problem_list_set_problems (self->problems, bastide_position_get_problems (position));
 }
 
+/* Pictures are drawn in the look of the theme. */
 static void
 theme_cb (BastideWorkspace *self)
 {
   if (self->puzzle != NULL)
-    position_cb (self);
+    show_pictures (self);
 }
 
 /* Moves */
@@ -259,7 +268,6 @@ connect_board (BastideWorkspace *self)
 static void
 bastide_workspace_init (BastideWorkspace *self)
 {
-  GtkSettings *settings;
   BastideMoveList *moves;
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -273,8 +281,7 @@ bastide_workspace_init (BastideWorkspace *self)
   self->signals = g_signal_group_new (BASTIDE_TYPE_PUZZLE);
   g_signal_group_connect_swapped (self->signals, "notify::position", G_CALLBACK (position_cb), self);
 
-  settings = gtk_widget_get_settings (GTK_WIDGET (self));
-  g_signal_connect_object (settings, "notify::gtk-theme-name", G_CALLBACK (theme_cb), self, G_CONNECT_SWAPPED);
+  bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (theme_cb));
 }
 
 void
