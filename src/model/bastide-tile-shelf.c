@@ -91,7 +91,8 @@ list_files (GFile *folder)
                                      G_FILE_QUERY_INFO_NONE, NULL, NULL);
   /* Anything but a plain file might never come to an end. */
   while (files != NULL && g_file_enumerator_iterate (files, &info, NULL, NULL, NULL) && info != NULL)
-    if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR && g_str_has_suffix (g_file_info_get_name (info), SUFFIX))
+    if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR
+        && g_str_has_suffix (g_file_info_get_name (info), SUFFIX))
       g_ptr_array_add (names, g_strdup (g_file_info_get_name (info)));
 
   return names;

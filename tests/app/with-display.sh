@@ -13,7 +13,8 @@ export GSK_RENDERER=cairo
 export GSETTINGS_BACKEND=memory
 export LC_ALL=C.UTF-8
 
-# The accessibility bus keeps its socket and GTK its recent files in these. Tests that run side by side would share them.
+# The accessibility bus keeps its socket and GTK its recent files in these. Tests that run side by side would share
+# them.
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 export TMPDIR="$folder" XDG_RUNTIME_DIR="$folder" XDG_DATA_HOME="$folder/data" XDG_CACHE_HOME="$folder/cache"

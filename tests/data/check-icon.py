@@ -50,7 +50,8 @@ def predict(kind, a, b, c):
 
 
 def faults_of(icon, size, fewest):
-    png = subprocess.run(['rsvg-convert', '-w', str(size), '-h', str(size), icon], check=True, capture_output=True).stdout
+    png = subprocess.run(['rsvg-convert', '-w', str(size), '-h', str(size), icon], check=True,
+                         capture_output=True).stdout
     pixels = [bytes(row[i:i + 4]) for row in rows_of(png) for i in range(0, len(row), 4)]
     opaque = [pixel for pixel in pixels if pixel[3] > 200]
     hues = {tuple(part // 32 for part in pixel[:3]) for pixel in opaque}

@@ -6,9 +6,9 @@
 #
 # usage: check-templates.py FOLDER, with a display
 #
-# The validator knows GTK's types and functions only. An object of a type of ours is therefore shown to it as a plain box
-# without properties, and signals are left out, since their handlers are ours; that those are right is seen when the
-# window starts in the tests.
+# The validator knows GTK's types and functions only. An object of a type of ours is therefore shown to it as a plain
+# box without properties, and signals are left out, since their handlers are ours; that those are right is seen when
+# the window starts in the tests.
 
 import os
 import pathlib

@@ -18,9 +18,11 @@
 /* A meadow with two roads that end at a monastery, where a set has no other wish. */
 #define SET \
   "{ \"format\": \"bastide-tiles\", \"version\": 1, \"id\": \"%s\", \"name\": \"My %s\", \"tiles\": [\n" \
-  "  { \"id\": \"%s-FRFR\", \"edges\": \"FRFR\", \"count\": { \"first\": 1, \"new\": 1 }, \"monastic\": \"monastery\",\n" \
+  "  { \"id\": \"%s-FRFR\", \"edges\": \"FRFR\", \"count\": { \"first\": 1, \"new\": 1 },\n" \
+  "    \"monastic\": \"monastery\",\n" \
   "    \"roads\": [{ \"edges\": [\"E\"], \"end\": \"monastery\" }, { \"edges\": [\"W\"], \"end\": \"monastery\" }],\n" \
-  "    \"fields\": [{ \"halves\": [\"EL\", \"NL\", \"NR\", \"WR\"] }, { \"halves\": [\"ER\", \"SL\", \"SR\", \"WL\"] }],\n" \
+  "    \"fields\": [{ \"halves\": [\"EL\", \"NL\", \"NR\", \"WR\"] },\n" \
+  "               { \"halves\": [\"ER\", \"SL\", \"SR\", \"WL\"] }],\n" \
   "    \"joins\": [[\"M\", \"R0\", \"R1\"]] } ] }\n"
 
 #define PUZZLE \
@@ -104,17 +106,35 @@ make_set (const char *id)
   return g_strdup_printf (SET, id, id, id);
 }
 
-static GFile *
-write_file (const char *folder,
-            const char *name,
-            const char *text)
+static void
+put_file (const char *folder,
+          const char *name,
+          const char *text)
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
 
-  return g_file_new_for_path (path);
+static void
+put_set (const char *folder,
+         const char *name,
+         const char *id)
+{
+  g_autofree char *text = make_set (id);
+
+  put_file (folder, name, text);
+}
+
+static GFile *
+write_file (const char *folder,
+            const char *name,
+            const char *text)
+{
+  put_file (folder, name, text);
+
+  return g_file_new_build_filename (folder, name, NULL);
 }
 
 static GFile *
@@ -249,8 +269,9 @@ test_faulty (Fixture                     *fixture,
   g_autofree char *line = NULL;
   g_auto (Result) result = { 0 };
 
-  file = write_file (fixture->folder, "mine.json", "{ \"format\": \"bastide-tiles\", \"version\": 1, \"id\": \"MINE\",\n"
-                                                   "\"name\": \"Mine\", \"tiles\": [ { \"id\": \"A\" }, 7 ] }");
+  file = write_file (fixture->folder, "mine.json",
+                     "{ \"format\": \"bastide-tiles\", \"version\": 1, \"id\": \"MINE\",\n"
+                     "\"name\": \"Mine\", \"tiles\": [ { \"id\": \"A\" }, 7 ] }");
   add (fixture, file, &result);
   g_assert_error (result.error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
   g_assert_null (result.set);
@@ -303,10 +324,10 @@ static void
 test_no_room (Fixture                     *fixture,
               G_GNUC_UNUSED gconstpointer  data)
 {
-  g_autoptr (GFile) in_the_way = write_file (fixture->folder, "bastide", "no folder");
   g_autoptr (GFile) file = write_set (fixture->folder, "mine.json", "MINE");
   g_auto (Result) result = { 0 };
 
+  put_file (fixture->folder, "bastide", "no folder");
   add (fixture, file, &result);
   g_assert_nonnull (result.error);
   g_assert_null (result.set);
@@ -318,8 +339,6 @@ static void
 test_place_taken (Fixture                     *fixture,
                   G_GNUC_UNUSED gconstpointer  data)
 {
-  g_autoptr (GFile) faulty = write_file (fixture->kept, "MINE.json", "{");
-  g_autoptr (GFile) other = write_set (fixture->kept, "YOURS.json", "HERS");
   g_autoptr (GFile) mine = write_set (fixture->folder, "mine.json", "MINE");
   g_autoptr (GFile) yours = write_set (fixture->folder, "yours.json", "YOURS");
   g_autofree char *mine_text = make_set ("MINE");
@@ -327,6 +346,8 @@ test_place_taken (Fixture                     *fixture,
   g_auto (Result) first = { 0 };
   g_auto (Result) second = { 0 };
 
+  put_file (fixture->kept, "MINE.json", "{");
+  put_set (fixture->kept, "YOURS.json", "HERS");
   add (fixture, mine, &first);
   g_assert_no_error (first.error);
   assert_kept (fixture, "MINE.json", mine_text);
@@ -343,16 +364,16 @@ static void
 test_load (Fixture                     *fixture,
            G_GNUC_UNUSED gconstpointer  data)
 {
-  g_autoptr (GFile) last = write_set (fixture->kept, "c.json", "LAST");
-  g_autoptr (GFile) faulty = write_file (fixture->kept, "b.json", "{ \"format\": 7 }");
-  g_autoptr (GFile) first = write_set (fixture->kept, "a.json", "FIRST");
-  g_autoptr (GFile) again = write_set (fixture->kept, "d.json", "FIRST");
-  g_autoptr (GFile) half = write_set (fixture->kept, "e.json.new", "HALF");
   g_autofree char *pipe = g_build_filename (fixture->kept, "pipe.json", NULL);
   GPtrArray *sets;
   g_autofree char *line = NULL;
   g_autofree char *next = NULL;
 
+  put_set (fixture->kept, "c.json", "LAST");
+  put_file (fixture->kept, "b.json", "{ \"format\": 7 }");
+  put_set (fixture->kept, "a.json", "FIRST");
+  put_set (fixture->kept, "d.json", "FIRST");
+  put_set (fixture->kept, "e.json.new", "HALF");
   g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
   bastide_tile_shelf_load (fixture->shelf, fixture->problems);
 
