@@ -204,7 +204,6 @@ bastide_board_pane_class_init (BastideBoardPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatch_some);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatch_much);
   gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
-
 }
 
 static void
