@@ -278,7 +278,7 @@ read_words (const BstPosition  *position,
 
     case BST_ACTION_DRAW:
       *word = 1;
-      action->tile = (guint16) bst_catalogue_find (bst_position_get_catalogue (position), words[1]);
+      action->tile = bst_catalogue_find (bst_position_get_catalogue (position), words[1]);
       return action->tile == BST_NONE ? BST_NOTATION_TILE : BST_NOTATION_SOUND;
 
     case BST_ACTION_DEPLOY:

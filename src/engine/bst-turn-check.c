@@ -202,7 +202,7 @@ check_action (const BstPosition *position,
       return refuse (refusal, BST_REFUSAL_TILE_FITS, BST_RULE_BASE_2);
 
     case BST_ACTION_DRAW:
-      refusal->tile = action->tile;
+      refusal->tile = (guint16) action->tile;
       if (state->hand != BST_NONE)
         return refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_NONE);
       if (action->tile < position->n_types && position->bag[action->tile] > 0)

@@ -30,8 +30,8 @@ static const BstAction placements[16][4] = {
 
 #undef TURNED
 
-/* Four are always written, and as many counted as there are: the list has room for one cell more, and no branch is guessed
- * wrong. */
+/* Four are always written, and as many counted as there are: the list has room for one cell more, and no branch is
+ * guessed wrong. */
 static inline guint
 add_placements (BstAction *actions,
                 BstCell    cell,

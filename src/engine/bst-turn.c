@@ -125,7 +125,7 @@ apply_draw (BstPosition     *position,
     .type = BST_EVENT_DRAW,
     .rule = BST_RULE_BASE_2,
     .player = state->player,
-    .tile = action->tile,
+    .tile = (guint16) action->tile,
   });
   bst_journal_save (position, &position->bag[action->tile], sizeof position->bag[0]);
   position->bag[action->tile]--;

@@ -41,9 +41,12 @@ typedef struct
   union
   {
     BstCell cell;
-    guint16 tile;
+    guint32 tile;
   };
 } BstAction;
+
+/* Both members fill the union, so that whichever is set, no byte of an action is left open. */
+G_STATIC_ASSERT (sizeof (BstAction) == 8 && sizeof (BstCell) == sizeof (guint32));
 
 /* More than any position has: every tile touches another, so that it has at most three empty cells beside it; four
  * rotations in each, and room for the set that is written last. */
