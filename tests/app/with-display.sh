@@ -8,6 +8,8 @@ set -eu
 
 # Whatever the desktop of whoever runs the tests is set to, they see the same.
 unset GTK_THEME GTK_DEBUG GDK_SCALE GDK_DPI_SCALE WAYLAND_DISPLAY LANGUAGE
+# Services of the session start before the test has its display and would look for another one.
+unset DISPLAY XAUTHORITY
 export GDK_BACKEND=x11
 export GSK_RENDERER=cairo
 export GSETTINGS_BACKEND=memory
