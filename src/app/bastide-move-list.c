@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-move-order.h"
 #include "bastide-number.h"
 #include "bastide-picture.h"
 #include "bastide-scene.h"
@@ -91,66 +92,6 @@ static guint
 get_player (gpointer object)
 {
   return GPOINTER_TO_UINT (g_object_get_qdata (object, get_player_quark ()));
-}
-
-/* Order */
-
-static int
-compare_places (gconstpointer a,
-                gconstpointer b,
-                gpointer      data G_GNUC_UNUSED)
-{
-  BstCell cell_a = BST_CELL (0, 0);
-  BstCell cell_b = BST_CELL (0, 0);
-  guint rotation_a = 0;
-  guint rotation_b = 0;
-  int order;
-
-  bastide_move_get_cell (BASTIDE_MOVE ((gpointer) a), &cell_a);
-  bastide_move_get_cell (BASTIDE_MOVE ((gpointer) b), &cell_b);
-  order = bst_cell_compare (cell_a, cell_b);
-  if (order != 0)
-    return order;
-  bastide_move_get_tile (BASTIDE_MOVE ((gpointer) a), &rotation_a);
-  bastide_move_get_tile (BASTIDE_MOVE ((gpointer) b), &rotation_b);
-  return (int) rotation_a - (int) rotation_b;
-}
-
-static int
-compare_figures (gconstpointer a,
-                 gconstpointer b,
-                 gpointer      data G_GNUC_UNUSED)
-{
-  return g_utf8_collate (bastide_move_get_figure (BASTIDE_MOVE ((gpointer) a)),
-                         bastide_move_get_figure (BASTIDE_MOVE ((gpointer) b)));
-}
-
-static int
-compare_gains (gconstpointer a,
-               gconstpointer b,
-               gpointer      data)
-{
-  guint player = GPOINTER_TO_UINT (data);
-
-  return bastide_move_get_gain (BASTIDE_MOVE ((gpointer) a), player) -
-         bastide_move_get_gain (BASTIDE_MOVE ((gpointer) b), player);
-}
-
-static int
-compare_leads (gconstpointer a,
-               gconstpointer b,
-               gpointer      data G_GNUC_UNUSED)
-{
-  return bastide_move_get_lead (BASTIDE_MOVE ((gpointer) a)) - bastide_move_get_lead (BASTIDE_MOVE ((gpointer) b));
-}
-
-static int
-compare_summaries (gconstpointer a,
-                   gconstpointer b,
-                   gpointer      data G_GNUC_UNUSED)
-{
-  return g_utf8_collate (bastide_move_get_summary (BASTIDE_MOVE ((gpointer) a)),
-                         bastide_move_get_summary (BASTIDE_MOVE ((gpointer) b)));
 }
 
 /* Cells */
@@ -339,11 +280,11 @@ static const struct
   GCompareDataFunc  compare;
   gboolean          expand;
 } columns[N_COLUMNS] = {
-  [COLUMN_PLACE] = { N_ ("Place"), setup_place_cb, bind_place_cb, compare_places, FALSE },
-  [COLUMN_FIGURE] = { N_ ("Figure"), setup_figure_cb, bind_figure_cb, compare_figures, FALSE },
-  [COLUMN_GAIN] = { "", setup_number_cb, bind_gain_cb, compare_gains, FALSE },
-  [COLUMN_LEAD] = { N_ ("Lead"), setup_number_cb, bind_lead_cb, compare_leads, FALSE },
-  [COLUMN_SUMMARY] = { N_ ("What happens"), setup_summary_cb, bind_summary_cb, compare_summaries, TRUE },
+  [COLUMN_PLACE] = { N_ ("Place"), setup_place_cb, bind_place_cb, bastide_move_compare_places, FALSE },
+  [COLUMN_FIGURE] = { N_ ("Figure"), setup_figure_cb, bind_figure_cb, bastide_move_compare_figures, FALSE },
+  [COLUMN_GAIN] = { "", setup_number_cb, bind_gain_cb, bastide_move_compare_gains, FALSE },
+  [COLUMN_LEAD] = { N_ ("Lead"), setup_number_cb, bind_lead_cb, bastide_move_compare_leads, FALSE },
+  [COLUMN_SUMMARY] = { N_ ("What happens"), setup_summary_cb, bind_summary_cb, bastide_move_compare_summaries, TRUE },
 };
 
 static GtkColumnViewColumn *

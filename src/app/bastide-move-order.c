@@ -1,0 +1,67 @@
+/* bastide-move-order.c: how moves are put in order
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-move-order.h"
+
+#include "bastide-move.h"
+
+int
+bastide_move_compare_places (gconstpointer a,
+                             gconstpointer b,
+                             gpointer      data G_GNUC_UNUSED)
+{
+  BstCell cell_a = BST_CELL (0, 0);
+  BstCell cell_b = BST_CELL (0, 0);
+  guint rotation_a = 0;
+  guint rotation_b = 0;
+  int order;
+
+  bastide_move_get_cell (BASTIDE_MOVE ((gpointer) a), &cell_a);
+  bastide_move_get_cell (BASTIDE_MOVE ((gpointer) b), &cell_b);
+  order = bst_cell_compare (cell_a, cell_b);
+  if (order != 0)
+    return order;
+  bastide_move_get_tile (BASTIDE_MOVE ((gpointer) a), &rotation_a);
+  bastide_move_get_tile (BASTIDE_MOVE ((gpointer) b), &rotation_b);
+  return (int) rotation_a - (int) rotation_b;
+}
+
+int
+bastide_move_compare_figures (gconstpointer a,
+                              gconstpointer b,
+                              gpointer      data G_GNUC_UNUSED)
+{
+  return g_utf8_collate (bastide_move_get_figure (BASTIDE_MOVE ((gpointer) a)),
+                         bastide_move_get_figure (BASTIDE_MOVE ((gpointer) b)));
+}
+
+int
+bastide_move_compare_gains (gconstpointer a,
+                            gconstpointer b,
+                            gpointer      data)
+{
+  guint player = GPOINTER_TO_UINT (data);
+
+  return bastide_move_get_gain (BASTIDE_MOVE ((gpointer) a), player) -
+         bastide_move_get_gain (BASTIDE_MOVE ((gpointer) b), player);
+}
+
+int
+bastide_move_compare_leads (gconstpointer a,
+                            gconstpointer b,
+                            gpointer      data G_GNUC_UNUSED)
+{
+  return bastide_move_get_lead (BASTIDE_MOVE ((gpointer) a)) - bastide_move_get_lead (BASTIDE_MOVE ((gpointer) b));
+}
+
+int
+bastide_move_compare_summaries (gconstpointer a,
+                                gconstpointer b,
+                                gpointer      data G_GNUC_UNUSED)
+{
+  return g_utf8_collate (bastide_move_get_summary (BASTIDE_MOVE ((gpointer) a)),
+                         bastide_move_get_summary (BASTIDE_MOVE ((gpointer) b)));
+}

@@ -1,0 +1,31 @@
+/* bastide-move-order.h: how moves are put in order
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Each is a #GCompareDataFunc for two #BastideMove. For gains the data is the index of the player, as a pointer. */
+
+int bastide_move_compare_places    (gconstpointer a,
+                                    gconstpointer b,
+                                    gpointer      data);
+int bastide_move_compare_figures   (gconstpointer a,
+                                    gconstpointer b,
+                                    gpointer      data);
+int bastide_move_compare_gains     (gconstpointer a,
+                                    gconstpointer b,
+                                    gpointer      data);
+int bastide_move_compare_leads     (gconstpointer a,
+                                    gconstpointer b,
+                                    gpointer      data);
+int bastide_move_compare_summaries (gconstpointer a,
+                                    gconstpointer b,
+                                    gpointer      data);
+
+G_END_DECLS
