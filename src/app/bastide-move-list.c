@@ -20,7 +20,7 @@
 
 /* Least and most that the names of figures ask for, in characters; what is longer is cut, and whole in the tooltip. */
 #define FIGURE_MIN_WIDTH 8
-#define FIGURE_MAX_WIDTH 16
+#define FIGURE_MAX_WIDTH 18
 
 /* With more players there is no room left to say what happens. */
 #define MAX_PLAYERS_WITH_SUMMARY 3
