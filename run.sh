@@ -141,7 +141,7 @@ run_tests ()
 {
   # shellcheck disable=SC2086 # the lists are meant to be split
   install_packages $build_packages $display_packages $test_packages
-  build -Dwarnings_as_errors=true
+  build -Dwerror=true
   say 'Testing'
   if meson test -C "$folder" --no-rebuild --print-errorlogs "$@"; then
     say 'Every test passed'

@@ -78,7 +78,7 @@ compile_strictly ()
   rm -rf "$root/tmp/source" "$root/tmp/build"
   mkdir "$root/tmp/source"
   (cd "$source" && git ls-files -z --cached | tar -c --null -T -) | tar -x -C "$root/tmp/source"
-  in_root meson setup /tmp/build /tmp/source -Dwarnings_as_errors=true -Dtests=false
+  in_root meson setup /tmp/build /tmp/source -Dwerror=true -Dtests=false
   in_root meson compile -C /tmp/build
 }
 
