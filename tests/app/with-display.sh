@@ -14,6 +14,8 @@ export GDK_BACKEND=x11
 export GSK_RENDERER=cairo
 export GSETTINGS_BACKEND=memory
 export LC_ALL=C.UTF-8
+# Where a library leaves memory behind, a sanitizer has to see more than the last two calls to know which one it is.
+export ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}fast_unwind_on_malloc=0"
 
 # The accessibility bus keeps its socket and GTK its recent files in these. Tests that run side by side would share
 # them.
