@@ -8,6 +8,9 @@
 
 #include "bastide-test-window.h"
 
+#include "bastide-ask-dialog.h"
+#include "bastide-report-dialog.h"
+
 #include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
 
@@ -300,4 +303,28 @@ bastide_test_click_cell (BastideBoardView *board,
                          BstCell           cell)
 {
   point_at_cell (board, cell, "click 1");
+}
+
+gboolean
+bastide_test_has_report (gpointer data G_GNUC_UNUSED)
+{
+  return bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG) != NULL;
+}
+
+gboolean
+bastide_test_has_no_report (gpointer data G_GNUC_UNUSED)
+{
+  return bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG) == NULL;
+}
+
+gboolean
+bastide_test_has_question (gpointer data G_GNUC_UNUSED)
+{
+  return bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG) != NULL;
+}
+
+gboolean
+bastide_test_has_no_question (gpointer data G_GNUC_UNUSED)
+{
+  return bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG) == NULL;
 }

@@ -68,4 +68,10 @@ void                bastide_test_hover_cell    (BastideBoardView     *board,
 void                bastide_test_click_cell    (BastideBoardView     *board,
                                                 BstCell               cell);
 
+/* Conditions to wait for: a dialog with a report, or with a question, is there or has gone. */
+gboolean bastide_test_has_report (gpointer data);
+gboolean bastide_test_has_no_report (gpointer data);
+gboolean bastide_test_has_question (gpointer data);
+gboolean bastide_test_has_no_question (gpointer data);
+
 G_END_DECLS

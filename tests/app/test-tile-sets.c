@@ -31,30 +31,6 @@ has_chosen (gpointer data)
   return file != NULL && g_file_equal (file, data);
 }
 
-static gboolean
-has_report (gpointer data G_GNUC_UNUSED)
-{
-  return bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG) != NULL;
-}
-
-static gboolean
-has_no_report (gpointer data G_GNUC_UNUSED)
-{
-  return bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG) == NULL;
-}
-
-static gboolean
-has_question (gpointer data G_GNUC_UNUSED)
-{
-  return bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG) != NULL;
-}
-
-static gboolean
-has_no_question (gpointer data G_GNUC_UNUSED)
-{
-  return bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG) == NULL;
-}
-
 /* The message that is shown, if there is one: it lies over everything else. */
 static GtkLabel *
 find_toast (BastideWindow *window)
@@ -116,14 +92,14 @@ assert_report (const char *words,
   gpointer dialog;
   gpointer list;
 
-  bastide_test_wait_for (has_report, NULL);
+  bastide_test_wait_for (bastide_test_has_report, NULL);
   bastide_test_settle ();
   dialog = bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG);
   list = bastide_test_find (dialog, GTK_TYPE_LIST_VIEW);
   g_assert_nonnull (strstr (gtk_window_get_title (dialog), words));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list))), ==, n_problems);
   bastide_test_press (dialog, "Escape");
-  bastide_test_wait_for (has_no_report, NULL);
+  bastide_test_wait_for (bastide_test_has_no_report, NULL);
 }
 
 /* Tests, in this order */
@@ -191,22 +167,22 @@ test_offer (void)
   g_autofree char *copy = get_copy ("OWN.json");
 
   bastide_window_open_file (window, puzzle);
-  bastide_test_wait_for (has_report, NULL);
+  bastide_test_wait_for (bastide_test_has_report, NULL);
   bastide_test_settle ();
   bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG), "Escape");
-  bastide_test_wait_for (has_no_report, NULL);
+  bastide_test_wait_for (bastide_test_has_no_report, NULL);
 
   bastide_window_open_file (window, tiles);
-  bastide_test_wait_for (has_question, NULL);
+  bastide_test_wait_for (bastide_test_has_question, NULL);
   bastide_test_settle ();
   bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "Escape");
-  bastide_test_wait_for (has_no_question, NULL);
+  bastide_test_wait_for (bastide_test_has_no_question, NULL);
   bastide_test_settle ();
   g_assert_null (find_toast (window));
   g_assert_false (g_file_test (copy, G_FILE_TEST_EXISTS));
 
   bastide_window_open_file (window, tiles);
-  bastide_test_wait_for (has_question, NULL);
+  bastide_test_wait_for (bastide_test_has_question, NULL);
   bastide_test_settle ();
   bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "alt+a");
   bastide_test_wait_for (has_toast, window);

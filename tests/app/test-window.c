@@ -37,30 +37,6 @@ is_saved (gpointer data)
 }
 
 static gboolean
-has_report (gpointer data G_GNUC_UNUSED)
-{
-  return bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG) != NULL;
-}
-
-static gboolean
-has_no_report (gpointer data G_GNUC_UNUSED)
-{
-  return bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG) == NULL;
-}
-
-static gboolean
-has_question (gpointer data G_GNUC_UNUSED)
-{
-  return bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG) != NULL;
-}
-
-static gboolean
-has_no_question (gpointer data G_GNUC_UNUSED)
-{
-  return bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG) == NULL;
-}
-
-static gboolean
 has_puzzle (gpointer data)
 {
   return bastide_window_get_puzzle (data) != NULL;
@@ -324,14 +300,14 @@ test_bad_file (void)
   g_assert_true (g_file_set_contents (bad, "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"players\": 7, "
                                            "\"board\": [] }", -1, NULL));
   bastide_window_open_file (window, file);
-  bastide_test_wait_for (has_report, NULL);
+  bastide_test_wait_for (bastide_test_has_report, NULL);
   list = bastide_test_find (bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG), GTK_TYPE_LIST_VIEW);
   g_assert_nonnull (list);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list))), >=, 2);
   g_assert_true (bastide_window_get_puzzle (window) == puzzle);
 
   bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG), "Escape");
-  bastide_test_wait_for (has_no_report, NULL);
+  bastide_test_wait_for (bastide_test_has_no_report, NULL);
   g_assert_true (bastide_window_get_puzzle (window) == puzzle);
   bastide_test_close (window);
 }
@@ -380,14 +356,14 @@ test_close_asks (void)
   place_tile (window);
   bastide_test_press (window, "Escape");
   bastide_test_press (window, "ctrl+w");
-  bastide_test_wait_for (has_question, NULL);
+  bastide_test_wait_for (bastide_test_has_question, NULL);
   bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "Escape");
-  bastide_test_wait_for (has_no_question, NULL);
+  bastide_test_wait_for (bastide_test_has_no_question, NULL);
   g_assert_nonnull (weak);
   g_assert_true (bastide_puzzle_get_modified (bastide_window_get_puzzle (window)));
 
   bastide_test_press (window, "ctrl+w");
-  bastide_test_wait_for (has_question, NULL);
+  bastide_test_wait_for (bastide_test_has_question, NULL);
   bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "alt+s");
   bastide_test_wait_for (is_null, &weak);
 
@@ -413,7 +389,7 @@ test_changed_elsewhere (void)
   other = g_strconcat (contents, "\n\n", NULL);
   g_assert_true (g_file_set_contents (path, other, -1, NULL));
   bastide_test_press (window, "ctrl+s");
-  bastide_test_wait_for (has_question, NULL);
+  bastide_test_wait_for (bastide_test_has_question, NULL);
   g_assert_true (g_file_get_contents (path, &now, NULL, NULL));
   g_assert_cmpstr (now, ==, other);
 
