@@ -11,7 +11,9 @@ A case is a JSON object:
 
   name     the name of its file
   shows    what it shows, in a sentence
-  rules    the rules that it puts to the test; each must speak in an event or a refusal for the case to cover it
+  rules    the rules that it puts to the test; each must speak in an event, a refusal, a problem or an item of
+           "outcomes" for the case to cover it
+  unspoken rules that it puts to the test too though nothing names them; the case fails when one is taken out
   puzzle   the position that it starts from, a puzzle file
   steps    a list of { "play": [ACTION…], "expect": { … } }, played one after the other; "play" may be absent
 
@@ -27,6 +29,9 @@ Members of "expect", all optional, are what must hold after the step:
             "same-as" and "apart-from" name a segment that belongs to the same or to another feature, every other
             member is compared with the feature in `show --json`
   show      members of `show --json`'s position that must be equal
+  outcomes  members of `outcomes --json`; of an object only the members given are compared, of a list every entry
+  problems  exactly the problems of the position, each with the members given; without it there are no errors. With an
+            error among them nothing can be played, so that no actions are asked for
 """
 
 import json
@@ -63,6 +68,22 @@ def require(found, expected, what):
 
 def contains(event, expected):
     return all(event.get(member) == value for member, value in expected.items())
+
+
+def resembles(found, expected):
+    if isinstance(expected, dict) and isinstance(found, dict):
+        return all(member in found and resembles(found[member], value) for member, value in expected.items())
+    if isinstance(expected, list) and isinstance(found, list):
+        return len(found) == len(expected) and all(map(resembles, found, expected))
+    return found == expected
+
+
+def named_rules(value):
+    if isinstance(value, list):
+        return set().union(*map(named_rules, value))
+    if isinstance(value, dict):
+        return {value['rule']} if isinstance(value.get('rule'), str) else named_rules(list(value.values()))
+    return set()
 
 
 def check_events(events, expected):
@@ -124,10 +145,23 @@ class Runner:
             check_refusal(self.tool, position, refused)
             self.spoken.add(refused['rule'])
 
+    def check_problems(self, problems, expect):
+        if 'problems' not in expect:
+            require([problem for problem in problems if problem['severity'] == 'error'], [], 'errors of the position')
+        elif not resembles(problems, expect['problems']):
+            raise Failure(f'problems of the position: expected {expect["problems"]}, found {problems}')
+        self.spoken |= named_rules(expect.get('problems', []))
+
+    def check_outcomes(self, position, expected):
+        outcomes = self.tool.ask('outcomes', position)
+        for member, value in expected.items():
+            if not resembles(outcomes.get(member), value):
+                raise Failure(f'outcomes: expected {member} {value}, found {outcomes.get(member)}')
+        self.spoken |= named_rules(expected)
+
     def check_position(self, position, expect):
         shown = self.tool.ask('show', position)
-        errors = [problem for problem in shown['problems'] if problem['severity'] == 'error']
-        require(errors, [], 'errors of the position')
+        self.check_problems(shown['problems'], expect)
         for feature in expect.get('features', []):
             check_feature(shown['features'], feature)
         for member, value in expect.get('show', {}).items():
@@ -148,6 +182,10 @@ class Runner:
         if 'play' in step:
             position = self.play(position, step['play'], expect)
         self.check_position(position, expect)
+        if any(problem['severity'] == 'error' for problem in expect.get('problems', [])):
+            return position
+        if 'outcomes' in expect:
+            self.check_outcomes(position, expect['outcomes'])
         self.check_actions(position, expect)
         return position
 
@@ -175,7 +213,7 @@ def run_case(tool, path):
     require(case['name'], pathlib.Path(path).stem, 'name')
     covered = Runner(tool, case).run()
     require(sorted(set(case['rules']) - covered), [], 'rules that the case names but that do not speak')
-    return covered
+    return covered | set(case.get('unspoken', []))
 
 
 def main():
