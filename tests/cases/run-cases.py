@@ -16,6 +16,9 @@ A case is a JSON object:
   unspoken rules that it puts to the test too though nothing names them; the case fails when one is taken out
   puzzle   the position that it starts from, a puzzle file
   steps    a list of { "play": [ACTION…], "expect": { … } }, played one after the other; "play" may be absent
+  readings instead of "steps" where editions differ: a list of { "preset": …, "switches": { … }, "rules": […],
+           "steps": […] }, each a test of its own; "preset" and "switches" go into the puzzle, "rules" must speak
+           beside those of the case
 
 Members of "expect", all optional, are what must hold after the step:
 
@@ -24,12 +27,14 @@ Members of "expect", all optional, are what must hold after the step:
   silent    types of events that do not happen in this step
   moves     exactly the legal actions, in any order
   legal     actions that are among them
-  illegal   actions that are refused, each { "action": …, "rule": … } with the rule that the refusal names
+  illegal   actions that are refused, each { "action": …, "rule": … } with the rule that the refusal names; without
+            "rule" it is not the time for the action
   features  features, each named by one of its segments, { "at": [X, Y], "segment": … }, the segment as it is written;
             "same-as" and "apart-from" name a segment that belongs to the same or to another feature, every other
             member is compared with the feature in `show --json`
-  show      members of `show --json`'s position that must be equal
-  outcomes  members of `outcomes --json`; of an object only the members given are compared, of a list every entry
+  show      members of `show --json`'s position; of an object only the members given are compared, of a list every
+            entry, and an absent list is an empty one
+  outcomes  members of `outcomes --json`, compared likewise
   problems  exactly the problems of the position, each with the members given; without it there are no errors. With an
             error among them nothing can be played, so that no actions are asked for
 """
@@ -72,7 +77,7 @@ def contains(event, expected):
 
 def resembles(found, expected):
     if isinstance(expected, dict) and isinstance(found, dict):
-        return all(member in found and resembles(found[member], value) for member, value in expected.items())
+        return all(resembles(found.get(member, []), value) for member, value in expected.items())
     if isinstance(expected, list) and isinstance(found, list):
         return len(found) == len(expected) and all(map(resembles, found, expected))
     return found == expected
@@ -118,7 +123,7 @@ def check_feature(features, expected):
 def check_refusal(tool, position, expected):
     result = tool.run('play', position, expected['action'])
     require(result.returncode, 1, f'exit status of the illegal {expected["action"]}')
-    if f'[{expected["rule"]}]' not in result.stderr:
+    if 'rule' in expected and f'[{expected["rule"]}]' not in result.stderr:
         raise Failure(f'{expected["action"]} is not refused by {expected["rule"]}: {result.stderr.strip()}')
 
 
@@ -143,7 +148,7 @@ class Runner:
         for refused in expect.get('illegal', []):
             require(refused['action'] in actions, False, f'{refused["action"]} is legal')
             check_refusal(self.tool, position, refused)
-            self.spoken.add(refused['rule'])
+            self.spoken |= named_rules(refused)
 
     def check_problems(self, problems, expect):
         if 'problems' not in expect:
@@ -165,7 +170,8 @@ class Runner:
         for feature in expect.get('features', []):
             check_feature(shown['features'], feature)
         for member, value in expect.get('show', {}).items():
-            require(shown['position'].get(member), value, member)
+            if not resembles(shown['position'].get(member, []), value):
+                raise Failure(f'{member}: expected {value}, found {shown["position"].get(member)}')
 
     def play(self, position, actions, expect):
         played = self.tool.ask('play', position, *actions)
@@ -207,10 +213,30 @@ def read_rules(directory):
     return rules
 
 
-def run_case(tool, path):
+def read_reading(case, reading):
+    rules = dict(case['puzzle'].get('rules', {}))
+    if 'preset' in reading:
+        rules['preset'] = reading['preset']
+    if 'switches' in reading:
+        rules['switches'] = rules.get('switches', {}) | reading['switches']
+    label = [reading.get('preset')] + [f'{key}={value}' for key, value in reading.get('switches', {}).items()]
+    return case | {
+        'name': ' '.join([case['name'], *filter(None, label)]),
+        'rules': case['rules'] + reading.get('rules', []),
+        'puzzle': case['puzzle'] | {'rules': rules},
+        'steps': reading['steps'],
+    }
+
+
+def read_case(path):
+    """The tests of a file: the case, or one for each of its readings."""
     with open(path, encoding='utf-8') as file:
         case = json.load(file)
     require(case['name'], pathlib.Path(path).stem, 'name')
+    return [read_reading(case, reading) for reading in case['readings']] if 'readings' in case else [case]
+
+
+def run_case(tool, case):
     covered = Runner(tool, case).run()
     require(sorted(set(case['rules']) - covered), [], 'rules that the case names but that do not speak')
     return covered | set(case.get('unspoken', []))
@@ -220,22 +246,23 @@ def main():
     if len(sys.argv) < 4:
         sys.exit('usage: run-cases.py TOOL RULES_DIRECTORY CASE...')
 
-    tool, rules, paths = Tool(sys.argv[1]), read_rules(sys.argv[2]), sorted(sys.argv[3:])
+    tool, rules = Tool(sys.argv[1]), read_rules(sys.argv[2])
+    cases = [case for path in sorted(sys.argv[3:]) for case in read_case(path)]
     covered = set()
     passed = True
-    print(f'1..{len(paths) + 1}')
-    for number, path in enumerate(paths, 1):
+    print(f'1..{len(cases) + 1}')
+    for number, case in enumerate(cases, 1):
         try:
-            covered |= run_case(tool, path)
-            print(f'ok {number} - {pathlib.Path(path).stem}')
+            covered |= run_case(tool, case)
+            print(f'ok {number} - {case["name"]}')
         except (Failure, KeyError, ValueError) as failure:
             passed = False
-            print(f'not ok {number} - {pathlib.Path(path).stem}')
+            print(f'not ok {number} - {case["name"]}')
             print(f'# {failure!r}' if isinstance(failure, (KeyError, ValueError)) else f'# {failure}')
 
     left = [rule for rule in rules if rule not in covered]
     passed = passed and rules and not left
-    print(f'{"ok" if rules and not left else "not ok"} {len(paths) + 1} - every rule has a case')
+    print(f'{"ok" if rules and not left else "not ok"} {len(cases) + 1} - every rule has a case')
     if left:
         print(f'# without a case: {", ".join(left)}')
     sys.exit(0 if passed else 1)
