@@ -26,6 +26,7 @@ G_BEGIN_DECLS
  * @segment: its index in the tile's type
  * @kind: a #BstKind
  * @occupied: monastery, shrine, garden: surrounding cells taken
+ * @lost: monastery, shrine: lost a challenge and will be worth nothing (SHR-7)
  *
  * One segment on the board. Segments that touch are one feature: a tree without path compression, so that a union
  * is taken back by restoring its two roots.
@@ -44,7 +45,8 @@ typedef struct
   guint8  segment;
   guint8  kind;
   guint8  occupied;
-  guint8  padding[3];
+  guint8  lost;
+  guint8  padding[2];
 } BstNode;
 
 /* A tile on the board. Its segments are the nodes from @base on. */
@@ -56,13 +58,6 @@ typedef struct
   guint8  rotation;
   guint8  padding[3];
 } BstSlot;
-
-typedef struct
-{
-  guint16 node;
-  guint8  player;
-  guint8  figure;
-} BstStanding;
 
 /* An empty cell beside a tile: for each edge (4 bits each) the edge kinds that may not lie there. */
 typedef struct
@@ -115,6 +110,69 @@ typedef struct
   guint8 padding[3];
 } BstPlayer;
 
+/* The figures that may stand in a district, in the order of #BstFigure: those before the builder. */
+#define BST_N_DISTRICT_FIGURES 8
+
+/* Who holds the King or the Robber baron, for how many tiles, and on which completed feature the marker lies: its first
+ * segment. @player is BST_NO_PLAYER when nobody does. */
+typedef struct
+{
+  BstSegmentRef at;
+  guint16       size;
+  guint8        player;
+  guint8        padding;
+} BstHolder;
+
+/* A cell or a figure on it where the dragon or the fairy is. */
+typedef struct
+{
+  BstSegmentRef at;
+  guint8        present;
+  guint8        player;
+} BstNeutral;
+
+/**
+ * BstExpansion:
+ * @districts: how many of each figure a player has in each district
+ * @count: district of the Count, `BST_NO_DISTRICT` when he is not in play
+ * @king: the King
+ * @robber_baron: the Robber baron
+ * @robbers: the robber figure of each player
+ * @second_space: where the second counting figure of each player stands, or `BST_NO_SPACE`
+ * @goods: trade goods of each player, by #BstGoods less 1
+ * @abbeys: abbeys of each player that are not laid yet
+ * @dragon: where the dragon is
+ * @fairy: where the fairy is
+ * @memory: what the turn must remember
+ *
+ * Everything that only the expansions know. It has no gaps between its members; an action saves it as a whole, but
+ * only in positions that have such modules in play.
+ */
+typedef struct
+{
+  guint8         districts[BST_N_DISTRICTS][BST_MAX_PLAYERS][BST_N_DISTRICT_FIGURES];
+  BstMemory      memory;
+  BstSetupRobber robbers[BST_MAX_PLAYERS];
+  gint32         second_space[BST_MAX_PLAYERS];
+  BstHolder      king;
+  BstHolder      robber_baron;
+  BstNeutral     dragon;
+  BstNeutral     fairy;
+  guint8         goods[BST_MAX_PLAYERS][BST_N_GOODS - 1];
+  guint8         abbeys[BST_MAX_PLAYERS];
+  guint8         count;
+  guint8         padding[3];
+} BstExpansion;
+
+G_STATIC_ASSERT (sizeof (BstExpansion) == 648);
+
+/* Figures that are neither on the board nor in supply; only a tower and a Vodyanoy change it. */
+typedef struct
+{
+  guint8 prisoners[BST_MAX_PLAYERS][BST_MAX_PLAYERS][BST_N_FIGURES];
+  guint8 lost[BST_MAX_PLAYERS][BST_N_FIGURES];
+} BstGone;
+
 /* Bytes that an action has overwritten, newest last: see bst-journal.c. */
 typedef struct
 {
@@ -144,17 +202,22 @@ struct _BstPosition
   guint               table_bits;
   BstStations         stations;
   gboolean            supply_given[BST_MAX_PLAYERS];
+  gboolean            abbeys_given[BST_MAX_PLAYERS];
+  gboolean            size_given[2];  /* whether the King's and the Robber baron's size was given (KNG-5) */
   BstSetupCarcassonne carcassonne;
-  BstSetupMark        king;
-  BstSetupMark        robber_baron;
-  GArray             *elsewhere;     /* figures in the city of Carcassonne, carried through */
+  guint               n_block;       /* the first slots are the cells of the city of Carcassonne: 12 or 0 */
+  gboolean            expanded;      /* whether modules beyond the base game are in play */
+  GArray             *castles;
+  GArray             *towers;
   GArray             *limit;
 
   BstJournal          journal;
 
   /* What actions change; the arrays lie behind the struct in the same block. */
   BstState            state;
-  BstPlayer            players[BST_MAX_PLAYERS];
+  BstPlayer           players[BST_MAX_PLAYERS];
+  BstExpansion        expansion;
+  BstGone             gone;
   BstSlot            *slots;
   BstNode            *nodes;
   BstFrontier        *frontier;
@@ -222,6 +285,7 @@ typedef enum
   BST_KEY_BAG,
   BST_KEY_TURN,
   BST_KEY_PLACED,
+  BST_KEY_LOST,
 } BstKeyPart;
 
 /**
@@ -243,6 +307,10 @@ bst_key_mix (BstKeyPart part,
 guint64 bst_key_of_figure (const BstPosition *position,
                            const BstStanding *figure);
 guint64 bst_key_of_turn   (const BstPosition *position);
+
+/* What the state of the expansions adds to the key. */
+guint64 bst_key_of_expansion (const BstPosition *position);
+guint64 bst_key_of_gone      (const BstPosition *position);
 
 /* --- board --- */
 
@@ -391,14 +459,80 @@ bst_segment_ref (const BstPosition *position,
   return (BstSegmentRef) { .cell = position->slots[at->slot].cell, .segment = at->segment };
 }
 
+/**
+ * bst_feature_set_lost:
+ *
+ * Marks the building of a node as lost (SHR-7).
+ */
+void     bst_feature_set_lost   (BstPosition        *position,
+                                 guint               node);
+
+/**
+ * bst_board_node_at:
+ *
+ * Returns: the node of a segment, or `BST_NONE`
+ */
+static inline guint
+bst_board_node_at (const BstPosition *position,
+                   BstSegmentRef      ref)
+{
+  guint slot = bst_board_slot_at (position, ref.cell);
+
+  if (slot == BST_NONE || ref.segment >= position->types[position->slots[slot].type]->n_segments)
+    return BST_NONE;
+  return position->slots[slot].base + ref.segment;
+}
+
+/**
+ * bst_board_in_city:
+ *
+ * Returns: whether @cell lies under the city of Carcassonne
+ */
+gboolean bst_board_in_city      (const BstPosition  *position,
+                                 BstCell             cell);
+
+/**
+ * bst_board_has_neighbours:
+ *
+ * Returns: whether all four cells beside @cell are taken
+ */
+gboolean bst_board_has_neighbours (const BstPosition *position,
+                                   BstCell            cell);
+
 /* --- figures --- */
 
+/**
+ * bst_figure_put:
+ * @standing: whose figure stands where: `player`, `figure`, `node` and what else there is to say
+ *
+ * Puts a figure from supply on the board.
+ */
 void     bst_figure_put         (BstPosition        *position,
-                                 guint               player,
-                                 BstFigure           figure,
-                                 guint               node);
+                                 BstStanding         standing);
+
+/* Takes a figure from the board into its owner's supply. */
 void     bst_figure_take        (BstPosition        *position,
                                  guint               index);
+
+/* Changes how many of a figure a player has in supply, with the key. */
+void     bst_figure_supply      (BstPosition        *position,
+                                 guint               player,
+                                 BstFigure           figure,
+                                 int                 by);
+
+/**
+ * bst_figure_find:
+ * @player: whose, or `BST_NO_PLAYER` for anybody's
+ * @figure: which, or `BST_N_FIGURES` for any
+ * @from: first index to look at
+ *
+ * Returns: the index in `figures` of such a figure on the feature @root, or `BST_NONE`
+ */
+guint    bst_figure_find        (const BstPosition  *position,
+                                 guint               root,
+                                 guint               player,
+                                 guint               figure,
+                                 guint               from);
 
 /**
  * bst_figure_kinds:
@@ -406,6 +540,20 @@ void     bst_figure_take        (BstPosition        *position,
  * Returns: the set of kinds of feature on which @figure may stand by the rules of its own expansion
  */
 guint    bst_figure_kinds       (BstFigure           figure);
+
+/**
+ * bst_figure_districts:
+ *
+ * Returns: the set of districts to which @figure may be sent (CNT-7)
+ */
+guint    bst_figure_districts   (BstFigure           figure);
+
+/**
+ * bst_figure_joins:
+ *
+ * Returns: whether @figure goes only where its owner has a figure already, instead of to a free feature (TRD)
+ */
+gboolean bst_figure_joins       (BstFigure           figure);
 
 /**
  * bst_figure_rule:
@@ -421,18 +569,74 @@ void     bst_score_worth        (const BstPosition  *position,
                                  guint               root,
                                  gboolean            complete,
                                  BstWorth           *worth);
+
+/* The same with what only @player gains there. */
+void     bst_score_worth_for    (const BstPosition  *position,
+                                 guint               root,
+                                 guint               player,
+                                 gboolean            complete,
+                                 BstWorth           *worth);
 guint    bst_score_majority     (const BstPosition  *position,
                                  guint               root,
                                  guint8              weight[BST_MAX_PLAYERS]);
 void     bst_score_add          (BstPosition        *position,
                                  guint               player,
                                  gint32              points);
+
+/**
+ * bst_score_gain:
+ * @gains: counting figures that move at the same time, each with its rule
+ * @counted: whether these points count for the right to send (CNT-3c)
+ *
+ * One scoring event: adds the points and asks the modules what follows when counting figures move.
+ */
+void     bst_score_gain         (BstPosition        *position,
+                                 const BstGain      *gains,
+                                 guint               n_gains,
+                                 gboolean            counted,
+                                 GArray             *events);
+
+/* Scores a feature and sends its figures home; @complete is false for a field that a barn scores. */
+void     bst_score_feature      (BstPosition        *position,
+                                 guint               root,
+                                 GArray             *events);
 void     bst_score_completed    (BstPosition        *position,
                                  GArray             *events);
+
+/* The features that the tile of this turn brings to be scored, in canonical order. */
+void     bst_score_find_completed (const BstPosition *position,
+                                   BstRound          *round);
 void     bst_score_final        (const BstPosition  *position,
                                  gint32              gains[BST_MAX_PLAYERS],
                                  GArray             *events);
+
+/* An event about a feature, named by its first segment. */
+BstEvent bst_score_event        (const BstPosition  *position,
+                                 BstEventType        type,
+                                 BstRule             rule,
+                                 guint               root);
+
 /* --- turns --- */
+
+/* Appends an event where anybody listens. */
+static inline void
+bst_event_emit (GArray   *events,
+                BstEvent  event)
+{
+  if (events != NULL)
+    g_array_append_val (events, event);
+}
+
+/* Fills in why not; returns %FALSE. */
+static inline gboolean
+bst_refuse (BstRefusal     *refusal,
+            BstRefusalCode  code,
+            BstRule         rule)
+{
+  refusal->code = (guint8) code;
+  refusal->rule = (guint8) rule;
+  return FALSE;
+}
 
 /**
  * bst_turn_check_stand:
@@ -446,11 +650,171 @@ gboolean bst_turn_check_stand   (const BstPosition  *position,
                                  BstRefusal         *refusal);
 
 /**
+ * bst_turn_check_go:
+ * @detail: corner of a barn, or as an abbot: as in an action
+ * @refusal: (out): filled with the reason if not
+ *
+ * BASE-3 without the choice of the tile: whether @player may put @figure from supply on the segment of @node. Serves
+ * deployment, the magic portal and other effects.
+ *
+ * Returns: whether so
+ */
+gboolean bst_turn_check_go      (const BstPosition  *position,
+                                 guint               player,
+                                 BstFigure           figure,
+                                 guint               node,
+                                 guint               detail,
+                                 BstRefusal         *refusal);
+
+/**
+ * bst_turn_check_lie:
+ *
+ * Returns: whether the modules in play let a tile whose edges match lie there
+ */
+gboolean bst_turn_check_lie     (const BstPosition  *position,
+                                 guint               type,
+                                 guint               rotation,
+                                 BstCell             cell,
+                                 BstRefusal         *refusal);
+
+/**
  * bst_turn_can_deploy:
  *
  * Returns: whether anybody could be put or taken back, so that there is something to choose in phase `deploy`
  */
 gboolean bst_turn_can_deploy    (const BstPosition  *position);
+
+/* The tile of this turn is settled, its figure chosen: on to what it has completed. */
+void     bst_round_begin        (BstPosition        *position,
+                                 GArray             *events);
+
+/* The end of this part of the turn: second part, next player, or end of the game. */
+void     bst_turn_end_part      (BstPosition        *position,
+                                 GArray             *events);
+
+/* Final scoring, after which the game is over. */
+void     bst_turn_end_game      (BstPosition        *position,
+                                 GArray             *events);
+
+/* Lays a tile where it is legal: the common part of `place` and `abbey`. */
+void     bst_turn_lay           (BstPosition        *position,
+                                 guint               type,
+                                 guint               rotation,
+                                 BstCell             cell,
+                                 GArray             *events);
+
+/* The player after @player in turn order. */
+static inline guint
+bst_turn_next_player (const BstPosition *position,
+                      guint              player)
+{
+  return (player + 1) % position->n_players;
+}
+
+static inline guint
+bst_player_list_take (BstPlayerList *list)
+{
+  guint first = list->players[0];
+
+  list->n--;
+  memmove (list->players, list->players + 1, list->n);
+  list->players[list->n] = 0;
+  return first;
+}
+
+static inline void
+bst_player_list_add (BstPlayerList *list,
+                     guint          player)
+{
+  list->players[list->n++] = (guint8) player;
+}
+
+extern const BstPhaseRules bst_phase_place;
+extern const BstPhaseRules bst_phase_deploy;
+extern const BstPhaseRules bst_phase_robber;
+extern const BstPhaseRules bst_phase_robber_others;
+extern const BstPhaseRules bst_phase_begin;
+extern const BstPhaseRules bst_phase_redeploy;
+extern const BstPhaseRules bst_phase_order;
+extern const BstPhaseRules bst_phase_rob;
+extern const BstPhaseRules bst_phase_city;
+extern const BstPhaseRules bst_phase_count;
+extern const BstPhaseRules bst_phase_final_redeploy;
+extern const BstPhaseRules bst_phase_over;
+
+/* Effects of other expansions, in any phase: `remove`, `effect-deploy`, `points` (REM, DEP, FAI). */
+gboolean bst_effect_check       (const BstPosition  *position,
+                                 const BstAction    *action,
+                                 BstRefusal         *refusal);
+void     bst_effect_apply       (BstPosition        *position,
+                                 const BstAction    *action,
+                                 GArray             *events);
+
+/* The knights who escaped a siege go home (REM). */
+void     bst_effect_leave       (BstPosition        *position,
+                                 GArray             *events);
+
+/* --- the Count --- */
+
+/* Whether the districts and the Count are in play. */
+static inline gboolean
+bst_count_is_played (const BstPosition *position)
+{
+  return position->expansion.count != BST_NO_DISTRICT;
+}
+
+/**
+ * bst_count_district_for:
+ *
+ * Returns: the district whose figures go to features of @kind (CNT-5), or `BST_NO_DISTRICT`
+ */
+guint    bst_count_district_for (const BstPosition  *position,
+                                 BstKind             kind);
+
+/* How many figures @player has in a district. */
+guint    bst_count_in_district  (const BstPosition  *position,
+                                 BstDistrict         district,
+                                 guint               player);
+
+/* Begins phase `city` after scoring, or goes on to the end of the part (CNT-3). */
+void     bst_count_settle_right (BstPosition        *position,
+                                 GArray             *events);
+
+/* Begins the end of the game (CNT-9). */
+void     bst_count_begin_final  (BstPosition        *position,
+                                 GArray             *events);
+
+/* --- shrines --- */
+
+/**
+ * bst_shrine_find_opponents:
+ * @nodes: (out): centres of the other kind on the eight cells around
+ *
+ * Returns: how many monasteries a shrine, or shrines a monastery, has beside it
+ */
+guint    bst_shrine_find_opponents (const BstPosition *position,
+                                    guint              node,
+                                    guint              nodes[8]);
+
+/* Whether a challenge stands between two buildings (SHR-3, SHR-4). */
+gboolean bst_shrine_is_challenge (const BstPosition *position,
+                                  guint              a,
+                                  guint              b);
+
+/* --- The Robbers --- */
+
+/* Begins the phases in which robbers are put on the scoreboard, or goes on to the scoring round (RBS-1). */
+void     bst_robbers_begin      (BstPosition        *position,
+                                 GArray             *events);
+
+/* The space of a player's counting figure, or of the second one (RBS-2, MSG). */
+gint32   bst_robbers_space      (const BstPosition  *position,
+                                 guint               player,
+                                 gboolean            second);
+
+/* Whether it matters to a robber which of the features of @player is scored first (RBS-6). */
+gboolean bst_robbers_care       (const BstPosition  *position,
+                                 guint               player);
 
 /* --- making a position --- */
 

@@ -20,17 +20,6 @@ G_BEGIN_DECLS
 typedef struct _BstPosition BstPosition;
 
 /**
- * BstSegmentRef:
- *
- * A segment on the board: the segment @segment of the type that lies on @cell.
- */
-typedef struct
-{
-  BstCell cell;
-  guint8  segment;
-} BstSegmentRef;
-
-/**
  * BstFeatureInfo:
  * @kind: a #BstKind
  * @complete: whether it is completed (BASE-4); never for fields
@@ -44,6 +33,9 @@ typedef struct
  * @n_segments: number of segments
  * @n_figures: number of figures
  * @first: its first segment in canonical order: topmost, then westernmost cell, first place there
+ * @vineyards: vineyards around a monastery or shrine (HIL)
+ * @carcassonne: field: whether it touches the city of Carcassonne (CNT-10)
+ * @lost: whether it lost a challenge and is worth nothing (SHR-7)
  * @majority: set of the players with the majority
  * @weight: strength of each player for the majority
  *
@@ -63,12 +55,21 @@ typedef struct
   guint16       n_segments;
   guint16       n_figures;
   BstSegmentRef first;
+  guint8        vineyards;
+  guint8        carcassonne;
+  guint8        lost;
   guint8        majority;
   guint8        weight[BST_MAX_PLAYERS];
 } BstFeatureInfo;
 
 /**
  * BstPlacedFigure:
+ * @player: whose it is
+ * @figure: a #BstFigure
+ * @corner: of a barn: 0 to 3 clockwise from the north-east corner
+ * @is_abbot: whether it was placed as an abbot (GER)
+ * @from: the #BstDistrict that it came out of in this scoring, or `BST_NO_DISTRICT`
+ * @at: where it stands
  *
  * A figure on the board.
  */
@@ -76,6 +77,9 @@ typedef struct
 {
   guint8        player;
   guint8        figure;
+  guint8        corner;
+  guint8        is_abbot;
+  guint8        from;
   BstSegmentRef at;
 } BstPlacedFigure;
 
@@ -204,6 +208,88 @@ guint              bst_position_get_supply      (const BstPosition *position,
                                                  guint              player,
                                                  BstFigure          figure);
 
+/**
+ * BstMark:
+ * @player: who holds it, or `BST_NO_PLAYER`
+ * @size: how many tiles have to be beaten
+ * @at: the marked feature, by its first segment
+ *
+ * The King or the Robber baron (KNG-1, RBN-1).
+ */
+typedef struct
+{
+  guint8        player;
+  guint16       size;
+  BstSegmentRef at;
+} BstMark;
+
+void               bst_position_get_king        (const BstPosition *position,
+                                                 BstMark           *mark);
+void               bst_position_get_robber_baron (const BstPosition *position,
+                                                  BstMark           *mark);
+
+/**
+ * bst_position_get_carcassonne:
+ * @carcassonne: (out): how it lies, and where the Count stands
+ *
+ * Returns: whether the city of Carcassonne is on the board
+ */
+gboolean           bst_position_get_carcassonne (const BstPosition   *position,
+                                                 BstSetupCarcassonne *carcassonne);
+
+/**
+ * bst_position_get_in_district:
+ *
+ * Returns: how many of @figure @player has in @district
+ */
+guint              bst_position_get_in_district (const BstPosition *position,
+                                                 BstDistrict        district,
+                                                 guint              player,
+                                                 BstFigure          figure);
+
+/**
+ * bst_position_get_robber:
+ * @robber: (out): where it stands
+ *
+ * Returns: whether the robber figure of @player is on the scoreboard
+ */
+gboolean           bst_position_get_robber      (const BstPosition *position,
+                                                 guint              player,
+                                                 BstSetupRobber    *robber);
+
+/**
+ * bst_position_get_space:
+ * @second: whether the second counting figure is meant (MSG)
+ *
+ * Returns: the space of the scoreboard where a counting figure of @player stands: modulo 50 or the total, by
+ *   `robbers.space` (RBS-2); `BST_NO_SPACE` where there is no such figure
+ */
+gint32             bst_position_get_space       (const BstPosition *position,
+                                                 guint              player,
+                                                 gboolean           second);
+
+/**
+ * bst_position_get_memory:
+ *
+ * Returns: (transfer none): what the turn remembers, valid until the position changes
+ */
+const BstMemory   *bst_position_get_memory      (const BstPosition *position);
+
+/**
+ * bst_position_get_dragon:
+ *
+ * Returns: whether the dragon is on the board, at @cell
+ */
+gboolean           bst_position_get_dragon      (const BstPosition *position,
+                                                 BstCell           *cell);
+
+/* Trade goods that a player has (TRD), and abbeys that he has not laid yet (ABB). */
+guint              bst_position_get_goods       (const BstPosition *position,
+                                                 guint              player,
+                                                 BstGoods           goods);
+guint              bst_position_get_abbeys      (const BstPosition *position,
+                                                 guint              player);
+
 /* The known draw, first to be drawn first, and the bag. */
 guint              bst_position_get_n_draw      (const BstPosition *position);
 guint              bst_position_get_draw        (const BstPosition *position,
@@ -212,7 +298,7 @@ guint              bst_position_get_bag         (const BstPosition *position,
                                                  guint              type);
 guint              bst_position_get_n_bag       (const BstPosition *position);
 
-/* Tiles on the board in the order in which they were laid. */
+/* Tiles on the board in the order in which they were laid, the city of Carcassonne not among them. */
 guint              bst_position_get_n_tiles     (const BstPosition *position);
 void               bst_position_get_tile        (const BstPosition *position,
                                                  guint              nth,
@@ -220,9 +306,9 @@ void               bst_position_get_tile        (const BstPosition *position,
 
 /**
  * bst_position_get_tile_at:
- * @tile: (out) (optional): the tile
+ * @tile: (out) (optional): the tile, or the cell of the city of Carcassonne, which has a type of its own
  *
- * Returns: whether a tile lies on @cell
+ * Returns: whether a tile or the city of Carcassonne lies on @cell
  */
 gboolean           bst_position_get_tile_at     (const BstPosition *position,
                                                  BstCell            cell,

@@ -33,6 +33,8 @@ typedef struct
  * @from: the #BstDistrict that it came out of in this scoring, or `BST_NO_DISTRICT`
  * @tile: index in `tiles` of the tile object that holds it in the file, `BST_NONE` on the city of Carcassonne
  * @nth: its place among the figures of that object
+ * @corner: where a barn stands: 0 to 3 clockwise from the north-east corner, as its tile lies
+ * @is_abbot: whether it was placed as an abbot of a German, Dutch-Belgian or Japanese building (GER)
  */
 typedef struct
 {
@@ -44,9 +46,27 @@ typedef struct
   guint8  from;
   guint16 tile;
   guint16 nth;
+  guint8  corner;
+  guint8  is_abbot;
 } BstSetupFigure;
 
-#define BST_NO_DISTRICT 0xff
+/**
+ * BstSetupRobber:
+ * @out: whether it stands on the scoreboard
+ * @second: whether it stands by a second counting figure (MSG)
+ * @space: 0 to 49 with `robbers.space` `modulo-50`, else the total of the counting figures beside it (RBS-2)
+ *
+ * The robber figure of a player.
+ */
+typedef struct
+{
+  gint32 space;
+  guint8 out;
+  guint8 second;
+  guint8 padding[2];
+} BstSetupRobber;
+
+#define BST_NO_SPACE (-1)
 
 /**
  * BstSetupPlayer:
@@ -54,13 +74,27 @@ typedef struct
  * @score: within ±`BST_MAX_SCORE`
  * @supply: figures beside the board
  * @supply_given: whether the file says so, or the rest of the full set is meant
+ * @goods: trade goods, by #BstGoods less 1 (TRD)
+ * @abbeys: abbeys that are not laid yet (ABB)
+ * @abbeys_given: whether the file says so, or the full set is meant
+ * @second_space: where the second counting figure stands, or `BST_NO_SPACE` (MSG)
+ * @prisoners: how many of each player's figures this one has captured (TWR)
+ * @lost: figures that are out of the game
+ * @robber: the robber figure
  */
 typedef struct
 {
-  guint8   colour;
-  gint32   score;
-  guint8   supply[BST_N_FIGURES];
-  gboolean supply_given;
+  guint8         colour;
+  gint32         score;
+  guint8         supply[BST_N_FIGURES];
+  gboolean       supply_given;
+  guint8         goods[BST_N_GOODS - 1];
+  guint8         abbeys;
+  gboolean       abbeys_given;
+  gint32         second_space;
+  guint8         prisoners[BST_MAX_PLAYERS][BST_N_FIGURES];
+  guint8         lost[BST_N_FIGURES];
+  BstSetupRobber robber;
 } BstSetupPlayer;
 
 /**
@@ -80,8 +114,10 @@ typedef struct
 
 /**
  * BstSetupMark:
+ * @size: the tiles that have to be beaten when they are not those of the marked feature (KNG-5), else 0
  *
- * The marker of the King or of the Robber baron on its feature.
+ * The marker of the King or of the Robber baron on its feature, the fairy beside a figure, or a castle; only markers
+ * have a size.
  */
 typedef struct
 {
@@ -89,7 +125,125 @@ typedef struct
   guint8   player;
   BstCell  cell;
   guint8   segment;
+  guint16  size;
 } BstSetupMark;
+
+/* A tower of @height storeys (TWR). */
+typedef struct
+{
+  BstCell cell;
+  guint16 height;
+} BstSetupTower;
+
+/* Players in the order in which they have to choose, the one who chooses now first. */
+typedef struct
+{
+  guint8 n;
+  guint8 players[BST_MAX_PLAYERS];
+} BstPlayerList;
+
+/**
+ * BstGain:
+ * @player: whose counting figure moves
+ * @rule: the #BstRule by which it gains; `BST_RULE_RBS_4` for rogue points
+ * @later: whether it moves later in the same scoring round
+ * @points: how far; negative backwards
+ *
+ * One of the counting figures between which a robber has to choose (RBS-4, RBS-5, RBS-8).
+ */
+typedef struct
+{
+  guint8 player;
+  guint8 rule;
+  guint8 later;
+  guint8 padding;
+  gint32 points;
+} BstGain;
+
+/**
+ * BstLeaving:
+ *
+ * A knight who escapes a siege: goes home at the end of the turn (REM).
+ */
+typedef struct
+{
+  BstSegmentRef at;
+  guint8        player;
+  guint8        figure;
+} BstLeaving;
+
+/* Completed features that one tile can bring: four edges, nine monasteries, shrines and gardens, eight fields that a
+ * barn scores, and some to spare. */
+#define BST_MAX_TO_SCORE 24
+#define BST_MAX_LEAVING  6
+
+/* Members of BstMemory that the rest cannot be told from, as a set: which of them a file gave. */
+typedef enum
+{
+  BST_MEMORY_TO_ASK      = 1 << 0,
+  BST_MEMORY_TO_SCORE    = 1 << 1,
+  BST_MEMORY_TO_REDEPLOY = 1 << 2,
+  BST_MEMORY_EVENT       = 1 << 3,
+  BST_MEMORY_CHOOSER     = 1 << 4,
+  BST_MEMORY_GAINED      = 1 << 5,
+} BstMemoryMember;
+
+/**
+ * BstMemory:
+ * @to_score: completed features not scored yet, in canonical order, each by its first segment
+ * @gained: points of each player from features scored because of this tile, and what the switches add to them
+ * @event: in phase `rob`: the counting figures between which the first of @to_rob chooses
+ * @leaving: figures that go home at the end of the turn
+ * @to_ask: players still to be asked in phase `robber-others`
+ * @to_redeploy: players still to redeploy
+ * @to_rob: players whose robbers are still to be asked in phase `rob`
+ * @waits: for the robber of each player: whose later gain he waits for, or `BST_NO_PLAYER`
+ * @late: figures of the active player that came home after scoring (CNT-3b)
+ * @deployed: set of the figures put down this turn
+ * @given: set of #BstMemoryMember that a file gave; 0 in a running game
+ * @chooser: who must choose
+ * @may_send: whether a feature has given the right to send (CNT-3a `per-feature`)
+ * @count_was: district of the Count when the last tile was laid (CNT-9a)
+ * @part: 1 or 2: which part of the turn
+ * @again: whether a second part follows
+ * @final: whether it is the end of the game (CNT-9)
+ * @resume: phase to go back to after `rob` when the event was no feature of this tile, else `BST_N_PHASES`
+ *
+ * What a turn must remember beside the board. Its bytes have no gaps.
+ */
+typedef struct
+{
+  gint32        gained[BST_MAX_PLAYERS];
+  BstGain       event[BST_MAX_PLAYERS];
+  BstSegmentRef to_score[BST_MAX_TO_SCORE];
+  BstLeaving    leaving[BST_MAX_LEAVING];
+  BstPlayerList to_ask;
+  BstPlayerList to_redeploy;
+  BstPlayerList to_rob;
+  guint8        waits[BST_MAX_PLAYERS];
+  guint8        late[BST_N_FIGURES];
+  guint16       deployed;
+  guint16       given;
+  guint8        n_to_score;
+  guint8        n_event;
+  guint8        n_leaving;
+  guint8        chooser;
+  guint8        may_send;
+  guint8        count_was;
+  guint8        part;
+  guint8        again;
+  guint8        final;
+  guint8        resume;
+  guint8        padding[2];
+} BstMemory;
+
+G_STATIC_ASSERT (sizeof (BstMemory) == 320);
+
+/**
+ * bst_memory_init:
+ * @memory: (out): nothing to remember: the first part of a turn in which nothing has happened yet
+ */
+void bst_memory_init (BstMemory *memory);
 
 /**
  * BstSetup:
@@ -101,6 +255,13 @@ typedef struct
  * @carcassonne: the city of Carcassonne
  * @king: marker of the King
  * @robber_baron: marker of the Robber baron
+ * @lost: (element-type BstCell): buildings that will be worth nothing when completed (SHR-7)
+ * @castles: (element-type BstSetupMark): castles (CST)
+ * @towers: (element-type BstSetupTower): towers (TWR)
+ * @fairy: the fairy beside a figure (DRG)
+ * @dragon: where the dragon is (DRG)
+ * @has_dragon: whether it is anywhere
+ * @memory: what the turn must remember
  * @player: whose turn it is
  * @phase: a #BstPhase
  * @hand: type of the tile in hand, or `BST_NONE`
@@ -125,6 +286,13 @@ typedef struct
   BstSetupCarcassonne  carcassonne;
   BstSetupMark         king;
   BstSetupMark         robber_baron;
+  GArray              *lost;
+  GArray              *castles;
+  GArray              *towers;
+  BstSetupMark         fairy;
+  BstCell              dragon;
+  gboolean             has_dragon;
+  BstMemory            memory;
   guint8               player;
   guint8               phase;
   guint16              hand;

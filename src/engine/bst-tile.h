@@ -301,6 +301,37 @@ guint              bst_catalogue_add       (BstCatalogue       *catalogue,
                                             const BstTileType  *type);
 
 /**
+ * bst_catalogue_set_block:
+ * @catalogue: a catalogue that has all its types
+ * @types: (array fixed-size=12): the cells of the city of Carcassonne in reading order, as it lies in rotation 0; copied
+ *
+ * Says what is printed on the city of Carcassonne. Its cells are types with the indices from
+ * [func@catalogue_get_size] on: no tiles that can be drawn, and without a name of their own in files.
+ */
+void               bst_catalogue_set_block (BstCatalogue       *catalogue,
+                                            const BstTileType  *types);
+
+/**
+ * bst_catalogue_has_block:
+ *
+ * Returns: whether the city of Carcassonne is known
+ */
+gboolean           bst_catalogue_has_block (const BstCatalogue *catalogue);
+
+/**
+ * bst_catalogue_get_block:
+ * @x: cells east of the north-west corner of the block as it lies after @rotation
+ * @y: cells south of it
+ * @rotation: quarter turns clockwise of the whole block
+ *
+ * Returns: the index of the cell of the city of Carcassonne that lies there
+ */
+guint              bst_catalogue_get_block (const BstCatalogue *catalogue,
+                                            guint               x,
+                                            guint               y,
+                                            guint               rotation);
+
+/**
  * bst_catalogue_get_size:
  *
  * Returns: how many types there are
@@ -309,7 +340,7 @@ guint              bst_catalogue_get_size  (const BstCatalogue *catalogue);
 
 /**
  * bst_catalogue_get:
- * @index: below [func@catalogue_get_size]
+ * @index: below [func@catalogue_get_size], or a cell of the city of Carcassonne
  *
  * Returns: (transfer none): the type, valid as long as @catalogue
  */

@@ -12,12 +12,25 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  BST_ACTION_PLACE,    /* cell, rotation */
+  BST_ACTION_PLACE,          /* cell, rotation */
   BST_ACTION_DISCARD,
-  BST_ACTION_DRAW,     /* tile */
+  BST_ACTION_DRAW,           /* tile */
   BST_ACTION_PASS,
-  BST_ACTION_DEPLOY,   /* figure, segment of the tile just laid */
-  BST_ACTION_RECALL,   /* figure (the abbot), cell */
+  BST_ACTION_DEPLOY,         /* figure, segment of the tile just laid, detail: corner of a barn, or as an abbot */
+  BST_ACTION_RECALL,         /* figure (the abbot), cell */
+  BST_ACTION_ABBEY,          /* cell: an abbey of the player's own instead of the tile in hand */
+  BST_ACTION_PORTAL,         /* figure, cell, segment, detail as for deploy */
+  BST_ACTION_ROBBER,         /* space */
+  BST_ACTION_BEGIN,          /* detail: player */
+  BST_ACTION_REDEPLOY,       /* figure, detail: district, cell, segment */
+  BST_ACTION_SCORE,          /* cell, segment */
+  BST_ACTION_ROB,            /* detail: player */
+  BST_ACTION_STAY,
+  BST_ACTION_CITY,           /* figure, detail: district */
+  BST_ACTION_COUNT,          /* detail: district */
+  BST_ACTION_REMOVE,         /* figure, cell, segment, detail: player and cause */
+  BST_ACTION_EFFECT_DEPLOY,  /* figure, cell, segment, detail: cause */
+  BST_ACTION_POINTS,         /* points, detail: player and cause */
   BST_N_ACTIONS
 } BstActionType;
 
@@ -25,25 +38,44 @@ typedef enum
  * BstAction:
  * @type: a #BstActionType
  * @rotation: of the tile, quarter turns clockwise, 0 to 3
+ * @detail: what else the type needs: see #BstActionType
  * @figure: a #BstFigure
  * @segment: index of a segment in its tile type
  * @cell: where
  * @tile: a tile type, for `BST_ACTION_DRAW`
+ * @space: of the scoreboard, for `BST_ACTION_ROBBER`
+ * @points: for `BST_ACTION_POINTS`
  *
  * One choice of a player, in 8 bytes. Members that the type does not use are 0.
  */
 typedef struct
 {
-  guint8  type;
-  guint8  rotation;
-  guint8  figure;
-  guint8  segment;
+  guint8 type;
+  union
+  {
+    guint8 rotation;
+    guint8 detail;
+  };
+  guint8 figure;
+  guint8 segment;
   union
   {
     BstCell cell;
     guint32 tile;
+    gint32  space;
+    gint32  points;
   };
 } BstAction;
+
+/* Detail of a deployment: the corner of a barn, 0 to 3 clockwise from the north-east, or that the figure is placed as
+ * an abbot (GER). */
+#define BST_DETAIL_CORNER(detail) ((detail) & 3u)
+#define BST_DETAIL_AS_ABBOT       4u
+
+/* Detail of an effect: whose figure or points, and the #BstCause. */
+#define BST_DETAIL_OF(player, cause) ((guint8) ((player) << 4 | (cause)))
+#define BST_DETAIL_PLAYER(detail)    ((detail) >> 4)
+#define BST_DETAIL_CAUSE(detail)     ((BstCause) ((detail) & 0xf))
 
 /* Both members fill the union, so that whichever is set, no byte of an action is left open. */
 G_STATIC_ASSERT (sizeof (BstAction) == 8 && sizeof (BstCell) == sizeof (guint32));
@@ -88,21 +120,75 @@ typedef enum
   BST_REFUSAL_NO_FARMERS,     /* the game is played without farmers */
   BST_REFUSAL_NOT_IN_PLAY,    /* kind: such a feature means nothing without its module */
   BST_REFUSAL_NO_ABBOT,       /* player, cell: no abbot of this player stands there */
+  /* the Count */
+  BST_REFUSAL_DISTRICT_FIGURE, /* figure, district: such a figure may not go there (CNT-7) */
+  BST_REFUSAL_OWN_DISTRICT,    /* figure, district: the Count stands there (CNT-4) */
+  BST_REFUSAL_BLOCKED,         /* figure, district: the Count stands there (CNT-5a, CNT-9a) */
+  BST_REFUSAL_NOT_IN_DISTRICT, /* player, figure, district: none of this player's is there (CNT-5) */
+  BST_REFUSAL_DISTRICT_KIND,   /* district, kind: its figures do not go to such a feature (CNT-5, CNT-5e, CNT-9) */
+  BST_REFUSAL_NOT_SCORED,      /* cell, kind: not about to be scored (CNT-5) */
+  BST_REFUSAL_COMPLETE,        /* cell, kind: completed already (CNT-9) */
+  BST_REFUSAL_FORCED,          /* player, district: must move a figure (CNT-9) */
+  BST_REFUSAL_COUNT_THERE,     /* district: the Count is there (CNT-6) */
+  BST_REFUSAL_NOT_SENT,        /* the Count moves only after a figure has been sent (CNT-6) */
+  BST_REFUSAL_BEGINNER,        /* player: neither the active player nor his left neighbour (CNT-5b) */
+  BST_REFUSAL_LATE,            /* figure: came home after scoring (CNT-3b) */
+  /* scoring */
+  BST_REFUSAL_ORDER,           /* cell, kind: not among the features between which there is a choice (RBS-6) */
+  /* river and shrines */
+  BST_REFUSAL_RIVER_END,       /* cell: continues no open river end (RIV-2) */
+  BST_REFUSAL_RIVER_TURN,      /* cell, other_cell (the curve before): turns the same way (RIV-3) */
+  BST_REFUSAL_RIVER_JOIN,      /* cell: joins two river ends (RIV-4) */
+  BST_REFUSAL_RIVER_ORDER,     /* tile: another river tile is drawn first (RIV-1) */
+  BST_REFUSAL_SHRINE,          /* cell, other_cell, kind: would have too many neighbours of the other kind (SHR-2) */
+  BST_REFUSAL_CHALLENGES,      /* cell, other_cell: somebody would be in two challenges (SHR-2 `unoccupied`) */
+  /* The Robbers */
+  BST_REFUSAL_NO_SPACE,        /* space: there is no such space (RBS-2) */
+  BST_REFUSAL_SPACE_EMPTY,     /* space: no other player's counting figure is there (RBS-1) */
+  BST_REFUSAL_ROB,             /* player, other: cannot be robbed now (RBS-5) */
+  BST_REFUSAL_STAY,            /* the robber must go along or rob (RBS-4, RBS-5) */
+  /* other expansions */
+  BST_REFUSAL_UNOCCUPIABLE,    /* cell, kind: no figure may stand there */
+  BST_REFUSAL_NOT_JOINED,      /* figure, kind: none of the owner's figures is on the feature (TRD) */
+  BST_REFUSAL_VOLCANO,         /* cell: no figure goes to a tile with a volcano, the dragon or the lake (DRG, RIV-5) */
+  BST_REFUSAL_CORNER,          /* cell: no four fields meet at that corner, or a barn is on the field (ABB) */
+  BST_REFUSAL_ALREADY,         /* figure: one has been put down this turn (BASE-3, PHA) */
+  BST_REFUSAL_COMPLETED,       /* cell, kind: on a completed feature (DRG, SHR-11) */
+  BST_REFUSAL_HOLE,            /* cell: an abbey goes where all four neighbours lie (ABB) */
+  BST_REFUSAL_NO_ABBEY,        /* player: has no abbey left (ABB) */
+  BST_REFUSAL_NO_PORTAL,       /* the tile just laid has no magic portal (DRG) */
+  BST_REFUSAL_CITY_OF_CARCASSONNE, /* cause: reaches nothing in the city of Carcassonne (CNT-8, DRG, TWR) */
+  BST_REFUSAL_NO_FIGURE,       /* player, figure, cell: no such figure stands there (REM) */
+  BST_REFUSAL_CAUSE,           /* cause: is no reason for that */
+  BST_REFUSAL_AS_ABBOT,        /* figure, kind: none is placed as an abbot there (GER) */
+  BST_REFUSAL_HELD_BY_ABBOT,   /* cell: held by an abbot, no monk may join (GER) */
+  BST_REFUSAL_POINTS,          /* points: beyond what a score may be */
+  BST_REFUSAL_NO_PRINCESS,     /* the tile just laid brings no princess to that city (DRG) */
   BST_N_REFUSALS
 } BstRefusalCode;
 
+/**
+ * BstRefusal:
+ *
+ * Why an action is not legal, with the operands that its code names.
+ */
 typedef struct
 {
   guint8  code;
   guint8  rule;
   guint8  player;
+  guint8  other;
   guint8  figure;
   guint8  kind;
   guint8  phase;
+  guint8  district;
+  guint8  cause;
   guint8  edge;
   guint8  edge_kind;
   guint8  other_kind;
   guint16 tile;
+  gint32  space;
+  gint32  points;
   BstCell cell;
   BstCell other_cell;
 } BstRefusal;
@@ -126,7 +212,8 @@ typedef struct
  * @list: (out): its legal actions; none when the position has errors or the game is over
  *
  * Lists the legal actions of the phase: placements by cell in canonical order and rotation, each different tile once,
- * deployments by figure and segment, then `pass`.
+ * deployments by figure and segment, then `pass`. Effects of other expansions (`remove`, `effect-deploy`, `points`) are
+ * never listed.
  *
  * Returns: how many there are
  */

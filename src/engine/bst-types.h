@@ -18,6 +18,10 @@ G_BEGIN_DECLS
 #define BST_MAX_SCORE     100000
 #define BST_MAX_SEGMENTS  16  /* segments of one tile; the published tiles need 9 */
 #define BST_MAX_TYPES     1024
+#define BST_BLOCK_COLUMNS 4   /* cells of the city of Carcassonne as it lies in rotation 0 */
+#define BST_BLOCK_ROWS    3
+#define BST_BLOCK_CELLS   (BST_BLOCK_COLUMNS * BST_BLOCK_ROWS)
+#define BST_SCOREBOARD    50  /* spaces of the scoreboard (RBS-2) */
 
 /**
  * BST_NONE:
@@ -25,6 +29,10 @@ G_BEGIN_DECLS
  * "No such thing" for every small index: segment, player, figure, tile type.
  */
 #define BST_NONE 0xffff
+
+/* The same for a player and for a district. */
+#define BST_NO_PLAYER   0xff
+#define BST_NO_DISTRICT 0xff
 
 /**
  * BstEdge:
@@ -67,6 +75,7 @@ typedef enum
  * @BST_EDGE_KIND_CITY: city, no grass
  * @BST_EDGE_KIND_RIVER: a river between two half-edges of grass
  * @BST_EDGE_KIND_ANY: matches every neighbour (the abbey)
+ * @BST_EDGE_KIND_WALL: a border within the city of Carcassonne
  *
  * What must be the same on both sides of a border (BASE-1).
  */
@@ -77,6 +86,7 @@ typedef enum
   BST_EDGE_KIND_CITY,
   BST_EDGE_KIND_RIVER,
   BST_EDGE_KIND_ANY,
+  BST_EDGE_KIND_WALL,
   BST_N_EDGE_KINDS
 } BstEdgeKind;
 
@@ -141,6 +151,32 @@ typedef enum
   BST_N_DISTRICTS
 } BstDistrict;
 
+/**
+ * BstCause:
+ *
+ * What an effect of another expansion is due to, in the actions `remove`, `effect-deploy` and `points`.
+ */
+typedef enum
+{
+  BST_CAUSE_FAIRY,
+  BST_CAUSE_RANSOM,
+  BST_CAUSE_BAZAAR,
+  BST_CAUSE_WHEEL,
+  BST_CAUSE_MESSAGE,
+  BST_CAUSE_CATAPULT,
+  BST_CAUSE_DRAGON,
+  BST_CAUSE_TOWER,
+  BST_CAUSE_GHOST,
+  BST_CAUSE_PLAGUE,
+  BST_CAUSE_FESTIVAL,
+  BST_CAUSE_VODYANOY,
+  BST_CAUSE_SIEGE,
+  BST_CAUSE_PORTAL,
+  BST_CAUSE_FLIER,
+  BST_CAUSE_PRINCESS,
+  BST_N_CAUSES
+} BstCause;
+
 typedef enum
 {
   BST_COLOUR_RED,
@@ -188,6 +224,19 @@ typedef struct
 } BstCell;
 
 #define BST_CELL(X, Y) ((BstCell) { .x = (gint16) (X), .y = (gint16) (Y) })
+
+/**
+ * BstSegmentRef:
+ * @cell: where
+ * @segment: the segment of the type that lies there
+ *
+ * A segment on the board. Its bytes have no gaps, so that it may be compared and hashed as such.
+ */
+typedef struct
+{
+  BstCell cell;
+  guint16 segment;
+} BstSegmentRef;
 
 /**
  * bst_cell_equal:
