@@ -182,6 +182,23 @@ bst_board_kind_beside (const BstPosition *position,
   return bst_board_orientation (position, &position->slots[slot])->edge_kind[bst_edge_across (edge)];
 }
 
+gboolean
+bst_board_in_city (const BstPosition *position,
+                   BstCell            cell)
+{
+  return position->n_block > 0 && bst_cell_in_range (cell) && bst_board_slot_at (position, cell) < position->n_block;
+}
+
+gboolean
+bst_board_has_neighbours (const BstPosition *position,
+                          BstCell            cell)
+{
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    if (bst_board_slot_at (position, bst_cell_step (cell, (BstEdge) edge)) == BST_NONE)
+      return FALSE;
+  return TRUE;
+}
+
 /* How many of the eight cells around one are taken. */
 guint
 bst_board_count_around (const BstPosition *position,

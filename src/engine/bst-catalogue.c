@@ -11,6 +11,7 @@ struct _BstCatalogue
   gatomicrefcount  ref_count;
   GPtrArray       *types;   /* owned BstTileType */
   GHashTable      *by_id;   /* id in the type → index */
+  BstTileType     *block;   /* the cells of the city of Carcassonne, row by row, or NULL */
 };
 
 BstCatalogue *
@@ -42,6 +43,7 @@ bst_catalogue_unref (BstCatalogue *catalogue)
     return;
   g_hash_table_unref (catalogue->by_id);
   g_ptr_array_unref (catalogue->types);
+  g_free (catalogue->block);
   g_free (catalogue);
 }
 
@@ -63,6 +65,74 @@ bst_catalogue_add (BstCatalogue      *catalogue,
   return catalogue->types->len - 1;
 }
 
+/* The edges of a cell of the city of Carcassonne that are borders within it. */
+static guint
+find_walls (guint column,
+            guint row)
+{
+  guint walls = 0;
+
+  if (row > 0)
+    walls |= 1u << BST_EDGE_N;
+  if (column < BST_BLOCK_COLUMNS - 1)
+    walls |= 1u << BST_EDGE_E;
+  if (row < BST_BLOCK_ROWS - 1)
+    walls |= 1u << BST_EDGE_S;
+  if (column > 0)
+    walls |= 1u << BST_EDGE_W;
+  return walls;
+}
+
+void
+bst_catalogue_set_block (BstCatalogue      *catalogue,
+                         const BstTileType *types)
+{
+  g_return_if_fail (catalogue != NULL && catalogue->block == NULL);
+
+  catalogue->block = g_memdup2 (types, BST_BLOCK_CELLS * sizeof *types);
+  for (guint i = 0; i < BST_BLOCK_CELLS; i++)
+    bst_tile_type_prepare_block (&catalogue->block[i], find_walls (i % BST_BLOCK_COLUMNS, i / BST_BLOCK_COLUMNS));
+}
+
+gboolean
+bst_catalogue_has_block (const BstCatalogue *catalogue)
+{
+  return catalogue->block != NULL;
+}
+
+guint
+bst_catalogue_get_block (const BstCatalogue *catalogue,
+                         guint               x,
+                         guint               y,
+                         guint               rotation)
+{
+  guint column, row;
+
+  switch (rotation)
+    {
+    case 0:
+      column = x;
+      row = y;
+      break;
+
+    case 1:
+      column = y;
+      row = BST_BLOCK_ROWS - 1 - x;
+      break;
+
+    case 2:
+      column = BST_BLOCK_COLUMNS - 1 - x;
+      row = BST_BLOCK_ROWS - 1 - y;
+      break;
+
+    default:
+      column = BST_BLOCK_COLUMNS - 1 - y;
+      row = x;
+      break;
+    }
+  return catalogue->types->len + row * BST_BLOCK_COLUMNS + column;
+}
+
 guint
 bst_catalogue_get_size (const BstCatalogue *catalogue)
 {
@@ -73,6 +143,8 @@ const BstTileType *
 bst_catalogue_get (const BstCatalogue *catalogue,
                    guint               index)
 {
+  if (catalogue->block != NULL && index >= catalogue->types->len && index < catalogue->types->len + BST_BLOCK_CELLS)
+    return &catalogue->block[index - catalogue->types->len];
   g_return_val_if_fail (index < catalogue->types->len, NULL);
 
   return g_ptr_array_index (catalogue->types, index);

@@ -173,3 +173,14 @@ bst_feature_first (const BstPosition *position,
       first = at;
   return first;
 }
+
+void
+bst_feature_set_lost (BstPosition *position,
+                      guint        node)
+{
+  BstNode *building = &position->nodes[node];
+
+  bst_journal_save (position, building, sizeof *building);
+  building->lost = TRUE;
+  position->state.key += bst_key_mix (BST_KEY_LOST, bst_cell_pack (position->slots[building->slot].cell));
+}

@@ -26,24 +26,98 @@ static const guint8 kinds[BST_N_FIGURES] = {
   [BST_FIGURE_ROBBER] = 0,
 };
 
+#define IN(district) (1u << BST_DISTRICT_##district)
+#define EVERYWHERE   (IN (CASTLE) | IN (MARKET) | IN (BLACKSMITH) | IN (CATHEDRAL))
+
+/* CNT-7 */
+static const guint8 districts[BST_N_FIGURES] = {
+  [BST_FIGURE_MEEPLE] = EVERYWHERE,
+  [BST_FIGURE_LARGE] = EVERYWHERE,
+  [BST_FIGURE_ABBOT] = IN (CATHEDRAL),
+  [BST_FIGURE_WAGON] = IN (CASTLE) | IN (BLACKSMITH) | IN (CATHEDRAL),
+  [BST_FIGURE_MAYOR] = IN (CASTLE),
+  [BST_FIGURE_RINGMASTER] = EVERYWHERE,
+  [BST_FIGURE_GUARD] = EVERYWHERE,
+  [BST_FIGURE_PHANTOM] = EVERYWHERE,
+};
+
+/* A mayor counts what his city shows. */
+static const guint8 weights[BST_N_FIGURES] = {
+  [BST_FIGURE_MEEPLE] = 1,
+  [BST_FIGURE_LARGE] = 2,
+  [BST_FIGURE_ABBOT] = 1,
+  [BST_FIGURE_WAGON] = 1,
+  [BST_FIGURE_RINGMASTER] = 1,
+  [BST_FIGURE_GUARD] = 1,
+  [BST_FIGURE_PHANTOM] = 1,
+};
+
 guint
 bst_figure_kinds (BstFigure figure)
 {
   return kinds[figure];
 }
 
+guint
+bst_figure_districts (BstFigure figure)
+{
+  return districts[figure];
+}
+
+guint
+bst_figure_weight (const BstPosition *position,
+                   const BstStanding *standing,
+                   guint              root)
+{
+  return standing->figure == BST_FIGURE_MAYOR ? position->nodes[root].pennants : weights[standing->figure];
+}
+
+gboolean
+bst_figure_joins (BstFigure figure)
+{
+  return figure == BST_FIGURE_BUILDER || figure == BST_FIGURE_PIG;
+}
+
 BstRule
 bst_figure_rule (BstFigure figure,
                  BstKind   kind)
 {
-  return figure == BST_FIGURE_ABBOT || kind == BST_KIND_GARDEN ? BST_RULE_BASE_10 : BST_RULE_BASE_3;
+  if (figure == BST_FIGURE_ABBOT || kind == BST_KIND_GARDEN)
+    return BST_RULE_BASE_10;
+
+  switch (figure)
+    {
+    case BST_FIGURE_BUILDER:
+    case BST_FIGURE_PIG:
+      return BST_RULE_TRD;
+
+    case BST_FIGURE_WAGON:
+    case BST_FIGURE_MAYOR:
+    case BST_FIGURE_BARN:
+      return BST_RULE_ABB;
+
+    case BST_FIGURE_SHEPHERD:
+      return BST_RULE_HIL;
+
+    case BST_FIGURE_ROBBER:
+      return BST_RULE_RBS_1;
+
+    default:
+      return BST_RULE_BASE_3;
+    }
 }
 
-static guint64
-supply_key (guint     player,
-            BstFigure figure)
+void
+bst_figure_supply (BstPosition *position,
+                   guint        player,
+                   BstFigure    figure,
+                   int          by)
 {
-  return bst_key_mix (BST_KEY_SUPPLY, player << 8 | figure);
+  BstPlayer *owner = &position->players[player];
+
+  bst_journal_save (position, owner, sizeof *owner);
+  owner->supply[figure] = (guint8) (owner->supply[figure] + by);
+  position->state.key += (guint64) (gint64) by * bst_key_mix (BST_KEY_SUPPLY, player << 8 | figure);
 }
 
 static void
@@ -57,24 +131,18 @@ count_on_feature (BstPosition *position,
   root->figures = (guint16) (root->figures + by);
 }
 
-/* Puts a figure from supply on the segment of a node. */
 void
 bst_figure_put (BstPosition *position,
-                guint        player,
-                BstFigure    figure,
-                guint        node)
+                BstStanding  standing)
 {
   BstState *state = &position->state;
-  BstStanding *standing = &position->figures[state->n_figures++];
 
-  *standing = (BstStanding) { .node = (guint16) node, .player = (guint8) player, .figure = (guint8) figure };
-  bst_journal_save (position, &position->players[player], sizeof (BstPlayer));
-  position->players[player].supply[figure]--;
-  state->key += bst_key_of_figure (position, standing) - supply_key (player, figure);
-  count_on_feature (position, node, 1);
+  position->figures[state->n_figures++] = standing;
+  state->key += bst_key_of_figure (position, &standing);
+  bst_figure_supply (position, standing.player, (BstFigure) standing.figure, -1);
+  count_on_feature (position, standing.node, 1);
 }
 
-/* Takes a figure from the board into its owner's supply. */
 void
 bst_figure_take (BstPosition *position,
                  guint        index)
@@ -83,9 +151,8 @@ bst_figure_take (BstPosition *position,
   BstStanding standing = position->figures[index];
   guint last = --state->n_figures;
 
-  state->key += supply_key (standing.player, standing.figure) - bst_key_of_figure (position, &standing);
-  bst_journal_save (position, &position->players[standing.player], sizeof (BstPlayer));
-  position->players[standing.player].supply[standing.figure]++;
+  state->key -= bst_key_of_figure (position, &standing);
+  bst_figure_supply (position, standing.player, (BstFigure) standing.figure, 1);
   count_on_feature (position, standing.node, -1);
 
   bst_journal_save (position, &position->figures[last], sizeof (BstStanding));
@@ -93,4 +160,23 @@ bst_figure_take (BstPosition *position,
     return;
   bst_journal_save (position, &position->figures[index], sizeof (BstStanding));
   position->figures[index] = position->figures[last];
+}
+
+guint
+bst_figure_find (const BstPosition *position,
+                 guint              root,
+                 guint              player,
+                 guint              figure,
+                 guint              from)
+{
+  for (guint i = from; i < position->state.n_figures; i++)
+    {
+      const BstStanding *standing = &position->figures[i];
+
+      if ((player == BST_NO_PLAYER || standing->player == player)
+          && (figure == BST_N_FIGURES || standing->figure == figure)
+          && bst_feature_find (position, standing->node) == root)
+        return i;
+    }
+  return BST_NONE;
 }

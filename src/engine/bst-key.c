@@ -21,7 +21,8 @@ bst_key_of_figure (const BstPosition *position,
     place = node->segment;
   return bst_key_mix (BST_KEY_FIGURE,
                       (guint64) bst_cell_pack (slot->cell) << 32 | place << 16 | (guint64) node->kind << 10
-                      | figure->player << 5 | figure->figure);
+                      | (guint64) figure->from << 13 | (guint64) figure->corner << 8 | (guint64) figure->player << 5
+                      | (guint64) figure->is_abbot << 4 | figure->figure);
 }
 
 guint64
@@ -34,6 +35,46 @@ bst_key_of_turn (const BstPosition *position)
   if (state->placed == BST_NONE)
     return key;
   return key + bst_key_mix (BST_KEY_PLACED, bst_cell_pack (position->slots[state->placed].cell));
+}
+
+/* Four sums run side by side, so that no step waits for the one before. */
+static guint64
+hash_bytes (const void *bytes,
+            gsize       size)
+{
+  guint64 sums[4] = { 1, 3, 5, 7 };
+  const guint8 *at = bytes;
+
+  for (guint lane = 0; size >= sizeof (guint64); lane = (lane + 1) % 4)
+    {
+      guint64 word;
+
+      memcpy (&word, at, sizeof word);
+      sums[lane] = (sums[lane] ^ word) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+      sums[lane] ^= sums[lane] >> 29;
+      at += sizeof word;
+      size -= sizeof word;
+    }
+  return bst_key_mix (BST_KEY_EXPANSION, sums[0]) + 3 * bst_key_mix (BST_KEY_EXPANSION, sums[1])
+         + 5 * bst_key_mix (BST_KEY_EXPANSION, sums[2]) + 7 * bst_key_mix (BST_KEY_EXPANSION, sums[3]);
+}
+
+guint64
+bst_key_of_expansion (const BstPosition *position)
+{
+  G_STATIC_ASSERT (sizeof (BstExpansion) % sizeof (guint64) == 0);
+
+  return hash_bytes (&position->expansion, sizeof position->expansion);
+}
+
+guint64
+bst_key_of_gone (const BstPosition *position)
+{
+  guint64 key = 0;
+
+  for (guint i = 0; i < sizeof position->gone; i++)
+    key += ((const guint8 *) &position->gone)[i] * bst_key_mix (BST_KEY_GONE, i);
+  return key;
 }
 
 guint64
@@ -64,9 +105,12 @@ bst_position_compute_key (const BstPosition *position)
       for (guint figure = 0; figure < BST_N_FIGURES; figure++)
         key += position->players[player].supply[figure] * bst_key_mix (BST_KEY_SUPPLY, player << 8 | figure);
     }
+  for (guint i = 0; i < state->n_nodes; i++)
+    if (position->nodes[i].lost)
+      key += bst_key_mix (BST_KEY_LOST, bst_cell_pack (position->slots[position->nodes[i].slot].cell));
   for (guint i = state->draw_at; i < position->n_draw; i++)
     key += bst_key_mix (BST_KEY_DRAW, (guint64) (position->n_draw - i) << 16 | position->draw[i]);
   for (guint type = 0; type < position->n_types; type++)
     key += position->bag[type] * bst_key_mix (BST_KEY_BAG, type);
-  return key;
+  return key + bst_key_of_expansion (position) + bst_key_of_gone (position);
 }

@@ -49,8 +49,9 @@ void bst_round_add (BstRound *round,
  * @may_stand: "which figures may go where": whether @figure may stand on a segment of @kind at all; fills @refusal if
  *   not
  * @may_go: "which figures may go where": whether @player may put @figure on the segment of @node by a deployment or an
- *   effect, where it could stand by its kind and the feature is free; fills @refusal if not
- * @list_other: appends actions of the phases `place` and `deploy` that are neither placements nor deployments
+ *   effect, where it could stand by its kind and the feature is free; @detail as in an action; fills @refusal if not
+ * @list_other: appends actions of the phases `place` and `deploy` that are neither placements nor deployments: it must
+ *   look at the phase
  * @check_other: whether such an action is legal; fills @refusal if not
  * @apply_other: plays such an action
  * @counts_as_complete: "which features are completed": whether the surrounded or closed feature @root is completed
@@ -59,13 +60,13 @@ void bst_round_add (BstRound *round,
  * @completed: "before redeployment": once when the features to be scored are known, before anybody redeploys
  * @weigh: "before majorities": the strength of a figure on the feature @root, given what it is so far
  * @worth: "score a feature": sets or changes how the points of the feature @root add up, as @complete or at the
- *   end of the game
+ *   end of the game; a field is complete when a barn scores it in the course of the game
  * @worth_for: "score a feature": the same for what only @player gains there
  * @scored: "after scoring": when the players of @players have gained the points of @root, before its figures go home
  * @gained: "counting figures move": after a scoring event; what moved stands in @gains. May ask for choices by
  *   setting phase `rob`
  * @end_part: "end of turn": at the end of each part of a turn
- * @again: whether a second part of the turn follows
+ * @again: right after @laid: whether a second part of the turn will follow
  * @before_final: "final scoring": after the last turn and the final redeployment, before anything is scored
  * @final: "final scoring": adds bonuses to @gains; the position does not change
  *
@@ -91,6 +92,7 @@ typedef struct
                                    guint              player,
                                    BstFigure          figure,
                                    guint              node,
+                                   guint              detail,
                                    BstRefusal        *refusal);
   void      (*list_other)         (const BstPosition *position,
                                    BstActionList     *list);

@@ -286,6 +286,8 @@ typedef enum
   BST_KEY_TURN,
   BST_KEY_PLACED,
   BST_KEY_LOST,
+  BST_KEY_EXPANSION,
+  BST_KEY_GONE,
 } BstKeyPart;
 
 /**
@@ -549,6 +551,16 @@ guint    bst_figure_kinds       (BstFigure           figure);
 guint    bst_figure_districts   (BstFigure           figure);
 
 /**
+ * bst_figure_weight:
+ *
+ * Returns: the strength of a figure on the feature @root before any module in play speaks: a large meeple counts two
+ *   (INN), a mayor the pennants of his city (ABB), builder, pig, barn and shepherd nothing
+ */
+guint    bst_figure_weight      (const BstPosition  *position,
+                                 const BstStanding  *standing,
+                                 guint               root);
+
+/**
  * bst_figure_joins:
  *
  * Returns: whether @figure goes only where its owner has a figure already, instead of to a free feature (TRD)
@@ -596,7 +608,7 @@ void     bst_score_gain         (BstPosition        *position,
                                  gboolean            counted,
                                  GArray             *events);
 
-/* Scores a feature and sends its figures home; @complete is false for a field that a barn scores. */
+/* Scores a feature as completed and sends its figures home; a barn stays on its field. */
 void     bst_score_feature      (BstPosition        *position,
                                  guint               root,
                                  GArray             *events);

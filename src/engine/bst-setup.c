@@ -6,6 +6,18 @@
 
 #include "bst-position-private.h"
 
+void
+bst_memory_init (BstMemory *memory)
+{
+  *memory = (BstMemory) {
+    .chooser = BST_NO_PLAYER,
+    .count_was = BST_NO_DISTRICT,
+    .part = 1,
+    .resume = BST_N_PHASES,
+  };
+  memset (memory->waits, BST_NO_PLAYER, sizeof memory->waits);
+}
+
 BstSetup *
 bst_setup_new (BstCatalogue *catalogue)
 {
@@ -15,11 +27,17 @@ bst_setup_new (BstCatalogue *catalogue)
   bst_rules_init (&setup->rules, BST_PRESET_HIG_2017);
   setup->tiles = g_array_new (FALSE, FALSE, sizeof (BstSetupTile));
   setup->figures = g_array_new (FALSE, FALSE, sizeof (BstSetupFigure));
+  setup->lost = g_array_new (FALSE, FALSE, sizeof (BstCell));
+  setup->castles = g_array_new (FALSE, FALSE, sizeof (BstSetupMark));
+  setup->towers = g_array_new (FALSE, FALSE, sizeof (BstSetupTower));
   setup->draw = g_array_new (FALSE, FALSE, sizeof (guint16));
   setup->bag = g_array_new (FALSE, TRUE, sizeof (guint16));
+  setup->limit = g_array_new (FALSE, TRUE, sizeof (guint16));
   setup->hand = BST_NONE;
   g_array_set_size (setup->bag, bst_catalogue_get_size (catalogue));
-  setup->limit = g_array_new (FALSE, TRUE, sizeof (guint16));
+  for (guint player = 0; player < BST_MAX_PLAYERS; player++)
+    setup->players[player].second_space = BST_NO_SPACE;
+  bst_memory_init (&setup->memory);
   return setup;
 }
 
@@ -32,6 +50,9 @@ bst_setup_copy (const BstSetup *setup)
   copy->catalogue = bst_catalogue_ref (setup->catalogue);
   copy->tiles = g_array_copy (setup->tiles);
   copy->figures = g_array_copy (setup->figures);
+  copy->lost = g_array_copy (setup->lost);
+  copy->castles = g_array_copy (setup->castles);
+  copy->towers = g_array_copy (setup->towers);
   copy->draw = g_array_copy (setup->draw);
   copy->bag = g_array_copy (setup->bag);
   copy->limit = g_array_copy (setup->limit);
@@ -44,6 +65,9 @@ bst_setup_free (BstSetup *setup)
   bst_catalogue_unref (setup->catalogue);
   g_array_unref (setup->tiles);
   g_array_unref (setup->figures);
+  g_array_unref (setup->lost);
+  g_array_unref (setup->castles);
+  g_array_unref (setup->towers);
   g_array_unref (setup->draw);
   g_array_unref (setup->bag);
   g_array_unref (setup->limit);
@@ -78,6 +102,57 @@ bst_setup_get_bag (const BstSetup *setup,
   return limit > used ? limit - used : 0;
 }
 
+gboolean
+bst_setup_has_block (const BstSetup *setup)
+{
+  const BstSetupCarcassonne *city = &setup->carcassonne;
+  guint columns, rows;
+
+  if (!city->present || !bst_catalogue_has_block (setup->catalogue))
+    return FALSE;
+  bst_setup_get_block_size (setup, &columns, &rows);
+  return bst_cell_in_range (city->cell)
+         && bst_cell_in_range (BST_CELL (city->cell.x + (int) columns - 1, city->cell.y + (int) rows - 1));
+}
+
+void
+bst_setup_get_block_size (const BstSetup *setup,
+                          guint          *columns,
+                          guint          *rows)
+{
+  gboolean lies = setup->carcassonne.rotation % 2 == 0;
+
+  *columns = lies ? BST_BLOCK_COLUMNS : BST_BLOCK_ROWS;
+  *rows = lies ? BST_BLOCK_ROWS : BST_BLOCK_COLUMNS;
+}
+
+guint
+bst_setup_get_abbeys (const BstSetup *setup,
+                      guint           player)
+{
+  const BstSetupPlayer *owner = &setup->players[player];
+
+  return owner->abbeys_given ? owner->abbeys : bst_rules_has (&setup->rules, BST_MODULE_ABBEY);
+}
+
+/* The city of Carcassonne, and the abbeys that players may lay instead of the tile in hand. */
+static guint
+count_beside_sets (const BstSetup *setup,
+                   guint          *n_segments)
+{
+  guint n = 0;
+
+  for (guint player = 0; player < setup->n_players; player++)
+    n += bst_setup_get_abbeys (setup, player);
+  *n_segments += n * BST_MAX_SEGMENTS;
+
+  if (!bst_setup_has_block (setup))
+    return n;
+  for (guint i = 0; i < BST_BLOCK_CELLS; i++)
+    *n_segments += bst_catalogue_get (setup->catalogue, bst_catalogue_get_size (setup->catalogue) + i)->n_segments;
+  return n + BST_BLOCK_CELLS;
+}
+
 guint
 bst_setup_count_tiles (const BstSetup *setup,
                        guint          *n_segments)
@@ -85,6 +160,7 @@ bst_setup_count_tiles (const BstSetup *setup,
   guint n = setup->tiles->len + setup->draw->len + (setup->hand != BST_NONE);
 
   *n_segments = 0;
+  n += count_beside_sets (setup, n_segments);
   for (guint i = 0; i < setup->tiles->len; i++)
     *n_segments += bst_catalogue_get (setup->catalogue, bst_setup_tile (setup, i)->type)->n_segments;
   for (guint i = 0; i < setup->draw->len; i++)
@@ -107,9 +183,15 @@ bst_setup_count_figures (const BstSetup *setup,
                          guint           player,
                          guint           counts[BST_N_FIGURES])
 {
+  const BstSetupPlayer *owner = &setup->players[player];
+
   for (guint i = 0; i < BST_N_FIGURES; i++)
-    counts[i] = 0;
+    counts[i] = owner->lost[i];
+  counts[BST_FIGURE_ROBBER] += owner->robber.out != 0;
   for (guint i = 0; i < setup->figures->len; i++)
     if (bst_setup_figure (setup, i)->player == player)
       counts[bst_setup_figure (setup, i)->figure]++;
+  for (guint other = 0; other < setup->n_players; other++)
+    for (guint i = 0; i < BST_N_FIGURES; i++)
+      counts[i] += setup->players[other].prisoners[player][i];
 }

@@ -190,7 +190,8 @@ typedef enum
 
 /**
  * BstMemory:
- * @to_score: completed features not scored yet, in canonical order, each by its first segment
+ * @to_score: completed features not scored yet, each by its first segment: the first is scored next, unless somebody
+ *   chooses another (RBS-6)
  * @gained: points of each player from features scored because of this tile, and what the switches add to them
  * @event: in phase `rob`: the counting figures between which the first of @to_rob chooses
  * @leaving: figures that go home at the end of the turn

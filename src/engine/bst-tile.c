@@ -444,6 +444,24 @@ bst_tile_type_prepare (BstTileType      *type,
   return TRUE;
 }
 
+void
+bst_tile_type_prepare_block (BstTileType *type,
+                             guint        walls)
+{
+  guint8 kinds[BST_N_EDGES];
+  BstTileFaultInfo info;
+
+  find_edge_kinds (type, kinds, &info);
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    if ((walls >> edge) & 1)
+      kinds[edge] = BST_EDGE_KIND_WALL;
+  for (guint rotation = 0; rotation < 4; rotation++)
+    orient (type, kinds, rotation, &type->orientation[rotation]);
+  find_centre_and_doubles (type);
+  for (guint rotation = 0; rotation < 4; rotation++)
+    type->orientation[rotation].canonical = (guint8) rotation;
+}
+
 guint
 bst_tile_type_find_kind (const BstTileType *type,
                          BstKind            kind,

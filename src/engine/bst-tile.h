@@ -74,7 +74,7 @@ typedef enum
   BST_MARK_MAGE_WITCH       = 1 << 12,
   BST_MARK_FESTIVAL         = 1 << 13,
   BST_MARK_VINEYARD         = 1 << 14,
-} BstMark;
+} BstTileMark;
 
 typedef enum
 {
@@ -159,7 +159,7 @@ typedef struct
  * @rivers: set of edges that each river reaches, in the reference orientation
  * @river_role: a #BstRiverRole
  * @tunnel_edges: edges where a road dives underground
- * @marks: set of #BstMark
+ * @marks: set of #BstTileMark
  * @flight: direction of a flying machine, eighths of a turn clockwise from north
  * @joins: sets of segments that meet in one point: a crossing, a city gate, a monastery's door
  * @crossings: pairs of segments or rivers of which one passes over the other
@@ -253,6 +253,17 @@ typedef struct
  */
 gboolean     bst_tile_type_prepare        (BstTileType      *type,
                                            BstTileFaultInfo *info);
+
+/**
+ * bst_tile_type_prepare_block:
+ * @type: a cell of the city of Carcassonne with its facts filled in
+ * @walls: set of its edges that are borders within the city
+ *
+ * Works out the orientations of a cell of the city of Carcassonne. Only one half of an inner border is grass, so that
+ * the checks of [func@tile_type_prepare] do not apply.
+ */
+void         bst_tile_type_prepare_block  (BstTileType      *type,
+                                           guint             walls);
 
 /**
  * bst_tile_type_find_kind:
