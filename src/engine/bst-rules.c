@@ -1,4 +1,4 @@
-/* bst-rules.c: the table of switches, the IDs of the rules, and what the modules bring
+/* bst-rules.c: the IDs of the rules, and what presets and modules bring
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,23 +6,16 @@
 
 #include "bst-module.h"
 
-/* Marks a string for translation; the model translates it. */
-#define N_(text) (text)
-
 static const char * const rule_ids[BST_N_RULES] = {
   "", "BASE-1", "BASE-2", "BASE-3", "BASE-4", "BASE-5", "BASE-6", "BASE-7", "BASE-8", "BASE-9", "BASE-10",
-};
-
-static const BstSwitchInfo switches[BST_N_SWITCHES] = {
-  [BST_SWITCH_BASE_SMALL_CITY] = {
-    .id = "base.small-city",
-    .rule = BST_RULE_BASE_9,
-    .summary = N_("What a completed city of two tiles is worth"),
-    .values = { "full", "two" },
-    .meanings = { N_("2 points a tile, as every other city"), N_("2 points in all") },
-    .presets = { BST_SMALL_CITY_FULL, BST_SMALL_CITY_FULL, BST_SMALL_CITY_FULL, BST_SMALL_CITY_FULL },
-    .house_values = 1u << BST_SMALL_CITY_TWO,
-  },
+  "CNT-1", "CNT-2", "CNT-3", "CNT-3a", "CNT-3b", "CNT-3c", "CNT-3d", "CNT-4", "CNT-5", "CNT-5a", "CNT-5b", "CNT-5c",
+  "CNT-5d", "CNT-5e", "CNT-6", "CNT-7", "CNT-8", "CNT-9", "CNT-9a", "CNT-9b", "CNT-10", "CNT-11", "CNT-12",
+  "KNG-1", "KNG-2", "KNG-3", "KNG-4", "KNG-5",
+  "RBN-1", "RBN-2", "RBN-3",
+  "RIV-1", "RIV-2", "RIV-3", "RIV-3a", "RIV-4", "RIV-4a", "RIV-5", "RIV-6", "RIV-7", "RIV-8", "RIV-9", "RIV-10",
+  "SHR-1", "SHR-2", "SHR-3", "SHR-3a", "SHR-4", "SHR-5", "SHR-6", "SHR-7", "SHR-8", "SHR-9", "SHR-10", "SHR-11",
+  "RBS-1", "RBS-2", "RBS-3", "RBS-4", "RBS-5", "RBS-6", "RBS-7", "RBS-8", "RBS-9",
+  "INN", "TRD", "DRG", "TWR", "ABB", "CST", "HIL", "TOP", "GHO", "PHA", "GER", "REM", "MSG", "FAI", "DEP",
 };
 
 /* Figures that a module adds to each player's full set. */
@@ -64,14 +57,6 @@ bst_rule_from_id (const char *id)
   return BST_RULE_NONE;
 }
 
-const BstSwitchInfo *
-bst_switch_get_info (BstSwitch which)
-{
-  g_return_val_if_fail ((guint) which < BST_N_SWITCHES, NULL);
-
-  return &switches[which];
-}
-
 void
 bst_rules_init (BstRules  *rules,
                 BstPreset  preset)
@@ -81,7 +66,7 @@ bst_rules_init (BstRules  *rules,
   *rules = (BstRules) { .preset = (guint8) preset, .farmers = TRUE };
   rules->edition = first ? BST_EDITION_FIRST : BST_EDITION_NEW;
   for (guint i = 0; i < BST_N_SWITCHES; i++)
-    rules->switches[i] = switches[i].presets[preset];
+    rules->switches[i] = bst_switch_get_info ((BstSwitch) i)->presets[preset];
 }
 
 void

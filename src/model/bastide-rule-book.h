@@ -32,7 +32,7 @@ BastideRuleBook *bastide_rule_book_new          (void);
 const char      *bastide_rule_book_get_title    (BastideRuleBook *self,
                                                  BstRule          rule);
 
-/* The rule in one to three sentences, translated. */
+/* The rule in a few sentences, translated. */
 const char      *bastide_rule_book_get_text     (BastideRuleBook *self,
                                                  BstRule          rule);
 

@@ -17,8 +17,9 @@ A case is a JSON object:
   puzzle   the position that it starts from, a puzzle file
   steps    a list of { "play": [ACTION…], "expect": { … } }, played one after the other; "play" may be absent
   readings instead of "steps" where editions differ: a list of { "preset": …, "switches": { … }, "rules": […],
-           "steps": […] }, each a test of its own; "preset" and "switches" go into the puzzle, "rules" must speak
-           beside those of the case
+           "steps": […] }, each a test of its own, for each of the presets where "preset" is a list; "preset" and
+           "switches" go into the puzzle, "rules" must speak beside those of the case
+  tiles    files beside the case with tile sets that it needs
 
 Members of "expect", all optional, are what must hold after the step:
 
@@ -52,11 +53,12 @@ class Failure(Exception):
 class Tool:
     """The command line tool on a position that stands in memory."""
 
-    def __init__(self, path):
+    def __init__(self, path, tiles=()):
         self.path = path
+        self.options = ['--json', *(f'--tiles={file}' for file in tiles)]
 
     def run(self, command, position, *arguments):
-        return subprocess.run([self.path, command, '--json', '-', *arguments], input=json.dumps(position),
+        return subprocess.run([self.path, command, *self.options, '-', *arguments], input=json.dumps(position),
                               capture_output=True, encoding='utf-8', check=False)
 
     def ask(self, command, position, *arguments):
@@ -213,15 +215,22 @@ def read_rules(directory):
     return rules
 
 
-def read_reading(case, reading):
+def presets_of(reading):
+    presets = reading.get('preset')
+    return presets if isinstance(presets, list) else [presets]
+
+
+def read_reading(case, reading, preset):
     rules = dict(case['puzzle'].get('rules', {}))
-    if 'preset' in reading:
-        rules['preset'] = reading['preset']
+    label = [case['name']]
+    if preset is not None:
+        rules['preset'] = preset
+        label.append(preset)
     if 'switches' in reading:
         rules['switches'] = rules.get('switches', {}) | reading['switches']
-    label = [reading.get('preset')] + [f'{key}={value}' for key, value in reading.get('switches', {}).items()]
+        label += [f'{key}={value}' for key, value in reading['switches'].items()]
     return case | {
-        'name': ' '.join([case['name'], *filter(None, label)]),
+        'name': ' '.join(label),
         'rules': case['rules'] + reading.get('rules', []),
         'puzzle': case['puzzle'] | {'rules': rules},
         'steps': reading['steps'],
@@ -233,11 +242,14 @@ def read_case(path):
     with open(path, encoding='utf-8') as file:
         case = json.load(file)
     require(case['name'], pathlib.Path(path).stem, 'name')
-    return [read_reading(case, reading) for reading in case['readings']] if 'readings' in case else [case]
+    case['tiles'] = [pathlib.Path(path).with_name(file) for file in case.get('tiles', [])]
+    if 'readings' not in case:
+        return [case]
+    return [read_reading(case, reading, preset) for reading in case['readings'] for preset in presets_of(reading)]
 
 
 def run_case(tool, case):
-    covered = Runner(tool, case).run()
+    covered = Runner(Tool(tool, case['tiles']), case).run()
     require(sorted(set(case['rules']) - covered), [], 'rules that the case names but that do not speak')
     return covered | set(case.get('unspoken', []))
 
@@ -246,7 +258,7 @@ def main():
     if len(sys.argv) < 4:
         sys.exit('usage: run-cases.py TOOL RULES_DIRECTORY CASE...')
 
-    tool, rules = Tool(sys.argv[1]), read_rules(sys.argv[2])
+    tool, rules = sys.argv[1], read_rules(sys.argv[2])
     cases = [case for path in sorted(sys.argv[3:]) for case in read_case(path)]
     covered = set()
     passed = True

@@ -26,6 +26,7 @@ PUZZLE_DAMAGE = [
     (('rules', 'preset'), 'hig'),
     (('rules', 'modules'), ['inns', 'inns']),
     (('rules', 'switches'), {'base.small-city': 'three'}),
+    (('rules', 'switches'), {'count.move': 'sideways'}),
     (('players', 0, 'colour'), 'purple'),
     (('players', 0, 'score'), 100001),
     (('players', 0, 'supply'), {'meple': 1}),

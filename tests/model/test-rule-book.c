@@ -24,6 +24,37 @@ test_every_rule (void)
     }
 }
 
+/* Every rule is a page of its own: none has the heading of another. */
+static void
+test_headings (void)
+{
+  g_autoptr (BastideRuleBook) book = bastide_rule_book_new ();
+  g_autoptr (GHashTable) titles = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint rule = BST_RULE_NONE + 1; rule < BST_N_RULES; rule++)
+    g_assert_true (g_hash_table_add (titles, (gpointer) bastide_rule_book_get_title (book, (BstRule) rule)));
+}
+
+static void
+assert_cites (BstRule     rule,
+              const char *words)
+{
+  g_autoptr (BastideRuleBook) book = bastide_rule_book_new ();
+
+  g_assert_nonnull (strstr (bastide_rule_book_get_citation (book, rule), words));
+}
+
+/* What is not certain is said where the rule is cited. */
+static void
+test_doubts (void)
+{
+  assert_cites (BST_RULE_CNT_1, "could not be verified");
+  assert_cites (BST_RULE_CNT_3A, "Z-Man 2017 leaves the sentence out");
+  assert_cites (BST_RULE_CNT_9A, "are silent");
+  assert_cites (BST_RULE_KNG_2, "Every edition is silent");
+  assert_cites (BST_RULE_RBS_2, "is silent");
+}
+
 static void
 test_no_rule (void)
 {
@@ -41,6 +72,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/rule-book/every-rule", test_every_rule);
+  g_test_add_func ("/rule-book/headings", test_headings);
+  g_test_add_func ("/rule-book/doubts", test_doubts);
   g_test_add_func ("/rule-book/no-rule", test_no_rule);
 
   return g_test_run ();
