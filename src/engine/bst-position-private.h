@@ -741,6 +741,18 @@ bst_player_list_add (BstPlayerList *list,
   list->players[list->n++] = (guint8) player;
 }
 
+/* Parts of the phases `place` and `deploy` that have files of their own. */
+void     bst_turn_list_place    (const BstPosition  *position,
+                                 BstActionList      *list);
+void     bst_turn_list_deploy   (const BstPosition  *position,
+                                 BstActionList      *list);
+gboolean bst_turn_check_place   (const BstPosition  *position,
+                                 const BstAction    *action,
+                                 BstRefusal         *refusal);
+gboolean bst_turn_check_deploy  (const BstPosition  *position,
+                                 const BstAction    *action,
+                                 BstRefusal         *refusal);
+
 extern const BstPhaseRules bst_phase_place;
 extern const BstPhaseRules bst_phase_deploy;
 extern const BstPhaseRules bst_phase_robber;
@@ -834,10 +846,69 @@ gboolean bst_robbers_care       (const BstPosition  *position,
  * bst_setup_count_tiles:
  * @n_segments: (out): how many segments they have in all
  *
- * Returns: how many tiles are on the board, in hand, in the known draw and in the bag
+ * Returns: how many tiles are on the board, in hand, in the known draw, in the bag and with the players, and the cells of
+ *   the city of Carcassonne
  */
 guint    bst_setup_count_tiles  (const BstSetup     *setup,
                                  guint              *n_segments);
+
+/**
+ * bst_setup_has_block:
+ *
+ * Returns: whether the city of Carcassonne lies on the board as a whole and what is printed on it is known
+ */
+gboolean bst_setup_has_block    (const BstSetup     *setup);
+
+/**
+ * bst_setup_get_block_size:
+ * @columns: (out): cells from west to east
+ * @rows: (out): cells from north to south
+ *
+ * How large the city of Carcassonne is as it lies.
+ */
+void     bst_setup_get_block_size (const BstSetup   *setup,
+                                   guint            *columns,
+                                   guint            *rows);
+
+/**
+ * bst_setup_get_abbeys:
+ *
+ * Returns: how many abbeys @player has not laid yet: as given, or the full set
+ */
+guint    bst_setup_get_abbeys   (const BstSetup     *setup,
+                                 guint               player);
+
+/**
+ * bst_setup_find_node:
+ * @slots: the slot of each tile of the setup
+ *
+ * Returns: the node of the segment on which a figure of a setup stands, or `BST_NONE` for one that stands nowhere on
+ *   the board
+ */
+guint    bst_setup_find_node    (const BstPosition    *position,
+                                 const BstSetupFigure *figure,
+                                 const guint16        *slots);
+
+/**
+ * bst_setup_find_segment:
+ *
+ * Returns: the node of a segment named in a setup, or `BST_NONE` when there is none
+ */
+guint    bst_setup_find_segment (const BstPosition  *position,
+                                 BstCell             cell,
+                                 guint               segment);
+
+/**
+ * bst_setup_find_centre:
+ *
+ * Returns: the node of the monastery, shrine or garden on @cell, or `BST_NONE`
+ */
+guint    bst_setup_find_centre  (const BstPosition  *position,
+                                 BstCell             cell);
+
+/* Fills in what only the expansions know; the board, its figures and the players are there already. */
+void     bst_position_read_expansion (BstPosition    *position,
+                                      const BstSetup *setup);
 
 /**
  * bst_setup_get_bag:
@@ -849,7 +920,8 @@ guint    bst_setup_get_bag      (const BstSetup     *setup,
 
 /**
  * bst_setup_count_figures:
- * @counts: (out): how many of each figure @player has on the board and in the city of Carcassonne
+ * @counts: (out): how many of each figure @player has beside those in supply: on the board, in districts, captured, out
+ *   of the game, and the robber on the scoreboard
  */
 void     bst_setup_count_figures (const BstSetup    *setup,
                                   guint              player,

@@ -1,10 +1,12 @@
-/* bst-position.c: makes a position from a setup, and a setup from a position
+/* bst-position.c: makes a position from a setup
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "bst-position-private.h"
+
+#include <stdlib.h>
 
 #define ALIGN(n) (((n) + 15) & ~(gsize) 15)
 
@@ -17,7 +19,8 @@ get_capacity (const BstSetup *setup,
   *max_tiles = bst_setup_count_tiles (setup, max_nodes);
   if (*max_tiles <= BST_MAX_TILES)
     return;
-  *max_tiles = MIN (setup->tiles->len, BST_MAX_TILES);
+  *max_tiles = setup->tiles->len + (bst_setup_has_block (setup) ? BST_BLOCK_CELLS : 0);
+  *max_tiles = MIN (*max_tiles, BST_MAX_TILES);
   *max_nodes = *max_tiles * BST_MAX_SEGMENTS;
 }
 
@@ -109,10 +112,11 @@ allocate (const BstSetup *setup)
   return position;
 }
 
+/* The types of tiles, behind them the cells of the city of Carcassonne. */
 static const BstTileType **
 list_types (BstCatalogue *catalogue)
 {
-  guint n = bst_catalogue_get_size (catalogue);
+  guint n = bst_catalogue_get_size (catalogue) + (bst_catalogue_has_block (catalogue) ? BST_BLOCK_CELLS : 0);
   const BstTileType **types = g_new (const BstTileType *, n + 1);
 
   for (guint i = 0; i < n; i++)
@@ -135,6 +139,25 @@ find_inert_kinds (const BstRules *rules)
   return inert;
 }
 
+/* The city of Carcassonne lies there before any tile (CNT-1). */
+static void
+add_block (BstPosition    *position,
+           const BstSetup *setup)
+{
+  const BstSetupCarcassonne *city = &setup->carcassonne;
+  guint columns, rows;
+
+  if (!bst_setup_has_block (setup))
+    return;
+
+  bst_setup_get_block_size (setup, &columns, &rows);
+  for (guint y = 0; y < rows; y++)
+    for (guint x = 0; x < columns; x++)
+      bst_board_add_tile (position, bst_catalogue_get_block (setup->catalogue, x, y, city->rotation), city->rotation,
+                          BST_CELL (city->cell.x + (int) x, city->cell.y + (int) y));
+  position->n_block = BST_BLOCK_CELLS;
+}
+
 static void
 add_tiles (BstPosition    *position,
            const BstSetup *setup,
@@ -152,25 +175,75 @@ add_tiles (BstPosition    *position,
     }
 }
 
+guint
+bst_setup_find_node (const BstPosition    *position,
+                     const BstSetupFigure *figure,
+                     const guint16        *slots)
+{
+  guint slot;
+
+  if (figure->district != BST_NO_DISTRICT || figure->segment == BST_NO_SEGMENT)
+    return BST_NONE;
+  if (figure->tile != BST_NONE)
+    slot = slots[figure->tile];
+  else
+    slot = bst_cell_in_range (figure->cell) ? bst_board_slot_at (position, figure->cell) : BST_NONE;
+
+  if (slot == BST_NONE || (figure->tile == BST_NONE && slot >= position->n_block)
+      || figure->segment >= position->types[position->slots[slot].type]->n_segments)
+    return BST_NONE;
+  return position->slots[slot].base + figure->segment;
+}
+
+/* A figure of the setup that stands on the board. */
+typedef struct
+{
+  guint16 node;
+  guint16 slot;
+  guint   index;
+} Found;
+
+static int
+compare_found (gconstpointer a,
+               gconstpointer b)
+{
+  const Found *first = a, *second = b;
+
+  return first->slot != second->slot ? (int) first->slot - (int) second->slot
+                                     : (int) first->index - (int) second->index;
+}
+
+/* Tile by tile, so that the order is that in which a setup made from the position names them. */
 static void
 add_figures (BstPosition    *position,
              const BstSetup *setup,
              const guint16  *slots)
 {
+  g_autofree Found *found = g_new (Found, setup->figures->len + 1);
+  guint n = 0;
+
   for (guint i = 0; i < setup->figures->len; i++)
     {
       const BstSetupFigure *figure = bst_setup_figure (setup, i);
-      guint slot = figure->tile == BST_NONE ? BST_NONE : slots[figure->tile];
+      guint node = bst_setup_find_node (position, figure, slots);
 
-      if (figure->tile == BST_NONE)
-        {
-          g_array_append_val (position->elsewhere, *figure);
-          continue;
-        }
-      if (slot == BST_NONE || figure->segment == BST_NO_SEGMENT || figure->player >= setup->n_players)
-        continue;
-      bst_figure_put (position, figure->player, (BstFigure) figure->figure,
-                      position->slots[slot].base + figure->segment);
+      if (node != BST_NONE && figure->player < setup->n_players)
+        found[n++] = (Found) { .node = (guint16) node, .slot = position->nodes[node].slot, .index = i };
+    }
+  qsort (found, n, sizeof found[0], compare_found);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const BstSetupFigure *figure = bst_setup_figure (setup, found[i].index);
+
+      bst_figure_put (position, (BstStanding) {
+        .node = found[i].node,
+        .player = figure->player & 7,
+        .corner = figure->corner & 3,
+        .is_abbot = figure->is_abbot != 0,
+        .figure = figure->figure & 15,
+        .from = figure->from < BST_N_DISTRICTS ? (figure->from + 1) & 7 : 0,
+      });
     }
 }
 
@@ -205,7 +278,7 @@ add_turn (BstPosition    *position,
   BstState *state = &position->state;
 
   state->player = setup->player;
-  state->chooser = setup->player;
+  state->chooser = setup->memory.chooser < setup->n_players ? setup->memory.chooser : setup->player;
   state->phase = setup->phase;
   state->hand = setup->hand;
   state->placed = setup->has_placed ? (guint16) bst_board_slot_at (position, setup->placed) : BST_NONE;
@@ -243,16 +316,15 @@ bst_position_new (const BstSetup *setup,
   position->n_players = setup->n_players;
   position->inert = find_inert_kinds (&setup->rules);
   position->carcassonne = setup->carcassonne;
-  position->king = setup->king;
-  position->robber_baron = setup->robber_baron;
-  position->elsewhere = g_array_new (FALSE, FALSE, sizeof (BstSetupFigure));
   position->limit = g_array_copy (setup->limit);
   bst_stations_init (&position->stations, &setup->rules);
 
+  add_block (position, setup);
   add_tiles (position, setup, slots);
   add_figures (position, setup, slots);
   add_players (position, setup);
   add_turn (position, setup);
+  bst_position_read_expansion (position, setup);
   bst_turn_forget (position);
 
   position->state.key = bst_position_compute_key (position);
@@ -283,7 +355,8 @@ bst_position_copy (const BstPosition *position)
   copy->journal = (BstJournal) { .bytes = NULL };
   copy->catalogue = bst_catalogue_ref (position->catalogue);
   copy->types = list_types (copy->catalogue);
-  copy->elsewhere = g_array_copy (position->elsewhere);
+  copy->castles = g_array_copy (position->castles);
+  copy->towers = g_array_copy (position->towers);
   copy->limit = g_array_copy (position->limit);
   return copy;
 }
@@ -295,80 +368,10 @@ bst_position_free (BstPosition *position)
 
   bst_catalogue_unref (position->catalogue);
   g_free (position->types);
-  g_array_unref (position->elsewhere);
+  g_array_unref (position->castles);
+  g_array_unref (position->towers);
   g_array_unref (position->limit);
   g_free (position->journal.bytes);
   g_free (position->journal.marks);
   g_free (position);
-}
-
-static void
-export_figures (const BstPosition *position,
-                BstSetup          *setup)
-{
-  for (guint slot = 0; slot < position->state.n_tiles; slot++)
-    {
-      guint16 nth = 0;
-
-      for (guint i = 0; i < position->state.n_figures; i++)
-        {
-          const BstStanding *standing = &position->figures[i];
-          const BstNode *node = &position->nodes[standing->node];
-          BstSetupFigure figure;
-
-          if (node->slot != slot)
-            continue;
-          figure = (BstSetupFigure) {
-            .player = standing->player,
-            .figure = standing->figure,
-            .segment = node->segment,
-            .cell = position->slots[slot].cell,
-            .district = BST_NO_DISTRICT,
-            .from = BST_NO_DISTRICT,
-            .tile = (guint16) slot,
-            .nth = nth,
-          };
-          g_array_append_val (setup->figures, figure);
-          nth++;
-        }
-    }
-  g_array_append_vals (setup->figures, position->elsewhere->data, position->elsewhere->len);
-}
-
-BstSetup *
-bst_position_to_setup (const BstPosition *position)
-{
-  const BstState *state = &position->state;
-  BstSetup *setup = bst_setup_new (position->catalogue);
-
-  setup->rules = position->rules;
-  setup->n_players = position->n_players;
-  for (guint player = 0; player < position->n_players; player++)
-    {
-      setup->players[player].colour = position->colours[player];
-      setup->players[player].score = position->players[player].score;
-      setup->players[player].supply_given = position->supply_given[player];
-      memcpy (setup->players[player].supply, position->players[player].supply, sizeof position->players[player].supply);
-    }
-  for (guint i = 0; i < state->n_tiles; i++)
-    {
-      BstSetupTile tile;
-
-      bst_position_get_tile (position, i, &tile);
-      g_array_append_val (setup->tiles, tile);
-    }
-  export_figures (position, setup);
-
-  setup->carcassonne = position->carcassonne;
-  setup->king = position->king;
-  setup->robber_baron = position->robber_baron;
-  setup->player = state->player;
-  setup->phase = state->phase;
-  setup->hand = state->hand;
-  setup->has_placed = bst_position_get_placed (position, &setup->placed);
-  g_array_append_vals (setup->draw, position->draw + state->draw_at, position->n_draw - state->draw_at);
-  memcpy (setup->bag->data, position->bag, position->n_types * sizeof position->bag[0]);
-  setup->bag_given = state->bag_given;
-  g_array_append_vals (setup->limit, position->limit->data, position->limit->len);
-  return setup;
 }

@@ -158,7 +158,17 @@ bst_position_get_n_bag (const BstPosition *position)
 guint
 bst_position_get_n_tiles (const BstPosition *position)
 {
-  return position->state.n_tiles;
+  return position->state.n_tiles - position->n_block;
+}
+
+static void
+describe_slot (const BstPosition *position,
+               guint              index,
+               BstSetupTile      *tile)
+{
+  const BstSlot *slot = &position->slots[index];
+
+  *tile = (BstSetupTile) { .cell = slot->cell, .type = slot->type, .rotation = slot->rotation };
 }
 
 void
@@ -166,12 +176,9 @@ bst_position_get_tile (const BstPosition *position,
                        guint              nth,
                        BstSetupTile      *tile)
 {
-  const BstSlot *slot;
+  g_return_if_fail (nth < bst_position_get_n_tiles (position));
 
-  g_return_if_fail (nth < position->state.n_tiles);
-
-  slot = &position->slots[nth];
-  *tile = (BstSetupTile) { .cell = slot->cell, .type = slot->type, .rotation = slot->rotation };
+  describe_slot (position, position->n_block + nth, tile);
 }
 
 gboolean
@@ -184,7 +191,7 @@ bst_position_get_tile_at (const BstPosition *position,
   if (slot == BST_NONE)
     return FALSE;
   if (tile != NULL)
-    bst_position_get_tile (position, slot, tile);
+    describe_slot (position, slot, tile);
   return TRUE;
 }
 

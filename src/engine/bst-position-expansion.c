@@ -1,0 +1,317 @@
+/* bst-position-expansion.c: what only the expansions know, from a setup
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+/* Tile sets without rules, and figures that stand like any other: a position with these alone needs nothing of what
+ * follows. */
+#define PLAIN_MODULES \
+  (1u << BST_MODULE_LAND_TILES | 1u << BST_MODULE_CROP_CIRCLES | 1u << BST_MODULE_ABBOT)
+
+/* Nothing of any expansion. */
+static void
+clear_expansion (BstExpansion *expansion)
+{
+  memset (expansion, 0, sizeof *expansion);
+  bst_memory_init (&expansion->memory);
+  expansion->count = BST_NO_DISTRICT;
+  expansion->king.player = BST_NO_PLAYER;
+  expansion->robber_baron.player = BST_NO_PLAYER;
+  for (guint player = 0; player < BST_MAX_PLAYERS; player++)
+    expansion->second_space[player] = BST_NO_SPACE;
+}
+
+/* --- the city of Carcassonne --- */
+
+static void
+read_districts (BstExpansion   *expansion,
+                const BstSetup *setup)
+{
+  if (!setup->carcassonne.present || setup->carcassonne.plain)
+    return;
+
+  expansion->count = setup->carcassonne.count;
+  for (guint i = 0; i < setup->figures->len; i++)
+    {
+      const BstSetupFigure *figure = bst_setup_figure (setup, i);
+
+      if (figure->district < BST_N_DISTRICTS && figure->figure < BST_N_DISTRICT_FIGURES
+          && figure->player < setup->n_players)
+        expansion->districts[figure->district][figure->player][figure->figure]++;
+    }
+}
+
+/* --- places on the board --- */
+
+guint
+bst_setup_find_segment (const BstPosition *position,
+                        BstCell            cell,
+                        guint              segment)
+{
+  if (!bst_cell_in_range (cell))
+    return BST_NONE;
+  return bst_board_node_at (position, (BstSegmentRef) { .cell = cell, .segment = (guint16) segment });
+}
+
+/* The marker lies on a completed feature of its kind. */
+static void
+read_holder (const BstPosition  *position,
+             const BstSetup     *setup,
+             const BstSetupMark *mark,
+             BstKind             kind,
+             BstHolder          *holder)
+{
+  guint node = mark->present ? bst_setup_find_segment (position, mark->cell, mark->segment) : BST_NONE;
+  guint root;
+
+  if (node == BST_NONE || mark->player >= setup->n_players || position->nodes[node].kind != kind)
+    return;
+  root = bst_feature_find (position, node);
+  if (!bst_feature_is_complete (position, root))
+    return;
+
+  holder->player = mark->player;
+  holder->at = bst_segment_ref (position, bst_feature_first (position, root));
+  holder->size = mark->size > 0 ? mark->size : position->nodes[root].tiles;
+}
+
+static void
+read_neutrals (BstPosition    *position,
+               const BstSetup *setup)
+{
+  BstExpansion *expansion = &position->expansion;
+  const BstSetupMark *fairy = &setup->fairy;
+
+  read_holder (position, setup, &setup->king, BST_KIND_CITY, &expansion->king);
+  read_holder (position, setup, &setup->robber_baron, BST_KIND_ROAD, &expansion->robber_baron);
+  position->size_given[0] = setup->king.present && setup->king.size > 0;
+  position->size_given[1] = setup->robber_baron.present && setup->robber_baron.size > 0;
+
+  if (setup->has_dragon)
+    {
+      expansion->dragon.present = TRUE;
+      expansion->dragon.at.cell = setup->dragon;
+    }
+  if (fairy->present && fairy->player < setup->n_players
+      && bst_setup_find_segment (position, fairy->cell, fairy->segment) != BST_NONE)
+    {
+      expansion->fairy.present = TRUE;
+      expansion->fairy.player = fairy->player;
+      expansion->fairy.at = (BstSegmentRef) { .cell = fairy->cell, .segment = fairy->segment };
+    }
+}
+
+static void
+read_lost (BstPosition    *position,
+           const BstSetup *setup)
+{
+  for (guint i = 0; i < setup->lost->len; i++)
+    {
+      guint centre = bst_setup_find_centre (position, g_array_index (setup->lost, BstCell, i));
+
+      if (centre != BST_NONE)
+        bst_feature_set_lost (position, centre);
+    }
+}
+
+guint
+bst_setup_find_centre (const BstPosition *position,
+                       BstCell            cell)
+{
+  for (guint i = 0; i < position->state.n_centres; i++)
+    if (bst_cell_equal (position->centres[i].cell, cell))
+      return position->centres[i].node;
+  return BST_NONE;
+}
+
+/* --- players --- */
+
+static void
+read_players (BstPosition    *position,
+              const BstSetup *setup)
+{
+  BstExpansion *expansion = &position->expansion;
+
+  for (guint player = 0; player < setup->n_players; player++)
+    {
+      const BstSetupPlayer *from = &setup->players[player];
+
+      memcpy (expansion->goods[player], from->goods, sizeof from->goods);
+      expansion->abbeys[player] = (guint8) bst_setup_get_abbeys (setup, player);
+      expansion->second_space[player] = from->second_space;
+      if (from->robber.out)
+        expansion->robbers[player] = (BstSetupRobber) {
+          .out = TRUE,
+          .second = from->robber.second != 0,
+          .space = from->robber.space,
+        };
+      position->abbeys_given[player] = from->abbeys_given;
+      memcpy (position->gone.prisoners[player], from->prisoners, sizeof from->prisoners);
+      memcpy (position->gone.lost[player], from->lost, sizeof from->lost);
+    }
+}
+
+/* --- turn --- */
+
+/* Players who do not exist are left out; so is who comes a second time. */
+static void
+read_list (BstPlayerList       *list,
+           const BstPlayerList *from,
+           guint                n_players)
+{
+  guint met = 0;
+
+  *list = (BstPlayerList) { 0 };
+  for (guint i = 0; i < MIN (from->n, BST_MAX_PLAYERS); i++)
+    {
+      if (from->players[i] >= n_players || ((met >> from->players[i]) & 1))
+        continue;
+      met |= 1u << from->players[i];
+      bst_player_list_add (list, from->players[i]);
+    }
+}
+
+/* A feature that a segment belongs to, as the segment that stands first in it. */
+typedef struct
+{
+  const BstPosition *position;
+  guint              n;
+  guint16            nodes[BST_MAX_TO_SCORE];
+} Firsts;
+
+static int
+compare_firsts (gconstpointer a,
+                gconstpointer b,
+                gpointer      user_data)
+{
+  return bst_segment_compare (user_data, *(const guint16 *) a, *(const guint16 *) b);
+}
+
+static void
+add_first (Firsts *firsts,
+           guint   node)
+{
+  guint first = bst_feature_first (firsts->position, bst_feature_find (firsts->position, node));
+
+  for (guint i = 0; i < firsts->n; i++)
+    if (firsts->nodes[i] == first)
+      return;
+  firsts->nodes[firsts->n++] = (guint16) first;
+}
+
+static void
+read_to_score (const BstPosition *position,
+               const BstMemory   *from,
+               BstMemory         *memory)
+{
+  Firsts firsts = { .position = position };
+
+  for (guint i = 0; i < MIN (from->n_to_score, BST_MAX_TO_SCORE); i++)
+    {
+      guint node = bst_setup_find_segment (position, from->to_score[i].cell, from->to_score[i].segment);
+
+      if (node != BST_NONE)
+        add_first (&firsts, node);
+    }
+  g_qsort_with_data (firsts.nodes, (int) firsts.n, sizeof firsts.nodes[0], compare_firsts, (gpointer) position);
+
+  memset (memory->to_score, 0, sizeof memory->to_score);
+  for (guint i = 0; i < firsts.n; i++)
+    memory->to_score[i] = bst_segment_ref (position, firsts.nodes[i]);
+  memory->n_to_score = (guint8) firsts.n;
+}
+
+static void
+read_event (const BstMemory *from,
+            BstMemory       *memory,
+            guint            n_players)
+{
+  memset (memory->event, 0, sizeof memory->event);
+  memory->n_event = 0;
+  for (guint i = 0; i < MIN (from->n_event, BST_MAX_PLAYERS); i++)
+    if (from->event[i].player < n_players)
+      memory->event[memory->n_event++] = from->event[i];
+}
+
+static void
+read_leaving (const BstPosition *position,
+              const BstMemory   *from,
+              BstMemory         *memory)
+{
+  memset (memory->leaving, 0, sizeof memory->leaving);
+  memory->n_leaving = 0;
+  for (guint i = 0; i < MIN (from->n_leaving, BST_MAX_LEAVING); i++)
+    {
+      const BstLeaving *leaving = &from->leaving[i];
+
+      if (leaving->player < position->n_players && leaving->figure < BST_N_FIGURES
+          && bst_setup_find_segment (position, leaving->at.cell, leaving->at.segment) != BST_NONE)
+        memory->leaving[memory->n_leaving++] = *leaving;
+    }
+}
+
+static void
+read_memory (BstPosition    *position,
+             const BstSetup *setup)
+{
+  const BstMemory *from = &setup->memory;
+  BstMemory *memory = &position->expansion.memory;
+
+  *memory = *from;
+  memory->given = 0;
+  memory->chooser = BST_NO_PLAYER;
+  read_list (&memory->to_ask, &from->to_ask, setup->n_players);
+  read_list (&memory->to_redeploy, &from->to_redeploy, setup->n_players);
+  read_list (&memory->to_rob, &from->to_rob, setup->n_players);
+  read_to_score (position, from, memory);
+  read_event (from, memory, setup->n_players);
+  read_leaving (position, from, memory);
+  for (guint player = 0; player < BST_MAX_PLAYERS; player++)
+    {
+      if (player >= setup->n_players)
+        memory->gained[player] = 0;
+      if (player >= setup->n_players || memory->waits[player] >= setup->n_players)
+        memory->waits[player] = BST_NO_PLAYER;
+    }
+}
+
+/* Whether anything goes beyond the base game, so that actions have to keep what only the expansions know. */
+static gboolean
+is_expanded (const BstPosition *position)
+{
+  static const BstGone nobody;
+  BstExpansion nothing;
+
+  if ((position->rules.modules & ~PLAIN_MODULES) != 0 || position->carcassonne.present)
+    return TRUE;
+  if (position->castles->len > 0 || position->towers->len > 0)
+    return TRUE;
+  if (position->state.phase != BST_PHASE_PLACE && position->state.phase != BST_PHASE_DEPLOY
+      && position->state.phase != BST_PHASE_OVER)
+    return TRUE;
+  for (guint i = 0; i < position->state.n_centres; i++)
+    if (position->nodes[position->centres[i].node].lost)
+      return TRUE;
+
+  clear_expansion (&nothing);
+  return memcmp (&nothing, &position->expansion, sizeof nothing) != 0
+         || memcmp (&nobody, &position->gone, sizeof nobody) != 0;
+}
+
+void
+bst_position_read_expansion (BstPosition    *position,
+                             const BstSetup *setup)
+{
+  position->castles = g_array_copy (setup->castles);
+  position->towers = g_array_copy (setup->towers);
+  clear_expansion (&position->expansion);
+  read_districts (&position->expansion, setup);
+  read_neutrals (position, setup);
+  read_lost (position, setup);
+  read_players (position, setup);
+  read_memory (position, setup);
+  position->expanded = is_expanded (position);
+}
