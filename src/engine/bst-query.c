@@ -45,6 +45,8 @@ bst_position_equal (const BstPosition *a,
          && a->table_bits == b->table_bits
          && memcmp (state, &b->state, sizeof *state) == 0
          && memcmp (a->players, b->players, sizeof a->players) == 0
+         && memcmp (&a->expansion, &b->expansion, sizeof a->expansion) == 0
+         && memcmp (&a->gone, &b->gone, sizeof a->gone) == 0
          && equal_rules (&a->rules, &b->rules)
          && equal_arrays (a->slots, b->slots, state->n_tiles, sizeof (BstSlot))
          && equal_arrays (a->nodes, b->nodes, state->n_nodes, sizeof (BstNode))
@@ -125,6 +127,103 @@ bst_position_get_supply (const BstPosition *position,
   g_return_val_if_fail (player < BST_MAX_PLAYERS && (guint) figure < BST_N_FIGURES, 0);
 
   return position->players[player].supply[figure];
+}
+
+static void
+describe_holder (const BstHolder *holder,
+                 BstMark         *mark)
+{
+  *mark = (BstMark) { .player = holder->player, .size = holder->size, .at = holder->at };
+}
+
+void
+bst_position_get_king (const BstPosition *position,
+                       BstMark           *mark)
+{
+  describe_holder (&position->expansion.king, mark);
+}
+
+void
+bst_position_get_robber_baron (const BstPosition *position,
+                               BstMark           *mark)
+{
+  describe_holder (&position->expansion.robber_baron, mark);
+}
+
+gboolean
+bst_position_get_carcassonne (const BstPosition   *position,
+                              BstSetupCarcassonne *carcassonne)
+{
+  *carcassonne = position->carcassonne;
+  carcassonne->count = position->expansion.count;
+  return position->carcassonne.present;
+}
+
+guint
+bst_position_get_in_district (const BstPosition *position,
+                              BstDistrict        district,
+                              guint              player,
+                              BstFigure          figure)
+{
+  g_return_val_if_fail ((guint) district < BST_N_DISTRICTS && player < BST_MAX_PLAYERS, 0);
+
+  if ((guint) figure >= BST_N_DISTRICT_FIGURES)
+    return 0;
+  return position->expansion.districts[district][player][figure];
+}
+
+gboolean
+bst_position_get_robber (const BstPosition *position,
+                         guint              player,
+                         BstSetupRobber    *robber)
+{
+  g_return_val_if_fail (player < BST_MAX_PLAYERS, FALSE);
+
+  *robber = position->expansion.robbers[player];
+  return robber->out;
+}
+
+gint32
+bst_position_get_space (const BstPosition *position,
+                        guint              player,
+                        gboolean           second)
+{
+  g_return_val_if_fail (player < BST_MAX_PLAYERS, BST_NO_SPACE);
+
+  return bst_robbers_space (position, player, second);
+}
+
+const BstMemory *
+bst_position_get_memory (const BstPosition *position)
+{
+  return &position->expansion.memory;
+}
+
+gboolean
+bst_position_get_dragon (const BstPosition *position,
+                         BstCell           *cell)
+{
+  *cell = position->expansion.dragon.at.cell;
+  return position->expansion.dragon.present;
+}
+
+guint
+bst_position_get_goods (const BstPosition *position,
+                        guint              player,
+                        BstGoods           goods)
+{
+  g_return_val_if_fail (player < BST_MAX_PLAYERS && goods > BST_GOODS_NONE && (guint) goods < BST_N_GOODS, 0);
+
+  return position->expansion.goods[player][goods - 1];
+}
+
+guint
+bst_position_get_abbeys (const BstPosition *position,
+                         guint              player)
+{
+  g_return_val_if_fail (player < BST_MAX_PLAYERS, 0);
+
+  return position->expansion.abbeys[player];
 }
 
 guint
@@ -214,6 +313,9 @@ bst_position_get_figure (const BstPosition *position,
   *figure = (BstPlacedFigure) {
     .player = standing->player,
     .figure = standing->figure,
+    .corner = standing->corner,
+    .is_abbot = standing->is_abbot,
+    .from = standing->from > 0 ? standing->from - 1 : BST_NO_DISTRICT,
     .at = bst_segment_ref (position, standing->node),
   };
 }
@@ -334,11 +436,14 @@ bst_position_describe_feature (const BstPosition *position,
     .n_segments = node->n,
     .n_figures = node->figures,
     .first = bst_segment_ref (position, bst_feature_first (position, feature)),
+    .lost = node->lost,
   };
   info->majority = (guint8) bst_score_majority (position, feature, info->weight);
   bst_score_worth (position, feature, TRUE, &worth);
   info->value = bst_worth_get_points (&worth);
   info->cities = worth.cities;
+  info->vineyards = (guint8) worth.vineyards;
+  info->carcassonne = worth.carcassonne;
   bst_score_worth (position, feature, info->complete, &worth);
   info->final_value = bst_worth_get_points (&worth);
 }
