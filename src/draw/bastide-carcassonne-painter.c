@@ -108,19 +108,6 @@ paint_streets (const Painting *painting)
   cairo_restore (brush->cr);
 }
 
-static void
-trace_rounded_box (cairo_t    *cr,
-                   BastideBox  box,
-                   double      radius)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, box.x1 - radius, box.y0 + radius, radius, -G_PI_2, 0);
-  cairo_arc (cr, box.x1 - radius, box.y1 - radius, radius, 0, G_PI_2);
-  cairo_arc (cr, box.x0 + radius, box.y1 - radius, radius, G_PI_2, G_PI);
-  cairo_arc (cr, box.x0 + radius, box.y0 + radius, radius, G_PI, 1.5 * G_PI);
-  cairo_close_path (cr);
-}
-
 /* Slabs in courses, every other one shifted by half a slab. */
 static void
 trace_paving (cairo_t    *cr,
@@ -150,7 +137,7 @@ paint_plaza (const Painting *painting,
   BastideBox box = painting->plan.plazas[district];
 
   cairo_save (brush->cr);
-  trace_rounded_box (brush->cr, box, BASTIDE_CITY_PLAZA_CORNER);
+  bastide_box_trace_rounded (brush->cr, box, BASTIDE_CITY_PLAZA_CORNER);
   bastide_palette_set_source (brush->cr, plaza_grounds[district][brush->look], 1);
   cairo_fill_preserve (brush->cr);
   cairo_clip_preserve (brush->cr);
@@ -374,64 +361,4 @@ bastide_carcassonne_painter_draw (cairo_t     *cr,
   bastide_carcassonne_rim_draw_uprights (rim, &painting->brush, FALSE);
   paint_badges (painting);
   cairo_restore (cr);
-}
-
-void
-bastide_carcassonne_painter_get_district (guint        rotation,
-                                          BstDistrict  district,
-                                          double      *x0,
-                                          double      *y0,
-                                          double      *x1,
-                                          double      *y1)
-{
-  BastideBox box;
-
-  g_return_if_fail (district < BST_N_DISTRICTS);
-
-  box = bastide_carcassonne_plan_get_plaza (rotation, district);
-  *x0 = box.x0;
-  *y0 = box.y0;
-  *x1 = box.x1;
-  *y1 = box.y1;
-}
-
-/* Room that one figure of a district asks for, in tile sides; the closest that they may come. */
-#define FIGURE_WIDTH  0.183
-#define FIGURE_HEIGHT 0.211
-#define LEAST_HEIGHT  0.03
-
-/* Figures stand in rows from the back to the front. When there are so many that rows come close, every other row is
- * shifted by half a place, so that each one's letter shows between the heads before it. */
-void
-bastide_carcassonne_painter_get_place (guint        rotation,
-                                       BstDistrict  district,
-                                       guint        nth,
-                                       guint        count,
-                                       double      *x,
-                                       double      *y)
-{
-  BastideBox box;
-  guint columns, rows, row, in_row;
-  double step_x, step_y, shift;
-
-  g_return_if_fail (district < BST_N_DISTRICTS);
-
-  count = MAX (count, 1);
-  nth = MIN (nth, count - 1);
-  box = bastide_carcassonne_plan_get_plaza (rotation, district);
-  columns = box.x1 - box.x0 > box.y1 - box.y0 ? 4 : count > 8 ? 3 : 2;
-  rows = (count + columns - 1) / columns;
-  columns = (count + rows - 1) / rows;
-  row = nth / columns;
-  in_row = MIN (columns, count - row * columns);
-
-  step_x = MIN (FIGURE_WIDTH, (box.x1 - box.x0 - 0.16) / MAX (columns - 1, 1));
-  step_y = rows > 1 ? MIN (FIGURE_HEIGHT, (box.y1 - box.y0 - 0.17) / (rows - 1)) : 0;
-  step_y = MAX (step_y, LEAST_HEIGHT);
-  shift = step_y < 0.9 * FIGURE_HEIGHT && in_row == columns ? (row % 2 == 0 ? -0.25 : 0.25) * step_x : 0;
-
-  *x = (box.x0 + box.x1) / 2 + (nth % columns - (in_row - 1) / 2.0) * step_x + shift;
-  *y = (box.y0 + box.y1) / 2 + (row - (rows - 1) / 2.0) * step_y;
-  *x = CLAMP (*x, box.x0, box.x1);
-  *y = CLAMP (*y, box.y0, box.y1);
 }

@@ -55,4 +55,57 @@ void bastide_carcassonne_painter_get_place    (guint        rotation,
                                                double      *x,
                                                double      *y);
 
+/**
+ * bastide_carcassonne_painter_district_path:
+ * @cr: target, in units of pixels as for [func@carcassonne_painter_draw]
+ * @size: side of a tile in pixels
+ *
+ * Appends the outline of a district's plaza to the current path, to light it up.
+ */
+void bastide_carcassonne_painter_district_path (cairo_t     *cr,
+                                                guint        rotation,
+                                                BstDistrict  district,
+                                                double       size);
+
+/**
+ * bastide_carcassonne_painter_find_district:
+ * @x: in tile sides from the block's west edge
+ * @y: in tile sides from its north edge
+ *
+ * Returns: the #BstDistrict whose plaza, badge or buildings are at a point, or `BST_NO_DISTRICT`
+ */
+guint bastide_carcassonne_painter_find_district (guint       rotation,
+                                                 double      x,
+                                                 double      y);
+
+/**
+ * bastide_carcassonne_painter_segment_path:
+ * @cr: target; the cell fills the square from (0, 0) to (@size, @size)
+ * @rotation: quarter turns clockwise of the whole block
+ * @column: column of the cell in the block as it lies
+ * @row: row of the cell
+ * @segment: which segment of the cell, in the order of its facts
+ *
+ * Appends the outline of a segment at the rim to the current path.
+ */
+void bastide_carcassonne_painter_segment_path (cairo_t      *cr,
+                                               guint         rotation,
+                                               guint         column,
+                                               guint         row,
+                                               guint         segment,
+                                               double        size);
+
+/**
+ * bastide_carcassonne_painter_find_segment:
+ * @x: in tile sides from the west edge of the cell
+ * @y: in tile sides from its north edge
+ *
+ * Returns: which segment of a cell is at a point of it, or `BST_NO_SEGMENT`
+ */
+guint bastide_carcassonne_painter_find_segment (guint        rotation,
+                                                guint        column,
+                                                guint        row,
+                                                double       x,
+                                                double       y);
+
 G_END_DECLS

@@ -107,6 +107,19 @@ static const struct
   { 11, BST_KIND_FIELD, { 3.32, 2.80 } },
 };
 
+void
+bastide_box_trace_rounded (cairo_t    *cr,
+                           BastideBox  box,
+                           double      radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, box.x1 - radius, box.y0 + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, box.x1 - radius, box.y1 - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, box.x0 + radius, box.y1 - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, box.x0 + radius, box.y0 + radius, radius, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+}
+
 BastidePoint
 bastide_carcassonne_plan_rotate (BastidePoint point,
                                  guint        rotation)
@@ -316,10 +329,7 @@ plan_streets (BastideCarcassonnePlan *plan,
 {
   plan->well = bastide_carcassonne_plan_rotate (well_point, rotation);
   for (guint i = 0; i < BASTIDE_CITY_N_GATES; i++)
-    {
-      plan_road (plan, i, rotation);
-      plan_gate_street (plan, i, rotation);
-    }
+    plan_gate_street (plan, i, rotation);
   plan->n_streets = BASTIDE_CITY_N_GATES;
   if (plan->plain)
     return;
@@ -334,21 +344,28 @@ plan_streets (BastideCarcassonnePlan *plan,
     }
 }
 
-static void
-plan_districts (BastideCarcassonnePlan *plan,
-                guint                   rotation)
+BastidePoint
+bastide_carcassonne_plan_get_badge (guint       rotation,
+                                    BstDistrict district)
 {
   /* From a corner of the plaza outwards, 0 the north-west corner. */
   static const BastidePoint outward[4] = { { -1, -1 }, { 1, -1 }, { 1, 1 }, { -1, 1 } };
 
+  BastideBox box = rotate_box (plazas[district], rotation);
+  guint corner = arrangements[rotation & 3].badge_corners[district];
+  BastidePoint at = BASTIDE_POINT (corner == 1 || corner == 2 ? box.x1 : box.x0, corner >= 2 ? box.y1 : box.y0);
+
+  return bastide_point_add (at, outward[corner], 0.02);
+}
+
+static void
+plan_districts (BastideCarcassonnePlan *plan,
+                guint                   rotation)
+{
   for (guint i = 0; i < BST_N_DISTRICTS; i++)
     {
-      BastideBox box = rotate_box (plazas[i], rotation);
-      guint corner = arrangements[rotation & 3].badge_corners[i];
-      BastidePoint at = BASTIDE_POINT (corner == 1 || corner == 2 ? box.x1 : box.x0, corner >= 2 ? box.y1 : box.y0);
-
-      plan->plazas[i] = box;
-      plan->badges[i] = bastide_point_add (at, outward[corner], 0.02);
+      plan->plazas[i] = rotate_box (plazas[i], rotation);
+      plan->badges[i] = bastide_carcassonne_plan_get_badge (rotation, (BstDistrict) i);
     }
   for (guint i = 0; i < BASTIDE_N_LANDMARKS; i++)
     plan->landmarks[i] = arrangements[rotation & 3].landmarks[i];
@@ -442,19 +459,29 @@ is_off_streets (const BastideCarcassonnePlan *plan,
   return TRUE;
 }
 
+static BastideBox
+get_landmark_box (BastideLandmark landmark,
+                  BastidePoint    foot)
+{
+  double reach = landmark_sizes[landmark].width / 2;
+
+  return (BastideBox) { foot.x - reach, foot.y - landmark_sizes[landmark].height, foot.x + reach, foot.y };
+}
+
+BastideBox
+bastide_carcassonne_plan_get_landmark_box (guint           rotation,
+                                           BastideLandmark landmark)
+{
+  return get_landmark_box (landmark, arrangements[rotation & 3].landmarks[landmark]);
+}
+
 static gboolean
 is_off_landmarks (const BastideCarcassonnePlan *plan,
                   BastideBox                    box)
 {
   for (guint i = 0; i < BASTIDE_N_LANDMARKS; i++)
-    {
-      BastidePoint foot = plan->landmarks[i];
-      double reach = landmark_sizes[i].width / 2;
-
-      if (boxes_meet (box, (BastideBox) { foot.x - reach, foot.y - landmark_sizes[i].height, foot.x + reach, foot.y },
-                      0.025))
-        return FALSE;
-    }
+    if (boxes_meet (box, get_landmark_box ((BastideLandmark) i, plan->landmarks[i]), 0.025))
+      return FALSE;
   return TRUE;
 }
 
@@ -522,20 +549,29 @@ plan_houses (BastideCarcassonnePlan *plan,
 }
 
 void
-bastide_carcassonne_plan_init (BastideCarcassonnePlan *plan,
-                               guint                   rotation,
-                               gboolean                plain,
-                               gboolean                small)
+bastide_carcassonne_plan_init_ground (BastideCarcassonnePlan *plan,
+                                      guint                   rotation)
 {
   gboolean upright = (rotation & 1) != 0;
 
   rotation &= 3;
   plan->width = upright ? BLOCK_HEIGHT : BLOCK_WIDTH;
   plan->height = upright ? BLOCK_WIDTH : BLOCK_HEIGHT;
-  plan->plain = plain;
-
   plan_walls (plan, rotation);
   plan_gates (plan, rotation);
+  for (guint i = 0; i < BASTIDE_CITY_N_GATES; i++)
+    plan_road (plan, i, rotation);
+}
+
+void
+bastide_carcassonne_plan_init (BastideCarcassonnePlan *plan,
+                               guint                   rotation,
+                               gboolean                plain,
+                               gboolean                small)
+{
+  rotation &= 3;
+  plan->plain = plain;
+  bastide_carcassonne_plan_init_ground (plan, rotation);
   plan_streets (plan, rotation);
   plan_districts (plan, rotation);
   plan->n_outer_towers = plan_towers (&plan->outer, plan->gates, TRUE, small ? 18 : BASTIDE_CITY_N_OUTER_TOWERS, 0.17,

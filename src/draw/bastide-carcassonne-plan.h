@@ -45,6 +45,15 @@ typedef struct
 } BastideBox;
 
 /**
+ * bastide_box_trace_rounded:
+ *
+ * Appends a box with round corners to the path of @cr.
+ */
+void bastide_box_trace_rounded (cairo_t    *cr,
+                                BastideBox  box,
+                                double      radius);
+
+/**
  * BastideCityGate:
  * @outer: middle of its opening in the outer wall
  * @outer_tangent: direction of the wall there
@@ -114,6 +123,15 @@ void         bastide_carcassonne_plan_init          (BastideCarcassonnePlan *pla
                                                      gboolean                small);
 
 /**
+ * bastide_carcassonne_plan_init_ground:
+ * @rotation: quarter turns clockwise
+ *
+ * Plans the walls, gates and roads alone, for what asks where the landscape ends and not what stands in the city.
+ */
+void         bastide_carcassonne_plan_init_ground   (BastideCarcassonnePlan *plan,
+                                                     guint                   rotation);
+
+/**
  * bastide_carcassonne_plan_rotate:
  *
  * Returns: a point of the block in its reference orientation, as it lies after @rotation
@@ -128,6 +146,22 @@ BastidePoint bastide_carcassonne_plan_rotate        (BastidePoint point,
  */
 BastideBox   bastide_carcassonne_plan_get_plaza     (guint       rotation,
                                                      BstDistrict district);
+
+/**
+ * bastide_carcassonne_plan_get_badge:
+ *
+ * Returns: the middle of the badge of @district as it lies after @rotation
+ */
+BastidePoint bastide_carcassonne_plan_get_badge     (guint       rotation,
+                                                     BstDistrict district);
+
+/**
+ * bastide_carcassonne_plan_get_landmark_box:
+ *
+ * Returns: what is seen of a landmark as it lies after @rotation
+ */
+BastideBox   bastide_carcassonne_plan_get_landmark_box (guint           rotation,
+                                                        BastideLandmark landmark);
 
 /**
  * bastide_carcassonne_plan_get_rim_place:

@@ -33,6 +33,9 @@ static const struct
 
 #define N_CELLS G_N_ELEMENTS (cells)
 
+/* Squares of no segment, as long as fields are looked for on those that have no label. */
+#define LABEL_WALLED BASTIDE_LABEL_RIVER
+
 typedef struct
 {
   BastidePoint corner;
@@ -167,6 +170,75 @@ void
 bastide_carcassonne_rim_free (BastideCarcassonneRim *rim)
 {
   g_free (rim);
+}
+
+/* Where the road of the cell runs, if it has one. */
+static const BastideLine *
+find_road (const BastideCarcassonnePlan *plan,
+           BastidePoint                  corner,
+           BastideLine                  *road)
+{
+  for (guint i = 0; i < BASTIDE_CITY_N_GATES; i++)
+    {
+      BastidePoint start = bastide_point_add (plan->roads[i].points[1], corner, -1);
+
+      if (start.x < 0 || start.y < 0 || start.x > 1 || start.y > 1)
+        continue;
+      shift_line (&plan->roads[i], corner, road);
+      return road;
+    }
+  return NULL;
+}
+
+/* The ground of the small city on a cell, as the tile would have it without the walls of Carcassonne. */
+static void
+label_city (BastideGrid  *grid,
+            BastidePoint  corner,
+            guint         rotation,
+            guint         segment)
+{
+  for (guint i = 0; i < N_CELLS; i++)
+    {
+      BastidePoint middle = bastide_carcassonne_plan_rotate (BASTIDE_POINT (cells[i].x + 0.5, cells[i].y + 0.5),
+                                                             rotation);
+      BastideTilePlan plan;
+      BstTileType type;
+
+      if (bastide_point_distance (middle, BASTIDE_POINT (corner.x + 0.5, corner.y + 0.5)) > 0.5)
+        continue;
+      make_type (&type, i);
+      bastide_tile_plan_init (&plan, &type, rotation);
+      for (guint j = 0; j < plan.n_parts; j++)
+        bastide_grid_fill (grid, &plan.parts[j].outline, segment);
+    }
+}
+
+void
+bastide_carcassonne_rim_label (BastideGrid *grid,
+                               guint        rotation,
+                               guint        column,
+                               guint        row)
+{
+  g_autofree BastideCarcassonnePlan *plan = g_new (BastideCarcassonnePlan, 1);
+  BastidePoint corner = BASTIDE_POINT (column, row);
+  BastideLine line;
+  BastidePoint place;
+  BstKind kind;
+
+  rotation &= 3;
+  bastide_carcassonne_plan_init_ground (plan, rotation);
+  bastide_grid_init (grid);
+  for (guint i = 0; bastide_carcassonne_plan_get_rim_place (rotation, column, row, i, &kind, &place); i++)
+    if (kind == BST_KIND_CITY)
+      label_city (grid, corner, rotation, i);
+    else if (kind == BST_KIND_ROAD && find_road (plan, corner, &line) != NULL)
+      bastide_grid_stroke (grid, &line, BASTIDE_VERGE_WIDTH / 2, i);
+  shift_line (&plan->outer, corner, &line);
+  bastide_grid_fill (grid, &line, LABEL_WALLED);
+  for (guint i = 0; bastide_carcassonne_plan_get_rim_place (rotation, column, row, i, &kind, &place); i++)
+    if (kind == BST_KIND_FIELD)
+      bastide_grid_flood (grid, bastide_point_add (place, corner, -1), i);
+  bastide_grid_replace (grid, LABEL_WALLED, BASTIDE_LABEL_NONE);
 }
 
 void

@@ -46,6 +46,20 @@ void                   bastide_carcassonne_rim_draw_uprights (BastideCarcassonne
                                                               const BastideBrush    *brush,
                                                               gboolean               behind);
 
+/**
+ * bastide_carcassonne_rim_label:
+ * @grid: (out): the segments of the cell, in the order of its facts
+ * @rotation: quarter turns clockwise
+ * @column: column of the cell in the block as it lies
+ * @row: row of the cell
+ *
+ * Tells which segment lies where on one cell.
+ */
+void                   bastide_carcassonne_rim_label         (BastideGrid           *grid,
+                                                              guint                  rotation,
+                                                              guint                  column,
+                                                              guint                  row);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideCarcassonneRim, bastide_carcassonne_rim_free)
 
 G_END_DECLS

@@ -333,24 +333,25 @@ bastide_figure_painter_draw (cairo_t     *cr,
 void
 bastide_marker_painter_draw (cairo_t       *cr,
                              BastideMarker  marker,
+                             BstColour      colour,
+                             const char    *letter,
                              double         x,
                              double         y,
                              double         height,
                              BastideLook    look)
 {
   const BastideShape *shape;
+  Livery livery;
 
-  g_return_if_fail (marker < BASTIDE_N_MARKERS && look < BASTIDE_N_LOOKS);
+  g_return_if_fail (marker < BASTIDE_N_MARKERS && colour < BST_N_COLOURS && look < BASTIDE_N_LOOKS);
 
   shape = &bastide_marker_shapes[marker];
-  paint_standing (&(Painting) {
-                    .cr = cr,
-                    .shape = shape,
-                    .livery = { .body = fixed_inks[shape->body][look], .letter = fixed_inks[BASTIDE_INK_LINE][look] },
-                    .look = look,
-                    .height = height,
-                  },
-                  NULL, x, y);
+  if (shape->body == BASTIDE_INK_BODY)
+    livery = *get_livery (colour, look);
+  else
+    livery = (Livery) { .body = fixed_inks[shape->body][look], .letter = fixed_inks[BASTIDE_INK_LINE][look] };
+  paint_standing (&(Painting) { .cr = cr, .shape = shape, .livery = livery, .look = look, .height = height },
+                  letter, x, y);
 }
 
 /* A sign stands among text: no shadow, a thin rim that shows on dark ground, and a line where colour does not tell it

@@ -10,7 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* Markers that belong to nobody for good. */
+/**
+ * BastideMarker:
+ * @BASTIDE_MARKER_TOWER: one storey of a tower
+ * @BASTIDE_MARKER_CASTLE: a castle instead of a small city; it has an owner
+ * @BASTIDE_MARKER_WORTHLESS: a building that will be worth nothing
+ *
+ * What is put on the board beside tiles and figures.
+ */
 typedef enum
 {
   BASTIDE_MARKER_COUNT,
@@ -18,6 +25,9 @@ typedef enum
   BASTIDE_MARKER_ROBBER_BARON,
   BASTIDE_MARKER_DRAGON,
   BASTIDE_MARKER_FAIRY,
+  BASTIDE_MARKER_TOWER,
+  BASTIDE_MARKER_CASTLE,
+  BASTIDE_MARKER_WORTHLESS,
   BASTIDE_N_MARKERS
 } BastideMarker;
 
@@ -55,11 +65,15 @@ void   bastide_figure_painter_draw        (cairo_t      *cr,
 
 /**
  * bastide_marker_painter_draw:
+ * @colour: of the owner of a castle; the others have none
+ * @letter: (nullable): the owner's letter
  *
- * Draws the Count, the King, the Robber baron, the dragon or the fairy centred on @x, @y.
+ * Draws a marker centred on @x, @y.
  */
 void   bastide_marker_painter_draw        (cairo_t      *cr,
                                            BastideMarker marker,
+                                           BstColour     colour,
+                                           const char   *letter,
                                            double        x,
                                            double        y,
                                            double        height,

@@ -233,6 +233,31 @@ const BastideShape bastide_marker_shapes[BASTIDE_N_MARKERS] = {
         "0 -0.4 C -0.04 -0.37 -0.08 -0.34 -0.14 -0.32 Z", BASTIDE_INK_GOLD, 0, 0 },
     },
   },
+  [BASTIDE_MARKER_TOWER] = {
+    .outline = "M 0 -0.4 L 0.34 -0.4 C 0.39 -0.4 0.4 -0.38 0.4 -0.33 L 0.4 0.33 C 0.4 0.38 0.39 0.4 0.34 0.4 L 0 0.4 |",
+    .body = BASTIDE_INK_ROAD, .foot = 0.42,
+    .parts = {
+      { "M 0 -0.45 L 0.45 -0.45 L 0.45 -0.2 L 0 -0.2 |", BASTIDE_INK_ROBE, 0, 0 },
+      { "M -0.45 -0.2 L 0.45 -0.2", BASTIDE_INK_LINE, 0.03, 0 },
+      { "M -0.45 0.06 L 0.45 0.06 M -0.12 -0.2 L -0.12 0.06 M 0.2 0.06 L 0.2 0.45", BASTIDE_INK_SHADE, 0.03, 24 },
+    },
+  },
+  [BASTIDE_MARKER_CASTLE] = {
+    .outline = "M 0 -0.24 L 0.08 -0.24 L 0.08 -0.34 L 0.2 -0.34 L 0.2 -0.46 L 0.28 -0.46 L 0.28 -0.4 L 0.38 -0.4 "
+               "L 0.38 -0.46 L 0.46 -0.46 L 0.46 0.44 C 0.46 0.48 0.44 0.5 0.4 0.5 L 0 0.5 |",
+    .body = BASTIDE_INK_BODY, .foot = 0.48, .letter_y = 0.02, .letter_height = 0.32,
+    .parts = {
+      { "M 0.2 -0.3 L 0.2 0.5 M -0.2 -0.3 L -0.2 0.5", BASTIDE_INK_SHADE, 0.03, 30 },
+      { "M -0.1 0.5 L -0.1 0.36 C -0.1 0.26 0.1 0.26 0.1 0.36 L 0.1 0.5 Z", BASTIDE_INK_LETTER, 0, 0 },
+    },
+  },
+  [BASTIDE_MARKER_WORTHLESS] = {
+    .outline = "O 0 0 0.44 0.44", .body = BASTIDE_INK_SILVER, .flat = TRUE, .foot = 0.4,
+    .parts = {
+      { "O 0 0 0.35 0.35", BASTIDE_INK_LINE, 0.03, 0 },
+      { "O 0 0 0.13 0.19", BASTIDE_INK_LINE, 0.075, 0 },
+    },
+  },
 };
 
 const BastideShape bastide_sign_shapes[BST_N_COLOURS] = {

@@ -22,9 +22,24 @@
 #define COUNT_HEIGHT          1.12
 #define ROUNDEL_HEIGHT        0.9
 
-/* The roundel of the King or the Robber baron hangs beside the head of whoever stands on its spot, in tile sides. */
+#define DRAGON_HEIGHT         1.7
+#define FAIRY_HEIGHT          0.9
+#define CASTLE_HEIGHT         1.5
+#define STOREY_HEIGHT         0.7
+
+/* The roundel of the King or the Robber baron hangs beside the head of whoever stands on its spot, in tile sides. So
+ * does the fairy, on the other side. */
 #define ROUNDEL_ASIDE 0.17
 #define ROUNDEL_UP    0.11
+
+/* Where the dragon stands on a tile, and the foot of a tower; how far a storey stands above the one below. Higher
+ * towers than these would hide what lies north of them. */
+#define DRAGON_X    0.5
+#define DRAGON_Y    0.55
+#define TOWER_X     0.24
+#define TOWER_Y     0.7
+#define STOREY_STEP 0.11
+#define MAX_STOREYS 5
 
 /* Figures of a row that runs north to south step aside in turn, in tile sides, so that none hides the letter of the one
  * behind. */
@@ -36,6 +51,7 @@ typedef enum
   SPOT_CORNER,   /* where four tiles meet */
   SPOT_RIM,      /* on a rim segment of the city of Carcassonne */
   SPOT_DISTRICT,
+  SPOT_CELL,     /* on a tile as a whole */
   SPOT_MIDDLE,   /* on nothing that exists: in the middle of the cell, and marked as a fault */
 } SpotKind;
 
@@ -148,37 +164,6 @@ get_cell_spot (const BstSetup *setup,
   return (Spot) { .kind = SPOT_MIDDLE, .cell = cell };
 }
 
-/* A barn's field tells no corner by itself: of the corners that it reaches with both half-edges the one where the most
- * tiles meet. */
-static guint
-find_barn_corner (const BstSetup *setup,
-                  const Spot     *spot)
-{
-  guint halves = spot->type->orientation[spot->rotation].halves[spot->index];
-  guint best = 0;
-  guint best_rank = 0;
-
-  for (guint corner = 0; corner < 4; corner++)
-    {
-      /* Corner 0 is the north-east: the north edge's right half and the east edge's left half meet there. */
-      guint both = (1u << (2 * corner + 1)) | (1u << ((2 * corner + 2) % 8));
-      BstEdge edge = (BstEdge) corner;
-      BstEdge next = (BstEdge) ((corner + 1) & 3);
-      BstCell beside = bst_cell_step (spot->cell, edge);
-      guint rank = (halves & both) == both ? 4 : (halves & both) != 0 ? 1 : 0;
-
-      if (rank == 4)
-        rank += (find_tile (setup, beside) != NULL) + (find_tile (setup, bst_cell_step (spot->cell, next)) != NULL)
-                + (find_tile (setup, bst_cell_step (beside, next)) != NULL);
-      if (rank > best_rank)
-        {
-          best = corner;
-          best_rank = rank;
-        }
-    }
-  return best;
-}
-
 static gboolean
 find_figure_spot (const BstSetup       *setup,
                   const BstSetupFigure *figure,
@@ -198,7 +183,7 @@ find_figure_spot (const BstSetup       *setup,
   if (figure->figure == BST_FIGURE_BARN && spot->kind == SPOT_SEGMENT
       && spot->type->segments[spot->index].kind == BST_KIND_FIELD)
     {
-      spot->index = find_barn_corner (setup, spot);
+      spot->index = figure->corner & 3;
       spot->kind = SPOT_CORNER;
     }
   return TRUE;
@@ -221,10 +206,13 @@ get_crowd (const Cast *cast,
   return GPOINTER_TO_UINT (g_hash_table_lookup (cast->crowds, &key));
 }
 
+/* What hangs beside others and takes no room of its own. */
 static gboolean
 is_roundel (const Sprite *sprite)
 {
-  return sprite->is_marker && sprite->what != BASTIDE_MARKER_COUNT;
+  return sprite->is_marker
+         && (sprite->what == BASTIDE_MARKER_KING || sprite->what == BASTIDE_MARKER_ROBBER_BARON
+             || sprite->what == BASTIDE_MARKER_FAIRY || sprite->what == BASTIDE_MARKER_WORTHLESS);
 }
 
 static void
@@ -258,26 +246,75 @@ add_figures (Cast *cast)
 }
 
 static void
+add_mark (Cast               *cast,
+          const BstSetupMark *mark,
+          BastideMarker       marker)
+{
+  Spot spot;
+
+  if (!mark->present)
+    return;
+  spot = get_cell_spot (cast->setup, mark->cell, mark->segment);
+  add_sprite (cast, &spot, TRUE, marker, MIN (mark->player, BST_MAX_PLAYERS - 1));
+}
+
+static void
+add_cell_marker (Cast          *cast,
+                 BstCell        cell,
+                 BastideMarker  marker)
+{
+  Spot spot = { .kind = SPOT_CELL, .cell = cell, .index = marker };
+
+  add_sprite (cast, &spot, TRUE, marker, 0);
+}
+
+/* Where the building of a tile stands; the tile of a lost one has nothing else of its kind. */
+static void
+add_worthless (Cast    *cast,
+               BstCell  cell)
+{
+  const BstSetupTile *tile = find_tile (cast->setup, cell);
+  const BstTileType *type = tile != NULL ? bastide_scene_get_type (cast->setup, tile) : NULL;
+
+  for (guint i = 0; type != NULL && i < type->n_segments; i++)
+    if (type->segments[i].kind == BST_KIND_MONASTERY || type->segments[i].kind == BST_KIND_SHRINE)
+      {
+        Spot spot = get_tile_spot (cast->setup, tile, i);
+
+        add_sprite (cast, &spot, TRUE, BASTIDE_MARKER_WORTHLESS, 0);
+        return;
+      }
+}
+
+static void
+add_expansions (Cast *cast)
+{
+  const BstSetup *setup = cast->setup;
+
+  for (guint i = 0; i < setup->castles->len; i++)
+    add_mark (cast, &g_array_index (setup->castles, BstSetupMark, i), BASTIDE_MARKER_CASTLE);
+  for (guint i = 0; i < setup->towers->len; i++)
+    {
+      const BstSetupTower *tower = &g_array_index (setup->towers, BstSetupTower, i);
+
+      for (guint storey = 0; storey < MIN (tower->height, MAX_STOREYS); storey++)
+        add_cell_marker (cast, tower->cell, BASTIDE_MARKER_TOWER);
+    }
+  for (guint i = 0; i < setup->lost->len; i++)
+    add_worthless (cast, g_array_index (setup->lost, BstCell, i));
+  add_mark (cast, &setup->fairy, BASTIDE_MARKER_FAIRY);
+  if (setup->has_dragon)
+    add_cell_marker (cast, setup->dragon, BASTIDE_MARKER_DRAGON);
+}
+
+static void
 add_markers (Cast *cast)
 {
-  const struct
-  {
-    const BstSetupMark *mark;
-    BastideMarker marker;
-  } marks[] = {
-    { &cast->setup->king, BASTIDE_MARKER_KING },
-    { &cast->setup->robber_baron, BASTIDE_MARKER_ROBBER_BARON },
-  };
   const BstSetupCarcassonne *city = &cast->setup->carcassonne;
 
-  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
-    if (marks[i].mark->present)
-      {
-        Spot spot = get_cell_spot (cast->setup, marks[i].mark->cell, marks[i].mark->segment);
-
-        add_sprite (cast, &spot, TRUE, marks[i].marker, 0);
-      }
-
+  add_mark (cast, &cast->setup->king, BASTIDE_MARKER_KING);
+  add_mark (cast, &cast->setup->robber_baron, BASTIDE_MARKER_ROBBER_BARON);
+  add_expansions (cast);
   if (city->present && !city->plain && city->count < BST_N_DISTRICTS)
     {
       Spot spot = { .kind = SPOT_DISTRICT, .cell = city->cell, .index = city->count };
@@ -320,6 +357,12 @@ get_place (const Cast   *cast,
           && bastide_carcassonne_plan_get_rim_place (rotation, column, row, spot->index, &kind, place))
         *place = BASTIDE_POINT (place->x - column + 0.16 * (nth - (count - 1) / 2.0), place->y - row);
       break;
+    case SPOT_CELL:
+      if (sprite->what == BASTIDE_MARKER_TOWER)
+        *place = BASTIDE_POINT (TOWER_X, TOWER_Y - STOREY_STEP * nth);
+      else
+        *place = BASTIDE_POINT (DRAGON_X, DRAGON_Y);
+      break;
     case SPOT_MIDDLE:
     default:
       place->x += 0.1 * nth;
@@ -344,6 +387,16 @@ step_aside (const Cast   *cast,
 }
 
 static void
+hang_beside (const Sprite *sprite,
+             BastidePoint *place)
+{
+  if (sprite->what == BASTIDE_MARKER_FAIRY)
+    *place = BASTIDE_POINT (MAX (place->x - ROUNDEL_ASIDE, 0.1), place->y);
+  else
+    *place = BASTIDE_POINT (MIN (place->x + ROUNDEL_ASIDE, 0.86), MAX (place->y - ROUNDEL_UP, 0.14));
+}
+
+static void
 place_sprites (const Cast *cast)
 {
   for (guint i = 0; i < cast->sprites->len; i++)
@@ -354,7 +407,7 @@ place_sprites (const Cast *cast)
       BstKind kind = get_place (cast, sprite, crowd, &place);
 
       if (is_roundel (sprite) && crowd > 0)
-        place = BASTIDE_POINT (MIN (place.x + ROUNDEL_ASIDE, 0.86), MAX (place.y - ROUNDEL_UP, 0.14));
+        hang_beside (sprite, &place);
       sprite->in_company = !sprite->is_marker && sprite->spot.kind == SPOT_SEGMENT && crowd > 1;
       if (sprite->in_company)
         step_aside (cast, sprite, crowd, &place);
@@ -364,6 +417,15 @@ place_sprites (const Cast *cast)
     }
 }
 
+/* Where it stands from north to south; a storey of a tower stands where the lowest one does. */
+static double
+get_foot (const Sprite *sprite)
+{
+  gboolean is_storey = sprite->is_marker && sprite->what == BASTIDE_MARKER_TOWER;
+
+  return is_storey ? sprite->y + STOREY_STEP * sprite->nth : sprite->y;
+}
+
 /* From north to south, so that what stands nearer covers what stands behind. */
 static int
 compare_sprites (gconstpointer a,
@@ -371,9 +433,10 @@ compare_sprites (gconstpointer a,
 {
   const Sprite *first = a;
   const Sprite *second = b;
+  double feet = get_foot (first) - get_foot (second);
 
-  if (first->y != second->y)
-    return first->y < second->y ? -1 : 1;
+  if (ABS (feet) > 1e-9)
+    return feet < 0 ? -1 : 1;
   if (first->x != second->x)
     return first->x < second->x ? -1 : 1;
   return (int) first->nth - (int) second->nth;
@@ -383,13 +446,15 @@ static BastideSceneFigure
 describe_sprite (const Cast   *cast,
                  const Sprite *sprite)
 {
+  gboolean is_owned = !sprite->is_marker || sprite->what == BASTIDE_MARKER_CASTLE;
+
   return (BastideSceneFigure) {
     .is_marker = sprite->is_marker,
     .what = (guint16) sprite->what,
     .player = (guint8) sprite->player,
-    .colour = sprite->is_marker ? 0 : cast->setup->players[sprite->player].colour % BST_N_COLOURS,
+    .colour = is_owned ? cast->setup->players[sprite->player].colour % BST_N_COLOURS : 0,
+    .district = sprite->spot.kind == SPOT_DISTRICT ? (guint8) sprite->spot.index : BST_NO_DISTRICT,
     .lying = sprite->lying,
-    .in_district = sprite->spot.kind == SPOT_DISTRICT,
     .in_company = sprite->in_company,
     .misplaced = sprite->spot.kind == SPOT_MIDDLE,
     .x = sprite->x,
@@ -425,6 +490,17 @@ bastide_scene_list_figures (const BstSetup *setup)
   return figures;
 }
 
+static const double marker_heights[BASTIDE_N_MARKERS] = {
+  [BASTIDE_MARKER_COUNT] = COUNT_HEIGHT,
+  [BASTIDE_MARKER_KING] = ROUNDEL_HEIGHT,
+  [BASTIDE_MARKER_ROBBER_BARON] = ROUNDEL_HEIGHT,
+  [BASTIDE_MARKER_DRAGON] = DRAGON_HEIGHT,
+  [BASTIDE_MARKER_FAIRY] = FAIRY_HEIGHT,
+  [BASTIDE_MARKER_TOWER] = STOREY_HEIGHT,
+  [BASTIDE_MARKER_CASTLE] = CASTLE_HEIGHT,
+  [BASTIDE_MARKER_WORTHLESS] = ROUNDEL_HEIGHT,
+};
+
 double
 bastide_scene_figure_get_height (const BastideSceneFigure *figure,
                                  double                    tile_size)
@@ -432,13 +508,11 @@ bastide_scene_figure_get_height (const BastideSceneFigure *figure,
   double height = bastide_figure_painter_get_height (figure->is_marker ? BST_FIGURE_MEEPLE : (BstFigure) figure->what,
                                                      tile_size);
 
-  if (figure->in_district)
+  if (figure->district != BST_NO_DISTRICT)
     height *= tile_size < SMALL_TILE ? SMALL_DISTRICT_HEIGHT : DISTRICT_HEIGHT;
   else if (figure->in_company && tile_size < SMALL_TILE)
     height *= SMALL_COMPANY_HEIGHT;
-  if (figure->is_marker)
-    height *= figure->what == BASTIDE_MARKER_COUNT ? COUNT_HEIGHT : ROUNDEL_HEIGHT;
-  return height;
+  return figure->is_marker ? height * marker_heights[figure->what] : height;
 }
 
 static void
@@ -452,7 +526,8 @@ draw_figure (cairo_t                  *cr,
   double y = figure->y * style->tile_size;
 
   if (figure->is_marker)
-    bastide_marker_painter_draw (cr, (BastideMarker) figure->what, x, y, height, style->look);
+    bastide_marker_painter_draw (cr, (BastideMarker) figure->what, (BstColour) figure->colour,
+                                 style->letters ? letters[figure->player] : NULL, x, y, height, style->look);
   else
     bastide_figure_painter_draw (cr, (BstFigure) figure->what, (BstColour) figure->colour,
                                  style->letters ? letters[figure->player] : NULL, figure->lying, x, y, height,

@@ -90,10 +90,10 @@ void     bastide_scene_draw        (cairo_t                 *cr,
  * BastideSceneFigure:
  * @is_marker: whether it is a marker that belongs to nobody for good
  * @what: a #BstFigure or a #BastideMarker
- * @player: whose figure it is
+ * @player: whose figure or castle it is
  * @colour: a #BstColour
+ * @district: the #BstDistrict in whose crowd it stands, or `BST_NO_DISTRICT`
  * @lying: whether it lies down
- * @in_district: whether it stands in the crowd of a district
  * @in_company: whether other figures stand on the same segment
  * @misplaced: whether it stands on nothing that exists
  * @x: centre, in tile sides from the west edge of cell 0,0
@@ -107,8 +107,8 @@ typedef struct
   guint16  what;
   guint8   player;
   guint8   colour;
+  guint8   district;
   gboolean lying;
-  gboolean in_district;
   gboolean in_company;
   gboolean misplaced;
   double   x;

@@ -58,6 +58,15 @@ find_crossings (const BastideLine *outline,
   return n;
 }
 
+/* What lies beyond the border does not come back as its mirror image on the outermost squares. */
+static gboolean
+is_on_grid (BastidePoint point)
+{
+  const double margin = 1.0 / SIZE;
+
+  return point.x >= -margin && point.y >= -margin && point.x <= 1 + margin && point.y <= 1 + margin;
+}
+
 static void
 mark_edges (BastideGrid       *grid,
             const BastideLine *outline,
@@ -73,6 +82,8 @@ mark_edges (BastideGrid       *grid,
         {
           BastidePoint point = bastide_point_mix (a, b, k / (double) n_steps);
 
+          if (!is_on_grid (point))
+            continue;
           grid->label[bastide_grid_get_index (point.y)][bastide_grid_get_index (point.x)] = (guint8) label;
         }
     }
@@ -174,6 +185,25 @@ flood (BastideGrid *grid,
   return n_squares;
 }
 
+void
+bastide_grid_flood (BastideGrid  *grid,
+                    BastidePoint  point,
+                    guint         label)
+{
+  flood (grid, bastide_grid_get_index (point.y), bastide_grid_get_index (point.x), label);
+}
+
+void
+bastide_grid_replace (BastideGrid *grid,
+                      guint        from,
+                      guint        to)
+{
+  for (guint row = 0; row < SIZE; row++)
+    for (guint column = 0; column < SIZE; column++)
+      if (grid->label[row][column] == from)
+        grid->label[row][column] = (guint8) to;
+}
+
 typedef struct
 {
   guint   first;
@@ -264,10 +294,7 @@ flood_inner_fields (BastideGrid       *grid,
             segment++;
             continue;
           }
-        for (guint r = 0; r < SIZE; r++)
-          for (guint c = 0; c < SIZE; c++)
-            if (grid->label[r][c] == segment)
-              grid->label[r][c] = NOTHING_INNER;
+        bastide_grid_replace (grid, segment, NOTHING_INNER);
       }
 }
 

@@ -109,6 +109,24 @@ void  bastide_grid_fill_disc      (BastideGrid       *grid,
                                    guint              label);
 
 /**
+ * bastide_grid_flood:
+ *
+ * Labels the squares without a label that hang together with the one at @point.
+ */
+void  bastide_grid_flood          (BastideGrid       *grid,
+                                   BastidePoint       point,
+                                   guint              label);
+
+/**
+ * bastide_grid_replace:
+ *
+ * Gives the squares labelled @from the label @to.
+ */
+void  bastide_grid_replace        (BastideGrid       *grid,
+                                   guint              from,
+                                   guint              to);
+
+/**
  * bastide_grid_flood_fields:
  *
  * Labels what is left with the fields of @type: from their half-edges first, then the inner ones in their order.

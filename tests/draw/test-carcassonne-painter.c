@@ -270,6 +270,61 @@ test_rim_places (void)
     }
 }
 
+/* Where a figure stands on a segment of the rim there is that segment, and its outline runs about the place. */
+static void
+test_rim_segments (void)
+{
+  g_autoptr (DrawPicture) picture = draw_picture_new (SIZE, SIZE, 0xFFFFFF);
+
+  for (guint rotation = 0; rotation < 4; rotation++)
+    for (guint row = 0; row < 4; row++)
+      for (guint column = 0; column < 4; column++)
+        for (guint segment = 0; segment < 4; segment++)
+          {
+            BastidePoint place;
+            BstKind kind;
+
+            if (!bastide_carcassonne_plan_get_rim_place (rotation, column, row, segment, &kind, &place))
+              continue;
+            place = BASTIDE_POINT (place.x - column, place.y - row);
+            g_assert_cmpuint (bastide_carcassonne_painter_find_segment (rotation, column, row, place.x, place.y), ==,
+                              segment);
+            cairo_new_path (picture->cr);
+            bastide_carcassonne_painter_segment_path (picture->cr, rotation, column, row, segment, SIZE);
+            g_assert_true (cairo_in_fill (picture->cr, place.x * SIZE, place.y * SIZE));
+          }
+  g_assert_cmpuint (bastide_carcassonne_painter_find_segment (0, 1, 1, 0.5, 0.5), ==, BST_NO_SEGMENT);
+  g_assert_cmpuint (bastide_carcassonne_painter_find_segment (0, 0, 0, -0.1, 0.5), ==, BST_NO_SEGMENT);
+}
+
+/* A district is found on its plaza, on its badge and where its figures stand; the rim belongs to none. */
+static void
+test_find_district (void)
+{
+  g_autoptr (DrawPicture) picture = draw_picture_new (4 * SIZE, 4 * SIZE, 0xFFFFFF);
+
+  for (guint rotation = 0; rotation < 4; rotation++)
+    {
+      for (guint district = 0; district < BST_N_DISTRICTS; district++)
+        {
+          BastidePoint badge = bastide_carcassonne_plan_get_badge (rotation, district);
+
+          g_assert_cmpuint (bastide_carcassonne_painter_find_district (rotation, badge.x, badge.y), ==, district);
+          cairo_new_path (picture->cr);
+          bastide_carcassonne_painter_district_path (picture->cr, rotation, district, SIZE);
+          for (guint i = 0; i < 8; i++)
+            {
+              double x, y;
+
+              bastide_carcassonne_painter_get_place (rotation, district, i, 8, &x, &y);
+              g_assert_cmpuint (bastide_carcassonne_painter_find_district (rotation, x, y), ==, district);
+              g_assert_true (cairo_in_fill (picture->cr, x * SIZE, y * SIZE));
+            }
+        }
+      g_assert_cmpuint (bastide_carcassonne_painter_find_district (rotation, 0.1, 0.1), ==, BST_NO_DISTRICT);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -285,6 +340,8 @@ main (int    argc,
   g_test_add_func ("/carcassonne-painter/houses-leave-plazas-free", test_houses_leave_plazas_free);
   g_test_add_func ("/carcassonne-painter/roads-reach-the-border", test_roads_reach_the_border);
   g_test_add_func ("/carcassonne-painter/rim-places", test_rim_places);
+  g_test_add_func ("/carcassonne-painter/rim-segments", test_rim_segments);
+  g_test_add_func ("/carcassonne-painter/find-district", test_find_district);
 
   return g_test_run ();
 }

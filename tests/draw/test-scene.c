@@ -297,7 +297,7 @@ test_list_of_figures (void)
   g_assert_cmpfloat (highwayman->x, >, -1);
   g_assert_cmpfloat (highwayman->x, <, 0);
   g_assert_cmpfloat_with_epsilon (highwayman->y, 0.5, 0.15);
-  g_assert_true (knight->in_district);
+  g_assert_cmpuint (knight->district, ==, BST_DISTRICT_CASTLE);
   g_assert_cmpfloat (bastide_scene_figure_get_height (knight, DRAW_BOARD_TILE), <,
                      bastide_scene_figure_get_height (monk, DRAW_BOARD_TILE));
 
@@ -308,7 +308,7 @@ test_list_of_figures (void)
   g_assert_cmpfloat (king->y, <, 2);
   g_assert_cmpfloat (baron->x, >, highwayman->x);
   g_assert_cmpfloat (baron->y, <, highwayman->y);
-  g_assert_true (count->in_district);
+  g_assert_cmpuint (count->district, ==, BST_DISTRICT_MARKET);
   g_assert_cmpfloat (count->x, >, 2.5);
   for (guint i = 0; i < figures->len; i++)
     g_assert_false (g_array_index (figures, BastideSceneFigure, i).misplaced);
@@ -343,7 +343,7 @@ test_company (void)
       }
 }
 
-/* A barn stands on the corner of its field where the most tiles meet. */
+/* A barn stands on the corner that the position says. */
 static void
 test_barn_on_corner (void)
 {
@@ -356,11 +356,8 @@ test_barn_on_corner (void)
       g_autoptr (GArray) figures = NULL;
       const BastideSceneFigure *barn;
 
-      draw_board_add_tile (setup, dx, 0, DRAW_TILE_MEADOW, 0);
-      draw_board_add_tile (setup, 0, dy, DRAW_TILE_MEADOW, 0);
-      draw_board_add_tile (setup, dx, dy, DRAW_TILE_MEADOW, 0);
-      draw_board_add_tile (setup, -dx, 0, DRAW_TILE_MEADOW, 0);
       draw_board_add_figure (setup, 0, BST_FIGURE_BARN, middle, 0);
+      bst_setup_figure (setup, 0)->corner = (guint8) corner;
       figures = bastide_scene_list_figures (setup);
       barn = find_figure (figures, FALSE, BST_FIGURE_BARN, 0);
       g_assert_cmpfloat ((barn->x - 0.5) * dx, >, 0.25);
@@ -368,6 +365,51 @@ test_barn_on_corner (void)
       g_assert_false (barn->lying);
       bst_setup_free (setup);
     }
+}
+
+/* What other expansions put on the board is shown where it is: the fairy beside her figure, a tower storey on storey. */
+static void
+test_expansions (void)
+{
+  BstSetup *setup = draw_board_new_empty ();
+  guint16 meadow = draw_board_add_tile (setup, 0, 0, DRAW_TILE_MEADOW, 0);
+  BstSetupMark castle = { .present = TRUE, .player = 2, .cell = BST_CELL (2, 0), .segment = 0 };
+  BstSetupTower tower = { .cell = BST_CELL (1, 0), .height = 3 };
+  BstCell lost = BST_CELL (0, 0);
+  g_autoptr (GArray) figures = NULL;
+  const BastideSceneFigure *monk;
+  guint n_storeys = 0;
+  double above = G_MAXDOUBLE;
+
+  draw_board_add_tile (setup, 1, 0, DRAW_TILE_ROAD, 0);
+  draw_board_add_tile (setup, 2, 0, DRAW_TILE_TOWN, 0);
+  draw_board_add_figure (setup, 0, BST_FIGURE_MEEPLE, meadow, 1);
+  g_array_append_val (setup->castles, castle);
+  g_array_append_val (setup->towers, tower);
+  g_array_append_val (setup->lost, lost);
+  setup->fairy = (BstSetupMark) { .present = TRUE, .cell = BST_CELL (0, 0), .segment = 1 };
+  setup->dragon = BST_CELL (1, 0);
+  setup->has_dragon = TRUE;
+
+  figures = bastide_scene_list_figures (setup);
+  monk = find_figure (figures, FALSE, BST_FIGURE_MEEPLE, 0);
+  g_assert_cmpfloat (find_figure (figures, TRUE, BASTIDE_MARKER_FAIRY, 0)->x, <, monk->x);
+  g_assert_cmpfloat (find_figure (figures, TRUE, BASTIDE_MARKER_WORTHLESS, 0)->x, >, monk->x);
+  g_assert_cmpint ((int) find_figure (figures, TRUE, BASTIDE_MARKER_DRAGON, 0)->x, ==, 1);
+  g_assert_cmpuint (find_figure (figures, TRUE, BASTIDE_MARKER_CASTLE, 0)->player, ==, 2);
+  g_assert_cmpuint (find_figure (figures, TRUE, BASTIDE_MARKER_CASTLE, 0)->colour, ==, BST_COLOUR_GREEN);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastideSceneFigure *storey = &g_array_index (figures, BastideSceneFigure, i);
+
+      if (!storey->is_marker || storey->what != BASTIDE_MARKER_TOWER)
+        continue;
+      g_assert_cmpfloat (storey->y, <, above);
+      above = storey->y;
+      n_storeys++;
+    }
+  g_assert_cmpuint (n_storeys, ==, 3);
+  bst_setup_free (setup);
 }
 
 /* Figures on the rim of the city of Carcassonne stand in the cell that they name, however the city lies. */
@@ -452,6 +494,7 @@ main (int    argc,
   g_test_add_func ("/scene/list-of-figures", test_list_of_figures);
   g_test_add_func ("/scene/company", test_company);
   g_test_add_func ("/scene/barn-on-corner", test_barn_on_corner);
+  g_test_add_func ("/scene/expansions", test_expansions);
   g_test_add_func ("/scene/rim-figures", test_rim_figures);
   g_test_add_func ("/scene/nonsense", test_nonsense);
 
