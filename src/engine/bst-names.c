@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-event.h"
+#include "bst-notation.h"
 
 static guint
 find_name (const char * const *names,
@@ -44,7 +44,14 @@ static const char * const phase_names[BST_N_PHASES] = {
 };
 
 static const char * const event_names[BST_N_EVENTS] = {
-  "draw", "place", "discard", "deploy", "recall", "complete", "score", "return", "end",
+  "draw", "place", "discard", "deploy", "recall", "complete", "score", "return", "end", "begin", "blocked", "redeploy",
+  "order", "right", "send", "count", "king", "robber-baron", "challenge", "lost", "robber", "rob", "rogue", "stay",
+  "robber-home", "goods", "again", "dragon", "remove", "points",
+};
+
+static const char * const cause_names[BST_N_CAUSES] = {
+  "fairy", "ransom", "bazaar", "wheel", "message", "catapult", "dragon", "tower", "ghost", "plague", "festival",
+  "vodyanoy", "siege", "portal", "flier", "princess",
 };
 
 #define NAMES(thing, Thing, names)                            \
@@ -69,6 +76,7 @@ NAMES (figure, BstFigure, figure_names)
 NAMES (district, BstDistrict, district_names)
 NAMES (kind, BstKind, kind_names)
 NAMES (phase, BstPhase, phase_names)
+NAMES (cause, BstCause, cause_names)
 
 const char *
 bst_event_type_get_name (BstEventType type)

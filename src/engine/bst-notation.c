@@ -1,4 +1,4 @@
-/* bst-notation.c: places and actions as text
+/* bst-notation.c: places as text
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,26 +12,6 @@ static const char * const edge_names[BST_N_EDGES] = { "N", "E", "S", "W" };
 
 static const char * const half_names[BST_N_HALVES] = { "NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR" };
 
-static const char * const verbs[BST_N_ACTIONS] = {
-  [BST_ACTION_PLACE] = "place",
-  [BST_ACTION_DISCARD] = "discard",
-  [BST_ACTION_DRAW] = "draw",
-  [BST_ACTION_PASS] = "pass",
-  [BST_ACTION_DEPLOY] = "deploy",
-  [BST_ACTION_RECALL] = "recall",
-};
-
-static const guint n_words[BST_N_ACTIONS] = {
-  [BST_ACTION_PLACE] = 3,
-  [BST_ACTION_DISCARD] = 1,
-  [BST_ACTION_DRAW] = 2,
-  [BST_ACTION_PASS] = 1,
-  [BST_ACTION_DEPLOY] = 3,
-  [BST_ACTION_RECALL] = 3,
-};
-
-/* --- segments --- */
-
 static guint
 number_in_kind (const BstTileType *type,
                 guint              segment)
@@ -43,6 +23,19 @@ number_in_kind (const BstTileType *type,
   return n;
 }
 
+/* The half-edges by which a segment is named: those on a border within the city of Carcassonne are none. */
+static guint
+get_named_halves (const BstOrientation *orientation,
+                  guint                 segment)
+{
+  guint halves = orientation->halves[segment];
+
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    if (orientation->edge_kind[edge] == BST_EDGE_KIND_WALL)
+      halves &= ~(3u << (2 * edge));
+  return halves;
+}
+
 void
 bst_notation_write_segment (const BstTileType *type,
                             guint              rotation,
@@ -51,14 +44,16 @@ bst_notation_write_segment (const BstTileType *type,
 {
   const BstOrientation *orientation = &type->orientation[rotation];
   const char *kind, *place = NULL;
+  guint halves;
 
   g_return_if_fail (segment < type->n_segments);
 
   kind = bst_kind_get_name ((BstKind) type->segments[segment].kind);
+  halves = get_named_halves (orientation, segment);
   if (orientation->edges[segment] != 0)
     place = edge_names[__builtin_ctz (orientation->edges[segment])];
-  else if (orientation->halves[segment] != 0)
-    place = half_names[__builtin_ctz (orientation->halves[segment])];
+  else if (halves != 0)
+    place = half_names[__builtin_ctz (halves)];
 
   if (place != NULL)
     g_snprintf (text, BST_NOTATION_SIZE, "%s:%s", kind, place);
@@ -79,19 +74,20 @@ find_place (const char * const *names,
   return BST_NONE;
 }
 
-/* A small decimal number without sign or leading zeros. */
-static gboolean
-read_number (const char *text,
-             guint       max,
-             guint      *value)
+gboolean
+bst_notation_read_number (const char *text,
+                          int         min,
+                          int         max,
+                          int        *value)
 {
-  guint64 number;
+  const char *digits = text + (text[0] == '-');
+  gint64 number;
 
-  if (!g_ascii_isdigit (text[0]) || (text[0] == '0' && text[1] != '\0'))
+  if (!g_ascii_isdigit (digits[0]) || (digits[0] == '0' && (digits[1] != '\0' || digits > text)))
     return FALSE;
-  if (!g_ascii_string_to_unsigned (text, 10, 0, max, &number, NULL))
+  if (!g_ascii_string_to_signed (text, 10, min, max, &number, NULL))
     return FALSE;
-  *value = (guint) number;
+  *value = (int) number;
   return TRUE;
 }
 
@@ -127,7 +123,8 @@ bst_notation_read_segment (const BstTileType *type,
 {
   char kind_name[16];
   gsize length = strcspn (text, ":#");
-  guint kind, number;
+  guint kind;
+  int number;
 
   if (length >= sizeof kind_name)
     return BST_NO_SEGMENT;
@@ -143,192 +140,34 @@ bst_notation_read_segment (const BstTileType *type,
       return segment_at_place (type, rotation, (BstKind) kind, text + length + 1);
 
     case '#':
-      if (kind > BST_KIND_FIELD || !read_number (text + length + 1, BST_MAX_SEGMENTS, &number) || number == 0)
+      if (kind > BST_KIND_FIELD || !bst_notation_read_number (text + length + 1, 1, BST_MAX_SEGMENTS, &number))
         return BST_NO_SEGMENT;
-      return bst_tile_type_find_kind (type, (BstKind) kind, number - 1);
+      return bst_tile_type_find_kind (type, (BstKind) kind, (guint) number - 1);
 
     default:
       return kind > BST_KIND_FIELD ? bst_tile_type_find_kind (type, (BstKind) kind, 0) : BST_NO_SEGMENT;
     }
 }
 
-/* --- actions --- */
-
-static void
-write_deploy (const BstPosition *position,
-              const BstAction   *action,
-              char               text[BST_NOTATION_SIZE])
-{
-  char segment[BST_NOTATION_SIZE] = "?";
-  BstCell cell;
-  BstSetupTile tile;
-
-  if (bst_position_get_placed (position, &cell) && bst_position_get_tile_at (position, cell, &tile))
-    bst_notation_write_segment (bst_catalogue_get (bst_position_get_catalogue (position), tile.type), tile.rotation,
-                                action->segment, segment);
-  g_snprintf (text, BST_NOTATION_SIZE, "deploy %s %s", bst_figure_get_name ((BstFigure) action->figure), segment);
-}
-
 void
-bst_notation_write_action (const BstPosition *position,
-                           const BstAction   *action,
-                           char               text[BST_NOTATION_SIZE])
+bst_notation_write_corner (guint corner,
+                           char  text[BST_NOTATION_SIZE])
 {
-  const char *verb;
+  g_return_if_fail (corner < 4);
 
-  g_return_if_fail (action->type < BST_N_ACTIONS);
+  g_snprintf (text, BST_NOTATION_SIZE, "%s:%s", bst_kind_get_name (BST_KIND_FIELD), half_names[2 * ((corner + 1) % 4)]);
+}
 
-  verb = verbs[action->type];
-  switch ((BstActionType) action->type)
+guint
+bst_notation_read_corner (const char *text)
+{
+  char name[BST_NOTATION_SIZE];
+
+  for (guint corner = 0; corner < 4; corner++)
     {
-    case BST_ACTION_PLACE:
-      g_snprintf (text, BST_NOTATION_SIZE, "%s %d,%d %u", verb, action->cell.x, action->cell.y, action->rotation);
-      break;
-
-    case BST_ACTION_DRAW:
-      g_snprintf (text, BST_NOTATION_SIZE, "%s %s", verb,
-                  bst_catalogue_get (bst_position_get_catalogue (position), action->tile)->id);
-      break;
-
-    case BST_ACTION_DEPLOY:
-      write_deploy (position, action, text);
-      break;
-
-    case BST_ACTION_RECALL:
-      g_snprintf (text, BST_NOTATION_SIZE, "%s %s %d,%d", verb, bst_figure_get_name ((BstFigure) action->figure),
-                  action->cell.x, action->cell.y);
-      break;
-
-    case BST_ACTION_DISCARD:
-    case BST_ACTION_PASS:
-    case BST_N_ACTIONS:
-    default:
-      g_strlcpy (text, verb, BST_NOTATION_SIZE);
-      break;
+      bst_notation_write_corner (corner, name);
+      if (g_str_equal (name, text))
+        return corner;
     }
-}
-
-static gboolean
-read_coordinate (const char *text,
-                 gint16     *value)
-{
-  gboolean negative = text[0] == '-';
-  guint number;
-
-  if (!read_number (text + negative, BST_MAX_COORD, &number) || (negative && number == 0))
-    return FALSE;
-  *value = (gint16) (negative ? -(int) number : (int) number);
-  return TRUE;
-}
-
-static gboolean
-read_cell (const char *text,
-           BstCell    *cell)
-{
-  g_auto (GStrv) parts = g_strsplit (text, ",", 3);
-
-  return g_strv_length (parts) == 2 && read_coordinate (parts[0], &cell->x) && read_coordinate (parts[1], &cell->y);
-}
-
-static guint
-read_segment_of_placed (const BstPosition *position,
-                        const char        *text)
-{
-  BstCell cell;
-  BstSetupTile tile;
-
-  if (!bst_position_get_placed (position, &cell) || !bst_position_get_tile_at (position, cell, &tile))
-    return BST_NO_SEGMENT;
-  return bst_notation_read_segment (bst_catalogue_get (bst_position_get_catalogue (position), tile.type), tile.rotation,
-                                    text);
-}
-
-/* Splits at runs of blanks. */
-static char **
-split_words (const char *text)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) parts = g_strsplit_set (text, " \t", -1);
-
-  for (guint i = 0; parts[i] != NULL; i++)
-    if (parts[i][0] != '\0')
-      g_strv_builder_add (builder, parts[i]);
-  return g_strv_builder_end (builder);
-}
-
-static BstNotationFault
-read_words (const BstPosition  *position,
-            char              **words,
-            BstAction          *action,
-            guint              *word)
-{
-  guint number;
-
-  switch ((BstActionType) action->type)
-    {
-    case BST_ACTION_PLACE:
-      *word = 1;
-      if (!read_cell (words[1], &action->cell))
-        return BST_NOTATION_CELL;
-      *word = 2;
-      if (!read_number (words[2], 3, &number))
-        return BST_NOTATION_ROTATION;
-      action->rotation = (guint8) number;
-      return BST_NOTATION_SOUND;
-
-    case BST_ACTION_DRAW:
-      *word = 1;
-      action->tile = bst_catalogue_find (bst_position_get_catalogue (position), words[1]);
-      return action->tile == BST_NONE ? BST_NOTATION_TILE : BST_NOTATION_SOUND;
-
-    case BST_ACTION_DEPLOY:
-    case BST_ACTION_RECALL:
-      *word = 1;
-      number = bst_figure_from_name (words[1]);
-      if (number == BST_NONE)
-        return BST_NOTATION_FIGURE;
-      action->figure = (guint8) number;
-      *word = 2;
-      if (action->type == BST_ACTION_RECALL)
-        return read_cell (words[2], &action->cell) ? BST_NOTATION_SOUND : BST_NOTATION_CELL;
-      number = read_segment_of_placed (position, words[2]);
-      if (number == BST_NO_SEGMENT)
-        return BST_NOTATION_SEGMENT;
-      action->segment = (guint8) number;
-      return BST_NOTATION_SOUND;
-
-    case BST_ACTION_DISCARD:
-    case BST_ACTION_PASS:
-    case BST_N_ACTIONS:
-    default:
-      return BST_NOTATION_SOUND;
-    }
-}
-
-BstNotationFault
-bst_notation_read_action (const BstPosition *position,
-                          const char        *text,
-                          BstAction         *action,
-                          guint             *word)
-{
-  g_auto (GStrv) words = split_words (text);
-  guint unused, n = g_strv_length (words), verb;
-
-  if (word == NULL)
-    word = &unused;
-  *word = 0;
-  *action = (BstAction) { 0 };
-  if (n == 0)
-    return BST_NOTATION_EMPTY;
-
-  verb = find_place (verbs, BST_N_ACTIONS, words[0]);
-  if (verb == BST_NONE)
-    return BST_NOTATION_VERB;
-  action->type = (guint8) verb;
-  if (n != n_words[verb])
-    {
-      *word = MIN (n, n_words[verb]);
-      return BST_NOTATION_WORDS;
-    }
-  return read_words (position, words, action, word);
+  return BST_NONE;
 }

@@ -39,6 +39,36 @@ guint    bst_notation_read_segment  (const BstTileType *type,
                                      const char        *text);
 
 /**
+ * bst_notation_write_corner:
+ * @corner: where a barn stands: 0 to 3 clockwise from the north-east corner, as its tile lies
+ * @text: (out): "field:EL"
+ *
+ * Names a corner of a tile by the first half-edge clockwise of it.
+ */
+void     bst_notation_write_corner  (guint              corner,
+                                     char               text[BST_NOTATION_SIZE]);
+
+/**
+ * bst_notation_read_corner:
+ *
+ * Returns: the corner that @text names, or `BST_NONE`
+ */
+guint    bst_notation_read_corner   (const char        *text);
+
+/**
+ * bst_notation_read_number:
+ * @value: (out): the number
+ *
+ * Reads a decimal number without leading zeros.
+ *
+ * Returns: whether @text is one from @min to @max
+ */
+gboolean bst_notation_read_number   (const char        *text,
+                                     int                min,
+                                     int                max,
+                                     int               *value);
+
+/**
  * BstNotationFault:
  * @BST_NOTATION_EMPTY: nothing there
  * @BST_NOTATION_VERB: the first word is no action
@@ -48,6 +78,11 @@ guint    bst_notation_read_segment  (const BstTileType *type,
  * @BST_NOTATION_FIGURE: no figure of that name
  * @BST_NOTATION_SEGMENT: the tile has no segment of that name
  * @BST_NOTATION_TILE: no tile type of that name
+ * @BST_NOTATION_DISTRICT: no district of that name
+ * @BST_NOTATION_PLAYER: no player of that number
+ * @BST_NOTATION_SPACE: no number of a space of the scoreboard
+ * @BST_NOTATION_CAUSE: no effect of that name
+ * @BST_NOTATION_POINTS: no number of points
  *
  * Why a text is no action.
  */
@@ -62,12 +97,20 @@ typedef enum
   BST_NOTATION_FIGURE,
   BST_NOTATION_SEGMENT,
   BST_NOTATION_TILE,
+  BST_NOTATION_DISTRICT,
+  BST_NOTATION_PLAYER,
+  BST_NOTATION_SPACE,
+  BST_NOTATION_CAUSE,
+  BST_NOTATION_POINTS,
+  BST_N_NOTATION_FAULTS
 } BstNotationFault;
 
 /**
  * bst_notation_write_action:
  * @position: the position in which @action is played
  * @text: (out): one line of text
+ *
+ * Writes an action. The feature that `redeploy` or `score` means is named by its first segment.
  */
 void             bst_notation_write_action (const BstPosition *position,
                                             const BstAction   *action,
@@ -80,11 +123,17 @@ void             bst_notation_write_action (const BstPosition *position,
  * @action: (out): what it says; legal or not
  * @word: (out) (optional): which word is at fault, from 0
  *
+ * Reads an action. `redeploy` and `score` may name any segment of a feature; @action has its first.
+ *
  * Returns: `BST_NOTATION_SOUND`, or why @text is no action
  */
 BstNotationFault bst_notation_read_action  (const BstPosition *position,
                                             const char        *text,
                                             BstAction         *action,
                                             guint             *word);
+
+/* Names of effects, as in bst-rules.h. */
+const char      *bst_cause_get_name        (BstCause           cause);
+guint            bst_cause_from_name       (const char        *name);
 
 G_END_DECLS
