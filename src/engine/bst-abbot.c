@@ -36,6 +36,8 @@ list_recalls (const BstPosition *position,
 {
   guint player = position->state.player;
 
+  if (position->state.phase != BST_PHASE_DEPLOY || position->expansion.memory.deployed != 0)
+    return;
   for (guint i = find_abbot (position, player, 0); i != BST_NONE; i = find_abbot (position, player, i + 1))
     list->actions[list->n++] = (BstAction) {
       .type = BST_ACTION_RECALL,
@@ -49,7 +51,9 @@ check_recall (const BstPosition *position,
               const BstAction   *action,
               BstRefusal        *refusal)
 {
-  if (action->type == BST_ACTION_RECALL && action->figure == BST_FIGURE_ABBOT
+  if (action->type != BST_ACTION_RECALL)
+    return FALSE;
+  if (position->expansion.memory.deployed == 0 && action->figure == BST_FIGURE_ABBOT
       && find_abbot_at (position, position->state.player, action->cell) != BST_NONE)
     return TRUE;
   refusal->code = BST_REFUSAL_NO_ABBOT;
@@ -76,7 +80,9 @@ emit_recall (const BstPosition *position,
     .figure = BST_FIGURE_ABBOT,
     .kind = position->nodes[node].kind,
     .cell = ref.cell,
-    .segment = ref.segment,
+    .segment = (guint8) ref.segment,
+    .other = BST_NO_PLAYER,
+    .cause = BST_N_CAUSES,
   };
 
   g_array_append_val (events, event);
@@ -86,8 +92,7 @@ emit_recall (const BstPosition *position,
   event.weight[player] = 1;
   event.points = bst_worth_get_points (worth);
   event.tiles = worth->tiles;
-  event.occupied = worth->occupied;
-  event.per_tile = worth->per_tile;
+  event.worth = *worth;
   g_array_append_val (events, event);
 }
 

@@ -73,6 +73,15 @@ bst_figure_weight (const BstPosition *position,
 }
 
 gboolean
+bst_figure_has_abbots (const BstPosition *position,
+                       guint              node)
+{
+  const guint special = BST_SIGN_GERMAN | BST_SIGN_DUTCH_BELGIAN | BST_SIGN_JAPANESE;
+
+  return (position->nodes[node].signs & special) != 0 && bst_rules_has (&position->rules, BST_MODULE_MONASTERIES);
+}
+
+gboolean
 bst_figure_joins (BstFigure figure)
 {
   return figure == BST_FIGURE_BUILDER || figure == BST_FIGURE_PIG;

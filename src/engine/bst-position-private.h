@@ -203,6 +203,7 @@ struct _BstPosition
   BstStations         stations;
   gboolean            supply_given[BST_MAX_PLAYERS];
   gboolean            abbeys_given[BST_MAX_PLAYERS];
+  guint8              owned[BST_MAX_PLAYERS][BST_N_FIGURES];  /* wherever they are: see bst_position_count_figures () */
   gboolean            size_given[2];  /* whether the King's and the Robber baron's size was given (KNG-5) */
   BstSetupCarcassonne carcassonne;
   guint               n_block;       /* the first slots are the cells of the city of Carcassonne: 12 or 0 */
@@ -561,6 +562,14 @@ guint    bst_figure_weight      (const BstPosition  *position,
                                  guint               root);
 
 /**
+ * bst_figure_has_abbots:
+ *
+ * Returns: whether figures may be placed as abbots on the building of a node (GER)
+ */
+gboolean bst_figure_has_abbots  (const BstPosition  *position,
+                                 guint               node);
+
+/**
  * bst_figure_joins:
  *
  * Returns: whether @figure goes only where its owner has a figure already, instead of to a free feature (TRD)
@@ -741,6 +750,22 @@ bst_player_list_add (BstPlayerList *list,
   list->players[list->n++] = (guint8) player;
 }
 
+/**
+ * bst_turn_fits:
+ *
+ * Returns: the set of rotations in which a tile of @type may lie on a cell of the frontier
+ */
+guint    bst_turn_fits          (const BstPosition  *position,
+                                 guint               type,
+                                 const BstFrontier  *frontier);
+
+/* The first half-edge clockwise of a corner, which names the place of a barn there. */
+static inline BstHalf
+bst_half_of_corner (guint corner)
+{
+  return (BstHalf) ((2 * corner + 2) % BST_N_HALVES);
+}
+
 /* Parts of the phases `place` and `deploy` that have files of their own. */
 void     bst_turn_list_place    (const BstPosition  *position,
                                  BstActionList      *list);
@@ -800,6 +825,72 @@ guint    bst_count_in_district  (const BstPosition  *position,
                                  BstDistrict         district,
                                  guint               player);
 
+/* Puts a figure into a district or takes it out; the supply is the caller's. */
+void     bst_count_add          (BstPosition        *position,
+                                 BstDistrict         district,
+                                 guint               player,
+                                 BstFigure           figure,
+                                 int                 by);
+
+/**
+ * bst_count_redeploy:
+ * @rule: by which rule it moves
+ *
+ * Moves a figure of the chooser from a district to a feature; notes from where it came (CNT-5).
+ */
+void     bst_count_redeploy     (BstPosition        *position,
+                                 const BstAction    *action,
+                                 BstRule             rule,
+                                 GArray             *events);
+
+/**
+ * bst_count_check_figure:
+ *
+ * Returns: whether the chooser has such a figure in the district that the action names, and the Count, who stands in
+ *   @count, lets it go
+ */
+gboolean bst_count_check_figure (const BstPosition  *position,
+                                 const BstAction    *action,
+                                 guint               count,
+                                 BstRefusal         *refusal);
+
+/**
+ * bst_count_may_arrive:
+ *
+ * Returns: whether a figure from a district may come to the feature @root, which its district serves (GER)
+ */
+gboolean bst_count_may_arrive   (const BstPosition  *position,
+                                 guint               root);
+
+/* Fills @order with the players in turn order from @first on. */
+void     bst_count_order_from   (const BstPosition  *position,
+                                 guint               first,
+                                 BstPlayerList      *order);
+
+/* Appends `redeploy` of every figure that @player has in @district, to the feature @root. */
+void     bst_count_list_figures (const BstPosition  *position,
+                                 BstDistrict         district,
+                                 guint               player,
+                                 guint               root,
+                                 BstActionList      *list);
+
+/* Whether @player can move a figure to a feature about to be scored (CNT-5). */
+gboolean bst_redeployment_can_move (const BstPosition *position,
+                                    guint              player);
+
+/* The end of the game from phase `begin` on, after somebody has said who begins (CNT-9). */
+void     bst_final_set_order    (BstPosition        *position,
+                                 guint               first,
+                                 GArray             *events);
+
+/* Whether @player can still move a figure at the end of the game (CNT-9). */
+gboolean bst_final_can_move     (const BstPosition  *position,
+                                 guint               player);
+
+/* Scores the feature that stands first in `to_score`, and takes it from there. */
+void     bst_round_score_first  (BstPosition        *position,
+                                 GArray             *events);
+
 /* Begins phase `city` after scoring, or goes on to the end of the part (CNT-3). */
 void     bst_count_settle_right (BstPosition        *position,
                                  GArray             *events);
@@ -807,6 +898,54 @@ void     bst_count_settle_right (BstPosition        *position,
 /* Begins the end of the game (CNT-9). */
 void     bst_count_begin_final  (BstPosition        *position,
                                  GArray             *events);
+
+/* --- King and Robber baron --- */
+
+/**
+ * bst_king_robber_count:
+ * @kind: city for the King, road for the Robber baron
+ *
+ * Returns: the completed features of @kind that count for the bonus (KNG-3, KNG-4, RBN-3)
+ */
+guint    bst_king_robber_count  (const BstPosition  *position,
+                                 BstKind             kind);
+
+/* --- the river --- */
+
+/* Whether the order of drawing lets a tile of @type be drawn from the bag now (RIV-1). */
+gboolean bst_river_may_draw     (const BstPosition  *position,
+                                 guint               type,
+                                 BstRefusal         *refusal);
+
+/* By which rule a tile that fits nowhere goes out of the game: RIV-4a for a river tile, else BASE-2. */
+BstRule  bst_river_discard_rule (const BstPosition  *position,
+                                 guint               type);
+
+/* Whether the tile in hand is the lake that is laid without a turn, and has one place only (RIV-6 `automatic`). */
+gboolean bst_river_lays_lake    (const BstPosition  *position,
+                                 BstAction          *place);
+
+/* Whether the tile just laid was such a lake, so that the same player goes on with a tile of his own. */
+gboolean bst_river_turn_stays   (const BstPosition  *position);
+
+/* --- figures of other expansions --- */
+
+/* Whether @figure may go down although a figure has been put down this turn (PHA). */
+gboolean bst_phantom_may_follow (const BstPosition  *position,
+                                 BstFigure           figure);
+
+/* Whether a barn stands on the field @root (ABB). */
+gboolean bst_abbey_has_barn     (const BstPosition  *position,
+                                 guint               root);
+
+/* A market figure that has just come to a field with a barn is scored at once and goes home (CNT-12). */
+void     bst_abbey_score_arrival (BstPosition       *position,
+                                  guint              index,
+                                  GArray            *events);
+
+/* Whether a special building is held by an abbot, so that no monk may join (GER). */
+gboolean bst_special_held_by_abbot (const BstPosition *position,
+                                    guint              root);
 
 /* --- shrines --- */
 
@@ -905,6 +1044,9 @@ guint    bst_setup_find_segment (const BstPosition  *position,
  */
 guint    bst_setup_find_centre  (const BstPosition  *position,
                                  BstCell             cell);
+
+/* Nothing of any expansion. */
+void     bst_expansion_init     (BstExpansion       *expansion);
 
 /* Fills in what only the expansions know; the board, its figures and the players are there already. */
 void     bst_position_read_expansion (BstPosition    *position,

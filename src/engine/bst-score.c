@@ -1,4 +1,4 @@
-/* bst-score.c: who has the majority of a feature, and what it is worth
+/* bst-score.c: who has the majority of a feature, what it is worth, and what is scored
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,14 +13,41 @@ bst_score_worth (const BstPosition *position,
                  gboolean           complete,
                  BstWorth          *worth)
 {
-  const BstStations *stations = &position->stations;
+  const BstStation *station = &position->stations.worth;
 
   *worth = (BstWorth) { 0 };
-  for (guint i = 0; i < stations->n_worth; i++)
-    stations->worth[i]->worth (position, root, complete, worth);
+  for (guint i = 0; i < station->n; i++)
+    station->modules[i]->worth (position, root, complete, worth);
 }
 
-/* BASE-5: the players with the most figures on a feature, as a set; none where nobody stands. */
+void
+bst_score_worth_for (const BstPosition *position,
+                     guint              root,
+                     guint              player,
+                     gboolean           complete,
+                     BstWorth          *worth)
+{
+  const BstStation *station = &position->stations.worth_for;
+
+  bst_score_worth (position, root, complete, worth);
+  for (guint i = 0; i < station->n; i++)
+    station->modules[i]->worth_for (position, root, player, complete, worth);
+}
+
+static guint
+weigh (const BstPosition *position,
+       const BstStanding *standing,
+       guint              root)
+{
+  const BstStation *station = &position->stations.weigh;
+  guint weight = bst_figure_weight (position, standing, root);
+
+  for (guint i = 0; i < station->n; i++)
+    weight = station->modules[i]->weigh (position, standing, root, weight);
+  return weight;
+}
+
+/* BASE-5: the players with the strongest figures on a feature, as a set; none where nobody stands. */
 guint
 bst_score_majority (const BstPosition *position,
                     guint              root,
@@ -33,7 +60,7 @@ bst_score_majority (const BstPosition *position,
   for (guint i = 0; left > 0 && i < state->n_figures; i++)
     if (bst_feature_find (position, position->figures[i].node) == root)
       {
-        weight[position->figures[i].player]++;
+        weight[position->figures[i].player] += (guint8) weigh (position, &position->figures[i], root);
         left--;
       }
 
@@ -64,65 +91,57 @@ bst_score_add (BstPosition *position,
   state->key += bst_key_mix (BST_KEY_SCORE, (guint64) player << 32 | (guint32) owner->score);
 }
 
+void
+bst_score_gain (BstPosition   *position,
+                const BstGain *gains,
+                guint          n_gains,
+                gboolean       counted,
+                GArray        *events)
+{
+  const BstStation *station = &position->stations.gained;
+
+  for (guint i = 0; i < n_gains; i++)
+    {
+      bst_score_add (position, gains[i].player, gains[i].points);
+      if (counted && position->expanded && gains[i].points > 0)
+        position->expansion.memory.gained[gains[i].player] += gains[i].points;
+    }
+  for (guint i = 0; n_gains > 0 && i < station->n; i++)
+    station->modules[i]->gained (position, gains, n_gains, events);
+}
+
 /* --- events --- */
 
-static BstEvent
-feature_event (const BstPosition *position,
-               BstEventType       type,
-               BstRule            rule,
-               guint              root)
+BstEvent
+bst_score_event (const BstPosition *position,
+                 BstEventType       type,
+                 BstRule            rule,
+                 guint              root)
 {
   BstSegmentRef ref = bst_segment_ref (position, bst_feature_first (position, root));
 
   return (BstEvent) {
     .type = (guint8) type,
     .rule = (guint8) rule,
+    .other = BST_NO_PLAYER,
+    .cause = BST_N_CAUSES,
     .kind = position->nodes[root].kind,
     .cell = ref.cell,
-    .segment = ref.segment,
+    .segment = (guint8) ref.segment,
   };
 }
 
-static void
-emit_scores (const BstPosition *position,
-             guint              root,
-             guint              players,
-             const guint8       weight[BST_MAX_PLAYERS],
-             const BstWorth    *worth,
-             BstRule            rule,
-             gboolean           final,
-             GArray            *events)
-{
-  BstEvent event = feature_event (position, BST_EVENT_SCORE, rule, root);
-
-  event.final = (guint8) final;
-  event.players = (guint8) players;
-  event.points = bst_worth_get_points (worth);
-  event.tiles = worth->tiles;
-  event.pennants = worth->pennants;
-  event.cities = worth->cities;
-  event.occupied = worth->occupied;
-  event.per_tile = worth->per_tile;
-  event.per_pennant = worth->per_pennant;
-  event.per_city = worth->per_city;
-  memcpy (event.weight, weight, sizeof event.weight);
-
-  for (guint player = 0; player < position->n_players; player++)
-    {
-      if (!((players >> player) & 1))
-        continue;
-      event.player = (guint8) player;
-      g_array_append_val (events, event);
-    }
-}
-
+/* The rule that explains the points: that of the expansion that changes them, if there is one. */
 static BstRule
 scoring_rule (const BstPosition *position,
               guint              root,
+              const BstWorth    *worth,
               gboolean           final)
 {
   const BstNode *node = &position->nodes[root];
 
+  if (worth->rule != BST_RULE_NONE)
+    return (BstRule) worth->rule;
   if (node->kind == BST_KIND_FIELD)
     return BST_RULE_BASE_8;
   if (final)
@@ -133,9 +152,60 @@ scoring_rule (const BstPosition *position,
   return BST_RULE_BASE_6;
 }
 
+/* What the players with the majority of a feature gain, player by player. */
+typedef struct
+{
+  guint    players;
+  guint8   weight[BST_MAX_PLAYERS];
+  BstWorth worth[BST_MAX_PLAYERS];
+  gint32   points[BST_MAX_PLAYERS];
+} Share;
+
+static void
+find_share (const BstPosition *position,
+            guint              root,
+            gboolean           complete,
+            Share             *share)
+{
+  share->players = bst_score_majority (position, root, share->weight);
+  for (guint player = 0; player < position->n_players; player++)
+    {
+      if (!((share->players >> player) & 1))
+        continue;
+      bst_score_worth_for (position, root, player, complete, &share->worth[player]);
+      share->points[player] = bst_worth_get_points (&share->worth[player]);
+    }
+}
+
+static void
+emit_scores (const BstPosition *position,
+             guint              root,
+             const Share       *share,
+             gboolean           complete,
+             gboolean           final,
+             GArray            *events)
+{
+  BstEvent event = bst_score_event (position, BST_EVENT_SCORE, BST_RULE_NONE, root);
+
+  event.final = (guint8) final;
+  event.players = (guint8) share->players;
+  memcpy (event.weight, share->weight, sizeof event.weight);
+  for (guint player = 0; player < position->n_players; player++)
+    {
+      if (!((share->players >> player) & 1) || (final && share->points[player] == 0))
+        continue;
+      event.player = (guint8) player;
+      event.points = share->points[player];
+      event.worth = share->worth[player];
+      event.tiles = event.worth.tiles;
+      event.rule = (guint8) scoring_rule (position, root, &event.worth, final && !complete);
+      g_array_append_val (events, event);
+    }
+}
+
 /* --- completed features --- */
 
-/* BASE-5: all figures on a completed feature go back to their owners. */
+/* BASE-5: all figures on a completed feature go back to their owners; a barn stays (ABB). */
 static void
 send_home (BstPosition *position,
            guint        root,
@@ -145,67 +215,119 @@ send_home (BstPosition *position,
     {
       BstStanding standing = position->figures[i];
 
-      if (bst_feature_find (position, standing.node) != root)
+      if (standing.figure == BST_FIGURE_BARN || bst_feature_find (position, standing.node) != root)
         continue;
       if (events != NULL)
         {
-          BstEvent event = feature_event (position, BST_EVENT_RETURN, BST_RULE_BASE_5, root);
+          BstEvent event = bst_score_event (position, BST_EVENT_RETURN, BST_RULE_BASE_5, root);
           BstSegmentRef ref = bst_segment_ref (position, standing.node);
 
           event.player = standing.player;
           event.figure = standing.figure;
           event.cell = ref.cell;
-          event.segment = ref.segment;
+          event.segment = (guint8) ref.segment;
           g_array_append_val (events, event);
         }
       bst_figure_take (position, i);
     }
 }
 
+/* CNT-3a: whether this feature alone gives the right to send: an opponent gained there, the active player did not. */
 static void
-score_completed_feature (BstPosition *position,
-                         guint        root,
-                         GArray      *events)
+note_right (BstPosition *position,
+            const Share *share)
 {
-  guint8 weight[BST_MAX_PLAYERS];
-  guint players;
+  guint active = position->state.player;
+  gboolean opponent = FALSE;
+
+  for (guint player = 0; player < position->n_players; player++)
+    if (((share->players >> player) & 1) && share->points[player] > 0)
+      {
+        if (player == active)
+          return;
+        opponent = TRUE;
+      }
+  if (opponent)
+    position->expansion.memory.may_send = TRUE;
+}
+
+static void
+emit_completed (const BstPosition *position,
+                guint              root,
+                const Share       *share,
+                GArray            *events)
+{
+  BstEvent event = bst_score_event (position, BST_EVENT_COMPLETE, BST_RULE_BASE_4, root);
   BstWorth worth;
 
-  if (position->nodes[root].figures == 0 && events == NULL)
+  bst_score_worth (position, root, TRUE, &worth);
+  event.tiles = worth.tiles + worth.occupied;
+  event.players = (guint8) share->players;
+  if (event.kind != BST_KIND_FIELD)
+    g_array_append_val (events, event);
+}
+
+void
+bst_score_feature (BstPosition *position,
+                   guint        root,
+                   GArray      *events)
+{
+  const BstStation *station = &position->stations.scored;
+  BstGain gains[BST_MAX_PLAYERS];
+  guint n = 0;
+  Share share;
+
+  if (position->nodes[root].figures == 0 && events == NULL && !position->expanded)
     return;
 
-  players = bst_score_majority (position, root, weight);
-  bst_score_worth (position, root, TRUE, &worth);
+  find_share (position, root, TRUE, &share);
   for (guint player = 0; player < position->n_players; player++)
-    if ((players >> player) & 1)
-      bst_score_add (position, player, bst_worth_get_points (&worth));
+    if (((share.players >> player) & 1) && share.points[player] != 0)
+      gains[n++] = (BstGain) {
+        .player = (guint8) player,
+        .rule = (guint8) scoring_rule (position, root, &share.worth[player], FALSE),
+        .points = share.points[player],
+      };
 
   if (events != NULL)
     {
-      BstEvent event = feature_event (position, BST_EVENT_COMPLETE, BST_RULE_BASE_4, root);
-
-      event.tiles = worth.tiles + worth.occupied;
-      event.players = (guint8) players;
-      g_array_append_val (events, event);
-      emit_scores (position, root, players, weight, &worth, scoring_rule (position, root, FALSE), FALSE, events);
+      emit_completed (position, root, &share, events);
+      emit_scores (position, root, &share, TRUE, FALSE, events);
     }
+  if (position->expanded)
+    note_right (position, &share);
+  bst_score_gain (position, gains, n, TRUE, events);
+  for (guint i = 0; i < station->n; i++)
+    station->modules[i]->scored (position, root, share.players, events);
   send_home (position, root, events);
 }
 
-#define MAX_COMPLETED (BST_N_EDGES + 9)
+/* --- which features are completed --- */
+
+void
+bst_round_add (BstRound *round,
+               guint     root)
+{
+  for (guint i = 0; i < round->n; i++)
+    if (round->roots[i] == root)
+      return;
+  if (round->n < BST_MAX_TO_SCORE)
+    round->roots[round->n++] = (guint16) root;
+}
 
 static void
 add_completed (const BstPosition *position,
                guint              root,
-               guint16           *roots,
-               guint             *n)
+               BstRound          *round)
 {
+  const BstStation *station = &position->stations.counts_as_complete;
+
   if (((position->inert >> position->nodes[root].kind) & 1) || !bst_feature_is_complete (position, root))
     return;
-  for (guint i = 0; i < *n; i++)
-    if (roots[i] == root)
+  for (guint i = 0; i < station->n; i++)
+    if (!station->modules[i]->counts_as_complete (position, root))
       return;
-  roots[(*n)++] = (guint16) root;
+  bst_round_add (round, root);
 }
 
 static int
@@ -220,28 +342,70 @@ compare_features (gconstpointer a,
                               bst_feature_first (position, *(const guint16 *) b));
 }
 
-/* Scores what the tile of this turn has completed (BASE-4, BASE-5). Nobody can tell the order in which the features are
- * scored, so only the events have one. */
-void
-bst_score_completed (BstPosition *position,
-                     GArray      *events)
+/* An abbey closes edges of its neighbours without having segments of its own there. */
+static void
+add_closed_neighbours (const BstPosition *position,
+                       const BstSlot     *slot,
+                       BstRound          *round)
+{
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    {
+      guint other = bst_board_slot_at (position, bst_cell_step (slot->cell, (BstEdge) edge));
+      const BstSlot *beside;
+      guint segment;
+
+      if (other == BST_NONE)
+        continue;
+      beside = &position->slots[other];
+      segment = bst_board_orientation (position, beside)->edge_segment[bst_edge_across ((BstEdge) edge)];
+      if (segment != BST_NO_SEGMENT)
+        add_completed (position, bst_feature_find (position, beside->base + segment), round);
+    }
+}
+
+static void
+find_completed (const BstPosition *position,
+                BstRound          *round)
 {
   const BstState *state = &position->state;
   const BstSlot *slot = &position->slots[state->placed];
   const BstOrientation *orientation = bst_board_orientation (position, slot);
-  guint16 roots[MAX_COMPLETED];
-  guint n = 0;
+  const BstStation *station = &position->stations.list_completed;
 
+  round->n = 0;
   for (guint edge = 0; edge < BST_N_EDGES; edge++)
     if (orientation->edge_segment[edge] != BST_NO_SEGMENT)
-      add_completed (position, bst_feature_find (position, slot->base + orientation->edge_segment[edge]), roots, &n);
+      add_completed (position, bst_feature_find (position, slot->base + orientation->edge_segment[edge]), round);
+  if (position->types[slot->type]->any_edge != 0)
+    add_closed_neighbours (position, slot, round);
   for (guint i = 0; i < state->n_done; i++)
-    add_completed (position, state->done[i], roots, &n);
+    add_completed (position, state->done[i], round);
+  for (guint i = 0; i < station->n; i++)
+    station->modules[i]->list_completed (position, round);
+}
+
+void
+bst_score_find_completed (const BstPosition *position,
+                          BstRound          *round)
+{
+  find_completed (position, round);
+  g_qsort_with_data (round->roots, (int) round->n, sizeof round->roots[0], compare_features, (gpointer) position);
+}
+
+/* Scores what the tile of this turn has completed (BASE-4, BASE-5) where no expansion is in play. Nobody can tell the
+ * order in which the features are scored, so only the events have one. */
+void
+bst_score_completed (BstPosition *position,
+                     GArray      *events)
+{
+  BstRound round;
 
   if (events != NULL)
-    g_qsort_with_data (roots, (int) n, sizeof roots[0], compare_features, position);
-  for (guint i = 0; i < n; i++)
-    score_completed_feature (position, roots[i], events);
+    bst_score_find_completed (position, &round);
+  else
+    find_completed (position, &round);
+  for (guint i = 0; i < round.n; i++)
+    bst_score_feature (position, round.roots[i], events);
 }
 
 /* --- end of the game --- */
@@ -275,19 +439,15 @@ score_final_feature (const BstPosition *position,
                      gint32             gains[BST_MAX_PLAYERS],
                      GArray            *events)
 {
-  guint8 weight[BST_MAX_PLAYERS];
-  guint players = bst_score_majority (position, root, weight);
-  gboolean complete = bst_feature_is_complete (position, root);
-  BstWorth worth;
-  gint32 points;
+  gboolean complete = position->nodes[root].kind != BST_KIND_FIELD && bst_feature_is_complete (position, root);
+  Share share;
 
-  bst_score_worth (position, root, complete, &worth);
-  points = bst_worth_get_points (&worth);
+  find_share (position, root, complete, &share);
   for (guint player = 0; player < position->n_players; player++)
-    if ((players >> player) & 1)
-      gains[player] += points;
-  if (events != NULL && points != 0)
-    emit_scores (position, root, players, weight, &worth, scoring_rule (position, root, !complete), TRUE, events);
+    if ((share.players >> player) & 1)
+      gains[player] += share.points[player];
+  if (events != NULL)
+    emit_scores (position, root, &share, complete, TRUE, events);
 }
 
 /* Final scoring (BASE-7, BASE-8) of every feature on which somebody stands, added to @gains. The figures stay
@@ -297,6 +457,7 @@ bst_score_final (const BstPosition *position,
                  gint32             gains[BST_MAX_PLAYERS],
                  GArray            *events)
 {
+  const BstStation *station = &position->stations.final;
   guint16 roots[MAX_SCORED];
   guint n = list_scored_features (position, roots);
 
@@ -304,6 +465,22 @@ bst_score_final (const BstPosition *position,
     g_qsort_with_data (roots, (int) n, sizeof roots[0], compare_features, (gpointer) position);
   for (guint i = 0; i < n; i++)
     score_final_feature (position, roots[i], gains, events);
+  for (guint i = 0; i < station->n; i++)
+    station->modules[i]->final (position, gains, events);
+}
+
+static void
+score_now (BstPosition *position,
+           gint32       totals[BST_MAX_PLAYERS],
+           GArray      *events)
+{
+  const BstStation *station = &position->stations.before_final;
+
+  for (guint i = 0; i < station->n; i++)
+    station->modules[i]->before_final (position, events);
+  for (guint player = 0; player < position->n_players; player++)
+    totals[player] = position->players[player].score;
+  bst_score_final (position, totals, events);
 }
 
 void
@@ -311,8 +488,21 @@ bst_turn_score_now (const BstPosition *position,
                     gint32             totals[BST_MAX_PLAYERS],
                     GArray            *events)
 {
+  g_autoptr (BstPosition) copy = NULL;
+
   for (guint player = 0; player < BST_MAX_PLAYERS; player++)
     totals[player] = player < position->n_players ? position->players[player].score : 0;
-  if (position->state.phase != BST_PHASE_OVER)
-    bst_score_final (position, totals, events);
+  if (position->state.phase == BST_PHASE_OVER)
+    return;
+
+  /* What comes before final scoring changes the position. */
+  if (position->stations.before_final.n > 0)
+    {
+      copy = bst_position_copy (position);
+      score_now (copy, totals, events);
+    }
+  else
+    {
+      bst_score_final (position, totals, events);
+    }
 }

@@ -6,16 +6,6 @@
 
 #include "bst-position-private.h"
 
-static gboolean
-refuse (BstRefusal     *refusal,
-        BstRefusalCode  code,
-        BstRule         rule)
-{
-  refusal->code = (guint8) code;
-  refusal->rule = (guint8) rule;
-  return FALSE;
-}
-
 /* BASE-1: an empty cell beside a tile, every shared edge of one kind. */
 static gboolean
 check_fit (const BstPosition *position,
@@ -30,17 +20,17 @@ check_fit (const BstPosition *position,
   refusal->cell = cell;
   refusal->tile = (guint16) type_index;
   if (!bst_cell_in_range (cell))
-    return refuse (refusal, BST_REFUSAL_RANGE, BST_RULE_NONE);
+    return bst_refuse (refusal, BST_REFUSAL_RANGE, BST_RULE_NONE);
 
   value = bst_table_find (position, cell);
   if (value == 0 && position->state.n_tiles > 0)
-    return refuse (refusal, BST_REFUSAL_NO_NEIGHBOUR, BST_RULE_BASE_1);
+    return bst_refuse (refusal, BST_REFUSAL_NO_NEIGHBOUR, BST_RULE_BASE_1);
   if (value == 0)
-    return TRUE;
+    return bst_turn_check_lie (position, type_index, rotation, cell, refusal);
   if ((value & BST_TABLE_FRONTIER) == 0)
-    return refuse (refusal, BST_REFUSAL_CELL_TAKEN, BST_RULE_BASE_1);
+    return bst_refuse (refusal, BST_REFUSAL_CELL_TAKEN, BST_RULE_BASE_1);
   if ((bst_board_fits (type, position->frontier[value & BST_TABLE_INDEX].forbidden) >> rotation) & 1)
-    return TRUE;
+    return bst_turn_check_lie (position, type_index, rotation, cell, refusal);
 
   for (guint edge = 0; edge < BST_N_EDGES; edge++)
     {
@@ -55,7 +45,22 @@ check_fit (const BstPosition *position,
       refusal->other_cell = bst_cell_step (cell, (BstEdge) edge);
       break;
     }
-  return refuse (refusal, BST_REFUSAL_EDGE, BST_RULE_BASE_1);
+  return bst_refuse (refusal, BST_REFUSAL_EDGE, BST_RULE_BASE_1);
+}
+
+gboolean
+bst_turn_check_lie (const BstPosition *position,
+                    guint              type,
+                    guint              rotation,
+                    BstCell            cell,
+                    BstRefusal        *refusal)
+{
+  const BstStation *station = &position->stations.may_lie;
+
+  for (guint i = 0; i < station->n; i++)
+    if (!station->modules[i]->may_lie (position, type, rotation, cell, refusal))
+      return FALSE;
+  return TRUE;
 }
 
 static guint
@@ -74,46 +79,82 @@ bst_turn_check_stand (const BstPosition *position,
                       BstKind            kind,
                       BstRefusal        *refusal)
 {
-  const BstStations *stations = &position->stations;
+  const BstStation *station = &position->stations.may_stand;
 
   refusal->figure = (guint8) figure;
   refusal->kind = (guint8) kind;
   if ((position->inert >> kind) & 1)
-    return refuse (refusal, BST_REFUSAL_NOT_IN_PLAY, BST_RULE_BASE_3);
+    return bst_refuse (refusal, BST_REFUSAL_NOT_IN_PLAY, BST_RULE_BASE_3);
   if (!((bst_figure_kinds (figure) >> kind) & 1))
-    return refuse (refusal, BST_REFUSAL_FIGURE_KIND, bst_figure_rule (figure, kind));
-  for (guint i = 0; i < stations->n_may_stand; i++)
-    if (!stations->may_stand[i]->may_stand (position, figure, kind, refusal))
+    return bst_refuse (refusal, BST_REFUSAL_FIGURE_KIND, bst_figure_rule (figure, kind));
+  for (guint i = 0; i < station->n; i++)
+    if (!station->modules[i]->may_stand (position, figure, kind, refusal))
       return FALSE;
   return TRUE;
 }
 
-/* BASE-3 */
+/* BASE-3: nobody may stand there yet. A builder and a pig want company (TRD), and a barn goes among farmers (ABB). */
+static gboolean
+check_free (const BstPosition *position,
+            BstFigure          figure,
+            guint              root,
+            BstRefusal        *refusal)
+{
+  if (position->nodes[root].figures == 0 || bst_figure_joins (figure) || figure == BST_FIGURE_BARN)
+    return TRUE;
+  refusal->player = (guint8) standing_player (position, root);
+  return bst_refuse (refusal, BST_REFUSAL_OCCUPIED, BST_RULE_BASE_3);
+}
+
+gboolean
+bst_turn_check_go (const BstPosition *position,
+                   guint              player,
+                   BstFigure          figure,
+                   guint              node,
+                   guint              detail,
+                   BstRefusal        *refusal)
+{
+  const BstStation *station = &position->stations.may_go;
+  const BstNode *at = &position->nodes[node];
+
+  refusal->cell = position->slots[at->slot].cell;
+  refusal->player = (guint8) player;
+  refusal->figure = (guint8) figure;
+  if (!bst_turn_check_stand (position, figure, (BstKind) at->kind, refusal))
+    return FALSE;
+  if (position->players[player].supply[figure] == 0)
+    return bst_refuse (refusal, BST_REFUSAL_NO_SUPPLY, BST_RULE_BASE_3);
+  if ((at->signs & BST_SIGN_UNOCCUPIABLE) != 0)
+    return bst_refuse (refusal, BST_REFUSAL_UNOCCUPIABLE, BST_RULE_RBN_3);
+  if (!check_free (position, figure, bst_feature_find (position, node), refusal))
+    return FALSE;
+  if (figure != BST_FIGURE_BARN && (detail & BST_DETAIL_AS_ABBOT) != 0 && !bst_figure_has_abbots (position, node))
+    return bst_refuse (refusal, BST_REFUSAL_AS_ABBOT, BST_RULE_GER);
+  for (guint i = 0; i < station->n; i++)
+    if (!station->modules[i]->may_go (position, player, figure, node, detail, refusal))
+      return FALSE;
+  return TRUE;
+}
+
+/* A second figure in one turn can only be the phantom (PHA). */
 static gboolean
 check_deploy (const BstPosition *position,
-              BstFigure          figure,
-              guint              segment,
+              const BstAction   *action,
               BstRefusal        *refusal)
 {
   const BstState *state = &position->state;
   const BstSlot *slot = &position->slots[state->placed];
-  guint root;
 
   refusal->cell = slot->cell;
-  refusal->player = state->player;
-  refusal->figure = (guint8) figure;
-  if (segment >= position->types[slot->type]->n_segments)
-    return refuse (refusal, BST_REFUSAL_NO_SEGMENT, BST_RULE_BASE_3);
-  if (!bst_turn_check_stand (position, figure, (BstKind) position->nodes[slot->base + segment].kind, refusal))
-    return FALSE;
-  if (position->players[state->player].supply[figure] == 0)
-    return refuse (refusal, BST_REFUSAL_NO_SUPPLY, BST_RULE_BASE_3);
-
-  root = bst_feature_find (position, slot->base + segment);
-  if (position->nodes[root].figures == 0)
-    return TRUE;
-  refusal->player = (guint8) standing_player (position, root);
-  return refuse (refusal, BST_REFUSAL_OCCUPIED, BST_RULE_BASE_3);
+  refusal->figure = action->figure;
+  if (action->figure >= BST_N_FIGURES)
+    return bst_refuse (refusal, BST_REFUSAL_NO_SUPPLY, BST_RULE_BASE_3);
+  if (action->segment >= position->types[slot->type]->n_segments)
+    return bst_refuse (refusal, BST_REFUSAL_NO_SEGMENT, BST_RULE_BASE_3);
+  if (position->expansion.memory.deployed != 0 && !bst_phantom_may_follow (position, (BstFigure) action->figure))
+    return bst_refuse (refusal, BST_REFUSAL_ALREADY, BST_RULE_BASE_3);
+  return bst_turn_check_go (position, state->player, (BstFigure) action->figure, slot->base + action->segment,
+                            action->detail, refusal);
 }
 
 /* Whether a tile fits anywhere; @cell gets the first place. */
@@ -122,15 +163,13 @@ fits_somewhere (const BstPosition *position,
                 guint              type_index,
                 BstCell           *cell)
 {
-  const BstTileType *type = position->types[type_index];
-
   if (position->state.n_tiles == 0)
     {
       *cell = BST_CELL (0, 0);
       return TRUE;
     }
   for (guint i = 0; i < position->state.n_frontier; i++)
-    if (bst_board_fits (type, position->frontier[i].forbidden) != 0)
+    if (bst_turn_fits (position, type_index, &position->frontier[i]) != 0)
       {
         *cell = position->frontier[i].cell;
         return TRUE;
@@ -139,37 +178,95 @@ fits_somewhere (const BstPosition *position,
 }
 
 static gboolean
-check_other_deployment (const BstPosition *position,
-                        const BstAction   *action,
-                        BstRefusal        *refusal)
+check_other (const BstPosition *position,
+             const BstAction   *action,
+             BstRefusal        *refusal)
 {
-  const BstStations *stations = &position->stations;
+  const BstStation *station = &position->stations.other;
 
-  refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_NONE);
-  for (guint i = 0; i < stations->n_deploy_other; i++)
-    if (stations->deploy_other[i]->check_other (position, action, refusal))
+  bst_refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_NONE);
+  for (guint i = 0; i < station->n; i++)
+    if (station->modules[i]->check_other (position, action, refusal))
       return TRUE;
   return FALSE;
 }
 
-static BstPhase
-phase_of_action (BstActionType type)
+gboolean
+bst_turn_check_place (const BstPosition *position,
+                      const BstAction   *action,
+                      BstRefusal        *refusal)
 {
-  switch (type)
+  const BstState *state = &position->state;
+  BstCell cell;
+
+  switch ((BstActionType) action->type)
     {
     case BST_ACTION_PLACE:
-    case BST_ACTION_DISCARD:
-    case BST_ACTION_DRAW:
-      return BST_PHASE_PLACE;
+      if (state->hand == BST_NONE)
+        return bst_refuse (refusal, BST_REFUSAL_NO_TILE, BST_RULE_NONE);
+      return check_fit (position, state->hand, action->rotation, action->cell, refusal);
 
-    case BST_ACTION_PASS:
-    case BST_ACTION_DEPLOY:
-    case BST_ACTION_RECALL:
-    case BST_N_ACTIONS:
+    case BST_ACTION_DISCARD:
+      if (state->hand == BST_NONE)
+        return bst_refuse (refusal, BST_REFUSAL_NO_TILE, BST_RULE_NONE);
+      if (!fits_somewhere (position, state->hand, &cell))
+        return TRUE;
+      refusal->cell = cell;
+      return bst_refuse (refusal, BST_REFUSAL_TILE_FITS, bst_river_discard_rule (position, state->hand));
+
+    case BST_ACTION_DRAW:
+      refusal->tile = (guint16) action->tile;
+      if (state->hand != BST_NONE)
+        return bst_refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_NONE);
+      if (action->tile >= position->n_types || position->bag[action->tile] == 0)
+        return bst_refuse (refusal, BST_REFUSAL_NOT_IN_BAG, BST_RULE_NONE);
+      return bst_river_may_draw (position, action->tile, refusal);
+
     default:
-      return BST_PHASE_DEPLOY;
+      return check_other (position, action, refusal);
     }
 }
+
+gboolean
+bst_turn_check_deploy (const BstPosition *position,
+                       const BstAction   *action,
+                       BstRefusal        *refusal)
+{
+  switch ((BstActionType) action->type)
+    {
+    case BST_ACTION_PASS:
+      return TRUE;
+
+    case BST_ACTION_DEPLOY:
+      return check_deploy (position, action, refusal);
+
+    default:
+      return check_other (position, action, refusal);
+    }
+}
+
+#define IN(phase) (1u << BST_PHASE_##phase)
+
+/* The phases to which each type of action belongs; effects belong to every one. */
+static const guint16 phases_of_action[BST_N_ACTIONS] = {
+  [BST_ACTION_PLACE] = IN (PLACE),
+  [BST_ACTION_DISCARD] = IN (PLACE),
+  [BST_ACTION_DRAW] = IN (PLACE),
+  [BST_ACTION_PASS] = IN (DEPLOY) | IN (ROBBER) | IN (ROBBER_OTHERS) | IN (REDEPLOY) | IN (CITY) | IN (COUNT)
+                      | IN (FINAL_REDEPLOY),
+  [BST_ACTION_DEPLOY] = IN (DEPLOY),
+  [BST_ACTION_RECALL] = IN (DEPLOY),
+  [BST_ACTION_ABBEY] = IN (PLACE),
+  [BST_ACTION_PORTAL] = IN (DEPLOY),
+  [BST_ACTION_ROBBER] = IN (ROBBER) | IN (ROBBER_OTHERS),
+  [BST_ACTION_BEGIN] = IN (BEGIN),
+  [BST_ACTION_REDEPLOY] = IN (REDEPLOY) | IN (FINAL_REDEPLOY),
+  [BST_ACTION_SCORE] = IN (ORDER),
+  [BST_ACTION_ROB] = IN (ROB),
+  [BST_ACTION_STAY] = IN (ROB),
+  [BST_ACTION_CITY] = IN (CITY),
+  [BST_ACTION_COUNT] = IN (CITY) | IN (COUNT),
+};
 
 static gboolean
 check_action (const BstPosition *position,
@@ -177,51 +274,18 @@ check_action (const BstPosition *position,
               BstRefusal        *refusal)
 {
   const BstState *state = &position->state;
-  BstCell cell;
 
   refusal->phase = state->phase;
   refusal->player = state->chooser;
   if (!position->playable)
-    return refuse (refusal, BST_REFUSAL_NOT_PLAYABLE, BST_RULE_NONE);
-  if (phase_of_action ((BstActionType) action->type) != state->phase)
-    return refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_NONE);
-
-  switch ((BstActionType) action->type)
-    {
-    case BST_ACTION_PLACE:
-      if (state->hand == BST_NONE)
-        return refuse (refusal, BST_REFUSAL_NO_TILE, BST_RULE_NONE);
-      return check_fit (position, state->hand, action->rotation, action->cell, refusal);
-
-    case BST_ACTION_DISCARD:
-      if (state->hand == BST_NONE)
-        return refuse (refusal, BST_REFUSAL_NO_TILE, BST_RULE_NONE);
-      if (!fits_somewhere (position, state->hand, &cell))
-        return TRUE;
-      refusal->cell = cell;
-      return refuse (refusal, BST_REFUSAL_TILE_FITS, BST_RULE_BASE_2);
-
-    case BST_ACTION_DRAW:
-      refusal->tile = (guint16) action->tile;
-      if (state->hand != BST_NONE)
-        return refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_NONE);
-      if (action->tile < position->n_types && position->bag[action->tile] > 0)
-        return TRUE;
-      return refuse (refusal, BST_REFUSAL_NOT_IN_BAG, BST_RULE_NONE);
-
-    case BST_ACTION_PASS:
-      return TRUE;
-
-    case BST_ACTION_DEPLOY:
-      if (action->figure >= BST_N_FIGURES)
-        return refuse (refusal, BST_REFUSAL_NO_SUPPLY, BST_RULE_BASE_3);
-      return check_deploy (position, (BstFigure) action->figure, action->segment, refusal);
-
-    case BST_ACTION_RECALL:
-    case BST_N_ACTIONS:
-    default:
-      return check_other_deployment (position, action, refusal);
-    }
+    return bst_refuse (refusal, BST_REFUSAL_NOT_PLAYABLE, BST_RULE_NONE);
+  if (state->phase == BST_PHASE_OVER)
+    return bst_refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_NONE);
+  if (action->type >= BST_ACTION_REMOVE)
+    return bst_effect_check (position, action, refusal);
+  if (!((phases_of_action[action->type] >> state->phase) & 1))
+    return bst_refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_NONE);
+  return bst_phases[state->phase]->check (position, action, refusal);
 }
 
 gboolean
@@ -231,7 +295,8 @@ bst_turn_check (const BstPosition *position,
 {
   BstRefusal unused;
 
-  g_return_val_if_fail (action->rotation < 4, FALSE);
+  g_return_val_if_fail (action->type < BST_N_ACTIONS, FALSE);
+  g_return_val_if_fail (action->type != BST_ACTION_PLACE || action->rotation < 4, FALSE);
 
   if (refusal == NULL)
     refusal = &unused;

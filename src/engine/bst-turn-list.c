@@ -47,6 +47,50 @@ add_placements (BstAction *actions,
   return n_rotations[rotations];
 }
 
+/* The rotations of a tile that fit a cell by its edges and that no module in play forbids. */
+guint
+bst_turn_fits (const BstPosition *position,
+               guint              type,
+               const BstFrontier *frontier)
+{
+  guint rotations = bst_board_fits (position->types[type], frontier->forbidden);
+  BstRefusal refusal;
+
+  if (position->stations.may_lie.n == 0)
+    return rotations;
+  for (guint left = rotations; left != 0; left &= left - 1)
+    {
+      guint rotation = (guint) __builtin_ctz (left);
+
+      if (!bst_turn_check_lie (position, type, rotation, frontier->cell, &refusal))
+        rotations &= ~(1u << rotation);
+    }
+  return rotations;
+}
+
+/* The same where modules have a say. */
+static guint
+list_restricted (const BstPosition *position,
+                 BstActionList     *list)
+{
+  guint rotations = position->types[position->state.hand]->rotations, n = 0;
+
+  for (guint i = 0; i < position->state.n_frontier; i++)
+    n += add_placements (list->actions + n, position->frontier[i].cell,
+                         bst_turn_fits (position, position->state.hand, &position->frontier[i]) & rotations);
+  return n;
+}
+
+static void
+list_others (const BstPosition *position,
+             BstActionList     *list)
+{
+  const BstStation *station = &position->stations.other;
+
+  for (guint i = 0; i < station->n; i++)
+    station->modules[i]->list_other (position, list);
+}
+
 static void
 list_placements (const BstPosition *position,
                  BstActionList     *list)
@@ -57,9 +101,12 @@ list_placements (const BstPosition *position,
 
   if (position->state.n_tiles == 0)
     n = add_placements (list->actions, BST_CELL (0, 0), type->rotations);
-  for (guint i = 0; i < n_frontier; i++)
-    n += add_placements (list->actions + n, frontier[i].cell,
-                         bst_board_fits (type, frontier[i].forbidden) & type->rotations);
+  else if (position->stations.may_lie.n > 0)
+    n = list_restricted (position, list);
+  else
+    for (guint i = 0; i < n_frontier; i++)
+      n += add_placements (list->actions + n, frontier[i].cell,
+                           bst_board_fits (type, frontier[i].forbidden) & type->rotations);
 
   if (n == 0)
     list->actions[n++] = (BstAction) { .type = BST_ACTION_DISCARD };
@@ -70,9 +117,24 @@ static void
 list_draws (const BstPosition *position,
             BstActionList     *list)
 {
+  BstRefusal refusal;
+
   for (guint i = 0; i < position->n_drawable; i++)
-    if (position->bag[position->drawable[i]] > 0)
+    if (position->bag[position->drawable[i]] > 0
+        && (!position->expanded || bst_river_may_draw (position, position->drawable[i], &refusal)))
       list->actions[list->n++] = (BstAction) { .type = BST_ACTION_DRAW, .tile = position->drawable[i] };
+}
+
+void
+bst_turn_list_place (const BstPosition *position,
+                     BstActionList     *list)
+{
+  if (position->state.hand != BST_NONE)
+    list_placements (position, list);
+  else
+    list_draws (position, list);
+  if (position->expanded)
+    list_others (position, list);
 }
 
 /* The segments of the tile just laid whose features nobody stands on, as a set. */
@@ -89,8 +151,8 @@ free_segments (const BstPosition *position)
 }
 
 static void
-list_deployments (const BstPosition *position,
-                  BstActionList     *list)
+list_plain_deployments (const BstPosition *position,
+                        BstActionList     *list)
 {
   const BstState *state = &position->state;
   const BstSlot *slot = &position->slots[state->placed];
@@ -115,8 +177,87 @@ list_deployments (const BstPosition *position,
             };
         }
     }
-  for (guint i = 0; i < position->stations.n_deploy_other; i++)
-    position->stations.deploy_other[i]->list_other (position, list);
+}
+
+static void
+add_deployment (const BstPosition *position,
+                BstFigure          figure,
+                guint              segment,
+                guint              detail,
+                BstActionList     *list)
+{
+  const BstState *state = &position->state;
+  guint node = position->slots[state->placed].base + segment;
+  BstRefusal refusal;
+
+  if (bst_turn_check_go (position, state->player, figure, node, detail, &refusal))
+    list->actions[list->n++] = (BstAction) {
+      .type = BST_ACTION_DEPLOY,
+      .detail = (guint8) detail,
+      .figure = (guint8) figure,
+      .segment = (guint8) segment,
+    };
+}
+
+/* A barn stands on a corner, which names its field (ABB). */
+static void
+add_barns (const BstPosition *position,
+           BstActionList     *list)
+{
+  const BstOrientation *orientation = bst_board_orientation (position, &position->slots[position->state.placed]);
+
+  for (guint corner = 0; corner < 4; corner++)
+    {
+      guint segment = orientation->half_segment[bst_half_of_corner (corner)];
+
+      if (segment != BST_NO_SEGMENT)
+        add_deployment (position, BST_FIGURE_BARN, segment, corner, list);
+    }
+}
+
+/* With expansions in play every rule about figures has its say, and some go down in more than one way. */
+static void
+list_expanded_deployments (const BstPosition *position,
+                           BstActionList     *list)
+{
+  const BstState *state = &position->state;
+  const BstTileType *type = position->types[position->slots[state->placed].type];
+
+  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+    {
+      if (position->players[state->player].supply[figure] == 0
+          || (position->expansion.memory.deployed != 0 && !bst_phantom_may_follow (position, (BstFigure) figure)))
+        continue;
+      if (figure == BST_FIGURE_BARN)
+        {
+          add_barns (position, list);
+          continue;
+        }
+      for (guint i = 0; i < type->n_segments; i++)
+        {
+          add_deployment (position, (BstFigure) figure, i, 0, list);
+          if (bst_figure_has_abbots (position, position->slots[state->placed].base + i))
+            add_deployment (position, (BstFigure) figure, i, BST_DETAIL_AS_ABBOT, list);
+        }
+    }
+}
+
+static void
+list_deployments (const BstPosition *position,
+                  BstActionList     *list)
+{
+  if (position->expanded)
+    list_expanded_deployments (position, list);
+  else
+    list_plain_deployments (position, list);
+  list_others (position, list);
+}
+
+void
+bst_turn_list_deploy (const BstPosition *position,
+                      BstActionList     *list)
+{
+  list_deployments (position, list);
   list->actions[list->n++] = (BstAction) { .type = BST_ACTION_PASS };
 }
 
@@ -148,8 +289,8 @@ has_figure_for (const BstPosition *position,
 }
 
 /* Most often the first segment will do. */
-gboolean
-bst_turn_can_deploy (const BstPosition *position)
+static gboolean
+can_deploy_plainly (const BstPosition *position)
 {
   const BstSlot *slot = &position->slots[position->state.placed];
   guint n = position->types[slot->type]->n_segments, kinds = kinds_in_reach (position);
@@ -166,9 +307,20 @@ bst_turn_can_deploy (const BstPosition *position)
     }
 
   others.n = 0;
-  for (guint i = 0; i < position->stations.n_deploy_other; i++)
-    position->stations.deploy_other[i]->list_other (position, &others);
+  list_others (position, &others);
   return others.n > 0;
+}
+
+gboolean
+bst_turn_can_deploy (const BstPosition *position)
+{
+  BstActionList list;
+
+  if (!position->expanded)
+    return can_deploy_plainly (position);
+  list.n = 0;
+  list_deployments (position, &list);
+  return list.n > 0;
 }
 
 guint
@@ -176,14 +328,8 @@ bst_turn_generate (const BstPosition *position,
                    BstActionList     *list)
 {
   list->n = 0;
-  if (!position->playable)
-    return 0;
-  if (position->state.phase == BST_PHASE_DEPLOY)
-    list_deployments (position, list);
-  else if (position->state.phase == BST_PHASE_PLACE && position->state.hand != BST_NONE)
-    list_placements (position, list);
-  else if (position->state.phase == BST_PHASE_PLACE)
-    list_draws (position, list);
+  if (position->playable)
+    bst_phases[position->state.phase]->list (position, list);
   return list->n;
 }
 
@@ -201,9 +347,13 @@ guint
 bst_turn_list (const BstPosition *position,
                BstActionList     *list)
 {
+  guint n = 0;
+
   bst_turn_generate (position, list);
-  if (list->n > 0 && list->actions[0].type == BST_ACTION_PLACE)
-    qsort (list->actions, list->n, sizeof list->actions[0], compare_placements);
+  while (n < list->n && list->actions[n].type == BST_ACTION_PLACE)
+    n++;
+  if (n > 0)
+    qsort (list->actions, n, sizeof list->actions[0], compare_placements);
   return list->n;
 }
 
@@ -219,14 +369,13 @@ bst_turn_list_fits (const BstPosition *position,
                     guint              type_index,
                     BstFit            *fits)
 {
-  const BstTileType *type = position->types[type_index];
   guint n = 0;
 
   if (position->state.n_tiles == 0)
     fits[n++] = (BstFit) { .cell = BST_CELL (0, 0), .rotations = 0xf };
   for (guint i = 0; i < position->state.n_frontier && n < BST_MAX_FITS; i++)
     {
-      guint rotations = bst_board_fits (type, position->frontier[i].forbidden);
+      guint rotations = bst_turn_fits (position, type_index, &position->frontier[i]);
 
       if (rotations != 0)
         fits[n++] = (BstFit) { .cell = position->frontier[i].cell, .rotations = (guint8) rotations };

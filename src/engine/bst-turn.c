@@ -6,170 +6,415 @@
 
 #include "bst-position-private.h"
 
-static void
-emit (GArray   *events,
-      BstEvent  event)
-{
-  if (events != NULL)
-    g_array_append_val (events, event);
-}
-
-/* The next tile of the known draw comes into hand; where none is known, none does. */
+/* The next tile of the known draw comes into hand; where none is known, none does. A tile that stayed in hand because
+ * an abbey was laid instead goes to the next player (ABB). */
 static void
 take_next_tile (BstPosition *position)
 {
   BstState *state = &position->state;
 
-  state->hand = BST_NONE;
-  if (state->draw_at == position->n_draw)
+  if (state->hand != BST_NONE || state->draw_at == position->n_draw)
     return;
   state->hand = position->draw[state->draw_at];
   state->key -= bst_key_mix (BST_KEY_DRAW, (guint64) (position->n_draw - state->draw_at) << 16 | state->hand);
   state->draw_at++;
 }
 
-static void
-end_game (BstPosition *position,
-          GArray      *events)
+static gboolean
+has_tiles (const BstPosition *position)
 {
+  const BstState *state = &position->state;
+
+  return state->hand != BST_NONE || state->draw_at < position->n_draw || state->n_bag > 0;
+}
+
+void
+bst_turn_end_game (BstPosition *position,
+                   GArray      *events)
+{
+  const BstStation *station = &position->stations.before_final;
   gint32 gains[BST_MAX_PLAYERS] = { 0 };
 
-  emit (events, (BstEvent) { .type = BST_EVENT_END, .rule = BST_RULE_BASE_7, .final = TRUE });
+  for (guint i = 0; i < station->n; i++)
+    station->modules[i]->before_final (position, events);
+  bst_event_emit (events, (BstEvent) { .type = BST_EVENT_END, .rule = BST_RULE_BASE_7, .final = TRUE });
   bst_score_final (position, gains, events);
   for (guint player = 0; player < position->n_players; player++)
     bst_score_add (position, player, gains[player]);
   position->state.phase = BST_PHASE_OVER;
+  position->state.chooser = position->state.player;
+  if (position->expanded)
+    bst_memory_init (&position->expansion.memory);
 }
 
+/* A new part of a turn has nothing to remember but which part it is. */
 static void
-end_turn (BstPosition *position)
+begin_part (BstPosition *position,
+            guint        part)
 {
   BstState *state = &position->state;
 
-  state->player = (guint8) ((state->player + 1) % position->n_players);
   state->chooser = state->player;
   state->placed = BST_NONE;
   state->n_done = 0;
   state->phase = BST_PHASE_PLACE;
+  if (position->expanded)
+    {
+      bst_memory_init (&position->expansion.memory);
+      position->expansion.memory.part = (guint8) part;
+    }
   take_next_tile (position);
 }
 
-/* The figure of this turn has been chosen: what is completed is scored and the turn ends. */
 static void
-finish_turn (BstPosition *position,
-             GArray      *events)
+end_expanded_part (BstPosition *position,
+                   GArray      *events)
 {
-  bst_score_completed (position, events);
-  end_turn (position);
+  const BstStation *station = &position->stations.end_part;
+  BstMemory *memory = &position->expansion.memory;
+
+  for (guint i = 0; i < station->n; i++)
+    station->modules[i]->end_part (position, events);
+  if (!has_tiles (position))
+    {
+      bst_effect_leave (position, events);
+      bst_count_begin_final (position, events);
+      return;
+    }
+  if (memory->again)
+    {
+      begin_part (position, 2);
+      return;
+    }
+  bst_effect_leave (position, events);
+  if (!bst_river_turn_stays (position))
+    position->state.player = (guint8) bst_turn_next_player (position, position->state.player);
+  begin_part (position, 1);
 }
 
-/* Goes on by itself until somebody has to choose. */
+void
+bst_turn_end_part (BstPosition *position,
+                   GArray      *events)
+{
+  if (position->expanded)
+    {
+      end_expanded_part (position, events);
+      return;
+    }
+  if (G_UNLIKELY (position->expansion.memory.n_leaving > 0))
+    bst_effect_leave (position, events);
+  position->state.player = (guint8) bst_turn_next_player (position, position->state.player);
+  begin_part (position, 1);
+}
+
+/* --- phase `place` --- */
+
+void
+bst_turn_lay (BstPosition *position,
+              guint        type,
+              guint        rotation,
+              BstCell      cell,
+              GArray      *events)
+{
+  BstState *state = &position->state;
+  BstMemory *memory = &position->expansion.memory;
+  const BstStation *laid = &position->stations.laid, *again = &position->stations.again;
+
+  bst_board_add_tile (position, type, rotation, cell);
+  state->placed = state->n_tiles - 1;
+  state->phase = BST_PHASE_DEPLOY;
+  if (!position->expanded)
+    return;
+
+  memory->count_was = position->expansion.count;
+  for (guint i = 0; i < laid->n; i++)
+    laid->modules[i]->laid (position, events);
+  for (guint i = 0; memory->part == 1 && i < again->n; i++)
+    memory->again |= again->modules[i]->again (position);
+}
+
 static void
-advance (BstPosition *position,
+place (BstPosition *position,
+       guint        rotation,
+       BstCell      cell,
+       GArray      *events)
+{
+  BstState *state = &position->state;
+  guint type = state->hand;
+
+  bst_event_emit (events, (BstEvent) {
+    .type = BST_EVENT_PLACE,
+    .rule = BST_RULE_BASE_1,
+    .player = state->player,
+    .other = BST_NO_PLAYER,
+    .cause = BST_N_CAUSES,
+    .tile = (guint16) type,
+    .cell = cell,
+    .rotation = (guint8) rotation,
+  });
+  state->hand = BST_NONE;
+  bst_turn_lay (position, type, rotation, cell, events);
+}
+
+/* BASE-2, RIV-4a: the tile is out of the game, so the bag is no longer what the sets leave over. */
+static void
+discard (BstPosition *position,
          GArray      *events)
 {
   BstState *state = &position->state;
 
-  if (state->phase == BST_PHASE_DEPLOY && !bst_turn_can_deploy (position))
-    finish_turn (position, events);
-  if (state->phase == BST_PHASE_PLACE && state->hand == BST_NONE && state->n_bag == 0)
-    end_game (position, events);
-}
-
-static void
-apply_place (BstPosition     *position,
-             const BstAction *action,
-             GArray          *events)
-{
-  BstState *state = &position->state;
-
-  emit (events, (BstEvent) {
-    .type = BST_EVENT_PLACE,
-    .rule = BST_RULE_BASE_1,
-    .player = state->player,
-    .tile = state->hand,
-    .cell = action->cell,
-    .rotation = action->rotation,
-  });
-  bst_board_add_tile (position, state->hand, action->rotation, action->cell);
-  state->placed = state->n_tiles - 1;
-  state->hand = BST_NONE;
-  state->phase = BST_PHASE_DEPLOY;
-}
-
-/* BASE-2: the tile is out of the game, so the bag is no longer what the sets leave over. */
-static void
-apply_discard (BstPosition *position,
-               GArray      *events)
-{
-  BstState *state = &position->state;
-
-  emit (events, (BstEvent) {
+  bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_DISCARD,
-    .rule = BST_RULE_BASE_2,
+    .rule = (guint8) bst_river_discard_rule (position, state->hand),
     .player = state->player,
     .tile = state->hand,
   });
   state->bag_given = TRUE;
+  state->hand = BST_NONE;
   take_next_tile (position);
 }
 
 static void
-apply_draw (BstPosition     *position,
-            const BstAction *action,
-            GArray          *events)
+draw (BstPosition *position,
+      guint        type,
+      GArray      *events)
 {
   BstState *state = &position->state;
 
-  emit (events, (BstEvent) {
+  bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_DRAW,
     .rule = BST_RULE_BASE_2,
     .player = state->player,
-    .tile = (guint16) action->tile,
+    .tile = (guint16) type,
   });
-  bst_journal_save (position, &position->bag[action->tile], sizeof position->bag[0]);
-  position->bag[action->tile]--;
+  bst_journal_save (position, &position->bag[type], sizeof position->bag[0]);
+  position->bag[type]--;
   state->n_bag--;
-  state->key -= bst_key_mix (BST_KEY_BAG, action->tile);
-  state->hand = action->tile;
+  state->key -= bst_key_mix (BST_KEY_BAG, type);
+  state->hand = (guint16) type;
 }
 
 static void
-apply_deploy (BstPosition     *position,
-              const BstAction *action,
-              GArray          *events)
+apply_other (BstPosition     *position,
+             const BstAction *action,
+             GArray          *events)
 {
-  const BstState *state = &position->state;
-  const BstSlot *slot = &position->slots[state->placed];
+  const BstStation *station = &position->stations.other;
 
-  emit (events, (BstEvent) {
+  for (guint i = 0; i < station->n; i++)
+    {
+      BstRefusal refusal;
+
+      if (!station->modules[i]->check_other (position, action, &refusal))
+        continue;
+      station->modules[i]->apply_other (position, action, events);
+      return;
+    }
+}
+
+static void
+apply_in_place (BstPosition     *position,
+                const BstAction *action,
+                GArray          *events)
+{
+  switch ((BstActionType) action->type)
+    {
+    case BST_ACTION_PLACE:
+      place (position, action->rotation, action->cell, events);
+      break;
+
+    case BST_ACTION_DISCARD:
+      discard (position, events);
+      break;
+
+    case BST_ACTION_DRAW:
+      draw (position, action->tile, events);
+      break;
+
+    default:
+      apply_other (position, action, events);
+      break;
+    }
+}
+
+/* After the last tile has been discarded the one who laid the last tile is the player before. */
+static void
+end_tiles (BstPosition *position,
+           GArray      *events)
+{
+  BstState *state = &position->state;
+
+  if (!position->expanded)
+    {
+      bst_turn_end_game (position, events);
+      return;
+    }
+  state->player = (guint8) ((state->player + position->n_players - 1) % position->n_players);
+  state->chooser = state->player;
+  bst_count_begin_final (position, events);
+}
+
+static gboolean
+settle_place (BstPosition *position,
+              GArray      *events)
+{
+  BstState *state = &position->state;
+  BstAction lake;
+
+  if (state->hand == BST_NONE && state->n_bag == 0)
+    {
+      end_tiles (position, events);
+      return FALSE;
+    }
+  if (!position->expanded || !bst_river_lays_lake (position, &lake))
+    return TRUE;
+  place (position, lake.rotation, lake.cell, events);
+  return FALSE;
+}
+
+const BstPhaseRules bst_phase_place = {
+  .settle = settle_place,
+  .list = bst_turn_list_place,
+  .check = bst_turn_check_place,
+  .apply = apply_in_place,
+};
+
+/* --- phase `deploy` --- */
+
+/* The figures of this turn have been chosen. With robbers about, they move before anything is scored (RBS-1). */
+static void
+leave_deploy (BstPosition *position,
+              GArray      *events)
+{
+  if (bst_rules_has (&position->rules, BST_MODULE_ROBBERS)
+      && position->rules.switches[BST_SWITCH_ROBBERS_WHEN] == BST_ROBBERS_WHEN_BEFORE_SCORING)
+    bst_robbers_begin (position, events);
+  else
+    bst_round_begin (position, events);
+}
+
+static void
+deploy (BstPosition     *position,
+        const BstAction *action,
+        GArray          *events)
+{
+  BstState *state = &position->state;
+  const BstSlot *slot = &position->slots[state->placed];
+  gboolean is_abbot = (action->detail & BST_DETAIL_AS_ABBOT) != 0;
+
+  bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_DEPLOY,
     .rule = BST_RULE_BASE_3,
     .player = state->player,
+    .other = BST_NO_PLAYER,
+    .cause = BST_N_CAUSES,
     .figure = action->figure,
+    .is_abbot = (guint8) is_abbot,
     .kind = position->nodes[slot->base + action->segment].kind,
     .cell = slot->cell,
     .segment = action->segment,
   });
-  bst_figure_put (position, state->player, (BstFigure) action->figure, slot->base + action->segment);
+  if (position->expanded)
+    position->expansion.memory.deployed |= (guint16) (1u << action->figure);
+  bst_figure_put (position, (BstStanding) {
+    .node = (guint16) (slot->base + action->segment),
+    .player = state->player & 7,
+    .corner = action->figure == BST_FIGURE_BARN ? BST_DETAIL_CORNER (action->detail) : 0,
+    .is_abbot = is_abbot,
+    .figure = action->figure & 15,
+  });
 }
 
 static void
-apply_other_deployment (BstPosition     *position,
-                        const BstAction *action,
-                        GArray          *events)
+apply_in_deploy (BstPosition     *position,
+                 const BstAction *action,
+                 GArray          *events)
 {
-  const BstStations *stations = &position->stations;
-
-  for (guint i = 0; i < stations->n_deploy_other; i++)
+  switch ((BstActionType) action->type)
     {
-      BstRefusal refusal;
+    case BST_ACTION_PASS:
+      leave_deploy (position, events);
+      break;
 
-      if (!stations->deploy_other[i]->check_other (position, action, &refusal))
-        continue;
-      stations->deploy_other[i]->apply_other (position, action, events);
-      return;
+    case BST_ACTION_DEPLOY:
+      deploy (position, action, events);
+      if (!position->expanded)
+        leave_deploy (position, events);
+      break;
+
+    case BST_ACTION_RECALL:
+      apply_other (position, action, events);
+      leave_deploy (position, events);
+      break;
+
+    default:
+      apply_other (position, action, events);
+      break;
     }
+}
+
+/* One figure a turn (BASE-3), and the phantom as a second one (PHA). */
+static gboolean
+settle_deploy (BstPosition *position,
+               GArray      *events)
+{
+  if (bst_turn_can_deploy (position))
+    return TRUE;
+  leave_deploy (position, events);
+  return FALSE;
+}
+
+const BstPhaseRules bst_phase_deploy = {
+  .settle = settle_deploy,
+  .list = bst_turn_list_deploy,
+  .check = bst_turn_check_deploy,
+  .apply = apply_in_deploy,
+};
+
+/* --- phase `over` --- */
+
+static gboolean
+settle_over (BstPosition *position G_GNUC_UNUSED,
+             GArray      *events G_GNUC_UNUSED)
+{
+  return TRUE;
+}
+
+static void
+list_nothing (const BstPosition *position G_GNUC_UNUSED,
+              BstActionList     *list G_GNUC_UNUSED)
+{
+}
+
+const BstPhaseRules bst_phase_over = {
+  .settle = settle_over,
+  .list = list_nothing,
+};
+
+/* --- the machine --- */
+
+const BstPhaseRules * const bst_phases[BST_N_PHASES] = {
+  [BST_PHASE_PLACE] = &bst_phase_place,
+  [BST_PHASE_DEPLOY] = &bst_phase_deploy,
+  [BST_PHASE_ROBBER] = &bst_phase_robber,
+  [BST_PHASE_ROBBER_OTHERS] = &bst_phase_robber_others,
+  [BST_PHASE_BEGIN] = &bst_phase_begin,
+  [BST_PHASE_REDEPLOY] = &bst_phase_redeploy,
+  [BST_PHASE_ORDER] = &bst_phase_order,
+  [BST_PHASE_ROB] = &bst_phase_rob,
+  [BST_PHASE_CITY] = &bst_phase_city,
+  [BST_PHASE_COUNT] = &bst_phase_count,
+  [BST_PHASE_FINAL_REDEPLOY] = &bst_phase_final_redeploy,
+  [BST_PHASE_OVER] = &bst_phase_over,
+};
+
+/* Goes on by itself until somebody has to choose. */
+static void
+settle (BstPosition *position,
+        GArray      *events)
+{
+  while (!bst_phases[position->state.phase]->settle (position, events))
+    continue;
 }
 
 void
@@ -177,43 +422,27 @@ bst_turn_apply (BstPosition     *position,
                 const BstAction *action,
                 GArray          *events)
 {
+  gboolean is_effect = action->type >= BST_ACTION_REMOVE;
+  gboolean whole = position->expanded || is_effect || position->expansion.memory.n_leaving > 0;
+
   g_return_if_fail (position->playable);
 
   bst_journal_begin (position);
   position->state.key -= bst_key_of_turn (position);
-
-  switch ((BstActionType) action->type)
+  if (whole)
     {
-    case BST_ACTION_PLACE:
-      apply_place (position, action, events);
-      break;
-
-    case BST_ACTION_DISCARD:
-      apply_discard (position, events);
-      break;
-
-    case BST_ACTION_DRAW:
-      apply_draw (position, action, events);
-      break;
-
-    case BST_ACTION_PASS:
-      finish_turn (position, events);
-      break;
-
-    case BST_ACTION_DEPLOY:
-      apply_deploy (position, action, events);
-      finish_turn (position, events);
-      break;
-
-    case BST_ACTION_RECALL:
-    case BST_N_ACTIONS:
-    default:
-      apply_other_deployment (position, action, events);
-      finish_turn (position, events);
-      break;
+      bst_journal_save (position, &position->expansion, sizeof position->expansion);
+      position->state.key -= bst_key_of_expansion (position);
     }
 
-  advance (position, events);
+  if (is_effect)
+    bst_effect_apply (position, action, events);
+  else
+    bst_phases[position->state.phase]->apply (position, action, events);
+  settle (position, events);
+
+  if (whole)
+    position->state.key += bst_key_of_expansion (position);
   position->state.key += bst_key_of_turn (position);
   BST_ASSERT_RECOUNT (position);
 }

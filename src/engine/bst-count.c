@@ -1,0 +1,483 @@
+/* bst-count.c: the city of Carcassonne and the Count: districts, sending, the Count's move (CNT)
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+/* --- districts --- */
+
+/* CNT-5, CNT-5e, CNT-9b */
+guint
+bst_count_district_for (const BstPosition *position,
+                        BstKind            kind)
+{
+  switch (kind)
+    {
+    case BST_KIND_CITY:
+      return BST_DISTRICT_CASTLE;
+
+    case BST_KIND_ROAD:
+      return BST_DISTRICT_BLACKSMITH;
+
+    case BST_KIND_MONASTERY:
+      return BST_DISTRICT_CATHEDRAL;
+
+    case BST_KIND_SHRINE:
+      if (position->rules.switches[BST_SWITCH_COUNT_CATHEDRAL_SHRINE] == BST_COUNT_CATHEDRAL_SHRINE_YES)
+        return BST_DISTRICT_CATHEDRAL;
+      return BST_NO_DISTRICT;
+
+    case BST_KIND_FIELD:
+      return position->rules.farmers ? BST_DISTRICT_MARKET : BST_NO_DISTRICT;
+
+    case BST_KIND_GARDEN:
+    case BST_N_KINDS:
+    default:
+      return BST_NO_DISTRICT;
+    }
+}
+
+guint
+bst_count_in_district (const BstPosition *position,
+                       BstDistrict        district,
+                       guint              player)
+{
+  const guint8 *figures = position->expansion.districts[district][player];
+  guint n = 0;
+
+  for (guint i = 0; i < BST_N_DISTRICT_FIGURES; i++)
+    n += figures[i];
+  return n;
+}
+
+void
+bst_count_add (BstPosition *position,
+               BstDistrict  district,
+               guint        player,
+               BstFigure    figure,
+               int          by)
+{
+  guint8 *n = &position->expansion.districts[district][player][figure];
+
+  *n = (guint8) (*n + by);
+}
+
+gboolean
+bst_count_may_arrive (const BstPosition *position,
+                      guint              root)
+{
+  return !((position->inert >> position->nodes[root].kind) & 1)
+         && !(position->nodes[root].kind == BST_KIND_MONASTERY && bst_special_held_by_abbot (position, root));
+}
+
+void
+bst_count_order_from (const BstPosition *position,
+                      guint              first,
+                      BstPlayerList     *order)
+{
+  *order = (BstPlayerList) { .n = 0 };
+  for (guint i = 0; i < position->n_players; i++)
+    bst_player_list_add (order, (first + i) % position->n_players);
+}
+
+void
+bst_count_list_figures (const BstPosition *position,
+                        BstDistrict        district,
+                        guint              player,
+                        guint              root,
+                        BstActionList     *list)
+{
+  BstSegmentRef ref = bst_segment_ref (position, bst_feature_first (position, root));
+
+  for (guint figure = 0; figure < BST_N_DISTRICT_FIGURES; figure++)
+    if (position->expansion.districts[district][player][figure] > 0 && list->n < BST_MAX_ACTIONS - 1)
+      list->actions[list->n++] = (BstAction) {
+        .type = BST_ACTION_REDEPLOY,
+        .detail = (guint8) district,
+        .figure = (guint8) figure,
+        .segment = (guint8) ref.segment,
+        .cell = ref.cell,
+      };
+}
+
+gboolean
+bst_count_check_figure (const BstPosition *position,
+                        const BstAction   *action,
+                        guint              count,
+                        BstRefusal        *refusal)
+{
+  guint player = position->state.chooser;
+  BstRule rule = position->expansion.memory.final ? BST_RULE_CNT_9A : BST_RULE_CNT_5A;
+
+  refusal->player = (guint8) player;
+  refusal->figure = action->figure;
+  refusal->district = action->detail;
+  refusal->cell = action->cell;
+  if (action->detail >= BST_N_DISTRICTS || action->figure >= BST_N_FIGURES)
+    return bst_refuse (refusal, BST_REFUSAL_NOT_IN_DISTRICT, BST_RULE_CNT_5);
+  if (!((bst_figure_districts ((BstFigure) action->figure) >> action->detail) & 1))
+    return bst_refuse (refusal, BST_REFUSAL_DISTRICT_FIGURE, BST_RULE_CNT_7);
+  if (action->detail == count)
+    return bst_refuse (refusal, BST_REFUSAL_BLOCKED, rule);
+  if (position->expansion.districts[action->detail][player][action->figure] == 0)
+    return bst_refuse (refusal, BST_REFUSAL_NOT_IN_DISTRICT, BST_RULE_CNT_5);
+  return TRUE;
+}
+
+void
+bst_count_redeploy (BstPosition     *position,
+                    const BstAction *action,
+                    BstRule          rule,
+                    GArray          *events)
+{
+  guint player = position->state.chooser;
+  guint node = bst_board_node_at (position, (BstSegmentRef) { .cell = action->cell, .segment = action->segment });
+  guint root = bst_feature_find (position, node);
+
+  if (events != NULL)
+    {
+      BstEvent event = bst_score_event (position, BST_EVENT_REDEPLOY, rule, root);
+
+      event.player = (guint8) player;
+      event.figure = action->figure;
+      event.district = action->detail;
+      event.final = position->expansion.memory.final;
+      g_array_append_val (events, event);
+    }
+
+  bst_count_add (position, (BstDistrict) action->detail, player, (BstFigure) action->figure, -1);
+  bst_figure_supply (position, player, (BstFigure) action->figure, 1);
+  bst_figure_put (position, (BstStanding) {
+    .node = (guint16) bst_feature_first (position, root),
+    .player = player & 7,
+    .figure = action->figure & 15,
+    .from = (action->detail + 1u) & 7,
+  });
+}
+
+/* --- the right to send --- */
+
+static gboolean
+may_use (const BstPosition *position,
+         BstFigure          figure)
+{
+  const BstMemory *memory = &position->expansion.memory;
+  guint n = position->players[position->state.player].supply[figure];
+
+  if (position->rules.switches[BST_SWITCH_COUNT_DEPLOY_TIME] == BST_COUNT_DEPLOY_TIME_SCORING)
+    return n > memory->late[figure];
+  return n > 0;
+}
+
+/* The districts to which the active player may send a figure (CNT-4, CNT-7, CNT-9b). */
+static guint
+districts_for (const BstPosition *position,
+               BstFigure          figure)
+{
+  guint districts = bst_figure_districts (figure);
+
+  if (!position->rules.farmers)
+    districts &= ~(1u << BST_DISTRICT_MARKET);
+  if (position->rules.switches[BST_SWITCH_COUNT_OWN_DISTRICT] == BST_COUNT_OWN_DISTRICT_FORBIDDEN)
+    districts &= ~(1u << position->expansion.count);
+  return districts;
+}
+
+static gboolean
+can_send (const BstPosition *position)
+{
+  for (guint figure = 0; figure < BST_N_DISTRICT_FIGURES; figure++)
+    if (may_use (position, (BstFigure) figure) && districts_for (position, (BstFigure) figure) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* CNT-3, CNT-3a: what the points of the scored features say. @points gets what the active player gained. */
+static BstRight
+find_right (const BstPosition *position,
+            gint32            *points)
+{
+  const BstMemory *memory = &position->expansion.memory;
+  guint active = position->state.player;
+  gboolean opponent = FALSE;
+
+  *points = memory->gained[active];
+  for (guint player = 0; player < position->n_players; player++)
+    opponent |= player != active && memory->gained[player] > 0;
+
+  if (opponent && memory->gained[active] <= 0)
+    return BST_RIGHT_GRANTED;
+  if (memory->may_send
+      && position->rules.switches[BST_SWITCH_COUNT_TRIGGER] == BST_COUNT_TRIGGER_PER_FEATURE)
+    return BST_RIGHT_GRANTED_FEATURE;
+  return opponent ? BST_RIGHT_OWN_POINTS : BST_RIGHT_NO_OPPONENT;
+}
+
+static void
+emit_right (const BstPosition *position,
+            BstRight           right,
+            gint32             points,
+            GArray            *events)
+{
+  BstRound round;
+
+  if (events == NULL)
+    return;
+  bst_score_find_completed (position, &round);
+  if (round.n == 0)
+    return;
+  bst_event_emit (events, (BstEvent) {
+    .type = BST_EVENT_RIGHT,
+    .rule = right == BST_RIGHT_GRANTED_FEATURE ? BST_RULE_CNT_3A : BST_RULE_CNT_3,
+    .player = position->state.player,
+    .other = BST_NO_PLAYER,
+    .cause = BST_N_CAUSES,
+    .granted = right <= BST_RIGHT_GRANTED_FEATURE,
+    .reason = (guint8) right,
+    .points = points,
+  });
+}
+
+void
+bst_count_settle_right (BstPosition *position,
+                        GArray      *events)
+{
+  BstState *state = &position->state;
+  BstRight right;
+  gint32 points;
+
+  state->chooser = state->player;
+  if (!bst_count_is_played (position))
+    {
+      bst_turn_end_part (position, events);
+      return;
+    }
+
+  right = find_right (position, &points);
+  if (right <= BST_RIGHT_GRANTED_FEATURE && !can_send (position))
+    right = BST_RIGHT_NO_FIGURE;
+  emit_right (position, right, points, events);
+  if (right <= BST_RIGHT_GRANTED_FEATURE)
+    state->phase = BST_PHASE_CITY;
+  else
+    bst_turn_end_part (position, events);
+}
+
+/* --- phase `city` --- */
+
+static gboolean
+settle_city (BstPosition *position,
+             GArray      *events)
+{
+  if (can_send (position))
+    return TRUE;
+  bst_turn_end_part (position, events);
+  return FALSE;
+}
+
+static void
+list_city (const BstPosition *position,
+           BstActionList     *list)
+{
+  for (guint figure = 0; figure < BST_N_DISTRICT_FIGURES; figure++)
+    {
+      if (!may_use (position, (BstFigure) figure))
+        continue;
+      for (guint left = districts_for (position, (BstFigure) figure); left != 0; left &= left - 1)
+        list->actions[list->n++] = (BstAction) {
+          .type = BST_ACTION_CITY,
+          .detail = (guint8) __builtin_ctz (left),
+          .figure = (guint8) figure,
+        };
+    }
+  list->actions[list->n++] = (BstAction) { .type = BST_ACTION_PASS };
+}
+
+static gboolean
+check_city (const BstPosition *position,
+            const BstAction   *action,
+            BstRefusal        *refusal)
+{
+  guint player = position->state.player;
+
+  if (action->type == BST_ACTION_PASS)
+    return TRUE;
+  refusal->figure = action->figure;
+  refusal->district = action->detail;
+  if (action->type == BST_ACTION_COUNT)
+    return bst_refuse (refusal, BST_REFUSAL_NOT_SENT, BST_RULE_CNT_6);
+  if (action->figure >= BST_N_FIGURES || action->detail >= BST_N_DISTRICTS
+      || !((bst_figure_districts ((BstFigure) action->figure) >> action->detail) & 1))
+    return bst_refuse (refusal, BST_REFUSAL_DISTRICT_FIGURE, BST_RULE_CNT_7);
+  if (action->detail == BST_DISTRICT_MARKET && !position->rules.farmers)
+    return bst_refuse (refusal, BST_REFUSAL_NO_FARMERS, BST_RULE_CNT_9B);
+  if (!((districts_for (position, (BstFigure) action->figure) >> action->detail) & 1))
+    return bst_refuse (refusal, BST_REFUSAL_OWN_DISTRICT, BST_RULE_CNT_4);
+  if (position->players[player].supply[action->figure] == 0)
+    return bst_refuse (refusal, BST_REFUSAL_NO_SUPPLY, BST_RULE_CNT_3);
+  if (!may_use (position, (BstFigure) action->figure))
+    return bst_refuse (refusal, BST_REFUSAL_LATE, BST_RULE_CNT_3B);
+  return TRUE;
+}
+
+static void
+move_count (BstPosition *position,
+            guint        district,
+            GArray      *events)
+{
+  bst_event_emit (events, (BstEvent) {
+    .type = BST_EVENT_COUNT,
+    .rule = BST_RULE_CNT_6,
+    .player = position->state.player,
+    .other = BST_NO_PLAYER,
+    .cause = BST_N_CAUSES,
+    .district = (guint8) district,
+    .from_district = position->expansion.count,
+  });
+  position->expansion.count = (guint8) district;
+}
+
+/* CNT-6: the Count moves only after a figure has been sent. */
+static void
+follow_sending (BstPosition *position,
+                guint        district,
+                GArray      *events)
+{
+  switch (position->rules.switches[BST_SWITCH_COUNT_MOVE])
+    {
+    case BST_COUNT_MOVE_CLOCKWISE:
+      move_count (position, (position->expansion.count + 1) % BST_N_DISTRICTS, events);
+      bst_turn_end_part (position, events);
+      break;
+
+    case BST_COUNT_MOVE_FOLLOW:
+      move_count (position, district, events);
+      bst_turn_end_part (position, events);
+      break;
+
+    case BST_COUNT_MOVE_FREE:
+    default:
+      position->state.phase = BST_PHASE_COUNT;
+      break;
+    }
+}
+
+static void
+apply_city (BstPosition     *position,
+            const BstAction *action,
+            GArray          *events)
+{
+  guint player = position->state.player;
+
+  if (action->type == BST_ACTION_PASS)
+    {
+      bst_turn_end_part (position, events);
+      return;
+    }
+  bst_event_emit (events, (BstEvent) {
+    .type = BST_EVENT_SEND,
+    .rule = BST_RULE_CNT_3,
+    .player = (guint8) player,
+    .other = BST_NO_PLAYER,
+    .cause = BST_N_CAUSES,
+    .figure = action->figure,
+    .district = action->detail,
+  });
+  bst_figure_supply (position, player, (BstFigure) action->figure, -1);
+  bst_count_add (position, (BstDistrict) action->detail, player, (BstFigure) action->figure, 1);
+  follow_sending (position, action->detail, events);
+}
+
+const BstPhaseRules bst_phase_city = {
+  .settle = settle_city,
+  .list = list_city,
+  .check = check_city,
+  .apply = apply_city,
+};
+
+/* --- phase `count` --- */
+
+static gboolean
+settle_count (BstPosition *position G_GNUC_UNUSED,
+              GArray      *events G_GNUC_UNUSED)
+{
+  return TRUE;
+}
+
+static void
+list_count (const BstPosition *position,
+            BstActionList     *list)
+{
+  for (guint district = 0; district < BST_N_DISTRICTS; district++)
+    if (district != position->expansion.count)
+      list->actions[list->n++] = (BstAction) { .type = BST_ACTION_COUNT, .detail = (guint8) district };
+  list->actions[list->n++] = (BstAction) { .type = BST_ACTION_PASS };
+}
+
+static gboolean
+check_count (const BstPosition *position,
+             const BstAction   *action,
+             BstRefusal        *refusal)
+{
+  if (action->type == BST_ACTION_PASS || (action->detail < BST_N_DISTRICTS
+                                          && action->detail != position->expansion.count))
+    return TRUE;
+  refusal->district = action->detail;
+  return bst_refuse (refusal, BST_REFUSAL_COUNT_THERE, BST_RULE_CNT_6);
+}
+
+static void
+apply_count (BstPosition     *position,
+             const BstAction *action,
+             GArray          *events)
+{
+  move_count (position, action->type == BST_ACTION_PASS ? position->expansion.count : action->detail, events);
+  bst_turn_end_part (position, events);
+}
+
+const BstPhaseRules bst_phase_count = {
+  .settle = settle_count,
+  .list = list_count,
+  .check = check_count,
+  .apply = apply_count,
+};
+
+/* --- scoring --- */
+
+/* CNT-7: by one document a wagon or a mayor that comes out of the city counts as two. */
+static guint
+weigh (const BstPosition *position,
+       const BstStanding *standing,
+       guint              root G_GNUC_UNUSED,
+       guint              weight)
+{
+  if (standing->from != 0 && (standing->figure == BST_FIGURE_WAGON || standing->figure == BST_FIGURE_MAYOR)
+      && position->rules.switches[BST_SWITCH_COUNT_WAGON_MAYOR_WEIGHT] == BST_COUNT_WAGON_MAYOR_WEIGHT_TWO)
+    return 2;
+  return weight;
+}
+
+/* CNT-10: the city of Carcassonne is a completed city for every field that touches it. */
+static void
+worth_of_field (const BstPosition *position,
+                guint              root,
+                gboolean           complete G_GNUC_UNUSED,
+                BstWorth          *worth)
+{
+  const BstNode *node = &position->nodes[root];
+
+  if (node->kind != BST_KIND_FIELD || (node->signs & BST_SIGN_CARCASSONNE) == 0)
+    return;
+  worth->cities++;
+  worth->carcassonne = TRUE;
+  if (worth->rule == BST_RULE_NONE)
+    worth->rule = BST_RULE_CNT_10;
+}
+
+const BstModule bst_module_count = {
+  .id = BST_MODULE_COUNT,
+  .weigh = weigh,
+  .worth = worth_of_field,
+};

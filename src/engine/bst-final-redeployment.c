@@ -1,0 +1,293 @@
+/* bst-final-redeployment.c: figures leave the city of Carcassonne at the end of the game (CNT-9)
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+static guint
+way (const BstPosition *position)
+{
+  return position->rules.switches[BST_SWITCH_COUNT_FINAL];
+}
+
+/* The set of districts from which figures may move, those that the Count does not block (CNT-9a, CNT-9b). */
+static guint
+open_districts (const BstPosition *position)
+{
+  guint districts = 1u << BST_DISTRICT_MARKET;
+
+  if (way (position) == BST_COUNT_FINAL_ALL_OPTIONAL || way (position) == BST_COUNT_FINAL_ALL_ONE_BY_ONE)
+    districts = (1u << BST_N_DISTRICTS) - 1;
+  if (!position->rules.farmers)
+    districts &= ~(1u << BST_DISTRICT_MARKET);
+  if (position->expansion.memory.count_was != BST_NO_DISTRICT)
+    districts &= ~(1u << position->expansion.memory.count_was);
+  return districts;
+}
+
+/* To any field, or any unfinished city, road or monastic building. */
+static gboolean
+is_target (const BstPosition *position,
+           guint              root)
+{
+  const BstNode *node = &position->nodes[root];
+
+  return node->parent == root && bst_count_may_arrive (position, root)
+         && (node->kind == BST_KIND_FIELD || !bst_feature_is_complete (position, root));
+}
+
+/* The districts to which any feature of the board answers. */
+static guint
+called_districts (const BstPosition *position)
+{
+  guint districts = 0;
+
+  for (guint i = 0; i < position->state.n_nodes; i++)
+    {
+      guint district;
+
+      if (!is_target (position, i))
+        continue;
+      district = bst_count_district_for (position, (BstKind) position->nodes[i].kind);
+      if (district != BST_NO_DISTRICT)
+        districts |= 1u << district;
+    }
+  return districts & open_districts (position);
+}
+
+gboolean
+bst_final_can_move (const BstPosition *position,
+                    guint              player)
+{
+  for (guint left = called_districts (position); left != 0; left &= left - 1)
+    if (bst_count_in_district (position, (BstDistrict) __builtin_ctz (left), player) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* --- the beginning --- */
+
+/* CNT-9a: says so where the Count keeps figures in that could have moved. */
+static void
+emit_blocked (const BstPosition *position,
+              GArray            *events)
+{
+  const BstMemory *memory = &position->expansion.memory;
+  guint district = memory->count_was, players = 0;
+  gboolean all = way (position) == BST_COUNT_FINAL_ALL_OPTIONAL
+                 || way (position) == BST_COUNT_FINAL_ALL_ONE_BY_ONE;
+
+  for (guint player = 0; player < position->n_players; player++)
+    if (bst_count_in_district (position, (BstDistrict) district, player) > 0)
+      players |= 1u << player;
+  if (players == 0 || (!all && district != BST_DISTRICT_MARKET))
+    return;
+  bst_event_emit (events, (BstEvent) {
+    .type = BST_EVENT_BLOCKED,
+    .rule = BST_RULE_CNT_9A,
+    .player = position->state.player,
+    .other = BST_NO_PLAYER,
+    .cause = BST_N_CAUSES,
+    .final = TRUE,
+    .district = (guint8) district,
+    .players = (guint8) players,
+  });
+}
+
+void
+bst_final_set_order (BstPosition *position,
+                     guint        first,
+                     GArray      *events G_GNUC_UNUSED)
+{
+  bst_count_order_from (position, first, &position->expansion.memory.to_redeploy);
+  position->state.phase = BST_PHASE_FINAL_REDEPLOY;
+}
+
+void
+bst_count_begin_final (BstPosition *position,
+                       GArray      *events)
+{
+  BstState *state = &position->state;
+  guint8 count_was = position->expansion.memory.count_was;
+
+  if (!bst_count_is_played (position))
+    {
+      bst_turn_end_game (position, events);
+      return;
+    }
+
+  /* When the last tile was discarded, nothing has been laid since the Count moved last. */
+  if (count_was == BST_NO_DISTRICT
+      || position->rules.switches[BST_SWITCH_COUNT_FINAL_BLOCK] == BST_COUNT_FINAL_BLOCK_AFTER_TURN)
+    count_was = position->expansion.count;
+
+  bst_memory_init (&position->expansion.memory);
+  position->expansion.memory.count_was = count_was;
+  position->expansion.memory.final = TRUE;
+  state->chooser = state->player;
+  emit_blocked (position, events);
+  if (way (position) == BST_COUNT_FINAL_MARKET_OPTIONAL || way (position) == BST_COUNT_FINAL_ALL_OPTIONAL)
+    state->phase = BST_PHASE_BEGIN;
+  else
+    bst_final_set_order (position, bst_turn_next_player (position, state->player), events);
+}
+
+/* --- phase `final-redeploy` --- */
+
+static gboolean
+settle_final (BstPosition *position,
+              GArray      *events)
+{
+  BstState *state = &position->state;
+  BstPlayerList *to_redeploy = &position->expansion.memory.to_redeploy;
+
+  while (to_redeploy->n > 0 && !bst_final_can_move (position, to_redeploy->players[0]))
+    bst_player_list_take (to_redeploy);
+  if (to_redeploy->n > 0)
+    {
+      state->chooser = to_redeploy->players[0];
+      return TRUE;
+    }
+  bst_turn_end_game (position, events);
+  return FALSE;
+}
+
+static int
+compare_actions (gconstpointer a,
+                 gconstpointer b)
+{
+  const BstAction *first = a, *second = b;
+  int order = first->detail - second->detail;
+
+  if (order == 0)
+    order = bst_cell_compare (first->cell, second->cell);
+  if (order == 0)
+    order = first->segment - second->segment;
+  return order != 0 ? order : first->figure - second->figure;
+}
+
+static void
+list_final (const BstPosition *position,
+            BstActionList     *list)
+{
+  guint districts = open_districts (position);
+
+  for (guint i = 0; i < position->state.n_nodes; i++)
+    {
+      guint district;
+
+      if (!is_target (position, i))
+        continue;
+      district = bst_count_district_for (position, (BstKind) position->nodes[i].kind);
+      if (district != BST_NO_DISTRICT && ((districts >> district) & 1))
+        bst_count_list_figures (position, (BstDistrict) district, position->state.chooser, i, list);
+    }
+  qsort (list->actions, list->n, sizeof list->actions[0], compare_actions);
+  if (way (position) != BST_COUNT_FINAL_MARKET_FORCED)
+    list->actions[list->n++] = (BstAction) { .type = BST_ACTION_PASS };
+}
+
+static gboolean
+check_target (const BstPosition *position,
+              const BstAction   *action,
+              BstRefusal        *refusal)
+{
+  guint node = bst_board_node_at (position, (BstSegmentRef) { .cell = action->cell, .segment = action->segment });
+  guint root, district;
+
+  if (node == BST_NONE)
+    return bst_refuse (refusal, BST_REFUSAL_NO_SEGMENT, BST_RULE_CNT_9);
+  root = bst_feature_find (position, node);
+  district = bst_count_district_for (position, (BstKind) position->nodes[root].kind);
+  refusal->kind = position->nodes[root].kind;
+  if (district != action->detail || !((open_districts (position) >> district) & 1))
+    return bst_refuse (refusal, BST_REFUSAL_DISTRICT_KIND, BST_RULE_CNT_9);
+  if (!bst_count_may_arrive (position, root))
+    return bst_refuse (refusal, BST_REFUSAL_HELD_BY_ABBOT, BST_RULE_GER);
+  if (!is_target (position, root))
+    return bst_refuse (refusal, BST_REFUSAL_COMPLETE, BST_RULE_CNT_9);
+  return TRUE;
+}
+
+static gboolean
+check_final (const BstPosition *position,
+             const BstAction   *action,
+             BstRefusal        *refusal)
+{
+  if (action->type == BST_ACTION_PASS)
+    {
+      if (way (position) != BST_COUNT_FINAL_MARKET_FORCED)
+        return TRUE;
+      refusal->player = position->state.chooser;
+      refusal->district = BST_DISTRICT_MARKET;
+      return bst_refuse (refusal, BST_REFUSAL_FORCED, BST_RULE_CNT_9);
+    }
+  if (action->detail == BST_DISTRICT_MARKET && !position->rules.farmers)
+    return bst_refuse (refusal, BST_REFUSAL_NO_FARMERS, BST_RULE_CNT_9B);
+  return bst_count_check_figure (position, action, position->expansion.memory.count_was, refusal)
+         && check_target (position, action, refusal);
+}
+
+/* CNT-12: on a field with a barn the figure is scored at once and does not stay. */
+static void
+redeploy (BstPosition     *position,
+          const BstAction *action,
+          GArray          *events)
+{
+  guint last;
+
+  bst_count_redeploy (position, action, BST_RULE_CNT_9, events);
+  last = position->state.n_figures - 1;
+  if (action->detail == BST_DISTRICT_MARKET
+      && bst_abbey_has_barn (position, bst_feature_find (position, position->figures[last].node)))
+    bst_abbey_score_arrival (position, last, events);
+}
+
+/* One figure at a time: the others are asked again after somebody has moved one, and the end has come when all pass
+ * in one round. */
+static void
+go_round (BstPosition *position,
+          gboolean     moved)
+{
+  BstPlayerList *to_redeploy = &position->expansion.memory.to_redeploy;
+  guint player = bst_player_list_take (to_redeploy);
+
+  if (!moved)
+    return;
+  if (way (position) == BST_COUNT_FINAL_MARKET_FORCED)
+    bst_player_list_add (to_redeploy, player);
+  else
+    bst_count_order_from (position, bst_turn_next_player (position, player), to_redeploy);
+}
+
+static void
+apply_final (BstPosition     *position,
+             const BstAction *action,
+             GArray          *events)
+{
+  gboolean moved = action->type == BST_ACTION_REDEPLOY;
+
+  if (moved)
+    redeploy (position, action, events);
+  switch (way (position))
+    {
+    case BST_COUNT_FINAL_MARKET_FORCED:
+    case BST_COUNT_FINAL_ALL_ONE_BY_ONE:
+      go_round (position, moved);
+      break;
+
+    default:
+      if (!moved)
+        bst_player_list_take (&position->expansion.memory.to_redeploy);
+      break;
+    }
+}
+
+const BstPhaseRules bst_phase_final_redeploy = {
+  .settle = settle_final,
+  .list = list_final,
+  .check = check_final,
+  .apply = apply_final,
+};

@@ -1,0 +1,292 @@
+/* bst-redeployment.c: figures leave the city of Carcassonne before a scoring (CNT-5)
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+/* How many of the features that are still to be scored are open to redeployment now: all of them, or the first one
+ * where each has a round of its own (CNT-5c). */
+static guint
+count_open (const BstPosition *position)
+{
+  const BstMemory *memory = &position->expansion.memory;
+
+  if (position->rules.switches[BST_SWITCH_COUNT_ROUNDS] == BST_COUNT_ROUNDS_PER_FEATURE)
+    return MIN (memory->n_to_score, 1);
+  return memory->n_to_score;
+}
+
+static guint
+open_root (const BstPosition *position,
+           guint              nth)
+{
+  return bst_feature_find (position, bst_board_node_at (position, position->expansion.memory.to_score[nth]));
+}
+
+/* The district whose figures may go to the nth open feature; BST_NO_DISTRICT where the Count or nobody lets them. */
+static guint
+district_of_open (const BstPosition *position,
+                  guint              nth)
+{
+  guint root = open_root (position, nth);
+  guint district = bst_count_district_for (position, (BstKind) position->nodes[root].kind);
+
+  return bst_count_may_arrive (position, root) ? district : BST_NO_DISTRICT;
+}
+
+static gboolean
+can_move_to (const BstPosition *position,
+             guint              player,
+             guint              n)
+{
+  if (!bst_count_is_played (position))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      guint district = district_of_open (position, i);
+
+      if (district != BST_NO_DISTRICT && district != position->expansion.count
+          && bst_count_in_district (position, (BstDistrict) district, player) > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+bst_redeployment_can_move (const BstPosition *position,
+                           guint              player)
+{
+  return can_move_to (position, player, position->expansion.memory.n_to_score);
+}
+
+static gboolean
+can_move_now (const BstPosition *position,
+              guint              player)
+{
+  return can_move_to (position, player, count_open (position));
+}
+
+/* CNT-5a: says so where somebody would have figures for an open feature, but the Count stands before them. */
+static void
+emit_blocked (const BstPosition *position,
+              GArray            *events)
+{
+  guint district = position->expansion.count, players = 0;
+  gboolean called = FALSE;
+
+  for (guint i = 0; i < count_open (position); i++)
+    called |= district_of_open (position, i) == district;
+  for (guint player = 0; player < position->n_players; player++)
+    if (bst_count_in_district (position, (BstDistrict) district, player) > 0)
+      players |= 1u << player;
+  if (!called || players == 0)
+    return;
+  bst_event_emit (events, (BstEvent) {
+    .type = BST_EVENT_BLOCKED,
+    .rule = BST_RULE_CNT_5A,
+    .player = position->state.player,
+    .other = BST_NO_PLAYER,
+    .cause = BST_N_CAUSES,
+    .district = (guint8) district,
+    .players = (guint8) players,
+  });
+}
+
+/* --- phase `begin` --- */
+
+/* CNT-5b: who begins is a question only where the active player and somebody else can move. */
+static gboolean
+order_matters (const BstPosition *position)
+{
+  const BstMemory *memory = &position->expansion.memory;
+  guint active = position->state.player;
+  gboolean (*can_move) (const BstPosition *, guint) = memory->final ? bst_final_can_move : can_move_now;
+
+  if (position->rules.switches[BST_SWITCH_COUNT_ORDER] != BST_COUNT_ORDER_ACTIVE_CHOOSES
+      || !can_move (position, active))
+    return FALSE;
+  for (guint player = 0; player < position->n_players; player++)
+    if (player != active && can_move (position, player))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+set_order (BstPosition *position,
+           guint        first,
+           GArray      *events)
+{
+  if (position->expansion.memory.final)
+    {
+      bst_final_set_order (position, first, events);
+      return;
+    }
+  if (bst_count_is_played (position))
+    emit_blocked (position, events);
+  bst_count_order_from (position, first, &position->expansion.memory.to_redeploy);
+  position->state.phase = BST_PHASE_REDEPLOY;
+}
+
+static gboolean
+settle_begin (BstPosition *position,
+              GArray      *events)
+{
+  BstState *state = &position->state;
+
+  state->chooser = state->player;
+  if (bst_count_is_played (position) && order_matters (position))
+    return TRUE;
+  set_order (position, bst_turn_next_player (position, state->player), events);
+  return FALSE;
+}
+
+static void
+list_begin (const BstPosition *position,
+            BstActionList     *list)
+{
+  guint active = position->state.player;
+
+  list->actions[list->n++] = (BstAction) { .type = BST_ACTION_BEGIN, .detail = (guint8) active };
+  list->actions[list->n++] = (BstAction) {
+    .type = BST_ACTION_BEGIN,
+    .detail = (guint8) bst_turn_next_player (position, active),
+  };
+}
+
+static gboolean
+check_begin (const BstPosition *position,
+             const BstAction   *action,
+             BstRefusal        *refusal)
+{
+  guint active = position->state.player;
+
+  if (action->detail == active || action->detail == bst_turn_next_player (position, active))
+    return TRUE;
+  refusal->player = action->detail;
+  refusal->other = (guint8) active;
+  return bst_refuse (refusal, BST_REFUSAL_BEGINNER, BST_RULE_CNT_5B);
+}
+
+static void
+apply_begin (BstPosition     *position,
+             const BstAction *action,
+             GArray          *events)
+{
+  bst_event_emit (events, (BstEvent) {
+    .type = BST_EVENT_BEGIN,
+    .rule = BST_RULE_CNT_5B,
+    .player = action->detail,
+    .other = position->state.player,
+    .cause = BST_N_CAUSES,
+  });
+  set_order (position, action->detail, events);
+}
+
+const BstPhaseRules bst_phase_begin = {
+  .settle = settle_begin,
+  .list = list_begin,
+  .check = check_begin,
+  .apply = apply_begin,
+};
+
+/* --- phase `redeploy` --- */
+
+/* One chance for each player; who can move nothing is not asked. */
+static gboolean
+settle_redeploy (BstPosition *position,
+                 GArray      *events)
+{
+  BstState *state = &position->state;
+  BstPlayerList *to_redeploy = &position->expansion.memory.to_redeploy;
+
+  while (to_redeploy->n > 0 && !can_move_now (position, to_redeploy->players[0]))
+    bst_player_list_take (to_redeploy);
+  if (to_redeploy->n > 0)
+    {
+      state->chooser = to_redeploy->players[0];
+      return TRUE;
+    }
+
+  state->chooser = state->player;
+  state->phase = BST_PHASE_ORDER;
+  if (position->rules.switches[BST_SWITCH_COUNT_ROUNDS] == BST_COUNT_ROUNDS_PER_FEATURE)
+    bst_round_score_first (position, events);
+  return FALSE;
+}
+
+static void
+list_redeploy (const BstPosition *position,
+               BstActionList     *list)
+{
+  guint player = position->state.chooser;
+
+  for (guint i = 0; i < count_open (position); i++)
+    {
+      guint district = district_of_open (position, i);
+
+      if (district != BST_NO_DISTRICT && district != position->expansion.count)
+        bst_count_list_figures (position, (BstDistrict) district, player, open_root (position, i), list);
+    }
+  list->actions[list->n++] = (BstAction) { .type = BST_ACTION_PASS };
+}
+
+static gboolean
+is_open (const BstPosition *position,
+         guint              root)
+{
+  for (guint i = 0; i < count_open (position); i++)
+    if (open_root (position, i) == root)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+check_redeploy (const BstPosition *position,
+                const BstAction   *action,
+                BstRefusal        *refusal)
+{
+  guint node, root, district;
+  BstKind kind;
+
+  if (action->type == BST_ACTION_PASS)
+    return TRUE;
+  if (!bst_count_check_figure (position, action, position->expansion.count, refusal))
+    return FALSE;
+  node = bst_board_node_at (position, (BstSegmentRef) { .cell = action->cell, .segment = action->segment });
+  if (node == BST_NONE)
+    return bst_refuse (refusal, BST_REFUSAL_NO_SEGMENT, BST_RULE_CNT_5);
+
+  root = bst_feature_find (position, node);
+  kind = (BstKind) position->nodes[root].kind;
+  district = bst_count_district_for (position, kind);
+  refusal->kind = (guint8) kind;
+  if (district != action->detail)
+    return bst_refuse (refusal, BST_REFUSAL_DISTRICT_KIND,
+                       kind == BST_KIND_SHRINE && action->detail == BST_DISTRICT_CATHEDRAL ? BST_RULE_CNT_5E
+                                                                                           : BST_RULE_CNT_5);
+  if (!is_open (position, root))
+    return bst_refuse (refusal, BST_REFUSAL_NOT_SCORED, BST_RULE_CNT_5);
+  if (!bst_count_may_arrive (position, root))
+    return bst_refuse (refusal, BST_REFUSAL_HELD_BY_ABBOT, BST_RULE_GER);
+  return TRUE;
+}
+
+static void
+apply_redeploy (BstPosition     *position,
+                const BstAction *action,
+                GArray          *events)
+{
+  if (action->type == BST_ACTION_PASS)
+    bst_player_list_take (&position->expansion.memory.to_redeploy);
+  else
+    bst_count_redeploy (position, action, BST_RULE_CNT_5, events);
+}
+
+const BstPhaseRules bst_phase_redeploy = {
+  .settle = settle_redeploy,
+  .list = list_redeploy,
+  .check = check_redeploy,
+  .apply = apply_redeploy,
+};
