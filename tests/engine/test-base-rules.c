@@ -425,9 +425,9 @@ test_base_6_city (void)
   g_assert_cmpuint (event->player, ==, 1);
   g_assert_cmpint (event->points, ==, 8);
   g_assert_cmpuint (event->tiles, ==, 3);
-  g_assert_cmpuint (event->pennants, ==, 1);
-  g_assert_cmpint (event->per_tile, ==, 2);
-  g_assert_cmpint (event->per_pennant, ==, 2);
+  g_assert_cmpuint (event->worth.pennants, ==, 1);
+  g_assert_cmpint (event->worth.per_tile, ==, 2);
+  g_assert_cmpint (event->worth.per_pennant, ==, 2);
   g_assert_false (event->final);
   assert_scores (game, 0, 8);
 }
@@ -469,7 +469,7 @@ test_base_6_road_ring (void)
   bst_test_game_play (game, "place 0,1 2");
   bst_test_game_play (game, "pass");
   g_assert_cmpuint (bst_test_game_feature (game, 0, 0, "road:S").tiles, ==, 4);
-  g_assert_cmpint (bst_test_game_event (game, BST_EVENT_SCORE, 0)->per_tile, ==, 1);
+  g_assert_cmpint (bst_test_game_event (game, BST_EVENT_SCORE, 0)->worth.per_tile, ==, 1);
   assert_scores (game, 4, 0);
 }
 
@@ -534,8 +534,8 @@ test_base_8 (void)
   event = bst_test_game_event (game, BST_EVENT_SCORE, 0);
   g_assert_nonnull (event);
   g_assert_cmpuint (event->rule, ==, BST_RULE_BASE_8);
-  g_assert_cmpuint (event->cities, ==, 2);
-  g_assert_cmpint (event->per_city, ==, 3);
+  g_assert_cmpuint (event->worth.cities, ==, 2);
+  g_assert_cmpint (event->worth.per_city, ==, 3);
   g_assert_true (event->final);
   assert_scores (game, 6, 0);
 }
@@ -698,7 +698,7 @@ test_base_10_recall (void)
   g_assert_cmpuint (event->rule, ==, BST_RULE_BASE_10);
   g_assert_cmpuint (event->player, ==, 1);
   g_assert_cmpint (event->points, ==, 8);
-  g_assert_cmpuint (event->occupied, ==, 7);
+  g_assert_cmpuint (event->worth.occupied, ==, 7);
   assert_scores (game, 0, 8);
   g_assert_cmpuint (bst_position_get_supply (game->position, 1, BST_FIGURE_ABBOT), ==, 1);
   g_assert_cmpuint (bst_position_get_player (game->position), ==, 0);

@@ -376,8 +376,7 @@ assert_scores_explained (Walk        *walk,
           continue;
         }
       g_assert_cmpuint (event->rule, !=, BST_RULE_NONE);
-      g_assert_cmpint (event->points, ==, (event->tiles + event->occupied) * event->per_tile +
-                                          event->pennants * event->per_pennant + event->cities * event->per_city);
+      g_assert_cmpint (event->points, ==, bst_worth_get_points (&event->worth));
     }
   for (guint p = 0; p < bst_position_get_n_players (walk->position); p++)
     g_assert_cmpint (bst_position_get_score (walk->position, p) - bst_position_get_score (before, p), ==, gained[p]);
