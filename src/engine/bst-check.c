@@ -207,6 +207,97 @@ check_frontier (const BstPosition *position)
   return TRUE;
 }
 
+/* --- expansions --- */
+
+static gboolean
+check_figures (const BstPosition *position)
+{
+  for (guint player = 0; player < position->n_players; player++)
+    for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+      if ((guint8) bst_position_count_figures (position, player, (BstFigure) figure) != position->owned[player][figure])
+        return FALSE;
+  return TRUE;
+}
+
+/* A feature is named by its first segment, so that equal positions have equal bytes. */
+static gboolean
+is_first (const BstPosition *position,
+          BstSegmentRef      ref)
+{
+  guint node = bst_board_node_at (position, ref);
+
+  return node != BST_NONE && bst_feature_first (position, bst_feature_find (position, node)) == node;
+}
+
+static gboolean
+check_holder (const BstPosition *position,
+              const BstHolder   *holder,
+              BstKind            kind)
+{
+  static const BstHolder nobody = { .player = BST_NO_PLAYER };
+  guint node;
+
+  if (holder->player == BST_NO_PLAYER)
+    return memcmp (holder, &nobody, sizeof nobody) == 0;
+  if (holder->player >= position->n_players || !is_first (position, holder->at))
+    return FALSE;
+  node = bst_board_node_at (position, holder->at);
+  return position->nodes[node].kind == kind && bst_feature_is_complete (position, bst_feature_find (position, node));
+}
+
+static gboolean
+check_list (const BstPosition   *position,
+            const BstPlayerList *list)
+{
+  guint met = 0;
+
+  if (list->n > position->n_players)
+    return FALSE;
+  for (guint i = 0; i < BST_MAX_PLAYERS; i++)
+    {
+      if (i >= list->n && list->players[i] != 0)
+        return FALSE;
+      if (i < list->n && (list->players[i] >= position->n_players || ((met >> list->players[i]) & 1)))
+        return FALSE;
+      if (i < list->n)
+        met |= 1u << list->players[i];
+    }
+  return TRUE;
+}
+
+static gboolean
+check_memory (const BstPosition *position)
+{
+  const BstMemory *memory = &position->expansion.memory;
+
+  if (memory->given != 0 || memory->chooser != BST_NO_PLAYER || position->state.chooser >= position->n_players)
+    return FALSE;
+  if (memory->n_to_score > BST_MAX_TO_SCORE || memory->n_event > position->n_players
+      || memory->n_leaving > BST_MAX_LEAVING)
+    return FALSE;
+  for (guint i = 0; i < memory->n_to_score; i++)
+    if (!is_first (position, memory->to_score[i]))
+      return FALSE;
+  return check_list (position, &memory->to_ask) && check_list (position, &memory->to_redeploy)
+         && check_list (position, &memory->to_rob);
+}
+
+static gboolean
+check_expansion (const BstPosition *position)
+{
+  const BstExpansion *expansion = &position->expansion;
+  BstExpansion nothing;
+
+  bst_expansion_init (&nothing);
+  if (!position->expanded)
+    return memcmp (expansion, &nothing, sizeof nothing) == 0;
+  if (expansion->count != BST_NO_DISTRICT && expansion->count >= BST_N_DISTRICTS)
+    return FALSE;
+  return check_holder (position, &expansion->king, BST_KIND_CITY)
+         && check_holder (position, &expansion->robber_baron, BST_KIND_ROAD)
+         && check_memory (position);
+}
+
 gboolean
 bst_position_check (const BstPosition *position)
 {
@@ -218,6 +309,7 @@ bst_position_check (const BstPosition *position)
          && check_surroundings (position)
          && check_done (position)
          && check_frontier (position)
+         && (!position->playable || (check_figures (position) && check_expansion (position)))
          && n_bag == position->state.n_bag
          && position->state.key == bst_position_compute_key (position);
 }

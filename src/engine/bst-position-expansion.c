@@ -11,9 +11,8 @@
 #define PLAIN_MODULES \
   (1u << BST_MODULE_LAND_TILES | 1u << BST_MODULE_CROP_CIRCLES | 1u << BST_MODULE_ABBOT)
 
-/* Nothing of any expansion. */
-static void
-clear_expansion (BstExpansion *expansion)
+void
+bst_expansion_init (BstExpansion *expansion)
 {
   memset (expansion, 0, sizeof *expansion);
   bst_memory_init (&expansion->memory);
@@ -174,54 +173,26 @@ read_list (BstPlayerList       *list,
     }
 }
 
-/* A feature that a segment belongs to, as the segment that stands first in it. */
-typedef struct
-{
-  const BstPosition *position;
-  guint              n;
-  guint16            nodes[BST_MAX_TO_SCORE];
-} Firsts;
-
-static int
-compare_firsts (gconstpointer a,
-                gconstpointer b,
-                gpointer      user_data)
-{
-  return bst_segment_compare (user_data, *(const guint16 *) a, *(const guint16 *) b);
-}
-
-static void
-add_first (Firsts *firsts,
-           guint   node)
-{
-  guint first = bst_feature_first (firsts->position, bst_feature_find (firsts->position, node));
-
-  for (guint i = 0; i < firsts->n; i++)
-    if (firsts->nodes[i] == first)
-      return;
-  firsts->nodes[firsts->n++] = (guint16) first;
-}
-
+/* In the order of the file: the first is scored next. */
 static void
 read_to_score (const BstPosition *position,
                const BstMemory   *from,
                BstMemory         *memory)
 {
-  Firsts firsts = { .position = position };
+  BstRound round = { .n = 0 };
 
   for (guint i = 0; i < MIN (from->n_to_score, BST_MAX_TO_SCORE); i++)
     {
       guint node = bst_setup_find_segment (position, from->to_score[i].cell, from->to_score[i].segment);
 
       if (node != BST_NONE)
-        add_first (&firsts, node);
+        bst_round_add (&round, bst_feature_find (position, node));
     }
-  g_qsort_with_data (firsts.nodes, (int) firsts.n, sizeof firsts.nodes[0], compare_firsts, (gpointer) position);
 
   memset (memory->to_score, 0, sizeof memory->to_score);
-  for (guint i = 0; i < firsts.n; i++)
-    memory->to_score[i] = bst_segment_ref (position, firsts.nodes[i]);
-  memory->n_to_score = (guint8) firsts.n;
+  for (guint i = 0; i < round.n; i++)
+    memory->to_score[i] = bst_segment_ref (position, bst_feature_first (position, round.roots[i]));
+  memory->n_to_score = (guint8) round.n;
 }
 
 static void
@@ -263,6 +234,9 @@ read_memory (BstPosition    *position,
   *memory = *from;
   memory->given = 0;
   memory->chooser = BST_NO_PLAYER;
+  /* The Count moves last of all, so that before he does he stands where he stood when the tile was laid. */
+  if (memory->count_was == BST_NO_DISTRICT && setup->phase != BST_PHASE_PLACE && setup->phase != BST_PHASE_OVER)
+    memory->count_was = position->expansion.count;
   read_list (&memory->to_ask, &from->to_ask, setup->n_players);
   read_list (&memory->to_redeploy, &from->to_redeploy, setup->n_players);
   read_list (&memory->to_rob, &from->to_rob, setup->n_players);
@@ -296,7 +270,7 @@ is_expanded (const BstPosition *position)
     if (position->nodes[position->centres[i].node].lost)
       return TRUE;
 
-  clear_expansion (&nothing);
+  bst_expansion_init (&nothing);
   return memcmp (&nothing, &position->expansion, sizeof nothing) != 0
          || memcmp (&nobody, &position->gone, sizeof nobody) != 0;
 }
@@ -307,7 +281,7 @@ bst_position_read_expansion (BstPosition    *position,
 {
   position->castles = g_array_copy (setup->castles);
   position->towers = g_array_copy (setup->towers);
-  clear_expansion (&position->expansion);
+  bst_expansion_init (&position->expansion);
   read_districts (&position->expansion, setup);
   read_neutrals (position, setup);
   read_lost (position, setup);

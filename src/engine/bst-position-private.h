@@ -959,6 +959,14 @@ guint    bst_shrine_find_opponents (const BstPosition *position,
                                     guint              node,
                                     guint              nodes[8]);
 
+/**
+ * bst_shrine_get_players:
+ *
+ * Returns: set of the players with heretics or monks on a building; a figure placed as an abbot is neither (GER)
+ */
+guint    bst_shrine_get_players (const BstPosition  *position,
+                                 guint               node);
+
 /* Whether a challenge stands between two buildings (SHR-3, SHR-4). */
 gboolean bst_shrine_is_challenge (const BstPosition *position,
                                   guint              a,
@@ -978,6 +986,20 @@ gint32   bst_robbers_space      (const BstPosition  *position,
 /* Whether it matters to a robber which of the features of @player is scored first (RBS-6). */
 gboolean bst_robbers_care       (const BstPosition  *position,
                                  guint               player);
+
+/* The space of a counting figure with so many points (RBS-2). */
+gint32   bst_robbers_space_of   (const BstPosition  *position,
+                                 gint32              score);
+
+/* Brings the robber figure of a player back into supply. */
+void     bst_robbers_send_home  (BstPosition        *position,
+                                 guint               player);
+
+/* What robbers do when counting figures have moved; may ask for choices by setting phase `rob`. */
+void     bst_robbery_begin      (BstPosition        *position,
+                                 const BstGain      *gains,
+                                 guint               n_gains,
+                                 GArray             *events);
 
 /* --- making a position --- */
 

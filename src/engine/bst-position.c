@@ -272,6 +272,14 @@ add_players (BstPosition    *position,
 }
 
 static void
+count_owned (BstPosition *position)
+{
+  for (guint player = 0; player < position->n_players; player++)
+    for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+      position->owned[player][figure] = (guint8) bst_position_count_figures (position, player, (BstFigure) figure);
+}
+
+static void
 add_turn (BstPosition    *position,
           const BstSetup *setup)
 {
@@ -325,6 +333,7 @@ bst_position_new (const BstSetup *setup,
   add_players (position, setup);
   add_turn (position, setup);
   bst_position_read_expansion (position, setup);
+  count_owned (position);
   bst_turn_forget (position);
 
   position->state.key = bst_position_compute_key (position);

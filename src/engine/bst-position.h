@@ -209,6 +209,19 @@ guint              bst_position_get_supply      (const BstPosition *position,
                                                  BstFigure          figure);
 
 /**
+ * bst_position_count_figures:
+ * @player: below `BST_MAX_PLAYERS`
+ *
+ * Counts in supply, on the board, in the districts, captured, out of the game and on the scoreboard. No action ever
+ * changes it.
+ *
+ * Returns: how many of @figure @player has wherever they are
+ */
+guint              bst_position_count_figures   (const BstPosition *position,
+                                                 guint              player,
+                                                 BstFigure          figure);
+
+/**
  * BstMark:
  * @player: who holds it, or `BST_NO_PLAYER`
  * @size: how many tiles have to be beaten

@@ -129,6 +129,26 @@ bst_position_get_supply (const BstPosition *position,
   return position->players[player].supply[figure];
 }
 
+guint
+bst_position_count_figures (const BstPosition *position,
+                            guint              player,
+                            BstFigure          figure)
+{
+  guint n;
+
+  g_return_val_if_fail (player < BST_MAX_PLAYERS && (guint) figure < BST_N_FIGURES, 0);
+
+  n = position->players[player].supply[figure] + position->gone.lost[player][figure];
+  n += figure == BST_FIGURE_ROBBER && position->expansion.robbers[player].out;
+  for (guint i = 0; i < position->state.n_figures; i++)
+    n += position->figures[i].player == player && position->figures[i].figure == figure;
+  for (guint district = 0; district < BST_N_DISTRICTS; district++)
+    n += bst_position_get_in_district (position, (BstDistrict) district, player, figure);
+  for (guint other = 0; other < position->n_players; other++)
+    n += position->gone.prisoners[other][player][figure];
+  return n;
+}
+
 static void
 describe_holder (const BstHolder *holder,
                  BstMark         *mark)
