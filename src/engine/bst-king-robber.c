@@ -1,0 +1,398 @@
+/* bst-king-robber.c: the King and the Robber baron (KNG, RBN)
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+#define POINTS_TEN    10
+#define POINTS_SINGLE 15
+#define POINTS_BOTH   40
+
+/* The two bonuses follow the same rules, one by the largest city, the other by the longest road. @unheld is the rule by
+ * which a feature takes the bonus although others were completed before it and nobody holds it. */
+typedef struct
+{
+  BstKind      kind;
+  BstEventType event;
+  BstRule      take;
+  BstRule      same_tile;
+  BstRule      unheld;
+  BstRule      bonus;
+} Title;
+
+static const Title titles[] = {
+  { BST_KIND_CITY, BST_EVENT_KING, BST_RULE_KNG_1, BST_RULE_KNG_2, BST_RULE_KNG_5, BST_RULE_KNG_3 },
+  { BST_KIND_ROAD, BST_EVENT_ROBBER_BARON, BST_RULE_RBN_1, BST_RULE_RBN_2, BST_RULE_RBN_1, BST_RULE_RBN_3 },
+};
+
+static BstHolder
+get_holder (const BstPosition *position,
+            const Title       *title)
+{
+  return title->kind == BST_KIND_CITY ? position->expansion.king : position->expansion.robber_baron;
+}
+
+static void
+set_holder (BstPosition *position,
+            const Title *title,
+            guint        root)
+{
+  BstHolder *holder = title->kind == BST_KIND_CITY ? &position->expansion.king : &position->expansion.robber_baron;
+
+  *holder = (BstHolder) {
+    .at = bst_segment_ref (position, bst_feature_first (position, root)),
+    .size = position->nodes[root].tiles,
+    .player = position->state.player,
+  };
+}
+
+/* --- what is counted --- */
+
+/* A castle is no city (KNG-3, CST). */
+static gboolean
+is_castle (const BstPosition *position,
+           guint              root)
+{
+  for (guint i = 0; i < position->castles->len; i++)
+    {
+      const BstSetupMark *castle = &g_array_index (position->castles, BstSetupMark, i);
+      BstSegmentRef at = { .cell = castle->cell, .segment = castle->segment };
+      guint node = bst_board_node_at (position, at);
+
+      if (node != BST_NONE && bst_feature_find (position, node) == root)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether a completed feature counts for the bonus. */
+static gboolean
+is_counted (const BstPosition *position,
+            guint              root)
+{
+  if (position->nodes[root].kind == BST_KIND_CITY)
+    return !is_castle (position, root);
+  return (position->nodes[root].signs & BST_SIGN_UNOCCUPIABLE) == 0;
+}
+
+static gboolean
+counts_carcassonne (const BstPosition *position,
+                    BstKind            kind)
+{
+  return kind == BST_KIND_CITY && position->n_block > 0
+         && position->rules.switches[BST_SWITCH_KING_CARCASSONNE] == BST_KING_CARCASSONNE_YES;
+}
+
+guint
+bst_king_robber_count (const BstPosition *position,
+                       BstKind            kind)
+{
+  guint n = counts_carcassonne (position, kind);
+
+  for (guint i = 0; i < position->state.n_nodes; i++)
+    n += position->nodes[i].parent == i && position->nodes[i].kind == kind && bst_feature_is_complete (position, i)
+         && is_counted (position, i);
+  return n;
+}
+
+/* --- who takes it --- */
+
+static guint
+count_in_round (const BstPosition *position,
+                const BstRound    *round,
+                BstKind            kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < round->n; i++)
+    n += position->nodes[round->roots[i]].kind == kind;
+  return n;
+}
+
+/* Of several that one tile completes the largest decides, of equal ones the first in canonical order (KNG-2). */
+static guint
+find_largest (const BstPosition *position,
+              const BstRound    *round,
+              BstKind            kind)
+{
+  guint largest = BST_NONE;
+
+  for (guint i = 0; i < round->n; i++)
+    {
+      guint root = round->roots[i];
+      int more;
+
+      if (position->nodes[root].kind != kind)
+        continue;
+      more = largest == BST_NONE ? 1 : position->nodes[root].tiles - position->nodes[largest].tiles;
+      if (more > 0
+          || (more == 0 && bst_segment_compare (position, bst_feature_first (position, root),
+                                                bst_feature_first (position, largest)) < 0))
+        largest = root;
+    }
+  return largest;
+}
+
+static guint
+count_larger (const BstPosition *position,
+              const BstRound    *round,
+              BstKind            kind,
+              guint              size)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < round->n; i++)
+    n += position->nodes[round->roots[i]].kind == kind && position->nodes[round->roots[i]].tiles > size;
+  return n;
+}
+
+/* Whether features of the kind were completed before, though nobody holds the bonus (KNG-5). */
+static gboolean
+is_unheld (const BstPosition *position,
+           const BstRound    *round,
+           const Title       *title)
+{
+  guint n = bst_king_robber_count (position, title->kind) - counts_carcassonne (position, title->kind);
+
+  return get_holder (position, title).player == BST_NO_PLAYER && n > count_in_round (position, round, title->kind);
+}
+
+static void
+emit_decision (const BstPosition *position,
+               const Title       *title,
+               guint              root,
+               gboolean           granted,
+               BstRule            rule,
+               GArray            *events)
+{
+  BstHolder before = get_holder (position, title);
+  BstEvent event = bst_score_event (position, title->event, rule, root);
+
+  event.player = position->state.player;
+  event.other = before.player;
+  event.granted = (guint8) granted;
+  event.tiles = position->nodes[root].tiles;
+  event.count = before.size;
+  bst_event_emit (events, event);
+}
+
+/* Says of each completed feature of the kind whether it takes the bonus, and why. */
+static void
+emit_decisions (const BstPosition *position,
+                const BstRound    *round,
+                const Title       *title,
+                guint              taker,
+                GArray            *events)
+{
+  guint size = get_holder (position, title).size;
+  gboolean several = count_larger (position, round, title->kind, size) > 1;
+
+  for (guint i = 0; i < round->n; i++)
+    {
+      guint root = round->roots[i];
+      BstRule rule = title->take;
+
+      if (position->nodes[root].kind != title->kind)
+        continue;
+      if (several && position->nodes[root].tiles > size)
+        rule = title->same_tile;
+      else if (root == taker && is_unheld (position, round, title))
+        rule = title->unheld;
+      emit_decision (position, title, root, root == taker, rule, events);
+    }
+}
+
+/* KNG-1, RBN-1: whoever laid the tile takes the bonus by a feature of strictly more tiles, also from himself. */
+static void
+decide_title (BstPosition    *position,
+              const BstRound *round,
+              const Title    *title,
+              GArray         *events)
+{
+  guint taker = find_largest (position, round, title->kind);
+
+  if (taker == BST_NONE)
+    return;
+  if (position->nodes[taker].tiles <= get_holder (position, title).size)
+    taker = BST_NONE;
+  if (events != NULL)
+    emit_decisions (position, round, title, taker, events);
+  if (taker != BST_NONE)
+    set_holder (position, title, taker);
+}
+
+/* --- the bonus --- */
+
+/* @n cities or roads for @points each. */
+static BstWorth
+worth_of_bonus (BstKind kind,
+                guint   n,
+                gint    points)
+{
+  if (kind == BST_KIND_ROAD)
+    return (BstWorth) { .tiles = (guint16) n, .per_tile = (gint16) points };
+  return (BstWorth) { .cities = (guint16) n, .per_city = (gint16) points };
+}
+
+static void
+emit_bonus (BstEvent  event,
+            guint     player,
+            guint     count,
+            BstWorth  worth,
+            GArray   *events)
+{
+  event.player = (guint8) player;
+  event.other = BST_NO_PLAYER;
+  event.players = (guint8) (1u << player);
+  event.count = (gint32) count;
+  event.worth = worth;
+  event.points = bst_worth_get_points (&worth);
+  bst_event_emit (events, event);
+}
+
+static void
+add_gain (BstGain  gains[],
+          guint   *n,
+          guint    player,
+          BstRule  rule,
+          guint    points)
+{
+  for (guint i = 0; i < *n; i++)
+    if (gains[i].player == player)
+      {
+        gains[i].points += (gint32) points;
+        return;
+      }
+  gains[(*n)++] = (BstGain) { .player = (guint8) player, .rule = (guint8) rule, .points = (gint32) points };
+}
+
+/* The house rule `continuous`: the holder gains a point for each feature as it is completed. Who holds both bonuses
+ * moves his counting figure once. */
+static void
+pay_continuously (BstPosition    *position,
+                  const BstRound *round,
+                  GArray         *events)
+{
+  gboolean counted = position->rules.switches[BST_SWITCH_COUNT_OTHER_POINTS] == BST_COUNT_OTHER_POINTS_COUNTED;
+  BstGain gains[G_N_ELEMENTS (titles)];
+  guint n = 0;
+
+  for (guint t = 0; t < G_N_ELEMENTS (titles); t++)
+    for (guint i = 0; i < round->n; i++)
+      {
+        const Title *title = &titles[t];
+        guint root = round->roots[i], player = get_holder (position, title).player;
+
+        if (position->nodes[root].kind != title->kind || player == BST_NO_PLAYER || !is_counted (position, root))
+          continue;
+        if (events != NULL)
+          emit_bonus (bst_score_event (position, BST_EVENT_SCORE, title->bonus, root), player, 1,
+                      worth_of_bonus (title->kind, 1, 1), events);
+        add_gain (gains, &n, player, title->bonus, 1);
+      }
+  if (n > 0)
+    bst_score_gain (position, gains, n, counted, events);
+}
+
+static void
+complete_round (BstPosition    *position,
+                const BstRound *round,
+                GArray         *events)
+{
+  for (guint t = 0; t < G_N_ELEMENTS (titles); t++)
+    decide_title (position, round, &titles[t], events);
+  if (position->rules.switches[BST_SWITCH_KING_BONUS] == BST_KING_BONUS_CONTINUOUS)
+    pay_continuously (position, round, events);
+}
+
+/* An event of final scoring about the marker of a bonus. @count is 0 for a bonus that counts nothing, @both is set
+ * where it is paid for the King and the Robber baron together. */
+static void
+add_bonus (const BstPosition *position,
+           const Title       *title,
+           guint              count,
+           gboolean           both,
+           BstWorth           worth,
+           gint32             gains[BST_MAX_PLAYERS],
+           GArray            *events)
+{
+  BstHolder holder = get_holder (position, title);
+  BstEvent event = {
+    .type = BST_EVENT_SCORE,
+    .rule = (guint8) title->bonus,
+    .kind = (guint8) title->kind,
+    .cause = BST_N_CAUSES,
+    .final = TRUE,
+    .granted = (guint8) both,
+    .cell = holder.at.cell,
+    .segment = (guint8) holder.at.segment,
+  };
+
+  if (bst_worth_get_points (&worth) == 0)
+    return;
+  gains[holder.player] += bst_worth_get_points (&worth);
+  emit_bonus (event, holder.player, count, worth, events);
+}
+
+/* A point for each completed feature of the kind (KNG-3, KNG-4, RBN-3). */
+static void
+add_counted_bonus (const BstPosition *position,
+                   const Title       *title,
+                   gint32             gains[BST_MAX_PLAYERS],
+                   GArray            *events)
+{
+  guint count = bst_king_robber_count (position, title->kind);
+  BstWorth worth = worth_of_bonus (title->kind, count, 1);
+
+  worth.carcassonne = (guint8) counts_carcassonne (position, title->kind);
+  add_bonus (position, title, count, FALSE, worth, gains, events);
+}
+
+/* The house rules: so many points for the bonus itself, or for having both. */
+static void
+add_flat_bonus (const BstPosition *position,
+                const Title       *title,
+                guint              points,
+                gboolean           both,
+                gint32             gains[BST_MAX_PLAYERS],
+                GArray            *events)
+{
+  add_bonus (position, title, 0, both, worth_of_bonus (title->kind, 1, (gint) points), gains, events);
+}
+
+static void
+add_final_bonuses (const BstPosition *position,
+                   gint32             gains[BST_MAX_PLAYERS],
+                   GArray            *events)
+{
+  guint bonus = position->rules.switches[BST_SWITCH_KING_BONUS];
+  guint king = get_holder (position, &titles[0]).player;
+  gboolean both = king != BST_NO_PLAYER && king == get_holder (position, &titles[1]).player;
+
+  if (bonus == BST_KING_BONUS_CONTINUOUS)
+    return;
+  if (bonus == BST_KING_BONUS_FIFTEEN_FORTY && both)
+    {
+      add_flat_bonus (position, &titles[0], POINTS_BOTH, TRUE, gains, events);
+      return;
+    }
+
+  for (guint t = 0; t < G_N_ELEMENTS (titles); t++)
+    {
+      if (get_holder (position, &titles[t]).player == BST_NO_PLAYER)
+        continue;
+      if (bonus == BST_KING_BONUS_PER_FEATURE)
+        add_counted_bonus (position, &titles[t], gains, events);
+      else
+        add_flat_bonus (position, &titles[t], bonus == BST_KING_BONUS_TEN ? POINTS_TEN : POINTS_SINGLE, FALSE,
+                        gains, events);
+    }
+}
+
+const BstModule bst_module_king_robber = {
+  .id = BST_MODULE_KING_ROBBER,
+  .completed = complete_round,
+  .final = add_final_bonuses,
+};
