@@ -1,0 +1,312 @@
+/* bst-shrine.c: shrines beside monasteries, and their challenges (SHR)
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+/* --- which buildings neighbour each other --- */
+
+/* The kind of building that one of @kind neighbours as an opponent, BST_N_KINDS where there is none. */
+static BstKind
+opposite_kind (guint kind)
+{
+  if (kind == BST_KIND_SHRINE)
+    return BST_KIND_MONASTERY;
+  return kind == BST_KIND_MONASTERY ? BST_KIND_SHRINE : BST_N_KINDS;
+}
+
+/* The buildings of @kind around @cell, in the order in which they were laid. */
+static guint
+find_around (const BstPosition *position,
+             BstCell            cell,
+             BstKind            kind,
+             guint              nodes[8])
+{
+  guint n = 0;
+
+  for (guint i = 0; i < position->state.n_centres; i++)
+    {
+      const BstCentre *centre = &position->centres[i];
+
+      if (position->nodes[centre->node].kind == kind && bst_cell_is_near (centre->cell, cell))
+        nodes[n++] = centre->node;
+    }
+  return n;
+}
+
+guint
+bst_shrine_find_opponents (const BstPosition *position,
+                           guint              node,
+                           guint              nodes[8])
+{
+  BstCell cell = position->slots[position->nodes[node].slot].cell;
+
+  if ((position->inert >> BST_KIND_SHRINE) & 1)
+    return 0;
+  return find_around (position, cell, opposite_kind (position->nodes[node].kind), nodes);
+}
+
+static gboolean
+refuse_neighbours (const BstPosition *position,
+                   BstCell            cell,
+                   BstKind            kind,
+                   guint              opponent,
+                   BstRefusal        *refusal)
+{
+  refusal->cell = cell;
+  refusal->kind = (guint8) kind;
+  refusal->other_cell = position->slots[position->nodes[opponent].slot].cell;
+  return bst_refuse (refusal, BST_REFUSAL_SHRINE, BST_RULE_SHR_2);
+}
+
+/* SHR-2: neither the building laid nor one beside it gets a second opponent. */
+static gboolean
+may_lie_by_shrine (const BstPosition *position,
+                   guint              type_index,
+                   guint              rotation G_GNUC_UNUSED,
+                   BstCell            cell,
+                   BstRefusal        *refusal)
+{
+  const BstTileType *type = position->types[type_index];
+  guint adjacency = position->rules.switches[BST_SWITCH_SHRINE_ADJACENCY];
+  guint opponents[8], others[8];
+  BstKind kind, opposite;
+  guint n;
+
+  if (type->centre == BST_NO_SEGMENT || adjacency == BST_SHRINE_ADJACENCY_UNOCCUPIED)
+    return TRUE;
+  kind = (BstKind) type->segments[type->centre].kind;
+  opposite = opposite_kind (kind);
+  if (opposite == BST_N_KINDS)
+    return TRUE;
+
+  n = find_around (position, cell, opposite, opponents);
+  if (n > 1)
+    return refuse_neighbours (position, cell, kind, opponents[1], refusal);
+  if (n == 0 || adjacency == BST_SHRINE_ADJACENCY_PLACED_TILE
+      || bst_shrine_find_opponents (position, opponents[0], others) == 0)
+    return TRUE;
+  return refuse_neighbours (position, position->slots[position->nodes[opponents[0]].slot].cell, opposite, others[0],
+                            refusal);
+}
+
+/* --- challenges --- */
+
+guint
+bst_shrine_get_players (const BstPosition *position,
+                        guint              node)
+{
+  guint players = 0;
+
+  if (position->nodes[node].figures == 0)
+    return 0;
+  for (guint i = bst_figure_find (position, node, BST_NO_PLAYER, BST_N_FIGURES, 0); i != BST_NONE;
+       i = bst_figure_find (position, node, BST_NO_PLAYER, BST_N_FIGURES, i + 1))
+    if (!position->figures[i].is_abbot)
+      players |= 1u << position->figures[i].player;
+  return players;
+}
+
+/* SHR-4: two figures of one player challenge each other or not. */
+static gboolean
+is_challenge_of (const BstPosition *position,
+                 guint              players,
+                 guint              other_players)
+{
+  guint all = players | other_players;
+
+  if (players == 0 || other_players == 0)
+    return FALSE;
+  return position->rules.switches[BST_SWITCH_SHRINE_OWN_CHALLENGE] == BST_SHRINE_OWN_CHALLENGE_YES
+         || (all & (all - 1)) != 0;
+}
+
+gboolean
+bst_shrine_is_challenge (const BstPosition *position,
+                         guint              a,
+                         guint              b)
+{
+  return is_challenge_of (position, bst_shrine_get_players (position, a), bst_shrine_get_players (position, b));
+}
+
+static gboolean
+refuse_challenges (const BstPosition *position,
+                   guint              node,
+                   guint              opponent,
+                   BstRefusal        *refusal)
+{
+  refusal->cell = position->slots[position->nodes[node].slot].cell;
+  refusal->other_cell = position->slots[position->nodes[opponent].slot].cell;
+  return bst_refuse (refusal, BST_REFUSAL_CHALLENGES, BST_RULE_SHR_2);
+}
+
+/* Whether @opponent is in a challenge, but with @node; @other gets with whom. */
+static gboolean
+has_other_challenge (const BstPosition *position,
+                     guint              opponent,
+                     guint              node,
+                     guint             *other)
+{
+  guint nodes[8];
+  guint n = bst_shrine_find_opponents (position, opponent, nodes);
+
+  for (guint i = 0; i < n; i++)
+    if (nodes[i] != node && bst_shrine_is_challenge (position, opponent, nodes[i]))
+      {
+        *other = nodes[i];
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* SHR-2 `unoccupied`: nobody goes where anybody would be in a second challenge. */
+static gboolean
+may_go_by_shrine (const BstPosition *position,
+                  guint              player,
+                  BstFigure          figure G_GNUC_UNUSED,
+                  guint              node,
+                  guint              detail,
+                  BstRefusal        *refusal)
+{
+  guint opponents[8];
+  guint n, players, n_challenges = 0, other;
+
+  if (position->rules.switches[BST_SWITCH_SHRINE_ADJACENCY] != BST_SHRINE_ADJACENCY_UNOCCUPIED
+      || opposite_kind (position->nodes[node].kind) == BST_N_KINDS || (detail & BST_DETAIL_AS_ABBOT) != 0)
+    return TRUE;
+
+  n = bst_shrine_find_opponents (position, node, opponents);
+  players = bst_shrine_get_players (position, node) | 1u << player;
+  for (guint i = 0; i < n; i++)
+    {
+      if (!is_challenge_of (position, players, bst_shrine_get_players (position, opponents[i])))
+        continue;
+      if (++n_challenges > 1)
+        return refuse_challenges (position, node, opponents[i], refusal);
+      if (has_other_challenge (position, opponents[i], node, &other))
+        return refuse_challenges (position, opponents[i], other, refusal);
+    }
+  return TRUE;
+}
+
+/* --- the end of a challenge --- */
+
+/* Whether all who stand on a building being scored have just come from the cathedral (SHR-3a). */
+static gboolean
+have_all_arrived (const BstPosition *position,
+                  guint              root)
+{
+  for (guint i = bst_figure_find (position, root, BST_NO_PLAYER, BST_N_FIGURES, 0); i != BST_NONE;
+       i = bst_figure_find (position, root, BST_NO_PLAYER, BST_N_FIGURES, i + 1))
+    if (!position->figures[i].is_abbot && position->figures[i].from != BST_DISTRICT_CATHEDRAL + 1)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+emit_challenge (const BstPosition *position,
+                guint              winner,
+                guint              players,
+                guint              loser,
+                gboolean           both,
+                GArray            *events)
+{
+  BstEvent event = bst_score_event (position, BST_EVENT_CHALLENGE, both ? BST_RULE_SHR_6 : BST_RULE_SHR_5, winner);
+
+  event.granted = (guint8) both;
+  event.players = (guint8) players;
+  event.other_players = (guint8) bst_shrine_get_players (position, loser);
+  event.other_cell = position->slots[position->nodes[loser].slot].cell;
+  bst_event_emit (events, event);
+}
+
+/* SHR-5: the monks or heretics of the loser go home without points. */
+static void
+send_losers_home (BstPosition *position,
+                  guint        loser,
+                  GArray      *events)
+{
+  guint i = bst_figure_find (position, loser, BST_NO_PLAYER, BST_N_FIGURES, 0);
+
+  while (i != BST_NONE)
+    {
+      BstStanding standing = position->figures[i];
+
+      if (standing.is_abbot)
+        i++;
+      else
+        {
+          BstEvent event = bst_score_event (position, BST_EVENT_RETURN, BST_RULE_SHR_5, loser);
+
+          event.player = standing.player;
+          event.figure = standing.figure;
+          bst_event_emit (events, event);
+          bst_figure_take (position, i);
+        }
+      i = bst_figure_find (position, loser, BST_NO_PLAYER, BST_N_FIGURES, i);
+    }
+}
+
+static void
+lose_challenge (BstPosition *position,
+                guint        loser,
+                GArray      *events)
+{
+  send_losers_home (position, loser, events);
+  if (position->rules.switches[BST_SWITCH_SHRINE_LOSER] != BST_SHRINE_LOSER_WORTHLESS)
+    return;
+  bst_feature_set_lost (position, loser);
+  bst_event_emit (events, bst_score_event (position, BST_EVENT_LOST, BST_RULE_SHR_7, loser));
+}
+
+/* A building has been scored. One beside it that is completed, too, was completed by the same tile and is still to be
+ * scored, or its figures would have gone home (SHR-6). */
+static void
+resolve_challenges (BstPosition *position,
+                    guint        root,
+                    guint        players,
+                    GArray      *events)
+{
+  guint opponents[8];
+  guint n;
+
+  if (opposite_kind (position->nodes[root].kind) == BST_N_KINDS || bst_shrine_get_players (position, root) == 0)
+    return;
+  if (position->rules.switches[BST_SWITCH_SHRINE_CATHEDRAL_CHALLENGE] == BST_SHRINE_CATHEDRAL_CHALLENGE_NO
+      && have_all_arrived (position, root))
+    return;
+
+  n = bst_shrine_find_opponents (position, root, opponents);
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean both = bst_feature_is_complete (position, opponents[i]);
+
+      if (!bst_shrine_is_challenge (position, root, opponents[i]))
+        continue;
+      emit_challenge (position, root, players, opponents[i], both, events);
+      if (!both)
+        lose_challenge (position, opponents[i], events);
+    }
+}
+
+/* SHR-7 `worthless`: what lost its challenge is worth nothing when it is completed. */
+static void
+worth_of_loser (const BstPosition *position,
+                guint              root,
+                gboolean           complete,
+                BstWorth          *worth)
+{
+  if (complete && position->nodes[root].lost)
+    *worth = (BstWorth) { .rule = BST_RULE_SHR_7, .worthless = TRUE };
+}
+
+const BstModule bst_module_shrines = {
+  .id = BST_MODULE_SHRINES,
+  .kinds = 1u << BST_KIND_SHRINE,
+  .may_lie = may_lie_by_shrine,
+  .may_go = may_go_by_shrine,
+  .scored = resolve_challenges,
+  .worth = worth_of_loser,
+};
