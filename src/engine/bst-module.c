@@ -13,21 +13,65 @@ static const BstModule * const base_modules[] = {
   &bst_module_fields,
 };
 
+/* In the order in which they speak: a building that lost a challenge is worth nothing whatever the others add, so the
+ * shrines come last. */
 const BstModule * const bst_modules[] = {
+  &bst_module_river_1,
+  &bst_module_river_2,
+  &bst_module_count,
+  &bst_module_king_robber,
   &bst_module_abbot,
+  &bst_module_shrines,
   NULL,
 };
+
+/* Always in play, too, but they add to what the modules have counted. */
+static const BstModule * const last_modules[] = {
+  &bst_module_pigsty,
+};
+
+static void
+add_to (BstStation      *station,
+        gboolean         speaks,
+        const BstModule *module)
+{
+  if (!speaks)
+    return;
+  g_assert (station->n < BST_MAX_STATION);
+  station->modules[station->n++] = module;
+}
 
 static void
 add_module (BstStations     *stations,
             const BstModule *module)
 {
-  if (module->may_stand != NULL)
-    stations->may_stand[stations->n_may_stand++] = module;
-  if (module->list_other != NULL)
-    stations->deploy_other[stations->n_deploy_other++] = module;
-  if (module->worth != NULL)
-    stations->worth[stations->n_worth++] = module;
+  add_to (&stations->may_lie, module->may_lie != NULL, module);
+  add_to (&stations->laid, module->laid != NULL, module);
+  add_to (&stations->may_stand, module->may_stand != NULL, module);
+  add_to (&stations->may_go, module->may_go != NULL, module);
+  add_to (&stations->other, module->list_other != NULL, module);
+  add_to (&stations->counts_as_complete, module->counts_as_complete != NULL, module);
+  add_to (&stations->list_completed, module->list_completed != NULL, module);
+  add_to (&stations->completed, module->completed != NULL, module);
+  add_to (&stations->weigh, module->weigh != NULL, module);
+  add_to (&stations->worth, module->worth != NULL, module);
+  add_to (&stations->worth_for, module->worth_for != NULL, module);
+  add_to (&stations->scored, module->scored != NULL, module);
+  add_to (&stations->gained, module->gained != NULL, module);
+  add_to (&stations->end_part, module->end_part != NULL, module);
+  add_to (&stations->again, module->again != NULL, module);
+  add_to (&stations->before_final, module->before_final != NULL, module);
+  add_to (&stations->final, module->final != NULL, module);
+}
+
+/* Both rivers are one piece of rules, which speaks once. */
+static gboolean
+is_run (const BstModule *module,
+        const BstRules  *rules)
+{
+  if (module == &bst_module_river_2 && bst_rules_has (rules, BST_MODULE_RIVER_1))
+    return FALSE;
+  return bst_rules_has (rules, module->id);
 }
 
 void
@@ -38,6 +82,8 @@ bst_stations_init (BstStations    *stations,
   for (guint i = 0; i < G_N_ELEMENTS (base_modules); i++)
     add_module (stations, base_modules[i]);
   for (guint i = 0; bst_modules[i] != NULL; i++)
-    if (bst_rules_has (rules, bst_modules[i]->id))
+    if (is_run (bst_modules[i], rules))
       add_module (stations, bst_modules[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (last_modules); i++)
+    add_module (stations, last_modules[i]);
 }

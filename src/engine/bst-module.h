@@ -209,6 +209,12 @@ extern const BstModule bst_module_roads;
 extern const BstModule bst_module_cities;
 extern const BstModule bst_module_monasteries;
 extern const BstModule bst_module_fields;
+extern const BstModule bst_module_pigsty;
+extern const BstModule bst_module_river_1;
+extern const BstModule bst_module_river_2;
+extern const BstModule bst_module_count;
+extern const BstModule bst_module_king_robber;
+extern const BstModule bst_module_shrines;
 extern const BstModule bst_module_abbot;
 
 /* The modules beside the base game, %NULL-terminated. */
