@@ -224,6 +224,32 @@ read_leaving (const BstPosition *position,
     }
 }
 
+/* Who must choose, where a file leaves it to the list of the phase; and the other way round for robbers. */
+static void
+read_chooser (BstPosition     *position,
+              const BstMemory *from,
+              BstMemory       *memory)
+{
+  BstState *state = &position->state;
+  const BstPlayerList *list = NULL;
+
+  if (state->phase == BST_PHASE_ROB && memory->to_rob.n == 0 && from->chooser < position->n_players)
+    bst_player_list_add (&memory->to_rob, from->chooser);
+
+  if (state->phase == BST_PHASE_ROBBER_OTHERS)
+    list = &memory->to_ask;
+  else if (state->phase == BST_PHASE_REDEPLOY || state->phase == BST_PHASE_FINAL_REDEPLOY)
+    list = &memory->to_redeploy;
+  else if (state->phase == BST_PHASE_ROB)
+    list = &memory->to_rob;
+
+  state->chooser = state->player;
+  if (from->chooser < position->n_players)
+    state->chooser = from->chooser;
+  else if (list != NULL && list->n > 0)
+    state->chooser = list->players[0];
+}
+
 static void
 read_memory (BstPosition    *position,
              const BstSetup *setup)
@@ -243,6 +269,7 @@ read_memory (BstPosition    *position,
   read_to_score (position, from, memory);
   read_event (from, memory, setup->n_players);
   read_leaving (position, from, memory);
+  read_chooser (position, from, memory);
   for (guint player = 0; player < BST_MAX_PLAYERS; player++)
     {
       if (player >= setup->n_players)

@@ -286,7 +286,6 @@ add_turn (BstPosition    *position,
   BstState *state = &position->state;
 
   state->player = setup->player;
-  state->chooser = setup->memory.chooser < setup->n_players ? setup->memory.chooser : setup->player;
   state->phase = setup->phase;
   state->hand = setup->hand;
   state->placed = setup->has_placed ? (guint16) bst_board_slot_at (position, setup->placed) : BST_NONE;
