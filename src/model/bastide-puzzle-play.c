@@ -18,6 +18,19 @@ static const char * const action_labels[BST_N_ACTIONS] = {
   [BST_ACTION_DRAW] = N_("Draw Tile"),
   [BST_ACTION_PASS] = N_("Put Nobody"),
   [BST_ACTION_RECALL] = N_("Recall Abbot"),
+  [BST_ACTION_ABBEY] = N_("Place Abbey"),
+  [BST_ACTION_PORTAL] = N_("Use Magic Portal"),
+  [BST_ACTION_ROBBER] = N_("Place Robber"),
+  [BST_ACTION_BEGIN] = N_("Choose Who Begins"),
+  [BST_ACTION_REDEPLOY] = N_("Move Figure out of District"),
+  [BST_ACTION_SCORE] = N_("Choose What Is Scored"),
+  [BST_ACTION_ROB] = N_("Rob Player"),
+  [BST_ACTION_STAY] = N_("Leave Robber"),
+  [BST_ACTION_CITY] = N_("Send Figure into District"),
+  [BST_ACTION_COUNT] = N_("Move Count"),
+  [BST_ACTION_REMOVE] = N_("Remove Figure"),
+  [BST_ACTION_EFFECT_DEPLOY] = N_("Deploy Figure by Effect"),
+  [BST_ACTION_POINTS] = N_("Change Score"),
 };
 
 static const char * const deploy_labels[BST_N_FIGURES] = {
@@ -36,11 +49,15 @@ static const char * const deploy_labels[BST_N_FIGURES] = {
   [BST_FIGURE_ROBBER] = N_("Deploy Robber"),
 };
 
+/* Whoever passes does without something else in each phase. */
 static const char *
-get_action_label (const BstAction *action)
+get_action_label (BstPhase         phase,
+                  const BstAction *action)
 {
   if (action->type == BST_ACTION_DEPLOY)
     return _(deploy_labels[action->figure]);
+  if (action->type == BST_ACTION_PASS && phase != BST_PHASE_DEPLOY)
+    return C_("label of the history", "Pass");
 
   return _(action_labels[action->type]);
 }
@@ -106,11 +123,13 @@ bastide_puzzle_play_move (BastidePuzzle    *self,
   g_autoptr (GPtrArray) wrapped = NULL;
   BastideContent *content;
   BastidePosition *position;
+  BstPhase phase;
 
   g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), FALSE);
   g_return_val_if_fail (actions != NULL && n > 0, FALSE);
 
   engine = bst_position_copy (bastide_position_get_engine (bastide_puzzle_get_position (self)));
+  phase = bst_position_get_phase (engine);
   events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
   if (!apply_actions (self, engine, actions, n, events, error))
     return FALSE;
@@ -118,7 +137,7 @@ bastide_puzzle_play_move (BastidePuzzle    *self,
   content = bastide_content_with_setup (bastide_puzzle_get_snapshot (self)->content, bst_position_to_setup (engine));
   position = bastide_position_new_for_content (content);
   wrapped = wrap_events (position, events);
-  bastide_puzzle_push (self, content, position, wrapped, get_action_label (&actions[0]));
+  bastide_puzzle_push (self, content, position, wrapped, get_action_label (phase, &actions[0]));
 
   return TRUE;
 }

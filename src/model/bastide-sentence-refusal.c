@@ -4,13 +4,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-sentence.h"
+#include "bastide-sentence-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "bastide-words.h"
 
-/* Those that need nothing but their operands; the others have a table of their own below. */
+/* Those of the base game that need nothing but their operands; the others have a table of their own below. */
 static const char * const plain_sentences[BST_N_REFUSALS] = {
   [BST_REFUSAL_NONE] = N_("This is legal."),
   [BST_REFUSAL_NOT_PLAYABLE] = N_("Nothing can be played while the position has errors."),
@@ -108,9 +108,9 @@ find_figure_kind_sentence (const BstRefusal *refusal)
 }
 
 static const char *
-find_sentence (const BstRefusal *refusal)
+find_base_sentence (const BstRefusal *refusal)
 {
-  switch ((BstRefusalCode) refusal->code)
+  switch ((guint) refusal->code)
     {
     case BST_REFUSAL_EDGE:
       return edge_sentences[refusal->edge];
@@ -124,21 +124,33 @@ find_sentence (const BstRefusal *refusal)
       return find_figure_kind_sentence (refusal);
     case BST_REFUSAL_NOT_IN_PLAY:
       return bastide_sentence_not_in_play ((BstKind) refusal->kind);
-    case BST_REFUSAL_NONE:
-    case BST_REFUSAL_NOT_PLAYABLE:
-    case BST_REFUSAL_NO_TILE:
-    case BST_REFUSAL_RANGE:
-    case BST_REFUSAL_CELL_TAKEN:
-    case BST_REFUSAL_NO_NEIGHBOUR:
-    case BST_REFUSAL_TILE_FITS:
-    case BST_REFUSAL_NOT_IN_BAG:
-    case BST_REFUSAL_NO_SEGMENT:
-    case BST_REFUSAL_NO_FARMERS:
-    case BST_REFUSAL_NO_ABBOT:
-    case BST_N_REFUSALS:
     default:
       return plain_sentences[refusal->code];
     }
+}
+
+typedef const char *(*FindSentence) (const BstRefusal *refusal);
+
+/* Each subject knows the sentences of its own refusals. */
+static const FindSentence subjects[] = {
+  find_base_sentence,
+  _bastide_sentence_find_count_refusal,
+  _bastide_sentence_find_rivalry_refusal,
+  _bastide_sentence_find_expansion_refusal,
+};
+
+static const char *
+find_sentence (const BstRefusal *refusal)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
+    {
+      const char *sentence = subjects[i] (refusal);
+
+      if (sentence != NULL)
+        return sentence;
+    }
+
+  g_return_val_if_reached ("{player}");
 }
 
 static void
@@ -164,7 +176,11 @@ bastide_sentence_refusal (BastidePosition  *position,
   bastide_slots_set_cell (slots, "other", refusal->other_cell);
   bastide_slots_set (slots, "kind", bastide_words_edge_kind ((BstEdgeKind) refusal->edge_kind));
   bastide_slots_set (slots, "other-kind", bastide_words_edge_kind ((BstEdgeKind) refusal->other_kind));
+  bastide_slots_set_number (slots, "space", refusal->space);
+  bastide_slots_set_number (slots, "points", refusal->points);
+  bastide_slots_set (slots, "cause", bastide_words_cause (refusal->cause));
   bastide_slots_set (slots, "player", bastide_position_get_name (position, refusal->player));
+  bastide_slots_set (slots, "rival", bastide_position_get_name (position, refusal->other));
   bastide_slots_set (slots, "figure", bastide_sentence_figure ((BstFigure) refusal->figure));
   set_tile (slots, bastide_position_get_setup (position), refusal->tile);
 

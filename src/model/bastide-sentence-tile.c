@@ -49,6 +49,14 @@ static const char * const figure_phrases[BST_N_KINDS] = {
   [BST_KIND_GARDEN] = N_("{figure} on the garden"),
 };
 
+/* A barn stands at a corner of its tile, clockwise from the north-east. */
+static const char * const barn_phrases[] = {
+  N_("barn, north-east corner"),
+  N_("barn, south-east corner"),
+  N_("barn, south-west corner"),
+  N_("barn, north-west corner"),
+};
+
 /* Signs worth a word, for those who cannot see the tile. */
 static const struct
 {
@@ -193,6 +201,22 @@ bastide_sentence_deployment (const BstTileType *type,
   g_return_val_if_fail (type != NULL, NULL);
 
   return fill_segment (figure == BST_FIGURE_MEEPLE ? meeple_phrases : figure_phrases, type, rotation, segment, figure);
+}
+
+char *
+bastide_sentence_deploy_action (const BstTileType *type,
+                                guint              rotation,
+                                const BstAction   *action)
+{
+  g_return_val_if_fail (type != NULL, NULL);
+  g_return_val_if_fail (action != NULL, NULL);
+
+  if (action->figure == BST_FIGURE_BARN)
+    return g_strdup (_(barn_phrases[BST_DETAIL_CORNER (action->detail)]));
+  if (action->figure == BST_FIGURE_MEEPLE && (action->detail & BST_DETAIL_AS_ABBOT) != 0)
+    return g_strdup (_("meeple as an abbot"));
+
+  return bastide_sentence_deployment (type, rotation, action->segment, (BstFigure) action->figure);
 }
 
 /* A city says how many pennants it has. */

@@ -19,6 +19,10 @@ static const char * const figures[BST_N_FIGURES] = {
   N_("builder"), N_("pig"), N_("barn"), N_("shepherd"), N_("robber"),
 };
 
+static const char * const districts[BST_N_DISTRICTS] = {
+  N_("castle"), N_("market"), N_("blacksmith"), N_("cathedral"),
+};
+
 static const char * const colours[BST_N_COLOURS] = {
   N_("Red"), N_("Blue"), N_("Green"), N_("Yellow"), N_("Black"), N_("Pink"),
 };
@@ -79,4 +83,12 @@ bastide_sentence_phase (BstPhase phase)
   g_return_val_if_fail ((guint) phase < BST_N_PHASES, "");
 
   return _(phases[phase]);
+}
+
+const char *
+bastide_sentence_district (BstDistrict district)
+{
+  g_return_val_if_fail ((guint) district < BST_N_DISTRICTS, "");
+
+  return _(districts[district]);
 }

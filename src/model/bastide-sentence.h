@@ -54,6 +54,19 @@ char *bastide_sentence_deployment (const BstTileType *type,
                                    guint              segment,
                                    BstFigure          figure);
 
+/* The same for an action that puts a figure down: "knight, west", "barn, north-east corner", "meeple as an abbot" */
+char *bastide_sentence_deploy_action (const BstTileType *type,
+                                      guint              rotation,
+                                      const BstAction   *action);
+
+/* An action in a few words, for a list to choose from: "meeple into the castle", "robber, space 12". @action need not be
+ * legal in @position. */
+char *bastide_sentence_action   (BastidePosition   *position,
+                                 const BstAction   *action);
+
+/* What is to be chosen, and by whom: "Anna may send a figure into the city of Carcassonne." */
+char *bastide_sentence_choice   (BastidePosition   *position);
+
 /* A feature: "City of 3 tiles, 1 open edge. Anna has 1 figure there and the majority. Worth 3 if the game ended
  * now." */
 char *bastide_sentence_feature  (BastidePosition   *position,
@@ -67,5 +80,6 @@ const char *bastide_sentence_kind   (BstKind        kind);
 const char *bastide_sentence_figure (BstFigure      figure);
 const char *bastide_sentence_colour (BstColour      colour);
 const char *bastide_sentence_phase  (BstPhase       phase);
+const char *bastide_sentence_district (BstDistrict  district);
 
 G_END_DECLS

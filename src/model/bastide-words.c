@@ -89,6 +89,7 @@ static const char * const edge_kinds[BST_N_EDGE_KINDS] = {
   NC_("edge", "city"),
   NC_("edge", "river"),
   NC_("edge", "anything"),
+  NC_("edge", "wall"),
 };
 
 static const char * const objects[BST_N_FIGURES] = {
@@ -107,6 +108,56 @@ static const char * const objects[BST_N_FIGURES] = {
   NC_("object of a sentence", "a robber"),
 };
 
+/* Meeples by where they stand. */
+static const char * const meeple_objects[BST_N_KINDS] = {
+  NC_("object of a sentence", "a knight"),
+  NC_("object of a sentence", "a highwayman"),
+  NC_("object of a sentence", "a farmer"),
+  NC_("object of a sentence", "a monk"),
+  NC_("object of a sentence", "a heretic"),
+  NC_("object of a sentence", "a meeple"),
+};
+
+static const char * const out_of_districts[BST_N_DISTRICTS] = {
+  NC_("district", "out of the castle"),
+  NC_("district", "out of the market"),
+  NC_("district", "out of the blacksmith"),
+  NC_("district", "out of the cathedral"),
+};
+
+static const char * const into_districts[BST_N_DISTRICTS] = {
+  NC_("district", "into the castle"),
+  NC_("district", "into the market"),
+  NC_("district", "into the blacksmith"),
+  NC_("district", "into the cathedral"),
+};
+
+static const char * const in_districts[BST_N_DISTRICTS] = {
+  NC_("district", "in the castle"),
+  NC_("district", "in the market"),
+  NC_("district", "in the blacksmith"),
+  NC_("district", "in the cathedral"),
+};
+
+static const char * const causes[BST_N_CAUSES] = {
+  NC_("cause", "the fairy"),
+  NC_("cause", "a ransom"),
+  NC_("cause", "a bazaar"),
+  NC_("cause", "the wheel of fortune"),
+  NC_("cause", "a message"),
+  NC_("cause", "a catapult"),
+  NC_("cause", "the dragon"),
+  NC_("cause", "a tower"),
+  NC_("cause", "a ghost"),
+  NC_("cause", "the plague"),
+  NC_("cause", "a festival"),
+  NC_("cause", "the Vodyanoy"),
+  NC_("cause", "a siege"),
+  NC_("cause", "a magic portal"),
+  NC_("cause", "a flying machine"),
+  NC_("cause", "a princess"),
+};
+
 static const char *
 count_form (BastideCount what,
             guint        n)
@@ -119,12 +170,22 @@ count_form (BastideCount what,
       return g_dngettext (GETTEXT_PACKAGE, "{n} pennant", "{n} pennants", n);
     case BASTIDE_COUNT_CITIES:
       return g_dngettext (GETTEXT_PACKAGE, "{n} completed city", "{n} completed cities", n);
+    case BASTIDE_COUNT_ROADS:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} completed road", "{n} completed roads", n);
     case BASTIDE_COUNT_OPEN_EDGES:
       return g_dngettext (GETTEXT_PACKAGE, "{n} open edge", "{n} open edges", n);
     case BASTIDE_COUNT_SEATS:
       return g_dngettext (GETTEXT_PACKAGE, "{n} figure", "{n} figures", n);
     case BASTIDE_COUNT_PLAYERS:
       return g_dngettext (GETTEXT_PACKAGE, "{n} player", "{n} players", n);
+    case BASTIDE_COUNT_VINEYARDS:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} vineyard", "{n} vineyards", n);
+    case BASTIDE_COUNT_WINE:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} wine", "{n} wine", n);
+    case BASTIDE_COUNT_GRAIN:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} grain", "{n} grain", n);
+    case BASTIDE_COUNT_CLOTH:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} cloth", "{n} cloth", n);
     default:
       g_return_val_if_reached ("{n}");
     }
@@ -202,6 +263,57 @@ bastide_words_a_figure (BstFigure figure)
 }
 
 const char *
+bastide_words_a_figure_on (BstFigure figure,
+                           BstKind   kind)
+{
+  g_return_val_if_fail ((guint) kind < BST_N_KINDS, "");
+
+  if (figure != BST_FIGURE_MEEPLE)
+    return bastide_words_a_figure (figure);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "object of a sentence", meeple_objects[kind]);
+}
+
+const char *
+bastide_words_out_of (guint district)
+{
+  return district < BST_N_DISTRICTS ? g_dpgettext2 (GETTEXT_PACKAGE, "district", out_of_districts[district]) : "";
+}
+
+const char *
+bastide_words_into (guint district)
+{
+  return district < BST_N_DISTRICTS ? g_dpgettext2 (GETTEXT_PACKAGE, "district", into_districts[district]) : "";
+}
+
+const char *
+bastide_words_in (guint district)
+{
+  return district < BST_N_DISTRICTS ? g_dpgettext2 (GETTEXT_PACKAGE, "district", in_districts[district]) : "";
+}
+
+const char *
+bastide_words_cause (guint cause)
+{
+  return cause < BST_N_CAUSES ? g_dpgettext2 (GETTEXT_PACKAGE, "cause", causes[cause]) : "";
+}
+
+char *
+bastide_words_goods (const guint8 goods[BST_N_GOODS - 1])
+{
+  static const BastideCount counts[BST_N_GOODS - 1] = { BASTIDE_COUNT_WINE, BASTIDE_COUNT_GRAIN, BASTIDE_COUNT_CLOTH };
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    if (goods[i] > 0)
+      g_ptr_array_add (parts, bastide_words_count (counts[i], goods[i]));
+  if (parts->len == 0)
+    g_ptr_array_add (parts, g_strdup (_("nothing")));
+
+  return bastide_words_enumerate (parts);
+}
+
+const char *
 bastide_words_edge_kind (BstEdgeKind kind)
 {
   g_return_val_if_fail ((guint) kind < BST_N_EDGE_KINDS, "");
@@ -255,6 +367,50 @@ bastide_words_player (const BstSetup     *setup,
 }
 
 char *
+bastide_words_players (const BstSetup     *setup,
+                       const char * const *names,
+                       guint               players)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+
+  for (guint i = 0; i < setup->n_players; i++)
+    if ((players >> i) & 1)
+      g_ptr_array_add (parts, (gpointer) bastide_words_player (setup, names, i));
+  if (parts->len == 0)
+    g_ptr_array_add (parts, (gpointer) bastide_words_player (setup, names, BST_NO_PLAYER));
+
+  return bastide_words_enumerate (parts);
+}
+
+static char *
+describe_strength (const char *name,
+                   guint       strength)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set (slots, "player", name);
+  bastide_slots_set_number (slots, "strength", (gint) strength);
+
+  /* Translators: how strong a player is on a feature, in a list: "Anna 3" */
+  return bastide_slots_fill (slots, C_("strength", "{player} {strength}"));
+}
+
+char *
+bastide_words_strengths (const BstSetup     *setup,
+                         const char * const *names,
+                         const guint8        weight[BST_MAX_PLAYERS])
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint strength = G_MAXUINT8; strength > 0; strength--)
+    for (guint i = 0; i < setup->n_players; i++)
+      if (weight[i] == strength)
+        g_ptr_array_add (parts, describe_strength (bastide_words_player (setup, names, i), strength));
+
+  return bastide_words_join (parts);
+}
+
+char *
 bastide_words_capitalise (char *text)
 {
   char first[6];
@@ -286,6 +442,26 @@ bastide_words_join (GPtrArray *parts)
     }
 
   return g_string_free (text, FALSE);
+}
+
+char *
+bastide_words_enumerate (GPtrArray *parts)
+{
+  g_autoptr (GPtrArray) front = NULL;
+  g_autoptr (BastideSlots) slots = NULL;
+
+  if (parts->len < 2)
+    return bastide_words_join (parts);
+
+  front = g_ptr_array_new ();
+  for (guint i = 0; i + 1 < parts->len; i++)
+    g_ptr_array_add (front, g_ptr_array_index (parts, i));
+  slots = bastide_slots_new ();
+  bastide_slots_take (slots, "list", bastide_words_join (front));
+  bastide_slots_set (slots, "last", g_ptr_array_index (parts, parts->len - 1));
+
+  /* Translators: the end of a list: "Anna, Ben and Cleo" */
+  return bastide_slots_fill (slots, C_("list", "{list} and {last}"));
 }
 
 void

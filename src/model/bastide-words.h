@@ -17,9 +17,14 @@ typedef enum
   BASTIDE_COUNT_TILES,
   BASTIDE_COUNT_PENNANTS,
   BASTIDE_COUNT_CITIES,
+  BASTIDE_COUNT_ROADS,
   BASTIDE_COUNT_OPEN_EDGES,
   BASTIDE_COUNT_SEATS,
   BASTIDE_COUNT_PLAYERS,
+  BASTIDE_COUNT_VINEYARDS,
+  BASTIDE_COUNT_WINE,
+  BASTIDE_COUNT_GRAIN,
+  BASTIDE_COUNT_CLOTH,
 } BastideCount;
 
 /* "3 tiles" */
@@ -32,6 +37,22 @@ char       *bastide_words_figures     (BstFigure           figure,
 
 /* "a meeple", as the object of a sentence: "Anna takes a meeple back." */
 const char *bastide_words_a_figure    (BstFigure           figure);
+
+/* The same by where it stands: "a knight" */
+const char *bastide_words_a_figure_on (BstFigure           figure,
+                                       BstKind             kind);
+
+/* A district of the city of Carcassonne as a place: "out of the castle", "into the castle", "in the castle"; "" for
+ * `BST_NO_DISTRICT`. */
+const char *bastide_words_out_of      (guint               district);
+const char *bastide_words_into        (guint               district);
+const char *bastide_words_in          (guint               district);
+
+/* What an effect is due to, as the object of a sentence: "the dragon"; "" for `BST_N_CAUSES`. */
+const char *bastide_words_cause       (guint               cause);
+
+/* Trade goods, by kind: "2 wine and 1 cloth" */
+char       *bastide_words_goods       (const guint8        goods[BST_N_GOODS - 1]);
 
 /* What an edge shows: "field" */
 const char *bastide_words_edge_kind   (BstEdgeKind         kind);
@@ -60,6 +81,28 @@ const char *bastide_words_player      (const BstSetup     *setup,
                                        guint               player);
 
 /**
+ * bastide_words_players:
+ * @names: (array) (nullable): a name for each player, or %NULL
+ * @players: set of players
+ *
+ * Returns: (transfer full): their names: "Anna, Ben and Cleo", or a word for nobody
+ */
+char       *bastide_words_players     (const BstSetup     *setup,
+                                       const char * const *names,
+                                       guint               players);
+
+/**
+ * bastide_words_strengths:
+ * @names: (array) (nullable): a name for each player, or %NULL
+ * @weight: strength of each player for the majority
+ *
+ * Returns: (transfer full): who has any strength, the strongest first: "Anna 3, Ben 2"
+ */
+char       *bastide_words_strengths   (const BstSetup     *setup,
+                                       const char * const *names,
+                                       const guint8        weight[BST_MAX_PLAYERS]);
+
+/**
  * bastide_words_capitalise:
  * @text: (transfer full): a text
  *
@@ -74,6 +117,14 @@ char       *bastide_words_capitalise  (char               *text);
  * Returns: (transfer full): the phrases as a list, with the comma of the language
  */
 char       *bastide_words_join        (GPtrArray          *parts);
+
+/**
+ * bastide_words_enumerate:
+ * @parts: (element-type utf8): phrases
+ *
+ * Returns: (transfer full): the phrases as the parts of a sentence: "wine, grain and cloth"
+ */
+char       *bastide_words_enumerate   (GPtrArray          *parts);
 
 /**
  * bastide_words_append_sentence:

@@ -1,0 +1,217 @@
+/* bastide-sentence-action.c: actions in words, and what is to be chosen
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-sentence.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-words.h"
+
+/* Who does not want what the phase offers. */
+static const char * const pass_phrases[BST_N_PHASES] = {
+  [BST_PHASE_DEPLOY] = N_("nobody"),
+  [BST_PHASE_ROBBER] = N_("no robber"),
+  [BST_PHASE_ROBBER_OTHERS] = N_("no robber"),
+  [BST_PHASE_REDEPLOY] = N_("no figure moves"),
+  [BST_PHASE_CITY] = N_("no figure is sent"),
+  [BST_PHASE_COUNT] = N_("the Count stays"),
+  [BST_PHASE_FINAL_REDEPLOY] = N_("no figure moves"),
+};
+
+static const char * const choice_sentences[BST_N_PHASES] = {
+  [BST_PHASE_PLACE] = N_("{player} places the tile {tile}."),
+  [BST_PHASE_DEPLOY] = N_("{player} may put a figure on the tile."),
+  [BST_PHASE_ROBBER] = N_("{player} may put the robber on the scoreboard."),
+  [BST_PHASE_ROBBER_OTHERS] = N_("{player} may put the robber on the scoreboard as well."),
+  [BST_PHASE_BEGIN] = N_("{player} chooses who is the first to move figures out of the districts."),
+  [BST_PHASE_REDEPLOY] = N_("{player} may move figures out of the districts."),
+  [BST_PHASE_ORDER] = N_("{player} chooses what is scored next."),
+  [BST_PHASE_ROB] = N_("{player} chooses whose points the robber takes, or with whom it goes."),
+  [BST_PHASE_CITY] = N_("{player} may send a figure into the city of Carcassonne."),
+  [BST_PHASE_COUNT] = N_("{player} may move the Count."),
+  [BST_PHASE_FINAL_REDEPLOY] = N_("{player} may move figures out of the districts for the last time."),
+  [BST_PHASE_OVER] = N_("The game is over."),
+};
+
+/* Those that name no segment. */
+static const char * const action_phrases[BST_N_ACTIONS] = {
+  [BST_ACTION_PLACE] = N_("the tile at {cell}"),
+  [BST_ACTION_DISCARD] = N_("the tile goes out of the game"),
+  [BST_ACTION_DRAW] = N_("the tile {tile}"),
+  [BST_ACTION_RECALL] = N_("abbot, back to supply"),
+  [BST_ACTION_ABBEY] = N_("abbey at {cell}"),
+  [BST_ACTION_ROBBER] = N_("robber, space {space}"),
+  [BST_ACTION_BEGIN] = N_("{player} begins"),
+  [BST_ACTION_ROB] = N_("robs {player}"),
+  [BST_ACTION_STAY] = N_("the robber stays"),
+  [BST_ACTION_CITY] = N_("{figure} {into}"),
+  [BST_ACTION_COUNT] = N_("the Count {into}"),
+  [BST_ACTION_REMOVE] = N_("{figure} of {player} removed by {cause}"),
+  [BST_ACTION_POINTS] = N_("{player} {points} by {cause}"),
+};
+
+static gboolean
+find_tile (const BstPosition  *engine,
+           BstCell             cell,
+           BstSetupTile       *tile,
+           const BstTileType **type)
+{
+  if (!bst_position_get_tile_at (engine, cell, tile))
+    return FALSE;
+
+  *type = bst_catalogue_get (bst_position_get_catalogue (engine), tile->type);
+
+  return TRUE;
+}
+
+/* A figure goes to a segment of the tile that lies at @cell. */
+static char *
+describe_arrival (const BstPosition *engine,
+                  const BstAction   *action,
+                  BstCell            cell)
+{
+  const BstTileType *type;
+  BstSetupTile tile;
+
+  if (!find_tile (engine, cell, &tile, &type))
+    return g_strdup (_("nothing"));
+
+  return bastide_sentence_deploy_action (type, tile.rotation, action);
+}
+
+static char *
+describe_segment (const BstPosition *engine,
+                  const BstAction   *action)
+{
+  const BstTileType *type;
+  BstSetupTile tile;
+
+  if (!find_tile (engine, action->cell, &tile, &type))
+    return g_strdup (_("nothing"));
+
+  return bastide_sentence_segment (type, tile.rotation, action->segment);
+}
+
+static char *
+describe_redeployment (const BstPosition *engine,
+                       const BstAction   *action)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set (slots, "figure", bastide_sentence_figure ((BstFigure) action->figure));
+  bastide_slots_set (slots, "out-of", bastide_words_out_of (action->detail));
+  bastide_slots_take (slots, "feature", describe_segment (engine, action));
+
+  /* Translators: "meeple out of the castle: the city north" */
+  return bastide_slots_fill (slots, _("{figure} {out-of}: {feature}"));
+}
+
+/* Whom the action is about. */
+static guint
+find_player (const BstAction *action)
+{
+  switch ((guint) action->type)
+    {
+    case BST_ACTION_BEGIN:
+    case BST_ACTION_ROB:
+      return action->detail;
+    case BST_ACTION_REMOVE:
+    case BST_ACTION_POINTS:
+      return BST_DETAIL_PLAYER (action->detail);
+    default:
+      return BST_NO_PLAYER;
+    }
+}
+
+/* Members of an action share their bytes: each is read only where the type has it. */
+static char *
+fill_phrase (BastidePosition *position,
+             const BstAction *action,
+             const char      *phrase)
+{
+  const BstCatalogue *catalogue = bastide_position_get_setup (position)->catalogue;
+  BstFigure figure = (BstFigure) MIN (action->figure, BST_N_FIGURES - 1);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, find_player (action)));
+  bastide_slots_set (slots, "figure", bastide_sentence_figure (figure));
+  bastide_slots_set (slots, "into", bastide_words_into (action->detail));
+  bastide_slots_set (slots, "cause", bastide_words_cause (BST_DETAIL_CAUSE (action->detail)));
+  bastide_slots_set_cell (slots, "cell", action->cell);
+  bastide_slots_set_number (slots, "space", action->space);
+  bastide_slots_set_number (slots, "points", action->points);
+  if (action->type == BST_ACTION_DRAW && action->tile < bst_catalogue_get_size (catalogue))
+    bastide_slots_set (slots, "tile", bst_catalogue_get (catalogue, action->tile)->id);
+
+  return bastide_slots_fill (slots, phrase);
+}
+
+char *
+bastide_sentence_action (BastidePosition *position,
+                         const BstAction *action)
+{
+  const BstPosition *engine;
+  BstCell placed = BST_CELL (0, 0);
+  const char *phrase;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+  g_return_val_if_fail (action != NULL && action->type < BST_N_ACTIONS, NULL);
+
+  engine = bastide_position_get_engine (position);
+  switch ((guint) action->type)
+    {
+    case BST_ACTION_DEPLOY:
+      bst_position_get_placed (engine, &placed);
+      return describe_arrival (engine, action, placed);
+    case BST_ACTION_PORTAL:
+    case BST_ACTION_EFFECT_DEPLOY:
+      return describe_arrival (engine, action, action->cell);
+    case BST_ACTION_REDEPLOY:
+      return describe_redeployment (engine, action);
+    case BST_ACTION_SCORE:
+      return describe_segment (engine, action);
+    case BST_ACTION_PASS:
+      phrase = pass_phrases[bst_position_get_phase (engine)];
+      return g_strdup (phrase != NULL ? _(phrase) : _("nobody"));
+    default:
+      return fill_phrase (position, action, _(action_phrases[action->type]));
+    }
+}
+
+/* Phases in which what has to be done depends on more than the phase. */
+static const char *
+find_choice_sentence (const BstPosition *engine)
+{
+  BstPhase phase = bst_position_get_phase (engine);
+  const BstRules *rules = bst_position_get_rules (engine);
+
+  if (phase == BST_PHASE_PLACE && bst_position_get_hand (engine) == BST_NONE)
+    return N_("{player} draws a tile.");
+  if (phase == BST_PHASE_FINAL_REDEPLOY
+      && rules->switches[BST_SWITCH_COUNT_FINAL] == BST_COUNT_FINAL_MARKET_FORCED)
+    return N_("{player} moves a figure out of the market to a field.");
+
+  return choice_sentences[phase];
+}
+
+char *
+bastide_sentence_choice (BastidePosition *position)
+{
+  g_autoptr (BastideSlots) slots = NULL;
+  const BstPosition *engine;
+  guint hand;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+
+  engine = bastide_position_get_engine (position);
+  hand = bst_position_get_hand (engine);
+  slots = bastide_slots_new ();
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, bst_position_get_chooser (engine)));
+  if (hand != BST_NONE)
+    bastide_slots_set (slots, "tile", bst_catalogue_get (bst_position_get_catalogue (engine), hand)->id);
+
+  return bastide_slots_fill (slots, _(find_choice_sentence (engine)));
+}

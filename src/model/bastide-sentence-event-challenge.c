@@ -1,0 +1,114 @@
+/* bastide-sentence-event-challenge.c: who holds the King and the Robber baron, and who wins a challenge
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-sentence-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What becomes of a bonus when a city or road is completed. */
+typedef enum
+{
+  BONUS_FIRST,    /* by the first one that is completed */
+  BONUS_UNHELD,   /* nobody held it, though others were completed before */
+  BONUS_TAKEN,    /* from another player */
+  BONUS_RAISED,   /* the holder beats the own record */
+  BONUS_OUTDONE,  /* another one completed by the same tile decides */
+  BONUS_KEPT,     /* not large enough, and the holder is another player */
+  BONUS_MISSED,   /* not large enough to beat the own record */
+  N_BONUS_CASES
+} BonusCase;
+
+static const char * const king_sentences[N_BONUS_CASES] = {
+  [BONUS_FIRST] = N_("{player} takes the King: the city of {tiles} at {cell} is the first to be completed."),
+  [BONUS_UNHELD] = N_("{player} takes the King, which nobody held, by the city of {tiles} at {cell}."),
+  [BONUS_TAKEN] = N_("{player} takes the King from {other}: the city of {tiles} at {cell} beats the one of {size}."),
+  [BONUS_RAISED] = N_("{player} keeps the King: the city of {tiles} at {cell} beats the one of {size} before."),
+  [BONUS_OUTDONE] =
+    N_("The city of {tiles} at {cell} does not decide about the King: another one that the tile completes does."),
+  [BONUS_KEPT] =
+    N_("{other} keeps the King: {player}’s city of {tiles} at {cell} is not larger than the one of {size}."),
+  [BONUS_MISSED] = N_("{player} keeps the King: the city of {tiles} at {cell} is not larger than the one of {size}."),
+};
+
+static const char * const robber_baron_sentences[N_BONUS_CASES] = {
+  [BONUS_FIRST] = N_("{player} takes the Robber baron, which nobody held, by the road of {tiles} at {cell}."),
+  [BONUS_UNHELD] = N_("{player} takes the Robber baron, which nobody held, by the road of {tiles} at {cell}."),
+  [BONUS_TAKEN] =
+    N_("{player} takes the Robber baron from {other}: the road of {tiles} at {cell} beats the one of {size}."),
+  [BONUS_RAISED] = N_("{player} keeps the Robber baron: the road of {tiles} at {cell} beats the one of {size} before."),
+  [BONUS_OUTDONE] =
+    N_("The road of {tiles} at {cell} does not decide about the Robber baron: another one that the tile completes does."),
+  [BONUS_KEPT] =
+    N_("{other} keeps the Robber baron: {player}’s road of {tiles} at {cell} is not longer than the one of {size}."),
+  [BONUS_MISSED] =
+    N_("{player} keeps the Robber baron: the road of {tiles} at {cell} is not longer than the one of {size}."),
+};
+
+static BonusCase
+find_gain (const BstEvent *event)
+{
+  if (event->other == event->player)
+    return BONUS_RAISED;
+  if (event->other != BST_NO_PLAYER)
+    return BONUS_TAKEN;
+
+  return event->rule == BST_RULE_KNG_5 ? BONUS_UNHELD : BONUS_FIRST;
+}
+
+static BonusCase
+find_bonus_case (const BstEvent *event)
+{
+  if (event->granted)
+    return find_gain (event);
+  if (event->other == BST_NO_PLAYER || event->rule == BST_RULE_KNG_2 || event->rule == BST_RULE_RBN_2)
+    return BONUS_OUTDONE;
+
+  return event->other == event->player ? BONUS_MISSED : BONUS_KEPT;
+}
+
+static const char *
+find_challenge (const BstEvent *event)
+{
+  gboolean shrine = event->kind == BST_KIND_SHRINE;
+
+  if (event->granted)
+    return shrine ? N_("The shrine at {cell} ({players}) and the monastery at {other-cell} ({others}) are completed "
+                       "by the same tile: nobody loses the challenge, both score.")
+                  : N_("The monastery at {cell} ({players}) and the shrine at {other-cell} ({others}) are completed "
+                       "by the same tile: nobody loses the challenge, both score.");
+
+  return shrine ? N_("The shrine at {cell} ({players}) wins the challenge, as it is completed first: "
+                     "the figures in the monastery at {other-cell} ({others}) go home without points.")
+                : N_("The monastery at {cell} ({players}) wins the challenge, as it is completed first: "
+                     "the figures in the shrine at {other-cell} ({others}) go home without points.");
+}
+
+static const char *
+find_loss (const BstEvent *event)
+{
+  if (event->kind == BST_KIND_SHRINE)
+    return N_("The shrine at {cell} has lost a challenge and will be worth nothing.");
+
+  return N_("The monastery at {cell} has lost a challenge and will be worth nothing.");
+}
+
+const char *
+_bastide_sentence_find_challenge_event (const BstEvent *event)
+{
+  switch ((guint) event->type)
+    {
+    case BST_EVENT_KING:
+      return king_sentences[find_bonus_case (event)];
+    case BST_EVENT_ROBBER_BARON:
+      return robber_baron_sentences[find_bonus_case (event)];
+    case BST_EVENT_CHALLENGE:
+      return find_challenge (event);
+    case BST_EVENT_LOST:
+      return find_loss (event);
+    default:
+      return NULL;
+    }
+}

@@ -1,0 +1,110 @@
+/* bastide-sentence-event-count.c: what happens around the Count and the districts
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-sentence-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char * const blocked_sentences[BST_N_DISTRICTS] = {
+  [BST_DISTRICT_CASTLE] = N_("The Count is in the castle: no figure leaves it. These have figures there: {players}."),
+  [BST_DISTRICT_MARKET] = N_("The Count is in the market: no figure leaves it. These have figures there: {players}."),
+  [BST_DISTRICT_BLACKSMITH] =
+    N_("The Count is in the blacksmith: no figure leaves it. These have figures there: {players}."),
+  [BST_DISTRICT_CATHEDRAL] =
+    N_("The Count is in the cathedral: no figure leaves it. These have figures there: {players}."),
+};
+
+static const char * const redeploy_sentences[BST_N_KINDS] = {
+  [BST_KIND_CITY] = N_("{player} moves {a-figure} {out-of} to the city at {cell}."),
+  [BST_KIND_ROAD] = N_("{player} moves {a-figure} {out-of} to the road at {cell}."),
+  [BST_KIND_FIELD] = N_("{player} moves {a-figure} {out-of} to the field at {cell}."),
+  [BST_KIND_MONASTERY] = N_("{player} moves {a-figure} {out-of} to the monastery at {cell}."),
+  [BST_KIND_SHRINE] = N_("{player} moves {a-figure} {out-of} to the shrine at {cell}."),
+  [BST_KIND_GARDEN] = N_("{player} moves {a-figure} {out-of} to the garden at {cell}."),
+};
+
+static const char * const order_sentences[BST_N_KINDS] = {
+  [BST_KIND_CITY] = N_("{player} has the city at {cell} scored next."),
+  [BST_KIND_ROAD] = N_("{player} has the road at {cell} scored next."),
+  [BST_KIND_FIELD] = N_("{player} has the field at {cell} scored next."),
+  [BST_KIND_MONASTERY] = N_("{player} has the monastery at {cell} scored next."),
+  [BST_KIND_SHRINE] = N_("{player} has the shrine at {cell} scored next."),
+  [BST_KIND_GARDEN] = N_("{player} has the garden at {cell} scored next."),
+};
+
+static const char * const right_sentences[BST_N_RIGHTS] = {
+  [BST_RIGHT_GRANTED] =
+    N_("{player} may send a figure into the city of Carcassonne: the tile brought points to others, none to {player}."),
+  [BST_RIGHT_GRANTED_FEATURE] =
+    N_("{player} may send a figure into the city of Carcassonne: "
+       "one of the features brought points to others, none to {player}."),
+  [BST_RIGHT_NO_OPPONENT] =
+    N_("{player} may not send a figure into the city of Carcassonne: the tile brought no other player a point."),
+  [BST_RIGHT_OWN_POINTS] =
+    N_("{player} may not send a figure into the city of Carcassonne: the tile brought {player} {points}."),
+  [BST_RIGHT_NO_FIGURE] =
+    N_("{player} could send a figure into the city of Carcassonne, but has none in supply that may go there."),
+};
+
+static const char * const send_sentences[BST_N_DISTRICTS] = {
+  [BST_DISTRICT_CASTLE] = N_("{player} sends {a-figure} into the castle."),
+  [BST_DISTRICT_MARKET] = N_("{player} sends {a-figure} into the market."),
+  [BST_DISTRICT_BLACKSMITH] = N_("{player} sends {a-figure} into the blacksmith."),
+  [BST_DISTRICT_CATHEDRAL] = N_("{player} sends {a-figure} into the cathedral."),
+};
+
+static const char * const stay_sentences[BST_N_DISTRICTS] = {
+  [BST_DISTRICT_CASTLE] = N_("The Count stays in the castle."),
+  [BST_DISTRICT_MARKET] = N_("The Count stays in the market."),
+  [BST_DISTRICT_BLACKSMITH] = N_("The Count stays in the blacksmith."),
+  [BST_DISTRICT_CATHEDRAL] = N_("The Count stays in the cathedral."),
+};
+
+static const char * const move_sentences[BST_N_DISTRICTS] = {
+  [BST_DISTRICT_CASTLE] = N_("{player} moves the Count {out-of} into the castle."),
+  [BST_DISTRICT_MARKET] = N_("{player} moves the Count {out-of} into the market."),
+  [BST_DISTRICT_BLACKSMITH] = N_("{player} moves the Count {out-of} into the blacksmith."),
+  [BST_DISTRICT_CATHEDRAL] = N_("{player} moves the Count {out-of} into the cathedral."),
+};
+
+static const char *
+find_beginning (const BstEvent *event)
+{
+  if (event->other == event->player)
+    return N_("{player} chooses to be the first to move figures out of the districts.");
+
+  return N_("{other} lets {player} be the first to move figures out of the districts.");
+}
+
+static const char *
+find_count_move (const BstEvent *event)
+{
+  return (event->district == event->from_district ? stay_sentences : move_sentences)[event->district];
+}
+
+const char *
+_bastide_sentence_find_count_event (const BstEvent *event)
+{
+  switch ((guint) event->type)
+    {
+    case BST_EVENT_BEGIN:
+      return find_beginning (event);
+    case BST_EVENT_BLOCKED:
+      return blocked_sentences[event->district];
+    case BST_EVENT_REDEPLOY:
+      return redeploy_sentences[event->kind];
+    case BST_EVENT_ORDER:
+      return order_sentences[event->kind];
+    case BST_EVENT_RIGHT:
+      return right_sentences[event->reason];
+    case BST_EVENT_SEND:
+      return send_sentences[event->district];
+    case BST_EVENT_COUNT:
+      return find_count_move (event);
+    default:
+      return NULL;
+    }
+}

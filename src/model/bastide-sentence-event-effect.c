@@ -1,0 +1,46 @@
+/* bastide-sentence-event-effect.c: what other expansions do to figures
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-sentence-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char * const removal_sentences[BST_N_CAUSES] = {
+  [BST_CAUSE_MESSAGE] = N_("A message calls {a-figure} of {player} home from {cell}."),
+  [BST_CAUSE_CATAPULT] = N_("The catapult throws {a-figure} of {player} out at {cell}."),
+  [BST_CAUSE_DRAGON] = N_("The dragon chases {a-figure} of {player} home from {cell}."),
+  [BST_CAUSE_TOWER] = N_("{other} captures {a-figure} of {player} at {cell} from a tower."),
+  [BST_CAUSE_GHOST] = N_("The third ghost chases {a-figure} of {player} home from {cell}."),
+  [BST_CAUSE_PLAGUE] = N_("The plague sends {a-figure} of {player} home from {cell}."),
+  [BST_CAUSE_FESTIVAL] = N_("A festival brings {a-figure} of {player} home from {cell}."),
+  [BST_CAUSE_VODYANOY] = N_("The Vodyanoy takes {a-figure} of {player} at {cell} out of the game."),
+  [BST_CAUSE_SIEGE] = N_("{player} lets {a-figure} escape the siege at {cell}; it goes home at the end of the turn."),
+  [BST_CAUSE_PRINCESS] = N_("The princess sends {a-figure} of {player} home from the city at {cell}."),
+};
+
+static const char *
+find_removal (const BstEvent *event)
+{
+  const char *sentence = event->cause < BST_N_CAUSES ? removal_sentences[event->cause] : NULL;
+
+  return sentence != NULL ? sentence : N_("An effect sends {a-figure} of {player} home from {cell}.");
+}
+
+const char *
+_bastide_sentence_find_effect_event (const BstEvent *event)
+{
+  switch ((guint) event->type)
+    {
+    case BST_EVENT_REMOVE:
+      return find_removal (event);
+    case BST_EVENT_DRAGON:
+      return N_("The dragon comes to {cell}.");
+    case BST_EVENT_GOODS:
+      return N_("{player} has completed the city at {cell} and takes {goods}.");
+    default:
+      return NULL;
+    }
+}

@@ -1,0 +1,76 @@
+/* bastide-sentence-event-robber.c: what happens on the scoreboard
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-sentence-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *
+find_arrival (const BstEvent *event)
+{
+  if (event->granted)
+    return N_("{player} moves the robber to space {space}, beside {others}.");
+
+  return N_("{player} puts the robber on space {space}, beside {others}.");
+}
+
+/* RBS-3: an odd gain is halved upwards. */
+static const char *
+find_robbery (const BstEvent *event)
+{
+  if (event->count % 2 != 0)
+    return N_("{player} gains {points} by the robber: half of the {count} that {other} gained, rounded up.");
+
+  return N_("{player} gains {points} by the robber: half of the {count} that {other} gained.");
+}
+
+static const char *
+find_company (const BstEvent *event)
+{
+  if (event->rule == BST_RULE_RBS_8)
+    return N_("{player}’s robber goes back with {other} from space {count} to space {space}.");
+
+  return N_("{player}’s robber goes along with {other} from space {count} to space {space} and takes nothing: "
+            "points from robbing cannot be robbed.");
+}
+
+static const char *
+find_stay (const BstEvent *event)
+{
+  if (event->rule == BST_RULE_RBS_5)
+    return N_("{player}’s robber waits on space {space} for {other}, who gains points later.");
+
+  return N_("{player}’s robber stays on space {space}, beside {other}.");
+}
+
+static const char *
+find_return (const BstEvent *event)
+{
+  if (event->points != 0)
+    return N_("{player}’s robber goes home at the end of the game and brings {points}.");
+
+  return N_("{player}’s robber goes home at the end of the game.");
+}
+
+const char *
+_bastide_sentence_find_robber_event (const BstEvent *event)
+{
+  switch ((guint) event->type)
+    {
+    case BST_EVENT_ROBBER:
+      return find_arrival (event);
+    case BST_EVENT_ROB:
+      return find_robbery (event);
+    case BST_EVENT_ROGUE:
+      return find_company (event);
+    case BST_EVENT_STAY:
+      return find_stay (event);
+    case BST_EVENT_ROBBER_HOME:
+      return find_return (event);
+    default:
+      return NULL;
+    }
+}

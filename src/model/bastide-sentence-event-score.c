@@ -1,0 +1,276 @@
+/* bastide-sentence-event-score.c: how points add up, and how a majority came about
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-sentence-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-words.h"
+
+/* --- features --- */
+
+static const char * const complete_sentences[BST_N_KINDS] = {
+  [BST_KIND_CITY] = N_("{player} scores {points} for the city: {tiles} at {per-tile}."),
+  [BST_KIND_ROAD] = N_("{player} scores {points} for the road: {tiles} at {per-tile}."),
+  [BST_KIND_FIELD] = N_("{player} scores {points} for the field: {cities} at {per-city}."),
+  [BST_KIND_MONASTERY] = N_("{player} scores {points} for the monastery with its 8 neighbours."),
+  [BST_KIND_SHRINE] = N_("{player} scores {points} for the shrine with its 8 neighbours."),
+  [BST_KIND_GARDEN] = N_("{player} scores {points} for the garden with its 8 neighbours."),
+};
+
+/* At the end of the game, or when an abbot goes home early. */
+static const char * const unfinished_sentences[BST_N_KINDS] = {
+  [BST_KIND_CITY] = N_("{player} scores {points} for the unfinished city: {tiles} at {per-tile}."),
+  [BST_KIND_ROAD] = N_("{player} scores {points} for the unfinished road: {tiles} at {per-tile}."),
+  [BST_KIND_FIELD] = N_("{player} scores {points} for the field: {cities} at {per-city}."),
+  [BST_KIND_MONASTERY] =
+    N_("{player} scores {points} for the unfinished monastery: 1 and {occupied} for its neighbours."),
+  [BST_KIND_SHRINE] = N_("{player} scores {points} for the unfinished shrine: 1 and {occupied} for its neighbours."),
+  [BST_KIND_GARDEN] = N_("{player} scores {points} for the unfinished garden: 1 and {occupied} for its neighbours."),
+};
+
+/* A building is judged by its neighbours, since an abbot may go home before the end of the game; a city or road by the
+ * rule, since what the last tile has completed may still lie there when somebody asks how the game would end. */
+static gboolean
+is_unfinished (const BstEvent *event)
+{
+  if (event->kind >= BST_KIND_MONASTERY)
+    return event->worth.occupied < 8;
+
+  return event->final && event->rule != BST_RULE_BASE_6 && event->rule != BST_RULE_BASE_9;
+}
+
+static const char *
+find_city_sentence (const BstEvent *event)
+{
+  const BstWorth *worth = &event->worth;
+
+  if (worth->cathedral && worth->per_tile == 0)
+    return N_("{player} scores nothing for the unfinished city, as a cathedral is in it.");
+  if (worth->cathedral && worth->pennants > 0)
+    return N_("{player} scores {points} for the city with a cathedral: "
+              "{tiles} at {per-tile} and {pennants} at {per-pennant}.");
+  if (worth->cathedral)
+    return N_("{player} scores {points} for the city with a cathedral: {tiles} at {per-tile}.");
+  if (worth->pennants > 0 && is_unfinished (event))
+    return N_("{player} scores {points} for the unfinished city: "
+              "{tiles} at {per-tile} and {pennants} at {per-pennant}.");
+  if (worth->pennants > 0)
+    return N_("{player} scores {points} for the city: {tiles} at {per-tile} and {pennants} at {per-pennant}.");
+
+  return (is_unfinished (event) ? unfinished_sentences : complete_sentences)[BST_KIND_CITY];
+}
+
+static const char *
+find_road_sentence (const BstEvent *event)
+{
+  const BstWorth *worth = &event->worth;
+
+  if (worth->inn && worth->per_tile == 0)
+    return N_("{player} scores nothing for the unfinished road, as an inn is on it.");
+  if (worth->inn)
+    return N_("{player} scores {points} for the road with an inn: {tiles} at {per-tile}.");
+
+  return (is_unfinished (event) ? unfinished_sentences : complete_sentences)[BST_KIND_ROAD];
+}
+
+/* A barn has farmers score before the end of the game, and scores itself then. */
+static const char *
+find_field_sentence (const BstEvent *event)
+{
+  if (event->worth.rule == BST_RULE_ABB || event->worth.rule == BST_RULE_CNT_12)
+    return N_("{player} scores {points} for the field of a barn: {cities} at {per-city}.");
+
+  return complete_sentences[BST_KIND_FIELD];
+}
+
+static const char *
+find_building_sentence (const BstEvent *event)
+{
+  if (event->worth.worthless && event->kind == BST_KIND_SHRINE)
+    return N_("{player} scores nothing for the shrine, as it has lost a challenge.");
+  if (event->worth.worthless)
+    return N_("{player} scores nothing for the monastery, as it has lost a challenge.");
+
+  return (is_unfinished (event) ? unfinished_sentences : complete_sentences)[event->kind];
+}
+
+static const char *
+find_feature_sentence (const BstEvent *event)
+{
+  switch ((BstKind) event->kind)
+    {
+    case BST_KIND_CITY:
+      return find_city_sentence (event);
+    case BST_KIND_ROAD:
+      return find_road_sentence (event);
+    case BST_KIND_FIELD:
+      return find_field_sentence (event);
+    case BST_KIND_MONASTERY:
+    case BST_KIND_SHRINE:
+    case BST_KIND_GARDEN:
+    case BST_N_KINDS:
+    default:
+      return find_building_sentence (event);
+    }
+}
+
+/* --- bonuses --- */
+
+/* KNG-3: a point for each completed city, so many for the bonus itself, or a point whenever a city is completed. */
+static const char *
+find_king_sentence (const BstEvent *event)
+{
+  if (event->granted)
+    return N_("{player} scores {points} for holding both the King and the Robber baron.");
+  if (!event->final)
+    return N_("{player} scores {points} for holding the King: a city has been completed.");
+  if (event->count > 0)
+    return N_("{player} scores {points} for holding the King: {cities} at {per-city}.");
+
+  return N_("{player} scores {points} for holding the King.");
+}
+
+static const char *
+find_robber_baron_sentence (const BstEvent *event)
+{
+  if (!event->final)
+    return N_("{player} scores {points} for holding the Robber baron: a road has been completed.");
+  if (event->count > 0)
+    return N_("{player} scores {points} for holding the Robber baron: {roads} at {per-tile}.");
+
+  return N_("{player} scores {points} for holding the Robber baron.");
+}
+
+static const char *
+find_score_sentence (const BstEvent *event)
+{
+  switch ((guint) event->rule)
+    {
+    case BST_RULE_KNG_3:
+      return find_king_sentence (event);
+    case BST_RULE_RBN_3:
+      return find_robber_baron_sentence (event);
+    default:
+      return find_feature_sentence (event);
+    }
+}
+
+/* --- points of their own --- */
+
+static const char * const gain_sentences[BST_N_CAUSES] = {
+  [BST_CAUSE_FAIRY] = N_("{player} gains {points} from the fairy."),
+  [BST_CAUSE_RANSOM] = N_("{player} gains a ransom of {points}."),
+  [BST_CAUSE_BAZAAR] = N_("{player} gains {points} at a bazaar."),
+  [BST_CAUSE_WHEEL] = N_("{player} gains {points} from the wheel of fortune."),
+  [BST_CAUSE_MESSAGE] = N_("{player} gains {points} by a message."),
+};
+
+static const char * const loss_sentences[BST_N_CAUSES] = {
+  [BST_CAUSE_FAIRY] = N_("{player} loses {loss} to the fairy."),
+  [BST_CAUSE_RANSOM] = N_("{player} pays a ransom of {loss}."),
+  [BST_CAUSE_BAZAAR] = N_("{player} pays {loss} at a bazaar."),
+  [BST_CAUSE_WHEEL] = N_("{player} loses {loss} to the wheel of fortune."),
+  [BST_CAUSE_MESSAGE] = N_("{player} loses {loss} by a message."),
+};
+
+/* TRD: what goods bring at the end of the game has no cause. */
+static const char *
+find_points_sentence (const BstEvent *event)
+{
+  const char * const *sentences = event->points < 0 ? loss_sentences : gain_sentences;
+  const char *sentence = event->cause < BST_N_CAUSES ? sentences[event->cause] : NULL;
+
+  if (sentence != NULL)
+    return sentence;
+  if (event->rule == BST_RULE_TRD)
+    return N_("{player} scores {points} for trade goods.");
+
+  return event->points < 0 ? N_("{player} loses {loss} by an effect.") : N_("{player} gains {points} by an effect.");
+}
+
+const char *
+_bastide_sentence_find_score_event (const BstEvent *event)
+{
+  switch ((guint) event->type)
+    {
+    case BST_EVENT_SCORE:
+      return find_score_sentence (event);
+    case BST_EVENT_POINTS:
+      return find_points_sentence (event);
+    default:
+      return NULL;
+    }
+}
+
+/* --- details --- */
+
+/* What the points of a feature hold beside its tiles, pennants and cities. */
+static void
+append_additions (GString        *text,
+                  BastideSlots   *slots,
+                  const BstWorth *worth)
+{
+  if (worth->carcassonne && worth->cities > 0)
+    bastide_words_append_sentence (text, bastide_slots_fill (slots, _("The city of Carcassonne is one of them.")));
+  if (worth->per_pig > 0)
+    bastide_words_append_sentence (text, bastide_slots_fill (slots, _("The pig adds {per-pig} for each of them.")));
+  if (worth->per_pigsty > 0)
+    bastide_words_append_sentence (text,
+                                   bastide_slots_fill (slots, _("The pigsty adds {per-pigsty} for each of them.")));
+  if (worth->vineyards > 0 && worth->per_vineyard > 0)
+    bastide_words_append_sentence (text,
+                                   bastide_slots_fill (slots, _("Beside it: {vineyards} at {per-vineyard}.")));
+}
+
+static guint
+count_players (guint set)
+{
+  guint n = 0;
+
+  for (; set != 0; set &= set - 1)
+    n++;
+
+  return n;
+}
+
+/* Whether the majority does not go without saying: somebody else is there, or a figure has not the usual strength. */
+static gboolean
+is_majority_worth_telling (const BstEvent *event)
+{
+  guint n_players = 0;
+  guint strength = 0;
+
+  for (guint i = 0; i < BST_MAX_PLAYERS; i++)
+    if (event->weight[i] > 0)
+      {
+        n_players++;
+        strength += event->weight[i];
+      }
+
+  return n_players > 1 || strength > 1;
+}
+
+static void
+append_majority (GString        *text,
+                 BastideSlots   *slots,
+                 const BstEvent *event)
+{
+  gboolean shared = count_players (event->players) > 1;
+  const char *sentence = shared ? _("The majority is shared: {strengths}.") : _("The majority: {strengths}.");
+
+  if (is_majority_worth_telling (event))
+    bastide_words_append_sentence (text, bastide_slots_fill (slots, sentence));
+}
+
+void
+_bastide_sentence_append_score_details (GString        *text,
+                                        BastideSlots   *slots,
+                                        const BstEvent *event)
+{
+  append_additions (text, slots, &event->worth);
+  append_majority (text, slots, event);
+}

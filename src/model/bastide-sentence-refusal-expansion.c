@@ -1,0 +1,124 @@
+/* bastide-sentence-refusal-expansion.c: why another expansion forbids something
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-sentence-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char * const unoccupiable_sentences[BST_N_KINDS] = {
+  [BST_KIND_CITY] = N_("No figure may stand in this city."),
+  [BST_KIND_ROAD] = N_("No figure may stand on this road."),
+  [BST_KIND_FIELD] = N_("No figure may stand in this field."),
+  [BST_KIND_MONASTERY] = N_("No figure may stand in this monastery."),
+  [BST_KIND_SHRINE] = N_("No figure may stand in this shrine."),
+  [BST_KIND_GARDEN] = N_("No figure may stand on this garden."),
+};
+
+static const char * const completed_sentences[BST_N_KINDS] = {
+  [BST_KIND_CITY] = N_("The city at {cell} is completed; no figure can be put there any more."),
+  [BST_KIND_ROAD] = N_("The road at {cell} is completed; no figure can be put there any more."),
+  [BST_KIND_FIELD] = N_("The field at {cell} is completed; no figure can be put there any more."),
+  [BST_KIND_MONASTERY] = N_("The monastery at {cell} is completed; no figure can be put there any more."),
+  [BST_KIND_SHRINE] = N_("The shrine at {cell} is completed; no figure can be put there any more."),
+  [BST_KIND_GARDEN] = N_("The garden at {cell} is completed; no figure can be put there any more."),
+};
+
+/* Who never comes into the city of Carcassonne (CNT-8). */
+static const char * const cause_sentences[BST_N_CAUSES] = {
+  [BST_CAUSE_FAIRY] = N_("The fairy does not go into the city of Carcassonne."),
+  [BST_CAUSE_MESSAGE] = N_("A message reaches nobody in the city of Carcassonne."),
+  [BST_CAUSE_CATAPULT] = N_("The catapult reaches nobody in the city of Carcassonne."),
+  [BST_CAUSE_DRAGON] = N_("The dragon reaches nobody in the city of Carcassonne."),
+  [BST_CAUSE_TOWER] = N_("A tower reaches nobody in the city of Carcassonne."),
+  [BST_CAUSE_GHOST] = N_("A ghost reaches nobody in the city of Carcassonne."),
+  [BST_CAUSE_PLAGUE] = N_("The plague reaches nobody in the city of Carcassonne."),
+  [BST_CAUSE_FESTIVAL] = N_("A festival reaches nobody in the city of Carcassonne."),
+  [BST_CAUSE_VODYANOY] = N_("The Vodyanoy reaches nobody in the city of Carcassonne."),
+  [BST_CAUSE_SIEGE] = N_("A siege reaches nobody in the city of Carcassonne."),
+  [BST_CAUSE_PORTAL] = N_("A magic portal does not lead into the city of Carcassonne."),
+  [BST_CAUSE_FLIER] = N_("A flying machine does not land in the city of Carcassonne."),
+  [BST_CAUSE_PRINCESS] = N_("A princess reaches nobody in the city of Carcassonne."),
+};
+
+static const char *
+find_joining_sentence (const BstRefusal *refusal)
+{
+  if (refusal->figure == BST_FIGURE_PIG)
+    return N_("A pig goes only to a field where its owner already has a farmer.");
+  if (refusal->figure == BST_FIGURE_BUILDER)
+    return N_("A builder goes only to an unfinished city or road where its owner already has a figure.");
+
+  return N_("Such a figure ({figure}) goes only where its owner already has another one.");
+}
+
+static const char *
+find_volcano_sentence (const BstRefusal *refusal)
+{
+  if (refusal->rule == BST_RULE_RIV_5)
+    return N_("No figure is put on the lake of the river at {cell}.");
+
+  return N_("No figure is put on the tile at {cell}, where a volcano or the dragon is.");
+}
+
+static const char *
+find_second_figure_sentence (const BstRefusal *refusal)
+{
+  if (refusal->rule == BST_RULE_PHA)
+    return N_("A figure has been put down in this turn; only a phantom may follow it.");
+
+  return N_("A figure has been put down for this tile already.");
+}
+
+static const char *
+find_city_sentence (const BstRefusal *refusal)
+{
+  const char *sentence = refusal->cause < BST_N_CAUSES ? cause_sentences[refusal->cause] : NULL;
+
+  return sentence != NULL ? sentence : N_("Effects of other expansions reach nobody in the city of Carcassonne.");
+}
+
+const char *
+_bastide_sentence_find_expansion_refusal (const BstRefusal *refusal)
+{
+  switch ((guint) refusal->code)
+    {
+    case BST_REFUSAL_UNOCCUPIABLE:
+      return unoccupiable_sentences[refusal->kind];
+    case BST_REFUSAL_NOT_JOINED:
+      return find_joining_sentence (refusal);
+    case BST_REFUSAL_VOLCANO:
+      return find_volcano_sentence (refusal);
+    case BST_REFUSAL_CORNER:
+      return N_("A barn goes only to a corner where four fields meet that are free of barns; "
+                "at {cell} there is no such corner.");
+    case BST_REFUSAL_ALREADY:
+      return find_second_figure_sentence (refusal);
+    case BST_REFUSAL_COMPLETED:
+      return completed_sentences[refusal->kind];
+    case BST_REFUSAL_HOLE:
+      return N_("An abbey goes only to a cell that has tiles on all four sides; {cell} has not.");
+    case BST_REFUSAL_NO_ABBEY:
+      return N_("{player} has no abbey left.");
+    case BST_REFUSAL_NO_PORTAL:
+      return N_("The tile just laid has no magic portal.");
+    case BST_REFUSAL_CITY_OF_CARCASSONNE:
+      return find_city_sentence (refusal);
+    case BST_REFUSAL_NO_FIGURE:
+      return N_("{player} has no such figure ({figure}) there at {cell}.");
+    case BST_REFUSAL_CAUSE:
+      return N_("This cannot be due to {cause}.");
+    case BST_REFUSAL_AS_ABBOT:
+      return N_("Only a meeple in a German, Dutch-Belgian or Japanese building is placed as an abbot.");
+    case BST_REFUSAL_HELD_BY_ABBOT:
+      return N_("An abbot holds the monastery at {cell}: no monk goes there.");
+    case BST_REFUSAL_POINTS:
+      return N_("With {points} the score would be beyond what can be counted.");
+    case BST_REFUSAL_NO_PRINCESS:
+      return N_("The tile just laid adds no princess to that city.");
+    default:
+      return NULL;
+    }
+}

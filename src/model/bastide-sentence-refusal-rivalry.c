@@ -1,0 +1,58 @@
+/* bastide-sentence-refusal-rivalry.c: why the river, a shrine or a robber forbids something
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-sentence-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *
+find_neighbour_sentence (const BstRefusal *refusal)
+{
+  if (refusal->kind == BST_KIND_SHRINE)
+    return N_("The shrine at {cell} would get a second monastery beside it: the one at {other}.");
+
+  return N_("The monastery at {cell} would get a second shrine beside it: the one at {other}.");
+}
+
+/* RBS-5 lets a robber wait, but only for another figure that moves later. */
+static const char *
+find_stay_sentence (const BstRefusal *refusal)
+{
+  if (refusal->rule == BST_RULE_RBS_4)
+    return N_("The robber cannot stay: it goes along with the counting figure.");
+
+  return N_("The robber cannot stay: it takes the first points that it may.");
+}
+
+const char *
+_bastide_sentence_find_rivalry_refusal (const BstRefusal *refusal)
+{
+  switch ((guint) refusal->code)
+    {
+    case BST_REFUSAL_RIVER_END:
+      return N_("The river goes on from its open ends; at {cell} there is none.");
+    case BST_REFUSAL_RIVER_TURN:
+      return N_("At {cell} the river would turn the same way as in the curve before, at {other}.");
+    case BST_REFUSAL_RIVER_JOIN:
+      return N_("At {cell} two ends of the river would meet; its branches never join.");
+    case BST_REFUSAL_RIVER_ORDER:
+      return N_("The tile {tile} cannot be drawn yet: other tiles of the river come before it.");
+    case BST_REFUSAL_SHRINE:
+      return find_neighbour_sentence (refusal);
+    case BST_REFUSAL_CHALLENGES:
+      return N_("The figures at {cell} would be in two challenges: the second with those at {other}.");
+    case BST_REFUSAL_NO_SPACE:
+      return N_("The scoreboard has no space {space}.");
+    case BST_REFUSAL_SPACE_EMPTY:
+      return N_("On space {space} stands no counting figure of another player.");
+    case BST_REFUSAL_ROB:
+      return N_("{player} cannot rob {rival} now.");
+    case BST_REFUSAL_STAY:
+      return find_stay_sentence (refusal);
+    default:
+      return NULL;
+    }
+}
