@@ -214,8 +214,24 @@ extern const BstModule bst_module_river_1;
 extern const BstModule bst_module_river_2;
 extern const BstModule bst_module_count;
 extern const BstModule bst_module_king_robber;
+extern const BstModule bst_module_robbers;
 extern const BstModule bst_module_shrines;
 extern const BstModule bst_module_abbot;
+extern const BstModule bst_module_land_tiles;
+extern const BstModule bst_module_crop_circles;
+extern const BstModule bst_module_inns;
+extern const BstModule bst_module_traders;
+extern const BstModule bst_module_dragon;
+extern const BstModule bst_module_tower;
+extern const BstModule bst_module_abbey;
+extern const BstModule bst_module_castles;
+extern const BstModule bst_module_flying_machines;
+extern const BstModule bst_module_hills;
+extern const BstModule bst_module_big_top;
+extern const BstModule bst_module_ghosts;
+extern const BstModule bst_module_phantom;
+extern const BstModule bst_module_special_monasteries;
+extern const BstModule bst_module_messengers;
 
 /* The modules beside the base game, %NULL-terminated. */
 extern const BstModule * const bst_modules[];

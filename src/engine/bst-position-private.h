@@ -49,6 +49,9 @@ typedef struct
   guint8  padding[2];
 } BstNode;
 
+/* No position has more segments. */
+#define BST_MAX_NODES (BST_MAX_TILES * BST_MAX_SEGMENTS)
+
 /* A tile on the board. Its segments are the nodes from @base on. */
 typedef struct
 {
@@ -569,6 +572,13 @@ guint    bst_figure_weight      (const BstPosition  *position,
 gboolean bst_figure_has_abbots  (const BstPosition  *position,
                                  guint               node);
 
+/* Whether it is a meeple of some kind: not a builder, pig, barn or shepherd, which help others, nor a robber. */
+static inline gboolean
+bst_figure_is_meeple (guint figure)
+{
+  return figure < BST_N_DISTRICT_FIGURES;
+}
+
 /**
  * bst_figure_joins:
  *
@@ -623,6 +633,10 @@ void     bst_score_feature      (BstPosition        *position,
                                  GArray             *events);
 void     bst_score_completed    (BstPosition        *position,
                                  GArray             *events);
+
+/* Whether a feature is completed and in play, and the modules let it be scored. */
+gboolean bst_score_is_completed (const BstPosition  *position,
+                                 guint               root);
 
 /* The features that the tile of this turn brings to be scored, in canonical order. */
 void     bst_score_find_completed (const BstPosition *position,
@@ -799,6 +813,29 @@ void     bst_effect_apply       (BstPosition        *position,
                                  const BstAction    *action,
                                  GArray             *events);
 
+/**
+ * bst_effect_check_landing:
+ * @cause: magic portal or flying machine
+ * @action: says which figure goes where
+ * @detail: as of a deployment
+ * @refusal: (out): filled with the reason if not
+ *
+ * Returns: whether the active player may put a figure down by an effect (DEP)
+ */
+gboolean bst_effect_check_landing (const BstPosition *position,
+                                   BstCause           cause,
+                                   const BstAction   *action,
+                                   guint              detail,
+                                   BstRefusal        *refusal);
+
+/* Puts a figure down by an effect, under @rule. */
+void     bst_effect_land        (BstPosition        *position,
+                                 BstCause            cause,
+                                 BstRule             rule,
+                                 const BstAction    *action,
+                                 guint               detail,
+                                 GArray             *events);
+
 /* The knights who escaped a siege go home (REM). */
 void     bst_effect_leave       (BstPosition        *position,
                                  GArray             *events);
@@ -912,6 +949,27 @@ guint    bst_king_robber_count  (const BstPosition  *position,
 
 /* --- the river --- */
 
+/* Whether a river is in play. */
+gboolean bst_river_is_played    (const BstPosition  *position);
+
+/**
+ * bst_river_get_rank:
+ *
+ * Returns: the place of a tile of @type in the order of drawing: source, fork, the shuffled tiles, lake, then everything
+ *   else (RIV-1)
+ */
+guint    bst_river_get_rank     (const BstTileType  *type);
+
+/**
+ * bst_river_check_turn_at:
+ * @refusal: (out): filled with the two curves if not
+ *
+ * Returns: whether the river on the tile of a slot turns as it may after the curve before it (RIV-3)
+ */
+gboolean bst_river_check_turn_at (const BstPosition *position,
+                                  guint              slot,
+                                  BstRefusal        *refusal);
+
 /* Whether the order of drawing lets a tile of @type be drawn from the bag now (RIV-1). */
 gboolean bst_river_may_draw     (const BstPosition  *position,
                                  guint               type,
@@ -943,9 +1001,14 @@ void     bst_abbey_score_arrival (BstPosition       *position,
                                   guint              index,
                                   GArray            *events);
 
-/* Whether a special building is held by an abbot, so that no monk may join (GER). */
+/* Whether a special building is held by abbots alone, so that no monk may join (GER). */
 gboolean bst_special_held_by_abbot (const BstPosition *position,
                                     guint              root);
+
+/* Whether @figure may be placed as an abbot on the building of a node (GER). */
+gboolean bst_special_takes_abbot   (const BstPosition *position,
+                                    BstFigure          figure,
+                                    guint              node);
 
 /* --- shrines --- */
 

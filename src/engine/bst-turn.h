@@ -145,6 +145,7 @@ typedef enum
   /* The Robbers */
   BST_REFUSAL_NO_SPACE,        /* space: there is no such space (RBS-2) */
   BST_REFUSAL_SPACE_EMPTY,     /* space: no other player's counting figure is there (RBS-1) */
+  BST_REFUSAL_ROBBER_THERE,    /* space: his robber stands there already (RBS-1) */
   BST_REFUSAL_ROB,             /* player, other: cannot be robbed now (RBS-5) */
   BST_REFUSAL_STAY,            /* the robber must go along or rob (RBS-4, RBS-5) */
   /* other expansions */

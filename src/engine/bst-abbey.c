@@ -1,0 +1,411 @@
+/* bst-abbey.c: abbeys of one's own and barns (ABB)
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+#define ABBEY_ID         "AM-ABBEY"
+#define POINTS_BY_BARN   3  /* a city for the farmers among whom a barn is put */
+#define POINTS_BESIDE    1  /* a city for the farmers whose field is joined to that of a barn */
+#define POINTS_FOR_BARN  4  /* a city at the end of the game */
+
+/* --- the abbey --- */
+
+static guint
+find_abbey_type (const BstPosition *position)
+{
+  return bst_catalogue_find (position->catalogue, ABBEY_ID);
+}
+
+static gboolean
+check_abbey (const BstPosition *position,
+             const BstAction   *action,
+             BstRefusal        *refusal)
+{
+  const BstState *state = &position->state;
+  guint type;
+
+  if (action->type != BST_ACTION_ABBEY)
+    return FALSE;
+  type = find_abbey_type (position);
+  refusal->player = state->player;
+  refusal->cell = action->cell;
+  refusal->tile = (guint16) type;
+  if (position->expansion.abbeys[state->player] == 0 || type == BST_NONE || state->n_tiles >= position->max_tiles)
+    return bst_refuse (refusal, BST_REFUSAL_NO_ABBEY, BST_RULE_ABB);
+  if (!bst_cell_in_range (action->cell))
+    return bst_refuse (refusal, BST_REFUSAL_RANGE, BST_RULE_NONE);
+  if (bst_board_slot_at (position, action->cell) != BST_NONE)
+    return bst_refuse (refusal, BST_REFUSAL_CELL_TAKEN, BST_RULE_ABB);
+  if (!bst_board_has_neighbours (position, action->cell))
+    return bst_refuse (refusal, BST_REFUSAL_HOLE, BST_RULE_ABB);
+  return bst_turn_check_lie (position, type, 0, action->cell, refusal);
+}
+
+static int
+compare_actions (gconstpointer a,
+                 gconstpointer b)
+{
+  return bst_cell_compare (((const BstAction *) a)->cell, ((const BstAction *) b)->cell);
+}
+
+static void
+list_abbeys (const BstPosition *position,
+             BstActionList     *list)
+{
+  const BstState *state = &position->state;
+  guint first = list->n;
+
+  if (state->phase != BST_PHASE_PLACE || position->expansion.abbeys[state->player] == 0)
+    return;
+  for (guint i = 0; i < state->n_frontier && list->n < BST_MAX_ACTIONS; i++)
+    {
+      BstAction action = { .type = BST_ACTION_ABBEY, .cell = position->frontier[i].cell };
+      BstRefusal refusal;
+
+      if (bst_board_has_neighbours (position, action.cell) && check_abbey (position, &action, &refusal))
+        list->actions[list->n++] = action;
+    }
+  qsort (list->actions + first, list->n - first, sizeof list->actions[0], compare_actions);
+}
+
+/* The tile in hand stays there for the next player. */
+static void
+apply_abbey (BstPosition     *position,
+             const BstAction *action,
+             GArray          *events)
+{
+  guint player = position->state.player;
+  guint type = find_abbey_type (position);
+
+  bst_event_emit (events, (BstEvent) {
+    .type = BST_EVENT_PLACE,
+    .rule = BST_RULE_ABB,
+    .player = (guint8) player,
+    .other = BST_NO_PLAYER,
+    .cause = BST_N_CAUSES,
+    .tile = (guint16) type,
+    .cell = action->cell,
+  });
+  position->expansion.abbeys[player]--;
+  bst_turn_lay (position, type, 0, action->cell, events);
+}
+
+/* --- where a barn may stand --- */
+
+/* Whether both half-edges of a tile at one of its corners are grass of one field. */
+static gboolean
+is_grass (const BstPosition *position,
+          BstCell            cell,
+          guint              corner)
+{
+  guint slot = bst_board_slot_at (position, cell);
+  const BstOrientation *orientation;
+  guint before, after;
+
+  if (slot == BST_NONE)
+    return FALSE;
+  orientation = bst_board_orientation (position, &position->slots[slot]);
+  before = orientation->half_segment[2 * corner + 1];
+  after = orientation->half_segment[bst_half_of_corner (corner)];
+  return before != BST_NO_SEGMENT && before == after;
+}
+
+/* The four tiles at a corner of one of them. Corners go clockwise from the north-east: the tile beside has the mirrored
+ * corner there, the one above or below the corner turned upside down. */
+static gboolean
+fields_meet (const BstPosition *position,
+             BstCell            cell,
+             guint              corner)
+{
+  int dx = corner < 2 ? 1 : -1;
+  int dy = corner == 0 || corner == 3 ? -1 : 1;
+
+  return is_grass (position, cell, corner)
+         && is_grass (position, BST_CELL (cell.x + dx, cell.y), 3 - corner)
+         && is_grass (position, BST_CELL (cell.x, cell.y + dy), corner ^ 1)
+         && is_grass (position, BST_CELL (cell.x + dx, cell.y + dy), (corner + 2) % 4);
+}
+
+gboolean
+bst_abbey_has_barn (const BstPosition *position,
+                    guint              root)
+{
+  return position->nodes[root].figures > 0
+         && bst_figure_find (position, root, BST_NO_PLAYER, BST_FIGURE_BARN, 0) != BST_NONE;
+}
+
+static gboolean
+may_put_barn (const BstPosition *position,
+              guint              player G_GNUC_UNUSED,
+              BstFigure          figure,
+              guint              node,
+              guint              detail,
+              BstRefusal        *refusal)
+{
+  const BstNode *at = &position->nodes[node];
+  const BstSlot *slot = &position->slots[at->slot];
+  guint corner = BST_DETAIL_CORNER (detail);
+
+  if (figure != BST_FIGURE_BARN)
+    return TRUE;
+  if (bst_board_orientation (position, slot)->half_segment[bst_half_of_corner (corner)] != at->segment
+      || !fields_meet (position, slot->cell, corner)
+      || bst_abbey_has_barn (position, bst_feature_find (position, node)))
+    return bst_refuse (refusal, BST_REFUSAL_CORNER, BST_RULE_ABB);
+  return TRUE;
+}
+
+/* --- which fields are scored --- */
+
+/* Whether a barn of this turn stands on the field. */
+static gboolean
+has_new_barn (const BstPosition *position,
+              guint              root)
+{
+  const BstState *state = &position->state;
+  guint barn;
+
+  if (state->placed == BST_NONE || ((position->expansion.memory.deployed >> BST_FIGURE_BARN) & 1) == 0)
+    return FALSE;
+  barn = bst_figure_find (position, root, state->player, BST_FIGURE_BARN, 0);
+  return barn != BST_NONE && position->nodes[position->figures[barn].node].slot == state->placed;
+}
+
+/* The parts of a field that the tile just laid touches, as they were before it was laid. */
+typedef struct
+{
+  const BstPosition *position;
+  guint              n_stack;
+  guint16            stack[BST_MAX_NODES];
+  guint8             seen[BST_MAX_NODES];
+} OldField;
+
+/* The segment across a half-edge of @node, or BST_NONE; nothing of the tile just laid. */
+static guint
+find_old_neighbour (const BstPosition *position,
+                    guint              node,
+                    guint              half)
+{
+  const BstSlot *slot = &position->slots[position->nodes[node].slot];
+  guint other = bst_board_slot_at (position, bst_cell_step (slot->cell, (BstEdge) (half / 2)));
+  guint segment;
+
+  if (other == BST_NONE || other == position->state.placed)
+    return BST_NONE;
+  segment = bst_board_orientation (position, &position->slots[other])
+              ->half_segment[bst_half_across ((BstHalf) half)];
+  return segment == BST_NO_SEGMENT ? BST_NONE : position->slots[other].base + segment;
+}
+
+static void
+see (OldField *field,
+     guint     node)
+{
+  if (field->seen[node])
+    return;
+  field->seen[node] = TRUE;
+  field->stack[field->n_stack++] = (guint16) node;
+}
+
+static void
+see_neighbours (OldField *field,
+                guint     node)
+{
+  const BstPosition *position = field->position;
+  const BstNode *at = &position->nodes[node];
+  guint halves = bst_board_orientation (position, &position->slots[at->slot])->halves[at->segment];
+
+  for (; halves != 0; halves &= halves - 1)
+    {
+      guint next = find_old_neighbour (position, node, (guint) __builtin_ctz (halves));
+
+      if (next != BST_NONE)
+        see (field, next);
+    }
+}
+
+/* Walks a field of before, and tells whether no barn stood on it. */
+static gboolean
+walk_without_barn (OldField *field,
+                   guint     start)
+{
+  const BstPosition *position = field->position;
+  guint16 reached[BST_MAX_NODES];
+  guint n = 0;
+
+  see (field, start);
+  while (field->n_stack > 0)
+    {
+      reached[n] = field->stack[--field->n_stack];
+      see_neighbours (field, reached[n++]);
+    }
+
+  for (guint i = 0; i < position->state.n_figures; i++)
+    if (position->figures[i].figure == BST_FIGURE_BARN)
+      for (guint k = 0; k < n; k++)
+        if (reached[k] == position->figures[i].node)
+          return FALSE;
+  return TRUE;
+}
+
+/* Whether the tile just laid joins a field without a barn to the field @root, on which there is one. */
+static gboolean
+joins_field (const BstPosition *position,
+             guint              root)
+{
+  const BstSlot *slot = &position->slots[position->state.placed];
+  const BstOrientation *orientation = bst_board_orientation (position, slot);
+  OldField field;
+
+  field.position = position;
+  field.n_stack = 0;
+  memset (field.seen, FALSE, position->state.n_nodes);
+  for (guint half = 0; half < BST_N_HALVES; half++)
+    {
+      guint segment = orientation->half_segment[half];
+      guint beside;
+
+      if (segment == BST_NO_SEGMENT || bst_feature_find (position, slot->base + segment) != root)
+        continue;
+      beside = find_old_neighbour (position, slot->base + segment, half);
+      if (beside != BST_NONE && !field.seen[beside] && walk_without_barn (&field, beside))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Farmers on the field of a barn can only have come there now. Without farmers it is a scoring all the same, to which
+ * figures may come from the market (CNT-12). */
+static gboolean
+is_scored (const BstPosition *position,
+           guint              root)
+{
+  guint8 weight[BST_MAX_PLAYERS];
+
+  if (!bst_abbey_has_barn (position, root))
+    return FALSE;
+  if (bst_score_majority (position, root, weight) != 0)
+    return TRUE;
+  return bst_count_is_played (position) && (has_new_barn (position, root) || joins_field (position, root));
+}
+
+static void
+list_fields (const BstPosition *position,
+             BstRound          *round)
+{
+  const BstSlot *slot = &position->slots[position->state.placed];
+  guint n = position->types[slot->type]->n_segments;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint root = bst_feature_find (position, slot->base + i);
+
+      if (position->nodes[root].kind == BST_KIND_FIELD && is_scored (position, root))
+        bst_round_add (round, root);
+    }
+}
+
+/* --- points --- */
+
+/* What farmers gain on a field with a barn, at whatever time they come to it. */
+static void
+worth_beside_barn (const BstPosition *position,
+                   guint              root,
+                   gboolean           complete G_GNUC_UNUSED,
+                   BstWorth          *worth)
+{
+  if (position->nodes[root].kind != BST_KIND_FIELD || !bst_abbey_has_barn (position, root))
+    return;
+  worth->per_city = has_new_barn (position, root) ? POINTS_BY_BARN : POINTS_BESIDE;
+  worth->rule = BST_RULE_ABB;
+}
+
+/* Each barn has its points, whoever else is on the field; pig and pigsty are for farmers. */
+static void
+score_barn (const BstPosition *position,
+            const BstStanding *barn,
+            gint32             gains[BST_MAX_PLAYERS],
+            GArray            *events)
+{
+  guint root = bst_feature_find (position, barn->node);
+  BstEvent event = bst_score_event (position, BST_EVENT_SCORE, BST_RULE_ABB, root);
+  BstWorth field;
+
+  bst_score_worth (position, root, FALSE, &field);
+  event.player = barn->player;
+  event.players = (guint8) (1u << barn->player);
+  event.weight[barn->player] = 1;
+  event.figure = BST_FIGURE_BARN;
+  event.final = TRUE;
+  event.worth = (BstWorth) {
+    .cities = field.cities,
+    .per_city = POINTS_FOR_BARN,
+    .carcassonne = field.carcassonne,
+    .rule = BST_RULE_ABB,
+  };
+  event.points = bst_worth_get_points (&event.worth);
+  gains[barn->player] += event.points;
+  if (event.points != 0)
+    bst_event_emit (events, event);
+}
+
+static void
+score_barns (const BstPosition *position,
+             gint32             gains[BST_MAX_PLAYERS],
+             GArray            *events)
+{
+  for (guint i = 0; i < position->state.n_figures; i++)
+    if (position->figures[i].figure == BST_FIGURE_BARN
+        && position->nodes[position->figures[i].node].kind == BST_KIND_FIELD)
+      score_barn (position, &position->figures[i], gains, events);
+}
+
+/* This belongs to the end of the game, which robbers leave alone. */
+void
+bst_abbey_score_arrival (BstPosition *position,
+                         guint        index,
+                         GArray      *events)
+{
+  BstStanding standing = position->figures[index];
+  guint root = bst_feature_find (position, standing.node);
+  BstEvent event = bst_score_event (position, BST_EVENT_SCORE, BST_RULE_CNT_12, root);
+  BstSegmentRef ref = bst_segment_ref (position, standing.node);
+
+  bst_score_worth_for (position, root, standing.player, TRUE, &event.worth);
+  event.worth.per_city = POINTS_BESIDE;
+  event.worth.rule = BST_RULE_CNT_12;
+  event.player = standing.player;
+  event.players = (guint8) (1u << standing.player);
+  event.weight[standing.player] = (guint8) bst_figure_weight (position, &standing, root);
+  event.final = TRUE;
+  event.points = bst_worth_get_points (&event.worth);
+  bst_event_emit (events, event);
+  bst_score_add (position, standing.player, event.points);
+
+  bst_event_emit (events, (BstEvent) {
+    .type = BST_EVENT_RETURN,
+    .rule = BST_RULE_CNT_12,
+    .player = standing.player,
+    .other = BST_NO_PLAYER,
+    .figure = standing.figure,
+    .kind = BST_KIND_FIELD,
+    .cause = BST_N_CAUSES,
+    .cell = ref.cell,
+    .segment = (guint8) ref.segment,
+  });
+  bst_figure_take (position, index);
+}
+
+const BstModule bst_module_abbey = {
+  .id = BST_MODULE_ABBEY,
+  .may_go = may_put_barn,
+  .list_other = list_abbeys,
+  .check_other = check_abbey,
+  .apply_other = apply_abbey,
+  .list_completed = list_fields,
+  .worth = worth_beside_barn,
+  .final = score_barns,
+};

@@ -1,0 +1,190 @@
+/* bst-dragon.c: volcano, dragon and magic portal (DRG)
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+/* --- the dragon --- */
+
+/* It flies to each volcano as it is laid, also to the one in the lake of River II. */
+static void
+fly_to_volcano (BstPosition *position,
+                GArray      *events)
+{
+  const BstSlot *slot = &position->slots[position->state.placed];
+
+  if ((position->types[slot->type]->marks & BST_MARK_VOLCANO) == 0)
+    return;
+  position->expansion.dragon = (BstNeutral) { .at.cell = slot->cell, .present = TRUE };
+  bst_event_emit (events, (BstEvent) {
+    .type = BST_EVENT_DRAGON,
+    .rule = BST_RULE_DRG,
+    .player = position->state.player,
+    .other = BST_NO_PLAYER,
+    .cause = BST_N_CAUSES,
+    .tile = slot->type,
+    .cell = slot->cell,
+  });
+}
+
+static gboolean
+may_go_near_dragon (const BstPosition *position,
+                    guint              player G_GNUC_UNUSED,
+                    BstFigure          figure G_GNUC_UNUSED,
+                    guint              node,
+                    guint              detail G_GNUC_UNUSED,
+                    BstRefusal        *refusal)
+{
+  const BstSlot *slot = &position->slots[position->nodes[node].slot];
+  const BstNeutral *dragon = &position->expansion.dragon;
+
+  if ((position->types[slot->type]->marks & BST_MARK_VOLCANO) == 0
+      && !(dragon->present && bst_cell_equal (dragon->at.cell, slot->cell)))
+    return TRUE;
+  return bst_refuse (refusal, BST_REFUSAL_VOLCANO, BST_RULE_DRG);
+}
+
+/* --- the magic portal --- */
+
+static gboolean
+has_portal (const BstPosition *position)
+{
+  const BstState *state = &position->state;
+
+  return state->phase == BST_PHASE_DEPLOY
+         && (position->types[position->slots[state->placed].type]->marks & BST_MARK_MAGIC_PORTAL) != 0;
+}
+
+static gboolean
+check_portal (const BstPosition *position,
+              const BstAction   *action,
+              BstRefusal        *refusal)
+{
+  if (action->type != BST_ACTION_PORTAL)
+    return FALSE;
+  if (!has_portal (position))
+    return bst_refuse (refusal, BST_REFUSAL_NO_PORTAL, BST_RULE_DRG);
+  refusal->figure = action->figure;
+  if (position->expansion.memory.deployed != 0)
+    return bst_refuse (refusal, BST_REFUSAL_ALREADY, BST_RULE_BASE_3);
+  return bst_effect_check_landing (position, BST_CAUSE_PORTAL, action, action->detail, refusal);
+}
+
+static BstAction
+make_portal (const BstPosition *position,
+             guint              figure,
+             guint              node,
+             guint              detail)
+{
+  BstSegmentRef ref = bst_segment_ref (position, node);
+
+  return (BstAction) {
+    .type = BST_ACTION_PORTAL,
+    .detail = (guint8) detail,
+    .figure = (guint8) figure,
+    .segment = (guint8) ref.segment,
+    .cell = ref.cell,
+  };
+}
+
+static gboolean
+can_land (const BstPosition *position,
+          guint              figure,
+          guint              node,
+          guint              detail)
+{
+  BstAction action = make_portal (position, figure, node, detail);
+  BstRefusal refusal;
+
+  return check_portal (position, &action, &refusal);
+}
+
+static int
+compare_nodes (gconstpointer a,
+               gconstpointer b,
+               gpointer      user_data)
+{
+  return bst_segment_compare (user_data, *(const guint16 *) a, *(const guint16 *) b);
+}
+
+/* For each feature that the figure may go to, the first segment of it where it may stand, in canonical order. */
+static guint
+list_landings (const BstPosition *position,
+               guint              figure,
+               guint16            nodes[BST_MAX_NODES])
+{
+  guint16 first[BST_MAX_NODES];
+  guint n = 0;
+
+  for (guint i = 0; i < position->state.n_nodes; i++)
+    first[i] = BST_NONE;
+  for (guint i = 0; i < position->state.n_nodes; i++)
+    {
+      guint root = bst_feature_find (position, i);
+
+      if (position->nodes[root].figures > 0
+          || (first[root] != BST_NONE && bst_segment_compare (position, first[root], i) < 0))
+        continue;
+      if (can_land (position, figure, i, 0) || can_land (position, figure, i, BST_DETAIL_AS_ABBOT))
+        first[root] = (guint16) i;
+    }
+
+  for (guint i = 0; i < position->state.n_nodes; i++)
+    if (first[i] != BST_NONE)
+      nodes[n++] = first[i];
+  g_qsort_with_data (nodes, (int) n, sizeof nodes[0], compare_nodes, (gpointer) position);
+  return n;
+}
+
+/* The list has to end with the way to pass. */
+static void
+add_portal (const BstPosition *position,
+            guint              figure,
+            guint              node,
+            guint              detail,
+            BstActionList     *list)
+{
+  if (list->n < BST_MAX_ACTIONS - 1 && can_land (position, figure, node, detail))
+    list->actions[list->n++] = make_portal (position, figure, node, detail);
+}
+
+static void
+list_portals (const BstPosition *position,
+              BstActionList     *list)
+{
+  const BstPlayer *player = &position->players[position->state.player];
+  guint16 nodes[BST_MAX_NODES];
+
+  if (!has_portal (position))
+    return;
+  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+    {
+      guint n = player->supply[figure] > 0 ? list_landings (position, figure, nodes) : 0;
+
+      for (guint i = 0; i < n; i++)
+        {
+          add_portal (position, figure, nodes[i], 0, list);
+          add_portal (position, figure, nodes[i], BST_DETAIL_AS_ABBOT, list);
+        }
+    }
+}
+
+static void
+apply_portal (BstPosition     *position,
+              const BstAction *action,
+              GArray          *events)
+{
+  position->expansion.memory.deployed |= (guint16) (1u << action->figure);
+  bst_effect_land (position, BST_CAUSE_PORTAL, BST_RULE_DRG, action, action->detail, events);
+}
+
+const BstModule bst_module_dragon = {
+  .id = BST_MODULE_DRAGON,
+  .laid = fly_to_volcano,
+  .may_go = may_go_near_dragon,
+  .list_other = list_portals,
+  .check_other = check_portal,
+  .apply_other = apply_portal,
+};

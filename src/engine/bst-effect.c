@@ -1,0 +1,475 @@
+/* bst-effect.c: what other expansions do to figures and scores: `remove`, `effect-deploy`, `points` (REM, DEP, FAI)
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+/* What a cause can do. */
+typedef enum
+{
+  REMOVES = 1 << 0,
+  LANDS   = 1 << 1,
+  GIVES   = 1 << 2,
+  TAKES   = 1 << 3,
+} Power;
+
+/* @rule explains the points or the removal, @points is the only number that there can be, 0 for any. */
+typedef struct
+{
+  guint8 powers;
+  guint8 rule;
+  gint8  points;
+} Cause;
+
+static const Cause causes[BST_N_CAUSES] = {
+  [BST_CAUSE_FAIRY] = { GIVES, BST_RULE_FAI, 0 },
+  [BST_CAUSE_RANSOM] = { GIVES | TAKES, BST_RULE_TWR, 3 },
+  [BST_CAUSE_BAZAAR] = { GIVES | TAKES, BST_RULE_CST, 0 },
+  [BST_CAUSE_WHEEL] = { GIVES | TAKES, BST_RULE_FAI, 0 },
+  [BST_CAUSE_MESSAGE] = { REMOVES | GIVES | TAKES, BST_RULE_FAI, 0 },
+  [BST_CAUSE_CATAPULT] = { REMOVES | GIVES | TAKES, BST_RULE_FAI, 0 },
+  [BST_CAUSE_DRAGON] = { REMOVES, BST_RULE_REM, 0 },
+  [BST_CAUSE_TOWER] = { REMOVES, BST_RULE_REM, 0 },
+  [BST_CAUSE_GHOST] = { REMOVES, BST_RULE_REM, 0 },
+  [BST_CAUSE_PLAGUE] = { REMOVES, BST_RULE_REM, 0 },
+  [BST_CAUSE_FESTIVAL] = { REMOVES, BST_RULE_REM, 0 },
+  [BST_CAUSE_VODYANOY] = { REMOVES, BST_RULE_REM, 0 },
+  [BST_CAUSE_SIEGE] = { REMOVES, BST_RULE_REM, 0 },
+  [BST_CAUSE_PORTAL] = { LANDS, BST_RULE_DEP, 0 },
+  [BST_CAUSE_FLIER] = { LANDS, BST_RULE_DEP, 0 },
+  [BST_CAUSE_PRINCESS] = { REMOVES, BST_RULE_DRG, 0 },
+};
+
+static BstSegmentRef
+place_of (const BstAction *action)
+{
+  return (BstSegmentRef) { .cell = action->cell, .segment = action->segment };
+}
+
+static guint
+find_node (const BstPosition *position,
+           const BstAction   *action)
+{
+  return bst_cell_in_range (action->cell) ? bst_board_node_at (position, place_of (action)) : BST_NONE;
+}
+
+/* --- `remove` --- */
+
+/* The figure that an action names: on that very segment, for the dragon eats on one tile. */
+static guint
+find_figure (const BstPosition *position,
+             guint              node,
+             guint              player,
+             guint              figure)
+{
+  for (guint i = 0; i < position->state.n_figures; i++)
+    {
+      const BstStanding *standing = &position->figures[i];
+
+      if (standing->node == node && standing->player == player && standing->figure == figure)
+        return i;
+    }
+  return BST_NONE;
+}
+
+static guint
+count_figures (const BstPosition *position,
+               guint              node,
+               guint              player,
+               guint              figure)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < position->state.n_figures; i++)
+    n += position->figures[i].node == node && position->figures[i].player == player
+         && position->figures[i].figure == figure;
+  return n;
+}
+
+static gboolean
+is_leaving (const BstLeaving *leaving,
+            BstSegmentRef     at,
+            guint             player,
+            guint             figure)
+{
+  return leaving->player == player && leaving->figure == figure && leaving->at.segment == at.segment
+         && bst_cell_equal (leaving->at.cell, at.cell);
+}
+
+/* A tower takes nobody from the city of Carcassonne (TWR), and the dragon may be kept out of it (`dragon.city`). */
+static gboolean
+check_reach (const BstPosition *position,
+             BstCause           cause,
+             BstCell            cell,
+             BstRefusal        *refusal)
+{
+  if (!bst_board_in_city (position, cell))
+    return TRUE;
+  if (cause == BST_CAUSE_TOWER)
+    return bst_refuse (refusal, BST_REFUSAL_CITY_OF_CARCASSONNE, BST_RULE_TWR);
+  if (cause == BST_CAUSE_DRAGON && position->rules.switches[BST_SWITCH_DRAGON_CITY] == BST_DRAGON_CITY_NEVER)
+    return bst_refuse (refusal, BST_REFUSAL_CITY_OF_CARCASSONNE, BST_RULE_DRG);
+  return TRUE;
+}
+
+/* Only a knight in a besieged city escapes, and each of them once. */
+static gboolean
+check_siege (const BstPosition *position,
+             guint              node,
+             guint              player,
+             guint              figure,
+             BstRefusal        *refusal)
+{
+  const BstMemory *memory = &position->expansion.memory;
+  const BstNode *root = &position->nodes[bst_feature_find (position, node)];
+  BstSegmentRef at = bst_segment_ref (position, node);
+  guint n = 0;
+
+  if (root->kind != BST_KIND_CITY || (root->signs & BST_SIGN_BESIEGED) == 0 || !bst_figure_is_meeple (figure))
+    return bst_refuse (refusal, BST_REFUSAL_CAUSE, BST_RULE_REM);
+  for (guint i = 0; i < memory->n_leaving; i++)
+    n += is_leaving (&memory->leaving[i], at, player, figure);
+  if (n >= count_figures (position, node, player, figure) || memory->n_leaving == BST_MAX_LEAVING)
+    return bst_refuse (refusal, BST_REFUSAL_NO_FIGURE, BST_RULE_REM);
+  return TRUE;
+}
+
+/* Whether the tile just laid has a princess in the city @root. */
+static gboolean
+brings_princess (const BstPosition *position,
+                 guint              root)
+{
+  const BstSlot *slot = &position->slots[position->state.placed];
+  const BstTileType *type = position->types[slot->type];
+
+  for (guint i = 0; i < type->n_segments; i++)
+    if ((type->segments[i].signs & BST_SIGN_PRINCESS) != 0 && bst_feature_find (position, slot->base + i) == root)
+      return TRUE;
+  return FALSE;
+}
+
+/* She sends a knight home instead of a deployment. */
+static gboolean
+check_princess (const BstPosition *position,
+                guint              node,
+                guint              figure,
+                BstRefusal        *refusal)
+{
+  if (position->state.phase != BST_PHASE_DEPLOY)
+    return bst_refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_DRG);
+  if (position->expansion.memory.deployed != 0)
+    return bst_refuse (refusal, BST_REFUSAL_ALREADY, BST_RULE_DRG);
+  if (!bst_rules_has (&position->rules, BST_MODULE_DRAGON) || !bst_figure_is_meeple (figure)
+      || !brings_princess (position, bst_feature_find (position, node)))
+    return bst_refuse (refusal, BST_REFUSAL_NO_PRINCESS, BST_RULE_DRG);
+  return TRUE;
+}
+
+static gboolean
+check_remove (const BstPosition *position,
+              const BstAction   *action,
+              BstRefusal        *refusal)
+{
+  BstCause cause = BST_DETAIL_CAUSE (action->detail);
+  guint player = BST_DETAIL_PLAYER (action->detail);
+  guint node = find_node (position, action);
+
+  refusal->player = (guint8) player;
+  refusal->figure = action->figure;
+  refusal->cell = action->cell;
+  if (node == BST_NONE || find_figure (position, node, player, action->figure) == BST_NONE)
+    return bst_refuse (refusal, BST_REFUSAL_NO_FIGURE, BST_RULE_REM);
+  refusal->kind = position->nodes[node].kind;
+  if (!check_reach (position, cause, action->cell, refusal))
+    return FALSE;
+  if (cause == BST_CAUSE_SIEGE)
+    return check_siege (position, node, player, action->figure, refusal);
+  if (cause == BST_CAUSE_PRINCESS)
+    return check_princess (position, node, action->figure, refusal);
+  return TRUE;
+}
+
+/* What a player's figure has come to that neither stands nor is in supply. */
+static void
+take_out_of_supply (BstPosition *position,
+                    guint        player,
+                    BstFigure    figure,
+                    guint8      *gone)
+{
+  position->state.key -= bst_key_of_gone (position);
+  bst_journal_save (position, &position->gone, sizeof position->gone);
+  (*gone)++;
+  position->state.key += bst_key_of_gone (position);
+  bst_figure_supply (position, player, figure, -1);
+}
+
+/* A figure that comes home after scoring may have to stay there (CNT-3b). */
+static void
+note_late (BstPosition *position,
+           guint        player,
+           BstFigure    figure)
+{
+  const BstState *state = &position->state;
+
+  if (player == state->player && (state->phase == BST_PHASE_CITY || state->phase == BST_PHASE_COUNT)
+      && position->rules.switches[BST_SWITCH_COUNT_DEPLOY_TIME] == BST_COUNT_DEPLOY_TIME_SCORING)
+    position->expansion.memory.late[figure]++;
+}
+
+/* Where a removed figure goes: a tower keeps those of others, the Vodyanoy every one. */
+static void
+send_away (BstPosition *position,
+           BstCause     cause,
+           guint        player,
+           BstFigure    figure)
+{
+  guint active = position->state.player;
+
+  if (cause == BST_CAUSE_TOWER && player != active)
+    take_out_of_supply (position, player, figure, &position->gone.prisoners[active][player][figure]);
+  else if (cause == BST_CAUSE_VODYANOY)
+    take_out_of_supply (position, player, figure, &position->gone.lost[player][figure]);
+  else
+    note_late (position, player, figure);
+}
+
+static void
+apply_remove (BstPosition     *position,
+              const BstAction *action,
+              GArray          *events)
+{
+  BstMemory *memory = &position->expansion.memory;
+  BstCause cause = BST_DETAIL_CAUSE (action->detail);
+  guint player = BST_DETAIL_PLAYER (action->detail);
+  guint node = find_node (position, action);
+
+  bst_event_emit (events, (BstEvent) {
+    .type = BST_EVENT_REMOVE,
+    .rule = cause == BST_CAUSE_PRINCESS ? BST_RULE_DRG : BST_RULE_REM,
+    .player = (guint8) player,
+    .other = position->state.player,
+    .figure = action->figure,
+    .kind = position->nodes[node].kind,
+    .cause = (guint8) cause,
+    .cell = action->cell,
+    .segment = action->segment,
+  });
+  if (cause == BST_CAUSE_SIEGE)
+    {
+      memory->leaving[memory->n_leaving++] = (BstLeaving) {
+        .at = place_of (action),
+        .player = (guint8) player,
+        .figure = action->figure,
+      };
+      return;
+    }
+
+  bst_figure_take (position, find_figure (position, node, player, action->figure));
+  send_away (position, cause, player, (BstFigure) action->figure);
+  if (cause == BST_CAUSE_PRINCESS)
+    memory->deployed |= (guint16) (1u << action->figure);
+}
+
+/* Who is no longer there has gone home by another way. */
+static void
+leave (BstPosition      *position,
+       const BstLeaving *leaving,
+       GArray           *events)
+{
+  guint node = bst_board_node_at (position, leaving->at);
+  guint index = node == BST_NONE ? BST_NONE : find_figure (position, node, leaving->player, leaving->figure);
+
+  if (index == BST_NONE)
+    return;
+  bst_event_emit (events, (BstEvent) {
+    .type = BST_EVENT_RETURN,
+    .rule = BST_RULE_REM,
+    .player = leaving->player,
+    .other = BST_NO_PLAYER,
+    .figure = leaving->figure,
+    .kind = position->nodes[node].kind,
+    .cause = BST_CAUSE_SIEGE,
+    .cell = leaving->at.cell,
+    .segment = (guint8) leaving->at.segment,
+  });
+  bst_figure_take (position, index);
+}
+
+void
+bst_effect_leave (BstPosition *position,
+                  GArray      *events)
+{
+  BstMemory *memory = &position->expansion.memory;
+
+  for (guint i = 0; i < memory->n_leaving; i++)
+    leave (position, &memory->leaving[i], events);
+  memset (memory->leaving, 0, sizeof memory->leaving);
+  memory->n_leaving = 0;
+}
+
+/* --- `effect-deploy` --- */
+
+gboolean
+bst_effect_check_landing (const BstPosition *position,
+                          BstCause           cause,
+                          const BstAction   *action,
+                          guint              detail,
+                          BstRefusal        *refusal)
+{
+  guint node = find_node (position, action);
+  guint kind;
+
+  refusal->player = position->state.player;
+  refusal->figure = action->figure;
+  refusal->cell = action->cell;
+  refusal->cause = (guint8) cause;
+  if (action->figure >= BST_N_FIGURES)
+    return bst_refuse (refusal, BST_REFUSAL_NO_SUPPLY, BST_RULE_BASE_3);
+  if (node == BST_NONE)
+    return bst_refuse (refusal, BST_REFUSAL_NO_SEGMENT, BST_RULE_BASE_3);
+
+  kind = position->nodes[node].kind;
+  refusal->kind = (guint8) kind;
+  if (!bst_figure_is_meeple (action->figure))
+    return bst_refuse (refusal, BST_REFUSAL_FIGURE_KIND, BST_RULE_DEP);
+  if (cause == BST_CAUSE_PORTAL && bst_board_in_city (position, action->cell))
+    return bst_refuse (refusal, BST_REFUSAL_CITY_OF_CARCASSONNE, BST_RULE_DRG);
+  if (bst_feature_is_complete (position, bst_feature_find (position, node)))
+    return bst_refuse (refusal, BST_REFUSAL_COMPLETED,
+                       kind == BST_KIND_MONASTERY || kind == BST_KIND_SHRINE ? BST_RULE_SHR_11 : BST_RULE_DEP);
+  return bst_turn_check_go (position, position->state.player, (BstFigure) action->figure, node, detail, refusal);
+}
+
+void
+bst_effect_land (BstPosition     *position,
+                 BstCause         cause,
+                 BstRule          rule,
+                 const BstAction *action,
+                 guint            detail,
+                 GArray          *events)
+{
+  guint node = find_node (position, action);
+  gboolean is_abbot = (detail & BST_DETAIL_AS_ABBOT) != 0;
+
+  bst_event_emit (events, (BstEvent) {
+    .type = BST_EVENT_DEPLOY,
+    .rule = (guint8) rule,
+    .player = position->state.player,
+    .other = BST_NO_PLAYER,
+    .figure = action->figure,
+    .is_abbot = (guint8) is_abbot,
+    .kind = position->nodes[node].kind,
+    .cause = (guint8) cause,
+    .cell = action->cell,
+    .segment = action->segment,
+  });
+  bst_figure_put (position, (BstStanding) {
+    .node = (guint16) node,
+    .player = position->state.player & 7,
+    .is_abbot = is_abbot,
+    .figure = action->figure & 15,
+  });
+}
+
+/* --- `points` --- */
+
+static gboolean
+check_points (const BstPosition *position,
+              const BstAction   *action,
+              BstRefusal        *refusal)
+{
+  const Cause *cause = &causes[BST_DETAIL_CAUSE (action->detail)];
+  guint player = BST_DETAIL_PLAYER (action->detail);
+  gint64 sum = player < position->n_players ? (gint64) position->players[player].score + action->points : G_MAXINT64;
+
+  refusal->player = (guint8) player;
+  refusal->points = action->points;
+  if (position->state.phase == BST_PHASE_ROB)
+    return bst_refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_RBS_5);
+  if (!(cause->powers & (action->points > 0 ? GIVES : TAKES)))
+    return bst_refuse (refusal, BST_REFUSAL_CAUSE, (BstRule) cause->rule);
+  if (action->points == 0 || ABS (sum) > BST_MAX_SCORE
+      || (cause->points != 0 && ABS ((gint64) action->points) != cause->points))
+    return bst_refuse (refusal, BST_REFUSAL_POINTS, (BstRule) cause->rule);
+  return TRUE;
+}
+
+/* A scoring event of its own, which a robber may have to settle before the phase goes on (RBS-5, RBS-8). */
+static void
+apply_points (BstPosition     *position,
+              const BstAction *action,
+              GArray          *events)
+{
+  BstState *state = &position->state;
+  BstMemory *memory = &position->expansion.memory;
+  BstCause cause = BST_DETAIL_CAUSE (action->detail);
+  gboolean counted = position->rules.switches[BST_SWITCH_COUNT_OTHER_POINTS] == BST_COUNT_OTHER_POINTS_COUNTED;
+  BstGain gain = {
+    .player = BST_DETAIL_PLAYER (action->detail),
+    .rule = causes[cause].rule,
+    .points = action->points,
+  };
+
+  bst_event_emit (events, (BstEvent) {
+    .type = BST_EVENT_POINTS,
+    .rule = gain.rule,
+    .player = gain.player,
+    .other = BST_NO_PLAYER,
+    .cause = (guint8) cause,
+    .points = gain.points,
+  });
+  memory->resume = state->phase;
+  bst_score_gain (position, &gain, 1, counted, events);
+  if (state->phase != BST_PHASE_ROB)
+    memory->resume = BST_N_PHASES;
+}
+
+/* --- the three of them --- */
+
+gboolean
+bst_effect_check (const BstPosition *position,
+                  const BstAction   *action,
+                  BstRefusal        *refusal)
+{
+  BstCause cause = BST_DETAIL_CAUSE (action->detail);
+
+  refusal->cause = (guint8) cause;
+  switch ((BstActionType) action->type)
+    {
+    case BST_ACTION_REMOVE:
+      if (!(causes[cause].powers & REMOVES))
+        return bst_refuse (refusal, BST_REFUSAL_CAUSE, BST_RULE_REM);
+      return check_remove (position, action, refusal);
+
+    case BST_ACTION_EFFECT_DEPLOY:
+      if (!(causes[cause].powers & LANDS))
+        return bst_refuse (refusal, BST_REFUSAL_CAUSE, BST_RULE_DEP);
+      return bst_effect_check_landing (position, cause, action, 0, refusal);
+
+    default:
+      return check_points (position, action, refusal);
+    }
+}
+
+void
+bst_effect_apply (BstPosition     *position,
+                  const BstAction *action,
+                  GArray          *events)
+{
+  switch ((BstActionType) action->type)
+    {
+    case BST_ACTION_REMOVE:
+      apply_remove (position, action, events);
+      break;
+
+    case BST_ACTION_EFFECT_DEPLOY:
+      bst_effect_land (position, BST_DETAIL_CAUSE (action->detail), BST_RULE_DEP, action, 0, events);
+      break;
+
+    default:
+      apply_points (position, action, events);
+      break;
+    }
+}

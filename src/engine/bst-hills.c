@@ -1,0 +1,49 @@
+/* bst-hills.c: vineyards (HIL)
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+#define POINTS_PER_VINEYARD 3
+
+static guint
+count_vineyards (const BstPosition *position,
+                 BstCell            cell)
+{
+  guint n = 0;
+
+  for (int dy = -1; dy <= 1; dy++)
+    for (int dx = -1; dx <= 1; dx++)
+      {
+        guint slot = bst_board_slot_at (position, BST_CELL (cell.x + dx, cell.y + dy));
+
+        if ((dx != 0 || dy != 0) && slot != BST_NONE)
+          n += (position->types[position->slots[slot].type]->marks & BST_MARK_VINEYARD) != 0;
+      }
+  return n;
+}
+
+/* They add to a monastery or shrine that is completed, to no other. */
+static void
+worth_with_vineyards (const BstPosition *position,
+                      guint              root,
+                      gboolean           complete,
+                      BstWorth          *worth)
+{
+  const BstNode *node = &position->nodes[root];
+
+  if (node->kind != BST_KIND_MONASTERY && node->kind != BST_KIND_SHRINE)
+    return;
+  worth->vineyards = (guint16) count_vineyards (position, position->slots[node->slot].cell);
+  if (worth->vineyards == 0 || !complete)
+    return;
+  worth->per_vineyard = POINTS_PER_VINEYARD;
+  worth->rule = BST_RULE_HIL;
+}
+
+const BstModule bst_module_hills = {
+  .id = BST_MODULE_HILLS,
+  .worth = worth_with_vineyards,
+};

@@ -1,0 +1,20 @@
+/* bst-phantom.c: the phantom, a second figure in the same turn (PHA)
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+/* That it goes to another feature of the tile follows from BASE-3: the first figure stands on its own. */
+gboolean
+bst_phantom_may_follow (const BstPosition *position,
+                        BstFigure          figure)
+{
+  return figure == BST_FIGURE_PHANTOM && bst_rules_has (&position->rules, BST_MODULE_PHANTOM)
+         && ((position->expansion.memory.deployed >> BST_FIGURE_PHANTOM) & 1) == 0;
+}
+
+const BstModule bst_module_phantom = {
+  .id = BST_MODULE_PHANTOM,
+};

@@ -1,0 +1,353 @@
+/* bst-robbers.c: the robber figures on the scoreboard: where they stand, who puts them there, how they leave (RBS)
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+#define POINTS_AT_THE_END 3
+
+/* --- spaces --- */
+
+/* RBS-2. The remainder of a division has the sign of the score, a space has none. */
+gint32
+bst_robbers_space_of (const BstPosition *position,
+                      gint32             score)
+{
+  if (position->rules.switches[BST_SWITCH_ROBBERS_SPACE] == BST_ROBBERS_SPACE_TOTAL)
+    return score;
+  return (score % BST_SCOREBOARD + BST_SCOREBOARD) % BST_SCOREBOARD;
+}
+
+/* Every point moves the first counting figure; of the second one only the space is known (MSG). */
+gint32
+bst_robbers_space (const BstPosition *position,
+                   guint              player,
+                   gboolean           second)
+{
+  if (second)
+    return position->expansion.second_space[player];
+  return bst_robbers_space_of (position, position->players[player].score);
+}
+
+/* The other players of whom a counting figure stands on a space, as a set. */
+static guint
+find_others (const BstPosition *position,
+             guint              player,
+             gint32             space,
+             gboolean           second)
+{
+  guint others = 0;
+
+  for (guint other = 0; other < position->n_players; other++)
+    {
+      gint32 at = bst_robbers_space (position, other, second);
+
+      if (other != player && at == space && !(second && at == BST_NO_SPACE))
+        others |= 1u << other;
+    }
+  return others;
+}
+
+static gboolean
+stands_there (const BstPosition *position,
+              guint              player,
+              gint32             space)
+{
+  const BstSetupRobber *robber = &position->expansion.robbers[player];
+
+  return robber->out && robber->space == space;
+}
+
+/* RBS-1: beside somebody else. Where the robber stands already it cannot be put. */
+static gboolean
+is_free_choice (const BstPosition *position,
+                guint              player,
+                gint32             space)
+{
+  return !stands_there (position, player, space)
+         && (find_others (position, player, space, FALSE) | find_others (position, player, space, TRUE)) != 0;
+}
+
+#define MAX_SPACES (2 * BST_MAX_PLAYERS)
+
+/* Keeps the spaces in their order and each of them once. */
+static void
+insert_space (gint32  spaces[MAX_SPACES],
+              guint  *n,
+              gint32  space)
+{
+  guint at = *n;
+
+  while (at > 0 && spaces[at - 1] >= space)
+    at--;
+  if (at < *n && spaces[at] == space)
+    return;
+  memmove (spaces + at + 1, spaces + at, (*n - at) * sizeof spaces[0]);
+  spaces[at] = space;
+  (*n)++;
+}
+
+/* Where @player may put his robber. */
+static guint
+list_spaces (const BstPosition *position,
+             guint              player,
+             gint32             spaces[MAX_SPACES])
+{
+  guint n = 0;
+
+  if (!position->expansion.robbers[player].out && position->players[player].supply[BST_FIGURE_ROBBER] == 0)
+    return 0;
+  for (guint other = 0; other < position->n_players; other++)
+    for (guint second = 0; second < 2; second++)
+      {
+        gint32 space = bst_robbers_space (position, other, second);
+
+        if (other != player && !(second && space == BST_NO_SPACE) && is_free_choice (position, player, space))
+          insert_space (spaces, &n, space);
+      }
+  return n;
+}
+
+static gboolean
+has_spaces (const BstPosition *position,
+            guint              player)
+{
+  gint32 spaces[MAX_SPACES];
+
+  return list_spaces (position, player, spaces) > 0;
+}
+
+gboolean
+bst_robbers_care (const BstPosition *position,
+                  guint              player)
+{
+  const BstExpansion *expansion = &position->expansion;
+  gint32 space = bst_robbers_space (position, player, FALSE);
+
+  if (!bst_rules_has (&position->rules, BST_MODULE_ROBBERS))
+    return FALSE;
+  for (guint owner = 0; owner < position->n_players; owner++)
+    if (owner != player && stands_there (position, owner, space) && !expansion->robbers[owner].second
+        && (expansion->memory.waits[owner] == BST_NO_PLAYER || expansion->memory.waits[owner] == player))
+      return TRUE;
+  return FALSE;
+}
+
+void
+bst_robbers_send_home (BstPosition *position,
+                       guint        player)
+{
+  position->expansion.robbers[player] = (BstSetupRobber) { 0 };
+  bst_figure_supply (position, player, BST_FIGURE_ROBBER, 1);
+}
+
+/* --- phases `robber` and `robber-others` --- */
+
+static void
+list_robber_actions (const BstPosition *position,
+                     BstActionList     *list)
+{
+  gint32 spaces[MAX_SPACES];
+  guint n = list_spaces (position, position->state.chooser, spaces);
+
+  for (guint i = 0; i < n; i++)
+    list->actions[list->n++] = (BstAction) { .type = BST_ACTION_ROBBER, .space = spaces[i] };
+  list->actions[list->n++] = (BstAction) { .type = BST_ACTION_PASS };
+}
+
+static gboolean
+check_robber_action (const BstPosition *position,
+                     const BstAction   *action,
+                     BstRefusal        *refusal)
+{
+  guint player = position->state.chooser;
+
+  if (action->type == BST_ACTION_PASS)
+    return TRUE;
+
+  refusal->player = (guint8) player;
+  refusal->figure = BST_FIGURE_ROBBER;
+  refusal->space = action->space;
+  if (!position->expansion.robbers[player].out && position->players[player].supply[BST_FIGURE_ROBBER] == 0)
+    return bst_refuse (refusal, BST_REFUSAL_NO_SUPPLY, BST_RULE_RBS_1);
+  if (bst_robbers_space_of (position, action->space) != action->space)
+    return bst_refuse (refusal, BST_REFUSAL_NO_SPACE, BST_RULE_RBS_2);
+  if (stands_there (position, player, action->space))
+    return bst_refuse (refusal, BST_REFUSAL_ROBBER_THERE, BST_RULE_RBS_1);
+  if (!is_free_choice (position, player, action->space))
+    return bst_refuse (refusal, BST_REFUSAL_SPACE_EMPTY, BST_RULE_RBS_1);
+  return TRUE;
+}
+
+/* With a first counting figure on the space the robber stands by that one, else by the second one (MSG). */
+static void
+put_robber (BstPosition *position,
+            guint        player,
+            gint32       space,
+            GArray      *events)
+{
+  BstSetupRobber *robber = &position->expansion.robbers[player];
+  guint others = find_others (position, player, space, FALSE);
+  gboolean second = others == 0;
+
+  bst_event_emit (events, (BstEvent) {
+    .type = BST_EVENT_ROBBER,
+    .rule = second ? BST_RULE_MSG : BST_RULE_RBS_1,
+    .player = (guint8) player,
+    .other = BST_NO_PLAYER,
+    .figure = BST_FIGURE_ROBBER,
+    .cause = BST_N_CAUSES,
+    .granted = robber->out,
+    .other_players = (guint8) (second ? find_others (position, player, space, TRUE) : others),
+    .space = space,
+  });
+  if (!robber->out)
+    bst_figure_supply (position, player, BST_FIGURE_ROBBER, -1);
+  *robber = (BstSetupRobber) { .space = space, .out = TRUE, .second = (guint8) second };
+}
+
+/* RBS-1: of the others only those whose robber is in supply; the next one alone, or all of them. */
+static void
+begin_others (BstPosition *position)
+{
+  BstPlayerList *to_ask = &position->expansion.memory.to_ask;
+  gboolean all = position->rules.switches[BST_SWITCH_ROBBERS_OTHERS] == BST_ROBBERS_OTHERS_ALL;
+  guint active = position->state.player;
+
+  *to_ask = (BstPlayerList) { 0 };
+  for (guint other = bst_turn_next_player (position, active); other != active && (all || to_ask->n == 0);
+       other = bst_turn_next_player (position, other))
+    if (position->players[other].supply[BST_FIGURE_ROBBER] > 0)
+      bst_player_list_add (to_ask, other);
+  position->state.phase = BST_PHASE_ROBBER_OTHERS;
+}
+
+/* Robbers are put on the scoreboard before the tile is scored, or after it (RBS-1, `robbers.when`). */
+static void
+leave (BstPosition *position,
+       GArray      *events)
+{
+  position->state.chooser = position->state.player;
+  if (position->rules.switches[BST_SWITCH_ROBBERS_WHEN] == BST_ROBBERS_WHEN_BEFORE_SCORING)
+    bst_round_begin (position, events);
+  else
+    bst_count_settle_right (position, events);
+}
+
+void
+bst_robbers_begin (BstPosition *position,
+                   GArray      *events)
+{
+  BstState *state = &position->state;
+  const BstTileType *type = position->types[position->slots[state->placed].type];
+
+  if ((type->marks & BST_MARK_ROBBER) != 0)
+    state->phase = BST_PHASE_ROBBER;
+  else
+    leave (position, events);
+}
+
+static gboolean
+settle_robber (BstPosition *position,
+               GArray      *events G_GNUC_UNUSED)
+{
+  BstState *state = &position->state;
+
+  state->chooser = state->player;
+  if (has_spaces (position, state->player))
+    return TRUE;
+  begin_others (position);
+  return FALSE;
+}
+
+static void
+apply_robber (BstPosition     *position,
+              const BstAction *action,
+              GArray          *events)
+{
+  if (action->type == BST_ACTION_ROBBER)
+    put_robber (position, position->state.player, action->space, events);
+  begin_others (position);
+}
+
+const BstPhaseRules bst_phase_robber = {
+  .settle = settle_robber,
+  .list = list_robber_actions,
+  .check = check_robber_action,
+  .apply = apply_robber,
+};
+
+static gboolean
+settle_others (BstPosition *position,
+               GArray      *events)
+{
+  BstPlayerList *to_ask = &position->expansion.memory.to_ask;
+
+  for (; to_ask->n > 0; bst_player_list_take (to_ask))
+    {
+      guint player = to_ask->players[0];
+
+      if (position->players[player].supply[BST_FIGURE_ROBBER] == 0 || !has_spaces (position, player))
+        continue;
+      position->state.chooser = (guint8) player;
+      return TRUE;
+    }
+  leave (position, events);
+  return FALSE;
+}
+
+static void
+apply_others (BstPosition     *position,
+              const BstAction *action,
+              GArray          *events)
+{
+  guint player = bst_player_list_take (&position->expansion.memory.to_ask);
+
+  if (action->type == BST_ACTION_ROBBER)
+    put_robber (position, player, action->space, events);
+}
+
+const BstPhaseRules bst_phase_robber_others = {
+  .settle = settle_others,
+  .list = list_robber_actions,
+  .check = check_robber_action,
+  .apply = apply_others,
+};
+
+/* --- the end of the game --- */
+
+/* RBS-9 */
+static void
+bring_home (BstPosition *position,
+            GArray      *events)
+{
+  gboolean paid = position->rules.switches[BST_SWITCH_ROBBERS_FINAL] == BST_ROBBERS_FINAL_THREE;
+  gint32 points = paid ? POINTS_AT_THE_END : 0;
+
+  for (guint player = 0; player < position->n_players; player++)
+    {
+      if (!position->expansion.robbers[player].out)
+        continue;
+      bst_event_emit (events, (BstEvent) {
+        .type = BST_EVENT_ROBBER_HOME,
+        .rule = BST_RULE_RBS_9,
+        .player = (guint8) player,
+        .other = BST_NO_PLAYER,
+        .figure = BST_FIGURE_ROBBER,
+        .cause = BST_N_CAUSES,
+        .final = TRUE,
+        .space = position->expansion.robbers[player].space,
+        .points = points,
+      });
+      bst_robbers_send_home (position, player);
+      bst_score_add (position, player, points);
+    }
+}
+
+const BstModule bst_module_robbers = {
+  .id = BST_MODULE_ROBBERS,
+  .gained = bst_robbery_begin,
+  .before_final = bring_home,
+};

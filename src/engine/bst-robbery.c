@@ -1,0 +1,472 @@
+/* bst-robbery.c: what robbers do when counting figures move (RBS-3 to RBS-8)
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+/* The moves of one scoring event stand in the memory of the turn until every robber that they concern knows what it
+ * does: each owner is asked, or has no choice, and `waits` holds whom his robber is after. Then all is carried out at
+ * once, and what was robbed moves counting figures in its turn: a second event, of rogue points. */
+
+/* --- who may do what --- */
+
+/* Where the counting figure of a move stood before. The points have been added already. */
+static gint32
+find_start (const BstPosition *position,
+            const BstGain     *move)
+{
+  gint32 score = position->players[move->player].score;
+
+  return bst_robbers_space_of (position, move->later ? score : score - move->points);
+}
+
+/* Whether the counting figure of a move starts beside the robber of @owner, which is not after somebody else. Second
+ * counting figures never move, so that a robber by one of them is not concerned (MSG). */
+static gboolean
+is_beside (const BstPosition *position,
+           guint              owner,
+           const BstGain     *move)
+{
+  const BstSetupRobber *robber = &position->expansion.robbers[owner];
+  guint victim = position->expansion.memory.waits[owner];
+
+  return robber->out && !robber->second && move->player != owner
+         && (victim == BST_NO_PLAYER || victim == move->player)
+         && robber->space == find_start (position, move);
+}
+
+/* Half of it can be robbed (RBS-3), or the robber goes along: with rogue points (RBS-4) and backwards (RBS-8). */
+static gboolean
+is_robbed (const BstGain *move)
+{
+  return move->points > 0 && move->rule != BST_RULE_RBS_4;
+}
+
+static gboolean
+is_concerned (const BstPosition *position,
+              guint              owner)
+{
+  const BstMemory *memory = &position->expansion.memory;
+
+  for (guint i = 0; i < memory->n_event; i++)
+    if (!memory->event[i].later && is_beside (position, owner, &memory->event[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static const BstGain *
+find_move (const BstMemory *memory,
+           guint            player)
+{
+  for (guint i = 0; i < memory->n_event; i++)
+    if (memory->event[i].player == player)
+      return &memory->event[i];
+  return NULL;
+}
+
+/* A counting figure beside the robber of @owner that has not moved, or BST_NO_PLAYER. */
+static guint
+find_remaining (const BstPosition *position,
+                guint              owner)
+{
+  const BstMemory *memory = &position->expansion.memory;
+
+  for (guint player = 0; player < position->n_players; player++)
+    {
+      const BstGain *move = find_move (memory, player);
+
+      if (player != owner && (move == NULL || move->later)
+          && bst_robbers_space (position, player, FALSE) == position->expansion.robbers[owner].space)
+        return player;
+    }
+  return BST_NO_PLAYER;
+}
+
+/* The players between whose counting figures an owner chooses, as a set, and whether his robber may stay. */
+typedef struct
+{
+  guint    players;
+  gboolean may_stay;
+} Options;
+
+/* Points must be taken from one of those who gain them in this round (RBS-5), and only for points later in the round
+ * may a robber let rogue points pass (RBS-4). */
+static Options
+find_options (const BstPosition *position,
+              guint              owner)
+{
+  const BstMemory *memory = &position->expansion.memory;
+  guint now = 0, later = 0;
+  gboolean forward = FALSE;
+
+  for (guint i = 0; i < memory->n_event; i++)
+    {
+      const BstGain *move = &memory->event[i];
+
+      if (!is_beside (position, owner, move))
+        continue;
+      *(move->later ? &later : &now) |= 1u << move->player;
+      forward |= !move->later && move->points > 0;
+    }
+  if (now == 0)
+    return (Options) { 0 };
+  if (forward)
+    return (Options) { .players = now | later };
+  return (Options) { .players = now, .may_stay = find_remaining (position, owner) != BST_NO_PLAYER };
+}
+
+/* --- what happens in the event --- */
+
+/* The first feature of this round, still to be scored, by which @player gains a point. */
+static gboolean
+find_later (const BstPosition *position,
+            guint              player,
+            BstGain           *gain)
+{
+  const BstMemory *memory = &position->expansion.memory;
+
+  for (guint i = 0; i < memory->n_to_score; i++)
+    {
+      guint node = bst_board_node_at (position, memory->to_score[i]);
+      guint root = node == BST_NONE ? BST_NONE : bst_feature_find (position, node);
+      guint8 weight[BST_MAX_PLAYERS];
+      BstWorth worth;
+
+      if (root == BST_NONE || !((bst_score_majority (position, root, weight) >> player) & 1))
+        continue;
+      bst_score_worth_for (position, root, player, TRUE, &worth);
+      if (bst_worth_get_points (&worth) < 1)
+        continue;
+      *gain = (BstGain) {
+        .player = (guint8) player,
+        .rule = worth.rule != BST_RULE_NONE ? worth.rule : BST_RULE_BASE_6,
+        .later = TRUE,
+        .points = bst_worth_get_points (&worth),
+      };
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether a robber that is concerned has @player beside it too. */
+static gboolean
+is_awaited (const BstPosition *position,
+            guint              player)
+{
+  gint32 space = bst_robbers_space (position, player, FALSE);
+
+  for (guint owner = 0; owner < position->n_players; owner++)
+    if (owner != player && position->expansion.robbers[owner].space == space && is_concerned (position, owner))
+      return TRUE;
+  return FALSE;
+}
+
+/* Points of their own are an event outside of the round: nothing later is waited for (RBS-5). */
+static void
+add_later_moves (BstPosition *position)
+{
+  BstMemory *memory = &position->expansion.memory;
+
+  if (memory->resume != BST_N_PHASES)
+    return;
+  for (guint player = 0; player < position->n_players; player++)
+    {
+      BstGain gain;
+
+      if (find_move (memory, player) == NULL && is_awaited (position, player) && find_later (position, player, &gain))
+        memory->event[memory->n_event++] = gain;
+    }
+}
+
+/* A counting figure moves once in an event, however many gains it is given. */
+static void
+add_move (BstMemory     *memory,
+          const BstGain *gain)
+{
+  for (guint i = 0; i < memory->n_event; i++)
+    if (memory->event[i].player == gain->player)
+      {
+        gint32 before = memory->event[i].later ? 0 : memory->event[i].points;
+
+        memory->event[i] = *gain;
+        memory->event[i].points += before;
+        return;
+      }
+  memory->event[memory->n_event++] = *gain;
+}
+
+static void
+add_event (BstPosition   *position,
+           const BstGain *gains,
+           guint          n_gains)
+{
+  BstMemory *memory = &position->expansion.memory;
+
+  for (guint i = 0; i < n_gains; i++)
+    if (gains[i].points != 0)
+      add_move (memory, &gains[i]);
+  add_later_moves (position);
+
+  memory->to_rob = (BstPlayerList) { 0 };
+  for (guint i = 0; i < position->n_players; i++)
+    {
+      guint owner = (position->state.player + i) % position->n_players;
+
+      if (is_concerned (position, owner))
+        bst_player_list_add (&memory->to_rob, owner);
+    }
+}
+
+static BstEvent
+make_event (BstEventType type,
+            BstRule      rule,
+            guint        owner,
+            guint        other)
+{
+  return (BstEvent) {
+    .type = (guint8) type,
+    .rule = (guint8) rule,
+    .player = (guint8) owner,
+    .other = (guint8) other,
+    .figure = BST_FIGURE_ROBBER,
+    .cause = BST_N_CAUSES,
+  };
+}
+
+static void
+stay (const BstPosition *position,
+      BstRule            rule,
+      guint              owner,
+      guint              by,
+      GArray            *events)
+{
+  BstEvent event = make_event (BST_EVENT_STAY, rule, owner, by);
+
+  event.space = position->expansion.robbers[owner].space;
+  bst_event_emit (events, event);
+}
+
+static void
+rob (BstPosition   *position,
+     guint          owner,
+     const BstGain *move,
+     BstRule        rule,
+     gint32         taken[BST_MAX_PLAYERS],
+     GArray        *events)
+{
+  BstEvent event = make_event (BST_EVENT_ROB, rule, owner, move->player);
+
+  event.points = (move->points + 1) / 2;
+  event.count = move->points;
+  event.space = position->expansion.robbers[owner].space;
+  bst_event_emit (events, event);
+  taken[owner] += event.points;
+  bst_robbers_send_home (position, owner);
+}
+
+static void
+go_along (BstPosition   *position,
+          guint          owner,
+          const BstGain *move,
+          GArray        *events)
+{
+  BstSetupRobber *robber = &position->expansion.robbers[owner];
+  BstRule rule = move->points < 0 ? BST_RULE_RBS_8 : BST_RULE_RBS_4;
+  BstEvent event = make_event (BST_EVENT_ROGUE, rule, owner, move->player);
+
+  event.count = robber->space;
+  robber->space = bst_robbers_space (position, move->player, FALSE);
+  event.space = robber->space;
+  bst_event_emit (events, event);
+}
+
+/* What the robbers do that are after the counting figure of a move. */
+static void
+carry_out (BstPosition   *position,
+           const BstGain *move,
+           gint32         taken[BST_MAX_PLAYERS],
+           GArray        *events)
+{
+  BstMemory *memory = &position->expansion.memory;
+  guint owners = 0;
+  BstRule rule;
+
+  for (guint owner = 0; owner < position->n_players; owner++)
+    if (memory->waits[owner] == move->player && is_beside (position, owner, move))
+      owners |= 1u << owner;
+  rule = (owners & (owners - 1)) != 0 ? BST_RULE_RBS_7 : BST_RULE_RBS_3;
+
+  for (guint i = 0; i < position->n_players; i++)
+    {
+      guint owner = (position->state.player + i) % position->n_players;
+
+      if (!((owners >> owner) & 1))
+        continue;
+      memory->waits[owner] = BST_NO_PLAYER;
+      if (is_robbed (move))
+        rob (position, owner, move, rule, taken, events);
+      else
+        go_along (position, owner, move, events);
+    }
+}
+
+/* What was robbed is gained at the same moment. For the right to send it counts by a switch of its own (CNT-3c). */
+static void
+pay (BstPosition  *position,
+     const gint32  taken[BST_MAX_PLAYERS])
+{
+  gboolean counted = position->rules.switches[BST_SWITCH_COUNT_ROBBED_POINTS] == BST_COUNT_ROBBED_POINTS_COUNTED;
+  BstGain gains[BST_MAX_PLAYERS];
+  guint n = 0;
+
+  for (guint owner = 0; owner < position->n_players; owner++)
+    {
+      if (taken[owner] == 0)
+        continue;
+      bst_score_add (position, owner, taken[owner]);
+      if (counted)
+        position->expansion.memory.gained[owner] += taken[owner];
+      gains[n++] = (BstGain) { .player = (guint8) owner, .rule = BST_RULE_RBS_4, .points = taken[owner] };
+    }
+  add_event (position, gains, n);
+}
+
+static void
+carry_out_event (BstPosition *position,
+                 GArray      *events)
+{
+  BstMemory *memory = &position->expansion.memory;
+  gint32 taken[BST_MAX_PLAYERS] = { 0 };
+  BstGain moves[BST_MAX_PLAYERS];
+  guint n = memory->n_event;
+
+  memcpy (moves, memory->event, sizeof moves);
+  for (guint i = 0; i < n; i++)
+    if (!moves[i].later)
+      carry_out (position, &moves[i], taken, events);
+  memset (memory->event, 0, sizeof memory->event);
+  memory->n_event = 0;
+  pay (position, taken);
+}
+
+/* --- phase `rob` --- */
+
+/* Returns whether somebody has to choose; who has one way only goes it. */
+static gboolean
+ask (BstPosition *position)
+{
+  BstMemory *memory = &position->expansion.memory;
+
+  for (; memory->to_rob.n > 0; bst_player_list_take (&memory->to_rob))
+    {
+      guint owner = memory->to_rob.players[0];
+      Options options = find_options (position, owner);
+
+      if (options.players == 0)
+        continue;
+      if (options.may_stay || (options.players & (options.players - 1)) != 0)
+        {
+          position->state.chooser = (guint8) owner;
+          position->state.phase = BST_PHASE_ROB;
+          return TRUE;
+        }
+      memory->waits[owner] = (guint8) __builtin_ctz (options.players);
+    }
+  return FALSE;
+}
+
+static gboolean
+go_on (BstPosition *position,
+       GArray      *events)
+{
+  while (position->expansion.memory.n_event > 0)
+    {
+      if (ask (position))
+        return TRUE;
+      carry_out_event (position, events);
+    }
+  return FALSE;
+}
+
+void
+bst_robbery_begin (BstPosition   *position,
+                   const BstGain *gains,
+                   guint          n_gains,
+                   GArray        *events)
+{
+  add_event (position, gains, n_gains);
+  go_on (position, events);
+}
+
+static gboolean
+settle_rob (BstPosition *position,
+            GArray      *events)
+{
+  BstState *state = &position->state;
+  BstMemory *memory = &position->expansion.memory;
+
+  if (go_on (position, events))
+    return TRUE;
+  state->chooser = state->player;
+  state->phase = memory->resume < BST_N_PHASES ? memory->resume : BST_PHASE_ORDER;
+  memory->resume = BST_N_PHASES;
+  return FALSE;
+}
+
+static void
+list_rob_actions (const BstPosition *position,
+                  BstActionList     *list)
+{
+  Options options = find_options (position, position->state.chooser);
+
+  for (; options.players != 0; options.players &= options.players - 1)
+    list->actions[list->n++] = (BstAction) {
+      .type = BST_ACTION_ROB,
+      .detail = (guint8) __builtin_ctz (options.players),
+    };
+  if (options.may_stay)
+    list->actions[list->n++] = (BstAction) { .type = BST_ACTION_STAY };
+}
+
+static gboolean
+check_rob_action (const BstPosition *position,
+                  const BstAction   *action,
+                  BstRefusal        *refusal)
+{
+  Options options = find_options (position, position->state.chooser);
+
+  refusal->player = position->state.chooser;
+  refusal->other = action->detail;
+  if (action->type == BST_ACTION_STAY)
+    return options.may_stay || bst_refuse (refusal, BST_REFUSAL_STAY, BST_RULE_RBS_5);
+  return (action->detail < BST_MAX_PLAYERS && ((options.players >> action->detail) & 1))
+         || bst_refuse (refusal, BST_REFUSAL_ROB, BST_RULE_RBS_5);
+}
+
+static void
+apply_rob_action (BstPosition     *position,
+                  const BstAction *action,
+                  GArray          *events)
+{
+  BstMemory *memory = &position->expansion.memory;
+  guint owner = bst_player_list_take (&memory->to_rob);
+
+  if (action->type == BST_ACTION_STAY)
+    {
+      memory->waits[owner] = BST_NO_PLAYER;
+      stay (position, BST_RULE_RBS_8, owner, find_remaining (position, owner), events);
+      return;
+    }
+  memory->waits[owner] = action->detail;
+  if (find_move (memory, action->detail)->later)
+    stay (position, BST_RULE_RBS_5, owner, action->detail, events);
+}
+
+const BstPhaseRules bst_phase_rob = {
+  .settle = settle_rob,
+  .list = list_rob_actions,
+  .check = check_rob_action,
+  .apply = apply_rob_action,
+};

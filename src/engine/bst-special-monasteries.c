@@ -1,0 +1,133 @@
+/* bst-special-monasteries.c: German and Dutch-Belgian monasteries, Japanese buildings (GER)
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+#define SPECIAL (BST_SIGN_GERMAN | BST_SIGN_DUTCH_BELGIAN | BST_SIGN_JAPANESE)
+
+static gboolean
+is_special (const BstPosition *position,
+            guint              node)
+{
+  return bst_rules_has (&position->rules, BST_MODULE_MONASTERIES) && position->nodes[node].kind == BST_KIND_MONASTERY
+         && (position->nodes[node].signs & SPECIAL) != 0;
+}
+
+/* Any meeple but the abbot himself can be placed as one. */
+gboolean
+bst_special_takes_abbot (const BstPosition *position,
+                         BstFigure          figure,
+                         guint              node)
+{
+  return figure != BST_FIGURE_ABBOT && bst_figure_is_meeple (figure) && is_special (position, node);
+}
+
+/* Whether a figure stands there that was placed as an abbot, or one that was not. */
+static gboolean
+is_held_by (const BstPosition *position,
+            guint              root,
+            gboolean           by_abbot)
+{
+  for (guint i = bst_figure_find (position, root, BST_NO_PLAYER, BST_N_FIGURES, 0); i != BST_NONE;
+       i = bst_figure_find (position, root, BST_NO_PLAYER, BST_N_FIGURES, i + 1))
+    if (position->figures[i].is_abbot == by_abbot)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+bst_special_held_by_abbot (const BstPosition *position,
+                           guint              root)
+{
+  return is_special (position, root) && is_held_by (position, root, TRUE) && !is_held_by (position, root, FALSE);
+}
+
+static gboolean
+counts_as_complete (const BstPosition *position,
+                    guint              root)
+{
+  return !bst_special_held_by_abbot (position, root);
+}
+
+/* Where monks score, abbots do not share. */
+static guint
+weigh_abbot (const BstPosition *position,
+             const BstStanding *standing,
+             guint              root,
+             guint              weight)
+{
+  return standing->is_abbot && is_held_by (position, root, FALSE) ? 0 : weight;
+}
+
+/* The set of players who have the strongest abbots in a building. */
+static guint
+find_strongest (const BstPosition *position,
+                guint              root,
+                guint8             weight[BST_MAX_PLAYERS])
+{
+  guint most = 0, players = 0;
+
+  memset (weight, 0, BST_MAX_PLAYERS);
+  for (guint i = 0; i < position->state.n_figures; i++)
+    {
+      const BstStanding *standing = &position->figures[i];
+
+      if (standing->is_abbot && bst_feature_find (position, standing->node) == root)
+        weight[standing->player] += (guint8) bst_figure_weight (position, standing, root);
+    }
+  for (guint player = 0; player < position->n_players; player++)
+    most = MAX (most, weight[player]);
+  for (guint player = 0; most > 0 && player < position->n_players; player++)
+    if (weight[player] == most)
+      players |= 1u << player;
+  return players;
+}
+
+static void
+score_abbots (const BstPosition *position,
+              guint              root,
+              gint32             gains[BST_MAX_PLAYERS],
+              GArray            *events)
+{
+  BstEvent event = bst_score_event (position, BST_EVENT_SCORE, BST_RULE_GER, root);
+  guint players = find_strongest (position, root, event.weight);
+
+  bst_score_worth (position, root, FALSE, &event.worth);
+  event.points = bst_worth_get_points (&event.worth);
+  event.tiles = event.worth.tiles;
+  event.players = (guint8) players;
+  event.final = TRUE;
+  for (guint player = 0; player < position->n_players; player++)
+    {
+      if (!((players >> player) & 1) || event.points == 0)
+        continue;
+      event.player = (guint8) player;
+      gains[player] += event.points;
+      bst_event_emit (events, event);
+    }
+}
+
+/* At the end of the game abbots score among themselves also where monks stand beside them. */
+static void
+score_abbots_beside_monks (const BstPosition *position,
+                           gint32             gains[BST_MAX_PLAYERS],
+                           GArray            *events)
+{
+  for (guint i = 0; i < position->state.n_centres; i++)
+    {
+      guint node = position->centres[i].node;
+
+      if (is_special (position, node) && is_held_by (position, node, TRUE) && is_held_by (position, node, FALSE))
+        score_abbots (position, node, gains, events);
+    }
+}
+
+const BstModule bst_module_special_monasteries = {
+  .id = BST_MODULE_MONASTERIES,
+  .counts_as_complete = counts_as_complete,
+  .weigh = weigh_abbot,
+  .final = score_abbots_beside_monks,
+};

@@ -1,0 +1,200 @@
+/* bst-traders.c: builder, pig and trade goods (TRD)
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+#define POINTS_FOR_GOODS 10
+#define N_GOODS          (BST_N_GOODS - 1)
+
+static gboolean
+has_meeple (const BstPosition *position,
+            guint              root,
+            guint              player)
+{
+  for (guint i = bst_figure_find (position, root, player, BST_N_FIGURES, 0); i != BST_NONE;
+       i = bst_figure_find (position, root, player, BST_N_FIGURES, i + 1))
+    if (bst_figure_is_meeple (position->figures[i].figure))
+      return TRUE;
+  return FALSE;
+}
+
+/* --- builder and pig --- */
+
+/* They keep company: where their owner has a meeple, and where something is left to build. */
+static gboolean
+may_join (const BstPosition *position,
+          guint              player,
+          BstFigure          figure,
+          guint              node,
+          guint              detail G_GNUC_UNUSED,
+          BstRefusal        *refusal)
+{
+  guint root;
+
+  if (!bst_figure_joins (figure))
+    return TRUE;
+  root = bst_feature_find (position, node);
+  if (bst_feature_is_complete (position, root))
+    return bst_refuse (refusal, BST_REFUSAL_COMPLETED, BST_RULE_TRD);
+  if (!has_meeple (position, root, player))
+    return bst_refuse (refusal, BST_REFUSAL_NOT_JOINED, BST_RULE_TRD);
+  return TRUE;
+}
+
+/* Whether the tile just laid has a part in the feature @root. */
+static gboolean
+extends (const BstPosition *position,
+         guint              root)
+{
+  const BstSlot *slot = &position->slots[position->state.placed];
+  guint n = position->types[slot->type]->n_segments;
+
+  for (guint i = 0; i < n; i++)
+    if (bst_feature_find (position, slot->base + i) == root)
+      return TRUE;
+  return FALSE;
+}
+
+/* A builder brings a second part of the turn when the tile of the first extends what he builds at. */
+static gboolean
+builds_again (const BstPosition *position)
+{
+  const BstState *state = &position->state;
+
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const BstStanding *standing = &position->figures[i];
+
+      if (standing->figure == BST_FIGURE_BUILDER && standing->player == state->player
+          && position->nodes[standing->node].slot != state->placed
+          && extends (position, bst_feature_find (position, standing->node)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A second pig on the field adds nothing. */
+static void
+worth_with_pig (const BstPosition *position,
+                guint              root,
+                guint              player,
+                gboolean           complete G_GNUC_UNUSED,
+                BstWorth          *worth)
+{
+  if (position->nodes[root].kind != BST_KIND_FIELD || position->nodes[root].figures == 0
+      || bst_figure_find (position, root, player, BST_FIGURE_PIG, 0) == BST_NONE
+      || !has_meeple (position, root, player))
+    return;
+  worth->per_pig = 1;
+  if (worth->rule == BST_RULE_NONE)
+    worth->rule = BST_RULE_TRD;
+}
+
+/* --- trade goods --- */
+
+static void
+count_goods (const BstPosition *position,
+             guint              root,
+             guint              goods[N_GOODS])
+{
+  guint at = root;
+
+  memset (goods, 0, N_GOODS * sizeof goods[0]);
+  do
+    {
+      const BstNode *node = &position->nodes[at];
+      guint kind = position->types[position->slots[node->slot].type]->segments[node->segment].goods;
+
+      if (kind != BST_GOODS_NONE)
+        goods[kind - 1]++;
+      at = node->next;
+    }
+  while (at != root);
+}
+
+/* Whoever completes a city takes its goods, whether he gains points there or not. */
+static void
+take_goods (BstPosition *position,
+            guint        root,
+            GArray      *events)
+{
+  guint8 *owned = position->expansion.goods[position->state.player];
+  BstEvent event = bst_score_event (position, BST_EVENT_GOODS, BST_RULE_TRD, root);
+  guint goods[N_GOODS];
+  gboolean any = FALSE;
+
+  count_goods (position, root, goods);
+  for (guint kind = 0; kind < N_GOODS; kind++)
+    {
+      guint n = MIN (goods[kind], (guint) G_MAXUINT8 - owned[kind]);
+
+      owned[kind] = (guint8) (owned[kind] + n);
+      event.weight[kind] = (guint8) n;
+      any |= n > 0;
+    }
+  event.player = position->state.player;
+  if (any)
+    bst_event_emit (events, event);
+}
+
+static void
+take_goods_of_round (BstPosition    *position,
+                     const BstRound *round,
+                     GArray         *events)
+{
+  for (guint i = 0; i < round->n; i++)
+    if (position->nodes[round->roots[i]].kind == BST_KIND_CITY)
+      take_goods (position, round->roots[i], events);
+}
+
+static void
+add_points_for_goods (const BstPosition *position,
+                      guint              kind,
+                      gint32             gains[BST_MAX_PLAYERS],
+                      GArray            *events)
+{
+  guint most = 1;
+
+  for (guint player = 0; player < position->n_players; player++)
+    most = MAX (most, position->expansion.goods[player][kind]);
+  for (guint player = 0; player < position->n_players; player++)
+    {
+      BstEvent event = {
+        .type = BST_EVENT_GOODS,
+        .rule = BST_RULE_TRD,
+        .player = (guint8) player,
+        .other = BST_NO_PLAYER,
+        .cause = BST_N_CAUSES,
+        .final = TRUE,
+        .points = POINTS_FOR_GOODS,
+      };
+
+      if (position->expansion.goods[player][kind] != most)
+        continue;
+      event.weight[kind] = (guint8) most;
+      gains[player] += POINTS_FOR_GOODS;
+      bst_event_emit (events, event);
+    }
+}
+
+/* Whoever has most of a kind gains, of several each. */
+static void
+add_points_for_all_goods (const BstPosition *position,
+                          gint32             gains[BST_MAX_PLAYERS],
+                          GArray            *events)
+{
+  for (guint kind = 0; kind < N_GOODS; kind++)
+    add_points_for_goods (position, kind, gains, events);
+}
+
+const BstModule bst_module_traders = {
+  .id = BST_MODULE_TRADERS,
+  .may_go = may_join,
+  .completed = take_goods_of_round,
+  .worth_for = worth_with_pig,
+  .again = builds_again,
+  .final = add_points_for_all_goods,
+};
