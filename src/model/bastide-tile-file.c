@@ -275,9 +275,9 @@ read_tiles (BastideTileFile        *self,
   while (bastide_json_iter_next (&iter, &tile))
     read_tile (self, &tile);
 
-  if (self->is_block && self->types[0]->len != BASTIDE_BLOCK_COLUMNS * BASTIDE_BLOCK_ROWS)
+  if (self->is_block && self->types[0]->len != BST_BLOCK_CELLS)
     bastide_json_add_error (&array, _("A block of %d columns and %d rows needs a tile for each cell."),
-                            BASTIDE_BLOCK_COLUMNS, BASTIDE_BLOCK_ROWS);
+                            BST_BLOCK_COLUMNS, BST_BLOCK_ROWS);
 }
 
 static gboolean
@@ -314,9 +314,9 @@ read_block (BastideTileFile        *self,
 
   self->is_block = TRUE;
   if (bastide_json_need_member (&block, "columns", &member))
-    bastide_json_read_int (&member, BASTIDE_BLOCK_COLUMNS, BASTIDE_BLOCK_COLUMNS, &number);
+    bastide_json_read_int (&member, BST_BLOCK_COLUMNS, BST_BLOCK_COLUMNS, &number);
   if (bastide_json_need_member (&block, "rows", &member))
-    bastide_json_read_int (&member, BASTIDE_BLOCK_ROWS, BASTIDE_BLOCK_ROWS, &number);
+    bastide_json_read_int (&member, BST_BLOCK_ROWS, BST_BLOCK_ROWS, &number);
 }
 
 static void

@@ -13,10 +13,6 @@
 
 G_BEGIN_DECLS
 
-/* The city of Carcassonne, as it lies in rotation 0. */
-#define BASTIDE_BLOCK_COLUMNS 4
-#define BASTIDE_BLOCK_ROWS    3
-
 /**
  * BastideTileFile:
  * @id: identifier of the set
@@ -25,8 +21,8 @@ G_BEGIN_DECLS
  * @is_block: whether its tiles are the cells of one block, the city of Carcassonne, instead of tiles to be drawn
  * @types: (element-type BstTileType): for each edition its types, in the same order
  *
- * A set of tiles as its file has it. The types of a block stand row by row; the engine does not prepare them, since
- * their inner borders match nothing, but the segments of their orientations are worked out.
+ * A set of tiles as its file has it. The types of a block stand row by row and have no orientations yet, since only
+ * their place in the block tells which of their borders are inner ones: see [func@catalogue_set_block].
  */
 typedef struct
 {

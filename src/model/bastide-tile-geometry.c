@@ -228,41 +228,13 @@ check_block_cell (const BastideTileFacts *reader,
   return TRUE;
 }
 
-/* What names a segment of a cell of a block; the rest of an orientation is for tiles that are laid. */
-static void
-orient_block_cell (BstTileType *type)
-{
-  for (guint rotation = 0; rotation < BST_N_EDGES; rotation++)
-    {
-      BstOrientation *orientation = &type->orientation[rotation];
-
-      memset (orientation->edge_segment, BST_NO_SEGMENT, sizeof orientation->edge_segment);
-      memset (orientation->half_segment, BST_NO_SEGMENT, sizeof orientation->half_segment);
-      for (guint i = 0; i < type->n_segments; i++)
-        {
-          orientation->edges[i] = (guint8) bst_edges_rotate (type->segments[i].edges, rotation);
-          orientation->halves[i] = (guint8) bst_halves_rotate (type->segments[i].halves, rotation);
-          for (guint edge = 0; edge < BST_N_EDGES; edge++)
-            if ((orientation->edges[i] >> edge) & 1)
-              orientation->edge_segment[edge] = (guint8) i;
-          for (guint half = 0; half < BST_N_HALVES; half++)
-            if ((orientation->halves[i] >> half) & 1)
-              orientation->half_segment[half] = (guint8) i;
-        }
-    }
-}
-
 gboolean
 _bastide_tile_facts_check_geometry (BastideTileFacts *reader)
 {
   BstTileFaultInfo info = { .fault = BST_TILE_SOUND };
 
   if (reader->is_block ? check_block_cell (reader, &info) : bst_tile_type_prepare (reader->type, &info))
-    {
-      if (reader->is_block)
-        orient_block_cell (reader->type);
-      return TRUE;
-    }
+    return TRUE;
 
   add_fault (reader, &info);
 

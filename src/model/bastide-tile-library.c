@@ -33,13 +33,12 @@ struct _BastideTileLibrary
 
   GPtrArray    *sets;  /* of BastideTileSet; a list model would not bear several threads */
   BstCatalogue *catalogues[BST_N_EDITIONS];
-  GArray       *carcassonne;
+  GArray       *block;  /* of BstTileType: the city of Carcassonne, NULL without its file */
 };
 
 G_DEFINE_FINAL_TYPE (BastideTileLibrary, bastide_tile_library, G_TYPE_OBJECT)
 
-/* The sets that a module brings. Modules that stand here for nothing have no tiles that are drawn: the abbey tiles, for
- * one, are dealt to the players. */
+/* The sets that a module brings, as far as they are drawn. */
 static const struct
 {
   BstModuleId  module;
@@ -59,6 +58,9 @@ static const struct
   { BST_MODULE_CASTLES, "BCB" },
   { BST_MODULE_FLYING_MACHINES, "FLIER" },
 };
+
+/* Dealt to the players, never drawn (ABB). */
+static const char dealt_set[] = "AM-ABBEY";
 
 /* With both rivers those of the second stay (RIV-10). */
 static const char * const needless_river_tiles[] = { "R1-FFFS-spring", "R1-FFFS-lake" };
@@ -124,7 +126,7 @@ bastide_tile_library_finalize (GObject *object)
   g_clear_pointer (&self->sets, g_ptr_array_unref);
   for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
     g_clear_pointer (&self->catalogues[edition], bst_catalogue_unref);
-  g_clear_pointer (&self->carcassonne, g_array_unref);
+  g_clear_pointer (&self->block, g_array_unref);
 
   G_OBJECT_CLASS (bastide_tile_library_parent_class)->finalize (object);
 }
@@ -193,9 +195,20 @@ add_bundled (BastideTileLibrary    *self,
              const BastideTileFile *file)
 {
   if (file->is_block)
-    self->carcassonne = g_array_ref (file->types[BST_EDITION_NEW]);
+    self->block = g_array_ref (file->types[BST_EDITION_NEW]);
   else
     add_file (self, file, TRUE);
+}
+
+/* The cells of the city of Carcassonne come after the last tile, so nothing can be added any more. */
+static void
+close_catalogues (BastideTileLibrary *self)
+{
+  if (self->block == NULL)
+    return;
+
+  for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
+    bst_catalogue_set_block (self->catalogues[edition], (const BstTileType *) (const void *) self->block->data);
 }
 
 BastideTileLibrary *
@@ -217,6 +230,7 @@ bastide_tile_library_new (void)
   g_ptr_array_sort (files, compare_files);
   for (guint i = 0; i < files->len; i++)
     add_bundled (self, g_ptr_array_index (files, i));
+  close_catalogues (self);
 
   return self;
 }
@@ -281,7 +295,7 @@ copy_library (BastideTileLibrary *self)
   for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
     for (guint i = 0; i < bst_catalogue_get_size (self->catalogues[edition]); i++)
       bst_catalogue_add (copy->catalogues[edition], bst_catalogue_get (self->catalogues[edition], i));
-  copy->carcassonne = g_array_ref (self->carcassonne);
+  copy->block = self->block != NULL ? g_array_ref (self->block) : NULL;
 
   return copy;
 }
@@ -304,6 +318,7 @@ bastide_tile_library_with_bytes (BastideTileLibrary *self,
 
   extended = copy_library (self);
   add_file (extended, file, FALSE);
+  close_catalogues (extended);
 
   return extended;
 }
@@ -324,17 +339,6 @@ bastide_tile_library_get_sets (BastideTileLibrary *self)
   g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (self), NULL);
 
   return self->sets;
-}
-
-const BstTileType *
-bastide_tile_library_get_carcassonne (BastideTileLibrary *self,
-                                      guint               column,
-                                      guint               row)
-{
-  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (self), NULL);
-  g_return_val_if_fail (column < BASTIDE_BLOCK_COLUMNS && row < BASTIDE_BLOCK_ROWS, NULL);
-
-  return &g_array_index (self->carcassonne, BstTileType, row * BASTIDE_BLOCK_COLUMNS + column);
 }
 
 gboolean
@@ -371,6 +375,9 @@ count_type (const BstTileType  *type,
   gboolean has_other_start = bst_rules_has (rules, BST_MODULE_COUNT) || bst_rules_has (rules, BST_MODULE_RIVER_1)
                              || bst_rules_has (rules, BST_MODULE_RIVER_2);
   guint count = type->count[rules->edition];
+
+  if (g_str_equal (type->set, dealt_set))
+    return 0;
 
   if (!is_brought && (sets == NULL || !g_strv_contains (sets, type->set)))
     return 0;

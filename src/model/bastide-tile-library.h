@@ -70,7 +70,8 @@ BastideTileLibrary *bastide_tile_library_with_bytes    (BastideTileLibrary *self
 /**
  * bastide_tile_library_get_catalogue:
  *
- * Returns: (transfer none): the tiles as @edition has them; a type has the same index in every edition
+ * Returns: (transfer none): the tiles as @edition has them, and the city of Carcassonne; a type has the same index in
+ *   every edition
  */
 BstCatalogue       *bastide_tile_library_get_catalogue (BastideTileLibrary *self,
                                                         BstEdition          edition);
@@ -81,18 +82,6 @@ BstCatalogue       *bastide_tile_library_get_catalogue (BastideTileLibrary *self
  * Returns: (transfer none) (element-type BastideTileSet): the sets, in order
  */
 GPtrArray          *bastide_tile_library_get_sets      (BastideTileLibrary *self);
-
-/**
- * bastide_tile_library_get_carcassonne:
- * @column: 0 to 3 from the west, as the city lies in rotation 0
- * @row: 0 to 2 from the north
- *
- * Returns: (transfer none): what is printed on that cell of the city of Carcassonne; no tile of a catalogue, but its
- *   segments have names in notation
- */
-const BstTileType  *bastide_tile_library_get_carcassonne (BastideTileLibrary *self,
-                                                          guint               column,
-                                                          guint               row);
 
 /**
  * bastide_tile_library_has_set:

@@ -153,18 +153,44 @@ test_editions (Fixture                     *fixture,
   g_assert_cmpuint (first->n_joins, ==, later->n_joins);
 }
 
+/* A cell of the city of Carcassonne, counted from its north-west corner as it lies. */
+static const BstTileType *
+get_cell (Fixture *fixture,
+          guint    x,
+          guint    y,
+          guint    rotation)
+{
+  BstCatalogue *catalogue = bastide_tile_library_get_catalogue (fixture->library, BST_EDITION_NEW);
+
+  g_assert_true (bst_catalogue_has_block (catalogue));
+
+  return bst_catalogue_get (catalogue, bst_catalogue_get_block (catalogue, x, y, rotation));
+}
+
+static void
+assert_name (Fixture    *fixture,
+             guint       x,
+             guint       y,
+             guint       rotation,
+             const char *name)
+{
+  char text[BST_NOTATION_SIZE];
+
+  bst_notation_write_segment (get_cell (fixture, x, y, rotation), rotation, 0, text);
+  g_assert_cmpstr (text, ==, name);
+}
+
 /* The rim of the city of Carcassonne: all fields touch it, and segments have names as it lies. */
 static void
 test_carcassonne (Fixture                     *fixture,
                   G_GNUC_UNUSED gconstpointer  data)
 {
-  char text[BST_NOTATION_SIZE];
   guint n_cities = 0, n_roads = 0, n_fields = 0;
 
   for (guint row = 0; row < 3; row++)
     for (guint column = 0; column < 4; column++)
       {
-        const BstTileType *cell = bastide_tile_library_get_carcassonne (fixture->library, column, row);
+        const BstTileType *cell = get_cell (fixture, column, row, 0);
 
         for (guint i = 0; i < cell->n_segments; i++)
           {
@@ -179,10 +205,32 @@ test_carcassonne (Fixture                     *fixture,
   g_assert_cmpuint (n_roads, ==, 3);
   g_assert_cmpuint (n_fields, ==, 13);
 
-  bst_notation_write_segment (bastide_tile_library_get_carcassonne (fixture->library, 3, 2), 0, 0, text);
-  g_assert_cmpstr (text, ==, "city:E");
-  bst_notation_write_segment (bastide_tile_library_get_carcassonne (fixture->library, 3, 2), 1, 0, text);
-  g_assert_cmpstr (text, ==, "city:S");
+  /* the city at the south-east, as the block turns */
+  assert_name (fixture, 3, 2, 0, "city:E");
+  assert_name (fixture, 0, 3, 1, "city:S");
+  assert_name (fixture, 0, 0, 2, "city:W");
+  assert_name (fixture, 2, 0, 3, "city:N");
+
+  /* a field is named by its outer border; the inner one is read */
+  assert_name (fixture, 0, 1, 0, "field:WL");
+  g_assert_cmpuint (bst_notation_read_segment (get_cell (fixture, 0, 1, 0), 0, "field:NL"), ==, 0);
+  g_assert_cmpuint (bst_notation_read_segment (get_cell (fixture, 0, 1, 0), 0, "field:ER"), ==, BST_NO_SEGMENT);
+}
+
+/* A library with one more set has the city too, and the cells are no tiles that could be named or drawn. */
+static void
+test_carcassonne_is_no_tile (Fixture                     *fixture,
+                             G_GNUC_UNUSED gconstpointer  data)
+{
+  for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
+    {
+      BstCatalogue *catalogue = bastide_tile_library_get_catalogue (fixture->library, (BstEdition) edition);
+      guint n = bst_catalogue_get_size (catalogue);
+
+      g_assert_cmpuint (bst_catalogue_get_block (catalogue, 0, 0, 0), ==, n);
+      g_assert_cmpuint (bst_catalogue_get_block (catalogue, 3, 2, 0), ==, n + BST_BLOCK_CELLS - 1);
+      g_assert_cmpuint (bst_catalogue_find (catalogue, "CARCASSONNE-1"), ==, BST_NONE);
+    }
 }
 
 static guint
@@ -218,6 +266,7 @@ test_bag (Fixture                     *fixture,
 {
   static const char * const gq11[] = { "GQ11", NULL };
   static const char * const inns[] = { "INNS", NULL };
+  static const char * const abbeys[] = { "AM", "AM-ABBEY", NULL };
   const BstEdition later = BST_EDITION_NEW;
 
   g_assert_cmpuint (count (fixture, 0, later, NULL, NULL), ==, 72);
@@ -257,7 +306,11 @@ test_bag (Fixture                     *fixture,
   g_assert_cmpuint (count (fixture, MODULE (DRAGON), later, NULL, NULL), ==, 102);
   g_assert_cmpuint (count (fixture, MODULE (TOWER), later, NULL, NULL), ==, 90);
   g_assert_cmpuint (count (fixture, MODULE (ABBEY), later, NULL, NULL), ==, 84);
+
+  /* abbeys are dealt to the players and never drawn, whoever names their set */
   g_assert_cmpuint (count (fixture, MODULE (ABBEY), later, NULL, "AM-ABBEY"), ==, 0);
+  g_assert_cmpuint (count (fixture, MODULE (ABBEY), later, abbeys, NULL), ==, 84);
+
   g_assert_cmpuint (count (fixture, MODULE (CASTLES), later, NULL, NULL), ==, 84);
   g_assert_cmpuint (count (fixture, MODULE (FLYING_MACHINES), later, NULL, NULL), ==, 80);
   g_assert_cmpuint (count (fixture, MODULE (HILLS) | MODULE (PHANTOM) | MODULE (MESSENGERS), later, NULL, NULL), ==,
@@ -418,6 +471,11 @@ test_own_set (Fixture                     *fixture,
   g_assert_cmpuint (count (fixture, 0, BST_EDITION_NEW, mine, NULL), ==, 74);
   g_assert_cmpuint (count (fixture, 0, BST_EDITION_NEW, NULL, NULL), ==, 72);
 
+  /* the city of Carcassonne comes after the new tile */
+  g_assert_cmpuint (bst_catalogue_get_size (bastide_tile_library_get_catalogue (fixture->library, BST_EDITION_NEW)), ==,
+                    size + 1);
+  assert_name (fixture, 3, 2, 0, "city:E");
+
   /* what was there keeps its place, and who holds the old library or catalogue keeps that */
   g_assert_false (bastide_tile_library_has_set (old, "MINE"));
   g_assert_true (bastide_tile_library_get_catalogue (old, BST_EDITION_NEW) == before);
@@ -464,6 +522,7 @@ main (int   argc,
   add_test ("/tile-library/facts", NULL, test_facts);
   add_test ("/tile-library/editions", NULL, test_editions);
   add_test ("/tile-library/carcassonne", NULL, test_carcassonne);
+  add_test ("/tile-library/carcassonne-is-no-tile", NULL, test_carcassonne_is_no_tile);
   add_test ("/tile-library/bag", NULL, test_bag);
   for (guint i = 0; i < G_N_ELEMENTS (bad_files); i++)
     {
