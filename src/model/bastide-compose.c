@@ -127,6 +127,21 @@ bastide_compose_is_said (JsonNode   *source,
   return !is_default || bastide_compose_member (source, name) != NULL;
 }
 
+void
+bastide_compose_hold (JsonObject *held,
+                      const char *name,
+                      JsonNode   *node,
+                      JsonNode   *source)
+{
+  gboolean is_empty = JSON_NODE_HOLDS_OBJECT (node) ? json_object_get_size (json_node_get_object (node)) == 0
+                                                    : bastide_compose_length (node) == 0;
+
+  if (bastide_compose_is_said (source, name, is_empty))
+    json_object_set_member (held, name, node);
+  else
+    json_node_unref (node);
+}
+
 JsonNode *
 bastide_compose_cell (BstCell cell)
 {
@@ -149,34 +164,41 @@ bastide_compose_strings (char **strings)
   return bastide_compose_array (array);
 }
 
-gboolean
-bastide_compose_is_string (JsonNode   *source,
-                           const char *name,
-                           const char *string)
+/* 3.0 in a file is the number 3. */
+static gboolean
+is_alike (JsonNode *a,
+          JsonNode *b)
 {
-  JsonNode *member = bastide_compose_member (source, name);
+  if (JSON_NODE_HOLDS_ARRAY (a))
+    {
+      guint n = bastide_compose_length (a);
 
-  return member != NULL && g_strcmp0 (json_node_get_string (member), string) == 0;
+      if (!JSON_NODE_HOLDS_ARRAY (b) || bastide_compose_length (b) != n)
+        return FALSE;
+      for (guint i = 0; i < n; i++)
+        if (!is_alike (bastide_compose_element (a, i), bastide_compose_element (b, i)))
+          return FALSE;
+      return TRUE;
+    }
+
+  if (!JSON_NODE_HOLDS_VALUE (a) || !JSON_NODE_HOLDS_VALUE (b))
+    return FALSE;
+
+  if (json_node_get_value_type (a) == G_TYPE_STRING || json_node_get_value_type (b) == G_TYPE_STRING)
+    return g_strcmp0 (json_node_get_string (a), json_node_get_string (b)) == 0;
+
+  if (json_node_get_value_type (a) == G_TYPE_BOOLEAN || json_node_get_value_type (b) == G_TYPE_BOOLEAN)
+    return json_node_get_boolean (a) == json_node_get_boolean (b);
+
+  return json_node_get_int (a) == json_node_get_int (b);
 }
 
 gboolean
-bastide_compose_is_int (JsonNode   *source,
-                        const char *name,
-                        int         number)
+bastide_compose_is_alike (JsonNode   *source,
+                          JsonObject *held,
+                          const char *name)
 {
-  JsonNode *member = bastide_compose_member (source, name);
+  JsonNode *said = bastide_compose_member (source, name);
 
-  return member != NULL && json_node_get_int (member) == number;
-}
-
-gboolean
-bastide_compose_is_cell (JsonNode   *source,
-                         const char *name,
-                         BstCell     cell)
-{
-  JsonNode *member = bastide_compose_member (source, name);
-
-  return member != NULL
-         && json_array_get_int_element (json_node_get_array (member), 0) == cell.x
-         && json_array_get_int_element (json_node_get_array (member), 1) == cell.y;
+  return said != NULL && json_object_has_member (held, name) && is_alike (said, json_object_get_member (held, name));
 }

@@ -56,6 +56,18 @@ gboolean             bastide_compose_is_said     (JsonNode            *source,
                                                   const char          *name,
                                                   gboolean             is_default);
 
+/**
+ * bastide_compose_hold:
+ * @node: (transfer full): an array or object
+ * @source: (nullable): the object that a file had
+ *
+ * Adds a member to what is held, unless it is empty and the file does not have it.
+ */
+void                 bastide_compose_hold        (JsonObject          *held,
+                                                  const char          *name,
+                                                  JsonNode            *node,
+                                                  JsonNode            *source);
+
 /* Nodes that own what they hold. */
 JsonNode            *bastide_compose_object      (JsonObject          *object);
 JsonNode            *bastide_compose_array       (JsonArray           *array);
@@ -75,14 +87,15 @@ JsonNode            *bastide_compose_member      (JsonNode            *source,
 JsonNode            *bastide_compose_element     (JsonNode            *source,
                                                   guint                nth);
 guint                bastide_compose_length      (JsonNode            *source);
-gboolean             bastide_compose_is_string   (JsonNode            *source,
-                                                  const char          *name,
-                                                  const char          *string);
-gboolean             bastide_compose_is_int      (JsonNode            *source,
-                                                  const char          *name,
-                                                  int                  number);
-gboolean             bastide_compose_is_cell     (JsonNode            *source,
-                                                  const char          *name,
-                                                  BstCell              cell);
+
+/**
+ * bastide_compose_is_alike:
+ * @held: the members of another object
+ *
+ * Returns: whether both have the member @name with the same value: a text, a number, a truth or an array of them
+ */
+gboolean             bastide_compose_is_alike    (JsonNode            *source,
+                                                  JsonObject          *held,
+                                                  const char          *name);
 
 G_END_DECLS

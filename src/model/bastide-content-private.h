@@ -14,23 +14,52 @@ G_BEGIN_DECLS
 /* The largest file that is read would still be far from this many of one thing. */
 #define BASTIDE_CONTENT_MAX_FIGURES 256
 #define BASTIDE_CONTENT_MAX_LINES   1000
+#define BASTIDE_CONTENT_MAX_COUNT   100
+#define BASTIDE_CONTENT_MAX_HEIGHT  100
 
 /* Content without a setup. */
-BastideContent *_bastide_content_alloc     (void);
+BastideContent    *_bastide_content_alloc           (void);
+
+/* --- reading: each of these adds an error where something is not what is meant --- */
+
+/**
+ * _bastide_content_read_players:
+ * @root: the whole file
+ *
+ * Reads the member `players`.
+ */
+void               _bastide_content_read_players    (const BastideJsonValue *root,
+                                                     BastideContent         *content);
 
 /**
  * _bastide_content_read_board:
  * @board: the member `board`
- * @library: for what is printed on the city of Carcassonne
- * @setup: with its catalogue and rules; tiles and figures are added
- * @plain: whether the city of Carcassonne is meant without districts where the file does not say
+ * @setup: with its catalogue, rules and players; tiles and figures are added
  * @numbers: (element-type guint): the number in the file of each tile is added; one that cannot be read is left out
  */
-void            _bastide_content_read_board (const BastideJsonValue *board,
-                                             BastideTileLibrary     *library,
-                                             BstSetup               *setup,
-                                             gboolean                plain,
-                                             GArray                 *numbers);
+void               _bastide_content_read_board      (const BastideJsonValue *board,
+                                                     BstSetup               *setup,
+                                                     GArray                 *numbers);
+
+/**
+ * _bastide_content_read_pieces:
+ * @board: the member `board`
+ * @setup: with its tiles
+ *
+ * Reads what stands on the board beside tiles and figures, or on the scoreboard.
+ */
+void               _bastide_content_read_pieces     (const BastideJsonValue *board,
+                                                     BstSetup               *setup);
+
+/**
+ * _bastide_content_read_turn:
+ * @root: the whole file
+ * @setup: with its players and its board
+ *
+ * Reads the member `turn`.
+ */
+void               _bastide_content_read_turn       (const BastideJsonValue *root,
+                                                     BstSetup               *setup);
 
 /**
  * _bastide_content_add_faults:
@@ -41,30 +70,136 @@ void            _bastide_content_read_board (const BastideJsonValue *board,
  *
  * Adds what is wrong with the position, but for what only follows from the errors.
  */
-void            _bastide_content_add_faults (BastideContent         *self,
-                                             BastideJson            *json,
-                                             GListModel             *problems,
-                                             guint                   first);
+void               _bastide_content_add_faults      (BastideContent         *self,
+                                                     BastideJson            *json,
+                                                     GListModel             *problems,
+                                                     guint                   first);
 
-/* Reads a cell, two coordinates in an array. */
-gboolean        _bastide_content_read_cell (const BastideJsonValue *value,
-                                            BstCell                *cell);
+/* Words of the format. */
+gboolean           _bastide_content_read_preset     (const BastideJsonValue *value,
+                                                     guint8                 *which);
+gboolean           _bastide_content_read_edition    (const BastideJsonValue *value,
+                                                     guint8                 *which);
+gboolean           _bastide_content_read_module     (const BastideJsonValue *value,
+                                                     guint8                 *which);
+gboolean           _bastide_content_read_colour     (const BastideJsonValue *value,
+                                                     guint8                 *which);
+gboolean           _bastide_content_read_phase      (const BastideJsonValue *value,
+                                                     guint8                 *which);
+gboolean           _bastide_content_read_district   (const BastideJsonValue *value,
+                                                     guint8                 *which);
 
-/* Reads the identifier of a tile. */
-gboolean        _bastide_content_read_tile (const BastideJsonValue *value,
-                                            const BstCatalogue     *catalogue,
-                                            guint16                *type);
+/* A figure that stands on the board: any but the robber. */
+gboolean           _bastide_content_read_figure     (const BastideJsonValue *value,
+                                                     guint8                 *which);
 
-/* Reads the number of a player; whether the player exists is for the engine to say. */
-gboolean        _bastide_content_read_player (const BastideJsonValue *value,
-                                              guint8                 *player);
+gboolean           _bastide_content_read_flag       (const BastideJsonValue *value,
+                                                     guint8                 *flag);
+
+/* The number of a player; whether the player exists is for the engine to say. */
+gboolean           _bastide_content_read_player     (const BastideJsonValue *value,
+                                                     guint8                 *player);
+
+/**
+ * _bastide_content_read_new_player:
+ * @players: (inout): set of the players that have been read already
+ *
+ * Reads the number of a player in a list that has each of them once at most.
+ */
+gboolean           _bastide_content_read_new_player (const BastideJsonValue *value,
+                                                     guint                  *players,
+                                                     guint8                 *player);
+
+/* A cell, two coordinates in an array. */
+gboolean           _bastide_content_read_cell       (const BastideJsonValue *value,
+                                                     BstCell                *cell);
+
+/* The identifier of a tile. */
+gboolean           _bastide_content_read_tile       (const BastideJsonValue *value,
+                                                     const BstCatalogue     *catalogue,
+                                                     guint16                *type);
+
+/* Whether @id names a tile; the problem is about @value, which may be the member that is so called. */
+gboolean           _bastide_content_find_tile       (const BastideJsonValue *value,
+                                                     const BstCatalogue     *catalogue,
+                                                     const char             *id,
+                                                     guint16                *type);
+
+/**
+ * _bastide_content_read_counts:
+ * @object: an object whose members are called by @names
+ * @counts: (array length=n): how many there are of each
+ *
+ * Reads how many there are of several things.
+ */
+void               _bastide_content_read_counts     (const BastideJsonValue *object,
+                                                     const char * const     *names,
+                                                     guint                   n,
+                                                     guint8                 *counts);
+
+/* The names of all figures, for [func@content_read_counts]. */
+void               _bastide_content_list_figures    (const char             *names[BST_N_FIGURES]);
+
+/**
+ * _bastide_content_read_segment:
+ * @type: (nullable): what lies there; %NULL when nothing does
+ * @segment: (out): its index, or `BST_NO_SEGMENT` where @type has none of that name: this is a fault of the position,
+ *   not of the file
+ *
+ * Returns: (transfer none) (nullable): the name of the segment, or %NULL where it could be none of any tile
+ */
+const char        *_bastide_content_read_segment    (const BastideJsonValue *value,
+                                                     const BstTileType      *type,
+                                                     guint                   rotation,
+                                                     guint                  *segment);
+
+/* The members `cell` and `segment` of an object. */
+gboolean           _bastide_content_read_place      (const BastideJsonValue *object,
+                                                     const BstSetup         *setup,
+                                                     BstSegmentRef          *place);
+
+/**
+ * _bastide_content_find_block:
+ * @rotation: (out): how it lies
+ *
+ * Returns: (transfer none) (nullable): the part of the city of Carcassonne that lies on @cell
+ */
+const BstTileType *_bastide_content_find_block      (const BstSetup         *setup,
+                                                     BstCell                 cell,
+                                                     guint                  *rotation);
+
+/**
+ * _bastide_content_find_type:
+ * @rotation: (out): how it lies
+ *
+ * Returns: (transfer none) (nullable): the tile or the part of the city of Carcassonne that lies on @cell
+ */
+const BstTileType *_bastide_content_find_type       (const BstSetup         *setup,
+                                                     BstCell                 cell,
+                                                     guint                  *rotation);
+
+/* --- writing: @source is what the file has there, or NULL --- */
 
 /* Identifier of a tile type. */
-const char     *_bastide_content_tile_id   (const BstSetup         *setup,
-                                            guint                   type);
+const char        *_bastide_content_tile_id         (const BstSetup         *setup,
+                                                     guint                   type);
 
-/* The member `board`; @source is what the file has there, or NULL. */
-JsonNode       *_bastide_content_write_board (const BstSetup          *setup,
-                                              JsonNode                *source);
+JsonNode          *_bastide_content_write_players   (BastideContent         *self,
+                                                     JsonNode               *source);
+JsonNode          *_bastide_content_write_board     (const BstSetup         *setup,
+                                                     JsonNode               *source);
+JsonNode          *_bastide_content_write_turn      (const BstSetup         *setup,
+                                                     JsonNode               *source);
+
+/* Adds to the member `board` what stands there beside tiles and figures. */
+void               _bastide_content_hold_pieces     (const BstSetup         *setup,
+                                                     JsonObject             *held,
+                                                     JsonNode               *source);
+
+/* How many there are of several things: those of which there is one, or of which the file says that there is none. */
+JsonNode          *_bastide_content_write_counts    (const char * const     *names,
+                                                     guint                   n,
+                                                     const guint8           *counts,
+                                                     JsonNode               *source);
 
 G_END_DECLS

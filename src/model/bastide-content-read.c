@@ -6,108 +6,10 @@
 
 #include "bastide-content-private.h"
 
-#include <string.h>
-
 #include <glib/gi18n-lib.h>
 
 #define MAX_VERSION 1000000
-#define MAX_SUPPLY  100
 #define MAX_TEXTS   1000
-
-/* Defines a reader for the words of one of the engine's enumerations. */
-#define DEFINE_READ_NAME(thing, Thing, count)                               \
-  static gboolean                                                           \
-  read_##thing (const BastideJsonValue *value,                              \
-                guint8                 *which)                              \
-  {                                                                         \
-    const char *names[count];                                               \
-    guint found;                                                            \
-                                                                            \
-    for (guint i = 0; i < (count); i++)                                     \
-      names[i] = bst_##thing##_get_name ((Thing) i);                        \
-    if (!bastide_json_read_name (value, names, (count), &found))            \
-      return FALSE;                                                         \
-    *which = (guint8) found;                                                \
-    return TRUE;                                                            \
-  }
-
-DEFINE_READ_NAME (preset, BstPreset, BST_N_PRESETS)
-DEFINE_READ_NAME (edition, BstEdition, BST_N_EDITIONS)
-DEFINE_READ_NAME (module, BstModuleId, BST_N_MODULES)
-DEFINE_READ_NAME (colour, BstColour, BST_N_COLOURS)
-DEFINE_READ_NAME (phase, BstPhase, BST_N_PHASES)
-
-gboolean
-_bastide_content_read_player (const BastideJsonValue *value,
-                              guint8                 *player)
-{
-  int number;
-
-  if (!bastide_json_read_int (value, 0, BST_MAX_PLAYERS - 1, &number))
-    return FALSE;
-
-  *player = (guint8) number;
-
-  return TRUE;
-}
-
-gboolean
-_bastide_content_read_cell (const BastideJsonValue *value,
-                            BstCell                *cell)
-{
-  BastideJsonValue element;
-  BastideJsonIter iter;
-  int numbers[2] = { 0, 0 };
-  gboolean is_sound = TRUE;
-
-  if (!JSON_NODE_HOLDS_ARRAY (value->node) || json_array_get_length (json_node_get_array (value->node)) != 2)
-    {
-      g_autofree char *found = bastide_json_describe (value);
-
-      bastide_json_add_error (value, _("Expected a cell, two whole numbers in an array, found %s."), found);
-      return FALSE;
-    }
-
-  bastide_json_iter_init (&iter, value);
-  while (bastide_json_iter_next (&iter, &element))
-    is_sound &= bastide_json_read_int (&element, -BST_MAX_COORD, BST_MAX_COORD, &numbers[element.index]);
-  *cell = BST_CELL (numbers[0], numbers[1]);
-
-  return is_sound;
-}
-
-/* Whether `id` names a tile; the problem is about `value`, which may be the member that is so called. */
-static gboolean
-find_tile (const BastideJsonValue *value,
-           const BstCatalogue     *catalogue,
-           const char             *id,
-           guint16                *type)
-{
-  guint found = bst_catalogue_find (catalogue, id);
-
-  if (found == BST_NONE)
-    {
-      g_autofree char *quoted = bastide_json_quote (id);
-
-      bastide_json_add_error (value, _("Expected the identifier of a tile, such as “BASE-D”; there is no tile %s."),
-                              quoted);
-      return FALSE;
-    }
-
-  *type = (guint16) found;
-
-  return TRUE;
-}
-
-gboolean
-_bastide_content_read_tile (const BastideJsonValue *value,
-                            const BstCatalogue     *catalogue,
-                            guint16                *type)
-{
-  const char *id = bastide_json_read_string (value);
-
-  return id != NULL && find_tile (value, catalogue, id, type);
-}
 
 static void
 read_text (const BastideJsonValue  *root,
@@ -226,7 +128,7 @@ read_modules (const BastideJsonValue *array,
   bastide_json_iter_init (&iter, array);
   while (bastide_json_iter_next (&iter, &element))
     {
-      if (!read_module (&element, &module))
+      if (!_bastide_content_read_module (&element, &module))
         continue;
       if (bst_rules_has (rules, (BstModuleId) module))
         bastide_json_add_error (&element, _("“%s” stands there twice."), bst_module_get_name ((BstModuleId) module));
@@ -262,8 +164,30 @@ read_sets (const BastideJsonValue *array,
     }
 }
 
+/* A later version of the format may well have more switches; in a file of this one such a name is a slip. */
+static void
+add_unknown_switch (const BastideJsonValue *member,
+                    gboolean                is_later)
+{
+  const char *names[BST_N_SWITCHES];
+  g_autofree char *known = NULL;
+
+  if (is_later)
+    {
+      bastide_json_add_problem (member, BASTIDE_SEVERITY_WARNING,
+                                _("No switch of this name is known here. It is kept, but changes nothing."));
+      return;
+    }
+
+  for (guint i = 0; i < BST_N_SWITCHES; i++)
+    names[i] = bst_switch_get_info ((BstSwitch) i)->id;
+  known = bastide_json_join_names (names, BST_N_SWITCHES);
+  bastide_json_add_error (member, _("There is no such switch; expected one of %s."), known);
+}
+
 static void
 read_switch (const BastideJsonValue *member,
+             gboolean                is_later,
              BstRules               *rules)
 {
   guint value;
@@ -279,12 +203,12 @@ read_switch (const BastideJsonValue *member,
       return;
     }
 
-  bastide_json_add_problem (member, BASTIDE_SEVERITY_WARNING,
-                            _("No switch of this name is known here. It is kept, but changes nothing."));
+  add_unknown_switch (member, is_later);
 }
 
 static void
 read_switches (const BastideJsonValue *object,
+               gboolean                is_later,
                BstRules               *rules)
 {
   BastideJsonValue member;
@@ -295,7 +219,7 @@ read_switches (const BastideJsonValue *object,
 
   bastide_json_iter_init (&iter, object);
   while (bastide_json_iter_next (&iter, &member))
-    read_switch (&member, rules);
+    read_switch (&member, is_later, rules);
 }
 
 static void
@@ -312,10 +236,10 @@ read_rules (const BastideJsonValue *root,
   if (!bastide_json_find_member (root, "rules", &object) || !bastide_json_read_object (&object))
     return;
 
-  if (bastide_json_find_member (&object, "preset", &member) && read_preset (&member, &preset))
+  if (bastide_json_find_member (&object, "preset", &member) && _bastide_content_read_preset (&member, &preset))
     bst_rules_init (rules, (BstPreset) preset);
   if (bastide_json_find_member (&object, "edition", &member))
-    read_edition (&member, &rules->edition);
+    _bastide_content_read_edition (&member, &rules->edition);
   if (bastide_json_find_member (&object, "farmers", &member) && bastide_json_read_boolean (&member, &farmers))
     rules->farmers = (guint8) farmers;
   if (bastide_json_find_member (&object, "modules", &member))
@@ -323,151 +247,7 @@ read_rules (const BastideJsonValue *root,
   if (bastide_json_find_member (&object, "sets", &member))
     read_sets (&member, library, content);
   if (bastide_json_find_member (&object, "switches", &member))
-    read_switches (&member, rules);
-}
-
-static void
-read_supply (const BastideJsonValue *object,
-             BstSetupPlayer         *player)
-{
-  const char *names[BST_N_FIGURES];
-  BastideJsonValue member;
-  BastideJsonIter iter;
-  int number;
-
-  if (!bastide_json_read_object (object))
-    return;
-
-  for (guint i = 0; i < BST_N_FIGURES; i++)
-    names[i] = bst_figure_get_name ((BstFigure) i);
-
-  player->supply_given = TRUE;
-  bastide_json_iter_init (&iter, object);
-  while (bastide_json_iter_next (&iter, &member))
-    {
-      guint figure = bst_figure_from_name (member.name);
-
-      if (figure == BST_NONE)
-        {
-          g_autofree char *known = bastide_json_join_names (names, BST_N_FIGURES);
-
-          bastide_json_add_error (&member, _("There is no such figure; expected one of %s."), known);
-        }
-      else if (bastide_json_read_int (&member, 0, MAX_SUPPLY, &number))
-        {
-          player->supply[figure] = (guint8) number;
-        }
-    }
-}
-
-static void
-read_player (const BastideJsonValue *object,
-             BastideContent         *content)
-{
-  BstSetupPlayer *player = &content->setup->players[object->index];
-  BastideJsonValue member;
-
-  *player = (BstSetupPlayer) { .colour = (guint8) object->index };
-  if (!bastide_json_read_object (object))
-    return;
-
-  if (bastide_json_find_member (object, "name", &member))
-    content->names[object->index] = g_strdup (bastide_json_read_string (&member));
-  if (bastide_json_find_member (object, "colour", &member))
-    read_colour (&member, &player->colour);
-  if (bastide_json_find_member (object, "score", &member))
-    bastide_json_read_int (&member, -BST_MAX_SCORE, BST_MAX_SCORE, &player->score);
-  if (bastide_json_find_member (object, "supply", &member))
-    read_supply (&member, player);
-}
-
-static void
-read_players (const BastideJsonValue *root,
-              BastideContent         *content)
-{
-  BastideJsonValue array, element;
-  BastideJsonIter iter;
-
-  if (!bastide_json_find_member (root, "players", &array) || !bastide_json_read_array (&array, BST_MAX_PLAYERS))
-    return;
-
-  bastide_json_iter_init (&iter, &array);
-  content->setup->n_players = iter.n;
-  while (bastide_json_iter_next (&iter, &element))
-    read_player (&element, content);
-}
-
-/* Who says nothing of his supply has the full set but for what stands on the board. */
-static void
-fill_supplies (BstSetup *setup)
-{
-  guint8 full[BST_N_FIGURES];
-
-  bst_rules_get_figures (&setup->rules, full);
-  for (guint i = 0; i < setup->n_players; i++)
-    if (!setup->players[i].supply_given)
-      memcpy (setup->players[i].supply, full, sizeof full);
-
-  for (guint i = 0; i < setup->figures->len; i++)
-    {
-      const BstSetupFigure *figure = bst_setup_figure (setup, i);
-      BstSetupPlayer *player = &setup->players[figure->player];
-
-      if (figure->player < setup->n_players && !player->supply_given && player->supply[figure->figure] > 0)
-        player->supply[figure->figure]--;
-    }
-}
-
-/* The rest of what the scoreboard shows is kept as it is; but a robber that stands there is not in supply. */
-static void
-take_robbers (const BastideJsonValue *board,
-              BstSetup               *setup)
-{
-  BastideJsonValue array, element, member;
-  BastideJsonIter iter;
-
-  if (!JSON_NODE_HOLDS_OBJECT (board->node)
-      || !bastide_json_find_member (board, "robbers", &array)
-      || !JSON_NODE_HOLDS_ARRAY (array.node))
-    return;
-
-  bastide_json_iter_init (&iter, &array);
-  while (bastide_json_iter_next (&iter, &element))
-    {
-      gint64 player;
-
-      if (!JSON_NODE_HOLDS_OBJECT (element.node)
-          || !bastide_json_find_member (&element, "player", &member)
-          || json_node_get_value_type (member.node) != G_TYPE_INT64)
-        continue;
-
-      player = json_node_get_int (member.node);
-      if (player >= 0 && player < setup->n_players && !setup->players[player].supply_given)
-        setup->players[player].supply[BST_FIGURE_ROBBER] = 0;
-    }
-}
-
-static void
-read_turn (const BastideJsonValue *root,
-           BstSetup               *setup)
-{
-  BastideJsonValue object, member;
-  guint8 chooser;
-
-  if (!bastide_json_find_member (root, "turn", &object) || !bastide_json_read_object (&object))
-    return;
-
-  if (bastide_json_find_member (&object, "player", &member))
-    _bastide_content_read_player (&member, &setup->player);
-  /* In the phases of the base game it is the player; it is kept for those of other rules. */
-  if (bastide_json_find_member (&object, "chooser", &member))
-    _bastide_content_read_player (&member, &chooser);
-  if (bastide_json_find_member (&object, "phase", &member))
-    read_phase (&member, &setup->phase);
-  if (bastide_json_find_member (&object, "tile", &member))
-    _bastide_content_read_tile (&member, setup->catalogue, &setup->hand);
-  if (bastide_json_find_member (&object, "placed", &member))
-    setup->has_placed = _bastide_content_read_cell (&member, &setup->placed);
+    read_switches (&member, content->read_only, rules);
 }
 
 static void
@@ -502,21 +282,9 @@ read_bag (const BastideJsonValue *root,
   setup->bag_given = TRUE;
   bastide_json_iter_init (&iter, &object);
   while (bastide_json_iter_next (&iter, &member))
-    if (find_tile (&member, setup->catalogue, member.name, &type)
+    if (_bastide_content_find_tile (&member, setup->catalogue, member.name, &type)
         && bastide_json_read_int (&member, 0, BST_MAX_TILES, &number))
       g_array_index (setup->bag, guint16, type) = (guint16) number;
-}
-
-/* The value of a switch that the engine does not have yet, but that decides what the file means. */
-static gboolean
-has_plain_city_side (const BastideJsonValue *root)
-{
-  BastideJsonValue rules, switches, side;
-
-  return bastide_json_find_member (root, "rules", &rules) && JSON_NODE_HOLDS_OBJECT (rules.node)
-         && bastide_json_find_member (&rules, "switches", &switches) && JSON_NODE_HOLDS_OBJECT (switches.node)
-         && bastide_json_find_member (&switches, "count.city-side", &side) && JSON_NODE_HOLDS_VALUE (side.node)
-         && g_strcmp0 (json_node_get_string (side.node), "plain") == 0;
 }
 
 static void
@@ -525,7 +293,6 @@ read_position (const BastideJsonValue *root,
                BastideContent         *content)
 {
   BastideJsonValue board;
-  gboolean has_board = bastide_json_find_member (root, "board", &board);
   BstCatalogue *catalogue;
   BstSetup *setup;
   BstRules rules;
@@ -538,14 +305,11 @@ read_position (const BastideJsonValue *root,
   bastide_tile_library_count (library, &rules, (const char * const *) content->sets,
                               (guint16 *) (void *) setup->limit->data);
 
-  read_players (root, content);
+  _bastide_content_read_players (root, content);
   content->tile_numbers = g_array_new (FALSE, FALSE, sizeof (guint));
-  if (has_board)
-    _bastide_content_read_board (&board, library, setup, has_plain_city_side (root), content->tile_numbers);
-  fill_supplies (setup);
-  if (has_board)
-    take_robbers (&board, setup);
-  read_turn (root, setup);
+  if (bastide_json_find_member (root, "board", &board))
+    _bastide_content_read_board (&board, setup, content->tile_numbers);
+  _bastide_content_read_turn (root, setup);
   read_draw (root, setup);
   read_bag (root, setup);
 }

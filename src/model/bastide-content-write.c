@@ -22,20 +22,6 @@ static const BastideMember rules_members[] = {
   { "switches", TRUE }, { NULL, FALSE },
 };
 
-static const BastideMember player_members[] = {
-  { "name", TRUE }, { "colour", TRUE }, { "score", TRUE }, { "supply", TRUE }, { "goods", FALSE }, { "abbeys", FALSE },
-  { "second-space", FALSE }, { "prisoners", FALSE }, { "lost", FALSE }, { NULL, FALSE },
-};
-
-/* What a later module must remember within a turn. It is kept while the turn stands where the file left it; after an
- * action it would tell of another moment. */
-static const BastideMember turn_members[] = {
-  { "player", TRUE }, { "chooser", FALSE }, { "phase", TRUE }, { "tile", TRUE }, { "placed", TRUE },
-  { "deployed", FALSE }, { "to-ask", FALSE }, { "to-score", FALSE }, { "to-redeploy", FALSE }, { "gained", FALSE },
-  { "may-send", FALSE }, { "event", FALSE }, { "count-was", FALSE }, { "part", FALSE }, { "again", FALSE },
-  { "final", FALSE }, { NULL, FALSE },
-};
-
 static JsonNode *
 write_switches (const BstRules *rules,
                 JsonNode       *source)
@@ -89,118 +75,6 @@ write_rules (BastideContent *self,
   json_array_unref (modules);
 
   return bastide_compose_merge (held, source, rules_members);
-}
-
-static JsonNode *
-write_supply (const BstSetupPlayer *player,
-              JsonNode             *source)
-{
-  JsonObject *object = json_object_new ();
-
-  for (guint i = 0; i < BST_N_FIGURES; i++)
-    {
-      const char *name = bst_figure_get_name ((BstFigure) i);
-
-      if (bastide_compose_is_said (source, name, player->supply[i] == 0))
-        json_object_set_int_member (object, name, player->supply[i]);
-    }
-
-  return bastide_compose_object (object);
-}
-
-static JsonNode *
-write_player (BastideContent *self,
-              guint           nth,
-              JsonNode       *source)
-{
-  const BstSetupPlayer *player = &self->setup->players[nth];
-  JsonObject *held = json_object_new ();
-
-  if (self->names[nth] != NULL)
-    json_object_set_string_member (held, "name", self->names[nth]);
-  json_object_set_string_member (held, "colour", bst_colour_get_name ((BstColour) player->colour));
-  if (bastide_compose_is_said (source, "score", player->score == 0))
-    json_object_set_int_member (held, "score", player->score);
-  if (player->supply_given)
-    json_object_set_member (held, "supply", write_supply (player, bastide_compose_member (source, "supply")));
-
-  return bastide_compose_merge (held, source, player_members);
-}
-
-static JsonNode *
-write_players (BastideContent *self,
-               JsonNode       *source)
-{
-  JsonArray *array = json_array_new ();
-
-  for (guint i = 0; i < self->setup->n_players; i++)
-    json_array_add_element (array, write_player (self, i, bastide_compose_element (source, i)));
-
-  return bastide_compose_array (array);
-}
-
-/* Whether the turn stands where the file left it. */
-static gboolean
-is_same_turn (const BstSetup *setup,
-              JsonNode       *source)
-{
-  JsonNode *player = bastide_compose_member (source, "player");
-  JsonNode *phase = bastide_compose_member (source, "phase");
-  JsonNode *placed = bastide_compose_member (source, "placed");
-  JsonNode *tile = bastide_compose_member (source, "tile");
-
-  if (source == NULL || (tile != NULL) != (setup->hand != BST_NONE) || (placed != NULL) != setup->has_placed)
-    return FALSE;
-
-  if (player == NULL ? setup->player != 0 : !bastide_compose_is_int (source, "player", setup->player))
-    return FALSE;
-
-  if (bst_phase_from_name (phase != NULL ? json_node_get_string (phase) : "place") != setup->phase)
-    return FALSE;
-
-  if (tile != NULL && !bastide_compose_is_string (source, "tile", _bastide_content_tile_id (setup, setup->hand)))
-    return FALSE;
-
-  return placed == NULL || bastide_compose_is_cell (source, "placed", setup->placed);
-}
-
-/* The members of the file's turn that outlast it: those that the format does not know. */
-static JsonNode *
-keep_unknown_of_turn (JsonNode *source)
-{
-  g_autoptr (GList) names = json_object_get_members (json_node_get_object (source));
-  JsonObject *object = json_object_new ();
-
-  for (GList *name = names; name != NULL; name = name->next)
-    {
-      const BastideMember *known = bastide_compose_find (turn_members, name->data);
-
-      if (known == NULL || known->is_held)
-        json_object_set_member (object, name->data, bastide_compose_copy (bastide_compose_member (source, name->data)));
-    }
-
-  return bastide_compose_object (object);
-}
-
-static JsonNode *
-write_turn (const BstSetup *setup,
-            JsonNode       *said)
-{
-  g_autoptr (JsonNode) source = NULL;
-  JsonObject *held = json_object_new ();
-
-  if (said != NULL)
-    source = is_same_turn (setup, said) ? bastide_compose_copy (said) : keep_unknown_of_turn (said);
-
-  json_object_set_int_member (held, "player", setup->player);
-  if (bastide_compose_is_said (source, "phase", setup->phase == BST_PHASE_PLACE))
-    json_object_set_string_member (held, "phase", bst_phase_get_name ((BstPhase) setup->phase));
-  if (setup->hand != BST_NONE)
-    json_object_set_string_member (held, "tile", _bastide_content_tile_id (setup, setup->hand));
-  if (setup->has_placed)
-    json_object_set_member (held, "placed", bastide_compose_cell (setup->placed));
-
-  return bastide_compose_merge (held, source, turn_members);
 }
 
 static JsonNode *
@@ -284,10 +158,11 @@ bastide_content_to_json (BastideContent *self)
   held = json_object_new ();
   hold_about (self, held);
   json_object_set_member (held, "rules", write_rules (self, bastide_compose_member (source, "rules")));
-  json_object_set_member (held, "players", write_players (self, bastide_compose_member (source, "players")));
+  json_object_set_member (held, "players",
+                          _bastide_content_write_players (self, bastide_compose_member (source, "players")));
   json_object_set_member (held, "board",
                           _bastide_content_write_board (setup, bastide_compose_member (source, "board")));
-  json_object_set_member (held, "turn", write_turn (setup, bastide_compose_member (source, "turn")));
+  json_object_set_member (held, "turn", _bastide_content_write_turn (setup, bastide_compose_member (source, "turn")));
   if (bastide_compose_is_said (source, "draw", setup->draw->len == 0))
     json_object_set_member (held, "draw", write_draw (setup));
   if (setup->bag_given)

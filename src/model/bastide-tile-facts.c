@@ -10,8 +10,9 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Marks, signs and ends stand here in the order of the engine's enumerations. */
-static const char * const goods_names[] = { "wine", "grain", "cloth" };
+/* Goods, marks, signs and ends stand here in the order of the engine's enumerations. */
+const char * const bastide_goods_names[BST_N_GOODS - 1] = { "wine", "grain", "cloth" };
+
 static const char * const river_names[] = { "body", "spring", "lake", "fork", "end-at-city" };
 static const char * const flight_names[] = { "N", "NE", "E", "SE", "S", "SW", "W", "NW" };
 static const char * const end_names[BST_N_ROAD_ENDS] = {
@@ -151,7 +152,7 @@ read_city (G_GNUC_UNUSED const BastideTileFacts *reader,
     }
   if (bastide_json_find_member (value, "goods", &member))
     {
-      if (bastide_json_read_name (&member, goods_names, G_N_ELEMENTS (goods_names), &goods))
+      if (bastide_json_read_name (&member, bastide_goods_names, BST_N_GOODS - 1, &goods))
         segment->goods = (guint8) (BST_GOODS_WINE + goods);
       else
         is_sound = FALSE;

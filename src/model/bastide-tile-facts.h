@@ -12,6 +12,9 @@
 
 G_BEGIN_DECLS
 
+/* The trade goods in files, by #BstGoods less 1. */
+extern const char * const bastide_goods_names[BST_N_GOODS - 1];
+
 /**
  * bastide_tile_facts_read:
  * @tile: an object of a tile file

@@ -1,0 +1,257 @@
+/* bastide-content-pointer.c: where in a puzzle file the parts of its position stand
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-content-private.h"
+
+#include "bastide-compose.h"
+
+/* Where a module stands in the file, which may be faulty; the file's own order goes before ours. */
+static char *
+get_module_pointer (BastideContent *self,
+                    guint           module)
+{
+  JsonNode *modules = bastide_compose_member (bastide_compose_member (self->source, "rules"), "modules");
+
+  for (guint i = 0; i < bastide_compose_length (modules); i++)
+    {
+      JsonNode *element = bastide_compose_element (modules, i);
+      const char *name = JSON_NODE_HOLDS_VALUE (element) ? json_node_get_string (element) : NULL;
+
+      if (g_strcmp0 (name, bst_module_get_name ((BstModuleId) module)) == 0)
+        return g_strdup_printf ("/rules/modules/%u", i);
+    }
+
+  return g_strdup ("/rules/modules");
+}
+
+/* Where a tile stands in the list of the file. */
+static guint
+get_tile_number (BastideContent *self,
+                 guint           index)
+{
+  return self->tile_numbers != NULL ? g_array_index (self->tile_numbers, guint, index) : index;
+}
+
+/* The member of a figure, or of another object, that a problem is about. */
+static const char *
+get_member (const BstProblem *problem)
+{
+  switch (problem->code)
+    {
+    case BST_PROBLEM_PLAYER:
+      return "/player";
+
+    case BST_PROBLEM_FIGURE_NOWHERE:
+    case BST_PROBLEM_CORNER:
+    case BST_PROBLEM_MARK_NOWHERE:
+    case BST_PROBLEM_SCORE_NOWHERE:
+      return "/segment";
+
+    case BST_PROBLEM_AS_ABBOT:
+      return "/as";
+
+    case BST_PROBLEM_FROM:
+      return "/from";
+
+    case BST_PROBLEM_SPACE:
+      return "/space";
+
+    default:
+      return "";
+    }
+}
+
+static char *
+get_figure_pointer (BastideContent   *self,
+                    const BstProblem *problem)
+{
+  const BstSetupFigure *figure;
+  const char *member = get_member (problem);
+
+  if (problem->index >= self->setup->figures->len)
+    return g_strdup ("/board");
+
+  figure = bst_setup_figure (self->setup, problem->index);
+  if (figure->district != BST_NO_DISTRICT)
+    return g_strdup_printf ("/board/carcassonne/districts/%s/%u%s",
+                            bst_district_get_name ((BstDistrict) figure->district), figure->nth, member);
+  if (figure->tile == BST_NONE)
+    return g_strdup_printf ("/board/carcassonne/figures/%u%s", figure->nth, member);
+
+  return g_strdup_printf ("/board/tiles/%u/figures/%u%s", get_tile_number (self, figure->tile), figure->nth, member);
+}
+
+static char *
+get_player_pointer (BastideContent   *self,
+                    const BstProblem *problem)
+{
+  gboolean has_supply = problem->index < self->setup->n_players && self->setup->players[problem->index].supply_given;
+
+  switch (problem->code)
+    {
+    case BST_PROBLEM_COLOUR_TWICE:
+      return g_strdup_printf ("/players/%u/colour", problem->index);
+
+    case BST_PROBLEM_TOO_MANY_FIGURES:
+      if (has_supply && problem->figure < BST_N_FIGURES)
+        return g_strdup_printf ("/players/%u/supply/%s", problem->index,
+                                bst_figure_get_name ((BstFigure) problem->figure));
+      break;
+
+    case BST_PROBLEM_TOO_MANY_ABBEYS:
+      return g_strdup_printf ("/players/%u/abbeys", problem->index);
+
+    case BST_PROBLEM_OWN_PRISONER:
+      return g_strdup_printf ("/players/%u/prisoners", problem->index);
+
+    case BST_PROBLEM_SPACE:
+      return g_strdup_printf ("/players/%u/second-space", problem->index);
+
+    default:
+      break;
+    }
+
+  return g_strdup_printf ("/players/%u", problem->index);
+}
+
+/* Where the robber of a player stands in the list: in the order of the file or, without one, of the players. */
+static char *
+get_robber_pointer (BastideContent   *self,
+                    const BstProblem *problem)
+{
+  JsonNode *robbers = bastide_compose_member (bastide_compose_member (self->source, "board"), "robbers");
+  guint n = bastide_compose_length (robbers);
+  guint nth = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      JsonNode *player = bastide_compose_member (bastide_compose_element (robbers, i), "player");
+
+      if (player != NULL && JSON_NODE_HOLDS_VALUE (player) && json_node_get_int (player) == problem->index)
+        return g_strdup_printf ("/board/robbers/%u%s", i, get_member (problem));
+    }
+
+  for (guint i = 0; i < MIN (problem->index, BST_MAX_PLAYERS); i++)
+    nth += self->setup->players[i].robber.out != 0;
+
+  return g_strdup_printf ("/board/robbers/%u%s", nth, get_member (problem));
+}
+
+static char *
+get_bag_pointer (BastideContent   *self,
+                 const BstProblem *problem)
+{
+  const BstTileType *type;
+
+  if (!self->setup->bag_given || problem->type >= bst_catalogue_get_size (self->setup->catalogue))
+    return g_strdup ("/bag");
+
+  type = bst_catalogue_get (self->setup->catalogue, problem->type);
+
+  return g_strdup_printf ("/bag/%s", type->id);
+}
+
+/* Most parts stand where they stand in every file. Lists take the number of the part, objects the member; of a list of
+ * players each entry is the player. */
+typedef enum
+{
+  SHAPE_NONE,
+  SHAPE_VALUE,
+  SHAPE_OBJECT,
+  SHAPE_LIST,
+  SHAPE_LIST_OF_OBJECTS,
+} Shape;
+
+static const struct
+{
+  Shape       shape;
+  const char *pointer;
+} parts[] = {
+  [BST_AT_BOARD] = { SHAPE_VALUE, "/board" },
+  [BST_AT_PLAYERS] = { SHAPE_VALUE, "/players" },
+  [BST_AT_TURN] = { SHAPE_VALUE, "/turn" },
+  [BST_AT_TURN_PLAYER] = { SHAPE_VALUE, "/turn/player" },
+  [BST_AT_TURN_PHASE] = { SHAPE_VALUE, "/turn/phase" },
+  [BST_AT_TURN_TILE] = { SHAPE_VALUE, "/turn/tile" },
+  [BST_AT_TURN_PLACED] = { SHAPE_VALUE, "/turn/placed" },
+  [BST_AT_DRAW] = { SHAPE_LIST, "/draw" },
+  [BST_AT_CARCASSONNE] = { SHAPE_VALUE, "/board/carcassonne" },
+  [BST_AT_COUNT] = { SHAPE_VALUE, "/board/carcassonne/count" },
+  [BST_AT_KING] = { SHAPE_OBJECT, "/board/king" },
+  [BST_AT_ROBBER_BARON] = { SHAPE_OBJECT, "/board/robber-baron" },
+  [BST_AT_DRAGON] = { SHAPE_VALUE, "/board/dragon" },
+  [BST_AT_FAIRY] = { SHAPE_OBJECT, "/board/fairy" },
+  [BST_AT_CASTLE] = { SHAPE_LIST_OF_OBJECTS, "/board/castles" },
+  [BST_AT_TOWER] = { SHAPE_LIST_OF_OBJECTS, "/board/towers" },
+  [BST_AT_LOST] = { SHAPE_LIST, "/board/lost" },
+  [BST_AT_CHOOSER] = { SHAPE_VALUE, "/turn/chooser" },
+  [BST_AT_TO_ASK] = { SHAPE_LIST, "/turn/to-ask" },
+  [BST_AT_TO_SCORE] = { SHAPE_LIST_OF_OBJECTS, "/turn/to-score" },
+  [BST_AT_TO_REDEPLOY] = { SHAPE_LIST, "/turn/to-redeploy" },
+  [BST_AT_TO_ROB] = { SHAPE_LIST, "/turn/to-rob" },
+  [BST_AT_EVENT] = { SHAPE_LIST_OF_OBJECTS, "/turn/event" },
+  [BST_AT_LEAVING] = { SHAPE_LIST_OF_OBJECTS, "/turn/leaving" },
+  [BST_AT_GAINED] = { SHAPE_VALUE, "/turn/gained" },
+  [BST_AT_TURN_DEPLOYED] = { SHAPE_VALUE, "/turn/deployed" },
+};
+
+static char *
+get_part_pointer (const BstProblem *problem)
+{
+  Shape shape = problem->at < G_N_ELEMENTS (parts) ? parts[problem->at].shape : SHAPE_NONE;
+
+  switch (shape)
+    {
+    case SHAPE_VALUE:
+      return g_strdup (parts[problem->at].pointer);
+
+    case SHAPE_OBJECT:
+      return g_strconcat (parts[problem->at].pointer, get_member (problem), NULL);
+
+    case SHAPE_LIST:
+      return g_strdup_printf ("%s/%u", parts[problem->at].pointer, problem->index);
+
+    case SHAPE_LIST_OF_OBJECTS:
+      return g_strdup_printf ("%s/%u%s", parts[problem->at].pointer, problem->index, get_member (problem));
+
+    case SHAPE_NONE:
+    default:
+      return g_strdup ("");
+    }
+}
+
+char *
+bastide_content_get_pointer (BastideContent   *self,
+                             const BstProblem *problem)
+{
+  g_return_val_if_fail (self != NULL && self->setup != NULL, NULL);
+  g_return_val_if_fail (problem != NULL, NULL);
+
+  switch ((BstAt) problem->at)
+    {
+    case BST_AT_TILE:
+      return g_strdup_printf ("/board/tiles/%u", get_tile_number (self, problem->index));
+
+    case BST_AT_FIGURE:
+      return get_figure_pointer (self, problem);
+
+    case BST_AT_PLAYER:
+      return get_player_pointer (self, problem);
+
+    case BST_AT_RULES:
+      return problem->code == BST_PROBLEM_NEEDS_MODULE ? get_module_pointer (self, problem->module)
+                                                      : g_strdup ("/rules");
+
+    case BST_AT_ROBBER:
+      return get_robber_pointer (self, problem);
+
+    case BST_AT_BAG:
+      return get_bag_pointer (self, problem);
+
+    default:
+      return get_part_pointer (problem);
+    }
+}
