@@ -1005,11 +1005,6 @@ void     bst_abbey_score_arrival (BstPosition       *position,
 gboolean bst_special_held_by_abbot (const BstPosition *position,
                                     guint              root);
 
-/* Whether @figure may be placed as an abbot on the building of a node (GER). */
-gboolean bst_special_takes_abbot   (const BstPosition *position,
-                                    BstFigure          figure,
-                                    guint              node);
-
 /* --- shrines --- */
 
 /**

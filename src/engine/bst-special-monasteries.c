@@ -6,23 +6,18 @@
 
 #include "bst-position-private.h"
 
-#define SPECIAL (BST_SIGN_GERMAN | BST_SIGN_DUTCH_BELGIAN | BST_SIGN_JAPANESE)
-
+/* Any meeple can be placed there as an abbot, but not the abbot himself. */
 static gboolean
-is_special (const BstPosition *position,
-            guint              node)
+may_go_as_abbot (const BstPosition *position G_GNUC_UNUSED,
+                 guint              player G_GNUC_UNUSED,
+                 BstFigure          figure,
+                 guint              node G_GNUC_UNUSED,
+                 guint              detail,
+                 BstRefusal        *refusal)
 {
-  return bst_rules_has (&position->rules, BST_MODULE_MONASTERIES) && position->nodes[node].kind == BST_KIND_MONASTERY
-         && (position->nodes[node].signs & SPECIAL) != 0;
-}
-
-/* Any meeple but the abbot himself can be placed as one. */
-gboolean
-bst_special_takes_abbot (const BstPosition *position,
-                         BstFigure          figure,
-                         guint              node)
-{
-  return figure != BST_FIGURE_ABBOT && bst_figure_is_meeple (figure) && is_special (position, node);
+  if (figure == BST_FIGURE_ABBOT && (detail & BST_DETAIL_AS_ABBOT) != 0)
+    return bst_refuse (refusal, BST_REFUSAL_AS_ABBOT, BST_RULE_GER);
+  return TRUE;
 }
 
 /* Whether a figure stands there that was placed as an abbot, or one that was not. */
@@ -42,7 +37,8 @@ gboolean
 bst_special_held_by_abbot (const BstPosition *position,
                            guint              root)
 {
-  return is_special (position, root) && is_held_by (position, root, TRUE) && !is_held_by (position, root, FALSE);
+  return bst_figure_has_abbots (position, root) && is_held_by (position, root, TRUE)
+         && !is_held_by (position, root, FALSE);
 }
 
 static gboolean
@@ -120,13 +116,15 @@ score_abbots_beside_monks (const BstPosition *position,
     {
       guint node = position->centres[i].node;
 
-      if (is_special (position, node) && is_held_by (position, node, TRUE) && is_held_by (position, node, FALSE))
+      if (bst_figure_has_abbots (position, node) && is_held_by (position, node, TRUE)
+          && is_held_by (position, node, FALSE))
         score_abbots (position, node, gains, events);
     }
 }
 
 const BstModule bst_module_special_monasteries = {
   .id = BST_MODULE_MONASTERIES,
+  .may_go = may_go_as_abbot,
   .counts_as_complete = counts_as_complete,
   .weigh = weigh_abbot,
   .final = score_abbots_beside_monks,

@@ -76,6 +76,23 @@ builds_again (const BstPosition *position)
   return FALSE;
 }
 
+static void
+announce_second_part (BstPosition *position,
+                      GArray      *events)
+{
+  if (position->expansion.memory.part != 1 || !builds_again (position))
+    return;
+  bst_event_emit (events, (BstEvent) {
+    .type = BST_EVENT_AGAIN,
+    .rule = BST_RULE_TRD,
+    .player = position->state.player,
+    .other = BST_NO_PLAYER,
+    .cause = BST_N_CAUSES,
+    .figure = BST_FIGURE_BUILDER,
+    .cell = position->slots[position->state.placed].cell,
+  });
+}
+
 /* A second pig on the field adds nothing. */
 static void
 worth_with_pig (const BstPosition *position,
@@ -192,6 +209,7 @@ add_points_for_all_goods (const BstPosition *position,
 
 const BstModule bst_module_traders = {
   .id = BST_MODULE_TRADERS,
+  .laid = announce_second_part,
   .may_go = may_join,
   .completed = take_goods_of_round,
   .worth_for = worth_with_pig,
