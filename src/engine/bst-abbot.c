@@ -96,6 +96,26 @@ emit_recall (const BstPosition *position,
   g_array_append_val (events, event);
 }
 
+/* His points are an event of their own (RBS-5). Where a robber has to choose the phase goes on after it, and nothing else
+ * is put down then. */
+static void
+gain (BstPosition *position,
+      guint        player,
+      gint32       points,
+      GArray      *events)
+{
+  BstMemory *memory = &position->expansion.memory;
+  gboolean counted = position->rules.switches[BST_SWITCH_COUNT_OTHER_POINTS] == BST_COUNT_OTHER_POINTS_COUNTED;
+  BstGain move = { .player = (guint8) player, .rule = BST_RULE_BASE_10, .points = points };
+
+  memory->resume = BST_PHASE_DEPLOY;
+  bst_score_gain (position, &move, 1, counted, events);
+  if (position->state.phase == BST_PHASE_ROB)
+    memory->deployed = 1u << BST_FIGURE_ABBOT | 1u << BST_FIGURE_PHANTOM;
+  else
+    memory->resume = BST_N_PHASES;
+}
+
 /* He scores at once what the building would bring at the end of the game. */
 static void
 apply_recall (BstPosition     *position,
@@ -109,10 +129,12 @@ apply_recall (BstPosition     *position,
 
   bst_score_worth (position, node, FALSE, &worth);
   bst_figure_take (position, index);
-  bst_score_add (position, player, bst_worth_get_points (&worth));
-
   if (events != NULL)
     emit_recall (position, player, node, &worth, events);
+  if (position->expanded)
+    gain (position, player, bst_worth_get_points (&worth), events);
+  else
+    bst_score_add (position, player, bst_worth_get_points (&worth));
 }
 
 const BstModule bst_module_abbot = {

@@ -344,7 +344,8 @@ apply_in_deploy (BstPosition     *position,
 
     case BST_ACTION_RECALL:
       apply_other (position, action, events);
-      leave_deploy (position, events);
+      if (position->state.phase == BST_PHASE_DEPLOY)
+        leave_deploy (position, events);
       break;
 
     default:
