@@ -96,8 +96,8 @@ emit_recall (const BstPosition *position,
   g_array_append_val (events, event);
 }
 
-/* His points are an event of their own (RBS-5). Where a robber has to choose the phase goes on after it, and nothing else
- * is put down then. */
+/* His points are an event of their own (RBS-5). Where a robber has to choose the phase goes on after it, and nothing
+ * else is put down then. */
 static void
 gain (BstPosition *position,
       guint        player,
