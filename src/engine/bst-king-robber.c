@@ -196,10 +196,10 @@ emit_decisions (const BstPosition *position,
 
       if (position->nodes[root].kind != title->kind)
         continue;
-      if (several && position->nodes[root].tiles > size)
-        rule = title->same_tile;
-      else if (root == taker && is_unheld (position, round, title))
+      if (root == taker && is_unheld (position, round, title))
         rule = title->unheld;
+      else if (several && position->nodes[root].tiles > size)
+        rule = title->same_tile;
       emit_decision (position, title, root, root == taker, rule, events);
     }
 }
