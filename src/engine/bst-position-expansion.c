@@ -224,7 +224,8 @@ read_leaving (const BstPosition *position,
     }
 }
 
-/* Who must choose, where a file leaves it to the list of the phase; and the other way round for robbers. */
+/* Who must choose, where a file leaves it to the list of the phase; and the other way round for robbers, where only one
+ * has to choose. */
 static void
 read_chooser (BstPosition     *position,
               const BstMemory *from,
@@ -233,8 +234,8 @@ read_chooser (BstPosition     *position,
   BstState *state = &position->state;
   const BstPlayerList *list = NULL;
 
-  if (state->phase == BST_PHASE_ROB && memory->to_rob.n == 0 && from->chooser < position->n_players)
-    bst_player_list_add (&memory->to_rob, from->chooser);
+  if (state->phase == BST_PHASE_ROB && memory->to_rob.n == 0)
+    bst_player_list_add (&memory->to_rob, from->chooser < position->n_players ? from->chooser : state->player);
 
   if (state->phase == BST_PHASE_ROBBER_OTHERS)
     list = &memory->to_ask;

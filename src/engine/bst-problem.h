@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 typedef enum
 {
   BST_AT_BOARD,
-  BST_AT_TILE,        /* index: in setup->tiles */
-  BST_AT_FIGURE,      /* index: in setup->figures */
-  BST_AT_PLAYER,      /* index: the player */
+  BST_AT_TILE,         /* index: in setup->tiles */
+  BST_AT_FIGURE,       /* index: in setup->figures: on a tile, on the rim of the city of Carcassonne, or in a district */
+  BST_AT_PLAYER,       /* index: the player */
   BST_AT_PLAYERS,
   BST_AT_RULES,
   BST_AT_TURN,
@@ -24,8 +24,26 @@ typedef enum
   BST_AT_TURN_PHASE,
   BST_AT_TURN_TILE,
   BST_AT_TURN_PLACED,
-  BST_AT_DRAW,        /* index: in setup->draw */
-  BST_AT_BAG,         /* type: which tile */
+  BST_AT_DRAW,         /* index: in setup->draw */
+  BST_AT_BAG,          /* type: which tile */
+  BST_AT_CARCASSONNE,
+  BST_AT_COUNT,        /* the district of the Count */
+  BST_AT_KING,
+  BST_AT_ROBBER_BARON,
+  BST_AT_ROBBER,       /* index: the player whose robber figure it is */
+  BST_AT_DRAGON,
+  BST_AT_FAIRY,
+  BST_AT_CASTLE,       /* index: in setup->castles */
+  BST_AT_TOWER,        /* index: in setup->towers */
+  BST_AT_LOST,         /* index: in setup->lost */
+  BST_AT_CHOOSER,      /* the member of the turn, likewise below */
+  BST_AT_TO_ASK,       /* index: in the list */
+  BST_AT_TO_SCORE,     /* index: in the list */
+  BST_AT_TO_REDEPLOY,  /* index: in the list */
+  BST_AT_TO_ROB,       /* index: in the list */
+  BST_AT_EVENT,        /* index: in the list */
+  BST_AT_LEAVING,      /* index: in the list */
+  BST_AT_GAINED,
 } BstAt;
 
 /**
@@ -36,32 +54,89 @@ typedef enum
  */
 typedef enum
 {
-  BST_PROBLEM_MODULE,            /* module: no rules for it, so nothing can be played */
   BST_PROBLEM_NO_PLAYERS,
   BST_PROBLEM_COLOUR_TWICE,      /* player, other: two players of one colour */
-  BST_PROBLEM_TOO_MANY_FIGURES,  /* player, figure, count, limit */
-  BST_PROBLEM_OVERLAP,           /* cell */
+  BST_PROBLEM_TOO_MANY_FIGURES,  /* player, figure, count, limit: wherever they are */
+  BST_PROBLEM_TOO_MANY_ABBEYS,   /* player, count, limit */
+  BST_PROBLEM_OWN_PRISONER,      /* player, figure: has captured a figure of his own */
+  BST_PROBLEM_PLAYER,            /* player: there is no such player */
+  /* the board */
+  BST_PROBLEM_TOO_MANY_TILES,    /* count, limit: more tiles than a position holds */
+  BST_PROBLEM_OVERLAP,           /* cell: a tile lies there already */
   BST_PROBLEM_EDGE,              /* cell, edge, edge_kind; other_cell, other_kind */
   BST_PROBLEM_ALONE,             /* cell: touches no other tile */
+  BST_PROBLEM_ABBEY_OPEN,        /* cell: an abbey that does not fill a hole */
+  BST_PROBLEM_RIVER_JOINED,      /* cell: the river comes back to itself here */
+  BST_PROBLEM_SHRINE_CROWDED,    /* cell, kind, other_cell, third_cell: has two neighbours of the other kind */
+  BST_PROBLEM_CHALLENGES,        /* cell, kind, other_cell, third_cell: in two challenges */
+  BST_PROBLEM_LOST_NOWHERE,      /* cell: no monastery or shrine there */
+  /* figures */
   BST_PROBLEM_FIGURE_NOWHERE,    /* player, figure, cell: no such segment */
   BST_PROBLEM_FIGURE_KIND,       /* player, figure, cell, kind: may not stand there */
-  BST_PROBLEM_PLAYER,            /* player: there is no such player */
+  BST_PROBLEM_UNOCCUPIABLE,      /* player, figure, cell, kind: nobody may stand on this one */
+  BST_PROBLEM_AS_ABBOT,          /* player, figure, cell, kind: nobody is placed as an abbot there */
+  BST_PROBLEM_CORNER,            /* player, figure, cell: no four fields meet at that corner */
+  BST_PROBLEM_FROM,              /* player, figure, cell, kind, district: cannot have come out of there */
+  /* the city of Carcassonne */
+  BST_PROBLEM_CITY_RANGE,        /* cell: the city lies beyond the edge of the board */
+  BST_PROBLEM_UNDER_CITY,        /* cell: a tile lies where the city lies */
+  BST_PROBLEM_NO_COUNT,          /* the Count is nowhere */
+  BST_PROBLEM_COUNT_PLAIN,       /* district: the Count is in a city without districts */
+  BST_PROBLEM_NO_CITY,           /* player, figure, district: in a district although there is no city */
+  BST_PROBLEM_DISTRICT_PLAIN,    /* player, figure, district: in a district of a city without districts */
+  BST_PROBLEM_DISTRICT_FIGURE,   /* player, figure, district: may not be there */
+  BST_PROBLEM_DISTRICT_FARMERS,  /* player, figure, district: in the market of a game without farmers */
+  /* King, Robber baron, castles */
+  BST_PROBLEM_MARK_NOWHERE,      /* cell: no such segment (king, robber baron, castle) */
+  BST_PROBLEM_MARK_KIND,         /* cell, kind, other_kind: on a feature of that kind instead of the other */
+  BST_PROBLEM_MARK_OPEN,         /* cell, kind: on a feature that is not completed */
+  /* the scoreboard */
+  BST_PROBLEM_SPACE,             /* player, count: there is no such space */
+  BST_PROBLEM_ROBBER_ALONE,      /* player, count: on a space without a counting figure of somebody else */
+  /* other pieces */
+  BST_PROBLEM_DRAGON_NOWHERE,    /* cell: no tile there */
+  BST_PROBLEM_DRAGON_CITY,       /* cell: in the city of Carcassonne, where it never goes */
+  BST_PROBLEM_FAIRY_NOWHERE,     /* cell: no such segment */
+  BST_PROBLEM_FAIRY_CITY,        /* cell: in the city of Carcassonne */
+  BST_PROBLEM_TOWER_NOWHERE,     /* cell: no tower foundation there */
+  BST_PROBLEM_TOWER_TWICE,       /* cell: two towers */
+  /* the turn */
   BST_PROBLEM_PHASE,             /* phase: belongs to a rule that is not in play */
-  BST_PROBLEM_NOT_PLACED,        /* the phase needs the cell of the tile just laid */
+  BST_PROBLEM_NOT_PLACED,        /* phase: needs the cell of the tile just laid */
   BST_PROBLEM_PLACED_NOWHERE,    /* cell: no tile there */
   BST_PROBLEM_HAND_MISSING,      /* tiles are known to be drawn, but none is in hand */
-  BST_PROBLEM_HAND_TOO_MUCH,     /* a tile is in hand although this turn's tile lies */
-  BST_PROBLEM_TOO_MANY_TILES,    /* count, limit: more tiles than a position holds */
+  BST_PROBLEM_HAND_TOO_MUCH,     /* type: a tile is in hand although this turn's tile lies */
+  BST_PROBLEM_MEMORY,            /* phase, member: must remember what is missing */
+  BST_PROBLEM_PLAYER_TWICE,      /* player: twice in a list */
+  BST_PROBLEM_CHOOSER,           /* player, other, phase: the other one has to choose */
+  BST_PROBLEM_SCORE_NOWHERE,     /* cell: no such segment */
+  BST_PROBLEM_SCORE_OPEN,        /* cell, kind: is not completed */
+  BST_PROBLEM_LEAVING_NOWHERE,   /* player, figure, cell: no such figure there */
+  BST_PROBLEM_NOT_SENT,          /* player: has sent nobody, so that the Count does not move */
+  BST_PROBLEM_NO_CHOICE,         /* player, phase: has nothing to choose in this phase */
   BST_PROBLEM_FIRST_WARNING,
   BST_PROBLEM_USED_UP = BST_PROBLEM_FIRST_WARNING, /* type, count, limit: more than the sets in play hold */
   BST_PROBLEM_FINISHED,          /* player, figure, cell, kind: stands on a completed feature */
   BST_PROBLEM_TWO_OWNERS,        /* player, other, figure, cell, kind: two figures on one segment */
+  BST_PROBLEM_NOT_JOINED,        /* player, figure, cell, kind: none of the owner's figures is on the feature */
   BST_PROBLEM_NO_TILES,          /* nothing in hand, to draw or in the bag */
+  BST_PROBLEM_NEEDS_MODULE,      /* module: means nothing without it */
+  BST_PROBLEM_CITY_MISSING,      /* the Count is in play, but the city of Carcassonne is not on the board */
+  BST_PROBLEM_NO_HOLDER,         /* kind, cell: completed cities or roads, but nobody holds the King or Robber baron */
+  BST_PROBLEM_NOT_LARGEST,       /* kind, count, limit; cell, other_cell: the feature of @limit tiles there is larger */
+  BST_PROBLEM_TOO_MANY_GOODS,    /* goods, count, limit: more than there are of one kind */
+  BST_PROBLEM_RIVER_TURN,        /* cell, other_cell: the river turns the same way twice */
+  BST_PROBLEM_RIVER_WITH_CITY,   /* the edition does not play the river with the city of Carcassonne */
+  BST_PROBLEM_RIVER_START,       /* cell: the source does not start beside the city of Carcassonne */
+  BST_PROBLEM_RIVER_ORDER,       /* type: another river tile is drawn first */
+  BST_PROBLEM_NO_RIGHT,          /* player: the points gained give no right to send a figure */
   BST_N_PROBLEMS
 } BstProblemCode;
 
 /**
  * BstProblem:
+ * @member: the #BstMemoryMember that is missing
+ * @goods: a #BstGoods
  *
  * One problem with its operands.
  */
@@ -79,12 +154,16 @@ typedef struct
   guint8  edge;
   guint8  edge_kind;
   guint8  other_kind;
+  guint8  district;
+  guint8  member;
+  guint8  goods;
   guint16 index;
   guint16 type;
   gint32  count;
   gint32  limit;
   BstCell cell;
   BstCell other_cell;
+  BstCell third_cell;
 } BstProblem;
 
 /**

@@ -28,8 +28,8 @@ turn_between (BstEdge in,
   return (guint) (out - bst_edge_across (in)) & 3;
 }
 
-static gboolean
-is_played (const BstPosition *position)
+gboolean
+bst_river_is_played (const BstPosition *position)
 {
   return bst_rules_has (&position->rules, BST_MODULE_RIVER_1) || bst_rules_has (&position->rules, BST_MODULE_RIVER_2);
 }
@@ -173,6 +173,25 @@ check_turns (const BstPosition *position,
   return TRUE;
 }
 
+gboolean
+bst_river_check_turn_at (const BstPosition *position,
+                         guint              slot_index,
+                         BstRefusal        *refusal)
+{
+  const BstSlot *slot = &position->slots[slot_index];
+  const BstTileType *type = position->types[slot->type];
+
+  for (guint i = 0; i < type->n_rivers; i++)
+    {
+      guint edges = bst_edges_rotate (type->rivers[i], slot->rotation);
+      BstEdge in = is_single_edge (edges) ? BST_N_EDGES : find_inflow (position, slot->cell, edges);
+
+      if (in != BST_N_EDGES && !check_turns (position, slot->cell, in, edges & ~(1u << in), refusal))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* Those of @edges at which a river ends on @cell. */
 static guint
 edges_at_river (const BstPosition *position,
@@ -236,9 +255,8 @@ may_lie_by_river (const BstPosition *position,
 
 /* --- the order of the tiles --- */
 
-/* RIV-1: source, fork, the shuffled tiles, lake, then everything else. */
-static guint
-draw_rank (const BstTileType *type)
+guint
+bst_river_get_rank (const BstTileType *type)
 {
   if (type->n_rivers == 0)
     return 4;
@@ -268,15 +286,15 @@ bst_river_may_draw (const BstPosition *position,
                     guint              type,
                     BstRefusal        *refusal)
 {
-  guint rank = draw_rank (position->types[type]);
+  guint rank = bst_river_get_rank (position->types[type]);
 
-  if (!is_played (position))
+  if (!bst_river_is_played (position))
     return TRUE;
   for (guint i = 0; i < position->n_drawable; i++)
     {
       guint other = position->drawable[i];
 
-      if (position->bag[other] == 0 || draw_rank (position->types[other]) >= rank)
+      if (position->bag[other] == 0 || bst_river_get_rank (position->types[other]) >= rank)
         continue;
       refusal->tile = (guint16) type;
       return bst_refuse (refusal, BST_REFUSAL_RIVER_ORDER, BST_RULE_RIV_1);
@@ -288,7 +306,7 @@ BstRule
 bst_river_discard_rule (const BstPosition *position,
                         guint              type)
 {
-  return is_played (position) && position->types[type]->n_rivers > 0 ? BST_RULE_RIV_4A : BST_RULE_BASE_2;
+  return bst_river_is_played (position) && position->types[type]->n_rivers > 0 ? BST_RULE_RIV_4A : BST_RULE_BASE_2;
 }
 
 /* --- the lake --- */

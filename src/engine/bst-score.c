@@ -205,7 +205,14 @@ emit_scores (const BstPosition *position,
 
 /* --- completed features --- */
 
-/* BASE-5: all figures on a completed feature go back to their owners; a barn stays (ABB). */
+/* A barn stays where farmers score (ABB), an abbot of a special building where monks do (GER). */
+static gboolean
+stays (const BstStanding *standing)
+{
+  return standing->figure == BST_FIGURE_BARN || standing->is_abbot;
+}
+
+/* BASE-5: all other figures on a completed feature go back to their owners. */
 static void
 send_home (BstPosition *position,
            guint        root,
@@ -215,7 +222,7 @@ send_home (BstPosition *position,
     {
       BstStanding standing = position->figures[i];
 
-      if (standing.figure == BST_FIGURE_BARN || bst_feature_find (position, standing.node) != root)
+      if (stays (&standing) || bst_feature_find (position, standing.node) != root)
         continue;
       if (events != NULL)
         {
@@ -315,19 +322,27 @@ bst_round_add (BstRound *round,
     round->roots[round->n++] = (guint16) root;
 }
 
+gboolean
+bst_score_is_completed (const BstPosition *position,
+                        guint              root)
+{
+  const BstStation *station = &position->stations.counts_as_complete;
+
+  if (((position->inert >> position->nodes[root].kind) & 1) || !bst_feature_is_complete (position, root))
+    return FALSE;
+  for (guint i = 0; i < station->n; i++)
+    if (!station->modules[i]->counts_as_complete (position, root))
+      return FALSE;
+  return TRUE;
+}
+
 static void
 add_completed (const BstPosition *position,
                guint              root,
                BstRound          *round)
 {
-  const BstStation *station = &position->stations.counts_as_complete;
-
-  if (((position->inert >> position->nodes[root].kind) & 1) || !bst_feature_is_complete (position, root))
-    return;
-  for (guint i = 0; i < station->n; i++)
-    if (!station->modules[i]->counts_as_complete (position, root))
-      return;
-  bst_round_add (round, root);
+  if (bst_score_is_completed (position, root))
+    bst_round_add (round, root);
 }
 
 static int

@@ -1,0 +1,238 @@
+/* bst-problem-board.c: what is wrong with the tiles on the board
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-problem-private.h"
+
+/* --- tiles --- */
+
+/* A border is reported once, at the tile that comes later in the file. */
+static void
+find_at_edges (const BstSearch *search,
+               guint            index)
+{
+  const BstPosition *position = search->position;
+  const BstSlot *slot = &position->slots[search->slots[index]];
+  const BstOrientation *mine = bst_board_orientation (position, slot);
+  guint n_neighbours = 0;
+
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    {
+      guint other = bst_board_slot_at (position, bst_cell_step (slot->cell, (BstEdge) edge));
+      guint kind = mine->edge_kind[edge];
+      guint other_kind = bst_board_kind_beside (position, slot->cell, (BstEdge) edge);
+
+      if (other == BST_NONE)
+        continue;
+      n_neighbours++;
+      if (other > search->slots[index] || bst_edge_kind_matches (kind, other_kind))
+        continue;
+      bst_problem_report (search, (BstProblem) {
+        .code = BST_PROBLEM_EDGE, .at = BST_AT_TILE, .index = (guint16) index,
+        .rule = other < position->n_block ? BST_RULE_CNT_1 : BST_RULE_BASE_1,
+        .type = slot->type, .cell = slot->cell, .edge = (guint8) edge, .edge_kind = (guint8) kind,
+        .other_cell = bst_cell_step (slot->cell, (BstEdge) edge), .other_kind = (guint8) other_kind,
+      });
+    }
+
+  if (n_neighbours == 0 && position->state.n_tiles > 1)
+    bst_problem_report (search, (BstProblem) {
+      .code = BST_PROBLEM_ALONE, .at = BST_AT_TILE, .index = (guint16) index, .rule = BST_RULE_BASE_1,
+      .type = slot->type, .cell = slot->cell,
+    });
+}
+
+/* An abbey fills a hole (ABB). */
+static void
+find_open_abbey (const BstSearch *search,
+                 guint            index)
+{
+  const BstPosition *position = search->position;
+  const BstSlot *slot = &position->slots[search->slots[index]];
+
+  if (position->types[slot->type]->any_edge == 0 || !bst_rules_has (&position->rules, BST_MODULE_ABBEY)
+      || bst_board_has_neighbours (position, slot->cell))
+    return;
+  bst_problem_report (search, (BstProblem) {
+    .code = BST_PROBLEM_ABBEY_OPEN, .at = BST_AT_TILE, .index = (guint16) index, .rule = BST_RULE_ABB,
+    .type = slot->type, .cell = slot->cell,
+  });
+}
+
+/* A tile on a cell that was taken, by another one or by the city of Carcassonne. */
+static void
+find_overlap (const BstSearch *search,
+              guint            index)
+{
+  const BstSetupTile *tile = bst_setup_tile (search->setup, index);
+  BstProblem problem = {
+    .code = BST_PROBLEM_OVERLAP, .at = BST_AT_TILE, .index = (guint16) index, .rule = BST_RULE_BASE_1,
+    .type = tile->type, .cell = tile->cell,
+  };
+
+  if (bst_board_in_city (search->position, tile->cell))
+    {
+      problem.code = BST_PROBLEM_UNDER_CITY;
+      problem.rule = BST_RULE_CNT_1;
+    }
+  bst_problem_report (search, problem);
+}
+
+void
+bst_problem_find_tiles (const BstSearch *search)
+{
+  const BstSetup *setup = search->setup;
+  guint n_segments, n = bst_setup_count_tiles (setup, &n_segments);
+
+  if (n > BST_MAX_TILES)
+    bst_problem_report (search, (BstProblem) {
+      .code = BST_PROBLEM_TOO_MANY_TILES, .at = BST_AT_BOARD, .count = (gint32) n, .limit = BST_MAX_TILES,
+    });
+
+  for (guint i = 0; i < setup->tiles->len; i++)
+    {
+      if (search->slots[i] != BST_NONE)
+        {
+          find_at_edges (search, i);
+          find_open_abbey (search, i);
+        }
+      else if (n <= BST_MAX_TILES || bst_board_slot_at (search->position, bst_setup_tile (setup, i)->cell) != BST_NONE)
+        find_overlap (search, i);
+    }
+}
+
+/* --- what the sets in play hold --- */
+
+/* Abbeys belong to the players and to no set that is drawn from. */
+static guint
+get_limit (const BstSetup *setup,
+           guint           type)
+{
+  guint limit = g_array_index (setup->limit, guint16, type);
+
+  if (limit == 0 && bst_catalogue_get (setup->catalogue, type)->any_edge != 0
+      && bst_rules_has (&setup->rules, BST_MODULE_ABBEY))
+    return setup->n_players;
+  return limit;
+}
+
+/* The nth tile that is no longer in the bag: on the board, in hand, in the known draw. */
+static BstProblem
+describe_used (const BstSetup *setup,
+               guint           nth)
+{
+  guint n_tiles = setup->tiles->len;
+  BstProblem problem = { .code = BST_PROBLEM_USED_UP };
+
+  if (nth < n_tiles)
+    {
+      problem.at = BST_AT_TILE;
+      problem.index = (guint16) nth;
+      problem.type = bst_setup_tile (setup, nth)->type;
+      problem.cell = bst_setup_tile (setup, nth)->cell;
+    }
+  else if (nth == n_tiles)
+    {
+      problem.at = BST_AT_TURN_TILE;
+      problem.type = setup->hand;
+    }
+  else
+    {
+      problem.at = BST_AT_DRAW;
+      problem.index = (guint16) (nth - n_tiles - 1);
+      problem.type = g_array_index (setup->draw, guint16, problem.index);
+    }
+  return problem;
+}
+
+/* One warning a type, at the first tile beyond what the sets in play hold. */
+void
+bst_problem_find_used_up (const BstSearch *search)
+{
+  const BstSetup *setup = search->setup;
+  guint n_types = bst_catalogue_get_size (setup->catalogue);
+  g_autofree guint *used = g_new0 (guint, n_types + 1);
+  g_autofree guint *total = g_new0 (guint, n_types + 1);
+  guint n = setup->tiles->len + 1 + setup->draw->len;
+
+  if (setup->limit->len < n_types)
+    return;
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < n; i++)
+      {
+        BstProblem problem = describe_used (setup, i);
+
+        if (problem.type == BST_NONE)
+          continue;
+        if (pass == 0)
+          {
+            total[problem.type]++;
+            continue;
+          }
+        problem.limit = (gint32) get_limit (setup, problem.type);
+        problem.count = (gint32) total[problem.type];
+        if (used[problem.type]++ == (guint) problem.limit)
+          bst_problem_report (search, problem);
+      }
+}
+
+/* --- shrines and monasteries --- */
+
+/* SHR-2: one neighbour of the other kind at most, where the switch says so; else one challenge. */
+static void
+find_crowded (const BstSearch *search,
+              guint            index)
+{
+  const BstPosition *position = search->position;
+  guint adjacency = position->rules.switches[BST_SWITCH_SHRINE_ADJACENCY];
+  guint centre = position->types[position->slots[search->slots[index]].type]->centre;
+  guint node, opponents[8], met[8], n, n_met = 0;
+  BstProblem problem;
+
+  if (centre == BST_NO_SEGMENT || adjacency == BST_SHRINE_ADJACENCY_PLACED_TILE)
+    return;
+  node = position->slots[search->slots[index]].base + centre;
+  n = bst_shrine_find_opponents (position, node, opponents);
+  for (guint i = 0; i < n; i++)
+    if (adjacency == BST_SHRINE_ADJACENCY_STRICT || bst_shrine_is_challenge (position, node, opponents[i]))
+      met[n_met++] = opponents[i];
+  if (n_met < 2)
+    return;
+
+  problem = (BstProblem) {
+    .code = adjacency == BST_SHRINE_ADJACENCY_STRICT ? BST_PROBLEM_SHRINE_CROWDED : BST_PROBLEM_CHALLENGES,
+    .at = BST_AT_TILE, .index = (guint16) index, .rule = BST_RULE_SHR_2, .kind = position->nodes[node].kind,
+    .cell = bst_segment_ref (position, node).cell,
+    .other_cell = bst_segment_ref (position, met[0]).cell,
+    .third_cell = bst_segment_ref (position, met[1]).cell,
+  };
+  bst_problem_report (search, problem);
+}
+
+/* Only a monastery or shrine can have lost a challenge (SHR-7). */
+static void
+find_lost (const BstSearch *search,
+           guint            index)
+{
+  BstCell cell = g_array_index (search->setup->lost, BstCell, index);
+  guint node = bst_setup_find_centre (search->position, cell);
+
+  if (node == BST_NONE || search->position->nodes[node].kind == BST_KIND_GARDEN)
+    bst_problem_report (search, (BstProblem) {
+      .code = BST_PROBLEM_LOST_NOWHERE, .at = BST_AT_LOST, .index = (guint16) index, .rule = BST_RULE_SHR_7, .cell = cell,
+    });
+  bst_problem_report_inert (search, BST_MODULE_SHRINES, BST_RULE_SHR_7, BST_AT_LOST, index);
+}
+
+void
+bst_problem_find_buildings (const BstSearch *search)
+{
+  for (guint i = 0; i < search->setup->tiles->len; i++)
+    if (search->slots[i] != BST_NONE)
+      find_crowded (search, i);
+  for (guint i = 0; i < search->setup->lost->len; i++)
+    find_lost (search, i);
+}

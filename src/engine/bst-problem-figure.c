@@ -1,0 +1,266 @@
+/* bst-problem-figure.c: what is wrong with figures on the board
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-problem-private.h"
+
+static BstProblem
+describe (const BstSearch *search,
+          guint            index,
+          BstProblemCode   code,
+          BstRule          rule)
+{
+  const BstSetupFigure *figure = bst_setup_figure (search->setup, index);
+  guint node = bst_setup_find_node (search->position, figure, search->slots);
+
+  return (BstProblem) {
+    .code = (guint8) code, .at = BST_AT_FIGURE, .index = (guint16) index, .rule = (guint8) rule,
+    .player = figure->player, .figure = figure->figure, .cell = figure->cell, .district = figure->district,
+    .kind = node == BST_NONE ? 0 : search->position->nodes[node].kind,
+  };
+}
+
+static void
+report (const BstSearch *search,
+        guint            index,
+        BstProblemCode   code,
+        BstRule          rule)
+{
+  bst_problem_report (search, describe (search, index, code, rule));
+}
+
+/* --- in districts --- */
+
+static void
+find_in_district (const BstSearch *search,
+                  guint            index)
+{
+  const BstSetup *setup = search->setup;
+  const BstSetupFigure *figure = bst_setup_figure (setup, index);
+
+  if (!setup->carcassonne.present)
+    report (search, index, BST_PROBLEM_NO_CITY, BST_RULE_CNT_2);
+  else if (setup->carcassonne.plain)
+    report (search, index, BST_PROBLEM_DISTRICT_PLAIN, BST_RULE_CNT_1);
+  else if (!((bst_figure_districts ((BstFigure) figure->figure) >> figure->district) & 1))
+    report (search, index, BST_PROBLEM_DISTRICT_FIGURE, BST_RULE_CNT_7);
+  else if (figure->district == BST_DISTRICT_MARKET && !setup->rules.farmers)
+    report (search, index, BST_PROBLEM_DISTRICT_FARMERS, BST_RULE_CNT_9B);
+}
+
+/* --- on the board --- */
+
+/* Half-edges of a tile at a corner, the first one clockwise of it last. */
+static gboolean
+has_grass_at (const BstPosition *position,
+              BstCell            cell,
+              guint              corner)
+{
+  guint slot = bst_cell_in_range (cell) ? bst_board_slot_at (position, cell) : BST_NONE;
+  guint half = bst_half_of_corner (corner);
+  const BstOrientation *orientation;
+
+  if (slot == BST_NONE)
+    return FALSE;
+  orientation = bst_board_orientation (position, &position->slots[slot]);
+  return orientation->half_segment[half] != BST_NO_SEGMENT
+         && orientation->half_segment[(half + BST_N_HALVES - 1) % BST_N_HALVES] != BST_NO_SEGMENT;
+}
+
+/* A barn stands where four tiles meet with grass (ABB). */
+static gboolean
+is_at_corner (const BstPosition    *position,
+              const BstSetupFigure *figure,
+              guint                 node)
+{
+  guint corner = figure->corner & 3u;
+  BstEdge before = (BstEdge) corner, after = (BstEdge) ((corner + 1) & 3);
+  BstCell beside = bst_cell_step (figure->cell, before), other = bst_cell_step (figure->cell, after);
+  const BstSlot *slot = &position->slots[position->nodes[node].slot];
+
+  if (bst_board_orientation (position, slot)->half_segment[bst_half_of_corner (corner)] != figure->segment)
+    return FALSE;
+  return has_grass_at (position, figure->cell, corner)
+         && has_grass_at (position, beside, (corner + 1) & 3)
+         && has_grass_at (position, bst_cell_step (beside, after), (corner + 2) & 3)
+         && has_grass_at (position, other, (corner + 3) & 3);
+}
+
+/* What kind of feature it stands on, and whether anybody may. Returns whether nothing is wrong. */
+static gboolean
+check_kind (const BstSearch *search,
+            guint            index,
+            guint            node)
+{
+  const BstPosition *position = search->position;
+  const BstSetupFigure *figure = bst_setup_figure (search->setup, index);
+  BstKind kind = (BstKind) position->nodes[node].kind;
+  BstRefusal refusal = { .code = BST_REFUSAL_NONE };
+
+  if (!bst_turn_check_stand (position, (BstFigure) figure->figure, kind, &refusal))
+    report (search, index, BST_PROBLEM_FIGURE_KIND, (BstRule) refusal.rule);
+  else if (position->types[position->slots[position->nodes[node].slot].type]->segments[figure->segment].signs
+           & BST_SIGN_UNOCCUPIABLE)
+    report (search, index, BST_PROBLEM_UNOCCUPIABLE, BST_RULE_RBN_3);
+  else if (figure->is_abbot && !bst_figure_has_abbots (position, node))
+    report (search, index, BST_PROBLEM_AS_ABBOT, BST_RULE_GER);
+  else if (figure->figure == BST_FIGURE_BARN && !is_at_corner (position, figure, node))
+    report (search, index, BST_PROBLEM_CORNER, BST_RULE_ABB);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* A figure that came out of a district came to a feature that this district serves, in a game that has districts. */
+static void
+find_from (const BstSearch *search,
+           guint            index,
+           guint            node)
+{
+  const BstSetupFigure *figure = bst_setup_figure (search->setup, index);
+  BstProblem problem;
+
+  if (figure->from == BST_NO_DISTRICT)
+    return;
+  if (search->setup->carcassonne.present && !search->setup->carcassonne.plain
+      && figure->from == bst_count_district_for (search->position, (BstKind) search->position->nodes[node].kind)
+      && ((bst_figure_districts ((BstFigure) figure->figure) >> figure->from) & 1))
+    return;
+  problem = describe (search, index, BST_PROBLEM_FROM, BST_RULE_CNT_5);
+  problem.district = figure->from;
+  bst_problem_report (search, problem);
+}
+
+/* Builder and pig stand where their owner has another figure (TRD); it may have been taken away since. */
+static void
+find_not_joined (const BstSearch *search,
+                 guint            index,
+                 guint            root)
+{
+  const BstPosition *position = search->position;
+  const BstSetupFigure *figure = bst_setup_figure (search->setup, index);
+
+  if (!bst_figure_joins ((BstFigure) figure->figure))
+    return;
+  for (guint i = bst_figure_find (position, root, figure->player, BST_N_FIGURES, 0); i != BST_NONE;
+       i = bst_figure_find (position, root, figure->player, BST_N_FIGURES, i + 1))
+    if (!bst_figure_joins ((BstFigure) position->figures[i].figure))
+      return;
+  report (search, index, BST_PROBLEM_NOT_JOINED, BST_RULE_TRD);
+}
+
+/* On a castle the figure of its owner waits for what is completed around it (CST). */
+static gboolean
+is_castle (const BstSearch *search,
+           guint            root)
+{
+  const GArray *castles = search->setup->castles;
+
+  for (guint i = 0; i < castles->len; i++)
+    {
+      const BstSetupMark *castle = &g_array_index (castles, BstSetupMark, i);
+      guint node = bst_setup_find_segment (search->position, castle->cell, castle->segment);
+
+      if (node != BST_NONE && bst_feature_find (search->position, node) == root)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* In the middle of a turn the feature may be about to be scored. */
+static void
+find_finished (const BstSearch *search,
+               guint            index,
+               guint            root)
+{
+  if (search->setup->phase == BST_PHASE_PLACE && bst_score_is_completed (search->position, root)
+      && !is_castle (search, root))
+    report (search, index, BST_PROBLEM_FINISHED, BST_RULE_BASE_5);
+}
+
+static void
+find_on_board (const BstSearch *search,
+               guint            index)
+{
+  const BstSetupFigure *figure = bst_setup_figure (search->setup, index);
+  guint node = bst_setup_find_node (search->position, figure, search->slots);
+  guint root;
+
+  /* On a tile that was left out nobody can tell. */
+  if (figure->tile != BST_NONE && search->slots[figure->tile] == BST_NONE)
+    return;
+  if (node == BST_NONE)
+    {
+      report (search, index, BST_PROBLEM_FIGURE_NOWHERE, BST_RULE_BASE_3);
+      return;
+    }
+  if (!check_kind (search, index, node))
+    return;
+
+  root = bst_feature_find (search->position, node);
+  find_from (search, index, node);
+  find_not_joined (search, index, root);
+  find_finished (search, index, root);
+}
+
+/* --- two on one segment --- */
+
+/* Whether a figure goes by BASE-3 to a segment where nobody stands. Those from districts do not, nor do barns, builders and
+ * pigs, nor monks that come to an occupied building (GER). */
+static gboolean
+stands_alone (const BstSearch *search,
+              guint            index)
+{
+  const BstSetupFigure *figure = bst_setup_figure (search->setup, index);
+  guint node = bst_setup_find_node (search->position, figure, search->slots);
+
+  return node != BST_NONE && figure->from == BST_NO_DISTRICT && figure->figure != BST_FIGURE_BARN
+         && !bst_figure_joins ((BstFigure) figure->figure) && !bst_figure_has_abbots (search->position, node);
+}
+
+/* Several figures on one feature come about when features grow together. Two on one and the same segment do not:
+ * the second could not have been put where the first stood (BASE-3). */
+static void
+find_two_owners (const BstSearch *search,
+                 guint            index)
+{
+  const BstSetup *setup = search->setup;
+  const BstSetupFigure *figure = bst_setup_figure (setup, index);
+  BstProblem problem;
+
+  if (!stands_alone (search, index))
+    return;
+  for (guint other = 0; other < index; other++)
+    {
+      if (!stands_alone (search, other)
+          || bst_setup_find_node (search->position, figure, search->slots)
+             != bst_setup_find_node (search->position, bst_setup_figure (setup, other), search->slots))
+        continue;
+      problem = describe (search, index, BST_PROBLEM_TWO_OWNERS, BST_RULE_BASE_3);
+      problem.other = bst_setup_figure (setup, other)->player;
+      bst_problem_report (search, problem);
+      return;
+    }
+}
+
+void
+bst_problem_find_figures (const BstSearch *search)
+{
+  const BstSetup *setup = search->setup;
+
+  for (guint i = 0; i < setup->figures->len; i++)
+    {
+      const BstSetupFigure *figure = bst_setup_figure (setup, i);
+
+      if (figure->player >= setup->n_players)
+        report (search, i, BST_PROBLEM_PLAYER, BST_RULE_NONE);
+      else if (figure->district != BST_NO_DISTRICT)
+        find_in_district (search, i);
+      else
+        find_on_board (search, i);
+    }
+  for (guint i = 0; i < setup->figures->len; i++)
+    find_two_owners (search, i);
+}

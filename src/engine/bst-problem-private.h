@@ -1,0 +1,69 @@
+/* bst-problem-private.h: the parts of the search for problems
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bst-position-private.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BstSearch:
+ * @setup: what was asked for
+ * @position: what was made of it
+ * @slots: the slot of each tile of @setup, `BST_NONE` for one on a cell that was taken
+ * @problems: (element-type BstProblem): what has been found
+ *
+ * A search for problems.
+ */
+typedef struct
+{
+  const BstSetup    *setup;
+  const BstPosition *position;
+  const guint16     *slots;
+  GArray            *problems;
+} BstSearch;
+
+static inline void
+bst_problem_report (const BstSearch *search,
+                    BstProblem       problem)
+{
+  g_array_append_val (search->problems, problem);
+}
+
+/* Something at @at means nothing without @module. */
+static inline void
+bst_problem_report_inert (const BstSearch *search,
+                          BstModuleId      module,
+                          BstRule          rule,
+                          BstAt            at,
+                          guint            index)
+{
+  if (bst_rules_has (&search->setup->rules, module))
+    return;
+  bst_problem_report (search, (BstProblem) {
+    .code = BST_PROBLEM_NEEDS_MODULE, .at = (guint8) at, .index = (guint16) index, .rule = (guint8) rule,
+    .module = (guint8) module,
+  });
+}
+
+void bst_problem_find_players   (const BstSearch *search);
+void bst_problem_find_tiles     (const BstSearch *search);
+void bst_problem_find_used_up   (const BstSearch *search);
+void bst_problem_find_river     (const BstSearch *search);
+void bst_problem_find_buildings (const BstSearch *search);
+void bst_problem_find_city      (const BstSearch *search);
+void bst_problem_find_figures   (const BstSearch *search);
+void bst_problem_find_marks     (const BstSearch *search);
+void bst_problem_find_robbers   (const BstSearch *search);
+void bst_problem_find_pieces    (const BstSearch *search);
+void bst_problem_find_turn      (const BstSearch *search);
+void bst_problem_find_memory    (const BstSearch *search);
+
+/* Only for a position in which nothing else is wrong. */
+void bst_problem_find_choice    (const BstSearch *search);
+
+G_END_DECLS

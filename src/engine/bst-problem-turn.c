@@ -1,0 +1,424 @@
+/* bst-problem-turn.c: what is wrong with whose turn it is, and with what the turn must remember
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-problem-private.h"
+
+/* --- the phase --- */
+
+static gboolean
+has_districts (const BstSetup *setup)
+{
+  return setup->carcassonne.present && !setup->carcassonne.plain;
+}
+
+/* The rule by which the phase of the setup does not come about in its game, or BST_RULE_NONE when it does. */
+static BstRule
+find_foreign_phase (const BstSetup *setup)
+{
+  gboolean robbers = bst_rules_has (&setup->rules, BST_MODULE_ROBBERS);
+  gboolean own_rounds = setup->rules.switches[BST_SWITCH_COUNT_ROUNDS] == BST_COUNT_ROUNDS_PER_FEATURE;
+
+  switch ((BstPhase) setup->phase)
+    {
+    case BST_PHASE_ROBBER:
+    case BST_PHASE_ROBBER_OTHERS:
+      return robbers ? BST_RULE_NONE : BST_RULE_RBS_1;
+
+    case BST_PHASE_ROB:
+      return robbers ? BST_RULE_NONE : BST_RULE_RBS_5;
+
+    case BST_PHASE_ORDER:
+      return robbers || (has_districts (setup) && own_rounds) ? BST_RULE_NONE : BST_RULE_RBS_6;
+
+    case BST_PHASE_BEGIN:
+      if (setup->rules.switches[BST_SWITCH_COUNT_ORDER] != BST_COUNT_ORDER_ACTIVE_CHOOSES)
+        return BST_RULE_CNT_5B;
+      return has_districts (setup) ? BST_RULE_NONE : BST_RULE_CNT_5;
+
+    case BST_PHASE_REDEPLOY:
+      return has_districts (setup) ? BST_RULE_NONE : BST_RULE_CNT_5;
+
+    case BST_PHASE_CITY:
+      return has_districts (setup) ? BST_RULE_NONE : BST_RULE_CNT_3;
+
+    case BST_PHASE_COUNT:
+      return has_districts (setup) ? BST_RULE_NONE : BST_RULE_CNT_6;
+
+    case BST_PHASE_FINAL_REDEPLOY:
+      return has_districts (setup) ? BST_RULE_NONE : BST_RULE_CNT_9;
+
+    case BST_PHASE_PLACE:
+    case BST_PHASE_DEPLOY:
+    case BST_PHASE_OVER:
+    case BST_N_PHASES:
+    default:
+      return BST_RULE_NONE;
+    }
+}
+
+/* Between laying a tile and the end of its turn; points of their own can make a robber choose at any time. */
+static gboolean
+needs_placed (const BstSetup *setup)
+{
+  switch ((BstPhase) setup->phase)
+    {
+    case BST_PHASE_PLACE:
+    case BST_PHASE_FINAL_REDEPLOY:
+    case BST_PHASE_OVER:
+      return FALSE;
+
+    case BST_PHASE_BEGIN:
+      return !setup->memory.final;
+
+    case BST_PHASE_ROB:
+      return setup->memory.resume == BST_N_PHASES;
+
+    default:
+      return TRUE;
+    }
+}
+
+/* A tile stays in hand while an abbey is laid instead (ABB). */
+static gboolean
+may_be_in_hand (const BstSearch *search)
+{
+  const BstPosition *position = search->position;
+  guint placed = position->state.placed;
+
+  return !needs_placed (search->setup)
+         || (placed != BST_NONE && bst_rules_has (&position->rules, BST_MODULE_ABBEY)
+             && position->types[position->slots[placed].type]->any_edge != 0);
+}
+
+static void
+find_in_phase (const BstSearch *search)
+{
+  const BstSetup *setup = search->setup;
+  BstRule foreign = find_foreign_phase (setup);
+
+  if (foreign != BST_RULE_NONE)
+    bst_problem_report (search, (BstProblem) {
+      .code = BST_PROBLEM_PHASE, .at = BST_AT_TURN_PHASE, .phase = setup->phase, .rule = (guint8) foreign,
+    });
+  if (needs_placed (setup) && !setup->has_placed)
+    bst_problem_report (search, (BstProblem) {
+      .code = BST_PROBLEM_NOT_PLACED, .at = BST_AT_TURN, .phase = setup->phase,
+    });
+  if (setup->has_placed && search->position->state.placed == BST_NONE)
+    bst_problem_report (search, (BstProblem) {
+      .code = BST_PROBLEM_PLACED_NOWHERE, .at = BST_AT_TURN_PLACED, .cell = setup->placed,
+    });
+}
+
+static void
+find_in_hand (const BstSearch *search)
+{
+  const BstSetup *setup = search->setup;
+  gboolean is_empty = setup->phase == BST_PHASE_PLACE && setup->hand == BST_NONE;
+
+  if (setup->hand != BST_NONE && !may_be_in_hand (search))
+    bst_problem_report (search, (BstProblem) {
+      .code = BST_PROBLEM_HAND_TOO_MUCH, .at = BST_AT_TURN_TILE, .type = setup->hand,
+    });
+  if (is_empty && setup->draw->len > 0)
+    bst_problem_report (search, (BstProblem) { .code = BST_PROBLEM_HAND_MISSING, .at = BST_AT_TURN });
+  else if (is_empty && search->position->state.n_bag == 0)
+    bst_problem_report (search, (BstProblem) { .code = BST_PROBLEM_NO_TILES, .at = BST_AT_TURN });
+}
+
+void
+bst_problem_find_turn (const BstSearch *search)
+{
+  const BstSetup *setup = search->setup;
+
+  if (setup->n_players > 0 && setup->player >= setup->n_players)
+    bst_problem_report (search, (BstProblem) {
+      .code = BST_PROBLEM_PLAYER, .at = BST_AT_TURN_PLAYER, .player = setup->player,
+    });
+  find_in_phase (search);
+  find_in_hand (search);
+}
+
+/* --- what the phase must remember --- */
+
+/* The members without which a phase cannot go on. */
+static guint
+get_needed (const BstSetup *setup)
+{
+  switch ((BstPhase) setup->phase)
+    {
+    case BST_PHASE_ROBBER_OTHERS:
+      return BST_MEMORY_TO_ASK;
+
+    case BST_PHASE_BEGIN:
+      return setup->memory.final ? 0 : BST_MEMORY_TO_SCORE;
+
+    case BST_PHASE_REDEPLOY:
+      return BST_MEMORY_TO_SCORE | BST_MEMORY_TO_REDEPLOY;
+
+    case BST_PHASE_ORDER:
+      return BST_MEMORY_TO_SCORE;
+
+    case BST_PHASE_ROB:
+      return BST_MEMORY_EVENT;
+
+    case BST_PHASE_CITY:
+      return setup->memory.may_send ? 0 : BST_MEMORY_GAINED;
+
+    case BST_PHASE_FINAL_REDEPLOY:
+      return BST_MEMORY_TO_REDEPLOY;
+
+    default:
+      return 0;
+    }
+}
+
+static guint
+get_remembered (const BstMemory *memory)
+{
+  guint members = memory->given & BST_MEMORY_GAINED;
+
+  if (memory->to_ask.n > 0)
+    members |= BST_MEMORY_TO_ASK;
+  if (memory->n_to_score > 0)
+    members |= BST_MEMORY_TO_SCORE;
+  if (memory->to_redeploy.n > 0)
+    members |= BST_MEMORY_TO_REDEPLOY;
+  if (memory->n_event > 0)
+    members |= BST_MEMORY_EVENT;
+  return members;
+}
+
+static BstRule
+get_phase_rule (guint phase)
+{
+  static const guint8 rules[BST_N_PHASES] = {
+    [BST_PHASE_ROBBER_OTHERS] = BST_RULE_RBS_1,
+    [BST_PHASE_BEGIN] = BST_RULE_CNT_5B,
+    [BST_PHASE_REDEPLOY] = BST_RULE_CNT_5,
+    [BST_PHASE_ORDER] = BST_RULE_RBS_6,
+    [BST_PHASE_ROB] = BST_RULE_RBS_5,
+    [BST_PHASE_CITY] = BST_RULE_CNT_3,
+    [BST_PHASE_COUNT] = BST_RULE_CNT_6,
+    [BST_PHASE_FINAL_REDEPLOY] = BST_RULE_CNT_9,
+  };
+
+  return (BstRule) rules[phase];
+}
+
+static void
+find_missing (const BstSearch *search)
+{
+  const BstSetup *setup = search->setup;
+
+  for (guint left = get_needed (setup) & ~get_remembered (&setup->memory); left != 0; left &= left - 1)
+    bst_problem_report (search, (BstProblem) {
+      .code = BST_PROBLEM_MEMORY, .at = BST_AT_TURN, .phase = setup->phase,
+      .rule = (guint8) get_phase_rule (setup->phase), .member = (guint8) (left & -left),
+    });
+}
+
+/* --- whether it can be so --- */
+
+/* Players of a list exist, and each comes once. */
+static void
+find_in_list (const BstSearch     *search,
+              const BstPlayerList *list,
+              BstAt                at)
+{
+  guint met = 0;
+
+  for (guint i = 0; i < list->n; i++)
+    {
+      guint player = list->players[i];
+      BstProblem problem = { .at = (guint8) at, .index = (guint16) i, .player = (guint8) player };
+
+      problem.code = player >= search->setup->n_players ? BST_PROBLEM_PLAYER : BST_PROBLEM_PLAYER_TWICE;
+      if (player >= search->setup->n_players || ((met >> player) & 1))
+        bst_problem_report (search, problem);
+      else
+        met |= 1u << player;
+    }
+}
+
+/* Who has to choose, where the phase leaves no doubt, or BST_NO_PLAYER. */
+static guint
+find_expected_chooser (const BstSetup *setup)
+{
+  const BstMemory *memory = &setup->memory;
+
+  switch ((BstPhase) setup->phase)
+    {
+    case BST_PHASE_ROBBER_OTHERS:
+      return memory->to_ask.n > 0 ? memory->to_ask.players[0] : BST_NO_PLAYER;
+
+    case BST_PHASE_REDEPLOY:
+    case BST_PHASE_FINAL_REDEPLOY:
+      return memory->to_redeploy.n > 0 ? memory->to_redeploy.players[0] : BST_NO_PLAYER;
+
+    case BST_PHASE_ROB:
+      return memory->to_rob.n > 0 ? memory->to_rob.players[0] : BST_NO_PLAYER;
+
+    case BST_PHASE_ORDER:
+      return BST_NO_PLAYER;
+
+    default:
+      return setup->player;
+    }
+}
+
+static void
+find_chooser (const BstSearch *search)
+{
+  const BstSetup *setup = search->setup;
+  guint chooser = setup->memory.chooser, expected = find_expected_chooser (setup);
+  BstProblem problem = {
+    .at = BST_AT_CHOOSER, .phase = setup->phase, .player = (guint8) chooser, .other = (guint8) expected,
+  };
+
+  if (chooser == BST_NO_PLAYER)
+    return;
+  if (chooser >= setup->n_players)
+    problem.code = BST_PROBLEM_PLAYER;
+  else if (expected < setup->n_players && chooser != expected)
+    problem.code = BST_PROBLEM_CHOOSER;
+  else
+    return;
+  bst_problem_report (search, problem);
+}
+
+/* A field is scored without being completed when a barn comes to it, or it to one (ABB). */
+static void
+find_to_score (const BstSearch *search,
+               guint            index)
+{
+  const BstPosition *position = search->position;
+  BstSegmentRef ref = search->setup->memory.to_score[index];
+  guint node = bst_setup_find_segment (position, ref.cell, ref.segment);
+  BstProblem problem = {
+    .at = BST_AT_TO_SCORE, .index = (guint16) index, .rule = BST_RULE_BASE_4, .cell = ref.cell,
+  };
+  guint root;
+
+  if (node == BST_NONE)
+    {
+      problem.code = BST_PROBLEM_SCORE_NOWHERE;
+      bst_problem_report (search, problem);
+      return;
+    }
+  root = bst_feature_find (position, node);
+  problem.kind = position->nodes[root].kind;
+  problem.code = BST_PROBLEM_SCORE_OPEN;
+  if (problem.kind == BST_KIND_FIELD ? !bst_abbey_has_barn (position, root) : !bst_feature_is_complete (position, root))
+    bst_problem_report (search, problem);
+}
+
+static void
+find_event (const BstSearch *search,
+            guint            index)
+{
+  const BstGain *gain = &search->setup->memory.event[index];
+  gboolean twice = FALSE;
+
+  for (guint i = 0; i < index; i++)
+    twice |= search->setup->memory.event[i].player == gain->player;
+  if (gain->player >= search->setup->n_players || twice)
+    bst_problem_report (search, (BstProblem) {
+      .code = twice ? BST_PROBLEM_PLAYER_TWICE : BST_PROBLEM_PLAYER, .at = BST_AT_EVENT, .index = (guint16) index,
+      .player = gain->player,
+    });
+}
+
+/* Who is about to leave still stands there (REM). */
+static void
+find_leaving (const BstSearch *search,
+              guint            index)
+{
+  const BstPosition *position = search->position;
+  const BstLeaving *leaving = &search->setup->memory.leaving[index];
+  guint node = bst_setup_find_segment (position, leaving->at.cell, leaving->at.segment);
+
+  for (guint i = 0; node != BST_NONE && i < position->state.n_figures; i++)
+    if (position->figures[i].node == node && position->figures[i].player == leaving->player
+        && position->figures[i].figure == leaving->figure)
+      return;
+  bst_problem_report (search, (BstProblem) {
+    .code = BST_PROBLEM_LEAVING_NOWHERE, .at = BST_AT_LEAVING, .index = (guint16) index, .rule = BST_RULE_REM,
+    .player = leaving->player, .figure = leaving->figure, .cell = leaving->at.cell,
+  });
+}
+
+/* CNT-3: somebody else has gained points. Effects may have changed that since. */
+static void
+find_right (const BstSearch *search)
+{
+  const BstSetup *setup = search->setup;
+
+  if (setup->phase != BST_PHASE_CITY || setup->memory.may_send || (setup->memory.given & BST_MEMORY_GAINED) == 0)
+    return;
+  for (guint player = 0; player < setup->n_players; player++)
+    if (player != setup->player && setup->memory.gained[player] > 0)
+      return;
+  bst_problem_report (search, (BstProblem) {
+    .code = BST_PROBLEM_NO_RIGHT, .at = BST_AT_GAINED, .rule = BST_RULE_CNT_3, .player = setup->player,
+  });
+}
+
+/* CNT-6: the Count moves only after a figure has been sent. */
+static void
+find_sent (const BstSearch *search)
+{
+  const BstSetup *setup = search->setup;
+
+  if (setup->phase != BST_PHASE_COUNT || !has_districts (setup))
+    return;
+  for (guint i = 0; i < setup->figures->len; i++)
+    if (bst_setup_figure (setup, i)->district != BST_NO_DISTRICT && bst_setup_figure (setup, i)->player == setup->player)
+      return;
+  bst_problem_report (search, (BstProblem) {
+    .code = BST_PROBLEM_NOT_SENT, .at = BST_AT_TURN_PHASE, .rule = BST_RULE_CNT_6, .phase = setup->phase,
+    .player = setup->player,
+  });
+}
+
+/* The machine stops only where somebody can choose. */
+void
+bst_problem_find_choice (const BstSearch *search)
+{
+  const BstState *state = &search->position->state;
+  g_autofree BstActionList *list = NULL;
+
+  if (state->phase == BST_PHASE_PLACE || state->phase == BST_PHASE_OVER)
+    return;
+  list = g_new (BstActionList, 1);
+  list->n = 0;
+  bst_phases[state->phase]->list (search->position, list);
+  if (list->n == 0)
+    bst_problem_report (search, (BstProblem) {
+      .code = BST_PROBLEM_NO_CHOICE, .at = BST_AT_TURN_PHASE, .rule = (guint8) get_phase_rule (state->phase),
+      .phase = state->phase, .player = state->chooser,
+    });
+}
+
+void
+bst_problem_find_memory (const BstSearch *search)
+{
+  const BstMemory *memory = &search->setup->memory;
+
+  find_missing (search);
+  find_in_list (search, &memory->to_ask, BST_AT_TO_ASK);
+  find_in_list (search, &memory->to_redeploy, BST_AT_TO_REDEPLOY);
+  find_in_list (search, &memory->to_rob, BST_AT_TO_ROB);
+  find_chooser (search);
+  for (guint i = 0; i < MIN (memory->n_to_score, BST_MAX_TO_SCORE); i++)
+    find_to_score (search, i);
+  for (guint i = 0; i < MIN (memory->n_event, BST_MAX_PLAYERS); i++)
+    find_event (search, i);
+  for (guint i = 0; i < MIN (memory->n_leaving, BST_MAX_LEAVING); i++)
+    find_leaving (search, i);
+  find_right (search);
+  find_sent (search);
+}
