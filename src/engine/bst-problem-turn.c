@@ -351,6 +351,22 @@ find_leaving (const BstSearch *search,
   });
 }
 
+/* Nobody has put down a figure that is in no set. */
+static void
+find_deployed (const BstSearch *search)
+{
+  const BstSetup *setup = search->setup;
+  guint8 set[BST_N_FIGURES];
+
+  bst_rules_get_figures (&setup->rules, set);
+  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+    if (((setup->memory.deployed >> figure) & 1) && set[figure] == 0)
+      bst_problem_report (search, (BstProblem) {
+        .code = BST_PROBLEM_TOO_MANY_FIGURES, .at = BST_AT_TURN_DEPLOYED, .rule = BST_RULE_BASE_3,
+        .player = setup->player, .figure = (guint8) figure, .count = 1,
+      });
+}
+
 /* CNT-3: somebody else has gained points. Effects may have changed that since. */
 static void
 find_right (const BstSearch *search)
@@ -419,6 +435,7 @@ bst_problem_find_memory (const BstSearch *search)
     find_event (search, i);
   for (guint i = 0; i < MIN (memory->n_leaving, BST_MAX_LEAVING); i++)
     find_leaving (search, i);
+  find_deployed (search);
   find_right (search);
   find_sent (search);
 }

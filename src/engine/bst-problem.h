@@ -44,6 +44,7 @@ typedef enum
   BST_AT_EVENT,        /* index: in the list */
   BST_AT_LEAVING,      /* index: in the list */
   BST_AT_GAINED,
+  BST_AT_TURN_DEPLOYED,
 } BstAt;
 
 /**
