@@ -203,9 +203,10 @@ static gboolean
 awaits_deployment (const BstPosition *engine,
                    const BstAction   *action)
 {
+  gboolean lays = action->type == BST_ACTION_PLACE || action->type == BST_ACTION_ABBEY;
   BstCell placed;
 
-  return action->type == BST_ACTION_PLACE && bst_position_get_phase (engine) == BST_PHASE_DEPLOY
+  return lays && bst_position_get_phase (engine) == BST_PHASE_DEPLOY
          && bst_position_get_placed (engine, &placed) && bst_cell_equal (placed, action->cell);
 }
 
@@ -228,14 +229,18 @@ list_deployments (BstPosition      *engine,
 
 /* The moves that begin with @action: with every deployment that may follow a placement, where @with_deployments. */
 static void
-list_moves_of_action (BstPosition       *engine,
-                      const BstPosition *before,
-                      const BstAction   *action,
-                      gboolean           with_deployments,
-                      GPtrArray         *moves)
+list_moves_of_action (BstPosition     *engine,
+                      BastidePosition *position,
+                      const BstAction *action,
+                      gboolean         with_deployments,
+                      GPtrArray       *moves)
 {
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
-  BastideMoveFacts facts = { .before = before, .after = engine, .events = events };
+  BastideMoveFacts facts = {
+    .position = position,
+    .after = engine,
+    .events = events,
+  };
 
   play (engine, &facts, action);
   if (with_deployments && awaits_deployment (engine, action))
@@ -248,13 +253,12 @@ list_moves_of_action (BstPosition       *engine,
 static void
 look_at_actions (Work *work)
 {
-  const BstPosition *before = bastide_position_get_engine (work->search->position);
   g_autofree BstActionList *list = g_new (BstActionList, 1);
 
   work->total = bst_turn_list (work->engine, list);
   for (guint i = 0; i < list->n && !g_cancellable_is_cancelled (work->cancellable); i++)
     {
-      list_moves_of_action (work->engine, before, &list->actions[i], TRUE, work->moves);
+      list_moves_of_action (work->engine, work->search->position, &list->actions[i], TRUE, work->moves);
       work->done = i + 1;
       if (g_get_monotonic_time () - work->handed_over >= BATCH_TIME)
         hand_over (work, FALSE);
@@ -449,19 +453,17 @@ bastide_analysis_list_moves (BastidePosition *position,
 {
   g_autoptr (BstPosition) engine = NULL;
   g_autofree BstActionList *list = NULL;
-  const BstPosition *before;
   GPtrArray *moves;
 
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
 
-  before = bastide_position_get_engine (position);
-  engine = bst_position_copy (before);
+  engine = bst_position_copy (bastide_position_get_engine (position));
   list = g_new (BstActionList, 1);
   moves = g_ptr_array_new_with_free_func (g_object_unref);
 
   bst_turn_list (engine, list);
   for (guint i = 0; i < list->n && !g_cancellable_is_cancelled (cancellable); i++)
-    list_moves_of_action (engine, before, &list->actions[i], FALSE, moves);
+    list_moves_of_action (engine, position, &list->actions[i], FALSE, moves);
 
   return moves;
 }

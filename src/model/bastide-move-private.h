@@ -11,12 +11,12 @@
 
 G_BEGIN_DECLS
 
-/* A placement and the deployment that follows it. */
+/* A placement, of an abbey too, and the deployment that follows it. */
 #define BASTIDE_MOVE_MAX_ACTIONS 2
 
 /**
  * BastideMoveFacts:
- * @before: the engine's position before the move
+ * @position: the position before the move
  * @after: the engine's position when somebody has to choose next
  * @actions: what was played
  * @notation: the same as text, action by action
@@ -27,7 +27,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  const BstPosition *before;
+  BastidePosition   *position;
   const BstPosition *after;
   BstAction          actions[BASTIDE_MOVE_MAX_ACTIONS];
   char               notation[BASTIDE_MOVE_MAX_ACTIONS][BST_NOTATION_SIZE];

@@ -66,42 +66,55 @@ bastide_move_init (BastideMove *self)
   self->tile = BST_NONE;
 }
 
+/* The tile that lies on the cell of the move. */
 static void
-set_tile_just_laid (BastideMove       *self,
-                    const BstPosition *position)
+set_tile (BastideMove       *self,
+          const BstPosition *engine)
 {
   BstSetupTile tile;
 
-  self->has_cell = bst_position_get_placed (position, &self->cell);
-  if (!self->has_cell || !bst_position_get_tile_at (position, self->cell, &tile))
+  if (!bst_position_get_tile_at (engine, self->cell, &tile))
     return;
 
   self->tile = tile.type;
   self->rotation = tile.rotation;
 }
 
+static void
+set_cell (BastideMove *self,
+          BstCell      cell)
+{
+  self->has_cell = TRUE;
+  self->cell = cell;
+}
+
 /* Where the move takes place and which tile it is about: told by its first action. */
 static void
-set_place (BastideMove       *self,
-           const BstPosition *before)
+set_place (BastideMove            *self,
+           const BastideMoveFacts *facts)
 {
+  const BstPosition *before = bastide_position_get_engine (facts->position);
   const BstAction *action = &self->actions[0];
 
-  switch ((BstActionType) action->type)
+  switch ((guint) action->type)
     {
     case BST_ACTION_PLACE:
-      self->has_cell = TRUE;
-      self->cell = action->cell;
-      self->rotation = action->rotation;
-      self->tile = bst_position_get_hand (before);
+    case BST_ACTION_ABBEY:
+      set_cell (self, action->cell);
+      set_tile (self, facts->after);
       break;
     case BST_ACTION_RECALL:
-      self->has_cell = TRUE;
-      self->cell = action->cell;
+    case BST_ACTION_PORTAL:
+    case BST_ACTION_REDEPLOY:
+    case BST_ACTION_SCORE:
+      set_cell (self, action->cell);
       break;
     case BST_ACTION_DEPLOY:
     case BST_ACTION_PASS:
-      set_tile_just_laid (self, before);
+      if (bst_position_get_phase (before) != BST_PHASE_DEPLOY || !bst_position_get_placed (before, &self->cell))
+        break;
+      self->has_cell = TRUE;
+      set_tile (self, before);
       break;
     case BST_ACTION_DRAW:
       self->tile = action->tile;
@@ -109,43 +122,37 @@ set_place (BastideMove       *self,
     case BST_ACTION_DISCARD:
       self->tile = bst_position_get_hand (before);
       break;
-    case BST_N_ACTIONS:
     default:
       break;
     }
 }
 
+/* Who goes where: told by the last action. What only lays or moves tiles has no figure. */
 static char *
-describe_deployment (BastideMove       *self,
-                     const BstPosition *position,
-                     const BstAction   *action)
+describe_figure (BastideMove            *self,
+                 const BastideMoveFacts *facts)
 {
-  const BstTileType *type = bst_catalogue_get (bst_position_get_catalogue (position), self->tile);
-
-  return bastide_sentence_deployment (type, self->rotation, action->segment, (BstFigure) action->figure);
-}
-
-/* Who goes where: told by the last action. */
-static char *
-describe_figure (BastideMove       *self,
-                 const BstPosition *before)
-{
+  const BstPosition *before = bastide_position_get_engine (facts->position);
   const BstAction *action = &self->actions[self->n_actions - 1];
+  gboolean deploys = self->n_actions > 1 || bst_position_get_phase (before) == BST_PHASE_DEPLOY;
 
-  switch ((BstActionType) action->type)
+  switch ((guint) action->type)
     {
     case BST_ACTION_DEPLOY:
-      return describe_deployment (self, before, action);
-    case BST_ACTION_RECALL:
-      return g_strdup (_("abbot, back to supply"));
-    case BST_ACTION_PASS:
+      return bastide_sentence_deploy_action (bst_catalogue_get (bst_position_get_catalogue (before), self->tile),
+                                             self->rotation, action);
     case BST_ACTION_PLACE:
+    case BST_ACTION_ABBEY:
       return g_strdup (C_("figure", "none"));
     case BST_ACTION_DISCARD:
     case BST_ACTION_DRAW:
-    case BST_N_ACTIONS:
-    default:
       return g_strdup ("");
+    case BST_ACTION_PASS:
+      if (deploys)
+        return g_strdup (C_("figure", "none"));
+      return bastide_sentence_action (facts->position, action);
+    default:
+      return bastide_sentence_action (facts->position, action);
     }
 }
 
@@ -163,37 +170,66 @@ describe_completed (const BstEvent *event)
   return bastide_slots_fill (slots, _(completed_phrases[event->kind]));
 }
 
-static char *
-describe_result (const BstEvent *event)
+/* KNG-1, RBN-1: only who takes a bonus or enlarges it is worth a word. */
+static const char *
+find_result (const BstEvent *event)
 {
-  switch ((BstEventType) event->type)
+  switch ((guint) event->type)
     {
-    case BST_EVENT_COMPLETE:
-      return describe_completed (event);
-    case BST_EVENT_END:
-      return g_strdup (_("end of the game"));
+    case BST_EVENT_KING:
+      return event->granted ? C_("what happens", "King") : NULL;
+    case BST_EVENT_ROBBER_BARON:
+      return event->granted ? C_("what happens", "Robber baron") : NULL;
+    case BST_EVENT_CHALLENGE:
+      return event->granted ? NULL : C_("what happens", "challenge won");
+    case BST_EVENT_RIGHT:
+      return event->granted ? C_("what happens", "a figure may be sent") : NULL;
+    case BST_EVENT_GOODS:
+      return C_("what happens", "trade goods");
+    case BST_EVENT_AGAIN:
+      return C_("what happens", "second part of the turn");
     case BST_EVENT_DISCARD:
-      return g_strdup (_("the tile goes out of the game"));
-    case BST_EVENT_DRAW:
-    case BST_EVENT_PLACE:
-    case BST_EVENT_DEPLOY:
-    case BST_EVENT_RECALL:
-    case BST_EVENT_SCORE:
-    case BST_EVENT_RETURN:
-    case BST_N_EVENTS:
+      return _("the tile goes out of the game");
+    case BST_EVENT_END:
+      return _("end of the game");
     default:
       return NULL;
     }
 }
 
 static char *
-summarise (GArray *events)
+describe_robbery (BastidePosition *position,
+                  const BstEvent  *event)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, event->player));
+  bastide_slots_set_number (slots, "points", event->points);
+
+  return bastide_slots_fill (slots, _("{player} robs {points}"));
+}
+
+static char *
+describe_result (BastidePosition *position,
+                 const BstEvent  *event)
+{
+  if (event->type == BST_EVENT_COMPLETE)
+    return describe_completed (event);
+  if (event->type == BST_EVENT_ROB)
+    return describe_robbery (position, event);
+
+  return g_strdup (find_result (event));
+}
+
+static char *
+summarise (BastidePosition *position,
+           GArray          *events)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < events->len; i++)
     {
-      char *part = describe_result (&g_array_index (events, BstEvent, i));
+      char *part = describe_result (position, &g_array_index (events, BstEvent, i));
 
       if (part != NULL)
         g_ptr_array_add (parts, part);
@@ -214,6 +250,7 @@ join_notation (const BastideMoveFacts *facts)
 BastideMove *
 bastide_move_new (const BastideMoveFacts *facts)
 {
+  const BstPosition *before = bastide_position_get_engine (facts->position);
   BastideMove *self;
 
   g_return_val_if_fail (facts->n_actions >= 1 && facts->n_actions <= BASTIDE_MOVE_MAX_ACTIONS, NULL);
@@ -223,13 +260,13 @@ bastide_move_new (const BastideMoveFacts *facts)
   for (guint i = 0; i < facts->n_actions; i++)
     self->actions[i] = facts->actions[i];
   self->notation = join_notation (facts);
-  set_place (self, facts->before);
-  self->figure = describe_figure (self, facts->before);
-  self->summary = summarise (facts->events);
-  self->n_players = bst_position_get_n_players (facts->before);
-  self->mover = bst_position_get_chooser (facts->before);
+  set_place (self, facts);
+  self->figure = describe_figure (self, facts);
+  self->summary = summarise (facts->position, facts->events);
+  self->n_players = bst_position_get_n_players (before);
+  self->mover = bst_position_get_chooser (before);
   for (guint i = 0; i < self->n_players; i++)
-    self->gains[i] = bst_position_get_score (facts->after, i) - bst_position_get_score (facts->before, i);
+    self->gains[i] = bst_position_get_score (facts->after, i) - bst_position_get_score (before, i);
 
   return self;
 }

@@ -44,10 +44,10 @@ gboolean         bastide_move_get_cell      (BastideMove *self,
 guint            bastide_move_get_tile      (BastideMove *self,
                                              guint       *rotation);
 
-/* Who goes where in words: "knight, west", "none". */
+/* Who goes where in words, or what else is chosen: "knight, west", "meeple into the castle", "none". */
 const char      *bastide_move_get_figure    (BastideMove *self);
 
-/* What it completes in words: "City of 3, road of 4", "" for nothing. */
+/* What it brings about in words: "City of 3, King", "" for nothing. */
 const char      *bastide_move_get_summary   (BastideMove *self);
 
 /* What a player gains. */

@@ -1,4 +1,4 @@
-/* bastide-sentence-action.c: actions in words, and what is to be chosen
+/* bastide-sentence-action.c: actions in words
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,21 +19,6 @@ static const char * const pass_phrases[BST_N_PHASES] = {
   [BST_PHASE_CITY] = N_("no figure is sent"),
   [BST_PHASE_COUNT] = N_("the Count stays"),
   [BST_PHASE_FINAL_REDEPLOY] = N_("no figure moves"),
-};
-
-static const char * const choice_sentences[BST_N_PHASES] = {
-  [BST_PHASE_PLACE] = N_("{player} places the tile {tile}."),
-  [BST_PHASE_DEPLOY] = N_("{player} may put a figure on the tile."),
-  [BST_PHASE_ROBBER] = N_("{player} may put the robber on the scoreboard."),
-  [BST_PHASE_ROBBER_OTHERS] = N_("{player} may put the robber on the scoreboard as well."),
-  [BST_PHASE_BEGIN] = N_("{player} chooses who is the first to move figures out of the districts."),
-  [BST_PHASE_REDEPLOY] = N_("{player} may move figures out of the districts."),
-  [BST_PHASE_ORDER] = N_("{player} chooses what is scored next."),
-  [BST_PHASE_ROB] = N_("{player} chooses whose points the robber takes, or with whom it goes."),
-  [BST_PHASE_CITY] = N_("{player} may send a figure into the city of Carcassonne."),
-  [BST_PHASE_COUNT] = N_("{player} may move the Count."),
-  [BST_PHASE_FINAL_REDEPLOY] = N_("{player} may move figures out of the districts for the last time."),
-  [BST_PHASE_OVER] = N_("The game is over."),
 };
 
 /* Those that name no segment. */
@@ -179,39 +164,4 @@ bastide_sentence_action (BastidePosition *position,
     default:
       return fill_phrase (position, action, _(action_phrases[action->type]));
     }
-}
-
-/* Phases in which what has to be done depends on more than the phase. */
-static const char *
-find_choice_sentence (const BstPosition *engine)
-{
-  BstPhase phase = bst_position_get_phase (engine);
-  const BstRules *rules = bst_position_get_rules (engine);
-
-  if (phase == BST_PHASE_PLACE && bst_position_get_hand (engine) == BST_NONE)
-    return N_("{player} draws a tile.");
-  if (phase == BST_PHASE_FINAL_REDEPLOY
-      && rules->switches[BST_SWITCH_COUNT_FINAL] == BST_COUNT_FINAL_MARKET_FORCED)
-    return N_("{player} moves a figure out of the market to a field.");
-
-  return choice_sentences[phase];
-}
-
-char *
-bastide_sentence_choice (BastidePosition *position)
-{
-  g_autoptr (BastideSlots) slots = NULL;
-  const BstPosition *engine;
-  guint hand;
-
-  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
-
-  engine = bastide_position_get_engine (position);
-  hand = bst_position_get_hand (engine);
-  slots = bastide_slots_new ();
-  bastide_slots_set (slots, "player", bastide_position_get_name (position, bst_position_get_chooser (engine)));
-  if (hand != BST_NONE)
-    bastide_slots_set (slots, "tile", bst_catalogue_get (bst_position_get_catalogue (engine), hand)->id);
-
-  return bastide_slots_fill (slots, _(find_choice_sentence (engine)));
 }

@@ -40,7 +40,8 @@ static const char * const robber_baron_sentences[N_BONUS_CASES] = {
     N_("{player} takes the Robber baron from {other}: the road of {tiles} at {cell} beats the one of {size}."),
   [BONUS_RAISED] = N_("{player} keeps the Robber baron: the road of {tiles} at {cell} beats the one of {size} before."),
   [BONUS_OUTDONE] =
-    N_("The road of {tiles} at {cell} does not decide about the Robber baron: another one that the tile completes does."),
+    N_("The road of {tiles} at {cell} does not decide about the Robber baron: "
+       "another one that the tile completes does."),
   [BONUS_KEPT] =
     N_("{other} keeps the Robber baron: {player}’s road of {tiles} at {cell} is not longer than the one of {size}."),
   [BONUS_MISSED] =

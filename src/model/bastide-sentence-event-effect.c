@@ -1,4 +1,4 @@
-/* bastide-sentence-event-effect.c: what other expansions do to figures
+/* bastide-sentence-event-effect.c: what other expansions do
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -29,6 +29,16 @@ find_removal (const BstEvent *event)
   return sentence != NULL ? sentence : N_("An effect sends {a-figure} of {player} home from {cell}.");
 }
 
+/* At the end of the game the most goods of a kind bring points. */
+static const char *
+find_goods (const BstEvent *event)
+{
+  if (event->final)
+    return N_("{player} scores {points} for the most goods of a kind: {goods}.");
+
+  return N_("{player} has completed the city at {cell} and takes {goods}.");
+}
+
 const char *
 _bastide_sentence_find_effect_event (const BstEvent *event)
 {
@@ -39,7 +49,7 @@ _bastide_sentence_find_effect_event (const BstEvent *event)
     case BST_EVENT_DRAGON:
       return N_("The dragon comes to {cell}.");
     case BST_EVENT_GOODS:
-      return N_("{player} has completed the city at {cell} and takes {goods}.");
+      return find_goods (event);
     default:
       return NULL;
     }

@@ -177,7 +177,6 @@ static const char * const loss_sentences[BST_N_CAUSES] = {
   [BST_CAUSE_MESSAGE] = N_("{player} loses {loss} by a message."),
 };
 
-/* TRD: what goods bring at the end of the game has no cause. */
 static const char *
 find_points_sentence (const BstEvent *event)
 {
@@ -186,8 +185,6 @@ find_points_sentence (const BstEvent *event)
 
   if (sentence != NULL)
     return sentence;
-  if (event->rule == BST_RULE_TRD)
-    return N_("{player} scores {points} for trade goods.");
 
   return event->points < 0 ? N_("{player} loses {loss} by an effect.") : N_("{player} gains {points} by an effect.");
 }

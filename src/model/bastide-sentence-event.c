@@ -36,6 +36,16 @@ find_sentence (const BstEvent *event)
   g_return_val_if_reached ("{player}");
 }
 
+/* A meeple has a name by where it stands, and none in the city of Carcassonne. */
+static const char *
+name_figure (const BstEvent *event)
+{
+  if (event->type == BST_EVENT_REDEPLOY || event->type == BST_EVENT_SEND)
+    return bastide_words_a_figure ((BstFigure) event->figure);
+
+  return bastide_words_a_figure_on ((BstFigure) event->figure, (BstKind) event->kind);
+}
+
 static void
 set_people (BastideSlots    *slots,
             BastidePosition *position,
@@ -49,8 +59,7 @@ set_people (BastideSlots    *slots,
   bastide_slots_take (slots, "players", bastide_words_players (setup, names, event->players));
   bastide_slots_take (slots, "others", bastide_words_players (setup, names, event->other_players));
   bastide_slots_take (slots, "strengths", bastide_words_strengths (setup, names, event->weight));
-  bastide_slots_set (slots, "a-figure",
-                     bastide_words_a_figure_on ((BstFigure) event->figure, (BstKind) event->kind));
+  bastide_slots_set (slots, "a-figure", name_figure (event));
 }
 
 static void

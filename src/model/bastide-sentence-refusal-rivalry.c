@@ -46,6 +46,8 @@ _bastide_sentence_find_rivalry_refusal (const BstRefusal *refusal)
       return N_("The figures at {cell} would be in two challenges: the second with those at {other}.");
     case BST_REFUSAL_NO_SPACE:
       return N_("The scoreboard has no space {space}.");
+    case BST_REFUSAL_ROBBER_THERE:
+      return N_("{player}’s robber is on space {space} already.");
     case BST_REFUSAL_SPACE_EMPTY:
       return N_("On space {space} stands no counting figure of another player.");
     case BST_REFUSAL_ROB:

@@ -64,9 +64,6 @@ char *bastide_sentence_deploy_action (const BstTileType *type,
 char *bastide_sentence_action   (BastidePosition   *position,
                                  const BstAction   *action);
 
-/* What is to be chosen, and by whom: "Anna may send a figure into the city of Carcassonne." */
-char *bastide_sentence_choice   (BastidePosition   *position);
-
 /* A feature: "City of 3 tiles, 1 open edge. Anna has 1 figure there and the majority. Worth 3 if the game ended
  * now." */
 char *bastide_sentence_feature  (BastidePosition   *position,

@@ -180,6 +180,8 @@ count_form (BastideCount what,
       return g_dngettext (GETTEXT_PACKAGE, "{n} player", "{n} players", n);
     case BASTIDE_COUNT_VINEYARDS:
       return g_dngettext (GETTEXT_PACKAGE, "{n} vineyard", "{n} vineyards", n);
+    case BASTIDE_COUNT_ABBEYS:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} abbey", "{n} abbeys", n);
     case BASTIDE_COUNT_WINE:
       return g_dngettext (GETTEXT_PACKAGE, "{n} wine", "{n} wine", n);
     case BASTIDE_COUNT_GRAIN:

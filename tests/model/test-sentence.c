@@ -1,4 +1,4 @@
-/* test-sentence.c: whatever the engine says has a whole sentence
+/* test-sentence.c: tiles, cells, features, actions and texts in words
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,260 +6,17 @@
 
 #include "bastide-sentence.h"
 #include "bastide-test-puzzle.h"
-
-/* Begins with a capital, ends like a sentence, and nothing is left to be filled in. */
-static void
-check_sentence (const char *sentence)
-{
-  g_assert_nonnull (sentence);
-  g_assert_true (g_utf8_validate (sentence, -1, NULL));
-  g_assert_cmpuint (strlen (sentence), >, 8);
-  g_assert_true (g_str_has_suffix (sentence, "."));
-  g_assert_null (strpbrk (sentence, "{}%"));
-  g_assert_null (strstr (sentence, "(null)"));
-  g_assert_null (strstr (sentence, "  "));
-}
-
-static void
-check_phrase (const char *phrase)
-{
-  g_assert_nonnull (phrase);
-  g_assert_cmpuint (strlen (phrase), >, 2);
-  g_assert_null (strpbrk (phrase, "{}%"));
-}
-
-static BstRefusal
-make_refusal (guint code,
-              guint variant)
-{
-  return (BstRefusal) {
-    .code = (guint8) code,
-    .rule = BST_RULE_BASE_1,
-    .player = (guint8) (variant % 2),
-    .figure = (guint8) (variant % BST_N_FIGURES),
-    .kind = (guint8) (variant % BST_N_KINDS),
-    .phase = (guint8) (variant % BST_N_PHASES),
-    .edge = (guint8) (variant % BST_N_EDGES),
-    .edge_kind = (guint8) (variant % BST_N_EDGE_KINDS),
-    .other_kind = (guint8) ((variant + 1) % BST_N_EDGE_KINDS),
-    .cell = BST_CELL (-3, 4),
-    .other_cell = BST_CELL (-3, 5),
-  };
-}
-
-static void
-test_every_refusal (void)
-{
-  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
-
-  for (guint code = BST_REFUSAL_NONE; code < BST_N_REFUSALS; code++)
-    for (guint variant = 0; variant < 156; variant++)
-      {
-        BstRefusal refusal = make_refusal (code, variant);
-        g_autofree char *sentence = bastide_sentence_refusal (bastide_puzzle_get_position (puzzle), &refusal);
-
-        check_sentence (sentence);
-      }
-}
-
-static void
-test_refusals (void)
-{
-  static const struct
-  {
-    BstRefusal  refusal;
-    const char *sentence;
-  } expected[] = {
-    { { .code = BST_REFUSAL_EDGE, .edge = BST_EDGE_S, .edge_kind = BST_EDGE_KIND_FIELD,
-        .other_kind = BST_EDGE_KIND_CITY, .other_cell = { 4, 0 } },
-      "Does not fit: its south edge is field; the tile at 4,0 has city there." },
-    { { .code = BST_REFUSAL_EDGE, .edge = BST_EDGE_W, .edge_kind = BST_EDGE_KIND_ROAD,
-        .other_kind = BST_EDGE_KIND_RIVER, .other_cell = { -4, -12 } },
-      "Does not fit: its west edge is road; the tile at −4,−12 has river there." },
-    { { .code = BST_REFUSAL_OCCUPIED, .player = 1, .kind = BST_KIND_ROAD }, "Ben stands on this road." },
-    { { .code = BST_REFUSAL_NO_SUPPLY, .player = 0, .figure = BST_FIGURE_LARGE },
-      "Anna has no large meeple in supply." },
-    { { .code = BST_REFUSAL_FIGURE_KIND, .figure = BST_FIGURE_MEEPLE, .kind = BST_KIND_GARDEN },
-      "Only an abbot may stand on a garden." },
-    { { .code = BST_REFUSAL_FIGURE_KIND, .figure = BST_FIGURE_ABBOT, .kind = BST_KIND_CITY },
-      "The abbot stands only on a monastery, a shrine or a garden." },
-    { { .code = BST_REFUSAL_PHASE, .phase = BST_PHASE_OVER }, "The game is over." },
-  };
-  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
-    {
-      g_autofree char *sentence = bastide_sentence_refusal (bastide_puzzle_get_position (puzzle), &expected[i].refusal);
-
-      g_assert_cmpstr (sentence, ==, expected[i].sentence);
-    }
-}
-
-static void
-test_problems (void)
-{
-  static const struct
-  {
-    BstProblem  problem;
-    const char *sentence;
-  } expected[] = {
-    { { .code = BST_PROBLEM_FIGURE_KIND, .figure = BST_FIGURE_MEEPLE, .kind = BST_KIND_GARDEN, .cell = { 1, 2 } },
-      "Such a figure (meeple) may not stand on the garden at 1,2; only an abbot may." },
-    { { .code = BST_PROBLEM_FIGURE_KIND, .figure = BST_FIGURE_ABBOT, .kind = BST_KIND_GARDEN },
-      "Gardens are not in play; they come with the abbot." },
-    { { .code = BST_PROBLEM_FIGURE_KIND, .figure = BST_FIGURE_MEEPLE, .kind = BST_KIND_SHRINE },
-      "Shrines are not in play." },
-    { { .code = BST_PROBLEM_TWO_OWNERS, .player = 0, .other = 1, .kind = BST_KIND_ROAD, .cell = { 1, 2 } },
-      "Anna and Ben share the road at 1,2; only redeploying brings this about." },
-    { { .code = BST_PROBLEM_TWO_OWNERS, .player = 1, .other = 1, .kind = BST_KIND_ROAD, .cell = { 1, 2 } },
-      "Ben has two figures in one place at 1,2; only redeploying brings this about." },
-    { { .code = BST_PROBLEM_PLACED_NOWHERE, .cell = { 5, -5 } },
-      "The tile just laid should be at 5,−5, where no tile lies." },
-    { { .code = BST_PROBLEM_USED_UP, .type = 0, .count = 1, .limit = 0 },
-      "The tile BASE-A belongs to no set in play." },
-  };
-  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
-  BastidePosition *position = bastide_puzzle_get_position (puzzle);
-
-  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
-    {
-      g_autofree char *sentence = NULL;
-
-      sentence = bastide_sentence_problem (bastide_position_get_setup (position), bastide_position_get_names (position),
-                                           &expected[i].problem);
-      g_assert_cmpstr (sentence, ==, expected[i].sentence);
-    }
-}
-
-static BstEvent
-make_event (guint type,
-            guint variant)
-{
-  return (BstEvent) {
-    .type = (guint8) type,
-    .rule = BST_RULE_BASE_6,
-    .player = (guint8) (variant % 2),
-    .figure = (guint8) (variant % BST_N_FIGURES),
-    .kind = (guint8) (variant % BST_N_KINDS),
-    .final = (guint8) (variant / 6 % 2),
-    .players = (guint8) (variant / 12 % 4),
-    .cell = BST_CELL (2, -1),
-    .points = (gint32) variant - 5,
-    .tiles = (guint16) (variant % 5),
-    .pennants = (guint16) (variant % 3),
-    .cities = (guint16) (variant % 4),
-    .occupied = (guint16) (variant % 9),
-    .per_tile = 2,
-    .weight = { (guint8) (variant % 3), (guint8) (variant % 2) },
-  };
-}
-
-static void
-test_every_event (void)
-{
-  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
-
-  for (guint type = 0; type < BST_N_EVENTS; type++)
-    for (guint variant = 0; variant < 720; variant++)
-      {
-        BstEvent event = make_event (type, variant);
-        g_autofree char *sentence = bastide_sentence_event (bastide_puzzle_get_position (puzzle), &event);
-
-        check_sentence (sentence);
-      }
-}
-
-static void
-test_events (void)
-{
-  static const struct
-  {
-    BstEvent    event;
-    const char *sentence;
-  } expected[] = {
-    { { .type = BST_EVENT_SCORE, .kind = BST_KIND_CITY, .points = 8, .tiles = 3, .pennants = 1, .per_tile = 2,
-        .per_pennant = 2, .players = 1, .weight = { 1 } },
-      "Anna scores 8 for the city: 3 tiles at 2 and 1 pennant at 2." },
-    { { .type = BST_EVENT_SCORE, .kind = BST_KIND_CITY, .points = 3, .tiles = 2, .pennants = 1, .per_tile = 1,
-        .per_pennant = 1, .players = 1, .weight = { 1 }, .final = 1 },
-      "Anna scores 3 for the unfinished city: 2 tiles at 1 and 1 pennant at 1." },
-    { { .type = BST_EVENT_SCORE, .player = 1, .kind = BST_KIND_ROAD, .points = 4, .tiles = 4, .per_tile = 1,
-        .players = 2, .weight = { 1, 2 } },
-      "Ben scores 4 for the road: 4 tiles at 1. The majority is 2 against 1." },
-    { { .type = BST_EVENT_SCORE, .kind = BST_KIND_FIELD, .points = 6, .cities = 2, .per_city = 3, .players = 3,
-        .weight = { 1, 1 }, .final = 1 },
-      "Anna scores 6 for the field: 2 completed cities at 3. The majority is shared: 2 players with 1 each." },
-    { { .type = BST_EVENT_SCORE, .kind = BST_KIND_MONASTERY, .points = 9, .occupied = 8, .players = 1,
-        .weight = { 1 } },
-      "Anna scores 9 for the monastery with its 8 neighbours." },
-    { { .type = BST_EVENT_SCORE, .kind = BST_KIND_GARDEN, .points = 5, .occupied = 4, .players = 1, .weight = { 1 } },
-      "Anna scores 5 for the unfinished garden: 1 and 4 for its neighbours." },
-    { { .type = BST_EVENT_COMPLETE, .kind = BST_KIND_ROAD, .tiles = 1, .cell = { 0, -2 } },
-      "Completed: the road of 1 tile at 0,−2; nobody is there." },
-    { { .type = BST_EVENT_RETURN, .player = 1, .figure = BST_FIGURE_ABBOT, .cell = { 1, 1 } },
-      "Ben takes an abbot back from 1,1." },
-  };
-  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
-    {
-      g_autofree char *sentence = bastide_sentence_event (bastide_puzzle_get_position (puzzle), &expected[i].event);
-
-      g_assert_cmpstr (sentence, ==, expected[i].sentence);
-    }
-}
-
-static BstProblem
-make_problem (guint code,
-              guint variant)
-{
-  return (BstProblem) {
-    .code = (guint8) code,
-    .at = BST_AT_BOARD,
-    .player = (guint8) (variant % 3),
-    .other = (guint8) ((variant + 1) % 2),
-    .figure = (guint8) (variant % BST_N_FIGURES),
-    .kind = (guint8) (variant % BST_N_KINDS),
-    .module = (guint8) (variant % BST_N_MODULES),
-    .phase = (guint8) (variant % BST_N_PHASES),
-    .edge = (guint8) (variant % BST_N_EDGES),
-    .edge_kind = (guint8) (variant % BST_N_EDGE_KINDS),
-    .count = (gint32) variant,
-    .limit = 7,
-    .cell = BST_CELL (8, -1),
-  };
-}
-
-static void
-test_every_problem (void)
-{
-  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
-  BastidePosition *position = bastide_puzzle_get_position (puzzle);
-
-  for (guint code = 0; code < BST_N_PROBLEMS; code++)
-    for (guint variant = 0; variant < 156; variant++)
-      {
-        BstProblem problem = make_problem (code, variant);
-        g_autofree char *named = NULL;
-        g_autofree char *nameless = NULL;
-
-        named = bastide_sentence_problem (bastide_position_get_setup (position), bastide_position_get_names (position),
-                                          &problem);
-        nameless = bastide_sentence_problem (bastide_position_get_setup (position), NULL, &problem);
-        check_sentence (named);
-        check_sentence (nameless);
-      }
-}
+#include "bastide-test-sentence.h"
 
 static void
 test_every_notation_fault (void)
 {
-  for (guint fault = BST_NOTATION_SOUND; fault <= BST_NOTATION_TILE; fault++)
+  for (guint fault = BST_NOTATION_SOUND; fault < BST_N_NOTATION_FAULTS; fault++)
     {
       g_autofree char *sentence = bastide_sentence_notation ((BstNotationFault) fault, "place x,y 7", 1);
       g_autofree char *hostile = bastide_sentence_notation ((BstNotationFault) fault, "\x1b[2J\xff\n", 3);
 
-      check_sentence (sentence);
+      bastide_test_check_sentence (sentence);
       g_assert_true (g_utf8_validate (hostile, -1, NULL));
       g_assert_null (strpbrk (hostile, "\x1b\n"));
     }
@@ -273,16 +30,16 @@ check_type (const BstTileType *type)
       g_autofree char *tile = bastide_sentence_tile (type, rotation);
       g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-      check_phrase (tile);
+      bastide_test_check_phrase (tile);
       for (guint i = 0; i < type->n_segments; i++)
         {
           char *segment = bastide_sentence_segment (type, rotation, i);
           g_autofree char *meeple = bastide_sentence_deployment (type, rotation, i, BST_FIGURE_MEEPLE);
           g_autofree char *abbot = bastide_sentence_deployment (type, rotation, i, BST_FIGURE_ABBOT);
 
-          check_phrase (segment);
-          check_phrase (meeple);
-          check_phrase (abbot);
+          bastide_test_check_phrase (segment);
+          bastide_test_check_phrase (meeple);
+          bastide_test_check_phrase (abbot);
 
           /* Whoever chooses by ear must hear the difference. */
           if (!g_hash_table_add (seen, segment))
@@ -354,8 +111,86 @@ test_cells_and_features (void)
     {
       g_autofree char *sentence = bastide_sentence_feature (position, features[i]);
 
-      check_sentence (sentence);
+      bastide_test_check_sentence (sentence);
     }
+}
+
+/* The words of every kind of action, legal or not; where nothing lies they are about nothing. */
+static void
+test_every_action (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+
+  for (guint type = 0; type < BST_N_ACTIONS; type++)
+    for (guint variant = 0; variant < 64; variant++)
+      {
+        BstAction action = {
+          .type = (guint8) type,
+          .detail = (guint8) (variant % 4),
+          .figure = (guint8) (variant % BST_N_FIGURES),
+          .segment = (guint8) (variant % 3),
+          .cell = BST_CELL (0, variant / 32),
+        };
+        g_autofree char *words = NULL;
+
+        if (type == BST_ACTION_DRAW)
+          action.tile = variant;
+        words = bastide_sentence_action (position, &action);
+        bastide_test_check_phrase (words);
+      }
+}
+
+static void
+test_actions (void)
+{
+  static const struct
+  {
+    BstAction   action;
+    const char *words;
+  } expected[] = {
+    { { .type = BST_ACTION_ROBBER, .space = 12 }, "robber, space 12" },
+    { { .type = BST_ACTION_BEGIN, .detail = 1 }, "Ben begins" },
+    { { .type = BST_ACTION_REDEPLOY, .detail = BST_DISTRICT_CASTLE, .figure = BST_FIGURE_LARGE, .segment = 0 },
+      "large meeple out of the castle: the city north" },
+    { { .type = BST_ACTION_SCORE, .segment = 1 }, "the road east–west" },
+    { { .type = BST_ACTION_ROB, .detail = 0 }, "robs Anna" },
+    { { .type = BST_ACTION_CITY, .detail = BST_DISTRICT_CATHEDRAL, .figure = BST_FIGURE_ABBOT },
+      "abbot into the cathedral" },
+    { { .type = BST_ACTION_COUNT, .detail = BST_DISTRICT_MARKET }, "the Count into the market" },
+    { { .type = BST_ACTION_PORTAL, .figure = BST_FIGURE_MEEPLE, .segment = 0 }, "knight, north" },
+    { { .type = BST_ACTION_REMOVE, .detail = BST_DETAIL_OF (1, BST_CAUSE_DRAGON), .figure = BST_FIGURE_WAGON },
+      "wagon of Ben removed by the dragon" },
+    { { .type = BST_ACTION_POINTS, .detail = BST_DETAIL_OF (0, BST_CAUSE_RANSOM), .points = -3 },
+      "Anna −3 by a ransom" },
+    { { .type = BST_ACTION_EFFECT_DEPLOY, .detail = BST_CAUSE_FLIER, .figure = BST_FIGURE_MEEPLE, .segment = 0,
+        .cell = { 9, 9 } },
+      "nothing" },
+  };
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *words = bastide_sentence_action (bastide_puzzle_get_position (puzzle), &expected[i].action);
+
+      g_assert_cmpstr (words, ==, expected[i].words);
+    }
+}
+
+/* A barn has its corner, a figure as an abbot its role. */
+static void
+test_deployments (void)
+{
+  g_autoptr (BastideTileLibrary) library = bastide_tile_library_new ();
+  const BstCatalogue *catalogue = bastide_tile_library_get_catalogue (library, BST_EDITION_NEW);
+  const BstTileType *type = bst_catalogue_get (catalogue, bst_catalogue_find (catalogue, "BASE-B"));
+  const BstAction barn = { .type = BST_ACTION_DEPLOY, .detail = 2, .figure = BST_FIGURE_BARN };
+  const BstAction abbot = { .type = BST_ACTION_DEPLOY, .detail = BST_DETAIL_AS_ABBOT, .figure = BST_FIGURE_MEEPLE };
+  g_autofree char *corner = bastide_sentence_deploy_action (type, 0, &barn);
+  g_autofree char *role = bastide_sentence_deploy_action (type, 0, &abbot);
+
+  g_assert_cmpstr (corner, ==, "barn, south-west corner");
+  g_assert_cmpstr (role, ==, "meeple as an abbot");
 }
 
 /* A name may be anything; nothing in it is taken for a slot of the sentence. */
@@ -378,13 +213,15 @@ test_names (void)
 
   g_assert_cmpstr (coordinates, ==, "−200,−1");
   for (guint i = 0; i < BST_N_KINDS; i++)
-    check_phrase (bastide_sentence_kind ((BstKind) i));
+    bastide_test_check_phrase (bastide_sentence_kind ((BstKind) i));
   for (guint i = 0; i < BST_N_FIGURES; i++)
-    check_phrase (bastide_sentence_figure ((BstFigure) i));
+    bastide_test_check_phrase (bastide_sentence_figure ((BstFigure) i));
   for (guint i = 0; i < BST_N_COLOURS; i++)
-    check_phrase (bastide_sentence_colour ((BstColour) i));
+    bastide_test_check_phrase (bastide_sentence_colour ((BstColour) i));
   for (guint i = 0; i < BST_N_PHASES; i++)
-    check_phrase (bastide_sentence_phase ((BstPhase) i));
+    bastide_test_check_phrase (bastide_sentence_phase ((BstPhase) i));
+  for (guint i = 0; i < BST_N_DISTRICTS; i++)
+    bastide_test_check_phrase (bastide_sentence_district ((BstDistrict) i));
 }
 
 int
@@ -393,16 +230,13 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/sentence/every-refusal", test_every_refusal);
-  g_test_add_func ("/sentence/refusals", test_refusals);
-  g_test_add_func ("/sentence/every-event", test_every_event);
-  g_test_add_func ("/sentence/events", test_events);
-  g_test_add_func ("/sentence/every-problem", test_every_problem);
-  g_test_add_func ("/sentence/problems", test_problems);
   g_test_add_func ("/sentence/every-notation-fault", test_every_notation_fault);
   g_test_add_func ("/sentence/every-tile", test_every_tile);
   g_test_add_func ("/sentence/tiles", test_tiles);
   g_test_add_func ("/sentence/cells-and-features", test_cells_and_features);
+  g_test_add_func ("/sentence/every-action", test_every_action);
+  g_test_add_func ("/sentence/actions", test_actions);
+  g_test_add_func ("/sentence/deployments", test_deployments);
   g_test_add_func ("/sentence/hostile-name", test_hostile_name);
   g_test_add_func ("/sentence/names", test_names);
 

@@ -1,0 +1,379 @@
+/* test-sentence-event.c: whatever happens is told in whole sentences
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-sentence.h"
+#include "bastide-test-puzzle.h"
+#include "bastide-test-sentence.h"
+
+/* Variants of operands: enough for each to meet each of the others, their ranges having few common factors. */
+#define N_VARIANTS 1009
+
+static const BstRule rules[] = {
+  BST_RULE_BASE_6, BST_RULE_BASE_7, BST_RULE_KNG_1, BST_RULE_KNG_2, BST_RULE_KNG_3, BST_RULE_KNG_5, BST_RULE_RBN_2,
+  BST_RULE_RBN_3, BST_RULE_RBS_3, BST_RULE_RBS_4, BST_RULE_RBS_5, BST_RULE_RBS_8, BST_RULE_RIV_4A, BST_RULE_RIV_6,
+  BST_RULE_ABB, BST_RULE_CNT_12, BST_RULE_TRD,
+};
+
+static BstWorth
+make_worth (guint variant)
+{
+  return (BstWorth) {
+    .tiles = (guint16) (variant % 5),
+    .pennants = (guint16) (variant % 3),
+    .cities = (guint16) (variant % 4),
+    .occupied = (guint16) (variant % 9),
+    .vineyards = (guint16) (variant % 2),
+    .per_tile = (gint16) (variant % 4),
+    .per_pennant = 2,
+    .per_city = 3,
+    .per_pig = (gint16) (variant % 2),
+    .per_pigsty = (gint16) (variant % 3),
+    .per_vineyard = 3,
+    .rule = (guint8) rules[variant % G_N_ELEMENTS (rules)],
+    .inn = (guint8) (variant / 2 % 2),
+    .cathedral = (guint8) (variant / 4 % 2),
+    .carcassonne = (guint8) (variant / 8 % 2),
+    .worthless = (guint8) (variant / 16 % 2),
+  };
+}
+
+static BstEvent
+make_event (guint type,
+            guint variant)
+{
+  return (BstEvent) {
+    .type = (guint8) type,
+    .rule = (guint8) rules[variant % G_N_ELEMENTS (rules)],
+    .player = (guint8) (variant % 2),
+    .other = variant % 3 == 2 ? BST_NO_PLAYER : (guint8) (variant % 3),
+    .figure = (guint8) (variant % BST_N_FIGURES),
+    .kind = (guint8) (variant % BST_N_KINDS),
+    .final = (guint8) (variant / 6 % 2),
+    .granted = (guint8) (variant / 5 % 2),
+    .reason = (guint8) (variant % BST_N_RIGHTS),
+    .district = (guint8) (variant % BST_N_DISTRICTS),
+    .from_district = (guint8) (variant / 4 % BST_N_DISTRICTS),
+    .cause = (guint8) (variant % (BST_N_CAUSES + 1)),
+    .is_abbot = variant % 7 == 0,
+    .players = (guint8) (variant / 12 % 4),
+    .other_players = (guint8) (variant / 3 % 4),
+    .cell = BST_CELL (2, -1),
+    .other_cell = BST_CELL (3, -1),
+    .points = (gint32) variant - 5,
+    .count = (gint32) (variant % 8),
+    .space = (gint32) (variant % 50),
+    .tiles = (guint16) (variant % 5),
+    .worth = make_worth (variant),
+    .weight = { (guint8) (variant % 3), (guint8) (variant % 2) },
+  };
+}
+
+static void
+test_every_event (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+
+  for (guint type = 0; type < BST_N_EVENTS; type++)
+    for (guint variant = 0; variant < N_VARIANTS; variant++)
+      {
+        BstEvent event = make_event (type, variant);
+        g_autofree char *sentence = bastide_sentence_event (bastide_puzzle_get_position (puzzle), &event);
+
+        bastide_test_check_sentence (sentence);
+      }
+}
+
+/* Whoever reads the JSON of the command line knows each type by a name of its own. */
+static void
+test_names (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint type = 0; type < BST_N_EVENTS; type++)
+    {
+      const char *name = bst_event_type_get_name ((BstEventType) type);
+
+      g_assert_cmpstr (name, !=, "");
+      g_assert_true (g_hash_table_add (seen, (gpointer) name));
+    }
+}
+
+typedef struct
+{
+  BstEvent    event;
+  const char *sentence;
+} Expected;
+
+static void
+check_sentences (const Expected *expected,
+                 guint           n)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *sentence = bastide_sentence_event (bastide_puzzle_get_position (puzzle), &expected[i].event);
+
+      g_assert_cmpstr (sentence, ==, expected[i].sentence);
+    }
+}
+
+static void
+test_turn (void)
+{
+  static const Expected expected[] = {
+    { { .type = BST_EVENT_DEPLOY, .figure = BST_FIGURE_MEEPLE, .kind = BST_KIND_CITY, .cause = BST_N_CAUSES,
+        .cell = { 3, 1 } },
+      "Anna puts a knight into the city at 3,1." },
+    { { .type = BST_EVENT_DEPLOY, .player = 1, .figure = BST_FIGURE_MEEPLE, .kind = BST_KIND_FIELD,
+        .cause = BST_N_CAUSES },
+      "Ben lays a farmer down in the field at 0,0." },
+    { { .type = BST_EVENT_DEPLOY, .figure = BST_FIGURE_LARGE, .kind = BST_KIND_ROAD, .cause = BST_CAUSE_PORTAL,
+        .cell = { 3, 1 } },
+      "Through the magic portal Anna puts a large meeple onto the road at 3,1." },
+    { { .type = BST_EVENT_DEPLOY, .figure = BST_FIGURE_MEEPLE, .kind = BST_KIND_MONASTERY, .cause = BST_N_CAUSES,
+        .is_abbot = TRUE },
+      "Anna puts a monk into the monastery at 0,0 as an abbot." },
+    { { .type = BST_EVENT_COMPLETE, .kind = BST_KIND_ROAD, .tiles = 1, .cell = { 0, -2 } },
+      "Completed: the road of 1 tile at 0,−2; nobody is there." },
+    { { .type = BST_EVENT_RETURN, .player = 1, .figure = BST_FIGURE_ABBOT, .kind = BST_KIND_MONASTERY,
+        .cell = { 1, 1 } },
+      "Ben takes an abbot back from 1,1." },
+    { { .type = BST_EVENT_RETURN, .figure = BST_FIGURE_MEEPLE, .kind = BST_KIND_SHRINE, .cell = { 1, 1 } },
+      "Anna takes a heretic back from 1,1." },
+    { { .type = BST_EVENT_PLACE, .rule = BST_RULE_ABB, .cell = { 1, 0 } }, "Anna lays an abbey at 1,0." },
+    { { .type = BST_EVENT_AGAIN, .rule = BST_RULE_RIV_6 },
+      "Anna has laid the lake of the river and plays another tile at once." },
+    { { .type = BST_EVENT_AGAIN, .rule = BST_RULE_TRD },
+      "Anna has extended a feature with the builder on it: a second part of the turn follows." },
+  };
+
+  check_sentences (expected, G_N_ELEMENTS (expected));
+}
+
+static void
+test_scores (void)
+{
+  static const Expected expected[] = {
+    { { .type = BST_EVENT_SCORE, .kind = BST_KIND_CITY, .points = 8, .players = 1, .weight = { 1 },
+        .worth = { .tiles = 3, .pennants = 1, .per_tile = 2, .per_pennant = 2 } },
+      "Anna scores 8 for the city: 3 tiles at 2 and 1 pennant at 2." },
+    { { .type = BST_EVENT_SCORE, .kind = BST_KIND_CITY, .points = 3, .players = 1, .weight = { 1 }, .final = 1,
+        .worth = { .tiles = 2, .pennants = 1, .per_tile = 1, .per_pennant = 1 } },
+      "Anna scores 3 for the unfinished city: 2 tiles at 1 and 1 pennant at 1." },
+    { { .type = BST_EVENT_SCORE, .rule = BST_RULE_BASE_6, .kind = BST_KIND_ROAD, .points = 3, .players = 1,
+        .weight = { 1 }, .final = 1, .worth = { .tiles = 3, .per_tile = 1 } },
+      "Anna scores 3 for the road: 3 tiles at 1." },
+    { { .type = BST_EVENT_SCORE, .player = 1, .kind = BST_KIND_ROAD, .points = 4, .players = 2, .weight = { 1, 2 },
+        .worth = { .tiles = 4, .per_tile = 1 } },
+      "Ben scores 4 for the road: 4 tiles at 1. The majority: Ben 2, Anna 1." },
+    { { .type = BST_EVENT_SCORE, .kind = BST_KIND_FIELD, .points = 6, .players = 3, .weight = { 1, 1 }, .final = 1,
+        .worth = { .cities = 2, .per_city = 3 } },
+      "Anna scores 6 for the field: 2 completed cities at 3. The majority is shared: Anna 1, Ben 1." },
+    { { .type = BST_EVENT_SCORE, .kind = BST_KIND_ROAD, .points = 4, .players = 1, .weight = { 2 },
+        .worth = { .tiles = 4, .per_tile = 1 } },
+      "Anna scores 4 for the road: 4 tiles at 1. The majority: Anna 2." },
+    { { .type = BST_EVENT_SCORE, .kind = BST_KIND_FIELD, .points = 10, .players = 1, .weight = { 1 }, .final = 1,
+        .worth = { .cities = 2, .per_city = 3, .per_pig = 1, .per_pigsty = 1, .carcassonne = 1 } },
+      "Anna scores 10 for the field: 2 completed cities at 3. The city of Carcassonne is one of them. "
+      "The pig adds 1 for each of them. The pigsty adds 1 for each of them." },
+    { { .type = BST_EVENT_SCORE, .rule = BST_RULE_ABB, .kind = BST_KIND_FIELD, .points = 8, .players = 1,
+        .weight = { 1 }, .final = 1, .worth = { .cities = 2, .per_city = 4, .rule = BST_RULE_ABB } },
+      "Anna scores 8 for the field of a barn: 2 completed cities at 4." },
+    { { .type = BST_EVENT_SCORE, .kind = BST_KIND_MONASTERY, .points = 9, .players = 1, .weight = { 1 },
+        .worth = { .tiles = 1, .occupied = 8, .per_tile = 1 } },
+      "Anna scores 9 for the monastery with its 8 neighbours." },
+    { { .type = BST_EVENT_SCORE, .kind = BST_KIND_SHRINE, .points = 15, .players = 1, .weight = { 1 },
+        .worth = { .tiles = 1, .occupied = 8, .per_tile = 1, .vineyards = 2, .per_vineyard = 3 } },
+      "Anna scores 15 for the shrine with its 8 neighbours. Beside it: 2 vineyards at 3." },
+    { { .type = BST_EVENT_SCORE, .kind = BST_KIND_GARDEN, .points = 5, .players = 1, .weight = { 1 },
+        .worth = { .tiles = 1, .occupied = 4, .per_tile = 1 } },
+      "Anna scores 5 for the unfinished garden: 1 and 4 for its neighbours." },
+    { { .type = BST_EVENT_SCORE, .rule = BST_RULE_SHR_7, .kind = BST_KIND_SHRINE, .players = 1, .weight = { 1 },
+        .worth = { .worthless = 1 } },
+      "Anna scores nothing for the shrine, as it has lost a challenge." },
+    { { .type = BST_EVENT_SCORE, .rule = BST_RULE_INN, .kind = BST_KIND_ROAD, .points = 6, .players = 1,
+        .weight = { 1 }, .worth = { .tiles = 3, .per_tile = 2, .inn = 1 } },
+      "Anna scores 6 for the road with an inn: 3 tiles at 2." },
+    { { .type = BST_EVENT_SCORE, .rule = BST_RULE_INN, .kind = BST_KIND_ROAD, .players = 1, .weight = { 1 },
+        .final = 1, .worth = { .tiles = 3, .inn = 1 } },
+      "Anna scores nothing for the unfinished road, as an inn is on it." },
+    { { .type = BST_EVENT_SCORE, .rule = BST_RULE_INN, .kind = BST_KIND_CITY, .points = 15, .players = 1,
+        .weight = { 1 }, .worth = { .tiles = 4, .pennants = 1, .per_tile = 3, .per_pennant = 3, .cathedral = 1 } },
+      "Anna scores 15 for the city with a cathedral: 4 tiles at 3 and 1 pennant at 3." },
+    { { .type = BST_EVENT_POINTS, .points = 1, .cause = BST_CAUSE_FAIRY }, "Anna gains 1 from the fairy." },
+    { { .type = BST_EVENT_POINTS, .player = 1, .points = -3, .cause = BST_CAUSE_RANSOM },
+      "Ben pays a ransom of 3." },
+  };
+
+  check_sentences (expected, G_N_ELEMENTS (expected));
+}
+
+static void
+test_bonuses (void)
+{
+  static const Expected expected[] = {
+    { { .type = BST_EVENT_KING, .rule = BST_RULE_KNG_1, .other = BST_NO_PLAYER, .granted = TRUE, .tiles = 2,
+        .cell = { 4, 1 } },
+      "Anna takes the King: the city of 2 tiles at 4,1 is the first to be completed." },
+    { { .type = BST_EVENT_KING, .rule = BST_RULE_KNG_5, .other = BST_NO_PLAYER, .granted = TRUE, .tiles = 2,
+        .cell = { 4, 1 } },
+      "Anna takes the King, which nobody held, by the city of 2 tiles at 4,1." },
+    { { .type = BST_EVENT_KING, .rule = BST_RULE_KNG_1, .player = 1, .other = 0, .granted = TRUE, .tiles = 4,
+        .count = 3, .cell = { 4, 1 } },
+      "Ben takes the King from Anna: the city of 4 tiles at 4,1 beats the one of 3 tiles." },
+    { { .type = BST_EVENT_KING, .rule = BST_RULE_KNG_1, .other = 0, .granted = TRUE, .tiles = 4, .count = 3,
+        .cell = { 4, 1 } },
+      "Anna keeps the King: the city of 4 tiles at 4,1 beats the one of 3 tiles before." },
+    { { .type = BST_EVENT_KING, .rule = BST_RULE_KNG_1, .player = 1, .other = 0, .tiles = 3, .count = 3,
+        .cell = { 4, 1 } },
+      "Anna keeps the King: Ben’s city of 3 tiles at 4,1 is not larger than the one of 3 tiles." },
+    { { .type = BST_EVENT_KING, .rule = BST_RULE_KNG_2, .other = BST_NO_PLAYER, .tiles = 2, .cell = { 4, 1 } },
+      "The city of 2 tiles at 4,1 does not decide about the King: another one that the tile completes does." },
+    { { .type = BST_EVENT_ROBBER_BARON, .rule = BST_RULE_RBN_1, .other = 1, .tiles = 3, .count = 5,
+        .cell = { 0, 0 } },
+      "Ben keeps the Robber baron: Anna’s road of 3 tiles at 0,0 is not longer than the one of 5 tiles." },
+    { { .type = BST_EVENT_SCORE, .rule = BST_RULE_KNG_3, .kind = BST_KIND_CITY, .points = 3, .count = 3, .final = 1,
+        .players = 1, .worth = { .cities = 3, .per_city = 1, .carcassonne = 1 } },
+      "Anna scores 3 for holding the King: 3 completed cities at 1. The city of Carcassonne is one of them." },
+    { { .type = BST_EVENT_SCORE, .rule = BST_RULE_RBN_3, .player = 1, .kind = BST_KIND_ROAD, .points = 1, .count = 1,
+        .final = 1, .players = 2, .worth = { .tiles = 1, .per_tile = 1 } },
+      "Ben scores 1 for holding the Robber baron: 1 completed road at 1." },
+    { { .type = BST_EVENT_SCORE, .rule = BST_RULE_KNG_3, .kind = BST_KIND_CITY, .points = 10, .final = 1,
+        .players = 1, .worth = { .cities = 1, .per_city = 10 } },
+      "Anna scores 10 for holding the King." },
+    { { .type = BST_EVENT_SCORE, .rule = BST_RULE_KNG_3, .kind = BST_KIND_CITY, .points = 40, .final = 1,
+        .granted = TRUE, .players = 1, .worth = { .cities = 1, .per_city = 40 } },
+      "Anna scores 40 for holding both the King and the Robber baron." },
+    { { .type = BST_EVENT_SCORE, .rule = BST_RULE_RBN_3, .kind = BST_KIND_ROAD, .points = 1, .count = 1,
+        .players = 1, .worth = { .tiles = 1, .per_tile = 1 } },
+      "Anna scores 1 for holding the Robber baron: a road has been completed." },
+  };
+
+  check_sentences (expected, G_N_ELEMENTS (expected));
+}
+
+static void
+test_count (void)
+{
+  static const Expected expected[] = {
+    { { .type = BST_EVENT_BEGIN, .player = 0, .other = 0 },
+      "Anna chooses to be the first to move figures out of the districts." },
+    { { .type = BST_EVENT_BEGIN, .player = 1, .other = 0 },
+      "Anna lets Ben be the first to move figures out of the districts." },
+    { { .type = BST_EVENT_BLOCKED, .district = BST_DISTRICT_CASTLE, .players = 3 },
+      "The Count is in the castle: no figure leaves it. These have figures there: Anna and Ben." },
+    { { .type = BST_EVENT_REDEPLOY, .player = 1, .figure = BST_FIGURE_LARGE, .district = BST_DISTRICT_BLACKSMITH,
+        .kind = BST_KIND_ROAD, .cell = { 3, -1 } },
+      "Ben moves a large meeple out of the blacksmith to the road at 3,−1." },
+    { { .type = BST_EVENT_REDEPLOY, .figure = BST_FIGURE_MEEPLE, .district = BST_DISTRICT_MARKET,
+        .kind = BST_KIND_FIELD, .cell = { 3, -1 } },
+      "Anna moves a meeple out of the market to the field at 3,−1." },
+    { { .type = BST_EVENT_ORDER, .kind = BST_KIND_CITY, .cell = { 1, 1 } }, "Anna has the city at 1,1 scored next." },
+    { { .type = BST_EVENT_RIGHT, .reason = BST_RIGHT_GRANTED, .granted = TRUE },
+      "Anna may send a figure into the city of Carcassonne: the tile brought points to others, none to Anna." },
+    { { .type = BST_EVENT_RIGHT, .reason = BST_RIGHT_OWN_POINTS, .points = 4 },
+      "Anna may not send a figure into the city of Carcassonne: the tile brought Anna 4." },
+    { { .type = BST_EVENT_SEND, .figure = BST_FIGURE_MEEPLE, .district = BST_DISTRICT_CATHEDRAL },
+      "Anna sends a meeple into the cathedral." },
+    { { .type = BST_EVENT_COUNT, .from_district = BST_DISTRICT_CASTLE, .district = BST_DISTRICT_MARKET },
+      "Anna moves the Count out of the castle into the market." },
+    { { .type = BST_EVENT_COUNT, .from_district = BST_DISTRICT_MARKET, .district = BST_DISTRICT_MARKET },
+      "The Count stays in the market." },
+  };
+
+  check_sentences (expected, G_N_ELEMENTS (expected));
+}
+
+static void
+test_challenges (void)
+{
+  static const Expected expected[] = {
+    { { .type = BST_EVENT_CHALLENGE, .kind = BST_KIND_SHRINE, .cell = { 5, 1 }, .other_cell = { 4, 1 }, .players = 1,
+        .other_players = 2 },
+      "The shrine at 5,1 (Anna) wins the challenge, as it is completed first: "
+      "the figures in the monastery at 4,1 (Ben) go home without points." },
+    { { .type = BST_EVENT_CHALLENGE, .kind = BST_KIND_MONASTERY, .cell = { 4, 1 }, .other_cell = { 5, 1 },
+        .players = 3, .other_players = 2, .granted = TRUE },
+      "The monastery at 4,1 (Anna and Ben) and the shrine at 5,1 (Ben) are completed by the same tile: "
+      "nobody loses the challenge, both score." },
+    { { .type = BST_EVENT_LOST, .kind = BST_KIND_MONASTERY, .cell = { 4, 1 } },
+      "The monastery at 4,1 has lost a challenge and will be worth nothing." },
+  };
+
+  check_sentences (expected, G_N_ELEMENTS (expected));
+}
+
+static void
+test_robbers (void)
+{
+  static const Expected expected[] = {
+    { { .type = BST_EVENT_ROBBER, .player = 1, .space = 12, .other_players = 1 },
+      "Ben puts the robber on space 12, beside Anna." },
+    { { .type = BST_EVENT_ROBBER, .player = 1, .space = 12, .other_players = 1, .granted = TRUE },
+      "Ben moves the robber to space 12, beside Anna." },
+    { { .type = BST_EVENT_ROB, .player = 1, .other = 0, .points = 3, .count = 5 },
+      "Ben gains 3 by the robber: half of the 5 that Anna gained, rounded up." },
+    { { .type = BST_EVENT_ROB, .player = 1, .other = 0, .points = 2, .count = 4 },
+      "Ben gains 2 by the robber: half of the 4 that Anna gained." },
+    { { .type = BST_EVENT_ROGUE, .rule = BST_RULE_RBS_4, .player = 1, .other = 0, .count = 12, .space = 15 },
+      "Ben’s robber goes along with Anna from space 12 to space 15 and takes nothing: "
+      "points from robbing cannot be robbed." },
+    { { .type = BST_EVENT_ROGUE, .rule = BST_RULE_RBS_8, .player = 1, .other = 0, .count = 12, .space = 9 },
+      "Ben’s robber goes back with Anna from space 12 to space 9." },
+    { { .type = BST_EVENT_STAY, .rule = BST_RULE_RBS_5, .player = 1, .other = 0, .space = 12 },
+      "Ben’s robber waits on space 12 for Anna, who gains points later." },
+    { { .type = BST_EVENT_STAY, .rule = BST_RULE_RBS_8, .player = 1, .other = 0, .space = 12 },
+      "Ben’s robber stays on space 12, beside Anna." },
+    { { .type = BST_EVENT_ROBBER_HOME, .player = 1, .points = 3 },
+      "Ben’s robber goes home at the end of the game and brings 3." },
+    { { .type = BST_EVENT_ROBBER_HOME, .player = 1 }, "Ben’s robber goes home at the end of the game." },
+  };
+
+  check_sentences (expected, G_N_ELEMENTS (expected));
+}
+
+static void
+test_effects (void)
+{
+  static const Expected expected[] = {
+    { { .type = BST_EVENT_GOODS, .weight = { 2, 0, 1 }, .cell = { 4, 0 } },
+      "Anna has completed the city at 4,0 and takes 2 wine and 1 cloth." },
+    { { .type = BST_EVENT_GOODS, .weight = { 0, 3 }, .points = 10, .final = TRUE },
+      "Anna scores 10 for the most goods of a kind: 3 grain." },
+    { { .type = BST_EVENT_DRAGON, .cell = { 7, 0 } }, "The dragon comes to 7,0." },
+    { { .type = BST_EVENT_REMOVE, .player = 1, .figure = BST_FIGURE_MEEPLE, .kind = BST_KIND_SHRINE,
+        .cause = BST_CAUSE_DRAGON, .cell = { 5, 1 } },
+      "The dragon chases a heretic of Ben home from 5,1." },
+    { { .type = BST_EVENT_REMOVE, .player = 1, .other = 0, .figure = BST_FIGURE_MEEPLE, .kind = BST_KIND_CITY,
+        .cause = BST_CAUSE_TOWER, .cell = { 5, 1 } },
+      "Anna captures a knight of Ben at 5,1 from a tower." },
+    { { .type = BST_EVENT_REMOVE, .player = 1, .other = 0, .figure = BST_FIGURE_MEEPLE, .kind = BST_KIND_CITY,
+        .cause = BST_CAUSE_SIEGE, .cell = { 5, 1 } },
+      "Ben lets a knight escape the siege at 5,1; it goes home at the end of the turn." },
+  };
+
+  check_sentences (expected, G_N_ELEMENTS (expected));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/sentence-event/every-event", test_every_event);
+  g_test_add_func ("/sentence-event/names", test_names);
+  g_test_add_func ("/sentence-event/turn", test_turn);
+  g_test_add_func ("/sentence-event/scores", test_scores);
+  g_test_add_func ("/sentence-event/bonuses", test_bonuses);
+  g_test_add_func ("/sentence-event/count", test_count);
+  g_test_add_func ("/sentence-event/challenges", test_challenges);
+  g_test_add_func ("/sentence-event/robbers", test_robbers);
+  g_test_add_func ("/sentence-event/effects", test_effects);
+
+  return g_test_run ();
+}

@@ -1,0 +1,259 @@
+/* test-sentence-refusal.c: whatever is not legal or not sound is told in a whole sentence
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-sentence.h"
+#include "bastide-test-puzzle.h"
+#include "bastide-test-sentence.h"
+
+/* More than any operand has values, and prime to their numbers, so that many combinations come up. */
+#define N_VARIANTS 241
+
+static const BstRule refusal_rules[] = {
+  BST_RULE_BASE_1, BST_RULE_CNT_5, BST_RULE_CNT_5E, BST_RULE_CNT_9, BST_RULE_CNT_9B, BST_RULE_RBS_4, BST_RULE_RIV_5,
+  BST_RULE_PHA,
+};
+
+static BstRefusal
+make_refusal (guint code,
+              guint variant)
+{
+  return (BstRefusal) {
+    .code = (guint8) code,
+    .rule = (guint8) refusal_rules[variant % G_N_ELEMENTS (refusal_rules)],
+    .player = (guint8) (variant % 2),
+    .other = (guint8) ((variant + 1) % 2),
+    .figure = (guint8) (variant % BST_N_FIGURES),
+    .kind = (guint8) (variant % BST_N_KINDS),
+    .phase = (guint8) (variant % BST_N_PHASES),
+    .district = (guint8) (variant % BST_N_DISTRICTS),
+    .cause = (guint8) (variant % BST_N_CAUSES),
+    .edge = (guint8) (variant % BST_N_EDGES),
+    .edge_kind = (guint8) (variant % BST_N_EDGE_KINDS),
+    .other_kind = (guint8) ((variant + 1) % BST_N_EDGE_KINDS),
+    .space = (gint32) variant,
+    .points = (gint32) variant,
+    .cell = BST_CELL (-3, 4),
+    .other_cell = BST_CELL (-3, 5),
+  };
+}
+
+static void
+test_every_refusal (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+
+  for (guint code = BST_REFUSAL_NONE; code < BST_N_REFUSALS; code++)
+    for (guint variant = 0; variant < N_VARIANTS; variant++)
+      {
+        BstRefusal refusal = make_refusal (code, variant);
+        g_autofree char *sentence = bastide_sentence_refusal (bastide_puzzle_get_position (puzzle), &refusal);
+
+        bastide_test_check_sentence (sentence);
+      }
+}
+
+/* No two codes are told in the same words, so that a sentence never stands for the wrong code. */
+static void
+test_refusals_differ (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint code = BST_REFUSAL_NONE; code < BST_N_REFUSALS; code++)
+    {
+      BstRefusal refusal = make_refusal (code, 0);
+      char *sentence = bastide_sentence_refusal (bastide_puzzle_get_position (puzzle), &refusal);
+
+      if (!g_hash_table_add (seen, sentence))
+        g_error ("two refusals say: %s", sentence);
+    }
+}
+
+static void
+test_refusals (void)
+{
+  static const struct
+  {
+    BstRefusal  refusal;
+    const char *sentence;
+  } expected[] = {
+    { { .code = BST_REFUSAL_EDGE, .edge = BST_EDGE_S, .edge_kind = BST_EDGE_KIND_FIELD,
+        .other_kind = BST_EDGE_KIND_CITY, .other_cell = { 4, 0 } },
+      "Does not fit: its south edge is field; the tile at 4,0 has city there." },
+    { { .code = BST_REFUSAL_EDGE, .edge = BST_EDGE_W, .edge_kind = BST_EDGE_KIND_ROAD,
+        .other_kind = BST_EDGE_KIND_RIVER, .other_cell = { -4, -12 } },
+      "Does not fit: its west edge is road; the tile at −4,−12 has river there." },
+    { { .code = BST_REFUSAL_OCCUPIED, .player = 1, .kind = BST_KIND_ROAD }, "Ben stands on this road." },
+    { { .code = BST_REFUSAL_NO_SUPPLY, .player = 0, .figure = BST_FIGURE_LARGE },
+      "Anna has no large meeple in supply." },
+    { { .code = BST_REFUSAL_FIGURE_KIND, .figure = BST_FIGURE_MEEPLE, .kind = BST_KIND_GARDEN },
+      "Only an abbot may stand on a garden." },
+    { { .code = BST_REFUSAL_FIGURE_KIND, .figure = BST_FIGURE_ABBOT, .kind = BST_KIND_CITY },
+      "The abbot stands only on a monastery, a shrine or a garden." },
+    { { .code = BST_REFUSAL_PHASE, .phase = BST_PHASE_OVER }, "The game is over." },
+    { { .code = BST_REFUSAL_DISTRICT_FIGURE, .figure = BST_FIGURE_WAGON, .district = BST_DISTRICT_MARKET },
+      "A wagon may not be in the market." },
+    { { .code = BST_REFUSAL_OWN_DISTRICT, .rule = BST_RULE_CNT_4, .district = BST_DISTRICT_CASTLE },
+      "The Count is in the castle: no figure may be sent there." },
+    { { .code = BST_REFUSAL_BLOCKED, .rule = BST_RULE_CNT_5A, .district = BST_DISTRICT_BLACKSMITH },
+      "The Count is in the blacksmith: no figure leaves it." },
+    { { .code = BST_REFUSAL_NOT_IN_DISTRICT, .player = 1, .figure = BST_FIGURE_LARGE,
+        .district = BST_DISTRICT_CATHEDRAL },
+      "Ben has no such figure (large meeple) in the cathedral." },
+    { { .code = BST_REFUSAL_DISTRICT_KIND, .rule = BST_RULE_CNT_5, .district = BST_DISTRICT_CASTLE,
+        .kind = BST_KIND_ROAD },
+      "Figures in the castle move only to cities." },
+    { { .code = BST_REFUSAL_DISTRICT_KIND, .rule = BST_RULE_CNT_5E, .district = BST_DISTRICT_CATHEDRAL,
+        .kind = BST_KIND_SHRINE },
+      "By this rule set figures in the cathedral do not move to shrines." },
+    { { .code = BST_REFUSAL_DISTRICT_KIND, .rule = BST_RULE_CNT_9, .district = BST_DISTRICT_CASTLE },
+      "At the end of the game only figures in the market move." },
+    { { .code = BST_REFUSAL_NOT_SCORED, .kind = BST_KIND_CITY, .cell = { 5, 1 } },
+      "The city at 5,1 is not about to be scored." },
+    { { .code = BST_REFUSAL_FORCED, .player = 0, .district = BST_DISTRICT_MARKET },
+      "Anna has to move a figure: at the end of the game none stays in the market." },
+    { { .code = BST_REFUSAL_RIVER_TURN, .cell = { 2, 3 }, .other_cell = { 2, 2 } },
+      "At 2,3 the river would turn the same way as in the curve before, at 2,2." },
+    { { .code = BST_REFUSAL_SHRINE, .kind = BST_KIND_MONASTERY, .cell = { 1, 1 }, .other_cell = { 2, 2 } },
+      "The monastery at 1,1 would get a second shrine beside it: the one at 2,2." },
+    { { .code = BST_REFUSAL_SPACE_EMPTY, .space = 49 }, "On space 49 stands no counting figure of another player." },
+    { { .code = BST_REFUSAL_CITY_OF_CARCASSONNE, .cause = BST_CAUSE_PORTAL },
+      "A magic portal does not lead into the city of Carcassonne." },
+    { { .code = BST_REFUSAL_VOLCANO, .rule = BST_RULE_RIV_5, .cell = { 7, 0 } },
+      "No figure is put on the lake of the river at 7,0." },
+  };
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *sentence = bastide_sentence_refusal (bastide_puzzle_get_position (puzzle), &expected[i].refusal);
+
+      g_assert_cmpstr (sentence, ==, expected[i].sentence);
+    }
+}
+
+static BstProblem
+make_problem (guint code,
+              guint variant)
+{
+  static const guint places[] = { BST_AT_BOARD, BST_AT_KING, BST_AT_ROBBER_BARON, BST_AT_CASTLE };
+
+  return (BstProblem) {
+    .code = (guint8) code,
+    .at = (guint8) places[variant % G_N_ELEMENTS (places)],
+    .player = (guint8) (variant % 3),
+    .other = (guint8) ((variant + 1) % 2),
+    .figure = (guint8) (variant % BST_N_FIGURES),
+    .kind = (guint8) (variant % BST_N_KINDS),
+    .module = (guint8) (variant % BST_N_MODULES),
+    .phase = (guint8) (variant % BST_N_PHASES),
+    .edge = (guint8) (variant % BST_N_EDGES),
+    .edge_kind = (guint8) (variant % BST_N_EDGE_KINDS),
+    .district = (guint8) (variant % BST_N_DISTRICTS),
+    .member = (guint8) (1 << variant % 6),
+    .goods = (guint8) (variant % BST_N_GOODS),
+    .count = (gint32) variant,
+    .limit = 7,
+    .cell = BST_CELL (8, -1),
+    .other_cell = BST_CELL (7, -1),
+    .third_cell = BST_CELL (8, 0),
+  };
+}
+
+static void
+test_every_problem (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+
+  for (guint code = 0; code < BST_N_PROBLEMS; code++)
+    for (guint variant = 0; variant < N_VARIANTS; variant++)
+      {
+        BstProblem problem = make_problem (code, variant);
+        g_autofree char *named = NULL;
+        g_autofree char *nameless = NULL;
+
+        named = bastide_sentence_problem (bastide_position_get_setup (position), bastide_position_get_names (position),
+                                          &problem);
+        nameless = bastide_sentence_problem (bastide_position_get_setup (position), NULL, &problem);
+        bastide_test_check_sentence (named);
+        bastide_test_check_sentence (nameless);
+      }
+}
+
+static void
+test_problems (void)
+{
+  static const struct
+  {
+    BstProblem  problem;
+    const char *sentence;
+  } expected[] = {
+    { { .code = BST_PROBLEM_FIGURE_KIND, .figure = BST_FIGURE_MEEPLE, .kind = BST_KIND_GARDEN, .cell = { 1, 2 } },
+      "Such a figure (meeple) may not stand on the garden at 1,2; only an abbot may." },
+    { { .code = BST_PROBLEM_FIGURE_KIND, .figure = BST_FIGURE_ABBOT, .kind = BST_KIND_GARDEN },
+      "Gardens are not in play; they come with the abbot." },
+    { { .code = BST_PROBLEM_FIGURE_KIND, .figure = BST_FIGURE_MEEPLE, .kind = BST_KIND_SHRINE },
+      "Shrines are not in play." },
+    { { .code = BST_PROBLEM_TWO_OWNERS, .player = 0, .other = 1, .kind = BST_KIND_ROAD, .cell = { 1, 2 } },
+      "Anna and Ben share the road at 1,2; only redeploying brings this about." },
+    { { .code = BST_PROBLEM_TWO_OWNERS, .player = 1, .other = 1, .kind = BST_KIND_ROAD, .cell = { 1, 2 } },
+      "Ben has two figures in one place at 1,2; only redeploying brings this about." },
+    { { .code = BST_PROBLEM_PLACED_NOWHERE, .cell = { 5, -5 } },
+      "The tile just laid should be at 5,−5, where no tile lies." },
+    { { .code = BST_PROBLEM_USED_UP, .type = 0, .count = 1, .limit = 0 },
+      "The tile BASE-A belongs to no set in play." },
+    { { .code = BST_PROBLEM_NO_COUNT }, "The Count is nowhere; he should be in one of the four districts." },
+    { { .code = BST_PROBLEM_DISTRICT_FIGURE, .player = 0, .figure = BST_FIGURE_MAYOR,
+        .district = BST_DISTRICT_MARKET },
+      "Anna has a mayor in the market, where such a figure may not be." },
+    { { .code = BST_PROBLEM_MARK_OPEN, .at = BST_AT_KING, .kind = BST_KIND_CITY, .cell = { 3, 1 } },
+      "The King lies on the city at 3,1, which is not completed." },
+    { { .code = BST_PROBLEM_MARK_KIND, .at = BST_AT_ROBBER_BARON, .kind = BST_KIND_CITY,
+        .other_kind = BST_KIND_ROAD, .cell = { 3, 1 } },
+      "The Robber baron should lie on a road at 3,1, not on something else (city)." },
+    { { .code = BST_PROBLEM_ROBBER_ALONE, .player = 1, .count = 12 },
+      "Ben’s robber is on space 12, where no counting figure of another player stands." },
+    { { .code = BST_PROBLEM_SHRINE_CROWDED, .kind = BST_KIND_SHRINE, .cell = { 1, 1 }, .other_cell = { 0, 0 },
+        .third_cell = { 2, 2 } },
+      "The shrine at 1,1 has two monasteries beside it, at 0,0 and 2,2; one is allowed." },
+    { { .code = BST_PROBLEM_MEMORY, .phase = BST_PHASE_ROBBER_OTHERS, .member = BST_MEMORY_TO_ASK },
+      "The phase “robber-others” needs “to-ask”, which is missing." },
+    { { .code = BST_PROBLEM_NOT_LARGEST, .kind = BST_KIND_CITY, .count = 3, .limit = 5, .cell = { 1, 1 },
+        .other_cell = { 4, 4 } },
+      "The King lies on the city at 1,1 for 3 tiles; the one at 4,4 has 5." },
+    { { .code = BST_PROBLEM_RIVER_JOINED, .cell = { 6, 2 } },
+      "The river comes back to itself at 6,2; its branches never join." },
+    { { .code = BST_PROBLEM_TOO_MANY_GOODS, .goods = BST_GOODS_GRAIN, .count = 9, .limit = 6 },
+      "The players have 9 grain; there are 6 of it." },
+  };
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *sentence = NULL;
+
+      sentence = bastide_sentence_problem (bastide_position_get_setup (position), bastide_position_get_names (position),
+                                           &expected[i].problem);
+      g_assert_cmpstr (sentence, ==, expected[i].sentence);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/sentence-refusal/every-refusal", test_every_refusal);
+  g_test_add_func ("/sentence-refusal/refusals-differ", test_refusals_differ);
+  g_test_add_func ("/sentence-refusal/refusals", test_refusals);
+  g_test_add_func ("/sentence-refusal/every-problem", test_every_problem);
+  g_test_add_func ("/sentence-refusal/problems", test_problems);
+
+  return g_test_run ();
+}
