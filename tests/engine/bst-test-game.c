@@ -140,6 +140,8 @@ bst_test_game_fill_supplies (BstTestGame *game)
     {
       bst_rules_get_figures (&setup->rules, setup->players[p].supply);
       setup->players[p].supply_given = TRUE;
+      if (setup->players[p].robber.out)
+        setup->players[p].supply[BST_FIGURE_ROBBER]--;
     }
   for (guint i = 0; i < setup->figures->len; i++)
     {

@@ -1,0 +1,797 @@
+/* test-robbers.c: robber figures on the scoreboard (RBS, MSG)
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-test-game.h"
+
+enum { RED, BLUE, GREEN, YELLOW, BLACK };
+
+static BstTestGame *
+new_game (guint n_players)
+{
+  BstTestGame *game = bst_test_game_new (n_players);
+
+  bst_test_game_module (game, BST_MODULE_ROBBERS);
+  return game;
+}
+
+/* A game in which nothing but the scoreboard matters. */
+static BstTestGame *
+new_track (guint n_players)
+{
+  BstTestGame *game = new_game (n_players);
+
+  bst_test_game_tile (game, "BASE-B", 0, 0, 0);
+  bst_test_game_next (game, "BASE-B BASE-B BASE-B");
+  return game;
+}
+
+static void
+set_score (BstTestGame *game,
+           guint        player,
+           gint32       score)
+{
+  game->setup->players[player].score = score;
+}
+
+static void
+set_robber (BstTestGame *game,
+            guint        player,
+            gint32       space)
+{
+  game->setup->players[player].robber = (BstSetupRobber) { .space = space, .out = TRUE };
+}
+
+static void
+set_switch (BstTestGame *game,
+            BstSwitch    which,
+            guint        value)
+{
+  game->setup->rules.switches[which] = (guint8) value;
+}
+
+static void
+assert_scores (BstTestGame  *game,
+               guint         n,
+               const gint32 *scores)
+{
+  for (guint player = 0; player < n; player++)
+    g_assert_cmpint (bst_test_game_score (game, player), ==, scores[player]);
+}
+
+#define ASSERT_SCORES(game, ...) \
+  assert_scores (game, G_N_ELEMENTS (((gint32[]) { __VA_ARGS__ })), (gint32[]) { __VA_ARGS__ })
+
+#define HOME (-1000)
+
+static void
+assert_robber (BstTestGame *game,
+               guint        player,
+               gint32       space)
+{
+  BstSetupRobber robber;
+
+  if (!bst_position_get_robber (game->position, player, &robber))
+    {
+      g_assert_cmpint (space, ==, HOME);
+      g_assert_cmpuint (bst_position_get_supply (game->position, player, BST_FIGURE_ROBBER), ==, 1);
+      return;
+    }
+  g_assert_cmpint (robber.space, ==, space);
+  g_assert_cmpuint (bst_position_get_supply (game->position, player, BST_FIGURE_ROBBER), ==, 0);
+}
+
+static void
+assert_phase (BstTestGame *game,
+              BstPhase     phase,
+              guint        chooser)
+{
+  g_assert_cmpstr (bst_phase_get_name (bst_position_get_phase (game->position)), ==, bst_phase_get_name (phase));
+  g_assert_cmpuint (bst_position_get_chooser (game->position), ==, chooser);
+}
+
+static const BstEvent *
+find_event (BstTestGame  *game,
+            BstEventType  type,
+            guint         nth,
+            BstRule       rule)
+{
+  const BstEvent *event = bst_test_game_event (game, type, nth);
+
+  g_assert_nonnull (event);
+  g_assert_cmpstr (bst_rule_get_id ((BstRule) event->rule), ==, bst_rule_get_id (rule));
+  return event;
+}
+
+/* Plays, takes back, plays again; and what is written down in between can be read. */
+static void
+play (BstTestGame *game,
+      const char  *text)
+{
+  g_autoptr (BstPosition) before = bst_position_copy (game->position);
+  g_autoptr (BstPosition) read = NULL;
+  g_autoptr (BstSetup) setup = NULL;
+
+  bst_test_game_play (game, text);
+  bst_turn_undo (game->position);
+  g_assert_true (bst_position_equal (before, game->position));
+  bst_test_game_play (game, text);
+
+  setup = bst_position_to_setup (game->position);
+  read = bst_position_new (setup, NULL);
+  g_assert_cmpuint (bst_position_get_key (read), ==, bst_position_get_key (game->position));
+}
+
+/* --- robbing --- */
+
+/* RBS-3: half of it, rounded up; the scorer keeps all, the robber goes home. */
+static void
+test_rbs_3 (void)
+{
+  g_autoptr (BstTestGame) game = new_track (2);
+  const BstEvent *event;
+
+  set_score (game, RED, 10);
+  set_score (game, BLUE, 4);
+  set_robber (game, BLUE, 10);
+  bst_test_game_start (game);
+
+  play (game, "points 0 5 wheel");
+  ASSERT_SCORES (game, 15, 7);
+  assert_robber (game, BLUE, HOME);
+  event = find_event (game, BST_EVENT_ROB, 0, BST_RULE_RBS_3);
+  g_assert_cmpuint (event->player, ==, BLUE);
+  g_assert_cmpuint (event->other, ==, RED);
+  g_assert_cmpint (event->points, ==, 3);
+  g_assert_cmpint (event->count, ==, 5);
+  assert_phase (game, BST_PHASE_PLACE, RED);
+
+  play (game, "points 0 5 wheel");
+  ASSERT_SCORES (game, 20, 7);
+}
+
+static void
+test_rbs_3_one_point (void)
+{
+  g_autoptr (BstTestGame) game = new_track (2);
+
+  set_score (game, BLUE, 6);
+  set_robber (game, BLUE, 0);
+  bst_test_game_start (game);
+  play (game, "points 0 1 fairy");
+  ASSERT_SCORES (game, 1, 7);
+}
+
+/* RBS-2: on the printed board 3 and 53 are one space, and so are -1 and 49; by totals they are not. */
+static void
+test_rbs_2 (void)
+{
+  for (guint total = 0; total < 2; total++)
+    {
+      g_autoptr (BstTestGame) game = new_track (3);
+
+      set_switch (game, BST_SWITCH_ROBBERS_SPACE, total ? BST_ROBBERS_SPACE_TOTAL : BST_ROBBERS_SPACE_MODULO_50);
+      set_score (game, RED, 53);
+      set_score (game, BLUE, -1);
+      set_robber (game, GREEN, total ? 53 : 3);
+      set_robber (game, RED, total ? -1 : 49);
+      bst_test_game_start (game);
+      g_assert_cmpint (bst_position_get_space (game->position, RED, FALSE), ==, total ? 53 : 3);
+      g_assert_cmpint (bst_position_get_space (game->position, BLUE, FALSE), ==, total ? -1 : 49);
+
+      play (game, "points 1 2 wheel");
+      ASSERT_SCORES (game, 54, 1, 0);
+      assert_robber (game, RED, HOME);
+      assert_robber (game, GREEN, total ? 54 : 4);
+      play (game, "points 0 3 wheel");
+      ASSERT_SCORES (game, 57, 1, 2);
+    }
+}
+
+/* RBS-4: what was robbed moves the other robber along. */
+static void
+test_rbs_4 (void)
+{
+  g_autoptr (BstTestGame) game = new_track (3);
+  const BstEvent *event;
+
+  set_score (game, RED, 10);
+  set_score (game, BLUE, 4);
+  set_score (game, GREEN, 20);
+  set_robber (game, BLUE, 10);
+  set_robber (game, GREEN, 4);
+  bst_test_game_start (game);
+
+  play (game, "points 0 5 wheel");
+  ASSERT_SCORES (game, 15, 7, 20);
+  assert_robber (game, GREEN, 7);
+  event = find_event (game, BST_EVENT_ROGUE, 0, BST_RULE_RBS_4);
+  g_assert_cmpuint (event->player, ==, GREEN);
+  g_assert_cmpuint (event->other, ==, BLUE);
+  g_assert_cmpint (event->count, ==, 4);
+  g_assert_cmpint (event->space, ==, 7);
+
+  play (game, "points 1 4 wheel");
+  ASSERT_SCORES (game, 15, 11, 22);
+  assert_robber (game, GREEN, HOME);
+}
+
+/* RBS-4: where nobody else scores, the robber cannot stay by another counting figure. */
+static void
+test_rbs_4_no_choice (void)
+{
+  g_autoptr (BstTestGame) game = new_track (4);
+
+  set_score (game, RED, 10);
+  set_score (game, YELLOW, 30);
+  set_robber (game, BLUE, 10);
+  set_robber (game, YELLOW, 0);
+  bst_test_game_start (game);
+  play (game, "points 0 4 wheel");
+  ASSERT_SCORES (game, 14, 2, 0, 30);
+  assert_robber (game, YELLOW, 2);
+}
+
+/* RBS-7: each robber takes half, and nobody robs himself. */
+static void
+test_rbs_7 (void)
+{
+  g_autoptr (BstTestGame) game = new_track (3);
+
+  set_score (game, BLUE, 8);
+  set_score (game, RED, 3);
+  set_score (game, GREEN, 5);
+  set_robber (game, RED, 8);
+  set_robber (game, GREEN, 8);
+  bst_test_game_start (game);
+  play (game, "points 1 4 wheel");
+  ASSERT_SCORES (game, 5, 12, 7);
+  assert_robber (game, RED, HOME);
+  assert_robber (game, GREEN, HOME);
+  find_event (game, BST_EVENT_ROB, 1, BST_RULE_RBS_7);
+}
+
+static void
+test_rbs_7_own (void)
+{
+  g_autoptr (BstTestGame) game = new_track (2);
+
+  set_score (game, RED, 9);
+  set_score (game, BLUE, 9);
+  set_robber (game, BLUE, 9);
+  bst_test_game_start (game);
+  play (game, "points 1 6 wheel");
+  ASSERT_SCORES (game, 9, 15);
+  assert_robber (game, BLUE, 9);
+}
+
+/* RBS-8: backwards the robber goes along; beside another counting figure its owner chooses. */
+static void
+test_rbs_8 (void)
+{
+  g_autoptr (BstTestGame) game = new_track (3);
+
+  set_score (game, RED, 10);
+  set_score (game, GREEN, 20);
+  set_robber (game, BLUE, 10);
+  bst_test_game_start (game);
+  play (game, "points 0 -3 ransom");
+  ASSERT_SCORES (game, 7, 0, 20);
+  assert_robber (game, BLUE, 7);
+  find_event (game, BST_EVENT_ROGUE, 0, BST_RULE_RBS_8);
+  assert_phase (game, BST_PHASE_PLACE, RED);
+}
+
+static BstTestGame *
+new_backwards (void)
+{
+  BstTestGame *game = new_track (3);
+
+  set_score (game, RED, 10);
+  set_score (game, GREEN, 10);
+  set_robber (game, BLUE, 10);
+  bst_test_game_start (game);
+  play (game, "points 0 -4 bazaar");
+  assert_phase (game, BST_PHASE_ROB, BLUE);
+  g_assert_cmpuint (bst_test_game_count (game), ==, 2);
+  g_assert_true (bst_test_game_lists (game, "rob 0"));
+  g_assert_true (bst_test_game_lists (game, "stay"));
+  bst_test_game_refuse (game, "rob 2", BST_REFUSAL_ROB, BST_RULE_RBS_5);
+  return game;
+}
+
+static void
+test_rbs_8_choice (void)
+{
+  g_autoptr (BstTestGame) along = new_backwards (), stays = new_backwards ();
+  const BstEvent *event;
+
+  play (along, "rob 0");
+  assert_robber (along, BLUE, 6);
+  assert_phase (along, BST_PHASE_PLACE, RED);
+
+  play (stays, "stay");
+  assert_robber (stays, BLUE, 10);
+  event = find_event (stays, BST_EVENT_STAY, 0, BST_RULE_RBS_8);
+  g_assert_cmpuint (event->other, ==, GREEN);
+  assert_phase (stays, BST_PHASE_PLACE, RED);
+  play (stays, "points 2 1 wheel");
+  ASSERT_SCORES (stays, 6, 1, 11);
+}
+
+/* RBS-5: points of their own are an event by themselves: the robber takes them and cannot wait. */
+static void
+test_rbs_5_events (void)
+{
+  g_autoptr (BstTestGame) game = new_track (3);
+
+  set_score (game, RED, 10);
+  set_score (game, GREEN, 10);
+  set_robber (game, BLUE, 10);
+  bst_test_game_start (game);
+  play (game, "points 0 1 fairy");
+  ASSERT_SCORES (game, 11, 1, 10);
+  assert_robber (game, BLUE, HOME);
+}
+
+/* --- the same round --- */
+
+/* Red lays a tile between a city of two tiles in the north, worth 4, and one of three in the south, worth 6. */
+static BstTestGame *
+new_round (guint n_players,
+           guint north,
+           guint south)
+{
+  BstTestGame *game = new_game (n_players);
+
+  bst_test_game_tile (game, "BASE-E", 0, -1, 2);
+  bst_test_game_tile (game, "BASE-B", 1, -1, 0);
+  bst_test_game_tile (game, "BASE-B", 1, 0, 0);
+  bst_test_game_tile (game, "BASE-B", 1, 1, 0);
+  bst_test_game_tile (game, "BASE-G", 0, 1, 0);
+  bst_test_game_tile (game, "BASE-E", 0, 2, 0);
+  bst_test_game_figure (game, north, BST_FIGURE_MEEPLE, 0, -1, "city:S");
+  bst_test_game_figure (game, south, BST_FIGURE_MEEPLE, 0, 1, "city:N");
+  bst_test_game_next (game, "BASE-H BASE-B BASE-B");
+  return game;
+}
+
+static void
+lay_between (BstTestGame *game)
+{
+  bst_test_game_start (game);
+  play (game, "place 0,0 0");
+  play (game, "pass");
+}
+
+static BstTestGame *
+new_two_victims (void)
+{
+  BstTestGame *game = new_round (4, BLUE, GREEN);
+  const BstMemory *memory;
+
+  set_score (game, RED, 40);
+  set_score (game, YELLOW, 20);
+  set_robber (game, YELLOW, 0);
+  lay_between (game);
+  ASSERT_SCORES (game, 40, 4, 0, 20);
+  assert_phase (game, BST_PHASE_ROB, YELLOW);
+  memory = bst_position_get_memory (game->position);
+  g_assert_cmpuint (memory->n_event, ==, 2);
+  g_assert_false (memory->event[0].later);
+  g_assert_true (memory->event[1].later);
+  g_assert_cmpint (memory->event[1].points, ==, 6);
+  g_assert_cmpuint (bst_test_game_count (game), ==, 2);
+  bst_test_game_refuse (game, "stay", BST_REFUSAL_STAY, BST_RULE_RBS_5);
+  bst_test_game_refuse (game, "points 0 1 fairy", BST_REFUSAL_PHASE, BST_RULE_RBS_5);
+  return game;
+}
+
+/* RBS-5: of the counting figures on its space that move in one round, the owner chooses. */
+static void
+test_rbs_5 (void)
+{
+  g_autoptr (BstTestGame) first = new_two_victims (), second = new_two_victims ();
+  const BstEvent *event;
+
+  play (first, "rob 1");
+  ASSERT_SCORES (first, 40, 4, 6, 22);
+  assert_robber (first, YELLOW, HOME);
+  assert_phase (first, BST_PHASE_PLACE, BLUE);
+
+  play (second, "rob 2");
+  event = find_event (second, BST_EVENT_STAY, 0, BST_RULE_RBS_5);
+  g_assert_cmpuint (event->other, ==, GREEN);
+  ASSERT_SCORES (second, 40, 4, 6, 23);
+  assert_robber (second, YELLOW, HOME);
+  assert_phase (second, BST_PHASE_PLACE, BLUE);
+  g_assert_cmpuint (bst_position_get_memory (second->position)->waits[YELLOW], ==, BST_NO_PLAYER);
+}
+
+/* RBS-5, RBS-7: each owner chooses for himself, in turn order from the active player. */
+static void
+test_rbs_5_several_owners (void)
+{
+  g_autoptr (BstTestGame) game = new_round (5, BLUE, GREEN);
+
+  set_score (game, RED, 40);
+  set_score (game, YELLOW, 20);
+  set_score (game, BLACK, 30);
+  set_robber (game, YELLOW, 0);
+  set_robber (game, BLACK, 0);
+  set_robber (game, RED, 0);
+  lay_between (game);
+  assert_phase (game, BST_PHASE_ROB, RED);
+  play (game, "rob 1");
+  assert_phase (game, BST_PHASE_ROB, YELLOW);
+  play (game, "rob 2");
+  assert_phase (game, BST_PHASE_ROB, BLACK);
+  ASSERT_SCORES (game, 40, 4, 0, 20, 30);
+  play (game, "rob 1");
+  ASSERT_SCORES (game, 42, 4, 6, 23, 32);
+}
+
+/* RBS-4: for points later in the round a robber may let rogue points pass. */
+static BstTestGame *
+new_rogue_round (void)
+{
+  BstTestGame *game = new_round (5, BLUE, BLACK);
+  const BstMemory *memory;
+
+  set_score (game, RED, 40);
+  set_score (game, BLUE, 10);
+  set_score (game, YELLOW, 20);
+  set_robber (game, GREEN, 10);
+  set_robber (game, YELLOW, 0);
+  lay_between (game);
+  ASSERT_SCORES (game, 40, 14, 2, 20, 0);
+  assert_phase (game, BST_PHASE_ROB, YELLOW);
+  memory = bst_position_get_memory (game->position);
+  g_assert_cmpuint (memory->event[0].player, ==, GREEN);
+  g_assert_cmpuint (memory->event[0].rule, ==, BST_RULE_RBS_4);
+  return game;
+}
+
+static void
+test_rbs_4_choice (void)
+{
+  g_autoptr (BstTestGame) along = new_rogue_round (), waits = new_rogue_round ();
+
+  play (along, "rob 2");
+  ASSERT_SCORES (along, 40, 14, 2, 20, 6);
+  assert_robber (along, YELLOW, 2);
+
+  play (waits, "rob 4");
+  ASSERT_SCORES (waits, 40, 14, 2, 23, 6);
+  assert_robber (waits, YELLOW, HOME);
+}
+
+/* RBS-6: who scores several features chooses which comes first, where a robber waits for it. */
+static void
+test_rbs_6 (void)
+{
+  g_autoptr (BstTestGame) game = new_round (2, BLUE, BLUE);
+
+  set_score (game, BLUE, 5);
+  set_robber (game, RED, 5);
+  lay_between (game);
+  assert_phase (game, BST_PHASE_ORDER, BLUE);
+  g_assert_cmpuint (bst_test_game_count (game), ==, 2);
+  play (game, "score 0,0 city:S");
+  ASSERT_SCORES (game, 3, 15);
+  assert_robber (game, RED, HOME);
+
+  bst_turn_undo (game->position);
+  play (game, "score 0,-1 city:S");
+  ASSERT_SCORES (game, 2, 15);
+}
+
+static void
+test_rbs_6_nobody_cares (void)
+{
+  g_autoptr (BstTestGame) game = new_round (2, BLUE, BLUE);
+
+  set_score (game, BLUE, 5);
+  set_robber (game, BLUE, 0);
+  lay_between (game);
+  ASSERT_SCORES (game, 0, 15);
+  assert_phase (game, BST_PHASE_PLACE, BLUE);
+}
+
+/* BASE-10: an abbot who is taken back moves his counting figure, too. */
+static void
+test_abbot (void)
+{
+  g_autoptr (BstTestGame) game = new_game (3);
+
+  bst_test_game_module (game, BST_MODULE_ABBOT);
+  bst_test_game_tile (game, "BASE-B", 0, 0, 0);
+  bst_test_game_figure (game, RED, BST_FIGURE_ABBOT, 0, 0, "monastery");
+  bst_test_game_next (game, "BASE-E BASE-B BASE-B");
+  set_score (game, GREEN, 7);
+  set_robber (game, BLUE, 0);
+  bst_test_game_start (game);
+  play (game, "place 1,0 0");
+  play (game, "recall abbot 0,0");
+  ASSERT_SCORES (game, 2, 1, 7);
+  assert_robber (game, BLUE, HOME);
+  assert_phase (game, BST_PHASE_PLACE, BLUE);
+}
+
+/* RBS-4: of two who rob at once, a robber beside both goes along with either; then the turn goes on where it was. */
+static void
+test_abbot_choice (void)
+{
+  g_autoptr (BstTestGame) game = new_game (4);
+
+  bst_test_game_module (game, BST_MODULE_ABBOT);
+  bst_test_game_module (game, BST_MODULE_PHANTOM);
+  bst_test_game_tile (game, "BASE-B", 0, 0, 0);
+  bst_test_game_figure (game, RED, BST_FIGURE_ABBOT, 0, 0, "monastery");
+  bst_test_game_next (game, "BASE-E BASE-B BASE-B");
+  set_score (game, BLUE, 5);
+  set_score (game, GREEN, 5);
+  set_score (game, YELLOW, 9);
+  set_robber (game, BLUE, 0);
+  set_robber (game, GREEN, 0);
+  set_robber (game, YELLOW, 5);
+  bst_test_game_start (game);
+  play (game, "place 1,0 0");
+  play (game, "recall abbot 0,0");
+  ASSERT_SCORES (game, 2, 6, 6, 9);
+  assert_phase (game, BST_PHASE_ROB, YELLOW);
+  g_assert_cmpuint (bst_test_game_count (game), ==, 2);
+  play (game, "rob 2");
+  assert_robber (game, YELLOW, 6);
+  assert_phase (game, BST_PHASE_PLACE, BLUE);
+}
+
+/* --- putting robbers on the scoreboard --- */
+
+/* Blue's road of three tiles is completed by a tile with a robber. */
+static BstTestGame *
+new_robber_tile (guint n_players)
+{
+  BstTestGame *game = new_game (n_players);
+
+  bst_test_game_tile (game, "BASE-A", 0, 0, 2);
+  bst_test_game_tile (game, "BASE-B", 0, 1, 0);
+  bst_test_game_tile (game, "BASE-B", 1, 1, 0);
+  bst_test_game_tile (game, "BASE-B", 2, 1, 0);
+  bst_test_game_tile (game, "BASE-A", 2, 0, 0);
+  bst_test_game_figure (game, BLUE, BST_FIGURE_MEEPLE, 0, 0, "road:E");
+  bst_test_game_next (game, "ROBBERS-FRFR BASE-B BASE-B");
+  return game;
+}
+
+static void
+lay_robber_tile (BstTestGame *game)
+{
+  bst_test_game_start (game);
+  play (game, "place 1,0 0");
+  play (game, "pass");
+}
+
+/* RBS-1: beside another player's counting figure, after one's figure and before anything is scored; then the next player
+ * whose robber is in supply. */
+static void
+test_rbs_1 (void)
+{
+  g_autoptr (BstTestGame) game = new_robber_tile (4);
+  const BstEvent *event;
+
+  set_score (game, RED, 3);
+  set_score (game, BLUE, 5);
+  set_score (game, GREEN, 12);
+  set_score (game, YELLOW, 62);
+  set_robber (game, BLUE, 3);
+  lay_robber_tile (game);
+  assert_phase (game, BST_PHASE_ROBBER, RED);
+  g_assert_cmpuint (bst_test_game_count (game), ==, 3);
+  bst_test_game_refuse (game, "robber 3", BST_REFUSAL_SPACE_EMPTY, BST_RULE_RBS_1);
+  bst_test_game_refuse (game, "robber 62", BST_REFUSAL_NO_SPACE, BST_RULE_RBS_2);
+
+  play (game, "robber 5");
+  event = find_event (game, BST_EVENT_ROBBER, 0, BST_RULE_RBS_1);
+  g_assert_cmpuint (event->other_players, ==, 1u << BLUE);
+  g_assert_false (event->granted);
+  assert_phase (game, BST_PHASE_ROBBER_OTHERS, GREEN);
+  assert_robber (game, RED, 5);
+
+  play (game, "robber 12");
+  event = find_event (game, BST_EVENT_ROBBER, 0, BST_RULE_RBS_1);
+  g_assert_cmpuint (event->other_players, ==, 1u << YELLOW);
+  assert_robber (game, RED, HOME);
+  ASSERT_SCORES (game, 5, 8, 12, 62);
+  assert_robber (game, BLUE, 5);
+  assert_phase (game, BST_PHASE_PLACE, BLUE);
+}
+
+/* RBS-1: by another document every other player with a robber in supply may, in turn order. */
+static void
+test_rbs_1_all (void)
+{
+  g_autoptr (BstTestGame) game = new_robber_tile (4);
+
+  set_switch (game, BST_SWITCH_ROBBERS_OTHERS, BST_ROBBERS_OTHERS_ALL);
+  set_robber (game, GREEN, 0);
+  lay_robber_tile (game);
+  assert_phase (game, BST_PHASE_ROBBER, RED);
+  play (game, "pass");
+  assert_phase (game, BST_PHASE_ROBBER_OTHERS, BLUE);
+  play (game, "pass");
+  assert_phase (game, BST_PHASE_ROBBER_OTHERS, YELLOW);
+  play (game, "robber 0");
+  assert_phase (game, BST_PHASE_PLACE, BLUE);
+  ASSERT_SCORES (game, 0, 3, 2, 2);
+}
+
+/* RBS-1: the active player may move a robber that is out, but not to where it is. */
+static void
+test_rbs_1_move (void)
+{
+  g_autoptr (BstTestGame) game = new_robber_tile (3);
+
+  set_score (game, BLUE, 5);
+  set_score (game, GREEN, 9);
+  set_robber (game, RED, 5);
+  set_robber (game, BLUE, 9);
+  set_robber (game, GREEN, 5);
+  lay_robber_tile (game);
+  assert_phase (game, BST_PHASE_ROBBER, RED);
+  g_assert_cmpuint (bst_test_game_count (game), ==, 2);
+  bst_test_game_refuse (game, "robber 5", BST_REFUSAL_ROBBER_THERE, BST_RULE_RBS_1);
+  play (game, "robber 9");
+  g_assert_true (find_event (game, BST_EVENT_ROBBER, 0, BST_RULE_RBS_1)->granted);
+  ASSERT_SCORES (game, 0, 8, 11);
+  assert_robber (game, RED, 11);
+  assert_robber (game, BLUE, 11);
+  assert_phase (game, BST_PHASE_PLACE, BLUE);
+}
+
+/* RBS-1: where nobody has anywhere to go, nobody is asked. */
+static void
+test_rbs_1_no_choice (void)
+{
+  g_autoptr (BstTestGame) game = new_robber_tile (2);
+
+  set_robber (game, RED, 0);
+  set_robber (game, BLUE, 0);
+  lay_robber_tile (game);
+  ASSERT_SCORES (game, 2, 3);
+  assert_phase (game, BST_PHASE_PLACE, BLUE);
+}
+
+/* RBS-1: in the older wording robbers come after the scoring. */
+static void
+test_rbs_1_after_scoring (void)
+{
+  g_autoptr (BstTestGame) game = new_robber_tile (2);
+
+  set_switch (game, BST_SWITCH_ROBBERS_WHEN, BST_ROBBERS_WHEN_AFTER_SCORING);
+  lay_robber_tile (game);
+  assert_phase (game, BST_PHASE_ROBBER, RED);
+  ASSERT_SCORES (game, 0, 3);
+  bst_test_game_refuse (game, "robber 0", BST_REFUSAL_SPACE_EMPTY, BST_RULE_RBS_1);
+  play (game, "robber 3");
+  assert_phase (game, BST_PHASE_ROBBER_OTHERS, BLUE);
+  play (game, "pass");
+  ASSERT_SCORES (game, 0, 3);
+  assert_phase (game, BST_PHASE_PLACE, BLUE);
+}
+
+/* MSG: a robber beside second counting figures alone takes nothing from the first ones. */
+static void
+test_msg (void)
+{
+  g_autoptr (BstTestGame) game = new_robber_tile (3);
+
+  bst_test_game_module (game, BST_MODULE_MESSENGERS);
+  for (guint player = 0; player < 3; player++)
+    game->setup->players[player].second_space = 0;
+  game->setup->players[BLUE].second_space = 20;
+  set_score (game, BLUE, 5);
+  set_score (game, GREEN, 17);
+  lay_robber_tile (game);
+  g_assert_cmpuint (bst_test_game_count (game), ==, 5);
+  play (game, "robber 20");
+  find_event (game, BST_EVENT_ROBBER, 0, BST_RULE_MSG);
+  play (game, "pass");
+  ASSERT_SCORES (game, 0, 8, 17);
+  assert_robber (game, RED, 20);
+
+  play (game, "points 1 12 wheel");
+  ASSERT_SCORES (game, 0, 20, 17);
+  play (game, "points 1 2 wheel");
+  ASSERT_SCORES (game, 0, 22, 17);
+  assert_robber (game, RED, 20);
+}
+
+/* --- the end of the game --- */
+
+/* RBS-9: the last tile can still be robbed; whoever is out then brings three points, or none. */
+static void
+test_rbs_9 (void)
+{
+  for (guint none = 0; none < 2; none++)
+    {
+      g_autoptr (BstTestGame) game = new_round (4, BLUE, GREEN);
+      gint32 totals[BST_MAX_PLAYERS];
+
+      set_switch (game, BST_SWITCH_ROBBERS_FINAL, none ? BST_ROBBERS_FINAL_NONE : BST_ROBBERS_FINAL_THREE);
+      g_array_set_size (game->setup->draw, 0);
+      set_score (game, RED, 30);
+      set_score (game, BLUE, 10);
+      set_score (game, GREEN, 18);
+      set_robber (game, RED, 10);
+      set_robber (game, YELLOW, 30);
+      bst_test_game_start (game);
+      bst_turn_score_now (game->position, totals, NULL);
+      g_assert_cmpint (totals[YELLOW], ==, none ? 0 : 3);
+      play (game, "place 0,0 0");
+      play (game, "pass");
+      assert_phase (game, BST_PHASE_OVER, RED);
+      ASSERT_SCORES (game, 32, 14, 24, none ? 0 : 3);
+      g_assert_cmpint (find_event (game, BST_EVENT_ROBBER_HOME, 0, BST_RULE_RBS_9)->points, ==, none ? 0 : 3);
+      assert_robber (game, YELLOW, HOME);
+    }
+}
+
+/* CNT-3c: what was robbed counts for the right to send by a switch of its own. */
+static void
+test_cnt_3c (void)
+{
+  for (guint counted = 0; counted < 2; counted++)
+    {
+      g_autoptr (BstTestGame) game = new_game (2);
+
+      bst_test_game_module (game, BST_MODULE_COUNT);
+      game->setup->carcassonne.present = TRUE;
+      set_switch (game, BST_SWITCH_COUNT_ROBBED_POINTS,
+                  counted ? BST_COUNT_ROBBED_POINTS_COUNTED : BST_COUNT_ROBBED_POINTS_IGNORED);
+      bst_test_game_tile (game, "BASE-E", 4, 0, 0);
+      bst_test_game_figure (game, BLUE, BST_FIGURE_MEEPLE, 4, 0, "city:N");
+      bst_test_game_next (game, "BASE-E BASE-B BASE-B");
+      set_robber (game, RED, 0);
+      bst_test_game_start (game);
+      play (game, "place 4,-1 2");
+      play (game, "pass");
+      ASSERT_SCORES (game, 2, 4);
+      assert_phase (game, counted ? BST_PHASE_PLACE : BST_PHASE_CITY, counted ? BLUE : RED);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/robbers/rbs-1", test_rbs_1);
+  g_test_add_func ("/robbers/rbs-1-all", test_rbs_1_all);
+  g_test_add_func ("/robbers/rbs-1-move", test_rbs_1_move);
+  g_test_add_func ("/robbers/rbs-1-no-choice", test_rbs_1_no_choice);
+  g_test_add_func ("/robbers/rbs-1-after-scoring", test_rbs_1_after_scoring);
+  g_test_add_func ("/robbers/rbs-2", test_rbs_2);
+  g_test_add_func ("/robbers/rbs-3", test_rbs_3);
+  g_test_add_func ("/robbers/rbs-3-one-point", test_rbs_3_one_point);
+  g_test_add_func ("/robbers/rbs-4", test_rbs_4);
+  g_test_add_func ("/robbers/rbs-4-no-choice", test_rbs_4_no_choice);
+  g_test_add_func ("/robbers/rbs-4-choice", test_rbs_4_choice);
+  g_test_add_func ("/robbers/rbs-5", test_rbs_5);
+  g_test_add_func ("/robbers/rbs-5-several-owners", test_rbs_5_several_owners);
+  g_test_add_func ("/robbers/rbs-5-events", test_rbs_5_events);
+  g_test_add_func ("/robbers/rbs-6", test_rbs_6);
+  g_test_add_func ("/robbers/rbs-6-nobody-cares", test_rbs_6_nobody_cares);
+  g_test_add_func ("/robbers/rbs-7", test_rbs_7);
+  g_test_add_func ("/robbers/rbs-7-own", test_rbs_7_own);
+  g_test_add_func ("/robbers/rbs-8", test_rbs_8);
+  g_test_add_func ("/robbers/rbs-8-choice", test_rbs_8_choice);
+  g_test_add_func ("/robbers/rbs-9", test_rbs_9);
+  g_test_add_func ("/robbers/msg", test_msg);
+  g_test_add_func ("/robbers/abbot", test_abbot);
+  g_test_add_func ("/robbers/abbot-choice", test_abbot_choice);
+  g_test_add_func ("/robbers/cnt-3c", test_cnt_3c);
+  return g_test_run ();
+}
