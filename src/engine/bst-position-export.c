@@ -23,7 +23,9 @@ export_players (const BstPosition *position,
       memcpy (to->supply, from->supply, sizeof to->supply);
       memcpy (to->goods, expansion->goods[player], sizeof to->goods);
       to->abbeys = expansion->abbeys[player];
-      to->abbeys_given = position->abbeys_given[player];
+      /* A file that says nothing means the full set. */
+      to->abbeys_given = position->abbeys_given[player]
+                         || to->abbeys != bst_rules_has (&position->rules, BST_MODULE_ABBEY);
       to->second_space = expansion->second_space[player];
       to->robber = expansion->robbers[player];
       memcpy (to->prisoners, position->gone.prisoners[player], sizeof to->prisoners);
