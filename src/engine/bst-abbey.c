@@ -115,10 +115,10 @@ is_grass (const BstPosition *position,
 
 /* The four tiles at a corner of one of them. Corners go clockwise from the north-east: the tile beside has the mirrored
  * corner there, the one above or below the corner turned upside down. */
-static gboolean
-fields_meet (const BstPosition *position,
-             BstCell            cell,
-             guint              corner)
+gboolean
+bst_abbey_fields_meet (const BstPosition *position,
+                       BstCell            cell,
+                       guint              corner)
 {
   int dx = corner < 2 ? 1 : -1;
   int dy = corner == 0 || corner == 3 ? -1 : 1;
@@ -152,7 +152,7 @@ may_put_barn (const BstPosition *position,
   if (figure != BST_FIGURE_BARN)
     return TRUE;
   if (bst_board_orientation (position, slot)->half_segment[bst_half_of_corner (corner)] != at->segment
-      || !fields_meet (position, slot->cell, corner)
+      || !bst_abbey_fields_meet (position, slot->cell, corner)
       || bst_abbey_has_barn (position, bst_feature_find (position, node)))
     return bst_refuse (refusal, BST_REFUSAL_CORNER, BST_RULE_ABB);
   return TRUE;

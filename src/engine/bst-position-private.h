@@ -992,6 +992,11 @@ gboolean bst_river_turn_stays   (const BstPosition  *position);
 gboolean bst_phantom_may_follow (const BstPosition  *position,
                                  BstFigure           figure);
 
+/* Whether the fields of four tiles meet at a corner of the one on @cell, so that a barn can stand there. */
+gboolean bst_abbey_fields_meet  (const BstPosition  *position,
+                                 BstCell             cell,
+                                 guint               corner);
+
 /* Whether a barn stands on the field @root (ABB). */
 gboolean bst_abbey_has_barn     (const BstPosition  *position,
                                  guint               root);

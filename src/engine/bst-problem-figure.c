@@ -52,40 +52,17 @@ find_in_district (const BstSearch *search,
 
 /* --- on the board --- */
 
-/* Half-edges of a tile at a corner, the first one clockwise of it last. */
-static gboolean
-has_grass_at (const BstPosition *position,
-              BstCell            cell,
-              guint              corner)
-{
-  guint slot = bst_cell_in_range (cell) ? bst_board_slot_at (position, cell) : BST_NONE;
-  guint half = bst_half_of_corner (corner);
-  const BstOrientation *orientation;
-
-  if (slot == BST_NONE)
-    return FALSE;
-  orientation = bst_board_orientation (position, &position->slots[slot]);
-  return orientation->half_segment[half] != BST_NO_SEGMENT
-         && orientation->half_segment[(half + BST_N_HALVES - 1) % BST_N_HALVES] != BST_NO_SEGMENT;
-}
-
 /* A barn stands where four tiles meet with grass (ABB). */
 static gboolean
 is_at_corner (const BstPosition    *position,
               const BstSetupFigure *figure,
               guint                 node)
 {
-  guint corner = figure->corner & 3u;
-  BstEdge before = (BstEdge) corner, after = (BstEdge) ((corner + 1) & 3);
-  BstCell beside = bst_cell_step (figure->cell, before), other = bst_cell_step (figure->cell, after);
   const BstSlot *slot = &position->slots[position->nodes[node].slot];
+  guint corner = figure->corner & 3u;
 
-  if (bst_board_orientation (position, slot)->half_segment[bst_half_of_corner (corner)] != figure->segment)
-    return FALSE;
-  return has_grass_at (position, figure->cell, corner)
-         && has_grass_at (position, beside, (corner + 1) & 3)
-         && has_grass_at (position, bst_cell_step (beside, after), (corner + 2) & 3)
-         && has_grass_at (position, other, (corner + 3) & 3);
+  return bst_board_orientation (position, slot)->half_segment[bst_half_of_corner (corner)] == figure->segment
+         && bst_abbey_fields_meet (position, slot->cell, corner);
 }
 
 /* What kind of feature it stands on, and whether anybody may. Returns whether nothing is wrong. */

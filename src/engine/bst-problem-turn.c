@@ -351,7 +351,8 @@ find_leaving (const BstSearch *search,
   });
 }
 
-/* Nobody has put down a figure that is in no set. */
+/* Nobody has put down a figure that is in no set. An abbot who has been taken back leaves no figure for a phantom to
+ * follow either, so that both are noted then. */
 static void
 find_deployed (const BstSearch *search)
 {
@@ -360,7 +361,7 @@ find_deployed (const BstSearch *search)
 
   bst_rules_get_figures (&setup->rules, set);
   for (guint figure = 0; figure < BST_N_FIGURES; figure++)
-    if (((setup->memory.deployed >> figure) & 1) && set[figure] == 0)
+    if (((setup->memory.deployed >> figure) & 1) && set[figure] == 0 && figure != BST_FIGURE_PHANTOM)
       bst_problem_report (search, (BstProblem) {
         .code = BST_PROBLEM_TOO_MANY_FIGURES, .at = BST_AT_TURN_DEPLOYED, .rule = BST_RULE_BASE_3,
         .player = setup->player, .figure = (guint8) figure, .count = 1,
