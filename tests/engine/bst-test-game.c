@@ -73,6 +73,51 @@ bst_test_game_tile (BstTestGame *game,
 }
 
 void
+bst_test_game_city (BstTestGame *game,
+                    int          x,
+                    int          y,
+                    guint        rotation,
+                    BstDistrict  count)
+{
+  bst_test_game_module (game, BST_MODULE_COUNT);
+  game->setup->carcassonne = (BstSetupCarcassonne) {
+    .present = TRUE, .cell = BST_CELL (x, y), .rotation = (guint8) rotation, .count = (guint8) count,
+  };
+}
+
+void
+bst_test_game_district (BstTestGame *game,
+                        guint        player,
+                        BstFigure    figure,
+                        BstDistrict  district)
+{
+  const BstSetupFigure standing = {
+    .player = (guint8) player, .figure = (guint8) figure, .segment = BST_NO_SEGMENT,
+    .cell = game->setup->carcassonne.cell, .district = (guint8) district, .from = BST_NO_DISTRICT, .tile = BST_NONE,
+  };
+
+  g_array_append_val (game->setup->figures, standing);
+}
+
+/* The segment of a cell of the city of Carcassonne, or BST_NO_SEGMENT for another cell. */
+static guint
+find_rim_segment (const BstSetup *setup,
+                  BstCell         cell,
+                  const char     *segment)
+{
+  const BstSetupCarcassonne *city = &setup->carcassonne;
+  int columns = city->rotation % 2 == 0 ? BST_BLOCK_COLUMNS : BST_BLOCK_ROWS;
+  int rows = BST_BLOCK_COLUMNS + BST_BLOCK_ROWS - columns;
+  int x = cell.x - city->cell.x, y = cell.y - city->cell.y;
+  guint type;
+
+  if (!city->present || x < 0 || x >= columns || y < 0 || y >= rows)
+    return BST_NO_SEGMENT;
+  type = bst_catalogue_get_block (setup->catalogue, (guint) x, (guint) y, city->rotation);
+  return bst_notation_read_segment (bst_catalogue_get (setup->catalogue, type), city->rotation, segment);
+}
+
+void
 bst_test_game_figure (BstTestGame *game,
                       guint        player,
                       BstFigure    figure,
@@ -81,10 +126,11 @@ bst_test_game_figure (BstTestGame *game,
                       const char  *segment)
 {
   BstSetupFigure f = {
-    .player = (guint8) player, .figure = (guint8) figure, .segment = BST_NO_SEGMENT, .cell = BST_CELL (x, y),
+    .player = (guint8) player, .figure = (guint8) figure, .cell = BST_CELL (x, y),
     .district = BST_NO_DISTRICT, .from = BST_NO_DISTRICT, .tile = BST_NONE,
   };
 
+  f.segment = (guint8) find_rim_segment (game->setup, f.cell, segment);
   for (guint i = 0; i < game->setup->tiles->len; i++)
     {
       const BstSetupTile *tile = bst_setup_tile (game->setup, i);
@@ -131,6 +177,22 @@ bst_test_game_module (BstTestGame *game,
   game->setup->rules.modules |= 1u << module;
 }
 
+/* Figures that are neither in supply nor in the list of figures. */
+static void
+take_gone (BstSetup *setup,
+           guint     player)
+{
+  guint8 *supply = setup->players[player].supply;
+
+  supply[BST_FIGURE_ROBBER] -= setup->players[player].robber.out;
+  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+    {
+      supply[figure] -= setup->players[player].lost[figure];
+      for (guint other = 0; other < setup->n_players; other++)
+        supply[figure] -= setup->players[other].prisoners[player][figure];
+    }
+}
+
 void
 bst_test_game_fill_supplies (BstTestGame *game)
 {
@@ -140,8 +202,7 @@ bst_test_game_fill_supplies (BstTestGame *game)
     {
       bst_rules_get_figures (&setup->rules, setup->players[p].supply);
       setup->players[p].supply_given = TRUE;
-      if (setup->players[p].robber.out)
-        setup->players[p].supply[BST_FIGURE_ROBBER]--;
+      take_gone (setup, p);
     }
   for (guint i = 0; i < setup->figures->len; i++)
     {

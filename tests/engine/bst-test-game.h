@@ -53,6 +53,16 @@ void            bst_test_game_tile           (BstTestGame        *game,
                                               int                 x,
                                               int                 y,
                                               guint               rotation);
+/* The city of Carcassonne with its districts, its north-west cell at @x, @y as it lies, and the Count; brings the module. */
+void            bst_test_game_city           (BstTestGame        *game,
+                                              int                 x,
+                                              int                 y,
+                                              guint               rotation,
+                                              BstDistrict         count);
+void            bst_test_game_district       (BstTestGame        *game,
+                                              guint               player,
+                                              BstFigure           figure,
+                                              BstDistrict         district);
 void            bst_test_game_figure         (BstTestGame        *game,
                                               guint               player,
                                               BstFigure           figure,
