@@ -13,14 +13,16 @@
 #include "bastide-slots.h"
 #include "bastide-words.h"
 
-static const BstSwitchInfo *
+/* The number of a switch, or BST_N_SWITCHES where there is none of that name. */
+static guint
 find_switch (const char *key)
 {
-  for (guint i = 0; i < BST_N_SWITCHES; i++)
-    if (g_str_equal (bst_switch_get_info ((BstSwitch) i)->id, key))
-      return bst_switch_get_info ((BstSwitch) i);
+  guint i = 0;
 
-  return NULL;
+  while (i < BST_N_SWITCHES && !g_str_equal (bst_switch_get_info ((BstSwitch) i)->id, key))
+    i++;
+
+  return i;
 }
 
 static char *
@@ -51,6 +53,7 @@ bastide_content_check_switch (const char *assignment)
   g_auto (GStrv) parts = g_strsplit (assignment, "=", 2);
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   const BstSwitchInfo *info;
+  guint which;
 
   bastide_slots_set (slots, "text", assignment);
   if (g_strv_length (parts) < 2)
@@ -58,12 +61,13 @@ bastide_content_check_switch (const char *assignment)
 
   bastide_slots_set (slots, "key", parts[0]);
   bastide_slots_set (slots, "value", parts[1]);
-  info = find_switch (parts[0]);
-  if (info == NULL)
+  which = find_switch (parts[0]);
+  if (which == BST_N_SWITCHES)
     {
       bastide_slots_take (slots, "names", list_switches ());
       return bastide_slots_fill (slots, _("There is no switch “{key}”; there is: {names}."));
     }
+  info = bst_switch_get_info ((BstSwitch) which);
   if (!g_strv_contains ((const char * const *) info->values, parts[1]))
     {
       bastide_slots_take (slots, "names", list_values (info));
@@ -127,4 +131,30 @@ bastide_content_with_rules (BastideContent     *self,
   g_return_val_if_fail (changed != NULL, NULL);
 
   return bastide_content_with_setup (self, bst_setup_copy (changed->setup));
+}
+
+static void
+choose_switch (BstRules   *rules,
+               const char *assignment)
+{
+  g_auto (GStrv) parts = g_strsplit (assignment, "=", 2);
+  guint which = find_switch (parts[0]);
+  const char * const *values;
+
+  g_return_if_fail (which < BST_N_SWITCHES);
+
+  values = bst_switch_get_info ((BstSwitch) which)->values;
+  for (guint i = 0; values[i] != NULL; i++)
+    if (g_strcmp0 (values[i], parts[1]) == 0)
+      rules->switches[which] = (guint8) i;
+}
+
+void
+bastide_content_choose_rules (BstRules           *rules,
+                              guint               preset,
+                              const char * const *switches)
+{
+  bst_rules_init (rules, preset != BST_NONE ? (BstPreset) preset : BST_PRESET_HIG_2017);
+  for (guint i = 0; switches != NULL && switches[i] != NULL; i++)
+    choose_switch (rules, switches[i]);
 }

@@ -33,4 +33,16 @@ BastideContent *bastide_content_with_rules (BastideContent      *self,
  */
 char           *bastide_content_check_switch (const char        *assignment);
 
+/**
+ * bastide_content_choose_rules:
+ * @rules: (out): filled in
+ * @preset: a #BstPreset, or `BST_NONE` for the default
+ * @switches: (array zero-terminated=1) (nullable): "KEY=VALUE" with known keys and values
+ *
+ * The rule set of a preset in which some switches are set otherwise, without a puzzle.
+ */
+void            bastide_content_choose_rules (BstRules           *rules,
+                                              guint               preset,
+                                              const char * const *switches);
+
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* bastide-report.h: positions, features, problems and events as JSON, as the command line promises them
+/* bastide-report.h: positions, features, moves, events, outcomes and rules as JSON, as the command line promises them
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -51,5 +51,21 @@ JsonNode *bastide_report_moves    (BastidePosition *position,
 JsonNode *bastide_report_play     (BastideContent  *content,
                                    BastidePosition *position,
                                    GListModel      *events);
+
+/**
+ * bastide_report_outcomes:
+ *
+ * Returns: (transfer full): `{ districts, challenges, king, robber-baron, river, scoreboard, final }`
+ */
+JsonNode *bastide_report_outcomes (BastidePosition *position);
+
+/**
+ * bastide_report_rules:
+ * @rules: the rule set whose readings are in force
+ *
+ * Returns: (transfer full): `{ preset, rules, switches }`: every rule with its text and citation, every switch with its
+ *   values, their meanings, the presets, and the value in force
+ */
+JsonNode *bastide_report_rules    (const BstRules  *rules);
 
 G_END_DECLS

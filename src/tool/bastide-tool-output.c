@@ -52,6 +52,55 @@ bastide_tool_warn (const char *line)
 }
 
 void
+bastide_tool_print_heading (const char *heading)
+{
+  bastide_tool_print ("");
+  bastide_tool_print (heading);
+}
+
+void
+bastide_tool_print_filled (BastideSlots *slots,
+                           const char   *sentence)
+{
+  g_autofree char *line = bastide_slots_fill (slots, sentence);
+
+  bastide_tool_print (line);
+}
+
+/* Lines longer than this are hard to read. */
+#define MAX_COLUMNS 100
+
+void
+bastide_tool_print_wrapped (guint       indent,
+                            const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  g_autoptr (GString) line = g_string_new (NULL);
+  glong width = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      glong more = g_utf8_strlen (words[i], -1) + 1;
+
+      if (line->len > 0 && width + more > MAX_COLUMNS)
+        {
+          bastide_tool_print (line->str);
+          g_string_truncate (line, 0);
+        }
+      if (line->len == 0)
+        {
+          g_string_append_printf (line, "%*s%s", (int) indent, "", words[i]);
+          width = (glong) indent + more - 1;
+          continue;
+        }
+      g_string_append_printf (line, " %s", words[i]);
+      width += more;
+    }
+  if (line->len > 0)
+    bastide_tool_print (line->str);
+}
+
+void
 bastide_tool_print_json (JsonNode *root)
 {
   g_autofree char *text = bastide_json_write (root);

@@ -23,22 +23,6 @@ typedef struct
   BstCell last;
 } Extent;
 
-static void
-print_heading (const char *heading)
-{
-  bastide_tool_print ("");
-  bastide_tool_print (heading);
-}
-
-static void
-print_filled (BastideSlots *slots,
-              const char   *sentence)
-{
-  g_autofree char *line = bastide_slots_fill (slots, sentence);
-
-  bastide_tool_print (line);
-}
-
 /* --- what is played --- */
 
 static char *
@@ -63,9 +47,9 @@ print_rules (const BstRules *rules)
   bastide_slots_set (slots, "preset", bst_preset_get_name ((BstPreset) rules->preset));
   bastide_slots_take (slots, "modules", list_modules (rules));
   if (rules->farmers)
-    print_filled (slots, _("Rules: {preset}, with farmers; modules: {modules}"));
+    bastide_tool_print_filled (slots, _("Rules: {preset}, with farmers; modules: {modules}"));
   else
-    print_filled (slots, _("Rules: {preset}, without farmers; modules: {modules}"));
+    bastide_tool_print_filled (slots, _("Rules: {preset}, without farmers; modules: {modules}"));
 
   for (guint i = 0; i < BST_N_SWITCHES; i++)
     {
@@ -75,7 +59,7 @@ print_rules (const BstRules *rules)
         continue;
       bastide_slots_set (slots, "key", info->id);
       bastide_slots_set (slots, "value", info->values[rules->switches[i]]);
-      print_filled (slots, "  {key}={value}");
+      bastide_tool_print_filled (slots, "  {key}={value}");
     }
 }
 
@@ -106,7 +90,7 @@ print_turn (BastidePosition *position)
 
   if (phase == BST_PHASE_OVER)
     {
-      print_filled (slots, _("The game is over."));
+      bastide_tool_print_filled (slots, _("The game is over."));
       return;
     }
 
@@ -115,14 +99,14 @@ print_turn (BastidePosition *position)
   if (hand != BST_NONE)
     {
       bastide_slots_set (slots, "tile", bst_catalogue_get (bst_position_get_catalogue (engine), hand)->id);
-      print_filled (slots, _("To move: {player}. {phase}: {tile}"));
+      bastide_tool_print_filled (slots, _("To move: {player}. {phase}: {tile}"));
     }
   else if (phase == BST_PHASE_PLACE)
-    print_filled (slots, _("To move: {player}. Draw a tile"));
+    bastide_tool_print_filled (slots, _("To move: {player}. Draw a tile"));
   else
     {
       /* Translators: "To move: Anna. Put a figure on it" */
-      print_filled (slots, _("To move: {player}. {phase}"));
+      bastide_tool_print_filled (slots, _("To move: {player}. {phase}"));
     }
 }
 
@@ -138,8 +122,8 @@ print_draw (const BstPosition *engine)
   bastide_slots_take (slots, "tiles", bastide_words_join (ids));
   bastide_slots_take (slots, "count", bastide_words_count (BASTIDE_COUNT_TILES, bst_position_get_n_bag (engine)));
   if (ids->len > 0)
-    print_filled (slots, _("Drawn next: {tiles}"));
-  print_filled (slots, _("In the bag: {count}"));
+    bastide_tool_print_filled (slots, _("Drawn next: {tiles}"));
+  bastide_tool_print_filled (slots, _("In the bag: {count}"));
 }
 
 /* --- players --- */
@@ -169,7 +153,7 @@ print_players (BastidePosition *position)
   const BstPosition *engine = bastide_position_get_engine (position);
   const BstSetup *setup = bastide_position_get_setup (position);
 
-  print_heading (_("Players"));
+  bastide_tool_print_heading (_("Players"));
   for (guint i = 0; i < setup->n_players; i++)
     {
       g_autoptr (BastideSlots) slots = bastide_slots_new ();
@@ -181,52 +165,36 @@ print_players (BastidePosition *position)
       bastide_slots_take (slots, "supply", list_supply (engine, i));
 
       /* Translators: "0 Anna (Red): score 12; in supply: 5 meeples, 1 abbot" */
-      print_filled (slots, _("  {number} {player} ({colour}): score {score}; in supply: {supply}"));
+      bastide_tool_print_filled (slots, _("  {number} {player} ({colour}): score {score}; in supply: {supply}"));
     }
-}
-
-/* --- the city of Carcassonne --- */
-
-static void
-print_district (BastidePosition *position,
-                BstDistrict      district)
-{
-  const BstSetup *setup = bastide_position_get_setup (position);
-  g_autoptr (GPtrArray) figures = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-
-  if (setup->carcassonne.count == district)
-    g_ptr_array_add (figures, g_strdup (_("the Count")));
-  for (guint i = 0; i < setup->figures->len; i++)
-    {
-      const BstSetupFigure *figure = bst_setup_figure (setup, i);
-
-      if (figure->district == district)
-        g_ptr_array_add (figures, g_strdup_printf ("%s (%s)", bastide_sentence_figure ((BstFigure) figure->figure),
-                                                   bastide_position_get_name (position, figure->player)));
-    }
-  if (figures->len == 0)
-    g_ptr_array_add (figures, g_strdup (_("nobody")));
-
-  bastide_slots_set (slots, "district", bst_district_get_name (district));
-  bastide_slots_take (slots, "figures", bastide_words_join (figures));
-  print_filled (slots, "  {district}: {figures}");
-}
-
-static void
-print_districts (BastidePosition *position)
-{
-  const BstSetup *setup = bastide_position_get_setup (position);
-
-  if (!setup->carcassonne.present || setup->carcassonne.plain)
-    return;
-
-  print_heading (_("Districts"));
-  for (guint i = 0; i < BST_N_DISTRICTS; i++)
-    print_district (position, (BstDistrict) i);
 }
 
 /* --- the board --- */
+
+static void
+extend (Extent  *extent,
+        BstCell  cell)
+{
+  extent->first = BST_CELL (MIN (extent->first.x, cell.x), MIN (extent->first.y, cell.y));
+  extent->last = BST_CELL (MAX (extent->last.x, cell.x), MAX (extent->last.y, cell.y));
+}
+
+/* The city of Carcassonne lies upright in every second rotation. */
+static void
+extend_by_city (Extent            *extent,
+                const BstPosition *engine)
+{
+  BstSetupCarcassonne city;
+  gboolean upright;
+
+  if (!bst_position_get_carcassonne (engine, &city))
+    return;
+
+  upright = (city.rotation & 1) != 0;
+  extend (extent, city.cell);
+  extend (extent, BST_CELL (city.cell.x + (upright ? BST_BLOCK_ROWS : BST_BLOCK_COLUMNS) - 1,
+                            city.cell.y + (upright ? BST_BLOCK_COLUMNS : BST_BLOCK_ROWS) - 1));
+}
 
 static Extent
 find_extent (const BstPosition *engine)
@@ -238,9 +206,9 @@ find_extent (const BstPosition *engine)
       BstSetupTile tile;
 
       bst_position_get_tile (engine, i, &tile);
-      extent.first = BST_CELL (MIN (extent.first.x, tile.cell.x), MIN (extent.first.y, tile.cell.y));
-      extent.last = BST_CELL (MAX (extent.last.x, tile.cell.x), MAX (extent.last.y, tile.cell.y));
+      extend (&extent, tile.cell);
     }
+  extend_by_city (&extent, engine);
 
   return extent;
 }
@@ -312,8 +280,8 @@ print_board (const BstPosition *engine)
   Extent extent = find_extent (engine);
   g_autofree guint *widths = NULL;
 
-  print_heading (_("Board: tile and rotation; columns are x, rows are y"));
-  if (bst_position_get_n_tiles (engine) == 0)
+  bastide_tool_print_heading (_("Board: tile and rotation; columns are x, rows are y"));
+  if (extent.last.x < extent.first.x)
     return;
 
   widths = g_new (guint, extent.last.x - extent.first.x + 1);
@@ -326,21 +294,6 @@ print_board (const BstPosition *engine)
 
 /* --- features --- */
 
-/* "3,-1 city:N", as it is written in an action. */
-static char *
-name_place (const BstPosition   *engine,
-            const BstSegmentRef *ref)
-{
-  BstSetupTile tile;
-  char segment[BST_NOTATION_SIZE] = "";
-
-  if (bst_position_get_tile_at (engine, ref->cell, &tile))
-    bst_notation_write_segment (bst_catalogue_get (bst_position_get_catalogue (engine), tile.type), tile.rotation,
-                                ref->segment, segment);
-
-  return g_strdup_printf ("%d,%d %s", ref->cell.x, ref->cell.y, segment);
-}
-
 static void
 print_features (BastidePosition *position)
 {
@@ -348,7 +301,7 @@ print_features (BastidePosition *position)
   g_autofree guint16 *features = g_new (guint16, bst_position_get_n_nodes (engine) + 1);
   guint n = bst_position_list_features (engine, features);
 
-  print_heading (_("Features"));
+  bastide_tool_print_heading (_("Features"));
   for (guint i = 0; i < n; i++)
     {
       BstFeatureInfo info;
@@ -357,7 +310,7 @@ print_features (BastidePosition *position)
       g_autofree char *line = NULL;
 
       bst_position_describe_feature (engine, features[i], &info);
-      place = name_place (engine, &info.first);
+      place = bastide_tool_name_place (engine, &info.first);
       line = g_strdup_printf ("  %-18s %s", place, sentence);
       bastide_tool_print (line);
     }
@@ -386,7 +339,10 @@ bastide_tool_show (BastideTool *tool)
   print_turn (puzzle->position);
   print_draw (engine);
   print_players (puzzle->position);
-  print_districts (puzzle->position);
+  bastide_tool_print_districts (puzzle->position, FALSE);
+  bastide_tool_print_challenges (puzzle->position, FALSE);
+  bastide_tool_print_bonuses (puzzle->position, FALSE);
+  bastide_tool_print_scoreboard (puzzle->position);
   print_board (engine);
   print_features (puzzle->position);
 

@@ -8,6 +8,7 @@
 
 #include "bastide-content.h"
 #include "bastide-position.h"
+#include "bastide-slots.h"
 
 G_BEGIN_DECLS
 
@@ -99,6 +100,23 @@ gboolean           bastide_tool_add_tiles    (BastideTool       *tool,
 /* One line of text on standard output. */
 void               bastide_tool_print        (const char        *line);
 
+/* A line on standard output that begins a part, after an empty one. */
+void               bastide_tool_print_heading (const char      *heading);
+
+/* A line on standard output with its slots filled. */
+void               bastide_tool_print_filled (BastideSlots      *slots,
+                                              const char        *sentence);
+
+/**
+ * bastide_tool_print_wrapped:
+ * @indent: spaces in front of every line
+ * @text: words with single spaces between
+ *
+ * Prints a text in lines that are easy to read.
+ */
+void               bastide_tool_print_wrapped (guint            indent,
+                                               const char      *text);
+
 /* One line on standard error. */
 void               bastide_tool_warn         (const char        *line);
 
@@ -143,12 +161,39 @@ int                bastide_tool_refuse_puzzle (BastideTool       *tool,
  */
 int                bastide_tool_misuse       (const char        *message);
 
+/* --- bastide-tool-pieces.c: parts of a listing; each prints nothing where its rules are not in play --- */
+
+/**
+ * bastide_tool_name_place:
+ *
+ * Returns: (transfer full): "3,-1 city:N", as it is written in an action
+ */
+char              *bastide_tool_name_place       (const BstPosition   *engine,
+                                                  const BstSegmentRef *ref);
+
+/* Who is in which district, where the Count is, and with @calls which features their figures may go to. */
+void               bastide_tool_print_districts  (BastidePosition *position,
+                                                  gboolean         calls);
+
+/* Shrines and monasteries beside each other, and with @needs what each of them still needs. */
+void               bastide_tool_print_challenges (BastidePosition *position,
+                                                  gboolean         needs);
+
+/* Who holds the King and the Robber baron, and with @worth what they would bring now. */
+void               bastide_tool_print_bonuses    (BastidePosition *position,
+                                                  gboolean         worth);
+
+/* Counting figures and robbers. */
+void               bastide_tool_print_scoreboard (BastidePosition *position);
+
 /* --- the commands, one file each --- */
 
 int                bastide_tool_check        (BastideTool       *tool);
 int                bastide_tool_show         (BastideTool       *tool);
 int                bastide_tool_moves        (BastideTool       *tool);
 int                bastide_tool_play         (BastideTool       *tool);
+int                bastide_tool_outcomes     (BastideTool       *tool);
+int                bastide_tool_rules        (BastideTool       *tool);
 int                bastide_tool_perft        (BastideTool       *tool);
 int                bastide_tool_export       (BastideTool       *tool);
 

@@ -1,0 +1,283 @@
+/* bastide-report-play.c: what happens when actions are played, as JSON
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-report-private.h"
+
+#include "bastide-event.h"
+
+/* Members that an event has under the same name whatever its type. */
+enum
+{
+  HAS_PLAYER = 1 << 0,
+  HAS_POINTS = 1 << 1,
+  HAS_FEATURE = 1 << 2,
+  HAS_CELL = 1 << 3,
+  HAS_SEGMENT = 1 << 4,
+  HAS_FIGURE = 1 << 5,
+  HAS_TILE = 1 << 6,
+  HAS_ROTATION = 1 << 7,
+  HAS_TILES = 1 << 8,
+  HAS_FINAL = 1 << 9,
+  HAS_DISTRICT = 1 << 10,
+  HAS_FROM = 1 << 11,
+  HAS_SPACE = 1 << 12,
+  HAS_CAUSE = 1 << 13,
+  HAS_WORTH = 1 << 14,
+  HAS_REASON = 1 << 15,
+  HAS_GOODS = 1 << 16,
+};
+
+#define HAS_PLACE (HAS_FEATURE | HAS_CELL | HAS_SEGMENT)
+
+/**
+ * Shape:
+ * @members: set of the members above
+ * @other: (nullable): what the other player is called
+ * @count: (nullable): what the number of its own is called
+ * @players: (nullable): what the set of players is called
+ * @other_players: (nullable): what the other set is called
+ * @granted: (nullable): what is called granted or not
+ *
+ * Which members an event of a type has, beside its type, rule and text.
+ */
+typedef struct
+{
+  guint       members;
+  const char *other;
+  const char *count;
+  const char *players;
+  const char *other_players;
+  const char *granted;
+} Shape;
+
+static const Shape shapes[BST_N_EVENTS] = {
+  [BST_EVENT_DRAW] = { .members = HAS_PLAYER | HAS_TILE },
+  [BST_EVENT_PLACE] = { .members = HAS_PLAYER | HAS_TILE | HAS_CELL | HAS_ROTATION },
+  [BST_EVENT_DISCARD] = { .members = HAS_PLAYER | HAS_TILE },
+  [BST_EVENT_DEPLOY] = { .members = HAS_PLAYER | HAS_FIGURE | HAS_PLACE | HAS_CAUSE },
+  [BST_EVENT_RECALL] = { .members = HAS_PLAYER | HAS_FIGURE | HAS_FEATURE | HAS_CELL },
+  [BST_EVENT_COMPLETE] = { .members = HAS_PLACE | HAS_TILES, .players = "majority" },
+  [BST_EVENT_SCORE] = {
+    .members = HAS_PLAYER | HAS_POINTS | HAS_PLACE | HAS_FINAL | HAS_WORTH, .players = "majority",
+  },
+  [BST_EVENT_RETURN] = { .members = HAS_PLAYER | HAS_FIGURE | HAS_FEATURE | HAS_CELL },
+  [BST_EVENT_END] = { 0 },
+  [BST_EVENT_BEGIN] = { .members = HAS_PLAYER, .other = "active" },
+  [BST_EVENT_BLOCKED] = { .members = HAS_DISTRICT | HAS_FINAL, .players = "players" },
+  [BST_EVENT_REDEPLOY] = { .members = HAS_PLAYER | HAS_FIGURE | HAS_DISTRICT | HAS_PLACE | HAS_FINAL },
+  [BST_EVENT_ORDER] = { .members = HAS_PLAYER | HAS_PLACE },
+  [BST_EVENT_RIGHT] = { .members = HAS_PLAYER | HAS_REASON | HAS_POINTS, .granted = "granted" },
+  [BST_EVENT_SEND] = { .members = HAS_PLAYER | HAS_FIGURE | HAS_DISTRICT },
+  [BST_EVENT_COUNT] = { .members = HAS_PLAYER | HAS_DISTRICT | HAS_FROM },
+  [BST_EVENT_KING] = {
+    .members = HAS_PLAYER | HAS_CELL | HAS_SEGMENT | HAS_TILES,
+    .other = "holder-before", .count = "size-before", .granted = "granted",
+  },
+  [BST_EVENT_ROBBER_BARON] = {
+    .members = HAS_PLAYER | HAS_CELL | HAS_SEGMENT | HAS_TILES,
+    .other = "holder-before", .count = "size-before", .granted = "granted",
+  },
+  [BST_EVENT_CHALLENGE] = {
+    .members = HAS_FEATURE | HAS_CELL, .players = "winners", .other_players = "losers", .granted = "both",
+  },
+  [BST_EVENT_LOST] = { .members = HAS_FEATURE | HAS_CELL },
+  [BST_EVENT_ROBBER] = { .members = HAS_PLAYER | HAS_SPACE, .other_players = "beside", .granted = "moved" },
+  [BST_EVENT_ROB] = { .members = HAS_PLAYER | HAS_POINTS | HAS_SPACE, .other = "victim", .count = "gained" },
+  [BST_EVENT_ROGUE] = { .members = HAS_PLAYER | HAS_SPACE, .other = "beside", .count = "space-before" },
+  [BST_EVENT_STAY] = { .members = HAS_PLAYER | HAS_SPACE, .other = "beside" },
+  [BST_EVENT_ROBBER_HOME] = { .members = HAS_PLAYER | HAS_POINTS | HAS_SPACE | HAS_FINAL },
+  [BST_EVENT_GOODS] = { .members = HAS_PLAYER | HAS_GOODS | HAS_POINTS | HAS_FINAL | HAS_CELL },
+  [BST_EVENT_AGAIN] = { .members = HAS_PLAYER },
+  [BST_EVENT_DRAGON] = { .members = HAS_CELL },
+  [BST_EVENT_REMOVE] = { .members = HAS_PLAYER | HAS_FIGURE | HAS_PLACE | HAS_CAUSE, .other = "active" },
+  [BST_EVENT_POINTS] = { .members = HAS_PLAYER | HAS_POINTS | HAS_CAUSE },
+};
+
+static const char * const reasons[BST_N_RIGHTS] = {
+  "granted", "granted-by-feature", "no-opponent", "own-points", "no-figure",
+};
+
+static void
+add_people (JsonBuilder    *builder,
+            const BstEvent *event,
+            const Shape    *shape)
+{
+  if (shape->members & HAS_PLAYER)
+    add_int (builder, "player", event->player);
+  if (shape->other != NULL)
+    add_player (builder, shape->other, event->other);
+  if (shape->members & HAS_POINTS)
+    add_int (builder, "points", event->points);
+  if (shape->count != NULL)
+    add_int (builder, shape->count, event->count);
+  if (shape->granted != NULL)
+    add_boolean (builder, shape->granted, event->granted);
+  if (shape->members & HAS_REASON)
+    add_string (builder, "reason", reasons[event->reason]);
+}
+
+static void
+add_figure (JsonBuilder    *builder,
+            const BstEvent *event,
+            const Shape    *shape)
+{
+  if (shape->members & HAS_FIGURE)
+    add_string (builder, "figure", bst_figure_get_name ((BstFigure) event->figure));
+  if (event->is_abbot)
+    add_string (builder, "as", "abbot");
+  if (shape->members & HAS_DISTRICT)
+    add_string (builder, "district", bst_district_get_name ((BstDistrict) event->district));
+  if (shape->members & HAS_FROM)
+    add_string (builder, "from", bst_district_get_name ((BstDistrict) event->from_district));
+  if ((shape->members & HAS_CAUSE) && event->cause < BST_N_CAUSES)
+    add_string (builder, "cause", bst_cause_get_name ((BstCause) event->cause));
+  if (shape->members & HAS_SPACE)
+    add_int (builder, "space", event->space);
+}
+
+static void
+add_place (JsonBuilder       *builder,
+           const BstPosition *engine,
+           const BstEvent    *event,
+           const Shape       *shape)
+{
+  if (shape->members & HAS_TILE)
+    add_string (builder, "tile", bst_catalogue_get (bst_position_get_catalogue (engine), event->tile)->id);
+  if (shape->members & HAS_FEATURE)
+    add_string (builder, "feature", bst_kind_get_name ((BstKind) event->kind));
+  if (shape->members & HAS_CELL)
+    add_cell (builder, "cell", event->cell);
+  if (event->type == BST_EVENT_CHALLENGE)
+    add_cell (builder, "other-cell", event->other_cell);
+  if (shape->members & HAS_ROTATION)
+    add_int (builder, "rotation", event->rotation);
+  if (shape->members & HAS_SEGMENT)
+    add_segment (builder, engine, (BstSegmentRef) { .cell = event->cell, .segment = event->segment });
+}
+
+static void
+add_positive (JsonBuilder *builder,
+              const char  *name,
+              gint         value)
+{
+  if (value > 0)
+    add_int (builder, name, value);
+}
+
+/* How the points add up; what does not count here is left out. */
+static void
+add_worth (JsonBuilder    *builder,
+           const BstWorth *worth)
+{
+  json_builder_set_member_name (builder, "worth");
+  json_builder_begin_object (builder);
+  add_positive (builder, "tiles", worth->tiles);
+  add_positive (builder, "occupied", worth->occupied);
+  add_positive (builder, "per-tile", worth->per_tile);
+  add_positive (builder, "pennants", worth->pennants);
+  add_positive (builder, "per-pennant", worth->per_pennant);
+  add_positive (builder, "cities", worth->cities);
+  add_positive (builder, "per-city", worth->per_city);
+  add_positive (builder, "per-pig", worth->per_pig);
+  add_positive (builder, "per-pigsty", worth->per_pigsty);
+  add_positive (builder, "vineyards", worth->vineyards);
+  add_positive (builder, "per-vineyard", worth->per_vineyard);
+  if (worth->inn)
+    add_boolean (builder, "inn", TRUE);
+  if (worth->cathedral)
+    add_boolean (builder, "cathedral", TRUE);
+  if (worth->carcassonne)
+    add_boolean (builder, "carcassonne", TRUE);
+  if (worth->worthless)
+    add_boolean (builder, "worthless", TRUE);
+  json_builder_end_object (builder);
+}
+
+static void
+add_goods (JsonBuilder  *builder,
+           const guint8 *goods)
+{
+  static const char * const names[BST_N_GOODS - 1] = { "wine", "grain", "cloth" };
+
+  json_builder_set_member_name (builder, "goods");
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    add_positive (builder, names[i], goods[i]);
+  json_builder_end_object (builder);
+}
+
+static void
+add_result (JsonBuilder       *builder,
+            const BstPosition *engine,
+            const BstEvent    *event,
+            const Shape       *shape)
+{
+  if (shape->members & HAS_TILES)
+    add_int (builder, "tiles", event->tiles);
+  if (shape->players != NULL)
+    add_players (builder, shape->players, event->players);
+  if (shape->other_players != NULL)
+    add_players (builder, shape->other_players, event->other_players);
+  if (shape->members & HAS_WORTH)
+    {
+      add_weights (builder, engine, event->weight);
+      add_worth (builder, &event->worth);
+    }
+  if (shape->members & HAS_GOODS)
+    add_goods (builder, event->weight);
+  if (shape->members & HAS_FINAL)
+    add_boolean (builder, "final", event->final);
+}
+
+static void
+add_event (JsonBuilder       *builder,
+           const BstPosition *engine,
+           BastideEvent      *object)
+{
+  const BstEvent *event = bastide_event_get (object);
+  const Shape *shape = &shapes[event->type];
+
+  json_builder_begin_object (builder);
+  add_string (builder, "type", bst_event_type_get_name ((BstEventType) event->type));
+  if (event->rule != BST_RULE_NONE)
+    add_string (builder, "rule", bst_rule_get_id ((BstRule) event->rule));
+  add_people (builder, event, shape);
+  add_figure (builder, event, shape);
+  add_place (builder, engine, event, shape);
+  add_result (builder, engine, event, shape);
+  add_string (builder, "text", bastide_event_get_text (object));
+  json_builder_end_object (builder);
+}
+
+JsonNode *
+bastide_report_play (BastideContent  *content,
+                     BastidePosition *position,
+                     GListModel      *events)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "events");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < g_list_model_get_n_items (events); i++)
+    {
+      g_autoptr (BastideEvent) event = g_list_model_get_item (events, i);
+
+      add_event (builder, engine, event);
+    }
+  json_builder_end_array (builder);
+  add_node (builder, "position", bastide_content_to_json (content));
+  json_builder_set_member_name (builder, "scores");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < bst_position_get_n_players (engine); i++)
+    json_builder_add_int_value (builder, bst_position_get_score (engine, i));
+  json_builder_end_array (builder);
+  add_who_and_what (builder, engine);
+  json_builder_end_object (builder);
+
+  return finish (builder);
+}

@@ -1,0 +1,157 @@
+/* bastide-report-private.h: the parts that all reports are built from
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-report.h"
+#include "bst-notation.h"
+
+G_BEGIN_DECLS
+
+static inline void
+add_string (JsonBuilder *builder,
+            const char  *name,
+            const char  *value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_string_value (builder, value);
+}
+
+static inline void
+add_int (JsonBuilder *builder,
+         const char  *name,
+         gint64       value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, value);
+}
+
+static inline void
+add_boolean (JsonBuilder *builder,
+             const char  *name,
+             gboolean     value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_boolean_value (builder, value);
+}
+
+static inline void
+add_cell (JsonBuilder *builder,
+          const char  *name,
+          BstCell      cell)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  json_builder_add_int_value (builder, cell.x);
+  json_builder_add_int_value (builder, cell.y);
+  json_builder_end_array (builder);
+}
+
+/* A player by number, or null for nobody. */
+static inline void
+add_player (JsonBuilder *builder,
+            const char  *name,
+            guint        player)
+{
+  json_builder_set_member_name (builder, name);
+  if (player < BST_MAX_PLAYERS)
+    json_builder_add_int_value (builder, player);
+  else
+    json_builder_add_null_value (builder);
+}
+
+/* A list of cells. */
+static inline void
+add_cells (JsonBuilder   *builder,
+           const char    *name,
+           const BstCell *cells,
+           guint          n)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < n; i++)
+    {
+      json_builder_begin_array (builder);
+      json_builder_add_int_value (builder, cells[i].x);
+      json_builder_add_int_value (builder, cells[i].y);
+      json_builder_end_array (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+/* A set of players as a list of their numbers. */
+static inline void
+add_players (JsonBuilder *builder,
+             const char  *name,
+             guint        set)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < BST_MAX_PLAYERS; i++)
+    if ((set >> i) & 1)
+      json_builder_add_int_value (builder, i);
+  json_builder_end_array (builder);
+}
+
+static inline void
+add_node (JsonBuilder *builder,
+          const char  *name,
+          JsonNode    *node)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_value (builder, node);
+}
+
+static inline JsonNode *
+finish (JsonBuilder *builder)
+{
+  return json_builder_get_root (builder);
+}
+
+/* A segment by its name, where a tile lies. */
+static inline void
+add_segment (JsonBuilder       *builder,
+             const BstPosition *engine,
+             BstSegmentRef      ref)
+{
+  BstSetupTile tile;
+  const BstTileType *type;
+  char text[BST_NOTATION_SIZE];
+
+  if (!bst_position_get_tile_at (engine, ref.cell, &tile))
+    return;
+
+  type = bst_catalogue_get (bst_position_get_catalogue (engine), tile.type);
+  if (ref.segment >= type->n_segments)
+    return;
+
+  bst_notation_write_segment (type, tile.rotation, ref.segment, text);
+  add_string (builder, "segment", text);
+}
+
+/* Who has to choose, and in which phase. */
+static inline void
+add_who_and_what (JsonBuilder       *builder,
+                  const BstPosition *engine)
+{
+  add_string (builder, "phase", bst_phase_get_name (bst_position_get_phase (engine)));
+  add_int (builder, "player", bst_position_get_chooser (engine));
+}
+
+/* The strength of every player. */
+static inline void
+add_weights (JsonBuilder       *builder,
+             const BstPosition *engine,
+             const guint8       weight[BST_MAX_PLAYERS])
+{
+  json_builder_set_member_name (builder, "weights");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < bst_position_get_n_players (engine); i++)
+    json_builder_add_int_value (builder, weight[i]);
+  json_builder_end_array (builder);
+}
+
+G_END_DECLS

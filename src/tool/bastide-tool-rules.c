@@ -1,0 +1,118 @@
+/* bastide-tool-rules.c: prints the rule book and the table of switches
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-tool.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-content-rules.h"
+#include "bastide-report.h"
+#include "bastide-rule-book.h"
+#include "bastide-slots.h"
+#include "bastide-words.h"
+
+static void
+print_rule (BastideRuleBook *book,
+            BstRule          rule)
+{
+  g_autofree char *heading = g_strdup_printf ("%s  %s", bst_rule_get_id (rule),
+                                              bastide_rule_book_get_title (book, rule));
+
+  bastide_tool_print ("");
+  bastide_tool_print (heading);
+  bastide_tool_print_wrapped (2, bastide_rule_book_get_text (book, rule));
+  bastide_tool_print_wrapped (4, bastide_rule_book_get_citation (book, rule));
+}
+
+/* The presets that take a value, each with a word where its document says nothing of it. */
+static char *
+list_presets (const BstSwitchInfo *info,
+              guint                value)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < BST_N_PRESETS; i++)
+    {
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+      if (info->presets[i] != value)
+        continue;
+      bastide_slots_set (slots, "preset", bst_preset_get_name ((BstPreset) i));
+      if ((info->silent >> i) & 1)
+        g_ptr_array_add (parts, bastide_slots_fill (slots, _("{preset} (silent)")));
+      else
+        g_ptr_array_add (parts, bastide_slots_fill (slots, "{preset}"));
+    }
+  if ((info->house_values >> value) & 1)
+    g_ptr_array_add (parts, g_strdup (_("house rule")));
+
+  return bastide_words_join (parts);
+}
+
+/* "  * no-points: points from any of the features that the tile completed [hig-2017, rgg-2008]" */
+static void
+print_value (const BstSwitchInfo *info,
+             guint                value,
+             gboolean             in_force)
+{
+  g_autofree char *presets = list_presets (info, value);
+  GString *line = g_string_new (in_force ? "* " : "- ");
+
+  g_string_append_printf (line, "%s: %s", info->values[value], _(info->meanings[value]));
+  if (*presets != '\0')
+    g_string_append_printf (line, " [%s]", presets);
+  bastide_tool_print_wrapped (2, line->str);
+  g_string_free (line, TRUE);
+}
+
+static void
+print_switch (BstSwitch       which,
+              const BstRules *rules)
+{
+  const BstSwitchInfo *info = bst_switch_get_info (which);
+  g_autofree char *heading = g_strdup_printf ("%s  [%s]", info->id, bst_rule_get_id (info->rule));
+
+  bastide_tool_print ("");
+  bastide_tool_print (heading);
+  bastide_tool_print_wrapped (2, _(info->summary));
+  for (guint i = 0; info->values[i] != NULL; i++)
+    print_value (info, i, rules->switches[which] == i);
+}
+
+static void
+print_rules (const BstRules *rules)
+{
+  g_autoptr (BastideRuleBook) book = bastide_rule_book_new ();
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *heading = NULL;
+
+  bastide_tool_print (_("Rules"));
+  for (guint i = BST_RULE_NONE + 1; i < BST_N_RULES; i++)
+    print_rule (book, (BstRule) i);
+
+  bastide_slots_set (slots, "preset", bst_preset_get_name ((BstPreset) rules->preset));
+  heading = bastide_slots_fill (slots, _("Switches; * is what holds under {preset} as it was asked for"));
+  bastide_tool_print ("");
+  bastide_tool_print (heading);
+  for (guint i = 0; i < BST_N_SWITCHES; i++)
+    print_switch ((BstSwitch) i, rules);
+}
+
+int
+bastide_tool_rules (BastideTool *tool)
+{
+  BstRules rules;
+
+  bastide_content_choose_rules (&rules, tool->preset, (const char * const *) tool->switches);
+  if (tool->json)
+    bastide_tool_print_json (bastide_report_rules (&rules));
+  else
+    print_rules (&rules);
+
+  return BASTIDE_TOOL_DONE;
+}
