@@ -121,6 +121,7 @@ play (BstTestGame *game,
 
   setup = bst_position_to_setup (game->position);
   read = bst_position_new (setup, NULL);
+  g_assert_true (bst_position_is_playable (read));
   g_assert_cmpuint (bst_position_get_key (read), ==, bst_position_get_key (game->position));
 }
 
