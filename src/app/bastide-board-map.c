@@ -12,7 +12,7 @@ typedef struct
 {
   guint8  kind;
   guint8  rotations;
-  guint16 tile;  /* index in the setup, BST_NONE where no tile lies */
+  guint16 tile;  /* index in the setup or in the city, BST_NONE where nothing lies */
 } Place;
 
 struct _BastideBoardMap
@@ -20,6 +20,8 @@ struct _BastideBoardMap
   BastidePosition *position;
   GHashTable      *places;  /* packed cell → packed Place */
   GArray          *cells;   /* of BstCell, those of interest */
+  BstSetupTile     city[BST_BLOCK_CELLS];
+  guint            n_city;  /* 12, or 0 without the city of Carcassonne */
   BstFit          *fits;
   guint            n_fits;
   int              x0;
@@ -63,22 +65,40 @@ extend (BastideBoardMap *map,
 }
 
 static void
-add_city (BastideBoardMap           *map,
-          const BstSetupCarcassonne *city)
+add_city_cell (BastideBoardMap *map,
+               const BstSetup  *setup,
+               guint            column,
+               guint            row)
 {
-  int width = (city->rotation & 1) != 0 ? 3 : 4;
+  const BstSetupCarcassonne *city = &setup->carcassonne;
+  BstCell cell = BST_CELL (city->cell.x + (int) column, city->cell.y + (int) row);
+  guint16 tile = BST_NONE;
 
-  if (!city->present)
+  if (bst_catalogue_has_block (setup->catalogue))
+    {
+      tile = (guint16) map->n_city;
+      map->city[map->n_city++] = (BstSetupTile) {
+        .cell = cell,
+        .type = (guint16) bst_catalogue_get_block (setup->catalogue, column, row, city->rotation),
+        .rotation = city->rotation,
+      };
+    }
+  set_place (map, cell, (Place) { .kind = BASTIDE_CELL_CITY, .tile = tile });
+  extend (map, cell);
+}
+
+static void
+add_city (BastideBoardMap *map,
+          const BstSetup  *setup)
+{
+  gboolean upright = (setup->carcassonne.rotation & 1) != 0;
+  guint columns = upright ? BST_BLOCK_ROWS : BST_BLOCK_COLUMNS;
+
+  if (!setup->carcassonne.present)
     return;
 
-  for (int y = 0; y < 7 - width; y++)
-    for (int x = 0; x < width; x++)
-      {
-        BstCell cell = BST_CELL (city->cell.x + x, city->cell.y + y);
-
-        set_place (map, cell, (Place) { .kind = BASTIDE_CELL_CITY, .tile = BST_NONE });
-        extend (map, cell);
-      }
+  for (guint i = 0; i < BST_BLOCK_CELLS; i++)
+    add_city_cell (map, setup, i % columns, i / columns);
 }
 
 static void
@@ -113,8 +133,21 @@ add_frontier (BastideBoardMap *map)
     set_place (map, BST_CELL (0, 0), (Place) { .kind = BASTIDE_CELL_FRONTIER, .tile = BST_NONE });
 }
 
+/* An abbey is the same however it is turned. */
 static void
-add_fits (BastideBoardMap *map)
+add_abbey_fits (BastideBoardMap *map)
+{
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+
+  bst_turn_list (bastide_position_get_engine (map->position), list);
+  for (guint i = 0; i < list->n; i++)
+    if (list->actions[i].type == BST_ACTION_ABBEY)
+      map->fits[map->n_fits++] = (BstFit) { .cell = list->actions[i].cell, .rotations = 0xf };
+}
+
+static void
+add_fits (BastideBoardMap *map,
+          gboolean         abbey)
 {
   const BstPosition *engine = bastide_position_get_engine (map->position);
 
@@ -123,7 +156,10 @@ add_fits (BastideBoardMap *map)
     return;
 
   map->fits = g_new0 (BstFit, BST_MAX_FITS);
-  map->n_fits = bst_turn_list_fits (engine, bst_position_get_hand (engine), map->fits);
+  if (abbey)
+    add_abbey_fits (map);
+  else
+    map->n_fits = bst_turn_list_fits (engine, bst_position_get_hand (engine), map->fits);
   for (guint i = 0; i < map->n_fits; i++)
     set_place (map, map->fits[i].cell,
                (Place) { .kind = BASTIDE_CELL_FRONTIER, .rotations = map->fits[i].rotations, .tile = BST_NONE });
@@ -154,7 +190,8 @@ list_cells (BastideBoardMap *map)
 }
 
 BastideBoardMap *
-bastide_board_map_new (BastidePosition *position)
+bastide_board_map_new (BastidePosition *position,
+                       gboolean         abbey)
 {
   const BstSetup *setup;
   BastideBoardMap *map;
@@ -167,12 +204,12 @@ bastide_board_map_new (BastidePosition *position)
   map->places = g_hash_table_new (NULL, NULL);
   map->x0 = map->y0 = G_MAXINT;
   map->x1 = map->y1 = G_MININT;
-  add_city (map, &setup->carcassonne);
+  add_city (map, setup);
   add_tiles (map, setup);
   if (map->x0 > map->x1)
     map->x0 = map->y0 = map->x1 = map->y1 = 0;
   add_frontier (map);
-  add_fits (map);
+  add_fits (map, abbey);
   list_cells (map);
   return map;
 }
@@ -203,6 +240,8 @@ bastide_board_map_get_tile (const BastideBoardMap *map,
 {
   Place place = get_place (map, cell);
 
+  if (place.kind == BASTIDE_CELL_CITY)
+    return place.tile == BST_NONE ? NULL : &map->city[place.tile];
   return place.tile == BST_NONE ? NULL : bst_setup_tile (bastide_position_get_setup (map->position), place.tile);
 }
 

@@ -27,7 +27,14 @@ typedef enum
   BASTIDE_CELL_CITY,      /* part of the city of Carcassonne */
 } BastideCellKind;
 
-BastideBoardMap    *bastide_board_map_new           (BastidePosition       *position);
+/**
+ * bastide_board_map_new:
+ * @abbey: whether an abbey of one's own is to be placed instead of the tile in hand
+ *
+ * Returns: (transfer full): the map of a position
+ */
+BastideBoardMap    *bastide_board_map_new           (BastidePosition       *position,
+                                                     gboolean               abbey);
 void                bastide_board_map_free          (BastideBoardMap       *map);
 
 BastideCellKind     bastide_board_map_get_kind      (const BastideBoardMap *map,
@@ -36,7 +43,8 @@ BastideCellKind     bastide_board_map_get_kind      (const BastideBoardMap *map,
 /**
  * bastide_board_map_get_tile:
  *
- * Returns: (transfer none) (nullable): the tile on a cell
+ * Returns: (transfer none) (nullable): the tile on a cell, or the cell of the city of Carcassonne, which has a type of
+ *   its own
  */
 const BstSetupTile *bastide_board_map_get_tile      (const BastideBoardMap *map,
                                                      BstCell                cell);

@@ -11,6 +11,7 @@
 #include "bastide-board-cell.h"
 #include "bastide-cell-key.h"
 #include "bastide-sentence.h"
+#include "bastide-words.h"
 
 /* How long one round of naming cells may take, in microseconds. */
 #define IDLE_BUDGET 3000
@@ -33,6 +34,23 @@ describe_cell (BastideBoardView *self,
     return g_strdup_printf (C_("two sentences", "%1$s %2$s"), text, fit);
   /* Translators: two whole sentences and the ID of a rule */
   return g_strdup_printf (_("%1$s %2$s Rule %3$s."), text, fit, bst_rule_get_id (rule));
+}
+
+/* What a target of the keyboard is for, or what one would do there. */
+static char *
+describe_lit (BastideBoardView *self)
+{
+  g_autoptr (GPtrArray) about = NULL;
+  g_autoptr (GPtrArray) parts = NULL;
+
+  if (self->at < 0)
+    return g_strdup ("");
+  parts = g_ptr_array_new ();
+  about = bastide_choices_select (self->choices, self->position, bastide_board_view_get_held (self),
+                                  &g_array_index (self->targets, BastideTarget, self->at));
+  for (guint i = 0; i < about->len; i++)
+    g_ptr_array_add (parts, bastide_choices_get (about, i)->text);
+  return bastide_words_join (parts);
 }
 
 static BastideBoardCell *
@@ -112,10 +130,37 @@ bastide_board_view_update_cells (BastideBoardView *self)
 }
 
 void
+bastide_board_view_update_districts (BastideBoardView *self)
+{
+  gboolean present = self->position != NULL && bastide_board_view_has_districts (self);
+
+  for (guint i = 0; i < BST_N_DISTRICTS; i++)
+    {
+      g_autofree char *label = NULL;
+
+      if (!present)
+        {
+          g_clear_pointer (&self->districts[i], gtk_widget_unparent);
+          continue;
+        }
+      if (self->districts[i] == NULL)
+        {
+          self->districts[i] = bastide_board_cell_new ();
+          gtk_widget_insert_before (self->districts[i], GTK_WIDGET (self), GTK_WIDGET (self->popover));
+        }
+      label = bastide_board_view_describe_district (self, i);
+      bastide_board_cell_set_label (BASTIDE_BOARD_CELL (self->districts[i]), label);
+    }
+}
+
+void
 bastide_board_view_clear_cells (BastideBoardView *self)
 {
   GHashTableIter iter;
   gpointer widget;
+
+  for (guint i = 0; i < BST_N_DISTRICTS; i++)
+    g_clear_pointer (&self->districts[i], gtk_widget_unparent);
 
   g_clear_handle_id (&self->stale_id, g_source_remove);
   g_array_set_size (self->stale_cells, 0);
@@ -143,6 +188,15 @@ bastide_board_view_allocate_cells (BastideBoardView *self)
       bastide_viewport_get_point (self->viewport, bastide_cell_from_key (key), &x, &y);
       gtk_widget_size_allocate (widget, &(GtkAllocation) { (int) x, (int) y, tile, tile }, -1);
     }
+  for (guint i = 0; i < BST_N_DISTRICTS; i++)
+    {
+      graphene_rect_t area;
+
+      if (self->districts[i] != NULL && bastide_board_view_get_district (self, i, &area))
+        gtk_widget_size_allocate (self->districts[i],
+                                  &(GtkAllocation) { (int) area.origin.x, (int) area.origin.y,
+                                                     (int) area.size.width, (int) area.size.height }, -1);
+    }
 }
 
 gboolean
@@ -151,17 +205,33 @@ bastide_board_view_has_focus (BastideBoardView *self)
   return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 }
 
+static GtkWidget *
+get_focus_widget (BastideBoardView *self)
+{
+  if (self->at >= 0)
+    {
+      const BastideTarget *target = &g_array_index (self->targets, BastideTarget, self->at);
+
+      if (target->kind == BASTIDE_TARGET_DISTRICT && self->districts[target->index] != NULL)
+        return self->districts[target->index];
+    }
+  return GTK_WIDGET (ensure_cell (self, self->cursor));
+}
+
 gboolean
 bastide_board_view_focus_cursor (BastideBoardView *self)
 {
-  BastideBoardCell *cell;
+  g_autofree char *description = NULL;
+  GtkWidget *widget;
   gboolean focused;
 
   if (self->position == NULL)
     return FALSE;
 
-  cell = ensure_cell (self, self->cursor);
-  focused = gtk_widget_grab_focus (GTK_WIDGET (cell));
+  widget = get_focus_widget (self);
+  description = describe_lit (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  focused = gtk_widget_grab_focus (widget);
   drop_stray_cells (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   return focused;

@@ -27,21 +27,30 @@ find_latest (BastideBoardView *self,
 static void
 update_popover (BastideBoardView *self)
 {
-  guint player;
-
   if (self->choices->len == 0)
-    {
-      gtk_popover_popdown (GTK_POPOVER (self->popover));
-      return;
-    }
-
-  player = bst_position_get_chooser (bastide_position_get_engine (self->position));
-  bastide_choice_popover_set_choices (self->popover, self->position, self->choices,
-                                      self->show_letters ? self->letters[player] : NULL,
-                                      bastide_board_view_can_take_back (self));
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_popover_popdown (GTK_POPOVER (self->popover));
+  else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     bastide_board_view_ask (self);
+}
+
+/* The ends of the river that can never go on. */
+static void
+find_dead_ends (BastideBoardView *self)
+{
+  g_autoptr (GArray) ends = NULL;
+
+  g_array_set_size (self->dead_ends, 0);
+  if (!bastide_position_is_playable (self->position))
+    return;
+  ends = bst_outcome_list_river_ends (bastide_position_get_engine (self->position));
+  for (guint i = 0; i < ends->len; i++)
+    {
+      const BstRiverEnd *end = &g_array_index (ends, BstRiverEnd, i);
+      BastideDeadEnd dead = { .cell = end->cell, .edge = (BstEdge) end->edge };
+
+      if (end->is_dead)
+        g_array_append_val (self->dead_ends, dead);
+    }
 }
 
 static void
@@ -68,13 +77,12 @@ reset_rotation (BastideBoardView *self,
     bastide_board_view_set_rotation (self, 0);
 }
 
+/* What is under the pointer has changed, although the pointer has not. */
 static void
 refresh_target (BastideBoardView *self)
 {
-  guint rotation;
-
-  if (self->pointer.valid && bastide_board_view_get_type_at (self, self->pointer.cell, &rotation) == NULL)
-    self->pointer.segment = BST_NO_SEGMENT;
+  if (self->pointer.valid)
+    bastide_board_view_find (self, self->point_x, self->point_y, &self->pointer);
 }
 
 static void
@@ -86,23 +94,24 @@ position_changed_cb (BastideBoardView *self)
   self->position = g_object_ref (bastide_puzzle_get_position (self->puzzle));
   setup = bastide_position_get_setup (self->position);
   g_clear_pointer (&self->map, bastide_board_map_free);
-  self->map = bastide_board_map_new (self->position);
-  g_clear_pointer (&self->choices, g_ptr_array_unref);
-  self->choices = bastide_choices_new (self->position);
-  self->preview = -1;
+  self->abbey_in_hand = FALSE;
+  self->map = bastide_board_map_new (self->position, FALSE);
   g_clear_pointer (&self->figures, g_array_unref);
   self->figures = bastide_scene_list_figures (setup);
   bastide_scene_get_letters (setup, bastide_position_get_names (self->position), self->letters);
+  bastide_board_view_update_choices (self);
+  find_dead_ends (self);
   find_latest (self, before, self->position);
   reset_rotation (self, before);
   refresh_target (self);
   bastide_board_view_set_selected_move (self, NULL);
-  g_clear_pointer (&self->highlight, gsk_render_node_unref);
   bastide_board_view_update_style (self);
   update_extents (self);
   update_popover (self);
   bastide_board_view_update_cells (self);
+  bastide_board_view_update_districts (self);
   bastide_board_view_update (self);
+  bastide_board_view_tell_choices (self);
 }
 
 void
@@ -117,7 +126,13 @@ bastide_board_view_close (BastideBoardView *self)
   g_clear_pointer (&self->map, bastide_board_map_free);
   g_clear_pointer (&self->figures, g_array_unref);
   g_ptr_array_set_size (self->choices, 0);
-  g_clear_pointer (&self->highlight, gsk_render_node_unref);
+  g_clear_pointer (&self->lines, g_ptr_array_unref);
+  self->lines = g_ptr_array_ref (self->choices);
+  g_array_set_size (self->targets, 0);
+  g_array_set_size (self->dead_ends, 0);
+  self->held = (BastidePiece) { .kind = BASTIDE_PIECE_NONE };
+  self->at = -1;
+  bastide_board_view_drop_lights (self);
   g_clear_object (&self->selected_move);
   g_hash_table_remove_all (self->outlines);
   self->has_latest = FALSE;

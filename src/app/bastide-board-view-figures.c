@@ -10,9 +10,7 @@
 #include <string.h>
 
 #include "bastide-figure-painter.h"
-#include "bastide-overlay-painter.h"
 #include "bastide-scene.h"
-#include "bastide-tile-painter.h"
 
 /* Draws a sprite about a point of the widget; @height is in device pixels. */
 static void
@@ -40,22 +38,29 @@ snapshot_sprite (BastideBoardView    *self,
                                                     (float) width, (float) tall));
 }
 
+static void
+set_owner (BastideBoardView *self,
+           BastideSprite    *sprite,
+           guint             player)
+{
+  sprite->colour = bastide_position_get_setup (self->position)->players[player].colour;
+  if (self->show_letters)
+    memcpy (sprite->letter, self->letters[player], sizeof sprite->letter);
+}
+
 static BastideSprite
 make_figure (BastideBoardView *self,
              guint             figure,
              guint             player,
              gboolean          lying)
 {
-  const BstSetup *setup = bastide_position_get_setup (self->position);
   BastideSprite sprite = {
     .kind = BASTIDE_SPRITE_FIGURE,
     .index = (guint16) figure,
-    .colour = setup->players[player].colour,
     .lying = lying ? 1 : 0,
   };
 
-  if (self->show_letters)
-    memcpy (sprite.letter, self->letters[player], sizeof sprite.letter);
+  set_owner (self, &sprite, player);
   return sprite;
 }
 
@@ -87,28 +92,30 @@ bastide_board_view_snapshot_figures (BastideBoardView *self,
         continue;
       if (!figure->is_marker)
         sprite = make_figure (self, figure->what, figure->player, figure->lying);
+      else if (figure->what == BASTIDE_MARKER_CASTLE)
+        set_owner (self, &sprite, figure->player);
       snapshot_sprite (self, snapshot, &sprite, x + figure->x * tile, y + figure->y * tile,
                        bastide_scene_figure_get_height (figure, tile_pixels));
     }
 }
 
 void
-bastide_board_view_snapshot_figure (BastideBoardView  *self,
-                                    GtkSnapshot       *snapshot,
-                                    BstCell            cell,
-                                    const BstTileType *type,
-                                    guint              rotation,
-                                    guint              player,
-                                    BstFigure          figure,
-                                    guint              segment)
+bastide_board_view_snapshot_piece (BastideBoardView *self,
+                                   GtkSnapshot      *snapshot,
+                                   BastidePiece      piece,
+                                   gboolean          lying,
+                                   double            x,
+                                   double            y)
 {
+  guint chooser = bst_position_get_chooser (bastide_position_get_engine (self->position));
   double tile = bastide_viewport_get_tile_size (self->viewport);
   double tile_pixels = tile * bastide_viewport_get_scale (self->viewport);
-  BastideSprite sprite = make_figure (self, figure, player, type->segments[segment].kind == BST_KIND_FIELD);
-  double x, y, u, v;
+  BastideSprite sprite = { .kind = BASTIDE_SPRITE_MARKER, .index = BASTIDE_MARKER_COUNT };
+  BstFigure figure = piece.kind == BASTIDE_PIECE_COUNT ? BST_FIGURE_MEEPLE : (BstFigure) piece.figure;
 
-  bastide_viewport_get_point (self->viewport, cell, &x, &y);
-  bastide_tile_painter_get_place (type, rotation, segment, 0, 1, &u, &v);
-  snapshot_sprite (self, snapshot, &sprite, x + u * tile, y + v * tile,
-                   bastide_figure_painter_get_height (figure, tile_pixels));
+  if (piece.kind == BASTIDE_PIECE_NONE)
+    return;
+  if (piece.kind != BASTIDE_PIECE_COUNT)
+    sprite = make_figure (self, figure, chooser, lying);
+  snapshot_sprite (self, snapshot, &sprite, x, y, bastide_figure_painter_get_height (figure, tile_pixels));
 }

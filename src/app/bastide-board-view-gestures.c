@@ -8,32 +8,11 @@
 
 #include <math.h>
 
-#include "bastide-tile-painter.h"
-
 /* How far the board moves by a notch of the wheel, in logical pixels. */
 #define WHEEL_STEP 64
 /* How much one notch, or the same way on a touchpad, zooms. */
 #define ZOOM_BASE 1.25
 #define TOUCHPAD_NOTCH 40
-
-static void
-find_target (BastideBoardView   *self,
-             double              x,
-             double              y,
-             BastideBoardTarget *target)
-{
-  const BstTileType *type;
-  guint rotation;
-  double u, v;
-
-  *target = (BastideBoardTarget) { .segment = BST_NO_SEGMENT };
-  target->valid = bastide_viewport_get_cell (self->viewport, x, y, &target->cell, &u, &v);
-  if (!target->valid)
-    return;
-  type = bastide_board_view_get_type_at (self, target->cell, &rotation);
-  if (type != NULL)
-    target->segment = bastide_tile_painter_find_segment (type, rotation, u, v);
-}
 
 static void
 point_at (BastideBoardView *self,
@@ -49,7 +28,7 @@ point_at (BastideBoardView *self,
   self->point_y = y;
   if (self->panning)
     return;
-  find_target (self, x, y, &target);
+  bastide_board_view_find (self, x, y, &target);
   bastide_board_view_set_pointer (self, &target);
 }
 
@@ -66,7 +45,7 @@ enter_cb (BastideBoardView *self,
 static void
 leave_cb (BastideBoardView *self)
 {
-  const BastideBoardTarget nowhere = { .segment = BST_NO_SEGMENT };
+  const BastideBoardTarget nowhere = BASTIDE_BOARD_NOWHERE;
 
   if (self->pointer.valid)
     bastide_board_view_set_pointer (self, &nowhere);
@@ -90,7 +69,7 @@ released_cb (BastideBoardView *self,
   BastideBoardTarget target;
   gboolean first_tap;
 
-  find_target (self, x, y, &target);
+  bastide_board_view_find (self, x, y, &target);
   if (!target.valid)
     return;
 
@@ -102,6 +81,25 @@ released_cb (BastideBoardView *self,
   bastide_board_view_set_pointer (self, &target);
   if (!first_tap)
     bastide_board_view_activate (self, &target);
+}
+
+/* The piece that a drag from a point carries along. */
+static BastidePiece
+get_piece_at (BastideBoardView *self,
+              double            x,
+              double            y)
+{
+  BastidePiece piece = { .kind = BASTIDE_PIECE_NONE };
+  BastideBoardTarget target;
+
+  if (self->position == NULL)
+    return piece;
+  bastide_board_view_find (self, x, y, &target);
+  if (target.figure >= 0)
+    piece = bastide_board_view_get_piece (self, (guint) target.figure);
+  if (!bastide_choices_move (self->choices, piece))
+    piece.kind = BASTIDE_PIECE_NONE;
+  return piece;
 }
 
 static gboolean
@@ -116,7 +114,7 @@ may_pan (BastideBoardView *self,
   if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) == GDK_BUTTON_MIDDLE || self->map == NULL)
     return TRUE;
 
-  find_target (self, x, y, &target);
+  bastide_board_view_find (self, x, y, &target);
   if (!target.valid)
     return FALSE;
   kind = bastide_board_map_get_kind (self->map, target.cell);
@@ -133,8 +131,28 @@ drag_begin_cb (BastideBoardView *self,
 
   self->pan_x = 0;
   self->pan_y = 0;
+  self->drag_piece = (BastidePiece) { .kind = BASTIDE_PIECE_NONE };
+  if (button == GDK_BUTTON_PRIMARY)
+    self->drag_piece = get_piece_at (self, x, y);
+  if (self->drag_piece.kind != BASTIDE_PIECE_NONE)
+    return;
   if ((button != GDK_BUTTON_PRIMARY && button != GDK_BUTTON_MIDDLE) || !may_pan (self, gesture, x, y))
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
+}
+
+/* Past the threshold a press has become a drag: of a figure where there was one to take, else of the board. */
+static void
+start_drag (BastideBoardView *self,
+            GtkGesture       *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
+  self->carrying = self->drag_piece.kind != BASTIDE_PIECE_NONE;
+  self->panning = !self->carrying;
+  if (!self->carrying)
+    return;
+  bastide_board_view_set_held (self, self->drag_piece);
+  gtk_popover_popdown (GTK_POPOVER (self->popover));
 }
 
 static void
@@ -145,14 +163,19 @@ drag_update_cb (BastideBoardView *self,
 {
   double x, y;
 
-  if (!self->panning)
+  gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
+  if (!self->panning && !self->carrying)
     {
-      gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
       if (!gtk_drag_check_threshold (GTK_WIDGET (self), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
         return;
-      self->panning = TRUE;
-      gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-      gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
+      start_drag (self, gesture);
+    }
+  if (self->carrying)
+    {
+      self->by_keyboard = FALSE;
+      point_at (self, x + dx, y + dy);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      return;
     }
   bastide_viewport_pan (self->viewport, dx - self->pan_x, dy - self->pan_y);
   self->pan_x = dx;
@@ -160,13 +183,39 @@ drag_update_cb (BastideBoardView *self,
 }
 
 static void
-drag_end_cb (BastideBoardView *self)
+drag_cancel_cb (BastideBoardView *self)
 {
-  if (!self->panning)
+  const BastidePiece none = { .kind = BASTIDE_PIECE_NONE };
+
+  if (!self->panning && !self->carrying)
     return;
 
-  self->panning = FALSE;
   gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+  self->panning = FALSE;
+  if (!self->carrying)
+    return;
+  self->carrying = FALSE;
+  bastide_board_view_set_held (self, none);
+}
+
+static void
+drag_end_cb (BastideBoardView *self,
+             double            dx,
+             double            dy,
+             GtkGesture       *gesture)
+{
+  BastideBoardTarget target;
+  double x, y;
+
+  if (!self->carrying || !gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y))
+    {
+      drag_cancel_cb (self);
+      return;
+    }
+  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+  self->carrying = FALSE;
+  bastide_board_view_find (self, x + dx, y + dy, &target);
+  bastide_board_view_drop (self, &target);
 }
 
 static double
@@ -265,7 +314,7 @@ init_moving (BastideBoardView *self)
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
 
   g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);

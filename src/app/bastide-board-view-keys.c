@@ -117,9 +117,13 @@ static gboolean
 activate_cb (BastideBoardView *self,
              int               argument G_GNUC_UNUSED)
 {
-  BastideBoardTarget target = { .valid = TRUE, .cell = self->cursor, .segment = BST_NO_SEGMENT };
+  BastideBoardTarget target = BASTIDE_BOARD_NOWHERE;
 
   self->by_keyboard = TRUE;
+  target.valid = TRUE;
+  target.cell = self->cursor;
+  if (self->at >= 0)
+    bastide_board_view_point_at_lit (self, &target);
   return bastide_board_view_activate (self, &target);
 }
 
@@ -132,11 +136,18 @@ choose_cb (BastideBoardView *self,
   return bastide_board_view_choose (self, (guint) number);
 }
 
-/* Closes the question first; asked again, puts the tile back. */
+/* Puts back what is in hand, closes the question, deselects, and last puts the tile back that has just been laid. */
 static gboolean
 escape_cb (BastideBoardView *self,
            int               argument G_GNUC_UNUSED)
 {
+  const BastidePiece none = { .kind = BASTIDE_PIECE_NONE };
+
+  if (self->held.kind != BASTIDE_PIECE_NONE)
+    {
+      bastide_board_view_set_held (self, none);
+      return TRUE;
+    }
   if (gtk_widget_get_visible (GTK_WIDGET (self->popover)))
     {
       gtk_popover_popdown (GTK_POPOVER (self->popover));
@@ -148,9 +159,25 @@ escape_cb (BastideBoardView *self,
       bastide_board_view_set_selected_move (self, NULL);
       return TRUE;
     }
-  if (!bastide_board_view_can_take_back (self))
+  if (!bastide_board_view_can_escape (self))
     return FALSE;
   bastide_board_view_take_back (self);
+  return TRUE;
+}
+
+static gboolean
+scoreboard_cb (BastideBoardView *self,
+               int               argument G_GNUC_UNUSED)
+{
+  bastide_board_view_ask_scoreboard (self);
+  return TRUE;
+}
+
+static gboolean
+abbey_cb (BastideBoardView *self,
+          int               argument G_GNUC_UNUSED)
+{
+  bastide_board_view_set_abbey_in_hand (self, !self->abbey_in_hand);
   return TRUE;
 }
 
@@ -215,6 +242,8 @@ static const KeyBinding bindings[] = {
   { GDK_KEY_8, GDK_KEY_KP_8, 0, choose_cb, 8 },
   { GDK_KEY_9, GDK_KEY_KP_9, 0, choose_cb, 9 },
   { GDK_KEY_Escape, 0, 0, escape_cb, 0 },
+  { GDK_KEY_b, 0, 0, scoreboard_cb, 0 },
+  { GDK_KEY_x, 0, 0, abbey_cb, 0 },
   { GDK_KEY_l, 0, 0, toggle_places_cb, 0 },
   { GDK_KEY_n, 0, 0, toggle_gains_cb, 0 },
   { GDK_KEY_w, 0, 0, why_cb, 0 },

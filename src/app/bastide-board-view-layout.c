@@ -12,26 +12,73 @@
 #define MINIMUM_SIDE 200
 #define NATURAL_SIDE 640
 
-/* The popover points at the tile just laid, or at what is seen of it. */
-static void
-allocate_popover (BastideBoardView *self)
+/* Questions of these phases are about the city of Carcassonne; the others are about the tile just laid. */
+static gboolean
+is_about_city (BastideBoardView *self)
 {
-  double tile = bastide_viewport_get_tile_size (self->viewport);
-  GdkRectangle all = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)) };
-  GdkRectangle rectangle;
+  BstPhase phase = bst_position_get_phase (bastide_position_get_engine (self->position));
+
+  return phase == BST_PHASE_CITY || phase == BST_PHASE_COUNT || phase == BST_PHASE_FINAL_REDEPLOY;
+}
+
+/* What the question is about, or what is seen of it. */
+static gboolean
+get_anchor (BastideBoardView *self,
+            graphene_rect_t  *anchor)
+{
+  float tile = (float) bastide_viewport_get_tile_size (self->viewport);
   double x, y;
   BstCell cell;
 
-  if (self->position != NULL && bst_position_get_placed (bastide_position_get_engine (self->position), &cell))
+  if (self->position == NULL)
+    return FALSE;
+  if (is_about_city (self) && bastide_board_view_get_city_area (self, anchor))
+    return TRUE;
+  if (!bst_position_get_placed (bastide_position_get_engine (self->position), &cell))
+    return bastide_board_view_get_city_area (self, anchor);
+  bastide_viewport_get_point (self->viewport, cell, &x, &y);
+  graphene_rect_init (anchor, (float) x, (float) y, tile, tile);
+  return TRUE;
+}
+
+static void
+allocate_popover (BastideBoardView *self)
+{
+  GdkRectangle all = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)) };
+  GdkRectangle rectangle;
+  graphene_rect_t anchor;
+
+  if (get_anchor (self, &anchor))
     {
-      bastide_viewport_get_point (self->viewport, cell, &x, &y);
-      rectangle = (GdkRectangle) { (int) x, (int) y, (int) tile, (int) tile };
+      rectangle = (GdkRectangle) { (int) anchor.origin.x, (int) anchor.origin.y, (int) anchor.size.width,
+                                   (int) anchor.size.height };
       if (!gdk_rectangle_intersect (&rectangle, &all, &rectangle))
-        rectangle = (GdkRectangle) { CLAMP ((int) x, 0, MAX (all.width - 1, 0)),
-                                     CLAMP ((int) y, 0, MAX (all.height - 1, 0)), 1, 1 };
+        rectangle = (GdkRectangle) { CLAMP ((int) anchor.origin.x, 0, MAX (all.width - 1, 0)),
+                                     CLAMP ((int) anchor.origin.y, 0, MAX (all.height - 1, 0)), 1, 1 };
       gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &rectangle);
     }
   gtk_popover_present (GTK_POPOVER (self->popover));
+}
+
+/* Outwards, where there is room; and away from the city, out of which figures may be taken. */
+GtkPositionType
+bastide_board_view_get_popover_side (BastideBoardView *self)
+{
+  float middle = (float) gtk_widget_get_width (GTK_WIDGET (self)) / 2;
+  graphene_rect_t anchor, city;
+  double left, top;
+  int width;
+
+  if (!get_anchor (self, &anchor))
+    return GTK_POS_RIGHT;
+
+  bastide_viewport_get_inset (self->viewport, &left, &top);
+  gtk_widget_measure (GTK_WIDGET (self->popover), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  if (!is_about_city (self) && bastide_board_view_get_city_area (self, &city))
+    middle = city.origin.x + city.size.width / 2;
+  if (anchor.origin.x + anchor.size.width / 2 < middle && anchor.origin.x - (float) left > (float) width)
+    return GTK_POS_LEFT;
+  return GTK_POS_RIGHT;
 }
 
 static void
@@ -74,19 +121,26 @@ bastide_board_view_grab_focus (GtkWidget *widget)
   return bastide_board_view_focus_cursor (BASTIDE_BOARD_VIEW (widget));
 }
 
-/* The whole board is one stop of the Tab key, the question beside a tile another; within them the arrows go. */
+/* The whole board is one stop of the Tab key, with one more for each place that is lit, and the question beside it is
+ * another; within them the arrows go. */
 static gboolean
 bastide_board_view_focus (GtkWidget        *widget,
                           GtkDirectionType  direction)
 {
   BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
   GtkWidget *child = gtk_widget_get_focus_child (widget);
+  int step = direction == GTK_DIR_TAB_FORWARD ? 1 : direction == GTK_DIR_TAB_BACKWARD ? -1 : 0;
 
   if (child == GTK_WIDGET (self->popover))
     return gtk_widget_child_focus (child, direction);
   if (child != NULL)
-    return direction == GTK_DIR_TAB_FORWARD && gtk_widget_get_visible (GTK_WIDGET (self->popover)) &&
-           gtk_widget_child_focus (GTK_WIDGET (self->popover), direction);
+    {
+      self->by_keyboard = TRUE;
+      if (step != 0 && (step > 0 || self->at >= 0) && bastide_board_view_step_lit (self, step))
+        return TRUE;
+      return step > 0 && gtk_widget_get_visible (GTK_WIDGET (self->popover)) &&
+             gtk_widget_child_focus (GTK_WIDGET (self->popover), direction);
+    }
   self->by_keyboard = TRUE;
   return bastide_board_view_focus_cursor (self);
 }
@@ -100,6 +154,7 @@ popover_closed_cb (BastideBoardView *self)
 
   if (root != NULL && (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->popover))))
     bastide_board_view_focus_cursor (self);
+  bastide_board_view_list_all (self);
 }
 
 void

@@ -12,14 +12,11 @@
 #include "bastide-overlay-painter.h"
 #include "bastide-picture.h"
 #include "bastide-problem.h"
+#include "bastide-scene.h"
 #include "bastide-tile-painter.h"
 
 /* Room around a cell for lines and halos that reach over its border, in logical pixels. */
-#define MARK_MARGIN 4
-/* Below this side a tile has no room for the numbers of its segments; the popover has them. */
-#define NUMBER_MIN_TILE 56
-/* Side of the tile for which outlines of segments are kept. */
-#define OUTLINE_SIZE 256.0
+#define MARK_MARGIN 16
 
 typedef enum
 {
@@ -28,6 +25,7 @@ typedef enum
   MARK_GAIN,   /* value: the gain, where the tile fits as it is turned */
   MARK_HINT,   /* value: the gain, where it must be turned */
   MARK_FAULT,
+  MARK_DEAD_END,  /* value: a BstEdge */
 } MarkKind;
 
 static BastideOverlayTheme
@@ -62,6 +60,10 @@ draw_mark (BastideBoardView *self,
       bastide_overlay_painter_draw_gain (cr, MARK_MARGIN, MARK_MARGIN, size, text, bastide_gains_get_strength (value),
                                          kind == MARK_GAIN ? BASTIDE_CELL_MARK_LEGAL : BASTIDE_CELL_MARK_OTHER_ROTATION,
                                          &theme);
+      return;
+
+    case MARK_DEAD_END:
+      bastide_overlay_painter_draw_dead_end (cr, MARK_MARGIN, MARK_MARGIN, size, (BstEdge) value, &theme);
       return;
 
     case MARK_FAULT:
@@ -118,16 +120,6 @@ append_mark (BastideBoardView *self,
                                &GRAPHENE_RECT_INIT ((float) x - MARK_MARGIN, (float) y - MARK_MARGIN, side, side));
 }
 
-static gboolean
-is_in_sight (BastideBoardView *self,
-             BstCell           cell)
-{
-  int x0, y0, x1, y1;
-
-  bastide_viewport_get_visible (self->viewport, &x0, &y0, &x1, &y1);
-  return cell.x >= x0 && cell.x <= x1 && cell.y >= y0 && cell.y <= y1;
-}
-
 /* The gains are of the position that was analysed. */
 static gboolean
 get_gain (BastideBoardView *self,
@@ -180,6 +172,19 @@ is_at_cursor (BastideBoardView *self,
 }
 
 static void
+snapshot_dead_ends (BastideBoardView *self,
+                    GtkSnapshot      *snapshot)
+{
+  for (guint i = 0; i < self->dead_ends->len; i++)
+    {
+      const BastideDeadEnd *end = &g_array_index (self->dead_ends, BastideDeadEnd, i);
+
+      if (bastide_board_view_sees (self, end->cell))
+        append_mark (self, snapshot, end->cell, MARK_DEAD_END, end->edge);
+    }
+}
+
+static void
 snapshot_faults (BastideBoardView *self,
                  GtkSnapshot      *snapshot)
 {
@@ -192,7 +197,7 @@ snapshot_faults (BastideBoardView *self,
       BstCell cell;
 
       if (bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR &&
-          bastide_problem_get_cell (problem, &cell) && is_in_sight (self, cell))
+          bastide_problem_get_cell (problem, &cell) && bastide_board_view_sees (self, cell))
         append_mark (self, snapshot, cell, MARK_FAULT, 0);
     }
 }
@@ -205,316 +210,24 @@ bastide_board_view_snapshot_marks (BastideBoardView *self,
   const BstFit *fits = bastide_board_map_get_fits (self->map, &n);
 
   for (guint i = 0; self->show_legal_places && i < n; i++)
-    if (is_in_sight (self, fits[i].cell) && !is_under_ghost (self, fits[i].cell))
+    if (bastide_board_view_sees (self, fits[i].cell) && !is_under_ghost (self, fits[i].cell))
       snapshot_fit (self, snapshot, &fits[i]);
-  if (self->has_latest && is_in_sight (self, self->latest) && !is_at_cursor (self, self->latest))
+  if (self->has_latest && bastide_board_view_sees (self, self->latest) && !is_at_cursor (self, self->latest))
     {
       gtk_snapshot_push_opacity (snapshot, 0.6);
       append_mark (self, snapshot, self->latest, MARK_FRAME, BASTIDE_FRAME_SELECTED);
       gtk_snapshot_pop (snapshot);
     }
+  snapshot_dead_ends (self, snapshot);
   snapshot_faults (self, snapshot);
 }
 
-static void
-draw_segment (BastideBoardView *self,
-              cairo_t          *cr,
-              BstCell           cell,
-              double            x,
-              double            y,
-              guint             segment,
-              BastideHighlight  highlight)
-{
-  const BastideOverlayTheme theme = get_theme (self);
-  const BstTileType *type;
-  guint rotation;
-
-  type = bastide_board_view_get_type_at (self, cell, &rotation);
-  if (type != NULL)
-    bastide_overlay_painter_draw_segment (cr, x, y, bastide_viewport_get_tile_size (self->viewport), type, rotation,
-                                          segment, highlight, &theme);
-}
-
-/* The segments of a feature that are in sight, and the cells that they take. */
-typedef struct
-{
-  BastideBoardView *self;
-  BstSegmentRef    *segments;
-  guint             n;
-  int               x0;
-  int               y0;
-  int               x1;
-  int               y1;
-} Area;
-
-static void
-find_area (BastideBoardView *self,
-           guint             feature,
-           Area             *area)
-{
-  const BstPosition *engine = bastide_position_get_engine (self->position);
-  BstFeatureInfo info;
-  guint n;
-
-  bst_position_describe_feature (engine, feature, &info);
-  *area = (Area) { .self = self, .x0 = G_MAXINT, .y0 = G_MAXINT, .x1 = G_MININT, .y1 = G_MININT };
-  area->segments = g_new (BstSegmentRef, MAX (info.n_segments, 1));
-  n = bst_position_list_segments (engine, feature, area->segments);
-  for (guint i = 0; i < n; i++)
-    {
-      BstCell cell = area->segments[i].cell;
-
-      if (!is_in_sight (self, cell))
-        continue;
-      area->segments[area->n++] = area->segments[i];
-      area->x0 = MIN (area->x0, cell.x);
-      area->y0 = MIN (area->y0, cell.y);
-      area->x1 = MAX (area->x1, cell.x);
-      area->y1 = MAX (area->y1, cell.y);
-    }
-}
-
-/* Finding the outline of a segment takes long enough to be done once. It is kept at a size of its own. */
-static const cairo_path_t *
-get_outline (BastideBoardView   *self,
-             const BstSetupTile *tile,
-             guint               segment)
-{
-  const BstCatalogue *catalogue = bastide_position_get_setup (self->position)->catalogue;
-  gpointer key = GUINT_TO_POINTER (((guint) tile->type << 8) | ((guint) tile->rotation << 6) | segment);
-  cairo_path_t *outline = g_hash_table_lookup (self->outlines, key);
-  cairo_surface_t *surface;
-  cairo_t *cr;
-
-  if (outline != NULL)
-    return outline;
-
-  surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
-  cr = cairo_create (surface);
-  bastide_tile_painter_segment_path (cr, bst_catalogue_get (catalogue, tile->type), tile->rotation, segment,
-                                     OUTLINE_SIZE);
-  outline = cairo_copy_path (cr);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-  g_hash_table_insert (self->outlines, key, outline);
-  return outline;
-}
-
-static void
-trace_area (cairo_t  *cr,
-            gpointer  data)
-{
-  const Area *area = data;
-  double tile = bastide_viewport_get_tile_size (area->self->viewport);
-
-  for (guint i = 0; i < area->n; i++)
-    {
-      BstSegmentRef at = area->segments[i];
-      const BstSetupTile *setup_tile = bastide_board_map_get_tile (area->self->map, at.cell);
-
-      if (setup_tile == NULL)
-        continue;
-      cairo_save (cr);
-      cairo_translate (cr, (at.cell.x - area->x0) * tile, (at.cell.y - area->y0) * tile);
-      cairo_scale (cr, tile / OUTLINE_SIZE, tile / OUTLINE_SIZE);
-      cairo_append_path (cr, get_outline (area->self, setup_tile, at.segment));
-      cairo_restore (cr);
-    }
-}
-
-/* A picture of all that is in sight of a feature, placed from cell 0,0 on. */
-static GskRenderNode *
-make_highlight (BastideBoardView *self,
-                guint             feature)
-{
-  const BastideOverlayTheme theme = get_theme (self);
-  double tile = bastide_viewport_get_tile_size (self->viewport);
-  int scale = bastide_viewport_get_scale (self->viewport);
-  g_autoptr (GdkTexture) texture = NULL;
-  cairo_surface_t *surface;
-  double width, height;
-  cairo_t *cr;
-  Area area;
-
-  find_area (self, feature, &area);
-  if (area.n == 0)
-    {
-      g_free (area.segments);
-      return gsk_container_node_new (NULL, 0);
-    }
-
-  width = (area.x1 - area.x0 + 1) * tile + 2 * MARK_MARGIN;
-  height = (area.y1 - area.y0 + 1) * tile + 2 * MARK_MARGIN;
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) round (width * scale), (int) round (height * scale));
-  cr = cairo_create (surface);
-  cairo_scale (cr, scale, scale);
-  cairo_translate (cr, MARK_MARGIN, MARK_MARGIN);
-  bastide_overlay_painter_draw_area (cr, trace_area, &area, &theme);
-  cairo_destroy (cr);
-  g_free (area.segments);
-  texture = bastide_picture_get_texture (surface);
-  return gsk_texture_node_new (texture, &GRAPHENE_RECT_INIT ((float) (area.x0 * tile - MARK_MARGIN),
-                                                             (float) (area.y0 * tile - MARK_MARGIN),
-                                                             (float) width, (float) height));
-}
-
-static guint
-get_feature_under_pointer (BastideBoardView *self)
-{
-  BstSegmentRef ref = { .cell = self->pointer.cell, .segment = (guint8) self->pointer.segment };
-
-  if (!self->pointer.valid || self->pointer.segment == BST_NO_SEGMENT || self->by_keyboard || self->panning)
-    return BST_NONE;
-  return bst_position_get_feature (bastide_position_get_engine (self->position), ref);
-}
-
-static gboolean
-is_same_highlight (const BastideHighlightKey *a,
-                   const BastideHighlightKey *b)
-{
-  return a->feature == b->feature && a->size == b->size && a->x0 == b->x0 && a->y0 == b->y0 && a->x1 == b->x1 &&
-         a->y1 == b->y1;
-}
-
 void
-bastide_board_view_snapshot_highlight (BastideBoardView *self,
-                                       GtkSnapshot      *snapshot)
+bastide_board_view_snapshot_frame (BastideBoardView *self,
+                                   GtkSnapshot      *snapshot,
+                                   BstCell           cell)
 {
-  guint feature = get_feature_under_pointer (self);
-  BastideHighlightKey key = { .feature = feature, .size = bastide_viewport_get_tile_size (self->viewport) };
-  double x, y;
-
-  if (feature == BST_NONE)
-    return;
-
-  bastide_viewport_get_visible (self->viewport, &key.x0, &key.y0, &key.x1, &key.y1);
-  if (self->highlight == NULL || !is_same_highlight (&key, &self->highlight_key))
-    {
-      g_clear_pointer (&self->highlight, gsk_render_node_unref);
-      self->highlight = make_highlight (self, feature);
-      self->highlight_key = key;
-    }
-  bastide_viewport_get_point (self->viewport, BST_CELL (0, 0), &x, &y);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
-  gtk_snapshot_append_node (snapshot, self->highlight);
-  gtk_snapshot_restore (snapshot);
-}
-
-/* Which segment of the tile just laid is looked at, on the board or in the popover. */
-static guint
-get_chosen_segment (BastideBoardView *self,
-                    BstCell           placed)
-{
-  if (self->preview >= 0 && (guint) self->preview < self->choices->len)
-    {
-      const BstAction *action = &bastide_choices_get (self->choices, (guint) self->preview)->action;
-
-      return action->type == BST_ACTION_DEPLOY ? action->segment : BST_NO_SEGMENT;
-    }
-  if (self->pointer.valid && !self->by_keyboard && bst_cell_equal (self->pointer.cell, placed))
-    return self->pointer.segment;
-  return BST_NO_SEGMENT;
-}
-
-static void
-draw_number (BastideBoardView  *self,
-             cairo_t           *cr,
-             const BstTileType *type,
-             guint              rotation,
-             guint              segment,
-             guint              number,
-             gboolean           chosen)
-{
-  const BastideOverlayTheme theme = get_theme (self);
-  double tile = bastide_viewport_get_tile_size (self->viewport);
-  g_autofree char *text = g_strdup_printf ("%u", number);
-  double x, y;
-
-  bastide_tile_painter_get_place (type, rotation, segment, 0, 1, &x, &y);
-  bastide_overlay_painter_draw_number (cr, x * tile, y * tile, CLAMP (0.24 * tile, 18, 34), text, chosen, &theme);
-}
-
-static void
-draw_choices (BastideBoardView *self,
-              cairo_t          *cr,
-              BstCell           placed)
-{
-  guint chosen = get_chosen_segment (self, placed);
-  double tile = bastide_viewport_get_tile_size (self->viewport);
-  const BstTileType *type;
-  guint rotation;
-
-  type = bastide_board_view_get_type_at (self, placed, &rotation);
-  for (guint segment = 0; type != NULL && segment < type->n_segments; segment++)
-    {
-      guint n_legal = 0;
-      int line = bastide_choices_find_segment (self->choices, segment, &n_legal);
-
-      if (line < 0 || n_legal == 0)
-        continue;
-      draw_segment (self, cr, placed, 0, 0, segment,
-                    segment == chosen ? BASTIDE_HIGHLIGHT_CHOSEN : BASTIDE_HIGHLIGHT_OFFERED);
-    }
-  for (guint segment = 0; tile >= NUMBER_MIN_TILE && type != NULL && segment < type->n_segments; segment++)
-    {
-      guint n_legal = 0;
-      int line = bastide_choices_find_segment (self->choices, segment, &n_legal);
-
-      if (line >= 0 && n_legal > 0)
-        draw_number (self, cr, type, rotation, segment, (guint) line, segment == chosen);
-    }
-}
-
-/* The figure of the line that is looked at, where it would stand; the abbot that would go home is framed. */
-static void
-snapshot_preview (BastideBoardView *self,
-                  GtkSnapshot      *snapshot,
-                  BstCell           placed)
-{
-  const BstPosition *engine = bastide_position_get_engine (self->position);
-  const BastideChoice *choice;
-  const BstTileType *type;
-  guint rotation;
-
-  if (self->preview < 0 || (guint) self->preview >= self->choices->len)
-    return;
-
-  choice = bastide_choices_get (self->choices, (guint) self->preview);
-  type = bastide_board_view_get_type_at (self, placed, &rotation);
-  if (choice->action.type == BST_ACTION_RECALL)
-    {
-      append_mark (self, snapshot, choice->action.cell, MARK_FRAME, BASTIDE_FRAME_GHOST_FITS);
-      return;
-    }
-  if (choice->action.type != BST_ACTION_DEPLOY || !choice->legal || type == NULL)
-    return;
-  gtk_snapshot_push_opacity (snapshot, 0.75);
-  bastide_board_view_snapshot_figure (self, snapshot, placed, type, rotation, bst_position_get_chooser (engine),
-                                      (BstFigure) choice->action.figure, choice->action.segment);
-  gtk_snapshot_pop (snapshot);
-}
-
-void
-bastide_board_view_snapshot_choices (BastideBoardView *self,
-                                     GtkSnapshot      *snapshot)
-{
-  float tile = (float) bastide_viewport_get_tile_size (self->viewport);
-  BstCell placed;
-  double x, y;
-  cairo_t *cr;
-
-  if (self->choices->len == 0 || !bst_position_get_placed (bastide_position_get_engine (self->position), &placed) ||
-      !is_in_sight (self, placed))
-    return;
-
-  bastide_viewport_get_point (self->viewport, placed, &x, &y);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) x - MARK_MARGIN, (float) y - MARK_MARGIN,
-                                                                 tile + 2 * MARK_MARGIN, tile + 2 * MARK_MARGIN));
-  cairo_translate (cr, x, y);
-  draw_choices (self, cr, placed);
-  cairo_destroy (cr);
-  snapshot_preview (self, snapshot, placed);
+  append_mark (self, snapshot, cell, MARK_FRAME, BASTIDE_FRAME_GHOST_FITS);
 }
 
 static void
@@ -543,19 +256,32 @@ snapshot_ghost_tile (BastideBoardView *self,
   append_mark (self, snapshot, cell, MARK_FRAME, fits ? BASTIDE_FRAME_GHOST_FITS : BASTIDE_FRAME_GHOST_REFUSED);
 }
 
+/* The figure on a tile that is not yet laid. */
 static void
-snapshot_move_figure (BastideBoardView *self,
-                      GtkSnapshot      *snapshot,
-                      const BstAction  *action,
-                      BstCell           cell,
-                      const BstTileType *type,
-                      guint             rotation)
+snapshot_deployment (BastideBoardView *self,
+                     GtkSnapshot      *snapshot,
+                     const BstAction  *action,
+                     BstCell           cell,
+                     guint             hand,
+                     guint             rotation)
 {
-  guint player = bst_position_get_chooser (bastide_position_get_engine (self->position));
+  const BstTileType *type = bst_catalogue_get (bastide_position_get_setup (self->position)->catalogue, hand);
+  double tile = bastide_viewport_get_tile_size (self->viewport);
+  BstFigure figure = (BstFigure) action->figure;
+  gboolean lying;
+  double x, y, u, v;
 
-  if (action->type == BST_ACTION_DEPLOY && type != NULL && action->segment < type->n_segments)
-    bastide_board_view_snapshot_figure (self, snapshot, cell, type, rotation, player, (BstFigure) action->figure,
-                                        action->segment);
+  if (action->segment >= type->n_segments)
+    return;
+  if (figure == BST_FIGURE_BARN)
+    bastide_tile_painter_get_corner_place (BST_DETAIL_CORNER (action->detail), &u, &v);
+  else
+    bastide_tile_painter_get_place (type, rotation, action->segment, 0, 1, &u, &v);
+  lying = bastide_scene_figure_lies (figure, (BstKind) type->segments[action->segment].kind);
+  bastide_viewport_get_point (self->viewport, cell, &x, &y);
+  gtk_snapshot_push_opacity (snapshot, 0.85);
+  bastide_board_view_snapshot_piece (self, snapshot, bastide_piece_of (action), lying, x + u * tile, y + v * tile);
+  gtk_snapshot_pop (snapshot);
 }
 
 /* A move chosen in the list: its tile where it would lie, its figure where it would stand. */
@@ -563,32 +289,23 @@ static void
 snapshot_move (BastideBoardView *self,
                GtkSnapshot      *snapshot)
 {
-  const BstCatalogue *catalogue = bastide_position_get_setup (self->position)->catalogue;
   const BstAction *actions;
-  const BstTileType *type;
   guint rotation = 0;
   guint n, hand;
   BstCell cell;
 
-  if (!bastide_move_get_cell (self->selected_move, &cell))
-    return;
-
   actions = bastide_move_get_actions (self->selected_move, &n);
-  if (actions[0].type == BST_ACTION_PLACE)
+  if (actions[0].type == BST_ACTION_PLACE && bastide_move_get_cell (self->selected_move, &cell))
     {
       hand = bastide_move_get_tile (self->selected_move, &rotation);
-      type = bst_catalogue_get (catalogue, hand);
       snapshot_ghost_tile (self, snapshot, cell, hand, rotation, TRUE);
+      if (n > 1 && actions[1].type == BST_ACTION_DEPLOY)
+        snapshot_deployment (self, snapshot, &actions[1], cell, hand, rotation);
     }
+  else if (actions[0].type == BST_ACTION_RECALL)
+    bastide_board_view_snapshot_frame (self, snapshot, actions[0].cell);
   else
-    {
-      type = bastide_board_view_get_type_at (self, cell, &rotation);
-      append_mark (self, snapshot, cell, MARK_FRAME, BASTIDE_FRAME_GHOST_FITS);
-    }
-  gtk_snapshot_push_opacity (snapshot, 0.85);
-  for (guint i = 0; i < n; i++)
-    snapshot_move_figure (self, snapshot, &actions[i], cell, type, rotation);
-  gtk_snapshot_pop (snapshot);
+    bastide_board_view_snapshot_action (self, snapshot, &actions[0]);
 }
 
 static gboolean

@@ -8,6 +8,9 @@
 
 #include "bastide-sentence.h"
 
+/* The tile of everybody's abbey. */
+#define ABBEY "AM-ABBEY"
+
 guint
 bastide_board_view_get_hand (BastideBoardView *self)
 {
@@ -17,21 +20,34 @@ bastide_board_view_get_hand (BastideBoardView *self)
     return BST_NONE;
 
   engine = bastide_position_get_engine (self->position);
-  return bst_position_get_phase (engine) == BST_PHASE_PLACE ? bst_position_get_hand (engine) : BST_NONE;
+  if (bst_position_get_phase (engine) != BST_PHASE_PLACE)
+    return BST_NONE;
+  if (self->abbey_in_hand)
+    return bst_catalogue_find (bst_position_get_catalogue (engine), ABBEY);
+  return bst_position_get_hand (engine);
 }
 
-const BstTileType *
-bastide_board_view_get_type_at (BastideBoardView *self,
-                                BstCell           cell,
-                                guint            *rotation)
+gboolean
+bastide_board_view_has_abbey (BastideBoardView *self)
 {
-  const BstSetupTile *tile = self->map != NULL ? bastide_board_map_get_tile (self->map, cell) : NULL;
+  const BstPosition *engine;
 
-  if (tile == NULL)
-    return NULL;
+  if (self->position == NULL || !bastide_position_is_playable (self->position))
+    return FALSE;
 
-  *rotation = tile->rotation;
-  return bst_catalogue_get (bastide_position_get_setup (self->position)->catalogue, tile->type);
+  engine = bastide_position_get_engine (self->position);
+  return bst_position_get_phase (engine) == BST_PHASE_PLACE && bst_position_get_hand (engine) != BST_NONE
+         && bst_position_get_abbeys (engine, bst_position_get_chooser (engine)) > 0
+         && bst_catalogue_find (bst_position_get_catalogue (engine), ABBEY) != BST_NONE;
+}
+
+BstAction
+bastide_board_view_get_placement (BastideBoardView *self,
+                                  BstCell           cell)
+{
+  if (self->abbey_in_hand)
+    return (BstAction) { .type = BST_ACTION_ABBEY, .cell = cell };
+  return (BstAction) { .type = BST_ACTION_PLACE, .cell = cell, .rotation = (guint8) self->rotation };
 }
 
 gboolean
@@ -39,10 +55,26 @@ bastide_board_view_get_active (BastideBoardView   *self,
                                BastideBoardTarget *target)
 {
   if (self->by_keyboard && bastide_board_view_has_focus (self))
-    *target = (BastideBoardTarget) { .valid = TRUE, .cell = self->cursor, .segment = BST_NO_SEGMENT };
+    {
+      *target = BASTIDE_BOARD_NOWHERE;
+      target->valid = TRUE;
+      target->cell = self->cursor;
+      if (self->at >= 0)
+        bastide_board_view_point_at_lit (self, target);
+    }
   else
     *target = self->pointer;
   return target->valid;
+}
+
+static gboolean
+refuse (BastideBoardView *self,
+        const BstRefusal *refusal)
+{
+  g_autofree char *text = bastide_sentence_refusal (self->position, refusal);
+
+  bastide_board_view_refuse (self, text, (BstRule) refusal->rule);
+  return FALSE;
 }
 
 gboolean
@@ -54,12 +86,7 @@ bastide_board_view_play (BastideBoardView *self,
   BstRefusal refusal;
 
   if (!bst_turn_check (engine, action, &refusal))
-    {
-      g_autofree char *text = bastide_sentence_refusal (self->position, &refusal);
-
-      bastide_board_view_refuse (self, text, (BstRule) refusal.rule);
-      return FALSE;
-    }
+    return refuse (self, &refusal);
   if (!bastide_puzzle_play (self->puzzle, action, &error))
     {
       bastide_board_view_refuse (self, error->message, BST_RULE_NONE);
@@ -68,89 +95,75 @@ bastide_board_view_play (BastideBoardView *self,
   return TRUE;
 }
 
-static gboolean
-place_tile (BastideBoardView *self,
-            BstCell           cell)
-{
-  BstAction action = { .type = BST_ACTION_PLACE, .cell = cell, .rotation = (guint8) self->rotation };
-
-  return bastide_board_view_play (self, &action);
-}
-
-/* The line that Enter would play: the first that puts somebody, else nobody. */
+/* The targets of a cell, for somebody who points at the cell as a whole. Of the tile just laid one is always asked. */
 static guint
-get_first_line (BastideBoardView *self)
+count_in_cell (BastideBoardView *self,
+               BstCell           cell,
+               guint            *nth)
 {
-  for (guint i = 1; i < self->choices->len; i++)
-    if (bastide_choices_get (self->choices, i)->legal)
-      return i;
-  return 0;
+  guint n = 0;
+
+  for (guint i = 0; i < self->targets->len; i++)
+    {
+      const BastideTarget *target = &g_array_index (self->targets, BastideTarget, i);
+      BstCell at = target->cell;
+
+      if (target->kind == BASTIDE_TARGET_DISTRICT)
+        at = bastide_board_view_get_district_cell (self, target->index);
+      if (target->kind == BASTIDE_TARGET_SEGMENT || !bst_cell_equal (at, cell))
+        continue;
+      *nth = i;
+      n++;
+    }
+  return n;
 }
 
-/* The question stands where it hides least of the board: outwards, where there is room. */
-static GtkPositionType
-get_side (BastideBoardView *self)
+/* What stands in a district is taken in hand, or put back. */
+static gboolean
+activate_figure (BastideBoardView *self,
+                 guint             figure)
 {
-  double tile = bastide_viewport_get_tile_size (self->viewport);
-  double left, x, y;
-  BstCell cell;
-  int width;
+  BastidePiece piece = bastide_board_view_get_piece (self, figure);
+  BastidePiece none = { .kind = BASTIDE_PIECE_NONE };
 
-  if (!bst_position_get_placed (bastide_position_get_engine (self->position), &cell))
-    return GTK_POS_RIGHT;
-
-  bastide_viewport_get_point (self->viewport, cell, &x, &y);
-  bastide_viewport_get_inset (self->viewport, &left, &y);
-  gtk_widget_measure (GTK_WIDGET (self->popover), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  if (x + tile / 2 < gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 && x - left > width)
-    return GTK_POS_LEFT;
-  return GTK_POS_RIGHT;
-}
-
-void
-bastide_board_view_ask (BastideBoardView *self)
-{
-  gtk_popover_set_position (GTK_POPOVER (self->popover), get_side (self));
-  gtk_popover_popup (GTK_POPOVER (self->popover));
-  /* With the pointer one goes on on the tile itself. */
-  if (self->by_keyboard && bastide_board_view_has_focus (self))
-    bastide_choice_popover_focus_line (self->popover, get_first_line (self));
+  if (!bastide_choices_move (self->choices, piece))
+    return FALSE;
+  bastide_board_view_set_held (self, bastide_piece_equal (self->held, piece) ? none : piece);
+  return TRUE;
 }
 
 static gboolean
-deploy_on_segment (BastideBoardView *self,
-                   guint             segment)
+is_placed (BastideBoardView *self,
+           BstCell           cell)
 {
-  guint n_legal = 0;
-  int line = bastide_choices_find_segment (self->choices, segment, &n_legal);
+  BstCell placed;
 
-  if (line < 0)
-    return FALSE;
-  if (n_legal < 2)
-    return bastide_board_view_choose (self, (guint) line);
-
-  /* Several figures may go there: the question is asked beside the tile. */
-  gtk_popover_popup (GTK_POPOVER (self->popover));
-  bastide_choice_popover_focus_line (self->popover, (guint) line);
-  return TRUE;
+  return bst_position_get_placed (bastide_position_get_engine (self->position), &placed)
+         && bst_cell_equal (placed, cell);
 }
 
 static gboolean
 activate_choices (BastideBoardView         *self,
                   const BastideBoardTarget *target)
 {
-  int recall = bastide_choices_find_recall (self->choices, target->cell);
-  BstCell placed;
+  int lit = bastide_board_view_find_lit (self, target);
+  gboolean is_whole_cell = target->segment == BST_NO_SEGMENT && target->district == BST_NO_DISTRICT;
+  BstRefusal refusal;
+  BstAction action;
+  guint nth = 0;
 
-  if (bst_position_get_placed (bastide_position_get_engine (self->position), &placed) &&
-      bst_cell_equal (placed, target->cell))
-    {
-      if (target->segment != BST_NO_SEGMENT && deploy_on_segment (self, target->segment))
-        return TRUE;
-      bastide_board_view_ask (self);
-      return TRUE;
-    }
-  return recall >= 0 && bastide_board_view_choose (self, (guint) recall);
+  if (lit < 0 && is_whole_cell && count_in_cell (self, target->cell, &nth) == 1)
+    lit = (int) nth;
+  if (lit >= 0)
+    return bastide_board_view_choose_target (self, &g_array_index (self->targets, BastideTarget, lit));
+  if (target->figure >= 0 && activate_figure (self, (guint) target->figure))
+    return TRUE;
+  if (bastide_board_view_guess (self, target, &action, &refusal))
+    return refuse (self, &refusal);
+  if (!is_whole_cell || !(self->by_keyboard || is_placed (self, target->cell)))
+    return FALSE;
+  bastide_board_view_ask (self);
+  return TRUE;
 }
 
 gboolean
@@ -158,6 +171,7 @@ bastide_board_view_activate (BastideBoardView         *self,
                              const BastideBoardTarget *target)
 {
   BastideCellKind kind;
+  BstAction action;
 
   if (self->position == NULL || !target->valid)
     return FALSE;
@@ -168,27 +182,48 @@ bastide_board_view_activate (BastideBoardView         *self,
   kind = bastide_board_map_get_kind (self->map, target->cell);
   if (bastide_board_view_get_hand (self) == BST_NONE || kind == BASTIDE_CELL_TILE || kind == BASTIDE_CELL_CITY)
     return FALSE;
-  return place_tile (self, target->cell);
+  action = bastide_board_view_get_placement (self, target->cell);
+  return bastide_board_view_play (self, &action);
 }
 
 gboolean
-bastide_board_view_choose (BastideBoardView *self,
-                           guint             number)
+bastide_board_view_drop (BastideBoardView         *self,
+                         const BastideBoardTarget *target)
 {
+  const BastidePiece *held = bastide_board_view_get_held (self);
+  int lit = bastide_board_view_find_lit (self, target);
+  BastidePiece none = { .kind = BASTIDE_PIECE_NONE };
+  BstRefusal refusal;
   BstAction action;
 
-  if (number >= self->choices->len)
+  if (held == NULL)
     return FALSE;
+  if (lit >= 0)
+    return bastide_board_view_choose_target (self, &g_array_index (self->targets, BastideTarget, lit));
+  /* Back where it came from: nothing was meant. */
+  if (target->district == BST_NO_DISTRICT || held->kind == BASTIDE_PIECE_SUPPLY)
+    {
+      BastideBoardTarget place = *target;
 
-  /* Playing replaces the choices. */
-  action = bastide_choices_get (self->choices, number)->action;
-  return bastide_board_view_play (self, &action);
+      place.figure = -1;
+      if (bastide_board_view_guess (self, &place, &action, &refusal))
+        refuse (self, &refusal);
+    }
+  bastide_board_view_set_held (self, none);
+  return FALSE;
 }
 
 gboolean
 bastide_board_view_can_take_back (BastideBoardView *self)
 {
   return self->choices->len > 0 && bastide_puzzle_get_can_undo (self->puzzle);
+}
+
+gboolean
+bastide_board_view_can_escape (BastideBoardView *self)
+{
+  return bastide_board_view_can_take_back (self)
+         && bst_position_get_phase (bastide_position_get_engine (self->position)) == BST_PHASE_DEPLOY;
 }
 
 void

@@ -12,27 +12,43 @@
 #include "bastide-choices.h"
 #include "bastide-gains.h"
 #include "bastide-tile-cache.h"
+#include "bst-outcome.h"
 
 G_BEGIN_DECLS
 
-/* A point of the board that the pointer is on. */
+/* A point of the board that the pointer or the cursor is on. */
 typedef struct
 {
   gboolean valid;
   BstCell  cell;
-  guint    segment;  /* of the tile there, `BST_NO_SEGMENT` for none */
+  guint    segment;   /* of the tile there, `BST_NO_SEGMENT` for none */
+  guint    district;  /* whose plaza or building is there, `BST_NO_DISTRICT` for none */
+  guint    corner;    /* of the tile, 0 to 3 clockwise from the north-east, `BASTIDE_NO_CORNER` for none */
+  int      figure;    /* which of the figures in districts, -1 for none */
 } BastideBoardTarget;
 
-/* What the drawing of a feature depends on. */
+#define BASTIDE_NO_CORNER 4
+#define BASTIDE_BOARD_NOWHERE                                                                                        \
+  ((BastideBoardTarget) {                                                                                            \
+    .segment = BST_NO_SEGMENT, .district = BST_NO_DISTRICT, .corner = BASTIDE_NO_CORNER, .figure = -1,               \
+  })
+
+/* What the pictures of lit places depend on. */
 typedef struct
 {
   double size;
-  guint  feature;
   int    x0;
   int    y0;
   int    x1;
   int    y1;
-} BastideHighlightKey;
+} BastideLightKey;
+
+/* An end of the river that can never go on. */
+typedef struct
+{
+  BstCell cell;
+  BstEdge edge;
+} BastideDeadEnd;
 
 struct _BastideBoardView
 {
@@ -42,7 +58,10 @@ struct _BastideBoardView
   BastidePuzzle        *puzzle;
   BastidePosition      *position;
   BastideBoardMap      *map;
-  GPtrArray            *choices;       /* of BastideChoice, empty except in phase deploy */
+  GPtrArray            *choices;       /* of BastideChoice: what may be done now, but for placing a tile */
+  GPtrArray            *lines;         /* of BastideChoice: those of them that are listed */
+  GArray               *targets;       /* of BastideTarget: where what is in hand, or anything, may go */
+  GArray               *dead_ends;     /* of BastideDeadEnd */
   GArray               *figures;       /* of BastideSceneFigure, from north to south */
   char                  letters[BST_MAX_PLAYERS][8];
   gboolean              has_latest;
@@ -62,7 +81,10 @@ struct _BastideBoardView
   BstCell               cursor;
   BastideBoardTarget    pointer;
   gboolean              by_keyboard;   /* the cursor was moved after the pointer */
+  int                   at;            /* which of the targets the keyboard is on, -1 for none */
   int                   preview;       /* line of the choices that is looked at, -1 for none */
+  BastidePiece          held;          /* what is in hand, beside the tile */
+  gboolean              abbey_in_hand; /* whether an abbey of one's own is to be placed instead of the tile */
 
   /* Looks. */
   BastideViewport      *viewport;
@@ -72,13 +94,14 @@ struct _BastideBoardView
   guint                 settle_id;     /* zoom has just changed; textures of the new size come when it rests */
   GHashTable           *ruler_labels;  /* number → PangoLayout */
   GHashTable           *outlines;      /* type, rotation and segment → cairo_path_t */
-  GskRenderNode        *highlight;     /* the feature under the pointer, from cell 0,0 on */
-  BastideHighlightKey   highlight_key;
+  GHashTable           *lights;        /* what is lit and how → GskRenderNode, from cell 0,0 on */
+  BastideLightKey       lights_key;
   GHashTable           *marks;         /* kind of mark → GdkTexture, of one size */
   guint                 marks_size;
 
   /* Parts. */
   GHashTable           *cells;         /* key of a cell → BastideBoardCell */
+  GtkWidget            *districts[BST_N_DISTRICTS];  /* the same for the districts, NULL without them */
   GArray               *stale_cells;   /* of BstCell: those whose names are out of date */
   guint                 stale_next;
   guint                 stale_id;
@@ -92,6 +115,8 @@ struct _BastideBoardView
   double                pan_x;
   double                pan_y;
   gboolean              panning;
+  BastidePiece          drag_piece;    /* what a press may become a drag of */
+  gboolean              carrying;      /* what is in hand follows the pointer until the button is released */
   double                pinch_zoom;
   double                wheel;         /* what is left of turns smaller than a notch */
 
@@ -111,6 +136,10 @@ void     bastide_board_view_set_pointer        (BastideBoardView         *self,
                                                 const BastideBoardTarget *target);
 void     bastide_board_view_set_preview        (BastideBoardView         *self,
                                                 int                       preview);
+void     bastide_board_view_ask_scoreboard     (BastideBoardView         *self);
+
+/* Tells that what may be chosen beside the board has changed. */
+void     bastide_board_view_tell_choices       (BastideBoardView         *self);
 void     bastide_board_view_refuse             (BastideBoardView         *self,
                                                 const char               *text,
                                                 BstRule                   rule);
@@ -133,11 +162,13 @@ void     bastide_board_view_close              (BastideBoardView         *self);
  */
 guint    bastide_board_view_get_hand           (BastideBoardView         *self);
 
-/* The tile type that lies on a cell, or %NULL; and how it lies. */
-const BstTileType *
-         bastide_board_view_get_type_at        (BastideBoardView         *self,
-                                                BstCell                   cell,
-                                                guint                    *rotation);
+/* Whether the one who chooses may place an abbey of one's own now. */
+gboolean bastide_board_view_has_abbey          (BastideBoardView         *self);
+
+/* The action of placing what is in hand on a cell. */
+BstAction
+         bastide_board_view_get_placement      (BastideBoardView         *self,
+                                                BstCell                   cell);
 
 /* The cell that the ghost, the status and Enter are about. */
 gboolean bastide_board_view_get_active         (BastideBoardView         *self,
@@ -156,19 +187,134 @@ gboolean bastide_board_view_play               (BastideBoardView         *self,
 gboolean bastide_board_view_activate           (BastideBoardView         *self,
                                                 const BastideBoardTarget *target);
 
-/* Asks who goes where. */
-void     bastide_board_view_ask                (BastideBoardView         *self);
-
-/* Plays a line of the choices. */
-gboolean bastide_board_view_choose             (BastideBoardView         *self,
-                                                guint                     number);
+/* Lets go of what is in hand: it goes there, or back with the reason why not. */
+gboolean bastide_board_view_drop               (BastideBoardView         *self,
+                                                const BastideBoardTarget *target);
 
 void     bastide_board_view_take_back          (BastideBoardView         *self);
 gboolean bastide_board_view_can_take_back      (BastideBoardView         *self);
 
+/* Whether the key Escape takes back: only the tile just laid. */
+gboolean bastide_board_view_can_escape         (BastideBoardView         *self);
+
+/* bastide-board-view-choices.c */
+
+/* Takes up the choices of a new position. */
+void     bastide_board_view_update_choices     (BastideBoardView         *self);
+
+/* What is in hand, or NULL. */
+const BastidePiece *
+         bastide_board_view_get_held           (BastideBoardView         *self);
+
+/* Takes a piece in hand, or puts it back where @piece is of no kind. */
+void     bastide_board_view_set_held           (BastideBoardView         *self,
+                                                BastidePiece              piece);
+
+/**
+ * bastide_board_view_find_lit:
+ * @point: where one points
+ *
+ * Returns: which of the targets is meant, or -1
+ */
+int      bastide_board_view_find_lit           (BastideBoardView         *self,
+                                                const BastideBoardTarget *point);
+
+/* Which of the targets is looked at, with the pointer, the keyboard or in the list, or -1. */
+int      bastide_board_view_get_lit            (BastideBoardView         *self);
+
+/**
+ * bastide_board_view_guess:
+ * @point: where one points
+ * @action: (out): what may have been meant
+ * @refusal: (out): why it may not be done
+ *
+ * Returns: whether something was meant that is not legal
+ */
+gboolean bastide_board_view_guess              (BastideBoardView         *self,
+                                                const BastideBoardTarget *point,
+                                                BstAction                *action,
+                                                BstRefusal               *refusal);
+
+/* Points at the target that the keyboard is on. */
+void     bastide_board_view_point_at_lit       (BastideBoardView         *self,
+                                                BastideBoardTarget       *point);
+
+/* Moves the keyboard to the next or previous target on the board; FALSE when there is none. */
+gboolean bastide_board_view_step_lit           (BastideBoardView         *self,
+                                                int                       direction);
+
+/* Lists all lines again after they were only about one target. */
+void     bastide_board_view_list_all           (BastideBoardView         *self);
+
+/* Asks what is to be chosen now, or only about one target. */
+void     bastide_board_view_ask                (BastideBoardView         *self);
+void     bastide_board_view_ask_about          (BastideBoardView         *self,
+                                                const BastideTarget      *target);
+
+/* Plays a line of the list, by its number. */
+gboolean bastide_board_view_choose             (BastideBoardView         *self,
+                                                guint                     number);
+
+/* Does what pointing at a target means. */
+gboolean bastide_board_view_choose_target      (BastideBoardView         *self,
+                                                const BastideTarget      *target);
+
+/* bastide-board-view-places.c */
+
+/* The tile type that lies on a cell, or %NULL; and how it lies. A cell of the city of Carcassonne has a type, too. */
+const BstTileType *
+         bastide_board_view_get_type_at        (BastideBoardView         *self,
+                                                BstCell                   cell,
+                                                guint                    *rotation);
+
+/* Tells what is at a point of the widget. */
+void     bastide_board_view_find               (BastideBoardView         *self,
+                                                double                    x,
+                                                double                    y,
+                                                BastideBoardTarget       *target);
+
+/* Appends the outline of a segment to the path; its cell has its corner at 0,0 and the side @size. */
+void     bastide_board_view_trace_segment      (BastideBoardView         *self,
+                                                cairo_t                  *cr,
+                                                BstSegmentRef             at,
+                                                double                    size);
+
+/**
+ * bastide_board_view_get_place:
+ * @x: (out): where a figure stands, in tile sides from the corner of its cell
+ * @y: (out): where
+ *
+ * Returns: what kind of segment it is, `BST_N_KINDS` for none
+ */
+BstKind  bastide_board_view_get_place          (BastideBoardView         *self,
+                                                BstSegmentRef             at,
+                                                double                   *x,
+                                                double                   *y);
+
+/* The districts: whether there are any, where their plazas are in the widget, and in which cell each has its middle. */
+gboolean bastide_board_view_has_districts      (BastideBoardView         *self);
+gboolean bastide_board_view_get_district       (BastideBoardView         *self,
+                                                guint                     district,
+                                                graphene_rect_t          *area);
+BstCell  bastide_board_view_get_district_cell  (BastideBoardView         *self,
+                                                guint                     district);
+
+/* Where the city of Carcassonne is in the widget; FALSE when it is not on the board. */
+gboolean bastide_board_view_get_city_area      (BastideBoardView         *self,
+                                                graphene_rect_t          *area);
+
+/* What one takes in hand by taking one of the figures in districts; of no kind when it is somebody else's. */
+BastidePiece
+         bastide_board_view_get_piece          (BastideBoardView         *self,
+                                                guint                     figure);
+
 /* bastide-board-view-layout.c */
 void     bastide_board_view_class_init_layout  (GtkWidgetClass           *widget_class);
 void     bastide_board_view_init_popover       (BastideBoardView         *self);
+
+/* The side of what it is about on which the question hides least of the board. */
+GtkPositionType
+         bastide_board_view_get_popover_side   (BastideBoardView         *self);
 void     bastide_board_view_init_focus         (BastideBoardView         *self);
 void     bastide_board_view_follow_focus       (BastideBoardView         *self,
                                                 GtkRoot                  *root);
@@ -181,6 +327,7 @@ void     bastide_board_view_class_init_keys    (GtkWidgetClass           *widget
 
 /* bastide-board-view-a11y.c */
 void     bastide_board_view_update_cells       (BastideBoardView         *self);
+void     bastide_board_view_update_districts   (BastideBoardView         *self);
 void     bastide_board_view_allocate_cells     (BastideBoardView         *self);
 void     bastide_board_view_clear_cells        (BastideBoardView         *self);
 gboolean bastide_board_view_focus_cursor       (BastideBoardView         *self);
@@ -200,10 +347,16 @@ char    *bastide_board_view_explain_place      (BastideBoardView         *self,
                                                 BstCell                   cell,
                                                 BstRule                  *rule);
 
+/* Sentences about a district, who is in it and whether the Count is there. */
+char    *bastide_board_view_describe_district  (BastideBoardView         *self,
+                                                guint                     district);
+
 /* bastide-board-view-snapshot.c */
 void     bastide_board_view_snapshot           (GtkWidget                *widget,
                                                 GtkSnapshot              *snapshot);
 void     bastide_board_view_drop_pictures      (BastideBoardView         *self);
+gboolean bastide_board_view_sees               (BastideBoardView         *self,
+                                                BstCell                   cell);
 void     bastide_board_view_get_ruler_size     (BastideBoardView         *self,
                                                 double                   *width,
                                                 double                   *height);
@@ -211,25 +364,42 @@ void     bastide_board_view_get_ruler_size     (BastideBoardView         *self,
 /* bastide-board-view-marks.c */
 void     bastide_board_view_snapshot_marks     (BastideBoardView         *self,
                                                 GtkSnapshot              *snapshot);
-void     bastide_board_view_snapshot_highlight (BastideBoardView         *self,
-                                                GtkSnapshot              *snapshot);
-void     bastide_board_view_snapshot_choices   (BastideBoardView         *self,
-                                                GtkSnapshot              *snapshot);
 void     bastide_board_view_snapshot_ghost     (BastideBoardView         *self,
                                                 GtkSnapshot              *snapshot);
+
+/* Frames a cell as something that would happen there. */
+void     bastide_board_view_snapshot_frame     (BastideBoardView         *self,
+                                                GtkSnapshot              *snapshot,
+                                                BstCell                   cell);
+
+/* bastide-board-view-lights.c */
+
+/* The feature under the pointer; what may be chosen, beneath the figures; and what the list is looked at for, above. */
+void     bastide_board_view_snapshot_highlight (BastideBoardView         *self,
+                                                GtkSnapshot              *snapshot);
+void     bastide_board_view_snapshot_lights    (BastideBoardView         *self,
+                                                GtkSnapshot              *snapshot);
+void     bastide_board_view_snapshot_preview   (BastideBoardView         *self,
+                                                GtkSnapshot              *snapshot);
+
+/* What an action that is no placement would change. */
+void     bastide_board_view_snapshot_action    (BastideBoardView         *self,
+                                                GtkSnapshot              *snapshot,
+                                                const BstAction          *action);
+
+/* Drops what was lit when that has changed. */
+void     bastide_board_view_drop_lights        (BastideBoardView         *self);
 
 /* bastide-board-view-figures.c */
 void     bastide_board_view_snapshot_figures   (BastideBoardView         *self,
                                                 GtkSnapshot              *snapshot);
 
-/* One figure as if it stood on a segment. */
-void     bastide_board_view_snapshot_figure    (BastideBoardView         *self,
+/* One figure of the one who chooses as if it stood about a point of the widget. */
+void     bastide_board_view_snapshot_piece     (BastideBoardView         *self,
                                                 GtkSnapshot              *snapshot,
-                                                BstCell                   cell,
-                                                const BstTileType        *type,
-                                                guint                     rotation,
-                                                guint                     player,
-                                                BstFigure                 figure,
-                                                guint                     segment);
+                                                BastidePiece              piece,
+                                                gboolean                  lying,
+                                                double                    x,
+                                                double                    y);
 
 G_END_DECLS

@@ -63,7 +63,17 @@ bastide_board_view_drop_pictures (BastideBoardView *self)
 {
   g_hash_table_remove_all (self->ruler_labels);
   g_hash_table_remove_all (self->marks);
-  g_clear_pointer (&self->highlight, gsk_render_node_unref);
+  bastide_board_view_drop_lights (self);
+}
+
+gboolean
+bastide_board_view_sees (BastideBoardView *self,
+                         BstCell           cell)
+{
+  int x0, y0, x1, y1;
+
+  bastide_viewport_get_visible (self->viewport, &x0, &y0, &x1, &y1);
+  return cell.x >= x0 && cell.x <= x1 && cell.y >= y0 && cell.y <= y1;
 }
 
 static PangoLayout *
@@ -375,8 +385,9 @@ snapshot_board (BastideBoardView *self,
   snapshot_tiles (self, snapshot, colours);
   bastide_board_view_snapshot_highlight (self, snapshot);
   bastide_board_view_snapshot_marks (self, snapshot);
-  bastide_board_view_snapshot_choices (self, snapshot);
+  bastide_board_view_snapshot_lights (self, snapshot);
   bastide_board_view_snapshot_figures (self, snapshot);
+  bastide_board_view_snapshot_preview (self, snapshot);
   bastide_board_view_snapshot_ghost (self, snapshot);
   bastide_tile_cache_end_frame (self->cache);
   if (setup->tiles->len == 0 && !setup->carcassonne.present)

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-sentence.h"
+#include "bastide-words.h"
 
 /* Key caps and what they do. */
 typedef struct
@@ -68,7 +69,7 @@ bastide_board_view_explain_place (BastideBoardView *self,
                                   BstCell           cell,
                                   BstRule          *rule)
 {
-  BstAction action = { .type = BST_ACTION_PLACE, .cell = cell, .rotation = (guint8) self->rotation };
+  BstAction action = bastide_board_view_get_placement (self, cell);
   BstRefusal refusal;
 
   *rule = BST_RULE_NONE;
@@ -81,23 +82,96 @@ bastide_board_view_explain_place (BastideBoardView *self,
   return explain_misfit (self, cell, &refusal);
 }
 
-/* A segment that a figure might go to. */
+static const char * const district_names[BST_N_DISTRICTS] = {
+  N_("Castle."), N_("Market."), N_("Blacksmith’s."), N_("Cathedral."),
+};
+
+/* Who of a player is in a district: "2 meeples, 1 abbot", or NULL for nobody. */
 static char *
-explain_choice (BastideBoardView *self,
-                guint             line,
-                const char       *feature,
-                BstRule          *rule)
+list_figures (const BstPosition *engine,
+              guint              district,
+              guint              player)
 {
-  const BastideChoice *choice = bastide_choices_get (self->choices, line);
-  g_autofree char *reason = NULL;
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
-  if (choice->legal)
-    /* Translators: where a figure may go, and a sentence about the feature: "Knight, west. City of 3 tiles." */
-    return g_strdup_printf (_("%1$s. %2$s"), choice->text, feature);
+  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+    {
+      guint n = bst_position_get_in_district (engine, (BstDistrict) district, player, (BstFigure) figure);
 
-  reason = bastide_sentence_refusal (self->position, &choice->refusal);
-  *rule = (BstRule) choice->refusal.rule;
-  return join_sentences (reason, feature);
+      if (n > 0)
+        g_ptr_array_add (parts, bastide_words_figures ((BstFigure) figure, n));
+    }
+  return parts->len > 0 ? bastide_words_join (parts) : NULL;
+}
+
+char *
+bastide_board_view_describe_district (BastideBoardView *self,
+                                      guint             district)
+{
+  const BstPosition *engine = bastide_position_get_engine (self->position);
+  GString *text = g_string_new (_(district_names[district]));
+  BstSetupCarcassonne city;
+  gboolean empty = TRUE;
+
+  if (bst_position_get_carcassonne (engine, &city) && city.count == district)
+    bastide_words_append_sentence (text, g_strdup (_("The Count is here.")));
+  for (guint player = 0; player < bst_position_get_n_players (engine); player++)
+    {
+      char *figures = list_figures (engine, district, player);
+      g_autoptr (BastideSlots) slots = NULL;
+
+      if (figures == NULL)
+        continue;
+      empty = FALSE;
+      slots = bastide_slots_new ();
+      bastide_slots_set (slots, "player", bastide_position_get_name (self->position, player));
+      bastide_slots_take (slots, "figures", figures);
+      /* Translators: who of a player is in a district: "Anna: 2 meeples, 1 abbot." */
+      bastide_words_append_sentence (text, bastide_slots_fill (slots, _("{player}: {figures}.")));
+    }
+  if (empty)
+    bastide_words_append_sentence (text, g_strdup (_("No figure is here.")));
+  return g_string_free (text, FALSE);
+}
+
+/* What may be done at a target, one choice after the other. */
+static char *
+list_choices (BastideBoardView    *self,
+              const BastideTarget *target)
+{
+  g_autoptr (GPtrArray) about = NULL;
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+
+  about = bastide_choices_select (self->choices, self->position, bastide_board_view_get_held (self), target);
+  for (guint i = 0; i < about->len; i++)
+    g_ptr_array_add (parts, bastide_choices_get (about, i)->text);
+  return bastide_words_join (parts);
+}
+
+/* What can be done at a place, or why it cannot, before what is there: @what. */
+static char *
+explain_choice (BastideBoardView         *self,
+                const BastideBoardTarget *target,
+                const char               *what,
+                BstRule                  *rule)
+{
+  int lit = self->choices->len > 0 ? bastide_board_view_find_lit (self, target) : -1;
+  g_autofree char *text = NULL;
+  BstRefusal refusal;
+  BstAction action;
+
+  if (lit >= 0)
+    {
+      text = list_choices (self, &g_array_index (self->targets, BastideTarget, lit));
+      /* Translators: where a figure may go, and a sentence about the feature: "Knight, west. City of 3 tiles." */
+      return g_strdup_printf (_("%1$s. %2$s"), text, what);
+    }
+  if (self->choices->len == 0 || !bastide_board_view_guess (self, target, &action, &refusal))
+    return g_strdup (what);
+
+  text = bastide_sentence_refusal (self->position, &refusal);
+  *rule = (BstRule) refusal.rule;
+  return join_sentences (text, what);
 }
 
 static char *
@@ -105,21 +179,24 @@ explain_segment (BastideBoardView         *self,
                  const BastideBoardTarget *target,
                  BstRule                  *rule)
 {
-  const BstPosition *engine = bastide_position_get_engine (self->position);
   BstSegmentRef ref = { .cell = target->cell, .segment = (guint8) target->segment };
-  guint feature = bst_position_get_feature (engine, ref);
+  guint feature = bst_position_get_feature (bastide_position_get_engine (self->position), ref);
   g_autofree char *text = NULL;
-  BstCell placed;
-  int line = -1;
 
   if (feature == BST_NONE)
     return NULL;
   text = bastide_sentence_feature (self->position, feature);
-  if (self->choices->len > 0 && bst_position_get_placed (engine, &placed) && bst_cell_equal (placed, target->cell))
-    line = bastide_choices_find_segment (self->choices, target->segment, NULL);
-  if (line >= 0)
-    return explain_choice (self, (guint) line, text, rule);
-  return g_steal_pointer (&text);
+  return explain_choice (self, target, text, rule);
+}
+
+static char *
+explain_district (BastideBoardView         *self,
+                  const BastideBoardTarget *target,
+                  BstRule                  *rule)
+{
+  g_autofree char *text = bastide_board_view_describe_district (self, target->district);
+
+  return explain_choice (self, target, text, rule);
 }
 
 static char *
@@ -132,6 +209,8 @@ explain_target (BastideBoardView         *self,
 
   if (kind == BASTIDE_CELL_FRONTIER || kind == BASTIDE_CELL_FAR)
     text = bastide_board_view_explain_place (self, target->cell, rule);
+  else if (target->district != BST_NO_DISTRICT)
+    text = explain_district (self, target, rule);
   else if (target->segment != BST_NO_SEGMENT)
     text = explain_segment (self, target, rule);
   return text != NULL ? text : bastide_sentence_cell (self->position, target->cell);
@@ -167,22 +246,45 @@ add_place_hints (BastideBoardView *self,
     add_hints (builder, by_pointer, G_N_ELEMENTS (by_pointer));
 }
 
+/* The keys that choose a line: "1–4" */
+static char *
+get_range (BastideBoardView *self)
+{
+  guint n = self->lines->len + bastide_choices_get_first_number (self->lines) - 1;
+
+  return n > 1 ? g_strdup_printf ("1–%u", MIN (n, 9)) : g_strdup ("1");
+}
+
 static void
 add_choice_hints (BastideBoardView *self,
                   GStrvBuilder     *builder)
 {
+  static const KeyHint places = { NC_("key", "Tab"), N_("next place") };
+  static const KeyHint enter = { NC_("key", "Enter"), N_("choose") };
+  static const KeyHint scoreboard = { NC_("key", "B"), N_("scoreboard") };
   static const KeyHint nobody = { NC_("key", "0"), N_("nobody") };
+  static const KeyHint back = { NC_("key", "Esc"), N_("put back") };
   static const KeyHint escape = { NC_("key", "Esc"), N_("take back") };
+  g_autofree char *range = get_range (self);
+  guint first = bastide_choices_get_first_number (self->lines);
 
-  if (self->choices->len > 1)
+  if (self->lines->len + first > 1)
     {
-      g_autofree char *range = g_strdup_printf ("1–%u", MIN (self->choices->len - 1, 9));
-
-      g_strv_builder_add (builder, self->choices->len > 2 ? range : "1");
+      g_strv_builder_add (builder, range);
       g_strv_builder_add (builder, _("choose"));
     }
-  add_hints (builder, &nobody, 1);
-  if (bastide_board_view_can_take_back (self))
+  if (first == 0)
+    add_hints (builder, &nobody, 1);
+  if (self->targets->len == 0)
+    add_hints (builder, &scoreboard, 1);
+  else if (self->by_keyboard)
+    {
+      add_hints (builder, &places, 1);
+      add_hints (builder, &enter, 1);
+    }
+  if (self->held.kind != BASTIDE_PIECE_NONE)
+    add_hints (builder, &back, 1);
+  else if (bastide_board_view_can_escape (self))
     add_hints (builder, &escape, 1);
 }
 

@@ -29,6 +29,7 @@ enum
   PROP_DARK,
   PROP_SELECTED_MOVE,
   PROP_ANALYSIS,
+  PROP_ABBEY_IN_HAND,
   N_PROPS
 };
 
@@ -38,6 +39,8 @@ enum
   SIGNAL_REFUSED,
   SIGNAL_CURSOR_MOVED,
   SIGNAL_RULE_ACTIVATED,
+  SIGNAL_SCOREBOARD_ASKED,
+  SIGNAL_CHOICES_CHANGED,
   N_SIGNALS
 };
 
@@ -93,7 +96,7 @@ bastide_board_view_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (bastide_board_view_parent_class)->map (widget);
 
   if (self->choices->len > 0)
-    gtk_popover_popup (GTK_POPOVER (self->popover));
+    bastide_board_view_ask (self);
 }
 
 static void
@@ -167,6 +170,10 @@ bastide_board_view_get_property (GObject    *object,
       g_value_set_object (value, self->analysis);
       break;
 
+    case PROP_ABBEY_IN_HAND:
+      g_value_set_boolean (value, self->abbey_in_hand);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -218,6 +225,10 @@ bastide_board_view_set_property (GObject      *object,
       bastide_board_view_set_analysis (self, g_value_get_object (value));
       break;
 
+    case PROP_ABBEY_IN_HAND:
+      bastide_board_view_set_abbey_in_hand (self, g_value_get_boolean (value));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -249,7 +260,11 @@ bastide_board_view_finalize (GObject *object)
   bastide_board_view_drop_pictures (self);
   g_clear_object (&self->position);
   g_clear_pointer (&self->map, bastide_board_map_free);
+  g_clear_pointer (&self->lines, g_ptr_array_unref);
   g_clear_pointer (&self->choices, g_ptr_array_unref);
+  g_clear_pointer (&self->targets, g_array_unref);
+  g_clear_pointer (&self->dead_ends, g_array_unref);
+  g_clear_pointer (&self->lights, g_hash_table_unref);
   g_clear_object (&self->viewport);
   g_clear_object (&self->cache);
   g_clear_pointer (&self->ruler_labels, g_hash_table_unref);
@@ -282,6 +297,7 @@ install_properties (GObjectClass *object_class)
                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_SELECTED_MOVE] = g_param_spec_object ("selected-move", NULL, NULL, BASTIDE_TYPE_MOVE, flags);
   properties[PROP_ANALYSIS] = g_param_spec_object ("analysis", NULL, NULL, BASTIDE_TYPE_ANALYSIS, flags);
+  properties[PROP_ABBEY_IN_HAND] = g_param_spec_boolean ("abbey-in-hand", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -297,6 +313,10 @@ install_signals (GType type)
     g_signal_new ("cursor-moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_RULE_ACTIVATED] =
     g_signal_new ("rule-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_SCOREBOARD_ASKED] =
+    g_signal_new ("scoreboard-asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHOICES_CHANGED] =
+    g_signal_new ("choices-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -329,9 +349,14 @@ bastide_board_view_init (BastideBoardView *self)
   self->viewport = bastide_viewport_new ();
   self->cache = bastide_tile_cache_new (CACHE_LIMIT);
   self->choices = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_choice_free);
+  self->lines = g_ptr_array_ref (self->choices);
+  self->targets = g_array_new (FALSE, FALSE, sizeof (BastideTarget));
+  self->dead_ends = g_array_new (FALSE, FALSE, sizeof (BastideDeadEnd));
+  self->lights = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) gsk_render_node_unref);
+  self->at = -1;
   self->preview = -1;
   self->by_keyboard = TRUE;
-  self->pointer.segment = BST_NO_SEGMENT;
+  self->pointer = BASTIDE_BOARD_NOWHERE;
   self->show_coordinates = TRUE;
   self->show_legal_places = TRUE;
   self->show_gains = TRUE;
@@ -381,6 +406,18 @@ bastide_board_view_refuse (BastideBoardView *self,
 }
 
 void
+bastide_board_view_ask_scoreboard (BastideBoardView *self)
+{
+  g_signal_emit (self, signals[SIGNAL_SCOREBOARD_ASKED], 0);
+}
+
+void
+bastide_board_view_tell_choices (BastideBoardView *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHOICES_CHANGED], 0);
+}
+
+void
 bastide_board_view_ask_rule (BastideBoardView *self,
                              BstRule           rule)
 {
@@ -392,7 +429,8 @@ bastide_board_view_set_pointer (BastideBoardView         *self,
                                 const BastideBoardTarget *target)
 {
   gboolean same = self->pointer.valid == target->valid && bst_cell_equal (self->pointer.cell, target->cell) &&
-                  self->pointer.segment == target->segment;
+                  self->pointer.segment == target->segment && self->pointer.district == target->district &&
+                  self->pointer.corner == target->corner && self->pointer.figure == target->figure;
 
   if (same && !self->by_keyboard)
     return;
@@ -503,6 +541,7 @@ bastide_board_view_set_cursor (BastideBoardView *self,
 
   focused = bastide_board_view_has_focus (self);
   self->cursor = cell;
+  self->at = -1;
   self->by_keyboard = TRUE;
   if (focused)
     bastide_board_view_focus_cursor (self);
@@ -531,6 +570,7 @@ bastide_board_view_set_selected_move (BastideBoardView *self,
   if (!g_set_object (&self->selected_move, move))
     return;
 
+  bastide_board_view_drop_lights (self);
   if (move != NULL && bastide_move_get_cell (move, &cell))
     bastide_viewport_reveal (self->viewport, cell);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -647,6 +687,32 @@ bastide_board_view_get_dark (BastideBoardView *self)
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
 
   return self->dark;
+}
+
+void
+bastide_board_view_set_abbey_in_hand (BastideBoardView *self,
+                                      gboolean          abbey)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  abbey = abbey && bastide_board_view_has_abbey (self);
+  if (self->abbey_in_hand == abbey)
+    return;
+
+  self->abbey_in_hand = abbey;
+  g_clear_pointer (&self->map, bastide_board_map_free);
+  self->map = bastide_board_map_new (self->position, abbey);
+  bastide_board_view_update_cells (self);
+  bastide_board_view_update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ABBEY_IN_HAND]);
+}
+
+gboolean
+bastide_board_view_get_abbey_in_hand (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  return self->abbey_in_hand;
 }
 
 BastideViewport *

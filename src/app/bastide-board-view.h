@@ -10,6 +10,7 @@
 
 #include "bastide-analysis.h"
 #include "bastide-puzzle.h"
+#include "bastide-target.h"
 #include "bastide-viewport.h"
 
 G_BEGIN_DECLS
@@ -27,7 +28,8 @@ G_BEGIN_DECLS
  * 1 = 100 %), `show-coordinates`, `show-legal-places`, `show-gains`, `letters` (gboolean, all %TRUE at first), `dark`
  * (gboolean, read only: follows the theme), `selected-move` (#BastideMove, nullable: shown as a ghost), `analysis`
  * (#BastideAnalysis, nullable: the best gain of the one to move as number and shade on each legal cell; it must be
- * about the puzzle's position to be shown).
+ * about the puzzle's position to be shown), `abbey-in-hand` (gboolean: whether an abbey of the player's own is placed
+ * instead of the tile in hand).
  *
  * Signals:
  * `status-changed` (): what is under the pointer or the keyboard's cursor, or what keys do, has changed; see
@@ -35,6 +37,8 @@ G_BEGIN_DECLS
  * `refused` (const char *text, guint rule): an attempt was not legal; the sentence without its rule, and the #BstRule.
  * `cursor-moved` (): see [method@BoardView.get_cursor].
  * `rule-activated` (guint rule): the key W asks for the text of the #BstRule that the status names.
+ * `scoreboard-asked` (): the scoreboard is to be shown.
+ * `choices-changed` (): what [method@BoardView.may_choose] and [method@BoardView.may_hold] tell has changed.
  */
 G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW, GtkWidget)
 
@@ -105,6 +109,46 @@ BastideViewport *bastide_board_view_get_viewport          (BastideBoardView *sel
  */
 void             bastide_board_view_turn                  (BastideBoardView *self,
                                                            int               quarters);
+
+/**
+ * bastide_board_view_may_choose:
+ * @target: a space of the scoreboard or a player; those of the board lie on the board
+ *
+ * Returns: whether @target may be chosen now with what is in hand
+ */
+gboolean         bastide_board_view_may_choose            (BastideBoardView    *self,
+                                                           const BastideTarget *target);
+
+/**
+ * bastide_board_view_choose_at:
+ * @target: a space of the scoreboard or a player
+ *
+ * Chooses it, or tells why that is not legal.
+ */
+void             bastide_board_view_choose_at             (BastideBoardView    *self,
+                                                           const BastideTarget *target);
+
+/**
+ * bastide_board_view_may_hold:
+ *
+ * Returns: whether the one who chooses may take a piece in hand now
+ */
+gboolean         bastide_board_view_may_hold              (BastideBoardView    *self,
+                                                           BastidePiece         piece);
+
+/**
+ * bastide_board_view_hold:
+ * @piece: what is taken in hand; of no kind to put back what is
+ *
+ * Takes a piece in hand that may be held, and lights up where it may go.
+ */
+void             bastide_board_view_hold                  (BastideBoardView    *self,
+                                                           BastidePiece         piece);
+BastidePiece     bastide_board_view_get_in_hand           (BastideBoardView    *self);
+
+void             bastide_board_view_set_abbey_in_hand     (BastideBoardView    *self,
+                                                           gboolean             abbey);
+gboolean         bastide_board_view_get_abbey_in_hand     (BastideBoardView    *self);
 
 /* The cell that the status is about, "4,−1", or "" for none. */
 const char      *bastide_board_view_get_status_place      (BastideBoardView *self);

@@ -1,4 +1,4 @@
-/* bastide-choice-popover.c: the question "Who goes where?" beside the tile just laid
+/* bastide-choice-popover.c: a question such as "Who goes where?" beside the board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-choice-words.h"
 #include "bastide-choices.h"
 #include "bastide-picture.h"
 #include "bastide-rule-button.h"
@@ -21,9 +22,11 @@ struct _BastideChoicePopover
 {
   GtkPopover  parent_instance;
 
+  GtkLabel   *heading;
   GtkLabel   *place;
   GtkListBox *lines;
   GtkWidget  *take_back;
+  guint       first;  /* number of the first line */
 };
 
 G_DEFINE_FINAL_TYPE (BastideChoicePopover, bastide_choice_popover, GTK_TYPE_POPOVER)
@@ -42,7 +45,7 @@ static void
 row_activated_cb (BastideChoicePopover *self,
                   GtkListBoxRow        *row)
 {
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, (guint) gtk_list_box_row_get_index (row));
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, self->first + (guint) gtk_list_box_row_get_index (row));
 }
 
 static void
@@ -100,11 +103,18 @@ make_key_cap (guint number)
   return label;
 }
 
+static BstFigure
+get_figure (const BastideChoice *choice)
+{
+  return choice->piece.kind != BASTIDE_PIECE_NONE ? (BstFigure) choice->piece.figure
+                                                  : (BstFigure) choice->action.figure;
+}
+
 static GtkWidget *
 make_figure (BastideChoicePopover *self,
              BastidePosition      *position,
              const BastideChoice  *choice,
-             const char           *letter)
+             const char            letters[BST_MAX_PLAYERS][8])
 {
   const BstSetup *setup = bastide_position_get_setup (position);
   guint player = bst_position_get_chooser (bastide_position_get_engine (position));
@@ -113,10 +123,14 @@ make_figure (BastideChoicePopover *self,
 
   /* Nobody takes as much room, so that all names begin at one line. */
   gtk_image_set_pixel_size (GTK_IMAGE (picture), FIGURE_SIZE);
-  if (choice->action.type == BST_ACTION_PASS)
-    return picture;
-  figure = bastide_picture_new_figure (GTK_WIDGET (self), (BstFigure) choice->action.figure,
-                                       (BstColour) setup->players[player].colour, letter, FIGURE_SIZE);
+  if (choice->piece.kind == BASTIDE_PIECE_COUNT)
+    figure = bastide_picture_new_marker (GTK_WIDGET (self), BASTIDE_MARKER_COUNT, FIGURE_SIZE);
+  else if (choice->target.kind == BASTIDE_TARGET_PLAYER && choice->target.index < setup->n_players)
+    figure = bastide_picture_new_sign (GTK_WIDGET (self), (BstColour) setup->players[choice->target.index].colour,
+                                       letters[choice->target.index], FIGURE_SIZE);
+  else if (choice->piece.kind != BASTIDE_PIECE_NONE || choice->action.type == BST_ACTION_RECALL)
+    figure = bastide_picture_new_figure (GTK_WIDGET (self), get_figure (choice),
+                                         (BstColour) setup->players[player].colour, letters[player], FIGURE_SIZE);
   gtk_image_set_from_paintable (GTK_IMAGE (picture), figure);
   if (!choice->legal)
     gtk_widget_add_css_class (picture, "refused");
@@ -168,7 +182,7 @@ append_choice (BastideChoicePopover *self,
                BastidePosition      *position,
                const BastideChoice  *choice,
                guint                 number,
-               const char           *letter)
+               const char            letters[BST_MAX_PLAYERS][8])
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
@@ -178,7 +192,7 @@ append_choice (BastideChoicePopover *self,
                                         : g_strdup_printf (_("%1$s: %2$s"), choice->text, reason);
 
   gtk_box_append (GTK_BOX (box), make_key_cap (number));
-  gtk_box_append (GTK_BOX (box), make_figure (self, position, choice, letter));
+  gtk_box_append (GTK_BOX (box), make_figure (self, position, choice, letters));
   gtk_box_append (GTK_BOX (box), make_words (choice, reason));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), choice->legal);
@@ -234,6 +248,7 @@ bastide_choice_popover_class_init (BastideChoicePopoverClass *klass)
 
   add_digits (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-choice-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideChoicePopover, heading);
   gtk_widget_class_bind_template_child (widget_class, BastideChoicePopover, place);
   gtk_widget_class_bind_template_child (widget_class, BastideChoicePopover, lines);
   gtk_widget_class_bind_template_child (widget_class, BastideChoicePopover, take_back);
@@ -259,19 +274,25 @@ void
 bastide_choice_popover_set_choices (BastideChoicePopover *self,
                                     BastidePosition      *position,
                                     GPtrArray            *choices,
-                                    const char           *letter,
+                                    const char            letters[BST_MAX_PLAYERS][8],
                                     gboolean              can_take_back)
 {
+  const BstPosition *engine;
   g_autofree char *place = NULL;
+  BstPhase phase;
   BstCell cell;
 
   g_return_if_fail (BASTIDE_IS_CHOICE_POPOVER (self));
   g_return_if_fail (BASTIDE_IS_POSITION (position));
 
+  engine = bastide_position_get_engine (position);
+  phase = bst_position_get_phase (engine);
+  self->first = bastide_choices_get_first_number (choices);
   clear (self);
   for (guint i = 0; i < choices->len; i++)
-    append_choice (self, position, bastide_choices_get (choices, i), i, letter);
-  if (bst_position_get_placed (bastide_position_get_engine (position), &cell))
+    append_choice (self, position, bastide_choices_get (choices, i), self->first + i, letters);
+  gtk_label_set_label (self->heading, bastide_choice_words_question (phase));
+  if (phase == BST_PHASE_DEPLOY && bst_position_get_placed (engine, &cell))
     place = bastide_sentence_coordinates (cell);
   gtk_label_set_label (self->place, place != NULL ? place : "");
   gtk_widget_set_visible (self->take_back, can_take_back);
@@ -279,13 +300,13 @@ bastide_choice_popover_set_choices (BastideChoicePopover *self,
 
 void
 bastide_choice_popover_focus_line (BastideChoicePopover *self,
-                                   guint                 number)
+                                   guint                 line)
 {
   GtkListBoxRow *row;
 
   g_return_if_fail (BASTIDE_IS_CHOICE_POPOVER (self));
 
-  row = gtk_list_box_get_row_at_index (self->lines, (int) number);
+  row = gtk_list_box_get_row_at_index (self->lines, (int) line);
   if (row != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (row));
 }

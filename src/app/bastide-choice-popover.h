@@ -1,4 +1,4 @@
-/* bastide-choice-popover.h: the question "Who goes where?" beside the tile just laid
+/* bastide-choice-popover.h: a question such as "Who goes where?" beside the board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,7 +20,8 @@ G_BEGIN_DECLS
  * The choices as numbered lines; those that are not legal stay, pale, with the reason. It leaves the pointer free for
  * the board beneath.
  *
- * Signals: `chosen` (guint number), `preview` (int number, -1 for none), `take-back` ().
+ * Signals: `chosen` (guint number: that of the key, by which a line is called), `preview` (int line, from 0, -1 for
+ * none), `take-back` ().
  */
 G_DECLARE_FINAL_TYPE (BastideChoicePopover, bastide_choice_popover, BASTIDE, CHOICE_POPOVER, GtkPopover)
 
@@ -30,22 +31,22 @@ BastideChoicePopover *bastide_choice_popover_new      (void);
  * bastide_choice_popover_set_choices:
  * @position: the position that is asked about
  * @choices: (element-type BastideChoice): the lines
- * @letter: the letter of the player
- * @can_take_back: whether the tile may be taken back
+ * @letters: the letters of the players, empty for none
+ * @can_take_back: whether the last step may be taken back
  */
 void                  bastide_choice_popover_set_choices (BastideChoicePopover *self,
                                                           BastidePosition      *position,
                                                           GPtrArray            *choices,
-                                                          const char           *letter,
+                                                          const char            letters[BST_MAX_PLAYERS][8],
                                                           gboolean              can_take_back);
 
 /**
  * bastide_choice_popover_focus_line:
- * @number: a line
+ * @line: a line, counted from 0
  *
  * Gives a line the focus.
  */
 void                  bastide_choice_popover_focus_line  (BastideChoicePopover *self,
-                                                          guint                 number);
+                                                          guint                 line);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* bastide-choices.c: who may go where on the tile just laid, and why nobody may elsewhere
+/* bastide-choices.c: what may be chosen now, and why some of it may not
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,9 +6,12 @@
 
 #include "bastide-choices.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "bastide-choice-words.h"
 #include "bastide-sentence.h"
+#include "bastide-words.h"
+
+/* More lines than these are not read; one chooses first who moves. */
+#define MAX_LINES 15
 
 void
 bastide_choice_free (BastideChoice *choice)
@@ -17,44 +20,37 @@ bastide_choice_free (BastideChoice *choice)
   g_free (choice);
 }
 
-/* Takes the text. */
 static BastideChoice *
 add_choice (GPtrArray       *choices,
-            const BstAction *action,
-            char            *text)
+            BastidePosition *position,
+            const BstAction *action)
 {
   BastideChoice *choice = g_new0 (BastideChoice, 1);
 
   choice->action = *action;
+  choice->piece = bastide_piece_of (action);
+  choice->target = bastide_target_of (bastide_position_get_engine (position), action);
   choice->legal = TRUE;
-  choice->text = text;
+  choice->text = bastide_words_capitalise (bastide_sentence_action (position, action));
   g_ptr_array_add (choices, choice);
   return choice;
 }
 
-/* The words of a figure begin a line here. */
-static char *
-capitalise (const char *text)
+static gboolean
+is_nothing (const BstAction *action)
 {
-  const char *rest;
-  g_autofree char *first = NULL;
-
-  if (*text == '\0')
-    return g_strdup ("");
-
-  rest = g_utf8_next_char (text);
-  first = g_utf8_strup (text, rest - text);
-  return g_strconcat (first, rest, NULL);
+  return action->type == BST_ACTION_PASS || action->type == BST_ACTION_STAY;
 }
 
-static char *
-describe_deployment (const BstTileType *type,
-                     guint              rotation,
-                     const BstAction   *action)
+static void
+add_actions (GPtrArray           *choices,
+             BastidePosition     *position,
+             const BstActionList *list,
+             gboolean             nothing)
 {
-  g_autofree char *words = bastide_sentence_deployment (type, rotation, action->segment, (BstFigure) action->figure);
-
-  return capitalise (words);
+  for (guint i = 0; i < list->n; i++)
+    if (is_nothing (&list->actions[i]) == nothing)
+      add_choice (choices, position, &list->actions[i]);
 }
 
 /* The figure that a segment is for: why it may not go there is the reason worth telling. */
@@ -64,14 +60,15 @@ get_usual_figure (const BstSegment *segment)
   return segment->kind == BST_KIND_GARDEN ? BST_FIGURE_ABBOT : BST_FIGURE_MEEPLE;
 }
 
+/* Every segment with each figure that may go there, or once with the reason why none may. */
 static void
 add_segment (GPtrArray           *choices,
-             const BstPosition   *engine,
+             BastidePosition     *position,
              const BstActionList *list,
              const BstTileType   *type,
-             const BstSetupTile  *tile,
              guint                segment)
 {
+  const BstPosition *engine = bastide_position_get_engine (position);
   BstAction action = { .type = BST_ACTION_DEPLOY, .segment = (guint8) segment };
   guint before = choices->len;
   BstRefusal refusal;
@@ -79,89 +76,177 @@ add_segment (GPtrArray           *choices,
 
   for (guint i = 0; i < list->n; i++)
     if (list->actions[i].type == BST_ACTION_DEPLOY && list->actions[i].segment == segment)
-      add_choice (choices, &list->actions[i], describe_deployment (type, tile->rotation, &list->actions[i]));
+      add_choice (choices, position, &list->actions[i]);
   if (choices->len > before)
     return;
 
   action.figure = get_usual_figure (&type->segments[segment]);
   if (bst_turn_check (engine, &action, &refusal))
     return;
-  choice = add_choice (choices, &action, describe_deployment (type, tile->rotation, &action));
+  choice = add_choice (choices, position, &action);
   choice->legal = FALSE;
   choice->refusal = refusal;
 }
 
 static void
-add_recalls (GPtrArray           *choices,
-             const BstActionList *list)
+add_deployments (GPtrArray           *choices,
+                 BastidePosition     *position,
+                 const BstActionList *list)
 {
-  for (guint i = 0; i < list->n; i++)
-    if (list->actions[i].type == BST_ACTION_RECALL)
-      {
-        g_autofree char *place = bastide_sentence_coordinates (list->actions[i].cell);
+  const BstPosition *engine = bastide_position_get_engine (position);
+  const BstTileType *type;
+  BstSetupTile tile;
+  BstCell cell;
 
-        /* Translators: %s is a cell, "4,−1" */
-        add_choice (choices, &list->actions[i], g_strdup_printf (_("Abbot home from %s"), place));
-      }
+  if (!bst_position_get_placed (engine, &cell) || !bst_position_get_tile_at (engine, cell, &tile))
+    return;
+
+  type = bst_catalogue_get (bst_position_get_catalogue (engine), tile.type);
+  for (guint segment = 0; segment < type->n_segments; segment++)
+    add_segment (choices, position, list, type, segment);
+  for (guint i = 0; i < list->n; i++)
+    if (list->actions[i].type != BST_ACTION_DEPLOY && !is_nothing (&list->actions[i]))
+      add_choice (choices, position, &list->actions[i]);
 }
 
 GPtrArray *
 bastide_choices_new (BastidePosition *position)
 {
   const BstPosition *engine = bastide_position_get_engine (position);
-  g_autofree BstActionList *list = NULL;
   GPtrArray *choices = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_choice_free);
-  const BstTileType *type;
-  BstSetupTile tile;
-  BstCell cell;
+  g_autofree BstActionList *list = NULL;
 
-  if (!bastide_position_is_playable (position) || bst_position_get_phase (engine) != BST_PHASE_DEPLOY ||
-      !bst_position_get_placed (engine, &cell) || !bst_position_get_tile_at (engine, cell, &tile))
+  if (!bastide_position_is_playable (position) || bst_position_get_phase (engine) == BST_PHASE_PLACE)
     return choices;
 
   list = g_new0 (BstActionList, 1);
   bst_turn_list (engine, list);
-  type = bst_catalogue_get (bst_position_get_catalogue (engine), tile.type);
-  add_choice (choices, &(BstAction) { .type = BST_ACTION_PASS }, g_strdup (_("Nobody")));
-  for (guint segment = 0; segment < type->n_segments; segment++)
-    add_segment (choices, engine, list, type, &tile, segment);
-  add_recalls (choices, list);
+  add_actions (choices, position, list, TRUE);
+  if (bst_position_get_phase (engine) == BST_PHASE_DEPLOY)
+    add_deployments (choices, position, list);
+  else
+    add_actions (choices, position, list, FALSE);
   return choices;
 }
 
-int
-bastide_choices_find_segment (GPtrArray *choices,
-                              guint      segment,
-                              guint     *n_legal)
+GPtrArray *
+bastide_choices_select (GPtrArray           *choices,
+                        BastidePosition     *position,
+                        const BastidePiece  *piece,
+                        const BastideTarget *target)
 {
-  int found = -1;
+  const BstPosition *engine = bastide_position_get_engine (position);
+  GPtrArray *selected = g_ptr_array_new ();
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      BastideChoice *choice = bastide_choices_get (choices, i);
+
+      if ((piece == NULL || bastide_piece_equal (choice->piece, *piece))
+          && (target == NULL || bastide_target_matches (engine, &choice->target, target)))
+        g_ptr_array_add (selected, choice);
+    }
+  return selected;
+}
+
+static BastideChoice *
+copy_choice (const BastideChoice *choice)
+{
+  BastideChoice *copy = g_memdup2 (choice, sizeof *choice);
+
+  copy->text = g_strdup (choice->text);
+  return copy;
+}
+
+static gboolean
+has_taking_line (GPtrArray    *lines,
+                 BastidePiece  piece)
+{
+  for (guint i = 0; i < lines->len; i++)
+    if (bastide_choices_get (lines, i)->takes && bastide_piece_equal (bastide_choices_get (lines, i)->piece, piece))
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+count_pieces (GPtrArray *choices)
+{
   guint n = 0;
 
   for (guint i = 0; i < choices->len; i++)
     {
-      const BastideChoice *choice = bastide_choices_get (choices, i);
+      BastidePiece piece = bastide_choices_get (choices, i)->piece;
+      gboolean is_new = piece.kind != BASTIDE_PIECE_NONE;
 
-      if (choice->action.type != BST_ACTION_DEPLOY || choice->action.segment != segment)
-        continue;
-      if (found < 0)
-        found = (int) i;
-      n += choice->legal ? 1 : 0;
+      for (guint j = 0; j < i && is_new; j++)
+        is_new = !bastide_piece_equal (piece, bastide_choices_get (choices, j)->piece);
+      n += is_new;
     }
-  if (n_legal != NULL)
-    *n_legal = n;
-  return found;
+  return n;
 }
 
-int
-bastide_choices_find_recall (GPtrArray *choices,
-                             BstCell    cell)
+GPtrArray *
+bastide_choices_shorten (GPtrArray *choices)
 {
+  GPtrArray *lines;
+
+  if (choices->len <= MAX_LINES || count_pieces (choices) < 2)
+    return g_ptr_array_ref (choices);
+
+  lines = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_choice_free);
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const BastideChoice *choice = bastide_choices_get (choices, i);
+      BastideChoice *line;
+
+      if (choice->piece.kind != BASTIDE_PIECE_NONE && (!choice->legal || has_taking_line (lines, choice->piece)))
+        continue;
+      line = copy_choice (choice);
+      g_ptr_array_add (lines, line);
+      if (choice->piece.kind == BASTIDE_PIECE_NONE)
+        continue;
+      line->takes = TRUE;
+      line->target = (BastideTarget) { .kind = BASTIDE_TARGET_NONE };
+      g_free (line->text);
+      line->text = bastide_choice_words_piece (choice->piece);
+    }
+  return lines;
+}
+
+guint
+bastide_choices_get_first_number (GPtrArray *choices)
+{
+  return choices->len > 0 && is_nothing (&bastide_choices_get (choices, 0)->action) ? 0 : 1;
+}
+
+gboolean
+bastide_choices_move (GPtrArray    *choices,
+                      BastidePiece  piece)
+{
+  for (guint i = 0; i < choices->len && piece.kind != BASTIDE_PIECE_NONE; i++)
+    if (bastide_choices_get (choices, i)->legal && bastide_piece_equal (bastide_choices_get (choices, i)->piece, piece))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+bastide_choices_guess (GPtrArray           *choices,
+                       BastidePosition     *position,
+                       const BastidePiece  *piece,
+                       const BastideTarget *target,
+                       BstAction           *action)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+
   for (guint i = 0; i < choices->len; i++)
     {
       const BastideChoice *choice = bastide_choices_get (choices, i);
 
-      if (choice->action.type == BST_ACTION_RECALL && bst_cell_equal (choice->action.cell, cell))
-        return (int) i;
+      if (piece != NULL && !bastide_piece_equal (choice->piece, *piece))
+        continue;
+      *action = choice->action;
+      if (bastide_target_aim (engine, target, action))
+        return TRUE;
     }
-  return -1;
+  return FALSE;
 }

@@ -1,4 +1,4 @@
-/* bastide-choices.h: who may go where on the tile just laid, and why nobody may elsewhere
+/* bastide-choices.h: what may be chosen now, and why some of it may not
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,59 +7,95 @@
 #pragma once
 
 #include "bastide-position.h"
+#include "bastide-target.h"
 
 G_BEGIN_DECLS
 
 /**
  * BastideChoice:
- * @action: a `pass`, `deploy` or `recall`
+ * @action: an action of the phase
+ * @piece: what it moves
+ * @target: what it is aimed at
+ * @takes: whether the line stands for all that can be done with @piece, which is taken in hand by choosing it
  * @legal: whether it may be played
  * @refusal: why not, when it may not
- * @text: who goes where in words: "Knight, west"
+ * @text: what it does in words: "Knight, west"
  *
- * One line of the question "Who goes where?".
+ * One line of a question such as "Who goes where?".
  */
 typedef struct
 {
-  BstAction   action;
-  gboolean    legal;
-  BstRefusal  refusal;
-  char       *text;
+  BstAction      action;
+  BastidePiece   piece;
+  BastideTarget  target;
+  gboolean       takes;
+  gboolean       legal;
+  BstRefusal     refusal;
+  char          *text;
 } BastideChoice;
-
-void           bastide_choice_free         (BastideChoice         *choice);
 
 /**
  * bastide_choices_new:
  * @position: a position
  *
- * Lists the choices of phase `deploy`: nobody first, so that the number of a line is its index, then every segment of
- * the tile just laid with each figure that may go there, or once with the reason why none may, then the abbots that may
- * go home.
+ * Lists the choices of every phase but `place`: who does nothing first, then the rest in the order of the rules. In
+ * phase `deploy` every segment of the tile just laid that nobody may go to stands once, with the reason.
  *
- * Returns: (transfer full) (element-type BastideChoice): the lines; none in another phase
+ * Returns: (transfer full) (element-type BastideChoice): the lines; none where there is nothing to choose
  */
-GPtrArray     *bastide_choices_new         (BastidePosition       *position);
+GPtrArray     *bastide_choices_new          (BastidePosition       *position);
 
 /**
- * bastide_choices_find_segment:
- * @segment: a segment of the tile just laid
- * @n_legal: (out) (optional): how many figures may go there
+ * bastide_choices_select:
+ * @choices: all lines
+ * @piece: (nullable): what is in hand, if only lines that move it are wanted
+ * @target: (nullable): what is pointed at, if only lines aimed at it are wanted
  *
- * Returns: the index of the first line about @segment, a legal one if there is any, or -1
+ * Returns: (transfer container) (element-type BastideChoice): those of @choices that are wanted, borrowed from it
  */
-int            bastide_choices_find_segment (GPtrArray            *choices,
-                                             guint                 segment,
-                                             guint                *n_legal);
+GPtrArray     *bastide_choices_select       (GPtrArray             *choices,
+                                             BastidePosition       *position,
+                                             const BastidePiece    *piece,
+                                             const BastideTarget   *target);
 
 /**
- * bastide_choices_find_recall:
- * @cell: a cell
+ * bastide_choices_shorten:
+ * @choices: lines
  *
- * Returns: the index of the line by which the abbot on @cell goes home, or -1
+ * Puts one line for each piece in the place of all lines that move it, where there would be too many to read.
+ *
+ * Returns: (transfer full) (element-type BastideChoice): lines of their own, or a reference to @choices itself
  */
-int            bastide_choices_find_recall  (GPtrArray            *choices,
-                                             BstCell               cell);
+GPtrArray     *bastide_choices_shorten      (GPtrArray             *choices);
+
+/**
+ * bastide_choices_get_first_number:
+ *
+ * Returns: the number of the first line: 0 for who does nothing, else 1
+ */
+guint          bastide_choices_get_first_number (GPtrArray         *choices);
+
+/* Whether a piece can be taken in hand: whether any legal line moves it. */
+gboolean       bastide_choices_move         (GPtrArray             *choices,
+                                             BastidePiece           piece);
+
+/**
+ * bastide_choices_guess:
+ * @piece: (nullable): what is in hand
+ * @target: what is pointed at
+ * @action: (out): the action that somebody who points at @target may have meant
+ *
+ * For telling why not. The first line that moves @piece, or the first at all, is aimed at @target.
+ *
+ * Returns: whether there is such an action
+ */
+gboolean       bastide_choices_guess        (GPtrArray             *choices,
+                                             BastidePosition       *position,
+                                             const BastidePiece    *piece,
+                                             const BastideTarget   *target,
+                                             BstAction             *action);
+
+void           bastide_choice_free          (BastideChoice         *choice);
 
 #define bastide_choices_get(choices, i) ((BastideChoice *) g_ptr_array_index ((choices), (i)))
 

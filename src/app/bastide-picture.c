@@ -7,7 +7,6 @@
 #include "bastide-picture.h"
 
 #include "bastide-colour-scheme.h"
-#include "bastide-figure-painter.h"
 #include "bastide-tile-painter.h"
 
 /* The drawing is kept as a texture: a cairo node would be drawn anew for every frame in which a row is hovered. */
@@ -16,6 +15,7 @@ typedef enum
 {
   KIND_TILE,
   KIND_FIGURE,
+  KIND_MARKER,
   KIND_SIGN,
 } Kind;
 
@@ -31,6 +31,7 @@ struct _BastidePicture
   guint         type;
   guint         rotation;
   BstFigure     figure;
+  BastideMarker marker;
   BstColour     colour;
   char         *letter;
 
@@ -75,6 +76,9 @@ draw (BastidePicture *self,
     case KIND_FIGURE:
       bastide_figure_painter_draw (cr, self->figure, self->colour, self->letter, FALSE, size / 2, size / 2,
                                    size * 0.72, self->look);
+      break;
+    case KIND_MARKER:
+      bastide_marker_painter_draw (cr, self->marker, BST_COLOUR_RED, NULL, size / 2, size / 2, size * 0.76, self->look);
       break;
     case KIND_SIGN:
     default:
@@ -217,6 +221,21 @@ bastide_picture_new_figure (GtkWidget  *widget,
   self->figure = figure;
   self->colour = colour;
   self->letter = g_strdup (letter);
+  return GDK_PAINTABLE (self);
+}
+
+GdkPaintable *
+bastide_picture_new_marker (GtkWidget     *widget,
+                            BastideMarker  marker,
+                            int            size)
+{
+  BastidePicture *self;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+  g_return_val_if_fail (marker < BASTIDE_N_MARKERS, NULL);
+
+  self = create (widget, KIND_MARKER, size);
+  self->marker = marker;
   return GDK_PAINTABLE (self);
 }
 

@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-look.h"
+#include "bastide-figure-painter.h"
 
 G_BEGIN_DECLS
 
@@ -48,6 +48,15 @@ GdkPaintable *bastide_picture_new_figure  (GtkWidget          *widget,
                                            BstFigure           figure,
                                            BstColour           colour,
                                            const char         *letter,
+                                           int                 size);
+
+/**
+ * bastide_picture_new_marker:
+ *
+ * Returns: (transfer full): a marker that has no owner
+ */
+GdkPaintable *bastide_picture_new_marker  (GtkWidget          *widget,
+                                           BastideMarker       marker,
                                            int                 size);
 
 /**

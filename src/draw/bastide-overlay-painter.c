@@ -8,7 +8,6 @@
 
 #include "bastide-palette.h"
 #include "bastide-shape.h"
-#include "bastide-tile-painter.h"
 #include "bastide-tone.h"
 
 typedef struct
@@ -261,68 +260,89 @@ bastide_overlay_painter_draw_frame (cairo_t                   *cr,
   cairo_restore (cr);
 }
 
-void
-bastide_overlay_painter_draw_segment (cairo_t                   *cr,
-                                      double                     x,
-                                      double                     y,
-                                      double                     size,
-                                      const BstTileType         *type,
-                                      guint                      rotation,
-                                      guint                      segment,
-                                      BastideHighlight           highlight,
-                                      const BastideOverlayTheme *theme)
+static const double fill_alpha[BASTIDE_N_HIGHLIGHTS] = {
+  [BASTIDE_HIGHLIGHT_OFFERED] = 0.22, [BASTIDE_HIGHLIGHT_CHOSEN] = 0.55, [BASTIDE_HIGHLIGHT_FEATURE] = 0.34,
+};
+
+/* Tiles are as light in the dark theme. */
+static const Palette *
+get_palette_on_tiles (const BastideOverlayTheme *theme)
 {
-  static const double fill_alpha[BASTIDE_N_HIGHLIGHTS] = { 0.22, 0.55, 0.36 };
-  /* Tiles are as light in the dark theme. */
-  const Palette *palette = get_palette (&(BastideOverlayTheme) { .look = theme->look, .dark = FALSE });
+  return get_palette (&(BastideOverlayTheme) { .look = theme->look, .dark = FALSE });
+}
 
-  g_return_if_fail (segment < type->n_segments);
+/* Draws the current path, of which @width is seen, and keeps it. */
+static void
+stroke_lit (cairo_t          *cr,
+            const Palette    *palette,
+            double            width,
+            double            size,
+            BastideHighlight  highlight)
+{
+  cairo_path_t *path = cairo_copy_path (cr);
 
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_rectangle (cr, 0, 0, size, size);
-  cairo_clip (cr);
-  cairo_new_path (cr);
-  bastide_tile_painter_segment_path (cr, type, rotation & 3, segment, size);
-  bastide_palette_set_source (cr, palette->accent, fill_alpha[highlight]);
-  cairo_fill_preserve (cr);
   bastide_palette_set_source (cr, palette->halo, 0.7);
-  cairo_set_line_width (cr, palette->line_width + 1.5);
+  cairo_set_line_width (cr, width + 1.5);
   cairo_stroke_preserve (cr);
   if (highlight == BASTIDE_HIGHLIGHT_OFFERED)
-    stroke_dashed (cr, palette->accent, palette->line_width, size);
+    stroke_dashed (cr, palette->accent, width, size);
   else
     {
       bastide_palette_set_source (cr, palette->accent, 1);
-      cairo_set_line_width (cr, palette->line_width);
+      cairo_set_line_width (cr, width);
       cairo_stroke (cr);
     }
-  cairo_restore (cr);
+  cairo_append_path (cr, path);
+  cairo_path_destroy (path);
 }
 
 void
 bastide_overlay_painter_draw_area (cairo_t                   *cr,
                                    BastideTraceFunc           trace,
                                    gpointer                   data,
+                                   double                     size,
+                                   BastideHighlight           highlight,
                                    const BastideOverlayTheme *theme)
 {
-  /* Tiles are as light in the dark theme. */
-  const Palette *palette = get_palette (&(BastideOverlayTheme) { .look = theme->look, .dark = FALSE });
+  const Palette *palette = get_palette_on_tiles (theme);
+
+  g_return_if_fail (highlight < BASTIDE_N_HIGHLIGHTS);
 
   /* Only the outer half of the outline is kept, so that none runs through the area where its pieces meet. */
+  cairo_save (cr);
   cairo_new_path (cr);
   trace (cr, data);
-  bastide_palette_set_source (cr, palette->halo, 0.7);
-  cairo_set_line_width (cr, 2 * palette->line_width + 1.5);
-  cairo_stroke_preserve (cr);
-  bastide_palette_set_source (cr, palette->accent, 1);
-  cairo_set_line_width (cr, 2 * palette->line_width);
-  cairo_stroke_preserve (cr);
+  stroke_lit (cr, palette, 2 * palette->line_width, size, highlight);
   cairo_set_operator (cr, CAIRO_OPERATOR_DEST_OUT);
   cairo_fill_preserve (cr);
   cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
-  bastide_palette_set_source (cr, palette->accent, 0.34);
+  bastide_palette_set_source (cr, palette->accent, fill_alpha[highlight]);
   cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+void
+bastide_overlay_painter_draw_ring (cairo_t                   *cr,
+                                   double                     x,
+                                   double                     y,
+                                   double                     diameter,
+                                   BastideHighlight           highlight,
+                                   const BastideOverlayTheme *theme)
+{
+  const Palette *palette = get_palette_on_tiles (theme);
+
+  g_return_if_fail (highlight < BASTIDE_N_HIGHLIGHTS);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, diameter / 2, 0, 2 * G_PI);
+  bastide_palette_set_source (cr, palette->halo, 0.55);
+  cairo_fill_preserve (cr);
+  bastide_palette_set_source (cr, palette->accent, fill_alpha[highlight]);
+  cairo_fill_preserve (cr);
+  stroke_lit (cr, palette, palette->line_width, 2 * diameter, highlight);
+  cairo_new_path (cr);
+  cairo_restore (cr);
 }
 
 static void
@@ -376,6 +396,28 @@ bastide_overlay_painter_draw_fault (cairo_t     *cr,
   draw_roundel (cr, x, y, diameter, "!", red, 0xFFFFFF, 0xFFFFFF);
 }
 
+/* The ends of each edge in tile sides, clockwise from the north. */
+static const double edge_ends[BST_N_EDGES][4] = {
+  { 0, 0, 1, 0 }, { 1, 0, 1, 1 }, { 1, 1, 0, 1 }, { 0, 1, 0, 0 },
+};
+
+void
+bastide_overlay_painter_draw_dead_end (cairo_t                   *cr,
+                                       double                     x,
+                                       double                     y,
+                                       double                     size,
+                                       BstEdge                    edge,
+                                       const BastideOverlayTheme *theme)
+{
+  const Palette *palette = get_palette_on_tiles (theme);
+
+  g_return_if_fail (edge < BST_N_EDGES);
+
+  draw_roundel (cr, x + (edge_ends[edge][0] + edge_ends[edge][2]) / 2 * size,
+                y + (edge_ends[edge][1] + edge_ends[edge][3]) / 2 * size, CLAMP (0.22 * size, 12, 28), "×",
+                palette->halo, palette->refusal, palette->refusal);
+}
+
 void
 bastide_overlay_painter_draw_edge_fault (cairo_t                   *cr,
                                          double                     x,
@@ -384,24 +426,22 @@ bastide_overlay_painter_draw_edge_fault (cairo_t                   *cr,
                                          BstEdge                    edge,
                                          const BastideOverlayTheme *theme)
 {
-  /* The ends of each edge in tile sides, clockwise from the north. */
-  static const double ends[BST_N_EDGES][4] = { { 0, 0, 1, 0 }, { 1, 0, 1, 1 }, { 1, 1, 0, 1 }, { 0, 1, 0, 0 } };
   const Palette *palette = get_palette (theme);
   double width = CLAMP (0.045 * size, 3, 7);
 
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_move_to (cr, x + ends[edge][0] * size, y + ends[edge][1] * size);
-  cairo_line_to (cr, x + ends[edge][2] * size, y + ends[edge][3] * size);
+  cairo_move_to (cr, x + edge_ends[edge][0] * size, y + edge_ends[edge][1] * size);
+  cairo_line_to (cr, x + edge_ends[edge][2] * size, y + edge_ends[edge][3] * size);
   bastide_palette_set_source (cr, palette->halo, 0.85);
   cairo_set_line_width (cr, width + 2);
   cairo_stroke_preserve (cr);
   bastide_palette_set_source (cr, palette->refusal, 1);
   cairo_set_line_width (cr, width);
   cairo_stroke (cr);
-  bastide_overlay_painter_draw_fault (cr, x + (ends[edge][0] + ends[edge][2]) / 2 * size,
-                                      y + (ends[edge][1] + ends[edge][3]) / 2 * size, CLAMP (0.2 * size, 12, 26),
+  bastide_overlay_painter_draw_fault (cr, x + (edge_ends[edge][0] + edge_ends[edge][2]) / 2 * size,
+                                      y + (edge_ends[edge][1] + edge_ends[edge][3]) / 2 * size, CLAMP (0.2 * size, 12, 26),
                                       theme->look);
   cairo_restore (cr);
 }

@@ -57,7 +57,7 @@ typedef enum
 
 /**
  * BastideHighlight:
- * @BASTIDE_HIGHLIGHT_OFFERED: a segment that may take a figure
+ * @BASTIDE_HIGHLIGHT_OFFERED: a place that may be chosen
  * @BASTIDE_HIGHLIGHT_CHOSEN: the one under the pointer or the cursor
  * @BASTIDE_HIGHLIGHT_FEATURE: a part of the feature that is spoken of
  */
@@ -115,28 +115,6 @@ void bastide_overlay_painter_draw_frame   (cairo_t                   *cr,
                                            BastideFrame               frame,
                                            const BastideOverlayTheme *theme);
 
-/**
- * bastide_overlay_painter_draw_segment:
- * @x: west end of the tile
- * @y: north end of the tile
- * @size: side of the tile in pixels
- * @type: a prepared tile type
- * @rotation: quarter turns clockwise
- * @segment: index of a segment of @type
- * @highlight: how to light it up
- *
- * Lights up a segment of a tile.
- */
-void bastide_overlay_painter_draw_segment (cairo_t                   *cr,
-                                           double                     x,
-                                           double                     y,
-                                           double                     size,
-                                           const BstTileType         *type,
-                                           guint                      rotation,
-                                           guint                      segment,
-                                           BastideHighlight           highlight,
-                                           const BastideOverlayTheme *theme);
-
 /* Appends the outline of an area to the current path. */
 typedef void (*BastideTraceFunc) (cairo_t  *cr,
                                   gpointer  data);
@@ -145,12 +123,32 @@ typedef void (*BastideTraceFunc) (cairo_t  *cr,
  * bastide_overlay_painter_draw_area:
  * @cr: target; an empty one, since what is there already would be cleared
  * @trace: (scope call): appends the pieces of the area to the path
+ * @size: side of a tile in pixels
+ * @highlight: how to light it up
  *
- * Lights up several segments as one, with one outline around all of them.
+ * Lights up one or several pieces of the board as one, with one outline around all of them.
  */
 void bastide_overlay_painter_draw_area    (cairo_t                   *cr,
                                            BastideTraceFunc           trace,
                                            gpointer                   data,
+                                           double                     size,
+                                           BastideHighlight           highlight,
+                                           const BastideOverlayTheme *theme);
+
+/**
+ * bastide_overlay_painter_draw_ring:
+ * @x: centre
+ * @y: centre
+ * @diameter: in pixels
+ * @highlight: how to light it up
+ *
+ * Draws a ring about a figure that may be taken.
+ */
+void bastide_overlay_painter_draw_ring    (cairo_t                   *cr,
+                                           double                     x,
+                                           double                     y,
+                                           double                     diameter,
+                                           BastideHighlight           highlight,
                                            const BastideOverlayTheme *theme);
 
 /**
@@ -185,6 +183,21 @@ void bastide_overlay_painter_draw_edge_fault (cairo_t                   *cr,
                                               double                     size,
                                               BstEdge                    edge,
                                               const BastideOverlayTheme *theme);
+
+/**
+ * bastide_overlay_painter_draw_dead_end:
+ * @x: west end of the cell
+ * @y: north end of the cell
+ * @edge: at which of its edges
+ *
+ * Draws a roundel with a cross on an edge: what ends there can never go on.
+ */
+void bastide_overlay_painter_draw_dead_end (cairo_t                   *cr,
+                                            double                     x,
+                                            double                     y,
+                                            double                     size,
+                                            BstEdge                    edge,
+                                            const BastideOverlayTheme *theme);
 
 /**
  * bastide_overlay_painter_draw_fault:

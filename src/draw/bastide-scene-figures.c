@@ -102,6 +102,13 @@ static const gboolean lies_on_field[BST_N_FIGURES] = {
   [BST_FIGURE_ROBBER] = FALSE,
 };
 
+gboolean
+bastide_scene_figure_lies (BstFigure figure,
+                           BstKind   kind)
+{
+  return kind == BST_KIND_FIELD && (guint) figure < BST_N_FIGURES && lies_on_field[figure];
+}
+
 static const BstSetupTile *
 find_tile (const BstSetup *setup,
            BstCell         cell)
@@ -411,7 +418,7 @@ place_sprites (const Cast *cast)
       sprite->in_company = !sprite->is_marker && sprite->spot.kind == SPOT_SEGMENT && crowd > 1;
       if (sprite->in_company)
         step_aside (cast, sprite, crowd, &place);
-      sprite->lying = !sprite->is_marker && kind == BST_KIND_FIELD && lies_on_field[sprite->what];
+      sprite->lying = !sprite->is_marker && bastide_scene_figure_lies ((BstFigure) sprite->what, kind);
       sprite->x = sprite->spot.cell.x + place.x;
       sprite->y = sprite->spot.cell.y + place.y;
     }

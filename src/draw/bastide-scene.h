@@ -126,6 +126,14 @@ typedef struct
 GArray  *bastide_scene_list_figures (const BstSetup         *setup);
 
 /**
+ * bastide_scene_figure_lies:
+ *
+ * Returns: whether @figure lies down on a segment of @kind, as farmers do
+ */
+gboolean bastide_scene_figure_lies (BstFigure                figure,
+                                    BstKind                  kind);
+
+/**
  * bastide_scene_figure_get_height:
  * @tile_size: side of a tile in pixels
  *

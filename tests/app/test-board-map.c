@@ -43,7 +43,7 @@ static void
 test_kinds (void)
 {
   g_autoptr (BastidePuzzle) puzzle = make_puzzle ();
-  g_autoptr (BastideBoardMap) map = bastide_board_map_new (bastide_puzzle_get_position (puzzle));
+  g_autoptr (BastideBoardMap) map = bastide_board_map_new (bastide_puzzle_get_position (puzzle), FALSE);
   const BstSetupTile *tile = bastide_board_map_get_tile (map, BST_CELL (0, 1));
   int x0, y0, x1, y1;
 
@@ -66,7 +66,7 @@ static void
 test_cells_in_order (void)
 {
   g_autoptr (BastidePuzzle) puzzle = make_puzzle ();
-  g_autoptr (BastideBoardMap) map = bastide_board_map_new (bastide_puzzle_get_position (puzzle));
+  g_autoptr (BastideBoardMap) map = bastide_board_map_new (bastide_puzzle_get_position (puzzle), FALSE);
   guint n;
   const BstCell *cells = bastide_board_map_get_cells (map, &n);
 
@@ -81,7 +81,7 @@ static void
 test_rotations (void)
 {
   g_autoptr (BastidePuzzle) puzzle = make_puzzle ();
-  g_autoptr (BastideBoardMap) map = bastide_board_map_new (bastide_puzzle_get_position (puzzle));
+  g_autoptr (BastideBoardMap) map = bastide_board_map_new (bastide_puzzle_get_position (puzzle), FALSE);
 
   /* The city of the tile in hand must look south to join the one of the start tile. */
   g_assert_cmpuint (bastide_board_map_get_rotations (map, BST_CELL (0, -1)), ==, 1 << 2);
@@ -98,7 +98,7 @@ test_no_places_after_placing (void)
   guint n;
 
   play (puzzle, "place 0,2 2");
-  map = bastide_board_map_new (bastide_puzzle_get_position (puzzle));
+  map = bastide_board_map_new (bastide_puzzle_get_position (puzzle), FALSE);
   bastide_board_map_get_fits (map, &n);
   g_assert_cmpuint (n, ==, 0);
   g_assert_cmpuint (bastide_board_map_get_rotations (map, BST_CELL (0, -1)), ==, 0);
@@ -108,7 +108,7 @@ static void
 test_next_tile (void)
 {
   g_autoptr (BastidePuzzle) puzzle = make_puzzle ();
-  g_autoptr (BastideBoardMap) map = bastide_board_map_new (bastide_puzzle_get_position (puzzle));
+  g_autoptr (BastideBoardMap) map = bastide_board_map_new (bastide_puzzle_get_position (puzzle), FALSE);
 
   g_assert_true (bst_cell_equal (bastide_board_map_find_next (map, BST_CELL (0, -1), BST_EDGE_S), BST_CELL (0, 0)));
   g_assert_true (bst_cell_equal (bastide_board_map_find_next (map, BST_CELL (-9, 1), BST_EDGE_E), BST_CELL (0, 1)));
@@ -121,7 +121,7 @@ test_empty_board (void)
 {
   g_autoptr (BastidePuzzle) puzzle =
     bastide_test_puzzle_parse ("{ \"format\": \"bastide-puzzle\", \"version\": 1, \"board\": { \"tiles\": [] } }");
-  g_autoptr (BastideBoardMap) map = bastide_board_map_new (bastide_puzzle_get_position (puzzle));
+  g_autoptr (BastideBoardMap) map = bastide_board_map_new (bastide_puzzle_get_position (puzzle), FALSE);
   guint n;
   const BstCell *cells = bastide_board_map_get_cells (map, &n);
 
@@ -144,11 +144,13 @@ test_choices (void)
 {
   g_autoptr (BastidePuzzle) puzzle = make_puzzle ();
   g_autoptr (GPtrArray) choices = NULL;
-  guint n_legal;
-  int line;
+  g_autoptr (GPtrArray) city = NULL;
+  g_autoptr (GPtrArray) home = NULL;
+  BastidePosition *position;
 
   play (puzzle, "place 0,2 2");
-  choices = bastide_choices_new (bastide_puzzle_get_position (puzzle));
+  position = bastide_puzzle_get_position (puzzle);
+  choices = bastide_choices_new (position);
 
   /* Nobody, city, field, the abbot home. */
   g_assert_cmpuint (choices->len, ==, 4);
@@ -158,13 +160,17 @@ test_choices (void)
   for (guint i = 0; i < choices->len; i++)
     g_assert_true (bastide_choices_get (choices, i)->legal);
 
-  line = bastide_choices_find_segment (choices, 0, &n_legal);
-  g_assert_cmpint (line, ==, 1);
-  g_assert_cmpuint (n_legal, ==, 1);
-  g_assert_cmpint (bastide_choices_find_segment (choices, 9, &n_legal), ==, -1);
-  g_assert_cmpuint (n_legal, ==, 0);
-  g_assert_cmpint (bastide_choices_find_recall (choices, BST_CELL (0, 1)), ==, 3);
-  g_assert_cmpint (bastide_choices_find_recall (choices, BST_CELL (0, 0)), ==, -1);
+  g_assert_cmpuint (bastide_choices_get_first_number (choices), ==, 0);
+  city = bastide_choices_select (choices, position, NULL, &(BastideTarget) {
+    .kind = BASTIDE_TARGET_SEGMENT, .cell = BST_CELL (0, 2), .segment = 0,
+  });
+  g_assert_cmpuint (city->len, ==, 1);
+  g_assert_true (bastide_choices_get (city, 0) == bastide_choices_get (choices, 1));
+  home = bastide_choices_select (choices, position, NULL, &(BastideTarget) {
+    .kind = BASTIDE_TARGET_CELL, .cell = BST_CELL (0, 1),
+  });
+  g_assert_cmpuint (home->len, ==, 1);
+  g_assert_true (bastide_choices_get (home, 0) == bastide_choices_get (choices, 3));
 }
 
 /* Where nobody may go there is a line that says why. */

@@ -16,7 +16,7 @@
 #define GROUND 0x808080
 
 /* All marks of one theme, told apart by a number. */
-#define N_PAINTINGS 18
+#define N_PAINTINGS 25
 
 static const BastideOverlayTheme themes[] = {
   { BASTIDE_LOOK_NORMAL, FALSE }, { BASTIDE_LOOK_NORMAL, TRUE },
@@ -24,13 +24,17 @@ static const BastideOverlayTheme themes[] = {
 };
 
 static void
+trace_cell (cairo_t  *cr,
+            gpointer  data G_GNUC_UNUSED)
+{
+  cairo_rectangle (cr, INSET + 6, INSET + 6, CELL - 12, CELL - 12);
+}
+
+static void
 paint_on_cell (cairo_t                   *cr,
                guint                      nth,
                const BastideOverlayTheme *theme)
 {
-  BstTileType type;
-
-  draw_picture_make_type (&type, DRAW_TILE_ROAD);
   if (nth < 3)
     bastide_overlay_painter_draw_mark (cr, INSET, INSET, CELL, nth, theme);
   else if (nth < 6)
@@ -38,9 +42,13 @@ paint_on_cell (cairo_t                   *cr,
   else if (nth < 10)
     bastide_overlay_painter_draw_frame (cr, INSET, INSET, CELL, nth - 6, theme);
   else if (nth < 13)
-    bastide_overlay_painter_draw_segment (cr, INSET, INSET, CELL, &type, 1, 1, nth - 10, theme);
+    bastide_overlay_painter_draw_area (cr, trace_cell, NULL, CELL, nth - 10, theme);
   else if (nth < 17)
     bastide_overlay_painter_draw_edge_fault (cr, INSET, INSET, CELL, nth - 13, theme);
+  else if (nth < 20)
+    bastide_overlay_painter_draw_ring (cr, SIDE / 2.0, SIDE / 2.0, 40, nth - 17, theme);
+  else if (nth < 24)
+    bastide_overlay_painter_draw_dead_end (cr, INSET, INSET, CELL, nth - 20, theme);
   else
     bastide_overlay_painter_draw_number (cr, SIDE / 2.0, SIDE / 2.0, 30, "3", FALSE, theme);
 }
@@ -214,7 +222,7 @@ test_area (void)
   g_autoptr (DrawPicture) picture = draw_picture_new (SIDE, SIDE, GROUND);
   guint32 inside;
 
-  bastide_overlay_painter_draw_area (picture->cr, trace_two_halves, NULL, &themes[0]);
+  bastide_overlay_painter_draw_area (picture->cr, trace_two_halves, NULL, CELL, BASTIDE_HIGHLIGHT_FEATURE, &themes[0]);
   inside = draw_picture_get_pixel (picture, 40, 60);
   g_assert_cmphex (inside, !=, GROUND);
   for (int x = 30; x < 90; x++)

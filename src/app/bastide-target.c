@@ -1,0 +1,221 @@
+/* bastide-target.c: what an action moves, and what it is aimed at
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-target.h"
+
+static gpointer
+copy_piece (gpointer piece)
+{
+  return g_memdup2 (piece, sizeof (BastidePiece));
+}
+
+G_DEFINE_BOXED_TYPE (BastidePiece, bastide_piece, copy_piece, g_free)
+
+/* For each type of action what it moves and what it is aimed at. */
+static const struct
+{
+  guint8 piece;
+  guint8 target;
+} facts[BST_N_ACTIONS] = {
+  [BST_ACTION_PLACE] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_NONE },
+  [BST_ACTION_DISCARD] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_NONE },
+  [BST_ACTION_DRAW] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_NONE },
+  [BST_ACTION_PASS] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_NONE },
+  [BST_ACTION_DEPLOY] = { BASTIDE_PIECE_SUPPLY, BASTIDE_TARGET_SEGMENT },
+  [BST_ACTION_RECALL] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_CELL },
+  [BST_ACTION_ABBEY] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_CELL },
+  [BST_ACTION_PORTAL] = { BASTIDE_PIECE_SUPPLY, BASTIDE_TARGET_FEATURE },
+  [BST_ACTION_ROBBER] = { BASTIDE_PIECE_SUPPLY, BASTIDE_TARGET_SPACE },
+  [BST_ACTION_BEGIN] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_PLAYER },
+  [BST_ACTION_REDEPLOY] = { BASTIDE_PIECE_DISTRICT, BASTIDE_TARGET_FEATURE },
+  [BST_ACTION_SCORE] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_FEATURE },
+  [BST_ACTION_ROB] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_PLAYER },
+  [BST_ACTION_STAY] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_NONE },
+  [BST_ACTION_CITY] = { BASTIDE_PIECE_SUPPLY, BASTIDE_TARGET_DISTRICT },
+  [BST_ACTION_COUNT] = { BASTIDE_PIECE_COUNT, BASTIDE_TARGET_DISTRICT },
+  [BST_ACTION_REMOVE] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_NONE },
+  [BST_ACTION_EFFECT_DEPLOY] = { BASTIDE_PIECE_SUPPLY, BASTIDE_TARGET_FEATURE },
+  [BST_ACTION_POINTS] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_NONE },
+};
+
+BastidePiece
+bastide_piece_of (const BstAction *action)
+{
+  BastidePiece piece = { .kind = facts[action->type].piece };
+
+  if (piece.kind == BASTIDE_PIECE_SUPPLY)
+    piece.figure = action->type == BST_ACTION_ROBBER ? BST_FIGURE_ROBBER : action->figure;
+  if (piece.kind == BASTIDE_PIECE_DISTRICT)
+    {
+      piece.figure = action->figure;
+      piece.district = action->detail;
+    }
+  return piece;
+}
+
+/* A barn stands where four tiles meet, and not on the segment that names its corner. */
+static gboolean
+is_on_corner (const BstAction *action)
+{
+  return action->figure == BST_FIGURE_BARN
+         && (action->type == BST_ACTION_DEPLOY || action->type == BST_ACTION_PORTAL);
+}
+
+/* A deployment is on the tile just laid and names no cell. */
+static BstCell
+get_cell (const BstPosition *position,
+          const BstAction   *action)
+{
+  BstCell placed;
+
+  if (action->type == BST_ACTION_DEPLOY && bst_position_get_placed (position, &placed))
+    return placed;
+  return action->cell;
+}
+
+BastideTarget
+bastide_target_of (const BstPosition *position,
+                   const BstAction   *action)
+{
+  BastideTarget target = { .kind = is_on_corner (action) ? BASTIDE_TARGET_CORNER : facts[action->type].target };
+
+  switch ((BastideTargetKind) target.kind)
+    {
+    case BASTIDE_TARGET_CORNER:
+      target.index = BST_DETAIL_CORNER (action->detail);
+      target.segment = action->segment;
+      target.cell = get_cell (position, action);
+      break;
+
+    case BASTIDE_TARGET_SEGMENT:
+    case BASTIDE_TARGET_FEATURE:
+      target.segment = action->segment;
+      target.cell = get_cell (position, action);
+      break;
+
+    case BASTIDE_TARGET_CELL:
+      target.cell = get_cell (position, action);
+      break;
+
+    case BASTIDE_TARGET_DISTRICT:
+    case BASTIDE_TARGET_PLAYER:
+      target.index = action->detail;
+      break;
+
+    case BASTIDE_TARGET_SPACE:
+      target.space = action->space;
+      break;
+
+    case BASTIDE_TARGET_NONE:
+    default:
+      break;
+    }
+  return target;
+}
+
+static gboolean
+is_same_feature (const BstPosition   *position,
+                 const BastideTarget *a,
+                 const BastideTarget *b)
+{
+  guint feature = bst_position_get_feature (position, (BstSegmentRef) { .cell = a->cell, .segment = a->segment });
+
+  return feature != BST_NONE
+         && feature == bst_position_get_feature (position, (BstSegmentRef) { .cell = b->cell, .segment = b->segment });
+}
+
+gboolean
+bastide_target_matches (const BstPosition   *position,
+                        const BastideTarget *target,
+                        const BastideTarget *other)
+{
+  gboolean on_tile = other->kind == BASTIDE_TARGET_SEGMENT || other->kind == BASTIDE_TARGET_FEATURE;
+
+  switch ((BastideTargetKind) target->kind)
+    {
+    case BASTIDE_TARGET_SEGMENT:
+      return on_tile && bst_cell_equal (target->cell, other->cell) && target->segment == other->segment;
+
+    case BASTIDE_TARGET_FEATURE:
+      return on_tile && is_same_feature (position, target, other);
+
+    case BASTIDE_TARGET_CORNER:
+      return other->kind == target->kind && bst_cell_equal (target->cell, other->cell) && target->index == other->index;
+
+    case BASTIDE_TARGET_CELL:
+      return other->kind == target->kind && bst_cell_equal (target->cell, other->cell);
+
+    case BASTIDE_TARGET_DISTRICT:
+    case BASTIDE_TARGET_PLAYER:
+      return other->kind == target->kind && target->index == other->index;
+
+    case BASTIDE_TARGET_SPACE:
+      return other->kind == target->kind && target->space == other->space;
+
+    case BASTIDE_TARGET_NONE:
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+can_aim (BastideTargetKind wanted,
+         BastideTargetKind given)
+{
+  return wanted == given || (wanted == BASTIDE_TARGET_FEATURE && given == BASTIDE_TARGET_SEGMENT);
+}
+
+/* A deployment can be aimed at the tile just laid alone. */
+static gboolean
+can_reach (const BstPosition   *position,
+           const BstAction     *action,
+           const BastideTarget *target)
+{
+  BstCell placed;
+
+  return action->type != BST_ACTION_DEPLOY
+         || (bst_position_get_placed (position, &placed) && bst_cell_equal (placed, target->cell));
+}
+
+gboolean
+bastide_target_aim (const BstPosition   *position,
+                    const BastideTarget *target,
+                    BstAction           *action)
+{
+  if (!can_aim (bastide_target_of (position, action).kind, target->kind) || !can_reach (position, action, target))
+    return FALSE;
+
+  switch ((BastideTargetKind) target->kind)
+    {
+    case BASTIDE_TARGET_CORNER:
+      action->detail = target->index;
+      G_GNUC_FALLTHROUGH;
+
+    case BASTIDE_TARGET_SEGMENT:
+    case BASTIDE_TARGET_FEATURE:
+      action->segment = target->segment;
+      if (action->type != BST_ACTION_DEPLOY)
+        action->cell = target->cell;
+      return TRUE;
+
+    case BASTIDE_TARGET_CELL:
+      action->cell = target->cell;
+      return TRUE;
+
+    case BASTIDE_TARGET_DISTRICT:
+    case BASTIDE_TARGET_PLAYER:
+      action->detail = target->index;
+      return TRUE;
+
+    case BASTIDE_TARGET_SPACE:
+      action->space = target->space;
+      return TRUE;
+
+    case BASTIDE_TARGET_NONE:
+    default:
+      return FALSE;
+    }
+}

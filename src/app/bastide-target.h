@@ -1,0 +1,121 @@
+/* bastide-target.h: what an action moves, and what it is aimed at
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "bst-turn.h"
+
+G_BEGIN_DECLS
+
+/* What a player takes in hand. */
+typedef enum
+{
+  BASTIDE_PIECE_NONE,
+  BASTIDE_PIECE_SUPPLY,    /* figure: of the one who chooses, from beside the board */
+  BASTIDE_PIECE_DISTRICT,  /* figure, district: of the one who chooses, from a district */
+  BASTIDE_PIECE_COUNT,
+} BastidePieceKind;
+
+/**
+ * BastidePiece:
+ * @kind: a #BastidePieceKind
+ * @figure: a #BstFigure
+ * @district: the #BstDistrict where a figure is, or `BST_NO_DISTRICT`
+ *
+ * What an action moves. Members that the kind does not use are 0, so that its bytes can be compared.
+ */
+typedef struct
+{
+  guint8 kind;
+  guint8 figure;
+  guint8 district;
+} BastidePiece;
+
+#define BASTIDE_TYPE_PIECE (bastide_piece_get_type ())
+GType        bastide_piece_get_type    (void);
+
+static inline gboolean
+bastide_piece_equal (BastidePiece a,
+                     BastidePiece b)
+{
+  return a.kind == b.kind && a.figure == b.figure && a.district == b.district;
+}
+
+/**
+ * bastide_piece_of:
+ *
+ * Returns: what @action moves, of kind `BASTIDE_PIECE_NONE` when it moves nothing that can be taken in hand
+ */
+BastidePiece bastide_piece_of          (const BstAction     *action);
+
+/* Where an action goes. */
+typedef enum
+{
+  BASTIDE_TARGET_NONE,
+  BASTIDE_TARGET_SEGMENT,   /* cell, segment: that one alone */
+  BASTIDE_TARGET_FEATURE,   /* cell, segment: it and all that belongs to it */
+  BASTIDE_TARGET_CORNER,    /* cell, segment, index: a corner of a tile */
+  BASTIDE_TARGET_CELL,      /* cell */
+  BASTIDE_TARGET_DISTRICT,  /* index */
+  BASTIDE_TARGET_SPACE,     /* space */
+  BASTIDE_TARGET_PLAYER,    /* index */
+} BastideTargetKind;
+
+/**
+ * BastideTarget:
+ * @kind: a #BastideTargetKind
+ * @index: a corner, 0 to 3 clockwise from the north-east, a #BstDistrict or a player
+ * @segment: a segment of the tile on @cell
+ * @cell: where
+ * @space: of the scoreboard, as in the action
+ *
+ * What one points at to choose an action. Members that the kind does not use are 0.
+ */
+typedef struct
+{
+  guint8  kind;
+  guint8  index;
+  guint8  segment;
+  BstCell cell;
+  gint32  space;
+} BastideTarget;
+
+/**
+ * bastide_target_of:
+ * @position: the position in which @action may be played
+ *
+ * Returns: what @action is aimed at, of kind `BASTIDE_TARGET_NONE` when it is aimed at nothing
+ */
+BastideTarget bastide_target_of        (const BstPosition   *position,
+                                        const BstAction     *action);
+
+/**
+ * bastide_target_matches:
+ * @position: the position in which both are
+ *
+ * Returns: whether pointing at @other means @target: a feature is meant by each of its segments
+ */
+gboolean      bastide_target_matches   (const BstPosition   *position,
+                                        const BastideTarget *target,
+                                        const BastideTarget *other);
+
+/**
+ * bastide_target_aim:
+ * @position: the position in which both are
+ * @target: what is pointed at
+ * @action: (inout): an action of a type that is aimed at such a thing
+ *
+ * Aims @action at @target instead.
+ *
+ * Returns: whether an action of its type can be aimed at that
+ */
+gboolean      bastide_target_aim       (const BstPosition   *position,
+                                        const BastideTarget *target,
+                                        BstAction           *action);
+
+G_END_DECLS
