@@ -222,7 +222,8 @@ find_lost (const BstSearch *search,
 
   if (node == BST_NONE || search->position->nodes[node].kind == BST_KIND_GARDEN)
     bst_problem_report (search, (BstProblem) {
-      .code = BST_PROBLEM_LOST_NOWHERE, .at = BST_AT_LOST, .index = (guint16) index, .rule = BST_RULE_SHR_7, .cell = cell,
+      .code = BST_PROBLEM_LOST_NOWHERE, .at = BST_AT_LOST, .index = (guint16) index, .rule = BST_RULE_SHR_7,
+      .cell = cell,
     });
   bst_problem_report_inert (search, BST_MODULE_SHRINES, BST_RULE_SHR_7, BST_AT_LOST, index);
 }

@@ -184,8 +184,8 @@ find_on_board (const BstSearch *search,
 
 /* --- two on one segment --- */
 
-/* Whether a figure goes by BASE-3 to a segment where nobody stands. Those from districts do not, nor do barns, builders and
- * pigs, nor monks that come to an occupied building (GER). */
+/* Whether a figure goes by BASE-3 to a segment where nobody stands. Those from districts do not, nor do barns, builders
+ * and pigs, nor monks that come to an occupied building (GER). */
 static gboolean
 stands_alone (const BstSearch *search,
               guint            index)

@@ -393,8 +393,12 @@ find_sent (const BstSearch *search)
   if (setup->phase != BST_PHASE_COUNT || !has_districts (setup))
     return;
   for (guint i = 0; i < setup->figures->len; i++)
-    if (bst_setup_figure (setup, i)->district != BST_NO_DISTRICT && bst_setup_figure (setup, i)->player == setup->player)
-      return;
+    {
+      const BstSetupFigure *figure = bst_setup_figure (setup, i);
+
+      if (figure->district != BST_NO_DISTRICT && figure->player == setup->player)
+        return;
+    }
   bst_problem_report (search, (BstProblem) {
     .code = BST_PROBLEM_NOT_SENT, .at = BST_AT_TURN_PHASE, .rule = BST_RULE_CNT_6, .phase = setup->phase,
     .player = setup->player,

@@ -4,236 +4,136 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-test-game.h"
-
-/* The city of Carcassonne at 0,0 with the Count in the castle, a tile in hand, two players: nothing is wrong with it. */
-static BstTestGame *
-city_game (void)
-{
-  BstTestGame *game = bst_test_game_new (2);
-
-  bst_test_game_city (game, 0, 0, 0, BST_DISTRICT_CASTLE);
-  bst_test_game_next (game, "BASE-U");
-  return game;
-}
-
-/* A start tile instead of the city. */
-static BstTestGame *
-plain_game (BstModuleId module)
-{
-  BstTestGame *game = bst_test_game_new (2);
-
-  bst_test_game_module (game, module);
-  bst_test_game_tile (game, "BASE-D", 0, 0, 0);
-  bst_test_game_next (game, "BASE-U");
-  return game;
-}
-
-static GArray *
-find_problems (BstTestGame *game)
-{
-  GArray *problems = g_array_new (FALSE, TRUE, sizeof (BstProblem));
-
-  bst_test_game_fill_supplies (game);
-  g_clear_pointer (&game->position, bst_position_free);
-  game->position = bst_position_new (game->setup, problems);
-  return problems;
-}
-
-static void
-assert_sound (BstTestGame *game)
-{
-  g_autoptr (GArray) problems = find_problems (game);
-
-  for (guint i = 0; i < problems->len; i++)
-    g_test_message ("problem %u", g_array_index (problems, BstProblem, i).code);
-  g_assert_cmpuint (problems->len, ==, 0);
-  g_assert_true (bst_position_check (game->position));
-}
-
-/* Fails unless @code is the only problem, by @rule, and unless errors, and errors only, forbid playing. */
-static BstProblem
-only (BstTestGame    *game,
-      BstProblemCode  code,
-      BstAt           at,
-      guint           index,
-      BstRule         rule)
-{
-  g_autoptr (GArray) problems = find_problems (game);
-  BstProblem problem;
-
-  for (guint i = 0; i < problems->len; i++)
-    g_test_message ("problem %u", g_array_index (problems, BstProblem, i).code);
-  g_assert_cmpuint (problems->len, ==, 1);
-  problem = g_array_index (problems, BstProblem, 0);
-  g_assert_cmpuint (problem.code, ==, code);
-  g_assert_cmpuint (problem.at, ==, at);
-  g_assert_cmpuint (problem.index, ==, index);
-  g_assert_cmpstr (bst_rule_get_id (problem.rule), ==, bst_rule_get_id (rule));
-  g_assert_cmpint (bst_position_is_playable (game->position), ==, !bst_problem_is_error (&problem));
-  return problem;
-}
-
-/* One of several. */
-static BstProblem
-among (BstTestGame    *game,
-       BstProblemCode  code,
-       BstAt           at,
-       guint           index,
-       BstRule         rule)
-{
-  g_autoptr (GArray) problems = find_problems (game);
-
-  for (guint i = 0; i < problems->len; i++)
-    {
-      BstProblem problem = g_array_index (problems, BstProblem, i);
-
-      if (problem.code != code || problem.at != at || problem.index != index)
-        continue;
-      g_assert_cmpstr (bst_rule_get_id (problem.rule), ==, bst_rule_get_id (rule));
-      g_assert_true (!bst_problem_is_error (&problem) || !bst_position_is_playable (game->position));
-      return problem;
-    }
-  g_assert_not_reached ();
-}
-
-static void
-assert_cell (BstCell cell,
-             int     x,
-             int     y)
-{
-  g_assert_cmpint (cell.x, ==, x);
-  g_assert_cmpint (cell.y, ==, y);
-}
+#include "bst-test-problem.h"
 
 /* --- the city of Carcassonne --- */
 
 static void
 test_city (void)
 {
-  g_autoptr (BstTestGame) sound = city_game ();
-  g_autoptr (BstTestGame) overlap = city_game ();
-  g_autoptr (BstTestGame) edge = city_game ();
-  g_autoptr (BstTestGame) range = city_game ();
-  g_autoptr (BstTestGame) module = city_game ();
-  g_autoptr (BstTestGame) missing = plain_game (BST_MODULE_COUNT);
+  g_autoptr (BstTestGame) sound = bst_test_city ();
+  g_autoptr (BstTestGame) overlap = bst_test_city ();
+  g_autoptr (BstTestGame) edge = bst_test_city ();
+  g_autoptr (BstTestGame) range = bst_test_city ();
+  g_autoptr (BstTestGame) module = bst_test_city ();
+  g_autoptr (BstTestGame) missing = bst_test_plain (BST_MODULE_COUNT);
   BstProblem problem;
 
-  assert_sound (sound);
+  bst_test_sound (sound);
 
   bst_test_game_tile (overlap, "BASE-E", 1, -1, 0);
   bst_test_game_tile (overlap, "BASE-B", 2, 1, 0);
-  problem = only (overlap, BST_PROBLEM_UNDER_CITY, BST_AT_TILE, 1, BST_RULE_CNT_1);
-  assert_cell (problem.cell, 2, 1);
+  problem = bst_test_only (overlap, BST_PROBLEM_UNDER_CITY, BST_AT_TILE, 1, BST_RULE_CNT_1);
+  bst_test_cell (problem.cell, 2, 1);
 
   /* East of the south-east cell a city is wanted. */
   bst_test_game_tile (edge, "BASE-B", 4, 2, 0);
-  problem = only (edge, BST_PROBLEM_EDGE, BST_AT_TILE, 0, BST_RULE_CNT_1);
+  problem = bst_test_only (edge, BST_PROBLEM_EDGE, BST_AT_TILE, 0, BST_RULE_CNT_1);
   g_assert_cmpuint (problem.edge, ==, BST_EDGE_W);
   g_assert_cmpuint (problem.edge_kind, ==, BST_EDGE_KIND_FIELD);
   g_assert_cmpuint (problem.other_kind, ==, BST_EDGE_KIND_CITY);
-  assert_cell (problem.other_cell, 3, 2);
+  bst_test_cell (problem.other_cell, 3, 2);
 
   range->setup->carcassonne.cell = BST_CELL (BST_MAX_COORD - 2, 0);
-  only (range, BST_PROBLEM_CITY_RANGE, BST_AT_CARCASSONNE, 0, BST_RULE_CNT_1);
+  bst_test_only (range, BST_PROBLEM_CITY_RANGE, BST_AT_CARCASSONNE, 0, BST_RULE_CNT_1);
 
   module->setup->rules.modules = 0;
-  problem = only (module, BST_PROBLEM_NEEDS_MODULE, BST_AT_CARCASSONNE, 0, BST_RULE_CNT_1);
+  problem = bst_test_only (module, BST_PROBLEM_NEEDS_MODULE, BST_AT_CARCASSONNE, 0, BST_RULE_CNT_1);
   g_assert_cmpuint (problem.module, ==, BST_MODULE_COUNT);
 
-  only (missing, BST_PROBLEM_CITY_MISSING, BST_AT_BOARD, 0, BST_RULE_CNT_1);
+  bst_test_only (missing, BST_PROBLEM_CITY_MISSING, BST_AT_BOARD, 0, BST_RULE_CNT_1);
 }
 
 static void
 test_count (void)
 {
-  g_autoptr (BstTestGame) nowhere = city_game ();
-  g_autoptr (BstTestGame) plain = city_game ();
+  g_autoptr (BstTestGame) nowhere = bst_test_city ();
+  g_autoptr (BstTestGame) plain = bst_test_city ();
   BstProblem problem;
 
   nowhere->setup->carcassonne.count = BST_NO_DISTRICT;
-  only (nowhere, BST_PROBLEM_NO_COUNT, BST_AT_COUNT, 0, BST_RULE_CNT_2);
+  bst_test_only (nowhere, BST_PROBLEM_NO_COUNT, BST_AT_COUNT, 0, BST_RULE_CNT_2);
 
   plain->setup->carcassonne.plain = TRUE;
-  problem = only (plain, BST_PROBLEM_COUNT_PLAIN, BST_AT_COUNT, 0, BST_RULE_CNT_2);
+  problem = bst_test_only (plain, BST_PROBLEM_COUNT_PLAIN, BST_AT_COUNT, 0, BST_RULE_CNT_2);
   g_assert_cmpuint (problem.district, ==, BST_DISTRICT_CASTLE);
   plain->setup->carcassonne.count = BST_NO_DISTRICT;
-  assert_sound (plain);
+  bst_test_sound (plain);
 }
 
 static void
 test_districts (void)
 {
-  g_autoptr (BstTestGame) mayor = city_game ();
-  g_autoptr (BstTestGame) builder = city_game ();
-  g_autoptr (BstTestGame) plain = city_game ();
-  g_autoptr (BstTestGame) no_city = plain_game (BST_MODULE_KING_ROBBER);
-  g_autoptr (BstTestGame) farmers = city_game ();
+  g_autoptr (BstTestGame) mayor = bst_test_city ();
+  g_autoptr (BstTestGame) builder = bst_test_city ();
+  g_autoptr (BstTestGame) plain = bst_test_city ();
+  g_autoptr (BstTestGame) no_city = bst_test_plain (BST_MODULE_KING_ROBBER);
+  g_autoptr (BstTestGame) farmers = bst_test_city ();
   BstProblem problem;
 
   bst_test_game_module (mayor, BST_MODULE_ABBEY);
   bst_test_game_district (mayor, 1, BST_FIGURE_MAYOR, BST_DISTRICT_CASTLE);
   bst_test_game_district (mayor, 0, BST_FIGURE_WAGON, BST_DISTRICT_BLACKSMITH);
-  assert_sound (mayor);
+  bst_test_sound (mayor);
   bst_setup_figure (mayor->setup, 0)->district = BST_DISTRICT_MARKET;
-  problem = only (mayor, BST_PROBLEM_DISTRICT_FIGURE, BST_AT_FIGURE, 0, BST_RULE_CNT_7);
+  problem = bst_test_only (mayor, BST_PROBLEM_DISTRICT_FIGURE, BST_AT_FIGURE, 0, BST_RULE_CNT_7);
   g_assert_cmpuint (problem.player, ==, 1);
   g_assert_cmpuint (problem.figure, ==, BST_FIGURE_MAYOR);
   g_assert_cmpuint (problem.district, ==, BST_DISTRICT_MARKET);
 
   bst_test_game_module (builder, BST_MODULE_TRADERS);
   bst_test_game_district (builder, 0, BST_FIGURE_BUILDER, BST_DISTRICT_CASTLE);
-  only (builder, BST_PROBLEM_DISTRICT_FIGURE, BST_AT_FIGURE, 0, BST_RULE_CNT_7);
+  bst_test_only (builder, BST_PROBLEM_DISTRICT_FIGURE, BST_AT_FIGURE, 0, BST_RULE_CNT_7);
 
   bst_test_game_district (plain, 0, BST_FIGURE_MEEPLE, BST_DISTRICT_CASTLE);
   plain->setup->carcassonne.plain = TRUE;
   plain->setup->carcassonne.count = BST_NO_DISTRICT;
-  only (plain, BST_PROBLEM_DISTRICT_PLAIN, BST_AT_FIGURE, 0, BST_RULE_CNT_1);
+  bst_test_only (plain, BST_PROBLEM_DISTRICT_PLAIN, BST_AT_FIGURE, 0, BST_RULE_CNT_1);
 
   bst_test_game_district (no_city, 0, BST_FIGURE_MEEPLE, BST_DISTRICT_CASTLE);
-  problem = only (no_city, BST_PROBLEM_NO_CITY, BST_AT_FIGURE, 0, BST_RULE_CNT_2);
+  problem = bst_test_only (no_city, BST_PROBLEM_NO_CITY, BST_AT_FIGURE, 0, BST_RULE_CNT_2);
   g_assert_cmpuint (problem.district, ==, BST_DISTRICT_CASTLE);
 
   farmers->setup->rules.farmers = FALSE;
   bst_test_game_district (farmers, 0, BST_FIGURE_MEEPLE, BST_DISTRICT_MARKET);
-  only (farmers, BST_PROBLEM_DISTRICT_FARMERS, BST_AT_FIGURE, 0, BST_RULE_CNT_9B);
+  bst_test_only (farmers, BST_PROBLEM_DISTRICT_FARMERS, BST_AT_FIGURE, 0, BST_RULE_CNT_9B);
 }
 
 /* Figures on the rim stand like others; within the walls there is nothing to stand on. */
 static void
 test_rim (void)
 {
-  g_autoptr (BstTestGame) game = city_game ();
-  g_autoptr (BstTestGame) outside = city_game ();
+  g_autoptr (BstTestGame) game = bst_test_city ();
+  g_autoptr (BstTestGame) outside = bst_test_city ();
 
   bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 3, 2, "city:E");
   bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 0, 1, "field:WL");
-  assert_sound (game);
+  bst_test_sound (game);
   g_assert_cmpuint (bst_position_get_n_figures (game->position), ==, 2);
 
   bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 1, 1, "field:NL");
-  only (game, BST_PROBLEM_FIGURE_NOWHERE, BST_AT_FIGURE, 2, BST_RULE_BASE_3);
+  bst_test_only (game, BST_PROBLEM_FIGURE_NOWHERE, BST_AT_FIGURE, 2, BST_RULE_BASE_3);
 
   /* A figure of a tile is no figure of the city. */
   bst_test_game_tile (outside, "BASE-E", 1, -1, 0);
   bst_test_game_figure (outside, 1, BST_FIGURE_MEEPLE, 1, -1, "city:N");
-  assert_sound (outside);
+  bst_test_sound (outside);
   bst_setup_figure (outside->setup, 0)->tile = BST_NONE;
-  only (outside, BST_PROBLEM_FIGURE_NOWHERE, BST_AT_FIGURE, 0, BST_RULE_BASE_3);
+  bst_test_only (outside, BST_PROBLEM_FIGURE_NOWHERE, BST_AT_FIGURE, 0, BST_RULE_BASE_3);
 }
 
 static void
 test_from (void)
 {
-  g_autoptr (BstTestGame) game = city_game ();
+  g_autoptr (BstTestGame) game = bst_test_city ();
   BstProblem problem;
 
   bst_test_game_tile (game, "BASE-E", 1, -1, 0);
   bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 1, -1, "city:N");
   bst_setup_figure (game->setup, 0)->from = BST_DISTRICT_CASTLE;
-  assert_sound (game);
+  bst_test_sound (game);
   bst_setup_figure (game->setup, 0)->from = BST_DISTRICT_CATHEDRAL;
-  problem = only (game, BST_PROBLEM_FROM, BST_AT_FIGURE, 0, BST_RULE_CNT_5);
+  problem = bst_test_only (game, BST_PROBLEM_FROM, BST_AT_FIGURE, 0, BST_RULE_CNT_5);
   g_assert_cmpuint (problem.district, ==, BST_DISTRICT_CATHEDRAL);
   g_assert_cmpuint (problem.kind, ==, BST_KIND_CITY);
 }
@@ -243,7 +143,7 @@ test_from (void)
 static BstTestGame *
 king_game (void)
 {
-  BstTestGame *game = plain_game (BST_MODULE_KING_ROBBER);
+  BstTestGame *game = bst_test_plain (BST_MODULE_KING_ROBBER);
 
   bst_test_game_tile (game, "BASE-E", 0, -1, 2);
   game->setup->king = (BstSetupMark) { .present = TRUE, .player = 1, .cell = BST_CELL (0, -1), .segment = 0 };
@@ -258,48 +158,48 @@ test_king (void)
   BstProblem problem;
   BstMark mark;
 
-  assert_sound (game);
+  bst_test_sound (game);
   bst_position_get_king (game->position, &mark);
   g_assert_cmpuint (mark.player, ==, 1);
   g_assert_cmpuint (mark.size, ==, 2);
-  assert_cell (mark.at.cell, 0, -1);
+  bst_test_cell (mark.at.cell, 0, -1);
 
   king->player = 4;
-  g_assert_cmpuint (only (game, BST_PROBLEM_PLAYER, BST_AT_KING, 0, BST_RULE_NONE).player, ==, 4);
+  g_assert_cmpuint (bst_test_only (game, BST_PROBLEM_PLAYER, BST_AT_KING, 0, BST_RULE_NONE).player, ==, 4);
   king->player = 1;
 
   king->segment = 9;
-  only (game, BST_PROBLEM_MARK_NOWHERE, BST_AT_KING, 0, BST_RULE_KNG_1);
+  bst_test_only (game, BST_PROBLEM_MARK_NOWHERE, BST_AT_KING, 0, BST_RULE_KNG_1);
   king->cell = BST_CELL (BST_MAX_COORD, 7);
   king->segment = 0;
-  assert_cell (only (game, BST_PROBLEM_MARK_NOWHERE, BST_AT_KING, 0, BST_RULE_KNG_1).cell, BST_MAX_COORD, 7);
+  bst_test_cell (bst_test_only (game, BST_PROBLEM_MARK_NOWHERE, BST_AT_KING, 0, BST_RULE_KNG_1).cell, BST_MAX_COORD, 7);
 
   king->cell = BST_CELL (0, 0);
   king->segment = 1;
-  problem = only (game, BST_PROBLEM_MARK_KIND, BST_AT_KING, 0, BST_RULE_KNG_1);
+  problem = bst_test_only (game, BST_PROBLEM_MARK_KIND, BST_AT_KING, 0, BST_RULE_KNG_1);
   g_assert_cmpuint (problem.kind, ==, BST_KIND_ROAD);
   g_assert_cmpuint (problem.other_kind, ==, BST_KIND_CITY);
 
   bst_setup_tile (game->setup, 1)->type = bst_test_type ("BASE-G");
   king->segment = 0;
-  problem = only (game, BST_PROBLEM_MARK_OPEN, BST_AT_KING, 0, BST_RULE_KNG_1);
+  problem = bst_test_only (game, BST_PROBLEM_MARK_OPEN, BST_AT_KING, 0, BST_RULE_KNG_1);
   g_assert_cmpuint (problem.kind, ==, BST_KIND_CITY);
-  assert_cell (problem.cell, 0, 0);
+  bst_test_cell (problem.cell, 0, 0);
 }
 
 static void
 test_robber_baron (void)
 {
-  g_autoptr (BstTestGame) game = plain_game (BST_MODULE_KING_ROBBER);
+  g_autoptr (BstTestGame) game = bst_test_plain (BST_MODULE_KING_ROBBER);
   BstSetupMark *baron = &game->setup->robber_baron;
 
   *baron = (BstSetupMark) { .present = TRUE, .player = 0, .cell = BST_CELL (0, 0), .segment = 1 };
-  only (game, BST_PROBLEM_MARK_OPEN, BST_AT_ROBBER_BARON, 0, BST_RULE_RBN_1);
+  bst_test_only (game, BST_PROBLEM_MARK_OPEN, BST_AT_ROBBER_BARON, 0, BST_RULE_RBN_1);
   bst_test_game_tile (game, "BASE-A", 1, 0, 0);
   bst_test_game_tile (game, "BASE-A", -1, 0, 2);
-  assert_sound (game);
+  bst_test_sound (game);
   baron->segment = 0;
-  among (game, BST_PROBLEM_MARK_KIND, BST_AT_ROBBER_BARON, 0, BST_RULE_RBN_1);
+  bst_test_among (game, BST_PROBLEM_MARK_KIND, BST_AT_ROBBER_BARON, 0, BST_RULE_RBN_1);
 }
 
 /* KNG-5 is a warning: the next completed city takes the King. */
@@ -310,14 +210,14 @@ test_no_holder (void)
   BstProblem problem;
 
   game->setup->king.present = FALSE;
-  problem = only (game, BST_PROBLEM_NO_HOLDER, BST_AT_KING, 0, BST_RULE_KNG_5);
+  problem = bst_test_only (game, BST_PROBLEM_NO_HOLDER, BST_AT_KING, 0, BST_RULE_KNG_5);
   g_assert_false (bst_problem_is_error (&problem));
   g_assert_cmpuint (problem.kind, ==, BST_KIND_CITY);
   game->setup->rules.modules = 0;
-  assert_sound (game);
+  bst_test_sound (game);
 
   game->setup->king.present = TRUE;
-  problem = only (game, BST_PROBLEM_NEEDS_MODULE, BST_AT_KING, 0, BST_RULE_KNG_1);
+  problem = bst_test_only (game, BST_PROBLEM_NEEDS_MODULE, BST_AT_KING, 0, BST_RULE_KNG_1);
   g_assert_cmpuint (problem.module, ==, BST_MODULE_KING_ROBBER);
 }
 
@@ -331,15 +231,15 @@ test_not_largest (void)
   bst_test_game_tile (game, "BASE-E", 1, -1, 0);
   bst_test_game_tile (game, "BASE-G", 1, -2, 0);
   bst_test_game_tile (game, "BASE-E", 1, -3, 2);
-  problem = only (game, BST_PROBLEM_NOT_LARGEST, BST_AT_KING, 0, BST_RULE_KNG_1);
+  problem = bst_test_only (game, BST_PROBLEM_NOT_LARGEST, BST_AT_KING, 0, BST_RULE_KNG_1);
   g_assert_false (bst_problem_is_error (&problem));
   g_assert_cmpint (problem.count, ==, 2);
   g_assert_cmpint (problem.limit, ==, 3);
-  assert_cell (problem.other_cell, 1, -3);
+  bst_test_cell (problem.other_cell, 1, -3);
 
   /* A size of its own says that it is meant so. */
   game->setup->king.size = 7;
-  assert_sound (game);
+  bst_test_sound (game);
 }
 
 /* --- The Robbers --- */
@@ -347,35 +247,35 @@ test_not_largest (void)
 static void
 test_robber (void)
 {
-  g_autoptr (BstTestGame) game = plain_game (BST_MODULE_ROBBERS);
+  g_autoptr (BstTestGame) game = bst_test_plain (BST_MODULE_ROBBERS);
   BstSetupRobber *robber = &game->setup->players[1].robber;
   BstProblem problem;
 
   game->setup->players[0].score = 62;
   *robber = (BstSetupRobber) { .out = TRUE, .space = 12 };
-  assert_sound (game);
+  bst_test_sound (game);
 
   robber->space = 13;
-  problem = only (game, BST_PROBLEM_ROBBER_ALONE, BST_AT_ROBBER, 1, BST_RULE_RBS_1);
+  problem = bst_test_only (game, BST_PROBLEM_ROBBER_ALONE, BST_AT_ROBBER, 1, BST_RULE_RBS_1);
   g_assert_cmpint (problem.count, ==, 13);
   robber->space = 0;
-  only (game, BST_PROBLEM_ROBBER_ALONE, BST_AT_ROBBER, 1, BST_RULE_RBS_1);
+  bst_test_only (game, BST_PROBLEM_ROBBER_ALONE, BST_AT_ROBBER, 1, BST_RULE_RBS_1);
 
   robber->space = 50;
-  problem = only (game, BST_PROBLEM_SPACE, BST_AT_ROBBER, 1, BST_RULE_RBS_2);
+  problem = bst_test_only (game, BST_PROBLEM_SPACE, BST_AT_ROBBER, 1, BST_RULE_RBS_2);
   g_assert_cmpint (problem.count, ==, 50);
   game->setup->rules.switches[BST_SWITCH_ROBBERS_SPACE] = BST_ROBBERS_SPACE_TOTAL;
   robber->space = 62;
-  assert_sound (game);
+  bst_test_sound (game);
   robber->space = 12;
-  only (game, BST_PROBLEM_ROBBER_ALONE, BST_AT_ROBBER, 1, BST_RULE_RBS_1);
+  bst_test_only (game, BST_PROBLEM_ROBBER_ALONE, BST_AT_ROBBER, 1, BST_RULE_RBS_1);
 }
 
 /* On the scoreboard and in supply there would be two of them. */
 static void
 test_robber_twice (void)
 {
-  g_autoptr (BstTestGame) game = plain_game (BST_MODULE_ROBBERS);
+  g_autoptr (BstTestGame) game = bst_test_plain (BST_MODULE_ROBBERS);
   g_autoptr (GArray) problems = g_array_new (FALSE, FALSE, sizeof (BstProblem));
   const BstProblem *problem;
 
@@ -393,22 +293,22 @@ test_robber_twice (void)
 static void
 test_second_space (void)
 {
-  g_autoptr (BstTestGame) game = plain_game (BST_MODULE_ROBBERS);
+  g_autoptr (BstTestGame) game = bst_test_plain (BST_MODULE_ROBBERS);
   BstSetupRobber *robber = &game->setup->players[1].robber;
 
   game->setup->players[0].second_space = 30;
-  only (game, BST_PROBLEM_NEEDS_MODULE, BST_AT_PLAYER, 0, BST_RULE_MSG);
+  bst_test_only (game, BST_PROBLEM_NEEDS_MODULE, BST_AT_PLAYER, 0, BST_RULE_MSG);
   bst_test_game_module (game, BST_MODULE_MESSENGERS);
   *robber = (BstSetupRobber) { .out = TRUE, .second = TRUE, .space = 30 };
-  assert_sound (game);
+  bst_test_sound (game);
   robber->second = FALSE;
-  only (game, BST_PROBLEM_ROBBER_ALONE, BST_AT_ROBBER, 1, BST_RULE_RBS_1);
+  bst_test_only (game, BST_PROBLEM_ROBBER_ALONE, BST_AT_ROBBER, 1, BST_RULE_RBS_1);
   robber->second = TRUE;
   robber->space = 0;
-  only (game, BST_PROBLEM_ROBBER_ALONE, BST_AT_ROBBER, 1, BST_RULE_MSG);
+  bst_test_only (game, BST_PROBLEM_ROBBER_ALONE, BST_AT_ROBBER, 1, BST_RULE_MSG);
   *robber = (BstSetupRobber) { .out = FALSE };
   game->setup->players[0].second_space = 99;
-  only (game, BST_PROBLEM_SPACE, BST_AT_PLAYER, 0, BST_RULE_MSG);
+  bst_test_only (game, BST_PROBLEM_SPACE, BST_AT_PLAYER, 0, BST_RULE_MSG);
 }
 
 /* --- shrines --- */
@@ -436,22 +336,22 @@ test_shrine_crowded (void)
   g_autoptr (BstTestGame) unoccupied = crowded_game (BST_SHRINE_ADJACENCY_UNOCCUPIED);
   BstProblem problem;
 
-  problem = only (strict, BST_PROBLEM_SHRINE_CROWDED, BST_AT_TILE, 1, BST_RULE_SHR_2);
+  problem = bst_test_only (strict, BST_PROBLEM_SHRINE_CROWDED, BST_AT_TILE, 1, BST_RULE_SHR_2);
   g_assert_cmpuint (problem.kind, ==, BST_KIND_SHRINE);
-  assert_cell (problem.cell, 1, 0);
-  assert_cell (problem.other_cell, 0, 0);
-  assert_cell (problem.third_cell, 2, 0);
+  bst_test_cell (problem.cell, 1, 0);
+  bst_test_cell (problem.other_cell, 0, 0);
+  bst_test_cell (problem.third_cell, 2, 0);
   strict->setup->rules.modules = 0;
-  assert_sound (strict);
+  bst_test_sound (strict);
 
-  assert_sound (placed);
+  bst_test_sound (placed);
 
   bst_test_game_figure (unoccupied, 0, BST_FIGURE_MEEPLE, 1, 0, "shrine");
   bst_test_game_figure (unoccupied, 1, BST_FIGURE_MEEPLE, 0, 0, "monastery");
-  assert_sound (unoccupied);
+  bst_test_sound (unoccupied);
   bst_test_game_figure (unoccupied, 1, BST_FIGURE_MEEPLE, 2, 0, "monastery");
-  problem = only (unoccupied, BST_PROBLEM_CHALLENGES, BST_AT_TILE, 1, BST_RULE_SHR_2);
-  assert_cell (problem.third_cell, 2, 0);
+  problem = bst_test_only (unoccupied, BST_PROBLEM_CHALLENGES, BST_AT_TILE, 1, BST_RULE_SHR_2);
+  bst_test_cell (problem.third_cell, 2, 0);
 }
 
 /* A heretic on a monastery, and on a shrine without its module. */
@@ -462,12 +362,12 @@ test_heretic (void)
   g_autoptr (BstTestGame) module = crowded_game (BST_SHRINE_ADJACENCY_PLACED_TILE);
 
   bst_test_game_figure (monastery, 0, BST_FIGURE_MEEPLE, 0, 0, "shrine");
-  only (monastery, BST_PROBLEM_FIGURE_NOWHERE, BST_AT_FIGURE, 0, BST_RULE_BASE_3);
+  bst_test_only (monastery, BST_PROBLEM_FIGURE_NOWHERE, BST_AT_FIGURE, 0, BST_RULE_BASE_3);
 
   bst_test_game_figure (module, 0, BST_FIGURE_MEEPLE, 1, 0, "shrine");
-  assert_sound (module);
+  bst_test_sound (module);
   module->setup->rules.modules = 0;
-  g_assert_cmpuint (only (module, BST_PROBLEM_FIGURE_KIND, BST_AT_FIGURE, 0, BST_RULE_BASE_3).kind, ==, BST_KIND_SHRINE);
+  bst_test_only (module, BST_PROBLEM_FIGURE_KIND, BST_AT_FIGURE, 0, BST_RULE_BASE_3);
 }
 
 static void
@@ -478,9 +378,9 @@ test_lost (void)
 
   game->setup->rules.switches[BST_SWITCH_SHRINE_LOSER] = BST_SHRINE_LOSER_WORTHLESS;
   g_array_append_val (game->setup->lost, cell);
-  assert_sound (game);
+  bst_test_sound (game);
   g_array_append_val (game->setup->lost, nowhere);
-  assert_cell (only (game, BST_PROBLEM_LOST_NOWHERE, BST_AT_LOST, 1, BST_RULE_SHR_7).cell, 9, 0);
+  bst_test_cell (bst_test_only (game, BST_PROBLEM_LOST_NOWHERE, BST_AT_LOST, 1, BST_RULE_SHR_7).cell, 9, 0);
 }
 
 /* --- the river --- */
@@ -496,10 +396,10 @@ test_river_joined (void)
   bst_test_game_tile (game, "R2-FFSS", 1, 0, 0);
   bst_test_game_tile (game, "R2-FFSS", 1, 1, 1);
   bst_test_game_next (game, "R2-FFSS");
-  assert_sound (game);
+  bst_test_sound (game);
   bst_test_game_tile (game, "R2-FFSS", 0, 1, 2);
-  problem = only (game, BST_PROBLEM_RIVER_JOINED, BST_AT_TILE, 3, BST_RULE_RIV_4);
-  assert_cell (problem.cell, 0, 1);
+  problem = bst_test_only (game, BST_PROBLEM_RIVER_JOINED, BST_AT_TILE, 3, BST_RULE_RIV_4);
+  bst_test_cell (problem.cell, 0, 1);
 }
 
 /* RIV-3 and the order of drawing are warnings: what lies there lies there. */
@@ -513,13 +413,13 @@ test_river_turn (void)
   bst_test_game_tile (game, "R2-FFFS-spring", 0, -1, 3);
   bst_test_game_tile (game, "R2-FFSS", 0, 0, 2);
   bst_test_game_next (game, "R2-FFFS-volcano");
-  assert_sound (game);
+  bst_test_sound (game);
   bst_test_game_tile (game, "R2-FFSS", 1, 0, 1);
   g_test_message ("a U-turn");
-  problem = only (game, BST_PROBLEM_RIVER_TURN, BST_AT_TILE, 2, BST_RULE_RIV_3);
+  problem = bst_test_only (game, BST_PROBLEM_RIVER_TURN, BST_AT_TILE, 2, BST_RULE_RIV_3);
   g_assert_false (bst_problem_is_error (&problem));
-  assert_cell (problem.cell, 1, 0);
-  assert_cell (problem.other_cell, 0, 0);
+  bst_test_cell (problem.cell, 1, 0);
+  bst_test_cell (problem.other_cell, 0, 0);
 }
 
 static void
@@ -531,33 +431,33 @@ test_river_order (void)
   bst_test_game_module (game, BST_MODULE_RIVER_2);
   bst_test_game_tile (game, "R2-FFFS-spring", 0, 0, 0);
   bst_test_game_next (game, "R2-FSSS-fork R2-FFSS R2-FFFS-volcano BASE-U");
-  assert_sound (game);
+  bst_test_sound (game);
   bst_test_game_bag (game, "R2-CCSS", 1);
-  problem = only (game, BST_PROBLEM_RIVER_ORDER, BST_AT_DRAW, 2, BST_RULE_RIV_1);
+  problem = bst_test_only (game, BST_PROBLEM_RIVER_ORDER, BST_AT_DRAW, 2, BST_RULE_RIV_1);
   g_assert_cmpuint (problem.type, ==, bst_test_type ("BASE-U"));
 
   bst_test_game_bag (game, "R2-CCSS", 0);
   game->setup->hand = bst_test_type ("BASE-U");
-  only (game, BST_PROBLEM_RIVER_ORDER, BST_AT_TURN_TILE, 0, BST_RULE_RIV_1);
+  bst_test_only (game, BST_PROBLEM_RIVER_ORDER, BST_AT_TURN_TILE, 0, BST_RULE_RIV_1);
 }
 
 static void
 test_river_with_city (void)
 {
-  g_autoptr (BstTestGame) game = city_game ();
+  g_autoptr (BstTestGame) game = bst_test_city ();
   BstProblem problem;
 
   bst_test_game_module (game, BST_MODULE_RIVER_2);
-  problem = only (game, BST_PROBLEM_RIVER_WITH_CITY, BST_AT_CARCASSONNE, 0, BST_RULE_RIV_9);
+  problem = bst_test_only (game, BST_PROBLEM_RIVER_WITH_CITY, BST_AT_CARCASSONNE, 0, BST_RULE_RIV_9);
   g_assert_false (bst_problem_is_error (&problem));
 
   game->setup->rules.switches[BST_SWITCH_RIVER_WITH_COUNT] = BST_RIVER_WITH_COUNT_EDGE;
   bst_test_game_tile (game, "R2-FFFS-spring", 1, -1, 1);
-  assert_sound (game);
+  bst_test_sound (game);
   bst_test_game_tile (game, "BASE-B", 2, -1, 0);
   bst_setup_tile (game->setup, 0)->cell = BST_CELL (2, -2);
-  problem = only (game, BST_PROBLEM_RIVER_START, BST_AT_TILE, 0, BST_RULE_RIV_9);
-  assert_cell (problem.cell, 2, -2);
+  problem = bst_test_only (game, BST_PROBLEM_RIVER_START, BST_AT_TILE, 0, BST_RULE_RIV_9);
+  bst_test_cell (problem.cell, 2, -2);
 }
 
 /* --- other expansions --- */
@@ -565,16 +465,16 @@ test_river_with_city (void)
 static void
 test_builder (void)
 {
-  g_autoptr (BstTestGame) game = plain_game (BST_MODULE_TRADERS);
+  g_autoptr (BstTestGame) game = bst_test_plain (BST_MODULE_TRADERS);
   BstProblem problem;
 
   bst_test_game_figure (game, 0, BST_FIGURE_BUILDER, 0, 0, "road:E");
-  problem = only (game, BST_PROBLEM_NOT_JOINED, BST_AT_FIGURE, 0, BST_RULE_TRD);
+  problem = bst_test_only (game, BST_PROBLEM_NOT_JOINED, BST_AT_FIGURE, 0, BST_RULE_TRD);
   g_assert_false (bst_problem_is_error (&problem));
   bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 0, 0, "road:E");
-  assert_sound (game);
+  bst_test_sound (game);
   bst_setup_figure (game->setup, 1)->player = 1;
-  only (game, BST_PROBLEM_NOT_JOINED, BST_AT_FIGURE, 0, BST_RULE_TRD);
+  bst_test_only (game, BST_PROBLEM_NOT_JOINED, BST_AT_FIGURE, 0, BST_RULE_TRD);
 }
 
 static void
@@ -589,12 +489,12 @@ test_barn (void)
   bst_test_game_tile (game, "BASE-B", 0, -1, 0);
   bst_test_game_next (game, "BASE-B");
   bst_test_game_figure (game, 0, BST_FIGURE_BARN, 0, 0, "field:EL");
-  problem = only (game, BST_PROBLEM_CORNER, BST_AT_FIGURE, 0, BST_RULE_ABB);
-  assert_cell (problem.cell, 0, 0);
+  problem = bst_test_only (game, BST_PROBLEM_CORNER, BST_AT_FIGURE, 0, BST_RULE_ABB);
+  bst_test_cell (problem.cell, 0, 0);
   bst_test_game_tile (game, "BASE-B", 1, -1, 0);
-  assert_sound (game);
+  bst_test_sound (game);
   bst_setup_figure (game->setup, 0)->corner = 2;
-  only (game, BST_PROBLEM_CORNER, BST_AT_FIGURE, 0, BST_RULE_ABB);
+  bst_test_only (game, BST_PROBLEM_CORNER, BST_AT_FIGURE, 0, BST_RULE_ABB);
 }
 
 static void
@@ -607,16 +507,16 @@ test_abbeys (void)
   bst_test_game_tile (game, "BASE-B", 0, 0, 0);
   bst_test_game_tile (game, "AM-ABBEY", 1, 0, 0);
   bst_test_game_next (game, "BASE-B");
-  problem = only (game, BST_PROBLEM_ABBEY_OPEN, BST_AT_TILE, 1, BST_RULE_ABB);
-  assert_cell (problem.cell, 1, 0);
+  problem = bst_test_only (game, BST_PROBLEM_ABBEY_OPEN, BST_AT_TILE, 1, BST_RULE_ABB);
+  bst_test_cell (problem.cell, 1, 0);
   bst_test_game_tile (game, "BASE-B", 1, -1, 0);
   bst_test_game_tile (game, "BASE-B", 1, 1, 0);
   bst_test_game_tile (game, "BASE-B", 2, 0, 0);
-  assert_sound (game);
+  bst_test_sound (game);
 
   game->setup->players[1].abbeys = 2;
   game->setup->players[1].abbeys_given = TRUE;
-  problem = only (game, BST_PROBLEM_TOO_MANY_ABBEYS, BST_AT_PLAYER, 1, BST_RULE_ABB);
+  problem = bst_test_only (game, BST_PROBLEM_TOO_MANY_ABBEYS, BST_AT_PLAYER, 1, BST_RULE_ABB);
   g_assert_cmpint (problem.count, ==, 2);
   g_assert_cmpint (problem.limit, ==, 1);
 }
@@ -628,15 +528,15 @@ test_as_abbot (void)
 
   bst_test_game_module (game, BST_MODULE_MONASTERIES);
   bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 0, 0, "monastery");
-  assert_sound (game);
+  bst_test_sound (game);
   bst_setup_figure (game->setup, 0)->is_abbot = TRUE;
-  only (game, BST_PROBLEM_AS_ABBOT, BST_AT_FIGURE, 0, BST_RULE_GER);
+  bst_test_only (game, BST_PROBLEM_AS_ABBOT, BST_AT_FIGURE, 0, BST_RULE_GER);
 }
 
 static void
 test_pieces (void)
 {
-  g_autoptr (BstTestGame) game = city_game ();
+  g_autoptr (BstTestGame) game = bst_test_city ();
   BstSetupTower tower = { .cell = BST_CELL (1, -1), .height = 2 };
 
   bst_test_game_module (game, BST_MODULE_DRAGON);
@@ -644,30 +544,30 @@ test_pieces (void)
   bst_test_game_tile (game, "BASE-E", 1, -1, 0);
   game->setup->has_dragon = TRUE;
   game->setup->dragon = BST_CELL (1, -1);
-  assert_sound (game);
+  bst_test_sound (game);
   game->setup->dragon = BST_CELL (1, -5);
-  only (game, BST_PROBLEM_DRAGON_NOWHERE, BST_AT_DRAGON, 0, BST_RULE_DRG);
+  bst_test_only (game, BST_PROBLEM_DRAGON_NOWHERE, BST_AT_DRAGON, 0, BST_RULE_DRG);
 
   /* By one document it walks over the outer cells. */
   game->setup->dragon = BST_CELL (0, 1);
   game->setup->rules.switches[BST_SWITCH_DRAGON_CITY] = BST_DRAGON_CITY_RIM;
-  assert_sound (game);
+  bst_test_sound (game);
   game->setup->dragon = BST_CELL (1, 1);
-  only (game, BST_PROBLEM_DRAGON_CITY, BST_AT_DRAGON, 0, BST_RULE_DRG);
+  bst_test_only (game, BST_PROBLEM_DRAGON_CITY, BST_AT_DRAGON, 0, BST_RULE_DRG);
   game->setup->dragon = BST_CELL (0, 1);
   game->setup->rules.switches[BST_SWITCH_DRAGON_CITY] = BST_DRAGON_CITY_NEVER;
-  only (game, BST_PROBLEM_DRAGON_CITY, BST_AT_DRAGON, 0, BST_RULE_DRG);
+  bst_test_only (game, BST_PROBLEM_DRAGON_CITY, BST_AT_DRAGON, 0, BST_RULE_DRG);
   game->setup->has_dragon = FALSE;
 
   game->setup->fairy = (BstSetupMark) { .present = TRUE, .player = 1, .cell = BST_CELL (3, 0), .segment = 0 };
-  only (game, BST_PROBLEM_FAIRY_CITY, BST_AT_FAIRY, 0, BST_RULE_DRG);
+  bst_test_only (game, BST_PROBLEM_FAIRY_CITY, BST_AT_FAIRY, 0, BST_RULE_DRG);
   game->setup->fairy.cell = BST_CELL (5, 5);
-  only (game, BST_PROBLEM_FAIRY_NOWHERE, BST_AT_FAIRY, 0, BST_RULE_DRG);
+  bst_test_only (game, BST_PROBLEM_FAIRY_NOWHERE, BST_AT_FAIRY, 0, BST_RULE_DRG);
   game->setup->fairy.cell = BST_CELL (1, -1);
-  assert_sound (game);
+  bst_test_sound (game);
 
   g_array_append_val (game->setup->towers, tower);
-  only (game, BST_PROBLEM_TOWER_NOWHERE, BST_AT_TOWER, 0, BST_RULE_TWR);
+  bst_test_only (game, BST_PROBLEM_TOWER_NOWHERE, BST_AT_TOWER, 0, BST_RULE_TWR);
 }
 
 static void
@@ -680,257 +580,50 @@ test_towers (void)
   bst_test_game_tile (game, "TOWER-FFFF-tower", 0, 0, 0);
   bst_test_game_next (game, "BASE-B");
   g_array_append_val (game->setup->towers, tower);
-  assert_sound (game);
+  bst_test_sound (game);
   g_array_append_val (game->setup->towers, tower);
-  only (game, BST_PROBLEM_TOWER_TWICE, BST_AT_TOWER, 1, BST_RULE_TWR);
+  bst_test_only (game, BST_PROBLEM_TOWER_TWICE, BST_AT_TOWER, 1, BST_RULE_TWR);
 }
 
 static void
 test_castle (void)
 {
-  g_autoptr (BstTestGame) game = plain_game (BST_MODULE_CASTLES);
+  g_autoptr (BstTestGame) game = bst_test_plain (BST_MODULE_CASTLES);
   BstSetupMark castle = { .present = TRUE, .player = 1, .cell = BST_CELL (0, 0), .segment = 0 };
 
   g_array_append_val (game->setup->castles, castle);
-  only (game, BST_PROBLEM_MARK_OPEN, BST_AT_CASTLE, 0, BST_RULE_CST);
+  bst_test_only (game, BST_PROBLEM_MARK_OPEN, BST_AT_CASTLE, 0, BST_RULE_CST);
   bst_test_game_tile (game, "BASE-E", 0, -1, 2);
-  assert_sound (game);
+  bst_test_sound (game);
 }
 
 static void
 test_prisoners_and_goods (void)
 {
-  g_autoptr (BstTestGame) game = plain_game (BST_MODULE_TOWER);
+  g_autoptr (BstTestGame) game = bst_test_plain (BST_MODULE_TOWER);
   BstProblem problem;
 
   game->setup->players[1].prisoners[0][BST_FIGURE_MEEPLE] = 3;
-  assert_sound (game);
+  bst_test_sound (game);
   g_assert_cmpuint (bst_position_get_supply (game->position, 0, BST_FIGURE_MEEPLE), ==, 4);
   g_assert_cmpuint (bst_position_count_figures (game->position, 0, BST_FIGURE_MEEPLE), ==, 7);
 
   game->setup->players[1].prisoners[1][BST_FIGURE_MEEPLE] = 1;
-  only (game, BST_PROBLEM_OWN_PRISONER, BST_AT_PLAYER, 1, BST_RULE_TWR);
+  bst_test_only (game, BST_PROBLEM_OWN_PRISONER, BST_AT_PLAYER, 1, BST_RULE_TWR);
   game->setup->players[1].prisoners[1][BST_FIGURE_MEEPLE] = 0;
   game->setup->players[1].prisoners[3][BST_FIGURE_MEEPLE] = 1;
-  g_assert_cmpuint (only (game, BST_PROBLEM_PLAYER, BST_AT_PLAYER, 1, BST_RULE_TWR).player, ==, 3);
+  g_assert_cmpuint (bst_test_only (game, BST_PROBLEM_PLAYER, BST_AT_PLAYER, 1, BST_RULE_TWR).player, ==, 3);
   game->setup->players[1].prisoners[3][BST_FIGURE_MEEPLE] = 0;
 
   game->setup->players[0].goods[BST_GOODS_CLOTH - 1] = 5;
-  problem = only (game, BST_PROBLEM_NEEDS_MODULE, BST_AT_PLAYER, 0, BST_RULE_TRD);
+  problem = bst_test_only (game, BST_PROBLEM_NEEDS_MODULE, BST_AT_PLAYER, 0, BST_RULE_TRD);
   g_assert_cmpuint (problem.module, ==, BST_MODULE_TRADERS);
   bst_test_game_module (game, BST_MODULE_TRADERS);
-  assert_sound (game);
+  bst_test_sound (game);
   game->setup->players[1].goods[BST_GOODS_CLOTH - 1] = 1;
-  problem = only (game, BST_PROBLEM_TOO_MANY_GOODS, BST_AT_PLAYERS, 0, BST_RULE_TRD);
+  problem = bst_test_only (game, BST_PROBLEM_TOO_MANY_GOODS, BST_AT_PLAYERS, 0, BST_RULE_TRD);
   g_assert_cmpuint (problem.goods, ==, BST_GOODS_CLOTH);
   g_assert_cmpint (problem.count, ==, 6);
-}
-
-/* --- what a turn remembers --- */
-
-/* A completed city beside the city of Carcassonne, red to move, both with a figure in the market, the Count elsewhere. */
-static BstTestGame *
-memory_game (BstPhase phase)
-{
-  BstTestGame *game = city_game ();
-
-  bst_test_game_tile (game, "BASE-E", 4, 0, 0);
-  bst_test_game_tile (game, "BASE-E", 4, -1, 2);
-  bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 4, 0, "city:N");
-  bst_test_game_district (game, 0, BST_FIGURE_MEEPLE, BST_DISTRICT_MARKET);
-  bst_test_game_district (game, 1, BST_FIGURE_MEEPLE, BST_DISTRICT_BLACKSMITH);
-  game->setup->hand = BST_NONE;
-  game->setup->phase = (guint8) phase;
-  game->setup->has_placed = TRUE;
-  game->setup->placed = BST_CELL (4, -1);
-  return game;
-}
-
-static void
-add_to_score (BstTestGame *game,
-              int          x,
-              int          y,
-              guint        segment)
-{
-  BstMemory *memory = &game->setup->memory;
-
-  memory->to_score[memory->n_to_score++] = (BstSegmentRef) { .cell = BST_CELL (x, y), .segment = (guint16) segment };
-}
-
-static void
-test_redeploy_memory (void)
-{
-  g_autoptr (BstTestGame) game = memory_game (BST_PHASE_REDEPLOY);
-  BstMemory *memory = &game->setup->memory;
-
-  g_assert_cmpuint (among (game, BST_PROBLEM_MEMORY, BST_AT_TURN, 0, BST_RULE_CNT_5).phase, ==, BST_PHASE_REDEPLOY);
-  memory->to_redeploy = (BstPlayerList) { .n = 2, .players = { 1, 0 } };
-  g_assert_cmpuint (only (game, BST_PROBLEM_MEMORY, BST_AT_TURN, 0, BST_RULE_CNT_5).member, ==, BST_MEMORY_TO_SCORE);
-  add_to_score (game, 4, 0, 0);
-  assert_sound (game);
-  g_assert_cmpuint (bst_position_get_chooser (game->position), ==, 1);
-  memory->n_to_score = 0;
-  add_to_score (game, 9, 9, 0);
-  among (game, BST_PROBLEM_SCORE_NOWHERE, BST_AT_TO_SCORE, 0, BST_RULE_BASE_4);
-  memory->n_to_score = 0;
-  add_to_score (game, 3, 2, 0);
-  g_assert_cmpuint (only (game, BST_PROBLEM_SCORE_OPEN, BST_AT_TO_SCORE, 0, BST_RULE_BASE_4).kind, ==, BST_KIND_CITY);
-  memory->n_to_score = 0;
-  add_to_score (game, 4, 0, 0);
-
-  memory->to_redeploy.players[1] = 1;
-  only (game, BST_PROBLEM_PLAYER_TWICE, BST_AT_TO_REDEPLOY, 1, BST_RULE_NONE);
-  memory->to_redeploy.players[1] = 5;
-  g_assert_cmpuint (only (game, BST_PROBLEM_PLAYER, BST_AT_TO_REDEPLOY, 1, BST_RULE_NONE).player, ==, 5);
-  memory->to_redeploy.players[1] = 0;
-
-  memory->chooser = 0;
-  g_assert_cmpuint (only (game, BST_PROBLEM_CHOOSER, BST_AT_CHOOSER, 0, BST_RULE_NONE).other, ==, 1);
-  memory->chooser = 4;
-  only (game, BST_PROBLEM_PLAYER, BST_AT_CHOOSER, 0, BST_RULE_NONE);
-}
-
-static void
-test_city_memory (void)
-{
-  g_autoptr (BstTestGame) game = memory_game (BST_PHASE_CITY);
-  BstMemory *memory = &game->setup->memory;
-  BstProblem problem;
-
-  g_assert_cmpuint (only (game, BST_PROBLEM_MEMORY, BST_AT_TURN, 0, BST_RULE_CNT_3).member, ==, BST_MEMORY_GAINED);
-  memory->given = BST_MEMORY_GAINED;
-  problem = only (game, BST_PROBLEM_NO_RIGHT, BST_AT_GAINED, 0, BST_RULE_CNT_3);
-  g_assert_false (bst_problem_is_error (&problem));
-  memory->gained[1] = 4;
-  assert_sound (game);
-  memory->chooser = 1;
-  only (game, BST_PROBLEM_CHOOSER, BST_AT_CHOOSER, 0, BST_RULE_NONE);
-}
-
-static void
-test_count_memory (void)
-{
-  g_autoptr (BstTestGame) game = memory_game (BST_PHASE_COUNT);
-
-  assert_sound (game);
-  bst_setup_figure (game->setup, 1)->player = 1;
-  only (game, BST_PROBLEM_NOT_SENT, BST_AT_TURN_PHASE, 0, BST_RULE_CNT_6);
-}
-
-static void
-test_begin_memory (void)
-{
-  g_autoptr (BstTestGame) game = memory_game (BST_PHASE_BEGIN);
-
-  add_to_score (game, 4, 0, 0);
-  g_assert_cmpuint (only (game, BST_PROBLEM_PHASE, BST_AT_TURN_PHASE, 0, BST_RULE_CNT_5B).phase, ==, BST_PHASE_BEGIN);
-  game->setup->rules.switches[BST_SWITCH_COUNT_ORDER] = BST_COUNT_ORDER_ACTIVE_CHOOSES;
-  assert_sound (game);
-  game->setup->memory.n_to_score = 0;
-  only (game, BST_PROBLEM_MEMORY, BST_AT_TURN, 0, BST_RULE_CNT_5B);
-}
-
-/* CNT-9 where a figure must move: nobody can be asked who has none there. */
-static void
-test_final_memory (void)
-{
-  g_autoptr (BstTestGame) game = memory_game (BST_PHASE_FINAL_REDEPLOY);
-  BstMemory *memory = &game->setup->memory;
-
-  memory->final = TRUE;
-  only (game, BST_PROBLEM_MEMORY, BST_AT_TURN, 0, BST_RULE_CNT_9);
-  memory->to_redeploy = (BstPlayerList) { .n = 1, .players = { 0 } };
-  assert_sound (game);
-  memory->to_redeploy.players[0] = 1;
-  g_assert_cmpuint (only (game, BST_PROBLEM_NO_CHOICE, BST_AT_TURN_PHASE, 0, BST_RULE_CNT_9).player, ==, 1);
-}
-
-static void
-test_robber_memory (void)
-{
-  g_autoptr (BstTestGame) others = plain_game (BST_MODULE_ROBBERS);
-  g_autoptr (BstTestGame) rob = plain_game (BST_MODULE_ROBBERS);
-  BstMemory *memory = &rob->setup->memory;
-
-  others->setup->phase = BST_PHASE_ROBBER_OTHERS;
-  others->setup->hand = BST_NONE;
-  others->setup->has_placed = TRUE;
-  g_assert_cmpuint (only (others, BST_PROBLEM_MEMORY, BST_AT_TURN, 0, BST_RULE_RBS_1).member, ==, BST_MEMORY_TO_ASK);
-  others->setup->memory.to_ask = (BstPlayerList) { .n = 1, .players = { 1 } };
-  assert_sound (others);
-  g_assert_cmpuint (bst_position_get_chooser (others->position), ==, 1);
-
-  rob->setup->n_players = 3;
-  rob->setup->players[2].colour = BST_COLOUR_GREEN;
-  rob->setup->phase = BST_PHASE_ROB;
-  rob->setup->hand = BST_NONE;
-  rob->setup->has_placed = TRUE;
-  rob->setup->players[0].robber = (BstSetupRobber) { .out = TRUE, .space = 0 };
-  rob->setup->players[1].score = rob->setup->players[2].score = 4;
-  g_assert_cmpuint (only (rob, BST_PROBLEM_MEMORY, BST_AT_TURN, 0, BST_RULE_RBS_5).member, ==, BST_MEMORY_EVENT);
-  memory->n_event = 2;
-  memory->event[0] = (BstGain) { .player = 1, .rule = BST_RULE_BASE_6, .points = 4 };
-  memory->event[1] = (BstGain) { .player = 2, .rule = BST_RULE_BASE_6, .points = 4 };
-  assert_sound (rob);
-  g_assert_cmpuint (bst_test_game_count (rob), ==, 2);
-
-  memory->event[1].player = 1;
-  only (rob, BST_PROBLEM_PLAYER_TWICE, BST_AT_EVENT, 1, BST_RULE_NONE);
-  memory->event[1].player = 3;
-  only (rob, BST_PROBLEM_PLAYER, BST_AT_EVENT, 1, BST_RULE_NONE);
-  memory->event[1].player = 2;
-
-  /* A robber by none of them has nothing to choose. */
-  rob->setup->players[0].robber.space = 4;
-  g_assert_cmpuint (only (rob, BST_PROBLEM_NO_CHOICE, BST_AT_TURN_PHASE, 0, BST_RULE_RBS_5).player, ==, 0);
-}
-
-static void
-test_leaving (void)
-{
-  g_autoptr (BstTestGame) game = memory_game (BST_PHASE_COUNT);
-  BstMemory *memory = &game->setup->memory;
-
-  memory->n_leaving = 1;
-  memory->leaving[0] = (BstLeaving) {
-    .at = { .cell = BST_CELL (4, 0), .segment = 0 }, .player = 1, .figure = BST_FIGURE_MEEPLE,
-  };
-  assert_sound (game);
-  memory->leaving[0].player = 0;
-  only (game, BST_PROBLEM_LEAVING_NOWHERE, BST_AT_LEAVING, 0, BST_RULE_REM);
-}
-
-static void
-test_deployed (void)
-{
-  g_autoptr (BstTestGame) game = memory_game (BST_PHASE_DEPLOY);
-
-  game->setup->memory.deployed = 1u << BST_FIGURE_MEEPLE;
-  assert_sound (game);
-  game->setup->memory.deployed |= 1u << BST_FIGURE_PIG;
-  g_assert_cmpuint (only (game, BST_PROBLEM_TOO_MANY_FIGURES, BST_AT_TURN_DEPLOYED, 0, BST_RULE_BASE_3).figure,
-                    ==, BST_FIGURE_PIG);
-}
-
-/* ABB: the tile in hand stays there while an abbey is laid. */
-static void
-test_hand_beside_abbey (void)
-{
-  g_autoptr (BstTestGame) game = bst_test_game_new (2);
-
-  bst_test_game_module (game, BST_MODULE_ABBEY);
-  bst_test_game_tile (game, "BASE-B", 0, 0, 0);
-  bst_test_game_tile (game, "BASE-B", 1, -1, 0);
-  bst_test_game_tile (game, "BASE-B", 1, 1, 0);
-  bst_test_game_tile (game, "BASE-B", 2, 0, 0);
-  bst_test_game_tile (game, "AM-ABBEY", 1, 0, 0);
-  bst_test_game_next (game, "BASE-B");
-  game->setup->phase = BST_PHASE_DEPLOY;
-  game->setup->has_placed = TRUE;
-  game->setup->placed = BST_CELL (1, 0);
-  assert_sound (game);
-  game->setup->placed = BST_CELL (2, 0);
-  only (game, BST_PROBLEM_HAND_TOO_MUCH, BST_AT_TURN_TILE, 0, BST_RULE_NONE);
 }
 
 int
@@ -965,14 +658,5 @@ main (int   argc,
   g_test_add_func ("/problem/towers", test_towers);
   g_test_add_func ("/problem/castle", test_castle);
   g_test_add_func ("/problem/prisoners-and-goods", test_prisoners_and_goods);
-  g_test_add_func ("/problem/redeploy-memory", test_redeploy_memory);
-  g_test_add_func ("/problem/city-memory", test_city_memory);
-  g_test_add_func ("/problem/count-memory", test_count_memory);
-  g_test_add_func ("/problem/begin-memory", test_begin_memory);
-  g_test_add_func ("/problem/final-memory", test_final_memory);
-  g_test_add_func ("/problem/robber-memory", test_robber_memory);
-  g_test_add_func ("/problem/leaving", test_leaving);
-  g_test_add_func ("/problem/deployed", test_deployed);
-  g_test_add_func ("/problem/hand-beside-abbey", test_hand_beside_abbey);
   return g_test_run ();
 }

@@ -1,0 +1,103 @@
+/* bst-test-problem.c: what is wrong with a position, for the tests
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-test-problem.h"
+
+BstTestGame *
+bst_test_city (void)
+{
+  BstTestGame *game = bst_test_game_new (2);
+
+  bst_test_game_city (game, 0, 0, 0, BST_DISTRICT_CASTLE);
+  bst_test_game_next (game, "BASE-U");
+  return game;
+}
+
+BstTestGame *
+bst_test_plain (BstModuleId module)
+{
+  BstTestGame *game = bst_test_game_new (2);
+
+  bst_test_game_module (game, module);
+  bst_test_game_tile (game, "BASE-D", 0, 0, 0);
+  bst_test_game_next (game, "BASE-U");
+  return game;
+}
+
+static GArray *
+find_problems (BstTestGame *game)
+{
+  GArray *problems = g_array_new (FALSE, TRUE, sizeof (BstProblem));
+
+  bst_test_game_fill_supplies (game);
+  g_clear_pointer (&game->position, bst_position_free);
+  game->position = bst_position_new (game->setup, problems);
+  return problems;
+}
+
+void
+bst_test_sound (BstTestGame *game)
+{
+  g_autoptr (GArray) problems = find_problems (game);
+
+  for (guint i = 0; i < problems->len; i++)
+    g_test_message ("problem %u", g_array_index (problems, BstProblem, i).code);
+  g_assert_cmpuint (problems->len, ==, 0);
+  g_assert_true (bst_position_check (game->position));
+}
+
+BstProblem
+bst_test_only (BstTestGame    *game,
+               BstProblemCode  code,
+               BstAt           at,
+               guint           index,
+               BstRule         rule)
+{
+  g_autoptr (GArray) problems = find_problems (game);
+  BstProblem problem;
+
+  for (guint i = 0; i < problems->len; i++)
+    g_test_message ("problem %u", g_array_index (problems, BstProblem, i).code);
+  g_assert_cmpuint (problems->len, ==, 1);
+  problem = g_array_index (problems, BstProblem, 0);
+  g_assert_cmpuint (problem.code, ==, code);
+  g_assert_cmpuint (problem.at, ==, at);
+  g_assert_cmpuint (problem.index, ==, index);
+  g_assert_cmpstr (bst_rule_get_id (problem.rule), ==, bst_rule_get_id (rule));
+  g_assert_cmpint (bst_position_is_playable (game->position), ==, !bst_problem_is_error (&problem));
+  return problem;
+}
+
+BstProblem
+bst_test_among (BstTestGame    *game,
+                BstProblemCode  code,
+                BstAt           at,
+                guint           index,
+                BstRule         rule)
+{
+  g_autoptr (GArray) problems = find_problems (game);
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      BstProblem problem = g_array_index (problems, BstProblem, i);
+
+      if (problem.code != code || problem.at != at || problem.index != index)
+        continue;
+      g_assert_cmpstr (bst_rule_get_id (problem.rule), ==, bst_rule_get_id (rule));
+      g_assert_true (!bst_problem_is_error (&problem) || !bst_position_is_playable (game->position));
+      return problem;
+    }
+  g_assert_not_reached ();
+}
+
+void
+bst_test_cell (BstCell cell,
+               int     x,
+               int     y)
+{
+  g_assert_cmpint (cell.x, ==, x);
+  g_assert_cmpint (cell.y, ==, y);
+}

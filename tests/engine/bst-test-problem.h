@@ -1,0 +1,65 @@
+/* bst-test-problem.h: what is wrong with a position, for the tests
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bst-test-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * bst_test_city:
+ *
+ * Returns: (transfer full): the city of Carcassonne at 0,0 with the Count in the castle, a tile in hand, two players:
+ *   nothing is wrong with it
+ */
+BstTestGame *bst_test_city  (void);
+
+/**
+ * bst_test_plain:
+ *
+ * Returns: (transfer full): a start tile, a tile in hand, two players, and @module in play
+ */
+BstTestGame *bst_test_plain (BstModuleId     module);
+
+/**
+ * bst_test_sound:
+ *
+ * Fails unless nothing is found wrong.
+ */
+void         bst_test_sound (BstTestGame    *game);
+
+/**
+ * bst_test_only:
+ *
+ * Fails unless @code is the only problem, at its place and by @rule, and unless errors, and errors only, forbid playing.
+ *
+ * Returns: the problem with its operands
+ */
+BstProblem   bst_test_only  (BstTestGame    *game,
+                             BstProblemCode  code,
+                             BstAt           at,
+                             guint           index,
+                             BstRule         rule);
+
+/**
+ * bst_test_among:
+ *
+ * The same where there are others beside it.
+ *
+ * Returns: the problem with its operands
+ */
+BstProblem   bst_test_among (BstTestGame    *game,
+                             BstProblemCode  code,
+                             BstAt           at,
+                             guint           index,
+                             BstRule         rule);
+
+void         bst_test_cell  (BstCell         cell,
+                             int             x,
+                             int             y);
+
+G_END_DECLS
