@@ -269,11 +269,10 @@ read_carcassonne (const BoardReader      *reader,
   if (!bastide_json_find_member (board, "carcassonne", &city) || !bastide_json_read_object (&city))
     return;
 
-  carcassonne->present = TRUE;
-  if (bastide_json_need_member (&city, "cell", &member))
-    _bastide_content_read_cell (&member, &carcassonne->cell);
-  if (bastide_json_find_member (&city, "rotation", &member))
-    bastide_json_read_int (&member, 0, 3, &rotation);
+  carcassonne->present = bastide_json_need_member (&city, "cell", &member)
+                         && _bastide_content_read_cell (&member, &carcassonne->cell);
+  if (bastide_json_find_member (&city, "rotation", &member) && !bastide_json_read_int (&member, 0, 3, &rotation))
+    carcassonne->present = FALSE;
   carcassonne->rotation = (guint8) rotation;
   if (bastide_json_find_member (&city, "side", &member))
     bastide_json_read_name (&member, side_info->values, BST_COUNT_CITY_SIDE_PLAIN + 1, &side);

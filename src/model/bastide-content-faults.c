@@ -6,28 +6,94 @@
 
 #include "bastide-content-private.h"
 
+#include <string.h>
+
 #include "bastide-position-private.h"
 
 #define MAX_PATTERNS 4
 
-/* For each problem the places of the file on which it rests: with an error in one of them nobody knows whether it is
- * there. Tiles and figures that cannot be read are not in the position, so what is said of the others holds. */
+/* For each problem the places of the file on which it rests: with an error in or around one of them nobody knows whether
+ * it is there. Tiles, figures and pieces that cannot be read are not in the position, so what is said of the others
+ * holds; nor is the city of Carcassonne where it does not say how it lies. */
 static const char * const foundations[BST_N_PROBLEMS][MAX_PATTERNS] = {
   [BST_PROBLEM_NO_PLAYERS] = { "/players" },
   [BST_PROBLEM_COLOUR_TWICE] = { "/players/?", "/players/?/colour" },
   [BST_PROBLEM_TOO_MANY_FIGURES] = { "/rules*", "/players/?", "/players/?/supply*" },
-  [BST_PROBLEM_ALONE] = { "/board/tiles*", "/board/carcassonne*" },
-  [BST_PROBLEM_FIGURE_KIND] = { "/rules*" },
+  [BST_PROBLEM_TOO_MANY_ABBEYS] = { "/rules*", "/players/?/abbeys" },
   [BST_PROBLEM_PLAYER] = { "/players", "/turn/player" },
+  [BST_PROBLEM_TOO_MANY_TILES] = { "/rules*", "/bag*" },
+  [BST_PROBLEM_ALONE] = { "/board/tiles*", "/board/carcassonne*" },
+  [BST_PROBLEM_ABBEY_OPEN] = { "/rules*", "/board/tiles*", "/board/carcassonne*" },
+  [BST_PROBLEM_SHRINE_CROWDED] = { "/rules*" },
+  [BST_PROBLEM_CHALLENGES] = { "/rules*" },
+  [BST_PROBLEM_LOST_NOWHERE] = { "/board/tiles*" },
+  [BST_PROBLEM_FIGURE_NOWHERE] = { "/board/carcassonne/cell*", "/board/carcassonne/rotation" },
+  [BST_PROBLEM_FIGURE_KIND] = { "/rules*" },
+  [BST_PROBLEM_CORNER] = { "/board/tiles*", "/board/carcassonne*" },
+  [BST_PROBLEM_FROM] = { "/rules*", "/board/carcassonne*" },
+  [BST_PROBLEM_NO_COUNT] = { "/rules*", "/board/carcassonne/side", "/board/carcassonne/count" },
+  [BST_PROBLEM_COUNT_PLAIN] = { "/rules*", "/board/carcassonne/side", "/board/carcassonne/count" },
+  [BST_PROBLEM_NO_CITY] = { "/board/carcassonne*" },
+  [BST_PROBLEM_DISTRICT_PLAIN] = { "/rules*", "/board/carcassonne/side" },
+  [BST_PROBLEM_DISTRICT_FARMERS] = { "/rules*" },
+  [BST_PROBLEM_MARK_NOWHERE] = { "/board/tiles*", "/board/carcassonne*" },
+  [BST_PROBLEM_MARK_OPEN] = { "/board/tiles*", "/board/carcassonne*" },
+  [BST_PROBLEM_SPACE] = { "/rules*" },
+  [BST_PROBLEM_ROBBER_ALONE] = { "/rules*", "/players*", "/turn/phase" },
+  [BST_PROBLEM_DRAGON_NOWHERE] = { "/board/tiles*", "/board/carcassonne*" },
+  [BST_PROBLEM_DRAGON_CITY] = { "/rules*", "/board/carcassonne*" },
+  [BST_PROBLEM_FAIRY_NOWHERE] = { "/board/tiles*", "/board/carcassonne*" },
+  [BST_PROBLEM_FAIRY_CITY] = { "/board/carcassonne*" },
+  [BST_PROBLEM_TOWER_NOWHERE] = { "/board/tiles*" },
+  [BST_PROBLEM_PHASE] = { "/rules*", "/board/carcassonne*" },
   [BST_PROBLEM_NOT_PLACED] = { "/turn*" },
   [BST_PROBLEM_PLACED_NOWHERE] = { "/turn*", "/board/tiles*" },
   [BST_PROBLEM_HAND_MISSING] = { "/turn*", "/draw*" },
-  [BST_PROBLEM_HAND_TOO_MUCH] = { "/turn*" },
-  [BST_PROBLEM_TOO_MANY_TILES] = { "/rules*", "/bag*" },
+  [BST_PROBLEM_HAND_TOO_MUCH] = { "/rules*", "/turn*", "/board/tiles*" },
+  [BST_PROBLEM_MEMORY] = { "/turn*" },
+  [BST_PROBLEM_CHOOSER] = { "/rules*", "/turn*" },
+  [BST_PROBLEM_SCORE_NOWHERE] = { "/board/tiles*", "/board/carcassonne*" },
+  [BST_PROBLEM_SCORE_OPEN] = { "/board/tiles*", "/board/carcassonne*" },
+  [BST_PROBLEM_LEAVING_NOWHERE] = { "/board/tiles*", "/board/carcassonne*" },
+  [BST_PROBLEM_NOT_SENT] = { "/rules*", "/turn*", "/board/carcassonne*" },
+  [BST_PROBLEM_NO_CHOICE] = { "*" },
   [BST_PROBLEM_USED_UP] = { "/rules*", "/draw*" },
   [BST_PROBLEM_FINISHED] = { "/rules*", "/turn*" },
+  [BST_PROBLEM_NOT_JOINED] = { "/board/tiles*", "/board/carcassonne*" },
   [BST_PROBLEM_NO_TILES] = { "/rules*", "/turn*", "/draw*", "/bag*" },
+  [BST_PROBLEM_NEEDS_MODULE] = { "/rules*" },
+  [BST_PROBLEM_CITY_MISSING] = { "/rules*", "/board/carcassonne*" },
+  [BST_PROBLEM_NO_HOLDER] = { "/rules*", "/board/king*", "/board/robber-baron*", "/turn*" },
+  [BST_PROBLEM_NOT_LARGEST] = { "/rules*", "/board/king*", "/board/robber-baron*", "/turn*" },
+  [BST_PROBLEM_RIVER_TURN] = { "/rules*" },
+  [BST_PROBLEM_RIVER_WITH_CITY] = { "/rules*" },
+  [BST_PROBLEM_RIVER_START] = { "/rules*", "/board/carcassonne*" },
+  [BST_PROBLEM_RIVER_ORDER] = { "/rules*", "/turn*", "/draw*", "/bag*" },
+  [BST_PROBLEM_NO_RIGHT] = { "/players", "/turn*" },
 };
+
+/* Lists whose entries are counted as they were read: with an error in one of them the numbers are those of others. */
+static const char * const lists[] = {
+  [BST_AT_CASTLE] = "/board/castles*",
+  [BST_AT_TOWER] = "/board/towers*",
+  [BST_AT_LOST] = "/board/lost*",
+  [BST_AT_TO_ASK] = "/turn/to-ask*",
+  [BST_AT_TO_SCORE] = "/turn/to-score*",
+  [BST_AT_TO_REDEPLOY] = "/turn/to-redeploy*",
+  [BST_AT_TO_ROB] = "/turn/to-rob*",
+  [BST_AT_EVENT] = "/turn/event*",
+  [BST_AT_LEAVING] = "/turn/leaving*",
+};
+
+/* Whether a place is one of those meant, or has them within it. */
+static gboolean
+is_meant (const char *place,
+          const char *pattern)
+{
+  gsize length = strlen (place);
+
+  return g_pattern_match_simple (pattern, place) || (strncmp (pattern, place, length) == 0 && pattern[length] == '/');
+}
 
 static gboolean
 has_error_at (GListModel *problems,
@@ -40,7 +106,7 @@ has_error_at (GListModel *problems,
       g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
 
       if (bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR
-          && g_pattern_match_simple (pattern, bastide_problem_get_at (problem)))
+          && is_meant (bastide_problem_get_at (problem), pattern))
         return TRUE;
     }
 
@@ -54,6 +120,10 @@ is_doubtful (const BstProblem *problem,
              guint             end)
 {
   const char * const *patterns = foundations[problem->code];
+  const char *list = problem->at < G_N_ELEMENTS (lists) ? lists[problem->at] : NULL;
+
+  if (list != NULL && has_error_at (problems, first, end, list))
+    return TRUE;
 
   for (guint i = 0; i < MAX_PATTERNS && patterns[i] != NULL; i++)
     if (has_error_at (problems, first, end, patterns[i]))

@@ -8,25 +8,6 @@
 
 #include "bastide-compose.h"
 
-/* Where a module stands in the file, which may be faulty; the file's own order goes before ours. */
-static char *
-get_module_pointer (BastideContent *self,
-                    guint           module)
-{
-  JsonNode *modules = bastide_compose_member (bastide_compose_member (self->source, "rules"), "modules");
-
-  for (guint i = 0; i < bastide_compose_length (modules); i++)
-    {
-      JsonNode *element = bastide_compose_element (modules, i);
-      const char *name = JSON_NODE_HOLDS_VALUE (element) ? json_node_get_string (element) : NULL;
-
-      if (g_strcmp0 (name, bst_module_get_name ((BstModuleId) module)) == 0)
-        return g_strdup_printf ("/rules/modules/%u", i);
-    }
-
-  return g_strdup ("/rules/modules");
-}
-
 /* Where a tile stands in the list of the file. */
 static guint
 get_tile_number (BastideContent *self,
@@ -42,11 +23,13 @@ get_member (const BstProblem *problem)
   switch (problem->code)
     {
     case BST_PROBLEM_PLAYER:
+    case BST_PROBLEM_PLAYER_TWICE:
       return "/player";
 
     case BST_PROBLEM_FIGURE_NOWHERE:
     case BST_PROBLEM_CORNER:
     case BST_PROBLEM_MARK_NOWHERE:
+    case BST_PROBLEM_FAIRY_NOWHERE:
     case BST_PROBLEM_SCORE_NOWHERE:
       return "/segment";
 
@@ -84,37 +67,62 @@ get_figure_pointer (BastideContent   *self,
   return g_strdup_printf ("/board/tiles/%u/figures/%u%s", get_tile_number (self, figure->tile), figure->nth, member);
 }
 
+/* What a player has by a module that is not in play. */
+static const char *
+get_possession (const BstProblem *problem)
+{
+  switch (problem->module)
+    {
+    case BST_MODULE_TOWER:
+      return "/prisoners";
+
+    case BST_MODULE_TRADERS:
+      return "/goods";
+
+    case BST_MODULE_MESSENGERS:
+      return "/second-space";
+
+    default:
+      return "";
+    }
+}
+
+static const char *
+get_player_member (const BstProblem *problem)
+{
+  switch (problem->code)
+    {
+    case BST_PROBLEM_COLOUR_TWICE:
+      return "/colour";
+
+    case BST_PROBLEM_TOO_MANY_ABBEYS:
+      return "/abbeys";
+
+    case BST_PROBLEM_OWN_PRISONER:
+    case BST_PROBLEM_PLAYER:
+      return "/prisoners";
+
+    case BST_PROBLEM_SPACE:
+      return "/second-space";
+
+    case BST_PROBLEM_NEEDS_MODULE:
+      return get_possession (problem);
+
+    default:
+      return "";
+    }
+}
+
 static char *
 get_player_pointer (BastideContent   *self,
                     const BstProblem *problem)
 {
   gboolean has_supply = problem->index < self->setup->n_players && self->setup->players[problem->index].supply_given;
 
-  switch (problem->code)
-    {
-    case BST_PROBLEM_COLOUR_TWICE:
-      return g_strdup_printf ("/players/%u/colour", problem->index);
+  if (problem->code == BST_PROBLEM_TOO_MANY_FIGURES && has_supply && problem->figure < BST_N_FIGURES)
+    return g_strdup_printf ("/players/%u/supply/%s", problem->index, bst_figure_get_name ((BstFigure) problem->figure));
 
-    case BST_PROBLEM_TOO_MANY_FIGURES:
-      if (has_supply && problem->figure < BST_N_FIGURES)
-        return g_strdup_printf ("/players/%u/supply/%s", problem->index,
-                                bst_figure_get_name ((BstFigure) problem->figure));
-      break;
-
-    case BST_PROBLEM_TOO_MANY_ABBEYS:
-      return g_strdup_printf ("/players/%u/abbeys", problem->index);
-
-    case BST_PROBLEM_OWN_PRISONER:
-      return g_strdup_printf ("/players/%u/prisoners", problem->index);
-
-    case BST_PROBLEM_SPACE:
-      return g_strdup_printf ("/players/%u/second-space", problem->index);
-
-    default:
-      break;
-    }
-
-  return g_strdup_printf ("/players/%u", problem->index);
+  return g_strdup_printf ("/players/%u%s", problem->index, get_player_member (problem));
 }
 
 /* Where the robber of a player stands in the list: in the order of the file or, without one, of the players. */
@@ -172,6 +180,7 @@ static const struct
 } parts[] = {
   [BST_AT_BOARD] = { SHAPE_VALUE, "/board" },
   [BST_AT_PLAYERS] = { SHAPE_VALUE, "/players" },
+  [BST_AT_RULES] = { SHAPE_VALUE, "/rules" },
   [BST_AT_TURN] = { SHAPE_VALUE, "/turn" },
   [BST_AT_TURN_PLAYER] = { SHAPE_VALUE, "/turn/player" },
   [BST_AT_TURN_PHASE] = { SHAPE_VALUE, "/turn/phase" },
@@ -240,10 +249,6 @@ bastide_content_get_pointer (BastideContent   *self,
 
     case BST_AT_PLAYER:
       return get_player_pointer (self, problem);
-
-    case BST_AT_RULES:
-      return problem->code == BST_PROBLEM_NEEDS_MODULE ? get_module_pointer (self, problem->module)
-                                                      : g_strdup ("/rules");
 
     case BST_AT_ROBBER:
       return get_robber_pointer (self, problem);

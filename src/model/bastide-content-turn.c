@@ -119,7 +119,8 @@ read_rule (const BastideJsonValue *value,
     return TRUE;
 
   quoted = bastide_json_quote (id);
-  bastide_json_add_error (value, _("Expected the identifier of a rule, such as “BASE-6”; there is no rule %s."), quoted);
+  bastide_json_add_error (value, _("Expected the identifier of a rule, such as “BASE-6”; there is no rule %s."),
+                          quoted);
 
   return FALSE;
 }

@@ -62,8 +62,9 @@ write_bonus (const BstSetup     *setup,
   BastideContentPlace place;
   JsonObject *held = hold_mark (setup, mark, &place);
 
-  if (bastide_compose_is_said (source, "size", mark->size == 0))
-    json_object_set_int_member (held, "size", mark->size);
+  json_object_set_int_member (held, "size", mark->size);
+  if (mark->size == 0 && !bastide_compose_is_alike (source, held, "size"))
+    json_object_remove_member (held, "size");
 
   return bastide_content_write_placed (held, &place, source, bonus_members);
 }

@@ -215,7 +215,8 @@ hold_to_do (const BstSetup *setup,
 {
   const BstMemory *memory = &setup->memory;
 
-  if (memory->chooser < BST_MAX_PLAYERS && bastide_compose_is_said (source, "chooser", memory->chooser == setup->player))
+  if (memory->chooser < BST_MAX_PLAYERS
+      && bastide_compose_is_said (source, "chooser", memory->chooser == setup->player))
     json_object_set_int_member (held, "chooser", memory->chooser);
   hold_given (held, "to-ask", write_player_list (&memory->to_ask), memory->given & BST_MEMORY_TO_ASK);
   hold_given (held, "to-score", write_to_score (setup, bastide_compose_member (source, "to-score")),

@@ -86,20 +86,38 @@ test_consequences (void)
                    "/players\n");
 }
 
-/* What is wrong with a module is told even where the list of modules is no list. */
+#define CITY "\"rules\":{\"modules\":[\"count\",\"king-robber\",\"robbers\"]},"
+
+/* The same for what the expansions have: pieces, the city of Carcassonne, what the turn must remember. */
 static void
-test_no_list_of_modules (void)
+test_consequences_of_expansions (void)
 {
-  static const char * const lists[] = { "5", "{}", "[{}]", "[[1]]", "[7]" };
+  /* without its cell nobody knows where the city lies */
+  assert_problems (PLAYERS CITY TURN ",\"board\":{\"tiles\":[{\"cell\":[0,-1],\"tile\":\"BASE-D\",\"rotation\":3},"
+                   "{\"cell\":[50,50],\"tile\":\"BASE-B\"}],\"carcassonne\":{\"cell\":[0,\"0\"],\"figures\":["
+                   "{\"player\":0,\"figure\":\"meeple\",\"cell\":[9,9],\"segment\":\"city:E\"}]}}",
+                   "/board/carcassonne/cell/1\n");
+  assert_problems (PLAYERS CITY TURN ",\"board\":{\"carcassonne\":7}", "/board/carcassonne\n");
 
-  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
-    {
-      g_autofree char *rest = g_strconcat (PLAYERS TURN ",\"board\":{\"carcassonne\":{\"cell\":[0,0]}},"
-                                           "\"rules\":{\"modules\":", lists[i], "}", NULL);
+  /* a marker that cannot be read is no marker that is missing */
+  assert_problems (PLAYERS CITY TURN ",\"board\":{\"carcassonne\":{\"cell\":[0,0]},\"tiles\":["
+                   "{\"cell\":[4,0],\"tile\":\"BASE-E\",\"rotation\":0},"
+                   "{\"cell\":[4,-1],\"tile\":\"BASE-E\",\"rotation\":2}],"
+                   "\"king\":{\"player\":0,\"cell\":[4,0]}}",
+                   "/board/king\n");
 
-      assert_problems (rest, lists[i][0] == '[' ? "/rules/modules/0\n/rules/modules\n"
-                                                : "/rules/modules\n/rules/modules\n");
-    }
+  /* who cannot be read leaves the others without their numbers */
+  assert_problems (PLAYERS CITY "\"turn\":{\"tile\":\"BASE-U\",\"to-ask\":[\"Anna\",5]},"
+                   "\"board\":{\"carcassonne\":{\"cell\":[0,0]}}",
+                   "/turn/to-ask/0\n");
+  assert_problems (PLAYERS CITY "\"turn\":{\"phase\":\"redeploy\",\"placed\":[4,0],\"to-score\":7,\"to-redeploy\":[0]},"
+                   "\"board\":{\"carcassonne\":{\"cell\":[0,0]},\"tiles\":[{\"cell\":[4,0],\"tile\":\"BASE-E\"}]}",
+                   "/turn/to-score\n");
+
+  /* what stands apart from the error is told */
+  assert_problems (PLAYERS CITY TURN ",\"difficulty\":9,\"board\":{\"carcassonne\":{\"cell\":[0,0],\"districts\":{"
+                   "\"market\":[{\"player\":0,\"figure\":\"mayor\"}]}},\"robbers\":[{\"player\":1,\"space\":50}]}",
+                   "/difficulty\n/players/0\n/board/carcassonne/districts/market/0\n/board/robbers/0/space\n");
 }
 
 static void
@@ -118,7 +136,7 @@ main (int    argc,
   g_test_add_func ("/content-faults/both-kinds", test_both_kinds);
   g_test_add_func ("/content-faults/numbers", test_numbers);
   g_test_add_func ("/content-faults/consequences", test_consequences);
-  g_test_add_func ("/content-faults/no-list-of-modules", test_no_list_of_modules);
+  g_test_add_func ("/content-faults/consequences-of-expansions", test_consequences_of_expansions);
   g_test_add_func ("/content-faults/warnings", test_warnings);
 
   return g_test_run ();

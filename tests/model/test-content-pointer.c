@@ -1,0 +1,205 @@
+/* test-content-pointer.c: the place in a puzzle file of everything that is wrong with its position
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-test-content.h"
+#include "bst-position.h"
+
+typedef BastideTestReader Fixture;
+
+/* A position that breaks rules is read; the engine says what is wrong, and the content where. */
+static void
+test_illegal (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char text[] =
+    BASTIDE_TEST_HEAD
+    "\"rules\": {\"modules\": [\"abbot\",\n \"robbers\"]},\n"
+    "\"players\": [{\"colour\": \"red\"},\n {\"colour\": \"red\"},\n"
+    " {\"colour\": \"blue\", \"supply\": {\n  \"meeple\": 9}, \"goods\":\n  {\"wine\": 1}}],\n"
+    "\"board\": {\"tiles\": [\n"
+    " {\"cell\": [0, 0], \"tile\": \"BASE-D\"},\n"
+    " {\"cell\": [1, 0], \"tile\": \"BASE-B\"},\n"
+    " {\"cell\": [0, 0], \"tile\": \"BASE-C\"},\n"
+    " {\"cell\": [9, 9], \"tile\": \"BASE-C\"},\n"
+    " {\"cell\": [-1, 0], \"tile\": \"BASE-D\", \"figures\": [\n"
+    "  {\"player\": 0, \"figure\": \"meeple\",\n   \"segment\": \"road:N\"},\n"
+    "  {\n   \"player\": 4, \"figure\": \"meeple\", \"segment\": \"road:E\"}]}],\n"
+    " \"carcassonne\": {\"cell\": [20, 20],\n  \"districts\": {\"market\": [\n"
+    "   {\"player\": 0, \"figure\": \"abbot\"}]}},\n"
+    " \"robbers\": [{\"player\": 2, \"space\": 0},\n  {\"player\": 0, \"space\": 7}],\n"
+    " \"king\":\n  {\"player\": 0, \"cell\": [0, 0], \"segment\": \"city:N\"},\n"
+    " \"lost\": [[1, 0],\n  [0, 0]]},\n"
+    "\"turn\": {\n \"player\": 5, \"tile\": \"BASE-A\",\n \"to-redeploy\": [0,\n  4],\n"
+    " \"to-score\": [\n  {\"cell\": [0, 0], \"segment\": \"city:N\"}]}}";
+  static const struct
+  {
+    BstProblemCode  code;
+    const char     *at;
+    guint           line;
+  } faults[] = {
+    { BST_PROBLEM_COLOUR_TWICE, "/players/1/colour", 5 },
+    { BST_PROBLEM_TOO_MANY_FIGURES, "/players/2/supply/meeple", 7 },
+    { BST_PROBLEM_NEEDS_MODULE, "/players/2/goods", 8 },
+    { BST_PROBLEM_EDGE, "/board/tiles/1", 11 },
+    { BST_PROBLEM_OVERLAP, "/board/tiles/2", 12 },
+    { BST_PROBLEM_ALONE, "/board/tiles/3", 13 },
+    { BST_PROBLEM_FIGURE_NOWHERE, "/board/tiles/4/figures/0/segment", 16 },
+    { BST_PROBLEM_PLAYER, "/board/tiles/4/figures/1/player", 18 },
+    { BST_PROBLEM_NEEDS_MODULE, "/board/carcassonne", 19 },
+    { BST_PROBLEM_DISTRICT_FIGURE, "/board/carcassonne/districts/market/0", 21 },
+    { BST_PROBLEM_ROBBER_ALONE, "/board/robbers/1", 23 },
+    { BST_PROBLEM_MARK_OPEN, "/board/king", 25 },
+    { BST_PROBLEM_LOST_NOWHERE, "/board/lost/1", 27 },
+    { BST_PROBLEM_PLAYER, "/turn/player", 29 },
+    { BST_PROBLEM_PLAYER, "/turn/to-redeploy/1", 31 },
+    { BST_PROBLEM_SCORE_OPEN, "/turn/to-score/0", 33 },
+  };
+  g_autoptr (GArray) problems = g_array_new (FALSE, FALSE, sizeof (BstProblem));
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, text);
+  BstPosition *position = bst_position_new (content->setup, problems);
+
+  g_assert_false (bst_position_is_playable (position));
+  bst_position_free (position);
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      gboolean found = FALSE;
+
+      for (guint k = 0; k < problems->len && !found; k++)
+        {
+          const BstProblem *problem = &g_array_index (problems, BstProblem, k);
+          g_autofree char *at = bastide_content_get_pointer (content, problem);
+
+          found = problem->code == faults[i].code && g_str_equal (at, faults[i].at)
+                  && bastide_content_get_line (content, at) == faults[i].line;
+        }
+      if (!found)
+        g_error ("problem %u of the table is not at %s in line %u", i, faults[i].at, faults[i].line);
+    }
+}
+
+/* Parts of a position that was not read from a file have a place too. */
+static void
+test_pointers (Fixture                     *fixture,
+               G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) full = bastide_test_read_sound (fixture, bastide_test_full_text);
+  g_autoptr (BastideContent) fresh = bastide_content_new (fixture->library);
+  static const struct
+  {
+    BstAt           at;
+    BstProblemCode  code;
+    guint16         index;
+    const char     *pointer;
+  } parts[] = {
+    { BST_AT_BOARD, BST_PROBLEM_ALONE, 0, "/board" },
+    { BST_AT_TILE, BST_PROBLEM_ALONE, 1, "/board/tiles/1" },
+    { BST_AT_FIGURE, BST_PROBLEM_FIGURE_KIND, 2, "/board/tiles/0/figures/2" },
+    { BST_AT_FIGURE, BST_PROBLEM_CORNER, 2, "/board/tiles/0/figures/2/segment" },
+    { BST_AT_FIGURE, BST_PROBLEM_FROM, 4, "/board/tiles/1/figures/0/from" },
+    { BST_AT_FIGURE, BST_PROBLEM_AS_ABBOT, 4, "/board/tiles/1/figures/0/as" },
+    { BST_AT_FIGURE, BST_PROBLEM_DISTRICT_FIGURE, 5, "/board/carcassonne/districts/castle/0" },
+    { BST_AT_FIGURE, BST_PROBLEM_PLAYER, 6, "/board/carcassonne/figures/0/player" },
+    { BST_AT_PLAYER, BST_PROBLEM_ALONE, 1, "/players/1" },
+    { BST_AT_PLAYER, BST_PROBLEM_TOO_MANY_ABBEYS, 1, "/players/1/abbeys" },
+    { BST_AT_PLAYER, BST_PROBLEM_OWN_PRISONER, 0, "/players/0/prisoners" },
+    { BST_AT_PLAYER, BST_PROBLEM_SPACE, 0, "/players/0/second-space" },
+    { BST_AT_PLAYER, BST_PROBLEM_PLAYER, 0, "/players/0/prisoners" },
+    { BST_AT_PLAYERS, BST_PROBLEM_NO_PLAYERS, 0, "/players" },
+    { BST_AT_RULES, BST_PROBLEM_RIVER_WITH_CITY, 0, "/rules" },
+    { BST_AT_TURN, BST_PROBLEM_MEMORY, 0, "/turn" },
+    { BST_AT_TURN_PLAYER, BST_PROBLEM_PLAYER, 0, "/turn/player" },
+    { BST_AT_TURN_PHASE, BST_PROBLEM_PHASE, 0, "/turn/phase" },
+    { BST_AT_TURN_TILE, BST_PROBLEM_USED_UP, 0, "/turn/tile" },
+    { BST_AT_TURN_PLACED, BST_PROBLEM_PLACED_NOWHERE, 0, "/turn/placed" },
+    { BST_AT_DRAW, BST_PROBLEM_USED_UP, 3, "/draw/3" },
+    { BST_AT_CARCASSONNE, BST_PROBLEM_CITY_RANGE, 0, "/board/carcassonne" },
+    { BST_AT_COUNT, BST_PROBLEM_COUNT_PLAIN, 0, "/board/carcassonne/count" },
+    { BST_AT_KING, BST_PROBLEM_MARK_OPEN, 0, "/board/king" },
+    { BST_AT_KING, BST_PROBLEM_PLAYER, 0, "/board/king/player" },
+    { BST_AT_ROBBER_BARON, BST_PROBLEM_MARK_NOWHERE, 0, "/board/robber-baron/segment" },
+    /* robbers are told by their players, but stand where the file has them */
+    { BST_AT_ROBBER, BST_PROBLEM_ROBBER_ALONE, 1, "/board/robbers/1" },
+    { BST_AT_ROBBER, BST_PROBLEM_SPACE, 2, "/board/robbers/0/space" },
+    { BST_AT_DRAGON, BST_PROBLEM_DRAGON_NOWHERE, 0, "/board/dragon" },
+    { BST_AT_FAIRY, BST_PROBLEM_FAIRY_NOWHERE, 0, "/board/fairy/segment" },
+    { BST_AT_FAIRY, BST_PROBLEM_FAIRY_CITY, 0, "/board/fairy" },
+    { BST_AT_CASTLE, BST_PROBLEM_MARK_OPEN, 0, "/board/castles/0" },
+    { BST_AT_TOWER, BST_PROBLEM_TOWER_NOWHERE, 1, "/board/towers/1" },
+    { BST_AT_LOST, BST_PROBLEM_LOST_NOWHERE, 1, "/board/lost/1" },
+    { BST_AT_CHOOSER, BST_PROBLEM_CHOOSER, 0, "/turn/chooser" },
+    { BST_AT_TO_ASK, BST_PROBLEM_PLAYER, 1, "/turn/to-ask/1" },
+    { BST_AT_TO_SCORE, BST_PROBLEM_SCORE_OPEN, 1, "/turn/to-score/1" },
+    { BST_AT_TO_SCORE, BST_PROBLEM_SCORE_NOWHERE, 2, "/turn/to-score/2/segment" },
+    { BST_AT_TO_REDEPLOY, BST_PROBLEM_PLAYER, 2, "/turn/to-redeploy/2" },
+    { BST_AT_TO_ROB, BST_PROBLEM_PLAYER, 0, "/turn/to-rob/0" },
+    { BST_AT_EVENT, BST_PROBLEM_PLAYER, 2, "/turn/event/2/player" },
+    { BST_AT_EVENT, BST_PROBLEM_PLAYER_TWICE, 1, "/turn/event/1/player" },
+    { BST_AT_LEAVING, BST_PROBLEM_LEAVING_NOWHERE, 0, "/turn/leaving/0" },
+    { BST_AT_GAINED, BST_PROBLEM_NO_RIGHT, 0, "/turn/gained" },
+    { BST_AT_TURN_DEPLOYED, BST_PROBLEM_MEMORY, 0, "/turn/deployed" },
+  };
+  BstProblem problem = { .code = BST_PROBLEM_ALONE };
+  g_autofree char *in_bag = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autofree char *pointer = NULL;
+
+      problem.at = (guint8) parts[i].at;
+      problem.code = (guint8) parts[i].code;
+      problem.index = parts[i].index;
+      pointer = bastide_content_get_pointer (full, &problem);
+      g_assert_cmpstr (pointer, ==, parts[i].pointer);
+      if (parts[i].index < 3)
+        g_assert_cmpuint (bastide_content_get_line (full, pointer), >, 1);
+    }
+
+  problem.at = BST_AT_BAG;
+  problem.type = (guint16) bst_catalogue_find (full->setup->catalogue, "BASE-U");
+  in_bag = bastide_content_get_pointer (full, &problem);
+  g_assert_cmpstr (in_bag, ==, "/bag/BASE-U");
+  g_assert_cmpuint (bastide_content_get_line (full, in_bag), >, 0);
+  g_assert_cmpuint (bastide_content_get_line (fresh, "/board"), ==, 0);
+}
+
+/* Without a file robbers stand in the order of their players. */
+static void
+test_fresh_robbers (Fixture                     *fixture,
+                    G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_content_new (fixture->library);
+  const BstProblem problem = { .code = BST_PROBLEM_ROBBER_ALONE, .at = BST_AT_ROBBER, .index = 1 };
+  g_autofree char *alone = NULL;
+  g_autofree char *second = NULL;
+
+  content->setup->players[1].robber.out = TRUE;
+  alone = bastide_content_get_pointer (content, &problem);
+  g_assert_cmpstr (alone, ==, "/board/robbers/0");
+  content->setup->players[0].robber.out = TRUE;
+  second = bastide_content_get_pointer (content, &problem);
+  g_assert_cmpstr (second, ==, "/board/robbers/1");
+}
+
+static void
+add_test (const char *path,
+          void      (*func) (Fixture       *fixture,
+                             gconstpointer  data))
+{
+  g_test_add (path, Fixture, NULL, bastide_test_reader_set_up, func, bastide_test_reader_tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add_test ("/content-pointer/illegal", test_illegal);
+  add_test ("/content-pointer/pointers", test_pointers);
+  add_test ("/content-pointer/fresh-robbers", test_fresh_robbers);
+
+  return g_test_run ();
+}
