@@ -203,7 +203,7 @@ struct _BstPosition
   guint               n_types;
   guint               n_drawable;
   guint               table_bits;
-  BstStations         stations;
+  const BstStations  *stations;
   gboolean            supply_given[BST_MAX_PLAYERS];
   gboolean            abbeys_given[BST_MAX_PLAYERS];
   guint8              owned[BST_MAX_PLAYERS][BST_N_FIGURES];  /* wherever they are: see bst_position_count_figures () */
@@ -220,8 +220,6 @@ struct _BstPosition
   /* What actions change; the arrays lie behind the struct in the same block. */
   BstState            state;
   BstPlayer           players[BST_MAX_PLAYERS];
-  BstExpansion        expansion;
-  BstGone             gone;
   BstSlot            *slots;
   BstNode            *nodes;
   BstFrontier        *frontier;
@@ -231,6 +229,8 @@ struct _BstPosition
   guint16            *draw;
   guint16            *bag;
   guint16            *drawable;      /* the types that were ever in the bag, in their order */
+  BstExpansion        expansion;
+  BstGone             gone;
 };
 
 /* Fails when what is kept up to date is not what a recount gives; after each action, in builds that ask for it. */
@@ -554,15 +554,24 @@ guint    bst_figure_kinds       (BstFigure           figure);
  */
 guint    bst_figure_districts   (BstFigure           figure);
 
+/* How much each figure counts for the majority, the mayor aside. */
+extern const guint8 bst_figure_weights[BST_N_FIGURES];
+
 /**
  * bst_figure_weight:
  *
  * Returns: the strength of a figure on the feature @root before any module in play speaks: a large meeple counts two
  *   (INN), a mayor the pennants of his city (ABB), builder, pig, barn and shepherd nothing
  */
-guint    bst_figure_weight      (const BstPosition  *position,
-                                 const BstStanding  *standing,
-                                 guint               root);
+static inline guint
+bst_figure_weight (const BstPosition *position,
+                   const BstStanding *standing,
+                   guint              root)
+{
+  if (standing->figure == BST_FIGURE_MAYOR)
+    return position->nodes[root].pennants;
+  return bst_figure_weights[standing->figure];
+}
 
 /**
  * bst_figure_has_abbots:
@@ -840,6 +849,10 @@ void     bst_effect_land        (BstPosition        *position,
 void     bst_effect_leave       (BstPosition        *position,
                                  GArray             *events);
 
+/* A figure has gone from the board: if it was to leave at the end of the turn, that is settled. */
+void     bst_effect_forget_leaving (BstPosition       *position,
+                                    const BstStanding *standing);
+
 /* --- the Count --- */
 
 /* Whether the districts and the Count are in play. */
@@ -955,8 +968,8 @@ gboolean bst_river_is_played    (const BstPosition  *position);
 /**
  * bst_river_get_rank:
  *
- * Returns: the place of a tile of @type in the order of drawing: source, fork, the shuffled tiles, lake, then everything
- *   else (RIV-1)
+ * Returns: the place of a tile of @type in the order of drawing: source, fork, the shuffled tiles, lake, then
+ *   everything else (RIV-1)
  */
 guint    bst_river_get_rank     (const BstTileType  *type);
 
@@ -982,6 +995,9 @@ BstRule  bst_river_discard_rule (const BstPosition  *position,
 /* Whether the tile in hand is the lake that is laid without a turn, and has one place only (RIV-6 `automatic`). */
 gboolean bst_river_lays_lake    (const BstPosition  *position,
                                  BstAction          *place);
+
+/* Whether pigsties mean anything (RIV-8). */
+gboolean bst_river_counts_pigsties (const BstRules   *rules);
 
 /* Whether the tile just laid was such a lake, so that the same player goes on with a tile of his own. */
 gboolean bst_river_turn_stays   (const BstPosition  *position);
@@ -1070,8 +1086,8 @@ void     bst_robbery_begin      (BstPosition        *position,
  * bst_setup_count_tiles:
  * @n_segments: (out): how many segments they have in all
  *
- * Returns: how many tiles are on the board, in hand, in the known draw, in the bag and with the players, and the cells of
- *   the city of Carcassonne
+ * Returns: how many tiles are on the board, in hand, in the known draw, in the bag and with the players, and the cells
+ *   of the city of Carcassonne
  */
 guint    bst_setup_count_tiles  (const BstSetup     *setup,
                                  guint              *n_segments);

@@ -231,7 +231,7 @@ find_in_list (const BstSearch     *search,
 {
   guint met = 0;
 
-  for (guint i = 0; i < list->n; i++)
+  for (guint i = 0; i < MIN (list->n, BST_MAX_PLAYERS); i++)
     {
       guint player = list->players[i];
       BstProblem problem = { .at = (guint8) at, .index = (guint16) i, .player = (guint8) player };

@@ -15,7 +15,7 @@ typedef enum
 {
   BST_AT_BOARD,
   BST_AT_TILE,         /* index: in setup->tiles */
-  BST_AT_FIGURE,       /* index: in setup->figures: on a tile, on the rim of the city of Carcassonne, or in a district */
+  BST_AT_FIGURE,       /* index: in setup->figures: on a tile, on the rim of the city, or in a district */
   BST_AT_PLAYER,       /* index: the player */
   BST_AT_PLAYERS,
   BST_AT_RULES,

@@ -53,7 +53,7 @@ void            bst_test_game_tile           (BstTestGame        *game,
                                               int                 x,
                                               int                 y,
                                               guint               rotation);
-/* The city of Carcassonne with its districts, its north-west cell at @x, @y as it lies, and the Count; brings the module. */
+/* The city of Carcassonne with its districts, as it lies with its north-west cell at @x, @y; brings the module. */
 void            bst_test_game_city           (BstTestGame        *game,
                                               int                 x,
                                               int                 y,

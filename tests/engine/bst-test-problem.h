@@ -35,7 +35,8 @@ void         bst_test_sound (BstTestGame    *game);
 /**
  * bst_test_only:
  *
- * Fails unless @code is the only problem, at its place and by @rule, and unless errors, and errors only, forbid playing.
+ * Fails unless @code is the only problem, at its place and by @rule, and unless errors, and nothing else, forbid
+ * playing.
  *
  * Returns: the problem with its operands
  */
