@@ -170,6 +170,214 @@ test_actions (void)
   g_assert_cmpuint (action.segment, ==, 1);
 }
 
+/* The city of Carcassonne at 0,0, a completed city at its north-west corner, a tile just laid. */
+static BstTestGame *
+city_game (void)
+{
+  static const BstModuleId modules[] = {
+    BST_MODULE_ABBOT, BST_MODULE_ROBBERS, BST_MODULE_ABBEY, BST_MODULE_MONASTERIES,
+  };
+  BstTestGame *game = bst_test_game_new (3);
+
+  bst_test_game_city (game, 0, 0, 0, BST_DISTRICT_CASTLE);
+  for (guint i = 0; i < G_N_ELEMENTS (modules); i++)
+    bst_test_game_module (game, modules[i]);
+  bst_test_game_tile (game, "BASE-E", 0, -1, 0);
+  bst_test_game_tile (game, "BASE-E", 0, -2, 2);
+  bst_test_game_tile (game, "BASE-B", 1, -1, 0);
+  bst_test_game_next (game, "BASE-B");
+  bst_test_game_start (game);
+  return game;
+}
+
+static void
+test_expansion_actions (void)
+{
+  static const char * const texts[] = {
+    "abbey 3,-4", "portal meeple 0,-1 city:N", "portal meeple 1,-1 monastery abbot", "robber 0", "robber 49",
+    "robber 12345", "begin 2", "redeploy large castle 0,-2 city:S", "redeploy wagon cathedral 1,-1 monastery",
+    "score 0,-2 city:S", "rob 0", "stay", "city meeple market", "city mayor castle", "count blacksmith",
+    "remove meeple 1,-1 monastery 2 dragon", "remove guard 0,-1 city:N 0 siege",
+    "effect-deploy meeple 2,2 road:S flier", "effect-deploy meeple 0,-1 city:N princess", "points 1 -3 ransom", "points 2 1 fairy", "points 0 0 wheel",
+  };
+  g_autoptr (BstTestGame) game = city_game ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_test_message ("%s", texts[i]);
+      assert_round_trip (game, texts[i]);
+    }
+  bst_test_game_play (game, "place 2,-1 0");
+  assert_round_trip (game, "deploy meeple field:NL");
+  assert_round_trip (game, "deploy meeple monastery abbot");
+}
+
+/* What each word says. */
+static void
+test_members (void)
+{
+  g_autoptr (BstTestGame) game = city_game ();
+  BstAction action;
+
+  g_assert_cmpint (bst_notation_read_action (game->position, "remove pig 1,-1 field:NL 2 vodyanoy", &action, NULL), ==,
+                   BST_NOTATION_SOUND);
+  g_assert_cmpuint (action.figure, ==, BST_FIGURE_PIG);
+  g_assert_cmpuint (BST_DETAIL_PLAYER (action.detail), ==, 2);
+  g_assert_cmpuint (BST_DETAIL_CAUSE (action.detail), ==, BST_CAUSE_VODYANOY);
+  g_assert_true (bst_cell_equal (action.cell, BST_CELL (1, -1)));
+
+  g_assert_cmpint (bst_notation_read_action (game->position, "points 1 -20 bazaar", &action, NULL), ==,
+                   BST_NOTATION_SOUND);
+  g_assert_cmpint (action.points, ==, -20);
+  g_assert_cmpuint (BST_DETAIL_PLAYER (action.detail), ==, 1);
+  g_assert_cmpuint (BST_DETAIL_CAUSE (action.detail), ==, BST_CAUSE_BAZAAR);
+
+  g_assert_cmpint (bst_notation_read_action (game->position, "redeploy large market 0,1 field:WL", &action, NULL), ==,
+                   BST_NOTATION_SOUND);
+  g_assert_cmpuint (action.detail, ==, BST_DISTRICT_MARKET);
+  g_assert_cmpuint (action.figure, ==, BST_FIGURE_LARGE);
+}
+
+/* Any segment of a feature names it; the first one is written. */
+static void
+test_feature_names (void)
+{
+  g_autoptr (BstTestGame) game = city_game ();
+  char written[BST_NOTATION_SIZE];
+  BstAction first, other;
+
+  g_assert_cmpint (bst_notation_read_action (game->position, "score 0,-2 city:S", &first, NULL), ==,
+                   BST_NOTATION_SOUND);
+  g_assert_cmpint (bst_notation_read_action (game->position, "score 0,-1 city:N", &other, NULL), ==,
+                   BST_NOTATION_SOUND);
+  g_assert_cmpmem (&first, sizeof first, &other, sizeof other);
+
+  /* The field west of the northern gate, by the half-edge on a border within the city. */
+  g_assert_cmpint (bst_notation_read_action (game->position, "redeploy meeple market 1,0 field:WR", &other, NULL), ==,
+                   BST_NOTATION_SOUND);
+  bst_notation_write_action (game->position, &other, written);
+  g_assert_cmpstr (written, ==, "redeploy meeple market 0,-1 field:EL");
+
+  /* Where a figure stands is said of the tile itself. */
+  assert_round_trip (game, "portal meeple 0,-1 city:N");
+  assert_round_trip (game, "remove meeple 0,-1 city:N 0 ghost");
+}
+
+/* Cells of the city of Carcassonne: half-edges on a border within it are read but never written. */
+static void
+test_block (void)
+{
+  BstCatalogue *catalogue = bst_test_catalogue ();
+
+  for (guint rotation = 0; rotation < 4; rotation++)
+    for (guint i = 0; i < BST_BLOCK_CELLS; i++)
+      {
+        const BstTileType *type = bst_catalogue_get (catalogue, bst_catalogue_get_size (catalogue) + i);
+
+        for (guint segment = 0; segment < type->n_segments; segment++)
+          {
+            char text[BST_NOTATION_SIZE];
+            guint half;
+
+            bst_notation_write_segment (type, rotation, segment, text);
+            g_assert_cmpuint (bst_notation_read_segment (type, rotation, text), ==, segment);
+            if (type->segments[segment].kind != BST_KIND_FIELD)
+              continue;
+            g_assert_true (g_str_has_prefix (text, "field:"));
+            for (half = 0; !g_str_equal (text + strlen ("field:"), half_names[half]); half++)
+              continue;
+            g_assert_cmpuint (type->orientation[rotation].edge_kind[half / 2], !=, BST_EDGE_KIND_WALL);
+          }
+      }
+}
+
+/* A barn's place is a corner, named by the first half-edge clockwise of it. */
+static void
+test_corners (void)
+{
+  static const char * const corners[4] = { "field:EL", "field:SL", "field:WL", "field:NL" };
+  g_autoptr (BstTestGame) game = city_game ();
+  BstAction action;
+
+  bst_test_game_play (game, "place 2,-1 0");
+  for (guint corner = 0; corner < 4; corner++)
+    {
+      g_autofree char *deploy = g_strconcat ("deploy barn ", corners[corner], NULL);
+      g_autofree char *portal = g_strconcat ("portal barn 1,-1 ", corners[corner], NULL);
+      char text[BST_NOTATION_SIZE];
+
+      bst_notation_write_corner (corner, text);
+      g_assert_cmpstr (text, ==, corners[corner]);
+      g_assert_cmpuint (bst_notation_read_corner (text), ==, corner);
+      assert_round_trip (game, deploy);
+      assert_round_trip (game, portal);
+      g_assert_cmpint (bst_notation_read_action (game->position, deploy, &action, NULL), ==, BST_NOTATION_SOUND);
+      g_assert_cmpuint (action.detail, ==, corner);
+      g_assert_cmpuint (action.segment, ==, bst_tile_type_find_kind (
+                          bst_catalogue_get (bst_test_catalogue (), bst_test_type ("BASE-B")), BST_KIND_FIELD, 0));
+    }
+  g_assert_cmpuint (bst_notation_read_corner ("field:ER"), ==, BST_NONE);
+  g_assert_cmpint (bst_notation_read_action (game->position, "deploy barn field:ER", &action, NULL), ==,
+                   BST_NOTATION_SEGMENT);
+  g_assert_cmpint (bst_notation_read_action (game->position, "deploy barn field:NL abbot", &action, NULL), ==,
+                   BST_NOTATION_WORDS);
+  /* To take it away any name of its field will do. */
+  assert_round_trip (game, "remove barn 1,-1 field:NL 0 plague");
+}
+
+static void
+test_expansion_faults (void)
+{
+  static const struct { const char *text; BstNotationFault fault; guint word; } bad[] = {
+    { "abbey", BST_NOTATION_WORDS, 1 },
+    { "abbey here", BST_NOTATION_CELL, 1 },
+    { "portal meeple 0,-1", BST_NOTATION_WORDS, 3 },
+    { "portal meeple 0,-1 city:S", BST_NOTATION_SEGMENT, 3 },
+    { "portal meeple 9,9 city:N", BST_NOTATION_SEGMENT, 3 },
+    { "portal meeple 0,-1 city:N bishop", BST_NOTATION_WORDS, 4 },
+    { "deploy meeple monastery abbot abbot", BST_NOTATION_WORDS, 4 },
+    { "robber", BST_NOTATION_WORDS, 1 },
+    { "robber there", BST_NOTATION_SPACE, 1 },
+    { "robber 01", BST_NOTATION_SPACE, 1 },
+    { "robber 100001", BST_NOTATION_SPACE, 1 },
+    { "begin 3", BST_NOTATION_PLAYER, 1 },
+    { "begin -1", BST_NOTATION_PLAYER, 1 },
+    { "begin red", BST_NOTATION_PLAYER, 1 },
+    { "redeploy monk castle 0,-2 city:S", BST_NOTATION_FIGURE, 1 },
+    { "redeploy meeple palace 0,-2 city:S", BST_NOTATION_DISTRICT, 2 },
+    { "redeploy meeple castle x city:S", BST_NOTATION_CELL, 3 },
+    { "redeploy meeple castle 1,1 city:S", BST_NOTATION_SEGMENT, 4 },
+    { "redeploy meeple castle 0,-2", BST_NOTATION_WORDS, 4 },
+    { "score 0,-2 road:S", BST_NOTATION_SEGMENT, 2 },
+    { "rob 6", BST_NOTATION_PLAYER, 1 },
+    { "stay here", BST_NOTATION_WORDS, 1 },
+    { "city meeple", BST_NOTATION_WORDS, 2 },
+    { "city meeple road", BST_NOTATION_DISTRICT, 2 },
+    { "count", BST_NOTATION_WORDS, 1 },
+    { "count here", BST_NOTATION_DISTRICT, 1 },
+    { "remove meeple 1,-1 monastery 2 flood", BST_NOTATION_CAUSE, 5 },
+    { "remove meeple 1,-1 monastery 3 dragon", BST_NOTATION_PLAYER, 4 },
+    { "effect-deploy meeple 1,-1 monastery luck", BST_NOTATION_CAUSE, 4 },
+    { "points 1 many fairy", BST_NOTATION_POINTS, 2 },
+    { "points 1 -0 fairy", BST_NOTATION_POINTS, 2 },
+    { "points 1 +3 fairy", BST_NOTATION_POINTS, 2 },
+    { "points 1 99999999999999999999 fairy", BST_NOTATION_POINTS, 2 },
+    { "points 1 3", BST_NOTATION_WORDS, 3 },
+  };
+  g_autoptr (BstTestGame) game = city_game ();
+
+  bst_test_game_play (game, "place 2,-1 0");
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      BstAction action;
+      guint word = 99;
+
+      g_test_message ("“%s”", bad[i].text);
+      g_assert_cmpint (bst_notation_read_action (game->position, bad[i].text, &action, &word), ==, bad[i].fault);
+      g_assert_cmpuint (word, ==, bad[i].word);
+    }
+}
+
 /* However many blanks stand around the words. */
 static void
 test_blanks (void)
@@ -285,6 +493,12 @@ main (int   argc,
   g_test_add_func ("/notation/board-orientation", test_board_orientation);
   g_test_add_func ("/notation/bad-segments", test_bad_segments);
   g_test_add_func ("/notation/actions", test_actions);
+  g_test_add_func ("/notation/expansion-actions", test_expansion_actions);
+  g_test_add_func ("/notation/members", test_members);
+  g_test_add_func ("/notation/feature-names", test_feature_names);
+  g_test_add_func ("/notation/block", test_block);
+  g_test_add_func ("/notation/corners", test_corners);
+  g_test_add_func ("/notation/expansion-faults", test_expansion_faults);
   g_test_add_func ("/notation/blanks", test_blanks);
   g_test_add_func ("/notation/listed-actions", test_listed_actions);
   g_test_add_func ("/notation/faults", test_faults);
