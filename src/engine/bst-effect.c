@@ -272,17 +272,13 @@ apply_remove (BstPosition     *position,
     memory->deployed |= (guint16) (1u << action->figure);
 }
 
-/* Who is no longer there has gone home by another way. */
 static void
 leave (BstPosition      *position,
        const BstLeaving *leaving,
        GArray           *events)
 {
   guint node = bst_board_node_at (position, leaving->at);
-  guint index = node == BST_NONE ? BST_NONE : find_figure (position, node, leaving->player, leaving->figure);
 
-  if (index == BST_NONE)
-    return;
   bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_RETURN,
     .rule = BST_RULE_REM,
@@ -294,7 +290,16 @@ leave (BstPosition      *position,
     .cell = leaving->at.cell,
     .segment = (guint8) leaving->at.segment,
   });
-  bst_figure_take (position, index);
+  bst_figure_take (position, find_figure (position, node, leaving->player, leaving->figure));
+}
+
+static void
+drop_leaving (BstMemory *memory,
+              guint      nth)
+{
+  memory->n_leaving--;
+  memmove (memory->leaving + nth, memory->leaving + nth + 1, (memory->n_leaving - nth) * sizeof memory->leaving[0]);
+  memset (&memory->leaving[memory->n_leaving], 0, sizeof memory->leaving[0]);
 }
 
 void
@@ -303,10 +308,32 @@ bst_effect_leave (BstPosition *position,
 {
   BstMemory *memory = &position->expansion.memory;
 
-  for (guint i = 0; i < memory->n_leaving; i++)
-    leave (position, &memory->leaving[i], events);
-  memset (memory->leaving, 0, sizeof memory->leaving);
-  memory->n_leaving = 0;
+  while (memory->n_leaving > 0)
+    {
+      BstLeaving first = memory->leaving[0];
+
+      drop_leaving (memory, 0);
+      leave (position, &first, events);
+    }
+}
+
+void
+bst_effect_forget_leaving (BstPosition       *position,
+                           const BstStanding *standing)
+{
+  BstMemory *memory = &position->expansion.memory;
+  BstSegmentRef at = bst_segment_ref (position, standing->node);
+  guint n = count_figures (position, standing->node, standing->player, standing->figure);
+
+  for (guint i = memory->n_leaving; i-- > 0;)
+    {
+      if (!is_leaving (&memory->leaving[i], at, standing->player, standing->figure))
+        continue;
+      if (n == 0)
+        drop_leaving (memory, i);
+      else
+        n--;
+    }
 }
 
 /* --- `effect-deploy` --- */
