@@ -42,7 +42,7 @@ static const guint8 districts[BST_N_FIGURES] = {
 };
 
 /* A mayor counts what his city shows. */
-static const guint8 weights[BST_N_FIGURES] = {
+const guint8 bst_figure_weights[BST_N_FIGURES] = {
   [BST_FIGURE_MEEPLE] = 1,
   [BST_FIGURE_LARGE] = 2,
   [BST_FIGURE_ABBOT] = 1,
@@ -62,14 +62,6 @@ guint
 bst_figure_districts (BstFigure figure)
 {
   return districts[figure];
-}
-
-guint
-bst_figure_weight (const BstPosition *position,
-                   const BstStanding *standing,
-                   guint              root)
-{
-  return standing->figure == BST_FIGURE_MAYOR ? position->nodes[root].pennants : weights[standing->figure];
 }
 
 gboolean
@@ -165,10 +157,13 @@ bst_figure_take (BstPosition *position,
   count_on_feature (position, standing.node, -1);
 
   bst_journal_save (position, &position->figures[last], sizeof (BstStanding));
-  if (index == last)
-    return;
-  bst_journal_save (position, &position->figures[index], sizeof (BstStanding));
-  position->figures[index] = position->figures[last];
+  if (index != last)
+    {
+      bst_journal_save (position, &position->figures[index], sizeof (BstStanding));
+      position->figures[index] = position->figures[last];
+    }
+  if (G_UNLIKELY (position->expansion.memory.n_leaving > 0))
+    bst_effect_forget_leaving (position, &standing);
 }
 
 guint

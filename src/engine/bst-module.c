@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-module.h"
+#include "bst-position-private.h"
 
 static const BstModule * const base_modules[] = {
   &bst_module_roads,
@@ -39,11 +39,6 @@ const BstModule * const bst_modules[] = {
   &bst_module_messengers,
   &bst_module_shrines,
   NULL,
-};
-
-/* Always in play, too, but they add to what the modules have counted. */
-static const BstModule * const last_modules[] = {
-  &bst_module_pigsty,
 };
 
 static void
@@ -90,16 +85,19 @@ is_run (const BstModule *module,
   return bst_rules_has (rules, module->id);
 }
 
-void
-bst_stations_init (BstStations    *stations,
-                   const BstRules *rules)
+const BstStations *
+bst_stations_new (const BstRules *rules)
 {
-  *stations = (BstStations) { 0 };
+  BstStations *stations = g_atomic_rc_box_new0 (BstStations);
+
   for (guint i = 0; i < G_N_ELEMENTS (base_modules); i++)
     add_module (stations, base_modules[i]);
   for (guint i = 0; bst_modules[i] != NULL; i++)
     if (is_run (bst_modules[i], rules))
       add_module (stations, bst_modules[i]);
-  for (guint i = 0; i < G_N_ELEMENTS (last_modules); i++)
-    add_module (stations, last_modules[i]);
+
+  /* It adds to what the modules have counted. */
+  if (bst_river_counts_pigsties (rules))
+    add_module (stations, &bst_module_pigsty);
+  return stations;
 }

@@ -199,11 +199,12 @@ typedef struct
 } BstStations;
 
 /**
- * bst_stations_init:
- * @stations: (out): the stations with the modules that @rules has in play, the base game first
+ * bst_stations_new:
+ *
+ * Returns: (transfer full): the stations with the modules that @rules has in play, the base game first; free with
+ *   g_atomic_rc_box_release(), so that the copies of a position share them
  */
-void bst_stations_init (BstStations    *stations,
-                        const BstRules *rules);
+const BstStations *bst_stations_new (const BstRules *rules);
 
 extern const BstModule bst_module_roads;
 extern const BstModule bst_module_cities;

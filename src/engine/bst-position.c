@@ -324,7 +324,7 @@ bst_position_new (const BstSetup *setup,
   position->inert = find_inert_kinds (&setup->rules);
   position->carcassonne = setup->carcassonne;
   position->limit = g_array_copy (setup->limit);
-  bst_stations_init (&position->stations, &setup->rules);
+  position->stations = bst_stations_new (&setup->rules);
 
   add_block (position, setup);
   add_tiles (position, setup, slots);
@@ -363,6 +363,7 @@ bst_position_copy (const BstPosition *position)
   copy->journal = (BstJournal) { .bytes = NULL };
   copy->catalogue = bst_catalogue_ref (position->catalogue);
   copy->types = list_types (copy->catalogue);
+  copy->stations = g_atomic_rc_box_acquire ((gpointer) position->stations);
   copy->castles = g_array_copy (position->castles);
   copy->towers = g_array_copy (position->towers);
   copy->limit = g_array_copy (position->limit);
@@ -376,6 +377,7 @@ bst_position_free (BstPosition *position)
 
   bst_catalogue_unref (position->catalogue);
   g_free (position->types);
+  g_atomic_rc_box_release ((gpointer) position->stations);
   g_array_unref (position->castles);
   g_array_unref (position->towers);
   g_array_unref (position->limit);

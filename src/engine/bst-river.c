@@ -435,6 +435,13 @@ bst_river_turn_stays (const BstPosition *position)
 
 /* --- the pigsty --- */
 
+gboolean
+bst_river_counts_pigsties (const BstRules *rules)
+{
+  return rules->switches[BST_SWITCH_RIVER_PIGSTY] == BST_RIVER_PIGSTY_ALWAYS
+         || bst_rules_has (rules, BST_MODULE_TRADERS);
+}
+
 /* RIV-8: each completed city on its field is worth 1 more, however many pigsties there are. */
 static void
 worth_by_pigsty (const BstPosition *position,
@@ -443,9 +450,6 @@ worth_by_pigsty (const BstPosition *position,
                  BstWorth          *worth)
 {
   if (position->nodes[root].kind != BST_KIND_FIELD || (position->nodes[root].signs & BST_SIGN_PIGSTY) == 0)
-    return;
-  if (position->rules.switches[BST_SWITCH_RIVER_PIGSTY] == BST_RIVER_PIGSTY_WITH_TRADERS
-      && !bst_rules_has (&position->rules, BST_MODULE_TRADERS))
     return;
   worth->per_pigsty = 1;
   if (worth->cities > 0)
@@ -465,7 +469,7 @@ worth_by_pigsty (const BstPosition *position,
 const BstModule bst_module_river_1 = RIVER (BST_MODULE_RIVER_1);
 const BstModule bst_module_river_2 = RIVER (BST_MODULE_RIVER_2);
 
-/* Speaks always: a pigsty lies on tiles beside the river, too. */
+/* No part of the river's module: pigsties lie on other tiles, too. */
 const BstModule bst_module_pigsty = {
   .id = BST_N_MODULES,
   .worth = worth_by_pigsty,

@@ -19,7 +19,7 @@ tell_modules (BstPosition    *position,
               const BstRound *round,
               GArray         *events)
 {
-  const BstStation *station = &position->stations.completed;
+  const BstStation *station = &position->stations->completed;
   BstState *state = &position->state;
   guint next = state->phase;
 

@@ -13,7 +13,7 @@ bst_score_worth (const BstPosition *position,
                  gboolean           complete,
                  BstWorth          *worth)
 {
-  const BstStation *station = &position->stations.worth;
+  const BstStation *station = &position->stations->worth;
 
   *worth = (BstWorth) { 0 };
   for (guint i = 0; i < station->n; i++)
@@ -27,7 +27,7 @@ bst_score_worth_for (const BstPosition *position,
                      gboolean           complete,
                      BstWorth          *worth)
 {
-  const BstStation *station = &position->stations.worth_for;
+  const BstStation *station = &position->stations->worth_for;
 
   bst_score_worth (position, root, complete, worth);
   for (guint i = 0; i < station->n; i++)
@@ -39,7 +39,7 @@ weigh (const BstPosition *position,
        const BstStanding *standing,
        guint              root)
 {
-  const BstStation *station = &position->stations.weigh;
+  const BstStation *station = &position->stations->weigh;
   guint weight = bst_figure_weight (position, standing, root);
 
   for (guint i = 0; i < station->n; i++)
@@ -98,7 +98,7 @@ bst_score_gain (BstPosition   *position,
                 gboolean       counted,
                 GArray        *events)
 {
-  const BstStation *station = &position->stations.gained;
+  const BstStation *station = &position->stations->gained;
 
   for (guint i = 0; i < n_gains; i++)
     {
@@ -152,13 +152,13 @@ scoring_rule (const BstPosition *position,
   return BST_RULE_BASE_6;
 }
 
-/* What the players with the majority of a feature gain, player by player. */
+/* What the players with the majority of a feature gain. */
 typedef struct
 {
   guint    players;
   guint8   weight[BST_MAX_PLAYERS];
-  BstWorth worth[BST_MAX_PLAYERS];
-  gint32   points[BST_MAX_PLAYERS];
+  BstWorth worth;
+  gint32   points;
 } Share;
 
 static void
@@ -168,13 +168,26 @@ find_share (const BstPosition *position,
             Share             *share)
 {
   share->players = bst_score_majority (position, root, share->weight);
-  for (guint player = 0; player < position->n_players; player++)
+  bst_score_worth (position, root, complete, &share->worth);
+  share->points = bst_worth_get_points (&share->worth);
+}
+
+/* What @player gains: what all gain, or more by something that is only his. */
+static gint32
+find_gain (const BstPosition *position,
+           guint              root,
+           guint              player,
+           gboolean           complete,
+           const Share       *share,
+           BstWorth          *worth)
+{
+  if (G_LIKELY (position->stations->worth_for.n == 0))
     {
-      if (!((share->players >> player) & 1))
-        continue;
-      bst_score_worth_for (position, root, player, complete, &share->worth[player]);
-      share->points[player] = bst_worth_get_points (&share->worth[player]);
+      *worth = share->worth;
+      return share->points;
     }
+  bst_score_worth_for (position, root, player, complete, worth);
+  return bst_worth_get_points (worth);
 }
 
 static void
@@ -192,14 +205,14 @@ emit_scores (const BstPosition *position,
   memcpy (event.weight, share->weight, sizeof event.weight);
   for (guint player = 0; player < position->n_players; player++)
     {
-      if (!((share->players >> player) & 1) || (final && share->points[player] == 0))
+      if (!((share->players >> player) & 1))
         continue;
       event.player = (guint8) player;
-      event.points = share->points[player];
-      event.worth = share->worth[player];
+      event.points = find_gain (position, root, player, complete, share, &event.worth);
       event.tiles = event.worth.tiles;
       event.rule = (guint8) scoring_rule (position, root, &event.worth, final && !complete);
-      g_array_append_val (events, event);
+      if (!final || event.points != 0)
+        g_array_append_val (events, event);
     }
 }
 
@@ -241,19 +254,20 @@ send_home (BstPosition *position,
 
 /* CNT-3a: whether this feature alone gives the right to send: an opponent gained there, the active player did not. */
 static void
-note_right (BstPosition *position,
-            const Share *share)
+note_right (BstPosition   *position,
+            const BstGain *gains,
+            guint          n_gains)
 {
-  guint active = position->state.player;
   gboolean opponent = FALSE;
 
-  for (guint player = 0; player < position->n_players; player++)
-    if (((share->players >> player) & 1) && share->points[player] > 0)
-      {
-        if (player == active)
-          return;
-        opponent = TRUE;
-      }
+  for (guint i = 0; i < n_gains; i++)
+    {
+      if (gains[i].points <= 0)
+        continue;
+      if (gains[i].player == position->state.player)
+        return;
+      opponent = TRUE;
+    }
   if (opponent)
     position->expansion.memory.may_send = TRUE;
 }
@@ -274,38 +288,68 @@ emit_completed (const BstPosition *position,
     g_array_append_val (events, event);
 }
 
+/* Without expansions all with the majority gain the same, and nothing follows from it. */
+static void
+gain_plainly (BstPosition *position,
+              const Share *share)
+{
+  for (guint player = 0; player < position->n_players; player++)
+    if ((share->players >> player) & 1)
+      bst_score_add (position, player, share->points);
+}
+
+static void
+gain_expanded (BstPosition *position,
+               guint        root,
+               const Share *share,
+               GArray      *events)
+{
+  const BstStation *station = &position->stations->scored;
+  BstGain gains[BST_MAX_PLAYERS];
+  guint n = 0;
+
+  for (guint player = 0; player < position->n_players; player++)
+    {
+      BstWorth worth;
+      gint32 points;
+
+      if (!((share->players >> player) & 1))
+        continue;
+      points = find_gain (position, root, player, TRUE, share, &worth);
+      if (points == 0)
+        continue;
+      gains[n++] = (BstGain) {
+        .player = (guint8) player,
+        .rule = (guint8) scoring_rule (position, root, &worth, FALSE),
+        .points = points,
+      };
+    }
+  note_right (position, gains, n);
+  bst_score_gain (position, gains, n, TRUE, events);
+  for (guint i = 0; i < station->n; i++)
+    station->modules[i]->scored (position, root, share->players, events);
+}
+
 void
 bst_score_feature (BstPosition *position,
                    guint        root,
                    GArray      *events)
 {
-  const BstStation *station = &position->stations.scored;
-  BstGain gains[BST_MAX_PLAYERS];
-  guint n = 0;
   Share share;
 
   if (position->nodes[root].figures == 0 && events == NULL && !position->expanded)
     return;
 
   find_share (position, root, TRUE, &share);
-  for (guint player = 0; player < position->n_players; player++)
-    if (((share.players >> player) & 1) && share.points[player] != 0)
-      gains[n++] = (BstGain) {
-        .player = (guint8) player,
-        .rule = (guint8) scoring_rule (position, root, &share.worth[player], FALSE),
-        .points = share.points[player],
-      };
-
   if (events != NULL)
     {
       emit_completed (position, root, &share, events);
       emit_scores (position, root, &share, TRUE, FALSE, events);
     }
   if (position->expanded)
-    note_right (position, &share);
-  bst_score_gain (position, gains, n, TRUE, events);
-  for (guint i = 0; i < station->n; i++)
-    station->modules[i]->scored (position, root, share.players, events);
+    gain_expanded (position, root, &share, events);
+  else
+    gain_plainly (position, &share);
   send_home (position, root, events);
 }
 
@@ -326,7 +370,7 @@ gboolean
 bst_score_is_completed (const BstPosition *position,
                         guint              root)
 {
-  const BstStation *station = &position->stations.counts_as_complete;
+  const BstStation *station = &position->stations->counts_as_complete;
 
   if (((position->inert >> position->nodes[root].kind) & 1) || !bst_feature_is_complete (position, root))
     return FALSE;
@@ -385,7 +429,7 @@ find_completed (const BstPosition *position,
   const BstState *state = &position->state;
   const BstSlot *slot = &position->slots[state->placed];
   const BstOrientation *orientation = bst_board_orientation (position, slot);
-  const BstStation *station = &position->stations.list_completed;
+  const BstStation *station = &position->stations->list_completed;
 
   round->n = 0;
   for (guint edge = 0; edge < BST_N_EDGES; edge++)
@@ -459,8 +503,12 @@ score_final_feature (const BstPosition *position,
 
   find_share (position, root, complete, &share);
   for (guint player = 0; player < position->n_players; player++)
-    if ((share.players >> player) & 1)
-      gains[player] += share.points[player];
+    {
+      BstWorth worth;
+
+      if ((share.players >> player) & 1)
+        gains[player] += find_gain (position, root, player, complete, &share, &worth);
+    }
   if (events != NULL)
     emit_scores (position, root, &share, complete, TRUE, events);
 }
@@ -472,7 +520,7 @@ bst_score_final (const BstPosition *position,
                  gint32             gains[BST_MAX_PLAYERS],
                  GArray            *events)
 {
-  const BstStation *station = &position->stations.final;
+  const BstStation *station = &position->stations->final;
   guint16 roots[MAX_SCORED];
   guint n = list_scored_features (position, roots);
 
@@ -489,7 +537,7 @@ score_now (BstPosition *position,
            gint32       totals[BST_MAX_PLAYERS],
            GArray      *events)
 {
-  const BstStation *station = &position->stations.before_final;
+  const BstStation *station = &position->stations->before_final;
 
   for (guint i = 0; i < station->n; i++)
     station->modules[i]->before_final (position, events);
@@ -511,7 +559,7 @@ bst_turn_score_now (const BstPosition *position,
     return;
 
   /* What comes before final scoring changes the position. */
-  if (position->stations.before_final.n > 0)
+  if (position->stations->before_final.n > 0)
     {
       copy = bst_position_copy (position);
       score_now (copy, totals, events);

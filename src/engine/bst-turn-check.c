@@ -55,7 +55,7 @@ bst_turn_check_lie (const BstPosition *position,
                     BstCell            cell,
                     BstRefusal        *refusal)
 {
-  const BstStation *station = &position->stations.may_lie;
+  const BstStation *station = &position->stations->may_lie;
 
   for (guint i = 0; i < station->n; i++)
     if (!station->modules[i]->may_lie (position, type, rotation, cell, refusal))
@@ -79,7 +79,7 @@ bst_turn_check_stand (const BstPosition *position,
                       BstKind            kind,
                       BstRefusal        *refusal)
 {
-  const BstStation *station = &position->stations.may_stand;
+  const BstStation *station = &position->stations->may_stand;
 
   refusal->figure = (guint8) figure;
   refusal->kind = (guint8) kind;
@@ -114,7 +114,7 @@ bst_turn_check_go (const BstPosition *position,
                    guint              detail,
                    BstRefusal        *refusal)
 {
-  const BstStation *station = &position->stations.may_go;
+  const BstStation *station = &position->stations->may_go;
   const BstNode *at = &position->nodes[node];
 
   refusal->cell = position->slots[at->slot].cell;
@@ -182,7 +182,7 @@ check_other (const BstPosition *position,
              const BstAction   *action,
              BstRefusal        *refusal)
 {
-  const BstStation *station = &position->stations.other;
+  const BstStation *station = &position->stations->other;
 
   bst_refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_NONE);
   for (guint i = 0; i < station->n; i++)

@@ -56,7 +56,7 @@ bst_turn_fits (const BstPosition *position,
   guint rotations = bst_board_fits (position->types[type], frontier->forbidden);
   BstRefusal refusal;
 
-  if (position->stations.may_lie.n == 0)
+  if (position->stations->may_lie.n == 0)
     return rotations;
   for (guint left = rotations; left != 0; left &= left - 1)
     {
@@ -85,7 +85,7 @@ static void
 list_others (const BstPosition *position,
              BstActionList     *list)
 {
-  const BstStation *station = &position->stations.other;
+  const BstStation *station = &position->stations->other;
 
   for (guint i = 0; i < station->n; i++)
     station->modules[i]->list_other (position, list);
@@ -101,7 +101,7 @@ list_placements (const BstPosition *position,
 
   if (position->state.n_tiles == 0)
     n = add_placements (list->actions, BST_CELL (0, 0), type->rotations);
-  else if (position->stations.may_lie.n > 0)
+  else if (position->stations->may_lie.n > 0)
     n = list_restricted (position, list);
   else
     for (guint i = 0; i < n_frontier; i++)

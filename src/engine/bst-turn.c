@@ -32,7 +32,7 @@ void
 bst_turn_end_game (BstPosition *position,
                    GArray      *events)
 {
-  const BstStation *station = &position->stations.before_final;
+  const BstStation *station = &position->stations->before_final;
   gint32 gains[BST_MAX_PLAYERS] = { 0 };
 
   for (guint i = 0; i < station->n; i++)
@@ -70,7 +70,7 @@ static void
 end_expanded_part (BstPosition *position,
                    GArray      *events)
 {
-  const BstStation *station = &position->stations.end_part;
+  const BstStation *station = &position->stations->end_part;
   BstMemory *memory = &position->expansion.memory;
 
   for (guint i = 0; i < station->n; i++)
@@ -118,7 +118,7 @@ bst_turn_lay (BstPosition *position,
 {
   BstState *state = &position->state;
   BstMemory *memory = &position->expansion.memory;
-  const BstStation *laid = &position->stations.laid, *again = &position->stations.again;
+  const BstStation *laid = &position->stations->laid, *again = &position->stations->again;
 
   bst_board_add_tile (position, type, rotation, cell);
   state->placed = state->n_tiles - 1;
@@ -199,7 +199,7 @@ apply_other (BstPosition     *position,
              const BstAction *action,
              GArray          *events)
 {
-  const BstStation *station = &position->stations.other;
+  const BstStation *station = &position->stations->other;
 
   for (guint i = 0; i < station->n; i++)
     {
@@ -354,12 +354,12 @@ apply_in_deploy (BstPosition     *position,
     }
 }
 
-/* One figure a turn (BASE-3), and the phantom as a second one (PHA). */
+/* One figure a turn (BASE-3), and the phantom as a second one (PHA); none where the lake is laid without a turn. */
 static gboolean
 settle_deploy (BstPosition *position,
                GArray      *events)
 {
-  if (bst_turn_can_deploy (position))
+  if (bst_turn_can_deploy (position) && !(position->expanded && bst_river_turn_stays (position)))
     return TRUE;
   leave_deploy (position, events);
   return FALSE;
@@ -409,12 +409,51 @@ const BstPhaseRules * const bst_phases[BST_N_PHASES] = {
   [BST_PHASE_OVER] = &bst_phase_over,
 };
 
+/* The two phases of the base game are called by name, since search does hardly anything else. */
+static inline gboolean
+settle_phase (BstPosition *position,
+              GArray      *events)
+{
+  switch (position->state.phase)
+    {
+    case BST_PHASE_PLACE:
+      return settle_place (position, events);
+
+    case BST_PHASE_DEPLOY:
+      return settle_deploy (position, events);
+
+    default:
+      return bst_phases[position->state.phase]->settle (position, events);
+    }
+}
+
+static inline void
+apply_in_phase (BstPosition     *position,
+                const BstAction *action,
+                GArray          *events)
+{
+  switch (position->state.phase)
+    {
+    case BST_PHASE_PLACE:
+      apply_in_place (position, action, events);
+      break;
+
+    case BST_PHASE_DEPLOY:
+      apply_in_deploy (position, action, events);
+      break;
+
+    default:
+      bst_phases[position->state.phase]->apply (position, action, events);
+      break;
+    }
+}
+
 /* Goes on by itself until somebody has to choose. */
 static void
 settle (BstPosition *position,
         GArray      *events)
 {
-  while (!bst_phases[position->state.phase]->settle (position, events))
+  while (!settle_phase (position, events))
     continue;
 }
 
@@ -439,7 +478,7 @@ bst_turn_apply (BstPosition     *position,
   if (is_effect)
     bst_effect_apply (position, action, events);
   else
-    bst_phases[position->state.phase]->apply (position, action, events);
+    apply_in_phase (position, action, events);
   settle (position, events);
 
   if (whole)
