@@ -267,6 +267,24 @@ test_riv_6_choice (void)
   g_assert_cmpuint (bst_position_get_hand (game->position), ==, bst_test_type ("BASE-B"));
 }
 
+/* RIV-6: a lake that is laid without a turn brings nobody an abbot back. */
+static void
+test_riv_6_no_recall (void)
+{
+  g_autoptr (BstTestGame) game = new_river (0);
+
+  set_switch (game, BST_SWITCH_RIVER_LAKE, BST_RIVER_LAKE_AUTOMATIC);
+  bst_test_game_module (game, BST_MODULE_ABBOT);
+  bst_test_game_tile (game, "BASE-B", 0, 1, 0);
+  bst_test_game_figure (game, 1, BST_FIGURE_ABBOT, 0, 1, "monastery");
+  bst_test_game_next (game, "R2-CFSF-citylake R2-FFFS-volcano BASE-B");
+  bst_test_game_start (game);
+  bst_test_game_play (game, "place 2,0 1");
+  bst_test_game_play (game, "pass");
+  g_assert_cmpuint (bst_position_get_phase (game->position), ==, BST_PHASE_PLACE);
+  g_assert_cmpuint (bst_position_get_player (game->position), ==, 1);
+}
+
 /* RIV-8: each completed city by the field of a pigsty is worth 1 more, with Traders & Builders or always. */
 static void
 test_riv_8 (void)
@@ -342,6 +360,7 @@ main (int    argc,
   g_test_add_func ("/river/riv-5", test_riv_5);
   g_test_add_func ("/river/riv-6", test_riv_6);
   g_test_add_func ("/river/riv-6-choice", test_riv_6_choice);
+  g_test_add_func ("/river/riv-6-no-recall", test_riv_6_no_recall);
   g_test_add_func ("/river/riv-8", test_riv_8);
   g_test_add_func ("/river/ends", test_ends);
   return g_test_run ();
