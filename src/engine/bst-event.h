@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   BST_EVENT_DRAW,      /* player, tile: a tile is drawn from the bag */
-  BST_EVENT_PLACE,     /* player, tile, cell, rotation; cause set for an abbey of one's own (ABB) */
+  BST_EVENT_PLACE,     /* player, tile, cell, rotation; by the rule ABB an abbey of one's own */
   BST_EVENT_DISCARD,   /* player, tile: fits nowhere, goes out of the game (BASE-2, RIV-4a) */
   BST_EVENT_DEPLOY,    /* player, figure, kind, cell, segment; cause of an effect, else BST_N_CAUSES (DEP) */
   BST_EVENT_RECALL,    /* player, figure, kind, cell: an abbot goes home (BASE-10); a score follows */
@@ -43,7 +43,7 @@ typedef enum
   BST_EVENT_STAY,      /* player, other, space: stays by another counting figure (RBS-8), or waits for one (RBS-5) */
   BST_EVENT_ROBBER_HOME, /* player, points: still out before final scoring (RBS-9) */
   /* other expansions */
-  BST_EVENT_GOODS,     /* player, goods by kind in weight[0..2], cell (TRD) */
+  BST_EVENT_GOODS,     /* player, goods by kind in weight[0..2], cell; final: points for the most of a kind (TRD) */
   BST_EVENT_AGAIN,     /* player: a second part of the turn follows (TRD, RIV-6) */
   BST_EVENT_DRAGON,    /* cell: the dragon comes there (DRG) */
   BST_EVENT_REMOVE,    /* player, figure, kind, cell, cause, other (the active player) (REM) */
