@@ -167,6 +167,19 @@ add_positive (JsonBuilder *builder,
     add_int (builder, name, value);
 }
 
+/* So many of something, at so many points each; nothing where there is none of it. */
+static void
+add_counted (JsonBuilder *builder,
+             const char  *name,
+             guint        n,
+             const char  *per_name,
+             gint         per)
+{
+  add_positive (builder, name, (gint) n);
+  if (n > 0)
+    add_int (builder, per_name, per);
+}
+
 /* How the points add up; what does not count here is left out. */
 static void
 add_worth (JsonBuilder    *builder,
@@ -174,17 +187,13 @@ add_worth (JsonBuilder    *builder,
 {
   json_builder_set_member_name (builder, "worth");
   json_builder_begin_object (builder);
-  add_positive (builder, "tiles", worth->tiles);
   add_positive (builder, "occupied", worth->occupied);
-  add_positive (builder, "per-tile", worth->per_tile);
-  add_positive (builder, "pennants", worth->pennants);
-  add_positive (builder, "per-pennant", worth->per_pennant);
-  add_positive (builder, "cities", worth->cities);
-  add_positive (builder, "per-city", worth->per_city);
+  add_counted (builder, "tiles", worth->tiles, "per-tile", worth->per_tile);
+  add_counted (builder, "pennants", worth->pennants, "per-pennant", worth->per_pennant);
+  add_counted (builder, "cities", worth->cities, "per-city", worth->per_city);
+  add_counted (builder, "vineyards", worth->vineyards, "per-vineyard", worth->per_vineyard);
   add_positive (builder, "per-pig", worth->per_pig);
   add_positive (builder, "per-pigsty", worth->per_pigsty);
-  add_positive (builder, "vineyards", worth->vineyards);
-  add_positive (builder, "per-vineyard", worth->per_vineyard);
   if (worth->inn)
     add_boolean (builder, "inn", TRUE);
   if (worth->cathedral)

@@ -91,6 +91,9 @@ describe_tile (BastidePosition    *position,
   bastide_slots_set_cell (slots, "cell", tile->cell);
   bastide_slots_take (slots, "description", bastide_sentence_tile (type, tile->rotation));
 
+  if (tile->type >= bst_catalogue_get_size (bastide_position_get_setup (position)->catalogue))
+    return bastide_slots_fill (slots, _("City of Carcassonne at {cell}: {description}."));
+
   /* Translators: "Tile BASE-D at 4,−1: City north, road east–west." */
   return bastide_slots_fill (slots, _("Tile {tile} at {cell}: {description}."));
 }
@@ -161,25 +164,52 @@ count_figures (const BstPosition *engine,
   return n;
 }
 
+/* How a player stands on a feature. */
+typedef enum
+{
+  STANDING_BEHIND,
+  STANDING_SHARED,
+  STANDING_AHEAD,
+  N_STANDINGS
+} Standing;
+
+static const char * const owner_sentences[N_STANDINGS] = {
+  [STANDING_BEHIND] = N_("{player} has {figures} there."),
+  [STANDING_SHARED] = N_("{player} has {figures} there and shares the majority."),
+  [STANDING_AHEAD] = N_("{player} has {figures} there and the majority."),
+};
+
+/* Where figures count more or less than one each. */
+static const char * const strength_sentences[N_STANDINGS] = {
+  [STANDING_BEHIND] = N_("{player} has {figures} there, counting {strength}."),
+  [STANDING_SHARED] = N_("{player} has {figures} there, counting {strength}, and shares the majority."),
+  [STANDING_AHEAD] = N_("{player} has {figures} there, counting {strength}, and the majority."),
+};
+
+static Standing
+find_standing (const BstFeatureInfo *info,
+               guint                 player)
+{
+  if (((info->majority >> player) & 1) == 0)
+    return STANDING_BEHIND;
+
+  return (info->majority & (info->majority - 1)) != 0 ? STANDING_SHARED : STANDING_AHEAD;
+}
+
 static char *
 describe_owner (BastidePosition      *position,
                 const BstFeatureInfo *info,
                 guint                 player,
                 guint                 n_figures)
 {
+  const char * const *sentences = info->weight[player] == n_figures ? owner_sentences : strength_sentences;
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
-  gboolean ahead = (info->majority >> player) & 1;
-  gboolean shared = (info->majority & (info->majority - 1)) != 0;
 
   bastide_slots_set (slots, "player", bastide_position_get_name (position, player));
   bastide_slots_take (slots, "figures", bastide_words_count (BASTIDE_COUNT_SEATS, n_figures));
+  bastide_slots_set_number (slots, "strength", info->weight[player]);
 
-  if (!ahead)
-    return bastide_slots_fill (slots, _("{player} has {figures} there."));
-  if (shared)
-    return bastide_slots_fill (slots, _("{player} has {figures} there and shares the majority."));
-
-  return bastide_slots_fill (slots, _("{player} has {figures} there and the majority."));
+  return bastide_slots_fill (slots, _(sentences[find_standing (info, player)]));
 }
 
 static void
@@ -225,6 +255,10 @@ bastide_sentence_feature (BastidePosition *position,
   bst_position_describe_feature (engine, feature, &info);
   text = g_string_new (NULL);
   bastide_words_append_sentence (text, describe_extent (&info));
+  if (info.carcassonne)
+    bastide_words_append_sentence (text, g_strdup (_("This includes the city of Carcassonne.")));
+  if (info.lost)
+    bastide_words_append_sentence (text, g_strdup (_("It has lost a challenge and is worth nothing.")));
   append_owners (text, position, feature, &info);
   bastide_words_append_sentence (text, describe_value (&info));
 

@@ -212,12 +212,12 @@ append_additions (GString        *text,
                   const BstWorth *worth)
 {
   if (worth->carcassonne && worth->cities > 0)
-    bastide_words_append_sentence (text, bastide_slots_fill (slots, _("The city of Carcassonne is one of them.")));
+    bastide_words_append_sentence (text, bastide_slots_fill (slots, _("This includes the city of Carcassonne.")));
   if (worth->per_pig > 0)
-    bastide_words_append_sentence (text, bastide_slots_fill (slots, _("The pig adds {per-pig} for each of them.")));
+    bastide_words_append_sentence (text, bastide_slots_fill (slots, _("The pig adds {per-pig} for each city.")));
   if (worth->per_pigsty > 0)
     bastide_words_append_sentence (text,
-                                   bastide_slots_fill (slots, _("The pigsty adds {per-pigsty} for each of them.")));
+                                   bastide_slots_fill (slots, _("The pigsty adds {per-pigsty} for each city.")));
   if (worth->vineyards > 0 && worth->per_vineyard > 0)
     bastide_words_append_sentence (text,
                                    bastide_slots_fill (slots, _("Beside it: {vineyards} at {per-vineyard}.")));

@@ -36,14 +36,14 @@ find_sentence (const BstEvent *event)
   g_return_val_if_reached ("{player}");
 }
 
-/* A meeple has a name by where it stands, and none in the city of Carcassonne. */
+/* A meeple has a name by where it stands, but neither in supply nor in the city of Carcassonne. */
 static const char *
 name_figure (const BstEvent *event)
 {
-  if (event->type == BST_EVENT_REDEPLOY || event->type == BST_EVENT_SEND)
-    return bastide_words_a_figure ((BstFigure) event->figure);
+  if (event->type == BST_EVENT_DEPLOY || event->type == BST_EVENT_REMOVE)
+    return bastide_words_a_figure_on ((BstFigure) event->figure, (BstKind) event->kind);
 
-  return bastide_words_a_figure_on ((BstFigure) event->figure, (BstKind) event->kind);
+  return bastide_words_a_figure ((BstFigure) event->figure);
 }
 
 static void

@@ -107,7 +107,7 @@ _bastide_sentence_find_expansion_refusal (const BstRefusal *refusal)
     case BST_REFUSAL_CITY_OF_CARCASSONNE:
       return find_city_sentence (refusal);
     case BST_REFUSAL_NO_FIGURE:
-      return N_("{player} has no such figure ({figure}) there at {cell}.");
+      return N_("{player} has no such figure ({figure}) on that feature at {cell}.");
     case BST_REFUSAL_CAUSE:
       return N_("This cannot be due to {cause}.");
     case BST_REFUSAL_AS_ABBOT:

@@ -108,6 +108,8 @@ bastide_tool_outcomes (BastideTool *tool)
       return BASTIDE_TOOL_DONE;
     }
 
+  if (puzzle->content->title[0] != '\0')
+    bastide_tool_print (puzzle->content->title);
   bastide_tool_print_districts (puzzle->position, TRUE);
   bastide_tool_print_challenges (puzzle->position, TRUE);
   bastide_tool_print_bonuses (puzzle->position, TRUE);

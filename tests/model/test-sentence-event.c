@@ -143,7 +143,7 @@ test_turn (void)
         .cell = { 1, 1 } },
       "Ben takes an abbot back from 1,1." },
     { { .type = BST_EVENT_RETURN, .figure = BST_FIGURE_MEEPLE, .kind = BST_KIND_SHRINE, .cell = { 1, 1 } },
-      "Anna takes a heretic back from 1,1." },
+      "Anna takes a meeple back from 1,1." },
     { { .type = BST_EVENT_PLACE, .rule = BST_RULE_ABB, .cell = { 1, 0 } }, "Anna lays an abbey at 1,0." },
     { { .type = BST_EVENT_AGAIN, .rule = BST_RULE_RIV_6 },
       "Anna has laid the lake of the river and plays another tile at once." },
@@ -178,8 +178,8 @@ test_scores (void)
       "Anna scores 4 for the road: 4 tiles at 1. The majority: Anna 2." },
     { { .type = BST_EVENT_SCORE, .kind = BST_KIND_FIELD, .points = 10, .players = 1, .weight = { 1 }, .final = 1,
         .worth = { .cities = 2, .per_city = 3, .per_pig = 1, .per_pigsty = 1, .carcassonne = 1 } },
-      "Anna scores 10 for the field: 2 completed cities at 3. The city of Carcassonne is one of them. "
-      "The pig adds 1 for each of them. The pigsty adds 1 for each of them." },
+      "Anna scores 10 for the field: 2 completed cities at 3. This includes the city of Carcassonne. "
+      "The pig adds 1 for each city. The pigsty adds 1 for each city." },
     { { .type = BST_EVENT_SCORE, .rule = BST_RULE_ABB, .kind = BST_KIND_FIELD, .points = 8, .players = 1,
         .weight = { 1 }, .final = 1, .worth = { .cities = 2, .per_city = 4, .rule = BST_RULE_ABB } },
       "Anna scores 8 for the field of a barn: 2 completed cities at 4." },
@@ -238,7 +238,7 @@ test_bonuses (void)
       "Ben keeps the Robber baron: Anna’s road of 3 tiles at 0,0 is not longer than the one of 5 tiles." },
     { { .type = BST_EVENT_SCORE, .rule = BST_RULE_KNG_3, .kind = BST_KIND_CITY, .points = 3, .count = 3, .final = 1,
         .players = 1, .worth = { .cities = 3, .per_city = 1, .carcassonne = 1 } },
-      "Anna scores 3 for holding the King: 3 completed cities at 1. The city of Carcassonne is one of them." },
+      "Anna scores 3 for holding the King: 3 completed cities at 1. This includes the city of Carcassonne." },
     { { .type = BST_EVENT_SCORE, .rule = BST_RULE_RBN_3, .player = 1, .kind = BST_KIND_ROAD, .points = 1, .count = 1,
         .final = 1, .players = 2, .worth = { .tiles = 1, .per_tile = 1 } },
       "Ben scores 1 for holding the Robber baron: 1 completed road at 1." },

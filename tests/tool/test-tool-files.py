@@ -244,12 +244,12 @@ class Hostile(tooltest.ToolTest):
         self.assertNotRegex(self.run_tool(0, 'show', '--json', file).out, '[\u001b\u009b\u0007]')
         self.assertEqual(len(self.run_tool(0, 'moves', file).lines), 10)
 
-    def test_module_without_rules(self):
+    def test_module_without_its_board(self):
         self.puzzle['rules']['modules'] = ['count']
         file = self.write('count.json', self.puzzle)
-        run = self.run_tool(1, 'moves', file)
-        self.assertIn('count', run.err)
-        self.run_tool(0, 'show', file)
+        run = self.run_tool(0, 'check', file)
+        self.assertIn('the city of Carcassonne is not on the board', run.out)
+        self.assertEqual(len(self.run_tool(0, 'moves', file).lines), 10)
 
 
 if __name__ == '__main__':

@@ -18,12 +18,14 @@ class Misuse(tooltest.ToolTest):
     def test_commands(self):
         self.check()
         self.check('frobnicate', self.file)
-        for later in ('solve', 'outcomes', 'rules', 'import'):
+        for later in ('solve', 'import'):
             self.check(later, self.file)
 
     def test_operands(self):
-        for command in ('check', 'show', 'moves', 'perft', 'export', 'play'):
+        for command in ('check', 'show', 'moves', 'perft', 'export', 'play', 'outcomes'):
             self.check(command)
+        self.check('outcomes', self.file, self.file)
+        self.check('rules', self.file)
         self.check('show', self.file, self.file)
         self.check('moves', self.file, self.file)
         self.check('play', self.file)
@@ -61,9 +63,9 @@ class Misuse(tooltest.ToolTest):
 class About(tooltest.ToolTest):
     def test_help(self):
         run = self.run_tool(0, '--help')
-        for command in ('check', 'show', 'moves', 'play', 'perft', 'export'):
+        for command in ('check', 'show', 'moves', 'play', 'outcomes', 'rules', 'perft', 'export'):
             self.assertIn(f'\n  {command} ', run.out)
-        for later in ('solve', 'outcomes', 'import'):
+        for later in ('solve', 'import'):
             self.assertNotIn(later, run.out)
         self.assertEqual(run.err, '')
         self.assertEqual(self.run_tool(0, 'moves', '--help').out, run.out)
