@@ -245,13 +245,21 @@ class Outcomes(CountTest):
         self.assertEqual((end['cell'], end['edge'], end['next'], end['dead']), ([0, 0], 'E', [1, 0], False))
         self.assertIn('R2-FSSS-fork', end['fits'])
 
-    def test_final(self):
-        position = self.after('place 4,-1 2', 'pass', 'pass', 'pass')
-        final = self.outcomes(position)['final']
-        self.assertEqual([one['player'] for one in final], [0, 1])
+    def check_totals(self, file):
+        players = self.run_tool(0, 'show', '--json', file).json()['position']['players']
+        final = self.outcomes(file)['final']
+        self.assertEqual([one['player'] for one in final], list(range(len(players))))
         for one in final:
-            score = self.run_tool(0, 'show', '--json', position).json()['position']['players'][one['player']]['score']
+            score = players[one['player']]['score']
             self.assertEqual(one['total'], score + sum(item['points'] for item in one['items']))
+        return final
+
+    def test_robber_at_the_end(self):
+        item, = self.check_totals(self.file)[0]['items']
+        self.assertEqual((item['rule'], item['points']), ('RBS-9', 3))
+
+    def test_final(self):
+        final = self.check_totals(self.after('place 4,-1 2', 'pass', 'pass', 'pass'))
         king, = [item for item in final[0]['items'] if item['rule'] == 'KNG-3']
         self.assertEqual((king['points'], king['cell'], king['segment']), (2, [4, -1], 'city:S'))
         self.assertEqual(king['text'], 'Anna scores 2 for holding the King: 2 completed cities at 1. '

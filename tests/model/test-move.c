@@ -1,0 +1,140 @@
+/* test-move.c: what the list of moves says in each phase
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-analysis.h"
+#include "bastide-test-puzzle.h"
+#include "bastide-test-sentence.h"
+
+/* Ben's knight is in a city beside the city of Carcassonne that Anna can close. She has a figure in the castle, and her
+ * robber beside his counting figure; it is for her to say who begins. */
+static const char puzzle_text[] =
+  "{\n"
+  "  \"format\": \"bastide-puzzle\", \"version\": 1,\n"
+  "  \"rules\": { \"preset\": \"zmg-2013\", \"modules\": [\"count\", \"king-robber\", \"robbers\"] },\n"
+  "  \"players\": [\n"
+  "    { \"name\": \"Anna\", \"colour\": \"red\", \"score\": 12, \"supply\": { \"meeple\": 6 } },\n"
+  "    { \"name\": \"Ben\", \"colour\": \"blue\", \"score\": 7, \"supply\": { \"meeple\": 5 } }\n"
+  "  ],\n"
+  "  \"board\": {\n"
+  "    \"carcassonne\": { \"cell\": [0, 0], \"rotation\": 0, \"count\": \"market\",\n"
+  "      \"districts\": { \"castle\": [ { \"player\": 0, \"figure\": \"meeple\" },\n"
+  "                                  { \"player\": 1, \"figure\": \"meeple\" } ] } },\n"
+  "    \"tiles\": [ { \"cell\": [4, 0], \"tile\": \"BASE-E\", \"rotation\": 0,\n"
+  "      \"figures\": [ { \"player\": 1, \"figure\": \"meeple\", \"segment\": \"city:N\" } ] } ],\n"
+  "    \"robbers\": [ { \"player\": 0, \"space\": 7 } ]\n"
+  "  },\n"
+  "  \"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"BASE-E\" },\n"
+  "  \"draw\": [\"BASE-U\"], \"bag\": {}\n"
+  "}\n";
+
+static BastideMove *
+find_move (GPtrArray  *moves,
+           const char *notation)
+{
+  for (guint i = 0; i < moves->len; i++)
+    if (g_str_equal (bastide_move_get_notation (g_ptr_array_index (moves, i)), notation))
+      return g_ptr_array_index (moves, i);
+  g_error ("there is no move %s", notation);
+}
+
+static void
+check_move (BastidePuzzle *puzzle,
+            const char    *notation,
+            const char    *figure,
+            const char    *summary)
+{
+  g_autoptr (GPtrArray) moves = bastide_analysis_list_moves (bastide_puzzle_get_position (puzzle), NULL);
+  BastideMove *move = find_move (moves, notation);
+
+  g_assert_cmpstr (bastide_move_get_figure (move), ==, figure);
+  g_assert_cmpstr (bastide_move_get_summary (move), ==, summary);
+}
+
+static void
+check_cell (BastidePuzzle *puzzle,
+            const char    *notation,
+            BstCell        expected)
+{
+  g_autoptr (GPtrArray) moves = bastide_analysis_list_moves (bastide_puzzle_get_position (puzzle), NULL);
+  BstCell cell;
+
+  g_assert_true (bastide_move_get_cell (find_move (moves, notation), &cell));
+  g_assert_true (bst_cell_equal (cell, expected));
+}
+
+static void
+check_no_cell (BastidePuzzle *puzzle,
+               const char    *notation)
+{
+  g_autoptr (GPtrArray) moves = bastide_analysis_list_moves (bastide_puzzle_get_position (puzzle), NULL);
+  BstCell cell;
+
+  g_assert_false (bastide_move_get_cell (find_move (moves, notation), &cell));
+}
+
+static void
+test_phases (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (puzzle_text);
+
+  check_move (puzzle, "place 4,-1 2", "none", "");
+  check_cell (puzzle, "place 4,-1 2", BST_CELL (4, -1));
+  bastide_test_puzzle_play (puzzle, "place 4,-1 2");
+
+  check_move (puzzle, "deploy meeple field:NL", "farmer, all around", "King");
+  check_move (puzzle, "pass", "none", "King");
+  check_cell (puzzle, "pass", BST_CELL (4, -1));
+  bastide_test_puzzle_play (puzzle, "pass");
+
+  check_move (puzzle, "begin 1", "Ben begins", "");
+  check_no_cell (puzzle, "begin 1");
+  bastide_test_puzzle_play (puzzle, "begin 1");
+
+  check_move (puzzle, "redeploy meeple castle 4,-1 city:S", "meeple out of the castle: the city south", "");
+  check_cell (puzzle, "redeploy meeple castle 4,-1 city:S", BST_CELL (4, -1));
+  check_move (puzzle, "pass", "no figure moves", "");
+  check_no_cell (puzzle, "pass");
+  bastide_test_puzzle_play (puzzle, "pass");
+
+  check_move (puzzle, "pass", "no figure moves", "City of 2, Anna robs 2, a figure may be sent");
+  bastide_test_puzzle_play (puzzle, "pass");
+
+  check_move (puzzle, "city meeple cathedral", "meeple into the cathedral", "");
+  check_move (puzzle, "pass", "no figure is sent", "");
+  bastide_test_puzzle_play (puzzle, "city meeple cathedral");
+
+  check_move (puzzle, "count castle", "the Count into the castle", "");
+  check_move (puzzle, "pass", "the Count stays", "");
+}
+
+/* Whatever can be chosen in a game has words. */
+static void
+test_every_move (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (puzzle_text);
+
+  while (bst_position_get_phase (bastide_position_get_engine (bastide_puzzle_get_position (puzzle))) != BST_PHASE_OVER)
+    {
+      g_autoptr (GPtrArray) moves = bastide_analysis_list_moves (bastide_puzzle_get_position (puzzle), NULL);
+
+      g_assert_cmpuint (moves->len, >, 0);
+      for (guint i = 0; i < moves->len; i++)
+        bastide_test_check_phrase (bastide_move_get_figure (g_ptr_array_index (moves, i)));
+      bastide_test_puzzle_play (puzzle, bastide_move_get_notation (g_ptr_array_index (moves, 0)));
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/move/phases", test_phases);
+  g_test_add_func ("/move/every-move", test_every_move);
+
+  return g_test_run ();
+}
