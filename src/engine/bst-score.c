@@ -498,7 +498,7 @@ score_final_feature (const BstPosition *position,
                      gint32             gains[BST_MAX_PLAYERS],
                      GArray            *events)
 {
-  gboolean complete = position->nodes[root].kind != BST_KIND_FIELD && bst_feature_is_complete (position, root);
+  gboolean complete = position->nodes[root].kind != BST_KIND_FIELD && bst_score_is_completed (position, root);
   Share share;
 
   find_share (position, root, complete, &share);
