@@ -53,12 +53,53 @@ static const BstCell *
 find_cell (const BstSetup   *setup,
            const BstProblem *problem)
 {
-  if (problem->at == BST_AT_TILE && problem->index < setup->tiles->len)
-    return &bst_setup_tile (setup, problem->index)->cell;
-  if (problem->at == BST_AT_FIGURE && problem->index < setup->figures->len)
-    return &bst_setup_figure (setup, problem->index)->cell;
+  guint index = problem->index;
 
-  return NULL;
+  switch ((BstAt) problem->at)
+    {
+    case BST_AT_TILE:
+      return index < setup->tiles->len ? &bst_setup_tile (setup, index)->cell : NULL;
+
+    case BST_AT_FIGURE:
+      return index < setup->figures->len ? &bst_setup_figure (setup, index)->cell : NULL;
+
+    case BST_AT_CASTLE:
+      return index < setup->castles->len ? &g_array_index (setup->castles, BstSetupMark, index).cell : NULL;
+
+    case BST_AT_TOWER:
+      return index < setup->towers->len ? &g_array_index (setup->towers, BstSetupTower, index).cell : NULL;
+
+    case BST_AT_LOST:
+      return index < setup->lost->len ? &g_array_index (setup->lost, BstCell, index) : NULL;
+
+    case BST_AT_TO_SCORE:
+      return index < setup->memory.n_to_score ? &setup->memory.to_score[index].cell : NULL;
+
+    case BST_AT_LEAVING:
+      return index < setup->memory.n_leaving ? &setup->memory.leaving[index].at.cell : NULL;
+
+    case BST_AT_KING:
+      return setup->king.present ? &setup->king.cell : NULL;
+
+    case BST_AT_ROBBER_BARON:
+      return setup->robber_baron.present ? &setup->robber_baron.cell : NULL;
+
+    case BST_AT_FAIRY:
+      return &setup->fairy.cell;
+
+    case BST_AT_DRAGON:
+      return &setup->dragon;
+
+    case BST_AT_CARCASSONNE:
+    case BST_AT_COUNT:
+      return &setup->carcassonne.cell;
+
+    case BST_AT_TURN_PLACED:
+      return &setup->placed;
+
+    default:
+      return NULL;
+    }
 }
 
 BastideProblem *

@@ -84,17 +84,38 @@ test_too_many_figures (void)
   check_problem (position, 0, "/players/0/supply/meeple", BST_RULE_BASE_3, "Red has 8 meeples; the set holds 7.");
 }
 
+/* What means nothing without its module is a warning: the position can be played. */
 static void
 test_module (void)
 {
   BstSetup *setup = copy_setup ();
   g_autoptr (BastidePosition) position = NULL;
 
+  setup->players[1].goods[BST_GOODS_WINE - 1] = 1;
+  position = bastide_position_new (setup, NULL);
+  g_assert_true (bastide_position_is_playable (position));
+  check_problem (position, 0, "/players/1/goods", BST_RULE_TRD,
+                 "This means nothing while “traders” is not in play.");
+}
+
+/* A problem of a piece shows where on the board it is. */
+static void
+test_cell_of_piece (void)
+{
+  BstSetup *setup = copy_setup ();
+  const BstSetupTower tower = { .cell = BST_CELL (0, 1), .height = 1 };
+  g_autoptr (BastidePosition) position = NULL;
+  g_autoptr (BastideProblem) problem = NULL;
+  BstCell cell;
+
   setup->rules.modules |= 1u << BST_MODULE_TOWER;
+  g_array_append_val (setup->towers, tower);
   position = bastide_position_new (setup, NULL);
   g_assert_false (bastide_position_is_playable (position));
-  check_problem (position, 0, "/rules/modules", BST_RULE_NONE,
-                 "The rules of “tower” are not built in, so nothing can be played here.");
+  problem = g_list_model_get_item (bastide_position_get_problems (position), 0);
+  g_assert_cmpstr (bastide_problem_get_at (problem), ==, "/board/towers/0");
+  g_assert_true (bastide_problem_get_cell (problem, &cell));
+  g_assert_true (bst_cell_equal (cell, BST_CELL (0, 1)));
 }
 
 int
@@ -107,6 +128,7 @@ main (int    argc,
   g_test_add_func ("/position/overlap", test_overlap);
   g_test_add_func ("/position/too-many-figures", test_too_many_figures);
   g_test_add_func ("/position/module", test_module);
+  g_test_add_func ("/position/cell-of-piece", test_cell_of_piece);
 
   return g_test_run ();
 }
