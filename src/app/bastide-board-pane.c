@@ -1,4 +1,4 @@
-/* bastide-board-pane.c: the board with what floats over it: zoom buttons and legend
+/* bastide-board-pane.c: the board with what floats over it: zoom buttons, legend, and whose choice it is
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,9 +13,13 @@
 #include "bastide-gains.h"
 #include "bastide-overlay-painter.h"
 #include "bastide-picture.h"
+#include "bastide-prompt.h"
+#include "bastide-scene.h"
 #include "bastide-widget.h"
 
 #define SWATCH_SIZE 20
+/* The margins of what floats one above the other need not both be kept. */
+#define PROMPT_OVERLAP 10
 
 struct _BastideBoardPane
 {
@@ -25,6 +29,7 @@ struct _BastideBoardPane
   BastideBoardView *view;
   GtkButton        *zoom_button;
   GtkWidget        *legend;
+  BastidePrompt    *prompt;
   GtkWidget        *zoom;
   GtkLabel         *legend_title;
   GtkImage         *swatch_none;
@@ -78,6 +83,26 @@ update_legend (BastideBoardPane *self)
   gtk_label_set_label (self->legend_title, title);
 }
 
+/* Whose choice it is stands where the legend is while tiles are placed. */
+static void
+update_prompt (BastideBoardPane *self)
+{
+  BastidePuzzle *puzzle = bastide_board_view_get_puzzle (self->view);
+  char letters[BST_MAX_PLAYERS][8] = { "" };
+  BastidePosition *position;
+  guint chooser;
+  gboolean shown = FALSE;
+
+  if (puzzle != NULL)
+    {
+      position = bastide_puzzle_get_position (puzzle);
+      chooser = bst_position_get_chooser (bastide_position_get_engine (position));
+      bastide_scene_get_letters (bastide_position_get_setup (position), bastide_position_get_names (position), letters);
+      shown = chooser < BST_MAX_PLAYERS && bastide_prompt_set_position (self->prompt, position, letters[chooser]);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->prompt), shown);
+}
+
 static void
 set_swatch (BastideBoardPane *self,
             GtkImage         *image,
@@ -103,11 +128,35 @@ set_swatch (BastideBoardPane *self,
 }
 
 static void
-update_swatches (BastideBoardPane *self)
+update_pictures (BastideBoardPane *self)
 {
+  update_prompt (self);
   set_swatch (self, self->swatch_none, 0);
   set_swatch (self, self->swatch_some, 1);
   set_swatch (self, self->swatch_much, BASTIDE_LARGE_GAIN);
+}
+
+/* What is to be chosen is always told: beside the zoom buttons, or above them where it would be too narrow. */
+static void
+place_prompt (BastideBoardPane *self,
+              GtkWidget        *overlay,
+              GdkRectangle     *position)
+{
+  GtkWidget *prompt = GTK_WIDGET (self->prompt);
+  int all = gtk_widget_get_width (overlay);
+  int zoom, zoom_height, minimum, natural;
+
+  gtk_widget_measure (self->zoom, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &zoom, NULL, NULL);
+  gtk_widget_measure (self->zoom, GTK_ORIENTATION_VERTICAL, -1, NULL, &zoom_height, NULL, NULL);
+  gtk_widget_measure (prompt, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  position->width = MIN (natural, MAX (all - zoom, minimum));
+  if (position->width < natural)
+    position->width = MIN (natural, MAX (all, minimum));
+  gtk_widget_measure (prompt, GTK_ORIENTATION_VERTICAL, position->width, NULL, &position->height, NULL, NULL);
+  position->x = gtk_widget_get_direction (prompt) == GTK_TEXT_DIR_RTL ? all - position->width : 0;
+  position->y = gtk_widget_get_height (overlay) - position->height;
+  if (position->width > all - zoom)
+    position->y -= zoom_height - PROMPT_OVERLAP;
 }
 
 /* The legend keeps off the zoom buttons, and goes where there is no room for both. */
@@ -121,6 +170,11 @@ get_child_position_cb (GtkOverlay       *overlay,
   int zoom, minimum, natural, height;
   gboolean mirrored;
 
+  if (widget == GTK_WIDGET (self->prompt))
+    {
+      place_prompt (self, GTK_WIDGET (overlay), position);
+      return TRUE;
+    }
   if (widget != self->legend)
     return FALSE;
 
@@ -192,10 +246,12 @@ bastide_board_pane_class_init (BastideBoardPaneClass *klass)
   widget_class->size_allocate = bastide_board_pane_size_allocate;
 
   g_type_ensure (BASTIDE_TYPE_BOARD_VIEW);
+  g_type_ensure (BASTIDE_TYPE_PROMPT);
   gtk_widget_class_set_css_name (widget_class, "boardpane");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-board-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, overlay);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, view);
+  gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, prompt);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, zoom);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, zoom_button);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, legend);
@@ -216,10 +272,11 @@ bastide_board_pane_init (BastideBoardPane *self)
   g_signal_connect_object (self->view, "notify::show-legal-places", G_CALLBACK (update_legend), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "status-changed", G_CALLBACK (update_legend), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "notify::dark", G_CALLBACK (update_swatches), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self, "notify::scale-factor", G_CALLBACK (update_swatches), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "choices-changed", G_CALLBACK (update_prompt), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "notify::dark", G_CALLBACK (update_pictures), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "notify::scale-factor", G_CALLBACK (update_pictures), self, G_CONNECT_SWAPPED);
   zoom_changed_cb (self);
-  update_swatches (self);
+  update_pictures (self);
 }
 
 GtkWidget *

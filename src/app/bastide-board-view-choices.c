@@ -302,8 +302,8 @@ get_first_line (BastideBoardView *self)
   return 0;
 }
 
-static gboolean
-is_about_scoreboard (BastideBoardView *self)
+gboolean
+bastide_board_view_is_about_scoreboard (BastideBoardView *self)
 {
   for (guint i = 0; i < self->choices->len; i++)
     if (bastide_choices_get (self->choices, i)->target.kind == BASTIDE_TARGET_SPACE)
@@ -322,17 +322,27 @@ show_question (BastideBoardView *self,
 }
 
 void
-bastide_board_view_ask (BastideBoardView *self)
+bastide_board_view_ask_in_words (BastideBoardView *self)
 {
-  if (is_about_scoreboard (self))
-    {
-      gtk_popover_popdown (GTK_POPOVER (self->popover));
-      bastide_board_view_ask_scoreboard (self);
-      return;
-    }
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  if (self->choices->len == 0)
+    return;
   list_lines (self, NULL);
   /* With the pointer one goes on on the board itself. */
   show_question (self, self->by_keyboard && bastide_board_view_has_focus (self));
+}
+
+void
+bastide_board_view_ask (BastideBoardView *self)
+{
+  if (!bastide_board_view_is_about_scoreboard (self))
+    {
+      bastide_board_view_ask_in_words (self);
+      return;
+    }
+  gtk_popover_popdown (GTK_POPOVER (self->popover));
+  bastide_board_view_ask_scoreboard (self);
 }
 
 void

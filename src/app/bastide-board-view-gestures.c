@@ -303,6 +303,47 @@ init_pointer (BastideBoardView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
+/* --- figures from the trays --- */
+
+static GdkDragAction
+dragged_over_cb (BastideBoardView *self,
+                 double            x,
+                 double            y)
+{
+  self->by_keyboard = FALSE;
+  point_at (self, x, y);
+  /* Where it may not go it is told why. */
+  return self->pointer.valid ? GDK_ACTION_COPY : 0;
+}
+
+static gboolean
+drop_cb (BastideBoardView *self,
+         const GValue     *value,
+         double            x,
+         double            y)
+{
+  const BastidePiece *piece = g_value_get_boxed (value);
+  BastideBoardTarget target;
+
+  if (piece == NULL || self->position == NULL || !bastide_choices_move (self->choices, *piece))
+    return FALSE;
+  bastide_board_view_set_held (self, *piece);
+  bastide_board_view_find (self, x, y, &target);
+  return bastide_board_view_drop (self, &target);
+}
+
+static void
+init_drops (BastideBoardView *self)
+{
+  GtkDropTarget *drop_target = gtk_drop_target_new (BASTIDE_TYPE_PIECE, GDK_ACTION_COPY);
+
+  g_signal_connect_swapped (drop_target, "enter", G_CALLBACK (dragged_over_cb), self);
+  g_signal_connect_swapped (drop_target, "motion", G_CALLBACK (dragged_over_cb), self);
+  g_signal_connect_swapped (drop_target, "leave", G_CALLBACK (leave_cb), self);
+  g_signal_connect_swapped (drop_target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop_target));
+}
+
 static void
 init_moving (BastideBoardView *self)
 {
@@ -330,4 +371,5 @@ bastide_board_view_init_gestures (BastideBoardView *self)
 {
   init_pointer (self);
   init_moving (self);
+  init_drops (self);
 }

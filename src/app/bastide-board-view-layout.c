@@ -138,6 +138,11 @@ bastide_board_view_focus (GtkWidget        *widget,
       self->by_keyboard = TRUE;
       if (step != 0 && (step > 0 || self->at >= 0) && bastide_board_view_step_lit (self, step))
         return TRUE;
+      if (step > 0 && bastide_board_view_is_about_scoreboard (self))
+        {
+          bastide_board_view_ask_scoreboard (self);
+          return TRUE;
+        }
       return step > 0 && gtk_widget_get_visible (GTK_WIDGET (self->popover)) &&
              gtk_widget_child_focus (GTK_WIDGET (self->popover), direction);
     }

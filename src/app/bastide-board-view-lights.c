@@ -17,6 +17,9 @@
 #define LIGHT_MARGIN 4
 /* Below this side a tile has no room for the numbers of its segments; the list has them. */
 #define NUMBER_MIN_TILE 56
+/* A number stands beside whoever is in its place, in tile sides. */
+#define NUMBER_ASIDE 0.2
+#define NUMBER_UP    0.12
 /* Only these numbers are keys. */
 #define LAST_NUMBER 9
 /* Side of the tile for which outlines of segments are kept. */
@@ -291,6 +294,21 @@ bastide_board_view_snapshot_highlight (BastideBoardView *self,
     append_light (self, snapshot, GUINT_TO_POINTER (1u << 24 | feature), &target, BASTIDE_HIGHLIGHT_FEATURE);
 }
 
+static gboolean
+has_figure_at (BastideBoardView *self,
+               double            x,
+               double            y)
+{
+  for (guint i = 0; i < self->figures->len; i++)
+    {
+      const BastideSceneFigure *figure = &g_array_index (self->figures, BastideSceneFigure, i);
+
+      if (ABS (figure->x - x) < NUMBER_ASIDE && ABS (figure->y - y) < NUMBER_ASIDE)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Where the number of a target stands in the widget. */
 static gboolean
 get_number_place (BastideBoardView    *self,
@@ -332,6 +350,11 @@ get_number_place (BastideBoardView    *self,
     case BASTIDE_TARGET_PLAYER:
     default:
       return FALSE;
+    }
+  if (has_figure_at (self, target->cell.x + u, target->cell.y + v))
+    {
+      u += NUMBER_ASIDE;
+      v -= NUMBER_UP;
     }
   bastide_viewport_get_point (self->viewport, target->cell, x, y);
   *x += u * tile;
@@ -443,9 +466,18 @@ bastide_board_view_snapshot_lights (BastideBoardView *self,
       else
         append_light (self, snapshot, GUINT_TO_POINTER (2u << 24 | (guint) highlight << 20 | i), target, highlight);
     }
+  snapshot_rings (self, snapshot);
+}
+
+/* Over the figures, which might stand on them. */
+static void
+snapshot_numbers (BastideBoardView *self,
+                  GtkSnapshot      *snapshot)
+{
+  int lit = bastide_board_view_get_lit (self);
+
   for (guint i = 0; i < self->targets->len; i++)
     snapshot_number (self, snapshot, &g_array_index (self->targets, BastideTarget, i), (int) i == lit);
-  snapshot_rings (self, snapshot);
 }
 
 /* The line that is looked at in the list, or the only one about what is looked at on the board. */
@@ -544,6 +576,8 @@ bastide_board_view_snapshot_preview (BastideBoardView *self,
     bastide_board_view_snapshot_piece (self, snapshot, self->held, FALSE, self->point_x, self->point_y);
   else if (choice != NULL && choice->legal)
     snapshot_moved (self, snapshot, choice->piece, &choice->target);
+  if (!self->carrying)
+    snapshot_numbers (self, snapshot);
 }
 
 void

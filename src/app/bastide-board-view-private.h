@@ -246,6 +246,9 @@ gboolean bastide_board_view_step_lit           (BastideBoardView         *self,
 /* Lists all lines again after they were only about one target. */
 void     bastide_board_view_list_all           (BastideBoardView         *self);
 
+/* Whether a space of the scoreboard is to be chosen. */
+gboolean bastide_board_view_is_about_scoreboard (BastideBoardView        *self);
+
 /* Asks what is to be chosen now, or only about one target. */
 void     bastide_board_view_ask                (BastideBoardView         *self);
 void     bastide_board_view_ask_about          (BastideBoardView         *self,

@@ -129,6 +129,13 @@ void             bastide_board_view_choose_at             (BastideBoardView    *
                                                            const BastideTarget *target);
 
 /**
+ * bastide_board_view_ask_in_words:
+ *
+ * Lists the choices of the phase, also those that are not on the board.
+ */
+void             bastide_board_view_ask_in_words          (BastideBoardView    *self);
+
+/**
  * bastide_board_view_may_hold:
  *
  * Returns: whether the one who chooses may take a piece in hand now

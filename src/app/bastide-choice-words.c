@@ -12,30 +12,177 @@
 #include "bastide-slots.h"
 #include "bastide-words.h"
 
-/* What each phase asks, what the one who chooses is about to do, the button for doing nothing, and the rule. */
+/* What each phase is about, what it asks, what the one who chooses is about to do, the button for doing nothing, and the
+ * rule. */
 static const struct
 {
+  const char *prompt;
   const char *question;
   const char *role;
   const char *pass;
   BstRule     rule;
 } phases[BST_N_PHASES] = {
-  [BST_PHASE_PLACE] = { N_("Where does the tile go?"), N_("to place"), N_("_Nobody"), BST_RULE_BASE_1 },
-  [BST_PHASE_DEPLOY] = { N_("Who goes where?"), N_("to put a figure"), N_("_Nobody"), BST_RULE_BASE_3 },
-  [BST_PHASE_ROBBER] = { N_("Where does the robber go?"), N_("to send the robber"), N_("_No Robber"),
-                         BST_RULE_RBS_1 },
-  [BST_PHASE_ROBBER_OTHERS] = { N_("Where does the robber go?"), N_("to send the robber"), N_("_No Robber"),
-                                BST_RULE_RBS_1 },
-  [BST_PHASE_BEGIN] = { N_("Who begins?"), N_("to say who begins"), N_("_Nobody"), BST_RULE_CNT_5B },
-  [BST_PHASE_REDEPLOY] = { N_("Who leaves the city?"), N_("to move figures"), N_("_Nobody"), BST_RULE_CNT_5 },
-  [BST_PHASE_ORDER] = { N_("What is scored next?"), N_("to choose what is scored"), N_("_Nobody"), BST_RULE_RBS_6 },
-  [BST_PHASE_ROB] = { N_("Whom does the robber rob?"), N_("to rob"), N_("The Robber _Stays"), BST_RULE_RBS_5 },
-  [BST_PHASE_CITY] = { N_("Who goes to the city?"), N_("to send a figure"), N_("_Nobody"), BST_RULE_CNT_3 },
-  [BST_PHASE_COUNT] = { N_("Where does the Count go?"), N_("to move the Count"), N_("The Count _Stays"),
-                        BST_RULE_CNT_6 },
-  [BST_PHASE_FINAL_REDEPLOY] = { N_("Who leaves the city?"), N_("to move figures"), N_("_Nobody"), BST_RULE_CNT_9 },
-  [BST_PHASE_OVER] = { N_("The game is over"), NULL, N_("_Nobody"), BST_RULE_NONE },
+  [BST_PHASE_PLACE] = {
+    N_("{player} places a tile."), N_("Where does the tile go?"), N_("to place"), N_("_Nobody"), BST_RULE_BASE_1,
+  },
+  [BST_PHASE_DEPLOY] = {
+    N_("{player} may put a figure on this tile."), N_("Who goes where?"), N_("to put a figure"), N_("_Nobody"),
+    BST_RULE_BASE_3,
+  },
+  [BST_PHASE_ROBBER] = {
+    N_("{player} may send the robber to the scoreboard."), N_("Where does the robber go?"), N_("to send a robber"),
+    N_("_No Robber"), BST_RULE_RBS_1,
+  },
+  [BST_PHASE_ROBBER_OTHERS] = {
+    N_("{player} may send the robber to the scoreboard, too."), N_("Where does the robber go?"),
+    N_("to send a robber"), N_("_No Robber"), BST_RULE_RBS_1,
+  },
+  [BST_PHASE_BEGIN] = {
+    N_("{player} says who is the first to move figures."), N_("Who begins?"), N_("to choose"), N_("_Nobody"),
+    BST_RULE_CNT_5B,
+  },
+  [BST_PHASE_REDEPLOY] = {
+    N_("{player} may move figures out of the city of Carcassonne."), N_("Who leaves the city?"), N_("to redeploy"),
+    N_("_Nobody"), BST_RULE_CNT_5,
+  },
+  [BST_PHASE_ORDER] = {
+    N_("{player} chooses what is scored next."), N_("What is scored next?"), N_("to choose"),
+    N_("_Nobody"), BST_RULE_RBS_6,
+  },
+  [BST_PHASE_ROB] = {
+    N_("{player} chooses what the robber does."), N_("Whom does the robber rob?"), N_("to rob"),
+    N_("The Robber _Stays"), BST_RULE_RBS_5,
+  },
+  [BST_PHASE_CITY] = {
+    N_("{player} may send a figure to the city of Carcassonne."), N_("Who goes to the city?"), N_("to send"),
+    N_("_Nobody"), BST_RULE_CNT_3,
+  },
+  [BST_PHASE_COUNT] = {
+    N_("{player} may move the Count."), N_("Where does the Count go?"), N_("to choose"),
+    N_("The Count _Stays"), BST_RULE_CNT_6,
+  },
+  [BST_PHASE_FINAL_REDEPLOY] = {
+    N_("{player} may move figures out of the city of Carcassonne."), N_("Who leaves the city?"), N_("to redeploy"),
+    N_("_Nobody"), BST_RULE_CNT_9,
+  },
+  [BST_PHASE_OVER] = { N_("The game is over."), N_("The game is over."), NULL, N_("_Nobody"), BST_RULE_NONE },
 };
+
+/* Where all figures that may move are in one district. */
+static const char * const redeploy_prompts[BST_N_DISTRICTS] = {
+  N_("{player} may move figures out of the castle."),
+  N_("{player} may move figures out of the market."),
+  N_("{player} may move figures out of the blacksmith’s."),
+  N_("{player} may move figures out of the cathedral."),
+};
+
+/* --- lines --- */
+
+static guint
+get_players_on_space (const BstPosition *engine,
+                      gint32             space)
+{
+  guint players = 0;
+
+  for (guint i = 0; i < bst_position_get_n_players (engine); i++)
+    if (bst_position_get_space (engine, i, FALSE) == space || bst_position_get_space (engine, i, TRUE) == space)
+      players |= 1u << i;
+  return players;
+}
+
+static const BstGain *
+find_gain (const BstPosition *engine,
+           guint              player)
+{
+  const BstMemory *memory = bst_position_get_memory (engine);
+
+  for (guint i = 0; i < memory->n_event; i++)
+    if (memory->event[i].player == player)
+      return &memory->event[i];
+  return NULL;
+}
+
+/* What a robber gets from somebody, or where it goes along. */
+static const char *
+get_robbing_sentence (const BstGain *gain,
+                      BastideSlots  *slots)
+{
+  bastide_slots_set_number (slots, "points", gain->points);
+  bastide_slots_set_number (slots, "half", (gain->points + 1) / 2);
+  if (gain->points < 0)
+    return N_("Back along with {player}");
+  if (gain->rule == BST_RULE_RBS_4)
+    return N_("Along with {player}, who gains {points} by robbing");
+  if (gain->later)
+    return N_("Wait for {player}, who gains {points} later");
+  return N_("{half} from {player}, who gains {points}");
+}
+
+static char *
+describe_robbing (BastidePosition *position,
+                  const BstAction *action,
+                  char            *words)
+{
+  const BstGain *gain = find_gain (bastide_position_get_engine (position), action->detail);
+  g_autoptr (BastideSlots) slots = NULL;
+
+  if (gain == NULL)
+    return words;
+  g_free (words);
+  slots = bastide_slots_new ();
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, action->detail));
+  return bastide_slots_fill (slots, _(get_robbing_sentence (gain, slots)));
+}
+
+static char *
+describe_space (BastidePosition *position,
+                const BstAction *action,
+                char            *words)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  guint others = get_players_on_space (engine, action->space) & ~(1u << bst_position_get_chooser (engine));
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_take (slots, "space", words);
+  bastide_slots_take (slots, "players", bastide_words_players (bastide_position_get_setup (position),
+                                                               bastide_position_get_names (position), others));
+  /* Translators: a space of the scoreboard, and whose counting figures stand there: "Robber, space 12: Ben and Chloé" */
+  return bastide_slots_fill (slots, _("{space}: {players}"));
+}
+
+static char *
+describe_place (const BstAction *action,
+                char            *words)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_take (slots, "choice", words);
+  bastide_slots_set_cell (slots, "place", action->cell);
+  /* Translators: a choice and the cell that it is about: "Meeple out of the castle: the city north, at 0,2" */
+  return bastide_slots_fill (slots, _("{choice}, at {place}"));
+}
+
+char *
+bastide_choice_words_line (BastidePosition *position,
+                           const BstAction *action)
+{
+  char *words = bastide_words_capitalise (bastide_sentence_action (position, action));
+
+  switch ((guint) action->type)
+    {
+    case BST_ACTION_PORTAL:
+    case BST_ACTION_REDEPLOY:
+    case BST_ACTION_SCORE:
+    case BST_ACTION_RECALL:
+      return describe_place (action, words);
+    case BST_ACTION_ROBBER:
+      return describe_space (position, action, words);
+    case BST_ACTION_ROB:
+      return describe_robbing (position, action, words);
+    default:
+      return words;
+    }
+}
 
 char *
 bastide_choice_words_piece (BastidePiece piece)
@@ -54,6 +201,59 @@ bastide_choice_words_piece (BastidePiece piece)
   else if (piece.kind == BASTIDE_PIECE_COUNT)
     sentence = C_("take in hand", "The Count…");
   return bastide_slots_fill (slots, sentence);
+}
+
+/* --- phases --- */
+
+/* The districts out of which figures may move now, as a set. */
+static guint
+get_districts (const BstPosition *engine)
+{
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+  guint districts = 0;
+
+  bst_turn_list (engine, list);
+  for (guint i = 0; i < list->n; i++)
+    if (list->actions[i].type == BST_ACTION_REDEPLOY)
+      districts |= 1u << list->actions[i].detail;
+  return districts;
+}
+
+static const char *
+get_redeploy_prompt (const BstPosition *engine,
+                     BstPhase           phase)
+{
+  const BstAction pass = { .type = BST_ACTION_PASS };
+  guint districts = get_districts (engine);
+
+  if (phase == BST_PHASE_FINAL_REDEPLOY && !bst_turn_check (engine, &pass, NULL))
+    return N_("{player} has to move a figure out of the market.");
+  for (guint i = 0; i < BST_N_DISTRICTS; i++)
+    if (districts == 1u << i)
+      return redeploy_prompts[i];
+  return phases[phase].prompt;
+}
+
+static const char *
+get_prompt (const BstPosition *engine)
+{
+  BstPhase phase = bst_position_get_phase (engine);
+
+  if (phase == BST_PHASE_PLACE && bst_position_get_hand (engine) == BST_NONE)
+    return N_("{player} draws a tile.");
+  if (phase == BST_PHASE_REDEPLOY || phase == BST_PHASE_FINAL_REDEPLOY)
+    return get_redeploy_prompt (engine, phase);
+  return phases[phase].prompt;
+}
+
+char *
+bastide_choice_words_prompt (BastidePosition *position)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, bst_position_get_chooser (engine)));
+  return bastide_slots_fill (slots, _(get_prompt (engine)));
 }
 
 const char *

@@ -12,11 +12,28 @@
 G_BEGIN_DECLS
 
 /**
+ * bastide_choice_words_line:
+ * @position: the position in which @action may be played
+ *
+ * Returns: (transfer full): what a choice does, for a line of a list: the words for the action, and what one needs to
+ *   know for choosing: "Meeple out of the castle: the city north, at 0,2"
+ */
+char       *bastide_choice_words_line     (BastidePosition *position,
+                                           const BstAction *action);
+
+/**
  * bastide_choice_words_piece:
  *
  * Returns: (transfer full): a piece that is taken in hand, for a line of a list: "Meeple out of the castle…"
  */
 char       *bastide_choice_words_piece    (BastidePiece     piece);
+
+/**
+ * bastide_choice_words_prompt:
+ *
+ * Returns: (transfer full): who has to choose what now, in a whole sentence: "Ben may move the Count."
+ */
+char       *bastide_choice_words_prompt   (BastidePosition *position);
 
 /**
  * bastide_choice_words_question:

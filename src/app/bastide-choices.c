@@ -7,8 +7,6 @@
 #include "bastide-choices.h"
 
 #include "bastide-choice-words.h"
-#include "bastide-sentence.h"
-#include "bastide-words.h"
 
 /* More lines than these are not read; one chooses first who moves. */
 #define MAX_LINES 15
@@ -31,7 +29,7 @@ add_choice (GPtrArray       *choices,
   choice->piece = bastide_piece_of (action);
   choice->target = bastide_target_of (bastide_position_get_engine (position), action);
   choice->legal = TRUE;
-  choice->text = bastide_words_capitalise (bastide_sentence_action (position, action));
+  choice->text = bastide_choice_words_line (position, action);
   g_ptr_array_add (choices, choice);
   return choice;
 }
@@ -142,7 +140,7 @@ bastide_choices_select (GPtrArray           *choices,
     {
       BastideChoice *choice = bastide_choices_get (choices, i);
 
-      if ((piece == NULL || bastide_piece_equal (choice->piece, *piece))
+      if ((piece == NULL || is_nothing (&choice->action) || bastide_piece_equal (choice->piece, *piece))
           && (target == NULL || bastide_target_matches (engine, &choice->target, target)))
         g_ptr_array_add (selected, choice);
     }

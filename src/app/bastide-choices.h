@@ -48,7 +48,7 @@ GPtrArray     *bastide_choices_new          (BastidePosition       *position);
 /**
  * bastide_choices_select:
  * @choices: all lines
- * @piece: (nullable): what is in hand, if only lines that move it are wanted
+ * @piece: (nullable): what is in hand, if only lines that move it, and who does nothing, are wanted
  * @target: (nullable): what is pointed at, if only lines aimed at it are wanted
  *
  * Returns: (transfer container) (element-type BastideChoice): those of @choices that are wanted, borrowed from it

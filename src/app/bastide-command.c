@@ -42,6 +42,7 @@ static const Command commands[] = {
   { "win.turn-right", N_ ("Turn Right"), { NULL } },
   { "win.discard", N_ ("_Put Aside"), { NULL } },
   { "win.pass", N_ ("_Nobody"), { NULL } },
+  { "win.scoreboard", N_ ("Score_board"), { NULL } },
   { "win.stop", N_ ("S_top"), { NULL } },
   { "win.show-legal-places", N_ ("Show _Legal Places"), { NULL } },
   { "win.show-gains", N_ ("Show _Gains on the Board"), { NULL } },

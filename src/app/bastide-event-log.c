@@ -60,7 +60,19 @@ setup_row_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
 static gboolean
 has_player (const BstEvent *event)
 {
-  return event->type != BST_EVENT_COMPLETE && event->type != BST_EVENT_END;
+  switch ((BstEventType) event->type)
+    {
+    case BST_EVENT_COMPLETE:
+    case BST_EVENT_END:
+    case BST_EVENT_BLOCKED:
+    case BST_EVENT_CHALLENGE:
+    case BST_EVENT_LOST:
+    case BST_EVENT_DRAGON:
+      return FALSE;
+
+    default:
+      return TRUE;
+    }
 }
 
 static void
@@ -82,7 +94,7 @@ bind_row_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
                                           SIGN_SIZE);
   gtk_image_set_from_paintable (GTK_IMAGE (sign), paintable);
   gtk_label_set_text (GTK_LABEL (label), bastide_event_get_text (what));
-  bastide_widget_set_css_class (label, "score", event->type == BST_EVENT_SCORE);
+  bastide_widget_set_css_class (label, "score", event->type == BST_EVENT_SCORE || event->type == BST_EVENT_ROB);
   bastide_rule_button_set_rule (rule, bastide_event_get_rule (what));
 }
 

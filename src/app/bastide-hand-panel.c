@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-choice-words.h"
 #include "bastide-picture.h"
 #include "bastide-result.h"
 #include "bastide-rule-button.h"
@@ -27,6 +28,7 @@ struct _BastideHandPanel
   GtkBox          *turn;
   GtkButton       *pass;
   GtkButton       *discard;
+  GtkWidget       *abbey;
   GtkBox          *rule_box;
   GtkWidget       *rule;
   GtkWidget       *bag_scroller;
@@ -48,6 +50,7 @@ typedef struct
   gboolean can_turn;
   gboolean can_pass;
   gboolean can_discard;
+  gboolean can_lay_abbey;
   gboolean choose_tile;
   BstRule  rule;
 } Content;
@@ -107,6 +110,7 @@ describe_place (BastideHandPanel  *self,
   content->rotation = self->rotation;
   count_places (engine, hand, &cells, &placements);
   content->can_turn = cells > 0;
+  content->can_lay_abbey = bst_position_get_abbeys (engine, bst_position_get_chooser (engine)) > 0;
   content->can_discard = cells == 0;
   if (cells == 0)
     {
@@ -117,18 +121,24 @@ describe_place (BastideHandPanel  *self,
   content->subtitle = describe_fits (cells, placements);
 }
 
+/* In the phases after the placing the tile just laid is shown, and who has to choose what. */
 static void
-describe_deploy (const BstPosition *engine,
-                 const char        *name,
+describe_choice (BastideHandPanel  *self,
+                 const BstPosition *engine,
                  Content           *content)
 {
+  const BstAction pass = { .type = BST_ACTION_PASS };
+  const BstAction stay = { .type = BST_ACTION_STAY };
+  BstPhase phase = bst_position_get_phase (engine);
   BstSetupTile tile;
   BstCell cell;
 
-  content->title = g_strdup_printf (_("%s may put a figure on this tile"), name);
-  content->subtitle = g_strdup (_("Choose a place on the tile or a row of the list, or nobody."));
-  content->can_pass = TRUE;
-  content->rule = BST_RULE_BASE_3;
+  content->title = bastide_choice_words_prompt (self->position);
+  content->subtitle = g_strdup (phase == BST_PHASE_DEPLOY
+                                  ? _("Choose a place on the tile or a row of the list, or nobody.")
+                                  : _("Choose what is lit, or a row of the list."));
+  content->can_pass = bst_turn_check (engine, &pass, NULL) || bst_turn_check (engine, &stay, NULL);
+  content->rule = bastide_choice_words_rule (phase);
   if (!bst_position_get_placed (engine, &cell) || !bst_position_get_tile_at (engine, cell, &tile))
     return;
   content->type = tile.type;
@@ -158,13 +168,8 @@ describe (BastideHandPanel *self,
   name = bastide_position_get_name (self->position, bst_position_get_chooser (engine));
   if (bst_position_get_phase (engine) == BST_PHASE_PLACE)
     describe_place (self, engine, name, content);
-  else if (bst_position_get_phase (engine) == BST_PHASE_DEPLOY)
-    describe_deploy (engine, name, content);
   else
-    {
-      content->title = g_strdup_printf (_("%s is to choose"), name);
-      content->subtitle = g_strdup (bastide_sentence_phase (bst_position_get_phase (engine)));
-    }
+    describe_choice (self, engine, content);
 }
 
 static void
@@ -255,6 +260,9 @@ update (BastideHandPanel *self)
   gtk_label_set_text (self->subtitle, subtitle);
   gtk_widget_set_visible (GTK_WIDGET (self->turn), content.can_turn);
   gtk_widget_set_visible (GTK_WIDGET (self->pass), content.can_pass);
+  gtk_widget_set_visible (self->abbey, content.can_lay_abbey);
+  gtk_button_set_label (self->pass,
+                        bastide_choice_words_pass (bst_position_get_phase (bastide_position_get_engine (self->position))));
   gtk_widget_set_visible (GTK_WIDGET (self->discard), content.can_discard);
   bastide_rule_button_set_rule (self->rule, content.rule);
   show_tile (self, &content);
@@ -281,6 +289,7 @@ bastide_hand_panel_class_init (BastideHandPanelClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-hand-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, abbey);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, bag);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, bag_scroller);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, discard);

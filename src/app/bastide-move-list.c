@@ -60,6 +60,7 @@ struct _BastideMoveList
   char                 letters[BST_MAX_PLAYERS][8];
   guint                player;
   gboolean             compact;
+  gboolean             telling;   /* whether moves bring about more than what they are called */
   BastideAnalysis     *analysis;
   GSignalGroup        *signals;
 };
@@ -228,10 +229,8 @@ bind_figure_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   BastideMove *move = gtk_list_item_get_item (item);
   guint n = 0;
   const BstAction *actions = bastide_move_get_actions (move, &n);
-  gboolean nobody = TRUE;
+  gboolean nobody = actions[n - 1].type == BST_ACTION_PASS || actions[n - 1].type == BST_ACTION_PLACE;
 
-  for (guint i = 0; i < n; i++)
-    nobody = nobody && actions[i].type != BST_ACTION_DEPLOY && actions[i].type != BST_ACTION_RECALL;
   gtk_label_set_text (GTK_LABEL (label), bastide_move_get_figure (move));
   if (nobody)
     gtk_widget_add_css_class (label, "zero");
@@ -366,7 +365,7 @@ shorten_title (BastideMoveList *self,
 static void
 update_room (BastideMoveList *self)
 {
-  gboolean told = !self->compact && self->n_players <= MAX_PLAYERS_WITH_SUMMARY;
+  gboolean told = !self->compact && self->telling && self->n_players <= MAX_PLAYERS_WITH_SUMMARY;
 
   gtk_column_view_column_set_visible (self->summary, told);
   gtk_column_view_column_set_expand (self->figure, !told);
@@ -393,7 +392,6 @@ add_columns (BastideMoveList *self,
     gtk_column_view_append_column (self->table, lead);
   self->summary = create_column (self, COLUMN_SUMMARY, 0);
   gtk_column_view_append_column (self->table, self->summary);
-  update_room (self);
   shorten_title (self, g_list_model_get_n_items (gtk_column_view_get_columns (self->table)) - 1);
 }
 
@@ -446,11 +444,13 @@ update_columns (BastideMoveList *self,
   gboolean changed = update_players (self, position);
   guint player = self->n_players > 0 ? bst_position_get_chooser (engine) : 0;
 
+  self->telling = bst_position_get_phase (engine) <= BST_PHASE_DEPLOY;
   if (changed)
     {
       remove_columns (self);
       add_columns (self, position);
     }
+  update_room (self);
   if ((changed || player != self->player) && player < self->n_players)
     {
       /* GTK would go on sorting those equal by what was chosen before, and show that in the header. */

@@ -8,14 +8,16 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-choice-words.h"
 #include "bastide-fit-layout.h"
 #include "bastide-number.h"
 #include "bastide-picture.h"
-#include "bastide-sentence.h"
 #include "bastide-widget.h"
+#include "bastide-words.h"
 
 #define SIGN_SIZE   28
-#define FIGURE_SIZE 30
+#define MARK_SIZE   24
+#define FIGURE_SIZE 22
 
 struct _BastidePlayerTray
 {
@@ -26,10 +28,103 @@ struct _BastidePlayerTray
   GtkLabel   *role;
   GtkLabel   *score;
   GtkLabel   *gain;
+  GtkBox     *marks;
   GtkBox     *supply;
+  GtkWidget  *figures[BST_N_FIGURES];  /* a button for each that is in supply, else NULL */
+  gboolean    lit;
 };
 
 G_DEFINE_FINAL_TYPE (BastidePlayerTray, bastide_player_tray, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_CHOSEN,
+  SIGNAL_PIECE_TAKEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+released_cb (BastidePlayerTray *self)
+{
+  if (self->lit)
+    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+}
+
+static gboolean
+enter_cb (GtkWidget *widget,
+          GVariant  *arguments G_GNUC_UNUSED,
+          gpointer   user_data G_GNUC_UNUSED)
+{
+  if (!BASTIDE_PLAYER_TRAY (widget)->lit)
+    return FALSE;
+  g_signal_emit (widget, signals[SIGNAL_CHOSEN], 0);
+  return TRUE;
+}
+
+static void
+take (BastidePlayerTray *self,
+      BastidePiece       piece)
+{
+  g_signal_emit (self, signals[SIGNAL_PIECE_TAKEN], 0, &piece);
+}
+
+static BastidePiece
+get_piece (BastidePlayerTray *self,
+           gpointer           button)
+{
+  for (guint i = 0; i < BST_N_FIGURES; i++)
+    if (self->figures[i] == button && gtk_widget_has_css_class (button, "takeable"))
+      return (BastidePiece) { .kind = BASTIDE_PIECE_SUPPLY, .figure = (guint8) i };
+  return (BastidePiece) { .kind = BASTIDE_PIECE_NONE };
+}
+
+static void
+clicked_cb (BastidePlayerTray *self,
+            GtkWidget         *button)
+{
+  BastidePiece piece = get_piece (self, button);
+
+  if (piece.kind != BASTIDE_PIECE_NONE)
+    take (self, piece);
+}
+
+static GdkContentProvider *
+prepare_cb (GtkDragSource     *source,
+            double             x G_GNUC_UNUSED,
+            double             y G_GNUC_UNUSED,
+            BastidePlayerTray *self)
+{
+  BastidePiece piece = get_piece (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source)));
+
+  if (piece.kind == BASTIDE_PIECE_NONE)
+    return NULL;
+  return gdk_content_provider_new_typed (BASTIDE_TYPE_PIECE, &piece);
+}
+
+static void
+drag_begin_cb (GtkDragSource     *source,
+               GdkDrag           *drag G_GNUC_UNUSED,
+               BastidePlayerTray *self)
+{
+  GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+  GtkWidget *picture = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_drag_source_set_icon (source, gtk_picture_get_paintable (GTK_PICTURE (picture)), FIGURE_SIZE / 2,
+                            FIGURE_SIZE / 2);
+  take (self, get_piece (self, button));
+}
+
+/* Whoever took it has it already; what is left is what nobody took. */
+static void
+drag_end_cb (GtkDragSource     *source G_GNUC_UNUSED,
+             GdkDrag           *drag G_GNUC_UNUSED,
+             gboolean           delete_data G_GNUC_UNUSED,
+             BastidePlayerTray *self)
+{
+  take (self, (BastidePiece) { .kind = BASTIDE_PIECE_NONE });
+}
 
 static void
 bastide_player_tray_dispose (GObject *object)
@@ -46,11 +141,21 @@ bastide_player_tray_class_init (BastidePlayerTrayClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_player_tray_dispose;
 
+  signals[SIGNAL_CHOSEN] =
+    g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_PIECE_TAKEN] =
+    g_signal_new ("piece-taken", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, BASTIDE_TYPE_PIECE);
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, enter_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, enter_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, enter_cb, NULL);
   g_type_ensure (BASTIDE_TYPE_FIT_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "tray");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-player-tray.ui");
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, gain);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, marks);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, name);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, role);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, score);
@@ -61,7 +166,11 @@ bastide_player_tray_class_init (BastidePlayerTrayClass *klass)
 static void
 bastide_player_tray_init (BastidePlayerTray *self)
 {
+  GtkGesture *click = gtk_gesture_click_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
 GtkWidget *
@@ -70,23 +179,19 @@ bastide_player_tray_new (void)
   return g_object_new (BASTIDE_TYPE_PLAYER_TRAY, NULL);
 }
 
-static const char *
-get_role (BastidePosition *position,
-          guint            player)
+/* A figure can be taken by a click, or dragged. */
+static void
+follow_figure (BastidePlayerTray *self,
+               GtkWidget         *button)
 {
-  const BstPosition *engine = bastide_position_get_engine (position);
+  GtkDragSource *source = gtk_drag_source_new ();
 
-  if (!bastide_position_is_playable (position) || bst_position_get_chooser (engine) != player)
-    return NULL;
-  switch (bst_position_get_phase (engine))
-    {
-    case BST_PHASE_PLACE:
-      return bst_position_get_hand (engine) != BST_NONE ? _("to place") : _("to draw");
-    case BST_PHASE_DEPLOY:
-      return _("to put a figure");
-    default:
-      return NULL;
-    }
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_drag_source_set_actions (source, GDK_ACTION_COPY);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), self, 0);
+  g_signal_connect_object (source, "drag-begin", G_CALLBACK (drag_begin_cb), self, 0);
+  g_signal_connect_object (source, "drag-end", G_CALLBACK (drag_end_cb), self, 0);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (source));
 }
 
 static void
@@ -96,23 +201,68 @@ add_figure (BastidePlayerTray *self,
             const char        *letter,
             guint              count)
 {
+  GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 1);
   GtkWidget *picture;
   GtkWidget *label;
   g_autofree char *text = g_strdup_printf ("%u", count);
+  g_autofree char *name = bastide_words_capitalise (bastide_words_figures (figure, count));
   g_autoptr (GdkPaintable) paintable = NULL;
 
   paintable = bastide_picture_new_figure (GTK_WIDGET (self), figure, colour, letter, FIGURE_SIZE);
   picture = gtk_picture_new_for_paintable (paintable);
   gtk_widget_set_size_request (picture, FIGURE_SIZE, FIGURE_SIZE);
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
-  gtk_picture_set_alternative_text (GTK_PICTURE (picture), bastide_sentence_figure (figure));
   label = gtk_label_new (text);
   gtk_widget_add_css_class (label, "numeric");
-  gtk_widget_set_tooltip_text (box, bastide_sentence_figure (figure));
+  /* One of its kind needs no number. */
+  gtk_widget_set_visible (label, count > 1);
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (self->supply, box);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_focusable (button, FALSE);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  follow_figure (self, button);
+  gtk_box_append (self->supply, button);
+  self->figures[figure] = button;
+}
+
+static void
+add_mark (BastidePlayerTray *self,
+          BastideMarker      marker,
+          const char        *name)
+{
+  g_autoptr (GdkPaintable) paintable = bastide_picture_new_marker (GTK_WIDGET (self), marker, MARK_SIZE);
+  GtkWidget *picture = gtk_picture_new_for_paintable (paintable);
+
+  gtk_widget_set_size_request (picture, MARK_SIZE, MARK_SIZE);
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (picture, name);
+  gtk_picture_set_alternative_text (GTK_PICTURE (picture), name);
+  gtk_box_append (self->marks, picture);
+}
+
+/* Whether the player holds the King and the Robber baron. */
+static void
+update_marks (BastidePlayerTray *self,
+              const BstPosition *engine,
+              guint              player)
+{
+  GtkWidget *child;
+  BstMark king, robber_baron;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->marks))) != NULL)
+    gtk_box_remove (self->marks, child);
+  bst_position_get_king (engine, &king);
+  bst_position_get_robber_baron (engine, &robber_baron);
+  if (king.player == player)
+    add_mark (self, BASTIDE_MARKER_KING, _("King"));
+  if (robber_baron.player == player)
+    add_mark (self, BASTIDE_MARKER_ROBBER_BARON, _("Robber baron"));
+  gtk_widget_set_visible (GTK_WIDGET (self->marks), king.player == player || robber_baron.player == player);
 }
 
 static void
@@ -127,6 +277,7 @@ update_supply (BastidePlayerTray *self,
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->supply))) != NULL)
     gtk_box_remove (self->supply, child);
+  memset (self->figures, 0, sizeof self->figures);
   for (guint figure = 0; figure < BST_N_FIGURES; figure++)
     {
       guint count = bst_position_get_supply (engine, player, (BstFigure) figure);
@@ -177,9 +328,38 @@ bastide_player_tray_set_player (BastidePlayerTray *self,
   sign = bastide_picture_new_sign (GTK_WIDGET (self), bastide_position_get_setup (position)->players[player].colour,
                                    letter, SIGN_SIZE);
   gtk_picture_set_paintable (self->sign, sign);
-  update_name (self, bastide_position_get_name (position, player), get_role (position, player),
+  update_name (self, bastide_position_get_name (position, player), bastide_choice_words_role (position, player),
                bst_position_get_score (bastide_position_get_engine (position), player));
+  update_marks (self, bastide_position_get_engine (position), player);
   update_supply (self, position, player, letter);
+}
+
+void
+bastide_player_tray_set_takeable (BastidePlayerTray *self,
+                                  guint              figures)
+{
+  g_return_if_fail (BASTIDE_IS_PLAYER_TRAY (self));
+
+  for (guint i = 0; i < BST_N_FIGURES; i++)
+    {
+      gboolean takeable = (figures >> i) & 1;
+
+      if (self->figures[i] == NULL)
+        continue;
+      bastide_widget_set_css_class (self->figures[i], "takeable", takeable);
+      gtk_widget_set_focusable (self->figures[i], takeable);
+    }
+}
+
+void
+bastide_player_tray_set_lit (BastidePlayerTray *self,
+                             gboolean           lit)
+{
+  g_return_if_fail (BASTIDE_IS_PLAYER_TRAY (self));
+
+  self->lit = lit;
+  gtk_widget_set_focusable (GTK_WIDGET (self), lit);
+  bastide_widget_set_css_class (GTK_WIDGET (self), "lit", lit);
 }
 
 void

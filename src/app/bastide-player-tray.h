@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-position.h"
+#include "bastide-target.h"
 
 G_BEGIN_DECLS
 
@@ -17,8 +18,11 @@ G_BEGIN_DECLS
 /**
  * BastidePlayerTray:
  *
- * One player under the board: sign, name, score and the figures in supply. Where room is short the figures go first,
- * then the name, never sign and score.
+ * One player under the board: sign, name, score, King and Robber baron, and the figures in supply. Where room is short
+ * the figures go first, then the name, never sign and score.
+ *
+ * Signals: `chosen` (): the player was chosen, where that may be. `piece-taken` (#BastidePiece piece): a figure was
+ * taken in hand by a click or a drag; of no kind when it was let go.
  */
 G_DECLARE_FINAL_TYPE (BastidePlayerTray, bastide_player_tray, BASTIDE, PLAYER_TRAY, GtkWidget)
 
@@ -33,6 +37,14 @@ void       bastide_player_tray_set_player   (BastidePlayerTray *self,
                                              BastidePosition   *position,
                                              guint              player,
                                              const char        *letter);
+
+/* The set of figures that may be taken in hand now. */
+void       bastide_player_tray_set_takeable (BastidePlayerTray *self,
+                                             guint              figures);
+
+/* Whether the player may be chosen now. */
+void       bastide_player_tray_set_lit      (BastidePlayerTray *self,
+                                             gboolean           lit);
 
 /**
  * bastide_player_tray_set_gain:

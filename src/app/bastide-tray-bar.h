@@ -8,14 +8,28 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-move.h"
-#include "bastide-puzzle.h"
+#include "bastide-board-view.h"
 
 G_BEGIN_DECLS
 
 #define BASTIDE_TYPE_TRAY_BAR (bastide_tray_bar_get_type ())
 
+/**
+ * BastideTrayBar:
+ *
+ * The trays, and at their end a button for the scoreboard.
+ */
 G_DECLARE_FINAL_TYPE (BastideTrayBar, bastide_tray_bar, BASTIDE, TRAY_BAR, GtkWidget)
+
+/**
+ * bastide_tray_bar_set_view:
+ * @view: the board for which figures are taken and players are chosen
+ */
+void bastide_tray_bar_set_view    (BastideTrayBar   *self,
+                                   BastideBoardView *view);
+
+/* Shows the scoreboard to whoever asks for it by a key, or to choose from it. */
+void bastide_tray_bar_ask_scoreboard (BastideTrayBar *self);
 
 /**
  * bastide_tray_bar_update:

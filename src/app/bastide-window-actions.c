@@ -31,10 +31,29 @@ _bastide_window_play (BastideWindow *self,
     refuse (self, error);
 }
 
+static gboolean
+is_legal (BastideWindow *self,
+          BstActionType  type)
+{
+  const BstAction action = { .type = (guint8) type };
+  const BstPosition *engine = bastide_position_get_engine (bastide_puzzle_get_position (self->puzzle));
+
+  return bst_turn_check (engine, &action, NULL);
+}
+
+/* Doing nothing has two names. */
 static void
 pass_cb (BastideWindow *self)
 {
-  _bastide_window_play (self, BST_ACTION_PASS, 0);
+  gboolean stays = self->puzzle != NULL && is_legal (self, BST_ACTION_STAY);
+
+  _bastide_window_play (self, stays ? BST_ACTION_STAY : BST_ACTION_PASS, 0);
+}
+
+static void
+scoreboard_cb (BastideWindow *self)
+{
+  bastide_workspace_ask_scoreboard (self->workspace);
 }
 
 static void
@@ -202,6 +221,7 @@ static const struct
   { "history", history_cb, TRUE },
   { "pass", pass_cb, TRUE },
   { "discard", discard_cb, TRUE },
+  { "scoreboard", scoreboard_cb, TRUE },
   { "turn-left", turn_left_cb, TRUE },
   { "turn-right", turn_right_cb, TRUE },
   { "stop", stop_cb, TRUE },
@@ -273,11 +293,14 @@ _bastide_window_install_actions (BastideWindow *self)
     { .name = "draw", .activate = draw_cb, .parameter_type = "s" },
   };
   g_autoptr (GPropertyAction) panel = g_property_action_new ("panel", self->workspace, "panel-shown");
+  g_autoptr (GPropertyAction) abbey = g_property_action_new ("abbey", bastide_workspace_get_board (self->workspace),
+                                                             "abbey-in-hand");
 
   install_commands (self);
   install_switches (self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (panel));
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (abbey));
 }
 
 static void
@@ -288,16 +311,6 @@ set_enabled (BastideWindow *self,
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-static gboolean
-is_legal (BastideWindow *self,
-          BstActionType  type)
-{
-  const BstAction action = { .type = (guint8) type };
-  const BstPosition *engine = bastide_position_get_engine (bastide_puzzle_get_position (self->puzzle));
-
-  return bst_turn_check (engine, &action, NULL);
 }
 
 void
@@ -318,6 +331,6 @@ _bastide_window_update_actions (BastideWindow *self)
   set_enabled (self, "redo", bastide_puzzle_get_can_redo (self->puzzle));
   set_enabled (self, "turn-left", bst_position_get_hand (engine) != BST_NONE);
   set_enabled (self, "turn-right", bst_position_get_hand (engine) != BST_NONE);
-  set_enabled (self, "pass", is_legal (self, BST_ACTION_PASS));
+  set_enabled (self, "pass", is_legal (self, BST_ACTION_PASS) || is_legal (self, BST_ACTION_STAY));
   set_enabled (self, "discard", is_legal (self, BST_ACTION_DISCARD));
 }

@@ -259,6 +259,9 @@ static void
 connect_board (BastideWorkspace *self)
 {
   self->board = bastide_board_pane_get_view (self->pane);
+  bastide_tray_bar_set_view (self->trays, self->board);
+  g_signal_connect_object (self->board, "scoreboard-asked", G_CALLBACK (bastide_tray_bar_ask_scoreboard), self->trays,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "notify::rotation", G_CALLBACK (rotation_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "status-changed", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
@@ -309,6 +312,14 @@ bastide_workspace_get_board (BastideWorkspace *self)
   g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), NULL);
 
   return self->board;
+}
+
+void
+bastide_workspace_ask_scoreboard (BastideWorkspace *self)
+{
+  g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
+
+  bastide_tray_bar_ask_scoreboard (self->trays);
 }
 
 void

@@ -29,6 +29,9 @@ void              bastide_workspace_set_puzzle    (BastideWorkspace *self,
                                                    BastidePuzzle    *puzzle);
 BastideBoardView *bastide_workspace_get_board     (BastideWorkspace *self);
 
+/* Shows the scoreboard. */
+void              bastide_workspace_ask_scoreboard (BastideWorkspace *self);
+
 /**
  * bastide_workspace_show_rule:
  *

@@ -1,0 +1,35 @@
+/* bastide-prompt.h: whose choice it is and what is to be chosen, on the board
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-position.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_PROMPT (bastide_prompt_get_type ())
+
+/**
+ * BastidePrompt:
+ *
+ * A card with the sign of the one who chooses, what is to be chosen in a whole sentence, the rule, and a button for
+ * doing nothing where that is allowed. Screen readers get it as a status.
+ */
+G_DECLARE_FINAL_TYPE (BastidePrompt, bastide_prompt, BASTIDE, PROMPT, GtkWidget)
+
+/**
+ * bastide_prompt_set_position:
+ * @letter: (nullable): the letter of the one who chooses
+ *
+ * Returns: whether there is anything to say: not while a tile is to be placed, and not when the game is over
+ */
+gboolean bastide_prompt_set_position (BastidePrompt   *self,
+                                      BastidePosition *position,
+                                      const char      *letter);
+
+G_END_DECLS

@@ -1,0 +1,41 @@
+/* bastide-score-space.h: one space of the scoreboard with what stands on it
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Side of the picture of a piece, in logical pixels. */
+#define BASTIDE_SCORE_PIECE_SIZE 26
+
+#define BASTIDE_TYPE_SCORE_SPACE (bastide_score_space_get_type ())
+
+/**
+ * BastideScoreSpace:
+ *
+ * A numbered space that can have the focus and be clicked: signal `clicked` ().
+ */
+G_DECLARE_FINAL_TYPE (BastideScoreSpace, bastide_score_space, BASTIDE, SCORE_SPACE, GtkWidget)
+
+GtkWidget *bastide_score_space_new        (guint              number);
+
+/**
+ * bastide_score_space_set_pieces:
+ * @pieces: (element-type GdkPaintable): pictures of what stands there, from the left to the right
+ * @label: all of it in words, for screen readers and the tooltip
+ */
+void       bastide_score_space_set_pieces (BastideScoreSpace *self,
+                                           GPtrArray         *pieces,
+                                           const char        *label);
+
+/* Whether something may be put there now. */
+void       bastide_score_space_set_lit    (BastideScoreSpace *self,
+                                           gboolean           lit);
+gboolean   bastide_score_space_get_lit    (BastideScoreSpace *self);
+
+G_END_DECLS

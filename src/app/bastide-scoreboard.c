@@ -1,0 +1,483 @@
+/* bastide-scoreboard.c: the fifty spaces with counting figures and robbers
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-scoreboard.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-choice-words.h"
+#include "bastide-picture.h"
+#include "bastide-scene.h"
+#include "bastide-score-space.h"
+#include "bastide-words.h"
+#include "bst-outcome.h"
+
+#define N_COLUMNS 10
+/* Every player has two counting figures at most. */
+#define MAX_LIT (2 * BST_MAX_PLAYERS)
+
+struct _BastideScoreboard
+{
+  GtkPopover        parent_instance;
+
+  GtkGrid          *grid;
+  GtkLabel         *prompt;
+  GtkLabel         *robbers;
+  GtkButton        *pass;
+
+  BastideBoardView *view;
+  GtkWidget        *spaces[BST_SCOREBOARD];
+};
+
+G_DEFINE_FINAL_TYPE (BastideScoreboard, bastide_scoreboard, GTK_TYPE_POPOVER)
+
+/* The space on which a score is shown: the board is walked round more than once. */
+static guint
+get_printed_space (gint32 space)
+{
+  return (guint) (((space % BST_SCOREBOARD) + BST_SCOREBOARD) % BST_SCOREBOARD);
+}
+
+static BastidePosition *
+get_position (BastideScoreboard *self)
+{
+  BastidePuzzle *puzzle = self->view != NULL ? bastide_board_view_get_puzzle (self->view) : NULL;
+
+  return puzzle != NULL ? bastide_puzzle_get_position (puzzle) : NULL;
+}
+
+/* --- what stands where --- */
+
+typedef struct
+{
+  BastideScoreboard *self;
+  BastidePosition   *position;
+  const BstPosition *engine;
+  char               letters[BST_MAX_PLAYERS][8];
+  guint              space;
+  GPtrArray         *pieces;
+  GString           *text;
+} Content;
+
+static void
+add_piece (Content    *content,
+           guint       player,
+           BstFigure   figure,
+           const char *sentence)
+{
+  const BstSetup *setup = bastide_position_get_setup (content->position);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  g_ptr_array_add (content->pieces, bastide_picture_new_figure (GTK_WIDGET (content->self), figure,
+                                                                (BstColour) setup->players[player].colour,
+                                                                content->letters[player], BASTIDE_SCORE_PIECE_SIZE));
+  bastide_slots_set (slots, "player", bastide_position_get_name (content->position, player));
+  bastide_slots_set_number (slots, "points", bst_position_get_score (content->engine, player));
+  bastide_words_append_sentence (content->text, bastide_slots_fill (slots, sentence));
+}
+
+static void
+add_counting_figures (Content *content,
+                      guint    player)
+{
+  gint32 second = bst_position_get_space (content->engine, player, TRUE);
+
+  if (get_printed_space (bst_position_get_score (content->engine, player)) == content->space)
+    add_piece (content, player, BST_FIGURE_MEEPLE, _("{player} has {points}."));
+  if (second != BST_NO_SPACE && get_printed_space (second) == content->space)
+    add_piece (content, player, BST_FIGURE_MEEPLE, _("The second counting figure of {player}."));
+}
+
+static void
+add_robber (Content *content,
+            guint    player)
+{
+  BstSetupRobber robber;
+
+  if (bst_position_get_robber (content->engine, player, &robber) && get_printed_space (robber.space) == content->space)
+    add_piece (content, player, BST_FIGURE_ROBBER, _("The robber of {player}."));
+}
+
+static void
+begin_text (Content *content)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *text = NULL;
+
+  bastide_slots_set_number (slots, "space", (int) content->space);
+  text = bastide_slots_fill (slots, _("Space {space}."));
+  g_string_assign (content->text, text);
+}
+
+static void
+fill_space (Content  *content,
+            guint     space,
+            gboolean  lit)
+{
+  content->space = space;
+  g_ptr_array_set_size (content->pieces, 0);
+  begin_text (content);
+  for (guint i = 0; i < bst_position_get_n_players (content->engine); i++)
+    add_counting_figures (content, i);
+  for (guint i = 0; i < bst_position_get_n_players (content->engine); i++)
+    add_robber (content, i);
+  if (content->pieces->len == 0)
+    bastide_words_append_sentence (content->text, g_strdup (_("Nobody is here.")));
+  if (lit)
+    bastide_words_append_sentence (content->text, g_strdup (_("A robber may go here.")));
+  bastide_score_space_set_pieces (BASTIDE_SCORE_SPACE (content->self->spaces[space]), content->pieces,
+                                  content->text->str);
+  bastide_score_space_set_lit (BASTIDE_SCORE_SPACE (content->self->spaces[space]), lit);
+}
+
+/* The spaces of the rules that are shown on a printed one and may be chosen now. */
+static guint
+list_lit (BastideScoreboard *self,
+          guint              space,
+          gint32             lit[MAX_LIT])
+{
+  const BstPosition *engine = bastide_position_get_engine (get_position (self));
+  guint n = 0;
+
+  for (guint i = 0; i < 2 * bst_position_get_n_players (engine); i++)
+    {
+      gint32 at = bst_position_get_space (engine, i / 2, i % 2 == 1);
+      const BastideTarget target = { .kind = BASTIDE_TARGET_SPACE, .space = at };
+      gboolean known = at == BST_NO_SPACE || get_printed_space (at) != space;
+
+      for (guint j = 0; j < n && !known; j++)
+        known = lit[j] == at;
+      if (!known && bastide_board_view_may_choose (self->view, &target))
+        lit[n++] = at;
+    }
+  return n;
+}
+
+/* Who can rob whom */
+static char *
+describe_robbers (BastidePosition *position)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  GString *text = g_string_new ("");
+
+  for (guint i = 0; i < bst_position_get_n_players (engine); i++)
+    {
+      g_autoptr (BastideSlots) slots = NULL;
+      BstSetupRobber robber;
+      guint victims;
+
+      if (!bst_position_get_robber (engine, i, &robber))
+        continue;
+      victims = bst_outcome_get_victims (engine, i);
+      slots = bastide_slots_new ();
+      bastide_slots_set (slots, "player", bastide_position_get_name (position, i));
+      bastide_slots_take (slots, "victims", bastide_words_players (bastide_position_get_setup (position),
+                                                                   bastide_position_get_names (position), victims));
+      bastide_words_append_sentence (text, bastide_slots_fill (slots, victims != 0
+                                                                        ? _("The robber of {player} can rob {victims}.")
+                                                                        : _("The robber of {player} can rob nobody.")));
+    }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+is_asking (BastidePosition *position)
+{
+  BstPhase phase = bst_position_get_phase (bastide_position_get_engine (position));
+
+  return bastide_position_is_playable (position)
+         && (phase == BST_PHASE_ROBBER || phase == BST_PHASE_ROBBER_OTHERS);
+}
+
+static void
+update_words (BastideScoreboard *self,
+              BastidePosition   *position)
+{
+  BstPhase phase = bst_position_get_phase (bastide_position_get_engine (position));
+  gboolean asking = is_asking (position);
+  g_autofree char *prompt = asking ? bastide_choice_words_prompt (position) : g_strdup ("");
+  g_autofree char *robbers = describe_robbers (position);
+
+  gtk_label_set_text (self->prompt, prompt);
+  gtk_button_set_label (self->pass, bastide_choice_words_pass (phase));
+  gtk_widget_set_visible (GTK_WIDGET (self->pass), asking);
+  gtk_label_set_text (self->robbers, robbers);
+  gtk_widget_set_visible (GTK_WIDGET (self->robbers), *robbers != '\0');
+}
+
+void
+bastide_scoreboard_update (BastideScoreboard *self)
+{
+  BastidePosition *position;
+  Content content = { .self = self };
+  gint32 lit[MAX_LIT];
+
+  g_return_if_fail (BASTIDE_IS_SCOREBOARD (self));
+
+  position = get_position (self);
+  if (position == NULL)
+    return;
+
+  content.position = position;
+  content.engine = bastide_position_get_engine (position);
+  content.pieces = g_ptr_array_new_with_free_func (g_object_unref);
+  content.text = g_string_new ("");
+  bastide_scene_get_letters (bastide_position_get_setup (position), bastide_position_get_names (position),
+                             content.letters);
+  for (guint i = 0; i < BST_SCOREBOARD; i++)
+    fill_space (&content, i, list_lit (self, i, lit) > 0);
+  g_ptr_array_unref (content.pieces);
+  g_string_free (content.text, TRUE);
+  update_words (self, position);
+}
+
+/* --- choosing --- */
+
+static guint
+get_space (BastideScoreboard *self,
+           gpointer           widget)
+{
+  guint space = 0;
+
+  while (space < BST_SCOREBOARD - 1 && self->spaces[space] != widget)
+    space++;
+  return space;
+}
+
+static void
+choose (BastideScoreboard *self,
+        GtkWidget         *widget)
+{
+  guint space = get_space (self, widget);
+  BastideTarget target = { .kind = BASTIDE_TARGET_SPACE, .space = (gint32) space };
+  gint32 lit[MAX_LIT];
+  guint n;
+
+  if (get_position (self) == NULL)
+    return;
+  n = list_lit (self, space, lit);
+  if (n > 1)
+    {
+      /* Figures on different rounds of the board stand on one printed space: the words tell them apart. */
+      bastide_board_view_ask_in_words (self->view);
+      return;
+    }
+  if (n == 1)
+    target.space = lit[0];
+  bastide_board_view_choose_at (self->view, &target);
+}
+
+static gboolean
+drop_cb (GtkDropTarget     *drop_target,
+         const GValue      *value,
+         double             x G_GNUC_UNUSED,
+         double             y G_GNUC_UNUSED,
+         BastideScoreboard *self)
+{
+  const BastidePiece *piece = g_value_get_boxed (value);
+
+  if (piece == NULL || !bastide_board_view_may_hold (self->view, *piece))
+    return FALSE;
+  choose (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drop_target)));
+  return TRUE;
+}
+
+/* --- the keyboard --- */
+
+static gboolean
+focus_space (BastideScoreboard *self,
+             int                space)
+{
+  if (space >= 0 && space < BST_SCOREBOARD)
+    gtk_widget_grab_focus (self->spaces[space]);
+  return TRUE;
+}
+
+/* The next space in a direction that is lit, or -1. */
+static int
+find_lit (BastideScoreboard *self,
+          int                from,
+          int                direction)
+{
+  for (int i = from + direction; i >= 0 && i < BST_SCOREBOARD; i += direction)
+    if (bastide_score_space_get_lit (BASTIDE_SCORE_SPACE (self->spaces[i])))
+      return i;
+  return -1;
+}
+
+/* All spaces are one stop of the Tab key, with one more for each that is lit. */
+static gboolean
+step_by_tab (BastideScoreboard *self,
+             int                from,
+             int                direction)
+{
+  int next = find_lit (self, from, direction);
+
+  if (next < 0 && gtk_widget_get_visible (GTK_WIDGET (self->pass)))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->pass));
+  if (next < 0)
+    next = find_lit (self, direction > 0 ? -1 : BST_SCOREBOARD, direction);
+  return focus_space (self, next);
+}
+
+static gboolean
+key_pressed_cb (BastideScoreboard *self,
+                guint              key,
+                guint              code G_GNUC_UNUSED,
+                GdkModifierType    state G_GNUC_UNUSED)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->grid));
+  int at = focus != NULL ? (int) get_space (self, focus) : 0;
+
+  switch (key)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      return focus_space (self, at - 1);
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      return focus_space (self, at + 1);
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return focus_space (self, at - N_COLUMNS);
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return focus_space (self, at + N_COLUMNS);
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      return focus_space (self, 0);
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      return focus_space (self, BST_SCOREBOARD - 1);
+    case GDK_KEY_Tab:
+      return step_by_tab (self, at, 1);
+    case GDK_KEY_ISO_Left_Tab:
+      return step_by_tab (self, at, -1);
+    default:
+      return FALSE;
+    }
+}
+
+/* --- the widget --- */
+
+static void
+add_spaces (BastideScoreboard *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  for (guint i = 0; i < BST_SCOREBOARD; i++)
+    {
+      GtkDropTarget *drop_target = gtk_drop_target_new (BASTIDE_TYPE_PIECE, GDK_ACTION_COPY);
+
+      self->spaces[i] = bastide_score_space_new (i);
+      gtk_grid_attach (self->grid, self->spaces[i], (int) (i % N_COLUMNS), (int) (i / N_COLUMNS), 1, 1);
+      g_signal_connect_object (self->spaces[i], "clicked", G_CALLBACK (choose), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (drop_target, "drop", G_CALLBACK (drop_cb), self, 0);
+      gtk_widget_add_controller (self->spaces[i], GTK_EVENT_CONTROLLER (drop_target));
+    }
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->grid), keys);
+}
+
+/* What is not seen is not kept up to date. */
+static void
+bastide_scoreboard_show (GtkWidget *widget)
+{
+  bastide_scoreboard_update (BASTIDE_SCOREBOARD (widget));
+
+  GTK_WIDGET_CLASS (bastide_scoreboard_parent_class)->show (widget);
+}
+
+static void
+choices_changed_cb (BastideScoreboard *self)
+{
+  BastidePosition *position = get_position (self);
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self)))
+    bastide_scoreboard_update (self);
+  /* Opened for a question it goes with it. */
+  if (!gtk_popover_get_autohide (GTK_POPOVER (self)) && (position == NULL || !is_asking (position)))
+    gtk_popover_popdown (GTK_POPOVER (self));
+}
+
+static void
+closed_cb (BastideScoreboard *self)
+{
+  gtk_popover_set_autohide (GTK_POPOVER (self), TRUE);
+  if (self->view != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->view)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+static void
+bastide_scoreboard_dispose (GObject *object)
+{
+  g_clear_object (&BASTIDE_SCOREBOARD (object)->view);
+
+  G_OBJECT_CLASS (bastide_scoreboard_parent_class)->dispose (object);
+}
+
+static void
+bastide_scoreboard_class_init (BastideScoreboardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_scoreboard_dispose;
+  widget_class->show = bastide_scoreboard_show;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-scoreboard.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideScoreboard, grid);
+  gtk_widget_class_bind_template_child (widget_class, BastideScoreboard, pass);
+  gtk_widget_class_bind_template_child (widget_class, BastideScoreboard, prompt);
+  gtk_widget_class_bind_template_child (widget_class, BastideScoreboard, robbers);
+}
+
+static void
+bastide_scoreboard_init (BastideScoreboard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  /* The spaces run as on a printed board in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self->grid), GTK_TEXT_DIR_LTR);
+  add_spaces (self);
+  g_signal_connect (self, "closed", G_CALLBACK (closed_cb), NULL);
+}
+
+GtkWidget *
+bastide_scoreboard_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_SCOREBOARD, NULL);
+}
+
+void
+bastide_scoreboard_set_view (BastideScoreboard *self,
+                             BastideBoardView  *view)
+{
+  g_return_if_fail (BASTIDE_IS_SCOREBOARD (self));
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (view));
+
+  if (!g_set_object (&self->view, view))
+    return;
+  g_signal_connect_object (view, "choices-changed", G_CALLBACK (choices_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+bastide_scoreboard_ask (BastideScoreboard *self)
+{
+  BastidePosition *position;
+  int first;
+
+  g_return_if_fail (BASTIDE_IS_SCOREBOARD (self));
+
+  position = get_position (self);
+  if (position == NULL)
+    return;
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    {
+      gtk_popover_set_autohide (GTK_POPOVER (self), !is_asking (position));
+      gtk_popover_popup (GTK_POPOVER (self));
+    }
+  first = find_lit (self, -1, 1);
+  focus_space (self, MAX (first, 0));
+}
