@@ -131,8 +131,6 @@ find_inert_kinds (const BstRules *rules)
 {
   guint inert = 0;
 
-  if (!bst_rules_has (rules, BST_MODULE_SHRINES))
-    inert |= 1u << BST_KIND_SHRINE;
   for (guint i = 0; bst_modules[i] != NULL; i++)
     if (!bst_rules_has (rules, bst_modules[i]->id))
       inert |= bst_modules[i]->kinds;

@@ -99,9 +99,13 @@ typedef struct
 
 /**
  * BstSetupCarcassonne:
+ * @present: whether it is on the board
+ * @cell: its north-west cell as it lies
+ * @rotation: quarter turns clockwise of the whole block
+ * @plain: whether it shows the side without districts (CNT-1)
+ * @count: the #BstDistrict of the Count; `BST_NO_DISTRICT` where he is nowhere, as it should be with @plain
  *
- * The city of Carcassonne: a block of 4 by 3 cells (3 by 4 for rotations 1 and 3), @cell its north-west cell as it
- * lies.
+ * The city of Carcassonne: a block of 4 by 3 cells, 3 by 4 for rotations 1 and 3.
  */
 typedef struct
 {
@@ -202,7 +206,7 @@ typedef enum
  * @late: figures of the active player that came home after scoring (CNT-3b)
  * @deployed: set of the figures put down this turn
  * @given: set of #BstMemoryMember that a file gave; 0 in a running game
- * @chooser: who must choose
+ * @chooser: who must choose, `BST_NO_PLAYER` where the phase tells; in a running game #BstPosition knows it
  * @may_send: whether a feature has given the right to send (CNT-3a `per-feature`)
  * @count_was: district of the Count when the last tile was laid (CNT-9a)
  * @part: 1 or 2: which part of the turn
