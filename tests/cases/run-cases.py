@@ -40,6 +40,7 @@ Members of "expect", all optional, are what must hold after the step:
             error among them nothing can be played, so that no actions are asked for
 """
 
+import concurrent.futures
 import json
 import pathlib
 import subprocess
@@ -254,6 +255,16 @@ def run_case(tool, case):
     return covered | set(case.get('unspoken', []))
 
 
+def try_case(tool, case):
+    """The rules that the case covers, and what failed."""
+    try:
+        return run_case(tool, case), None
+    except Failure as failure:
+        return set(), str(failure)
+    except (KeyError, ValueError) as failure:
+        return set(), repr(failure)
+
+
 def main():
     if len(sys.argv) < 4:
         sys.exit('usage: run-cases.py TOOL RULES_DIRECTORY CASE...')
@@ -263,14 +274,14 @@ def main():
     covered = set()
     passed = True
     print(f'1..{len(cases) + 1}')
-    for number, case in enumerate(cases, 1):
-        try:
-            covered |= run_case(tool, case)
-            print(f'ok {number} - {case["name"]}')
-        except (Failure, KeyError, ValueError) as failure:
-            passed = False
-            print(f'not ok {number} - {case["name"]}')
-            print(f'# {failure!r}' if isinstance(failure, (KeyError, ValueError)) else f'# {failure}')
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        results = pool.map(lambda case: try_case(tool, case), cases)
+        for number, (case, (rules_of_case, fault)) in enumerate(zip(cases, results), 1):
+            covered |= rules_of_case
+            passed = passed and fault is None
+            print(f'{"ok" if fault is None else "not ok"} {number} - {case["name"]}')
+            if fault is not None:
+                print(f'# {fault}')
 
     left = [rule for rule in rules if rule not in covered]
     passed = passed and rules and not left
