@@ -166,7 +166,8 @@ print_challenge (BastidePosition    *position,
   bastide_slots_take (slots, "heretics", name_players (position, challenge->heretics));
   bastide_slots_take (slots, "monks", name_players (position, challenge->monks));
   if (challenge->standing)
-    bastide_tool_print_filled (slots, _("  shrine {shrine} ({heretics}), monastery {monastery} ({monks}): a challenge"));
+    bastide_tool_print_filled (slots,
+                               _("  shrine {shrine} ({heretics}), monastery {monastery} ({monks}): a challenge"));
   else
     bastide_tool_print_filled (slots,
                                _("  shrine {shrine} ({heretics}), monastery {monastery} ({monks}): no challenge"));

@@ -13,8 +13,8 @@ import tooltest
 
 ROOT = pathlib.Path(os.environ['SOURCE_ROOT'])
 
-# Ben's knight is in a city beside the city of Carcassonne that Anna can close; she has a figure in the castle and one in
-# the market, and her robber beside his counting figure.
+# Ben's knight is in a city beside the city of Carcassonne that Anna can close; she has a figure in the castle and one
+# in the market, and her robber beside his counting figure.
 COUNT = {
     'format': 'bastide-puzzle', 'version': 1,
     'rules': {'preset': 'hig-2017', 'modules': ['count', 'king-robber', 'shrines', 'robbers']},
