@@ -59,8 +59,8 @@ char *bastide_sentence_deploy_action (const BstTileType *type,
                                       guint              rotation,
                                       const BstAction   *action);
 
-/* An action in a few words, for a list to choose from: "meeple into the castle", "robber, space 12". It need not be legal
- * in @position. */
+/* An action in a few words, for a list to choose from: "meeple into the castle", "robber, space 12". It need not be
+ * legal. */
 char *bastide_sentence_action   (BastidePosition   *position,
                                  const BstAction   *action);
 
