@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-module.h"
+#include "bst-rules.h"
 
 static const char * const rule_ids[BST_N_RULES] = {
   "", "BASE-1", "BASE-2", "BASE-3", "BASE-4", "BASE-5", "BASE-6", "BASE-7", "BASE-8", "BASE-9", "BASE-10",
@@ -79,17 +79,4 @@ bst_rules_get_figures (const BstRules *rules,
   for (guint i = 0; i < G_N_ELEMENTS (module_figures); i++)
     if (bst_rules_has (rules, module_figures[i].module))
       figures[module_figures[i].figure] = 1;
-}
-
-gboolean
-bst_module_is_played (BstModuleId module)
-{
-  /* Tile sets whose symbols mean nothing beside the tiles themselves. */
-  if (module == BST_MODULE_LAND_TILES || module == BST_MODULE_CROP_CIRCLES)
-    return TRUE;
-
-  for (guint i = 0; bst_modules[i] != NULL; i++)
-    if (bst_modules[i]->id == module)
-      return TRUE;
-  return FALSE;
 }

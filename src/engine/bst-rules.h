@@ -332,13 +332,6 @@ bst_rules_has (const BstRules *rules,
 void     bst_rules_get_figures  (const BstRules  *rules,
                                  guint8           figures[BST_N_FIGURES]);
 
-/**
- * bst_module_is_played:
- *
- * Whether the engine plays @module, so that positions with it have legal actions.
- */
-gboolean bst_module_is_played   (BstModuleId      module);
-
 /* The names of files and notation; each returns BST_NONE for an unknown name. */
 const char *bst_module_get_name    (BstModuleId  module);
 guint       bst_module_from_name   (const char  *name);

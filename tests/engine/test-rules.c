@@ -273,7 +273,6 @@ test_figures (void)
 static void
 test_modules (void)
 {
-  g_assert_true (bst_module_is_played (BST_MODULE_ABBOT));
   for (BstModuleId module = 0; module < BST_N_MODULES; module++)
     {
       BstRules rules = { .modules = 1u << module };
