@@ -53,9 +53,38 @@ check_problems (GListStore *problems)
   return has_error;
 }
 
+/* A file does not hold more points than these, however many a game brings. */
+static gboolean
+is_within_limits (const BstPosition *position)
+{
+  for (guint i = 0; i < bst_position_get_n_players (position); i++)
+    if (ABS (bst_position_get_score (position, i)) > BST_MAX_SCORE)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* A position that came about by playing is the same after it has been written and read. */
 static void
-check_play (const BastideContent *content,
-            BstPosition          *position)
+check_export (BastideContent    *content,
+              const BstPosition *position)
+{
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (BastideContent) present = bastide_content_with_setup (content, bst_position_to_setup (position));
+  g_autoptr (GBytes) bytes = bastide_content_write (present);
+  g_autoptr (BastideContent) again = bastide_content_read (get_library (), bytes, problems);
+  BstPosition *anew;
+
+  g_assert_false (check_problems (problems));
+  anew = bst_position_new (again->setup, NULL);
+  g_assert_true (bst_position_is_playable (anew));
+  g_assert_cmphex (bst_position_get_key (anew), ==, bst_position_get_key (position));
+  bst_position_free (anew);
+}
+
+static void
+check_play (BastideContent *content,
+            BstPosition    *position)
 {
   g_autofree BstActionList *list = g_new (BstActionList, 1);
   guint64 keys[MAX_STEPS + 1];
@@ -73,6 +102,8 @@ check_play (const BastideContent *content,
           g_assert_cmpuint (bst_position_get_key (position), ==, keys[n]);
         }
       bst_turn_apply (position, &list->actions[list->n / 2], NULL);
+      if (is_within_limits (position))
+        check_export (content, position);
       keys[n + 1] = bst_position_get_key (position);
       g_assert_cmpuint (bst_position_compute_key (position), ==, keys[n + 1]);
     }

@@ -19,7 +19,14 @@ static const char * const words[] = {
   "\"barn\"", "\"city:N\"", "\"field#1\"", "\"field#9\"", "\"monastery\"", "\"garden\"", "\"deploy\"", "\"over\"",
   "\"count\"", "\"inns\"", "\"river-1\"", "\"INNS\"", "\"player\":5,", "\"placed\":[0,0],", "\"bag\":{},",
   "\"draw\":[\"BASE-C\"],", "\"rotation\":2,", "\"cell\":[0,1],", "\"N\"", "\"WR\"", "\"M\"", "\"C0\"", "\"C1\"",
-  "\"R7\"", "\"W0\"", "\"through\"", "\"crossing\"", "\"shrine\"", "\"*\"", "\"CRFR\"", "\"flying-machine\"", "\xff",
+  "\"castle\"", "\"market\"", "\"cathedral\"", "\"plain\"", "\"redeploy\"", "\"rob\"", "\"city\"", "\"robber-others\"",
+  "\"begin\"", "\"order\"", "\"final-redeploy\"", "\"shrine\"", "\"robbers\"", "\"abbey\"", "\"dragon\"", "\"tower\"",
+  "\"wagon\"", "\"mayor\"", "\"phantom\"", "\"RBS-4\"", "\"from\":\"cathedral\",", "\"as\":\"abbot\",",
+  "\"carcassonne\":{\"cell\":[1,0]},", "\"robbers\":[{\"player\":0,\"space\":0}],", "\"gained\":[0,4],",
+  "\"to-score\":[{\"cell\":[0,0],\"segment\":\"city:N\"}],", "\"to-redeploy\":[1,0],", "\"to-ask\":[1],",
+  "\"event\":[{\"player\":1,\"points\":4,\"rule\":\"BASE-6\"}],", "\"chooser\":1,", "\"final\":true,",
+  "\"king\":{\"player\":0,\"cell\":[0,0],\"segment\":\"city:N\"},", "\"lost\":[[0,0]],", "\"dragon\":[0,0],",
+  "\"count.rounds\":\"per-feature\",", "\"R7\"", "\"W0\"", "\"through\"", "\"crossing\"", "\"shrine\"", "\"*\"", "\"CRFR\"", "\"flying-machine\"", "\xff",
   "\xef\xbb\xbf", "ä", "/*", "//", "'", "\t", "\n",
 };
 
