@@ -32,14 +32,38 @@ point_at (BastideBoardView *self,
   bastide_board_view_set_pointer (self, &target);
 }
 
+/* GTK tells of motions after a change of the layout also when the pointer is on something that lies over the window. */
+static gboolean
+is_elsewhere (BastideBoardView   *self,
+              GtkEventController *motion)
+{
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self)));
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self)));
+
+  if (seat == NULL || gtk_event_controller_get_current_event_time (motion) != GDK_CURRENT_TIME)
+    return FALSE;
+  return gdk_device_get_surface_at_position (gdk_seat_get_pointer (seat), NULL, NULL) != surface;
+}
+
+static void
+motion_cb (BastideBoardView   *self,
+           double              x,
+           double              y,
+           GtkEventController *motion)
+{
+  if (!is_elsewhere (self, motion))
+    point_at (self, x, y);
+}
+
 /* After the keyboard only a motion takes over. */
 static void
-enter_cb (BastideBoardView *self,
-          double            x,
-          double            y)
+enter_cb (BastideBoardView   *self,
+          double              x,
+          double              y,
+          GtkEventController *motion)
 {
   if (!self->by_keyboard)
-    point_at (self, x, y);
+    motion_cb (self, x, y, motion);
 }
 
 static void
@@ -294,7 +318,7 @@ init_pointer (BastideBoardView *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (enter_cb), self);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (point_at), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
 

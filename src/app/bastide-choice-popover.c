@@ -15,6 +15,8 @@
 #include "bastide-sentence.h"
 
 #define FIGURE_SIZE 24
+/* In characters. */
+#define WORDS_WIDTH 36
 /* Only the keys 0 to 9 choose a line. */
 #define N_KEYS 10
 
@@ -167,6 +169,8 @@ make_words (const BastideChoice *choice,
   GtkWidget *label = gtk_label_new (choice->text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), WORDS_WIDTH);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (box, TRUE);
   gtk_box_append (GTK_BOX (box), label);

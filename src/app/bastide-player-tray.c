@@ -24,6 +24,7 @@ struct _BastidePlayerTray
   GtkWidget   parent_instance;
 
   GtkPicture *sign;
+  GtkWidget  *words;
   GtkLabel   *name;
   GtkLabel   *role;
   GtkLabel   *score;
@@ -161,6 +162,7 @@ bastide_player_tray_class_init (BastidePlayerTrayClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, score);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, sign);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, supply);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, words);
 }
 
 static void
@@ -349,6 +351,9 @@ bastide_player_tray_set_takeable (BastidePlayerTray *self,
       bastide_widget_set_css_class (self->figures[i], "takeable", takeable);
       gtk_widget_set_focusable (self->figures[i], takeable);
     }
+  /* Where room is short the figures go first, but not when they are what one needs; then the name stands elsewhere. */
+  bastide_fit_layout_set_rank (self->words, figures != 0 ? 2 : 1);
+  bastide_fit_layout_set_rank (GTK_WIDGET (self->supply), figures != 0 ? 1 : 2);
 }
 
 void

@@ -27,7 +27,7 @@ GtkWidget *bastide_score_space_new        (guint              number);
 /**
  * bastide_score_space_set_pieces:
  * @pieces: (element-type GdkPaintable): pictures of what stands there, from the left to the right
- * @label: all of it in words, for screen readers and the tooltip
+ * @label: all of it in words, for screen readers, and for the tooltip where anything stands
  */
 void       bastide_score_space_set_pieces (BastideScoreSpace *self,
                                            GPtrArray         *pieces,

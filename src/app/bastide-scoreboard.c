@@ -352,6 +352,9 @@ key_pressed_cb (BastideScoreboard *self,
     case GDK_KEY_End:
     case GDK_KEY_KP_End:
       return focus_space (self, BST_SCOREBOARD - 1);
+    case GDK_KEY_0:
+    case GDK_KEY_KP_0:
+      return gtk_widget_activate_action (GTK_WIDGET (self), "win.pass", NULL);
     case GDK_KEY_Tab:
       return step_by_tab (self, at, 1);
     case GDK_KEY_ISO_Left_Tab:

@@ -15,6 +15,7 @@
 #include <glib/gstdio.h>
 
 #define MOMENT_MS 300
+#define N_FRAMES 3
 
 BastideApplication *
 bastide_test_start (void)
@@ -51,6 +52,46 @@ is_true (gpointer data)
   return *(gboolean *) data;
 }
 
+static gboolean
+count_frame_cb (GtkWidget     *widget G_GNUC_UNUSED,
+                GdkFrameClock *clock G_GNUC_UNUSED,
+                gpointer       data)
+{
+  return --*(guint *) data > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static gboolean
+is_zero (gpointer data)
+{
+  return *(guint *) data == 0;
+}
+
+static void
+set_zero_cb (gpointer data)
+{
+  *(guint *) data = 0;
+}
+
+/* Events of the pointer are handed on frame by frame, and a frame may take long where much else is going on. */
+static void
+wait_for_frames (void)
+{
+  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+
+  gdk_display_sync (gdk_display_get_default ());
+  for (GList *item = toplevels; item != NULL; item = item->next)
+    {
+      g_autoptr (GList) present = gtk_window_list_toplevels ();
+      guint n = N_FRAMES;
+
+      /* Meanwhile some may have gone. */
+      if (g_list_find (present, item->data) == NULL || !gtk_widget_get_mapped (item->data))
+        continue;
+      gtk_widget_add_tick_callback (item->data, count_frame_cb, &n, set_zero_cb);
+      bastide_test_wait_for (is_zero, &n);
+    }
+}
+
 void
 bastide_test_settle (void)
 {
@@ -58,6 +99,7 @@ bastide_test_settle (void)
 
   g_timeout_add (MOMENT_MS, set_true_cb, &done);
   bastide_test_wait_for (is_true, &done);
+  wait_for_frames ();
 }
 
 typedef struct
