@@ -74,6 +74,30 @@ find_figure (const BstPosition *position,
   return BST_NONE;
 }
 
+/* The figure that an action names: the one on that very segment, else the first on the feature. */
+static guint
+find_named (const BstPosition *position,
+            const BstAction   *action)
+{
+  guint node = find_node (position, action), player = BST_DETAIL_PLAYER (action->detail), found;
+
+  if (node == BST_NONE)
+    return BST_NONE;
+  found = find_figure (position, node, player, action->figure);
+  if (found != BST_NONE)
+    return found;
+  for (guint i = 0; i < position->state.n_figures; i++)
+    {
+      const BstStanding *standing = &position->figures[i];
+
+      if (standing->player == player && standing->figure == action->figure
+          && bst_feature_find (position, standing->node) == bst_feature_find (position, node)
+          && (found == BST_NONE || bst_segment_compare (position, standing->node, position->figures[found].node) < 0))
+        found = i;
+    }
+  return found;
+}
+
 static guint
 count_figures (const BstPosition *position,
                guint              node,
@@ -174,15 +198,16 @@ check_remove (const BstPosition *position,
 {
   BstCause cause = BST_DETAIL_CAUSE (action->detail);
   guint player = BST_DETAIL_PLAYER (action->detail);
-  guint node = find_node (position, action);
+  guint found = find_named (position, action), node;
 
   refusal->player = (guint8) player;
   refusal->figure = action->figure;
   refusal->cell = action->cell;
-  if (node == BST_NONE || find_figure (position, node, player, action->figure) == BST_NONE)
+  if (found == BST_NONE)
     return bst_refuse (refusal, BST_REFUSAL_NO_FIGURE, BST_RULE_REM);
+  node = position->figures[found].node;
   refusal->kind = position->nodes[node].kind;
-  if (!check_reach (position, cause, action->cell, refusal))
+  if (!check_reach (position, cause, position->slots[position->nodes[node].slot].cell, refusal))
     return FALSE;
   if (cause == BST_CAUSE_SIEGE)
     return check_siege (position, node, player, action->figure, refusal);
@@ -243,7 +268,8 @@ apply_remove (BstPosition     *position,
   BstMemory *memory = &position->expansion.memory;
   BstCause cause = BST_DETAIL_CAUSE (action->detail);
   guint player = BST_DETAIL_PLAYER (action->detail);
-  guint node = find_node (position, action);
+  guint found = find_named (position, action), node = position->figures[found].node;
+  BstSegmentRef at = bst_segment_ref (position, node);
 
   bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_REMOVE,
@@ -253,20 +279,20 @@ apply_remove (BstPosition     *position,
     .figure = action->figure,
     .kind = position->nodes[node].kind,
     .cause = (guint8) cause,
-    .cell = action->cell,
-    .segment = action->segment,
+    .cell = at.cell,
+    .segment = (guint8) at.segment,
   });
   if (cause == BST_CAUSE_SIEGE)
     {
       memory->leaving[memory->n_leaving++] = (BstLeaving) {
-        .at = place_of (action),
+        .at = at,
         .player = (guint8) player,
         .figure = action->figure,
       };
       return;
     }
 
-  bst_figure_take (position, find_figure (position, node, player, action->figure));
+  bst_figure_take (position, found);
   send_away (position, cause, player, (BstFigure) action->figure);
   if (cause == BST_CAUSE_PRINCESS)
     memory->deployed |= (guint16) (1u << action->figure);

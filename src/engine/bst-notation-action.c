@@ -415,6 +415,32 @@ count_words (const Form *form,
   *least = n > 0 && form->words[n - 1] == WORD_AS_ABBOT ? n : n + 1;
 }
 
+/* Reads the words after the verb. One that names no segment does not keep the others from being read: the action is
+ * refused for what it lacks, and its player and cause belong to the reason. */
+static BstNotationFault
+read_words (const BstPosition  *position,
+            char              **texts,
+            const Word         *expected,
+            guint               n,
+            BstAction          *action,
+            guint              *word)
+{
+  BstNotationFault fault = BST_NOTATION_SOUND;
+
+  *word = n + 1;
+  for (guint i = 0; i < n; i++)
+    {
+      if (read_word (position, texts[i], expected[i], action))
+        continue;
+      if (fault == BST_NOTATION_SOUND || word_faults[expected[i]] != BST_NOTATION_SEGMENT)
+        *word = i + 1;
+      fault = word_faults[expected[i]];
+      if (fault != BST_NOTATION_SEGMENT)
+        return fault;
+    }
+  return fault;
+}
+
 BstNotationFault
 bst_notation_read_action (const BstPosition *position,
                           const char        *text,
@@ -442,12 +468,5 @@ bst_notation_read_action (const BstPosition *position,
       return BST_NOTATION_WORDS;
     }
 
-  for (*word = 1; *word < n; (*word)++)
-    {
-      Word expected = forms[type].words[*word - 1];
-
-      if (!read_word (position, words[*word], expected, action))
-        return word_faults[expected];
-    }
-  return BST_NOTATION_SOUND;
+  return read_words (position, words + 1, forms[type].words, n - 1, action, word);
 }

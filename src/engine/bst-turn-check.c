@@ -203,12 +203,12 @@ bst_turn_check_place (const BstPosition *position,
     {
     case BST_ACTION_PLACE:
       if (state->hand == BST_NONE)
-        return bst_refuse (refusal, BST_REFUSAL_NO_TILE, BST_RULE_NONE);
+        return bst_refuse (refusal, BST_REFUSAL_NO_TILE, BST_RULE_BASE_2);
       return check_fit (position, state->hand, action->rotation, action->cell, refusal);
 
     case BST_ACTION_DISCARD:
       if (state->hand == BST_NONE)
-        return bst_refuse (refusal, BST_REFUSAL_NO_TILE, BST_RULE_NONE);
+        return bst_refuse (refusal, BST_REFUSAL_NO_TILE, BST_RULE_BASE_2);
       if (!fits_somewhere (position, state->hand, &cell))
         return TRUE;
       refusal->cell = cell;
@@ -217,9 +217,9 @@ bst_turn_check_place (const BstPosition *position,
     case BST_ACTION_DRAW:
       refusal->tile = (guint16) action->tile;
       if (state->hand != BST_NONE)
-        return bst_refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_NONE);
+        return bst_refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_BASE_2);
       if (action->tile >= position->n_types || position->bag[action->tile] == 0)
-        return bst_refuse (refusal, BST_REFUSAL_NOT_IN_BAG, BST_RULE_NONE);
+        return bst_refuse (refusal, BST_REFUSAL_NOT_IN_BAG, BST_RULE_BASE_2);
       return bst_river_may_draw (position, action->tile, refusal);
 
     default:
@@ -268,6 +268,63 @@ static const guint16 phases_of_action[BST_N_ACTIONS] = {
   [BST_ACTION_COUNT] = IN (CITY) | IN (COUNT),
 };
 
+/* The rule that an action follows, for one that comes at the wrong time. */
+static const guint8 rule_of_action[BST_N_ACTIONS] = {
+  [BST_ACTION_PLACE] = BST_RULE_BASE_1,
+  [BST_ACTION_DISCARD] = BST_RULE_BASE_2,
+  [BST_ACTION_DRAW] = BST_RULE_BASE_2,
+  [BST_ACTION_PASS] = BST_RULE_NONE,
+  [BST_ACTION_DEPLOY] = BST_RULE_BASE_3,
+  [BST_ACTION_RECALL] = BST_RULE_BASE_10,
+  [BST_ACTION_ABBEY] = BST_RULE_ABB,
+  [BST_ACTION_PORTAL] = BST_RULE_DRG,
+  [BST_ACTION_ROBBER] = BST_RULE_RBS_1,
+  [BST_ACTION_BEGIN] = BST_RULE_CNT_5B,
+  [BST_ACTION_REDEPLOY] = BST_RULE_CNT_5,
+  [BST_ACTION_SCORE] = BST_RULE_RBS_6,
+  [BST_ACTION_ROB] = BST_RULE_RBS_5,
+  [BST_ACTION_STAY] = BST_RULE_RBS_8,
+  [BST_ACTION_CITY] = BST_RULE_CNT_3,
+  [BST_ACTION_COUNT] = BST_RULE_CNT_6,
+  [BST_ACTION_REMOVE] = BST_RULE_REM,
+  [BST_ACTION_EFFECT_DEPLOY] = BST_RULE_DEP,
+  [BST_ACTION_POINTS] = BST_RULE_FAI,
+};
+
+/* The rule of what has to be done first, where nobody may pass. */
+static BstRule
+rule_of_phase (BstPhase phase)
+{
+  switch ((guint) phase)
+    {
+    case BST_PHASE_PLACE:
+      return BST_RULE_BASE_1;
+    case BST_PHASE_BEGIN:
+      return BST_RULE_CNT_5B;
+    case BST_PHASE_ORDER:
+      return BST_RULE_RBS_6;
+    case BST_PHASE_ROB:
+      return BST_RULE_RBS_5;
+    case BST_PHASE_OVER:
+      return BST_RULE_BASE_7;
+    default:
+      return BST_RULE_NONE;
+    }
+}
+
+static gboolean
+refuse_phase (const BstPosition *position,
+              const BstAction   *action,
+              BstRefusal        *refusal)
+{
+  BstPhase phase = (BstPhase) position->state.phase;
+  BstRule rule = (BstRule) rule_of_action[action->type];
+
+  if (rule == BST_RULE_NONE || phase == BST_PHASE_OVER)
+    rule = rule_of_phase (phase);
+  return bst_refuse (refusal, BST_REFUSAL_PHASE, rule);
+}
+
 static gboolean
 check_action (const BstPosition *position,
               const BstAction   *action,
@@ -280,11 +337,11 @@ check_action (const BstPosition *position,
   if (!position->playable)
     return bst_refuse (refusal, BST_REFUSAL_NOT_PLAYABLE, BST_RULE_NONE);
   if (state->phase == BST_PHASE_OVER)
-    return bst_refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_NONE);
+    return refuse_phase (position, action, refusal);
   if (action->type >= BST_ACTION_REMOVE)
     return bst_effect_check (position, action, refusal);
   if (!((phases_of_action[action->type] >> state->phase) & 1))
-    return bst_refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_NONE);
+    return refuse_phase (position, action, refusal);
   return bst_phases[state->phase]->check (position, action, refusal);
 }
 

@@ -80,6 +80,17 @@ find_city_sentence (const BstRefusal *refusal)
   return sentence != NULL ? sentence : N_("Effects of other expansions reach nobody in the city of Carcassonne.");
 }
 
+static const char *
+find_points_sentence (const BstRefusal *refusal)
+{
+  if (refusal->points == 0)
+    return N_("There have to be points to gain or to lose.");
+  if (refusal->cause == BST_CAUSE_RANSOM && ABS (refusal->points) != 3)
+    return N_("A ransom is 3 points, no more and no less.");
+
+  return N_("With {points} the score would be beyond what can be counted.");
+}
+
 const char *
 _bastide_sentence_find_expansion_refusal (const BstRefusal *refusal)
 {
@@ -115,7 +126,7 @@ _bastide_sentence_find_expansion_refusal (const BstRefusal *refusal)
     case BST_REFUSAL_HELD_BY_ABBOT:
       return N_("An abbot holds the monastery at {cell}: no monk goes there.");
     case BST_REFUSAL_POINTS:
-      return N_("With {points} the score would be beyond what can be counted.");
+      return find_points_sentence (refusal);
     case BST_REFUSAL_NO_PRINCESS:
       return N_("The tile just laid adds no princess to that city.");
     default:

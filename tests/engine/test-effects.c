@@ -256,6 +256,22 @@ test_dep (void)
 }
 
 /* FAI, TWR, CST: points of their own, within what a score may be. */
+/* Any tile of the feature names the figure on it. */
+static void
+test_rem_by_feature (void)
+{
+  g_autoptr (BstTestGame) game = new_game ();
+  const BstEvent *event;
+
+  bst_test_game_tile (game, "BASE-D", 1, 0, 0);
+  bst_test_game_start (game);
+  bst_test_game_refuse (game, "remove meeple 1,0 city:N 1 dragon", BST_REFUSAL_NO_FIGURE, BST_RULE_REM);
+  play (game, "remove meeple 1,0 road:W 1 dragon");
+  event = find_event (game, BST_EVENT_REMOVE, 0, BST_RULE_REM);
+  g_assert_true (bst_cell_equal (event->cell, BST_CELL (0, 0)));
+  g_assert_cmpuint (event->kind, ==, BST_KIND_ROAD);
+}
+
 static void
 test_points (void)
 {
@@ -328,8 +344,8 @@ test_over (void)
   play (game, "place 1,0 0");
   play (game, "pass");
   g_assert_cmpint (bst_position_get_phase (game->position), ==, BST_PHASE_OVER);
-  bst_test_game_refuse (game, "remove meeple 0,0 city:N 1 dragon", BST_REFUSAL_PHASE, BST_RULE_NONE);
-  bst_test_game_refuse (game, "points 1 1 wheel", BST_REFUSAL_PHASE, BST_RULE_NONE);
+  bst_test_game_refuse (game, "remove meeple 0,0 city:N 1 dragon", BST_REFUSAL_PHASE, BST_RULE_BASE_7);
+  bst_test_game_refuse (game, "points 1 1 wheel", BST_REFUSAL_PHASE, BST_RULE_BASE_7);
 }
 
 int
@@ -345,6 +361,7 @@ main (int   argc,
   g_test_add_func ("/effects/rem-siege", test_rem_siege);
   g_test_add_func ("/effects/rem-siege-gone", test_rem_siege_gone);
   g_test_add_func ("/effects/dep", test_dep);
+  g_test_add_func ("/effects/rem-by-feature", test_rem_by_feature);
   g_test_add_func ("/effects/points", test_points);
   g_test_add_func ("/effects/points-refused", test_points_refused);
   g_test_add_func ("/effects/points-counted", test_points_counted);

@@ -212,6 +212,24 @@ test_expansion_actions (void)
   assert_round_trip (game, "deploy meeple monastery abbot");
 }
 
+/* A segment that is not there is the fault, but who and why is read all the same; a fault that comes later weighs more. */
+static void
+test_words_after_segment (void)
+{
+  g_autoptr (BstTestGame) game = city_game ();
+  BstAction action;
+  guint word;
+
+  g_assert_cmpint (bst_notation_read_action (game->position, "remove meeple 9,9 city:N 1 dragon", &action, &word), ==,
+                   BST_NOTATION_SEGMENT);
+  g_assert_cmpuint (word, ==, 3);
+  g_assert_cmpuint (BST_DETAIL_PLAYER (action.detail), ==, 1);
+  g_assert_cmpuint (BST_DETAIL_CAUSE (action.detail), ==, BST_CAUSE_DRAGON);
+  g_assert_cmpint (bst_notation_read_action (game->position, "remove meeple 9,9 city:N 1 rain", &action, &word), ==,
+                   BST_NOTATION_CAUSE);
+  g_assert_cmpuint (word, ==, 5);
+}
+
 /* What each word says. */
 static void
 test_members (void)
@@ -494,6 +512,7 @@ main (int   argc,
   g_test_add_func ("/notation/bad-segments", test_bad_segments);
   g_test_add_func ("/notation/actions", test_actions);
   g_test_add_func ("/notation/expansion-actions", test_expansion_actions);
+  g_test_add_func ("/notation/words-after-segment", test_words_after_segment);
   g_test_add_func ("/notation/members", test_members);
   g_test_add_func ("/notation/feature-names", test_feature_names);
   g_test_add_func ("/notation/block", test_block);

@@ -28,18 +28,18 @@ test_phases (void)
 
   bst_test_game_start (game);
   g_assert_cmpint (bst_position_get_phase (game->position), ==, BST_PHASE_PLACE);
-  refusal = bst_test_game_refuse (game, "pass", BST_REFUSAL_PHASE, BST_RULE_NONE);
+  refusal = bst_test_game_refuse (game, "pass", BST_REFUSAL_PHASE, BST_RULE_BASE_1);
   g_assert_cmpuint (refusal.phase, ==, BST_PHASE_PLACE);
-  bst_test_game_refuse (game, "draw BASE-U", BST_REFUSAL_PHASE, BST_RULE_NONE);
+  bst_test_game_refuse (game, "draw BASE-U", BST_REFUSAL_PHASE, BST_RULE_BASE_2);
 
   bst_test_game_play (game, "place 1,0 0");
   g_assert_cmpint (bst_position_get_phase (game->position), ==, BST_PHASE_DEPLOY);
   g_assert_true (bst_position_get_placed (game->position, &placed));
   g_assert_true (bst_cell_equal (placed, BST_CELL (1, 0)));
   g_assert_cmpuint (bst_position_get_hand (game->position), ==, BST_NONE);
-  refusal = bst_test_game_refuse (game, "place 2,0 0", BST_REFUSAL_PHASE, BST_RULE_NONE);
+  refusal = bst_test_game_refuse (game, "place 2,0 0", BST_REFUSAL_PHASE, BST_RULE_BASE_1);
   g_assert_cmpuint (refusal.phase, ==, BST_PHASE_DEPLOY);
-  bst_test_game_refuse (game, "discard", BST_REFUSAL_PHASE, BST_RULE_NONE);
+  bst_test_game_refuse (game, "discard", BST_REFUSAL_PHASE, BST_RULE_BASE_2);
 
   bst_test_game_play (game, "pass");
   g_assert_cmpint (bst_position_get_phase (game->position), ==, BST_PHASE_PLACE);
@@ -118,9 +118,9 @@ test_draw (void)
   g_assert_cmpint (bst_position_get_phase (game->position), ==, BST_PHASE_PLACE);
   g_assert_cmpuint (bst_position_get_hand (game->position), ==, BST_NONE);
   g_assert_cmpuint (bst_test_game_count (game), ==, 2);
-  bst_test_game_refuse (game, "place 2,0 0", BST_REFUSAL_NO_TILE, BST_RULE_NONE);
-  bst_test_game_refuse (game, "discard", BST_REFUSAL_NO_TILE, BST_RULE_NONE);
-  refusal = bst_test_game_refuse (game, "draw BASE-U", BST_REFUSAL_NOT_IN_BAG, BST_RULE_NONE);
+  bst_test_game_refuse (game, "place 2,0 0", BST_REFUSAL_NO_TILE, BST_RULE_BASE_2);
+  bst_test_game_refuse (game, "discard", BST_REFUSAL_NO_TILE, BST_RULE_BASE_2);
+  refusal = bst_test_game_refuse (game, "draw BASE-U", BST_REFUSAL_NOT_IN_BAG, BST_RULE_BASE_2);
   g_assert_cmpuint (refusal.tile, ==, bst_test_type ("BASE-U"));
 
   bst_test_game_play (game, "draw BASE-V");
@@ -184,11 +184,11 @@ test_over (void)
   bst_test_game_play (game, "deploy meeple road:E");
   g_assert_cmpint (bst_position_get_phase (game->position), ==, BST_PHASE_OVER);
   g_assert_cmpuint (bst_test_game_count (game), ==, 0);
-  bst_test_game_refuse (game, "place 2,0 0", BST_REFUSAL_PHASE, BST_RULE_NONE);
-  bst_test_game_refuse (game, "pass", BST_REFUSAL_PHASE, BST_RULE_NONE);
-  bst_test_game_refuse (game, "discard", BST_REFUSAL_PHASE, BST_RULE_NONE);
-  bst_test_game_refuse (game, "draw BASE-U", BST_REFUSAL_PHASE, BST_RULE_NONE);
-  bst_test_game_refuse (game, "recall abbot 0,0", BST_REFUSAL_PHASE, BST_RULE_NONE);
+  bst_test_game_refuse (game, "place 2,0 0", BST_REFUSAL_PHASE, BST_RULE_BASE_7);
+  bst_test_game_refuse (game, "pass", BST_REFUSAL_PHASE, BST_RULE_BASE_7);
+  bst_test_game_refuse (game, "discard", BST_REFUSAL_PHASE, BST_RULE_BASE_7);
+  bst_test_game_refuse (game, "draw BASE-U", BST_REFUSAL_PHASE, BST_RULE_BASE_7);
+  bst_test_game_refuse (game, "recall abbot 0,0", BST_REFUSAL_PHASE, BST_RULE_BASE_7);
 }
 
 /* Places are listed by cell, topmost first, then by rotation; deployments by figure and segment, then `pass`. */

@@ -122,6 +122,11 @@ test_refusals (void)
     { { .code = BST_REFUSAL_SPACE_EMPTY, .space = 49 }, "On space 49 stands no counting figure of another player." },
     { { .code = BST_REFUSAL_CITY_OF_CARCASSONNE, .cause = BST_CAUSE_PORTAL },
       "A magic portal does not lead into the city of Carcassonne." },
+    { { .code = BST_REFUSAL_POINTS, .cause = BST_CAUSE_RANSOM, .points = -2 },
+      "A ransom is 3 points, no more and no less." },
+    { { .code = BST_REFUSAL_POINTS, .cause = BST_CAUSE_WHEEL }, "There have to be points to gain or to lose." },
+    { { .code = BST_REFUSAL_POINTS, .cause = BST_CAUSE_WHEEL, .points = 9 },
+      "With 9 the score would be beyond what can be counted." },
     { { .code = BST_REFUSAL_VOLCANO, .rule = BST_RULE_RIV_5, .cell = { 7, 0 } },
       "No figure is put on the lake of the river at 7,0." },
   };

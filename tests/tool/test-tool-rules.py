@@ -122,7 +122,10 @@ class Play(CountTest):
 
     def test_refusals(self):
         for actions, sentence in (
-                (('count castle',), 'Not now: a tile has to be placed first.'),
+                (('count castle',), 'Not now: a tile has to be placed first. [CNT-6]'),
+                (('city meeple castle',), 'Not now: a tile has to be placed first. [CNT-3]'),
+                (('remove meeple 9,9 city:N 1 dragon',),
+                 'Ben has no such figure (meeple) on that feature at 9,9. [REM]'),
                 (('place 4,-1 2', 'pass', 'redeploy meeple market 4,0 city:N'),
                  'Figures in the market move only to fields. [CNT-5]'),
                 (('place 4,-1 2', 'pass', 'pass', 'count castle'),
