@@ -122,6 +122,17 @@ has_goods (const BstSetupPlayer *player)
   return FALSE;
 }
 
+/* On the scoreboard there may be the robber of a player who is not there. */
+static void
+find_foreign_robbers (const BstSearch *search)
+{
+  for (guint player = search->setup->n_players; player < BST_MAX_PLAYERS; player++)
+    if (search->setup->players[player].robber.out)
+      bst_problem_report (search, (BstProblem) {
+        .code = BST_PROBLEM_PLAYER, .at = BST_AT_ROBBER, .index = (guint16) player, .player = (guint8) player,
+      });
+}
+
 void
 bst_problem_find_players (const BstSearch *search)
 {
@@ -129,6 +140,7 @@ bst_problem_find_players (const BstSearch *search)
 
   if (setup->n_players == 0)
     bst_problem_report (search, (BstProblem) { .code = BST_PROBLEM_NO_PLAYERS, .at = BST_AT_PLAYERS });
+  find_foreign_robbers (search);
 
   for (guint player = 0; player < setup->n_players; player++)
     {

@@ -332,6 +332,20 @@ find_event (const BstSearch *search,
     });
 }
 
+/* The robber of one player waits for the counting figure of another; both are there. */
+static void
+find_wait (const BstSearch *search,
+           guint            player)
+{
+  guint n_players = search->setup->n_players, victim = search->setup->memory.waits[player];
+
+  if (victim != BST_NO_PLAYER && (player >= n_players || victim >= n_players))
+    bst_problem_report (search, (BstProblem) {
+      .code = BST_PROBLEM_PLAYER, .at = BST_AT_WAITS, .index = (guint16) player,
+      .player = (guint8) (player >= n_players ? player : victim),
+    });
+}
+
 /* Who is about to leave still stands there (REM). */
 static void
 find_leaving (const BstSearch *search,
@@ -438,6 +452,8 @@ bst_problem_find_memory (const BstSearch *search)
     find_to_score (search, i);
   for (guint i = 0; i < MIN (memory->n_event, BST_MAX_PLAYERS); i++)
     find_event (search, i);
+  for (guint i = 0; i < BST_MAX_PLAYERS; i++)
+    find_wait (search, i);
   for (guint i = 0; i < MIN (memory->n_leaving, BST_MAX_LEAVING); i++)
     find_leaving (search, i);
   find_deployed (search);

@@ -45,6 +45,7 @@ typedef enum
   BST_AT_LEAVING,      /* index: in the list */
   BST_AT_GAINED,
   BST_AT_TURN_DEPLOYED,
+  BST_AT_WAITS,        /* index: the player whose robber waits */
 } BstAt;
 
 /**

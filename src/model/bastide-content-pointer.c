@@ -125,27 +125,52 @@ get_player_pointer (BastideContent   *self,
   return g_strdup_printf ("/players/%u%s", problem->index, get_player_member (problem));
 }
 
-/* Where the robber of a player stands in the list: in the order of the file or, without one, of the players. */
+/* Where the entry of a player stands in a list of the file, or @nth where the file has none. */
+static guint
+find_entry (JsonNode *list,
+            guint     player,
+            guint     nth)
+{
+  guint n = bastide_compose_length (list);
+
+  for (guint i = 0; i < n; i++)
+    {
+      JsonNode *said = bastide_compose_member (bastide_compose_element (list, i), "player");
+
+      if (said != NULL && JSON_NODE_HOLDS_VALUE (said) && json_node_get_int (said) == player)
+        return i;
+    }
+
+  return nth;
+}
+
+/* Robbers stand in the order of the file or, without one, of their players. */
 static char *
 get_robber_pointer (BastideContent   *self,
                     const BstProblem *problem)
 {
   JsonNode *robbers = bastide_compose_member (bastide_compose_member (self->source, "board"), "robbers");
-  guint n = bastide_compose_length (robbers);
   guint nth = 0;
-
-  for (guint i = 0; i < n; i++)
-    {
-      JsonNode *player = bastide_compose_member (bastide_compose_element (robbers, i), "player");
-
-      if (player != NULL && JSON_NODE_HOLDS_VALUE (player) && json_node_get_int (player) == problem->index)
-        return g_strdup_printf ("/board/robbers/%u%s", i, get_member (problem));
-    }
 
   for (guint i = 0; i < MIN (problem->index, BST_MAX_PLAYERS); i++)
     nth += self->setup->players[i].robber.out != 0;
 
-  return g_strdup_printf ("/board/robbers/%u%s", nth, get_member (problem));
+  return g_strdup_printf ("/board/robbers/%u%s", find_entry (robbers, problem->index, nth), get_member (problem));
+}
+
+/* So do robbers that wait; the player who is not there is the robber's or the other. */
+static char *
+get_wait_pointer (BastideContent   *self,
+                  const BstProblem *problem)
+{
+  JsonNode *waits = bastide_compose_member (bastide_compose_member (self->source, "turn"), "waits");
+  const char *member = problem->player == problem->index ? "player" : "victim";
+  guint nth = 0;
+
+  for (guint i = 0; i < MIN (problem->index, BST_MAX_PLAYERS); i++)
+    nth += self->setup->memory.waits[i] != BST_NO_PLAYER;
+
+  return g_strdup_printf ("/turn/waits/%u/%s", find_entry (waits, problem->index, nth), member);
 }
 
 static char *
@@ -252,6 +277,9 @@ bastide_content_get_pointer (BastideContent   *self,
 
     case BST_AT_ROBBER:
       return get_robber_pointer (self, problem);
+
+    case BST_AT_WAITS:
+      return get_wait_pointer (self, problem);
 
     case BST_AT_BAG:
       return get_bag_pointer (self, problem);

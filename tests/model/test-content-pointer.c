@@ -165,6 +165,32 @@ test_pointers (Fixture                     *fixture,
   g_assert_cmpuint (bastide_content_get_line (fresh, "/board"), ==, 0);
 }
 
+/* Players who are not there, in places where nobody else looks. */
+static void
+test_nobody (Fixture                     *fixture,
+             G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char text[] =
+    BASTIDE_TEST_HEAD "\"players\":[{},{}],\"rules\":{\"modules\":[\"robbers\"]},"
+    "\"board\":{\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\"}],"
+    "\"robbers\":[{\"player\":0,\"space\":0},{\"player\":5,\"space\":0}]},"
+    "\"turn\":{\"waits\":[{\"player\":3,\"victim\":0},{\"player\":1,\"victim\":2}]}}";
+  static const char * const places[] = { "/board/robbers/1/player", "/turn/waits/1/victim", "/turn/waits/0/player" };
+  g_autoptr (GArray) problems = g_array_new (FALSE, FALSE, sizeof (BstProblem));
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, text);
+
+  bst_position_free (bst_position_new (content->setup, problems));
+  g_assert_cmpuint (problems->len, ==, G_N_ELEMENTS (places));
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      const BstProblem *problem = &g_array_index (problems, BstProblem, i);
+      g_autofree char *at = bastide_content_get_pointer (content, problem);
+
+      g_assert_cmpint (problem->code, ==, BST_PROBLEM_PLAYER);
+      g_assert_cmpstr (at, ==, places[i]);
+    }
+}
+
 /* Without a file robbers stand in the order of their players. */
 static void
 test_fresh_robbers (Fixture                     *fixture,
@@ -199,6 +225,7 @@ main (int   argc,
 
   add_test ("/content-pointer/illegal", test_illegal);
   add_test ("/content-pointer/pointers", test_pointers);
+  add_test ("/content-pointer/nobody", test_nobody);
   add_test ("/content-pointer/fresh-robbers", test_fresh_robbers);
 
   return g_test_run ();
