@@ -64,12 +64,53 @@ bst_count_add (BstPosition *position,
   *n = (guint8) (*n + by);
 }
 
+/* Where a figure from a district comes to stand: on the first segment of the feature that may hold one, or BST_NONE. */
+static guint
+find_arrival (const BstPosition *position,
+              guint              root)
+{
+  guint first = bst_feature_first (position, root), found = BST_NONE, at = root;
+
+  if (!bst_segment_is_unoccupiable (position, first))
+    return first;
+  do
+    {
+      if (!bst_segment_is_unoccupiable (position, at)
+          && (found == BST_NONE || bst_segment_compare (position, at, found) < 0))
+        found = at;
+      at = position->nodes[at].next;
+    }
+  while (at != root);
+  return found;
+}
+
+gboolean
+bst_count_check_arrival (const BstPosition *position,
+                         guint              player,
+                         guint              root,
+                         BstRefusal        *refusal)
+{
+  const BstNode *node = &position->nodes[root];
+
+  refusal->kind = node->kind;
+  refusal->cell = position->slots[node->slot].cell;
+  if ((position->inert >> node->kind) & 1)
+    return bst_refuse (refusal, BST_REFUSAL_NOT_IN_PLAY, BST_RULE_CNT_5);
+  if ((node->signs & BST_SIGN_UNOCCUPIABLE) != 0 && find_arrival (position, root) == BST_NONE)
+    return bst_refuse (refusal, BST_REFUSAL_UNOCCUPIABLE, BST_RULE_RBN_3);
+  if (node->kind == BST_KIND_MONASTERY && bst_special_held_by_abbot (position, root))
+    return bst_refuse (refusal, BST_REFUSAL_HELD_BY_ABBOT, BST_RULE_GER);
+  return bst_shrine_check_arrival (position, player, root, refusal);
+}
+
 gboolean
 bst_count_may_arrive (const BstPosition *position,
+                      guint              player,
                       guint              root)
 {
-  return !((position->inert >> position->nodes[root].kind) & 1)
-         && !(position->nodes[root].kind == BST_KIND_MONASTERY && bst_special_held_by_abbot (position, root));
+  BstRefusal refusal;
+
+  return bst_count_check_arrival (position, player, root, &refusal);
 }
 
 void
@@ -150,7 +191,7 @@ bst_count_redeploy (BstPosition     *position,
   bst_count_add (position, (BstDistrict) action->detail, player, (BstFigure) action->figure, -1);
   bst_figure_supply (position, player, (BstFigure) action->figure, 1);
   bst_figure_put (position, (BstStanding) {
-    .node = (guint16) bst_feature_first (position, root),
+    .node = (guint16) find_arrival (position, root),
     .player = player & 7,
     .figure = action->figure & 15,
     .from = (action->detail + 1u) & 7,

@@ -296,6 +296,7 @@ apply_remove (BstPosition     *position,
   send_away (position, cause, player, (BstFigure) action->figure);
   if (cause == BST_CAUSE_PRINCESS)
     memory->deployed |= (guint16) (1u << action->figure);
+  bst_round_forget (position);
 }
 
 static void

@@ -30,17 +30,19 @@ open_districts (const BstPosition *position)
 /* To any field, or any unfinished city, road or monastic building. */
 static gboolean
 is_target (const BstPosition *position,
+           guint              player,
            guint              root)
 {
   const BstNode *node = &position->nodes[root];
 
-  return node->parent == root && bst_count_may_arrive (position, root)
+  return node->parent == root && bst_count_may_arrive (position, player, root)
          && (node->kind == BST_KIND_FIELD || !bst_feature_is_complete (position, root));
 }
 
-/* The districts to which any feature of the board answers. */
+/* The districts of which any feature of the board can take the figures of @player. */
 static guint
-called_districts (const BstPosition *position)
+called_districts (const BstPosition *position,
+                  guint              player)
 {
   guint districts = 0;
 
@@ -48,7 +50,7 @@ called_districts (const BstPosition *position)
     {
       guint district;
 
-      if (!is_target (position, i))
+      if (!is_target (position, player, i))
         continue;
       district = bst_count_district_for (position, (BstKind) position->nodes[i].kind);
       if (district != BST_NO_DISTRICT)
@@ -61,7 +63,7 @@ gboolean
 bst_final_can_move (const BstPosition *position,
                     guint              player)
 {
-  for (guint left = called_districts (position); left != 0; left &= left - 1)
+  for (guint left = called_districts (position, player); left != 0; left &= left - 1)
     if (bst_count_in_district (position, (BstDistrict) __builtin_ctz (left), player) > 0)
       return TRUE;
   return FALSE;
@@ -178,7 +180,7 @@ list_final (const BstPosition *position,
     {
       guint district;
 
-      if (!is_target (position, i))
+      if (!is_target (position, position->state.chooser, i))
         continue;
       district = bst_count_district_for (position, (BstKind) position->nodes[i].kind);
       if (district != BST_NO_DISTRICT && ((districts >> district) & 1))
@@ -204,9 +206,9 @@ check_target (const BstPosition *position,
   refusal->kind = position->nodes[root].kind;
   if (district != action->detail || !((open_districts (position) >> district) & 1))
     return bst_refuse (refusal, BST_REFUSAL_DISTRICT_KIND, BST_RULE_CNT_9);
-  if (!bst_count_may_arrive (position, root))
-    return bst_refuse (refusal, BST_REFUSAL_HELD_BY_ABBOT, BST_RULE_GER);
-  if (!is_target (position, root))
+  if (!bst_count_check_arrival (position, position->state.chooser, root, refusal))
+    return FALSE;
+  if (!is_target (position, position->state.chooser, root))
     return bst_refuse (refusal, BST_REFUSAL_COMPLETE, BST_RULE_CNT_9);
   return TRUE;
 }

@@ -280,6 +280,34 @@ read_memory (BstPosition    *position,
     }
 }
 
+static gboolean
+has_unoccupiable (const BstPosition *position,
+                  guint              type_index)
+{
+  const BstTileType *type = type_index == BST_NONE ? NULL : position->types[type_index];
+
+  for (guint i = 0; type != NULL && i < type->n_segments; i++)
+    if ((type->segments[i].signs & BST_SIGN_UNOCCUPIABLE) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a tile that lies or may come has a road on which nobody may stand: the base game does not look for them. */
+static gboolean
+has_unoccupiable_roads (const BstPosition *position)
+{
+  const BstState *state = &position->state;
+  gboolean found = has_unoccupiable (position, state->hand);
+
+  for (guint i = position->n_block; i < state->n_tiles && !found; i++)
+    found = has_unoccupiable (position, position->slots[i].type);
+  for (guint i = state->draw_at; i < position->n_draw && !found; i++)
+    found = has_unoccupiable (position, position->draw[i]);
+  for (guint i = 0; i < position->n_drawable && !found; i++)
+    found = has_unoccupiable (position, position->drawable[i]);
+  return found;
+}
+
 /* Whether anything goes beyond the base game, so that actions have to keep what only the expansions know. */
 static gboolean
 is_expanded (const BstPosition *position)
@@ -289,7 +317,7 @@ is_expanded (const BstPosition *position)
 
   if ((position->rules.modules & ~PLAIN_MODULES) != 0 || position->carcassonne.present)
     return TRUE;
-  if (position->castles->len > 0 || position->towers->len > 0)
+  if (position->castles->len > 0 || position->towers->len > 0 || has_unoccupiable_roads (position))
     return TRUE;
   if (position->state.phase != BST_PHASE_PLACE && position->state.phase != BST_PHASE_DEPLOY
       && position->state.phase != BST_PHASE_OVER)

@@ -465,6 +465,16 @@ bst_segment_ref (const BstPosition *position,
   return (BstSegmentRef) { .cell = position->slots[at->slot].cell, .segment = at->segment };
 }
 
+/* Whether no figure may stand on the segment of a node: a road may have such a part and others (RBN-3). */
+static inline gboolean
+bst_segment_is_unoccupiable (const BstPosition *position,
+                             guint              node)
+{
+  const BstNode *at = &position->nodes[node];
+
+  return (position->types[position->slots[at->slot].type]->segments[at->segment].signs & BST_SIGN_UNOCCUPIABLE) != 0;
+}
+
 /**
  * bst_feature_set_lost:
  *
@@ -905,11 +915,21 @@ gboolean bst_count_check_figure (const BstPosition  *position,
                                  BstRefusal         *refusal);
 
 /**
- * bst_count_may_arrive:
+ * bst_count_check_arrival:
+ * @player: who wants to move a figure
+ * @refusal: (out): filled with the reason if not
  *
- * Returns: whether a figure from a district may come to the feature @root, which its district serves (GER)
+ * Returns: whether a figure from a district may come to the feature @root, which its district serves (RBN-3, GER, SHR-2
+ *   `unoccupied`)
  */
+gboolean bst_count_check_arrival (const BstPosition *position,
+                                  guint              player,
+                                  guint              root,
+                                  BstRefusal        *refusal);
+
+/* The same where nobody asks why not. */
 gboolean bst_count_may_arrive   (const BstPosition  *position,
+                                 guint               player,
                                  guint               root);
 
 /* Fills @order with the players in turn order from @first on. */
@@ -936,6 +956,10 @@ void     bst_final_set_order    (BstPosition        *position,
 /* Whether @player can still move a figure at the end of the game (CNT-9). */
 gboolean bst_final_can_move     (const BstPosition  *position,
                                  guint               player);
+
+/* Takes from `to_score` what an effect has kept from being scored: a field whose barn is gone (ABB), a special building
+ * that only abbots are left in (GER). */
+void     bst_round_forget       (BstPosition        *position);
 
 /* Scores the feature that stands first in `to_score`, and takes it from there. */
 void     bst_round_score_first  (BstPosition        *position,
@@ -1045,6 +1069,13 @@ guint    bst_shrine_find_opponents (const BstPosition *position,
  */
 guint    bst_shrine_get_players (const BstPosition  *position,
                                  guint               node);
+
+/* Whether a figure of @player may come from the cathedral to a building: nobody may be in two challenges (SHR-2
+ * `unoccupied`). */
+gboolean bst_shrine_check_arrival (const BstPosition *position,
+                                   guint              player,
+                                   guint              node,
+                                   BstRefusal        *refusal);
 
 /* Whether a challenge stands between two buildings (SHR-3, SHR-4). */
 gboolean bst_shrine_is_challenge (const BstPosition *position,

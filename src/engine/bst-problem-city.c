@@ -176,7 +176,8 @@ is_space (const BstSetup *setup,
   return space >= -BST_MAX_SCORE && space <= BST_MAX_SCORE;
 }
 
-/* RBS-1: somebody else's counting figure stands there. While figures are moving it may just have left. */
+/* RBS-1: somebody else's counting figure stands there. While figures are moving it may just have left, and at the end of
+ * the game a robber does not follow one that gains points by a barn (CNT-12). */
 static gboolean
 has_company (const BstSearch *search,
              guint            player)
@@ -186,7 +187,7 @@ has_company (const BstSearch *search,
   for (guint other = 0; other < search->setup->n_players; other++)
     if (other != player && bst_robbers_space (search->position, other, robber->second != 0) == robber->space)
       return TRUE;
-  return search->setup->phase == BST_PHASE_ROB;
+  return search->setup->phase == BST_PHASE_ROB || search->setup->phase == BST_PHASE_FINAL_REDEPLOY;
 }
 
 static void

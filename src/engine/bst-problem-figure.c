@@ -78,8 +78,7 @@ check_kind (const BstSearch *search,
 
   if (!bst_turn_check_stand (position, (BstFigure) figure->figure, kind, &refusal))
     report (search, index, BST_PROBLEM_FIGURE_KIND, (BstRule) refusal.rule);
-  else if (position->types[position->slots[position->nodes[node].slot].type]->segments[figure->segment].signs
-           & BST_SIGN_UNOCCUPIABLE)
+  else if (bst_segment_is_unoccupiable (position, node))
     report (search, index, BST_PROBLEM_UNOCCUPIABLE, BST_RULE_RBN_3);
   else if (figure->is_abbot && !bst_figure_has_abbots (position, node))
     report (search, index, BST_PROBLEM_AS_ABBOT, BST_RULE_GER);

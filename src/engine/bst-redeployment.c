@@ -25,15 +25,16 @@ open_root (const BstPosition *position,
   return bst_feature_find (position, bst_board_node_at (position, position->expansion.memory.to_score[nth]));
 }
 
-/* The district whose figures may go to the nth open feature; BST_NO_DISTRICT where the Count or nobody lets them. */
+/* The district whose figures may go to the nth open feature, those of @player at least; BST_NO_DISTRICT if none. */
 static guint
 district_of_open (const BstPosition *position,
+                  guint              player,
                   guint              nth)
 {
   guint root = open_root (position, nth);
   guint district = bst_count_district_for (position, (BstKind) position->nodes[root].kind);
 
-  return bst_count_may_arrive (position, root) ? district : BST_NO_DISTRICT;
+  return bst_count_may_arrive (position, player, root) ? district : BST_NO_DISTRICT;
 }
 
 static gboolean
@@ -45,7 +46,7 @@ can_move_to (const BstPosition *position,
     return FALSE;
   for (guint i = 0; i < n; i++)
     {
-      guint district = district_of_open (position, i);
+      guint district = district_of_open (position, player, i);
 
       if (district != BST_NO_DISTRICT && district != position->expansion.count
           && bst_count_in_district (position, (BstDistrict) district, player) > 0)
@@ -77,7 +78,7 @@ emit_blocked (const BstPosition *position,
   gboolean called = FALSE;
 
   for (guint i = 0; i < count_open (position); i++)
-    called |= district_of_open (position, i) == district;
+    called |= bst_count_district_for (position, (BstKind) position->nodes[open_root (position, i)].kind) == district;
   for (guint player = 0; player < position->n_players; player++)
     if (bst_count_in_district (position, (BstDistrict) district, player) > 0)
       players |= 1u << player;
@@ -224,7 +225,7 @@ list_redeploy (const BstPosition *position,
 
   for (guint i = 0; i < count_open (position); i++)
     {
-      guint district = district_of_open (position, i);
+      guint district = district_of_open (position, player, i);
 
       if (district != BST_NO_DISTRICT && district != position->expansion.count)
         bst_count_list_figures (position, (BstDistrict) district, player, open_root (position, i), list);
@@ -268,9 +269,7 @@ check_redeploy (const BstPosition *position,
                                                                                            : BST_RULE_CNT_5);
   if (!is_open (position, root))
     return bst_refuse (refusal, BST_REFUSAL_NOT_SCORED, BST_RULE_CNT_5);
-  if (!bst_count_may_arrive (position, root))
-    return bst_refuse (refusal, BST_REFUSAL_HELD_BY_ABBOT, BST_RULE_GER);
-  return TRUE;
+  return bst_count_check_arrival (position, position->state.chooser, root, refusal);
 }
 
 static void

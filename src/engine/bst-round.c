@@ -59,6 +59,39 @@ root_of (const BstPosition *position,
   return bst_feature_find (position, bst_board_node_at (position, position->expansion.memory.to_score[nth]));
 }
 
+static void
+drop_from_round (BstMemory *memory,
+                 guint      nth)
+{
+  memory->n_to_score--;
+  memmove (memory->to_score + nth, memory->to_score + nth + 1,
+           (memory->n_to_score - nth) * sizeof memory->to_score[0]);
+  memset (&memory->to_score[memory->n_to_score], 0, sizeof memory->to_score[0]);
+}
+
+/* A feature with a round of its own that is over before its time: on to the next one. */
+void
+bst_round_forget (BstPosition *position)
+{
+  BstMemory *memory = &position->expansion.memory;
+  BstState *state = &position->state;
+
+  for (guint i = memory->n_to_score; i-- > 0;)
+    {
+      guint root = root_of (position, i);
+
+      if (position->nodes[root].kind == BST_KIND_FIELD ? bst_abbey_has_barn (position, root)
+                                                       : bst_score_is_completed (position, root))
+        continue;
+      drop_from_round (memory, i);
+      if (i > 0 || !has_rounds_of_their_own (position)
+          || (state->phase != BST_PHASE_BEGIN && state->phase != BST_PHASE_REDEPLOY))
+        continue;
+      memory->to_redeploy = (BstPlayerList) { 0 };
+      state->phase = BST_PHASE_ORDER;
+    }
+}
+
 void
 bst_round_score_first (BstPosition *position,
                        GArray      *events)
@@ -66,9 +99,7 @@ bst_round_score_first (BstPosition *position,
   BstMemory *memory = &position->expansion.memory;
   guint root = root_of (position, 0);
 
-  memory->n_to_score--;
-  memmove (memory->to_score, memory->to_score + 1, memory->n_to_score * sizeof memory->to_score[0]);
-  memset (&memory->to_score[memory->n_to_score], 0, sizeof memory->to_score[0]);
+  drop_from_round (memory, 0);
   bst_score_feature (position, root, events);
 }
 

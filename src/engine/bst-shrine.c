@@ -94,9 +94,11 @@ may_lie_by_shrine (const BstPosition *position,
 
 /* --- challenges --- */
 
-guint
-bst_shrine_get_players (const BstPosition *position,
-                        guint              node)
+/* The players of the monks or heretics on a building; those who have just come from the cathedral perhaps left out. */
+static guint
+find_players (const BstPosition *position,
+              guint              node,
+              gboolean           with_arrived)
 {
   guint players = 0;
 
@@ -104,9 +106,26 @@ bst_shrine_get_players (const BstPosition *position,
     return 0;
   for (guint i = bst_figure_find (position, node, BST_NO_PLAYER, BST_N_FIGURES, 0); i != BST_NONE;
        i = bst_figure_find (position, node, BST_NO_PLAYER, BST_N_FIGURES, i + 1))
-    if (!position->figures[i].is_abbot)
+    if (!position->figures[i].is_abbot
+        && (with_arrived || position->figures[i].from != BST_DISTRICT_CATHEDRAL + 1))
       players |= 1u << position->figures[i].player;
   return players;
+}
+
+guint
+bst_shrine_get_players (const BstPosition *position,
+                        guint              node)
+{
+  return find_players (position, node, TRUE);
+}
+
+/* SHR-3a: whether a figure that has come from the cathedral begins a challenge. */
+static guint
+get_challengers (const BstPosition *position,
+                 guint              node)
+{
+  return find_players (position, node, position->rules.switches[BST_SWITCH_SHRINE_CATHEDRAL_CHALLENGE]
+                                       == BST_SHRINE_CATHEDRAL_CHALLENGE_YES);
 }
 
 /* SHR-4: two figures of one player challenge each other or not. */
@@ -128,7 +147,7 @@ bst_shrine_is_challenge (const BstPosition *position,
                          guint              a,
                          guint              b)
 {
-  return is_challenge_of (position, bst_shrine_get_players (position, a), bst_shrine_get_players (position, b));
+  return is_challenge_of (position, get_challengers (position, a), get_challengers (position, b));
 }
 
 static gboolean
@@ -163,25 +182,23 @@ has_other_challenge (const BstPosition *position,
 
 /* SHR-2 `unoccupied`: nobody goes where anybody would be in a second challenge. */
 static gboolean
-may_go_by_shrine (const BstPosition *position,
+check_challenges (const BstPosition *position,
                   guint              player,
-                  BstFigure          figure G_GNUC_UNUSED,
                   guint              node,
-                  guint              detail,
                   BstRefusal        *refusal)
 {
   guint opponents[8];
   guint n, players, n_challenges = 0, other;
 
   if (position->rules.switches[BST_SWITCH_SHRINE_ADJACENCY] != BST_SHRINE_ADJACENCY_UNOCCUPIED
-      || opposite_kind (position->nodes[node].kind) == BST_N_KINDS || (detail & BST_DETAIL_AS_ABBOT) != 0)
+      || opposite_kind (position->nodes[node].kind) == BST_N_KINDS)
     return TRUE;
 
   n = bst_shrine_find_opponents (position, node, opponents);
-  players = bst_shrine_get_players (position, node) | 1u << player;
+  players = get_challengers (position, node) | 1u << player;
   for (guint i = 0; i < n; i++)
     {
-      if (!is_challenge_of (position, players, bst_shrine_get_players (position, opponents[i])))
+      if (!is_challenge_of (position, players, get_challengers (position, opponents[i])))
         continue;
       if (++n_challenges > 1)
         return refuse_challenges (position, node, opponents[i], refusal);
@@ -191,19 +208,28 @@ may_go_by_shrine (const BstPosition *position,
   return TRUE;
 }
 
-/* --- the end of a challenge --- */
-
-/* Whether all who stand on a building being scored have just come from the cathedral (SHR-3a). */
 static gboolean
-have_all_arrived (const BstPosition *position,
-                  guint              root)
+may_go_by_shrine (const BstPosition *position,
+                  guint              player,
+                  BstFigure          figure G_GNUC_UNUSED,
+                  guint              node,
+                  guint              detail,
+                  BstRefusal        *refusal)
 {
-  for (guint i = bst_figure_find (position, root, BST_NO_PLAYER, BST_N_FIGURES, 0); i != BST_NONE;
-       i = bst_figure_find (position, root, BST_NO_PLAYER, BST_N_FIGURES, i + 1))
-    if (!position->figures[i].is_abbot && position->figures[i].from != BST_DISTRICT_CATHEDRAL + 1)
-      return FALSE;
-  return TRUE;
+  return (detail & BST_DETAIL_AS_ABBOT) != 0 || check_challenges (position, player, node, refusal);
 }
+
+gboolean
+bst_shrine_check_arrival (const BstPosition *position,
+                          guint              player,
+                          guint              node,
+                          BstRefusal        *refusal)
+{
+  return position->rules.switches[BST_SWITCH_SHRINE_CATHEDRAL_CHALLENGE] == BST_SHRINE_CATHEDRAL_CHALLENGE_NO
+         || check_challenges (position, player, node, refusal);
+}
+
+/* --- the end of a challenge --- */
 
 static void
 emit_challenge (const BstPosition *position,
@@ -272,10 +298,7 @@ resolve_challenges (BstPosition *position,
   guint opponents[8];
   guint n;
 
-  if (opposite_kind (position->nodes[root].kind) == BST_N_KINDS || bst_shrine_get_players (position, root) == 0)
-    return;
-  if (position->rules.switches[BST_SWITCH_SHRINE_CATHEDRAL_CHALLENGE] == BST_SHRINE_CATHEDRAL_CHALLENGE_NO
-      && have_all_arrived (position, root))
+  if (opposite_kind (position->nodes[root].kind) == BST_N_KINDS || get_challengers (position, root) == 0)
     return;
 
   n = bst_shrine_find_opponents (position, root, opponents);

@@ -106,6 +106,23 @@ check_free (const BstPosition *position,
   return bst_refuse (refusal, BST_REFUSAL_OCCUPIED, BST_RULE_BASE_3);
 }
 
+/* A corner is for a barn (ABB), to be placed as an abbot for whoever goes to a special building (GER). */
+static gboolean
+check_detail (const BstPosition *position,
+              BstFigure          figure,
+              guint              node,
+              guint              detail,
+              BstRefusal        *refusal)
+{
+  gboolean is_barn = figure == BST_FIGURE_BARN;
+
+  if ((detail & BST_DETAIL_AS_ABBOT) != 0 && (is_barn || !bst_figure_has_abbots (position, node)))
+    return bst_refuse (refusal, BST_REFUSAL_AS_ABBOT, BST_RULE_GER);
+  if ((detail & ~BST_DETAIL_AS_ABBOT) > (is_barn ? 3 : 0))
+    return bst_refuse (refusal, BST_REFUSAL_CORNER, BST_RULE_ABB);
+  return TRUE;
+}
+
 gboolean
 bst_turn_check_go (const BstPosition *position,
                    guint              player,
@@ -124,12 +141,12 @@ bst_turn_check_go (const BstPosition *position,
     return FALSE;
   if (position->players[player].supply[figure] == 0)
     return bst_refuse (refusal, BST_REFUSAL_NO_SUPPLY, BST_RULE_BASE_3);
-  if ((at->signs & BST_SIGN_UNOCCUPIABLE) != 0)
+  if (bst_segment_is_unoccupiable (position, node))
     return bst_refuse (refusal, BST_REFUSAL_UNOCCUPIABLE, BST_RULE_RBN_3);
   if (!check_free (position, figure, bst_feature_find (position, node), refusal))
     return FALSE;
-  if (figure != BST_FIGURE_BARN && (detail & BST_DETAIL_AS_ABBOT) != 0 && !bst_figure_has_abbots (position, node))
-    return bst_refuse (refusal, BST_REFUSAL_AS_ABBOT, BST_RULE_GER);
+  if (!check_detail (position, figure, node, detail, refusal))
+    return FALSE;
   for (guint i = 0; i < station->n; i++)
     if (!station->modules[i]->may_go (position, player, figure, node, detail, refusal))
       return FALSE;

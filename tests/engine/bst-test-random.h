@@ -37,6 +37,18 @@ bst_test_random_below (BstTestRandom *self,
 }
 
 /**
+ * bst_test_chance:
+ *
+ * Returns: %TRUE once in @of times
+ */
+static inline gboolean
+bst_test_chance (BstTestRandom *random,
+                 guint          of)
+{
+  return bst_test_random_below (random, of) == 0;
+}
+
+/**
  * bst_test_random_setup:
  * @random: decides about everything
  * @n_tiles: how many tiles are to come

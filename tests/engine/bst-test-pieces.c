@@ -1,0 +1,355 @@
+/* bst-test-pieces.c: random figures, robbers and other pieces on a board
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-test-rules.h"
+
+#include "bst-turn.h"
+
+/* More would mean that something cannot be mended. */
+#define MAX_REPAIRS 200
+
+/* --- figures ------------------------------------------------------------------------------------------------- */
+
+/* A figure that the player has in supply, or BST_N_FIGURES. */
+static guint
+choose_figure (const BstSetup *setup,
+               guint           player,
+               BstTestRandom  *random)
+{
+  guint figure = bst_test_chance (random, 2) ? BST_FIGURE_MEEPLE : bst_test_random_below (random, BST_FIGURE_ROBBER);
+
+  return setup->players[player].supply[figure] > 0 ? figure : BST_N_FIGURES;
+}
+
+static void
+add_figure (BstSetup       *setup,
+            BstSetupFigure  figure)
+{
+  setup->players[figure.player].supply[figure.figure]--;
+  g_array_append_val (setup->figures, figure);
+}
+
+static void
+add_on_tile (BstSetup      *setup,
+             guint          index,
+             BstTestRandom *random)
+{
+  const BstSetupTile *tile = bst_setup_tile (setup, index);
+  const BstTileType *type = bst_catalogue_get (setup->catalogue, tile->type);
+  guint player = bst_test_random_below (random, setup->n_players);
+  guint figure = choose_figure (setup, player, random), segment;
+
+  if (figure == BST_N_FIGURES || type->n_segments == 0)
+    return;
+  segment = type->centre != BST_NO_SEGMENT && bst_test_chance (random, 2)
+              ? type->centre : bst_test_random_below (random, type->n_segments);
+  add_figure (setup, (BstSetupFigure) {
+    .player = (guint8) player,
+    .figure = (guint8) figure,
+    .segment = (guint8) segment,
+    .cell = tile->cell,
+    .district = BST_NO_DISTRICT,
+    .from = BST_NO_DISTRICT,
+    .tile = (guint16) index,
+    .corner = figure == BST_FIGURE_BARN ? (guint8) bst_test_random_below (random, 4) : 0,
+    .is_abbot = bst_test_chance (random, 6),
+  });
+}
+
+static void
+add_on_rim (BstSetup      *setup,
+            BstTestRandom *random)
+{
+  const BstSetupCarcassonne *city = &setup->carcassonne;
+  guint player = bst_test_random_below (random, setup->n_players);
+  guint figure = choose_figure (setup, player, random);
+
+  if (figure == BST_N_FIGURES)
+    return;
+  add_figure (setup, (BstSetupFigure) {
+    .player = (guint8) player,
+    .figure = (guint8) figure,
+    .segment = (guint8) bst_test_random_below (random, 3),
+    .cell = BST_CELL (city->cell.x + (int) bst_test_random_below (random, 4),
+                      city->cell.y + (int) bst_test_random_below (random, 4)),
+    .district = BST_NO_DISTRICT,
+    .from = BST_NO_DISTRICT,
+    .tile = BST_NONE,
+  });
+}
+
+static void
+add_in_district (BstSetup      *setup,
+                 guint          player,
+                 BstTestRandom *random)
+{
+  guint figure = choose_figure (setup, player, random);
+
+  if (figure == BST_N_FIGURES)
+    return;
+  add_figure (setup, (BstSetupFigure) {
+    .player = (guint8) player,
+    .figure = (guint8) figure,
+    .segment = BST_NO_SEGMENT,
+    .cell = setup->carcassonne.cell,
+    .district = (guint8) bst_test_random_below (random, BST_N_DISTRICTS),
+    .from = BST_NO_DISTRICT,
+    .tile = BST_NONE,
+  });
+}
+
+static void
+add_figures (BstSetup      *setup,
+             BstTestRandom *random)
+{
+  for (guint i = 0; i < setup->tiles->len; i++)
+    if (bst_test_chance (random, 3))
+      add_on_tile (setup, i, random);
+  for (guint i = setup->carcassonne.present ? bst_test_random_below (random, 3) : 0; i > 0; i--)
+    add_on_rim (setup, random);
+  for (guint p = 0; setup->carcassonne.present && p < setup->n_players; p++)
+    for (guint i = bst_test_random_below (random, 5); i > 0; i--)
+      add_in_district (setup, p, random);
+}
+
+/* --- what players have beside figures ------------------------------------------------------------------------ */
+
+static gint32
+space_of (const BstSetup *setup,
+          gint32          score)
+{
+  if (setup->rules.switches[BST_SWITCH_ROBBERS_SPACE] == BST_ROBBERS_SPACE_TOTAL)
+    return score;
+  return (score % BST_SCOREBOARD + BST_SCOREBOARD) % BST_SCOREBOARD;
+}
+
+static void
+add_robber (BstSetup      *setup,
+            guint          player,
+            BstTestRandom *random)
+{
+  guint other = bst_test_random_below (random, setup->n_players);
+  gboolean second = setup->players[other].second_space != BST_NO_SPACE && bst_test_chance (random, 2);
+  BstSetupPlayer *owner = &setup->players[player];
+
+  if (other == player || owner->supply[BST_FIGURE_ROBBER] == 0)
+    return;
+  owner->supply[BST_FIGURE_ROBBER]--;
+  owner->robber = (BstSetupRobber) {
+    .out = TRUE,
+    .second = (guint8) second,
+    .space = second ? setup->players[other].second_space : space_of (setup, setup->players[other].score),
+  };
+}
+
+/* Out of the owner's supply into the hands of another, or out of the game. */
+static void
+add_gone (BstSetup      *setup,
+          guint          player,
+          BstTestRandom *random)
+{
+  guint captor = bst_test_random_below (random, setup->n_players);
+  guint figure = choose_figure (setup, player, random);
+
+  if (figure == BST_N_FIGURES)
+    return;
+  setup->players[player].supply[figure]--;
+  if (captor != player && bst_rules_has (&setup->rules, BST_MODULE_TOWER))
+    setup->players[captor].prisoners[player][figure]++;
+  else
+    setup->players[player].lost[figure]++;
+}
+
+static void
+add_possessions (BstSetup      *setup,
+                 guint          player,
+                 BstTestRandom *random)
+{
+  BstSetupPlayer *owner = &setup->players[player];
+  guint other = bst_test_random_below (random, setup->n_players);
+
+  for (guint i = 0; bst_rules_has (&setup->rules, BST_MODULE_TRADERS) && i < G_N_ELEMENTS (owner->goods); i++)
+    owner->goods[i] = bst_test_chance (random, 2) ? (guint8) bst_test_random_below (random, 3) : 0;
+  if (bst_rules_has (&setup->rules, BST_MODULE_ABBEY) && bst_test_chance (random, 4))
+    owner->abbeys_given = TRUE;
+  if (bst_rules_has (&setup->rules, BST_MODULE_MESSENGERS) && bst_test_chance (random, 2))
+    owner->second_space = space_of (setup, MAX (setup->players[other].score, 0)
+                                           + (gint32) bst_test_random_below (random, 3));
+  if (bst_test_chance (random, 8))
+    add_gone (setup, player, random);
+}
+
+/* --- other pieces -------------------------------------------------------------------------------------------- */
+
+static void
+mark_features (BstSetup      *setup,
+               BstTestRandom *random)
+{
+  g_autoptr (BstPosition) position = bst_position_new (setup, NULL);
+  g_autofree guint16 *features = g_new (guint16, bst_position_get_n_nodes (position) + 1);
+  guint n = bst_position_list_features (position, features);
+
+  for (guint i = 0; i < n; i++)
+    {
+      BstFeatureInfo info;
+      BstSetupMark mark = {
+        .present = TRUE,
+        .player = (guint8) bst_test_random_below (random, setup->n_players),
+        .size = bst_test_chance (random, 4) ? (guint16) (1 + bst_test_random_below (random, 6)) : 0,
+      };
+
+      bst_position_describe_feature (position, features[i], &info);
+      if (!info.complete)
+        continue;
+      mark.cell = info.first.cell;
+      mark.segment = (guint8) info.first.segment;
+      if (info.kind == BST_KIND_CITY && bst_rules_has (&setup->rules, BST_MODULE_CASTLES) && bst_test_chance (random, 4))
+        {
+          mark.size = 0;
+          g_array_append_val (setup->castles, mark);
+        }
+      else if (info.kind == BST_KIND_CITY && bst_test_chance (random, 2))
+        setup->king = mark;
+      else if (info.kind == BST_KIND_ROAD && bst_test_chance (random, 2))
+        setup->robber_baron = mark;
+    }
+}
+
+static void
+add_on_board (BstSetup      *setup,
+              BstTestRandom *random)
+{
+  const BstSetupTile *tile = bst_setup_tile (setup, bst_test_random_below (random, setup->tiles->len));
+  const BstTileType *type = bst_catalogue_get (setup->catalogue, tile->type);
+
+  if (bst_rules_has (&setup->rules, BST_MODULE_DRAGON) && bst_test_chance (random, 2))
+    {
+      setup->has_dragon = TRUE;
+      setup->dragon = tile->cell;
+    }
+  if (bst_rules_has (&setup->rules, BST_MODULE_DRAGON) && type->n_segments > 0 && bst_test_chance (random, 2))
+    setup->fairy = (BstSetupMark) {
+      .present = TRUE,
+      .player = (guint8) bst_test_random_below (random, setup->n_players),
+      .cell = tile->cell,
+      .segment = (guint8) bst_test_random_below (random, type->n_segments),
+    };
+  for (guint i = 0; i < setup->tiles->len; i++)
+    {
+      BstSetupTower tower = { .cell = bst_setup_tile (setup, i)->cell, .height = 2 };
+
+      type = bst_catalogue_get (setup->catalogue, bst_setup_tile (setup, i)->type);
+      if ((type->marks & BST_MARK_TOWER_FOUNDATION) && bst_rules_has (&setup->rules, BST_MODULE_TOWER))
+        g_array_append_val (setup->towers, tower);
+      if (type->centre != BST_NO_SEGMENT && type->segments[type->centre].kind != BST_KIND_GARDEN
+          && bst_rules_has (&setup->rules, BST_MODULE_SHRINES) && bst_test_chance (random, 6))
+        g_array_append_val (setup->lost, tower.cell);
+    }
+}
+
+/* --- mending ------------------------------------------------------------------------------------------------- */
+
+static void
+remove_figure (BstSetup *setup,
+               guint     index)
+{
+  const BstSetupFigure *figure = bst_setup_figure (setup, index);
+
+  setup->players[figure->player].supply[figure->figure]++;
+  g_array_remove_index (setup->figures, index);
+}
+
+static void
+remove_all_figures (BstSetup *setup)
+{
+  for (guint i = setup->figures->len; i-- > 0;)
+    if (bst_setup_figure (setup, i)->district == BST_NO_DISTRICT)
+      remove_figure (setup, i);
+}
+
+/* Takes off what a problem is about. */
+static void
+mend (BstSetup         *setup,
+      const BstProblem *problem)
+{
+  switch ((BstAt) problem->at)
+    {
+    case BST_AT_FIGURE:
+      remove_figure (setup, problem->index);
+      break;
+
+    case BST_AT_TILE:
+      remove_all_figures (setup);
+      break;
+
+    case BST_AT_KING:
+      setup->king.present = FALSE;
+      break;
+
+    case BST_AT_ROBBER_BARON:
+      setup->robber_baron.present = FALSE;
+      break;
+
+    case BST_AT_ROBBER:
+      setup->players[problem->index].robber = (BstSetupRobber) { .out = FALSE };
+      setup->players[problem->index].supply[BST_FIGURE_ROBBER]++;
+      break;
+
+    case BST_AT_FAIRY:
+      setup->fairy.present = FALSE;
+      break;
+
+    case BST_AT_DRAGON:
+      setup->has_dragon = FALSE;
+      break;
+
+    default:
+      g_error ("Problem %u at %u cannot be mended", problem->code, problem->at);
+    }
+}
+
+/* Nobody is to stand on what has been scored already. */
+static gboolean
+is_wrong (const BstProblem *problem)
+{
+  return bst_problem_is_error (problem) || problem->code == BST_PROBLEM_FINISHED;
+}
+
+static gboolean
+mend_first (BstSetup *setup)
+{
+  g_autoptr (GArray) problems = g_array_new (FALSE, FALSE, sizeof (BstProblem));
+  g_autoptr (BstPosition) position = bst_position_new (setup, problems);
+
+  for (guint i = 0; i < problems->len; i++)
+    if (is_wrong (&g_array_index (problems, BstProblem, i)))
+      {
+        mend (setup, &g_array_index (problems, BstProblem, i));
+        return TRUE;
+      }
+  return FALSE;
+}
+
+void
+bst_test_pieces_add (BstTestRandom *random,
+                     BstSetup      *setup)
+{
+  guint n = 0;
+
+  for (guint p = 0; p < setup->n_players; p++)
+    add_possessions (setup, p, random);
+  for (guint p = 0; p < setup->n_players; p++)
+    if (bst_test_chance (random, 2))
+      add_robber (setup, p, random);
+  if (!bst_test_chance (random, 5))
+    add_figures (setup, random);
+  mark_features (setup, random);
+  if (setup->tiles->len > 0 && bst_test_chance (random, 2))
+    add_on_board (setup, random);
+
+  while (mend_first (setup))
+    g_assert_cmpuint (++n, <, MAX_REPAIRS);
+}

@@ -1,0 +1,449 @@
+/* test-random-rules.c: random games of the whole rule set, checked at every step
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-reference.h"
+#include "bst-test-action.h"
+#include "bst-test-rules.h"
+#include "bst-test-tiles.h"
+
+#include "bastide-content.h"
+#include "bastide-problem.h"
+#include "bst-notation.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define N_PARTS        8
+#define N_GAMES        20000
+#define N_SAMPLES      10     /* unlisted actions tried at each step */
+#define TEXT_EVERY     40     /* steps between two positions that go through the text of a file */
+#define MAX_STEPS      4000
+
+/**
+ * Walk:
+ *
+ * One random game on its way, and what has been seen in all of them.
+ */
+typedef struct
+{
+  BstTestRandom  random;
+  BstPosition   *position;
+  GPtrArray     *before;
+  GArray        *events;
+  BstActionList *list;
+  BstActionList *again;
+  guint64        n_steps;
+  guint64        n_texts;
+  guint          events_seen[BST_N_EVENTS];
+  guint          actions_seen[BST_N_ACTIONS];
+  guint          phases_seen[BST_N_PHASES];
+  guint          refusals_seen[BST_N_REFUSALS];
+  guint          rules_seen[BST_N_RULES];
+} Walk;
+
+/* --- There and back ------------------------------------------------------------------------------------------ */
+
+/* Fails with what is wrong. */
+static BstPosition *
+make_position (const BstSetup *setup)
+{
+  g_autoptr (GArray) problems = g_array_new (FALSE, FALSE, sizeof (BstProblem));
+  BstPosition *position = bst_position_new (setup, problems);
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const BstProblem *problem = &g_array_index (problems, BstProblem, i);
+
+      if (bst_problem_is_error (problem))
+        g_error ("In phase %s there is problem %u at %u %u: player %u, figure %u, cell %d,%d",
+                 bst_phase_get_name ((BstPhase) setup->phase), problem->code, problem->at, problem->index,
+                 problem->player, problem->figure, problem->cell.x, problem->cell.y);
+    }
+  g_assert_true (bst_position_is_playable (position));
+  return position;
+}
+
+static void
+assert_same_position (Walk              *walk,
+                      const BstPosition *again)
+{
+  g_assert_true (bst_position_check (again));
+  g_assert_cmpuint (bst_position_get_key (again), ==, bst_position_get_key (walk->position));
+  g_assert_cmpuint (bst_position_get_phase (again), ==, bst_position_get_phase (walk->position));
+  g_assert_cmpuint (bst_position_get_player (again), ==, bst_position_get_player (walk->position));
+  g_assert_cmpuint (bst_position_get_chooser (again), ==, bst_position_get_chooser (walk->position));
+  bst_turn_list (again, walk->again);
+  g_assert_cmpmem (walk->again->actions, walk->again->n * sizeof (BstAction),
+                   walk->list->actions, walk->list->n * sizeof (BstAction));
+}
+
+/* Describing a position and making it again gives the same position. */
+static void
+assert_setup_again (Walk           *walk,
+                    const BstSetup *setup)
+{
+  g_autoptr (BstPosition) again = make_position (setup);
+
+  assert_same_position (walk, again);
+}
+
+/* So does writing it into a file and reading that. */
+static void
+assert_text_again (Walk           *walk,
+                   const BstSetup *setup)
+{
+  g_autoptr (BastideContent) empty = bastide_content_new (bst_test_library ());
+  g_autoptr (BastideContent) content = bastide_content_with_setup (empty, bst_setup_copy (setup));
+  g_autoptr (GBytes) bytes = bastide_content_write (content);
+  g_autoptr (GListStore) problems = g_list_store_new (G_TYPE_OBJECT);
+  g_autoptr (BastideContent) read = bastide_content_read (bst_test_library (), bytes, problems);
+  g_autoptr (BstPosition) again = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (problems)); i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (G_LIST_MODEL (problems), i);
+
+      if (read == NULL)
+        g_error ("The file has at %s: %s\n%s", bastide_problem_get_at (problem), bastide_problem_get_text (problem),
+                 (const char *) g_bytes_get_data (bytes, NULL));
+    }
+  again = make_position (read->setup);
+  assert_same_position (walk, again);
+  walk->n_texts++;
+}
+
+/* --- Legal and illegal --------------------------------------------------------------------------------------- */
+
+/* Reasons that are no matter of a rule. */
+static gboolean
+needs_rule (guint code)
+{
+  return code != BST_REFUSAL_PHASE && code != BST_REFUSAL_NO_TILE && code != BST_REFUSAL_RANGE
+         && code != BST_REFUSAL_NOT_PLAYABLE && code != BST_REFUSAL_NOT_IN_BAG;
+}
+
+/* By a portal a figure comes to one tile of the feature, and not every one will do. */
+static gboolean
+is_about_place (const BstAction  *action,
+                const BstRefusal *refusal)
+{
+  return action->type == BST_ACTION_PORTAL
+         && (refusal->code == BST_REFUSAL_VOLCANO || refusal->code == BST_REFUSAL_CITY_OF_CARCASSONNE
+             || refusal->code == BST_REFUSAL_UNOCCUPIABLE);
+}
+
+static void
+fail_with (const Walk      *walk,
+           const BstAction *action,
+           const char      *what)
+{
+  char text[BST_NOTATION_SIZE];
+
+  bst_notation_write_action (walk->position, action, text);
+  g_error ("In phase %s “%s” (%u %u %u) is %s", bst_phase_get_name (bst_position_get_phase (walk->position)), text,
+           action->detail, action->figure, action->segment, what);
+}
+
+/* What is listed is legal, and what is not listed is refused with a reason. */
+static void
+assert_checks (Walk *walk)
+{
+  BstRefusal refusal;
+
+  for (guint i = 0; i < walk->list->n; i++)
+    if (!bst_turn_check (walk->position, &walk->list->actions[i], NULL))
+      fail_with (walk, &walk->list->actions[i], "listed and refused");
+
+  for (guint i = 0; i < N_SAMPLES; i++)
+    {
+      BstAction action = bst_test_action_random (&walk->random, walk->position, walk->list);
+
+      memset (&refusal, 0, sizeof refusal);
+      if (bst_turn_check (walk->position, &action, &refusal))
+        {
+          if (action.type < BST_ACTION_REMOVE && !bst_test_action_is_listed (walk->position, walk->list, &action))
+            fail_with (walk, &action, "legal and not listed");
+          continue;
+        }
+      if (!is_about_place (&action, &refusal) && bst_test_action_is_listed (walk->position, walk->list, &action))
+        fail_with (walk, &action, "listed and refused");
+      g_assert_cmpuint (refusal.code, >, BST_REFUSAL_NONE);
+      g_assert_cmpuint (refusal.code, <, BST_N_REFUSALS);
+      if (needs_rule (refusal.code))
+        g_assert_cmpuint (refusal.rule, !=, BST_RULE_NONE);
+      walk->refusals_seen[refusal.code]++;
+      walk->rules_seen[refusal.rule]++;
+    }
+}
+
+/* --- What stays the same ------------------------------------------------------------------------------------- */
+
+/* No figure comes or goes, wherever it is. */
+static void
+assert_figures_conserved (const BstSetup *setup)
+{
+  guint8 full[BST_N_FIGURES];
+
+  bst_rules_get_figures (&setup->rules, full);
+  for (guint p = 0; p < setup->n_players; p++)
+    for (guint f = 0; f < BST_N_FIGURES; f++)
+      {
+        guint n = setup->players[p].supply[f] + setup->players[p].lost[f];
+
+        n += f == BST_FIGURE_ROBBER && setup->players[p].robber.out;
+        for (guint other = 0; other < setup->n_players; other++)
+          n += setup->players[other].prisoners[p][f];
+        for (guint i = 0; i < setup->figures->len; i++)
+          n += bst_setup_figure (setup, i)->player == p && bst_setup_figure (setup, i)->figure == f;
+        g_assert_cmpuint (n, ==, full[f]);
+      }
+}
+
+/* What an event says that a player has gained. */
+static gint32
+points_of (const BstEvent *event)
+{
+  switch ((BstEventType) event->type)
+    {
+    case BST_EVENT_SCORE:
+      g_assert_cmpint (event->points, ==, bst_worth_get_points (&event->worth));
+      return event->points;
+
+    case BST_EVENT_ROB:
+    case BST_EVENT_ROBBER_HOME:
+    case BST_EVENT_POINTS:
+      return event->points;
+
+    case BST_EVENT_GOODS:
+      return event->final ? event->points : 0;
+
+    default:
+      return 0;
+    }
+}
+
+/* No score without an event, and each adds up. */
+static void
+assert_scores_explained (Walk              *walk,
+                         const BstPosition *before)
+{
+  gint32 gained[BST_MAX_PLAYERS] = { 0 };
+
+  for (guint i = 0; i < walk->events->len; i++)
+    {
+      const BstEvent *event = &g_array_index (walk->events, BstEvent, i);
+
+      walk->events_seen[event->type]++;
+      walk->rules_seen[event->rule]++;
+      g_assert_cmpuint (event->rule, !=, BST_RULE_NONE);
+      gained[event->player] += points_of (event);
+    }
+  for (guint p = 0; p < bst_position_get_n_players (walk->position); p++)
+    g_assert_cmpint (bst_position_get_score (walk->position, p) - bst_position_get_score (before, p), ==, gained[p]);
+}
+
+/* --- The game ------------------------------------------------------------------------------------------------ */
+
+static guint
+count_around (const BstPosition *position,
+              const BstAction   *action)
+{
+  guint n = 0;
+
+  for (int dy = -1; dy <= 1; dy++)
+    for (int dx = -1; dx <= 1; dx++)
+      n += bst_position_get_tile_at (position, BST_CELL (action->cell.x + dx, action->cell.y + dy), NULL);
+  return n;
+}
+
+/* Tiles are laid close together and everybody likes to do something, so that there is much to score and to choose. */
+static BstAction
+choose_action (Walk *walk)
+{
+  guint n = walk->list->n;
+  const BstAction *best = &walk->list->actions[bst_test_random_below (&walk->random, n)];
+
+  for (guint i = 0; i < 4; i++)
+    {
+      const BstAction *other = &walk->list->actions[bst_test_random_below (&walk->random, n)];
+
+      if (best->type == BST_ACTION_PLACE && other->type == BST_ACTION_PLACE
+          && count_around (walk->position, other) > count_around (walk->position, best))
+        best = other;
+      else if ((best->type == BST_ACTION_PASS || best->type == BST_ACTION_RECALL) && i % 2 == 0)
+        best = other;
+    }
+  return *best;
+}
+
+/* Now and then an effect of another expansion. */
+static gboolean
+choose_effect (Walk      *walk,
+               BstAction *action)
+{
+  guint of = bst_position_get_phase (walk->position) == BST_PHASE_CITY ? 4 : 12;
+
+  if (!bst_test_chance (&walk->random, of))
+    return FALSE;
+  for (guint i = 0; i < 4; i++)
+    {
+      *action = bst_test_action_effect (&walk->random, walk->position);
+      if (bst_turn_check (walk->position, action, NULL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Played, taken back and played again. */
+static void
+apply (Walk            *walk,
+       const BstAction *action,
+       BstPosition     *before)
+{
+  guint n_events;
+  guint64 key;
+
+  g_array_set_size (walk->events, 0);
+  bst_turn_apply (walk->position, action, walk->events);
+  key = bst_position_get_key (walk->position);
+  n_events = walk->events->len;
+  bst_turn_undo (walk->position);
+  g_assert_true (bst_position_equal (walk->position, before));
+
+  bst_turn_apply (walk->position, action, NULL);
+  g_assert_cmpuint (bst_position_get_key (walk->position), ==, key);
+  bst_turn_undo (walk->position);
+
+  g_array_set_size (walk->events, 0);
+  bst_turn_apply (walk->position, action, walk->events);
+  g_assert_cmpuint (bst_position_get_key (walk->position), ==, key);
+  g_assert_cmpuint (bst_position_get_key (walk->position), ==, bst_position_compute_key (walk->position));
+  g_assert_cmpuint (walk->events->len, ==, n_events);
+  g_assert_true (bst_position_check (walk->position));
+}
+
+static void
+step (Walk *walk)
+{
+  BstPosition *before = bst_position_copy (walk->position);
+  g_autoptr (BstSetup) setup = NULL;
+  BstAction action;
+
+  g_ptr_array_add (walk->before, before);
+  walk->phases_seen[bst_position_get_phase (walk->position)]++;
+  assert_checks (walk);
+  if (!choose_effect (walk, &action))
+    action = choose_action (walk);
+  walk->actions_seen[action.type]++;
+  apply (walk, &action, before);
+  assert_scores_explained (walk, before);
+
+  bst_turn_list (walk->position, walk->list);
+  setup = bst_position_to_setup (walk->position);
+  assert_figures_conserved (setup);
+  assert_setup_again (walk, setup);
+  if (++walk->n_steps % TEXT_EVERY == 0)
+    assert_text_again (walk, setup);
+}
+
+static void
+take_back (Walk *walk)
+{
+  for (guint i = walk->before->len; i-- > 0;)
+    {
+      const BstPosition *before = g_ptr_array_index (walk->before, i);
+
+      g_assert_cmpuint (bst_turn_get_depth (walk->position), ==, i + 1);
+      bst_turn_undo (walk->position);
+      g_assert_true (bst_position_equal (walk->position, before));
+    }
+  g_assert_true (bst_position_check (walk->position));
+}
+
+static guint
+choose_length (guint game)
+{
+  BstTestRandom random = { .state = ~(guint64) game };
+
+  if (game % 400 == 0)
+    return 200;
+  return game % 40 == 0 ? 60 : 3 + bst_test_random_below (&random, 23);
+}
+
+static void
+play_game (Walk  *walk,
+           guint  game)
+{
+  g_autoptr (BstSetup) setup = NULL;
+
+  walk->random.state = (guint64) game << 20;
+  setup = bst_test_rules_setup (&walk->random, choose_length (game));
+  walk->position = make_position (setup);
+
+  bst_turn_list (walk->position, walk->list);
+  while (bst_position_get_phase (walk->position) != BST_PHASE_OVER && walk->list->n > 0)
+    {
+      step (walk);
+      g_assert_cmpuint (walk->before->len, <, MAX_STEPS);
+    }
+  g_assert_cmpuint (bst_position_get_phase (walk->position), ==, BST_PHASE_OVER);
+  walk->phases_seen[BST_PHASE_OVER]++;
+  take_back (walk);
+
+  g_ptr_array_set_size (walk->before, 0);
+  g_clear_pointer (&walk->position, bst_position_free);
+}
+
+static void
+report (const Walk *walk)
+{
+  g_test_message ("%" G_GUINT64_FORMAT " steps, %" G_GUINT64_FORMAT " files", walk->n_steps, walk->n_texts);
+  for (guint i = 0; i < BST_N_EVENTS; i++)
+    g_test_message ("event %s: %u", bst_event_type_get_name ((BstEventType) i), walk->events_seen[i]);
+  for (guint i = 0; i < BST_N_ACTIONS; i++)
+    g_test_message ("action %s: %u", bst_test_action_type_get_name ((BstActionType) i), walk->actions_seen[i]);
+  for (guint i = 0; i < BST_N_PHASES; i++)
+    g_test_message ("phase %s: %u", bst_phase_get_name ((BstPhase) i), walk->phases_seen[i]);
+  for (guint i = 0; i < BST_N_REFUSALS; i++)
+    g_test_message ("refusal %u: %u", i, walk->refusals_seen[i]);
+  for (guint i = 0; i < BST_N_RULES; i++)
+    g_test_message ("rule %s: %u", bst_rule_get_id ((BstRule) i), walk->rules_seen[i]);
+}
+
+static void
+test_games (gconstpointer data)
+{
+  guint part = GPOINTER_TO_UINT (data);
+  const char *wanted = g_getenv ("BST_GAMES");
+  guint n_games = wanted ? (guint) strtoul (wanted, NULL, 10) : N_GAMES;
+  g_autofree BstActionList *list = g_new0 (BstActionList, 1);
+  g_autofree BstActionList *again = g_new0 (BstActionList, 1);
+  g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func ((GDestroyNotify) bst_position_free);
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
+  Walk walk = { .before = before, .events = events, .list = list, .again = again };
+
+  for (guint game = part * n_games / N_PARTS; game < (part + 1) * n_games / N_PARTS; game++)
+    {
+      if (g_getenv ("BST_TRACE"))
+        g_printerr ("game %u\n", game);
+      play_game (&walk, game);
+    }
+  report (&walk);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint part = 0; part < N_PARTS; part++)
+    {
+      g_autofree char *path = g_strdup_printf ("/random-rules/%u", part);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (part), test_games);
+    }
+  return g_test_run ();
+}
