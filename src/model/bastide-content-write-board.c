@@ -193,21 +193,39 @@ write_districts (const BstSetup *setup,
   return bastide_compose_object (object);
 }
 
+/* A Count who is nowhere is written as the file had him, so that it can be mended; without a file as nothing. */
+static void
+hold_count (const BstSetupCarcassonne *carcassonne,
+            JsonObject                *held,
+            JsonNode                  *source)
+{
+  gboolean is_somewhere = carcassonne->count < BST_N_DISTRICTS;
+  gboolean is_home = carcassonne->count == (carcassonne->plain ? BST_NO_DISTRICT : BST_DISTRICT_CASTLE);
+  JsonNode *said = bastide_compose_member (source, "count");
+  const char *name = said != NULL && JSON_NODE_HOLDS_VALUE (said) ? json_node_get_string (said) : NULL;
+  gboolean was_somewhere = name != NULL && bst_district_from_name (name) != BST_NONE;
+
+  if (is_somewhere && bastide_compose_is_said (source, "count", is_home))
+    json_object_set_string_member (held, "count", bst_district_get_name ((BstDistrict) carcassonne->count));
+  else if (!is_somewhere && said != NULL && !was_somewhere)
+    json_object_set_member (held, "count", bastide_compose_copy (said));
+  else if (!is_somewhere && !is_home)
+    json_object_set_null_member (held, "count");
+}
+
 static JsonNode *
 write_carcassonne (const BstSetup *setup,
                    JsonNode       *source)
 {
   const BstSetupCarcassonne *carcassonne = &setup->carcassonne;
   guint side = carcassonne->plain ? BST_COUNT_CITY_SIDE_PLAIN : BST_COUNT_CITY_SIDE_FLAGS;
-  guint home = carcassonne->plain ? BST_NO_DISTRICT : BST_DISTRICT_CASTLE;
   JsonObject *held = json_object_new ();
 
   json_object_set_member (held, "cell", bastide_compose_cell (carcassonne->cell));
   json_object_set_int_member (held, "rotation", carcassonne->rotation);
   if (bastide_compose_is_said (source, "side", side == setup->rules.switches[BST_SWITCH_COUNT_CITY_SIDE]))
     json_object_set_string_member (held, "side", bst_switch_get_info (BST_SWITCH_COUNT_CITY_SIDE)->values[side]);
-  if (carcassonne->count < BST_N_DISTRICTS && bastide_compose_is_said (source, "count", carcassonne->count == home))
-    json_object_set_string_member (held, "count", bst_district_get_name ((BstDistrict) carcassonne->count));
+  hold_count (carcassonne, held, source);
   bastide_compose_hold (held, "districts", write_districts (setup, bastide_compose_member (source, "districts")),
                         source);
   bastide_compose_hold (held, "figures", write_standing (setup, BST_NONE, bastide_compose_member (source, "figures")),
