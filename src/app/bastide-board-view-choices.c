@@ -6,6 +6,8 @@
 
 #include "bastide-board-view-private.h"
 
+#include "bastide-choice-words.h"
+
 const BastidePiece *
 bastide_board_view_get_held (BastideBoardView *self)
 {
@@ -79,6 +81,15 @@ bastide_board_view_list_all (BastideBoardView *self)
     list_lines (self, NULL);
 }
 
+/* Screen readers tell with the board whose choice it is. */
+static void
+describe (BastideBoardView *self)
+{
+  g_autofree char *prompt = bastide_choice_words_prompt (self->position);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, prompt, -1);
+}
+
 void
 bastide_board_view_update_choices (BastideBoardView *self)
 {
@@ -90,6 +101,7 @@ bastide_board_view_update_choices (BastideBoardView *self)
   find_targets (self);
   list_lines (self, NULL);
   bastide_board_view_drop_lights (self);
+  describe (self);
 }
 
 void
@@ -438,8 +450,11 @@ bastide_board_view_hold (BastideBoardView *self,
 {
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
-  if (piece.kind == BASTIDE_PIECE_NONE || bastide_board_view_may_hold (self, piece))
-    bastide_board_view_set_held (self, piece);
+  if (piece.kind != BASTIDE_PIECE_NONE && !bastide_board_view_may_hold (self, piece))
+    return;
+  bastide_board_view_set_held (self, piece);
+  if (piece.kind != BASTIDE_PIECE_NONE && bastide_board_view_is_about_scoreboard (self))
+    bastide_board_view_ask_scoreboard (self);
 }
 
 BastidePiece

@@ -169,9 +169,17 @@ static void
 start_drag (BastideBoardView *self,
             GtkGesture       *gesture)
 {
+  gboolean is_piece = self->drag_piece.kind != BASTIDE_PIECE_NONE;
+
+  /* Since the press the position may have become another one. */
+  if (is_piece && !bastide_choices_move (self->choices, self->drag_piece))
+    {
+      gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
-  self->carrying = self->drag_piece.kind != BASTIDE_PIECE_NONE;
+  self->carrying = is_piece;
   self->panning = !self->carrying;
   if (!self->carrying)
     return;
@@ -193,6 +201,8 @@ drag_update_cb (BastideBoardView *self,
       if (!gtk_drag_check_threshold (GTK_WIDGET (self), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
         return;
       start_drag (self, gesture);
+      if (!self->panning && !self->carrying)
+        return;
     }
   if (self->carrying)
     {

@@ -159,7 +159,7 @@ describe_place (const BstAction *action,
   bastide_slots_take (slots, "choice", words);
   bastide_slots_set_cell (slots, "place", action->cell);
   /* Translators: a choice and the cell that it is about: "Meeple out of the castle: the city north, at 0,2" */
-  return bastide_slots_fill (slots, _("{choice}, at {place}"));
+  return bastide_slots_fill (slots, _("{choice}, at {place}"));
 }
 
 char *

@@ -17,7 +17,7 @@ struct _BastidePrompt
 {
   GtkWidget   parent_instance;
 
-  GtkPicture *sign;
+  GtkImage   *sign;
   GtkLabel   *text;
   GtkBox     *rule_box;
   GtkWidget  *rule;
@@ -89,8 +89,7 @@ bastide_prompt_set_position (BastidePrompt   *self,
   text = bastide_choice_words_prompt (position);
   sign = bastide_picture_new_sign (GTK_WIDGET (self), bastide_position_get_setup (position)->players[chooser].colour,
                                    letter, SIGN_SIZE);
-  gtk_picture_set_paintable (self->sign, sign);
-  gtk_picture_set_alternative_text (self->sign, bastide_position_get_name (position, chooser));
+  gtk_image_set_from_paintable (self->sign, sign);
   gtk_label_set_text (self->text, text);
   bastide_rule_button_set_rule (self->rule, bastide_choice_words_rule (phase));
   gtk_button_set_label (self->pass, bastide_choice_words_pass (phase));

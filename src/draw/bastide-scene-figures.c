@@ -12,6 +12,7 @@
 #include "bastide-overlay-painter.h"
 #include "bastide-scene-private.h"
 #include "bastide-tile-painter.h"
+#include "bastide-tile-plan.h"
 
 /* Heights in terms of an ordinary figure's; figures in districts stand close together, and so do, on small tiles where
  * figures are large, those that share a segment. */
@@ -32,12 +33,10 @@
 #define ROUNDEL_ASIDE 0.17
 #define ROUNDEL_UP    0.11
 
-/* Where the dragon stands on a tile, and the foot of a tower; how far a storey stands above the one below. Higher
- * towers than these would hide what lies north of them. */
+/* Where the dragon stands on a tile; how far a storey of a tower stands above the one below. Higher towers than these
+ * would hide what lies north of them. */
 #define DRAGON_X    0.5
 #define DRAGON_Y    0.55
-#define TOWER_X     0.24
-#define TOWER_Y     0.7
 #define STOREY_STEP 0.11
 #define MAX_STOREYS 5
 
@@ -330,6 +329,24 @@ add_markers (Cast *cast)
     }
 }
 
+/* Where the foundation of a tower is on a tile. */
+static BastidePoint
+find_foundation (const BstSetup *setup,
+                 BstCell         cell)
+{
+  const BstSetupTile *tile = find_tile (setup, cell);
+  const BstTileType *type = tile != NULL ? bastide_scene_get_type (setup, tile) : NULL;
+  BastideTilePlan plan;
+
+  if (type == NULL)
+    return BASTIDE_POINT (0.5, 0.5);
+  bastide_tile_plan_init (&plan, type, tile->rotation);
+  for (guint i = 0; i < plan.n_things; i++)
+    if (plan.things[i].kind == BASTIDE_THING_FOUNDATION)
+      return plan.things[i].at;
+  return BASTIDE_POINT (0.5, 0.5);
+}
+
 /* Finds the middle of a sprite in tile sides from the cell's corner; tells what kind of segment it stands on. */
 static BstKind
 get_place (const Cast   *cast,
@@ -366,7 +383,7 @@ get_place (const Cast   *cast,
       break;
     case SPOT_CELL:
       if (sprite->what == BASTIDE_MARKER_TOWER)
-        *place = BASTIDE_POINT (TOWER_X, TOWER_Y - STOREY_STEP * nth);
+        *place = bastide_point_add (find_foundation (cast->setup, spot->cell), BASTIDE_POINT (0, -STOREY_STEP), nth);
       else
         *place = BASTIDE_POINT (DRAGON_X, DRAGON_Y);
       break;

@@ -441,6 +441,8 @@ test_prompt (Fixture       *fixture,
   gtk_test_accessible_assert_role (prompt, GTK_ACCESSIBLE_ROLE_STATUS);
   gtk_test_accessible_assert_property (prompt, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Chloé may move figures out of the castle.");
+  gtk_test_accessible_assert_property (fixture->board, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Chloé may move figures out of the castle.");
   last = 1;
   click_middle (find_nth (prompt, GTK_TYPE_BUTTON, &last));
   g_assert_cmpuint (bst_position_get_chooser (get_engine (fixture)), ==, 0);
