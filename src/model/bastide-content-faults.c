@@ -12,9 +12,9 @@
 
 #define MAX_PATTERNS 4
 
-/* For each problem the places of the file on which it rests: with an error in or around one of them nobody knows whether
- * it is there. Tiles, figures and pieces that cannot be read are not in the position, so what is said of the others
- * holds; nor is the city of Carcassonne where it does not say how it lies. */
+/* For each problem the places of the file on which it rests: with an error in or around one of them nobody knows
+ * whether it is there. Tiles, figures and pieces that cannot be read are not in the position, so what is said of the
+ * others holds; nor is the city of Carcassonne where it does not say how it lies. */
 static const char * const foundations[BST_N_PROBLEMS][MAX_PATTERNS] = {
   [BST_PROBLEM_NO_PLAYERS] = { "/players" },
   [BST_PROBLEM_COLOUR_TWICE] = { "/players/?", "/players/?/colour" },

@@ -26,8 +26,8 @@ static const char * const words[] = {
   "\"to-score\":[{\"cell\":[0,0],\"segment\":\"city:N\"}],", "\"to-redeploy\":[1,0],", "\"to-ask\":[1],",
   "\"event\":[{\"player\":1,\"points\":4,\"rule\":\"BASE-6\"}],", "\"chooser\":1,", "\"final\":true,",
   "\"king\":{\"player\":0,\"cell\":[0,0],\"segment\":\"city:N\"},", "\"lost\":[[0,0]],", "\"dragon\":[0,0],",
-  "\"count.rounds\":\"per-feature\",", "\"R7\"", "\"W0\"", "\"through\"", "\"crossing\"", "\"shrine\"", "\"*\"", "\"CRFR\"", "\"flying-machine\"", "\xff",
-  "\xef\xbb\xbf", "ä", "/*", "//", "'", "\t", "\n",
+  "\"count.rounds\":\"per-feature\",", "\"R7\"", "\"W0\"", "\"through\"", "\"crossing\"", "\"*\"", "\"CRFR\"",
+  "\"flying-machine\"", "\xff", "\xef\xbb\xbf", "ä", "/*", "//", "'", "\t", "\n",
 };
 
 static int
