@@ -256,6 +256,18 @@ read_districts (const BoardReader      *reader,
     }
 }
 
+/* Nowhere where the member does not say one district: that is an impossible state, which can be mended (CNT-2). */
+static guint8
+read_count (const BastideJsonValue *value)
+{
+  guint district = BST_NONE;
+
+  if (JSON_NODE_HOLDS_VALUE (value->node) && json_node_get_value_type (value->node) == G_TYPE_STRING)
+    district = bst_district_from_name (json_node_get_string (value->node));
+
+  return district == BST_NONE ? BST_NO_DISTRICT : (guint8) district;
+}
+
 static void
 read_carcassonne (const BoardReader      *reader,
                   const BastideJsonValue *board)
@@ -279,7 +291,7 @@ read_carcassonne (const BoardReader      *reader,
   carcassonne->plain = side == BST_COUNT_CITY_SIDE_PLAIN;
   carcassonne->count = carcassonne->plain ? BST_NO_DISTRICT : BST_DISTRICT_CASTLE;
   if (bastide_json_find_member (&city, "count", &member))
-    _bastide_content_read_district (&member, &carcassonne->count);
+    carcassonne->count = read_count (&member);
 
   read_districts (reader, &city);
   read_rim_figures (reader, &city);

@@ -37,7 +37,7 @@ static const char * const plain_sentences[BST_N_PROBLEMS] = {
 
   [BST_PROBLEM_CITY_RANGE] = N_("The city of Carcassonne at {cell} does not lie within the board."),
   [BST_PROBLEM_UNDER_CITY] = N_("The tile at {cell} lies where the city of Carcassonne lies."),
-  [BST_PROBLEM_NO_COUNT] = N_("The Count is nowhere; he should be in one of the four districts."),
+  [BST_PROBLEM_NO_COUNT] = N_("The Count should be in exactly one district: “castle”, “market”, “blacksmith” or “cathedral”."),
   [BST_PROBLEM_COUNT_PLAIN] =
     N_("The Count is {in}, but the city of Carcassonne shows its plain side, which has no districts."),
   [BST_PROBLEM_NO_CITY] = N_("{player} has {a-figure} {in}, but the city of Carcassonne is not on the board."),

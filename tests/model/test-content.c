@@ -356,6 +356,39 @@ test_plain_city (Fixture                     *fixture,
     }
 }
 
+static gboolean
+has_problem (GArray         *problems,
+             BstProblemCode  code,
+             BstRule         rule)
+{
+  for (guint i = 0; i < problems->len; i++)
+    if (g_array_index (problems, BstProblem, i).code == code && g_array_index (problems, BstProblem, i).rule == rule)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Two Counts, or one that is nowhere: the file opens, and says that it is to be mended. */
+static void
+test_count_nowhere (Fixture                     *fixture,
+                    G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const counts[] = { "\"church\"", "\"\"", "null", "[\"castle\",\"market\"]", "{}", "3" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%s\"rules\":{\"modules\":[\"count\"]},"
+                                               "\"board\":{\"carcassonne\":{\"cell\":[0,0],\"count\":%s}}}",
+                                               BASTIDE_TEST_HEAD, counts[i]);
+      g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, text);
+      g_autoptr (GArray) problems = g_array_new (FALSE, FALSE, sizeof (BstProblem));
+
+      g_assert_cmpuint (content->setup->carcassonne.count, ==, BST_NO_DISTRICT);
+      bst_position_free (bst_position_new (content->setup, problems));
+      g_assert_true (has_problem (problems, BST_PROBLEM_NO_COUNT, BST_RULE_CNT_2));
+    }
+}
+
 /* Any place of a segment names it; the first is written, on the rim of the city of Carcassonne the first outer one. */
 static void
 test_segment_names (Fixture                     *fixture,
@@ -642,6 +675,7 @@ main (int   argc,
   add_test ("/content/said-defaults", NULL, test_said_defaults);
   add_test ("/content/switches", NULL, test_switches);
   add_test ("/content/plain-city", NULL, test_plain_city);
+  add_test ("/content/count-nowhere", NULL, test_count_nowhere);
   add_test ("/content/segment-names", NULL, test_segment_names);
   add_test ("/content/edition-by-preset", NULL, test_edition_by_preset);
   add_test ("/content/higher-version", NULL, test_higher_version);

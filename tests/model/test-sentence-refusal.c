@@ -211,7 +211,7 @@ test_problems (void)
       "The tile just laid should be at 5,−5, where no tile lies." },
     { { .code = BST_PROBLEM_USED_UP, .type = 0, .count = 1, .limit = 0 },
       "The tile BASE-A belongs to no set in play." },
-    { { .code = BST_PROBLEM_NO_COUNT }, "The Count is nowhere; he should be in one of the four districts." },
+    { { .code = BST_PROBLEM_NO_COUNT }, "The Count should be in exactly one district: “castle”, “market”, “blacksmith” or “cathedral”." },
     { { .code = BST_PROBLEM_DISTRICT_FIGURE, .player = 0, .figure = BST_FIGURE_MAYOR,
         .district = BST_DISTRICT_MARKET },
       "Anna has a mayor in the market, where such a figure may not be." },
