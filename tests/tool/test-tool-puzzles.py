@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+# test-tool-puzzles.py: the bundled puzzles are sound, say all that a puzzle says, and their solutions lead where they should
+#
+# Copyright (C) 2026 The Bastide authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import json
+import os
+import pathlib
+import re
+
+import tooltest
+
+DATA = pathlib.Path(os.environ['SOURCE_ROOT']) / 'data'
+ENDING = '.bastide.json'
+
+# Where the solution ends: the phase and the scores.
+ENDS = {
+    'base-closing-a-city': ('place', [22, 4]),
+    'base-farm-majority': ('over', [41, 37]),
+    'base-first-placement': ('place', [4, 0]),
+    'base-monastery': ('place', [24, 6]),
+    'count-castle-closed': ('place', [28, 23]),
+    'count-forced-market': ('over', [62, 60]),
+    'count-losing-on-purpose': ('over', [56, 55]),
+    'count-market-closed': ('over', [60, 54]),
+    'count-sending-to-the-cathedral': ('place', [11, 12]),
+    'count-two-from-the-blacksmith': ('place', [19, 17, 12]),
+    'count-two-sendings': ('place', [18, 30]),
+    'count-who-begins': ('place', [31, 29]),
+    'king-by-a-single-tile': ('over', [72, 67]),
+    'land-crossing-cities': ('place', [15, 11]),
+    'river-first-curve-after-fork': ('place', [0, 0]),
+    'robbers-half-rounded-up': ('place', [15, 24]),
+    'robbers-rogue-points': ('place', [15, 11, 22]),
+    'shrines-both-at-once': ('place', [30, 33]),
+    'shrines-own-monk-own-heretic': ('over', [50, 48]),
+    'shrines-shrine-beats-monastery': ('place', [23, 12]),
+}
+
+
+def read(name):
+    return json.loads((DATA / 'puzzles' / (name + ENDING)).read_text(encoding='utf-8'))
+
+
+class Puzzles(tooltest.ToolTest):
+    def test_known(self):
+        found = sorted(file.name.removesuffix(ENDING) for file in (DATA / 'puzzles').iterdir())
+        resource = (DATA / 'bastide-data.gresource.xml').read_text(encoding='utf-8')
+        self.assertEqual(found, sorted(ENDS))
+        self.assertEqual(re.findall(f'<file>puzzles/(.*){re.escape(ENDING)}</file>', resource), found)
+
+    def test_sound(self):
+        for name in ENDS:
+            run = self.run_tool(0, 'check', str(DATA / 'puzzles' / (name + ENDING)))
+            self.assertEqual((run.out, run.err), ('', ''))
+
+    def test_texts(self):
+        for name in ENDS:
+            with self.subTest(name):
+                self.hold_texts(read(name))
+
+    def hold_texts(self, puzzle):
+        self.assertEqual((puzzle['author'], puzzle['language']), ('The Bastide authors', 'en'))
+        self.assertRegex(puzzle['date'], r'^\d{4}-\d{2}-\d{2}$')
+        self.assertIn(puzzle['difficulty'], range(1, 6))
+        self.assertTrue(puzzle['tags'])
+        self.assertEqual(len(set(puzzle['tags'])), len(puzzle['tags']))
+        self.assertIn(len(puzzle['hints']), range(1, 4))
+        self.assertIn(len(re.findall(r'[.?:!](?: |$)', puzzle['description'])), range(2, 6))
+        for text in [puzzle['description'], *puzzle['hints'], *(entry['text'] for entry in puzzle['comments'])]:
+            self.assertRegex(text, r'^[A-Z0-9].*[.?!]$')
+            self.assertNotRegex(text, r"['\"]|  | -")
+
+    def test_titles(self):
+        titles = [read(name)['title'] for name in ENDS]
+        self.assertTrue(all(titles))
+        self.assertEqual(len(set(titles)), len(titles))
+
+    def test_comments(self):
+        for name in ENDS:
+            with self.subTest(name):
+                puzzle = read(name)
+                after = [entry['after'] for entry in puzzle['comments']]
+                self.assertTrue(after)
+                self.assertEqual(after, sorted(set(after)))
+                self.assertGreaterEqual(after[0], 1)
+                self.assertLessEqual(after[-1], len(puzzle['solution'][0]))
+
+    # The solution is played step by step, each from what the step before has written.
+    def test_solution(self):
+        for name, end in ENDS.items():
+            with self.subTest(name):
+                self.assertEqual(self.play(read(name)), end)
+
+    def play(self, puzzle):
+        self.assertEqual(len(puzzle['solution']), 1)
+        for action in puzzle['solution'][0]:
+            moves = self.run_tool(0, 'moves', '--json', '-', text=json.dumps(puzzle)).json()
+            self.assertIn(action, [move['action'] for move in moves['actions']])
+            done = self.run_tool(0, 'play', '--json', '-', action, text=json.dumps(puzzle)).json()
+            puzzle = done['position']
+            self.assertEqual(self.run_tool(0, 'check', '-', text=json.dumps(puzzle)).out, '')
+        return done['phase'], done['scores']
+
+
+if __name__ == '__main__':
+    tooltest.main()
