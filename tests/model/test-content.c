@@ -382,8 +382,11 @@ test_count_nowhere (Fixture                     *fixture,
                                                BASTIDE_TEST_HEAD, counts[i]);
       g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, text);
       g_autoptr (GArray) problems = g_array_new (FALSE, FALSE, sizeof (BstProblem));
+      g_autofree char *written = bastide_test_write (content);
+      g_autoptr (BastideContent) again = bastide_test_read_sound (fixture, written);
 
       g_assert_cmpuint (content->setup->carcassonne.count, ==, BST_NO_DISTRICT);
+      g_assert_cmpuint (again->setup->carcassonne.count, ==, BST_NO_DISTRICT);
       bst_position_free (bst_position_new (content->setup, problems));
       g_assert_true (has_problem (problems, BST_PROBLEM_NO_COUNT, BST_RULE_CNT_2));
     }
