@@ -106,31 +106,6 @@ bst_feature_unite (BstPosition *position,
   small->next = next;
 }
 
-/* BASE-4. A field is never completed. */
-gboolean
-bst_feature_is_complete (const BstPosition *position,
-                         guint              root)
-{
-  const BstNode *node = &position->nodes[root];
-
-  switch ((BstKind) node->kind)
-    {
-    case BST_KIND_CITY:
-    case BST_KIND_ROAD:
-      return node->open == 0;
-
-    case BST_KIND_MONASTERY:
-    case BST_KIND_SHRINE:
-    case BST_KIND_GARDEN:
-      return node->occupied == 8;
-
-    case BST_KIND_FIELD:
-    case BST_N_KINDS:
-    default:
-      return FALSE;
-    }
-}
-
 /* Order of a segment on its tile: by the first place that it touches as it lies, inner ones last. */
 static guint
 place_order (const BstPosition *position,

@@ -25,18 +25,6 @@ bst_key_of_figure (const BstPosition *position,
                       | (guint64) figure->is_abbot << 4 | figure->figure);
 }
 
-guint64
-bst_key_of_turn (const BstPosition *position)
-{
-  const BstState *state = &position->state;
-  guint64 key = bst_key_mix (BST_KEY_TURN, (guint64) state->hand << 16 | state->player << 8 | state->chooser << 4
-                                           | state->phase);
-
-  if (state->placed == BST_NONE)
-    return key;
-  return key + bst_key_mix (BST_KEY_PLACED, bst_cell_pack (position->slots[state->placed].cell));
-}
-
 /* Four sums run side by side, so that no step waits for the one before. */
 static guint64
 hash_bytes (const void *bytes,

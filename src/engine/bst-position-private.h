@@ -198,6 +198,7 @@ struct _BstPosition
   guint8              colours[BST_MAX_PLAYERS];
   gboolean            playable;
   guint               inert;         /* set of the kinds that mean nothing without their module */
+  guint8              stand_kinds[BST_N_FIGURES]; /* sets of the kinds that each figure may stand on by the rules in play */
   guint               max_tiles;
   guint               n_draw;
   guint               n_types;
@@ -312,7 +313,6 @@ bst_key_mix (BstKeyPart part,
 
 guint64 bst_key_of_figure (const BstPosition *position,
                            const BstStanding *figure);
-guint64 bst_key_of_turn   (const BstPosition *position);
 
 /* What the state of the expansions adds to the key. */
 guint64 bst_key_of_expansion (const BstPosition *position);
@@ -330,6 +330,19 @@ static inline guint32
 bst_cell_pack (BstCell cell)
 {
   return ((guint32) (cell.x + 256) << 9) | (guint32) (cell.y + 256);
+}
+
+/* What whose turn it is, its phase and its tile add to the key. */
+static inline guint64
+bst_key_of_turn (const BstPosition *position)
+{
+  const BstState *state = &position->state;
+  guint64 key = bst_key_mix (BST_KEY_TURN, (guint64) state->hand << 16 | state->player << 8 | state->chooser << 4
+                                           | state->phase);
+
+  if (state->placed == BST_NONE)
+    return key;
+  return key + bst_key_mix (BST_KEY_PLACED, bst_cell_pack (position->slots[state->placed].cell));
 }
 
 /* Whether two cells are the same or touch, be it at a corner. */
@@ -443,8 +456,19 @@ void     bst_feature_unite      (BstPosition        *position,
                                  guint               a,
                                  guint               b,
                                  guint               first_new);
-gboolean bst_feature_is_complete (const BstPosition *position,
-                                  guint              root);
+
+/* BASE-4. A field is never completed. */
+static inline gboolean
+bst_feature_is_complete (const BstPosition *position,
+                         guint              root)
+{
+  const BstNode *node = &position->nodes[root];
+
+  if (node->kind <= BST_KIND_ROAD)
+    return node->open == 0;
+  return node->kind != BST_KIND_FIELD && node->occupied == 8;
+}
+
 guint    bst_feature_first      (const BstPosition  *position,
                                  guint               root);
 int      bst_segment_compare    (const BstPosition  *position,
@@ -692,6 +716,9 @@ bst_refuse (BstRefusal     *refusal,
   return FALSE;
 }
 
+/* Finds out on which kinds of feature each figure may stand: a matter of rules that no action changes. */
+void     bst_turn_prepare_kinds (BstPosition        *position);
+
 /**
  * bst_turn_check_stand:
  * @refusal: (out): filled with the reason if not
@@ -738,7 +765,7 @@ gboolean bst_turn_check_lie     (const BstPosition  *position,
  */
 gboolean bst_turn_can_deploy    (const BstPosition  *position);
 
-/* The tile of this turn is settled, its figure chosen: on to what it has completed. */
+/* The tile of this turn is settled, its figure chosen: on to what it has completed, in a game with expansions. */
 void     bst_round_begin        (BstPosition        *position,
                                  GArray             *events);
 

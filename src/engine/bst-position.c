@@ -112,12 +112,12 @@ allocate (const BstSetup *setup)
   return position;
 }
 
-/* The types of tiles, behind them the cells of the city of Carcassonne. */
+/* The types of tiles, behind them the cells of the city of Carcassonne; the copies of a position share the list. */
 static const BstTileType **
 list_types (BstCatalogue *catalogue)
 {
   guint n = bst_catalogue_get_size (catalogue) + (bst_catalogue_has_block (catalogue) ? BST_BLOCK_CELLS : 0);
-  const BstTileType **types = g_new (const BstTileType *, n + 1);
+  const BstTileType **types = g_atomic_rc_box_alloc ((n + 1) * sizeof *types);
 
   for (guint i = 0; i < n; i++)
     types[i] = bst_catalogue_get (catalogue, i);
@@ -323,6 +323,7 @@ bst_position_new (const BstSetup *setup,
   position->carcassonne = setup->carcassonne;
   position->limit = g_array_copy (setup->limit);
   position->stations = bst_stations_new (&setup->rules);
+  bst_turn_prepare_kinds (position);
 
   add_block (position, setup);
   add_tiles (position, setup, slots);
@@ -360,7 +361,7 @@ bst_position_copy (const BstPosition *position)
   bind_arrays (copy, &layout);
   copy->journal = (BstJournal) { .bytes = NULL };
   copy->catalogue = bst_catalogue_ref (position->catalogue);
-  copy->types = list_types (copy->catalogue);
+  copy->types = g_atomic_rc_box_acquire (position->types);
   copy->stations = g_atomic_rc_box_acquire ((gpointer) position->stations);
   copy->castles = g_array_copy (position->castles);
   copy->towers = g_array_copy (position->towers);
@@ -374,7 +375,7 @@ bst_position_free (BstPosition *position)
   g_return_if_fail (position != NULL);
 
   bst_catalogue_unref (position->catalogue);
-  g_free (position->types);
+  g_atomic_rc_box_release (position->types);
   g_atomic_rc_box_release ((gpointer) position->stations);
   g_array_unref (position->castles);
   g_array_unref (position->towers);

@@ -37,13 +37,6 @@ bst_round_begin (BstPosition *position,
   BstState *state = &position->state;
   BstRound round;
 
-  if (!position->expanded)
-    {
-      bst_score_completed (position, events);
-      bst_turn_end_part (position, events);
-      return;
-    }
-
   bst_score_find_completed (position, &round);
   memory->n_to_score = (guint8) round.n;
   for (guint i = 0; i < round.n; i++)

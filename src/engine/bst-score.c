@@ -366,26 +366,39 @@ bst_round_add (BstRound *round,
     round->roots[round->n++] = (guint16) root;
 }
 
-gboolean
-bst_score_is_completed (const BstPosition *position,
-                        guint              root)
+static gboolean
+modules_agree (const BstPosition *position,
+               guint              root)
 {
   const BstStation *station = &position->stations->counts_as_complete;
 
-  if (((position->inert >> position->nodes[root].kind) & 1) || !bst_feature_is_complete (position, root))
-    return FALSE;
   for (guint i = 0; i < station->n; i++)
     if (!station->modules[i]->counts_as_complete (position, root))
       return FALSE;
   return TRUE;
 }
 
-static void
+static inline gboolean
+is_completed (const BstPosition *position,
+              guint              root)
+{
+  return bst_feature_is_complete (position, root) && !((position->inert >> position->nodes[root].kind) & 1)
+         && modules_agree (position, root);
+}
+
+gboolean
+bst_score_is_completed (const BstPosition *position,
+                        guint              root)
+{
+  return is_completed (position, root);
+}
+
+static inline void
 add_completed (const BstPosition *position,
                guint              root,
                BstRound          *round)
 {
-  if (bst_score_is_completed (position, root))
+  if (is_completed (position, root))
     bst_round_add (round, root);
 }
 
@@ -498,7 +511,7 @@ score_final_feature (const BstPosition *position,
                      gint32             gains[BST_MAX_PLAYERS],
                      GArray            *events)
 {
-  gboolean complete = position->nodes[root].kind != BST_KIND_FIELD && bst_score_is_completed (position, root);
+  gboolean complete = is_completed (position, root);
   Share share;
 
   find_share (position, root, complete, &share);

@@ -73,16 +73,14 @@ standing_player (const BstPosition *position,
   return 0;
 }
 
-gboolean
-bst_turn_check_stand (const BstPosition *position,
+static gboolean
+check_stand_by_rules (const BstPosition *position,
                       BstFigure          figure,
                       BstKind            kind,
                       BstRefusal        *refusal)
 {
   const BstStation *station = &position->stations->may_stand;
 
-  refusal->figure = (guint8) figure;
-  refusal->kind = (guint8) kind;
   if ((position->inert >> kind) & 1)
     return bst_refuse (refusal, BST_REFUSAL_NOT_IN_PLAY, BST_RULE_BASE_3);
   if (!((bst_figure_kinds (figure) >> kind) & 1))
@@ -91,6 +89,30 @@ bst_turn_check_stand (const BstPosition *position,
     if (!station->modules[i]->may_stand (position, figure, kind, refusal))
       return FALSE;
   return TRUE;
+}
+
+void
+bst_turn_prepare_kinds (BstPosition *position)
+{
+  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+    for (guint kind = 0; kind < BST_N_KINDS; kind++)
+      {
+        BstRefusal refusal;
+
+        if (check_stand_by_rules (position, (BstFigure) figure, (BstKind) kind, &refusal))
+          position->stand_kinds[figure] |= (guint8) (1u << kind);
+      }
+}
+
+gboolean
+bst_turn_check_stand (const BstPosition *position,
+                      BstFigure          figure,
+                      BstKind            kind,
+                      BstRefusal        *refusal)
+{
+  refusal->figure = (guint8) figure;
+  refusal->kind = (guint8) kind;
+  return ((position->stand_kinds[figure] >> kind) & 1) || check_stand_by_rules (position, figure, kind, refusal);
 }
 
 /* BASE-3: nobody may stand there yet. A builder and a pig want company (TRD), and a barn goes among farmers (ABB). */

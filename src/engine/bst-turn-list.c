@@ -160,16 +160,13 @@ list_plain_deployments (const BstPosition *position,
 
   for (guint figure = 0; figure < BST_N_FIGURES && segments != 0; figure++)
     {
-      BstRefusal refusal;
-
       if (position->players[state->player].supply[figure] == 0)
         continue;
       for (guint left = segments; left != 0; left &= left - 1)
         {
           guint i = (guint) __builtin_ctz (left);
-          BstKind kind = (BstKind) position->nodes[slot->base + i].kind;
 
-          if (bst_turn_check_stand (position, (BstFigure) figure, kind, &refusal))
+          if ((position->stand_kinds[figure] >> position->nodes[slot->base + i].kind) & 1)
             list->actions[list->n++] = (BstAction) {
               .type = BST_ACTION_DEPLOY,
               .figure = (guint8) figure,
@@ -261,7 +258,7 @@ bst_turn_list_deploy (const BstPosition *position,
   list->actions[list->n++] = (BstAction) { .type = BST_ACTION_PASS };
 }
 
-/* The kinds of feature on which a figure of the player's supply could stand by its own rules, as a set. */
+/* The kinds of feature on which a figure of the player's supply may stand, as a set. */
 static guint
 kinds_in_reach (const BstPosition *position)
 {
@@ -270,22 +267,8 @@ kinds_in_reach (const BstPosition *position)
 
   for (guint figure = 0; figure < BST_N_FIGURES; figure++)
     if (player->supply[figure] > 0)
-      kinds |= bst_figure_kinds ((BstFigure) figure);
-  return kinds & ~position->inert;
-}
-
-/* Whether the modules in play let any figure of the player's supply stand on a segment of @kind. */
-static gboolean
-has_figure_for (const BstPosition *position,
-                BstKind            kind)
-{
-  const BstPlayer *player = &position->players[position->state.player];
-  BstRefusal refusal;
-
-  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
-    if (player->supply[figure] > 0 && bst_turn_check_stand (position, (BstFigure) figure, kind, &refusal))
-      return TRUE;
-  return FALSE;
+      kinds |= position->stand_kinds[figure];
+  return kinds;
 }
 
 /* Most often the first segment will do. */
@@ -297,14 +280,9 @@ can_deploy_plainly (const BstPosition *position)
   BstActionList others;
 
   for (guint i = 0; kinds != 0 && i < n; i++)
-    {
-      BstKind kind = (BstKind) position->nodes[slot->base + i].kind;
-
-      if (((kinds >> kind) & 1)
-          && position->nodes[bst_feature_find (position, slot->base + i)].figures == 0
-          && has_figure_for (position, kind))
-        return TRUE;
-    }
+    if (((kinds >> position->nodes[slot->base + i].kind) & 1)
+        && position->nodes[bst_feature_find (position, slot->base + i)].figures == 0)
+      return TRUE;
 
   others.n = 0;
   list_others (position, &others);

@@ -92,39 +92,35 @@ end_expanded_part (BstPosition *position,
   begin_part (position, 1);
 }
 
-void
-bst_turn_end_part (BstPosition *position,
-                   GArray      *events)
+static void
+end_plain_part (BstPosition *position,
+                GArray      *events)
 {
-  if (position->expanded)
-    {
-      end_expanded_part (position, events);
-      return;
-    }
   if (G_UNLIKELY (position->expansion.memory.n_leaving > 0))
     bst_effect_leave (position, events);
   position->state.player = (guint8) bst_turn_next_player (position, position->state.player);
   begin_part (position, 1);
 }
 
+void
+bst_turn_end_part (BstPosition *position,
+                   GArray      *events)
+{
+  if (position->expanded)
+    end_expanded_part (position, events);
+  else
+    end_plain_part (position, events);
+}
+
 /* --- phase `place` --- */
 
-void
-bst_turn_lay (BstPosition *position,
-              guint        type,
-              guint        rotation,
-              BstCell      cell,
+/* A tile has been laid in a game with expansions. */
+static void
+tell_modules (BstPosition *position,
               GArray      *events)
 {
-  BstState *state = &position->state;
   BstMemory *memory = &position->expansion.memory;
   const BstStation *laid = &position->stations->laid, *again = &position->stations->again;
-
-  bst_board_add_tile (position, type, rotation, cell);
-  state->placed = state->n_tiles - 1;
-  state->phase = BST_PHASE_DEPLOY;
-  if (!position->expanded)
-    return;
 
   memory->count_was = position->expansion.count;
   for (guint i = 0; i < laid->n; i++)
@@ -133,7 +129,52 @@ bst_turn_lay (BstPosition *position,
     memory->again |= again->modules[i]->again (position);
 }
 
+static inline void
+lay (BstPosition *position,
+     guint        type,
+     guint        rotation,
+     BstCell      cell,
+     GArray      *events)
+{
+  BstState *state = &position->state;
+
+  bst_board_add_tile (position, type, rotation, cell);
+  state->placed = state->n_tiles - 1;
+  state->phase = BST_PHASE_DEPLOY;
+  if (G_UNLIKELY (position->expanded))
+    tell_modules (position, events);
+}
+
+void
+bst_turn_lay (BstPosition *position,
+              guint        type,
+              guint        rotation,
+              BstCell      cell,
+              GArray      *events)
+{
+  lay (position, type, rotation, cell, events);
+}
+
 static void
+emit_place (const BstPosition *position,
+            guint              rotation,
+            BstCell            cell,
+            GArray            *events)
+{
+  bst_event_emit (events, (BstEvent) {
+    .type = BST_EVENT_PLACE,
+    .rule = BST_RULE_BASE_1,
+    .player = position->state.player,
+    .other = BST_NO_PLAYER,
+    .cause = BST_N_CAUSES,
+    .tile = position->state.hand,
+    .cell = cell,
+    .rotation = (guint8) rotation,
+  });
+}
+
+/* Search does hardly anything else: what only happens where somebody listens stands apart. */
+static inline void
 place (BstPosition *position,
        guint        rotation,
        BstCell      cell,
@@ -142,18 +183,10 @@ place (BstPosition *position,
   BstState *state = &position->state;
   guint type = state->hand;
 
-  bst_event_emit (events, (BstEvent) {
-    .type = BST_EVENT_PLACE,
-    .rule = BST_RULE_BASE_1,
-    .player = state->player,
-    .other = BST_NO_PLAYER,
-    .cause = BST_N_CAUSES,
-    .tile = (guint16) type,
-    .cell = cell,
-    .rotation = (guint8) rotation,
-  });
+  if (G_UNLIKELY (events != NULL))
+    emit_place (position, rotation, cell, events);
   state->hand = BST_NONE;
-  bst_turn_lay (position, type, rotation, cell, events);
+  lay (position, type, rotation, cell, events);
 }
 
 /* BASE-2, RIV-4a: the tile is out of the game, so the bag is no longer what the sets leave over. */
@@ -286,8 +319,13 @@ static void
 leave_deploy (BstPosition *position,
               GArray      *events)
 {
-  if (bst_rules_has (&position->rules, BST_MODULE_ROBBERS)
-      && position->rules.switches[BST_SWITCH_ROBBERS_WHEN] == BST_ROBBERS_WHEN_BEFORE_SCORING)
+  if (!position->expanded)
+    {
+      bst_score_completed (position, events);
+      end_plain_part (position, events);
+    }
+  else if (bst_rules_has (&position->rules, BST_MODULE_ROBBERS)
+           && position->rules.switches[BST_SWITCH_ROBBERS_WHEN] == BST_ROBBERS_WHEN_BEFORE_SCORING)
     bst_robbers_begin (position, events);
   else
     bst_round_begin (position, events);
@@ -417,7 +455,7 @@ settle_phase (BstPosition *position,
   switch (position->state.phase)
     {
     case BST_PHASE_PLACE:
-      return settle_place (position, events);
+      return (!position->expanded && position->state.hand != BST_NONE) || settle_place (position, events);
 
     case BST_PHASE_DEPLOY:
       return settle_deploy (position, events);
@@ -435,7 +473,10 @@ apply_in_phase (BstPosition     *position,
   switch (position->state.phase)
     {
     case BST_PHASE_PLACE:
-      apply_in_place (position, action, events);
+      if (action->type == BST_ACTION_PLACE)
+        place (position, action->rotation, action->cell, events);
+      else
+        apply_in_place (position, action, events);
       break;
 
     case BST_PHASE_DEPLOY:
