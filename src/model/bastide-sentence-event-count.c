@@ -44,7 +44,7 @@ static const char * const right_sentences[BST_N_RIGHTS] = {
   [BST_RIGHT_NO_OPPONENT] =
     N_("{player} may not send a figure into the city of Carcassonne: the tile brought no other player a point."),
   [BST_RIGHT_OWN_POINTS] =
-    N_("{player} may not send a figure into the city of Carcassonne: the tile brought {player} {points}."),
+    N_("{player} may not send a figure into the city of Carcassonne: {player} has gained {points} in this turn."),
   [BST_RIGHT_NO_FIGURE] =
     N_("{player} could send a figure into the city of Carcassonne, but has none in supply that may go there."),
 };

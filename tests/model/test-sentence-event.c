@@ -276,7 +276,7 @@ test_count (void)
     { { .type = BST_EVENT_RIGHT, .reason = BST_RIGHT_GRANTED, .granted = TRUE },
       "Anna may send a figure into the city of Carcassonne: the tile brought points to others, none to Anna." },
     { { .type = BST_EVENT_RIGHT, .reason = BST_RIGHT_OWN_POINTS, .points = 4 },
-      "Anna may not send a figure into the city of Carcassonne: the tile brought Anna 4." },
+      "Anna may not send a figure into the city of Carcassonne: Anna has gained 4 in this turn." },
     { { .type = BST_EVENT_SEND, .figure = BST_FIGURE_MEEPLE, .district = BST_DISTRICT_CATHEDRAL },
       "Anna sends a meeple into the cathedral." },
     { { .type = BST_EVENT_COUNT, .from_district = BST_DISTRICT_CASTLE, .district = BST_DISTRICT_MARKET },
