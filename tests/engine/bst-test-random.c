@@ -66,6 +66,7 @@ choose_rules (BstSetup      *setup,
     setup->rules.modules = 1u << BST_MODULE_ABBOT;
   setup->rules.farmers = bst_test_random_below (random, 4) != 0;
   setup->rules.switches[BST_SWITCH_BASE_SMALL_CITY] = (guint8) bst_test_random_below (random, 2);
+  setup->rules.switches[BST_SWITCH_RIVER_PIGSTY] = BST_RIVER_PIGSTY_WITH_TRADERS;
 }
 
 static void
