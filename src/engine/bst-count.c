@@ -256,19 +256,22 @@ find_right (const BstPosition *position,
   return opponent ? BST_RIGHT_OWN_POINTS : BST_RIGHT_NO_OPPONENT;
 }
 
+/* CNT-3: points of other origin, where they count, give no right while the tile brings nothing to be scored. */
+static gboolean
+has_completed (const BstPosition *position)
+{
+  BstRound round;
+
+  bst_score_find_completed (position, &round);
+  return round.n > 0;
+}
+
 static void
 emit_right (const BstPosition *position,
             BstRight           right,
             gint32             points,
             GArray            *events)
 {
-  BstRound round;
-
-  if (events == NULL)
-    return;
-  bst_score_find_completed (position, &round);
-  if (round.n == 0)
-    return;
   bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_RIGHT,
     .rule = right == BST_RIGHT_GRANTED_FEATURE ? BST_RULE_CNT_3A : BST_RULE_CNT_3,
@@ -297,6 +300,11 @@ bst_count_settle_right (BstPosition *position,
     }
 
   right = find_right (position, &points);
+  if ((right <= BST_RIGHT_GRANTED_FEATURE || events != NULL) && !has_completed (position))
+    {
+      bst_turn_end_part (position, events);
+      return;
+    }
   if (right <= BST_RIGHT_GRANTED_FEATURE && !can_send (position))
     right = BST_RIGHT_NO_FIGURE;
   emit_right (position, right, points, events);
