@@ -86,6 +86,15 @@ refresh_target (BastideBoardView *self)
 }
 
 static void
+drop_abbey (BastideBoardView *self)
+{
+  if (!self->abbey_in_hand)
+    return;
+  self->abbey_in_hand = FALSE;
+  g_object_notify (G_OBJECT (self), "abbey-in-hand");
+}
+
+static void
 position_changed_cb (BastideBoardView *self)
 {
   g_autoptr (BastidePosition) before = g_steal_pointer (&self->position);
@@ -94,8 +103,8 @@ position_changed_cb (BastideBoardView *self)
   self->position = g_object_ref (bastide_puzzle_get_position (self->puzzle));
   setup = bastide_position_get_setup (self->position);
   g_clear_pointer (&self->map, bastide_board_map_free);
-  self->abbey_in_hand = FALSE;
   self->map = bastide_board_map_new (self->position, FALSE);
+  drop_abbey (self);
   g_clear_pointer (&self->figures, g_array_unref);
   self->figures = bastide_scene_list_figures (setup);
   bastide_scene_get_letters (setup, bastide_position_get_names (self->position), self->letters);

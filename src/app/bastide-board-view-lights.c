@@ -587,8 +587,10 @@ bastide_board_view_snapshot_action (BastideBoardView *self,
 {
   BastideTarget target = bastide_target_of (bastide_position_get_engine (self->position), action);
 
-  if (target.kind == BASTIDE_TARGET_SEGMENT || target.kind == BASTIDE_TARGET_FEATURE
-      || target.kind == BASTIDE_TARGET_DISTRICT || target.kind == BASTIDE_TARGET_CORNER)
+  if (target.kind == BASTIDE_TARGET_CELL)
+    bastide_board_view_snapshot_frame (self, snapshot, target.cell);
+  else if (target.kind == BASTIDE_TARGET_SEGMENT || target.kind == BASTIDE_TARGET_FEATURE
+           || target.kind == BASTIDE_TARGET_DISTRICT || target.kind == BASTIDE_TARGET_CORNER)
     append_light (self, snapshot, GUINT_TO_POINTER (3u << 24), &target, BASTIDE_HIGHLIGHT_CHOSEN);
   snapshot_moved (self, snapshot, bastide_piece_of (action), &target);
 }

@@ -302,8 +302,6 @@ snapshot_move (BastideBoardView *self,
       if (n > 1 && actions[1].type == BST_ACTION_DEPLOY)
         snapshot_deployment (self, snapshot, &actions[1], cell, hand, rotation);
     }
-  else if (actions[0].type == BST_ACTION_RECALL)
-    bastide_board_view_snapshot_frame (self, snapshot, actions[0].cell);
   else
     bastide_board_view_snapshot_action (self, snapshot, &actions[0]);
 }

@@ -232,3 +232,29 @@ bastide_board_view_take_back (BastideBoardView *self)
   if (bastide_board_view_can_take_back (self))
     bastide_puzzle_undo (self->puzzle);
 }
+
+void
+bastide_board_view_set_abbey_in_hand (BastideBoardView *self,
+                                      gboolean          abbey)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  abbey = abbey && bastide_board_view_has_abbey (self);
+  if (self->abbey_in_hand == abbey)
+    return;
+
+  self->abbey_in_hand = abbey;
+  g_clear_pointer (&self->map, bastide_board_map_free);
+  self->map = bastide_board_map_new (self->position, abbey);
+  bastide_board_view_update_cells (self);
+  bastide_board_view_update (self);
+  g_object_notify (G_OBJECT (self), "abbey-in-hand");
+}
+
+gboolean
+bastide_board_view_get_abbey_in_hand (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  return self->abbey_in_hand;
+}

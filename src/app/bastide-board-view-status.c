@@ -327,3 +327,35 @@ bastide_board_view_update_status (BastideBoardView *self)
     }
   self->status_keys = list_keys (self);
 }
+
+const char *
+bastide_board_view_get_status_place (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), "");
+
+  return self->status_place;
+}
+
+const char *
+bastide_board_view_get_status_text (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), "");
+
+  return self->status_text;
+}
+
+BstRule
+bastide_board_view_get_status_rule (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), BST_RULE_NONE);
+
+  return self->status_rule;
+}
+
+const char * const *
+bastide_board_view_get_status_keys (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return (const char * const *) self->status_keys;
+}

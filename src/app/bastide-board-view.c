@@ -689,68 +689,10 @@ bastide_board_view_get_dark (BastideBoardView *self)
   return self->dark;
 }
 
-void
-bastide_board_view_set_abbey_in_hand (BastideBoardView *self,
-                                      gboolean          abbey)
-{
-  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-
-  abbey = abbey && bastide_board_view_has_abbey (self);
-  if (self->abbey_in_hand == abbey)
-    return;
-
-  self->abbey_in_hand = abbey;
-  g_clear_pointer (&self->map, bastide_board_map_free);
-  self->map = bastide_board_map_new (self->position, abbey);
-  bastide_board_view_update_cells (self);
-  bastide_board_view_update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ABBEY_IN_HAND]);
-}
-
-gboolean
-bastide_board_view_get_abbey_in_hand (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
-
-  return self->abbey_in_hand;
-}
-
 BastideViewport *
 bastide_board_view_get_viewport (BastideBoardView *self)
 {
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
 
   return self->viewport;
-}
-
-const char *
-bastide_board_view_get_status_place (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), "");
-
-  return self->status_place;
-}
-
-const char *
-bastide_board_view_get_status_text (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), "");
-
-  return self->status_text;
-}
-
-BstRule
-bastide_board_view_get_status_rule (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), BST_RULE_NONE);
-
-  return self->status_rule;
-}
-
-const char * const *
-bastide_board_view_get_status_keys (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
-
-  return (const char * const *) self->status_keys;
 }

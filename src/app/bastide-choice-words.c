@@ -12,7 +12,7 @@
 #include "bastide-slots.h"
 #include "bastide-words.h"
 
-/* What each phase is about, what it asks, what the one who chooses is about to do, the button for doing nothing, and the
+/* What each phase is about, what it asks, what the one who chooses is about to do, the button for doing nothing, the
  * rule. */
 static const struct
 {
@@ -146,7 +146,7 @@ describe_space (BastidePosition *position,
   bastide_slots_take (slots, "space", words);
   bastide_slots_take (slots, "players", bastide_words_players (bastide_position_get_setup (position),
                                                                bastide_position_get_names (position), others));
-  /* Translators: a space of the scoreboard, and whose counting figures stand there: "Robber, space 12: Ben and Chloé" */
+  /* Translators: a space of the scoreboard, and who is there: "Robber, space 12: Ben and Chloé" */
   return bastide_slots_fill (slots, _("{space}: {players}"));
 }
 

@@ -244,6 +244,12 @@ show_bag (BastideHandPanel *self,
       add_to_bag (self, list->actions[i].tile, bst_position_get_bag (engine, list->actions[i].tile));
 }
 
+static BstPhase
+get_phase (BastideHandPanel *self)
+{
+  return bst_position_get_phase (bastide_position_get_engine (self->position));
+}
+
 static void
 update (BastideHandPanel *self)
 {
@@ -261,8 +267,7 @@ update (BastideHandPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->turn), content.can_turn);
   gtk_widget_set_visible (GTK_WIDGET (self->pass), content.can_pass);
   gtk_widget_set_visible (self->abbey, content.can_lay_abbey);
-  gtk_button_set_label (self->pass,
-                        bastide_choice_words_pass (bst_position_get_phase (bastide_position_get_engine (self->position))));
+  gtk_button_set_label (self->pass, bastide_choice_words_pass (get_phase (self)));
   gtk_widget_set_visible (GTK_WIDGET (self->discard), content.can_discard);
   bastide_rule_button_set_rule (self->rule, content.rule);
   show_tile (self, &content);

@@ -84,8 +84,14 @@ chosen_cb (BastideTrayBar    *self,
            BastidePlayerTray *tray)
 {
   for (guint i = 0; i < self->n_trays; i++)
-    if (self->trays[i] == tray && self->view != NULL)
-      bastide_board_view_choose_at (self->view, &(BastideTarget) { .kind = BASTIDE_TARGET_PLAYER, .index = (guint8) i });
+    {
+      const BastideTarget target = { .kind = BASTIDE_TARGET_PLAYER, .index = (guint8) i };
+
+      if (self->trays[i] != tray || self->view == NULL)
+        continue;
+      bastide_board_view_choose_at (self->view, &target);
+      return;
+    }
 }
 
 static void

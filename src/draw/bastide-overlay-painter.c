@@ -441,7 +441,7 @@ bastide_overlay_painter_draw_edge_fault (cairo_t                   *cr,
   cairo_set_line_width (cr, width);
   cairo_stroke (cr);
   bastide_overlay_painter_draw_fault (cr, x + (edge_ends[edge][0] + edge_ends[edge][2]) / 2 * size,
-                                      y + (edge_ends[edge][1] + edge_ends[edge][3]) / 2 * size, CLAMP (0.2 * size, 12, 26),
-                                      theme->look);
+                                      y + (edge_ends[edge][1] + edge_ends[edge][3]) / 2 * size,
+                                      CLAMP (0.2 * size, 12, 26), theme->look);
   cairo_restore (cr);
 }

@@ -175,7 +175,8 @@ test_state_is_kept (void)
   cairo_get_matrix (picture->cr, &before);
   bastide_figure_painter_draw (picture->cr, BST_FIGURE_GUARD, BST_COLOUR_PINK, "P", TRUE, 40, 40, 50,
                                BASTIDE_LOOK_NORMAL);
-  bastide_marker_painter_draw (picture->cr, BASTIDE_MARKER_DRAGON, BST_COLOUR_RED, NULL, 40, 40, 50, BASTIDE_LOOK_NORMAL);
+  bastide_marker_painter_draw (picture->cr, BASTIDE_MARKER_DRAGON, BST_COLOUR_RED, NULL, 40, 40, 50,
+                               BASTIDE_LOOK_NORMAL);
   bastide_sign_painter_draw (picture->cr, BST_COLOUR_GREEN, "G", 40, 40, 50, BASTIDE_LOOK_NORMAL);
   cairo_get_matrix (picture->cr, &after);
   g_assert_cmpmem (&before, sizeof before, &after, sizeof after);

@@ -367,7 +367,7 @@ test_barn_on_corner (void)
     }
 }
 
-/* What other expansions put on the board is shown where it is: the fairy beside her figure, a tower storey on storey. */
+/* What other expansions put on the board is shown where it is: the fairy beside her figure, storey on storey. */
 static void
 test_expansions (void)
 {

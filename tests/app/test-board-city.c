@@ -1,0 +1,389 @@
+/* test-board-city.c: the phases of the city of Carcassonne, by pointer and keys of a real display
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every warning on the console ends the test program.
+ */
+
+#include <locale.h>
+
+#include "bastide-figure-painter.h"
+#include "bastide-prompt.h"
+#include "bastide-test-scene.h"
+
+static const BastideTestStart redeploying = { "count.bastide.json", { "place 0,3 0", "pass" } };
+static const BastideTestStart sending = { "count.bastide.json", { "place 0,3 0", "pass", "pass", "pass" } };
+static const BastideTestStart moving_count = {
+  "count.bastide.json", { "place 0,3 0", "pass", "pass", "pass", "city meeple castle" },
+};
+static const BastideTestStart beginning = { "first.bastide.json", { "place 0,3 0", "pass" } };
+static const BastideTestStart ending = {
+  "last.bastide.json", { "place 3,-1 3", "pass", "score 2,-1 city:E", "pass" },
+};
+
+static guint
+count_meeples (BastideTestScene *scene,
+               BstDistrict       district,
+               guint             player)
+{
+  return bastide_test_scene_count (scene, district, player, BST_FIGURE_MEEPLE);
+}
+
+static guint
+get_count (BastideTestScene *scene)
+{
+  BstSetupCarcassonne city;
+
+  g_assert_true (bst_position_get_carcassonne (bastide_test_scene_get_engine (scene), &city));
+  return city.count;
+}
+
+/* --- redeploy --- */
+
+static guint
+count_on_city (BastideTestScene *scene)
+{
+  const BstPosition *engine = bastide_test_scene_get_engine (scene);
+  guint feature = bst_position_get_feature (engine, (BstSegmentRef) { .cell = BST_CELL (0, 3), .segment = 0 });
+  BstFeatureInfo info;
+
+  bst_position_describe_feature (engine, feature, &info);
+  return info.n_figures;
+}
+
+static void
+test_redeploy_by_clicks (BastideTestScene *scene,
+                         gconstpointer     data G_GNUC_UNUSED)
+{
+  double x, y;
+
+  bastide_test_scene_assert_phase (scene, BST_PHASE_REDEPLOY);
+  g_assert_cmpuint (bst_position_get_chooser (bastide_test_scene_get_engine (scene)), ==, 2);
+  g_assert_true (bastide_test_scene_is_asking (scene));
+  bastide_test_scene_find (scene, FALSE, BST_FIGURE_LARGE, 2, BST_DISTRICT_CASTLE, &x, &y);
+  bastide_test_scene_point (scene, x, y, "click 1");
+  g_assert_cmpint (bastide_board_view_get_in_hand (scene->board).kind, ==, BASTIDE_PIECE_DISTRICT);
+  g_assert_cmpint (bastide_board_view_get_in_hand (scene->board).figure, ==, BST_FIGURE_LARGE);
+
+  /* A second click puts it back, and Escape does. */
+  bastide_test_scene_point (scene, x, y, "click 1");
+  g_assert_cmpint (bastide_board_view_get_in_hand (scene->board).kind, ==, BASTIDE_PIECE_NONE);
+  bastide_test_scene_point (scene, x, y, "click 1");
+  bastide_test_scene_press (scene, "Escape");
+  g_assert_cmpint (bastide_board_view_get_in_hand (scene->board).kind, ==, BASTIDE_PIECE_NONE);
+
+  bastide_test_scene_point (scene, x, y, "click 1");
+  bastide_test_scene_point (scene, 0.5, 3.15, "click 1");
+  g_assert_cmpuint (count_on_city (scene), ==, 2);
+  g_assert_cmpuint (bastide_test_scene_count (scene, BST_DISTRICT_CASTLE, 2, BST_FIGURE_LARGE), ==, 0);
+  g_assert_cmpuint (count_meeples (scene, BST_DISTRICT_CASTLE, 2), ==, 1);
+}
+
+/* Without a figure in hand a click on the feature asks who goes there. */
+static void
+test_redeploy_asks (BastideTestScene *scene,
+                    gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_scene_point (scene, 0.5, 3.15, "click 1");
+  g_assert_cmpuint (count_on_city (scene), ==, 1);
+  g_assert_true (bastide_test_scene_is_asking (scene));
+  bastide_test_scene_press (scene, "Down Return");
+  g_assert_cmpuint (count_on_city (scene), ==, 2);
+}
+
+static void
+test_redeploy_by_drag (BastideTestScene *scene,
+                       gconstpointer     data G_GNUC_UNUSED)
+{
+  double x, y;
+
+  bastide_test_scene_find (scene, FALSE, BST_FIGURE_MEEPLE, 2, BST_DISTRICT_CASTLE, &x, &y);
+  /* Let go over nothing it is back. */
+  bastide_test_scene_drag (scene, x, y, 0.5, 4.5);
+  g_assert_cmpint (bastide_board_view_get_in_hand (scene->board).kind, ==, BASTIDE_PIECE_NONE);
+  g_assert_cmpuint (count_on_city (scene), ==, 1);
+  g_assert_cmpuint (scene->n_refused, ==, 0);
+
+  bastide_test_scene_drag (scene, x, y, 0.5, 3.15);
+  g_assert_cmpuint (count_on_city (scene), ==, 2);
+  g_assert_cmpuint (count_meeples (scene, BST_DISTRICT_CASTLE, 2), ==, 0);
+}
+
+static void
+test_redeploy_by_keys (BastideTestScene *scene,
+                       gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_scene_press (scene, "Escape");
+  g_assert_false (bastide_test_scene_is_asking (scene));
+  /* The one place that is lit, and who goes there. */
+  bastide_test_scene_press (scene, "Tab Return");
+  g_assert_true (bastide_test_scene_is_asking (scene));
+  bastide_test_scene_press (scene, "Return");
+  g_assert_cmpuint (count_on_city (scene), ==, 2);
+
+  /* The second by its number, and then it is Anna's turn to do so. */
+  bastide_test_scene_press (scene, "1");
+  g_assert_cmpuint (count_on_city (scene), ==, 3);
+  g_assert_cmpuint (bst_position_get_chooser (bastide_test_scene_get_engine (scene)), ==, 0);
+  bastide_test_scene_press (scene, "0");
+  g_assert_cmpint (bst_position_get_phase (bastide_test_scene_get_engine (scene)), !=, BST_PHASE_REDEPLOY);
+}
+
+static void
+test_redeploy_refused (BastideTestScene *scene,
+                       gconstpointer     data G_GNUC_UNUSED)
+{
+  double x, y;
+
+  /* The Count is in the market. */
+  bastide_test_scene_find (scene, FALSE, BST_FIGURE_MEEPLE, 2, BST_DISTRICT_MARKET, &x, &y);
+  bastide_test_scene_point (scene, x, y, "click 1");
+  bastide_test_scene_assert_refused (scene, BST_RULE_CNT_5A);
+  g_assert_cmpint (bastide_board_view_get_in_hand (scene->board).kind, ==, BASTIDE_PIECE_NONE);
+
+  /* A city that nobody has completed. */
+  scene->n_refused = 0;
+  bastide_test_scene_find (scene, FALSE, BST_FIGURE_MEEPLE, 2, BST_DISTRICT_CASTLE, &x, &y);
+  bastide_test_scene_drag (scene, x, y, 3.86, 2.5);
+  bastide_test_scene_assert_refused (scene, BST_RULE_CNT_5);
+  g_assert_cmpuint (count_meeples (scene, BST_DISTRICT_CASTLE, 2), ==, 1);
+}
+
+/* Nobody moves by the button on the board. */
+static void
+test_prompt (BastideTestScene *scene,
+             gconstpointer     data G_GNUC_UNUSED)
+{
+  GtkWidget *prompt = bastide_test_find (scene->window, BASTIDE_TYPE_PROMPT);
+  guint last = 0;
+
+  g_assert_nonnull (prompt);
+  gtk_test_accessible_assert_role (prompt, GTK_ACCESSIBLE_ROLE_STATUS);
+  gtk_test_accessible_assert_property (prompt, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Chloé may move figures out of the castle.");
+  gtk_test_accessible_assert_property (scene->board, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Chloé may move figures out of the castle.");
+  last = 1;
+  bastide_test_click_middle (bastide_test_find_nth (prompt, GTK_TYPE_BUTTON, &last));
+  g_assert_cmpuint (bst_position_get_chooser (bastide_test_scene_get_engine (scene)), ==, 0);
+  gtk_test_accessible_assert_property (prompt, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Anna may move figures out of the castle.");
+}
+
+/* --- city --- */
+
+static void
+test_city_by_clicks (BastideTestScene *scene,
+                     gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_scene_assert_phase (scene, BST_PHASE_CITY);
+  /* Several figures may go there. */
+  bastide_test_scene_click_plaza (scene, BST_DISTRICT_BLACKSMITH);
+  g_assert_true (bastide_test_scene_is_asking (scene));
+  bastide_test_scene_assert_phase (scene, BST_PHASE_CITY);
+  bastide_test_scene_press (scene, "Return");
+  g_assert_cmpuint (count_meeples (scene, BST_DISTRICT_BLACKSMITH, 0), ==, 1);
+  bastide_test_scene_assert_phase (scene, BST_PHASE_COUNT);
+}
+
+static void
+test_city_from_tray (BastideTestScene *scene,
+                     gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_click_middle (bastide_test_scene_get_in_tray (scene, 0, 0));
+  g_assert_cmpint (bastide_board_view_get_in_hand (scene->board).kind, ==, BASTIDE_PIECE_SUPPLY);
+  g_assert_cmpint (bastide_board_view_get_in_hand (scene->board).figure, ==, BST_FIGURE_MEEPLE);
+  bastide_test_scene_click_plaza (scene, BST_DISTRICT_CATHEDRAL);
+  g_assert_cmpuint (count_meeples (scene, BST_DISTRICT_CATHEDRAL, 0), ==, 1);
+}
+
+static void
+test_city_by_drag (BastideTestScene *scene,
+                   gconstpointer     data G_GNUC_UNUSED)
+{
+  GtkWidget *figure = bastide_test_scene_get_in_tray (scene, 0, 1);
+  double x, y;
+
+  bastide_test_scene_find_plaza (BST_DISTRICT_BLACKSMITH, &x, &y);
+  bastide_test_point (figure, 10, 10, "mousedown 1");
+  bastide_test_point (figure, 30, -20, "");
+  bastide_test_scene_point (scene, 1.5, 2.8, "");
+  bastide_test_scene_point (scene, x + 0.2, y, "");
+  bastide_test_scene_point (scene, x + 0.2, y, "mouseup 1");
+  bastide_test_settle ();
+  g_assert_cmpuint (bastide_test_scene_count (scene, BST_DISTRICT_BLACKSMITH, 0, BST_FIGURE_LARGE),
+                    ==, 1);
+}
+
+static void
+test_city_by_keys (BastideTestScene *scene,
+                   gconstpointer     data G_GNUC_UNUSED)
+{
+  GtkWidget *focus;
+
+  bastide_test_scene_press (scene, "Escape");
+  g_assert_false (bastide_test_scene_is_asking (scene));
+  bastide_test_scene_press (scene, "Tab Tab");
+  focus = gtk_root_get_focus (GTK_ROOT (scene->window));
+  gtk_test_accessible_assert_role (focus, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_test_accessible_assert_property (focus, GTK_ACCESSIBLE_PROPERTY_LABEL, "Blacksmith’s. No figure is here.");
+  bastide_test_scene_press (scene, "shift+Tab");
+  focus = gtk_root_get_focus (GTK_ROOT (scene->window));
+  gtk_test_accessible_assert_property (focus, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Castle. Anna: 1 meeple. Chloé: 1 meeple, 1 large meeple.");
+  bastide_test_scene_press (scene, "Return");
+  g_assert_true (bastide_test_scene_is_asking (scene));
+  bastide_test_scene_press (scene, "Return");
+  g_assert_cmpuint (count_meeples (scene, BST_DISTRICT_CASTLE, 0), ==, 2);
+}
+
+static void
+test_city_refused (BastideTestScene *scene,
+                   gconstpointer     data G_GNUC_UNUSED)
+{
+  /* The Count is there. */
+  bastide_test_scene_click_plaza (scene, BST_DISTRICT_MARKET);
+  bastide_test_scene_assert_refused (scene, BST_RULE_CNT_4);
+  bastide_test_scene_assert_phase (scene, BST_PHASE_CITY);
+
+  /* The abbot goes only to the cathedral. */
+  scene->n_refused = 0;
+  bastide_test_click_middle (bastide_test_scene_get_in_tray (scene, 0, 2));
+  g_assert_cmpint (bastide_board_view_get_in_hand (scene->board).figure, ==, BST_FIGURE_ABBOT);
+  bastide_test_scene_click_plaza (scene, BST_DISTRICT_CASTLE);
+  bastide_test_scene_assert_refused (scene, BST_RULE_CNT_7);
+  bastide_test_scene_press (scene, "Escape 0");
+  g_assert_cmpint (bst_position_get_phase (bastide_test_scene_get_engine (scene)), !=, BST_PHASE_CITY);
+}
+
+/* --- count --- */
+
+static void
+test_count_by_drag (BastideTestScene *scene,
+                    gconstpointer     data G_GNUC_UNUSED)
+{
+  double x0, y0, x1, y1;
+
+  bastide_test_scene_assert_phase (scene, BST_PHASE_COUNT);
+  bastide_test_scene_find (scene, TRUE, BASTIDE_MARKER_COUNT, 0, BST_DISTRICT_MARKET, &x0, &y0);
+  bastide_test_scene_find_plaza (BST_DISTRICT_CATHEDRAL, &x1, &y1);
+  bastide_test_scene_drag (scene, x0, y0, x1, y1);
+  g_assert_cmpuint (get_count (scene), ==, BST_DISTRICT_CATHEDRAL);
+  g_assert_cmpint (bst_position_get_phase (bastide_test_scene_get_engine (scene)), ==, BST_PHASE_PLACE);
+}
+
+static void
+test_count_by_clicks (BastideTestScene *scene,
+                      gconstpointer     data G_GNUC_UNUSED)
+{
+  double x, y;
+
+  bastide_test_scene_find (scene, TRUE, BASTIDE_MARKER_COUNT, 0, BST_DISTRICT_MARKET, &x, &y);
+  bastide_test_scene_point (scene, x, y, "click 1");
+  g_assert_cmpint (bastide_board_view_get_in_hand (scene->board).kind, ==, BASTIDE_PIECE_COUNT);
+  bastide_test_scene_click_plaza (scene, BST_DISTRICT_CASTLE);
+  g_assert_cmpuint (get_count (scene), ==, BST_DISTRICT_CASTLE);
+}
+
+static void
+test_count_by_keys (BastideTestScene *scene,
+                    gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_scene_press (scene, "Escape");
+  bastide_test_scene_press (scene, "Tab Tab Return");
+  g_assert_cmpuint (get_count (scene), ==, BST_DISTRICT_BLACKSMITH);
+}
+
+static void
+test_count_stays (BastideTestScene *scene,
+                  gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_scene_click_plaza (scene, BST_DISTRICT_MARKET);
+  bastide_test_scene_assert_refused (scene, BST_RULE_CNT_6);
+  bastide_test_scene_press (scene, "0");
+  g_assert_cmpuint (get_count (scene), ==, BST_DISTRICT_MARKET);
+  g_assert_cmpint (bst_position_get_phase (bastide_test_scene_get_engine (scene)), ==, BST_PHASE_PLACE);
+}
+
+/* --- begin and the end --- */
+
+static void
+test_begin_by_pointer (BastideTestScene *scene,
+                       gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_scene_assert_phase (scene, BST_PHASE_BEGIN);
+  g_assert_cmpuint (bst_position_get_chooser (bastide_test_scene_get_engine (scene)), ==, 0);
+  /* Chloé sits not at Anna's left. */
+  bastide_test_click_middle (bastide_test_scene_get_tray (scene, 2));
+  bastide_test_scene_assert_phase (scene, BST_PHASE_BEGIN);
+  bastide_test_click_middle (bastide_test_scene_get_tray (scene, 1));
+  bastide_test_scene_assert_phase (scene, BST_PHASE_REDEPLOY);
+  g_assert_cmpuint (bst_position_get_chooser (bastide_test_scene_get_engine (scene)), ==, 2);
+}
+
+static void
+test_begin_by_keys (BastideTestScene *scene,
+                    gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_scene_press (scene, "1");
+  bastide_test_scene_assert_phase (scene, BST_PHASE_REDEPLOY);
+  g_assert_cmpuint (bst_position_get_chooser (bastide_test_scene_get_engine (scene)), ==, 0);
+}
+
+static void
+test_final_redeploy (BastideTestScene *scene,
+                     gconstpointer     data G_GNUC_UNUSED)
+{
+  double x, y;
+
+  bastide_test_scene_assert_phase (scene, BST_PHASE_FINAL_REDEPLOY);
+  g_assert_cmpuint (bst_position_get_chooser (bastide_test_scene_get_engine (scene)), ==, 2);
+  /* It is not left to choice. */
+  bastide_test_scene_press (scene, "0");
+  bastide_test_scene_assert_phase (scene, BST_PHASE_FINAL_REDEPLOY);
+  bastide_test_scene_find (scene, FALSE, BST_FIGURE_MEEPLE, 2, BST_DISTRICT_MARKET, &x, &y);
+  bastide_test_scene_drag (scene, x, y, 2.2, -0.2);
+  g_assert_cmpuint (count_meeples (scene, BST_DISTRICT_MARKET, 2), ==, 0);
+  g_assert_cmpuint (bst_position_get_chooser (bastide_test_scene_get_engine (scene)), ==, 0);
+  /* The rim of the city of Carcassonne is a field, too. */
+  bastide_test_scene_point (scene, 0.2, 1.5, "click 1");
+  g_assert_cmpuint (count_meeples (scene, BST_DISTRICT_MARKET, 0), ==, 0);
+  bastide_test_scene_assert_phase (scene, BST_PHASE_OVER);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (BastideApplication) application = NULL;
+
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  application = bastide_test_start ();
+
+#define ADD(path, start, function) \
+  g_test_add ("/board-city/" path, BastideTestScene, &start, bastide_test_scene_set_up, function, \
+              bastide_test_scene_tear_down)
+  ADD ("redeploy-by-clicks", redeploying, test_redeploy_by_clicks);
+  ADD ("redeploy-asks", redeploying, test_redeploy_asks);
+  ADD ("redeploy-by-drag", redeploying, test_redeploy_by_drag);
+  ADD ("redeploy-by-keys", redeploying, test_redeploy_by_keys);
+  ADD ("redeploy-refused", redeploying, test_redeploy_refused);
+  ADD ("prompt", redeploying, test_prompt);
+  ADD ("city-by-clicks", sending, test_city_by_clicks);
+  ADD ("city-from-tray", sending, test_city_from_tray);
+  ADD ("city-by-drag", sending, test_city_by_drag);
+  ADD ("city-by-keys", sending, test_city_by_keys);
+  ADD ("city-refused", sending, test_city_refused);
+  ADD ("count-by-drag", moving_count, test_count_by_drag);
+  ADD ("count-by-clicks", moving_count, test_count_by_clicks);
+  ADD ("count-by-keys", moving_count, test_count_by_keys);
+  ADD ("count-stays", moving_count, test_count_stays);
+  ADD ("begin-by-pointer", beginning, test_begin_by_pointer);
+  ADD ("begin-by-keys", beginning, test_begin_by_keys);
+  ADD ("final-redeploy", ending, test_final_redeploy);
+#undef ADD
+
+  return g_test_run ();
+}

@@ -1,0 +1,233 @@
+/* test-board-robbers.c: The Robbers and other expansions, by pointer and keys of a real display
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every warning on the console ends the test program.
+ */
+
+#include <locale.h>
+
+#include "bastide-score-space.h"
+#include "bastide-test-scene.h"
+
+static const BastideTestStart redeploying = { "count.bastide.json", { "place 0,3 0", "pass" } };
+static const BastideTestStart sending_robber = { "robbers.bastide.json", { "place 0,3 0", "pass" } };
+static const BastideTestStart robbing = { "robbers.bastide.json", { "place 0,3 0", "pass", "robber 12", "pass" } };
+static const BastideTestStart ordering = { "last.bastide.json", { "place 3,-1 3", "pass" } };
+static const BastideTestStart laying_abbey = { "abbey.bastide.json", { NULL } };
+static const BastideTestStart putting_barn = { "abbey.bastide.json", { "place 1,1 0" } };
+
+/* --- robbers --- */
+
+static void
+test_robber_by_pointer (BastideTestScene *scene,
+                        gconstpointer     data G_GNUC_UNUSED)
+{
+  BstSetupRobber robber;
+
+  bastide_test_scene_assert_phase (scene, BST_PHASE_ROBBER);
+  g_assert_true (bastide_test_scene_shows_scoreboard (scene));
+  g_assert_true (bastide_score_space_get_lit (BASTIDE_SCORE_SPACE (bastide_test_scene_get_space (scene, 12))));
+  g_assert_false (bastide_score_space_get_lit (BASTIDE_SCORE_SPACE (bastide_test_scene_get_space (scene, 13))));
+  bastide_test_click_middle (bastide_test_scene_get_space (scene, 13));
+  bastide_test_scene_assert_refused (scene, BST_RULE_RBS_1);
+  g_assert_false (bst_position_get_robber (bastide_test_scene_get_engine (scene), 0, &robber));
+
+  bastide_test_click_middle (bastide_test_scene_get_space (scene, 12));
+  g_assert_true (bst_position_get_robber (bastide_test_scene_get_engine (scene), 0, &robber));
+  g_assert_cmpint (robber.space, ==, 12);
+  /* Ben is asked as well, and then the scoreboard goes. */
+  bastide_test_scene_assert_phase (scene, BST_PHASE_ROBBER_OTHERS);
+  g_assert_true (bastide_test_scene_shows_scoreboard (scene));
+  bastide_test_scene_press (scene, "0");
+  bastide_test_settle ();
+  g_assert_cmpint (bst_position_get_phase (bastide_test_scene_get_engine (scene)), !=, BST_PHASE_ROBBER_OTHERS);
+  g_assert_false (bastide_test_scene_shows_scoreboard (scene));
+}
+
+static void
+test_robber_by_keys (BastideTestScene *scene,
+                     gconstpointer     data G_GNUC_UNUSED)
+{
+  BstSetupRobber robber;
+
+  gtk_test_accessible_assert_property (bastide_test_scene_get_space (scene, 12), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Space 12. Ben has 12. Chloé has 12. A robber may go here.");
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (scene->window)) == bastide_test_scene_get_space (scene, 12));
+  bastide_test_scene_press (scene, "Right");
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (scene->window)) == bastide_test_scene_get_space (scene, 13));
+  bastide_test_scene_press (scene, "Down Home");
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (scene->window)) == bastide_test_scene_get_space (scene, 0));
+
+  /* Closed and opened again it begins at what is lit. */
+  bastide_test_scene_press (scene, "Escape");
+  bastide_test_settle ();
+  g_assert_false (bastide_test_scene_shows_scoreboard (scene));
+  bastide_test_scene_press (scene, "b");
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (scene->window)) == bastide_test_scene_get_space (scene, 12));
+  bastide_test_scene_press (scene, "Return");
+  g_assert_true (bst_position_get_robber (bastide_test_scene_get_engine (scene), 0, &robber));
+}
+
+static void
+test_robber_by_drag (BastideTestScene *scene,
+                     gconstpointer     data G_GNUC_UNUSED)
+{
+  GtkWidget *figure = bastide_test_scene_get_in_tray (scene, 0, 1);
+  GtkWidget *space = bastide_test_scene_get_space (scene, 12);
+  BstSetupRobber robber;
+
+  bastide_test_point (figure, 10, 10, "mousedown 1");
+  bastide_test_point (figure, 10, -30, "");
+  bastide_test_point (space, 20, 10, "");
+  bastide_test_point (space, 22, 20, "");
+  bastide_test_point (space, 22, 20, "mouseup 1");
+  bastide_test_settle ();
+  g_assert_true (bst_position_get_robber (bastide_test_scene_get_engine (scene), 0, &robber));
+}
+
+static void
+test_robber_nowhere (BastideTestScene *scene,
+                     gconstpointer     data G_GNUC_UNUSED)
+{
+  BstSetupRobber robber;
+
+  bastide_test_scene_press (scene, "Escape");
+  bastide_test_scene_press (scene, "0");
+  g_assert_false (bst_position_get_robber (bastide_test_scene_get_engine (scene), 0, &robber));
+  g_assert_cmpint (bst_position_get_phase (bastide_test_scene_get_engine (scene)), !=, BST_PHASE_ROBBER);
+}
+
+/* The scoreboard is to be seen at any time. */
+static void
+test_scoreboard (BastideTestScene *scene,
+                 gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_scene_assert_phase (scene, BST_PHASE_REDEPLOY);
+  bastide_test_scene_press (scene, "Escape");
+  g_assert_false (bastide_test_scene_shows_scoreboard (scene));
+  bastide_test_scene_press (scene, "b");
+  g_assert_true (bastide_test_scene_shows_scoreboard (scene));
+  gtk_test_accessible_assert_property (bastide_test_scene_get_space (scene, 19), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Space 19. Ben has 19.");
+  gtk_test_accessible_assert_property (bastide_test_scene_get_space (scene, 49), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Space 49. Nobody is here.");
+  bastide_test_scene_press (scene, "Escape");
+  bastide_test_settle ();
+  g_assert_false (bastide_test_scene_shows_scoreboard (scene));
+}
+
+static void
+test_rob_by_pointer (BastideTestScene *scene,
+                     gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_scene_assert_phase (scene, BST_PHASE_ROB);
+  g_assert_true (bastide_test_scene_is_asking (scene));
+  bastide_test_click_middle (bastide_test_scene_get_tray (scene, 2));
+  g_assert_cmpint (bst_position_get_phase (bastide_test_scene_get_engine (scene)), !=, BST_PHASE_ROB);
+  g_assert_cmpint (bst_position_get_score (bastide_test_scene_get_engine (scene), 0), ==, 5);
+}
+
+static void
+test_rob_by_keys (BastideTestScene *scene,
+                  gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_scene_assert_phase (scene, BST_PHASE_ROB);
+  bastide_test_scene_press (scene, "1");
+  g_assert_cmpint (bst_position_get_phase (bastide_test_scene_get_engine (scene)), !=, BST_PHASE_ROB);
+  g_assert_cmpint (bst_position_get_score (bastide_test_scene_get_engine (scene), 0), ==, 5);
+}
+
+/* --- order --- */
+
+static void
+test_order_by_pointer (BastideTestScene *scene,
+                       gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_scene_assert_phase (scene, BST_PHASE_ORDER);
+  /* A field is not scored. */
+  bastide_test_scene_point (scene, 3.85, -0.2, "click 1");
+  bastide_test_scene_assert_refused (scene, BST_RULE_RBS_6);
+  /* The road first: Chloé's robber takes half of 2. */
+  bastide_test_scene_point (scene, 3.5, 0.1, "click 1");
+  g_assert_cmpint (bst_position_get_score (bastide_test_scene_get_engine (scene), 1), ==, 18);
+  g_assert_cmpint (bst_position_get_score (bastide_test_scene_get_engine (scene), 2), ==, 10);
+}
+
+static void
+test_order_by_keys (BastideTestScene *scene,
+                    gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_scene_press (scene, "Escape");
+  bastide_test_scene_press (scene, "Tab Return");
+  g_assert_cmpint (bst_position_get_score (bastide_test_scene_get_engine (scene), 2), ==, 11);
+}
+
+/* --- other expansions --- */
+
+static void
+test_abbey (BastideTestScene *scene,
+            gconstpointer     data G_GNUC_UNUSED)
+{
+  const BstPosition *engine;
+  const BstTileType *type;
+  BstSetupTile tile;
+
+  bastide_test_scene_assert_phase (scene, BST_PHASE_PLACE);
+  bastide_test_scene_press (scene, "x");
+  g_assert_true (bastide_board_view_get_abbey_in_hand (scene->board));
+  /* Only where all four neighbours lie. */
+  bastide_test_scene_point (scene, 3.5, 0.5, "click 1");
+  bastide_test_scene_assert_refused (scene, BST_RULE_ABB);
+  bastide_test_scene_point (scene, 1.5, 1.5, "click 1");
+  engine = bastide_test_scene_get_engine (scene);
+  g_assert_true (bst_position_get_tile_at (engine, BST_CELL (1, 1), &tile));
+  type = bst_catalogue_get (bst_position_get_catalogue (engine), tile.type);
+  g_assert_cmpstr (type->id, ==, "AM-ABBEY");
+  g_assert_false (bastide_board_view_get_abbey_in_hand (scene->board));
+}
+
+static void
+test_barn (BastideTestScene *scene,
+           gconstpointer     data G_GNUC_UNUSED)
+{
+  BstPlacedFigure figure;
+
+  bastide_test_scene_assert_phase (scene, BST_PHASE_DEPLOY);
+  /* The corner where four fields meet. */
+  bastide_test_scene_point (scene, 1.06, 1.06, "click 1");
+  g_assert_cmpuint (bst_position_get_n_figures (bastide_test_scene_get_engine (scene)), ==, 1);
+  bst_position_get_figure (bastide_test_scene_get_engine (scene), 0, &figure);
+  g_assert_cmpint (figure.figure, ==, BST_FIGURE_BARN);
+  g_assert_cmpint (figure.corner, ==, 3);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (BastideApplication) application = NULL;
+
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  application = bastide_test_start ();
+
+#define ADD(path, start, function) \
+  g_test_add ("/board-robbers/" path, BastideTestScene, &start, bastide_test_scene_set_up, function, \
+              bastide_test_scene_tear_down)
+  ADD ("robber-by-pointer", sending_robber, test_robber_by_pointer);
+  ADD ("robber-by-keys", sending_robber, test_robber_by_keys);
+  ADD ("robber-by-drag", sending_robber, test_robber_by_drag);
+  ADD ("robber-nowhere", sending_robber, test_robber_nowhere);
+  ADD ("scoreboard", redeploying, test_scoreboard);
+  ADD ("rob-by-pointer", robbing, test_rob_by_pointer);
+  ADD ("rob-by-keys", robbing, test_rob_by_keys);
+  ADD ("order-by-pointer", ordering, test_order_by_pointer);
+  ADD ("order-by-keys", ordering, test_order_by_keys);
+  ADD ("abbey", laying_abbey, test_abbey);
+  ADD ("barn", putting_barn, test_barn);
+#undef ADD
+
+  return g_test_run ();
+}
