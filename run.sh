@@ -7,7 +7,7 @@
 set -eu
 
 app_id=io.github.bastide.Bastide
-sample=data/puzzles/base-first-placement.bastide.json
+sample=data/puzzles/count-two-from-the-blacksmith.bastide.json
 
 build_packages='adwaita-icon-theme desktop-file-utils fonts-dejavu-core gcc gettext libc6-dev libgtk-4-bin libgtk-4-dev
   libjson-glib-dev librsvg2-common libxml2-utils meson pkg-config python3 shared-mime-info'
