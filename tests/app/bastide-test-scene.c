@@ -14,6 +14,7 @@
 #include "bastide-scene.h"
 #include "bastide-score-space.h"
 #include "bastide-scoreboard.h"
+#include "bastide-test-puzzle.h"
 
 #define WIDTH 1270
 #define HEIGHT 790
