@@ -322,8 +322,8 @@ static gboolean
 mend_first (BstSetup *setup)
 {
   g_autoptr (GArray) problems = g_array_new (FALSE, FALSE, sizeof (BstProblem));
-  g_autoptr (BstPosition) position = bst_position_new (setup, problems);
 
+  bst_position_free (bst_position_new (setup, problems));
   for (guint i = 0; i < problems->len; i++)
     if (is_wrong (&g_array_index (problems, BstProblem, i)))
       {
