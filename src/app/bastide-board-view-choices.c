@@ -66,6 +66,8 @@ list_lines (BastideBoardView    *self,
   g_clear_pointer (&self->lines, g_ptr_array_unref);
   self->lines = bastide_choices_shorten (selected);
   self->preview = -1;
+  if (about == NULL)
+    self->aim = BASTIDE_BOARD_NOWHERE;
   if (self->lines->len == 0)
     return;
   bastide_choice_popover_set_choices (self->popover, self->position, self->lines,
@@ -366,6 +368,24 @@ bastide_board_view_ask_about (BastideBoardView    *self,
     show_question (self, TRUE);
 }
 
+/* Out of a magic portal a figure comes where one points, on whichever tile of the feature. */
+static BstAction
+aim_choice (BastideBoardView    *self,
+            const BastideChoice *choice)
+{
+  const BastideTarget place = {
+    .kind = BASTIDE_TARGET_SEGMENT, .cell = self->aim.cell, .segment = (guint8) self->aim.segment,
+  };
+  BstAction action = choice->action;
+
+  if (action.type == BST_ACTION_PORTAL && self->aim.valid && self->aim.segment != BST_NO_SEGMENT
+      && bastide_target_matches (get_engine (self), &choice->target, &place)
+      && bastide_target_aim (get_engine (self), &place, &action)
+      && bst_turn_check (get_engine (self), &action, NULL))
+    return action;
+  return choice->action;
+}
+
 gboolean
 bastide_board_view_choose (BastideBoardView *self,
                            guint             number)
@@ -383,13 +403,13 @@ bastide_board_view_choose (BastideBoardView *self,
       return TRUE;
     }
   /* Playing replaces the choices. */
-  action = bastide_choices_get (self->lines, number - first)->action;
+  action = aim_choice (self, bastide_choices_get (self->lines, number - first));
   return bastide_board_view_play (self, &action);
 }
 
-gboolean
-bastide_board_view_choose_target (BastideBoardView    *self,
-                                  const BastideTarget *target)
+static gboolean
+choose_target (BastideBoardView    *self,
+               const BastideTarget *target)
 {
   g_autoptr (GPtrArray) about = NULL;
   BstAction action;
@@ -403,8 +423,17 @@ bastide_board_view_choose_target (BastideBoardView    *self,
       bastide_board_view_ask_about (self, target);
       return TRUE;
     }
-  action = bastide_choices_get (about, 0)->action;
+  action = aim_choice (self, bastide_choices_get (about, 0));
   return bastide_board_view_play (self, &action);
+}
+
+gboolean
+bastide_board_view_choose_lit (BastideBoardView         *self,
+                               guint                     lit,
+                               const BastideBoardTarget *point)
+{
+  self->aim = *point;
+  return choose_target (self, &g_array_index (self->targets, BastideTarget, lit));
 }
 
 gboolean
@@ -429,7 +458,7 @@ bastide_board_view_choose_at (BastideBoardView    *self,
 
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
-  if (self->position == NULL || bastide_board_view_choose_target (self, target))
+  if (self->position == NULL || choose_target (self, target))
     return;
   if (bastide_choices_guess (self->choices, self->position, bastide_board_view_get_held (self), target, &action))
     bastide_board_view_play (self, &action);

@@ -155,7 +155,7 @@ activate_choices (BastideBoardView         *self,
   if (lit < 0 && is_whole_cell && count_in_cell (self, target->cell, &nth) == 1)
     lit = (int) nth;
   if (lit >= 0)
-    return bastide_board_view_choose_target (self, &g_array_index (self->targets, BastideTarget, lit));
+    return bastide_board_view_choose_lit (self, (guint) lit, target);
   if (target->figure >= 0 && activate_figure (self, (guint) target->figure))
     return TRUE;
   if (bastide_board_view_guess (self, target, &action, &refusal))
@@ -199,7 +199,7 @@ bastide_board_view_drop (BastideBoardView         *self,
   if (held == NULL)
     return FALSE;
   if (lit >= 0)
-    return bastide_board_view_choose_target (self, &g_array_index (self->targets, BastideTarget, lit));
+    return bastide_board_view_choose_lit (self, (guint) lit, target);
   /* Back where it came from: nothing was meant. */
   if (target->district == BST_NO_DISTRICT || held->kind == BASTIDE_PIECE_SUPPLY)
     {

@@ -84,6 +84,7 @@ struct _BastideBoardView
   int                   at;            /* which of the targets the keyboard is on, -1 for none */
   int                   preview;       /* line of the choices that is looked at, -1 for none */
   BastidePiece          held;          /* what is in hand, beside the tile */
+  BastideBoardTarget    aim;           /* where on its feature the target of the question was pointed at */
   gboolean              abbey_in_hand; /* whether an abbey of one's own is to be placed instead of the tile */
 
   /* Looks. */
@@ -258,9 +259,10 @@ void     bastide_board_view_ask_about          (BastideBoardView         *self,
 gboolean bastide_board_view_choose             (BastideBoardView         *self,
                                                 guint                     number);
 
-/* Does what pointing at a target means. */
-gboolean bastide_board_view_choose_target      (BastideBoardView         *self,
-                                                const BastideTarget      *target);
+/* Does what pointing at one of the lit targets means, at a point of it. */
+gboolean bastide_board_view_choose_lit         (BastideBoardView         *self,
+                                                guint                     lit,
+                                                const BastideBoardTarget *point);
 
 /* bastide-board-view-places.c */
 

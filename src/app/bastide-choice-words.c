@@ -205,14 +205,23 @@ bastide_choice_words_piece (BastidePiece piece)
 
 /* --- phases --- */
 
+/* The types of what may be done now, as a set. */
+static guint
+get_types (const BstActionList *list)
+{
+  guint types = 0;
+
+  for (guint i = 0; i < list->n; i++)
+    types |= 1u << list->actions[i].type;
+  return types;
+}
+
 /* The districts out of which figures may move now, as a set. */
 static guint
-get_districts (const BstPosition *engine)
+get_districts (const BstActionList *list)
 {
-  g_autofree BstActionList *list = g_new (BstActionList, 1);
   guint districts = 0;
 
-  bst_turn_list (engine, list);
   for (guint i = 0; i < list->n; i++)
     if (list->actions[i].type == BST_ACTION_REDEPLOY)
       districts |= 1u << list->actions[i].detail;
@@ -220,13 +229,12 @@ get_districts (const BstPosition *engine)
 }
 
 static const char *
-get_redeploy_prompt (const BstPosition *engine,
-                     BstPhase           phase)
+get_redeploy_prompt (const BstActionList *list,
+                     BstPhase             phase)
 {
-  const BstAction pass = { .type = BST_ACTION_PASS };
-  guint districts = get_districts (engine);
+  guint districts = get_districts (list);
 
-  if (phase == BST_PHASE_FINAL_REDEPLOY && !bst_turn_check (engine, &pass, NULL))
+  if (phase == BST_PHASE_FINAL_REDEPLOY && (get_types (list) & 1u << BST_ACTION_PASS) == 0)
     return N_("{player} has to move a figure out of the market.");
   for (guint i = 0; i < BST_N_DISTRICTS; i++)
     if (districts == 1u << i)
@@ -238,12 +246,20 @@ static const char *
 get_prompt (const BstPosition *engine)
 {
   BstPhase phase = bst_position_get_phase (engine);
+  g_autofree BstActionList *list = NULL;
 
   if (phase == BST_PHASE_PLACE && bst_position_get_hand (engine) == BST_NONE)
     return N_("{player} draws a tile.");
-  if (phase == BST_PHASE_REDEPLOY || phase == BST_PHASE_FINAL_REDEPLOY)
-    return get_redeploy_prompt (engine, phase);
-  return phases[phase].prompt;
+  if (phase != BST_PHASE_DEPLOY && phase != BST_PHASE_REDEPLOY && phase != BST_PHASE_FINAL_REDEPLOY)
+    return phases[phase].prompt;
+
+  list = g_new (BstActionList, 1);
+  bst_turn_list (engine, list);
+  if (phase != BST_PHASE_DEPLOY)
+    return get_redeploy_prompt (list, phase);
+  return (get_types (list) & 1u << BST_ACTION_PORTAL) != 0
+           ? N_("{player} may put a figure on this tile or use the magic portal.")
+           : phases[phase].prompt;
 }
 
 char *
@@ -254,6 +270,19 @@ bastide_choice_words_prompt (BastidePosition *position)
 
   bastide_slots_set (slots, "player", bastide_position_get_name (position, bst_position_get_chooser (engine)));
   return bastide_slots_fill (slots, _(get_prompt (engine)));
+}
+
+const char *
+bastide_choice_words_hint (BastidePosition *position)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  const guint on_tile = 1u << BST_ACTION_DEPLOY | 1u << BST_ACTION_PASS;
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+
+  bst_turn_list (engine, list);
+  return bst_position_get_phase (engine) == BST_PHASE_DEPLOY && (get_types (list) & ~on_tile) == 0
+           ? _("Choose a place on the tile or a row of the list, or nobody.")
+           : _("Choose what is lit, or a row of the list.");
 }
 
 const char *

@@ -36,6 +36,13 @@ char       *bastide_choice_words_piece    (BastidePiece     piece);
 char       *bastide_choice_words_prompt   (BastidePosition *position);
 
 /**
+ * bastide_choice_words_hint:
+ *
+ * Returns: (transfer none): where one chooses: "Choose what is lit, or a row of the list."
+ */
+const char *bastide_choice_words_hint     (BastidePosition *position);
+
+/**
  * bastide_choice_words_question:
  *
  * Returns: (transfer none): what is asked in the phase: "Who goes where?"

@@ -86,6 +86,21 @@ add_segment (GPtrArray           *choices,
   choice->refusal = refusal;
 }
 
+/* A magic portal to the tile just laid is no choice of its own: the figure is deployed there without. */
+static gboolean
+is_deployment_again (const BstActionList *list,
+                     const BstAction     *action,
+                     BstCell              placed)
+{
+  if (action->type != BST_ACTION_PORTAL || !bst_cell_equal (action->cell, placed))
+    return FALSE;
+  for (guint i = 0; i < list->n; i++)
+    if (list->actions[i].type == BST_ACTION_DEPLOY && list->actions[i].figure == action->figure
+        && list->actions[i].segment == action->segment && list->actions[i].detail == action->detail)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 add_deployments (GPtrArray           *choices,
                  BastidePosition     *position,
@@ -103,7 +118,8 @@ add_deployments (GPtrArray           *choices,
   for (guint segment = 0; segment < type->n_segments; segment++)
     add_segment (choices, position, list, type, segment);
   for (guint i = 0; i < list->n; i++)
-    if (list->actions[i].type != BST_ACTION_DEPLOY && !is_nothing (&list->actions[i]))
+    if (list->actions[i].type != BST_ACTION_DEPLOY && !is_nothing (&list->actions[i])
+        && !is_deployment_again (list, &list->actions[i], cell))
       add_choice (choices, position, &list->actions[i]);
 }
 
@@ -127,6 +143,30 @@ bastide_choices_new (BastidePosition *position)
   return choices;
 }
 
+static gboolean
+has_deployment (GPtrArray    *choices,
+                BastidePiece  piece)
+{
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const BastideChoice *choice = bastide_choices_get (choices, i);
+
+      if (choice->action.type == BST_ACTION_DEPLOY && choice->legal && bastide_piece_equal (choice->piece, piece))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Pointing at the tile just laid does not mean to go elsewhere on the feature through the magic portal. */
+static void
+remove_detours (GPtrArray *choices)
+{
+  for (guint i = choices->len; i-- > 0;)
+    if (bastide_choices_get (choices, i)->action.type == BST_ACTION_PORTAL
+        && has_deployment (choices, bastide_choices_get (choices, i)->piece))
+      g_ptr_array_remove_index (choices, i);
+}
+
 GPtrArray *
 bastide_choices_select (GPtrArray           *choices,
                         BastidePosition     *position,
@@ -144,6 +184,8 @@ bastide_choices_select (GPtrArray           *choices,
           && (target == NULL || bastide_target_matches (engine, &choice->target, target)))
         g_ptr_array_add (selected, choice);
     }
+  if (target != NULL)
+    remove_detours (selected);
   return selected;
 }
 

@@ -129,16 +129,13 @@ describe_choice (BastideHandPanel  *self,
 {
   const BstAction pass = { .type = BST_ACTION_PASS };
   const BstAction stay = { .type = BST_ACTION_STAY };
-  BstPhase phase = bst_position_get_phase (engine);
   BstSetupTile tile;
   BstCell cell;
 
   content->title = bastide_choice_words_prompt (self->position);
-  content->subtitle = g_strdup (phase == BST_PHASE_DEPLOY
-                                  ? _("Choose a place on the tile or a row of the list, or nobody.")
-                                  : _("Choose what is lit, or a row of the list."));
+  content->subtitle = g_strdup (bastide_choice_words_hint (self->position));
   content->can_pass = bst_turn_check (engine, &pass, NULL) || bst_turn_check (engine, &stay, NULL);
-  content->rule = bastide_choice_words_rule (phase);
+  content->rule = bastide_choice_words_rule (bst_position_get_phase (engine));
   if (!bst_position_get_placed (engine, &cell) || !bst_position_get_tile_at (engine, cell, &tile))
     return;
   content->type = tile.type;

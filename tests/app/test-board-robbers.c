@@ -15,6 +15,7 @@ static const BastideTestStart redeploying = { "count.bastide.json", { "place 0,3
 static const BastideTestStart sending_robber = { "robbers.bastide.json", { "place 0,3 0", "pass" } };
 static const BastideTestStart robbing = { "robbers.bastide.json", { "place 0,3 0", "pass", "robber 12", "pass" } };
 static const BastideTestStart ordering = { "last.bastide.json", { "place 3,-1 3", "pass" } };
+static const BastideTestStart deploying_by_portal = { "portal.bastide.json", { "place 0,1 3" } };
 static const BastideTestStart laying_abbey = { "abbey.bastide.json", { NULL } };
 static const BastideTestStart putting_barn = { "abbey.bastide.json", { "place 1,1 0" } };
 
@@ -203,6 +204,65 @@ test_barn (BastideTestScene *scene,
   g_assert_cmpint (figure.corner, ==, 3);
 }
 
+/* The figure is where it was sent, beside the one of Ben. */
+static void
+assert_deployed (BastideTestScene *scene,
+                 BstCell           cell,
+                 guint             segment)
+{
+  const BstPosition *engine = bastide_test_scene_get_engine (scene);
+  BstPlacedFigure figure;
+
+  g_assert_cmpuint (bst_position_get_n_figures (engine), ==, 2);
+  bst_position_get_figure (engine, 0, &figure);
+  if (figure.player != 0)
+    bst_position_get_figure (engine, 1, &figure);
+  g_assert_cmpuint (figure.player, ==, 0);
+  g_assert_true (bst_cell_equal (figure.at.cell, cell));
+  g_assert_cmpuint (figure.at.segment, ==, segment);
+}
+
+static void
+test_portal_by_pointer (BastideTestScene *scene,
+                        gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_scene_assert_phase (scene, BST_PHASE_DEPLOY);
+  /* Ben is there. */
+  bastide_test_scene_point (scene, 1.5, 0.12, "click 1");
+  bastide_test_scene_assert_refused (scene, BST_RULE_BASE_3);
+  bastide_test_scene_point (scene, 0.5, 0.12, "click 1");
+  assert_deployed (scene, BST_CELL (0, 0), 0);
+}
+
+/* On the tile just laid a figure is deployed as ever, although the portal leads to the rest of the field. */
+static void
+test_portal_near (BastideTestScene *scene,
+                  gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_scene_point (scene, 0.6, 1.2, "click 1");
+  assert_deployed (scene, BST_CELL (0, 1), 2);
+}
+
+/* And on the other tiles where one points. */
+static void
+test_portal_far (BastideTestScene *scene,
+                 gconstpointer     data G_GNUC_UNUSED)
+{
+  /* Out of the way. */
+  bastide_test_scene_press (scene, "Escape");
+  bastide_test_scene_point (scene, 1.5, 0.75, "click 1");
+  assert_deployed (scene, BST_CELL (1, 0), 1);
+}
+
+static void
+test_portal_by_keys (BastideTestScene *scene,
+                     gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_scene_press (scene, "Escape");
+  bastide_test_scene_press (scene, "Tab Tab Tab Tab Tab Tab Return");
+  assert_deployed (scene, BST_CELL (0, 0), 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -225,6 +285,10 @@ main (int   argc,
   ADD ("rob-by-keys", robbing, test_rob_by_keys);
   ADD ("order-by-pointer", ordering, test_order_by_pointer);
   ADD ("order-by-keys", ordering, test_order_by_keys);
+  ADD ("portal-by-pointer", deploying_by_portal, test_portal_by_pointer);
+  ADD ("portal-near", deploying_by_portal, test_portal_near);
+  ADD ("portal-far", deploying_by_portal, test_portal_far);
+  ADD ("portal-by-keys", deploying_by_portal, test_portal_by_keys);
   ADD ("abbey", laying_abbey, test_abbey);
   ADD ("barn", putting_barn, test_barn);
 #undef ADD
