@@ -155,6 +155,8 @@ bst_feature_set_lost (BstPosition *position,
 {
   BstNode *building = &position->nodes[node];
 
+  if (building->lost)
+    return;
   bst_journal_save (position, building, sizeof *building);
   building->lost = TRUE;
   position->state.key += bst_key_mix (BST_KEY_LOST, bst_cell_pack (position->slots[building->slot].cell));

@@ -281,7 +281,7 @@ lose_challenge (BstPosition *position,
                 GArray      *events)
 {
   send_losers_home (position, loser, events);
-  if (position->rules.switches[BST_SWITCH_SHRINE_LOSER] != BST_SHRINE_LOSER_WORTHLESS)
+  if (position->rules.switches[BST_SWITCH_SHRINE_LOSER] != BST_SHRINE_LOSER_WORTHLESS || position->nodes[loser].lost)
     return;
   bst_feature_set_lost (position, loser);
   bst_event_emit (events, bst_score_event (position, BST_EVENT_LOST, BST_RULE_SHR_7, loser));
