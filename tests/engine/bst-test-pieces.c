@@ -6,7 +6,7 @@
 
 #include "bst-test-rules.h"
 
-#include "bst-turn.h"
+#include "bst-recount.h"
 
 /* More would mean that something cannot be mended. */
 #define MAX_REPAIRS 200
@@ -59,6 +59,38 @@ add_on_tile (BstSetup      *setup,
   });
 }
 
+/* ABB: a barn wants a corner where four fields meet. */
+static void
+add_barn (BstSetup      *setup,
+          guint          player,
+          BstTestRandom *random)
+{
+  g_autofree BstRecount *recount = g_new (BstRecount, 1);
+
+  bst_recount_init (recount, setup);
+  for (guint i = 0; i < 3 * setup->tiles->len; i++)
+    {
+      guint index = bst_test_random_below (random, setup->tiles->len), corner = bst_test_random_below (random, 4);
+      const BstSetupTile *tile = bst_setup_tile (setup, index);
+      const BstTileType *type = bst_catalogue_get (setup->catalogue, tile->type);
+      guint half = (2 * corner + 2) % BST_N_HALVES;
+
+      if (!bst_recount_fields_meet (recount, tile->cell, corner))
+        continue;
+      add_figure (setup, (BstSetupFigure) {
+        .player = (guint8) player,
+        .figure = BST_FIGURE_BARN,
+        .segment = type->orientation[tile->rotation].half_segment[half],
+        .cell = tile->cell,
+        .district = BST_NO_DISTRICT,
+        .from = BST_NO_DISTRICT,
+        .tile = (guint16) index,
+        .corner = (guint8) corner,
+      });
+      return;
+    }
+}
+
 static void
 add_on_rim (BstSetup      *setup,
             BstTestRandom *random)
@@ -108,6 +140,9 @@ add_figures (BstSetup      *setup,
   for (guint i = 0; i < setup->tiles->len; i++)
     if (bst_test_chance (random, 3))
       add_on_tile (setup, i, random);
+  for (guint p = 0; setup->tiles->len > 0 && p < setup->n_players; p++)
+    if (setup->players[p].supply[BST_FIGURE_BARN] > 0 && bst_test_chance (random, 4))
+      add_barn (setup, p, random);
   for (guint i = setup->carcassonne.present ? bst_test_random_below (random, 3) : 0; i > 0; i--)
     add_on_rim (setup, random);
   for (guint p = 0; setup->carcassonne.present && p < setup->n_players; p++)

@@ -422,7 +422,7 @@ bst_test_rules_setup (BstTestRandom *random,
   BstEdition edition = bst_test_random_below (random, BST_N_EDITIONS);
   BstSetup *setup = bst_setup_new (bastide_tile_library_get_catalogue (bst_test_library (), edition));
   g_autofree BstFit *fits = g_new (BstFit, BST_MAX_FITS);
-  Theme theme = (Theme) bst_test_random_below (random, N_THEMES);
+  Theme theme = bst_test_chance (random, 5) ? THEME_BUILDINGS : (Theme) bst_test_random_below (random, N_THEMES);
   g_autoptr (GArray) pool = NULL;
 
   choose_rules (setup, theme, random);
@@ -430,7 +430,7 @@ bst_test_rules_setup (BstTestRandom *random,
   choose_players (setup, random);
   pool = fill_pool (setup, theme, random);
   choose_start (setup, pool, random);
-  for (guint i = bst_test_random_below (random, theme == THEME_BUILDINGS ? 28 : 14); i > 0 && pool->len > 1; i--)
+  for (guint i = bst_test_random_below (random, theme == THEME_BUILDINGS ? 36 : 16); i > 0 && pool->len > 1; i--)
     lay_one (setup, pool, theme, fits, random);
   choose_tiles (setup, pool, n_tiles, random);
   bst_test_pieces_add (random, setup);

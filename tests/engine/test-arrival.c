@@ -222,6 +222,26 @@ test_no_challenge (void)
   g_assert_cmpuint (bst_position_get_n_figures (game->position), ==, 1);
 }
 
+/* SHR-7: a building that has lost a challenge can lose another one. */
+static void
+test_lost_twice (void)
+{
+  g_autoptr (BstTestGame) game = new_shrine ();
+  BstCell lost = BST_CELL (5, 1);
+
+  g_array_append_val (game->setup->lost, lost);
+  bst_test_game_figure (game, BLUE, BST_FIGURE_MEEPLE, 4, 1, "shrine");
+  game->setup->rules.switches[BST_SWITCH_SHRINE_LOSER] = BST_SHRINE_LOSER_WORTHLESS;
+  bst_test_game_start (game);
+  bst_test_game_play (game, "place 5,2 2");
+  bst_test_game_play (game, "pass");
+  bst_test_game_play (game, "pass");
+  assert_scores (game, 0, 9);
+  g_assert_nonnull (bst_test_game_event (game, BST_EVENT_CHALLENGE, 0));
+  g_assert_null (bst_test_game_event (game, BST_EVENT_LOST, 0));
+  g_assert_cmpuint (bst_position_get_n_figures (game->position), ==, 0);
+}
+
 /* --- effects in the middle of a round ------------------------------------------------------------------------ */
 
 /* A barn of Red's beside the city of Carcassonne, to whose field that of Blue's farmer is joined; figures of Blue's in
@@ -277,6 +297,7 @@ main (int   argc,
   g_test_add_func ("/arrival/detail", test_detail);
   g_test_add_func ("/arrival/two-challenges", test_two_challenges);
   g_test_add_func ("/arrival/no-challenge", test_no_challenge);
+  g_test_add_func ("/arrival/lost-twice", test_lost_twice);
   g_test_add_func ("/arrival/barn-gone", test_barn_gone);
   return g_test_run ();
 }

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-reference.h"
+#include "bst-replay.h"
 #include "bst-test-action.h"
 #include "bst-test-rules.h"
 #include "bst-test-tiles.h"
@@ -20,6 +20,7 @@
 #define N_GAMES        20000
 #define N_SAMPLES      10     /* unlisted actions tried at each step */
 #define TEXT_EVERY     40     /* steps between two positions that go through the text of a file */
+#define SCORE_EVERY    3      /* steps between two final scorings that are recounted */
 #define MAX_STEPS      4000
 
 /**
@@ -35,6 +36,9 @@ typedef struct
   GArray        *events;
   BstActionList *list;
   BstActionList *again;
+  BstActionList *sorted;
+  BstReplay     *replay;
+  BstSetup      *setup;
   guint64        n_steps;
   guint64        n_texts;
   guint          events_seen[BST_N_EVENTS];
@@ -245,6 +249,104 @@ assert_scores_explained (Walk              *walk,
     g_assert_cmpint (bst_position_get_score (walk->position, p) - bst_position_get_score (before, p), ==, gained[p]);
 }
 
+/* --- The second opinion -------------------------------------------------------------------------------------- */
+
+static int
+compare_actions (const void *a,
+                 const void *b)
+{
+  return memcmp (a, b, sizeof (BstAction));
+}
+
+/* Fills @list with what is legal; returns whether the second opinion knows. */
+static gboolean
+list_again (const BstRecount *recount,
+            BstActionList    *list)
+{
+  gboolean river = bst_recount_has (recount, BST_MODULE_RIVER_1) || bst_recount_has (recount, BST_MODULE_RIVER_2);
+  guint chooser = recount->memory.to_redeploy.players[0];
+
+  list->n = 0;
+  switch (recount->board.phase)
+    {
+    case BST_PHASE_PLACE:
+      if (river)
+        return FALSE;
+      bst_recount_list_place (recount, list);
+      return TRUE;
+
+    case BST_PHASE_DEPLOY:
+      bst_recount_list_deploy (recount, list);
+      return TRUE;
+
+    case BST_PHASE_REDEPLOY:
+      bst_recount_list_redeploy (recount, chooser, list);
+      return TRUE;
+
+    case BST_PHASE_FINAL_REDEPLOY:
+      bst_recount_list_final (recount, chooser, list);
+      return TRUE;
+
+    case BST_PHASE_CITY:
+      bst_recount_list_city (recount, list);
+      return TRUE;
+
+    case BST_PHASE_COUNT:
+      bst_recount_list_count (recount, list);
+      return TRUE;
+
+    default:
+      return FALSE;
+    }
+}
+
+static void
+assert_same_list (Walk             *walk,
+                  const BstRecount *recount)
+{
+  if (!list_again (recount, walk->again))
+    return;
+  memcpy (walk->sorted->actions, walk->list->actions, walk->list->n * sizeof (BstAction));
+  qsort (walk->sorted->actions, walk->list->n, sizeof (BstAction), compare_actions);
+  qsort (walk->again->actions, walk->again->n, sizeof (BstAction), compare_actions);
+  for (guint i = 0; i < walk->again->n && i < walk->list->n; i++)
+    if (compare_actions (&walk->again->actions[i], &walk->sorted->actions[i]) < 0)
+      fail_with (walk, &walk->again->actions[i], "missing");
+    else if (compare_actions (&walk->again->actions[i], &walk->sorted->actions[i]) > 0)
+      fail_with (walk, &walk->sorted->actions[i], "one too many");
+  g_assert_cmpuint (walk->again->n, ==, walk->list->n);
+}
+
+static void
+assert_same_scores (Walk             *walk,
+                    const BstRecount *recount)
+{
+  gint32 totals[BST_MAX_PLAYERS], expected[BST_MAX_PLAYERS];
+
+  bst_turn_score_now (walk->position, totals, NULL);
+  bst_recount_score_now (recount, bst_recount_has (recount, BST_MODULE_ROBBERS), expected);
+  for (guint p = 0; p < recount->board.n_players; p++)
+    g_assert_cmpint (totals[p], ==, expected[p]);
+}
+
+/* What has happened, what may happen next, and how the game would end. */
+static void
+assert_second_opinion (Walk            *walk,
+                       const BstSetup  *before,
+                       const BstAction *action,
+                       const BstSetup  *after)
+{
+  g_autofree BstRecount *recount = g_new (BstRecount, 1);
+
+  bst_recount_init (recount, after);
+  bst_replay_run (walk->replay, before, action, walk->events, recount);
+  if (recount->board.phase == BST_PHASE_OVER)
+    return;
+  assert_same_list (walk, recount);
+  if (walk->n_steps % SCORE_EVERY == 0)
+    assert_same_scores (walk, recount);
+}
+
 /* --- The game ------------------------------------------------------------------------------------------------ */
 
 static guint
@@ -259,21 +361,44 @@ count_around (const BstPosition *position,
   return n;
 }
 
-/* Tiles are laid close together and everybody likes to do something, so that there is much to score and to choose. */
+static gboolean
+is_on_building (const BstPosition *position,
+                const BstAction   *action)
+{
+  BstSetupTile tile;
+  BstCell cell;
+
+  if (action->type != BST_ACTION_DEPLOY || !bst_position_get_placed (position, &cell)
+      || !bst_position_get_tile_at (position, cell, &tile))
+    return FALSE;
+  return bst_catalogue_get (bst_position_get_catalogue (position), tile.type)->segments[action->segment].kind
+         >= BST_KIND_MONASTERY;
+}
+
+/* How much an action is liked: tiles are laid close together, buildings are held, and everybody likes to do something,
+ * so that there is much to score and to choose. */
+static guint
+rate (const Walk      *walk,
+      const BstAction *action)
+{
+  if (action->type == BST_ACTION_PLACE)
+    return count_around (walk->position, action);
+  if (action->type == BST_ACTION_PASS || action->type == BST_ACTION_RECALL)
+    return 0;
+  return is_on_building (walk->position, action) ? 2 : 1;
+}
+
 static BstAction
 choose_action (Walk *walk)
 {
-  guint n = walk->list->n;
+  guint n = walk->list->n, tries = bst_test_random_below (&walk->random, 8);
   const BstAction *best = &walk->list->actions[bst_test_random_below (&walk->random, n)];
 
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < tries; i++)
     {
       const BstAction *other = &walk->list->actions[bst_test_random_below (&walk->random, n)];
 
-      if (best->type == BST_ACTION_PLACE && other->type == BST_ACTION_PLACE
-          && count_around (walk->position, other) > count_around (walk->position, best))
-        best = other;
-      else if ((best->type == BST_ACTION_PASS || best->type == BST_ACTION_RECALL) && i % 2 == 0)
+      if (rate (walk, other) > rate (walk, best))
         best = other;
     }
   return *best;
@@ -325,6 +450,34 @@ apply (Walk            *walk,
   g_assert_true (bst_position_check (walk->position));
 }
 
+/* With --verbose the way to a failure is told. */
+static void
+trace_action (const Walk      *walk,
+              const BstAction *action)
+{
+  char text[BST_NOTATION_SIZE];
+
+  if (!g_test_verbose ())
+    return;
+  bst_notation_write_action (walk->position, action, text);
+  g_test_message ("%s, player %u of %u: %s", bst_phase_get_name (bst_position_get_phase (walk->position)),
+                  bst_position_get_chooser (walk->position), bst_position_get_player (walk->position), text);
+}
+
+static void
+trace_events (const Walk *walk)
+{
+  for (guint i = 0; g_test_verbose () && i < walk->events->len; i++)
+    {
+      const BstEvent *event = &g_array_index (walk->events, BstEvent, i);
+
+      g_test_message ("  %s by %s: player %u, other %u, figure %u, kind %u, %d,%d %u, points %d, count %d, granted %d",
+                      bst_event_type_get_name ((BstEventType) event->type), bst_rule_get_id ((BstRule) event->rule),
+                      event->player, event->other, event->figure, event->kind, event->cell.x, event->cell.y,
+                      event->segment, event->points, event->count, event->granted);
+    }
+}
+
 static void
 step (Walk *walk)
 {
@@ -338,15 +491,20 @@ step (Walk *walk)
   if (!choose_effect (walk, &action))
     action = choose_action (walk);
   walk->actions_seen[action.type]++;
+  trace_action (walk, &action);
   apply (walk, &action, before);
+  trace_events (walk);
   assert_scores_explained (walk, before);
 
   bst_turn_list (walk->position, walk->list);
   setup = bst_position_to_setup (walk->position);
   assert_figures_conserved (setup);
   assert_setup_again (walk, setup);
+  assert_second_opinion (walk, walk->setup, &action, setup);
   if (++walk->n_steps % TEXT_EVERY == 0)
     assert_text_again (walk, setup);
+  bst_setup_free (walk->setup);
+  walk->setup = g_steal_pointer (&setup);
 }
 
 static void
@@ -379,10 +537,12 @@ play_game (Walk  *walk,
 {
   g_autoptr (BstSetup) setup = NULL;
 
+  if (g_test_verbose ())
+    g_test_message ("game %u", game);
   walk->random.state = (guint64) game << 20;
   setup = bst_test_rules_setup (&walk->random, choose_length (game));
   walk->position = make_position (setup);
-
+  walk->setup = bst_position_to_setup (walk->position);
   bst_turn_list (walk->position, walk->list);
   while (bst_position_get_phase (walk->position) != BST_PHASE_OVER && walk->list->n > 0)
     {
@@ -395,6 +555,7 @@ play_game (Walk  *walk,
 
   g_ptr_array_set_size (walk->before, 0);
   g_clear_pointer (&walk->position, bst_position_free);
+  g_clear_pointer (&walk->setup, bst_setup_free);
 }
 
 static void
@@ -421,16 +582,15 @@ test_games (gconstpointer data)
   guint n_games = wanted ? (guint) strtoul (wanted, NULL, 10) : N_GAMES;
   g_autofree BstActionList *list = g_new0 (BstActionList, 1);
   g_autofree BstActionList *again = g_new0 (BstActionList, 1);
+  g_autofree BstActionList *sorted = g_new0 (BstActionList, 1);
+  g_autofree BstReplay *replay = g_new0 (BstReplay, 1);
   g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func ((GDestroyNotify) bst_position_free);
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
-  Walk walk = { .before = before, .events = events, .list = list, .again = again };
+  Walk walk = { .before = before, .events = events, .list = list, .again = again, .sorted = sorted,
+                .replay = replay };
 
   for (guint game = part * n_games / N_PARTS; game < (part + 1) * n_games / N_PARTS; game++)
-    {
-      if (g_getenv ("BST_TRACE"))
-        g_printerr ("game %u\n", game);
-      play_game (&walk, game);
-    }
+    play_game (&walk, game);
   report (&walk);
 }
 

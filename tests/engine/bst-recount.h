@@ -1,0 +1,303 @@
+/* bst-recount.h: a second opinion on scoring and redeployment, from the bare facts of a position
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bst-reference.h"
+
+G_BEGIN_DECLS
+
+#define BST_RECOUNT_MAX_MARKS 64
+
+/**
+ * BstRecount:
+ * @board: tiles, those of the city of Carcassonne first; figures, scores, supplies, turn
+ * @n_block: how many of the tiles are cells of the city of Carcassonne
+ * @districts: figures in the districts
+ * @count: district of the Count, `BST_NO_DISTRICT` when he is not in play
+ * @king: who holds the King and for how many tiles
+ * @robber_baron: the same
+ * @castles: segments of castles
+ * @lost: buildings that will be worth nothing
+ * @prisoners: whose figures a player has captured
+ * @gone: figures out of the game
+ * @memory: what the turn remembers
+ *
+ * A position without anything derived, for the whole rule set: a plain value. Every question is answered by walking the
+ * board anew.
+ */
+typedef struct
+{
+  BstReference   board;
+  guint          n_block;
+  gboolean       has_placed;
+  guint8         districts[BST_N_DISTRICTS][BST_MAX_PLAYERS][BST_N_FIGURES];
+  guint8         count;
+  BstSetupMark   king;
+  BstSetupMark   robber_baron;
+  guint          n_castles;
+  BstSegmentRef  castles[BST_RECOUNT_MAX_MARKS];
+  guint          n_lost;
+  BstCell        lost[BST_RECOUNT_MAX_MARKS];
+  BstSetupRobber robbers[BST_MAX_PLAYERS];
+  gint32         second_space[BST_MAX_PLAYERS];
+  guint8         goods[BST_MAX_PLAYERS][BST_N_GOODS - 1];
+  guint8         abbeys[BST_MAX_PLAYERS];
+  guint8         prisoners[BST_MAX_PLAYERS][BST_MAX_PLAYERS][BST_N_FIGURES];
+  guint8         gone[BST_MAX_PLAYERS][BST_N_FIGURES];
+  gboolean       has_dragon;
+  BstCell        dragon;
+  BstMemory      memory;
+} BstRecount;
+
+/**
+ * bst_recount_init:
+ * @setup: a sound position
+ */
+void            bst_recount_init           (BstRecount       *self,
+                                            const BstSetup   *setup);
+
+/**
+ * bst_recount_assert_equal:
+ *
+ * Fails unless both say the same about everything but what the turn remembers.
+ */
+void            bst_recount_assert_equal   (const BstRecount *self,
+                                            const BstRecount *other);
+
+static inline gboolean
+bst_recount_has (const BstRecount *self,
+                 BstModuleId       module)
+{
+  return bst_rules_has (&self->board.rules, module);
+}
+
+static inline guint
+bst_recount_switch (const BstRecount *self,
+                    BstSwitch         which)
+{
+  return self->board.rules.switches[which];
+}
+
+/* --- features ------------------------------------------------------------------------------------------------ */
+
+/**
+ * BstTrace:
+ * @info: what the second engine of the base game says of it
+ * @segments: all its segments
+ * @n: how many there are
+ * @signs: every sign on it
+ *
+ * A feature, found by walking from one of its segments.
+ */
+typedef struct
+{
+  BstFeatureInfo  info;
+  BstSegmentRef  *segments;
+  guint           n;
+  guint           signs;
+} BstTrace;
+
+void            bst_trace_init             (BstTrace         *trace,
+                                            const BstRecount *recount,
+                                            BstSegmentRef     from);
+void            bst_trace_clear            (BstTrace         *trace);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BstTrace, bst_trace_clear)
+
+gboolean        bst_trace_has              (const BstTrace   *trace,
+                                            BstSegmentRef     ref);
+gboolean        bst_segment_ref_equal      (BstSegmentRef     a,
+                                            BstSegmentRef     b);
+
+/* Canonical order of segments: topmost, then westernmost cell, there the first place. */
+int             bst_recount_compare_refs   (const BstRecount *self,
+                                            BstSegmentRef     a,
+                                            BstSegmentRef     b);
+
+/* The printed facts of a segment. */
+const BstSegment *bst_recount_get_segment  (const BstRecount *self,
+                                            BstSegmentRef     ref);
+
+/* Whether features of @kind mean anything. */
+gboolean        bst_recount_is_in_play     (const BstRecount *self,
+                                            BstKind           kind);
+
+/* The monastery, shrine or garden on @cell; returns whether there is one. */
+gboolean        bst_recount_find_centre    (const BstRecount *self,
+                                            BstCell           cell,
+                                            BstSegmentRef    *ref);
+
+/* Whether a figure stands on the feature that was placed there as an abbot, or one that was not. */
+gboolean        bst_recount_has_abbots     (const BstRecount *self,
+                                            const BstTrace   *trace);
+gboolean        bst_recount_has_monks      (const BstRecount *self,
+                                            const BstTrace   *trace);
+
+/**
+ * bst_recount_list_completed:
+ * @firsts: (out) (array fixed-size=24): what the tile just laid brings to be scored, by first segments, in canonical
+ *   order (BASE-4, ABB, GER)
+ *
+ * Returns: how many there are
+ */
+guint           bst_recount_list_completed (const BstRecount *self,
+                                            BstSegmentRef     firsts[BST_MAX_TO_SCORE]);
+
+/* Whether a builder of the active player is on a feature that the tile just laid extends (TRD). */
+gboolean        bst_recount_builds_again   (const BstRecount *self);
+
+/* Whether a barn that has been put down this turn stands on the field. */
+gboolean        bst_recount_has_new_barn   (const BstRecount *self,
+                                            const BstTrace   *trace);
+gboolean        bst_recount_has_barn       (const BstRecount *self,
+                                            const BstTrace   *trace);
+
+/* --- points -------------------------------------------------------------------------------------------------- */
+
+/**
+ * bst_recount_weigh:
+ * @weight: (out): strength of each player
+ *
+ * Returns: the set of the players with the majority (BASE-5)
+ */
+guint           bst_recount_weigh          (const BstRecount *self,
+                                            const BstTrace   *trace,
+                                            guint8            weight[BST_MAX_PLAYERS]);
+
+/**
+ * BstShare:
+ * @points: what a player gains
+ * @count: tiles and occupied cells, or for a field the cities counted
+ * @pennants: pennants counted
+ *
+ * What a feature brings.
+ */
+typedef struct
+{
+  gint32 points;
+  guint  count;
+  guint  pennants;
+} BstShare;
+
+/**
+ * bst_recount_value:
+ * @player: who gains, or `BST_NO_PLAYER` for what all gain
+ * @complete: whether it is scored as completed, or in the course of the game
+ *
+ * Returns: what the feature brings (BASE-6 to BASE-9, CNT-10, SHR-7, RIV-8, INN, TRD, ABB, HIL)
+ */
+BstShare        bst_recount_value          (const BstRecount *self,
+                                            const BstTrace   *trace,
+                                            guint             player,
+                                            gboolean          complete);
+
+/* Whether the building on @cell has lost a challenge (SHR-7). */
+gboolean        bst_recount_is_lost        (const BstRecount *self,
+                                            BstCell           cell);
+
+/* What a figure from the market gains on a field with a barn at the end of the game (CNT-12). */
+gint32          bst_recount_arrival_value  (const BstRecount *self,
+                                            const BstTrace   *trace,
+                                            guint             player);
+
+/* The completed features that King or Robber baron are paid for (KNG-3, KNG-4, RBN-3). */
+guint           bst_recount_count_bonus    (const BstRecount *self,
+                                            BstKind           kind);
+
+/* Whether a completed feature counts for that. */
+gboolean        bst_recount_is_counted     (const BstRecount *self,
+                                            const BstTrace   *trace);
+
+/**
+ * bst_recount_score_now:
+ * @with_robbers: whether robbers that are still out have not been paid yet (RBS-9)
+ * @totals: (out): the scores if the game ended here
+ */
+void            bst_recount_score_now      (const BstRecount *self,
+                                            gboolean          with_robbers,
+                                            gint32            totals[BST_MAX_PLAYERS]);
+
+/**
+ * bst_recount_take_title:
+ * @kind: city or road
+ * @round: the features that the tile has completed
+ * @mark: (inout): who holds the title
+ *
+ * Gives the King or the Robber baron to the active player where one of the features is larger (KNG-1, KNG-2).
+ */
+void            bst_recount_take_title     (const BstRecount    *self,
+                                            BstKind              kind,
+                                            const BstSegmentRef *round,
+                                            guint                n_round,
+                                            BstSetupMark        *mark);
+
+/* --- shrines ------------------------------------------------------------------------------------------------- */
+
+/* Fills in the buildings of the other kind around one, and returns how many there are. */
+guint           bst_recount_list_opponents (const BstRecount *self,
+                                            BstSegmentRef     ref,
+                                            BstSegmentRef     opponents[8]);
+
+/* Whether a challenge stands between two buildings (SHR-3, SHR-3a, SHR-4). */
+gboolean        bst_recount_is_challenge   (const BstRecount *self,
+                                            BstSegmentRef     a,
+                                            BstSegmentRef     b);
+
+/* SHR-2 `unoccupied`: whether @player may go to a building without anybody being in two challenges. */
+gboolean        bst_recount_may_challenge  (const BstRecount *self,
+                                            guint             player,
+                                            BstSegmentRef     ref);
+
+/* SHR-2: whether a building of @kind may lie on @cell. */
+gboolean        bst_recount_may_neighbour  (const BstRecount *self,
+                                            BstKind           kind,
+                                            BstCell           cell);
+
+/* --- the Count ----------------------------------------------------------------------------------------------- */
+
+/**
+ * bst_recount_find_right:
+ * @points: (out): what the active player has gained
+ *
+ * Returns: whether the points of this tile's scoring let the active player send a figure (CNT-3, CNT-3a)
+ */
+BstRight        bst_recount_find_right     (const BstRecount *self,
+                                            gint32           *points);
+
+/* Each fills @list with the legal actions of a phase, in no particular order. */
+void            bst_recount_list_city      (const BstRecount *self,
+                                            BstActionList    *list);
+void            bst_recount_list_count     (const BstRecount *self,
+                                            BstActionList    *list);
+void            bst_recount_list_redeploy  (const BstRecount *self,
+                                            guint             player,
+                                            BstActionList    *list);
+void            bst_recount_list_final     (const BstRecount *self,
+                                            guint             player,
+                                            BstActionList    *list);
+void            bst_recount_list_deploy    (const BstRecount *self,
+                                            BstActionList    *list);
+void            bst_recount_list_place     (const BstRecount *self,
+                                            BstActionList    *list);
+
+/* ABB: whether four fields meet at a corner, counted clockwise from the north-east. */
+gboolean        bst_recount_fields_meet    (const BstRecount *self,
+                                            BstCell           cell,
+                                            guint             corner);
+
+/* Whether @player can move a figure to one of the features about to be scored, or at the end of the game. */
+gboolean        bst_recount_can_redeploy   (const BstRecount *self,
+                                            guint             player);
+gboolean        bst_recount_can_final      (const BstRecount *self,
+                                            guint             player);
+
+/* Where a figure from a district comes to stand on a feature. */
+gboolean        bst_recount_find_arrival   (const BstRecount *self,
+                                            const BstTrace   *trace,
+                                            BstSegmentRef    *at);
+
+G_END_DECLS
