@@ -4,9 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bench-start.h"
 #include "bst-reference.h"
-#include "bst-test-game.h"
-#include "bst-test-random.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,7 +18,8 @@
 
 /**
  * Bench:
- * @start: the start of a two-player base game: everything but the start tile in the bag
+ * @starts: the starts of two-player games by each set of rules
+ * @rules: by which of them random games are played now
  * @positions: games with 36 tiles on the board and one in hand
  * @references: the same in the second engine
  * @next: which of them is next
@@ -28,7 +28,8 @@
 typedef struct
 {
   BstTestRandom  random;
-  BstPosition   *start;
+  BstPosition   *starts[N_BENCH_GAMES];
+  BenchGame      rules;
   BstReference   reference_start;
   BstPosition   *positions[N_POSITIONS];
   BstReference  *references;
@@ -43,37 +44,6 @@ typedef struct
 typedef guint64 (*Work) (Bench *bench);
 
 /* --- Games --------------------------------------------------------------------------------------------------- */
-
-static BstSetup *
-make_start (void)
-{
-  g_autoptr (BstTestGame) game = bst_test_game_new (2);
-
-  bst_rules_init (&game->setup->rules, BST_PRESET_RGG_2008);
-  bst_test_game_tile (game, "BASE-D", 0, 0, 0);
-  for (guint t = 0; t < bst_catalogue_get_size (game->setup->catalogue); t++)
-    {
-      const BstTileType *type = bst_catalogue_get (game->setup->catalogue, t);
-
-      if (strcmp (type->set, "BASE") == 0)
-        bst_test_game_bag (game, type->id, type->count[BST_EDITION_FIRST] - (strcmp (type->id, "BASE-D") == 0));
-    }
-  bst_test_game_fill_supplies (game);
-  return g_steal_pointer (&game->setup);
-}
-
-/* Every tile in the bag is as likely as any other. */
-static BstAction
-draw_any (BstTestRandom     *random,
-          const BstPosition *position)
-{
-  guint nth = bst_test_random_below (random, bst_position_get_n_bag (position));
-  guint type = 0;
-
-  while (nth >= bst_position_get_bag (position, type))
-    nth -= bst_position_get_bag (position, type++);
-  return (BstAction) { .type = BST_ACTION_DRAW, .tile = (guint16) type };
-}
 
 /* Rotations that show the same tile are listed once, but they are as many placements to others who count. */
 static guint
@@ -91,13 +61,13 @@ play_one (Bench       *bench,
 {
   BstAction action;
 
+  bst_turn_generate (position, bench->list);
   if (bst_position_get_phase (position) == BST_PHASE_PLACE && bst_position_get_hand (position) == BST_NONE)
     {
-      action = draw_any (&bench->random, position);
+      action = bench_draw_any (&bench->random, position, bench->list);
       bst_turn_apply (position, &action, NULL);
       return;
     }
-  bst_turn_generate (position, bench->list);
   if (bst_position_get_phase (position) == BST_PHASE_PLACE && bench->list->actions[0].type == BST_ACTION_PLACE)
     {
       bench->turns++;
@@ -110,7 +80,7 @@ play_one (Bench       *bench,
 static guint64
 play_game (Bench *bench)
 {
-  g_autoptr (BstPosition) position = bst_position_copy (bench->start);
+  g_autoptr (BstPosition) position = bst_position_copy (bench->starts[bench->rules]);
 
   while (bst_position_get_phase (position) != BST_PHASE_OVER)
     {
@@ -144,7 +114,7 @@ prepare_positions (Bench *bench)
   bench->references = g_new0 (BstReference, N_POSITIONS);
   for (guint i = 0; i < N_POSITIONS; i++)
     {
-      BstPosition *position = bst_position_copy (bench->start);
+      BstPosition *position = bst_position_copy (bench->starts[BENCH_BASE]);
       g_autoptr (BstSetup) setup = NULL;
 
       while (bst_position_get_n_tiles (position) < TILES_ON_BOARD || bst_position_get_hand (position) == BST_NONE)
@@ -283,35 +253,44 @@ score_now (Bench *bench)
   return 1;
 }
 
-/* A start of a game of which the next tiles are known. */
-static BstTestGame *
-make_perft_game (void)
+static guint64
+count_by (BenchGame which,
+          guint     depth,
+          gboolean  placements_only)
 {
-  BstTestGame *game = bst_test_game_new (2);
+  g_autoptr (BstTestGame) game = bench_start_new_perft (which);
 
-  bst_test_game_tile (game, "BASE-D", 0, 0, 0);
-  bst_test_game_tile (game, "BASE-N", 0, -1, 1);
-  bst_test_game_tile (game, "BASE-W", 1, 0, 0);
-  bst_test_game_tile (game, "BASE-U", -1, 0, 0);
-  bst_test_game_next (game, "BASE-K BASE-V BASE-J BASE-E BASE-U");
-  bst_test_game_start (game);
-  return game;
+  return bst_turn_perft (game->position, depth, placements_only);
 }
 
 static guint64
 count_moves (G_GNUC_UNUSED Bench *bench)
 {
-  g_autoptr (BstTestGame) game = make_perft_game ();
-
-  return bst_turn_perft (game->position, 3, FALSE);
+  return count_by (BENCH_BASE, 3, FALSE);
 }
 
 static guint64
 count_placements (G_GNUC_UNUSED Bench *bench)
 {
-  g_autoptr (BstTestGame) game = make_perft_game ();
+  return count_by (BENCH_BASE, 4, TRUE);
+}
 
-  return bst_turn_perft (game->position, 4, TRUE);
+static guint64
+count_city_moves (G_GNUC_UNUSED Bench *bench)
+{
+  return count_by (BENCH_CITY, 2, FALSE);
+}
+
+static guint64
+count_city_placements (G_GNUC_UNUSED Bench *bench)
+{
+  return count_by (BENCH_CITY, 3, TRUE);
+}
+
+static guint64
+count_all_moves (G_GNUC_UNUSED Bench *bench)
+{
+  return count_by (BENCH_ALL, 1, FALSE);
 }
 
 /* --- Measuring ----------------------------------------------------------------------------------------------- */
@@ -388,30 +367,38 @@ print_sizes (Bench *bench)
 }
 
 static void
-print_fingerprints (const Bench *bench)
+print_fingerprints (const Bench *bench,
+                    const char  *scores,
+                    const char  *placements)
 {
   g_print ("%-46s %" G_GUINT64_FORMAT "\n", "games played", bench->games);
-  g_print ("%-46s %.2f (others have 38.8)\n", "sum of both scores, mean",
-           (double) bench->scores / (double) bench->games);
-  g_print ("%-46s %.2f (others have 32.65)\n", "placements a turn, mean",
-           (double) bench->placements / (double) bench->turns);
+  g_print ("%-46s %.2f%s\n", "sum of both scores, mean", (double) bench->scores / (double) bench->games, scores);
+  g_print ("%-46s %.2f%s\n", "placements a turn, mean", (double) bench->placements / (double) bench->turns,
+           placements);
 }
 
-int
-main (void)
+static void
+measure_games (Bench      *bench,
+               BenchGame   rules,
+               const char *name,
+               double      reference,
+               const char *scores,
+               const char *placements)
 {
-  g_autofree BstActionList *list = g_new (BstActionList, 1);
-  g_autofree Bench *bench = g_new0 (Bench, 1);
-  g_autoptr (BstSetup) setup = make_start ();
+  bench->rules = rules;
+  bench->games = bench->turns = bench->placements = 0;
+  bench->scores = 0;
+  measure (bench, name, play_game, reference);
+  print_fingerprints (bench, scores, placements);
+}
+
+static void
+measure_all (Bench *bench)
+{
   double reference;
 
-  bench->list = list;
-  bench->random.state = 1;
-  bench->start = bst_position_new (setup, NULL);
-  bst_reference_init (&bench->reference_start, setup);
   prepare_positions (bench);
   print_sizes (bench);
-
   reference = measure (bench, "recount engine: placement lists at 36 tiles", list_reference_placements, 0);
   measure (bench, "placement lists at 36 tiles (G1)", list_placements, reference);
   measure (bench, "the same in canonical order", list_ordered_placements, reference);
@@ -423,15 +410,77 @@ main (void)
   measure (bench, "final scoring", score_now, 0);
   measure (bench, "perft, placements and figures", count_moves, 0);
   measure (bench, "perft, placements only", count_placements, 0);
+  measure (bench, "perft with the Count, King & Robber", count_city_moves, 0);
+  measure (bench, "the same, placements only", count_city_placements, 0);
+  measure (bench, "perft with every module", count_all_moves, 0);
   reference = measure (bench, "recount engine: random base games", play_reference_game, 0);
-  bench->games = bench->turns = bench->placements = 0;
-  bench->scores = 0;
-  measure (bench, "random two-player base games (G3)", play_game, reference);
-  print_fingerprints (bench);
-
+  measure_games (bench, BENCH_BASE, "random two-player base games (G3)", reference, " (others have 38.8)",
+                 " (others have 32.65)");
+  measure_games (bench, BENCH_CITY, "random games with the Count, King & Robber (G4)", 0, "", "");
+  measure_games (bench, BENCH_ALL, "random games with every module", 0, "", "");
   for (guint i = 0; i < N_POSITIONS; i++)
     bst_position_free (bench->positions[i]);
-  bst_position_free (bench->start);
+}
+
+/* The same work every time, to count the instructions of one build and of another. */
+static void
+work_once (Bench      *bench,
+           const char *what)
+{
+  static const struct
+  {
+    const char *name;
+    Work        work;
+    BenchGame   rules;
+    guint       times;
+  } works[] = {
+    { "nothing", NULL, BENCH_BASE, 0 },
+    { "perft", count_moves, BENCH_BASE, 1 },
+    { "perft-city", count_city_moves, BENCH_CITY, 1 },
+    { "perft-all", count_all_moves, BENCH_ALL, 1 },
+    { "games", play_game, BENCH_BASE, 300 },
+    { "games-city", play_game, BENCH_CITY, 200 },
+    { "games-all", play_game, BENCH_ALL, 50 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (works); i++)
+    {
+      guint64 n = 0;
+
+      if (!g_str_equal (works[i].name, what))
+        continue;
+      bench->rules = works[i].rules;
+      for (guint k = 0; k < works[i].times; k++)
+        n += works[i].work (bench);
+      g_print ("%s: %" G_GUINT64_FORMAT ", scores %" G_GINT64_FORMAT "\n", what, n, bench->scores);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+  g_autofree Bench *bench = g_new0 (Bench, 1);
+
+  bench->list = list;
+  bench->random.state = 1;
+  for (BenchGame which = 0; which < N_BENCH_GAMES; which++)
+    {
+      g_autoptr (BstSetup) setup = bench_start_new (which);
+
+      bench->starts[which] = bst_position_new (setup, NULL);
+      if (which == BENCH_BASE)
+        bst_reference_init (&bench->reference_start, setup);
+    }
+
+  if (argc == 2)
+    work_once (bench, argv[1]);
+  else
+    measure_all (bench);
+
+  for (BenchGame which = 0; which < N_BENCH_GAMES; which++)
+    bst_position_free (bench->starts[which]);
   g_free (bench->references);
   return 0;
 }

@@ -1,0 +1,99 @@
+/* bench-start.c: the games that are measured
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bench-start.h"
+
+#include "bst-test-tiles.h"
+
+#define MODULE(name) (1u << BST_MODULE_##name)
+
+static const guint32 modules[N_BENCH_GAMES] = {
+  [BENCH_BASE] = 0,
+  [BENCH_CITY] = MODULE (COUNT) | MODULE (KING_ROBBER) | MODULE (SHRINES) | MODULE (LAND_TILES),
+  [BENCH_ALL] = (1u << BST_N_MODULES) - 1,
+};
+
+/* The base game is that of the first edition, as other programs have it. */
+static BstTestGame *
+new_game (BenchGame which)
+{
+  BstTestGame *game = bst_test_game_new (2);
+
+  bst_rules_init (&game->setup->rules, which == BENCH_BASE ? BST_PRESET_RGG_2008 : BST_PRESET_HIG_2017);
+  game->setup->rules.modules = modules[which];
+  if (which == BENCH_BASE)
+    bst_test_game_tile (game, "BASE-D", 0, 0, 0);
+  else
+    bst_test_game_city (game, 0, 0, 0, BST_DISTRICT_CASTLE);
+  return game;
+}
+
+BstSetup *
+bench_start_new (BenchGame which)
+{
+  g_autoptr (BstTestGame) game = new_game (which);
+  guint n_types = bst_catalogue_get_size (game->setup->catalogue);
+  g_autofree guint16 *counts = g_new0 (guint16, bst_catalogue_get_size (bastide_tile_library_get_catalogue (
+                                                   bst_test_library (), BST_EDITION_NEW)));
+
+  bastide_tile_library_count (bst_test_library (), &game->setup->rules, NULL, counts);
+  for (guint type = 0; type < n_types; type++)
+    g_array_index (game->setup->bag, guint16, type) = counts[type];
+  if (which == BENCH_BASE)
+    g_array_index (game->setup->bag, guint16, bst_test_type ("BASE-D"))--;
+  bst_test_game_fill_supplies (game);
+  return g_steal_pointer (&game->setup);
+}
+
+static void
+add_district_figures (BstTestGame *game)
+{
+  for (BstDistrict district = 0; district < BST_N_DISTRICTS; district++)
+    for (guint player = 0; player < 2; player++)
+      bst_test_game_district (game, player, BST_FIGURE_MEEPLE, district);
+}
+
+BstTestGame *
+bench_start_new_perft (BenchGame which)
+{
+  BstTestGame *game = new_game (which);
+
+  if (which == BENCH_BASE)
+    {
+      bst_test_game_tile (game, "BASE-N", 0, -1, 1);
+      bst_test_game_tile (game, "BASE-W", 1, 0, 0);
+      bst_test_game_tile (game, "BASE-U", -1, 0, 0);
+      bst_test_game_next (game, "BASE-K BASE-V BASE-J BASE-E BASE-U");
+    }
+  else
+    {
+      bst_test_game_tile (game, "BASE-E", 4, 0, 0);
+      bst_test_game_tile (game, "BASE-U", 3, -1, 1);
+      bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 4, 0, "city:N");
+      add_district_figures (game);
+      bst_test_game_next (game, "BASE-E BASE-A BASE-D BASE-K BASE-U");
+    }
+  bst_test_game_start (game);
+  return game;
+}
+
+BstAction
+bench_draw_any (BstTestRandom       *random,
+                const BstPosition   *position,
+                const BstActionList *list)
+{
+  guint n = 0, nth, i = 0;
+
+  for (guint k = 0; k < list->n; k++)
+    if (list->actions[k].type == BST_ACTION_DRAW)
+      n += bst_position_get_bag (position, list->actions[k].tile);
+  if (n == 0)
+    return list->actions[0];
+  nth = bst_test_random_below (random, n);
+  while (nth >= bst_position_get_bag (position, list->actions[i].tile))
+    nth -= bst_position_get_bag (position, list->actions[i++].tile);
+  return list->actions[i];
+}

@@ -1,0 +1,56 @@
+/* bench-start.h: the games that are measured
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bst-test-game.h"
+#include "bst-test-random.h"
+#include "bst-turn.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BenchGame:
+ * @BENCH_BASE: the base game
+ * @BENCH_CITY: Count, King & Robber without the river: count, king-robber, shrines, land-tiles
+ * @BENCH_ALL: every module
+ *
+ * Which rules a game is played by.
+ */
+typedef enum
+{
+  BENCH_BASE,
+  BENCH_CITY,
+  BENCH_ALL,
+  N_BENCH_GAMES
+} BenchGame;
+
+/**
+ * bench_start_new:
+ *
+ * Returns: (transfer full): the start of a game for two, everything that is to come in the bag
+ */
+BstSetup    *bench_start_new       (BenchGame          which);
+
+/**
+ * bench_start_new_perft:
+ *
+ * Returns: (transfer full): a small board of which the next tiles are known; with figures in every district where the
+ *   city of Carcassonne is in play
+ */
+BstTestGame *bench_start_new_perft (BenchGame          which);
+
+/**
+ * bench_draw_any:
+ * @list: the draws that are legal
+ *
+ * Returns: one of them: every tile in the bag is as likely as any other
+ */
+BstAction    bench_draw_any        (BstTestRandom       *random,
+                                    const BstPosition   *position,
+                                    const BstActionList *list);
+
+G_END_DECLS
