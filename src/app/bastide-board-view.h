@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-analysis.h"
+#include "bastide-editor.h"
 #include "bastide-puzzle.h"
 #include "bastide-target.h"
 #include "bastide-viewport.h"
@@ -29,7 +30,8 @@ G_BEGIN_DECLS
  * (gboolean, read only: follows the theme), `selected-move` (#BastideMove, nullable: shown as a ghost), `analysis`
  * (#BastideAnalysis, nullable: the best gain of the one to move as number and shade on each legal cell; it must be
  * about the puzzle's position to be shown), `abbey-in-hand` (gboolean: whether an abbey of the player's own is placed
- * instead of the tile in hand).
+ * instead of the tile in hand), `editor` (#BastideEditor, nullable: while it is active the board is edited, not played
+ * on).
  *
  * Signals:
  * `status-changed` (): what is under the pointer or the keyboard's cursor, or what keys do, has changed; see
@@ -43,6 +45,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW, GtkWidget)
 
 GtkWidget       *bastide_board_view_new                   (void);
+
+void             bastide_board_view_set_editor            (BastideBoardView *self,
+                                                           BastideEditor    *editor);
+BastideEditor   *bastide_board_view_get_editor            (BastideBoardView *self);
 
 void             bastide_board_view_set_puzzle            (BastideBoardView *self,
                                                            BastidePuzzle    *puzzle);

@@ -178,6 +178,14 @@ const BstTileType *_bastide_content_find_type       (const BstSetup         *set
                                                      BstCell                 cell,
                                                      guint                  *rotation);
 
+/**
+ * _bastide_content_is_same_position:
+ *
+ * Returns: whether both hold the same setup and names; %FALSE is no promise that they differ
+ */
+gboolean           _bastide_content_is_same_position (BastideContent       *a,
+                                                     BastideContent         *b);
+
 /* --- writing: @source is what the file has there, or NULL --- */
 
 /* Identifier of a tile type. */

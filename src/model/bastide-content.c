@@ -6,6 +6,27 @@
 
 #include "bastide-content-private.h"
 
+#include <string.h>
+
+BastideComment *
+bastide_comment_new (guint       after,
+                     const char *text)
+{
+  BastideComment *self = g_new (BastideComment, 1);
+
+  self->after = after;
+  self->text = g_strdup (text);
+
+  return self;
+}
+
+void
+bastide_comment_free (BastideComment *self)
+{
+  g_free (self->text);
+  g_free (self);
+}
+
 BastideContent *
 _bastide_content_alloc (void)
 {
@@ -21,6 +42,8 @@ _bastide_content_alloc (void)
   self->sets = g_new0 (char *, 1);
   self->hints = g_new0 (char *, 1);
   self->solution = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  self->comments = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_comment_free);
+  self->annotations = g_array_new (FALSE, TRUE, sizeof (BastideAnnotation));
   self->version = BASTIDE_CONTENT_VERSION;
 
   return self;
@@ -62,6 +85,15 @@ copy_line (gconstpointer          line,
   return g_strdupv ((char **) (gpointer) line);
 }
 
+static gpointer
+copy_comment (gconstpointer          comment,
+              G_GNUC_UNUSED gpointer user_data)
+{
+  const BastideComment *other = comment;
+
+  return bastide_comment_new (other->after, other->text);
+}
+
 BastideContent *
 bastide_content_with_setup (BastideContent *self,
                             BstSetup       *setup)
@@ -87,6 +119,9 @@ bastide_content_with_setup (BastideContent *self,
   copy->hints = g_strdupv (self->hints);
   copy->solution = g_ptr_array_copy (self->solution, copy_line, NULL);
   g_ptr_array_set_free_func (copy->solution, (GDestroyNotify) g_strfreev);
+  copy->comments = g_ptr_array_copy (self->comments, copy_comment, NULL);
+  g_ptr_array_set_free_func (copy->comments, (GDestroyNotify) bastide_comment_free);
+  copy->annotations = g_array_copy (self->annotations);
   copy->version = self->version;
   copy->read_only = self->read_only;
   copy->source = self->source != NULL ? json_node_ref (self->source) : NULL;
@@ -133,10 +168,62 @@ bastide_content_unref (BastideContent *self)
   g_strfreev (self->sets);
   g_strfreev (self->hints);
   g_clear_pointer (&self->solution, g_ptr_array_unref);
+  g_clear_pointer (&self->comments, g_ptr_array_unref);
+  g_clear_pointer (&self->annotations, g_array_unref);
   g_clear_pointer (&self->source, json_node_unref);
   g_clear_pointer (&self->lines, g_array_unref);
   g_clear_pointer (&self->tile_numbers, g_array_unref);
   g_free (self);
+}
+
+static gboolean
+is_same_array (const GArray *a,
+               const GArray *b)
+{
+  return a->len == b->len
+         && (a->len == 0 || memcmp (a->data, b->data, (gsize) a->len * g_array_get_element_size ((GArray *) a)) == 0);
+}
+
+static gboolean
+is_same_setup (const BstSetup *a,
+               const BstSetup *b)
+{
+  return a->catalogue == b->catalogue
+         && a->n_players == b->n_players
+         && a->player == b->player
+         && a->phase == b->phase
+         && a->hand == b->hand
+         && a->has_placed == b->has_placed
+         && bst_cell_equal (a->placed, b->placed)
+         && a->has_dragon == b->has_dragon
+         && bst_cell_equal (a->dragon, b->dragon)
+         && a->bag_given == b->bag_given
+         && memcmp (&a->rules, &b->rules, sizeof a->rules) == 0
+         && memcmp (a->players, b->players, sizeof a->players) == 0
+         && memcmp (&a->carcassonne, &b->carcassonne, sizeof a->carcassonne) == 0
+         && memcmp (&a->king, &b->king, sizeof a->king) == 0
+         && memcmp (&a->robber_baron, &b->robber_baron, sizeof a->robber_baron) == 0
+         && memcmp (&a->fairy, &b->fairy, sizeof a->fairy) == 0
+         && memcmp (&a->memory, &b->memory, sizeof a->memory) == 0
+         && is_same_array (a->tiles, b->tiles)
+         && is_same_array (a->figures, b->figures)
+         && is_same_array (a->lost, b->lost)
+         && is_same_array (a->castles, b->castles)
+         && is_same_array (a->towers, b->towers)
+         && is_same_array (a->draw, b->draw)
+         && is_same_array (a->bag, b->bag)
+         && is_same_array (a->limit, b->limit);
+}
+
+gboolean
+_bastide_content_is_same_position (BastideContent *a,
+                                   BastideContent *b)
+{
+  for (guint i = 0; i < BST_MAX_PLAYERS; i++)
+    if (g_strcmp0 (a->names[i], b->names[i]) != 0)
+      return FALSE;
+
+  return is_same_setup (a->setup, b->setup);
 }
 
 const char *

@@ -19,6 +19,46 @@ G_BEGIN_DECLS
 #define BASTIDE_CONTENT_MAX_DIFFICULTY 5
 
 /**
+ * BastideComment:
+ * @after: after how many actions of the solution it is said
+ * @text: (not nullable): what is said
+ */
+typedef struct
+{
+  guint  after;
+  char  *text;
+} BastideComment;
+
+BastideComment *bastide_comment_new          (guint               after,
+                                              const char         *text);
+void            bastide_comment_free         (BastideComment     *self);
+
+#define BASTIDE_ANNOTATION_MAX_TEXT 3
+
+typedef enum
+{
+  BASTIDE_ANNOTATION_MARK,
+  BASTIDE_ANNOTATION_ARROW,
+} BastideAnnotationKind;
+
+/**
+ * BastideAnnotation:
+ * @kind: a #BastideAnnotationKind
+ * @cell: where the mark is or the arrow begins
+ * @to: where the arrow ends
+ * @text: of a mark, one to `BASTIDE_ANNOTATION_MAX_TEXT` characters, "" for none
+ *
+ * What an author draws on a board.
+ */
+typedef struct
+{
+  guint8  kind;
+  BstCell cell;
+  BstCell to;
+  char    text[BASTIDE_ANNOTATION_MAX_TEXT * 6 + 1];
+} BastideAnnotation;
+
+/**
  * BastideContent:
  * @ref_count: private
  * @setup: (not nullable): the position
@@ -33,6 +73,8 @@ G_BEGIN_DECLS
  * @sets: (not nullable): tile sets in play beside those of the modules
  * @hints: (not nullable): hints, first to be given first
  * @solution: (not nullable) (element-type GStrv): lines of actions
+ * @comments: (not nullable) (element-type BastideComment): in file order
+ * @annotations: (not nullable) (element-type BastideAnnotation): in file order
  * @version: version of the format in the file
  * @read_only: whether the file is of a higher version than this program writes
  * @source: (nullable): the file as it was read, for the members that are not held here; never changed
@@ -57,6 +99,8 @@ typedef struct
   char           **sets;
   char           **hints;
   GPtrArray       *solution;
+  GPtrArray       *comments;
+  GArray          *annotations;
   int              version;
   gboolean         read_only;
   JsonNode        *source;

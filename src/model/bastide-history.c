@@ -122,6 +122,19 @@ bastide_history_push (BastideHistory  *self,
 }
 
 void
+bastide_history_replace (BastideHistory  *self,
+                         BastideContent  *content,
+                         BastidePosition *position)
+{
+  g_autofree char *label = g_strdup (bastide_history_get_present (self)->label);
+
+  g_return_if_fail (self->present > 0);
+
+  g_ptr_array_set_size (self->states, (gint) self->present);
+  append_state (self, content, position, label);
+}
+
+void
 bastide_history_go (BastideHistory *self,
                     guint           state)
 {

@@ -92,6 +92,17 @@ void                   bastide_history_push        (BastideHistory  *self,
                                                     GPtrArray       *events,
                                                     const char      *label);
 
+/**
+ * bastide_history_replace:
+ * @content: (transfer full): what the present state is to be instead
+ * @position: (transfer full): its position
+ *
+ * Makes another state of the present one, which keeps its name and its events; what could have been redone goes.
+ */
+void                   bastide_history_replace     (BastideHistory  *self,
+                                                    BastideContent  *content,
+                                                    BastidePosition *position);
+
 /* Goes to a state. */
 void                   bastide_history_go          (BastideHistory  *self,
                                                     guint            state);

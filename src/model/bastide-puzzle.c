@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-content-private.h"
 #include "bastide-position-private.h"
 #include "bastide-puzzle-private.h"
 
@@ -21,6 +22,7 @@ struct _BastidePuzzle
   char            *etag;
   BastideSnapshot *saved;
   gboolean         saving;
+  char            *merge;  /* word of the step that is the present, if a further one with the same word joins it */
 };
 
 enum
@@ -47,6 +49,14 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 /* The texts of a puzzle: each a property, a member of the content and a step of the history. */
 typedef struct
@@ -158,11 +168,13 @@ go (BastidePuzzle *self,
 {
   BastideSnapshot *before = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
 
+  g_clear_pointer (&self->merge, g_free);
   g_object_freeze_notify (G_OBJECT (self));
   bastide_history_go (self->history, state);
   sync_events (self, G_MAXUINT);
   notify_changes (self, before);
   g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[CHANGED], 0);
   bastide_snapshot_unref (before);
 }
 
@@ -175,12 +187,66 @@ bastide_puzzle_push (BastidePuzzle   *self,
 {
   BastideSnapshot *before = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
 
+  g_clear_pointer (&self->merge, g_free);
   g_object_freeze_notify (G_OBJECT (self));
   bastide_history_push (self->history, content, position, events, label);
   sync_events (self, before->n_events);
   notify_changes (self, before);
   g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[CHANGED], 0);
   bastide_snapshot_unref (before);
+}
+
+/* The present becomes another one, without a state of its own. */
+static void
+replace (BastidePuzzle   *self,
+         BastideContent  *content,
+         BastidePosition *position)
+{
+  BastideSnapshot *before = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
+
+  g_object_freeze_notify (G_OBJECT (self));
+  bastide_history_replace (self->history, content, position);
+  notify_changes (self, before);
+  g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[CHANGED], 0);
+  bastide_snapshot_unref (before);
+}
+
+void
+bastide_puzzle_commit (BastidePuzzle  *self,
+                       BastideContent *content,
+                       const char     *label,
+                       const char     *merge)
+{
+  BastidePosition *position;
+  g_autofree char *word = g_strdup (merge);
+  gboolean joins;
+
+  g_return_if_fail (BASTIDE_IS_PUZZLE (self));
+  g_return_if_fail (content != NULL && content != get_content (self));
+  g_return_if_fail (label != NULL);
+
+  joins = merge != NULL && g_strcmp0 (merge, self->merge) == 0 && bastide_puzzle_get_modified (self);
+  if (_bastide_content_is_same_position (content, get_content (self)))
+    position = g_object_ref (bastide_puzzle_get_position (self));
+  else
+    position = bastide_position_new_for_content (content);
+
+  if (joins)
+    replace (self, content, position);
+  else
+    bastide_puzzle_push (self, content, position, NULL, label);
+  g_free (self->merge);
+  self->merge = g_steal_pointer (&word);
+}
+
+void
+bastide_puzzle_settle (BastidePuzzle *self)
+{
+  g_return_if_fail (BASTIDE_IS_PUZZLE (self));
+
+  g_clear_pointer (&self->merge, g_free);
 }
 
 static void
@@ -312,6 +378,7 @@ bastide_puzzle_finalize (GObject *object)
   g_clear_object (&self->events);
   g_clear_object (&self->file);
   g_free (self->etag);
+  g_free (self->merge);
 
   G_OBJECT_CLASS (bastide_puzzle_parent_class)->finalize (object);
 }
@@ -355,6 +422,9 @@ bastide_puzzle_class_init (BastidePuzzleClass *klass)
   properties[PROP_HINTS] = g_param_spec_boxed ("hints", NULL, NULL, G_TYPE_STRV, readable);
   properties[PROP_SOLUTION] = g_param_spec_boxed ("solution", NULL, NULL, G_TYPE_STRV, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
 }
 
 static void
@@ -431,6 +501,14 @@ bastide_puzzle_get_position (BastidePuzzle *self)
   g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
 
   return bastide_puzzle_get_snapshot (self)->position;
+}
+
+BastideContent *
+bastide_puzzle_get_content (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
+
+  return get_content (self);
 }
 
 GListModel *

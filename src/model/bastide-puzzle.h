@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "bastide-content.h"
 #include "bastide-event.h"
 #include "bastide-tile-library.h"
 
@@ -46,6 +47,8 @@ GQuark bastide_puzzle_error_quark (void);
  * #BastideEvent: what happened since the document was opened, up to the present state), `can-undo`, `can-redo`,
  * `undo-label`, `redo-label` (nullable strings: "Place Tile"), `hints` (#GStrv), `solution` (#GStrv, a line of actions
  * each, joined by "; ").
+ *
+ * Signals: `changed` (): the document is in another state than before, after all properties have told so.
  */
 G_DECLARE_FINAL_TYPE (BastidePuzzle, bastide_puzzle, BASTIDE, PUZZLE, GObject)
 
@@ -171,6 +174,35 @@ gboolean         bastide_puzzle_get_read_only  (BastidePuzzle       *self);
  */
 void             bastide_puzzle_set_title      (BastidePuzzle       *self,
                                                 const char          *title);
+
+/**
+ * bastide_puzzle_get_content:
+ *
+ * Returns: (transfer none): all that the file would hold now; shared, so that who wants to change it takes a
+ *   [method@Content.copy] and commits that
+ */
+BastideContent  *bastide_puzzle_get_content    (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_commit:
+ * @content: (transfer full): what the document is to be
+ * @label: name of the step, translated: "Move Tile"
+ * @merge: (nullable): where the step before was committed with the same word, and nothing happened since, the two are
+ *   one step
+ *
+ * An undoable step of any kind. Where the position is the same as before, its object stays, too.
+ */
+void             bastide_puzzle_commit         (BastidePuzzle       *self,
+                                                BastideContent      *content,
+                                                const char          *label,
+                                                const char          *merge);
+
+/**
+ * bastide_puzzle_settle:
+ *
+ * Ends merging: the next step is one of its own.
+ */
+void             bastide_puzzle_settle         (BastidePuzzle       *self);
 
 /**
  * bastide_puzzle_play:

@@ -1,0 +1,25 @@
+/* bastide-action-search.h: every action by its name
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_ACTION_SEARCH (bastide_action_search_get_type ())
+
+/**
+ * BastideActionSearch:
+ *
+ * A list of all actions with their keys, searched while typing; Enter does the one that is chosen. Those that cannot be
+ * done now stay in the list, pale.
+ */
+G_DECLARE_FINAL_TYPE (BastideActionSearch, bastide_action_search, BASTIDE, ACTION_SEARCH, GtkWindow)
+
+GtkWindow *bastide_action_search_new (GtkApplicationWindow *parent);
+
+G_END_DECLS

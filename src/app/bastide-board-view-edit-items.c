@@ -1,0 +1,7 @@
+/* bastide-board-view-edit-items.c: figures and markers on a board that is edited
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-view-private.h"

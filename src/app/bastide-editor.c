@@ -1,0 +1,7 @@
+/* bastide-editor.c: editing a puzzle
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-editor.h"

@@ -1,0 +1,49 @@
+/* bastide-inspector.h: the panel about the whole position
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-editor.h"
+#include "bastide-rule-book.h"
+#include "bastide-tile-library.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_INSPECTOR (bastide_inspector_get_type ())
+
+typedef enum
+{
+  BASTIDE_INSPECTOR_PLAYERS,
+  BASTIDE_INSPECTOR_TURN,
+  BASTIDE_INSPECTOR_RULES,
+  BASTIDE_INSPECTOR_PUZZLE,
+  BASTIDE_INSPECTOR_NOTES,
+  BASTIDE_N_INSPECTOR_SECTIONS,
+} BastideInspectorSection;
+
+/**
+ * BastideInspector:
+ *
+ * The right panel of the mode Edit: players, turn and draw, rules, puzzle, notes on the board, each an expander that
+ * says its content in one line when it is folded. It never needs a selection.
+ */
+G_DECLARE_FINAL_TYPE (BastideInspector, bastide_inspector, BASTIDE, INSPECTOR, GtkWidget)
+
+void     bastide_inspector_set_editor       (BastideInspector        *self,
+                                             BastideEditor           *editor);
+
+/* What all windows share: tile sets and the texts of the rules. */
+void     bastide_inspector_set_sources      (BastideInspector        *self,
+                                             BastideTileLibrary      *library,
+                                             BastideRuleBook         *rule_book);
+
+/* Unfolds a section, brings it into sight and puts the focus into it. */
+void     bastide_inspector_show_section     (BastideInspector        *self,
+                                             BastideInspectorSection  section);
+
+G_END_DECLS

@@ -1,0 +1,47 @@
+/* bastide-library-view.h: collections of puzzles as pictures or as a list
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-draft.h"
+#include "bastide-library.h"
+#include "bastide-start.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_LIBRARY_VIEW (bastide_library_view_get_type ())
+
+/**
+ * BastideLibraryView:
+ *
+ * The start page and the library: places at the side (start, bundled puzzles, recent files, folders of the user's), and
+ * of the chosen place its puzzles as cards with pictures, or as a list; searched by text and filtered by module,
+ * difficulty and tag. On the start a draft that was left behind comes first.
+ *
+ * Signals:
+ * `file-chosen` (#GFile, gboolean new_window): a puzzle is to be opened; for a bundled one the file is a `resource:` one.
+ * `puzzle-made` (#BastidePuzzle): a new position was begun or a draft restored.
+ * `new-asked` (): the dialog for a new position is wanted.
+ */
+G_DECLARE_FINAL_TYPE (BastideLibraryView, bastide_library_view, BASTIDE, LIBRARY_VIEW, GtkWidget)
+
+/* What all windows share. */
+void     bastide_library_view_set_sources   (BastideLibraryView *self,
+                                             BastideTileLibrary *library,
+                                             GSettings          *settings);
+
+/* Looks again for drafts, recent files and folders. */
+void     bastide_library_view_refresh       (BastideLibraryView *self);
+
+/* Puts the focus into the search. */
+void     bastide_library_view_search        (BastideLibraryView *self);
+
+/* Whether everything that it is going to show at once is there. */
+gboolean bastide_library_view_is_drawn      (BastideLibraryView *self);
+
+G_END_DECLS

@@ -1,0 +1,25 @@
+/* bastide-preferences-dialog.h: how Bastide looks and behaves for this user
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_PREFERENCES_DIALOG (bastide_preferences_dialog_get_type ())
+
+/**
+ * BastidePreferencesDialog:
+ *
+ * Everything that is kept in the settings and not where it is used.
+ */
+G_DECLARE_FINAL_TYPE (BastidePreferencesDialog, bastide_preferences_dialog, BASTIDE, PREFERENCES_DIALOG, GtkWindow)
+
+GtkWindow *bastide_preferences_dialog_new (GtkWindow *parent,
+                                           GSettings *settings);
+
+G_END_DECLS

@@ -1,0 +1,28 @@
+/* bastide-puzzle-section.h: the texts of the puzzle in the inspector
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-editor.h"
+#include "bastide-rule-book.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_PUZZLE_SECTION (bastide_puzzle_section_get_type ())
+
+/**
+ * BastidePuzzleSection:
+ *
+ * One section of the inspector.
+ */
+G_DECLARE_FINAL_TYPE (BastidePuzzleSection, bastide_puzzle_section, BASTIDE, PUZZLE_SECTION, GtkWidget)
+
+void bastide_puzzle_section_set_editor (BastidePuzzleSection *self,
+     BastideEditor *editor);
+
+G_END_DECLS

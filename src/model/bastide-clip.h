@@ -1,0 +1,79 @@
+/* bastide-clip.h: a part of a board for the clipboard
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-content.h"
+
+G_BEGIN_DECLS
+
+/* What a copied part is called on the clipboard. A whole position goes as `application/vnd.bastide.puzzle+json`. */
+#define BASTIDE_CLIP_MIME_TYPE "application/vnd.bastide.clip+json"
+
+/**
+ * BastideClip:
+ *
+ * Tiles, the city of Carcassonne, figures and markers of some cells, as the JSON of a puzzle file that holds nothing
+ * else, its north-west cell at 0,0. Immutable, with a reference count.
+ */
+typedef struct _BastideClip BastideClip;
+
+/**
+ * bastide_clip_new:
+ * @cells: (array length=n): which cells of @content
+ *
+ * Returns: (transfer full) (nullable): what lies there; %NULL when nothing does
+ */
+BastideClip *bastide_clip_new        (BastideContent      *content,
+                                      const BstCell       *cells,
+                                      guint                n);
+
+/**
+ * bastide_clip_new_from_bytes:
+ * @bytes: a clip or a whole puzzle file as JSON, hostile or not
+ *
+ * Returns: (transfer full) (nullable): the part; %NULL with a message that says what is wrong and where
+ */
+BastideClip *bastide_clip_new_from_bytes (BastideTileLibrary *library,
+                                          GBytes             *bytes,
+                                          GError            **error);
+
+/* The part as JSON, for its own type and as text. */
+GBytes      *bastide_clip_to_bytes   (BastideClip         *self);
+
+/* What it holds, to draw it: a content whose board is this part alone. */
+BastideContent *bastide_clip_get_content (BastideClip     *self);
+
+/**
+ * bastide_clip_turn:
+ *
+ * Returns: (transfer full): the same turned about its middle, its north-west cell at 0,0 again
+ */
+BastideClip *bastide_clip_turn       (BastideClip         *self,
+                                      int                  quarters);
+
+/**
+ * bastide_clip_paste:
+ * @content: a content that nobody shares
+ * @cell: where its north-west cell goes
+ * @cells: (element-type BstCell) (nullable): is filled with the cells that it lies on now
+ *
+ * Lays it on a board. What lies there gives way; figures of players who do not exist, and markers that stand already,
+ * stay out.
+ *
+ * Returns: whether anything changed; %FALSE where it would leave the range of coordinates
+ */
+gboolean     bastide_clip_paste      (BastideClip         *self,
+                                      BastideContent      *content,
+                                      BstCell              cell,
+                                      GArray              *cells);
+
+BastideClip *bastide_clip_ref        (BastideClip         *self);
+void         bastide_clip_unref      (BastideClip         *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideClip, bastide_clip_unref)
+
+G_END_DECLS

@@ -1,0 +1,84 @@
+/* bastide-draft.h: a recovery draft of a document, apart from the user's file
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-puzzle.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_DRAFT_KEEPER (bastide_draft_keeper_get_type ())
+
+/**
+ * BastideDraftKeeper:
+ *
+ * Keeps the draft of one document that is open: written 3 seconds after the last change, at most 30 seconds after the
+ * first one that it does not hold yet, in a worker, as a whole or not at all, into a folder of drafts in the user's
+ * state folder (`$XDG_STATE_HOME/bastide/drafts`). Removed after a confirmed save and when the document is discarded; what a
+ * crash leaves behind is found by [func@draft_list]. A lock on the draft tells those of running programs apart.
+ *
+ * Properties (all notify): `puzzle` (construct only), `kept-at` (#GDateTime, nullable: when the present draft was
+ * written), `error` (nullable string: why the last draft could not be written).
+ */
+G_DECLARE_FINAL_TYPE (BastideDraftKeeper, bastide_draft_keeper, BASTIDE, DRAFT_KEEPER, GObject)
+
+/* @folder: where drafts are kept */
+BastideDraftKeeper *bastide_draft_keeper_new      (BastidePuzzle      *puzzle,
+                                                   GFile              *folder);
+GDateTime          *bastide_draft_keeper_get_kept_at (BastideDraftKeeper *self);
+
+/* Writes the draft now, where there is anything that it does not hold; returns when it is written. */
+gboolean            bastide_draft_keeper_flush    (BastideDraftKeeper *self,
+                                                   GError            **error);
+
+/* Removes the draft and keeps none until the next change: the document is saved or discarded. */
+void                bastide_draft_keeper_discard  (BastideDraftKeeper *self);
+
+/* The folder where drafts of this user are kept. */
+GFile              *bastide_draft_get_folder      (void);
+
+#define BASTIDE_TYPE_DRAFT (bastide_draft_get_type ())
+
+/**
+ * BastideDraft:
+ *
+ * A draft that was left behind. Immutable.
+ */
+G_DECLARE_FINAL_TYPE (BastideDraft, bastide_draft, BASTIDE, DRAFT, GObject)
+
+/**
+ * bastide_draft_list:
+ * @folder: where drafts are kept
+ *
+ * Looks for drafts that no running program keeps, the latest first. What cannot be read as a puzzle is listed with an
+ * empty title, so that nothing is lost.
+ *
+ * Returns: (transfer full) (element-type BastideDraft): the drafts
+ */
+GListModel   *bastide_draft_list      (GFile               *folder,
+                                       BastideTileLibrary  *library);
+const char   *bastide_draft_get_title (BastideDraft        *self);
+guint         bastide_draft_get_n_tiles (BastideDraft      *self);
+GDateTime    *bastide_draft_get_time  (BastideDraft        *self);
+
+/* (nullable): the file of which it is a draft */
+GFile        *bastide_draft_get_file  (BastideDraft        *self);
+
+/**
+ * bastide_draft_restore:
+ *
+ * Returns: (transfer full) (nullable): the document as it was, modified, with its file and the state in which that was
+ *   last read, so that a save still notices another program's changes
+ */
+BastidePuzzle *bastide_draft_restore  (BastideDraft        *self,
+                                       BastideTileLibrary  *library,
+                                       GError             **error);
+
+/* Removes it for good. */
+gboolean      bastide_draft_remove    (BastideDraft        *self,
+                                       GError             **error);
+
+G_END_DECLS

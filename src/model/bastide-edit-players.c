@@ -1,0 +1,7 @@
+/* bastide-edit-players.c: changing the players of a puzzle
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-edit-game.h"

@@ -1,0 +1,82 @@
+/* bastide-library.h: collections of puzzles, to be searched
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-puzzle.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_LIBRARY_ENTRY (bastide_library_entry_get_type ())
+
+/**
+ * BastideLibraryEntry:
+ *
+ * A puzzle of a collection: where it lies and what its file says of it. Immutable.
+ *
+ * Properties, read only: `file` (#GFile; for a bundled puzzle a `resource:` one), `title` (that of the file, or its name
+ * where there is none), `author`, `description` (strings), `tags` (#GStrv), `difficulty` (guint, 0 = none), `modules`
+ * (guint, set of #BstModuleId), `changed` (#GDateTime, nullable), `readable` (gboolean), `error` (nullable string: why it
+ * cannot be read).
+ */
+G_DECLARE_FINAL_TYPE (BastideLibraryEntry, bastide_library_entry, BASTIDE, LIBRARY_ENTRY, GObject)
+
+GFile           *bastide_library_entry_get_file     (BastideLibraryEntry *self);
+const char      *bastide_library_entry_get_title    (BastideLibraryEntry *self);
+const char      *bastide_library_entry_get_author   (BastideLibraryEntry *self);
+const char * const *bastide_library_entry_get_tags  (BastideLibraryEntry *self);
+guint            bastide_library_entry_get_difficulty (BastideLibraryEntry *self);
+guint32          bastide_library_entry_get_modules  (BastideLibraryEntry *self);
+GDateTime       *bastide_library_entry_get_changed  (BastideLibraryEntry *self);
+
+/* (nullable): its position, to be drawn */
+BastidePosition *bastide_library_entry_get_position (BastideLibraryEntry *self);
+
+/* A name for its picture that changes whenever the file does. */
+const char      *bastide_library_entry_get_key      (BastideLibraryEntry *self);
+
+/**
+ * BastideLibraryFilter:
+ * @text: (nullable): words that title, author, description or tags must all hold, whatever their case
+ * @module: a #BstModuleId, or -1 for any
+ * @difficulty: 1 to 5, or 0 for any
+ * @tag: (nullable): a tag
+ */
+typedef struct
+{
+  const char *text;
+  int         module;
+  guint       difficulty;
+  const char *tag;
+} BastideLibraryFilter;
+
+gboolean         bastide_library_entry_matches      (BastideLibraryEntry        *self,
+                                                     const BastideLibraryFilter *filter);
+
+#define BASTIDE_TYPE_COLLECTION (bastide_collection_get_type ())
+
+/**
+ * BastideCollection:
+ *
+ * A #GListModel of #BastideLibraryEntry: the bundled puzzles, a folder of the user's with the folders below it, or a list
+ * of files. Read in a worker, entries come as they are found; a folder is watched and followed. At most 2 000 files, and
+ * folders 8 deep.
+ *
+ * Properties (all notify): `title` (string), `loading` (gboolean), `n-items` (guint).
+ */
+G_DECLARE_FINAL_TYPE (BastideCollection, bastide_collection, BASTIDE, COLLECTION, GObject)
+
+BastideCollection *bastide_collection_new_bundled    (BastideTileLibrary *library);
+BastideCollection *bastide_collection_new_for_folder (BastideTileLibrary *library,
+                                                      GFile              *folder);
+
+/* @files: (element-type GFile): files in the order in which they are shown; those that are gone stay out */
+BastideCollection *bastide_collection_new_for_files  (BastideTileLibrary *library,
+                                                      GListModel         *files);
+gboolean           bastide_collection_get_loading    (BastideCollection  *self);
+const char        *bastide_collection_get_title      (BastideCollection  *self);
+
+G_END_DECLS

@@ -1,0 +1,57 @@
+/* bastide-start.h: what a new position begins with
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-puzzle.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  BASTIDE_START_TILE,    /* the start tile at 0,0 */
+  BASTIDE_START_CITY,    /* the city of Carcassonne, its north-west cell at 0,0; module count */
+  BASTIDE_START_RIVER_1, /* the source at 0,0; module river-1 */
+  BASTIDE_START_RIVER_2, /* source and fork; module river-2 */
+  BASTIDE_START_EMPTY,
+  BASTIDE_N_STARTS,
+} BastideStart;
+
+/* What it is called: "Start tile", translated. */
+const char     *bastide_start_get_name    (BastideStart        start);
+
+/**
+ * BastideStartOptions:
+ * @start: what lies on the board
+ * @preset: the edition
+ * @modules: set of #BstModuleId in play; what @start needs is added
+ * @n_players: 0 to `BST_MAX_PLAYERS`
+ * @names: (array): of each player, %NULL for none
+ */
+typedef struct
+{
+  BastideStart  start;
+  BstPreset     preset;
+  guint32       modules;
+  guint         n_players;
+  const char   *names[BST_MAX_PLAYERS];
+} BastideStartOptions;
+
+/**
+ * bastide_start_options_init:
+ * @options: (out): two players without names, the default preset, no module, the start tile
+ */
+void            bastide_start_options_init (BastideStartOptions *options);
+
+/**
+ * bastide_start_create:
+ *
+ * Returns: (transfer full): a new document that has not been saved
+ */
+BastidePuzzle  *bastide_start_create       (BastideTileLibrary        *library,
+                                            const BastideStartOptions *options);
+
+G_END_DECLS
