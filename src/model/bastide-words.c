@@ -10,6 +10,40 @@
 
 #include "bastide-sentence.h"
 
+/* What can be in play beside the base game, as it is called where one chooses it. */
+static const char * const modules[BST_N_MODULES] = {
+  [BST_MODULE_RIVER_1] = NC_("module", "River I"),
+  [BST_MODULE_RIVER_2] = NC_("module", "River II"),
+  [BST_MODULE_COUNT] = NC_("module", "Count and city"),
+  [BST_MODULE_KING_ROBBER] = NC_("module", "King and Robber baron"),
+  [BST_MODULE_LAND_TILES] = NC_("module", "Tiles of King & Robber Baron"),
+  [BST_MODULE_SHRINES] = NC_("module", "Shrines"),
+  [BST_MODULE_ROBBERS] = NC_("module", "The Robbers"),
+  [BST_MODULE_CROP_CIRCLES] = NC_("module", "Crop Circles"),
+  [BST_MODULE_ABBOT] = NC_("module", "Abbot and gardens"),
+  [BST_MODULE_INNS] = NC_("module", "Inns & Cathedrals"),
+  [BST_MODULE_TRADERS] = NC_("module", "Traders & Builders"),
+  [BST_MODULE_DRAGON] = NC_("module", "The Princess & the Dragon"),
+  [BST_MODULE_TOWER] = NC_("module", "The Tower"),
+  [BST_MODULE_ABBEY] = NC_("module", "Abbey & Mayor"),
+  [BST_MODULE_CASTLES] = NC_("module", "Bridges, Castles & Bazaars"),
+  [BST_MODULE_FLYING_MACHINES] = NC_("module", "The Flying Machines"),
+  [BST_MODULE_HILLS] = NC_("module", "Hills & Sheep"),
+  [BST_MODULE_BIG_TOP] = NC_("module", "Under the Big Top"),
+  [BST_MODULE_GHOSTS] = NC_("module", "Ghosts, Castles & Cemeteries"),
+  [BST_MODULE_PHANTOM] = NC_("module", "The Phantom"),
+  [BST_MODULE_MONASTERIES] = NC_("module", "Monasteries of other lands"),
+  [BST_MODULE_MESSENGERS] = NC_("module", "The Messengers"),
+};
+
+/* Publisher and year of the rule book. */
+static const char * const presets[BST_N_PRESETS] = {
+  [BST_PRESET_HIG_2017] = NC_("edition", "Hans im Glück 2017"),
+  [BST_PRESET_ZMG_2017] = NC_("edition", "Z-Man 2017"),
+  [BST_PRESET_RGG_2008] = NC_("edition", "Rio Grande 2008"),
+  [BST_PRESET_ZMG_2013] = NC_("edition", "Z-Man 2013"),
+};
+
 /* Sets of edges: bit 0 north, 1 east, 2 south, 3 west. */
 static const char * const city_edges[16] = {
   NC_("city", "inside"),
@@ -313,6 +347,22 @@ bastide_words_goods (const guint8 goods[BST_N_GOODS - 1])
     g_ptr_array_add (parts, g_strdup (_("nothing")));
 
   return bastide_words_enumerate (parts);
+}
+
+const char *
+bastide_words_module (BstModuleId module)
+{
+  g_return_val_if_fail ((guint) module < BST_N_MODULES, "");
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "module", modules[module]);
+}
+
+const char *
+bastide_words_preset (BstPreset preset)
+{
+  g_return_val_if_fail ((guint) preset < BST_N_PRESETS, "");
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "edition", presets[preset]);
 }
 
 const char *
