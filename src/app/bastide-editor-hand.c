@@ -4,4 +4,459 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-editor.h"
+#include "bastide-editor-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MAX_RECENT 9
+
+/* Names of steps of the undo history for what is moved from one spot to another. */
+typedef struct
+{
+  const char *put;
+  const char *move;
+  const char *remove;
+} StepNames;
+
+static const StepNames step_names[] = {
+  [BASTIDE_ITEM_FIGURE] = { N_("Place Figure"), N_("Move Figure"), N_("Remove Figure") },
+  [BASTIDE_ITEM_COUNT] = { N_("Place Count"), N_("Move Count"), N_("Remove Count") },
+  [BASTIDE_ITEM_KING] = { N_("Place King"), N_("Move King"), N_("Remove King") },
+  [BASTIDE_ITEM_ROBBER_BARON] = { N_("Place Robber Baron"), N_("Move Robber Baron"), N_("Remove Robber Baron") },
+  [BASTIDE_ITEM_COUNTER] = { N_("Place Counting Figure"), N_("Move Counting Figure"), N_("Remove Counting Figure") },
+  [BASTIDE_ITEM_ROBBER] = { N_("Place Robber"), N_("Move Robber"), N_("Remove Robber") },
+  [BASTIDE_ITEM_FAIRY] = { N_("Place Fairy"), N_("Move Fairy"), N_("Remove Fairy") },
+  [BASTIDE_ITEM_DRAGON] = { N_("Place Dragon"), N_("Move Dragon"), N_("Remove Dragon") },
+  [BASTIDE_ITEM_TOWER] = { N_("Build Tower"), N_("Move Tower"), N_("Remove Tower") },
+  [BASTIDE_ITEM_CASTLE] = { N_("Place Castle"), N_("Move Castle"), N_("Remove Castle") },
+};
+
+static gboolean
+is_stamp (const BastideItem *item)
+{
+  return item->kind == BASTIDE_ITEM_TILE || item->kind == BASTIDE_ITEM_CITY || item->kind == BASTIDE_ITEM_RIVER;
+}
+
+static gboolean
+is_off (const BastideSpot *spot)
+{
+  return spot->kind == BASTIDE_SPOT_NOWHERE || spot->kind == BASTIDE_SPOT_SUPPLY;
+}
+
+static const char *
+get_step_name (const BastideItem *item,
+               const BastideSpot *from,
+               const BastideSpot *to)
+{
+  const StepNames *names = &step_names[item->kind];
+
+  if (is_off (to))
+    return _(names->remove);
+  return is_off (from) ? _(names->put) : _(names->move);
+}
+
+/* The same thing, however it is turned. */
+static gboolean
+is_same_stamp (const BastideItem *a,
+               const BastideItem *b)
+{
+  return a->kind == b->kind && a->tile == b->tile && a->river == b->river;
+}
+
+static void
+remember (BastideEditor     *self,
+          const BastideItem *item)
+{
+  for (guint i = 0; i < self->recent->len; i++)
+    if (is_same_stamp (&g_array_index (self->recent, BastideItem, i), item))
+      {
+        g_array_remove_index (self->recent, i);
+        break;
+      }
+  g_array_prepend_val (self->recent, *item);
+  if (self->recent->len > MAX_RECENT)
+    g_array_set_size (self->recent, MAX_RECENT);
+  _bastide_editor_tell_recent (self);
+}
+
+void
+bastide_editor_take (BastideEditor     *self,
+                     const BastideItem *item,
+                     const BastideSpot *from)
+{
+  const BastideItem nothing = { .kind = BASTIDE_ITEM_NONE };
+  const BastideSpot nowhere = { .kind = BASTIDE_SPOT_NOWHERE };
+
+  g_return_if_fail (BASTIDE_IS_EDITOR (self));
+  g_return_if_fail (item == NULL || item->kind != BASTIDE_ITEM_CLIP);
+
+  if (item == NULL && self->hand.kind == BASTIDE_ITEM_NONE)
+    return;
+  if (is_stamp (&self->hand) && (item == NULL || !is_same_stamp (&self->hand, item)))
+    self->stamp = self->hand;
+  g_clear_pointer (&self->clip, bastide_clip_unref);
+  self->hand = item != NULL ? *item : nothing;
+  self->from = from != NULL ? *from : nowhere;
+  _bastide_editor_tell_hand (self);
+}
+
+BastideItem
+bastide_editor_get_hand (BastideEditor *self)
+{
+  const BastideItem nothing = { .kind = BASTIDE_ITEM_NONE };
+
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), nothing);
+
+  return self->hand;
+}
+
+BastideSpot
+bastide_editor_get_from (BastideEditor *self)
+{
+  const BastideSpot nowhere = { .kind = BASTIDE_SPOT_NOWHERE };
+
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), nowhere);
+
+  return self->from;
+}
+
+void
+_bastide_editor_check_hand (BastideEditor *self)
+{
+  const BstSetup *setup = bastide_editor_get_setup (self);
+  g_autoptr (GArray) items = NULL;
+  gboolean there = FALSE;
+
+  if (is_stamp (&self->hand) || self->hand.kind == BASTIDE_ITEM_NONE || is_off (&self->from)
+      || self->hand.kind == BASTIDE_ITEM_ARROW)
+    return;
+  items = g_array_new (FALSE, FALSE, sizeof (BastideItem));
+  bastide_edit_find_items (setup, &self->from, items, NULL);
+  for (guint i = 0; i < items->len; i++)
+    there |= bastide_item_equal (&g_array_index (items, BastideItem, i), &self->hand);
+  if (!there)
+    bastide_editor_take (self, NULL, NULL);
+}
+
+void
+bastide_editor_swap_stamp (BastideEditor *self)
+{
+  BastideItem stamp;
+
+  g_return_if_fail (BASTIDE_IS_EDITOR (self));
+
+  stamp = self->stamp;
+  if (stamp.kind != BASTIDE_ITEM_NONE)
+    bastide_editor_take (self, &stamp, NULL);
+}
+
+void
+bastide_editor_set_rotation (BastideEditor *self,
+                             guint          rotation)
+{
+  g_return_if_fail (BASTIDE_IS_EDITOR (self));
+  g_return_if_fail (rotation < 4);
+
+  if (!is_stamp (&self->hand) || self->hand.rotation == rotation)
+    return;
+  self->hand.rotation = (guint8) rotation;
+  _bastide_editor_tell_hand (self);
+}
+
+static void
+turn_clip (BastideEditor *self,
+           int            quarters)
+{
+  BastideClip *turned = bastide_clip_turn (self->clip, quarters);
+
+  bastide_clip_unref (self->clip);
+  self->clip = turned;
+  _bastide_editor_tell_hand (self);
+}
+
+static gboolean
+turn_selection (BastideEditor *self,
+                int            quarters)
+{
+  GArray *cells = self->selection;
+  BastideContent *content;
+  gboolean changed;
+
+  if (cells->len == 0 || self->puzzle == NULL)
+    return FALSE;
+  content = bastide_editor_begin (self);
+  changed = bastide_edit_turn_cells (content, (const BstCell *) (void *) cells->data, cells->len, quarters);
+  return bastide_editor_end (self, content, changed, cells->len == 1 ? _("Turn Tile") : _("Turn Tiles"), NULL);
+}
+
+gboolean
+bastide_editor_turn (BastideEditor *self,
+                     int            quarters)
+{
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
+
+  if (self->hand.kind == BASTIDE_ITEM_CLIP)
+    {
+      turn_clip (self, quarters);
+      return TRUE;
+    }
+  if (is_stamp (&self->hand))
+    {
+      bastide_editor_set_rotation (self, (guint) ((self->hand.rotation + quarters) & 3));
+      return TRUE;
+    }
+  return turn_selection (self, quarters);
+}
+
+BastideClip *
+bastide_editor_get_clip (BastideEditor *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), NULL);
+
+  return self->clip;
+}
+
+void
+bastide_editor_paste (BastideEditor *self,
+                      BastideClip   *clip)
+{
+  const BastideSpot nowhere = { .kind = BASTIDE_SPOT_NOWHERE };
+
+  g_return_if_fail (BASTIDE_IS_EDITOR (self));
+  g_return_if_fail (clip != NULL);
+
+  bastide_clip_ref (clip);
+  g_clear_pointer (&self->clip, bastide_clip_unref);
+  self->clip = clip;
+  if (is_stamp (&self->hand))
+    self->stamp = self->hand;
+  self->hand = (BastideItem) { .kind = BASTIDE_ITEM_CLIP };
+  self->from = nowhere;
+  _bastide_editor_tell_hand (self);
+}
+
+/* Putting */
+
+static gboolean
+put_stamp (BastideEditor *self,
+           BstCell        cell)
+{
+  const BastideItem item = self->hand;
+  BastideContent *content = bastide_editor_begin (self);
+  const char *label = NULL;
+  gboolean changed = FALSE;
+
+  switch ((BastideItemKind) item.kind)
+    {
+    case BASTIDE_ITEM_CITY:
+      changed = bastide_edit_put_city (content, cell, item.rotation);
+      label = _("Place City of Carcassonne");
+      break;
+
+    case BASTIDE_ITEM_RIVER:
+      changed = bastide_edit_put_river (content, item.river, cell, item.rotation);
+      label = _("Place River");
+      break;
+
+    default:
+      changed = bastide_edit_put_tile (content, cell, item.tile, item.rotation);
+      label = _("Place Tile");
+    }
+  if (!bastide_editor_end (self, content, changed, label, NULL))
+    return FALSE;
+  remember (self, &item);
+  /* There is one of each block, so that its stamp is used up. */
+  if (item.kind != BASTIDE_ITEM_TILE)
+    bastide_editor_take (self, NULL, NULL);
+  return TRUE;
+}
+
+static gboolean
+put_clip (BastideEditor *self,
+          BstCell        cell)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BstCell));
+  BastideContent *content = bastide_editor_begin (self);
+  gboolean changed = bastide_clip_paste (self->clip, content, cell, cells);
+
+  if (!bastide_editor_end (self, content, changed, _("Paste"), NULL))
+    return FALSE;
+  bastide_editor_take (self, NULL, NULL);
+  _bastide_editor_set_selection (self, g_steal_pointer (&cells));
+  return TRUE;
+}
+
+/* The same mark again takes it away. */
+static gboolean
+put_mark (BastideEditor *self,
+          BstCell        cell)
+{
+  BastideContent *content = bastide_editor_begin (self);
+  const char *label = _("Place Mark");
+  gboolean changed = bastide_edit_put_mark (content, cell, self->mark_text);
+
+  if (!changed)
+    {
+      changed = bastide_edit_put_mark (content, cell, NULL);
+      label = _("Remove Mark");
+    }
+  return bastide_editor_end (self, content, changed, label, NULL);
+}
+
+/* The first cell is where it begins. */
+static gboolean
+put_arrow (BastideEditor *self,
+           BstCell        cell)
+{
+  BstCell begin = self->from.cell;
+  BastideContent *content;
+  gboolean begun = self->from.kind == BASTIDE_SPOT_CELL;
+  gboolean changed;
+
+  self->from = (BastideSpot) { .kind = begun ? BASTIDE_SPOT_NOWHERE : BASTIDE_SPOT_CELL };
+  if (!begun)
+    self->from.cell = cell;
+  _bastide_editor_tell_hand (self);
+  if (!begun)
+    return TRUE;
+
+  content = bastide_editor_begin (self);
+  changed = !bst_cell_equal (begin, cell) && bastide_edit_toggle_arrow (content, begin, cell);
+  return bastide_editor_end (self, content, changed, _("Draw Arrow"), NULL);
+}
+
+static gboolean
+put_item (BastideEditor     *self,
+          const BastideSpot *spot)
+{
+  const BastideItem item = self->hand;
+  const BastideSpot from = self->from;
+
+  if (!bastide_editor_move_item (self, &item, &from, spot))
+    return FALSE;
+  bastide_editor_take (self, NULL, NULL);
+  return TRUE;
+}
+
+static gboolean
+is_on_board (const BastideSpot *spot)
+{
+  return spot->kind == BASTIDE_SPOT_CELL || spot->kind == BASTIDE_SPOT_SEGMENT || spot->kind == BASTIDE_SPOT_CORNER;
+}
+
+gboolean
+bastide_editor_put (BastideEditor     *self,
+                    const BastideSpot *spot)
+{
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
+  g_return_val_if_fail (spot != NULL, FALSE);
+
+  if (self->puzzle == NULL || self->hand.kind == BASTIDE_ITEM_NONE)
+    return FALSE;
+  switch ((BastideItemKind) self->hand.kind)
+    {
+    case BASTIDE_ITEM_TILE:
+    case BASTIDE_ITEM_CITY:
+    case BASTIDE_ITEM_RIVER:
+      return is_on_board (spot) && put_stamp (self, spot->cell);
+
+    case BASTIDE_ITEM_CLIP:
+      return is_on_board (spot) && put_clip (self, spot->cell);
+
+    case BASTIDE_ITEM_MARK:
+      return is_on_board (spot) && put_mark (self, spot->cell);
+
+    case BASTIDE_ITEM_ARROW:
+      return is_on_board (spot) && put_arrow (self, spot->cell);
+
+    default:
+      return put_item (self, spot);
+    }
+}
+
+gboolean
+bastide_editor_move_item (BastideEditor     *self,
+                          const BastideItem *item,
+                          const BastideSpot *from,
+                          const BastideSpot *to)
+{
+  BastideContent *content;
+  gboolean changed;
+
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
+  g_return_val_if_fail (item != NULL && item->kind < G_N_ELEMENTS (step_names), FALSE);
+  g_return_val_if_fail (step_names[item->kind].put != NULL, FALSE);
+
+  if (self->puzzle == NULL)
+    return FALSE;
+  content = bastide_editor_begin (self);
+  changed = bastide_edit_move_item (content, item, from, to);
+  return bastide_editor_end (self, content, changed, get_step_name (item, from, to), NULL);
+}
+
+/* Takes the tile or block on a cell in hand. */
+static gboolean
+find_stamp (const BstSetup *setup,
+            BstCell         cell,
+            BastideItem    *item)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BstCell));
+
+  for (guint i = 0; i < setup->tiles->len; i++)
+    {
+      const BstSetupTile *tile = bst_setup_tile (setup, i);
+
+      if (!bst_cell_equal (tile->cell, cell))
+        continue;
+      *item = (BastideItem) { .kind = BASTIDE_ITEM_TILE, .tile = tile->type, .rotation = tile->rotation };
+      return TRUE;
+    }
+  bastide_edit_find_block (setup, cell, cells);
+  if (cells->len == 0)
+    return FALSE;
+  *item = (BastideItem) { .kind = BASTIDE_ITEM_CITY, .rotation = setup->carcassonne.rotation };
+  return TRUE;
+}
+
+gboolean
+bastide_editor_pick (BastideEditor *self,
+                     BstCell        cell)
+{
+  BastideItem item;
+
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
+
+  if (self->puzzle == NULL || !find_stamp (bastide_editor_get_setup (self), cell, &item))
+    return FALSE;
+  bastide_editor_take (self, &item, NULL);
+  return TRUE;
+}
+
+void
+bastide_editor_set_mark_text (BastideEditor *self,
+                              const char    *text)
+{
+  g_return_if_fail (BASTIDE_IS_EDITOR (self));
+  g_return_if_fail (text != NULL);
+
+  g_free (self->mark_text);
+  self->mark_text = g_strdup (text);
+  if (self->hand.kind == BASTIDE_ITEM_MARK)
+    _bastide_editor_tell_hand (self);
+}
+
+const char *
+bastide_editor_get_mark_text (BastideEditor *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), "");
+
+  return self->mark_text;
+}
+
+GArray *
+bastide_editor_get_recent (BastideEditor *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), NULL);
+
+  return self->recent;
+}
