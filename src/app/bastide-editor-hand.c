@@ -179,14 +179,18 @@ turn_selection (BastideEditor *self,
                 int            quarters)
 {
   GArray *cells = self->selection;
+  g_autoptr (GArray) turned = g_array_new (FALSE, FALSE, sizeof (BstCell));
   BastideContent *content;
   gboolean changed;
 
   if (cells->len == 0 || self->puzzle == NULL)
     return FALSE;
   content = bastide_editor_begin (self);
-  changed = bastide_edit_turn_cells (content, (const BstCell *) (void *) cells->data, cells->len, quarters);
-  return bastide_editor_end (self, content, changed, cells->len == 1 ? _("Turn Tile") : _("Turn Tiles"), NULL);
+  changed = bastide_edit_turn_cells (content, (const BstCell *) (void *) cells->data, cells->len, quarters, turned);
+  if (!bastide_editor_end (self, content, changed, cells->len == 1 ? _("Turn Tile") : _("Turn Tiles"), NULL))
+    return FALSE;
+  _bastide_editor_set_selection (self, g_steal_pointer (&turned));
+  return TRUE;
 }
 
 gboolean

@@ -96,13 +96,15 @@ gboolean bastide_edit_move_cells   (BastideContent    *content,
 /**
  * bastide_edit_turn_cells:
  * @quarters: 1 to the right, -1 to the left
+ * @turned: (element-type BstCell) (nullable): is filled with the cells where it lies then
  *
  * Turns what lies on some cells as one piece about its middle; a single tile in its place.
  */
 gboolean bastide_edit_turn_cells   (BastideContent    *content,
                                     const BstCell     *cells,
                                     guint              n,
-                                    int                quarters);
+                                    int                quarters,
+                                    GArray            *turned);
 
 /**
  * bastide_edit_shift:
