@@ -213,4 +213,40 @@ void bastide_overlay_painter_draw_fault   (cairo_t                   *cr,
                                            double                     diameter,
                                            BastideLook                look);
 
+/**
+ * bastide_overlay_painter_draw_arrow:
+ * @x0: where it begins: the middle of a cell
+ * @y0: where it begins
+ * @x1: where it ends: the middle of another cell
+ * @y1: where it ends
+ * @size: side of a tile in pixels
+ * @theme: how to draw
+ *
+ * Draws an arrow of an author's, readable on every tile and on the empty table.
+ */
+void bastide_overlay_painter_draw_arrow   (cairo_t                   *cr,
+                                           double                     x0,
+                                           double                     y0,
+                                           double                     x1,
+                                           double                     y1,
+                                           double                     size,
+                                           const BastideOverlayTheme *theme);
+
+/**
+ * bastide_overlay_painter_draw_note:
+ * @x: west end of the cell
+ * @y: north end of the cell
+ * @size: side of the cell in pixels
+ * @text: a few characters, "" for a ring alone
+ * @theme: how to draw
+ *
+ * Draws a mark of an author's on a cell: a ring, or a badge with letters.
+ */
+void bastide_overlay_painter_draw_note    (cairo_t                   *cr,
+                                           double                     x,
+                                           double                     y,
+                                           double                     size,
+                                           const char                *text,
+                                           const BastideOverlayTheme *theme);
+
 G_END_DECLS
