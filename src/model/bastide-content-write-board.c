@@ -205,7 +205,7 @@ hold_count (const BstSetupCarcassonne *carcassonne,
   const char *name = said != NULL && JSON_NODE_HOLDS_VALUE (said) ? json_node_get_string (said) : NULL;
   gboolean was_somewhere = name != NULL && bst_district_from_name (name) != BST_NONE;
 
-  if (is_somewhere && bastide_compose_is_said (source, "count", is_home))
+  if (is_somewhere && (source == NULL || bastide_compose_is_said (source, "count", is_home)))
     json_object_set_string_member (held, "count", bst_district_get_name ((BstDistrict) carcassonne->count));
   else if (!is_somewhere && said != NULL && !was_somewhere)
     json_object_set_member (held, "count", bastide_compose_copy (said));
@@ -223,7 +223,8 @@ write_carcassonne (const BstSetup *setup,
 
   json_object_set_member (held, "cell", bastide_compose_cell (carcassonne->cell));
   json_object_set_int_member (held, "rotation", carcassonne->rotation);
-  if (bastide_compose_is_said (source, "side", side == setup->rules.switches[BST_SWITCH_COUNT_CITY_SIDE]))
+  if (source == NULL
+      || bastide_compose_is_said (source, "side", side == setup->rules.switches[BST_SWITCH_COUNT_CITY_SIDE]))
     json_object_set_string_member (held, "side", bst_switch_get_info (BST_SWITCH_COUNT_CITY_SIDE)->values[side]);
   hold_count (carcassonne, held, source);
   bastide_compose_hold (held, "districts", write_districts (setup, bastide_compose_member (source, "districts")),

@@ -126,7 +126,7 @@ write_player (BastideContent *self,
   if (self->names[nth] != NULL)
     json_object_set_string_member (held, "name", self->names[nth]);
   json_object_set_string_member (held, "colour", bst_colour_get_name ((BstColour) player->colour));
-  if (bastide_compose_is_said (source, "score", player->score == 0))
+  if (source == NULL || bastide_compose_is_said (source, "score", player->score == 0))
     json_object_set_int_member (held, "score", player->score);
   if (player->supply_given)
     json_object_set_member (held, "supply",
