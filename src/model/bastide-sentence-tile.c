@@ -203,20 +203,49 @@ bastide_sentence_deployment (const BstTileType *type,
   return fill_segment (figure == BST_FIGURE_MEEPLE ? meeple_phrases : figure_phrases, type, rotation, segment, figure);
 }
 
+const char *
+bastide_sentence_barn (guint corner)
+{
+  return _(barn_phrases[corner & 3]);
+}
+
 char *
 bastide_sentence_deploy_action (const BstTileType *type,
                                 guint              rotation,
                                 const BstAction   *action)
 {
-  g_return_val_if_fail (type != NULL, NULL);
   g_return_val_if_fail (action != NULL, NULL);
 
   if (action->figure == BST_FIGURE_BARN)
-    return g_strdup (_(barn_phrases[BST_DETAIL_CORNER (action->detail)]));
+    return g_strdup (bastide_sentence_barn (BST_DETAIL_CORNER (action->detail)));
   if (action->figure == BST_FIGURE_MEEPLE && (action->detail & BST_DETAIL_AS_ABBOT) != 0)
     return g_strdup (_("meeple as an abbot"));
 
   return bastide_sentence_deployment (type, rotation, action->segment, (BstFigure) action->figure);
+}
+
+static gboolean
+is_only_field (const BstTileType *type,
+               guint              segment)
+{
+  for (guint i = 0; i < type->n_segments; i++)
+    if (i != segment && type->segments[i].kind == BST_KIND_FIELD)
+      return FALSE;
+
+  return segment < type->n_segments && type->segments[segment].kind == BST_KIND_FIELD;
+}
+
+char *
+bastide_sentence_segment_name (const BstTileType *type,
+                               guint              rotation,
+                               guint              segment)
+{
+  g_return_val_if_fail (type != NULL, NULL);
+
+  if (is_only_field (type, segment))
+    return g_strdup (bastide_sentence_kind (BST_KIND_FIELD));
+
+  return fill_segment (segment_phrases, type, rotation, segment, BST_FIGURE_MEEPLE);
 }
 
 /* A city says how many pennants it has. */

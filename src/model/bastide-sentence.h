@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "bastide-item.h"
 #include "bastide-position.h"
 #include "bst-notation.h"
 
@@ -48,11 +49,19 @@ char *bastide_sentence_segment  (const BstTileType *type,
                                  guint              rotation,
                                  guint              segment);
 
+/* The same for a label on it: "city north", "field" */
+char *bastide_sentence_segment_name (const BstTileType *type,
+                                     guint              rotation,
+                                     guint              segment);
+
 /* A figure by where it stands: "knight, west", "farmer", "monk", "abbot on the garden" */
 char *bastide_sentence_deployment (const BstTileType *type,
                                    guint              rotation,
                                    guint              segment,
                                    BstFigure          figure);
+
+/* A barn by where it stands: "barn, north-east corner" */
+const char *bastide_sentence_barn (guint corner);
 
 /* The same for an action that puts a figure down: "knight, west", "barn, north-east corner", "meeple as an abbot" */
 char *bastide_sentence_deploy_action (const BstTileType *type,
@@ -68,6 +77,16 @@ char *bastide_sentence_action   (BastidePosition   *position,
  * now." */
 char *bastide_sentence_feature  (BastidePosition   *position,
                                  guint              feature);
+
+/* What can be put on a board, for a row of a menu or a label: "Large meeple", "Robber baron" */
+char *bastide_sentence_item     (const BstSetup    *setup,
+                                 const BastideItem *item);
+
+/* Where an item is or goes, for a label on the board: "City east", "Castle", and with an item "Knight, city east".
+ * @item is nullable. */
+char *bastide_sentence_spot     (BastidePosition   *position,
+                                 const BastideItem *item,
+                                 const BastideSpot *spot);
 
 /* A cell shown to people: "4,−1" */
 char *bastide_sentence_coordinates (BstCell         cell);
