@@ -70,6 +70,7 @@ typedef struct
   gboolean is_marker;
   guint what;
   guint player;
+  guint source;
   guint nth;
   gboolean lying;
   gboolean in_company;
@@ -226,9 +227,10 @@ add_sprite (Cast       *cast,
             const Spot *spot,
             gboolean    is_marker,
             guint       what,
-            guint       player)
+            guint       player,
+            guint       source)
 {
-  Sprite sprite = { .spot = *spot, .is_marker = is_marker, .what = what, .player = player };
+  Sprite sprite = { .spot = *spot, .is_marker = is_marker, .what = what, .player = player, .source = source };
   gint64 key = get_spot_key (spot);
 
   sprite.nth = get_crowd (cast, spot);
@@ -247,38 +249,41 @@ add_figures (Cast *cast)
 
       if (figure->figure < BST_N_FIGURES && figure->player < BST_MAX_PLAYERS
           && find_figure_spot (cast->setup, figure, &spot))
-        add_sprite (cast, &spot, FALSE, figure->figure, figure->player);
+        add_sprite (cast, &spot, FALSE, figure->figure, figure->player, i);
     }
 }
 
 static void
 add_mark (Cast               *cast,
           const BstSetupMark *mark,
-          BastideMarker       marker)
+          BastideMarker       marker,
+          guint               source)
 {
   Spot spot;
 
   if (!mark->present)
     return;
   spot = get_cell_spot (cast->setup, mark->cell, mark->segment);
-  add_sprite (cast, &spot, TRUE, marker, MIN (mark->player, BST_MAX_PLAYERS - 1));
+  add_sprite (cast, &spot, TRUE, marker, MIN (mark->player, BST_MAX_PLAYERS - 1), source);
 }
 
 static void
 add_cell_marker (Cast          *cast,
                  BstCell        cell,
-                 BastideMarker  marker)
+                 BastideMarker  marker,
+                 guint          source)
 {
   Spot spot = { .kind = SPOT_CELL, .cell = cell, .index = marker };
 
-  add_sprite (cast, &spot, TRUE, marker, 0);
+  add_sprite (cast, &spot, TRUE, marker, 0, source);
 }
 
 /* Where the building of a tile stands; the tile of a lost one has nothing else of its kind. */
 static void
-add_worthless (Cast    *cast,
-               BstCell  cell)
+add_worthless (Cast  *cast,
+               guint  source)
 {
+  BstCell cell = g_array_index (cast->setup->lost, BstCell, source);
   const BstSetupTile *tile = find_tile (cast->setup, cell);
   const BstTileType *type = tile != NULL ? bastide_scene_get_type (cast->setup, tile) : NULL;
 
@@ -287,7 +292,7 @@ add_worthless (Cast    *cast,
       {
         Spot spot = get_tile_spot (cast->setup, tile, i);
 
-        add_sprite (cast, &spot, TRUE, BASTIDE_MARKER_WORTHLESS, 0);
+        add_sprite (cast, &spot, TRUE, BASTIDE_MARKER_WORTHLESS, 0, source);
         return;
       }
 }
@@ -298,19 +303,19 @@ add_expansions (Cast *cast)
   const BstSetup *setup = cast->setup;
 
   for (guint i = 0; i < setup->castles->len; i++)
-    add_mark (cast, &g_array_index (setup->castles, BstSetupMark, i), BASTIDE_MARKER_CASTLE);
+    add_mark (cast, &g_array_index (setup->castles, BstSetupMark, i), BASTIDE_MARKER_CASTLE, i);
   for (guint i = 0; i < setup->towers->len; i++)
     {
       const BstSetupTower *tower = &g_array_index (setup->towers, BstSetupTower, i);
 
       for (guint storey = 0; storey < MIN (tower->height, MAX_STOREYS); storey++)
-        add_cell_marker (cast, tower->cell, BASTIDE_MARKER_TOWER);
+        add_cell_marker (cast, tower->cell, BASTIDE_MARKER_TOWER, i);
     }
   for (guint i = 0; i < setup->lost->len; i++)
-    add_worthless (cast, g_array_index (setup->lost, BstCell, i));
-  add_mark (cast, &setup->fairy, BASTIDE_MARKER_FAIRY);
+    add_worthless (cast, i);
+  add_mark (cast, &setup->fairy, BASTIDE_MARKER_FAIRY, 0);
   if (setup->has_dragon)
-    add_cell_marker (cast, setup->dragon, BASTIDE_MARKER_DRAGON);
+    add_cell_marker (cast, setup->dragon, BASTIDE_MARKER_DRAGON, 0);
 }
 
 static void
@@ -318,14 +323,14 @@ add_markers (Cast *cast)
 {
   const BstSetupCarcassonne *city = &cast->setup->carcassonne;
 
-  add_mark (cast, &cast->setup->king, BASTIDE_MARKER_KING);
-  add_mark (cast, &cast->setup->robber_baron, BASTIDE_MARKER_ROBBER_BARON);
+  add_mark (cast, &cast->setup->king, BASTIDE_MARKER_KING, 0);
+  add_mark (cast, &cast->setup->robber_baron, BASTIDE_MARKER_ROBBER_BARON, 0);
   add_expansions (cast);
   if (city->present && !city->plain && city->count < BST_N_DISTRICTS)
     {
       Spot spot = { .kind = SPOT_DISTRICT, .cell = city->cell, .index = city->count };
 
-      add_sprite (cast, &spot, TRUE, BASTIDE_MARKER_COUNT, 0);
+      add_sprite (cast, &spot, TRUE, BASTIDE_MARKER_COUNT, 0, 0);
     }
 }
 
@@ -475,6 +480,7 @@ describe_sprite (const Cast   *cast,
   return (BastideSceneFigure) {
     .is_marker = sprite->is_marker,
     .what = (guint16) sprite->what,
+    .source = (guint16) sprite->source,
     .player = (guint8) sprite->player,
     .colour = is_owned ? cast->setup->players[sprite->player].colour % BST_N_COLOURS : 0,
     .district = sprite->spot.kind == SPOT_DISTRICT ? (guint8) sprite->spot.index : BST_NO_DISTRICT,
