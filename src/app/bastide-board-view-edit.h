@@ -11,6 +11,100 @@
 
 G_BEGIN_DECLS
 
+/* What a drag on an edited board is of. Panning is the same as in the other modes. */
+typedef enum
+{
+  BASTIDE_BOARD_DRAG_NONE,
+  BASTIDE_BOARD_DRAG_BAND,   /* a rubber band */
+  BASTIDE_BOARD_DRAG_TILES,  /* what is selected */
+  BASTIDE_BOARD_DRAG_ITEM,   /* a figure or marker; it is in the editor's hand */
+} BastideBoardDrag;
+
+/**
+ * BastideGhost:
+ * @tiles: (element-type BstSetupTile): what would lie where, from the cell pointed at; the cells of the city of
+ *   Carcassonne have types of their own
+ * @figures: (element-type BastideSceneFigure): what would stand on them
+ * @cells: set of the cells of @tiles
+ * @has_city: whether the city of Carcassonne is part of it
+ * @plain: which side of it
+ * @city: its north-west cell, from the cell pointed at
+ * @city_rotation: how it lies
+ *
+ * Tiles that are not laid yet: a stamp, or what is being dragged.
+ */
+typedef struct
+{
+  GArray     *tiles;
+  GArray     *figures;
+  GHashTable *cells;
+  gboolean    has_city;
+  gboolean    plain;
+  BstCell     city;
+  guint       city_rotation;
+} BastideGhost;
+
+/* Where the edges of two tiles on the board do not match. */
+typedef struct
+{
+  BstCell cell;
+  BstEdge edge;
+} BastideEdgeFault;
+
+/**
+ * BastideBoardEdit:
+ *
+ * What a board view remembers for editing only.
+ */
+struct _BastideBoardEdit
+{
+  /* What is dragged over the board from another widget; of no kind when nothing is. */
+  BastideItem       visitor;
+
+  /* The spot that was chosen by Tab (bastide-board-view-edit-items.c). */
+  gboolean          has_spot;
+  BastideSpot       spot;
+
+  /* The stamp in hand in each rotation, made when it is needed. */
+  BastideGhost     *ghosts[4];
+  BstPosition      *probe;        /* the position with the stamp as the tile to be placed, for what edges do not tell */
+  BastidePosition  *probed;       /* of which position; only compared */
+  guint             probe_type;
+
+  /* The ring of rotations. */
+  guint             rest_id;
+  gboolean          ring;
+  BstCell           ring_cell;
+  gboolean          by_touch;
+
+  /* A drag. */
+  BastideBoardDrag  drag;
+  BstCell           drag_from;
+  BstCell           drag_to;
+  gboolean          drag_copies;
+  BastideGhost     *dragged;      /* from the cell where the drag began */
+  BastideItem       drag_item;
+  BastideSpot       drag_spot;
+  guint             scroll_id;
+  double            scroll_x;
+  double            scroll_y;
+
+  /* Where a selection by keys began. */
+  gboolean          has_anchor;
+  BstCell           anchor;
+
+  /* What the present position shows of itself. */
+  GArray           *edge_faults;  /* of BastideEdgeFault */
+  GHashTable       *faulty;       /* key of a cell → BastideProblem, the gravest there */
+
+  /* What has just happened, told until one points elsewhere. */
+  char             *news;
+
+  /* Parts. */
+  GtkWidget        *bar;          /* of buttons above what is selected */
+  GtkWidget        *beginning;    /* what an empty board offers */
+};
+
 /* While the editor of a board is active, pointer, keys, status and what is drawn above the board go through these. What
  * is in hand and what is selected is the editor's; the view only knows where one points. */
 
@@ -18,6 +112,93 @@ G_BEGIN_DECLS
 
 /* Whether the board is edited now. */
 gboolean bastide_board_edit_is_active        (BastideBoardView         *self);
+
+/**
+ * bastide_board_edit_get_hand:
+ *
+ * Returns: what is in the editor's hand, or what is dragged over the board from a palette or a tray; of no kind when it
+ *   is neither or the board is not edited
+ */
+BastideItem
+         bastide_board_edit_get_hand         (BastideBoardView         *self);
+
+/* Whether an item lies on cells: a tile, a block or a part of a board. */
+gboolean bastide_board_edit_is_stamp         (const BastideItem        *item);
+
+/* Takes up another editor, or none. */
+void     bastide_board_edit_open             (BastideBoardView         *self,
+                                              BastideEditor            *editor);
+void     bastide_board_edit_close            (BastideBoardView         *self);
+
+/* The position has become another one. */
+void     bastide_board_edit_update           (BastideBoardView         *self);
+
+/* The pointer or the cursor has moved: the ring goes, and comes back where one rests. */
+void     bastide_board_edit_moved            (BastideBoardView         *self);
+
+/* The point that keys are about: that of the pointer, or the cursor. */
+gboolean bastide_board_edit_get_point        (BastideBoardView         *self,
+                                              BastideBoardTarget       *point);
+
+/* Tells in the status line what has happened, until one points elsewhere. */
+void     bastide_board_edit_tell             (BastideBoardView         *self,
+                                              char                     *text);
+
+/**
+ * bastide_board_edit_put:
+ * @point: where one points
+ *
+ * Puts there what is in hand, or tells why that cannot be.
+ */
+gboolean bastide_board_edit_put              (BastideBoardView         *self,
+                                              const BastideBoardTarget *point);
+
+/* Takes away what is pointed at: a figure, else what is selected, else the tile. */
+gboolean bastide_board_edit_remove           (BastideBoardView         *self,
+                                              const BastideBoardTarget *point);
+
+/* Turns what is in hand, else what is selected, else what lies at the point. */
+gboolean bastide_board_edit_turn             (BastideBoardView         *self,
+                                              int                       quarters);
+
+/* Events of the pointer, in points of the widget. */
+void     bastide_board_edit_click            (BastideBoardView         *self,
+                                              GtkGesture               *gesture,
+                                              int                       n_press,
+                                              double                    x,
+                                              double                    y);
+gboolean bastide_board_edit_may_drag         (BastideBoardView         *self,
+                                              GtkGesture               *gesture,
+                                              double                    x,
+                                              double                    y);
+gboolean bastide_board_edit_start_drag       (BastideBoardView         *self,
+                                              GtkGesture               *gesture,
+                                              double                    x,
+                                              double                    y);
+gboolean bastide_board_edit_drag             (BastideBoardView         *self,
+                                              GtkGesture               *gesture,
+                                              double                    x,
+                                              double                    y);
+void     bastide_board_edit_end_drag         (BastideBoardView         *self,
+                                              double                    x,
+                                              double                    y);
+void     bastide_board_edit_cancel_drag      (BastideBoardView         *self);
+
+/* Something is dragged over the board from another widget, leaves it, is dropped. */
+void     bastide_board_edit_visit            (BastideBoardView         *self,
+                                              const BastideItem        *item,
+                                              double                    x,
+                                              double                    y);
+void     bastide_board_edit_leave            (BastideBoardView         *self);
+gboolean bastide_board_edit_drop             (BastideBoardView         *self,
+                                              const BastideItem        *item,
+                                              double                    x,
+                                              double                    y);
+
+/* Whether a point is on one of the view's own buttons. */
+gboolean bastide_board_edit_is_on_widget     (BastideBoardView         *self,
+                                              double                    x,
+                                              double                    y);
 
 /* bastide-board-view-edit-items.c: figures and markers */
 
@@ -93,10 +274,76 @@ gboolean bastide_board_edit_mark             (BastideBoardView         *self,
 
 /* bastide-board-view-edit-tiles.c: stamp and selection */
 
+/* The stamp in hand as it would lie in a rotation; NULL where none is in hand. */
+const BastideGhost *
+         bastide_board_edit_get_ghost        (BastideBoardView         *self,
+                                              guint                     rotation);
+void     bastide_board_edit_drop_ghosts      (BastideBoardView         *self);
+BastideGhost *
+         bastide_ghost_new                   (const BstSetup           *setup,
+                                              BstCell                   origin);
+void     bastide_ghost_free                  (BastideGhost             *ghost);
+
+/* What is dragged now, with the cell under the pointer where the drag began as its origin; NULL for nothing. */
+BastideGhost *
+         bastide_board_edit_make_dragged     (BastideBoardView         *self,
+                                              BstCell                   origin);
+
+/**
+ * bastide_board_edit_check:
+ * @ghost: what would lie there
+ * @cell: the cell pointed at
+ * @leaving: (nullable): what moves away meanwhile, as a ghost from @leaving_from
+ * @refusal: (out): why it does not fit
+ *
+ * Returns: whether all of it would fit where it would lie
+ */
+gboolean bastide_board_edit_check            (BastideBoardView         *self,
+                                              const BastideGhost       *ghost,
+                                              BstCell                   cell,
+                                              const BastideGhost       *leaving,
+                                              BstCell                   leaving_from,
+                                              BstRefusal               *refusal);
+
+/* The set of rotations in which the stamp in hand fits on a cell. */
+guint    bastide_board_edit_get_rotations    (BastideBoardView         *self,
+                                              BstCell                   cell);
+
+/* The ring: where it is, and which rotation is at a point of the widget, -1 for none. */
+void     bastide_board_edit_get_ring_tile    (BastideBoardView         *self,
+                                              guint                     rotation,
+                                              graphene_rect_t          *area);
+int      bastide_board_edit_find_in_ring     (BastideBoardView         *self,
+                                              double                    x,
+                                              double                    y);
+
+/* bastide-board-view-edit-keys.c */
+
+/* What keys do on an edited board, before what they do otherwise. */
+const BastideKeyBinding *
+         bastide_board_edit_get_keys         (guint                    *n);
+
+/* The Tab key; FALSE where the focus goes on. */
+gboolean bastide_board_edit_step_focus       (BastideBoardView         *self,
+                                              int                       direction);
+
 /* bastide-board-view-edit-snapshot.c */
 
-/* Ghost with its ring of rotations, selection, rubber band, faults. */
+/* What does not match, beneath the figures. */
+void     bastide_board_edit_snapshot_faults  (BastideBoardView         *self,
+                                              GtkSnapshot              *snapshot);
+
+/* Ghost with its ring of rotations, selection, rubber band, cursor. */
 void     bastide_board_edit_snapshot         (BastideBoardView         *self,
+                                              GtkSnapshot              *snapshot);
+
+/* bastide-board-view-edit-parts.c: the buttons on the board */
+
+/* Shows or hides them as it befits. */
+void     bastide_board_edit_update_parts     (BastideBoardView         *self);
+void     bastide_board_edit_remove_parts     (BastideBoardView         *self);
+void     bastide_board_edit_allocate_parts   (BastideBoardView         *self);
+void     bastide_board_edit_snapshot_parts   (BastideBoardView         *self,
                                               GtkSnapshot              *snapshot);
 
 /* bastide-board-view-edit-status.c */

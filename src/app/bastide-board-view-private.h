@@ -43,6 +43,40 @@ typedef struct
   int    y1;
 } BastideLightKey;
 
+/* What a key does; the board never mirrors, so left is west in every language. */
+typedef struct
+{
+  guint           key;
+  guint           keypad;  /* the same key of the keypad, 0 for none */
+  GdkModifierType modifiers;
+  gboolean      (*run) (BastideBoardView *self,
+                        int               argument);
+  int             argument;
+} BastideKeyBinding;
+
+/* A key cap and what it does. */
+typedef struct
+{
+  const char *cap;
+  const char *words;
+} BastideKeyHint;
+
+/* What the view keeps a picture of, drawn once for the present size of tiles. */
+typedef enum
+{
+  BASTIDE_BOARD_MARK_CELL,        /* value: a BastideCellMark */
+  BASTIDE_BOARD_MARK_FRAME,       /* value: a BastideFrame */
+  BASTIDE_BOARD_MARK_GAIN,        /* value: the gain, where the tile fits as it is turned */
+  BASTIDE_BOARD_MARK_HINT,        /* value: the gain, where it must be turned */
+  BASTIDE_BOARD_MARK_FAULT,
+  BASTIDE_BOARD_MARK_WARNING,
+  BASTIDE_BOARD_MARK_EDGE_FAULT,  /* value: a BstEdge */
+  BASTIDE_BOARD_MARK_DEAD_END,    /* value: a BstEdge */
+} BastideBoardMark;
+
+/* What is remembered for editing only; see bastide-board-view-edit.h. */
+typedef struct _BastideBoardEdit BastideBoardEdit;
+
 /* An end of the river that can never go on. */
 typedef struct
 {
@@ -66,6 +100,10 @@ struct _BastideBoardView
   char                  letters[BST_MAX_PLAYERS][8];
   gboolean              has_latest;
   BstCell               latest;        /* the tile laid last, since the document was opened */
+
+  /* Editing: the editor, and what the view remembers for it; NULL without one. */
+  BastideEditor        *editor;
+  BastideBoardEdit     *edit;
 
   /* What is asked of it. */
   BastideAnalysis      *analysis;
