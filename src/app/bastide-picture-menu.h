@@ -1,0 +1,65 @@
+/* bastide-picture-menu.h: a menu whose rows have pictures
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_PICTURE_MENU (bastide_picture_menu_get_type ())
+
+/**
+ * BastidePictureMenu:
+ *
+ * A popover of rows that activate actions, in pages that open one another: what a menu model cannot do, since its rows
+ * have words or icons but not both. The arrow keys go through the rows and pages; the digits choose a row by its number,
+ * letters by its first one.
+ */
+G_DECLARE_FINAL_TYPE (BastidePictureMenu, bastide_picture_menu, BASTIDE, PICTURE_MENU, GtkPopover)
+
+BastidePictureMenu *bastide_picture_menu_new           (void);
+
+/* Takes away all rows. The page 0 is there always, and the one that is shown first. */
+void                bastide_picture_menu_clear         (BastidePictureMenu *self);
+
+/* What the menu is about; above the rows of the first page, and its name. */
+void                bastide_picture_menu_set_heading   (BastidePictureMenu *self,
+                                                        const char         *text);
+
+/**
+ * bastide_picture_menu_add_page:
+ * @page: the page that gets a row
+ * @picture: (nullable): what is shown on that row
+ * @label: the words on it
+ *
+ * Returns: the page that the row opens
+ */
+guint               bastide_picture_menu_add_page      (BastidePictureMenu *self,
+                                                        guint               page,
+                                                        GdkPaintable       *picture,
+                                                        const char         *label);
+
+/**
+ * bastide_picture_menu_add_item:
+ * @action: name of the action that the row activates; it is insensitive while there is no such action
+ * @target: (nullable): its parameter; a floating reference is taken
+ */
+void                bastide_picture_menu_add_item      (BastidePictureMenu *self,
+                                                        guint               page,
+                                                        GdkPaintable       *picture,
+                                                        const char         *label,
+                                                        const char         *action,
+                                                        GVariant           *target);
+
+/* A line between the rows before and those after; none where there are none before. */
+void                bastide_picture_menu_add_separator (BastidePictureMenu *self,
+                                                        guint               page);
+
+/* Shows the first page with the focus on its first row. */
+void                bastide_picture_menu_open          (BastidePictureMenu *self);
+
+G_END_DECLS
