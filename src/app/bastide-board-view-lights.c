@@ -243,22 +243,22 @@ check_lights (BastideBoardView *self)
   self->lights_key = key;
 }
 
-static void
-append_light (BastideBoardView    *self,
-              GtkSnapshot         *snapshot,
-              gpointer             key,
-              const BastideTarget *target,
-              BastideHighlight     highlight)
+void
+bastide_board_view_snapshot_light (BastideBoardView    *self,
+                                   GtkSnapshot         *snapshot,
+                                   guint                key,
+                                   const BastideTarget *target,
+                                   BastideHighlight     highlight)
 {
   GskRenderNode *node;
   double x, y;
 
   check_lights (self);
-  node = g_hash_table_lookup (self->lights, key);
+  node = g_hash_table_lookup (self->lights, GUINT_TO_POINTER (key));
   if (node == NULL)
     {
       node = make_light (self, target, highlight);
-      g_hash_table_insert (self->lights, key, node);
+      g_hash_table_insert (self->lights, GUINT_TO_POINTER (key), node);
     }
   bastide_viewport_get_point (self->viewport, BST_CELL (0, 0), &x, &y);
   gtk_snapshot_save (snapshot);
@@ -291,7 +291,7 @@ bastide_board_view_snapshot_highlight (BastideBoardView *self,
   };
 
   if (feature != BST_NONE)
-    append_light (self, snapshot, GUINT_TO_POINTER (1u << 24 | feature), &target, BASTIDE_HIGHLIGHT_FEATURE);
+    bastide_board_view_snapshot_light (self, snapshot, 1u << 24 | feature, &target, BASTIDE_HIGHLIGHT_FEATURE);
 }
 
 static gboolean
@@ -464,7 +464,7 @@ bastide_board_view_snapshot_lights (BastideBoardView *self,
       if (target->kind == BASTIDE_TARGET_CELL)
         bastide_board_view_snapshot_frame (self, snapshot, target->cell);
       else
-        append_light (self, snapshot, GUINT_TO_POINTER (2u << 24 | (guint) highlight << 20 | i), target, highlight);
+        bastide_board_view_snapshot_light (self, snapshot, 2u << 24 | (guint) highlight << 20 | i, target, highlight);
     }
   snapshot_rings (self, snapshot);
 }
@@ -508,13 +508,12 @@ count_in_district (BastideBoardView *self,
   return n;
 }
 
-/* Where a figure would stand, from cell 0,0 on, and on what. */
-static gboolean
-get_standing_place (BastideBoardView    *self,
-                    const BastideTarget *target,
-                    BstKind             *kind,
-                    double              *x,
-                    double              *y)
+gboolean
+bastide_board_view_get_standing_place (BastideBoardView    *self,
+                                       const BastideTarget *target,
+                                       BstKind             *kind,
+                                       double              *x,
+                                       double              *y)
 {
   const BstSetupCarcassonne *city = &bastide_position_get_setup (self->position)->carcassonne;
   double tile = bastide_viewport_get_tile_size (self->viewport);
@@ -557,7 +556,7 @@ snapshot_moved (BastideBoardView    *self,
   gboolean lying;
   BstKind kind;
 
-  if (piece.kind == BASTIDE_PIECE_NONE || !get_standing_place (self, target, &kind, &x, &y))
+  if (piece.kind == BASTIDE_PIECE_NONE || !bastide_board_view_get_standing_place (self, target, &kind, &x, &y))
     return;
   lying = piece.kind != BASTIDE_PIECE_COUNT && bastide_scene_figure_lies ((BstFigure) piece.figure, kind);
   bastide_viewport_get_point (self->viewport, BST_CELL (0, 0), &x0, &y0);
@@ -591,6 +590,6 @@ bastide_board_view_snapshot_action (BastideBoardView *self,
     bastide_board_view_snapshot_frame (self, snapshot, target.cell);
   else if (target.kind == BASTIDE_TARGET_SEGMENT || target.kind == BASTIDE_TARGET_FEATURE
            || target.kind == BASTIDE_TARGET_DISTRICT || target.kind == BASTIDE_TARGET_CORNER)
-    append_light (self, snapshot, GUINT_TO_POINTER (3u << 24), &target, BASTIDE_HIGHLIGHT_CHOSEN);
+    bastide_board_view_snapshot_light (self, snapshot, 3u << 24, &target, BASTIDE_HIGHLIGHT_CHOSEN);
   snapshot_moved (self, snapshot, bastide_piece_of (action), &target);
 }

@@ -11,6 +11,7 @@
 #include "bastide-choice-popover.h"
 #include "bastide-choices.h"
 #include "bastide-gains.h"
+#include "bastide-overlay-painter.h"
 #include "bastide-tile-cache.h"
 #include "bst-outcome.h"
 
@@ -424,6 +425,33 @@ void     bastide_board_view_snapshot_lights    (BastideBoardView         *self,
                                                 GtkSnapshot              *snapshot);
 void     bastide_board_view_snapshot_preview   (BastideBoardView         *self,
                                                 GtkSnapshot              *snapshot);
+
+/**
+ * bastide_board_view_snapshot_light:
+ * @key: which of all pictures of what is lit it is; what is lit with one key stays the same until
+ *   [func@board_view_drop_lights]
+ *
+ * Lights up a target that takes an area of the board.
+ */
+void     bastide_board_view_snapshot_light     (BastideBoardView         *self,
+                                                GtkSnapshot              *snapshot,
+                                                guint                     key,
+                                                const BastideTarget      *target,
+                                                BastideHighlight          highlight);
+
+/**
+ * bastide_board_view_get_standing_place:
+ * @kind: (out): of the segment on which it would stand, `BST_N_KINDS` for none
+ * @x: (out): in pixels from cell 0,0 on
+ * @y: (out): in pixels from cell 0,0 on
+ *
+ * Returns: whether a figure can stand on @target, a feature, segment, corner or district
+ */
+gboolean bastide_board_view_get_standing_place (BastideBoardView         *self,
+                                                const BastideTarget      *target,
+                                                BstKind                  *kind,
+                                                double                   *x,
+                                                double                   *y);
 
 /* What an action that is no placement would change. */
 void     bastide_board_view_snapshot_action    (BastideBoardView         *self,
