@@ -16,6 +16,8 @@ G_BEGIN_DECLS
 #define BASTIDE_CONTENT_MAX_LINES   1000
 #define BASTIDE_CONTENT_MAX_COUNT   100
 #define BASTIDE_CONTENT_MAX_HEIGHT  100
+#define BASTIDE_CONTENT_MAX_NOTES   1000
+#define BASTIDE_CONTENT_MAX_AFTER   1000000
 
 /* Content without a setup. */
 BastideContent    *_bastide_content_alloc           (void);
@@ -60,6 +62,15 @@ void               _bastide_content_read_pieces     (const BastideJsonValue *boa
  */
 void               _bastide_content_read_turn       (const BastideJsonValue *root,
                                                      BstSetup               *setup);
+
+/**
+ * _bastide_content_read_notes:
+ * @root: the whole file
+ *
+ * Reads the members `comments` and `annotations`. What is of a kind that nobody knows stays in the file as it is.
+ */
+void               _bastide_content_read_notes      (const BastideJsonValue *root,
+                                                     BastideContent         *content);
 
 /**
  * _bastide_content_add_faults:
@@ -199,10 +210,39 @@ JsonNode          *_bastide_content_write_board     (const BstSetup         *set
 JsonNode          *_bastide_content_write_turn      (const BstSetup         *setup,
                                                      JsonNode               *source);
 
+/* Adds the members `comments` and `annotations`; @source is the whole file. */
+void               _bastide_content_hold_notes      (BastideContent         *self,
+                                                     JsonObject             *held,
+                                                     JsonNode               *source);
+
 /* Adds to the member `board` what stands there beside tiles and figures. */
 void               _bastide_content_hold_pieces     (const BstSetup         *setup,
                                                      JsonObject             *held,
                                                      JsonNode               *source);
+
+/* --- changing --- */
+
+/**
+ * _bastide_content_take_source:
+ * @source: (transfer full): the file with its objects in other places than before
+ *
+ * What is written gets the members that nobody knows from @source from now on. It has no lines.
+ */
+void               _bastide_content_take_source     (BastideContent         *self,
+                                                     JsonNode               *source);
+
+/**
+ * _bastide_content_drop_notes:
+ * @name: "comments" or "annotations"
+ * @first: which of those that are held is the first to go
+ * @n: how many
+ *
+ * Drops the file's objects for some entries that are held no more, so that the others keep theirs.
+ */
+void               _bastide_content_drop_notes      (BastideContent         *self,
+                                                     const char             *name,
+                                                     guint                   first,
+                                                     guint                   n);
 
 /* How many there are of several things: those of which there is one, or of which the file says that there is none. */
 JsonNode          *_bastide_content_write_counts    (const char * const     *names,

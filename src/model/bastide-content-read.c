@@ -335,6 +335,7 @@ bastide_content_read (BastideTileLibrary *library,
     return NULL;
 
   read_about (&root, content);
+  _bastide_content_read_notes (&root, content);
   read_position (&root, library, content);
   content->source = json_node_ref (root.node);
   content->lines = bastide_json_get_lines (json);

@@ -14,7 +14,7 @@ static const BastideMember root_members[] = {
   { "format", TRUE }, { "version", TRUE }, { "title", TRUE }, { "author", TRUE }, { "date", TRUE },
   { "language", TRUE }, { "description", TRUE }, { "tags", TRUE }, { "difficulty", TRUE }, { "rules", TRUE },
   { "players", TRUE }, { "board", TRUE }, { "turn", TRUE }, { "draw", TRUE }, { "bag", TRUE }, { "goal", FALSE },
-  { "solution", TRUE }, { "hints", TRUE }, { "comments", FALSE }, { "annotations", FALSE }, { NULL, FALSE },
+  { "solution", TRUE }, { "hints", TRUE }, { "comments", TRUE }, { "annotations", TRUE }, { NULL, FALSE },
 };
 
 static const BastideMember rules_members[] = {
@@ -142,6 +142,7 @@ hold_about (BastideContent *self,
     json_object_set_member (held, "solution", write_solution (self));
   if (bastide_compose_is_said (source, "hints", self->hints[0] == NULL))
     json_object_set_member (held, "hints", bastide_compose_strings (self->hints));
+  _bastide_content_hold_notes (self, held, source);
 }
 
 JsonNode *

@@ -176,6 +176,15 @@ bastide_content_unref (BastideContent *self)
   g_free (self);
 }
 
+void
+_bastide_content_take_source (BastideContent *self,
+                              JsonNode       *source)
+{
+  g_clear_pointer (&self->source, json_node_unref);
+  g_clear_pointer (&self->lines, g_array_unref);
+  self->source = source;
+}
+
 static gboolean
 is_same_array (const GArray *a,
                const GArray *b)

@@ -5,3 +5,191 @@
  */
 
 #include "bastide-edit-game.h"
+
+#include "bastide-content-private.h"
+
+static const gsize text_members[BASTIDE_N_TEXTS] = {
+  [BASTIDE_TEXT_TITLE] = G_STRUCT_OFFSET (BastideContent, title),
+  [BASTIDE_TEXT_AUTHOR] = G_STRUCT_OFFSET (BastideContent, author),
+  [BASTIDE_TEXT_DATE] = G_STRUCT_OFFSET (BastideContent, date),
+  [BASTIDE_TEXT_LANGUAGE] = G_STRUCT_OFFSET (BastideContent, language),
+  [BASTIDE_TEXT_DESCRIPTION] = G_STRUCT_OFFSET (BastideContent, description),
+};
+
+static char **
+get_member (BastideContent *content,
+            BastideText     text)
+{
+  return (char **) G_STRUCT_MEMBER_P (content, text_members[text]);
+}
+
+const char *
+bastide_edit_get_text (BastideContent *content,
+                       BastideText     text)
+{
+  g_return_val_if_fail ((guint) text < BASTIDE_N_TEXTS, "");
+
+  return *get_member (content, text);
+}
+
+gboolean
+bastide_edit_set_text (BastideContent *content,
+                       BastideText     text,
+                       const char     *value)
+{
+  const char *wanted = value != NULL ? value : "";
+  char **member;
+
+  g_return_val_if_fail ((guint) text < BASTIDE_N_TEXTS, FALSE);
+
+  member = get_member (content, text);
+  if (g_str_equal (*member, wanted))
+    return FALSE;
+
+  g_free (*member);
+  *member = g_strdup (wanted);
+
+  return TRUE;
+}
+
+static gboolean
+set_strings (char               ***member,
+             const char * const   *wanted)
+{
+  static const char * const none[] = { NULL };
+  const char * const *strings = wanted != NULL ? wanted : none;
+
+  if (g_strv_equal ((const char * const *) *member, strings))
+    return FALSE;
+
+  g_strfreev (*member);
+  *member = g_strdupv ((char **) (gpointer) strings);
+
+  return TRUE;
+}
+
+gboolean
+bastide_edit_set_tags (BastideContent     *content,
+                       const char * const *tags)
+{
+  return set_strings (&content->tags, tags);
+}
+
+gboolean
+bastide_edit_set_difficulty (BastideContent *content,
+                             guint           difficulty)
+{
+  guint wanted = MIN (difficulty, BASTIDE_CONTENT_MAX_DIFFICULTY);
+
+  if (content->difficulty == wanted)
+    return FALSE;
+
+  content->difficulty = wanted;
+
+  return TRUE;
+}
+
+gboolean
+bastide_edit_set_hints (BastideContent     *content,
+                        const char * const *hints)
+{
+  return set_strings (&content->hints, hints);
+}
+
+/* The actions of a line, NULL where there is none. */
+static char **
+split_line (const char *line)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) parts = g_strsplit (line, ";", -1);
+  gboolean is_any = FALSE;
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      const char *action = g_strstrip (parts[i]);
+
+      if (action[0] == '\0')
+        continue;
+      g_strv_builder_add (builder, action);
+      is_any = TRUE;
+    }
+
+  return is_any ? g_strv_builder_end (builder) : NULL;
+}
+
+static gboolean
+is_same_solution (GPtrArray *a,
+                  GPtrArray *b)
+{
+  if (a->len != b->len)
+    return FALSE;
+
+  for (guint i = 0; i < a->len; i++)
+    if (!g_strv_equal (g_ptr_array_index (a, i), g_ptr_array_index (b, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+bastide_edit_set_solution (BastideContent     *content,
+                           const char * const *lines)
+{
+  g_autoptr (GPtrArray) solution = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  GPtrArray *before = content->solution;
+
+  for (guint i = 0; lines != NULL && lines[i] != NULL; i++)
+    {
+      char **actions = split_line (lines[i]);
+
+      if (actions != NULL)
+        g_ptr_array_add (solution, actions);
+    }
+  if (is_same_solution (solution, before))
+    return FALSE;
+
+  content->solution = g_steal_pointer (&solution);
+  g_ptr_array_unref (before);
+
+  return TRUE;
+}
+
+static gboolean
+change_comment (BastideComment *comment,
+                guint           after,
+                const char     *text)
+{
+  if (comment->after == after && g_str_equal (comment->text, text))
+    return FALSE;
+
+  comment->after = after;
+  g_free (comment->text);
+  comment->text = g_strdup (text);
+
+  return TRUE;
+}
+
+gboolean
+bastide_edit_set_comment (BastideContent *content,
+                          guint           at,
+                          guint           after,
+                          const char     *text)
+{
+  gboolean is_text = text != NULL && text[0] != '\0';
+  guint wanted = MIN (after, BASTIDE_CONTENT_MAX_AFTER);
+
+  if (at > content->comments->len || (at == content->comments->len && !is_text))
+    return FALSE;
+  if (at == content->comments->len)
+    {
+      g_ptr_array_add (content->comments, bastide_comment_new (wanted, text));
+      return TRUE;
+    }
+  if (is_text)
+    return change_comment (g_ptr_array_index (content->comments, at), wanted, text);
+
+  g_ptr_array_remove_index (content->comments, at);
+  _bastide_content_drop_notes (content, "comments", at, 1);
+
+  return TRUE;
+}
