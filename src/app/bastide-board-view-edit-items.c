@@ -4,4 +4,451 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-view-private.h"
+#include "bastide-board-view-edit.h"
+
+#include "bastide-board-cell.h"
+#include "bastide-sentence.h"
+
+/* --- what stands where --- */
+
+/* What a marker of the scene is in the hand of an editor, and on what it stands. */
+static const struct
+{
+  guint8 item;
+  guint8 spot;
+} markers[BASTIDE_N_MARKERS] = {
+  [BASTIDE_MARKER_COUNT] = { BASTIDE_ITEM_COUNT, BASTIDE_SPOT_DISTRICT },
+  [BASTIDE_MARKER_KING] = { BASTIDE_ITEM_KING, BASTIDE_SPOT_SEGMENT },
+  [BASTIDE_MARKER_ROBBER_BARON] = { BASTIDE_ITEM_ROBBER_BARON, BASTIDE_SPOT_SEGMENT },
+  [BASTIDE_MARKER_DRAGON] = { BASTIDE_ITEM_DRAGON, BASTIDE_SPOT_CELL },
+  [BASTIDE_MARKER_FAIRY] = { BASTIDE_ITEM_FAIRY, BASTIDE_SPOT_SEGMENT },
+  [BASTIDE_MARKER_TOWER] = { BASTIDE_ITEM_TOWER, BASTIDE_SPOT_CELL },
+  [BASTIDE_MARKER_CASTLE] = { BASTIDE_ITEM_CASTLE, BASTIDE_SPOT_SEGMENT },
+};
+
+static void
+describe_figure (const BstSetupFigure *figure,
+                 BastideItem          *item,
+                 BastideSpot          *spot)
+{
+  *item = (BastideItem) { .kind = BASTIDE_ITEM_FIGURE, .player = figure->player, .figure = figure->figure };
+  if (figure->district != BST_NO_DISTRICT)
+    *spot = (BastideSpot) { .kind = BASTIDE_SPOT_DISTRICT, .district = figure->district };
+  else if (figure->figure == BST_FIGURE_BARN)
+    *spot = (BastideSpot) {
+      .kind = BASTIDE_SPOT_CORNER, .cell = figure->cell, .segment = figure->segment, .corner = figure->corner,
+    };
+  else
+    *spot = (BastideSpot) { .kind = BASTIDE_SPOT_SEGMENT, .cell = figure->cell, .segment = figure->segment };
+}
+
+/* The mark of the setup that a marker of the scene shows, NULL for those that have none. */
+static const BstSetupMark *
+find_mark (const BstSetup           *setup,
+           const BastideSceneFigure *figure)
+{
+  switch (figure->what)
+    {
+    case BASTIDE_MARKER_KING:
+      return &setup->king;
+    case BASTIDE_MARKER_ROBBER_BARON:
+      return &setup->robber_baron;
+    case BASTIDE_MARKER_FAIRY:
+      return &setup->fairy;
+    case BASTIDE_MARKER_CASTLE:
+      return &g_array_index (setup->castles, BstSetupMark, figure->source);
+    default:
+      return NULL;
+    }
+}
+
+static void
+describe_marker (const BstSetup           *setup,
+                 const BastideSceneFigure *figure,
+                 BastideItem              *item,
+                 BastideSpot              *spot)
+{
+  const BstSetupMark *mark = find_mark (setup, figure);
+
+  *item = (BastideItem) { .kind = markers[figure->what].item };
+  *spot = (BastideSpot) { .kind = markers[figure->what].spot };
+  if (mark != NULL)
+    {
+      item->player = mark->player;
+      spot->cell = mark->cell;
+      spot->segment = mark->segment;
+    }
+  else if (figure->what == BASTIDE_MARKER_COUNT)
+    spot->district = setup->carcassonne.count;
+  else if (figure->what == BASTIDE_MARKER_DRAGON)
+    spot->cell = setup->dragon;
+  else if (figure->what == BASTIDE_MARKER_TOWER)
+    spot->cell = g_array_index (setup->towers, BstSetupTower, figure->source).cell;
+}
+
+/* What a figure of the scene is; FALSE for what is not to be moved. */
+static gboolean
+describe (BastideBoardView *self,
+          guint             figure,
+          BastideItem      *item,
+          BastideSpot      *spot)
+{
+  const BstSetup *setup = bastide_position_get_setup (self->position);
+  const BastideSceneFigure *seen = &g_array_index (self->figures, BastideSceneFigure, figure);
+
+  if (!seen->is_marker)
+    describe_figure (bst_setup_figure (setup, seen->source), item, spot);
+  else if (markers[seen->what].item != BASTIDE_ITEM_NONE)
+    describe_marker (setup, seen, item, spot);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+gboolean
+bastide_board_edit_find_piece (BastideBoardView         *self,
+                               const BastideBoardTarget *point,
+                               BastideItem              *item,
+                               BastideSpot              *spot)
+{
+  if (self->position == NULL)
+    return FALSE;
+  if (self->by_keyboard && self->edit->has_spot)
+    {
+      *item = self->edit->piece;
+      *spot = self->edit->spot;
+      return self->edit->has_piece;
+    }
+  return point->figure >= 0 && (guint) point->figure < self->figures->len
+         && describe (self, (guint) point->figure, item, spot);
+}
+
+int
+bastide_board_edit_find_taken (BastideBoardView *self)
+{
+  BastideItem hand, item;
+  BastideSpot from, spot;
+
+  if (!bastide_board_edit_is_active (self))
+    return -1;
+  hand = bastide_editor_get_hand (self->editor);
+  from = bastide_editor_get_from (self->editor);
+  for (guint i = 0; hand.kind != BASTIDE_ITEM_NONE && i < self->figures->len; i++)
+    if (describe (self, i, &item, &spot) && bastide_item_equal (&item, &hand) && bastide_spot_equal (&spot, &from))
+      return (int) i;
+  return -1;
+}
+
+/* --- where it may go --- */
+
+gboolean
+bastide_board_edit_is_piece (const BastideItem *item)
+{
+  return item->kind >= BASTIDE_ITEM_FIGURE && item->kind <= BASTIDE_ITEM_CASTLE;
+}
+
+GArray *
+bastide_board_edit_list_spots (BastideBoardView  *self,
+                               const BastideItem *item,
+                               BstCell            cell)
+{
+  GArray *spots = g_array_new (FALSE, TRUE, sizeof (BastideSpot));
+
+  if (bastide_board_edit_is_piece (item))
+    bastide_edit_list_spots (bastide_position_get_setup (self->position), item, cell, spots);
+  return spots;
+}
+
+static int
+find_in (GArray            *spots,
+         const BastideSpot *spot)
+{
+  for (guint i = 0; i < spots->len; i++)
+    if (bastide_spot_equal (&g_array_index (spots, BastideSpot, i), spot))
+      return (int) i;
+  return -1;
+}
+
+BastideTarget
+bastide_board_edit_get_target (const BastideSpot *spot)
+{
+  static const guint8 kinds[] = {
+    [BASTIDE_SPOT_NOWHERE] = BASTIDE_TARGET_NONE,         [BASTIDE_SPOT_CELL] = BASTIDE_TARGET_CELL,
+    [BASTIDE_SPOT_SEGMENT] = BASTIDE_TARGET_SEGMENT,      [BASTIDE_SPOT_CORNER] = BASTIDE_TARGET_CORNER,
+    [BASTIDE_SPOT_DISTRICT] = BASTIDE_TARGET_DISTRICT,    [BASTIDE_SPOT_SPACE] = BASTIDE_TARGET_SPACE,
+    [BASTIDE_SPOT_SUPPLY] = BASTIDE_TARGET_PLAYER,
+  };
+
+  return (BastideTarget) {
+    .kind = kinds[spot->kind],
+    .index = spot->kind == BASTIDE_SPOT_DISTRICT ? spot->district : spot->corner,
+    .segment = spot->segment,
+    .cell = spot->cell,
+  };
+}
+
+gboolean
+bastide_board_edit_get_place (BastideBoardView  *self,
+                              const BastideSpot *spot,
+                              BstKind           *kind,
+                              double            *x,
+                              double            *y)
+{
+  double tile = bastide_viewport_get_tile_size (self->viewport);
+  const BastideTarget target = bastide_board_edit_get_target (spot);
+  double x0, y0;
+
+  *kind = BST_N_KINDS;
+  bastide_viewport_get_point (self->viewport, BST_CELL (0, 0), &x0, &y0);
+  if (spot->kind == BASTIDE_SPOT_CELL)
+    {
+      *x = x0 + (spot->cell.x + 0.5) * tile;
+      *y = y0 + (spot->cell.y + 0.5) * tile;
+      return TRUE;
+    }
+  if (!bastide_board_view_get_standing_place (self, &target, kind, x, y))
+    return FALSE;
+  *x += x0;
+  *y += y0;
+  return TRUE;
+}
+
+/* Whether one points right at a spot. */
+static gboolean
+is_at (const BastideBoardTarget *point,
+       const BastideSpot        *spot)
+{
+  switch ((BastideSpotKind) spot->kind)
+    {
+    case BASTIDE_SPOT_DISTRICT:
+      return spot->district == point->district;
+    case BASTIDE_SPOT_SEGMENT:
+      return point->district == BST_NO_DISTRICT && bst_cell_equal (spot->cell, point->cell)
+             && spot->segment == point->segment;
+    case BASTIDE_SPOT_CELL:
+      return bst_cell_equal (spot->cell, point->cell);
+    default:
+      return FALSE;
+    }
+}
+
+static guint
+find_nearest (BastideBoardView *self,
+              GArray           *spots)
+{
+  double best = G_MAXDOUBLE;
+  guint found = 0;
+
+  for (guint i = 0; i < spots->len; i++)
+    {
+      const BastideSpot *spot = &g_array_index (spots, BastideSpot, i);
+      double x, y, distance;
+      BstKind kind;
+
+      if (!bastide_board_edit_get_place (self, spot, &kind, &x, &y))
+        continue;
+      distance = (x - self->point_x) * (x - self->point_x) + (y - self->point_y) * (y - self->point_y);
+      if (distance >= best)
+        continue;
+      best = distance;
+      found = i;
+    }
+  return found;
+}
+
+/* Which of the spots is meant. */
+static guint
+find_meant (BastideBoardView         *self,
+            GArray                   *spots,
+            const BastideBoardTarget *point)
+{
+  int chosen = self->edit->has_spot ? find_in (spots, &self->edit->spot) : -1;
+
+  if (self->by_keyboard)
+    return (guint) MAX (chosen, 0);
+  for (guint i = 0; i < spots->len; i++)
+    if (is_at (point, &g_array_index (spots, BastideSpot, i)))
+      return i;
+  return find_nearest (self, spots);
+}
+
+gboolean
+bastide_board_edit_find_spot (BastideBoardView         *self,
+                              const BastideItem        *item,
+                              const BastideBoardTarget *point,
+                              BastideSpot              *spot)
+{
+  g_autoptr (GArray) spots = NULL;
+
+  if (self->position == NULL || !point->valid)
+    return FALSE;
+  spots = bastide_board_edit_list_spots (self, item, point->cell);
+  if (spots->len == 0)
+    return FALSE;
+  *spot = g_array_index (spots, BastideSpot, find_meant (self, spots, point));
+  return TRUE;
+}
+
+/* --- by keys --- */
+
+static void
+add_pair (GArray            *items,
+          GArray            *spots,
+          const BastideItem *item,
+          const BastideSpot *spot)
+{
+  g_array_append_val (items, *item);
+  g_array_append_val (spots, *spot);
+}
+
+static void
+add_segments (BastideBoardView *self,
+              BstCell           cell,
+              GArray           *items,
+              GArray           *spots)
+{
+  const BastideItem nothing = { .kind = BASTIDE_ITEM_NONE };
+  guint rotation;
+  const BstTileType *type = bastide_board_view_get_type_at (self, cell, &rotation);
+
+  for (guint i = 0; type != NULL && i < type->n_segments; i++)
+    add_pair (items, spots, &nothing,
+              &(BastideSpot) { .kind = BASTIDE_SPOT_SEGMENT, .cell = cell, .segment = (guint8) i });
+}
+
+/* The districts that have their middle in a cell, and who is there. */
+static void
+add_districts (BastideBoardView *self,
+               BstCell           cell,
+               GArray           *items,
+               GArray           *spots)
+{
+  const BastideItem nothing = { .kind = BASTIDE_ITEM_NONE };
+
+  if (!bastide_board_view_has_districts (self))
+    return;
+  for (guint i = 0; i < BST_N_DISTRICTS; i++)
+    {
+      const BastideSpot spot = { .kind = BASTIDE_SPOT_DISTRICT, .district = (guint8) i };
+
+      if (!bst_cell_equal (bastide_board_view_get_district_cell (self, i), cell))
+        continue;
+      bastide_edit_find_items (bastide_position_get_setup (self->position), &spot, items, spots);
+      add_pair (items, spots, &nothing, &spot);
+    }
+}
+
+/* What Tab goes through on a cell: where what is in hand may go, else who stands there and the segments. */
+static void
+list_stops (BastideBoardView *self,
+            GArray           *items,
+            GArray           *spots)
+{
+  const BastideItem hand = bastide_board_edit_get_hand (self);
+  const BastideItem nothing = { .kind = BASTIDE_ITEM_NONE };
+  const BastideSpot cell = { .kind = BASTIDE_SPOT_CELL, .cell = self->cursor };
+
+  if (bastide_board_edit_is_piece (&hand))
+    {
+      bastide_edit_list_spots (bastide_position_get_setup (self->position), &hand, self->cursor, spots);
+      for (guint i = 0; i < spots->len; i++)
+        g_array_append_val (items, nothing);
+    }
+  else if (hand.kind == BASTIDE_ITEM_NONE)
+    {
+      bastide_edit_find_items (bastide_position_get_setup (self->position), &cell, items, spots);
+      add_segments (self, self->cursor, items, spots);
+      add_districts (self, self->cursor, items, spots);
+    }
+}
+
+static int
+find_stop (BastideBoardView *self,
+           GArray           *items,
+           GArray           *spots)
+{
+  const BastideItem nothing = { .kind = BASTIDE_ITEM_NONE };
+  const BastideItem *piece = self->edit->has_piece ? &self->edit->piece : &nothing;
+
+  for (guint i = 0; self->edit->has_spot && i < spots->len; i++)
+    if (bastide_spot_equal (&g_array_index (spots, BastideSpot, i), &self->edit->spot)
+        && bastide_item_equal (&g_array_index (items, BastideItem, i), piece))
+      return (int) i;
+  return -1;
+}
+
+/* A screen reader reads what the cell with the focus is described by. */
+static void
+tell_spot (BastideBoardView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  const BastideItem hand = bastide_board_edit_get_hand (self);
+  const BastideItem *item = self->edit->has_piece ? &self->edit->piece : bastide_board_edit_is_piece (&hand) ? &hand : NULL;
+  g_autofree char *text = NULL;
+
+  if (focus == NULL || !BASTIDE_IS_BOARD_CELL (focus) || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    return;
+  text = self->edit->has_spot ? bastide_board_edit_name_spot (self, item, &self->edit->spot) : g_strdup ("");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+gboolean
+bastide_board_edit_step_spot (BastideBoardView *self,
+                              int               direction)
+{
+  g_autoptr (GArray) items = NULL;
+  g_autoptr (GArray) spots = NULL;
+  int at;
+
+  if (self->position == NULL || !bastide_board_edit_is_active (self))
+    return FALSE;
+  items = g_array_new (FALSE, TRUE, sizeof (BastideItem));
+  spots = g_array_new (FALSE, TRUE, sizeof (BastideSpot));
+  list_stops (self, items, spots);
+  at = find_stop (self, items, spots) + direction;
+  if (at < -1)
+    at = (int) spots->len - 1;
+  if (at < 0 || at >= (int) spots->len)
+    {
+      bastide_board_edit_forget_spot (self);
+      return FALSE;
+    }
+  self->by_keyboard = TRUE;
+  self->edit->has_spot = TRUE;
+  self->edit->spot = g_array_index (spots, BastideSpot, at);
+  self->edit->piece = g_array_index (items, BastideItem, at);
+  self->edit->has_piece = self->edit->piece.kind != BASTIDE_ITEM_NONE;
+  tell_spot (self);
+  bastide_board_view_update (self);
+  return TRUE;
+}
+
+gboolean
+bastide_board_edit_get_chosen (BastideBoardView *self,
+                               BastideSpot      *spot)
+{
+  if (!self->edit->has_spot)
+    return FALSE;
+  *spot = self->edit->spot;
+  return TRUE;
+}
+
+void
+bastide_board_edit_forget_spot (BastideBoardView *self)
+{
+  if (!self->edit->has_spot)
+    return;
+  self->edit->has_spot = FALSE;
+  self->edit->has_piece = FALSE;
+  tell_spot (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+char *
+bastide_board_edit_name_spot (BastideBoardView  *self,
+                              const BastideItem *item,
+                              const BastideSpot *spot)
+{
+  return bastide_sentence_spot (self->position, item, spot);
+}

@@ -61,9 +61,17 @@ struct _BastideBoardEdit
   /* What is dragged over the board from another widget; of no kind when nothing is. */
   BastideItem       visitor;
 
-  /* The spot that was chosen by Tab (bastide-board-view-edit-items.c). */
+  /* The spot that was chosen by Tab, what stands there, and which tile was lit last (bastide-board-view-edit-items.c). */
   gboolean          has_spot;
   BastideSpot       spot;
+  gboolean          has_piece;
+  BastideItem       piece;
+  BstCell           lit_cell;
+  BastideItem       lit_item;
+
+  /* The menu of a thing (bastide-board-view-edit-menu.c). */
+  GtkWidget        *menu;
+  GArray           *steps;        /* what its rows do */
 
   /* The stamp in hand in each rotation, made when it is needed. */
   BastideGhost     *ghosts[4];
@@ -233,6 +241,43 @@ gboolean bastide_board_edit_find_spot        (BastideBoardView         *self,
 gboolean bastide_board_edit_step_spot        (BastideBoardView         *self,
                                               int                       direction);
 
+/* The spot that was chosen by Tab. */
+gboolean bastide_board_edit_get_chosen       (BastideBoardView         *self,
+                                              BastideSpot              *spot);
+
+/* Whether an item is a figure or marker, which stands on a spot. */
+gboolean bastide_board_edit_is_piece         (const BastideItem        *item);
+
+/**
+ * bastide_board_edit_list_spots:
+ *
+ * Returns: (transfer full) (element-type BastideSpot): where on a cell a figure or marker makes sense
+ */
+GArray  *bastide_board_edit_list_spots       (BastideBoardView         *self,
+                                              const BastideItem        *item,
+                                              BstCell                   cell);
+
+/* The same place for what the view lights up. */
+BastideTarget
+         bastide_board_edit_get_target       (const BastideSpot        *spot);
+
+/**
+ * bastide_board_edit_get_place:
+ * @kind: (out): of the segment, `BST_N_KINDS` for none
+ * @x: (out): where something stands there, in the widget
+ * @y: (out): where
+ *
+ * Returns: whether the spot is on the board
+ */
+gboolean bastide_board_edit_get_place        (BastideBoardView         *self,
+                                              const BastideSpot        *spot,
+                                              BstKind                  *kind,
+                                              double                   *x,
+                                              double                   *y);
+
+/* Which of the figures of the view is in hand now, -1 for none. */
+int      bastide_board_edit_find_taken       (BastideBoardView         *self);
+
 /* Forgets the spot that was chosen by Tab. */
 void     bastide_board_edit_forget_spot      (BastideBoardView         *self);
 
@@ -245,6 +290,8 @@ void     bastide_board_edit_forget_spot      (BastideBoardView         *self);
 char    *bastide_board_edit_name_spot        (BastideBoardView         *self,
                                               const BastideItem        *item,
                                               const BastideSpot        *spot);
+
+/* bastide-board-view-edit-lights.c */
 
 /* The spots of the tile that is pointed at, lit and named, the one that is meant filled; districts, too. */
 void     bastide_board_edit_snapshot_spots   (BastideBoardView         *self,

@@ -4,13 +4,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-view-private.h"
+#include "bastide-board-view-edit.h"
 
 #include <math.h>
 #include <string.h>
 
 #include "bastide-figure-painter.h"
 #include "bastide-scene.h"
+
+/* How much is seen of a figure where it was taken from. */
+#define TAKEN_OPACITY 0.35
 
 /* Draws a sprite about a point of the widget; @height is in device pixels. */
 static void
@@ -64,39 +67,83 @@ make_figure (BastideBoardView *self,
   return sprite;
 }
 
+/* Where all of them are moved by some tile sides. */
 static gboolean
 is_in_sight (BastideBoardView         *self,
-             const BastideSceneFigure *figure)
+             const BastideSceneFigure *figure,
+             double                    dx,
+             double                    dy)
 {
+  double x = figure->x + dx;
+  double y = figure->y + dy;
   int x0, y0, x1, y1;
 
   bastide_viewport_get_visible (self->viewport, &x0, &y0, &x1, &y1);
-  return figure->x >= x0 - 1 && figure->x <= x1 + 2 && figure->y >= y0 - 1 && figure->y <= y1 + 2;
+  return x >= x0 - 1 && x <= x1 + 2 && y >= y0 - 1 && y <= y1 + 2;
+}
+
+void
+bastide_board_view_snapshot_figure (BastideBoardView         *self,
+                                    GtkSnapshot              *snapshot,
+                                    const BastideSceneFigure *figure,
+                                    double                    x,
+                                    double                    y)
+{
+  double tile = bastide_viewport_get_tile_size (self->viewport) * bastide_viewport_get_scale (self->viewport);
+  BastideSprite sprite = { .kind = BASTIDE_SPRITE_MARKER, .index = figure->what };
+
+  if (!figure->is_marker)
+    sprite = make_figure (self, figure->what, figure->player, figure->lying);
+  else if (figure->what == BASTIDE_MARKER_CASTLE)
+    set_owner (self, &sprite, figure->player);
+  snapshot_sprite (self, snapshot, &sprite, x, y, bastide_scene_figure_get_height (figure, tile));
+}
+
+/* What is in hand is pale where it was taken from. */
+static void
+snapshot_crowd (BastideBoardView *self,
+                GtkSnapshot      *snapshot,
+                GArray           *figures,
+                double            x,
+                double            y,
+                int               taken)
+{
+  double tile = bastide_viewport_get_tile_size (self->viewport);
+  double x0, y0;
+
+  bastide_viewport_get_point (self->viewport, BST_CELL (0, 0), &x0, &y0);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastideSceneFigure *figure = &g_array_index (figures, BastideSceneFigure, i);
+
+      if (!is_in_sight (self, figure, (x - x0) / tile, (y - y0) / tile))
+        continue;
+      if ((int) i == taken)
+        gtk_snapshot_push_opacity (snapshot, TAKEN_OPACITY);
+      bastide_board_view_snapshot_figure (self, snapshot, figure, x + figure->x * tile, y + figure->y * tile);
+      if ((int) i == taken)
+        gtk_snapshot_pop (snapshot);
+    }
+}
+
+void
+bastide_board_view_snapshot_crowd (BastideBoardView *self,
+                                   GtkSnapshot      *snapshot,
+                                   GArray           *figures,
+                                   double            x,
+                                   double            y)
+{
+  snapshot_crowd (self, snapshot, figures, x, y, -1);
 }
 
 void
 bastide_board_view_snapshot_figures (BastideBoardView *self,
                                      GtkSnapshot      *snapshot)
 {
-  double tile = bastide_viewport_get_tile_size (self->viewport);
-  double tile_pixels = tile * bastide_viewport_get_scale (self->viewport);
   double x, y;
 
   bastide_viewport_get_point (self->viewport, BST_CELL (0, 0), &x, &y);
-  for (guint i = 0; i < self->figures->len; i++)
-    {
-      const BastideSceneFigure *figure = &g_array_index (self->figures, BastideSceneFigure, i);
-      BastideSprite sprite = { .kind = BASTIDE_SPRITE_MARKER, .index = figure->what };
-
-      if (!is_in_sight (self, figure))
-        continue;
-      if (!figure->is_marker)
-        sprite = make_figure (self, figure->what, figure->player, figure->lying);
-      else if (figure->what == BASTIDE_MARKER_CASTLE)
-        set_owner (self, &sprite, figure->player);
-      snapshot_sprite (self, snapshot, &sprite, x + figure->x * tile, y + figure->y * tile,
-                       bastide_scene_figure_get_height (figure, tile_pixels));
-    }
+  snapshot_crowd (self, snapshot, self->figures, x, y, bastide_board_edit_find_taken (self));
 }
 
 void

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-view-private.h"
+#include "bastide-board-view-edit.h"
 
 #include "bastide-carcassonne-painter.h"
 #include "bastide-carcassonne-plan.h"
@@ -221,6 +221,16 @@ get_piece (BastideBoardView         *self,
   };
 }
 
+/* Playing takes only what stands in a district. That a building is worth nothing is not a thing to be moved. */
+static gboolean
+may_take (const BastideSceneFigure *figure,
+          gboolean                  editing)
+{
+  if (!editing)
+    return figure->district != BST_NO_DISTRICT;
+  return !figure->is_marker || figure->what != BASTIDE_MARKER_WORTHLESS;
+}
+
 /* What stands nearest to the viewer comes last in the list. */
 static int
 find_figure (BastideBoardView *self,
@@ -229,6 +239,7 @@ find_figure (BastideBoardView *self,
 {
   double tile = bastide_viewport_get_tile_size (self->viewport);
   int scale = bastide_viewport_get_scale (self->viewport);
+  gboolean editing = bastide_board_edit_is_active (self);
   double x0, y0;
 
   bastide_viewport_get_point (self->viewport, BST_CELL (0, 0), &x0, &y0);
@@ -237,7 +248,7 @@ find_figure (BastideBoardView *self,
       const BastideSceneFigure *figure = &g_array_index (self->figures, BastideSceneFigure, i - 1);
       double height = bastide_scene_figure_get_height (figure, tile * scale) / scale;
 
-      if (figure->district != BST_NO_DISTRICT
+      if (may_take (figure, editing)
           && ABS (x - x0 - figure->x * tile) <= FIGURE_HALF_WIDTH * height
           && ABS (y - y0 - figure->y * tile) <= FIGURE_HALF_HEIGHT * height)
         return (int) i - 1;

@@ -12,6 +12,7 @@
 #include "bastide-choices.h"
 #include "bastide-gains.h"
 #include "bastide-overlay-painter.h"
+#include "bastide-scene.h"
 #include "bastide-tile-cache.h"
 #include "bst-outcome.h"
 
@@ -391,6 +392,19 @@ char    *bastide_board_view_explain_place      (BastideBoardView         *self,
                                                 BstCell                   cell,
                                                 BstRule                  *rule);
 
+/* What is at a place and whether one may, in whole sentences. */
+char    *bastide_board_view_explain_target     (BastideBoardView         *self,
+                                                const BastideBoardTarget *target,
+                                                BstRule                  *rule);
+
+/* Two whole sentences in one line. */
+char    *bastide_board_view_join               (const char               *first,
+                                                const char               *second);
+
+void     bastide_board_view_add_hints          (GStrvBuilder             *builder,
+                                                const BastideKeyHint     *hints,
+                                                guint                     n);
+
 /* Sentences about a district, who is in it and whether the Count is there. */
 char    *bastide_board_view_describe_district  (BastideBoardView         *self,
                                                 guint                     district);
@@ -398,6 +412,12 @@ char    *bastide_board_view_describe_district  (BastideBoardView         *self,
 /* bastide-board-view-snapshot.c */
 void     bastide_board_view_snapshot           (GtkWidget                *widget,
                                                 GtkSnapshot              *snapshot);
+void     bastide_board_view_snapshot_sprite    (BastideBoardView         *self,
+                                                GtkSnapshot              *snapshot,
+                                                const BastideSprite      *sprite,
+                                                double                    x,
+                                                double                    y,
+                                                double                    tile);
 void     bastide_board_view_drop_pictures      (BastideBoardView         *self);
 gboolean bastide_board_view_sees               (BastideBoardView         *self,
                                                 BstCell                   cell);
@@ -406,6 +426,15 @@ void     bastide_board_view_get_ruler_size     (BastideBoardView         *self,
                                                 double                   *height);
 
 /* bastide-board-view-marks.c */
+
+/* Draws a mark on a cell from its picture. */
+void     bastide_board_view_mark               (BastideBoardView         *self,
+                                                GtkSnapshot              *snapshot,
+                                                BstCell                   cell,
+                                                BastideBoardMark          kind,
+                                                int                       value);
+BastideOverlayTheme
+         bastide_board_view_get_overlay_theme  (BastideBoardView         *self);
 void     bastide_board_view_snapshot_marks     (BastideBoardView         *self,
                                                 GtkSnapshot              *snapshot);
 void     bastide_board_view_snapshot_ghost     (BastideBoardView         *self,
@@ -462,8 +491,22 @@ void     bastide_board_view_snapshot_action    (BastideBoardView         *self,
 void     bastide_board_view_drop_lights        (BastideBoardView         *self);
 
 /* bastide-board-view-figures.c */
+
+/* Figures from a list, as seen from cell 0,0 at a point of the widget. */
+void     bastide_board_view_snapshot_crowd     (BastideBoardView         *self,
+                                                GtkSnapshot              *snapshot,
+                                                GArray                   *figures,
+                                                double                    x,
+                                                double                    y);
 void     bastide_board_view_snapshot_figures   (BastideBoardView         *self,
                                                 GtkSnapshot              *snapshot);
+
+/* A figure or marker about a point of the widget; where it says that it stands does not matter. */
+void     bastide_board_view_snapshot_figure    (BastideBoardView         *self,
+                                                GtkSnapshot              *snapshot,
+                                                const BastideSceneFigure *figure,
+                                                double                    x,
+                                                double                    y);
 
 /* One figure of the one who chooses as if it stood about a point of the widget. */
 void     bastide_board_view_snapshot_piece     (BastideBoardView         *self,

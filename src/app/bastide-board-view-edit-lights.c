@@ -1,0 +1,404 @@
+/* bastide-board-view-edit-lights.c: where what is in hand may go, lit and named
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-view-edit.h"
+
+#include <math.h>
+
+/* Keys of pictures of what is lit. */
+#define SPOT_LIGHTS     (4u << 24)
+#define DISTRICT_LIGHTS (5u << 24)
+
+/* The label of a spot: room around its words, from the tile, and from one to the next, in pixels. */
+#define LABEL_PADDING_X 10
+#define LABEL_PADDING_Y 3
+#define LABEL_DISTANCE  10
+#define LABEL_GAP       4
+#define LABEL_SCALE     0.92
+
+/* Something in hand that is seen over the board. */
+#define HAND_OPACITY 0.85
+
+
+static void
+snapshot_spot (BastideBoardView  *self,
+               GtkSnapshot       *snapshot,
+               const BastideSpot *spot,
+               guint              key,
+               gboolean           meant)
+{
+  const BastideTarget target = bastide_board_edit_get_target (spot);
+  BastideHighlight highlight = meant ? BASTIDE_HIGHLIGHT_CHOSEN : BASTIDE_HIGHLIGHT_OFFERED;
+
+  if (spot->kind == BASTIDE_SPOT_CELL)
+    bastide_board_view_snapshot_frame (self, snapshot, spot->cell);
+  else
+    bastide_board_view_snapshot_light (self, snapshot, key | (guint) highlight << 20, &target, highlight);
+}
+
+/* Districts are lit wherever one points. */
+static void
+snapshot_districts (BastideBoardView  *self,
+                    GtkSnapshot       *snapshot,
+                    const BastideItem *item,
+                    const BastideSpot *meant)
+{
+  if (!bastide_board_view_has_districts (self)
+      || (item->kind != BASTIDE_ITEM_FIGURE && item->kind != BASTIDE_ITEM_COUNT))
+    return;
+  for (guint i = 0; i < BST_N_DISTRICTS; i++)
+    {
+      const BastideSpot spot = { .kind = BASTIDE_SPOT_DISTRICT, .district = (guint8) i };
+
+      snapshot_spot (self, snapshot, &spot, DISTRICT_LIGHTS | i, meant != NULL && bastide_spot_equal (&spot, meant));
+    }
+}
+
+/* What was lit is of another tile or for another item. */
+static void
+check_lights (BastideBoardView  *self,
+              BstCell            cell,
+              const BastideItem *item)
+{
+  if (bst_cell_equal (self->edit->lit_cell, cell) && bastide_item_equal (&self->edit->lit_item, item))
+    return;
+  self->edit->lit_cell = cell;
+  self->edit->lit_item = *item;
+  bastide_board_view_drop_lights (self);
+}
+
+static void
+snapshot_for_hand (BastideBoardView  *self,
+                   GtkSnapshot       *snapshot,
+                   const BastideItem *item)
+{
+  g_autoptr (GArray) spots = NULL;
+  BastideBoardTarget point;
+  BastideSpot meant;
+  gboolean found;
+
+  if (!bastide_board_edit_get_point (self, &point))
+    {
+      snapshot_districts (self, snapshot, item, NULL);
+      return;
+    }
+  check_lights (self, point.cell, item);
+  found = bastide_board_edit_find_spot (self, item, &point, &meant);
+  snapshot_districts (self, snapshot, item, found ? &meant : NULL);
+  spots = bastide_board_edit_list_spots (self, item, point.cell);
+  for (guint i = 0; i < spots->len; i++)
+    {
+      const BastideSpot *spot = &g_array_index (spots, BastideSpot, i);
+
+      if (spot->kind != BASTIDE_SPOT_DISTRICT)
+        snapshot_spot (self, snapshot, spot, SPOT_LIGHTS | i, bastide_spot_equal (spot, &meant));
+    }
+}
+
+void
+bastide_board_edit_snapshot_spots (BastideBoardView *self,
+                                   GtkSnapshot      *snapshot)
+{
+  const BastideItem hand = bastide_board_edit_get_hand (self);
+
+  if (self->position == NULL || !bastide_board_edit_is_active (self))
+    return;
+  if (bastide_board_edit_is_piece (&hand))
+    snapshot_for_hand (self, snapshot, &hand);
+  else if (hand.kind == BASTIDE_ITEM_NONE && self->edit->has_spot && self->by_keyboard)
+    {
+      check_lights (self, self->cursor, &hand);
+      snapshot_spot (self, snapshot, &self->edit->spot,
+                     SPOT_LIGHTS | (guint) self->edit->spot.kind << 8 | self->edit->spot.segment
+                       | (guint) self->edit->spot.district << 12 | (guint) self->edit->spot.corner << 16,
+                     TRUE);
+    }
+}
+
+/* --- labels --- */
+
+typedef struct
+{
+  PangoLayout *layout;
+  double       width;
+  double       height;
+  double       anchor_x;  /* what it is about */
+  double       anchor_y;
+  double       x;
+  double       y;
+  gboolean     meant;
+} Label;
+
+static void
+clear_label (gpointer data)
+{
+  g_clear_object (&((Label *) data)->layout);
+}
+
+static PangoLayout *
+make_layout (BastideBoardView *self,
+             const char       *text)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (LABEL_SCALE));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  return layout;
+}
+
+static void
+add_label (BastideBoardView  *self,
+           GArray            *labels,
+           const BastideItem *item,
+           const BastideSpot *spot,
+           gboolean           meant)
+{
+  g_autofree char *text = bastide_board_edit_name_spot (self, item, spot);
+  Label label = { .meant = meant };
+  int width, height;
+  BstKind kind;
+
+  if (!bastide_board_edit_get_place (self, spot, &kind, &label.anchor_x, &label.anchor_y))
+    return;
+  label.layout = make_layout (self, text);
+  pango_layout_get_pixel_size (label.layout, &width, &height);
+  label.width = width + 2 * LABEL_PADDING_X;
+  label.height = height + 2 * LABEL_PADDING_Y;
+  g_array_append_val (labels, label);
+}
+
+static int
+compare_labels (gconstpointer a,
+                gconstpointer b)
+{
+  double difference = ((const Label *) a)->anchor_y - ((const Label *) b)->anchor_y;
+
+  return difference < 0 ? -1 : difference > 0 ? 1 : 0;
+}
+
+static double
+get_widest (GArray *labels)
+{
+  double widest = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    widest = MAX (widest, g_array_index (labels, Label, i).width);
+  return widest;
+}
+
+/* The column in which a label stands: east of the tile, or west of it. */
+static gboolean
+is_east (BastideBoardView *self,
+         GArray           *labels,
+         const Label      *label,
+         double            left,
+         double            tile)
+{
+  double room = get_widest (labels) + LABEL_DISTANCE;
+  double x0, y0;
+
+  bastide_viewport_get_inset (self->viewport, &x0, &y0);
+  if (left - room < x0)
+    return TRUE;
+  if (left + tile + room > gtk_widget_get_width (GTK_WIDGET (self)))
+    return FALSE;
+  return label->anchor_x >= left + tile * 0.4;
+}
+
+/* Beside the tile, each at the height of what it is about and none over another. */
+static void
+place_labels (BastideBoardView *self,
+              GArray           *labels,
+              BstCell           cell)
+{
+  double tile = bastide_viewport_get_tile_size (self->viewport);
+  double height = gtk_widget_get_height (GTK_WIDGET (self));
+  double next[2] = { 0, 0 };
+  double left, top;
+
+  bastide_viewport_get_point (self->viewport, cell, &left, &top);
+  g_array_sort (labels, compare_labels);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      Label *label = &g_array_index (labels, Label, i);
+      gboolean east = is_east (self, labels, label, left, tile);
+
+      label->x = floor (east ? left + tile + LABEL_DISTANCE : left - LABEL_DISTANCE - label->width);
+      label->y = floor (MAX (MIN (label->anchor_y - label->height / 2, height - label->height), next[east ? 1 : 0]));
+      next[east ? 1 : 0] = label->y + label->height + LABEL_GAP;
+    }
+}
+
+static void
+snapshot_label (BastideBoardView *self,
+                GtkSnapshot      *snapshot,
+                const Label      *label)
+{
+  static const GdkRGBA inks[] = { { 0.106f, 0.369f, 0.698f, 1 }, { 0, 0.259f, 0.659f, 1 } };
+  const GdkRGBA *ink = &inks[self->look == BASTIDE_LOOK_NORMAL ? 0 : 1];
+  const GdkRGBA paper = { 1, 1, 1, 1 };
+  const float width = self->look == BASTIDE_LOOK_NORMAL ? 1.5f : 2.5f;
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline,
+                                   &GRAPHENE_RECT_INIT ((float) label->x, (float) label->y, (float) label->width,
+                                                        (float) label->height),
+                                   (float) label->height / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, label->meant ? ink : &paper, &outline.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &outline, (float[]) { width, width, width, width },
+                              (GdkRGBA[]) { *ink, *ink, *ink, *ink });
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) label->x + LABEL_PADDING_X,
+                                                          (float) label->y + LABEL_PADDING_Y));
+  gtk_snapshot_append_layout (snapshot, label->layout, label->meant ? &paper : ink);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* A district is named where it is meant; its name is printed on it. */
+static void
+snapshot_district_label (BastideBoardView *self,
+                         GtkSnapshot      *snapshot,
+                         GArray           *labels,
+                         guint             district)
+{
+  Label *label = &g_array_index (labels, Label, 0);
+  graphene_rect_t area;
+
+  if (!bastide_board_view_get_district (self, district, &area))
+    return;
+  label->x = floor (area.origin.x + (area.size.width - label->width) / 2);
+  label->y = floor (area.origin.y - label->height - LABEL_GAP);
+  snapshot_label (self, snapshot, label);
+}
+
+static void
+snapshot_labels (BastideBoardView  *self,
+                 GtkSnapshot       *snapshot,
+                 const BastideItem *item,
+                 GArray            *spots,
+                 const BastideSpot *meant,
+                 BstCell            cell)
+{
+  g_autoptr (GArray) labels = g_array_new (FALSE, TRUE, sizeof (Label));
+
+  g_array_set_clear_func (labels, clear_label);
+  if (meant->kind == BASTIDE_SPOT_DISTRICT)
+    {
+      add_label (self, labels, item, meant, TRUE);
+      if (labels->len > 0)
+        snapshot_district_label (self, snapshot, labels, meant->district);
+      return;
+    }
+  for (guint i = 0; i < spots->len; i++)
+    {
+      const BastideSpot *spot = &g_array_index (spots, BastideSpot, i);
+
+      if (spot->kind != BASTIDE_SPOT_DISTRICT)
+        add_label (self, labels, item, spot, bastide_spot_equal (spot, meant));
+    }
+  place_labels (self, labels, cell);
+  for (guint i = 0; i < labels->len; i++)
+    snapshot_label (self, snapshot, &g_array_index (labels, Label, i));
+}
+
+/* With nothing in hand only what Tab has come to is named. */
+static void
+snapshot_chosen_label (BastideBoardView  *self,
+                       GtkSnapshot       *snapshot,
+                       const BastideItem *hand)
+{
+  g_autoptr (GArray) spots = NULL;
+
+  if (hand->kind != BASTIDE_ITEM_NONE || !self->edit->has_spot || !self->by_keyboard)
+    return;
+  spots = g_array_new (FALSE, TRUE, sizeof (BastideSpot));
+  g_array_append_val (spots, self->edit->spot);
+  snapshot_labels (self, snapshot, self->edit->has_piece ? &self->edit->piece : NULL, spots, &self->edit->spot,
+                   self->cursor);
+}
+
+/* --- what is in hand --- */
+
+static const struct
+{
+  gboolean is_marker;
+  guint16  what;
+} looks[] = {
+  [BASTIDE_ITEM_COUNT] = { TRUE, BASTIDE_MARKER_COUNT },
+  [BASTIDE_ITEM_KING] = { TRUE, BASTIDE_MARKER_KING },
+  [BASTIDE_ITEM_ROBBER_BARON] = { TRUE, BASTIDE_MARKER_ROBBER_BARON },
+  [BASTIDE_ITEM_COUNTER] = { FALSE, BST_FIGURE_MEEPLE },
+  [BASTIDE_ITEM_ROBBER] = { FALSE, BST_FIGURE_ROBBER },
+  [BASTIDE_ITEM_FAIRY] = { TRUE, BASTIDE_MARKER_FAIRY },
+  [BASTIDE_ITEM_DRAGON] = { TRUE, BASTIDE_MARKER_DRAGON },
+  [BASTIDE_ITEM_TOWER] = { TRUE, BASTIDE_MARKER_TOWER },
+  [BASTIDE_ITEM_CASTLE] = { TRUE, BASTIDE_MARKER_CASTLE },
+};
+
+static void
+snapshot_piece (BastideBoardView  *self,
+                GtkSnapshot       *snapshot,
+                const BastideItem *item,
+                BstKind            kind,
+                double             x,
+                double             y)
+{
+  gboolean is_figure = item->kind == BASTIDE_ITEM_FIGURE;
+  const BastideSceneFigure figure = {
+    .is_marker = !is_figure && looks[item->kind].is_marker,
+    .what = is_figure ? item->figure : looks[item->kind].what,
+    .player = item->player,
+    .district = BST_NO_DISTRICT,
+    .lying = is_figure && bastide_scene_figure_lies ((BstFigure) item->figure, kind),
+  };
+
+  if (item->player >= MAX (bastide_position_get_setup (self->position)->n_players, 1))
+    return;
+  gtk_snapshot_push_opacity (snapshot, HAND_OPACITY);
+  bastide_board_view_snapshot_figure (self, snapshot, &figure, x, y);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* The labels are above the figures of the board, and what is in hand above the labels. */
+void
+bastide_board_edit_snapshot_item (BastideBoardView *self,
+                                  GtkSnapshot      *snapshot)
+{
+  const BastideItem hand = bastide_board_edit_get_hand (self);
+  g_autoptr (GArray) spots = NULL;
+  BastideBoardTarget point;
+  BastideSpot meant;
+  BstKind kind = BST_N_KINDS;
+  double x = self->point_x;
+  double y = self->point_y;
+
+  if (self->position == NULL || !bastide_board_edit_is_active (self) || !bastide_board_edit_get_point (self, &point))
+    return;
+  if (!bastide_board_edit_is_piece (&hand))
+    {
+      snapshot_chosen_label (self, snapshot, &hand);
+      return;
+    }
+  if (bastide_board_edit_find_spot (self, &hand, &point, &meant))
+    {
+      spots = bastide_board_edit_list_spots (self, &hand, point.cell);
+      snapshot_labels (self, snapshot, &hand, spots, &meant, point.cell);
+      bastide_board_edit_get_place (self, &meant, &kind, &x, &y);
+    }
+  else if (self->by_keyboard)
+    return;
+  if (!self->by_keyboard)
+    {
+      x = self->point_x;
+      y = self->point_y;
+    }
+  snapshot_piece (self, snapshot, &hand, kind, x, y);
+}
