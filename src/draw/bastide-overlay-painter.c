@@ -6,6 +6,8 @@
 
 #include "bastide-overlay-painter.h"
 
+#include <math.h>
+
 #include "bastide-palette.h"
 #include "bastide-shape.h"
 #include "bastide-tone.h"
@@ -443,5 +445,95 @@ bastide_overlay_painter_draw_edge_fault (cairo_t                   *cr,
   bastide_overlay_painter_draw_fault (cr, x + (edge_ends[edge][0] + edge_ends[edge][2]) / 2 * size,
                                       y + (edge_ends[edge][1] + edge_ends[edge][3]) / 2 * size,
                                       CLAMP (0.2 * size, 12, 26), theme->look);
+  cairo_restore (cr);
+}
+
+/* Of an author's arrows and marks: unlike players, choices and faults. Print has ink alone. */
+static guint32
+get_note_tint (BastideLook look)
+{
+  static const guint32 tints[BASTIDE_N_LOOKS] = {
+    [BASTIDE_LOOK_NORMAL] = 0x6B2FB3, [BASTIDE_LOOK_HIGH_CONTRAST] = 0x4A0080, [BASTIDE_LOOK_PRINT] = 0x000000,
+  };
+
+  return tints[look];
+}
+
+/* An arrow from the origin to the east. */
+static void
+trace_arrow (cairo_t *cr,
+             double   length,
+             double   size)
+{
+  double shaft = MAX (0.036 * size, 1.5);
+  double head = MIN (MAX (0.25 * size, 8), length);
+  double wing = MAX (0.12 * size, 4);
+
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, 2 * shaft, 0.5, 2 * G_PI - 0.5);
+  cairo_line_to (cr, length - head, -shaft);
+  cairo_line_to (cr, length - 1.12 * head, -wing);
+  cairo_line_to (cr, length, 0);
+  cairo_line_to (cr, length - 1.12 * head, wing);
+  cairo_line_to (cr, length - head, shaft);
+  cairo_close_path (cr);
+}
+
+void
+bastide_overlay_painter_draw_arrow (cairo_t                   *cr,
+                                    double                     x0,
+                                    double                     y0,
+                                    double                     x1,
+                                    double                     y1,
+                                    double                     size,
+                                    const BastideOverlayTheme *theme)
+{
+  double length = hypot (x1 - x0, y1 - y0);
+
+  g_return_if_fail (theme->look < BASTIDE_N_LOOKS);
+
+  if (length <= 0)
+    return;
+  cairo_save (cr);
+  cairo_translate (cr, x0, y0);
+  cairo_rotate (cr, atan2 (y1 - y0, x1 - x0));
+  trace_arrow (cr, length, size);
+  bastide_palette_set_source (cr, 0xFFFFFF, 0.92);
+  cairo_set_line_width (cr, CLAMP (0.05 * size, 3, 8));
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke_preserve (cr);
+  bastide_palette_set_source (cr, get_note_tint (theme->look), 1);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+void
+bastide_overlay_painter_draw_note (cairo_t                   *cr,
+                                   double                     x,
+                                   double                     y,
+                                   double                     size,
+                                   const char                *text,
+                                   const BastideOverlayTheme *theme)
+{
+  double width = CLAMP (0.055 * size, 2, 9);
+  guint32 tint;
+
+  g_return_if_fail (theme->look < BASTIDE_N_LOOKS);
+
+  tint = get_note_tint (theme->look);
+  if (text != NULL && text[0] != '\0')
+    {
+      draw_roundel (cr, x + size / 2, y + size / 2, MAX (0.4 * size, 14), text, tint, 0xFFFFFF, 0xFFFFFF);
+      return;
+    }
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_arc (cr, x + size / 2, y + size / 2, 0.36 * size, 0, 2 * G_PI);
+  bastide_palette_set_source (cr, 0xFFFFFF, 0.92);
+  cairo_set_line_width (cr, width + CLAMP (0.05 * size, 3, 8));
+  cairo_stroke_preserve (cr);
+  bastide_palette_set_source (cr, tint, 1);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
   cairo_restore (cr);
 }
