@@ -127,7 +127,10 @@ void
 bastide_board_view_close (BastideBoardView *self)
 {
   if (self->puzzle != NULL)
-    g_signal_handlers_disconnect_by_func (self->puzzle, position_changed_cb, self);
+    {
+      g_signal_handlers_disconnect_by_func (self->puzzle, position_changed_cb, self);
+      g_signal_handlers_disconnect_by_func (self->puzzle, gtk_widget_queue_draw, self);
+    }
   g_clear_object (&self->puzzle);
   if (self->popover != NULL)
     gtk_popover_popdown (GTK_POPOVER (self->popover));
@@ -178,6 +181,8 @@ bastide_board_view_open (BastideBoardView *self,
 
   self->puzzle = g_object_ref (puzzle);
   g_signal_connect_object (puzzle, "notify::position", G_CALLBACK (position_changed_cb), self, G_CONNECT_SWAPPED);
+  /* Arrows and marks are no part of the position. */
+  g_signal_connect_object (puzzle, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   position_changed_cb (self);
   self->cursor = get_first_cursor (self);
   bastide_viewport_fit (self->viewport);

@@ -129,7 +129,7 @@ bastide_board_edit_find_taken (BastideBoardView *self)
   BastideItem hand, item;
   BastideSpot from, spot;
 
-  if (!bastide_board_edit_is_active (self))
+  if (self->position == NULL || !bastide_board_edit_is_active (self))
     return -1;
   hand = bastide_editor_get_hand (self->editor);
   from = bastide_editor_get_from (self->editor);

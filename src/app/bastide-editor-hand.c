@@ -290,15 +290,20 @@ put_clip (BastideEditor *self,
   return TRUE;
 }
 
-/* The same mark again takes it away. */
-static gboolean
-put_mark (BastideEditor *self,
-          BstCell        cell)
+gboolean
+bastide_editor_put_mark (BastideEditor *self,
+                         BstCell        cell)
 {
-  BastideContent *content = bastide_editor_begin (self);
   const char *label = _("Place Mark");
-  gboolean changed = bastide_edit_put_mark (content, cell, self->mark_text);
+  BastideContent *content;
+  gboolean changed;
 
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
+
+  if (self->puzzle == NULL)
+    return FALSE;
+  content = bastide_editor_begin (self);
+  changed = bastide_edit_put_mark (content, cell, self->mark_text);
   if (!changed)
     {
       changed = bastide_edit_put_mark (content, cell, NULL);
@@ -368,7 +373,7 @@ bastide_editor_put (BastideEditor     *self,
       return is_on_board (spot) && put_clip (self, spot->cell);
 
     case BASTIDE_ITEM_MARK:
-      return is_on_board (spot) && put_mark (self, spot->cell);
+      return is_on_board (spot) && bastide_editor_put_mark (self, spot->cell);
 
     case BASTIDE_ITEM_ARROW:
       return is_on_board (spot) && put_arrow (self, spot->cell);

@@ -129,6 +129,10 @@ void               bastide_editor_set_mark_text   (BastideEditor      *self,
                                                    const char         *text);
 const char        *bastide_editor_get_mark_text   (BastideEditor      *self);
 
+/* Puts such a mark on a cell, or takes it off where the same one is. */
+gboolean           bastide_editor_put_mark         (BastideEditor      *self,
+                                                    BstCell             cell);
+
 /* (element-type BastideItem): tiles and blocks that were put lately, the latest first, at most nine */
 GArray            *bastide_editor_get_recent      (BastideEditor      *self);
 
