@@ -334,13 +334,70 @@ put_arrow (BastideEditor *self,
   return bastide_editor_end (self, content, changed, _("Draw Arrow"), NULL);
 }
 
+/* The only player with figures on the feature of a segment, or `BST_NO_PLAYER`. */
+static guint
+find_only_owner (BastideEditor     *self,
+                 const BastideSpot *spot)
+{
+  const BstPosition *engine = bastide_position_get_engine (bastide_puzzle_get_position (self->puzzle));
+  const BstSegmentRef at = { .cell = spot->cell, .segment = spot->segment };
+  guint feature = bst_position_get_feature (engine, at);
+  guint owner = BST_NO_PLAYER;
+  BstFeatureInfo info;
+
+  if (feature == BST_NONE)
+    return BST_NO_PLAYER;
+  bst_position_describe_feature (engine, feature, &info);
+  for (guint i = 0; i < BST_MAX_PLAYERS; i++)
+    if (info.weight[i] > 0)
+      {
+        if (owner != BST_NO_PLAYER)
+          return BST_NO_PLAYER;
+        owner = i;
+      }
+  return owner;
+}
+
+guint
+bastide_editor_find_holder (BastideEditor     *self,
+                            const BastideItem *marker,
+                            const BastideSpot *spot)
+{
+  const BstSetup *setup;
+  guint owner;
+
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), 0);
+  g_return_val_if_fail (marker != NULL && spot != NULL, 0);
+
+  setup = bastide_editor_get_setup (self);
+  if (setup == NULL || spot->kind != BASTIDE_SPOT_SEGMENT)
+    return marker->player;
+  owner = find_only_owner (self, spot);
+  if (owner != BST_NO_PLAYER)
+    return owner;
+  if (marker->kind == BASTIDE_ITEM_KING && setup->king.present)
+    return setup->king.player;
+  if (marker->kind == BASTIDE_ITEM_ROBBER_BARON && setup->robber_baron.present)
+    return setup->robber_baron.player;
+  return setup->player;
+}
+
+static gboolean
+has_holder (const BastideItem *item)
+{
+  return item->kind == BASTIDE_ITEM_KING || item->kind == BASTIDE_ITEM_ROBBER_BARON
+         || item->kind == BASTIDE_ITEM_FAIRY || item->kind == BASTIDE_ITEM_CASTLE;
+}
+
 static gboolean
 put_item (BastideEditor     *self,
           const BastideSpot *spot)
 {
-  const BastideItem item = self->hand;
   const BastideSpot from = self->from;
+  BastideItem item = self->hand;
 
+  if (has_holder (&item))
+    item.player = (guint8) bastide_editor_find_holder (self, &item, spot);
   if (!bastide_editor_move_item (self, &item, &from, spot))
     return FALSE;
   bastide_editor_take (self, NULL, NULL);

@@ -198,6 +198,18 @@ gboolean           bastide_editor_move_item       (BastideEditor      *self,
                                                    const BastideSpot  *from,
                                                    const BastideSpot  *to);
 
+/**
+ * bastide_editor_find_holder:
+ * @marker: the King, the Robber baron, the fairy or a castle
+ * @spot: where it goes
+ *
+ * Returns: the player who gets it there: the only one with figures on the feature, else who holds the marker, else who
+ *   is to move
+ */
+guint              bastide_editor_find_holder      (BastideEditor      *self,
+                                                    const BastideItem  *marker,
+                                                    const BastideSpot  *spot);
+
 /* --- the turn and the scores, which have keys of their own --- */
 
 /* The next player in turn is to move, -1 the one before. */
