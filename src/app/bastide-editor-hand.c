@@ -383,21 +383,12 @@ bastide_editor_find_holder (BastideEditor     *self,
 }
 
 static gboolean
-has_holder (const BastideItem *item)
-{
-  return item->kind == BASTIDE_ITEM_KING || item->kind == BASTIDE_ITEM_ROBBER_BARON
-         || item->kind == BASTIDE_ITEM_FAIRY || item->kind == BASTIDE_ITEM_CASTLE;
-}
-
-static gboolean
 put_item (BastideEditor     *self,
           const BastideSpot *spot)
 {
+  const BastideItem item = self->hand;
   const BastideSpot from = self->from;
-  BastideItem item = self->hand;
 
-  if (has_holder (&item))
-    item.player = (guint8) bastide_editor_find_holder (self, &item, spot);
   if (!bastide_editor_move_item (self, &item, &from, spot))
     return FALSE;
   bastide_editor_take (self, NULL, NULL);
@@ -440,6 +431,13 @@ bastide_editor_put (BastideEditor     *self,
     }
 }
 
+static gboolean
+has_holder (const BastideItem *item)
+{
+  return item->kind == BASTIDE_ITEM_KING || item->kind == BASTIDE_ITEM_ROBBER_BARON
+         || item->kind == BASTIDE_ITEM_FAIRY || item->kind == BASTIDE_ITEM_CASTLE;
+}
+
 gboolean
 bastide_editor_move_item (BastideEditor     *self,
                           const BastideItem *item,
@@ -447,6 +445,7 @@ bastide_editor_move_item (BastideEditor     *self,
                           const BastideSpot *to)
 {
   BastideContent *content;
+  BastideItem moved;
   gboolean changed;
 
   g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
@@ -455,8 +454,12 @@ bastide_editor_move_item (BastideEditor     *self,
 
   if (self->puzzle == NULL)
     return FALSE;
+  moved = *item;
+  /* On its spot a marker may be given to anybody. */
+  if (has_holder (item) && !bastide_spot_equal (from, to))
+    moved.player = (guint8) bastide_editor_find_holder (self, item, to);
   content = bastide_editor_begin (self);
-  changed = bastide_edit_move_item (content, item, from, to);
+  changed = bastide_edit_move_item (content, &moved, from, to);
   return bastide_editor_end (self, content, changed, get_step_name (item, from, to), NULL);
 }
 
