@@ -14,14 +14,14 @@ has_districts (const BstSetup *setup)
   return setup->carcassonne.present && !setup->carcassonne.plain;
 }
 
-/* The rule by which the phase of the setup does not come about in its game, or BST_RULE_NONE when it does. */
-static BstRule
-find_foreign_phase (const BstSetup *setup)
+BstRule
+bst_problem_find_foreign_phase (const BstSetup *setup,
+                                BstPhase        phase)
 {
   gboolean robbers = bst_rules_has (&setup->rules, BST_MODULE_ROBBERS);
   gboolean own_rounds = setup->rules.switches[BST_SWITCH_COUNT_ROUNDS] == BST_COUNT_ROUNDS_PER_FEATURE;
 
-  switch ((BstPhase) setup->phase)
+  switch (phase)
     {
     case BST_PHASE_ROBBER:
     case BST_PHASE_ROBBER_OTHERS:
@@ -97,7 +97,7 @@ static void
 find_in_phase (const BstSearch *search)
 {
   const BstSetup *setup = search->setup;
-  BstRule foreign = find_foreign_phase (setup);
+  BstRule foreign = bst_problem_find_foreign_phase (setup, (BstPhase) setup->phase);
 
   if (foreign != BST_RULE_NONE)
     bst_problem_report (search, (BstProblem) {

@@ -179,4 +179,13 @@ bst_problem_is_error (const BstProblem *problem)
   return problem->code < BST_PROBLEM_FIRST_WARNING;
 }
 
+/**
+ * bst_problem_find_foreign_phase:
+ * @phase: a phase, that of @setup or another one
+ *
+ * Returns: the rule by which @phase does not come about in the game of @setup, or `BST_RULE_NONE` when it does
+ */
+BstRule bst_problem_find_foreign_phase (const BstSetup *setup,
+                                        BstPhase        phase);
+
 G_END_DECLS
