@@ -366,6 +366,18 @@ module_brings (const BstRules *rules,
   return FALSE;
 }
 
+gboolean
+bastide_tile_library_is_extra (const char *set)
+{
+  g_return_val_if_fail (set != NULL, FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (module_sets); i++)
+    if (g_str_equal (module_sets[i].set, set))
+      return FALSE;
+
+  return !g_str_equal (set, "BASE") && !g_str_equal (set, dealt_set);
+}
+
 static guint
 count_type (const BstTileType  *type,
             const BstRules     *rules,

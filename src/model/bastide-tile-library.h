@@ -92,6 +92,14 @@ gboolean            bastide_tile_library_has_set       (BastideTileLibrary *self
                                                         const char         *id);
 
 /**
+ * bastide_tile_library_is_extra:
+ * @set: identifier of a set
+ *
+ * Returns: whether the set comes into play only by being named: it is not that of the base game, and no module brings it
+ */
+gboolean            bastide_tile_library_is_extra      (const char         *set);
+
+/**
  * bastide_tile_library_count:
  * @rules: the rule set: edition and modules tell which sets are in play
  * @sets: (array zero-terminated=1) (nullable): identifiers of further sets in play
