@@ -470,3 +470,118 @@ bst_notation_read_action (const BstPosition *position,
 
   return read_words (position, words + 1, forms[type].words, n - 1, action, word);
 }
+
+/* --- following a board that is shifted --- */
+
+gboolean
+bst_notation_shift_cell (BstCell                *cell,
+                         const BstNotationShift *shift)
+{
+  int x = cell->x;
+  int y = cell->y;
+
+  for (guint i = 0; i < shift->quarters % 4; i++)
+    {
+      int was = x;
+
+      x = -y;
+      y = was;
+    }
+  x += shift->dx;
+  y += shift->dy;
+  if (ABS (x) > BST_MAX_COORD || ABS (y) > BST_MAX_COORD)
+    return FALSE;
+  *cell = BST_CELL (x, y);
+  return TRUE;
+}
+
+/* "city:N" is "city:E" after a quarter turn, "field:NL" is "field:EL"; a number and a building stay. */
+static void
+turn_segment (const char *text,
+              guint       quarters,
+              char        turned[BST_NOTATION_SIZE])
+{
+  static const char edges[] = "NESW";
+  char *place, *edge;
+
+  g_strlcpy (turned, text, BST_NOTATION_SIZE);
+  place = strchr (turned, ':');
+  if (place == NULL || place[1] == '\0')
+    return;
+  edge = strchr (edges, place[1]);
+  if (edge != NULL)
+    place[1] = edges[((guint) (edge - edges) + quarters) % BST_N_EDGES];
+}
+
+static gboolean
+shift_word (const char             *text,
+            Word                    word,
+            const BstNotationShift *shift,
+            char                    shifted[BST_NOTATION_SIZE])
+{
+  BstCell cell;
+  int rotation;
+
+  switch (word)
+    {
+    case WORD_CELL:
+      if (!read_cell (text, &cell) || !bst_notation_shift_cell (&cell, shift))
+        return FALSE;
+      g_snprintf (shifted, BST_NOTATION_SIZE, "%d,%d", cell.x, cell.y);
+      return TRUE;
+
+    case WORD_ROTATION:
+      if (!bst_notation_read_number (text, 0, 3, &rotation))
+        return FALSE;
+      g_snprintf (shifted, BST_NOTATION_SIZE, "%u", ((guint) rotation + shift->quarters) % 4);
+      return TRUE;
+
+    case WORD_HERE:
+    case WORD_SEGMENT:
+    case WORD_FEATURE:
+      turn_segment (text, shift->quarters, shifted);
+      return TRUE;
+
+    case WORD_NONE:
+    case WORD_TILE:
+    case WORD_FIGURE:
+    case WORD_AS_ABBOT:
+    case WORD_SPACE:
+    case WORD_PLAYER:
+    case WORD_OWNER:
+    case WORD_DISTRICT:
+    case WORD_CAUSE:
+    case WORD_POINTS:
+    default:
+      g_strlcpy (shifted, text, BST_NOTATION_SIZE);
+      return TRUE;
+    }
+}
+
+gboolean
+bst_notation_shift_action (const char             *text,
+                           const BstNotationShift *shift,
+                           char                    shifted[BST_NOTATION_SIZE])
+{
+  g_auto (GStrv) words = split_words (text);
+  guint n = g_strv_length (words), type, least, most;
+  gsize length;
+
+  if (n == 0 || (type = find_form (words[0])) == BST_NONE)
+    return FALSE;
+  count_words (&forms[type], &least, &most);
+  if (n < least || n > most)
+    return FALSE;
+
+  length = g_strlcpy (shifted, words[0], BST_NOTATION_SIZE);
+  for (guint i = 1; i < n; i++)
+    {
+      char word[BST_NOTATION_SIZE];
+
+      if (strlen (words[i]) >= BST_NOTATION_SIZE || !shift_word (words[i], forms[type].words[i - 1], shift, word))
+        return FALSE;
+      g_strlcat (shifted, " ", BST_NOTATION_SIZE);
+      length = g_strlcat (shifted, word, BST_NOTATION_SIZE);
+    }
+  return length < BST_NOTATION_SIZE;
+}

@@ -132,6 +132,43 @@ BstNotationFault bst_notation_read_action  (const BstPosition *position,
                                             BstAction         *action,
                                             guint             *word);
 
+/**
+ * BstNotationShift:
+ * @quarters: quarter turns clockwise about the cell 0,0
+ * @dx: how far everything moves to the east after that
+ * @dy: how far it moves to the south
+ *
+ * How a board comes to lie elsewhere.
+ */
+typedef struct
+{
+  guint quarters;
+  int   dx;
+  int   dy;
+} BstNotationShift;
+
+/**
+ * bst_notation_shift_action:
+ * @text: one line of text
+ * @shifted: (out): the same action on the board that was shifted
+ *
+ * Follows a board that is shifted, with every cell, rotation and segment that an action names. No position is needed,
+ * so that this works for actions that cannot be played, too.
+ *
+ * Returns: whether @text is an action whose cells are all within the board after that
+ */
+gboolean         bst_notation_shift_action (const char             *text,
+                                            const BstNotationShift *shift,
+                                            char                    shifted[BST_NOTATION_SIZE]);
+
+/**
+ * bst_notation_shift_cell:
+ *
+ * Returns: whether the cell where @cell comes to lie is within the board; if not, @cell stays what it is
+ */
+gboolean         bst_notation_shift_cell   (BstCell                *cell,
+                                            const BstNotationShift *shift);
+
 /* Names of effects, as in bst-rules.h. */
 const char      *bst_cause_get_name        (BstCause           cause);
 guint            bst_cause_from_name       (const char        *name);

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "bst-figure.h"
 #include "bst-module.h"
 
 G_BEGIN_DECLS
@@ -574,20 +575,6 @@ guint    bst_figure_find        (const BstPosition  *position,
                                  guint               figure,
                                  guint               from);
 
-/**
- * bst_figure_kinds:
- *
- * Returns: the set of kinds of feature on which @figure may stand by the rules of its own expansion
- */
-guint    bst_figure_kinds       (BstFigure           figure);
-
-/**
- * bst_figure_districts:
- *
- * Returns: the set of districts to which @figure may be sent (CNT-7)
- */
-guint    bst_figure_districts   (BstFigure           figure);
-
 /* How much each figure counts for the majority, the mayor aside. */
 extern const guint8 bst_figure_weights[BST_N_FIGURES];
 
@@ -818,13 +805,6 @@ bst_player_list_add (BstPlayerList *list,
 guint    bst_turn_fits          (const BstPosition  *position,
                                  guint               type,
                                  const BstFrontier  *frontier);
-
-/* The first half-edge clockwise of a corner, which names the place of a barn there. */
-static inline BstHalf
-bst_half_of_corner (guint corner)
-{
-  return (BstHalf) ((2 * corner + 2) % BST_N_HALVES);
-}
 
 /* Parts of the phases `place` and `deploy` that have files of their own. */
 void     bst_turn_list_place    (const BstPosition  *position,

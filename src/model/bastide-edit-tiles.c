@@ -1,7 +1,350 @@
-/* bastide-edit-tiles.c: laying, moving and turning tiles and blocks
+/* bastide-edit-tiles.c: laying tiles and taking them away
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-edit.h"
+#include "bastide-edit-private.h"
+
+/* --- what lies where --- */
+
+gboolean
+_bastide_edit_has_cell (const GArray *cells,
+                        BstCell       cell)
+{
+  for (guint i = 0; i < cells->len; i++)
+    if (bst_cell_equal (g_array_index (cells, BstCell, i), cell))
+      return TRUE;
+
+  return FALSE;
+}
+
+guint
+_bastide_edit_find_tile (const BstSetup *setup,
+                         BstCell         cell)
+{
+  for (guint i = 0; i < setup->tiles->len; i++)
+    if (bst_cell_equal (bst_setup_tile (setup, i)->cell, cell))
+      return i;
+
+  return BST_NONE;
+}
+
+static const BstTileType *
+get_type (const BstSetup     *setup,
+          const BstSetupTile *tile)
+{
+  return bst_catalogue_get (setup->catalogue, tile->type);
+}
+
+/* The edges to which the river of a tile comes. */
+static guint
+get_river_edges (const BstTileType *type,
+                 guint              rotation)
+{
+  guint edges = 0;
+
+  for (guint i = 0; i < type->n_rivers; i++)
+    edges |= type->rivers[i];
+
+  return bst_edges_rotate (edges, rotation);
+}
+
+/* The fork beside a source, or the source beside a fork, where the river goes from one to the other; or BST_NONE. */
+static guint
+find_other_half (const BstSetup *setup,
+                 guint           index)
+{
+  const BstSetupTile *tile = bst_setup_tile (setup, index);
+  const BstTileType *type = get_type (setup, tile);
+  guint wanted = type->river_role == BST_RIVER_SPRING ? BST_RIVER_FORK : BST_RIVER_SPRING;
+
+  if (type->n_rivers == 0 || (type->river_role != BST_RIVER_SPRING && type->river_role != BST_RIVER_FORK))
+    return BST_NONE;
+
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    {
+      guint other = _bastide_edit_find_tile (setup, bst_cell_step (tile->cell, (BstEdge) edge));
+      const BstSetupTile *beside = other == BST_NONE ? NULL : bst_setup_tile (setup, other);
+
+      if (beside != NULL && ((get_river_edges (type, tile->rotation) >> edge) & 1)
+          && get_type (setup, beside)->river_role == wanted
+          && ((get_river_edges (get_type (setup, beside), beside->rotation) >> bst_edge_across ((BstEdge) edge)) & 1))
+        return other;
+    }
+
+  return BST_NONE;
+}
+
+void
+bastide_edit_find_block (const BstSetup *setup,
+                         BstCell         cell,
+                         GArray         *cells)
+{
+  guint tile, other;
+
+  g_return_if_fail (setup != NULL);
+  g_return_if_fail (cells != NULL);
+
+  if (_bastide_edit_is_in_city (setup, cell))
+    {
+      _bastide_edit_list_city (setup, cells);
+      return;
+    }
+
+  tile = _bastide_edit_find_tile (setup, cell);
+  if (tile == BST_NONE)
+    return;
+
+  g_array_append_val (cells, cell);
+  other = find_other_half (setup, tile);
+  if (other != BST_NONE)
+    g_array_append_val (cells, bst_setup_tile (setup, other)->cell);
+}
+
+/* --- taking away --- */
+
+void
+_bastide_edit_remove_figures_on (BastideEdit *edit,
+                                 guint        tile)
+{
+  for (guint i = edit->setup->figures->len; i > 0; i--)
+    {
+      const BstSetupFigure *figure = bst_setup_figure (edit->setup, i - 1);
+
+      if (figure->tile == tile && (tile != BST_NONE || figure->district == BST_NO_DISTRICT))
+        _bastide_edit_remove_figure (edit, i - 1);
+    }
+}
+
+void
+_bastide_edit_remove_tile (BastideEdit *edit,
+                           guint        index)
+{
+  _bastide_edit_remove_figures_on (edit, index);
+  g_array_remove_index (edit->setup->tiles, index);
+  g_ptr_array_remove_index (edit->tiles, index);
+  for (guint i = 0; i < edit->setup->figures->len; i++)
+    {
+      BstSetupFigure *figure = bst_setup_figure (edit->setup, i);
+
+      if (figure->tile != BST_NONE && figure->tile > index)
+        figure->tile--;
+    }
+  edit->changed = TRUE;
+}
+
+static void
+remove_tiles_at (BastideEdit *edit,
+                 BstCell      cell)
+{
+  for (guint i = edit->setup->tiles->len; i > 0; i--)
+    if (bst_cell_equal (bst_setup_tile (edit->setup, i - 1)->cell, cell))
+      _bastide_edit_remove_tile (edit, i - 1);
+}
+
+void
+_bastide_edit_remove_cell (BastideEdit *edit,
+                           BstCell      cell)
+{
+  if (_bastide_edit_is_in_city (edit->setup, cell))
+    _bastide_edit_remove_city (edit);
+  remove_tiles_at (edit, cell);
+  _bastide_edit_remove_pieces (edit, cell);
+}
+
+gboolean
+bastide_edit_remove_cells (BastideContent *content,
+                           const BstCell  *cells,
+                           guint           n)
+{
+  BastideEdit edit;
+
+  g_return_val_if_fail (content != NULL, FALSE);
+  g_return_val_if_fail (cells != NULL || n == 0, FALSE);
+
+  _bastide_edit_begin (&edit, content);
+  for (guint i = 0; i < n; i++)
+    _bastide_edit_remove_cell (&edit, cells[i]);
+
+  return _bastide_edit_end (&edit);
+}
+
+/* --- laying --- */
+
+void
+_bastide_edit_turn_figure (BstSetupFigure *figure,
+                           guint           quarters)
+{
+  if (figure->figure == BST_FIGURE_BARN)
+    figure->corner = (guint8) ((figure->corner + quarters) % 4);
+}
+
+void
+_bastide_edit_turn_tile (BastideEdit *edit,
+                         guint        index,
+                         guint        rotation)
+{
+  BstSetupTile *tile = bst_setup_tile (edit->setup, index);
+  guint quarters = (rotation - tile->rotation) & 3;
+
+  if (quarters == 0)
+    return;
+
+  tile->rotation = (guint8) rotation;
+  for (guint i = 0; i < edit->setup->figures->len; i++)
+    if (bst_setup_figure (edit->setup, i)->tile == index)
+      _bastide_edit_turn_figure (bst_setup_figure (edit->setup, i), quarters);
+  edit->changed = TRUE;
+}
+
+/* Another tile in the place of one, on the board and in the file. It is laid this turn where the old one was. */
+static void
+replace_tile (BastideEdit *edit,
+              guint        index,
+              guint        type,
+              guint        rotation)
+{
+  BstSetupTile *tile = bst_setup_tile (edit->setup, index);
+  BstSetup *setup = edit->setup;
+  gboolean was_placed = setup->has_placed && bst_cell_equal (setup->placed, tile->cell);
+
+  _bastide_edit_remove_figures_on (edit, index);
+  _bastide_edit_remove_pieces (edit, tile->cell);
+  if (was_placed)
+    {
+      setup->has_placed = TRUE;
+      setup->placed = tile->cell;
+    }
+  tile->type = (guint16) type;
+  tile->rotation = (guint8) rotation;
+  g_ptr_array_index (edit->tiles, index) = NULL;
+  edit->changed = TRUE;
+}
+
+void
+_bastide_edit_put_tile (BastideEdit *edit,
+                        BstCell      cell,
+                        guint        type,
+                        guint        rotation)
+{
+  BstSetupTile tile = { .cell = cell, .type = (guint16) type, .rotation = (guint8) rotation };
+  guint index = _bastide_edit_find_tile (edit->setup, cell);
+
+  if (index == BST_NONE && edit->setup->tiles->len >= BST_MAX_TILES)
+    return;
+
+  if (_bastide_edit_is_in_city (edit->setup, cell))
+    _bastide_edit_remove_city (edit);
+  if (index == BST_NONE)
+    {
+      g_array_append_val (edit->setup->tiles, tile);
+      g_ptr_array_add (edit->tiles, NULL);
+      edit->changed = TRUE;
+      return;
+    }
+
+  for (guint i = edit->setup->tiles->len; i > index + 1; i--)
+    if (bst_cell_equal (bst_setup_tile (edit->setup, i - 1)->cell, cell))
+      _bastide_edit_remove_tile (edit, i - 1);
+  if (bst_setup_tile (edit->setup, index)->type == type)
+    _bastide_edit_turn_tile (edit, index, rotation);
+  else
+    replace_tile (edit, index, type, rotation);
+}
+
+gboolean
+bastide_edit_put_tile (BastideContent *content,
+                       BstCell         cell,
+                       guint           type,
+                       guint           rotation)
+{
+  BastideEdit edit;
+
+  g_return_val_if_fail (content != NULL, FALSE);
+  g_return_val_if_fail (rotation < 4, FALSE);
+
+  if (!bst_cell_in_range (cell) || type >= bst_catalogue_get_size (content->setup->catalogue))
+    return FALSE;
+
+  _bastide_edit_begin (&edit, content);
+  _bastide_edit_put_tile (&edit, cell, type, rotation);
+
+  return _bastide_edit_end (&edit);
+}
+
+/* A tile of a river's set by what it is for. */
+static guint
+find_river_tile (const BstCatalogue *catalogue,
+                 guint               river,
+                 BstRiverRole        role)
+{
+  const char *set = river == 2 ? "R2" : "R1";
+
+  for (guint i = 0; i < bst_catalogue_get_size (catalogue); i++)
+    {
+      const BstTileType *type = bst_catalogue_get (catalogue, i);
+
+      if (g_str_equal (type->set, set) && type->river_role == role && type->n_rivers > 0
+          && type->variant_of[0] == '\0' && type->replaces[0] == '\0')
+        return i;
+    }
+
+  return BST_NONE;
+}
+
+/* How a fork lies to which the river comes across an edge: with a branch to each side. */
+static guint
+find_fork_rotation (const BstTileType *type,
+                    BstEdge            edge)
+{
+  guint opposite = bst_edge_across (edge);
+
+  for (guint rotation = 0; rotation < 4; rotation++)
+    {
+      guint edges = get_river_edges (type, rotation);
+
+      if (((edges >> edge) & 1) && !((edges >> opposite) & 1))
+        return rotation;
+    }
+
+  return 0;
+}
+
+gboolean
+bastide_edit_put_river (BastideContent *content,
+                        guint           river,
+                        BstCell         cell,
+                        guint           rotation)
+{
+  const BstCatalogue *catalogue;
+  guint source, fork = BST_NONE;
+  BstCell fork_cell = cell;
+  BstEdge edge;
+  BastideEdit edit;
+
+  g_return_val_if_fail (content != NULL, FALSE);
+  g_return_val_if_fail (river == 1 || river == 2, FALSE);
+  g_return_val_if_fail (rotation < 4, FALSE);
+
+  catalogue = content->setup->catalogue;
+  source = find_river_tile (catalogue, river, BST_RIVER_SPRING);
+  if (river == 2)
+    fork = find_river_tile (catalogue, river, BST_RIVER_FORK);
+  if (source == BST_NONE || (river == 2 && fork == BST_NONE) || !bst_cell_in_range (cell))
+    return FALSE;
+
+  edge = (BstEdge) __builtin_ctz (get_river_edges (bst_catalogue_get (catalogue, source), rotation));
+  if (fork != BST_NONE)
+    fork_cell = bst_cell_step (cell, edge);
+  if (!bst_cell_in_range (fork_cell) || content->setup->tiles->len + 2 > BST_MAX_TILES)
+    return FALSE;
+
+  _bastide_edit_begin (&edit, content);
+  _bastide_edit_put_tile (&edit, cell, source, rotation);
+  if (fork != BST_NONE)
+    _bastide_edit_put_tile (&edit, fork_cell, fork,
+                            find_fork_rotation (bst_catalogue_get (catalogue, fork), bst_edge_across (edge)));
+
+  return _bastide_edit_end (&edit);
+}

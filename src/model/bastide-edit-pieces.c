@@ -1,0 +1,329 @@
+/* bastide-edit-pieces.c: figures and markers that go along, or away, with what they stand on
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-edit-private.h"
+
+#include "bastide-compose.h"
+
+/* --- taking away --- */
+
+void
+_bastide_edit_add_supply (BastideEdit *edit,
+                          guint        player,
+                          BstFigure    figure,
+                          int          by)
+{
+  BstSetupPlayer *owner;
+
+  if (player >= edit->setup->n_players)
+    return;
+
+  owner = &edit->setup->players[player];
+  if (owner->supply_given)
+    owner->supply[figure] = (guint8) CLAMP (owner->supply[figure] + by, 0, BASTIDE_CONTENT_MAX_COUNT);
+}
+
+static gboolean
+is_standing (const BstSetup   *setup,
+             const BstLeaving *leaving)
+{
+  for (guint i = 0; i < setup->figures->len; i++)
+    {
+      const BstSetupFigure *figure = bst_setup_figure (setup, i);
+
+      if (figure->district == BST_NO_DISTRICT && figure->player == leaving->player
+          && figure->figure == leaving->figure && figure->segment == leaving->at.segment
+          && bst_cell_equal (figure->cell, leaving->at.cell))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+drop_leaving (BastideEdit *edit,
+              guint        index)
+{
+  BstMemory *memory = &edit->setup->memory;
+
+  memory->n_leaving--;
+  for (guint i = index; i < memory->n_leaving; i++)
+    memory->leaving[i] = memory->leaving[i + 1];
+  memory->leaving[memory->n_leaving] = (BstLeaving) { 0 };
+  g_ptr_array_remove_index (edit->leaving, index);
+}
+
+void
+_bastide_edit_check_leaving (BastideEdit *edit)
+{
+  for (guint i = edit->setup->memory.n_leaving; i > 0; i--)
+    if (!is_standing (edit->setup, &edit->setup->memory.leaving[i - 1]))
+      drop_leaving (edit, i - 1);
+}
+
+void
+_bastide_edit_remove_figure (BastideEdit *edit,
+                             guint        index)
+{
+  const BstSetupFigure *figure = bst_setup_figure (edit->setup, index);
+
+  _bastide_edit_add_supply (edit, figure->player, (BstFigure) figure->figure, 1);
+  g_array_remove_index (edit->setup->figures, index);
+  g_ptr_array_remove_index (edit->figures, index);
+  _bastide_edit_check_leaving (edit);
+  edit->changed = TRUE;
+}
+
+static void
+drop_to_score (BastideEdit *edit,
+               guint        index)
+{
+  BstMemory *memory = &edit->setup->memory;
+
+  memory->n_to_score--;
+  for (guint i = index; i < memory->n_to_score; i++)
+    memory->to_score[i] = memory->to_score[i + 1];
+  memory->to_score[memory->n_to_score] = (BstSegmentRef) { 0 };
+  g_ptr_array_remove_index (edit->to_score, index);
+  edit->changed = TRUE;
+}
+
+static void
+forget_turn (BastideEdit *edit,
+             BstCell      cell)
+{
+  BstSetup *setup = edit->setup;
+
+  for (guint i = setup->memory.n_to_score; i > 0; i--)
+    if (bst_cell_equal (setup->memory.to_score[i - 1].cell, cell))
+      drop_to_score (edit, i - 1);
+  if (setup->has_placed && bst_cell_equal (setup->placed, cell))
+    {
+      setup->has_placed = FALSE;
+      setup->placed = BST_CELL (0, 0);
+      edit->changed = TRUE;
+    }
+}
+
+static void
+remove_mark (BastideEdit  *edit,
+             BstSetupMark *mark,
+             BstCell       cell)
+{
+  if (!mark->present || !bst_cell_equal (mark->cell, cell))
+    return;
+
+  *mark = (BstSetupMark) { 0 };
+  edit->changed = TRUE;
+}
+
+/* Takes those of a list off whose cell it is; a cell is the first member of all of them or stands at `offset`. */
+static void
+remove_listed (BastideEdit *edit,
+               GArray      *list,
+               GPtrArray   *objects,
+               gsize        offset,
+               BstCell      cell)
+{
+  guint size = g_array_get_element_size (list);
+
+  for (guint i = list->len; i > 0; i--)
+    {
+      const BstCell *at = (const BstCell *) (gconstpointer) (list->data + (gsize) (i - 1) * size + offset);
+
+      if (!bst_cell_equal (*at, cell))
+        continue;
+      g_array_remove_index (list, i - 1);
+      if (objects != NULL)
+        g_ptr_array_remove_index (objects, i - 1);
+      edit->changed = TRUE;
+    }
+}
+
+void
+_bastide_edit_remove_pieces (BastideEdit *edit,
+                             BstCell      cell)
+{
+  BstSetup *setup = edit->setup;
+
+  remove_mark (edit, &setup->king, cell);
+  remove_mark (edit, &setup->robber_baron, cell);
+  remove_mark (edit, &setup->fairy, cell);
+  remove_listed (edit, setup->castles, edit->castles, G_STRUCT_OFFSET (BstSetupMark, cell), cell);
+  remove_listed (edit, setup->towers, edit->towers, G_STRUCT_OFFSET (BstSetupTower, cell), cell);
+  remove_listed (edit, setup->lost, NULL, 0, cell);
+  if (setup->has_dragon && bst_cell_equal (setup->dragon, cell))
+    {
+      setup->has_dragon = FALSE;
+      setup->dragon = BST_CELL (0, 0);
+      edit->changed = TRUE;
+    }
+  forget_turn (edit, cell);
+}
+
+/* --- moving --- */
+
+typedef void (*CellFunc) (BstCell  *cell,
+                          gpointer  user_data);
+
+/* Calls a function for every cell on which a piece stands, or of which the turn remembers something. */
+static void
+foreach_piece (BstSetup *setup,
+               CellFunc  function,
+               gpointer  user_data)
+{
+  BstSetupMark *marks[] = { &setup->king, &setup->robber_baron, &setup->fairy };
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (marks[i]->present)
+      function (&marks[i]->cell, user_data);
+  for (guint i = 0; i < setup->castles->len; i++)
+    function (&g_array_index (setup->castles, BstSetupMark, i).cell, user_data);
+  for (guint i = 0; i < setup->towers->len; i++)
+    function (&g_array_index (setup->towers, BstSetupTower, i).cell, user_data);
+  for (guint i = 0; i < setup->lost->len; i++)
+    function (&g_array_index (setup->lost, BstCell, i), user_data);
+  if (setup->has_dragon)
+    function (&setup->dragon, user_data);
+  if (setup->has_placed)
+    function (&setup->placed, user_data);
+  for (guint i = 0; i < setup->memory.n_to_score; i++)
+    function (&setup->memory.to_score[i].cell, user_data);
+  for (guint i = 0; i < setup->memory.n_leaving; i++)
+    function (&setup->memory.leaving[i].at.cell, user_data);
+}
+
+static void
+foreach_note (GArray   *annotations,
+              CellFunc  function,
+              gpointer  user_data)
+{
+  for (guint i = 0; i < annotations->len; i++)
+    {
+      BastideAnnotation *annotation = &g_array_index (annotations, BastideAnnotation, i);
+
+      function (&annotation->cell, user_data);
+      if (annotation->kind == BASTIDE_ANNOTATION_ARROW)
+        function (&annotation->to, user_data);
+    }
+}
+
+typedef struct
+{
+  const GArray           *cells;
+  const BstNotationShift *shift;
+  gboolean                is_in_range;
+  gboolean                is_any;
+} Shift;
+
+static void
+shift_cell (BstCell  *cell,
+            gpointer  user_data)
+{
+  Shift *shift = user_data;
+
+  if (shift->cells != NULL && !_bastide_edit_has_cell (shift->cells, *cell))
+    return;
+
+  shift->is_in_range &= bst_notation_shift_cell (cell, shift->shift);
+  shift->is_any = TRUE;
+}
+
+static void
+try_cell (BstCell  *cell,
+          gpointer  user_data)
+{
+  BstCell copy = *cell;
+
+  shift_cell (&copy, user_data);
+}
+
+gboolean
+_bastide_edit_can_shift_pieces (const BastideEdit      *edit,
+                                const BstNotationShift *shift)
+{
+  Shift data = { .shift = shift, .is_in_range = TRUE };
+
+  foreach_piece (edit->setup, try_cell, &data);
+  foreach_note (edit->content->annotations, try_cell, &data);
+
+  return data.is_in_range;
+}
+
+/* The file's annotations, which are known again by where they are. */
+static void
+shift_source_cell (JsonNode   *note,
+                   const char *name,
+                   Shift      *shift)
+{
+  JsonNode *said = bastide_compose_member (note, name);
+  BstCell cell;
+
+  if (bastide_compose_length (said) != 2)
+    return;
+
+  cell = BST_CELL (json_node_get_int (bastide_compose_element (said, 0)),
+                   json_node_get_int (bastide_compose_element (said, 1)));
+  shift_cell (&cell, shift);
+  json_object_set_member (json_node_get_object (note), name, bastide_compose_cell (cell));
+}
+
+static void
+shift_source (JsonNode *notes,
+              Shift    *shift)
+{
+  static const char * const names[] = { "cell", "from", "to" };
+
+  for (guint i = 0; i < bastide_compose_length (notes); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (names); j++)
+      shift_source_cell (bastide_compose_element (notes, i), names[j], shift);
+}
+
+/* A mark that is moved onto another takes its place. */
+static void
+drop_covered_marks (BastideEdit *edit,
+                    const Shift *shift)
+{
+  GArray *notes = edit->content->annotations;
+  JsonNode *said = bastide_compose_member (edit->source, "annotations");
+
+  for (guint i = notes->len; i > 0; i--)
+    {
+      const BastideAnnotation *note = &g_array_index (notes, BastideAnnotation, i - 1);
+      gboolean is_covered = FALSE;
+
+      if (note->kind != BASTIDE_ANNOTATION_MARK || _bastide_edit_has_cell (shift->cells, note->cell))
+        continue;
+      for (guint j = 0; j < notes->len && !is_covered; j++)
+        {
+          const BastideAnnotation *other = &g_array_index (notes, BastideAnnotation, j);
+          BstCell cell = other->cell;
+
+          is_covered = other->kind == BASTIDE_ANNOTATION_MARK && _bastide_edit_has_cell (shift->cells, cell)
+                       && bst_notation_shift_cell (&cell, shift->shift) && bst_cell_equal (cell, note->cell);
+        }
+      if (!is_covered)
+        continue;
+      g_array_remove_index (notes, i - 1);
+      if (i - 1 < bastide_compose_length (said))
+        json_array_remove_element (json_node_get_array (said), i - 1);
+    }
+}
+
+void
+_bastide_edit_shift_pieces (BastideEdit            *edit,
+                            const GArray           *cells,
+                            const BstNotationShift *shift)
+{
+  Shift data = { .cells = cells, .shift = shift, .is_in_range = TRUE };
+
+  if (cells != NULL)
+    drop_covered_marks (edit, &data);
+  foreach_piece (edit->setup, shift_cell, &data);
+  foreach_note (edit->content->annotations, shift_cell, &data);
+  edit->changed |= data.is_any;
+  shift_source (bastide_compose_member (edit->source, "annotations"), &data);
+}

@@ -1,0 +1,157 @@
+/* bastide-edit-private.h: the inside of changing a board
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-content-private.h"
+#include "bastide-edit.h"
+#include "bst-notation.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideEdit:
+ * @content: what is changed
+ * @setup: its position
+ * @changed: whether anything is another than before
+ * @source: (nullable): the whole file as it would have been written before; owned by this edit alone
+ * @tiles: (element-type JsonNode): for each tile the object of @source that tells of it, or %NULL; likewise those that
+ *   follow, in the order of the setup's lists
+ *
+ * A change on its way. What the setup holds of a list and the objects of the file that belong to it are added, moved
+ * and dropped together, so that in the end each object has the unknown members that it had.
+ */
+typedef struct
+{
+  BastideContent *content;
+  BstSetup       *setup;
+  gboolean        changed;
+  JsonNode       *source;
+  GPtrArray      *tiles;
+  GPtrArray      *figures;
+  GPtrArray      *castles;
+  GPtrArray      *towers;
+  GPtrArray      *to_score;
+  GPtrArray      *leaving;
+} BastideEdit;
+
+/* --- bastide-edit-source.c --- */
+
+void     _bastide_edit_begin          (BastideEdit            *edit,
+                                       BastideContent         *content);
+
+/**
+ * _bastide_edit_end:
+ *
+ * Puts the figures in the order of the file, gives the file's objects their new keys, and frees what the edit owns.
+ *
+ * Returns: whether anything changed
+ */
+gboolean _bastide_edit_end            (BastideEdit            *edit);
+
+/* --- bastide-edit-pieces.c: what stands on a board --- */
+
+/* Takes a figure off the board, back to its owner. */
+void     _bastide_edit_remove_figure  (BastideEdit            *edit,
+                                       guint                   index);
+
+/* A figure of a player goes back beside the board, or comes from there, where the file counts those. */
+void     _bastide_edit_add_supply     (BastideEdit            *edit,
+                                       guint                   player,
+                                       BstFigure               figure,
+                                       int                     by);
+
+/* Takes all markers off a cell, and what the turn remembers of it. */
+void     _bastide_edit_remove_pieces  (BastideEdit            *edit,
+                                       BstCell                 cell);
+
+/* Forgets the knights that go home from where no such knight stands any more. */
+void     _bastide_edit_check_leaving  (BastideEdit            *edit);
+
+/**
+ * _bastide_edit_shift_pieces:
+ * @cells: (element-type BstCell) (nullable): from where pieces are moved, %NULL for everywhere
+ *
+ * Moves all markers, annotations, and what the turn remembers of cells. All has been found to stay in range.
+ */
+void     _bastide_edit_shift_pieces   (BastideEdit            *edit,
+                                       const GArray           *cells,
+                                       const BstNotationShift *shift);
+
+/* Whether all pieces, wherever they are, and annotations stay within the board. */
+gboolean _bastide_edit_can_shift_pieces (const BastideEdit      *edit,
+                                         const BstNotationShift *shift);
+
+/* --- bastide-edit-tiles.c --- */
+
+/* Index of the first tile on a cell, or `BST_NONE`. */
+guint    _bastide_edit_find_tile      (const BstSetup         *setup,
+                                       BstCell                 cell);
+gboolean _bastide_edit_has_cell       (const GArray           *cells,
+                                       BstCell                 cell);
+
+/* Takes away a tile with its figures; the markers on its cell stay. */
+void     _bastide_edit_remove_tile    (BastideEdit            *edit,
+                                       guint                   index);
+
+/* The figures on a tile or, for `BST_NONE`, on the rim of the city of Carcassonne. */
+void     _bastide_edit_remove_figures_on (BastideEdit         *edit,
+                                          guint                tile);
+
+/* Empties a cell. */
+void     _bastide_edit_remove_cell    (BastideEdit            *edit,
+                                       BstCell                 cell);
+
+/* Lays a tile; what lies there gives way. */
+void     _bastide_edit_put_tile       (BastideEdit            *edit,
+                                       BstCell                 cell,
+                                       guint                   type,
+                                       guint                   rotation);
+void     _bastide_edit_turn_tile      (BastideEdit            *edit,
+                                       guint                   index,
+                                       guint                   rotation);
+
+/* A figure whose tile turns. */
+void     _bastide_edit_turn_figure    (BstSetupFigure         *figure,
+                                       guint                   quarters);
+
+/* --- bastide-edit-find.c --- */
+
+/* The space of the scoreboard on which a counting figure stands with so many points, as files name it. */
+gint32   _bastide_edit_get_space      (const BstSetup         *setup,
+                                       gint32                  score);
+
+/* --- bastide-edit-city.c --- */
+
+gboolean _bastide_edit_is_in_city     (const BstSetup         *setup,
+                                       BstCell                 cell);
+
+/* Appends the cells of the city of Carcassonne, if it is on the board. */
+void     _bastide_edit_list_city      (const BstSetup         *setup,
+                                       GArray                 *cells);
+
+/* Takes the city of Carcassonne away with everything on it. */
+void     _bastide_edit_remove_city    (BastideEdit            *edit);
+
+/* Moves the city of Carcassonne with the figures on its rim and in its districts. */
+void     _bastide_edit_shift_city     (BastideEdit            *edit,
+                                       const BstNotationShift *shift);
+
+/* --- bastide-edit-shift.c --- */
+
+/**
+ * _bastide_edit_shift_cells:
+ * @cells: (element-type BstCell): cells on which something lies, all of the city of Carcassonne or nothing of it
+ *
+ * Moves what lies there; what lies where it comes to gives way.
+ *
+ * Returns: whether it all stays in range; if not, nothing is changed
+ */
+gboolean _bastide_edit_shift_cells    (BastideEdit            *edit,
+                                       const GArray           *cells,
+                                       const BstNotationShift *shift);
+
+G_END_DECLS

@@ -1,0 +1,301 @@
+/* bastide-edit-shift.c: moving and turning parts of a board, or all of it
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-edit-private.h"
+
+/* The cells on which anything lies, each once, with all of the city of Carcassonne where one of them is of it. */
+static GArray *
+list_occupied (const BstSetup *setup,
+               const BstCell  *cells,
+               guint           n)
+{
+  GArray *occupied = g_array_new (FALSE, FALSE, sizeof (BstCell));
+  gboolean has_city = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    has_city |= _bastide_edit_is_in_city (setup, cells[i]);
+  if (has_city)
+    _bastide_edit_list_city (setup, occupied);
+  for (guint i = 0; i < n; i++)
+    if (_bastide_edit_find_tile (setup, cells[i]) != BST_NONE && !_bastide_edit_has_cell (occupied, cells[i]))
+      g_array_append_val (occupied, cells[i]);
+
+  return occupied;
+}
+
+/* Which tiles are moved: the first on each of the cells, but none beneath the city of Carcassonne. */
+static GByteArray *
+mark_moved (const BstSetup *setup,
+            const GArray   *cells)
+{
+  GByteArray *moved = g_byte_array_sized_new (setup->tiles->len);
+
+  g_byte_array_set_size (moved, setup->tiles->len);
+  for (guint i = 0; i < setup->tiles->len; i++)
+    {
+      BstCell cell = bst_setup_tile (setup, i)->cell;
+
+      moved->data[i] = _bastide_edit_has_cell (cells, cell) && !_bastide_edit_is_in_city (setup, cell)
+                       && _bastide_edit_find_tile (setup, cell) == i;
+    }
+
+  return moved;
+}
+
+static gboolean
+shift_list (const GArray           *cells,
+            const BstNotationShift *shift,
+            GArray                 *targets)
+{
+  for (guint i = 0; i < cells->len; i++)
+    {
+      BstCell cell = g_array_index (cells, BstCell, i);
+
+      if (!bst_notation_shift_cell (&cell, shift))
+        return FALSE;
+      g_array_append_val (targets, cell);
+    }
+
+  return TRUE;
+}
+
+/* What is not moved itself gives way to what comes. */
+static void
+make_room (BastideEdit  *edit,
+           const GArray *cells,
+           const GArray *targets,
+           GByteArray   *moved)
+{
+  gboolean has_city = edit->setup->carcassonne.present
+                      && _bastide_edit_has_cell (cells, edit->setup->carcassonne.cell);
+
+  for (guint i = 0; i < targets->len && !has_city; i++)
+    if (_bastide_edit_is_in_city (edit->setup, g_array_index (targets, BstCell, i)))
+      _bastide_edit_remove_city (edit);
+  for (guint i = edit->setup->tiles->len; i > 0; i--)
+    {
+      if (moved->data[i - 1] || !_bastide_edit_has_cell (targets, bst_setup_tile (edit->setup, i - 1)->cell))
+        continue;
+      _bastide_edit_remove_tile (edit, i - 1);
+      g_byte_array_remove_index (moved, i - 1);
+    }
+  for (guint i = 0; i < targets->len; i++)
+    if (!_bastide_edit_has_cell (cells, g_array_index (targets, BstCell, i)))
+      _bastide_edit_remove_pieces (edit, g_array_index (targets, BstCell, i));
+}
+
+static void
+shift_tile (BastideEdit            *edit,
+            guint                   index,
+            const BstNotationShift *shift)
+{
+  BstSetupTile *tile = bst_setup_tile (edit->setup, index);
+
+  bst_notation_shift_cell (&tile->cell, shift);
+  _bastide_edit_turn_tile (edit, index, (tile->rotation + shift->quarters) % 4);
+  for (guint i = 0; i < edit->setup->figures->len; i++)
+    if (bst_setup_figure (edit->setup, i)->tile == index)
+      bst_setup_figure (edit->setup, i)->cell = tile->cell;
+  edit->changed = TRUE;
+}
+
+gboolean
+_bastide_edit_shift_cells (BastideEdit            *edit,
+                           const GArray           *cells,
+                           const BstNotationShift *shift)
+{
+  g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (BstCell));
+  g_autoptr (GByteArray) moved = NULL;
+  gboolean has_city;
+
+  if (!shift_list (cells, shift, targets))
+    return FALSE;
+
+  moved = mark_moved (edit->setup, cells);
+  make_room (edit, cells, targets, moved);
+  has_city = edit->setup->carcassonne.present && _bastide_edit_has_cell (cells, edit->setup->carcassonne.cell);
+  for (guint i = 0; i < edit->setup->tiles->len; i++)
+    if (moved->data[i])
+      shift_tile (edit, i, shift);
+  if (has_city)
+    _bastide_edit_shift_city (edit, shift);
+  _bastide_edit_shift_pieces (edit, cells, shift);
+
+  return TRUE;
+}
+
+gboolean
+bastide_edit_move_cells (BastideContent *content,
+                         const BstCell  *cells,
+                         guint           n,
+                         int             dx,
+                         int             dy)
+{
+  const BstNotationShift shift = { .dx = dx, .dy = dy };
+  g_autoptr (GArray) occupied = NULL;
+  BastideEdit edit;
+
+  g_return_val_if_fail (content != NULL, FALSE);
+  g_return_val_if_fail (cells != NULL || n == 0, FALSE);
+
+  occupied = list_occupied (content->setup, cells, n);
+  if (occupied->len == 0 || (dx == 0 && dy == 0) || ABS (dx) > 2 * BST_MAX_COORD || ABS (dy) > 2 * BST_MAX_COORD)
+    return FALSE;
+
+  _bastide_edit_begin (&edit, content);
+  _bastide_edit_shift_cells (&edit, occupied, &shift);
+
+  return _bastide_edit_end (&edit);
+}
+
+/* How cells are shifted when their rectangle turns about its middle; half a cell is lost towards its north-west corner,
+ * and found again when it turns back. */
+static BstNotationShift
+find_turn (const GArray *cells,
+           guint         quarters)
+{
+  BstNotationShift shift = { .quarters = quarters };
+  int left = G_MAXINT, top = G_MAXINT, right = G_MININT, bottom = G_MININT;
+  int width, height, turned_left, turned_top;
+
+  for (guint i = 0; i < cells->len; i++)
+    {
+      BstCell cell = g_array_index (cells, BstCell, i);
+
+      left = MIN (left, cell.x);
+      top = MIN (top, cell.y);
+      right = MAX (right, cell.x);
+      bottom = MAX (bottom, cell.y);
+    }
+  width = right - left + 1;
+  height = bottom - top + 1;
+
+  turned_left = quarters == 1 ? -bottom : quarters == 2 ? -right : top;
+  turned_top = quarters == 1 ? left : quarters == 2 ? -bottom : -right;
+  shift.dx = left - turned_left + (quarters % 2 == 1 ? (width - height) / 2 : 0);
+  shift.dy = top - turned_top + (quarters % 2 == 1 ? (height - width) / 2 : 0);
+
+  return shift;
+}
+
+gboolean
+bastide_edit_turn_cells (BastideContent *content,
+                         const BstCell  *cells,
+                         guint           n,
+                         int             quarters,
+                         GArray         *turned)
+{
+  g_autoptr (GArray) occupied = NULL;
+  BstNotationShift shift;
+  BastideEdit edit;
+
+  g_return_val_if_fail (content != NULL, FALSE);
+  g_return_val_if_fail (cells != NULL || n == 0, FALSE);
+
+  occupied = list_occupied (content->setup, cells, n);
+  if (occupied->len == 0 || (quarters & 3) == 0)
+    return FALSE;
+
+  shift = find_turn (occupied, (guint) quarters & 3);
+  _bastide_edit_begin (&edit, content);
+  if (_bastide_edit_shift_cells (&edit, occupied, &shift) && turned != NULL)
+    shift_list (occupied, &shift, turned);
+
+  return _bastide_edit_end (&edit);
+}
+
+/* --- the whole position --- */
+
+/* Whether everything stays in range, figures that stand on nothing among it. */
+static gboolean
+can_shift_all (const BastideEdit      *edit,
+               const BstNotationShift *shift)
+{
+  const BstSetup *setup = edit->setup;
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BstCell));
+  g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (BstCell));
+
+  _bastide_edit_list_city (setup, cells);
+  for (guint i = 0; i < setup->tiles->len; i++)
+    g_array_append_val (cells, bst_setup_tile (setup, i)->cell);
+  for (guint i = 0; i < setup->figures->len; i++)
+    if (bst_setup_figure (setup, i)->district == BST_NO_DISTRICT)
+      g_array_append_val (cells, bst_setup_figure (setup, i)->cell);
+
+  return shift_list (cells, shift, targets) && _bastide_edit_can_shift_pieces (edit, shift);
+}
+
+/* A line with something in it that is no action, or goes out of range, stays as it is. */
+static void
+shift_line (char                   **line,
+            const BstNotationShift  *shift)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) shifted = NULL;
+
+  for (guint i = 0; line[i] != NULL; i++)
+    {
+      char text[BST_NOTATION_SIZE];
+
+      if (!bst_notation_shift_action (line[i], shift, text))
+        return;
+      g_strv_builder_add (builder, text);
+    }
+
+  shifted = g_strv_builder_end (builder);
+  for (guint i = 0; line[i] != NULL; i++)
+    {
+      g_free (line[i]);
+      line[i] = g_steal_pointer (&shifted[i]);
+    }
+}
+
+static gboolean
+shift_all (BastideContent         *content,
+           const BstNotationShift *shift)
+{
+  BastideEdit edit;
+
+  _bastide_edit_begin (&edit, content);
+  if (can_shift_all (&edit, shift))
+    {
+      for (guint i = 0; i < edit.setup->tiles->len; i++)
+        shift_tile (&edit, i, shift);
+      if (edit.setup->carcassonne.present)
+        _bastide_edit_shift_city (&edit, shift);
+      _bastide_edit_shift_pieces (&edit, NULL, shift);
+      for (guint i = 0; edit.changed && i < content->solution->len; i++)
+        shift_line (g_ptr_array_index (content->solution, i), shift);
+    }
+
+  return _bastide_edit_end (&edit);
+}
+
+gboolean
+bastide_edit_shift (BastideContent *content,
+                    int             dx,
+                    int             dy)
+{
+  const BstNotationShift shift = { .dx = dx, .dy = dy };
+
+  g_return_val_if_fail (content != NULL, FALSE);
+
+  if ((dx == 0 && dy == 0) || ABS (dx) > 2 * BST_MAX_COORD || ABS (dy) > 2 * BST_MAX_COORD)
+    return FALSE;
+
+  return shift_all (content, &shift);
+}
+
+gboolean
+bastide_edit_turn_all (BastideContent *content,
+                       int             quarters)
+{
+  const BstNotationShift shift = { .quarters = (guint) quarters & 3 };
+
+  g_return_val_if_fail (content != NULL, FALSE);
+
+  return shift.quarters != 0 && shift_all (content, &shift);
+}
