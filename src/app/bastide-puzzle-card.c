@@ -51,6 +51,7 @@ draw (BastidePuzzleCard *self)
   self->cancellable = g_cancellable_new ();
   style.look = bastide_colour_scheme_get_look (settings);
   style.dark = bastide_colour_scheme_is_dark (settings);
+  style.annotations = bastide_puzzle_get_content (self->puzzle)->annotations;
   bastide_thumbnail_draw_async (bastide_puzzle_get_position (self->puzzle), PICTURE_WIDTH * scale,
                                 PICTURE_HEIGHT * scale, &style, self->cancellable, drawn_cb, self);
 }

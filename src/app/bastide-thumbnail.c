@@ -15,6 +15,7 @@
 typedef struct
 {
   BastidePosition   *position;
+  GArray            *annotations;
   int                width;
   int                height;
   BastideSceneStyle  style;
@@ -24,6 +25,7 @@ static void
 request_free (Request *request)
 {
   g_object_unref (request->position);
+  g_clear_pointer (&request->annotations, g_array_unref);
   g_free (request);
 }
 
@@ -42,7 +44,7 @@ draw (const Request *request)
   int x1;
   int y1;
 
-  bastide_scene_get_cells (setup, &x0, &y0, &x1, &y1);
+  bastide_scene_get_area (setup, &style, &x0, &y0, &x1, &y1);
   bastide_scene_get_letters (setup, bastide_position_get_names (request->position), letters);
   columns = x1 - x0 + 1 + 2 * MARGIN;
   rows = y1 - y0 + 1 + 2 * MARGIN;
@@ -89,6 +91,8 @@ bastide_thumbnail_draw_async (BastidePosition         *position,
   request->width = width;
   request->height = height;
   request->style = *style;
+  if (style->annotations != NULL)
+    request->annotations = g_array_ref ((GArray *) style->annotations);
   g_task_set_source_tag (task, bastide_thumbnail_draw_async);
   g_task_set_task_data (task, request, (GDestroyNotify) request_free);
   g_task_run_in_thread (task, draw_thread);

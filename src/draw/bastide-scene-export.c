@@ -69,7 +69,7 @@ measure (Picture  *picture,
   double margin = floor (MARGIN * size);
   int x0, y0, x1, y1;
 
-  bastide_scene_get_cells (picture->setup, &x0, &y0, &x1, &y1);
+  bastide_scene_get_area (picture->setup, picture->style, &x0, &y0, &x1, &y1);
   picture->x = margin - x0 * size;
   picture->y = margin - y0 * size;
   picture->width = ceil ((x1 - x0 + 1) * size + 2 * margin);
@@ -231,6 +231,18 @@ bastide_scene_get_export_size (const BstSetup *setup,
   bastide_scene_get_cells (setup, &x0, &y0, &x1, &y1);
 
   return MIN (tile_size, floor (MAX_PIXELS / (MAX (x1 - x0, y1 - y0) + 1 + 2 * MARGIN)));
+}
+
+void
+bastide_scene_fit_export (const BstSetup    *setup,
+                          BastideSceneStyle *style)
+{
+  int x0, y0, x1, y1;
+
+  g_return_if_fail (setup != NULL && style != NULL);
+
+  bastide_scene_get_area (setup, style, &x0, &y0, &x1, &y1);
+  style->tile_size = MIN (style->tile_size, floor (MAX_PIXELS / (MAX (x1 - x0, y1 - y0) + 1 + 2 * MARGIN)));
 }
 
 gboolean

@@ -44,4 +44,8 @@ gboolean           bastide_scene_draw_cancellable (cairo_t                 *cr,
                                                    const BastideSceneStyle *style,
                                                    GCancellable            *cancellable);
 
+/* Draws the annotations of @style. */
+void               bastide_scene_draw_annotations (cairo_t                 *cr,
+                                                   const BastideSceneStyle *style);
+
 G_END_DECLS

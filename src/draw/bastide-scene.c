@@ -313,6 +313,7 @@ bastide_scene_draw_cancellable (cairo_t                 *cr,
   draw_ruler (cr, setup, style, around);
   cairo_restore (cr);
   bastide_scene_draw_figures (cr, setup, letters, style);
+  bastide_scene_draw_annotations (cr, style);
 
   return !g_cancellable_is_cancelled (cancellable);
 }

@@ -31,15 +31,17 @@ GQuark bastide_draw_error_quark (void);
  * @letters: whether figures carry their player's letter
  * @coordinates: whether a ruler with coordinates runs along top and left
  * @background: whether the table is painted beneath
+ * @annotations: (nullable) (element-type BastideAnnotation): what an author has drawn, to be drawn over everything
  */
 typedef struct
 {
-  double      tile_size;
-  BastideLook look;
-  gboolean    dark;
-  gboolean    letters;
-  gboolean    coordinates;
-  gboolean    background;
+  double        tile_size;
+  BastideLook   look;
+  gboolean      dark;
+  gboolean      letters;
+  gboolean      coordinates;
+  gboolean      background;
+  const GArray *annotations;
 } BastideSceneStyle;
 
 #define BASTIDE_SCENE_STYLE_INIT { .tile_size = 160, .look = BASTIDE_LOOK_NORMAL, .letters = TRUE, .background = TRUE }
@@ -73,13 +75,25 @@ void     bastide_scene_get_cells   (const BstSetup          *setup,
                                     int                     *y1);
 
 /**
+ * bastide_scene_get_area:
+ *
+ * As [func@scene_get_cells], with the cells of the annotations of @style.
+ */
+void     bastide_scene_get_area    (const BstSetup          *setup,
+                                    const BastideSceneStyle *style,
+                                    int                     *x0,
+                                    int                     *y0,
+                                    int                     *x1,
+                                    int                     *y1);
+
+/**
  * bastide_scene_draw:
  * @cr: target; cell (0, 0) has its north-west corner at the origin of user space
  * @setup: a position, sound or not
  * @letters: letters of the players, as from [func@scene_get_letters]
  * @style: how to draw
  *
- * Draws tiles, the city of Carcassonne, figures and markers of a position.
+ * Draws tiles, the city of Carcassonne, figures and markers of a position, and the annotations of @style.
  */
 void     bastide_scene_draw        (cairo_t                 *cr,
                                     const BstSetup          *setup,
@@ -162,6 +176,13 @@ void     bastide_scene_draw_figures (cairo_t                 *cr,
  */
 double   bastide_scene_get_export_size (const BstSetup         *setup,
                                         double                  tile_size);
+
+/**
+ * bastide_scene_fit_export:
+ * @style: its tile size is made less where [func@scene_export] would refuse a picture so large
+ */
+void     bastide_scene_fit_export  (const BstSetup          *setup,
+                                    BastideSceneStyle       *style);
 
 /**
  * bastide_scene_export:

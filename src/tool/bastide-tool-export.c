@@ -37,7 +37,8 @@ draw (BastideToolPuzzle  *puzzle,
 
   bastide_scene_get_letters (setup, bastide_position_get_names (puzzle->position), letters);
 
-  style.tile_size = bastide_scene_get_export_size (setup, style.tile_size);
+  style.annotations = puzzle->content->annotations;
+  bastide_scene_fit_export (setup, &style);
 
   return bastide_scene_export (setup, letters, &style, file, NULL, error);
 }
