@@ -34,7 +34,7 @@ describe_figure (const BstSetupFigure *figure,
   *item = (BastideItem) { .kind = BASTIDE_ITEM_FIGURE, .player = figure->player, .figure = figure->figure };
   if (figure->district != BST_NO_DISTRICT)
     *spot = (BastideSpot) { .kind = BASTIDE_SPOT_DISTRICT, .district = figure->district };
-  else if (figure->figure == BST_FIGURE_BARN)
+  else if (figure->figure == BST_FIGURE_BARN && figure->segment != BST_NO_SEGMENT)
     *spot = (BastideSpot) {
       .kind = BASTIDE_SPOT_CORNER, .cell = figure->cell, .segment = figure->segment, .corner = figure->corner,
     };
@@ -330,10 +330,13 @@ add_districts (BastideBoardView *self,
   for (guint i = 0; i < BST_N_DISTRICTS; i++)
     {
       const BastideSpot spot = { .kind = BASTIDE_SPOT_DISTRICT, .district = (guint8) i };
+      g_autoptr (GArray) there = g_array_new (FALSE, TRUE, sizeof (BastideItem));
 
       if (!bst_cell_equal (bastide_board_view_get_district_cell (self, i), cell))
         continue;
-      bastide_edit_find_items (bastide_position_get_setup (self->position), &spot, items, spots);
+      bastide_edit_find_items (bastide_position_get_setup (self->position), &spot, there, NULL);
+      for (guint j = 0; j < there->len; j++)
+        add_pair (items, spots, &g_array_index (there, BastideItem, j), &spot);
       add_pair (items, spots, &nothing, &spot);
     }
 }

@@ -8,6 +8,8 @@
 
 #include <math.h>
 
+#include "bastide-item-picture.h"
+
 /* Keys of pictures of what is lit. */
 #define SPOT_LIGHTS     (4u << 24)
 #define DISTRICT_LIGHTS (5u << 24)
@@ -327,22 +329,6 @@ snapshot_chosen_label (BastideBoardView  *self,
 
 /* --- what is in hand --- */
 
-static const struct
-{
-  gboolean is_marker;
-  guint16  what;
-} looks[] = {
-  [BASTIDE_ITEM_COUNT] = { TRUE, BASTIDE_MARKER_COUNT },
-  [BASTIDE_ITEM_KING] = { TRUE, BASTIDE_MARKER_KING },
-  [BASTIDE_ITEM_ROBBER_BARON] = { TRUE, BASTIDE_MARKER_ROBBER_BARON },
-  [BASTIDE_ITEM_COUNTER] = { FALSE, BST_FIGURE_MEEPLE },
-  [BASTIDE_ITEM_ROBBER] = { FALSE, BST_FIGURE_ROBBER },
-  [BASTIDE_ITEM_FAIRY] = { TRUE, BASTIDE_MARKER_FAIRY },
-  [BASTIDE_ITEM_DRAGON] = { TRUE, BASTIDE_MARKER_DRAGON },
-  [BASTIDE_ITEM_TOWER] = { TRUE, BASTIDE_MARKER_TOWER },
-  [BASTIDE_ITEM_CASTLE] = { TRUE, BASTIDE_MARKER_CASTLE },
-};
-
 static void
 snapshot_piece (BastideBoardView  *self,
                 GtkSnapshot       *snapshot,
@@ -351,17 +337,14 @@ snapshot_piece (BastideBoardView  *self,
                 double             x,
                 double             y)
 {
-  gboolean is_figure = item->kind == BASTIDE_ITEM_FIGURE;
-  const BastideSceneFigure figure = {
-    .is_marker = !is_figure && looks[item->kind].is_marker,
-    .what = is_figure ? item->figure : looks[item->kind].what,
-    .player = item->player,
-    .district = BST_NO_DISTRICT,
-    .lying = is_figure && bastide_scene_figure_lies ((BstFigure) item->figure, kind),
-  };
+  BastideSceneFigure figure = { .player = item->player, .district = BST_NO_DISTRICT };
+  guint what;
 
   if (item->player >= MAX (bastide_position_get_setup (self->position)->n_players, 1))
     return;
+  figure.is_marker = bastide_item_get_look (item, &what);
+  figure.what = (guint16) what;
+  figure.lying = !figure.is_marker && bastide_scene_figure_lies ((BstFigure) what, kind);
   gtk_snapshot_push_opacity (snapshot, HAND_OPACITY);
   bastide_board_view_snapshot_figure (self, snapshot, &figure, x, y);
   gtk_snapshot_pop (snapshot);

@@ -431,11 +431,13 @@ bastide_editor_put (BastideEditor     *self,
     }
 }
 
+/* Whether where it comes to tells whose a marker is; a castle stays its owner's. */
 static gboolean
-has_holder (const BastideItem *item)
+gets_holder (const BastideItem *item,
+             const BastideSpot *from)
 {
   return item->kind == BASTIDE_ITEM_KING || item->kind == BASTIDE_ITEM_ROBBER_BARON
-         || item->kind == BASTIDE_ITEM_FAIRY || item->kind == BASTIDE_ITEM_CASTLE;
+         || item->kind == BASTIDE_ITEM_FAIRY || (item->kind == BASTIDE_ITEM_CASTLE && is_off (from));
 }
 
 gboolean
@@ -456,7 +458,7 @@ bastide_editor_move_item (BastideEditor     *self,
     return FALSE;
   moved = *item;
   /* On its spot a marker may be given to anybody. */
-  if (has_holder (item) && !bastide_spot_equal (from, to))
+  if (gets_holder (item, from) && !bastide_spot_equal (from, to))
     moved.player = (guint8) bastide_editor_find_holder (self, item, to);
   content = bastide_editor_begin (self);
   changed = bastide_edit_move_item (content, &moved, from, to);

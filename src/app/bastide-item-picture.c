@@ -1,0 +1,53 @@
+/* bastide-item-picture.c: what an editor takes in hand, as a picture
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-item-picture.h"
+
+static const struct
+{
+  gboolean is_marker;
+  guint    what;
+} looks[] = {
+  [BASTIDE_ITEM_COUNT] = { TRUE, BASTIDE_MARKER_COUNT },
+  [BASTIDE_ITEM_KING] = { TRUE, BASTIDE_MARKER_KING },
+  [BASTIDE_ITEM_ROBBER_BARON] = { TRUE, BASTIDE_MARKER_ROBBER_BARON },
+  [BASTIDE_ITEM_COUNTER] = { FALSE, BST_FIGURE_MEEPLE },
+  [BASTIDE_ITEM_ROBBER] = { FALSE, BST_FIGURE_ROBBER },
+  [BASTIDE_ITEM_FAIRY] = { TRUE, BASTIDE_MARKER_FAIRY },
+  [BASTIDE_ITEM_DRAGON] = { TRUE, BASTIDE_MARKER_DRAGON },
+  [BASTIDE_ITEM_TOWER] = { TRUE, BASTIDE_MARKER_TOWER },
+  [BASTIDE_ITEM_CASTLE] = { TRUE, BASTIDE_MARKER_CASTLE },
+};
+
+gboolean
+bastide_item_get_look (const BastideItem *item,
+                       guint             *what)
+{
+  g_return_val_if_fail (item != NULL && what != NULL, FALSE);
+  g_return_val_if_fail (item->kind < G_N_ELEMENTS (looks), FALSE);
+
+  *what = item->kind == BASTIDE_ITEM_FIGURE ? item->figure : looks[item->kind].what;
+  return looks[item->kind].is_marker;
+}
+
+GdkPaintable *
+bastide_item_picture_new (GtkWidget         *widget,
+                          const BstSetup    *setup,
+                          const char         letters[BST_MAX_PLAYERS][8],
+                          const BastideItem *item,
+                          int                size)
+{
+  guint player, what;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+  g_return_val_if_fail (setup != NULL && item != NULL, NULL);
+
+  if (bastide_item_get_look (item, &what))
+    return bastide_picture_new_marker (widget, (BastideMarker) what, size);
+  player = MIN (item->player, BST_MAX_PLAYERS - 1);
+  return bastide_picture_new_figure (widget, (BstFigure) what, (BstColour) setup->players[player].colour,
+                                     letters != NULL ? letters[player] : NULL, size);
+}

@@ -1,0 +1,40 @@
+/* bastide-item-picture.h: what an editor takes in hand, as a picture
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-item.h"
+#include "bastide-picture.h"
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_item_get_look:
+ * @item: a figure or marker
+ * @what: (out): a #BstFigure or a #BastideMarker
+ *
+ * Returns: whether it looks like a marker, not like a figure
+ */
+gboolean      bastide_item_get_look    (const BastideItem *item,
+                                        guint             *what);
+
+/**
+ * bastide_item_picture_new:
+ * @widget: where it will be shown
+ * @setup: the position with the colours of the players
+ * @letters: (nullable): the letters of the players
+ * @item: a figure or marker
+ * @size: width and height in pixels
+ *
+ * Returns: (transfer full): its picture
+ */
+GdkPaintable *bastide_item_picture_new (GtkWidget         *widget,
+                                        const BstSetup    *setup,
+                                        const char         letters[BST_MAX_PLAYERS][8],
+                                        const BastideItem *item,
+                                        int                size);
+
+G_END_DECLS
