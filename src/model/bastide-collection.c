@@ -4,4 +4,574 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-library.h"
+#include "bastide-library-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MAX_FILES    2000
+#define MAX_DEPTH    8
+#define MAX_MONITORS 64
+#define BATCH        16
+
+/* A folder tells of every step of a copy: all of them together are looked at once. */
+#define RESCAN_MS 400
+
+#define BUNDLED_FOLDER "resource:///io/github/bastide/Bastide/puzzles"
+
+struct _BastideCollection
+{
+  GObject             parent_instance;
+
+  BastideTileLibrary *library;
+  char               *title;
+  GFile              *folder;       /* NULL for a list of files */
+  GListModel         *files;        /* NULL for a folder */
+  gboolean            is_bundled;
+  GListStore         *entries;
+  GPtrArray          *monitors;
+  GCancellable       *cancellable;  /* of the search under way */
+  gboolean            loading;
+  guint               rescan_id;
+};
+
+static void list_model_iface_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BastideCollection, bastide_collection, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
+
+enum
+{
+  PROP_0,
+  PROP_LOADING,
+  PROP_N_ITEMS,
+  PROP_TITLE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* A search: what a worker looks for, what it finds, and what was known before, by key. */
+typedef struct
+{
+  GWeakRef            collection;
+  BastideTileLibrary *library;
+  GFile              *folder;
+  GPtrArray          *files;
+  GHashTable         *known;
+  GPtrArray          *found;    /* of BastideLibraryEntry */
+  GPtrArray          *folders;  /* of GFile: those that were looked into */
+  GCancellable       *cancellable;
+  gboolean            is_sorted;
+  gboolean            is_first;
+  guint               n_told;
+} Search;
+
+/* Some entries on their way to the list. */
+typedef struct
+{
+  GWeakRef      collection;
+  GPtrArray    *entries;
+  GCancellable *cancellable;
+} Batch;
+
+static void start_search (BastideCollection *self);
+
+static void
+search_free (gpointer data)
+{
+  Search *search = data;
+
+  g_weak_ref_clear (&search->collection);
+  g_object_unref (search->library);
+  g_clear_object (&search->folder);
+  g_clear_pointer (&search->files, g_ptr_array_unref);
+  g_hash_table_unref (search->known);
+  g_ptr_array_unref (search->found);
+  g_ptr_array_unref (search->folders);
+  g_object_unref (search->cancellable);
+  g_free (search);
+}
+
+/* --- the list --- */
+
+static GType
+get_item_type (GListModel *model G_GNUC_UNUSED)
+{
+  return BASTIDE_TYPE_LIBRARY_ENTRY;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (BASTIDE_COLLECTION (model)->entries));
+}
+
+static gpointer
+get_item (GListModel *model,
+          guint       position)
+{
+  return g_list_model_get_item (G_LIST_MODEL (BASTIDE_COLLECTION (model)->entries), position);
+}
+
+static void
+list_model_iface_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+static void
+items_changed_cb (BastideCollection *self,
+                  guint              position,
+                  guint              removed,
+                  guint              added)
+{
+  g_list_model_items_changed (G_LIST_MODEL (self), position, removed, added);
+  if (removed != added)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_ITEMS]);
+}
+
+/* Whether the list has @entry at @position. */
+static gboolean
+is_at (BastideCollection *self,
+       guint              position,
+       gpointer           entry)
+{
+  g_autoptr (GObject) present = g_list_model_get_item (G_LIST_MODEL (self->entries), position);
+
+  return present == entry;
+}
+
+/* Makes the list that of @found, touching only what is different. */
+static void
+replace_entries (BastideCollection *self,
+                 GPtrArray         *found)
+{
+  guint n = get_n_items (G_LIST_MODEL (self));
+  guint first = 0;
+  guint last = 0;
+
+  while (first < MIN (n, found->len) && is_at (self, first, found->pdata[first]))
+    first++;
+  while (last < MIN (n, found->len) - first && is_at (self, n - 1 - last, found->pdata[found->len - 1 - last]))
+    last++;
+  if (first + last < MAX (n, found->len))
+    g_list_store_splice (self->entries, first, n - first - last, found->pdata + first, found->len - first - last);
+}
+
+/* --- in a worker --- */
+
+static gboolean
+add_batch_cb (gpointer data)
+{
+  Batch *batch = data;
+  g_autoptr (BastideCollection) self = g_weak_ref_get (&batch->collection);
+
+  if (self != NULL && !g_cancellable_is_cancelled (batch->cancellable))
+    g_list_store_splice (self->entries, get_n_items (G_LIST_MODEL (self)), 0, batch->entries->pdata,
+                         batch->entries->len);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+batch_free (gpointer data)
+{
+  Batch *batch = data;
+
+  g_weak_ref_clear (&batch->collection);
+  g_ptr_array_unref (batch->entries);
+  g_object_unref (batch->cancellable);
+  g_free (batch);
+}
+
+/* Only a list that is still empty is shown as it grows; another one changes once. */
+static void
+tell_found (Search *search)
+{
+  g_autoptr (BastideCollection) self = NULL;
+  Batch *batch;
+
+  if (!search->is_first || search->found->len == search->n_told)
+    return;
+  self = g_weak_ref_get (&search->collection);
+  if (self == NULL)
+    return;
+  batch = g_new0 (Batch, 1);
+  g_weak_ref_init (&batch->collection, self);
+  batch->cancellable = g_object_ref (search->cancellable);
+  batch->entries = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = search->n_told; i < search->found->len; i++)
+    g_ptr_array_add (batch->entries, g_object_ref (search->found->pdata[i]));
+  search->n_told = search->found->len;
+  g_main_context_invoke_full (NULL, G_PRIORITY_DEFAULT_IDLE, add_batch_cb, batch, batch_free);
+}
+
+static gboolean
+is_full (Search *search)
+{
+  return search->found->len >= MAX_FILES || g_cancellable_is_cancelled (search->cancellable);
+}
+
+static void
+add_file (Search    *search,
+          GFile     *file,
+          GFileInfo *info)
+{
+  g_autofree char *key = _bastide_library_make_key (file, info);
+  BastideLibraryEntry *entry = g_hash_table_lookup (search->known, key);
+
+  if (entry != NULL)
+    g_object_ref (entry);
+  else
+    entry = _bastide_library_entry_new (search->library, file, info, key, search->cancellable);
+  if (entry == NULL)
+    return;
+  g_ptr_array_add (search->found, entry);
+  if (search->found->len - search->n_told >= BATCH)
+    tell_found (search);
+}
+
+static gboolean
+is_puzzle (GFileInfo *info)
+{
+  return g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR
+         && g_str_has_suffix (g_file_info_get_name (info), ".bastide.json");
+}
+
+static void
+search_folder (Search *search,
+               GFile  *folder,
+               guint   depth)
+{
+  g_autoptr (GFileEnumerator) enumerator =
+    g_file_enumerate_children (folder, BASTIDE_LIBRARY_ATTRIBUTES, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS,
+                               search->cancellable, NULL);
+  GFileInfo *info = NULL;
+  GFile *child = NULL;
+
+  if (enumerator == NULL)
+    return;
+  g_ptr_array_add (search->folders, g_object_ref (folder));
+  while (!is_full (search)
+         && g_file_enumerator_iterate (enumerator, &info, &child, search->cancellable, NULL) && info != NULL)
+    {
+      if (is_puzzle (info))
+        add_file (search, child, info);
+      else if (g_file_info_get_file_type (info) == G_FILE_TYPE_DIRECTORY && depth < MAX_DEPTH
+               && !g_file_info_get_is_hidden (info))
+        search_folder (search, child, depth + 1);
+    }
+}
+
+static void
+search_files (Search *search)
+{
+  for (guint i = 0; i < search->files->len && !is_full (search); i++)
+    {
+      GFile *file = g_ptr_array_index (search->files, i);
+      g_autoptr (GFileInfo) info =
+        g_file_query_info (file, BASTIDE_LIBRARY_ATTRIBUTES, G_FILE_QUERY_INFO_NONE, search->cancellable, NULL);
+
+      if (info != NULL)
+        add_file (search, file, info);
+    }
+}
+
+static int
+compare_titles (gconstpointer a,
+                gconstpointer b)
+{
+  BastideLibraryEntry *first = *(BastideLibraryEntry **) a;
+  BastideLibraryEntry *second = *(BastideLibraryEntry **) b;
+
+  return g_utf8_collate (bastide_library_entry_get_title (first), bastide_library_entry_get_title (second));
+}
+
+static int
+compare_files (gconstpointer a,
+               gconstpointer b)
+{
+  g_autofree char *first = g_file_get_basename (bastide_library_entry_get_file (*(BastideLibraryEntry **) a));
+  g_autofree char *second = g_file_get_basename (bastide_library_entry_get_file (*(BastideLibraryEntry **) b));
+
+  return g_strcmp0 (first, second);
+}
+
+static void
+search_in_thread (GTask        *task,
+                  gpointer      source G_GNUC_UNUSED,
+                  gpointer      data,
+                  GCancellable *cancellable G_GNUC_UNUSED)
+{
+  Search *search = data;
+
+  if (search->folder != NULL)
+    {
+      search_folder (search, search->folder, 0);
+      g_ptr_array_sort (search->found, search->is_sorted ? compare_titles : compare_files);
+    }
+  else
+    search_files (search);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* --- following --- */
+
+static gboolean
+rescan_cb (gpointer data)
+{
+  BastideCollection *self = data;
+
+  self->rescan_id = 0;
+  start_search (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+rescan_soon (BastideCollection *self)
+{
+  if (self->rescan_id == 0)
+    self->rescan_id = g_timeout_add (RESCAN_MS, rescan_cb, self);
+}
+
+static void
+watch (BastideCollection *self,
+       GPtrArray         *folders)
+{
+  g_ptr_array_set_size (self->monitors, 0);
+  if (self->is_bundled)
+    return;
+  for (guint i = 0; i < MIN (folders->len, MAX_MONITORS); i++)
+    {
+      GFileMonitor *monitor =
+        g_file_monitor_directory (g_ptr_array_index (folders, i), G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+
+      if (monitor == NULL)
+        continue;
+      g_signal_connect_object (monitor, "changed", G_CALLBACK (rescan_soon), self, G_CONNECT_SWAPPED);
+      g_ptr_array_add (self->monitors, monitor);
+    }
+}
+
+static void
+found_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data G_GNUC_UNUSED)
+{
+  BastideCollection *self = BASTIDE_COLLECTION (source);
+  Search *search = g_task_get_task_data (G_TASK (result));
+
+  if (g_cancellable_is_cancelled (search->cancellable))
+    return;
+  replace_entries (self, search->found);
+  watch (self, search->folders);
+  self->loading = FALSE;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
+}
+
+static GHashTable *
+list_known (BastideCollection *self)
+{
+  GHashTable *known = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
+
+  for (guint i = 0; i < get_n_items (G_LIST_MODEL (self)); i++)
+    {
+      BastideLibraryEntry *entry = get_item (G_LIST_MODEL (self), i);
+
+      g_hash_table_replace (known, (gpointer) bastide_library_entry_get_key (entry), entry);
+    }
+  return known;
+}
+
+static GPtrArray *
+copy_files (GListModel *files)
+{
+  GPtrArray *copy = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    g_ptr_array_add (copy, g_list_model_get_item (files, i));
+  return copy;
+}
+
+static void
+start_search (BastideCollection *self)
+{
+  Search *search = g_new0 (Search, 1);
+  g_autoptr (GTask) task = NULL;
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+
+  g_weak_ref_init (&search->collection, self);
+  search->library = g_object_ref (self->library);
+  search->folder = self->folder != NULL ? g_object_ref (self->folder) : NULL;
+  search->files = self->files != NULL ? copy_files (self->files) : NULL;
+  search->known = list_known (self);
+  search->found = g_ptr_array_new_with_free_func (g_object_unref);
+  search->folders = g_ptr_array_new_with_free_func (g_object_unref);
+  search->cancellable = g_object_ref (self->cancellable);
+  search->is_sorted = !self->is_bundled;
+  search->is_first = get_n_items (G_LIST_MODEL (self)) == 0;
+
+  self->loading = TRUE;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
+  task = g_task_new (self, NULL, found_cb, NULL);
+  g_task_set_task_data (task, search, search_free);
+  g_task_run_in_thread (task, search_in_thread);
+}
+
+/* --- the object --- */
+
+static void
+bastide_collection_dispose (GObject *object)
+{
+  BastideCollection *self = BASTIDE_COLLECTION (object);
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_handle_id (&self->rescan_id, g_source_remove);
+  g_clear_pointer (&self->monitors, g_ptr_array_unref);
+  g_clear_object (&self->files);
+
+  G_OBJECT_CLASS (bastide_collection_parent_class)->dispose (object);
+}
+
+static void
+bastide_collection_finalize (GObject *object)
+{
+  BastideCollection *self = BASTIDE_COLLECTION (object);
+
+  g_clear_object (&self->library);
+  g_clear_object (&self->folder);
+  g_clear_object (&self->entries);
+  g_clear_object (&self->cancellable);
+  g_free (self->title);
+
+  G_OBJECT_CLASS (bastide_collection_parent_class)->finalize (object);
+}
+
+static void
+bastide_collection_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  BastideCollection *self = BASTIDE_COLLECTION (object);
+
+  switch (prop_id)
+    {
+    case PROP_LOADING:
+      g_value_set_boolean (value, self->loading);
+      break;
+    case PROP_N_ITEMS:
+      g_value_set_uint (value, get_n_items (G_LIST_MODEL (self)));
+      break;
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bastide_collection_class_init (BastideCollectionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = bastide_collection_dispose;
+  object_class->finalize = bastide_collection_finalize;
+  object_class->get_property = bastide_collection_get_property;
+
+  properties[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, FALSE, flags);
+  properties[PROP_N_ITEMS] = g_param_spec_uint ("n-items", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+bastide_collection_init (BastideCollection *self)
+{
+  self->entries = g_list_store_new (BASTIDE_TYPE_LIBRARY_ENTRY);
+  self->monitors = g_ptr_array_new_with_free_func (g_object_unref);
+  g_signal_connect_object (self->entries, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static BastideCollection *
+create (BastideTileLibrary *library,
+        char               *title)
+{
+  BastideCollection *self = g_object_new (BASTIDE_TYPE_COLLECTION, NULL);
+
+  self->library = g_object_ref (library);
+  self->title = title;
+  return self;
+}
+
+BastideCollection *
+bastide_collection_new_bundled (BastideTileLibrary *library)
+{
+  BastideCollection *self;
+
+  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (library), NULL);
+
+  /* Translators: the puzzles that come with Bastide */
+  self = create (library, g_strdup (_("Puzzles")));
+  self->folder = g_file_new_for_uri (BUNDLED_FOLDER);
+  self->is_bundled = TRUE;
+  start_search (self);
+  return self;
+}
+
+BastideCollection *
+bastide_collection_new_for_folder (BastideTileLibrary *library,
+                                   GFile              *folder)
+{
+  g_autofree char *name = NULL;
+  BastideCollection *self;
+
+  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (library), NULL);
+  g_return_val_if_fail (G_IS_FILE (folder), NULL);
+
+  name = g_file_get_basename (folder);
+  self = create (library, g_filename_display_name (name));
+  self->folder = g_object_ref (folder);
+  start_search (self);
+  return self;
+}
+
+BastideCollection *
+bastide_collection_new_for_files (BastideTileLibrary *library,
+                                  GListModel         *files)
+{
+  BastideCollection *self;
+
+  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (library), NULL);
+  g_return_val_if_fail (G_IS_LIST_MODEL (files), NULL);
+
+  self = create (library, g_strdup (_("Recent")));
+  self->files = g_object_ref (files);
+  g_signal_connect_object (files, "items-changed", G_CALLBACK (rescan_soon), self, G_CONNECT_SWAPPED);
+  start_search (self);
+  return self;
+}
+
+gboolean
+bastide_collection_get_loading (BastideCollection *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_COLLECTION (self), FALSE);
+
+  return self->loading;
+}
+
+const char *
+bastide_collection_get_title (BastideCollection *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_COLLECTION (self), "");
+
+  return self->title;
+}

@@ -4,4 +4,380 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-library.h"
+#include "bastide-library-private.h"
+
+#include <string.h>
+
+#include "bastide-file.h"
+#include "bastide-json.h"
+#include "bastide-position-private.h"
+#include "bastide-problem.h"
+
+struct _BastideLibraryEntry
+{
+  GObject     parent_instance;
+
+  GFile      *file;
+  char       *key;
+  char       *title;
+  char       *author;
+  char       *description;
+  char       *folded;      /* all words to search in, case folded */
+  char      **tags;
+  guint       difficulty;
+  guint32     modules;
+  GDateTime  *changed;
+  char       *error;
+};
+
+G_DEFINE_FINAL_TYPE (BastideLibraryEntry, bastide_library_entry, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_FILE,
+  PROP_TITLE,
+  PROP_AUTHOR,
+  PROP_DESCRIPTION,
+  PROP_TAGS,
+  PROP_DIFFICULTY,
+  PROP_MODULES,
+  PROP_CHANGED,
+  PROP_READABLE,
+  PROP_ERROR,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+bastide_library_entry_finalize (GObject *object)
+{
+  BastideLibraryEntry *self = BASTIDE_LIBRARY_ENTRY (object);
+
+  g_clear_object (&self->file);
+  g_free (self->key);
+  g_free (self->title);
+  g_free (self->author);
+  g_free (self->description);
+  g_free (self->folded);
+  g_strfreev (self->tags);
+  g_clear_pointer (&self->changed, g_date_time_unref);
+  g_free (self->error);
+
+  G_OBJECT_CLASS (bastide_library_entry_parent_class)->finalize (object);
+}
+
+static void
+bastide_library_entry_get_property (GObject    *object,
+                                    guint       prop_id,
+                                    GValue     *value,
+                                    GParamSpec *pspec)
+{
+  BastideLibraryEntry *self = BASTIDE_LIBRARY_ENTRY (object);
+
+  switch (prop_id)
+    {
+    case PROP_FILE:
+      g_value_set_object (value, self->file);
+      break;
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+    case PROP_AUTHOR:
+      g_value_set_string (value, self->author);
+      break;
+    case PROP_DESCRIPTION:
+      g_value_set_string (value, self->description);
+      break;
+    case PROP_TAGS:
+      g_value_set_boxed (value, self->tags);
+      break;
+    case PROP_DIFFICULTY:
+      g_value_set_uint (value, self->difficulty);
+      break;
+    case PROP_MODULES:
+      g_value_set_uint (value, self->modules);
+      break;
+    case PROP_CHANGED:
+      g_value_set_boxed (value, self->changed);
+      break;
+    case PROP_READABLE:
+      g_value_set_boolean (value, self->error == NULL);
+      break;
+    case PROP_ERROR:
+      g_value_set_string (value, self->error);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bastide_library_entry_class_init (BastideLibraryEntryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = bastide_library_entry_finalize;
+  object_class->get_property = bastide_library_entry_get_property;
+
+  properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
+  properties[PROP_AUTHOR] = g_param_spec_string ("author", NULL, NULL, "", flags);
+  properties[PROP_DESCRIPTION] = g_param_spec_string ("description", NULL, NULL, "", flags);
+  properties[PROP_TAGS] = g_param_spec_boxed ("tags", NULL, NULL, G_TYPE_STRV, flags);
+  properties[PROP_DIFFICULTY] =
+    g_param_spec_uint ("difficulty", NULL, NULL, 0, BASTIDE_CONTENT_MAX_DIFFICULTY, 0, flags);
+  properties[PROP_MODULES] = g_param_spec_uint ("modules", NULL, NULL, 0, G_MAXUINT32, 0, flags);
+  properties[PROP_CHANGED] = g_param_spec_boxed ("changed", NULL, NULL, G_TYPE_DATE_TIME, flags);
+  properties[PROP_READABLE] = g_param_spec_boolean ("readable", NULL, NULL, TRUE, flags);
+  properties[PROP_ERROR] = g_param_spec_string ("error", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+bastide_library_entry_init (BastideLibraryEntry *self)
+{
+  self->title = g_strdup ("");
+  self->author = g_strdup ("");
+  self->description = g_strdup ("");
+  self->tags = g_new0 (char *, 1);
+}
+
+/* Making */
+
+char *
+_bastide_library_make_key (GFile     *file,
+                           GFileInfo *info)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *state =
+    g_strdup_printf ("%s\n%" G_GUINT64_FORMAT ".%u\n%" G_GOFFSET_FORMAT, uri,
+                     g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED),
+                     g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC),
+                     g_file_info_get_size (info));
+
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, state, -1);
+}
+
+static void
+take_content (BastideLibraryEntry *self,
+              BastideContent      *content)
+{
+  if (content->title[0] != '\0')
+    {
+      g_free (self->title);
+      self->title = g_strdup (content->title);
+    }
+  g_free (self->author);
+  self->author = g_strdup (content->author);
+  g_free (self->description);
+  self->description = g_strdup (content->description);
+  g_strfreev (self->tags);
+  self->tags = g_strdupv (content->tags);
+  self->difficulty = content->difficulty;
+  self->modules = content->setup->rules.modules;
+}
+
+static void
+read_content (BastideLibraryEntry *self,
+              BastideTileLibrary  *library,
+              GCancellable        *cancellable)
+{
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (BastideContent) content = NULL;
+  g_autoptr (BastideProblem) problem = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  bytes = bastide_file_read (self->file, BASTIDE_JSON_MAX_BYTES, NULL, cancellable, &error);
+  if (bytes == NULL)
+    {
+      self->error = g_strdup (error->message);
+      return;
+    }
+  content = bastide_content_read (library, bytes, problems);
+  if (content != NULL)
+    {
+      take_content (self, content);
+      return;
+    }
+  problem = g_list_model_get_item (G_LIST_MODEL (problems), 0);
+  self->error = g_strdup (problem != NULL ? bastide_problem_get_text (problem) : "");
+}
+
+static char *
+fold_words (BastideLibraryEntry *self)
+{
+  g_autofree char *tags = g_strjoinv (" ", self->tags);
+  g_autofree char *words = g_strjoin (" ", self->title, self->author, self->description, tags, NULL);
+  g_autofree char *normal = g_utf8_normalize (words, -1, G_NORMALIZE_ALL);
+
+  return g_utf8_casefold (normal != NULL ? normal : "", -1);
+}
+
+BastideLibraryEntry *
+_bastide_library_entry_new (BastideTileLibrary *library,
+                            GFile              *file,
+                            GFileInfo          *info,
+                            const char         *key,
+                            GCancellable       *cancellable)
+{
+  g_autoptr (BastideLibraryEntry) self = g_object_new (BASTIDE_TYPE_LIBRARY_ENTRY, NULL);
+  const char *name = g_file_info_get_display_name (info);
+
+  self->file = g_object_ref (file);
+  self->key = g_strdup (key);
+  g_free (self->title);
+  self->title = g_strdup (name);
+  if (g_str_has_suffix (name, ".bastide.json"))
+    self->title[strlen (name) - strlen (".bastide.json")] = '\0';
+  if (g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_TIME_MODIFIED))
+    self->changed = g_file_info_get_modification_date_time (info);
+  read_content (self, library, cancellable);
+  if (g_cancellable_is_cancelled (cancellable))
+    return NULL;
+  self->folded = fold_words (self);
+
+  return g_steal_pointer (&self);
+}
+
+BastidePosition *
+bastide_library_entry_read_position (BastideLibraryEntry  *self,
+                                     BastideTileLibrary   *library,
+                                     GCancellable         *cancellable,
+                                     GError              **error)
+{
+  g_autoptr (GListStore) problems = NULL;
+  g_autoptr (BastidePuzzle) puzzle = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), NULL);
+
+  bytes = bastide_file_read (self->file, BASTIDE_JSON_MAX_BYTES, NULL, cancellable, error);
+  if (bytes == NULL)
+    return NULL;
+  problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  puzzle = bastide_puzzle_new_from_bytes (library, bytes, problems, error);
+
+  return puzzle != NULL ? g_object_ref (bastide_puzzle_get_position (puzzle)) : NULL;
+}
+
+static gboolean
+has_words (BastideLibraryEntry *self,
+           const char          *text)
+{
+  g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+  g_autofree char *folded = g_utf8_casefold (normal != NULL ? normal : "", -1);
+  g_auto (GStrv) words = g_strsplit_set (folded, " \t", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (strstr (self->folded, words[i]) == NULL)
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+bastide_library_entry_matches (BastideLibraryEntry        *self,
+                               const BastideLibraryFilter *filter)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), FALSE);
+  g_return_val_if_fail (filter != NULL, FALSE);
+
+  return (filter->module < 0 || ((self->modules >> filter->module) & 1) != 0)
+         && (filter->difficulty == 0 || filter->difficulty == self->difficulty)
+         && (filter->tag == NULL || g_strv_contains ((const char * const *) self->tags, filter->tag))
+         && (filter->text == NULL || has_words (self, filter->text));
+}
+
+/* Reading */
+
+GFile *
+bastide_library_entry_get_file (BastideLibraryEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), NULL);
+
+  return self->file;
+}
+
+const char *
+bastide_library_entry_get_title (BastideLibraryEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), "");
+
+  return self->title;
+}
+
+const char *
+bastide_library_entry_get_author (BastideLibraryEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), "");
+
+  return self->author;
+}
+
+const char *
+bastide_library_entry_get_description (BastideLibraryEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), "");
+
+  return self->description;
+}
+
+const char * const *
+bastide_library_entry_get_tags (BastideLibraryEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), NULL);
+
+  return (const char * const *) self->tags;
+}
+
+guint
+bastide_library_entry_get_difficulty (BastideLibraryEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), 0);
+
+  return self->difficulty;
+}
+
+guint32
+bastide_library_entry_get_modules (BastideLibraryEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), 0);
+
+  return self->modules;
+}
+
+GDateTime *
+bastide_library_entry_get_changed (BastideLibraryEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), NULL);
+
+  return self->changed;
+}
+
+gboolean
+bastide_library_entry_get_readable (BastideLibraryEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), FALSE);
+
+  return self->error == NULL;
+}
+
+const char *
+bastide_library_entry_get_error (BastideLibraryEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), NULL);
+
+  return self->error;
+}
+
+const char *
+bastide_library_entry_get_key (BastideLibraryEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), NULL);
+
+  return self->key;
+}

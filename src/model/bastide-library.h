@@ -27,16 +27,31 @@ G_DECLARE_FINAL_TYPE (BastideLibraryEntry, bastide_library_entry, BASTIDE, LIBRA
 GFile           *bastide_library_entry_get_file     (BastideLibraryEntry *self);
 const char      *bastide_library_entry_get_title    (BastideLibraryEntry *self);
 const char      *bastide_library_entry_get_author   (BastideLibraryEntry *self);
+const char      *bastide_library_entry_get_description (BastideLibraryEntry *self);
 const char * const *bastide_library_entry_get_tags  (BastideLibraryEntry *self);
 guint            bastide_library_entry_get_difficulty (BastideLibraryEntry *self);
 guint32          bastide_library_entry_get_modules  (BastideLibraryEntry *self);
 GDateTime       *bastide_library_entry_get_changed  (BastideLibraryEntry *self);
 
-/* (nullable): its position, to be drawn */
-BastidePosition *bastide_library_entry_get_position (BastideLibraryEntry *self);
+gboolean         bastide_library_entry_get_readable (BastideLibraryEntry *self);
 
-/* A name for its picture that changes whenever the file does. */
+/* (nullable): why it cannot be read */
+const char      *bastide_library_entry_get_error    (BastideLibraryEntry *self);
+
+/* A name for its picture, fit for a file, that changes whenever the puzzle's file does. */
 const char      *bastide_library_entry_get_key      (BastideLibraryEntry *self);
+
+/**
+ * bastide_library_entry_read_position:
+ *
+ * Reads the file again for its position, to draw it: a collection of many keeps none of them. For a worker.
+ *
+ * Returns: (transfer full) (nullable): the position
+ */
+BastidePosition *bastide_library_entry_read_position (BastideLibraryEntry *self,
+                                                      BastideTileLibrary  *library,
+                                                      GCancellable        *cancellable,
+                                                      GError             **error);
 
 /**
  * BastideLibraryFilter:
@@ -61,9 +76,10 @@ gboolean         bastide_library_entry_matches      (BastideLibraryEntry        
 /**
  * BastideCollection:
  *
- * A #GListModel of #BastideLibraryEntry: the bundled puzzles, a folder of the user's with the folders below it, or a list
- * of files. Read in a worker, entries come as they are found; a folder is watched and followed. At most 2 000 files, and
- * folders 8 deep.
+ * A #GListModel of #BastideLibraryEntry: the bundled puzzles in the order of their files, a folder of the user's with the
+ * folders below it by title, or a list of files. Read in a worker, entries come as they are found; a folder and a list are
+ * watched and followed, entries of files that did not change stay the same objects. At most 2 000 files, and folders 8
+ * deep; links to folders are not followed.
  *
  * Properties (all notify): `title` (string), `loading` (gboolean), `n-items` (guint).
  */

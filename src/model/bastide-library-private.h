@@ -1,0 +1,39 @@
+/* bastide-library-private.h: how entries of a collection are made
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-library.h"
+
+G_BEGIN_DECLS
+
+/* What has to be asked of a file for [func@library_make_key]. */
+#define BASTIDE_LIBRARY_ATTRIBUTES                                                        \
+  G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE ","                   \
+  G_FILE_ATTRIBUTE_STANDARD_DISPLAY_NAME "," G_FILE_ATTRIBUTE_STANDARD_SIZE ","           \
+  G_FILE_ATTRIBUTE_STANDARD_IS_HIDDEN ","                                                 \
+  G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC
+
+/* A name for one state of a file. */
+char                *_bastide_library_make_key  (GFile               *file,
+                                                 GFileInfo           *info);
+
+/**
+ * _bastide_library_entry_new:
+ * @info: (transfer none): its attributes
+ * @key: its key
+ *
+ * Reads a file. For a worker.
+ *
+ * Returns: (transfer full) (nullable): the entry, also of a file that cannot be read; %NULL when cancelled
+ */
+BastideLibraryEntry *_bastide_library_entry_new (BastideTileLibrary  *library,
+                                                 GFile               *file,
+                                                 GFileInfo           *info,
+                                                 const char          *key,
+                                                 GCancellable        *cancellable);
+
+G_END_DECLS
