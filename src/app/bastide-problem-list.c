@@ -21,6 +21,7 @@ struct _BastideProblemList
   GtkLabel    *summary;
   GtkListBox  *list;
   gboolean     has_errors;
+  gboolean     low;
 };
 
 G_DEFINE_FINAL_TYPE (BastideProblemList, bastide_problem_list, GTK_TYPE_WIDGET)
@@ -188,9 +189,21 @@ bastide_problem_list_set_problems (BastideProblemList *self,
   summary = summarise (errors, g_list_model_get_n_items (problems) - errors);
   /* Errors keep everybody from playing on; mere warnings need no room until they are asked for. */
   if (self->has_errors != (errors > 0))
-    gtk_expander_set_expanded (self->expander, errors > 0);
+    gtk_expander_set_expanded (self->expander, errors > 0 && !self->low);
   self->has_errors = errors > 0;
   gtk_label_set_text (self->summary, summary);
   gtk_list_box_bind_model (self->list, problems, create_row_cb, self, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), g_list_model_get_n_items (problems) > 0);
+}
+
+void
+bastide_problem_list_set_low (BastideProblemList *self,
+                              gboolean            low)
+{
+  g_return_if_fail (BASTIDE_IS_PROBLEM_LIST (self));
+
+  if (self->low == !!low)
+    return;
+  self->low = !!low;
+  gtk_expander_set_expanded (self->expander, self->has_errors && !low);
 }

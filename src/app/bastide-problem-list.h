@@ -30,4 +30,11 @@ G_DECLARE_FINAL_TYPE (BastideProblemList, bastide_problem_list, BASTIDE, PROBLEM
 void bastide_problem_list_set_problems (BastideProblemList *self,
                                         GListModel         *problems);
 
+/**
+ * bastide_problem_list_set_low:
+ * @low: whether there is little height, so that the problems stay folded until they are asked for
+ */
+void bastide_problem_list_set_low      (BastideProblemList *self,
+                                        gboolean            low);
+
 G_END_DECLS

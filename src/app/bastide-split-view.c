@@ -1,4 +1,4 @@
-/* bastide-split-view.c: content with a panel beside it, or over it where room is short
+/* bastide-split-view.c: content with panels beside it, or over it where room is short
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,44 +10,52 @@
 
 #include "bastide-widget.h"
 
-/* In text units. */
-#define COLLAPSE_WIDTH 900
-#define COMPACT_WIDTH  1180
-#define PANEL_WIDTH    500
-#define COMPACT_PANEL  380
-#define OVERLAY_PANEL  420
-/* Below this the panel takes all of the width where it lies over the content. */
-#define PHONE_WIDTH    480
-/* Beside the board the panel grows with the text only so far, or it would leave too little of the board. */
+/* In text units: from how much on there is more room. */
+static const int room_from[] = {
+  [BASTIDE_ROOM_NARROW] = 480,
+  [BASTIDE_ROOM_MEDIUM] = 900,
+  [BASTIDE_ROOM_WIDE] = 1180,
+};
+
+/* Beside the board a panel grows with the text only so far, or it would leave too little of the board. */
 #define MAX_PANEL_SCALE 1.4
 
 /* In pixels. */
 #define HANDLE_WIDTH 9
 #define HANDLE_STEP  20
 
-/* The panel is never taken out of the tree: whether it lies beside the content or over it is decided anew with each
+/* The panels are never taken out of the tree: whether one lies beside the content or over it is decided anew with each
  * allocation. What other widgets make of it (hidden columns, a bar of buttons) would ask for a new layout in the middle
  * of one, so they are told from an idle source.
  */
 
+typedef struct
+{
+  GtkWidget          *panel;
+  GtkWidget          *handle;
+  BastidePanelWidths  widths;
+  gboolean            in_use;
+  gboolean            shown_beside;
+  gboolean            shown_over;
+  gboolean            over;
+  int                 dragged_width;
+} Side;
+
 struct _BastideSplitView
 {
-  GtkWidget  parent_instance;
+  GtkWidget    parent_instance;
 
-  GtkWidget *content;
-  GtkWidget *panel;
-  GtkWidget *dimmer;
-  GtkWidget *handle;
-  GtkWidget *focus_before;
+  GtkWidget   *content;
+  GtkWidget   *foot;
+  GtkWidget   *dimmer;
+  GtkWidget   *focus_before;
+  Side         sides[BASTIDE_N_SPLIT_SIDES];
 
-  gboolean   shown_beside;
-  gboolean   shown_over;
-  gboolean   collapsed;
-  gboolean   compact;
-  int        dragged_width;
-  int        width_at_drag;
-  guint      notify_source;
-  guint      focus_source;
+  BastideRoom  room;
+  Side        *dragged;
+  int          width_at_drag;
+  guint        notify_source;
+  guint        focus_source;
 };
 
 G_DEFINE_FINAL_TYPE (BastideSplitView, bastide_split_view, GTK_TYPE_WIDGET)
@@ -55,28 +63,36 @@ G_DEFINE_FINAL_TYPE (BastideSplitView, bastide_split_view, GTK_TYPE_WIDGET)
 enum
 {
   PROP_0,
-  PROP_COLLAPSED,
-  PROP_COMPACT,
   PROP_CONTENT,
   PROP_PANEL,
-  PROP_PANEL_SHOWN,
+  PROP_START_PANEL,
   N_PROPS
 };
 
-static GParamSpec *properties[N_PROPS];
+enum
+{
+  LAYOUT_CHANGED,
+  WIDTH_CHANGED,
+  N_SIGNALS
+};
 
-static gboolean
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
 notify_layout_cb (gpointer data)
 {
   BastideSplitView *self = data;
 
   self->notify_source = 0;
-  g_object_freeze_notify (G_OBJECT (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLLAPSED]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PANEL_SHOWN]);
-  g_object_thaw_notify (G_OBJECT (self));
-  return G_SOURCE_REMOVE;
+  g_signal_emit (self, signals[LAYOUT_CHANGED], 0);
+}
+
+static void
+notify_layout (BastideSplitView *self)
+{
+  if (self->notify_source == 0)
+    self->notify_source = g_idle_add_once (notify_layout_cb, self);
 }
 
 static int
@@ -89,56 +105,97 @@ get_minimum (GtkWidget *widget)
   return minimum;
 }
 
+static gboolean
+is_there (const Side *side)
+{
+  return side->in_use && side->panel != NULL;
+}
+
+static gboolean
+is_shown (const Side *side)
+{
+  return is_there (side) && (side->over ? side->shown_over : side->shown_beside);
+}
+
+static int
+get_minimum_width (BastideSplitView *self,
+                   const Side       *side)
+{
+  double scale = MIN (bastide_widget_get_text_scale (GTK_WIDGET (self)), MAX_PANEL_SCALE);
+
+  return MAX (get_minimum (side->panel), (int) (side->widths.minimum * scale));
+}
+
+/* The panel at the end gives way first. */
 static void
 choose_layout (BastideSplitView *self,
                int               width)
 {
   double units = width / bastide_widget_get_text_scale (GTK_WIDGET (self));
-  gboolean collapsed = units < COLLAPSE_WIDTH ||
-                       get_minimum (self->content) + get_minimum (self->panel) + HANDLE_WIDTH > width;
-  gboolean compact = units < COMPACT_WIDTH;
+  int left = width - get_minimum (self->content);
+  BastideRoom room = BASTIDE_ROOM_PHONE;
+  gboolean changed;
 
-  if (collapsed == self->collapsed && compact == self->compact)
-    return;
-  self->collapsed = collapsed;
-  self->compact = compact;
-  if (self->notify_source == 0)
-    self->notify_source = g_idle_add (notify_layout_cb, self);
+  while (room < BASTIDE_ROOM_WIDE && units >= room_from[room + 1])
+    room++;
+  changed = room != self->room;
+  self->room = room;
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    {
+      Side *side = &self->sides[i];
+      int needed = get_minimum_width (self, side) + HANDLE_WIDTH;
+      gboolean over = room < BASTIDE_ROOM_MEDIUM || (room == BASTIDE_ROOM_MEDIUM && side->widths.medium == 0) ||
+                      needed > left;
+
+      if (!is_there (side))
+        continue;
+      if (!over)
+        left -= needed;
+      changed = changed || over != side->over;
+      side->over = over;
+    }
+  if (changed)
+    notify_layout (self);
 }
 
-/* How wide the panel is where it lies beside the content. */
+/* How wide a panel is where it lies beside the content; @left is what all else leaves to it. */
 static int
 get_width_beside (BastideSplitView *self,
-                  int               width)
+                  const Side       *side,
+                  int               left)
 {
   double scale = MIN (bastide_widget_get_text_scale (GTK_WIDGET (self)), MAX_PANEL_SCALE);
-  int wanted = (int) ((self->compact ? COMPACT_PANEL : PANEL_WIDTH) * scale);
-  int minimum = get_minimum (self->panel);
+  int wanted = (int) ((self->room < BASTIDE_ROOM_WIDE ? side->widths.medium : side->widths.wide) * scale);
+  int minimum = get_minimum_width (self, side);
 
-  if (self->dragged_width > 0)
-    wanted = self->dragged_width;
-  return CLAMP (wanted, minimum, MAX (minimum, width - get_minimum (self->content)));
+  if (side->dragged_width > 0)
+    wanted = side->dragged_width;
+  if (side->widths.maximum > 0)
+    wanted = MIN (wanted, (int) (side->widths.maximum * scale));
+  return CLAMP (wanted, minimum, MAX (minimum, left));
 }
 
 static int
 get_width_over (BastideSplitView *self,
+                const Side       *side,
                 int               width)
 {
   double scale = bastide_widget_get_text_scale (GTK_WIDGET (self));
 
-  if (width / scale < PHONE_WIDTH)
+  if (self->room == BASTIDE_ROOM_PHONE)
     return width;
-  return CLAMP ((int) (OVERLAY_PANEL * scale), get_minimum (self->panel), width);
+  return MIN (MAX ((int) (side->widths.over * scale), get_minimum (side->panel)), width);
 }
 
 static void
 allocate_child (BastideSplitView *self,
                 GtkWidget        *child,
                 int               x,
-                int               width)
+                int               width,
+                int               height)
 {
   int whole = gtk_widget_get_width (GTK_WIDGET (self));
-  GtkAllocation allocation = { .x = x, .width = width, .height = gtk_widget_get_height (GTK_WIDGET (self)) };
+  GtkAllocation allocation = { .x = x, .width = width, .height = height };
 
   if (child == NULL)
     return;
@@ -150,30 +207,75 @@ allocate_child (BastideSplitView *self,
   gtk_widget_size_allocate (child, &allocation, -1);
 }
 
+/* How far down what lies over the content goes: to the foot of it, unless that leaves too little. */
+static int
+get_height_over (BastideSplitView *self,
+                 GtkWidget        *panel)
+{
+  int whole = gtk_widget_get_height (GTK_WIDGET (self));
+  graphene_rect_t bounds;
+  int minimum = 0;
+
+  if (self->foot == NULL || self->room == BASTIDE_ROOM_PHONE ||
+      !gtk_widget_compute_bounds (self->foot, GTK_WIDGET (self), &bounds))
+    return whole;
+  gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL, NULL);
+  return bounds.origin.y >= minimum ? MIN ((int) bounds.origin.y, whole) : whole;
+}
+
+static int
+get_side_width (BastideSplitView *self,
+                const Side       *side,
+                int               width,
+                int               left)
+{
+  if (!is_shown (side))
+    return 0;
+  return side->over ? get_width_over (self, side, width) : get_width_beside (self, side, left);
+}
+
+/* Puts a panel to its end of the view. */
+static void
+allocate_side (BastideSplitView *self,
+               BastideSplitSide  at,
+               int               width,
+               int               panel)
+{
+  const Side *side = &self->sides[at];
+  int whole = gtk_widget_get_height (GTK_WIDGET (self));
+  int inner = at == BASTIDE_SPLIT_START ? panel : width - panel;
+  int height = panel > 0 && side->over ? get_height_over (self, side->panel) : whole;
+
+  allocate_child (self, side->panel, at == BASTIDE_SPLIT_START ? 0 : inner, panel, height);
+  allocate_child (self, side->handle, inner - HANDLE_WIDTH / 2, panel > 0 && !side->over ? HANDLE_WIDTH : 0, whole);
+  if (panel > 0 && side->over)
+    allocate_child (self, self->dimmer, 0, width, height);
+}
+
 static void
 bastide_split_view_size_allocate (GtkWidget *widget,
                                   int        width,
-                                  int        height G_GNUC_UNUSED,
+                                  int        height,
                                   int        baseline G_GNUC_UNUSED)
 {
   BastideSplitView *self = BASTIDE_SPLIT_VIEW (widget);
-  int panel = 0;
+  const Side *start = &self->sides[BASTIDE_SPLIT_START];
+  const Side *end = &self->sides[BASTIDE_SPLIT_END];
+  int left;
+  int start_width;
+  int end_width;
+  int x;
 
   choose_layout (self, width);
-  if (self->collapsed)
-    {
-      panel = self->shown_over ? get_width_over (self, width) : 0;
-      allocate_child (self, self->content, 0, width);
-      allocate_child (self, self->dimmer, 0, panel > 0 ? width : 0);
-      allocate_child (self, self->panel, width - panel, panel);
-      allocate_child (self, self->handle, 0, 0);
-      return;
-    }
-  panel = self->shown_beside ? get_width_beside (self, width) : 0;
-  allocate_child (self, self->content, 0, width - panel);
-  allocate_child (self, self->dimmer, 0, 0);
-  allocate_child (self, self->panel, width - panel, panel);
-  allocate_child (self, self->handle, width - panel - HANDLE_WIDTH / 2, panel > 0 ? HANDLE_WIDTH : 0);
+  left = width - get_minimum (self->content);
+  start_width = get_side_width (self, start, width,
+                                left - (is_shown (end) && !end->over ? get_minimum_width (self, end) : 0));
+  x = start->over ? 0 : start_width;
+  end_width = get_side_width (self, end, width, left - x);
+  allocate_child (self, self->content, x, width - x - (end->over ? 0 : end_width), height);
+  allocate_child (self, self->dimmer, 0, 0, 0);
+  allocate_side (self, BASTIDE_SPLIT_START, width, start_width);
+  allocate_side (self, BASTIDE_SPLIT_END, width, end_width);
 }
 
 static void
@@ -186,19 +288,24 @@ bastide_split_view_measure (GtkWidget      *widget,
                             int            *natural_baseline G_GNUC_UNUSED)
 {
   BastideSplitView *self = BASTIDE_SPLIT_VIEW (widget);
-  int content_minimum = 0;
-  int content_natural = 0;
-  int panel_minimum = 0;
-  int panel_natural = 0;
 
   if (self->content != NULL)
-    gtk_widget_measure (self->content, orientation, -1, &content_minimum, &content_natural, NULL, NULL);
-  if (self->panel != NULL)
-    gtk_widget_measure (self->panel, orientation, -1, &panel_minimum, &panel_natural, NULL, NULL);
-  *minimum = MAX (content_minimum, panel_minimum);
-  *natural = MAX (content_natural, panel_natural);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *natural = content_natural + MAX (PANEL_WIDTH, panel_minimum);
+    gtk_widget_measure (self->content, orientation, -1, minimum, natural, NULL, NULL);
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    {
+      const Side *side = &self->sides[i];
+      int panel_minimum = 0;
+      int panel_natural = 0;
+
+      if (!is_there (side))
+        continue;
+      gtk_widget_measure (side->panel, orientation, -1, &panel_minimum, &panel_natural, NULL, NULL);
+      *minimum = MAX (*minimum, panel_minimum);
+      if (orientation == GTK_ORIENTATION_HORIZONTAL)
+        *natural += MAX (side->widths.wide, panel_minimum);
+      else
+        *natural = MAX (*natural, panel_natural);
+    }
 }
 
 static GtkSizeRequestMode
@@ -206,6 +313,8 @@ bastide_split_view_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
 {
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
+
+/* Focus */
 
 static void
 give_focus_back (BastideSplitView *self)
@@ -219,15 +328,46 @@ give_focus_back (BastideSplitView *self)
     gtk_widget_child_focus (self->content, GTK_DIR_TAB_FORWARD);
 }
 
-static gboolean
+static void
 focus_panel_cb (gpointer data)
 {
   BastideSplitView *self = data;
 
   self->focus_source = 0;
-  if (self->panel != NULL && gtk_widget_get_mapped (self->panel))
-    gtk_widget_child_focus (self->panel, GTK_DIR_TAB_FORWARD);
-  return G_SOURCE_REMOVE;
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    if (self->sides[i].over && is_shown (&self->sides[i]) && gtk_widget_get_mapped (self->sides[i].panel))
+      gtk_widget_child_focus (self->sides[i].panel, GTK_DIR_TAB_FORWARD);
+}
+
+/* The panel can take the focus only once it is mapped. Where another one lay over the content, the focus goes back to
+ * where it was before that.
+ */
+static void
+take_focus (BastideSplitView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (self->focus_before == NULL)
+    g_set_weak_pointer (&self->focus_before, root != NULL ? gtk_root_get_focus (root) : NULL);
+  if (self->focus_source == 0)
+    {
+      self->focus_source = g_idle_add_once (focus_panel_cb, self);
+      g_source_set_priority (g_main_context_find_source_by_id (NULL, self->focus_source), G_PRIORITY_LOW);
+    }
+}
+
+/* Closing what lies over the content */
+
+static gboolean
+close_overlay (BastideSplitView *self)
+{
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    if (self->sides[i].over && is_shown (&self->sides[i]))
+      {
+        bastide_split_view_set_shown (self, i, FALSE);
+        return TRUE;
+      }
+  return FALSE;
 }
 
 static void
@@ -237,7 +377,17 @@ dimmer_released_cb (GtkGestureClick *gesture G_GNUC_UNUSED,
                     double           y G_GNUC_UNUSED,
                     gpointer         data)
 {
-  bastide_split_view_set_panel_shown (data, FALSE);
+  close_overlay (data);
+}
+
+/* A tile is dragged out of the panel to the board below. */
+static void
+dimmer_entered_cb (GtkDropControllerMotion *motion G_GNUC_UNUSED,
+                   double                   x G_GNUC_UNUSED,
+                   double                   y G_GNUC_UNUSED,
+                   gpointer                 data)
+{
+  close_overlay (data);
 }
 
 static gboolean
@@ -247,12 +397,19 @@ key_pressed_cb (GtkEventControllerKey *controller G_GNUC_UNUSED,
                 GdkModifierType        state G_GNUC_UNUSED,
                 gpointer               data)
 {
-  BastideSplitView *self = data;
+  return keyval == GDK_KEY_Escape && close_overlay (data) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
 
-  if (keyval != GDK_KEY_Escape || !self->collapsed || !self->shown_over)
-    return GDK_EVENT_PROPAGATE;
-  bastide_split_view_set_panel_shown (self, FALSE);
-  return GDK_EVENT_STOP;
+/* Dragging the border of a panel */
+
+static Side *
+find_side (BastideSplitView *self,
+           GtkWidget        *handle)
+{
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    if (handle == self->sides[i].handle)
+      return &self->sides[i];
+  return NULL;
 }
 
 static void
@@ -262,24 +419,39 @@ drag_begin_cb (GtkGestureDrag *gesture,
                gpointer        data)
 {
   BastideSplitView *self = data;
+  Side *side = find_side (self, gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT));
 
-  if (gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT) != self->handle)
+  if (side == NULL)
     {
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
       return;
     }
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  self->width_at_drag = gtk_widget_get_width (self->panel);
+  self->dragged = side;
+  self->width_at_drag = gtk_widget_get_width (side->panel);
 }
 
+/* @by: how far its border went to the right */
 static void
 resize_panel (BastideSplitView *self,
+              Side             *side,
               int               by)
 {
+  if (side == &self->sides[BASTIDE_SPLIT_END])
+    by = -by;
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     by = -by;
-  self->dragged_width = MAX (self->width_at_drag + by, 1);
+  side->dragged_width = MAX (self->width_at_drag + by, 1);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* What was dragged beyond the bounds is kept as it could be shown. */
+static void
+keep_width (BastideSplitView *self,
+            Side             *side)
+{
+  side->dragged_width = MAX (gtk_widget_get_width (side->panel), 1);
+  g_signal_emit (self, signals[WIDTH_CHANGED], 0);
 }
 
 static void
@@ -288,22 +460,41 @@ drag_update_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
                 double          offset_y G_GNUC_UNUSED,
                 gpointer        data)
 {
-  resize_panel (data, (int) -offset_x);
+  BastideSplitView *self = data;
+
+  if (self->dragged != NULL)
+    resize_panel (self, self->dragged, (int) offset_x);
+}
+
+static void
+drag_end_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
+             double          offset_x G_GNUC_UNUSED,
+             double          offset_y G_GNUC_UNUSED,
+             gpointer        data)
+{
+  BastideSplitView *self = data;
+  Side *side = g_steal_pointer (&self->dragged);
+
+  if (side != NULL && gtk_widget_get_child_visible (side->panel))
+    keep_width (self, side);
 }
 
 static gboolean
-handle_key_pressed_cb (GtkEventControllerKey *controller G_GNUC_UNUSED,
+handle_key_pressed_cb (GtkEventControllerKey *controller,
                        guint                  keyval,
                        guint                  keycode G_GNUC_UNUSED,
                        GdkModifierType        state G_GNUC_UNUSED,
                        gpointer               data)
 {
   BastideSplitView *self = data;
+  Side *side = find_side (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
+  int step = keyval == GDK_KEY_Left ? -HANDLE_STEP : HANDLE_STEP;
 
   if (keyval != GDK_KEY_Left && keyval != GDK_KEY_Right)
     return GDK_EVENT_PROPAGATE;
-  self->width_at_drag = gtk_widget_get_width (self->panel);
-  resize_panel (self, keyval == GDK_KEY_Left ? HANDLE_STEP : -HANDLE_STEP);
+  self->width_at_drag = gtk_widget_get_width (side->panel);
+  resize_panel (self, side, step);
+  g_signal_emit (self, signals[WIDTH_CHANGED], 0);
   return GDK_EVENT_STOP;
 }
 
@@ -327,14 +518,17 @@ create_dimmer (BastideSplitView *self)
 {
   GtkWidget *dimmer = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *motion = gtk_drop_controller_motion_new ();
 
   gtk_widget_add_css_class (dimmer, "dimmer");
   g_signal_connect (click, "released", G_CALLBACK (dimmer_released_cb), self);
   gtk_widget_add_controller (dimmer, GTK_EVENT_CONTROLLER (click));
+  g_signal_connect (motion, "enter", G_CALLBACK (dimmer_entered_cb), self);
+  gtk_widget_add_controller (dimmer, motion);
   return dimmer;
 }
 
-/* From bottom to top: content, dimmer, panel, handle. */
+/* From bottom to top: content, dimmer, panels, handles. */
 static void
 set_child (BastideSplitView  *self,
            GtkWidget        **member,
@@ -349,6 +543,19 @@ set_child (BastideSplitView  *self,
 }
 
 static void
+set_panel (BastideSplitView *self,
+           BastideSplitSide  at,
+           GtkWidget        *panel)
+{
+  set_child (self, &self->sides[at].panel, panel, self->sides[0].handle);
+  if (panel == NULL)
+    return;
+  gtk_widget_add_css_class (panel, "side-panel");
+  gtk_widget_add_css_class (panel, at == BASTIDE_SPLIT_START ? "start" : "end");
+  gtk_widget_set_overflow (panel, GTK_OVERFLOW_HIDDEN);
+}
+
+static void
 bastide_split_view_dispose (GObject *object)
 {
   BastideSplitView *self = BASTIDE_SPLIT_VIEW (object);
@@ -356,10 +563,14 @@ bastide_split_view_dispose (GObject *object)
   g_clear_handle_id (&self->notify_source, g_source_remove);
   g_clear_handle_id (&self->focus_source, g_source_remove);
   g_clear_weak_pointer (&self->focus_before);
+  g_clear_weak_pointer (&self->foot);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->dimmer, gtk_widget_unparent);
-  g_clear_pointer (&self->panel, gtk_widget_unparent);
-  g_clear_pointer (&self->handle, gtk_widget_unparent);
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    {
+      g_clear_pointer (&self->sides[i].panel, gtk_widget_unparent);
+      g_clear_pointer (&self->sides[i].handle, gtk_widget_unparent);
+    }
 
   G_OBJECT_CLASS (bastide_split_view_parent_class)->dispose (object);
 }
@@ -374,20 +585,14 @@ bastide_split_view_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_COLLAPSED:
-      g_value_set_boolean (value, self->collapsed);
-      break;
-    case PROP_COMPACT:
-      g_value_set_boolean (value, self->compact);
-      break;
     case PROP_CONTENT:
       g_value_set_object (value, self->content);
       break;
     case PROP_PANEL:
-      g_value_set_object (value, self->panel);
+      g_value_set_object (value, self->sides[BASTIDE_SPLIT_END].panel);
       break;
-    case PROP_PANEL_SHOWN:
-      g_value_set_boolean (value, bastide_split_view_get_panel_shown (self));
+    case PROP_START_PANEL:
+      g_value_set_object (value, self->sides[BASTIDE_SPLIT_START].panel);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -408,15 +613,10 @@ bastide_split_view_set_property (GObject      *object,
       set_child (self, &self->content, g_value_get_object (value), self->dimmer);
       break;
     case PROP_PANEL:
-      set_child (self, &self->panel, g_value_get_object (value), self->handle);
-      if (self->panel != NULL)
-        {
-          gtk_widget_add_css_class (self->panel, "side-panel");
-          gtk_widget_set_overflow (self->panel, GTK_OVERFLOW_HIDDEN);
-        }
+      set_panel (self, BASTIDE_SPLIT_END, g_value_get_object (value));
       break;
-    case PROP_PANEL_SHOWN:
-      bastide_split_view_set_panel_shown (self, g_value_get_boolean (value));
+    case PROP_START_PANEL:
+      set_panel (self, BASTIDE_SPLIT_START, g_value_get_object (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -426,6 +626,7 @@ bastide_split_view_set_property (GObject      *object,
 static void
 bastide_split_view_class_init (BastideSplitViewClass *klass)
 {
+  const GParamFlags settable = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -436,20 +637,15 @@ bastide_split_view_class_init (BastideSplitViewClass *klass)
   widget_class->size_allocate = bastide_split_view_size_allocate;
   widget_class->get_request_mode = bastide_split_view_get_request_mode;
 
-  properties[PROP_COLLAPSED] =
-    g_param_spec_boolean ("collapsed", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_COMPACT] =
-    g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_CONTENT] =
-    g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_PANEL] =
-    g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_PANEL_SHOWN] =
-    g_param_spec_boolean ("panel-shown", NULL, NULL, TRUE,
-                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, settable);
+  properties[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, settable);
+  properties[PROP_START_PANEL] = g_param_spec_object ("start-panel", NULL, NULL, GTK_TYPE_WIDGET, settable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[LAYOUT_CHANGED] = g_signal_new ("layout-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+  signals[WIDTH_CHANGED] = g_signal_new ("width-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "splitview");
 }
@@ -460,58 +656,155 @@ bastide_split_view_init (BastideSplitView *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkGesture *drag = gtk_gesture_drag_new ();
 
-  self->shown_beside = TRUE;
+  self->room = BASTIDE_ROOM_WIDE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 
-  /* On the whole view, not on the handle, which moves while it is dragged. */
+  /* On the whole view, not on a handle, which moves while it is dragged. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
 
   self->dimmer = create_dimmer (self);
   gtk_widget_set_parent (self->dimmer, GTK_WIDGET (self));
-  self->handle = create_handle (self);
-  gtk_widget_set_parent (self->handle, GTK_WIDGET (self));
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    {
+      self->sides[i].in_use = TRUE;
+      self->sides[i].shown_beside = TRUE;
+      self->sides[i].handle = create_handle (self);
+      gtk_widget_set_parent (self->sides[i].handle, GTK_WIDGET (self));
+    }
 }
 
 void
-bastide_split_view_set_panel_shown (BastideSplitView *self,
-                                    gboolean          shown)
+bastide_split_view_set_widths (BastideSplitView         *self,
+                               BastideSplitSide          side,
+                               const BastidePanelWidths *widths)
+{
+  g_return_if_fail (BASTIDE_IS_SPLIT_VIEW (self));
+  g_return_if_fail (widths != NULL);
+
+  self->sides[side].widths = *widths;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+bastide_split_view_set_foot (BastideSplitView *self,
+                             GtkWidget        *foot)
+{
+  g_return_if_fail (BASTIDE_IS_SPLIT_VIEW (self));
+  g_return_if_fail (foot == NULL || GTK_IS_WIDGET (foot));
+
+  g_set_weak_pointer (&self->foot, foot);
+}
+
+void
+bastide_split_view_set_in_use (BastideSplitView *self,
+                               BastideSplitSide  side,
+                               gboolean          in_use)
 {
   g_return_if_fail (BASTIDE_IS_SPLIT_VIEW (self));
 
-  shown = !!shown;
-  if (bastide_split_view_get_panel_shown (self) == shown)
+  if (self->sides[side].in_use == !!in_use)
     return;
-  if (!self->collapsed)
-    self->shown_beside = shown;
+  self->sides[side].in_use = !!in_use;
+  self->sides[side].shown_over = FALSE;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  notify_layout (self);
+}
+
+void
+bastide_split_view_set_shown (BastideSplitView *self,
+                              BastideSplitSide  side,
+                              gboolean          shown)
+{
+  Side *one;
+  Side *other;
+
+  g_return_if_fail (BASTIDE_IS_SPLIT_VIEW (self));
+
+  one = &self->sides[side];
+  other = &self->sides[1 - side];
+  shown = !!shown;
+  if (!is_there (one) || is_shown (one) == shown)
+    return;
+  if (!one->over)
+    one->shown_beside = shown;
   else
-    self->shown_over = shown;
+    one->shown_over = shown;
 
-  if (self->collapsed && shown)
-    {
-      GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-      g_set_weak_pointer (&self->focus_before, root != NULL ? gtk_root_get_focus (root) : NULL);
-      /* The panel can take the focus only once it is mapped. */
-      if (self->focus_source == 0)
-        self->focus_source = g_idle_add_full (G_PRIORITY_LOW, focus_panel_cb, self, NULL);
-    }
+  if (one->over && shown)
+    take_focus (self);
+  if (one->over && shown)
+    other->shown_over = FALSE;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PANEL_SHOWN]);
-  if (self->collapsed && !shown)
+  g_signal_emit (self, signals[LAYOUT_CHANGED], 0);
+  if (one->over && !shown)
     give_focus_back (self);
 }
 
 gboolean
-bastide_split_view_get_panel_shown (BastideSplitView *self)
+bastide_split_view_get_shown (BastideSplitView *self,
+                              BastideSplitSide  side)
 {
   g_return_val_if_fail (BASTIDE_IS_SPLIT_VIEW (self), FALSE);
 
-  return self->collapsed ? self->shown_over : self->shown_beside;
+  return is_shown (&self->sides[side]);
+}
+
+void
+bastide_split_view_set_shown_beside (BastideSplitView *self,
+                                     BastideSplitSide  side,
+                                     gboolean          shown)
+{
+  g_return_if_fail (BASTIDE_IS_SPLIT_VIEW (self));
+
+  if (self->sides[side].shown_beside == !!shown)
+    return;
+  self->sides[side].shown_beside = !!shown;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  notify_layout (self);
+}
+
+gboolean
+bastide_split_view_get_shown_beside (BastideSplitView *self,
+                                     BastideSplitSide  side)
+{
+  g_return_val_if_fail (BASTIDE_IS_SPLIT_VIEW (self), FALSE);
+
+  return self->sides[side].shown_beside;
+}
+
+void
+bastide_split_view_set_width (BastideSplitView *self,
+                              BastideSplitSide  side,
+                              int               width)
+{
+  g_return_if_fail (BASTIDE_IS_SPLIT_VIEW (self));
+
+  self->sides[side].dragged_width = MAX (width, 0);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+int
+bastide_split_view_get_width (BastideSplitView *self,
+                              BastideSplitSide  side)
+{
+  g_return_val_if_fail (BASTIDE_IS_SPLIT_VIEW (self), 0);
+
+  return self->sides[side].dragged_width;
+}
+
+gboolean
+bastide_split_view_is_over (BastideSplitView *self,
+                            BastideSplitSide  side)
+{
+  g_return_val_if_fail (BASTIDE_IS_SPLIT_VIEW (self), FALSE);
+
+  return self->sides[side].over;
 }
 
 gboolean
@@ -519,5 +812,16 @@ bastide_split_view_get_collapsed (BastideSplitView *self)
 {
   g_return_val_if_fail (BASTIDE_IS_SPLIT_VIEW (self), FALSE);
 
-  return self->collapsed;
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    if (is_there (&self->sides[i]) && !self->sides[i].over)
+      return FALSE;
+  return TRUE;
+}
+
+BastideRoom
+bastide_split_view_get_room (BastideSplitView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SPLIT_VIEW (self), BASTIDE_ROOM_WIDE);
+
+  return self->room;
 }

@@ -1,4 +1,4 @@
-/* bastide-split-view.h: content with a panel beside it, or over it where room is short
+/* bastide-split-view.h: content with panels beside it, or over it where room is short
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,24 +10,115 @@
 
 G_BEGIN_DECLS
 
+/**
+ * BastideRoom:
+ * @BASTIDE_ROOM_PHONE: below 480 text units
+ * @BASTIDE_ROOM_NARROW: below 900
+ * @BASTIDE_ROOM_MEDIUM: below 1180
+ * @BASTIDE_ROOM_WIDE: 1180 and more
+ *
+ * How much room there is. A text unit is a pixel at the usual text size, so that a window counts as narrower when text
+ * is large.
+ */
+typedef enum
+{
+  BASTIDE_ROOM_PHONE,
+  BASTIDE_ROOM_NARROW,
+  BASTIDE_ROOM_MEDIUM,
+  BASTIDE_ROOM_WIDE,
+} BastideRoom;
+
+typedef enum
+{
+  BASTIDE_SPLIT_START,
+  BASTIDE_SPLIT_END,
+  BASTIDE_N_SPLIT_SIDES,
+} BastideSplitSide;
+
+/**
+ * BastidePanelWidths:
+ * @wide: beside the content with 1180 text units and more
+ * @medium: beside the content with 900 and more; 0 where the panel lies over it already then
+ * @over: over the content
+ * @minimum: at least, when it is dragged; 0 for what the panel itself needs
+ * @maximum: at most, when it is dragged; 0 for what the content leaves
+ *
+ * Widths of a panel in text units.
+ */
+typedef struct
+{
+  int wide;
+  int medium;
+  int over;
+  int minimum;
+  int maximum;
+} BastidePanelWidths;
+
 #define BASTIDE_TYPE_SPLIT_VIEW (bastide_split_view_get_type ())
 
 /**
  * BastideSplitView:
  *
- * Shows its content with a panel at the end. With 900 text units of width and more the panel lies beside the content,
- * 500 wide from 1180 on and 380 below, or as wide as it was dragged. Under that it lies over the content, which is
- * dimmed; Escape or a click beside it closes it, and the focus goes in and back. A text unit is a pixel at the usual
- * text size, so that a window counts as narrower when text is large.
+ * Shows its content with a panel at the start and one at the end. With 900 text units of width and more the panels lie
+ * beside the content, as wide as [method@SplitView.set_widths] says or as they were dragged. Under that they lie over
+ * the content, which is dimmed; Escape or a click beside a panel closes it, and the focus goes in and back. There is
+ * only one over the content at a time; below 480 text units it takes all of it.
  *
- * Properties: `content`, `panel` (#GtkWidget, settable), `panel-shown` (gboolean, settable: in the present layout),
- * `collapsed` (gboolean: the panel lies over the content), `compact` (gboolean: below 1180 text units).
+ * Properties: `content`, `start-panel`, `panel` (#GtkWidget, settable).
+ *
+ * Signals:
+ * `layout-changed` (): what the functions tell about the layout. Never in the middle of an allocation.
+ * `width-changed` (): the user has dragged a panel.
  */
 G_DECLARE_FINAL_TYPE (BastideSplitView, bastide_split_view, BASTIDE, SPLIT_VIEW, GtkWidget)
 
-void     bastide_split_view_set_panel_shown (BastideSplitView *self,
-                                             gboolean          shown);
-gboolean bastide_split_view_get_panel_shown (BastideSplitView *self);
-gboolean bastide_split_view_get_collapsed   (BastideSplitView *self);
+void        bastide_split_view_set_widths      (BastideSplitView         *self,
+                                                BastideSplitSide          side,
+                                                const BastidePanelWidths *widths);
+
+/**
+ * bastide_split_view_set_foot:
+ * @foot: (nullable): a widget at the lower end of the content
+ *
+ * Panels over the content leave it and what is below free, except below 480 text units.
+ */
+void        bastide_split_view_set_foot        (BastideSplitView         *self,
+                                                GtkWidget                *foot);
+
+/**
+ * bastide_split_view_set_in_use:
+ * @in_use: whether there is a panel at this side at all at present
+ *
+ * Both are in use at first.
+ */
+void        bastide_split_view_set_in_use      (BastideSplitView         *self,
+                                                BastideSplitSide          side,
+                                                gboolean                  in_use);
+
+void        bastide_split_view_set_shown       (BastideSplitView         *self,
+                                                BastideSplitSide          side,
+                                                gboolean                  shown);
+gboolean    bastide_split_view_get_shown       (BastideSplitView         *self,
+                                                BastideSplitSide          side);
+
+/* Whether it is shown where there is room for it beside the content, whatever the present layout. */
+void        bastide_split_view_set_shown_beside (BastideSplitView        *self,
+                                                BastideSplitSide          side,
+                                                gboolean                  shown);
+gboolean    bastide_split_view_get_shown_beside (BastideSplitView        *self,
+                                                BastideSplitSide          side);
+
+/* To what it was dragged, in pixels; 0 for the usual width. */
+void        bastide_split_view_set_width       (BastideSplitView         *self,
+                                                BastideSplitSide          side,
+                                                int                       width);
+int         bastide_split_view_get_width       (BastideSplitView         *self,
+                                                BastideSplitSide          side);
+
+/* Whether the panel lies over the content when it is shown. */
+gboolean    bastide_split_view_is_over         (BastideSplitView         *self,
+                                                BastideSplitSide          side);
+gboolean    bastide_split_view_get_collapsed   (BastideSplitView         *self);
+BastideRoom bastide_split_view_get_room        (BastideSplitView         *self);
 
 G_END_DECLS

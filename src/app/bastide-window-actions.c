@@ -98,15 +98,25 @@ history_cb (BastideWindow *self)
 }
 
 static void
+turn (BastideWindow *self,
+      int            quarters)
+{
+  if (bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_EDIT)
+    bastide_editor_turn (bastide_workspace_get_editor (self->workspace), quarters);
+  else
+    bastide_board_view_turn (bastide_workspace_get_board (self->workspace), quarters);
+}
+
+static void
 turn_left_cb (BastideWindow *self)
 {
-  bastide_board_view_turn (bastide_workspace_get_board (self->workspace), -1);
+  turn (self, -1);
 }
 
 static void
 turn_right_cb (BastideWindow *self)
 {
-  bastide_board_view_turn (bastide_workspace_get_board (self->workspace), 1);
+  turn (self, 1);
 }
 
 static void
@@ -126,7 +136,7 @@ show_rule_cb (GSimpleAction *action G_GNUC_UNUSED,
   BstRule rule = bst_rule_from_id (g_variant_get_string (parameter, NULL));
 
   if (self->puzzle != NULL && rule != BST_RULE_NONE)
-    bastide_workspace_show_rule (self->workspace, self->rule_book, rule);
+    bastide_workspace_show_rule (self->workspace, rule);
 }
 
 /* The view */
@@ -292,14 +302,13 @@ _bastide_window_install_actions (BastideWindow *self)
     { .name = "show-rule", .activate = show_rule_cb, .parameter_type = "s" },
     { .name = "draw", .activate = draw_cb, .parameter_type = "s" },
   };
-  g_autoptr (GPropertyAction) panel = g_property_action_new ("panel", self->workspace, "panel-shown");
   g_autoptr (GPropertyAction) abbey = g_property_action_new ("abbey", bastide_workspace_get_board (self->workspace),
                                                              "abbey-in-hand");
 
   install_commands (self);
   install_switches (self);
+  _bastide_window_install_edit_actions (self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (panel));
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (abbey));
 }
 
@@ -316,12 +325,13 @@ set_enabled (BastideWindow *self,
 void
 _bastide_window_update_actions (BastideWindow *self)
 {
-  gboolean open = self->puzzle != NULL;
+  gboolean open = self->puzzle != NULL && !self->in_library;
   gboolean writable = open && !bastide_puzzle_get_read_only (self->puzzle);
   const BstPosition *engine;
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     set_enabled (self, commands[i].name, open || !commands[i].needs_puzzle);
+  _bastide_window_update_edit_actions (self);
   if (!open)
     return;
   engine = bastide_position_get_engine (bastide_puzzle_get_position (self->puzzle));

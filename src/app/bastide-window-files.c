@@ -119,6 +119,8 @@ show_puzzle (BastideWindow *self,
                                    self->settings);
       gtk_window_present (GTK_WINDOW (target));
     }
+  target->in_library = FALSE;
+  target->bundled = file == NULL;
   bastide_window_set_puzzle (target, puzzle);
   if (file == NULL)
     return;

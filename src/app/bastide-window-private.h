@@ -20,6 +20,9 @@ struct _BastideWindow
   GtkApplicationWindow   parent_instance;
 
   /* Header bar */
+  GtkHeaderBar          *header;
+  GtkWidget             *open;
+  GtkWidget             *library;
   GtkWidget             *history_box;
   GtkButton             *undo;
   GtkButton             *redo;
@@ -28,6 +31,8 @@ struct _BastideWindow
   GtkLabel              *subtitle;
   GtkEntry              *rename;
   GtkLabel              *place;
+  GtkWidget             *modes;
+  GtkMenuButton         *mode_button;
   GtkWidget             *save;
   GtkWidget             *panel;
   GtkMenuButton         *menu;
@@ -49,6 +54,8 @@ struct _BastideWindow
   BastidePuzzle         *puzzle;
   GSignalGroup          *signals;
   gboolean               start_filled;
+  gboolean               in_library;       /* the library is shown although there is a puzzle */
+  gboolean               bundled;          /* the puzzle comes with Bastide */
   gboolean               cannot_write;     /* the file system forbids it */
   gboolean               asking;           /* a question about closing is open */
   gboolean               close_when_saved;
@@ -61,6 +68,18 @@ struct _BastideWindow
 
 /* Brings header bar, banner and actions up to date. */
 void     _bastide_window_update          (BastideWindow *self);
+
+/* bastide-window-header.c */
+
+void     _bastide_window_init_header     (BastideWindow *self);
+void     _bastide_window_update_header   (BastideWindow *self);
+void     _bastide_window_rename_shown_cb (BastideWindow *self);
+void     _bastide_window_rename_activate_cb (BastideWindow *self);
+
+/* bastide-window-edit.c */
+
+void     _bastide_window_install_edit_actions (BastideWindow *self);
+void     _bastide_window_update_edit_actions  (BastideWindow *self);
 
 /* bastide-window-actions.c */
 

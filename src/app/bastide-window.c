@@ -34,72 +34,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static const char * const menu_actions[] = {
-  "app.new-window", "win.open", "win.save-as", "win.rename", "win.export", "-",
-  "win.add-tiles", "-",
-  "win.history", "-",
-  "win.zoom-in", "win.zoom-out", "win.zoom-normal", "win.zoom-fit", "-",
-  "win.show-legal-places", "win.show-gains", "win.show-coordinates", "win.letters-on-figures", "-",
-  "win.panel", "win.fullscreen", "-",
-  "win.show-help-overlay", "app.about", "app.quit",
-  NULL
-};
-
-/* Header bar */
-
-static char *
-describe_state (BastideWindow *self)
-{
-  GFile *file = bastide_puzzle_get_file (self->puzzle);
-  gboolean modified = bastide_puzzle_get_modified (self->puzzle);
-  g_autofree char *basename = file != NULL ? g_file_get_basename (file) : NULL;
-  g_autofree char *name = basename != NULL ? g_filename_display_name (basename) : NULL;
-
-  if (name == NULL)
-    return g_strdup (modified ? _("Not saved") : _("Comes with Bastide"));
-  /* Translators: the state of a document, "count.bastide.json · Not saved" */
-  return g_strdup_printf (modified ? _("%s · Not saved") : _("%s · Saved"), name);
-}
-
-static void
-update_title (BastideWindow *self)
-{
-  const char *title = bastide_puzzle_get_title (self->puzzle);
-  GFile *file = bastide_puzzle_get_file (self->puzzle);
-  g_autofree char *state = describe_state (self);
-  g_autofree char *place = file != NULL ? g_file_get_parse_name (file) : NULL;
-  g_autofree char *whole = NULL;
-
-  if (*title == '\0')
-    title = _("Puzzle without a title");
-  gtk_label_set_text (self->title, title);
-  gtk_label_set_text (self->subtitle, state);
-  gtk_label_set_text (self->place, place != NULL ? place : _("Not in a file yet."));
-  whole = g_strdup_printf ("%s%s — Bastide", bastide_puzzle_get_modified (self->puzzle) ? "• " : "", title);
-  gtk_window_set_title (GTK_WINDOW (self), whole);
-}
-
-static void
-name_history_button (GtkButton *button,
-                     char      *text)
-{
-  gtk_widget_set_tooltip_text (GTK_WIDGET (button), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  g_free (text);
-}
-
-static void
-update_history (BastideWindow *self)
-{
-  g_autofree char *undo = NULL;
-  g_autofree char *redo = NULL;
-
-  g_object_get (self->puzzle, "undo-label", &undo, "redo-label", &redo, NULL);
-  /* Translators: with the name of a step, "Undo: Place Tile" */
-  name_history_button (self->undo, undo != NULL ? g_strdup_printf (_("Undo: %s"), undo) : g_strdup (_("Undo")));
-  /* Translators: with the name of a step, "Redo: Place Tile" */
-  name_history_button (self->redo, redo != NULL ? g_strdup_printf (_("Redo: %s"), redo) : g_strdup (_("Redo")));
-}
+/* What is shown */
 
 static void
 update_banner (BastideWindow *self)
@@ -137,7 +72,7 @@ show_start_page (BastideWindow *self)
 void
 _bastide_window_update (BastideWindow *self)
 {
-  gboolean open = self->puzzle != NULL;
+  gboolean open = self->puzzle != NULL && !self->in_library;
 
   if (open)
     gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->workspace));
@@ -145,89 +80,12 @@ _bastide_window_update (BastideWindow *self)
     gtk_stack_set_visible_child (self->stack, self->blank);
   else
     show_start_page (self);
-  gtk_widget_set_visible (self->history_box, open);
-  gtk_widget_set_visible (self->save, open && !bastide_puzzle_get_read_only (self->puzzle));
-  gtk_widget_set_visible (self->panel, open && !bastide_workspace_get_collapsed (self->workspace));
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), open);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->title_button), open);
+  _bastide_window_update_header (self);
   _bastide_window_update_actions (self);
-  if (!open)
-    {
-      gtk_label_set_text (self->title, "Bastide");
-      gtk_window_set_title (GTK_WINDOW (self), "Bastide");
-      bastide_banner_show (self->banner, NULL, NULL);
-      return;
-    }
-  update_title (self);
-  update_history (self);
-  update_banner (self);
-}
-
-/* Renaming */
-
-static void
-rename_shown_cb (BastideWindow *self)
-{
-  if (self->puzzle == NULL)
-    return;
-  gtk_editable_set_text (GTK_EDITABLE (self->rename), bastide_puzzle_get_title (self->puzzle));
-  gtk_widget_grab_focus (GTK_WIDGET (self->rename));
-}
-
-static void
-rename_activate_cb (BastideWindow *self)
-{
-  const char *title = gtk_editable_get_text (GTK_EDITABLE (self->rename));
-
-  gtk_menu_button_popdown (self->title_button);
-  if (self->puzzle != NULL && !g_str_equal (title, bastide_puzzle_get_title (self->puzzle)))
-    bastide_puzzle_set_title (self->puzzle, title);
-}
-
-/* History */
-
-static void
-show_history (BastideWindow *self)
-{
-  if (self->puzzle != NULL)
-    bastide_history_popover_popup (self->history, self->puzzle);
-}
-
-static void
-history_pressed_cb (BastideWindow *self,
-                    double         x G_GNUC_UNUSED,
-                    double         y G_GNUC_UNUSED,
-                    GtkGesture    *gesture)
-{
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  show_history (self);
-}
-
-static void
-history_clicked_cb (BastideWindow *self,
-                    int            n_press G_GNUC_UNUSED,
-                    double         x,
-                    double         y,
-                    GtkGesture    *gesture)
-{
-  history_pressed_cb (self, x, y, gesture);
-}
-
-static void
-create_history (BastideWindow *self)
-{
-  GtkGesture *press = gtk_gesture_long_press_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  self->history = BASTIDE_HISTORY_POPOVER (bastide_history_popover_new ());
-  gtk_widget_set_parent (GTK_WIDGET (self->history), self->history_box);
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (press, "pressed", G_CALLBACK (history_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (self->history_box, GTK_EVENT_CONTROLLER (press));
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (history_clicked_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (self->history_box, GTK_EVENT_CONTROLLER (click));
+  if (open)
+    update_banner (self);
+  else
+    bastide_banner_show (self->banner, NULL, NULL);
 }
 
 /* Files from elsewhere */
@@ -298,6 +156,26 @@ bastide_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (bastide_window_parent_class)->close_request (window);
 }
 
+/* Modes */
+
+static void
+mode_cb (BastideWindow *self)
+{
+  gboolean edit = bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_EDIT;
+
+  g_settings_set_string (self->settings, "mode", edit ? "edit" : "analyse");
+  _bastide_window_update (self);
+}
+
+static void
+restore_mode (BastideWindow *self)
+{
+  g_autofree char *mode = g_settings_get_string (self->settings, "mode");
+
+  bastide_workspace_set_mode (self->workspace,
+                              g_str_equal (mode, "edit") ? BASTIDE_MODE_EDIT : BASTIDE_MODE_ANALYSE);
+}
+
 /* Looks */
 
 static void
@@ -357,7 +235,10 @@ bastide_window_constructed (GObject *object)
   G_OBJECT_CLASS (bastide_window_parent_class)->constructed (object);
 
   restore_size (self);
+  bastide_workspace_set_sources (self->workspace, bastide_tile_shelf_get_library (self->tiles), self->rule_book,
+                                 self->settings);
   _bastide_window_install_actions (self);
+  restore_mode (self);
   _bastide_window_update_actions (self);
 }
 
@@ -450,8 +331,13 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/bastide-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, banner);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, blank);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, header);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, history_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, library);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, menu);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, mode_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, modes);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, open);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, panel);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, place);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, redo);
@@ -468,8 +354,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, drop_cb);
   gtk_widget_class_bind_template_callback (widget_class, file_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, puzzle_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rename_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rename_shown_cb);
+  gtk_widget_class_bind_template_callback (widget_class, _bastide_window_rename_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, _bastide_window_rename_shown_cb);
 }
 
 static void
@@ -507,18 +393,15 @@ bastide_window_class_init (BastideWindowClass *klass)
 static void
 bastide_window_init (BastideWindow *self)
 {
-  g_autoptr (GMenuModel) menu = NULL;
-
   gtk_widget_init_template (GTK_WIDGET (self));
   self->cancellable = g_cancellable_new ();
   self->signals = g_signal_group_new (BASTIDE_TYPE_PUZZLE);
   g_signal_group_connect_swapped (self->signals, "notify", G_CALLBACK (_bastide_window_update), self);
 
-  menu = bastide_command_create_menu (menu_actions);
-  gtk_menu_button_set_menu_model (self->menu, menu);
-  create_history (self);
-  g_signal_connect_object (self->workspace, "notify::collapsed", G_CALLBACK (_bastide_window_update), self,
+  _bastide_window_init_header (self);
+  g_signal_connect_object (self->workspace, "layout-changed", G_CALLBACK (_bastide_window_update), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->workspace, "notify::mode", G_CALLBACK (mode_cb), self, G_CONNECT_SWAPPED);
   bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (theme_cb));
   theme_cb (self);
 }

@@ -4,46 +4,46 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-workspace.h"
+#include "bastide-workspace-private.h"
 
-#include "bastide-board-pane.h"
 #include "bastide-colour-scheme.h"
-#include "bastide-problem-list.h"
-#include "bastide-side-panel.h"
-#include "bastide-split-view.h"
-#include "bastide-status-line.h"
-#include "bastide-tray-bar.h"
 #include "bastide-widget.h"
 
-struct _BastideWorkspace
-{
-  GtkWidget           parent_instance;
-
-  BastideSplitView   *split;
-  BastideBoardPane   *pane;
-  BastideBoardView   *board;
-  BastideTrayBar     *trays;
-  BastideProblemList *problems;
-  BastideSidePanel   *panel;
-  GtkWidget          *panel_bar;
-  BastideStatusLine  *status;
-
-  BastidePuzzle      *puzzle;
-  BastideAnalysis    *analysis;
-  GSignalGroup       *signals;
-};
+/* In text units. Below this the strip of problems is folded and the status line tells the keys only. */
+#define LOW_HEIGHT 593
 
 G_DEFINE_FINAL_TYPE (BastideWorkspace, bastide_workspace, GTK_TYPE_WIDGET)
 
 enum
 {
   PROP_0,
-  PROP_COLLAPSED,
-  PROP_PANEL_SHOWN,
+  PROP_MODE,
   N_PROPS
 };
 
+enum
+{
+  LAYOUT_CHANGED,
+  N_SIGNALS
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+GType
+bastide_mode_get_type (void)
+{
+  static const GEnumValue values[] = {
+    { BASTIDE_MODE_EDIT, "BASTIDE_MODE_EDIT", "edit" },
+    { BASTIDE_MODE_ANALYSE, "BASTIDE_MODE_ANALYSE", "analyse" },
+    { 0, NULL, NULL },
+  };
+  static gsize type;
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_enum_register_static (g_intern_static_string ("BastideMode"), values));
+  return type;
+}
 
 /* The document */
 
@@ -55,14 +55,26 @@ show_pictures (BastideWorkspace *self)
   bastide_tray_bar_update (self->trays, self->puzzle);
 }
 
+void
+_bastide_workspace_analyse (BastideWorkspace *self)
+{
+  if (self->puzzle == NULL)
+    return;
+  if (self->mode == BASTIDE_MODE_ANALYSE)
+    bastide_analysis_set_position (self->analysis, bastide_puzzle_get_position (self->puzzle));
+  else
+    bastide_analysis_stop (self->analysis);
+}
+
 static void
 position_cb (BastideWorkspace *self)
 {
   BastidePosition *position = bastide_puzzle_get_position (self->puzzle);
 
-  bastide_analysis_set_position (self->analysis, position);
+  _bastide_workspace_analyse (self);
   show_pictures (self);
   bastide_problem_list_set_problems (self->problems, bastide_position_get_problems (position));
+  _bastide_workspace_count_problems (self);
 }
 
 /* Pictures are drawn in the look of the theme. */
@@ -98,8 +110,7 @@ move_activated_cb (BastideWorkspace *self,
       bastide_status_line_refuse (self->status, error->message, BST_RULE_NONE);
       return;
     }
-  if (bastide_split_view_get_collapsed (self->split))
-    bastide_split_view_set_panel_shown (self->split, FALSE);
+  _bastide_workspace_close_overlays (self);
 }
 
 /* The board */
@@ -114,9 +125,10 @@ rotation_cb (BastideWorkspace *self)
 static void
 status_cb (BastideWorkspace *self)
 {
-  bastide_status_line_set_text (self->status, bastide_board_view_get_status_place (self->board),
-                                bastide_board_view_get_status_text (self->board),
-                                bastide_board_view_get_status_rule (self->board));
+  if (!self->low)
+    bastide_status_line_set_text (self->status, bastide_board_view_get_status_place (self->board),
+                                  bastide_board_view_get_status_text (self->board),
+                                  bastide_board_view_get_status_rule (self->board));
   bastide_status_line_set_keys (self->status, bastide_board_view_get_status_keys (self->board));
 }
 
@@ -144,25 +156,101 @@ show_cell_cb (BastideWorkspace *self,
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+static void
+cursor_moved_cb (BastideWorkspace *self)
+{
+  BstCell cell = bastide_board_view_get_cursor (self->board);
+
+  bastide_tile_palette_set_cell (self->palette, &cell);
+}
+
+static void
+said_cb (BastideWorkspace *self,
+         const char       *text)
+{
+  bastide_status_line_refuse (self->status, text, BST_RULE_NONE);
+}
+
+/* The text of a rule, in the mode Edit in the place of the inspector */
+
+void
+_bastide_workspace_leave_rule (BastideWorkspace *self)
+{
+  GtkWidget *child = self->mode == BASTIDE_MODE_EDIT ? GTK_WIDGET (self->inspector) : GTK_WIDGET (self->panel);
+
+  gtk_stack_set_visible_child (self->panels, child);
+}
+
+static void
+rule_back_cb (BastideWorkspace *self)
+{
+  GtkWidget *before = self->focus_before_rule;
+
+  g_clear_weak_pointer (&self->focus_before_rule);
+  _bastide_workspace_leave_rule (self);
+  if (before != NULL && gtk_widget_get_mapped (before))
+    gtk_widget_grab_focus (before);
+}
+
 /* Room */
 
 static void
 layout_cb (BastideWorkspace *self)
 {
-  gboolean compact = FALSE;
-  gboolean collapsed = bastide_split_view_get_collapsed (self->split);
-
-  g_object_get (self->split, "compact", &compact, NULL);
-  bastide_move_list_set_compact (bastide_side_panel_get_move_list (self->panel), compact);
-  gtk_widget_set_visible (self->panel_bar, collapsed);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLLAPSED]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PANEL_SHOWN]);
+  _bastide_workspace_keep_panels (self);
+  _bastide_workspace_update_layout (self);
+  g_signal_emit (self, signals[LAYOUT_CHANGED], 0);
 }
 
 static void
-panel_shown_cb (BastideWorkspace *self)
+low_cb (gpointer data)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PANEL_SHOWN]);
+  BastideWorkspace *self = data;
+
+  self->height_source = 0;
+  bastide_problem_list_set_low (self->problems, self->low);
+  if (self->low)
+    bastide_status_line_set_text (self->status, "", "", BST_RULE_NONE);
+  else
+    status_cb (self);
+}
+
+/* Nothing may be hidden in the middle of an allocation. */
+static void
+bastide_workspace_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  BastideWorkspace *self = BASTIDE_WORKSPACE (widget);
+  gboolean low = height / bastide_widget_get_text_scale (widget) < LOW_HEIGHT;
+  const GtkAllocation whole = { .width = width, .height = height };
+
+  gtk_widget_size_allocate (gtk_widget_get_first_child (widget), &whole, baseline);
+  if (low == self->low)
+    return;
+  self->low = low;
+  if (self->height_source == 0)
+    self->height_source = g_idle_add_once (low_cb, self);
+}
+
+static void
+bastide_workspace_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, minimum_baseline,
+                      natural_baseline);
+}
+
+static GtkSizeRequestMode
+bastide_workspace_get_request_mode (GtkWidget *widget)
+{
+  return gtk_widget_get_request_mode (gtk_widget_get_first_child (widget));
 }
 
 static void
@@ -173,10 +261,15 @@ bastide_workspace_dispose (GObject *object)
   if (self->signals != NULL)
     g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->signals);
+  g_clear_handle_id (&self->height_source, g_source_remove);
+  g_clear_weak_pointer (&self->focus_before_rule);
   if (self->analysis != NULL)
     bastide_analysis_stop (self->analysis);
   bastide_widget_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->analysis);
+  g_clear_object (&self->editor);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->book);
   g_clear_object (&self->puzzle);
 
   G_OBJECT_CLASS (bastide_workspace_parent_class)->dispose (object);
@@ -190,17 +283,10 @@ bastide_workspace_get_property (GObject    *object,
 {
   BastideWorkspace *self = BASTIDE_WORKSPACE (object);
 
-  switch (prop_id)
-    {
-    case PROP_COLLAPSED:
-      g_value_set_boolean (value, bastide_split_view_get_collapsed (self->split));
-      break;
-    case PROP_PANEL_SHOWN:
-      g_value_set_boolean (value, bastide_split_view_get_panel_shown (self->split));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_MODE)
+    g_value_set_enum (value, self->mode);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -211,8 +297,8 @@ bastide_workspace_set_property (GObject      *object,
 {
   BastideWorkspace *self = BASTIDE_WORKSPACE (object);
 
-  if (prop_id == PROP_PANEL_SHOWN)
-    bastide_split_view_set_panel_shown (self->split, g_value_get_boolean (value));
+  if (prop_id == PROP_MODE)
+    bastide_workspace_set_mode (self, g_value_get_enum (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -227,31 +313,53 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
   object_class->get_property = bastide_workspace_get_property;
   object_class->set_property = bastide_workspace_set_property;
 
-  properties[PROP_COLLAPSED] =
-    g_param_spec_boolean ("collapsed", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_PANEL_SHOWN] =
-    g_param_spec_boolean ("panel-shown", NULL, NULL, TRUE,
-                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  widget_class->get_request_mode = bastide_workspace_get_request_mode;
+  widget_class->measure = bastide_workspace_measure;
+  widget_class->size_allocate = bastide_workspace_size_allocate;
+
+  properties[PROP_MODE] =
+    g_param_spec_enum ("mode", NULL, NULL, BASTIDE_TYPE_MODE, BASTIDE_MODE_ANALYSE,
+                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  signals[LAYOUT_CHANGED] = g_signal_new ("layout-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+
   g_type_ensure (BASTIDE_TYPE_BOARD_PANE);
+  g_type_ensure (BASTIDE_TYPE_INSPECTOR);
   g_type_ensure (BASTIDE_TYPE_PROBLEM_LIST);
+  g_type_ensure (BASTIDE_TYPE_RULE_PAGE);
   g_type_ensure (BASTIDE_TYPE_SIDE_PANEL);
   g_type_ensure (BASTIDE_TYPE_SPLIT_VIEW);
   g_type_ensure (BASTIDE_TYPE_STATUS_LINE);
+  g_type_ensure (BASTIDE_TYPE_TILE_PALETTE);
   g_type_ensure (BASTIDE_TYPE_TRAY_BAR);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-workspace.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, inspector);
+  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, left_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, left_header);
+  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, palette);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, pane);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, panel);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, panel_bar);
+  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, panels);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, problems);
+  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, problems_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, problems_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, problems_count);
+  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, problems_icon);
+  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, right_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, right_button_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, right_header);
+  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, right_title);
+  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, rule);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, split);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, status);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, trays);
+  gtk_widget_class_bind_template_callback (widget_class, _bastide_workspace_close_overlays);
+  gtk_widget_class_bind_template_callback (widget_class, _bastide_workspace_keep_panels);
   gtk_widget_class_bind_template_callback (widget_class, layout_cb);
-  gtk_widget_class_bind_template_callback (widget_class, panel_shown_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rule_back_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_cell_cb);
 }
 
@@ -262,6 +370,7 @@ connect_board (BastideWorkspace *self)
   bastide_tray_bar_set_view (self->trays, self->board);
   g_signal_connect_object (self->board, "scoreboard-asked", G_CALLBACK (bastide_tray_bar_ask_scoreboard), self->trays,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "cursor-moved", G_CALLBACK (cursor_moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "notify::rotation", G_CALLBACK (rotation_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "status-changed", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
@@ -269,12 +378,24 @@ connect_board (BastideWorkspace *self)
 }
 
 static void
+create_editor (BastideWorkspace *self)
+{
+  self->editor = bastide_editor_new ();
+  bastide_board_view_set_editor (self->board, self->editor);
+  bastide_tile_palette_set_editor (self->palette, self->editor);
+  bastide_inspector_set_editor (self->inspector, self->editor);
+  g_signal_connect_object (self->editor, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
 bastide_workspace_init (BastideWorkspace *self)
 {
   BastideMoveList *moves;
 
+  self->mode = BASTIDE_MODE_ANALYSE;
   gtk_widget_init_template (GTK_WIDGET (self));
   connect_board (self);
+  create_editor (self);
 
   self->analysis = bastide_analysis_new ();
   moves = bastide_side_panel_get_move_list (self->panel);
@@ -284,7 +405,26 @@ bastide_workspace_init (BastideWorkspace *self)
   self->signals = g_signal_group_new (BASTIDE_TYPE_PUZZLE);
   g_signal_group_connect_swapped (self->signals, "notify::position", G_CALLBACK (position_cb), self);
 
+  _bastide_workspace_init_layout (self);
+  _bastide_workspace_apply_mode (self);
   bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (theme_cb));
+}
+
+void
+bastide_workspace_set_sources (BastideWorkspace   *self,
+                               BastideTileLibrary *library,
+                               BastideRuleBook    *book,
+                               GSettings          *settings)
+{
+  g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
+  g_return_if_fail (BASTIDE_IS_RULE_BOOK (book));
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  bastide_tile_palette_set_library (self->palette, library);
+  bastide_inspector_set_sources (self->inspector, library, book);
+  g_set_object (&self->book, book);
+  g_set_object (&self->settings, settings);
+  _bastide_workspace_apply_mode (self);
 }
 
 void
@@ -297,6 +437,7 @@ bastide_workspace_set_puzzle (BastideWorkspace *self,
   if (!g_set_object (&self->puzzle, puzzle))
     return;
   g_signal_group_set_target (self->signals, puzzle);
+  bastide_editor_set_puzzle (self->editor, puzzle);
   bastide_board_view_set_puzzle (self->board, puzzle);
   bastide_side_panel_set_puzzle (self->panel, puzzle);
   position_cb (self);
@@ -314,6 +455,96 @@ bastide_workspace_get_board (BastideWorkspace *self)
   return self->board;
 }
 
+BastideEditor *
+bastide_workspace_get_editor (BastideWorkspace *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), NULL);
+
+  return self->editor;
+}
+
+void
+bastide_workspace_set_mode (BastideWorkspace *self,
+                            BastideMode       mode)
+{
+  g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
+  g_return_if_fail (mode < BASTIDE_N_MODES);
+
+  if (self->mode == mode)
+    return;
+  _bastide_workspace_close_overlays (self);
+  self->mode = mode;
+  _bastide_workspace_apply_mode (self);
+  bastide_board_view_set_selected_move (self->board, NULL);
+  bastide_editor_set_active (self->editor, mode == BASTIDE_MODE_EDIT);
+  _bastide_workspace_analyse (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODE]);
+}
+
+BastideMode
+bastide_workspace_get_mode (BastideWorkspace *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), BASTIDE_MODE_ANALYSE);
+
+  return self->mode;
+}
+
+void
+bastide_workspace_show_panel (BastideWorkspace *self,
+                              BastideSplitSide  side,
+                              gboolean          shown)
+{
+  g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
+
+  bastide_split_view_set_shown (self->split, side, shown);
+}
+
+gboolean
+bastide_workspace_shows_panel (BastideWorkspace *self,
+                               BastideSplitSide  side)
+{
+  g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), FALSE);
+
+  return bastide_split_view_get_shown (self->split, side);
+}
+
+gboolean
+bastide_workspace_is_panel_over (BastideWorkspace *self,
+                                 BastideSplitSide  side)
+{
+  g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), FALSE);
+
+  return bastide_split_view_is_over (self->split, side);
+}
+
+BastideRoom
+bastide_workspace_get_room (BastideWorkspace *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), BASTIDE_ROOM_WIDE);
+
+  return bastide_split_view_get_room (self->split);
+}
+
+void
+bastide_workspace_show_section (BastideWorkspace        *self,
+                                BastideInspectorSection  section)
+{
+  g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
+
+  bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_END, TRUE);
+  _bastide_workspace_leave_rule (self);
+  bastide_inspector_show_section (self->inspector, section);
+}
+
+void
+bastide_workspace_search (BastideWorkspace *self)
+{
+  g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
+
+  bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_START, TRUE);
+  bastide_tile_palette_search (self->palette);
+}
+
 void
 bastide_workspace_ask_scoreboard (BastideWorkspace *self)
 {
@@ -324,13 +555,24 @@ bastide_workspace_ask_scoreboard (BastideWorkspace *self)
 
 void
 bastide_workspace_show_rule (BastideWorkspace *self,
-                             BastideRuleBook  *book,
                              BstRule           rule)
 {
+  GtkRoot *root;
+
   g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
 
-  bastide_split_view_set_panel_shown (self->split, TRUE);
-  bastide_side_panel_show_rule (self->panel, book, rule);
+  bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_END, TRUE);
+  if (self->mode == BASTIDE_MODE_ANALYSE)
+    {
+      bastide_side_panel_show_rule (self->panel, self->book, rule);
+      return;
+    }
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  if (root != NULL && gtk_stack_get_visible_child (self->panels) != GTK_WIDGET (self->rule))
+    g_set_weak_pointer (&self->focus_before_rule, gtk_root_get_focus (root));
+  bastide_rule_page_set_rule (self->rule, self->book, rule);
+  gtk_stack_set_visible_child (self->panels, GTK_WIDGET (self->rule));
+  gtk_widget_grab_focus (GTK_WIDGET (self->rule));
 }
 
 void
@@ -346,8 +588,12 @@ bastide_workspace_move_focus (BastideWorkspace *self,
                               int               direction)
 {
   GtkWidget *panes[] = {
+    GTK_WIDGET (self->palette),
     GTK_WIDGET (self->board),
+    GTK_WIDGET (self->trays),
     GTK_WIDGET (self->problems),
+    GTK_WIDGET (self->inspector),
+    GTK_WIDGET (self->rule),
     GTK_WIDGET (bastide_side_panel_get_hand_panel (self->panel)),
     GTK_WIDGET (bastide_side_panel_get_move_list (self->panel)),
     bastide_side_panel_get_details (self->panel),

@@ -9,25 +9,80 @@
 #include <gtk/gtk.h>
 
 #include "bastide-board-view.h"
+#include "bastide-inspector.h"
 #include "bastide-rule-book.h"
+#include "bastide-split-view.h"
+#include "bastide-tile-palette.h"
 
 G_BEGIN_DECLS
+
+/* What is done with a puzzle; it is called the same in the settings and in the state of `win.mode`. */
+typedef enum
+{
+  BASTIDE_MODE_EDIT,
+  BASTIDE_MODE_ANALYSE,
+  BASTIDE_N_MODES,
+} BastideMode;
+
+#define BASTIDE_TYPE_MODE (bastide_mode_get_type ())
+GType bastide_mode_get_type (void);
 
 #define BASTIDE_TYPE_WORKSPACE (bastide_workspace_get_type ())
 
 /**
  * BastideWorkspace:
  *
- * Board, trays, problems, panel and status line of one puzzle. It tells each of them what the others found out: the
- * move selected in the table is seen on the board and in the trays, the rotation in hand in the panel.
+ * Board, trays, problems, panels and status line of one puzzle. It tells each of them what the others found out: the
+ * move selected in the table is seen on the board and in the trays, the rotation in hand in the panel. In the mode Edit
+ * all of them share one [class@Editor], which the workspace owns.
  *
- * Properties: `panel-shown` (gboolean, settable), `collapsed` (gboolean: the panel lies over the board).
+ * Properties: `mode` (#BastideMode, settable).
+ *
+ * Signals: `layout-changed` (): which panels are shown, whether they lie over the board, and how much room there is.
  */
 G_DECLARE_FINAL_TYPE (BastideWorkspace, bastide_workspace, BASTIDE, WORKSPACE, GtkWidget)
+
+/**
+ * bastide_workspace_set_sources:
+ * @settings: where the mode and the panels of each mode are kept
+ *
+ * Gives it what all windows share, once.
+ */
+void              bastide_workspace_set_sources   (BastideWorkspace   *self,
+                                                   BastideTileLibrary *library,
+                                                   BastideRuleBook    *book,
+                                                   GSettings          *settings);
 
 void              bastide_workspace_set_puzzle    (BastideWorkspace *self,
                                                    BastidePuzzle    *puzzle);
 BastideBoardView *bastide_workspace_get_board     (BastideWorkspace *self);
+BastideEditor    *bastide_workspace_get_editor    (BastideWorkspace *self);
+
+/**
+ * bastide_workspace_set_mode:
+ *
+ * The board keeps its place, zoom and selection.
+ */
+void              bastide_workspace_set_mode      (BastideWorkspace *self,
+                                                   BastideMode       mode);
+BastideMode       bastide_workspace_get_mode      (BastideWorkspace *self);
+
+/* Panels: BASTIDE_SPLIT_START is there in the mode Edit only. */
+void              bastide_workspace_show_panel    (BastideWorkspace *self,
+                                                   BastideSplitSide  side,
+                                                   gboolean          shown);
+gboolean          bastide_workspace_shows_panel   (BastideWorkspace *self,
+                                                   BastideSplitSide  side);
+gboolean          bastide_workspace_is_panel_over (BastideWorkspace *self,
+                                                   BastideSplitSide  side);
+BastideRoom       bastide_workspace_get_room      (BastideWorkspace *self);
+
+/* Opens a section of the inspector, in the mode Edit. */
+void              bastide_workspace_show_section  (BastideWorkspace        *self,
+                                                   BastideInspectorSection  section);
+
+/* Puts the focus into the search of the palette, in the mode Edit. */
+void              bastide_workspace_search        (BastideWorkspace *self);
 
 /* Shows the scoreboard. */
 void              bastide_workspace_ask_scoreboard (BastideWorkspace *self);
@@ -38,7 +93,6 @@ void              bastide_workspace_ask_scoreboard (BastideWorkspace *self);
  * Opens the text of a rule in the panel, and the panel.
  */
 void              bastide_workspace_show_rule     (BastideWorkspace *self,
-                                                   BastideRuleBook  *book,
                                                    BstRule           rule);
 
 /**
@@ -58,7 +112,7 @@ void              bastide_workspace_move_focus    (BastideWorkspace *self,
 /**
  * bastide_workspace_get_collapsed:
  *
- * Returns: whether the panel lies over the board, for want of room
+ * Returns: whether all panels lie over the board, for want of room
  */
 gboolean          bastide_workspace_get_collapsed (BastideWorkspace *self);
 

@@ -548,15 +548,15 @@ test_narrow (void)
 
   g_assert_false (bastide_split_view_get_collapsed (split));
   g_assert_true (shows_moves (window));
-  bastide_test_press (window, "F9");
+  bastide_test_press (window, "shift+F9");
   bastide_test_wait_for (shows_no_moves, window);
-  bastide_test_press (window, "F9");
+  bastide_test_press (window, "shift+F9");
   bastide_test_wait_for (shows_moves, window);
 
   gtk_window_set_default_size (GTK_WINDOW (window), 600, 700);
   bastide_test_wait_for (is_collapsed, split);
   bastide_test_wait_for (shows_no_moves, window);
-  bastide_test_press (window, "F9");
+  bastide_test_press (window, "shift+F9");
   bastide_test_wait_for (shows_moves, window);
   bastide_test_press (window, "Escape");
   bastide_test_wait_for (shows_no_moves, window);

@@ -1,0 +1,228 @@
+/* bastide-window-header.c: the header bar of a window
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-command.h"
+
+static const char * const menu_actions[] = {
+  "app.new-window", "win.open", "win.save", "win.save-as", "win.rename", "win.export", "-",
+  "win.add-tiles", "-",
+  "win.history", "-",
+  "win.zoom-in", "win.zoom-out", "win.zoom-normal", "win.zoom-fit", "-",
+  "win.show-legal-places", "win.show-gains", "win.show-coordinates", "win.letters-on-figures", "-",
+  "win.panel", "win.fullscreen", "-",
+  "win.show-help-overlay", "app.about", "app.quit",
+  NULL
+};
+
+/* Title */
+
+static char *
+describe_state (BastideWindow *self)
+{
+  GFile *file = bastide_puzzle_get_file (self->puzzle);
+
+  if (bastide_puzzle_get_modified (self->puzzle))
+    return g_strdup (_("Edited"));
+  if (self->bundled)
+    return g_strdup (_("Comes with Bastide"));
+  return g_strdup (file != NULL ? _("Saved") : _("Not saved yet"));
+}
+
+static void
+update_title (BastideWindow *self)
+{
+  const char *title = bastide_puzzle_get_title (self->puzzle);
+  GFile *file = bastide_puzzle_get_file (self->puzzle);
+  g_autofree char *state = describe_state (self);
+  g_autofree char *place = file != NULL ? g_file_get_parse_name (file) : NULL;
+  g_autofree char *whole = NULL;
+
+  if (*title == '\0')
+    title = _("Puzzle without a title");
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->subtitle, state);
+  gtk_label_set_text (self->place, place != NULL ? place : _("Not in a file yet."));
+  whole = g_strdup_printf ("%s%s — Bastide", bastide_puzzle_get_modified (self->puzzle) ? "• " : "", title);
+  gtk_window_set_title (GTK_WINDOW (self), whole);
+}
+
+static void
+name_button (GtkButton *button,
+                     char      *text)
+{
+  gtk_widget_set_tooltip_text (GTK_WIDGET (button), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  g_free (text);
+}
+
+static void
+update_history (BastideWindow *self)
+{
+  g_autofree char *undo = NULL;
+  g_autofree char *redo = NULL;
+
+  g_object_get (self->puzzle, "undo-label", &undo, "redo-label", &redo, NULL);
+  /* Translators: with the name of a step, "Undo: Place Tile" */
+  name_button (self->undo, undo != NULL ? g_strdup_printf (_("Undo: %s"), undo) : g_strdup (_("Undo")));
+  /* Translators: with the name of a step, "Redo: Place Tile" */
+  name_button (self->redo, redo != NULL ? g_strdup_printf (_("Redo: %s"), redo) : g_strdup (_("Redo")));
+}
+
+/* Renaming */
+
+void
+_bastide_window_rename_shown_cb (BastideWindow *self)
+{
+  if (self->puzzle == NULL)
+    return;
+  gtk_editable_set_text (GTK_EDITABLE (self->rename), bastide_puzzle_get_title (self->puzzle));
+  gtk_widget_grab_focus (GTK_WIDGET (self->rename));
+}
+
+void
+_bastide_window_rename_activate_cb (BastideWindow *self)
+{
+  const char *title = gtk_editable_get_text (GTK_EDITABLE (self->rename));
+
+  gtk_menu_button_popdown (self->title_button);
+  if (self->puzzle != NULL && !g_str_equal (title, bastide_puzzle_get_title (self->puzzle)))
+    bastide_puzzle_set_title (self->puzzle, title);
+}
+
+/* History */
+
+static void
+show_history (BastideWindow *self)
+{
+  if (self->puzzle != NULL)
+    bastide_history_popover_popup (self->history, self->puzzle);
+}
+
+static void
+history_pressed_cb (BastideWindow *self,
+                    double         x G_GNUC_UNUSED,
+                    double         y G_GNUC_UNUSED,
+                    GtkGesture    *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  show_history (self);
+}
+
+static void
+history_clicked_cb (BastideWindow *self,
+                    int            n_press G_GNUC_UNUSED,
+                    double         x,
+                    double         y,
+                    GtkGesture    *gesture)
+{
+  history_pressed_cb (self, x, y, gesture);
+}
+
+static void
+create_history (BastideWindow *self)
+{
+  GtkGesture *press = gtk_gesture_long_press_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->history = BASTIDE_HISTORY_POPOVER (bastide_history_popover_new ());
+  gtk_widget_set_parent (GTK_WIDGET (self->history), self->history_box);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (press, "pressed", G_CALLBACK (history_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->history_box, GTK_EVENT_CONTROLLER (press));
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (history_clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->history_box, GTK_EVENT_CONTROLLER (click));
+}
+
+/* Modes */
+
+static const char * const mode_names[] = {
+  [BASTIDE_MODE_EDIT] = N_ ("Edit"),
+  [BASTIDE_MODE_ANALYSE] = N_ ("Analyse"),
+};
+
+static void
+create_mode_menu (BastideWindow *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  g_menu_append (menu, _("Edit"), "win.mode::edit");
+  g_menu_append (menu, _("Analyse"), "win.mode::analyse");
+  gtk_menu_button_set_menu_model (self->mode_button, G_MENU_MODEL (menu));
+}
+
+/* The title stands beside the buttons of the history, in the middle where those of the modes are one menu button. */
+static void
+place_title (BastideWindow *self,
+             gboolean       narrow)
+{
+  GtkWidget *title = GTK_WIDGET (self->title_button);
+  g_autoptr (GtkWidget) held_title = g_object_ref (title);
+  g_autoptr (GtkWidget) held_modes = g_object_ref (self->modes);
+  gboolean in_middle = gtk_header_bar_get_title_widget (self->header) == title;
+
+  if (in_middle == narrow)
+    return;
+  if (narrow)
+    gtk_header_bar_remove (self->header, title);
+  gtk_header_bar_set_title_widget (self->header, narrow ? title : self->modes);
+  if (!narrow)
+    gtk_header_bar_pack_start (self->header, title);
+  gtk_widget_set_hexpand (title, FALSE);
+}
+
+static void
+update_modes (BastideWindow *self,
+              gboolean       open)
+{
+  BastideRoom room = bastide_workspace_get_room (self->workspace);
+  gboolean narrow = room < BASTIDE_ROOM_MEDIUM || !open;
+
+  place_title (self, narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->mode_button), open && narrow);
+  gtk_menu_button_set_label (self->mode_button, _(mode_names[bastide_workspace_get_mode (self->workspace)]));
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), open && room > BASTIDE_ROOM_PHONE);
+}
+
+void
+_bastide_window_update_header (BastideWindow *self)
+{
+  gboolean open = self->puzzle != NULL && !self->in_library;
+
+  gtk_widget_set_visible (self->open, !open);
+  gtk_widget_set_visible (self->library, self->puzzle != NULL);
+  gtk_widget_set_visible (self->history_box, open);
+  gtk_widget_set_visible (self->save, open && !bastide_puzzle_get_read_only (self->puzzle) &&
+                                      bastide_workspace_get_room (self->workspace) >= BASTIDE_ROOM_MEDIUM);
+  gtk_widget_set_visible (self->panel, open && !bastide_workspace_get_collapsed (self->workspace));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->title_button), open);
+  update_modes (self, open);
+  if (!open)
+    {
+      gtk_label_set_text (self->title, "Bastide");
+      gtk_window_set_title (GTK_WINDOW (self), "Bastide");
+      return;
+    }
+  update_title (self);
+  update_history (self);
+}
+
+void
+_bastide_window_init_header (BastideWindow *self)
+{
+  g_autoptr (GMenuModel) menu = bastide_command_create_menu (menu_actions);
+
+  gtk_menu_button_set_menu_model (self->menu, menu);
+  create_mode_menu (self);
+  create_history (self);
+}

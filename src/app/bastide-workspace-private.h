@@ -1,0 +1,84 @@
+/* bastide-workspace-private.h: what the files of the workspace share
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-board-pane.h"
+#include "bastide-problem-list.h"
+#include "bastide-rule-page.h"
+#include "bastide-side-panel.h"
+#include "bastide-split-view.h"
+#include "bastide-status-line.h"
+#include "bastide-tray-bar.h"
+#include "bastide-workspace.h"
+
+G_BEGIN_DECLS
+
+struct _BastideWorkspace
+{
+  GtkWidget           parent_instance;
+
+  BastideSplitView   *split;
+  BastideBoardPane   *pane;
+  BastideBoardView   *board;
+  BastideTrayBar     *trays;
+  GtkWidget          *problems_box;
+  BastideProblemList *problems;
+  BastideStatusLine  *status;
+
+  /* Panels */
+  GtkWidget          *left_header;
+  BastideTilePalette *palette;
+  GtkWidget          *right_header;
+  GtkLabel           *right_title;
+  GtkStack           *panels;
+  BastideInspector   *inspector;
+  BastideSidePanel   *panel;
+  BastideRulePage    *rule;
+  GtkWidget          *focus_before_rule;
+
+  /* The bar of buttons where the panels lie over the board */
+  GtkWidget          *panel_bar;
+  GtkToggleButton    *left_button;
+  GtkToggleButton    *right_button;
+  GtkLabel           *right_button_label;
+  GtkToggleButton    *problems_button;
+  GtkImage           *problems_icon;
+  GtkLabel           *problems_count;
+
+  BastidePuzzle      *puzzle;
+  BastideEditor      *editor;
+  BastideAnalysis    *analysis;
+  BastideRuleBook    *book;
+  GSettings          *settings;
+  GSignalGroup       *signals;
+  BastideMode         mode;
+  gboolean            low;              /* there is little height */
+  guint               height_source;
+};
+
+/* bastide-workspace.c */
+
+/* The analysis looks at the position only where its moves are shown. */
+void _bastide_workspace_analyse         (BastideWorkspace *self);
+
+/* Goes back from the text of a rule to what the panel shows in this mode. */
+void _bastide_workspace_leave_rule      (BastideWorkspace *self);
+
+/* bastide-workspace-layout.c: modes, panels and room */
+
+void _bastide_workspace_init_layout     (BastideWorkspace *self);
+
+/* Shows the panels of the present mode as they were left. */
+void _bastide_workspace_apply_mode      (BastideWorkspace *self);
+
+/* Keeps what the user did to the panels. */
+void _bastide_workspace_keep_panels     (BastideWorkspace *self);
+void _bastide_workspace_close_overlays  (BastideWorkspace *self);
+void _bastide_workspace_update_layout   (BastideWorkspace *self);
+void _bastide_workspace_count_problems  (BastideWorkspace *self);
+
+G_END_DECLS
