@@ -4,4 +4,695 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-view-private.h"
+#include "bastide-board-view-edit.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-board-view-steps.h"
+#include "bastide-item-picture.h"
+#include "bastide-picture-menu.h"
+#include "bastide-sentence.h"
+#include "bastide-words.h"
+
+#define PICTURE_SIZE 22
+/* How many of the recent stamps an empty cell offers. */
+#define N_STAMPS 3
+
+/* A menu while it is made. */
+typedef struct
+{
+  BastideBoardView   *self;
+  BastidePictureMenu *menu;
+  const BstSetup     *setup;
+  BstCell             cell;
+} Builder;
+
+/* --- rows --- */
+
+static void
+add_step (Builder            *builder,
+          guint               page,
+          GdkPaintable       *picture,
+          const char         *label,
+          const BastideStep  *step)
+{
+  BastideStep step_here = *step;
+
+  step_here.cell = builder->cell;
+  bastide_picture_menu_add_item (builder->menu, page, picture, label, "thing.do",
+                                 g_variant_new_uint32 (builder->self->edit->steps->len));
+  g_array_append_val (builder->self->edit->steps, step_here);
+}
+
+static void
+add_plain_step (Builder         *builder,
+                guint            page,
+                const char      *label,
+                BastideStepKind  kind,
+                int              value)
+{
+  add_step (builder, page, NULL, label, &(BastideStep) { .kind = kind, .value = value });
+}
+
+static GdkPaintable *
+make_picture (Builder           *builder,
+              const BastideItem *item)
+{
+  return bastide_item_picture_new (GTK_WIDGET (builder->self), builder->setup,
+                                   builder->self->show_letters ? builder->self->letters : NULL, item, PICTURE_SIZE);
+}
+
+static void
+add_item_step (Builder           *builder,
+               guint              page,
+               const char        *label,
+               const BastideItem *shown,
+               const BastideStep *step)
+{
+  g_autoptr (GdkPaintable) picture = make_picture (builder, shown);
+
+  add_step (builder, page, picture, label, step);
+}
+
+static GdkPaintable *
+make_sign (Builder *builder,
+           guint    player)
+{
+  return bastide_picture_new_sign (GTK_WIDGET (builder->self), (BstColour) builder->setup->players[player].colour,
+                                   builder->self->show_letters ? builder->self->letters[player] : NULL, PICTURE_SIZE);
+}
+
+static const char *
+get_name (Builder *builder,
+          guint    player)
+{
+  return bastide_position_get_name (builder->self->position, player);
+}
+
+static guint
+add_player_page (Builder *builder,
+                 guint    page,
+                 guint    player)
+{
+  g_autoptr (GdkPaintable) sign = make_sign (builder, player);
+
+  return bastide_picture_menu_add_page (builder->menu, page, sign, get_name (builder, player));
+}
+
+/* --- what may be put on a spot --- */
+
+static gboolean
+is_figure_of (const BastideItem *item,
+              guint              player)
+{
+  return item->kind == BASTIDE_ITEM_FIGURE && item->player == player;
+}
+
+static BastideSpot
+get_source (Builder           *builder,
+            const BastideItem *item)
+{
+  BastideSpot from = { .kind = BASTIDE_SPOT_NOWHERE };
+
+  if (item->kind == BASTIDE_ITEM_FIGURE)
+    return (BastideSpot) { .kind = BASTIDE_SPOT_SUPPLY, .player = item->player };
+  if (item->kind != BASTIDE_ITEM_TOWER && item->kind != BASTIDE_ITEM_CASTLE)
+    bastide_edit_find_item (builder->setup, item, &from);
+  return from;
+}
+
+static void
+add_put (Builder           *builder,
+         guint              page,
+         const BastideItem *item,
+         const BastideSpot *spot)
+{
+  g_autofree char *label = bastide_sentence_spot (builder->self->position, item, spot);
+  const BastideStep step = {
+    .kind = BASTIDE_STEP_MOVE, .item = *item, .from = get_source (builder, item), .to = *spot,
+  };
+
+  add_item_step (builder, page, label, item, &step);
+}
+
+static void
+add_figures_of (Builder           *builder,
+                GArray            *items,
+                guint              player,
+                GArray            *spots)
+{
+  guint page = 0;
+
+  for (guint i = 0; i < spots->len; i++)
+    {
+      const BastideSpot *spot = &g_array_index (spots, BastideSpot, i);
+
+      bastide_edit_list_items (builder->setup, spot, items);
+      for (guint j = 0; j < items->len; j++)
+        {
+          const BastideItem *item = &g_array_index (items, BastideItem, j);
+
+          if (!is_figure_of (item, player)
+              || (spot->kind == BASTIDE_SPOT_CORNER && item->figure != BST_FIGURE_BARN))
+            continue;
+          if (page == 0)
+            page = add_player_page (builder, 0, player);
+          add_put (builder, page, item, spot);
+        }
+    }
+}
+
+/* Figures are listed by player; of markers each is listed once, since where it goes tells whose it is. */
+static gboolean
+is_left_out (GArray *items,
+             guint   nth)
+{
+  const BastideItem *item = &g_array_index (items, BastideItem, nth);
+
+  if (item->kind == BASTIDE_ITEM_FIGURE)
+    return TRUE;
+  for (guint i = 0; i < nth; i++)
+    if (g_array_index (items, BastideItem, i).kind == item->kind)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_markers (Builder           *builder,
+             GArray            *items,
+             const BastideSpot *spot)
+{
+  bastide_edit_list_items (builder->setup, spot, items);
+  for (guint i = 0; i < items->len; i++)
+    if (!is_left_out (items, i))
+      add_put (builder, 0, &g_array_index (items, BastideItem, i), spot);
+}
+
+static gboolean
+is_lost (const BstSetup *setup,
+         BstCell         cell)
+{
+  for (guint i = 0; i < setup->lost->len; i++)
+    if (bst_cell_equal (g_array_index (setup->lost, BstCell, i), cell))
+      return TRUE;
+  return FALSE;
+}
+
+/* A building that lost a challenge (SHR-7). */
+static void
+add_lost (Builder           *builder,
+          const BastideSpot *spot)
+{
+  gboolean lost = is_lost (builder->setup, builder->cell);
+  guint rotation;
+  const BstTileType *type = bastide_board_view_get_type_at (builder->self, builder->cell, &rotation);
+  BstKind kind = type != NULL && spot->segment < type->n_segments ? (BstKind) type->segments[spot->segment].kind
+                                                                  : BST_N_KINDS;
+
+  if ((kind != BST_KIND_MONASTERY && kind != BST_KIND_SHRINE)
+      || (!lost && !bst_rules_has (&builder->setup->rules, BST_MODULE_SHRINES)))
+    return;
+  add_plain_step (builder, 0, lost ? _("Worth Its Points Again") : _("Mark as Worth Nothing"), BASTIDE_STEP_LOST,
+                  !lost);
+}
+
+/* All that may stand on a segment with the corners of it, or in a district, and what is on the tile as a whole. */
+static void
+add_everything (Builder           *builder,
+                const BastideSpot *spot)
+{
+  const BastideItem barn = { .kind = BASTIDE_ITEM_FIGURE, .figure = BST_FIGURE_BARN };
+  const BastideSpot here = { .kind = BASTIDE_SPOT_CELL, .cell = builder->cell };
+  g_autoptr (GArray) items = g_array_new (FALSE, TRUE, sizeof (BastideItem));
+  g_autoptr (GArray) spots = g_array_new (FALSE, TRUE, sizeof (BastideSpot));
+
+  if (spot->kind == BASTIDE_SPOT_SEGMENT)
+    bastide_edit_list_spots (builder->setup, &barn, builder->cell, spots);
+  for (guint i = spots->len; i > 0; i--)
+    if (g_array_index (spots, BastideSpot, i - 1).kind != BASTIDE_SPOT_CORNER
+        || g_array_index (spots, BastideSpot, i - 1).segment != spot->segment)
+      g_array_remove_index (spots, i - 1);
+  g_array_prepend_val (spots, *spot);
+
+  for (guint i = 0; i < builder->setup->n_players; i++)
+    add_figures_of (builder, items, i, spots);
+  bastide_picture_menu_add_separator (builder->menu, 0);
+  add_markers (builder, items, spot);
+  if (spot->kind != BASTIDE_SPOT_SEGMENT)
+    return;
+  bastide_edit_list_items (builder->setup, &here, items);
+  for (guint i = items->len; i > 0; i--)
+    if (g_array_index (items, BastideItem, i - 1).kind != BASTIDE_ITEM_DRAGON
+        && g_array_index (items, BastideItem, i - 1).kind != BASTIDE_ITEM_TOWER)
+      g_array_remove_index (items, i - 1);
+  for (guint i = 0; i < items->len; i++)
+    add_put (builder, 0, &g_array_index (items, BastideItem, i), &here);
+  add_lost (builder, spot);
+}
+
+/* --- what stands there --- */
+
+static gboolean
+has_owner (const BastideItem *item)
+{
+  return item->kind == BASTIDE_ITEM_FIGURE || item->kind == BASTIDE_ITEM_KING
+         || item->kind == BASTIDE_ITEM_ROBBER_BARON || item->kind == BASTIDE_ITEM_FAIRY
+         || item->kind == BASTIDE_ITEM_CASTLE;
+}
+
+static void
+add_change (Builder           *builder,
+            guint              page,
+            GdkPaintable      *picture,
+            const char        *label,
+            const BastideItem *item,
+            const BastideItem *other,
+            const BastideSpot *spot)
+{
+  const BastideStep step = {
+    .kind = BASTIDE_STEP_CHANGE, .item = *item, .other = *other, .from = *spot, .to = *spot,
+  };
+
+  add_step (builder, page, picture, label, &step);
+}
+
+static void
+add_owners (Builder           *builder,
+            const BastideItem *item,
+            const BastideSpot *spot)
+{
+  guint page;
+
+  if (!has_owner (item) || builder->setup->n_players < 2)
+    return;
+  page = bastide_picture_menu_add_page (builder->menu, 0, NULL,
+                                        item->kind == BASTIDE_ITEM_FIGURE || item->kind == BASTIDE_ITEM_CASTLE
+                                          ? _("Whose It Is")
+                                          : _("Who Holds It"));
+  for (guint i = 0; i < builder->setup->n_players; i++)
+    {
+      g_autoptr (GdkPaintable) sign = make_sign (builder, i);
+      BastideItem other = *item;
+
+      other.player = (guint8) i;
+      if (i != item->player)
+        add_change (builder, page, sign, get_name (builder, i), item, &other, spot);
+    }
+}
+
+static void
+add_kinds (Builder           *builder,
+           const BastideItem *item,
+           const BastideSpot *spot)
+{
+  g_autoptr (GArray) items = NULL;
+  guint page = 0;
+
+  if (item->kind != BASTIDE_ITEM_FIGURE || spot->kind == BASTIDE_SPOT_CORNER)
+    return;
+  items = g_array_new (FALSE, TRUE, sizeof (BastideItem));
+  bastide_edit_list_items (builder->setup, spot, items);
+  for (guint i = 0; i < items->len; i++)
+    {
+      const BastideItem *other = &g_array_index (items, BastideItem, i);
+      g_autofree char *label = bastide_sentence_item (builder->setup, other);
+      g_autoptr (GdkPaintable) picture = NULL;
+
+      if (!is_figure_of (other, item->player) || other->figure == item->figure)
+        continue;
+      if (page == 0)
+        page = bastide_picture_menu_add_page (builder->menu, 0, NULL, _("Turn Into"));
+      picture = make_picture (builder, other);
+      add_change (builder, page, picture, label, item, other, spot);
+    }
+}
+
+static void
+add_districts (Builder           *builder,
+               const BastideItem *item,
+               const BastideSpot *spot)
+{
+  for (guint i = 0; i < BST_N_DISTRICTS; i++)
+    {
+      const BastideSpot to = { .kind = BASTIDE_SPOT_DISTRICT, .district = (guint8) i };
+      const BastideStep step = { .kind = BASTIDE_STEP_MOVE, .item = *item, .from = *spot, .to = to };
+      g_autofree char *label = bastide_sentence_spot (builder->self->position, item, &to);
+
+      if (!bastide_spot_equal (&to, spot))
+        add_step (builder, 0, NULL, label, &step);
+    }
+}
+
+static const char *
+get_removal (const BastideItem *item)
+{
+  if (item->kind == BASTIDE_ITEM_FIGURE)
+    return _("Back to the Supply");
+  return item->kind == BASTIDE_ITEM_TOWER ? _("Take One Storey Off") : _("Take Off the Board");
+}
+
+static void
+add_piece (Builder           *builder,
+           const BastideItem *item,
+           const BastideSpot *spot)
+{
+  BastideStep step = { .kind = BASTIDE_STEP_TAKE, .item = *item, .from = *spot };
+
+  add_step (builder, 0, NULL, _("Take in Hand"), &step);
+  step.kind = BASTIDE_STEP_MOVE;
+  if (item->kind == BASTIDE_ITEM_FIGURE)
+    step.to = (BastideSpot) { .kind = BASTIDE_SPOT_SUPPLY, .player = item->player };
+  add_step (builder, 0, NULL, get_removal (item), &step);
+  bastide_picture_menu_add_separator (builder->menu, 0);
+  add_owners (builder, item, spot);
+  add_kinds (builder, item, spot);
+  if (item->kind == BASTIDE_ITEM_TOWER)
+    {
+      step.from = (BastideSpot) { .kind = BASTIDE_SPOT_NOWHERE };
+      step.to = *spot;
+      add_step (builder, 0, NULL, _("Add a Storey"), &step);
+    }
+  if (item->kind == BASTIDE_ITEM_COUNT)
+    add_districts (builder, item, spot);
+}
+
+/* --- what lies there --- */
+
+static void
+add_notes (Builder *builder,
+           guint    page)
+{
+  gboolean begun = bastide_editor_get_hand (builder->self->editor).kind == BASTIDE_ITEM_ARROW
+                   && bastide_editor_get_from (builder->self->editor).kind == BASTIDE_SPOT_CELL;
+
+  bastide_picture_menu_add_separator (builder->menu, page);
+  add_plain_step (builder, page, _("Mark This Cell"), BASTIDE_STEP_MARK, 0);
+  add_plain_step (builder, page, begun ? _("End the Arrow Here") : _("Begin an Arrow Here"), BASTIDE_STEP_ARROW, 0);
+  bastide_picture_menu_add_item (builder->menu, page, NULL, _("Describe This Cell"), "win.describe-cell", NULL);
+}
+
+static void
+add_lying (Builder *builder,
+           guint    page)
+{
+  gboolean in_city = bastide_board_map_get_kind (builder->self->map, builder->cell) == BASTIDE_CELL_CITY;
+
+  bastide_picture_menu_add_separator (builder->menu, page);
+  add_plain_step (builder, page, _("Turn Right"), BASTIDE_STEP_TURN, 1);
+  add_plain_step (builder, page, _("Turn Left"), BASTIDE_STEP_TURN, -1);
+  add_plain_step (builder, page, _("Take in Hand"), BASTIDE_STEP_PICK, 0);
+  if (in_city)
+    add_plain_step (builder, page,
+                    builder->setup->carcassonne.plain ? _("Show the Side with Districts")
+                                                      : _("Show the Side without Districts"),
+                    BASTIDE_STEP_PLAIN, !builder->setup->carcassonne.plain);
+  bastide_picture_menu_add_item (builder->menu, page, NULL, _("Cut"), "win.cut", NULL);
+  bastide_picture_menu_add_item (builder->menu, page, NULL, _("Copy"), "win.copy", NULL);
+  if (!in_city)
+    bastide_picture_menu_add_item (builder->menu, page, NULL, _("Duplicate"), "win.duplicate", NULL);
+  add_plain_step (builder, page, _("Remove"), BASTIDE_STEP_REMOVE, 0);
+}
+
+/* Below who stands there, what lies there has a page of its own. */
+static void
+add_ground_page (Builder *builder)
+{
+  gboolean in_city = bastide_board_map_get_kind (builder->self->map, builder->cell) == BASTIDE_CELL_CITY;
+  guint page;
+
+  bastide_picture_menu_add_separator (builder->menu, 0);
+  page = bastide_picture_menu_add_page (builder->menu, 0, NULL, in_city ? _("City of Carcassonne") : _("Tile"));
+  add_lying (builder, page);
+  add_notes (builder, page);
+}
+
+static void
+add_stamp (Builder           *builder,
+           const BastideItem *item)
+{
+  g_autofree char *words = bastide_sentence_item (builder->setup, item);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *label = NULL;
+  g_autoptr (GdkPaintable) picture = NULL;
+
+  bastide_slots_set (slots, "what", words);
+  /* Translators: a row of a menu that lays a tile or block: "Lay: City north, road east–west" */
+  label = bastide_slots_fill (slots, _("Lay: {what}"));
+  if (item->kind == BASTIDE_ITEM_TILE)
+    picture = bastide_picture_new_tile (GTK_WIDGET (builder->self), builder->setup->catalogue, item->tile,
+                                        item->rotation, PICTURE_SIZE);
+  add_step (builder, 0, picture, label, &(BastideStep) { .kind = BASTIDE_STEP_STAMP, .item = *item });
+}
+
+static void
+add_stamps (Builder *builder)
+{
+  GArray *recent = bastide_editor_get_recent (builder->self->editor);
+  const BastideItem hand = bastide_editor_get_hand (builder->self->editor);
+  const BastideItem city = { .kind = BASTIDE_ITEM_CITY };
+
+  if (bastide_board_edit_is_stamp (&hand) && hand.kind != BASTIDE_ITEM_CLIP)
+    add_stamp (builder, &hand);
+  for (guint i = 0; i < MIN (recent->len, N_STAMPS); i++)
+    if (!bastide_item_equal (&g_array_index (recent, BastideItem, i), &hand))
+      add_stamp (builder, &g_array_index (recent, BastideItem, i));
+  if (!builder->setup->carcassonne.present && bst_rules_has (&builder->setup->rules, BST_MODULE_COUNT))
+    add_stamp (builder, &city);
+}
+
+static void
+add_empty_cell (Builder *builder)
+{
+  add_stamps (builder);
+  bastide_picture_menu_add_separator (builder->menu, 0);
+  bastide_picture_menu_add_item (builder->menu, 0, NULL, _("Paste"), "win.paste", NULL);
+  add_notes (builder, 0);
+  bastide_picture_menu_add_item (builder->menu, 0, NULL, _("Go to Coordinates…"), "win.go-to", NULL);
+}
+
+/* --- which menu --- */
+
+/* What the menu is about: what Tab has come to, else what one points at. */
+static BastideSpot
+find_spot (BastideBoardView         *self,
+           const BastideBoardTarget *point)
+{
+  BastideSpot spot = { .kind = BASTIDE_SPOT_NOWHERE };
+
+  if (self->by_keyboard && bastide_board_edit_get_chosen (self, &spot))
+    return spot;
+  if (point->district != BST_NO_DISTRICT)
+    return (BastideSpot) { .kind = BASTIDE_SPOT_DISTRICT, .district = (guint8) point->district };
+  if (point->segment != BST_NO_SEGMENT)
+    return (BastideSpot) { .kind = BASTIDE_SPOT_SEGMENT, .cell = point->cell, .segment = (guint8) point->segment };
+  return spot;
+}
+
+static char *
+make_heading (BastideBoardView  *self,
+              const BastideItem *item,
+              const BastideSpot *spot,
+              BstCell            cell)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (BastideSlots) slots = NULL;
+
+  if (spot->kind == BASTIDE_SPOT_NOWHERE)
+    return bastide_sentence_coordinates (cell);
+  name = bastide_board_edit_name_spot (self, item, spot);
+  slots = bastide_slots_new ();
+  bastide_slots_set (slots, "thing", name);
+  if (item != NULL && has_owner (item))
+    {
+      bastide_slots_set (slots, "player", bastide_position_get_name (self->position, item->player));
+      /* Translators: the heading of a menu: "Anna: Knight, city east" */
+      return bastide_slots_fill (slots, _("{player}: {thing}"));
+    }
+  bastide_slots_set_cell (slots, "cell", cell);
+  /* Translators: the heading of a menu: "City east at 4,−1" */
+  return spot->kind == BASTIDE_SPOT_SEGMENT ? bastide_slots_fill (slots, _("{thing} at {cell}")) : g_strdup (name);
+}
+
+static void
+fill_menu (Builder                  *builder,
+           const BastideBoardTarget *point)
+{
+  BastideSpot spot = find_spot (builder->self, point);
+  g_autofree char *heading = NULL;
+  BastideItem item;
+  gboolean is_piece;
+
+  is_piece = bastide_board_edit_find_piece (builder->self, point, &item, &spot);
+  heading = make_heading (builder->self, is_piece ? &item : NULL, &spot, builder->cell);
+  if (is_piece)
+    add_piece (builder, &item, &spot);
+  else if (spot.kind != BASTIDE_SPOT_NOWHERE)
+    add_everything (builder, &spot);
+  if (bastide_board_map_get_tile (builder->self->map, builder->cell) != NULL
+      || bastide_board_map_get_kind (builder->self->map, builder->cell) == BASTIDE_CELL_CITY)
+    add_ground_page (builder);
+  else
+    add_empty_cell (builder);
+  bastide_picture_menu_set_heading (builder->menu, heading);
+}
+
+/* Actions of the window are about the cursor and the selection. */
+static void
+go_to (BastideBoardView *self,
+       BstCell           cell)
+{
+  bastide_board_view_set_cursor (self, cell);
+  if (!bastide_editor_is_selected (self->editor, cell))
+    bastide_editor_select (self->editor, cell, cell, BASTIDE_SELECT_ONLY);
+}
+
+/* --- opening --- */
+
+static void
+do_cb (GSimpleAction *action G_GNUC_UNUSED,
+       GVariant      *parameter,
+       gpointer       user_data)
+{
+  BastideBoardView *self = user_data;
+  guint nth = g_variant_get_uint32 (parameter);
+
+  if (!bastide_board_edit_is_active (self) || nth >= self->edit->steps->len)
+    return;
+  bastide_board_edit_run_step (self, &g_array_index (self->edit->steps, BastideStep, nth));
+}
+
+static void
+closed_cb (BastideBoardView *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    bastide_board_view_focus_cursor (self);
+}
+
+static void
+ensure_menu (BastideBoardView *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "do", .activate = do_cb, .parameter_type = "u" },
+  };
+  g_autoptr (GSimpleActionGroup) group = NULL;
+
+  if (self->edit->menu != NULL)
+    return;
+  group = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
+  self->edit->menu = GTK_WIDGET (bastide_picture_menu_new ());
+  self->edit->steps = g_array_new (FALSE, TRUE, sizeof (BastideStep));
+  gtk_widget_insert_action_group (self->edit->menu, "thing", G_ACTION_GROUP (group));
+  gtk_widget_set_parent (self->edit->menu, GTK_WIDGET (self));
+  g_signal_connect_object (self->edit->menu, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+bastide_board_edit_present_menu (BastideBoardView *self)
+{
+  if (self->edit != NULL && self->edit->menu != NULL)
+    gtk_popover_present (GTK_POPOVER (self->edit->menu));
+}
+
+static Builder
+begin_menu (BastideBoardView *self,
+            BstCell           cell)
+{
+  ensure_menu (self);
+  bastide_picture_menu_clear (BASTIDE_PICTURE_MENU (self->edit->menu));
+  g_array_set_size (self->edit->steps, 0);
+  return (Builder) {
+    .self = self,
+    .menu = BASTIDE_PICTURE_MENU (self->edit->menu),
+    .setup = bastide_position_get_setup (self->position),
+    .cell = cell,
+  };
+}
+
+/* At the pointer where it is on the cell, else in the middle of what it is about. */
+static void
+open_menu (BastideBoardView *self,
+           BstCell           cell)
+{
+  double tile = bastide_viewport_get_tile_size (self->viewport);
+  BastideSpot spot;
+  BstKind kind;
+  double x, y;
+
+  bastide_viewport_get_point (self->viewport, cell, &x, &y);
+  if (!self->by_keyboard && self->point_x >= x && self->point_x < x + tile && self->point_y >= y
+      && self->point_y < y + tile)
+    {
+      x = self->point_x;
+      y = self->point_y;
+    }
+  else if (!bastide_board_edit_get_chosen (self, &spot)
+           || !bastide_board_edit_get_place (self, &spot, &kind, &x, &y))
+    {
+      x += tile / 2;
+      y += tile / 2;
+    }
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->edit->menu), &(GdkRectangle) { (int) x, (int) y, 1, 1 });
+  bastide_picture_menu_open (BASTIDE_PICTURE_MENU (self->edit->menu));
+}
+
+void
+bastide_board_edit_popup_menu (BastideBoardView         *self,
+                               const BastideBoardTarget *point)
+{
+  Builder builder;
+
+  if (!bastide_board_edit_is_active (self) || self->position == NULL || !point->valid)
+    return;
+  builder = begin_menu (self, point->cell);
+  fill_menu (&builder, point);
+  if (bastide_board_map_get_tile (self->map, point->cell) != NULL)
+    go_to (self, point->cell);
+  else
+    bastide_board_view_set_cursor (self, point->cell);
+  open_menu (self, point->cell);
+}
+
+/* --- choosing a figure --- */
+
+static void
+add_takes_of (Builder *builder,
+              guint    player)
+{
+  guint page = add_player_page (builder, 0, player);
+
+  for (guint i = 0; i < BST_FIGURE_ROBBER; i++)
+    {
+      const BastideItem item = { .kind = BASTIDE_ITEM_FIGURE, .player = (guint8) player, .figure = (guint8) i };
+      const BastideStep step = { .kind = BASTIDE_STEP_TAKE, .item = item, .from = get_source (builder, &item) };
+      g_autofree char *label = bastide_sentence_item (builder->setup, &item);
+
+      if (bastide_edit_is_in_play (builder->setup, (BstFigure) i))
+        add_item_step (builder, page, label, &item, &step);
+    }
+}
+
+void
+bastide_board_edit_ask_figure (BastideBoardView *self)
+{
+  g_autoptr (GArray) markers = NULL;
+  Builder builder;
+
+  if (!bastide_board_edit_is_active (self) || self->position == NULL)
+    return;
+  builder = begin_menu (self, self->cursor);
+  for (guint i = 0; i < builder.setup->n_players; i++)
+    add_takes_of (&builder, i);
+  bastide_picture_menu_add_separator (builder.menu, 0);
+  markers = bastide_item_list_markers (builder.setup, FALSE);
+  for (guint i = 0; i < markers->len; i++)
+    {
+      const BastideItem *item = &g_array_index (markers, BastideItem, i);
+      const BastideStep step = { .kind = BASTIDE_STEP_TAKE, .item = *item, .from = get_source (&builder, item) };
+      g_autofree char *label = bastide_sentence_item (builder.setup, item);
+
+      add_item_step (&builder, 0, label, item, &step);
+    }
+  bastide_picture_menu_set_heading (builder.menu, _("What to Put?"));
+  open_menu (self, self->cursor);
+}

@@ -18,6 +18,7 @@ typedef enum
   BASTIDE_BOARD_DRAG_BAND,   /* a rubber band */
   BASTIDE_BOARD_DRAG_TILES,  /* what is selected */
   BASTIDE_BOARD_DRAG_ITEM,   /* a figure or marker; it is in the editor's hand */
+  BASTIDE_BOARD_DRAG_OVER,   /* of nothing any more, although the button is still down */
 } BastideBoardDrag;
 
 /**
@@ -91,13 +92,14 @@ struct _BastideBoardEdit
   BstCell           drag_to;
   gboolean          drag_copies;
   BastideGhost     *dragged;      /* from the cell where the drag began */
-  BastideItem       drag_item;
-  BastideSpot       drag_spot;
+  double            band_x;       /* where a rubber band began, in tile sides from cell 0,0 */
+  double            band_y;
   guint             scroll_id;
   double            scroll_x;
   double            scroll_y;
 
-  /* Where a selection by keys began. */
+  /* What is selected, and where a selection by keys began. */
+  GHashTable       *selected;     /* set of keys of cells */
   gboolean          has_anchor;
   BstCell           anchor;
 
@@ -144,6 +146,10 @@ void     bastide_board_edit_update           (BastideBoardView         *self);
 /* The pointer or the cursor has moved: the ring goes, and comes back where one rests. */
 void     bastide_board_edit_moved            (BastideBoardView         *self);
 
+/* One points elsewhere: what was told is over. */
+void     bastide_board_edit_pointed          (BastideBoardView         *self);
+void     bastide_board_edit_hide_ring        (BastideBoardView         *self);
+
 /* The point that keys are about: that of the pointer, or the cursor. */
 gboolean bastide_board_edit_get_point        (BastideBoardView         *self,
                                               BastideBoardTarget       *point);
@@ -161,6 +167,11 @@ void     bastide_board_edit_tell             (BastideBoardView         *self,
 gboolean bastide_board_edit_put              (BastideBoardView         *self,
                                               const BastideBoardTarget *point);
 
+/* The same with an item that is not in hand but comes from a palette or a tray. */
+gboolean bastide_board_edit_bring            (BastideBoardView         *self,
+                                              const BastideItem        *item,
+                                              const BastideBoardTarget *point);
+
 /* Takes away what is pointed at: a figure, else what is selected, else the tile. */
 gboolean bastide_board_edit_remove           (BastideBoardView         *self,
                                               const BastideBoardTarget *point);
@@ -169,10 +180,13 @@ gboolean bastide_board_edit_remove           (BastideBoardView         *self,
 gboolean bastide_board_edit_turn             (BastideBoardView         *self,
                                               int                       quarters);
 
-/* Events of the pointer, in points of the widget. */
+/* bastide-board-view-edit-pointer.c: events of the pointer, in points of the widget */
 void     bastide_board_edit_click            (BastideBoardView         *self,
                                               GtkGesture               *gesture,
                                               int                       n_press,
+                                              double                    x,
+                                              double                    y);
+void     bastide_board_edit_press_long       (BastideBoardView         *self,
                                               double                    x,
                                               double                    y);
 gboolean bastide_board_edit_may_drag         (BastideBoardView         *self,
@@ -192,6 +206,9 @@ void     bastide_board_edit_end_drag         (BastideBoardView         *self,
                                               double                    y);
 void     bastide_board_edit_cancel_drag      (BastideBoardView         *self);
 
+/* The same although the button is still down; FALSE when nothing is dragged. */
+gboolean bastide_board_edit_give_up_drag     (BastideBoardView         *self);
+
 /* Something is dragged over the board from another widget, leaves it, is dropped. */
 void     bastide_board_edit_visit            (BastideBoardView         *self,
                                               const BastideItem        *item,
@@ -200,11 +217,6 @@ void     bastide_board_edit_visit            (BastideBoardView         *self,
 void     bastide_board_edit_leave            (BastideBoardView         *self);
 gboolean bastide_board_edit_drop             (BastideBoardView         *self,
                                               const BastideItem        *item,
-                                              double                    x,
-                                              double                    y);
-
-/* Whether a point is on one of the view's own buttons. */
-gboolean bastide_board_edit_is_on_widget     (BastideBoardView         *self,
                                               double                    x,
                                               double                    y);
 
@@ -307,6 +319,12 @@ void     bastide_board_edit_snapshot_item    (BastideBoardView         *self,
 void     bastide_board_edit_popup_menu       (BastideBoardView         *self,
                                               const BastideBoardTarget *point);
 
+/* Places the menu, if there is one, when the board is. */
+void     bastide_board_edit_present_menu     (BastideBoardView         *self);
+
+/* Asks what to take in hand: a figure of a player, or a marker (key F). */
+void     bastide_board_edit_ask_figure       (BastideBoardView         *self);
+
 /* bastide-board-view-notes.c */
 
 /* Arrows and marks of the puzzle; drawn in every mode. */
@@ -392,6 +410,15 @@ void     bastide_board_edit_remove_parts     (BastideBoardView         *self);
 void     bastide_board_edit_allocate_parts   (BastideBoardView         *self);
 void     bastide_board_edit_snapshot_parts   (BastideBoardView         *self,
                                               GtkSnapshot              *snapshot);
+
+/* Moves the focus to or within them; FALSE where it goes on. */
+gboolean bastide_board_edit_focus_parts      (BastideBoardView         *self,
+                                              GtkDirectionType          direction);
+
+/* Whether a point is on one of the view's own buttons. */
+gboolean bastide_board_edit_is_on_widget     (BastideBoardView         *self,
+                                              double                    x,
+                                              double                    y);
 
 /* bastide-board-view-edit-status.c */
 void     bastide_board_edit_update_status    (BastideBoardView         *self);

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-view-private.h"
+#include "bastide-board-view-edit.h"
 
 /* Two tiles at 100 % are the least to play on; what a board would like is enough of it for most puzzles. In pixels, as
  * tiles do not grow with the text.
@@ -98,6 +98,7 @@ bastide_board_view_size_allocate (GtkWidget *widget,
   self->in_allocation = FALSE;
   bastide_board_view_allocate_cells (self);
   allocate_popover (self);
+  bastide_board_edit_present_menu (self);
 }
 
 static void

@@ -174,17 +174,21 @@ turn_clip (BastideEditor *self,
   _bastide_editor_tell_hand (self);
 }
 
-static gboolean
-turn_selection (BastideEditor *self,
-                int            quarters)
+gboolean
+bastide_editor_turn_selection (BastideEditor *self,
+                               int            quarters)
 {
-  GArray *cells = self->selection;
-  g_autoptr (GArray) turned = g_array_new (FALSE, FALSE, sizeof (BstCell));
+  g_autoptr (GArray) turned = NULL;
   BastideContent *content;
+  GArray *cells;
   gboolean changed;
 
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
+
+  cells = self->selection;
   if (cells->len == 0 || self->puzzle == NULL)
     return FALSE;
+  turned = g_array_new (FALSE, FALSE, sizeof (BstCell));
   content = bastide_editor_begin (self);
   changed = bastide_edit_turn_cells (content, (const BstCell *) (void *) cells->data, cells->len, quarters, turned);
   if (!bastide_editor_end (self, content, changed, cells->len == 1 ? _("Turn Tile") : _("Turn Tiles"), NULL))
@@ -209,7 +213,7 @@ bastide_editor_turn (BastideEditor *self,
       bastide_editor_set_rotation (self, (guint) ((self->hand.rotation + quarters) & 3));
       return TRUE;
     }
-  return turn_selection (self, quarters);
+  return bastide_editor_turn_selection (self, quarters);
 }
 
 BastideClip *

@@ -98,6 +98,10 @@ void               bastide_editor_swap_stamp      (BastideEditor      *self);
 gboolean           bastide_editor_turn            (BastideEditor      *self,
                                                    int                 quarters);
 
+/* Turns what is selected, whatever is in hand. */
+gboolean           bastide_editor_turn_selection   (BastideEditor      *self,
+                                                    int                 quarters);
+
 /* How the tile, block or part in hand is turned. */
 void               bastide_editor_set_rotation    (BastideEditor      *self,
                                                    guint               rotation);

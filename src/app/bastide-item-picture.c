@@ -6,6 +6,8 @@
 
 #include "bastide-item-picture.h"
 
+#include "bastide-edit.h"
+
 static const struct
 {
   gboolean is_marker;
@@ -50,4 +52,49 @@ bastide_item_picture_new (GtkWidget         *widget,
   player = MIN (item->player, BST_MAX_PLAYERS - 1);
   return bastide_picture_new_figure (widget, (BstFigure) what, (BstColour) setup->players[player].colour,
                                      letters != NULL ? letters[player] : NULL, size);
+}
+
+/* Markers, and the module that has them; of towers and castles there is always one more. */
+static const struct
+{
+  BastideItemKind kind;
+  BstModuleId     module;
+  gboolean        many;
+} markers[] = {
+  { BASTIDE_ITEM_COUNT, BST_MODULE_COUNT, FALSE },
+  { BASTIDE_ITEM_KING, BST_MODULE_KING_ROBBER, FALSE },
+  { BASTIDE_ITEM_ROBBER_BARON, BST_MODULE_KING_ROBBER, FALSE },
+  { BASTIDE_ITEM_FAIRY, BST_MODULE_DRAGON, FALSE },
+  { BASTIDE_ITEM_DRAGON, BST_MODULE_DRAGON, FALSE },
+  { BASTIDE_ITEM_TOWER, BST_MODULE_TOWER, TRUE },
+  { BASTIDE_ITEM_CASTLE, BST_MODULE_CASTLES, TRUE },
+};
+
+/* The Count needs a district. */
+static gboolean
+is_in_play (const BstSetup *setup,
+            guint           marker)
+{
+  if (markers[marker].kind == BASTIDE_ITEM_COUNT)
+    return setup->carcassonne.present && !setup->carcassonne.plain;
+  return bst_rules_has (&setup->rules, markers[marker].module);
+}
+
+GArray *
+bastide_item_list_markers (const BstSetup *setup,
+                           gboolean        only_free)
+{
+  GArray *items = g_array_new (FALSE, TRUE, sizeof (BastideItem));
+
+  g_return_val_if_fail (setup != NULL, items);
+
+  for (guint i = 0; i < G_N_ELEMENTS (markers); i++)
+    {
+      const BastideItem item = { .kind = (guint8) markers[i].kind };
+      BastideSpot spot;
+
+      if (is_in_play (setup, i) && (!only_free || markers[i].many || !bastide_edit_find_item (setup, &item, &spot)))
+        g_array_append_val (items, item);
+    }
+  return items;
 }

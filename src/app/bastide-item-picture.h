@@ -37,4 +37,13 @@ GdkPaintable *bastide_item_picture_new (GtkWidget         *widget,
                                         const BastideItem *item,
                                         int                size);
 
+/**
+ * bastide_item_list_markers:
+ * @only_free: whether those are left out that stand somewhere already
+ *
+ * Returns: (transfer full) (element-type BastideItem): the markers that are in play
+ */
+GArray       *bastide_item_list_markers (const BstSetup   *setup,
+                                         gboolean          only_free);
+
 G_END_DECLS
