@@ -1,0 +1,63 @@
+/* bastide-card-grid-private.h: what the files of the card grid share
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-card-grid.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  BastideTileCard *card;
+  int              x;
+  int              y;
+  gboolean         is_cut;  /* beyond the only row of its section */
+} BastideCardSlot;
+
+typedef struct
+{
+  GtkWidget *header;
+  GtkWidget *note;
+  gboolean   is_row;
+  GArray    *slots;  /* of BastideCardSlot */
+} BastideCardSection;
+
+struct _BastideCardGrid
+{
+  GtkWidget         parent_instance;
+
+  GPtrArray        *sections;
+  BastideTileCache *cache;
+  GtkAdjustment    *adjustment;
+  BastideTileCard  *last;     /* had the focus last; only compared */
+  BastideTileCard  *pressed;  /* where the pointer went down; only compared */
+  int               side;     /* of a card as they are laid out */
+  guint             redraw_id;
+};
+
+#define bastide_card_section_slot(section, i) (&g_array_index ((section)->slots, BastideCardSlot, (i)))
+
+/* bastide-card-grid.c */
+
+/* Maps what is in sight, and what has the focus. */
+void             _bastide_card_grid_update_sight (BastideCardGrid *self);
+
+/* Tells that a card was chosen, or that one goes up from the first row. */
+void             _bastide_card_grid_choose       (BastideCardGrid *self,
+                                                  BastideTileCard *card);
+void             _bastide_card_grid_leave        (BastideCardGrid *self);
+
+/* bastide-card-grid-keys.c */
+
+/* (transfer full) (element-type BastideCardSlot): the cards that are shown, in their order */
+GPtrArray       *_bastide_card_grid_list_slots   (BastideCardGrid *self);
+
+/* The card that has the focus, or %NULL. */
+BastideTileCard *_bastide_card_grid_get_focused  (BastideCardGrid *self);
+void             _bastide_card_grid_add_keys     (BastideCardGrid *self);
+
+G_END_DECLS

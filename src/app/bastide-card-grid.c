@@ -1,0 +1,582 @@
+/* bastide-card-grid.c: sections of tile cards below one another
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-card-grid-private.h"
+
+#include "bastide-widget.h"
+
+/* A list view would make its widgets as one scrolls, but knows no headings and no rows of several on our floor. So all
+ * cards are there, and those out of sight are not mapped: they are neither drawn nor do they ask for a picture. */
+
+#define GAP         8
+#define SECTION_GAP 14
+#define COLUMN      64  /* of a card, before the columns share what is left */
+#define MIN_COLUMNS 3
+#define MIN_WIDTH   136
+#define MARGIN      80  /* what counts as in sight beyond the edges */
+
+G_DEFINE_FINAL_TYPE (BastideCardGrid, bastide_card_grid, GTK_TYPE_WIDGET)
+
+enum
+{
+  CHOSEN,
+  LEFT_UPWARDS,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+section_free (gpointer data)
+{
+  BastideCardSection *section = data;
+
+  g_array_unref (section->slots);
+  g_free (section);
+}
+
+/* Layout */
+
+void
+_bastide_card_grid_update_sight (BastideCardGrid *self)
+{
+  double top = self->adjustment != NULL ? gtk_adjustment_get_value (self->adjustment) - MARGIN : 0;
+  double bottom = self->adjustment != NULL ? top + gtk_adjustment_get_page_size (self->adjustment) + 2 * MARGIN : 1e6;
+  BastideTileCard *focused = _bastide_card_grid_get_focused (self);
+
+  for (guint i = 0; i < self->sections->len; i++)
+    {
+      BastideCardSection *section = g_ptr_array_index (self->sections, i);
+
+      for (guint j = 0; j < section->slots->len; j++)
+        {
+          BastideCardSlot *slot = bastide_card_section_slot (section, j);
+          gboolean in_sight = slot->y + self->side > top && slot->y < bottom;
+
+          gtk_widget_set_child_visible (GTK_WIDGET (slot->card),
+                                        (in_sight && !slot->is_cut) || slot->card == focused);
+        }
+    }
+}
+
+static int
+get_columns (int width)
+{
+  return MAX (MIN_COLUMNS, (width + GAP) / (COLUMN + GAP));
+}
+
+static int
+get_side (int width)
+{
+  int columns = get_columns (width);
+
+  return MAX (1, (width - (columns - 1) * GAP) / columns);
+}
+
+static int
+measure_header (BastideCardSection *section,
+                int      width)
+{
+  int height = 0;
+
+  gtk_widget_measure (section->header, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
+}
+
+/* Works out where the cards of a section go; returns the height that they take. */
+static int
+lay_out_section (BastideCardSection *section,
+                 int      width,
+                 int      y,
+                 gboolean is_rtl)
+{
+  int side = get_side (width);
+  int columns = get_columns (width);
+  int n = 0;
+
+  for (guint i = 0; i < section->slots->len; i++)
+    {
+      BastideCardSlot *slot = bastide_card_section_slot (section, i);
+      int column = n % columns;
+
+      if (!gtk_widget_get_visible (GTK_WIDGET (slot->card)))
+        continue;
+      slot->is_cut = section->is_row && n >= columns;
+      slot->x = (is_rtl ? columns - 1 - column : column) * (side + GAP);
+      slot->y = y + n / columns * (side + GAP);
+      n += slot->is_cut ? 0 : 1;
+    }
+  return (n + columns - 1) / columns * (side + GAP) - GAP;
+}
+
+static void
+allocate (GtkWidget *widget,
+          int        x,
+          int        y,
+          int        width,
+          int        height)
+{
+  GtkAllocation place = { x, y, width, height };
+
+  gtk_widget_size_allocate (widget, &place, -1);
+}
+
+/* Lays everything out, below one another; returns the height. */
+static int
+lay_out (BastideCardGrid *self,
+         int              width,
+         gboolean         for_good)
+{
+  gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int y = 0;
+
+  for (guint i = 0; i < self->sections->len; i++)
+    {
+      BastideCardSection *section = g_ptr_array_index (self->sections, i);
+      int height;
+
+      if (!gtk_widget_get_visible (section->header))
+        continue;
+      height = measure_header (section, width);
+      if (for_good)
+        allocate (section->header, 0, y, width, height);
+      y += height + GAP;
+      y += lay_out_section (section, width, y, is_rtl) + SECTION_GAP;
+    }
+  return y;
+}
+
+static void
+bastide_card_grid_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  BastideCardGrid *self = BASTIDE_CARD_GRID (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MIN_WIDTH;
+      *natural = MIN_COLUMNS * (COLUMN + GAP) - GAP;
+    }
+  else
+    *minimum = *natural = lay_out (self, for_size >= 0 ? for_size : MIN_COLUMNS * (COLUMN + GAP) - GAP, FALSE);
+  *minimum_baseline = -1;
+  *natural_baseline = -1;
+}
+
+static void
+bastide_card_grid_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height G_GNUC_UNUSED,
+                                 int        baseline G_GNUC_UNUSED)
+{
+  BastideCardGrid *self = BASTIDE_CARD_GRID (widget);
+
+  lay_out (self, width, TRUE);
+  self->side = get_side (width);
+  for (guint i = 0; i < self->sections->len; i++)
+    {
+      BastideCardSection *section = g_ptr_array_index (self->sections, i);
+
+      for (guint j = 0; j < section->slots->len; j++)
+        {
+          BastideCardSlot *slot = bastide_card_section_slot (section, j);
+
+          if (gtk_widget_get_visible (GTK_WIDGET (slot->card)))
+            allocate (GTK_WIDGET (slot->card), slot->x, slot->y, self->side, self->side);
+        }
+    }
+  _bastide_card_grid_update_sight (self);
+}
+
+static GtkSizeRequestMode
+bastide_card_grid_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* Drawing */
+
+static void
+redraw_card (BastideTileCard *card,
+             guint            section G_GNUC_UNUSED,
+             gpointer         data G_GNUC_UNUSED)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (card)))
+    gtk_widget_queue_draw (GTK_WIDGET (card));
+}
+
+static gboolean
+redraw_cb (gpointer data)
+{
+  BastideCardGrid *self = data;
+
+  self->redraw_id = 0;
+  bastide_card_grid_foreach (self, redraw_card, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ready_cb (BastideCardGrid *self)
+{
+  bastide_card_grid_foreach (self, redraw_card, NULL);
+}
+
+static void
+request_card (BastideTileCard *card,
+              guint            section G_GNUC_UNUSED,
+              gpointer         data)
+{
+  gboolean *is_stale = data;
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (card)) && bastide_tile_card_request (card))
+    *is_stale = TRUE;
+}
+
+/* The cache wants to know all that is in sight, and GTK only draws those cards anew that have changed. */
+static void
+bastide_card_grid_snapshot (GtkWidget   *widget,
+                            GtkSnapshot *snapshot)
+{
+  BastideCardGrid *self = BASTIDE_CARD_GRID (widget);
+  gboolean is_stale = FALSE;
+
+  if (self->cache == NULL)
+    return;
+  bastide_tile_cache_begin_frame (self->cache, TRUE);
+  GTK_WIDGET_CLASS (bastide_card_grid_parent_class)->snapshot (widget, snapshot);
+  bastide_card_grid_foreach (self, request_card, &is_stale);
+  bastide_tile_cache_end_frame (self->cache);
+  if (is_stale && self->redraw_id == 0)
+    self->redraw_id = g_idle_add (redraw_cb, self);
+}
+
+/* All of it is one stop on the way of Tab. */
+static gboolean
+bastide_card_grid_focus_vfunc (GtkWidget        *widget,
+                               GtkDirectionType  direction G_GNUC_UNUSED)
+{
+  BastideCardGrid *self = BASTIDE_CARD_GRID (widget);
+
+  return _bastide_card_grid_get_focused (self) == NULL && bastide_card_grid_focus (self);
+}
+
+/* Pointer */
+
+static BastideTileCard *
+pick_card (BastideCardGrid *self,
+           double           x,
+           double           y)
+{
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  return BASTIDE_IS_TILE_CARD (picked) ? BASTIDE_TILE_CARD (picked) : NULL;
+}
+
+static void
+pressed_cb (BastideCardGrid *self,
+            int              n_press G_GNUC_UNUSED,
+            double           x,
+            double           y)
+{
+  self->pressed = pick_card (self, x, y);
+}
+
+static void
+released_cb (BastideCardGrid *self,
+             int              n_press G_GNUC_UNUSED,
+             double           x,
+             double           y)
+{
+  BastideTileCard *card = pick_card (self, x, y);
+
+  if (card == NULL || card != self->pressed)
+    return;
+  self->last = card;
+  gtk_widget_grab_focus (GTK_WIDGET (card));
+  _bastide_card_grid_choose (self, card);
+}
+
+static GdkContentProvider *
+drag_prepare_cb (BastideCardGrid *self,
+                 double           x,
+                 double           y)
+{
+  BastideTileCard *card = pick_card (self, x, y);
+
+  self->pressed = card;
+  if (card == NULL)
+    return NULL;
+  return gdk_content_provider_new_typed (BASTIDE_TYPE_ITEM, bastide_tile_card_get_item (card));
+}
+
+static void
+drag_begin_cb (BastideCardGrid *self,
+               GdkDrag         *drag G_GNUC_UNUSED,
+               GtkDragSource   *source)
+{
+  g_autoptr (GdkPaintable) picture = NULL;
+
+  if (self->pressed == NULL)
+    return;
+  picture = bastide_tile_card_create_picture (self->pressed);
+  gtk_drag_source_set_icon (source, picture, self->side / 2, self->side / 2);
+}
+
+/* The class */
+
+void
+_bastide_card_grid_choose (BastideCardGrid *self,
+                           BastideTileCard *card)
+{
+  g_signal_emit (self, signals[CHOSEN], 0, card);
+}
+
+void
+_bastide_card_grid_leave (BastideCardGrid *self)
+{
+  g_signal_emit (self, signals[LEFT_UPWARDS], 0);
+}
+
+static void
+bastide_card_grid_dispose (GObject *object)
+{
+  BastideCardGrid *self = BASTIDE_CARD_GRID (object);
+
+  g_clear_handle_id (&self->redraw_id, g_source_remove);
+  bastide_card_grid_set_adjustment (self, NULL);
+  bastide_card_grid_set_cache (self, NULL);
+  g_ptr_array_set_size (self->sections, 0);
+  bastide_widget_remove_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (bastide_card_grid_parent_class)->dispose (object);
+}
+
+static void
+bastide_card_grid_finalize (GObject *object)
+{
+  g_ptr_array_unref (BASTIDE_CARD_GRID (object)->sections);
+
+  G_OBJECT_CLASS (bastide_card_grid_parent_class)->finalize (object);
+}
+
+static void
+bastide_card_grid_class_init (BastideCardGridClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_card_grid_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bastide_card_grid_finalize;
+  widget_class->measure = bastide_card_grid_measure;
+  widget_class->size_allocate = bastide_card_grid_size_allocate;
+  widget_class->get_request_mode = bastide_card_grid_get_request_mode;
+  widget_class->snapshot = bastide_card_grid_snapshot;
+  widget_class->focus = bastide_card_grid_focus_vfunc;
+
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, BASTIDE_TYPE_TILE_CARD);
+  signals[LEFT_UPWARDS] = g_signal_new ("left-upwards", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "cardgrid");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_BOX);
+}
+
+static void
+add_controllers (BastideCardGrid *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkDragSource *drag = gtk_drag_source_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_drag_source_set_actions (drag, GDK_ACTION_COPY);
+  g_signal_connect_swapped (drag, "prepare", G_CALLBACK (drag_prepare_cb), self);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+}
+
+static void
+bastide_card_grid_init (BastideCardGrid *self)
+{
+  self->sections = g_ptr_array_new_with_free_func (section_free);
+  add_controllers (self);
+  _bastide_card_grid_add_keys (self);
+}
+
+void
+bastide_card_grid_set_adjustment (BastideCardGrid *self,
+                                  GtkAdjustment   *adjustment)
+{
+  g_return_if_fail (BASTIDE_IS_CARD_GRID (self));
+
+  if (self->adjustment != NULL)
+    g_signal_handlers_disconnect_by_func (self->adjustment, _bastide_card_grid_update_sight, self);
+  g_set_object (&self->adjustment, adjustment);
+  if (adjustment == NULL)
+    return;
+  g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (_bastide_card_grid_update_sight), self);
+  g_signal_connect_swapped (adjustment, "changed", G_CALLBACK (_bastide_card_grid_update_sight), self);
+}
+
+void
+bastide_card_grid_set_cache (BastideCardGrid  *self,
+                             BastideTileCache *cache)
+{
+  g_return_if_fail (BASTIDE_IS_CARD_GRID (self));
+
+  if (self->cache != NULL)
+    g_signal_handlers_disconnect_by_func (self->cache, ready_cb, self);
+  g_set_object (&self->cache, cache);
+  if (cache != NULL)
+    g_signal_connect_swapped (cache, "ready", G_CALLBACK (ready_cb), self);
+}
+
+guint
+bastide_card_grid_add_section (BastideCardGrid *self,
+                               const char      *title,
+                               gboolean         is_row)
+{
+  BastideCardSection *section;
+  GtkWidget *label;
+
+  g_return_val_if_fail (BASTIDE_IS_CARD_GRID (self), 0);
+
+  section = g_new0 (BastideCardSection, 1);
+  section->is_row = is_row;
+  section->slots = g_array_new (FALSE, TRUE, sizeof (BastideCardSlot));
+  section->header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
+  label = gtk_label_new (title);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "heading");
+  section->note = gtk_label_new (NULL);
+  gtk_widget_add_css_class (section->note, "dim-label");
+  gtk_box_append (GTK_BOX (section->header), label);
+  gtk_box_append (GTK_BOX (section->header), section->note);
+  gtk_widget_set_visible (section->header, FALSE);
+  gtk_widget_set_parent (section->header, GTK_WIDGET (self));
+  g_ptr_array_add (self->sections, section);
+  return self->sections->len - 1;
+}
+
+void
+bastide_card_grid_add_card (BastideCardGrid *self,
+                            guint            section,
+                            BastideTileCard *card)
+{
+  BastideCardSlot slot = { .card = card };
+
+  g_return_if_fail (BASTIDE_IS_CARD_GRID (self));
+  g_return_if_fail (section < self->sections->len);
+
+  g_array_append_val (((BastideCardSection *) g_ptr_array_index (self->sections, section))->slots, slot);
+  gtk_widget_set_parent (GTK_WIDGET (card), GTK_WIDGET (self));
+}
+
+static void
+clear_slots (BastideCardGrid *self,
+             BastideCardSection         *section)
+{
+  for (guint i = 0; i < section->slots->len; i++)
+    {
+      BastideTileCard *card = bastide_card_section_slot (section, i)->card;
+
+      if (self->last == card)
+        self->last = NULL;
+      if (self->pressed == card)
+        self->pressed = NULL;
+      gtk_widget_unparent (GTK_WIDGET (card));
+    }
+  g_array_set_size (section->slots, 0);
+}
+
+void
+bastide_card_grid_clear_section (BastideCardGrid *self,
+                                 guint            section)
+{
+  g_return_if_fail (BASTIDE_IS_CARD_GRID (self));
+  g_return_if_fail (section < self->sections->len);
+
+  clear_slots (self, g_ptr_array_index (self->sections, section));
+}
+
+void
+bastide_card_grid_clear (BastideCardGrid *self)
+{
+  g_return_if_fail (BASTIDE_IS_CARD_GRID (self));
+
+  for (guint i = 0; i < self->sections->len; i++)
+    {
+      BastideCardSection *section = g_ptr_array_index (self->sections, i);
+
+      clear_slots (self, section);
+      gtk_widget_unparent (section->header);
+    }
+  g_ptr_array_set_size (self->sections, 0);
+}
+
+void
+bastide_card_grid_set_note (BastideCardGrid *self,
+                            guint            section,
+                            const char      *note)
+{
+  g_return_if_fail (BASTIDE_IS_CARD_GRID (self));
+  g_return_if_fail (section < self->sections->len);
+
+  gtk_label_set_text (GTK_LABEL (((BastideCardSection *) g_ptr_array_index (self->sections, section))->note), note);
+}
+
+void
+bastide_card_grid_update (BastideCardGrid *self)
+{
+  g_return_if_fail (BASTIDE_IS_CARD_GRID (self));
+
+  for (guint i = 0; i < self->sections->len; i++)
+    {
+      BastideCardSection *section = g_ptr_array_index (self->sections, i);
+      gboolean shown = FALSE;
+
+      for (guint j = 0; j < section->slots->len && !shown; j++)
+        shown = gtk_widget_get_visible (GTK_WIDGET (bastide_card_section_slot (section, j)->card));
+      gtk_widget_set_visible (section->header, shown);
+    }
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+BastideTileCard *
+bastide_card_grid_get_first (BastideCardGrid *self)
+{
+  g_autoptr (GPtrArray) slots = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_CARD_GRID (self), NULL);
+
+  slots = _bastide_card_grid_list_slots (self);
+  return slots->len > 0 ? ((BastideCardSlot *) g_ptr_array_index (slots, 0))->card : NULL;
+}
+
+void
+bastide_card_grid_foreach (BastideCardGrid *self,
+                           BastideCardFunc  func,
+                           gpointer         data)
+{
+  g_return_if_fail (BASTIDE_IS_CARD_GRID (self));
+
+  for (guint i = 0; i < self->sections->len; i++)
+    {
+      BastideCardSection *section = g_ptr_array_index (self->sections, i);
+
+      for (guint j = 0; j < section->slots->len; j++)
+        func (bastide_card_section_slot (section, j)->card, i, data);
+    }
+}

@@ -1,0 +1,102 @@
+/* bastide-tile-card.h: a tile of the palette with how many are left
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-item.h"
+#include "bastide-tile-cache.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TILE_CARD_MAX_PIECES 2
+
+/**
+ * BastideTilePiece:
+ * @sprite: a tile or the city of Carcassonne
+ * @x: west edge, in widths of the card
+ * @y: north edge, in widths of the card
+ * @side: side of a tile, in widths of the card
+ *
+ * A part of what a card shows.
+ */
+typedef struct
+{
+  BastideSprite sprite;
+  float         x;
+  float         y;
+  float         side;
+} BastideTilePiece;
+
+#define BASTIDE_TYPE_TILE_CARD (bastide_tile_card_get_type ())
+
+/**
+ * BastideTileCard:
+ *
+ * A picture of a tile or block with a badge that says how many are left. It knows nothing of editing.
+ */
+G_DECLARE_FINAL_TYPE (BastideTileCard, bastide_tile_card, BASTIDE, TILE_CARD, GtkWidget)
+
+/**
+ * bastide_tile_card_new:
+ * @item: what it stands for
+ * @cache: where its picture is from
+ */
+GtkWidget          *bastide_tile_card_new         (const BastideItem      *item,
+                                                   BastideTileCache       *cache);
+
+/* What it stands for, its rotation 0. */
+const BastideItem  *bastide_tile_card_get_item    (BastideTileCard        *self);
+
+/**
+ * bastide_tile_card_set_pieces:
+ * @pieces: (array length=n): at most `BASTIDE_TILE_CARD_MAX_PIECES`
+ *
+ * What it shows.
+ */
+void                bastide_tile_card_set_pieces  (BastideTileCard        *self,
+                                                   const BastideTilePiece *pieces,
+                                                   guint                   n);
+
+/**
+ * bastide_tile_card_set_names:
+ * @description: what one sees on it
+ * @id: (nullable): what it is called in files
+ * @key: (transfer full): what it is found by, see [func@tile_filter_create_key]
+ */
+void                bastide_tile_card_set_names   (BastideTileCard        *self,
+                                                   const char             *description,
+                                                   const char             *id,
+                                                   char                  **key);
+const char * const *bastide_tile_card_get_key     (BastideTileCard        *self);
+
+/* How many are still to come; negative where more are used than there are. */
+void                bastide_tile_card_set_left    (BastideTileCard        *self,
+                                                   int                     left);
+int                 bastide_tile_card_get_left    (BastideTileCard        *self);
+
+/* Whether it is what is in hand. */
+void                bastide_tile_card_set_in_hand (BastideTileCard        *self,
+                                                   gboolean                in_hand);
+gboolean            bastide_tile_card_get_in_hand (BastideTileCard        *self);
+
+/**
+ * bastide_tile_card_request:
+ *
+ * Asks the cache for what was missing when the picture was drawn last, as every frame has to do again.
+ *
+ * Returns: whether all of it is there now, so that it is to be drawn again
+ */
+gboolean            bastide_tile_card_request     (BastideTileCard        *self);
+
+/* Has its picture drawn anew, in another look or from other tiles. */
+void                bastide_tile_card_redraw      (BastideTileCard        *self);
+
+/* (transfer full): what it shows, without the badge */
+GdkPaintable       *bastide_tile_card_create_picture (BastideTileCard     *self);
+
+G_END_DECLS

@@ -1,0 +1,186 @@
+/* bastide-wrap-layout.c: a row that goes on below where room is short
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-wrap-layout.h"
+
+struct _BastideWrapLayout
+{
+  GtkLayoutManager parent_instance;
+
+  guint            spacing;
+};
+
+G_DEFINE_FINAL_TYPE (BastideWrapLayout, bastide_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+enum
+{
+  PROP_0,
+  PROP_SPACING,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static GtkSizeRequestMode
+bastide_wrap_layout_get_request_mode (GtkLayoutManager *manager G_GNUC_UNUSED,
+                                      GtkWidget        *widget G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_width (BastideWrapLayout *self,
+               GtkWidget         *widget,
+               int               *minimum,
+               int               *natural)
+{
+  *minimum = 0;
+  *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int least = 0;
+      int wanted = 0;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+      *natural += wanted + (*natural > 0 ? (int) self->spacing : 0);
+    }
+}
+
+static void
+place_child (GtkWidget *child,
+             int        x,
+             int        y,
+             int        width,
+             int        height,
+             int        room)
+{
+  gboolean is_rtl = gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL;
+  GtkAllocation place = { is_rtl ? room - x - width : x, y, width, height };
+
+  gtk_widget_size_allocate (child, &place, -1);
+}
+
+/* Lays the children out; returns the height. */
+static int
+lay_out (BastideWrapLayout *self,
+         GtkWidget         *widget,
+         int                room,
+         gboolean           for_good)
+{
+  int x = 0;
+  int y = 0;
+  int line = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int width = 0;
+      int height = 0;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+      width = MIN (width, room);
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+      if (x > 0 && x + width > room)
+        {
+          x = 0;
+          y += line + (int) self->spacing;
+          line = 0;
+        }
+      if (for_good)
+        place_child (child, x, y, width, height, room);
+      x += width + (int) self->spacing;
+      line = MAX (line, height);
+    }
+  return y + line;
+}
+
+static void
+bastide_wrap_layout_measure (GtkLayoutManager *manager,
+                             GtkWidget        *widget,
+                             GtkOrientation    orientation,
+                             int               for_size,
+                             int              *minimum,
+                             int              *natural,
+                             int              *minimum_baseline,
+                             int              *natural_baseline)
+{
+  BastideWrapLayout *self = BASTIDE_WRAP_LAYOUT (manager);
+  int least = 0;
+  int wanted = 0;
+
+  measure_width (self, widget, &least, &wanted);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    least = wanted = lay_out (self, widget, MAX (for_size >= 0 ? for_size : wanted, least), FALSE);
+  *minimum = least;
+  *natural = wanted;
+  *minimum_baseline = -1;
+  *natural_baseline = -1;
+}
+
+static void
+bastide_wrap_layout_allocate (GtkLayoutManager *manager,
+                              GtkWidget        *widget,
+                              int               width,
+                              int               height G_GNUC_UNUSED,
+                              int               baseline G_GNUC_UNUSED)
+{
+  lay_out (BASTIDE_WRAP_LAYOUT (manager), widget, width, TRUE);
+}
+
+static void
+bastide_wrap_layout_get_property (GObject    *object,
+                                  guint       prop_id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  if (prop_id == PROP_SPACING)
+    g_value_set_uint (value, BASTIDE_WRAP_LAYOUT (object)->spacing);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+bastide_wrap_layout_set_property (GObject      *object,
+                                  guint         prop_id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  if (prop_id != PROP_SPACING)
+    {
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      return;
+    }
+  BASTIDE_WRAP_LAYOUT (object)->spacing = g_value_get_uint (value);
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (object));
+}
+
+static void
+bastide_wrap_layout_class_init (BastideWrapLayoutClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkLayoutManagerClass *manager_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  object_class->get_property = bastide_wrap_layout_get_property;
+  object_class->set_property = bastide_wrap_layout_set_property;
+  manager_class->get_request_mode = bastide_wrap_layout_get_request_mode;
+  manager_class->measure = bastide_wrap_layout_measure;
+  manager_class->allocate = bastide_wrap_layout_allocate;
+
+  properties[PROP_SPACING] = g_param_spec_uint ("spacing", NULL, NULL, 0, G_MAXINT16, 0,
+                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+bastide_wrap_layout_init (BastideWrapLayout *self G_GNUC_UNUSED)
+{
+}

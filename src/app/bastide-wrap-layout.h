@@ -1,0 +1,24 @@
+/* bastide-wrap-layout.h: a row that goes on below where room is short
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_WRAP_LAYOUT (bastide_wrap_layout_get_type ())
+
+/**
+ * BastideWrapLayout:
+ *
+ * Lays children in lines as words of a text, each at its natural width.
+ *
+ * Properties: `spacing` (guint): between children and between lines.
+ */
+G_DECLARE_FINAL_TYPE (BastideWrapLayout, bastide_wrap_layout, BASTIDE, WRAP_LAYOUT, GtkLayoutManager)
+
+G_END_DECLS
