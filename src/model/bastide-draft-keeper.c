@@ -5,3 +5,453 @@
  */
 
 #include "bastide-draft.h"
+
+#include "bastide-draft-store.h"
+#include "bastide-puzzle-private.h"
+
+/* Milliseconds after the last change, and after the first that the draft does not hold. */
+#define DELAY 3000
+#define LIMIT 30000
+
+struct _BastideDraftKeeper
+{
+  GObject            parent_instance;
+
+  BastidePuzzle     *puzzle;
+  GFile             *folder;
+  BastideDraftStore *store;
+  guint              delay;
+  guint              limit;
+  guint              timer;
+  gint64             first_change;  /* that neither the draft nor one on its way holds, 0 for none */
+  guint              serial;        /* of the latest request */
+  guint              met;           /* of the latest one that ended well */
+  BastideContent    *kept;          /* what the draft holds, or will once what was asked for is done */
+  GFile             *kept_file;
+  char              *kept_etag;
+  GDateTime         *kept_at;
+  char              *error;
+};
+
+enum
+{
+  PROP_0,
+  PROP_PUZZLE,
+  PROP_FOLDER,
+  PROP_KEPT_AT,
+  PROP_ERROR,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (BastideDraftKeeper, bastide_draft_keeper, G_TYPE_OBJECT)
+
+/**
+ * Request:
+ * @bytes: (nullable): what the draft is to hold, or %NULL to remove it
+ *
+ * What a worker does.
+ */
+typedef struct
+{
+  BastideDraftStore *store;
+  guint              serial;
+  GBytes            *bytes;
+} Request;
+
+static void
+request_free (Request *request)
+{
+  bastide_draft_store_unref (request->store);
+  g_clear_pointer (&request->bytes, g_bytes_unref);
+  g_free (request);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
+
+/* --- what the draft holds --- */
+
+static const char *
+get_etag (BastideDraftKeeper *self)
+{
+  GFile *file = bastide_puzzle_get_file (self->puzzle);
+
+  return file != NULL ? bastide_puzzle_get_etag (self->puzzle, file) : NULL;
+}
+
+static gboolean
+is_kept (BastideDraftKeeper *self)
+{
+  GFile *file = bastide_puzzle_get_file (self->puzzle);
+
+  return self->kept == bastide_puzzle_get_content (self->puzzle)
+         && (self->kept_file == file || (file != NULL && self->kept_file != NULL && g_file_equal (file, self->kept_file)))
+         && g_strcmp0 (self->kept_etag, get_etag (self)) == 0;
+}
+
+static void
+set_kept (BastideDraftKeeper *self,
+          BastideContent     *content)
+{
+  GFile *file = content != NULL ? bastide_puzzle_get_file (self->puzzle) : NULL;
+  BastideContent *before = self->kept;
+
+  self->kept = content != NULL ? bastide_content_ref (content) : NULL;
+  g_clear_pointer (&before, bastide_content_unref);
+  g_set_object (&self->kept_file, file);
+  g_free (self->kept_etag);
+  self->kept_etag = content != NULL ? g_strdup (get_etag (self)) : NULL;
+}
+
+static void
+set_kept_at (BastideDraftKeeper *self,
+             GDateTime          *time)
+{
+  if (self->kept_at == time)
+    return;
+
+  g_clear_pointer (&self->kept_at, g_date_time_unref);
+  self->kept_at = time != NULL ? g_date_time_ref (time) : NULL;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KEPT_AT]);
+}
+
+static void
+set_error (BastideDraftKeeper *self,
+           const char         *message)
+{
+  if (g_strcmp0 (self->error, message) == 0)
+    return;
+
+  g_free (self->error);
+  self->error = g_strdup (message);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ERROR]);
+}
+
+/* --- writing and removing --- */
+
+static void
+stop_timer (BastideDraftKeeper *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  self->first_change = 0;
+}
+
+/* Asks for a draft of the present, or for none. The text is made here, since its tree is not to be shared. */
+static Request *
+make_request (BastideDraftKeeper *self,
+              gboolean            is_draft)
+{
+  Request *request = g_new0 (Request, 1);
+
+  stop_timer (self);
+  request->store = bastide_draft_store_ref (self->store);
+  request->serial = ++self->serial;
+  set_kept (self, is_draft ? bastide_puzzle_get_content (self->puzzle) : NULL);
+  if (is_draft)
+    {
+      g_autoptr (GBytes) puzzle = bastide_puzzle_to_bytes (self->puzzle);
+      g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+
+      request->bytes = bastide_draft_wrap (puzzle, self->kept_file, self->kept_etag, now);
+    }
+
+  return request;
+}
+
+static gboolean
+meet (Request  *request,
+      GError  **error)
+{
+  if (request->bytes != NULL)
+    return bastide_draft_store_write (request->store, request->serial, request->bytes, error);
+
+  bastide_draft_store_remove (request->store, request->serial);
+
+  return TRUE;
+}
+
+/* Tells how a request ended, unless something was asked for after it. */
+static void
+finish (BastideDraftKeeper *self,
+        const Request      *request,
+        const GError       *error)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  if (request->serial != self->serial)
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  set_error (self, error != NULL ? error->message : NULL);
+  if (error != NULL)
+    set_kept (self, NULL);
+  else
+    {
+      self->met = request->serial;
+      set_kept_at (self, request->bytes != NULL ? now : NULL);
+    }
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+meet_in_thread (GTask                      *task,
+                G_GNUC_UNUSED gpointer      source,
+                gpointer                    data,
+                G_GNUC_UNUSED GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (meet (data, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+met_cb (GObject                *source,
+        GAsyncResult           *result,
+        G_GNUC_UNUSED gpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_task_propagate_boolean (G_TASK (result), &error);
+  finish (BASTIDE_DRAFT_KEEPER (source), g_task_get_task_data (G_TASK (result)), error);
+}
+
+static void
+ask (BastideDraftKeeper *self,
+     gboolean            is_draft)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, met_cb, NULL);
+
+  g_task_set_task_data (task, make_request (self, is_draft), (GDestroyNotify) request_free);
+  g_task_run_in_thread (task, meet_in_thread);
+}
+
+static gboolean
+timer_cb (gpointer data)
+{
+  BastideDraftKeeper *self = data;
+
+  self->timer = 0;
+  ask (self, TRUE);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* --- when --- */
+
+static void
+start_timer (BastideDraftKeeper *self)
+{
+  gint64 now = g_get_monotonic_time () / 1000;
+  gint64 due;
+
+  if (self->first_change == 0)
+    self->first_change = now;
+  due = MIN (now + self->delay, self->first_change + self->limit);
+  g_clear_handle_id (&self->timer, g_source_remove);
+  self->timer = g_timeout_add ((guint) MAX (due - now, 0), timer_cb, self);
+}
+
+static void
+follow (BastideDraftKeeper *self)
+{
+  if (bastide_puzzle_get_modified (self->puzzle))
+    {
+      if (is_kept (self))
+        stop_timer (self);
+      else
+        start_timer (self);
+      return;
+    }
+
+  /* What was never asked for, or has gone already, need not be removed again. */
+  stop_timer (self);
+  if (self->kept != NULL || self->kept_at != NULL || self->error != NULL)
+    ask (self, FALSE);
+}
+
+/* --- the object --- */
+
+static void
+bastide_draft_keeper_constructed (GObject *object)
+{
+  BastideDraftKeeper *self = BASTIDE_DRAFT_KEEPER (object);
+
+  G_OBJECT_CLASS (bastide_draft_keeper_parent_class)->constructed (object);
+
+  self->store = bastide_draft_store_new (self->folder);
+  g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->puzzle, "notify::modified", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  follow (self);
+}
+
+static void
+bastide_draft_keeper_dispose (GObject *object)
+{
+  BastideDraftKeeper *self = BASTIDE_DRAFT_KEEPER (object);
+
+  stop_timer (self);
+
+  G_OBJECT_CLASS (bastide_draft_keeper_parent_class)->dispose (object);
+}
+
+/* The draft stays, but is nobody's. */
+static void
+bastide_draft_keeper_finalize (GObject *object)
+{
+  BastideDraftKeeper *self = BASTIDE_DRAFT_KEEPER (object);
+
+  g_clear_pointer (&self->store, bastide_draft_store_unref);
+  g_clear_pointer (&self->kept, bastide_content_unref);
+  g_clear_pointer (&self->kept_at, g_date_time_unref);
+  g_clear_object (&self->kept_file);
+  g_clear_object (&self->puzzle);
+  g_clear_object (&self->folder);
+  g_free (self->kept_etag);
+  g_free (self->error);
+
+  G_OBJECT_CLASS (bastide_draft_keeper_parent_class)->finalize (object);
+}
+
+static void
+bastide_draft_keeper_get_property (GObject    *object,
+                                   guint       prop_id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  BastideDraftKeeper *self = BASTIDE_DRAFT_KEEPER (object);
+
+  switch (prop_id)
+    {
+    case PROP_PUZZLE:
+      g_value_set_object (value, self->puzzle);
+      break;
+    case PROP_FOLDER:
+      g_value_set_object (value, self->folder);
+      break;
+    case PROP_KEPT_AT:
+      g_value_set_boxed (value, self->kept_at);
+      break;
+    case PROP_ERROR:
+      g_value_set_string (value, self->error);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bastide_draft_keeper_set_property (GObject      *object,
+                                   guint         prop_id,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  BastideDraftKeeper *self = BASTIDE_DRAFT_KEEPER (object);
+
+  switch (prop_id)
+    {
+    case PROP_PUZZLE:
+      self->puzzle = g_value_dup_object (value);
+      break;
+    case PROP_FOLDER:
+      self->folder = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bastide_draft_keeper_class_init (BastideDraftKeeperClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags construct = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+
+  object_class->constructed = bastide_draft_keeper_constructed;
+  object_class->dispose = bastide_draft_keeper_dispose;
+  object_class->finalize = bastide_draft_keeper_finalize;
+  object_class->get_property = bastide_draft_keeper_get_property;
+  object_class->set_property = bastide_draft_keeper_set_property;
+
+  properties[PROP_PUZZLE] = g_param_spec_object ("puzzle", NULL, NULL, BASTIDE_TYPE_PUZZLE, construct);
+  properties[PROP_FOLDER] = g_param_spec_object ("folder", NULL, NULL, G_TYPE_FILE, construct);
+  properties[PROP_KEPT_AT] = g_param_spec_boxed ("kept-at", NULL, NULL, G_TYPE_DATE_TIME, readable);
+  properties[PROP_ERROR] = g_param_spec_string ("error", NULL, NULL, NULL, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+bastide_draft_keeper_init (BastideDraftKeeper *self)
+{
+  self->delay = DELAY;
+  self->limit = LIMIT;
+}
+
+BastideDraftKeeper *
+bastide_draft_keeper_new (BastidePuzzle *puzzle,
+                          GFile         *folder)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (puzzle), NULL);
+  g_return_val_if_fail (G_IS_FILE (folder), NULL);
+
+  return g_object_new (BASTIDE_TYPE_DRAFT_KEEPER, "puzzle", puzzle, "folder", folder, NULL);
+}
+
+void
+bastide_draft_keeper_set_times (BastideDraftKeeper *self,
+                                guint               delay,
+                                guint               limit)
+{
+  g_return_if_fail (BASTIDE_IS_DRAFT_KEEPER (self));
+
+  self->delay = delay;
+  self->limit = limit;
+}
+
+GDateTime *
+bastide_draft_keeper_get_kept_at (BastideDraftKeeper *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_DRAFT_KEEPER (self), NULL);
+
+  return self->kept_at;
+}
+
+/* What a worker has in hand may fail yet, so that it is written again here; that waits for the worker. */
+gboolean
+bastide_draft_keeper_flush (BastideDraftKeeper  *self,
+                            GError             **error)
+{
+  g_autoptr (Request) request = NULL;
+  g_autoptr (GError) problem = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_DRAFT_KEEPER (self), FALSE);
+
+  if (bastide_puzzle_get_modified (self->puzzle) && is_kept (self) && self->met == self->serial)
+    return TRUE;
+
+  request = make_request (self, bastide_puzzle_get_modified (self->puzzle));
+  meet (request, &problem);
+  finish (self, request, problem);
+  if (problem == NULL)
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&problem));
+
+  return FALSE;
+}
+
+void
+bastide_draft_keeper_discard (BastideDraftKeeper *self)
+{
+  g_autoptr (Request) request = NULL;
+
+  g_return_if_fail (BASTIDE_IS_DRAFT_KEEPER (self));
+
+  request = make_request (self, FALSE);
+  meet (request, NULL);
+  finish (self, request, NULL);
+}

@@ -1,0 +1,87 @@
+/* bastide-draft-store.h: the file of a draft, and who keeps it
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-draft.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_DRAFT_SUFFIX ".bastide-draft"
+
+/**
+ * BastideDraftStore:
+ *
+ * The draft of one document on the disk: a file of its own name in a folder, and beside it a lock, which is held as long
+ * as the program lives and keeps the document. Can be used by several threads. What they ask for carries a number: what
+ * was asked for earlier and comes later is not done any more.
+ */
+typedef struct _BastideDraftStore BastideDraftStore;
+
+BastideDraftStore *bastide_draft_store_new     (GFile              *folder);
+BastideDraftStore *bastide_draft_store_ref     (BastideDraftStore  *self);
+void               bastide_draft_store_unref   (BastideDraftStore  *self);
+
+/**
+ * bastide_draft_store_write:
+ * @serial: number of the request
+ *
+ * Writes the draft, as a whole or not at all, whatever happens meanwhile.
+ *
+ * Returns: whether it was written, or need not be since something was asked for later
+ */
+gboolean           bastide_draft_store_write   (BastideDraftStore  *self,
+                                                guint               serial,
+                                                GBytes             *bytes,
+                                                GError            **error);
+
+/* Removes the draft, if there is one, and its lock. */
+void               bastide_draft_store_remove  (BastideDraftStore  *self,
+                                                guint               serial);
+
+/* Whether a running program keeps the draft at @path. */
+gboolean           bastide_draft_store_is_kept (const char         *path);
+
+/* Removes a draft that nobody keeps, with its lock. */
+gboolean           bastide_draft_store_delete  (const char         *path,
+                                                GError            **error);
+
+/**
+ * bastide_draft_store_clean:
+ *
+ * Removes what is no draft and what a program that was killed while writing one has left behind.
+ */
+void               bastide_draft_store_clean   (const char         *folder);
+
+/**
+ * bastide_draft_wrap:
+ * @puzzle: the puzzle file
+ * @file: (nullable): of which it is a draft
+ * @etag: (nullable): the state in which @file was last read
+ *
+ * Puts a line in front of a puzzle file that tells where it belongs.
+ *
+ * Returns: (transfer full): what a draft holds
+ */
+GBytes            *bastide_draft_wrap          (GBytes             *puzzle,
+                                                GFile              *file,
+                                                const char         *etag,
+                                                GDateTime          *time);
+
+/**
+ * bastide_draft_keeper_set_times:
+ * @delay: how long after the last change the draft is written
+ * @limit: how long after the first one at most; both in milliseconds
+ *
+ * For tests, which cannot wait as long as a user.
+ */
+void               bastide_draft_keeper_set_times (BastideDraftKeeper *self,
+                                                   guint               delay,
+                                                   guint               limit);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideDraftStore, bastide_draft_store_unref)
+
+G_END_DECLS
