@@ -11,6 +11,7 @@ struct _BastideBoardCell
   GtkWidget  parent_instance;
 
   char      *label;
+  gboolean   selected;
 };
 
 G_DEFINE_FINAL_TYPE (BastideBoardCell, bastide_board_cell, GTK_TYPE_WIDGET)
@@ -61,6 +62,19 @@ bastide_board_cell_set_label (BastideBoardCell *self,
   g_free (self->label);
   self->label = g_strdup (label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+void
+bastide_board_cell_set_selected (BastideBoardCell *self,
+                                 gboolean          selected)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_CELL (self));
+
+  if (self->selected == !!selected)
+    return;
+
+  self->selected = !!selected;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, self->selected, -1);
 }
 
 const char *

@@ -25,6 +25,10 @@ GtkWidget  *bastide_board_cell_new       (void);
 void        bastide_board_cell_set_label (BastideBoardCell *self,
                                           const char       *label);
 
+/* Whether what lies there is selected. */
+void        bastide_board_cell_set_selected (BastideBoardCell *self,
+                                             gboolean          selected);
+
 /**
  * bastide_board_cell_get_label:
  *

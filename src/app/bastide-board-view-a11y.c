@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-view-private.h"
+#include "bastide-board-view-edit.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -27,6 +27,8 @@ describe_cell (BastideBoardView *self,
 
   if (kind == BASTIDE_CELL_FRONTIER || kind == BASTIDE_CELL_FAR)
     fit = bastide_board_view_explain_place (self, cell, &rule);
+  if (fit == NULL && bastide_board_edit_is_active (self))
+    fit = bastide_board_edit_explain_problem (self, cell, &rule);
   if (fit == NULL)
     return g_steal_pointer (&text);
   if (rule == BST_RULE_NONE)
@@ -68,6 +70,9 @@ ensure_cell (BastideBoardView *self,
     }
   label = describe_cell (self, cell);
   bastide_board_cell_set_label (BASTIDE_BOARD_CELL (widget), label);
+  if (self->edit != NULL)
+    bastide_board_cell_set_selected (BASTIDE_BOARD_CELL (widget),
+                                     g_hash_table_contains (self->edit->selected, bastide_cell_to_key (cell)));
   return BASTIDE_BOARD_CELL (widget);
 }
 

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-view-private.h"
+#include "bastide-board-view-edit.h"
 
 #include "bastide-choice-words.h"
 
@@ -96,7 +96,10 @@ void
 bastide_board_view_update_choices (BastideBoardView *self)
 {
   g_clear_pointer (&self->choices, g_ptr_array_unref);
-  self->choices = bastide_choices_new (self->position);
+  /* While the board is edited nothing is played on it. */
+  self->choices = bastide_board_edit_is_active (self)
+                  ? g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_choice_free)
+                  : bastide_choices_new (self->position);
   self->held = (BastidePiece) { .kind = BASTIDE_PIECE_NONE };
   self->carrying = FALSE;
   self->at = -1;

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-view-private.h"
+#include "bastide-board-view-edit.h"
 
 #include "bastide-scene.h"
 
@@ -94,6 +94,18 @@ drop_abbey (BastideBoardView *self)
   g_object_notify (G_OBJECT (self), "abbey-in-hand");
 }
 
+void
+bastide_board_view_update_mode (BastideBoardView *self)
+{
+  bastide_board_view_update_choices (self);
+  refresh_target (self);
+  update_popover (self);
+  bastide_board_view_update_cells (self);
+  bastide_board_view_update_districts (self);
+  bastide_board_view_update (self);
+  bastide_board_view_tell_choices (self);
+}
+
 static void
 position_changed_cb (BastideBoardView *self)
 {
@@ -109,6 +121,7 @@ position_changed_cb (BastideBoardView *self)
   self->figures = bastide_scene_list_figures (setup);
   bastide_scene_get_letters (setup, bastide_position_get_names (self->position), self->letters);
   bastide_board_view_update_choices (self);
+  bastide_board_edit_update (self);
   find_dead_ends (self);
   find_latest (self, before, self->position);
   reset_rotation (self, before);
@@ -144,6 +157,7 @@ bastide_board_view_close (BastideBoardView *self)
   g_array_set_size (self->dead_ends, 0);
   self->held = (BastidePiece) { .kind = BASTIDE_PIECE_NONE };
   self->at = -1;
+  bastide_board_edit_update (self);
   bastide_board_view_drop_lights (self);
   g_clear_object (&self->selected_move);
   g_hash_table_remove_all (self->outlines);

@@ -8,6 +8,7 @@
 
 #include "bastide-board-view-private.h"
 #include "bastide-editor.h"
+#include "bastide-problem.h"
 
 G_BEGIN_DECLS
 
@@ -148,6 +149,9 @@ void     bastide_board_edit_moved            (BastideBoardView         *self);
 
 /* One points elsewhere: what was told is over. */
 void     bastide_board_edit_pointed          (BastideBoardView         *self);
+
+/* So does the cursor. */
+void     bastide_board_edit_stepped          (BastideBoardView         *self);
 void     bastide_board_edit_hide_ring        (BastideBoardView         *self);
 
 /* The point that keys are about: that of the pointer, or the cursor. */
@@ -388,10 +392,6 @@ int      bastide_board_edit_find_in_ring     (BastideBoardView         *self,
 const BastideKeyBinding *
          bastide_board_edit_get_keys         (guint                    *n);
 
-/* The Tab key; FALSE where the focus goes on. */
-gboolean bastide_board_edit_step_focus       (BastideBoardView         *self,
-                                              int                       direction);
-
 /* bastide-board-view-edit-snapshot.c */
 
 /* What does not match, beneath the figures. */
@@ -422,5 +422,10 @@ gboolean bastide_board_edit_is_on_widget     (BastideBoardView         *self,
 
 /* bastide-board-view-edit-status.c */
 void     bastide_board_edit_update_status    (BastideBoardView         *self);
+
+/* What is wrong on a cell, or NULL. */
+char    *bastide_board_edit_explain_problem  (BastideBoardView         *self,
+                                              BstCell                   cell,
+                                              BstRule                  *rule);
 
 G_END_DECLS

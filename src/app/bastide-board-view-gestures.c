@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-view-private.h"
+#include "bastide-board-view-edit.h"
 
 #include <math.h>
 
@@ -24,9 +24,12 @@ point_at (BastideBoardView *self,
   /* GTK tells of a motion after each change of the layout, too; that takes nothing from the keyboard. */
   if (self->by_keyboard && x == self->point_x && y == self->point_y)
     return;
+  if (bastide_board_edit_is_active (self) && !(x == self->point_x && y == self->point_y))
+    bastide_board_edit_moved (self);
   self->point_x = x;
   self->point_y = y;
-  if (self->panning)
+  /* The tiles of the ring belong to the cell within it. */
+  if (self->panning || bastide_board_edit_find_in_ring (self, x, y) >= 0)
     return;
   bastide_board_view_find (self, x, y, &target);
   bastide_board_view_set_pointer (self, &target);
@@ -85,7 +88,7 @@ is_touch (GtkGesture *gesture)
 
 static void
 released_cb (BastideBoardView *self,
-             int               n_press G_GNUC_UNUSED,
+             int               n_press,
              double            x,
              double            y,
              GtkGesture       *gesture)
@@ -93,6 +96,13 @@ released_cb (BastideBoardView *self,
   BastideBoardTarget target;
   gboolean first_tap;
 
+  if (bastide_board_edit_is_active (self))
+    {
+      bastide_board_edit_click (self, gesture, n_press, x, y);
+      return;
+    }
+  if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) != GDK_BUTTON_PRIMARY)
+    return;
   bastide_board_view_find (self, x, y, &target);
   if (!target.valid)
     return;
@@ -105,6 +115,19 @@ released_cb (BastideBoardView *self,
   bastide_board_view_set_pointer (self, &target);
   if (!first_tap)
     bastide_board_view_activate (self, &target);
+}
+
+/* With a finger there is no other button. */
+static void
+pressed_long_cb (BastideBoardView *self,
+                 double            x,
+                 double            y,
+                 GtkGesture       *gesture)
+{
+  if (!bastide_board_edit_is_active (self))
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  bastide_board_edit_press_long (self, x, y);
 }
 
 /* The piece that a drag from a point carries along. */
@@ -156,6 +179,12 @@ drag_begin_cb (BastideBoardView *self,
   self->pan_x = 0;
   self->pan_y = 0;
   self->drag_piece = (BastidePiece) { .kind = BASTIDE_PIECE_NONE };
+  if (bastide_board_edit_is_active (self))
+    {
+      if (!bastide_board_edit_may_drag (self, gesture, x, y))
+        gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
   if (button == GDK_BUTTON_PRIMARY)
     self->drag_piece = get_piece_at (self, x, y);
   if (self->drag_piece.kind != BASTIDE_PIECE_NONE)
@@ -167,9 +196,17 @@ drag_begin_cb (BastideBoardView *self,
 /* Past the threshold a press has become a drag: of a figure where there was one to take, else of the board. */
 static void
 start_drag (BastideBoardView *self,
-            GtkGesture       *gesture)
+            GtkGesture       *gesture,
+            double            x,
+            double            y)
 {
   gboolean is_piece = self->drag_piece.kind != BASTIDE_PIECE_NONE;
+
+  if (bastide_board_edit_is_active (self) && bastide_board_edit_start_drag (self, gesture, x, y))
+    {
+      gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+      return;
+    }
 
   /* Since the press the position may have become another one. */
   if (is_piece && !bastide_choices_move (self->choices, self->drag_piece))
@@ -196,12 +233,14 @@ drag_update_cb (BastideBoardView *self,
   double x, y;
 
   gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
+  if (bastide_board_edit_drag (self, gesture, x + dx, y + dy))
+    return;
   if (!self->panning && !self->carrying)
     {
       if (!gtk_drag_check_threshold (GTK_WIDGET (self), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
         return;
-      start_drag (self, gesture);
-      if (!self->panning && !self->carrying)
+      start_drag (self, gesture, x, y);
+      if (bastide_board_edit_drag (self, gesture, x + dx, y + dy) || (!self->panning && !self->carrying))
         return;
     }
   if (self->carrying)
@@ -221,6 +260,7 @@ drag_cancel_cb (BastideBoardView *self)
 {
   const BastidePiece none = { .kind = BASTIDE_PIECE_NONE };
 
+  bastide_board_edit_cancel_drag (self);
   if (!self->panning && !self->carrying)
     return;
 
@@ -241,6 +281,12 @@ drag_end_cb (BastideBoardView *self,
   BastideBoardTarget target;
   double x, y;
 
+  if (self->edit != NULL && self->edit->drag != BASTIDE_BOARD_DRAG_NONE &&
+      gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y))
+    {
+      bastide_board_edit_end_drag (self, x + dx, y + dy);
+      return;
+    }
   if (!self->carrying || !gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y))
     {
       drag_cancel_cb (self);
@@ -274,6 +320,14 @@ turn_by_wheel (BastideBoardView *self,
 }
 
 static gboolean
+holds_tile (BastideBoardView *self)
+{
+  BastideItem hand = bastide_board_edit_get_hand (self);
+
+  return bastide_board_edit_is_stamp (&hand) || bastide_board_view_get_hand (self) != BST_NONE;
+}
+
+static gboolean
 scroll_cb (BastideBoardView         *self,
            double                    dx,
            double                    dy,
@@ -290,7 +344,7 @@ scroll_cb (BastideBoardView         *self,
       bastide_viewport_zoom_at (self->viewport, zoom, self->point_x, self->point_y);
       return TRUE;
     }
-  if (wheel && (state & GDK_SHIFT_MASK) == 0 && bastide_board_view_get_hand (self) != BST_NONE)
+  if (wheel && (state & GDK_SHIFT_MASK) == 0 && holds_tile (self))
     {
       turn_by_wheel (self, dy);
       return TRUE;
@@ -326,24 +380,39 @@ init_pointer (BastideBoardView *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *long_press = gtk_gesture_long_press_new ();
 
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (enter_cb), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
 
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
+  g_signal_connect_swapped (long_press, "pressed", G_CALLBACK (pressed_long_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (long_press));
 }
 
-/* --- figures from the trays --- */
+/* --- figures from the trays, and tiles from the palette --- */
 
 static GdkDragAction
 dragged_over_cb (BastideBoardView *self,
                  double            x,
-                 double            y)
+                 double            y,
+                 GtkDropTarget    *drop_target)
 {
+  const GValue *value = gtk_drop_target_get_value (drop_target);
+
+  if (value != NULL && G_VALUE_HOLDS (value, BASTIDE_TYPE_ITEM))
+    {
+      if (!bastide_board_edit_is_active (self))
+        return 0;
+      bastide_board_edit_visit (self, g_value_get_boxed (value), x, y);
+      return self->pointer.valid ? GDK_ACTION_COPY : 0;
+    }
   self->by_keyboard = FALSE;
   point_at (self, x, y);
   /* Where it may not go it is told why. */
@@ -356,9 +425,13 @@ drop_cb (BastideBoardView *self,
          double            x,
          double            y)
 {
-  const BastidePiece *piece = g_value_get_boxed (value);
+  const BastidePiece *piece;
   BastideBoardTarget target;
 
+  if (G_VALUE_HOLDS (value, BASTIDE_TYPE_ITEM))
+    return bastide_board_edit_is_active (self) && g_value_get_boxed (value) != NULL
+           && bastide_board_edit_drop (self, g_value_get_boxed (value), x, y);
+  piece = g_value_get_boxed (value);
   if (piece == NULL || self->position == NULL || !bastide_choices_move (self->choices, *piece))
     return FALSE;
   bastide_board_view_set_held (self, *piece);
@@ -367,13 +440,24 @@ drop_cb (BastideBoardView *self,
 }
 
 static void
+drop_leave_cb (BastideBoardView *self)
+{
+  bastide_board_edit_leave (self);
+  leave_cb (self);
+}
+
+static void
 init_drops (BastideBoardView *self)
 {
-  GtkDropTarget *drop_target = gtk_drop_target_new (BASTIDE_TYPE_PIECE, GDK_ACTION_COPY);
+  GType types[] = { BASTIDE_TYPE_ITEM, BASTIDE_TYPE_PIECE };
+  GtkDropTarget *drop_target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
 
+  gtk_drop_target_set_gtypes (drop_target, types, G_N_ELEMENTS (types));
+  /* What it is is shown on the way. */
+  gtk_drop_target_set_preload (drop_target, TRUE);
   g_signal_connect_swapped (drop_target, "enter", G_CALLBACK (dragged_over_cb), self);
   g_signal_connect_swapped (drop_target, "motion", G_CALLBACK (dragged_over_cb), self);
-  g_signal_connect_swapped (drop_target, "leave", G_CALLBACK (leave_cb), self);
+  g_signal_connect_swapped (drop_target, "leave", G_CALLBACK (drop_leave_cb), self);
   g_signal_connect_swapped (drop_target, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop_target));
 }

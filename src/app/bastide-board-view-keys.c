@@ -4,20 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-view-private.h"
-
-typedef gboolean (*KeyFunc) (BastideBoardView *self,
-                             int               argument);
-
-/* What a key does; the board never mirrors, so left is west in every language. */
-typedef struct
-{
-  guint           key;
-  guint           keypad;  /* the same key of the keypad, 0 for none */
-  GdkModifierType modifiers;
-  KeyFunc         run;
-  int             argument;
-} KeyBinding;
+#include "bastide-board-view-edit.h"
 
 static gboolean
 step_cb (BastideBoardView *self,
@@ -207,7 +194,7 @@ why_cb (BastideBoardView *self,
   return TRUE;
 }
 
-static const KeyBinding bindings[] = {
+static const BastideKeyBinding bindings[] = {
   { GDK_KEY_Up, GDK_KEY_KP_Up, 0, step_cb, BST_EDGE_N },
   { GDK_KEY_Right, GDK_KEY_KP_Right, 0, step_cb, BST_EDGE_E },
   { GDK_KEY_Down, GDK_KEY_KP_Down, 0, step_cb, BST_EDGE_S },
@@ -249,32 +236,70 @@ static const KeyBinding bindings[] = {
   { GDK_KEY_w, 0, 0, why_cb, 0 },
 };
 
+static const BastideKeyBinding *
+find_binding (const BastideKeyBinding *table,
+              guint                    n,
+              guint                    key,
+              guint                    modifiers)
+{
+  for (guint i = 0; i < n; i++)
+    if ((table[i].key == key || table[i].keypad == key) && (guint) table[i].modifiers == modifiers)
+      return &table[i];
+  return NULL;
+}
+
+/* Editing has keys of its own, and others mean something else in it. */
 static gboolean
 binding_cb (GtkWidget *widget,
             GVariant  *arguments,
             gpointer   user_data G_GNUC_UNUSED)
 {
   BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
-  const KeyBinding *binding;
-  guint i;
+  const BastideKeyBinding *binding = NULL;
+  const BastideKeyBinding *edit_bindings;
+  guint key, modifiers, n;
 
   /* Without a pointer over the board all keys are about the cursor. */
   if (!self->pointer.valid)
     self->by_keyboard = TRUE;
-  g_variant_get (arguments, "(u)", &i);
-  binding = &bindings[i];
-  return binding->run (self, binding->argument);
+  g_variant_get (arguments, "(uu)", &key, &modifiers);
+  edit_bindings = bastide_board_edit_get_keys (&n);
+  if (bastide_board_edit_is_active (self))
+    binding = find_binding (edit_bindings, n, key, modifiers);
+  if (binding == NULL)
+    binding = find_binding (bindings, G_N_ELEMENTS (bindings), key, modifiers);
+  return binding != NULL && binding->run (self, binding->argument);
+}
+
+static void
+add_binding (GtkWidgetClass  *widget_class,
+             guint            key,
+             GdkModifierType  modifiers)
+{
+  if (key != 0)
+    gtk_widget_class_add_binding (widget_class, key, modifiers, binding_cb, "(uu)", key, (guint) modifiers);
 }
 
 void
 bastide_board_view_class_init_keys (GtkWidgetClass *widget_class)
 {
+  const BastideKeyBinding *edit_bindings;
+  guint n;
+
   for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
     {
-      const KeyBinding *binding = &bindings[i];
+      add_binding (widget_class, bindings[i].key, bindings[i].modifiers);
+      add_binding (widget_class, bindings[i].keypad, bindings[i].modifiers);
+    }
+  edit_bindings = bastide_board_edit_get_keys (&n);
+  for (guint i = 0; i < n; i++)
+    {
+      const BastideKeyBinding *binding = &edit_bindings[i];
 
-      gtk_widget_class_add_binding (widget_class, binding->key, binding->modifiers, binding_cb, "(u)", i);
-      if (binding->keypad != 0)
-        gtk_widget_class_add_binding (widget_class, binding->keypad, binding->modifiers, binding_cb, "(u)", i);
+      /* Of two bindings of one key GTK would ask only one. */
+      if (find_binding (bindings, G_N_ELEMENTS (bindings), binding->key, binding->modifiers) != NULL)
+        continue;
+      add_binding (widget_class, binding->key, binding->modifiers);
+      add_binding (widget_class, binding->keypad, binding->modifiers);
     }
 }

@@ -6,6 +6,8 @@
 
 #include "bastide-board-view-edit.h"
 
+#include "bastide-board-cell.h"
+
 /* Two tiles at 100 % are the least to play on; what a board would like is enough of it for most puzzles. In pixels, as
  * tiles do not grow with the text.
  */
@@ -97,6 +99,7 @@ bastide_board_view_size_allocate (GtkWidget *widget,
   bastide_viewport_set_size (self->viewport, width, height, inset_x, inset_y, gtk_widget_get_scale_factor (widget));
   self->in_allocation = FALSE;
   bastide_board_view_allocate_cells (self);
+  bastide_board_edit_allocate_parts (self);
   allocate_popover (self);
   bastide_board_edit_present_menu (self);
 }
@@ -122,6 +125,25 @@ bastide_board_view_grab_focus (GtkWidget *widget)
   return bastide_board_view_focus_cursor (BASTIDE_BOARD_VIEW (widget));
 }
 
+/* Through the spots of a tile, then to the buttons on the board, and back. */
+static gboolean
+focus_in_edit (BastideBoardView *self,
+               GtkWidget        *child,
+               GtkDirectionType  direction)
+{
+  int step = direction == GTK_DIR_TAB_FORWARD ? 1 : direction == GTK_DIR_TAB_BACKWARD ? -1 : 0;
+
+  if (BASTIDE_IS_BOARD_CELL (child) && step != 0)
+    {
+      self->by_keyboard = TRUE;
+      if (bastide_board_edit_step_spot (self, step))
+        return TRUE;
+    }
+  if (bastide_board_edit_focus_parts (self, direction))
+    return TRUE;
+  return !BASTIDE_IS_BOARD_CELL (child) && step < 0 && bastide_board_view_focus_cursor (self);
+}
+
 /* The whole board is one stop of the Tab key, with one more for each place that is lit, and the question beside it is
  * another; within them the arrows go. */
 static gboolean
@@ -134,6 +156,8 @@ bastide_board_view_focus (GtkWidget        *widget,
 
   if (child == GTK_WIDGET (self->popover))
     return gtk_widget_child_focus (child, direction);
+  if (child != NULL && bastide_board_edit_is_active (self))
+    return focus_in_edit (self, child, direction);
   if (child != NULL)
     {
       self->by_keyboard = TRUE;

@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "bastide-badge-painter.h"
 #include "bastide-number.h"
 #include "bastide-overlay-painter.h"
 #include "bastide-picture.h"
@@ -18,18 +19,8 @@
 /* Room around a cell for lines and halos that reach over its border, in logical pixels. */
 #define MARK_MARGIN 16
 
-typedef enum
-{
-  MARK_CELL,   /* value: a BastideCellMark */
-  MARK_FRAME,  /* value: a BastideFrame */
-  MARK_GAIN,   /* value: the gain, where the tile fits as it is turned */
-  MARK_HINT,   /* value: the gain, where it must be turned */
-  MARK_FAULT,
-  MARK_DEAD_END,  /* value: a BstEdge */
-} MarkKind;
-
-static BastideOverlayTheme
-get_theme (BastideBoardView *self)
+BastideOverlayTheme
+bastide_board_view_get_overlay_theme (BastideBoardView *self)
 {
   return (BastideOverlayTheme) { .look = self->look, .dark = self->dark };
 }
@@ -37,36 +28,46 @@ get_theme (BastideBoardView *self)
 static void
 draw_mark (BastideBoardView *self,
            cairo_t          *cr,
-           MarkKind          kind,
+           BastideBoardMark  kind,
            int               value,
            double            size)
 {
-  const BastideOverlayTheme theme = get_theme (self);
+  const BastideOverlayTheme theme = bastide_board_view_get_overlay_theme (self);
   g_autofree char *text = NULL;
 
   switch (kind)
     {
-    case MARK_CELL:
+    case BASTIDE_BOARD_MARK_CELL:
       bastide_overlay_painter_draw_mark (cr, MARK_MARGIN, MARK_MARGIN, size, (BastideCellMark) value, &theme);
       return;
 
-    case MARK_FRAME:
+    case BASTIDE_BOARD_MARK_FRAME:
       bastide_overlay_painter_draw_frame (cr, MARK_MARGIN, MARK_MARGIN, size, (BastideFrame) value, &theme);
       return;
 
-    case MARK_GAIN:
-    case MARK_HINT:
+    case BASTIDE_BOARD_MARK_GAIN:
+    case BASTIDE_BOARD_MARK_HINT:
       text = bastide_number_format_signed (value);
       bastide_overlay_painter_draw_gain (cr, MARK_MARGIN, MARK_MARGIN, size, text, bastide_gains_get_strength (value),
-                                         kind == MARK_GAIN ? BASTIDE_CELL_MARK_LEGAL : BASTIDE_CELL_MARK_OTHER_ROTATION,
+                                         kind == BASTIDE_BOARD_MARK_GAIN ? BASTIDE_CELL_MARK_LEGAL : BASTIDE_CELL_MARK_OTHER_ROTATION,
                                          &theme);
       return;
 
-    case MARK_DEAD_END:
+    case BASTIDE_BOARD_MARK_DEAD_END:
       bastide_overlay_painter_draw_dead_end (cr, MARK_MARGIN, MARK_MARGIN, size, (BstEdge) value, &theme);
       return;
 
-    case MARK_FAULT:
+    case BASTIDE_BOARD_MARK_EDGE_FAULT:
+      bastide_badge_painter_draw_fault_frame (cr, MARK_MARGIN, MARK_MARGIN, size, &theme);
+      bastide_overlay_painter_draw_edge_fault (cr, MARK_MARGIN, MARK_MARGIN, size, (BstEdge) value, &theme);
+      return;
+
+    case BASTIDE_BOARD_MARK_WARNING:
+      bastide_badge_painter_draw_warning (cr, MARK_MARGIN + 0.85 * size, MARK_MARGIN + 0.17 * size,
+                                          CLAMP (0.2 * size, 9, 22), &theme);
+      return;
+
+    case BASTIDE_BOARD_MARK_FAULT:
     default:
       bastide_overlay_painter_draw_fault (cr, MARK_MARGIN + 0.85 * size, MARK_MARGIN + 0.15 * size,
                                           CLAMP (0.24 * size, 10, 26), self->look);
@@ -77,7 +78,7 @@ draw_mark (BastideBoardView *self,
 /* Every mark is drawn once for the present size of tiles. */
 static GdkTexture *
 get_mark (BastideBoardView *self,
-          MarkKind          kind,
+          BastideBoardMark  kind,
           int               value)
 {
   int scale = bastide_viewport_get_scale (self->viewport);
@@ -105,12 +106,12 @@ get_mark (BastideBoardView *self,
   return texture;
 }
 
-static void
-append_mark (BastideBoardView *self,
-             GtkSnapshot      *snapshot,
-             BstCell           cell,
-             MarkKind          kind,
-             int               value)
+void
+bastide_board_view_mark (BastideBoardView *self,
+                         GtkSnapshot      *snapshot,
+                         BstCell           cell,
+                         BastideBoardMark  kind,
+                         int               value)
 {
   float side = (float) (bastide_viewport_get_tile_size (self->viewport) + 2 * MARK_MARGIN);
   double x, y;
@@ -141,13 +142,14 @@ snapshot_fit (BastideBoardView *self,
 
   if (!get_gain (self, fit->cell, &gain))
     {
-      append_mark (self, snapshot, fit->cell, MARK_CELL,
-                   now ? BASTIDE_CELL_MARK_LEGAL : BASTIDE_CELL_MARK_OTHER_ROTATION);
+      bastide_board_view_mark (self, snapshot, fit->cell, BASTIDE_BOARD_MARK_CELL,
+                               now ? BASTIDE_CELL_MARK_LEGAL : BASTIDE_CELL_MARK_OTHER_ROTATION);
       return;
     }
   if (now)
-    append_mark (self, snapshot, fit->cell, MARK_CELL, BASTIDE_CELL_MARK_LEGAL);
-  append_mark (self, snapshot, fit->cell, now ? MARK_GAIN : MARK_HINT, gain);
+    bastide_board_view_mark (self, snapshot, fit->cell, BASTIDE_BOARD_MARK_CELL, BASTIDE_CELL_MARK_LEGAL);
+  bastide_board_view_mark (self, snapshot, fit->cell, now ? BASTIDE_BOARD_MARK_GAIN : BASTIDE_BOARD_MARK_HINT,
+                           gain);
 }
 
 /* Where the ghost of a tile lies no mark shines through. */
@@ -171,16 +173,16 @@ is_at_cursor (BastideBoardView *self,
   return self->by_keyboard && bastide_board_view_has_focus (self) && bst_cell_equal (self->cursor, cell);
 }
 
-static void
-snapshot_dead_ends (BastideBoardView *self,
-                    GtkSnapshot      *snapshot)
+void
+bastide_board_view_snapshot_dead_ends (BastideBoardView *self,
+                                       GtkSnapshot      *snapshot)
 {
   for (guint i = 0; i < self->dead_ends->len; i++)
     {
       const BastideDeadEnd *end = &g_array_index (self->dead_ends, BastideDeadEnd, i);
 
       if (bastide_board_view_sees (self, end->cell))
-        append_mark (self, snapshot, end->cell, MARK_DEAD_END, end->edge);
+        bastide_board_view_mark (self, snapshot, end->cell, BASTIDE_BOARD_MARK_DEAD_END, end->edge);
     }
 }
 
@@ -198,7 +200,7 @@ snapshot_faults (BastideBoardView *self,
 
       if (bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR &&
           bastide_problem_get_cell (problem, &cell) && bastide_board_view_sees (self, cell))
-        append_mark (self, snapshot, cell, MARK_FAULT, 0);
+        bastide_board_view_mark (self, snapshot, cell, BASTIDE_BOARD_MARK_FAULT, 0);
     }
 }
 
@@ -215,10 +217,10 @@ bastide_board_view_snapshot_marks (BastideBoardView *self,
   if (self->has_latest && bastide_board_view_sees (self, self->latest) && !is_at_cursor (self, self->latest))
     {
       gtk_snapshot_push_opacity (snapshot, 0.6);
-      append_mark (self, snapshot, self->latest, MARK_FRAME, BASTIDE_FRAME_SELECTED);
+      bastide_board_view_mark (self, snapshot, self->latest, BASTIDE_BOARD_MARK_FRAME, BASTIDE_FRAME_SELECTED);
       gtk_snapshot_pop (snapshot);
     }
-  snapshot_dead_ends (self, snapshot);
+  bastide_board_view_snapshot_dead_ends (self, snapshot);
   snapshot_faults (self, snapshot);
 }
 
@@ -227,7 +229,7 @@ bastide_board_view_snapshot_frame (BastideBoardView *self,
                                    GtkSnapshot      *snapshot,
                                    BstCell           cell)
 {
-  append_mark (self, snapshot, cell, MARK_FRAME, BASTIDE_FRAME_GHOST_FITS);
+  bastide_board_view_mark (self, snapshot, cell, BASTIDE_BOARD_MARK_FRAME, BASTIDE_FRAME_GHOST_FITS);
 }
 
 static void
@@ -252,8 +254,9 @@ snapshot_ghost_tile (BastideBoardView *self,
       gtk_snapshot_pop (snapshot);
     }
   if (!fits)
-    append_mark (self, snapshot, cell, MARK_CELL, BASTIDE_CELL_MARK_REFUSED);
-  append_mark (self, snapshot, cell, MARK_FRAME, fits ? BASTIDE_FRAME_GHOST_FITS : BASTIDE_FRAME_GHOST_REFUSED);
+    bastide_board_view_mark (self, snapshot, cell, BASTIDE_BOARD_MARK_CELL, BASTIDE_CELL_MARK_REFUSED);
+  bastide_board_view_mark (self, snapshot, cell, BASTIDE_BOARD_MARK_FRAME,
+                           fits ? BASTIDE_FRAME_GHOST_FITS : BASTIDE_FRAME_GHOST_REFUSED);
 }
 
 /* The figure on a tile that is not yet laid. */
@@ -337,5 +340,5 @@ bastide_board_view_snapshot_ghost (BastideBoardView *self,
     snapshot_hand (self, snapshot, &target);
   /* A ghost under the cursor has a frame already, and tells by its colour whether it fits. */
   if (is_at_cursor (self, self->cursor) && !is_hand_shown (self, self->cursor))
-    append_mark (self, snapshot, self->cursor, MARK_FRAME, BASTIDE_FRAME_CURSOR);
+    bastide_board_view_mark (self, snapshot, self->cursor, BASTIDE_BOARD_MARK_FRAME, BASTIDE_FRAME_CURSOR);
 }

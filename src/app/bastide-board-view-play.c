@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-view-private.h"
+#include "bastide-board-view-edit.h"
 
 #include "bastide-sentence.h"
 
@@ -16,7 +16,7 @@ bastide_board_view_get_hand (BastideBoardView *self)
 {
   const BstPosition *engine;
 
-  if (self->position == NULL)
+  if (self->position == NULL || bastide_board_edit_is_active (self))
     return BST_NONE;
 
   engine = bastide_position_get_engine (self->position);
@@ -32,7 +32,7 @@ bastide_board_view_has_abbey (BastideBoardView *self)
 {
   const BstPosition *engine;
 
-  if (self->position == NULL || !bastide_position_is_playable (self->position))
+  if (self->position == NULL || bastide_board_edit_is_active (self) || !bastide_position_is_playable (self->position))
     return FALSE;
 
   engine = bastide_position_get_engine (self->position);

@@ -179,6 +179,10 @@ void     bastide_board_view_set_preview        (BastideBoardView         *self,
                                                 int                       preview);
 void     bastide_board_view_ask_scoreboard     (BastideBoardView         *self);
 
+/* Asks for a score to be typed, or for a figure to be chosen from the trays. */
+void     bastide_board_view_ask_trays          (BastideBoardView         *self,
+                                                gboolean                  score);
+
 /* Tells that what may be chosen beside the board has changed. */
 void     bastide_board_view_tell_choices       (BastideBoardView         *self);
 void     bastide_board_view_refuse             (BastideBoardView         *self,
@@ -193,6 +197,9 @@ void     bastide_board_view_ask_rule           (BastideBoardView         *self,
 void     bastide_board_view_open               (BastideBoardView         *self,
                                                 BastidePuzzle            *puzzle);
 void     bastide_board_view_close              (BastideBoardView         *self);
+
+/* The board is edited from now on, or played on. */
+void     bastide_board_view_update_mode        (BastideBoardView         *self);
 
 /* bastide-board-view-play.c */
 
@@ -435,6 +442,8 @@ void     bastide_board_view_mark               (BastideBoardView         *self,
                                                 int                       value);
 BastideOverlayTheme
          bastide_board_view_get_overlay_theme  (BastideBoardView         *self);
+void     bastide_board_view_snapshot_dead_ends (BastideBoardView         *self,
+                                                GtkSnapshot              *snapshot);
 void     bastide_board_view_snapshot_marks     (BastideBoardView         *self,
                                                 GtkSnapshot              *snapshot);
 void     bastide_board_view_snapshot_ghost     (BastideBoardView         *self,

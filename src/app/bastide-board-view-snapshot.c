@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-view-private.h"
+#include "bastide-board-view-edit.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -32,7 +32,6 @@ typedef struct
   GdkRGBA text;
   GdkRGBA grid;
   GdkRGBA rim;
-  GdkRGBA meadow;  /* what a tile is before its picture is there */
 } Colours;
 
 static GdkRGBA
@@ -54,7 +53,6 @@ get_colours (BastideBoardView *self)
     .text = make_colour (around->text, 1),
     .grid = make_colour (around->text, around->grid_alpha),
     .rim = make_colour (around->shadow, around->rim_alpha),
-    .meadow = make_colour (bastide_palette_get (self->look, BASTIDE_TINT_MEADOW), 1),
   };
 }
 
@@ -215,22 +213,23 @@ snapshot_shadow (BastideBoardView *self,
       snapshot_rim (snapshot, &colours->rim, (BstEdge) edge, (float) x, (float) y, tile);
 }
 
-static void
-snapshot_sprite (BastideBoardView    *self,
-                 GtkSnapshot         *snapshot,
-                 const Colours       *colours,
-                 const BastideSprite *sprite,
-                 BstCell              cell)
+/* The texture is that of the present size of tiles also where it is drawn smaller. */
+void
+bastide_board_view_snapshot_sprite (BastideBoardView    *self,
+                                    GtkSnapshot         *snapshot,
+                                    const BastideSprite *sprite,
+                                    double               x,
+                                    double               y,
+                                    double               tile)
 {
-  double tile = bastide_viewport_get_tile_size (self->viewport);
-  guint size = (guint) round (tile * bastide_viewport_get_scale (self->viewport));
-  GdkTexture *texture = bastide_tile_cache_get (self->cache, sprite, size);
-  double x, y, width, height;
+  double side = bastide_viewport_get_tile_size (self->viewport) * bastide_viewport_get_scale (self->viewport);
+  GdkTexture *texture = bastide_tile_cache_get (self->cache, sprite, (guint) round (side));
+  const GdkRGBA meadow = make_colour (bastide_palette_get (self->look, BASTIDE_TINT_MEADOW), 1);
+  double width, height;
 
-  bastide_viewport_get_point (self->viewport, cell, &x, &y);
   bastide_sprite_get_extent (sprite, &width, &height);
   if (texture == NULL)
-    append_colour (snapshot, &colours->meadow, x, y, width * tile, height * tile);
+    append_colour (snapshot, &meadow, x, y, width * tile, height * tile);
   else
     gtk_snapshot_append_texture (snapshot, texture,
                                  &GRAPHENE_RECT_INIT ((float) x, (float) y,
@@ -238,9 +237,20 @@ snapshot_sprite (BastideBoardView    *self,
 }
 
 static void
+snapshot_sprite (BastideBoardView    *self,
+                 GtkSnapshot         *snapshot,
+                 const BastideSprite *sprite,
+                 BstCell              cell)
+{
+  double x, y;
+
+  bastide_viewport_get_point (self->viewport, cell, &x, &y);
+  bastide_board_view_snapshot_sprite (self, snapshot, sprite, x, y, bastide_viewport_get_tile_size (self->viewport));
+}
+
+static void
 snapshot_city (BastideBoardView *self,
-               GtkSnapshot      *snapshot,
-               const Colours    *colours)
+               GtkSnapshot      *snapshot)
 {
   const BstSetupCarcassonne *city = &bastide_position_get_setup (self->position)->carcassonne;
   BastideSprite sprite = {
@@ -250,7 +260,7 @@ snapshot_city (BastideBoardView *self,
   };
 
   if (city->present)
-    snapshot_sprite (self, snapshot, colours, &sprite, city->cell);
+    snapshot_sprite (self, snapshot, &sprite, city->cell);
 }
 
 static void
@@ -275,9 +285,9 @@ snapshot_tiles (BastideBoardView *self,
       BastideSprite sprite = { .kind = BASTIDE_SPRITE_TILE, .index = tile->type, .rotation = tile->rotation };
 
       if (tile->cell.x >= x0 && tile->cell.x <= x1 && tile->cell.y >= y0 && tile->cell.y <= y1)
-        snapshot_sprite (self, snapshot, colours, &sprite, tile->cell);
+        snapshot_sprite (self, snapshot, &sprite, tile->cell);
     }
-  snapshot_city (self, snapshot, colours);
+  snapshot_city (self, snapshot);
 }
 
 /* Every how many cells a number has room. */
@@ -363,6 +373,12 @@ snapshot_emptiness (BastideBoardView *self,
   int width, height;
   double x, y;
 
+  if (bastide_board_edit_is_active (self))
+    {
+      bastide_board_view_mark (self, snapshot, BST_CELL (0, 0), BASTIDE_BOARD_MARK_CELL,
+                               BASTIDE_CELL_MARK_OTHER_ROTATION);
+      return;
+    }
   layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), _("No tile lies here yet."));
   colour.alpha = EMPTINESS_ALPHA;
   pango_layout_get_pixel_size (layout, &width, &height);
@@ -375,6 +391,32 @@ snapshot_emptiness (BastideBoardView *self,
 }
 
 static void
+snapshot_played (BastideBoardView *self,
+                 GtkSnapshot      *snapshot)
+{
+  bastide_board_view_snapshot_highlight (self, snapshot);
+  bastide_board_view_snapshot_marks (self, snapshot);
+  bastide_board_view_snapshot_lights (self, snapshot);
+  bastide_board_view_snapshot_figures (self, snapshot);
+  bastide_board_view_snapshot_notes (self, snapshot);
+  bastide_board_view_snapshot_preview (self, snapshot);
+  bastide_board_view_snapshot_ghost (self, snapshot);
+}
+
+static void
+snapshot_edited (BastideBoardView *self,
+                 GtkSnapshot      *snapshot)
+{
+  bastide_board_view_snapshot_dead_ends (self, snapshot);
+  bastide_board_edit_snapshot_faults (self, snapshot);
+  bastide_board_edit_snapshot_spots (self, snapshot);
+  bastide_board_view_snapshot_figures (self, snapshot);
+  bastide_board_view_snapshot_notes (self, snapshot);
+  bastide_board_edit_snapshot (self, snapshot);
+  bastide_board_edit_snapshot_item (self, snapshot);
+}
+
+static void
 snapshot_board (BastideBoardView *self,
                 GtkSnapshot      *snapshot,
                 const Colours    *colours)
@@ -383,12 +425,10 @@ snapshot_board (BastideBoardView *self,
 
   bastide_tile_cache_begin_frame (self->cache, self->settle_id == 0);
   snapshot_tiles (self, snapshot, colours);
-  bastide_board_view_snapshot_highlight (self, snapshot);
-  bastide_board_view_snapshot_marks (self, snapshot);
-  bastide_board_view_snapshot_lights (self, snapshot);
-  bastide_board_view_snapshot_figures (self, snapshot);
-  bastide_board_view_snapshot_preview (self, snapshot);
-  bastide_board_view_snapshot_ghost (self, snapshot);
+  if (bastide_board_edit_is_active (self))
+    snapshot_edited (self, snapshot);
+  else
+    snapshot_played (self, snapshot);
   bastide_tile_cache_end_frame (self->cache);
   if (setup->tiles->len == 0 && !setup->carcassonne.present)
     snapshot_emptiness (self, snapshot, colours);
@@ -406,4 +446,5 @@ bastide_board_view_snapshot (GtkWidget   *widget,
     snapshot_board (self, snapshot, &colours);
   if (self->show_coordinates)
     snapshot_rulers (self, snapshot, &colours);
+  bastide_board_edit_snapshot_parts (self, snapshot);
 }

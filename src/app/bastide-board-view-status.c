@@ -4,23 +4,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-view-private.h"
+#include "bastide-board-view-edit.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "bastide-sentence.h"
 #include "bastide-words.h"
 
-/* Key caps and what they do. */
-typedef struct
-{
-  const char *cap;
-  const char *words;
-} KeyHint;
-
-static char *
-join_sentences (const char *first,
-                const char *second)
+char *
+bastide_board_view_join (const char *first,
+                         const char *second)
 {
   /* Translators: two whole sentences in one line */
   return g_strdup_printf (C_("two sentences", "%1$s %2$s"), first, second);
@@ -36,12 +29,57 @@ count_rotations (guint rotations)
   return n;
 }
 
+/* The tile in hand, or the stamp. */
+static gboolean
+has_tile (BastideBoardView *self)
+{
+  BastideItem stamp = bastide_board_edit_get_hand (self);
+
+  return bastide_board_edit_is_stamp (&stamp) || bastide_board_view_get_hand (self) != BST_NONE;
+}
+
+static char *
+name_tile (BastideBoardView *self)
+{
+  const BstSetup *setup = bastide_position_get_setup (self->position);
+  BastideItem stamp = bastide_board_edit_get_hand (self);
+
+  if (bastide_board_edit_is_stamp (&stamp))
+    return bastide_sentence_item (setup, &stamp);
+  return bastide_sentence_tile (bst_catalogue_get (setup->catalogue, bastide_board_view_get_hand (self)),
+                                self->rotation);
+}
+
+static gboolean
+check_place (BastideBoardView *self,
+             BstCell           cell,
+             BstRefusal       *refusal)
+{
+  BastideItem stamp = bastide_board_edit_get_hand (self);
+  const BastideGhost *ghost = NULL;
+  BstAction action;
+
+  if (bastide_board_edit_is_stamp (&stamp))
+    ghost = bastide_board_edit_get_ghost (self, stamp.rotation);
+  if (ghost != NULL)
+    return bastide_board_edit_check (self, ghost, cell, NULL, cell, refusal);
+  action = bastide_board_view_get_placement (self, cell);
+  return bst_turn_check (bastide_position_get_engine (self->position), &action, refusal);
+}
+
+static guint
+get_rotations (BastideBoardView *self,
+               BstCell           cell)
+{
+  if (bastide_board_edit_is_active (self))
+    return bastide_board_edit_get_rotations (self, cell);
+  return bastide_board_map_get_rotations (self->map, cell);
+}
+
 static char *
 explain_fit (BastideBoardView *self)
 {
-  const BstCatalogue *catalogue = bastide_position_get_setup (self->position)->catalogue;
-  const BstTileType *type = bst_catalogue_get (catalogue, bastide_board_view_get_hand (self));
-  g_autofree char *tile = bastide_sentence_tile (type, self->rotation);
+  g_autofree char *tile = name_tile (self);
 
   /* Translators: %s is a tile as it would lie: "City south, road east–west" */
   return g_strdup_printf (_("%s. Fits."), tile);
@@ -54,14 +92,14 @@ explain_misfit (BastideBoardView *self,
                 const BstRefusal *refusal)
 {
   g_autofree char *reason = bastide_sentence_refusal (self->position, refusal);
-  guint n = count_rotations (bastide_board_map_get_rotations (self->map, cell));
+  guint n = count_rotations (get_rotations (self, cell));
   g_autofree char *others = NULL;
 
   if (n == 0)
     return g_steal_pointer (&reason);
 
   others = g_strdup_printf (ngettext ("%u other rotation fits.", "%u other rotations fit.", n), n);
-  return join_sentences (reason, others);
+  return bastide_board_view_join (reason, others);
 }
 
 char *
@@ -69,13 +107,12 @@ bastide_board_view_explain_place (BastideBoardView *self,
                                   BstCell           cell,
                                   BstRule          *rule)
 {
-  BstAction action = bastide_board_view_get_placement (self, cell);
   BstRefusal refusal;
 
   *rule = BST_RULE_NONE;
-  if (bastide_board_view_get_hand (self) == BST_NONE)
+  if (!has_tile (self))
     return NULL;
-  if (bst_turn_check (bastide_position_get_engine (self->position), &action, &refusal))
+  if (check_place (self, cell, &refusal))
     return explain_fit (self);
 
   *rule = (BstRule) refusal.rule;
@@ -171,7 +208,7 @@ explain_choice (BastideBoardView         *self,
 
   text = bastide_sentence_refusal (self->position, &refusal);
   *rule = (BstRule) refusal.rule;
-  return join_sentences (text, what);
+  return bastide_board_view_join (text, what);
 }
 
 static char *
@@ -199,10 +236,10 @@ explain_district (BastideBoardView         *self,
   return explain_choice (self, target, text, rule);
 }
 
-static char *
-explain_target (BastideBoardView         *self,
-                const BastideBoardTarget *target,
-                BstRule                  *rule)
+char *
+bastide_board_view_explain_target (BastideBoardView         *self,
+                                   const BastideBoardTarget *target,
+                                   BstRule                  *rule)
 {
   BastideCellKind kind = bastide_board_map_get_kind (self->map, target->cell);
   char *text = NULL;
@@ -216,10 +253,10 @@ explain_target (BastideBoardView         *self,
   return text != NULL ? text : bastide_sentence_cell (self->position, target->cell);
 }
 
-static void
-add_hints (GStrvBuilder  *builder,
-           const KeyHint *hints,
-           guint          n)
+void
+bastide_board_view_add_hints (GStrvBuilder         *builder,
+                              const BastideKeyHint *hints,
+                              guint                 n)
 {
   for (guint i = 0; i < n; i++)
     {
@@ -232,18 +269,18 @@ static void
 add_place_hints (BastideBoardView *self,
                  GStrvBuilder     *builder)
 {
-  static const KeyHint by_pointer[] = {
+  static const BastideKeyHint by_pointer[] = {
     { NC_("key", "Click"), N_("place") }, { NC_("key", "Wheel"), N_("turn") }, { NC_("key", "Ctrl+Wheel"), N_("zoom") },
   };
-  static const KeyHint by_keyboard[] = {
+  static const BastideKeyHint by_keyboard[] = {
     { NC_("key", "Enter"), N_("place") }, { NC_("key", "R"), N_("turn right") },
     { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Ctrl+Arrows"), N_("next tile") },
   };
 
   if (self->by_keyboard)
-    add_hints (builder, by_keyboard, G_N_ELEMENTS (by_keyboard));
+    bastide_board_view_add_hints (builder, by_keyboard, G_N_ELEMENTS (by_keyboard));
   else
-    add_hints (builder, by_pointer, G_N_ELEMENTS (by_pointer));
+    bastide_board_view_add_hints (builder, by_pointer, G_N_ELEMENTS (by_pointer));
 }
 
 /* The keys that choose a line: "1–4" */
@@ -259,12 +296,12 @@ static void
 add_choice_hints (BastideBoardView *self,
                   GStrvBuilder     *builder)
 {
-  static const KeyHint places = { NC_("key", "Tab"), N_("next place") };
-  static const KeyHint enter = { NC_("key", "Enter"), N_("choose") };
-  static const KeyHint scoreboard = { NC_("key", "B"), N_("scoreboard") };
-  static const KeyHint nobody = { NC_("key", "0"), N_("nobody") };
-  static const KeyHint back = { NC_("key", "Esc"), N_("put back") };
-  static const KeyHint escape = { NC_("key", "Esc"), N_("take back") };
+  static const BastideKeyHint places = { NC_("key", "Tab"), N_("next place") };
+  static const BastideKeyHint enter = { NC_("key", "Enter"), N_("choose") };
+  static const BastideKeyHint scoreboard = { NC_("key", "B"), N_("scoreboard") };
+  static const BastideKeyHint nobody = { NC_("key", "0"), N_("nobody") };
+  static const BastideKeyHint back = { NC_("key", "Esc"), N_("put back") };
+  static const BastideKeyHint escape = { NC_("key", "Esc"), N_("take back") };
   g_autofree char *range = get_range (self);
   guint first = bastide_choices_get_first_number (self->lines);
 
@@ -274,24 +311,24 @@ add_choice_hints (BastideBoardView *self,
       g_strv_builder_add (builder, _("choose"));
     }
   if (first == 0)
-    add_hints (builder, &nobody, 1);
+    bastide_board_view_add_hints (builder, &nobody, 1);
   if (self->targets->len == 0)
-    add_hints (builder, &scoreboard, 1);
+    bastide_board_view_add_hints (builder, &scoreboard, 1);
   else if (self->by_keyboard)
     {
-      add_hints (builder, &places, 1);
-      add_hints (builder, &enter, 1);
+      bastide_board_view_add_hints (builder, &places, 1);
+      bastide_board_view_add_hints (builder, &enter, 1);
     }
   if (self->held.kind != BASTIDE_PIECE_NONE)
-    add_hints (builder, &back, 1);
+    bastide_board_view_add_hints (builder, &back, 1);
   else if (bastide_board_view_can_escape (self))
-    add_hints (builder, &escape, 1);
+    bastide_board_view_add_hints (builder, &escape, 1);
 }
 
 static GStrv
 list_keys (BastideBoardView *self)
 {
-  static const KeyHint looking[] = {
+  static const BastideKeyHint looking[] = {
     { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Ctrl+Arrows"), N_("next tile") },
     { NC_("key", "Ctrl+Wheel"), N_("zoom") },
   };
@@ -302,7 +339,7 @@ list_keys (BastideBoardView *self)
   else if (bastide_board_view_get_hand (self) != BST_NONE)
     add_place_hints (self, builder);
   else if (self->position != NULL)
-    add_hints (builder, looking, G_N_ELEMENTS (looking));
+    bastide_board_view_add_hints (builder, looking, G_N_ELEMENTS (looking));
   return g_strv_builder_end (builder);
 }
 
@@ -315,10 +352,15 @@ bastide_board_view_update_status (BastideBoardView *self)
   g_clear_pointer (&self->status_text, g_free);
   g_clear_pointer (&self->status_keys, g_strfreev);
   self->status_rule = BST_RULE_NONE;
+  if (self->position != NULL && bastide_board_edit_is_active (self))
+    {
+      bastide_board_edit_update_status (self);
+      return;
+    }
   if (self->position != NULL && bastide_board_view_get_active (self, &target))
     {
       self->status_place = bastide_sentence_coordinates (target.cell);
-      self->status_text = explain_target (self, &target, &self->status_rule);
+      self->status_text = bastide_board_view_explain_target (self, &target, &self->status_rule);
     }
   else
     {

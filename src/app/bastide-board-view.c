@@ -6,7 +6,7 @@
 
 #include "bastide-board-view.h"
 
-#include "bastide-board-view-private.h"
+#include "bastide-board-view-edit.h"
 #include "bastide-colour-scheme.h"
 
 /* Bytes of pictures that are kept: 150 different tiles at 160 px on a screen of double density. */
@@ -30,6 +30,7 @@ enum
   PROP_SELECTED_MOVE,
   PROP_ANALYSIS,
   PROP_ABBEY_IN_HAND,
+  PROP_EDITOR,
   N_PROPS
 };
 
@@ -41,6 +42,8 @@ enum
   SIGNAL_RULE_ACTIVATED,
   SIGNAL_SCOREBOARD_ASKED,
   SIGNAL_CHOICES_CHANGED,
+  SIGNAL_SCORE_ASKED,
+  SIGNAL_FIGURES_ASKED,
   N_SIGNALS
 };
 
@@ -174,6 +177,10 @@ bastide_board_view_get_property (GObject    *object,
       g_value_set_boolean (value, self->abbey_in_hand);
       break;
 
+    case PROP_EDITOR:
+      g_value_set_object (value, self->editor);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -229,6 +236,10 @@ bastide_board_view_set_property (GObject      *object,
       bastide_board_view_set_abbey_in_hand (self, g_value_get_boolean (value));
       break;
 
+    case PROP_EDITOR:
+      bastide_board_view_set_editor (self, g_value_get_object (value));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -240,6 +251,7 @@ bastide_board_view_dispose (GObject *object)
   BastideBoardView *self = BASTIDE_BOARD_VIEW (object);
 
   g_clear_handle_id (&self->settle_id, g_source_remove);
+  bastide_board_edit_close (self);
   bastide_board_view_clear_cells (self);
   if (self->popover != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->popover)));
@@ -298,6 +310,7 @@ install_properties (GObjectClass *object_class)
   properties[PROP_SELECTED_MOVE] = g_param_spec_object ("selected-move", NULL, NULL, BASTIDE_TYPE_MOVE, flags);
   properties[PROP_ANALYSIS] = g_param_spec_object ("analysis", NULL, NULL, BASTIDE_TYPE_ANALYSIS, flags);
   properties[PROP_ABBEY_IN_HAND] = g_param_spec_boolean ("abbey-in-hand", NULL, NULL, FALSE, flags);
+  properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, BASTIDE_TYPE_EDITOR, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -317,6 +330,10 @@ install_signals (GType type)
     g_signal_new ("scoreboard-asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_CHOICES_CHANGED] =
     g_signal_new ("choices-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_SCORE_ASKED] =
+    g_signal_new ("score-asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FIGURES_ASKED] =
+    g_signal_new ("figures-asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -412,6 +429,13 @@ bastide_board_view_ask_scoreboard (BastideBoardView *self)
 }
 
 void
+bastide_board_view_ask_trays (BastideBoardView *self,
+                              gboolean          score)
+{
+  g_signal_emit (self, signals[score ? SIGNAL_SCORE_ASKED : SIGNAL_FIGURES_ASKED], 0);
+}
+
+void
 bastide_board_view_tell_choices (BastideBoardView *self)
 {
   g_signal_emit (self, signals[SIGNAL_CHOICES_CHANGED], 0);
@@ -438,6 +462,7 @@ bastide_board_view_set_pointer (BastideBoardView         *self,
   self->pointer = *target;
   if (target->valid)
     self->by_keyboard = FALSE;
+  bastide_board_edit_pointed (self);
   bastide_board_view_update (self);
 }
 
@@ -494,6 +519,32 @@ bastide_board_view_get_puzzle (BastideBoardView *self)
 }
 
 void
+bastide_board_view_set_editor (BastideBoardView *self,
+                               BastideEditor    *editor)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+  g_return_if_fail (editor == NULL || BASTIDE_IS_EDITOR (editor));
+
+  if (self->editor == editor)
+    return;
+
+  bastide_board_edit_close (self);
+  if (editor != NULL)
+    bastide_board_edit_open (self, editor);
+  else if (self->position != NULL)
+    bastide_board_view_update_mode (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITOR]);
+}
+
+BastideEditor *
+bastide_board_view_get_editor (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return self->editor;
+}
+
+void
 bastide_board_view_set_rotation (BastideBoardView *self,
                                  guint             rotation)
 {
@@ -526,7 +577,9 @@ bastide_board_view_turn (BastideBoardView *self,
 {
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
-  if (bastide_board_view_get_hand (self) != BST_NONE)
+  if (bastide_board_edit_is_active (self))
+    bastide_board_edit_turn (self, quarters);
+  else if (bastide_board_view_get_hand (self) != BST_NONE)
     bastide_board_view_set_rotation (self, (self->rotation + (guint) (quarters & 3)) & 3);
 }
 
@@ -543,6 +596,7 @@ bastide_board_view_set_cursor (BastideBoardView *self,
   self->cursor = cell;
   self->at = -1;
   self->by_keyboard = TRUE;
+  bastide_board_edit_stepped (self);
   if (focused)
     bastide_board_view_focus_cursor (self);
   bastide_viewport_reveal (self->viewport, cell);
@@ -556,6 +610,49 @@ bastide_board_view_get_cursor (BastideBoardView *self)
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), BST_CELL (0, 0));
 
   return self->cursor;
+}
+
+/* One number, with either minus sign; moves on behind it. */
+static gboolean
+parse_coordinate (const char **text,
+                  int         *number)
+{
+  gboolean negative = FALSE;
+  guint n_digits = 0;
+
+  while (g_unichar_isspace (g_utf8_get_char (*text)))
+    *text = g_utf8_next_char (*text);
+  if (**text == '-' || g_utf8_get_char (*text) == 0x2212)
+    {
+      negative = TRUE;
+      *text = g_utf8_next_char (*text);
+    }
+  for (*number = 0; g_ascii_isdigit (**text) && n_digits < 4; (*text)++, n_digits++)
+    *number = 10 * *number + g_ascii_digit_value (**text);
+  if (negative)
+    *number = -*number;
+  while (g_unichar_isspace (g_utf8_get_char (*text)))
+    *text = g_utf8_next_char (*text);
+  return n_digits > 0;
+}
+
+gboolean
+bastide_board_view_go_to_text (BastideBoardView *self,
+                               const char       *text)
+{
+  int x, y;
+
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  if (!g_utf8_validate (text, -1, NULL) || !parse_coordinate (&text, &x))
+    return FALSE;
+  if (*text == ',' || *text == ';')
+    text++;
+  if (!parse_coordinate (&text, &y) || *text != '\0' || ABS (x) > BST_MAX_COORD || ABS (y) > BST_MAX_COORD)
+    return FALSE;
+  bastide_board_view_set_cursor (self, BST_CELL (x, y));
+  return TRUE;
 }
 
 void

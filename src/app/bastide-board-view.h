@@ -40,6 +40,7 @@ G_BEGIN_DECLS
  * `cursor-moved` (): see [method@BoardView.get_cursor].
  * `rule-activated` (guint rule): the key W asks for the text of the #BstRule that the status names.
  * `scoreboard-asked` (): the scoreboard is to be shown.
+ * `score-asked` (), `figures-asked` (): a score is to be typed, a figure to be chosen from the trays.
  * `choices-changed` (): what [method@BoardView.may_choose] and [method@BoardView.may_hold] tell has changed.
  */
 G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW, GtkWidget)
@@ -67,6 +68,17 @@ guint            bastide_board_view_get_rotation          (BastideBoardView *sel
 void             bastide_board_view_set_cursor            (BastideBoardView *self,
                                                            BstCell           cell);
 BstCell          bastide_board_view_get_cursor            (BastideBoardView *self);
+
+/**
+ * bastide_board_view_go_to_text:
+ * @text: a cell as it is shown, "4,−1", with either minus sign
+ *
+ * Puts the keyboard's cursor there.
+ *
+ * Returns: whether @text is a cell
+ */
+gboolean         bastide_board_view_go_to_text            (BastideBoardView *self,
+                                                           const char       *text);
 
 /**
  * bastide_board_view_set_selected_move:
