@@ -117,18 +117,26 @@ split_line (const char *line)
   return is_any ? g_strv_builder_end (builder) : NULL;
 }
 
+/* An empty line, which a file may have, says nothing. */
 static gboolean
-is_same_solution (GPtrArray *a,
-                  GPtrArray *b)
+is_same_solution (GPtrArray *lines,
+                  GPtrArray *before)
 {
-  if (a->len != b->len)
-    return FALSE;
+  guint nth = 0;
 
-  for (guint i = 0; i < a->len; i++)
-    if (!g_strv_equal (g_ptr_array_index (a, i), g_ptr_array_index (b, i)))
-      return FALSE;
+  for (guint i = 0; i < before->len; i++)
+    {
+      char **line = g_ptr_array_index (before, i);
 
-  return TRUE;
+      if (line[0] == NULL)
+        continue;
+      if (nth >= lines->len
+          || !g_strv_equal (g_ptr_array_index (lines, nth), (const char * const *) line))
+        return FALSE;
+      nth++;
+    }
+
+  return nth == lines->len;
 }
 
 gboolean

@@ -79,6 +79,12 @@ PUZZLE_DAMAGE = [
     (('draw',), [1]),
     (('bag',), {'BASE-D': -1}),
     (('solution',), ['pass']),
+    (('comments',), [{'text': 'No place.'}]),
+    (('comments',), [{'after': -1, 'text': 'Before.'}]),
+    (('annotations',), [{'cell': [0, 0]}]),
+    (('annotations',), [{'type': 'mark', 'text': 'A'}]),
+    (('annotations',), [{'type': 'mark', 'cell': [0, 0], 'text': 1}]),
+    (('annotations',), [{'type': 'arrow', 'from': [0, 0]}]),
 ]
 
 # What other programs may add, and what the contract leaves open, must be let through.
@@ -99,6 +105,10 @@ PUZZLE_HARMLESS = [
     (('turn', 'leaving'), [{'player': 0, 'figure': 'meeple', 'cell': [0, 0], 'segment': 'city:N', 'mine': 1}]),
     (('turn', 'mine'), {}),
     (('goal',), {}),
+    (('comments',), [{'after': 0, 'text': '', 'mine': 1}]),
+    (('annotations',), [
+        {'type': 'circle', 'radius': 2}, {'type': 'mark', 'cell': [0, 0], 'text': 'long', 'mine': 1},
+        {'type': 'arrow', 'from': [0, 0], 'to': [1, 0], 'mine': 1}]),
     (('board', 'carcassonne'), {'cell': [0, 0], 'figures': [
         {'player': 0, 'figure': 'meeple', 'cell': [0, 0], 'segment': 'field:WL'}]}),
 ]

@@ -1,0 +1,319 @@
+/* test-content-notes.c: comments and annotations, read, written and changed
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-edit-game.h"
+#include "bastide-test-content.h"
+
+typedef BastideTestReader Fixture;
+
+/* As it is written: kinds that nobody knows and a text that is too long between the others. */
+static const char full_text[] =
+  "{\n"
+  "  \"format\": \"bastide-puzzle\",\n"
+  "  \"version\": 1,\n"
+  "  \"rules\": { \"preset\": \"hig-2017\" },\n"
+  "  \"players\": [],\n"
+  "  \"board\": {},\n"
+  "  \"turn\": { \"player\": 0, \"phase\": \"place\" },\n"
+  "  \"comments\": [\n"
+  "    { \"after\": 0, \"text\": \"Look.\", \"by\": \"A\" },\n"
+  "    { \"after\": 2, \"text\": \"There!\", \"by\": \"B\" }\n"
+  "  ],\n"
+  "  \"annotations\": [\n"
+  "    { \"type\": \"circle\", \"radius\": 2 },\n"
+  "    { \"type\": \"mark\", \"cell\": [3, -1], \"text\": \"Ä1\", \"u\": 1 },\n"
+  "    { \"type\": \"mark\", \"cell\": [4, 0], \"text\": \"four\", \"u\": 2 },\n"
+  "    { \"type\": \"arrow\", \"from\": [2, 0], \"to\": [3, 0], \"u\": 3 },\n"
+  "    { \"type\": \"mark\", \"cell\": [5, 5], \"u\": 4 }\n"
+  "  ]\n"
+  "}\n";
+
+static const BastideAnnotation *
+get_note (BastideContent *content,
+          guint           nth)
+{
+  g_assert_cmpuint (nth, <, content->annotations->len);
+
+  return &g_array_index (content->annotations, BastideAnnotation, nth);
+}
+
+static const BastideComment *
+get_comment (BastideContent *content,
+             guint           nth)
+{
+  g_assert_cmpuint (nth, <, content->comments->len);
+
+  return g_ptr_array_index (content->comments, nth);
+}
+
+static void
+assert_writes (BastideContent *content,
+               const char     *words)
+{
+  g_autofree char *text = bastide_test_write (content);
+
+  if (strstr (text, words) == NULL)
+    g_error ("there is no %s in %s", words, text);
+}
+
+static void
+assert_lacks (BastideContent *content,
+              const char     *words)
+{
+  g_autofree char *text = bastide_test_write (content);
+
+  if (strstr (text, words) != NULL)
+    g_error ("there is %s in %s", words, text);
+}
+
+static void
+test_held (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, full_text);
+
+  g_assert_cmpuint (content->comments->len, ==, 2);
+  g_assert_cmpuint (get_comment (content, 1)->after, ==, 2);
+  g_assert_cmpstr (get_comment (content, 1)->text, ==, "There!");
+  g_assert_cmpuint (content->annotations->len, ==, 3);
+  g_assert_cmpuint (get_note (content, 0)->kind, ==, BASTIDE_ANNOTATION_MARK);
+  g_assert_cmpint (get_note (content, 0)->cell.y, ==, -1);
+  g_assert_cmpstr (get_note (content, 0)->text, ==, "Ä1");
+  g_assert_cmpuint (get_note (content, 1)->kind, ==, BASTIDE_ANNOTATION_ARROW);
+  g_assert_cmpint (get_note (content, 1)->cell.x, ==, 2);
+  g_assert_cmpint (get_note (content, 1)->to.x, ==, 3);
+  g_assert_cmpstr (get_note (content, 2)->text, ==, "");
+}
+
+/* What is kept without being held is told, but is no error. */
+static void
+test_warnings (Fixture                     *fixture,
+               G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read (fixture, full_text);
+
+  g_assert_nonnull (content);
+  g_assert_cmpuint (bastide_test_count_problems (fixture), ==, 2);
+  bastide_test_assert_problem (fixture, 0, BASTIDE_SEVERITY_WARNING, "/annotations/0/type", 13, "“circle”");
+  bastide_test_assert_problem (fixture, 1, BASTIDE_SEVERITY_WARNING, "/annotations/2/text", 15, "3 characters");
+}
+
+static void
+test_same (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, full_text);
+  g_autoptr (BastideContent) copy = bastide_content_copy (content);
+  g_autofree char *text = bastide_test_write (content);
+  g_autofree char *copied = bastide_test_write (copy);
+
+  g_assert_cmpstr (text, ==, full_text);
+  g_assert_cmpstr (copied, ==, full_text);
+}
+
+/* Three characters are three, whatever room they take. */
+static void
+test_characters (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = NULL;
+
+  content = bastide_test_read_sound (fixture, BASTIDE_TEST_HEAD
+                                     "\"annotations\":[{\"type\":\"mark\",\"cell\":[0,0],\"text\":\"𝔸😀𝔹\"}]}");
+  g_assert_cmpuint (bastide_test_count_problems (fixture), ==, 0);
+  g_assert_cmpstr (get_note (content, 0)->text, ==, "𝔸😀𝔹");
+  assert_writes (content, "\"𝔸😀𝔹\"");
+}
+
+static void
+test_said_empty (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) said = NULL;
+  g_autoptr (BastideContent) silent = bastide_test_read_sound (fixture, BASTIDE_TEST_HEAD "\"players\":[]}");
+
+  said = bastide_test_read_sound (fixture, BASTIDE_TEST_HEAD "\"annotations\":[],\"comments\":[]}");
+  assert_writes (said, "\"comments\": []");
+  assert_writes (said, "\"annotations\": []");
+  assert_lacks (silent, "comments");
+  assert_lacks (silent, "annotations");
+}
+
+typedef struct
+{
+  const char *name;
+  const char *member;
+  const char *at;
+  const char *words;
+} Bad;
+
+static const Bad bads[] = {
+  { "comments", "\"comments\":{}", "/comments", "array" },
+  { "comment", "\"comments\":[7]", "/comments/0", "object" },
+  { "no-place", "\"comments\":[{\"text\":\"x\"}]", "/comments/0", "after" },
+  { "no-text", "\"comments\":[{\"after\":1}]", "/comments/0", "text" },
+  { "early", "\"comments\":[{\"after\":-1,\"text\":\"x\"}]", "/comments/0/after", "-1" },
+  { "number", "\"comments\":[{\"after\":1,\"text\":3}]", "/comments/0/text", "3" },
+  { "annotations", "\"annotations\":\"A\"", "/annotations", "array" },
+  { "annotation", "\"annotations\":[null]", "/annotations/0", "object" },
+  { "no-type", "\"annotations\":[{\"cell\":[0,0]}]", "/annotations/0", "type" },
+  { "type", "\"annotations\":[{\"type\":1}]", "/annotations/0/type", "1" },
+  { "no-cell", "\"annotations\":[{\"type\":\"mark\",\"text\":\"A\"}]", "/annotations/0", "cell" },
+  { "cell", "\"annotations\":[{\"type\":\"mark\",\"cell\":[0,201]}]", "/annotations/0/cell/1", "201" },
+  { "label", "\"annotations\":[{\"type\":\"mark\",\"cell\":[0,1],\"text\":[]}]", "/annotations/0/text", "array" },
+  { "no-end", "\"annotations\":[{\"type\":\"arrow\",\"from\":[0,1]}]", "/annotations/0", "to" },
+  { "end", "\"annotations\":[{\"type\":\"arrow\",\"from\":[0,1],\"to\":3}]", "/annotations/0/to", "3" },
+};
+
+static void
+test_bad (Fixture       *fixture,
+          gconstpointer  data)
+{
+  const Bad *bad = data;
+  g_autofree char *text = g_strconcat (BASTIDE_TEST_HEAD, bad->member, "}", NULL);
+  g_autoptr (BastideContent) content = bastide_test_read (fixture, text);
+
+  g_assert_null (content);
+  bastide_test_assert_problem (fixture, 0, BASTIDE_SEVERITY_ERROR, bad->at, 2, bad->words);
+}
+
+/* --- changing: what nobody knows stays with the entry that it belongs to --- */
+
+static void
+test_remove (Fixture                     *fixture,
+             G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, full_text);
+
+  g_assert_true (bastide_edit_remove_note (content, 0));
+  g_assert_true (bastide_edit_set_comment (content, 0, 0, ""));
+  assert_lacks (content, "\"u\": 1");
+  assert_writes (content, "\"radius\": 2");
+  assert_writes (content, "\"four\", \"u\": 2");
+  assert_writes (content, "\"to\": [3, 0], \"u\": 3");
+  assert_writes (content, "\"cell\": [5, 5], \"u\": 4");
+  assert_writes (content, "\"comments\": [ { \"after\": 2, \"text\": \"There!\", \"by\": \"B\" } ]");
+
+  g_assert_false (bastide_edit_remove_note (content, 2));
+}
+
+static void
+test_clear (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, full_text);
+
+  g_assert_true (bastide_edit_clear_notes (content));
+  g_assert_cmpuint (content->annotations->len, ==, 0);
+  assert_writes (content, "\"radius\": 2");
+  assert_writes (content, "\"four\", \"u\": 2");
+  assert_lacks (content, "arrow");
+  g_assert_false (bastide_edit_clear_notes (content));
+}
+
+/* The one who copied sees nothing of a change. */
+static void
+test_apart (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, full_text);
+  g_autoptr (BastideContent) copy = bastide_content_copy (content);
+  g_autofree char *text = NULL;
+
+  g_assert_true (bastide_edit_clear_notes (copy));
+  g_assert_true (bastide_edit_set_comment (copy, 1, 7, "Otherwise."));
+  text = bastide_test_write (content);
+  g_assert_cmpstr (text, ==, full_text);
+}
+
+static void
+test_marks (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, full_text);
+  const BstCell cell = BST_CELL (3, -1);
+
+  g_assert_false (bastide_edit_put_mark (content, cell, "Ä1"));
+  g_assert_true (bastide_edit_put_mark (content, cell, " ÖÜxyz"));
+  g_assert_cmpstr (get_note (content, 0)->text, ==, "ÖÜx");
+  assert_writes (content, "\"cell\": [3, -1], \"text\": \"ÖÜx\", \"u\": 1");
+  g_assert_true (bastide_edit_put_mark (content, BST_CELL (0, 0), ""));
+  g_assert_cmpuint (content->annotations->len, ==, 4);
+  assert_writes (content, "{ \"type\": \"mark\", \"cell\": [0, 0] }");
+  g_assert_true (bastide_edit_put_mark (content, cell, NULL));
+  g_assert_cmpuint (content->annotations->len, ==, 3);
+  g_assert_false (bastide_edit_put_mark (content, cell, NULL));
+  g_assert_false (bastide_edit_put_mark (content, BST_CELL (201, 0), "A"));
+  g_assert_true (bastide_edit_put_mark (content, BST_CELL (0, 0), "\xff!"));
+  g_assert_true (g_utf8_validate (get_note (content, 2)->text, -1, NULL));
+}
+
+static void
+test_arrows (Fixture                     *fixture,
+             G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, full_text);
+
+  g_assert_true (bastide_edit_toggle_arrow (content, BST_CELL (3, 0), BST_CELL (2, 0)));
+  g_assert_cmpuint (content->annotations->len, ==, 4);
+  g_assert_true (bastide_edit_toggle_arrow (content, BST_CELL (2, 0), BST_CELL (3, 0)));
+  g_assert_cmpuint (content->annotations->len, ==, 3);
+  assert_lacks (content, "\"u\": 3");
+  assert_writes (content, "{ \"type\": \"arrow\", \"from\": [3, 0], \"to\": [2, 0] }");
+  g_assert_false (bastide_edit_toggle_arrow (content, BST_CELL (2, 0), BST_CELL (2, 0)));
+  g_assert_false (bastide_edit_toggle_arrow (content, BST_CELL (2, 0), BST_CELL (0, -201)));
+}
+
+static void
+test_comments (Fixture                     *fixture,
+               G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, full_text);
+
+  g_assert_false (bastide_edit_set_comment (content, 0, 0, "Look."));
+  g_assert_true (bastide_edit_set_comment (content, 0, 1, "Look."));
+  assert_writes (content, "{ \"after\": 1, \"text\": \"Look.\", \"by\": \"A\" }");
+  g_assert_true (bastide_edit_set_comment (content, 2, 3, "Done."));
+  assert_writes (content, "{ \"after\": 3, \"text\": \"Done.\" }");
+  g_assert_false (bastide_edit_set_comment (content, 3, 3, ""));
+  g_assert_false (bastide_edit_set_comment (content, 4, 3, "Too far."));
+}
+
+static void
+add_test (const char *path,
+          const void *data,
+          void      (*func) (Fixture       *fixture,
+                             gconstpointer  data))
+{
+  g_test_add (path, Fixture, data, bastide_test_reader_set_up, func, bastide_test_reader_tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add_test ("/content-notes/held", NULL, test_held);
+  add_test ("/content-notes/warnings", NULL, test_warnings);
+  add_test ("/content-notes/same", NULL, test_same);
+  add_test ("/content-notes/characters", NULL, test_characters);
+  add_test ("/content-notes/said-empty", NULL, test_said_empty);
+  for (guint i = 0; i < G_N_ELEMENTS (bads); i++)
+    {
+      g_autofree char *path = g_strconcat ("/content-notes/bad/", bads[i].name, NULL);
+
+      add_test (path, &bads[i], test_bad);
+    }
+  add_test ("/content-notes/remove", NULL, test_remove);
+  add_test ("/content-notes/clear", NULL, test_clear);
+  add_test ("/content-notes/apart", NULL, test_apart);
+  add_test ("/content-notes/marks", NULL, test_marks);
+  add_test ("/content-notes/arrows", NULL, test_arrows);
+  add_test ("/content-notes/comments", NULL, test_comments);
+
+  return g_test_run ();
+}
