@@ -78,6 +78,16 @@ bastide_command_set_accels (GtkApplication *application)
       gtk_application_set_accels_for_action (application, commands[i].action, commands[i].accels);
 }
 
+void
+bastide_command_foreach (BastideCommandFunc func,
+                         gpointer           data)
+{
+  g_return_if_fail (func != NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    func (commands[i].action, _(commands[i].label), commands[i].accels, data);
+}
+
 GMenuModel *
 bastide_command_create_menu (const char * const *actions)
 {

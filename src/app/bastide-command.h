@@ -26,6 +26,21 @@ const char *bastide_command_get_label     (const char         *action);
 void        bastide_command_set_accels    (GtkApplication     *application);
 
 /**
+ * BastideCommandFunc:
+ * @action: detailed name of an action
+ * @label: with its mnemonic, translated
+ * @accels: (array zero-terminated=1): its keys
+ */
+typedef void (*BastideCommandFunc) (const char         *action,
+                                    const char         *label,
+                                    const char * const *accels,
+                                    gpointer            data);
+
+/* Calls a function for every command, in the order of the table. */
+void        bastide_command_foreach       (BastideCommandFunc  func,
+                                           gpointer            data);
+
+/**
  * bastide_command_create_menu:
  * @actions: (array zero-terminated=1): names of actions; "-" begins a new section
  *
