@@ -1,0 +1,290 @@
+/* test-collection.c: collections of puzzles
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+
+#include "bastide-library.h"
+
+typedef struct
+{
+  BastideTileLibrary *library;
+  char               *folder;
+} Fixture;
+
+static const char puzzle_text[] =
+  "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"title\": \"%s\", \"author\": \"Nadia\", \"tags\": [\"%s\"],"
+  " \"difficulty\": %u, \"rules\": { \"preset\": \"hig-2017\", \"modules\": [%s] }, \"players\": [],"
+  " \"board\": { \"tiles\": [] }, \"turn\": { \"player\": 0 } }";
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data G_GNUC_UNUSED)
+{
+  fixture->library = bastide_tile_library_new ();
+  fixture->folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+}
+
+static void
+remove_tree (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      remove_tree (child);
+    }
+  g_remove (path);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  remove_tree (fixture->folder);
+  g_free (fixture->folder);
+  g_object_unref (fixture->library);
+}
+
+static void
+write_text (Fixture    *fixture,
+            const char *name,
+            const char *text)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+  gboolean written;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  written = g_file_set_contents (path, text, -1, NULL);
+  g_assert_true (written);
+}
+
+static void
+write_puzzle (Fixture    *fixture,
+              const char *name,
+              const char *title,
+              const char *tag,
+              guint       difficulty,
+              const char *modules)
+{
+  g_autofree char *text = g_strdup_printf (puzzle_text, title, tag, difficulty, modules);
+
+  write_text (fixture, name, text);
+}
+
+static void
+wait_until_loaded (BastideCollection *collection)
+{
+  while (bastide_collection_get_loading (collection))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static BastideCollection *
+open_folder (Fixture *fixture)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (fixture->folder);
+  BastideCollection *collection = bastide_collection_new_for_folder (fixture->library, folder);
+
+  wait_until_loaded (collection);
+  return collection;
+}
+
+static char *
+list_titles (BastideCollection *collection)
+{
+  GString *titles = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (collection)); i++)
+    {
+      g_autoptr (BastideLibraryEntry) entry = g_list_model_get_item (G_LIST_MODEL (collection), i);
+
+      g_string_append_printf (titles, "%s|", bastide_library_entry_get_title (entry));
+    }
+  return g_string_free (titles, FALSE);
+}
+
+static void
+assert_titles (BastideCollection *collection,
+               const char        *expected)
+{
+  g_autofree char *titles = list_titles (collection);
+
+  g_assert_cmpstr (titles, ==, expected);
+}
+
+static void
+test_folder (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideCollection) collection = NULL;
+
+  write_puzzle (fixture, "z.bastide.json", "Alpha", "one", 1, "");
+  write_puzzle (fixture, "below/y.bastide.json", "Beta", "two", 2, "\"count\"");
+  write_puzzle (fixture, ".hidden/x.bastide.json", "Gamma", "two", 2, "");
+  write_text (fixture, "notes.txt", "no puzzle");
+  write_text (fixture, "broken.bastide.json", "{");
+  collection = open_folder (fixture);
+  /* What cannot be read stands there with the name of its file. */
+  assert_titles (collection, "Alpha|Beta|broken|");
+}
+
+static void
+test_unreadable (Fixture       *fixture,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideCollection) collection = NULL;
+  g_autoptr (BastideLibraryEntry) entry = NULL;
+  g_autoptr (BastidePosition) position = NULL;
+  g_autoptr (GError) error = NULL;
+
+  write_text (fixture, "broken.bastide.json", "[]");
+  collection = open_folder (fixture);
+  entry = g_list_model_get_item (G_LIST_MODEL (collection), 0);
+  g_assert_false (bastide_library_entry_get_readable (entry));
+  g_assert_nonnull (bastide_library_entry_get_error (entry));
+  g_assert_cmpstr (bastide_library_entry_get_error (entry), !=, "");
+  position = bastide_library_entry_read_position (entry, fixture->library, NULL, &error);
+  g_assert_null (position);
+  g_assert_error (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_INVALID);
+}
+
+static gboolean
+matches (BastideLibraryEntry *entry,
+         const char          *text,
+         int                  module,
+         guint                difficulty,
+         const char          *tag)
+{
+  const BastideLibraryFilter filter = { .text = text, .module = module, .difficulty = difficulty, .tag = tag };
+
+  return bastide_library_entry_matches (entry, &filter);
+}
+
+static void
+test_filter (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideCollection) collection = NULL;
+  g_autoptr (BastideLibraryEntry) entry = NULL;
+
+  write_puzzle (fixture, "a.bastide.json", "Der Große Graf", "castle", 3, "\"count\", \"shrines\"");
+  collection = open_folder (fixture);
+  entry = g_list_model_get_item (G_LIST_MODEL (collection), 0);
+  g_assert_true (matches (entry, NULL, -1, 0, NULL));
+  g_assert_true (matches (entry, "GRAF gross", -1, 0, NULL));
+  g_assert_true (matches (entry, "nadia castle", -1, 0, NULL));
+  g_assert_false (matches (entry, "graf market", -1, 0, NULL));
+  g_assert_true (matches (entry, NULL, BST_MODULE_SHRINES, 0, NULL));
+  g_assert_false (matches (entry, NULL, BST_MODULE_ROBBERS, 0, NULL));
+  g_assert_true (matches (entry, NULL, -1, 3, "castle"));
+  g_assert_false (matches (entry, NULL, -1, 2, NULL));
+  g_assert_false (matches (entry, NULL, -1, 0, "cast"));
+}
+
+/* Whether the collection has come to be what is expected, before long. */
+static void
+wait_for_titles (BastideCollection *collection,
+                 const char        *expected)
+{
+  for (guint i = 0; i < 1000; i++)
+    {
+      g_autofree char *titles = list_titles (collection);
+
+      if (g_str_equal (titles, expected))
+        return;
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      g_usleep (20 * 1000);
+    }
+  assert_titles (collection, expected);
+}
+
+static void
+test_followed (Fixture       *fixture,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideCollection) collection = NULL;
+  g_autoptr (BastideLibraryEntry) before = NULL;
+  g_autoptr (BastideLibraryEntry) after = NULL;
+  g_autofree char *path = g_build_filename (fixture->folder, "a.bastide.json", NULL);
+
+  write_puzzle (fixture, "a.bastide.json", "Alpha", "one", 1, "");
+  write_puzzle (fixture, "b.bastide.json", "Beta", "one", 1, "");
+  collection = open_folder (fixture);
+  before = g_list_model_get_item (G_LIST_MODEL (collection), 1);
+  write_puzzle (fixture, "c.bastide.json", "Gamma", "one", 1, "");
+  wait_for_titles (collection, "Alpha|Beta|Gamma|");
+  after = g_list_model_get_item (G_LIST_MODEL (collection), 1);
+  g_assert_true (before == after);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  wait_for_titles (collection, "Beta|Gamma|");
+}
+
+static void
+test_files (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+  g_autoptr (BastideCollection) collection = NULL;
+  static const char * const names[] = { "b.bastide.json", "gone.bastide.json", "a.bastide.json" };
+
+  write_puzzle (fixture, "a.bastide.json", "Alpha", "one", 1, "");
+  write_puzzle (fixture, "b.bastide.json", "Beta", "one", 1, "");
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GFile) file = g_file_new_build_filename (fixture->folder, names[i], NULL);
+
+      g_list_store_append (files, file);
+    }
+  collection = bastide_collection_new_for_files (fixture->library, G_LIST_MODEL (files));
+  wait_until_loaded (collection);
+  assert_titles (collection, "Beta|Alpha|");
+  g_list_store_remove (files, 0);
+  wait_for_titles (collection, "Alpha|");
+}
+
+static void
+test_bundled (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideCollection) collection = bastide_collection_new_bundled (fixture->library);
+
+  wait_until_loaded (collection);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (collection)), >=, 20);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (collection)); i++)
+    {
+      g_autoptr (BastideLibraryEntry) entry = g_list_model_get_item (G_LIST_MODEL (collection), i);
+      g_autoptr (BastidePosition) position = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (bastide_library_entry_get_readable (entry));
+      g_assert_cmpuint (bastide_library_entry_get_difficulty (entry), >, 0);
+      position = bastide_library_entry_read_position (entry, fixture->library, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_true (bastide_position_is_playable (position));
+    }
+}
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("/collection/folder", test_folder);
+  ADD ("/collection/unreadable", test_unreadable);
+  ADD ("/collection/filter", test_filter);
+  ADD ("/collection/followed", test_followed);
+  ADD ("/collection/files", test_files);
+  ADD ("/collection/bundled", test_bundled);
+
+  return g_test_run ();
+}
