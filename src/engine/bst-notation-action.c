@@ -495,24 +495,6 @@ bst_notation_shift_cell (BstCell                *cell,
   return TRUE;
 }
 
-/* "city:N" is "city:E" after a quarter turn, "field:NL" is "field:EL"; a number and a building stay. */
-static void
-turn_segment (const char *text,
-              guint       quarters,
-              char        turned[BST_NOTATION_SIZE])
-{
-  static const char edges[] = "NESW";
-  char *place, *edge;
-
-  g_strlcpy (turned, text, BST_NOTATION_SIZE);
-  place = strchr (turned, ':');
-  if (place == NULL || place[1] == '\0')
-    return;
-  edge = strchr (edges, place[1]);
-  if (edge != NULL)
-    place[1] = edges[((guint) (edge - edges) + quarters) % BST_N_EDGES];
-}
-
 static gboolean
 shift_word (const char             *text,
             Word                    word,
@@ -539,7 +521,7 @@ shift_word (const char             *text,
     case WORD_HERE:
     case WORD_SEGMENT:
     case WORD_FEATURE:
-      turn_segment (text, shift->quarters, shifted);
+      bst_notation_turn_segment (text, shift->quarters, shifted);
       return TRUE;
 
     case WORD_NONE:

@@ -74,6 +74,24 @@ find_place (const char * const *names,
   return BST_NONE;
 }
 
+void
+bst_notation_turn_segment (const char *text,
+                           guint       quarters,
+                           char        turned[BST_NOTATION_SIZE])
+{
+  static const char edges[] = "NESW";
+  char *place;
+  const char *edge;
+
+  g_strlcpy (turned, text, BST_NOTATION_SIZE);
+  place = strchr (turned, ':');
+  if (place == NULL || place[1] == '\0')
+    return;
+  edge = strchr (edges, place[1]);
+  if (edge != NULL)
+    place[1] = edges[((guint) (edge - edges) + quarters) % BST_N_EDGES];
+}
+
 gboolean
 bst_notation_read_number (const char *text,
                           int         min,

@@ -133,6 +133,17 @@ BstNotationFault bst_notation_read_action  (const BstPosition *position,
                                             guint             *word);
 
 /**
+ * bst_notation_turn_segment:
+ * @quarters: quarter turns clockwise
+ * @turned: (out): what @text is called when its tile is turned so; an odd text stays as it is
+ *
+ * "city:N" is "city:E" after a quarter turn, "field:NL" is "field:EL"; a number and a building stay.
+ */
+void     bst_notation_turn_segment  (const char        *text,
+                                     guint              quarters,
+                                     char               turned[BST_NOTATION_SIZE]);
+
+/**
  * BstNotationShift:
  * @quarters: quarter turns clockwise about the cell 0,0
  * @dx: how far everything moves to the east after that

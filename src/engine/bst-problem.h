@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "bst-rules.h"
+#include "bst-setup.h"
 
 G_BEGIN_DECLS
 

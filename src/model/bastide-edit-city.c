@@ -99,7 +99,7 @@ _bastide_edit_shift_city (BastideEdit            *edit,
       if (figure->tile != BST_NONE || figure->district != BST_NO_DISTRICT
           || !bst_notation_shift_cell (&figure->cell, shift))
         continue;
-      _bastide_edit_turn_figure (figure, shift->quarters);
+      _bastide_edit_turn_figure (edit, i, shift->quarters);
     }
 
   bst_notation_shift_cell (&first, shift);

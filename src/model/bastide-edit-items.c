@@ -173,6 +173,7 @@ shift_figure (BastideEdit          *edit,
 {
   BstSetupFigure *figure = bst_setup_figure (edit->setup, index);
   JsonNode *object = g_ptr_array_index (edit->figures, index);
+  const BstSetupFigure was = *figure;
   BstSetupFigure moved = *to;
 
   moved.nth = figure->nth;
@@ -190,8 +191,11 @@ shift_figure (BastideEdit          *edit,
       g_ptr_array_remove_index (edit->figures, index);
       add_figure (edit, &moved, object);
     }
-  if (edit->changed)
-    _bastide_edit_check_leaving (edit);
+  if (!edit->changed)
+    return;
+
+  _bastide_edit_forget_place (object);
+  _bastide_edit_forget_leaving (edit, &was);
 }
 
 static void

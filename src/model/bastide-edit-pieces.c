@@ -27,20 +27,23 @@ _bastide_edit_add_supply (BastideEdit *edit,
 }
 
 static gboolean
-is_standing (const BstSetup   *setup,
-             const BstLeaving *leaving)
+is_leaving (const BstLeaving     *leaving,
+            const BstSetupFigure *figure)
 {
+  return figure->district == BST_NO_DISTRICT && figure->player == leaving->player && figure->figure == leaving->figure
+         && figure->segment == leaving->at.segment && bst_cell_equal (figure->cell, leaving->at.cell);
+}
+
+static guint
+count_standing (const BstSetup   *setup,
+                const BstLeaving *leaving)
+{
+  guint n = 0;
+
   for (guint i = 0; i < setup->figures->len; i++)
-    {
-      const BstSetupFigure *figure = bst_setup_figure (setup, i);
+    n += is_leaving (leaving, bst_setup_figure (setup, i));
 
-      if (figure->district == BST_NO_DISTRICT && figure->player == leaving->player
-          && figure->figure == leaving->figure && figure->segment == leaving->at.segment
-          && bst_cell_equal (figure->cell, leaving->at.cell))
-        return TRUE;
-    }
-
-  return FALSE;
+  return n;
 }
 
 static void
@@ -57,23 +60,31 @@ drop_leaving (BastideEdit *edit,
 }
 
 void
-_bastide_edit_check_leaving (BastideEdit *edit)
+_bastide_edit_forget_leaving (BastideEdit          *edit,
+                              const BstSetupFigure *figure)
 {
-  for (guint i = edit->setup->memory.n_leaving; i > 0; i--)
-    if (!is_standing (edit->setup, &edit->setup->memory.leaving[i - 1]))
-      drop_leaving (edit, i - 1);
+  const BstMemory *memory = &edit->setup->memory;
+  guint n_leaving = 0;
+
+  for (guint i = memory->n_leaving; i > 0; i--)
+    {
+      if (!is_leaving (&memory->leaving[i - 1], figure))
+        continue;
+      if (++n_leaving > count_standing (edit->setup, &memory->leaving[i - 1]))
+        drop_leaving (edit, i - 1);
+    }
 }
 
 void
 _bastide_edit_remove_figure (BastideEdit *edit,
                              guint        index)
 {
-  const BstSetupFigure *figure = bst_setup_figure (edit->setup, index);
+  const BstSetupFigure figure = *bst_setup_figure (edit->setup, index);
 
-  _bastide_edit_add_supply (edit, figure->player, (BstFigure) figure->figure, 1);
+  _bastide_edit_add_supply (edit, figure.player, (BstFigure) figure.figure, 1);
   g_array_remove_index (edit->setup->figures, index);
   g_ptr_array_remove_index (edit->figures, index);
-  _bastide_edit_check_leaving (edit);
+  _bastide_edit_forget_leaving (edit, &figure);
   edit->changed = TRUE;
 }
 
@@ -313,6 +324,53 @@ drop_covered_marks (BastideEdit *edit,
     }
 }
 
+static void
+turn_mark (BastideEdit        *edit,
+           const char         *name,
+           const BstSetupMark *mark,
+           const GArray       *cells,
+           guint               quarters)
+{
+  JsonNode *board = bastide_compose_member (edit->source, "board");
+  JsonNode *object = bastide_compose_member (board, name);
+
+  if (object != NULL && mark->present && (cells == NULL || _bastide_edit_has_cell (cells, mark->cell)))
+    _bastide_edit_turn_name (object, quarters);
+}
+
+/* What the file calls the segments of markers on some cells, or on all. */
+static void
+turn_names (BastideEdit  *edit,
+            const GArray *cells,
+            guint         quarters)
+{
+  const BstSetup *setup = edit->setup;
+
+  turn_mark (edit, "king", &setup->king, cells, quarters);
+  turn_mark (edit, "robber-baron", &setup->robber_baron, cells, quarters);
+  turn_mark (edit, "fairy", &setup->fairy, cells, quarters);
+  for (guint i = 0; i < setup->castles->len; i++)
+    if (cells == NULL || _bastide_edit_has_cell (cells, g_array_index (setup->castles, BstSetupMark, i).cell))
+      _bastide_edit_turn_name (g_ptr_array_index (edit->castles, i), quarters);
+  for (guint i = 0; i < setup->memory.n_to_score; i++)
+    if (cells == NULL || _bastide_edit_has_cell (cells, setup->memory.to_score[i].cell))
+      _bastide_edit_turn_name (g_ptr_array_index (edit->to_score, i), quarters);
+  for (guint i = 0; i < setup->memory.n_leaving; i++)
+    if (cells == NULL || _bastide_edit_has_cell (cells, setup->memory.leaving[i].at.cell))
+      _bastide_edit_turn_name (g_ptr_array_index (edit->leaving, i), quarters);
+}
+
+void
+_bastide_edit_turn_pieces (BastideEdit *edit,
+                           BstCell      cell,
+                           guint        quarters)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BstCell));
+
+  g_array_append_val (cells, cell);
+  turn_names (edit, cells, quarters);
+}
+
 void
 _bastide_edit_shift_pieces (BastideEdit            *edit,
                             const GArray           *cells,
@@ -322,6 +380,8 @@ _bastide_edit_shift_pieces (BastideEdit            *edit,
 
   if (cells != NULL)
     drop_covered_marks (edit, &data);
+  if (shift->quarters != 0)
+    turn_names (edit, cells, shift->quarters);
   foreach_piece (edit->setup, shift_cell, &data);
   foreach_note (edit->content->annotations, shift_cell, &data);
   edit->changed |= data.is_any;

@@ -52,6 +52,13 @@ void     _bastide_edit_begin          (BastideEdit            *edit,
  */
 gboolean _bastide_edit_end            (BastideEdit            *edit);
 
+/* What the file says of where a figure stands is not said of where it goes. */
+void     _bastide_edit_forget_place   (JsonNode               *object);
+
+/* What the file calls a segment that its tile does not have is called otherwise when the tile turns. */
+void     _bastide_edit_turn_name      (JsonNode               *object,
+                                       guint                   quarters);
+
 /* --- bastide-edit-pieces.c: what stands on a board --- */
 
 /* Takes a figure off the board, back to its owner. */
@@ -68,8 +75,9 @@ void     _bastide_edit_add_supply     (BastideEdit            *edit,
 void     _bastide_edit_remove_pieces  (BastideEdit            *edit,
                                        BstCell                 cell);
 
-/* Forgets the knights that go home from where no such knight stands any more. */
-void     _bastide_edit_check_leaving  (BastideEdit            *edit);
+/* Forgets that a figure goes home at the end of the turn: it has left where it stood. */
+void     _bastide_edit_forget_leaving (BastideEdit            *edit,
+                                       const BstSetupFigure   *figure);
 
 /**
  * _bastide_edit_shift_pieces:
@@ -80,6 +88,11 @@ void     _bastide_edit_check_leaving  (BastideEdit            *edit);
 void     _bastide_edit_shift_pieces   (BastideEdit            *edit,
                                        const GArray           *cells,
                                        const BstNotationShift *shift);
+
+/* The names of segments where markers stand on a cell, when what lies there turns. */
+void     _bastide_edit_turn_pieces    (BastideEdit            *edit,
+                                       BstCell                 cell,
+                                       guint                   quarters);
 
 /* Whether all pieces, wherever they are, and annotations stay within the board. */
 gboolean _bastide_edit_can_shift_pieces (const BastideEdit      *edit,
@@ -115,7 +128,8 @@ void     _bastide_edit_turn_tile      (BastideEdit            *edit,
                                        guint                   rotation);
 
 /* A figure whose tile turns. */
-void     _bastide_edit_turn_figure    (BstSetupFigure         *figure,
+void     _bastide_edit_turn_figure    (BastideEdit            *edit,
+                                       guint                   index,
                                        guint                   quarters);
 
 /* --- bastide-edit-find.c --- */

@@ -127,6 +127,15 @@ _bastide_edit_shift_cells (BastideEdit            *edit,
   return TRUE;
 }
 
+/* Whether there is a way that anything on a board could go. */
+static gboolean
+is_way (int dx,
+        int dy)
+{
+  return (dx != 0 || dy != 0) && dx >= -2 * BST_MAX_COORD && dx <= 2 * BST_MAX_COORD && dy >= -2 * BST_MAX_COORD
+         && dy <= 2 * BST_MAX_COORD;
+}
+
 gboolean
 bastide_edit_move_cells (BastideContent *content,
                          const BstCell  *cells,
@@ -142,7 +151,7 @@ bastide_edit_move_cells (BastideContent *content,
   g_return_val_if_fail (cells != NULL || n == 0, FALSE);
 
   occupied = list_occupied (content->setup, cells, n);
-  if (occupied->len == 0 || (dx == 0 && dy == 0) || ABS (dx) > 2 * BST_MAX_COORD || ABS (dy) > 2 * BST_MAX_COORD)
+  if (occupied->len == 0 || !is_way (dx, dy))
     return FALSE;
 
   _bastide_edit_begin (&edit, content);
@@ -283,10 +292,7 @@ bastide_edit_shift (BastideContent *content,
 
   g_return_val_if_fail (content != NULL, FALSE);
 
-  if ((dx == 0 && dy == 0) || ABS (dx) > 2 * BST_MAX_COORD || ABS (dy) > 2 * BST_MAX_COORD)
-    return FALSE;
-
-  return shift_all (content, &shift);
+  return is_way (dx, dy) && shift_all (content, &shift);
 }
 
 gboolean

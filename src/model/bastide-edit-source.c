@@ -6,6 +6,8 @@
 
 #include "bastide-edit-private.h"
 
+#include <string.h>
+
 #include "bastide-compose.h"
 
 /* --- before --- */
@@ -146,17 +148,40 @@ sort_figures (BastideEdit *edit)
 
 /* --- after --- */
 
-/* What is said of a place that a thing has left is not said of the one where it is now. An empty list stays. */
+void
+_bastide_edit_forget_place (JsonNode *object)
+{
+  static const char * const places[] = { "as", "cell", "from", "segment" };
+
+  if (object == NULL || !JSON_NODE_HOLDS_OBJECT (object))
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if (json_object_has_member (json_node_get_object (object), places[i]))
+      json_object_remove_member (json_node_get_object (object), places[i]);
+}
+
+void
+_bastide_edit_turn_name (JsonNode *object,
+                         guint     quarters)
+{
+  JsonNode *said = bastide_compose_member (object, "segment");
+  char turned[BST_NOTATION_SIZE];
+
+  if (said == NULL || !JSON_NODE_HOLDS_VALUE (said) || json_node_get_value_type (said) != G_TYPE_STRING
+      || strlen (json_node_get_string (said)) >= sizeof turned)
+    return;
+
+  bst_notation_turn_segment (json_node_get_string (said), quarters, turned);
+  json_object_set_string_member (json_node_get_object (object), "segment", turned);
+}
+
+/* Whether a member of an object of the file is to be kept that is not written now. An empty list of figures is. */
 static gboolean
 stays (const char *name,
        JsonNode   *value)
 {
-  static const char * const places[] = { "as", "cell", "from", "segment", NULL };
-
-  if (g_str_equal (name, "figures"))
-    return bastide_compose_length (value) == 0;
-
-  return !g_strv_contains (places, name);
+  return !g_str_equal (name, "figures") || bastide_compose_length (value) == 0;
 }
 
 /* What is written now, with the members of the file's object that are not. */

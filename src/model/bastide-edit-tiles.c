@@ -173,11 +173,17 @@ bastide_edit_remove_cells (BastideContent *content,
 /* --- laying --- */
 
 void
-_bastide_edit_turn_figure (BstSetupFigure *figure,
-                           guint           quarters)
+_bastide_edit_turn_figure (BastideEdit *edit,
+                           guint        index,
+                           guint        quarters)
 {
+  BstSetupFigure *figure = bst_setup_figure (edit->setup, index);
+  JsonNode *object = g_ptr_array_index (edit->figures, index);
+
   if (figure->figure == BST_FIGURE_BARN)
     figure->corner = (guint8) ((figure->corner + quarters) % 4);
+  if (object != NULL)
+    _bastide_edit_turn_name (object, quarters);
 }
 
 void
@@ -194,7 +200,7 @@ _bastide_edit_turn_tile (BastideEdit *edit,
   tile->rotation = (guint8) rotation;
   for (guint i = 0; i < edit->setup->figures->len; i++)
     if (bst_setup_figure (edit->setup, i)->tile == index)
-      _bastide_edit_turn_figure (bst_setup_figure (edit->setup, i), quarters);
+      _bastide_edit_turn_figure (edit, i, quarters);
   edit->changed = TRUE;
 }
 
@@ -248,7 +254,10 @@ _bastide_edit_put_tile (BastideEdit *edit,
     if (bst_cell_equal (bst_setup_tile (edit->setup, i - 1)->cell, cell))
       _bastide_edit_remove_tile (edit, i - 1);
   if (bst_setup_tile (edit->setup, index)->type == type)
-    _bastide_edit_turn_tile (edit, index, rotation);
+    {
+      _bastide_edit_turn_pieces (edit, cell, (rotation - bst_setup_tile (edit->setup, index)->rotation) & 3);
+      _bastide_edit_turn_tile (edit, index, rotation);
+    }
   else
     replace_tile (edit, index, type, rotation);
 }

@@ -1,0 +1,295 @@
+/* test-clip.c: parts of a board that are copied and laid elsewhere
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "bastide-clip.h"
+#include "bastide-edit.h"
+#include "bastide-puzzle.h"
+#include "bastide-test-content.h"
+
+typedef BastideTestReader Fixture;
+
+static const char board_text[] =
+  BASTIDE_TEST_HEAD "\"players\":[{\"supply\":{\"meeple\":5}},{}],"
+  "\"board\":{\"tiles\":["
+  "{\"cell\":[4,4],\"tile\":\"BASE-D\",\"rotation\":1,\"figures\":["
+  "{\"player\":0,\"figure\":\"meeple\",\"segment\":\"city:E\"},"
+  "{\"player\":1,\"figure\":\"meeple\",\"segment\":\"road:N\"}]},"
+  "{\"cell\":[5,4],\"tile\":\"BASE-B\"},"
+  "{\"cell\":[4,5],\"tile\":\"BASE-U\"}],"
+  "\"king\":{\"player\":1,\"cell\":[4,4],\"segment\":\"city:E\"},"
+  "\"towers\":[{\"cell\":[5,4],\"height\":2}],\"lost\":[[5,4],[4,5]]}}";
+
+static const BstCell row[] = { { .x = 4, .y = 4 }, { .x = 5, .y = 4 }, { .x = 9, .y = 9 } };
+
+static BastideContent *
+read_copy (Fixture    *fixture,
+           const char *text)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, text);
+
+  return bastide_content_copy (content);
+}
+
+static BastideClip *
+read_clip (Fixture    *fixture,
+           const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  BastideClip *clip = bastide_clip_new_from_bytes (fixture->library, bytes, &error);
+
+  g_assert_no_error (error);
+
+  return clip;
+}
+
+static void
+assert_tile (BastideContent *content,
+             guint           index,
+             int             x,
+             int             y,
+             const char     *id,
+             guint           rotation)
+{
+  const BstSetup *setup = content->setup;
+
+  g_assert_cmpuint (index, <, setup->tiles->len);
+  g_assert_cmpint (bst_setup_tile (setup, index)->cell.x, ==, x);
+  g_assert_cmpint (bst_setup_tile (setup, index)->cell.y, ==, y);
+  g_assert_cmpstr (bst_catalogue_get (setup->catalogue, bst_setup_tile (setup, index)->type)->id, ==, id);
+  g_assert_cmpuint (bst_setup_tile (setup, index)->rotation, ==, rotation);
+}
+
+static void
+test_new (Fixture                     *fixture,
+          G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, board_text);
+  g_autoptr (BastideClip) clip = bastide_clip_new (content, row, G_N_ELEMENTS (row));
+  BastideContent *part = bastide_clip_get_content (clip);
+
+  g_assert_null (bastide_clip_new (content, row + 2, 1));
+  g_assert_null (bastide_clip_new (content, NULL, 0));
+  g_assert_cmpuint (part->setup->tiles->len, ==, 2);
+  assert_tile (part, 0, 0, 0, "BASE-D", 1);
+  assert_tile (part, 1, 1, 0, "BASE-B", 0);
+  g_assert_cmpuint (part->setup->figures->len, ==, 2);
+  g_assert_cmpuint (bst_setup_figure (part->setup, 1)->nth, ==, 1);
+  g_assert_true (part->setup->king.present);
+  g_assert_cmpuint (part->setup->towers->len, ==, 1);
+  g_assert_cmpuint (part->setup->lost->len, ==, 1);
+}
+
+/* It is the same after it was a text. */
+static void
+test_bytes (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, board_text);
+  g_autoptr (BastideClip) clip = bastide_clip_new (content, row, G_N_ELEMENTS (row));
+  g_autofree char *text = bastide_test_dup_text (bastide_clip_to_bytes (clip));
+  g_autoptr (BastideClip) again = read_clip (fixture, text);
+  g_autofree char *text_again = bastide_test_dup_text (bastide_clip_to_bytes (again));
+  g_autoptr (BastideClip) whole = read_clip (fixture, bastide_test_full_text);
+
+  g_assert_cmpstr (text, ==, text_again);
+  g_assert_null (strstr (text, "supply"));
+
+  /* a whole file: its board alone */
+  g_assert_cmpuint (bastide_clip_get_content (whole)->solution->len, ==, 0);
+  g_assert_cmpuint (bastide_clip_get_content (whole)->setup->draw->len, ==, 0);
+  g_assert_true (bastide_clip_get_content (whole)->setup->carcassonne.present);
+}
+
+static void
+test_turn (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, board_text);
+  g_autoptr (BastideClip) clip = bastide_clip_new (content, row, G_N_ELEMENTS (row));
+  g_autoptr (BastideClip) turned = bastide_clip_turn (clip, 1);
+  g_autoptr (BastideClip) back = bastide_clip_turn (turned, -1);
+  g_autofree char *text = bastide_test_dup_text (bastide_clip_to_bytes (clip));
+  g_autofree char *text_back = bastide_test_dup_text (bastide_clip_to_bytes (back));
+
+  assert_tile (bastide_clip_get_content (turned), 0, 0, 0, "BASE-D", 2);
+  assert_tile (bastide_clip_get_content (turned), 1, 0, 1, "BASE-B", 1);
+  g_assert_cmpstr (text, ==, text_back);
+}
+
+static void
+test_paste (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_copy (fixture, board_text);
+  g_autoptr (BastideClip) clip = bastide_clip_new (content, row, G_N_ELEMENTS (row));
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BstCell));
+  BstSetup *setup = content->setup;
+
+  g_assert_false (bastide_clip_paste (clip, content, BST_CELL (BST_MAX_COORD, 0), cells));
+  g_assert_cmpuint (cells->len, ==, 0);
+
+  /* over a tile, which gives way; the King is on the board already */
+  g_assert_true (bastide_clip_paste (clip, content, BST_CELL (3, 5), cells));
+  g_assert_cmpuint (cells->len, ==, 2);
+  g_assert_cmpuint (setup->tiles->len, ==, 4);
+  assert_tile (content, 2, 3, 5, "BASE-D", 1);
+  assert_tile (content, 3, 4, 5, "BASE-B", 0);
+  g_assert_cmpuint (setup->figures->len, ==, 4);
+  g_assert_cmpuint (bst_setup_figure (setup, 2)->tile, ==, 2);
+  g_assert_cmpuint (setup->players[0].supply[BST_FIGURE_MEEPLE], ==, 4);
+  g_assert_cmpint (setup->king.cell.x, ==, 4);
+  g_assert_cmpuint (setup->towers->len, ==, 2);
+  g_assert_cmpuint (setup->lost->len, ==, 2);
+
+  /* where it was the King gives way, and comes again */
+  g_assert_true (bastide_clip_paste (clip, content, BST_CELL (4, 4), NULL));
+  g_assert_true (setup->king.present);
+  g_assert_cmpint (setup->king.cell.y, ==, 4);
+}
+
+/* Figures of players who do not play here stay out. */
+static void
+test_players (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_copy (fixture, BASTIDE_TEST_HEAD "\"players\":[{}]}");
+  g_autoptr (BastideClip) clip = read_clip (fixture, board_text);
+
+  g_assert_true (bastide_clip_paste (clip, content, BST_CELL (0, 0), NULL));
+  g_assert_cmpuint (content->setup->figures->len, ==, 1);
+  g_assert_false (content->setup->king.present);
+}
+
+/* The city of Carcassonne is on a board once: the part comes without it, or takes its place. */
+static void
+test_city (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  const char *text = BASTIDE_TEST_HEAD "\"players\":[{}],\"rules\":{\"modules\":[\"count\"]},\"board\":{"
+                     "\"tiles\":[{\"cell\":[4,0],\"tile\":\"BASE-D\"}],\"carcassonne\":{\"cell\":[0,0],"
+                     "\"count\":\"market\",\"districts\":{\"castle\":[{\"player\":0,\"figure\":\"meeple\"}]},"
+                     "\"figures\":[{\"player\":0,\"figure\":\"meeple\",\"cell\":[0,0],\"segment\":\"field:NL\"}]}}}";
+  const BstCell part[] = { { .x = 1, .y = 1 }, { .x = 4, .y = 0 } };
+  g_autoptr (BastideContent) content = read_copy (fixture, text);
+  g_autoptr (BastideContent) empty = read_copy (fixture, BASTIDE_TEST_HEAD "\"players\":[{}]}");
+  g_autoptr (BastideClip) clip = bastide_clip_new (content, part, G_N_ELEMENTS (part));
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BstCell));
+
+  g_assert_true (bastide_clip_paste (clip, content, BST_CELL (10, 0), cells));
+  g_assert_cmpuint (cells->len, ==, 1);
+  g_assert_cmpint (content->setup->carcassonne.cell.x, ==, 0);
+  g_assert_cmpuint (content->setup->tiles->len, ==, 2);
+
+  g_assert_true (bastide_clip_paste (clip, content, BST_CELL (2, 0), NULL));
+  g_assert_cmpint (content->setup->carcassonne.cell.x, ==, 2);
+  g_assert_cmpuint (content->setup->carcassonne.count, ==, BST_DISTRICT_MARKET);
+  g_assert_cmpuint (content->setup->figures->len, ==, 2);
+
+  g_assert_true (bastide_clip_paste (clip, empty, BST_CELL (-4, 7), NULL));
+  g_assert_cmpuint (empty->setup->figures->len, ==, 2);
+  g_assert_cmpint (bst_setup_figure (empty->setup, 1)->cell.x, ==, -4);
+  g_assert_cmpint (bst_setup_figure (empty->setup, 1)->cell.y, ==, 7);
+}
+
+static void
+test_hostile (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const texts[] = {
+    "", "x", "[]", "{}", "null", "{\"format\":\"bastide-tiles\"}", BASTIDE_TEST_HEAD "\"board\":[]}",
+    BASTIDE_TEST_HEAD "\"players\":[{}]}", BASTIDE_TEST_HEAD "\"board\":{\"tiles\":[{\"cell\":[0,1e9]}]}}",
+    BASTIDE_TEST_HEAD "\"board\":{\"tiles\":[{\"cell\":[0,0],\"tile\":\"\\u0000\"}]}}",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (texts[i], strlen (texts[i]));
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (bastide_clip_new_from_bytes (fixture->library, bytes, &error));
+      g_assert_error (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_INVALID);
+      g_assert_cmpuint (strlen (error->message), >, 0);
+    }
+}
+
+/* Every beginning of a file and every file with a byte changed is read or refused. */
+static void
+test_mutations (Fixture                     *fixture,
+                G_GNUC_UNUSED gconstpointer  data)
+{
+  const gsize length = strlen (bastide_test_full_text);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (4);
+
+  for (guint i = 0; i < 1500; i++)
+    {
+      g_autofree char *text = g_strdup (bastide_test_full_text);
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (BastideClip) clip = NULL;
+      gsize at = (gsize) g_rand_int_range (rand, 0, (gint32) length);
+
+      text[at] = (char) g_rand_int_range (rand, 0, 256);
+      if (g_ascii_isdigit (bastide_test_full_text[at]))
+        text[at] = (char) g_rand_int_range (rand, '0', '9' + 1);
+      bytes = g_bytes_new (text, i % 5 == 0 ? at : length);
+      clip = bastide_clip_new_from_bytes (fixture->library, bytes, NULL);
+      if (clip != NULL)
+        {
+          g_autoptr (BastideClip) turned = bastide_clip_turn (clip, (int) i);
+          g_autoptr (BastideContent) content = read_copy (fixture, board_text);
+
+          bastide_clip_paste (turned, content, BST_CELL (0, 3), NULL);
+          g_bytes_unref (bastide_content_write (content));
+        }
+    }
+}
+
+/* A part as wide as the board cannot begin at 0,0; it stays where it was and can be turned and laid all the same. */
+static void
+test_wide (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_copy (fixture,
+    BASTIDE_TEST_HEAD "\"players\":[{}],\"board\":{\"tiles\":[{\"cell\":[-200,0],\"tile\":\"BASE-D\"},"
+    "{\"cell\":[200,0],\"tile\":\"BASE-B\"}]}}");
+  const BstCell ends[] = { { .x = -200, .y = 0 }, { .x = 200, .y = 0 } };
+  g_autoptr (BastideClip) clip = bastide_clip_new (content, ends, 2);
+  g_autoptr (BastideClip) turned = bastide_clip_turn (clip, 1);
+
+  g_assert_cmpuint (bastide_clip_get_content (turned)->setup->tiles->len, ==, 2);
+  g_assert_false (bastide_clip_paste (clip, content, BST_CELL (0, 0), NULL));
+  g_assert_true (bastide_clip_paste (clip, content, BST_CELL (-200, 9), NULL));
+  g_assert_cmpuint (content->setup->tiles->len, ==, 4);
+}
+
+static void
+add_test (const char *path,
+          void      (*func) (Fixture       *fixture,
+                             gconstpointer  data))
+{
+  g_test_add (path, Fixture, NULL, bastide_test_reader_set_up, func, bastide_test_reader_tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add_test ("/clip/new", test_new);
+  add_test ("/clip/bytes", test_bytes);
+  add_test ("/clip/turn", test_turn);
+  add_test ("/clip/paste", test_paste);
+  add_test ("/clip/players", test_players);
+  add_test ("/clip/city", test_city);
+  add_test ("/clip/hostile", test_hostile);
+  add_test ("/clip/mutations", test_mutations);
+  add_test ("/clip/wide", test_wide);
+
+  return g_test_run ();
+}

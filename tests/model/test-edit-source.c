@@ -1,0 +1,231 @@
+/* test-edit-source.c: what a file says beside the position stays with what it belongs to while the board is edited
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "bastide-edit.h"
+#include "bastide-test-content.h"
+
+typedef BastideTestReader Fixture;
+
+static BastideContent *
+read_copy (Fixture    *fixture,
+           const char *text)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, text);
+
+  return bastide_content_copy (content);
+}
+
+static void
+assert_has (BastideContent *content,
+            const char     *words)
+{
+  g_autofree char *text = bastide_test_write (content);
+
+  if (strstr (text, words) == NULL)
+    g_test_message ("%s", text);
+  g_assert_nonnull (strstr (text, words));
+}
+
+static void
+assert_lacks (BastideContent *content,
+              const char     *words)
+{
+  g_autofree char *text = bastide_test_write (content);
+
+  if (strstr (text, words) != NULL)
+    g_test_message ("%s", text);
+  g_assert_null (strstr (text, words));
+}
+
+static void
+assert_is_full (BastideContent *content)
+{
+  g_autofree char *text = bastide_test_write (content);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_auto (GStrv) expected = g_strsplit (bastide_test_full_text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL && expected[i] != NULL; i++)
+    g_assert_cmpstr (lines[i], ==, expected[i]);
+  g_assert_cmpuint (g_strv_length (lines), ==, g_strv_length (expected));
+}
+
+/* What is written is read as the same and written as the same. */
+static void
+assert_reads (Fixture        *fixture,
+              BastideContent *content)
+{
+  g_autofree char *text = bastide_test_write (content);
+  g_autoptr (BastideContent) again = bastide_test_read_sound (fixture, text);
+  g_autofree char *text_again = bastide_test_write (again);
+
+  g_assert_cmpstr (text, ==, text_again);
+}
+
+static void
+test_shift (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_copy (fixture, bastide_test_full_text);
+
+  g_assert_true (bastide_edit_shift (content, 3, -2));
+  assert_has (content, "\"cell\": [5, -2],\n        \"tile\": \"BASE-D\"");
+  assert_has (content, "\"my-tile\": \"x\"");
+  assert_has (content, "\"segment\": \"field:SL\", \"mine\": 4");
+  assert_has (content, "\"cell\": [1, -2],\n          \"segment\": \"field:WL\",\n          \"from\": \"blacksmith\",\n"
+                       "          \"mine\": 1");
+  assert_has (content, "{ \"cell\": [5, -2], \"height\": 3, \"mine\": 3 }");
+  assert_has (content, "\"placed\": [5, -1]");
+  assert_has (content, "{ \"cell\": [10, 5], \"segment\": \"road:W\" }");
+  assert_has (content, "\"my-turn\": 5");
+  assert_has (content, "[\"place 6,-2 1\", \"deploy meeple road:E\"]");
+  assert_has (content, "{ \"type\": \"arrow\", \"from\": [5, -2], \"to\": [6, -2] }");
+  assert_reads (fixture, content);
+
+  g_assert_true (bastide_edit_shift (content, -3, 2));
+  assert_is_full (content);
+}
+
+static void
+test_turn_all (Fixture                     *fixture,
+               G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_copy (fixture, bastide_test_full_text);
+
+  g_assert_true (bastide_edit_turn_all (content, 1));
+  assert_has (content, "\"cell\": [0, 2],\n        \"tile\": \"BASE-D\",\n        \"rotation\": 1");
+  assert_has (content, "\"segment\": \"city:E\", \"mine\": 1");
+  assert_has (content, "\"figure\": \"barn\", \"segment\": \"field:WL\", \"mine\": 4");
+  assert_has (content, "\"cell\": [-1, -2],\n      \"rotation\": 1");
+  assert_has (content, "{ \"player\": 0, \"cell\": [0, -2], \"segment\": \"field:NL\", \"mine\": 3 }");
+  assert_has (content, "[\"place 0,3 2\", \"deploy meeple road:S\"]");
+  assert_reads (fixture, content);
+
+  g_assert_true (bastide_edit_turn_all (content, 2));
+  assert_reads (fixture, content);
+  g_assert_true (bastide_edit_turn_all (content, -3));
+  assert_is_full (content);
+  g_assert_false (bastide_edit_turn_all (content, 4));
+}
+
+/* Each of two tiles that change places keeps its own. */
+static void
+test_swap (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_copy (fixture,
+    BASTIDE_TEST_HEAD "\"players\":[{},{}],\"board\":{\"tiles\":["
+    "{\"cell\":[0,0],\"tile\":\"BASE-D\",\"a\":1,\"figures\":["
+    "{\"player\":0,\"figure\":\"meeple\",\"segment\":\"city:N\",\"b\":2}]},"
+    "{\"cell\":[1,0],\"tile\":\"BASE-D\",\"a\":3}]}}");
+  const BstCell first = BST_CELL (0, 0);
+  const BstCell second = BST_CELL (1, 0);
+  const BstCell far = BST_CELL (5, 0);
+
+  g_assert_true (bastide_edit_move_cells (content, &first, 1, 5, 0));
+  g_assert_true (bastide_edit_move_cells (content, &second, 1, -1, 0));
+  g_assert_true (bastide_edit_move_cells (content, &far, 1, -4, 0));
+  assert_has (content, "\"cell\": [1, 0],\n        \"tile\": \"BASE-D\",\n        \"rotation\": 0,\n        "
+                       "\"figures\": [ { \"player\": 0, \"figure\": \"meeple\", \"segment\": \"city:N\", \"b\": 2 } ],\n"
+                       "        \"a\": 1");
+  assert_has (content, "{ \"cell\": [0, 0], \"tile\": \"BASE-D\", \"rotation\": 0, \"a\": 3 }");
+  assert_reads (fixture, content);
+}
+
+/* A figure takes its members along to another tile, to a district, and off the board. */
+static void
+test_figure (Fixture                     *fixture,
+             G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_copy (fixture, bastide_test_full_text);
+  const BastideItem meeple = { .kind = BASTIDE_ITEM_FIGURE, .player = 2, .figure = BST_FIGURE_MEEPLE };
+  const BastideSpot monastery = { .kind = BASTIDE_SPOT_SEGMENT, .segment = 1, .cell = BST_CELL (2, 1) };
+  const BastideSpot city = { .kind = BASTIDE_SPOT_SEGMENT, .segment = 0, .cell = BST_CELL (2, 0) };
+  const BastideSpot castle = { .kind = BASTIDE_SPOT_DISTRICT, .district = BST_DISTRICT_CASTLE };
+  const BastideSpot off = { .kind = BASTIDE_SPOT_SUPPLY, .player = 2 };
+
+  g_assert_true (bastide_edit_move_item (content, &meeple, &monastery, &city));
+  assert_has (content, "{ \"player\": 2, \"figure\": \"meeple\", \"segment\": \"city:N\", \"mine\": 5 }");
+  assert_lacks (content, "\"from\": \"cathedral\"");
+  assert_reads (fixture, content);
+
+  g_assert_true (bastide_edit_move_item (content, &meeple, &city, &castle));
+  assert_has (content, "{ \"player\": 2, \"figure\": \"meeple\", \"mine\": 5 }");
+  assert_reads (fixture, content);
+
+  g_assert_true (bastide_edit_move_item (content, &meeple, &castle, &off));
+  assert_lacks (content, "\"mine\": 5");
+  assert_reads (fixture, content);
+}
+
+/* What is taken away is forgotten, also where something of the same kind is put there later. */
+static void
+test_remove (Fixture                     *fixture,
+             G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_copy (fixture, bastide_test_full_text);
+  const BstCell cells[] = { BST_CELL (2, 0), BST_CELL (0, 0) };
+
+  g_assert_true (bastide_edit_remove_cells (content, cells, G_N_ELEMENTS (cells)));
+  assert_lacks (content, "\"my-tile\"");
+  assert_lacks (content, "\"my-city\"");
+  assert_lacks (content, "\"king\"");
+  assert_lacks (content, "\"castles\"");
+  assert_lacks (content, "\"fairy\"");
+  assert_has (content, "\"my-board\"");
+  assert_has (content, "{ \"cell\": [7, 7], \"segment\": \"road:W\" }");
+  assert_reads (fixture, content);
+
+  g_assert_true (bastide_edit_put_city (content, BST_CELL (-2, -1), 0));
+  g_assert_true (bastide_edit_put_tile (content, BST_CELL (2, 0),
+                                        bst_catalogue_find (content->setup->catalogue, "BASE-D"), 0));
+  assert_lacks (content, "\"my-tile\"");
+  assert_lacks (content, "\"my-city\"");
+  assert_reads (fixture, content);
+}
+
+/* A segment that no tile there has is called as the file calls it, wherever its tile goes. */
+static void
+test_nowhere (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_copy (fixture,
+    BASTIDE_TEST_HEAD "\"players\":[{}],\"board\":{\"tiles\":["
+    "{\"cell\":[0,0],\"tile\":\"BASE-B\",\"figures\":["
+    "{\"player\":0,\"figure\":\"meeple\",\"segment\":\"garden\"}]}],"
+    "\"king\":{\"player\":0,\"cell\":[0,0],\"segment\":\"city#3\"}}}");
+  const BstCell cell = BST_CELL (0, 0);
+
+  g_assert_true (bastide_edit_move_cells (content, &cell, 1, 1, 1));
+  assert_has (content, "\"segment\": \"garden\"");
+  assert_has (content, "\"cell\": [1, 1], \"segment\": \"city#3\"");
+  assert_reads (fixture, content);
+}
+
+static void
+add_test (const char *path,
+          void      (*func) (Fixture       *fixture,
+                             gconstpointer  data))
+{
+  g_test_add (path, Fixture, NULL, bastide_test_reader_set_up, func, bastide_test_reader_tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add_test ("/edit-source/shift", test_shift);
+  add_test ("/edit-source/turn-all", test_turn_all);
+  add_test ("/edit-source/swap", test_swap);
+  add_test ("/edit-source/figure", test_figure);
+  add_test ("/edit-source/remove", test_remove);
+  add_test ("/edit-source/nowhere", test_nowhere);
+
+  return g_test_run ();
+}

@@ -1,0 +1,823 @@
+/* test-edit.c: laying, moving, turning and taking away tiles, blocks, figures and markers
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-edit.h"
+#include "bastide-test-content.h"
+#include "bastide-test-puzzle.h"
+
+/* An empty board and two players, whose supplies are given. */
+typedef struct
+{
+  BastideTestReader  reader;
+  BastideContent    *content;
+  BstSetup          *setup;
+} Fixture;
+
+#define FULL_SUPPLY 7
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  bastide_test_reader_set_up (&fixture->reader, data);
+  fixture->content = bastide_content_new (fixture->reader.library);
+  fixture->setup = fixture->content->setup;
+  g_array_set_size (fixture->setup->tiles, 0);
+  for (guint i = 0; i < fixture->setup->n_players; i++)
+    {
+      fixture->setup->players[i].supply_given = TRUE;
+      fixture->setup->players[i].supply[BST_FIGURE_MEEPLE] = FULL_SUPPLY;
+      fixture->setup->players[i].supply[BST_FIGURE_BARN] = 1;
+      fixture->setup->players[i].supply[BST_FIGURE_ROBBER] = 1;
+    }
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  bastide_content_unref (fixture->content);
+  bastide_test_reader_tear_down (&fixture->reader, data);
+}
+
+static guint
+find_type (Fixture    *fixture,
+           const char *id)
+{
+  guint type = bst_catalogue_find (fixture->setup->catalogue, id);
+
+  g_assert_cmpuint (type, !=, BST_NONE);
+
+  return type;
+}
+
+static void
+put_tile (Fixture    *fixture,
+          int         x,
+          int         y,
+          const char *id,
+          guint       rotation)
+{
+  g_assert_true (bastide_edit_put_tile (fixture->content, BST_CELL (x, y), find_type (fixture, id), rotation));
+}
+
+static BastideItem
+figure_of (guint     player,
+           BstFigure figure)
+{
+  return (BastideItem) { .kind = BASTIDE_ITEM_FIGURE, .player = (guint8) player, .figure = (guint8) figure };
+}
+
+static BastideSpot
+segment_at (int   x,
+            int   y,
+            guint segment)
+{
+  return (BastideSpot) { .kind = BASTIDE_SPOT_SEGMENT, .segment = (guint8) segment, .cell = BST_CELL (x, y) };
+}
+
+static BastideSpot
+corner_at (int   x,
+           int   y,
+           guint corner)
+{
+  return (BastideSpot) { .kind = BASTIDE_SPOT_CORNER, .corner = (guint8) corner, .cell = BST_CELL (x, y) };
+}
+
+static BastideSpot
+district (BstDistrict which)
+{
+  return (BastideSpot) { .kind = BASTIDE_SPOT_DISTRICT, .district = (guint8) which };
+}
+
+static BastideSpot
+cell_at (int x,
+         int y)
+{
+  return (BastideSpot) { .kind = BASTIDE_SPOT_CELL, .cell = BST_CELL (x, y) };
+}
+
+static const BastideSpot supply = { .kind = BASTIDE_SPOT_SUPPLY };
+static const BastideSpot nowhere = { .kind = BASTIDE_SPOT_NOWHERE };
+
+static gboolean
+move (Fixture     *fixture,
+      BastideItem  item,
+      BastideSpot  from,
+      BastideSpot  to)
+{
+  return bastide_edit_move_item (fixture->content, &item, &from, &to);
+}
+
+static void
+put_figure (Fixture     *fixture,
+            guint        player,
+            BstFigure    figure,
+            BastideSpot  spot)
+{
+  g_assert_true (move (fixture, figure_of (player, figure), supply, spot));
+}
+
+static guint
+get_supply (Fixture *fixture,
+            guint    player)
+{
+  return fixture->setup->players[player].supply[BST_FIGURE_MEEPLE];
+}
+
+static void
+assert_tile (Fixture    *fixture,
+             guint       index,
+             int         x,
+             int         y,
+             const char *id,
+             guint       rotation)
+{
+  const BstSetupTile *tile;
+
+  g_assert_cmpuint (index, <, fixture->setup->tiles->len);
+  tile = bst_setup_tile (fixture->setup, index);
+  g_assert_cmpint (tile->cell.x, ==, x);
+  g_assert_cmpint (tile->cell.y, ==, y);
+  g_assert_cmpuint (tile->type, ==, find_type (fixture, id));
+  g_assert_cmpuint (tile->rotation, ==, rotation);
+}
+
+static void
+assert_figure (Fixture *fixture,
+               guint    index,
+               guint    tile,
+               guint    nth,
+               int      x,
+               int      y,
+               guint    segment)
+{
+  const BstSetupFigure *figure;
+
+  g_assert_cmpuint (index, <, fixture->setup->figures->len);
+  figure = bst_setup_figure (fixture->setup, index);
+  g_assert_cmpuint (figure->tile, ==, tile);
+  g_assert_cmpuint (figure->nth, ==, nth);
+  g_assert_cmpint (figure->cell.x, ==, x);
+  g_assert_cmpint (figure->cell.y, ==, y);
+  g_assert_cmpuint (figure->segment, ==, segment);
+}
+
+/* --- tiles --- */
+
+/* BASE-D has a city in the north (0), a road from east to west (1), a field on either side (2, 3). */
+static void
+test_put_tile (Fixture                     *fixture,
+               G_GNUC_UNUSED gconstpointer  data)
+{
+  BastideContent *content = fixture->content;
+  guint type = find_type (fixture, "BASE-D");
+
+  put_tile (fixture, 0, 0, "BASE-D", 0);
+  put_tile (fixture, 1, 0, "BASE-U", 1);
+  g_assert_false (bastide_edit_put_tile (content, BST_CELL (0, 0), type, 0));
+  g_assert_false (bastide_edit_put_tile (content, BST_CELL (BST_MAX_COORD + 1, 0), type, 0));
+  g_assert_false (bastide_edit_put_tile (content, BST_CELL (0, 1), bst_catalogue_get_size (fixture->setup->catalogue),
+                                         0));
+
+  put_figure (fixture, 0, BST_FIGURE_MEEPLE, segment_at (0, 0, 0));
+  put_figure (fixture, 1, BST_FIGURE_MEEPLE, segment_at (1, 0, 0));
+  g_assert_cmpuint (get_supply (fixture, 0), ==, FULL_SUPPLY - 1);
+
+  /* the same tile turned: who stands on it stays */
+  put_tile (fixture, 0, 0, "BASE-D", 3);
+  g_assert_cmpuint (fixture->setup->figures->len, ==, 2);
+  assert_tile (fixture, 0, 0, 0, "BASE-D", 3);
+
+  /* another one: it has the place in the file, and who stood there is back home */
+  put_tile (fixture, 0, 0, "BASE-B", 2);
+  g_assert_cmpuint (fixture->setup->tiles->len, ==, 2);
+  assert_tile (fixture, 0, 0, 0, "BASE-B", 2);
+  g_assert_cmpuint (fixture->setup->figures->len, ==, 1);
+  assert_figure (fixture, 0, 1, 0, 1, 0, 0);
+  g_assert_cmpuint (get_supply (fixture, 0), ==, FULL_SUPPLY);
+}
+
+/* A tile that goes takes along all that stands there, and the numbers of the others follow. */
+static void
+test_remove (Fixture                     *fixture,
+             G_GNUC_UNUSED gconstpointer  data)
+{
+  const BastideItem king = { .kind = BASTIDE_ITEM_KING, .player = 1 };
+  const BastideItem castle = { .kind = BASTIDE_ITEM_CASTLE, .player = 1 };
+  const BastideItem dragon = { .kind = BASTIDE_ITEM_DRAGON };
+  const BastideItem tower = { .kind = BASTIDE_ITEM_TOWER };
+  const BstCell first = BST_CELL (0, 0);
+  const BstCell empty = BST_CELL (9, 9);
+
+  put_tile (fixture, 0, 0, "BASE-D", 0);
+  put_tile (fixture, 1, 0, "BASE-D", 0);
+  put_figure (fixture, 0, BST_FIGURE_MEEPLE, segment_at (0, 0, 1));
+  put_figure (fixture, 1, BST_FIGURE_MEEPLE, segment_at (1, 0, 0));
+  put_figure (fixture, 0, BST_FIGURE_MEEPLE, segment_at (1, 0, 1));
+  g_assert_true (move (fixture, king, nowhere, segment_at (0, 0, 0)));
+  g_assert_true (move (fixture, castle, nowhere, segment_at (0, 0, 0)));
+  g_assert_true (move (fixture, dragon, nowhere, cell_at (0, 0)));
+  g_assert_true (move (fixture, tower, nowhere, cell_at (0, 0)));
+  g_assert_true (bastide_edit_set_lost (fixture->content, first, TRUE));
+  fixture->setup->has_placed = TRUE;
+  fixture->setup->placed = first;
+  fixture->setup->memory.n_to_score = 2;
+  fixture->setup->memory.to_score[0] = (BstSegmentRef) { .cell = first, .segment = 0 };
+  fixture->setup->memory.to_score[1] = (BstSegmentRef) { .cell = BST_CELL (1, 0), .segment = 0 };
+
+  g_assert_false (bastide_edit_remove_cells (fixture->content, &empty, 1));
+  g_assert_true (bastide_edit_remove_cells (fixture->content, &first, 1));
+  g_assert_cmpuint (fixture->setup->tiles->len, ==, 1);
+  g_assert_cmpuint (fixture->setup->figures->len, ==, 2);
+  assert_figure (fixture, 0, 0, 0, 1, 0, 0);
+  assert_figure (fixture, 1, 0, 1, 1, 0, 1);
+  g_assert_cmpuint (get_supply (fixture, 0), ==, FULL_SUPPLY - 1);
+  g_assert_false (fixture->setup->king.present);
+  g_assert_cmpuint (fixture->setup->castles->len, ==, 0);
+  g_assert_cmpuint (fixture->setup->towers->len, ==, 0);
+  g_assert_cmpuint (fixture->setup->lost->len, ==, 0);
+  g_assert_false (fixture->setup->has_dragon);
+  g_assert_false (fixture->setup->has_placed);
+  g_assert_cmpuint (fixture->setup->memory.n_to_score, ==, 1);
+  g_assert_cmpint (fixture->setup->memory.to_score[0].cell.x, ==, 1);
+}
+
+/* Where two tiles lie on one cell the first moves, and taking away takes both. */
+static void
+test_overlap (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  const BstCell cell = BST_CELL (0, 0);
+  BstSetupTile second;
+
+  put_tile (fixture, 0, 0, "BASE-D", 0);
+  second = *bst_setup_tile (fixture->setup, 0);
+  second.type = (guint16) find_type (fixture, "BASE-B");
+  g_array_append_val (fixture->setup->tiles, second);
+
+  g_assert_true (bastide_edit_move_cells (fixture->content, &cell, 1, 2, 0));
+  assert_tile (fixture, 0, 2, 0, "BASE-D", 0);
+  assert_tile (fixture, 1, 0, 0, "BASE-B", 0);
+
+  bst_setup_tile (fixture->setup, 0)->cell = cell;
+  g_assert_true (bastide_edit_remove_cells (fixture->content, &cell, 1));
+  g_assert_cmpuint (fixture->setup->tiles->len, ==, 0);
+}
+
+static void
+test_move (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  const BastideItem king = { .kind = BASTIDE_ITEM_KING, .player = 1 };
+  const BstCell row[] = { BST_CELL (0, 0), BST_CELL (1, 0), BST_CELL (7, 7) };
+  BastideAnnotation mark = { .kind = BASTIDE_ANNOTATION_MARK, .cell = BST_CELL (0, 0), .text = "A" };
+  BastideAnnotation arrow = {
+    .kind = BASTIDE_ANNOTATION_ARROW, .cell = BST_CELL (0, 0), .to = BST_CELL (5, 5),
+  };
+
+  put_tile (fixture, 0, 0, "BASE-D", 0);
+  put_tile (fixture, 1, 0, "BASE-U", 0);
+  put_tile (fixture, 2, 0, "BASE-B", 0);
+  put_figure (fixture, 0, BST_FIGURE_MEEPLE, segment_at (0, 0, 0));
+  put_figure (fixture, 1, BST_FIGURE_MEEPLE, segment_at (2, 0, 1));
+  g_assert_true (move (fixture, king, nowhere, segment_at (1, 0, 0)));
+  g_array_append_val (fixture->content->annotations, mark);
+  g_array_append_val (fixture->content->annotations, arrow);
+
+  /* one to the east: the two change no places, and the third gives way */
+  g_assert_true (bastide_edit_move_cells (fixture->content, row, G_N_ELEMENTS (row), 1, 0));
+  g_assert_cmpuint (fixture->setup->tiles->len, ==, 2);
+  assert_tile (fixture, 0, 1, 0, "BASE-D", 0);
+  assert_tile (fixture, 1, 2, 0, "BASE-U", 0);
+  g_assert_cmpuint (fixture->setup->figures->len, ==, 1);
+  assert_figure (fixture, 0, 0, 0, 1, 0, 0);
+  g_assert_cmpint (fixture->setup->king.cell.x, ==, 2);
+  g_assert_cmpuint (get_supply (fixture, 1), ==, FULL_SUPPLY);
+  g_assert_cmpint (g_array_index (fixture->content->annotations, BastideAnnotation, 0).cell.x, ==, 1);
+  g_assert_cmpint (g_array_index (fixture->content->annotations, BastideAnnotation, 1).cell.x, ==, 1);
+  g_assert_cmpint (g_array_index (fixture->content->annotations, BastideAnnotation, 1).to.x, ==, 5);
+
+  g_assert_false (bastide_edit_move_cells (fixture->content, row, 1, 5, 0));
+  g_assert_false (bastide_edit_move_cells (fixture->content, row + 1, 1, BST_MAX_COORD, 0));
+  g_assert_false (bastide_edit_move_cells (fixture->content, row + 1, 1, G_MAXINT, G_MAXINT));
+  g_assert_false (bastide_edit_move_cells (fixture->content, row + 1, 1, 0, 0));
+}
+
+static void
+test_turn (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  const BstCell block[] = { BST_CELL (0, 0), BST_CELL (1, 0), BST_CELL (1, 1), BST_CELL (2, 0) };
+  g_autoptr (GArray) turned = g_array_new (FALSE, FALSE, sizeof (BstCell));
+
+  put_tile (fixture, 0, 0, "BASE-D", 0);
+  put_tile (fixture, 1, 0, "BASE-U", 0);
+  put_tile (fixture, 1, 1, "BASE-B", 0);
+  put_figure (fixture, 0, BST_FIGURE_BARN, corner_at (1, 1, 1));
+  g_assert_cmpuint (bst_setup_figure (fixture->setup, 0)->corner, ==, 1);
+
+  /* a single one turns in its place, with the barn on its corner */
+  g_assert_true (bastide_edit_turn_cells (fixture->content, block + 2, 1, -1, turned));
+  assert_tile (fixture, 2, 1, 1, "BASE-B", 3);
+  g_assert_cmpuint (bst_setup_figure (fixture->setup, 0)->corner, ==, 0);
+  g_assert_cmpuint (turned->len, ==, 1);
+  g_assert_true (bst_cell_equal (g_array_index (turned, BstCell, 0), block[2]));
+  g_assert_true (bastide_edit_turn_cells (fixture->content, block + 2, 1, 1, NULL));
+
+  /* three of them as one piece; the last of the cells is empty and does not count */
+  g_assert_true (bastide_edit_turn_cells (fixture->content, block, G_N_ELEMENTS (block), 1, NULL));
+  assert_tile (fixture, 0, 1, 0, "BASE-D", 1);
+  assert_tile (fixture, 1, 1, 1, "BASE-U", 1);
+  assert_tile (fixture, 2, 0, 1, "BASE-B", 1);
+  g_assert_cmpuint (bst_setup_figure (fixture->setup, 0)->corner, ==, 2);
+  g_assert_false (bastide_edit_turn_cells (fixture->content, block, 1, 4, NULL));
+}
+
+/* Whatever the sides of the rectangle, four turns are none, and one back undoes one. */
+static void
+test_turn_back (Fixture                     *fixture,
+                G_GNUC_UNUSED gconstpointer  data)
+{
+  for (int width = 1; width <= 5; width++)
+    for (int height = 1; height <= 4; height++)
+      {
+        g_autoptr (GArray) now = g_array_new (FALSE, FALSE, sizeof (BstCell));
+        g_autoptr (GArray) next = g_array_new (FALSE, FALSE, sizeof (BstCell));
+        const BstCell corners[] = { BST_CELL (3, -2), BST_CELL (2 + width, -3 + height) };
+
+        g_array_set_size (fixture->setup->tiles, 0);
+        put_tile (fixture, corners[1].x, corners[1].y, "BASE-D", 0);
+        if (!bst_cell_equal (corners[0], corners[1]))
+          put_tile (fixture, corners[0].x, corners[0].y, "BASE-U", 0);
+        g_array_append_vals (now, corners, 2);
+        for (guint i = 0; i < 5; i++)
+          {
+            g_array_set_size (next, 0);
+            g_assert_true (bastide_edit_turn_cells (fixture->content, (const BstCell *) (gpointer) now->data, now->len,
+                                                    i < 4 ? 1 : -1, next));
+            g_array_set_size (now, 0);
+            g_array_append_vals (now, next->data, next->len);
+            if (i == 3)
+              assert_tile (fixture, 0, corners[1].x, corners[1].y, "BASE-D", 0);
+          }
+        g_assert_true (bastide_edit_turn_cells (fixture->content, (const BstCell *) (gpointer) now->data, now->len, 1,
+                                                NULL));
+        assert_tile (fixture, 0, corners[1].x, corners[1].y, "BASE-D", 0);
+      }
+}
+
+/* Everything or nothing. */
+static void
+test_shift (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  BstCell far = BST_CELL (BST_MAX_COORD, 0);
+  char *odd[] = { (char *) "place 0,1 0", (char *) "sing", NULL };
+
+  g_assert_false (bastide_edit_shift (fixture->content, 1, 0));
+  put_tile (fixture, 0, 0, "BASE-D", 0);
+  g_ptr_array_add (fixture->content->solution, g_strdupv (odd));
+  g_assert_true (bastide_edit_shift (fixture->content, 1, 0));
+  g_assert_cmpstr (((char **) g_ptr_array_index (fixture->content->solution, 0))[0], ==, "place 0,1 0");
+
+  g_array_append_val (fixture->setup->lost, far);
+  g_assert_false (bastide_edit_shift (fixture->content, 1, 0));
+  g_assert_false (bastide_edit_shift (fixture->content, 0, G_MININT));
+  assert_tile (fixture, 0, 1, 0, "BASE-D", 0);
+  g_assert_true (bastide_edit_shift (fixture->content, -1, 0));
+  g_assert_cmpint (g_array_index (fixture->setup->lost, BstCell, 0).x, ==, BST_MAX_COORD - 1);
+}
+
+/* --- blocks --- */
+
+static void
+test_city (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  const BstSetupCarcassonne *city = &fixture->setup->carcassonne;
+  const BstCell part = BST_CELL (3, 2);
+  BastideItem count = { .kind = BASTIDE_ITEM_COUNT };
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BstCell));
+  guint segment;
+
+  put_tile (fixture, 1, 1, "BASE-D", 0);
+  g_assert_false (bastide_edit_put_city (fixture->content, BST_CELL (BST_MAX_COORD - 2, 0), 0));
+  g_assert_true (bastide_edit_put_city (fixture->content, BST_CELL (0, 0), 0));
+  g_assert_cmpuint (fixture->setup->tiles->len, ==, 0);
+  g_assert_cmpuint (city->count, ==, BST_DISTRICT_CASTLE);
+  bastide_edit_find_block (fixture->setup, part, cells);
+  g_assert_cmpuint (cells->len, ==, BST_BLOCK_CELLS);
+
+  put_figure (fixture, 0, BST_FIGURE_MEEPLE, district (BST_DISTRICT_MARKET));
+  put_figure (fixture, 1, BST_FIGURE_MEEPLE, segment_at (0, 0, 0));
+  segment = bst_setup_figure (fixture->setup, 1)->segment;
+  g_assert_true (move (fixture, count, district (BST_DISTRICT_CASTLE), district (BST_DISTRICT_CATHEDRAL)));
+
+  /* turned to the right where it is: its north-west part is in the north-east now */
+  put_tile (fixture, 5, 3, "BASE-U", 0);
+  put_tile (fixture, 4, 4, "BASE-U", 0);
+  g_assert_true (bastide_edit_put_city (fixture->content, BST_CELL (3, 1), 1));
+  g_assert_cmpuint (fixture->setup->tiles->len, ==, 0);
+  g_assert_cmpuint (city->rotation, ==, 1);
+  g_assert_cmpint (city->cell.x, ==, 3);
+  g_assert_cmpuint (city->count, ==, BST_DISTRICT_CATHEDRAL);
+  assert_figure (fixture, 0, BST_NONE, 0, 3, 1, BST_NO_SEGMENT);
+  assert_figure (fixture, 1, BST_NONE, 0, 5, 1, segment);
+  g_assert_true (bastide_edit_put_city (fixture->content, BST_CELL (0, 0), 3));
+  assert_figure (fixture, 1, BST_NONE, 0, 0, 3, segment);
+  g_assert_true (bastide_edit_put_city (fixture->content, BST_CELL (-5, -6), 2));
+  assert_figure (fixture, 1, BST_NONE, 0, -2, -4, segment);
+
+  g_assert_true (bastide_edit_set_plain (fixture->content, TRUE));
+  g_assert_cmpuint (city->count, ==, BST_NO_DISTRICT);
+  g_assert_cmpuint (fixture->setup->figures->len, ==, 1);
+  g_assert_cmpuint (get_supply (fixture, 0), ==, FULL_SUPPLY);
+  g_assert_true (bastide_edit_set_plain (fixture->content, FALSE));
+  g_assert_cmpuint (city->count, ==, BST_DISTRICT_CASTLE);
+
+  /* a tile on one of its cells takes the place of all of it */
+  put_tile (fixture, -5, -6, "BASE-D", 0);
+  g_assert_false (city->present);
+  g_assert_cmpuint (fixture->setup->figures->len, ==, 0);
+}
+
+static void
+test_river (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BstCell));
+
+  g_assert_true (bastide_edit_put_river (fixture->content, 1, BST_CELL (10, 0), 0));
+  assert_tile (fixture, 0, 10, 0, "R1-FFFS-spring", 0);
+  bastide_edit_find_block (fixture->setup, BST_CELL (10, 0), cells);
+  g_assert_cmpuint (cells->len, ==, 1);
+
+  for (guint rotation = 0; rotation < 4; rotation++)
+    {
+      static const BstCell forks[] = {
+        { .x = -1, .y = 0 }, { .x = 0, .y = -1 }, { .x = 1, .y = 0 }, { .x = 0, .y = 1 },
+      };
+      static const guint rotations[] = { 3, 0, 1, 2 };
+
+      g_array_set_size (fixture->setup->tiles, 0);
+      g_array_set_size (cells, 0);
+      g_assert_true (bastide_edit_put_river (fixture->content, 2, BST_CELL (0, 0), rotation));
+      assert_tile (fixture, 0, 0, 0, "R2-FFFS-spring", rotation);
+      assert_tile (fixture, 1, forks[rotation].x, forks[rotation].y, "R2-FSSS-fork", rotations[rotation]);
+      bastide_edit_find_block (fixture->setup, forks[rotation], cells);
+      g_assert_cmpuint (cells->len, ==, 2);
+    }
+  g_assert_false (bastide_edit_put_river (fixture->content, 2, BST_CELL (-BST_MAX_COORD, 0), 0));
+}
+
+/* --- items --- */
+
+static void
+test_figure (Fixture                     *fixture,
+             G_GNUC_UNUSED gconstpointer  data)
+{
+  BastideItem meeple = figure_of (0, BST_FIGURE_MEEPLE);
+
+  put_tile (fixture, 0, 0, "BASE-D", 0);
+  put_tile (fixture, 1, 0, "BASE-D", 0);
+  put_figure (fixture, 0, BST_FIGURE_MEEPLE, segment_at (0, 0, 0));
+  put_figure (fixture, 1, BST_FIGURE_MEEPLE, segment_at (0, 0, 1));
+  put_figure (fixture, 1, BST_FIGURE_MEEPLE, segment_at (1, 0, 1));
+
+  /* within its tile it keeps its place among the others, on another one it is the last */
+  g_assert_true (move (fixture, meeple, segment_at (0, 0, 0), segment_at (0, 0, 2)));
+  assert_figure (fixture, 0, 0, 0, 0, 0, 2);
+  g_assert_true (move (fixture, meeple, segment_at (0, 0, 2), segment_at (1, 0, 0)));
+  assert_figure (fixture, 0, 0, 0, 0, 0, 1);
+  assert_figure (fixture, 2, 1, 1, 1, 0, 0);
+  g_assert_cmpuint (get_supply (fixture, 0), ==, FULL_SUPPLY - 1);
+
+  g_assert_false (move (fixture, meeple, segment_at (1, 0, 0), segment_at (1, 0, 0)));
+  g_assert_false (move (fixture, meeple, segment_at (1, 0, 0), segment_at (1, 0, 9)));
+  g_assert_false (move (fixture, meeple, segment_at (1, 0, 0), segment_at (4, 0, 0)));
+  g_assert_false (move (fixture, meeple, segment_at (1, 0, 0), district (BST_DISTRICT_CASTLE)));
+  g_assert_false (move (fixture, meeple, segment_at (1, 0, 3), supply));
+  g_assert_false (move (fixture, figure_of (5, BST_FIGURE_MEEPLE), supply, segment_at (0, 0, 0)));
+
+  g_assert_true (move (fixture, meeple, segment_at (1, 0, 0), supply));
+  g_assert_cmpuint (get_supply (fixture, 0), ==, FULL_SUPPLY);
+
+  /* a supply that is empty stays so: what is odd is a problem of the position */
+  for (guint i = 0; i < FULL_SUPPLY + 2; i++)
+    put_figure (fixture, 0, BST_FIGURE_MEEPLE, segment_at (0, 0, 0));
+  g_assert_cmpuint (get_supply (fixture, 0), ==, 0);
+}
+
+static void
+test_leaving (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  BstMemory *memory = &fixture->setup->memory;
+
+  put_tile (fixture, 0, 0, "BASE-D", 0);
+  put_figure (fixture, 0, BST_FIGURE_MEEPLE, segment_at (0, 0, 0));
+  put_figure (fixture, 1, BST_FIGURE_MEEPLE, segment_at (0, 0, 0));
+  memory->n_leaving = 1;
+  memory->leaving[0] = (BstLeaving) { .player = 0, .figure = BST_FIGURE_MEEPLE };
+
+  g_assert_true (move (fixture, figure_of (1, BST_FIGURE_MEEPLE), segment_at (0, 0, 0), supply));
+  g_assert_cmpuint (memory->n_leaving, ==, 1);
+  g_assert_true (bastide_edit_shift (fixture->content, 2, 3));
+  g_assert_cmpint (memory->leaving[0].at.cell.y, ==, 3);
+  g_assert_true (move (fixture, figure_of (0, BST_FIGURE_MEEPLE), segment_at (2, 3, 0), segment_at (2, 3, 1)));
+  g_assert_cmpuint (memory->n_leaving, ==, 0);
+}
+
+static void
+test_barn (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  BastideItem barn = figure_of (0, BST_FIGURE_BARN);
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
+  BastideSpot spot;
+
+  put_tile (fixture, 0, 0, "BASE-D", 0);
+  bastide_edit_list_spots (fixture->setup, &barn, BST_CELL (0, 0), spots);
+  g_assert_cmpuint (spots->len, ==, 3);
+  spot = g_array_index (spots, BastideSpot, 0);
+  g_assert_cmpuint (spot.kind, ==, BASTIDE_SPOT_CORNER);
+  g_assert_cmpuint (spot.corner, ==, 0);
+
+  put_figure (fixture, 0, BST_FIGURE_BARN, spot);
+  g_assert_cmpuint (fixture->setup->players[0].supply[BST_FIGURE_BARN], ==, 0);
+  g_assert_true (move (fixture, barn, spot, g_array_index (spots, BastideSpot, 1)));
+  g_assert_cmpuint (bst_setup_figure (fixture->setup, 0)->corner, ==, 1);
+  g_assert_true (bastide_edit_turn_all (fixture->content, -2));
+  g_assert_cmpuint (bst_setup_figure (fixture->setup, 0)->corner, ==, 3);
+}
+
+static void
+test_markers (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  BastideItem king = { .kind = BASTIDE_ITEM_KING, .player = 1 };
+  BastideItem castle = { .kind = BASTIDE_ITEM_CASTLE, .player = 0 };
+  BastideItem tower = { .kind = BASTIDE_ITEM_TOWER };
+  BastideSpot spot;
+
+  put_tile (fixture, 0, 0, "BASE-D", 0);
+  fixture->setup->king.size = 9;
+  g_assert_false (move (fixture, king, nowhere, segment_at (1, 0, 0)));
+  g_assert_true (move (fixture, king, nowhere, segment_at (0, 0, 0)));
+  g_assert_cmpuint (fixture->setup->king.size, ==, 0);
+  g_assert_false (move (fixture, king, nowhere, segment_at (0, 0, 0)));
+  king.player = 0;
+  g_assert_true (move (fixture, king, nowhere, segment_at (0, 0, 0)));
+  g_assert_true (bastide_edit_find_item (fixture->setup, &king, &spot));
+  g_assert_cmpint (spot.kind, ==, BASTIDE_SPOT_SEGMENT);
+  g_assert_true (move (fixture, king, spot, nowhere));
+  g_assert_false (move (fixture, king, spot, nowhere));
+  g_assert_false (bastide_edit_find_item (fixture->setup, &king, &spot));
+
+  g_assert_true (move (fixture, castle, nowhere, segment_at (0, 0, 0)));
+  g_assert_false (move (fixture, castle, nowhere, segment_at (0, 0, 0)));
+  g_assert_true (move (fixture, castle, segment_at (0, 0, 0), segment_at (0, 0, 1)));
+  g_assert_cmpuint (g_array_index (fixture->setup->castles, BstSetupMark, 0).segment, ==, 1);
+  g_assert_true (move (fixture, castle, segment_at (0, 0, 1), nowhere));
+  g_assert_cmpuint (fixture->setup->castles->len, ==, 0);
+
+  g_assert_true (move (fixture, tower, nowhere, cell_at (0, 0)));
+  g_assert_true (move (fixture, tower, nowhere, cell_at (0, 0)));
+  g_assert_cmpuint (g_array_index (fixture->setup->towers, BstSetupTower, 0).height, ==, 2);
+  g_assert_true (move (fixture, tower, cell_at (0, 0), cell_at (1, 0)));
+  g_assert_true (move (fixture, tower, cell_at (0, 0), nowhere));
+  g_assert_cmpuint (fixture->setup->towers->len, ==, 1);
+  g_assert_cmpint (g_array_index (fixture->setup->towers, BstSetupTower, 0).cell.x, ==, 1);
+}
+
+static void
+test_scoreboard (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  const BastideItem counter = { .kind = BASTIDE_ITEM_COUNTER, .player = 0 };
+  const BastideItem robber = { .kind = BASTIDE_ITEM_ROBBER, .player = 1 };
+  BastideSpot from = { .kind = BASTIDE_SPOT_SPACE, .space = 48 };
+  BastideSpot to = { .kind = BASTIDE_SPOT_SPACE, .space = 3 };
+  g_autoptr (GArray) items = g_array_new (FALSE, FALSE, sizeof (BastideItem));
+  BstSetupPlayer *players = fixture->setup->players;
+
+  /* over the end of the scoreboard to the nearest such score, and back */
+  players[0].score = 98;
+  g_assert_true (move (fixture, counter, from, to));
+  g_assert_cmpint (players[0].score, ==, 103);
+  g_assert_true (move (fixture, counter, to, from));
+  g_assert_cmpint (players[0].score, ==, 98);
+  g_assert_false (move (fixture, counter, from, from));
+
+  g_assert_true (move (fixture, robber, supply, from));
+  g_assert_cmpuint (players[1].supply[BST_FIGURE_ROBBER], ==, 0);
+  bastide_edit_find_items (fixture->setup, &from, items, NULL);
+  g_assert_cmpuint (items->len, ==, 2);
+  fixture->setup->memory.waits[1] = 0;
+  g_assert_true (move (fixture, robber, from, supply));
+  g_assert_false (players[1].robber.out);
+  g_assert_cmpuint (players[1].supply[BST_FIGURE_ROBBER], ==, 1);
+  g_assert_cmpuint (fixture->setup->memory.waits[1], ==, BST_NO_PLAYER);
+}
+
+/* The second counting figure moves where it was taken up (MSG). */
+static void
+test_second_counter (Fixture                     *fixture,
+                     G_GNUC_UNUSED gconstpointer  data)
+{
+  const BastideItem counter = { .kind = BASTIDE_ITEM_COUNTER, .player = 0 };
+  const BastideItem robber = { .kind = BASTIDE_ITEM_ROBBER, .player = 1 };
+  const BastideSpot first = { .kind = BASTIDE_SPOT_SPACE, .space = 10 };
+  const BastideSpot second = { .kind = BASTIDE_SPOT_SPACE, .space = 20 };
+  const BastideSpot to = { .kind = BASTIDE_SPOT_SPACE, .space = 22 };
+  BstSetupPlayer *players = fixture->setup->players;
+
+  players[0].score = 10;
+  players[0].second_space = 20;
+  g_assert_true (move (fixture, counter, second, to));
+  g_assert_cmpint (players[0].second_space, ==, 22);
+  g_assert_cmpint (players[0].score, ==, 10);
+  g_assert_true (move (fixture, robber, supply, to));
+  g_assert_cmpuint (players[1].robber.second, ==, 1);
+  g_assert_true (move (fixture, robber, to, first));
+  g_assert_cmpuint (players[1].robber.second, ==, 0);
+}
+
+/* --- what could stand where --- */
+
+static void
+test_spots (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  const BastideItem meeple = figure_of (0, BST_FIGURE_MEEPLE);
+  const BastideItem king = { .kind = BASTIDE_ITEM_KING };
+  const BastideItem count = { .kind = BASTIDE_ITEM_COUNT };
+  const BastideItem tower = { .kind = BASTIDE_ITEM_TOWER };
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
+  guint8 kinds[4];
+
+  put_tile (fixture, 0, 0, "BASE-A", 0);
+  bastide_edit_list_spots (fixture->setup, &meeple, BST_CELL (0, 0), spots);
+  g_assert_cmpuint (spots->len, ==, 3);
+  for (guint i = 0; i < 3; i++)
+    kinds[i] = bst_catalogue_get (fixture->setup->catalogue, bst_setup_tile (fixture->setup, 0)->type)
+                 ->segments[g_array_index (spots, BastideSpot, i).segment].kind;
+  g_assert_cmpuint (kinds[0], ==, BST_KIND_MONASTERY);
+  g_assert_cmpuint (kinds[1], ==, BST_KIND_ROAD);
+  g_assert_cmpuint (kinds[2], ==, BST_KIND_FIELD);
+
+  fixture->setup->rules.farmers = FALSE;
+  bastide_edit_list_spots (fixture->setup, &meeple, BST_CELL (0, 0), spots);
+  g_assert_cmpuint (spots->len, ==, 2);
+  bastide_edit_list_spots (fixture->setup, &king, BST_CELL (0, 0), spots);
+  g_assert_cmpuint (spots->len, ==, 0);
+  bastide_edit_list_spots (fixture->setup, &tower, BST_CELL (0, 0), spots);
+  g_assert_cmpuint (spots->len, ==, 0);
+  bastide_edit_list_spots (fixture->setup, &meeple, BST_CELL (5, 5), spots);
+  g_assert_cmpuint (spots->len, ==, 0);
+
+  g_assert_true (bastide_edit_put_city (fixture->content, BST_CELL (1, 0), 0));
+  bastide_edit_list_spots (fixture->setup, &count, BST_CELL (2, 1), spots);
+  g_assert_cmpuint (spots->len, ==, BST_N_DISTRICTS);
+}
+
+static gboolean
+lists (const GArray *items,
+       BastideItem   item)
+{
+  for (guint i = 0; i < items->len; i++)
+    if (bastide_item_equal (&g_array_index (items, BastideItem, i), &item))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+test_items (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  const BastideItem king = { .kind = BASTIDE_ITEM_KING, .player = 1 };
+  const BastideItem count = { .kind = BASTIDE_ITEM_COUNT };
+  g_autoptr (GArray) items = g_array_new (FALSE, FALSE, sizeof (BastideItem));
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
+  BastideSpot city = segment_at (0, 0, 0);
+  BastideSpot castle = district (BST_DISTRICT_CASTLE);
+  BastideSpot all = cell_at (0, 0);
+
+  put_tile (fixture, 0, 0, "BASE-D", 0);
+  fixture->setup->rules.modules |= 1u << BST_MODULE_KING_ROBBER | 1u << BST_MODULE_INNS;
+  bastide_edit_list_items (fixture->setup, &city, items);
+  g_assert_true (lists (items, figure_of (0, BST_FIGURE_MEEPLE)));
+  g_assert_true (lists (items, figure_of (1, BST_FIGURE_LARGE)));
+  g_assert_false (lists (items, figure_of (1, BST_FIGURE_WAGON)));
+  g_assert_true (lists (items, king));
+  city.segment = 1;
+  bastide_edit_list_items (fixture->setup, &city, items);
+  g_assert_false (lists (items, king));
+
+  bastide_edit_list_items (fixture->setup, &castle, items);
+  g_assert_cmpuint (items->len, ==, 0);
+  g_assert_true (bastide_edit_put_city (fixture->content, BST_CELL (1, 0), 0));
+  bastide_edit_list_items (fixture->setup, &castle, items);
+  g_assert_true (lists (items, count));
+
+  put_figure (fixture, 0, BST_FIGURE_MEEPLE, segment_at (0, 0, 0));
+  put_figure (fixture, 1, BST_FIGURE_MEEPLE, segment_at (0, 0, 1));
+  put_figure (fixture, 1, BST_FIGURE_MEEPLE, district (BST_DISTRICT_CASTLE));
+  bastide_edit_find_items (fixture->setup, &city, items, spots);
+  g_assert_cmpuint (items->len, ==, 1);
+  g_assert_cmpuint (g_array_index (items, BastideItem, 0).player, ==, 1);
+  bastide_edit_find_items (fixture->setup, &all, items, spots);
+  g_assert_cmpuint (items->len, ==, 2);
+  g_assert_cmpuint (g_array_index (spots, BastideSpot, 1).segment, ==, 1);
+  bastide_edit_find_items (fixture->setup, &castle, items, NULL);
+  g_assert_cmpuint (items->len, ==, 2);
+  g_assert_true (lists (items, count));
+}
+
+/* --- limits --- */
+
+static void
+test_limits (Fixture                     *fixture,
+             G_GNUC_UNUSED gconstpointer  data)
+{
+  guint type = find_type (fixture, "BASE-D");
+  const BstCell first = BST_CELL (0, 0);
+
+  for (guint i = 0; i < BST_MAX_TILES; i++)
+    g_assert_true (bastide_edit_put_tile (fixture->content, BST_CELL (i % 20, i / 20), type, 0));
+  g_assert_false (bastide_edit_put_tile (fixture->content, BST_CELL (-1, 0), type, 0));
+  g_assert_false (bastide_edit_put_river (fixture->content, 1, BST_CELL (-1, 0), 0));
+  g_assert_true (bastide_edit_put_tile (fixture->content, BST_CELL (0, 0), type, 1));
+  g_assert_true (bastide_edit_move_cells (fixture->content, &first, 1, -1, 0));
+
+  for (guint i = 0; i < 256; i++)
+    put_figure (fixture, 0, BST_FIGURE_MEEPLE, segment_at (5, 5, 0));
+  g_assert_false (move (fixture, figure_of (0, BST_FIGURE_MEEPLE), supply, segment_at (5, 5, 1)));
+}
+
+/* --- as steps of a document --- */
+
+static void
+test_history (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+  g_autofree char *before = bastide_test_dup_text (bastide_puzzle_to_bytes (puzzle));
+  g_autofree char *after = NULL;
+  g_autofree char *undone = NULL;
+  g_autofree char *redone = NULL;
+  BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (puzzle));
+
+  g_assert_true (bastide_edit_turn_all (content, 1));
+  bastide_puzzle_commit (puzzle, content, "Turn Position", NULL);
+  after = bastide_test_dup_text (bastide_puzzle_to_bytes (puzzle));
+  g_assert_cmpstr (before, !=, after);
+
+  bastide_puzzle_undo (puzzle);
+  undone = bastide_test_dup_text (bastide_puzzle_to_bytes (puzzle));
+  g_assert_cmpstr (undone, ==, before);
+  bastide_puzzle_redo (puzzle);
+  redone = bastide_test_dup_text (bastide_puzzle_to_bytes (puzzle));
+  g_assert_cmpstr (redone, ==, after);
+}
+
+static void
+add_test (const char *path,
+          void      (*func) (Fixture       *fixture,
+                             gconstpointer  data))
+{
+  g_test_add (path, Fixture, NULL, set_up, func, tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add_test ("/edit/put-tile", test_put_tile);
+  add_test ("/edit/remove", test_remove);
+  add_test ("/edit/overlap", test_overlap);
+  add_test ("/edit/move", test_move);
+  add_test ("/edit/turn", test_turn);
+  add_test ("/edit/turn-back", test_turn_back);
+  add_test ("/edit/shift", test_shift);
+  add_test ("/edit/city", test_city);
+  add_test ("/edit/river", test_river);
+  add_test ("/edit/figure", test_figure);
+  add_test ("/edit/leaving", test_leaving);
+  add_test ("/edit/barn", test_barn);
+  add_test ("/edit/markers", test_markers);
+  add_test ("/edit/scoreboard", test_scoreboard);
+  add_test ("/edit/second-counter", test_second_counter);
+  add_test ("/edit/spots", test_spots);
+  add_test ("/edit/items", test_items);
+  add_test ("/edit/limits", test_limits);
+  g_test_add_func ("/edit/history", test_history);
+
+  return g_test_run ();
+}
