@@ -8,6 +8,7 @@
 
 #include <gtk/gtk.h>
 
+#include "bastide-editor.h"
 #include "bastide-position.h"
 #include "bastide-target.h"
 
@@ -22,11 +23,41 @@ G_BEGIN_DECLS
  * the figures go first, then the name, never sign and score.
  *
  * Signals: `chosen` (): the player was chosen, where that may be. `piece-taken` (#BastidePiece piece): a figure was
- * taken in hand by a click or a drag; of no kind when it was let go.
+ * taken in hand by a click or a drag; of no kind when it was let go. `robber-taken` (): in the mode Edit the robber was
+ * taken, which goes to the scoreboard.
+ *
+ * With an editor figures are taken and brought back, the score is typed or dragged, the sign makes the player the one to
+ * move, and a menu sets what is beside the board.
  */
 G_DECLARE_FINAL_TYPE (BastidePlayerTray, bastide_player_tray, BASTIDE, PLAYER_TRAY, GtkWidget)
 
 GtkWidget *bastide_player_tray_new          (void);
+
+/**
+ * bastide_player_tray_set_editor:
+ * @editor: (nullable): what changes the puzzle; %NULL while it is not edited. To be set before the player
+ */
+void       bastide_player_tray_set_editor   (BastidePlayerTray *self,
+                                             BastideEditor     *editor);
+
+/**
+ * bastide_player_tray_receive:
+ * @item: a figure or marker that is let go over the tray
+ * @from: where it was
+ *
+ * A figure goes back to its owner's supply; why anything else does not is said by the editor.
+ *
+ * Returns: whether anything changed
+ */
+gboolean   bastide_player_tray_receive      (BastidePlayerTray *self,
+                                             const BastideItem *item,
+                                             const BastideSpot *from);
+
+/* Shows which figure is in the editor's hand. */
+void       bastide_player_tray_update_hand  (BastidePlayerTray *self);
+
+/* Lets the score be typed. */
+void       bastide_player_tray_type_score   (BastidePlayerTray *self);
 
 /**
  * bastide_player_tray_set_player:

@@ -8,10 +8,14 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-item-picture.h"
 #include "bastide-player-tray.h"
 #include "bastide-scene.h"
 #include "bastide-scoreboard.h"
+#include "bastide-sentence.h"
 #include "bastide-widget.h"
+
+#define MARKER_SIZE 24
 
 struct _BastideTrayBar
 {
@@ -19,9 +23,13 @@ struct _BastideTrayBar
 
   GtkWidget         *box;
   GtkWidget         *nobody;
+  GtkWidget         *add;     /* a button for the first players */
+  GtkWidget         *bank;    /* of markers that stand nowhere */
+  GArray            *markers; /* of BastideItem: those, in the order of their buttons */
   GtkWidget         *button;
   BastideScoreboard *scoreboard;
   BastideBoardView  *view;
+  GSignalGroup      *editor;  /* of the view, or nothing */
   guint              n_trays;
   BastidePlayerTray *trays[BST_MAX_PLAYERS];
   gint32             last[BST_MAX_PLAYERS];
@@ -34,6 +42,9 @@ bastide_tray_bar_dispose (GObject *object)
 {
   BastideTrayBar *self = BASTIDE_TRAY_BAR (object);
 
+  if (self->editor != NULL)
+    g_signal_group_set_target (self->editor, NULL);
+  g_clear_object (&self->editor);
   bastide_widget_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->view);
   self->n_trays = 0;
@@ -42,11 +53,20 @@ bastide_tray_bar_dispose (GObject *object)
 }
 
 static void
+bastide_tray_bar_finalize (GObject *object)
+{
+  g_array_unref (BASTIDE_TRAY_BAR (object)->markers);
+
+  G_OBJECT_CLASS (bastide_tray_bar_parent_class)->finalize (object);
+}
+
+static void
 bastide_tray_bar_class_init (BastideTrayBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_tray_bar_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bastide_tray_bar_finalize;
 
   gtk_widget_class_set_css_name (widget_class, "trays");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
@@ -66,16 +86,194 @@ add_scoreboard (BastideTrayBar *self)
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
 }
 
+/* --- editing --- */
+
+/* The editor while it edits, else NULL. */
+static BastideEditor *
+get_editor (BastideTrayBar *self)
+{
+  BastideEditor *editor = self->view != NULL ? bastide_board_view_get_editor (self->view) : NULL;
+
+  return editor != NULL && bastide_editor_get_active (editor) && bastide_editor_get_puzzle (editor) != NULL ? editor
+                                                                                                             : NULL;
+}
+
+static void
+add_players_cb (BastideTrayBar *self)
+{
+  BastideEditor *editor = get_editor (self);
+  BastideContent *content;
+  gboolean changed;
+
+  if (editor == NULL)
+    return;
+  content = bastide_editor_begin (editor);
+  changed = bastide_edit_add_player (content);
+  changed = bastide_edit_add_player (content) || changed;
+  /* Translators: a step of the undo history */
+  bastide_editor_end (editor, content, changed, _("Add Players"), NULL);
+}
+
+static BastideItem
+get_marker (BastideTrayBar *self,
+            gpointer        button)
+{
+  guint at = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->bank); child != NULL;
+       child = gtk_widget_get_next_sibling (child), at++)
+    if (child == button && at < self->markers->len)
+      return g_array_index (self->markers, BastideItem, at);
+  return (BastideItem) { .kind = BASTIDE_ITEM_NONE };
+}
+
+static void
+marker_clicked_cb (BastideTrayBar *self,
+                   GtkWidget      *button)
+{
+  BastideEditor *editor = get_editor (self);
+  const BastideItem item = get_marker (self, button);
+  BastideItem hand;
+
+  if (editor == NULL || item.kind == BASTIDE_ITEM_NONE)
+    return;
+  hand = bastide_editor_get_hand (editor);
+  bastide_editor_take (editor, bastide_item_equal (&hand, &item) ? NULL : &item, NULL);
+}
+
+static GdkContentProvider *
+marker_prepare_cb (GtkDragSource  *source,
+                   double          x G_GNUC_UNUSED,
+                   double          y G_GNUC_UNUSED,
+                   BastideTrayBar *self)
+{
+  const BastideItem item = get_marker (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source)));
+
+  return item.kind != BASTIDE_ITEM_NONE ? gdk_content_provider_new_typed (BASTIDE_TYPE_ITEM, &item) : NULL;
+}
+
+static void
+marker_drag_begin_cb (GtkDragSource *source)
+{
+  GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+  GtkPicture *picture = GTK_PICTURE (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_drag_source_set_icon (source, gtk_picture_get_paintable (picture), MARKER_SIZE / 2, MARKER_SIZE / 2);
+}
+
+static void
+add_marker (BastideTrayBar    *self,
+            const BstSetup    *setup,
+            const BastideItem *item)
+{
+  g_autoptr (GdkPaintable) picture = bastide_item_picture_new (GTK_WIDGET (self), setup, NULL, item, MARKER_SIZE);
+  g_autofree char *name = bastide_sentence_item (setup, item);
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *child = gtk_picture_new_for_paintable (picture);
+  GtkDragSource *source = gtk_drag_source_new ();
+
+  gtk_widget_set_size_request (child, MARKER_SIZE, MARKER_SIZE);
+  gtk_button_set_child (GTK_BUTTON (button), child);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (marker_clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_drag_source_set_actions (source, GDK_ACTION_COPY);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (marker_prepare_cb), self, 0);
+  g_signal_connect (source, "drag-begin", G_CALLBACK (marker_drag_begin_cb), NULL);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (source));
+  gtk_box_append (GTK_BOX (self->bank), button);
+}
+
+/* Which markers stand nowhere yet. */
+static void
+update_bank (BastideTrayBar *self)
+{
+  BastideEditor *editor = get_editor (self);
+  const BstSetup *setup = editor != NULL ? bastide_editor_get_setup (editor) : NULL;
+  g_autoptr (GArray) markers = NULL;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->bank)) != NULL)
+    gtk_box_remove (GTK_BOX (self->bank), child);
+  g_array_set_size (self->markers, 0);
+  if (setup != NULL && setup->n_players > 0)
+    {
+      markers = bastide_item_list_markers (setup, TRUE);
+      g_array_append_vals (self->markers, markers->data, markers->len);
+    }
+  for (guint i = 0; i < self->markers->len; i++)
+    add_marker (self, setup, &g_array_index (self->markers, BastideItem, i));
+  gtk_widget_set_visible (self->bank, self->markers->len > 0);
+}
+
+static void
+hand_changed_cb (BastideTrayBar *self)
+{
+  for (guint i = 0; i < self->n_trays; i++)
+    bastide_player_tray_update_hand (self->trays[i]);
+}
+
+/* The trays are what they are in the mode that has come. */
+static void
+mode_changed_cb (BastideTrayBar *self)
+{
+  BastidePuzzle *puzzle = self->view != NULL ? bastide_board_view_get_puzzle (self->view) : NULL;
+
+  if (puzzle != NULL)
+    bastide_tray_bar_update (self, puzzle);
+}
+
+static void
+editor_changed_cb (BastideTrayBar *self)
+{
+  g_signal_group_set_target (self->editor, bastide_board_view_get_editor (self->view));
+  mode_changed_cb (self);
+}
+
+/* The robber goes to the scoreboard, so that this is shown. */
+static void
+robber_taken_cb (BastideTrayBar *self)
+{
+  bastide_scoreboard_ask (self->scoreboard);
+}
+
+/* --- the widget --- */
+
+static void
+add_nobody (BastideTrayBar *self)
+{
+  GtkWidget *words = gtk_label_new (_("No players yet."));
+
+  self->nobody = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  gtk_widget_set_halign (self->nobody, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->nobody, "nobody");
+  gtk_widget_add_css_class (words, "dim-label");
+  gtk_box_append (GTK_BOX (self->nobody), words);
+  self->add = gtk_button_new_with_mnemonic (_("_Add Two Players"));
+  g_signal_connect_object (self->add, "clicked", G_CALLBACK (add_players_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->nobody), self->add);
+  gtk_box_append (GTK_BOX (self->box), self->nobody);
+}
+
 static void
 bastide_tray_bar_init (BastideTrayBar *self)
 {
+  self->markers = g_array_new (FALSE, TRUE, sizeof (BastideItem));
+  self->editor = g_signal_group_new (BASTIDE_TYPE_EDITOR);
+  g_signal_group_connect_swapped (self->editor, "notify::active", G_CALLBACK (mode_changed_cb), self);
+  g_signal_group_connect_swapped (self->editor, "notify::puzzle", G_CALLBACK (mode_changed_cb), self);
+  g_signal_group_connect_swapped (self->editor, "hand-changed", G_CALLBACK (hand_changed_cb), self);
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_box_set_homogeneous (GTK_BOX (self->box), TRUE);
   gtk_widget_set_hexpand (self->box, TRUE);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  self->nobody = gtk_label_new (_("No players yet."));
-  gtk_widget_add_css_class (self->nobody, "dim-label");
-  gtk_box_append (GTK_BOX (self->box), self->nobody);
+  add_nobody (self);
+  self->bank = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  gtk_widget_add_css_class (self->bank, "bank");
+  gtk_widget_set_visible (self->bank, FALSE);
+  gtk_widget_set_parent (self->bank, GTK_WIDGET (self));
   add_scoreboard (self);
 }
 
@@ -115,9 +313,11 @@ set_n_trays (BastideTrayBar *self,
       self->trays[self->n_trays] = BASTIDE_PLAYER_TRAY (tray);
       g_signal_connect_object (tray, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (tray, "piece-taken", G_CALLBACK (piece_taken_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (tray, "robber-taken", G_CALLBACK (robber_taken_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (self->box), tray);
     }
   gtk_widget_set_visible (self->nobody, n == 0);
+  gtk_widget_set_visible (self->add, get_editor (self) != NULL);
   gtk_widget_set_visible (self->button, n > 0);
 }
 
@@ -126,6 +326,7 @@ static void
 update_choices (BastideTrayBar *self)
 {
   BastidePuzzle *puzzle = self->view != NULL ? bastide_board_view_get_puzzle (self->view) : NULL;
+  gboolean editing = get_editor (self) != NULL;
   guint chooser;
 
   if (puzzle == NULL)
@@ -136,11 +337,11 @@ update_choices (BastideTrayBar *self)
       const BastideTarget target = { .kind = BASTIDE_TARGET_PLAYER, .index = (guint8) i };
       guint figures = 0;
 
-      for (guint figure = 0; i == chooser && figure < BST_N_FIGURES; figure++)
+      for (guint figure = 0; !editing && i == chooser && figure < BST_N_FIGURES; figure++)
         if (bastide_board_view_may_hold (self->view, (BastidePiece) { .kind = BASTIDE_PIECE_SUPPLY,
                                                                       .figure = (guint8) figure }))
           figures |= 1u << figure;
-      bastide_player_tray_set_lit (self->trays[i], bastide_board_view_may_choose (self->view, &target));
+      bastide_player_tray_set_lit (self->trays[i], !editing && bastide_board_view_may_choose (self->view, &target));
       bastide_player_tray_set_takeable (self->trays[i], figures);
     }
 }
@@ -185,7 +386,11 @@ bastide_tray_bar_update (BastideTrayBar *self,
   set_n_trays (self, bastide_position_get_setup (position)->n_players);
   find_last_gains (self, bastide_puzzle_get_events (puzzle));
   for (guint i = 0; i < self->n_trays; i++)
-    bastide_player_tray_set_player (self->trays[i], position, i, letters[i]);
+    {
+      bastide_player_tray_set_editor (self->trays[i], get_editor (self));
+      bastide_player_tray_set_player (self->trays[i], position, i, letters[i]);
+    }
+  update_bank (self);
   update_choices (self);
   bastide_tray_bar_set_preview (self, NULL);
   if (gtk_widget_get_visible (GTK_WIDGET (self->scoreboard)))
@@ -202,7 +407,23 @@ bastide_tray_bar_set_view (BastideTrayBar   *self,
   if (!g_set_object (&self->view, view))
     return;
   bastide_scoreboard_set_view (self->scoreboard, view);
+  g_signal_connect_object (view, "notify::editor", G_CALLBACK (editor_changed_cb), self, G_CONNECT_SWAPPED);
+  editor_changed_cb (self);
   g_signal_connect_object (view, "choices-changed", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
+}
+
+void
+bastide_tray_bar_edit_score (BastideTrayBar *self)
+{
+  BastideEditor *editor;
+  const BstSetup *setup;
+
+  g_return_if_fail (BASTIDE_IS_TRAY_BAR (self));
+
+  editor = get_editor (self);
+  setup = editor != NULL ? bastide_editor_get_setup (editor) : NULL;
+  if (setup != NULL && setup->player < self->n_trays)
+    bastide_player_tray_type_score (self->trays[setup->player]);
 }
 
 void
@@ -213,6 +434,14 @@ bastide_tray_bar_ask_scoreboard (BastideTrayBar *self)
   bastide_scoreboard_ask (self->scoreboard);
 }
 
+/* Who edits scores does not ask what was gained. */
+static gint32
+get_last (BastideTrayBar *self,
+          guint           player)
+{
+  return get_editor (self) != NULL ? 0 : self->last[player];
+}
+
 void
 bastide_tray_bar_set_preview (BastideTrayBar *self,
                               BastideMove    *move)
@@ -220,6 +449,6 @@ bastide_tray_bar_set_preview (BastideTrayBar *self,
   g_return_if_fail (BASTIDE_IS_TRAY_BAR (self));
 
   for (guint i = 0; i < self->n_trays; i++)
-    bastide_player_tray_set_gain (self->trays[i], move != NULL ? bastide_move_get_gain (move, i) : self->last[i],
+    bastide_player_tray_set_gain (self->trays[i], move != NULL ? bastide_move_get_gain (move, i) : get_last (self, i),
                                   move != NULL);
 }

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
 /**
  * BastideTrayBar:
  *
- * The trays, and at their end a button for the scoreboard.
+ * The trays, and at their end a button for the scoreboard; while the puzzle is edited, also the markers that stand
+ * nowhere yet.
  */
 G_DECLARE_FINAL_TYPE (BastideTrayBar, bastide_tray_bar, BASTIDE, TRAY_BAR, GtkWidget)
 
@@ -30,6 +31,9 @@ void bastide_tray_bar_set_view    (BastideTrayBar   *self,
 
 /* Shows the scoreboard to whoever asks for it by a key, or to choose from it. */
 void bastide_tray_bar_ask_scoreboard (BastideTrayBar *self);
+
+/* Lets the score of the player to move be typed, in the mode Edit. */
+void bastide_tray_bar_edit_score  (BastideTrayBar *self);
 
 /**
  * bastide_tray_bar_update:

@@ -1,0 +1,39 @@
+/* bastide-score-field.h: a score that can be typed, dragged and stepped
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_SCORE_FIELD (bastide_score_field_get_type ())
+
+/**
+ * BastideScoreField:
+ *
+ * Shows a score. Where it is editable a click or Enter opens an entry in its place, Escape closes that, dragging up or
+ * down counts, and so do the keys Up and Down.
+ *
+ * Signals: `changed` (int score): somebody wants it to be @score. `settled` (): what is changed next is another step.
+ */
+G_DECLARE_FINAL_TYPE (BastideScoreField, bastide_score_field, BASTIDE, SCORE_FIELD, GtkWidget)
+
+void   bastide_score_field_set_score    (BastideScoreField *self,
+                                         gint32             score);
+gint32 bastide_score_field_get_score    (BastideScoreField *self);
+
+/**
+ * bastide_score_field_set_editable:
+ * @name: (nullable): what it is called then, "Score of Anna"; %NULL to make it not editable
+ */
+void   bastide_score_field_set_editable (BastideScoreField *self,
+                                         const char        *name);
+
+/* Opens the entry with the score selected. */
+void   bastide_score_field_type         (BastideScoreField *self);
+
+G_END_DECLS
