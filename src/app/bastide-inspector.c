@@ -6,26 +6,328 @@
 
 #include "bastide-inspector.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "bastide-notes-section.h"
+#include "bastide-players-section.h"
+#include "bastide-puzzle-section.h"
+#include "bastide-rules-section.h"
+#include "bastide-section.h"
+#include "bastide-turn-section.h"
 #include "bastide-widget.h"
+
+#define SECTIONS_KEY "inspector-sections"
+
+/* In the order of BastideInspectorSection; the ids are those of the setting. */
+static const struct
+{
+  const char *id;
+  const char *title;
+  GType     (*get_type) (void);
+} sections[BASTIDE_N_INSPECTOR_SECTIONS] = {
+  { "players", N_("Players"), bastide_players_section_get_type },
+  { "turn", N_("Turn and draw"), bastide_turn_section_get_type },
+  { "rules", N_("Rules"), bastide_rules_section_get_type },
+  { "puzzle", N_("Puzzle"), bastide_puzzle_section_get_type },
+  { "notes", N_("Notes on the board"), bastide_notes_section_get_type },
+};
+
+typedef struct
+{
+  GtkWidget *expander;
+  GtkWidget *summary;
+  GtkWidget *section;
+  gboolean   stale;   /* the puzzle has changed since it was shown */
+  gboolean   fresh;   /* it is another puzzle than the one that was shown */
+} Part;
 
 struct _BastideInspector
 {
-  GtkWidget parent_instance;
+  GtkWidget      parent_instance;
+
+  GtkWidget     *scroller;
+  GtkBox        *box;
+
+  Part           parts[BASTIDE_N_INSPECTOR_SECTIONS];
+  BastideEditor *editor;
+  GSignalGroup  *editor_signals;
+  GSignalGroup  *puzzle_signals;
+  GSettings     *settings;
+  gboolean       restoring;
 };
 
 G_DEFINE_FINAL_TYPE (BastideInspector, bastide_inspector, GTK_TYPE_WIDGET)
+
+static BastideContent *
+get_content (BastideInspector *self)
+{
+  BastidePuzzle *puzzle = self->editor != NULL ? bastide_editor_get_puzzle (self->editor) : NULL;
+
+  return puzzle != NULL ? bastide_puzzle_get_content (puzzle) : NULL;
+}
+
+static gboolean
+is_unfolded (const Part *part)
+{
+  return gtk_expander_get_expanded (GTK_EXPANDER (part->expander));
+}
+
+/* --- following the puzzle --- */
+
+static void
+describe (const Part     *part,
+          const char     *title,
+          BastideContent *content)
+{
+  g_autofree char *summary = NULL;
+  g_autofree char *name = NULL;
+
+  gtk_widget_set_visible (part->summary, !is_unfolded (part));
+  if (is_unfolded (part))
+    {
+      bastide_section_name_control (part->expander, title);
+      return;
+    }
+  summary = bastide_section_describe (BASTIDE_SECTION (part->section), content);
+  /* Translators: a section of the inspector and what it holds: "Players: Anna, Ben" */
+  name = g_strdup_printf (_("%s: %s"), title, summary);
+  gtk_label_set_text (GTK_LABEL (part->summary), summary);
+  gtk_widget_set_tooltip_text (part->summary, summary);
+  bastide_section_name_control (part->expander, name);
+}
+
+/* What nobody sees is looked at when somebody does. */
+static void
+update_part (BastideInspector *self,
+             guint             i)
+{
+  BastideContent *content = get_content (self);
+  Part *part = &self->parts[i];
+  gboolean fresh = part->fresh;
+
+  if (content == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  /* Showing may take the focus from what goes, and so change the content on the way. */
+  bastide_content_ref (content);
+  describe (part, _(sections[i].title), content);
+  if (is_unfolded (part) && part->stale)
+    {
+      part->stale = FALSE;
+      part->fresh = FALSE;
+      bastide_section_update (BASTIDE_SECTION (part->section), content, fresh);
+    }
+  bastide_content_unref (content);
+}
+
+static void
+update (BastideInspector *self)
+{
+  for (guint i = 0; i < BASTIDE_N_INSPECTOR_SECTIONS; i++)
+    update_part (self, i);
+}
+
+static void
+changed_cb (BastideInspector *self)
+{
+  for (guint i = 0; i < BASTIDE_N_INSPECTOR_SECTIONS; i++)
+    self->parts[i].stale = TRUE;
+  update (self);
+}
+
+static void
+may_edit_cb (BastideInspector *self)
+{
+  gboolean may_edit = self->editor != NULL && bastide_editor_get_may_edit (self->editor);
+
+  for (guint i = 0; i < BASTIDE_N_INSPECTOR_SECTIONS; i++)
+    gtk_widget_set_sensitive (self->parts[i].section, may_edit);
+}
+
+static void
+puzzle_cb (BastideInspector *self)
+{
+  g_signal_group_set_target (self->puzzle_signals,
+                             self->editor != NULL ? bastide_editor_get_puzzle (self->editor) : NULL);
+  for (guint i = 0; i < BASTIDE_N_INSPECTOR_SECTIONS; i++)
+    self->parts[i].fresh = TRUE;
+  may_edit_cb (self);
+  changed_cb (self);
+}
+
+/* --- folding --- */
+
+static void
+store_unfolded (BastideInspector *self)
+{
+  const char *ids[BASTIDE_N_INSPECTOR_SECTIONS + 1] = { NULL };
+  guint n = 0;
+
+  if (self->settings == NULL || self->restoring)
+    return;
+  for (guint i = 0; i < BASTIDE_N_INSPECTOR_SECTIONS; i++)
+    if (is_unfolded (&self->parts[i]))
+      ids[n++] = sections[i].id;
+  g_settings_set_strv (self->settings, SECTIONS_KEY, ids);
+}
+
+static void
+restore_unfolded (BastideInspector *self)
+{
+  g_auto (GStrv) ids = g_settings_get_strv (self->settings, SECTIONS_KEY);
+
+  self->restoring = TRUE;
+  for (guint i = 0; i < BASTIDE_N_INSPECTOR_SECTIONS; i++)
+    gtk_expander_set_expanded (GTK_EXPANDER (self->parts[i].expander),
+                               g_strv_contains ((const char * const *) ids, sections[i].id));
+  self->restoring = FALSE;
+}
+
+static void
+expanded_cb (BastideInspector *self)
+{
+  update (self);
+  store_unfolded (self);
+}
+
+static void
+add_part (BastideInspector *self,
+          guint             i)
+{
+  Part *part = &self->parts[i];
+  GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *title = gtk_label_new (_(sections[i].title));
+
+  gtk_widget_add_css_class (title, "heading");
+  part->summary = gtk_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (part->summary), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (part->summary), 1);
+  gtk_widget_set_hexpand (part->summary, TRUE);
+  gtk_widget_add_css_class (part->summary, "dim-label");
+  gtk_box_append (GTK_BOX (header), title);
+  gtk_box_append (GTK_BOX (header), part->summary);
+  gtk_widget_set_hexpand (header, TRUE);
+
+  part->section = g_object_new (sections[i].get_type (), "sensitive", FALSE, NULL);
+  gtk_widget_add_css_class (part->section, "section");
+  part->expander = gtk_expander_new (NULL);
+  gtk_expander_set_label_widget (GTK_EXPANDER (part->expander), header);
+  gtk_expander_set_child (GTK_EXPANDER (part->expander), part->section);
+  bastide_section_name_control (part->expander, _(sections[i].title));
+  g_signal_connect_object (part->expander, "notify::expanded", G_CALLBACK (expanded_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->box, part->expander);
+}
+
+/* --- the widget --- */
+
+static void
+bastide_inspector_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bastide_inspector_parent_class)->map (widget);
+
+  update (BASTIDE_INSPECTOR (widget));
+}
+
+static void
+bastide_inspector_dispose (GObject *object)
+{
+  BastideInspector *self = BASTIDE_INSPECTOR (object);
+
+  if (self->editor_signals != NULL)
+    g_signal_group_set_target (self->editor_signals, NULL);
+  if (self->puzzle_signals != NULL)
+    g_signal_group_set_target (self->puzzle_signals, NULL);
+  g_clear_object (&self->editor_signals);
+  g_clear_object (&self->puzzle_signals);
+  g_clear_object (&self->editor);
+  g_clear_object (&self->settings);
+  bastide_widget_remove_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (bastide_inspector_parent_class)->dispose (object);
+}
 
 static void
 bastide_inspector_class_init (BastideInspectorClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = bastide_inspector_dispose;
+  widget_class->map = bastide_inspector_map;
+
+  gtk_widget_class_set_css_name (widget_class, "inspector");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-inspector.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideInspector, box);
+  gtk_widget_class_bind_template_child (widget_class, BastideInspector, scroller);
 }
 
 static void
 bastide_inspector_init (BastideInspector *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < BASTIDE_N_INSPECTOR_SECTIONS; i++)
+    add_part (self, i);
+  self->editor_signals = g_signal_group_new (BASTIDE_TYPE_EDITOR);
+  g_signal_group_connect_swapped (self->editor_signals, "notify::puzzle", G_CALLBACK (puzzle_cb), self);
+  g_signal_group_connect_swapped (self->editor_signals, "notify::may-edit", G_CALLBACK (may_edit_cb), self);
+  self->puzzle_signals = g_signal_group_new (BASTIDE_TYPE_PUZZLE);
+  g_signal_group_connect_swapped (self->puzzle_signals, "changed", G_CALLBACK (changed_cb), self);
+}
+
+void
+bastide_inspector_set_editor (BastideInspector *self,
+                              BastideEditor    *editor)
+{
+  g_return_if_fail (BASTIDE_IS_INSPECTOR (self));
+  g_return_if_fail (editor == NULL || BASTIDE_IS_EDITOR (editor));
+
+  if (!g_set_object (&self->editor, editor))
+    return;
+  g_signal_group_set_target (self->editor_signals, editor);
+  for (guint i = 0; i < BASTIDE_N_INSPECTOR_SECTIONS; i++)
+    bastide_section_set_editor (BASTIDE_SECTION (self->parts[i].section), editor);
+  puzzle_cb (self);
+}
+
+void
+bastide_inspector_set_sources (BastideInspector   *self,
+                               BastideTileLibrary *library,
+                               BastideRuleBook    *rule_book)
+{
+  g_return_if_fail (BASTIDE_IS_INSPECTOR (self));
+
+  for (guint i = 0; i < BASTIDE_N_INSPECTOR_SECTIONS; i++)
+    bastide_section_set_sources (BASTIDE_SECTION (self->parts[i].section), library, rule_book);
+  changed_cb (self);
+}
+
+void
+bastide_inspector_set_settings (BastideInspector *self,
+                                GSettings        *settings)
+{
+  g_return_if_fail (BASTIDE_IS_INSPECTOR (self));
+  g_return_if_fail (settings == NULL || G_IS_SETTINGS (settings));
+
+  if (g_set_object (&self->settings, settings) && settings != NULL)
+    restore_unfolded (self);
+}
+
+void
+bastide_inspector_show_section (BastideInspector        *self,
+                                BastideInspectorSection  section)
+{
+  GtkAdjustment *adjustment;
+  graphene_rect_t bounds;
+  Part *part;
+
+  g_return_if_fail (BASTIDE_IS_INSPECTOR (self));
+  g_return_if_fail ((guint) section < BASTIDE_N_INSPECTOR_SECTIONS);
+
+  part = &self->parts[section];
+  gtk_expander_set_expanded (GTK_EXPANDER (part->expander), TRUE);
+  if (!gtk_widget_child_focus (part->section, GTK_DIR_TAB_FORWARD))
+    gtk_widget_grab_focus (part->expander);
+  if (!gtk_widget_compute_bounds (part->expander, GTK_WIDGET (self->box), &bounds))
+    return;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  gtk_adjustment_set_value (adjustment, bounds.origin.y);
 }

@@ -42,6 +42,10 @@ void     bastide_inspector_set_sources      (BastideInspector        *self,
                                              BastideTileLibrary      *library,
                                              BastideRuleBook         *rule_book);
 
+/* Where it is kept which sections are unfolded. */
+void     bastide_inspector_set_settings     (BastideInspector        *self,
+                                             GSettings               *settings);
+
 /* Unfolds a section, brings it into sight and puts the focus into it. */
 void     bastide_inspector_show_section     (BastideInspector        *self,
                                              BastideInspectorSection  section);

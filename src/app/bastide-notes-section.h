@@ -6,10 +6,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "bastide-editor.h"
-#include "bastide-rule-book.h"
+#include "bastide-section.h"
 
 G_BEGIN_DECLS
 
@@ -18,11 +15,8 @@ G_BEGIN_DECLS
 /**
  * BastideNotesSection:
  *
- * One section of the inspector.
+ * A #BastideSection: marks and arrows on the board.
  */
 G_DECLARE_FINAL_TYPE (BastideNotesSection, bastide_notes_section, BASTIDE, NOTES_SECTION, GtkWidget)
-
-void bastide_notes_section_set_editor (BastideNotesSection *self,
-     BastideEditor *editor);
 
 G_END_DECLS

@@ -6,22 +6,166 @@
 
 #include "bastide-players-section.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "bastide-player-row.h"
+#include "bastide-scene.h"
 #include "bastide-widget.h"
+#include "bastide-words.h"
 
 struct _BastidePlayersSection
 {
-  GtkWidget parent_instance;
+  GtkWidget      parent_instance;
+
+  GtkBox        *rows;
+  GtkWidget     *empty;
+  GtkWidget     *list;
+  GtkWidget     *add;
+
+  BastideEditor *editor;
 };
 
-G_DEFINE_FINAL_TYPE (BastidePlayersSection, bastide_players_section, GTK_TYPE_WIDGET)
+static void bastide_players_section_iface_init (BastideSectionInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BastidePlayersSection, bastide_players_section, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_SECTION, bastide_players_section_iface_init))
+
+static void
+add_players (BastidePlayersSection *self,
+             guint                  n,
+             const char            *label)
+{
+  BastideContent *content = bastide_editor_begin (self->editor);
+  gboolean changed = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    changed |= bastide_edit_add_player (content);
+  bastide_editor_end (self->editor, content, changed, label, NULL);
+}
+
+static void
+add_clicked_cb (BastidePlayersSection *self)
+{
+  GtkWidget *row;
+
+  /* Translators: a step of the undo history */
+  add_players (self, 1, _("Add Player"));
+  row = gtk_widget_get_last_child (GTK_WIDGET (self->rows));
+  if (row != NULL)
+    bastide_player_row_begin_rename (BASTIDE_PLAYER_ROW (row));
+}
+
+static void
+add_two_clicked_cb (BastidePlayersSection *self)
+{
+  /* Translators: a step of the undo history */
+  add_players (self, 2, _("Add Players"));
+}
+
+/* --- BastideSection --- */
+
+static void
+bastide_players_section_set_editor (BastideSection *section,
+                                    BastideEditor  *editor)
+{
+  BastidePlayersSection *self = BASTIDE_PLAYERS_SECTION (section);
+
+  bastide_widget_remove_children (GTK_WIDGET (self->rows));
+  g_set_object (&self->editor, editor);
+}
+
+/* Rows stay and show other players, so that what has the focus is not lost. */
+static void
+set_n_rows (BastidePlayersSection *self,
+            guint                  n)
+{
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
+  guint present = 0;
+
+  while (row != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (row);
+
+      if (present++ >= n)
+        gtk_box_remove (self->rows, row);
+      row = next;
+    }
+  for (; present < n; present++)
+    gtk_box_append (self->rows, bastide_player_row_new (self->editor));
+}
+
+static void
+bastide_players_section_update (BastideSection *section,
+                                BastideContent *content,
+                                gboolean        fresh)
+{
+  BastidePlayersSection *self = BASTIDE_PLAYERS_SECTION (section);
+  guint n = content->setup->n_players;
+  char letters[BST_MAX_PLAYERS][8];
+  GtkWidget *row;
+
+  set_n_rows (self, n);
+  bastide_scene_get_letters (content->setup, (const char * const *) content->names, letters);
+  row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
+  for (guint i = 0; i < n; i++)
+    {
+      bastide_player_row_update (BASTIDE_PLAYER_ROW (row), content, i, letters[i], fresh);
+      row = gtk_widget_get_next_sibling (row);
+    }
+  gtk_widget_set_visible (self->empty, n == 0);
+  gtk_widget_set_visible (self->list, n > 0);
+  gtk_widget_set_sensitive (self->add, n < BST_MAX_PLAYERS);
+}
+
+static char *
+bastide_players_section_describe (BastideSection *section G_GNUC_UNUSED,
+                                  BastideContent *content)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  if (content->setup->n_players == 0)
+    return g_strdup (C_ ("players", "none"));
+  for (guint i = 0; i < content->setup->n_players; i++)
+    g_ptr_array_add (names, (gpointer) bastide_words_player (content->setup, (const char * const *) content->names, i));
+  return bastide_words_join (names);
+}
+
+static void
+bastide_players_section_iface_init (BastideSectionInterface *iface)
+{
+  iface->set_editor = bastide_players_section_set_editor;
+  iface->update = bastide_players_section_update;
+  iface->describe = bastide_players_section_describe;
+}
+
+/* --- the widget --- */
+
+static void
+bastide_players_section_dispose (GObject *object)
+{
+  BastidePlayersSection *self = BASTIDE_PLAYERS_SECTION (object);
+
+  bastide_widget_remove_children (GTK_WIDGET (self));
+  g_clear_object (&self->editor);
+
+  G_OBJECT_CLASS (bastide_players_section_parent_class)->dispose (object);
+}
 
 static void
 bastide_players_section_class_init (BastidePlayersSectionClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = bastide_players_section_dispose;
+
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-players-section.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayersSection, add);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayersSection, empty);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayersSection, list);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayersSection, rows);
+  gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_two_clicked_cb);
 }
 
 static void

@@ -6,10 +6,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "bastide-editor.h"
-#include "bastide-rule-book.h"
+#include "bastide-section.h"
 
 G_BEGIN_DECLS
 
@@ -18,11 +15,8 @@ G_BEGIN_DECLS
 /**
  * BastidePlayersSection:
  *
- * One section of the inspector.
+ * A #BastideSection: the players in the order of their turns.
  */
 G_DECLARE_FINAL_TYPE (BastidePlayersSection, bastide_players_section, BASTIDE, PLAYERS_SECTION, GtkWidget)
-
-void bastide_players_section_set_editor (BastidePlayersSection *self,
-     BastideEditor *editor);
 
 G_END_DECLS

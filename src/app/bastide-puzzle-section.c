@@ -6,26 +6,520 @@
 
 #include "bastide-puzzle-section.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "bastide-field.h"
+#include "bastide-solution.h"
+#include "bastide-text-list.h"
 #include "bastide-widget.h"
+#include "bastide-words.h"
 
 struct _BastidePuzzleSection
 {
-  GtkWidget parent_instance;
+  GtkWidget      parent_instance;
+
+  GtkWidget     *title;
+  GtkWidget     *author;
+  GtkWidget     *date;
+  GtkWidget     *language;
+  GtkWidget     *description;
+  GtkWidget     *tags;
+  GtkBox        *difficulty;
+  GtkWidget     *hints;
+  GtkWidget     *solution;
+  GtkWidget     *comments;
+
+  BastideEditor *editor;
+  BastideField  *fields[BASTIDE_N_TEXTS];  /* of the entries, which own them */
+  BastideField  *tags_field;
+  GtkWidget     *dots[BASTIDE_CONTENT_MAX_DIFFICULTY];
+  gboolean       showing;
 };
 
-G_DEFINE_FINAL_TYPE (BastidePuzzleSection, bastide_puzzle_section, GTK_TYPE_WIDGET)
+static void bastide_puzzle_section_iface_init (BastideSectionInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BastidePuzzleSection, bastide_puzzle_section, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_SECTION, bastide_puzzle_section_iface_init))
+
+/* Translators: steps of the undo history */
+static const char * const text_steps[BASTIDE_N_TEXTS] = {
+  [BASTIDE_TEXT_TITLE] = N_("Change Title"),
+  [BASTIDE_TEXT_AUTHOR] = N_("Change Author"),
+  [BASTIDE_TEXT_DATE] = N_("Change Date"),
+  [BASTIDE_TEXT_LANGUAGE] = N_("Change Language"),
+  [BASTIDE_TEXT_DESCRIPTION] = N_("Change Description"),
+};
+
+static const BastideTextListWords hint_words = {
+  .list = N_("Hints, the first to be given first"),
+  .add = N_("Add hint"),
+  .row = N_("Hint {nth}"),
+  .more = N_("More about hint {nth}"),
+};
+
+static const BastideTextListWords solution_words = {
+  .list = N_("Lines of the solution"),
+  .add = N_("Add line"),
+  .row = N_("Line {nth} of the solution"),
+  .more = N_("More about line {nth}"),
+};
+
+static const BastideTextListWords comment_words = {
+  .list = N_("Comments on the solution"),
+  .add = N_("Add comment"),
+  .row = N_("Comment {nth}"),
+  .more = N_("More about comment {nth}"),
+  .number = N_("After how many actions comment {nth} is said"),
+};
+
+/* --- single texts --- */
+
+static void
+settle_cb (BastidePuzzleSection *self)
+{
+  bastide_editor_settle (self->editor);
+}
+
+static void
+text_edited_cb (BastidePuzzleSection *self,
+                const char           *text,
+                BastideField         *field)
+{
+  BastideContent *content = bastide_editor_begin (self->editor);
+  g_autofree char *merge = NULL;
+  guint which = 0;
+
+  while (which < BASTIDE_N_TEXTS - 1 && self->fields[which] != field)
+    which++;
+  merge = g_strdup_printf ("text %u", which);
+  bastide_editor_end (self->editor, content, bastide_edit_set_text (content, (BastideText) which, text),
+                      _(text_steps[which]), merge);
+}
+
+static GStrv
+split_tags (const char *text)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (*g_strstrip (parts[i]) != '\0')
+      g_strv_builder_add (builder, parts[i]);
+  return g_strv_builder_end (builder);
+}
+
+static void
+tags_edited_cb (BastidePuzzleSection *self,
+                const char           *text)
+{
+  BastideContent *content = bastide_editor_begin (self->editor);
+  g_auto (GStrv) tags = split_tags (text);
+
+  /* Translators: a step of the undo history */
+  bastide_editor_end (self->editor, content, bastide_edit_set_tags (content, (const char * const *) tags),
+                      _("Change Tags"), "tags");
+}
+
+/* --- difficulty --- */
+
+/* A dot means all up to it; the last one that is lit again means none. */
+static void
+dot_toggled_cb (BastidePuzzleSection *self,
+                GtkWidget            *dot)
+{
+  BastideContent *content;
+  guint difficulty = 1;
+
+  if (self->showing)
+    return;
+  while (difficulty < BASTIDE_CONTENT_MAX_DIFFICULTY && self->dots[difficulty - 1] != dot)
+    difficulty++;
+  content = bastide_editor_begin (self->editor);
+  if (content->difficulty == difficulty)
+    difficulty = 0;
+  /* Translators: a step of the undo history */
+  bastide_editor_end (self->editor, content, bastide_edit_set_difficulty (content, difficulty),
+                      _("Change Difficulty"), "difficulty");
+}
+
+static void
+show_difficulty (BastidePuzzleSection *self,
+                 guint                 difficulty)
+{
+  self->showing = TRUE;
+  for (guint i = 0; i < BASTIDE_CONTENT_MAX_DIFFICULTY; i++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->dots[i]), i < difficulty);
+  self->showing = FALSE;
+}
+
+/* --- lists --- */
+
+/* The texts of a list with one of them changed, or added at their end; without it for NULL. */
+static GStrv
+change_one (GStrv       texts,
+            guint       at,
+            const char *text)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  guint n = g_strv_length (texts);
+
+  for (guint i = 0; i < n; i++)
+    if (i != at)
+      g_strv_builder_add (builder, texts[i]);
+    else if (text != NULL)
+      g_strv_builder_add (builder, text);
+  if (at >= n && text != NULL)
+    g_strv_builder_add (builder, text);
+  return g_strv_builder_end (builder);
+}
+
+static GStrv
+move_one (GStrv texts,
+          guint from,
+          guint to)
+{
+  g_autoptr (GPtrArray) moved = g_ptr_array_new ();
+
+  for (guint i = 0; texts[i] != NULL; i++)
+    g_ptr_array_add (moved, texts[i]);
+  g_ptr_array_insert (moved, (int) to, g_ptr_array_steal_index (moved, from));
+  g_ptr_array_add (moved, NULL);
+  return g_strdupv ((char **) moved->pdata);
+}
+
+/* The lines of the solution, as they are written. */
+static GStrv
+get_lines (BastideContent *content)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < content->solution->len; i++)
+    {
+      g_autofree char *line = g_strjoinv ("; ", g_ptr_array_index (content->solution, i));
+
+      g_strv_builder_add (builder, line);
+    }
+  return g_strv_builder_end (builder);
+}
+
+static void
+hint_edited_cb (BastidePuzzleSection *self,
+                guint                 at,
+                const char           *text)
+{
+  BastideContent *content = bastide_editor_begin (self->editor);
+  g_auto (GStrv) hints = change_one (content->hints, at, text);
+  g_autofree char *merge = g_strdup_printf ("hint %u", at);
+
+  /* Translators: a step of the undo history */
+  bastide_editor_end (self->editor, content, bastide_edit_set_hints (content, (const char * const *) hints),
+                      _("Change Hint"), merge);
+}
+
+static void
+hint_moved_cb (BastidePuzzleSection *self,
+               guint                 from,
+               guint                 to)
+{
+  BastideContent *content = bastide_editor_begin (self->editor);
+  g_auto (GStrv) hints = move_one (content->hints, from, to);
+
+  /* Translators: a step of the undo history */
+  bastide_editor_end (self->editor, content, bastide_edit_set_hints (content, (const char * const *) hints),
+                      _("Move Hint"), NULL);
+}
+
+static void
+hint_removed_cb (BastidePuzzleSection *self,
+                 guint                 at)
+{
+  BastideContent *content = bastide_editor_begin (self->editor);
+  g_auto (GStrv) hints = change_one (content->hints, at, NULL);
+
+  /* Translators: a step of the undo history */
+  bastide_editor_end (self->editor, content, bastide_edit_set_hints (content, (const char * const *) hints),
+                      _("Remove Hint"), NULL);
+}
+
+static void
+line_edited_cb (BastidePuzzleSection *self,
+                guint                 at,
+                const char           *text)
+{
+  BastideContent *content = bastide_editor_begin (self->editor);
+  g_auto (GStrv) before = get_lines (content);
+  g_auto (GStrv) lines = change_one (before, at, text);
+  g_autofree char *merge = g_strdup_printf ("line %u", at);
+
+  /* Translators: a step of the undo history */
+  bastide_editor_end (self->editor, content, bastide_edit_set_solution (content, (const char * const *) lines),
+                      _("Change Solution"), merge);
+}
+
+static void
+line_moved_cb (BastidePuzzleSection *self,
+               guint                 from,
+               guint                 to)
+{
+  BastideContent *content = bastide_editor_begin (self->editor);
+  g_auto (GStrv) before = get_lines (content);
+  g_auto (GStrv) lines = move_one (before, from, to);
+
+  /* Translators: a step of the undo history */
+  bastide_editor_end (self->editor, content, bastide_edit_set_solution (content, (const char * const *) lines),
+                      _("Move Line of Solution"), NULL);
+}
+
+static void
+line_removed_cb (BastidePuzzleSection *self,
+                 guint                 at)
+{
+  BastideContent *content = bastide_editor_begin (self->editor);
+  g_auto (GStrv) before = get_lines (content);
+  g_auto (GStrv) lines = change_one (before, at, NULL);
+
+  /* Translators: a step of the undo history */
+  bastide_editor_end (self->editor, content, bastide_edit_set_solution (content, (const char * const *) lines),
+                      _("Remove Line of Solution"), NULL);
+}
+
+static void
+set_comment (BastidePuzzleSection *self,
+             guint                 at,
+             guint                 after,
+             const char           *text,
+             const char           *label,
+             const char           *word)
+{
+  BastideContent *content = bastide_editor_begin (self->editor);
+  g_autofree char *merge = word != NULL ? g_strdup_printf ("%s %u", word, at) : NULL;
+
+  bastide_editor_end (self->editor, content, bastide_edit_set_comment (content, at, after, text), label, merge);
+}
+
+static BastideComment *
+get_comment (BastidePuzzleSection *self,
+             guint                 at)
+{
+  GPtrArray *comments = bastide_puzzle_get_content (bastide_editor_get_puzzle (self->editor))->comments;
+
+  return at < comments->len ? g_ptr_array_index (comments, at) : NULL;
+}
+
+static void
+comment_edited_cb (BastidePuzzleSection *self,
+                   guint                 at,
+                   const char           *text)
+{
+  BastideComment *comment = get_comment (self, at);
+
+  /* Translators: a step of the undo history */
+  set_comment (self, at, comment != NULL ? comment->after : 0, text, _("Change Comment"), "comment");
+}
+
+static void
+comment_number_edited_cb (BastidePuzzleSection *self,
+                          guint                 at,
+                          guint                 after)
+{
+  BastideComment *comment = get_comment (self, at);
+
+  /* Translators: a step of the undo history: when a comment on the solution is said */
+  if (comment != NULL)
+    set_comment (self, at, after, comment->text, _("Move Comment"), "comment-after");
+}
+
+static void
+comment_removed_cb (BastidePuzzleSection *self,
+                    guint                 at)
+{
+  /* Translators: a step of the undo history */
+  set_comment (self, at, 0, NULL, _("Remove Comment"), NULL);
+}
+
+static void
+show_solution (BastidePuzzleSection *self,
+               BastideContent       *content,
+               gboolean              fresh)
+{
+  BastidePosition *position = bastide_puzzle_get_position (bastide_editor_get_puzzle (self->editor));
+  g_auto (GStrv) lines = get_lines (content);
+  guint n = g_strv_length (lines);
+
+  bastide_text_list_update (BASTIDE_TEXT_LIST (self->solution), (const char * const *) lines, NULL, n, fresh);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *fault = bastide_solution_check (position, lines[i]);
+
+      bastide_text_list_set_fault (BASTIDE_TEXT_LIST (self->solution), i, fault);
+    }
+}
+
+static void
+show_comments (BastidePuzzleSection *self,
+               BastideContent       *content,
+               gboolean              fresh)
+{
+  guint n = content->comments->len;
+  g_autofree const char **texts = g_new0 (const char *, n + 1);
+  g_autofree guint *numbers = g_new0 (guint, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      BastideComment *comment = g_ptr_array_index (content->comments, i);
+
+      texts[i] = comment->text;
+      numbers[i] = comment->after;
+    }
+  bastide_text_list_update (BASTIDE_TEXT_LIST (self->comments), texts, numbers, n, fresh);
+}
+
+/* --- BastideSection --- */
+
+static void
+bastide_puzzle_section_set_editor (BastideSection *section,
+                                   BastideEditor  *editor)
+{
+  g_set_object (&BASTIDE_PUZZLE_SECTION (section)->editor, editor);
+}
+
+static void
+bastide_puzzle_section_update (BastideSection *section,
+                               BastideContent *content,
+                               gboolean        fresh)
+{
+  BastidePuzzleSection *self = BASTIDE_PUZZLE_SECTION (section);
+  g_autofree char *tags = g_strjoinv (", ", content->tags);
+
+  for (guint i = 0; i < BASTIDE_N_TEXTS; i++)
+    bastide_field_show (self->fields[i], bastide_edit_get_text (content, (BastideText) i), fresh);
+  bastide_field_show (self->tags_field, tags, fresh);
+  show_difficulty (self, content->difficulty);
+  bastide_text_list_update (BASTIDE_TEXT_LIST (self->hints), (const char * const *) content->hints, NULL,
+                            g_strv_length (content->hints), fresh);
+  show_solution (self, content, fresh);
+  show_comments (self, content, fresh);
+}
+
+static char *
+bastide_puzzle_section_describe (BastideSection *section G_GNUC_UNUSED,
+                                 BastideContent *content)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  guint n_lines = content->solution->len;
+  guint n_hints = g_strv_length (content->hints);
+  guint n_comments = content->comments->len;
+
+  if (*content->title != '\0')
+    g_ptr_array_add (parts, g_strdup (content->title));
+  if (n_lines > 0)
+    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u solution", "%u solutions", n_lines), n_lines));
+  if (n_hints > 0)
+    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u hint", "%u hints", n_hints), n_hints));
+  if (n_comments > 0)
+    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u comment", "%u comments", n_comments), n_comments));
+  return parts->len > 0 ? bastide_words_join (parts) : g_strdup (C_ ("puzzle", "none"));
+}
+
+static void
+bastide_puzzle_section_iface_init (BastideSectionInterface *iface)
+{
+  iface->set_editor = bastide_puzzle_section_set_editor;
+  iface->update = bastide_puzzle_section_update;
+  iface->describe = bastide_puzzle_section_describe;
+}
+
+/* --- the widget --- */
+
+static void
+bastide_puzzle_section_dispose (GObject *object)
+{
+  BastidePuzzleSection *self = BASTIDE_PUZZLE_SECTION (object);
+
+  bastide_widget_remove_children (GTK_WIDGET (self));
+  g_clear_object (&self->editor);
+
+  G_OBJECT_CLASS (bastide_puzzle_section_parent_class)->dispose (object);
+}
 
 static void
 bastide_puzzle_section_class_init (BastidePuzzleSectionClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = bastide_puzzle_section_dispose;
+
+  g_type_ensure (BASTIDE_TYPE_TEXT_LIST);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-puzzle-section.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, author);
+  gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, comments);
+  gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, date);
+  gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, description);
+  gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, difficulty);
+  gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, hints);
+  gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, language);
+  gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, solution);
+  gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, tags);
+  gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, title);
+  gtk_widget_class_bind_template_callback (widget_class, comment_edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, comment_number_edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, comment_removed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hint_edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hint_moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hint_removed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, line_edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, line_moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, line_removed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, settle_cb);
+}
+
+static BastideField *
+add_field (BastidePuzzleSection *self,
+           GtkWidget            *widget,
+           GCallback             edited)
+{
+  BastideField *field = bastide_field_attach (widget);
+
+  g_signal_connect_object (field, "edited", edited, self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (field, "left", G_CALLBACK (settle_cb), self, G_CONNECT_SWAPPED);
+  return field;
+}
+
+static void
+add_dots (BastidePuzzleSection *self)
+{
+  for (guint i = 0; i < BASTIDE_CONTENT_MAX_DIFFICULTY; i++)
+    {
+      g_autofree char *name = g_strdup_printf (_("Difficulty %u of %u"), i + 1, BASTIDE_CONTENT_MAX_DIFFICULTY);
+
+      self->dots[i] = gtk_toggle_button_new ();
+      gtk_widget_add_css_class (self->dots[i], "flat");
+      gtk_widget_add_css_class (self->dots[i], "dot");
+      gtk_button_set_child (GTK_BUTTON (self->dots[i]), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+      gtk_widget_set_tooltip_text (self->dots[i], name);
+      bastide_section_name_control (self->dots[i], name);
+      g_signal_connect_object (self->dots[i], "toggled", G_CALLBACK (dot_toggled_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->difficulty, self->dots[i]);
+    }
 }
 
 static void
 bastide_puzzle_section_init (BastidePuzzleSection *self)
 {
+  GtkWidget *widgets[BASTIDE_N_TEXTS];
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  widgets[BASTIDE_TEXT_TITLE] = self->title;
+  widgets[BASTIDE_TEXT_AUTHOR] = self->author;
+  widgets[BASTIDE_TEXT_DATE] = self->date;
+  widgets[BASTIDE_TEXT_LANGUAGE] = self->language;
+  widgets[BASTIDE_TEXT_DESCRIPTION] = self->description;
+  for (guint i = 0; i < BASTIDE_N_TEXTS; i++)
+    self->fields[i] = add_field (self, widgets[i], G_CALLBACK (text_edited_cb));
+  self->tags_field = add_field (self, self->tags, G_CALLBACK (tags_edited_cb));
+  add_dots (self);
+  bastide_text_list_setup (BASTIDE_TEXT_LIST (self->hints), &hint_words, FALSE);
+  bastide_text_list_setup (BASTIDE_TEXT_LIST (self->solution), &solution_words, TRUE);
+  bastide_text_list_setup (BASTIDE_TEXT_LIST (self->comments), &comment_words, FALSE);
 }

@@ -6,10 +6,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "bastide-editor.h"
-#include "bastide-rule-book.h"
+#include "bastide-section.h"
 
 G_BEGIN_DECLS
 
@@ -18,11 +15,8 @@ G_BEGIN_DECLS
 /**
  * BastidePuzzleSection:
  *
- * One section of the inspector.
+ * A #BastideSection: title and task, hints, solution and comments.
  */
 G_DECLARE_FINAL_TYPE (BastidePuzzleSection, bastide_puzzle_section, BASTIDE, PUZZLE_SECTION, GtkWidget)
-
-void bastide_puzzle_section_set_editor (BastidePuzzleSection *self,
-     BastideEditor *editor);
 
 G_END_DECLS

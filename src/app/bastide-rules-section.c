@@ -6,26 +6,497 @@
 
 #include "bastide-rules-section.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "bastide-switch-card.h"
 #include "bastide-widget.h"
+#include "bastide-words.h"
+
+#define MODULE(id) (1u << BST_MODULE_##id)
+
+/* Of the box of the Count; the others are folded. */
+static const guint8 first_modules[] = {
+  BST_MODULE_COUNT, BST_MODULE_KING_ROBBER, BST_MODULE_LAND_TILES, BST_MODULE_SHRINES, BST_MODULE_RIVER_2,
+  BST_MODULE_ROBBERS,
+};
+
+/* Questions in the order of the table, by what they are about; those of modules count when one of them is in play. */
+static const struct
+{
+  guint8      end;      /* the first switch after them */
+  guint32     modules;  /* 0 for the base game */
+  const char *title;
+} groups[] = {
+  { BST_SWITCH_COUNT_CITY_SIDE, 0, N_("Where editions differ: base game") },
+  { BST_SWITCH_KING_BONUS, MODULE (COUNT), N_("Where editions differ: Count") },
+  { BST_SWITCH_RIVER_TURNS, MODULE (KING_ROBBER), N_("Where editions differ: King and Robber baron") },
+  { BST_SWITCH_SHRINE_ADJACENCY, MODULE (RIVER_1) | MODULE (RIVER_2), N_("Where editions differ: river") },
+  { BST_SWITCH_ROBBERS_OTHERS, MODULE (SHRINES), N_("Where editions differ: shrines") },
+  { BST_SWITCH_DRAGON_CITY, MODULE (ROBBERS), N_("Where editions differ: robbers") },
+  { BST_N_SWITCHES, MODULE (DRAGON), N_("Where editions differ: dragon") },
+};
+
+static const char * const edition_names[BST_N_EDITIONS] = {
+  [BST_EDITION_FIRST] = NC_("tiles", "First edition"),
+  [BST_EDITION_NEW] = NC_("tiles", "New Edition"),
+};
 
 struct _BastideRulesSection
 {
-  GtkWidget parent_instance;
+  GtkWidget           parent_instance;
+
+  GtkDropDown        *preset;
+  GtkDropDown        *edition;
+  GtkSwitch          *farmers;
+  GtkBox             *modules;
+  GtkBox             *more_modules;
+  GtkWidget          *more;            /* the expander that has them */
+  GtkLabel           *more_title;
+  GtkLabel           *more_summary;
+  GtkWidget          *sets_title;
+  GtkBox             *sets;
+  GtkWidget          *search;
+  GtkBox             *cards;
+  GtkWidget          *nothing;
+  GtkWidget          *rest;            /* a toggle button */
+
+  BastideEditor      *editor;
+  BastideTileLibrary *library;
+  GtkSwitch          *module_switches[BST_N_MODULES];
+  GPtrArray          *set_switches;    /* of GtkSwitch, not owned, in the order of set_ids */
+  GPtrArray          *set_ids;
+  GtkWidget          *group_titles[G_N_ELEMENTS (groups)];
+  GtkWidget          *group_boxes[G_N_ELEMENTS (groups)];
+  guint32             modules_in_play;
+  gboolean            showing;
 };
 
-G_DEFINE_FINAL_TYPE (BastideRulesSection, bastide_rules_section, GTK_TYPE_WIDGET)
+static void bastide_rules_section_iface_init (BastideSectionInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BastideRulesSection, bastide_rules_section, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_SECTION, bastide_rules_section_iface_init))
+
+/* --- steps --- */
+
+static void
+preset_selected_cb (BastideRulesSection *self)
+{
+  guint preset = gtk_drop_down_get_selected (self->preset);
+  BastideContent *content;
+
+  if (self->showing || preset >= BST_N_PRESETS)
+    return;
+  content = bastide_editor_begin (self->editor);
+  /* Translators: a step of the undo history */
+  bastide_editor_end (self->editor, content, bastide_edit_set_preset (content, self->library, (BstPreset) preset),
+                      _("Change Edition"), NULL);
+}
+
+static void
+edition_selected_cb (BastideRulesSection *self)
+{
+  guint edition = gtk_drop_down_get_selected (self->edition);
+  BastideContent *content;
+
+  if (self->showing || edition >= BST_N_EDITIONS)
+    return;
+  content = bastide_editor_begin (self->editor);
+  /* Translators: a step of the undo history */
+  bastide_editor_end (self->editor, content, bastide_edit_set_edition (content, self->library, (BstEdition) edition),
+                      _("Change Edition of Tiles"), NULL);
+}
+
+static void
+farmers_cb (BastideRulesSection *self)
+{
+  BastideContent *content;
+
+  if (self->showing)
+    return;
+  content = bastide_editor_begin (self->editor);
+  /* Translators: a step of the undo history */
+  bastide_editor_end (self->editor, content, bastide_edit_set_farmers (content, gtk_switch_get_active (self->farmers)),
+                      _("Change Farmers"), NULL);
+}
+
+static void
+module_cb (BastideRulesSection *self,
+           GParamSpec          *pspec G_GNUC_UNUSED,
+           GtkSwitch           *widget)
+{
+  gboolean in_play = gtk_switch_get_active (widget);
+  guint module = 0;
+  BastideContent *content;
+
+  if (self->showing)
+    return;
+  while (module < BST_N_MODULES && self->module_switches[module] != widget)
+    module++;
+  content = bastide_editor_begin (self->editor);
+  /* Translators: steps of the undo history */
+  bastide_editor_end (self->editor, content,
+                      bastide_edit_set_module (content, self->library, (BstModuleId) module, in_play),
+                      in_play ? _("Add Expansion") : _("Take out Expansion"), NULL);
+}
+
+static void
+set_cb (BastideRulesSection *self,
+        GParamSpec          *pspec G_GNUC_UNUSED,
+        GtkSwitch           *widget)
+{
+  gboolean in_play = gtk_switch_get_active (widget);
+  BastideContent *content;
+  guint at = 0;
+
+  if (self->showing || !g_ptr_array_find (self->set_switches, widget, &at))
+    return;
+  content = bastide_editor_begin (self->editor);
+  /* Translators: steps of the undo history */
+  bastide_editor_end (self->editor, content,
+                      bastide_edit_set_set (content, self->library, g_ptr_array_index (self->set_ids, at), in_play),
+                      in_play ? _("Add Tile Set") : _("Take out Tile Set"), NULL);
+}
+
+static void
+value_chosen_cb (BastideRulesSection *self,
+                 guint                value,
+                 BastideSwitchCard   *card)
+{
+  BastideContent *content = bastide_editor_begin (self->editor);
+  gboolean changed = bastide_edit_set_switch (content, bastide_switch_card_get_switch (card), value);
+
+  /* Translators: a step of the undo history */
+  bastide_editor_end (self->editor, content, changed, _("Change Rule"), NULL);
+}
+
+/* --- which questions are shown --- */
+
+static gboolean
+filter_group (BastideRulesSection *self,
+              guint                group,
+              const char          *text)
+{
+  gboolean in_play = groups[group].modules == 0 || (groups[group].modules & self->modules_in_play) != 0
+                     || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->rest));
+  gboolean is_any = FALSE;
+
+  for (GtkWidget *card = gtk_widget_get_first_child (self->group_boxes[group]); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    {
+      gboolean shown = (in_play || bastide_switch_card_is_changed (BASTIDE_SWITCH_CARD (card)))
+                       && bastide_switch_card_matches (BASTIDE_SWITCH_CARD (card), text);
+
+      gtk_widget_set_visible (card, shown);
+      is_any |= shown;
+    }
+  gtk_widget_set_visible (self->group_titles[group], is_any);
+  gtk_widget_set_visible (self->group_boxes[group], is_any);
+  return is_any;
+}
+
+static void
+filter_cards (BastideRulesSection *self)
+{
+  g_autofree char *text = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  gboolean is_any = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    is_any |= filter_group (self, i, g_strstrip (text));
+  gtk_widget_set_visible (self->nothing, !is_any);
+}
+
+/* --- BastideSection --- */
+
+static void
+bastide_rules_section_set_editor (BastideSection *section,
+                                  BastideEditor  *editor)
+{
+  g_set_object (&BASTIDE_RULES_SECTION (section)->editor, editor);
+}
+
+static GtkSwitch *
+add_switch (GtkBox     *box,
+            const char *text)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *widget = gtk_switch_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (row, "form-row");
+  bastide_section_name_control (widget, text);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), widget);
+  gtk_box_append (box, row);
+  return GTK_SWITCH (widget);
+}
+
+static void
+add_set (BastideRulesSection *self,
+         BastideTileSet      *set)
+{
+  const char *id = bastide_tile_set_get_id (set);
+  GtkSwitch *widget;
+
+  if (!bastide_tile_library_is_extra (id))
+    return;
+  widget = add_switch (self->sets, bastide_tile_set_get_name (set));
+  g_signal_connect_object (widget, "notify::active", G_CALLBACK (set_cb), self, G_CONNECT_SWAPPED);
+  g_ptr_array_add (self->set_switches, widget);
+  g_ptr_array_add (self->set_ids, g_strdup (id));
+}
+
+static void
+bastide_rules_section_set_sources (BastideSection     *section,
+                                   BastideTileLibrary *library,
+                                   BastideRuleBook    *rule_book G_GNUC_UNUSED)
+{
+  BastideRulesSection *self = BASTIDE_RULES_SECTION (section);
+  GPtrArray *sets;
+
+  if (!g_set_object (&self->library, library))
+    return;
+  bastide_widget_remove_children (GTK_WIDGET (self->sets));
+  g_ptr_array_set_size (self->set_switches, 0);
+  g_ptr_array_set_size (self->set_ids, 0);
+  sets = library != NULL ? bastide_tile_library_get_sets (library) : NULL;
+  for (guint i = 0; sets != NULL && i < sets->len; i++)
+    add_set (self, g_ptr_array_index (sets, i));
+  gtk_widget_set_visible (self->sets_title, self->set_ids->len > 0);
+}
+
+/* What is in play of that which is folded. */
+static void
+show_more (BastideRulesSection *self,
+           BastideContent      *content)
+{
+  guint32 modules = content->setup->rules.modules;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *summary = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (first_modules); i++)
+    modules &= ~(1u << first_modules[i]);
+  for (guint i = 0; i < BST_N_MODULES; i++)
+    if ((modules >> i) & 1)
+      g_ptr_array_add (names, (gpointer) bastide_words_module ((BstModuleId) i));
+  for (guint i = 0; content->sets[i] != NULL; i++)
+    g_ptr_array_add (names, content->sets[i]);
+  summary = bastide_words_join (names);
+  gtk_label_set_text (self->more_summary, summary);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->more_summary), summary);
+}
+
+static void
+show_modules (BastideRulesSection *self,
+              BastideContent      *content)
+{
+  const BstRules *rules = &content->setup->rules;
+
+  for (guint i = 0; i < BST_N_MODULES; i++)
+    gtk_switch_set_active (self->module_switches[i], bst_rules_has (rules, (BstModuleId) i));
+  for (guint i = 0; i < self->set_ids->len; i++)
+    gtk_switch_set_active (g_ptr_array_index (self->set_switches, i),
+                           g_strv_contains ((const char * const *) content->sets,
+                                            g_ptr_array_index (self->set_ids, i)));
+  show_more (self, content);
+}
+
+static void
+show_cards (BastideRulesSection *self,
+            const BstRules      *rules)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    for (GtkWidget *card = gtk_widget_get_first_child (self->group_boxes[i]); card != NULL;
+         card = gtk_widget_get_next_sibling (card))
+      bastide_switch_card_update (BASTIDE_SWITCH_CARD (card), rules);
+  self->modules_in_play = rules->modules;
+  filter_cards (self);
+}
+
+static void
+bastide_rules_section_update (BastideSection *section,
+                              BastideContent *content,
+                              gboolean        fresh)
+{
+  BastideRulesSection *self = BASTIDE_RULES_SECTION (section);
+  const BstRules *rules = &content->setup->rules;
+
+  self->showing = TRUE;
+  if (fresh)
+    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  gtk_drop_down_set_selected (self->preset, rules->preset);
+  gtk_drop_down_set_selected (self->edition, rules->edition);
+  gtk_switch_set_active (self->farmers, rules->farmers);
+  show_modules (self, content);
+  self->showing = FALSE;
+  show_cards (self, rules);
+}
+
+static guint
+count_changes (const BstRules *rules)
+{
+  BstRules plain;
+  guint n;
+
+  bst_rules_init (&plain, (BstPreset) rules->preset);
+  n = (plain.edition != rules->edition) + (!plain.farmers != !rules->farmers);
+  for (guint i = 0; i < BST_N_SWITCHES; i++)
+    n += plain.switches[i] != rules->switches[i];
+  return n;
+}
+
+static char *
+bastide_rules_section_describe (BastideSection *section G_GNUC_UNUSED,
+                                BastideContent *content)
+{
+  const BstRules *rules = &content->setup->rules;
+  guint n = count_changes (rules);
+  const char *preset = bastide_words_preset ((BstPreset) rules->preset);
+
+  if (n == 0)
+    return g_strdup (preset);
+  /* Translators: an edition, and in how many rules the puzzle departs from it: "Hans im Glück 2017, 1 change" */
+  return g_strdup_printf (ngettext ("%s, %u change", "%s, %u changes", n), preset, n);
+}
+
+static void
+bastide_rules_section_iface_init (BastideSectionInterface *iface)
+{
+  iface->set_editor = bastide_rules_section_set_editor;
+  iface->set_sources = bastide_rules_section_set_sources;
+  iface->update = bastide_rules_section_update;
+  iface->describe = bastide_rules_section_describe;
+}
+
+/* --- the widget --- */
+
+static void
+bastide_rules_section_dispose (GObject *object)
+{
+  BastideRulesSection *self = BASTIDE_RULES_SECTION (object);
+
+  bastide_widget_remove_children (GTK_WIDGET (self));
+  g_clear_object (&self->editor);
+  g_clear_object (&self->library);
+  g_clear_pointer (&self->set_switches, g_ptr_array_unref);
+  g_clear_pointer (&self->set_ids, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (bastide_rules_section_parent_class)->dispose (object);
+}
 
 static void
 bastide_rules_section_class_init (BastideRulesSectionClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = bastide_rules_section_dispose;
+
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-rules-section.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideRulesSection, cards);
+  gtk_widget_class_bind_template_child (widget_class, BastideRulesSection, edition);
+  gtk_widget_class_bind_template_child (widget_class, BastideRulesSection, farmers);
+  gtk_widget_class_bind_template_child (widget_class, BastideRulesSection, modules);
+  gtk_widget_class_bind_template_child (widget_class, BastideRulesSection, more);
+  gtk_widget_class_bind_template_child (widget_class, BastideRulesSection, more_modules);
+  gtk_widget_class_bind_template_child (widget_class, BastideRulesSection, more_summary);
+  gtk_widget_class_bind_template_child (widget_class, BastideRulesSection, more_title);
+  gtk_widget_class_bind_template_child (widget_class, BastideRulesSection, nothing);
+  gtk_widget_class_bind_template_child (widget_class, BastideRulesSection, preset);
+  gtk_widget_class_bind_template_child (widget_class, BastideRulesSection, rest);
+  gtk_widget_class_bind_template_child (widget_class, BastideRulesSection, search);
+  gtk_widget_class_bind_template_child (widget_class, BastideRulesSection, sets);
+  gtk_widget_class_bind_template_child (widget_class, BastideRulesSection, sets_title);
+  gtk_widget_class_bind_template_callback (widget_class, edition_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, farmers_cb);
+  gtk_widget_class_bind_template_callback (widget_class, filter_cards);
+  gtk_widget_class_bind_template_callback (widget_class, preset_selected_cb);
+}
+
+static void
+fill_choices (BastideRulesSection *self)
+{
+  g_autoptr (GPtrArray) presets = g_ptr_array_new ();
+  g_autoptr (GPtrArray) editions = g_ptr_array_new ();
+
+  for (guint i = 0; i < BST_N_PRESETS; i++)
+    g_ptr_array_add (presets, (gpointer) bastide_words_preset ((BstPreset) i));
+  for (guint i = 0; i < BST_N_EDITIONS; i++)
+    g_ptr_array_add (editions, (gpointer) g_dpgettext2 (GETTEXT_PACKAGE, "tiles", edition_names[i]));
+  bastide_section_set_strings (bastide_section_add_strings (self->preset), presets);
+  bastide_section_set_strings (bastide_section_add_strings (self->edition), editions);
+}
+
+static void
+add_module (BastideRulesSection *self,
+            GtkBox              *box,
+            guint                module)
+{
+  if (self->module_switches[module] != NULL)
+    return;
+  self->module_switches[module] = add_switch (box, bastide_words_module ((BstModuleId) module));
+  g_signal_connect_object (self->module_switches[module], "notify::active", G_CALLBACK (module_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+add_modules (BastideRulesSection *self)
+{
+  guint n = BST_N_MODULES - G_N_ELEMENTS (first_modules);
+  g_autofree char *title = g_strdup_printf (ngettext ("%u more", "%u more", n), n);
+
+  for (guint i = 0; i < G_N_ELEMENTS (first_modules); i++)
+    add_module (self, self->modules, first_modules[i]);
+  for (guint i = 0; i < BST_N_MODULES; i++)
+    add_module (self, self->more_modules, i);
+  gtk_label_set_text (self->more_title, title);
+  bastide_section_name_control (self->more, _("More expansions and tile sets"));
+  gtk_box_reorder_child_after (self->modules, self->more, gtk_widget_get_last_child (GTK_WIDGET (self->modules)));
+}
+
+static void
+add_cards (BastideRulesSection *self)
+{
+  guint which = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    {
+      GtkWidget *title = gtk_label_new (_(groups[i].title));
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+      gtk_label_set_xalign (GTK_LABEL (title), 0);
+      gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+      gtk_widget_add_css_class (title, "group-title");
+      gtk_widget_add_css_class (box, "form");
+      gtk_widget_add_css_class (box, "form-rows");
+      bastide_section_name_control (box, _(groups[i].title));
+      for (; which < groups[i].end; which++)
+        {
+          GtkWidget *card = bastide_switch_card_new ((BstSwitch) which);
+
+          g_signal_connect_object (card, "chosen", G_CALLBACK (value_chosen_cb), self, G_CONNECT_SWAPPED);
+          gtk_box_append (GTK_BOX (box), card);
+        }
+      gtk_box_append (self->cards, title);
+      gtk_box_append (self->cards, box);
+      self->group_titles[i] = title;
+      self->group_boxes[i] = box;
+    }
 }
 
 static void
 bastide_rules_section_init (BastideRulesSection *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->set_switches = g_ptr_array_new ();
+  self->set_ids = g_ptr_array_new_with_free_func (g_free);
+  self->showing = TRUE;
+  fill_choices (self);
+  add_modules (self);
+  add_cards (self);
+  self->showing = FALSE;
 }

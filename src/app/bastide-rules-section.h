@@ -6,10 +6,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "bastide-editor.h"
-#include "bastide-rule-book.h"
+#include "bastide-section.h"
 
 G_BEGIN_DECLS
 
@@ -18,11 +15,8 @@ G_BEGIN_DECLS
 /**
  * BastideRulesSection:
  *
- * One section of the inspector.
+ * A #BastideSection: the edition, what is in play beside the base game, and the questions on which editions differ.
  */
 G_DECLARE_FINAL_TYPE (BastideRulesSection, bastide_rules_section, BASTIDE, RULES_SECTION, GtkWidget)
-
-void bastide_rules_section_set_editor (BastideRulesSection *self,
-     BastideEditor *editor);
 
 G_END_DECLS

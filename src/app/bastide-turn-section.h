@@ -6,10 +6,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "bastide-editor.h"
-#include "bastide-rule-book.h"
+#include "bastide-section.h"
 
 G_BEGIN_DECLS
 
@@ -18,11 +15,8 @@ G_BEGIN_DECLS
 /**
  * BastideTurnSection:
  *
- * One section of the inspector.
+ * A #BastideSection: who is to do what, the tile in hand, the known order of drawing, and the bag.
  */
 G_DECLARE_FINAL_TYPE (BastideTurnSection, bastide_turn_section, BASTIDE, TURN_SECTION, GtkWidget)
-
-void bastide_turn_section_set_editor (BastideTurnSection *self,
-     BastideEditor *editor);
 
 G_END_DECLS

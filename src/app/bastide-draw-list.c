@@ -1,0 +1,339 @@
+/* bastide-draw-list.c: the known order of drawing, as tiles in a row
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-draw-list.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-order.h"
+#include "bastide-picture.h"
+#include "bastide-section.h"
+#include "bastide-sentence.h"
+#include "bastide-tile-chooser.h"
+#include "bastide-widget.h"
+
+#define TILE_SIZE 44
+
+struct _BastideDrawList
+{
+  GtkWidget      parent_instance;
+
+  GtkWidget     *flow;
+  GtkWidget     *add;       /* a menu button */
+  GtkWidget     *chooser;   /* popover of add */
+
+  BastideEditor *editor;
+  GArray        *types;     /* of guint16: what the tiles show */
+  BstCatalogue  *catalogue; /* from which they are */
+};
+
+G_DEFINE_FINAL_TYPE (BastideDrawList, bastide_draw_list, GTK_TYPE_WIDGET)
+
+/* --- steps --- */
+
+static void
+insert (BastideDrawList *self,
+        guint            at,
+        guint            tile)
+{
+  BastideContent *content = bastide_editor_begin (self->editor);
+
+  /* Translators: a step of the undo history */
+  bastide_editor_end (self->editor, content, bastide_edit_insert_draw (content, at, tile), _("Add Known Draw"), NULL);
+}
+
+static void
+move_cb (GtkWidget *row G_GNUC_UNUSED,
+         guint      from,
+         guint      to,
+         gpointer   data)
+{
+  BastideDrawList *self = data;
+  BastideContent *content = bastide_editor_begin (self->editor);
+
+  /* Translators: a step of the undo history */
+  bastide_editor_end (self->editor, content, bastide_edit_move_draw (content, from, to), _("Move Known Draw"), NULL);
+}
+
+/* The focus goes to what takes its place. */
+static void
+remove_tile (BastideDrawList *self,
+             GtkWidget       *child)
+{
+  guint at = bastide_order_get_place (child);
+  BastideContent *content = bastide_editor_begin (self->editor);
+  GtkFlowBoxChild *next;
+
+  /* Translators: a step of the undo history */
+  bastide_editor_end (self->editor, content, bastide_edit_remove_draw (content, at), _("Remove Known Draw"), NULL);
+  next = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->flow), (int) at);
+  if (next != NULL)
+    gtk_widget_child_focus (GTK_WIDGET (next), GTK_DIR_TAB_FORWARD);
+}
+
+/* --- one tile --- */
+
+static BastideDrawList *
+get_list (gpointer child)
+{
+  return BASTIDE_DRAW_LIST (gtk_widget_get_ancestor (child, BASTIDE_TYPE_DRAW_LIST));
+}
+
+static void
+step_cb (GSimpleAction *action,
+         GVariant      *parameter G_GNUC_UNUSED,
+         gpointer       child)
+{
+  bastide_order_step (child, g_str_equal (g_action_get_name (G_ACTION (action)), "earlier") ? -1 : 1);
+}
+
+static void
+remove_cb (GSimpleAction *action G_GNUC_UNUSED,
+           GVariant      *parameter G_GNUC_UNUSED,
+           gpointer       child)
+{
+  remove_tile (get_list (child), child);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "earlier", .activate = step_cb },
+  { .name = "later", .activate = step_cb },
+  { .name = "remove", .activate = remove_cb },
+};
+
+static gboolean
+key_pressed_cb (GtkWidget       *child,
+                guint            key,
+                guint            code G_GNUC_UNUSED,
+                GdkModifierType  state G_GNUC_UNUSED)
+{
+  if (key != GDK_KEY_Delete && key != GDK_KEY_KP_Delete && key != GDK_KEY_BackSpace)
+    return FALSE;
+  remove_tile (get_list (child), child);
+  return TRUE;
+}
+
+static gboolean
+drop_cb (BastideDrawList *self,
+         const GValue    *value,
+         double           x G_GNUC_UNUSED,
+         double           y G_GNUC_UNUSED,
+         GtkDropTarget   *target)
+{
+  const BastideItem *item = g_value_get_boxed (value);
+  GtkWidget *child = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
+
+  if (item == NULL || item->kind != BASTIDE_ITEM_TILE)
+    return FALSE;
+  insert (self, (guint) gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (child)), item->tile);
+  return TRUE;
+}
+
+static void
+accept_tiles (BastideDrawList *self,
+              GtkWidget       *child)
+{
+  GtkDropTarget *target = gtk_drop_target_new (BASTIDE_TYPE_ITEM, GDK_ACTION_COPY);
+
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (child, GTK_EVENT_CONTROLLER (target));
+}
+
+static GMenuModel *
+create_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) moves = g_menu_new ();
+  g_autoptr (GMenu) removal = g_menu_new ();
+
+  g_menu_append (moves, _("Draw _Earlier"), "draw.earlier");
+  g_menu_append (moves, _("Draw _Later"), "draw.later");
+  g_menu_append (removal, _("_Remove"), "draw.remove");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (moves));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (removal));
+  return G_MENU_MODEL (menu);
+}
+
+static GtkWidget *
+create_button (void)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *picture = gtk_picture_new ();
+  GtkWidget *number = gtk_label_new (NULL);
+  g_autoptr (GMenuModel) menu = create_menu ();
+
+  gtk_picture_set_can_shrink (GTK_PICTURE (picture), FALSE);
+  gtk_widget_add_css_class (picture, "tile");
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), picture);
+  gtk_widget_add_css_class (number, "badge");
+  gtk_widget_set_halign (number, GTK_ALIGN_START);
+  gtk_widget_set_valign (number, GTK_ALIGN_START);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), number);
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), overlay);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
+  gtk_widget_add_css_class (button, "flat");
+  return button;
+}
+
+static void
+show_on_button (BastideDrawList *self,
+                GtkWidget       *button,
+                guint            at,
+                guint            tile)
+{
+  GtkWidget *overlay = gtk_menu_button_get_child (GTK_MENU_BUTTON (button));
+  GtkWidget *picture = gtk_overlay_get_child (GTK_OVERLAY (overlay));
+  g_autoptr (GdkPaintable) paintable = bastide_picture_new_tile (GTK_WIDGET (self), self->catalogue, tile, 0,
+                                                                 TILE_SIZE);
+  g_autofree char *words = bastide_sentence_tile (bst_catalogue_get (self->catalogue, tile), 0);
+  g_autofree char *number = g_strdup_printf ("%u", at + 1);
+  /* Translators: a known draw, its number and what the tile shows: "1: City north, road east–west" */
+  g_autofree char *name = g_strdup_printf (_("%u: %s"), at + 1, words);
+
+  gtk_picture_set_paintable (GTK_PICTURE (picture), paintable);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (overlay)), number);
+  gtk_widget_set_tooltip_text (button, name);
+  bastide_section_name_control (button, name);
+}
+
+static void
+add_tile (BastideDrawList *self,
+          guint            at)
+{
+  GtkWidget *child = gtk_flow_box_child_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), create_button ());
+  g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), child);
+  gtk_widget_insert_action_group (child, "draw", G_ACTION_GROUP (group));
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), child);
+  gtk_widget_add_controller (child, keys);
+  bastide_order_attach (child, NULL, move_cb, self);
+  accept_tiles (self, child);
+  gtk_flow_box_insert (GTK_FLOW_BOX (self->flow), child, (int) at);
+}
+
+/* --- the widget --- */
+
+static void
+chosen_cb (BastideDrawList *self,
+           guint            tile)
+{
+  insert (self, G_MAXUINT, tile);
+}
+
+static void
+bastide_draw_list_dispose (GObject *object)
+{
+  BastideDrawList *self = BASTIDE_DRAW_LIST (object);
+
+  bastide_widget_remove_children (GTK_WIDGET (self));
+  g_clear_object (&self->editor);
+  g_clear_pointer (&self->types, g_array_unref);
+  g_clear_pointer (&self->catalogue, bst_catalogue_unref);
+
+  G_OBJECT_CLASS (bastide_draw_list_parent_class)->dispose (object);
+}
+
+static void
+bastide_draw_list_class_init (BastideDrawListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bastide_draw_list_dispose;
+
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "drawlist");
+}
+
+static void
+create_add (BastideDrawList *self)
+{
+  GtkWidget *child = gtk_flow_box_child_new ();
+
+  self->chooser = bastide_tile_chooser_new ();
+  g_signal_connect_object (self->chooser, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  self->add = gtk_menu_button_new ();
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->add), "list-add-symbolic");
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->add), self->chooser);
+  gtk_widget_add_css_class (self->add, "add-tile");
+  gtk_widget_set_tooltip_text (self->add, _("Add a known draw"));
+  bastide_section_name_control (self->add, _("Add a known draw"));
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), self->add);
+  accept_tiles (self, child);
+  gtk_flow_box_append (GTK_FLOW_BOX (self->flow), child);
+}
+
+static void
+bastide_draw_list_init (BastideDrawList *self)
+{
+  self->types = g_array_new (FALSE, FALSE, sizeof (guint16));
+  self->flow = gtk_flow_box_new ();
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->flow), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->flow), 12);
+  gtk_widget_set_halign (self->flow, GTK_ALIGN_START);
+  bastide_section_name_control (self->flow, _("Then drawn, in this order"));
+  gtk_widget_set_parent (self->flow, GTK_WIDGET (self));
+  create_add (self);
+}
+
+void
+bastide_draw_list_set_editor (BastideDrawList *self,
+                              BastideEditor   *editor)
+{
+  g_return_if_fail (BASTIDE_IS_DRAW_LIST (self));
+
+  g_set_object (&self->editor, editor);
+}
+
+static void
+set_catalogue (BastideDrawList *self,
+               BstCatalogue    *catalogue)
+{
+  if (self->catalogue == catalogue)
+    return;
+  g_clear_pointer (&self->catalogue, bst_catalogue_unref);
+  self->catalogue = bst_catalogue_ref (catalogue);
+  for (; self->types->len > 0; g_array_set_size (self->types, self->types->len - 1))
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->flow),
+                         GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->flow), 0)));
+}
+
+/* The tiles stay and show others, so that what has the focus is not lost. */
+static void
+show_tile (BastideDrawList *self,
+           guint            at,
+           guint            tile)
+{
+  GtkFlowBoxChild *child;
+
+  if (at < self->types->len && g_array_index (self->types, guint16, at) == tile)
+    return;
+  if (at >= self->types->len)
+    add_tile (self, at);
+  child = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->flow), (int) at);
+  show_on_button (self, gtk_flow_box_child_get_child (child), at, tile);
+}
+
+void
+bastide_draw_list_update (BastideDrawList *self,
+                          const BstSetup  *setup)
+{
+  g_return_if_fail (BASTIDE_IS_DRAW_LIST (self));
+  g_return_if_fail (setup != NULL);
+
+  set_catalogue (self, setup->catalogue);
+  for (guint i = 0; i < setup->draw->len; i++)
+    show_tile (self, i, g_array_index (setup->draw, guint16, i));
+  for (guint i = self->types->len; i > setup->draw->len; i--)
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->flow),
+                         GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->flow), (int) i - 1)));
+  g_array_set_size (self->types, 0);
+  g_array_append_vals (self->types, setup->draw->data, setup->draw->len);
+  bastide_tile_chooser_update (BASTIDE_TILE_CHOOSER (self->chooser), setup);
+}

@@ -1,0 +1,30 @@
+/* bastide-draw-list.h: the known order of drawing, as tiles in a row
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-editor.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_DRAW_LIST (bastide_draw_list_get_type ())
+
+/**
+ * BastideDrawList:
+ *
+ * Numbered tiles that can be dragged to another place, and a button that adds one. Tiles of the palette can be dropped
+ * on them.
+ */
+G_DECLARE_FINAL_TYPE (BastideDrawList, bastide_draw_list, BASTIDE, DRAW_LIST, GtkWidget)
+
+void bastide_draw_list_set_editor (BastideDrawList *self,
+                                   BastideEditor   *editor);
+void bastide_draw_list_update     (BastideDrawList *self,
+                                   const BstSetup  *setup);
+
+G_END_DECLS

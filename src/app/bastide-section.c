@@ -1,0 +1,195 @@
+/* bastide-section.c: what all sections of the inspector have in common
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-section.h"
+
+G_DEFINE_INTERFACE (BastideSection, bastide_section, GTK_TYPE_WIDGET)
+
+static void
+bastide_section_default_init (BastideSectionInterface *iface G_GNUC_UNUSED)
+{
+}
+
+void
+bastide_section_set_editor (BastideSection *self,
+                            BastideEditor  *editor)
+{
+  g_return_if_fail (BASTIDE_IS_SECTION (self));
+  g_return_if_fail (editor == NULL || BASTIDE_IS_EDITOR (editor));
+
+  BASTIDE_SECTION_GET_IFACE (self)->set_editor (self, editor);
+}
+
+void
+bastide_section_set_sources (BastideSection     *self,
+                             BastideTileLibrary *library,
+                             BastideRuleBook    *rule_book)
+{
+  BastideSectionInterface *iface;
+
+  g_return_if_fail (BASTIDE_IS_SECTION (self));
+
+  iface = BASTIDE_SECTION_GET_IFACE (self);
+  if (iface->set_sources != NULL)
+    iface->set_sources (self, library, rule_book);
+}
+
+void
+bastide_section_update (BastideSection *self,
+                        BastideContent *content,
+                        gboolean        fresh)
+{
+  g_return_if_fail (BASTIDE_IS_SECTION (self));
+  g_return_if_fail (content != NULL);
+
+  BASTIDE_SECTION_GET_IFACE (self)->update (self, content, fresh);
+}
+
+char *
+bastide_section_describe (BastideSection *self,
+                          BastideContent *content)
+{
+  g_return_val_if_fail (BASTIDE_IS_SECTION (self), NULL);
+  g_return_val_if_fail (content != NULL, NULL);
+
+  return BASTIDE_SECTION_GET_IFACE (self)->describe (self, content);
+}
+
+void
+bastide_section_name_control (GtkWidget  *control,
+                              const char *label)
+{
+  g_return_if_fail (GTK_IS_WIDGET (control));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+GtkWidget *
+bastide_section_create_menu_button (const char *label,
+                                    GMenuModel *menu)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, label);
+  bastide_section_name_control (button, label);
+  return button;
+}
+
+/* --- lists to choose from --- */
+
+static GtkWidget *
+create_label (void)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  return label;
+}
+
+static void
+setup_chosen_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
+                 GtkListItem        *item)
+{
+  GtkWidget *label = create_label ();
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), 6);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 60);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_chosen_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
+                GtkListItem        *item)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+static void
+setup_row_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
+              GtkListItem        *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = create_label ();
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("object-select-symbolic"));
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+selected_cb (GtkDropDown *drop_down,
+             GParamSpec  *pspec G_GNUC_UNUSED,
+             GtkListItem *item)
+{
+  GtkWidget *check = gtk_widget_get_last_child (gtk_list_item_get_child (item));
+  gboolean is_chosen = gtk_list_item_get_item (item) == gtk_drop_down_get_selected_item (drop_down);
+
+  gtk_widget_set_opacity (check, is_chosen ? 1 : 0);
+}
+
+static void
+bind_row_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
+             GtkListItem        *item,
+             GtkDropDown        *drop_down)
+{
+  GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+
+  gtk_label_set_text (GTK_LABEL (label), gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  selected_cb (drop_down, NULL, item);
+  g_signal_connect_object (drop_down, "notify::selected-item", G_CALLBACK (selected_cb), item, 0);
+}
+
+static void
+unbind_row_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
+               GtkListItem        *item,
+               GtkDropDown        *drop_down)
+{
+  g_signal_handlers_disconnect_by_func (drop_down, selected_cb, item);
+}
+
+GtkStringList *
+bastide_section_add_strings (GtkDropDown *drop_down)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  g_autoptr (GtkListItemFactory) chosen = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) rows = gtk_signal_list_item_factory_new ();
+
+  g_return_val_if_fail (GTK_IS_DROP_DOWN (drop_down), NULL);
+
+  g_signal_connect (chosen, "setup", G_CALLBACK (setup_chosen_cb), NULL);
+  g_signal_connect (chosen, "bind", G_CALLBACK (bind_chosen_cb), NULL);
+  g_signal_connect (rows, "setup", G_CALLBACK (setup_row_cb), NULL);
+  g_signal_connect_object (rows, "bind", G_CALLBACK (bind_row_cb), drop_down, 0);
+  g_signal_connect_object (rows, "unbind", G_CALLBACK (unbind_row_cb), drop_down, 0);
+  gtk_drop_down_set_factory (drop_down, chosen);
+  gtk_drop_down_set_list_factory (drop_down, rows);
+  gtk_drop_down_set_model (drop_down, G_LIST_MODEL (list));
+  return list;
+}
+
+void
+bastide_section_set_strings (GtkStringList *list,
+                             GPtrArray     *strings)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
+  gboolean is_same = n == strings->len;
+
+  for (guint i = 0; i < n && is_same; i++)
+    is_same = g_str_equal (gtk_string_list_get_string (list, i), g_ptr_array_index (strings, i));
+  if (is_same)
+    return;
+  g_ptr_array_add (strings, NULL);
+  gtk_string_list_splice (list, 0, n, (const char * const *) strings->pdata);
+}

@@ -1,0 +1,72 @@
+/* bastide-text-list.h: a list of texts that are edited where they stand
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_TEXT_LIST (bastide_text_list_get_type ())
+
+/**
+ * BastideTextListWords:
+ * @list: name of the list: "Hints"
+ * @add: what its button says: "Add hint"
+ * @row: name of a text, with its number: "Hint {nth}"
+ * @more: name of the menu of a text, with its number: "More about hint {nth}"
+ * @number: (nullable): what a number before each text means: "After how many actions comment {nth} is said"
+ *
+ * What a list is called, English, marked for translation.
+ */
+typedef struct
+{
+  const char *list;
+  const char *add;
+  const char *row;
+  const char *more;
+  const char *number;
+} BastideTextListWords;
+
+/**
+ * BastideTextList:
+ *
+ * Rows of texts with a button that adds one. A text that is empty is nobody's: a new one is told of once something is
+ * typed, and one that was emptied goes when the focus leaves it.
+ *
+ * Signals:
+ * `edited` (guint at, const char *text): a text was typed; @at is the number of texts for a new one.
+ * `number-edited` (guint at, guint number).
+ * `moved` (guint from, guint to).
+ * `removed` (guint at).
+ * `left` (): the focus has gone from a text, or Enter was pressed.
+ */
+G_DECLARE_FINAL_TYPE (BastideTextList, bastide_text_list, BASTIDE, TEXT_LIST, GtkWidget)
+
+/* @single_line: whether texts are lines of notation, which are wrapped but have no line breaks; blanks and semicolons
+ * are no text there. @words is static. */
+void  bastide_text_list_setup       (BastideTextList            *self,
+                                     const BastideTextListWords *words,
+                                     gboolean                    single_line);
+
+/**
+ * bastide_text_list_update:
+ * @texts: (array length=n): what there is
+ * @numbers: (array length=n) (nullable): the numbers before them
+ * @fresh: as for [iface@Section]
+ */
+void  bastide_text_list_update      (BastideTextList            *self,
+                                     const char * const         *texts,
+                                     const guint                *numbers,
+                                     guint                       n,
+                                     gboolean                    fresh);
+
+/* What is wrong with a text, below it; %NULL for nothing. */
+void  bastide_text_list_set_fault   (BastideTextList            *self,
+                                     guint                       at,
+                                     const char                 *fault);
+
+G_END_DECLS

@@ -1,0 +1,318 @@
+/* bastide-text-row.c: one text of a list
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-text-row.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-field.h"
+#include "bastide-order.h"
+#include "bastide-section.h"
+#include "bastide-widget.h"
+
+#define MAX_HEIGHT 110
+#define MAX_NUMBER 9999
+
+struct _BastideTextRow
+{
+  GtkWidget           parent_instance;
+
+  GtkWidget          *box;
+  GtkWidget          *handle;
+  GtkWidget          *number;   /* NULL where there is none */
+  GtkWidget          *view;
+  GtkWidget          *menu;
+  GtkWidget          *fault;
+
+  BastideField       *field;    /* of view, which owns it */
+  GSimpleActionGroup *actions;
+  gboolean            single_line;
+  gboolean            showing;
+};
+
+G_DEFINE_FINAL_TYPE (BastideTextRow, bastide_text_row, GTK_TYPE_WIDGET)
+
+enum
+{
+  EDITED,
+  NUMBER_EDITED,
+  LEFT,
+  REMOVE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+edited_cb (BastideTextRow *self,
+           const char     *text)
+{
+  g_signal_emit (self, signals[EDITED], 0, text);
+}
+
+static void
+left_cb (BastideTextRow *self)
+{
+  g_signal_emit (self, signals[LEFT], 0);
+}
+
+static void
+number_changed_cb (BastideTextRow *self)
+{
+  if (!self->showing)
+    g_signal_emit (self, signals[NUMBER_EDITED], 0,
+                   (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->number)));
+}
+
+static void
+step_cb (GSimpleAction *action,
+         GVariant      *parameter G_GNUC_UNUSED,
+         gpointer       data)
+{
+  bastide_order_step (data, g_str_equal (g_action_get_name (G_ACTION (action)), "move-up") ? -1 : 1);
+}
+
+static void
+remove_cb (GSimpleAction *action G_GNUC_UNUSED,
+           GVariant      *parameter G_GNUC_UNUSED,
+           gpointer       data)
+{
+  g_signal_emit (data, signals[REMOVE], 0);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "move-up", .activate = step_cb },
+  { .name = "move-down", .activate = step_cb },
+  { .name = "remove", .activate = remove_cb },
+};
+
+static void
+bastide_text_row_dispose (GObject *object)
+{
+  BastideTextRow *self = BASTIDE_TEXT_ROW (object);
+
+  bastide_widget_remove_children (GTK_WIDGET (self));
+  g_clear_object (&self->actions);
+
+  G_OBJECT_CLASS (bastide_text_row_parent_class)->dispose (object);
+}
+
+static void
+bastide_text_row_class_init (BastideTextRowClass *klass)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_text_row_dispose;
+
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "textrow");
+
+  signals[EDITED] = g_signal_new ("edited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  G_TYPE_STRING);
+  signals[NUMBER_EDITED] = g_signal_new ("number-edited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                         1, G_TYPE_UINT);
+  signals[LEFT] = g_signal_new ("left", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[REMOVE] = g_signal_new ("remove", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static GMenuModel *
+create_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) moves = g_menu_new ();
+  g_autoptr (GMenu) removal = g_menu_new ();
+
+  g_menu_append (moves, _("Move _Up"), "text.move-up");
+  g_menu_append (moves, _("Move _Down"), "text.move-down");
+  g_menu_append (removal, _("_Remove"), "text.remove");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (moves));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (removal));
+  return G_MENU_MODEL (menu);
+}
+
+static GtkWidget *
+create_text (BastideTextRow *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->view = gtk_text_view_new ();
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (self->view), GTK_WRAP_WORD_CHAR);
+  self->field = bastide_field_attach (self->view);
+  g_signal_connect_object (self->field, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->field, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MAX_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->view);
+  gtk_widget_add_css_class (scroller, "text");
+  gtk_widget_set_hexpand (scroller, TRUE);
+  return scroller;
+}
+
+static void
+create_number (BastideTextRow *self)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  self->number = gtk_spin_button_new_with_range (0, MAX_NUMBER, 1);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->number), 1);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->number), 2);
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->number), TRUE);
+  gtk_widget_set_valign (self->number, GTK_ALIGN_START);
+  g_signal_connect_object (self->number, "value-changed", G_CALLBACK (number_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->number, focus);
+}
+
+static void
+bastide_text_row_init (BastideTextRow *self)
+{
+  g_autoptr (GMenuModel) menu = create_menu ();
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                                  GTK_ORIENTATION_VERTICAL);
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "text", G_ACTION_GROUP (self->actions));
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  self->handle = bastide_order_create_handle ();
+  self->menu = bastide_section_create_menu_button ("", menu);
+  gtk_box_append (GTK_BOX (self->box), self->handle);
+  gtk_box_append (GTK_BOX (self->box), create_text (self));
+  gtk_box_append (GTK_BOX (self->box), self->menu);
+  self->fault = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->fault), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->fault), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (self->fault), 0);
+  gtk_widget_add_css_class (self->fault, "error");
+  gtk_widget_add_css_class (self->fault, "caption");
+  gtk_widget_set_visible (self->fault, FALSE);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->fault, GTK_WIDGET (self));
+}
+
+GtkWidget *
+bastide_text_row_new (gboolean single_line,
+                      gboolean has_number)
+{
+  BastideTextRow *self = g_object_new (BASTIDE_TYPE_TEXT_ROW, NULL);
+
+  self->single_line = single_line;
+  bastide_field_set_single_line (self->field, single_line);
+  gtk_text_view_set_monospace (GTK_TEXT_VIEW (self->view), single_line);
+  if (has_number)
+    {
+      create_number (self);
+      gtk_box_insert_child_after (GTK_BOX (self->box), self->number, self->handle);
+    }
+  gtk_widget_set_visible (self->handle, !has_number);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+bastide_text_row_get_handle (BastideTextRow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TEXT_ROW (self), NULL);
+
+  return self->handle;
+}
+
+void
+bastide_text_row_set_names (BastideTextRow *self,
+                            const char     *text,
+                            const char     *menu,
+                            const char     *number)
+{
+  g_return_if_fail (BASTIDE_IS_TEXT_ROW (self));
+
+  bastide_section_name_control (self->view, text);
+  bastide_section_name_control (self->menu, menu);
+  gtk_widget_set_tooltip_text (self->menu, menu);
+  if (self->number == NULL || number == NULL)
+    return;
+  bastide_section_name_control (self->number, number);
+  gtk_widget_set_tooltip_text (self->number, number);
+}
+
+void
+bastide_text_row_set_steps (BastideTextRow *self,
+                            gboolean        up,
+                            gboolean        down)
+{
+  GActionMap *map = G_ACTION_MAP (self->actions);
+
+  g_return_if_fail (BASTIDE_IS_TEXT_ROW (self));
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, "move-up")), up);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, "move-down")), down);
+}
+
+void
+bastide_text_row_show (BastideTextRow *self,
+                       const char     *text,
+                       guint           number,
+                       gboolean        fresh)
+{
+  g_return_if_fail (BASTIDE_IS_TEXT_ROW (self));
+
+  /* What was emptied and left is nobody's; the row may show the same text as before, of another place in the list. */
+  fresh |= bastide_text_row_is_empty (self) && !bastide_text_row_has_focus (self);
+  bastide_field_show (self->field, text, fresh);
+  if (self->number == NULL)
+    return;
+  self->showing = TRUE;
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->number), number);
+  self->showing = FALSE;
+}
+
+void
+bastide_text_row_set_fault (BastideTextRow *self,
+                            const char     *fault)
+{
+  g_return_if_fail (BASTIDE_IS_TEXT_ROW (self));
+
+  gtk_label_set_text (GTK_LABEL (self->fault), fault != NULL ? fault : "");
+  gtk_widget_set_visible (self->fault, fault != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  fault != NULL ? fault : "", -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_STATE_INVALID,
+                               fault != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+void
+bastide_text_row_begin (BastideTextRow *self)
+{
+  g_return_if_fail (BASTIDE_IS_TEXT_ROW (self));
+
+  gtk_widget_grab_focus (self->view);
+}
+
+gboolean
+bastide_text_row_has_focus (BastideTextRow *self)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+
+  g_return_val_if_fail (BASTIDE_IS_TEXT_ROW (self), FALSE);
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+gboolean
+bastide_text_row_is_empty (BastideTextRow *self)
+{
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_TEXT_ROW (self), TRUE);
+
+  text = bastide_field_get_text (self->field);
+  if (self->single_line)
+    g_strdelimit (text, ";", ' ');
+  return *g_strstrip (text) == '\0';
+}

@@ -1,0 +1,52 @@
+/* bastide-text-row.h: one text of a list
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_TEXT_ROW (bastide_text_row_get_type ())
+
+/**
+ * BastideTextRow:
+ *
+ * Handle, number, text and menu, and below what is wrong with the text. It grows with its text up to a few lines.
+ *
+ * Signals: `edited` (const char *text), `number-edited` (guint number), `left` (), `remove` ().
+ */
+G_DECLARE_FINAL_TYPE (BastideTextRow, bastide_text_row, BASTIDE, TEXT_ROW, GtkWidget)
+
+GtkWidget *bastide_text_row_new        (gboolean        single_line,
+                                        gboolean        has_number);
+
+/* (transfer none): by which it is dragged */
+GtkWidget *bastide_text_row_get_handle (BastideTextRow *self);
+
+/* @number: (nullable): what the number means */
+void       bastide_text_row_set_names  (BastideTextRow *self,
+                                        const char     *text,
+                                        const char     *menu,
+                                        const char     *number);
+
+/* Whether it can go up or down. */
+void       bastide_text_row_set_steps  (BastideTextRow *self,
+                                        gboolean        up,
+                                        gboolean        down);
+void       bastide_text_row_show       (BastideTextRow *self,
+                                        const char     *text,
+                                        guint           number,
+                                        gboolean        fresh);
+void       bastide_text_row_set_fault  (BastideTextRow *self,
+                                        const char     *fault);
+
+/* Puts the focus into the text. */
+void       bastide_text_row_begin      (BastideTextRow *self);
+gboolean   bastide_text_row_has_focus  (BastideTextRow *self);
+gboolean   bastide_text_row_is_empty   (BastideTextRow *self);
+
+G_END_DECLS

@@ -1,0 +1,49 @@
+/* bastide-tile-choice.h: a type of tile in a list to choose from
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-tile-filter.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_TILE_CHOICE (bastide_tile_choice_get_type ())
+
+/**
+ * BastideTileChoice:
+ *
+ * A type of tile with what it is found by. Property `count` (int, notifies): how many there are, in a list that says so.
+ */
+G_DECLARE_FINAL_TYPE (BastideTileChoice, bastide_tile_choice, BASTIDE, TILE_CHOICE, GObject)
+
+/**
+ * bastide_tile_choice_fill:
+ * @store: (element-type BastideTileChoice): gets a choice for each type that the sets in play hold or the bag lists;
+ *   stays as it is where it has the same already
+ *
+ * Returns: whether it is another list than before
+ */
+gboolean             bastide_tile_choice_fill            (GListStore        *store,
+                                                          const BstSetup    *setup);
+
+guint                bastide_tile_choice_get_tile        (BastideTileChoice *self);
+
+/* A tile in words: "City north, road east–west" */
+const char          *bastide_tile_choice_get_description (BastideTileChoice *self);
+
+/* (transfer full): a picture of it in @widget */
+GdkPaintable        *bastide_tile_choice_get_picture     (BastideTileChoice *self,
+                                                          GtkWidget         *widget,
+                                                          int                size);
+gboolean             bastide_tile_choice_matches         (BastideTileChoice       *self,
+                                                          const BastideTileFilter *filter);
+int                  bastide_tile_choice_get_count       (BastideTileChoice *self);
+void                 bastide_tile_choice_set_count       (BastideTileChoice *self,
+                                                          int                count);
+
+G_END_DECLS

@@ -1,0 +1,31 @@
+/* bastide-tile-chooser.h: tiles to choose one from
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bst-setup.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_TILE_CHOOSER (bastide_tile_chooser_get_type ())
+
+/**
+ * BastideTileChooser:
+ *
+ * A popover with a search and pictures of all tiles of the sets in play. Signal `chosen` (guint tile): one of them was
+ * activated; it goes away then.
+ */
+G_DECLARE_FINAL_TYPE (BastideTileChooser, bastide_tile_chooser, BASTIDE, TILE_CHOOSER, GtkPopover)
+
+GtkWidget *bastide_tile_chooser_new    (void);
+
+/* What the sets in play hold. */
+void       bastide_tile_chooser_update (BastideTileChooser *self,
+                                        const BstSetup     *setup);
+
+G_END_DECLS
