@@ -16,7 +16,7 @@
 /**
  * Place:
  * @path: names of members from the whole file on
- * @up: how far up from the number the object is that goes with the player
+ * @up: how far up from the number the object is that goes with the player, 0 for the number itself
  *
  * Where a file names a player by a number.
  */
@@ -38,45 +38,63 @@ static const Place places[] = {
   { { "board", "fairy", "player" }, 1 },
   { { "turn", "player" }, 0 },
   { { "turn", "chooser" }, 0 },
-  { { "turn", "to-ask", ANY }, 0 },
-  { { "turn", "to-redeploy", ANY }, 0 },
-  { { "turn", "to-rob", ANY }, 0 },
   { { "turn", "event", ANY, "player" }, 1 },
   { { "turn", "waits", ANY, "player" }, 1 },
   { { "turn", "waits", ANY, "victim" }, 1 },
   { { "turn", "leaving", ANY, "player" }, 1 },
 };
 
-/* Lists with a place for each player. */
-static const char * const lists[][MAX_DEPTH + 1] = {
+/* Lists with a place for each player, and lists of players. */
+static const char * const lists_by_player[][MAX_DEPTH + 1] = {
   { "players" },
   { "turn", "gained" },
 };
+
+static const char * const lists_of_players[][MAX_DEPTH + 1] = {
+  { "turn", "to-ask" },
+  { "turn", "to-redeploy" },
+  { "turn", "to-rob" },
+};
+
+static gboolean
+read_player (JsonNode *node,
+             guint    *player)
+{
+  gint64 number = -1;
+
+  if (node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) != G_TYPE_STRING)
+    number = json_node_get_int (node);
+  *player = number >= 0 ? (guint) number : BST_MAX_PLAYERS;
+
+  return number >= 0 && number < BST_MAX_PLAYERS;
+}
 
 static guint renumber (JsonNode                 *node,
                        const char * const       *path,
                        guint                     up,
                        const BastideRenumbering *self);
 
-/* Each of these returns how many nodes have to go, the given one and those around it. */
+/* Each of these returns how many nodes have to go, the given one and those around it. A value is put in place of the
+ * old one, which may be another tree's, too. */
 static guint
 renumber_value (JsonNode                 *node,
+                const char               *name,
                 guint                     up,
                 const BastideRenumbering *self)
 {
-  gint64 player;
+  guint player;
 
-  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) == G_TYPE_STRING)
+  if (!read_player (bastide_compose_member (node, name), &player))
     return 0;
-  player = json_node_get_int (node);
-  if (player < 0 || player >= BST_MAX_PLAYERS)
-    return 0;
-  if (self->to[player] == BST_NO_PLAYER)
-    return up + 1;
+  if (self->to[player] != BST_NO_PLAYER)
+    {
+      json_object_set_int_member (json_node_get_object (node), name, self->to[player]);
+      return 0;
+    }
+  if (up == 0)
+    json_object_remove_member (json_node_get_object (node), name);
 
-  json_node_init_int (node, self->to[player]);
-
-  return 0;
+  return up;
 }
 
 static guint
@@ -116,8 +134,8 @@ renumber (JsonNode                 *node,
 {
   g_autoptr (GList) names = NULL;
 
-  if (path[0] == NULL)
-    return renumber_value (node, up, self);
+  if (path[1] == NULL)
+    return renumber_value (node, path[0], up, self);
   if (!g_str_equal (path[0], ANY))
     return renumber_member (node, path[0], path + 1, up, self);
   if (JSON_NODE_HOLDS_ARRAY (node))
@@ -148,9 +166,31 @@ permute (JsonNode                 *list,
   return bastide_compose_array (array);
 }
 
+static JsonNode *
+translate (JsonNode                 *list,
+           const BastideRenumbering *self)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < bastide_compose_length (list); i++)
+    {
+      JsonNode *element = bastide_compose_element (list, i);
+      guint player;
+
+      if (!read_player (element, &player))
+        json_array_add_element (array, bastide_compose_copy (element));
+      else if (self->to[player] != BST_NO_PLAYER)
+        json_array_add_int_element (array, self->to[player]);
+    }
+
+  return bastide_compose_array (array);
+}
+
 static void
-permute_list (JsonNode                 *root,
+replace_list (JsonNode                 *root,
               const char * const       *path,
+              JsonNode               *(*make) (JsonNode                 *list,
+                                               const BastideRenumbering *self),
               const BastideRenumbering *self)
 {
   JsonNode *parent = root;
@@ -160,7 +200,7 @@ permute_list (JsonNode                 *root,
     parent = bastide_compose_member (parent, *path++);
   list = bastide_compose_member (parent, path[0]);
   if (bastide_compose_length (list) > 0)
-    json_object_set_member (json_node_get_object (parent), path[0], permute (list, self));
+    json_object_set_member (json_node_get_object (parent), path[0], make (list, self));
 }
 
 /* Without a word the turn is the first player's. */
@@ -181,6 +221,8 @@ bastide_renumber_source (JsonNode                 *source,
     say_player (source);
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     renumber (source, places[i].path, places[i].up, renumbering);
-  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
-    permute_list (source, lists[i], renumbering);
+  for (guint i = 0; i < G_N_ELEMENTS (lists_by_player); i++)
+    replace_list (source, lists_by_player[i], permute, renumbering);
+  for (guint i = 0; i < G_N_ELEMENTS (lists_of_players); i++)
+    replace_list (source, lists_of_players[i], translate, renumbering);
 }

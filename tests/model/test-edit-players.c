@@ -1,0 +1,457 @@
+/* test-edit-players.c: changing the players of a puzzle
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-edit-game.h"
+#include "bastide-test-content.h"
+
+typedef BastideTestReader Fixture;
+
+/* Three players, each of them wherever a file can name one, and beside each the number that it had here. */
+static const char three_text[] = BASTIDE_TEST_HEAD
+  "\"rules\":{\"modules\":[\"count\",\"king-robber\",\"robbers\",\"tower\",\"castles\",\"dragon\",\"traders\"]},\n"
+  "\"players\":[\n"
+  " {\"name\":\"Anna\",\"colour\":\"green\",\"score\":1,\"was\":\"P0\",\"prisoners\":[{\"player\":1,\"figure\":\"meeple\"},"
+  "  {\"player\":2,\"figure\":\"builder\",\"was\":\"prisoner 2\"}]},\n"
+  " {\"name\":\"Ben\",\"colour\":\"red\",\"score\":2,\"was\":\"P1\"},\n"
+  " {\"name\":\"Cleo\",\"colour\":\"pink\",\"score\":3,\"was\":\"P2\",\"supply\":{\"meeple\":2}}],\n"
+  "\"board\":{\"tiles\":[{\"cell\":[0,-1],\"tile\":\"BASE-B\",\"rotation\":0,\"figures\":["
+  "  {\"player\":1,\"figure\":\"meeple\",\"segment\":\"monastery\",\"was\":\"figure 1\"},"
+  "  {\"player\":2,\"figure\":\"meeple\",\"segment\":\"field:NL\",\"was\":\"figure 2\"}]}],\n"
+  " \"carcassonne\":{\"cell\":[0,0],\"districts\":{\"market\":[{\"player\":0,\"figure\":\"meeple\",\"was\":\"market 0\"},"
+  "  {\"player\":1,\"figure\":\"meeple\",\"was\":\"market 1\"},{\"player\":2,\"figure\":\"meeple\",\"was\":\"market 2\"}]},"
+  "  \"figures\":[{\"player\":2,\"figure\":\"meeple\",\"cell\":[0,0],\"segment\":\"field:NL\",\"was\":\"rim 2\"}]},\n"
+  " \"king\":{\"player\":2,\"cell\":[0,-1],\"segment\":\"field:NL\",\"was\":\"king 2\"},\n"
+  " \"robber-baron\":{\"player\":1,\"cell\":[0,-1],\"segment\":\"field:NL\",\"was\":\"baron 1\"},\n"
+  " \"fairy\":{\"player\":1,\"cell\":[0,-1],\"segment\":\"monastery\",\"was\":\"fairy 1\"},\n"
+  " \"castles\":[{\"player\":1,\"cell\":[0,-1],\"segment\":\"field:NL\",\"was\":\"castle 1\"},"
+  "  {\"player\":2,\"cell\":[0,-1],\"segment\":\"field:NL\",\"was\":\"castle 2\"}],\n"
+  " \"robbers\":[{\"player\":1,\"space\":3,\"was\":\"robber 1\"},{\"player\":2,\"space\":4,\"was\":\"robber 2\"}]},\n"
+  "\"turn\":{\"player\":2,\"phase\":\"redeploy\",\"placed\":[0,-1],\"chooser\":1,\"was\":\"turn 2\","
+  " \"to-redeploy\":[1,2,0],\"gained\":[10,11,12],\"to-score\":[],"
+  " \"waits\":[{\"player\":2,\"victim\":0,\"was\":\"waits 2\"},{\"player\":0,\"victim\":1}],"
+  " \"leaving\":[{\"player\":1,\"figure\":\"meeple\",\"cell\":[0,-1],\"segment\":\"monastery\"},"
+  "  {\"player\":2,\"figure\":\"meeple\",\"cell\":[0,-1],\"segment\":\"field:NL\",\"was\":\"leaving 2\"}]},\n"
+  "\"solution\":[[\"begin 2\",\"rob 1\",\"rob 0\",\"points 2 -3 fairy\"],"
+  " [\"remove  meeple 1,0 field:NL 2 dragon\",\"rob them\",\"city meeple castle\"]]}";
+
+static BastideContent *
+read_three (Fixture *fixture)
+{
+  return bastide_test_read_sound (fixture, three_text);
+}
+
+static void
+assert_text (BastideContent *content,
+             const char     *words,
+             gboolean        is_there)
+{
+  g_autofree char *text = bastide_test_write (content);
+
+  if ((strstr (text, words) != NULL) != is_there)
+    g_error ("%s %s in %s", is_there ? "there is no" : "there is", words, text);
+}
+
+static const char *
+get_action (BastideContent *content,
+            guint           line,
+            guint           nth)
+{
+  return ((char **) g_ptr_array_index (content->solution, line))[nth];
+}
+
+/* What is written can be read, and is the same then. */
+static void
+assert_stable (Fixture        *fixture,
+               BastideContent *content)
+{
+  g_autofree char *text = bastide_test_write (content);
+  g_autoptr (BastideContent) again = bastide_test_read_sound (fixture, text);
+  g_autofree char *written = bastide_test_write (again);
+
+  g_assert_cmpstr (text, ==, written);
+}
+
+/* --- taking one out --- */
+
+static void
+test_remove (Fixture                     *fixture,
+             G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_three (fixture);
+  const BstSetup *setup = content->setup;
+
+  g_assert_true (bastide_edit_remove_player (content, 1));
+  g_assert_cmpuint (setup->n_players, ==, 2);
+  g_assert_cmpstr (content->names[1], ==, "Cleo");
+  g_assert_null (content->names[2]);
+  g_assert_cmpint (setup->players[1].colour, ==, BST_COLOUR_PINK);
+  g_assert_true (setup->players[1].supply_given);
+  g_assert_cmpint (setup->players[1].robber.space, ==, 4);
+  g_assert_false (setup->players[2].robber.out);
+  g_assert_cmpuint (setup->players[0].prisoners[1][BST_FIGURE_BUILDER], ==, 1);
+  g_assert_cmpuint (setup->players[0].prisoners[1][BST_FIGURE_MEEPLE], ==, 0);
+  g_assert_cmpuint (setup->figures->len, ==, 4);
+  for (guint i = 0; i < setup->figures->len; i++)
+    g_assert_cmpuint (bst_setup_figure (setup, i)->player, <, 2);
+  g_assert_cmpuint (setup->king.player, ==, 1);
+  g_assert_false (setup->robber_baron.present);
+  g_assert_false (setup->fairy.present);
+  g_assert_cmpuint (setup->castles->len, ==, 1);
+  g_assert_cmpuint (g_array_index (setup->castles, BstSetupMark, 0).player, ==, 1);
+
+  g_assert_false (bastide_edit_remove_player (content, 2));
+}
+
+static void
+test_remove_memory (Fixture                     *fixture,
+                    G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_three (fixture);
+  const BstMemory *memory = &content->setup->memory;
+
+  g_assert_true (bastide_edit_remove_player (content, 1));
+  g_assert_cmpuint (content->setup->player, ==, 1);
+  g_assert_cmpuint (memory->chooser, ==, BST_NO_PLAYER);
+  g_assert_cmpuint (memory->to_redeploy.n, ==, 2);
+  g_assert_cmpuint (memory->to_redeploy.players[0], ==, 1);
+  g_assert_cmpuint (memory->to_redeploy.players[1], ==, 0);
+  g_assert_cmpint (memory->gained[1], ==, 12);
+  g_assert_cmpint (memory->gained[2], ==, 0);
+  g_assert_cmpuint (memory->waits[1], ==, 0);
+  g_assert_cmpuint (memory->waits[0], ==, BST_NO_PLAYER);
+  g_assert_cmpuint (memory->n_leaving, ==, 1);
+  g_assert_cmpuint (memory->leaving[0].player, ==, 1);
+}
+
+/* The numbers of the figures in the file's lists have no gaps. */
+static void
+test_remove_places (Fixture                     *fixture,
+                    G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_three (fixture);
+
+  g_assert_true (bastide_edit_remove_player (content, 1));
+  for (guint i = 0; i < content->setup->figures->len; i++)
+    {
+      const BstSetupFigure *figure = bst_setup_figure (content->setup, i);
+
+      if (figure->district == BST_DISTRICT_MARKET)
+        g_assert_cmpuint (figure->nth, ==, figure->player);
+      else
+        g_assert_cmpuint (figure->nth, ==, 0);
+    }
+}
+
+static void
+test_remove_solution (Fixture                     *fixture,
+                      G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_three (fixture);
+
+  g_assert_true (bastide_edit_remove_player (content, 1));
+  g_assert_cmpstr (get_action (content, 0, 0), ==, "begin 1");
+  g_assert_cmpstr (get_action (content, 0, 1), ==, "rob 2");
+  g_assert_cmpstr (get_action (content, 0, 2), ==, "rob 0");
+  g_assert_cmpstr (get_action (content, 0, 3), ==, "points 1 -3 fairy");
+  g_assert_cmpstr (get_action (content, 1, 0), ==, "remove meeple 1,0 field:NL 1 dragon");
+  g_assert_cmpstr (get_action (content, 1, 1), ==, "rob them");
+  g_assert_cmpstr (get_action (content, 1, 2), ==, "city meeple castle");
+}
+
+static void
+test_remove_unknown (Fixture                     *fixture,
+                     G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const kept[] = {
+    "\"P0\"", "\"P2\"", "prisoner 2", "figure 2", "market 0", "market 2", "rim 2", "king 2", "castle 2", "robber 2",
+    "turn 2", "waits 2", "leaving 2",
+  };
+  static const char * const gone[] = { "\"P1\"", "figure 1", "market 1", "baron 1", "fairy 1", "castle 1", "robber 1" };
+  g_autoptr (BastideContent) content = read_three (fixture);
+
+  g_assert_true (bastide_edit_remove_player (content, 1));
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    assert_text (content, kept[i], TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (gone); i++)
+    assert_text (content, gone[i], FALSE);
+  assert_stable (fixture, content);
+}
+
+/* The turn of the one who goes is the next player's, and after the last the first one's. */
+static void
+test_remove_turn (Fixture                     *fixture,
+                  G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_three (fixture);
+
+  g_assert_true (bastide_edit_remove_player (content, 2));
+  g_assert_cmpuint (content->setup->player, ==, 0);
+  g_assert_true (bastide_edit_remove_player (content, 0));
+  g_assert_cmpuint (content->setup->player, ==, 0);
+  g_assert_cmpstr (content->names[0], ==, "Ben");
+  g_assert_true (bastide_edit_remove_player (content, 0));
+  g_assert_cmpuint (content->setup->n_players, ==, 0);
+  assert_stable (fixture, content);
+}
+
+/* Who copied a puzzle does not see its players change. */
+static void
+test_apart (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_three (fixture);
+  g_autoptr (BastideContent) copy = bastide_content_copy (content);
+  g_autofree char *before = bastide_test_write (content);
+  g_autofree char *after = NULL;
+
+  g_assert_true (bastide_edit_remove_player (copy, 0));
+  g_assert_true (bastide_edit_set_name (copy, 0, "Nobody"));
+  after = bastide_test_write (content);
+  g_assert_cmpstr (before, ==, after);
+}
+
+/* --- another order --- */
+
+static void
+test_move (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_three (fixture);
+  const BstSetup *setup = content->setup;
+
+  g_assert_true (bastide_edit_move_player (content, 2, 0));
+  g_assert_cmpstr (content->names[0], ==, "Cleo");
+  g_assert_cmpstr (content->names[1], ==, "Anna");
+  g_assert_cmpstr (content->names[2], ==, "Ben");
+  g_assert_cmpuint (setup->player, ==, 0);
+  g_assert_cmpuint (setup->memory.chooser, ==, 2);
+  g_assert_cmpuint (setup->king.player, ==, 0);
+  g_assert_cmpuint (setup->players[1].prisoners[0][BST_FIGURE_BUILDER], ==, 1);
+  g_assert_cmpint (setup->memory.gained[0], ==, 12);
+  g_assert_cmpint (setup->memory.gained[2], ==, 11);
+  g_assert_cmpstr (get_action (content, 0, 0), ==, "begin 0");
+  g_assert_cmpstr (get_action (content, 0, 1), ==, "rob 2");
+  g_assert_cmpstr (get_action (content, 0, 2), ==, "rob 1");
+
+  g_assert_false (bastide_edit_move_player (content, 0, 0));
+  g_assert_false (bastide_edit_move_player (content, 0, 3));
+  g_assert_false (bastide_edit_move_player (content, 3, 0));
+}
+
+/* There and back again is where it was, with everything that nobody knows. */
+static void
+test_move_back (Fixture                     *fixture,
+                G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_three (fixture);
+  g_autofree char *before = NULL;
+  g_autofree char *there = NULL;
+  g_autofree char *back = NULL;
+
+  /* The blanks in an action that is changed are those that are written. */
+  g_assert_true (bastide_edit_set_solution (content, (const char *[]) { "rob 1; remove meeple 1,0 field:NL 2 dragon",
+                                                                        NULL }));
+  before = bastide_test_write (content);
+  g_assert_true (bastide_edit_move_player (content, 0, 2));
+  g_assert_cmpstr (content->names[2], ==, "Anna");
+  there = bastide_test_write (content);
+  g_assert_cmpstr (before, !=, there);
+  g_assert_nonnull (strstr (there, "waits 2"));
+  assert_stable (fixture, content);
+  g_assert_true (bastide_edit_move_player (content, 2, 0));
+  back = bastide_test_write (content);
+  g_assert_cmpstr (back, ==, before);
+}
+
+/* One who was added after the file was read can be moved as well. */
+static void
+test_move_new (Fixture                     *fixture,
+               G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_three (fixture);
+
+  g_assert_true (bastide_edit_add_player (content));
+  g_assert_true (bastide_edit_set_name (content, 3, "Dora"));
+  g_assert_true (bastide_edit_move_player (content, 3, 1));
+  g_assert_cmpstr (content->names[1], ==, "Dora");
+  g_assert_cmpstr (content->names[3], ==, "Cleo");
+  assert_text (content, "{ \"name\": \"Dora\", \"colour\": \"blue\", \"score\": 0 }", TRUE);
+  assert_text (content, "\"P1\"", TRUE);
+  assert_text (content, "\"P2\"", TRUE);
+  assert_stable (fixture, content);
+}
+
+/* --- each of them --- */
+
+static void
+test_add (Fixture                     *fixture,
+          G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_three (fixture);
+  const BstSetup *setup = content->setup;
+
+  g_assert_true (bastide_edit_add_player (content));
+  g_assert_cmpuint (setup->n_players, ==, 4);
+  g_assert_cmpint (setup->players[3].colour, ==, BST_COLOUR_BLUE);
+  g_assert_null (content->names[3]);
+  g_assert_cmpint (bastide_edit_get_supply (setup, 3, BST_FIGURE_MEEPLE), ==, 7);
+  g_assert_cmpint (bastide_edit_get_supply (setup, 3, BST_FIGURE_ROBBER), ==, 1);
+  g_assert_true (bastide_edit_add_player (content));
+  g_assert_cmpint (setup->players[4].colour, ==, BST_COLOUR_YELLOW);
+  g_assert_true (bastide_edit_add_player (content));
+  g_assert_false (bastide_edit_add_player (content));
+  g_assert_cmpuint (setup->n_players, ==, BST_MAX_PLAYERS);
+  assert_stable (fixture, content);
+}
+
+static void
+test_names (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_three (fixture);
+
+  g_assert_false (bastide_edit_set_name (content, 0, "Anna"));
+  g_assert_true (bastide_edit_set_name (content, 0, ""));
+  g_assert_null (content->names[0]);
+  g_assert_false (bastide_edit_set_name (content, 0, NULL));
+  assert_text (content, "{ \"colour\": \"green\", \"score\": 1,", FALSE);
+  assert_text (content, "Anna", FALSE);
+  g_assert_false (bastide_edit_set_name (content, 3, "Dora"));
+}
+
+static void
+test_colours (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_three (fixture);
+  const BstSetup *setup = content->setup;
+
+  g_assert_true (bastide_edit_set_colour (content, 0, BST_COLOUR_PINK));
+  g_assert_cmpint (setup->players[0].colour, ==, BST_COLOUR_PINK);
+  g_assert_cmpint (setup->players[2].colour, ==, BST_COLOUR_GREEN);
+  g_assert_true (bastide_edit_set_colour (content, 0, BST_COLOUR_BLACK));
+  g_assert_cmpint (setup->players[2].colour, ==, BST_COLOUR_GREEN);
+  g_assert_false (bastide_edit_set_colour (content, 0, BST_COLOUR_BLACK));
+  g_assert_false (bastide_edit_set_colour (content, 0, BST_N_COLOURS));
+  g_assert_false (bastide_edit_set_colour (content, 3, BST_COLOUR_RED));
+}
+
+static void
+test_scores (Fixture                     *fixture,
+             G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_three (fixture);
+
+  g_assert_false (bastide_edit_set_score (content, 1, 2));
+  g_assert_true (bastide_edit_set_score (content, 1, BST_MAX_SCORE + 5));
+  g_assert_cmpint (content->setup->players[1].score, ==, BST_MAX_SCORE);
+  g_assert_true (bastide_edit_set_score (content, 1, G_MININT32));
+  g_assert_cmpint (content->setup->players[1].score, ==, -BST_MAX_SCORE);
+  g_assert_false (bastide_edit_set_score (content, 3, 1));
+}
+
+static void
+test_supply (Fixture                     *fixture,
+             G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_three (fixture);
+  const BstSetup *setup = content->setup;
+
+  /* Two meeples of Ben's are on the board, one is a prisoner; his robber is out. */
+  g_assert_cmpint (bastide_edit_get_supply (setup, 1, BST_FIGURE_MEEPLE), ==, 4);
+  g_assert_cmpint (bastide_edit_get_supply (setup, 1, BST_FIGURE_ROBBER), ==, 0);
+  g_assert_cmpint (bastide_edit_get_supply (setup, 1, BST_FIGURE_BUILDER), ==, 1);
+  g_assert_cmpint (bastide_edit_get_supply (setup, 2, BST_FIGURE_MEEPLE), ==, 2);
+
+  g_assert_false (bastide_edit_set_supply (content, 1, BST_FIGURE_MEEPLE, 4));
+  g_assert_false (setup->players[1].supply_given);
+  g_assert_true (bastide_edit_set_supply (content, 1, BST_FIGURE_MEEPLE, 3));
+  g_assert_true (setup->players[1].supply_given);
+  g_assert_cmpint (bastide_edit_get_supply (setup, 1, BST_FIGURE_MEEPLE), ==, 3);
+  g_assert_cmpint (bastide_edit_get_supply (setup, 1, BST_FIGURE_BUILDER), ==, 1);
+  g_assert_cmpint (bastide_edit_get_supply (setup, 1, BST_FIGURE_ROBBER), ==, 0);
+
+  g_assert_true (bastide_edit_reset_supply (content, 1));
+  g_assert_cmpint (bastide_edit_get_supply (setup, 1, BST_FIGURE_MEEPLE), ==, 4);
+  g_assert_false (bastide_edit_reset_supply (content, 1));
+  g_assert_false (bastide_edit_reset_supply (content, 6));
+  g_assert_false (bastide_edit_set_supply (content, 3, BST_FIGURE_MEEPLE, 1));
+}
+
+/* More figures on the board than there are leave less than none beside it. */
+static void
+test_supply_below (Fixture                     *fixture,
+                   G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = NULL;
+
+  content = bastide_test_read (fixture, BASTIDE_TEST_HEAD
+                               "\"players\":[{}],\"board\":{\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\","
+                               "\"rotation\":0,\"figures\":["
+                               "{\"player\":0,\"figure\":\"large\",\"segment\":\"city:N\"}]}]}}");
+  g_assert_nonnull (content);
+  g_assert_cmpint (bastide_edit_get_supply (content->setup, 0, BST_FIGURE_LARGE), ==, -1);
+  g_assert_true (bastide_edit_set_supply (content, 0, BST_FIGURE_MEEPLE, 6));
+  g_assert_cmpint (bastide_edit_get_supply (content->setup, 0, BST_FIGURE_LARGE), ==, 0);
+}
+
+static void
+test_possessions (Fixture                     *fixture,
+                  G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_three (fixture);
+  const BstSetup *setup = content->setup;
+
+  g_assert_true (bastide_edit_set_goods (content, 0, BST_GOODS_CLOTH, 2));
+  g_assert_cmpuint (setup->players[0].goods[BST_GOODS_CLOTH - 1], ==, 2);
+  g_assert_false (bastide_edit_set_goods (content, 0, BST_GOODS_CLOTH, 2));
+  g_assert_false (bastide_edit_set_goods (content, 0, BST_GOODS_NONE, 2));
+  g_assert_false (bastide_edit_set_goods (content, 3, BST_GOODS_WINE, 2));
+
+  /* Without the module there is none, so that none is what goes without saying. */
+  g_assert_false (bastide_edit_set_abbeys (content, 0, 0));
+  g_assert_true (bastide_edit_set_abbeys (content, 0, 9));
+  g_assert_cmpuint (setup->players[0].abbeys, ==, 1);
+  g_assert_true (setup->players[0].abbeys_given);
+  g_assert_false (bastide_edit_set_abbeys (content, 6, 1));
+  assert_text (content, "\"abbeys\": 1", TRUE);
+  assert_stable (fixture, content);
+}
+
+static void
+add_test (const char *path,
+          void      (*func) (Fixture       *fixture,
+                             gconstpointer  data))
+{
+  g_test_add (path, Fixture, NULL, bastide_test_reader_set_up, func, bastide_test_reader_tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add_test ("/edit-players/remove", test_remove);
+  add_test ("/edit-players/remove/memory", test_remove_memory);
+  add_test ("/edit-players/remove/places", test_remove_places);
+  add_test ("/edit-players/remove/solution", test_remove_solution);
+  add_test ("/edit-players/remove/unknown", test_remove_unknown);
+  add_test ("/edit-players/remove/turn", test_remove_turn);
+  add_test ("/edit-players/apart", test_apart);
+  add_test ("/edit-players/move", test_move);
+  add_test ("/edit-players/move/back", test_move_back);
+  add_test ("/edit-players/move/new", test_move_new);
+  add_test ("/edit-players/add", test_add);
+  add_test ("/edit-players/names", test_names);
+  add_test ("/edit-players/colours", test_colours);
+  add_test ("/edit-players/scores", test_scores);
+  add_test ("/edit-players/supply", test_supply);
+  add_test ("/edit-players/supply/below", test_supply_below);
+  add_test ("/edit-players/possessions", test_possessions);
+
+  return g_test_run ();
+}
