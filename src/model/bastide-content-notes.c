@@ -308,6 +308,23 @@ find_list (const char *name)
   return g_str_equal (name, lists[0].name) ? &lists[0] : &lists[1];
 }
 
+guint
+_bastide_content_find_note (JsonNode   *source,
+                            const char *name,
+                            guint       nth)
+{
+  const List *list = find_list (name);
+  JsonNode *entries = bastide_compose_member (source, name);
+  guint n = bastide_compose_length (entries);
+  guint n_held = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (list->is_held (bastide_compose_element (entries, i)) && n_held++ == nth)
+      return i;
+
+  return n;
+}
+
 void
 _bastide_content_drop_notes (BastideContent *self,
                              const char     *name,

@@ -232,6 +232,18 @@ void               _bastide_content_take_source     (BastideContent         *sel
                                                      JsonNode               *source);
 
 /**
+ * _bastide_content_find_note:
+ * @source: (nullable): a file
+ * @name: "comments" or "annotations"
+ * @nth: one of those that are held
+ *
+ * Returns: its number in the file's list, or the length of that list
+ */
+guint              _bastide_content_find_note       (JsonNode               *source,
+                                                     const char             *name,
+                                                     guint                   nth);
+
+/**
  * _bastide_content_drop_notes:
  * @name: "comments" or "annotations"
  * @first: which of those that are held is the first to go

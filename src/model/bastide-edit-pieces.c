@@ -264,35 +264,6 @@ _bastide_edit_can_shift_pieces (const BastideEdit      *edit,
   return data.is_in_range;
 }
 
-/* The file's annotations, which are known again by where they are. */
-static void
-shift_source_cell (JsonNode   *note,
-                   const char *name,
-                   Shift      *shift)
-{
-  JsonNode *said = bastide_compose_member (note, name);
-  BstCell cell;
-
-  if (bastide_compose_length (said) != 2)
-    return;
-
-  cell = BST_CELL (json_node_get_int (bastide_compose_element (said, 0)),
-                   json_node_get_int (bastide_compose_element (said, 1)));
-  shift_cell (&cell, shift);
-  json_object_set_member (json_node_get_object (note), name, bastide_compose_cell (cell));
-}
-
-static void
-shift_source (JsonNode *notes,
-              Shift    *shift)
-{
-  static const char * const names[] = { "cell", "from", "to" };
-
-  for (guint i = 0; i < bastide_compose_length (notes); i++)
-    for (guint j = 0; j < G_N_ELEMENTS (names); j++)
-      shift_source_cell (bastide_compose_element (notes, i), names[j], shift);
-}
-
 /* A mark that is moved onto another takes its place. */
 static void
 drop_covered_marks (BastideEdit *edit,
@@ -305,6 +276,7 @@ drop_covered_marks (BastideEdit *edit,
     {
       const BastideAnnotation *note = &g_array_index (notes, BastideAnnotation, i - 1);
       gboolean is_covered = FALSE;
+      guint at;
 
       if (note->kind != BASTIDE_ANNOTATION_MARK || _bastide_edit_has_cell (shift->cells, note->cell))
         continue;
@@ -319,8 +291,9 @@ drop_covered_marks (BastideEdit *edit,
       if (!is_covered)
         continue;
       g_array_remove_index (notes, i - 1);
-      if (i - 1 < bastide_compose_length (said))
-        json_array_remove_element (json_node_get_array (said), i - 1);
+      at = _bastide_content_find_note (edit->source, "annotations", i - 1);
+      if (at < bastide_compose_length (said))
+        json_array_remove_element (json_node_get_array (said), at);
     }
 }
 
@@ -385,5 +358,4 @@ _bastide_edit_shift_pieces (BastideEdit            *edit,
   foreach_piece (edit->setup, shift_cell, &data);
   foreach_note (edit->content->annotations, shift_cell, &data);
   edit->changed |= data.is_any;
-  shift_source (bastide_compose_member (edit->source, "annotations"), &data);
 }

@@ -431,7 +431,6 @@ renew_source (BastideEdit *edit)
   guint next = 0;
 
   g_clear_pointer (&edit->content->source, json_node_unref);
-  g_clear_pointer (&edit->content->lines, g_array_unref);
   now = bastide_content_to_json (edit->content);
   renewed = bastide_compose_copy (edit->source);
   board = bastide_compose_member (renewed, "board");
@@ -445,7 +444,7 @@ renew_source (BastideEdit *edit)
   set_list (board, "castles", write_placed (edit, bastide_compose_member (board_now, "castles"), edit->castles));
   set_list (board, "towers", write_placed (edit, bastide_compose_member (board_now, "towers"), edit->towers));
   write_turn (edit, bastide_compose_member (renewed, "turn"), bastide_compose_member (now, "turn"));
-  edit->content->source = renewed;
+  _bastide_content_take_source (edit->content, renewed);
 }
 
 gboolean
