@@ -72,17 +72,29 @@ bastide_score_space_measure (GtkWidget      *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
+/* Where the first piece begins, and how far it is from one to the next. */
+static double
+get_start (BastideScoreSpace *self,
+           double            *step)
+{
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  double side = BASTIDE_SCORE_PIECE_SIZE;
+  guint n = self->pieces->len;
+
+  *step = n > 1 ? MIN (PIECE_STEP, (width - side) / (n - 1)) : 0;
+  return (width - side - *step * (n > 0 ? n - 1 : 0)) / 2;
+}
+
 static void
 bastide_score_space_snapshot (GtkWidget   *widget,
                               GtkSnapshot *snapshot)
 {
   BastideScoreSpace *self = BASTIDE_SCORE_SPACE (widget);
-  double width = gtk_widget_get_width (widget);
   double height = gtk_widget_get_height (widget);
   guint n = self->pieces->len;
   double side = BASTIDE_SCORE_PIECE_SIZE;
-  double step = n > 1 ? MIN (PIECE_STEP, (width - side) / (n - 1)) : 0;
-  double x = (width - side - step * (n > 0 ? n - 1 : 0)) / 2;
+  double step;
+  double x = get_start (self, &step);
 
   gtk_widget_snapshot_child (widget, self->number, snapshot);
   for (guint i = 0; i < n; i++)
@@ -185,6 +197,32 @@ bastide_score_space_set_pieces (BastideScoreSpace *self,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), pieces->len > 0 ? label : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The last one lies on top. */
+int
+bastide_score_space_find_piece (BastideScoreSpace *self,
+                                double             x)
+{
+  double start, step;
+
+  g_return_val_if_fail (BASTIDE_IS_SCORE_SPACE (self), -1);
+
+  start = get_start (self, &step);
+  for (guint i = self->pieces->len; i > 0; i--)
+    if (x >= start + (i - 1) * step && x < start + (i - 1) * step + BASTIDE_SCORE_PIECE_SIZE)
+      return (int) i - 1;
+  return -1;
+}
+
+GdkPaintable *
+bastide_score_space_get_piece (BastideScoreSpace *self,
+                               guint              piece)
+{
+  g_return_val_if_fail (BASTIDE_IS_SCORE_SPACE (self), NULL);
+  g_return_val_if_fail (piece < self->pieces->len, NULL);
+
+  return g_ptr_array_index (self->pieces, piece);
 }
 
 void

@@ -33,6 +33,15 @@ void       bastide_score_space_set_pieces (BastideScoreSpace *self,
                                            GPtrArray         *pieces,
                                            const char        *label);
 
+/* Which of the pieces is at @x of the widget, -1 for none. */
+int        bastide_score_space_find_piece (BastideScoreSpace *self,
+                                           double             x);
+
+/* (transfer none): the picture of a piece */
+GdkPaintable *
+           bastide_score_space_get_piece  (BastideScoreSpace *self,
+                                           guint              piece);
+
 /* Whether something may be put there now. */
 void       bastide_score_space_set_lit    (BastideScoreSpace *self,
                                            gboolean           lit);

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-scoreboard.h"
+#include "bastide-scoreboard-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -19,24 +19,10 @@
 /* Every player has two counting figures at most. */
 #define MAX_LIT (2 * BST_MAX_PLAYERS)
 
-struct _BastideScoreboard
-{
-  GtkPopover        parent_instance;
-
-  GtkGrid          *grid;
-  GtkLabel         *prompt;
-  GtkLabel         *robbers;
-  GtkButton        *pass;
-
-  BastideBoardView *view;
-  GtkWidget        *spaces[BST_SCOREBOARD];
-};
-
 G_DEFINE_FINAL_TYPE (BastideScoreboard, bastide_scoreboard, GTK_TYPE_POPOVER)
 
-/* The space on which a score is shown: the board is walked round more than once. */
-static guint
-get_printed_space (gint32 space)
+guint
+bastide_scoreboard_get_printed (gint32 space)
 {
   return (guint) (((space % BST_SCOREBOARD) + BST_SCOREBOARD) % BST_SCOREBOARD);
 }
@@ -56,6 +42,7 @@ typedef struct
   BastideScoreboard *self;
   BastidePosition   *position;
   const BstPosition *engine;
+  gboolean           editing;
   char               letters[BST_MAX_PLAYERS][8];
   guint              space;
   GPtrArray         *pieces;
@@ -85,9 +72,9 @@ add_counting_figures (Content *content,
 {
   gint32 second = bst_position_get_space (content->engine, player, TRUE);
 
-  if (get_printed_space (bst_position_get_score (content->engine, player)) == content->space)
+  if (bastide_scoreboard_get_printed (bst_position_get_score (content->engine, player)) == content->space)
     add_piece (content, player, BST_FIGURE_MEEPLE, _("{player} has {points}."));
-  if (second != BST_NO_SPACE && get_printed_space (second) == content->space)
+  if (second != BST_NO_SPACE && bastide_scoreboard_get_printed (second) == content->space)
     add_piece (content, player, BST_FIGURE_MEEPLE, _("The second counting figure of {player}."));
 }
 
@@ -97,7 +84,7 @@ add_robber (Content *content,
 {
   BstSetupRobber robber;
 
-  if (bst_position_get_robber (content->engine, player, &robber) && get_printed_space (robber.space) == content->space)
+  if (bst_position_get_robber (content->engine, player, &robber) && bastide_scoreboard_get_printed (robber.space) == content->space)
     add_piece (content, player, BST_FIGURE_ROBBER, _("The robber of {player}."));
 }
 
@@ -127,7 +114,8 @@ fill_space (Content  *content,
   if (content->pieces->len == 0)
     bastide_words_append_sentence (content->text, g_strdup (_("Nobody is here.")));
   if (lit)
-    bastide_words_append_sentence (content->text, g_strdup (_("A robber may go here.")));
+    bastide_words_append_sentence (content->text, g_strdup (content->editing ? _("What is in hand may go here.")
+                                                                             : _("A robber may go here.")));
   bastide_score_space_set_pieces (BASTIDE_SCORE_SPACE (content->self->spaces[space]), content->pieces,
                                   content->text->str);
   bastide_score_space_set_lit (BASTIDE_SCORE_SPACE (content->self->spaces[space]), lit);
@@ -146,7 +134,7 @@ list_lit (BastideScoreboard *self,
     {
       gint32 at = bst_position_get_space (engine, i / 2, i % 2 == 1);
       const BastideTarget target = { .kind = BASTIDE_TARGET_SPACE, .space = at };
-      gboolean known = at == BST_NO_SPACE || get_printed_space (at) != space;
+      gboolean known = at == BST_NO_SPACE || bastide_scoreboard_get_printed (at) != space;
 
       for (guint j = 0; j < n && !known; j++)
         known = lit[j] == at;
@@ -184,11 +172,12 @@ describe_robbers (BastidePosition *position)
 }
 
 static gboolean
-is_asking (BastidePosition *position)
+is_asking (BastideScoreboard *self,
+           BastidePosition   *position)
 {
   BstPhase phase = bst_position_get_phase (bastide_position_get_engine (position));
 
-  return bastide_position_is_playable (position)
+  return bastide_scoreboard_get_editor (self) == NULL && bastide_position_is_playable (position)
          && (phase == BST_PHASE_ROBBER || phase == BST_PHASE_ROBBER_OTHERS);
 }
 
@@ -197,7 +186,7 @@ update_words (BastideScoreboard *self,
               BastidePosition   *position)
 {
   BstPhase phase = bst_position_get_phase (bastide_position_get_engine (position));
-  gboolean asking = is_asking (position);
+  gboolean asking = is_asking (self, position);
   g_autofree char *prompt = asking ? bastide_choice_words_prompt (position) : g_strdup ("");
   g_autofree char *robbers = describe_robbers (position);
 
@@ -227,18 +216,20 @@ bastide_scoreboard_update (BastideScoreboard *self)
   content.text = g_string_new ("");
   bastide_scene_get_letters (bastide_position_get_setup (position), bastide_position_get_names (position),
                              content.letters);
+  content.editing = bastide_scoreboard_get_editor (self) != NULL;
   for (guint i = 0; i < BST_SCOREBOARD; i++)
-    fill_space (&content, i, list_lit (self, i, lit) > 0);
+    fill_space (&content, i, content.editing ? bastide_scoreboard_has_hand (self) : list_lit (self, i, lit) > 0);
   g_ptr_array_unref (content.pieces);
   g_string_free (content.text, TRUE);
   update_words (self, position);
+  bastide_scoreboard_update_editing (self);
 }
 
 /* --- choosing --- */
 
-static guint
-get_space (BastideScoreboard *self,
-           gpointer           widget)
+guint
+bastide_scoreboard_get_space (BastideScoreboard *self,
+                              gpointer           widget)
 {
   guint space = 0;
 
@@ -251,13 +242,18 @@ static void
 choose (BastideScoreboard *self,
         GtkWidget         *widget)
 {
-  guint space = get_space (self, widget);
+  guint space = bastide_scoreboard_get_space (self, widget);
   BastideTarget target = { .kind = BASTIDE_TARGET_SPACE, .space = (gint32) space };
   gint32 lit[MAX_LIT];
   guint n;
 
   if (get_position (self) == NULL)
     return;
+  if (bastide_scoreboard_get_editor (self) != NULL)
+    {
+      bastide_scoreboard_edit_space (self, space);
+      return;
+    }
   n = list_lit (self, space, lit);
   if (n > 1)
     {
@@ -277,11 +273,18 @@ drop_cb (GtkDropTarget     *drop_target,
          double             y G_GNUC_UNUSED,
          BastideScoreboard *self)
 {
-  const BastidePiece *piece = g_value_get_boxed (value);
+  GtkWidget *space = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drop_target));
+  const BastidePiece *piece;
 
-  if (piece == NULL || !bastide_board_view_may_hold (self->view, *piece))
+  if (G_VALUE_HOLDS (value, BASTIDE_TYPE_ITEM))
+    return g_value_get_boxed (value) != NULL
+           && bastide_scoreboard_drop_on_space (self, bastide_scoreboard_get_space (self, space),
+                                                g_value_get_boxed (value));
+  piece = g_value_get_boxed (value);
+  if (piece == NULL || bastide_scoreboard_get_editor (self) != NULL
+      || !bastide_board_view_may_hold (self->view, *piece))
     return FALSE;
-  choose (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drop_target)));
+  choose (self, space);
   return TRUE;
 }
 
@@ -330,7 +333,7 @@ key_pressed_cb (BastideScoreboard *self,
                 GdkModifierType    state G_GNUC_UNUSED)
 {
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->grid));
-  int at = focus != NULL ? (int) get_space (self, focus) : 0;
+  int at = focus != NULL ? (int) bastide_scoreboard_get_space (self, focus) : 0;
 
   switch (key)
     {
@@ -369,17 +372,20 @@ key_pressed_cb (BastideScoreboard *self,
 static void
 add_spaces (BastideScoreboard *self)
 {
+  GType types[] = { BASTIDE_TYPE_PIECE, BASTIDE_TYPE_ITEM };
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   for (guint i = 0; i < BST_SCOREBOARD; i++)
     {
-      GtkDropTarget *drop_target = gtk_drop_target_new (BASTIDE_TYPE_PIECE, GDK_ACTION_COPY);
+      GtkDropTarget *drop_target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
 
+      gtk_drop_target_set_gtypes (drop_target, types, G_N_ELEMENTS (types));
       self->spaces[i] = bastide_score_space_new (i);
       gtk_grid_attach (self->grid, self->spaces[i], (int) (i % N_COLUMNS), (int) (i / N_COLUMNS), 1, 1);
       g_signal_connect_object (self->spaces[i], "clicked", G_CALLBACK (choose), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (drop_target, "drop", G_CALLBACK (drop_cb), self, 0);
       gtk_widget_add_controller (self->spaces[i], GTK_EVENT_CONTROLLER (drop_target));
+      bastide_scoreboard_follow_space (self, self->spaces[i]);
     }
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->grid), keys);
@@ -402,7 +408,8 @@ choices_changed_cb (BastideScoreboard *self)
   if (gtk_widget_get_visible (GTK_WIDGET (self)))
     bastide_scoreboard_update (self);
   /* Opened for a question it goes with it. */
-  if (!gtk_popover_get_autohide (GTK_POPOVER (self)) && (position == NULL || !is_asking (position)))
+  if (!gtk_popover_get_autohide (GTK_POPOVER (self))
+      && (position == NULL || (!is_asking (self, position) && bastide_scoreboard_get_editor (self) == NULL)))
     gtk_popover_popdown (GTK_POPOVER (self));
 }
 
@@ -410,6 +417,7 @@ static void
 closed_cb (BastideScoreboard *self)
 {
   gtk_popover_set_autohide (GTK_POPOVER (self), TRUE);
+  bastide_scoreboard_let_go (self);
   if (self->view != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->view)))
     gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
@@ -417,7 +425,12 @@ closed_cb (BastideScoreboard *self)
 static void
 bastide_scoreboard_dispose (GObject *object)
 {
-  g_clear_object (&BASTIDE_SCOREBOARD (object)->view);
+  BastideScoreboard *self = BASTIDE_SCOREBOARD (object);
+
+  if (self->editor != NULL)
+    g_signal_group_set_target (self->editor, NULL);
+  g_clear_object (&self->editor);
+  g_clear_object (&self->view);
 
   G_OBJECT_CLASS (bastide_scoreboard_parent_class)->dispose (object);
 }
@@ -431,7 +444,9 @@ bastide_scoreboard_class_init (BastideScoreboardClass *klass)
   widget_class->show = bastide_scoreboard_show;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-scoreboard.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideScoreboard, beside);
   gtk_widget_class_bind_template_child (widget_class, BastideScoreboard, grid);
+  gtk_widget_class_bind_template_child (widget_class, BastideScoreboard, home);
   gtk_widget_class_bind_template_child (widget_class, BastideScoreboard, pass);
   gtk_widget_class_bind_template_child (widget_class, BastideScoreboard, prompt);
   gtk_widget_class_bind_template_child (widget_class, BastideScoreboard, robbers);
@@ -462,6 +477,7 @@ bastide_scoreboard_set_view (BastideScoreboard *self,
 
   if (!g_set_object (&self->view, view))
     return;
+  bastide_scoreboard_init_editing (self);
   g_signal_connect_object (view, "choices-changed", G_CALLBACK (choices_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -478,7 +494,8 @@ bastide_scoreboard_ask (BastideScoreboard *self)
     return;
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     {
-      gtk_popover_set_autohide (GTK_POPOVER (self), !is_asking (position));
+      gtk_popover_set_autohide (GTK_POPOVER (self),
+                                !is_asking (self, position) && bastide_scoreboard_get_editor (self) == NULL);
       gtk_popover_popup (GTK_POPOVER (self));
     }
   first = find_lit (self, -1, 1);

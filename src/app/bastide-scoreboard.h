@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * BastideScoreboard:
  *
  * A popover that shows the scoreboard of a view's puzzle. Spaces to which a robber may go now are lit; choosing one
- * plays it on the view, which also tells why another is refused. A robber may be dropped on a space.
+ * plays it on the view, which also tells why another is refused. A robber may be dropped on a space. While the puzzle is
+ * edited counting figures and robbers are moved from space to space, by dragging or by choosing one and then the other.
  */
 G_DECLARE_FINAL_TYPE (BastideScoreboard, bastide_scoreboard, BASTIDE, SCOREBOARD, GtkPopover)
 

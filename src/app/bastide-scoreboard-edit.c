@@ -1,0 +1,460 @@
+/* bastide-scoreboard-edit.c: moving counting figures and robbers on the scoreboard
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-scoreboard-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-item-picture.h"
+#include "bastide-scene.h"
+#include "bastide-score-space.h"
+#include "bastide-slots.h"
+
+BastideEditor *
+bastide_scoreboard_get_editor (BastideScoreboard *self)
+{
+  BastideEditor *editor = self->view != NULL ? bastide_board_view_get_editor (self->view) : NULL;
+
+  return editor != NULL && bastide_editor_get_active (editor) && bastide_editor_get_puzzle (editor) != NULL ? editor
+                                                                                                             : NULL;
+}
+
+static gboolean
+is_ours (const BastideItem *item)
+{
+  return item->kind == BASTIDE_ITEM_COUNTER || item->kind == BASTIDE_ITEM_ROBBER;
+}
+
+gboolean
+bastide_scoreboard_has_hand (BastideScoreboard *self)
+{
+  BastideEditor *editor = bastide_scoreboard_get_editor (self);
+  BastideItem hand;
+
+  if (editor == NULL)
+    return FALSE;
+  hand = bastide_editor_get_hand (editor);
+  return is_ours (&hand);
+}
+
+void
+bastide_scoreboard_let_go (BastideScoreboard *self)
+{
+  if (bastide_scoreboard_has_hand (self))
+    bastide_editor_take (bastide_scoreboard_get_editor (self), NULL, NULL);
+}
+
+/* --- what stands on a space --- */
+
+/* A piece on the scoreboard, in the order in which a space shows them. */
+typedef struct
+{
+  BastideItem item;
+  BastideSpot spot;
+} Piece;
+
+static void
+add_piece (GArray          *pieces,
+           BastideItemKind  kind,
+           guint            player,
+           gint32           at,
+           guint            space)
+{
+  const Piece piece = {
+    .item = { .kind = (guint8) kind, .player = (guint8) player },
+    .spot = { .kind = BASTIDE_SPOT_SPACE, .space = at },
+  };
+
+  if (bastide_scoreboard_get_printed (at) == space)
+    g_array_append_val (pieces, piece);
+}
+
+/* Spaces are named as in the file. */
+static GArray *
+list_pieces (BastideEditor *editor,
+             guint          space)
+{
+  BastidePosition *position = bastide_puzzle_get_position (bastide_editor_get_puzzle (editor));
+  const BstPosition *engine = bastide_position_get_engine (position);
+  GArray *pieces = g_array_new (FALSE, TRUE, sizeof (Piece));
+  guint n = bst_position_get_n_players (engine);
+
+  for (guint i = 0; i < 2 * n; i++)
+    {
+      gint32 at = bst_position_get_space (engine, i / 2, i % 2 == 1);
+
+      if (at != BST_NO_SPACE || i % 2 == 0)
+        add_piece (pieces, BASTIDE_ITEM_COUNTER, i / 2, at, space);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      BstSetupRobber robber;
+
+      if (bst_position_get_robber (engine, i, &robber))
+        add_piece (pieces, BASTIDE_ITEM_ROBBER, i, robber.space, space);
+    }
+  return pieces;
+}
+
+/* --- putting --- */
+
+/* The number of a printed space next to where a counting figure was, without going below nothing. */
+static gint32
+find_round (gint32 was,
+            guint  space)
+{
+  gint32 by = (gint32) bastide_scoreboard_get_printed ((gint32) space - was);
+
+  if (by > BST_SCOREBOARD / 2 && was + by - BST_SCOREBOARD >= 0)
+    by -= BST_SCOREBOARD;
+  return was + by;
+}
+
+/* A robber stands beside a counting figure, whatever round that is on. */
+static gint32
+find_neighbour (BastideEditor *editor,
+                guint          space)
+{
+  g_autoptr (GArray) pieces = list_pieces (editor, space);
+
+  for (guint i = 0; i < pieces->len; i++)
+    if (g_array_index (pieces, Piece, i).item.kind == BASTIDE_ITEM_COUNTER)
+      return g_array_index (pieces, Piece, i).spot.space;
+  return (gint32) space;
+}
+
+static BastideSpot
+find_goal (BastideEditor     *editor,
+           const BastideItem *item,
+           const BastideSpot *from,
+           guint              space)
+{
+  const BstSetup *setup = bastide_editor_get_setup (editor);
+  BastideSpot goal = { .kind = BASTIDE_SPOT_SPACE, .space = (gint32) space };
+
+  if (setup->rules.switches[BST_SWITCH_ROBBERS_SPACE] == BST_ROBBERS_SPACE_MODULO_50)
+    return goal;
+  goal.space = item->kind == BASTIDE_ITEM_ROBBER ? find_neighbour (editor, space) : find_round (from->space, space);
+  return goal;
+}
+
+static gboolean
+put (BastideEditor     *editor,
+     const BastideItem *item,
+     const BastideSpot *from,
+     guint              space)
+{
+  const BastideSpot goal = find_goal (editor, item, from, space);
+
+  return bastide_editor_move_item (editor, item, from, &goal);
+}
+
+/* With several figures on a space the next one is taken each time, and in the end none. */
+static void
+take_next (BastideEditor *editor,
+           guint          space)
+{
+  g_autoptr (GArray) pieces = list_pieces (editor, space);
+  const BastideItem hand = bastide_editor_get_hand (editor);
+  const BastideSpot from = bastide_editor_get_from (editor);
+  guint next = 0;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const Piece *piece = &g_array_index (pieces, Piece, i);
+
+      if (bastide_item_equal (&piece->item, &hand) && bastide_spot_equal (&piece->spot, &from))
+        next = i + 1;
+    }
+  if (next < pieces->len)
+    bastide_editor_take (editor, &g_array_index (pieces, Piece, next).item,
+                         &g_array_index (pieces, Piece, next).spot);
+  else
+    bastide_editor_take (editor, NULL, NULL);
+}
+
+void
+bastide_scoreboard_edit_space (BastideScoreboard *self,
+                               guint              space)
+{
+  BastideEditor *editor = bastide_scoreboard_get_editor (self);
+  BastideItem hand;
+  BastideSpot from;
+
+  if (editor == NULL)
+    return;
+  hand = bastide_editor_get_hand (editor);
+  from = bastide_editor_get_from (editor);
+  if (!is_ours (&hand)
+      || (from.kind == BASTIDE_SPOT_SPACE && bastide_scoreboard_get_printed (from.space) == space))
+    {
+      take_next (editor, space);
+      return;
+    }
+  put (editor, &hand, &from, space);
+  bastide_editor_take (editor, NULL, NULL);
+}
+
+/* What is dragged out of a tray comes from the supply. */
+gboolean
+bastide_scoreboard_drop_on_space (BastideScoreboard *self,
+                                  guint              space,
+                                  const BastideItem *item)
+{
+  BastideEditor *editor = bastide_scoreboard_get_editor (self);
+  BastideSpot from = self->dragged_from;
+
+  if (editor == NULL || !is_ours (item))
+    return FALSE;
+  if (from.kind != BASTIDE_SPOT_SPACE && !bastide_edit_find_item (bastide_editor_get_setup (editor), item, &from))
+    from = (BastideSpot) { .kind = BASTIDE_SPOT_SUPPLY, .player = item->player };
+  return put (editor, item, &from, space);
+}
+
+/* --- dragging --- */
+
+static GdkContentProvider *
+prepare_cb (GtkDragSource     *source,
+            double             x,
+            double             y G_GNUC_UNUSED,
+            BastideScoreboard *self)
+{
+  GtkWidget *space = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+  BastideEditor *editor = bastide_scoreboard_get_editor (self);
+  g_autoptr (GArray) pieces = NULL;
+  const Piece *piece;
+  int at = bastide_score_space_find_piece (BASTIDE_SCORE_SPACE (space), x);
+
+  if (editor == NULL || at < 0)
+    return NULL;
+  pieces = list_pieces (editor, bastide_scoreboard_get_space (self, space));
+  if ((guint) at >= pieces->len)
+    return NULL;
+  piece = &g_array_index (pieces, Piece, at);
+  self->dragged_from = piece->spot;
+  gtk_drag_source_set_icon (source, bastide_score_space_get_piece (BASTIDE_SCORE_SPACE (space), (guint) at),
+                            BASTIDE_SCORE_PIECE_SIZE / 2, BASTIDE_SCORE_PIECE_SIZE / 2);
+  return gdk_content_provider_new_typed (BASTIDE_TYPE_ITEM, &piece->item);
+}
+
+static void
+drag_end_cb (GtkDragSource     *source G_GNUC_UNUSED,
+             GdkDrag           *drag G_GNUC_UNUSED,
+             gboolean           delete_data G_GNUC_UNUSED,
+             BastideScoreboard *self)
+{
+  self->dragged_from = (BastideSpot) { .kind = BASTIDE_SPOT_NOWHERE };
+}
+
+void
+bastide_scoreboard_follow_space (BastideScoreboard *self,
+                                 GtkWidget         *space)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+
+  gtk_drag_source_set_actions (source, GDK_ACTION_COPY);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), self, 0);
+  g_signal_connect_object (source, "drag-end", G_CALLBACK (drag_end_cb), self, 0);
+  gtk_widget_add_controller (space, GTK_EVENT_CONTROLLER (source));
+}
+
+/* --- robbers beside the board --- */
+
+static guint
+get_player (GtkWidget *button)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "player"));
+}
+
+static BastideItem
+get_robber (GtkWidget *button)
+{
+  return (BastideItem) { .kind = BASTIDE_ITEM_ROBBER, .player = (guint8) get_player (button) };
+}
+
+static void
+robber_clicked_cb (BastideScoreboard *self,
+                   GtkWidget         *button)
+{
+  BastideEditor *editor = bastide_scoreboard_get_editor (self);
+  const BastideItem item = get_robber (button);
+  const BastideSpot from = { .kind = BASTIDE_SPOT_SUPPLY, .player = item.player };
+  BastideItem hand;
+
+  if (editor == NULL)
+    return;
+  hand = bastide_editor_get_hand (editor);
+  if (bastide_item_equal (&hand, &item))
+    bastide_editor_take (editor, NULL, NULL);
+  else
+    bastide_editor_take (editor, &item, &from);
+}
+
+static GdkContentProvider *
+robber_prepare_cb (GtkDragSource *source,
+                   double         x G_GNUC_UNUSED,
+                   double         y G_GNUC_UNUSED)
+{
+  const BastideItem item = get_robber (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source)));
+
+  return gdk_content_provider_new_typed (BASTIDE_TYPE_ITEM, &item);
+}
+
+static void
+robber_drag_begin_cb (GtkDragSource *source)
+{
+  GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+  GtkPicture *picture = GTK_PICTURE (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_drag_source_set_icon (source, gtk_picture_get_paintable (picture), BASTIDE_SCORE_PIECE_SIZE / 2,
+                            BASTIDE_SCORE_PIECE_SIZE / 2);
+}
+
+static void
+add_robber (BastideScoreboard *self,
+            BastidePosition   *position,
+            guint              player,
+            const char         letters[BST_MAX_PLAYERS][8])
+{
+  const BastideItem item = { .kind = BASTIDE_ITEM_ROBBER, .player = (guint8) player };
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autoptr (GdkPaintable) picture = NULL;
+  g_autofree char *name = NULL;
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *child;
+  GtkDragSource *source = gtk_drag_source_new ();
+
+  picture = bastide_item_picture_new (GTK_WIDGET (self), bastide_position_get_setup (position), letters, &item,
+                                      BASTIDE_SCORE_PIECE_SIZE);
+  child = gtk_picture_new_for_paintable (picture);
+  gtk_widget_set_size_request (child, BASTIDE_SCORE_PIECE_SIZE, BASTIDE_SCORE_PIECE_SIZE);
+  gtk_button_set_child (GTK_BUTTON (button), child);
+  gtk_widget_add_css_class (button, "flat");
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, player));
+  name = bastide_slots_fill (slots, _("The robber of {player}"));
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data (G_OBJECT (button), "player", GUINT_TO_POINTER (player));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (robber_clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_drag_source_set_actions (source, GDK_ACTION_COPY);
+  g_signal_connect (source, "prepare", G_CALLBACK (robber_prepare_cb), NULL);
+  g_signal_connect (source, "drag-begin", G_CALLBACK (robber_drag_begin_cb), NULL);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (source));
+  gtk_box_append (self->home, button);
+}
+
+static void
+update_home (BastideScoreboard *self,
+             BastideEditor     *editor)
+{
+  BastidePosition *position = bastide_puzzle_get_position (bastide_editor_get_puzzle (editor));
+  const BstSetup *setup = bastide_position_get_setup (position);
+  char letters[BST_MAX_PLAYERS][8] = { "" };
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->home))) != NULL)
+    gtk_box_remove (self->home, child);
+  bastide_scene_get_letters (setup, bastide_position_get_names (position), letters);
+  for (guint i = 0; i < setup->n_players; i++)
+    if (!setup->players[i].robber.out)
+      add_robber (self, position, i, letters);
+}
+
+/* A robber that is brought back. */
+static gboolean
+bring_home (BastideScoreboard *self,
+            const BastideItem *item,
+            const BastideSpot *from)
+{
+  const BastideSpot supply = { .kind = BASTIDE_SPOT_SUPPLY, .player = item->player };
+
+  return item->kind == BASTIDE_ITEM_ROBBER && from->kind == BASTIDE_SPOT_SPACE
+         && bastide_editor_move_item (bastide_scoreboard_get_editor (self), item, from, &supply);
+}
+
+static gboolean
+home_drop_cb (BastideScoreboard *self,
+              const GValue      *value)
+{
+  const BastideItem *item = g_value_get_boxed (value);
+
+  return item != NULL && bastide_scoreboard_get_editor (self) != NULL && bring_home (self, item, &self->dragged_from);
+}
+
+static void
+home_clicked_cb (BastideScoreboard *self)
+{
+  BastideEditor *editor = bastide_scoreboard_get_editor (self);
+  BastideItem hand;
+  BastideSpot from;
+
+  if (editor == NULL)
+    return;
+  hand = bastide_editor_get_hand (editor);
+  from = bastide_editor_get_from (editor);
+  if (bring_home (self, &hand, &from))
+    bastide_editor_take (editor, NULL, NULL);
+}
+
+/* --- following --- */
+
+static const char *
+get_prompt (BastideEditor *editor)
+{
+  switch (bastide_editor_get_hand (editor).kind)
+    {
+    case BASTIDE_ITEM_COUNTER:
+      return _("Choose a space for the counting figure.");
+    case BASTIDE_ITEM_ROBBER:
+      return _("Choose a space for the robber.");
+    default:
+      return _("Drag a figure, or choose it and then a space.");
+    }
+}
+
+void
+bastide_scoreboard_update_editing (BastideScoreboard *self)
+{
+  BastideEditor *editor = bastide_scoreboard_get_editor (self);
+  const BstSetup *setup = editor != NULL ? bastide_editor_get_setup (editor) : NULL;
+
+  gtk_widget_set_visible (self->beside, setup != NULL && bst_rules_has (&setup->rules, BST_MODULE_ROBBERS));
+  if (setup == NULL)
+    return;
+  gtk_label_set_text (self->prompt, get_prompt (editor));
+  update_home (self, editor);
+}
+
+static void
+hand_changed_cb (BastideScoreboard *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self)))
+    bastide_scoreboard_update (self);
+}
+
+static void
+editor_changed_cb (BastideScoreboard *self)
+{
+  g_signal_group_set_target (self->editor, bastide_board_view_get_editor (self->view));
+  hand_changed_cb (self);
+}
+
+void
+bastide_scoreboard_init_editing (BastideScoreboard *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkDropTarget *target = gtk_drop_target_new (BASTIDE_TYPE_ITEM, GDK_ACTION_COPY);
+
+  g_signal_connect_swapped (click, "released", G_CALLBACK (home_clicked_cb), self);
+  gtk_widget_add_controller (self->beside, GTK_EVENT_CONTROLLER (click));
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (home_drop_cb), self);
+  gtk_widget_add_controller (self->beside, GTK_EVENT_CONTROLLER (target));
+  self->editor = g_signal_group_new (BASTIDE_TYPE_EDITOR);
+  g_signal_group_connect_swapped (self->editor, "hand-changed", G_CALLBACK (hand_changed_cb), self);
+  g_signal_group_connect_swapped (self->editor, "notify::active", G_CALLBACK (hand_changed_cb), self);
+  g_signal_connect_object (self->view, "notify::editor", G_CALLBACK (editor_changed_cb), self, G_CONNECT_SWAPPED);
+  editor_changed_cb (self);
+}
