@@ -245,7 +245,7 @@ static gboolean
 score_cb (BastideBoardView *self,
           int               argument G_GNUC_UNUSED)
 {
-  bastide_board_view_ask_trays (self, TRUE);
+  bastide_board_view_ask_score (self);
   return TRUE;
 }
 
@@ -253,7 +253,7 @@ static gboolean
 figures_cb (BastideBoardView *self,
             int               argument G_GNUC_UNUSED)
 {
-  bastide_board_view_ask_trays (self, FALSE);
+  bastide_board_edit_ask_figure (self);
   return TRUE;
 }
 

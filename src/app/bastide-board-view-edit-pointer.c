@@ -385,11 +385,11 @@ drop_tiles (BastideBoardView *self,
     bastide_board_edit_tell (self, g_strdup_printf (ngettext ("%u tile moved.", "%u tiles moved.", n), n));
 }
 
-/* A figure that is let go over the trays goes back to its owner. */
-static gboolean
-is_over_trays (BastideBoardView *self,
-               double            x,
-               double            y)
+/* The tray over which something is let go, NULL for none. */
+static BastidePlayerTray *
+find_tray (BastideBoardView *self,
+           double            x,
+           double            y)
 {
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
   graphene_point_t from = GRAPHENE_POINT_INIT ((float) x, (float) y);
@@ -397,9 +397,11 @@ is_over_trays (BastideBoardView *self,
   GtkWidget *widget;
 
   if (root == NULL || !gtk_widget_compute_point (GTK_WIDGET (self), root, &from, &to))
-    return FALSE;
+    return NULL;
   widget = gtk_widget_pick (root, to.x, to.y, GTK_PICK_DEFAULT);
-  return widget != NULL && gtk_widget_get_ancestor (widget, BASTIDE_TYPE_PLAYER_TRAY) != NULL;
+  if (widget != NULL)
+    widget = gtk_widget_get_ancestor (widget, BASTIDE_TYPE_PLAYER_TRAY);
+  return widget != NULL ? BASTIDE_PLAYER_TRAY (widget) : NULL;
 }
 
 static void
@@ -408,14 +410,13 @@ drop_item (BastideBoardView         *self,
            double                    x,
            double                    y)
 {
+  BastidePlayerTray *tray = target->valid ? NULL : find_tray (self, x, y);
   BastideItem hand = bastide_editor_get_hand (self->editor);
-  BastideSpot supply = { .kind = BASTIDE_SPOT_NOWHERE };
+  BastideSpot from = bastide_editor_get_from (self->editor);
 
-  if (hand.kind == BASTIDE_ITEM_FIGURE)
-    supply = (BastideSpot) { .kind = BASTIDE_SPOT_SUPPLY, .player = hand.player };
   if (target->valid)
     bastide_board_edit_put (self, target);
-  else if (is_over_trays (self, x, y) && bastide_editor_put (self->editor, &supply))
+  else if (tray != NULL && bastide_player_tray_receive (tray, &hand, &from))
     bastide_board_edit_tell (self, g_strdup (_("Taken off the board.")));
   bastide_editor_take (self->editor, NULL, NULL);
 }

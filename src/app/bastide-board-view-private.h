@@ -179,9 +179,8 @@ void     bastide_board_view_set_preview        (BastideBoardView         *self,
                                                 int                       preview);
 void     bastide_board_view_ask_scoreboard     (BastideBoardView         *self);
 
-/* Asks for a score to be typed, or for a figure to be chosen from the trays. */
-void     bastide_board_view_ask_trays          (BastideBoardView         *self,
-                                                gboolean                  score);
+/* Asks for the score of the player to move to be typed. */
+void     bastide_board_view_ask_score          (BastideBoardView         *self);
 
 /* Tells that what may be chosen beside the board has changed. */
 void     bastide_board_view_tell_choices       (BastideBoardView         *self);

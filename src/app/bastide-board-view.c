@@ -43,7 +43,6 @@ enum
   SIGNAL_SCOREBOARD_ASKED,
   SIGNAL_CHOICES_CHANGED,
   SIGNAL_SCORE_ASKED,
-  SIGNAL_FIGURES_ASKED,
   N_SIGNALS
 };
 
@@ -332,8 +331,6 @@ install_signals (GType type)
     g_signal_new ("choices-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_SCORE_ASKED] =
     g_signal_new ("score-asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_FIGURES_ASKED] =
-    g_signal_new ("figures-asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -429,10 +426,9 @@ bastide_board_view_ask_scoreboard (BastideBoardView *self)
 }
 
 void
-bastide_board_view_ask_trays (BastideBoardView *self,
-                              gboolean          score)
+bastide_board_view_ask_score (BastideBoardView *self)
 {
-  g_signal_emit (self, signals[score ? SIGNAL_SCORE_ASKED : SIGNAL_FIGURES_ASKED], 0);
+  g_signal_emit (self, signals[SIGNAL_SCORE_ASKED], 0);
 }
 
 void

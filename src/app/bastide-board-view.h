@@ -40,7 +40,7 @@ G_BEGIN_DECLS
  * `cursor-moved` (): see [method@BoardView.get_cursor].
  * `rule-activated` (guint rule): the key W asks for the text of the #BstRule that the status names.
  * `scoreboard-asked` (): the scoreboard is to be shown.
- * `score-asked` (), `figures-asked` (): a score is to be typed, a figure to be chosen from the trays.
+ * `score-asked` (): the score of the player to move is to be typed.
  * `choices-changed` (): what [method@BoardView.may_choose] and [method@BoardView.may_hold] tell has changed.
  */
 G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW, GtkWidget)

@@ -407,6 +407,7 @@ bastide_tray_bar_set_view (BastideTrayBar   *self,
   if (!g_set_object (&self->view, view))
     return;
   bastide_scoreboard_set_view (self->scoreboard, view);
+  g_signal_connect_object (view, "score-asked", G_CALLBACK (bastide_tray_bar_edit_score), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "notify::editor", G_CALLBACK (editor_changed_cb), self, G_CONNECT_SWAPPED);
   editor_changed_cb (self);
   g_signal_connect_object (view, "choices-changed", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
