@@ -175,7 +175,7 @@ create_button (void)
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), number);
   gtk_menu_button_set_child (GTK_MENU_BUTTON (button), overlay);
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
-  gtk_widget_add_css_class (button, "flat");
+  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
   return button;
 }
 
@@ -209,6 +209,7 @@ add_tile (BastideDrawList *self,
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
   gtk_widget_set_focusable (child, FALSE);
+  gtk_widget_set_halign (child, GTK_ALIGN_START);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), create_button ());
   g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), child);
   gtk_widget_insert_action_group (child, "draw", G_ACTION_GROUP (group));
@@ -264,6 +265,7 @@ create_add (BastideDrawList *self)
   gtk_widget_set_tooltip_text (self->add, _("Add a known draw"));
   bastide_section_name_control (self->add, _("Add a known draw"));
   gtk_widget_set_focusable (child, FALSE);
+  gtk_widget_set_halign (child, GTK_ALIGN_START);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), self->add);
   accept_tiles (self, child);
   gtk_flow_box_append (GTK_FLOW_BOX (self->flow), child);
@@ -276,7 +278,7 @@ bastide_draw_list_init (BastideDrawList *self)
   self->flow = gtk_flow_box_new ();
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->flow), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->flow), 12);
-  gtk_widget_set_halign (self->flow, GTK_ALIGN_START);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->flow), 3);
   bastide_section_name_control (self->flow, _("Then drawn, in this order"));
   gtk_widget_set_parent (self->flow, GTK_WIDGET (self));
   create_add (self);

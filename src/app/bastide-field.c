@@ -6,6 +6,9 @@
 
 #include "bastide-field.h"
 
+/* Around a text in its view; unlike padding it counts as height of the text. */
+#define MARGIN 6
+
 struct _BastideField
 {
   GObject    parent_instance;
@@ -100,6 +103,10 @@ attach_view (BastideField *self,
 
   gtk_text_buffer_set_enable_undo (buffer, FALSE);
   gtk_text_view_set_accepts_tab (view, FALSE);
+  gtk_text_view_set_top_margin (view, MARGIN);
+  gtk_text_view_set_bottom_margin (view, MARGIN);
+  gtk_text_view_set_left_margin (view, MARGIN);
+  gtk_text_view_set_right_margin (view, MARGIN);
   g_signal_connect_object (buffer, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
@@ -226,4 +233,36 @@ bastide_field_show (BastideField *self,
   self->showing = TRUE;
   set_text (self, text);
   self->showing = FALSE;
+}
+
+/* --- the height --- */
+
+static gboolean
+grow_cb (gpointer data)
+{
+  GtkScrolledWindow *scroller = data;
+  double height = gtk_adjustment_get_upper (gtk_scrolled_window_get_vadjustment (scroller));
+
+  gtk_scrolled_window_set_min_content_height (scroller, MIN ((int) height,
+                                                             gtk_scrolled_window_get_max_content_height (scroller)));
+  return G_SOURCE_REMOVE;
+}
+
+/* A text view knows how high its text is only once it has its width, and then it is too late for this frame. */
+static void
+height_changed_cb (GtkScrolledWindow *scroller)
+{
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, grow_cb, g_object_ref (scroller), g_object_unref);
+}
+
+void
+bastide_field_grow (GtkScrolledWindow *scroller,
+                    int                max_height)
+{
+  g_return_if_fail (GTK_IS_SCROLLED_WINDOW (scroller));
+
+  gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_max_content_height (scroller, max_height);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (scroller), "notify::upper",
+                           G_CALLBACK (height_changed_cb), scroller, G_CONNECT_SWAPPED);
 }

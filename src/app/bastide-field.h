@@ -46,6 +46,16 @@ void          bastide_field_show            (BastideField *self,
                                              const char   *text,
                                              gboolean      fresh);
 
+/**
+ * bastide_field_grow:
+ * @scroller: has a text view
+ * @max_height: from where on it scrolls
+ *
+ * Lets a text view be as high as its text.
+ */
+void          bastide_field_grow            (GtkScrolledWindow *scroller,
+                                             int                max_height);
+
 /* (transfer full): what stands there; line breaks of a single line are blanks */
 char         *bastide_field_get_text        (BastideField *self);
 

@@ -343,7 +343,7 @@ create_sign (BastidePlayerRow *self)
   self->picture = gtk_picture_new ();
   gtk_picture_set_can_shrink (GTK_PICTURE (self->picture), FALSE);
   self->sign = gtk_menu_button_new ();
-  gtk_widget_add_css_class (self->sign, "flat");
+  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (self->sign), FALSE);
   gtk_widget_set_valign (self->sign, GTK_ALIGN_CENTER);
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->sign), self->picture);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->sign), create_popover, self, NULL);

@@ -14,26 +14,29 @@
 #include "bastide-widget.h"
 #include "bastide-words.h"
 
+#define MAX_DESCRIPTION_HEIGHT 220
+
 struct _BastidePuzzleSection
 {
-  GtkWidget      parent_instance;
+  GtkWidget          parent_instance;
 
-  GtkWidget     *title;
-  GtkWidget     *author;
-  GtkWidget     *date;
-  GtkWidget     *language;
-  GtkWidget     *description;
-  GtkWidget     *tags;
-  GtkBox        *difficulty;
-  GtkWidget     *hints;
-  GtkWidget     *solution;
-  GtkWidget     *comments;
+  GtkWidget         *title;
+  GtkWidget         *author;
+  GtkWidget         *date;
+  GtkWidget         *language;
+  GtkWidget         *description;
+  GtkScrolledWindow *description_scroller;
+  GtkWidget         *tags;
+  GtkBox            *difficulty;
+  GtkWidget         *hints;
+  GtkWidget         *solution;
+  GtkWidget         *comments;
 
-  BastideEditor *editor;
-  BastideField  *fields[BASTIDE_N_TEXTS];  /* of the entries, which own them */
-  BastideField  *tags_field;
-  GtkWidget     *dots[BASTIDE_CONTENT_MAX_DIFFICULTY];
-  gboolean       showing;
+  BastideEditor     *editor;
+  BastideField      *fields[BASTIDE_N_TEXTS];  /* of the entries, which own them */
+  BastideField      *tags_field;
+  GtkWidget         *dots[BASTIDE_CONTENT_MAX_DIFFICULTY];
+  gboolean           showing;
 };
 
 static void bastide_puzzle_section_iface_init (BastideSectionInterface *iface);
@@ -456,6 +459,7 @@ bastide_puzzle_section_class_init (BastidePuzzleSectionClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, comments);
   gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, date);
   gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, description);
+  gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, description_scroller);
   gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, difficulty);
   gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, hints);
   gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, language);
@@ -510,6 +514,7 @@ bastide_puzzle_section_init (BastidePuzzleSection *self)
   GtkWidget *widgets[BASTIDE_N_TEXTS];
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_field_grow (self->description_scroller, MAX_DESCRIPTION_HEIGHT);
   widgets[BASTIDE_TEXT_TITLE] = self->title;
   widgets[BASTIDE_TEXT_AUTHOR] = self->author;
   widgets[BASTIDE_TEXT_DATE] = self->date;

@@ -262,7 +262,7 @@ show_hand (BastideTurnSection *self,
   gtk_widget_set_visible (GTK_WIDGET (self->hand_picture), has_hand);
   gtk_widget_set_visible (self->hand_label, !has_hand);
   gtk_widget_set_visible (self->hand_clear, has_hand);
-  bastide_widget_set_css_class (GTK_WIDGET (self->hand), "flat", has_hand);
+  gtk_menu_button_set_has_frame (self->hand, !has_hand);
   show_hand_picture (self, setup);
   bastide_tile_chooser_update (BASTIDE_TILE_CHOOSER (self->chooser), setup);
 }
@@ -361,7 +361,9 @@ setup_player_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
   gtk_picture_set_can_shrink (GTK_PICTURE (picture), FALSE);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_width_chars (GTK_LABEL (label), 5);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
+  gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), label);
   gtk_list_item_set_child (item, box);
