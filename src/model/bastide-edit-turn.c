@@ -131,12 +131,39 @@ begin_to_ask (BstSetup *setup)
     }
 }
 
-/* Everybody, from the left of the player whose turn it is. */
+/* Whether a player has a figure in the city that the Count lets go; at the end of the game it may have to be the
+ * market. */
+static gboolean
+has_in_city (const BstSetup *setup,
+             guint           player)
+{
+  guint final = setup->rules.switches[BST_SWITCH_COUNT_FINAL];
+  gboolean is_market = setup->phase == BST_PHASE_FINAL_REDEPLOY
+                       && (final == BST_COUNT_FINAL_MARKET_FORCED || final == BST_COUNT_FINAL_MARKET_OPTIONAL);
+
+  for (guint i = 0; i < setup->figures->len; i++)
+    {
+      const BstSetupFigure *figure = bst_setup_figure (setup, i);
+
+      if (figure->player == player && figure->district != BST_NO_DISTRICT && figure->district != setup->carcassonne.count
+          && (!is_market || figure->district == BST_DISTRICT_MARKET))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Those who have figures in the city, from the left of the player whose turn it is. */
 static void
 begin_to_redeploy (BstSetup *setup)
 {
   for (guint i = 1; i <= setup->n_players; i++)
-    append_player (&setup->memory.to_redeploy, (setup->player + i) % setup->n_players);
+    {
+      guint player = (setup->player + i) % setup->n_players;
+
+      if (has_in_city (setup, player))
+        append_player (&setup->memory.to_redeploy, player);
+    }
 }
 
 static void
