@@ -227,7 +227,7 @@ setup_name_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
   gtk_list_item_set_child (item, label);
 }
 
-/* Sets that are not in play are paler. */
+/* In the open list the sets that are not in play are paler. */
 static void
 bind_name_cb (BastideTilePalette *self,
               GtkListItem        *item)
@@ -236,10 +236,12 @@ bind_name_cb (BastideTilePalette *self,
   guint position = gtk_list_item_get_position (item);
   guint choice = position < self->choices->len ? g_array_index (self->choices, guint, position) : CHOICE_KNOWN;
   GtkWidget *label = gtk_list_item_get_child (item);
+  gboolean in_list = gtk_label_get_ellipsize (GTK_LABEL (label)) == PANGO_ELLIPSIZE_NONE;
   gboolean is_set = choice != CHOICE_IN_PLAY && choice != CHOICE_KNOWN;
 
   gtk_label_set_text (GTK_LABEL (label), gtk_string_object_get_string (name));
-  bastide_widget_set_css_class (label, "dim-label", is_set && !bastide_tile_stock_is_in_play (self->stock, choice));
+  bastide_widget_set_css_class (label, "dim-label",
+                                in_list && is_set && !bastide_tile_stock_is_in_play (self->stock, choice));
 }
 
 static GtkListItemFactory *

@@ -9,6 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-edit-game.h"
+#include "bastide-edit.h"
+#include "bastide-scene.h"
 #include "bastide-sentence.h"
 #include "bastide-tile-filter.h"
 
@@ -22,12 +24,13 @@ typedef struct
 
 struct _BastideTileStock
 {
-  BstCatalogue *catalogue;
-  GArray       *sets;   /* of Set */
-  GArray       *left;   /* of gint16, by type */
-  GArray       *limit;  /* of guint16, by type: what the sets in play hold */
-  guint         edition;
-  int           cities;
+  BastideTileLibrary *library;
+  BstCatalogue       *catalogue;
+  GArray             *sets;    /* of Set */
+  GArray             *left;    /* of gint16, by type */
+  GArray             *limit;   /* of guint16, by type: what the sets in play hold */
+  guint               edition;
+  int                 cities;
 };
 
 /* The set of each river, and what its beginning is called. */
@@ -54,6 +57,7 @@ bastide_tile_stock_new (BastideTileLibrary *library,
   BastideTileStock *self = g_new0 (BastideTileStock, 1);
   guint n = bst_catalogue_get_size (catalogue);
 
+  self->library = g_object_ref (library);
   self->catalogue = bst_catalogue_ref (catalogue);
   self->sets = g_array_new (FALSE, TRUE, sizeof (Set));
   g_array_set_clear_func (self->sets, set_clear);
@@ -75,6 +79,7 @@ bastide_tile_stock_free (BastideTileStock *self)
 {
   g_return_if_fail (self != NULL);
 
+  g_object_unref (self->library);
   bst_catalogue_unref (self->catalogue);
   g_array_unref (self->sets);
   g_array_unref (self->left);
@@ -188,34 +193,19 @@ bastide_tile_stock_list (BastideTileStock *self,
 
 /* Rivers */
 
-/* A tile by what it is to the river of its set, or BST_NONE. */
+/* The source of a river, or BST_NONE. */
 static guint
-find_river_tile (BastideTileStock *self,
-                 guint             river,
-                 BstRiverRole      role)
+find_source (BastideTileStock *self,
+             guint             river)
 {
   for (guint i = 0; river >= 1 && river <= N_RIVERS && i < bst_catalogue_get_size (self->catalogue); i++)
     {
       const BstTileType *type = bst_catalogue_get (self->catalogue, i);
 
-      if (type->river_role == role && g_str_equal (type->set, rivers[river - 1].set))
+      if (type->river_role == BST_RIVER_SPRING && g_str_equal (type->set, rivers[river - 1].set))
         return i;
     }
   return BST_NONE;
-}
-
-/* How a tile is to be turned so that its river comes in from an edge. */
-static guint
-find_rotation (BastideTileStock *self,
-               guint             type,
-               BstEdge           edge)
-{
-  guint rotation = 0;
-
-  while (rotation < 3
-         && bst_catalogue_get (self->catalogue, type)->orientation[rotation].edge_kind[edge] != BST_EDGE_KIND_RIVER)
-    rotation++;
-  return rotation;
 }
 
 /* The type that an item is counted by, or BST_NONE. */
@@ -225,7 +215,7 @@ find_type (BastideTileStock  *self,
 {
   if (item->kind == BASTIDE_ITEM_TILE && item->tile < bst_catalogue_get_size (self->catalogue))
     return item->tile;
-  return item->kind == BASTIDE_ITEM_RIVER ? find_river_tile (self, item->river, BST_RIVER_SPRING) : BST_NONE;
+  return item->kind == BASTIDE_ITEM_RIVER ? find_source (self, item->river) : BST_NONE;
 }
 
 const BstTileType *
@@ -286,32 +276,36 @@ make_city (BastideTilePiece *pieces)
   return 1;
 }
 
-/* The source flows down into the fork. */
+/* As it is laid: on a table of its own, and from there into the picture. */
 static guint
 make_river (BastideTileStock *self,
             guint             river,
             BastideTilePiece *pieces)
 {
-  guint source = find_river_tile (self, river, BST_RIVER_SPRING);
-  guint fork = find_river_tile (self, river, BST_RIVER_FORK);
-  float side = fork != BST_NONE ? 0.5f : 1;
+  g_autoptr (BastideContent) content = bastide_content_new (self->library);
+  const BstSetup *setup = content->setup;
+  int x0, y0, x1, y1;
+  float side;
 
-  if (source == BST_NONE)
+  g_array_set_size (setup->tiles, 0);
+  if (!bastide_edit_put_river (content, river, BST_CELL (0, 0), 0)
+      || content->setup->tiles->len > BASTIDE_TILE_CARD_MAX_PIECES)
     return 0;
-  pieces[0] = (BastideTilePiece) {
-    .sprite = { .index = (guint16) source, .rotation = (guint8) find_rotation (self, source, BST_EDGE_S) },
-    .x = (1 - side) / 2,
-    .side = side,
-  };
-  if (fork == BST_NONE)
-    return 1;
-  pieces[1] = (BastideTilePiece) {
-    .sprite = { .index = (guint16) fork, .rotation = (guint8) find_rotation (self, fork, BST_EDGE_N) },
-    .x = (1 - side) / 2,
-    .y = side,
-    .side = side,
-  };
-  return 2;
+  setup = content->setup;
+  bastide_scene_get_cells (setup, &x0, &y0, &x1, &y1);
+  side = 1.0f / (float) (MAX (x1 - x0, y1 - y0) + 1);
+  for (guint i = 0; i < setup->tiles->len; i++)
+    {
+      const BstSetupTile *tile = bst_setup_tile (setup, i);
+
+      pieces[i] = (BastideTilePiece) {
+        .sprite = { .index = tile->type, .rotation = tile->rotation },
+        .x = (1 - (float) (x1 - x0 + 1) * side) / 2 + (float) (tile->cell.x - x0) * side,
+        .y = (1 - (float) (y1 - y0 + 1) * side) / 2 + (float) (tile->cell.y - y0) * side,
+        .side = side,
+      };
+    }
+  return setup->tiles->len;
 }
 
 static guint
@@ -321,7 +315,7 @@ make_pieces (BastideTileStock  *self,
 {
   if (item->kind == BASTIDE_ITEM_CITY)
     return bst_catalogue_has_block (self->catalogue) ? make_city (pieces) : 0;
-  if (item->kind == BASTIDE_ITEM_RIVER)
+  if (item->kind == BASTIDE_ITEM_RIVER && find_source (self, item->river) != BST_NONE)
     return make_river (self, item->river, pieces);
   if (item->kind != BASTIDE_ITEM_TILE || item->tile >= bst_catalogue_get_size (self->catalogue))
     return 0;

@@ -1,0 +1,34 @@
+/* bastide-position-picture.h: a whole position as a picture that fits where it is
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-position.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_POSITION_PICTURE (bastide_position_picture_get_type ())
+
+/**
+ * BastidePositionPicture:
+ *
+ * Draws a position in a worker, as large as it is given room, and shows the one before until then. It wants as much
+ * room as its `width-request` and `height-request` say.
+ */
+G_DECLARE_FINAL_TYPE (BastidePositionPicture, bastide_position_picture, BASTIDE, POSITION_PICTURE, GtkWidget)
+
+GtkWidget *bastide_position_picture_new          (void);
+
+/* @position: (nullable): what it shows */
+void       bastide_position_picture_set_position (BastidePositionPicture *self,
+                                                  BastidePosition        *position);
+
+/* Whether what it is to show is drawn. */
+gboolean   bastide_position_picture_is_drawn     (BastidePositionPicture *self);
+
+G_END_DECLS
