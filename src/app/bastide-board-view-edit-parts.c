@@ -129,15 +129,16 @@ find_start_tile (const BstCatalogue *catalogue)
   return BST_NONE;
 }
 
+/* One step of the history, with the module that it belongs to. */
 static void
-begin_with (BastideBoardView  *self,
-            const BastideItem *item)
+end_beginning (BastideBoardView *self,
+               BastideContent   *content,
+               BstModuleId       module,
+               const char       *label)
 {
-  const BastideBoardTarget point = {
-    .valid = TRUE, .segment = BST_NO_SEGMENT, .district = BST_NO_DISTRICT, .corner = BASTIDE_NO_CORNER, .figure = -1,
-  };
-
-  bastide_board_edit_bring (self, item, &point);
+  if (self->library != NULL && module < BST_N_MODULES)
+    bastide_edit_set_module (content, self->library, module, TRUE);
+  bastide_editor_end (self->editor, content, TRUE, label, NULL);
   keep_focus (self);
 }
 
@@ -145,26 +146,31 @@ static void
 begin_with_tile_cb (BastideBoardView *self)
 {
   guint type = find_start_tile (bastide_position_get_setup (self->position)->catalogue);
-  const BastideItem item = { .kind = BASTIDE_ITEM_TILE, .tile = (guint16) type };
+  BastideContent *content;
 
-  if (type != BST_NONE)
-    begin_with (self, &item);
+  if (type == BST_NONE)
+    return;
+  content = bastide_editor_begin (self->editor);
+  bastide_edit_put_tile (content, BST_CELL (0, 0), type, 0);
+  end_beginning (self, content, BST_N_MODULES, _("Place Tile"));
 }
 
 static void
 begin_with_city_cb (BastideBoardView *self)
 {
-  const BastideItem item = { .kind = BASTIDE_ITEM_CITY };
+  BastideContent *content = bastide_editor_begin (self->editor);
 
-  begin_with (self, &item);
+  bastide_edit_put_city (content, BST_CELL (0, 0), 0);
+  end_beginning (self, content, BST_MODULE_COUNT, _("Place City of Carcassonne"));
 }
 
 static void
 begin_with_river_cb (BastideBoardView *self)
 {
-  const BastideItem item = { .kind = BASTIDE_ITEM_RIVER, .river = 2 };
+  BastideContent *content = bastide_editor_begin (self->editor);
 
-  begin_with (self, &item);
+  bastide_edit_put_river (content, 2, BST_CELL (0, 0), 0);
+  end_beginning (self, content, BST_MODULE_RIVER_2, _("Place River"));
 }
 
 static GtkWidget *

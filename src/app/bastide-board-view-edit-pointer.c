@@ -294,7 +294,6 @@ start_tiles (BastideBoardView *self,
   if (self->edit->dragged == NULL)
     return FALSE;
   self->edit->drag = BASTIDE_BOARD_DRAG_TILES;
-  bastide_board_edit_update_parts (self);
   return TRUE;
 }
 
@@ -328,6 +327,7 @@ bastide_board_edit_start_drag (BastideBoardView *self,
   bastide_board_edit_hide_ring (self);
   if (!start (self, gesture, x, y))
     return FALSE;
+  bastide_board_edit_update_parts (self);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self),
                                    self->edit->drag == BASTIDE_BOARD_DRAG_BAND ? "crosshair" : "grabbing");
   return TRUE;

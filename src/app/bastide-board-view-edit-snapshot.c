@@ -119,6 +119,19 @@ snapshot_outline (BastideBoardView *self,
 
 /* --- faults --- */
 
+static gboolean
+has_edge_fault (BastideBoardView *self,
+                BstCell           cell)
+{
+  const GArray *faults = self->edit->edge_faults;
+
+  for (guint i = 0; i < faults->len; i++)
+    if (bst_cell_equal (g_array_index (faults, BastideEdgeFault, i).cell, cell))
+      return TRUE;
+  return FALSE;
+}
+
+/* An edge says by itself what is wrong with it. */
 static void
 snapshot_problem (BastideBoardView *self,
                   GtkSnapshot      *snapshot,
@@ -127,7 +140,7 @@ snapshot_problem (BastideBoardView *self,
 {
   gboolean is_error = bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR;
 
-  if (bastide_board_view_sees (self, cell))
+  if (bastide_board_view_sees (self, cell) && !has_edge_fault (self, cell))
     bastide_board_view_mark (self, snapshot, cell, is_error ? BASTIDE_BOARD_MARK_FAULT : BASTIDE_BOARD_MARK_WARNING, 0);
 }
 
@@ -217,20 +230,20 @@ snapshot_ghost (BastideBoardView   *self,
 
 /* --- the ring --- */
 
+/* Through the middles of the tiles at the corners. */
 static graphene_rect_t
 get_orbit (BastideBoardView *self)
 {
   graphene_rect_t first, third, all;
-  double side;
   graphene_point_t middle;
+  float side;
 
   bastide_board_edit_get_ring_tile (self, 0, &first);
   bastide_board_edit_get_ring_tile (self, 2, &third);
   graphene_rect_union (&first, &third, &all);
   graphene_rect_get_center (&all, &middle);
-  /* Through the middles of the tiles at the corners. */
-  side = (double) (all.size.width - first.size.width) * G_SQRT2;
-  graphene_rect_init (&all, middle.x - (float) side / 2, middle.y - (float) side / 2, (float) side, (float) side);
+  side = (MIN (all.size.width, all.size.height) - first.size.width) * (float) G_SQRT2;
+  graphene_rect_init (&all, middle.x - side / 2, middle.y - side / 2, side, side);
   return all;
 }
 

@@ -18,6 +18,7 @@
 #define MAX_RING_TILE   60.0
 #define TOUCH_RING_TILE 44.0
 #define RING_OVERLAP    0.14
+#define RING_ROOM       12.0
 
 /* --- ghosts --- */
 
@@ -239,6 +240,9 @@ get_neighbour (BastideBoardView   *self,
   if (!bst_cell_in_range (cell) || covers (around->ghost, around->cell, cell)
       || covers (around->leaving, around->leaving_from, cell))
     return NULL;
+  /* There is one city of Carcassonne: where it is laid once more it goes there. */
+  if (around->ghost->has_city && bastide_board_map_get_kind (self->map, cell) == BASTIDE_CELL_CITY)
+    return NULL;
   return bastide_board_map_get_tile (self->map, cell);
 }
 
@@ -417,11 +421,18 @@ bastide_board_edit_get_ring_tile (BastideBoardView *self,
   double half = bastide_viewport_get_tile_size (self->viewport) / 2;
   double size = get_ring_size (self);
   double distance = half + (0.5 - RING_OVERLAP) * size;
-  double x, y;
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  double height = gtk_widget_get_height (GTK_WIDGET (self));
+  double left, top, x, y;
 
+  /* At the rim of the view they stay inside, where they can be clicked. */
+  bastide_viewport_get_inset (self->viewport, &left, &top);
   bastide_viewport_get_point (self->viewport, self->edit->ring_cell, &x, &y);
-  graphene_rect_init (area, (float) (x + half + sides[rotation & 3][0] * distance - size / 2),
-                      (float) (y + half + sides[rotation & 3][1] * distance - size / 2), (float) size, (float) size);
+  x += half + sides[rotation & 3][0] * distance - size / 2;
+  y += half + sides[rotation & 3][1] * distance - size / 2;
+  graphene_rect_init (area, (float) CLAMP (x, left + RING_ROOM, MAX (width - size - RING_ROOM, left + RING_ROOM)),
+                      (float) CLAMP (y, top + RING_ROOM, MAX (height - size - RING_ROOM, top + RING_ROOM)),
+                      (float) size, (float) size);
 }
 
 int

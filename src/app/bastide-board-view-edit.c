@@ -504,3 +504,39 @@ bastide_board_edit_close (BastideBoardView *self)
   g_clear_pointer (&self->edit, g_free);
   g_clear_object (&self->editor);
 }
+
+void
+bastide_board_view_set_editor (BastideBoardView *self,
+                               BastideEditor    *editor)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+  g_return_if_fail (editor == NULL || BASTIDE_IS_EDITOR (editor));
+
+  if (self->editor == editor)
+    return;
+
+  bastide_board_edit_close (self);
+  if (editor != NULL)
+    bastide_board_edit_open (self, editor);
+  else if (self->position != NULL)
+    bastide_board_view_update_mode (self);
+  g_object_notify (G_OBJECT (self), "editor");
+}
+
+BastideEditor *
+bastide_board_view_get_editor (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return self->editor;
+}
+
+void
+bastide_board_view_set_library (BastideBoardView   *self,
+                                BastideTileLibrary *library)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+  g_return_if_fail (library == NULL || BASTIDE_IS_TILE_LIBRARY (library));
+
+  g_set_object (&self->library, library);
+}

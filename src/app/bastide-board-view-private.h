@@ -105,6 +105,7 @@ struct _BastideBoardView
 
   /* Editing: the editor, and what the view remembers for it; NULL without one. */
   BastideEditor        *editor;
+  BastideTileLibrary   *library;
   BastideBoardEdit     *edit;
 
   /* What is asked of it. */

@@ -256,6 +256,7 @@ bastide_board_view_dispose (GObject *object)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->popover)));
   bastide_board_view_close (self);
   bastide_board_view_follow_focus (self, NULL);
+  g_clear_object (&self->library);
   g_clear_object (&self->gains);
   g_clear_object (&self->analysis);
   g_clear_object (&self->selected_move);
@@ -515,32 +516,6 @@ bastide_board_view_get_puzzle (BastideBoardView *self)
 }
 
 void
-bastide_board_view_set_editor (BastideBoardView *self,
-                               BastideEditor    *editor)
-{
-  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-  g_return_if_fail (editor == NULL || BASTIDE_IS_EDITOR (editor));
-
-  if (self->editor == editor)
-    return;
-
-  bastide_board_edit_close (self);
-  if (editor != NULL)
-    bastide_board_edit_open (self, editor);
-  else if (self->position != NULL)
-    bastide_board_view_update_mode (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITOR]);
-}
-
-BastideEditor *
-bastide_board_view_get_editor (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
-
-  return self->editor;
-}
-
-void
 bastide_board_view_set_rotation (BastideBoardView *self,
                                  guint             rotation)
 {
@@ -606,49 +581,6 @@ bastide_board_view_get_cursor (BastideBoardView *self)
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), BST_CELL (0, 0));
 
   return self->cursor;
-}
-
-/* One number, with either minus sign; moves on behind it. */
-static gboolean
-parse_coordinate (const char **text,
-                  int         *number)
-{
-  gboolean negative = FALSE;
-  guint n_digits = 0;
-
-  while (g_unichar_isspace (g_utf8_get_char (*text)))
-    *text = g_utf8_next_char (*text);
-  if (**text == '-' || g_utf8_get_char (*text) == 0x2212)
-    {
-      negative = TRUE;
-      *text = g_utf8_next_char (*text);
-    }
-  for (*number = 0; g_ascii_isdigit (**text) && n_digits < 4; (*text)++, n_digits++)
-    *number = 10 * *number + g_ascii_digit_value (**text);
-  if (negative)
-    *number = -*number;
-  while (g_unichar_isspace (g_utf8_get_char (*text)))
-    *text = g_utf8_next_char (*text);
-  return n_digits > 0;
-}
-
-gboolean
-bastide_board_view_go_to_text (BastideBoardView *self,
-                               const char       *text)
-{
-  int x, y;
-
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
-  g_return_val_if_fail (text != NULL, FALSE);
-
-  if (!g_utf8_validate (text, -1, NULL) || !parse_coordinate (&text, &x))
-    return FALSE;
-  if (*text == ',' || *text == ';')
-    text++;
-  if (!parse_coordinate (&text, &y) || *text != '\0' || ABS (x) > BST_MAX_COORD || ABS (y) > BST_MAX_COORD)
-    return FALSE;
-  bastide_board_view_set_cursor (self, BST_CELL (x, y));
-  return TRUE;
 }
 
 void

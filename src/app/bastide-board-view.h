@@ -51,6 +51,10 @@ void             bastide_board_view_set_editor            (BastideBoardView *sel
                                                            BastideEditor    *editor);
 BastideEditor   *bastide_board_view_get_editor            (BastideBoardView *self);
 
+/* Where the module of what an empty board begins with has its tiles from. */
+void             bastide_board_view_set_library           (BastideBoardView   *self,
+                                                           BastideTileLibrary *library);
+
 void             bastide_board_view_set_puzzle            (BastideBoardView *self,
                                                            BastidePuzzle    *puzzle);
 BastidePuzzle   *bastide_board_view_get_puzzle            (BastideBoardView *self);

@@ -364,12 +364,21 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
 }
 
 static void
+figures_asked_cb (BastideWorkspace *self)
+{
+  gtk_widget_child_focus (GTK_WIDGET (self->trays), GTK_DIR_TAB_FORWARD);
+}
+
+static void
 connect_board (BastideWorkspace *self)
 {
   self->board = bastide_board_pane_get_view (self->pane);
   bastide_tray_bar_set_view (self->trays, self->board);
   g_signal_connect_object (self->board, "scoreboard-asked", G_CALLBACK (bastide_tray_bar_ask_scoreboard), self->trays,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "score-asked", G_CALLBACK (bastide_tray_bar_edit_score), self->trays,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "figures-asked", G_CALLBACK (figures_asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "cursor-moved", G_CALLBACK (cursor_moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "notify::rotation", G_CALLBACK (rotation_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "status-changed", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
@@ -420,6 +429,7 @@ bastide_workspace_set_sources (BastideWorkspace   *self,
   g_return_if_fail (BASTIDE_IS_RULE_BOOK (book));
   g_return_if_fail (G_IS_SETTINGS (settings));
 
+  bastide_board_view_set_library (self->board, library);
   bastide_tile_palette_set_library (self->palette, library);
   bastide_inspector_set_sources (self->inspector, library, book);
   g_set_object (&self->book, book);

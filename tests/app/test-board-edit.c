@@ -1,0 +1,769 @@
+/* test-board-edit.c: editing a board by pointer and keys of a real display
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-cell.h"
+#include "bastide-board-pane.h"
+#include "bastide-editor.h"
+#include "bastide-prompt.h"
+#include "bastide-test-board.h"
+#include "bastide-test-puzzle.h"
+#include "bastide-test-window.h"
+
+#define WIDTH 1000
+#define HEIGHT 700
+
+#define HEAD                                                                                                           \
+  "{ \"format\": \"bastide-puzzle\", \"version\": 1,"                                                                  \
+  "  \"rules\": { \"preset\": \"hig-2017\", \"modules\": [\"count\"] },"                                               \
+  "  \"players\": [ { \"name\": \"Anna\", \"colour\": \"red\" }, { \"name\": \"Ben\", \"colour\": \"blue\" } ],"
+#define TURN "  \"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"BASE-E\" } }"
+
+/* A city in the north of the start tile, a monastery below, a road to the east. */
+static const char puzzle_text[] =
+  HEAD
+  "  \"board\": { \"tiles\": ["
+  "    { \"cell\": [0, 0], \"tile\": \"BASE-D\", \"rotation\": 0 },"
+  "    { \"cell\": [0, 1], \"tile\": \"BASE-B\", \"rotation\": 0 },"
+  "    { \"cell\": [1, 0], \"tile\": \"BASE-U\", \"rotation\": 2 } ] },"
+  TURN;
+
+/* The road of the tile in the east runs past that of the start tile. */
+static const char faulty_text[] =
+  HEAD
+  "  \"board\": { \"tiles\": ["
+  "    { \"cell\": [0, 0], \"tile\": \"BASE-D\", \"rotation\": 0 },"
+  "    { \"cell\": [1, 0], \"tile\": \"BASE-U\", \"rotation\": 1 } ] },"
+  TURN;
+
+static const char figure_text[] =
+  HEAD
+  "  \"board\": { \"tiles\": ["
+  "    { \"cell\": [0, 0], \"tile\": \"BASE-D\", \"rotation\": 0 },"
+  "    { \"cell\": [0, 1], \"tile\": \"BASE-B\", \"rotation\": 0,"
+  "      \"figures\": [ { \"player\": 0, \"figure\": \"meeple\", \"segment\": \"monastery\" } ] } ] },"
+  TURN;
+
+static const char city_text[] =
+  HEAD
+  "  \"board\": { \"carcassonne\": { \"cell\": [0, 0], \"rotation\": 0, \"count\": \"castle\" }, \"tiles\": ["
+  "    { \"cell\": [-1, 0], \"tile\": \"BASE-B\", \"rotation\": 0 } ] },"
+  TURN;
+
+static const char empty_text[] = "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"board\": { \"tiles\": [] } }";
+
+typedef struct
+{
+  GtkWidget        *window;
+  GtkWidget        *pane;
+  BastideBoardView *view;
+  BastidePuzzle    *puzzle;
+  BastideEditor    *editor;
+  guint             n_scores_asked;
+} Fixture;
+
+static void
+score_asked_cb (BastideBoardView *view G_GNUC_UNUSED,
+                Fixture          *fixture)
+{
+  fixture->n_scores_asked++;
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->puzzle = bastide_test_puzzle_parse (data != NULL ? data : puzzle_text);
+  fixture->editor = bastide_editor_new ();
+  fixture->pane = bastide_board_pane_new ();
+  fixture->view = bastide_board_pane_get_view (BASTIDE_BOARD_PANE (fixture->pane));
+  fixture->window = gtk_window_new ();
+  g_signal_connect (fixture->view, "score-asked", G_CALLBACK (score_asked_cb), fixture);
+  bastide_board_view_set_editor (fixture->view, fixture->editor);
+  bastide_editor_set_puzzle (fixture->editor, fixture->puzzle);
+  bastide_board_view_set_puzzle (fixture->view, fixture->puzzle);
+  bastide_editor_set_active (fixture->editor, TRUE);
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, HEIGHT);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->pane);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  bastide_test_settle ();
+  /* Out of the way of what the keyboard does. */
+  bastide_test_point (fixture->view, 5, 5, "");
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->view));
+  bastide_board_view_set_cursor (fixture->view, BST_CELL (0, 0));
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  bastide_test_settle ();
+  g_assert_finalize_object (fixture->editor);
+  g_assert_finalize_object (fixture->puzzle);
+}
+
+/* --- what there is --- */
+
+static const BstSetup *
+get_setup (Fixture *fixture)
+{
+  return bastide_position_get_setup (bastide_puzzle_get_position (fixture->puzzle));
+}
+
+static const BstSetupTile *
+find_tile (Fixture *fixture,
+           int      x,
+           int      y)
+{
+  const BstSetup *setup = get_setup (fixture);
+
+  for (guint i = 0; i < setup->tiles->len; i++)
+    if (bst_cell_equal (bst_setup_tile (setup, i)->cell, BST_CELL (x, y)))
+      return bst_setup_tile (setup, i);
+  return NULL;
+}
+
+static const char *
+get_tile_id (Fixture *fixture,
+             int      x,
+             int      y)
+{
+  const BstSetupTile *tile = find_tile (fixture, x, y);
+
+  return tile != NULL ? bst_catalogue_get (get_setup (fixture)->catalogue, tile->type)->id : NULL;
+}
+
+static guint
+get_rotation (Fixture *fixture,
+              int      x,
+              int      y)
+{
+  g_assert_nonnull (find_tile (fixture, x, y));
+  return find_tile (fixture, x, y)->rotation;
+}
+
+static guint
+count_tiles (Fixture *fixture)
+{
+  return get_setup (fixture)->tiles->len;
+}
+
+static guint
+count_selected (Fixture *fixture)
+{
+  return bastide_editor_get_selection (fixture->editor)->len;
+}
+
+static BastideItem
+get_hand (Fixture *fixture)
+{
+  return bastide_editor_get_hand (fixture->editor);
+}
+
+static void
+take (Fixture    *fixture,
+      const char *id,
+      guint       rotation)
+{
+  BastideItem item = { .kind = BASTIDE_ITEM_TILE, .rotation = (guint8) rotation };
+
+  item.tile = (guint16) bst_catalogue_find (get_setup (fixture)->catalogue, id);
+  g_assert_cmpuint (item.tile, !=, BST_NONE);
+  bastide_editor_take (fixture->editor, &item, NULL);
+}
+
+static void
+assert_undo (Fixture    *fixture,
+             const char *label)
+{
+  g_autofree char *undo = NULL;
+
+  g_object_get (fixture->puzzle, "undo-label", &undo, NULL);
+  g_assert_cmpstr (undo, ==, label);
+}
+
+static void
+assert_status (Fixture    *fixture,
+               const char *place,
+               const char *part,
+               BstRule     rule)
+{
+  const char *text = bastide_board_view_get_status_text (fixture->view);
+
+  g_assert_cmpstr (bastide_board_view_get_status_place (fixture->view), ==, place);
+  if (strstr (text, part) == NULL)
+    g_assert_cmpstr (text, ==, part);
+  g_assert_cmpint (bastide_board_view_get_status_rule (fixture->view), ==, rule);
+}
+
+static gboolean
+has_key (Fixture    *fixture,
+         const char *cap)
+{
+  const char * const *keys = bastide_board_view_get_status_keys (fixture->view);
+
+  g_assert_cmpuint (g_strv_length ((char **) keys), <=, 10);
+  for (guint i = 0; keys[i] != NULL; i += 2)
+    if (g_str_equal (keys[i], cap))
+      return TRUE;
+  return FALSE;
+}
+
+/* --- what is done --- */
+
+static void
+press (Fixture    *fixture,
+       const char *key)
+{
+  bastide_test_press (fixture->window, key);
+}
+
+static void
+point_in_cell (Fixture    *fixture,
+               int         x,
+               int         y,
+               double      u,
+               double      v,
+               const char *then)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (fixture->view);
+  double tile = bastide_viewport_get_tile_size (viewport);
+  double left, top;
+
+  bastide_viewport_get_point (viewport, BST_CELL (x, y), &left, &top);
+  bastide_test_point (fixture->view, left + u * tile, top + v * tile, then);
+}
+
+static void
+click (Fixture *fixture,
+       int      x,
+       int      y)
+{
+  bastide_test_click_cell (fixture->view, BST_CELL (x, y));
+}
+
+/* From cell to cell, with a key held down or "". */
+static void
+drag (Fixture    *fixture,
+      BstCell     from,
+      BstCell     to,
+      const char *key)
+{
+  int tile = (int) bastide_viewport_get_tile_size (bastide_board_view_get_viewport (fixture->view));
+  int dx = (to.x - from.x) * tile;
+  int dy = (to.y - from.y) * tile;
+  g_autofree char *down = *key != '\0' ? g_strdup_printf ("keydown %s ", key) : g_strdup ("");
+  g_autofree char *up = *key != '\0' ? g_strdup_printf (" keyup %s", key) : g_strdup ("");
+  g_autofree char *command = NULL;
+
+  command = g_strdup_printf ("%smousedown 1 mousemove_relative -- %d %d sleep 0.05 mousemove_relative -- %d %d "
+                             "sleep 0.1 mouseup 1%s", down, dx / 2, dy / 2, dx - dx / 2, dy - dy / 2, up);
+  point_in_cell (fixture, from.x, from.y, 0.3, 0.3, command);
+}
+
+static GtkWidget *
+find_button (GtkWidget  *root,
+             const char *name)
+{
+  if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root)
+      && (g_strcmp0 (gtk_widget_get_tooltip_text (root), name) == 0
+          || g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), name) == 0))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, name);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+click_button (Fixture    *fixture,
+              const char *name)
+{
+  GtkWidget *button = find_button (GTK_WIDGET (fixture->view), name);
+
+  g_assert_nonnull (button);
+  bastide_test_click (button, gtk_widget_get_width (button) / 2.0, gtk_widget_get_height (button) / 2.0);
+}
+
+/* --- the stamp --- */
+
+static void
+test_stamp_by_pointer (Fixture       *fixture,
+                       gconstpointer  data G_GNUC_UNUSED)
+{
+  take (fixture, "BASE-D", 2);
+  bastide_test_hover_cell (fixture->view, BST_CELL (0, -1));
+  assert_status (fixture, "0,−1", "City south, road east–west. Fits.", BST_RULE_NONE);
+  g_assert_true (has_key (fixture, "Click"));
+  g_assert_true (has_key (fixture, "Esc"));
+  click (fixture, 0, -1);
+  g_assert_cmpstr (get_tile_id (fixture, 0, -1), ==, "BASE-D");
+  g_assert_cmpuint (get_rotation (fixture, 0, -1), ==, 2);
+  assert_status (fixture, "0,−1", "Tile placed at 0,−1.", BST_RULE_NONE);
+  assert_undo (fixture, "Place Tile");
+
+  /* It stays in hand until it is put back. */
+  click (fixture, 2, 0);
+  g_assert_cmpuint (count_tiles (fixture), ==, 5);
+  g_assert_cmpint (get_hand (fixture).kind, ==, BASTIDE_ITEM_TILE);
+  press (fixture, "Escape");
+  g_assert_cmpint (get_hand (fixture).kind, ==, BASTIDE_ITEM_NONE);
+  click (fixture, 2, 1);
+  g_assert_cmpuint (count_tiles (fixture), ==, 5);
+}
+
+/* What does not fit is placed all the same, and what lies there gives way. */
+static void
+test_stamp_misfit (Fixture       *fixture,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  take (fixture, "BASE-D", 0);
+  bastide_test_hover_cell (fixture->view, BST_CELL (0, -1));
+  assert_status (fixture, "0,−1", "Does not fit: its south edge is field; the tile at 0,0 has city there.",
+                 BST_RULE_BASE_1);
+  assert_status (fixture, "0,−1", "1 other rotation fits.", BST_RULE_BASE_1);
+  bastide_test_hover_cell (fixture->view, BST_CELL (2, 1));
+  assert_status (fixture, "2,1", "No tile lies beside 2,1.", BST_RULE_BASE_1);
+  click (fixture, 0, -1);
+  g_assert_cmpstr (get_tile_id (fixture, 0, -1), ==, "BASE-D");
+  g_assert_false (bastide_position_is_playable (bastide_puzzle_get_position (fixture->puzzle)));
+
+  bastide_test_hover_cell (fixture->view, BST_CELL (0, 1));
+  assert_status (fixture, "0,1", "What lies here gives way.", BST_RULE_BASE_1);
+  click (fixture, 0, 1);
+  g_assert_cmpstr (get_tile_id (fixture, 0, 1), ==, "BASE-D");
+  g_assert_cmpuint (count_tiles (fixture), ==, 4);
+}
+
+static void
+test_stamp_by_keys (Fixture       *fixture,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  take (fixture, "BASE-D", 0);
+  press (fixture, "Up r r");
+  assert_status (fixture, "0,−1", "Fits.", BST_RULE_NONE);
+  g_assert_true (has_key (fixture, "Enter"));
+  press (fixture, "shift+r");
+  g_assert_cmpuint (get_hand (fixture).rotation, ==, 1);
+  press (fixture, "r Return");
+  g_assert_cmpuint (get_rotation (fixture, 0, -1), ==, 2);
+  press (fixture, "Up space");
+  g_assert_cmpuint (count_tiles (fixture), ==, 5);
+  press (fixture, "Delete");
+  g_assert_cmpuint (count_tiles (fixture), ==, 4);
+}
+
+static void
+test_wheel (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  double before, after, x;
+
+  take (fixture, "BASE-D", 0);
+  point_in_cell (fixture, 0, -1, 0.5, 0.5, "click 5 click 5");
+  g_assert_cmpuint (get_hand (fixture).rotation, ==, 2);
+  point_in_cell (fixture, 0, -1, 0.5, 0.5, "click 4");
+  g_assert_cmpuint (get_hand (fixture).rotation, ==, 1);
+
+  /* Without a stamp it scrolls. */
+  press (fixture, "Escape");
+  bastide_viewport_get_point (bastide_board_view_get_viewport (fixture->view), BST_CELL (0, 0), &x, &before);
+  point_in_cell (fixture, 0, -1, 0.5, 0.5, "click 5");
+  bastide_viewport_get_point (bastide_board_view_get_viewport (fixture->view), BST_CELL (0, 0), &x, &after);
+  g_assert_cmpfloat (after, <, before);
+}
+
+/* It comes after a rest, and its tiles turn the stamp. */
+static void
+test_ring (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  take (fixture, "BASE-D", 0);
+  bastide_test_hover_cell (fixture->view, BST_CELL (0, -1));
+  bastide_test_settle ();
+  /* The corners stand for no turn, one to the right, a half turn, one to the left. */
+  point_in_cell (fixture, 0, -1, 1.12, 1.12, "click 1");
+  g_assert_cmpuint (get_hand (fixture).rotation, ==, 2);
+  g_assert_cmpuint (count_tiles (fixture), ==, 3);
+  assert_status (fixture, "0,−1", "Fits.", BST_RULE_NONE);
+  point_in_cell (fixture, 0, -1, -0.12, 1.12, "click 1");
+  g_assert_cmpuint (get_hand (fixture).rotation, ==, 3);
+  point_in_cell (fixture, 0, -1, 0.5, 0.5, "click 1");
+  g_assert_cmpuint (get_rotation (fixture, 0, -1), ==, 3);
+
+  /* Whoever does not rest clicks into the neighbouring cell. */
+  bastide_test_point (fixture->view, 5, 5, "");
+  point_in_cell (fixture, 0, -1, -0.12, 1.12, "click 1");
+  g_assert_nonnull (find_tile (fixture, -1, 0));
+}
+
+static void
+test_eyedropper (Fixture       *fixture,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  point_in_cell (fixture, 1, 0, 0.5, 0.5, "click 2");
+  g_assert_cmpint (get_hand (fixture).kind, ==, BASTIDE_ITEM_TILE);
+  g_assert_cmpuint (get_hand (fixture).rotation, ==, 2);
+  click (fixture, 2, 0);
+  g_assert_cmpstr (get_tile_id (fixture, 2, 0), ==, "BASE-U");
+
+  bastide_test_point (fixture->view, 5, 5, "");
+  bastide_board_view_set_cursor (fixture->view, BST_CELL (0, 1));
+  press (fixture, "i Down Return");
+  g_assert_cmpstr (get_tile_id (fixture, 0, 2), ==, "BASE-B");
+
+  /* The stamp before, and those of late. */
+  press (fixture, "x");
+  g_assert_cmpuint (get_hand (fixture).rotation, ==, 2);
+  press (fixture, "Escape 1");
+  g_assert_cmpuint (get_hand (fixture).tile, ==, find_tile (fixture, 0, 2)->type);
+  press (fixture, "2");
+  g_assert_cmpuint (get_hand (fixture).tile, ==, find_tile (fixture, 2, 0)->type);
+
+  /* A double click takes as well. */
+  press (fixture, "Escape");
+  point_in_cell (fixture, 0, 0, 0.5, 0.5, "click --repeat 2 --delay 60 1");
+  g_assert_cmpuint (get_hand (fixture).tile, ==, find_tile (fixture, 0, 0)->type);
+}
+
+/* --- selecting --- */
+
+static void
+test_select_by_pointer (Fixture       *fixture,
+                        gconstpointer  data G_GNUC_UNUSED)
+{
+  g_assert_null (find_button (GTK_WIDGET (fixture->view), "Turn Right"));
+  click (fixture, 1, 0);
+  g_assert_cmpuint (count_selected (fixture), ==, 1);
+  click_button (fixture, "Turn Right");
+  g_assert_cmpuint (get_rotation (fixture, 1, 0), ==, 3);
+  click_button (fixture, "Turn Left");
+  g_assert_cmpuint (get_rotation (fixture, 1, 0), ==, 2);
+  assert_undo (fixture, "Turn Tile");
+  g_assert_cmpuint (count_selected (fixture), ==, 1);
+
+  point_in_cell (fixture, 0, 1, 0.5, 0.5, "keydown shift click 1 keyup shift");
+  g_assert_cmpuint (count_selected (fixture), ==, 2);
+  point_in_cell (fixture, 1, 0, 0.2, 0.2, "keydown shift click 1 keyup shift");
+  g_assert_cmpuint (count_selected (fixture), ==, 1);
+  click_button (fixture, "Remove");
+  g_assert_null (find_tile (fixture, 0, 1));
+  g_assert_cmpuint (count_selected (fixture), ==, 0);
+  g_assert_null (find_button (GTK_WIDGET (fixture->view), "Remove"));
+
+  click (fixture, 0, 0);
+  click (fixture, 2, 1);
+  g_assert_cmpuint (count_selected (fixture), ==, 0);
+}
+
+static void
+test_rubber_band (Fixture       *fixture,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  drag (fixture, BST_CELL (-1, -1), BST_CELL (1, 0), "shift");
+  g_assert_cmpuint (count_selected (fixture), ==, 2);
+  g_assert_true (bastide_editor_is_selected (fixture->editor, BST_CELL (0, 0)));
+  g_assert_false (bastide_editor_is_selected (fixture->editor, BST_CELL (0, 1)));
+  press (fixture, "Escape");
+  g_assert_cmpuint (count_selected (fixture), ==, 0);
+}
+
+static void
+test_select_by_keys (Fixture       *fixture,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  press (fixture, "Return");
+  g_assert_cmpuint (count_selected (fixture), ==, 1);
+  press (fixture, "shift+Right");
+  g_assert_cmpuint (count_selected (fixture), ==, 2);
+  press (fixture, "shift+Down");
+  g_assert_cmpuint (count_selected (fixture), ==, 3);
+  press (fixture, "shift+Left");
+  g_assert_cmpuint (count_selected (fixture), ==, 2);
+  press (fixture, "ctrl+a");
+  g_assert_cmpuint (count_selected (fixture), ==, 3);
+  press (fixture, "Delete");
+  g_assert_cmpuint (count_tiles (fixture), ==, 0);
+  assert_undo (fixture, "Remove Tiles");
+  bastide_puzzle_undo (fixture->puzzle);
+  g_assert_cmpuint (count_tiles (fixture), ==, 3);
+  g_assert_false (bastide_puzzle_get_can_undo (fixture->puzzle));
+}
+
+static void
+test_turn_in_place (Fixture       *fixture,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  bastide_test_hover_cell (fixture->view, BST_CELL (1, 0));
+  press (fixture, "r");
+  g_assert_cmpuint (get_rotation (fixture, 1, 0), ==, 3);
+  press (fixture, "shift+r shift+r");
+  g_assert_cmpuint (get_rotation (fixture, 1, 0), ==, 1);
+}
+
+/* --- moving --- */
+
+static void
+test_drag_tile (Fixture       *fixture,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  drag (fixture, BST_CELL (1, 0), BST_CELL (2, 1), "");
+  g_assert_null (find_tile (fixture, 1, 0));
+  g_assert_cmpstr (get_tile_id (fixture, 2, 1), ==, "BASE-U");
+  assert_undo (fixture, "Move Tile");
+  g_assert_true (bastide_editor_is_selected (fixture->editor, BST_CELL (2, 1)));
+
+  /* Onto another one, which gives way. */
+  drag (fixture, BST_CELL (2, 1), BST_CELL (0, 1), "");
+  g_assert_cmpstr (get_tile_id (fixture, 0, 1), ==, "BASE-U");
+  g_assert_cmpuint (count_tiles (fixture), ==, 2);
+
+  /* Off the board nothing happens. */
+  point_in_cell (fixture, 0, 1, 0.5, 0.5, "mousedown 1 mousemove_relative -- -40 0 sleep 0.05 mousemove 2 300 "
+                 "sleep 0.05 mouseup 1");
+  g_assert_cmpstr (get_tile_id (fixture, 0, 1), ==, "BASE-U");
+}
+
+static void
+test_drag_selection (Fixture       *fixture,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  press (fixture, "ctrl+a");
+  drag (fixture, BST_CELL (0, 0), BST_CELL (-1, 1), "");
+  g_assert_cmpstr (get_tile_id (fixture, -1, 1), ==, "BASE-D");
+  g_assert_cmpstr (get_tile_id (fixture, -1, 2), ==, "BASE-B");
+  g_assert_cmpstr (get_tile_id (fixture, 0, 1), ==, "BASE-U");
+  assert_undo (fixture, "Move Tiles");
+}
+
+static void
+test_drag_copy (Fixture       *fixture,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  drag (fixture, BST_CELL (1, 0), BST_CELL (2, 0), "ctrl");
+  g_assert_cmpstr (get_tile_id (fixture, 1, 0), ==, "BASE-U");
+  g_assert_cmpstr (get_tile_id (fixture, 2, 0), ==, "BASE-U");
+  g_assert_cmpuint (get_rotation (fixture, 2, 0), ==, 2);
+  assert_undo (fixture, "Duplicate");
+}
+
+/* Escape gives up what is being dragged, although the button is still down. */
+static void
+test_drag_given_up (Fixture       *fixture,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  point_in_cell (fixture, 1, 0, 0.5, 0.5, "mousedown 1 mousemove_relative -- 60 60 sleep 0.05 key Escape sleep 0.05 "
+                 "mousemove_relative -- 60 0 sleep 0.05 mouseup 1");
+  g_assert_cmpstr (get_tile_id (fixture, 1, 0), ==, "BASE-U");
+  g_assert_false (bastide_puzzle_get_can_undo (fixture->puzzle));
+}
+
+static void
+test_shift_by_keys (Fixture       *fixture,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  press (fixture, "alt+shift+Right");
+  g_assert_cmpstr (get_tile_id (fixture, 1, 0), ==, "BASE-D");
+  g_assert_cmpint (bastide_board_view_get_cursor (fixture->view).x, ==, 1);
+  press (fixture, "Return alt+shift+Up");
+  g_assert_cmpstr (get_tile_id (fixture, 1, -1), ==, "BASE-D");
+  g_assert_cmpstr (get_tile_id (fixture, 2, 0), ==, "BASE-U");
+}
+
+/* The city of Carcassonne goes as a whole. */
+static void
+test_block (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  const BstSetupCarcassonne *city;
+
+  point_in_cell (fixture, 3, 2, 0.5, 0.85, "click 1");
+  g_assert_cmpuint (count_selected (fixture), ==, 12);
+  point_in_cell (fixture, 3, 2, 0.5, 0.85, "mousedown 1 mousemove_relative -- 0 -30 sleep 0.05 "
+                 "mousemove_relative -- 0 -10 sleep 0.05 mouseup 1");
+  drag (fixture, BST_CELL (0, 0), BST_CELL (1, 1), "");
+  city = &get_setup (fixture)->carcassonne;
+  g_assert_true (city->present);
+  g_assert_true (bst_cell_equal (city->cell, BST_CELL (1, 1)));
+  g_assert_cmpuint (city->count, ==, BST_DISTRICT_CASTLE);
+  g_assert_cmpstr (get_tile_id (fixture, -1, 0), ==, "BASE-B");
+}
+
+static void
+test_drag_figure (Fixture       *fixture,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  const BstSetupFigure *figure;
+
+  point_in_cell (fixture, 0, 1, 0.5, 0.5, "");
+  drag (fixture, BST_CELL (0, 0), BST_CELL (0, 0), "");
+  point_in_cell (fixture, 0, 1, 0.5, 0.45, "mousedown 1 mousemove_relative -- 0 -30 sleep 0.05 "
+                 "mousemove_relative -- 0 -30 sleep 0.05");
+  point_in_cell (fixture, 0, 0, 0.5, 0.12, "mouseup 1");
+  g_assert_cmpuint (get_setup (fixture)->figures->len, ==, 1);
+  figure = bst_setup_figure (get_setup (fixture), 0);
+  g_assert_true (bst_cell_equal (figure->cell, BST_CELL (0, 0)));
+  g_assert_cmpint (get_hand (fixture).kind, ==, BASTIDE_ITEM_NONE);
+  /* The tile stays where it was. */
+  g_assert_cmpstr (get_tile_id (fixture, 0, 1), ==, "BASE-B");
+}
+
+/* --- what is told --- */
+
+static void
+test_faults (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  bastide_test_hover_cell (fixture->view, BST_CELL (1, 0));
+  assert_status (fixture, "1,0", "edge of this tile is", BST_RULE_BASE_1);
+  click (fixture, 1, 0);
+  press (fixture, "r");
+  bastide_test_hover_cell (fixture->view, BST_CELL (0, 0));
+  bastide_test_hover_cell (fixture->view, BST_CELL (1, 0));
+  g_assert_null (strstr (bastide_board_view_get_status_text (fixture->view), "edge of this tile"));
+}
+
+static void
+test_selected_cells (Fixture       *fixture,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  guint n_selected = 0;
+
+  press (fixture, "Return shift+Right");
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->view)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      g_autofree char *wrong = NULL;
+
+      if (!BASTIDE_IS_BOARD_CELL (child))
+        continue;
+      if (gtk_test_accessible_has_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_SELECTED))
+        wrong = gtk_test_accessible_check_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+      else
+        continue;
+      n_selected += wrong == NULL;
+    }
+  g_assert_cmpuint (n_selected, ==, 2);
+}
+
+static void
+test_go_to (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  g_assert_true (bastide_board_view_go_to_text (fixture->view, "4,−1"));
+  g_assert_true (bst_cell_equal (bastide_board_view_get_cursor (fixture->view), BST_CELL (4, -1)));
+  g_assert_true (bastide_board_view_go_to_text (fixture->view, " -2 , 3 "));
+  g_assert_true (bst_cell_equal (bastide_board_view_get_cursor (fixture->view), BST_CELL (-2, 3)));
+  g_assert_true (bastide_board_view_go_to_text (fixture->view, "1 -1"));
+  g_assert_false (bastide_board_view_go_to_text (fixture->view, ""));
+  g_assert_false (bastide_board_view_go_to_text (fixture->view, "4"));
+  g_assert_false (bastide_board_view_go_to_text (fixture->view, "4,1,2"));
+  g_assert_false (bastide_board_view_go_to_text (fixture->view, "4,201"));
+  g_assert_false (bastide_board_view_go_to_text (fixture->view, "99999999999,0"));
+  g_assert_true (bst_cell_equal (bastide_board_view_get_cursor (fixture->view), BST_CELL (1, -1)));
+}
+
+static void
+test_empty_board (Fixture       *fixture,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  click_button (fixture, "Start Tile");
+  g_assert_cmpstr (get_tile_id (fixture, 0, 0), ==, "BASE-D");
+  g_assert_null (find_button (GTK_WIDGET (fixture->view), "River II"));
+  bastide_puzzle_undo (fixture->puzzle);
+  bastide_test_settle ();
+  click_button (fixture, "City of Carcassonne");
+  g_assert_true (get_setup (fixture)->carcassonne.present);
+  bastide_puzzle_undo (fixture->puzzle);
+  bastide_test_settle ();
+  click_button (fixture, "River II");
+  g_assert_cmpuint (count_tiles (fixture), ==, 2);
+  g_assert_cmpint (get_hand (fixture).kind, ==, BASTIDE_ITEM_NONE);
+}
+
+/* What is for playing is off while the board is edited, and there again after. */
+static void
+test_modes (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (fixture->view);
+  double x0, y0, x1, y1;
+
+  press (fixture, "Up Return");
+  bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x0, &y0);
+  g_assert_cmpuint (count_tiles (fixture), ==, 3);
+  press (fixture, "s");
+  g_assert_cmpuint (fixture->n_scores_asked, ==, 1);
+
+  bastide_editor_set_active (fixture->editor, FALSE);
+  g_assert_true (bst_cell_equal (bastide_board_view_get_cursor (fixture->view), BST_CELL (0, -1)));
+  assert_status (fixture, "0,−1", "Does not fit", BST_RULE_BASE_1);
+  bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x1, &y1);
+  g_assert_cmpfloat (x0, ==, x1);
+  g_assert_cmpfloat (y0, ==, y1);
+  press (fixture, "r r Return");
+  g_assert_cmpuint (count_tiles (fixture), ==, 4);
+
+  /* In the middle of a turn, too. */
+  bastide_editor_set_active (fixture->editor, TRUE);
+  press (fixture, "Escape Delete");
+  g_assert_cmpuint (count_tiles (fixture), ==, 3);
+}
+
+static void
+test_large_board (Fixture       *fixture,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  press (fixture, "ctrl+a alt+shift+Right alt+shift+Left Escape");
+  take (fixture, "BASE-U", 0);
+  bastide_test_hover_cell (fixture->view, BST_CELL (0, 0));
+  click (fixture, 0, 0);
+  g_assert_cmpstr (get_tile_id (fixture, 0, 0), ==, "BASE-U");
+  g_assert_cmpuint (count_tiles (fixture), ==, 400);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autofree char *large = NULL;
+
+  gtk_test_init (&argc, &argv, NULL);
+  large = bastide_test_board_make (400);
+
+#define ADD(path, data, function) g_test_add (path, Fixture, data, set_up, function, tear_down)
+  ADD ("/board-edit/stamp-by-pointer", NULL, test_stamp_by_pointer);
+  ADD ("/board-edit/stamp-misfit", NULL, test_stamp_misfit);
+  ADD ("/board-edit/stamp-by-keys", NULL, test_stamp_by_keys);
+  ADD ("/board-edit/wheel", NULL, test_wheel);
+  ADD ("/board-edit/ring", NULL, test_ring);
+  ADD ("/board-edit/eyedropper", NULL, test_eyedropper);
+  ADD ("/board-edit/select-by-pointer", NULL, test_select_by_pointer);
+  ADD ("/board-edit/rubber-band", NULL, test_rubber_band);
+  ADD ("/board-edit/select-by-keys", NULL, test_select_by_keys);
+  ADD ("/board-edit/turn-in-place", NULL, test_turn_in_place);
+  ADD ("/board-edit/drag-tile", NULL, test_drag_tile);
+  ADD ("/board-edit/drag-selection", NULL, test_drag_selection);
+  ADD ("/board-edit/drag-copy", NULL, test_drag_copy);
+  ADD ("/board-edit/drag-given-up", NULL, test_drag_given_up);
+  ADD ("/board-edit/shift-by-keys", NULL, test_shift_by_keys);
+  ADD ("/board-edit/block", city_text, test_block);
+  ADD ("/board-edit/drag-figure", figure_text, test_drag_figure);
+  ADD ("/board-edit/faults", faulty_text, test_faults);
+  ADD ("/board-edit/selected-cells", NULL, test_selected_cells);
+  ADD ("/board-edit/go-to", NULL, test_go_to);
+  ADD ("/board-edit/empty-board", empty_text, test_empty_board);
+  ADD ("/board-edit/modes", NULL, test_modes);
+  ADD ("/board-edit/large-board", large, test_large_board);
+#undef ADD
+
+  return g_test_run ();
+}
