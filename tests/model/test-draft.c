@@ -1,0 +1,744 @@
+/* test-draft.c: recovery drafts of documents
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#include "bastide-draft-store.h"
+#include "bastide-draft.h"
+#include "bastide-puzzle-private.h"
+#include "bastide-test-puzzle.h"
+
+/* Longer than any test runs, in milliseconds. */
+#define NEVER 1000000
+
+typedef struct
+{
+  BastideTileLibrary *library;
+  BastidePuzzle      *puzzle;
+  BastideDraftKeeper *keeper;
+  char               *root;
+  char               *where;  /* a folder below, which is not there yet */
+  GFile              *folder;
+  GFile              *file;
+} Fixture;
+
+static void
+set_up (Fixture                     *fixture,
+        G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->root = g_dir_make_tmp (NULL, &error);
+  g_assert_no_error (error);
+  fixture->where = g_build_filename (fixture->root, "state", "drafts", NULL);
+  fixture->folder = g_file_new_for_path (fixture->where);
+  fixture->file = g_file_new_build_filename (fixture->root, "puzzle.bastide.json", NULL);
+  fixture->library = bastide_tile_library_new ();
+  fixture->puzzle = bastide_test_puzzle_new ();
+  fixture->keeper = bastide_draft_keeper_new (fixture->puzzle, fixture->folder);
+}
+
+static void
+remove_tree (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      remove_tree (child);
+    }
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
+static void
+tear_down (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  g_clear_object (&fixture->keeper);
+  g_clear_object (&fixture->puzzle);
+  g_object_unref (fixture->library);
+  g_object_unref (fixture->folder);
+  g_object_unref (fixture->file);
+  remove_tree (fixture->root);
+  g_free (fixture->where);
+  g_free (fixture->root);
+}
+
+/* --- looking --- */
+
+static guint
+count_files (Fixture *fixture)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->where, 0, NULL);
+  guint n = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    n++;
+
+  return n;
+}
+
+/* The path of the only draft, NULL where there is none. */
+static char *
+find_draft (Fixture *fixture)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->where, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, BASTIDE_DRAFT_SUFFIX))
+      return g_build_filename (fixture->where, name, NULL);
+
+  return NULL;
+}
+
+static gboolean
+has_draft (Fixture *fixture)
+{
+  g_autofree char *path = find_draft (fixture);
+
+  return path != NULL;
+}
+
+static GListModel *
+list_drafts (Fixture *fixture)
+{
+  return bastide_draft_list (fixture->folder, fixture->library);
+}
+
+static guint
+count_drafts (Fixture *fixture)
+{
+  g_autoptr (GListModel) drafts = list_drafts (fixture);
+
+  return g_list_model_get_n_items (drafts);
+}
+
+static BastideDraft *
+get_draft (Fixture *fixture,
+           guint    nth)
+{
+  g_autoptr (GListModel) drafts = list_drafts (fixture);
+  BastideDraft *draft = g_list_model_get_item (drafts, nth);
+
+  g_assert_nonnull (draft);
+
+  return draft;
+}
+
+static void
+count_cb (gpointer data)
+{
+  (*(guint *) data)++;
+}
+
+/* Runs the main loop until the keeper has told @n times that a draft is there, or is no more. */
+static void
+wait_for_keeper (Fixture *fixture,
+                 guint    n)
+{
+  guint n_told = 0;
+  gulong handler = g_signal_connect_swapped (fixture->keeper, "notify::kept-at", G_CALLBACK (count_cb), &n_told);
+
+  while (n_told < n)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (fixture->keeper, handler);
+}
+
+/* Runs the main loop until the draft speaks of @words. */
+static void
+wait_for_words (Fixture    *fixture,
+                const char *words)
+{
+  while (TRUE)
+    {
+      g_autofree char *path = find_draft (fixture);
+      g_autofree char *text = NULL;
+
+      if (path != NULL && g_file_get_contents (path, &text, NULL, NULL) && strstr (text, words) != NULL)
+        return;
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+static void
+flush (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (bastide_draft_keeper_flush (fixture->keeper, &error));
+  g_assert_no_error (error);
+}
+
+/* As if the program had been killed. */
+static void
+leave (Fixture *fixture)
+{
+  g_clear_object (&fixture->keeper);
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (GError) error = NULL;
+
+  bastide_puzzle_save_finish (BASTIDE_PUZZLE (source), result, &error);
+  g_assert_no_error (error);
+  *(gboolean *) data = TRUE;
+}
+
+static void
+save (Fixture *fixture)
+{
+  gboolean done = FALSE;
+
+  bastide_puzzle_save_async (fixture->puzzle, fixture->file, FALSE, NULL, saved_cb, &done);
+  bastide_test_wait (&done);
+}
+
+static void
+assert_same_bytes (BastidePuzzle *a,
+                   BastidePuzzle *b)
+{
+  g_autoptr (GBytes) bytes = bastide_puzzle_to_bytes (a);
+  g_autoptr (GBytes) other = bastide_puzzle_to_bytes (b);
+
+  g_assert_true (g_bytes_equal (bytes, other));
+}
+
+/* --- when a draft is written --- */
+
+static void
+test_untouched (Fixture                     *fixture,
+                G_GNUC_UNUSED gconstpointer  data)
+{
+  bastide_draft_keeper_set_times (fixture->keeper, 0, 0);
+  bastide_test_idle (50);
+  flush (fixture);
+  g_assert_cmpuint (count_files (fixture), ==, 0);
+  g_assert_null (bastide_draft_keeper_get_kept_at (fixture->keeper));
+}
+
+/* A change alone writes nothing yet. */
+static void
+test_waits (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  bastide_draft_keeper_set_times (fixture->keeper, NEVER, NEVER);
+  bastide_puzzle_set_title (fixture->puzzle, "One");
+  bastide_test_idle (50);
+  g_assert_cmpuint (count_files (fixture), ==, 0);
+}
+
+static void
+test_after_last (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideDraft) draft = NULL;
+
+  bastide_draft_keeper_set_times (fixture->keeper, 20, NEVER);
+  bastide_puzzle_set_title (fixture->puzzle, "One");
+  bastide_puzzle_set_title (fixture->puzzle, "Two");
+  wait_for_keeper (fixture, 1);
+  g_assert_nonnull (bastide_draft_keeper_get_kept_at (fixture->keeper));
+  leave (fixture);
+  draft = get_draft (fixture, 0);
+  g_assert_cmpstr (bastide_draft_get_title (draft), ==, "Two");
+}
+
+typedef struct
+{
+  Fixture *fixture;
+  guint    n;
+} Changes;
+
+static gboolean
+change_cb (gpointer data)
+{
+  Changes *changes = data;
+  g_autofree char *title = g_strdup_printf ("Title %u", ++changes->n);
+
+  bastide_puzzle_set_title (changes->fixture->puzzle, title);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* However fast one change follows the other. */
+static void
+test_after_first (Fixture                     *fixture,
+                  G_GNUC_UNUSED gconstpointer  data)
+{
+  Changes changes = { .fixture = fixture };
+  guint timer = g_timeout_add (2, change_cb, &changes);
+
+  bastide_draft_keeper_set_times (fixture->keeper, NEVER, 30);
+  wait_for_keeper (fixture, 3);
+  g_source_remove (timer);
+  g_assert_true (has_draft (fixture));
+}
+
+/* What the draft holds need not be written again. */
+static void
+test_kept_state (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  GDateTime *kept_at;
+
+  bastide_puzzle_set_title (fixture->puzzle, "One");
+  flush (fixture);
+  kept_at = bastide_draft_keeper_get_kept_at (fixture->keeper);
+  bastide_draft_keeper_set_times (fixture->keeper, 0, 0);
+  flush (fixture);
+  bastide_test_idle (30);
+  g_assert_true (kept_at == bastide_draft_keeper_get_kept_at (fixture->keeper));
+}
+
+/* --- when it goes --- */
+
+static void
+test_undone (Fixture                     *fixture,
+             G_GNUC_UNUSED gconstpointer  data)
+{
+  bastide_puzzle_set_title (fixture->puzzle, "One");
+  flush (fixture);
+  g_assert_true (has_draft (fixture));
+  bastide_puzzle_undo (fixture->puzzle);
+  wait_for_keeper (fixture, 1);
+  g_assert_null (bastide_draft_keeper_get_kept_at (fixture->keeper));
+  g_assert_cmpuint (count_files (fixture), ==, 0);
+
+  bastide_puzzle_redo (fixture->puzzle);
+  flush (fixture);
+  g_assert_true (has_draft (fixture));
+}
+
+static void
+test_saved (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  bastide_puzzle_set_title (fixture->puzzle, "One");
+  flush (fixture);
+  save (fixture);
+  if (bastide_draft_keeper_get_kept_at (fixture->keeper) != NULL)
+    wait_for_keeper (fixture, 1);
+  g_assert_cmpuint (count_files (fixture), ==, 0);
+}
+
+/* What is saved is not what is shown any more: the draft stays, and learns of the file. */
+static void
+test_saved_before (Fixture                     *fixture,
+                   G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastidePuzzle) restored = NULL;
+  g_autoptr (BastideDraft) draft = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean done = FALSE;
+
+  bastide_draft_keeper_set_times (fixture->keeper, 0, 0);
+  bastide_puzzle_set_title (fixture->puzzle, "One");
+  bastide_puzzle_save_async (fixture->puzzle, fixture->file, FALSE, NULL, saved_cb, &done);
+  bastide_puzzle_set_title (fixture->puzzle, "Two");
+  flush (fixture);
+  bastide_test_wait (&done);
+  g_assert_true (bastide_puzzle_get_modified (fixture->puzzle));
+  wait_for_words (fixture, bastide_puzzle_get_etag (fixture->puzzle, fixture->file));
+  leave (fixture);
+
+  draft = get_draft (fixture, 0);
+  g_assert_cmpstr (bastide_draft_get_title (draft), ==, "Two");
+  restored = bastide_draft_restore (draft, fixture->library, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_equal (bastide_puzzle_get_file (restored), fixture->file));
+  g_assert_cmpstr (bastide_puzzle_get_etag (restored, fixture->file), ==,
+                   bastide_puzzle_get_etag (fixture->puzzle, fixture->file));
+}
+
+static void
+test_discarded (Fixture                     *fixture,
+                G_GNUC_UNUSED gconstpointer  data)
+{
+  bastide_draft_keeper_set_times (fixture->keeper, 0, 0);
+  bastide_puzzle_set_title (fixture->puzzle, "One");
+  flush (fixture);
+  bastide_draft_keeper_discard (fixture->keeper);
+  g_assert_cmpuint (count_files (fixture), ==, 0);
+  g_assert_null (bastide_draft_keeper_get_kept_at (fixture->keeper));
+  bastide_test_idle (30);
+  g_assert_cmpuint (count_files (fixture), ==, 0);
+
+  bastide_puzzle_set_title (fixture->puzzle, "Two");
+  wait_for_keeper (fixture, 1);
+  g_assert_true (has_draft (fixture));
+}
+
+/* What a worker has in hand comes too late. */
+static void
+test_discarded_meanwhile (Fixture                     *fixture,
+                          G_GNUC_UNUSED gconstpointer  data)
+{
+  bastide_draft_keeper_set_times (fixture->keeper, 0, 0);
+  for (guint i = 0; i < 50; i++)
+    {
+      g_autofree char *title = g_strdup_printf ("Title %u", i);
+
+      bastide_puzzle_set_title (fixture->puzzle, title);
+      g_main_context_iteration (NULL, TRUE);
+      bastide_draft_keeper_discard (fixture->keeper);
+    }
+  bastide_test_idle (50);
+  g_assert_cmpuint (count_files (fixture), ==, 0);
+}
+
+/* --- what is left behind --- */
+
+static void
+test_restore (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastidePuzzle) restored = NULL;
+  g_autoptr (BastideDraft) draft = NULL;
+  g_autoptr (GError) error = NULL;
+
+  save (fixture);
+  bastide_test_puzzle_play (fixture->puzzle, "place 0,-1 2");
+  bastide_puzzle_set_title (fixture->puzzle, "“Half” \\ a\ndraft");
+  flush (fixture);
+  leave (fixture);
+
+  draft = get_draft (fixture, 0);
+  g_assert_cmpstr (bastide_draft_get_title (draft), ==, "“Half” \\ a\ndraft");
+  g_assert_cmpuint (bastide_draft_get_n_tiles (draft), ==, 3);
+  g_assert_true (g_file_equal (bastide_draft_get_file (draft), fixture->file));
+  restored = bastide_draft_restore (draft, fixture->library, &error);
+  g_assert_no_error (error);
+  assert_same_bytes (restored, fixture->puzzle);
+  g_assert_true (bastide_puzzle_get_modified (restored));
+  g_assert_false (bastide_puzzle_get_can_undo (restored));
+  g_assert_true (g_file_equal (bastide_puzzle_get_file (restored), fixture->file));
+  g_assert_nonnull (bastide_puzzle_get_etag (restored, fixture->file));
+
+  /* Nothing that is undone leads to what the file holds. */
+  bastide_puzzle_set_title (restored, "More");
+  bastide_puzzle_undo (restored);
+  g_assert_true (bastide_puzzle_get_modified (restored));
+
+  g_assert_true (bastide_draft_remove (draft, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_files (fixture), ==, 0);
+}
+
+static void
+conflict_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (bastide_puzzle_save_finish (BASTIDE_PUZZLE (source), result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+  *(gboolean *) data = TRUE;
+}
+
+/* What another program did while nobody was there is not overwritten. */
+static void
+test_changed_file (Fixture                     *fixture,
+                   G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastidePuzzle) restored = NULL;
+  g_autoptr (BastideDraft) draft = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean done = FALSE;
+
+  save (fixture);
+  bastide_puzzle_set_title (fixture->puzzle, "One");
+  flush (fixture);
+  leave (fixture);
+  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), "{}", -1, NULL));
+
+  draft = get_draft (fixture, 0);
+  restored = bastide_draft_restore (draft, fixture->library, &error);
+  g_assert_no_error (error);
+  bastide_puzzle_save_async (restored, fixture->file, FALSE, NULL, conflict_cb, &done);
+  bastide_test_wait (&done);
+}
+
+static void
+test_no_file (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastidePuzzle) restored = NULL;
+  g_autoptr (BastideDraft) draft = NULL;
+
+  bastide_puzzle_set_title (fixture->puzzle, "");
+  flush (fixture);
+  leave (fixture);
+  draft = get_draft (fixture, 0);
+  g_assert_null (bastide_draft_get_file (draft));
+  g_assert_cmpstr (bastide_draft_get_title (draft), ==, "");
+  restored = bastide_draft_restore (draft, fixture->library, NULL);
+  g_assert_null (bastide_puzzle_get_file (restored));
+  g_assert_true (bastide_puzzle_get_modified (restored));
+}
+
+/* What is kept by somebody who lives is not for others. */
+static void
+test_running (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  bastide_puzzle_set_title (fixture->puzzle, "One");
+  flush (fixture);
+  g_assert_true (has_draft (fixture));
+  g_assert_cmpuint (count_drafts (fixture), ==, 0);
+  g_assert_true (has_draft (fixture));
+  leave (fixture);
+  g_assert_cmpuint (count_drafts (fixture), ==, 1);
+}
+
+static void
+test_order (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const times[] = { "2026-01-02T00:00:00Z", "2026-03-01T00:00:00Z", "2026-01-01T23:00:00-05:00" };
+  static const char * const sorted[] = { "Draft 1", "Draft 2", "Draft 0" };
+
+  g_assert_cmpint (g_mkdir_with_parents (fixture->where, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (times[i], NULL);
+      g_autofree char *name = g_strdup_printf ("%u" BASTIDE_DRAFT_SUFFIX, i);
+      g_autofree char *path = g_build_filename (fixture->where, name, NULL);
+      g_autofree char *title = g_strdup_printf ("Draft %u", i);
+      g_autoptr (GBytes) puzzle = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+
+      bastide_puzzle_set_title (fixture->puzzle, title);
+      puzzle = bastide_puzzle_to_bytes (fixture->puzzle);
+      bytes = bastide_draft_wrap (puzzle, NULL, NULL, time);
+      g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
+    }
+
+  g_assert_cmpuint (count_drafts (fixture), ==, 3);
+  for (guint i = 0; i < G_N_ELEMENTS (sorted); i++)
+    {
+      g_autoptr (BastideDraft) draft = get_draft (fixture, i);
+
+      g_assert_cmpstr (bastide_draft_get_title (draft), ==, sorted[i]);
+      g_assert_nonnull (bastide_draft_get_time (draft));
+    }
+}
+
+static const char * const unreadable[] = {
+  "", "\n", "{}", "{}\n", "no draft\n{}", "{\"format\":\"bastide-draft\",\"size\":2}\n{}",
+  "{\"format\":\"bastide-draft\",\"size\":3}\n{}", "{\"format\":\"bastide-draft\",\"size\":-1}\n",
+  "{\"format\":\"bastide-puzzle\",\"version\":1}\n", "[[[[\n",
+};
+
+static void
+test_unreadable (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  g_assert_cmpint (g_mkdir_with_parents (fixture->where, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (unreadable); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->where, "x" BASTIDE_DRAFT_SUFFIX, NULL);
+      g_autoptr (BastideDraft) draft = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (g_file_set_contents (path, unreadable[i], -1, NULL));
+      g_assert_cmpuint (count_drafts (fixture), ==, 1);
+      draft = get_draft (fixture, 0);
+      g_assert_cmpstr (bastide_draft_get_title (draft), ==, "");
+      g_assert_cmpuint (bastide_draft_get_n_tiles (draft), ==, 0);
+      g_assert_nonnull (bastide_draft_get_time (draft));
+      g_assert_null (bastide_draft_restore (draft, fixture->library, &error));
+      g_assert_error (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_INVALID);
+      g_assert_true (bastide_draft_remove (draft, NULL));
+    }
+  g_assert_cmpuint (count_files (fixture), ==, 0);
+}
+
+/* Half of a draft is none. */
+static void
+test_cut (Fixture                     *fixture,
+          G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideDraft) draft = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  gsize size;
+
+  bastide_puzzle_set_title (fixture->puzzle, "One");
+  flush (fixture);
+  leave (fixture);
+  path = find_draft (fixture);
+  g_assert_true (g_file_get_contents (path, &text, &size, NULL));
+  g_assert_cmpint (truncate (path, (off_t) size - 1), ==, 0);
+  draft = get_draft (fixture, 0);
+  g_assert_cmpstr (bastide_draft_get_title (draft), ==, "");
+  g_assert_null (bastide_draft_restore (draft, fixture->library, NULL));
+}
+
+static void
+put_file (Fixture    *fixture,
+          const char *name)
+{
+  g_autofree char *path = g_build_filename (fixture->where, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, "x", -1, NULL));
+}
+
+/* What was being written when a program was killed goes; what somebody else put there stays. */
+static void
+test_litter (Fixture                     *fixture,
+             G_GNUC_UNUSED gconstpointer  data)
+{
+  bastide_puzzle_set_title (fixture->puzzle, "One");
+  flush (fixture);
+  put_file (fixture, "a" BASTIDE_DRAFT_SUFFIX ".lock");
+  put_file (fixture, "a" BASTIDE_DRAFT_SUFFIX ".ABC123");
+  put_file (fixture, "b" BASTIDE_DRAFT_SUFFIX ".lock");
+  put_file (fixture, "b" BASTIDE_DRAFT_SUFFIX);
+  put_file (fixture, "mine.txt");
+  g_assert_cmpuint (count_drafts (fixture), ==, 1);
+
+  /* Mine, the draft that cannot be read and the one that is kept, both with their locks. */
+  g_assert_cmpuint (count_files (fixture), ==, 5);
+}
+
+static void
+test_nowhere (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (GFile) remote = g_file_new_for_uri ("sftp://example.invalid/drafts");
+  g_autoptr (GListModel) drafts = bastide_draft_list (remote, fixture->library);
+  g_autoptr (BastideDraftKeeper) keeper = bastide_draft_keeper_new (fixture->puzzle, remote);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (g_list_model_get_n_items (drafts), ==, 0);
+  g_assert_cmpuint (count_drafts (fixture), ==, 0);
+  bastide_puzzle_set_title (fixture->puzzle, "One");
+  g_assert_false (bastide_draft_keeper_flush (keeper, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+}
+
+/* --- when it cannot be written --- */
+
+static char *
+get_error (Fixture *fixture)
+{
+  char *message;
+
+  g_object_get (fixture->keeper, "error", &message, NULL);
+
+  return message;
+}
+
+static void
+test_failing (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autofree char *state = g_path_get_dirname (fixture->where);
+  g_autofree char *message = NULL;
+  g_autofree char *after = NULL;
+  guint n_errors = 0;
+
+  /* A file where the folder ought to be. */
+  g_assert_true (g_file_set_contents (state, "x", -1, NULL));
+  g_signal_connect_swapped (fixture->keeper, "notify::error", G_CALLBACK (count_cb), &n_errors);
+  bastide_draft_keeper_set_times (fixture->keeper, 0, 0);
+  bastide_puzzle_set_title (fixture->puzzle, "One");
+  while (n_errors == 0)
+    g_main_context_iteration (NULL, TRUE);
+  message = get_error (fixture);
+  g_assert_nonnull (message);
+  g_assert_null (bastide_draft_keeper_get_kept_at (fixture->keeper));
+  g_assert_false (bastide_draft_keeper_flush (fixture->keeper, NULL));
+
+  /* The next change tries again. */
+  g_assert_cmpint (g_remove (state), ==, 0);
+  bastide_puzzle_set_title (fixture->puzzle, "Two");
+  wait_for_keeper (fixture, 1);
+  after = get_error (fixture);
+  g_assert_null (after);
+  g_assert_true (has_draft (fixture));
+}
+
+/* A draft that cannot be written any more does not spoil the one that was. */
+static void
+test_failing_later (Fixture                     *fixture,
+                    G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideDraft) draft = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *moved = g_build_filename (fixture->root, "away", NULL);
+
+  bastide_puzzle_set_title (fixture->puzzle, "One");
+  flush (fixture);
+  g_assert_cmpint (g_rename (fixture->where, moved), ==, 0);
+  bastide_puzzle_set_title (fixture->puzzle, "Two");
+  g_assert_false (bastide_draft_keeper_flush (fixture->keeper, NULL));
+  g_assert_cmpint (g_rename (moved, fixture->where), ==, 0);
+  path = find_draft (fixture);
+  g_assert_nonnull (path);
+  leave (fixture);
+  draft = get_draft (fixture, 0);
+  g_assert_cmpstr (bastide_draft_get_title (draft), ==, "One");
+}
+
+static void
+test_folder (void)
+{
+  g_autoptr (GFile) folder = bastide_draft_get_folder ();
+  g_autofree char *wanted = g_build_filename (g_get_user_state_dir (), "bastide", "drafts", NULL);
+
+  g_assert_cmpstr (g_file_peek_path (folder), ==, wanted);
+}
+
+static void
+add_test (const char *path,
+          void      (*func) (Fixture       *fixture,
+                             gconstpointer  data))
+{
+  g_test_add (path, Fixture, NULL, set_up, func, tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add_test ("/draft/untouched", test_untouched);
+  add_test ("/draft/waits", test_waits);
+  add_test ("/draft/after-last", test_after_last);
+  add_test ("/draft/after-first", test_after_first);
+  add_test ("/draft/kept-state", test_kept_state);
+  add_test ("/draft/undone", test_undone);
+  add_test ("/draft/saved", test_saved);
+  add_test ("/draft/saved-before", test_saved_before);
+  add_test ("/draft/discarded", test_discarded);
+  add_test ("/draft/discarded-meanwhile", test_discarded_meanwhile);
+  add_test ("/draft/restore", test_restore);
+  add_test ("/draft/changed-file", test_changed_file);
+  add_test ("/draft/no-file", test_no_file);
+  add_test ("/draft/running", test_running);
+  add_test ("/draft/order", test_order);
+  add_test ("/draft/unreadable", test_unreadable);
+  add_test ("/draft/cut", test_cut);
+  add_test ("/draft/litter", test_litter);
+  add_test ("/draft/nowhere", test_nowhere);
+  add_test ("/draft/failing", test_failing);
+  add_test ("/draft/failing-later", test_failing_later);
+  g_test_add_func ("/draft/folder", test_folder);
+
+  return g_test_run ();
+}
