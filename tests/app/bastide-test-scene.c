@@ -97,21 +97,14 @@ void
 bastide_test_scene_assert_phase (BastideTestScene *scene,
                                  BstPhase          phase)
 {
-  BstPhase present = bst_position_get_phase (bastide_test_scene_get_engine (scene));
-
-  g_assert_cmpstr (bst_phase_get_name (present), ==, bst_phase_get_name (phase));
+  bastide_test_await (bst_position_get_phase (bastide_test_scene_get_engine (scene)) == phase);
 }
 
 void
 bastide_test_scene_assert_refused (BastideTestScene *scene,
                                    BstRule           rule)
 {
-  /* On a busy machine the pointer may still be on its way. */
-  for (guint i = 0; i < 250 && scene->n_refused == 0; i++)
-    {
-      g_usleep (20 * 1000);
-      bastide_test_settle ();
-    }
+  bastide_test_await (scene->n_refused > 0);
   g_assert_cmpuint (scene->n_refused, ==, 1);
   g_assert_cmpstr (bst_rule_get_id ((BstRule) scene->rule), ==, bst_rule_get_id (rule));
 }
@@ -244,11 +237,9 @@ bastide_test_scene_get_tray (BastideTestScene *scene,
   return bastide_test_find_nth (scene->window, BASTIDE_TYPE_PLAYER_TRAY, &player);
 }
 
-/* As a hand does: the pointer comes before it clicks. */
 void
 bastide_test_click_middle (gpointer widget)
 {
-  bastide_test_point (widget, gtk_widget_get_width (widget) / 2.0 - 3, gtk_widget_get_height (widget) / 2.0, "");
   bastide_test_click (widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
 }
 

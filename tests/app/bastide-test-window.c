@@ -14,8 +14,11 @@
 #include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
 
-#define MOMENT_MS 300
 #define N_FRAMES 3
+/* Far longer than anything takes, also on a busy machine with sanitizers. */
+#define PATIENCE (60 * G_USEC_PER_SEC)
+/* How often something is looked at that no event tells of. */
+#define GLANCE_MS 20
 
 BastideApplication *
 bastide_test_start (void)
@@ -31,25 +34,44 @@ bastide_test_start (void)
   return application;
 }
 
-void
-bastide_test_wait_for (BastideTestCondition condition,
-                       gpointer             data)
+gint64
+bastide_test_get_deadline (void)
 {
-  while (!condition (data))
-    g_main_context_iteration (NULL, TRUE);
+  return g_get_monotonic_time () + PATIENCE;
 }
 
 static gboolean
-set_true_cb (gpointer data)
+glance_cb (gpointer data)
 {
-  *(gboolean *) data = TRUE;
+  *(guint *) data = 0;
   return G_SOURCE_REMOVE;
 }
 
-static gboolean
-is_true (gpointer data)
+void
+bastide_test_iterate (gint64      deadline,
+                      const char *location,
+                      const char *what)
 {
-  return *(gboolean *) data;
+  guint glance;
+
+  if (g_get_monotonic_time () > deadline)
+    g_error ("%s: waited in vain for: %s", location, what);
+  glance = g_timeout_add (GLANCE_MS, glance_cb, &glance);
+  g_main_context_iteration (NULL, TRUE);
+  if (glance != 0)
+    g_source_remove (glance);
+}
+
+void
+bastide_test_wait_until (const char           *location,
+                         const char           *what,
+                         BastideTestCondition  condition,
+                         gpointer              data)
+{
+  gint64 deadline = bastide_test_get_deadline ();
+
+  while (!condition (data))
+    bastide_test_iterate (deadline, location, what);
 }
 
 static gboolean
@@ -92,14 +114,21 @@ wait_for_frames (void)
     }
 }
 
+static gboolean
+set_true_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
 void
 bastide_test_settle (void)
 {
-  gboolean done = FALSE;
+  gboolean idle = FALSE;
 
-  g_timeout_add (MOMENT_MS, set_true_cb, &done);
-  bastide_test_wait_for (is_true, &done);
   wait_for_frames ();
+  g_idle_add_full (G_PRIORITY_LOW, set_true_cb, &idle, NULL);
+  bastide_test_await (idle);
 }
 
 typedef struct
@@ -227,20 +256,9 @@ bastide_test_get_position (BastideWindow *window)
   return bastide_puzzle_get_position (bastide_window_get_puzzle (window));
 }
 
-/* Input. It comes through the display, so the main loop has to run while it is sent and after. */
+/* Input. */
 
-static void
-exited_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_subprocess_wait_check_finish (G_SUBPROCESS (source), result, &error);
-  g_assert_no_error (error);
-  *(gboolean *) data = TRUE;
-}
-
+/* All of it has been sent before the main loop sees the first of it. */
 static void
 xdotool (const char *command)
 {
@@ -248,14 +266,13 @@ xdotool (const char *command)
   g_autofree char *whole = g_strconcat ("xdotool ", command, NULL);
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;
-  gboolean done = FALSE;
 
   g_shell_parse_argv (whole, NULL, &arguments, &error);
   g_assert_no_error (error);
   process = g_subprocess_newv ((const char * const *) arguments, G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error);
   g_assert_no_error (error);
-  g_subprocess_wait_check_async (process, NULL, exited_cb, &done);
-  bastide_test_wait_for (is_true, &done);
+  g_subprocess_wait_check (process, NULL, &error);
+  g_assert_no_error (error);
   bastide_test_settle ();
 }
 
@@ -274,10 +291,11 @@ give_focus (gpointer widget)
   GtkNative *native = gtk_widget_get_native (widget);
   g_autofree char *command = NULL;
 
-  if (GTK_IS_WINDOW (native) && gtk_window_is_active (GTK_WINDOW (native)))
+  if (!GTK_IS_WINDOW (native) || gtk_window_is_active (GTK_WINDOW (native)))
     return;
   command = g_strdup_printf ("windowraise %lu windowfocus %lu", get_xid (widget), get_xid (widget));
   xdotool (command);
+  bastide_test_await (gtk_window_is_active (GTK_WINDOW (native)));
 }
 
 void
@@ -290,6 +308,9 @@ bastide_test_press (gpointer    window,
   xdotool (command);
 }
 
+/* After each change of the layout GTK 4.8 tells the window of a motion, also when the pointer is on a popover before
+ * it, and sends what is clicked then to the window. So the pointer moves anew each time, although it may be there
+ * already, and together with what it does next; in between there is no layout. */
 void
 bastide_test_point (gpointer    widget,
                     double      x,
@@ -300,14 +321,17 @@ bastide_test_point (gpointer    widget,
   graphene_point_t from = GRAPHENE_POINT_INIT ((float) x, (float) y);
   graphene_point_t to;
   g_autofree char *command = NULL;
+  gulong xid = get_xid (widget);
   double dx = 0;
   double dy = 0;
 
   give_focus (gtk_widget_get_root (widget));
   g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &from, &to));
   gtk_native_get_surface_transform (native, &dx, &dy);
-  command = g_strdup_printf ("mousemove --window %lu %d %d %s", get_xid (widget), (int) (to.x + dx), (int) (to.y + dy),
-                             then);
+  dx += to.x;
+  dy += to.y;
+  command = g_strdup_printf ("mousemove --window %lu %d %d mousemove --window %lu %d %d %s",
+                             xid, (int) dx + 1, (int) dy, xid, (int) dx, (int) dy, then);
   xdotool (command);
 }
 

@@ -20,11 +20,29 @@ BastideApplication *bastide_test_start         (void);
 /* Opens a window with the start page, and waits until that is drawn. */
 BastideWindow      *bastide_test_new_window    (BastideApplication   *application);
 
-/* Runs the main loop until a condition holds. */
-void                bastide_test_wait_for      (BastideTestCondition  condition,
-                                                gpointer              data);
+/* Runs the main loop until a condition holds, and fails where it never does. */
+#define bastide_test_wait_for(condition, data) \
+  bastide_test_wait_until (G_STRLOC, #condition, (condition), (data))
 
-/* Runs the main loop for a moment, so that what was asked for has come or would have. */
+/* Asserts what the main loop has yet to bring about: the same for any expression. */
+#define bastide_test_await(expression) \
+  G_STMT_START { \
+    gint64 bastide_test_deadline = bastide_test_get_deadline (); \
+    while (!(expression)) \
+      bastide_test_iterate (bastide_test_deadline, G_STRLOC, #expression); \
+  } G_STMT_END
+
+/* What these two are made of: @what is looked at once for each turn of the main loop, until @deadline. */
+void                bastide_test_wait_until    (const char           *location,
+                                                const char           *what,
+                                                BastideTestCondition  condition,
+                                                gpointer              data);
+gint64              bastide_test_get_deadline  (void);
+void                bastide_test_iterate       (gint64                deadline,
+                                                const char           *location,
+                                                const char           *what);
+
+/* Runs the main loop until all that was sent has been handled, laid out and drawn. */
 void                bastide_test_settle        (void);
 
 /* Opens a file as the command line does and waits for its window. */

@@ -63,19 +63,19 @@ test_redeploy_by_clicks (BastideTestScene *scene,
   g_assert_true (bastide_test_scene_is_asking (scene));
   bastide_test_scene_find (scene, FALSE, BST_FIGURE_LARGE, 2, BST_DISTRICT_CASTLE, &x, &y);
   bastide_test_scene_point (scene, x, y, "click 1");
-  g_assert_cmpint (bastide_board_view_get_in_hand (scene->board).kind, ==, BASTIDE_PIECE_DISTRICT);
+  bastide_test_await (bastide_board_view_get_in_hand (scene->board).kind == BASTIDE_PIECE_DISTRICT);
   g_assert_cmpint (bastide_board_view_get_in_hand (scene->board).figure, ==, BST_FIGURE_LARGE);
 
   /* A second click puts it back, and Escape does. */
   bastide_test_scene_point (scene, x, y, "click 1");
-  g_assert_cmpint (bastide_board_view_get_in_hand (scene->board).kind, ==, BASTIDE_PIECE_NONE);
+  bastide_test_await (bastide_board_view_get_in_hand (scene->board).kind == BASTIDE_PIECE_NONE);
   bastide_test_scene_point (scene, x, y, "click 1");
   bastide_test_scene_press (scene, "Escape");
-  g_assert_cmpint (bastide_board_view_get_in_hand (scene->board).kind, ==, BASTIDE_PIECE_NONE);
+  bastide_test_await (bastide_board_view_get_in_hand (scene->board).kind == BASTIDE_PIECE_NONE);
 
   bastide_test_scene_point (scene, x, y, "click 1");
   bastide_test_scene_point (scene, 0.5, 3.15, "click 1");
-  g_assert_cmpuint (count_on_city (scene), ==, 2);
+  bastide_test_await (count_on_city (scene) == 2);
   g_assert_cmpuint (bastide_test_scene_count (scene, BST_DISTRICT_CASTLE, 2, BST_FIGURE_LARGE), ==, 0);
   g_assert_cmpuint (count_meeples (scene, BST_DISTRICT_CASTLE, 2), ==, 1);
 }
@@ -89,7 +89,7 @@ test_redeploy_asks (BastideTestScene *scene,
   g_assert_cmpuint (count_on_city (scene), ==, 1);
   g_assert_true (bastide_test_scene_is_asking (scene));
   bastide_test_scene_press (scene, "Down Return");
-  g_assert_cmpuint (count_on_city (scene), ==, 2);
+  bastide_test_await (count_on_city (scene) == 2);
 }
 
 static void
@@ -101,12 +101,12 @@ test_redeploy_by_drag (BastideTestScene *scene,
   bastide_test_scene_find (scene, FALSE, BST_FIGURE_MEEPLE, 2, BST_DISTRICT_CASTLE, &x, &y);
   /* Let go over nothing it is back. */
   bastide_test_scene_drag (scene, x, y, 0.5, 4.5);
-  g_assert_cmpint (bastide_board_view_get_in_hand (scene->board).kind, ==, BASTIDE_PIECE_NONE);
+  bastide_test_await (bastide_board_view_get_in_hand (scene->board).kind == BASTIDE_PIECE_NONE);
   g_assert_cmpuint (count_on_city (scene), ==, 1);
   g_assert_cmpuint (scene->n_refused, ==, 0);
 
   bastide_test_scene_drag (scene, x, y, 0.5, 3.15);
-  g_assert_cmpuint (count_on_city (scene), ==, 2);
+  bastide_test_await (count_on_city (scene) == 2);
   g_assert_cmpuint (count_meeples (scene, BST_DISTRICT_CASTLE, 2), ==, 0);
 }
 
@@ -115,19 +115,19 @@ test_redeploy_by_keys (BastideTestScene *scene,
                        gconstpointer     data G_GNUC_UNUSED)
 {
   bastide_test_scene_press (scene, "Escape");
-  g_assert_false (bastide_test_scene_is_asking (scene));
+  bastide_test_await (!bastide_test_scene_is_asking (scene));
   /* The one place that is lit, and who goes there. */
   bastide_test_scene_press (scene, "Tab Return");
-  g_assert_true (bastide_test_scene_is_asking (scene));
+  bastide_test_await (bastide_test_scene_is_asking (scene));
   bastide_test_scene_press (scene, "Return");
-  g_assert_cmpuint (count_on_city (scene), ==, 2);
+  bastide_test_await (count_on_city (scene) == 2);
 
   /* The second by its number, and then it is Anna's turn to do so. */
   bastide_test_scene_press (scene, "1");
-  g_assert_cmpuint (count_on_city (scene), ==, 3);
+  bastide_test_await (count_on_city (scene) == 3);
   g_assert_cmpuint (bst_position_get_chooser (bastide_test_scene_get_engine (scene)), ==, 0);
   bastide_test_scene_press (scene, "0");
-  g_assert_cmpint (bst_position_get_phase (bastide_test_scene_get_engine (scene)), !=, BST_PHASE_REDEPLOY);
+  bastide_test_await (bst_position_get_phase (bastide_test_scene_get_engine (scene)) != BST_PHASE_REDEPLOY);
 }
 
 static void
@@ -140,14 +140,14 @@ test_redeploy_refused (BastideTestScene *scene,
   bastide_test_scene_find (scene, FALSE, BST_FIGURE_MEEPLE, 2, BST_DISTRICT_MARKET, &x, &y);
   bastide_test_scene_point (scene, x, y, "click 1");
   bastide_test_scene_assert_refused (scene, BST_RULE_CNT_5A);
-  g_assert_cmpint (bastide_board_view_get_in_hand (scene->board).kind, ==, BASTIDE_PIECE_NONE);
+  bastide_test_await (bastide_board_view_get_in_hand (scene->board).kind == BASTIDE_PIECE_NONE);
 
   /* A city that nobody has completed. */
   scene->n_refused = 0;
   bastide_test_scene_find (scene, FALSE, BST_FIGURE_MEEPLE, 2, BST_DISTRICT_CASTLE, &x, &y);
   bastide_test_scene_drag (scene, x, y, 3.86, 2.5);
   bastide_test_scene_assert_refused (scene, BST_RULE_CNT_5);
-  g_assert_cmpuint (count_meeples (scene, BST_DISTRICT_CASTLE, 2), ==, 1);
+  bastide_test_await (count_meeples (scene, BST_DISTRICT_CASTLE, 2) == 1);
 }
 
 /* Nobody moves by the button on the board. */
@@ -166,7 +166,7 @@ test_prompt (BastideTestScene *scene,
                                        "Chloé may move figures out of the castle.");
   last = 1;
   bastide_test_click_middle (bastide_test_find_nth (prompt, GTK_TYPE_BUTTON, &last));
-  g_assert_cmpuint (bst_position_get_chooser (bastide_test_scene_get_engine (scene)), ==, 0);
+  bastide_test_await (bst_position_get_chooser (bastide_test_scene_get_engine (scene)) == 0);
   gtk_test_accessible_assert_property (prompt, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Anna may move figures out of the castle.");
 }
@@ -180,10 +180,10 @@ test_city_by_clicks (BastideTestScene *scene,
   bastide_test_scene_assert_phase (scene, BST_PHASE_CITY);
   /* Several figures may go there. */
   bastide_test_scene_click_plaza (scene, BST_DISTRICT_BLACKSMITH);
-  g_assert_true (bastide_test_scene_is_asking (scene));
+  bastide_test_await (bastide_test_scene_is_asking (scene));
   bastide_test_scene_assert_phase (scene, BST_PHASE_CITY);
   bastide_test_scene_press (scene, "Return");
-  g_assert_cmpuint (count_meeples (scene, BST_DISTRICT_BLACKSMITH, 0), ==, 1);
+  bastide_test_await (count_meeples (scene, BST_DISTRICT_BLACKSMITH, 0) == 1);
   bastide_test_scene_assert_phase (scene, BST_PHASE_COUNT);
 }
 
@@ -192,10 +192,10 @@ test_city_from_tray (BastideTestScene *scene,
                      gconstpointer     data G_GNUC_UNUSED)
 {
   bastide_test_click_middle (bastide_test_scene_get_in_tray (scene, 0, 0));
-  g_assert_cmpint (bastide_board_view_get_in_hand (scene->board).kind, ==, BASTIDE_PIECE_SUPPLY);
+  bastide_test_await (bastide_board_view_get_in_hand (scene->board).kind == BASTIDE_PIECE_SUPPLY);
   g_assert_cmpint (bastide_board_view_get_in_hand (scene->board).figure, ==, BST_FIGURE_MEEPLE);
   bastide_test_scene_click_plaza (scene, BST_DISTRICT_CATHEDRAL);
-  g_assert_cmpuint (count_meeples (scene, BST_DISTRICT_CATHEDRAL, 0), ==, 1);
+  bastide_test_await (count_meeples (scene, BST_DISTRICT_CATHEDRAL, 0) == 1);
 }
 
 static void
@@ -212,8 +212,7 @@ test_city_by_drag (BastideTestScene *scene,
   bastide_test_scene_point (scene, x + 0.2, y, "");
   bastide_test_scene_point (scene, x + 0.2, y, "mouseup 1");
   bastide_test_settle ();
-  g_assert_cmpuint (bastide_test_scene_count (scene, BST_DISTRICT_BLACKSMITH, 0, BST_FIGURE_LARGE),
-                    ==, 1);
+  bastide_test_await (bastide_test_scene_count (scene, BST_DISTRICT_BLACKSMITH, 0, BST_FIGURE_LARGE) == 1);
 }
 
 static void
@@ -223,7 +222,7 @@ test_city_by_keys (BastideTestScene *scene,
   GtkWidget *focus;
 
   bastide_test_scene_press (scene, "Escape");
-  g_assert_false (bastide_test_scene_is_asking (scene));
+  bastide_test_await (!bastide_test_scene_is_asking (scene));
   bastide_test_scene_press (scene, "Tab Tab");
   focus = gtk_root_get_focus (GTK_ROOT (scene->window));
   gtk_test_accessible_assert_role (focus, GTK_ACCESSIBLE_ROLE_GRID_CELL);
@@ -233,9 +232,9 @@ test_city_by_keys (BastideTestScene *scene,
   gtk_test_accessible_assert_property (focus, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Castle. Anna: 1 meeple. Chloé: 1 meeple, 1 large meeple.");
   bastide_test_scene_press (scene, "Return");
-  g_assert_true (bastide_test_scene_is_asking (scene));
+  bastide_test_await (bastide_test_scene_is_asking (scene));
   bastide_test_scene_press (scene, "Return");
-  g_assert_cmpuint (count_meeples (scene, BST_DISTRICT_CASTLE, 0), ==, 2);
+  bastide_test_await (count_meeples (scene, BST_DISTRICT_CASTLE, 0) == 2);
 }
 
 static void
@@ -250,11 +249,11 @@ test_city_refused (BastideTestScene *scene,
   /* The abbot goes only to the cathedral. */
   scene->n_refused = 0;
   bastide_test_click_middle (bastide_test_scene_get_in_tray (scene, 0, 2));
-  g_assert_cmpint (bastide_board_view_get_in_hand (scene->board).figure, ==, BST_FIGURE_ABBOT);
+  bastide_test_await (bastide_board_view_get_in_hand (scene->board).figure == BST_FIGURE_ABBOT);
   bastide_test_scene_click_plaza (scene, BST_DISTRICT_CASTLE);
   bastide_test_scene_assert_refused (scene, BST_RULE_CNT_7);
   bastide_test_scene_press (scene, "Escape 0");
-  g_assert_cmpint (bst_position_get_phase (bastide_test_scene_get_engine (scene)), !=, BST_PHASE_CITY);
+  bastide_test_await (bst_position_get_phase (bastide_test_scene_get_engine (scene)) != BST_PHASE_CITY);
 }
 
 /* --- count --- */
@@ -269,7 +268,7 @@ test_count_by_drag (BastideTestScene *scene,
   bastide_test_scene_find (scene, TRUE, BASTIDE_MARKER_COUNT, 0, BST_DISTRICT_MARKET, &x0, &y0);
   bastide_test_scene_find_plaza (BST_DISTRICT_CATHEDRAL, &x1, &y1);
   bastide_test_scene_drag (scene, x0, y0, x1, y1);
-  g_assert_cmpuint (get_count (scene), ==, BST_DISTRICT_CATHEDRAL);
+  bastide_test_await (get_count (scene) == BST_DISTRICT_CATHEDRAL);
   g_assert_cmpint (bst_position_get_phase (bastide_test_scene_get_engine (scene)), ==, BST_PHASE_PLACE);
 }
 
@@ -281,9 +280,9 @@ test_count_by_clicks (BastideTestScene *scene,
 
   bastide_test_scene_find (scene, TRUE, BASTIDE_MARKER_COUNT, 0, BST_DISTRICT_MARKET, &x, &y);
   bastide_test_scene_point (scene, x, y, "click 1");
-  g_assert_cmpint (bastide_board_view_get_in_hand (scene->board).kind, ==, BASTIDE_PIECE_COUNT);
+  bastide_test_await (bastide_board_view_get_in_hand (scene->board).kind == BASTIDE_PIECE_COUNT);
   bastide_test_scene_click_plaza (scene, BST_DISTRICT_CASTLE);
-  g_assert_cmpuint (get_count (scene), ==, BST_DISTRICT_CASTLE);
+  bastide_test_await (get_count (scene) == BST_DISTRICT_CASTLE);
 }
 
 static void
@@ -292,7 +291,7 @@ test_count_by_keys (BastideTestScene *scene,
 {
   bastide_test_scene_press (scene, "Escape");
   bastide_test_scene_press (scene, "Tab Tab Return");
-  g_assert_cmpuint (get_count (scene), ==, BST_DISTRICT_BLACKSMITH);
+  bastide_test_await (get_count (scene) == BST_DISTRICT_BLACKSMITH);
 }
 
 static void
@@ -302,7 +301,7 @@ test_count_stays (BastideTestScene *scene,
   bastide_test_scene_click_plaza (scene, BST_DISTRICT_MARKET);
   bastide_test_scene_assert_refused (scene, BST_RULE_CNT_6);
   bastide_test_scene_press (scene, "0");
-  g_assert_cmpuint (get_count (scene), ==, BST_DISTRICT_MARKET);
+  bastide_test_await (get_count (scene) == BST_DISTRICT_MARKET);
   g_assert_cmpint (bst_position_get_phase (bastide_test_scene_get_engine (scene)), ==, BST_PHASE_PLACE);
 }
 
@@ -319,7 +318,7 @@ test_begin_by_pointer (BastideTestScene *scene,
   bastide_test_scene_assert_phase (scene, BST_PHASE_BEGIN);
   bastide_test_click_middle (bastide_test_scene_get_tray (scene, 1));
   bastide_test_scene_assert_phase (scene, BST_PHASE_REDEPLOY);
-  g_assert_cmpuint (bst_position_get_chooser (bastide_test_scene_get_engine (scene)), ==, 2);
+  bastide_test_await (bst_position_get_chooser (bastide_test_scene_get_engine (scene)) == 2);
 }
 
 static void
@@ -328,7 +327,7 @@ test_begin_by_keys (BastideTestScene *scene,
 {
   bastide_test_scene_press (scene, "1");
   bastide_test_scene_assert_phase (scene, BST_PHASE_REDEPLOY);
-  g_assert_cmpuint (bst_position_get_chooser (bastide_test_scene_get_engine (scene)), ==, 0);
+  bastide_test_await (bst_position_get_chooser (bastide_test_scene_get_engine (scene)) == 0);
 }
 
 static void
@@ -344,11 +343,11 @@ test_final_redeploy (BastideTestScene *scene,
   bastide_test_scene_assert_phase (scene, BST_PHASE_FINAL_REDEPLOY);
   bastide_test_scene_find (scene, FALSE, BST_FIGURE_MEEPLE, 2, BST_DISTRICT_MARKET, &x, &y);
   bastide_test_scene_drag (scene, x, y, 2.2, -0.2);
-  g_assert_cmpuint (count_meeples (scene, BST_DISTRICT_MARKET, 2), ==, 0);
+  bastide_test_await (count_meeples (scene, BST_DISTRICT_MARKET, 2) == 0);
   g_assert_cmpuint (bst_position_get_chooser (bastide_test_scene_get_engine (scene)), ==, 0);
   /* The rim of the city of Carcassonne is a field, too. */
   bastide_test_scene_point (scene, 0.2, 1.5, "click 1");
-  g_assert_cmpuint (count_meeples (scene, BST_DISTRICT_MARKET, 0), ==, 0);
+  bastide_test_await (count_meeples (scene, BST_DISTRICT_MARKET, 0) == 0);
   bastide_test_scene_assert_phase (scene, BST_PHASE_OVER);
 }
 

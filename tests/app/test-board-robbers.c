@@ -36,14 +36,14 @@ test_robber_by_pointer (BastideTestScene *scene,
   g_assert_false (bst_position_get_robber (bastide_test_scene_get_engine (scene), 0, &robber));
 
   bastide_test_click_middle (bastide_test_scene_get_space (scene, 12));
-  g_assert_true (bst_position_get_robber (bastide_test_scene_get_engine (scene), 0, &robber));
+  bastide_test_await (bst_position_get_robber (bastide_test_scene_get_engine (scene), 0, &robber));
   g_assert_cmpint (robber.space, ==, 12);
   /* Ben is asked as well, and then the scoreboard goes. */
   bastide_test_scene_assert_phase (scene, BST_PHASE_ROBBER_OTHERS);
   g_assert_true (bastide_test_scene_shows_scoreboard (scene));
   bastide_test_scene_press (scene, "0");
   bastide_test_settle ();
-  g_assert_cmpint (bst_position_get_phase (bastide_test_scene_get_engine (scene)), !=, BST_PHASE_ROBBER_OTHERS);
+  bastide_test_await (bst_position_get_phase (bastide_test_scene_get_engine (scene)) != BST_PHASE_ROBBER_OTHERS);
   g_assert_false (bastide_test_scene_shows_scoreboard (scene));
 }
 
@@ -57,18 +57,18 @@ test_robber_by_keys (BastideTestScene *scene,
                                        "Space 12. Ben has 12. Chloé has 12. A robber may go here.");
   g_assert_true (gtk_root_get_focus (GTK_ROOT (scene->window)) == bastide_test_scene_get_space (scene, 12));
   bastide_test_scene_press (scene, "Right");
-  g_assert_true (gtk_root_get_focus (GTK_ROOT (scene->window)) == bastide_test_scene_get_space (scene, 13));
+  bastide_test_await (gtk_root_get_focus (GTK_ROOT (scene->window)) == bastide_test_scene_get_space (scene, 13));
   bastide_test_scene_press (scene, "Down Home");
-  g_assert_true (gtk_root_get_focus (GTK_ROOT (scene->window)) == bastide_test_scene_get_space (scene, 0));
+  bastide_test_await (gtk_root_get_focus (GTK_ROOT (scene->window)) == bastide_test_scene_get_space (scene, 0));
 
   /* Closed and opened again it begins at what is lit. */
   bastide_test_scene_press (scene, "Escape");
   bastide_test_settle ();
-  g_assert_false (bastide_test_scene_shows_scoreboard (scene));
+  bastide_test_await (!bastide_test_scene_shows_scoreboard (scene));
   bastide_test_scene_press (scene, "b");
-  g_assert_true (gtk_root_get_focus (GTK_ROOT (scene->window)) == bastide_test_scene_get_space (scene, 12));
+  bastide_test_await (gtk_root_get_focus (GTK_ROOT (scene->window)) == bastide_test_scene_get_space (scene, 12));
   bastide_test_scene_press (scene, "Return");
-  g_assert_true (bst_position_get_robber (bastide_test_scene_get_engine (scene), 0, &robber));
+  bastide_test_await (bst_position_get_robber (bastide_test_scene_get_engine (scene), 0, &robber));
 }
 
 static void
@@ -85,7 +85,7 @@ test_robber_by_drag (BastideTestScene *scene,
   bastide_test_point (space, 22, 20, "");
   bastide_test_point (space, 22, 20, "mouseup 1");
   bastide_test_settle ();
-  g_assert_true (bst_position_get_robber (bastide_test_scene_get_engine (scene), 0, &robber));
+  bastide_test_await (bst_position_get_robber (bastide_test_scene_get_engine (scene), 0, &robber));
 }
 
 static void
@@ -107,16 +107,16 @@ test_scoreboard (BastideTestScene *scene,
 {
   bastide_test_scene_assert_phase (scene, BST_PHASE_REDEPLOY);
   bastide_test_scene_press (scene, "Escape");
-  g_assert_false (bastide_test_scene_shows_scoreboard (scene));
+  bastide_test_await (!bastide_test_scene_shows_scoreboard (scene));
   bastide_test_scene_press (scene, "b");
-  g_assert_true (bastide_test_scene_shows_scoreboard (scene));
+  bastide_test_await (bastide_test_scene_shows_scoreboard (scene));
   gtk_test_accessible_assert_property (bastide_test_scene_get_space (scene, 19), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Space 19. Ben has 19.");
   gtk_test_accessible_assert_property (bastide_test_scene_get_space (scene, 49), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Space 49. Nobody is here.");
   bastide_test_scene_press (scene, "Escape");
   bastide_test_settle ();
-  g_assert_false (bastide_test_scene_shows_scoreboard (scene));
+  bastide_test_await (!bastide_test_scene_shows_scoreboard (scene));
 }
 
 static void
@@ -126,7 +126,7 @@ test_rob_by_pointer (BastideTestScene *scene,
   bastide_test_scene_assert_phase (scene, BST_PHASE_ROB);
   g_assert_true (bastide_test_scene_is_asking (scene));
   bastide_test_click_middle (bastide_test_scene_get_tray (scene, 2));
-  g_assert_cmpint (bst_position_get_phase (bastide_test_scene_get_engine (scene)), !=, BST_PHASE_ROB);
+  bastide_test_await (bst_position_get_phase (bastide_test_scene_get_engine (scene)) != BST_PHASE_ROB);
   g_assert_cmpint (bst_position_get_score (bastide_test_scene_get_engine (scene), 0), ==, 5);
 }
 
@@ -136,7 +136,7 @@ test_rob_by_keys (BastideTestScene *scene,
 {
   bastide_test_scene_assert_phase (scene, BST_PHASE_ROB);
   bastide_test_scene_press (scene, "1");
-  g_assert_cmpint (bst_position_get_phase (bastide_test_scene_get_engine (scene)), !=, BST_PHASE_ROB);
+  bastide_test_await (bst_position_get_phase (bastide_test_scene_get_engine (scene)) != BST_PHASE_ROB);
   g_assert_cmpint (bst_position_get_score (bastide_test_scene_get_engine (scene), 0), ==, 5);
 }
 
@@ -152,7 +152,7 @@ test_order_by_pointer (BastideTestScene *scene,
   bastide_test_scene_assert_refused (scene, BST_RULE_RBS_6);
   /* The road first: Chloé's robber takes half of 2. */
   bastide_test_scene_point (scene, 3.5, 0.1, "click 1");
-  g_assert_cmpint (bst_position_get_score (bastide_test_scene_get_engine (scene), 1), ==, 18);
+  bastide_test_await (bst_position_get_score (bastide_test_scene_get_engine (scene), 1) == 18);
   g_assert_cmpint (bst_position_get_score (bastide_test_scene_get_engine (scene), 2), ==, 10);
 }
 
@@ -162,7 +162,7 @@ test_order_by_keys (BastideTestScene *scene,
 {
   bastide_test_scene_press (scene, "Escape");
   bastide_test_scene_press (scene, "Tab Return");
-  g_assert_cmpint (bst_position_get_score (bastide_test_scene_get_engine (scene), 2), ==, 11);
+  bastide_test_await (bst_position_get_score (bastide_test_scene_get_engine (scene), 2) == 11);
 }
 
 /* --- other expansions --- */
@@ -177,13 +177,13 @@ test_abbey (BastideTestScene *scene,
 
   bastide_test_scene_assert_phase (scene, BST_PHASE_PLACE);
   bastide_test_scene_press (scene, "x");
-  g_assert_true (bastide_board_view_get_abbey_in_hand (scene->board));
+  bastide_test_await (bastide_board_view_get_abbey_in_hand (scene->board));
   /* Only where all four neighbours lie. */
   bastide_test_scene_point (scene, 3.5, 0.5, "click 1");
   bastide_test_scene_assert_refused (scene, BST_RULE_ABB);
   bastide_test_scene_point (scene, 1.5, 1.5, "click 1");
+  bastide_test_await (bst_position_get_tile_at (bastide_test_scene_get_engine (scene), BST_CELL (1, 1), &tile));
   engine = bastide_test_scene_get_engine (scene);
-  g_assert_true (bst_position_get_tile_at (engine, BST_CELL (1, 1), &tile));
   type = bst_catalogue_get (bst_position_get_catalogue (engine), tile.type);
   g_assert_cmpstr (type->id, ==, "AM-ABBEY");
   g_assert_false (bastide_board_view_get_abbey_in_hand (scene->board));
@@ -198,7 +198,7 @@ test_barn (BastideTestScene *scene,
   bastide_test_scene_assert_phase (scene, BST_PHASE_DEPLOY);
   /* The corner where four fields meet. */
   bastide_test_scene_point (scene, 1.06, 1.06, "click 1");
-  g_assert_cmpuint (bst_position_get_n_figures (bastide_test_scene_get_engine (scene)), ==, 1);
+  bastide_test_await (bst_position_get_n_figures (bastide_test_scene_get_engine (scene)) == 1);
   bst_position_get_figure (bastide_test_scene_get_engine (scene), 0, &figure);
   g_assert_cmpint (figure.figure, ==, BST_FIGURE_BARN);
   g_assert_cmpint (figure.corner, ==, 3);
@@ -210,10 +210,11 @@ assert_deployed (BastideTestScene *scene,
                  BstCell           cell,
                  guint             segment)
 {
-  const BstPosition *engine = bastide_test_scene_get_engine (scene);
+  const BstPosition *engine;
   BstPlacedFigure figure;
 
-  g_assert_cmpuint (bst_position_get_n_figures (engine), ==, 2);
+  bastide_test_await (bst_position_get_n_figures (bastide_test_scene_get_engine (scene)) == 2);
+  engine = bastide_test_scene_get_engine (scene);
   bst_position_get_figure (engine, 0, &figure);
   if (figure.player != 0)
     bst_position_get_figure (engine, 1, &figure);

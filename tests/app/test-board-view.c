@@ -117,10 +117,7 @@ assert_cursor (Fixture *fixture,
                int      x,
                int      y)
 {
-  BstCell cursor = bastide_board_view_get_cursor (fixture->view);
-
-  g_assert_cmpint (cursor.x, ==, x);
-  g_assert_cmpint (cursor.y, ==, y);
+  bastide_test_await (bst_cell_equal (bastide_board_view_get_cursor (fixture->view), BST_CELL (x, y)));
 }
 
 static gboolean
@@ -135,8 +132,8 @@ assert_status (Fixture    *fixture,
                const char *part,
                BstRule     rule)
 {
-  g_assert_cmpstr (bastide_board_view_get_status_place (fixture->view), ==, place);
-  g_assert_nonnull (strstr (bastide_board_view_get_status_text (fixture->view), part));
+  bastide_test_await (g_str_equal (bastide_board_view_get_status_place (fixture->view), place));
+  bastide_test_await (strstr (bastide_board_view_get_status_text (fixture->view), part) != NULL);
   g_assert_cmpint (bastide_board_view_get_status_rule (fixture->view), ==, rule);
 }
 
@@ -199,11 +196,11 @@ test_turn_by_keys (Fixture       *fixture,
                    gconstpointer  data G_GNUC_UNUSED)
 {
   press (fixture, "r r");
-  g_assert_cmpuint (bastide_board_view_get_rotation (fixture->view), ==, 2);
+  bastide_test_await (bastide_board_view_get_rotation (fixture->view) == 2);
   press (fixture, "shift+r");
-  g_assert_cmpuint (bastide_board_view_get_rotation (fixture->view), ==, 1);
+  bastide_test_await (bastide_board_view_get_rotation (fixture->view) == 1);
   press (fixture, "shift+r shift+r");
-  g_assert_cmpuint (bastide_board_view_get_rotation (fixture->view), ==, 3);
+  bastide_test_await (bastide_board_view_get_rotation (fixture->view) == 3);
 }
 
 static void
@@ -216,14 +213,14 @@ test_play_by_keys (Fixture       *fixture,
   press (fixture, "r r");
   assert_status (fixture, "0,−1", "Fits.", BST_RULE_NONE);
   press (fixture, "Return");
-  g_assert_true (bst_position_get_tile_at (get_engine (fixture), BST_CELL (0, -1), &tile));
+  bastide_test_await (bst_position_get_tile_at (get_engine (fixture), BST_CELL (0, -1), &tile));
   g_assert_cmpuint (tile.rotation, ==, 2);
   g_assert_cmpint (bst_position_get_phase (get_engine (fixture)), ==, BST_PHASE_DEPLOY);
   g_assert_true (is_asking (fixture));
 
   /* The second line is the field. */
   press (fixture, "2");
-  g_assert_cmpuint (bst_position_get_n_figures (get_engine (fixture)), ==, 2);
+  bastide_test_await (bst_position_get_n_figures (get_engine (fixture)) == 2);
   bst_position_get_figure (get_engine (fixture), 1, &figure);
   if (bst_cell_equal (figure.at.cell, BST_CELL (0, 1)))
     bst_position_get_figure (get_engine (fixture), 0, &figure);
@@ -240,9 +237,9 @@ test_nobody (Fixture       *fixture,
              gconstpointer  data G_GNUC_UNUSED)
 {
   press (fixture, "r r space");
-  g_assert_true (is_asking (fixture));
+  bastide_test_await (is_asking (fixture));
   press (fixture, "0");
-  g_assert_cmpuint (bst_position_get_n_figures (get_engine (fixture)), ==, 1);
+  bastide_test_await (bst_position_get_n_figures (get_engine (fixture)) == 1);
   g_assert_cmpuint (bst_position_get_player (get_engine (fixture)), ==, 1);
 }
 
@@ -252,9 +249,9 @@ test_question_by_keys (Fixture       *fixture,
                        gconstpointer  data G_GNUC_UNUSED)
 {
   press (fixture, "r r Return");
-  g_assert_true (is_asking (fixture));
+  bastide_test_await (is_asking (fixture));
   press (fixture, "Down Up Return");
-  g_assert_cmpuint (bst_position_get_n_figures (get_engine (fixture)), ==, 1);
+  bastide_test_await (bst_position_get_n_figures (get_engine (fixture)) == 1);
   /* The knight has come home with the city of two tiles. */
   g_assert_cmpint (bst_position_get_score (get_engine (fixture), 0), ==, 4);
   assert_cursor (fixture, 0, -1);
@@ -267,13 +264,13 @@ test_escape (Fixture       *fixture,
              gconstpointer  data G_GNUC_UNUSED)
 {
   press (fixture, "r r Return");
-  g_assert_true (is_asking (fixture));
+  bastide_test_await (is_asking (fixture));
   press (fixture, "Escape");
   bastide_test_settle ();
-  g_assert_false (is_asking (fixture));
+  bastide_test_await (!is_asking (fixture));
   g_assert_cmpuint (bst_position_get_n_tiles (get_engine (fixture)), ==, 3);
   press (fixture, "Escape");
-  g_assert_cmpuint (bst_position_get_n_tiles (get_engine (fixture)), ==, 2);
+  bastide_test_await (bst_position_get_n_tiles (get_engine (fixture)) == 2);
   g_assert_cmpint (bst_position_get_phase (get_engine (fixture)), ==, BST_PHASE_PLACE);
   g_assert_false (bastide_puzzle_get_can_undo (fixture->puzzle));
 }
@@ -286,11 +283,11 @@ test_refused_by_keys (Fixture       *fixture,
   assert_cursor (fixture, 1, 0);
   assert_status (fixture, "1,0", "Does not fit", BST_RULE_BASE_1);
   press (fixture, "Return");
-  g_assert_cmpuint (fixture->n_refused, ==, 1);
+  bastide_test_await (fixture->n_refused == 1);
   g_assert_cmpint (fixture->refused_rule, ==, BST_RULE_BASE_1);
   g_assert_cmpuint (bst_position_get_n_tiles (get_engine (fixture)), ==, 2);
   press (fixture, "w");
-  g_assert_cmpint (fixture->asked_rule, ==, BST_RULE_BASE_1);
+  bastide_test_await (fixture->asked_rule == BST_RULE_BASE_1);
 
   press (fixture, "Right");
   assert_status (fixture, "2,0", "No tile lies beside", BST_RULE_BASE_1);
@@ -306,7 +303,7 @@ test_place_by_pointer (Fixture       *fixture,
   bastide_test_hover_cell (fixture->view, BST_CELL (0, -1));
   assert_status (fixture, "0,−1", "Fits.", BST_RULE_NONE);
   bastide_test_click_cell (fixture->view, BST_CELL (0, -1));
-  g_assert_true (bst_position_get_tile_at (get_engine (fixture), BST_CELL (0, -1), &tile));
+  bastide_test_await (bst_position_get_tile_at (get_engine (fixture), BST_CELL (0, -1), &tile));
   assert_cursor (fixture, 0, -1);
   g_assert_true (is_asking (fixture));
 }
@@ -318,12 +315,12 @@ test_refused_by_pointer (Fixture       *fixture,
   bastide_test_hover_cell (fixture->view, BST_CELL (0, -1));
   /* Turned once more it would fit, and the status says so. */
   assert_status (fixture, "0,−1", "Does not fit", BST_RULE_BASE_1);
-  g_assert_nonnull (strstr (bastide_board_view_get_status_text (fixture->view), "1 other rotation fits."));
+  bastide_test_await (strstr (bastide_board_view_get_status_text (fixture->view), "1 other rotation fits.") != NULL);
   bastide_test_click_cell (fixture->view, BST_CELL (0, -1));
-  g_assert_cmpuint (fixture->n_refused, ==, 1);
+  bastide_test_await (fixture->n_refused == 1);
   g_assert_cmpuint (bst_position_get_n_tiles (get_engine (fixture)), ==, 2);
   bastide_test_click_cell (fixture->view, BST_CELL (0, 0));
-  g_assert_cmpuint (fixture->n_refused, ==, 1);
+  bastide_test_await (fixture->n_refused == 1);
 }
 
 static void
@@ -341,7 +338,7 @@ test_segment_by_pointer (Fixture       *fixture,
   point_in_cell (fixture, BST_CELL (0, -1), 0.5, 0.2, "");
   assert_status (fixture, "0,−1", "Farmer", BST_RULE_NONE);
   point_in_cell (fixture, BST_CELL (0, -1), 0.3, 0.2, "click 1");
-  g_assert_cmpuint (bst_position_get_n_figures (get_engine (fixture)), ==, 2);
+  bastide_test_await (bst_position_get_n_figures (get_engine (fixture)) == 2);
   for (guint i = 0; i < 2; i++)
     {
       bst_position_get_figure (get_engine (fixture), i, &figure);
@@ -357,7 +354,7 @@ test_recall_by_pointer (Fixture       *fixture,
   bastide_board_view_set_rotation (fixture->view, 2);
   bastide_test_click_cell (fixture->view, BST_CELL (0, -1));
   bastide_test_click_cell (fixture->view, BST_CELL (0, 1));
-  g_assert_cmpuint (bst_position_get_n_figures (get_engine (fixture)), ==, 0);
+  bastide_test_await (bst_position_get_n_figures (get_engine (fixture)) == 0);
   /* The monastery with one tile beside it. */
   g_assert_cmpint (bst_position_get_score (get_engine (fixture), 0), ==, 2);
 }
@@ -370,15 +367,15 @@ test_several_figures (Fixture       *fixture,
   BstPlacedFigure figure;
 
   bastide_test_click_cell (fixture->view, BST_CELL (0, 1));
-  g_assert_cmpint (bst_position_get_phase (get_engine (fixture)), ==, BST_PHASE_DEPLOY);
+  bastide_test_await (bst_position_get_phase (get_engine (fixture)) == BST_PHASE_DEPLOY);
   press (fixture, "Escape");
-  g_assert_false (is_asking (fixture));
+  bastide_test_await (!is_asking (fixture));
   bastide_test_click_cell (fixture->view, BST_CELL (0, 1));
-  g_assert_true (is_asking (fixture));
+  bastide_test_await (is_asking (fixture));
   g_assert_cmpuint (bst_position_get_n_figures (get_engine (fixture)), ==, 0);
 
   press (fixture, "Down Return");
-  g_assert_cmpuint (bst_position_get_n_figures (get_engine (fixture)), ==, 1);
+  bastide_test_await (bst_position_get_n_figures (get_engine (fixture)) == 1);
   bst_position_get_figure (get_engine (fixture), 0, &figure);
   g_assert_cmpint (figure.figure, ==, BST_FIGURE_ABBOT);
 }
@@ -400,9 +397,9 @@ test_wheel (Fixture       *fixture,
             gconstpointer  data G_GNUC_UNUSED)
 {
   point_in_cell (fixture, BST_CELL (0, -1), 0.5, 0.5, "click 5");
-  g_assert_cmpuint (bastide_board_view_get_rotation (fixture->view), ==, 1);
+  bastide_test_await (bastide_board_view_get_rotation (fixture->view) == 1);
   point_in_cell (fixture, BST_CELL (0, -1), 0.5, 0.5, "click 5 click 5 click 4");
-  g_assert_cmpuint (bastide_board_view_get_rotation (fixture->view), ==, 2);
+  bastide_test_await (bastide_board_view_get_rotation (fixture->view) == 2);
 }
 
 static void
@@ -541,7 +538,7 @@ test_selected_move (Fixture       *fixture,
     }
   bastide_test_settle ();
   press (fixture, "Escape");
-  g_assert_null (bastide_board_view_get_selected_move (fixture->view));
+  bastide_test_await (bastide_board_view_get_selected_move (fixture->view) == NULL);
 
   /* Another position drops it. */
   bastide_board_view_set_selected_move (fixture->view, g_ptr_array_index (moves, 0));
@@ -554,13 +551,13 @@ test_undo (Fixture       *fixture,
            gconstpointer  data G_GNUC_UNUSED)
 {
   press (fixture, "r r Return");
-  g_assert_true (is_asking (fixture));
+  bastide_test_await (is_asking (fixture));
   bastide_puzzle_undo (fixture->puzzle);
   bastide_test_settle ();
-  g_assert_false (is_asking (fixture));
+  bastide_test_await (!is_asking (fixture));
   bastide_puzzle_redo (fixture->puzzle);
   bastide_test_settle ();
-  g_assert_true (is_asking (fixture));
+  bastide_test_await (is_asking (fixture));
 }
 
 static void
