@@ -13,6 +13,8 @@
 /* Where a drag makes the board scroll, from its rim on, and how fast at the most, in pixels and pixels a frame. */
 #define SCROLL_ZONE  30.0
 #define SCROLL_SPEED 14.0
+/* How long one rests there before, so that what comes out of a tray passes; in microseconds. */
+#define SCROLL_DELAY (300 * 1000)
 
 static gboolean
 is_touch (GtkGesture *gesture)
@@ -193,7 +195,7 @@ get_scroll (BastideBoardView *self,
 
 static gboolean
 scroll_cb (GtkWidget     *widget,
-           GdkFrameClock *clock G_GNUC_UNUSED,
+           GdkFrameClock *clock,
            gpointer       data G_GNUC_UNUSED)
 {
   BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
@@ -206,6 +208,10 @@ scroll_cb (GtkWidget     *widget,
       self->edit->scroll_id = 0;
       return G_SOURCE_REMOVE;
     }
+  if (self->edit->scroll_since == 0)
+    self->edit->scroll_since = gdk_frame_clock_get_frame_time (clock);
+  if (gdk_frame_clock_get_frame_time (clock) - self->edit->scroll_since < SCROLL_DELAY)
+    return G_SOURCE_CONTINUE;
   bastide_viewport_pan (self->viewport, dx, dy);
   if (find (self, self->edit->scroll_x, self->edit->scroll_y, &target))
     self->edit->drag_to = target.cell;
@@ -223,8 +229,10 @@ scroll_at (BastideBoardView *self,
   self->edit->scroll_x = x;
   self->edit->scroll_y = y;
   get_scroll (self, &dx, &dy);
-  if (self->edit->scroll_id == 0 && (dx != 0 || dy != 0))
-    self->edit->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+  if (self->edit->scroll_id != 0 || (dx == 0 && dy == 0))
+    return;
+  self->edit->scroll_since = 0;
+  self->edit->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }
 
 static void

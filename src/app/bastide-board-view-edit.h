@@ -96,6 +96,7 @@ struct _BastideBoardEdit
   double            band_x;       /* where a rubber band began, in tile sides from cell 0,0 */
   double            band_y;
   guint             scroll_id;
+  gint64            scroll_since; /* 0 before the first frame */
   double            scroll_x;
   double            scroll_y;
 
