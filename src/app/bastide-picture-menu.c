@@ -100,11 +100,28 @@ move_focus (BastidePictureMenu *self,
   return TRUE;
 }
 
+/* At once: the activation of a button shows it pressed for a while first. */
+static void
+activate (GtkWidget *row)
+{
+  g_signal_emit_by_name (row, "clicked");
+}
+
 static gboolean
 has_role (GtkWidget  *row,
           const char *role)
 {
   return row != NULL && gtk_widget_has_css_class (row, role);
+}
+
+static gboolean
+activate_focus (BastidePictureMenu *self)
+{
+  GtkWidget *row = get_focus_row (self);
+
+  if (row != NULL && is_row (row))
+    activate (row);
+  return TRUE;
 }
 
 /* Opens the page of the row with the focus, or goes back. */
@@ -115,7 +132,7 @@ turn_page (BastidePictureMenu *self,
   GtkWidget *row = forward ? get_focus_row (self) : gtk_widget_get_first_child (get_shown (self));
 
   if (has_role (row, forward ? "opens" : "back"))
-    gtk_widget_activate (row);
+    activate (row);
   return TRUE;
 }
 
@@ -130,7 +147,8 @@ choose_number (BastidePictureMenu *self,
     if (is_row (row) && !has_role (row, "back") && --number == 0)
       {
         gtk_widget_grab_focus (row);
-        return gtk_widget_activate (row);
+        activate (row);
+        return TRUE;
       }
   return FALSE;
 }
@@ -166,7 +184,7 @@ choose_letter (BastidePictureMenu *self,
     row = step_row (get_shown (self), row, 1);
   gtk_widget_grab_focus (n > 1 ? row : found);
   if (n == 1 && has_role (found, "opens"))
-    gtk_widget_activate (found);
+    activate (found);
   return TRUE;
 }
 
@@ -198,6 +216,12 @@ key_pressed_cb (BastidePictureMenu *self,
       return turn_page (self, gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL);
     case GDK_KEY_BackSpace:
       return turn_page (self, FALSE);
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+      return activate_focus (self);
     default:
       break;
     }

@@ -307,9 +307,9 @@ static void
 robber_drag_begin_cb (GtkDragSource *source)
 {
   GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
-  GtkPicture *picture = GTK_PICTURE (gtk_button_get_child (GTK_BUTTON (button)));
+  GtkImage *image = GTK_IMAGE (gtk_button_get_child (GTK_BUTTON (button)));
 
-  gtk_drag_source_set_icon (source, gtk_picture_get_paintable (picture), BASTIDE_SCORE_PIECE_SIZE / 2,
+  gtk_drag_source_set_icon (source, gtk_image_get_paintable (image), BASTIDE_SCORE_PIECE_SIZE / 2,
                             BASTIDE_SCORE_PIECE_SIZE / 2);
 }
 
@@ -329,8 +329,8 @@ add_robber (BastideScoreboard *self,
 
   picture = bastide_item_picture_new (GTK_WIDGET (self), bastide_position_get_setup (position), letters, &item,
                                       BASTIDE_SCORE_PIECE_SIZE);
-  child = gtk_picture_new_for_paintable (picture);
-  gtk_widget_set_size_request (child, BASTIDE_SCORE_PIECE_SIZE, BASTIDE_SCORE_PIECE_SIZE);
+  child = gtk_image_new_from_paintable (picture);
+  gtk_image_set_pixel_size (GTK_IMAGE (child), BASTIDE_SCORE_PIECE_SIZE);
   gtk_button_set_child (GTK_BUTTON (button), child);
   gtk_widget_add_css_class (button, "flat");
   bastide_slots_set (slots, "player", bastide_position_get_name (position, player));

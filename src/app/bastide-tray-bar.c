@@ -156,9 +156,9 @@ static void
 marker_drag_begin_cb (GtkDragSource *source)
 {
   GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
-  GtkPicture *picture = GTK_PICTURE (gtk_button_get_child (GTK_BUTTON (button)));
+  GtkImage *image = GTK_IMAGE (gtk_button_get_child (GTK_BUTTON (button)));
 
-  gtk_drag_source_set_icon (source, gtk_picture_get_paintable (picture), MARKER_SIZE / 2, MARKER_SIZE / 2);
+  gtk_drag_source_set_icon (source, gtk_image_get_paintable (image), MARKER_SIZE / 2, MARKER_SIZE / 2);
 }
 
 static void
@@ -169,10 +169,10 @@ add_marker (BastideTrayBar    *self,
   g_autoptr (GdkPaintable) picture = bastide_item_picture_new (GTK_WIDGET (self), setup, NULL, item, MARKER_SIZE);
   g_autofree char *name = bastide_sentence_item (setup, item);
   GtkWidget *button = gtk_button_new ();
-  GtkWidget *child = gtk_picture_new_for_paintable (picture);
+  GtkWidget *child = gtk_image_new_from_paintable (picture);
   GtkDragSource *source = gtk_drag_source_new ();
 
-  gtk_widget_set_size_request (child, MARKER_SIZE, MARKER_SIZE);
+  gtk_image_set_pixel_size (GTK_IMAGE (child), MARKER_SIZE);
   gtk_button_set_child (GTK_BUTTON (button), child);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
