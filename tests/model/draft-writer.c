@@ -17,7 +17,7 @@
 #define LIMIT 60
 
 /* Enough text for a write to take as long as it may happen to be cut off in. */
-#define N_HINTS     200
+#define N_HINTS     400
 #define HINT_LENGTH 4000
 
 typedef struct
