@@ -21,6 +21,8 @@ G_BEGIN_DECLS
  * The left panel of the mode Edit: search, chips for kinds of feature, the choice of sets, recent tiles, then every set
  * in play with its tiles and blocks as pictures and how many are left. Taking one puts it in the editor's hand; it can
  * also be dragged to the board as a `BASTIDE_TYPE_ITEM`.
+ *
+ * Signal `done` (): a tile was taken, or Escape was pressed with nothing to put back: the board is to have the focus.
  */
 G_DECLARE_FINAL_TYPE (BastideTilePalette, bastide_tile_palette, BASTIDE, TILE_PALETTE, GtkWidget)
 

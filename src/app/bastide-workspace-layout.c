@@ -188,6 +188,15 @@ hand_cb (BastideWorkspace *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* Who took a tile wants to place it, and who leaves the palette goes to the board. */
+static void
+palette_done_cb (BastideWorkspace *self)
+{
+  if (bastide_split_view_is_over (self->split, BASTIDE_SPLIT_START))
+    bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_START, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
 void
 _bastide_workspace_init_layout (BastideWorkspace *self)
 {
@@ -197,4 +206,5 @@ _bastide_workspace_init_layout (BastideWorkspace *self)
   g_signal_connect_object (self->problems_button, "toggled", G_CALLBACK (_bastide_workspace_update_layout), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "hand-changed", G_CALLBACK (hand_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->palette, "done", G_CALLBACK (palette_done_cb), self, G_CONNECT_SWAPPED);
 }

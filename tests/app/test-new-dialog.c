@@ -1,0 +1,302 @@
+/* test-new-dialog.c: what a new position begins with, asked by pointer and keys of a real display
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-new-dialog.h"
+#include "bastide-position-picture.h"
+#include "bastide-test-window.h"
+
+static BastideTileLibrary *library;
+
+typedef struct
+{
+  GtkWidget        *window;
+  GSettings        *settings;
+  BastideNewDialog *dialog;
+  BastidePuzzle    *puzzle;
+  gboolean          answered;
+} Fixture;
+
+static void
+answered_cb (GObject      *source G_GNUC_UNUSED,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  Fixture *fixture = data;
+
+  fixture->puzzle = bastide_new_dialog_ask_finish (result);
+  fixture->answered = TRUE;
+}
+
+static gboolean
+is_answered (gpointer data)
+{
+  return ((Fixture *) data)->answered;
+}
+
+static gboolean
+is_drawn (gpointer data)
+{
+  return bastide_position_picture_is_drawn (data);
+}
+
+static void
+ask (Fixture *fixture)
+{
+  bastide_new_dialog_ask_async (GTK_WINDOW (fixture->window), library, fixture->settings, answered_cb, fixture);
+  fixture->dialog = bastide_test_find_toplevel (BASTIDE_TYPE_NEW_DIALOG);
+  g_assert_nonnull (fixture->dialog);
+  bastide_test_settle ();
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data G_GNUC_UNUSED)
+{
+  fixture->settings = g_settings_new (APP_ID);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 700);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  bastide_test_settle ();
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_settings_reset (fixture->settings, "default-preset");
+  g_settings_reset (fixture->settings, "default-players");
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  bastide_test_settle ();
+  g_clear_object (&fixture->puzzle);
+  g_assert_finalize_object (fixture->settings);
+}
+
+static const BstSetup *
+get_setup (Fixture *fixture)
+{
+  g_assert_nonnull (fixture->puzzle);
+  return bastide_position_get_setup (bastide_puzzle_get_position (fixture->puzzle));
+}
+
+static gpointer
+find_label (GtkWidget  *root,
+            const char *text)
+{
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      gpointer found = find_label (child, text);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+click_text (Fixture    *fixture,
+            const char *text)
+{
+  GtkWidget *label = find_label (GTK_WIDGET (fixture->dialog), text);
+
+  g_assert_nonnull (label);
+  bastide_test_click (label, gtk_widget_get_width (label) / 2.0, gtk_widget_get_height (label) / 2.0);
+  bastide_test_settle ();
+}
+
+static GtkCheckButton *
+find_module (Fixture    *fixture,
+             const char *name)
+{
+  GtkWidget *label = find_label (GTK_WIDGET (fixture->dialog), name);
+
+  g_assert_nonnull (label);
+  return GTK_CHECK_BUTTON (gtk_widget_get_ancestor (label, GTK_TYPE_CHECK_BUTTON));
+}
+
+static void
+press (Fixture    *fixture,
+       const char *key)
+{
+  bastide_test_press (fixture->dialog, key);
+  bastide_test_settle ();
+}
+
+/* Enter at once gives what the settings say. */
+static void
+test_defaults (Fixture       *fixture,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  g_settings_set_string (fixture->settings, "default-preset", "rgg-2008");
+  g_settings_set_uint (fixture->settings, "default-players", 4);
+  ask (fixture);
+  press (fixture, "Return");
+  bastide_test_wait_for (is_answered, fixture);
+  g_assert_cmpuint (get_setup (fixture)->rules.preset, ==, BST_PRESET_RGG_2008);
+  g_assert_cmpuint (get_setup (fixture)->rules.modules, ==, 0);
+  g_assert_cmpuint (get_setup (fixture)->n_players, ==, 4);
+  g_assert_cmpuint (get_setup (fixture)->tiles->len, ==, 1);
+  g_assert_null (bastide_puzzle_get_file (fixture->puzzle));
+  g_assert_null (bastide_test_find_toplevel (BASTIDE_TYPE_NEW_DIALOG));
+}
+
+/* A preset that nobody knows is the usual one. */
+static void
+test_unknown_preset (Fixture       *fixture,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  g_settings_set_string (fixture->settings, "default-preset", "nobody-1999");
+  ask (fixture);
+  press (fixture, "Return");
+  bastide_test_wait_for (is_answered, fixture);
+  g_assert_cmpuint (get_setup (fixture)->rules.preset, ==, BST_PRESET_HIG_2017);
+}
+
+static void
+test_cancel (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  ask (fixture);
+  press (fixture, "Escape");
+  bastide_test_wait_for (is_answered, fixture);
+  g_assert_null (fixture->puzzle);
+
+  fixture->answered = FALSE;
+  ask (fixture);
+  click_text (fixture, "Cancel");
+  bastide_test_wait_for (is_answered, fixture);
+  g_assert_null (fixture->puzzle);
+
+  fixture->answered = FALSE;
+  ask (fixture);
+  gtk_window_destroy (GTK_WINDOW (fixture->dialog));
+  bastide_test_wait_for (is_answered, fixture);
+  g_assert_null (fixture->puzzle);
+}
+
+static void
+test_starts (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    const char *label;
+    guint       n_tiles;
+    gboolean    city;
+    guint32     modules;
+  } cases[] = {
+    { "Start tile", 1, FALSE, 0 },
+    { "City of Carcassonne", 0, TRUE, 1u << BST_MODULE_COUNT },
+    { "River I", 1, FALSE, 1u << BST_MODULE_RIVER_1 },
+    { "River II", 2, FALSE, 1u << BST_MODULE_RIVER_2 },
+    { "Empty table", 0, FALSE, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      fixture->answered = FALSE;
+      ask (fixture);
+      click_text (fixture, cases[i].label);
+      click_text (fixture, "Create");
+      bastide_test_wait_for (is_answered, fixture);
+      g_assert_cmpuint (get_setup (fixture)->tiles->len, ==, cases[i].n_tiles);
+      g_assert_true (get_setup (fixture)->carcassonne.present == cases[i].city);
+      g_assert_cmpuint (get_setup (fixture)->rules.modules, ==, cases[i].modules);
+      g_clear_object (&fixture->puzzle);
+    }
+}
+
+/* What a start needs is on as long as it is chosen, and what was chosen by hand stays. */
+static void
+test_modules (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  ask (fixture);
+  click_text (fixture, "Shrines");
+  click_text (fixture, "City of Carcassonne");
+  g_assert_true (gtk_check_button_get_active (find_module (fixture, "Count and city")));
+  g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (find_module (fixture, "Count and city"))));
+  click_text (fixture, "Start tile");
+  g_assert_false (gtk_check_button_get_active (find_module (fixture, "Count and city")));
+  g_assert_true (gtk_check_button_get_active (find_module (fixture, "Shrines")));
+  click_text (fixture, "Create");
+  bastide_test_wait_for (is_answered, fixture);
+  g_assert_cmpuint (get_setup (fixture)->rules.modules, ==, 1u << BST_MODULE_SHRINES);
+}
+
+static void
+test_players (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  const BastideContent *content;
+  GtkSpinButton *players;
+
+  ask (fixture);
+  players = bastide_test_find (fixture->dialog, GTK_TYPE_SPIN_BUTTON);
+  gtk_spin_button_set_value (players, 3);
+  bastide_test_settle ();
+  gtk_widget_grab_focus (bastide_test_find (fixture->dialog, GTK_TYPE_ENTRY));
+  bastide_test_settle ();
+  press (fixture, "A");
+  press (fixture, "n");
+  press (fixture, "Return");
+  bastide_test_wait_for (is_answered, fixture);
+  content = bastide_puzzle_get_content (fixture->puzzle);
+  g_assert_cmpuint (get_setup (fixture)->n_players, ==, 3);
+  g_assert_cmpstr (content->names[0], ==, "An");
+  g_assert_null (content->names[1]);
+}
+
+/* The preview follows, and says how much is left. */
+static void
+test_preview (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *label;
+  GtkWidget *preview;
+
+  ask (fixture);
+  label = find_label (GTK_WIDGET (fixture->dialog), "71 tiles in the bag");
+  g_assert_nonnull (label);
+  preview = gtk_widget_get_prev_sibling (label);
+  bastide_test_wait_for (is_drawn, preview);
+  click_text (fixture, "Empty table");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "72 tiles in the bag");
+  bastide_test_wait_for (is_drawn, preview);
+  click_text (fixture, "Shrines");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), !=, "72 tiles in the bag");
+  press (fixture, "Escape");
+  bastide_test_wait_for (is_answered, fixture);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING | G_LOG_FATAL_MASK);
+  library = bastide_tile_library_new ();
+
+#define ADD(path, test) g_test_add ("/new-dialog/" path, Fixture, NULL, set_up, test, tear_down)
+  ADD ("defaults", test_defaults);
+  ADD ("unknown-preset", test_unknown_preset);
+  ADD ("cancel", test_cancel);
+  ADD ("starts", test_starts);
+  ADD ("modules", test_modules);
+  ADD ("players", test_players);
+  ADD ("preview", test_preview);
+#undef ADD
+
+  status = g_test_run ();
+  g_object_unref (library);
+  return status;
+}

@@ -1,0 +1,620 @@
+/* test-palette.c: finding and taking tiles by pointer and keys of a real display
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-pane.h"
+#include "bastide-problem.h"
+#include "bastide-test-window.h"
+#include "bastide-tile-card.h"
+#include "bastide-tile-palette.h"
+
+#define WIDTH  1000
+#define HEIGHT 700
+#define PANEL  232
+
+/* The start tile with the module shrines: two sets in play. */
+static const char puzzle_text[] =
+  "{ \"format\": \"bastide-puzzle\", \"version\": 1,"
+  "  \"rules\": { \"preset\": \"hig-2017\", \"modules\": [\"shrines\"] },"
+  "  \"players\": [ { \"name\": \"Anna\", \"colour\": \"red\" }, { \"name\": \"Ben\", \"colour\": \"blue\" } ],"
+  "  \"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\", \"rotation\": 0 } ] },"
+  "  \"turn\": { \"player\": 0, \"phase\": \"place\" } }";
+
+static BastideTileLibrary *library;
+
+typedef struct
+{
+  GtkWidget          *window;
+  BastideTilePalette *palette;
+  BastideBoardView   *board;
+  BastideEditor      *editor;
+  BastidePuzzle      *puzzle;
+  guint               n_done;
+} Fixture;
+
+static void
+done_cb (BastideTilePalette *palette G_GNUC_UNUSED,
+         Fixture            *fixture)
+{
+  fixture->n_done++;
+}
+
+static BastidePuzzle *
+parse (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (GError) error = NULL;
+  BastidePuzzle *puzzle = bastide_puzzle_new_from_bytes (library, bytes, problems, &error);
+
+  g_assert_no_error (error);
+  return puzzle;
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  GtkWidget *paned = gtk_paned_new (GTK_ORIENTATION_HORIZONTAL);
+  GtkWidget *pane = bastide_board_pane_new ();
+  int width = data != NULL ? *(const int *) data : PANEL;
+
+  fixture->puzzle = parse (puzzle_text);
+  fixture->editor = bastide_editor_new ();
+  bastide_editor_set_puzzle (fixture->editor, fixture->puzzle);
+  fixture->board = bastide_board_pane_get_view (BASTIDE_BOARD_PANE (pane));
+  bastide_board_view_set_editor (fixture->board, fixture->editor);
+  bastide_board_view_set_puzzle (fixture->board, fixture->puzzle);
+  bastide_editor_set_active (fixture->editor, TRUE);
+
+  fixture->palette = g_object_new (BASTIDE_TYPE_TILE_PALETTE, NULL);
+  g_signal_connect (fixture->palette, "done", G_CALLBACK (done_cb), fixture);
+  bastide_tile_palette_set_library (fixture->palette, library);
+  bastide_tile_palette_set_editor (fixture->palette, fixture->editor);
+
+  fixture->window = gtk_window_new ();
+  gtk_paned_set_start_child (GTK_PANED (paned), GTK_WIDGET (fixture->palette));
+  gtk_paned_set_resize_start_child (GTK_PANED (paned), FALSE);
+  gtk_paned_set_end_child (GTK_PANED (paned), pane);
+  gtk_paned_set_position (GTK_PANED (paned), width);
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, HEIGHT);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), paned);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  bastide_test_settle ();
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  bastide_test_settle ();
+  g_assert_finalize_object (fixture->editor);
+  g_assert_finalize_object (fixture->puzzle);
+}
+
+/* What there is */
+
+/* A tile can have a card among the recent ones, too, which come first. */
+static void
+collect_cards (GtkWidget  *root,
+               const char *id,
+               GPtrArray  *cards,
+               Fixture    *fixture)
+{
+  const BstSetup *setup = bastide_editor_get_setup (fixture->editor);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      const BastideItem *item;
+
+      collect_cards (child, id, cards, fixture);
+      if (!BASTIDE_IS_TILE_CARD (child) || !gtk_widget_get_visible (child))
+        continue;
+      item = bastide_tile_card_get_item (BASTIDE_TILE_CARD (child));
+      if (id == NULL || (item->kind == BASTIDE_ITEM_TILE
+                         && g_str_equal (bst_catalogue_get (setup->catalogue, item->tile)->id, id)))
+        g_ptr_array_add (cards, child);
+    }
+}
+
+static GPtrArray *
+list_cards (Fixture    *fixture,
+            const char *id)
+{
+  GPtrArray *cards = g_ptr_array_new ();
+
+  collect_cards (GTK_WIDGET (fixture->palette), id, cards, fixture);
+  return cards;
+}
+
+static BastideTileCard *
+find_card (Fixture    *fixture,
+           const char *id)
+{
+  g_autoptr (GPtrArray) cards = list_cards (fixture, id);
+
+  return cards->len > 0 ? g_ptr_array_index (cards, 0) : NULL;
+}
+
+static guint
+count_cards (Fixture    *fixture,
+             const char *id)
+{
+  g_autoptr (GPtrArray) cards = list_cards (fixture, id);
+
+  return cards->len;
+}
+
+static gpointer
+find_label (GtkWidget  *root,
+            const char *text)
+{
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      gpointer found = find_label (child, text);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static gboolean
+shows (Fixture    *fixture,
+       const char *text)
+{
+  return find_label (GTK_WIDGET (fixture->palette), text) != NULL;
+}
+
+static GtkWidget *
+get_search (Fixture *fixture)
+{
+  return bastide_test_find (fixture->palette, GTK_TYPE_SEARCH_ENTRY);
+}
+
+static GtkWidget *
+get_focus (Fixture *fixture)
+{
+  return gtk_window_get_focus (GTK_WINDOW (fixture->window));
+}
+
+static void
+assert_hand (Fixture    *fixture,
+             const char *id)
+{
+  const BstSetup *setup = bastide_editor_get_setup (fixture->editor);
+  BastideItem hand = bastide_editor_get_hand (fixture->editor);
+
+  if (id == NULL)
+    {
+      g_assert_cmpuint (hand.kind, ==, BASTIDE_ITEM_NONE);
+      return;
+    }
+  g_assert_cmpuint (hand.kind, ==, BASTIDE_ITEM_TILE);
+  g_assert_cmpstr (bst_catalogue_get (setup->catalogue, hand.tile)->id, ==, id);
+}
+
+/* Steps */
+
+static void
+click_card (Fixture    *fixture,
+            const char *id)
+{
+  BastideTileCard *card = find_card (fixture, id);
+
+  g_assert_nonnull (card);
+  /* What gets the focus comes into sight. */
+  gtk_widget_grab_focus (GTK_WIDGET (card));
+  bastide_test_settle ();
+  bastide_test_click (card, 20, 20);
+  bastide_test_settle ();
+}
+
+static void
+type (Fixture    *fixture,
+      const char *text)
+{
+  bastide_tile_palette_search (fixture->palette);
+  gtk_editable_set_text (GTK_EDITABLE (get_search (fixture)), text);
+  bastide_test_settle ();
+}
+
+static void
+press (Fixture    *fixture,
+       const char *key)
+{
+  bastide_test_press (fixture->window, key);
+  bastide_test_settle ();
+}
+
+static void
+click_text (Fixture    *fixture,
+            const char *text)
+{
+  GtkWidget *label = find_label (GTK_WIDGET (fixture->palette), text);
+
+  g_assert_nonnull (label);
+  bastide_test_click (label, gtk_widget_get_width (label) / 2.0, gtk_widget_get_height (label) / 2.0);
+  bastide_test_settle ();
+}
+
+/* Tests */
+
+static void
+test_click_takes_and_puts_back (Fixture       *fixture,
+                                gconstpointer  data G_GNUC_UNUSED)
+{
+  click_card (fixture, "BASE-E");
+  assert_hand (fixture, "BASE-E");
+  g_assert_cmpuint (fixture->n_done, ==, 1);
+  g_assert_true (bastide_tile_card_get_in_hand (find_card (fixture, "BASE-E")));
+  gtk_test_accessible_assert_state (find_card (fixture, "BASE-E"), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+
+  click_card (fixture, "BASE-B");
+  assert_hand (fixture, "BASE-B");
+  g_assert_false (bastide_tile_card_get_in_hand (find_card (fixture, "BASE-E")));
+
+  click_card (fixture, "BASE-B");
+  assert_hand (fixture, NULL);
+  gtk_test_accessible_assert_state (find_card (fixture, "BASE-B"), GTK_ACCESSIBLE_STATE_SELECTED, FALSE);
+}
+
+static void
+test_drag_to_the_board (Fixture       *fixture,
+                        gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (fixture->board);
+  double half = bastide_viewport_get_tile_size (viewport) / 2;
+  double x = 0;
+  double y = 0;
+
+  bastide_viewport_get_point (viewport, BST_CELL (1, 0), &x, &y);
+  bastide_test_point (find_card (fixture, "BASE-E"), 20, 20, "mousedown 1");
+  bastide_test_settle ();
+  bastide_test_point (find_card (fixture, "BASE-E"), 40, 60, "");
+  bastide_test_settle ();
+  bastide_test_point (fixture->board, x + half - 9, y + half - 9, "");
+  bastide_test_settle ();
+  bastide_test_point (fixture->board, x + half, y + half, "");
+  bastide_test_settle ();
+  bastide_test_point (fixture->board, x + half, y + half, "mouseup 1");
+  bastide_test_settle ();
+  g_assert_cmpuint (bastide_editor_get_setup (fixture->editor)->tiles->len, ==, 2);
+  g_assert_true (bst_cell_equal (bst_setup_tile (bastide_editor_get_setup (fixture->editor), 1)->cell,
+                                 BST_CELL (1, 0)));
+}
+
+/* The badge follows the puzzle, also back. The card stays the same widget. */
+static void
+test_badges (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideSpot spot = { .kind = BASTIDE_SPOT_CELL };
+  BastideTileCard *card;
+  int before;
+
+  click_card (fixture, "BASE-X");
+  card = find_card (fixture, "BASE-X");
+  before = bastide_tile_card_get_left (card);
+  g_assert_cmpint (before, ==, 1);
+  for (int i = 1; i <= 2; i++)
+    {
+      spot.cell = BST_CELL (5 + i, 5);
+      g_assert_true (bastide_editor_put (fixture->editor, &spot));
+    }
+  bastide_test_settle ();
+
+  /* Used up, the stamp stays in hand; its card is now a recent one as well. */
+  assert_hand (fixture, "BASE-X");
+  g_assert_cmpuint (count_cards (fixture, "BASE-X"), ==, 2);
+  g_assert_cmpint (bastide_tile_card_get_left (card), ==, -1);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (card), "overused"));
+  g_assert_nonnull (find_label (GTK_WIDGET (card), "−1"));
+  g_assert_true (shows (fixture, "Recent"));
+  gtk_test_accessible_assert_property (card, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Road north, road east, road south, road west. 1 more used than there are. "
+                                       "BASE-X");
+
+  bastide_puzzle_undo (fixture->puzzle);
+  bastide_test_settle ();
+  g_assert_cmpint (bastide_tile_card_get_left (card), ==, 0);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (card), "used-up"));
+  bastide_puzzle_undo (fixture->puzzle);
+  bastide_test_settle ();
+  g_assert_cmpint (bastide_tile_card_get_left (card), ==, before);
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (card), "used-up"));
+}
+
+static void
+test_search (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  guint all = count_cards (fixture, NULL);
+
+  type (fixture, "RRRR");
+  g_assert_cmpuint (count_cards (fixture, NULL), ==, 1);
+  g_assert_nonnull (find_card (fixture, "BASE-X"));
+  press (fixture, "Return");
+  assert_hand (fixture, "BASE-X");
+  g_assert_cmpuint (fixture->n_done, ==, 1);
+
+  /* Escape empties the search, and then goes back to the board. */
+  bastide_tile_palette_search (fixture->palette);
+  press (fixture, "Escape");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_search (fixture))), ==, "");
+  g_assert_cmpuint (count_cards (fixture, NULL), ==, all);
+  g_assert_cmpuint (fixture->n_done, ==, 1);
+  press (fixture, "Escape");
+  g_assert_cmpuint (fixture->n_done, ==, 2);
+}
+
+static void
+test_nothing_found (Fixture       *fixture,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  guint all = count_cards (fixture, NULL);
+
+  type (fixture, "CR*R, 3 monasteries");
+  g_assert_cmpuint (count_cards (fixture, NULL), ==, 0);
+  g_assert_true (shows (fixture, "No tile matches “CR*R, 3 monasteries”."));
+  click_text (fixture, "Clear");
+  g_assert_cmpuint (count_cards (fixture, NULL), ==, all);
+  g_assert_false (shows (fixture, "Clear"));
+  g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), get_search (fixture)));
+}
+
+static void
+test_chips (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  guint all = count_cards (fixture, NULL);
+  guint n_city;
+
+  click_text (fixture, "City");
+  n_city = count_cards (fixture, NULL);
+  g_assert_cmpuint (n_city, <, all);
+  g_assert_null (find_card (fixture, "BASE-B"));
+  click_text (fixture, "Road");
+  g_assert_cmpuint (count_cards (fixture, NULL), <, n_city);
+  g_assert_nonnull (find_card (fixture, "BASE-D"));
+  click_text (fixture, "River");
+  g_assert_true (shows (fixture, "No tile matches."));
+  click_text (fixture, "All");
+  g_assert_cmpuint (count_cards (fixture, NULL), ==, all);
+  /* It cannot be taken off. */
+  click_text (fixture, "All");
+  g_assert_cmpuint (count_cards (fixture, NULL), ==, all);
+  g_assert_true (gtk_toggle_button_get_active (bastide_test_find (fixture->palette, GTK_TYPE_TOGGLE_BUTTON)));
+  click_text (fixture, "Shrine");
+  g_assert_cmpuint (count_cards (fixture, NULL), ==, 6);
+}
+
+/* Sets in play are there from the beginning, every other can be chosen. */
+static void
+test_sets (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkDropDown *sets = bastide_test_find (fixture->palette, GTK_TYPE_DROP_DOWN);
+  GListModel *names = gtk_drop_down_get_model (sets);
+  guint n = g_list_model_get_n_items (names);
+  guint in_play = count_cards (fixture, NULL);
+
+  g_assert_cmpuint (n, ==, bastide_tile_library_get_sets (library)->len + 2);
+  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (names), 0), ==, "Every set in play");
+  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (names), 1), ==, "Base game");
+  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (names), 2), ==, "Shrines");
+  g_assert_null (find_card (fixture, "R1-CCSS"));
+
+  gtk_drop_down_set_selected (sets, 2);
+  bastide_test_settle ();
+  g_assert_true (shows (fixture, "Shrines"));
+  g_assert_null (find_card (fixture, "BASE-D"));
+  gtk_drop_down_set_selected (sets, 3);
+  bastide_test_settle ();
+  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (names), 3), ==, "The River I");
+  g_assert_nonnull (find_card (fixture, "R1-CCSS"));
+
+  gtk_drop_down_set_selected (sets, n - 1);
+  bastide_test_settle ();
+  g_assert_cmpuint (count_cards (fixture, NULL), >, in_play);
+  g_assert_nonnull (find_card (fixture, "PD-CCCF-dragon-mon"));
+}
+
+static void
+test_fits_the_cell (Fixture       *fixture,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *fits = bastide_test_find (fixture->palette, GTK_TYPE_CHECK_BUTTON);
+  BstCell east = BST_CELL (1, 0);
+  BstCell north = BST_CELL (0, -1);
+
+  g_assert_false (gtk_widget_is_sensitive (fits));
+  bastide_tile_palette_set_cell (fixture->palette, &east);
+  g_assert_true (gtk_widget_is_sensitive (fits));
+  click_text (fixture, "Fits the selected cell");
+  g_assert_null (find_card (fixture, "BASE-B"));
+  g_assert_nonnull (find_card (fixture, "BASE-X"));
+  bastide_tile_palette_set_cell (fixture->palette, &north);
+  bastide_test_settle ();
+  g_assert_null (find_card (fixture, "BASE-X"));
+  g_assert_nonnull (find_card (fixture, "BASE-E"));
+  bastide_tile_palette_set_cell (fixture->palette, NULL);
+  bastide_test_settle ();
+  g_assert_false (gtk_widget_is_sensitive (fits));
+  g_assert_nonnull (find_card (fixture, "BASE-X"));
+}
+
+/* One stop for Tab, arrows within, Enter takes; all sections are one way down and up. */
+static void
+test_keys (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) cards = list_cards (fixture, NULL);
+
+  bastide_tile_palette_search (fixture->palette);
+  press (fixture, "Down");
+  g_assert_true (get_focus (fixture) == g_ptr_array_index (cards, 0));
+  press (fixture, "Right");
+  g_assert_true (get_focus (fixture) == g_ptr_array_index (cards, 1));
+  press (fixture, "Down");
+  g_assert_true (get_focus (fixture) == g_ptr_array_index (cards, 4));
+  press (fixture, "Left");
+  press (fixture, "Up");
+  g_assert_true (get_focus (fixture) == g_ptr_array_index (cards, 0));
+  press (fixture, "End");
+  g_assert_true (get_focus (fixture) == g_ptr_array_index (cards, cards->len - 1));
+  g_assert_true (gtk_widget_get_mapped (get_focus (fixture)));
+  press (fixture, "Home");
+  press (fixture, "Return");
+  g_assert_true (bastide_tile_card_get_in_hand (g_ptr_array_index (cards, 0)));
+  g_assert_cmpuint (fixture->n_done, ==, 1);
+
+  /* Escape puts back what is in hand, then leaves. */
+  press (fixture, "Escape");
+  assert_hand (fixture, NULL);
+  g_assert_cmpuint (fixture->n_done, ==, 1);
+  press (fixture, "Escape");
+  g_assert_cmpuint (fixture->n_done, ==, 2);
+
+  press (fixture, "shift+Tab");
+  g_assert_false (BASTIDE_IS_TILE_CARD (get_focus (fixture)));
+  press (fixture, "Tab");
+  g_assert_true (get_focus (fixture) == g_ptr_array_index (cards, 0));
+  press (fixture, "Up");
+  g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), get_search (fixture)));
+}
+
+static gboolean
+ends_in_sight (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) cards = list_cards (fixture, NULL);
+  GtkWidget *scroller = bastide_test_find (fixture->palette, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (g_ptr_array_index (cards, cards->len - 1), scroller, &bounds));
+  return bounds.origin.y >= 0 && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (scroller);
+}
+
+/* Only what is in sight is mapped and drawn. */
+static void
+test_scrolling (Fixture       *fixture,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkDropDown *sets = bastide_test_find (fixture->palette, GTK_TYPE_DROP_DOWN);
+  g_autoptr (GPtrArray) cards = NULL;
+  guint n_mapped = 0;
+
+  gtk_drop_down_set_selected (sets, g_list_model_get_n_items (gtk_drop_down_get_model (sets)) - 1);
+  bastide_test_settle ();
+  cards = list_cards (fixture, NULL);
+  for (guint i = 0; i < cards->len; i++)
+    n_mapped += gtk_widget_get_mapped (g_ptr_array_index (cards, i)) ? 1 : 0;
+  g_assert_cmpuint (cards->len, >, 200);
+  g_assert_cmpuint (n_mapped, >, 12);
+  g_assert_cmpuint (n_mapped, <, 60);
+  g_assert_false (ends_in_sight (fixture));
+
+  bastide_tile_palette_search (fixture->palette);
+  press (fixture, "Down");
+  press (fixture, "End");
+  g_assert_true (ends_in_sight (fixture));
+  g_assert_false (gtk_widget_get_mapped (g_ptr_array_index (cards, 0)));
+}
+
+static void
+test_columns (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (GPtrArray) cards = list_cards (fixture, NULL);
+  int width = *(const int *) data;
+  graphene_rect_t first;
+  graphene_rect_t bounds;
+  guint n = 0;
+
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->palette)), ==, width);
+  g_assert_true (gtk_widget_compute_bounds (g_ptr_array_index (cards, 0), GTK_WIDGET (fixture->palette), &first));
+  do
+    g_assert_true (gtk_widget_compute_bounds (g_ptr_array_index (cards, ++n), GTK_WIDGET (fixture->palette), &bounds));
+  while (G_APPROX_VALUE (bounds.origin.y, first.origin.y, 0.5f));
+  g_assert_cmpuint (n, ==, width < 300 ? 3 : 4);
+  g_assert_cmpfloat (first.size.width, >=, 50);
+}
+
+/* Blocks are cards like others. */
+static void
+test_blocks (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  type (fixture, "city of carcassonne");
+  g_assert_cmpuint (count_cards (fixture, NULL), ==, 1);
+  press (fixture, "Return");
+  g_assert_cmpuint (bastide_editor_get_hand (fixture->editor).kind, ==, BASTIDE_ITEM_CITY);
+
+  type (fixture, "");
+  gtk_drop_down_set_selected (bastide_test_find (fixture->palette, GTK_TYPE_DROP_DOWN), 4);
+  bastide_test_settle ();
+  type (fixture, "R2");
+  press (fixture, "Return");
+  g_assert_cmpuint (bastide_editor_get_hand (fixture->editor).kind, ==, BASTIDE_ITEM_RIVER);
+  g_assert_cmpuint (bastide_editor_get_hand (fixture->editor).river, ==, 2);
+}
+
+/* A module that comes into play brings its set, and takes it with it. */
+static void
+test_modules (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideContent *content = bastide_editor_begin (fixture->editor);
+  gboolean changed = bastide_edit_set_module (content, library, BST_MODULE_RIVER_1, TRUE);
+
+  bastide_editor_end (fixture->editor, content, changed, "Change Rules", NULL);
+  bastide_test_settle ();
+  g_assert_nonnull (find_card (fixture, "R1-CCSS"));
+  bastide_puzzle_undo (fixture->puzzle);
+  bastide_test_settle ();
+  g_assert_null (find_card (fixture, "R1-CCSS"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const int narrow = 200;
+  static const int usual = PANEL;
+  static const int wide = 320;
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING | G_LOG_FATAL_MASK);
+  library = bastide_tile_library_new ();
+
+#define ADD(path, data, test) g_test_add ("/palette/" path, Fixture, data, set_up, test, tear_down)
+  ADD ("click-takes-and-puts-back", NULL, test_click_takes_and_puts_back);
+  ADD ("drag-to-the-board", NULL, test_drag_to_the_board);
+  ADD ("badges", NULL, test_badges);
+  ADD ("search", NULL, test_search);
+  ADD ("nothing-found", NULL, test_nothing_found);
+  ADD ("chips", NULL, test_chips);
+  ADD ("sets", NULL, test_sets);
+  ADD ("fits-the-cell", NULL, test_fits_the_cell);
+  ADD ("keys", NULL, test_keys);
+  ADD ("scrolling", NULL, test_scrolling);
+  ADD ("columns-narrow", &narrow, test_columns);
+  ADD ("columns-usual", &usual, test_columns);
+  ADD ("columns-wide", &wide, test_columns);
+  ADD ("blocks", NULL, test_blocks);
+  ADD ("modules", NULL, test_modules);
+#undef ADD
+
+  status = g_test_run ();
+  g_object_unref (library);
+  return status;
+}
