@@ -1,0 +1,228 @@
+/* bench-board-edit.c: how long editing a board of 400 tiles takes before the next frame
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <time.h>
+
+#include "bastide-board-view-edit.h"
+#include "bastide-test-board.h"
+#include "bastide-test-puzzle.h"
+
+#define N_TILES 400
+#define N_STEPS 200
+#define WIDTH 1280
+#define HEIGHT 760
+/* Time for the worker to draw what is seen, in milliseconds. */
+#define REST 2500
+
+typedef struct
+{
+  BastideBoardView *view;
+  BastideEditor    *editor;
+  BastidePuzzle    *puzzle;
+  guint16           road;
+  guint16           monastery;
+} Bench;
+
+typedef void (*StepFunc) (Bench *bench,
+                          guint  step);
+
+/* Time that the main thread has worked, in milliseconds: what else the machine does meanwhile is not in it. */
+static double
+get_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return (double) time.tv_sec * 1e3 + (double) time.tv_nsec / 1e6;
+}
+
+static int
+compare_doubles (gconstpointer a,
+                 gconstpointer b)
+{
+  double first = *(const double *) a;
+  double second = *(const double *) b;
+
+  return (first > second) - (first < second);
+}
+
+static void
+print_times (const char *name,
+             const char *what,
+             GArray     *times)
+{
+  g_array_sort (times, compare_doubles);
+  g_print ("%-36s %-9s median %6.2f ms   worst %6.2f ms\n", name, what, g_array_index (times, double, times->len / 2),
+           g_array_index (times, double, times->len - 1));
+}
+
+/* What is done, and the nodes of the frame after it. */
+static void
+measure (Bench      *bench,
+         const char *name,
+         StepFunc    act)
+{
+  g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) frames = g_array_new (FALSE, FALSE, sizeof (double));
+  GtkWidget *view = GTK_WIDGET (bench->view);
+
+  for (guint step = 0; step < N_STEPS; step++)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      g_autoptr (GskRenderNode) node = NULL;
+      double start = get_time ();
+      double time;
+
+      act (bench, step);
+      time = get_time () - start;
+      g_array_append_val (answers, time);
+      start = get_time ();
+      GTK_WIDGET_GET_CLASS (view)->snapshot (view, snapshot);
+      time = get_time () - start;
+      g_array_append_val (frames, time);
+      node = gtk_snapshot_free_to_node (snapshot);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+  print_times (name, "answer", answers);
+  print_times (name, "snapshot", frames);
+}
+
+/* --- what is done --- */
+
+static BastideBoardTarget
+get_target (guint step)
+{
+  return (BastideBoardTarget) {
+    .valid = TRUE, .cell = BST_CELL ((int) (step % 17) - 8, (int) (step % 13) - 6), .segment = BST_NO_SEGMENT,
+    .district = BST_NO_DISTRICT, .corner = BASTIDE_NO_CORNER, .figure = -1,
+  };
+}
+
+static void
+hover (Bench *bench,
+       guint  step)
+{
+  BastideBoardTarget target = get_target (step);
+
+  bastide_board_view_set_pointer (bench->view, &target);
+}
+
+static void
+turn (Bench *bench,
+      guint  step G_GNUC_UNUSED)
+{
+  bastide_board_view_turn (bench->view, 1);
+}
+
+static void
+put (Bench *bench,
+     guint  step)
+{
+  BastideBoardTarget target = get_target (step);
+
+  bastide_board_view_set_pointer (bench->view, &target);
+  bastide_board_edit_put (bench->view, &target);
+}
+
+static void
+undo (Bench *bench,
+      guint  step G_GNUC_UNUSED)
+{
+  bastide_puzzle_undo (bench->puzzle);
+}
+
+static void
+drag (Bench *bench,
+      guint  step)
+{
+  BastideBoardTarget target = get_target (step);
+
+  bench->view->edit->drag_to = target.cell;
+  bastide_board_view_set_pointer (bench->view, &target);
+}
+
+static void
+move (Bench *bench,
+      guint  step)
+{
+  bastide_editor_move (bench->editor, (step & 1) != 0 ? -1 : 1, 0);
+}
+
+static void
+select_band (Bench *bench,
+             guint  step)
+{
+  bastide_editor_select (bench->editor, BST_CELL (-10, -10), get_target (step).cell, BASTIDE_SELECT_ONLY);
+}
+
+static void
+take (Bench   *bench,
+      guint16  type)
+{
+  const BastideItem item = { .kind = BASTIDE_ITEM_TILE, .tile = type };
+
+  bastide_editor_take (bench->editor, &item, NULL);
+}
+
+static void
+run (Bench *bench)
+{
+  take (bench, bench->road);
+  measure (bench, "hovering with a stamp", hover);
+  measure (bench, "turning the stamp", turn);
+  measure (bench, "placing", put);
+  measure (bench, "taking back", undo);
+  take (bench, bench->monastery);
+  measure (bench, "placing monasteries", put);
+  measure (bench, "taking back", undo);
+  bastide_editor_take (bench->editor, NULL, NULL);
+  measure (bench, "selecting", select_band);
+
+  bastide_editor_select (bench->editor, BST_CELL (0, 0), BST_CELL (0, 0), BASTIDE_SELECT_ONLY);
+  bench->view->edit->dragged = bastide_board_edit_make_dragged (bench->view, BST_CELL (0, 0));
+  bench->view->edit->drag = BASTIDE_BOARD_DRAG_TILES;
+  measure (bench, "dragging a tile", drag);
+  bastide_board_edit_cancel_drag (bench->view);
+
+  bastide_editor_select_all (bench->editor);
+  bench->view->edit->dragged = bastide_board_edit_make_dragged (bench->view, BST_CELL (0, 0));
+  bench->view->edit->drag = BASTIDE_BOARD_DRAG_TILES;
+  measure (bench, "dragging all tiles", drag);
+  bastide_board_edit_cancel_drag (bench->view);
+  measure (bench, "moving all tiles", move);
+}
+
+int
+main (void)
+{
+  g_autofree char *text = bastide_test_board_make (N_TILES);
+  Bench bench = { .puzzle = bastide_test_puzzle_parse (text), .editor = bastide_editor_new () };
+  GtkWidget *window;
+  BstCatalogue *catalogue;
+
+  gtk_init ();
+  window = gtk_window_new ();
+  bench.view = BASTIDE_BOARD_VIEW (bastide_board_view_new ());
+  catalogue = bastide_position_get_setup (bastide_puzzle_get_position (bench.puzzle))->catalogue;
+  bench.road = (guint16) bst_catalogue_find (catalogue, "BASE-U");
+  bench.monastery = (guint16) bst_catalogue_find (catalogue, "BASE-B");
+  bastide_board_view_set_editor (bench.view, bench.editor);
+  bastide_editor_set_puzzle (bench.editor, bench.puzzle);
+  bastide_board_view_set_puzzle (bench.view, bench.puzzle);
+  bastide_editor_set_active (bench.editor, TRUE);
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (bench.view));
+  gtk_window_present (GTK_WINDOW (window));
+  bastide_test_idle (REST);
+  g_print ("%d tiles, %d x %d, %d steps each, milliseconds of the main thread\n", N_TILES, WIDTH, HEIGHT, N_STEPS);
+  run (&bench);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (bench.editor);
+  g_object_unref (bench.puzzle);
+  return 0;
+}
