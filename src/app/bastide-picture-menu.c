@@ -50,6 +50,14 @@ is_row (GtkWidget *widget)
   return GTK_IS_BUTTON (widget) && gtk_widget_is_sensitive (widget);
 }
 
+static gboolean
+has_role (GtkWidget  *row,
+          const char *role)
+{
+  return row != NULL && gtk_widget_has_css_class (row, role);
+}
+
+/* The focus goes to the first row that does something, not to the one that goes back. */
 static void
 show_page (BastidePictureMenu *self,
            guint               page)
@@ -57,7 +65,7 @@ show_page (BastidePictureMenu *self,
   GtkWidget *row = gtk_widget_get_first_child (get_page (self, page));
 
   gtk_stack_set_visible_child (self->stack, gtk_widget_get_ancestor (get_page (self, page), GTK_TYPE_SCROLLED_WINDOW));
-  while (row != NULL && !is_row (row))
+  while (row != NULL && (!is_row (row) || has_role (row, "back")))
     row = gtk_widget_get_next_sibling (row);
   if (row != NULL)
     gtk_widget_grab_focus (row);
@@ -105,13 +113,6 @@ static void
 activate (GtkWidget *row)
 {
   g_signal_emit_by_name (row, "clicked");
-}
-
-static gboolean
-has_role (GtkWidget  *row,
-          const char *role)
-{
-  return row != NULL && gtk_widget_has_css_class (row, role);
 }
 
 static gboolean
