@@ -181,46 +181,6 @@ find_on_board (const BstSearch *search,
   find_finished (search, index, root);
 }
 
-/* --- two on one segment --- */
-
-/* Whether a figure goes by BASE-3 to a segment where nobody stands. Those from districts do not, nor do barns, builders
- * and pigs, nor monks that come to an occupied building (GER). */
-static gboolean
-stands_alone (const BstSearch *search,
-              guint            index)
-{
-  const BstSetupFigure *figure = bst_setup_figure (search->setup, index);
-  guint node = bst_setup_find_node (search->position, figure, search->slots);
-
-  return node != BST_NONE && figure->from == BST_NO_DISTRICT && figure->figure != BST_FIGURE_BARN
-         && !bst_figure_joins ((BstFigure) figure->figure) && !bst_figure_has_abbots (search->position, node);
-}
-
-/* Several figures on one feature come about when features grow together. Two on one and the same segment do not:
- * the second could not have been put where the first stood (BASE-3). */
-static void
-find_two_owners (const BstSearch *search,
-                 guint            index)
-{
-  const BstSetup *setup = search->setup;
-  const BstSetupFigure *figure = bst_setup_figure (setup, index);
-  BstProblem problem;
-
-  if (!stands_alone (search, index))
-    return;
-  for (guint other = 0; other < index; other++)
-    {
-      if (!stands_alone (search, other)
-          || bst_setup_find_node (search->position, figure, search->slots)
-             != bst_setup_find_node (search->position, bst_setup_figure (setup, other), search->slots))
-        continue;
-      problem = describe (search, index, BST_PROBLEM_TWO_OWNERS, BST_RULE_BASE_3);
-      problem.other = bst_setup_figure (setup, other)->player;
-      bst_problem_report (search, problem);
-      return;
-    }
-}
-
 void
 bst_problem_find_figures (const BstSearch *search)
 {
@@ -237,6 +197,5 @@ bst_problem_find_figures (const BstSearch *search)
       else
         find_on_board (search, i);
     }
-  for (guint i = 0; i < setup->figures->len; i++)
-    find_two_owners (search, i);
+  bst_problem_find_owners (search);
 }

@@ -57,6 +57,7 @@ void bst_problem_find_river     (const BstSearch *search);
 void bst_problem_find_buildings (const BstSearch *search);
 void bst_problem_find_city      (const BstSearch *search);
 void bst_problem_find_figures   (const BstSearch *search);
+void bst_problem_find_owners    (const BstSearch *search);
 void bst_problem_find_marks     (const BstSearch *search);
 void bst_problem_find_robbers   (const BstSearch *search);
 void bst_problem_find_pieces    (const BstSearch *search);

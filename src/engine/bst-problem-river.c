@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bst-outcome.h"
 #include "bst-problem-private.h"
 
 /* --- how it runs --- */
@@ -95,6 +96,81 @@ find_turns (const BstSearch *search)
     }
 }
 
+/* --- where it cannot go on --- */
+
+static gboolean
+is_river_to_come (const BstSearch *search)
+{
+  const BstPosition *position = search->position;
+  const GArray *draw = search->setup->draw;
+  guint hand = search->setup->hand;
+
+  if (hand != BST_NONE && position->types[hand]->n_rivers > 0)
+    return TRUE;
+  for (guint i = 0; i < draw->len; i++)
+    if (position->types[g_array_index (draw, guint16, i)]->n_rivers > 0)
+      return TRUE;
+  for (guint i = 0; i < position->n_drawable; i++)
+    if (position->bag[position->drawable[i]] > 0 && position->types[position->drawable[i]]->n_rivers > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* The tile of @setup that lies on @cell. */
+static guint
+find_tile (const BstSearch *search,
+           BstCell          cell)
+{
+  guint slot = bst_board_slot_at (search->position, cell);
+  guint i = 0;
+
+  while (i + 1 < search->setup->tiles->len && search->slots[i] != slot)
+    i++;
+  return i;
+}
+
+/* One warning a cell, at the tile that comes last in the file of those whose river ends there. */
+static void
+report_dead (const BstSearch *search,
+             const GArray    *ends,
+             guint            first,
+             gboolean         is_to_come)
+{
+  BstProblem problem = {
+    .code = BST_PROBLEM_RIVER_DEAD, .at = BST_AT_TILE, .rule = BST_RULE_RIV_4,
+    .other_cell = g_array_index (ends, BstRiverEnd, first).next,
+  };
+
+  for (guint i = 0; i < ends->len; i++)
+    {
+      const BstRiverEnd *end = &g_array_index (ends, BstRiverEnd, i);
+
+      if (!bst_cell_equal (end->next, problem.other_cell))
+        continue;
+      if (i < first)
+        return;
+      problem.count++;
+      problem.index = (guint16) MAX (problem.index, find_tile (search, end->cell));
+    }
+  problem.cell = bst_setup_tile (search->setup, problem.index)->cell;
+  problem.type = bst_setup_tile (search->setup, problem.index)->type;
+  if (problem.count > 1 || is_to_come)
+    bst_problem_report (search, problem);
+}
+
+/* RIV-4: two ends that face one cell are dead whatever comes, since branches never join; a single one is where none of the
+ * tiles of the river that are still to come fits. When none is to come the river is at its end anyway. */
+static void
+find_dead (const BstSearch *search)
+{
+  g_autoptr (GArray) ends = bst_outcome_list_river_ends (search->position);
+  gboolean is_to_come = is_river_to_come (search);
+
+  for (guint i = 0; i < ends->len; i++)
+    if (g_array_index (ends, BstRiverEnd, i).is_dead)
+      report_dead (search, ends, i, is_to_come);
+}
+
 /* --- beside the city of Carcassonne --- */
 
 /* How many of the cells beside @cell belong to the city. */
@@ -126,21 +202,36 @@ may_rise_at (const BstPosition *position,
   return FALSE;
 }
 
+/* Whether this edition does not set up both. Before the city is on the board that is told of the River II, whose rules say
+ * so, and the Count. */
+static gboolean
+is_forbidden (const BstSearch *search)
+{
+  const BstRules *rules = &search->setup->rules;
+
+  return rules->switches[BST_SWITCH_RIVER_WITH_COUNT] == BST_RIVER_WITH_COUNT_FORBIDDEN
+         && (search->position->n_block > 0
+             || (bst_rules_has (rules, BST_MODULE_COUNT) && bst_rules_has (rules, BST_MODULE_RIVER_2)));
+}
+
 /* RIV-9 governs how a game is set up, so that nothing of it forbids playing. */
 static void
 find_beside_city (const BstSearch *search)
 {
   const BstPosition *position = search->position;
 
-  if (position->n_block == 0 || !bst_river_is_played (position))
+  if (!bst_river_is_played (position))
     return;
-  if (position->rules.switches[BST_SWITCH_RIVER_WITH_COUNT] == BST_RIVER_WITH_COUNT_FORBIDDEN)
+  if (is_forbidden (search))
     {
       bst_problem_report (search, (BstProblem) {
-        .code = BST_PROBLEM_RIVER_WITH_CITY, .at = BST_AT_CARCASSONNE, .rule = BST_RULE_RIV_9,
+        .code = BST_PROBLEM_RIVER_WITH_CITY, .rule = BST_RULE_RIV_9,
+        .at = position->n_block > 0 ? BST_AT_CARCASSONNE : BST_AT_RULES,
       });
       return;
     }
+  if (position->n_block == 0)
+    return;
   for (guint i = 0; i < search->setup->tiles->len; i++)
     {
       const BstSetupTile *tile = bst_setup_tile (search->setup, i);
@@ -201,7 +292,10 @@ void
 bst_problem_find_river (const BstSearch *search)
 {
   if (!find_joined (search) && bst_river_is_played (search->position))
-    find_turns (search);
+    {
+      find_turns (search);
+      find_dead (search);
+    }
   find_beside_city (search);
   find_order (search);
 }

@@ -119,7 +119,7 @@ typedef enum
   BST_PROBLEM_FIRST_WARNING,
   BST_PROBLEM_USED_UP = BST_PROBLEM_FIRST_WARNING, /* type, count, limit: more than the sets in play hold */
   BST_PROBLEM_FINISHED,          /* player, figure, cell, kind: stands on a completed feature */
-  BST_PROBLEM_TWO_OWNERS,        /* player, other, figure, cell, kind: two figures on one segment */
+  BST_PROBLEM_TWO_OWNERS,        /* player, other, figure, cell, kind: no game joins two figures so */
   BST_PROBLEM_NOT_JOINED,        /* player, figure, cell, kind: none of the owner's figures is on the feature */
   BST_PROBLEM_NO_TILES,          /* nothing in hand, to draw or in the bag */
   BST_PROBLEM_NEEDS_MODULE,      /* module: means nothing without it */
@@ -131,6 +131,7 @@ typedef enum
   BST_PROBLEM_RIVER_WITH_CITY,   /* the edition does not play the river with the city of Carcassonne */
   BST_PROBLEM_RIVER_START,       /* cell: the source does not start beside the city of Carcassonne */
   BST_PROBLEM_RIVER_ORDER,       /* type: another river tile is drawn first */
+  BST_PROBLEM_RIVER_DEAD,        /* cell, other_cell, count: ends that face the other cell and go on nowhere */
   BST_PROBLEM_NO_RIGHT,          /* player: the points gained give no right to send a figure */
   BST_N_PROBLEMS
 } BstProblemCode;

@@ -58,6 +58,7 @@ static const char * const foundations[BST_N_PROBLEMS][MAX_PATTERNS] = {
   [BST_PROBLEM_NOT_SENT] = { "/rules*", "/turn*", "/board/carcassonne*" },
   [BST_PROBLEM_NO_CHOICE] = { "*" },
   [BST_PROBLEM_USED_UP] = { "/rules*", "/draw*" },
+  [BST_PROBLEM_TWO_OWNERS] = { "/rules*", "/board/tiles*" },
   [BST_PROBLEM_FINISHED] = { "/rules*", "/turn*" },
   [BST_PROBLEM_NOT_JOINED] = { "/board/tiles*", "/board/carcassonne*" },
   [BST_PROBLEM_NO_TILES] = { "/rules*", "/turn*", "/draw*", "/bag*" },
@@ -68,6 +69,7 @@ static const char * const foundations[BST_N_PROBLEMS][MAX_PATTERNS] = {
   [BST_PROBLEM_RIVER_TURN] = { "/rules*" },
   [BST_PROBLEM_RIVER_WITH_CITY] = { "/rules*" },
   [BST_PROBLEM_RIVER_START] = { "/rules*", "/board/carcassonne*" },
+  [BST_PROBLEM_RIVER_DEAD] = { "/rules*", "/board/tiles*", "/draw*", "/bag*" },
   [BST_PROBLEM_RIVER_ORDER] = { "/rules*", "/turn*", "/draw*", "/bag*" },
   [BST_PROBLEM_NO_RIGHT] = { "/players", "/turn*" },
 };

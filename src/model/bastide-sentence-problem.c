@@ -218,6 +218,17 @@ find_holder_sentence (const BstProblem *problem)
               : N_("The city at {cell} is completed, but nobody holds the King; the next one will decide.");
 }
 
+/* RIV-4 */
+static const char *
+find_dead_sentence (const BstProblem *problem)
+{
+  if (problem->count == 2)
+    return N_("Two river ends face the cell {other-cell}; both are dead.");
+
+  return problem->count > 2 ? N_("Several river ends face the cell {other-cell}; all of them are dead.")
+                            : N_("The river at {cell} ends: no river tile to come fits at {other-cell}.");
+}
+
 static const char *
 find_sentence (const BstProblem *problem)
 {
@@ -243,6 +254,8 @@ find_sentence (const BstProblem *problem)
     case BST_PROBLEM_NO_HOLDER:
     case BST_PROBLEM_NOT_LARGEST:
       return find_holder_sentence (problem);
+    case BST_PROBLEM_RIVER_DEAD:
+      return find_dead_sentence (problem);
     case BST_PROBLEM_USED_UP:
       return problem->limit > 0 ? plain_sentences[problem->code] : N_("The tile {tile} belongs to no set in play.");
     default:

@@ -460,6 +460,123 @@ test_river_with_city (void)
   bst_test_cell (problem.cell, 2, -2);
 }
 
+/* RIV-9: told before the city lies, too, and with River II alone. */
+static void
+test_river_with_count (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_plain (BST_MODULE_COUNT);
+
+  bst_test_only (game, BST_PROBLEM_CITY_MISSING, BST_AT_BOARD, 0, BST_RULE_CNT_1);
+  bst_test_game_module (game, BST_MODULE_RIVER_1);
+  bst_test_only (game, BST_PROBLEM_CITY_MISSING, BST_AT_BOARD, 0, BST_RULE_CNT_1);
+  bst_test_game_module (game, BST_MODULE_RIVER_2);
+  bst_test_among (game, BST_PROBLEM_RIVER_WITH_CITY, BST_AT_RULES, 0, BST_RULE_RIV_9);
+  game->setup->rules.switches[BST_SWITCH_RIVER_WITH_COUNT] = BST_RIVER_WITH_COUNT_CORNER;
+  bst_test_only (game, BST_PROBLEM_CITY_MISSING, BST_AT_BOARD, 0, BST_RULE_CNT_1);
+}
+
+/* RIV-4: two branches that turn to one cell are dead, whatever is still to come. */
+static void
+test_river_ends_meet (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new (2);
+  BstProblem problem;
+
+  bst_test_game_module (game, BST_MODULE_RIVER_2);
+  bst_test_game_tile (game, "R2-FFFS-spring", -1, 0, 2);
+  bst_test_game_tile (game, "R2-FSSS-fork", 0, 0, 0);
+  bst_test_game_tile (game, "R2-FFSS", 1, 0, 0);
+  bst_test_game_next (game, "BASE-U");
+  bst_test_sound (game);
+
+  bst_test_game_tile (game, "R2-FFSS-pigsty", 0, 1, 2);
+  problem = bst_test_only (game, BST_PROBLEM_RIVER_DEAD, BST_AT_TILE, 3, BST_RULE_RIV_4);
+  g_assert_false (bst_problem_is_error (&problem));
+  g_assert_cmpint (problem.count, ==, 2);
+  bst_test_cell (problem.cell, 0, 1);
+  bst_test_cell (problem.other_cell, 1, 1);
+
+  /* where the river is only scenery its ends do not matter */
+  game->setup->rules.modules = 0;
+  bst_test_sound (game);
+}
+
+/* RIV-4: an end where nothing fits that is still to come. */
+static void
+test_river_end_dead (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new (2);
+  BstProblem problem;
+
+  bst_test_game_module (game, BST_MODULE_RIVER_1);
+  bst_test_game_tile (game, "R1-FFFS-spring", 0, 0, 2);
+  bst_test_game_tile (game, "BASE-B", 0, 1, 0);
+  bst_test_game_tile (game, "BASE-E", 1, 1, 0);
+  bst_test_game_next (game, "R1-FSFS");
+  problem = bst_test_only (game, BST_PROBLEM_RIVER_DEAD, BST_AT_TILE, 0, BST_RULE_RIV_4);
+  g_assert_cmpint (problem.count, ==, 1);
+  bst_test_cell (problem.other_cell, 1, 0);
+
+  bst_test_game_bag (game, "R1-CSCS", 1);
+  bst_test_sound (game);
+
+  /* with no river to come it is simply at its end */
+  bst_test_game_bag (game, "R1-CSCS", 0);
+  game->setup->hand = bst_test_type ("BASE-U");
+  bst_test_sound (game);
+}
+
+/* --- owners --- */
+
+/* BASE-3: of two tiles that join a road across their border one came first, and then the road was taken. */
+static void
+test_owners_beside (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_plain (BST_MODULE_INNS);
+  BstProblem problem;
+
+  bst_test_game_tile (game, "BASE-U", 1, 0, 0);
+  bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 0, 0, "road:E");
+  bst_test_game_figure (game, 1, BST_FIGURE_LARGE, 1, 0, "road:W");
+  bst_test_game_fill_supplies (game);
+  problem = bst_test_only (game, BST_PROBLEM_TWO_OWNERS, BST_AT_FIGURE, 1, BST_RULE_BASE_3);
+  g_assert_cmpuint (problem.player, ==, 1);
+  g_assert_cmpuint (problem.other, ==, 0);
+  g_assert_cmpuint (problem.kind, ==, BST_KIND_ROAD);
+  bst_test_cell (problem.cell, 1, 0);
+
+  /* two of one player hurt nobody */
+  bst_setup_figure (game->setup, 1)->player = 0;
+  bst_setup_figure (game->setup, 1)->figure = BST_FIGURE_LARGE;
+  bst_test_game_fill_supplies (game);
+  bst_test_sound (game);
+
+  /* one that came out of a district is another matter (CNT-5) */
+  bst_setup_figure (game->setup, 1)->player = 1;
+  bst_setup_figure (game->setup, 1)->from = BST_DISTRICT_BLACKSMITH;
+  bst_test_game_fill_supplies (game);
+  bst_test_only (game, BST_PROBLEM_FROM, BST_AT_FIGURE, 1, BST_RULE_CNT_5);
+}
+
+/* BASE-3: a tile between two others joins their roads only where it can have come last. */
+static void
+test_owners_apart (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_plain (BST_MODULE_INNS);
+
+  bst_test_game_tile (game, "BASE-U", 1, 0, 0);
+  bst_test_game_tile (game, "BASE-U", 2, 0, 0);
+  bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 0, 0, "road:E");
+  bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 2, 0, "road:W");
+  bst_test_game_tile (game, "BASE-B", 0, 1, 0);
+  bst_test_game_tile (game, "BASE-B", 2, 1, 0);
+  bst_test_game_fill_supplies (game);
+  bst_test_only (game, BST_PROBLEM_TWO_OWNERS, BST_AT_FIGURE, 1, BST_RULE_BASE_3);
+
+  bst_test_game_tile (game, "BASE-B", 1, 1, 0);
+  bst_test_sound (game);
+}
+
 /* --- other expansions --- */
 
 static void
@@ -650,6 +767,11 @@ main (int   argc,
   g_test_add_func ("/problem/river-turn", test_river_turn);
   g_test_add_func ("/problem/river-order", test_river_order);
   g_test_add_func ("/problem/river-with-city", test_river_with_city);
+  g_test_add_func ("/problem/river-with-count", test_river_with_count);
+  g_test_add_func ("/problem/river-ends-meet", test_river_ends_meet);
+  g_test_add_func ("/problem/river-end-dead", test_river_end_dead);
+  g_test_add_func ("/problem/owners-beside", test_owners_beside);
+  g_test_add_func ("/problem/owners-apart", test_owners_apart);
   g_test_add_func ("/problem/builder", test_builder);
   g_test_add_func ("/problem/barn", test_barn);
   g_test_add_func ("/problem/abbeys", test_abbeys);

@@ -325,8 +325,12 @@ test_two_owners (void)
 
   /* Features with an owner each may grow together, but nobody can come to stand where another stands. */
   bst_test_game_tile (game, "BASE-U", 1, 0, 0);
+  bst_test_game_tile (game, "BASE-U", 2, 0, 0);
+  bst_test_game_tile (game, "BASE-B", 0, 1, 0);
+  bst_test_game_tile (game, "BASE-B", 1, 1, 0);
+  bst_test_game_tile (game, "BASE-B", 2, 1, 0);
   bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 0, 0, "road:E");
-  bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 1, 0, "road:W");
+  bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 2, 0, "road:W");
   bst_test_game_fill_supplies (game);
   problems = find_problems (game);
   g_assert_cmpuint (problems->len, ==, 0);
