@@ -8,6 +8,7 @@
 
 #include "bastide-application.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <json-glib/json-glib.h>
 
@@ -36,6 +37,8 @@ struct _BastideApplication
   char               **tile_files;
   int                  width;
   int                  height;
+
+  guint                signal_sources[3];
 };
 
 G_DEFINE_FINAL_TYPE (BastideApplication, bastide_application, GTK_TYPE_APPLICATION)
@@ -175,6 +178,66 @@ tell_of_tiles (BastideApplication *self,
                                                  G_LIST_MODEL (problems)));
 }
 
+/* Preferences that are not of one window */
+
+static void
+colours_cb (BastideApplication *self)
+{
+  g_auto (GStrv) rgb = g_settings_get_strv (self->settings, "player-colours");
+
+  bastide_colour_scheme_set_colours (gtk_settings_get_default (), (const char * const *) rgb);
+}
+
+/* Where the desktop wants no animations there are none. */
+static void
+animations_cb (BastideApplication *self)
+{
+  if (g_settings_get_boolean (self->settings, "animations"))
+    gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
+  else
+    g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+static void
+follow_settings (BastideApplication *self)
+{
+  g_signal_connect_object (self->settings, "changed::player-colours", G_CALLBACK (colours_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::animations", G_CALLBACK (animations_cb), self,
+                           G_CONNECT_SWAPPED);
+  colours_cb (self);
+  if (!g_settings_get_boolean (self->settings, "animations"))
+    animations_cb (self);
+}
+
+/* Ending */
+
+static void
+keep_drafts (BastideApplication *self)
+{
+  for (GList *window = gtk_application_get_windows (GTK_APPLICATION (self)); window != NULL; window = window->next)
+    if (BASTIDE_IS_WINDOW (window->data))
+      bastide_window_keep_draft (window->data);
+}
+
+/* Whoever ends the program or the session so does not wait for answers. */
+static gboolean
+signalled_cb (gpointer data)
+{
+  keep_drafts (data);
+  g_application_quit (data);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+follow_signals (BastideApplication *self)
+{
+  static const int ends[] = { SIGHUP, SIGINT, SIGTERM };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    self->signal_sources[i] = g_unix_signal_add (ends[i], signalled_cb, self);
+}
+
 /* Starting */
 
 static void
@@ -250,6 +313,9 @@ bastide_application_startup (GApplication *application)
   self->colour_scheme = bastide_colour_scheme_new (gtk_settings_get_default ());
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   bastide_command_set_accels (GTK_APPLICATION (self));
+  g_signal_connect (self, "query-end", G_CALLBACK (keep_drafts), NULL);
+  follow_signals (self);
+  follow_settings (self);
 }
 
 static void
@@ -304,6 +370,8 @@ bastide_application_shutdown (GApplication *application)
 {
   BastideApplication *self = BASTIDE_APPLICATION (application);
 
+  for (guint i = 0; i < G_N_ELEMENTS (self->signal_sources); i++)
+    g_clear_handle_id (&self->signal_sources[i], g_source_remove);
   g_clear_object (&self->colour_scheme);
   g_clear_object (&self->settings);
   g_clear_object (&self->rule_book);
@@ -365,5 +433,6 @@ bastide_application_new (void)
                        "application-id", APP_ID,
                        "resource-base-path", RESOURCE_PATH,
                        "flags", G_APPLICATION_HANDLES_OPEN,
+                       "register-session", TRUE,
                        NULL);
 }

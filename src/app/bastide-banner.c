@@ -15,7 +15,8 @@ struct _BastideBanner
 
   GtkRevealer *revealer;
   GtkLabel    *label;
-  GtkButton   *button;
+  GtkWidget   *buttons;
+  const char * const *actions;  /* that there are buttons for */
 };
 
 G_DEFINE_FINAL_TYPE (BastideBanner, bastide_banner, GTK_TYPE_WIDGET)
@@ -39,7 +40,7 @@ bastide_banner_class_init (BastideBannerClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-banner.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideBanner, button);
+  gtk_widget_class_bind_template_child (widget_class, BastideBanner, buttons);
   gtk_widget_class_bind_template_child (widget_class, BastideBanner, label);
   gtk_widget_class_bind_template_child (widget_class, BastideBanner, revealer);
 }
@@ -50,10 +51,26 @@ bastide_banner_init (BastideBanner *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static void
+fill (BastideBanner *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->buttons)) != NULL)
+    gtk_box_remove (GTK_BOX (self->buttons), child);
+  for (guint i = 0; self->actions != NULL && self->actions[i] != NULL; i++)
+    {
+      child = gtk_button_new_with_mnemonic (bastide_command_get_label (self->actions[i]));
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (child), self->actions[i]);
+      gtk_widget_set_valign (child, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (self->buttons), child);
+    }
+}
+
 void
-bastide_banner_show (BastideBanner *self,
-                     const char    *text,
-                     const char    *action)
+bastide_banner_show (BastideBanner      *self,
+                     const char         *text,
+                     const char * const *actions)
 {
   g_return_if_fail (BASTIDE_IS_BANNER (self));
 
@@ -61,8 +78,9 @@ bastide_banner_show (BastideBanner *self,
   if (text == NULL)
     return;
   gtk_label_set_text (self->label, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->button), action != NULL);
-  if (action != NULL)
-    gtk_button_set_label (self->button, bastide_command_get_label (action));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
+  /* The button that has the focus stays. */
+  if (self->actions == actions)
+    return;
+  self->actions = actions;
+  fill (self);
 }

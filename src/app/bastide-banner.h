@@ -17,10 +17,11 @@ G_DECLARE_FINAL_TYPE (BastideBanner, bastide_banner, BASTIDE, BANNER, GtkWidget)
 /**
  * bastide_banner_show:
  * @text: (nullable): a sentence, %NULL to hide the banner
- * @action: (nullable): name of a command that is offered with it
+ * @actions: (nullable) (array zero-terminated=1): names of commands that are offered with it; the
+ *   array is not copied
  */
-void bastide_banner_show (BastideBanner *self,
-                          const char    *text,
-                          const char    *action);
+void bastide_banner_show (BastideBanner      *self,
+                          const char         *text,
+                          const char * const *actions);
 
 G_END_DECLS

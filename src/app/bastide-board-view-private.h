@@ -114,6 +114,7 @@ struct _BastideBoardView
   BastideMove          *selected_move;
   guint                 rotation;
   gboolean              show_coordinates;
+  gboolean              show_grid;
   gboolean              show_legal_places;
   gboolean              show_gains;
   gboolean              show_letters;

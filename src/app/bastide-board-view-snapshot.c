@@ -128,6 +128,8 @@ snapshot_table (BastideBoardView *self,
   double x, y;
 
   append_colour (snapshot, &colours->table, 0, 0, width, height);
+  if (!self->show_grid)
+    return;
   bastide_viewport_get_visible (self->viewport, &x0, &y0, &x1, &y1);
   for (int column = x0; column <= x1 + 1; column++)
     {

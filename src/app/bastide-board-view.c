@@ -23,6 +23,7 @@ enum
   PROP_ROTATION,
   PROP_ZOOM,
   PROP_SHOW_COORDINATES,
+  PROP_SHOW_GRID,
   PROP_SHOW_LEGAL_PLACES,
   PROP_SHOW_GAINS,
   PROP_LETTERS,
@@ -148,6 +149,10 @@ bastide_board_view_get_property (GObject    *object,
       g_value_set_boolean (value, self->show_coordinates);
       break;
 
+    case PROP_SHOW_GRID:
+      g_value_set_boolean (value, self->show_grid);
+      break;
+
     case PROP_SHOW_LEGAL_PLACES:
       g_value_set_boolean (value, self->show_legal_places);
       break;
@@ -209,6 +214,10 @@ bastide_board_view_set_property (GObject      *object,
 
     case PROP_SHOW_COORDINATES:
       bastide_board_view_set_show_coordinates (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_SHOW_GRID:
+      set_flag (self, &self->show_grid, g_value_get_boolean (value), PROP_SHOW_GRID);
       break;
 
     case PROP_SHOW_LEGAL_PLACES:
@@ -301,6 +310,7 @@ install_properties (GObjectClass *object_class)
   properties[PROP_ZOOM] =
     g_param_spec_double ("zoom", NULL, NULL, BASTIDE_VIEWPORT_MIN_ZOOM, BASTIDE_VIEWPORT_MAX_ZOOM, 1, flags);
   properties[PROP_SHOW_COORDINATES] = g_param_spec_boolean ("show-coordinates", NULL, NULL, TRUE, flags);
+  properties[PROP_SHOW_GRID] = g_param_spec_boolean ("show-grid", NULL, NULL, TRUE, flags);
   properties[PROP_SHOW_LEGAL_PLACES] = g_param_spec_boolean ("show-legal-places", NULL, NULL, TRUE, flags);
   properties[PROP_SHOW_GAINS] = g_param_spec_boolean ("show-gains", NULL, NULL, TRUE, flags);
   properties[PROP_LETTERS] = g_param_spec_boolean ("letters", NULL, NULL, TRUE, flags);
@@ -373,6 +383,7 @@ bastide_board_view_init (BastideBoardView *self)
   self->by_keyboard = TRUE;
   self->pointer = BASTIDE_BOARD_NOWHERE;
   self->show_coordinates = TRUE;
+  self->show_grid = TRUE;
   self->show_legal_places = TRUE;
   self->show_gains = TRUE;
   self->show_letters = TRUE;
@@ -483,6 +494,7 @@ bastide_board_view_update_style (BastideBoardView *self)
   BstCatalogue *catalogue = self->position != NULL ? bastide_position_get_setup (self->position)->catalogue : NULL;
 
   bastide_tile_cache_set_style (self->cache, catalogue, look, dark);
+  bastide_tile_cache_set_colours (self->cache, bastide_colour_scheme_get_colours (settings));
   if (look != self->look || dark != self->dark)
     {
       self->look = look;

@@ -1,7 +1,190 @@
-/* bastide-clipboard.c: parts of a board on the clipboard
+/* bastide-clipboard.c: positions and parts of them on the clipboard
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-editor.h"
+#include "bastide-clipboard.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-colour-scheme.h"
+#include "bastide-picture-provider.h"
+
+/* As for a file. */
+#define MAX_BYTES (8 * 1024 * 1024)
+
+/* What can be pasted, best first. */
+static const char *pasted_types[] = {
+  BASTIDE_CLIP_MIME_TYPE,
+  BASTIDE_PUZZLE_MIME_TYPE,
+  "text/plain;charset=utf-8",
+  "text/plain",
+  NULL
+};
+
+/* Copying */
+
+static void
+add_bytes (GPtrArray  *providers,
+           const char *mime_type,
+           GBytes     *bytes)
+{
+  g_ptr_array_add (providers, gdk_content_provider_new_for_bytes (mime_type, bytes));
+}
+
+static void
+add_text (GPtrArray *providers,
+          GBytes    *bytes)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  g_autofree char *text = g_strndup (data, size);
+
+  g_ptr_array_add (providers, gdk_content_provider_new_typed (G_TYPE_STRING, text));
+}
+
+static const BastideColours *
+find_colours (GdkClipboard *clipboard)
+{
+  GtkSettings *settings = gtk_settings_get_for_display (gdk_clipboard_get_display (clipboard));
+
+  return bastide_colour_scheme_get_colours (settings);
+}
+
+gboolean
+bastide_clipboard_copy (GdkClipboard     *clipboard,
+                        BastideEditor    *editor,
+                        BastideCopyFlags  flags)
+{
+  g_autoptr (GPtrArray) providers = g_ptr_array_new ();
+  g_autoptr (GdkContentProvider) provider = NULL;
+  g_autoptr (BastideClip) clip = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  BastideContent *content;
+  gboolean whole;
+
+  g_return_val_if_fail (GDK_IS_CLIPBOARD (clipboard), FALSE);
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (editor), FALSE);
+  g_return_val_if_fail (bastide_editor_get_puzzle (editor) != NULL, FALSE);
+
+  whole = bastide_editor_get_selection (editor)->len == 0;
+  clip = bastide_editor_copy (editor);
+  if (!whole && clip == NULL)
+    return FALSE;
+  content = whole ? bastide_puzzle_get_content (bastide_editor_get_puzzle (editor)) : bastide_clip_get_content (clip);
+  bytes = whole ? bastide_content_write (content) : bastide_clip_to_bytes (clip);
+
+  if ((flags & BASTIDE_COPY_PARTS) != 0 && clip != NULL)
+    {
+      g_autoptr (GBytes) part = bastide_clip_to_bytes (clip);
+
+      add_bytes (providers, BASTIDE_CLIP_MIME_TYPE, part);
+    }
+  if ((flags & BASTIDE_COPY_PARTS) != 0 && whole)
+    add_bytes (providers, BASTIDE_PUZZLE_MIME_TYPE, bytes);
+  if ((flags & BASTIDE_COPY_TEXT) != 0)
+    add_text (providers, bytes);
+  if ((flags & BASTIDE_COPY_PICTURE) != 0)
+    g_ptr_array_add (providers, bastide_picture_provider_new (content, find_colours (clipboard)));
+  provider = gdk_content_provider_new_union ((GdkContentProvider **) providers->pdata, providers->len);
+  return gdk_clipboard_set_content (clipboard, provider);
+}
+
+/* Pasting */
+
+gboolean
+bastide_clipboard_may_paste (GdkClipboard *clipboard)
+{
+  GdkContentFormats *formats;
+
+  g_return_val_if_fail (GDK_IS_CLIPBOARD (clipboard), FALSE);
+
+  formats = gdk_clipboard_get_formats (clipboard);
+  if (gdk_content_formats_contain_gtype (formats, G_TYPE_STRING))
+    return TRUE;
+  for (guint i = 0; pasted_types[i] != NULL; i++)
+    if (gdk_content_formats_contain_mime_type (formats, pasted_types[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+spliced_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  g_autoptr (GBytes) bytes = NULL;
+  GBytes *buffer = g_object_get_data (G_OBJECT (task), "buffer");
+  BastideClip *clip;
+  GError *error = NULL;
+  gsize size = 0;
+
+  if (!g_input_stream_read_all_finish (G_INPUT_STREAM (source), result, &size, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  if (size > MAX_BYTES)
+    {
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("What is on the clipboard is too large."));
+      return;
+    }
+  bytes = g_bytes_new_from_bytes (buffer, 0, size);
+  clip = bastide_clip_new_from_bytes (g_task_get_task_data (task), bytes, &error);
+  if (clip != NULL)
+    g_task_return_pointer (task, clip, (GDestroyNotify) bastide_clip_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  g_autoptr (GInputStream) stream = NULL;
+  GError *error = NULL;
+  gpointer buffer;
+
+  stream = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, &error);
+  if (stream == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  buffer = g_malloc (MAX_BYTES + 1);
+  g_object_set_data_full (G_OBJECT (task), "buffer", g_bytes_new_take (buffer, MAX_BYTES + 1),
+                          (GDestroyNotify) g_bytes_unref);
+  g_input_stream_read_all_async (stream, buffer, MAX_BYTES + 1, g_task_get_priority (task),
+                                 g_task_get_cancellable (task), spliced_cb, g_object_ref (task));
+}
+
+void
+bastide_clipboard_paste_async (GdkClipboard        *clipboard,
+                               BastideTileLibrary  *library,
+                               GCancellable        *cancellable,
+                               GAsyncReadyCallback  callback,
+                               gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (GDK_IS_CLIPBOARD (clipboard));
+  g_return_if_fail (BASTIDE_IS_TILE_LIBRARY (library));
+
+  task = g_task_new (clipboard, cancellable, callback, user_data);
+  g_task_set_source_tag (task, bastide_clipboard_paste_async);
+  g_task_set_task_data (task, g_object_ref (library), g_object_unref);
+  gdk_clipboard_read_async (clipboard, pasted_types, G_PRIORITY_DEFAULT, cancellable, read_cb, g_object_ref (task));
+}
+
+BastideClip *
+bastide_clipboard_paste_finish (GAsyncResult  *result,
+                                GError       **error)
+{
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

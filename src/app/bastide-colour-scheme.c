@@ -6,6 +6,8 @@
 
 #include "bastide-colour-scheme.h"
 
+#include <math.h>
+
 #define PORTAL_NAME      "org.freedesktop.portal.Desktop"
 #define PORTAL_PATH      "/org/freedesktop/portal/desktop"
 #define PORTAL_INTERFACE "org.freedesktop.portal.Settings"
@@ -189,6 +191,63 @@ BastideLook
 bastide_colour_scheme_get_look (GtkSettings *settings)
 {
   return bastide_colour_scheme_is_high_contrast (settings) ? BASTIDE_LOOK_HIGH_CONTRAST : BASTIDE_LOOK_NORMAL;
+}
+
+/* They go along with the settings of the display, so that whoever asks for the theme finds them there. */
+static GQuark
+get_colours_quark (void)
+{
+  return g_quark_from_static_string ("bastide-colours");
+}
+
+const BastideColours *
+bastide_colour_scheme_get_colours (GtkSettings *settings)
+{
+  BastideColours *colours;
+
+  g_return_val_if_fail (GTK_IS_SETTINGS (settings), NULL);
+
+  colours = g_object_get_qdata (G_OBJECT (settings), get_colours_quark ());
+  if (colours != NULL)
+    return colours;
+  colours = g_new (BastideColours, 1);
+  bastide_colours_init (colours);
+  g_object_set_qdata_full (G_OBJECT (settings), get_colours_quark (), colours, g_free);
+  return colours;
+}
+
+gboolean
+bastide_colour_scheme_parse_colour (const char *text,
+                                    guint32    *rgb)
+{
+  GdkRGBA rgba;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+  g_return_val_if_fail (rgb != NULL, FALSE);
+
+  if (!gdk_rgba_parse (&rgba, text))
+    return FALSE;
+  *rgb = (guint32) lround (rgba.red * 255) << 16 | (guint32) lround (rgba.green * 255) << 8 |
+         (guint32) lround (rgba.blue * 255);
+  return TRUE;
+}
+
+void
+bastide_colour_scheme_set_colours (GtkSettings        *settings,
+                                   const char * const *rgb)
+{
+  BastideColours colours;
+
+  g_return_if_fail (GTK_IS_SETTINGS (settings));
+  g_return_if_fail (rgb != NULL);
+
+  bastide_colours_init (&colours);
+  for (guint i = 0; i < BST_N_COLOURS && rgb[i] != NULL; i++)
+    bastide_colour_scheme_parse_colour (rgb[i], &colours.rgb[i]);
+  if (bastide_colours_equal (&colours, bastide_colour_scheme_get_colours (settings)))
+    return;
+  g_object_set_qdata_full (G_OBJECT (settings), get_colours_quark (), g_memdup2 (&colours, sizeof colours), g_free);
+  g_object_notify (G_OBJECT (settings), "gtk-theme-name");
 }
 
 void

@@ -8,6 +8,7 @@
 
 #include <gtk/gtk.h>
 
+#include "bastide-colours.h"
 #include "bastide-look.h"
 
 G_BEGIN_DECLS
@@ -44,6 +45,30 @@ gboolean             bastide_colour_scheme_is_high_contrast (GtkSettings *settin
  * Returns: how tiles and figures are to be drawn with the theme in use
  */
 BastideLook          bastide_colour_scheme_get_look         (GtkSettings *settings);
+
+/**
+ * bastide_colour_scheme_get_colours:
+ *
+ * Returns: (transfer none): the colours of players that the user wants
+ */
+const BastideColours *bastide_colour_scheme_get_colours     (GtkSettings *settings);
+
+/**
+ * bastide_colour_scheme_set_colours:
+ * @rgb: (array zero-terminated=1): "#C8371A" for each #BstColour; what is no colour, or missing, stays Bastide’s own
+ *
+ * Has whoever follows the settings told where they are others than before.
+ */
+void                 bastide_colour_scheme_set_colours      (GtkSettings        *settings,
+                                                             const char * const *rgb);
+
+/**
+ * bastide_colour_scheme_parse_colour:
+ *
+ * Returns: whether @text is a colour, with @rgb as 0xRRGGBB
+ */
+gboolean             bastide_colour_scheme_parse_colour     (const char         *text,
+                                                             guint32            *rgb);
 
 /**
  * bastide_colour_scheme_follow:

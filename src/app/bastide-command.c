@@ -11,61 +11,133 @@
 #define MAX_ACCELS 3
 
 /* Menus, keys and what is offered beside a message are made from this table, so that a command is called the same
- * everywhere.
+ * everywhere. Single letters and what edits a selection act only while the board has the focus: those keys are the
+ * board's, and are told here for whoever lists them.
  */
 typedef struct
 {
   const char *action;
   const char *label;
   const char *accels[MAX_ACCELS + 1];
+  gboolean    of_board;
 } Command;
 
 static const Command commands[] = {
-  { "app.new-window", N_ ("_New Window"), { "<Control>n" } },
-  { "app.about", N_ ("_About Bastide"), { NULL } },
-  { "app.quit", N_ ("_Quit"), { "<Control>q" } },
-  { "win.open", N_ ("_Open…"), { "<Control>o" } },
-  { "win.save", N_ ("_Save"), { "<Control>s" } },
-  { "win.save-as", N_ ("Save _As…"), { "<Control><Shift>s" } },
-  { "win.export", N_ ("_Export as Picture…"), { "<Control>e" } },
-  { "win.add-tiles", N_ ("Add _Tile Set…"), { NULL } },
-  { "win.close", N_ ("_Close"), { "<Control>w" } },
-  { "win.undo", N_ ("_Undo"), { "<Control>z" } },
-  { "win.redo", N_ ("_Redo"), { "<Control><Shift>z", "<Control>y" } },
-  { "win.history", N_ ("_History"), { "<Control>h" } },
-  { "win.rename", N_ ("Rena_me…"), { "F2" } },
-  { "win.mode::edit", N_ ("_Edit"), { "<Control>1" } },
-  { "win.mode::analyse", N_ ("_Analyse"), { "<Control>2" } },
-  { "win.library", N_ ("_Library"), { "<Control>l" } },
-  { "win.left-panel", N_ ("_Left Panel"), { "F9" } },
-  { "win.panel", N_ ("_Right Panel"), { "<Shift>F9" } },
-  { "win.fullscreen", N_ ("_Full Screen"), { "F11" } },
-  { "win.next-pane", N_ ("Next Pane"), { "F6" } },
-  { "win.previous-pane", N_ ("Previous Pane"), { "<Shift>F6" } },
-  { "win.turn-left", N_ ("Turn Left"), { NULL } },
-  { "win.turn-right", N_ ("Turn Right"), { NULL } },
-  { "win.discard", N_ ("_Put Aside"), { NULL } },
-  { "win.pass", N_ ("_Nobody"), { NULL } },
-  { "win.scoreboard", N_ ("Score_board"), { NULL } },
-  { "win.stop", N_ ("S_top"), { NULL } },
-  { "win.show-legal-places", N_ ("Show _Legal Places"), { NULL } },
-  { "win.show-gains", N_ ("Show _Gains on the Board"), { NULL } },
-  { "win.show-coordinates", N_ ("Show _Coordinates"), { NULL } },
-  { "win.letters-on-figures", N_ ("_Letters on Figures"), { NULL } },
-  { "win.show-help-overlay", N_ ("_Keyboard Shortcuts"), { "<Control>question", "F1" } },
-  { "win.zoom-in", N_ ("Zoom _In"), { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
-  { "win.zoom-out", N_ ("Zoom _Out"), { "<Control>minus", "<Control>KP_Subtract" } },
-  { "win.zoom-normal", N_ ("_Usual Size"), { "<Control>0", "<Control>KP_0" } },
-  { "win.zoom-fit", N_ ("_Whole Board"), { "<Control>9", "<Control>KP_9" } },
+  /* Documents */
+  { "win.new", N_ ("_New…"), { "<Control>n" }, FALSE },
+  { "win.new-from::tile", N_ ("New: Start _Tile"), { NULL }, FALSE },
+  { "win.new-from::city", N_ ("New: _City of Carcassonne"), { NULL }, FALSE },
+  { "win.new-from::river-1", N_ ("New: River I"), { NULL }, FALSE },
+  { "win.new-from::river-2", N_ ("New: River II"), { NULL }, FALSE },
+  { "win.new-from::empty", N_ ("New: _Empty Board"), { NULL }, FALSE },
+  { "app.new-window", N_ ("New _Window"), { "<Control><Shift>n" }, FALSE },
+  { "win.library", N_ ("_Library"), { "<Control>l" }, FALSE },
+  { "win.open", N_ ("_Open…"), { "<Control>o" }, FALSE },
+  { "win.save", N_ ("_Save"), { "<Control>s" }, FALSE },
+  { "win.save-as", N_ ("Save _As…"), { "<Control><Shift>s" }, FALSE },
+  { "win.try-again", N_ ("_Try Again"), { NULL }, FALSE },
+  { "win.reload", N_ ("_Reload"), { NULL }, FALSE },
+  { "win.keep-mine", N_ ("_Keep Mine"), { NULL }, FALSE },
+  { "win.restore-draft", N_ ("_Restore"), { NULL }, FALSE },
+  { "win.discard-draft", N_ ("_Discard…"), { NULL }, FALSE },
+  { "win.export", N_ ("_Export as Picture…"), { "<Control>e" }, FALSE },
+  { "win.add-tiles", N_ ("Add _Tile Set…"), { NULL }, FALSE },
+  { "win.rename", N_ ("Rena_me…"), { "F2" }, FALSE },
+  { "win.close", N_ ("_Close"), { "<Control>w" }, FALSE },
+  { "app.quit", N_ ("_Quit"), { "<Control>q" }, FALSE },
+
+  /* History */
+  { "win.undo", N_ ("_Undo"), { "<Control>z" }, FALSE },
+  { "win.redo", N_ ("_Redo"), { "<Control><Shift>z", "<Control>y" }, FALSE },
+  { "win.history", N_ ("_History"), { "<Control>h" }, FALSE },
+
+  /* Modes and panels */
+  { "win.mode::edit", N_ ("_Edit"), { "<Control>1" }, FALSE },
+  { "win.mode::analyse", N_ ("_Analyse"), { "<Control>2" }, FALSE },
+  { "win.left-panel", N_ ("_Left Panel"), { "F9" }, FALSE },
+  { "win.panel", N_ ("_Right Panel"), { "<Shift>F9" }, FALSE },
+  { "win.section(0)", N_ ("Section: _Players"), { "<Alt>1" }, FALSE },
+  { "win.section(1)", N_ ("Section: _Turn and Draw"), { "<Alt>2" }, FALSE },
+  { "win.section(2)", N_ ("Section: _Rules"), { "<Alt>3" }, FALSE },
+  { "win.section(3)", N_ ("Section: Pu_zzle"), { "<Alt>4" }, FALSE },
+  { "win.section(4)", N_ ("Section: _Notes on the Board"), { "<Alt>5" }, FALSE },
+  { "win.next-pane", N_ ("Next Pane"), { "F6" }, FALSE },
+  { "win.previous-pane", N_ ("Previous Pane"), { "<Shift>F6" }, FALSE },
+  { "win.search", N_ ("_Search Tiles"), { "<Control>f", "slash" }, FALSE },
+  { "win.go-to", N_ ("_Go to Coordinates…"), { "<Control>g" }, FALSE },
+  { "win.fullscreen", N_ ("_Full Screen"), { "F11" }, FALSE },
+
+  /* Editing */
+  { "win.cut", N_ ("Cu_t"), { "<Control>x" }, FALSE },
+  { "win.copy", N_ ("_Copy"), { "<Control>c" }, FALSE },
+  { "win.copy-as-text", N_ ("Copy as Te_xt"), { "<Control><Shift>c" }, FALSE },
+  { "win.copy-as-picture", N_ ("Copy as P_icture"), { NULL }, FALSE },
+  { "win.paste", N_ ("_Paste"), { "<Control>v" }, FALSE },
+  { "win.duplicate", N_ ("D_uplicate"), { "<Control>d" }, FALSE },
+  { "win.delete", N_ ("_Delete"), { "Delete" }, TRUE },
+  { "win.select-all", N_ ("Select _All"), { "<Control>a" }, FALSE },
+  { "win.select-none", N_ ("Select _None"), { "<Control><Shift>a" }, FALSE },
+  { "win.turn-right", N_ ("Turn Right"), { "r" }, TRUE },
+  { "win.turn-left", N_ ("Turn Left"), { "<Shift>r" }, TRUE },
+  { "win.swap-stamp", N_ ("_Last Stamp Again"), { "x" }, TRUE },
+  { "win.mark", N_ ("_Mark Here"), { "m" }, TRUE },
+  { "win.arrow", N_ ("_Arrow from Here"), { "a" }, TRUE },
+
+  /* The position */
+  { "win.shift-position::N", N_ ("Shift _North"), { "<Alt><Shift>Up" }, TRUE },
+  { "win.shift-position::E", N_ ("Shift _East"), { "<Alt><Shift>Right" }, TRUE },
+  { "win.shift-position::S", N_ ("Shift _South"), { "<Alt><Shift>Down" }, TRUE },
+  { "win.shift-position::W", N_ ("Shift _West"), { "<Alt><Shift>Left" }, TRUE },
+  { "win.turn-position", N_ ("_Turn the Position"), { "<Control><Shift>r" }, FALSE },
+  { "win.clear-notes", N_ ("_Clear Marks and Arrows"), { NULL }, FALSE },
+  { "win.next-player", N_ ("Next _Player to Move"), { "p" }, TRUE },
+  { "win.previous-player", N_ ("Previous Player to Move"), { "<Shift>p" }, TRUE },
+  { "win.next-district", N_ ("Count to the Next _District"), { "c" }, TRUE },
+  { "win.next-problem", N_ ("Next Pro_blem"), { "j" }, TRUE },
+  { "win.previous-problem", N_ ("Previous Problem"), { "<Shift>j" }, TRUE },
+  { "win.fix-problem", N_ ("_Fix This Problem"), { "<Control>period" }, FALSE },
+
+  /* Playing */
+  { "win.discard", N_ ("_Put Aside"), { NULL }, FALSE },
+  { "win.pass", N_ ("_Nobody"), { NULL }, FALSE },
+  { "win.scoreboard", N_ ("Score_board"), { "b" }, TRUE },
+  { "win.stop", N_ ("S_top"), { NULL }, FALSE },
+
+  /* The view */
+  { "win.show-legal-places", N_ ("Show _Legal Places"), { NULL }, FALSE },
+  { "win.show-gains", N_ ("Show _Gains on the Board"), { NULL }, FALSE },
+  { "win.show-coordinates", N_ ("Show _Coordinates"), { NULL }, FALSE },
+  { "win.show-grid", N_ ("Show G_rid"), { NULL }, FALSE },
+  { "win.letters-on-figures", N_ ("_Letters on Figures"), { NULL }, FALSE },
+  { "win.zoom-in", N_ ("Zoom _In"), { "<Control>plus", "<Control>equal", "<Control>KP_Add" }, FALSE },
+  { "win.zoom-out", N_ ("Zoom _Out"), { "<Control>minus", "<Control>KP_Subtract" }, FALSE },
+  { "win.zoom-normal", N_ ("_Usual Size"), { "<Control>0", "<Control>KP_0" }, FALSE },
+  { "win.zoom-fit", N_ ("_Whole Board"), { "<Control>9", "<Control>KP_9" }, FALSE },
+
+  /* Help */
+  { "win.actions", N_ ("All A_ctions…"), { "<Control><Shift>p" }, FALSE },
+  { "win.preferences", N_ ("_Preferences"), { "<Control>comma" }, FALSE },
+  { "win.show-help-overlay", N_ ("_Keyboard Shortcuts"), { "<Control>question", "F1" }, FALSE },
+  { "app.about", N_ ("_About Bastide"), { NULL }, FALSE },
 };
+
+static const Command *
+find_command (const char *action)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].action, action))
+      return &commands[i];
+  return NULL;
+}
 
 const char *
 bastide_command_get_label (const char *action)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (g_str_equal (commands[i].action, action))
-      return _(commands[i].label);
-  g_return_val_if_reached ("");
+  const Command *command = find_command (action);
+
+  g_return_val_if_fail (command != NULL, "");
+
+  return _(command->label);
 }
 
 void
@@ -74,7 +146,7 @@ bastide_command_set_accels (GtkApplication *application)
   g_return_if_fail (GTK_IS_APPLICATION (application));
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (commands[i].accels[0] != NULL)
+    if (commands[i].accels[0] != NULL && !commands[i].of_board)
       gtk_application_set_accels_for_action (application, commands[i].action, commands[i].accels);
 }
 
@@ -88,23 +160,57 @@ bastide_command_foreach (BastideCommandFunc func,
     func (commands[i].action, _(commands[i].label), commands[i].accels, data);
 }
 
-GMenuModel *
-bastide_command_create_menu (const char * const *actions)
+static void
+append_command (GMenu      *section,
+                const char *action)
+{
+  const Command *command = find_command (action);
+  g_autoptr (GMenuItem) item = NULL;
+
+  g_return_if_fail (command != NULL);
+
+  item = g_menu_item_new (_(command->label), action);
+  /* What is a key of the application is found out by the menu. */
+  if (command->of_board)
+    g_menu_item_set_attribute (item, "accel", "s", command->accels[0]);
+  g_menu_append_item (section, item);
+}
+
+/* @words: what is left of the list; it is moved on to behind the menu */
+static GMenuModel *
+create_menu (const char * const **words)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) section = g_menu_new ();
 
-  for (guint i = 0; actions[i] != NULL; i++)
+  for (; **words != NULL && !g_str_equal (**words, "}"); (*words)++)
     {
-      if (!g_str_equal (actions[i], "-"))
+      if (g_str_equal (**words, "-"))
         {
-          g_menu_append (section, bastide_command_get_label (actions[i]), actions[i]);
-          continue;
+          g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+          g_object_unref (section);
+          section = g_menu_new ();
         }
-      g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
-      g_object_unref (section);
-      section = g_menu_new ();
+      else if (g_str_equal (**words, "{"))
+        {
+          const char *label = *++(*words);
+          g_autoptr (GMenuModel) submenu = NULL;
+
+          (*words)++;
+          submenu = create_menu (words);
+          g_menu_append_submenu (section, _(label), submenu);
+        }
+      else
+        append_command (section, **words);
     }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
   return G_MENU_MODEL (menu);
+}
+
+GMenuModel *
+bastide_command_create_menu (const char * const *actions)
+{
+  g_return_val_if_fail (actions != NULL, NULL);
+
+  return create_menu (&actions);
 }

@@ -42,7 +42,8 @@ void        bastide_command_foreach       (BastideCommandFunc  func,
 
 /**
  * bastide_command_create_menu:
- * @actions: (array zero-terminated=1): names of actions; "-" begins a new section
+ * @actions: (array zero-terminated=1): names of actions; "-" begins a new section, "{" and a label a submenu,
+ *   which ends with "}"
  *
  * Returns: (transfer full): a menu of these commands
  */

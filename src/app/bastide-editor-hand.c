@@ -150,6 +150,14 @@ bastide_editor_swap_stamp (BastideEditor *self)
     bastide_editor_take (self, &stamp, NULL);
 }
 
+gboolean
+bastide_editor_has_other_stamp (BastideEditor *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
+
+  return self->stamp.kind != BASTIDE_ITEM_NONE;
+}
+
 void
 bastide_editor_set_rotation (BastideEditor *self,
                              guint          rotation)

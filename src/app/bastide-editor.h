@@ -94,6 +94,9 @@ BastideSpot        bastide_editor_get_from        (BastideEditor      *self);
 /* Takes the stamp again that was in hand before the present one. */
 void               bastide_editor_swap_stamp      (BastideEditor      *self);
 
+/* Whether there is such a stamp. */
+gboolean           bastide_editor_has_other_stamp (BastideEditor      *self);
+
 /* Turns what is in hand, else what is selected. */
 gboolean           bastide_editor_turn            (BastideEditor      *self,
                                                    int                 quarters);

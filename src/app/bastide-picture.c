@@ -27,6 +27,7 @@ struct _BastidePicture
   int           size;
   int           scale;
   BastideLook   look;
+  BastideColours colours;
   BstCatalogue *catalogue;
   guint         type;
   guint         rotation;
@@ -99,6 +100,7 @@ ensure_texture (BastidePicture *self,
   self->texture_size = size;
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
   cr = cairo_create (surface);
+  bastide_colours_use (cr, &self->colours);
   draw (self, cr, size);
   cairo_destroy (cr);
   self->texture = bastide_picture_get_texture (surface);
@@ -184,6 +186,7 @@ create (GtkWidget *widget,
   self->size = size;
   self->scale = gtk_widget_get_scale_factor (widget);
   self->look = bastide_colour_scheme_get_look (gtk_widget_get_settings (widget));
+  self->colours = *bastide_colour_scheme_get_colours (gtk_widget_get_settings (widget));
   return self;
 }
 

@@ -6,26 +6,258 @@
 
 #include "bastide-preferences-dialog.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "bastide-colour-row.h"
+#include "bastide-sentence.h"
 #include "bastide-widget.h"
+#include "bastide-words.h"
+#include "bst-rules.h"
 
 struct _BastidePreferencesDialog
 {
-  GtkWindow parent_instance;
+  GtkWindow  parent_instance;
+
+  GtkBox    *content;
+  GSettings *settings;
 };
 
 G_DEFINE_FINAL_TYPE (BastidePreferencesDialog, bastide_preferences_dialog, GTK_TYPE_WINDOW)
+
+/* A row with a key that another one switches on has that in @needs. */
+typedef struct
+{
+  const char *group;  /* begins one */
+  const char *key;
+  const char *label;
+  const char *explanation;
+  const char *needs;
+} Preference;
+
+static const Preference preferences[] = {
+  { N_ ("Board"), "show-coordinates", N_ ("_Coordinates"), N_ ("Rulers number columns and rows."), NULL },
+  { NULL, "show-grid", N_ ("_Grid"), N_ ("Lines on the table show where empty cells are."), NULL },
+  { NULL, "show-legal-places", N_ ("_Legal places"), N_ ("Cells where the tile in hand may lie are marked."), NULL },
+  { NULL, "letters-on-figures", N_ ("L_etters on figures"), N_ ("Players are told apart without colours."), NULL },
+  { NULL, "animations", N_ ("_Animations"), N_ ("Without those of the desktop nothing moves."), NULL },
+  { N_ ("Saving"), "keep-drafts", N_ ("Keep a _draft of unsaved changes"),
+    N_ ("Apart from your file; it is offered again after a crash."), NULL },
+  { NULL, "draft-delay", N_ ("_Seconds until a draft is kept"), NULL, "keep-drafts" },
+  { NULL, "save-by-itself", N_ ("Save changes to the _file by itself"),
+    N_ ("Only puzzles that are in a file of your own."), NULL },
+  { NULL, "autosave-interval", N_ ("Seconds until a file is sa_ved"), NULL, "save-by-itself" },
+  { N_ ("New Puzzles"), "default-preset", N_ ("_Edition"), NULL, NULL },
+  { NULL, "default-players", N_ ("_Players"), NULL, NULL },
+};
+
+/* Values */
+
+static GtkWidget *
+create_switch (BastidePreferencesDialog *self,
+               const char               *key)
+{
+  GtkWidget *widget = gtk_switch_new ();
+
+  g_settings_bind (self->settings, key, widget, "active", G_SETTINGS_BIND_DEFAULT);
+  return widget;
+}
+
+/* The range is that of the settings. */
+static GtkWidget *
+create_number (BastidePreferencesDialog *self,
+               const char               *key,
+               GSettingsSchemaKey       *schema)
+{
+  g_autoptr (GVariant) range = g_settings_schema_key_get_range (schema);
+  g_autoptr (GVariant) limits = NULL;
+  GtkWidget *widget;
+  const char *type;
+  guint lower = 0;
+  guint upper = 0;
+
+  g_variant_get (range, "(&sv)", &type, &limits);
+  g_variant_get (limits, "(uu)", &lower, &upper);
+  widget = gtk_spin_button_new_with_range (lower, upper, 1);
+  g_settings_bind (self->settings, key, gtk_spin_button_get_adjustment (GTK_SPIN_BUTTON (widget)), "value",
+                   G_SETTINGS_BIND_DEFAULT);
+  return widget;
+}
+
+static void
+edition_cb (BastidePreferencesDialog *self,
+            GParamSpec               *pspec G_GNUC_UNUSED,
+            GtkDropDown              *editions)
+{
+  guint preset = gtk_drop_down_get_selected (editions);
+
+  if (preset < BST_N_PRESETS)
+    g_settings_set_string (self->settings, "default-preset", bst_preset_get_name ((BstPreset) preset));
+}
+
+static GtkWidget *
+create_editions (BastidePreferencesDialog *self,
+                 const char               *key)
+{
+  g_autofree char *name = g_settings_get_string (self->settings, key);
+  GtkStringList *names = gtk_string_list_new (NULL);
+  guint preset = bst_preset_from_name (name);
+  GtkWidget *widget;
+
+  for (guint i = 0; i < BST_N_PRESETS; i++)
+    gtk_string_list_append (names, bastide_words_preset ((BstPreset) i));
+  widget = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (widget), preset < BST_N_PRESETS ? preset : 0);
+  g_signal_connect_object (widget, "notify::selected", G_CALLBACK (edition_cb), self, G_CONNECT_SWAPPED);
+  return widget;
+}
+
+static GtkWidget *
+create_value (BastidePreferencesDialog *self,
+              const char               *key)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchemaKey) schema_key = NULL;
+  const GVariantType *type;
+
+  g_object_get (self->settings, "settings-schema", &schema, NULL);
+  schema_key = g_settings_schema_get_key (schema, key);
+  type = g_settings_schema_key_get_value_type (schema_key);
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_BOOLEAN))
+    return create_switch (self, key);
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_UINT32))
+    return create_number (self, key, schema_key);
+  return create_editions (self, key);
+}
+
+/* Rows */
+
+static void
+add_group (BastidePreferencesDialog *self,
+           const char               *title)
+{
+  GtkWidget *label = gtk_label_new (title);
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, "preferences-title");
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_list_box_set_show_separators (GTK_LIST_BOX (list), TRUE);
+  gtk_widget_add_css_class (list, "preferences");
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+  gtk_box_append (self->content, label);
+  gtk_box_append (self->content, list);
+}
+
+/* Adds to the group that was begun last. */
+static void
+add_row (BastidePreferencesDialog *self,
+         GtkWidget                *child)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_list_box_append (GTK_LIST_BOX (gtk_widget_get_last_child (GTK_WIDGET (self->content))), row);
+}
+
+static GtkWidget *
+create_words (const Preference *preference,
+              GtkWidget        *value)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *label = gtk_label_new_with_mnemonic (_(preference->label));
+
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), value);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_box_append (GTK_BOX (words), label);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (value), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+  if (preference->explanation != NULL)
+    {
+      GtkWidget *explanation = gtk_label_new (_(preference->explanation));
+
+      gtk_label_set_xalign (GTK_LABEL (explanation), 0);
+      gtk_label_set_wrap (GTK_LABEL (explanation), TRUE);
+      gtk_widget_add_css_class (explanation, "caption");
+      gtk_widget_add_css_class (explanation, "dim-label");
+      gtk_box_append (GTK_BOX (words), explanation);
+      gtk_accessible_update_relation (GTK_ACCESSIBLE (value), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, explanation, NULL,
+                                      -1);
+    }
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  return words;
+}
+
+static void
+add_preference (BastidePreferencesDialog *self,
+                const Preference         *preference)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *value = create_value (self, preference->key);
+
+  gtk_widget_set_valign (value, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (box, "preference");
+  gtk_box_append (GTK_BOX (box), create_words (preference, value));
+  gtk_box_append (GTK_BOX (box), value);
+  if (preference->needs != NULL)
+    g_settings_bind (self->settings, preference->needs, box, "sensitive", G_SETTINGS_BIND_GET);
+  add_row (self, box);
+}
+
+static void
+fill (BastidePreferencesDialog *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (preferences); i++)
+    {
+      if (preferences[i].group != NULL)
+        add_group (self, _(preferences[i].group));
+      add_preference (self, &preferences[i]);
+    }
+  add_group (self, _("Colours of Players"));
+  for (guint i = 0; i < BST_N_COLOURS; i++)
+    add_row (self, bastide_colour_row_new (self->settings, (BstColour) i));
+}
+
+static void
+bastide_preferences_dialog_dispose (GObject *object)
+{
+  g_clear_object (&BASTIDE_PREFERENCES_DIALOG (object)->settings);
+
+  G_OBJECT_CLASS (bastide_preferences_dialog_parent_class)->dispose (object);
+}
 
 static void
 bastide_preferences_dialog_class_init (BastidePreferencesDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = bastide_preferences_dialog_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-preferences-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide/Bastide/ui/bastide-preferences-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesDialog, content);
 }
 
 static void
 bastide_preferences_dialog_init (BastidePreferencesDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWindow *
+bastide_preferences_dialog_new (GtkWindow *parent,
+                                GSettings *settings)
+{
+  BastidePreferencesDialog *self;
+
+  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (BASTIDE_TYPE_PREFERENCES_DIALOG, "transient-for", parent, NULL);
+  self->settings = g_object_ref (settings);
+  fill (self);
+  return GTK_WINDOW (self);
 }

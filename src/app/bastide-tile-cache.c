@@ -35,12 +35,19 @@ typedef struct
   GList          link;   /* in the order of use */
 } Item;
 
+/* How all is drawn. */
+typedef struct
+{
+  BstCatalogue   *catalogue;
+  BastideLook     look;
+  BastideColours  colours;
+  gboolean        dark;
+} Style;
+
 /* What the worker is to draw; it owns all that it needs. */
 typedef struct
 {
-  BstCatalogue    *catalogue;
-  BastideLook      look;
-  gboolean         dark;
+  Style            style;
   guint            generation;
   guint            n;
   BastideSprite    sprites[BATCH];
@@ -54,9 +61,7 @@ struct _BastideTileCache
 
   gsize         limit;
   gsize         bytes;
-  BstCatalogue *catalogue;
-  BastideLook   look;
-  gboolean      dark;
+  Style         style;
 
   GHashTable   *items;       /* BastideSprite → GPtrArray of Item */
   GQueue        used;        /* of Item, the last used first */
@@ -168,10 +173,8 @@ draw_sprite (cairo_t             *cr,
 
 static cairo_surface_t *
 make_surface (const BastideSprite *sprite,
-              BstCatalogue        *catalogue,
               guint                size,
-              BastideLook          look,
-              gboolean             dark)
+              const Style         *style)
 {
   double width;
   double height;
@@ -181,7 +184,8 @@ make_surface (const BastideSprite *sprite,
   bastide_sprite_get_extent (sprite, &width, &height);
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (width * size), (int) ceil (height * size));
   cr = cairo_create (surface);
-  draw_sprite (cr, sprite, catalogue, size, look, dark);
+  bastide_colours_use (cr, &style->colours);
+  draw_sprite (cr, sprite, style->catalogue, size, style->look, style->dark);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;
@@ -263,7 +267,7 @@ draw_now (BastideTileCache    *self,
   if (start + self->cost > self->frame_end)
     return NULL;
 
-  surface = make_surface (sprite, self->catalogue, size, self->look, self->dark);
+  surface = make_surface (sprite, size, &self->style);
   self->cost = MAX (g_get_monotonic_time () - start, self->cost * 3 / 4);
   return add_item (self, sprite, size, surface)->texture;
 }
@@ -311,7 +315,7 @@ job_free (gpointer data)
 
   for (guint i = 0; i < job->n; i++)
     g_clear_pointer (&job->surfaces[i], cairo_surface_destroy);
-  g_clear_pointer (&job->catalogue, bst_catalogue_unref);
+  g_clear_pointer (&job->style.catalogue, bst_catalogue_unref);
   g_free (job);
 }
 
@@ -324,7 +328,7 @@ draw_job (GTask        *task,
   Job *job = task_data;
 
   for (guint i = 0; i < job->n && !g_cancellable_is_cancelled (cancellable); i++)
-    job->surfaces[i] = make_surface (&job->sprites[i], job->catalogue, job->sizes[i], job->look, job->dark);
+    job->surfaces[i] = make_surface (&job->sprites[i], job->sizes[i], &job->style);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -382,9 +386,9 @@ start_worker (BastideTileCache *self)
     return;
 
   job = g_new0 (Job, 1);
-  job->catalogue = self->catalogue != NULL ? bst_catalogue_ref (self->catalogue) : NULL;
-  job->look = self->look;
-  job->dark = self->dark;
+  job->style = self->style;
+  if (job->style.catalogue != NULL)
+    bst_catalogue_ref (job->style.catalogue);
   job->generation = self->generation;
   job->n = MIN (self->wanted->len, BATCH);
   for (guint i = 0; i < job->n; i++)
@@ -432,7 +436,7 @@ bastide_tile_cache_finalize (GObject *object)
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->items, g_hash_table_unref);
   g_clear_pointer (&self->wanted, g_array_unref);
-  g_clear_pointer (&self->catalogue, bst_catalogue_unref);
+  g_clear_pointer (&self->style.catalogue, bst_catalogue_unref);
 
   G_OBJECT_CLASS (bastide_tile_cache_parent_class)->finalize (object);
 }
@@ -451,6 +455,7 @@ bastide_tile_cache_class_init (BastideTileCacheClass *klass)
 static void
 bastide_tile_cache_init (BastideTileCache *self)
 {
+  bastide_colours_init (&self->style.colours);
   g_queue_init (&self->used);
   self->items = g_hash_table_new_full (sprite_hash, sprite_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
   self->wanted = g_array_new (FALSE, FALSE, sizeof (Wish));
@@ -500,16 +505,30 @@ bastide_tile_cache_set_style (BastideTileCache *self,
 {
   g_return_if_fail (BASTIDE_IS_TILE_CACHE (self));
 
-  if (self->catalogue == catalogue && self->look == look && self->dark == dark)
+  if (self->style.catalogue == catalogue && self->style.look == look && self->style.dark == dark)
     return;
 
   drop_all (self);
   if (catalogue != NULL)
     bst_catalogue_ref (catalogue);
-  g_clear_pointer (&self->catalogue, bst_catalogue_unref);
-  self->catalogue = catalogue;
-  self->look = look;
-  self->dark = dark;
+  g_clear_pointer (&self->style.catalogue, bst_catalogue_unref);
+  self->style.catalogue = catalogue;
+  self->style.look = look;
+  self->style.dark = dark;
+}
+
+void
+bastide_tile_cache_set_colours (BastideTileCache     *self,
+                                const BastideColours *colours)
+{
+  g_return_if_fail (BASTIDE_IS_TILE_CACHE (self));
+  g_return_if_fail (colours != NULL);
+
+  if (bastide_colours_equal (&self->style.colours, colours))
+    return;
+
+  drop_all (self);
+  self->style.colours = *colours;
 }
 
 void
@@ -536,7 +555,7 @@ bastide_tile_cache_get (BastideTileCache    *self,
   Item *item;
 
   g_return_val_if_fail (BASTIDE_IS_TILE_CACHE (self), NULL);
-  g_return_val_if_fail (self->catalogue != NULL || sprite->kind != BASTIDE_SPRITE_TILE, NULL);
+  g_return_val_if_fail (self->style.catalogue != NULL || sprite->kind != BASTIDE_SPRITE_TILE, NULL);
 
   size = CLAMP (size, 1, MAX_SIZE);
   item = find_item (self, sprite, size);

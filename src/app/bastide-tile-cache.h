@@ -8,6 +8,7 @@
 
 #include <gdk/gdk.h>
 
+#include "bastide-colours.h"
 #include "bastide-figure-painter.h"
 #include "bastide-look.h"
 
@@ -76,6 +77,10 @@ void              bastide_tile_cache_set_style   (BastideTileCache *self,
                                                   BstCatalogue     *catalogue,
                                                   BastideLook       look,
                                                   gboolean          dark);
+
+/* The colours of players; drops every sprite when they have changed. */
+void              bastide_tile_cache_set_colours (BastideTileCache     *self,
+                                                  const BastideColours *colours);
 
 /**
  * bastide_tile_cache_begin_frame:

@@ -63,6 +63,14 @@ discard_cb (BastideWindow *self)
 }
 
 static void
+new_from_cb (GSimpleAction *action G_GNUC_UNUSED,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  _bastide_window_new_from (data, g_variant_get_string (parameter, NULL));
+}
+
+static void
 draw_cb (GSimpleAction *action G_GNUC_UNUSED,
          GVariant      *parameter,
          gpointer       data)
@@ -219,9 +227,15 @@ static const struct
   Command     run;
   gboolean    needs_puzzle;
 } commands[] = {
+  { "new", _bastide_window_new, FALSE },
   { "open", _bastide_window_open, FALSE },
   { "save", _bastide_window_save, TRUE },
   { "save-as", _bastide_window_save_as, TRUE },
+  { "try-again", _bastide_window_try_again, TRUE },
+  { "reload", _bastide_window_reload, TRUE },
+  { "keep-mine", _bastide_window_keep_mine, TRUE },
+  { "restore-draft", _bastide_window_restore_draft, FALSE },
+  { "discard-draft", _bastide_window_discard_left_draft, FALSE },
   { "export", _bastide_window_export, TRUE },
   { "add-tiles", _bastide_window_add_tiles, FALSE },
   { "rename", rename_cb, TRUE },
@@ -253,6 +267,7 @@ static const struct
 } switches[] = {
   { "show-legal-places", "show-legal-places", "show-legal-places" },
   { "show-coordinates", "show-coordinates", "show-coordinates" },
+  { "show-grid", "show-grid", "show-grid" },
   { "letters-on-figures", "letters", "letters-on-figures" },
   { "show-gains", "show-gains", NULL },
 };
@@ -300,6 +315,7 @@ _bastide_window_install_actions (BastideWindow *self)
 {
   const GActionEntry entries[] = {
     { .name = "show-rule", .activate = show_rule_cb, .parameter_type = "s" },
+    { .name = "new-from", .activate = new_from_cb, .parameter_type = "s" },
     { .name = "draw", .activate = draw_cb, .parameter_type = "s" },
   };
   g_autoptr (GPropertyAction) abbey = g_property_action_new ("abbey", bastide_workspace_get_board (self->workspace),
@@ -307,6 +323,7 @@ _bastide_window_install_actions (BastideWindow *self)
 
   install_commands (self);
   install_switches (self);
+  _bastide_window_install_mode_actions (self);
   _bastide_window_install_edit_actions (self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (abbey));
@@ -322,25 +339,36 @@ set_enabled (BastideWindow *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
-void
-_bastide_window_update_actions (BastideWindow *self)
+static void
+update_play_actions (BastideWindow *self)
 {
-  gboolean open = self->puzzle != NULL && !self->in_library;
-  gboolean writable = open && !bastide_puzzle_get_read_only (self->puzzle);
+  gboolean writable = !bastide_puzzle_get_read_only (self->puzzle);
+  gboolean plays = bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_ANALYSE;
   const BstPosition *engine;
 
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    set_enabled (self, commands[i].name, open || !commands[i].needs_puzzle);
-  _bastide_window_update_edit_actions (self);
-  if (!open)
-    return;
   engine = bastide_position_get_engine (bastide_puzzle_get_position (self->puzzle));
   set_enabled (self, "save", writable);
   set_enabled (self, "save-as", writable);
+  set_enabled (self, "try-again", self->failed_file != NULL);
+  set_enabled (self, "reload", self->elsewhere == BASTIDE_ELSEWHERE_CHANGED);
+  set_enabled (self, "keep-mine", writable && self->elsewhere != BASTIDE_ELSEWHERE_NOTHING);
   set_enabled (self, "undo", bastide_puzzle_get_can_undo (self->puzzle));
   set_enabled (self, "redo", bastide_puzzle_get_can_redo (self->puzzle));
   set_enabled (self, "turn-left", bst_position_get_hand (engine) != BST_NONE);
   set_enabled (self, "turn-right", bst_position_get_hand (engine) != BST_NONE);
-  set_enabled (self, "pass", is_legal (self, BST_ACTION_PASS) || is_legal (self, BST_ACTION_STAY));
-  set_enabled (self, "discard", is_legal (self, BST_ACTION_DISCARD));
+  set_enabled (self, "pass", plays && (is_legal (self, BST_ACTION_PASS) || is_legal (self, BST_ACTION_STAY)));
+  set_enabled (self, "discard", plays && is_legal (self, BST_ACTION_DISCARD));
+}
+
+void
+_bastide_window_update_actions (BastideWindow *self)
+{
+  gboolean open = self->puzzle != NULL && !self->in_library;
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    set_enabled (self, commands[i].name, open || !commands[i].needs_puzzle);
+  _bastide_window_update_mode_actions (self);
+  if (open)
+    update_play_actions (self);
+  _bastide_window_update_edit_actions (self);
 }

@@ -4,4 +4,335 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "config.h"
+
 #include "bastide-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-ask-dialog.h"
+#include "bastide-draft-store.h"
+#include "bastide-puzzle-private.h"
+
+/* Milliseconds. Other programs write in several steps. */
+#define MONITOR_DELAY 200
+
+/* Milliseconds after the first change that a draft does not hold. */
+#define DRAFT_LIMIT 30000
+
+/* Drafts */
+
+static void
+kept_cb (BastideWindow *self)
+{
+  _bastide_window_update (self);
+}
+
+static void
+keep_draft (BastideWindow *self)
+{
+  gboolean keep = g_settings_get_boolean (self->settings, "keep-drafts");
+  guint delay = g_settings_get_uint (self->settings, "draft-delay") * 1000;
+  g_autoptr (GFile) folder = NULL;
+
+  if (self->puzzle == NULL || (self->keeper != NULL) == keep)
+    return;
+  if (!keep)
+    {
+      bastide_draft_keeper_discard (self->keeper);
+      g_clear_object (&self->keeper);
+      return;
+    }
+  folder = bastide_draft_get_folder ();
+  self->keeper = bastide_draft_keeper_new (self->puzzle, folder);
+  bastide_draft_keeper_set_times (self->keeper, delay, MAX (delay, DRAFT_LIMIT));
+  g_signal_connect_object (self->keeper, "notify", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
+}
+
+gboolean
+_bastide_window_has_draft (BastideWindow *self)
+{
+  return self->keeper != NULL && bastide_draft_keeper_get_kept_at (self->keeper) != NULL;
+}
+
+void
+_bastide_window_discard_draft (BastideWindow *self)
+{
+  if (self->keeper != NULL)
+    bastide_draft_keeper_discard (self->keeper);
+}
+
+void
+bastide_window_keep_draft (BastideWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  if (self->keeper != NULL && bastide_puzzle_get_modified (self->puzzle) &&
+      !bastide_draft_keeper_flush (self->keeper, &error))
+    g_printerr ("bastide: %s\n", error->message);
+}
+
+/* How many steps are not in the file; 0 where that is not known. */
+guint
+_bastide_window_count_steps (BastideWindow *self)
+{
+  g_auto (GStrv) names = NULL;
+  guint present = 0;
+
+  names = bastide_puzzle_get_history (self->puzzle, &present);
+  return (guint) ABS ((int) present - (int) self->saved_state);
+}
+
+/* Saving by itself */
+
+static gboolean
+autosave_cb (gpointer data)
+{
+  BastideWindow *self = data;
+
+  self->autosave_source = 0;
+  if (_bastide_window_may_save_by_itself (self) && bastide_puzzle_get_modified (self->puzzle))
+    _bastide_window_save (self);
+  return G_SOURCE_REMOVE;
+}
+
+gboolean
+_bastide_window_may_save_by_itself (BastideWindow *self)
+{
+  return self->puzzle != NULL && g_settings_get_boolean (self->settings, "save-by-itself") &&
+         bastide_puzzle_get_file (self->puzzle) != NULL && !bastide_puzzle_get_read_only (self->puzzle) &&
+         !self->cannot_write && self->save_error == NULL && self->elsewhere == BASTIDE_ELSEWHERE_NOTHING;
+}
+
+static void
+changed_cb (BastideWindow *self)
+{
+  g_auto (GStrv) names = NULL;
+  guint present = 0;
+
+  if (!bastide_puzzle_get_modified (self->puzzle))
+    {
+      names = bastide_puzzle_get_history (self->puzzle, &present);
+      self->saved_state = present;
+    }
+  self->problem = -1;
+  g_clear_handle_id (&self->autosave_source, g_source_remove);
+  if (_bastide_window_may_save_by_itself (self))
+    self->autosave_source = g_timeout_add_seconds (g_settings_get_uint (self->settings, "autosave-interval"),
+                                                   autosave_cb, self);
+}
+
+/* Other programs */
+
+static void
+compare_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (BastideWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFileInfo) info = g_file_query_info_finish (G_FILE (source), result, &error);
+  BastideElsewhere elsewhere = BASTIDE_ELSEWHERE_NOTHING;
+  const char *known;
+
+  if (_bastide_window_is_gone (self) || self->puzzle == NULL || bastide_puzzle_get_saving (self->puzzle))
+    return;
+  known = bastide_puzzle_get_etag (self->puzzle, G_FILE (source));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    elsewhere = BASTIDE_ELSEWHERE_DELETED;
+  else if (info != NULL && known != NULL && g_strcmp0 (g_file_info_get_etag (info), known) != 0)
+    elsewhere = BASTIDE_ELSEWHERE_CHANGED;
+  if (self->elsewhere == elsewhere)
+    return;
+  self->elsewhere = elsewhere;
+  _bastide_window_update (self);
+}
+
+void
+_bastide_window_look_elsewhere (BastideWindow *self)
+{
+  GFile *file = self->puzzle != NULL ? bastide_puzzle_get_file (self->puzzle) : NULL;
+
+  if (file != NULL && bastide_puzzle_get_etag (self->puzzle, file) != NULL)
+    g_file_query_info_async (file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT,
+                             self->cancellable, compare_cb, g_object_ref (self));
+}
+
+static gboolean
+look_cb (gpointer data)
+{
+  BastideWindow *self = data;
+
+  self->monitor_source = 0;
+  _bastide_window_look_elsewhere (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+monitor_cb (BastideWindow *self)
+{
+  g_clear_handle_id (&self->monitor_source, g_source_remove);
+  self->monitor_source = g_timeout_add (MONITOR_DELAY, look_cb, self);
+}
+
+static void
+monitor_file (BastideWindow *self)
+{
+  GFile *file = bastide_puzzle_get_file (self->puzzle);
+
+  g_clear_object (&self->monitor);
+  self->elsewhere = BASTIDE_ELSEWHERE_NOTHING;
+  if (file == NULL)
+    return;
+  /* Where a file cannot be watched, a save notices all the same. */
+  self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (monitor_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* The document */
+
+void
+_bastide_window_unwatch (BastideWindow *self)
+{
+  g_clear_handle_id (&self->autosave_source, g_source_remove);
+  g_clear_handle_id (&self->monitor_source, g_source_remove);
+  g_clear_object (&self->monitor);
+  g_clear_object (&self->keeper);
+  g_clear_pointer (&self->save_error, g_free);
+  g_clear_object (&self->failed_file);
+}
+
+void
+_bastide_window_watch (BastideWindow *self)
+{
+  _bastide_window_unwatch (self);
+  self->saved_state = 0;
+  self->problem = -1;
+  monitor_file (self);
+  keep_draft (self);
+}
+
+void
+_bastide_window_init_watch (BastideWindow *self)
+{
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "notify::modified", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "notify::file", G_CALLBACK (monitor_file), self);
+}
+
+void
+_bastide_window_follow_settings (BastideWindow *self)
+{
+  g_signal_connect_object (self->settings, "changed::keep-drafts", G_CALLBACK (keep_draft), self, G_CONNECT_SWAPPED);
+}
+
+/* Drafts that were left behind */
+
+static BastideDraft *
+get_left_draft (BastideWindow *self)
+{
+  g_autoptr (GFile) folder = bastide_draft_get_folder ();
+
+  if (self->drafts == NULL)
+    self->drafts = bastide_draft_list (folder, bastide_tile_shelf_get_library (self->tiles));
+  return g_list_model_get_item (self->drafts, 0);
+}
+
+static char *
+describe_time (GDateTime *time)
+{
+  g_autoptr (GDateTime) local = g_date_time_to_local (time);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  gboolean today = g_date_time_get_day_of_year (local) == g_date_time_get_day_of_year (now) &&
+                   g_date_time_get_year (local) == g_date_time_get_year (now);
+
+  /* Translators: when a draft was kept, in the middle of a sentence; as for strftime */
+  return g_date_time_format (local, today ? _("today at %R") : _("%-e %B %Y at %R"));
+}
+
+char *
+_bastide_window_describe_left_draft (BastideWindow *self)
+{
+  g_autoptr (BastideDraft) draft = get_left_draft (self);
+  g_autofree char *time = NULL;
+  guint n;
+
+  if (draft == NULL)
+    return NULL;
+  time = describe_time (bastide_draft_get_time (draft));
+  n = bastide_draft_get_n_tiles (draft);
+  if (*bastide_draft_get_title (draft) == '\0')
+    /* Translators: %s is a time, "today at 09:17" */
+    return g_strdup_printf (_("A draft was kept %s. Bastide closed before it was saved."), time);
+  /* Translators: the title of a puzzle, how many tiles lie on its board, and when, "today at 09:17" */
+  return g_strdup_printf (ngettext ("A draft was kept: “%s”, %u tile, %s. Bastide closed before it was saved.",
+                                    "A draft was kept: “%s”, %u tiles, %s. Bastide closed before it was saved.", n),
+                          bastide_draft_get_title (draft), n, time);
+}
+
+void
+_bastide_window_restore_draft (BastideWindow *self)
+{
+  g_autoptr (BastideDraft) draft = get_left_draft (self);
+  g_autoptr (BastidePuzzle) puzzle = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (draft == NULL)
+    return;
+  puzzle = bastide_draft_restore (draft, bastide_tile_shelf_get_library (self->tiles), &error);
+  if (puzzle == NULL)
+    {
+      g_autofree char *text = g_strdup_printf (_("The draft cannot be read: %s"), error->message);
+
+      bastide_toast_overlay_add (self->toasts, text);
+      return;
+    }
+  _bastide_window_show_new (self, puzzle);
+  /* The old one goes only when there is a new one. */
+  if (self->puzzle == puzzle && self->keeper != NULL && bastide_draft_keeper_flush (self->keeper, NULL))
+    bastide_draft_remove (draft, NULL);
+  g_clear_object (&self->drafts);
+  _bastide_window_look_elsewhere (self);
+}
+
+enum
+{
+  DISCARD_CANCEL,
+  DISCARD_DISCARD,
+};
+
+static const BastideAnswer discard_answers[] = {
+  [DISCARD_CANCEL] = { N_ ("_Cancel"), BASTIDE_ANSWER_CANCEL },
+  [DISCARD_DISCARD] = { N_ ("_Discard"), BASTIDE_ANSWER_DESTRUCTIVE },
+};
+
+static void
+discard_answer_cb (GObject      *source G_GNUC_UNUSED,
+                   GAsyncResult *result,
+                   gpointer      data)
+{
+  g_autoptr (BastideWindow) self = data;
+  g_autoptr (BastideDraft) draft = NULL;
+  guint answer = bastide_ask_dialog_choose_finish (result);
+
+  if (_bastide_window_is_gone (self) || answer != DISCARD_DISCARD)
+    return;
+  draft = get_left_draft (self);
+  if (draft != NULL)
+    bastide_draft_remove (draft, NULL);
+  g_clear_object (&self->drafts);
+  _bastide_window_update (self);
+}
+
+void
+_bastide_window_discard_left_draft (BastideWindow *self)
+{
+  g_autofree char *text = _bastide_window_describe_left_draft (self);
+
+  if (text != NULL)
+    bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("Discard the draft?"), text, discard_answers,
+                                     G_N_ELEMENTS (discard_answers), discard_answer_cb, g_object_ref (self));
+}

@@ -4,101 +4,356 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "config.h"
+
 #include "bastide-window-private.h"
 
-static GSimpleAction *
-get_action (BastideWindow *self,
-            const char    *name)
+#include <glib/gi18n.h>
+
+#include "bastide-board-view-edit.h"
+#include "bastide-clipboard.h"
+
+static BastideEditor *
+get_editor (BastideWindow *self)
 {
-  return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name));
+  return bastide_workspace_get_editor (self->workspace);
 }
 
-/* Modes and panels */
-
-static void
-mode_cb (GSimpleAction *action G_GNUC_UNUSED,
-         GVariant      *parameter,
-         gpointer       data)
+static GdkClipboard *
+get_clipboard (BastideWindow *self)
 {
-  BastideWindow *self = data;
-  gboolean edit = g_str_equal (g_variant_get_string (parameter, NULL), "edit");
-
-  bastide_workspace_set_mode (self->workspace, edit ? BASTIDE_MODE_EDIT : BASTIDE_MODE_ANALYSE);
-  gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
+  return gtk_widget_get_clipboard (GTK_WIDGET (self));
 }
 
+/* The clipboard */
+
 static void
-toggle_panel (BastideWindow    *self,
-              BastideSplitSide  side)
+copy_cb (BastideWindow *self)
 {
-  bastide_workspace_show_panel (self->workspace, side, !bastide_workspace_shows_panel (self->workspace, side));
+  if (bastide_clipboard_copy (get_clipboard (self), get_editor (self), BASTIDE_COPY_ALL))
+    bastide_toast_overlay_add (self->toasts, _("Copied."));
 }
 
 static void
-left_panel_cb (GSimpleAction *action G_GNUC_UNUSED,
-               GVariant      *parameter G_GNUC_UNUSED,
-               gpointer       data)
+cut_cb (BastideWindow *self)
 {
-  toggle_panel (data, BASTIDE_SPLIT_START);
+  if (bastide_clipboard_copy (get_clipboard (self), get_editor (self), BASTIDE_COPY_ALL))
+    bastide_editor_remove (get_editor (self), NULL);
 }
 
 static void
-panel_cb (GSimpleAction *action G_GNUC_UNUSED,
-          GVariant      *parameter G_GNUC_UNUSED,
-          gpointer       data)
+copy_as_picture_cb (BastideWindow *self)
 {
-  toggle_panel (data, BASTIDE_SPLIT_END);
+  if (bastide_clipboard_copy (get_clipboard (self), get_editor (self), BASTIDE_COPY_PICTURE))
+    bastide_toast_overlay_add (self->toasts, _("Copied as a picture."));
+}
+
+/* Where the same was just copied as text, the second time it is copied as a picture. */
+static void
+copy_as_text_cb (BastideWindow *self)
+{
+  GdkClipboard *clipboard = get_clipboard (self);
+  GdkContentProvider *content = gdk_clipboard_get_content (clipboard);
+
+  if (content != NULL && content == self->copied_text)
+    {
+      copy_as_picture_cb (self);
+      return;
+    }
+  if (!bastide_clipboard_copy (clipboard, get_editor (self), BASTIDE_COPY_TEXT))
+    return;
+  g_set_weak_pointer (&self->copied_text, gdk_clipboard_get_content (clipboard));
+  bastide_toast_overlay_add (self->toasts, _("Copied as text."));
 }
 
 static void
-library_cb (GSimpleAction *action G_GNUC_UNUSED,
-            GVariant      *parameter G_GNUC_UNUSED,
-            gpointer       data)
+pasted_cb (GObject      *source G_GNUC_UNUSED,
+           GAsyncResult *result,
+           gpointer      data)
 {
-  BastideWindow *self = data;
+  g_autoptr (BastideWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideClip) clip = bastide_clipboard_paste_finish (result, &error);
+  g_autofree char *text = NULL;
 
-  self->in_library = !self->in_library;
-  _bastide_window_update (self);
-  if (!self->in_library)
-    gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
+  if (_bastide_window_is_gone (self))
+    return;
+  if (clip != NULL)
+    {
+      bastide_editor_paste (get_editor (self), clip);
+      gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
+      return;
+    }
+  /* Translators: why what is on the clipboard cannot be pasted */
+  text = g_strdup_printf (_("Not pasted: %s"), error->message);
+  bastide_toast_overlay_add (self->toasts, text);
 }
 
-static const GActionEntry states[] = {
-  { .name = "mode", .activate = mode_cb, .parameter_type = "s", .state = "'analyse'" },
-  { .name = "left-panel", .activate = left_panel_cb, .state = "true" },
-  { .name = "panel", .activate = panel_cb, .state = "true" },
-  { .name = "library", .activate = library_cb, .state = "false" },
+static void
+paste_cb (BastideWindow *self)
+{
+  bastide_clipboard_paste_async (get_clipboard (self), bastide_tile_shelf_get_library (self->tiles),
+                                 self->cancellable, pasted_cb, g_object_ref (self));
+}
+
+/* The selection */
+
+static void
+delete_cb (BastideWindow *self)
+{
+  bastide_editor_remove (get_editor (self), NULL);
+}
+
+/* The copy lies beside what was copied. */
+static void
+duplicate_cb (BastideWindow *self)
+{
+  GArray *cells = bastide_editor_get_selection (get_editor (self));
+  int x0 = G_MAXINT;
+  int x1 = G_MININT;
+
+  for (guint i = 0; i < cells->len; i++)
+    {
+      x0 = MIN (x0, g_array_index (cells, BstCell, i).x);
+      x1 = MAX (x1, g_array_index (cells, BstCell, i).x);
+    }
+  if (cells->len > 0)
+    bastide_editor_duplicate (get_editor (self), x1 - x0 + 1, 0);
+}
+
+static void
+select_all_cb (BastideWindow *self)
+{
+  bastide_editor_select_all (get_editor (self));
+}
+
+static void
+select_none_cb (BastideWindow *self)
+{
+  bastide_editor_select_none (get_editor (self));
+}
+
+static void
+swap_stamp_cb (BastideWindow *self)
+{
+  bastide_editor_swap_stamp (get_editor (self));
+}
+
+/* The whole position */
+
+static void
+turn_position_cb (BastideWindow *self)
+{
+  bastide_editor_turn_all (get_editor (self), 1);
+}
+
+static void
+clear_notes_cb (BastideWindow *self)
+{
+  BastideContent *content = bastide_editor_begin (get_editor (self));
+  gboolean changed = bastide_edit_clear_notes (content);
+
+  bastide_editor_end (get_editor (self), content, changed, _("Clear Notes"), NULL);
+}
+
+static void
+shift_position_cb (GSimpleAction *action G_GNUC_UNUSED,
+                   GVariant      *parameter,
+                   gpointer       data)
+{
+  static const struct
+  {
+    const char *name;
+    int         dx;
+    int         dy;
+  } sides[] = {
+    { "N", 0, -1 },
+    { "E", 1, 0 },
+    { "S", 0, 1 },
+    { "W", -1, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    if (g_str_equal (sides[i].name, g_variant_get_string (parameter, NULL)))
+      bastide_editor_shift (get_editor (data), sides[i].dx, sides[i].dy);
+}
+
+/* The turn */
+
+static void
+next_player_cb (BastideWindow *self)
+{
+  bastide_editor_step_player (get_editor (self), 1);
+}
+
+static void
+previous_player_cb (BastideWindow *self)
+{
+  bastide_editor_step_player (get_editor (self), -1);
+}
+
+static void
+next_district_cb (BastideWindow *self)
+{
+  bastide_editor_step_count (get_editor (self));
+}
+
+/* Notes at the cursor */
+
+static void
+mark_cb (BastideWindow *self)
+{
+  BastideBoardView *board = bastide_workspace_get_board (self->workspace);
+
+  bastide_board_edit_mark (board, bastide_board_view_get_cursor (board));
+}
+
+static void
+arrow_cb (BastideWindow *self)
+{
+  BastideBoardView *board = bastide_workspace_get_board (self->workspace);
+
+  bastide_board_edit_arrow (board, bastide_board_view_get_cursor (board));
+}
+
+/* The table */
+
+/* What must be there for a command to do anything. */
+typedef enum
+{
+  NEEDS_PUZZLE = 1 << 0,
+  NEEDS_EDIT = 1 << 1,       /* the mode, and a puzzle that may be changed */
+  NEEDS_SELECTION = 1 << 2,
+  NEEDS_BOARD = 1 << 3,      /* something lies on it */
+  NEEDS_CLIPBOARD = 1 << 4,
+  NEEDS_NOTES = 1 << 5,
+  NEEDS_PLAYERS = 1 << 6,
+  NEEDS_COUNT = 1 << 7,
+  NEEDS_STAMP = 1 << 8,      /* there was another one in hand */
+} Needs;
+
+static const struct
+{
+  const char *name;
+  void      (*run) (BastideWindow *self);
+  Needs       needs;
+} commands[] = {
+  { "copy", copy_cb, NEEDS_PUZZLE },
+  { "copy-as-text", copy_as_text_cb, NEEDS_PUZZLE },
+  { "copy-as-picture", copy_as_picture_cb, NEEDS_PUZZLE },
+  { "cut", cut_cb, NEEDS_EDIT | NEEDS_SELECTION },
+  { "paste", paste_cb, NEEDS_EDIT | NEEDS_CLIPBOARD },
+  { "duplicate", duplicate_cb, NEEDS_EDIT | NEEDS_SELECTION },
+  { "delete", delete_cb, NEEDS_EDIT | NEEDS_SELECTION },
+  { "select-all", select_all_cb, NEEDS_EDIT | NEEDS_BOARD },
+  { "select-none", select_none_cb, NEEDS_EDIT | NEEDS_SELECTION },
+  { "swap-stamp", swap_stamp_cb, NEEDS_EDIT | NEEDS_STAMP },
+  { "turn-position", turn_position_cb, NEEDS_EDIT | NEEDS_BOARD },
+  { "clear-notes", clear_notes_cb, NEEDS_EDIT | NEEDS_NOTES },
+  { "next-player", next_player_cb, NEEDS_EDIT | NEEDS_PLAYERS },
+  { "previous-player", previous_player_cb, NEEDS_EDIT | NEEDS_PLAYERS },
+  { "next-district", next_district_cb, NEEDS_EDIT | NEEDS_COUNT },
+  { "mark", mark_cb, NEEDS_EDIT },
+  { "arrow", arrow_cb, NEEDS_EDIT },
 };
 
 static void
-set_state (BastideWindow *self,
-           const char    *name,
-           GVariant      *state,
-           gboolean       enabled)
+command_cb (GSimpleAction *action,
+            GVariant      *parameter G_GNUC_UNUSED,
+            gpointer       data)
 {
-  GSimpleAction *action = get_action (self, name);
+  const char *name = g_action_get_name (G_ACTION (action));
 
-  g_simple_action_set_state (action, state);
-  g_simple_action_set_enabled (action, enabled);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].name, name))
+      commands[i].run (data);
 }
 
-void
-_bastide_window_install_edit_actions (BastideWindow *self)
+static gboolean
+has_board (const BstSetup *setup)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), states, G_N_ELEMENTS (states), self);
+  return setup->tiles->len > 0 || setup->carcassonne.present;
+}
+
+/* What is there of what commands need. */
+static Needs
+find_needs (BastideWindow *self)
+{
+  BastideEditor *editor = get_editor (self);
+  const BstSetup *setup = bastide_editor_get_setup (editor);
+  Needs have = 0;
+
+  if (self->puzzle == NULL || self->in_library || setup == NULL)
+    return 0;
+  have |= NEEDS_PUZZLE;
+  have |= bastide_editor_get_active (editor) && bastide_editor_get_may_edit (editor) ? NEEDS_EDIT : 0;
+  have |= bastide_editor_get_selection (editor)->len > 0 ? NEEDS_SELECTION : 0;
+  have |= has_board (setup) ? NEEDS_BOARD : 0;
+  have |= bastide_clipboard_may_paste (get_clipboard (self)) ? NEEDS_CLIPBOARD : 0;
+  have |= bastide_puzzle_get_content (self->puzzle)->annotations->len > 0 ? NEEDS_NOTES : 0;
+  have |= setup->n_players > 1 ? NEEDS_PLAYERS : 0;
+  have |= setup->carcassonne.present && !setup->carcassonne.plain ? NEEDS_COUNT : 0;
+  have |= bastide_editor_has_other_stamp (editor) ? NEEDS_STAMP : 0;
+  return have;
+}
+
+/* Turning is about what is in hand, else about what is selected. */
+static gboolean
+may_turn (BastideWindow *self)
+{
+  switch ((BastideItemKind) bastide_editor_get_hand (get_editor (self)).kind)
+    {
+    case BASTIDE_ITEM_TILE:
+    case BASTIDE_ITEM_CITY:
+    case BASTIDE_ITEM_RIVER:
+    case BASTIDE_ITEM_CLIP:
+      return TRUE;
+    default:
+      return bastide_editor_get_selection (get_editor (self))->len > 0;
+    }
+}
+
+static void
+set_enabled (BastideWindow *self,
+             const char    *name,
+             gboolean       enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
 void
 _bastide_window_update_edit_actions (BastideWindow *self)
 {
-  gboolean open = self->puzzle != NULL && !self->in_library;
-  gboolean edit = bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_EDIT;
+  Needs have = find_needs (self);
 
-  set_state (self, "mode", g_variant_new_string (edit ? "edit" : "analyse"), open);
-  set_state (self, "left-panel",
-             g_variant_new_boolean (bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_START)),
-             open && edit);
-  set_state (self, "panel",
-             g_variant_new_boolean (bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_END)), open);
-  set_state (self, "library", g_variant_new_boolean (self->in_library), self->puzzle != NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    set_enabled (self, commands[i].name, (commands[i].needs & ~have) == 0);
+  set_enabled (self, "shift-position", (have & NEEDS_EDIT) != 0 && (have & NEEDS_BOARD) != 0);
+  if ((have & NEEDS_EDIT) == 0)
+    return;
+  set_enabled (self, "turn-left", may_turn (self));
+  set_enabled (self, "turn-right", may_turn (self));
+}
+
+void
+_bastide_window_install_edit_actions (BastideWindow *self)
+{
+  const GActionEntry shift = { .name = "shift-position", .activate = shift_position_cb, .parameter_type = "s" };
+  BastideEditor *editor = get_editor (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      const GActionEntry entry = { .name = commands[i].name, .activate = command_cb };
+
+      g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, self);
+    }
+  g_action_map_add_action_entries (G_ACTION_MAP (self), &shift, 1, self);
+  g_signal_connect_object (editor, "hand-changed", G_CALLBACK (_bastide_window_update_edit_actions), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "selection-changed", G_CALLBACK (_bastide_window_update_edit_actions), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_clipboard (self), "changed", G_CALLBACK (_bastide_window_update_edit_actions), self,
+                           G_CONNECT_SWAPPED);
 }

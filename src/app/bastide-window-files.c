@@ -11,10 +11,13 @@
 #include <glib/gi18n.h>
 
 #include "bastide-ask-dialog.h"
+#include "bastide-colour-scheme.h"
 #include "bastide-file-chooser.h"
+#include "bastide-new-dialog.h"
 #include "bastide-problem.h"
 #include "bastide-report-dialog.h"
 #include "bastide-scene.h"
+#include "bastide-start.h"
 
 #define SUFFIX ".bastide.json"
 
@@ -129,6 +132,76 @@ show_puzzle (BastideWindow *self,
                            target->cancellable, access_cb, g_object_ref (target));
 }
 
+/* New documents */
+
+void
+_bastide_window_show_new (BastideWindow *self,
+                          BastidePuzzle *puzzle)
+{
+  BastideWindow *target = self;
+
+  if (self->puzzle != NULL)
+    {
+      target = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->tiles, self->rule_book,
+                                   self->settings);
+      gtk_window_present (GTK_WINDOW (target));
+    }
+  target->in_library = FALSE;
+  target->bundled = FALSE;
+  bastide_window_set_puzzle (target, puzzle);
+  bastide_workspace_set_mode (target->workspace, BASTIDE_MODE_EDIT);
+}
+
+static void
+new_asked_cb (GObject      *source G_GNUC_UNUSED,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (BastideWindow) self = data;
+  g_autoptr (BastidePuzzle) puzzle = bastide_new_dialog_ask_finish (result);
+
+  if (puzzle != NULL && !_bastide_window_is_gone (self))
+    _bastide_window_show_new (self, puzzle);
+}
+
+void
+_bastide_window_new (BastideWindow *self)
+{
+  bastide_new_dialog_ask_async (GTK_WINDOW (self), bastide_tile_shelf_get_library (self->tiles), self->settings,
+                                new_asked_cb, g_object_ref (self));
+}
+
+void
+_bastide_window_new_from (BastideWindow *self,
+                          const char    *start)
+{
+  static const char * const names[BASTIDE_N_STARTS] = {
+    [BASTIDE_START_TILE] = "tile",
+    [BASTIDE_START_CITY] = "city",
+    [BASTIDE_START_RIVER_1] = "river-1",
+    [BASTIDE_START_RIVER_2] = "river-2",
+    [BASTIDE_START_EMPTY] = "empty",
+  };
+  g_autoptr (BastidePuzzle) puzzle = NULL;
+  g_autofree char *preset = g_settings_get_string (self->settings, "default-preset");
+  BastideStartOptions options;
+
+  bastide_start_options_init (&options);
+  options.n_players = g_settings_get_uint (self->settings, "default-players");
+  if (bst_preset_from_name (preset) < BST_N_PRESETS)
+    options.preset = (BstPreset) bst_preset_from_name (preset);
+  for (guint i = 0; i < BASTIDE_N_STARTS; i++)
+    if (g_str_equal (names[i], start))
+      {
+        options.start = (BastideStart) i;
+        puzzle = bastide_start_create (bastide_tile_shelf_get_library (self->tiles), &options);
+        _bastide_window_show_new (self, puzzle);
+        return;
+      }
+}
+
+/* Files */
+
 static void
 report (BastideWindow *self,
         GFile         *file,
@@ -229,6 +302,27 @@ _bastide_window_open_bytes (BastideWindow *self,
     show_puzzle (self, puzzle, FALSE);
 }
 
+gboolean
+_bastide_window_open_text (BastideWindow *self,
+                           const char    *text)
+{
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (BastidePuzzle) puzzle = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (text == NULL)
+    return FALSE;
+  bytes = g_bytes_new (text, strlen (text));
+  puzzle = bastide_puzzle_new_from_bytes (bastide_tile_shelf_get_library (self->tiles), bytes, problems, &error);
+  if (puzzle != NULL)
+    _bastide_window_show_new (self, puzzle);
+  else
+    gtk_window_present (bastide_report_dialog_new (GTK_WINDOW (self), _("This text is no puzzle"), error->message,
+                                                   G_LIST_MODEL (problems)));
+  return puzzle != NULL;
+}
+
 static void
 open_chosen_cb (GObject      *source G_GNUC_UNUSED,
                 GAsyncResult *result,
@@ -297,19 +391,6 @@ changed_answer_cb (GObject      *source G_GNUC_UNUSED,
     save (self, bastide_puzzle_get_file (self->puzzle), TRUE);
 }
 
-enum
-{
-  FAILED_CANCEL,
-  FAILED_RETRY,
-  FAILED_SAVE_AS,
-};
-
-static const BastideAnswer failed_answers[] = {
-  [FAILED_CANCEL] = { N_ ("_Cancel"), BASTIDE_ANSWER_CANCEL },
-  [FAILED_RETRY] = { N_ ("_Try Again"), BASTIDE_ANSWER_PLAIN },
-  [FAILED_SAVE_AS] = { N_ ("Save _As…"), BASTIDE_ANSWER_SUGGESTED },
-};
-
 typedef struct
 {
   BastideWindow *window;
@@ -337,23 +418,19 @@ saving_free (Saving *saving)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
 
-static void
-failed_answer_cb (GObject      *source G_GNUC_UNUSED,
-                  GAsyncResult *result,
-                  gpointer      data)
+static char *
+describe_failure (const GError *error)
 {
-  g_autoptr (Saving) saving = data;
-  BastideWindow *self = saving->window;
-  guint answer = bastide_ask_dialog_choose_finish (result);
-
-  if (_bastide_window_is_gone (self))
-    return;
-  if (answer == FAILED_RETRY)
-    save (self, saving->file, FALSE);
-  else if (answer == FAILED_SAVE_AS)
-    _bastide_window_save_as (self);
-  else
-    self->close_when_saved = FALSE;
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+    return g_strdup (_("Not saved: the disk is full."));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED) ||
+      g_error_matches (error, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
+    return g_strdup (_("Not saved: this place must not be written to."));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ||
+      g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
+    return g_strdup (_("Not saved: the folder is not there any more."));
+  /* Translators: why a file was not saved, in the words of the system */
+  return g_strdup_printf (_("Not saved: %s."), error->message);
 }
 
 static void
@@ -362,14 +439,20 @@ explain_failure (BastideWindow *self,
                  const GError  *error)
 {
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
-    bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("This file was changed by another program"),
-                                     _("Reload it and lose your steps, keep your own over the other, or save yours "
-                                       "under another name?"),
-                                     changed_answers, G_N_ELEMENTS (changed_answers), changed_answer_cb,
-                                     g_object_ref (self));
-  else
-    bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("Not saved"), error->message, failed_answers,
-                                     G_N_ELEMENTS (failed_answers), failed_answer_cb, saving_new (self, file));
+    {
+      bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("This file was changed by another program"),
+                                       _("Reload it and lose your steps, keep your own over the other, or save yours "
+                                         "under another name?"),
+                                       changed_answers, G_N_ELEMENTS (changed_answers), changed_answer_cb,
+                                       g_object_ref (self));
+      return;
+    }
+  self->close_when_saved = FALSE;
+  bastide_window_keep_draft (self);
+  g_free (self->save_error);
+  self->save_error = describe_failure (error);
+  g_set_object (&self->failed_file, file);
+  _bastide_window_update (self);
 }
 
 static void
@@ -391,6 +474,10 @@ saved_cb (GObject      *source,
   if (_bastide_window_is_gone (self))
     return;
   self->cannot_write = FALSE;
+  self->bundled = FALSE;
+  self->elsewhere = BASTIDE_ELSEWHERE_NOTHING;
+  g_clear_pointer (&self->save_error, g_free);
+  g_clear_object (&self->failed_file);
   remember (self, saving->file);
   _bastide_window_update (self);
   if (self->close_when_saved)
@@ -414,6 +501,60 @@ _bastide_window_save (BastideWindow *self)
     _bastide_window_save_as (self);
   else
     save (self, file, FALSE);
+}
+
+void
+_bastide_window_try_again (BastideWindow *self)
+{
+  if (self->failed_file != NULL)
+    save (self, self->failed_file, FALSE);
+}
+
+void
+_bastide_window_keep_mine (BastideWindow *self)
+{
+  GFile *file = bastide_puzzle_get_file (self->puzzle);
+
+  if (file != NULL)
+    save (self, file, TRUE);
+}
+
+enum
+{
+  RELOAD_CANCEL,
+  RELOAD_RELOAD,
+};
+
+static const BastideAnswer reload_answers[] = {
+  [RELOAD_CANCEL] = { N_ ("_Cancel"), BASTIDE_ANSWER_CANCEL },
+  [RELOAD_RELOAD] = { N_ ("_Reload"), BASTIDE_ANSWER_DESTRUCTIVE },
+};
+
+static void
+reload_answer_cb (GObject      *source G_GNUC_UNUSED,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  g_autoptr (BastideWindow) self = data;
+  guint answer = bastide_ask_dialog_choose_finish (result);
+
+  if (!_bastide_window_is_gone (self) && answer == RELOAD_RELOAD)
+    load (self, bastide_puzzle_get_file (self->puzzle), TRUE);
+}
+
+void
+_bastide_window_reload (BastideWindow *self)
+{
+  GFile *file = bastide_puzzle_get_file (self->puzzle);
+
+  if (file == NULL)
+    return;
+  if (bastide_puzzle_get_modified (self->puzzle))
+    bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("Reload the file?"), _("Your steps are lost then."),
+                                     reload_answers, G_N_ELEMENTS (reload_answers), reload_answer_cb,
+                                     g_object_ref (self));
+  else
+    load (self, file, TRUE);
 }
 
 /* A file name made of the words of the title: "Where does this tile go?" becomes "where-does-this-tile-go". */
@@ -493,43 +634,85 @@ close_answer_cb (GObject      *source G_GNUC_UNUSED,
     return;
   if (answer == CLOSE_SAVE)
     {
-      self->close_when_saved = TRUE;
-      _bastide_window_save (self);
+      _bastide_window_save_and_close (self);
       return;
     }
   self->close_anyway = TRUE;
   gtk_window_close (GTK_WINDOW (self));
 }
 
+static char *
+describe_unsaved (BastideWindow *self)
+{
+  guint n = _bastide_window_count_steps (self);
+
+  if (!_bastide_window_has_draft (self))
+    return g_strdup (_("The steps since the last save are lost otherwise."));
+  if (n == 0)
+    return g_strdup (_("The steps since the last save are kept only as a draft."));
+  return g_strdup_printf (ngettext ("%u step since the last save is kept only as a draft.",
+                                    "%u steps since the last save are kept only as a draft.", n), n);
+}
+
 void
 _bastide_window_ask_to_save (BastideWindow *self)
 {
+  g_autofree char *body = NULL;
+
   if (self->asking)
     return;
   self->asking = TRUE;
   self->close_when_saved = FALSE;
-  bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("Save before closing?"),
-                                   _("The steps since the last save are lost otherwise."), close_answers,
+  bastide_window_keep_draft (self);
+  body = describe_unsaved (self);
+  bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("Save before closing?"), body, close_answers,
                                    G_N_ELEMENTS (close_answers), close_answer_cb, g_object_ref (self));
+}
+
+void
+_bastide_window_save_and_close (BastideWindow *self)
+{
+  self->close_when_saved = TRUE;
+  _bastide_window_save (self);
 }
 
 /* Exporting */
 
+/* What is drawn by a worker; it owns all that it needs. */
+typedef struct
+{
+  GFile           *file;
+  BastidePosition *position;
+  BastideContent  *content;
+  BastideColours   colours;
+} Export;
+
+static void
+export_free (Export *export)
+{
+  g_object_unref (export->file);
+  g_object_unref (export->position);
+  bastide_content_unref (export->content);
+  g_free (export);
+}
+
 static void
 export_thread (GTask        *task,
-               gpointer      source,
+               gpointer      source G_GNUC_UNUSED,
                gpointer      data,
                GCancellable *cancellable)
 {
-  BastidePosition *position = source;
-  const BstSetup *setup = bastide_position_get_setup (position);
+  const Export *export = data;
+  const BstSetup *setup = bastide_position_get_setup (export->position);
   BastideSceneStyle style = BASTIDE_SCENE_STYLE_INIT;
   char letters[BST_MAX_PLAYERS][8] = { "" };
   GError *error = NULL;
 
-  style.tile_size = bastide_scene_get_export_size (setup, style.tile_size);
-  bastide_scene_get_letters (setup, bastide_position_get_names (position), letters);
-  if (bastide_scene_export (setup, letters, &style, data, cancellable, &error))
+  style.annotations = export->content->annotations;
+  style.colours = &export->colours;
+  bastide_scene_fit_export (setup, &style);
+  bastide_scene_get_letters (setup, bastide_position_get_names (export->position), letters);
+  if (bastide_scene_export (setup, letters, &style, export->file, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -548,7 +731,7 @@ exported_cb (GObject      *source G_GNUC_UNUSED,
 
   if (_bastide_window_is_gone (self))
     return;
-  name = g_file_get_parse_name (g_task_get_task_data (G_TASK (result)));
+  name = g_file_get_parse_name (((const Export *) g_task_get_task_data (G_TASK (result)))->file);
   /* Translators: the name of a file */
   text = done ? g_strdup_printf (_("Exported to %s."), name)
               : g_strdup_printf (_("Not exported: %s"), error->message);
@@ -563,12 +746,18 @@ export_chosen_cb (GObject      *source G_GNUC_UNUSED,
   g_autoptr (BastideWindow) self = data;
   g_autoptr (GFile) file = bastide_file_chooser_save_finish (result, NULL);
   g_autoptr (GTask) task = NULL;
+  Export *export;
 
   if (file == NULL || _bastide_window_is_gone (self))
     return;
-  task = g_task_new (bastide_puzzle_get_position (self->puzzle), NULL, exported_cb, g_object_ref (self));
+  export = g_new0 (Export, 1);
+  export->file = g_object_ref (file);
+  export->position = g_object_ref (bastide_puzzle_get_position (self->puzzle));
+  export->content = bastide_content_ref (bastide_puzzle_get_content (self->puzzle));
+  export->colours = *bastide_colour_scheme_get_colours (gtk_widget_get_settings (GTK_WIDGET (self)));
+  task = g_task_new (self, NULL, exported_cb, g_object_ref (self));
   g_task_set_source_tag (task, export_chosen_cb);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_set_task_data (task, export, (GDestroyNotify) export_free);
   g_task_run_in_thread (task, export_thread);
 }
 

@@ -13,13 +13,30 @@
 #include "bastide-command.h"
 
 static const char * const menu_actions[] = {
-  "app.new-window", "win.open", "win.save", "win.save-as", "win.rename", "win.export", "-",
+  "win.new", "app.new-window", "win.open", "-",
+  "win.save", "win.save-as", "win.rename", "win.export", "-",
+  "{", N_ ("_Edit"),
+    "win.undo", "win.redo", "win.history", "-",
+    "win.cut", "win.copy", "win.copy-as-text", "win.copy-as-picture", "win.paste", "win.duplicate", "win.delete", "-",
+    "win.select-all", "win.select-none",
+  "}",
+  "{", N_ ("_Position"),
+    "win.go-to", "-",
+    "win.shift-position::N", "win.shift-position::E", "win.shift-position::S", "win.shift-position::W",
+    "win.turn-position", "-",
+    "win.next-player", "win.previous-player", "win.next-district", "win.scoreboard", "-",
+    "win.next-problem", "win.previous-problem", "-",
+    "win.clear-notes",
+  "}",
+  "{", N_ ("_View"),
+    "win.left-panel", "win.panel", "-",
+    "win.zoom-in", "win.zoom-out", "win.zoom-normal", "win.zoom-fit", "-",
+    "win.show-legal-places", "win.show-gains", "win.show-coordinates", "win.show-grid",
+    "win.letters-on-figures", "-",
+    "win.fullscreen",
+  "}", "-",
   "win.add-tiles", "-",
-  "win.history", "-",
-  "win.zoom-in", "win.zoom-out", "win.zoom-normal", "win.zoom-fit", "-",
-  "win.show-legal-places", "win.show-gains", "win.show-coordinates", "win.letters-on-figures", "-",
-  "win.panel", "win.fullscreen", "-",
-  "win.show-help-overlay", "app.about", "app.quit",
+  "win.actions", "win.preferences", "win.show-help-overlay", "app.about", "app.quit",
   NULL
 };
 
@@ -29,7 +46,11 @@ static char *
 describe_state (BastideWindow *self)
 {
   GFile *file = bastide_puzzle_get_file (self->puzzle);
+  GDateTime *kept_at = self->keeper != NULL ? bastide_draft_keeper_get_kept_at (self->keeper) : NULL;
 
+  /* Translators: when the draft of a document was kept; %R is the time as 10:42, as for strftime */
+  if (bastide_puzzle_get_modified (self->puzzle) && kept_at != NULL)
+    return g_date_time_format (kept_at, _("Draft kept at %R"));
   if (bastide_puzzle_get_modified (self->puzzle))
     return g_strdup (_("Edited"));
   if (self->bundled)

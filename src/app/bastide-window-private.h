@@ -7,6 +7,8 @@
 #pragma once
 
 #include "bastide-banner.h"
+#include "bastide-draft.h"
+#include "bastide-go-popover.h"
 #include "bastide-history-popover.h"
 #include "bastide-start-page.h"
 #include "bastide-toast-overlay.h"
@@ -14,6 +16,14 @@
 #include "bastide-workspace.h"
 
 G_BEGIN_DECLS
+
+/* What another program did to the file. */
+typedef enum
+{
+  BASTIDE_ELSEWHERE_NOTHING,
+  BASTIDE_ELSEWHERE_CHANGED,
+  BASTIDE_ELSEWHERE_DELETED,
+} BastideElsewhere;
 
 struct _BastideWindow
 {
@@ -37,6 +47,7 @@ struct _BastideWindow
   GtkWidget             *panel;
   GtkMenuButton         *menu;
   BastideHistoryPopover *history;
+  BastideGoPopover      *go;
 
   /* Content */
   BastideToastOverlay   *toasts;
@@ -60,6 +71,20 @@ struct _BastideWindow
   gboolean               asking;           /* a question about closing is open */
   gboolean               close_when_saved;
   gboolean               close_anyway;
+
+  /* Drafts and the file */
+  BastideDraftKeeper    *keeper;           /* NULL where the user wants no drafts */
+  GListModel            *drafts;           /* that were left behind, while they are told of */
+  GFileMonitor          *monitor;
+  BastideElsewhere       elsewhere;
+  char                  *save_error;       /* why the last save failed, a sentence */
+  GFile                 *failed_file;
+  guint                  saved_state;      /* of the history: what the file holds */
+  guint                  autosave_source;
+  guint                  monitor_source;
+
+  int                    problem;          /* the one that was shown last, -1 for none */
+  GdkContentProvider    *copied_text;      /* what was last copied as text; not held */
   guint                  n_loading;
   GCancellable          *cancellable;
 };
@@ -76,6 +101,11 @@ void     _bastide_window_update_header   (BastideWindow *self);
 void     _bastide_window_rename_shown_cb (BastideWindow *self);
 void     _bastide_window_rename_activate_cb (BastideWindow *self);
 
+/* bastide-window-modes.c */
+
+void     _bastide_window_install_mode_actions (BastideWindow *self);
+void     _bastide_window_update_mode_actions  (BastideWindow *self);
+
 /* bastide-window-edit.c */
 
 void     _bastide_window_install_edit_actions (BastideWindow *self);
@@ -91,17 +121,60 @@ void     _bastide_window_play            (BastideWindow *self,
                                           BstActionType  type,
                                           guint          tile);
 
+/* bastide-window-banner.c */
+
+void     _bastide_window_update_banner   (BastideWindow *self);
+
+/* bastide-window-draft.c */
+
+void     _bastide_window_init_watch      (BastideWindow *self);
+void     _bastide_window_follow_settings (BastideWindow *self);
+
+/* Keeps a draft of the puzzle from now on and watches its file. */
+void     _bastide_window_watch           (BastideWindow *self);
+void     _bastide_window_unwatch         (BastideWindow *self);
+
+/* Looks whether another program changed the file. */
+void     _bastide_window_look_elsewhere  (BastideWindow *self);
+gboolean _bastide_window_has_draft       (BastideWindow *self);
+void     _bastide_window_discard_draft   (BastideWindow *self);
+gboolean _bastide_window_may_save_by_itself (BastideWindow *self);
+
+/* How many steps there are since the last save, 0 where that is not known. */
+guint    _bastide_window_count_steps     (BastideWindow *self);
+
+/* Drafts that were left behind: one after the other is offered. */
+char    *_bastide_window_describe_left_draft (BastideWindow *self);
+void     _bastide_window_restore_draft   (BastideWindow *self);
+void     _bastide_window_discard_left_draft (BastideWindow *self);
+
 /* bastide-window-files.c */
+
+void     _bastide_window_new             (BastideWindow *self);
+void     _bastide_window_new_from        (BastideWindow *self,
+                                          const char    *start);
+
+/* Shows a document that is in no file, or not as it is there: here, where nothing is open, else in a new window. */
+void     _bastide_window_show_new        (BastideWindow *self,
+                                          BastidePuzzle *puzzle);
+void     _bastide_window_try_again       (BastideWindow *self);
+void     _bastide_window_reload          (BastideWindow *self);
+void     _bastide_window_keep_mine       (BastideWindow *self);
 
 void     _bastide_window_open            (BastideWindow *self);
 void     _bastide_window_open_bytes      (BastideWindow *self,
                                           GBytes        *bytes);
+
+/* Opens what was dropped as text. */
+gboolean _bastide_window_open_text       (BastideWindow *self,
+                                          const char    *text);
 void     _bastide_window_save            (BastideWindow *self);
 void     _bastide_window_save_as         (BastideWindow *self);
 void     _bastide_window_export          (BastideWindow *self);
 
 /* Asks whether to save before closing. */
 void     _bastide_window_ask_to_save     (BastideWindow *self);
+void     _bastide_window_save_and_close  (BastideWindow *self);
 
 /* Whether an answer comes too late. */
 gboolean _bastide_window_is_gone         (BastideWindow *self);

@@ -12,7 +12,6 @@
 
 #include "bastide-colour-scheme.h"
 #include "bastide-command.h"
-#include "bastide-result.h"
 #include "bastide-widget.h"
 
 /* The range of the settings. */
@@ -35,29 +34,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 /* What is shown */
-
-static void
-update_banner (BastideWindow *self)
-{
-  BastidePosition *position = bastide_puzzle_get_position (self->puzzle);
-  g_autofree char *result = NULL;
-
-  if (bastide_puzzle_get_read_only (self->puzzle))
-    {
-      bastide_banner_show (self->banner, _("Written by a newer Bastide; opened for reading only."), NULL);
-      return;
-    }
-  if (self->cannot_write)
-    {
-      bastide_banner_show (self->banner, _("This file must not be changed. Save it under another name to keep your "
-                                           "steps."), "win.save-as");
-      return;
-    }
-  if (bastide_position_is_playable (position) &&
-      bst_position_get_phase (bastide_position_get_engine (position)) == BST_PHASE_OVER)
-    result = bastide_result_describe (position);
-  bastide_banner_show (self->banner, result, NULL);
-}
 
 /* The start page reads puzzles and draws them, which a window that opens a file can do without. */
 static void
@@ -82,10 +58,7 @@ _bastide_window_update (BastideWindow *self)
     show_start_page (self);
   _bastide_window_update_header (self);
   _bastide_window_update_actions (self);
-  if (open)
-    update_banner (self);
-  else
-    bastide_banner_show (self->banner, NULL, NULL);
+  _bastide_window_update_banner (self);
 }
 
 /* Files from elsewhere */
@@ -110,6 +83,8 @@ drop_cb (BastideWindow *self,
 {
   GSList *files = NULL;
 
+  if (G_VALUE_HOLDS (value, G_TYPE_STRING))
+    return _bastide_window_open_text (self, g_value_get_string (value));
   if (!G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
     return FALSE;
   files = gdk_file_list_get_files (g_value_get_boxed (value));
@@ -117,6 +92,43 @@ drop_cb (BastideWindow *self,
     bastide_window_open_file (self, file->data);
   g_slist_free (files);
   return TRUE;
+}
+
+/* Keys */
+
+/* The keys of commands come before those of the widget that has the focus. But a text has its own history, its own
+ * clipboard, and letters.
+ */
+static gboolean
+key_pressed_cb (BastideWindow         *self,
+                guint                  keyval,
+                guint                  keycode G_GNUC_UNUSED,
+                GdkModifierType        state,
+                GtkEventControllerKey *keys)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  gboolean undoes = (state & GDK_CONTROL_MASK) != 0 &&
+                    (gdk_keyval_to_lower (keyval) == GDK_KEY_z || gdk_keyval_to_lower (keyval) == GDK_KEY_y);
+
+  if (!GTK_IS_TEXT (focus) && !GTK_IS_TEXT_VIEW (focus))
+    return GDK_EVENT_PROPAGATE;
+  if (gtk_event_controller_key_forward (keys, focus))
+    return GDK_EVENT_STOP;
+  return undoes ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
+
+/* Of two controllers the later one is asked first; the application's keys come with the application. */
+static void
+application_cb (BastideWindow *self)
+{
+  GtkEventController *keys;
+
+  if (gtk_window_get_application (GTK_WINDOW (self)) == NULL)
+    return;
+  keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 /* Geometry */
@@ -149,10 +161,14 @@ bastide_window_close_request (GtkWindow *window)
 
   if (self->puzzle != NULL && bastide_puzzle_get_modified (self->puzzle) && !self->close_anyway)
     {
-      _bastide_window_ask_to_save (self);
+      if (_bastide_window_may_save_by_itself (self))
+        _bastide_window_save_and_close (self);
+      else
+        _bastide_window_ask_to_save (self);
       return GDK_EVENT_STOP;
     }
   keep_size (self);
+  _bastide_window_discard_draft (self);
   return GTK_WINDOW_CLASS (bastide_window_parent_class)->close_request (window);
 }
 
@@ -238,6 +254,7 @@ bastide_window_constructed (GObject *object)
   bastide_workspace_set_sources (self->workspace, bastide_tile_shelf_get_library (self->tiles), self->rule_book,
                                  self->settings);
   _bastide_window_install_actions (self);
+  _bastide_window_follow_settings (self);
   restore_mode (self);
   _bastide_window_update_actions (self);
 }
@@ -251,6 +268,12 @@ bastide_window_dispose (GObject *object)
   if (self->signals != NULL)
     g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->signals);
+  _bastide_window_unwatch (self);
+  g_clear_object (&self->drafts);
+  g_clear_weak_pointer (&self->copied_text);
+  if (self->go != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->go));
+  self->go = NULL;
   if (self->history != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->history));
   self->history = NULL;
@@ -398,7 +421,9 @@ bastide_window_init (BastideWindow *self)
   self->signals = g_signal_group_new (BASTIDE_TYPE_PUZZLE);
   g_signal_group_connect_swapped (self->signals, "notify", G_CALLBACK (_bastide_window_update), self);
 
+  g_signal_connect (self, "notify::application", G_CALLBACK (application_cb), NULL);
   _bastide_window_init_header (self);
+  _bastide_window_init_watch (self);
   g_signal_connect_object (self->workspace, "layout-changed", G_CALLBACK (_bastide_window_update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workspace, "notify::mode", G_CALLBACK (mode_cb), self, G_CONNECT_SWAPPED);
@@ -444,6 +469,7 @@ bastide_window_set_puzzle (BastideWindow *self,
     return;
   self->cannot_write = FALSE;
   g_signal_group_set_target (self->signals, puzzle);
+  _bastide_window_watch (self);
   bastide_workspace_set_puzzle (self->workspace, puzzle);
   _bastide_window_update (self);
   gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));

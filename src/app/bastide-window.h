@@ -47,6 +47,13 @@ void           bastide_window_open_file  (BastideWindow    *self,
                                           GFile            *file);
 
 /**
+ * bastide_window_keep_draft:
+ *
+ * Writes the draft of what is not saved at once, before the program or the session ends.
+ */
+void           bastide_window_keep_draft (BastideWindow    *self);
+
+/**
  * bastide_window_is_settled:
  *
  * Returns: whether everything that the window is going to show is there

@@ -364,12 +364,6 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
 }
 
 static void
-figures_asked_cb (BastideWorkspace *self)
-{
-  gtk_widget_child_focus (GTK_WIDGET (self->trays), GTK_DIR_TAB_FORWARD);
-}
-
-static void
 connect_board (BastideWorkspace *self)
 {
   self->board = bastide_board_pane_get_view (self->pane);
@@ -378,7 +372,6 @@ connect_board (BastideWorkspace *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "score-asked", G_CALLBACK (bastide_tray_bar_edit_score), self->trays,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "figures-asked", G_CALLBACK (figures_asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "cursor-moved", G_CALLBACK (cursor_moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "notify::rotation", G_CALLBACK (rotation_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "status-changed", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);

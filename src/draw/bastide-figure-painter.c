@@ -6,6 +6,7 @@
 
 #include "bastide-figure-painter.h"
 
+#include "bastide-colours.h"
 #include "bastide-figure-shapes.h"
 #include "bastide-palette.h"
 #include "bastide-shape.h"
@@ -34,15 +35,6 @@ typedef struct
   guint32 body;
   guint32 letter;
 } Livery;
-
-static const Livery colour_livery[BST_N_COLOURS] = {
-  [BST_COLOUR_RED] = { 0xC8371A, WHITE },
-  [BST_COLOUR_BLUE] = { 0x08478F, WHITE },
-  [BST_COLOUR_GREEN] = { 0x0A8A5F, WHITE },
-  [BST_COLOUR_YELLOW] = { 0xF2CF2A, 0x2B2418 },
-  [BST_COLOUR_BLACK] = { 0x2A2825, WHITE },
-  [BST_COLOUR_PINK] = { 0xE27FB5, 0x3A1128 },
-};
 
 static const Livery print_livery[BST_N_COLOURS] = {
   [BST_COLOUR_RED] = { WHITE, BLACK },
@@ -288,11 +280,17 @@ paint_standing (const Painting *painting,
   cairo_restore (painting->cr);
 }
 
-static const Livery *
-get_livery (BstColour   colour,
-            BastideLook look)
+static Livery
+get_livery (cairo_t     *cr,
+            BstColour    colour,
+            BastideLook  look)
 {
-  return look == BASTIDE_LOOK_PRINT ? &print_livery[colour] : &colour_livery[colour];
+  BastideColours colours;
+
+  if (look == BASTIDE_LOOK_PRINT)
+    return print_livery[colour];
+  bastide_colours_find (cr, &colours);
+  return (Livery) { .body = colours.rgb[colour], .letter = bastide_colours_get_letter (colours.rgb[colour]) };
 }
 
 double
@@ -322,7 +320,7 @@ bastide_figure_painter_draw (cairo_t     *cr,
   paint_standing (&(Painting) {
                     .cr = cr,
                     .shape = &bastide_figure_shapes[figure],
-                    .livery = *get_livery (colour, look),
+                    .livery = get_livery (cr, colour, look),
                     .look = look,
                     .lying = lying,
                     .height = height,
@@ -347,7 +345,7 @@ bastide_marker_painter_draw (cairo_t       *cr,
 
   shape = &bastide_marker_shapes[marker];
   if (shape->body == BASTIDE_INK_BODY)
-    livery = *get_livery (colour, look);
+    livery = get_livery (cr, colour, look);
   else
     livery = (Livery) { .body = fixed_inks[shape->body][look], .letter = fixed_inks[BASTIDE_INK_LINE][look] };
   paint_standing (&(Painting) { .cr = cr, .shape = shape, .livery = livery, .look = look, .height = height },
@@ -372,7 +370,7 @@ bastide_sign_painter_draw (cairo_t     *cr,
   painting = (Painting) {
     .cr = cr,
     .shape = &bastide_sign_shapes[colour],
-    .livery = *get_livery (colour, look),
+    .livery = get_livery (cr, colour, look),
     .look = look,
     .height = size / 1.1,
   };

@@ -579,6 +579,7 @@ bastide_scene_draw_figures (cairo_t                 *cr,
   g_return_if_fail (style->look < BASTIDE_N_LOOKS && style->tile_size > 0);
 
   figures = bastide_scene_list_figures (setup);
+  bastide_colours_use (cr, style->colours);
   for (guint i = 0; i < figures->len; i++)
     draw_figure (cr, letters, style, &g_array_index (figures, BastideSceneFigure, i));
 }

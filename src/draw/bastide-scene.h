@@ -8,6 +8,7 @@
 
 #include <gio/gio.h>
 
+#include "bastide-colours.h"
 #include "bastide-look.h"
 
 G_BEGIN_DECLS
@@ -32,16 +33,18 @@ GQuark bastide_draw_error_quark (void);
  * @coordinates: whether a ruler with coordinates runs along top and left
  * @background: whether the table is painted beneath
  * @annotations: (nullable) (element-type BastideAnnotation): what an author has drawn, to be drawn over everything
+ * @colours: (nullable): the colours of the players, %NULL for Bastide’s own
  */
 typedef struct
 {
-  double        tile_size;
-  BastideLook   look;
-  gboolean      dark;
-  gboolean      letters;
-  gboolean      coordinates;
-  gboolean      background;
-  const GArray *annotations;
+  double                tile_size;
+  BastideLook           look;
+  gboolean              dark;
+  gboolean              letters;
+  gboolean              coordinates;
+  gboolean              background;
+  const GArray         *annotations;
+  const BastideColours *colours;
 } BastideSceneStyle;
 
 #define BASTIDE_SCENE_STYLE_INIT { .tile_size = 160, .look = BASTIDE_LOOK_NORMAL, .letters = TRUE, .background = TRUE }

@@ -21,7 +21,7 @@ export ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}fast_unwind_on_malloc=0"
 # them.
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-export TMPDIR="$folder" XDG_RUNTIME_DIR="$folder" XDG_DATA_HOME="$folder/data" XDG_CACHE_HOME="$folder/cache"
+export TMPDIR="$folder" XDG_RUNTIME_DIR="$folder" XDG_DATA_HOME="$folder/data" XDG_CACHE_HOME="$folder/cache" XDG_STATE_HOME="$folder/state"
 
 # Only the test writes to standard output; what the session's services say is no line of its protocol.
 exec 3>&1 >&2

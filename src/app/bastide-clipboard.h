@@ -1,0 +1,68 @@
+/* bastide-clipboard.h: positions and parts of them on the clipboard
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-editor.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_PUZZLE_MIME_TYPE "application/vnd.bastide.puzzle+json"
+
+/**
+ * BastideCopyFlags:
+ * @BASTIDE_COPY_PARTS: as what Bastide itself pastes
+ * @BASTIDE_COPY_TEXT: as text, in the format of a puzzle file
+ * @BASTIDE_COPY_PICTURE: as a picture
+ *
+ * As what something is offered to whoever pastes it.
+ */
+typedef enum
+{
+  BASTIDE_COPY_PARTS = 1 << 0,
+  BASTIDE_COPY_TEXT = 1 << 1,
+  BASTIDE_COPY_PICTURE = 1 << 2,
+  BASTIDE_COPY_ALL = BASTIDE_COPY_PARTS | BASTIDE_COPY_TEXT | BASTIDE_COPY_PICTURE,
+} BastideCopyFlags;
+
+/**
+ * bastide_clipboard_copy:
+ *
+ * Copies what is selected, or the whole position where nothing is.
+ *
+ * Returns: whether there was anything to copy
+ */
+gboolean     bastide_clipboard_copy         (GdkClipboard        *clipboard,
+                                             BastideEditor       *editor,
+                                             BastideCopyFlags     flags);
+
+/* Whether something is there that might be pasted. */
+gboolean     bastide_clipboard_may_paste    (GdkClipboard        *clipboard);
+
+/**
+ * bastide_clipboard_paste_async:
+ *
+ * Reads what was copied here or elsewhere: a part of a board, a position, or either as text. More than 8 MiB are
+ * refused.
+ */
+void         bastide_clipboard_paste_async  (GdkClipboard        *clipboard,
+                                             BastideTileLibrary  *library,
+                                             GCancellable        *cancellable,
+                                             GAsyncReadyCallback  callback,
+                                             gpointer             user_data);
+
+/**
+ * bastide_clipboard_paste_finish:
+ *
+ * Returns: (transfer full) (nullable): the part to be put somewhere; %NULL with a message that says what is wrong
+ *   and where
+ */
+BastideClip *bastide_clipboard_paste_finish (GAsyncResult        *result,
+                                             GError             **error);
+
+G_END_DECLS

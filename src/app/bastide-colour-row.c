@@ -1,0 +1,173 @@
+/* bastide-colour-row.c: what stands for a colour of players
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-colour-row.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-colour-scheme.h"
+#include "bastide-picture.h"
+#include "bastide-sentence.h"
+#include "bastide-widget.h"
+
+#define KEY       "player-colours"
+#define SIGN_SIZE 28
+
+struct _BastideColourRow
+{
+  GtkBox     parent_instance;
+
+  GtkWidget *sign;
+  GtkWidget *entry;
+  GtkWidget *reset;
+  GSettings *settings;
+  BstColour  colour;
+  gboolean   showing;
+};
+
+G_DEFINE_FINAL_TYPE (BastideColourRow, bastide_colour_row, GTK_TYPE_BOX)
+
+static guint32
+get_own (BastideColourRow *self)
+{
+  BastideColours own;
+
+  bastide_colours_init (&own);
+  return own.rgb[self->colour];
+}
+
+/* Keeps one colour; all that are Bastide’s own are no setting at all. */
+static void
+keep (BastideColourRow *self,
+      guint32           rgb)
+{
+  BastideColours colours = *bastide_colour_scheme_get_colours (gtk_widget_get_settings (GTK_WIDGET (self)));
+  char *texts[BST_N_COLOURS + 1] = { NULL };
+  BastideColours own;
+
+  bastide_colours_init (&own);
+  colours.rgb[self->colour] = rgb;
+  for (guint i = 0; i < BST_N_COLOURS && !bastide_colours_equal (&colours, &own); i++)
+    texts[i] = g_strdup_printf ("#%06X", colours.rgb[i]);
+  g_settings_set_strv (self->settings, KEY, (const char * const *) texts);
+  for (guint i = 0; i < BST_N_COLOURS; i++)
+    g_free (texts[i]);
+}
+
+static void
+set_invalid (BastideColourRow *self,
+             gboolean          invalid)
+{
+  bastide_widget_set_css_class (self->entry, "error", invalid);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
+                               invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+static void
+changed_cb (BastideColourRow *self)
+{
+  guint32 rgb = 0;
+  gboolean valid = bastide_colour_scheme_parse_colour (gtk_editable_get_text (GTK_EDITABLE (self->entry)), &rgb);
+
+  if (self->showing)
+    return;
+  set_invalid (self, !valid);
+  if (valid)
+    keep (self, rgb);
+}
+
+static void
+reset_cb (BastideColourRow *self)
+{
+  keep (self, get_own (self));
+  gtk_widget_grab_focus (self->entry);
+}
+
+static void
+show (BastideColourRow *self)
+{
+  guint32 rgb = bastide_colour_scheme_get_colours (gtk_widget_get_settings (GTK_WIDGET (self)))->rgb[self->colour];
+  g_autoptr (GdkPaintable) sign = bastide_picture_new_sign (GTK_WIDGET (self), self->colour, NULL, SIGN_SIZE);
+  g_autofree char *text = g_strdup_printf ("#%06X", rgb);
+  guint32 shown = 0;
+
+  gtk_image_set_from_paintable (GTK_IMAGE (self->sign), sign);
+  gtk_widget_set_sensitive (self->reset, rgb != get_own (self));
+  /* What is typed in another way stays as it was typed. */
+  if (bastide_colour_scheme_parse_colour (gtk_editable_get_text (GTK_EDITABLE (self->entry)), &shown) && shown == rgb)
+    return;
+  self->showing = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  self->showing = FALSE;
+  set_invalid (self, FALSE);
+}
+
+static void
+bastide_colour_row_dispose (GObject *object)
+{
+  g_clear_object (&BASTIDE_COLOUR_ROW (object)->settings);
+
+  G_OBJECT_CLASS (bastide_colour_row_parent_class)->dispose (object);
+}
+
+static void
+bastide_colour_row_class_init (BastideColourRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bastide_colour_row_dispose;
+}
+
+static void
+bastide_colour_row_init (BastideColourRow *self)
+{
+  self->sign = gtk_image_new ();
+  self->entry = gtk_entry_new ();
+  self->reset = gtk_button_new_from_icon_name ("edit-undo-symbolic");
+  gtk_image_set_pixel_size (GTK_IMAGE (self->sign), SIGN_SIZE);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), 9);
+  gtk_entry_set_max_length (GTK_ENTRY (self->entry), 40);
+  gtk_widget_add_css_class (self->reset, "flat");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "preference");
+  gtk_box_set_spacing (GTK_BOX (self), 12);
+  g_signal_connect_object (self->entry, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reset, "clicked", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+fill (BastideColourRow *self)
+{
+  const char *name = bastide_sentence_colour (self->colour);
+  GtkWidget *label = gtk_label_new (name);
+  /* Translators: %s is the name of a colour */
+  g_autofree char *entry_name = g_strdup_printf (_("What stands for %s"), name);
+  g_autofree char *reset_name = g_strdup_printf (_("Bastide’s own colour for %s"), name);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_tooltip_text (self->reset, reset_name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, entry_name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset), GTK_ACCESSIBLE_PROPERTY_LABEL, reset_name, -1);
+  gtk_box_append (GTK_BOX (self), self->sign);
+  gtk_box_append (GTK_BOX (self), label);
+  gtk_box_append (GTK_BOX (self), self->entry);
+  gtk_box_append (GTK_BOX (self), self->reset);
+  bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (show));
+  show (self);
+}
+
+GtkWidget *
+bastide_colour_row_new (GSettings *settings,
+                        BstColour  colour)
+{
+  BastideColourRow *self;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (BASTIDE_TYPE_COLOUR_ROW, NULL);
+  self->settings = g_object_ref (settings);
+  self->colour = colour;
+  fill (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,28 @@
+/* bastide-colour-row.h: what stands for a colour of players
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bst-types.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_COLOUR_ROW (bastide_colour_row_get_type ())
+
+/**
+ * BastideColourRow:
+ *
+ * One of the colours in the setting `player-colours`: its sign as it will look, an entry for it as #RRGGBB or by an
+ * English name, and a button for Bastide’s own.
+ */
+G_DECLARE_FINAL_TYPE (BastideColourRow, bastide_colour_row, BASTIDE, COLOUR_ROW, GtkBox)
+
+GtkWidget *bastide_colour_row_new (GSettings *settings,
+                                   BstColour  colour);
+
+G_END_DECLS

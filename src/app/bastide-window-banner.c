@@ -1,0 +1,73 @@
+/* bastide-window-banner.c: what a window has to say as long as it is true
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-result.h"
+
+/* Commands that are offered with a sentence. */
+static const char * const save_as_actions[] = { "win.save-as", NULL };
+static const char * const failed_actions[] = { "win.try-again", "win.save-as", NULL };
+static const char * const changed_actions[] = { "win.reload", "win.keep-mine", "win.save-as", NULL };
+static const char * const deleted_actions[] = { "win.keep-mine", "win.save-as", NULL };
+static const char * const draft_actions[] = { "win.restore-draft", "win.discard-draft", NULL };
+
+static void
+tell_of_failure (BastideWindow *self)
+{
+  const char *kept = _bastide_window_has_draft (self) ? _("Your work is kept as a draft.")
+                                                      : _("Your work is kept nowhere else yet.");
+  /* Translators: two sentences, why a file was not saved, and whether there is a draft */
+  g_autofree char *text = g_strdup_printf (C_ ("sentences", "%s %s"), self->save_error, kept);
+
+  bastide_banner_show (self->banner, text, failed_actions);
+}
+
+static void
+tell_of_result (BastideWindow *self)
+{
+  BastidePosition *position = bastide_puzzle_get_position (self->puzzle);
+  g_autofree char *result = NULL;
+
+  if (bastide_position_is_playable (position) &&
+      bst_position_get_phase (bastide_position_get_engine (position)) == BST_PHASE_OVER)
+    result = bastide_result_describe (position);
+  bastide_banner_show (self->banner, result, NULL);
+}
+
+static void
+tell_of_left_draft (BastideWindow *self)
+{
+  g_autofree char *text = self->n_loading == 0 && self->puzzle == NULL ? _bastide_window_describe_left_draft (self)
+                                                                       : NULL;
+
+  bastide_banner_show (self->banner, text, draft_actions);
+}
+
+/* The gravest comes first. */
+void
+_bastide_window_update_banner (BastideWindow *self)
+{
+  if (self->puzzle == NULL || self->in_library)
+    tell_of_left_draft (self);
+  else if (self->save_error != NULL)
+    tell_of_failure (self);
+  else if (self->elsewhere == BASTIDE_ELSEWHERE_CHANGED)
+    bastide_banner_show (self->banner, _("This file was changed by another program."), changed_actions);
+  else if (self->elsewhere == BASTIDE_ELSEWHERE_DELETED)
+    bastide_banner_show (self->banner, _("This file was deleted or moved by another program."), deleted_actions);
+  else if (bastide_puzzle_get_read_only (self->puzzle))
+    bastide_banner_show (self->banner, _("Written by a newer Bastide; opened for reading only."), NULL);
+  else if (self->cannot_write)
+    bastide_banner_show (self->banner, _("This file must not be changed. Save it under another name to keep your "
+                                         "steps."), save_as_actions);
+  else
+    tell_of_result (self);
+}
