@@ -311,6 +311,15 @@ bastide_inspector_set_settings (BastideInspector *self,
     restore_unfolded (self);
 }
 
+static gboolean
+has_focus_in (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
+}
+
 void
 bastide_inspector_show_section (BastideInspector        *self,
                                 BastideInspectorSection  section)
@@ -324,7 +333,7 @@ bastide_inspector_show_section (BastideInspector        *self,
 
   part = &self->parts[section];
   gtk_expander_set_expanded (GTK_EXPANDER (part->expander), TRUE);
-  if (!gtk_widget_child_focus (part->section, GTK_DIR_TAB_FORWARD))
+  if (!has_focus_in (part->section) && !gtk_widget_child_focus (part->section, GTK_DIR_TAB_FORWARD))
     gtk_widget_grab_focus (part->expander);
   if (!gtk_widget_compute_bounds (part->expander, GTK_WIDGET (self->box), &bounds))
     return;

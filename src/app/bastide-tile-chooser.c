@@ -93,8 +93,11 @@ choose (BastideTileChooser *self,
 static void
 search_activate_cb (BastideTileChooser *self)
 {
-  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->tiles), 0);
+  GtkFlowBoxChild *child;
 
+  /* The search waits a moment for further keys, and Enter does not. */
+  search_changed_cb (self);
+  child = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->tiles), 0);
   for (int i = 0; child != NULL; child = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->tiles), ++i))
     if (gtk_widget_get_child_visible (GTK_WIDGET (child)))
       {
@@ -103,21 +106,30 @@ search_activate_cb (BastideTileChooser *self)
       }
 }
 
-static GtkWidget *
-create_tile_cb (gpointer item,
-                gpointer data)
+static void
+add_tile (BastideTileChooser *self,
+          BastideTileChoice  *choice)
 {
   GtkWidget *child = gtk_flow_box_child_new ();
-  g_autoptr (GdkPaintable) paintable = bastide_tile_choice_get_picture (item, data, TILE_SIZE);
+  g_autoptr (GdkPaintable) paintable = bastide_tile_choice_get_picture (choice, GTK_WIDGET (self), TILE_SIZE);
   GtkWidget *picture = gtk_picture_new_for_paintable (paintable);
-  const char *words = bastide_tile_choice_get_description (item);
+  const char *words = bastide_tile_choice_get_description (choice);
 
   gtk_picture_set_can_shrink (GTK_PICTURE (picture), FALSE);
   gtk_widget_add_css_class (picture, "tile");
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), picture);
   gtk_widget_set_tooltip_text (child, words);
   bastide_section_name_control (child, words);
-  return child;
+  gtk_flow_box_append (GTK_FLOW_BOX (self->tiles), child);
+}
+
+static void
+clear_tiles (BastideTileChooser *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->tiles)) != NULL)
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->tiles), child);
 }
 
 /* Pictures are drawn when somebody wants to see them. */
@@ -126,18 +138,25 @@ bastide_tile_chooser_show (GtkWidget *widget)
 {
   BastideTileChooser *self = BASTIDE_TILE_CHOOSER (widget);
 
-  gtk_flow_box_bind_model (GTK_FLOW_BOX (self->tiles), G_LIST_MODEL (self->store), create_tile_cb, self, NULL);
-  gtk_flow_box_set_filter_func (GTK_FLOW_BOX (self->tiles), matches_cb, self, NULL);
+  clear_tiles (self);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->store)); i++)
+    {
+      g_autoptr (BastideTileChoice) choice = g_list_model_get_item (G_LIST_MODEL (self->store), i);
+
+      add_tile (self, choice);
+    }
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  search_changed_cb (self);
   GTK_WIDGET_CLASS (bastide_tile_chooser_parent_class)->show (widget);
   gtk_widget_grab_focus (self->search);
 }
 
+/* What is in play may change while nobody looks; the places of the tiles are those of the list. */
 static void
 bastide_tile_chooser_hide (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (bastide_tile_chooser_parent_class)->hide (widget);
-  gtk_flow_box_bind_model (GTK_FLOW_BOX (BASTIDE_TILE_CHOOSER (widget)->tiles), NULL, NULL, NULL, NULL);
+  clear_tiles (BASTIDE_TILE_CHOOSER (widget));
 }
 
 static void
@@ -172,6 +191,7 @@ create_tiles (BastideTileChooser *self)
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->tiles), N_COLUMNS);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->tiles), N_COLUMNS);
   gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->tiles), TRUE);
+  gtk_flow_box_set_filter_func (GTK_FLOW_BOX (self->tiles), matches_cb, self, NULL);
   gtk_widget_set_valign (self->tiles, GTK_ALIGN_START);
   bastide_section_name_control (self->tiles, _("Tiles of the sets in play"));
   g_signal_connect_object (self->tiles, "child-activated", G_CALLBACK (choose), self, G_CONNECT_SWAPPED);
@@ -216,5 +236,6 @@ bastide_tile_chooser_update (BastideTileChooser *self,
   g_return_if_fail (BASTIDE_IS_TILE_CHOOSER (self));
   g_return_if_fail (setup != NULL);
 
-  bastide_tile_choice_fill (self->store, setup);
+  if (bastide_tile_choice_fill (self->store, setup))
+    gtk_popover_popdown (GTK_POPOVER (self));
 }
