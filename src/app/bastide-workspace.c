@@ -425,6 +425,7 @@ bastide_workspace_set_sources (BastideWorkspace   *self,
   bastide_board_view_set_library (self->board, library);
   bastide_tile_palette_set_library (self->palette, library);
   bastide_inspector_set_sources (self->inspector, library, book);
+  bastide_inspector_set_settings (self->inspector, settings);
   g_set_object (&self->book, book);
   g_set_object (&self->settings, settings);
   _bastide_workspace_apply_mode (self);
