@@ -48,7 +48,7 @@ enum
 {
   SIGNAL_CHOSEN,
   SIGNAL_PIECE_TAKEN,
-  SIGNAL_ROBBER_TAKEN,
+  SIGNAL_ITEM_TAKEN,
   N_SIGNALS
 };
 
@@ -233,8 +233,14 @@ take_item (BastidePlayerTray *self,
       return;
     }
   bastide_editor_take (self->editor, &item, &from);
-  if (item.kind == BASTIDE_ITEM_ROBBER)
-    g_signal_emit (self, signals[SIGNAL_ROBBER_TAKEN], 0);
+  g_signal_emit (self, signals[SIGNAL_ITEM_TAKEN], 0, &item);
+}
+
+static void
+tell_taken (BastidePlayerTray *self,
+            BastideItem        item)
+{
+  g_signal_emit (self, signals[SIGNAL_ITEM_TAKEN], 0, &item);
 }
 
 /* --- figures --- */
@@ -320,8 +326,8 @@ drag_begin_cb (GtkDragSource     *source,
                             FIGURE_SIZE / 2);
   if (self->editor == NULL)
     take (self, get_piece (self, button));
-  else if (get_item (self, button).kind == BASTIDE_ITEM_ROBBER)
-    g_signal_emit (self, signals[SIGNAL_ROBBER_TAKEN], 0);
+  else
+    tell_taken (self, get_item (self, button));
 }
 
 /* Whoever took it has it already; what is left is what nobody took. */
@@ -356,8 +362,9 @@ bastide_player_tray_class_init (BastidePlayerTrayClass *klass)
   signals[SIGNAL_PIECE_TAKEN] =
     g_signal_new ("piece-taken", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, BASTIDE_TYPE_PIECE);
-  signals[SIGNAL_ROBBER_TAKEN] =
-    g_signal_new ("robber-taken", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_ITEM_TAKEN] =
+    g_signal_new ("item-taken", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, BASTIDE_TYPE_ITEM);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, enter_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, enter_cb, NULL);

@@ -26,6 +26,7 @@ struct _BastideScoreField
 
   GtkLabel  *label;
   GtkWidget *entry;
+  GtkWidget *before;    /* what had the focus before something was typed; a weak pointer */
   gint32     score;
   gint32     drag_from;
   gboolean   editable;
@@ -100,12 +101,21 @@ stop_typing (BastideScoreField *self,
   settle (self);
 }
 
+/* The focus goes back to where it was. */
+static void
+end_typing (BastideScoreField *self,
+            gboolean           keep)
+{
+  GtkWidget *before = self->before != NULL && gtk_widget_get_mapped (self->before) ? self->before : GTK_WIDGET (self);
+
+  stop_typing (self, keep);
+  gtk_widget_grab_focus (before);
+}
+
 static void
 activate_cb (BastideScoreField *self)
 {
-  stop_typing (self, TRUE);
-  if (self->editable)
-    gtk_widget_grab_focus (GTK_WIDGET (self));
+  end_typing (self, TRUE);
 }
 
 static void
@@ -122,8 +132,7 @@ entry_key_cb (BastideScoreField *self,
 {
   if (key != GDK_KEY_Escape)
     return FALSE;
-  stop_typing (self, FALSE);
-  gtk_widget_grab_focus (GTK_WIDGET (self));
+  end_typing (self, FALSE);
   return TRUE;
 }
 
@@ -143,11 +152,12 @@ bastide_score_field_type (BastideScoreField *self)
 
   g_return_if_fail (BASTIDE_IS_SCORE_FIELD (self));
 
-  if (!self->editable || is_typing (self))
+  if (!self->editable || is_typing (self) || gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
     return;
   settle (self);
   text = g_strdup_printf ("%d", self->score);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  g_set_weak_pointer (&self->before, gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))));
   gtk_widget_set_visible (GTK_WIDGET (self->label), FALSE);
   gtk_widget_set_visible (self->entry, TRUE);
   gtk_widget_grab_focus (self->entry);
@@ -278,6 +288,7 @@ left_cb (BastideScoreField *self)
 static void
 bastide_score_field_dispose (GObject *object)
 {
+  g_clear_weak_pointer (&BASTIDE_SCORE_FIELD (object)->before);
   bastide_widget_remove_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (bastide_score_field_parent_class)->dispose (object);

@@ -61,18 +61,6 @@ bastide_tray_bar_finalize (GObject *object)
 }
 
 static void
-bastide_tray_bar_class_init (BastideTrayBarClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = bastide_tray_bar_dispose;
-  G_OBJECT_CLASS (klass)->finalize = bastide_tray_bar_finalize;
-
-  gtk_widget_class_set_css_name (widget_class, "trays");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-}
-
-static void
 add_scoreboard (BastideTrayBar *self)
 {
   self->scoreboard = BASTIDE_SCOREBOARD (bastide_scoreboard_new ());
@@ -139,6 +127,7 @@ marker_clicked_cb (BastideTrayBar *self,
     return;
   hand = bastide_editor_get_hand (editor);
   bastide_editor_take (editor, bastide_item_equal (&hand, &item) ? NULL : &item, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
 static GdkContentProvider *
@@ -232,14 +221,44 @@ editor_changed_cb (BastideTrayBar *self)
   mode_changed_cb (self);
 }
 
-/* The robber goes to the scoreboard, so that this is shown. */
+/* The robber goes to the scoreboard, so that this is shown; with anything else the keys go on on the board. */
 static void
-robber_taken_cb (BastideTrayBar *self)
+item_taken_cb (BastideTrayBar    *self,
+               const BastideItem *item)
 {
-  bastide_scoreboard_ask (self->scoreboard);
+  if (item->kind == BASTIDE_ITEM_ROBBER)
+    bastide_scoreboard_ask (self->scoreboard);
+  else if (self->view != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *arguments G_GNUC_UNUSED,
+           gpointer   user_data G_GNUC_UNUSED)
+{
+  BastideEditor *editor = get_editor (BASTIDE_TRAY_BAR (widget));
+
+  if (editor == NULL || bastide_editor_get_hand (editor).kind == BASTIDE_ITEM_NONE)
+    return FALSE;
+  bastide_editor_take (editor, NULL, NULL);
+  return TRUE;
 }
 
 /* --- the widget --- */
+
+static void
+bastide_tray_bar_class_init (BastideTrayBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_tray_bar_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bastide_tray_bar_finalize;
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_set_css_name (widget_class, "trays");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
 
 static void
 add_nobody (BastideTrayBar *self)
@@ -313,7 +332,7 @@ set_n_trays (BastideTrayBar *self,
       self->trays[self->n_trays] = BASTIDE_PLAYER_TRAY (tray);
       g_signal_connect_object (tray, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (tray, "piece-taken", G_CALLBACK (piece_taken_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (tray, "robber-taken", G_CALLBACK (robber_taken_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (tray, "item-taken", G_CALLBACK (item_taken_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (self->box), tray);
     }
   gtk_widget_set_visible (self->nobody, n == 0);
