@@ -81,12 +81,17 @@ get_etag (BastideDraftKeeper *self)
 }
 
 static gboolean
+is_same_file (GFile *a,
+              GFile *b)
+{
+  return a == b || (a != NULL && b != NULL && g_file_equal (a, b));
+}
+
+static gboolean
 is_kept (BastideDraftKeeper *self)
 {
-  GFile *file = bastide_puzzle_get_file (self->puzzle);
-
   return self->kept == bastide_puzzle_get_content (self->puzzle)
-         && (self->kept_file == file || (file != NULL && self->kept_file != NULL && g_file_equal (file, self->kept_file)))
+         && is_same_file (self->kept_file, bastide_puzzle_get_file (self->puzzle))
          && g_strcmp0 (self->kept_etag, get_etag (self)) == 0;
 }
 

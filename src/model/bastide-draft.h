@@ -17,8 +17,9 @@ G_BEGIN_DECLS
  *
  * Keeps the draft of one document that is open: written 3 seconds after the last change, at most 30 seconds after the
  * first one that it does not hold yet, in a worker, as a whole or not at all, into a folder of drafts in the user's
- * state folder (`$XDG_STATE_HOME/bastide/drafts`). Removed after a confirmed save and when the document is discarded; what a
- * crash leaves behind is found by [func@draft_list]. A lock on the draft tells those of running programs apart.
+ * state folder (`$XDG_STATE_HOME/bastide/drafts`). Removed after a confirmed save and when the document is discarded;
+ * what a crash leaves behind is found by [func@draft_list]. A lock beside the draft tells those of running programs
+ * apart.
  *
  * Properties (all notify): `puzzle` (construct only), `kept-at` (#GDateTime, nullable: when the present draft was
  * written), `error` (nullable string: why the last draft could not be written).

@@ -145,8 +145,8 @@ has_in_city (const BstSetup *setup,
     {
       const BstSetupFigure *figure = bst_setup_figure (setup, i);
 
-      if (figure->player == player && figure->district != BST_NO_DISTRICT && figure->district != setup->carcassonne.count
-          && (!is_market || figure->district == BST_DISTRICT_MARKET))
+      if (figure->player == player && figure->district != BST_NO_DISTRICT
+          && figure->district != setup->carcassonne.count && (!is_market || figure->district == BST_DISTRICT_MARKET))
         return TRUE;
     }
 

@@ -38,8 +38,8 @@ def wait_for_writing(folder):
 
 
 def run_and_kill(writer, folder, seed):
-    """Lets the program live until it has kept a few drafts and a little longer, or until it writes the next one. Returns
-    the numbers of the last change that it made and of the last one that it found on the disk, 0 for none."""
+    """Lets the program live until it has kept a few drafts and a little longer, or until it writes the next one.
+    Returns the numbers of the last change that it made and of the last one that it found on the disk, 0 for none."""
     chance = random.Random(seed)
     wanted = chance.randrange(5)
     longer = chance.uniform(0, 0.08)

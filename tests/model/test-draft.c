@@ -523,7 +523,8 @@ test_order (Fixture                     *fixture,
       bastide_puzzle_set_title (fixture->puzzle, title);
       puzzle = bastide_puzzle_to_bytes (fixture->puzzle);
       bytes = bastide_draft_wrap (puzzle, NULL, NULL, time);
-      g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
+      g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
+                                          NULL));
     }
 
   g_assert_cmpuint (count_drafts (fixture), ==, 3);

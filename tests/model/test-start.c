@@ -82,7 +82,8 @@ test_every (Fixture                     *fixture,
     for (guint preset = 0; preset < BST_N_PRESETS; preset++)
       {
         g_autoptr (BastidePuzzle) puzzle = create (fixture, (BastideStart) start, (BstPreset) preset, 0);
-        g_autoptr (BastidePuzzle) full = create (fixture, (BastideStart) start, (BstPreset) preset, (1u << BST_N_MODULES) - 1);
+        g_autoptr (BastidePuzzle) full = create (fixture, (BastideStart) start, (BstPreset) preset,
+                                                 (1u << BST_N_MODULES) - 1);
 
         g_test_message ("%s, %s", bastide_start_get_name ((BastideStart) start),
                         bst_preset_get_name ((BstPreset) preset));
