@@ -14,6 +14,8 @@
 
 #define WIDTH 1000
 #define HEIGHT 700
+/* Longer than the rest after which the ring comes, in milliseconds. */
+#define REST 500
 
 #define HEAD                                                                                                           \
   "{ \"format\": \"bastide-puzzle\", \"version\": 1,"                                                                  \
@@ -388,7 +390,7 @@ test_ring (Fixture       *fixture,
 {
   take (fixture, "BASE-D", 0);
   bastide_test_hover_cell (fixture->view, BST_CELL (0, -1));
-  bastide_test_settle ();
+  bastide_test_idle (REST);
   /* The corners stand for no turn, one to the right, a half turn, one to the left. */
   point_in_cell (fixture, 0, -1, 1.12, 1.12, "click 1");
   g_assert_cmpuint (get_hand (fixture).rotation, ==, 2);
