@@ -88,8 +88,8 @@ find_border (const BstPosition *position,
   return edge;
 }
 
-/* A shortest way of tiles, without the border between @left and @right if they are not BST_NONE: for each tile on it the
- * one before. Returns whether there is one. */
+/* A shortest way of tiles, without the border between @left and @right if they are not BST_NONE: for each tile on it
+ * the one before. Returns whether there is one. */
 static gboolean
 find_way (const BstPosition *position,
           guint              from,

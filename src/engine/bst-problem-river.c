@@ -158,8 +158,8 @@ report_dead (const BstSearch *search,
     bst_problem_report (search, problem);
 }
 
-/* RIV-4: two ends that face one cell are dead whatever comes, since branches never join; a single one is where none of the
- * tiles of the river that are still to come fits. When none is to come the river is at its end anyway. */
+/* RIV-4: two ends that face one cell are dead whatever comes, since branches never join; a single one is where none of
+ * the tiles of the river that are still to come fits. When none is to come the river is at its end anyway. */
 static void
 find_dead (const BstSearch *search)
 {
@@ -202,7 +202,7 @@ may_rise_at (const BstPosition *position,
   return FALSE;
 }
 
-/* Whether this edition does not set up both. Before the city is on the board that is told of the River II, whose rules say
+/* Whether this edition does not set up both. Before the city is on the board that is told of River II, whose rules say
  * so, and the Count. */
 static gboolean
 is_forbidden (const BstSearch *search)

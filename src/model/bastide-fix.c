@@ -5,3 +5,554 @@
  */
 
 #include "bastide-fix.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-edit-game.h"
+#include "bastide-edit-private.h"
+
+/* What is to be mended, in a content that nobody shares. */
+typedef struct
+{
+  BastideContent     *content;
+  BastideTileLibrary *library;
+  const BstProblem   *problem;
+} Fix;
+
+/* Returns whether anything changed. */
+typedef gboolean (*FixFunc) (const Fix *fix);
+
+/* --- taking away what is wrong --- */
+
+/* One of several tiles on a cell, or one beneath the city of Carcassonne, goes alone. */
+static gboolean
+remove_tile (const Fix *fix)
+{
+  guint index = fix->problem->index;
+  BastideEdit edit;
+  BstCell cell;
+
+  if (index >= fix->content->setup->tiles->len)
+    return FALSE;
+
+  cell = bst_setup_tile (fix->content->setup, index)->cell;
+  _bastide_edit_begin (&edit, fix->content);
+  _bastide_edit_remove_tile (&edit, index);
+  if (_bastide_edit_find_tile (edit.setup, cell) == BST_NONE && !_bastide_edit_is_in_city (edit.setup, cell))
+    _bastide_edit_remove_pieces (&edit, cell);
+
+  return _bastide_edit_end (&edit);
+}
+
+static gboolean
+remove_figure (const Fix *fix)
+{
+  BastideEdit edit;
+
+  if (fix->problem->index >= fix->content->setup->figures->len)
+    return FALSE;
+
+  _bastide_edit_begin (&edit, fix->content);
+  _bastide_edit_remove_figure (&edit, fix->problem->index);
+
+  return _bastide_edit_end (&edit);
+}
+
+/* A marker, wherever it is. */
+static gboolean
+remove_item (const Fix       *fix,
+             BastideItemKind  kind,
+             guint            player)
+{
+  const BastideItem item = { .kind = (guint8) kind, .player = (guint8) player };
+  const BastideSpot nowhere = { .kind = BASTIDE_SPOT_NOWHERE };
+
+  return bastide_edit_move_item (fix->content, &item, &nowhere, &nowhere);
+}
+
+/* An entry of a list of the board that has its place in the file. */
+static gboolean
+remove_listed (const Fix *fix,
+               gboolean   is_castle)
+{
+  BstSetup *setup = fix->content->setup;
+  guint index = fix->problem->index;
+  BastideEdit edit;
+
+  if (index >= (is_castle ? setup->castles : setup->towers)->len)
+    return FALSE;
+
+  _bastide_edit_begin (&edit, fix->content);
+  g_array_remove_index (is_castle ? setup->castles : setup->towers, index);
+  g_ptr_array_remove_index (is_castle ? edit.castles : edit.towers, index);
+  edit.changed = TRUE;
+
+  return _bastide_edit_end (&edit);
+}
+
+static gboolean
+remove_lost (const Fix *fix)
+{
+  const GArray *lost = fix->content->setup->lost;
+
+  return fix->problem->index < lost->len
+         && bastide_edit_set_lost (fix->content, g_array_index (lost, BstCell, fix->problem->index), FALSE);
+}
+
+static gboolean
+remove_it (const Fix *fix)
+{
+  switch ((guint) fix->problem->at)
+    {
+    case BST_AT_TILE:
+      return remove_tile (fix);
+    case BST_AT_FIGURE:
+      return remove_figure (fix);
+    case BST_AT_TURN_TILE:
+      return bastide_edit_set_hand (fix->content, BST_NONE);
+    case BST_AT_DRAW:
+      return fix->problem->index < fix->content->setup->draw->len
+             && bastide_edit_remove_draw (fix->content, fix->problem->index);
+    case BST_AT_COUNT:
+      return remove_item (fix, BASTIDE_ITEM_COUNT, 0);
+    case BST_AT_KING:
+      return remove_item (fix, BASTIDE_ITEM_KING, 0);
+    case BST_AT_ROBBER_BARON:
+      return remove_item (fix, BASTIDE_ITEM_ROBBER_BARON, 0);
+    case BST_AT_FAIRY:
+      return remove_item (fix, BASTIDE_ITEM_FAIRY, 0);
+    case BST_AT_DRAGON:
+      return remove_item (fix, BASTIDE_ITEM_DRAGON, 0);
+    case BST_AT_ROBBER:
+      return remove_item (fix, BASTIDE_ITEM_ROBBER, fix->problem->index);
+    case BST_AT_CASTLE:
+      return remove_listed (fix, TRUE);
+    case BST_AT_TOWER:
+      return remove_listed (fix, FALSE);
+    case BST_AT_LOST:
+      return remove_lost (fix);
+    default:
+      return FALSE;
+    }
+}
+
+/* --- tiles --- */
+
+static gboolean
+fits_turned (const BstSetup *setup,
+             guint           index,
+             guint           rotation)
+{
+  const BstSetupTile *tile = bst_setup_tile (setup, index);
+  const BstTileType *type = bst_catalogue_get (setup->catalogue, tile->type);
+
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    {
+      guint other_rotation;
+      const BstTileType *other = _bastide_content_find_type (setup, bst_cell_step (tile->cell, (BstEdge) edge),
+                                                             &other_rotation);
+
+      if (other != NULL
+          && !bst_edge_kind_matches (type->orientation[rotation].edge_kind[edge],
+                                     other->orientation[other_rotation].edge_kind[bst_edge_across ((BstEdge) edge)]))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+turn_tile_to_fit (const Fix *fix,
+                  guint      index)
+{
+  const BstSetup *setup = fix->content->setup;
+  const BstSetupTile *tile;
+
+  if (index >= setup->tiles->len)
+    return FALSE;
+
+  tile = bst_setup_tile (setup, index);
+  for (guint quarters = 1; quarters < 4; quarters++)
+    if (fits_turned (setup, index, (tile->rotation + quarters) % 4))
+      return bastide_edit_put_tile (fix->content, tile->cell, tile->type, (tile->rotation + quarters) % 4);
+
+  return FALSE;
+}
+
+/* The tile where the fault is told, else its neighbour. */
+static gboolean
+turn_to_fit (const Fix *fix)
+{
+  return turn_tile_to_fit (fix, fix->problem->index)
+         || turn_tile_to_fit (fix, _bastide_edit_find_tile (fix->content->setup, fix->problem->other_cell));
+}
+
+/* By a module that brings it, or else the set alone. */
+static gboolean
+add_to_sets (const Fix *fix)
+{
+  BstSetup *setup = fix->content->setup;
+  guint type = fix->problem->type;
+  guint before;
+
+  if (type >= setup->limit->len || type >= bst_catalogue_get_size (setup->catalogue))
+    return FALSE;
+
+  before = g_array_index (setup->limit, guint16, type);
+  for (guint i = 0; i < BST_N_MODULES; i++)
+    {
+      if (!bastide_edit_set_module (fix->content, fix->library, (BstModuleId) i, TRUE))
+        continue;
+      if (g_array_index (setup->limit, guint16, type) > before)
+        return TRUE;
+      bastide_edit_set_module (fix->content, fix->library, (BstModuleId) i, FALSE);
+    }
+
+  return bastide_edit_set_set (fix->content, fix->library, bst_catalogue_get (setup->catalogue, type)->set, TRUE);
+}
+
+/* --- figures --- */
+
+static gboolean
+is_on_feature (const BstSetupFigure *figure,
+               const BstSegmentRef  *segments,
+               guint                 n)
+{
+  for (guint i = 0; i < n; i++)
+    if (figure->district == BST_NO_DISTRICT && figure->segment == segments[i].segment
+        && bst_cell_equal (figure->cell, segments[i].cell))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* All figures of a feature go home. */
+static gboolean
+clear_feature (const Fix         *fix,
+               const BstPosition *position,
+               guint              feature)
+{
+  g_autofree BstSegmentRef *segments = g_new (BstSegmentRef, bst_position_get_n_nodes (position) + 1);
+  guint n = bst_position_list_segments (position, feature, segments);
+  BastideEdit edit;
+
+  _bastide_edit_begin (&edit, fix->content);
+  for (guint i = edit.setup->figures->len; i > 0; i--)
+    if (is_on_feature (bst_setup_figure (edit.setup, i - 1), segments, n))
+      _bastide_edit_remove_figure (&edit, i - 1);
+
+  return _bastide_edit_end (&edit);
+}
+
+/* The majority gains what the feature is worth. King, goods and robbers stay as they are. */
+static gboolean
+score_it (const Fix *fix)
+{
+  BstSetup *setup = fix->content->setup;
+  const BstSetupFigure *figure;
+  BstPosition *position;
+  BstFeatureInfo info;
+  gboolean is_changed = FALSE;
+  guint feature;
+
+  if (fix->problem->at != BST_AT_FIGURE || fix->problem->index >= setup->figures->len)
+    return FALSE;
+
+  figure = bst_setup_figure (setup, fix->problem->index);
+  position = bst_position_new (setup, NULL);
+  feature = bst_position_get_feature (position,
+                                      (BstSegmentRef) { .cell = figure->cell, .segment = figure->segment });
+  if (feature != BST_NONE)
+    {
+      bst_position_describe_feature (position, feature, &info);
+      is_changed = clear_feature (fix, position, feature);
+      for (guint i = 0; is_changed && i < setup->n_players; i++)
+        if ((info.majority >> i) & 1)
+          bastide_edit_set_score (fix->content, i,
+                                  CLAMP (setup->players[i].score + info.value, -BST_MAX_SCORE, BST_MAX_SCORE));
+    }
+  bst_position_free (position);
+
+  return is_changed;
+}
+
+/* As many as are too many. */
+static gboolean
+take_from_supply (const Fix *fix)
+{
+  const BstSetupPlayer *player;
+  int too_many = fix->problem->count - fix->problem->limit;
+
+  if (fix->problem->player >= fix->content->setup->n_players || fix->problem->figure >= BST_N_FIGURES)
+    return FALSE;
+
+  player = &fix->content->setup->players[fix->problem->player];
+  if (!player->supply_given || too_many <= 0 || player->supply[fix->problem->figure] < too_many)
+    return FALSE;
+
+  return bastide_edit_set_supply (fix->content, fix->problem->player, (BstFigure) fix->problem->figure,
+                                  (guint) (player->supply[fix->problem->figure] - too_many));
+}
+
+static gboolean
+take_one (const Fix *fix)
+{
+  return fix->problem->count - fix->problem->limit == 1 && take_from_supply (fix);
+}
+
+static gboolean
+take_several (const Fix *fix)
+{
+  return fix->problem->count - fix->problem->limit > 1 && take_from_supply (fix);
+}
+
+static gboolean
+reset_supply (const Fix *fix)
+{
+  return fix->problem->player < fix->content->setup->n_players
+         && bastide_edit_reset_supply (fix->content, fix->problem->player);
+}
+
+static gboolean
+take_abbey (const Fix *fix)
+{
+  return fix->problem->player < fix->content->setup->n_players
+         && bastide_edit_set_abbeys (fix->content, fix->problem->player, 0);
+}
+
+/* --- players, turn, rules --- */
+
+static gboolean
+add_player (const Fix *fix)
+{
+  return bastide_edit_add_player (fix->content);
+}
+
+static gboolean
+is_colour_free (const BstSetup *setup,
+                guint           colour)
+{
+  for (guint i = 0; i < setup->n_players; i++)
+    if (setup->players[i].colour == colour)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* For the one who came later. */
+static gboolean
+change_colour (const Fix *fix)
+{
+  guint player = MAX (fix->problem->player, fix->problem->other);
+
+  for (guint i = 0; i < BST_N_COLOURS && player < fix->content->setup->n_players; i++)
+    if (is_colour_free (fix->content->setup, i))
+      return bastide_edit_set_colour (fix->content, player, (BstColour) i);
+
+  return FALSE;
+}
+
+static gboolean
+put_count (const Fix *fix)
+{
+  const BastideItem count = { .kind = BASTIDE_ITEM_COUNT };
+  const BastideSpot nowhere = { .kind = BASTIDE_SPOT_NOWHERE };
+  const BastideSpot castle = { .kind = BASTIDE_SPOT_DISTRICT, .district = BST_DISTRICT_CASTLE };
+
+  return bastide_edit_move_item (fix->content, &count, &nowhere, &castle);
+}
+
+static gboolean
+take_first (const Fix *fix)
+{
+  const GArray *draw = fix->content->setup->draw;
+  guint type;
+
+  if (draw->len == 0)
+    return FALSE;
+
+  type = g_array_index (draw, guint16, 0);
+
+  return bastide_edit_remove_draw (fix->content, 0) && bastide_edit_set_hand (fix->content, type);
+}
+
+static gboolean
+add_module (const Fix *fix)
+{
+  return bastide_edit_set_module (fix->content, fix->library, (BstModuleId) fix->problem->module, TRUE);
+}
+
+static gboolean
+play_without_count (const Fix *fix)
+{
+  return bastide_edit_set_module (fix->content, fix->library, BST_MODULE_COUNT, FALSE);
+}
+
+static gboolean
+play_without_river (const Fix *fix)
+{
+  gboolean is_changed = bastide_edit_set_module (fix->content, fix->library, BST_MODULE_RIVER_1, FALSE);
+
+  is_changed |= bastide_edit_set_module (fix->content, fix->library, BST_MODULE_RIVER_2, FALSE);
+
+  return is_changed;
+}
+
+/* --- the table --- */
+
+/* Those of one problem in the order in which they are offered. */
+static const struct
+{
+  guint8      code;
+  const char *label;
+  FixFunc     apply;
+} fixes[] = {
+  { BST_PROBLEM_NO_PLAYERS, N_("Add a Player"), add_player },
+  { BST_PROBLEM_COLOUR_TWICE, N_("Choose Another Colour"), change_colour },
+  { BST_PROBLEM_TOO_MANY_FIGURES, N_("Take One from Supply"), take_one },
+  { BST_PROBLEM_TOO_MANY_FIGURES, N_("Take Them from Supply"), take_several },
+  { BST_PROBLEM_TOO_MANY_FIGURES, N_("Reset Supply"), reset_supply },
+  { BST_PROBLEM_TOO_MANY_ABBEYS, N_("Take One from Supply"), take_abbey },
+  { BST_PROBLEM_PLAYER, N_("Remove It"), remove_it },
+  { BST_PROBLEM_OVERLAP, N_("Remove It"), remove_it },
+  { BST_PROBLEM_EDGE, N_("Turn to Fit"), turn_to_fit },
+  { BST_PROBLEM_EDGE, N_("Remove It"), remove_it },
+  { BST_PROBLEM_ALONE, N_("Remove It"), remove_it },
+  { BST_PROBLEM_ABBEY_OPEN, N_("Remove It"), remove_it },
+  { BST_PROBLEM_RIVER_JOINED, N_("Remove It"), remove_it },
+  { BST_PROBLEM_SHRINE_CROWDED, N_("Remove It"), remove_it },
+  { BST_PROBLEM_CHALLENGES, N_("Remove It"), remove_it },
+  { BST_PROBLEM_LOST_NOWHERE, N_("Remove It"), remove_it },
+  { BST_PROBLEM_FIGURE_NOWHERE, N_("Remove It"), remove_it },
+  { BST_PROBLEM_FIGURE_KIND, N_("Remove It"), remove_it },
+  { BST_PROBLEM_UNOCCUPIABLE, N_("Remove It"), remove_it },
+  { BST_PROBLEM_AS_ABBOT, N_("Remove It"), remove_it },
+  { BST_PROBLEM_CORNER, N_("Remove It"), remove_it },
+  { BST_PROBLEM_FROM, N_("Remove It"), remove_it },
+  { BST_PROBLEM_UNDER_CITY, N_("Remove It"), remove_it },
+  { BST_PROBLEM_NO_COUNT, N_("Put in the Castle"), put_count },
+  { BST_PROBLEM_COUNT_PLAIN, N_("Remove It"), remove_it },
+  { BST_PROBLEM_NO_CITY, N_("Remove It"), remove_it },
+  { BST_PROBLEM_DISTRICT_PLAIN, N_("Remove It"), remove_it },
+  { BST_PROBLEM_DISTRICT_FIGURE, N_("Remove It"), remove_it },
+  { BST_PROBLEM_DISTRICT_FARMERS, N_("Remove It"), remove_it },
+  { BST_PROBLEM_MARK_NOWHERE, N_("Remove It"), remove_it },
+  { BST_PROBLEM_MARK_KIND, N_("Remove It"), remove_it },
+  { BST_PROBLEM_MARK_OPEN, N_("Remove It"), remove_it },
+  { BST_PROBLEM_SPACE, N_("Remove It"), remove_it },
+  { BST_PROBLEM_ROBBER_ALONE, N_("Remove It"), remove_it },
+  { BST_PROBLEM_DRAGON_NOWHERE, N_("Remove It"), remove_it },
+  { BST_PROBLEM_DRAGON_CITY, N_("Remove It"), remove_it },
+  { BST_PROBLEM_FAIRY_NOWHERE, N_("Remove It"), remove_it },
+  { BST_PROBLEM_FAIRY_CITY, N_("Remove It"), remove_it },
+  { BST_PROBLEM_TOWER_NOWHERE, N_("Remove It"), remove_it },
+  { BST_PROBLEM_TOWER_TWICE, N_("Remove It"), remove_it },
+  { BST_PROBLEM_HAND_MISSING, N_("Take the First"), take_first },
+  { BST_PROBLEM_HAND_TOO_MUCH, N_("Remove It"), remove_it },
+  { BST_PROBLEM_USED_UP, N_("Add to the Sets"), add_to_sets },
+  { BST_PROBLEM_USED_UP, N_("Remove It"), remove_it },
+  { BST_PROBLEM_FINISHED, N_("Score It"), score_it },
+  { BST_PROBLEM_FINISHED, N_("Remove It"), remove_it },
+  { BST_PROBLEM_TWO_OWNERS, N_("Remove It"), remove_it },
+  { BST_PROBLEM_NOT_JOINED, N_("Remove It"), remove_it },
+  { BST_PROBLEM_NEEDS_MODULE, N_("Add the Module"), add_module },
+  { BST_PROBLEM_NEEDS_MODULE, N_("Remove It"), remove_it },
+  { BST_PROBLEM_CITY_MISSING, N_("Play Without the Count"), play_without_count },
+  { BST_PROBLEM_RIVER_TURN, N_("Remove It"), remove_it },
+  { BST_PROBLEM_RIVER_WITH_CITY, N_("Play Without the River"), play_without_river },
+  { BST_PROBLEM_RIVER_DEAD, N_("Remove It"), remove_it },
+};
+
+/* --- trying --- */
+
+/* How many problems a position has that are as this one. */
+static guint
+count_alike (const BstSetup *setup,
+             guint           code)
+{
+  g_autoptr (GArray) problems = g_array_new (FALSE, FALSE, sizeof (BstProblem));
+  guint n = 0;
+
+  bst_position_free (bst_position_new (setup, problems));
+  for (guint i = 0; i < problems->len; i++)
+    n += g_array_index (problems, BstProblem, i).code == code;
+
+  return n;
+}
+
+/* The puzzle with the problem mended, or NULL where that does not help. */
+static BastideContent *
+try_fix (BastidePuzzle      *puzzle,
+         BastideTileLibrary *library,
+         const BstProblem   *problem,
+         FixFunc             apply)
+{
+  BastideContent *content = bastide_puzzle_get_content (puzzle);
+  g_autoptr (BastideContent) copy = bastide_content_copy (content);
+  const Fix fix = { .content = copy, .library = library, .problem = problem };
+
+  if (!apply (&fix) || count_alike (copy->setup, problem->code) >= count_alike (content->setup, problem->code))
+    return NULL;
+
+  return g_steal_pointer (&copy);
+}
+
+char **
+bastide_fix_list (BastidePuzzle      *puzzle,
+                  BastideTileLibrary *library,
+                  BastideProblem     *problem)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  const BstProblem *fault;
+
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (puzzle), NULL);
+  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (library), NULL);
+  g_return_val_if_fail (BASTIDE_IS_PROBLEM (problem), NULL);
+
+  fault = bastide_problem_get_fault (problem);
+  for (guint i = 0; fault != NULL && i < G_N_ELEMENTS (fixes); i++)
+    {
+      g_autoptr (BastideContent) fixed = NULL;
+
+      if (fixes[i].code != fault->code)
+        continue;
+      fixed = try_fix (puzzle, library, fault, fixes[i].apply);
+      if (fixed != NULL)
+        g_strv_builder_add (builder, _(fixes[i].label));
+    }
+
+  return g_strv_builder_end (builder);
+}
+
+gboolean
+bastide_fix_apply (BastidePuzzle      *puzzle,
+                   BastideTileLibrary *library,
+                   BastideProblem     *problem,
+                   guint               nth)
+{
+  const BstProblem *fault;
+
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (puzzle), FALSE);
+  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (library), FALSE);
+  g_return_val_if_fail (BASTIDE_IS_PROBLEM (problem), FALSE);
+
+  fault = bastide_problem_get_fault (problem);
+  for (guint i = 0; fault != NULL && i < G_N_ELEMENTS (fixes); i++)
+    {
+      BastideContent *fixed;
+
+      if (fixes[i].code != fault->code)
+        continue;
+      fixed = try_fix (puzzle, library, fault, fixes[i].apply);
+      if (fixed == NULL)
+        continue;
+      if (nth-- == 0)
+        {
+          bastide_puzzle_commit (puzzle, fixed, _(fixes[i].label), NULL);
+          return TRUE;
+        }
+      bastide_content_unref (fixed);
+    }
+
+  return FALSE;
+}

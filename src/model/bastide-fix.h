@@ -13,24 +13,30 @@ G_BEGIN_DECLS
 
 /**
  * bastide_fix_list:
+ * @library: the tile sets
  * @problem: one of the problems of the puzzle's position
  *
- * Returns: (transfer full) (array zero-terminated=1): what can be done about it at once, each in the words of a button:
- *   "Turn to Fit", "Remove It"; none where there is nothing
+ * Tells what can be done about a problem at once. Each way has been tried: the problem is gone after it, whatever
+ * others may come.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): each way in the words of a button: "Turn to Fit", "Remove It";
+ *   none where there is nothing
  */
-char   **bastide_fix_list  (BastidePuzzle  *puzzle,
-                            BastideProblem *problem);
+char   **bastide_fix_list  (BastidePuzzle      *puzzle,
+                            BastideTileLibrary *library,
+                            BastideProblem     *problem);
 
 /**
  * bastide_fix_apply:
- * @nth: which of them
+ * @nth: which of those that [func@fix_list] has told
  *
  * Does it, as one step of the history that is called the same.
  *
  * Returns: whether anything changed
  */
-gboolean bastide_fix_apply (BastidePuzzle  *puzzle,
-                            BastideProblem *problem,
-                            guint           nth);
+gboolean bastide_fix_apply (BastidePuzzle      *puzzle,
+                            BastideTileLibrary *library,
+                            BastideProblem     *problem,
+                            guint               nth);
 
 G_END_DECLS

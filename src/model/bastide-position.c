@@ -107,12 +107,11 @@ _bastide_position_tell_problem (BastideContent     *content,
                                 const char * const *names,
                                 const BstProblem   *problem)
 {
-  BastideSeverity severity = bst_problem_is_error (problem) ? BASTIDE_SEVERITY_ERROR : BASTIDE_SEVERITY_WARNING;
   g_autofree char *at = bastide_content_get_pointer (content, problem);
   g_autofree char *text = bastide_sentence_problem (content->setup, names, problem);
 
-  return bastide_problem_new (severity, at, bastide_content_get_line (content, at), (BstRule) problem->rule,
-                              find_cell (content->setup, problem), text);
+  return bastide_problem_new_for_fault (problem, at, bastide_content_get_line (content, at),
+                                        find_cell (content->setup, problem), text);
 }
 
 /* @content needs no more than a setup. */

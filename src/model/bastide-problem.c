@@ -19,6 +19,8 @@ struct _BastideProblem
   gboolean         has_cell;
   BstCell          cell;
   char            *text;
+  gboolean         has_fault;
+  BstProblem       fault;
 };
 
 G_DEFINE_FINAL_TYPE (BastideProblem, bastide_problem, G_TYPE_OBJECT)
@@ -71,6 +73,33 @@ bastide_problem_new (BastideSeverity  severity,
     }
 
   return self;
+}
+
+BastideProblem *
+bastide_problem_new_for_fault (const BstProblem *fault,
+                               const char       *at,
+                               guint             line,
+                               const BstCell    *cell,
+                               const char       *text)
+{
+  BastideProblem *self;
+
+  g_return_val_if_fail (fault != NULL && fault->code < BST_N_PROBLEMS, NULL);
+
+  self = bastide_problem_new (bst_problem_is_error (fault) ? BASTIDE_SEVERITY_ERROR : BASTIDE_SEVERITY_WARNING, at,
+                              line, (BstRule) fault->rule, cell, text);
+  self->has_fault = TRUE;
+  self->fault = *fault;
+
+  return self;
+}
+
+const BstProblem *
+bastide_problem_get_fault (BastideProblem *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PROBLEM (self), NULL);
+
+  return self->has_fault ? &self->fault : NULL;
 }
 
 BastideSeverity

@@ -45,6 +45,29 @@ BastideProblem  *bastide_problem_new          (BastideSeverity  severity,
                                                const char      *text);
 
 /**
+ * bastide_problem_new_for_fault:
+ * @fault: what the engine has found wrong with a position
+ * @at: JSON pointer of the place
+ * @line: line in the file, 0 when not known
+ * @cell: (nullable): the cell of the board that it is about
+ * @text: one whole sentence, translated, without the place
+ *
+ * Returns: (transfer full): a problem that knows what it is about
+ */
+BastideProblem  *bastide_problem_new_for_fault (const BstProblem *fault,
+                                                const char       *at,
+                                                guint             line,
+                                                const BstCell    *cell,
+                                                const char       *text);
+
+/**
+ * bastide_problem_get_fault:
+ *
+ * Returns: (transfer none) (nullable): what the engine has found wrong; %NULL when it is the file that is wrong
+ */
+const BstProblem *bastide_problem_get_fault   (BastideProblem  *self);
+
+/**
  * bastide_problem_get_severity:
  *
  * Returns: whether it is an error or a warning

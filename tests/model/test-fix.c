@@ -1,0 +1,276 @@
+/* test-fix.c: what can be done at once about what is wrong with a position
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-fix.h"
+#include "bastide-position.h"
+#include "bastide-test-content.h"
+#include "bastide-test-puzzle.h"
+
+#define TWO     "\"players\":[{},{}],"
+#define TILE(t) "\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"tiles\":[" t "]}"
+#define START   "{\"cell\":[0,0],\"tile\":\"BASE-D\"}"
+
+/* Every fix there is, each with a board where it helps. */
+static const struct
+{
+  BstProblemCode code;
+  const char    *label;
+  const char    *text;
+} cases[] = {
+  { BST_PROBLEM_NO_PLAYERS, "Add a Player", TILE (START) },
+  { BST_PROBLEM_COLOUR_TWICE, "Choose Another Colour",
+    "\"players\":[{\"colour\":\"red\"},{\"colour\":\"red\"}]," TILE (START) },
+  { BST_PROBLEM_TOO_MANY_FIGURES, "Take One from Supply",
+    "\"players\":[{\"supply\":{\"meeple\":8}}]," TILE (START) },
+  { BST_PROBLEM_TOO_MANY_FIGURES, "Take Them from Supply",
+    "\"players\":[{\"supply\":{\"meeple\":9}}]," TILE (START) },
+  { BST_PROBLEM_TOO_MANY_FIGURES, "Reset Supply", "\"players\":[{\"supply\":{\"meeple\":9}}]," TILE (START) },
+  { BST_PROBLEM_TOO_MANY_ABBEYS, "Take One from Supply", "\"players\":[{\"abbeys\":1}]," TILE (START) },
+  { BST_PROBLEM_PLAYER, "Remove It",
+    TWO TILE ("{\"cell\":[0,0],\"tile\":\"BASE-D\",\"figures\":"
+              "[{\"player\":4,\"figure\":\"meeple\",\"segment\":\"city:N\"}]}") },
+  { BST_PROBLEM_OVERLAP, "Remove It", TWO TILE (START "," START) },
+  { BST_PROBLEM_EDGE, "Turn to Fit", TWO TILE (START ",{\"cell\":[1,0],\"tile\":\"BASE-U\",\"rotation\":1}") },
+  { BST_PROBLEM_EDGE, "Remove It", TWO TILE (START ",{\"cell\":[0,-1],\"tile\":\"BASE-B\"}") },
+  { BST_PROBLEM_ALONE, "Remove It", TWO TILE (START ",{\"cell\":[7,7],\"tile\":\"BASE-U\"}") },
+  { BST_PROBLEM_FIGURE_NOWHERE, "Remove It",
+    TWO TILE ("{\"cell\":[0,0],\"tile\":\"BASE-D\",\"figures\":"
+              "[{\"player\":0,\"figure\":\"meeple\",\"segment\":\"monastery\"}]}") },
+  { BST_PROBLEM_FIGURE_KIND, "Remove It",
+    TWO TILE ("{\"cell\":[0,0],\"tile\":\"BASE-D\",\"figures\":"
+              "[{\"player\":0,\"figure\":\"abbot\",\"segment\":\"city:N\"}]}") },
+  { BST_PROBLEM_LOST_NOWHERE, "Remove It",
+    TWO "\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"tiles\":[" START "],\"lost\":[[0,0]]}" },
+  { BST_PROBLEM_NO_COUNT, "Put in the Castle",
+    TWO "\"rules\":{\"modules\":[\"count\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"carcassonne\":"
+    "{\"cell\":[0,0],\"count\":null}}" },
+  { BST_PROBLEM_COUNT_PLAIN, "Remove It",
+    TWO "\"rules\":{\"modules\":[\"count\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"carcassonne\":"
+    "{\"cell\":[0,0],\"side\":\"plain\",\"count\":\"market\"}}" },
+  { BST_PROBLEM_UNDER_CITY, "Remove It",
+    TWO "\"rules\":{\"modules\":[\"count\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"tiles\":[" START "],"
+    "\"carcassonne\":{\"cell\":[0,0]}}" },
+  { BST_PROBLEM_DISTRICT_FIGURE, "Remove It",
+    TWO "\"rules\":{\"modules\":[\"count\",\"abbot\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"carcassonne\":"
+    "{\"cell\":[0,0],\"districts\":{\"castle\":[{\"player\":0,\"figure\":\"abbot\"}]}}}" },
+  { BST_PROBLEM_CITY_MISSING, "Play Without the Count", TWO "\"rules\":{\"modules\":[\"count\"]}," TILE (START) },
+  { BST_PROBLEM_MARK_OPEN, "Remove It",
+    TWO "\"rules\":{\"modules\":[\"king-robber\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"tiles\":[" START "],"
+    "\"king\":{\"player\":0,\"cell\":[0,0],\"segment\":\"city:N\"}}" },
+  { BST_PROBLEM_MARK_KIND, "Remove It",
+    TWO "\"rules\":{\"modules\":[\"castles\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"tiles\":[" START "],"
+    "\"castles\":[{\"player\":0,\"cell\":[0,0],\"segment\":\"road:E\"}]}" },
+  { BST_PROBLEM_ROBBER_ALONE, "Remove It",
+    TWO "\"rules\":{\"modules\":[\"robbers\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"tiles\":[" START "],"
+    "\"robbers\":[{\"player\":1,\"space\":9}]}" },
+  { BST_PROBLEM_DRAGON_NOWHERE, "Remove It",
+    TWO "\"rules\":{\"modules\":[\"dragon\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"tiles\":[" START "],"
+    "\"dragon\":[5,5]}" },
+  { BST_PROBLEM_FAIRY_NOWHERE, "Remove It",
+    TWO "\"rules\":{\"modules\":[\"dragon\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"tiles\":[" START "],"
+    "\"fairy\":{\"player\":0,\"cell\":[5,5],\"segment\":\"city:N\"}}" },
+  { BST_PROBLEM_TOWER_NOWHERE, "Remove It",
+    TWO "\"rules\":{\"modules\":[\"tower\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"tiles\":[" START "],"
+    "\"towers\":[{\"cell\":[0,0],\"height\":1}]}" },
+  { BST_PROBLEM_HAND_MISSING, "Take the First", TWO "\"draw\":[\"BASE-U\"],\"board\":{\"tiles\":[" START "]}" },
+  { BST_PROBLEM_HAND_TOO_MUCH, "Remove It",
+    TWO "\"turn\":{\"phase\":\"deploy\",\"placed\":[0,0],\"tile\":\"BASE-U\"},\"board\":{\"tiles\":[" START "]}" },
+  { BST_PROBLEM_USED_UP, "Add to the Sets",
+    TWO "\"turn\":{\"tile\":\"BASE-U\"},\"draw\":[\"R1-FSFS\"],\"board\":{\"tiles\":[" START "]}" },
+  { BST_PROBLEM_USED_UP, "Remove It",
+    TWO "\"turn\":{\"tile\":\"BASE-U\"},\"draw\":[\"R1-FSFS\"],\"board\":{\"tiles\":[" START "]}" },
+  { BST_PROBLEM_USED_UP, "Remove It", TWO TILE (START ",{\"cell\":[0,1],\"tile\":\"R1-FFFS-lake\"}") },
+  { BST_PROBLEM_FINISHED, "Score It",
+    TWO TILE (START ",{\"cell\":[0,-1],\"tile\":\"BASE-E\",\"rotation\":2,\"figures\":"
+              "[{\"player\":1,\"figure\":\"meeple\",\"segment\":\"city:S\"}]}") },
+  { BST_PROBLEM_FINISHED, "Remove It",
+    TWO TILE (START ",{\"cell\":[0,-1],\"tile\":\"BASE-E\",\"rotation\":2,\"figures\":"
+              "[{\"player\":1,\"figure\":\"meeple\",\"segment\":\"city:S\"}]}") },
+  { BST_PROBLEM_TWO_OWNERS, "Remove It",
+    TWO TILE ("{\"cell\":[0,0],\"tile\":\"BASE-D\",\"figures\":["
+              "{\"player\":0,\"figure\":\"meeple\",\"segment\":\"city:N\"},"
+              "{\"player\":1,\"figure\":\"meeple\",\"segment\":\"city:N\"}]}") },
+  { BST_PROBLEM_NOT_JOINED, "Remove It",
+    TWO "\"rules\":{\"modules\":[\"traders\"]},"
+    TILE ("{\"cell\":[0,0],\"tile\":\"BASE-D\",\"figures\":"
+          "[{\"player\":0,\"figure\":\"builder\",\"segment\":\"city:N\"}]}") },
+  { BST_PROBLEM_NEEDS_MODULE, "Add the Module",
+    TWO "\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"tiles\":[" START "],\"dragon\":[0,0]}" },
+  { BST_PROBLEM_NEEDS_MODULE, "Remove It",
+    TWO "\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"tiles\":[" START "],\"dragon\":[0,0]}" },
+  { BST_PROBLEM_RIVER_WITH_CITY, "Play Without the River",
+    TWO "\"rules\":{\"modules\":[\"count\",\"river-2\"]},\"turn\":{\"tile\":\"BASE-U\"},"
+    "\"board\":{\"carcassonne\":{\"cell\":[0,0]}}" },
+  { BST_PROBLEM_RIVER_DEAD, "Remove It",
+    TWO "\"rules\":{\"modules\":[\"river-2\"]},\"turn\":{\"tile\":\"R2-FSFS\"},\"board\":{\"tiles\":["
+    "{\"cell\":[-1,0],\"tile\":\"R2-FFFS-spring\",\"rotation\":2},{\"cell\":[0,0],\"tile\":\"R2-FSSS-fork\"},"
+    "{\"cell\":[1,0],\"tile\":\"R2-CCSS\",\"rotation\":0},"
+    "{\"cell\":[0,1],\"tile\":\"R2-RRSS\",\"rotation\":2}]}" },
+};
+
+static BastideTileLibrary *
+get_library (void)
+{
+  return bastide_tile_library_new ();
+}
+
+/* The first problem with a code, and how many there are. */
+static BastideProblem *
+find_problem (BastidePuzzle  *puzzle,
+              BstProblemCode  code,
+              guint          *n)
+{
+  GListModel *problems = bastide_position_get_problems (bastide_puzzle_get_position (puzzle));
+  BastideProblem *found = NULL;
+
+  *n = 0;
+  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
+
+      g_assert_nonnull (bastide_problem_get_fault (problem));
+      if (bastide_problem_get_fault (problem)->code != code)
+        continue;
+      (*n)++;
+      if (found == NULL)
+        found = g_object_ref (problem);
+    }
+
+  return found;
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const guint nth = GPOINTER_TO_UINT (data);
+  g_autofree char *text = g_strconcat (BASTIDE_TEST_HEAD, cases[nth].text, "}", NULL);
+  g_autoptr (BastideTileLibrary) library = get_library ();
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+  g_autofree char *before = bastide_test_dup_text (bastide_puzzle_to_bytes (puzzle));
+  g_autofree char *after = NULL;
+  g_autoptr (BastideProblem) problem = NULL;
+  g_autoptr (BastideProblem) left = NULL;
+  g_auto (GStrv) labels = NULL;
+  g_auto (GStrv) history = NULL;
+  guint n, n_left, present, which = 0;
+
+  problem = find_problem (puzzle, cases[nth].code, &n);
+  g_assert_nonnull (problem);
+  labels = bastide_fix_list (puzzle, library, problem);
+  while (labels[which] != NULL && !g_str_equal (labels[which], cases[nth].label))
+    which++;
+  g_assert_cmpstr (labels[which], ==, cases[nth].label);
+
+  g_assert_false (bastide_fix_apply (puzzle, library, problem, g_strv_length (labels)));
+  g_assert_true (bastide_fix_apply (puzzle, library, problem, which));
+  left = find_problem (puzzle, cases[nth].code, &n_left);
+  g_assert_cmpuint (n_left, <, n);
+
+  /* one step of the history, called the same */
+  history = bastide_puzzle_get_history (puzzle, &present);
+  g_assert_cmpuint (present, ==, 1);
+  g_assert_cmpstr (history[1], ==, cases[nth].label);
+  bastide_puzzle_undo (puzzle);
+  after = bastide_test_dup_text (bastide_puzzle_to_bytes (puzzle));
+  g_assert_cmpstr (before, ==, after);
+}
+
+static BastidePuzzle *
+apply (const char     *text,
+       BstProblemCode  code,
+       guint           nth)
+{
+  g_autofree char *file = g_strconcat (BASTIDE_TEST_HEAD, text, "}", NULL);
+  g_autoptr (BastideTileLibrary) library = get_library ();
+  BastidePuzzle *puzzle = bastide_test_puzzle_parse (file);
+  g_autoptr (BastideProblem) problem = NULL;
+  guint n;
+
+  problem = find_problem (puzzle, code, &n);
+  g_assert_true (bastide_fix_apply (puzzle, library, problem, nth));
+
+  return puzzle;
+}
+
+/* The majority gains what the city is worth, and all figures on it go home. */
+static void
+test_score_it (void)
+{
+  g_autoptr (BastidePuzzle) puzzle =
+    apply ("\"players\":[{\"score\":3},{\"score\":5,\"supply\":{\"meeple\":4}}],"
+           TILE ("{\"cell\":[0,0],\"tile\":\"BASE-D\",\"figures\":["
+                 "{\"player\":1,\"figure\":\"meeple\",\"segment\":\"city:N\"},"
+                 "{\"player\":0,\"figure\":\"meeple\",\"segment\":\"road:E\"}]},"
+                 "{\"cell\":[0,-1],\"tile\":\"BASE-E\",\"rotation\":2,\"figures\":["
+                 "{\"player\":1,\"figure\":\"meeple\",\"segment\":\"city:S\"},"
+                 "{\"player\":0,\"figure\":\"meeple\",\"segment\":\"city:S\"}]}"),
+           BST_PROBLEM_FINISHED, 0);
+  const BstSetup *setup = bastide_position_get_setup (bastide_puzzle_get_position (puzzle));
+
+  g_assert_cmpuint (setup->figures->len, ==, 1);
+  g_assert_cmpint (setup->players[0].score, ==, 3);
+  g_assert_cmpint (setup->players[1].score, ==, 9);
+  g_assert_cmpuint (setup->players[1].supply[BST_FIGURE_MEEPLE], ==, 6);
+}
+
+/* It is turned as little as fits all its neighbours. */
+static void
+test_turn_to_fit (void)
+{
+  g_autoptr (BastidePuzzle) puzzle =
+    apply (TWO TILE (START ",{\"cell\":[1,0],\"tile\":\"BASE-V\",\"rotation\":3},{\"cell\":[1,1],\"tile\":\"BASE-B\"}"),
+           BST_PROBLEM_EDGE, 0);
+  const BstSetup *setup = bastide_position_get_setup (bastide_puzzle_get_position (puzzle));
+  guint n;
+
+  g_assert_null (find_problem (puzzle, BST_PROBLEM_EDGE, &n));
+  g_assert_cmpuint (setup->tiles->len, ==, 3);
+}
+
+/* With the module come its tiles; a set that no module brings comes alone. */
+static void
+test_add_to_sets (void)
+{
+  g_autoptr (BastidePuzzle) river =
+    apply (TWO "\"turn\":{\"tile\":\"BASE-U\"},\"draw\":[\"R1-FSFS\"],\"board\":{\"tiles\":[" START "]}",
+           BST_PROBLEM_USED_UP, 0);
+
+  g_assert_true (bst_rules_has (&bastide_puzzle_get_content (river)->setup->rules, BST_MODULE_RIVER_1));
+}
+
+/* What is wrong with a file cannot be mended here. */
+static void
+test_file (void)
+{
+  g_autoptr (BastideTileLibrary) library = get_library ();
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+  g_autoptr (BastideProblem) problem = bastide_problem_new (BASTIDE_SEVERITY_ERROR, "", 0, BST_RULE_NONE, NULL, "x");
+  g_auto (GStrv) labels = bastide_fix_list (puzzle, library, problem);
+
+  g_assert_null (bastide_problem_get_fault (problem));
+  g_assert_null (labels[0]);
+  g_assert_false (bastide_fix_apply (puzzle, library, problem, 0));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/fix/%u %s", i, cases[i].label);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_case);
+    }
+  g_test_add_func ("/fix/score-it", test_score_it);
+  g_test_add_func ("/fix/turn-to-fit", test_turn_to_fit);
+  g_test_add_func ("/fix/add-to-sets", test_add_to_sets);
+  g_test_add_func ("/fix/file", test_file);
+
+  return g_test_run ();
+}
