@@ -294,12 +294,15 @@ show_counts (BastideBagList *self,
 
 void
 bastide_bag_list_update (BastideBagList *self,
-                         const BstSetup *setup)
+                         const BstSetup *setup,
+                         gboolean        fresh)
 {
   g_return_if_fail (BASTIDE_IS_BAG_LIST (self));
   g_return_if_fail (setup != NULL);
 
   self->showing = TRUE;
+  if (fresh)
+    g_list_store_remove_all (self->store);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (setup->bag_given ? self->numbers : self->everything), TRUE);
   gtk_widget_set_visible (self->search, setup->bag_given);
   gtk_widget_set_visible (self->scroller, setup->bag_given);

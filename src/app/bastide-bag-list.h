@@ -23,8 +23,11 @@ G_DECLARE_FINAL_TYPE (BastideBagList, bastide_bag_list, BASTIDE, BAG_LIST, GtkWi
 
 void  bastide_bag_list_set_editor (BastideBagList *self,
                                    BastideEditor  *editor);
+
+/* @fresh: as for [iface@Section] */
 void  bastide_bag_list_update     (BastideBagList *self,
-                                   const BstSetup *setup);
+                                   const BstSetup *setup,
+                                   gboolean        fresh);
 
 /* How many tiles the bag holds. */
 guint bastide_bag_list_count      (const BstSetup *setup);

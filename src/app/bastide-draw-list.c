@@ -310,11 +310,12 @@ set_catalogue (BastideDrawList *self,
 static void
 show_tile (BastideDrawList *self,
            guint            at,
-           guint            tile)
+           guint            tile,
+           gboolean         fresh)
 {
   GtkFlowBoxChild *child;
 
-  if (at < self->types->len && g_array_index (self->types, guint16, at) == tile)
+  if (!fresh && at < self->types->len && g_array_index (self->types, guint16, at) == tile)
     return;
   if (at >= self->types->len)
     add_tile (self, at);
@@ -324,14 +325,15 @@ show_tile (BastideDrawList *self,
 
 void
 bastide_draw_list_update (BastideDrawList *self,
-                          const BstSetup  *setup)
+                          const BstSetup  *setup,
+                          gboolean         fresh)
 {
   g_return_if_fail (BASTIDE_IS_DRAW_LIST (self));
   g_return_if_fail (setup != NULL);
 
   set_catalogue (self, setup->catalogue);
   for (guint i = 0; i < setup->draw->len; i++)
-    show_tile (self, i, g_array_index (setup->draw, guint16, i));
+    show_tile (self, i, g_array_index (setup->draw, guint16, i), fresh);
   for (guint i = self->types->len; i > setup->draw->len; i--)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->flow),
                          GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->flow), (int) i - 1)));

@@ -24,7 +24,10 @@ G_DECLARE_FINAL_TYPE (BastideDrawList, bastide_draw_list, BASTIDE, DRAW_LIST, Gt
 
 void bastide_draw_list_set_editor (BastideDrawList *self,
                                    BastideEditor   *editor);
+
+/* @fresh: as for [iface@Section] */
 void bastide_draw_list_update     (BastideDrawList *self,
-                                   const BstSetup  *setup);
+                                   const BstSetup  *setup,
+                                   gboolean         fresh);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-colour-scheme.h"
 #include "bastide-notes-section.h"
 #include "bastide-players-section.h"
 #include "bastide-puzzle-section.h"
@@ -38,7 +39,7 @@ typedef struct
   GtkWidget *summary;
   GtkWidget *section;
   gboolean   stale;   /* the puzzle has changed since it was shown */
-  gboolean   fresh;   /* it is another puzzle than the one that was shown */
+  gboolean   fresh;   /* it is another puzzle than the one that was shown, or another theme */
 } Part;
 
 struct _BastideInspector
@@ -134,6 +135,15 @@ changed_cb (BastideInspector *self)
   update (self);
 }
 
+/* Nothing of before may stay: it was of another puzzle, or its pictures were made for another theme. */
+static void
+refresh_cb (BastideInspector *self)
+{
+  for (guint i = 0; i < BASTIDE_N_INSPECTOR_SECTIONS; i++)
+    self->parts[i].fresh = TRUE;
+  changed_cb (self);
+}
+
 static void
 may_edit_cb (BastideInspector *self)
 {
@@ -148,10 +158,8 @@ puzzle_cb (BastideInspector *self)
 {
   g_signal_group_set_target (self->puzzle_signals,
                              self->editor != NULL ? bastide_editor_get_puzzle (self->editor) : NULL);
-  for (guint i = 0; i < BASTIDE_N_INSPECTOR_SECTIONS; i++)
-    self->parts[i].fresh = TRUE;
   may_edit_cb (self);
-  changed_cb (self);
+  refresh_cb (self);
 }
 
 /* --- folding --- */
@@ -266,6 +274,7 @@ bastide_inspector_init (BastideInspector *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < BASTIDE_N_INSPECTOR_SECTIONS; i++)
     add_part (self, i);
+  bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (refresh_cb));
   self->editor_signals = g_signal_group_new (BASTIDE_TYPE_EDITOR);
   g_signal_group_connect_swapped (self->editor_signals, "notify::puzzle", G_CALLBACK (puzzle_cb), self);
   g_signal_group_connect_swapped (self->editor_signals, "notify::may-edit", G_CALLBACK (may_edit_cb), self);

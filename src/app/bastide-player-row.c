@@ -18,6 +18,8 @@
 #include "bastide-words.h"
 
 #define SIGN_SIZE 22
+/* As long as a colour with the player who has it is shown. */
+#define MAX_CHOICE_CHARS 32
 
 struct _BastidePlayerRow
 {
@@ -185,7 +187,9 @@ create_choice (BastidePlayerRow *self,
 
   gtk_picture_set_can_shrink (GTK_PICTURE (picture), FALSE);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 28);
+  gtk_label_set_width_chars (GTK_LABEL (label), (int) MIN (g_utf8_strlen (text, -1), MAX_CHOICE_CHARS));
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHOICE_CHARS);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (button), box);
@@ -214,11 +218,12 @@ create_popover (GtkMenuButton *button,
 static void
 show_sign (BastidePlayerRow *self,
            guint             colour,
-           const char       *letter)
+           const char       *letter,
+           gboolean          fresh)
 {
   g_autoptr (GdkPaintable) paintable = NULL;
 
-  if (self->colour == (int) colour && g_str_equal (self->letter, letter))
+  if (!fresh && self->colour == (int) colour && g_str_equal (self->letter, letter))
     return;
   self->colour = (int) colour;
   g_strlcpy (self->letter, letter, sizeof self->letter);
@@ -269,7 +274,7 @@ bastide_player_row_update (BastidePlayerRow *self,
   g_return_if_fail (player < setup->n_players);
 
   self->player = player;
-  show_sign (self, setup->players[player].colour, letter);
+  show_sign (self, setup->players[player].colour, letter, fresh);
   bastide_field_show (self->field, content->names[player] != NULL ? content->names[player] : "", fresh);
   self->showing = TRUE;
   if (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->score)) != setup->players[player].score)

@@ -6,6 +6,9 @@
 
 #include "bastide-section.h"
 
+/* As wide as a row of a list to choose from is before its text is wrapped. */
+#define ROW_CHARS 36
+
 G_DEFINE_INTERFACE (BastideSection, bastide_section, GTK_TYPE_WIDGET)
 
 static void
@@ -122,7 +125,7 @@ setup_row_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
   GtkWidget *label = create_label ();
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), ROW_CHARS);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("object-select-symbolic"));
   gtk_list_item_set_child (item, box);
@@ -145,8 +148,11 @@ bind_row_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
              GtkDropDown        *drop_down)
 {
   GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
 
-  gtk_label_set_text (GTK_LABEL (label), gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  gtk_label_set_text (GTK_LABEL (label), text);
+  /* The list takes its height from rows that have the width they like. */
+  gtk_label_set_width_chars (GTK_LABEL (label), (int) MIN (g_utf8_strlen (text, -1), ROW_CHARS));
   selected_cb (drop_down, NULL, item);
   g_signal_connect_object (drop_down, "notify::selected-item", G_CALLBACK (selected_cb), item, 0);
 }

@@ -28,7 +28,8 @@ G_DECLARE_INTERFACE (BastideSection, bastide_section, BASTIDE, SECTION, GtkWidge
  * BastideSectionInterface:
  * @set_editor: takes the editor through which it changes the puzzle
  * @set_sources: (nullable): takes what all windows share
- * @update: shows a content; @fresh when it is another puzzle than before, so that nothing that was begun may stay
+ * @update: shows a content; @fresh when it is another puzzle than before or the theme has changed, so that nothing that
+ *   was begun may stay and pictures are made anew
  * @describe: says in one line what @content has of its subject
  */
 struct _BastideSectionInterface

@@ -191,6 +191,8 @@ create_tiles (BastideTileChooser *self)
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->tiles), N_COLUMNS);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->tiles), N_COLUMNS);
   gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->tiles), TRUE);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->tiles), 4);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->tiles), 4);
   gtk_flow_box_set_filter_func (GTK_FLOW_BOX (self->tiles), matches_cb, self, NULL);
   gtk_widget_set_valign (self->tiles, GTK_ALIGN_START);
   bastide_section_name_control (self->tiles, _("Tiles of the sets in play"));

@@ -137,7 +137,8 @@ hand_drop_cb (BastideTurnSection *self,
 
 static void
 show_player (BastideTurnSection *self,
-             BastideContent     *content)
+             BastideContent     *content,
+             gboolean            fresh)
 {
   const BstSetup *setup = content->setup;
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
@@ -151,7 +152,8 @@ show_player (BastideTurnSection *self,
       g_ptr_array_add (names, (gpointer) bastide_words_player (setup, (const char * const *) content->names, i));
     }
   /* The signs belong to the names: rows with another one have to be made anew. */
-  if (memcmp (colours, self->colours, sizeof colours) != 0 || memcmp (letters, self->letters, sizeof letters) != 0)
+  if (fresh || memcmp (colours, self->colours, sizeof colours) != 0
+      || memcmp (letters, self->letters, sizeof letters) != 0)
     gtk_string_list_splice (self->player_names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->player_names)), NULL);
   memcpy (self->colours, colours, sizeof colours);
   memcpy (self->letters, letters, sizeof letters);
@@ -225,13 +227,14 @@ show_placed (BastideTurnSection *self,
 
 static void
 show_hand_picture (BastideTurnSection *self,
-                   const BstSetup     *setup)
+                   const BstSetup     *setup,
+                   gboolean            fresh)
 {
   g_autoptr (GdkPaintable) paintable = NULL;
   g_autofree char *words = NULL;
   g_autofree char *name = NULL;
 
-  if (setup->hand == self->hand_type && setup->catalogue == self->catalogue)
+  if (!fresh && setup->hand == self->hand_type && setup->catalogue == self->catalogue)
     return;
   self->hand_type = setup->hand;
   g_clear_pointer (&self->catalogue, bst_catalogue_unref);
@@ -254,7 +257,8 @@ show_hand_picture (BastideTurnSection *self,
 /* A tile is chosen where one may be in hand; one that is there all the same can be cleared. */
 static void
 show_hand (BastideTurnSection *self,
-           const BstSetup     *setup)
+           const BstSetup     *setup,
+           gboolean            fresh)
 {
   gboolean has_hand = setup->hand != BST_NONE;
 
@@ -263,13 +267,14 @@ show_hand (BastideTurnSection *self,
   gtk_widget_set_visible (self->hand_label, !has_hand);
   gtk_widget_set_visible (self->hand_clear, has_hand);
   gtk_menu_button_set_has_frame (self->hand, !has_hand);
-  show_hand_picture (self, setup);
+  show_hand_picture (self, setup, fresh);
   bastide_tile_chooser_update (BASTIDE_TILE_CHOOSER (self->chooser), setup);
 }
 
 static void
 show_bag (BastideTurnSection *self,
-          const BstSetup     *setup)
+          const BstSetup     *setup,
+          gboolean            fresh)
 {
   guint n = bastide_bag_list_count (setup);
   /* Translators: how many tiles are in the bag, in an order that nobody knows */
@@ -280,7 +285,7 @@ show_bag (BastideTurnSection *self,
   gtk_label_set_text (self->bag_summary, summary);
   bastide_section_name_control (self->bag_expander, name);
   if (gtk_expander_get_expanded (GTK_EXPANDER (self->bag_expander)))
-    bastide_bag_list_update (BASTIDE_BAG_LIST (self->bag), setup);
+    bastide_bag_list_update (BASTIDE_BAG_LIST (self->bag), setup, fresh);
 }
 
 static void
@@ -289,7 +294,7 @@ bag_expanded_cb (BastideTurnSection *self)
   const BstSetup *setup = self->editor != NULL ? bastide_editor_get_setup (self->editor) : NULL;
 
   if (setup != NULL)
-    show_bag (self, setup);
+    show_bag (self, setup, TRUE);
 }
 
 /* --- BastideSection --- */
@@ -308,18 +313,18 @@ bastide_turn_section_set_editor (BastideSection *section,
 static void
 bastide_turn_section_update (BastideSection *section,
                              BastideContent *content,
-                             gboolean        fresh G_GNUC_UNUSED)
+                             gboolean        fresh)
 {
   BastideTurnSection *self = BASTIDE_TURN_SECTION (section);
 
   self->showing = TRUE;
-  show_player (self, content);
+  show_player (self, content, fresh);
   show_phase (self, content->setup);
   show_placed (self, content->setup);
   self->showing = FALSE;
-  show_hand (self, content->setup);
-  bastide_draw_list_update (BASTIDE_DRAW_LIST (self->draw), content->setup);
-  show_bag (self, content->setup);
+  show_hand (self, content->setup, fresh);
+  bastide_draw_list_update (BASTIDE_DRAW_LIST (self->draw), content->setup, fresh);
+  show_bag (self, content->setup, fresh);
 }
 
 static char *
