@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-player-tray.h"
+#include "bastide-player-tray-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -21,27 +21,6 @@
 #define MARK_SIZE   24
 #define FIGURE_SIZE 22
 
-struct _BastidePlayerTray
-{
-  GtkWidget      parent_instance;
-
-  GtkPicture    *sign;
-  GtkWidget     *words;
-  GtkLabel      *name;
-  GtkLabel      *role;
-  GtkWidget     *score;
-  GtkLabel      *gain;
-  GtkBox        *marks;
-  GtkBox        *supply;
-  GtkWidget     *more;
-  GtkWidget     *menu;
-  GtkWidget     *figures[BST_N_FIGURES];  /* a button for each that is in supply, else NULL */
-  gboolean       lit;
-
-  BastideEditor *editor;  /* NULL while the puzzle is not edited */
-  guint          player;
-};
-
 G_DEFINE_FINAL_TYPE (BastidePlayerTray, bastide_player_tray, GTK_TYPE_WIDGET)
 
 enum
@@ -54,204 +33,13 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* --- editing --- */
-
-static void
-say (BastidePlayerTray *self,
-     const char        *text)
-{
-  g_signal_emit_by_name (self->editor, "said", text);
-}
-
-static void
-refuse (BastidePlayerTray *self,
-        const BastideItem *item)
-{
-  BastidePosition *position = bastide_puzzle_get_position (bastide_editor_get_puzzle (self->editor));
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-  g_autofree char *text = NULL;
-
-  bastide_slots_set (slots, "player", bastide_position_get_name (position, item->player));
-  text = bastide_slots_fill (slots, _("This figure belongs to {player}; it goes back to the tray of {player}."));
-  say (self, text);
-}
-
-gboolean
-bastide_player_tray_receive (BastidePlayerTray *self,
-                             const BastideItem *item,
-                             const BastideSpot *from)
-{
-  const BastideSpot supply = { .kind = BASTIDE_SPOT_SUPPLY, .player = (guint8) self->player };
-
-  g_return_val_if_fail (BASTIDE_IS_PLAYER_TRAY (self), FALSE);
-  g_return_val_if_fail (item != NULL && from != NULL, FALSE);
-
-  if (self->editor == NULL || from->kind == BASTIDE_SPOT_SUPPLY)
-    return FALSE;
-  if (item->kind != BASTIDE_ITEM_FIGURE && item->kind != BASTIDE_ITEM_ROBBER)
-    {
-      say (self, _("Only figures lie in a tray. A marker is put on a feature, and its menu tells who holds it."));
-      return FALSE;
-    }
-  if (item->player != self->player)
-    {
-      refuse (self, item);
-      return FALSE;
-    }
-  return bastide_editor_move_item (self->editor, item, from, &supply);
-}
-
-/* A click on the tray brings back what is in hand. */
-static void
-take_back (BastidePlayerTray *self)
-{
-  const BastideItem hand = bastide_editor_get_hand (self->editor);
-  const BastideSpot from = bastide_editor_get_from (self->editor);
-
-  if (hand.kind != BASTIDE_ITEM_FIGURE && hand.kind != BASTIDE_ITEM_ROBBER)
-    return;
-  if (from.kind == BASTIDE_SPOT_SUPPLY || bastide_player_tray_receive (self, &hand, &from))
-    bastide_editor_take (self->editor, NULL, NULL);
-}
-
-/* What is dragged from beside the board or from the scoreboard. */
-static gboolean
-item_dropped_cb (BastidePlayerTray *self,
-                 const GValue      *value)
-{
-  const BastideItem *item = g_value_get_boxed (value);
-  BastideSpot from = { .kind = BASTIDE_SPOT_SUPPLY };
-
-  if (item == NULL || self->editor == NULL)
-    return FALSE;
-  if (item->kind != BASTIDE_ITEM_FIGURE
-      && !bastide_edit_find_item (bastide_editor_get_setup (self->editor), item, &from))
-    from = (BastideSpot) { .kind = BASTIDE_SPOT_NOWHERE };
-  return bastide_player_tray_receive (self, item, &from);
-}
-
-static GdkDragAction
-item_entered_cb (BastidePlayerTray *self)
-{
-  return self->editor != NULL ? GDK_ACTION_COPY : 0;
-}
-
-static void
-score_changed_cb (BastidePlayerTray *self,
-                  int                score)
-{
-  if (self->editor != NULL)
-    bastide_editor_set_score (self->editor, self->player, score);
-}
-
-static void
-score_settled_cb (BastidePlayerTray *self)
-{
-  if (self->editor != NULL)
-    bastide_editor_settle (self->editor);
-}
-
-static void
-sign_clicked_cb (BastidePlayerTray *self,
-                 int                n_press G_GNUC_UNUSED,
-                 double             x G_GNUC_UNUSED,
-                 double             y G_GNUC_UNUSED,
-                 GtkGesture        *gesture)
-{
-  BastideContent *content;
-  gboolean changed;
-
-  if (self->editor == NULL)
-    return;
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  content = bastide_editor_begin (self->editor);
-  changed = bastide_edit_set_turn (content, self->player, (BstPhase) content->setup->phase);
-  /* Translators: a step of the undo history */
-  bastide_editor_end (self->editor, content, changed, _("Change Player to Move"), NULL);
-}
-
-static void
-open_menu_cb (BastidePlayerTray *self,
-              int                n_press G_GNUC_UNUSED,
-              double             x G_GNUC_UNUSED,
-              double             y G_GNUC_UNUSED,
-              GtkGesture        *gesture)
-{
-  if (self->editor == NULL)
-    return;
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_menu_button_popup (GTK_MENU_BUTTON (self->more));
-}
-
-static void
-held_cb (BastidePlayerTray *self)
-{
-  if (self->editor != NULL)
-    gtk_menu_button_popup (GTK_MENU_BUTTON (self->more));
-}
-
-static gboolean
-menu_key_cb (GtkWidget *widget,
-             GVariant  *arguments G_GNUC_UNUSED,
-             gpointer   user_data G_GNUC_UNUSED)
-{
-  BastidePlayerTray *self = BASTIDE_PLAYER_TRAY (widget);
-
-  if (self->editor == NULL)
-    return FALSE;
-  gtk_menu_button_popup (GTK_MENU_BUTTON (self->more));
-  return TRUE;
-}
-
-static BastideItem
-get_item (BastidePlayerTray *self,
-          gpointer           button)
-{
-  for (guint i = 0; i < BST_N_FIGURES; i++)
-    if (self->figures[i] == button && i == BST_FIGURE_ROBBER)
-      return (BastideItem) { .kind = BASTIDE_ITEM_ROBBER, .player = (guint8) self->player };
-    else if (self->figures[i] == button)
-      return (BastideItem) { .kind = BASTIDE_ITEM_FIGURE, .player = (guint8) self->player, .figure = (guint8) i };
-  return (BastideItem) { .kind = BASTIDE_ITEM_NONE };
-}
-
-/* The same figure again puts it back. */
-static void
-take_item (BastidePlayerTray *self,
-           GtkWidget         *button)
-{
-  const BastideItem item = get_item (self, button);
-  const BastideItem hand = bastide_editor_get_hand (self->editor);
-  const BastideSpot from = { .kind = BASTIDE_SPOT_SUPPLY, .player = (guint8) self->player };
-  const BastideSpot was = bastide_editor_get_from (self->editor);
-
-  if (item.kind == BASTIDE_ITEM_NONE)
-    return;
-  if (bastide_item_equal (&item, &hand) && bastide_spot_equal (&from, &was))
-    {
-      bastide_editor_take (self->editor, NULL, NULL);
-      return;
-    }
-  bastide_editor_take (self->editor, &item, &from);
-  g_signal_emit (self, signals[SIGNAL_ITEM_TAKEN], 0, &item);
-}
-
-static void
-tell_taken (BastidePlayerTray *self,
-            BastideItem        item)
-{
-  g_signal_emit (self, signals[SIGNAL_ITEM_TAKEN], 0, &item);
-}
-
-/* --- figures --- */
-
 static void
 released_cb (BastidePlayerTray *self)
 {
   if (self->lit)
     g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
   else if (self->editor != NULL)
-    take_back (self);
+    bastide_player_tray_take_back (self);
 }
 
 static gboolean
@@ -272,6 +60,13 @@ take (BastidePlayerTray *self,
   g_signal_emit (self, signals[SIGNAL_PIECE_TAKEN], 0, &piece);
 }
 
+void
+bastide_player_tray_tell_taken (BastidePlayerTray *self,
+                                BastideItem        item)
+{
+  g_signal_emit (self, signals[SIGNAL_ITEM_TAKEN], 0, &item);
+}
+
 static BastidePiece
 get_piece (BastidePlayerTray *self,
            gpointer           button)
@@ -289,7 +84,7 @@ clicked_cb (BastidePlayerTray *self,
   BastidePiece piece = get_piece (self, button);
 
   if (self->editor != NULL)
-    take_item (self, button);
+    bastide_player_tray_take_item (self, button);
   else if (piece.kind != BASTIDE_PIECE_NONE)
     take (self, piece);
 }
@@ -306,7 +101,7 @@ prepare_cb (GtkDragSource     *source,
 
   if (self->editor != NULL)
     {
-      item = get_item (self, button);
+      item = bastide_player_tray_get_item (self, button);
       return gdk_content_provider_new_typed (BASTIDE_TYPE_ITEM, &item);
     }
   if (piece.kind == BASTIDE_PIECE_NONE)
@@ -327,7 +122,7 @@ drag_begin_cb (GtkDragSource     *source,
   if (self->editor == NULL)
     take (self, get_piece (self, button));
   else
-    tell_taken (self, get_item (self, button));
+    bastide_player_tray_tell_taken (self, bastide_player_tray_get_item (self, button));
 }
 
 /* Whoever took it has it already; what is left is what nobody took. */
@@ -369,8 +164,6 @@ bastide_player_tray_class_init (BastidePlayerTrayClass *klass)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, enter_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, enter_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, enter_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
   g_type_ensure (BASTIDE_TYPE_FIT_LAYOUT);
   g_type_ensure (BASTIDE_TYPE_SCORE_FIELD);
   g_type_ensure (BASTIDE_TYPE_TRAY_MENU);
@@ -387,29 +180,7 @@ bastide_player_tray_class_init (BastidePlayerTrayClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, sign);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, supply);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, words);
-  gtk_widget_class_bind_template_callback (widget_class, score_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, score_settled_cb);
-}
-
-static void
-init_editing (BastidePlayerTray *self)
-{
-  GtkGesture *sign = gtk_gesture_click_new ();
-  GtkGesture *menu = gtk_gesture_click_new ();
-  GtkGesture *hold = gtk_gesture_long_press_new ();
-  GtkDropTarget *target = gtk_drop_target_new (BASTIDE_TYPE_ITEM, GDK_ACTION_COPY);
-
-  g_signal_connect_swapped (sign, "released", G_CALLBACK (sign_clicked_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->sign), GTK_EVENT_CONTROLLER (sign));
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (menu), GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (menu, "pressed", G_CALLBACK (open_menu_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (menu));
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
-  g_signal_connect_swapped (hold, "pressed", G_CALLBACK (held_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
-  g_signal_connect_swapped (target, "enter", G_CALLBACK (item_entered_cb), self);
-  g_signal_connect_swapped (target, "drop", G_CALLBACK (item_dropped_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+  bastide_player_tray_class_init_editing (widget_class);
 }
 
 static void
@@ -420,7 +191,7 @@ bastide_player_tray_init (BastidePlayerTray *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  init_editing (self);
+  bastide_player_tray_init_editing (self);
 }
 
 GtkWidget *
@@ -576,82 +347,6 @@ update_name (BastidePlayerTray *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
 }
 
-/* Where nothing can be played it is still somebody's turn. */
-static const char *
-get_role (BastidePlayerTray *self,
-          BastidePosition   *position,
-          guint              player)
-{
-  const char *role = bastide_choice_words_role (position, player);
-
-  if (role != NULL || self->editor == NULL || bastide_position_is_playable (position))
-    return role;
-  return bastide_position_get_setup (position)->player == player ? _("to move") : NULL;
-}
-
-static void
-update_editing (BastidePlayerTray *self,
-                BastidePosition   *position,
-                guint              player,
-                const char        *letter)
-{
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-  g_autofree char *score = NULL;
-  g_autofree char *supply = NULL;
-
-  bastide_slots_set (slots, "player", bastide_position_get_name (position, player));
-  score = bastide_slots_fill (slots, _("Score of {player}"));
-  supply = bastide_slots_fill (slots, _("Supply of {player}"));
-  bastide_score_field_set_editable (BASTIDE_SCORE_FIELD (self->score), self->editor != NULL ? score : NULL);
-  gtk_widget_set_visible (self->more, self->editor != NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_PROPERTY_LABEL, supply, -1);
-  gtk_widget_set_tooltip_text (self->more, supply);
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self->sign), self->editor != NULL ? "pointer" : NULL);
-  bastide_tray_menu_set_player (BASTIDE_TRAY_MENU (self->menu), self->editor, player, letter);
-}
-
-void
-bastide_player_tray_set_editor (BastidePlayerTray *self,
-                                BastideEditor     *editor)
-{
-  g_return_if_fail (BASTIDE_IS_PLAYER_TRAY (self));
-  g_return_if_fail (editor == NULL || BASTIDE_IS_EDITOR (editor));
-
-  g_set_object (&self->editor, editor);
-  bastide_widget_set_css_class (GTK_WIDGET (self), "editing", editor != NULL);
-}
-
-void
-bastide_player_tray_update_hand (BastidePlayerTray *self)
-{
-  BastideItem hand = { .kind = BASTIDE_ITEM_NONE };
-  BastideSpot from = { .kind = BASTIDE_SPOT_NOWHERE };
-
-  g_return_if_fail (BASTIDE_IS_PLAYER_TRAY (self));
-
-  if (self->editor != NULL)
-    {
-      hand = bastide_editor_get_hand (self->editor);
-      from = bastide_editor_get_from (self->editor);
-    }
-  for (guint i = 0; i < BST_N_FIGURES; i++)
-    {
-      const BastideItem item = get_item (self, self->figures[i]);
-
-      if (self->figures[i] != NULL)
-        bastide_widget_set_css_class (self->figures[i], "in-hand",
-                                      from.kind == BASTIDE_SPOT_SUPPLY && bastide_item_equal (&item, &hand));
-    }
-}
-
-void
-bastide_player_tray_type_score (BastidePlayerTray *self)
-{
-  g_return_if_fail (BASTIDE_IS_PLAYER_TRAY (self));
-
-  bastide_score_field_type (BASTIDE_SCORE_FIELD (self->score));
-}
-
 void
 bastide_player_tray_set_player (BastidePlayerTray *self,
                                 BastidePosition   *position,
@@ -667,11 +362,11 @@ bastide_player_tray_set_player (BastidePlayerTray *self,
   sign = bastide_picture_new_sign (GTK_WIDGET (self), bastide_position_get_setup (position)->players[player].colour,
                                    letter, SIGN_SIZE);
   gtk_picture_set_paintable (self->sign, sign);
-  update_name (self, bastide_position_get_name (position, player), get_role (self, position, player),
+  update_name (self, bastide_position_get_name (position, player), bastide_player_tray_get_role (self, position, player),
                bst_position_get_score (bastide_position_get_engine (position), player));
   update_marks (self, bastide_position_get_engine (position), player);
   update_supply (self, position, player, letter);
-  update_editing (self, position, player, letter);
+  bastide_player_tray_update_editing (self, position, player, letter);
   bastide_player_tray_update_hand (self);
 }
 
