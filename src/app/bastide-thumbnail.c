@@ -61,6 +61,20 @@ draw (const Request *request)
   return surface;
 }
 
+GdkTexture *
+bastide_thumbnail_draw_now (BastidePosition         *position,
+                            int                      width,
+                            int                      height,
+                            const BastideSceneStyle *style)
+{
+  const Request request = { .position = position, .width = width, .height = height, .style = *style };
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+  g_return_val_if_fail (width > 0 && height > 0, NULL);
+
+  return bastide_picture_get_texture (draw (&request));
+}
+
 static void
 draw_thread (GTask        *task,
              gpointer      source G_GNUC_UNUSED,

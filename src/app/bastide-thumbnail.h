@@ -8,6 +8,7 @@
 
 #include <gtk/gtk.h>
 
+#include "bastide-library.h"
 #include "bastide-position.h"
 #include "bastide-scene.h"
 
@@ -29,6 +30,44 @@ void        bastide_thumbnail_draw_async  (BastidePosition          *position,
                                            GCancellable             *cancellable,
                                            GAsyncReadyCallback       callback,
                                            gpointer                  user_data);
+
+/**
+ * bastide_thumbnail_load_async:
+ * @entry: the puzzle of a collection
+ * @library: the tile sets, to read it with
+ * @style: as for [func@thumbnail_draw_async]; its annotations are those of the puzzle
+ *
+ * Finds the picture of a puzzle that was drawn before, or draws it and keeps it for the next time among the user's
+ * cached files. Those that were not asked for longest go when there are too many.
+ */
+void        bastide_thumbnail_load_async  (BastideLibraryEntry      *entry,
+                                           BastideTileLibrary       *library,
+                                           int                       width,
+                                           int                       height,
+                                           const BastideSceneStyle  *style,
+                                           GCancellable             *cancellable,
+                                           GAsyncReadyCallback       callback,
+                                           gpointer                  user_data);
+
+/**
+ * bastide_thumbnail_load_finish:
+ *
+ * Returns: (transfer full) (nullable): the picture
+ */
+GdkTexture *bastide_thumbnail_load_finish (GAsyncResult             *result,
+                                           GError                  **error);
+
+/**
+ * bastide_thumbnail_draw_now:
+ *
+ * Draws in the caller's thread.
+ *
+ * Returns: (transfer full): the picture
+ */
+GdkTexture *bastide_thumbnail_draw_now    (BastidePosition          *position,
+                                           int                       width,
+                                           int                       height,
+                                           const BastideSceneStyle  *style);
 
 /**
  * bastide_thumbnail_draw_finish:

@@ -10,7 +10,6 @@
 
 #include "bastide-file.h"
 #include "bastide-json.h"
-#include "bastide-position-private.h"
 #include "bastide-problem.h"
 
 struct _BastideLibraryEntry
@@ -243,14 +242,13 @@ _bastide_library_entry_new (BastideTileLibrary *library,
   return g_steal_pointer (&self);
 }
 
-BastidePosition *
-bastide_library_entry_read_position (BastideLibraryEntry  *self,
-                                     BastideTileLibrary   *library,
-                                     GCancellable         *cancellable,
-                                     GError              **error)
+BastidePuzzle *
+bastide_library_entry_read (BastideLibraryEntry  *self,
+                            BastideTileLibrary   *library,
+                            GCancellable         *cancellable,
+                            GError              **error)
 {
   g_autoptr (GListStore) problems = NULL;
-  g_autoptr (BastidePuzzle) puzzle = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), NULL);
@@ -259,9 +257,8 @@ bastide_library_entry_read_position (BastideLibraryEntry  *self,
   if (bytes == NULL)
     return NULL;
   problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
-  puzzle = bastide_puzzle_new_from_bytes (library, bytes, problems, error);
 
-  return puzzle != NULL ? g_object_ref (bastide_puzzle_get_position (puzzle)) : NULL;
+  return bastide_puzzle_new_from_bytes (library, bytes, problems, error);
 }
 
 static gboolean

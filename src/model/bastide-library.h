@@ -42,16 +42,16 @@ const char      *bastide_library_entry_get_error    (BastideLibraryEntry *self);
 const char      *bastide_library_entry_get_key      (BastideLibraryEntry *self);
 
 /**
- * bastide_library_entry_read_position:
+ * bastide_library_entry_read:
  *
- * Reads the file again for its position, to draw it: a collection of many keeps none of them. For a worker.
+ * Reads the file again, to draw it: a collection of many keeps no positions. For a worker.
  *
- * Returns: (transfer full) (nullable): the position
+ * Returns: (transfer full) (nullable): the document
  */
-BastidePosition *bastide_library_entry_read_position (BastideLibraryEntry *self,
-                                                      BastideTileLibrary  *library,
-                                                      GCancellable        *cancellable,
-                                                      GError             **error);
+BastidePuzzle   *bastide_library_entry_read         (BastideLibraryEntry  *self,
+                                                     BastideTileLibrary   *library,
+                                                     GCancellable         *cancellable,
+                                                     GError              **error);
 
 /**
  * BastideLibraryFilter:

@@ -140,7 +140,7 @@ test_unreadable (Fixture       *fixture,
 {
   g_autoptr (BastideCollection) collection = NULL;
   g_autoptr (BastideLibraryEntry) entry = NULL;
-  g_autoptr (BastidePosition) position = NULL;
+  g_autoptr (BastidePuzzle) puzzle = NULL;
   g_autoptr (GError) error = NULL;
 
   write_text (fixture, "broken.bastide.json", "[]");
@@ -149,8 +149,8 @@ test_unreadable (Fixture       *fixture,
   g_assert_false (bastide_library_entry_get_readable (entry));
   g_assert_nonnull (bastide_library_entry_get_error (entry));
   g_assert_cmpstr (bastide_library_entry_get_error (entry), !=, "");
-  position = bastide_library_entry_read_position (entry, fixture->library, NULL, &error);
-  g_assert_null (position);
+  puzzle = bastide_library_entry_read (entry, fixture->library, NULL, &error);
+  g_assert_null (puzzle);
   g_assert_error (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_INVALID);
 }
 
@@ -260,14 +260,14 @@ test_bundled (Fixture       *fixture,
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (collection)); i++)
     {
       g_autoptr (BastideLibraryEntry) entry = g_list_model_get_item (G_LIST_MODEL (collection), i);
-      g_autoptr (BastidePosition) position = NULL;
+      g_autoptr (BastidePuzzle) puzzle = NULL;
       g_autoptr (GError) error = NULL;
 
       g_assert_true (bastide_library_entry_get_readable (entry));
       g_assert_cmpuint (bastide_library_entry_get_difficulty (entry), >, 0);
-      position = bastide_library_entry_read_position (entry, fixture->library, NULL, &error);
+      puzzle = bastide_library_entry_read (entry, fixture->library, NULL, &error);
       g_assert_no_error (error);
-      g_assert_true (bastide_position_is_playable (position));
+      g_assert_true (bastide_position_is_playable (bastide_puzzle_get_position (puzzle)));
     }
 }
 

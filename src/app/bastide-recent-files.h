@@ -1,0 +1,31 @@
+/* bastide-recent-files.h: the files that were opened or saved last
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* How many are remembered, in the setting `recent-files`, the latest first. */
+#define BASTIDE_MAX_RECENT_FILES 20
+
+/**
+ * bastide_recent_files_new:
+ * @settings: where they are kept
+ *
+ * Returns: (transfer full) (element-type GFile): the list, which follows the setting
+ */
+GListModel *bastide_recent_files_new    (GSettings *settings);
+
+/* A file was opened or saved. Bundled puzzles are not remembered. */
+void        bastide_recent_files_add    (GSettings *settings,
+                                         GFile     *file);
+void        bastide_recent_files_remove (GSettings *settings,
+                                         GFile     *file);
+void        bastide_recent_files_clear  (GSettings *settings);
+
+G_END_DECLS
