@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-action-search.h"
+#include "bastide-fix.h"
 #include "bastide-preferences-dialog.h"
 #include "bastide-problem.h"
 
@@ -184,6 +185,24 @@ previous_problem_cb (GSimpleAction *action G_GNUC_UNUSED,
   step_problem (self, self->problem < 0 ? 0 : -1);
 }
 
+static void
+fix_problem_cb (GSimpleAction *action G_GNUC_UNUSED,
+                GVariant      *parameter G_GNUC_UNUSED,
+                gpointer       data)
+{
+  BastideWindow *self = data;
+  g_autoptr (BastideProblem) problem = g_list_model_get_item (get_problems (self), (guint) MAX (self->problem, 0));
+  BastideTileLibrary *library = bastide_tile_shelf_get_library (self->tiles);
+  g_auto (GStrv) fixes = problem != NULL ? bastide_fix_list (self->puzzle, library, problem) : NULL;
+
+  if (problem == NULL)
+    return;
+  if (fixes == NULL || fixes[0] == NULL)
+    bastide_toast_overlay_add (self->toasts, _("This has to be mended by hand."));
+  else
+    bastide_fix_apply (self->puzzle, library, problem, 0);
+}
+
 /* Windows of their own */
 
 static void
@@ -214,6 +233,7 @@ static const GActionEntry actions[] = {
   { .name = "go-to", .activate = go_to_cb },
   { .name = "next-problem", .activate = next_problem_cb },
   { .name = "previous-problem", .activate = previous_problem_cb },
+  { .name = "fix-problem", .activate = fix_problem_cb },
   { .name = "actions", .activate = actions_cb },
   { .name = "preferences", .activate = preferences_cb },
 };
@@ -266,4 +286,6 @@ _bastide_window_update_mode_actions (BastideWindow *self)
   set_enabled (self, "go-to", open);
   set_enabled (self, "next-problem", problems);
   set_enabled (self, "previous-problem", problems);
+  set_enabled (self, "fix-problem",
+               problems && edit && bastide_editor_get_may_edit (bastide_workspace_get_editor (self->workspace)));
 }
