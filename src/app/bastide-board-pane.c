@@ -49,6 +49,15 @@ zoom_changed_cb (BastideBoardPane *self)
   gtk_button_set_label (self->zoom_button, text);
 }
 
+/* What is for playing is not there while the board is edited. */
+static gboolean
+is_edited (BastideBoardPane *self)
+{
+  BastideEditor *editor = bastide_board_view_get_editor (self->view);
+
+  return editor != NULL && bastide_editor_get_active (editor);
+}
+
 /* What the legend speaks of, or NULL when there is nothing to explain. */
 static const char *
 get_name_in_legend (BastideBoardPane *self)
@@ -57,7 +66,7 @@ get_name_in_legend (BastideBoardPane *self)
   BastidePosition *position;
   const BstPosition *engine;
 
-  if (puzzle == NULL || bastide_board_view_get_analysis (self->view) == NULL ||
+  if (puzzle == NULL || is_edited (self) || bastide_board_view_get_analysis (self->view) == NULL ||
       !bastide_board_view_get_show_gains (self->view) || !bastide_board_view_get_show_legal_places (self->view))
     return NULL;
 
@@ -93,7 +102,7 @@ update_prompt (BastideBoardPane *self)
   guint chooser;
   gboolean shown = FALSE;
 
-  if (puzzle != NULL)
+  if (puzzle != NULL && !is_edited (self))
     {
       position = bastide_puzzle_get_position (puzzle);
       chooser = bst_position_get_chooser (bastide_position_get_engine (position));

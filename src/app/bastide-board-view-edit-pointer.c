@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-player-tray.h"
+#include "bastide-tray-bar.h"
 
 /* Where a drag makes the board scroll, from its rim on, and how fast at the most, in pixels and pixels a frame. */
 #define SCROLL_ZONE  30.0
@@ -59,7 +60,7 @@ static void
 point_at (BastideBoardView         *self,
           const BastideBoardTarget *target)
 {
-  bastide_board_view_set_cursor (self, target->cell);
+  bastide_board_view_put_cursor (self, target->cell);
   bastide_board_view_focus_cursor (self);
   bastide_board_view_set_pointer (self, target);
 }
@@ -393,11 +394,12 @@ drop_tiles (BastideBoardView *self,
     bastide_board_edit_tell (self, g_strdup_printf (ngettext ("%u tile moved.", "%u tiles moved.", n), n));
 }
 
-/* The tray over which something is let go, NULL for none. */
-static BastidePlayerTray *
-find_tray (BastideBoardView *self,
-           double            x,
-           double            y)
+/* The widget of a type over which something is let go, NULL for none. */
+static gpointer
+find_widget (BastideBoardView *self,
+             GType             type,
+             double            x,
+             double            y)
 {
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
   graphene_point_t from = GRAPHENE_POINT_INIT ((float) x, (float) y);
@@ -407,9 +409,7 @@ find_tray (BastideBoardView *self,
   if (root == NULL || !gtk_widget_compute_point (GTK_WIDGET (self), root, &from, &to))
     return NULL;
   widget = gtk_widget_pick (root, to.x, to.y, GTK_PICK_DEFAULT);
-  if (widget != NULL)
-    widget = gtk_widget_get_ancestor (widget, BASTIDE_TYPE_PLAYER_TRAY);
-  return widget != NULL ? BASTIDE_PLAYER_TRAY (widget) : NULL;
+  return widget != NULL ? gtk_widget_get_ancestor (widget, type) : NULL;
 }
 
 static void
@@ -418,13 +418,16 @@ drop_item (BastideBoardView         *self,
            double                    x,
            double                    y)
 {
-  BastidePlayerTray *tray = target->valid ? NULL : find_tray (self, x, y);
+  BastidePlayerTray *tray = target->valid ? NULL : find_widget (self, BASTIDE_TYPE_PLAYER_TRAY, x, y);
+  const BastideSpot nowhere = { .kind = BASTIDE_SPOT_NOWHERE };
   BastideItem hand = bastide_editor_get_hand (self->editor);
   BastideSpot from = bastide_editor_get_from (self->editor);
 
   if (target->valid)
     bastide_board_edit_put (self, target);
-  else if (tray != NULL && bastide_player_tray_receive (tray, &hand, &from))
+  else if (tray != NULL ? bastide_player_tray_receive (tray, &hand, &from)
+                        : hand.kind != BASTIDE_ITEM_FIGURE && find_widget (self, BASTIDE_TYPE_TRAY_BAR, x, y) != NULL
+                            && bastide_editor_put (self->editor, &nowhere))
     bastide_board_edit_tell (self, g_strdup (_("Taken off the board.")));
   bastide_editor_take (self->editor, NULL, NULL);
 }

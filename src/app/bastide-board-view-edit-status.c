@@ -152,9 +152,8 @@ add_stamp_hints (BastideBoardView *self,
   static const BastideKeyHint here[] = {
     { NC_("key", "I"), N_("take the tile here") }, { NC_("key", "Del"), N_("remove") },
   };
-  static const BastideKeyHint away[] = {
-    { NC_("key", "X"), N_("last stamp") }, { NC_("key", "Arrows"), N_("move") },
-  };
+  static const BastideKeyHint arrows[] = { { NC_("key", "Arrows"), N_("move") } };
+  static const BastideKeyHint swap[] = { { NC_("key", "X"), N_("last stamp") } };
   static const BastideKeyHint back[] = { { NC_("key", "Esc"), N_("put back") } };
 
   if (self->by_keyboard)
@@ -165,7 +164,12 @@ add_stamp_hints (BastideBoardView *self,
   if (on_tile)
     bastide_board_view_add_hints (builder, HINTS (here));
   else
-    bastide_board_view_add_hints (builder, away, self->by_keyboard ? 2 : 1);
+    {
+      if (self->by_keyboard)
+        bastide_board_view_add_hints (builder, HINTS (arrows));
+      if (bastide_editor_get_recent (self->editor)->len > 1)
+        bastide_board_view_add_hints (builder, HINTS (swap));
+    }
   bastide_board_view_add_hints (builder, HINTS (back));
 }
 

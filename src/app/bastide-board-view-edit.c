@@ -405,6 +405,9 @@ bastide_board_edit_update (BastideBoardView *self)
       find_edge_faults (self);
       find_problems (self);
     }
+  /* From the first step on, what a step makes of the panels around must not move the board under the pointer. */
+  if (bastide_board_edit_is_active (self) && bastide_puzzle_get_can_undo (self->puzzle))
+    bastide_viewport_set_still (self->viewport, TRUE);
   bastide_board_edit_update_parts (self);
 }
 
@@ -458,6 +461,7 @@ mode_changed_cb (BastideBoardView *self)
   bastide_board_edit_drop_ghosts (self);
   forget_news (self);
   self->edit->has_anchor = FALSE;
+  bastide_viewport_set_still (self->viewport, FALSE);
   if (self->position == NULL)
     return;
   bastide_board_view_update_mode (self);

@@ -179,6 +179,10 @@ void     bastide_board_view_set_pointer        (BastideBoardView         *self,
                                                 const BastideBoardTarget *target);
 void     bastide_board_view_set_preview        (BastideBoardView         *self,
                                                 int                       preview);
+
+/* Puts the cursor on a cell that is in sight already: the board does not move under a pointer. */
+void     bastide_board_view_put_cursor         (BastideBoardView         *self,
+                                                BstCell                   cell);
 void     bastide_board_view_ask_scoreboard     (BastideBoardView         *self);
 
 /* Asks for the score of the player to move to be typed. */

@@ -567,24 +567,30 @@ bastide_board_view_turn (BastideBoardView *self,
 }
 
 void
-bastide_board_view_set_cursor (BastideBoardView *self,
+bastide_board_view_put_cursor (BastideBoardView *self,
                                BstCell           cell)
 {
-  gboolean focused;
+  gboolean focused = bastide_board_view_has_focus (self);
 
-  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-  g_return_if_fail (bst_cell_in_range (cell));
-
-  focused = bastide_board_view_has_focus (self);
   self->cursor = cell;
   self->at = -1;
   self->by_keyboard = TRUE;
   bastide_board_edit_stepped (self);
   if (focused)
     bastide_board_view_focus_cursor (self);
-  bastide_viewport_reveal (self->viewport, cell);
   g_signal_emit (self, signals[SIGNAL_CURSOR_MOVED], 0);
   bastide_board_view_update (self);
+}
+
+void
+bastide_board_view_set_cursor (BastideBoardView *self,
+                               BstCell           cell)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+  g_return_if_fail (bst_cell_in_range (cell));
+
+  bastide_viewport_reveal (self->viewport, cell);
+  bastide_board_view_put_cursor (self, cell);
 }
 
 BstCell

@@ -35,6 +35,7 @@ struct _BastideViewport
   int      x1;
   int      y1;
   gboolean fitted;    /* nobody has moved anything since it was fitted */
+  gboolean still;     /* whatever becomes of the widget, its cells stay where they are in it */
 };
 
 G_DEFINE_FINAL_TYPE (BastideViewport, bastide_viewport, G_TYPE_OBJECT)
@@ -249,7 +250,9 @@ bastide_viewport_set_size (BastideViewport *self,
   self->inset_x = inset_x;
   self->inset_y = inset_y;
   self->scale = scale;
-  if (self->fitted)
+  if (self->still)
+    place (self, self->zoom, 0, 0, self->origin_x, self->origin_y);
+  else if (self->fitted)
     bastide_viewport_fit (self);
   else
     place (self, self->zoom, x, y, middle_x (self), middle_y (self));
@@ -268,6 +271,15 @@ bastide_viewport_set_foot (BastideViewport *self,
   self->foot = height;
   if (self->fitted)
     bastide_viewport_fit (self);
+}
+
+void
+bastide_viewport_set_still (BastideViewport *self,
+                            gboolean         still)
+{
+  g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
+
+  self->still = !!still;
 }
 
 void

@@ -61,6 +61,15 @@ void             bastide_viewport_set_foot      (BastideViewport *self,
                                                  double           height);
 
 /**
+ * bastide_viewport_set_still:
+ * @still: whether cells stay where they are in the widget when that becomes larger or smaller
+ *
+ * While one works on the board it does not move by itself.
+ */
+void             bastide_viewport_set_still     (BastideViewport *self,
+                                                 gboolean         still);
+
+/**
  * bastide_viewport_set_extents:
  * @x0: westernmost column of what matters
  * @y0: topmost row
