@@ -247,7 +247,8 @@ bastide_player_tray_update_editing (BastidePlayerTray *self,
   bastide_slots_set (slots, "player", bastide_position_get_name (position, player));
   score = bastide_slots_fill (slots, _("Score of {player}"));
   supply = bastide_slots_fill (slots, _("Supply of {player}"));
-  bastide_score_field_set_editable (BASTIDE_SCORE_FIELD (self->score), self->editor != NULL ? score : NULL);
+  bastide_score_field_set_name (BASTIDE_SCORE_FIELD (self->score), score);
+  bastide_score_field_set_editable (BASTIDE_SCORE_FIELD (self->score), self->editor != NULL);
   gtk_widget_set_visible (self->more, self->editor != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_PROPERTY_LABEL, supply, -1);
   gtk_widget_set_tooltip_text (self->more, supply);

@@ -347,6 +347,8 @@ init_keys (BastideScoreField *self)
 static void
 bastide_score_field_init (BastideScoreField *self)
 {
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, (double) -BST_MAX_SCORE,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) BST_MAX_SCORE, -1);
   self->label = GTK_LABEL (gtk_label_new ("0"));
   gtk_widget_add_css_class (GTK_WIDGET (self->label), "score");
   gtk_widget_add_css_class (GTK_WIDGET (self->label), "numeric");
@@ -390,22 +392,28 @@ bastide_score_field_get_score (BastideScoreField *self)
 }
 
 void
+bastide_score_field_set_name (BastideScoreField *self,
+                              const char        *name)
+{
+  g_return_if_fail (BASTIDE_IS_SCORE_FIELD (self));
+  g_return_if_fail (name != NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+void
 bastide_score_field_set_editable (BastideScoreField *self,
-                                  const char        *name)
+                                  gboolean           editable)
 {
   g_return_if_fail (BASTIDE_IS_SCORE_FIELD (self));
 
-  self->editable = name != NULL;
-  if (name == NULL)
+  self->editable = editable;
+  if (!editable)
     stop_typing (self, FALSE);
-  gtk_widget_set_focusable (GTK_WIDGET (self), self->editable);
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), self->editable ? "ns-resize" : NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), self->editable ? _("Click to type, drag up or down (S)") : NULL);
-  bastide_widget_set_css_class (GTK_WIDGET (self), "editable", self->editable);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, !self->editable, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name != NULL ? name : "",
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, (double) -BST_MAX_SCORE,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) BST_MAX_SCORE, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name != NULL ? name : "", -1);
+  gtk_widget_set_focusable (GTK_WIDGET (self), editable);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), editable ? "ns-resize" : NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), editable ? _("Click to type, drag up or down (S)") : NULL);
+  bastide_widget_set_css_class (GTK_WIDGET (self), "editable", editable);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_READ_ONLY, !editable, -1);
 }

@@ -26,12 +26,12 @@ void   bastide_score_field_set_score    (BastideScoreField *self,
                                          gint32             score);
 gint32 bastide_score_field_get_score    (BastideScoreField *self);
 
-/**
- * bastide_score_field_set_editable:
- * @name: (nullable): what it is called then, "Score of Anna"; %NULL to make it not editable
- */
-void   bastide_score_field_set_editable (BastideScoreField *self,
+/* What it is called, "Score of Anna". */
+void   bastide_score_field_set_name     (BastideScoreField *self,
                                          const char        *name);
+
+void   bastide_score_field_set_editable (BastideScoreField *self,
+                                         gboolean           editable);
 
 /* Opens the entry with the score selected. */
 void   bastide_score_field_type         (BastideScoreField *self);

@@ -402,17 +402,31 @@ home_clicked_cb (BastideScoreboard *self)
 /* --- following --- */
 
 static const char *
-get_prompt (BastideEditor *editor)
+get_prompt (BastideItemKind hand)
 {
-  switch (bastide_editor_get_hand (editor).kind)
+  switch ((guint) hand)
     {
     case BASTIDE_ITEM_COUNTER:
-      return _("Choose a space for the counting figure.");
+      return _("Choose a space for the counting figure of {player}.");
     case BASTIDE_ITEM_ROBBER:
-      return _("Choose a space for the robber.");
+      return _("Choose a space for the robber of {player}.");
     default:
       return _("Drag a figure, or choose it and then a space.");
     }
+}
+
+static void
+update_prompt (BastideScoreboard *self,
+               BastideEditor     *editor)
+{
+  BastidePosition *position = bastide_puzzle_get_position (bastide_editor_get_puzzle (editor));
+  const BastideItem hand = bastide_editor_get_hand (editor);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *text = NULL;
+
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, hand.player));
+  text = bastide_slots_fill (slots, get_prompt ((BastideItemKind) hand.kind));
+  gtk_label_set_text (self->prompt, text);
 }
 
 void
@@ -424,7 +438,7 @@ bastide_scoreboard_update_editing (BastideScoreboard *self)
   gtk_widget_set_visible (self->beside, setup != NULL && bst_rules_has (&setup->rules, BST_MODULE_ROBBERS));
   if (setup == NULL)
     return;
-  gtk_label_set_text (self->prompt, get_prompt (editor));
+  update_prompt (self, editor);
   update_home (self, editor);
 }
 

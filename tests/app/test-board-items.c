@@ -660,6 +660,65 @@ test_robber (Fixture       *fixture,
   g_assert_false (is_shown (fixture, BASTIDE_TYPE_SCOREBOARD));
 }
 
+/* The scoreboard comes when the robber is taken out of the tray. */
+static void
+test_robber_from_tray (Fixture       *fixture,
+                       gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *robber = get_button (fixture, "1 robber");
+  GtkWidget *space;
+
+  bastide_test_point (robber, 10, 10, "mousedown 1");
+  bastide_test_point (robber, 10, -80, "");
+  bastide_test_settle ();
+  g_assert_true (is_shown (fixture, BASTIDE_TYPE_SCOREBOARD));
+  space = get_nth (fixture, BASTIDE_TYPE_SCORE_SPACE, 5);
+  bastide_test_point (space, 20, 10, "");
+  bastide_test_point (space, 22, 20, "");
+  bastide_test_point (space, 22, 20, "mouseup 1");
+  bastide_test_settle ();
+  g_assert_true (get_setup (fixture)->players[0].robber.out);
+  g_assert_cmpint (get_setup (fixture)->players[0].robber.space, ==, 5);
+  undo (fixture, "Place Robber");
+}
+
+/* Dragged out of the trays and back to their end. */
+static void
+test_king_back (Fixture       *fixture,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  const BastideItem king = { .kind = BASTIDE_ITEM_KING };
+  const BastideSpot nowhere = { .kind = BASTIDE_SPOT_NOWHERE };
+  const BastideSpot city = { .kind = BASTIDE_SPOT_SEGMENT, .cell = BST_CELL (5, 0), .segment = 0 };
+  g_autoptr (GArray) figures = NULL;
+  const BastideSceneFigure *figure = NULL;
+  GtkWidget *bank;
+
+  g_assert_true (bastide_editor_move_item (fixture->editor, &king, &nowhere, &city));
+  bastide_test_settle ();
+  figures = bastide_scene_list_figures (get_setup (fixture));
+  for (guint i = 0; i < figures->len; i++)
+    if (g_array_index (figures, BastideSceneFigure, i).what == BASTIDE_MARKER_KING
+        && g_array_index (figures, BastideSceneFigure, i).is_marker)
+      figure = &g_array_index (figures, BastideSceneFigure, i);
+  g_assert_nonnull (figure);
+  bank = get_button (fixture, "Robber baron");
+  point (fixture, figure->x, figure->y, "mousedown 1");
+  point (fixture, figure->x, figure->y + 0.3, "");
+  /* In a tray it cannot lie. */
+  bastide_test_point (get_nth (fixture, BASTIDE_TYPE_PLAYER_TRAY, 0), 100, 20, "mouseup 1");
+  bastide_test_settle ();
+  g_assert_true (get_setup (fixture)->king.present);
+  g_assert_cmpuint (fixture->n_said, ==, 1);
+  point (fixture, figure->x, figure->y, "mousedown 1");
+  point (fixture, figure->x, figure->y + 0.3, "");
+  bastide_test_point (bank, 10, 10, "");
+  bastide_test_point (bank, 12, 12, "mouseup 1");
+  bastide_test_settle ();
+  g_assert_false (get_setup (fixture)->king.present);
+  assert_step (fixture, "Remove King");
+}
+
 static void
 test_counting_figure_by_keys (Fixture       *fixture,
                               gconstpointer  data G_GNUC_UNUSED)
@@ -872,8 +931,10 @@ main (int    argc,
   ADD ("menu/nothing", NULL, test_menu_of_nothing);
   ADD ("count", NULL, test_count);
   ADD ("king", NULL, test_king);
+  ADD ("king-back", NULL, test_king_back);
   ADD ("robber-baron", NULL, test_robber_baron_by_click);
   ADD ("scoreboard/robber", NULL, test_robber);
+  ADD ("scoreboard/robber-from-tray", NULL, test_robber_from_tray);
   ADD ("scoreboard/keys", NULL, test_counting_figure_by_keys);
   ADD ("scoreboard/drag", NULL, test_counting_figure_by_drag);
   ADD ("score/type", NULL, test_type_score);
