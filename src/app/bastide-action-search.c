@@ -342,12 +342,14 @@ bastide_action_search_init (BastideActionSearch *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
   g_autoptr (GtkListItemFactory) factory = create_factory ();
+  GListModel *rows;
   GtkFilterListModel *shown;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->rows = g_list_store_new (BASTIDE_TYPE_ACTION_ROW);
+  rows = G_LIST_MODEL (g_object_ref (self->rows));
   self->filter = gtk_custom_filter_new (matches, self, NULL);
-  shown = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->rows)), g_object_ref (GTK_FILTER (self->filter)));
+  shown = gtk_filter_list_model_new (rows, g_object_ref (GTK_FILTER (self->filter)));
   self->selection = gtk_single_selection_new (G_LIST_MODEL (shown));
   gtk_list_view_set_factory (self->list, factory);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));

@@ -57,9 +57,9 @@ _bastide_card_grid_get_focused (BastideCardGrid *self)
 
 /* The nearest card of the next row in a direction. */
 static BastideCardSlot *
-find_in_next_row (GPtrArray  *slots,
+find_in_next_row (GPtrArray             *slots,
                   const BastideCardSlot *from,
-                  int         direction)
+                  int                    direction)
 {
   BastideCardSlot *best = NULL;
 
@@ -95,7 +95,9 @@ find_target (BastideCardGrid *self,
     case GDK_KEY_KP_Left:
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
-      return g_ptr_array_index (slots, (guint) CLAMP ((int) at + (forward != is_rtl ? 1 : -1), 0, (int) slots->len - 1));
+      if (forward != is_rtl)
+        return g_ptr_array_index (slots, MIN (at + 1, slots->len - 1));
+      return g_ptr_array_index (slots, at > 0 ? at - 1 : 0);
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:
       return find_in_next_row (slots, from, -1);
@@ -115,8 +117,8 @@ find_target (BastideCardGrid *self,
 
 /* The viewport scrolls to what gets the focus, which has to be mapped for that. */
 static void
-focus_slot (BastideCardGrid *self,
-            const BastideCardSlot      *slot)
+focus_slot (BastideCardGrid       *self,
+            const BastideCardSlot *slot)
 {
   BastideTileCard *before = self->last;
 

@@ -62,23 +62,28 @@ _bastide_card_grid_update_sight (BastideCardGrid *self)
     }
 }
 
+/* Badges grow with the text, and the cards with them, though less. */
 static int
-get_columns (int width)
+get_columns (BastideCardGrid *self,
+             int              width)
 {
-  return MAX (MIN_COLUMNS, (width + GAP) / (COLUMN + GAP));
+  double column = COLUMN * (1 + bastide_widget_get_text_scale (GTK_WIDGET (self))) / 2;
+
+  return MAX (MIN_COLUMNS, (int) ((width + GAP) / (column + GAP)));
 }
 
 static int
-get_side (int width)
+get_side (BastideCardGrid *self,
+          int              width)
 {
-  int columns = get_columns (width);
+  int columns = get_columns (self, width);
 
   return MAX (1, (width - (columns - 1) * GAP) / columns);
 }
 
 static int
 measure_header (BastideCardSection *section,
-                int      width)
+                int                 width)
 {
   int height = 0;
 
@@ -88,13 +93,14 @@ measure_header (BastideCardSection *section,
 
 /* Works out where the cards of a section go; returns the height that they take. */
 static int
-lay_out_section (BastideCardSection *section,
-                 int      width,
-                 int      y,
-                 gboolean is_rtl)
+lay_out_section (BastideCardGrid    *self,
+                 BastideCardSection *section,
+                 int                 width,
+                 int                 y)
 {
-  int side = get_side (width);
-  int columns = get_columns (width);
+  gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int side = get_side (self, width);
+  int columns = get_columns (self, width);
   int n = 0;
 
   for (guint i = 0; i < section->slots->len; i++)
@@ -130,7 +136,6 @@ lay_out (BastideCardGrid *self,
          int              width,
          gboolean         for_good)
 {
-  gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   int y = 0;
 
   for (guint i = 0; i < self->sections->len; i++)
@@ -144,7 +149,7 @@ lay_out (BastideCardGrid *self,
       if (for_good)
         allocate (section->header, 0, y, width, height);
       y += height + GAP;
-      y += lay_out_section (section, width, y, is_rtl) + SECTION_GAP;
+      y += lay_out_section (self, section, width, y) + SECTION_GAP;
     }
   return y;
 }
@@ -180,7 +185,7 @@ bastide_card_grid_size_allocate (GtkWidget *widget,
   BastideCardGrid *self = BASTIDE_CARD_GRID (widget);
 
   lay_out (self, width, TRUE);
-  self->side = get_side (width);
+  self->side = get_side (self, width);
   for (guint i = 0; i < self->sections->len; i++)
     {
       BastideCardSection *section = g_ptr_array_index (self->sections, i);
@@ -485,8 +490,8 @@ bastide_card_grid_add_card (BastideCardGrid *self,
 }
 
 static void
-clear_slots (BastideCardGrid *self,
-             BastideCardSection         *section)
+clear_slots (BastideCardGrid    *self,
+             BastideCardSection *section)
 {
   for (guint i = 0; i < section->slots->len; i++)
     {

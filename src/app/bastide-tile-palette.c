@@ -11,6 +11,7 @@
 #include "bastide-card-grid.h"
 #include "bastide-colour-scheme.h"
 #include "bastide-sentence.h"
+#include "bastide-set-chooser.h"
 #include "bastide-tile-filter.h"
 #include "bastide-tile-stock.h"
 #include "bastide-widget.h"
@@ -32,7 +33,7 @@ struct _BastideTilePalette
   GtkWidget          *chips;
   GtkToggleButton    *all;
   GtkToggleButton    *kinds[BASTIDE_N_TILE_KINDS];
-  GtkDropDown        *sets;
+  BastideSetChooser  *sets;
   GtkCheckButton     *fits;
   GtkStack           *stack;
   GtkScrolledWindow  *scroller;
@@ -44,19 +45,13 @@ struct _BastideTilePalette
   GSignalGroup       *puzzle_signals;
   BastideTileLibrary *library;
   BastideTileCache   *cache;
-  BastideTileStock   *stock;    /* what the cards were made from */
-  GArray             *choices;  /* of guint: for each line of the list a set, or one of those below */
-  guint               choice;
+  BastideTileStock   *stock;  /* what the cards were made from */
   gboolean            updating;
   gboolean            has_cell;
   BstCell             cell;
 };
 
 G_DEFINE_FINAL_TYPE (BastideTilePalette, bastide_tile_palette, GTK_TYPE_WIDGET)
-
-/* Choices that are no set. */
-#define CHOICE_IN_PLAY G_MAXUINT
-#define CHOICE_KNOWN   (G_MAXUINT - 1)
 
 enum
 {
@@ -101,13 +96,7 @@ static gboolean
 is_chosen (BastideTilePalette *self,
            guint               section)
 {
-  guint set = section - SECTION_SETS;
-
-  if (section == SECTION_RECENT || self->choice == CHOICE_KNOWN)
-    return TRUE;
-  if (set >= bastide_tile_stock_get_n_sets (self->stock))
-    return self->choice == CHOICE_IN_PLAY;
-  return self->choice == CHOICE_IN_PLAY ? bastide_tile_stock_is_in_play (self->stock, set) : self->choice == set;
+  return section == SECTION_RECENT || bastide_set_chooser_shows (self->sets, section - SECTION_SETS);
 }
 
 typedef struct
@@ -157,102 +146,6 @@ update_filter (BastideTilePalette *self)
   bastide_card_grid_update (self->grid);
   say_nothing (self);
   gtk_stack_set_visible_child_name (self->stack, filtering.any ? "tiles" : "nothing");
-}
-
-/* The list of sets */
-
-static void
-add_choice (BastideTilePalette *self,
-            GtkStringList      *names,
-            guint               choice,
-            const char         *name)
-{
-  gtk_string_list_append (names, name);
-  g_array_append_val (self->choices, choice);
-}
-
-static void
-add_sets (BastideTilePalette *self,
-          GtkStringList      *names,
-          gboolean            in_play)
-{
-  for (guint i = 0; i < bastide_tile_stock_get_n_sets (self->stock); i++)
-    if (bastide_tile_stock_is_in_play (self->stock, i) == in_play)
-      add_choice (self, names, i, bastide_tile_stock_get_set_name (self->stock, i));
-}
-
-static void
-update_choices (BastideTilePalette *self)
-{
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  guint selected = 0;
-
-  g_array_set_size (self->choices, 0);
-  add_choice (self, names, CHOICE_IN_PLAY, _("Every set in play"));
-  add_sets (self, names, TRUE);
-  add_sets (self, names, FALSE);
-  add_choice (self, names, CHOICE_KNOWN, _("Every known set"));
-  for (guint i = 0; i < self->choices->len; i++)
-    if (g_array_index (self->choices, guint, i) == self->choice)
-      selected = i;
-  self->choice = g_array_index (self->choices, guint, selected);
-  self->updating = TRUE;
-  gtk_drop_down_set_model (self->sets, G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (self->sets, selected);
-  self->updating = FALSE;
-}
-
-static void
-set_chosen_cb (BastideTilePalette *self)
-{
-  guint selected = gtk_drop_down_get_selected (self->sets);
-
-  if (self->updating || selected >= self->choices->len)
-    return;
-  self->choice = g_array_index (self->choices, guint, selected);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
-  update_filter (self);
-}
-
-static void
-setup_name_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
-               GtkListItem        *item,
-               gpointer            data)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (GPOINTER_TO_INT (data))
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_list_item_set_child (item, label);
-}
-
-/* In the open list the sets that are not in play are paler. */
-static void
-bind_name_cb (BastideTilePalette *self,
-              GtkListItem        *item)
-{
-  GtkStringObject *name = gtk_list_item_get_item (item);
-  guint position = gtk_list_item_get_position (item);
-  guint choice = position < self->choices->len ? g_array_index (self->choices, guint, position) : CHOICE_KNOWN;
-  GtkWidget *label = gtk_list_item_get_child (item);
-  gboolean in_list = gtk_label_get_ellipsize (GTK_LABEL (label)) == PANGO_ELLIPSIZE_NONE;
-  gboolean is_set = choice != CHOICE_IN_PLAY && choice != CHOICE_KNOWN;
-
-  gtk_label_set_text (GTK_LABEL (label), gtk_string_object_get_string (name));
-  bastide_widget_set_css_class (label, "dim-label",
-                                in_list && is_set && !bastide_tile_stock_is_in_play (self->stock, choice));
-}
-
-static GtkListItemFactory *
-create_factory (BastideTilePalette *self,
-                gboolean            ellipsize)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_name_cb), GINT_TO_POINTER (ellipsize));
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_name_cb), self, G_CONNECT_SWAPPED);
-  return factory;
 }
 
 /* Cards */
@@ -374,6 +267,7 @@ rebuild (BastideTilePalette *self,
   static const BastideItem city = { .kind = BASTIDE_ITEM_CITY };
   g_autofree char *name = NULL;
 
+  bastide_set_chooser_set_stock (self->sets, NULL);
   g_clear_pointer (&self->stock, bastide_tile_stock_free);
   bastide_card_grid_clear (self->grid);
   self->stock = bastide_tile_stock_new (self->library, setup->catalogue);
@@ -400,7 +294,7 @@ update (BastideTilePalette *self)
       is_new = TRUE;
     }
   if (bastide_tile_stock_update (self->stock, setup) || is_new)
-    update_choices (self);
+    bastide_set_chooser_set_stock (self->sets, self->stock);
   update_counts (self);
   update_hand (self);
   update_filter (self);
@@ -431,6 +325,7 @@ left_upwards_cb (BastideTilePalette *self)
 
 /* Searching */
 
+/* The text, or the choice of sets. */
 static void
 search_changed_cb (BastideTilePalette *self)
 {
@@ -438,14 +333,12 @@ search_changed_cb (BastideTilePalette *self)
   update_filter (self);
 }
 
-/* The text may be newer than what is shown. */
+/* Enter takes the first that was found. */
 static void
 search_activate_cb (BastideTilePalette *self)
 {
-  BastideTileCard *first;
+  BastideTileCard *first = bastide_card_grid_get_first (self->grid);
 
-  update_filter (self);
-  first = bastide_card_grid_get_first (self->grid);
   if (first != NULL && !bastide_tile_card_get_in_hand (first))
     chosen_cb (self, first);
   else if (first != NULL)
@@ -583,7 +476,6 @@ bastide_tile_palette_dispose (GObject *object)
   g_clear_object (&self->library);
   g_clear_object (&self->cache);
   g_clear_pointer (&self->stock, bastide_tile_stock_free);
-  g_clear_pointer (&self->choices, g_array_unref);
 
   G_OBJECT_CLASS (bastide_tile_palette_parent_class)->dispose (object);
 }
@@ -599,6 +491,7 @@ bastide_tile_palette_class_init (BastideTilePaletteClass *klass)
                                 G_TYPE_NONE, 0);
 
   g_type_ensure (BASTIDE_TYPE_CARD_GRID);
+  g_type_ensure (BASTIDE_TYPE_SET_CHOOSER);
   g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "palette");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -621,7 +514,6 @@ bastide_tile_palette_class_init (BastideTilePaletteClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_stop_cb);
-  gtk_widget_class_bind_template_callback (widget_class, set_chosen_cb);
 }
 
 static void
@@ -666,20 +558,11 @@ connect_signals (BastideTilePalette *self)
 static void
 bastide_tile_palette_init (BastideTilePalette *self)
 {
-  g_autoptr (GtkListItemFactory) closed = NULL;
-  g_autoptr (GtkListItemFactory) opened = NULL;
-
-  self->choices = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->choice = CHOICE_IN_PLAY;
   self->cache = bastide_tile_cache_new (CACHE_LIMIT);
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->updating = FALSE;
   add_chips (self);
-  closed = create_factory (self, TRUE);
-  opened = create_factory (self, FALSE);
-  gtk_drop_down_set_factory (self->sets, closed);
-  gtk_drop_down_set_list_factory (self->sets, opened);
   bastide_card_grid_set_cache (self->grid, self->cache);
   bastide_card_grid_set_adjustment (self->grid, gtk_scrolled_window_get_vadjustment (self->scroller));
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), GTK_WIDGET (self->grid));

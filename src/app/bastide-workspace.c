@@ -448,6 +448,7 @@ bastide_workspace_set_puzzle (BastideWorkspace *self,
   rotation_cb (self);
   bastide_board_view_set_analysis (self->board, self->analysis);
   bastide_move_list_set_analysis (bastide_side_panel_get_move_list (self->panel), self->analysis);
+  cursor_moved_cb (self);
   status_cb (self);
 }
 
@@ -467,6 +468,16 @@ bastide_workspace_get_editor (BastideWorkspace *self)
   return self->editor;
 }
 
+/* A board that was shown as a whole would be shown in another size when its room changes. */
+static void
+keep_place (BastideWorkspace *self)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (self->board);
+
+  if (self->puzzle != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->board)))
+    bastide_viewport_set_zoom (viewport, bastide_viewport_get_zoom (viewport));
+}
+
 void
 bastide_workspace_set_mode (BastideWorkspace *self,
                             BastideMode       mode)
@@ -476,6 +487,7 @@ bastide_workspace_set_mode (BastideWorkspace *self,
 
   if (self->mode == mode)
     return;
+  keep_place (self);
   _bastide_workspace_close_overlays (self);
   self->mode = mode;
   _bastide_workspace_apply_mode (self);

@@ -302,6 +302,7 @@ test_badges (Fixture       *fixture,
   int before;
 
   click_card (fixture, "BASE-X");
+  assert_hand (fixture, "BASE-X");
   card = find_card (fixture, "BASE-X");
   before = bastide_tile_card_get_left (card);
   g_assert_cmpint (before, ==, 1);
@@ -594,6 +595,8 @@ main (int   argc,
 
   gtk_test_init (&argc, &argv, NULL);
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING | G_LOG_FATAL_MASK);
+  /* What gets the focus is scrolled to at once. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   library = bastide_tile_library_new ();
 
 #define ADD(path, data, test) g_test_add ("/palette/" path, Fixture, data, set_up, test, tear_down)

@@ -1,0 +1,39 @@
+/* bastide-set-chooser.h: which tile sets the palette shows
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-tile-stock.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_SET_CHOOSER (bastide_set_chooser_get_type ())
+
+/**
+ * BastideSetChooser:
+ *
+ * A list to choose from: every set in play, one of them, one of the others, or every known set.
+ *
+ * Signal `changed` (): another line was chosen.
+ */
+G_DECLARE_FINAL_TYPE (BastideSetChooser, bastide_set_chooser, BASTIDE, SET_CHOOSER, GtkWidget)
+
+/**
+ * bastide_set_chooser_set_stock:
+ * @stock: (nullable): the sets, to be there until another stock is set
+ *
+ * Lists the sets anew; what was chosen stays chosen.
+ */
+void     bastide_set_chooser_set_stock (BastideSetChooser *self,
+                                        BastideTileStock  *stock);
+
+/* Whether a set is shown; what belongs to no set is with all those in play. */
+gboolean bastide_set_chooser_shows     (BastideSetChooser *self,
+                                        guint              set);
+
+G_END_DECLS
