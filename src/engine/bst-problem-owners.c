@@ -167,45 +167,68 @@ were_joined (const BstPosition *position,
 
 /* --- telling --- */
 
-/* Two figures of one player on different segments may have been put down in one turn (PHA), and hurt nobody. */
+/* Whether two players on different segments of one feature never can have been apart. Two figures of one player may have
+ * been put down in one turn (PHA), and hurt nobody. */
 static gboolean
 never_were_apart (const BstSearch *search,
                   guint            first,
-                  guint            second)
+                  guint            first_node,
+                  guint            second,
+                  guint            second_node)
 {
   const BstPosition *position = search->position;
   const BstNode *nodes = position->nodes;
-  guint node = find_node_of (search, first);
-  guint other = find_node_of (search, second);
 
-  if (node == BST_NONE || other == BST_NONE || node == other)
-    return node != BST_NONE && node == other;
   if (bst_setup_figure (search->setup, first)->player == bst_setup_figure (search->setup, second)->player
-      || bst_feature_find (position, node) != bst_feature_find (position, other))
+      || bst_feature_find (position, first_node) != bst_feature_find (position, second_node))
     return FALSE;
-  if (nodes[node].slot == nodes[other].slot)
+  if (nodes[first_node].slot == nodes[second_node].slot)
     return !comes_later (&position->rules);
-  return were_joined (position, &nodes[node], &nodes[other]);
+  return were_joined (position, &nodes[first_node], &nodes[second_node]);
 }
 
+static void
+report (const BstSearch *search,
+        guint            index,
+        guint            node,
+        guint            other)
+{
+  const BstSetupFigure *figure = bst_setup_figure (search->setup, index);
+
+  bst_problem_report (search, (BstProblem) {
+    .code = BST_PROBLEM_TWO_OWNERS, .at = BST_AT_FIGURE, .index = (guint16) index, .rule = BST_RULE_BASE_3,
+    .player = figure->player, .other = bst_setup_figure (search->setup, other)->player, .figure = figure->figure,
+    .cell = figure->cell, .district = figure->district, .kind = search->position->nodes[node].kind,
+  });
+}
+
+/* Each figure is told of once. Of several on one segment only the first is compared with those elsewhere, so that no
+ * number of figures takes long. */
 void
 bst_problem_find_owners (const BstSearch *search)
 {
-  const BstSetup *setup = search->setup;
+  guint n_nodes = search->position->state.n_nodes, n_owned = 0;
+  g_autofree guint *owners = g_new (guint, n_nodes + 1); /* for each node the first figure on it */
+  g_autofree guint *owned = g_new (guint, n_nodes + 1);  /* nodes that have one */
 
-  for (guint i = 0; i < setup->figures->len; i++)
-    for (guint other = 0; other < i; other++)
-      {
-        const BstSetupFigure *figure = bst_setup_figure (setup, i);
+  for (guint i = 0; i < n_nodes; i++)
+    owners[i] = BST_NONE;
+  for (guint i = 0; i < search->setup->figures->len && i < BST_NONE; i++)
+    {
+      guint node = find_node_of (search, i), j = 0;
 
-        if (!never_were_apart (search, i, other))
+      if (node == BST_NONE)
+        continue;
+      if (owners[node] != BST_NONE)
+        {
+          report (search, i, node, owners[node]);
           continue;
-        bst_problem_report (search, (BstProblem) {
-          .code = BST_PROBLEM_TWO_OWNERS, .at = BST_AT_FIGURE, .index = (guint16) i, .rule = BST_RULE_BASE_3,
-          .player = figure->player, .other = bst_setup_figure (setup, other)->player, .figure = figure->figure,
-          .cell = figure->cell, .district = figure->district,
-          .kind = search->position->nodes[find_node_of (search, i)].kind,
-        });
-        break;
-      }
+        }
+      while (j < n_owned && !never_were_apart (search, i, node, owners[owned[j]], owned[j]))
+        j++;
+      if (j < n_owned)
+        report (search, i, node, owners[owned[j]]);
+      owners[node] = i;
+      owned[n_owned++] = node;
+    }
 }

@@ -502,7 +502,8 @@ is_by_second (const BstSetup *setup,
         continue;
       if (_bastide_edit_get_space (setup, owner->score) == space)
         return FALSE;
-      has_second |= owner->second_space != BST_NO_SPACE && _bastide_edit_get_space (setup, owner->second_space) == space;
+      has_second |= owner->second_space != BST_NO_SPACE
+                    && _bastide_edit_get_space (setup, owner->second_space) == space;
     }
 
   return has_second;

@@ -50,19 +50,30 @@ is_same_list (const BstSetupFigure *a,
   return a->district == b->district && (a->district != BST_NO_DISTRICT || a->tile == b->tile);
 }
 
+/* The number of a list of figures: those on tiles, in districts, on the rim of the city, in the order in which a file is
+ * read. */
+static guint
+number_list (const BstSetup       *setup,
+             const BstSetupFigure *figure)
+{
+  if (figure->district != BST_NO_DISTRICT)
+    return setup->tiles->len + figure->district;
+
+  return figure->tile == BST_NONE ? setup->tiles->len + BST_N_DISTRICTS : figure->tile;
+}
+
 static GPtrArray *
 list_figures (const BstSetup *setup,
               JsonNode       *board)
 {
   GPtrArray *objects = g_ptr_array_new_full (setup->figures->len, NULL);
+  g_autofree guint *n_met = g_new0 (guint, setup->tiles->len + BST_N_DISTRICTS + 1);
 
   for (guint i = 0; i < setup->figures->len; i++)
     {
       const BstSetupFigure *figure = bst_setup_figure (setup, i);
-      guint nth = 0;
+      guint nth = n_met[number_list (setup, figure)]++;
 
-      for (guint other = 0; other < i; other++)
-        nth += is_same_list (figure, bst_setup_figure (setup, other));
       g_ptr_array_add (objects, bastide_compose_element (find_figures (board, figure), nth));
     }
 
@@ -92,16 +103,6 @@ _bastide_edit_begin (BastideEdit    *edit,
 
 /* --- the order of figures --- */
 
-/* Figures on tiles in their order, in districts, on the rim of the city: the order in which a file is read. */
-static guint
-get_rank (const BstSetupFigure *figure)
-{
-  if (figure->district != BST_NO_DISTRICT)
-    return BST_NONE + figure->district;
-
-  return figure->tile == BST_NONE ? BST_NONE + BST_N_DISTRICTS : figure->tile;
-}
-
 static int
 compare_figures (gconstpointer a,
                  gconstpointer b,
@@ -110,8 +111,8 @@ compare_figures (gconstpointer a,
   const BstSetup *setup = user_data;
   guint first = *(const guint *) a;
   guint second = *(const guint *) b;
-  guint first_rank = get_rank (bst_setup_figure (setup, first));
-  guint second_rank = get_rank (bst_setup_figure (setup, second));
+  guint first_rank = number_list (setup, bst_setup_figure (setup, first));
+  guint second_rank = number_list (setup, bst_setup_figure (setup, second));
 
   return first_rank != second_rank ? (first_rank > second_rank) - (first_rank < second_rank)
                                    : (first > second) - (first < second);

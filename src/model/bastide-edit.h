@@ -149,7 +149,8 @@ gboolean bastide_edit_move_item    (BastideContent    *content,
  *
  * Lists where on a cell an item makes sense: for a figure the segments on which such a figure can ever stand, first the
  * buildings, then cities, roads and fields; the corners for a barn; the cell for dragon and tower; the roads, cities
- * for a marker. Whether a rule lets it stand there now does not matter.
+ * for a marker; on the city of Carcassonne its districts after these. Whether a rule lets it stand there now does not
+ * matter.
  */
 void     bastide_edit_list_spots   (const BstSetup    *setup,
                                     const BastideItem *item,

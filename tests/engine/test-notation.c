@@ -501,6 +501,64 @@ test_fault_words (void)
     }
 }
 
+/* --- following a board that is shifted --- */
+
+/* A segment is called after a turn as it was called before, on every tile. */
+static void
+test_turned_segments (void)
+{
+  const BstCatalogue *catalogue = bst_test_catalogue ();
+
+  for (guint i = 0; i < bst_catalogue_get_size (catalogue); i++)
+    {
+      const BstTileType *type = bst_catalogue_get (catalogue, i);
+
+      for (guint segment = 0; segment < type->n_segments; segment++)
+        for (guint turns = 0; turns < 16; turns++)
+          {
+            char text[BST_NOTATION_SIZE], turned[BST_NOTATION_SIZE];
+
+            bst_notation_write_segment (type, turns / 4, segment, text);
+            bst_notation_turn_segment (text, turns % 4, turned);
+            g_assert_cmpuint (bst_notation_read_segment (type, (turns / 4 + turns) % 4, turned), ==, segment);
+          }
+    }
+}
+
+static void
+test_shifted_actions (void)
+{
+  const BstNotationShift turn = { .quarters = 1, .dx = 10, .dy = -20 };
+  static const struct
+  {
+    const char *text;
+    const char *shifted;
+  } expected[] = {
+    { "place 4,-1 3", "place 11,-16 0" },
+    { "abbey 0,0", "abbey 10,-20" },
+    { "deploy meeple city:W", "deploy meeple city:N" },
+    { "deploy  barn field:WL", "deploy barn field:NL" },
+    { "deploy meeple monastery abbot", "deploy meeple monastery abbot" },
+    { "portal large 1,2 field#2", "portal large 8,-19 field#2" },
+    { "redeploy meeple castle 1,0 city:S", "redeploy meeple castle 10,-19 city:W" },
+    { "remove meeple 0,1 road:N 2 dragon", "remove meeple 9,-20 road:E 2 dragon" },
+    { "robber -3", "robber -3" },
+    { "pass", "pass" },
+  };
+  static const char * const odd[] = {
+    "", "sing", "place 1,1", "place x,1 0", "place 1,1 4", "place 1,1 1 1", "place 0,-200 1", "abbey 201,0",
+  };
+  char text[BST_NOTATION_SIZE];
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_assert_true (bst_notation_shift_action (expected[i].text, &turn, text));
+      g_assert_cmpstr (text, ==, expected[i].shifted);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (odd); i++)
+    g_assert_false (bst_notation_shift_action (odd[i], &turn, text));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -522,5 +580,7 @@ main (int   argc,
   g_test_add_func ("/notation/listed-actions", test_listed_actions);
   g_test_add_func ("/notation/faults", test_faults);
   g_test_add_func ("/notation/fault-words", test_fault_words);
+  g_test_add_func ("/notation/turned-segments", test_turned_segments);
+  g_test_add_func ("/notation/shifted-actions", test_shifted_actions);
   return g_test_run ();
 }

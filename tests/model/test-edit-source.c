@@ -130,7 +130,8 @@ test_swap (Fixture                     *fixture,
   g_assert_true (bastide_edit_move_cells (content, &second, 1, -1, 0));
   g_assert_true (bastide_edit_move_cells (content, &far, 1, -4, 0));
   assert_has (content, "\"cell\": [1, 0],\n        \"tile\": \"BASE-D\",\n        \"rotation\": 0,\n        "
-                       "\"figures\": [ { \"player\": 0, \"figure\": \"meeple\", \"segment\": \"city:N\", \"b\": 2 } ],\n"
+                       "\"figures\": [ { \"player\": 0, \"figure\": \"meeple\", "
+                       "\"segment\": \"city:N\", \"b\": 2 } ],\n"
                        "        \"a\": 1");
   assert_has (content, "{ \"cell\": [0, 0], \"tile\": \"BASE-D\", \"rotation\": 0, \"a\": 3 }");
   assert_reads (fixture, content);
