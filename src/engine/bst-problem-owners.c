@@ -167,8 +167,8 @@ were_joined (const BstPosition *position,
 
 /* --- telling --- */
 
-/* Whether two players on different segments of one feature never can have been apart. Two figures of one player may have
- * been put down in one turn (PHA), and hurt nobody. */
+/* Whether two players on different segments of one feature never can have been apart. Two figures of one player may
+ * have been put down in one turn (PHA), and hurt nobody. */
 static gboolean
 never_were_apart (const BstSearch *search,
                   guint            first,

@@ -50,8 +50,8 @@ is_same_list (const BstSetupFigure *a,
   return a->district == b->district && (a->district != BST_NO_DISTRICT || a->tile == b->tile);
 }
 
-/* The number of a list of figures: those on tiles, in districts, on the rim of the city, in the order in which a file is
- * read. */
+/* The number of a list of figures: those on tiles, in districts, on the rim of the city, in the order in which a file
+ * is read. */
 static guint
 number_list (const BstSetup       *setup,
              const BstSetupFigure *figure)

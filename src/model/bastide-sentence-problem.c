@@ -256,6 +256,10 @@ find_sentence (const BstProblem *problem)
       return find_holder_sentence (problem);
     case BST_PROBLEM_RIVER_DEAD:
       return find_dead_sentence (problem);
+    case BST_PROBLEM_RIVER_WITH_CITY:
+      return problem->at == BST_AT_RULES
+               ? N_("The Count and River II together: this edition sets up only one of them.")
+               : plain_sentences[problem->code];
     case BST_PROBLEM_USED_UP:
       return problem->limit > 0 ? plain_sentences[problem->code] : N_("The tile {tile} belongs to no set in play.");
     default:
