@@ -159,7 +159,8 @@ bastide_players_section_class_init (BastidePlayersSectionClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bastide_players_section_dispose;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-players-section.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide/Bastide/ui/bastide-players-section.ui");
   gtk_widget_class_bind_template_child (widget_class, BastidePlayersSection, add);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayersSection, empty);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayersSection, list);

@@ -81,6 +81,9 @@ void   bastide_section_name_control  (GtkWidget           *control,
 GtkWidget *bastide_section_create_menu_button (const char *label,
                                                GMenuModel *menu);
 
+/* Has the wheel scroll the panel where it would change a number on the way. */
+void           bastide_section_ignore_wheel   (GtkWidget     *spin);
+
 /**
  * bastide_section_add_strings:
  * @drop_down: a list to choose from that has nothing yet

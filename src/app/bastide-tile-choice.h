@@ -17,7 +17,8 @@ G_BEGIN_DECLS
 /**
  * BastideTileChoice:
  *
- * A type of tile with what it is found by. Property `count` (int, notifies): how many there are, in a list that says so.
+ * A type of tile with what it is found by. Property `count` (int, notifies): how many there are, in a list that says
+ * so.
  */
 G_DECLARE_FINAL_TYPE (BastideTileChoice, bastide_tile_choice, BASTIDE, TILE_CHOICE, GObject)
 

@@ -15,11 +15,11 @@ G_BEGIN_DECLS
  * @position: where the line begins
  * @line: actions in notation, joined by semicolons; hostile or not
  *
- * Plays a line of a solution on a copy. In a position with errors nothing can be played; there a line is only said to be
- * wrong where its first action is none.
+ * Plays a line of a solution on a copy. In a position with errors nothing can be played; there a line is only said to
+ * be wrong where its first action is none.
  *
- * Returns: (transfer full) (nullable): a sentence about the first action that is none or is not legal, %NULL where there
- *   is no such action
+ * Returns: (transfer full) (nullable): a sentence about the first action that is none or is not legal, %NULL where
+ *   there is no such action
  */
 char *bastide_solution_check (BastidePosition *position,
                               const char      *line);

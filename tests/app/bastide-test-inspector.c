@@ -132,8 +132,8 @@ guint
 bastide_test_inspector_steps (BastideTestInspector *self)
 {
   guint present = 0;
-  g_auto (GStrv) names = bastide_puzzle_get_history (self->puzzle, &present);
 
+  g_strfreev (bastide_puzzle_get_history (self->puzzle, &present));
   return present;
 }
 
