@@ -220,19 +220,6 @@ render (const Picture  *picture,
   return g_steal_pointer (&bytes);
 }
 
-double
-bastide_scene_get_export_size (const BstSetup *setup,
-                               double          tile_size)
-{
-  int x0, y0, x1, y1;
-
-  g_return_val_if_fail (setup != NULL, tile_size);
-
-  bastide_scene_get_cells (setup, &x0, &y0, &x1, &y1);
-
-  return MIN (tile_size, floor (MAX_PIXELS / (MAX (x1 - x0, y1 - y0) + 1 + 2 * MARGIN)));
-}
-
 void
 bastide_scene_fit_export (const BstSetup    *setup,
                           BastideSceneStyle *style)

@@ -172,15 +172,6 @@ void     bastide_scene_draw_figures (cairo_t                 *cr,
                                      const BastideSceneStyle *style);
 
 /**
- * bastide_scene_get_export_size:
- * @tile_size: side of a tile in pixels, as it is wanted
- *
- * Returns: @tile_size, or less where [func@scene_export] would refuse a picture so large
- */
-double   bastide_scene_get_export_size (const BstSetup         *setup,
-                                        double                  tile_size);
-
-/**
  * bastide_scene_fit_export:
  * @style: its tile size is made less where [func@scene_export] would refuse a picture so large
  */

@@ -84,7 +84,9 @@ gboolean bastide_edit_set_abbeys    (BastideContent     *content,
  * @phase: what is to be done
  *
  * What the turn remembers is kept as far as it means something in @phase, else begun anew. In phases after `place` the
- * tile just laid is the one that was, or the last of the file, and the tile in hand goes.
+ * tile just laid is the one that was, or the last of the file, and the tile in hand goes; in `place` the first of the
+ * known draw is taken in hand where there is none. What a phase cannot do without begins as far as the board tells it:
+ * completed features to score, players to ask and to redeploy.
  */
 gboolean bastide_edit_set_turn      (BastideContent     *content,
                                      guint               player,
@@ -147,6 +149,13 @@ gboolean bastide_edit_set_preset    (BastideContent     *content,
 gboolean bastide_edit_set_switch    (BastideContent     *content,
                                      BstSwitch           which,
                                      guint               value);
+
+/**
+ * bastide_edit_set_module:
+ *
+ * Adds or takes out a module. Where supplies or abbeys are given, those that the module brings come beside the board or
+ * go with it, as in supplies that are not.
+ */
 gboolean bastide_edit_set_module    (BastideContent     *content,
                                      BastideTileLibrary *library,
                                      BstModuleId         module,
