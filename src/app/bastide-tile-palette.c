@@ -45,8 +45,9 @@ struct _BastideTilePalette
   GSignalGroup       *puzzle_signals;
   BastideTileLibrary *library;
   BastideTileCache   *cache;
-  BastideTileStock   *stock;  /* what the cards were made from */
+  BastideTileStock   *stock;          /* what the cards were made from */
   gboolean            updating;
+  gboolean            has_new_cards;  /* not laid out yet */
   gboolean            has_cell;
   BstCell             cell;
 };
@@ -104,6 +105,7 @@ typedef struct
   BastideTilePalette *self;
   BastideTileFilter  *filter;
   gboolean            any;
+  gboolean            changed;
 } Filtering;
 
 static void
@@ -118,8 +120,11 @@ filter_card (BastideTileCard *card,
                    && bastide_tile_filter_matches (filtering->filter, bastide_tile_stock_get_type (self->stock, item),
                                                    bastide_tile_card_get_key (card));
 
-  gtk_widget_set_visible (GTK_WIDGET (card), shown);
   filtering->any = filtering->any || shown;
+  if (gtk_widget_get_visible (GTK_WIDGET (card)) == shown)
+    return;
+  gtk_widget_set_visible (GTK_WIDGET (card), shown);
+  filtering->changed = TRUE;
 }
 
 static void
@@ -136,14 +141,16 @@ static void
 update_filter (BastideTilePalette *self)
 {
   g_autoptr (BastideTileFilter) filter = NULL;
-  Filtering filtering = { .self = self };
+  Filtering filtering = { .self = self, .changed = self->has_new_cards };
 
   if (self->stock == NULL)
     return;
   filter = create_filter (self);
   filtering.filter = filter;
   bastide_card_grid_foreach (self->grid, filter_card, &filtering);
-  bastide_card_grid_update (self->grid);
+  if (filtering.changed)
+    bastide_card_grid_update (self->grid);
+  self->has_new_cards = FALSE;
   say_nothing (self);
   gtk_stack_set_visible_child_name (self->stack, filtering.any ? "tiles" : "nothing");
 }
@@ -177,6 +184,7 @@ fill_recent (BastideTilePalette *self)
 {
   GArray *recent = bastide_editor_get_recent (self->editor);
 
+  self->has_new_cards = TRUE;
   bastide_card_grid_clear_section (self->grid, SECTION_RECENT);
   for (guint i = 0; i < recent->len; i++)
     add_card (self, SECTION_RECENT, &g_array_index (recent, BastideItem, i));
