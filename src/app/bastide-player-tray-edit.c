@@ -14,6 +14,9 @@
 #include "bastide-tray-menu.h"
 #include "bastide-widget.h"
 
+/* Room for two kinds of figures, in pixels. */
+#define LEAST_SUPPLY 64
+
 static void
 say (BastidePlayerTray *self,
      const char        *text)
@@ -250,6 +253,11 @@ bastide_player_tray_update_editing (BastidePlayerTray *self,
   bastide_score_field_set_name (BASTIDE_SCORE_FIELD (self->score), score);
   bastide_score_field_set_editable (BASTIDE_SCORE_FIELD (self->score), self->editor != NULL);
   gtk_widget_set_visible (self->more, self->editor != NULL);
+  /* Who edits needs the figures: where they have no room all together they can be scrolled. */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll),
+                                  self->editor != NULL ? GTK_POLICY_EXTERNAL : GTK_POLICY_NEVER, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_min_content_width (GTK_SCROLLED_WINDOW (self->scroll),
+                                             self->editor != NULL ? LEAST_SUPPLY : -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_PROPERTY_LABEL, supply, -1);
   gtk_widget_set_tooltip_text (self->more, supply);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self->sign), self->editor != NULL ? "pointer" : NULL);

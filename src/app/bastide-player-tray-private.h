@@ -22,6 +22,7 @@ struct _BastidePlayerTray
   GtkLabel      *gain;
   GtkBox        *marks;
   GtkBox        *supply;
+  GtkWidget     *scroll;   /* around it */
   GtkWidget     *more;
   GtkWidget     *menu;
   GtkWidget     *figures[BST_N_FIGURES];  /* a button for each that is in supply, else NULL */

@@ -177,6 +177,7 @@ bastide_player_tray_class_init (BastidePlayerTrayClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, name);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, role);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, score);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, scroll);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, sign);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, supply);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, words);
@@ -387,7 +388,7 @@ bastide_player_tray_set_takeable (BastidePlayerTray *self,
     }
   /* Where room is short the figures go first, but not when they are what one needs; then the name stands elsewhere. */
   bastide_fit_layout_set_rank (self->words, figures != 0 || self->editor != NULL ? 2 : 1);
-  bastide_fit_layout_set_rank (GTK_WIDGET (self->supply), figures != 0 || self->editor != NULL ? 1 : 2);
+  bastide_fit_layout_set_rank (self->scroll, figures != 0 || self->editor != NULL ? 1 : 2);
 }
 
 void
