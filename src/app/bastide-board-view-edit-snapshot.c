@@ -306,8 +306,9 @@ snapshot_verdict (BastideBoardView      *self,
   double side = MAX (VERDICT * (double) area->size.width, MIN_VERDICT);
   double x = (double) (area->origin.x + east[rotation] * area->size.width);
   double y = (double) (area->origin.y + south[rotation] * area->size.height);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) (x - side / 2), (float) (y - side / 2),
-                                                                         (float) side, (float) side));
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - side / 2), (float) (y - side / 2), (float) side,
+                                               (float) side);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
 
   bastide_badge_painter_draw_verdict (cr, x, y, side, fits, &theme);
   cairo_destroy (cr);

@@ -57,7 +57,6 @@ explain_drag (BastideBoardView *self,
               BstRule          *rule)
 {
   const BastideBoardEdit *edit = self->edit;
-  g_autofree char *reason = NULL;
   BstRefusal refusal;
 
   if (bastide_board_edit_check (self, edit->dragged, edit->drag_to, edit->drag_copies ? NULL : edit->dragged,

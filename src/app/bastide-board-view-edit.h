@@ -63,7 +63,7 @@ struct _BastideBoardEdit
   /* What is dragged over the board from another widget; of no kind when nothing is. */
   BastideItem       visitor;
 
-  /* The spot that was chosen by Tab, what stands there, and which tile was lit last (bastide-board-view-edit-items.c). */
+  /* The spot that was chosen by Tab, what stands there, and which tile was lit last. */
   gboolean          has_spot;
   BastideSpot       spot;
   gboolean          has_piece;

@@ -49,7 +49,8 @@ draw_mark (BastideBoardView *self,
     case BASTIDE_BOARD_MARK_HINT:
       text = bastide_number_format_signed (value);
       bastide_overlay_painter_draw_gain (cr, MARK_MARGIN, MARK_MARGIN, size, text, bastide_gains_get_strength (value),
-                                         kind == BASTIDE_BOARD_MARK_GAIN ? BASTIDE_CELL_MARK_LEGAL : BASTIDE_CELL_MARK_OTHER_ROTATION,
+                                         kind == BASTIDE_BOARD_MARK_GAIN ? BASTIDE_CELL_MARK_LEGAL
+                                                                         : BASTIDE_CELL_MARK_OTHER_ROTATION,
                                          &theme);
       return;
 

@@ -26,12 +26,12 @@ G_BEGIN_DECLS
  * [class@BoardPane], which adds zoom buttons and the legend.
  *
  * Properties (all notify): `puzzle` (#BastidePuzzle), `rotation` (guint, 0 to 3, of the tile in hand), `zoom` (gdouble,
- * 1 = 100 %), `show-coordinates`, `show-grid`, `show-legal-places`, `show-gains`, `letters` (gboolean, all %TRUE at first), `dark`
- * (gboolean, read only: follows the theme), `selected-move` (#BastideMove, nullable: shown as a ghost), `analysis`
- * (#BastideAnalysis, nullable: the best gain of the one to move as number and shade on each legal cell; it must be
- * about the puzzle's position to be shown), `abbey-in-hand` (gboolean: whether an abbey of the player's own is placed
- * instead of the tile in hand), `editor` (#BastideEditor, nullable: while it is active the board is edited, not played
- * on).
+ * 1 = 100 %), `show-coordinates`, `show-grid`, `show-legal-places`, `show-gains`, `letters` (gboolean, all %TRUE at
+ * first), `dark` (gboolean, read only: follows the theme), `selected-move` (#BastideMove, nullable: shown as a ghost),
+ * `analysis` (#BastideAnalysis, nullable: the best gain of the one to move as number and shade on each legal cell; it
+ * must be about the puzzle's position to be shown), `abbey-in-hand` (gboolean: whether an abbey of the player's own is
+ * placed instead of the tile in hand), `editor` (#BastideEditor, nullable: while it is active the board is edited, not
+ * played on).
  *
  * Signals:
  * `status-changed` (): what is under the pointer or the keyboard's cursor, or what keys do, has changed; see
