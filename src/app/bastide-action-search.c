@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-#include <glib/gi18n-lib.h>
-
 #include "bastide-command.h"
 #include "bastide-widget.h"
 
