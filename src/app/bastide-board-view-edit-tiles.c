@@ -180,11 +180,12 @@ bastide_board_edit_drop_ghosts (BastideBoardView *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->edit->ghosts); i++)
     g_clear_pointer (&self->edit->ghosts[i], bastide_ghost_free);
-  if (self->edit->probed != self->position)
-    {
-      g_clear_pointer (&self->edit->probe, bst_position_free);
-      self->edit->probed = NULL;
-    }
+}
+
+void
+bastide_board_edit_drop_probe (BastideBoardView *self)
+{
+  g_clear_pointer (&self->edit->probe, bst_position_free);
 }
 
 BastideGhost *
@@ -308,17 +309,16 @@ get_probe (BastideBoardView *self,
   BastideBoardEdit *edit = self->edit;
   g_autoptr (BstSetup) setup = NULL;
 
-  if (edit->probe != NULL && edit->probed == self->position && edit->probe_type == type)
+  if (edit->probe != NULL && edit->probe_type == type)
     return edit->probe;
 
-  g_clear_pointer (&edit->probe, bst_position_free);
+  bastide_board_edit_drop_probe (self);
   setup = bst_setup_copy (bastide_position_get_setup (self->position));
   setup->phase = BST_PHASE_PLACE;
   setup->hand = (guint16) type;
   setup->has_placed = FALSE;
   bst_memory_init (&setup->memory);
   edit->probe = bst_position_new (setup, NULL);
-  edit->probed = self->position;
   edit->probe_type = type;
   return edit->probe;
 }

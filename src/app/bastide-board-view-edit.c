@@ -399,6 +399,10 @@ bastide_board_edit_update (BastideBoardView *self)
   g_array_set_size (edit->edge_faults, 0);
   g_hash_table_remove_all (edit->faulty);
   bastide_board_edit_drop_ghosts (self);
+  bastide_board_edit_drop_probe (self);
+  /* What was being dragged may have gone meanwhile. */
+  if (edit->drag == BASTIDE_BOARD_DRAG_TILES)
+    bastide_board_edit_give_up_drag (self);
   forget_news (self);
   if (self->position != NULL)
     {
@@ -498,6 +502,7 @@ bastide_board_edit_close (BastideBoardView *self)
   bastide_board_edit_cancel_drag (self);
   bastide_board_edit_hide_ring (self);
   bastide_board_edit_drop_ghosts (self);
+  bastide_board_edit_drop_probe (self);
   bastide_board_edit_remove_parts (self);
   g_clear_pointer (&edit->menu, gtk_widget_unparent);
   g_clear_pointer (&edit->steps, g_array_unref);

@@ -78,7 +78,6 @@ struct _BastideBoardEdit
   /* The stamp in hand in each rotation, made when it is needed. */
   BastideGhost     *ghosts[4];
   BstPosition      *probe;        /* the position with the stamp as the tile to be placed, for what edges do not tell */
-  BastidePosition  *probed;       /* of which position; only compared */
   guint             probe_type;
 
   /* The ring of rotations. */
@@ -349,6 +348,9 @@ const BastideGhost *
          bastide_board_edit_get_ghost        (BastideBoardView         *self,
                                               guint                     rotation);
 void     bastide_board_edit_drop_ghosts      (BastideBoardView         *self);
+
+/* The position has become another one. */
+void     bastide_board_edit_drop_probe       (BastideBoardView         *self);
 BastideGhost *
          bastide_ghost_new                   (const BstSetup           *setup,
                                               BstCell                   origin);

@@ -54,6 +54,16 @@ static const char city_text[] =
   "    { \"cell\": [-1, 0], \"tile\": \"BASE-B\", \"rotation\": 0 } ] },"
   TURN;
 
+/* The river comes from the east and turns to the south, to its left. */
+static const char river_text[] =
+  "{ \"format\": \"bastide-puzzle\", \"version\": 1,"
+  "  \"rules\": { \"preset\": \"hig-2017\", \"modules\": [\"river-2\"] },"
+  "  \"players\": [ { \"name\": \"Anna\", \"colour\": \"red\" }, { \"name\": \"Ben\", \"colour\": \"blue\" } ],"
+  "  \"board\": { \"tiles\": ["
+  "    { \"cell\": [0, 0], \"tile\": \"R2-FFFS-spring\", \"rotation\": 0 },"
+  "    { \"cell\": [-1, 0], \"tile\": \"R2-FFSS\", \"rotation\": 3 } ] },"
+  "  \"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"R2-CSRS\" } }";
+
 static const char empty_text[] = "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"board\": { \"tiles\": [] } }";
 
 typedef struct
@@ -343,6 +353,21 @@ test_stamp_misfit (Fixture       *fixture,
   click (fixture, 0, 1);
   g_assert_cmpstr (get_tile_id (fixture, 0, 1), ==, "BASE-D");
   g_assert_cmpuint (count_tiles (fixture), ==, 4);
+}
+
+/* What the edges do not tell, too. */
+static void
+test_stamp_in_river (Fixture       *fixture,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  g_assert_true (bastide_position_is_playable (bastide_puzzle_get_position (fixture->puzzle)));
+  take (fixture, "R2-FFSS-pigsty", 2);
+  bastide_test_hover_cell (fixture->view, BST_CELL (-1, 1));
+  assert_status (fixture, "−1,1", "the river would turn the same way", BST_RULE_RIV_3);
+  press (fixture, "shift+r");
+  assert_status (fixture, "−1,1", "Fits.", BST_RULE_NONE);
+  click (fixture, -1, 1);
+  g_assert_cmpuint (get_rotation (fixture, -1, 1), ==, 1);
 }
 
 static void
@@ -744,6 +769,7 @@ main (int   argc,
 #define ADD(path, data, function) g_test_add (path, Fixture, data, set_up, function, tear_down)
   ADD ("/board-edit/stamp-by-pointer", NULL, test_stamp_by_pointer);
   ADD ("/board-edit/stamp-misfit", NULL, test_stamp_misfit);
+  ADD ("/board-edit/stamp-in-river", river_text, test_stamp_in_river);
   ADD ("/board-edit/stamp-by-keys", NULL, test_stamp_by_keys);
   ADD ("/board-edit/wheel", NULL, test_wheel);
   ADD ("/board-edit/ring", NULL, test_ring);
