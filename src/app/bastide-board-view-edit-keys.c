@@ -260,8 +260,7 @@ figures_cb (BastideBoardView *self,
 /* --- actions of the window --- */
 
 static const char * const actions[] = {
-  "win.go-to", "win.next-problem", "win.previous-problem", "win.describe-cell", "win.describe-feature",
-  "win.my-figures",
+  "win.go-to", "win.next-problem", "win.previous-problem",
 };
 
 typedef enum
@@ -269,9 +268,6 @@ typedef enum
   ACTION_GO_TO,
   ACTION_NEXT_PROBLEM,
   ACTION_PREVIOUS_PROBLEM,
-  ACTION_DESCRIBE_CELL,
-  ACTION_DESCRIBE_FEATURE,
-  ACTION_MY_FIGURES,
 } Action;
 
 static gboolean
@@ -327,9 +323,6 @@ static const BastideKeyBinding bindings[] = {
   { GDK_KEY_g, 0, 0, action_cb, ACTION_GO_TO },
   { GDK_KEY_j, 0, 0, action_cb, ACTION_NEXT_PROBLEM },
   { GDK_KEY_j, 0, GDK_SHIFT_MASK, action_cb, ACTION_PREVIOUS_PROBLEM },
-  { GDK_KEY_d, 0, 0, action_cb, ACTION_DESCRIBE_CELL },
-  { GDK_KEY_d, 0, GDK_SHIFT_MASK, action_cb, ACTION_DESCRIBE_FEATURE },
-  { GDK_KEY_w, 0, GDK_SHIFT_MASK, action_cb, ACTION_MY_FIGURES },
 };
 
 const BastideKeyBinding *

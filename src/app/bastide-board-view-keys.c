@@ -194,6 +194,15 @@ why_cb (BastideBoardView *self,
   return TRUE;
 }
 
+static gboolean
+describe_cb (BastideBoardView *self,
+             int               what)
+{
+  static const char * const actions[] = { "win.describe-cell", "win.describe-feature", "win.my-figures" };
+
+  return gtk_widget_activate_action (GTK_WIDGET (self), actions[what], NULL);
+}
+
 static const BastideKeyBinding bindings[] = {
   { GDK_KEY_Up, GDK_KEY_KP_Up, 0, step_cb, BST_EDGE_N },
   { GDK_KEY_Right, GDK_KEY_KP_Right, 0, step_cb, BST_EDGE_E },
@@ -234,6 +243,9 @@ static const BastideKeyBinding bindings[] = {
   { GDK_KEY_l, 0, 0, toggle_places_cb, 0 },
   { GDK_KEY_n, 0, 0, toggle_gains_cb, 0 },
   { GDK_KEY_w, 0, 0, why_cb, 0 },
+  { GDK_KEY_d, 0, 0, describe_cb, 0 },
+  { GDK_KEY_d, 0, GDK_SHIFT_MASK, describe_cb, 1 },
+  { GDK_KEY_w, 0, GDK_SHIFT_MASK, describe_cb, 2 },
 };
 
 static const BastideKeyBinding *

@@ -323,6 +323,7 @@ _bastide_window_install_actions (BastideWindow *self)
 
   install_commands (self);
   install_switches (self);
+  _bastide_window_install_describe_actions (self);
   _bastide_window_install_mode_actions (self);
   _bastide_window_install_edit_actions (self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
@@ -367,6 +368,7 @@ _bastide_window_update_actions (BastideWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     set_enabled (self, commands[i].name, open || !commands[i].needs_puzzle);
+  _bastide_window_update_describe_actions (self);
   _bastide_window_update_mode_actions (self);
   if (open)
     update_play_actions (self);

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "bastide-banner.h"
+#include "bastide-description.h"
 #include "bastide-draft.h"
 #include "bastide-go-popover.h"
 #include "bastide-history-popover.h"
@@ -48,6 +49,7 @@ struct _BastideWindow
   GtkMenuButton         *menu;
   BastideHistoryPopover *history;
   BastideGoPopover      *go;
+  BastideDescription    *description;
 
   /* Content */
   BastideToastOverlay   *toasts;
@@ -105,6 +107,11 @@ void     _bastide_window_rename_activate_cb (BastideWindow *self);
 
 void     _bastide_window_install_mode_actions (BastideWindow *self);
 void     _bastide_window_update_mode_actions  (BastideWindow *self);
+
+/* bastide-window-describe.c */
+
+void     _bastide_window_install_describe_actions (BastideWindow *self);
+void     _bastide_window_update_describe_actions  (BastideWindow *self);
 
 /* bastide-window-edit.c */
 

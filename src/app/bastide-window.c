@@ -274,6 +274,9 @@ bastide_window_dispose (GObject *object)
   if (self->go != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->go));
   self->go = NULL;
+  if (self->description != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->description));
+  self->description = NULL;
   if (self->history != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->history));
   self->history = NULL;

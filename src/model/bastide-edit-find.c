@@ -370,8 +370,8 @@ add_found (const Finder      *finder,
     g_array_append_vals (finder->spots, spot, 1);
 }
 
-static BastideSpot
-get_spot (const BstSetupFigure *figure)
+BastideSpot
+bastide_edit_get_spot (const BstSetupFigure *figure)
 {
   if (figure->district != BST_NO_DISTRICT)
     return (BastideSpot) { .kind = BASTIDE_SPOT_DISTRICT, .district = figure->district };
@@ -397,7 +397,7 @@ find_figures (const BstSetup *setup,
   for (guint i = 0; i < setup->figures->len; i++)
     {
       const BstSetupFigure *figure = bst_setup_figure (setup, i);
-      const BastideSpot spot = get_spot (figure);
+      const BastideSpot spot = bastide_edit_get_spot (figure);
       const BastideItem item = {
         .kind = BASTIDE_ITEM_FIGURE, .player = figure->player, .figure = figure->figure,
       };

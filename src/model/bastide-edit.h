@@ -182,6 +182,9 @@ void     bastide_edit_find_items   (const BstSetup    *setup,
                                     GArray            *items,
                                     GArray            *spots);
 
+/* Where a figure stands: a segment, a corner or a district. */
+BastideSpot bastide_edit_get_spot  (const BstSetupFigure *figure);
+
 /* Where the marker, the Count, the dragon, the robber or the counting figure @item is now; FALSE when it is not out. */
 gboolean bastide_edit_find_item    (const BstSetup    *setup,
                                     const BastideItem *item,

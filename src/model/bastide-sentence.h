@@ -88,6 +88,10 @@ char *bastide_sentence_spot     (BastidePosition   *position,
                                  const BastideItem *item,
                                  const BastideSpot *spot);
 
+/* Where the figures of a player are and how many are left beside the board, a line each */
+char *bastide_sentence_whereabouts (BastidePosition *position,
+                                    guint            player);
+
 /* A cell shown to people: "4,−1" */
 char *bastide_sentence_coordinates (BstCell         cell);
 

@@ -1,0 +1,153 @@
+/* bastide-window-describe.c: the commands that say in words what is on the board
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-window-private.h"
+
+#include "bastide-sentence.h"
+
+static BastidePosition *
+get_position (BastideWindow *self)
+{
+  return bastide_puzzle_get_position (self->puzzle);
+}
+
+static BstCell
+get_cell (BastideWindow *self)
+{
+  return bastide_board_view_get_cursor (bastide_workspace_get_board (self->workspace));
+}
+
+/* Points at the cell of the cursor, which is brought into sight. */
+static void
+show (BastideWindow *self,
+      const char    *text)
+{
+  BastideBoardView *board = bastide_workspace_get_board (self->workspace);
+  BastideViewport *viewport = bastide_board_view_get_viewport (board);
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self->stack));
+  BstCell cell = get_cell (self);
+  graphene_point_t from = GRAPHENE_POINT_INIT (0, 0);
+  graphene_point_t to = from;
+  double x = 0;
+  double y = 0;
+
+  if (self->description == NULL)
+    {
+      self->description = BASTIDE_DESCRIPTION (bastide_description_new ());
+      gtk_widget_set_parent (GTK_WIDGET (self->description), parent);
+    }
+  bastide_board_view_set_cursor (board, cell);
+  bastide_viewport_get_point (viewport, cell, &x, &y);
+  x += bastide_viewport_get_tile_size (viewport) / 2;
+  from = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  if (gtk_widget_compute_point (GTK_WIDGET (board), parent, &from, &to))
+    gtk_popover_set_pointing_to (GTK_POPOVER (self->description), &(GdkRectangle) { (int) to.x, (int) to.y, 1, 1 });
+  bastide_description_show (self->description, text);
+}
+
+static void
+describe_cell_cb (GSimpleAction *action G_GNUC_UNUSED,
+                  GVariant      *parameter G_GNUC_UNUSED,
+                  gpointer       data)
+{
+  BastideWindow *self = data;
+  g_autofree char *text = bastide_sentence_cell (get_position (self), get_cell (self));
+
+  show (self, text);
+}
+
+static gboolean
+is_in (const guint *features,
+       guint        n,
+       guint        feature)
+{
+  for (guint i = 0; i < n; i++)
+    if (features[i] == feature)
+      return TRUE;
+  return FALSE;
+}
+
+/* Each feature that has a part on the cell. */
+static char *
+describe_features (BastidePosition *position,
+                   BstCell          cell)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  guint features[BST_MAX_SEGMENTS];
+  guint n = 0;
+
+  for (guint i = 0; i < BST_MAX_SEGMENTS; i++)
+    {
+      const BstSegmentRef at = { .cell = cell, .segment = (guint8) i };
+      guint feature = bst_position_get_feature (engine, at);
+
+      if (feature == BST_NONE || is_in (features, n, feature))
+        continue;
+      features[n++] = feature;
+      g_ptr_array_add (lines, bastide_sentence_feature (position, feature));
+    }
+  if (n == 0)
+    return bastide_sentence_cell (position, cell);
+  g_ptr_array_add (lines, NULL);
+  return g_strjoinv ("\n", (char **) lines->pdata);
+}
+
+static void
+describe_feature_cb (GSimpleAction *action G_GNUC_UNUSED,
+                     GVariant      *parameter G_GNUC_UNUSED,
+                     gpointer       data)
+{
+  BastideWindow *self = data;
+  g_autofree char *text = describe_features (get_position (self), get_cell (self));
+
+  show (self, text);
+}
+
+/* "My" figures are those of the one to move. */
+static void
+my_figures_cb (GSimpleAction *action G_GNUC_UNUSED,
+               GVariant      *parameter G_GNUC_UNUSED,
+               gpointer       data)
+{
+  BastideWindow *self = data;
+  const BstSetup *setup = bastide_position_get_setup (get_position (self));
+  g_autofree char *text = NULL;
+
+  if (setup->player >= setup->n_players)
+    return;
+  text = bastide_sentence_whereabouts (get_position (self), setup->player);
+  show (self, text);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "describe-cell", .activate = describe_cell_cb },
+  { .name = "describe-feature", .activate = describe_feature_cb },
+  { .name = "my-figures", .activate = my_figures_cb },
+};
+
+void
+_bastide_window_install_describe_actions (BastideWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}
+
+void
+_bastide_window_update_describe_actions (BastideWindow *self)
+{
+  gboolean open = self->puzzle != NULL && !self->in_library;
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), actions[i].name);
+      gboolean has_player = open && bastide_position_get_setup (get_position (self))->n_players > 0;
+
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
+                                   open && (has_player || !g_str_equal (actions[i].name, "my-figures")));
+    }
+}
