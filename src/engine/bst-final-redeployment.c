@@ -39,33 +39,33 @@ is_target (const BstPosition *position,
          && (node->kind == BST_KIND_FIELD || !bst_feature_is_complete (position, root));
 }
 
-/* The districts of which any feature of the board can take the figures of @player. */
+/* Those of the open districts in which @player has figures. */
 static guint
-called_districts (const BstPosition *position,
-                  guint              player)
+held_districts (const BstPosition *position,
+                guint              player)
 {
   guint districts = 0;
 
-  for (guint i = 0; i < position->state.n_nodes; i++)
-    {
-      guint district;
-
-      if (!is_target (position, player, i))
-        continue;
-      district = bst_count_district_for (position, (BstKind) position->nodes[i].kind);
-      if (district != BST_NO_DISTRICT)
-        districts |= 1u << district;
-    }
-  return districts & open_districts (position);
+  for (guint left = open_districts (position); left != 0; left &= left - 1)
+    if (bst_count_in_district (position, (BstDistrict) __builtin_ctz (left), player) > 0)
+      districts |= left & -left;
+  return districts;
 }
 
+/* Whether any feature of the board can take them. */
 gboolean
 bst_final_can_move (const BstPosition *position,
                     guint              player)
 {
-  for (guint left = called_districts (position, player); left != 0; left &= left - 1)
-    if (bst_count_in_district (position, (BstDistrict) __builtin_ctz (left), player) > 0)
-      return TRUE;
+  guint districts = held_districts (position, player);
+
+  for (guint i = 0; districts != 0 && i < position->state.n_nodes; i++)
+    {
+      guint district = bst_count_district_for (position, (BstKind) position->nodes[i].kind);
+
+      if (district != BST_NO_DISTRICT && ((districts >> district) & 1) && is_target (position, player, i))
+        return TRUE;
+    }
   return FALSE;
 }
 

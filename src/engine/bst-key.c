@@ -25,34 +25,78 @@ bst_key_of_figure (const BstPosition *position,
                       | (guint64) figure->is_abbot << 4 | figure->figure);
 }
 
-/* Four sums run side by side, so that no step waits for the one before. */
+#define N_WORDS (sizeof (BstExpansion) / sizeof (guint64))
+
+G_STATIC_ASSERT (sizeof (BstExpansion) % sizeof (guint64) == 0);
+
 static guint64
-hash_bytes (const void *bytes,
-            gsize       size)
+get_word (const void *bytes,
+          guint       nth)
 {
-  guint64 sums[4] = { 1, 3, 5, 7 };
-  const guint8 *at = bytes;
+  guint64 word;
 
-  for (guint lane = 0; size >= sizeof (guint64); lane = (lane + 1) % 4)
-    {
-      guint64 word;
+  memcpy (&word, (const guint8 *) bytes + nth * sizeof word, sizeof word);
+  return word;
+}
 
-      memcpy (&word, at, sizeof word);
-      sums[lane] = (sums[lane] ^ word) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-      sums[lane] ^= sums[lane] >> 29;
-      at += sizeof word;
-      size -= sizeof word;
-    }
-  return bst_key_mix (BST_KEY_EXPANSION, sums[0]) + 3 * bst_key_mix (BST_KEY_EXPANSION, sums[1])
-         + 5 * bst_key_mix (BST_KEY_EXPANSION, sums[2]) + 7 * bst_key_mix (BST_KEY_EXPANSION, sums[3]);
+/* What a word of the expansions' state adds. Its place goes into it twice, so that equal words do not make up for each
+ * other. */
+static guint64
+key_of_word (guint   nth,
+             guint64 word)
+{
+  guint64 place = (nth + 1) * G_GUINT64_CONSTANT (0xa24baed4963ee407);
+
+  word = (word ^ place) * G_GUINT64_CONSTANT (0x9fb21c651e98df25);
+  return bst_key_mix (BST_KEY_EXPANSION, word ^ (word >> 31) ^ place);
 }
 
 guint64
 bst_key_of_expansion (const BstPosition *position)
 {
-  G_STATIC_ASSERT (sizeof (BstExpansion) % sizeof (guint64) == 0);
+  guint64 key = 0;
 
-  return hash_bytes (&position->expansion, sizeof position->expansion);
+  for (guint i = 0; i < N_WORDS; i++)
+    key += key_of_word (i, get_word (&position->expansion, i));
+  return key;
+}
+
+/* An action changes few words: most of them are passed over block by block. */
+#define N_IN_BLOCK 9
+
+G_STATIC_ASSERT (N_WORDS % N_IN_BLOCK == 0);
+
+static gboolean
+are_equal (const void *a,
+           const void *b,
+           guint       first)
+{
+  guint64 difference = 0;
+
+  for (guint i = first; i < first + N_IN_BLOCK; i++)
+    difference |= get_word (a, i) ^ get_word (b, i);
+  return difference == 0;
+}
+
+guint64
+bst_key_of_change (const BstPosition *position,
+                   const void        *before)
+{
+  guint64 key = 0;
+
+  for (guint first = 0; first < N_WORDS; first += N_IN_BLOCK)
+    {
+      if (G_LIKELY (are_equal (before, &position->expansion, first)))
+        continue;
+      for (guint i = first; i < first + N_IN_BLOCK; i++)
+        {
+          guint64 old = get_word (before, i), new = get_word (&position->expansion, i);
+
+          if (old != new)
+            key += key_of_word (i, new) - key_of_word (i, old);
+        }
+    }
+  return key;
 }
 
 guint64

@@ -43,6 +43,8 @@ void bst_round_add (BstRound *round,
  * BstModule:
  * @id: the module, `BST_N_MODULES` for the parts of the base game that are always in play
  * @kinds: set of the kinds of feature that exist only with this module
+ * @restricts: whether @may_lie has anything to say about tiles of @type in any place; goes with @may_lie
+ * @any_rotation: whether @may_lie says the same whatever the rotation
  * @may_lie: "may a tile lie here": whether a tile of @type turned by @rotation, of which all edges match, may lie on
  *   @cell; fills @refusal if not
  * @laid: "a tile is laid": right after the tile of this turn was laid (`state->placed`)
@@ -77,6 +79,9 @@ typedef struct
 {
   BstModuleId id;
   guint       kinds;
+  gboolean  (*restricts)          (const BstPosition *position,
+                                   guint              type);
+  gboolean    any_rotation;
   gboolean  (*may_lie)            (const BstPosition *position,
                                    guint              type,
                                    guint              rotation,

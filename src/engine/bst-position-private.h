@@ -317,6 +317,15 @@ guint64 bst_key_of_figure (const BstPosition *position,
 
 /* What the state of the expansions adds to the key. */
 guint64 bst_key_of_expansion (const BstPosition *position);
+
+/**
+ * bst_key_of_change:
+ * @before: the bytes of a #BstExpansion
+ *
+ * Returns: what it adds now less what it added @before
+ */
+guint64 bst_key_of_change    (const BstPosition *position,
+                              const void        *before);
 guint64 bst_key_of_gone      (const BstPosition *position);
 
 /* --- board --- */
@@ -1013,6 +1022,10 @@ guint    bst_river_get_rank     (const BstTileType  *type);
 gboolean bst_river_check_turn_at (const BstPosition *position,
                                   guint              slot,
                                   BstRefusal        *refusal);
+
+/* The first place in the order of drawing of which the bag still has tiles: only these may be drawn now (RIV-1).
+ * G_MAXUINT where no river is played, so that any may. */
+guint    bst_river_get_first_rank (const BstPosition *position);
 
 /* Whether the order of drawing lets a tile of @type be drawn from the bag now (RIV-1). */
 gboolean bst_river_may_draw     (const BstPosition  *position,

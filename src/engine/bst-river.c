@@ -221,6 +221,13 @@ may_begin (const BstPosition *position,
   return TRUE;
 }
 
+static gboolean
+restricts_rivers (const BstPosition *position,
+                  guint              type)
+{
+  return position->types[type]->n_rivers > 0;
+}
+
 /* RIV-2, RIV-3, RIV-4 */
 static gboolean
 may_lie_by_river (const BstPosition *position,
@@ -281,25 +288,28 @@ bst_river_get_rank (const BstTileType *type)
     }
 }
 
+guint
+bst_river_get_first_rank (const BstPosition *position)
+{
+  guint first = G_MAXUINT;
+
+  if (!bst_river_is_played (position))
+    return G_MAXUINT;
+  for (guint i = 0; i < position->n_drawable; i++)
+    if (position->bag[position->drawable[i]] > 0)
+      first = MIN (first, bst_river_get_rank (position->types[position->drawable[i]]));
+  return first;
+}
+
 gboolean
 bst_river_may_draw (const BstPosition *position,
                     guint              type,
                     BstRefusal        *refusal)
 {
-  guint rank = bst_river_get_rank (position->types[type]);
-
-  if (!bst_river_is_played (position))
+  if (bst_river_get_rank (position->types[type]) <= bst_river_get_first_rank (position))
     return TRUE;
-  for (guint i = 0; i < position->n_drawable; i++)
-    {
-      guint other = position->drawable[i];
-
-      if (position->bag[other] == 0 || bst_river_get_rank (position->types[other]) >= rank)
-        continue;
-      refusal->tile = (guint16) type;
-      return bst_refuse (refusal, BST_REFUSAL_RIVER_ORDER, BST_RULE_RIV_1);
-    }
-  return TRUE;
+  refusal->tile = (guint16) type;
+  return bst_refuse (refusal, BST_REFUSAL_RIVER_ORDER, BST_RULE_RIV_1);
 }
 
 BstRule
@@ -457,13 +467,14 @@ worth_by_pigsty (const BstPosition *position,
 }
 
 /* One piece of rules: where both rivers are in play it speaks once. */
-#define RIVER(ID)                \
-  {                              \
-    .id = (ID),                  \
-    .may_lie = may_lie_by_river, \
-    .laid = announce_extra_turn, \
-    .may_go = may_go_by_river,   \
-    .again = gives_extra_turn,   \
+#define RIVER(ID)                  \
+  {                                \
+    .id = (ID),                    \
+    .restricts = restricts_rivers, \
+    .may_lie = may_lie_by_river,   \
+    .laid = announce_extra_turn,   \
+    .may_go = may_go_by_river,     \
+    .again = gives_extra_turn,     \
   }
 
 const BstModule bst_module_river_1 = RIVER (BST_MODULE_RIVER_1);

@@ -61,6 +61,24 @@ refuse_neighbours (const BstPosition *position,
   return bst_refuse (refusal, BST_REFUSAL_SHRINE, BST_RULE_SHR_2);
 }
 
+/* Only where there is a building of the other kind on the board. */
+static gboolean
+restricts_buildings (const BstPosition *position,
+                     guint              type_index)
+{
+  const BstTileType *type = position->types[type_index];
+  BstKind opposite;
+
+  if (type->centre == BST_NO_SEGMENT
+      || position->rules.switches[BST_SWITCH_SHRINE_ADJACENCY] == BST_SHRINE_ADJACENCY_UNOCCUPIED)
+    return FALSE;
+  opposite = opposite_kind (type->segments[type->centre].kind);
+  for (guint i = 0; i < position->state.n_centres; i++)
+    if (position->nodes[position->centres[i].node].kind == opposite)
+      return TRUE;
+  return FALSE;
+}
+
 /* SHR-2: neither the building laid nor one beside it gets a second opponent. */
 static gboolean
 may_lie_by_shrine (const BstPosition *position,
@@ -328,6 +346,8 @@ worth_of_loser (const BstPosition *position,
 const BstModule bst_module_shrines = {
   .id = BST_MODULE_SHRINES,
   .kinds = 1u << BST_KIND_SHRINE,
+  .restricts = restricts_buildings,
+  .any_rotation = TRUE,
   .may_lie = may_lie_by_shrine,
   .may_go = may_go_by_shrine,
   .scored = resolve_challenges,

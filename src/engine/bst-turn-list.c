@@ -47,24 +47,53 @@ add_placements (BstAction *actions,
   return n_rotations[rotations];
 }
 
+/* Whether a module in play may forbid a place to tiles of @type. */
+static gboolean
+is_restricted (const BstPosition *position,
+               guint              type)
+{
+  const BstStation *station = &position->stations->may_lie;
+
+  for (guint i = 0; i < station->n; i++)
+    if (station->modules[i]->restricts (position, type))
+      return TRUE;
+  return FALSE;
+}
+
+/* Those of @rotations in which a module lets a tile lie. */
+static guint
+filter_rotations (const BstPosition *position,
+                  const BstModule   *module,
+                  guint              type,
+                  guint              rotations,
+                  BstCell            cell)
+{
+  BstRefusal refusal;
+
+  for (guint left = rotations; left != 0; left &= left - 1)
+    {
+      guint rotation = (guint) __builtin_ctz (left);
+      gboolean may_lie = module->may_lie (position, type, rotation, cell, &refusal);
+
+      if (module->any_rotation)
+        return may_lie ? rotations : 0;
+      if (!may_lie)
+        rotations &= ~(1u << rotation);
+    }
+  return rotations;
+}
+
 /* The rotations of a tile that fit a cell by its edges and that no module in play forbids. */
 guint
 bst_turn_fits (const BstPosition *position,
                guint              type,
                const BstFrontier *frontier)
 {
+  const BstStation *station = &position->stations->may_lie;
   guint rotations = bst_board_fits (position->types[type], frontier->forbidden);
-  BstRefusal refusal;
 
-  if (position->stations->may_lie.n == 0)
-    return rotations;
-  for (guint left = rotations; left != 0; left &= left - 1)
-    {
-      guint rotation = (guint) __builtin_ctz (left);
-
-      if (!bst_turn_check_lie (position, type, rotation, frontier->cell, &refusal))
-        rotations &= ~(1u << rotation);
-    }
+  for (guint i = 0; rotations != 0 && i < station->n; i++)
+    rotations = filter_rotations (position, station->modules[i], type, rotations, frontier->cell);
   return rotations;
 }
 
@@ -101,7 +130,7 @@ list_placements (const BstPosition *position,
 
   if (position->state.n_tiles == 0)
     n = add_placements (list->actions, BST_CELL (0, 0), type->rotations);
-  else if (position->stations->may_lie.n > 0)
+  else if (position->stations->may_lie.n > 0 && is_restricted (position, position->state.hand))
     n = list_restricted (position, list);
   else
     for (guint i = 0; i < n_frontier; i++)
@@ -117,11 +146,11 @@ static void
 list_draws (const BstPosition *position,
             BstActionList     *list)
 {
-  BstRefusal refusal;
+  guint first = position->expanded ? bst_river_get_first_rank (position) : G_MAXUINT;
 
   for (guint i = 0; i < position->n_drawable; i++)
     if (position->bag[position->drawable[i]] > 0
-        && (!position->expanded || bst_river_may_draw (position, position->drawable[i], &refusal)))
+        && (first == G_MAXUINT || bst_river_get_rank (position->types[position->drawable[i]]) <= first))
       list->actions[list->n++] = (BstAction) { .type = BST_ACTION_DRAW, .tile = position->drawable[i] };
 }
 
@@ -289,6 +318,23 @@ can_deploy_plainly (const BstPosition *position)
   return others.n > 0;
 }
 
+/* Most often a meeple can go to the first segment that will do; the whole list is asked where none can. */
+static gboolean
+can_deploy_meeple (const BstPosition *position)
+{
+  const BstState *state = &position->state;
+  const BstSlot *slot = &position->slots[state->placed];
+  guint n = position->types[slot->type]->n_segments;
+  BstRefusal refusal;
+
+  if (position->players[state->player].supply[BST_FIGURE_MEEPLE] == 0 || position->expansion.memory.deployed != 0)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (bst_turn_check_go (position, state->player, BST_FIGURE_MEEPLE, slot->base + i, 0, &refusal))
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 bst_turn_can_deploy (const BstPosition *position)
 {
@@ -296,6 +342,8 @@ bst_turn_can_deploy (const BstPosition *position)
 
   if (!position->expanded)
     return can_deploy_plainly (position);
+  if (can_deploy_meeple (position))
+    return TRUE;
   list.n = 0;
   list_deployments (position, &list);
   return list.n > 0;

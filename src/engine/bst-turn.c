@@ -505,16 +505,15 @@ bst_turn_apply (BstPosition     *position,
 {
   gboolean is_effect = action->type >= BST_ACTION_REMOVE;
   gboolean whole = position->expanded || is_effect || position->expansion.memory.n_leaving > 0;
+  gsize before;
 
   g_return_if_fail (position->playable);
 
   bst_journal_begin (position);
   position->state.key -= bst_key_of_turn (position);
+  before = position->journal.len;
   if (whole)
-    {
-      bst_journal_save (position, &position->expansion, sizeof position->expansion);
-      position->state.key -= bst_key_of_expansion (position);
-    }
+    bst_journal_save (position, &position->expansion, sizeof position->expansion);
 
   if (is_effect)
     bst_effect_apply (position, action, events);
@@ -523,7 +522,7 @@ bst_turn_apply (BstPosition     *position,
   settle (position, events);
 
   if (whole)
-    position->state.key += bst_key_of_expansion (position);
+    position->state.key += bst_key_of_change (position, position->journal.bytes + before);
   position->state.key += bst_key_of_turn (position);
   BST_ASSERT_RECOUNT (position);
 }

@@ -61,13 +61,13 @@ play_one (Bench       *bench,
 {
   BstAction action;
 
-  bst_turn_generate (position, bench->list);
   if (bst_position_get_phase (position) == BST_PHASE_PLACE && bst_position_get_hand (position) == BST_NONE)
     {
       action = bench_draw_any (&bench->random, position, bench->list);
       bst_turn_apply (position, &action, NULL);
       return;
     }
+  bst_turn_generate (position, bench->list);
   if (bst_position_get_phase (position) == BST_PHASE_PLACE && bench->list->actions[0].type == BST_ACTION_PLACE)
     {
       bench->turns++;

@@ -80,20 +80,34 @@ bench_start_new_perft (BenchGame which)
   return game;
 }
 
-BstAction
-bench_draw_any (BstTestRandom       *random,
-                const BstPosition   *position,
-                const BstActionList *list)
+/* While there is a river only some of the tiles may be drawn. */
+static BstAction
+draw_in_order (BstTestRandom     *random,
+               const BstPosition *position,
+               BstActionList     *list)
 {
-  guint n = 0, nth, i = 0;
+  guint n = 0, i = 0, nth;
 
-  for (guint k = 0; k < list->n; k++)
-    if (list->actions[k].type == BST_ACTION_DRAW)
-      n += bst_position_get_bag (position, list->actions[k].tile);
-  if (n == 0)
-    return list->actions[0];
+  bst_turn_generate (position, list);
+  for (guint k = 0; k < list->n && list->actions[k].type == BST_ACTION_DRAW; k++)
+    n += bst_position_get_bag (position, list->actions[k].tile);
   nth = bst_test_random_below (random, n);
   while (nth >= bst_position_get_bag (position, list->actions[i].tile))
     nth -= bst_position_get_bag (position, list->actions[i++].tile);
   return list->actions[i];
+}
+
+BstAction
+bench_draw_any (BstTestRandom     *random,
+                const BstPosition *position,
+                BstActionList     *list)
+{
+  guint nth, type = 0;
+
+  if (bst_rules_has (bst_position_get_rules (position), BST_MODULE_RIVER_2))
+    return draw_in_order (random, position, list);
+  nth = bst_test_random_below (random, bst_position_get_n_bag (position));
+  while (nth >= bst_position_get_bag (position, type))
+    nth -= bst_position_get_bag (position, type++);
+  return (BstAction) { .type = BST_ACTION_DRAW, .tile = type };
 }

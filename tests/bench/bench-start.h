@@ -45,12 +45,12 @@ BstTestGame *bench_start_new_perft (BenchGame          which);
 
 /**
  * bench_draw_any:
- * @list: the draws that are legal
+ * @list: room for the draws that are legal
  *
  * Returns: one of them: every tile in the bag is as likely as any other
  */
 BstAction    bench_draw_any        (BstTestRandom       *random,
                                     const BstPosition   *position,
-                                    const BstActionList *list);
+                                    BstActionList       *list);
 
 G_END_DECLS

@@ -206,6 +206,16 @@ take_removed (BstReplay      *self,
   board->figures[found] = board->figures[--board->n_figures];
 }
 
+/* CNT-3b: who comes home after the scoring. */
+static gboolean
+comes_late (const BstReplay *self,
+            const BstEvent  *event)
+{
+  return event->player == self->now.board.player
+         && (self->phase == BST_PHASE_CITY || self->phase == BST_PHASE_COUNT)
+         && bst_recount_switch (&self->now, BST_SWITCH_COUNT_DEPLOY_TIME) == BST_COUNT_DEPLOY_TIME_SCORING;
+}
+
 static void
 replay_remove (BstReplay      *self,
                const BstEvent *event)
@@ -220,7 +230,11 @@ replay_remove (BstReplay      *self,
   else if (event->cause == BST_CAUSE_VODYANOY)
     now->gone[event->player][event->figure]++;
   else
-    now->board.supply[event->player][event->figure]++;
+    {
+      now->board.supply[event->player][event->figure]++;
+      if (comes_late (self, event))
+        now->memory.late[event->figure]++;
+    }
   bst_replay_forget (self);
 }
 
@@ -650,6 +664,7 @@ check_memory (BstReplay *self)
     return;
   g_assert_cmpmem (self->now.memory.gained, sizeof self->now.memory.gained,
                    after->memory.gained, sizeof after->memory.gained);
+  g_assert_cmpmem (self->now.memory.late, sizeof self->now.memory.late, after->memory.late, sizeof after->memory.late);
   g_assert_cmpint (self->now.memory.may_send, ==, after->memory.may_send);
   check_again (self);
 }
