@@ -387,7 +387,8 @@ tell_spot (BastideBoardView *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   const BastideItem hand = bastide_board_edit_get_hand (self);
-  const BastideItem *item = self->edit->has_piece ? &self->edit->piece : bastide_board_edit_is_piece (&hand) ? &hand : NULL;
+  const BastideItem *held = bastide_board_edit_is_piece (&hand) ? &hand : NULL;
+  const BastideItem *item = self->edit->has_piece ? &self->edit->piece : held;
   g_autofree char *text = NULL;
 
   if (focus == NULL || !BASTIDE_IS_BOARD_CELL (focus) || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))

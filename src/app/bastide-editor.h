@@ -199,9 +199,9 @@ gboolean           bastide_editor_turn_all        (BastideEditor      *self,
 
 /* --- figures and markers --- */
 
-/* One thing from a spot to another, without taking it in hand: "Move Figure", "Remove Figure", "Place Figure" … A marker
- * that goes to another feature goes to whom [method@Editor.find_holder] tells; with @from and @to the same it is given to
- * the player of @item. */
+/* One thing from a spot to another, without taking it in hand: "Move Figure", "Remove Figure", "Place Figure" … A
+ * marker that goes to another feature goes to whom [method@Editor.find_holder] tells; with @from and @to the same it
+ * is given to the player of @item. */
 gboolean           bastide_editor_move_item       (BastideEditor      *self,
                                                    const BastideItem  *item,
                                                    const BastideSpot  *from,

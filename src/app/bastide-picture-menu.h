@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * BastidePictureMenu:
  *
  * A popover of rows that activate actions, in pages that open one another: what a menu model cannot do, since its rows
- * have words or icons but not both. The arrow keys go through the rows and pages; the digits choose a row by its number,
- * letters by its first one.
+ * have words or icons but not both. The arrow keys go through the rows and pages; the digits choose a row by its
+ * number, letters by its first one.
  */
 G_DECLARE_FINAL_TYPE (BastidePictureMenu, bastide_picture_menu, BASTIDE, PICTURE_MENU, GtkPopover)
 

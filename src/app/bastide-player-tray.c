@@ -363,7 +363,8 @@ bastide_player_tray_set_player (BastidePlayerTray *self,
   sign = bastide_picture_new_sign (GTK_WIDGET (self), bastide_position_get_setup (position)->players[player].colour,
                                    letter, SIGN_SIZE);
   gtk_picture_set_paintable (self->sign, sign);
-  update_name (self, bastide_position_get_name (position, player), bastide_player_tray_get_role (self, position, player),
+  update_name (self, bastide_position_get_name (position, player),
+               bastide_player_tray_get_role (self, position, player),
                bst_position_get_score (bastide_position_get_engine (position), player));
   update_marks (self, bastide_position_get_engine (position), player);
   update_supply (self, position, player, letter);

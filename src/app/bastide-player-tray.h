@@ -23,11 +23,11 @@ G_BEGIN_DECLS
  * the figures go first, then the name, never sign and score.
  *
  * Signals: `chosen` (): the player was chosen, where that may be. `piece-taken` (#BastidePiece piece): a figure was
- * taken in hand by a click or a drag; of no kind when it was let go. `item-taken` (#BastideItem item): the same while the
- * puzzle is edited, after the editor has it in hand.
+ * taken in hand by a click or a drag; of no kind when it was let go. `item-taken` (#BastideItem item): the same while
+ * the puzzle is edited, after the editor has it in hand.
  *
- * With an editor figures are taken and brought back, the score is typed or dragged, the sign makes the player the one to
- * move, and a menu sets what is beside the board.
+ * With an editor figures are taken and brought back, the score is typed or dragged, the sign makes the player the one
+ * to move, and a menu sets what is beside the board.
  */
 G_DECLARE_FINAL_TYPE (BastidePlayerTray, bastide_player_tray, BASTIDE, PLAYER_TRAY, GtkWidget)
 

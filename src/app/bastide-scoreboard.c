@@ -84,7 +84,8 @@ add_robber (Content *content,
 {
   BstSetupRobber robber;
 
-  if (bst_position_get_robber (content->engine, player, &robber) && bastide_scoreboard_get_printed (robber.space) == content->space)
+  if (bst_position_get_robber (content->engine, player, &robber)
+      && bastide_scoreboard_get_printed (robber.space) == content->space)
     add_piece (content, player, BST_FIGURE_ROBBER, _("The robber of {player}."));
 }
 
