@@ -287,6 +287,19 @@ start_item (BastideBoardView         *self,
   return TRUE;
 }
 
+/* An arrow runs from where one presses to where one lets go. */
+static gboolean
+start_arrow (BastideBoardView *self,
+             BstCell           cell)
+{
+  const BastideSpot spot = { .kind = BASTIDE_SPOT_CELL, .cell = cell };
+
+  if (bastide_editor_get_from (self->editor).kind != BASTIDE_SPOT_CELL)
+    bastide_editor_put (self->editor, &spot);
+  self->edit->drag = BASTIDE_BOARD_DRAG_ARROW;
+  return TRUE;
+}
+
 /* A finger pans unless it is on what is selected. */
 static gboolean
 start_tiles (BastideBoardView *self,
@@ -322,6 +335,8 @@ start (BastideBoardView *self,
   self->edit->drag_to = target.cell;
   if ((get_state (gesture) & GDK_SHIFT_MASK) != 0)
     return start_band (self, x, y);
+  if (hand.kind == BASTIDE_ITEM_ARROW)
+    return start_arrow (self, target.cell);
   if (hand.kind != BASTIDE_ITEM_NONE)
     return FALSE;
   return start_item (self, &target) || start_tiles (self, gesture, target.cell);
@@ -432,6 +447,23 @@ drop_item (BastideBoardView         *self,
   bastide_editor_take (self->editor, NULL, NULL);
 }
 
+/* Let go of outside of the board it is not drawn. */
+static void
+end_arrow (BastideBoardView         *self,
+           const BastideBoardTarget *target)
+{
+  const BastideItem arrow = { .kind = BASTIDE_ITEM_ARROW };
+  BastideSpot spot = { .kind = BASTIDE_SPOT_CELL };
+
+  if (target == NULL)
+    {
+      bastide_editor_take (self->editor, &arrow, NULL);
+      return;
+    }
+  spot.cell = target->cell;
+  bastide_editor_put (self->editor, &spot);
+}
+
 void
 bastide_board_edit_end_drag (BastideBoardView *self,
                              double            x,
@@ -453,6 +485,8 @@ bastide_board_edit_end_drag (BastideBoardView *self,
     drop_tiles (self, target.cell.x - from.x, target.cell.y - from.y, copies);
   else if (drag == BASTIDE_BOARD_DRAG_ITEM)
     drop_item (self, &target, x, y);
+  else if (drag == BASTIDE_BOARD_DRAG_ARROW)
+    end_arrow (self, inside ? &target : NULL);
 }
 
 void
@@ -466,6 +500,8 @@ bastide_board_edit_cancel_drag (BastideBoardView *self)
   let_go (self);
   if (drag == BASTIDE_BOARD_DRAG_ITEM)
     bastide_editor_take (self->editor, NULL, NULL);
+  else if (drag == BASTIDE_BOARD_DRAG_ARROW)
+    end_arrow (self, NULL);
 }
 
 gboolean

@@ -19,6 +19,7 @@ typedef enum
   BASTIDE_BOARD_DRAG_BAND,   /* a rubber band */
   BASTIDE_BOARD_DRAG_TILES,  /* what is selected */
   BASTIDE_BOARD_DRAG_ITEM,   /* a figure or marker; it is in the editor's hand */
+  BASTIDE_BOARD_DRAG_ARROW,  /* an arrow that is being drawn */
   BASTIDE_BOARD_DRAG_OVER,   /* of nothing any more, although the button is still down */
 } BastideBoardDrag;
 

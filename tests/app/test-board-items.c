@@ -431,6 +431,33 @@ test_drag_to_tray (Fixture       *fixture,
   undo (fixture, "Remove Figure");
 }
 
+/* What screen readers are told of. */
+static void
+test_names (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *field = get_nth (fixture, BASTIDE_TYPE_SCORE_FIELD, 1);
+  GtkWidget *row;
+  guint nth = 0;
+
+  gtk_test_accessible_assert_role (field, GTK_ACCESSIBLE_ROLE_SPIN_BUTTON);
+  gtk_test_accessible_assert_property (field, GTK_ACCESSIBLE_PROPERTY_LABEL, "Score of Ben");
+  gtk_test_accessible_assert_property (field, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "5");
+  gtk_test_accessible_assert_property (get_button (fixture, "King"), GTK_ACCESSIBLE_PROPERTY_LABEL, "King");
+  go_to (fixture, 5, 1);
+  press (fixture, "Tab");
+  gtk_test_accessible_assert_property (gtk_root_get_focus (GTK_ROOT (fixture->window)),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Monk");
+  press (fixture, "Menu");
+  bastide_test_settle ();
+  row = find_nth (get_nth (fixture, BASTIDE_TYPE_PICTURE_MENU, 0), GTK_TYPE_BUTTON, &nth);
+  gtk_test_accessible_assert_role (row, GTK_ACCESSIBLE_ROLE_MENU_ITEM);
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, "Take in Hand");
+  press (fixture, "Escape");
+  bastide_test_settle ();
+  g_assert_false (is_shown (fixture, BASTIDE_TYPE_PICTURE_MENU));
+}
+
 static void
 test_keys (Fixture       *fixture,
            gconstpointer  data G_GNUC_UNUSED)
@@ -517,7 +544,7 @@ test_menu_of_tile (Fixture       *fixture,
   g_assert_true (is_shown (fixture, BASTIDE_TYPE_PICTURE_MENU));
   press (fixture, "t");
   bastide_test_settle ();
-  press (fixture, "1");
+  press (fixture, "Return");
   bastide_test_settle ();
   g_assert_cmpuint (bst_setup_tile (get_setup (fixture), 0)->rotation, ==, 1);
   undo (fixture, "Turn Tile");
@@ -725,6 +752,8 @@ test_counting_figure_by_keys (Fixture       *fixture,
 {
   press (fixture, "b");
   bastide_test_settle ();
+  gtk_test_accessible_assert_property (get_nth (fixture, BASTIDE_TYPE_SCORE_SPACE, 5), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Space 5. Ben has 5.");
   press (fixture, "Home Right Right Right Right Right Return");
   g_assert_cmpint (get_hand (fixture), ==, BASTIDE_ITEM_COUNTER);
   press (fixture, "Down Return");
@@ -908,6 +937,12 @@ test_notes_in_hand (Fixture       *fixture,
   bastide_test_click_cell (fixture->view, BST_CELL (5, 1));
   g_assert_cmpuint (count_notes (fixture), ==, 2);
   assert_step (fixture, "Draw Arrow");
+
+  /* In one go, too. */
+  drag_on_board (fixture, 6.5, 1.5, 6.5, 0.5);
+  g_assert_cmpuint (count_notes (fixture), ==, 3);
+  g_assert_cmpint (get_hand (fixture), ==, BASTIDE_ITEM_ARROW);
+  g_assert_cmpint (bastide_editor_get_from (fixture->editor).kind, ==, BASTIDE_SPOT_NOWHERE);
 }
 
 #define ADD(path, data, function) g_test_add ("/board/items/" path, Fixture, data, set_up, function, tear_down)
@@ -924,6 +959,7 @@ main (int    argc,
   ADD ("drag-on-board", NULL, test_drag_on_board);
   ADD ("drag-to-tray", NULL, test_drag_to_tray);
   ADD ("keys", NULL, test_keys);
+  ADD ("names", NULL, test_names);
   ADD ("menu/segment", NULL, test_menu_of_segment);
   ADD ("menu/figure", NULL, test_menu_of_figure);
   ADD ("menu/tile", NULL, test_menu_of_tile);
