@@ -139,8 +139,13 @@ drag_end_cb (GtkDragSource     *source G_GNUC_UNUSED,
 static void
 bastide_player_tray_dispose (GObject *object)
 {
-  bastide_widget_remove_children (GTK_WIDGET (object));
-  g_clear_object (&BASTIDE_PLAYER_TRAY (object)->editor);
+  BastidePlayerTray *self = BASTIDE_PLAYER_TRAY (object);
+
+  /* An open popover would outlive its window. */
+  if (self->more != NULL)
+    gtk_menu_button_popdown (GTK_MENU_BUTTON (self->more));
+  bastide_widget_remove_children (GTK_WIDGET (self));
+  g_clear_object (&self->editor);
 
   G_OBJECT_CLASS (bastide_player_tray_parent_class)->dispose (object);
 }
