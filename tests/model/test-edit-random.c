@@ -6,11 +6,9 @@
 
 #include <string.h>
 
-#include "bastide-clip.h"
-#include "bastide-edit-game.h"
-#include "bastide-edit.h"
 #include "bastide-puzzle-private.h"
 #include "bastide-start.h"
+#include "bastide-test-chance.h"
 #include "bastide-test-content.h"
 #include "bastide-test-puzzle.h"
 
@@ -20,8 +18,8 @@
 
 typedef struct
 {
-  BastideTestReader  reader;
-  GRand             *rand;
+  BastideTestReader reader;
+  BastideTestChance chance;
 } Fixture;
 
 static void
@@ -29,384 +27,16 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   bastide_test_reader_set_up (&fixture->reader, data);
-  fixture->rand = g_rand_new_with_seed (20261120);
+  fixture->chance.rand = g_rand_new_with_seed (20261120);
+  fixture->chance.library = fixture->reader.library;
 }
 
 static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_rand_free (fixture->rand);
+  g_rand_free (fixture->chance.rand);
   bastide_test_reader_tear_down (&fixture->reader, data);
-}
-
-/* --- chance --- */
-
-static guint
-below (Fixture *fixture,
-       guint    n)
-{
-  return (guint) g_rand_int_range (fixture->rand, 0, (gint32) MAX (n, 1));
-}
-
-static int
-about (Fixture *fixture,
-       int      range)
-{
-  return g_rand_int_range (fixture->rand, -range, range + 1);
-}
-
-/* Mostly where something lies, sometimes beside it, rarely anywhere. */
-static BstCell
-any_cell (Fixture        *fixture,
-          const BstSetup *setup)
-{
-  BstCell cell = BST_CELL (0, 0);
-  guint where = below (fixture, 20);
-
-  if (where == 0)
-    return BST_CELL (about (fixture, BST_MAX_COORD), about (fixture, BST_MAX_COORD));
-  if (setup->carcassonne.present && where < 4)
-    cell = setup->carcassonne.cell;
-  else if (setup->tiles->len > 0)
-    cell = bst_setup_tile (setup, below (fixture, setup->tiles->len))->cell;
-
-  cell = BST_CELL (cell.x + about (fixture, where % 3), cell.y + about (fixture, where % 3));
-
-  return bst_cell_in_range (cell) ? cell : BST_CELL (0, 0);
-}
-
-static guint
-any_type (Fixture        *fixture,
-          const BstSetup *setup)
-{
-  return below (fixture, bst_catalogue_get_size (setup->catalogue));
-}
-
-static guint
-any_cells (Fixture        *fixture,
-           const BstSetup *setup,
-           BstCell         cells[8])
-{
-  guint n = 1 + below (fixture, 8);
-
-  for (guint i = 0; i < n; i++)
-    cells[i] = any_cell (fixture, setup);
-
-  return n;
-}
-
-static const char *
-any_text (Fixture *fixture)
-{
-  static const char * const texts[] = { "", "A", "ab", "Ä“", "Zwölf", "place 0,1 2", "a\nb" };
-
-  return texts[below (fixture, G_N_ELEMENTS (texts))];
-}
-
-/* --- the board --- */
-
-static gboolean
-step_put (Fixture        *fixture,
-          BastideContent *content)
-{
-  BstSetup *setup = content->setup;
-  BstCell cell = any_cell (fixture, setup);
-  guint rotation = below (fixture, 4);
-
-  switch (below (fixture, 12))
-    {
-    case 0:
-      return bastide_edit_put_city (content, cell, rotation);
-    case 1:
-      return bastide_edit_put_river (content, 1 + below (fixture, 2), cell, rotation);
-    default:
-      return bastide_edit_put_tile (content, cell, any_type (fixture, setup), rotation);
-    }
-}
-
-static gboolean
-step_cells (Fixture        *fixture,
-            BastideContent *content)
-{
-  BstCell cells[8];
-  guint n = any_cells (fixture, content->setup, cells);
-
-  switch (below (fixture, 7))
-    {
-    case 0:
-      return bastide_edit_remove_cells (content, cells, MIN (n, 3));
-    case 1:
-    case 2:
-      return bastide_edit_turn_cells (content, cells, n, about (fixture, 3), NULL);
-    default:
-      return bastide_edit_move_cells (content, cells, n, about (fixture, 3), about (fixture, 3));
-    }
-}
-
-static gboolean
-step_whole (Fixture        *fixture,
-            BastideContent *content)
-{
-  switch (below (fixture, 6))
-    {
-    case 0:
-      return bastide_edit_turn_all (content, about (fixture, 3));
-    case 1:
-      return bastide_edit_set_plain (content, (gboolean) below (fixture, 2));
-    case 2:
-      return bastide_edit_set_lost (content, any_cell (fixture, content->setup), (gboolean) below (fixture, 2));
-    default:
-      return bastide_edit_shift (content, about (fixture, 4), about (fixture, 4));
-    }
-}
-
-static gboolean
-step_paste (Fixture        *fixture,
-            BastideContent *content)
-{
-  BstCell cells[8];
-  guint n = any_cells (fixture, content->setup, cells);
-  g_autoptr (BastideClip) clip = bastide_clip_new (content, cells, n);
-  g_autoptr (BastideClip) turned = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (BastideClip) read = NULL;
-
-  if (clip == NULL)
-    return FALSE;
-
-  turned = bastide_clip_turn (clip, about (fixture, 3));
-  bytes = bastide_clip_to_bytes (turned);
-  read = bastide_clip_new_from_bytes (fixture->reader.library, bytes, NULL);
-  g_assert_nonnull (read);
-
-  return bastide_clip_paste (read, content, any_cell (fixture, content->setup), NULL);
-}
-
-/* --- figures and markers --- */
-
-static BastideSpot
-any_spot (Fixture           *fixture,
-          const BstSetup    *setup,
-          const BastideItem *item)
-{
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
-  BstCell cell = any_cell (fixture, setup);
-
-  bastide_edit_list_spots (setup, item, cell, spots);
-  if (spots->len > 0 && below (fixture, 10) > 0)
-    return g_array_index (spots, BastideSpot, below (fixture, spots->len));
-  if (item->kind == BASTIDE_ITEM_COUNTER || item->kind == BASTIDE_ITEM_ROBBER)
-    return (BastideSpot) { .kind = BASTIDE_SPOT_SPACE, .space = about (fixture, 120) };
-
-  return (BastideSpot) {
-    .kind = (guint8) below (fixture, BASTIDE_SPOT_SUPPLY + 1), .segment = (guint8) below (fixture, 10),
-    .corner = (guint8) below (fixture, 4), .district = (guint8) below (fixture, 5), .cell = cell,
-  };
-}
-
-static BastideItem
-any_item (Fixture        *fixture,
-          const BstSetup *setup)
-{
-  BastideItem item = { .kind = (guint8) (BASTIDE_ITEM_FIGURE + below (fixture, 12)) };
-
-  if (below (fixture, 2) == 0)
-    item.kind = BASTIDE_ITEM_FIGURE;
-  if (item.kind != BASTIDE_ITEM_COUNT && item.kind != BASTIDE_ITEM_DRAGON && item.kind != BASTIDE_ITEM_TOWER)
-    item.player = (guint8) below (fixture, setup->n_players + 1);
-  if (item.kind == BASTIDE_ITEM_FIGURE)
-    item.figure = (guint8) (below (fixture, 2) == 0 ? 0 : below (fixture, BST_N_FIGURES));
-
-  return item;
-}
-
-static gboolean
-step_item (Fixture        *fixture,
-           BastideContent *content)
-{
-  const BstSetup *setup = content->setup;
-  g_autoptr (GArray) items = g_array_new (FALSE, FALSE, sizeof (BastideItem));
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
-  BastideSpot at = { .kind = BASTIDE_SPOT_CELL, .cell = any_cell (fixture, setup) };
-  BastideSpot from = { .kind = BASTIDE_SPOT_SUPPLY };
-  BastideItem item = any_item (fixture, setup);
-  BastideSpot to;
-
-  if (setup->carcassonne.present && below (fixture, 4) == 0)
-    at = (BastideSpot) { .kind = BASTIDE_SPOT_DISTRICT, .district = (guint8) below (fixture, BST_N_DISTRICTS) };
-  if (below (fixture, 2) == 0)
-    bastide_edit_find_items (setup, &at, items, spots);
-  else
-    bastide_edit_list_items (setup, &at, items);
-  if (items->len > 0)
-    {
-      guint which = below (fixture, items->len);
-
-      item = g_array_index (items, BastideItem, which);
-      if (which < spots->len)
-        from = g_array_index (spots, BastideSpot, which);
-    }
-  to = any_spot (fixture, setup, &item);
-
-  return bastide_edit_move_item (content, &item, &from, &to);
-}
-
-/* --- players --- */
-
-static gboolean
-step_players (Fixture        *fixture,
-              BastideContent *content)
-{
-  guint n = content->setup->n_players;
-  guint player = below (fixture, n);
-  BstFigure figure = (BstFigure) below (fixture, BST_N_FIGURES);
-
-  if (n < 2 || (n < 4 && below (fixture, 10) == 0))
-    return bastide_edit_add_player (content);
-
-  switch (below (fixture, 12))
-    {
-    case 0:
-      return bastide_edit_remove_player (content, player);
-    case 1:
-      return bastide_edit_move_player (content, player, below (fixture, n));
-    case 2:
-      return bastide_edit_set_name (content, player, any_text (fixture));
-    case 3:
-      return bastide_edit_set_colour (content, player, (BstColour) below (fixture, BST_N_COLOURS));
-    case 4:
-      return bastide_edit_set_score (content, player, about (fixture, 200));
-    case 5:
-    case 6:
-      return bastide_edit_set_supply (content, player, figure, below (fixture, 9));
-    case 7:
-      return bastide_edit_reset_supply (content, player);
-    case 8:
-      return bastide_edit_set_goods (content, player, (BstGoods) (1 + below (fixture, BST_N_GOODS - 1)),
-                                     below (fixture, 4));
-    case 9:
-      return bastide_edit_set_abbeys (content, player, below (fixture, 2));
-    default:
-      g_assert_cmpint (bastide_edit_get_supply (content->setup, player, figure), <=, 100);
-      return FALSE;
-    }
-}
-
-/* --- turn, draw, bag, rules --- */
-
-static gboolean
-step_turn (Fixture        *fixture,
-           BastideContent *content)
-{
-  BstSetup *setup = content->setup;
-  guint type = any_type (fixture, setup);
-  BstCell cell = any_cell (fixture, setup);
-  guint at = below (fixture, setup->draw->len + 2);
-
-  switch (below (fixture, 8))
-    {
-    case 0:
-    case 1:
-      return setup->n_players > 0
-             && bastide_edit_set_turn (content, below (fixture, setup->n_players),
-                                       (BstPhase) below (fixture, BST_N_PHASES));
-    case 2:
-      return bastide_edit_set_hand (content, below (fixture, 3) == 0 ? BST_NONE : type);
-    case 3:
-      return bastide_edit_set_placed (content, &cell);
-    case 4:
-      return bastide_edit_insert_draw (content, at, type);
-    case 5:
-      return setup->draw->len > 0 && bastide_edit_remove_draw (content, below (fixture, setup->draw->len));
-    case 6:
-      return setup->draw->len > 0
-             && bastide_edit_move_draw (content, below (fixture, setup->draw->len),
-                                        below (fixture, setup->draw->len));
-    default:
-      return below (fixture, 2) == 0 ? bastide_edit_set_bag_given (content, (gboolean) below (fixture, 2))
-                                     : bastide_edit_set_bag (content, type, below (fixture, 5));
-    }
-}
-
-static gboolean
-step_rules (Fixture        *fixture,
-            BastideContent *content)
-{
-  BastideTileLibrary *library = fixture->reader.library;
-  BstSwitch which = (BstSwitch) below (fixture, BST_N_SWITCHES);
-  guint n_values = g_strv_length ((char **) (gpointer) bst_switch_get_info (which)->values);
-
-  switch (below (fixture, 8))
-    {
-    case 0:
-      return bastide_edit_set_preset (content, library, (BstPreset) below (fixture, BST_N_PRESETS));
-    case 1:
-    case 2:
-      return bastide_edit_set_switch (content, which, below (fixture, n_values));
-    case 3:
-    case 4:
-      return bastide_edit_set_module (content, library, (BstModuleId) below (fixture, BST_N_MODULES),
-                                      (gboolean) below (fixture, 2));
-    case 5:
-      return bastide_edit_set_edition (content, library, (BstEdition) below (fixture, BST_N_EDITIONS));
-    case 6:
-      return bastide_edit_set_farmers (content, (gboolean) below (fixture, 2));
-    default:
-      return bastide_edit_set_set (content, library, below (fixture, 2) == 0 ? "GQ11" : "GOLD",
-                                   (gboolean) below (fixture, 2));
-    }
-}
-
-/* --- texts and annotations --- */
-
-static gboolean
-step_texts (Fixture        *fixture,
-            BastideContent *content)
-{
-  const char * const texts[] = { any_text (fixture), any_text (fixture), NULL };
-  const char * const lines[] = { "place 1,0 2; deploy meeple city:N", "score 0,0 road:E; pass", NULL };
-
-  switch (below (fixture, 6))
-    {
-    case 0:
-      return bastide_edit_set_text (content, (BastideText) below (fixture, BASTIDE_N_TEXTS), any_text (fixture));
-    case 1:
-      return bastide_edit_set_tags (content, texts + below (fixture, 3));
-    case 2:
-      return bastide_edit_set_difficulty (content, below (fixture, BASTIDE_CONTENT_MAX_DIFFICULTY + 1));
-    case 3:
-      return bastide_edit_set_hints (content, texts + below (fixture, 3));
-    case 4:
-      return bastide_edit_set_solution (content, lines + below (fixture, 3));
-    default:
-      return bastide_edit_set_comment (content, below (fixture, content->comments->len + 1), below (fixture, 4),
-                                       any_text (fixture));
-    }
-}
-
-static gboolean
-step_notes (Fixture        *fixture,
-            BastideContent *content)
-{
-  static const char * const texts[] = { NULL, "", "A", "xyz", "ÄÖÜ" };
-  BstCell cell = any_cell (fixture, content->setup);
-  guint n = content->annotations->len;
-
-  switch (below (fixture, 12))
-    {
-    case 0:
-      return bastide_edit_clear_notes (content);
-    case 1:
-    case 2:
-      return n > 0 && bastide_edit_remove_note (content, below (fixture, n));
-    case 3:
-    case 4:
-    case 5:
-      return bastide_edit_toggle_arrow (content, cell, any_cell (fixture, content->setup));
-    default:
-      return bastide_edit_put_mark (content, cell, texts[below (fixture, G_N_ELEMENTS (texts))]);
-    }
 }
 
 /* --- what holds after every step --- */
@@ -493,16 +123,6 @@ check_history (BastidePuzzle *puzzle,
 
 /* --- runs --- */
 
-typedef gboolean (*StepFunc) (Fixture        *fixture,
-                              BastideContent *content);
-
-/* What changes most of a board comes more often. */
-static const StepFunc steps[] = {
-  step_put, step_put, step_put, step_put, step_put, step_cells, step_cells, step_cells, step_whole, step_paste,
-  step_item, step_item, step_item, step_item, step_item, step_players, step_players, step_turn, step_turn, step_rules,
-  step_texts, step_notes,
-};
-
 static BastidePuzzle *
 begin (Fixture *fixture,
        guint    run)
@@ -550,9 +170,8 @@ run_steps (Fixture *fixture,
   for (guint i = 0; i < N_STEPS; i++)
     {
       BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (puzzle));
-      guint which = below (fixture, G_N_ELEMENTS (steps));
 
-      if (!steps[which] (fixture, content))
+      if (!bastide_test_edit (&fixture->chance, content))
         bastide_content_unref (content);
       else
         {

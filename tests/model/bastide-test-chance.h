@@ -1,0 +1,55 @@
+/* bastide-test-chance.h: random edits, most of them sensible
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-content.h"
+#include "bastide-item.h"
+
+G_BEGIN_DECLS
+
+/* The same seed brings the same. */
+typedef struct
+{
+  GRand              *rand;
+  BastideTileLibrary *library;
+} BastideTestChance;
+
+/* 0 to @n - 1; 0 where @n is 0. */
+guint        bastide_test_below    (BastideTestChance *chance,
+                                    guint              n);
+
+/* -@range to @range. */
+int          bastide_test_about    (BastideTestChance *chance,
+                                    int                range);
+
+/* Mostly where something lies, sometimes beside it, rarely anywhere. */
+BstCell      bastide_test_any_cell (BastideTestChance *chance,
+                                    const BstSetup    *setup);
+
+/* A figure or marker that stands somewhere or may stand there, where it is, and where it might go. */
+BastideItem  bastide_test_any_move (BastideTestChance *chance,
+                                    const BstSetup    *setup,
+                                    BastideSpot       *from,
+                                    BastideSpot       *to);
+
+/* Where an item makes sense, mostly. */
+BastideSpot  bastide_test_any_spot (BastideTestChance *chance,
+                                    const BstSetup    *setup,
+                                    const BastideItem *item);
+
+/**
+ * bastide_test_edit:
+ * @content: a content that nobody shares
+ *
+ * Calls any of the functions that change a puzzle.
+ *
+ * Returns: whether it changed anything
+ */
+gboolean     bastide_test_edit     (BastideTestChance *chance,
+                                    BastideContent    *content);
+
+G_END_DECLS
