@@ -588,6 +588,16 @@ ensure_menu (BastideBoardView *self)
 }
 
 void
+bastide_board_edit_remove_menu (BastideBoardView *self)
+{
+  /* An open popover would outlive its window. */
+  if (self->edit->menu != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->edit->menu));
+  g_clear_pointer (&self->edit->menu, gtk_widget_unparent);
+  g_clear_pointer (&self->edit->steps, g_array_unref);
+}
+
+void
 bastide_board_edit_present_menu (BastideBoardView *self)
 {
   if (self->edit != NULL && self->edit->menu != NULL)

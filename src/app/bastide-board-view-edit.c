@@ -504,8 +504,7 @@ bastide_board_edit_close (BastideBoardView *self)
   bastide_board_edit_drop_ghosts (self);
   bastide_board_edit_drop_probe (self);
   bastide_board_edit_remove_parts (self);
-  g_clear_pointer (&edit->menu, gtk_widget_unparent);
-  g_clear_pointer (&edit->steps, g_array_unref);
+  bastide_board_edit_remove_menu (self);
   g_clear_pointer (&edit->news, g_free);
   g_clear_pointer (&edit->edge_faults, g_array_unref);
   g_clear_pointer (&edit->faulty, g_hash_table_unref);

@@ -324,6 +324,8 @@ void     bastide_board_edit_snapshot_item    (BastideBoardView         *self,
 void     bastide_board_edit_popup_menu       (BastideBoardView         *self,
                                               const BastideBoardTarget *point);
 
+void     bastide_board_edit_remove_menu      (BastideBoardView         *self);
+
 /* Places the menu, if there is one, when the board is. */
 void     bastide_board_edit_present_menu     (BastideBoardView         *self);
 

@@ -453,9 +453,7 @@ test_names (Fixture       *fixture,
   row = find_nth (get_nth (fixture, BASTIDE_TYPE_PICTURE_MENU, 0), GTK_TYPE_BUTTON, &nth);
   gtk_test_accessible_assert_role (row, GTK_ACCESSIBLE_ROLE_MENU_ITEM);
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, "Take in Hand");
-  press (fixture, "Escape");
-  bastide_test_settle ();
-  g_assert_false (is_shown (fixture, BASTIDE_TYPE_PICTURE_MENU));
+  /* What is open goes with the window. */
 }
 
 static void
@@ -851,8 +849,6 @@ test_supply (Fixture       *fixture,
   g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, 6);
   bastide_puzzle_undo (fixture->puzzle);
   undo (fixture, "Change Supply");
-  press (fixture, "Escape");
-  bastide_test_settle ();
 }
 
 static void
