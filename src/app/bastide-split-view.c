@@ -126,19 +126,27 @@ get_minimum_width (BastideSplitView *self,
   return MAX (get_minimum (side->panel), (int) (side->widths.minimum * scale));
 }
 
+BastideRoom
+bastide_room_find (GtkWidget *widget,
+                   int        width)
+{
+  double units = width / bastide_widget_get_text_scale (widget);
+  BastideRoom room = BASTIDE_ROOM_PHONE;
+
+  while (room < BASTIDE_ROOM_WIDE && units >= room_from[room + 1])
+    room++;
+  return room;
+}
+
 /* The panel at the end gives way first. */
 static void
 choose_layout (BastideSplitView *self,
                int               width)
 {
-  double units = width / bastide_widget_get_text_scale (GTK_WIDGET (self));
   int left = width - get_minimum (self->content);
-  BastideRoom room = BASTIDE_ROOM_PHONE;
-  gboolean changed;
+  BastideRoom room = bastide_room_find (GTK_WIDGET (self), width);
+  gboolean changed = room != self->room;
 
-  while (room < BASTIDE_ROOM_WIDE && units >= room_from[room + 1])
-    room++;
-  changed = room != self->room;
   self->room = room;
   for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
     {
@@ -445,12 +453,14 @@ resize_panel (BastideSplitView *self,
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* What was dragged beyond the bounds is kept as it could be shown. */
+/* What was dragged beyond the bounds is kept as it can be shown. */
 static void
 keep_width (BastideSplitView *self,
             Side             *side)
 {
-  side->dragged_width = MAX (gtk_widget_get_width (side->panel), 1);
+  int left = gtk_widget_get_width (GTK_WIDGET (self)) - get_minimum (self->content);
+
+  side->dragged_width = get_width_beside (self, side, left);
   g_signal_emit (self, signals[WIDTH_CHANGED], 0);
 }
 
@@ -468,15 +478,17 @@ drag_update_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
 
 static void
 drag_end_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
-             double          offset_x G_GNUC_UNUSED,
+             double          offset_x,
              double          offset_y G_GNUC_UNUSED,
              gpointer        data)
 {
   BastideSplitView *self = data;
   Side *side = g_steal_pointer (&self->dragged);
 
-  if (side != NULL && gtk_widget_get_child_visible (side->panel))
-    keep_width (self, side);
+  if (side == NULL || !gtk_widget_get_child_visible (side->panel))
+    return;
+  resize_panel (self, side, (int) offset_x);
+  keep_width (self, side);
 }
 
 static gboolean

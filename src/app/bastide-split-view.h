@@ -28,6 +28,10 @@ typedef enum
   BASTIDE_ROOM_WIDE,
 } BastideRoom;
 
+/* How much room a width in pixels gives, with the text size of @widget. */
+BastideRoom bastide_room_find (GtkWidget *widget,
+                               int        width);
+
 typedef enum
 {
   BASTIDE_SPLIT_START,

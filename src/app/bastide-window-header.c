@@ -25,7 +25,7 @@ static const char * const menu_actions[] = {
     "win.shift-position::N", "win.shift-position::E", "win.shift-position::S", "win.shift-position::W",
     "win.turn-position", "-",
     "win.next-player", "win.previous-player", "win.next-district", "win.scoreboard", "-",
-    "win.next-problem", "win.previous-problem", "-",
+    "win.next-problem", "win.previous-problem", "win.fix-problem", "-",
     "win.clear-notes",
   "}",
   "{", N_ ("_View"),
@@ -202,11 +202,24 @@ place_title (BastideWindow *self,
   gtk_widget_set_hexpand (title, FALSE);
 }
 
+/* Before the window is there it is known only how wide it is going to be. */
+static BastideRoom
+find_room (BastideWindow *self)
+{
+  int width = 0;
+  int height = 0;
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->workspace)))
+    return bastide_workspace_get_room (self->workspace);
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  return bastide_room_find (GTK_WIDGET (self), width);
+}
+
 static void
 update_modes (BastideWindow *self,
               gboolean       open)
 {
-  BastideRoom room = bastide_workspace_get_room (self->workspace);
+  BastideRoom room = find_room (self);
   gboolean narrow = room < BASTIDE_ROOM_MEDIUM || !open;
 
   place_title (self, narrow);
@@ -224,8 +237,9 @@ _bastide_window_update_header (BastideWindow *self)
   gtk_widget_set_visible (self->library, self->puzzle != NULL);
   gtk_widget_set_visible (self->history_box, open);
   gtk_widget_set_visible (self->save, open && !bastide_puzzle_get_read_only (self->puzzle) &&
-                                      bastide_workspace_get_room (self->workspace) >= BASTIDE_ROOM_MEDIUM);
-  gtk_widget_set_visible (self->panel, open && !bastide_workspace_get_collapsed (self->workspace));
+                                      find_room (self) >= BASTIDE_ROOM_MEDIUM);
+  gtk_widget_set_visible (self->panel, open && find_room (self) >= BASTIDE_ROOM_MEDIUM &&
+                                       !bastide_workspace_get_collapsed (self->workspace));
   gtk_widget_set_sensitive (GTK_WIDGET (self->title_button), open);
   update_modes (self, open);
   if (!open)
