@@ -4,100 +4,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-view-edit.h"
+#include "bastide-board-view-menu.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-board-view-steps.h"
 #include "bastide-item-picture.h"
-#include "bastide-picture-menu.h"
 #include "bastide-sentence.h"
 #include "bastide-words.h"
 
-#define PICTURE_SIZE 22
 /* How many of the recent stamps an empty cell offers. */
 #define N_STAMPS 3
-
-/* A menu while it is made. */
-typedef struct
-{
-  BastideBoardView   *self;
-  BastidePictureMenu *menu;
-  const BstSetup     *setup;
-  BstCell             cell;
-} Builder;
-
-/* --- rows --- */
-
-static void
-add_step (Builder            *builder,
-          guint               page,
-          GdkPaintable       *picture,
-          const char         *label,
-          const BastideStep  *step)
-{
-  BastideStep step_here = *step;
-
-  step_here.cell = builder->cell;
-  bastide_picture_menu_add_item (builder->menu, page, picture, label, "thing.do",
-                                 g_variant_new_uint32 (builder->self->edit->steps->len));
-  g_array_append_val (builder->self->edit->steps, step_here);
-}
-
-static void
-add_plain_step (Builder         *builder,
-                guint            page,
-                const char      *label,
-                BastideStepKind  kind,
-                int              value)
-{
-  add_step (builder, page, NULL, label, &(BastideStep) { .kind = kind, .value = value });
-}
-
-static GdkPaintable *
-make_picture (Builder           *builder,
-              const BastideItem *item)
-{
-  return bastide_item_picture_new (GTK_WIDGET (builder->self), builder->setup,
-                                   builder->self->show_letters ? builder->self->letters : NULL, item, PICTURE_SIZE);
-}
-
-static void
-add_item_step (Builder           *builder,
-               guint              page,
-               const char        *label,
-               const BastideItem *shown,
-               const BastideStep *step)
-{
-  g_autoptr (GdkPaintable) picture = make_picture (builder, shown);
-
-  add_step (builder, page, picture, label, step);
-}
-
-static GdkPaintable *
-make_sign (Builder *builder,
-           guint    player)
-{
-  return bastide_picture_new_sign (GTK_WIDGET (builder->self), (BstColour) builder->setup->players[player].colour,
-                                   builder->self->show_letters ? builder->self->letters[player] : NULL, PICTURE_SIZE);
-}
-
-static const char *
-get_name (Builder *builder,
-          guint    player)
-{
-  return bastide_position_get_name (builder->self->position, player);
-}
-
-static guint
-add_player_page (Builder *builder,
-                 guint    page,
-                 guint    player)
-{
-  g_autoptr (GdkPaintable) sign = make_sign (builder, player);
-
-  return bastide_picture_menu_add_page (builder->menu, page, sign, get_name (builder, player));
-}
 
 /* --- what may be put on a spot --- */
 
@@ -109,7 +25,7 @@ is_figure_of (const BastideItem *item,
 }
 
 static BastideSpot
-get_source (Builder           *builder,
+get_source (BastideBoardMenu  *builder,
             const BastideItem *item)
 {
   BastideSpot from = { .kind = BASTIDE_SPOT_NOWHERE };
@@ -122,7 +38,7 @@ get_source (Builder           *builder,
 }
 
 static void
-add_put (Builder           *builder,
+add_put (BastideBoardMenu  *builder,
          guint              page,
          const BastideItem *item,
          const BastideSpot *spot)
@@ -132,14 +48,14 @@ add_put (Builder           *builder,
     .kind = BASTIDE_STEP_MOVE, .item = *item, .from = get_source (builder, item), .to = *spot,
   };
 
-  add_item_step (builder, page, label, item, &step);
+  bastide_board_menu_add_item (builder, page, label, item, &step);
 }
 
 static void
-add_figures_of (Builder           *builder,
-                GArray            *items,
-                guint              player,
-                GArray            *spots)
+add_figures_of (BastideBoardMenu *builder,
+                GArray           *items,
+                guint             player,
+                GArray           *spots)
 {
   guint page = 0;
 
@@ -156,7 +72,7 @@ add_figures_of (Builder           *builder,
               || (spot->kind == BASTIDE_SPOT_CORNER && item->figure != BST_FIGURE_BARN))
             continue;
           if (page == 0)
-            page = add_player_page (builder, 0, player);
+            page = bastide_board_menu_add_player (builder, 0, player);
           add_put (builder, page, item, spot);
         }
     }
@@ -178,7 +94,7 @@ is_left_out (GArray *items,
 }
 
 static void
-add_markers (Builder           *builder,
+add_markers (BastideBoardMenu  *builder,
              GArray            *items,
              const BastideSpot *spot)
 {
@@ -200,7 +116,7 @@ is_lost (const BstSetup *setup,
 
 /* A building that lost a challenge (SHR-7). */
 static void
-add_lost (Builder           *builder,
+add_lost (BastideBoardMenu  *builder,
           const BastideSpot *spot)
 {
   gboolean lost = is_lost (builder->setup, builder->cell);
@@ -212,13 +128,13 @@ add_lost (Builder           *builder,
   if ((kind != BST_KIND_MONASTERY && kind != BST_KIND_SHRINE)
       || (!lost && !bst_rules_has (&builder->setup->rules, BST_MODULE_SHRINES)))
     return;
-  add_plain_step (builder, 0, lost ? _("Worth Its Points Again") : _("Mark as Worth Nothing"), BASTIDE_STEP_LOST,
-                  !lost);
+  bastide_board_menu_add_plain (builder, 0, lost ? _("Worth Its Points Again") : _("Mark as Worth Nothing"),
+                                BASTIDE_STEP_LOST, !lost);
 }
 
 /* All that may stand on a segment with the corners of it, or in a district, and what is on the tile as a whole. */
 static void
-add_everything (Builder           *builder,
+add_everything (BastideBoardMenu  *builder,
                 const BastideSpot *spot)
 {
   const BastideItem barn = { .kind = BASTIDE_ITEM_FIGURE, .figure = BST_FIGURE_BARN };
@@ -261,7 +177,7 @@ has_owner (const BastideItem *item)
 }
 
 static void
-add_change (Builder           *builder,
+add_change (BastideBoardMenu  *builder,
             guint              page,
             GdkPaintable      *picture,
             const char        *label,
@@ -273,11 +189,11 @@ add_change (Builder           *builder,
     .kind = BASTIDE_STEP_CHANGE, .item = *item, .other = *other, .from = *spot, .to = *spot,
   };
 
-  add_step (builder, page, picture, label, &step);
+  bastide_board_menu_add_step (builder, page, picture, label, &step);
 }
 
 static void
-add_owners (Builder           *builder,
+add_owners (BastideBoardMenu  *builder,
             const BastideItem *item,
             const BastideSpot *spot)
 {
@@ -291,17 +207,17 @@ add_owners (Builder           *builder,
                                           : _("Who Holds It"));
   for (guint i = 0; i < builder->setup->n_players; i++)
     {
-      g_autoptr (GdkPaintable) sign = make_sign (builder, i);
+      g_autoptr (GdkPaintable) sign = bastide_board_menu_make_sign (builder, i);
       BastideItem other = *item;
 
       other.player = (guint8) i;
       if (i != item->player)
-        add_change (builder, page, sign, get_name (builder, i), item, &other, spot);
+        add_change (builder, page, sign, bastide_board_menu_get_name (builder, i), item, &other, spot);
     }
 }
 
 static void
-add_kinds (Builder           *builder,
+add_kinds (BastideBoardMenu  *builder,
            const BastideItem *item,
            const BastideSpot *spot)
 {
@@ -322,13 +238,13 @@ add_kinds (Builder           *builder,
         continue;
       if (page == 0)
         page = bastide_picture_menu_add_page (builder->menu, 0, NULL, _("Turn Into"));
-      picture = make_picture (builder, other);
+      picture = bastide_board_menu_make_picture (builder, other);
       add_change (builder, page, picture, label, item, other, spot);
     }
 }
 
 static void
-add_districts (Builder           *builder,
+add_districts (BastideBoardMenu  *builder,
                const BastideItem *item,
                const BastideSpot *spot)
 {
@@ -339,7 +255,7 @@ add_districts (Builder           *builder,
       g_autofree char *label = bastide_sentence_spot (builder->self->position, item, &to);
 
       if (!bastide_spot_equal (&to, spot))
-        add_step (builder, 0, NULL, label, &step);
+        bastide_board_menu_add_step (builder, 0, NULL, label, &step);
     }
 }
 
@@ -352,17 +268,17 @@ get_removal (const BastideItem *item)
 }
 
 static void
-add_piece (Builder           *builder,
+add_piece (BastideBoardMenu  *builder,
            const BastideItem *item,
            const BastideSpot *spot)
 {
   BastideStep step = { .kind = BASTIDE_STEP_TAKE, .item = *item, .from = *spot };
 
-  add_step (builder, 0, NULL, _("Take in Hand"), &step);
+  bastide_board_menu_add_step (builder, 0, NULL, _("Take in Hand"), &step);
   step.kind = BASTIDE_STEP_MOVE;
   if (item->kind == BASTIDE_ITEM_FIGURE)
     step.to = (BastideSpot) { .kind = BASTIDE_SPOT_SUPPLY, .player = item->player };
-  add_step (builder, 0, NULL, get_removal (item), &step);
+  bastide_board_menu_add_step (builder, 0, NULL, get_removal (item), &step);
   bastide_picture_menu_add_separator (builder->menu, 0);
   add_owners (builder, item, spot);
   add_kinds (builder, item, spot);
@@ -370,7 +286,7 @@ add_piece (Builder           *builder,
     {
       step.from = (BastideSpot) { .kind = BASTIDE_SPOT_NOWHERE };
       step.to = *spot;
-      add_step (builder, 0, NULL, _("Add a Storey"), &step);
+      bastide_board_menu_add_step (builder, 0, NULL, _("Add a Storey"), &step);
     }
   if (item->kind == BASTIDE_ITEM_COUNT)
     add_districts (builder, item, spot);
@@ -379,43 +295,44 @@ add_piece (Builder           *builder,
 /* --- what lies there --- */
 
 static void
-add_notes (Builder *builder,
-           guint    page)
+add_notes (BastideBoardMenu *builder,
+           guint             page)
 {
   gboolean begun = bastide_editor_get_hand (builder->self->editor).kind == BASTIDE_ITEM_ARROW
                    && bastide_editor_get_from (builder->self->editor).kind == BASTIDE_SPOT_CELL;
 
   bastide_picture_menu_add_separator (builder->menu, page);
-  add_plain_step (builder, page, _("Mark This Cell"), BASTIDE_STEP_MARK, 0);
-  add_plain_step (builder, page, begun ? _("End the Arrow Here") : _("Begin an Arrow Here"), BASTIDE_STEP_ARROW, 0);
+  bastide_board_menu_add_plain (builder, page, _("Mark This Cell"), BASTIDE_STEP_MARK, 0);
+  bastide_board_menu_add_plain (builder, page, begun ? _("End the Arrow Here") : _("Begin an Arrow Here"),
+                                BASTIDE_STEP_ARROW, 0);
   bastide_picture_menu_add_item (builder->menu, page, NULL, _("Describe This Cell"), "win.describe-cell", NULL);
 }
 
 static void
-add_lying (Builder *builder,
-           guint    page)
+add_lying (BastideBoardMenu *builder,
+           guint             page)
 {
   gboolean in_city = bastide_board_map_get_kind (builder->self->map, builder->cell) == BASTIDE_CELL_CITY;
 
   bastide_picture_menu_add_separator (builder->menu, page);
-  add_plain_step (builder, page, _("Turn Right"), BASTIDE_STEP_TURN, 1);
-  add_plain_step (builder, page, _("Turn Left"), BASTIDE_STEP_TURN, -1);
-  add_plain_step (builder, page, _("Take in Hand"), BASTIDE_STEP_PICK, 0);
+  bastide_board_menu_add_plain (builder, page, _("Turn Right"), BASTIDE_STEP_TURN, 1);
+  bastide_board_menu_add_plain (builder, page, _("Turn Left"), BASTIDE_STEP_TURN, -1);
+  bastide_board_menu_add_plain (builder, page, _("Take in Hand"), BASTIDE_STEP_PICK, 0);
   if (in_city)
-    add_plain_step (builder, page,
-                    builder->setup->carcassonne.plain ? _("Show the Side with Districts")
-                                                      : _("Show the Side without Districts"),
-                    BASTIDE_STEP_PLAIN, !builder->setup->carcassonne.plain);
+    bastide_board_menu_add_plain (builder, page,
+                                  builder->setup->carcassonne.plain ? _("Show the Side with Districts")
+                                                                    : _("Show the Side without Districts"),
+                                  BASTIDE_STEP_PLAIN, !builder->setup->carcassonne.plain);
   bastide_picture_menu_add_item (builder->menu, page, NULL, _("Cut"), "win.cut", NULL);
   bastide_picture_menu_add_item (builder->menu, page, NULL, _("Copy"), "win.copy", NULL);
   if (!in_city)
     bastide_picture_menu_add_item (builder->menu, page, NULL, _("Duplicate"), "win.duplicate", NULL);
-  add_plain_step (builder, page, _("Remove"), BASTIDE_STEP_REMOVE, 0);
+  bastide_board_menu_add_plain (builder, page, _("Remove"), BASTIDE_STEP_REMOVE, 0);
 }
 
 /* Below who stands there, what lies there has a page of its own. */
 static void
-add_ground_page (Builder *builder)
+add_ground_page (BastideBoardMenu *builder)
 {
   gboolean in_city = bastide_board_map_get_kind (builder->self->map, builder->cell) == BASTIDE_CELL_CITY;
   guint page;
@@ -427,7 +344,7 @@ add_ground_page (Builder *builder)
 }
 
 static void
-add_stamp (Builder           *builder,
+add_stamp (BastideBoardMenu  *builder,
            const BastideItem *item)
 {
   g_autofree char *words = bastide_sentence_item (builder->setup, item);
@@ -439,13 +356,13 @@ add_stamp (Builder           *builder,
   /* Translators: a row of a menu that lays a tile or block: "Lay: City north, road east–west" */
   label = bastide_slots_fill (slots, _("Lay: {what}"));
   if (item->kind == BASTIDE_ITEM_TILE)
-    picture = bastide_picture_new_tile (GTK_WIDGET (builder->self), builder->setup->catalogue, item->tile,
-                                        item->rotation, PICTURE_SIZE);
-  add_step (builder, 0, picture, label, &(BastideStep) { .kind = BASTIDE_STEP_STAMP, .item = *item });
+    picture = bastide_board_menu_make_picture (builder, item);
+  bastide_board_menu_add_step (builder, 0, picture, label,
+                               &(BastideStep) { .kind = BASTIDE_STEP_STAMP, .item = *item });
 }
 
 static void
-add_stamps (Builder *builder)
+add_stamps (BastideBoardMenu *builder)
 {
   GArray *recent = bastide_editor_get_recent (builder->self->editor);
   const BastideItem hand = bastide_editor_get_hand (builder->self->editor);
@@ -461,7 +378,7 @@ add_stamps (Builder *builder)
 }
 
 static void
-add_empty_cell (Builder *builder)
+add_empty_cell (BastideBoardMenu *builder)
 {
   add_stamps (builder);
   bastide_picture_menu_add_separator (builder->menu, 0);
@@ -514,7 +431,7 @@ make_heading (BastideBoardView  *self,
 }
 
 static void
-fill_menu (Builder                  *builder,
+fill_menu (BastideBoardMenu         *builder,
            const BastideBoardTarget *point)
 {
   BastideSpot spot = find_spot (builder->self, point);
@@ -546,130 +463,30 @@ go_to (BastideBoardView *self,
     bastide_editor_select (self->editor, cell, cell, BASTIDE_SELECT_ONLY);
 }
 
-/* --- opening --- */
-
-static void
-do_cb (GSimpleAction *action G_GNUC_UNUSED,
-       GVariant      *parameter,
-       gpointer       user_data)
-{
-  BastideBoardView *self = user_data;
-  guint nth = g_variant_get_uint32 (parameter);
-
-  if (!bastide_board_edit_is_active (self) || nth >= self->edit->steps->len)
-    return;
-  bastide_board_edit_run_step (self, &g_array_index (self->edit->steps, BastideStep, nth));
-}
-
-static void
-closed_cb (BastideBoardView *self)
-{
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    bastide_board_view_focus_cursor (self);
-}
-
-static void
-ensure_menu (BastideBoardView *self)
-{
-  static const GActionEntry entries[] = {
-    { .name = "do", .activate = do_cb, .parameter_type = "u" },
-  };
-  g_autoptr (GSimpleActionGroup) group = NULL;
-
-  if (self->edit->menu != NULL)
-    return;
-  group = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
-  self->edit->menu = GTK_WIDGET (bastide_picture_menu_new ());
-  self->edit->steps = g_array_new (FALSE, TRUE, sizeof (BastideStep));
-  gtk_widget_insert_action_group (self->edit->menu, "thing", G_ACTION_GROUP (group));
-  gtk_widget_set_parent (self->edit->menu, GTK_WIDGET (self));
-  g_signal_connect_object (self->edit->menu, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
-}
-
-void
-bastide_board_edit_remove_menu (BastideBoardView *self)
-{
-  /* An open popover would outlive its window. */
-  if (self->edit->menu != NULL)
-    gtk_popover_popdown (GTK_POPOVER (self->edit->menu));
-  g_clear_pointer (&self->edit->menu, gtk_widget_unparent);
-  g_clear_pointer (&self->edit->steps, g_array_unref);
-}
-
-void
-bastide_board_edit_present_menu (BastideBoardView *self)
-{
-  if (self->edit != NULL && self->edit->menu != NULL)
-    gtk_popover_present (GTK_POPOVER (self->edit->menu));
-}
-
-static Builder
-begin_menu (BastideBoardView *self,
-            BstCell           cell)
-{
-  ensure_menu (self);
-  bastide_picture_menu_clear (BASTIDE_PICTURE_MENU (self->edit->menu));
-  g_array_set_size (self->edit->steps, 0);
-  return (Builder) {
-    .self = self,
-    .menu = BASTIDE_PICTURE_MENU (self->edit->menu),
-    .setup = bastide_position_get_setup (self->position),
-    .cell = cell,
-  };
-}
-
-/* At the pointer where it is on the cell, else in the middle of what it is about. */
-static void
-open_menu (BastideBoardView *self,
-           BstCell           cell)
-{
-  double tile = bastide_viewport_get_tile_size (self->viewport);
-  BastideSpot spot;
-  BstKind kind;
-  double x, y;
-
-  bastide_viewport_get_point (self->viewport, cell, &x, &y);
-  if (!self->by_keyboard && self->point_x >= x && self->point_x < x + tile && self->point_y >= y
-      && self->point_y < y + tile)
-    {
-      x = self->point_x;
-      y = self->point_y;
-    }
-  else if (!bastide_board_edit_get_chosen (self, &spot)
-           || !bastide_board_edit_get_place (self, &spot, &kind, &x, &y))
-    {
-      x += tile / 2;
-      y += tile / 2;
-    }
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->edit->menu), &(GdkRectangle) { (int) x, (int) y, 1, 1 });
-  bastide_picture_menu_open (BASTIDE_PICTURE_MENU (self->edit->menu));
-}
-
 void
 bastide_board_edit_popup_menu (BastideBoardView         *self,
                                const BastideBoardTarget *point)
 {
-  Builder builder;
+  BastideBoardMenu builder;
 
   if (!bastide_board_edit_is_active (self) || self->position == NULL || !point->valid)
     return;
-  builder = begin_menu (self, point->cell);
+  builder = bastide_board_menu_begin (self, point->cell);
   fill_menu (&builder, point);
   if (bastide_board_map_get_tile (self->map, point->cell) != NULL)
     go_to (self, point->cell);
   else
     bastide_board_view_set_cursor (self, point->cell);
-  open_menu (self, point->cell);
+  bastide_board_menu_open (self, point->cell);
 }
 
 /* --- choosing a figure --- */
 
 static void
-add_takes_of (Builder *builder,
-              guint    player)
+add_takes_of (BastideBoardMenu *builder,
+              guint             player)
 {
-  guint page = add_player_page (builder, 0, player);
+  guint page = bastide_board_menu_add_player (builder, 0, player);
 
   for (guint i = 0; i < BST_FIGURE_ROBBER; i++)
     {
@@ -678,7 +495,7 @@ add_takes_of (Builder *builder,
       g_autofree char *label = bastide_sentence_item (builder->setup, &item);
 
       if (bastide_edit_is_in_play (builder->setup, (BstFigure) i))
-        add_item_step (builder, page, label, &item, &step);
+        bastide_board_menu_add_item (builder, page, label, &item, &step);
     }
 }
 
@@ -686,11 +503,11 @@ void
 bastide_board_edit_ask_figure (BastideBoardView *self)
 {
   g_autoptr (GArray) markers = NULL;
-  Builder builder;
+  BastideBoardMenu builder;
 
   if (!bastide_board_edit_is_active (self) || self->position == NULL)
     return;
-  builder = begin_menu (self, self->cursor);
+  builder = bastide_board_menu_begin (self, self->cursor);
   for (guint i = 0; i < builder.setup->n_players; i++)
     add_takes_of (&builder, i);
   bastide_picture_menu_add_separator (builder.menu, 0);
@@ -701,8 +518,8 @@ bastide_board_edit_ask_figure (BastideBoardView *self)
       const BastideStep step = { .kind = BASTIDE_STEP_TAKE, .item = *item, .from = get_source (&builder, item) };
       g_autofree char *label = bastide_sentence_item (builder.setup, item);
 
-      add_item_step (&builder, 0, label, item, &step);
+      bastide_board_menu_add_item (&builder, 0, label, item, &step);
     }
   bastide_picture_menu_set_heading (builder.menu, _("What to Put?"));
-  open_menu (self, self->cursor);
+  bastide_board_menu_open (self, self->cursor);
 }

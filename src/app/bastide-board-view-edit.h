@@ -318,7 +318,7 @@ void     bastide_board_edit_snapshot_spots   (BastideBoardView         *self,
 void     bastide_board_edit_snapshot_item    (BastideBoardView         *self,
                                               GtkSnapshot              *snapshot);
 
-/* bastide-board-view-edit-menu.c */
+/* bastide-board-view-edit-menu.c and bastide-board-view-menu.c */
 
 /* Opens the context menu of what is at a point: of the figure, segment, tile, block, district or empty cell. */
 void     bastide_board_edit_popup_menu       (BastideBoardView         *self,

@@ -47,6 +47,8 @@ bastide_item_picture_new (GtkWidget         *widget,
   g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
   g_return_val_if_fail (setup != NULL && item != NULL, NULL);
 
+  if (item->kind == BASTIDE_ITEM_TILE)
+    return bastide_picture_new_tile (widget, setup->catalogue, item->tile, item->rotation, size);
   if (bastide_item_get_look (item, &what))
     return bastide_picture_new_marker (widget, (BastideMarker) what, size);
   player = MIN (item->player, BST_MAX_PLAYERS - 1);

@@ -26,7 +26,7 @@ gboolean      bastide_item_get_look    (const BastideItem *item,
  * @widget: where it will be shown
  * @setup: the position with the colours of the players
  * @letters: (nullable): the letters of the players
- * @item: a figure or marker
+ * @item: a figure, a marker or a tile
  * @size: width and height in pixels
  *
  * Returns: (transfer full): its picture
