@@ -125,6 +125,7 @@ bastide_content_with_setup (BastideContent *self,
   copy->version = self->version;
   copy->read_only = self->read_only;
   copy->source = self->source != NULL ? json_node_ref (self->source) : NULL;
+  copy->keeps_source = self->keeps_source;
   copy->lines = self->lines != NULL ? g_array_ref (self->lines) : NULL;
 
   return copy;

@@ -78,6 +78,7 @@ typedef struct
  * @version: version of the format in the file
  * @read_only: whether the file is of a higher version than this program writes
  * @source: (nullable): the file as it was read, for the members that are not held here; never changed
+ * @keeps_source: private: whether @source is known to say anything that is not held here
  * @lines: (nullable): private: the line of each value of @source
  * @tile_numbers: (nullable): private: for each tile its number in the file, where they differ since some cannot be read
  *
@@ -104,6 +105,7 @@ typedef struct
   int              version;
   gboolean         read_only;
   JsonNode        *source;
+  gboolean         keeps_source;
   GArray          *lines;
   GArray          *tile_numbers;
 } BastideContent;

@@ -80,6 +80,37 @@ list_figures (const BstSetup *setup,
   return objects;
 }
 
+/* Whether a file says nothing but what is held anyway. */
+static gboolean
+is_plain (BastideContent *content)
+{
+  JsonNode *source = g_steal_pointer (&content->source);
+  g_autoptr (GBytes) without = bastide_content_write (content);
+  g_autoptr (GBytes) with = NULL;
+
+  content->source = source;
+  with = bastide_content_write (content);
+
+  return g_bytes_equal (with, without);
+}
+
+/* Most files need not be remembered once they are changed. With them every step would have to write and merge a whole
+ * file, and every state of the history would hold one. */
+static void
+drop_plain_source (BastideContent *content)
+{
+  if (content->source == NULL || content->keeps_source)
+    return;
+
+  if (!is_plain (content))
+    {
+      content->keeps_source = TRUE;
+      return;
+    }
+  g_clear_pointer (&content->source, json_node_unref);
+  g_clear_pointer (&content->lines, g_array_unref);
+}
+
 void
 _bastide_edit_begin (BastideEdit    *edit,
                      BastideContent *content)
@@ -87,6 +118,7 @@ _bastide_edit_begin (BastideEdit    *edit,
   BstSetup *setup = content->setup;
   JsonNode *board, *turn;
 
+  drop_plain_source (content);
   *edit = (BastideEdit) { .content = content, .setup = setup };
   if (content->source != NULL)
     edit->source = bastide_content_to_json (content);
