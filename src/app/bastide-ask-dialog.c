@@ -43,9 +43,13 @@ button_clicked_cb (GtkButton *button,
                    gpointer   data)
 {
   BastideAskDialog *self = data;
+  guint index = GPOINTER_TO_UINT (g_object_get_qdata (G_OBJECT (button), get_answer_quark ()));
+  g_autoptr (GTask) task = g_steal_pointer (&self->task);
 
-  answer (self, GPOINTER_TO_UINT (g_object_get_qdata (G_OBJECT (button), get_answer_quark ())));
+  /* The answer may close the window that the dialog belongs to; by then the dialog is gone. */
   gtk_window_destroy (GTK_WINDOW (self));
+  if (task != NULL)
+    g_task_return_int (task, (gssize) index);
 }
 
 static gboolean

@@ -1,0 +1,420 @@
+/* test-safety.c: nothing that was made gets lost
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <locale.h>
+
+#include "bastide-ask-dialog.h"
+#include "bastide-banner.h"
+#include "bastide-draft.h"
+#include "bastide-test-window.h"
+
+#define PUZZLE "count-castle-closed.bastide.json"
+
+static BastideApplication *application;
+
+/* Windows that other tests closed without a question have left theirs. */
+static void
+clear_drafts (void)
+{
+  g_autoptr (GFile) folder = bastide_draft_get_folder ();
+  g_autoptr (GDir) directory = g_dir_open (g_file_peek_path (folder), 0, NULL);
+  const char *name;
+
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (g_file_peek_path (folder), name, NULL);
+
+      g_unlink (path);
+    }
+}
+
+static BastideWindow *
+open_in_edit (char **path)
+{
+  BastideWindow *window;
+
+  clear_drafts ();
+  *path = bastide_test_copy_puzzle (PUZZLE);
+  window = bastide_test_open (application, *path);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.mode", "s", "edit");
+  bastide_test_settle ();
+  return window;
+}
+
+/* A step. */
+static void
+shift (BastideWindow *window)
+{
+  bastide_editor_shift (bastide_board_view_get_editor (bastide_test_get_board (window)), 1, 0);
+}
+
+static gboolean
+is_modified (BastideWindow *window)
+{
+  return bastide_puzzle_get_modified (bastide_window_get_puzzle (window));
+}
+
+static gboolean
+is_saved (gpointer data)
+{
+  return !is_modified (data);
+}
+
+/* Whether a text is somewhere below a widget. */
+static gboolean
+has_text (GtkWidget  *widget,
+          const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (has_text (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+typedef struct
+{
+  BastideWindow *window;
+  const char    *text;
+} Saying;
+
+static gboolean
+says (gpointer data)
+{
+  Saying *saying = data;
+
+  return has_text (GTK_WIDGET (saying->window), saying->text);
+}
+
+static gboolean
+does_not_say (gpointer data)
+{
+  return !says (data);
+}
+
+static gboolean
+title_says (gpointer data)
+{
+  Saying *saying = data;
+
+  return has_text (gtk_window_get_titlebar (GTK_WINDOW (saying->window)), saying->text);
+}
+
+static guint
+count_drafts (void)
+{
+  g_autoptr (GFile) folder = bastide_draft_get_folder ();
+  g_autoptr (GDir) directory = g_dir_open (g_file_peek_path (folder), 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
+    n += g_str_has_suffix (name, ".bastide-draft") ? 1 : 0;
+  return n;
+}
+
+static gboolean
+has_one_draft (gpointer data G_GNUC_UNUSED)
+{
+  return count_drafts () == 1;
+}
+
+static gboolean
+has_no_draft (gpointer data G_GNUC_UNUSED)
+{
+  return count_drafts () == 0;
+}
+
+static gboolean
+is_null (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+/* The title tells of the draft, and the draft goes with the save. */
+static void
+test_draft (void)
+{
+  g_autofree char *path = NULL;
+  BastideWindow *window = open_in_edit (&path);
+  Saying kept = { window, "Draft kept at " };
+  Saying edited = { window, "Edited" };
+  Saying saved = { window, "Saved" };
+
+  bastide_test_wait_for (title_says, &saved);
+  shift (window);
+  bastide_test_wait_for (title_says, &edited);
+  bastide_test_wait_for (title_says, &kept);
+  g_assert_cmpuint (count_drafts (), ==, 1);
+  bastide_test_press (window, "ctrl+s");
+  bastide_test_wait_for (title_says, &saved);
+  bastide_test_wait_for (has_no_draft, NULL);
+  bastide_test_close (window);
+}
+
+/* The question tells how much is only in the draft; what is discarded leaves no draft. */
+static void
+test_question (void)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  BastideWindow *window = open_in_edit (&path);
+  gpointer weak = window;
+  GtkWidget *question;
+
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  /* Shifts that follow one another are one step. */
+  for (guint i = 0; i < 6; i++)
+    {
+      shift (window);
+      bastide_editor_turn_all (bastide_board_view_get_editor (bastide_test_get_board (window)), 1);
+    }
+  bastide_test_press (window, "ctrl+w");
+  bastide_test_wait_for (bastide_test_has_question, NULL);
+  question = g_object_ref (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG));
+  g_assert_true (has_text (question, "Save before closing?"));
+  g_assert_true (has_text (question, "12 steps since the last save are kept only as a draft."));
+  g_assert_cmpuint (count_drafts (), ==, 1);
+  bastide_test_press (question, "alt+d");
+  g_object_unref (question);
+  bastide_test_wait_for (is_null, &weak);
+  bastide_test_wait_for (has_no_draft, NULL);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (before, ==, after);
+}
+
+/* The folder is not there any more: the banner says so, the work stays, and trying again saves it. */
+static void
+test_failing_save (void)
+{
+  g_autofree char *path = NULL;
+  BastideWindow *window = open_in_edit (&path);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *away = g_strconcat (folder, "-away", NULL);
+  Saying failed = { window, "Not saved: " };
+  Saying kept = { window, "Your work is kept as a draft." };
+
+  shift (window);
+  g_assert_cmpint (g_rename (folder, away), ==, 0);
+  g_assert_true (g_file_set_contents (folder, "", 0, NULL));
+  bastide_test_press (window, "ctrl+s");
+  bastide_test_wait_for (says, &failed);
+  bastide_test_wait_for (says, &kept);
+  g_assert_true (is_modified (window));
+  g_assert_cmpuint (count_drafts (), ==, 1);
+
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  g_assert_cmpint (g_rename (away, folder), ==, 0);
+  bastide_test_press (window, "alt+t");
+  bastide_test_wait_for (is_saved, window);
+  bastide_test_wait_for (does_not_say, &failed);
+  bastide_test_wait_for (has_no_draft, NULL);
+  bastide_test_close (window);
+}
+
+/* A save that fails while closing keeps the window open. */
+static void
+test_failing_close (void)
+{
+  g_autofree char *path = NULL;
+  BastideWindow *window = open_in_edit (&path);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *away = g_strconcat (folder, "-away", NULL);
+  Saying failed = { window, "Not saved: " };
+
+  shift (window);
+  g_assert_cmpint (g_rename (folder, away), ==, 0);
+  g_assert_true (g_file_set_contents (folder, "", 0, NULL));
+  bastide_test_press (window, "ctrl+w");
+  bastide_test_wait_for (bastide_test_has_question, NULL);
+  bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "alt+s");
+  bastide_test_wait_for (says, &failed);
+  bastide_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  g_assert_true (is_modified (window));
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  g_assert_cmpint (g_rename (away, folder), ==, 0);
+  bastide_test_close (window);
+}
+
+/* Another program */
+
+static const char changed_words[] = "This file was changed by another program.";
+static const char deleted_words[] = "This file was deleted or moved by another program.";
+
+static void
+change_file (const char *path)
+{
+  g_autofree char *contents = NULL;
+  g_autofree char *other = NULL;
+
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  other = g_strconcat (contents, "\n", NULL);
+  g_assert_true (g_file_set_contents (path, other, -1, NULL));
+}
+
+static void
+test_own_save (void)
+{
+  g_autofree char *path = NULL;
+  BastideWindow *window = open_in_edit (&path);
+  Saying changed = { window, changed_words };
+
+  for (guint i = 0; i < 3; i++)
+    {
+      shift (window);
+      bastide_test_press (window, "ctrl+s");
+      bastide_test_wait_for (is_saved, window);
+      g_usleep (300 * 1000);
+      bastide_test_settle ();
+      g_assert_false (says (&changed));
+    }
+  bastide_test_close (window);
+}
+
+static void
+test_reload (void)
+{
+  g_autofree char *path = NULL;
+  BastideWindow *window = open_in_edit (&path);
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (window);
+  Saying changed = { window, changed_words };
+
+  change_file (path);
+  bastide_test_wait_for (says, &changed);
+  bastide_test_press (window, "alt+r");
+  bastide_test_wait_for (does_not_say, &changed);
+  g_assert_true (bastide_window_get_puzzle (window) != puzzle);
+
+  /* With steps it asks first. */
+  shift (window);
+  puzzle = bastide_window_get_puzzle (window);
+  change_file (path);
+  bastide_test_wait_for (says, &changed);
+  bastide_test_press (window, "alt+r");
+  bastide_test_wait_for (bastide_test_has_question, NULL);
+  bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "Escape");
+  bastide_test_wait_for (bastide_test_has_no_question, NULL);
+  g_assert_true (bastide_window_get_puzzle (window) == puzzle);
+  bastide_test_close (window);
+}
+
+static void
+test_keep_mine (void)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *contents = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  BastideWindow *window = open_in_edit (&path);
+  Saying changed = { window, changed_words };
+
+  shift (window);
+  change_file (path);
+  bastide_test_wait_for (says, &changed);
+  bastide_test_press (window, "alt+k");
+  bastide_test_wait_for (is_saved, window);
+  bastide_test_wait_for (does_not_say, &changed);
+  bytes = bastide_puzzle_to_bytes (bastide_window_get_puzzle (window));
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_cmpmem (contents, strlen (contents), g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  bastide_test_close (window);
+}
+
+static void
+test_deleted (void)
+{
+  g_autofree char *path = NULL;
+  BastideWindow *window = open_in_edit (&path);
+  Saying deleted = { window, deleted_words };
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  bastide_test_wait_for (says, &deleted);
+  bastide_test_press (window, "alt+k");
+  bastide_test_wait_for (does_not_say, &deleted);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  bastide_test_close (window);
+}
+
+/* A draft that was left behind is offered where nothing is open, restored with its file, and discarded only when asked
+ * twice.
+ */
+static void
+test_left_behind (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle (PUZZLE);
+  g_autofree char *made = NULL;
+  g_autoptr (GFile) folder = bastide_draft_get_folder ();
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) restored = NULL;
+  BastideWindow *window = bastide_test_open (application, path);
+  Saying offered = { NULL, "A draft was kept: “" };
+  BastideDraftKeeper *keeper;
+
+  clear_drafts ();
+  /* Kept by somebody who is gone by now. */
+  shift (window);
+  bytes = bastide_puzzle_to_bytes (bastide_window_get_puzzle (window));
+  keeper = bastide_draft_keeper_new (bastide_window_get_puzzle (window), folder);
+  g_assert_true (bastide_draft_keeper_flush (keeper, NULL));
+  g_object_unref (keeper);
+  bastide_test_close (window);
+  bastide_test_wait_for (has_one_draft, NULL);
+
+  window = bastide_test_new_window (application);
+  offered.window = window;
+  bastide_test_wait_for (says, &offered);
+  bastide_test_press (window, "alt+d");
+  bastide_test_wait_for (bastide_test_has_question, NULL);
+  bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "Escape");
+  bastide_test_wait_for (bastide_test_has_no_question, NULL);
+  g_assert_cmpuint (count_drafts (), ==, 1);
+
+  bastide_test_press (window, "alt+r");
+  bastide_test_wait_for (does_not_say, &offered);
+  g_assert_true (is_modified (window));
+  restored = bastide_puzzle_to_bytes (bastide_window_get_puzzle (window));
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), g_bytes_get_data (restored, NULL),
+                   g_bytes_get_size (restored));
+  made = g_file_get_path (bastide_puzzle_get_file (bastide_window_get_puzzle (window)));
+  g_assert_cmpstr (made, ==, path);
+  g_assert_cmpuint (count_drafts (), ==, 1);
+  bastide_test_press (window, "ctrl+s");
+  bastide_test_wait_for (is_saved, window);
+  bastide_test_wait_for (has_no_draft, NULL);
+  bastide_test_close (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  application = bastide_test_start ();
+
+  g_test_add_func ("/safety/draft", test_draft);
+  g_test_add_func ("/safety/question", test_question);
+  g_test_add_func ("/safety/failing-save", test_failing_save);
+  g_test_add_func ("/safety/failing-close", test_failing_close);
+  g_test_add_func ("/safety/own-save", test_own_save);
+  g_test_add_func ("/safety/reload", test_reload);
+  g_test_add_func ("/safety/keep-mine", test_keep_mine);
+  g_test_add_func ("/safety/deleted", test_deleted);
+  g_test_add_func ("/safety/left-behind", test_left_behind);
+
+  status = g_test_run ();
+  g_clear_object (&application);
+  return status;
+}
