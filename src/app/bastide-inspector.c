@@ -55,6 +55,7 @@ struct _BastideInspector
   GSignalGroup  *puzzle_signals;
   GSettings     *settings;
   gboolean       restoring;
+  guint          frames_to_scroll;  /* until a section that was asked for has its place */
 };
 
 G_DEFINE_FINAL_TYPE (BastideInspector, bastide_inspector, GTK_TYPE_WIDGET)
@@ -220,6 +221,8 @@ add_part (BastideInspector *self,
   part->expander = gtk_expander_new (NULL);
   gtk_expander_set_label_widget (GTK_EXPANDER (part->expander), header);
   gtk_expander_set_child (GTK_EXPANDER (part->expander), part->section);
+  /* GTK sends Tab into what is folded, which has no window then. */
+  g_object_bind_property (part->expander, "expanded", part->section, "can-focus", G_BINDING_SYNC_CREATE);
   bastide_section_name_control (part->expander, _(sections[i].title));
   g_signal_connect_object (part->expander, "notify::expanded", G_CALLBACK (expanded_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->box, part->expander);
@@ -329,12 +332,31 @@ has_focus_in (GtkWidget *widget)
   return focus != NULL && gtk_widget_is_ancestor (focus, widget);
 }
 
+/* Where a section is after it has unfolded is known only once it has been laid out. */
+static gboolean
+scroll_to_section_cb (GtkWidget     *widget,
+                      GdkFrameClock *clock G_GNUC_UNUSED,
+                      gpointer       data)
+{
+  BastideInspector *self = BASTIDE_INSPECTOR (widget);
+  GtkWidget *expander = self->parts[GPOINTER_TO_UINT (data)].expander;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  graphene_rect_t bounds;
+
+  if (self->frames_to_scroll > 0)
+    {
+      self->frames_to_scroll--;
+      return G_SOURCE_CONTINUE;
+    }
+  if (gtk_widget_compute_bounds (expander, GTK_WIDGET (self->box), &bounds))
+    gtk_adjustment_set_value (adjustment, bounds.origin.y);
+  return G_SOURCE_REMOVE;
+}
+
 void
 bastide_inspector_show_section (BastideInspector        *self,
                                 BastideInspectorSection  section)
 {
-  GtkAdjustment *adjustment;
-  graphene_rect_t bounds;
   Part *part;
 
   g_return_if_fail (BASTIDE_IS_INSPECTOR (self));
@@ -344,8 +366,6 @@ bastide_inspector_show_section (BastideInspector        *self,
   gtk_expander_set_expanded (GTK_EXPANDER (part->expander), TRUE);
   if (!has_focus_in (part->section) && !gtk_widget_child_focus (part->section, GTK_DIR_TAB_FORWARD))
     gtk_widget_grab_focus (part->expander);
-  if (!gtk_widget_compute_bounds (part->expander, GTK_WIDGET (self->box), &bounds))
-    return;
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
-  gtk_adjustment_set_value (adjustment, bounds.origin.y);
+  self->frames_to_scroll = 2;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_section_cb, GUINT_TO_POINTER (section), NULL);
 }
