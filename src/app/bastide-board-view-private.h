@@ -134,6 +134,9 @@ struct _BastideBoardView
   BastideTileCache     *cache;
   BastideLook           look;
   gboolean              dark;
+  BstCell               pulse_cell;
+  gint64                pulse_start;
+  guint                 pulse_id;      /* a cell pulses */
   guint                 settle_id;     /* zoom has just changed; textures of the new size come when it rests */
   GHashTable           *ruler_labels;  /* number → PangoLayout */
   GHashTable           *outlines;      /* type, rotation and segment → cairo_path_t */
@@ -436,6 +439,10 @@ gboolean bastide_board_view_sees               (BastideBoardView         *self,
 void     bastide_board_view_get_ruler_size     (BastideBoardView         *self,
                                                 double                   *width,
                                                 double                   *height);
+
+/* bastide-board-view-pulse.c */
+void     bastide_board_view_snapshot_pulse     (BastideBoardView         *self,
+                                                GtkSnapshot              *snapshot);
 
 /* bastide-board-view-marks.c */
 

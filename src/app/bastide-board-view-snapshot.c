@@ -431,6 +431,7 @@ snapshot_board (BastideBoardView *self,
     snapshot_edited (self, snapshot);
   else
     snapshot_played (self, snapshot);
+  bastide_board_view_snapshot_pulse (self, snapshot);
   bastide_tile_cache_end_frame (self->cache);
   if (setup->tiles->len == 0 && !setup->carcassonne.present)
     snapshot_emptiness (self, snapshot, colours);

@@ -74,6 +74,15 @@ void             bastide_board_view_set_cursor            (BastideBoardView *sel
 BstCell          bastide_board_view_get_cursor            (BastideBoardView *self);
 
 /**
+ * bastide_board_view_pulse_cell:
+ * @cell: a cell
+ *
+ * Brings a cell into the middle and lets it pulse once, where the user wants animations.
+ */
+void             bastide_board_view_pulse_cell            (BastideBoardView *self,
+                                                           BstCell           cell);
+
+/**
  * bastide_board_view_go_to_text:
  * @text: a cell as it is shown, "4,−1", with either minus sign
  *

@@ -8,20 +8,33 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-problem.h"
-#include "bastide-rule-button.h"
-#include "bastide-sentence.h"
+#include "bastide-fix.h"
+#include "bastide-problem-row.h"
 #include "bastide-widget.h"
 
 struct _BastideProblemList
 {
-  GtkWidget    parent_instance;
+  GtkWidget           parent_instance;
 
-  GtkExpander *expander;
-  GtkLabel    *summary;
-  GtkListBox  *list;
-  gboolean     has_errors;
-  gboolean     low;
+  GtkWidget          *sound;
+  GtkWidget          *title;
+  GtkLabel           *summary;
+  GtkImage           *arrow;
+  GtkWidget          *scroller;
+  GtkListView        *list;
+
+  BastideEditor      *editor;
+  BastideTileLibrary *library;
+
+  GListStore         *entries;
+  GtkSingleSelection *selection;
+  GPtrArray          *rows;       /* of BastideProblemRow: those that show an entry now */
+  guint               at;         /* which was selected last; what came after it is there now where it is gone */
+  guint               n_errors;
+  guint               tick;       /* fixes are looked for */
+  gboolean            low;
+  gboolean            unfolded;
+  gboolean            kept_folded; /* by the user */
 };
 
 G_DEFINE_FINAL_TYPE (BastideProblemList, bastide_problem_list, GTK_TYPE_WIDGET)
@@ -29,87 +42,329 @@ G_DEFINE_FINAL_TYPE (BastideProblemList, bastide_problem_list, GTK_TYPE_WIDGET)
 enum
 {
   SHOW_CELL,
+  MENDED,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
 
-static GQuark
-get_problem_quark (void)
+static guint
+count_entries (BastideProblemList *self)
 {
-  return g_quark_from_static_string ("bastide-problem");
+  return g_list_model_get_n_items (G_LIST_MODEL (self->entries));
+}
+
+static gboolean
+is_edited (BastideProblemList *self)
+{
+  return self->editor != NULL && bastide_editor_get_active (self->editor);
+}
+
+/* --- folding --- */
+
+static void
+set_unfolded (BastideProblemList *self,
+              gboolean            unfolded)
+{
+  self->unfolded = unfolded;
+  gtk_widget_set_visible (self->scroller, unfolded);
+  gtk_image_set_from_icon_name (self->arrow, unfolded ? "pan-down-symbolic" : "pan-end-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->title), GTK_ACCESSIBLE_STATE_EXPANDED, unfolded, -1);
 }
 
 static void
-show_clicked_cb (GtkButton *button,
-                 gpointer   data)
+title_clicked_cb (BastideProblemList *self)
 {
-  BastideProblem *problem = g_object_get_qdata (G_OBJECT (button), get_problem_quark ());
-  BstCell cell;
-
-  if (bastide_problem_get_cell (problem, &cell))
-    g_signal_emit (data, signals[SHOW_CELL], 0, (int) cell.x, (int) cell.y);
+  self->kept_folded = self->unfolded;
+  set_unfolded (self, !self->unfolded);
 }
 
-static GtkWidget *
-create_icon (BastideProblem *problem)
+/* Errors keep everybody from playing on; mere warnings need no room until they are asked for. */
+static void
+unfold_for_errors (BastideProblemList *self)
 {
-  gboolean error = bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR;
-  GtkWidget *icon = gtk_image_new_from_icon_name (error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
-  const char *word = error ? _("Error") : _("Warning");
+  if (self->n_errors > 0 && !self->low && !self->kept_folded)
+    set_unfolded (self, TRUE);
+}
 
-  gtk_widget_add_css_class (icon, error ? "error" : "warning");
-  gtk_widget_set_tooltip_text (icon, word);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL, word, -1);
-  return icon;
+/* --- fixes --- */
+
+static gboolean
+may_fix (BastideProblemList *self)
+{
+  return is_edited (self) && self->library != NULL && bastide_editor_get_may_edit (self->editor);
+}
+
+static gboolean
+is_in_sight (BastideProblemList *self,
+             GtkWidget          *row)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (row, self->scroller, &bounds) && bounds.size.height > 0 &&
+         bounds.origin.y < (float) gtk_widget_get_height (self->scroller) &&
+         bounds.origin.y + bounds.size.height > 0;
+}
+
+/* The next row whose fixes are not known; how far one still has to wait for others to get their place. */
+static BastideProblemEntry *
+find_unknown (BastideProblemList *self,
+              gboolean           *is_laid_out)
+{
+  *is_laid_out = TRUE;
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->rows, i);
+      BastideProblemEntry *entry = bastide_problem_row_get_entry (BASTIDE_PROBLEM_ROW (row));
+
+      if (bastide_problem_entry_knows_fixes (entry))
+        continue;
+      if (gtk_widget_get_height (row) == 0)
+        *is_laid_out = FALSE;
+      else if (is_in_sight (self, row))
+        return entry;
+    }
+  return NULL;
+}
+
+static char **
+list_fixes (BastideProblemList  *self,
+            BastideProblemEntry *entry)
+{
+  return bastide_fix_list (bastide_editor_get_puzzle (self->editor), self->library,
+                           bastide_problem_entry_get_problem (entry));
+}
+
+/* Each fix is tried on a copy of the position, so only those that can be seen are, one in a frame. */
+static gboolean
+look_for_fix_cb (GtkWidget     *widget,
+                 GdkFrameClock *clock G_GNUC_UNUSED,
+                 gpointer       data G_GNUC_UNUSED)
+{
+  BastideProblemList *self = BASTIDE_PROBLEM_LIST (widget);
+  gboolean is_laid_out = TRUE;
+  BastideProblemEntry *entry = NULL;
+
+  if (may_fix (self) && gtk_widget_get_mapped (self->scroller))
+    entry = find_unknown (self, &is_laid_out);
+  if (entry != NULL)
+    bastide_problem_entry_set_fixes (entry, list_fixes (self, entry));
+  if (entry != NULL || !is_laid_out)
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
 }
 
 static void
-add_place (BastideProblemList *self,
-           GtkBox             *row,
+look_for_fixes (BastideProblemList *self)
+{
+  if (self->tick == 0 && may_fix (self))
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), look_for_fix_cb, NULL, NULL);
+}
+
+static void
+forget_fixes (BastideProblemList *self)
+{
+  for (guint i = 0; i < count_entries (self); i++)
+    {
+      g_autoptr (BastideProblemEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i);
+
+      bastide_problem_entry_set_fixes (entry, NULL);
+    }
+}
+
+static gboolean
+apply_fix (BastideProblemList *self,
            BastideProblem     *problem,
-           BstCell             cell)
+           guint               nth)
 {
-  GtkWidget *button = gtk_button_new_with_label (_("Show"));
-  GtkWidget *place;
-  g_autofree char *text = bastide_sentence_coordinates (cell);
-  g_autofree char *name = g_strdup_printf (_("Show %s on the board"), text);
+  g_autoptr (BastideProblem) held = g_object_ref (problem);
 
-  place = gtk_label_new (text);
-  gtk_widget_add_css_class (place, "place");
-  gtk_widget_insert_after (place, GTK_WIDGET (row), gtk_widget_get_first_child (GTK_WIDGET (row)));
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_object_set_qdata_full (G_OBJECT (button), get_problem_quark (), g_object_ref (problem), g_object_unref);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (show_clicked_cb), self, 0);
-  gtk_box_append (row, button);
+  if (!bastide_fix_apply (bastide_editor_get_puzzle (self->editor), self->library, held, nth))
+    return FALSE;
+  g_signal_emit (self, signals[MENDED], 0, held);
+  return TRUE;
 }
 
-static GtkWidget *
-create_row_cb (gpointer item,
-               gpointer data)
+/* What stands on a button may be older than the position. */
+static void
+fix_asked_cb (BastideProblemList *self,
+              const char         *fix,
+              BastideProblemRow  *row)
 {
-  BastideProblem *problem = item;
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *label = gtk_label_new (bastide_problem_get_text (problem));
-  GtkWidget *rule = bastide_rule_button_new ();
-  GtkWidget *row = gtk_list_box_row_new ();
+  BastideProblemEntry *entry = bastide_problem_row_get_entry (row);
+  g_auto (GStrv) fixes = entry != NULL && may_fix (self) ? list_fixes (self, entry) : NULL;
+
+  for (guint i = 0; fixes != NULL && fixes[i] != NULL; i++)
+    if (g_str_equal (fixes[i], fix))
+      {
+        apply_fix (self, bastide_problem_entry_get_problem (entry), i);
+        return;
+      }
+}
+
+/* --- rows --- */
+
+static void
+show_problem (BastideProblemList  *self,
+              BastideProblemEntry *entry)
+{
   BstCell cell;
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
-  bastide_rule_button_set_rule (rule, bastide_problem_get_rule (problem));
-  gtk_widget_add_css_class (box, "problem");
-  gtk_box_append (GTK_BOX (box), create_icon (problem));
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), rule);
-  if (bastide_problem_get_cell (problem, &cell))
-    add_place (data, GTK_BOX (box), problem, cell);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  return row;
+  if (bastide_problem_get_cell (bastide_problem_entry_get_problem (entry), &cell))
+    g_signal_emit (self, signals[SHOW_CELL], 0, (int) cell.x, (int) cell.y);
 }
+
+static void
+activate_cb (BastideProblemList *self,
+             guint               position)
+{
+  g_autoptr (BastideProblemEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), position);
+
+  show_problem (self, entry);
+}
+
+static void
+show_asked_cb (BastideProblemList *self,
+               BastideProblemRow  *row)
+{
+  BastideProblemEntry *entry = bastide_problem_row_get_entry (row);
+  guint position;
+
+  if (g_list_store_find (self->entries, entry, &position))
+    gtk_single_selection_set_selected (self->selection, position);
+  show_problem (self, entry);
+}
+
+static void
+setup_cb (BastideProblemList *self,
+          GtkListItem        *item)
+{
+  GtkWidget *row = bastide_problem_row_new ();
+
+  g_signal_connect_object (row, "show-asked", G_CALLBACK (show_asked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "fix-asked", G_CALLBACK (fix_asked_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_item_set_child (item, row);
+}
+
+static void
+bind_cb (BastideProblemList *self,
+         GtkListItem        *item)
+{
+  GtkWidget *row = gtk_list_item_get_child (item);
+
+  bastide_problem_row_set_entry (BASTIDE_PROBLEM_ROW (row), gtk_list_item_get_item (item));
+  g_ptr_array_add (self->rows, row);
+  look_for_fixes (self);
+}
+
+static void
+unbind_cb (BastideProblemList *self,
+           GtkListItem        *item)
+{
+  GtkWidget *row = gtk_list_item_get_child (item);
+
+  g_ptr_array_remove_fast (self->rows, row);
+  bastide_problem_row_set_entry (BASTIDE_PROBLEM_ROW (row), NULL);
+}
+
+static void
+selected_cb (BastideProblemList *self)
+{
+  guint selected = gtk_single_selection_get_selected (self->selection);
+
+  if (selected != GTK_INVALID_LIST_POSITION)
+    self->at = selected;
+}
+
+/* --- entries --- */
+
+/* Two problems may be alike in all that is shown of them. */
+static char *
+make_key (GHashTable     *counts,
+          BastideProblem *problem)
+{
+  g_autofree char *key = g_strdup_printf ("%s %s", bastide_problem_get_at (problem),
+                                          bastide_problem_get_text (problem));
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, key)) + 1;
+  char *whole = g_strdup_printf ("%u %s", n, key);
+
+  g_hash_table_insert (counts, g_steal_pointer (&key), GUINT_TO_POINTER (n));
+  return whole;
+}
+
+static GHashTable *
+map_entries (BastideProblemList *self)
+{
+  GHashTable *known = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
+
+  for (guint i = 0; i < count_entries (self); i++)
+    {
+      BastideProblemEntry *entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i);
+
+      g_hash_table_insert (known, (char *) bastide_problem_entry_get_key (entry), entry);
+    }
+  return known;
+}
+
+/* The entries of the problems, the same as before for each that was there before. */
+static GPtrArray *
+renew_entries (BastideProblemList *self,
+               GListModel         *problems)
+{
+  GPtrArray *fresh = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GHashTable) known = map_entries (self);
+  g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
+      g_autofree char *key = make_key (counts, problem);
+      BastideProblemEntry *entry = g_hash_table_lookup (known, key);
+
+      if (entry == NULL)
+        {
+          g_ptr_array_add (fresh, bastide_problem_entry_new (key, problem));
+          continue;
+        }
+      bastide_problem_entry_set_problem (entry, problem);
+      g_ptr_array_add (fresh, g_object_ref (entry));
+    }
+  return fresh;
+}
+
+static gboolean
+is_at (BastideProblemList *self,
+       guint               position,
+       gpointer            entry)
+{
+  g_autoptr (BastideProblemEntry) there = g_list_model_get_item (G_LIST_MODEL (self->entries), position);
+
+  return there == entry;
+}
+
+/* Only what lies between entries that stay is taken out and put in. */
+static void
+replace_entries (BastideProblemList *self,
+                 GPtrArray          *fresh)
+{
+  guint n = count_entries (self);
+  guint least = MIN (n, fresh->len);
+  guint before = 0;
+  guint after = 0;
+
+  while (before < least && is_at (self, before, g_ptr_array_index (fresh, before)))
+    before++;
+  while (after < least - before && is_at (self, n - 1 - after, g_ptr_array_index (fresh, fresh->len - 1 - after)))
+    after++;
+  if (before + after == 0)
+    self->at = 0;
+  if (n != before + after || fresh->len != before + after)
+    g_list_store_splice (self->entries, before, n - before - after, fresh->pdata + before,
+                         fresh->len - before - after);
+}
+
+/* --- the title --- */
 
 static guint
 count_errors (GListModel *problems)
@@ -126,8 +381,8 @@ count_errors (GListModel *problems)
 }
 
 static char *
-summarise (guint errors,
-           guint warnings)
+count_in_words (guint errors,
+                guint warnings)
 {
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
@@ -143,57 +398,155 @@ summarise (guint errors,
 }
 
 static void
+update_title (BastideProblemList *self)
+{
+  guint n = count_entries (self);
+  gboolean edited = is_edited (self);
+  g_autofree char *count = count_in_words (self->n_errors, n - self->n_errors);
+  g_autofree char *name = g_strdup_printf (_("Problems: %s"), count);
+  g_autofree char *summary = NULL;
+
+  /* Translators: "1 error, 2 warnings. They never stop you from saving." */
+  summary = edited ? g_strdup_printf (_("%s. They never stop you from saving."), count) : g_strdup (count);
+  gtk_label_set_text (self->summary, summary);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->title), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_visible (self->title, n > 0);
+  gtk_widget_set_visible (self->sound, n == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), n > 0 || edited);
+}
+
+static void
+editing_cb (BastideProblemList *self)
+{
+  if (!may_fix (self))
+    forget_fixes (self);
+  look_for_fixes (self);
+  update_title (self);
+}
+
+/* --- the widget --- */
+
+static void
 bastide_problem_list_dispose (GObject *object)
 {
+  BastideProblemList *self = BASTIDE_PROBLEM_LIST (object);
+
+  g_clear_object (&self->editor);
+  g_clear_object (&self->library);
   bastide_widget_remove_children (GTK_WIDGET (object));
+  g_clear_object (&self->selection);
+  g_clear_object (&self->entries);
 
   G_OBJECT_CLASS (bastide_problem_list_parent_class)->dispose (object);
 }
 
 static void
+bastide_problem_list_finalize (GObject *object)
+{
+  g_ptr_array_unref (BASTIDE_PROBLEM_LIST (object)->rows);
+
+  G_OBJECT_CLASS (bastide_problem_list_parent_class)->finalize (object);
+}
+
+static void
 bastide_problem_list_class_init (BastideProblemListClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = bastide_problem_list_dispose;
+  object_class->dispose = bastide_problem_list_dispose;
+  object_class->finalize = bastide_problem_list_finalize;
 
-  signals[SHOW_CELL] = g_signal_new ("show-cell", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  signals[SHOW_CELL] = g_signal_new ("show-cell", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                     G_TYPE_INT, G_TYPE_INT);
+  signals[MENDED] = g_signal_new ("mended", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  BASTIDE_TYPE_PROBLEM);
 
   gtk_widget_class_set_css_name (widget_class, "problems");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-problem-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideProblemList, expander);
+  gtk_widget_class_bind_template_child (widget_class, BastideProblemList, arrow);
   gtk_widget_class_bind_template_child (widget_class, BastideProblemList, list);
+  gtk_widget_class_bind_template_child (widget_class, BastideProblemList, scroller);
+  gtk_widget_class_bind_template_child (widget_class, BastideProblemList, sound);
   gtk_widget_class_bind_template_child (widget_class, BastideProblemList, summary);
+  gtk_widget_class_bind_template_child (widget_class, BastideProblemList, title);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, look_for_fixes);
+  gtk_widget_class_bind_template_callback (widget_class, title_clicked_cb);
 }
 
 static void
 bastide_problem_list_init (BastideProblemList *self)
 {
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  GtkAdjustment *adjustment;
+
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  set_unfolded (self, FALSE);
+
+  self->rows = g_ptr_array_new ();
+  self->entries = g_list_store_new (BASTIDE_TYPE_PROBLEM_ENTRY);
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->entries)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_view_set_factory (self->list, factory);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (look_for_fixes), self, G_CONNECT_SWAPPED);
+}
+
+void
+bastide_problem_list_set_editor (BastideProblemList *self,
+                                 BastideEditor      *editor)
+{
+  g_return_if_fail (BASTIDE_IS_PROBLEM_LIST (self));
+  g_return_if_fail (BASTIDE_IS_EDITOR (editor));
+
+  if (!g_set_object (&self->editor, editor))
+    return;
+  g_signal_connect_object (editor, "notify::active", G_CALLBACK (editing_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "notify::may-edit", G_CALLBACK (editing_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+bastide_problem_list_set_library (BastideProblemList *self,
+                                  BastideTileLibrary *library)
+{
+  g_return_if_fail (BASTIDE_IS_PROBLEM_LIST (self));
+  g_return_if_fail (BASTIDE_IS_TILE_LIBRARY (library));
+
+  g_set_object (&self->library, library);
 }
 
 void
 bastide_problem_list_set_problems (BastideProblemList *self,
                                    GListModel         *problems)
 {
-  g_autofree char *summary = NULL;
-  guint errors;
+  g_autoptr (GPtrArray) fresh = NULL;
+  gboolean had_errors = self->n_errors > 0;
 
   g_return_if_fail (BASTIDE_IS_PROBLEM_LIST (self));
   g_return_if_fail (G_IS_LIST_MODEL (problems));
 
-  errors = count_errors (problems);
-  summary = summarise (errors, g_list_model_get_n_items (problems) - errors);
-  /* Errors keep everybody from playing on; mere warnings need no room until they are asked for. */
-  if (self->has_errors != (errors > 0))
-    gtk_expander_set_expanded (self->expander, errors > 0 && !self->low);
-  self->has_errors = errors > 0;
-  gtk_label_set_text (self->summary, summary);
-  gtk_list_box_bind_model (self->list, problems, create_row_cb, self, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self), g_list_model_get_n_items (problems) > 0);
+  fresh = renew_entries (self, problems);
+  self->n_errors = count_errors (problems);
+  replace_entries (self, fresh);
+  if (fresh->len == 0)
+    set_unfolded (self, FALSE);
+  else if (!had_errors)
+    unfold_for_errors (self);
+  update_title (self);
+  look_for_fixes (self);
 }
 
 void
@@ -205,5 +558,75 @@ bastide_problem_list_set_low (BastideProblemList *self,
   if (self->low == !!low)
     return;
   self->low = !!low;
-  gtk_expander_set_expanded (self->expander, self->has_errors && !low);
+  if (low)
+    set_unfolded (self, FALSE);
+  else
+    unfold_for_errors (self);
+}
+
+void
+bastide_problem_list_unfold (BastideProblemList *self)
+{
+  g_return_if_fail (BASTIDE_IS_PROBLEM_LIST (self));
+
+  self->kept_folded = FALSE;
+  set_unfolded (self, count_entries (self) > 0);
+}
+
+gboolean
+bastide_problem_list_is_read (BastideProblemList *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PROBLEM_LIST (self), FALSE);
+
+  return gtk_widget_get_mapped (self->scroller);
+}
+
+static guint
+find_next (BastideProblemList *self,
+           int                 direction,
+           guint               n)
+{
+  guint at = MIN (self->at, n);
+
+  if (gtk_single_selection_get_selected (self->selection) == GTK_INVALID_LIST_POSITION)
+    return direction > 0 ? at % n : (at + n - 1) % n;
+  return direction > 0 ? (at + 1) % n : (at + n - 1) % n;
+}
+
+BastideProblem *
+bastide_problem_list_step (BastideProblemList *self,
+                           int                 direction)
+{
+  BastideProblemEntry *entry;
+  guint n;
+
+  g_return_val_if_fail (BASTIDE_IS_PROBLEM_LIST (self), NULL);
+
+  n = count_entries (self);
+  if (n == 0)
+    return NULL;
+  gtk_single_selection_set_selected (self->selection, find_next (self, direction, n));
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", self->at);
+  entry = gtk_single_selection_get_selected_item (self->selection);
+  show_problem (self, entry);
+  return bastide_problem_entry_get_problem (entry);
+}
+
+gboolean
+bastide_problem_list_fix (BastideProblemList *self)
+{
+  BastideProblemEntry *entry;
+
+  g_return_val_if_fail (BASTIDE_IS_PROBLEM_LIST (self), FALSE);
+
+  if (!may_fix (self))
+    return FALSE;
+  if (gtk_single_selection_get_selected_item (self->selection) == NULL)
+    {
+      bastide_problem_list_step (self, 1);
+      if (count_entries (self) > 1)
+        return TRUE;
+    }
+  entry = gtk_single_selection_get_selected_item (self->selection);
+  return entry != NULL && apply_fix (self, bastide_problem_entry_get_problem (entry), 0);
 }

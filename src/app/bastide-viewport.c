@@ -420,6 +420,25 @@ bastide_viewport_reveal (BastideViewport *self,
     bastide_viewport_pan (self, dx, dy);
 }
 
+void
+bastide_viewport_center (BastideViewport *self,
+                         BstCell          cell)
+{
+  double tile;
+  double x;
+  double y;
+
+  g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
+
+  if (!has_size (self))
+    return;
+
+  tile = bastide_viewport_get_tile_size (self);
+  bastide_viewport_get_point (self, cell, &x, &y);
+  bastide_viewport_pan (self, (self->inset_x + self->width - tile) / 2 - x,
+                        (self->inset_y + self->height - get_foot (self) - tile) / 2 - y);
+}
+
 double
 bastide_viewport_get_tile_size (BastideViewport *self)
 {

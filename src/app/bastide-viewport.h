@@ -140,6 +140,10 @@ void             bastide_viewport_fit           (BastideViewport *self);
 void             bastide_viewport_reveal        (BastideViewport *self,
                                                  BstCell          cell);
 
+/* Moves a cell into the middle, as far as the board may go. */
+void             bastide_viewport_center        (BastideViewport *self,
+                                                 BstCell          cell);
+
 /* Side of a tile in logical pixels, a whole number of device pixels. */
 double           bastide_viewport_get_tile_size (BastideViewport *self);
 

@@ -117,7 +117,6 @@ changed_cb (BastideWindow *self)
       names = bastide_puzzle_get_history (self->puzzle, &present);
       self->saved_state = present;
     }
-  self->problem = -1;
   g_clear_handle_id (&self->autosave_source, g_source_remove);
   if (_bastide_window_may_save_by_itself (self))
     self->autosave_source = g_timeout_add_seconds (g_settings_get_uint (self->settings, "autosave-interval"),
@@ -210,7 +209,6 @@ _bastide_window_watch (BastideWindow *self)
 {
   _bastide_window_unwatch (self);
   self->saved_state = 0;
-  self->problem = -1;
   monitor_file (self);
   keep_draft (self);
 }

@@ -11,7 +11,6 @@
 #include <glib/gi18n.h>
 
 #include "bastide-action-search.h"
-#include "bastide-fix.h"
 #include "bastide-preferences-dialog.h"
 #include "bastide-problem.h"
 
@@ -146,25 +145,15 @@ get_problems (BastideWindow *self)
   return bastide_position_get_problems (bastide_puzzle_get_position (self->puzzle));
 }
 
+/* Where the problems cannot be read beneath the board, each is told as one comes to it. */
 static void
 step_problem (BastideWindow *self,
               int            direction)
 {
-  GListModel *problems = get_problems (self);
-  int n = (int) g_list_model_get_n_items (problems);
+  BastideProblem *problem = bastide_workspace_step_problem (self->workspace, direction);
 
-  for (int i = 0; i < n; i++)
-    {
-      g_autoptr (BastideProblem) problem = NULL;
-      BstCell cell;
-
-      self->problem = ((self->problem + direction) % n + n) % n;
-      problem = g_list_model_get_item (problems, (guint) self->problem);
-      bastide_toast_overlay_add (self->toasts, bastide_problem_get_text (problem));
-      if (bastide_problem_get_cell (problem, &cell))
-        show_cell (self, cell);
-      return;
-    }
+  if (problem != NULL && !bastide_workspace_reads_problems (self->workspace))
+    bastide_toast_overlay_add (self->toasts, bastide_problem_get_text (problem));
 }
 
 static void
@@ -180,9 +169,7 @@ previous_problem_cb (GSimpleAction *action G_GNUC_UNUSED,
                      GVariant      *parameter G_GNUC_UNUSED,
                      gpointer       data)
 {
-  BastideWindow *self = data;
-
-  step_problem (self, self->problem < 0 ? 0 : -1);
+  step_problem (data, -1);
 }
 
 static void
@@ -191,16 +178,9 @@ fix_problem_cb (GSimpleAction *action G_GNUC_UNUSED,
                 gpointer       data)
 {
   BastideWindow *self = data;
-  g_autoptr (BastideProblem) problem = g_list_model_get_item (get_problems (self), (guint) MAX (self->problem, 0));
-  BastideTileLibrary *library = bastide_tile_shelf_get_library (self->tiles);
-  g_auto (GStrv) fixes = problem != NULL ? bastide_fix_list (self->puzzle, library, problem) : NULL;
 
-  if (problem == NULL)
-    return;
-  if (fixes == NULL || fixes[0] == NULL)
+  if (!bastide_workspace_fix_problem (self->workspace))
     bastide_toast_overlay_add (self->toasts, _("This has to be mended by hand."));
-  else
-    bastide_fix_apply (self->puzzle, library, problem, 0);
 }
 
 /* Windows of their own */
@@ -261,7 +241,6 @@ set_enabled (BastideWindow *self,
 void
 _bastide_window_install_mode_actions (BastideWindow *self)
 {
-  self->problem = -1;
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }
 

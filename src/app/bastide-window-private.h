@@ -85,7 +85,6 @@ struct _BastideWindow
   guint                  autosave_source;
   guint                  monitor_source;
 
-  int                    problem;          /* the one that was shown last, -1 for none */
   GdkContentProvider    *copied_text;      /* what was last copied as text; not held */
   guint                  n_loading;
   GCancellable          *cancellable;

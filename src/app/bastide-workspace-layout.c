@@ -176,6 +176,15 @@ right_toggled_cb (BastideWorkspace *self)
   bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_END, gtk_toggle_button_get_active (self->right_button));
 }
 
+/* Who asks for the problems wants to read them. */
+static void
+problems_toggled_cb (BastideWorkspace *self)
+{
+  if (gtk_toggle_button_get_active (self->problems_button))
+    bastide_problem_list_unfold (self->problems);
+  _bastide_workspace_update_layout (self);
+}
+
 /* A stamp is chosen to be put on the board, which lies below. */
 static void
 hand_cb (BastideWorkspace *self)
@@ -203,7 +212,7 @@ _bastide_workspace_init_layout (BastideWorkspace *self)
   bastide_split_view_set_foot (self->split, GTK_WIDGET (self->trays));
   g_signal_connect_object (self->left_button, "toggled", G_CALLBACK (left_toggled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->right_button, "toggled", G_CALLBACK (right_toggled_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->problems_button, "toggled", G_CALLBACK (_bastide_workspace_update_layout), self,
+  g_signal_connect_object (self->problems_button, "toggled", G_CALLBACK (problems_toggled_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "hand-changed", G_CALLBACK (hand_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->palette, "done", G_CALLBACK (palette_done_cb), self, G_CONNECT_SWAPPED);

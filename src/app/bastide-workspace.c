@@ -153,6 +153,18 @@ show_cell_cb (BastideWorkspace *self,
               int               y)
 {
   bastide_board_view_set_cursor (self->board, BST_CELL (x, y));
+  bastide_board_view_pulse_cell (self->board, BST_CELL (x, y));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+mended_cb (BastideWorkspace *self,
+           BastideProblem   *problem)
+{
+  BstCell cell;
+
+  if (bastide_problem_get_cell (problem, &cell))
+    bastide_board_view_set_cursor (self->board, cell);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -359,6 +371,7 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, _bastide_workspace_close_overlays);
   gtk_widget_class_bind_template_callback (widget_class, _bastide_workspace_keep_panels);
   gtk_widget_class_bind_template_callback (widget_class, layout_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mended_cb);
   gtk_widget_class_bind_template_callback (widget_class, rule_back_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_cell_cb);
 }
@@ -386,6 +399,7 @@ create_editor (BastideWorkspace *self)
   bastide_board_view_set_editor (self->board, self->editor);
   bastide_tile_palette_set_editor (self->palette, self->editor);
   bastide_inspector_set_editor (self->inspector, self->editor);
+  bastide_problem_list_set_editor (self->problems, self->editor);
   g_signal_connect_object (self->editor, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -425,6 +439,7 @@ bastide_workspace_set_sources (BastideWorkspace   *self,
   bastide_board_view_set_library (self->board, library);
   bastide_tile_palette_set_library (self->palette, library);
   bastide_inspector_set_sources (self->inspector, library, book);
+  bastide_problem_list_set_library (self->problems, library);
   bastide_inspector_set_settings (self->inspector, settings);
   g_set_object (&self->book, book);
   g_set_object (&self->settings, settings);
@@ -559,6 +574,31 @@ bastide_workspace_search (BastideWorkspace *self)
 
   bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_START, TRUE);
   bastide_tile_palette_search (self->palette);
+}
+
+BastideProblem *
+bastide_workspace_step_problem (BastideWorkspace *self,
+                                int               direction)
+{
+  g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), NULL);
+
+  return bastide_problem_list_step (self->problems, direction);
+}
+
+gboolean
+bastide_workspace_fix_problem (BastideWorkspace *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), FALSE);
+
+  return bastide_problem_list_fix (self->problems);
+}
+
+gboolean
+bastide_workspace_reads_problems (BastideWorkspace *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), FALSE);
+
+  return bastide_problem_list_is_read (self->problems);
 }
 
 void

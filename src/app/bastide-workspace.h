@@ -10,6 +10,7 @@
 
 #include "bastide-board-view.h"
 #include "bastide-inspector.h"
+#include "bastide-problem.h"
 #include "bastide-rule-book.h"
 #include "bastide-split-view.h"
 #include "bastide-tile-palette.h"
@@ -83,6 +84,16 @@ void              bastide_workspace_show_section  (BastideWorkspace        *self
 
 /* Puts the focus into the search of the palette, in the mode Edit. */
 void              bastide_workspace_search        (BastideWorkspace *self);
+
+/* Goes to the next problem, or with -1 to the one before; see [method@ProblemList.step]. */
+BastideProblem   *bastide_workspace_step_problem  (BastideWorkspace *self,
+                                                   int               direction);
+
+/* Mends the problem one has gone to; see [method@ProblemList.fix]. */
+gboolean          bastide_workspace_fix_problem   (BastideWorkspace *self);
+
+/* Whether the problems can be read beneath the board. */
+gboolean          bastide_workspace_reads_problems (BastideWorkspace *self);
 
 /* Shows the scoreboard. */
 void              bastide_workspace_ask_scoreboard (BastideWorkspace *self);

@@ -1,0 +1,138 @@
+/* bastide-problem-entry.c: a problem as long as the position has it
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-problem-entry.h"
+
+struct _BastideProblemEntry
+{
+  GObject          parent_instance;
+
+  char            *key;
+  BastideProblem  *problem;
+  char           **fixes;
+  gboolean         knows_fixes;
+};
+
+G_DEFINE_FINAL_TYPE (BastideProblemEntry, bastide_problem_entry, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+bastide_problem_entry_finalize (GObject *object)
+{
+  BastideProblemEntry *self = BASTIDE_PROBLEM_ENTRY (object);
+
+  g_free (self->key);
+  g_object_unref (self->problem);
+  g_strfreev (self->fixes);
+
+  G_OBJECT_CLASS (bastide_problem_entry_parent_class)->finalize (object);
+}
+
+static void
+bastide_problem_entry_class_init (BastideProblemEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bastide_problem_entry_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+bastide_problem_entry_init (BastideProblemEntry *self G_GNUC_UNUSED)
+{
+}
+
+BastideProblemEntry *
+bastide_problem_entry_new (const char     *key,
+                           BastideProblem *problem)
+{
+  BastideProblemEntry *self;
+
+  g_return_val_if_fail (key != NULL, NULL);
+  g_return_val_if_fail (BASTIDE_IS_PROBLEM (problem), NULL);
+
+  self = g_object_new (BASTIDE_TYPE_PROBLEM_ENTRY, NULL);
+  self->key = g_strdup (key);
+  self->problem = g_object_ref (problem);
+  return self;
+}
+
+const char *
+bastide_problem_entry_get_key (BastideProblemEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PROBLEM_ENTRY (self), NULL);
+
+  return self->key;
+}
+
+void
+bastide_problem_entry_set_problem (BastideProblemEntry *self,
+                                   BastideProblem      *problem)
+{
+  g_return_if_fail (BASTIDE_IS_PROBLEM_ENTRY (self));
+  g_return_if_fail (BASTIDE_IS_PROBLEM (problem));
+
+  if (!g_set_object (&self->problem, problem))
+    return;
+  self->knows_fixes = FALSE;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+BastideProblem *
+bastide_problem_entry_get_problem (BastideProblemEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PROBLEM_ENTRY (self), NULL);
+
+  return self->problem;
+}
+
+static gboolean
+are_equal (char **fixes,
+           char **others)
+{
+  if (fixes == NULL || others == NULL)
+    return fixes == others;
+  return g_strv_equal ((const char * const *) fixes, (const char * const *) others);
+}
+
+void
+bastide_problem_entry_set_fixes (BastideProblemEntry  *self,
+                                 char                **fixes)
+{
+  gboolean changed;
+
+  g_return_if_fail (BASTIDE_IS_PROBLEM_ENTRY (self));
+
+  changed = !are_equal (self->fixes, fixes);
+  g_strfreev (self->fixes);
+  self->fixes = fixes;
+  self->knows_fixes = fixes != NULL;
+  if (changed)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+const char * const *
+bastide_problem_entry_get_fixes (BastideProblemEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PROBLEM_ENTRY (self), NULL);
+
+  return (const char * const *) self->fixes;
+}
+
+gboolean
+bastide_problem_entry_knows_fixes (BastideProblemEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PROBLEM_ENTRY (self), FALSE);
+
+  return self->knows_fixes;
+}

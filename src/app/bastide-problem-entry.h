@@ -1,0 +1,56 @@
+/* bastide-problem-entry.h: a problem as long as the position has it
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-problem.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_PROBLEM_ENTRY (bastide_problem_entry_get_type ())
+
+/**
+ * BastideProblemEntry:
+ *
+ * Every step makes all problems of a position anew; the entry of one stays the same while the position has it, so that a
+ * list keeps its place and what is selected. It remembers what can be done about the problem.
+ *
+ * Signals: `changed` (): the problem, or what can be done about it.
+ */
+G_DECLARE_FINAL_TYPE (BastideProblemEntry, bastide_problem_entry, BASTIDE, PROBLEM_ENTRY, GObject)
+
+/**
+ * bastide_problem_entry_new:
+ * @key: what tells it from all others of a list
+ */
+BastideProblemEntry *bastide_problem_entry_new         (const char          *key,
+                                                        BastideProblem      *problem);
+const char          *bastide_problem_entry_get_key     (BastideProblemEntry *self);
+
+/* The same problem of a position that has changed: it is no longer known what can be done about it. */
+void                 bastide_problem_entry_set_problem (BastideProblemEntry *self,
+                                                        BastideProblem      *problem);
+BastideProblem      *bastide_problem_entry_get_problem (BastideProblemEntry *self);
+
+/**
+ * bastide_problem_entry_set_fixes:
+ * @fixes: (transfer full) (nullable): see [func@fix_list]; %NULL to forget them
+ */
+void                 bastide_problem_entry_set_fixes   (BastideProblemEntry *self,
+                                                        char               **fixes);
+
+/**
+ * bastide_problem_entry_get_fixes:
+ *
+ * Returns: (transfer none) (nullable): what can be done, as far as is known; see
+ *   [method@ProblemEntry.knows_fixes]
+ */
+const char * const  *bastide_problem_entry_get_fixes   (BastideProblemEntry *self);
+
+/* Whether the fixes are those of the present position. */
+gboolean             bastide_problem_entry_knows_fixes (BastideProblemEntry *self);
+
+G_END_DECLS

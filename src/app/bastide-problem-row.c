@@ -1,0 +1,268 @@
+/* bastide-problem-row.c: a problem in one line, with what can be done about it
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-problem-row.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-rule-button.h"
+#include "bastide-sentence.h"
+#include "bastide-widget.h"
+#include "bastide-wrap-layout.h"
+
+#define MAX_FIXES 2
+/* In characters. A label that may break anywhere needs a least width, or GTK finds two that differ by rounding. */
+#define TEXT_WIDTH 12
+
+struct _BastideProblemRow
+{
+  GtkWidget            parent_instance;
+
+  GtkImage            *sign;
+  GtkLabel            *place;
+  GtkLabel            *text;
+  GtkWidget           *rule;
+  GtkWidget           *buttons;
+  GtkWidget           *show;
+  GtkWidget           *fixes[MAX_FIXES];
+
+  BastideProblemEntry *entry;
+};
+
+G_DEFINE_FINAL_TYPE (BastideProblemRow, bastide_problem_row, GTK_TYPE_WIDGET)
+
+enum
+{
+  SHOW_ASKED,
+  FIX_ASKED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+set_name (GtkWidget  *widget,
+          const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+show_clicked_cb (BastideProblemRow *self)
+{
+  g_signal_emit (self, signals[SHOW_ASKED], 0);
+}
+
+static void
+fix_clicked_cb (BastideProblemRow *self,
+                GtkButton         *button)
+{
+  g_autofree char *fix = g_strdup (gtk_button_get_label (button));
+
+  g_signal_emit (self, signals[FIX_ASKED], 0, fix);
+}
+
+/* --- what is shown --- */
+
+static void
+update_sign (BastideProblemRow *self,
+             gboolean           is_error,
+             const char        *word)
+{
+  gtk_image_set_from_icon_name (self->sign, is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
+  bastide_widget_set_css_class (GTK_WIDGET (self->sign), "error", is_error);
+  bastide_widget_set_css_class (GTK_WIDGET (self->sign), "warning", !is_error);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sign), word);
+  set_name (GTK_WIDGET (self->sign), word);
+}
+
+static void
+update_place (BastideProblemRow *self,
+              const char        *place)
+{
+  g_autofree char *name = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->place), place != NULL);
+  gtk_widget_set_visible (self->show, place != NULL);
+  if (place == NULL)
+    return;
+  gtk_label_set_text (self->place, place);
+  name = g_strdup_printf (_("Show %s on the board"), place);
+  set_name (self->show, name);
+}
+
+static void
+update_fixes (BastideProblemRow *self)
+{
+  const char * const *fixes = bastide_problem_entry_get_fixes (self->entry);
+  guint n = fixes != NULL ? g_strv_length ((char **) fixes) : 0;
+
+  for (guint i = 0; i < MAX_FIXES; i++)
+    {
+      gtk_widget_set_visible (self->fixes[i], i < n);
+      if (i < n)
+        gtk_button_set_label (GTK_BUTTON (self->fixes[i]), fixes[i]);
+    }
+  gtk_widget_set_visible (self->buttons, n > 0 || gtk_widget_get_visible (self->show));
+}
+
+/* The list has the row in a widget of its own, which takes the focus. */
+static void
+update_name (BastideProblemRow *self,
+             const char        *word,
+             const char        *place)
+{
+  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+  const char *text = gtk_label_get_text (self->text);
+  g_autofree char *name = NULL;
+
+  if (place == NULL)
+    /* Translators: "Error", and what is wrong in a whole sentence */
+    name = g_strdup_printf (C_("name of a problem", "%s: %s"), word, text);
+  else
+    /* Translators: "Error", the cell where it is, and what is wrong in a whole sentence */
+    name = g_strdup_printf (C_("name of a problem", "%s at %s: %s"), word, place, text);
+  set_name (GTK_WIDGET (self), name);
+  if (item != NULL)
+    set_name (item, name);
+}
+
+static void
+update (BastideProblemRow *self)
+{
+  BastideProblem *problem = bastide_problem_entry_get_problem (self->entry);
+  gboolean is_error = bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR;
+  const char *word = is_error ? _("Error") : _("Warning");
+  g_autofree char *place = NULL;
+  BstCell cell;
+
+  if (bastide_problem_get_cell (problem, &cell))
+    place = bastide_sentence_coordinates (cell);
+  gtk_label_set_text (self->text, bastide_problem_get_text (problem));
+  bastide_rule_button_set_rule (self->rule, bastide_problem_get_rule (problem));
+  update_sign (self, is_error, word);
+  update_place (self, place);
+  update_fixes (self);
+  update_name (self, word, place);
+}
+
+/* --- the widget --- */
+
+static void
+bastide_problem_row_dispose (GObject *object)
+{
+  BastideProblemRow *self = BASTIDE_PROBLEM_ROW (object);
+
+  bastide_problem_row_set_entry (self, NULL);
+  bastide_widget_remove_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (bastide_problem_row_parent_class)->dispose (object);
+}
+
+static void
+bastide_problem_row_class_init (BastideProblemRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bastide_problem_row_dispose;
+
+  signals[SHOW_ASKED] = g_signal_new ("show-asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 0);
+  signals[FIX_ASKED] = g_signal_new ("fix-asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "problemrow");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static GtkWidget *
+create_wrapping_box (BastideProblemRow *self,
+                     guint              spacing)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (box, g_object_new (BASTIDE_TYPE_WRAP_LAYOUT, "spacing", spacing, NULL));
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
+  return box;
+}
+
+static void
+create_sentence (BastideProblemRow *self)
+{
+  GtkWidget *box = create_wrapping_box (self, 6);
+
+  self->text = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->text, TRUE);
+  gtk_label_set_wrap_mode (self->text, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (self->text, TEXT_WIDTH);
+  gtk_label_set_xalign (self->text, 0);
+  self->rule = bastide_rule_button_new ();
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->text));
+  gtk_box_append (GTK_BOX (box), self->rule);
+}
+
+static void
+create_buttons (BastideProblemRow *self)
+{
+  self->buttons = create_wrapping_box (self, 6);
+  self->show = gtk_button_new_with_label (_("Show"));
+  gtk_box_append (GTK_BOX (self->buttons), self->show);
+  g_signal_connect_object (self->show, "clicked", G_CALLBACK (show_clicked_cb), self, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < MAX_FIXES; i++)
+    {
+      self->fixes[i] = gtk_button_new ();
+      gtk_box_append (GTK_BOX (self->buttons), self->fixes[i]);
+      g_signal_connect_object (self->fixes[i], "clicked", G_CALLBACK (fix_clicked_cb), self, G_CONNECT_SWAPPED);
+    }
+}
+
+static void
+bastide_problem_row_init (BastideProblemRow *self)
+{
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 10);
+  self->sign = GTK_IMAGE (gtk_image_new ());
+  self->place = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->place), "place");
+  gtk_widget_set_parent (GTK_WIDGET (self->sign), GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->place), GTK_WIDGET (self));
+  create_sentence (self);
+  create_buttons (self);
+}
+
+GtkWidget *
+bastide_problem_row_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_PROBLEM_ROW, NULL);
+}
+
+void
+bastide_problem_row_set_entry (BastideProblemRow   *self,
+                               BastideProblemEntry *entry)
+{
+  g_return_if_fail (BASTIDE_IS_PROBLEM_ROW (self));
+  g_return_if_fail (entry == NULL || BASTIDE_IS_PROBLEM_ENTRY (entry));
+
+  if (self->entry != NULL)
+    g_signal_handlers_disconnect_by_func (self->entry, update, self);
+  g_set_object (&self->entry, entry);
+  if (entry == NULL)
+    return;
+  g_signal_connect_object (entry, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+BastideProblemEntry *
+bastide_problem_row_get_entry (BastideProblemRow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PROBLEM_ROW (self), NULL);
+
+  return self->entry;
+}
