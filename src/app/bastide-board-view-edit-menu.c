@@ -48,6 +48,9 @@ add_put (BastideBoardMenu  *builder,
     .kind = BASTIDE_STEP_MOVE, .item = *item, .from = get_source (builder, item), .to = *spot,
   };
 
+  /* What is there already has a menu of its own. */
+  if (bastide_spot_equal (&step.from, spot))
+    return;
   bastide_board_menu_add_item (builder, page, label, item, &step);
 }
 

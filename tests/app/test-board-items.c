@@ -35,6 +35,18 @@ static const char puzzle_text[] =
   "      \"figures\": [ { \"player\": 0, \"figure\": \"meeple\", \"segment\": \"monastery\" } ] } ] },"
   "  \"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"BASE-E\" } }";
 
+/* The same with everything that can be put on a board, and something of each on it. */
+static const char rich_text[] =
+  "{ \"format\": \"bastide-puzzle\", \"version\": 1,"
+  "  \"rules\": { \"preset\": \"hig-2017\", \"modules\": [\"count\", \"king-robber\", \"shrines\", \"abbot\", \"inns\","
+  "    \"traders\", \"dragon\", \"tower\", \"abbey\", \"castles\", \"phantom\"] },"
+  "  \"players\": [ { \"name\": \"Anna\", \"colour\": \"red\" }, { \"name\": \"Ben\", \"colour\": \"blue\" } ],"
+  "  \"board\": { \"carcassonne\": { \"cell\": [0, 0], \"rotation\": 0, \"count\": \"castle\" }, \"tiles\": ["
+  "    { \"cell\": [5, 0], \"tile\": \"BASE-D\", \"rotation\": 0 },"
+  "    { \"cell\": [5, 1], \"tile\": \"BASE-B\", \"rotation\": 0,"
+  "      \"figures\": [ { \"player\": 0, \"figure\": \"meeple\", \"segment\": \"monastery\" } ] } ] },"
+  "  \"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"BASE-E\" } }";
+
 static const char empty_text[] = "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"board\": { \"tiles\": [] } }";
 
 typedef struct
@@ -588,6 +600,124 @@ test_menu_of_nothing (Fixture       *fixture,
   undo (fixture, "Place Mark");
 }
 
+/* Where a menu is opened: a cell, and how often Tab is pressed there. */
+typedef struct
+{
+  int   x;
+  int   y;
+  guint n_tabs;
+} Place;
+
+static void
+open_menu_at (Fixture     *fixture,
+              const Place *place)
+{
+  bastide_test_settle ();
+  /* From another cell, so that Tab begins anew. */
+  go_to (fixture, 7, 2);
+  go_to (fixture, place->x, place->y);
+  for (guint i = 0; i < place->n_tabs; i++)
+    press (fixture, "Tab");
+  press (fixture, "Menu");
+  bastide_test_settle ();
+  g_assert_true (is_shown (fixture, BASTIDE_TYPE_PICTURE_MENU));
+}
+
+/* The nth row of the page that is shown, without the one that goes back. */
+static GtkWidget *
+find_row (Fixture *fixture,
+          guint    nth)
+{
+  GtkWidget *stack = gtk_popover_get_child (get_nth (fixture, BASTIDE_TYPE_PICTURE_MENU, 0));
+  GtkWidget *page = gtk_stack_get_visible_child (GTK_STACK (stack));
+  guint i = 0;
+  GtkWidget *row;
+
+  for (row = find_nth (page, GTK_TYPE_BUTTON, &i); row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (GTK_IS_BUTTON (row) && !gtk_widget_has_css_class (row, "back") && nth-- == 0)
+      return row;
+  return NULL;
+}
+
+/* Everything that a row may change. */
+static char *
+make_print (Fixture *fixture)
+{
+  g_autoptr (GBytes) bytes = bastide_puzzle_to_bytes (fixture->puzzle);
+  const BastideItem hand = bastide_editor_get_hand (fixture->editor);
+  gsize n;
+  const char *data = g_bytes_get_data (bytes, &n);
+
+  return g_strdup_printf ("%u %u %u %.*s", hand.kind, hand.player, hand.figure, (int) n, data);
+}
+
+static void
+choose_row (Fixture   *fixture,
+            GtkWidget *row)
+{
+  g_autofree char *before = make_print (fixture);
+  g_autofree char *label = g_strdup (g_object_get_data (G_OBJECT (row), "label"));
+  g_autofree char *after = NULL;
+
+  g_signal_emit_by_name (row, "clicked");
+  g_assert_false (is_shown (fixture, BASTIDE_TYPE_PICTURE_MENU));
+  after = make_print (fixture);
+  if (g_str_equal (before, after))
+    g_error ("“%s” does nothing", label);
+  bastide_editor_take (fixture->editor, NULL, NULL);
+  bastide_puzzle_jump (fixture->puzzle, 0);
+}
+
+/* Opens the menu for each row anew; those of actions that only a window has are left out. */
+static guint
+walk_menu (Fixture     *fixture,
+           const Place *place,
+           GArray      *path)
+{
+  guint n = 0;
+
+  for (guint i = 0;; i++)
+    {
+      GtkWidget *row;
+
+      open_menu_at (fixture, place);
+      for (guint j = 0; j < path->len; j++)
+        g_signal_emit_by_name (find_row (fixture, g_array_index (path, guint, j)), "clicked");
+      row = find_row (fixture, i);
+      if (row != NULL && gtk_widget_has_css_class (row, "opens"))
+        {
+          g_array_append_val (path, i);
+          gtk_popover_popdown (get_nth (fixture, BASTIDE_TYPE_PICTURE_MENU, 0));
+          n += walk_menu (fixture, place, path);
+          g_array_set_size (path, path->len - 1);
+        }
+      else if (row != NULL && gtk_widget_is_sensitive (row))
+        {
+          choose_row (fixture, row);
+          n++;
+        }
+      else
+        gtk_popover_popdown (get_nth (fixture, BASTIDE_TYPE_PICTURE_MENU, 0));
+      if (row == NULL)
+        return n;
+    }
+}
+
+/* The monk, his monastery, the Count, the castle, an empty cell, a city. */
+static void
+test_every_row (Fixture       *fixture,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  static const Place places[] = { { 5, 1, 1 }, { 5, 1, 2 }, { 2, 0, 2 }, { 2, 0, 3 }, { 6, 2, 0 }, { 5, 0, 1 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (guint));
+
+      g_assert_cmpuint (walk_menu (fixture, &places[i], path), >, 1);
+    }
+}
+
 /* --- markers --- */
 
 static void
@@ -961,6 +1091,7 @@ main (int    argc,
   ADD ("menu/tile", NULL, test_menu_of_tile);
   ADD ("menu/city", NULL, test_menu_of_city);
   ADD ("menu/nothing", NULL, test_menu_of_nothing);
+  ADD ("menu/every-row", rich_text, test_every_row);
   ADD ("count", NULL, test_count);
   ADD ("king", NULL, test_king);
   ADD ("king-back", NULL, test_king_back);
