@@ -74,7 +74,8 @@ has_text (GtkWidget  *widget,
   if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
       strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL)
     return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (has_text (child, text))
       return TRUE;
   return FALSE;

@@ -425,7 +425,8 @@ count_mapped (GtkWidget *widget)
 {
   guint n = gtk_widget_get_mapped (widget) ? 1 : 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     n += count_mapped (child);
   return n;
 }
@@ -590,7 +591,8 @@ find_menu (GtkWidget *widget)
 {
   if (GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (widget)))
     return gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GMenuModel *menu = find_menu (child);
 
