@@ -63,7 +63,7 @@ static const Command commands[] = {
   { "win.section(4)", N_ ("Section: _Notes on the Board"), { "<Alt>5" }, FALSE },
   { "win.next-pane", N_ ("Next Pane"), { "F6" }, FALSE },
   { "win.previous-pane", N_ ("Previous Pane"), { "<Shift>F6" }, FALSE },
-  { "win.search", N_ ("_Search Tiles"), { "<Control>f", "slash" }, FALSE },
+  { "win.search", N_ ("_Search"), { "<Control>f", "slash" }, FALSE },
   { "win.go-to", N_ ("_Go to Coordinates…"), { "<Control>g" }, FALSE },
   { "win.fullscreen", N_ ("_Full Screen"), { "F11" }, FALSE },
 

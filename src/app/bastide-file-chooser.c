@@ -126,6 +126,31 @@ bastide_file_chooser_open_finish (GAsyncResult  *result,
 }
 
 void
+bastide_file_chooser_folder_async (GtkWindow           *parent,
+                                   GFile               *folder,
+                                   GCancellable        *cancellable,
+                                   GAsyncReadyCallback  callback,
+                                   gpointer             user_data)
+{
+  GTask *task = g_task_new (parent, cancellable, callback, user_data);
+  g_autoptr (GtkFileChooserNative) native = NULL;
+
+  g_task_set_source_tag (task, bastide_file_chooser_folder_async);
+  native = gtk_file_chooser_native_new (_("Add Folder"), parent, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Add"),
+                                        _("_Cancel"));
+  run (native, folder, task);
+}
+
+GFile *
+bastide_file_chooser_folder_finish (GAsyncResult  *result,
+                                    GError       **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, bastide_file_chooser_folder_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
 bastide_file_chooser_save_async (GtkWindow           *parent,
                                  BastideFiles         what,
                                  GFile               *folder,

@@ -47,6 +47,26 @@ GListModel *bastide_file_chooser_open_finish (GAsyncResult         *result,
                                               GError              **error);
 
 /**
+ * bastide_file_chooser_folder_async:
+ * @folder: (nullable): where to begin
+ *
+ * Asks for a folder of puzzles.
+ */
+void        bastide_file_chooser_folder_async (GtkWindow           *parent,
+                                               GFile               *folder,
+                                               GCancellable        *cancellable,
+                                               GAsyncReadyCallback  callback,
+                                               gpointer             user_data);
+
+/**
+ * bastide_file_chooser_folder_finish:
+ *
+ * Returns: (transfer full): the folder chosen
+ */
+GFile      *bastide_file_chooser_folder_finish (GAsyncResult       *result,
+                                                GError            **error);
+
+/**
  * bastide_file_chooser_save_async:
  * @what: which kinds of file are offered
  * @folder: (nullable): where to begin

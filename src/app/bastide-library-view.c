@@ -6,26 +6,681 @@
 
 #include "bastide-library-view.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "bastide-file-chooser.h"
+#include "bastide-library-list.h"
+#include "bastide-library-menu.h"
+#include "bastide-library-places.h"
+#include "bastide-library-start.h"
+#include "bastide-recent-files.h"
 #include "bastide-widget.h"
+
+#define FOLDERS "library-folders"
+
+/* Pixels at the usual size of text. Below the first the places are a menu, and two cards stand in a row; below the second
+ * only one does.
+ */
+#define WIDE_ENOUGH         700
+#define WIDE_ENOUGH_FOR_TWO 360
+
+#define MAX_COLUMNS         7
 
 struct _BastideLibraryView
 {
-  GtkWidget parent_instance;
+  GtkWidget             parent_instance;
+
+  GtkWidget            *box;
+  GtkWidget            *side;
+  BastideLibraryPlaces *places;
+  GtkMenuButton        *places_button;
+  GtkWidget            *popover;
+  GtkEditable          *search;
+  GtkToggleButton      *as_grid;
+  GtkToggleButton      *as_table;
+  GtkStack             *pages;
+
+  BastideTileLibrary   *library;
+  GSettings            *settings;
+  GListStore           *model;         /* of BastideLibraryPlace */
+  GHashTable           *page_of;       /* of GtkWidget, by place */
+  BastideLibraryPlace  *place;
+  GCancellable         *cancellable;
+  guint                 columns;       /* of cards, at most */
+  guint                 room_id;
+  gboolean              compact;
 };
 
 G_DEFINE_FINAL_TYPE (BastideLibraryView, bastide_library_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  FILE_CHOSEN,
+  DRAFT_RESTORE,
+  DRAFT_DISCARD,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* Pages */
+
+static GtkWidget *
+get_page (BastideLibraryView *self)
+{
+  return self->page_of != NULL && self->place != NULL ? g_hash_table_lookup (self->page_of, self->place) : NULL;
+}
+
+/* All pages are searched alike; those that are not shown are brought up to date when they are. */
+static void
+update_page (BastideLibraryView *self)
+{
+  GtkWidget *page = get_page (self);
+  const char *text = gtk_editable_get_text (self->search);
+
+  if (BASTIDE_IS_LIBRARY_START (page))
+    {
+      bastide_library_start_set_text (BASTIDE_LIBRARY_START (page), text);
+      bastide_library_start_set_columns (BASTIDE_LIBRARY_START (page), self->columns);
+      return;
+    }
+  if (page == NULL)
+    return;
+  bastide_library_list_set_text (BASTIDE_LIBRARY_LIST (page), text);
+  bastide_library_list_set_columns (BASTIDE_LIBRARY_LIST (page), self->columns);
+  bastide_library_list_set_table (BASTIDE_LIBRARY_LIST (page), gtk_toggle_button_get_active (self->as_table));
+}
+
+static void
+restore_cb (BastideLibraryView *self,
+            BastideDraft       *draft)
+{
+  g_signal_emit (self, signals[DRAFT_RESTORE], 0, draft);
+}
+
+static void
+discard_cb (BastideLibraryView *self,
+            BastideDraft       *draft)
+{
+  g_signal_emit (self, signals[DRAFT_DISCARD], 0, draft);
+}
+
+static BastideCollection *
+get_collection (BastideLibraryView *self,
+                BastidePlaceKind    kind)
+{
+  g_autoptr (BastideLibraryPlace) place = g_list_model_get_item (G_LIST_MODEL (self->model), kind);
+
+  return bastide_library_place_get_collection (place);
+}
+
+static GtkWidget *
+create_start (BastideLibraryView *self)
+{
+  GtkWidget *start = bastide_library_start_new (self->library, get_collection (self, BASTIDE_PLACE_PUZZLES),
+                                                get_collection (self, BASTIDE_PLACE_RECENT));
+
+  g_signal_connect_object (start, "draft-restore", G_CALLBACK (restore_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (start, "draft-discard", G_CALLBACK (discard_cb), self, G_CONNECT_SWAPPED);
+  return start;
+}
+
+static GtkWidget *
+create_list (BastideLibraryView  *self,
+             BastideLibraryPlace *place)
+{
+  g_autoptr (GMenuModel) menu = bastide_library_places_create_menu (place);
+  GtkWidget *list = bastide_library_list_new (self->library, bastide_library_place_get_collection (place),
+                                              bastide_library_place_get_kind (place) == BASTIDE_PLACE_RECENT);
+
+  bastide_library_list_set_menu (BASTIDE_LIBRARY_LIST (list), menu);
+  return list;
+}
+
+static void
+ensure_page (BastideLibraryView  *self,
+             BastideLibraryPlace *place)
+{
+  GtkWidget *page;
+
+  if (g_hash_table_contains (self->page_of, place))
+    return;
+  page = bastide_library_place_get_kind (place) == BASTIDE_PLACE_START ? create_start (self)
+                                                                      : create_list (self, place);
+  gtk_stack_add_child (self->pages, page);
+  g_hash_table_insert (self->page_of, g_object_ref (place), page);
+}
+
+static void
+chosen_cb (BastideLibraryView  *self,
+           BastideLibraryPlace *place)
+{
+  gboolean is_start = bastide_library_place_get_kind (place) == BASTIDE_PLACE_START;
+
+  g_set_object (&self->place, place);
+  ensure_page (self, place);
+  update_page (self);
+  gtk_menu_button_set_label (self->places_button, bastide_library_place_get_title (place));
+  gtk_widget_set_sensitive (gtk_widget_get_parent (GTK_WIDGET (self->as_table)), !is_start);
+  gtk_stack_set_visible_child (self->pages, get_page (self));
+  gtk_popover_popdown (GTK_POPOVER (self->popover));
+}
+
+/* Folders */
+
+static gboolean
+find_place (BastideLibraryView *self,
+            const char         *uri,
+            guint              *index)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->model)); i++)
+    {
+      g_autoptr (BastideLibraryPlace) place = g_list_model_get_item (G_LIST_MODEL (self->model), i);
+
+      if (g_strcmp0 (bastide_library_place_get_uri (place), uri) == 0)
+        {
+          *index = i;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static BastideLibraryPlace *
+create_folder (BastideLibraryView *self,
+               const char         *uri)
+{
+  g_autoptr (GFile) folder = g_file_new_for_uri (uri);
+  g_autoptr (BastideCollection) collection = bastide_collection_new_for_folder (self->library, folder);
+
+  return bastide_library_place_new (BASTIDE_PLACE_FOLDER, collection, uri);
+}
+
+static gboolean
+page_is_gone (gpointer place,
+              gpointer page,
+              gpointer data)
+{
+  BastideLibraryView *self = data;
+
+  if (g_list_store_find (self->model, place, NULL))
+    return FALSE;
+  gtk_stack_remove (self->pages, page);
+  return TRUE;
+}
+
+static void
+choose (BastideLibraryView  *self,
+        BastideLibraryPlace *place)
+{
+  guint index = 0;
+
+  if (!g_list_store_find (self->model, place, &index))
+    index = 0;
+  bastide_library_places_choose (self->places, index);
+}
+
+/* A folder that stays keeps what was found there. */
+static void
+folders_changed_cb (BastideLibraryView *self)
+{
+  g_auto (GStrv) uris = g_settings_get_strv (self->settings, FOLDERS);
+  g_autoptr (GPtrArray) folders = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (BastideLibraryPlace) place = self->place != NULL ? g_object_ref (self->place) : NULL;
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->model));
+  guint index = 0;
+
+  for (guint i = 0; uris[i] != NULL; i++)
+    if (find_place (self, uris[i], &index))
+      g_ptr_array_add (folders, g_list_model_get_item (G_LIST_MODEL (self->model), index));
+    else
+      g_ptr_array_add (folders, create_folder (self, uris[i]));
+  g_list_store_splice (self->model, BASTIDE_PLACE_FOLDER, n - BASTIDE_PLACE_FOLDER, folders->pdata, folders->len);
+  if (place != NULL)
+    choose (self, place);
+  g_hash_table_foreach_remove (self->page_of, page_is_gone, self);
+}
+
+/* The list with @uri at its end, or without it. */
+static void
+put_folder (BastideLibraryView *self,
+            const char         *uri,
+            gboolean            last)
+{
+  g_auto (GStrv) before = g_settings_get_strv (self->settings, FOLDERS);
+  g_autoptr (GPtrArray) after = g_ptr_array_new ();
+
+  for (guint i = 0; before[i] != NULL; i++)
+    if (!g_str_equal (before[i], uri))
+      g_ptr_array_add (after, before[i]);
+  if (last)
+    g_ptr_array_add (after, (gpointer) uri);
+  g_ptr_array_add (after, NULL);
+  g_settings_set_strv (self->settings, FOLDERS, (const char * const *) after->pdata);
+}
+
+static void
+folder_chosen_cb (GObject      *source G_GNUC_UNUSED,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  g_autoptr (BastideLibraryView) self = data;
+  g_autoptr (GFile) folder = bastide_file_chooser_folder_finish (result, NULL);
+  g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : NULL;
+  guint index = 0;
+
+  if (uri == NULL || self->cancellable == NULL)
+    return;
+  if (!find_place (self, uri, &index))
+    put_folder (self, uri, TRUE);
+  if (find_place (self, uri, &index))
+    bastide_library_places_choose (self->places, index);
+}
+
+/* Actions */
+
+static void
+open_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *uri)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (uri, NULL));
+
+  g_signal_emit (widget, signals[FILE_CHOSEN], 0, file, g_str_equal (action, BASTIDE_LIBRARY_OPEN_NEW));
+}
+
+static void
+forget_cb (GtkWidget  *widget,
+           const char *action G_GNUC_UNUSED,
+           GVariant   *uri)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (uri, NULL));
+
+  bastide_recent_files_remove (BASTIDE_LIBRARY_VIEW (widget)->settings, file);
+}
+
+static void
+forget_all_cb (GtkWidget  *widget,
+               const char *action G_GNUC_UNUSED,
+               GVariant   *parameter G_GNUC_UNUSED)
+{
+  bastide_recent_files_clear (BASTIDE_LIBRARY_VIEW (widget)->settings);
+}
+
+static void
+add_folder_cb (GtkWidget  *widget,
+               const char *action G_GNUC_UNUSED,
+               GVariant   *parameter G_GNUC_UNUSED)
+{
+  BastideLibraryView *self = BASTIDE_LIBRARY_VIEW (widget);
+
+  gtk_popover_popdown (GTK_POPOVER (self->popover));
+  bastide_file_chooser_folder_async (GTK_WINDOW (gtk_widget_get_root (widget)), NULL, self->cancellable,
+                                     folder_chosen_cb, g_object_ref (self));
+}
+
+static void
+remove_folder_cb (GtkWidget  *widget,
+                  const char *action G_GNUC_UNUSED,
+                  GVariant   *uri)
+{
+  put_folder (BASTIDE_LIBRARY_VIEW (widget), g_variant_get_string (uri, NULL), FALSE);
+}
+
+static void
+clear_cb (GtkWidget  *widget,
+          const char *action G_GNUC_UNUSED,
+          GVariant   *parameter G_GNUC_UNUSED)
+{
+  BastideLibraryView *self = BASTIDE_LIBRARY_VIEW (widget);
+  GtkWidget *page = get_page (self);
+
+  gtk_editable_set_text (self->search, "");
+  if (BASTIDE_IS_LIBRARY_START (page))
+    bastide_library_start_clear (BASTIDE_LIBRARY_START (page));
+  else if (page != NULL)
+    bastide_library_list_clear (BASTIDE_LIBRARY_LIST (page));
+  update_page (self);
+}
+
+/* Searching */
+
+static void
+focus_page (BastideLibraryView *self)
+{
+  GtkWidget *page = get_page (self);
+
+  if (BASTIDE_IS_LIBRARY_START (page))
+    bastide_library_start_focus (BASTIDE_LIBRARY_START (page));
+  else if (page != NULL)
+    bastide_library_list_focus (BASTIDE_LIBRARY_LIST (page));
+}
+
+static void
+search_stop_cb (BastideLibraryView *self)
+{
+  if (*gtk_editable_get_text (self->search) == '\0')
+    focus_page (self);
+  else
+    gtk_editable_set_text (self->search, "");
+}
+
+static gboolean
+search_key_cb (BastideLibraryView *self,
+               guint               key,
+               guint               code G_GNUC_UNUSED,
+               GdkModifierType     modifiers G_GNUC_UNUSED)
+{
+  if (key != GDK_KEY_Down && key != GDK_KEY_KP_Down)
+    return GDK_EVENT_PROPAGATE;
+  focus_page (self);
+  return GDK_EVENT_STOP;
+}
+
+/* Room */
+
+static void
+set_compact (BastideLibraryView *self,
+             gboolean            compact)
+{
+  g_autoptr (GtkWidget) places = g_object_ref (GTK_WIDGET (self->places));
+
+  self->compact = compact;
+  if (compact)
+    gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->side), NULL);
+  else
+    gtk_popover_set_child (GTK_POPOVER (self->popover), NULL);
+  if (compact)
+    gtk_popover_set_child (GTK_POPOVER (self->popover), places);
+  else
+    gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->side), places);
+  gtk_widget_set_visible (self->side, !compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->places_button), compact);
+  bastide_widget_set_css_class (GTK_WIDGET (self), "compact", compact);
+}
+
+static gboolean
+room_cb (gpointer data)
+{
+  BastideLibraryView *self = data;
+  gboolean compact = self->columns <= 2;
+
+  self->room_id = 0;
+  if (compact != self->compact)
+    set_compact (self, compact);
+  update_page (self);
+  return G_SOURCE_REMOVE;
+}
+
+static guint
+count_columns (GtkWidget *widget,
+               int        width)
+{
+  double units = width / bastide_widget_get_text_scale (widget);
+
+  if (units >= WIDE_ENOUGH)
+    return MAX_COLUMNS;
+  return units >= WIDE_ENOUGH_FOR_TWO ? 2 : 1;
+}
+
+static void
+bastide_library_view_size_allocate (GtkWidget *widget,
+                                    int        width,
+                                    int        height,
+                                    int        baseline)
+{
+  BastideLibraryView *self = BASTIDE_LIBRARY_VIEW (widget);
+  guint columns = count_columns (widget, width);
+  int least = 0;
+
+  if (columns != self->columns && self->room_id == 0)
+    self->room_id = g_idle_add (room_cb, self);
+  self->columns = columns;
+  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_allocate (self->box, MAX (width, least), height, baseline, NULL);
+}
+
+/* A window can always be made narrower: then it is laid out otherwise. */
+static void
+bastide_library_view_measure (GtkWidget      *widget,
+                              GtkOrientation  orientation,
+                              int             for_size,
+                              int            *minimum,
+                              int            *natural,
+                              int            *minimum_baseline,
+                              int            *natural_baseline)
+{
+  BastideLibraryView *self = BASTIDE_LIBRARY_VIEW (widget);
+  int least = 0;
+
+  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &least, natural, NULL, NULL);
+  *minimum = 0;
+  *minimum_baseline = -1;
+  *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    gtk_widget_measure (self->box, orientation, for_size >= 0 ? MAX (for_size, least) : -1, minimum, natural, NULL,
+                        NULL);
+}
+
+/* The widget */
+
+static void
+bastide_library_view_dispose (GObject *object)
+{
+  BastideLibraryView *self = BASTIDE_LIBRARY_VIEW (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_handle_id (&self->room_id, g_source_remove);
+  g_clear_object (&self->place);
+  g_clear_pointer (&self->page_of, g_hash_table_unref);
+  bastide_widget_remove_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (bastide_library_view_parent_class)->dispose (object);
+}
+
+static void
+bastide_library_view_finalize (GObject *object)
+{
+  BastideLibraryView *self = BASTIDE_LIBRARY_VIEW (object);
+
+  g_clear_object (&self->model);
+  g_clear_object (&self->library);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (bastide_library_view_parent_class)->finalize (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_OPEN, "s", open_cb);
+  gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_OPEN_NEW, "s", open_cb);
+  gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_FORGET, "s", forget_cb);
+  gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_FORGET_ALL, NULL, forget_all_cb);
+  gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_ADD_FOLDER, NULL, add_folder_cb);
+  gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_REMOVE_FOLDER, "s", remove_folder_cb);
+  gtk_widget_class_install_action (widget_class, "library.clear", NULL, clear_cb);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (BASTIDE_TYPE_LIBRARY_PLACES);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-library-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, as_grid);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, as_table);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, box);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, pages);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, places);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, places_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, popover);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, search);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, side);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, focus_page);
+  gtk_widget_class_bind_template_callback (widget_class, search_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_stop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_page);
+}
 
 static void
 bastide_library_view_class_init (BastideLibraryViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GType type = G_TYPE_FROM_CLASS (klass);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-library-view.ui");
+  G_OBJECT_CLASS (klass)->dispose = bastide_library_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bastide_library_view_finalize;
+  widget_class->measure = bastide_library_view_measure;
+  widget_class->size_allocate = bastide_library_view_size_allocate;
+
+  signals[FILE_CHOSEN] = g_signal_new ("file-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                       G_TYPE_FILE, G_TYPE_BOOLEAN);
+  signals[DRAFT_RESTORE] = g_signal_new ("draft-restore", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                         BASTIDE_TYPE_DRAFT);
+  signals[DRAFT_DISCARD] = g_signal_new ("draft-discard", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                         BASTIDE_TYPE_DRAFT);
+
+  gtk_widget_class_set_css_name (widget_class, "library");
+  install_actions (widget_class);
+  bind_template (widget_class);
 }
 
 static void
 bastide_library_view_init (BastideLibraryView *self)
 {
+  self->columns = MAX_COLUMNS;
+  self->cancellable = g_cancellable_new ();
+  self->page_of = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
+  self->model = g_list_store_new (BASTIDE_TYPE_LIBRARY_PLACE);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  bastide_library_places_set_model (self->places, G_LIST_MODEL (self->model));
+}
+
+static void
+add_place (BastideLibraryView *self,
+           BastidePlaceKind    kind,
+           BastideCollection  *collection)
+{
+  g_autoptr (BastideLibraryPlace) place = bastide_library_place_new (kind, collection, NULL);
+
+  g_list_store_append (self->model, place);
+}
+
+void
+bastide_library_view_set_sources (BastideLibraryView *self,
+                                  BastideTileLibrary *library,
+                                  GSettings          *settings)
+{
+  g_autoptr (GListModel) files = NULL;
+  g_autoptr (BastideCollection) recent = NULL;
+  g_autoptr (BastideCollection) puzzles = NULL;
+
+  g_return_if_fail (BASTIDE_IS_LIBRARY_VIEW (self));
+  g_return_if_fail (BASTIDE_IS_TILE_LIBRARY (library));
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  self->library = g_object_ref (library);
+  self->settings = g_object_ref (settings);
+  files = bastide_recent_files_new (settings);
+  recent = bastide_collection_new_for_files (library, files);
+  puzzles = bastide_collection_new_bundled (library);
+  add_place (self, BASTIDE_PLACE_START, NULL);
+  add_place (self, BASTIDE_PLACE_PUZZLES, puzzles);
+  add_place (self, BASTIDE_PLACE_RECENT, recent);
+  g_settings_bind (settings, "library-as-table", self->as_table, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "library-as-table", self->as_grid, "active", G_SETTINGS_BIND_INVERT_BOOLEAN);
+  g_signal_connect_object (settings, "changed::" FOLDERS, G_CALLBACK (folders_changed_cb), self, G_CONNECT_SWAPPED);
+  folders_changed_cb (self);
+  bastide_library_places_choose (self->places, BASTIDE_PLACE_START);
+  bastide_library_view_refresh (self);
+}
+
+void
+bastide_library_view_refresh (BastideLibraryView *self)
+{
+  g_autoptr (BastideLibraryPlace) start = NULL;
+  g_autoptr (GFile) folder = NULL;
+  g_autoptr (GListModel) drafts = NULL;
+  GtkWidget *page;
+
+  g_return_if_fail (BASTIDE_IS_LIBRARY_VIEW (self));
+
+  start = g_list_model_get_item (G_LIST_MODEL (self->model), BASTIDE_PLACE_START);
+  page = start != NULL ? g_hash_table_lookup (self->page_of, start) : NULL;
+  if (page == NULL)
+    return;
+  folder = bastide_draft_get_folder ();
+  drafts = bastide_draft_list (folder, self->library);
+  bastide_library_start_set_drafts (BASTIDE_LIBRARY_START (page), drafts);
+  bastide_library_start_set_columns (BASTIDE_LIBRARY_START (page), self->columns);
+}
+
+void
+bastide_library_view_focus (BastideLibraryView *self)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY_VIEW (self));
+
+  if (self->compact)
+    focus_page (self);
+  else
+    bastide_library_places_focus (self->places);
+}
+
+static gboolean
+has_focus (GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+void
+bastide_library_view_move_focus (BastideLibraryView *self,
+                                 int                 direction)
+{
+  GtkWidget *panes[3];
+  int n = (int) G_N_ELEMENTS (panes);
+  int at = -1;
+
+  g_return_if_fail (BASTIDE_IS_LIBRARY_VIEW (self));
+
+  panes[0] = self->compact ? GTK_WIDGET (self->places_button) : GTK_WIDGET (self->places);
+  panes[1] = GTK_WIDGET (self->search);
+  panes[2] = GTK_WIDGET (self->pages);
+  for (int i = 0; i < n; i++)
+    if (has_focus (panes[i]))
+      at = i;
+  at = at < 0 ? (direction > 0 ? 0 : n - 1) : (at + direction + n) % n;
+  if (at == 2)
+    focus_page (self);
+  else if (at == 1 || self->compact)
+    gtk_widget_grab_focus (panes[at]);
+  else
+    bastide_library_places_focus (self->places);
+}
+
+void
+bastide_library_view_search (BastideLibraryView *self)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY_VIEW (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  gtk_editable_select_region (self->search, 0, -1);
+}
+
+gboolean
+bastide_library_view_is_drawn (BastideLibraryView *self)
+{
+  GtkWidget *page;
+
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_VIEW (self), FALSE);
+
+  page = get_page (self);
+  if (page == NULL || self->room_id != 0)
+    return FALSE;
+  return BASTIDE_IS_LIBRARY_START (page) ? bastide_library_start_is_drawn (BASTIDE_LIBRARY_START (page))
+                                         : bastide_library_list_is_drawn (BASTIDE_LIBRARY_LIST (page));
 }

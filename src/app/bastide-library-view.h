@@ -10,7 +10,6 @@
 
 #include "bastide-draft.h"
 #include "bastide-library.h"
-#include "bastide-start.h"
 
 G_BEGIN_DECLS
 
@@ -21,12 +20,12 @@ G_BEGIN_DECLS
  *
  * The start page and the library: places at the side (start, bundled puzzles, recent files, folders of the user's), and
  * of the chosen place its puzzles as cards with pictures, or as a list; searched by text and filtered by module,
- * difficulty and tag. On the start a draft that was left behind comes first.
+ * difficulty and tag. On the start drafts that were left behind come first. New positions are begun by actions of the
+ * window.
  *
  * Signals:
  * `file-chosen` (#GFile, gboolean new_window): a puzzle is to be opened; for a bundled one the file is a `resource:` one.
- * `puzzle-made` (#BastidePuzzle): a new position was begun or a draft restored.
- * `new-asked` (): the dialog for a new position is wanted.
+ * `draft-restore`, `draft-discard` (#BastideDraft): what shall become of a draft that was left behind.
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryView, bastide_library_view, BASTIDE, LIBRARY_VIEW, GtkWidget)
 
@@ -35,8 +34,15 @@ void     bastide_library_view_set_sources   (BastideLibraryView *self,
                                              BastideTileLibrary *library,
                                              GSettings          *settings);
 
-/* Looks again for drafts, recent files and folders. */
+/* Looks again for drafts; recent files and folders are followed. */
 void     bastide_library_view_refresh       (BastideLibraryView *self);
+
+/* Puts the focus on the place that is shown. */
+void     bastide_library_view_focus         (BastideLibraryView *self);
+
+/* Puts the focus on the next or the previous of places, search and puzzles. */
+void     bastide_library_view_move_focus    (BastideLibraryView *self,
+                                             int                 direction);
 
 /* Puts the focus into the search. */
 void     bastide_library_view_search        (BastideLibraryView *self);

@@ -139,11 +139,16 @@ load_in_thread (GTask        *task,
                 GCancellable *cancellable)
 {
   Request *request = data;
-  g_autofree char *path = get_path (request);
+  g_autofree char *path = NULL;
   g_autoptr (BastidePuzzle) puzzle = NULL;
-  GdkTexture *texture = find (request, path);
+  GdkTexture *texture;
   GError *error = NULL;
 
+  /* Of a long list that is scrolled through most pictures are not wanted any more when their turn comes. */
+  if (g_task_return_error_if_cancelled (task))
+    return;
+  path = get_path (request);
+  texture = find (request, path);
   if (texture == NULL)
     {
       puzzle = bastide_library_entry_read (request->entry, request->library, cancellable, &error);

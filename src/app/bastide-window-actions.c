@@ -184,15 +184,25 @@ zoom_fit_cb (BastideWindow *self)
 }
 
 static void
+move_focus (BastideWindow *self,
+            int            direction)
+{
+  if (self->puzzle == NULL || self->in_library)
+    bastide_library_view_move_focus (self->library_view, direction);
+  else
+    bastide_workspace_move_focus (self->workspace, direction);
+}
+
+static void
 next_pane_cb (BastideWindow *self)
 {
-  bastide_workspace_move_focus (self->workspace, 1);
+  move_focus (self, 1);
 }
 
 static void
 previous_pane_cb (BastideWindow *self)
 {
-  bastide_workspace_move_focus (self->workspace, -1);
+  move_focus (self, -1);
 }
 
 static void
@@ -234,8 +244,8 @@ static const struct
   { "try-again", _bastide_window_try_again, TRUE },
   { "reload", _bastide_window_reload, TRUE },
   { "keep-mine", _bastide_window_keep_mine, TRUE },
-  { "restore-draft", _bastide_window_restore_draft, FALSE },
-  { "discard-draft", _bastide_window_discard_left_draft, FALSE },
+  { "restore-draft", _bastide_window_restore_latest_draft, FALSE },
+  { "discard-draft", _bastide_window_discard_latest_draft, FALSE },
   { "export", _bastide_window_export, TRUE },
   { "add-tiles", _bastide_window_add_tiles, FALSE },
   { "rename", rename_cb, TRUE },
@@ -253,8 +263,8 @@ static const struct
   { "zoom-out", zoom_out_cb, TRUE },
   { "zoom-normal", zoom_normal_cb, TRUE },
   { "zoom-fit", zoom_fit_cb, TRUE },
-  { "next-pane", next_pane_cb, TRUE },
-  { "previous-pane", previous_pane_cb, TRUE },
+  { "next-pane", next_pane_cb, FALSE },
+  { "previous-pane", previous_pane_cb, FALSE },
   { "fullscreen", fullscreen_cb, FALSE },
 };
 

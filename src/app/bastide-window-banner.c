@@ -17,7 +17,6 @@ static const char * const save_as_actions[] = { "win.save-as", NULL };
 static const char * const failed_actions[] = { "win.try-again", "win.save-as", NULL };
 static const char * const changed_actions[] = { "win.reload", "win.keep-mine", "win.save-as", NULL };
 static const char * const deleted_actions[] = { "win.keep-mine", "win.save-as", NULL };
-static const char * const draft_actions[] = { "win.restore-draft", "win.discard-draft", NULL };
 
 static void
 tell_of_failure (BastideWindow *self)
@@ -42,21 +41,12 @@ tell_of_result (BastideWindow *self)
   bastide_banner_show (self->banner, result, NULL);
 }
 
-static void
-tell_of_left_draft (BastideWindow *self)
-{
-  g_autofree char *text = self->n_loading == 0 && self->puzzle == NULL ? _bastide_window_describe_left_draft (self)
-                                                                       : NULL;
-
-  bastide_banner_show (self->banner, text, draft_actions);
-}
-
-/* The gravest comes first. */
+/* The gravest comes first. The library tells of drafts that were left behind by itself. */
 void
 _bastide_window_update_banner (BastideWindow *self)
 {
   if (self->puzzle == NULL || self->in_library)
-    tell_of_left_draft (self);
+    bastide_banner_show (self->banner, NULL, NULL);
   else if (self->save_error != NULL)
     tell_of_failure (self);
   else if (self->elsewhere == BASTIDE_ELSEWHERE_CHANGED)

@@ -12,6 +12,7 @@
 
 #include "bastide-ask-dialog.h"
 #include "bastide-draft-store.h"
+#include "bastide-library-words.h"
 #include "bastide-puzzle-private.h"
 
 /* Milliseconds. Other programs write in several steps. */
@@ -230,56 +231,39 @@ _bastide_window_follow_settings (BastideWindow *self)
 /* Drafts that were left behind */
 
 static BastideDraft *
-get_left_draft (BastideWindow *self)
+get_latest_draft (BastideWindow *self)
 {
   g_autoptr (GFile) folder = bastide_draft_get_folder ();
+  g_autoptr (GListModel) drafts = bastide_draft_list (folder, bastide_tile_shelf_get_library (self->tiles));
 
-  if (self->drafts == NULL)
-    self->drafts = bastide_draft_list (folder, bastide_tile_shelf_get_library (self->tiles));
-  return g_list_model_get_item (self->drafts, 0);
+  return g_list_model_get_item (drafts, 0);
 }
 
-static char *
-describe_time (GDateTime *time)
+/* The old one goes only when there is a new one. */
+static void
+replace_draft (BastideWindow *self,
+               BastideDraft  *draft)
 {
-  g_autoptr (GDateTime) local = g_date_time_to_local (time);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  gboolean today = g_date_time_get_day_of_year (local) == g_date_time_get_day_of_year (now) &&
-                   g_date_time_get_year (local) == g_date_time_get_year (now);
-
-  /* Translators: when a draft was kept, in the middle of a sentence; as for strftime */
-  return g_date_time_format (local, today ? _("today at %R") : _("%-e %B %Y at %R"));
+  if (self->keeper != NULL && bastide_draft_keeper_flush (self->keeper, NULL))
+    bastide_draft_remove (draft, NULL);
+  _bastide_window_look_elsewhere (self);
 }
 
-char *
-_bastide_window_describe_left_draft (BastideWindow *self)
+static void
+refresh_library (BastideWindow *self)
 {
-  g_autoptr (BastideDraft) draft = get_left_draft (self);
-  g_autofree char *time = NULL;
-  guint n;
-
-  if (draft == NULL)
-    return NULL;
-  time = describe_time (bastide_draft_get_time (draft));
-  n = bastide_draft_get_n_tiles (draft);
-  if (*bastide_draft_get_title (draft) == '\0')
-    /* Translators: %s is a time, "today at 09:17" */
-    return g_strdup_printf (_("A draft was kept %s. Bastide closed before it was saved."), time);
-  /* Translators: the title of a puzzle, how many tiles lie on its board, and when, "today at 09:17" */
-  return g_strdup_printf (ngettext ("A draft was kept: “%s”, %u tile, %s. Bastide closed before it was saved.",
-                                    "A draft was kept: “%s”, %u tiles, %s. Bastide closed before it was saved.", n),
-                          bastide_draft_get_title (draft), n, time);
+  if (self->library_filled)
+    bastide_library_view_refresh (self->library_view);
 }
 
 void
-_bastide_window_restore_draft (BastideWindow *self)
+_bastide_window_restore_left_draft (BastideWindow *self,
+                                    BastideDraft  *draft)
 {
-  g_autoptr (BastideDraft) draft = get_left_draft (self);
+  g_autoptr (BastideDraft) held = g_object_ref (draft);
   g_autoptr (BastidePuzzle) puzzle = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (draft == NULL)
-    return;
   puzzle = bastide_draft_restore (draft, bastide_tile_shelf_get_library (self->tiles), &error);
   if (puzzle == NULL)
     {
@@ -288,12 +272,8 @@ _bastide_window_restore_draft (BastideWindow *self)
       bastide_toast_overlay_add (self->toasts, text);
       return;
     }
-  _bastide_window_show_new (self, puzzle);
-  /* The old one goes only when there is a new one. */
-  if (self->puzzle == puzzle && self->keeper != NULL && bastide_draft_keeper_flush (self->keeper, NULL))
-    bastide_draft_remove (draft, NULL);
-  g_clear_object (&self->drafts);
-  _bastide_window_look_elsewhere (self);
+  replace_draft (_bastide_window_show_new (self, puzzle), draft);
+  refresh_library (self);
 }
 
 enum
@@ -307,30 +287,63 @@ static const BastideAnswer discard_answers[] = {
   [DISCARD_DISCARD] = { N_ ("_Discard"), BASTIDE_ANSWER_DESTRUCTIVE },
 };
 
+typedef struct
+{
+  BastideWindow *window;
+  BastideDraft  *draft;
+} Discarding;
+
+static void
+discarding_free (Discarding *discarding)
+{
+  g_object_unref (discarding->window);
+  g_object_unref (discarding->draft);
+  g_free (discarding);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Discarding, discarding_free)
+
 static void
 discard_answer_cb (GObject      *source G_GNUC_UNUSED,
                    GAsyncResult *result,
                    gpointer      data)
 {
-  g_autoptr (BastideWindow) self = data;
-  g_autoptr (BastideDraft) draft = NULL;
+  g_autoptr (Discarding) discarding = data;
   guint answer = bastide_ask_dialog_choose_finish (result);
 
-  if (_bastide_window_is_gone (self) || answer != DISCARD_DISCARD)
+  if (_bastide_window_is_gone (discarding->window) || answer != DISCARD_DISCARD)
     return;
-  draft = get_left_draft (self);
-  if (draft != NULL)
-    bastide_draft_remove (draft, NULL);
-  g_clear_object (&self->drafts);
-  _bastide_window_update (self);
+  bastide_draft_remove (discarding->draft, NULL);
+  refresh_library (discarding->window);
 }
 
 void
-_bastide_window_discard_left_draft (BastideWindow *self)
+_bastide_window_discard_left_draft (BastideWindow *self,
+                                    BastideDraft  *draft)
 {
-  g_autofree char *text = _bastide_window_describe_left_draft (self);
+  g_autofree char *text = bastide_library_words_draft (draft);
+  Discarding *discarding = g_new0 (Discarding, 1);
 
-  if (text != NULL)
-    bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("Discard the draft?"), text, discard_answers,
-                                     G_N_ELEMENTS (discard_answers), discard_answer_cb, g_object_ref (self));
+  discarding->window = g_object_ref (self);
+  discarding->draft = g_object_ref (draft);
+  bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("Discard the draft?"), text, discard_answers,
+                                   G_N_ELEMENTS (discard_answers), discard_answer_cb, discarding);
+}
+
+void
+_bastide_window_restore_latest_draft (BastideWindow *self)
+{
+  g_autoptr (BastideDraft) draft = get_latest_draft (self);
+
+  if (draft != NULL)
+    _bastide_window_restore_left_draft (self, draft);
+}
+
+void
+_bastide_window_discard_latest_draft (BastideWindow *self)
+{
+  g_autoptr (BastideDraft) draft = get_latest_draft (self);
+
+  if (draft != NULL)
+    _bastide_window_discard_left_draft (self, draft);
 }

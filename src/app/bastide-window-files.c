@@ -15,6 +15,7 @@
 #include "bastide-file-chooser.h"
 #include "bastide-new-dialog.h"
 #include "bastide-problem.h"
+#include "bastide-recent-files.h"
 #include "bastide-report-dialog.h"
 #include "bastide-scene.h"
 #include "bastide-start.h"
@@ -57,16 +58,10 @@ remember (BastideWindow *self,
 {
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *folder_uri = folder != NULL ? g_file_get_uri (folder) : NULL;
-  g_autofree char *uri = g_file_get_uri (file);
-  GtkRecentData recent = {
-    .mime_type = (char *) "application/vnd.bastide.puzzle+json",
-    .app_name = (char *) "Bastide",
-    .app_exec = (char *) "bastide %u",
-  };
 
   if (folder_uri != NULL)
     g_settings_set_string (self->settings, "last-folder", folder_uri);
-  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &recent);
+  bastide_recent_files_add (self->settings, file);
 }
 
 /* Opening */
@@ -134,7 +129,7 @@ show_puzzle (BastideWindow *self,
 
 /* New documents */
 
-void
+BastideWindow *
 _bastide_window_show_new (BastideWindow *self,
                           BastidePuzzle *puzzle)
 {
@@ -150,6 +145,7 @@ _bastide_window_show_new (BastideWindow *self,
   target->bundled = FALSE;
   bastide_window_set_puzzle (target, puzzle);
   bastide_workspace_set_mode (target->workspace, BASTIDE_MODE_EDIT);
+  return target;
 }
 
 static void
@@ -290,16 +286,56 @@ bastide_window_open_file (BastideWindow *self,
     load (self, file, FALSE);
 }
 
-void
-_bastide_window_open_bytes (BastideWindow *self,
-                            GBytes        *bytes)
+/* A bundled puzzle is in no file: it is opened as a copy. */
+static void
+open_bundled (BastideWindow *self,
+              GFile         *file,
+              gboolean       replace)
 {
   g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
   g_autoptr (BastidePuzzle) puzzle = NULL;
+  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, NULL);
 
-  puzzle = bastide_puzzle_new_from_bytes (bastide_tile_shelf_get_library (self->tiles), bytes, problems, NULL);
+  if (bytes != NULL)
+    puzzle = bastide_puzzle_new_from_bytes (bastide_tile_shelf_get_library (self->tiles), bytes, problems, NULL);
   if (puzzle != NULL)
-    show_puzzle (self, puzzle, FALSE);
+    show_puzzle (self, puzzle, replace);
+}
+
+/* A window whose puzzle is shown already comes back from the library. */
+static void
+come_back (BastideWindow *self)
+{
+  self->in_library = FALSE;
+  _bastide_window_update (self);
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+void
+_bastide_window_open_chosen (BastideWindow *self,
+                             GFile         *file,
+                             gboolean       new_window)
+{
+  gboolean replace = !new_window && (self->puzzle == NULL || !bastide_puzzle_get_modified (self->puzzle));
+  gboolean bundled = g_file_has_uri_scheme (file, "resource");
+  BastideWindow *other = bundled ? NULL : find_window (self, file);
+  BastideWindow *target = self;
+
+  if (other != NULL)
+    {
+      come_back (other);
+      return;
+    }
+  if (!replace)
+    {
+      target = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->tiles, self->rule_book,
+                                   self->settings);
+      gtk_window_present (GTK_WINDOW (target));
+    }
+  if (bundled)
+    open_bundled (target, file, TRUE);
+  else
+    load (target, file, TRUE);
 }
 
 gboolean

@@ -68,7 +68,9 @@ library_cb (GSimpleAction *action G_GNUC_UNUSED,
 
   self->in_library = !self->in_library;
   _bastide_window_update (self);
-  if (!self->in_library)
+  if (self->in_library)
+    bastide_library_view_focus (self->library_view);
+  else
     gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
 }
 
@@ -91,7 +93,10 @@ search_cb (GSimpleAction *action G_GNUC_UNUSED,
 {
   BastideWindow *self = data;
 
-  bastide_workspace_search (self->workspace);
+  if (self->puzzle == NULL || self->in_library)
+    bastide_library_view_search (self->library_view);
+  else
+    bastide_workspace_search (self->workspace);
 }
 
 /* Going about the board */
@@ -261,7 +266,7 @@ _bastide_window_update_mode_actions (BastideWindow *self)
              g_variant_new_boolean (bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_END)), open);
   set_state (self, "library", g_variant_new_boolean (self->in_library), self->puzzle != NULL);
   set_enabled (self, "section", edit);
-  set_enabled (self, "search", edit);
+  set_enabled (self, "search", edit || !open);
   set_enabled (self, "go-to", open);
   set_enabled (self, "next-problem", problems);
   set_enabled (self, "previous-problem", problems);

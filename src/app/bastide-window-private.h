@@ -11,7 +11,7 @@
 #include "bastide-draft.h"
 #include "bastide-go-popover.h"
 #include "bastide-history-popover.h"
-#include "bastide-start-page.h"
+#include "bastide-library-view.h"
 #include "bastide-toast-overlay.h"
 #include "bastide-window.h"
 #include "bastide-workspace.h"
@@ -56,7 +56,7 @@ struct _BastideWindow
   BastideBanner         *banner;
   GtkStack              *stack;
   GtkWidget             *blank;            /* shown while the first file is read */
-  BastideStartPage      *start;
+  BastideLibraryView    *library_view;
   BastideWorkspace      *workspace;
 
   /* What all windows share. */
@@ -66,7 +66,7 @@ struct _BastideWindow
 
   BastidePuzzle         *puzzle;
   GSignalGroup          *signals;
-  gboolean               start_filled;
+  gboolean               library_filled;
   gboolean               in_library;       /* the library is shown although there is a puzzle */
   gboolean               bundled;          /* the puzzle comes with Bastide */
   gboolean               cannot_write;     /* the file system forbids it */
@@ -76,7 +76,6 @@ struct _BastideWindow
 
   /* Drafts and the file */
   BastideDraftKeeper    *keeper;           /* NULL where the user wants no drafts */
-  GListModel            *drafts;           /* that were left behind, while they are told of */
   GFileMonitor          *monitor;
   BastideElsewhere       elsewhere;
   char                  *save_error;       /* why the last save failed, a sentence */
@@ -149,10 +148,13 @@ gboolean _bastide_window_may_save_by_itself (BastideWindow *self);
 /* How many steps there are since the last save, 0 where that is not known. */
 guint    _bastide_window_count_steps     (BastideWindow *self);
 
-/* Drafts that were left behind: one after the other is offered. */
-char    *_bastide_window_describe_left_draft (BastideWindow *self);
-void     _bastide_window_restore_draft   (BastideWindow *self);
-void     _bastide_window_discard_left_draft (BastideWindow *self);
+/* Drafts that were left behind: one of them, or the latest. */
+void     _bastide_window_restore_left_draft (BastideWindow *self,
+                                            BastideDraft  *draft);
+void     _bastide_window_discard_left_draft (BastideWindow *self,
+                                            BastideDraft  *draft);
+void     _bastide_window_restore_latest_draft (BastideWindow *self);
+void     _bastide_window_discard_latest_draft (BastideWindow *self);
 
 /* bastide-window-files.c */
 
@@ -160,16 +162,20 @@ void     _bastide_window_new             (BastideWindow *self);
 void     _bastide_window_new_from        (BastideWindow *self,
                                           const char    *start);
 
-/* Shows a document that is in no file, or not as it is there: here, where nothing is open, else in a new window. */
-void     _bastide_window_show_new        (BastideWindow *self,
+/* Shows a document that is in no file, or not as it is there: here, where nothing is open, else in a new window.
+ * Returns the window. */
+BastideWindow *_bastide_window_show_new  (BastideWindow *self,
                                           BastidePuzzle *puzzle);
 void     _bastide_window_try_again       (BastideWindow *self);
 void     _bastide_window_reload          (BastideWindow *self);
 void     _bastide_window_keep_mine       (BastideWindow *self);
 
 void     _bastide_window_open            (BastideWindow *self);
-void     _bastide_window_open_bytes      (BastideWindow *self,
-                                          GBytes        *bytes);
+
+/* Opens a puzzle of the library: in this window, where nothing is lost by that, or in a new one. */
+void     _bastide_window_open_chosen     (BastideWindow *self,
+                                          GFile         *file,
+                                          gboolean       new_window);
 
 /* Opens what was dropped as text. */
 gboolean _bastide_window_open_text       (BastideWindow *self,

@@ -1,4 +1,4 @@
-/* bastide-window.c: a window with one puzzle, or the start page
+/* bastide-window.c: a window with one puzzle, or the library
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -35,14 +35,19 @@ static GParamSpec *properties[N_PROPS];
 
 /* What is shown */
 
-/* The start page reads puzzles and draws them, which a window that opens a file can do without. */
+/* The library reads puzzles and draws them, which a window that opens a file can do without. */
 static void
-show_start_page (BastideWindow *self)
+show_library (BastideWindow *self)
 {
-  if (!self->start_filled)
-    bastide_start_page_fill (self->start, bastide_tile_shelf_get_library (self->tiles));
-  self->start_filled = TRUE;
-  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->start));
+  GtkWidget *library = GTK_WIDGET (self->library_view);
+
+  if (!self->library_filled)
+    bastide_library_view_set_sources (self->library_view, bastide_tile_shelf_get_library (self->tiles),
+                                      self->settings);
+  else if (gtk_stack_get_visible_child (self->stack) != library)
+    bastide_library_view_refresh (self->library_view);
+  self->library_filled = TRUE;
+  gtk_stack_set_visible_child (self->stack, library);
 }
 
 void
@@ -55,7 +60,7 @@ _bastide_window_update (BastideWindow *self)
   else if (self->n_loading > 0)
     gtk_stack_set_visible_child (self->stack, self->blank);
   else
-    show_start_page (self);
+    show_library (self);
   _bastide_window_update_header (self);
   _bastide_window_update_actions (self);
   _bastide_window_update_banner (self);
@@ -64,17 +69,11 @@ _bastide_window_update (BastideWindow *self)
 /* Files from elsewhere */
 
 static void
-puzzle_chosen_cb (BastideWindow *self,
-                  GBytes        *bytes)
-{
-  _bastide_window_open_bytes (self, bytes);
-}
-
-static void
 file_chosen_cb (BastideWindow *self,
-                GFile         *file)
+                GFile         *file,
+                gboolean       new_window)
 {
-  bastide_window_open_file (self, file);
+  _bastide_window_open_chosen (self, file, new_window);
 }
 
 static gboolean
@@ -269,7 +268,6 @@ bastide_window_dispose (GObject *object)
     g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->signals);
   _bastide_window_unwatch (self);
-  g_clear_object (&self->drafts);
   g_clear_weak_pointer (&self->copied_text);
   if (self->go != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->go));
@@ -360,6 +358,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, header);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, history_box);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, library);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, library_view);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, mode_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, modes);
@@ -370,7 +369,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, rename);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, save);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, BastideWindow, start);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, title);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, title_button);
@@ -379,9 +377,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, workspace);
   gtk_widget_class_bind_template_callback (widget_class, drop_cb);
   gtk_widget_class_bind_template_callback (widget_class, file_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, puzzle_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, _bastide_window_discard_left_draft);
   gtk_widget_class_bind_template_callback (widget_class, _bastide_window_rename_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, _bastide_window_rename_shown_cb);
+  gtk_widget_class_bind_template_callback (widget_class, _bastide_window_restore_left_draft);
 }
 
 static void
@@ -410,7 +409,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   /* GTK 4.18 makes this type only when it is first asked for; the template names it. */
   g_type_ensure (GDK_TYPE_FILE_LIST);
   g_type_ensure (BASTIDE_TYPE_BANNER);
-  g_type_ensure (BASTIDE_TYPE_START_PAGE);
+  g_type_ensure (BASTIDE_TYPE_LIBRARY_VIEW);
   g_type_ensure (BASTIDE_TYPE_TOAST_OVERLAY);
   g_type_ensure (BASTIDE_TYPE_WORKSPACE);
   bind_template (GTK_WIDGET_CLASS (klass));
@@ -486,7 +485,7 @@ bastide_window_is_settled (BastideWindow *self)
 
   if (self->n_loading > 0)
     return FALSE;
-  if (self->puzzle == NULL)
-    return bastide_start_page_is_drawn (self->start);
+  if (self->puzzle == NULL || self->in_library)
+    return bastide_library_view_is_drawn (self->library_view);
   return !bastide_workspace_is_busy (self->workspace);
 }

@@ -1,4 +1,4 @@
-/* bastide-window.h: a window with one puzzle, or the start page
+/* bastide-window.h: a window with one puzzle, or the library
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 /**
  * BastideWindow:
  *
- * Header bar, banner and either the start page or the workspace of a puzzle.
+ * Header bar, banner and either the library or the workspace of a puzzle.
  *
  * Properties: `puzzle` (#BastidePuzzle, nullable), and what all windows share, given once and for all: `tiles`
  * (#BastideTileShelf), `rule-book` (#BastideRuleBook) and `settings` (#GSettings).
@@ -39,7 +39,7 @@ void           bastide_window_set_puzzle (BastideWindow    *self,
 /**
  * bastide_window_open_file:
  *
- * Reads a puzzle file and shows it: in this window when it shows the start page, else in a new one. A file that is
+ * Reads a puzzle file and shows it: in this window when no puzzle is open in it, else in a new one. A file that is
  * open already brings its window to the front. A tile set is offered to be added. Any other file that cannot be read
  * opens a report and changes nothing else.
  */

@@ -364,6 +364,8 @@ found_cb (GObject      *source,
 
   if (g_cancellable_is_cancelled (search->cancellable))
     return;
+  /* What is still on its way to the list is in it then. */
+  g_cancellable_cancel (search->cancellable);
   replace_entries (self, search->found);
   watch (self, search->folders);
   self->loading = FALSE;

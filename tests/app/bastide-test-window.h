@@ -17,7 +17,7 @@ typedef gboolean (*BastideTestCondition) (gpointer data);
 /* Starts the application in this process. */
 BastideApplication *bastide_test_start         (void);
 
-/* Opens a window with the start page, and waits until that is drawn. */
+/* Opens a window with the library, and waits until that is drawn. */
 BastideWindow      *bastide_test_new_window    (BastideApplication   *application);
 
 /* Runs the main loop until a condition holds, and fails where it never does. */

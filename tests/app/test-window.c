@@ -13,11 +13,11 @@
 #include "bastide-ask-dialog.h"
 #include "bastide-event-log.h"
 #include "bastide-hand-panel.h"
+#include "bastide-library-start.h"
 #include "bastide-move-list.h"
 #include "bastide-report-dialog.h"
 #include "bastide-rule-page.h"
 #include "bastide-split-view.h"
-#include "bastide-start-page.h"
 #include "bastide-test-window.h"
 
 static BastideApplication *application;
@@ -203,11 +203,11 @@ assert_file_is_puzzle (const char    *path,
 static void
 test_start_page (void)
 {
-  BastideStartPage *page;
+  BastideLibraryStart *page;
   BastideWindow *window = bastide_test_new_window (application);
   GtkWidget *cards;
 
-  page = bastide_test_find (window, BASTIDE_TYPE_START_PAGE);
+  page = bastide_test_find (window, BASTIDE_TYPE_LIBRARY_START);
   g_assert_nonnull (page);
   g_assert_null (bastide_window_get_puzzle (window));
 

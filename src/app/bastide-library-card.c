@@ -1,0 +1,241 @@
+/* bastide-library-card.c: a puzzle of a collection as a card
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-library-card.h"
+
+#include "bastide-colour-scheme.h"
+#include "bastide-library-menu.h"
+#include "bastide-library-words.h"
+#include "bastide-thumbnail.h"
+#include "bastide-widget.h"
+
+/* The picture at the usual size of text. */
+#define PICTURE_WIDTH  240
+#define PICTURE_HEIGHT 168
+
+struct _BastideLibraryCard
+{
+  GtkWidget            parent_instance;
+
+  GtkStack            *stack;
+  GtkWidget           *fault;
+  GtkPicture          *picture;
+  GtkLabel            *title;
+  GtkLabel            *line;
+  GtkLabel            *dots;
+
+  BastideTileLibrary  *library;
+  BastideCardWords     words;
+  BastideLibraryEntry *entry;
+  GCancellable        *cancellable;
+  gboolean             is_drawn;
+};
+
+G_DEFINE_FINAL_TYPE (BastideLibraryCard, bastide_library_card, GTK_TYPE_WIDGET)
+
+/* The picture */
+
+/* As large as the card asks for, however many pixels there are. */
+static GdkPaintable *
+create_paintable (BastideLibraryCard *self,
+                  GdkTexture         *texture)
+{
+  double scale = bastide_widget_get_text_scale (GTK_WIDGET (self));
+  graphene_size_t size = GRAPHENE_SIZE_INIT ((float) (PICTURE_WIDTH * scale), (float) (PICTURE_HEIGHT * scale));
+  GtkSnapshot *snapshot;
+
+  if (texture == NULL)
+    return gdk_paintable_new_empty ((int) size.width, (int) size.height);
+  snapshot = gtk_snapshot_new ();
+  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, size.width, size.height));
+  return gtk_snapshot_free_to_paintable (snapshot, &size);
+}
+
+static void
+show_texture (BastideLibraryCard *self,
+              GdkTexture         *texture)
+{
+  g_autoptr (GdkPaintable) paintable = create_paintable (self, texture);
+
+  gtk_picture_set_paintable (self->picture, paintable);
+}
+
+static void
+loaded_cb (GObject      *source G_GNUC_UNUSED,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkTexture) texture = bastide_thumbnail_load_finish (result, &error);
+  g_autoptr (BastideLibraryCard) self = data;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->entry == NULL)
+    return;
+  self->is_drawn = TRUE;
+  if (texture != NULL)
+    show_texture (self, texture);
+}
+
+static void
+cancel (BastideLibraryCard *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+static void
+draw (BastideLibraryCard *self)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
+  double scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)) * bastide_widget_get_text_scale (GTK_WIDGET (self));
+  BastideSceneStyle style = BASTIDE_SCENE_STYLE_INIT;
+
+  cancel (self);
+  self->is_drawn = self->entry == NULL || !bastide_library_entry_get_readable (self->entry);
+  if (self->is_drawn)
+    return;
+  self->cancellable = g_cancellable_new ();
+  style.look = bastide_colour_scheme_get_look (settings);
+  style.dark = bastide_colour_scheme_is_dark (settings);
+  bastide_thumbnail_load_async (self->entry, self->library, (int) (PICTURE_WIDTH * scale),
+                                (int) (PICTURE_HEIGHT * scale), &style, self->cancellable, loaded_cb,
+                                g_object_ref (self));
+}
+
+/* Words */
+
+static void
+update_words (BastideLibraryCard *self)
+{
+  gboolean readable = bastide_library_entry_get_readable (self->entry);
+  const char *description = bastide_library_entry_get_description (self->entry);
+  g_autofree char *line = NULL;
+  g_autofree char *dots = bastide_library_words_dots (bastide_library_entry_get_difficulty (self->entry));
+
+  if (self->words == BASTIDE_CARD_SAYS_CHANGED || !readable)
+    line = bastide_library_words_changed (self->entry);
+  else
+    line = bastide_library_words_modules (self->entry);
+  gtk_label_set_text (self->title, bastide_library_entry_get_title (self->entry));
+  gtk_label_set_text (self->line, line);
+  gtk_label_set_text (self->dots, dots);
+  gtk_widget_set_visible (GTK_WIDGET (self->dots), *dots != '\0');
+  bastide_widget_set_css_class (GTK_WIDGET (self), "unreadable", !readable);
+  gtk_stack_set_visible_child (self->stack, readable ? GTK_WIDGET (self->picture) : self->fault);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), readable ? description
+                                                           : bastide_library_entry_get_error (self->entry));
+}
+
+/* What has the focus, and is read out, is the row. */
+static void
+name_row (BastideLibraryCard *self)
+{
+  GtkWidget *row = gtk_widget_get_parent (GTK_WIDGET (self));
+  g_autofree char *words = bastide_library_words_entry (self->entry);
+
+  if (row == NULL)
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  bastide_library_entry_get_readable (self->entry)
+                                    ? bastide_library_entry_get_description (self->entry)
+                                    : bastide_library_entry_get_error (self->entry),
+                                  -1);
+}
+
+/* The widget */
+
+static void
+bastide_library_card_dispose (GObject *object)
+{
+  BastideLibraryCard *self = BASTIDE_LIBRARY_CARD (object);
+
+  cancel (self);
+  g_clear_object (&self->entry);
+  g_clear_object (&self->library);
+  bastide_widget_remove_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (bastide_library_card_parent_class)->dispose (object);
+}
+
+static void
+bastide_library_card_class_init (BastideLibraryCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_library_card_dispose;
+
+  gtk_widget_class_set_css_name (widget_class, "librarycard");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-library-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryCard, dots);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryCard, fault);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryCard, line);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryCard, picture);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryCard, stack);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryCard, title);
+}
+
+static void
+bastide_library_card_init (BastideLibraryCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  show_texture (self, NULL);
+  bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (draw));
+}
+
+GtkWidget *
+bastide_library_card_new (BastideTileLibrary *library,
+                          BastideCardWords    words)
+{
+  BastideLibraryCard *self;
+
+  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (library), NULL);
+
+  self = g_object_new (BASTIDE_TYPE_LIBRARY_CARD, NULL);
+  self->library = g_object_ref (library);
+  self->words = words;
+  return GTK_WIDGET (self);
+}
+
+void
+bastide_library_card_set_entry (BastideLibraryCard  *self,
+                                BastideLibraryEntry *entry)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY_CARD (self));
+
+  g_set_object (&self->entry, entry);
+  bastide_library_menu_set_entry (GTK_WIDGET (self), entry);
+  show_texture (self, NULL);
+  if (entry != NULL)
+    {
+      update_words (self);
+      name_row (self);
+    }
+  draw (self);
+}
+
+gboolean
+bastide_library_card_is_drawn (BastideLibraryCard *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_CARD (self), FALSE);
+
+  return self->is_drawn;
+}
+
+gboolean
+bastide_library_card_are_drawn (GtkWidget *widget)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  if (BASTIDE_IS_LIBRARY_CARD (widget))
+    return bastide_library_card_is_drawn (BASTIDE_LIBRARY_CARD (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!bastide_library_card_are_drawn (child))
+      return FALSE;
+  return TRUE;
+}

@@ -1,0 +1,45 @@
+/* bastide-library-card.h: a puzzle of a collection as a card
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-library.h"
+
+G_BEGIN_DECLS
+
+/* What a card says below its title. */
+typedef enum
+{
+  BASTIDE_CARD_SAYS_MODULES,
+  BASTIDE_CARD_SAYS_CHANGED,
+} BastideCardWords;
+
+#define BASTIDE_TYPE_LIBRARY_CARD (bastide_library_card_get_type ())
+
+/**
+ * BastideLibraryCard:
+ *
+ * Picture, title, a line and the difficulty of a puzzle. A card is used for one puzzle after another; the picture is
+ * looked for only while there is one, and drawn anew where the theme changes.
+ */
+G_DECLARE_FINAL_TYPE (BastideLibraryCard, bastide_library_card, BASTIDE, LIBRARY_CARD, GtkWidget)
+
+GtkWidget *bastide_library_card_new       (BastideTileLibrary  *library,
+                                           BastideCardWords     words);
+
+/* @entry: (nullable): the puzzle. The row that the card is in is called as the puzzle is. */
+void       bastide_library_card_set_entry (BastideLibraryCard  *self,
+                                           BastideLibraryEntry *entry);
+
+/* Whether there is nothing to wait for. */
+gboolean   bastide_library_card_is_drawn  (BastideLibraryCard  *self);
+
+/* Whether no card below @widget is still to be drawn. */
+gboolean   bastide_library_card_are_drawn (GtkWidget           *widget);
+
+G_END_DECLS

@@ -1,0 +1,460 @@
+/* bastide-library-filter-bar.c: title of a collection, and which of its puzzles are shown in which order
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-library-filter-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-widget.h"
+#include "bastide-words.h"
+#include "bastide-wrap-layout.h"
+
+#define ANY (-1)
+
+struct _BastideLibraryFilterBar
+{
+  GtkWidget        parent_instance;
+
+  GtkLabel        *title;
+  GtkMenuButton   *menu;
+  GtkWidget       *lists;
+  GtkWidget       *chips;
+  GtkToggleButton *all;
+  GtkDropDown     *difficulty;
+  GtkDropDown     *tag;
+  GtkDropDown     *order;
+
+  GListModel      *model;
+  GtkStringList   *tags;       /* "Any tag", then those that occur */
+  GtkFilter       *filter;
+  GtkSorter       *sorter;
+  char            *text;
+  guint32          modules;    /* those that occur */
+  int              module;
+  gboolean         updating;
+  gboolean         hidden;
+  guint            update_id;
+};
+
+G_DEFINE_FINAL_TYPE (BastideLibraryFilterBar, bastide_library_filter_bar, GTK_TYPE_WIDGET)
+
+static GQuark
+get_module_quark (void)
+{
+  return g_quark_from_static_string ("bastide-module");
+}
+
+/* Filter and order */
+
+static const char *
+get_tag (BastideLibraryFilterBar *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->tag);
+
+  return selected != 0 && selected != GTK_INVALID_LIST_POSITION ? gtk_string_list_get_string (self->tags, selected)
+                                                                : NULL;
+}
+
+static gboolean
+match_cb (gpointer item,
+          gpointer data)
+{
+  BastideLibraryFilterBar *self = data;
+  const BastideLibraryFilter filter = {
+    .text = self->text,
+    .module = self->module,
+    .difficulty = gtk_drop_down_get_selected (self->difficulty),
+    .tag = get_tag (self),
+  };
+
+  return bastide_library_entry_matches (item, &filter);
+}
+
+static int
+compare_cb (gconstpointer a,
+            gconstpointer b,
+            gpointer      data)
+{
+  BastideLibraryFilterBar *self = data;
+  guint selected = gtk_drop_down_get_selected (self->order);
+
+  if (selected >= BASTIDE_N_ORDERS)
+    return 0;
+  return bastide_library_order_compare ((BastideLibraryOrder) selected, (gpointer) a, (gpointer) b);
+}
+
+static void
+filter_changed (BastideLibraryFilterBar *self)
+{
+  if (!self->updating)
+    gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+static void
+order_changed_cb (BastideLibraryFilterBar *self)
+{
+  gtk_sorter_changed (self->sorter, GTK_SORTER_CHANGE_DIFFERENT);
+}
+
+/* Chips */
+
+/* Of the chips one is on; clicked again it gives way to "All". */
+static void
+chip_toggled_cb (BastideLibraryFilterBar *self,
+                 GtkToggleButton         *chip)
+{
+  int module = GPOINTER_TO_INT (g_object_get_qdata (G_OBJECT (chip), get_module_quark ())) - 1;
+  gboolean on = gtk_toggle_button_get_active (chip);
+
+  if (self->updating)
+    return;
+  if (!on && module == ANY)
+    {
+      gtk_toggle_button_set_active (chip, TRUE);
+      return;
+    }
+  self->module = on ? module : ANY;
+  self->updating = TRUE;
+  for (GtkWidget *other = gtk_widget_get_first_child (self->chips); other != NULL;
+       other = gtk_widget_get_next_sibling (other))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (other),
+                                  GPOINTER_TO_INT (g_object_get_qdata (G_OBJECT (other), get_module_quark ())) - 1
+                                    == self->module);
+  self->updating = FALSE;
+  filter_changed (self);
+}
+
+static void
+add_chip (BastideLibraryFilterBar *self,
+          guint                    module)
+{
+  GtkWidget *chip = gtk_toggle_button_new_with_label (bastide_words_module ((BstModuleId) module));
+
+  gtk_widget_add_css_class (chip, "chip");
+  g_object_set_qdata (G_OBJECT (chip), get_module_quark (), GINT_TO_POINTER ((int) module + 1));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), (int) module == self->module);
+  g_signal_connect_object (chip, "toggled", G_CALLBACK (chip_toggled_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (chip, self->chips);
+}
+
+static void
+fill_chips (BastideLibraryFilterBar *self)
+{
+  GtkWidget *chip;
+
+  while ((chip = gtk_widget_get_next_sibling (GTK_WIDGET (self->all))) != NULL)
+    gtk_widget_unparent (chip);
+  for (guint i = 0; i < BST_N_MODULES; i++)
+    if (((self->modules >> i) & 1) != 0)
+      add_chip (self, i);
+  gtk_widget_set_visible (self->chips, self->modules != 0 && !self->hidden);
+}
+
+/* What occurs */
+
+static guint32
+collect_modules (GListModel *model)
+{
+  guint32 modules = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (BastideLibraryEntry) entry = g_list_model_get_item (model, i);
+
+      modules |= bastide_library_entry_get_modules (entry);
+    }
+  return modules;
+}
+
+static int
+compare_words (gconstpointer a,
+               gconstpointer b)
+{
+  return g_utf8_collate (*(const char * const *) a, *(const char * const *) b);
+}
+
+static GPtrArray *
+collect_tags (GListModel *model)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+  GPtrArray *tags = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (BastideLibraryEntry) entry = g_list_model_get_item (model, i);
+      const char * const *of_entry = bastide_library_entry_get_tags (entry);
+
+      for (guint j = 0; of_entry[j] != NULL; j++)
+        if (!g_hash_table_contains (known, of_entry[j]))
+          {
+            char *tag = g_strdup (of_entry[j]);
+
+            g_hash_table_add (known, tag);
+            g_ptr_array_add (tags, tag);
+          }
+    }
+  g_ptr_array_sort (tags, compare_words);
+  return tags;
+}
+
+/* A tag that is chosen stays chosen as long as there is one of its name. */
+static void
+fill_tags (BastideLibraryFilterBar *self)
+{
+  g_autoptr (GPtrArray) tags = collect_tags (self->model);
+  g_autofree char *chosen = g_strdup (get_tag (self));
+  guint place = 0;
+
+  for (guint i = 0; i < tags->len; i++)
+    if (g_strcmp0 (chosen, tags->pdata[i]) == 0)
+      place = i + 1;
+  g_ptr_array_add (tags, NULL);
+  gtk_string_list_splice (self->tags, 1, g_list_model_get_n_items (G_LIST_MODEL (self->tags)) - 1,
+                          (const char * const *) tags->pdata);
+  gtk_drop_down_set_selected (self->tag, place);
+  gtk_widget_set_visible (GTK_WIDGET (self->tag), tags->len > 1);
+}
+
+static gboolean
+update_cb (gpointer data)
+{
+  BastideLibraryFilterBar *self = data;
+  guint32 modules = collect_modules (self->model);
+
+  self->update_id = 0;
+  self->updating = TRUE;
+  if (modules != self->modules)
+    {
+      self->modules = modules;
+      if (self->module != ANY && ((modules >> self->module) & 1) == 0)
+        self->module = ANY;
+      gtk_toggle_button_set_active (self->all, self->module == ANY);
+      fill_chips (self);
+    }
+  fill_tags (self);
+  self->updating = FALSE;
+  filter_changed (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Puzzles come one batch after another. */
+static void
+update_soon (BastideLibraryFilterBar *self)
+{
+  if (self->update_id == 0)
+    self->update_id = g_idle_add (update_cb, self);
+}
+
+/* The widget */
+
+static void
+fill_difficulties (BastideLibraryFilterBar *self)
+{
+  g_autoptr (GtkStringList) difficulties = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (difficulties, _("Any difficulty"));
+  for (guint i = 1; i <= BASTIDE_CONTENT_MAX_DIFFICULTY; i++)
+    {
+      g_autofree char *name = g_strdup_printf (_("Difficulty %u"), i);
+
+      gtk_string_list_append (difficulties, name);
+    }
+  gtk_drop_down_set_model (self->difficulty, G_LIST_MODEL (difficulties));
+}
+
+static void
+fill_orders (BastideLibraryFilterBar *self)
+{
+  static const char * const names[BASTIDE_N_ORDERS] = {
+    [BASTIDE_ORDER_TITLE] = N_ ("By title"),
+    [BASTIDE_ORDER_DIFFICULTY] = N_ ("Easiest first"),
+    [BASTIDE_ORDER_CHANGED] = N_ ("Latest first"),
+    [BASTIDE_ORDER_AUTHOR] = N_ ("By author"),
+  };
+  g_autoptr (GtkStringList) orders = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < BASTIDE_N_ORDERS; i++)
+    gtk_string_list_append (orders, _(names[i]));
+  gtk_drop_down_set_model (self->order, G_LIST_MODEL (orders));
+}
+
+static void
+bastide_library_filter_bar_dispose (GObject *object)
+{
+  BastideLibraryFilterBar *self = BASTIDE_LIBRARY_FILTER_BAR (object);
+
+  /* Whoever filters by these may live longer. */
+  gtk_custom_filter_set_filter_func (GTK_CUSTOM_FILTER (self->filter), NULL, NULL, NULL);
+  gtk_custom_sorter_set_sort_func (GTK_CUSTOM_SORTER (self->sorter), NULL, NULL, NULL);
+  g_clear_handle_id (&self->update_id, g_source_remove);
+  if (self->chips != NULL)
+    bastide_widget_remove_children (self->chips);
+  self->chips = NULL;
+  bastide_widget_remove_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (bastide_library_filter_bar_parent_class)->dispose (object);
+}
+
+static void
+bastide_library_filter_bar_finalize (GObject *object)
+{
+  BastideLibraryFilterBar *self = BASTIDE_LIBRARY_FILTER_BAR (object);
+
+  g_clear_object (&self->model);
+  g_clear_object (&self->tags);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->sorter);
+  g_free (self->text);
+
+  G_OBJECT_CLASS (bastide_library_filter_bar_parent_class)->finalize (object);
+}
+
+static void
+bastide_library_filter_bar_class_init (BastideLibraryFilterBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_library_filter_bar_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bastide_library_filter_bar_finalize;
+
+  g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "filterbar");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide/Bastide/ui/bastide-library-filter-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryFilterBar, all);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryFilterBar, chips);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryFilterBar, difficulty);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryFilterBar, lists);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryFilterBar, menu);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryFilterBar, order);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryFilterBar, tag);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryFilterBar, title);
+  gtk_widget_class_bind_template_callback (widget_class, chip_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, filter_changed);
+  gtk_widget_class_bind_template_callback (widget_class, order_changed_cb);
+}
+
+static void
+bastide_library_filter_bar_init (BastideLibraryFilterBar *self)
+{
+  self->module = ANY;
+  self->updating = TRUE;
+  self->tags = gtk_string_list_new ((const char *[]) { _("Any tag"), NULL });
+  self->filter = GTK_FILTER (gtk_custom_filter_new (NULL, NULL, NULL));
+  self->sorter = GTK_SORTER (gtk_custom_sorter_new (NULL, NULL, NULL));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_difficulties (self);
+  fill_orders (self);
+  gtk_drop_down_set_model (self->tag, G_LIST_MODEL (self->tags));
+  self->updating = FALSE;
+  gtk_custom_filter_set_filter_func (GTK_CUSTOM_FILTER (self->filter), match_cb, self, NULL);
+  gtk_custom_sorter_set_sort_func (GTK_CUSTOM_SORTER (self->sorter), compare_cb, self, NULL);
+}
+
+void
+bastide_library_filter_bar_set_title (BastideLibraryFilterBar *self,
+                                      const char              *title)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY_FILTER_BAR (self));
+
+  gtk_label_set_text (self->title, title);
+}
+
+void
+bastide_library_filter_bar_set_menu (BastideLibraryFilterBar *self,
+                                     GMenuModel              *menu)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY_FILTER_BAR (self));
+
+  gtk_menu_button_set_menu_model (self->menu, menu);
+  gtk_widget_set_visible (GTK_WIDGET (self->menu), menu != NULL);
+}
+
+void
+bastide_library_filter_bar_show_filters (BastideLibraryFilterBar *self,
+                                         gboolean                 show)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY_FILTER_BAR (self));
+
+  self->hidden = !show;
+  gtk_widget_set_visible (self->lists, show);
+  gtk_widget_set_visible (self->chips, self->modules != 0 && show);
+}
+
+void
+bastide_library_filter_bar_set_model (BastideLibraryFilterBar *self,
+                                      GListModel              *model)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY_FILTER_BAR (self));
+  g_return_if_fail (G_IS_LIST_MODEL (model));
+
+  if (self->model == model)
+    return;
+  if (self->model != NULL)
+    g_signal_handlers_disconnect_by_func (self->model, update_soon, self);
+  g_set_object (&self->model, model);
+  g_signal_connect_object (model, "items-changed", G_CALLBACK (update_soon), self, G_CONNECT_SWAPPED);
+  bastide_library_filter_bar_clear (self);
+  update_soon (self);
+}
+
+void
+bastide_library_filter_bar_set_text (BastideLibraryFilterBar *self,
+                                     const char              *text)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY_FILTER_BAR (self));
+
+  if (g_strcmp0 (self->text, text) == 0)
+    return;
+  g_free (self->text);
+  self->text = g_strdup (text);
+  filter_changed (self);
+}
+
+void
+bastide_library_filter_bar_clear (BastideLibraryFilterBar *self)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY_FILTER_BAR (self));
+
+  gtk_toggle_button_set_active (self->all, TRUE);
+  gtk_drop_down_set_selected (self->difficulty, 0);
+  gtk_drop_down_set_selected (self->tag, 0);
+}
+
+gboolean
+bastide_library_filter_bar_is_active (BastideLibraryFilterBar *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_FILTER_BAR (self), FALSE);
+
+  return self->module != ANY || gtk_drop_down_get_selected (self->difficulty) != 0 || get_tag (self) != NULL;
+}
+
+GtkFilter *
+bastide_library_filter_bar_get_filter (BastideLibraryFilterBar *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_FILTER_BAR (self), NULL);
+
+  return self->filter;
+}
+
+GtkSorter *
+bastide_library_filter_bar_get_sorter (BastideLibraryFilterBar *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_FILTER_BAR (self), NULL);
+
+  return self->sorter;
+}
+
+void
+bastide_library_filter_bar_set_order (BastideLibraryFilterBar *self,
+                                      BastideLibraryOrder      order)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY_FILTER_BAR (self));
+
+  gtk_drop_down_set_selected (self->order, order < BASTIDE_N_ORDERS ? order : GTK_INVALID_LIST_POSITION);
+  gtk_widget_set_visible (GTK_WIDGET (self->order), order < BASTIDE_N_ORDERS);
+}

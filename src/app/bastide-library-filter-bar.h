@@ -1,0 +1,57 @@
+/* bastide-library-filter-bar.h: title of a collection, and which of its puzzles are shown in which order
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-library-order.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_LIBRARY_FILTER_BAR (bastide_library_filter_bar_get_type ())
+
+/**
+ * BastideLibraryFilterBar:
+ *
+ * The title of a collection, lists of difficulties, tags and orders, and chips for the modules that occur.
+ */
+G_DECLARE_FINAL_TYPE (BastideLibraryFilterBar, bastide_library_filter_bar, BASTIDE, LIBRARY_FILTER_BAR, GtkWidget)
+
+void           bastide_library_filter_bar_set_title (BastideLibraryFilterBar *self,
+                                                     const char              *title);
+
+/* (nullable): what may be done with all of the collection */
+void           bastide_library_filter_bar_set_menu  (BastideLibraryFilterBar *self,
+                                                     GMenuModel              *menu);
+
+/* Without filters there is only the title, and the menu. */
+void           bastide_library_filter_bar_show_filters (BastideLibraryFilterBar *self,
+                                                        gboolean                 show);
+
+/* The collection, whose modules and tags are followed. The filter is cleared. */
+void           bastide_library_filter_bar_set_model (BastideLibraryFilterBar *self,
+                                                     GListModel              *model);
+
+/* Words to be found besides. */
+void           bastide_library_filter_bar_set_text  (BastideLibraryFilterBar *self,
+                                                     const char              *text);
+
+/* Shows all again, whatever the words. */
+void           bastide_library_filter_bar_clear     (BastideLibraryFilterBar *self);
+
+/* Whether anything but the words is chosen. */
+gboolean       bastide_library_filter_bar_is_active (BastideLibraryFilterBar *self);
+
+/* (transfer none): they change with what is chosen. */
+GtkFilter     *bastide_library_filter_bar_get_filter (BastideLibraryFilterBar *self);
+GtkSorter     *bastide_library_filter_bar_get_sorter (BastideLibraryFilterBar *self);
+
+/* Which order is chosen; `BASTIDE_N_ORDERS` for that of the collection, and no choice. */
+void           bastide_library_filter_bar_set_order (BastideLibraryFilterBar *self,
+                                                     BastideLibraryOrder      order);
+
+G_END_DECLS

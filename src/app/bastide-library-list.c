@@ -1,0 +1,278 @@
+/* bastide-library-list.c: a collection as cards or as a table
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-library-list.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-library-card.h"
+#include "bastide-library-filter-bar.h"
+#include "bastide-library-menu.h"
+#include "bastide-library-table.h"
+#include "bastide-widget.h"
+
+struct _BastideLibraryList
+{
+  GtkWidget                parent_instance;
+
+  BastideLibraryFilterBar *filters;
+  GtkStack                *stack;
+  GtkWidget               *grid_page;
+  GtkWidget               *table_page;
+  GtkWidget               *empty;
+  GtkWidget               *nothing;
+  GtkWidget               *loading;
+  GtkLabel                *nothing_words;
+  GtkGridView             *grid;
+  GtkColumnView           *table;
+
+  BastideTileLibrary      *library;
+  BastideCollection       *collection;
+  GtkFilterListModel      *filtered;
+  char                    *text;
+  gboolean                 is_recent;
+  gboolean                 is_table;
+};
+
+G_DEFINE_FINAL_TYPE (BastideLibraryList, bastide_library_list, GTK_TYPE_WIDGET)
+
+/* Which of the pages is shown */
+
+static void
+say_nothing (BastideLibraryList *self)
+{
+  g_autofree char *words = NULL;
+
+  if (self->text != NULL && *self->text != '\0')
+    /* Translators: what was searched for */
+    words = g_strdup_printf (_("Nothing found for “%s”."), self->text);
+  gtk_label_set_text (self->nothing_words, words != NULL ? words : _("Nothing found."));
+}
+
+static void
+update_page (BastideLibraryList *self)
+{
+  gboolean is_empty = g_list_model_get_n_items (G_LIST_MODEL (self->collection)) == 0;
+  GtkWidget *page = self->is_table ? self->table_page : self->grid_page;
+
+  if (is_empty)
+    page = bastide_collection_get_loading (self->collection) ? self->loading : self->empty;
+  else if (g_list_model_get_n_items (G_LIST_MODEL (self->filtered)) == 0)
+    page = self->nothing;
+  say_nothing (self);
+  bastide_library_filter_bar_show_filters (self->filters, !is_empty);
+  gtk_stack_set_visible_child (self->stack, page);
+}
+
+/* Cards */
+
+static void
+setup_cb (BastideLibraryList *self,
+          GtkListItem        *item)
+{
+  gtk_list_item_set_child (item, bastide_library_card_new (self->library,
+                                                           self->is_recent ? BASTIDE_CARD_SAYS_CHANGED
+                                                                           : BASTIDE_CARD_SAYS_MODULES));
+}
+
+static void
+bind_cb (BastideLibraryList *self G_GNUC_UNUSED,
+         GtkListItem        *item)
+{
+  bastide_library_card_set_entry (BASTIDE_LIBRARY_CARD (gtk_list_item_get_child (item)),
+                                  gtk_list_item_get_item (item));
+}
+
+static void
+unbind_cb (BastideLibraryList *self G_GNUC_UNUSED,
+           GtkListItem        *item)
+{
+  bastide_library_card_set_entry (BASTIDE_LIBRARY_CARD (gtk_list_item_get_child (item)), NULL);
+}
+
+static void
+activate_cb (BastideLibraryList *self,
+             guint               position)
+{
+  g_autoptr (BastideLibraryEntry) entry =
+    g_list_model_get_item (G_LIST_MODEL (gtk_grid_view_get_model (self->grid)), position);
+
+  bastide_library_menu_open (GTK_WIDGET (self), entry);
+}
+
+static void
+set_up_grid (BastideLibraryList *self)
+{
+  GtkSorter *sorter = bastide_library_filter_bar_get_sorter (self->filters);
+  GListModel *model = g_object_ref (G_LIST_MODEL (self->filtered));
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkSelectionModel) selection = NULL;
+
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
+  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (
+    G_LIST_MODEL (gtk_sort_list_model_new (model, g_object_ref (sorter)))));
+  gtk_grid_view_set_factory (self->grid, factory);
+  gtk_grid_view_set_model (self->grid, selection);
+}
+
+/* The widget */
+
+static void
+bastide_library_list_dispose (GObject *object)
+{
+  BastideLibraryList *self = BASTIDE_LIBRARY_LIST (object);
+
+  if (self->grid != NULL)
+    gtk_grid_view_set_model (self->grid, NULL);
+  if (self->table != NULL)
+    gtk_column_view_set_model (self->table, NULL);
+  g_clear_object (&self->filtered);
+  bastide_widget_remove_children (GTK_WIDGET (self));
+  self->grid = NULL;
+  self->table = NULL;
+
+  G_OBJECT_CLASS (bastide_library_list_parent_class)->dispose (object);
+}
+
+static void
+bastide_library_list_finalize (GObject *object)
+{
+  BastideLibraryList *self = BASTIDE_LIBRARY_LIST (object);
+
+  g_clear_object (&self->library);
+  g_clear_object (&self->collection);
+  g_free (self->text);
+
+  G_OBJECT_CLASS (bastide_library_list_parent_class)->finalize (object);
+}
+
+static void
+bastide_library_list_class_init (BastideLibraryListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_library_list_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bastide_library_list_finalize;
+
+  g_type_ensure (BASTIDE_TYPE_LIBRARY_FILTER_BAR);
+  gtk_widget_class_set_css_name (widget_class, "librarylist");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-library-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryList, empty);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryList, filters);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryList, grid);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryList, grid_page);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryList, loading);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryList, nothing);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryList, nothing_words);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryList, stack);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryList, table);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryList, table_page);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+}
+
+static void
+bastide_library_list_init (BastideLibraryList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bastide_library_list_new (BastideTileLibrary *library,
+                          BastideCollection  *collection,
+                          gboolean            recent)
+{
+  BastideLibraryList *self;
+
+  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (library), NULL);
+  g_return_val_if_fail (BASTIDE_IS_COLLECTION (collection), NULL);
+
+  self = g_object_new (BASTIDE_TYPE_LIBRARY_LIST, NULL);
+  self->library = g_object_ref (library);
+  self->collection = g_object_ref (collection);
+  self->is_recent = recent;
+  bastide_library_filter_bar_set_title (self->filters, bastide_collection_get_title (collection));
+  bastide_library_filter_bar_set_model (self->filters, G_LIST_MODEL (collection));
+  bastide_library_filter_bar_set_order (self->filters, recent ? BASTIDE_N_ORDERS : BASTIDE_ORDER_TITLE);
+  self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (collection)),
+                                              g_object_ref (bastide_library_filter_bar_get_filter (self->filters)));
+  set_up_grid (self);
+  bastide_library_table_set_up (self->table, G_LIST_MODEL (self->filtered));
+  bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->grid), recent);
+  bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->table), recent);
+  g_signal_connect_object (self->filtered, "items-changed", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (collection, "notify", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);
+  update_page (self);
+  return GTK_WIDGET (self);
+}
+
+void
+bastide_library_list_set_menu (BastideLibraryList *self,
+                               GMenuModel         *menu)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY_LIST (self));
+
+  bastide_library_filter_bar_set_menu (self->filters, menu);
+}
+
+void
+bastide_library_list_set_text (BastideLibraryList *self,
+                               const char         *text)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY_LIST (self));
+
+  g_free (self->text);
+  self->text = g_strdup (text);
+  bastide_library_filter_bar_set_text (self->filters, text);
+  update_page (self);
+}
+
+void
+bastide_library_list_set_table (BastideLibraryList *self,
+                                gboolean            table)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY_LIST (self));
+
+  self->is_table = table;
+  update_page (self);
+}
+
+void
+bastide_library_list_set_columns (BastideLibraryList *self,
+                                  guint               columns)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY_LIST (self));
+
+  gtk_grid_view_set_max_columns (self->grid, columns);
+  bastide_library_table_set_compact (self->table, columns <= 2);
+}
+
+void
+bastide_library_list_clear (BastideLibraryList *self)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY_LIST (self));
+
+  bastide_library_filter_bar_clear (self->filters);
+}
+
+gboolean
+bastide_library_list_focus (BastideLibraryList *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_LIST (self), FALSE);
+
+  return gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
+}
+
+gboolean
+bastide_library_list_is_drawn (BastideLibraryList *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_LIST (self), FALSE);
+
+  return !bastide_collection_get_loading (self->collection)
+         && (self->is_table || bastide_library_card_are_drawn (GTK_WIDGET (self->grid)));
+}

@@ -1,0 +1,42 @@
+/* bastide-library-places.h: the places of the library, to choose one
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-library-place.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_LIBRARY_ADD_FOLDER    "library.add-folder"
+#define BASTIDE_LIBRARY_REMOVE_FOLDER "library.remove-folder"
+
+#define BASTIDE_TYPE_LIBRARY_PLACES (bastide_library_places_get_type ())
+
+/**
+ * BastideLibraryPlaces:
+ *
+ * Places with how much is there. A folder of the user's has a menu to take it off the list.
+ *
+ * Signals: `chosen` (#BastideLibraryPlace).
+ */
+G_DECLARE_FINAL_TYPE (BastideLibraryPlaces, bastide_library_places, BASTIDE, LIBRARY_PLACES, GtkWidget)
+
+/* @places: (element-type BastideLibraryPlace) */
+void        bastide_library_places_set_model   (BastideLibraryPlaces *self,
+                                                GListModel           *places);
+
+void        bastide_library_places_choose      (BastideLibraryPlaces *self,
+                                                guint                 place);
+
+/* Puts the focus on the place that is chosen. */
+void        bastide_library_places_focus       (BastideLibraryPlaces *self);
+
+/* (transfer full) (nullable): what may be done with a place */
+GMenuModel *bastide_library_places_create_menu (BastideLibraryPlace  *place);
+
+G_END_DECLS

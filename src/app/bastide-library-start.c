@@ -1,0 +1,426 @@
+/* bastide-library-start.c: where one begins: drafts, new positions, recent files and bundled puzzles
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-library-start.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-library-card.h"
+#include "bastide-library-filter-bar.h"
+#include "bastide-library-menu.h"
+#include "bastide-library-words.h"
+#include "bastide-widget.h"
+#include "bastide-wrap-layout.h"
+
+#define MAX_RECENT 4
+
+struct _BastideLibraryStart
+{
+  GtkWidget                parent_instance;
+
+  GtkScrolledWindow       *scroller;
+  GtkWidget               *beginnings;
+  GtkWidget               *drafts;
+  GtkWidget               *recent_section;
+  GtkFlowBox              *recent;
+  BastideLibraryFilterBar *filters;
+  GtkStack                *stack;
+  GtkWidget               *nothing;
+  GtkLabel                *nothing_words;
+  GtkFlowBox              *puzzles;
+
+  BastideTileLibrary      *library;
+  BastideCollection       *collection;
+  BastideCollection       *recent_files;
+  GtkFilterListModel      *filtered;
+  GtkFilterListModel      *found_recent;
+  GtkSliceListModel       *few_recent;
+  GtkSortListModel        *sorted;
+  char                    *text;
+};
+
+G_DEFINE_FINAL_TYPE (BastideLibraryStart, bastide_library_start, GTK_TYPE_WIDGET)
+
+enum
+{
+  DRAFT_RESTORE,
+  DRAFT_DISCARD,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static GQuark
+get_draft_quark (void)
+{
+  return g_quark_from_static_string ("bastide-draft");
+}
+
+/* Drafts */
+
+static void
+emit_draft (GtkButton *button,
+            guint      id)
+{
+  GtkWidget *self = gtk_widget_get_ancestor (GTK_WIDGET (button), BASTIDE_TYPE_LIBRARY_START);
+
+  g_signal_emit (self, signals[id], 0, g_object_get_qdata (G_OBJECT (button), get_draft_quark ()));
+}
+
+static void
+restore_clicked_cb (GtkButton *button)
+{
+  emit_draft (button, DRAFT_RESTORE);
+}
+
+static void
+discard_clicked_cb (GtkButton *button)
+{
+  emit_draft (button, DRAFT_DISCARD);
+}
+
+static GtkWidget *
+create_draft_button (BastideDraft *draft,
+                     const char   *label,
+                     GCallback     clicked)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_object_set_qdata_full (G_OBJECT (button), get_draft_quark (), g_object_ref (draft), g_object_unref);
+  g_signal_connect (button, "clicked", clicked, NULL);
+  return button;
+}
+
+static GtkWidget *
+create_draft_words (BastideDraft *draft)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *words = bastide_library_words_draft (draft);
+  GtkWidget *heading = gtk_label_new (words);
+  GtkWidget *reason = gtk_label_new (bastide_library_words_draft_reason (draft));
+
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_widget_add_css_class (reason, "caption");
+  gtk_widget_add_css_class (reason, "dim-label");
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_label_set_xalign (GTK_LABEL (reason), 0);
+  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (heading), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_wrap (GTK_LABEL (reason), TRUE);
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), heading);
+  gtk_box_append (GTK_BOX (box), reason);
+  return box;
+}
+
+/* Where room is short the buttons stand below the words. */
+static GtkWidget *
+create_draft_row (BastideDraft *draft)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *restore = create_draft_button (draft, _("_Restore"), G_CALLBACK (restore_clicked_cb));
+
+  gtk_widget_add_css_class (row, "draft");
+  gtk_widget_add_css_class (restore, "suggested-action");
+  gtk_box_append (GTK_BOX (buttons), create_draft_button (draft, _("_Discard…"), G_CALLBACK (discard_clicked_cb)));
+  gtk_box_append (GTK_BOX (buttons), restore);
+  gtk_box_append (GTK_BOX (row), create_draft_words (draft));
+  gtk_box_append (GTK_BOX (row), buttons);
+  return row;
+}
+
+/* Cards */
+
+static GtkWidget *
+create_card (BastideLibraryStart *self,
+             BastideLibraryEntry *entry,
+             BastideCardWords     words)
+{
+  GtkWidget *row = gtk_flow_box_child_new ();
+  GtkWidget *card = bastide_library_card_new (self->library, words);
+
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (row), card);
+  bastide_library_card_set_entry (BASTIDE_LIBRARY_CARD (card), entry);
+  return row;
+}
+
+static GtkWidget *
+create_puzzle_cb (gpointer item,
+                  gpointer data)
+{
+  return create_card (data, item, BASTIDE_CARD_SAYS_MODULES);
+}
+
+static GtkWidget *
+create_recent_cb (gpointer item,
+                  gpointer data)
+{
+  return create_card (data, item, BASTIDE_CARD_SAYS_CHANGED);
+}
+
+static void
+puzzle_activated_cb (BastideLibraryStart *self,
+                     GtkFlowBoxChild     *row)
+{
+  g_autoptr (BastideLibraryEntry) entry =
+    g_list_model_get_item (G_LIST_MODEL (self->sorted), (guint) gtk_flow_box_child_get_index (row));
+
+  bastide_library_menu_open (GTK_WIDGET (self), entry);
+}
+
+static void
+recent_activated_cb (BastideLibraryStart *self,
+                     GtkFlowBoxChild     *row)
+{
+  g_autoptr (BastideLibraryEntry) entry =
+    g_list_model_get_item (G_LIST_MODEL (self->few_recent), (guint) gtk_flow_box_child_get_index (row));
+
+  bastide_library_menu_open (GTK_WIDGET (self), entry);
+}
+
+/* What is shown */
+
+static gboolean
+match_recent_cb (gpointer item,
+                 gpointer data)
+{
+  BastideLibraryStart *self = data;
+  const BastideLibraryFilter filter = { .text = self->text, .module = -1 };
+
+  return bastide_library_entry_matches (item, &filter);
+}
+
+static gboolean
+is_searching (BastideLibraryStart *self)
+{
+  return self->text != NULL && *self->text != '\0';
+}
+
+static void
+update (BastideLibraryStart *self)
+{
+  gboolean found_any = g_list_model_get_n_items (G_LIST_MODEL (self->filtered)) > 0;
+  gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->collection)) > 0;
+  g_autofree char *words = NULL;
+
+  if (is_searching (self))
+    words = g_strdup_printf (_("Nothing found for “%s”."), self->text);
+  gtk_label_set_text (self->nothing_words, words != NULL ? words : _("Nothing found."));
+  gtk_widget_set_visible (self->recent_section, g_list_model_get_n_items (G_LIST_MODEL (self->few_recent)) > 0);
+  gtk_widget_set_visible (self->beginnings, !is_searching (self));
+  gtk_stack_set_visible_child (self->stack, any && !found_any ? self->nothing : GTK_WIDGET (self->puzzles));
+}
+
+/* The widget */
+
+static void
+bastide_library_start_dispose (GObject *object)
+{
+  BastideLibraryStart *self = BASTIDE_LIBRARY_START (object);
+
+  if (self->puzzles != NULL)
+    gtk_flow_box_bind_model (self->puzzles, NULL, NULL, NULL, NULL);
+  if (self->recent != NULL)
+    gtk_flow_box_bind_model (self->recent, NULL, NULL, NULL, NULL);
+  self->puzzles = NULL;
+  self->recent = NULL;
+  g_clear_object (&self->sorted);
+  g_clear_object (&self->few_recent);
+  g_clear_object (&self->found_recent);
+  g_clear_object (&self->filtered);
+  bastide_widget_remove_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (bastide_library_start_parent_class)->dispose (object);
+}
+
+static void
+bastide_library_start_finalize (GObject *object)
+{
+  BastideLibraryStart *self = BASTIDE_LIBRARY_START (object);
+
+  g_clear_object (&self->library);
+  g_clear_object (&self->collection);
+  g_clear_object (&self->recent_files);
+  g_free (self->text);
+
+  G_OBJECT_CLASS (bastide_library_start_parent_class)->finalize (object);
+}
+
+static void
+bastide_library_start_class_init (BastideLibraryStartClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_library_start_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bastide_library_start_finalize;
+
+  signals[DRAFT_RESTORE] = g_signal_new ("draft-restore", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 1, BASTIDE_TYPE_DRAFT);
+  signals[DRAFT_DISCARD] = g_signal_new ("draft-discard", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 1, BASTIDE_TYPE_DRAFT);
+
+  g_type_ensure (BASTIDE_TYPE_LIBRARY_FILTER_BAR);
+  g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "librarystart");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-library-start.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryStart, beginnings);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryStart, drafts);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryStart, filters);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryStart, nothing);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryStart, nothing_words);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryStart, puzzles);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryStart, recent);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryStart, recent_section);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryStart, scroller);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryStart, stack);
+  gtk_widget_class_bind_template_callback (widget_class, puzzle_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, recent_activated_cb);
+}
+
+static void
+bastide_library_start_init (BastideLibraryStart *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+set_up_recent (BastideLibraryStart *self)
+{
+  GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (match_recent_cb, self, NULL));
+
+  self->found_recent = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->recent_files)), filter);
+  self->few_recent = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->found_recent)), 0, MAX_RECENT);
+  gtk_flow_box_bind_model (self->recent, G_LIST_MODEL (self->few_recent), create_recent_cb, self, NULL);
+  g_signal_connect_object (self->few_recent, "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->recent), TRUE);
+}
+
+static void
+set_up_puzzles (BastideLibraryStart *self)
+{
+  bastide_library_filter_bar_set_title (self->filters, bastide_collection_get_title (self->collection));
+  bastide_library_filter_bar_set_model (self->filters, G_LIST_MODEL (self->collection));
+  bastide_library_filter_bar_set_order (self->filters, BASTIDE_ORDER_DIFFICULTY);
+  self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->collection)),
+                                              g_object_ref (bastide_library_filter_bar_get_filter (self->filters)));
+  self->sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->filtered)),
+                                          g_object_ref (bastide_library_filter_bar_get_sorter (self->filters)));
+  gtk_flow_box_bind_model (self->puzzles, G_LIST_MODEL (self->sorted), create_puzzle_cb, self, NULL);
+  g_signal_connect_object (self->filtered, "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->puzzles), FALSE);
+}
+
+GtkWidget *
+bastide_library_start_new (BastideTileLibrary *library,
+                           BastideCollection  *puzzles,
+                           BastideCollection  *recent)
+{
+  BastideLibraryStart *self;
+  GtkAdjustment *adjustment;
+
+  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (library), NULL);
+  g_return_val_if_fail (BASTIDE_IS_COLLECTION (puzzles), NULL);
+  g_return_val_if_fail (BASTIDE_IS_COLLECTION (recent), NULL);
+
+  self = g_object_new (BASTIDE_TYPE_LIBRARY_START, NULL);
+  self->library = g_object_ref (library);
+  self->collection = g_object_ref (puzzles);
+  self->recent_files = g_object_ref (recent);
+  set_up_recent (self);
+  set_up_puzzles (self);
+  adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  gtk_flow_box_set_vadjustment (self->puzzles, adjustment);
+  gtk_flow_box_set_vadjustment (self->recent, adjustment);
+  update (self);
+  return GTK_WIDGET (self);
+}
+
+void
+bastide_library_start_set_drafts (BastideLibraryStart *self,
+                                  GListModel          *drafts)
+{
+  guint n = g_list_model_get_n_items (drafts);
+
+  g_return_if_fail (BASTIDE_IS_LIBRARY_START (self));
+
+  bastide_widget_remove_children (self->drafts);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (BastideDraft) draft = g_list_model_get_item (drafts, i);
+
+      gtk_box_append (GTK_BOX (self->drafts), create_draft_row (draft));
+    }
+  gtk_widget_set_visible (self->drafts, n > 0);
+}
+
+void
+bastide_library_start_set_text (BastideLibraryStart *self,
+                                const char          *text)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY_START (self));
+
+  if (g_strcmp0 (self->text, text) == 0)
+    return;
+  g_free (self->text);
+  self->text = g_strdup (text);
+  bastide_library_filter_bar_set_text (self->filters, text);
+  gtk_filter_changed (gtk_filter_list_model_get_filter (self->found_recent), GTK_FILTER_CHANGE_DIFFERENT);
+  update (self);
+}
+
+static void
+set_columns (GtkFlowBox *cards,
+             guint       columns)
+{
+  gtk_flow_box_set_min_children_per_line (cards, MIN (columns, 2));
+  gtk_flow_box_set_max_children_per_line (cards, columns);
+}
+
+void
+bastide_library_start_set_columns (BastideLibraryStart *self,
+                                   guint                columns)
+{
+  GtkOrientation orientation = columns <= 2 ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+
+  g_return_if_fail (BASTIDE_IS_LIBRARY_START (self));
+
+  set_columns (self->puzzles, columns);
+  set_columns (self->recent, columns);
+  for (GtkWidget *row = gtk_widget_get_first_child (self->drafts); row != NULL; row = gtk_widget_get_next_sibling (row))
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (row), orientation);
+}
+
+void
+bastide_library_start_clear (BastideLibraryStart *self)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY_START (self));
+
+  bastide_library_filter_bar_clear (self->filters);
+}
+
+gboolean
+bastide_library_start_focus (BastideLibraryStart *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_START (self), FALSE);
+
+  if (gtk_widget_get_visible (self->recent_section)
+      && gtk_widget_child_focus (GTK_WIDGET (self->recent), GTK_DIR_TAB_FORWARD))
+    return TRUE;
+  return gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
+}
+
+gboolean
+bastide_library_start_is_drawn (BastideLibraryStart *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_START (self), FALSE);
+
+  return !bastide_collection_get_loading (self->collection) && !bastide_collection_get_loading (self->recent_files)
+         && bastide_library_card_are_drawn (GTK_WIDGET (self));
+}

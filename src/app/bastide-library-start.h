@@ -1,0 +1,47 @@
+/* bastide-library-start.h: where one begins: drafts, new positions, recent files and bundled puzzles
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-draft.h"
+#include "bastide-library.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_LIBRARY_START (bastide_library_start_get_type ())
+
+/**
+ * BastideLibraryStart:
+ *
+ * The first place of the library.
+ *
+ * Signals: `draft-restore` and `draft-discard` (#BastideDraft): what shall become of a draft that was left behind.
+ */
+G_DECLARE_FINAL_TYPE (BastideLibraryStart, bastide_library_start, BASTIDE, LIBRARY_START, GtkWidget)
+
+/* @puzzles: the bundled ones
+ * @recent: files that were opened last, the latest first
+ */
+GtkWidget *bastide_library_start_new         (BastideTileLibrary  *library,
+                                              BastideCollection   *puzzles,
+                                              BastideCollection   *recent);
+
+/* @drafts: (element-type BastideDraft): those that were left behind */
+void       bastide_library_start_set_drafts  (BastideLibraryStart *self,
+                                              GListModel          *drafts);
+void       bastide_library_start_set_text    (BastideLibraryStart *self,
+                                              const char          *text);
+
+/* How many cards stand in a row at most; two are always side by side. */
+void       bastide_library_start_set_columns (BastideLibraryStart *self,
+                                              guint                columns);
+void       bastide_library_start_clear       (BastideLibraryStart *self);
+gboolean   bastide_library_start_focus       (BastideLibraryStart *self);
+gboolean   bastide_library_start_is_drawn    (BastideLibraryStart *self);
+
+G_END_DECLS

@@ -1,0 +1,204 @@
+/* bastide-library-table.c: the puzzles of a collection as a table
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-library-table.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-library-menu.h"
+#include "bastide-library-order.h"
+#include "bastide-library-words.h"
+#include "bastide-widget.h"
+
+typedef struct
+{
+  const char *title;
+  char     *(*describe) (BastideLibraryEntry *entry);
+  int         order;     /* a BastideLibraryOrder, or ORDER_MODULES */
+  gboolean    expand;
+  gboolean    of_compact;
+} Column;
+
+#define ORDER_MODULES BASTIDE_N_ORDERS
+
+static char *
+describe_title (BastideLibraryEntry *entry)
+{
+  return g_strdup (bastide_library_entry_get_title (entry));
+}
+
+static char *
+describe_author (BastideLibraryEntry *entry)
+{
+  return g_strdup (bastide_library_entry_get_author (entry));
+}
+
+static char *
+describe_modules (BastideLibraryEntry *entry)
+{
+  return bastide_library_entry_get_readable (entry) ? bastide_library_words_modules (entry) : g_strdup ("");
+}
+
+static char *
+describe_difficulty (BastideLibraryEntry *entry)
+{
+  return bastide_library_words_dots (bastide_library_entry_get_difficulty (entry));
+}
+
+static const Column columns[] = {
+  { N_ ("Title"), describe_title, BASTIDE_ORDER_TITLE, TRUE, TRUE },
+  { N_ ("Author"), describe_author, BASTIDE_ORDER_AUTHOR, FALSE, FALSE },
+  { N_ ("Modules"), describe_modules, ORDER_MODULES, TRUE, FALSE },
+  { N_ ("Difficulty"), describe_difficulty, BASTIDE_ORDER_DIFFICULTY, FALSE, FALSE },
+  { N_ ("Changed"), bastide_library_words_day, BASTIDE_ORDER_CHANGED, FALSE, TRUE },
+};
+
+static int
+compare_cb (gconstpointer a,
+            gconstpointer b,
+            gpointer      data)
+{
+  const Column *column = data;
+  BastideLibraryEntry *first = (gpointer) a;
+  BastideLibraryEntry *second = (gpointer) b;
+  g_autofree char *first_words = NULL;
+  g_autofree char *second_words = NULL;
+
+  if (column->order != ORDER_MODULES)
+    return bastide_library_order_compare ((BastideLibraryOrder) column->order, first, second);
+  first_words = column->describe (first);
+  second_words = column->describe (second);
+  return g_utf8_collate (first_words, second_words);
+}
+
+/* Cells */
+
+static void
+setup_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
+          GtkListItem        *item,
+          gpointer            data)
+{
+  const Column *column = data;
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), 8);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), column->expand ? 60 : 20);
+  if (column->order != BASTIDE_ORDER_TITLE)
+    gtk_widget_add_css_class (label, "dim-label");
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+name_row (GtkWidget           *label,
+          BastideLibraryEntry *entry)
+{
+  GtkWidget *cell = gtk_widget_get_parent (label);
+  GtkWidget *row = cell != NULL ? gtk_widget_get_parent (cell) : NULL;
+  g_autofree char *words = bastide_library_words_entry (entry);
+
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static void
+bind_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
+         GtkListItem        *item,
+         gpointer            data)
+{
+  const Column *column = data;
+  GtkWidget *label = gtk_list_item_get_child (item);
+  BastideLibraryEntry *entry = gtk_list_item_get_item (item);
+  gboolean readable = bastide_library_entry_get_readable (entry);
+  g_autofree char *words = column->describe (entry);
+
+  gtk_label_set_text (GTK_LABEL (label), words);
+  bastide_widget_set_css_class (label, "unreadable", !readable);
+  gtk_widget_set_tooltip_text (label, readable ? words : bastide_library_entry_get_error (entry));
+  bastide_library_menu_set_entry (label, entry);
+  if (column->order == BASTIDE_ORDER_TITLE)
+    name_row (label, entry);
+  else if (column->order == BASTIDE_ORDER_DIFFICULTY)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", bastide_library_entry_get_difficulty (entry));
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, number, -1);
+    }
+}
+
+static void
+unbind_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
+           GtkListItem        *item,
+           gpointer            data G_GNUC_UNUSED)
+{
+  bastide_library_menu_set_entry (gtk_list_item_get_child (item), NULL);
+}
+
+/* The table */
+
+static void
+activate_cb (GtkColumnView *table,
+             guint          position)
+{
+  g_autoptr (BastideLibraryEntry) entry =
+    g_list_model_get_item (G_LIST_MODEL (gtk_column_view_get_model (table)), position);
+
+  bastide_library_menu_open (GTK_WIDGET (table), entry);
+}
+
+static void
+add_column (GtkColumnView *table,
+            const Column  *column)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkSorter) sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, (gpointer) column, NULL));
+  g_autoptr (GtkColumnViewColumn) made = gtk_column_view_column_new (_(column->title), factory);
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), (gpointer) column);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), (gpointer) column);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
+  gtk_column_view_column_set_sorter (made, sorter);
+  gtk_column_view_column_set_expand (made, column->expand);
+  gtk_column_view_column_set_resizable (made, TRUE);
+  gtk_column_view_append_column (table, made);
+}
+
+void
+bastide_library_table_set_up (GtkColumnView *table,
+                              GListModel    *model)
+{
+  GtkSortListModel *sorted;
+  g_autoptr (GtkSelectionModel) selection = NULL;
+
+  g_return_if_fail (GTK_IS_COLUMN_VIEW (table));
+  g_return_if_fail (G_IS_LIST_MODEL (model));
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    add_column (table, &columns[i]);
+  sorted = gtk_sort_list_model_new (g_object_ref (model), g_object_ref (gtk_column_view_get_sorter (table)));
+  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (sorted)));
+  gtk_column_view_set_model (table, selection);
+  gtk_column_view_set_single_click_activate (table, TRUE);
+  g_signal_connect (table, "activate", G_CALLBACK (activate_cb), NULL);
+}
+
+void
+bastide_library_table_set_compact (GtkColumnView *table,
+                                   gboolean       compact)
+{
+  GListModel *present;
+
+  g_return_if_fail (GTK_IS_COLUMN_VIEW (table));
+
+  present = gtk_column_view_get_columns (table);
+  for (guint i = 0; i < g_list_model_get_n_items (present); i++)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (present, i);
+
+      gtk_column_view_column_set_visible (column, !compact || columns[i].of_compact);
+    }
+}

@@ -1,0 +1,27 @@
+/* bastide-library-table.h: the puzzles of a collection as a table
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_library_table_set_up:
+ * @table: a table without columns
+ * @model: (element-type BastideLibraryEntry): what it shows
+ *
+ * Gives a table its columns, by each of which it can be sorted.
+ */
+void bastide_library_table_set_up      (GtkColumnView *table,
+                                        GListModel    *model);
+
+/* Leaves only title and day of the change where there is no room for more. */
+void bastide_library_table_set_compact (GtkColumnView *table,
+                                        gboolean       compact);
+
+G_END_DECLS

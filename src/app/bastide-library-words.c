@@ -1,0 +1,171 @@
+/* bastide-library-words.c: what is said of the puzzles of a collection, and of drafts
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-library-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-words.h"
+
+/* Days */
+
+typedef enum
+{
+  DAY_TODAY,
+  DAY_YESTERDAY,
+  DAY_THIS_YEAR,
+  DAY_LONG_AGO,
+  N_DAYS
+} Day;
+
+static gboolean
+is_same_day (GDateTime *a,
+             GDateTime *b)
+{
+  return g_date_time_get_year (a) == g_date_time_get_year (b)
+         && g_date_time_get_day_of_year (a) == g_date_time_get_day_of_year (b);
+}
+
+static Day
+get_day (GDateTime *local)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) yesterday = g_date_time_add_days (now, -1);
+
+  if (is_same_day (local, now))
+    return DAY_TODAY;
+  if (is_same_day (local, yesterday))
+    return DAY_YESTERDAY;
+  return g_date_time_get_year (local) == g_date_time_get_year (now) ? DAY_THIS_YEAR : DAY_LONG_AGO;
+}
+
+static char *
+format_day (GDateTime          *time,
+            const char * const  formats[N_DAYS])
+{
+  g_autoptr (GDateTime) local = NULL;
+
+  if (time == NULL)
+    return g_strdup ("");
+  local = g_date_time_to_local (time);
+  return g_date_time_format (local, _(formats[get_day (local)]));
+}
+
+char *
+bastide_library_words_changed (BastideLibraryEntry *entry)
+{
+  static const char * const formats[N_DAYS] = {
+    /* Translators: when a file was changed, as for strftime: %R is the time, %-e the day, %B the month, %Y the year */
+    [DAY_TODAY] = N_ ("Changed today at %R"),
+    [DAY_YESTERDAY] = N_ ("Changed yesterday"),
+    [DAY_THIS_YEAR] = N_ ("Changed %-e %B"),
+    [DAY_LONG_AGO] = N_ ("Changed %-e %B %Y"),
+  };
+
+  return format_day (bastide_library_entry_get_changed (entry), formats);
+}
+
+char *
+bastide_library_words_day (BastideLibraryEntry *entry)
+{
+  static const char * const formats[N_DAYS] = {
+    /* Translators: when a file was changed, in a column of a table, as for strftime */
+    [DAY_TODAY] = N_ ("Today at %R"),
+    [DAY_YESTERDAY] = N_ ("Yesterday"),
+    [DAY_THIS_YEAR] = N_ ("%-e %B"),
+    [DAY_LONG_AGO] = N_ ("%-e %B %Y"),
+  };
+
+  return format_day (bastide_library_entry_get_changed (entry), formats);
+}
+
+/* Puzzles */
+
+char *
+bastide_library_words_modules (BastideLibraryEntry *entry)
+{
+  guint32 modules = bastide_library_entry_get_modules (entry);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < BST_N_MODULES; i++)
+    if (((modules >> i) & 1) != 0)
+      g_ptr_array_add (names, g_strdup (bastide_words_module ((BstModuleId) i)));
+  if (names->len == 0)
+    /* Translators: a puzzle without any of the expansions */
+    return g_strdup (_("Base game"));
+  return bastide_words_join (names);
+}
+
+char *
+bastide_library_words_dots (guint difficulty)
+{
+  g_autoptr (GString) dots = g_string_new (NULL);
+
+  for (guint i = 0; difficulty > 0 && i < BASTIDE_CONTENT_MAX_DIFFICULTY; i++)
+    g_string_append (dots, i < difficulty ? "●" : "○");
+  return g_string_free (g_steal_pointer (&dots), FALSE);
+}
+
+char *
+bastide_library_words_entry (BastideLibraryEntry *entry)
+{
+  const char *author = bastide_library_entry_get_author (entry);
+  guint difficulty = bastide_library_entry_get_difficulty (entry);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (parts, g_strdup (bastide_library_entry_get_title (entry)));
+  if (!bastide_library_entry_get_readable (entry))
+    {
+      g_ptr_array_add (parts, g_strdup (_("cannot be read")));
+      return bastide_words_join (parts);
+    }
+  if (*author != '\0')
+    /* Translators: the author of a puzzle, as a part of a list */
+    g_ptr_array_add (parts, g_strdup_printf (_("by %s"), author));
+  g_ptr_array_add (parts, bastide_library_words_modules (entry));
+  if (difficulty > 0)
+    g_ptr_array_add (parts, g_strdup_printf (_("difficulty %u of %d"), difficulty, BASTIDE_CONTENT_MAX_DIFFICULTY));
+  return bastide_words_join (parts);
+}
+
+/* Drafts */
+
+static char *
+describe_time (GDateTime *time)
+{
+  static const char * const formats[N_DAYS] = {
+    /* Translators: when a draft was kept, in the middle of a sentence; as for strftime */
+    [DAY_TODAY] = N_ ("today at %R"),
+    [DAY_YESTERDAY] = N_ ("yesterday at %R"),
+    [DAY_THIS_YEAR] = N_ ("%-e %B at %R"),
+    [DAY_LONG_AGO] = N_ ("%-e %B %Y at %R"),
+  };
+
+  return format_day (time, formats);
+}
+
+char *
+bastide_library_words_draft (BastideDraft *draft)
+{
+  g_autofree char *time = describe_time (bastide_draft_get_time (draft));
+  guint n = bastide_draft_get_n_tiles (draft);
+
+  if (*bastide_draft_get_title (draft) == '\0')
+    /* Translators: %s is a time, "today at 09:17" */
+    return g_strdup_printf (_("A draft was kept %s."), time);
+  /* Translators: the title of a puzzle, how many tiles lie on its board, and when, "today at 09:17" */
+  return g_strdup_printf (ngettext ("A draft was kept: “%s”, %u tile, %s.", "A draft was kept: “%s”, %u tiles, %s.",
+                                    n),
+                          bastide_draft_get_title (draft), n, time);
+}
+
+const char *
+bastide_library_words_draft_reason (BastideDraft *draft)
+{
+  if (bastide_draft_get_file (draft) == NULL)
+    return _("Bastide closed before it was saved.");
+  return _("Bastide closed before it was saved. Your file is as it was.");
+}
