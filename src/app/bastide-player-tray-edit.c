@@ -14,8 +14,8 @@
 #include "bastide-tray-menu.h"
 #include "bastide-widget.h"
 
-/* Room for two kinds of figures, in pixels. */
-#define LEAST_SUPPLY 64
+/* Room for one kind of figures, in pixels; the others can be scrolled to. */
+#define LEAST_SUPPLY 36
 
 static void
 say (BastidePlayerTray *self,
