@@ -353,6 +353,17 @@ update_name (BastidePlayerTray *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
 }
 
+/* A scrolled window takes the focus itself where nothing in it can, and keeps it although it does not want it. */
+static void
+update_focus (BastidePlayerTray *self)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < BST_N_FIGURES; i++)
+    any = any || (self->figures[i] != NULL && gtk_widget_get_focusable (self->figures[i]));
+  gtk_widget_set_can_focus (self->scroll, any);
+}
+
 void
 bastide_player_tray_set_player (BastidePlayerTray *self,
                                 BastidePosition   *position,
@@ -375,6 +386,7 @@ bastide_player_tray_set_player (BastidePlayerTray *self,
   update_supply (self, position, player, letter);
   bastide_player_tray_update_editing (self, position, player, letter);
   bastide_player_tray_update_hand (self);
+  update_focus (self);
 }
 
 void
@@ -392,6 +404,7 @@ bastide_player_tray_set_takeable (BastidePlayerTray *self,
       bastide_widget_set_css_class (self->figures[i], "takeable", takeable);
       gtk_widget_set_focusable (self->figures[i], takeable || self->editor != NULL);
     }
+  update_focus (self);
   /* Where room is short the figures go first, but not when they are what one needs; then the name stands elsewhere. */
   bastide_fit_layout_set_rank (self->words, figures != 0 || self->editor != NULL ? 2 : 1);
   bastide_fit_layout_set_rank (self->scroll, figures != 0 || self->editor != NULL ? 1 : 2);
