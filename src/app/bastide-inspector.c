@@ -332,6 +332,21 @@ has_focus_in (GtkWidget *widget)
   return focus != NULL && gtk_widget_is_ancestor (focus, widget);
 }
 
+/* Before a section has been laid out GTK does not know what is first in it. */
+static gboolean
+focus_first (GtkWidget *widget)
+{
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_is_sensitive (widget))
+    return FALSE;
+  if (gtk_widget_get_focusable (widget) && gtk_widget_grab_focus (widget))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (focus_first (child))
+      return TRUE;
+  return FALSE;
+}
+
 /* Where a section is after it has unfolded is known only once it has been laid out. */
 static gboolean
 scroll_to_section_cb (GtkWidget     *widget,
@@ -364,7 +379,7 @@ bastide_inspector_show_section (BastideInspector        *self,
 
   part = &self->parts[section];
   gtk_expander_set_expanded (GTK_EXPANDER (part->expander), TRUE);
-  if (!has_focus_in (part->section) && !gtk_widget_child_focus (part->section, GTK_DIR_TAB_FORWARD))
+  if (!has_focus_in (part->section) && !focus_first (part->section))
     gtk_widget_grab_focus (part->expander);
   self->frames_to_scroll = 2;
   gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_section_cb, GUINT_TO_POINTER (section), NULL);
