@@ -161,12 +161,14 @@ is_number (const char *text)
 static void
 add_word (Term       *term,
           const char *text,
-          int         count)
+          int         count,
+          gboolean    of_id)
 {
   Word word = { .text = g_strdup (text), .count = count };
 
   word.keywords = find_keywords (text, TRUE);
-  word.is_exact = word.keywords != 0;
+  /* The B of BASE-B begins no other word. */
+  word.is_exact = word.keywords != 0 || (of_id && text[1] == '\0');
   if (!word.is_exact)
     word.keywords = find_keywords (text, FALSE);
   g_array_append_val (term->words, word);
@@ -174,7 +176,8 @@ add_word (Term       *term,
 
 /* A number alone is the beginning of something and does not ask for anything yet. */
 static void
-read_words (Term *term)
+read_words (Term     *term,
+            gboolean  of_id)
 {
   guint n = g_strv_length (term->tokens);
 
@@ -182,7 +185,8 @@ read_words (Term *term)
   g_array_set_clear_func (term->words, word_clear);
   for (guint i = 0; i < n; i++)
     if (!is_number (term->tokens[i]))
-      add_word (term, term->tokens[i], i > 0 && is_number (term->tokens[i - 1]) ? atoi (term->tokens[i - 1]) : -1);
+      add_word (term, term->tokens[i], i > 0 && is_number (term->tokens[i - 1]) ? atoi (term->tokens[i - 1]) : -1,
+                of_id);
 }
 
 static gboolean
@@ -236,7 +240,7 @@ add_term (BastideTileFilter *self,
   if (term->is_pattern)
     return;
   term->tokens = g_str_tokenize_and_fold (text, NULL, NULL);
-  read_words (term);
+  read_words (term, strchr (text, '-') != NULL && strchr (text, ' ') == NULL);
 }
 
 /* Matching */

@@ -341,11 +341,37 @@ search_changed_cb (BastideTilePalette *self)
   update_filter (self);
 }
 
-/* Enter takes the first that was found. */
+typedef struct
+{
+  BastideTilePalette *self;
+  BastideTileCard    *card;
+} Finding;
+
+static void
+find_named (BastideTileCard *card,
+            guint            section G_GNUC_UNUSED,
+            gpointer         data)
+{
+  Finding *finding = data;
+  BastideTilePalette *self = finding->self;
+  const BstTileType *type = bastide_tile_stock_get_type (self->stock, bastide_tile_card_get_item (card));
+
+  if (finding->card == NULL && type != NULL && gtk_widget_get_visible (GTK_WIDGET (card))
+      && g_ascii_strcasecmp (type->id, gtk_editable_get_text (self->search)) == 0)
+    finding->card = card;
+}
+
+/* Enter takes the tile that is called so in files, else the first that was found. */
 static void
 search_activate_cb (BastideTilePalette *self)
 {
   BastideTileCard *first = bastide_card_grid_get_first (self->grid);
+  Finding finding = { .self = self };
+
+  if (self->stock != NULL)
+    bastide_card_grid_foreach (self->grid, find_named, &finding);
+  if (finding.card != NULL)
+    first = finding.card;
 
   if (first != NULL && !bastide_tile_card_get_in_hand (first))
     chosen_cb (self, first);
