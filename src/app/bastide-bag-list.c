@@ -21,6 +21,7 @@ struct _BastideBagList
 
   GtkWidget         *everything;  /* a radio button */
   GtkWidget         *numbers;     /* the other one */
+  GtkWidget         *empty;       /* a button */
   GtkWidget         *search;
   GtkWidget         *scroller;
 
@@ -76,6 +77,19 @@ given_cb (BastideBagList *self)
   content = bastide_editor_begin (self->editor);
   /* Translators: a step of the undo history */
   bastide_editor_end (self->editor, content, bastide_edit_set_bag_given (content, given), _("Change Bag"), NULL);
+}
+
+/* Nothing is left but what is known to be drawn. */
+static void
+empty_cb (BastideBagList *self)
+{
+  BastideContent *content = bastide_editor_begin (self->editor);
+  gboolean changed = FALSE;
+
+  for (guint i = 0; i < bst_catalogue_get_size (content->setup->catalogue); i++)
+    changed |= bastide_edit_set_bag (content, i, 0);
+  /* Translators: a step of the undo history */
+  bastide_editor_end (self->editor, content, changed, _("Empty Bag"), NULL);
 }
 
 static GtkListItem *
@@ -252,7 +266,7 @@ create_list (BastideBagList *self)
 static void
 bastide_bag_list_init (BastideBagList *self)
 {
-  GtkWidget **parts[] = { &self->everything, &self->numbers, &self->search, &self->scroller };
+  GtkWidget **parts[] = { &self->everything, &self->numbers, &self->empty, &self->search, &self->scroller };
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                                   GTK_ORIENTATION_VERTICAL);
@@ -261,6 +275,11 @@ bastide_bag_list_init (BastideBagList *self)
   self->numbers = gtk_check_button_new_with_label (_("These numbers:"));
   gtk_check_button_set_group (GTK_CHECK_BUTTON (self->numbers), GTK_CHECK_BUTTON (self->everything));
   g_signal_connect_object (self->numbers, "toggled", G_CALLBACK (given_cb), self, G_CONNECT_SWAPPED);
+  /* Translators: a button that takes all tiles out of the bag */
+  self->empty = gtk_button_new_with_label (_("Empty"));
+  gtk_widget_set_halign (self->empty, GTK_ALIGN_START);
+  bastide_section_name_control (self->empty, _("Take all tiles out of the bag"));
+  g_signal_connect_object (self->empty, "clicked", G_CALLBACK (empty_cb), self, G_CONNECT_SWAPPED);
   self->search = gtk_search_entry_new ();
   bastide_section_name_control (self->search, _("Search the bag"));
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (search_changed_cb), self, G_CONNECT_SWAPPED);
@@ -305,6 +324,7 @@ bastide_bag_list_update (BastideBagList *self,
   if (fresh)
     g_list_store_remove_all (self->store);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (setup->bag_given ? self->numbers : self->everything), TRUE);
+  gtk_widget_set_visible (self->empty, setup->bag_given);
   gtk_widget_set_visible (self->search, setup->bag_given);
   gtk_widget_set_visible (self->scroller, setup->bag_given);
   if (setup->bag_given)
