@@ -1,0 +1,820 @@
+/* bastide-test-compose.c: hands that compose a position in the real window, by pointer alone or by keys alone
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-test-compose.h"
+
+#include "bastide-board-view-edit.h"
+#include "bastide-go-popover.h"
+#include "bastide-new-dialog.h"
+#include "bastide-picture-menu.h"
+#include "bastide-player-tray-private.h"
+#include "bastide-scene.h"
+#include "bastide-score-field.h"
+#include "bastide-sentence.h"
+#include "bastide-tile-card.h"
+#include "bastide-tile-chooser.h"
+#include "bastide-tile-palette.h"
+#include "bastide-tray-bar.h"
+
+/* More stops than the window has. */
+#define MANY 300
+/* From where on a drag on the board would scroll it, and some more. */
+#define RIM 40
+
+/* --- where things are --- */
+
+static BastideBoardView *
+get_board (BastideTestHands *self)
+{
+  return bastide_test_get_board (self->window);
+}
+
+BastideEditor *
+bastide_test_hands_get_editor (BastideTestHands *self)
+{
+  return bastide_board_view_get_editor (get_board (self));
+}
+
+static const BstSetup *
+get_setup (BastideTestHands *self)
+{
+  return bastide_editor_get_setup (bastide_test_hands_get_editor (self));
+}
+
+typedef gboolean (*Matches) (GtkWidget  *widget,
+                             const void *what);
+
+static GtkWidget *
+find (gpointer    root,
+      gboolean    mapped,
+      Matches     matches,
+      const void *what)
+{
+  if ((!mapped || gtk_widget_get_mapped (root)) && matches (root, what))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, mapped, matches, what);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static gboolean
+is_type (GtkWidget  *widget,
+         const void *type)
+{
+  return g_type_is_a (G_OBJECT_TYPE (widget), GPOINTER_TO_SIZE (type));
+}
+
+static gboolean
+has_text (GtkWidget  *widget,
+          const void *text)
+{
+  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+static gboolean
+has_tooltip (GtkWidget  *widget,
+             const void *text)
+{
+  return (GTK_IS_BUTTON (widget) || GTK_IS_FLOW_BOX_CHILD (widget))
+         && g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0;
+}
+
+static gboolean
+is_primary (GtkWidget  *widget,
+            const void *what G_GNUC_UNUSED)
+{
+  return GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (widget));
+}
+
+static gboolean
+is_card_of (GtkWidget  *widget,
+            const void *item)
+{
+  return BASTIDE_IS_TILE_CARD (widget) && gtk_widget_get_visible (widget)
+         && bastide_item_equal (bastide_tile_card_get_item (BASTIDE_TILE_CARD (widget)), item);
+}
+
+static gpointer
+get (gpointer    root,
+     Matches     matches,
+     const void *what)
+{
+  GtkWidget *found = find (root, TRUE, matches, what);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+/* --- pointing --- */
+
+static void
+get_middle (gpointer  widget,
+            double   *x,
+            double   *y)
+{
+  *x = gtk_widget_get_width (widget) / 2.0;
+  *y = gtk_widget_get_height (widget) / 2.0;
+}
+
+/* How far the middle of a widget is above or below what can be seen of what it scrolls in. */
+static double
+get_distance (gpointer   widget,
+              GtkWidget *scroller)
+{
+  graphene_rect_t bounds;
+  double top, bottom;
+
+  if (!gtk_widget_compute_bounds (widget, scroller, &bounds))
+    return G_MAXDOUBLE;
+  top = graphene_rect_get_y (&bounds);
+  bottom = top + graphene_rect_get_height (&bounds);
+  /* A widget that is higher than the room needs only its middle seen. */
+  if (bottom - top > gtk_widget_get_height (scroller) - 8)
+    top = bottom = (top + bottom) / 2;
+  if (top < 0)
+    return top;
+  return MAX (0, bottom - gtk_widget_get_height (scroller));
+}
+
+/* By the wheel, at the rim where there is nothing that takes it. */
+static void
+bring_into_sight (gpointer widget)
+{
+  GtkWidget *scroller = NULL;
+  double distance;
+
+  for (GtkWidget *up = gtk_widget_get_parent (widget); up != NULL; up = gtk_widget_get_parent (up))
+    if (GTK_IS_SCROLLED_WINDOW (up)
+        && gtk_adjustment_get_upper (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (up)))
+             > gtk_adjustment_get_page_size (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (up))))
+      scroller = up;
+  for (guint i = 0; scroller != NULL && i < MANY; i++)
+    {
+      g_autofree char *wheel = NULL;
+
+      distance = get_distance (widget, scroller);
+      if (distance == 0)
+        return;
+      wheel = g_strdup_printf ("click --repeat %d --delay 1 %d", (int) CLAMP (ABS (distance) / 120, 1, 8),
+                               distance > 0 ? 5 : 4);
+      bastide_test_point (scroller, 10, gtk_widget_get_height (scroller) / 2.0, wheel);
+    }
+  g_assert_null (scroller);
+}
+
+/* As a hand does: the pointer comes before it clicks. */
+static void
+click (gpointer    widget,
+       const char *what)
+{
+  double x, y;
+
+  bring_into_sight (widget);
+  get_middle (widget, &x, &y);
+  bastide_test_point (widget, x - 2, y, "");
+  bastide_test_point (widget, x, y, what);
+}
+
+static void
+drag (gpointer from,
+      double   x0,
+      double   y0,
+      gpointer to,
+      double   x1,
+      double   y1)
+{
+  bastide_test_point (from, x0, y0, "mousedown 1");
+  bastide_test_point (from, x0 + 4, y0 - 12, "");
+  bastide_test_point (from, x0 + 8, y0 - 24, "");
+  bastide_test_point (to, x1, y1 - 4, "");
+  bastide_test_point (to, x1, y1, "");
+  bastide_test_point (to, x1, y1, "mouseup 1");
+  bastide_test_settle ();
+}
+
+/* --- keys --- */
+
+static gboolean
+has_focus (gpointer widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+static void
+press_until_focus (gpointer    widget,
+                   const char *key)
+{
+  for (guint i = 0; !has_focus (widget); i++)
+    {
+      g_assert_cmpuint (i, <, MANY);
+      bastide_test_press (gtk_widget_get_root (widget), key);
+    }
+}
+
+/* The window that has the keyboard. */
+static gpointer
+get_asked (BastideTestHands *self)
+{
+  gpointer dialog = bastide_test_find_toplevel (BASTIDE_TYPE_NEW_DIALOG);
+
+  return dialog != NULL ? dialog : self->window;
+}
+
+void
+bastide_test_hands_type (BastideTestHands *self,
+                         const char       *text)
+{
+  g_autoptr (GString) keys = g_string_new ("--delay 0");
+
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar letter = g_utf8_get_char (c);
+
+      if (letter < 0x80)
+        {
+          g_string_append_printf (keys, " %s", gdk_keyval_name (gdk_unicode_to_keyval (letter)));
+          continue;
+        }
+      /* What no key has is typed by its number. */
+      g_string_append (keys, " ctrl+shift+u");
+      for (int shift = 12; shift >= 0; shift -= 4)
+        g_string_append_printf (keys, " %x", (letter >> shift) & 0xf);
+      g_string_append (keys, " Return");
+    }
+  bastide_test_press (get_asked (self), keys->str);
+}
+
+/* --- controls --- */
+
+void
+bastide_test_hands_activate (BastideTestHands *self,
+                             gpointer          widget)
+{
+  if (!self->by_keys)
+    {
+      click (widget, "click 1");
+      return;
+    }
+  press_until_focus (widget, "Tab");
+  bastide_test_press (gtk_widget_get_root (widget), "space");
+}
+
+void
+bastide_test_hands_pick (BastideTestHands *self,
+                         gpointer          chosen,
+                         gpointer          other)
+{
+  if (!self->by_keys)
+    {
+      click (other, "click 1");
+      return;
+    }
+  press_until_focus (chosen, "Tab");
+  press_until_focus (other, "Down");
+}
+
+static void
+fill (BastideTestHands *self,
+      gpointer          widget,
+      const char       *text,
+      const char       *key)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  if (self->by_keys)
+    {
+      press_until_focus (widget, key);
+      bastide_test_press (root, "ctrl+a");
+    }
+  else
+    {
+      bring_into_sight (widget);
+      bastide_test_point (widget, 20, gtk_widget_get_height (widget) / 2.0, "click --repeat 3 --delay 10 1");
+    }
+  g_assert_true (has_focus (widget));
+  bastide_test_hands_type (self, text);
+  if (GTK_IS_SPIN_BUTTON (widget))
+    bastide_test_press (root, "Tab");
+}
+
+void
+bastide_test_hands_fill (BastideTestHands *self,
+                         gpointer          widget,
+                         const char       *text)
+{
+  fill (self, widget, text, "Tab");
+}
+
+void
+bastide_test_hands_fill_before (BastideTestHands *self,
+                                gpointer          widget,
+                                const char       *text)
+{
+  fill (self, widget, text, "shift+Tab");
+}
+
+void
+bastide_test_hands_select (BastideTestHands *self,
+                           gpointer          drop_down,
+                           guint             row)
+{
+  guint selected = gtk_drop_down_get_selected (drop_down);
+  g_autoptr (GtkStringObject) text = g_list_model_get_item (gtk_drop_down_get_model (drop_down), row);
+  g_autoptr (GString) keys = g_string_new (NULL);
+
+  if (selected == row)
+    return;
+  bastide_test_hands_activate (self, drop_down);
+  if (!self->by_keys)
+    {
+      click (get (bastide_test_find (drop_down, GTK_TYPE_POPOVER), has_text, gtk_string_object_get_string (text)),
+             "click 1");
+      g_assert_cmpuint (gtk_drop_down_get_selected (drop_down), ==, row);
+      return;
+    }
+  for (; selected < row; selected++)
+    g_string_append (keys, "Down ");
+  for (; selected > row; selected--)
+    g_string_append (keys, "Up ");
+  g_string_append (keys, "Return");
+  bastide_test_press (gtk_widget_get_root (drop_down), keys->str);
+  g_assert_cmpuint (gtk_drop_down_get_selected (drop_down), ==, row);
+}
+
+static GtkWidget *
+find_row (BastideTestHands *self,
+          const char       *label)
+{
+  GtkWidget *menu = bastide_test_find (get_board (self), BASTIDE_TYPE_PICTURE_MENU);
+
+  g_assert_nonnull (menu);
+  return gtk_widget_get_ancestor (get (menu, has_text, label), GTK_TYPE_BUTTON);
+}
+
+void
+bastide_test_hands_choose (BastideTestHands *self,
+                           const char       *label)
+{
+  GtkWidget *row = find_row (self, label);
+
+  if (!self->by_keys)
+    {
+      click (row, "click 1");
+      return;
+    }
+  press_until_focus (row, "Down");
+  bastide_test_press (self->window, "Return");
+}
+
+gpointer
+bastide_test_hands_open_section (BastideTestHands        *self,
+                                 BastideInspectorSection  which)
+{
+  GtkWidget *expander = bastide_test_find (bastide_test_find (self->window, BASTIDE_TYPE_INSPECTOR), GTK_TYPE_EXPANDER);
+  g_autofree char *keys = g_strdup_printf ("alt+%d", which + 1);
+
+  for (guint i = 0; i < which; i++)
+    expander = gtk_widget_get_next_sibling (expander);
+  if (self->by_keys)
+    bastide_test_press (self->window, keys);
+  else if (!gtk_expander_get_expanded (GTK_EXPANDER (expander)))
+    click (gtk_expander_get_label_widget (GTK_EXPANDER (expander)), "click 1");
+  bastide_test_settle ();
+  g_assert_true (gtk_expander_get_expanded (GTK_EXPANDER (expander)));
+  return gtk_expander_get_child (GTK_EXPANDER (expander));
+}
+
+static const char *
+get_id (BastideTestHands *self,
+        guint             tile)
+{
+  return bst_catalogue_get (get_setup (self)->catalogue, tile)->id;
+}
+
+void
+bastide_test_hands_choose_tile (BastideTestHands *self,
+                                gpointer          button,
+                                const char       *id)
+{
+  const BstSetup *setup = get_setup (self);
+  guint tile = bst_catalogue_find (setup->catalogue, id);
+  g_autofree char *words = bastide_sentence_tile (bst_catalogue_get (setup->catalogue, tile), 0);
+  GtkWidget *chooser = GTK_WIDGET (gtk_menu_button_get_popover (button));
+
+  bastide_test_hands_activate (self, button);
+  bastide_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (chooser));
+  if (!self->by_keys)
+    {
+      click (get (chooser, has_tooltip, words), "click 1");
+      return;
+    }
+  bastide_test_hands_type (self, id);
+  bastide_test_press (self->window, "Return");
+}
+
+/* --- a new position --- */
+
+static gboolean
+has_dialog (gpointer data G_GNUC_UNUSED)
+{
+  return bastide_test_find_toplevel (BASTIDE_TYPE_NEW_DIALOG) != NULL;
+}
+
+gpointer
+bastide_test_hands_ask_new (BastideTestHands *self)
+{
+  if (self->by_keys)
+    bastide_test_press (self->window, "ctrl+n");
+  else
+    {
+      GtkWidget *menu = get (self->window, is_primary, NULL);
+
+      click (menu, "click 1");
+      click (get (menu, has_text, "New…"), "click 1");
+    }
+  bastide_test_wait_for (has_dialog, NULL);
+  bastide_test_settle ();
+  return bastide_test_find_toplevel (BASTIDE_TYPE_NEW_DIALOG);
+}
+
+static gboolean
+is_edited (gpointer data)
+{
+  BastideWindow *window = data;
+
+  return bastide_window_get_puzzle (window) != NULL && bastide_window_is_settled (window)
+         && bastide_test_get_board (window) != NULL
+         && bastide_editor_get_may_edit (bastide_board_view_get_editor (bastide_test_get_board (window)))
+         && bastide_test_find (window, BASTIDE_TYPE_TILE_PALETTE) != NULL;
+}
+
+void
+bastide_test_hands_create (BastideTestHands *self,
+                           gpointer          dialog)
+{
+  if (self->by_keys)
+    bastide_test_press (dialog, "Return");
+  else
+    click (get (dialog, has_text, "Create"), "click 1");
+  bastide_test_wait_for (is_edited, self->window);
+  bastide_test_settle ();
+}
+
+/* --- the board by pointer --- */
+
+/* Somebody who wants to see more than there is yet makes it smaller and moves it. */
+static void
+bring_point_into_sight (BastideTestHands *self,
+                        double            x,
+                        double            y)
+{
+  BastideBoardView *board = get_board (self);
+  BastideViewport *viewport = bastide_board_view_get_viewport (board);
+  double left, top, middle_x, middle_y;
+
+  bastide_viewport_get_inset (viewport, &left, &top);
+  get_middle (board, &middle_x, &middle_y);
+  if (x > left + RIM && x < gtk_widget_get_width (GTK_WIDGET (board)) - RIM && y > top + RIM
+      && y < gtk_widget_get_height (GTK_WIDGET (board)) - RIM)
+    return;
+  bastide_test_point (board, middle_x, middle_y, "mousedown 2");
+  bastide_test_point (board, middle_x + (middle_x - x) / 4, middle_y + (middle_y - y) / 4, "");
+  bastide_test_point (board, middle_x + (middle_x - x) / 2, middle_y + (middle_y - y) / 2, "");
+  bastide_test_point (board, middle_x + (middle_x - x) / 2, middle_y + (middle_y - y) / 2, "mouseup 2");
+}
+
+static void
+get_cell_middle (BastideTestHands *self,
+                 BstCell           cell,
+                 double           *x,
+                 double           *y)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (get_board (self));
+
+  bastide_viewport_get_point (viewport, cell, x, y);
+  *x += bastide_viewport_get_tile_size (viewport) / 2;
+  *y += bastide_viewport_get_tile_size (viewport) / 2;
+}
+
+static void
+get_spot (BastideTestHands  *self,
+          const BastideSpot *spot,
+          double            *x,
+          double            *y)
+{
+  gboolean found;
+  BstKind kind;
+
+  found = bastide_board_edit_get_place (get_board (self), spot, &kind, x, y);
+  g_assert_true (found);
+}
+
+/* Where a marker is seen. */
+static void
+find_marker (BastideTestHands *self,
+             guint             marker,
+             double           *x,
+             double           *y)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (get_board (self));
+  double tile = bastide_viewport_get_tile_size (viewport);
+  g_autoptr (GArray) figures = bastide_scene_list_figures (get_setup (self));
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastideSceneFigure *figure = &g_array_index (figures, BastideSceneFigure, i);
+
+      if (!figure->is_marker || figure->what != marker)
+        continue;
+      bastide_viewport_get_point (viewport, BST_CELL (0, 0), x, y);
+      *x += figure->x * tile;
+      *y += figure->y * tile;
+      return;
+    }
+  g_assert_not_reached ();
+}
+
+static GtkWidget *
+find_tray (BastideTestHands *self,
+           guint             player)
+{
+  GtkWidget *tray = bastide_test_find (self->window, BASTIDE_TYPE_PLAYER_TRAY);
+
+  while (player-- > 0)
+    tray = gtk_widget_get_next_sibling (tray);
+  return tray;
+}
+
+typedef struct
+{
+  BastidePlayerTray *tray;
+  BastideItem        item;
+} InTray;
+
+static gboolean
+is_in_tray (GtkWidget  *widget,
+            const void *what)
+{
+  const InTray *in_tray = what;
+  BastideItem item;
+
+  if (!GTK_IS_BUTTON (widget))
+    return FALSE;
+  item = bastide_player_tray_get_item (in_tray->tray, widget);
+  return bastide_item_equal (&item, &in_tray->item);
+}
+
+static GtkWidget *
+find_beside (BastideTestHands  *self,
+             const BastideItem *item)
+{
+  GtkWidget *trays = bastide_test_find (self->window, BASTIDE_TYPE_TRAY_BAR);
+  g_autofree char *name = bastide_sentence_item (get_setup (self), item);
+  InTray in_tray = { .item = *item };
+
+  if (item->kind != BASTIDE_ITEM_FIGURE)
+    return get (trays, has_tooltip, name);
+  in_tray.tray = BASTIDE_PLAYER_TRAY (find_tray (self, item->player));
+  return get (in_tray.tray, is_in_tray, &in_tray);
+}
+
+static void
+point_to_take_stamp (BastideTestHands  *self,
+                     const BastideItem *item)
+{
+  GtkWidget *palette = bastide_test_find (self->window, BASTIDE_TYPE_TILE_PALETTE);
+  GtkWidget *card = find (palette, FALSE, is_card_of, item);
+
+  g_assert_nonnull (card);
+  click (card, "click 1");
+}
+
+static void
+point_to_put_stamp (BastideTestHands *self,
+                    BstCell           cell,
+                    guint             quarters)
+{
+  g_autofree char *wheel = g_strdup_printf ("click --repeat %u --delay 1 5", quarters);
+  double x, y;
+
+  get_cell_middle (self, cell, &x, &y);
+  bring_point_into_sight (self, x, y);
+  get_cell_middle (self, cell, &x, &y);
+  bastide_test_point (get_board (self), x - 3, y, "");
+  if (quarters > 0)
+    bastide_test_point (get_board (self), x, y, wheel);
+  bastide_test_point (get_board (self), x, y, "click 1");
+}
+
+static void
+drag_to_spot (BastideTestHands  *self,
+              const BastideItem *item,
+              const BastideSpot *spot)
+{
+  GtkWidget *button;
+  double x0, y0, x1, y1;
+
+  get_spot (self, spot, &x1, &y1);
+  bring_point_into_sight (self, x1, y1);
+  get_spot (self, spot, &x1, &y1);
+  if (item->kind == BASTIDE_ITEM_COUNT)
+    {
+      find_marker (self, BASTIDE_MARKER_COUNT, &x0, &y0);
+      drag (get_board (self), x0, y0, get_board (self), x1, y1);
+      return;
+    }
+  button = find_beside (self, item);
+  get_middle (button, &x0, &y0);
+  drag (button, x0, y0, get_board (self), x1, y1);
+}
+
+/* --- the board by keys --- */
+
+static void
+go_to (BastideTestHands *self,
+       BstCell           cell)
+{
+  g_autofree char *text = g_strdup_printf ("%d,%d", cell.x, cell.y);
+
+  bastide_test_press (self->window, "g");
+  bastide_test_hands_type (self, text);
+  bastide_test_press (self->window, "Return");
+  g_assert_true (bst_cell_equal (bastide_board_view_get_cursor (get_board (self)), cell));
+}
+
+static void
+step_to (BastideTestHands  *self,
+         const BastideItem *item,
+         const BastideSpot *spot)
+{
+  BastideBoardView *board = get_board (self);
+  const BastideBoardTarget nowhere = BASTIDE_BOARD_NOWHERE;
+  BastideSpot chosen = { .kind = BASTIDE_SPOT_NOWHERE };
+  BastideItem piece = { .kind = BASTIDE_ITEM_NONE };
+  gboolean found = FALSE;
+
+  go_to (self, spot->kind == BASTIDE_SPOT_DISTRICT ? bastide_board_view_get_district_cell (board, spot->district)
+                                                   : spot->cell);
+  for (guint i = 0; !found; i++)
+    {
+      g_assert_cmpuint (i, <, MANY);
+      bastide_test_press (self->window, "Tab");
+      g_assert_true (has_focus (board));
+      found = bastide_board_edit_get_chosen (board, &chosen) && bastide_spot_equal (&chosen, spot);
+      if (item != NULL)
+        found = found && bastide_board_edit_find_piece (board, &nowhere, &piece, &chosen)
+                && bastide_item_equal (&piece, item);
+    }
+}
+
+static void
+type_to_take_stamp (BastideTestHands  *self,
+                    const BastideItem *item)
+{
+  bastide_test_press (self->window, "ctrl+f");
+  bastide_test_press (self->window, "ctrl+a");
+  bastide_test_hands_type (self, item->kind == BASTIDE_ITEM_CITY ? "city of carcassonne" : get_id (self, item->tile));
+  bastide_test_press (self->window, "Return");
+  g_assert_true (has_focus (get_board (self)));
+}
+
+static void
+type_to_bring (BastideTestHands  *self,
+               const BastideItem *item,
+               const BastideSpot *spot)
+{
+  g_autofree char *name = bastide_sentence_item (get_setup (self), item);
+  BastidePosition *position = bastide_test_get_position (self->window);
+
+  bastide_test_press (self->window, "f");
+  if (item->kind == BASTIDE_ITEM_FIGURE)
+    bastide_test_hands_choose (self, bastide_position_get_name (position, item->player));
+  bastide_test_hands_choose (self, name);
+  step_to (self, NULL, spot);
+  bastide_test_press (self->window, "Return");
+}
+
+/* --- the board --- */
+
+static void
+assert_hand (BastideTestHands  *self,
+             const BastideItem *item)
+{
+  BastideItem hand = bastide_editor_get_hand (bastide_test_hands_get_editor (self));
+
+  g_assert_cmpuint (hand.kind, ==, item->kind);
+  if (item->kind == BASTIDE_ITEM_TILE)
+    g_assert_cmpstr (get_id (self, hand.tile), ==, get_id (self, item->tile));
+}
+
+void
+bastide_test_hands_take_stamp (BastideTestHands  *self,
+                               const BastideItem *item)
+{
+  BastideItem hand = bastide_editor_get_hand (bastide_test_hands_get_editor (self));
+
+  hand.rotation = 0;
+  if (bastide_item_equal (&hand, item))
+    return;
+  if (self->by_keys)
+    type_to_take_stamp (self, item);
+  else
+    point_to_take_stamp (self, item);
+  assert_hand (self, item);
+}
+
+void
+bastide_test_hands_put_back (BastideTestHands *self)
+{
+  BastideItem hand = bastide_editor_get_hand (bastide_test_hands_get_editor (self));
+  const BastideItem nothing = { .kind = BASTIDE_ITEM_NONE };
+
+  hand.rotation = 0;
+  if (self->by_keys)
+    bastide_test_press (self->window, "Escape");
+  else
+    point_to_take_stamp (self, &hand);
+  assert_hand (self, &nothing);
+}
+
+void
+bastide_test_hands_put_stamp (BastideTestHands *self,
+                              BstCell           cell,
+                              guint             rotation)
+{
+  guint quarters = (4 + rotation - bastide_editor_get_hand (bastide_test_hands_get_editor (self)).rotation) % 4;
+
+  if (!self->by_keys)
+    {
+      point_to_put_stamp (self, cell, quarters);
+      return;
+    }
+  go_to (self, cell);
+  for (guint i = 0; i < quarters; i++)
+    bastide_test_press (self->window, "r");
+  bastide_test_press (self->window, "Return");
+}
+
+void
+bastide_test_hands_bring (BastideTestHands  *self,
+                          const BastideItem *item,
+                          const BastideSpot *spot)
+{
+  if (self->by_keys)
+    type_to_bring (self, item, spot);
+  else
+    drag_to_spot (self, item, spot);
+}
+
+void
+bastide_test_hands_open_menu (BastideTestHands  *self,
+                              const BastideItem *item,
+                              const BastideSpot *spot)
+{
+  double x, y;
+
+  if (self->by_keys)
+    {
+      step_to (self, item, spot);
+      bastide_test_press (self->window, "shift+F10");
+      return;
+    }
+  find_marker (self, item->kind == BASTIDE_ITEM_KING ? BASTIDE_MARKER_KING : BASTIDE_MARKER_ROBBER_BARON, &x, &y);
+  bastide_test_point (get_board (self), x, y - 2, "");
+  bastide_test_point (get_board (self), x, y, "click 3");
+}
+
+void
+bastide_test_hands_set_score (BastideTestHands *self,
+                              guint             player,
+                              gint32            score)
+{
+  BastideEditor *editor = bastide_test_hands_get_editor (self);
+  g_autofree char *text = g_strdup_printf ("%d", score);
+
+  if (!self->by_keys)
+    click (get (find_tray (self, player), is_type, GSIZE_TO_POINTER (BASTIDE_TYPE_SCORE_FIELD)), "click 1");
+  else
+    {
+      /* The key is about who is to move. */
+      while (bastide_editor_get_setup (editor)->player != player)
+        bastide_test_press (self->window, "p");
+      bastide_test_press (self->window, "s");
+    }
+  bastide_test_hands_type (self, text);
+  bastide_test_press (self->window, "Return");
+}

@@ -1,0 +1,102 @@
+/* bastide-test-compose.h: hands that compose a position in the real window, by pointer alone or by keys alone
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-inspector.h"
+#include "bastide-test-window.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideTestHands:
+ * @window: where the position is composed
+ * @by_keys: whether there is no pointer; else there are no keys but for texts and numbers
+ *
+ * They know where everything is but do nothing that a user could not do.
+ */
+typedef struct
+{
+  BastideWindow *window;
+  gboolean       by_keys;
+} BastideTestHands;
+
+BastideEditor *bastide_test_hands_get_editor     (BastideTestHands        *self);
+
+/* Asks for a new position and waits for its dialog. */
+gpointer       bastide_test_hands_ask_new        (BastideTestHands        *self);
+
+/* Creates what the dialog shows, and waits for it. */
+void           bastide_test_hands_create         (BastideTestHands        *self,
+                                                  gpointer                 dialog);
+
+/* --- controls --- */
+
+/* Types a text where the focus is, which may have any characters. */
+void           bastide_test_hands_type           (BastideTestHands        *self,
+                                                  const char              *text);
+
+/* Clicks on a button or the like, or goes there by Tab and presses Space. */
+void           bastide_test_hands_activate       (BastideTestHands        *self,
+                                                  gpointer                 widget);
+
+/* Chooses another of a group of which only one can be chosen. */
+void           bastide_test_hands_pick           (BastideTestHands        *self,
+                                                  gpointer                 chosen,
+                                                  gpointer                 other);
+
+/* Replaces the text of an entry or number. */
+void           bastide_test_hands_fill           (BastideTestHands        *self,
+                                                  gpointer                 widget,
+                                                  const char              *text);
+
+/* The same with one that is before where the focus is. */
+void           bastide_test_hands_fill_before    (BastideTestHands        *self,
+                                                  gpointer                 widget,
+                                                  const char              *text);
+void           bastide_test_hands_select         (BastideTestHands        *self,
+                                                  gpointer                 drop_down,
+                                                  guint                    row);
+
+/* Chooses a row of the menu that is open. */
+void           bastide_test_hands_choose         (BastideTestHands        *self,
+                                                  const char              *label);
+
+/* Unfolds a section of the inspector and returns it. */
+gpointer       bastide_test_hands_open_section   (BastideTestHands        *self,
+                                                  BastideInspectorSection  which);
+
+/* Chooses a tile in the list that a menu button opens. */
+void           bastide_test_hands_choose_tile    (BastideTestHands        *self,
+                                                  gpointer                 button,
+                                                  const char              *id);
+
+/* --- the board --- */
+
+/* Takes a tile or the city of Carcassonne in hand; it stays there where it is already. */
+void           bastide_test_hands_take_stamp     (BastideTestHands        *self,
+                                                  const BastideItem       *item);
+
+/* Puts it back: by Escape, or by a click on its card. */
+void           bastide_test_hands_put_back       (BastideTestHands        *self);
+void           bastide_test_hands_put_stamp      (BastideTestHands        *self,
+                                                  BstCell                  cell,
+                                                  guint                    rotation);
+
+/* Brings a figure or marker from beside the board, or the Count from where he is. */
+void           bastide_test_hands_bring          (BastideTestHands        *self,
+                                                  const BastideItem       *item,
+                                                  const BastideSpot       *spot);
+
+/* Opens the menu of a marker on the board. */
+void           bastide_test_hands_open_menu      (BastideTestHands        *self,
+                                                  const BastideItem       *item,
+                                                  const BastideSpot       *spot);
+void           bastide_test_hands_set_score      (BastideTestHands        *self,
+                                                  guint                    player,
+                                                  gint32                   score);
+
+G_END_DECLS

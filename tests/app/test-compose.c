@@ -1,0 +1,359 @@
+/* test-compose.c: bundled puzzles composed anew, by pointer alone and by keys alone
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is composed is what a bundled file tells; what is written then has to be that file, byte for byte. Every warning
+ * on the console ends the test program.
+ */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include "bastide-bag-list.h"
+#include "bastide-draw-list.h"
+#include "bastide-problem.h"
+#include "bastide-puzzle-section.h"
+#include "bastide-rules-section.h"
+#include "bastide-sentence.h"
+#include "bastide-start.h"
+#include "bastide-test-compose.h"
+#include "bastide-test-inspector.h"
+#include "bastide-text-list.h"
+#include "bastide-text-row.h"
+#include "bastide-turn-section.h"
+#include "bastide-words.h"
+
+static BastideApplication *application;
+
+/* --- the bundled file --- */
+
+static GBytes *
+get_file (const char *name)
+{
+  g_autofree char *resource = g_strdup_printf (RESOURCE_PATH "/puzzles/%s.bastide.json", name);
+  GBytes *bytes = g_resources_lookup_data (resource, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  g_assert_nonnull (bytes);
+  return bytes;
+}
+
+static BastideContent *
+read_file (GBytes *bytes)
+{
+  g_autoptr (BastideTileLibrary) library = bastide_tile_library_new ();
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  BastideContent *content = bastide_content_read (library, bytes, problems);
+
+  g_assert_nonnull (content);
+  return content;
+}
+
+/* A tile type in the catalogue of the window, which need not be that of the file. */
+static guint
+find_tile (BastideTestHands *hands,
+           const BstSetup   *setup,
+           guint             type)
+{
+  const BstSetup *shown = bastide_editor_get_setup (bastide_test_hands_get_editor (hands));
+  guint found = bst_catalogue_find (shown->catalogue, bst_catalogue_get (setup->catalogue, type)->id);
+
+  g_assert_cmpuint (found, !=, BST_NONE);
+  return found;
+}
+
+/* --- the dialog --- */
+
+static GtkWidget *
+get_part (gpointer    widget,
+          GType       type,
+          const char *name)
+{
+  GObject *part = gtk_widget_get_template_child (widget, type, name);
+
+  g_assert_nonnull (part);
+  return GTK_WIDGET (part);
+}
+
+/* An empty board; the city of Carcassonne is laid like any tile. */
+static void
+begin (BastideTestHands *hands,
+       BastideContent   *content)
+{
+  const BstSetup *setup = content->setup;
+  g_autofree char *n_players = g_strdup_printf ("%u", setup->n_players);
+  gpointer dialog = bastide_test_hands_ask_new (hands);
+
+  bastide_test_hands_activate (hands, bastide_test_inspector_find (dialog, GTK_TYPE_TOGGLE_BUTTON,
+                                                                   bastide_start_get_name (BASTIDE_START_EMPTY)));
+  bastide_test_hands_select (hands, bastide_test_inspector_find (dialog, GTK_TYPE_DROP_DOWN, "Edition"),
+                             setup->rules.preset);
+  if (setup->n_players != 2)
+    bastide_test_hands_fill (hands, bastide_test_inspector_find (dialog, GTK_TYPE_SPIN_BUTTON, "Number of players"),
+                             n_players);
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Name of player %u", i + 1);
+
+      bastide_test_hands_fill (hands, bastide_test_inspector_find (dialog, GTK_TYPE_ENTRY, name), content->names[i]);
+    }
+  for (guint i = 0; i < BST_N_MODULES; i++)
+    if (bst_rules_has (&setup->rules, (BstModuleId) i))
+      bastide_test_hands_activate (hands, bastide_test_inspector_find (dialog, GTK_TYPE_CHECK_BUTTON,
+                                                                       bastide_words_module ((BstModuleId) i)));
+  bastide_test_hands_create (hands, dialog);
+}
+
+/* --- the board --- */
+
+static void
+lay (BastideTestHands *hands,
+     const BstSetup   *setup)
+{
+  BastideItem item = { .kind = BASTIDE_ITEM_CITY };
+
+  if (setup->carcassonne.present)
+    {
+      bastide_test_hands_take_stamp (hands, &item);
+      bastide_test_hands_put_stamp (hands, setup->carcassonne.cell, setup->carcassonne.rotation);
+    }
+  item.kind = BASTIDE_ITEM_TILE;
+  for (guint i = 0; i < setup->tiles->len; i++)
+    {
+      const BstSetupTile *tile = bst_setup_tile (setup, i);
+
+      item.tile = (guint16) find_tile (hands, setup, tile->type);
+      bastide_test_hands_take_stamp (hands, &item);
+      bastide_test_hands_put_stamp (hands, tile->cell, tile->rotation);
+      g_assert_cmpuint (bastide_editor_get_setup (bastide_test_hands_get_editor (hands))->tiles->len, ==, i + 1);
+    }
+  bastide_test_hands_put_back (hands);
+}
+
+static void
+put_figures (BastideTestHands *hands,
+             const BstSetup   *setup)
+{
+  for (guint i = 0; i < setup->figures->len; i++)
+    {
+      const BstSetupFigure *figure = bst_setup_figure (setup, i);
+      const BastideItem item = { .kind = BASTIDE_ITEM_FIGURE, .player = figure->player, .figure = figure->figure };
+      const BastideSpot spot = bastide_edit_get_spot (figure);
+
+      bastide_test_hands_bring (hands, &item, &spot);
+      g_assert_cmpuint (bastide_editor_get_setup (bastide_test_hands_get_editor (hands))->figures->len, ==, i + 1);
+    }
+}
+
+static void
+put_marker (BastideTestHands   *hands,
+            BastideContent     *content,
+            BastideItemKind     kind,
+            const BstSetupMark *mark)
+{
+  BastideItem item = { .kind = (guint8) kind };
+  const BastideSpot spot = { .kind = BASTIDE_SPOT_SEGMENT, .cell = mark->cell, .segment = mark->segment };
+  const BstSetupMark *placed;
+  const BstSetup *setup;
+
+  if (!mark->present)
+    return;
+  bastide_test_hands_bring (hands, &item, &spot);
+  setup = bastide_editor_get_setup (bastide_test_hands_get_editor (hands));
+  placed = kind == BASTIDE_ITEM_KING ? &setup->king : &setup->robber_baron;
+  g_assert_true (placed->present);
+  if (placed->player == mark->player)
+    return;
+  item.player = placed->player;
+  bastide_test_hands_open_menu (hands, &item, &spot);
+  bastide_test_hands_choose (hands, "Who Holds It");
+  bastide_test_hands_choose (hands, content->names[mark->player]);
+}
+
+static void
+put_count (BastideTestHands *hands,
+           const BstSetup   *setup)
+{
+  const BastideItem item = { .kind = BASTIDE_ITEM_COUNT };
+  const BastideSpot spot = { .kind = BASTIDE_SPOT_DISTRICT, .district = setup->carcassonne.count };
+
+  if (setup->carcassonne.present && setup->carcassonne.count != BST_DISTRICT_CASTLE)
+    bastide_test_hands_bring (hands, &item, &spot);
+}
+
+/* --- the inspector --- */
+
+static void
+empty_bag (BastideTestHands *hands,
+           gpointer          section)
+{
+  bastide_test_hands_activate (hands, get_part (section, BASTIDE_TYPE_TURN_SECTION, "bag_expander"));
+  bastide_test_hands_pick (hands, bastide_test_inspector_find (section, GTK_TYPE_CHECK_BUTTON, "Everything else"),
+                           bastide_test_inspector_find (section, GTK_TYPE_CHECK_BUTTON, "These numbers:"));
+  bastide_test_hands_activate (hands, bastide_test_inspector_find (section, GTK_TYPE_BUTTON,
+                                                                   "Take all tiles out of the bag"));
+}
+
+static void
+set_turn (BastideTestHands *hands,
+          const BstSetup   *setup)
+{
+  gpointer section = bastide_test_hands_open_section (hands, BASTIDE_INSPECTOR_TURN);
+  guint n_in_bag = 0;
+
+  bastide_test_hands_select (hands, get_part (section, BASTIDE_TYPE_TURN_SECTION, "player"), setup->player);
+  if (setup->hand != BST_NONE)
+    bastide_test_hands_choose_tile (hands, get_part (section, BASTIDE_TYPE_TURN_SECTION, "hand"),
+                                    bst_catalogue_get (setup->catalogue, setup->hand)->id);
+  for (guint i = 0; i < setup->draw->len; i++)
+    bastide_test_hands_choose_tile (
+      hands, bastide_test_inspector_find (section, GTK_TYPE_MENU_BUTTON, "Add a known draw"),
+      bst_catalogue_get (setup->catalogue, g_array_index (setup->draw, guint16, i))->id);
+  for (guint i = 0; setup->bag_given && i < setup->bag->len; i++)
+    n_in_bag += g_array_index (setup->bag, guint16, i);
+  g_assert_cmpuint (n_in_bag, ==, 0);
+  if (setup->bag_given)
+    empty_bag (hands, section);
+}
+
+static void
+set_rules (BastideTestHands *hands,
+           const BstSetup   *setup)
+{
+  gpointer section;
+
+  if (setup->rules.farmers)
+    return;
+  section = bastide_test_hands_open_section (hands, BASTIDE_INSPECTOR_RULES);
+  bastide_test_hands_activate (hands, get_part (section, BASTIDE_TYPE_RULES_SECTION, "farmers"));
+}
+
+/* Adds a text at the end of a list. */
+static void
+add_text (BastideTestHands *hands,
+          gpointer          list,
+          const char       *button,
+          const char       *text)
+{
+  bastide_test_hands_activate (hands, bastide_test_inspector_find (list, GTK_TYPE_BUTTON, button));
+  bastide_test_hands_type (hands, text);
+}
+
+static void
+add_comment (BastideTestHands *hands,
+             gpointer          list,
+             guint             nth,
+             BastideComment   *comment)
+{
+  g_autofree char *name = g_strdup_printf ("After how many actions comment %u is said", nth + 1);
+  g_autofree char *after = g_strdup_printf ("%u", comment->after);
+
+  add_text (hands, list, "Add comment", comment->text);
+  bastide_test_hands_fill_before (hands, bastide_test_inspector_find (list, GTK_TYPE_SPIN_BUTTON, name), after);
+}
+
+static void
+write_texts (BastideTestHands *hands,
+             BastideContent   *content)
+{
+  static const char * const parts[] = { "title", "author", "date", "language", "description" };
+  gpointer section = bastide_test_hands_open_section (hands, BASTIDE_INSPECTOR_PUZZLE);
+  g_autofree char *difficulty = g_strdup_printf ("Difficulty %u of 5", content->difficulty);
+  g_autofree char *tags = g_strjoinv (", ", content->tags);
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    bastide_test_hands_fill (hands, get_part (section, BASTIDE_TYPE_PUZZLE_SECTION, parts[i]),
+                             bastide_edit_get_text (content, (BastideText) i));
+  bastide_test_hands_fill (hands, get_part (section, BASTIDE_TYPE_PUZZLE_SECTION, "tags"), tags);
+  bastide_test_hands_activate (hands, bastide_test_inspector_find (section, GTK_TYPE_TOGGLE_BUTTON, difficulty));
+  for (guint i = 0; content->hints[i] != NULL; i++)
+    add_text (hands, get_part (section, BASTIDE_TYPE_PUZZLE_SECTION, "hints"), "Add hint", content->hints[i]);
+  for (guint i = 0; i < content->solution->len; i++)
+    {
+      g_autofree char *line = g_strjoinv ("; ", g_ptr_array_index (content->solution, i));
+
+      add_text (hands, get_part (section, BASTIDE_TYPE_PUZZLE_SECTION, "solution"), "Add line", line);
+    }
+  for (guint i = 0; i < content->comments->len; i++)
+    add_comment (hands, get_part (section, BASTIDE_TYPE_PUZZLE_SECTION, "comments"), i,
+                 g_ptr_array_index (content->comments, i));
+}
+
+/* --- tests --- */
+
+typedef struct
+{
+  const char *path;
+  const char *name;
+  gboolean    by_keys;
+} Composing;
+
+static void
+assert_same (GBytes *bytes,
+             GBytes *wanted)
+{
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autofree char *wanted_text = g_strndup (g_bytes_get_data (wanted, NULL), g_bytes_get_size (wanted));
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_auto (GStrv) wanted_lines = g_strsplit (wanted_text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL && wanted_lines[i] != NULL; i++)
+    g_assert_cmpstr (lines[i], ==, wanted_lines[i]);
+  g_assert_true (g_bytes_equal (bytes, wanted));
+}
+
+static void
+test_compose (gconstpointer data)
+{
+  const Composing *composing = data;
+  g_autoptr (GBytes) file = get_file (composing->name);
+  g_autoptr (BastideContent) content = read_file (file);
+  g_autoptr (GBytes) written = NULL;
+  BastideTestHands hands = { .window = bastide_test_new_window (application), .by_keys = composing->by_keys };
+
+  begin (&hands, content);
+  lay (&hands, content->setup);
+  put_figures (&hands, content->setup);
+  put_marker (&hands, content, BASTIDE_ITEM_KING, &content->setup->king);
+  put_marker (&hands, content, BASTIDE_ITEM_ROBBER_BARON, &content->setup->robber_baron);
+  put_count (&hands, content->setup);
+  for (guint i = 0; i < content->setup->n_players; i++)
+    bastide_test_hands_set_score (&hands, i, content->setup->players[i].score);
+  set_turn (&hands, content->setup);
+  set_rules (&hands, content->setup);
+  write_texts (&hands, content);
+
+  written = bastide_puzzle_to_bytes (bastide_window_get_puzzle (hands.window));
+  assert_same (written, file);
+  bastide_test_close (hands.window);
+}
+
+/* Tiles, figures, draw order and texts; the city of Carcassonne under another edition; the King and an empty bag. */
+static const Composing composings[] = {
+  { "/compose/keys/placement", "base-first-placement", TRUE },
+  { "/compose/keys/count", "count-who-begins", TRUE },
+  { "/compose/keys/king", "king-by-a-single-tile", TRUE },
+  { "/compose/pointer/placement", "base-first-placement", FALSE },
+  { "/compose/pointer/count", "count-who-begins", FALSE },
+  { "/compose/pointer/king", "king-by-a-single-tile", FALSE },
+};
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, "C.UTF-8");
+  gtk_init ();
+  /* What slides is somewhere else when it is clicked. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  application = bastide_test_start ();
+  for (guint i = 0; i < G_N_ELEMENTS (composings); i++)
+    g_test_add_data_func (composings[i].path, &composings[i], test_compose);
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}
