@@ -257,26 +257,6 @@ figures_cb (BastideBoardView *self,
   return TRUE;
 }
 
-/* --- actions of the window --- */
-
-static const char * const actions[] = {
-  "win.go-to", "win.next-problem", "win.previous-problem",
-};
-
-typedef enum
-{
-  ACTION_GO_TO,
-  ACTION_NEXT_PROBLEM,
-  ACTION_PREVIOUS_PROBLEM,
-} Action;
-
-static gboolean
-action_cb (BastideBoardView *self,
-           int               action)
-{
-  return gtk_widget_activate_action (GTK_WIDGET (self), actions[action], NULL);
-}
-
 #define ALT_SHIFT (GDK_ALT_MASK | GDK_SHIFT_MASK)
 #define CTRL_SHIFT (GDK_CONTROL_MASK | GDK_SHIFT_MASK)
 
@@ -320,9 +300,6 @@ static const BastideKeyBinding bindings[] = {
   { GDK_KEY_f, 0, 0, figures_cb, 0 },
   { GDK_KEY_Menu, 0, 0, menu_cb, 0 },
   { GDK_KEY_F10, 0, GDK_SHIFT_MASK, menu_cb, 0 },
-  { GDK_KEY_g, 0, 0, action_cb, ACTION_GO_TO },
-  { GDK_KEY_j, 0, 0, action_cb, ACTION_NEXT_PROBLEM },
-  { GDK_KEY_j, 0, GDK_SHIFT_MASK, action_cb, ACTION_PREVIOUS_PROBLEM },
 };
 
 const BastideKeyBinding *

@@ -194,13 +194,27 @@ why_cb (BastideBoardView *self,
   return TRUE;
 }
 
-static gboolean
-describe_cb (BastideBoardView *self,
-             int               what)
-{
-  static const char * const actions[] = { "win.describe-cell", "win.describe-feature", "win.my-figures" };
+/* Actions of the window */
 
-  return gtk_widget_activate_action (GTK_WIDGET (self), actions[what], NULL);
+static const char * const actions[] = {
+  "win.describe-cell", "win.describe-feature", "win.my-figures", "win.go-to", "win.next-problem", "win.previous-problem",
+};
+
+typedef enum
+{
+  ACTION_DESCRIBE_CELL,
+  ACTION_DESCRIBE_FEATURE,
+  ACTION_MY_FIGURES,
+  ACTION_GO_TO,
+  ACTION_NEXT_PROBLEM,
+  ACTION_PREVIOUS_PROBLEM,
+} Action;
+
+static gboolean
+action_cb (BastideBoardView *self,
+           int               action)
+{
+  return gtk_widget_activate_action (GTK_WIDGET (self), actions[action], NULL);
 }
 
 static const BastideKeyBinding bindings[] = {
@@ -243,9 +257,12 @@ static const BastideKeyBinding bindings[] = {
   { GDK_KEY_l, 0, 0, toggle_places_cb, 0 },
   { GDK_KEY_n, 0, 0, toggle_gains_cb, 0 },
   { GDK_KEY_w, 0, 0, why_cb, 0 },
-  { GDK_KEY_d, 0, 0, describe_cb, 0 },
-  { GDK_KEY_d, 0, GDK_SHIFT_MASK, describe_cb, 1 },
-  { GDK_KEY_w, 0, GDK_SHIFT_MASK, describe_cb, 2 },
+  { GDK_KEY_d, 0, 0, action_cb, ACTION_DESCRIBE_CELL },
+  { GDK_KEY_d, 0, GDK_SHIFT_MASK, action_cb, ACTION_DESCRIBE_FEATURE },
+  { GDK_KEY_w, 0, GDK_SHIFT_MASK, action_cb, ACTION_MY_FIGURES },
+  { GDK_KEY_g, 0, 0, action_cb, ACTION_GO_TO },
+  { GDK_KEY_j, 0, 0, action_cb, ACTION_NEXT_PROBLEM },
+  { GDK_KEY_j, 0, GDK_SHIFT_MASK, action_cb, ACTION_PREVIOUS_PROBLEM },
 };
 
 static const BastideKeyBinding *

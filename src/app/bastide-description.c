@@ -41,6 +41,7 @@ bastide_description_init (BastideDescription *self)
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MAX_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), label);
   gtk_popover_set_child (GTK_POPOVER (self), scrolled);
+  gtk_popover_set_position (GTK_POPOVER (self), GTK_POS_TOP);
 }
 
 GtkWidget *

@@ -11,16 +11,20 @@
 #include "bastide-rule-button.h"
 #include "bastide-sentence.h"
 #include "bastide-widget.h"
-#include "bastide-wrap-layout.h"
 
 #define MAX_FIXES 2
 /* In characters. A label that may break anywhere needs a least width, or GTK finds two that differ by rounding. */
 #define TEXT_WIDTH 12
+#define SPACING 10
+#define BUTTON_SPACING 6
+/* Words that have less room than this beside the buttons have the buttons below them. */
+#define LEAST_WORDS 260
 
 struct _BastideProblemRow
 {
   GtkWidget            parent_instance;
 
+  GtkWidget           *words;
   GtkImage            *sign;
   GtkLabel            *place;
   GtkLabel            *text;
@@ -149,6 +153,111 @@ update (BastideProblemRow *self)
   update_name (self, word, place);
 }
 
+/* --- layout --- */
+
+static int
+measure_width (GtkWidget *child,
+               int       *minimum)
+{
+  int natural = 0;
+
+  *minimum = 0;
+  if (gtk_widget_should_layout (child))
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, minimum, &natural, NULL, NULL);
+  return natural;
+}
+
+static int
+measure_height (GtkWidget *child,
+                int        width)
+{
+  int height = 0;
+
+  if (gtk_widget_should_layout (child))
+    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  return height;
+}
+
+/* How much of the width is left for the words; all of it where the buttons go below. */
+static int
+find_room (BastideProblemRow *self,
+           int                width)
+{
+  int minimum;
+  int wanted = measure_width (self->words, &minimum);
+  int buttons = measure_width (self->buttons, &minimum);
+  int left = width - buttons - SPACING;
+
+  if (buttons == 0)
+    return width;
+  return left >= MIN (wanted, LEAST_WORDS) ? left : width;
+}
+
+static int
+find_height (BastideProblemRow *self,
+             int                width)
+{
+  int room = find_room (self, width);
+  int words = measure_height (self->words, room);
+  int buttons = measure_height (self->buttons, -1);
+
+  if (buttons == 0 || room < width)
+    return MAX (words, buttons);
+  return words + BUTTON_SPACING + buttons;
+}
+
+static void
+bastide_problem_row_measure (GtkWidget      *widget,
+                             GtkOrientation  orientation,
+                             int             for_size,
+                             int            *minimum,
+                             int            *natural,
+                             int            *minimum_baseline,
+                             int            *natural_baseline)
+{
+  BastideProblemRow *self = BASTIDE_PROBLEM_ROW (widget);
+  int least_words, least_buttons;
+  int words = measure_width (self->words, &least_words);
+  int buttons = measure_width (self->buttons, &least_buttons);
+
+  *minimum = MAX (least_words, least_buttons);
+  *natural = words + buttons + (buttons > 0 ? SPACING : 0);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = find_height (self, for_size >= 0 ? MAX (for_size, *minimum) : *natural);
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+bastide_problem_row_size_allocate (GtkWidget *widget,
+                                   int        width,
+                                   int        height,
+                                   int        baseline G_GNUC_UNUSED)
+{
+  BastideProblemRow *self = BASTIDE_PROBLEM_ROW (widget);
+  gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int room = find_room (self, width);
+  int least;
+  int buttons = measure_width (self->buttons, &least);
+  int below = room < width ? 0 : measure_height (self->buttons, -1);
+  int top = below > 0 ? height - below : height;
+
+  gtk_widget_size_allocate (self->words,
+                            &(GtkAllocation) { is_rtl ? width - room : 0, 0, room,
+                                               below > 0 ? top - BUTTON_SPACING : height },
+                            -1);
+  if (buttons > 0)
+    gtk_widget_size_allocate (self->buttons,
+                              &(GtkAllocation) { is_rtl ? 0 : width - buttons, below > 0 ? top : 0, buttons,
+                                                 below > 0 ? below : height },
+                              -1);
+}
+
+static GtkSizeRequestMode
+bastide_problem_row_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 /* --- the widget --- */
 
 static void
@@ -170,49 +279,52 @@ bastide_problem_row_class_init (BastideProblemRowClass *klass)
 
   object_class->dispose = bastide_problem_row_dispose;
 
+  widget_class->get_request_mode = bastide_problem_row_get_request_mode;
+  widget_class->measure = bastide_problem_row_measure;
+  widget_class->size_allocate = bastide_problem_row_size_allocate;
+
   signals[SHOW_ASKED] = g_signal_new ("show-asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                       G_TYPE_NONE, 0);
   signals[FIX_ASKED] = g_signal_new ("fix-asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "problemrow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-}
-
-static GtkWidget *
-create_wrapping_box (BastideProblemRow *self,
-                     guint              spacing)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_widget_set_layout_manager (box, g_object_new (BASTIDE_TYPE_WRAP_LAYOUT, "spacing", spacing, NULL));
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_widget_set_parent (box, GTK_WIDGET (self));
-  return box;
 }
 
 static void
-create_sentence (BastideProblemRow *self)
+create_words (BastideProblemRow *self)
 {
-  GtkWidget *box = create_wrapping_box (self, 6);
+  GtkBox *box;
 
+  self->words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
+  box = GTK_BOX (self->words);
+  self->sign = GTK_IMAGE (gtk_image_new ());
+  self->place = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->place), "place");
   self->text = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->text, TRUE);
   gtk_label_set_wrap_mode (self->text, PANGO_WRAP_WORD_CHAR);
+  /* As wide as there is room, however high the row is. */
+  gtk_label_set_natural_wrap_mode (self->text, GTK_NATURAL_WRAP_NONE);
   gtk_label_set_width_chars (self->text, TEXT_WIDTH);
   gtk_label_set_xalign (self->text, 0);
   self->rule = bastide_rule_button_new ();
-  gtk_widget_set_hexpand (box, TRUE);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->text));
-  gtk_box_append (GTK_BOX (box), self->rule);
+  gtk_widget_set_hexpand (self->rule, TRUE);
+  gtk_widget_set_halign (self->rule, GTK_ALIGN_START);
+  gtk_box_append (box, GTK_WIDGET (self->sign));
+  gtk_box_append (box, GTK_WIDGET (self->place));
+  gtk_box_append (box, GTK_WIDGET (self->text));
+  gtk_box_append (box, self->rule);
+  gtk_widget_set_parent (self->words, GTK_WIDGET (self));
 }
 
 static void
 create_buttons (BastideProblemRow *self)
 {
-  self->buttons = create_wrapping_box (self, 6);
+  self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, BUTTON_SPACING);
+  gtk_widget_set_valign (self->buttons, GTK_ALIGN_CENTER);
+  gtk_widget_set_parent (self->buttons, GTK_WIDGET (self));
   self->show = gtk_button_new_with_label (_("Show"));
   gtk_box_append (GTK_BOX (self->buttons), self->show);
   g_signal_connect_object (self->show, "clicked", G_CALLBACK (show_clicked_cb), self, G_CONNECT_SWAPPED);
@@ -227,13 +339,7 @@ create_buttons (BastideProblemRow *self)
 static void
 bastide_problem_row_init (BastideProblemRow *self)
 {
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 10);
-  self->sign = GTK_IMAGE (gtk_image_new ());
-  self->place = GTK_LABEL (gtk_label_new (NULL));
-  gtk_widget_add_css_class (GTK_WIDGET (self->place), "place");
-  gtk_widget_set_parent (GTK_WIDGET (self->sign), GTK_WIDGET (self));
-  gtk_widget_set_parent (GTK_WIDGET (self->place), GTK_WIDGET (self));
-  create_sentence (self);
+  create_words (self);
   create_buttons (self);
 }
 

@@ -21,7 +21,7 @@ static const char * const menu_actions[] = {
     "win.select-all", "win.select-none",
   "}",
   "{", N_ ("_Position"),
-    "win.go-to", "-",
+    "win.go-to", "win.describe-cell", "win.describe-feature", "win.my-figures", "-",
     "win.shift-position::N", "win.shift-position::E", "win.shift-position::S", "win.shift-position::W",
     "win.turn-position", "-",
     "win.next-player", "win.previous-player", "win.next-district", "win.scoreboard", "-",
