@@ -7,6 +7,7 @@
 #include "bastide-board-view-menu.h"
 
 #include "bastide-item-picture.h"
+#include "bastide-widget.h"
 
 #define PICTURE_SIZE 22
 
@@ -161,6 +162,7 @@ bastide_board_menu_open (BastideBoardView *self,
                          BstCell           cell)
 {
   double tile = bastide_viewport_get_tile_size (self->viewport);
+  GdkRectangle anchor;
   BastideSpot spot;
   BstKind kind;
   double x, y;
@@ -178,6 +180,7 @@ bastide_board_menu_open (BastideBoardView *self,
       x += tile / 2;
       y += tile / 2;
     }
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->edit->menu), &(GdkRectangle) { (int) x, (int) y, 1, 1 });
+  anchor = bastide_widget_get_anchor (GTK_WIDGET (self), x, y);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->edit->menu), &anchor);
   bastide_picture_menu_open (BASTIDE_PICTURE_MENU (self->edit->menu));
 }

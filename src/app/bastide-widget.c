@@ -40,3 +40,17 @@ bastide_widget_get_text_scale (GtkWidget *widget)
   g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
   return dpi > 0 ? CLAMP (dpi / (96.0 * 1024), 0.5, 4) : 1;
 }
+
+GdkRectangle
+bastide_widget_get_anchor (GtkWidget *widget,
+                           double     x,
+                           double     y)
+{
+  GdkRectangle anchor = { 0, 0, 1, 1 };
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), anchor);
+
+  anchor.x = (int) CLAMP (x, 0, MAX (gtk_widget_get_width (widget) - 1, 0));
+  anchor.y = (int) CLAMP (y, 0, MAX (gtk_widget_get_height (widget) - 1, 0));
+  return anchor;
+}

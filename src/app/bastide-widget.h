@@ -34,4 +34,18 @@ void   bastide_widget_set_css_class   (GtkWidget  *widget,
  */
 double bastide_widget_get_text_scale  (GtkWidget  *widget);
 
+/**
+ * bastide_widget_get_anchor:
+ * @x: a point of @widget, or far off
+ * @y: a point
+ *
+ * What is out of sight may lie where there is no monitor any more, and GTK places no popover there.
+ *
+ * Returns: the point of @widget nearest to it, for a popover to point to
+ */
+GdkRectangle
+       bastide_widget_get_anchor      (GtkWidget  *widget,
+                                       double      x,
+                                       double      y);
+
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "bastide-window-private.h"
 
 #include "bastide-sentence.h"
+#include "bastide-widget.h"
 
 static BastidePosition *
 get_position (BastideWindow *self)
@@ -38,8 +39,9 @@ show (BastideWindow *self,
   BastideViewport *viewport = bastide_board_view_get_viewport (board);
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self->stack));
   BstCell cell = get_cell (self);
-  graphene_point_t from = GRAPHENE_POINT_INIT (0, 0);
-  graphene_point_t to = from;
+  graphene_point_t from;
+  graphene_point_t to;
+  GdkRectangle anchor;
   double x = 0;
   double y = 0;
 
@@ -51,8 +53,8 @@ show (BastideWindow *self,
     }
   bastide_board_view_set_cursor (board, cell);
   bastide_viewport_get_point (viewport, cell, &x, &y);
-  x += bastide_viewport_get_tile_size (viewport) / 2;
-  from = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  anchor = bastide_widget_get_anchor (GTK_WIDGET (board), x + bastide_viewport_get_tile_size (viewport) / 2, y);
+  from = GRAPHENE_POINT_INIT ((float) anchor.x, (float) anchor.y);
   if (gtk_widget_compute_point (GTK_WIDGET (board), parent, &from, &to))
     gtk_popover_set_pointing_to (GTK_POPOVER (self->description), &(GdkRectangle) { (int) to.x, (int) to.y, 1, 1 });
   bastide_description_show (self->description, text);
