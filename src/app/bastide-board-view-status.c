@@ -250,7 +250,12 @@ bastide_board_view_explain_target (BastideBoardView         *self,
     text = explain_district (self, target, rule);
   else if (target->segment != BST_NO_SEGMENT)
     text = explain_segment (self, target, rule);
-  return text != NULL ? text : bastide_sentence_cell (self->position, target->cell);
+  if (text != NULL)
+    return text;
+  /* The line begins with the coordinates. */
+  if (kind == BASTIDE_CELL_FRONTIER || kind == BASTIDE_CELL_FAR)
+    return g_strdup (_("Empty cell."));
+  return bastide_sentence_cell (self->position, target->cell);
 }
 
 void

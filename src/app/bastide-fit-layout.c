@@ -128,17 +128,25 @@ bastide_fit_layout_measure (GtkLayoutManager *manager,
           *natural = MAX (*natural, child_natural);
           continue;
         }
-      n++;
+      n += child_natural > 0 ? 1 : 0;
       *natural += child_natural;
       if (get_rank (self, child) > 0)
         continue;
-      n_kept++;
+      n_kept += child_natural > 0 ? 1 : 0;
       *minimum += child_minimum;
     }
   if (orientation == GTK_ORIENTATION_VERTICAL)
     return;
   *minimum += (int) (n_kept > 0 ? (n_kept - 1) * self->spacing : 0);
   *natural += (int) (n > 0 ? (n - 1) * self->spacing : 0);
+}
+
+/* What fills the row and asks for nothing stands between its neighbours without a space of its own. */
+static int
+get_spacing (BastideFitLayout *self,
+             int               natural)
+{
+  return natural > 0 ? (int) self->spacing : 0;
 }
 
 /* The width of the children up to @rank: the highest may shrink, those below have all that they want. */
@@ -158,7 +166,7 @@ get_width_of_rank (BastideFitLayout *self,
       if (!gtk_widget_should_layout (child) || get_rank (self, child) > rank)
         continue;
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-      width += (get_rank (self, child) == rank ? minimum : natural) + (int) self->spacing;
+      width += (get_rank (self, child) == rank ? minimum : natural) + get_spacing (self, natural);
     }
   return width;
 }
@@ -228,7 +236,7 @@ bastide_fit_layout_allocate (GtkLayoutManager *manager,
       if (!kept)
         continue;
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &size.minimum_size, &size.natural_size, NULL, NULL);
-      extra -= size.minimum_size + (int) self->spacing;
+      extra -= size.minimum_size + get_spacing (self, size.natural_size);
       g_array_append_val (sizes, size);
     }
   distribute ((GtkRequestedSize *) (void *) sizes->data, sizes->len, extra);
@@ -241,7 +249,7 @@ bastide_fit_layout_allocate (GtkLayoutManager *manager,
       if (mirrored)
         allocation.x = width - x - size->minimum_size;
       gtk_widget_size_allocate (size->data, &allocation, -1);
-      x += size->minimum_size + (int) self->spacing;
+      x += size->minimum_size + get_spacing (self, size->natural_size);
     }
 }
 

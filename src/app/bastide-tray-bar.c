@@ -17,6 +17,9 @@
 
 #define MARKER_SIZE 24
 
+/* So many trays are of one width; the room for more of them is too dear. */
+#define MOST_EVEN 4
+
 struct _BastideTrayBar
 {
   GtkWidget          parent_instance;
@@ -285,7 +288,6 @@ bastide_tray_bar_init (BastideTrayBar *self)
   g_signal_group_connect_swapped (self->editor, "notify::puzzle", G_CALLBACK (mode_changed_cb), self);
   g_signal_group_connect_swapped (self->editor, "hand-changed", G_CALLBACK (hand_changed_cb), self);
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_box_set_homogeneous (GTK_BOX (self->box), TRUE);
   gtk_widget_set_hexpand (self->box, TRUE);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   add_nobody (self);
@@ -335,6 +337,7 @@ set_n_trays (BastideTrayBar *self,
       g_signal_connect_object (tray, "item-taken", G_CALLBACK (item_taken_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (self->box), tray);
     }
+  gtk_box_set_homogeneous (GTK_BOX (self->box), n <= MOST_EVEN);
   gtk_widget_set_visible (self->nobody, n == 0);
   gtk_widget_set_visible (self->add, get_editor (self) != NULL);
   gtk_widget_set_visible (self->button, n > 0);
