@@ -33,8 +33,8 @@ struct _BastideLibraryView
   GtkWidget            *box;
   GtkWidget            *side;
   BastideLibraryPlaces *places;
-  GtkMenuButton        *places_button;
-  GtkWidget            *popover;
+  GtkDropDown          *place_list;    /* the same where room is short */
+  GtkWidget            *add_folder;
   GtkEditable          *search;
   GtkToggleButton      *as_grid;
   GtkToggleButton      *as_table;
@@ -156,14 +156,30 @@ chosen_cb (BastideLibraryView  *self,
            BastideLibraryPlace *place)
 {
   gboolean is_start = bastide_library_place_get_kind (place) == BASTIDE_PLACE_START;
+  guint index = 0;
 
   g_set_object (&self->place, place);
   ensure_page (self, place);
   update_page (self);
-  gtk_menu_button_set_label (self->places_button, bastide_library_place_get_title (place));
+  if (g_list_store_find (self->model, place, &index))
+    gtk_drop_down_set_selected (self->place_list, index);
   gtk_widget_set_sensitive (gtk_widget_get_parent (GTK_WIDGET (self->as_table)), !is_start);
   gtk_stack_set_visible_child (self->pages, get_page (self));
-  gtk_popover_popdown (GTK_POPOVER (self->popover));
+}
+
+static void
+place_selected_cb (BastideLibraryView *self)
+{
+  guint index = gtk_drop_down_get_selected (self->place_list);
+
+  if (index != GTK_INVALID_LIST_POSITION && self->place != NULL)
+    bastide_library_places_choose (self->places, index);
+}
+
+static char *
+get_title_cb (BastideLibraryPlace *place)
+{
+  return g_strdup (bastide_library_place_get_title (place));
 }
 
 /* Folders */
@@ -314,7 +330,6 @@ add_folder_cb (GtkWidget  *widget,
 {
   BastideLibraryView *self = BASTIDE_LIBRARY_VIEW (widget);
 
-  gtk_popover_popdown (GTK_POPOVER (self->popover));
   bastide_file_chooser_folder_async (GTK_WINDOW (gtk_widget_get_root (widget)), NULL, self->cancellable,
                                      folder_chosen_cb, g_object_ref (self));
 }
@@ -383,19 +398,10 @@ static void
 set_compact (BastideLibraryView *self,
              gboolean            compact)
 {
-  g_autoptr (GtkWidget) places = g_object_ref (GTK_WIDGET (self->places));
-
   self->compact = compact;
-  if (compact)
-    gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->side), NULL);
-  else
-    gtk_popover_set_child (GTK_POPOVER (self->popover), NULL);
-  if (compact)
-    gtk_popover_set_child (GTK_POPOVER (self->popover), places);
-  else
-    gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->side), places);
   gtk_widget_set_visible (self->side, !compact);
-  gtk_widget_set_visible (GTK_WIDGET (self->places_button), compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->place_list), compact);
+  gtk_widget_set_visible (self->add_folder, compact);
   bastide_widget_set_css_class (GTK_WIDGET (self), "compact", compact);
 }
 
@@ -508,17 +514,18 @@ bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (BASTIDE_TYPE_LIBRARY_PLACES);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-library-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, add_folder);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, as_grid);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, as_table);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, box);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, pages);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, place_list);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, places);
-  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, places_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, popover);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, search);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryView, side);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, focus_page);
+  gtk_widget_class_bind_template_callback (widget_class, place_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_stop_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_page);
@@ -550,6 +557,8 @@ bastide_library_view_class_init (BastideLibraryViewClass *klass)
 static void
 bastide_library_view_init (BastideLibraryView *self)
 {
+  g_autoptr (GtkExpression) title = NULL;
+
   self->columns = MAX_COLUMNS;
   self->cancellable = g_cancellable_new ();
   self->page_of = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
@@ -557,6 +566,9 @@ bastide_library_view_init (BastideLibraryView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   bastide_library_places_set_model (self->places, G_LIST_MODEL (self->model));
+  title = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (get_title_cb), NULL, NULL);
+  gtk_drop_down_set_expression (self->place_list, title);
+  gtk_drop_down_set_model (self->place_list, G_LIST_MODEL (self->model));
 }
 
 static void
@@ -647,7 +659,7 @@ bastide_library_view_move_focus (BastideLibraryView *self,
 
   g_return_if_fail (BASTIDE_IS_LIBRARY_VIEW (self));
 
-  panes[0] = self->compact ? GTK_WIDGET (self->places_button) : GTK_WIDGET (self->places);
+  panes[0] = self->compact ? GTK_WIDGET (self->place_list) : GTK_WIDGET (self->places);
   panes[1] = GTK_WIDGET (self->search);
   panes[2] = GTK_WIDGET (self->pages);
   for (int i = 0; i < n; i++)

@@ -1,0 +1,556 @@
+/* test-library.c: the library as a user meets it
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every warning on the console ends the test program.
+ */
+
+#include <glib/gstdio.h>
+#include <locale.h>
+
+#include "bastide-ask-dialog.h"
+#include "bastide-draft.h"
+#include "bastide-editor.h"
+#include "bastide-library-card.h"
+#include "bastide-library-list.h"
+#include "bastide-library-places.h"
+#include "bastide-library-start.h"
+#include "bastide-library-view.h"
+#include "bastide-recent-files.h"
+#include "bastide-test-window.h"
+
+#define N_BUNDLED 20
+
+/* Places, in their order */
+enum
+{
+  PUZZLES = 1,
+  RECENT,
+  FOLDER,
+};
+
+static BastideApplication *application;
+static GSettings *settings;
+
+/* What is shown */
+
+/* The labels below a widget that are to be seen and hold a text. */
+static GtkWidget *
+find_label (GtkWidget  *widget,
+            const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_label (child, text);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+count_cards (GtkWidget *widget,
+             guint     *n)
+{
+  if (BASTIDE_IS_LIBRARY_CARD (widget) && gtk_widget_get_mapped (widget) && gtk_widget_get_child_visible (widget))
+    (*n)++;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    count_cards (child, n);
+}
+
+static guint
+get_n_cards (gpointer window)
+{
+  guint n = 0;
+
+  count_cards (window, &n);
+  return n;
+}
+
+static gpointer
+get_view (BastideWindow *window)
+{
+  return bastide_test_find (window, BASTIDE_TYPE_LIBRARY_VIEW);
+}
+
+static gboolean
+says (BastideWindow *window,
+      const char    *text)
+{
+  return get_view (window) != NULL && find_label (get_view (window), text) != NULL;
+}
+
+static void
+click_label (BastideWindow *window,
+             const char    *text)
+{
+  GtkWidget *label;
+
+  bastide_test_await (says (window, text));
+  bastide_test_settle ();
+  label = find_label (get_view (window), text);
+  bastide_test_click (label, gtk_widget_get_width (label) / 2.0, gtk_widget_get_height (label) / 2.0);
+}
+
+static void
+go_to_place (BastideWindow *window,
+             int            place)
+{
+  GtkListBox *list = bastide_test_find (bastide_test_find (window, BASTIDE_TYPE_LIBRARY_PLACES), GTK_TYPE_LIST_BOX);
+
+  bastide_test_settle ();
+  bastide_test_click (gtk_list_box_get_row_at_index (list, place), 40, 12);
+  bastide_test_await (bastide_window_is_settled (window));
+}
+
+static void
+search (BastideWindow *window,
+        const char    *keys)
+{
+  bastide_test_press (window, "ctrl+f");
+  bastide_test_press (window, keys);
+}
+
+static const char *
+get_title (BastideWindow *window)
+{
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (window);
+
+  return puzzle != NULL ? bastide_puzzle_get_title (puzzle) : "";
+}
+
+static guint
+count_windows (void)
+{
+  return g_list_length (gtk_application_get_windows (GTK_APPLICATION (application)));
+}
+
+/* The window that is not this one. */
+static BastideWindow *
+find_other (BastideWindow *window)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (application));
+
+  for (; windows != NULL; windows = windows->next)
+    if (windows->data != window && bastide_window_get_puzzle (windows->data) != NULL)
+      return windows->data;
+  return NULL;
+}
+
+/* What is there */
+
+static BastideWindow *
+open_library (void)
+{
+  g_settings_reset (settings, "library-folders");
+  g_settings_reset (settings, "library-as-table");
+  g_settings_reset (settings, "recent-files");
+  return bastide_test_new_window (application);
+}
+
+static void
+write_puzzle (const char *folder,
+              const char *name,
+              const char *bundled,
+              const char *title)
+{
+  g_autofree char *path = bastide_test_copy_puzzle (bundled);
+  g_autofree char *copy = g_build_filename (folder, name, NULL);
+  g_autofree char *contents = NULL;
+  g_auto (GStrv) parts = NULL;
+  g_autoptr (GString) whole = g_string_new (NULL);
+  const char *end;
+
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  parts = g_strsplit (contents, "\"title\": \"", 2);
+  g_assert_nonnull (parts[1]);
+  end = strchr (parts[1], '"');
+  g_string_printf (whole, "%s\"title\": \"%s%s", parts[0], title, end);
+  g_assert_true (g_file_set_contents (copy, whole->str, -1, NULL));
+}
+
+static char *
+make_folder (void)
+{
+  char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+
+  write_puzzle (folder, "a.bastide.json", "base-monastery.bastide.json", "Zebra");
+  write_puzzle (folder, "b.bastide.json", "count-market-closed.bastide.json", "Apple");
+  write_puzzle (folder, "c.bastide.json", "base-first-placement.bastide.json", "Middle");
+  return folder;
+}
+
+static void
+add_folder (const char *folder)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (folder);
+  g_autofree char *uri = g_file_get_uri (file);
+
+  g_settings_set_strv (settings, "library-folders", (const char *[]) { uri, NULL });
+}
+
+static void
+remember (const char *folder,
+          const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  bastide_recent_files_add (settings, file);
+}
+
+/* Tests */
+
+static void
+test_bundled (void)
+{
+  BastideWindow *window = open_library ();
+
+  g_assert_nonnull (bastide_test_find (window, BASTIDE_TYPE_LIBRARY_START));
+  g_assert_cmpuint (get_n_cards (window), ==, N_BUNDLED);
+  g_assert_true (says (window, "20"));
+  click_label (window, "Where does this tile go?");
+  bastide_test_await (g_str_equal (get_title (window), "Where does this tile go?"));
+  g_assert_null (bastide_puzzle_get_file (bastide_window_get_puzzle (window)));
+  g_assert_cmpuint (count_windows (), ==, 1);
+
+  /* Where nothing would be lost the next one comes into the same window. */
+  bastide_test_press (window, "ctrl+l");
+  bastide_test_await (get_view (window) != NULL && bastide_window_is_settled (window));
+  click_label (window, "A city for you, a road for me");
+  bastide_test_await (g_str_equal (get_title (window), "A city for you, a road for me"));
+  g_assert_cmpuint (count_windows (), ==, 1);
+  g_assert_null (get_view (window));
+
+  bastide_editor_shift (bastide_board_view_get_editor (bastide_test_get_board (window)), 1, 0);
+  bastide_test_press (window, "ctrl+l");
+  bastide_test_await (get_view (window) != NULL && bastide_window_is_settled (window));
+  click_label (window, "Where does this tile go?");
+  bastide_test_await (find_other (window) != NULL);
+  g_assert_cmpstr (get_title (window), ==, "A city for you, a road for me");
+  g_assert_cmpstr (get_title (find_other (window)), ==, "Where does this tile go?");
+  bastide_test_close (find_other (window));
+  bastide_test_close (window);
+}
+
+static void
+test_search (void)
+{
+  BastideWindow *window = open_library ();
+
+  go_to_place (window, PUZZLES);
+  g_assert_nonnull (bastide_test_find (window, BASTIDE_TYPE_LIBRARY_LIST));
+  search (window, "m a r k e t");
+  bastide_test_await (get_n_cards (window) > 0 && get_n_cards (window) < 6);
+  bastide_test_await (says (window, "The market empties"));
+  g_assert_false (says (window, "Where does this tile go?"));
+
+  bastide_test_press (window, "z q");
+  bastide_test_await (says (window, "Nothing found for “marketzq”."));
+  g_assert_cmpuint (get_n_cards (window), ==, 0);
+  click_label (window, "Clear");
+  bastide_test_await (says (window, "Where does this tile go?") || says (window, "A gift with a purpose"));
+
+  /* The start is searched alike. */
+  go_to_place (window, 0);
+  search (window, "m o n a s t e r y");
+  bastide_test_await (get_n_cards (window) < 10);
+  g_assert_false (says (window, "Empty board"));
+  bastide_test_press (window, "Escape");
+  bastide_test_await (get_n_cards (window) == N_BUNDLED);
+  bastide_test_close (window);
+}
+
+static void
+test_filters (void)
+{
+  BastideWindow *window = open_library ();
+  guint n;
+
+  go_to_place (window, PUZZLES);
+  click_label (window, "Shrines");
+  bastide_test_await (get_n_cards (window) > 0 && !says (window, "Where does this tile go?"));
+  n = get_n_cards (window);
+  bastide_test_await (says (window, "Lost on purpose"));
+  g_assert_cmpuint (n, <, N_BUNDLED);
+  click_label (window, "Any difficulty");
+  bastide_test_press (window, "Down Down Down Down Down Return");
+  bastide_test_await (get_n_cards (window) < n);
+  bastide_test_await (says (window, "Lost on purpose"));
+  click_label (window, "All");
+  bastide_test_await (!says (window, "Where does this tile go?"));
+  bastide_test_close (window);
+}
+
+static void
+test_folder (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *added = g_build_filename (folder, "unread.bastide.json", NULL);
+  BastideWindow *window = open_library ();
+
+  g_assert_false (says (window, "My folders"));
+  add_folder (folder);
+  bastide_test_await (says (window, "My folders"));
+  go_to_place (window, FOLDER);
+  bastide_test_await (get_n_cards (window) == 3);
+  g_assert_true (says (window, "Apple"));
+
+  /* One comes, and a bad one. */
+  write_puzzle (folder, "unread.bastide.json", "base-monastery.bastide.json", "Newcomer");
+  bastide_test_await (says (window, "Newcomer"));
+  g_assert_true (g_file_set_contents (added, "{ \"format\": \"bastide-puzzle\", ", -1, NULL));
+  bastide_test_await (!says (window, "Newcomer") && get_n_cards (window) == 4);
+  bastide_test_await (bastide_window_is_settled (window));
+  click_label (window, "unread");
+  bastide_test_wait_for (bastide_test_has_report, NULL);
+  bastide_test_press (window, "Escape");
+  bastide_test_close (window);
+
+  window = bastide_test_new_window (application);
+  go_to_place (window, FOLDER);
+  bastide_test_await (get_n_cards (window) == 4);
+  bastide_test_press (window, "Menu");
+  bastide_test_press (window, "Return");
+  bastide_test_await (!says (window, "My folders"));
+  g_assert_true (g_file_test (added, G_FILE_TEST_EXISTS));
+  bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_LIBRARY_START) != NULL);
+  bastide_test_close (window);
+}
+
+/* The title of the row of a table below the first n. */
+static gboolean
+is_above (BastideWindow *window,
+          const char    *upper,
+          const char    *lower)
+{
+  GtkWidget *first = find_label (get_view (window), upper);
+  GtkWidget *second = find_label (get_view (window), lower);
+  graphene_point_t a;
+  graphene_point_t b;
+
+  return first != NULL && second != NULL
+         && gtk_widget_compute_point (first, GTK_WIDGET (window), &GRAPHENE_POINT_INIT (0, 0), &a)
+         && gtk_widget_compute_point (second, GTK_WIDGET (window), &GRAPHENE_POINT_INIT (0, 0), &b) && a.y < b.y;
+}
+
+static void
+test_table (void)
+{
+  g_autofree char *folder = make_folder ();
+  BastideWindow *window = open_library ();
+
+  add_folder (folder);
+  g_settings_set_boolean (settings, "library-as-table", TRUE);
+  go_to_place (window, FOLDER);
+  bastide_test_await (bastide_test_find (get_view (window), GTK_TYPE_COLUMN_VIEW) != NULL);
+  bastide_test_await (is_above (window, "Apple", "Middle") && is_above (window, "Middle", "Zebra"));
+  click_label (window, "Difficulty");
+  bastide_test_await (is_above (window, "Middle", "Zebra") && is_above (window, "Zebra", "Apple"));
+  click_label (window, "Title");
+  bastide_test_await (is_above (window, "Apple", "Middle") && is_above (window, "Middle", "Zebra"));
+  click_label (window, "Zebra");
+  bastide_test_await (g_str_equal (get_title (window), "Zebra"));
+  bastide_test_close (window);
+  g_settings_reset (settings, "library-as-table");
+}
+
+/* By the keys alone: here, and in a window of its own. */
+static void
+test_keys (void)
+{
+  g_autofree char *folder = make_folder ();
+  BastideWindow *window = open_library ();
+  BastideWindow *other;
+
+  add_folder (folder);
+  go_to_place (window, FOLDER);
+  bastide_test_await (get_n_cards (window) == 3);
+  bastide_test_press (window, "F6");
+  bastide_test_press (window, "a p p l e");
+  bastide_test_await (get_n_cards (window) == 1);
+  bastide_test_press (window, "Down");
+  bastide_test_press (window, "ctrl+Return");
+  bastide_test_await ((other = find_other (window)) != NULL);
+  g_assert_cmpstr (get_title (other), ==, "Apple");
+  g_assert_null (bastide_window_get_puzzle (window));
+
+  /* What is open already is not opened twice. */
+  bastide_test_press (window, "Return");
+  g_assert_null (bastide_window_get_puzzle (window));
+  g_assert_cmpuint (count_windows (), ==, 2);
+  bastide_test_close (other);
+  bastide_test_press (window, "Return");
+  bastide_test_await (g_str_equal (get_title (window), "Apple"));
+  bastide_test_close (window);
+}
+
+static void
+test_recent (void)
+{
+  g_autofree char *folder = make_folder ();
+  BastideWindow *window = open_library ();
+  g_auto (GStrv) left = NULL;
+  GtkWidget *card;
+
+  g_assert_false (says (window, "Continue"));
+  go_to_place (window, RECENT);
+  g_assert_true (says (window, "No positions here yet."));
+  remember (folder, "a.bastide.json");
+  remember (folder, "b.bastide.json");
+  bastide_test_await (get_n_cards (window) == 2);
+  g_assert_true (says (window, "Changed today at "));
+  go_to_place (window, 0);
+  bastide_test_await (says (window, "Continue"));
+  g_assert_true (says (window, "Zebra"));
+
+  go_to_place (window, RECENT);
+  card = find_label (get_view (window), "Zebra");
+  bastide_test_point (card, 5, 5, "click 3");
+  bastide_test_await (bastide_test_find (get_view (window), GTK_TYPE_POPOVER_MENU) != NULL);
+  bastide_test_press (window, "r");
+  bastide_test_await (get_n_cards (window) == 1);
+  left = g_settings_get_strv (settings, "recent-files");
+  g_assert_cmpuint (g_strv_length (left), ==, 1);
+  g_assert_true (g_str_has_suffix (left[0], "b.bastide.json"));
+
+  /* What is opened comes first. */
+  remember (folder, "c.bastide.json");
+  bastide_test_await (get_n_cards (window) == 2);
+  bastide_test_await (bastide_window_is_settled (window));
+  click_label (window, "Apple");
+  bastide_test_await (g_str_equal (get_title (window), "Apple"));
+  g_clear_pointer (&left, g_strfreev);
+  left = g_settings_get_strv (settings, "recent-files");
+  g_assert_true (g_str_has_suffix (left[0], "b.bastide.json"));
+  bastide_test_close (window);
+}
+
+static guint
+count_drafts (void)
+{
+  g_autoptr (GFile) folder = bastide_draft_get_folder ();
+  g_autoptr (GDir) directory = g_dir_open (g_file_peek_path (folder), 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
+    n += g_str_has_suffix (name, ".bastide-draft") ? 1 : 0;
+  return n;
+}
+
+static void
+clear_drafts (void)
+{
+  g_autoptr (GFile) folder = bastide_draft_get_folder ();
+  g_autoptr (GDir) directory = g_dir_open (g_file_peek_path (folder), 0, NULL);
+  const char *name;
+
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (g_file_peek_path (folder), name, NULL);
+
+      g_unlink (path);
+    }
+}
+
+/* Leaves a draft behind. */
+static void
+leave_draft (const char *name)
+{
+  g_autofree char *path = bastide_test_copy_puzzle (name);
+  g_autoptr (GFile) folder = bastide_draft_get_folder ();
+  BastideWindow *window = bastide_test_open (application, path);
+  BastideDraftKeeper *keeper;
+
+  bastide_editor_shift (bastide_board_view_get_editor (bastide_test_get_board (window)), 1, 0);
+  keeper = bastide_draft_keeper_new (bastide_window_get_puzzle (window), folder);
+  g_assert_true (bastide_draft_keeper_flush (keeper, NULL));
+  g_object_unref (keeper);
+  bastide_test_close (window);
+}
+
+static void
+test_drafts (void)
+{
+  BastideWindow *window;
+
+  clear_drafts ();
+  leave_draft ("base-monastery.bastide.json");
+  leave_draft ("base-first-placement.bastide.json");
+  bastide_test_await (count_drafts () == 2);
+  window = open_library ();
+  g_assert_true (says (window, "A draft was kept: “Nine points, and the abbot goes home”"));
+  g_assert_true (says (window, "A draft was kept: “Where does this tile go?”"));
+  g_assert_true (says (window, "Your file is as it was."));
+
+  /* The later one is the first. */
+  click_label (window, "Discard…");
+  bastide_test_wait_for (bastide_test_has_question, NULL);
+  bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "alt+d");
+  bastide_test_await (count_drafts () == 1);
+  bastide_test_await (!says (window, "A draft was kept: “Where does this tile go?”"));
+
+  click_label (window, "Restore");
+  bastide_test_await (g_str_equal (get_title (window), "Nine points, and the abbot goes home"));
+  g_assert_true (bastide_puzzle_get_modified (bastide_window_get_puzzle (window)));
+  bastide_test_press (window, "ctrl+l");
+  bastide_test_await (get_view (window) != NULL);
+  g_assert_false (says (window, "A draft was kept"));
+  bastide_test_close (window);
+  clear_drafts ();
+}
+
+/* Where there is little room the places are a menu. */
+static void
+test_narrow (void)
+{
+  BastideWindow *window = open_library ();
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, 600);
+  bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_LIBRARY_PLACES) == NULL);
+  bastide_test_await (bastide_window_is_settled (window));
+  gtk_widget_grab_focus (bastide_test_find (get_view (window), GTK_TYPE_DROP_DOWN));
+  bastide_test_press (window, "space");
+  bastide_test_press (window, "Down");
+  bastide_test_press (window, "Return");
+  bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_LIBRARY_LIST) != NULL);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 600);
+  bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_LIBRARY_PLACES) != NULL);
+  bastide_test_close (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  application = bastide_test_start ();
+  settings = g_settings_new ("io.github.bastide.Bastide");
+
+  g_test_add_func ("/library/bundled", test_bundled);
+  g_test_add_func ("/library/search", test_search);
+  g_test_add_func ("/library/filters", test_filters);
+  g_test_add_func ("/library/folder", test_folder);
+  g_test_add_func ("/library/table", test_table);
+  g_test_add_func ("/library/keys", test_keys);
+  g_test_add_func ("/library/recent", test_recent);
+  g_test_add_func ("/library/drafts", test_drafts);
+  g_test_add_func ("/library/narrow", test_narrow);
+
+  status = g_test_run ();
+  g_clear_object (&settings);
+  g_clear_object (&application);
+  return status;
+}
