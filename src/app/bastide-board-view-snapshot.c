@@ -305,24 +305,30 @@ get_ruler_step (double tile,
   return 100;
 }
 
+/* A number that would be cut is left out: without its minus or a digit it is another one. */
 static void
-snapshot_ruler_label (BastideBoardView *self,
-                      GtkSnapshot      *snapshot,
-                      const Colours    *colours,
-                      int               number,
-                      double            x,
-                      double            y)
+snapshot_ruler_label (BastideBoardView      *self,
+                      GtkSnapshot           *snapshot,
+                      const Colours         *colours,
+                      const graphene_rect_t *ruler,
+                      int                    number,
+                      double                 x,
+                      double                 y)
 {
   PangoLayout *layout = get_ruler_label (self, number);
   GdkRGBA colour = colours->text;
+  graphene_rect_t bounds;
   int width, height;
 
   if (self->look == BASTIDE_LOOK_NORMAL)
     colour.alpha = RULER_TEXT_ALPHA;
   pango_layout_get_pixel_size (layout, &width, &height);
+  bounds = GRAPHENE_RECT_INIT ((float) floor (x - width / 2.0), (float) floor (y - height / 2.0), (float) width,
+                               (float) height);
+  if (!graphene_rect_contains_rect (ruler, &bounds))
+    return;
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) floor (x - width / 2.0),
-                                                          (float) floor (y - height / 2.0)));
+  gtk_snapshot_translate (snapshot, &bounds.origin);
   gtk_snapshot_append_layout (snapshot, layout, &colour);
   gtk_snapshot_restore (snapshot);
 }
@@ -335,33 +341,32 @@ snapshot_rulers (BastideBoardView *self,
   double width = gtk_widget_get_width (GTK_WIDGET (self));
   double height = gtk_widget_get_height (GTK_WIDGET (self));
   double tile = bastide_viewport_get_tile_size (self->viewport);
+  graphene_rect_t columns, rows;
   double left, top, x, y;
   int x0, y0, x1, y1, step;
 
   bastide_viewport_get_inset (self->viewport, &left, &top);
+  columns = GRAPHENE_RECT_INIT ((float) left, 0, (float) (width - left), (float) top);
+  rows = GRAPHENE_RECT_INIT (0, (float) top, (float) left, (float) (height - top));
   bastide_viewport_get_visible (self->viewport, &x0, &y0, &x1, &y1);
   append_colour (snapshot, &colours->ruler, 0, 0, width, top);
   append_colour (snapshot, &colours->ruler, 0, top, left, height - top);
 
   step = get_ruler_step (tile, left);
-  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT ((float) left, 0, (float) (width - left), (float) top));
   for (int column = x0; column <= x1; column++)
     if (column % step == 0)
       {
         bastide_viewport_get_point (self->viewport, BST_CELL (column, 0), &x, &y);
-        snapshot_ruler_label (self, snapshot, colours, column, x + tile / 2, top / 2);
+        snapshot_ruler_label (self, snapshot, colours, &columns, column, x + tile / 2, top / 2);
       }
-  gtk_snapshot_pop (snapshot);
 
   step = get_ruler_step (tile, top);
-  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, (float) top, (float) left, (float) (height - top)));
   for (int row = y0; row <= y1; row++)
     if (row % step == 0)
       {
         bastide_viewport_get_point (self->viewport, BST_CELL (0, row), &x, &y);
-        snapshot_ruler_label (self, snapshot, colours, row, left / 2, y + tile / 2);
+        snapshot_ruler_label (self, snapshot, colours, &rows, row, left / 2, y + tile / 2);
       }
-  gtk_snapshot_pop (snapshot);
 }
 
 /* An empty board says so, in the cell where the first tile goes or beneath it. */
