@@ -104,18 +104,16 @@ activate_cb (BastideLibraryList *self,
 }
 
 static void
-set_up_grid (BastideLibraryList *self)
+set_up_grid (BastideLibraryList *self,
+             GListModel         *model)
 {
-  GtkSorter *sorter = bastide_library_filter_bar_get_sorter (self->filters);
-  GListModel *model = g_object_ref (G_LIST_MODEL (self->filtered));
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkSelectionModel) selection = NULL;
 
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
-  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (
-    G_LIST_MODEL (gtk_sort_list_model_new (model, g_object_ref (sorter)))));
+  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (model)));
   gtk_grid_view_set_factory (self->grid, factory);
   gtk_grid_view_set_model (self->grid, selection);
 }
@@ -188,6 +186,7 @@ bastide_library_list_new (BastideTileLibrary *library,
                           gboolean            recent)
 {
   BastideLibraryList *self;
+  g_autoptr (GListModel) sorted = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (library), NULL);
   g_return_val_if_fail (BASTIDE_IS_COLLECTION (collection), NULL);
@@ -201,8 +200,10 @@ bastide_library_list_new (BastideTileLibrary *library,
   bastide_library_filter_bar_set_order (self->filters, recent ? BASTIDE_N_ORDERS : BASTIDE_ORDER_TITLE);
   self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (collection)),
                                               g_object_ref (bastide_library_filter_bar_get_filter (self->filters)));
-  set_up_grid (self);
-  bastide_library_table_set_up (self->table, G_LIST_MODEL (self->filtered));
+  sorted = G_LIST_MODEL (gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->filtered)),
+                                                  g_object_ref (bastide_library_filter_bar_get_sorter (self->filters))));
+  set_up_grid (self, sorted);
+  bastide_library_table_set_up (self->table, sorted);
   bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->grid), recent);
   bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->table), recent);
   g_signal_connect_object (self->filtered, "items-changed", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);
