@@ -197,7 +197,8 @@ why_cb (BastideBoardView *self,
 /* Actions of the window */
 
 static const char * const actions[] = {
-  "win.describe-cell", "win.describe-feature", "win.my-figures", "win.go-to", "win.next-problem", "win.previous-problem",
+  "win.describe-cell", "win.describe-feature", "win.my-figures",
+  "win.go-to", "win.next-problem", "win.previous-problem",
 };
 
 typedef enum

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /**
  * BastideProblemEntry:
  *
- * Every step makes all problems of a position anew; the entry of one stays the same while the position has it, so that a
- * list keeps its place and what is selected. It remembers what can be done about the problem.
+ * Every step makes all problems of a position anew; the entry of one stays the same while the position has it, so that
+ * a list keeps its place and what is selected. It remembers what can be done about the problem.
  *
  * Signals: `changed` (): the problem, or what can be done about it.
  */

@@ -76,8 +76,8 @@ BastideProblem *bastide_problem_list_step         (BastideProblemList *self,
 /**
  * bastide_problem_list_fix:
  *
- * Does the first of what can be done about the problem that is selected. Where none is selected of several, the next one
- * is selected and shown instead: nobody knows yet which is meant.
+ * Does the first of what can be done about the problem that is selected. Where none is selected of several, the next
+ * one is selected and shown instead: nobody knows yet which is meant.
  *
  * Returns: whether there was anything to do
  */

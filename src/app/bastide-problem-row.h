@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 /**
  * BastideProblemRow:
  *
- * Sign, cell, sentence, rule, “Show”, and up to two fixes named by what they do. Where there is little room the buttons
- * go on below.
+ * Sign, cell, sentence, rule, “Show”, and up to two fixes named by what they do. Where there is little room the
+ * buttons lie below.
  *
  * Signals:
  * `show-asked` (): the place is to be shown.

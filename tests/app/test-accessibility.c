@@ -5,9 +5,8 @@
  */
 
 #include "bastide-board-pane.h"
+#include "bastide-test-accessible.h"
 #include "bastide-test-puzzle.h"
-
-#define ACCESSIBLE "org.a11y.atspi.Accessible"
 
 /* The start tile has a city in the north; Ben's knight is in it. */
 static const char puzzle_text[] =
@@ -18,139 +17,12 @@ static const char puzzle_text[] =
   "      \"figures\": [ { \"player\": 1, \"figure\": \"meeple\", \"segment\": \"city:N\" } ] } ] },"
   "  \"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"BASE-E\" } }";
 
-typedef struct
-{
-  char *name;
-  char *role;
-} Node;
-
-static void
-node_free (gpointer data)
-{
-  Node *node = data;
-
-  g_free (node->name);
-  g_free (node->role);
-  g_free (node);
-}
-
-static void
-take_result (GObject      *source G_GNUC_UNUSED,
-             GAsyncResult *result,
-             gpointer      data)
-{
-  *(GAsyncResult **) data = g_object_ref (result);
-}
-
-/* The widgets answer in this very thread, so nothing may be waited for without the main loop. */
-static GAsyncResult *
-wait_for_result (GAsyncResult **result)
-{
-  while (*result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  return *result;
-}
-
-static GVariant *
-call (GDBusConnection *bus,
-      const char      *name,
-      const char      *path,
-      const char      *interface,
-      const char      *method,
-      GVariant        *parameters)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-  GVariant *reply;
-
-  g_dbus_connection_call (bus, name, path, interface, method, parameters, NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL,
-                          take_result, &result);
-  reply = g_dbus_connection_call_finish (bus, wait_for_result (&result), &error);
-  g_assert_no_error (error);
-  return reply;
-}
-
-static GDBusConnection *
-connect_to_accessibility_bus (void)
-{
-  g_autoptr (GDBusConnection) session = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GVariant) reply = NULL;
-  g_autoptr (GError) error = NULL;
-  GDBusConnection *bus;
-  const char *address;
-
-  g_assert_nonnull (session);
-  reply = call (session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", NULL);
-  g_variant_get (reply, "(&s)", &address);
-  g_dbus_connection_new_for_address (address,
-                                     G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT |
-                                     G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
-                                     NULL, NULL, take_result, &result);
-  bus = g_dbus_connection_new_for_address_finish (wait_for_result (&result), &error);
-  g_assert_no_error (error);
-  return bus;
-}
-
-static Node *
-describe (GDBusConnection *bus,
-          const char      *name,
-          const char      *path)
-{
-  g_autoptr (GVariant) label = NULL;
-  g_autoptr (GVariant) role = NULL;
-  g_autoptr (GVariant) value = NULL;
-  Node *node = g_new0 (Node, 1);
-
-  label = call (bus, name, path, "org.freedesktop.DBus.Properties", "Get", g_variant_new ("(ss)", ACCESSIBLE, "Name"));
-  g_variant_get (label, "(v)", &value);
-  node->name = g_variant_dup_string (value, NULL);
-  role = call (bus, name, path, ACCESSIBLE, "GetRoleName", NULL);
-  g_variant_get (role, "(s)", &node->role);
-  return node;
-}
-
-static void
-collect (GDBusConnection *bus,
-         const char      *name,
-         const char      *path,
-         GPtrArray       *nodes)
-{
-  g_autoptr (GVariant) reply = call (bus, name, path, ACCESSIBLE, "GetChildren", NULL);
-  g_autoptr (GVariantIter) iter = NULL;
-  const char *child_name;
-  const char *child_path;
-
-  g_variant_get (reply, "(a(so))", &iter);
-  while (g_variant_iter_loop (iter, "(&s&o)", &child_name, &child_path))
-    {
-      g_ptr_array_add (nodes, describe (bus, child_name, child_path));
-      collect (bus, child_name, child_path, nodes);
-    }
-}
-
-/* The first node whose name holds both parts. */
-static const Node *
-find_node (GPtrArray  *nodes,
-           const char *part,
-           const char *other)
-{
-  for (guint i = 0; i < nodes->len; i++)
-    {
-      const Node *node = g_ptr_array_index (nodes, i);
-
-      if (strstr (node->name, part) != NULL && strstr (node->name, other) != NULL)
-        return node;
-    }
-  return NULL;
-}
-
 static void
 assert_cell (GPtrArray  *nodes,
              const char *part,
              const char *other)
 {
-  const Node *node = find_node (nodes, part, other);
+  const BastideTestAccessible *node = bastide_test_accessible_find (nodes, part, other);
 
   g_assert_nonnull (node);
   /* "grid cell" or "table cell", as the version of GTK has it. */
@@ -175,14 +47,14 @@ make_window (BastidePuzzle *puzzle)
 static GPtrArray *
 collect_window (GDBusConnection *bus)
 {
-  GPtrArray *nodes = g_ptr_array_new_with_free_func (node_free);
+  GPtrArray *nodes = bastide_test_accessible_collect (bus);
 
   /* The application tells the registry of itself in its own time. */
-  while (find_node (nodes, "Board for a screen reader", "") == NULL)
+  while (bastide_test_accessible_find (nodes, "Board for a screen reader", "") == NULL)
     {
-      g_ptr_array_set_size (nodes, 0);
+      g_ptr_array_unref (nodes);
       bastide_test_idle (200);
-      collect (bus, "org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root", nodes);
+      nodes = bastide_test_accessible_collect (bus);
     }
   return nodes;
 }
@@ -191,10 +63,10 @@ static void
 test_cells (void)
 {
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (puzzle_text);
-  g_autoptr (GDBusConnection) bus = connect_to_accessibility_bus ();
+  g_autoptr (GDBusConnection) bus = bastide_test_accessible_connect ();
   GtkWidget *window = make_window (puzzle);
   g_autoptr (GPtrArray) nodes = collect_window (bus);
-  const Node *board = find_node (nodes, "Board", "");
+  const BastideTestAccessible *board = bastide_test_accessible_find (nodes, "Board", "");
 
   g_assert_nonnull (board);
   assert_cell (nodes, "Tile BASE-D at 0,0", "Ben’s knight");
@@ -210,10 +82,10 @@ test_cells (void)
   nodes = collect_window (bus);
   assert_cell (nodes, "Tile BASE-E at 0,1", "");
   assert_cell (nodes, "Empty cell 0,2.", "");
-  g_assert_null (find_node (nodes, "Empty cell 0,1.", ""));
+  g_assert_null (bastide_test_accessible_find (nodes, "Empty cell 0,1.", ""));
   /* The question beside the tile is there as well. */
-  g_assert_nonnull (find_node (nodes, "Knight, south", ""));
-  g_assert_nonnull (find_node (nodes, "Nobody", ""));
+  g_assert_nonnull (bastide_test_accessible_find (nodes, "Knight, south", ""));
+  g_assert_nonnull (bastide_test_accessible_find (nodes, "Nobody", ""));
 
   gtk_window_destroy (GTK_WINDOW (window));
   bastide_test_idle (100);

@@ -295,11 +295,11 @@ static void
 test_folding (void)
 {
   BastideWindow *window = open_puzzle (write_puzzle (sound_tiles), "edit");
-  BstCell lonely = BST_CELL (4, 0);
+  const BastideSpot lonely = { .kind = BASTIDE_SPOT_CELL, .cell = BST_CELL (4, 0) };
 
   g_assert_null (find_title (window));
   g_assert_true (bastide_editor_pick (get_editor (window), BST_CELL (0, 0)));
-  g_assert_true (bastide_editor_put (get_editor (window), &(BastideSpot) { .kind = BASTIDE_SPOT_CELL, .cell = lonely }));
+  g_assert_true (bastide_editor_put (get_editor (window), &lonely));
   bastide_test_settle ();
   /* The first error unfolds it. */
   g_assert_nonnull (find_row (window, "touches no other"));

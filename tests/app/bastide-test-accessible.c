@@ -1,0 +1,195 @@
+/* bastide-test-accessible.c: what a screen reader is told, over its own bus
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-test-accessible.h"
+
+#include <string.h>
+
+#define ACCESSIBLE "org.a11y.atspi.Accessible"
+/* Of the states on the bus. */
+#define STATE_FOCUSABLE 11
+#define STATE_VISIBLE 30
+
+static void
+node_free (gpointer data)
+{
+  BastideTestAccessible *node = data;
+
+  g_free (node->name);
+  g_free (node->class_name);
+  g_free (node->role);
+  g_free (node);
+}
+
+static void
+take_result (GObject      *source G_GNUC_UNUSED,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+/* The widgets answer in this very thread, so nothing may be waited for without the main loop. */
+static GAsyncResult *
+wait_for_result (GAsyncResult **result)
+{
+  while (*result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return *result;
+}
+
+/* Returns NULL where what was asked has gone meanwhile. */
+static GVariant *
+call (GDBusConnection *bus,
+      const char      *name,
+      const char      *path,
+      const char      *interface,
+      const char      *method,
+      GVariant        *parameters)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  GVariant *reply;
+
+  g_dbus_connection_call (bus, name, path, interface, method, parameters, NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL,
+                          take_result, &result);
+  reply = g_dbus_connection_call_finish (bus, wait_for_result (&result), &error);
+  if (reply == NULL && g_error_matches (error, G_DBUS_ERROR, G_DBUS_ERROR_UNKNOWN_METHOD))
+    return NULL;
+  g_assert_no_error (error);
+  return reply;
+}
+
+GDBusConnection *
+bastide_test_accessible_connect (void)
+{
+  g_autoptr (GDBusConnection) session = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GVariant) reply = NULL;
+  g_autoptr (GError) error = NULL;
+  GDBusConnection *bus;
+  const char *address;
+
+  g_assert_nonnull (session);
+  reply = call (session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", NULL);
+  g_variant_get (reply, "(&s)", &address);
+  g_dbus_connection_new_for_address (address,
+                                     G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT |
+                                     G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
+                                     NULL, NULL, take_result, &result);
+  bus = g_dbus_connection_new_for_address_finish (wait_for_result (&result), &error);
+  g_assert_no_error (error);
+  return bus;
+}
+
+static gboolean
+has_state (GVariant *states,
+           guint     state)
+{
+  guint32 words[2] = { 0, 0 };
+  g_autoptr (GVariantIter) iter = NULL;
+
+  g_variant_get (states, "(au)", &iter);
+  for (guint i = 0; i < G_N_ELEMENTS (words) && g_variant_iter_next (iter, "u", &words[i]); i++)
+    continue;
+  return (words[state / 32] >> (state % 32) & 1) != 0;
+}
+
+/* What has no name is called by the class of its widget. */
+static void
+take_name (BastideTestAccessible *node,
+           const char            *name)
+{
+  gboolean is_class = g_type_from_name (name) != G_TYPE_INVALID;
+
+  node->name = g_strdup (is_class || g_str_equal (name, "(None)") ? "" : name);
+  node->class_name = g_strdup (is_class ? name : "");
+}
+
+static BastideTestAccessible *
+describe (GDBusConnection *bus,
+          const char      *name,
+          const char      *path,
+          int              parent)
+{
+  g_autoptr (GVariant) label = NULL;
+  g_autoptr (GVariant) role = NULL;
+  g_autoptr (GVariant) states = NULL;
+  g_autoptr (GVariant) value = NULL;
+  BastideTestAccessible *node;
+
+  label = call (bus, name, path, "org.freedesktop.DBus.Properties", "Get", g_variant_new ("(ss)", ACCESSIBLE, "Name"));
+  role = call (bus, name, path, ACCESSIBLE, "GetRoleName", NULL);
+  states = call (bus, name, path, ACCESSIBLE, "GetState", NULL);
+  if (label == NULL || role == NULL || states == NULL)
+    return NULL;
+
+  node = g_new0 (BastideTestAccessible, 1);
+  g_variant_get (label, "(v)", &value);
+  take_name (node, g_variant_get_string (value, NULL));
+  g_variant_get (role, "(s)", &node->role);
+  node->is_focusable = has_state (states, STATE_FOCUSABLE);
+  node->is_visible = has_state (states, STATE_VISIBLE);
+  node->parent = parent;
+  return node;
+}
+
+/* Returns FALSE where something has gone meanwhile. */
+static gboolean
+collect (GDBusConnection *bus,
+         const char      *name,
+         const char      *path,
+         int              parent,
+         GPtrArray       *nodes)
+{
+  g_autoptr (GVariant) reply = call (bus, name, path, ACCESSIBLE, "GetChildren", NULL);
+  g_autoptr (GVariant) children = reply != NULL ? g_variant_get_child_value (reply, 0) : NULL;
+
+  for (gsize i = 0; children != NULL && i < g_variant_n_children (children); i++)
+    {
+      const BastideTestAccessible *above = parent >= 0 ? g_ptr_array_index (nodes, parent) : NULL;
+      g_autoptr (GVariant) child = g_variant_get_child_value (children, i);
+      const char *child_name;
+      const char *child_path;
+      BastideTestAccessible *node;
+
+      g_variant_get (child, "(&s&o)", &child_name, &child_path);
+      node = describe (bus, child_name, child_path, parent);
+      if (node == NULL)
+        return FALSE;
+      /* Applications are not called visible, what is in them is. */
+      node->is_visible = node->is_visible && (above == NULL || above->is_visible || above->parent < 0);
+      g_ptr_array_add (nodes, node);
+      if (!collect (bus, child_name, child_path, (int) nodes->len - 1, nodes))
+        return FALSE;
+    }
+  return children != NULL;
+}
+
+GPtrArray *
+bastide_test_accessible_collect (GDBusConnection *bus)
+{
+  GPtrArray *nodes = g_ptr_array_new_with_free_func (node_free);
+
+  while (!collect (bus, "org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root", -1, nodes))
+    g_ptr_array_set_size (nodes, 0);
+  return nodes;
+}
+
+const BastideTestAccessible *
+bastide_test_accessible_find (GPtrArray  *nodes,
+                              const char *part,
+                              const char *other)
+{
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      const BastideTestAccessible *node = g_ptr_array_index (nodes, i);
+
+      if (strstr (node->name, part) != NULL && strstr (node->name, other) != NULL)
+        return node;
+    }
+  return NULL;
+}
