@@ -56,7 +56,9 @@ show (BastideWindow *self,
   anchor = bastide_widget_get_anchor (GTK_WIDGET (board), x + bastide_viewport_get_tile_size (viewport) / 2, y);
   from = GRAPHENE_POINT_INIT ((float) anchor.x, (float) anchor.y);
   if (gtk_widget_compute_point (GTK_WIDGET (board), parent, &from, &to))
-    gtk_popover_set_pointing_to (GTK_POPOVER (self->description), &(GdkRectangle) { (int) to.x, (int) to.y, 1, 1 });
+    gtk_popover_set_pointing_to (GTK_POPOVER (self->description),
+                                 &(GdkRectangle) { (int) to.x, (int) to.y, 1,
+                                                   (int) bastide_viewport_get_tile_size (viewport) });
   bastide_description_show (self->description, text);
 }
 
