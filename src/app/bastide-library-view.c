@@ -18,8 +18,8 @@
 
 #define FOLDERS "library-folders"
 
-/* Pixels at the usual size of text. Below the first the places are a menu, and two cards stand in a row; below the second
- * only one does.
+/* Pixels at the usual size of text. Below the first the places are a list to drop down, and two cards stand in a row;
+ * below the second only one does.
  */
 #define WIDE_ENOUGH         700
 #define WIDE_ENOUGH_FOR_TWO 360

@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  * window.
  *
  * Signals:
- * `file-chosen` (#GFile, gboolean new_window): a puzzle is to be opened; for a bundled one the file is a `resource:` one.
+ * `file-chosen` (#GFile, gboolean new_window): a puzzle is to be opened; a bundled one has a `resource:` file.
  * `draft-restore`, `draft-discard` (#BastideDraft): what shall become of a draft that was left behind.
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryView, bastide_library_view, BASTIDE, LIBRARY_VIEW, GtkWidget)

@@ -42,8 +42,8 @@ char *bastide_library_words_dots          (guint                difficulty);
 /**
  * bastide_library_words_entry:
  *
- * Returns: (transfer full): all of it for whoever does not see the card: "The market empties, by Anna, Count, difficulty
- *   4 of 5"
+ * Returns: (transfer full): all of it for whoever does not see the card: "The market empties, by Anna, Count,
+ *   difficulty 4 of 5"
  */
 char *bastide_library_words_entry         (BastideLibraryEntry *entry);
 

@@ -260,7 +260,6 @@ void
 _bastide_window_restore_left_draft (BastideWindow *self,
                                     BastideDraft  *draft)
 {
-  g_autoptr (BastideDraft) held = g_object_ref (draft);
   g_autoptr (BastidePuzzle) puzzle = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -272,8 +271,11 @@ _bastide_window_restore_left_draft (BastideWindow *self,
       bastide_toast_overlay_add (self->toasts, text);
       return;
     }
+  /* The row that holds it goes. */
+  g_object_ref (draft);
   replace_draft (_bastide_window_show_new (self, puzzle), draft);
   refresh_library (self);
+  g_object_unref (draft);
 }
 
 enum
