@@ -160,7 +160,8 @@ bastide_library_list_class_init (BastideLibraryListClass *klass)
   g_type_ensure (BASTIDE_TYPE_LIBRARY_FILTER_BAR);
   gtk_widget_class_set_css_name (widget_class, "librarylist");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-library-list.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide/Bastide/ui/bastide-library-list.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryList, empty);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryList, filters);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryList, grid);
