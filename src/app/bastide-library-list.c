@@ -187,6 +187,7 @@ bastide_library_list_new (BastideTileLibrary *library,
                           gboolean            recent)
 {
   BastideLibraryList *self;
+  GtkSorter *sorter;
   g_autoptr (GListModel) sorted = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (library), NULL);
@@ -201,8 +202,9 @@ bastide_library_list_new (BastideTileLibrary *library,
   bastide_library_filter_bar_set_order (self->filters, recent ? BASTIDE_N_ORDERS : BASTIDE_ORDER_TITLE);
   self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (collection)),
                                               g_object_ref (bastide_library_filter_bar_get_filter (self->filters)));
+  sorter = bastide_library_filter_bar_get_sorter (self->filters);
   sorted = G_LIST_MODEL (gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->filtered)),
-                                                  g_object_ref (bastide_library_filter_bar_get_sorter (self->filters))));
+                                                  g_object_ref (sorter)));
   set_up_grid (self, sorted);
   bastide_library_table_set_up (self->table, sorted);
   bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->grid), recent);
