@@ -25,6 +25,8 @@
 #define MANY 300
 /* From where on a drag on the board would scroll it, and some more. */
 #define RIM 40
+/* How far the board is moved at once. */
+#define FAR 120
 
 /* --- where things are --- */
 
@@ -146,14 +148,14 @@ get_distance (gpointer   widget,
   return MAX (0, bottom - gtk_widget_get_height (scroller));
 }
 
-/* By the wheel, at the rim where there is nothing that takes it. */
+/* By the wheel, each time elsewhere, since a list in between takes it for itself. */
 static void
 bring_into_sight (gpointer widget)
 {
   GtkWidget *scroller = NULL;
   double distance;
 
-  for (GtkWidget *up = gtk_widget_get_parent (widget); up != NULL; up = gtk_widget_get_parent (up))
+  for (GtkWidget *up = gtk_widget_get_parent (widget); !GTK_IS_NATIVE (up); up = gtk_widget_get_parent (up))
     if (GTK_IS_SCROLLED_WINDOW (up)
         && gtk_adjustment_get_upper (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (up)))
              > gtk_adjustment_get_page_size (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (up))))
@@ -167,7 +169,7 @@ bring_into_sight (gpointer widget)
         return;
       wheel = g_strdup_printf ("click --repeat %d --delay 1 %d", (int) CLAMP (ABS (distance) / 120, 1, 8),
                                distance > 0 ? 5 : 4);
-      bastide_test_point (scroller, 10, gtk_widget_get_height (scroller) / 2.0, wheel);
+      bastide_test_point (scroller, 10, gtk_widget_get_height (scroller) * (1 + i % 7) / 8.0, wheel);
     }
   g_assert_null (scroller);
 }
@@ -233,12 +235,10 @@ get_asked (BastideTestHands *self)
   return dialog != NULL ? dialog : self->window;
 }
 
-void
-bastide_test_hands_type (BastideTestHands *self,
-                         const char       *text)
+static void
+append_text (GString    *keys,
+             const char *text)
 {
-  g_autoptr (GString) keys = g_string_new ("--delay 0");
-
   for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
     {
       gunichar letter = g_utf8_get_char (c);
@@ -254,6 +254,15 @@ bastide_test_hands_type (BastideTestHands *self,
         g_string_append_printf (keys, " %x", (letter >> shift) & 0xf);
       g_string_append (keys, " Return");
     }
+}
+
+void
+bastide_test_hands_type (BastideTestHands *self,
+                         const char       *text)
+{
+  g_autoptr (GString) keys = g_string_new ("--delay 0");
+
+  append_text (keys, text);
   bastide_test_press (get_asked (self), keys->str);
 }
 
@@ -476,27 +485,6 @@ bastide_test_hands_create (BastideTestHands *self,
 
 /* --- the board by pointer --- */
 
-/* Somebody who wants to see more than there is yet makes it smaller and moves it. */
-static void
-bring_point_into_sight (BastideTestHands *self,
-                        double            x,
-                        double            y)
-{
-  BastideBoardView *board = get_board (self);
-  BastideViewport *viewport = bastide_board_view_get_viewport (board);
-  double left, top, middle_x, middle_y;
-
-  bastide_viewport_get_inset (viewport, &left, &top);
-  get_middle (board, &middle_x, &middle_y);
-  if (x > left + RIM && x < gtk_widget_get_width (GTK_WIDGET (board)) - RIM && y > top + RIM
-      && y < gtk_widget_get_height (GTK_WIDGET (board)) - RIM)
-    return;
-  bastide_test_point (board, middle_x, middle_y, "mousedown 2");
-  bastide_test_point (board, middle_x + (middle_x - x) / 4, middle_y + (middle_y - y) / 4, "");
-  bastide_test_point (board, middle_x + (middle_x - x) / 2, middle_y + (middle_y - y) / 2, "");
-  bastide_test_point (board, middle_x + (middle_x - x) / 2, middle_y + (middle_y - y) / 2, "mouseup 2");
-}
-
 static void
 get_cell_middle (BastideTestHands *self,
                  BstCell           cell,
@@ -519,8 +507,64 @@ get_spot (BastideTestHands  *self,
   gboolean found;
   BstKind kind;
 
+  if (spot->kind == BASTIDE_SPOT_CELL)
+    {
+      get_cell_middle (self, spot->cell, x, y);
+      return;
+    }
   found = bastide_board_edit_get_place (get_board (self), spot, &kind, x, y);
   g_assert_true (found);
+}
+
+static gboolean
+is_in_sight (BastideTestHands *self,
+             double            x,
+             double            y)
+{
+  GtkWidget *board = GTK_WIDGET (get_board (self));
+  double left, top;
+
+  bastide_viewport_get_inset (bastide_board_view_get_viewport (BASTIDE_BOARD_VIEW (board)), &left, &top);
+  return x > left + RIM && x < gtk_widget_get_width (board) - RIM && y > top + RIM
+         && y < gtk_widget_get_height (board) - RIM;
+}
+
+/* By the middle button, which moves the board also with something in hand. */
+static void
+pan (BastideTestHands *self,
+     double            dx,
+     double            dy)
+{
+  BastideBoardView *board = get_board (self);
+  double x, y;
+
+  get_middle (board, &x, &y);
+  bastide_test_point (board, x, y, "mousedown 2");
+  bastide_test_point (board, x + dx / 2, y + dy / 2, "");
+  bastide_test_point (board, x + dx, y + dy, "");
+  bastide_test_point (board, x + dx, y + dy, "mouseup 2");
+}
+
+/* The board is moved until one sees the spot. It cannot be moved out of sight: then it is made smaller. */
+static void
+point_at_spot (BastideTestHands  *self,
+               const BastideSpot *spot,
+               double            *x,
+               double            *y)
+{
+  double middle_x, middle_y;
+
+  get_middle (get_board (self), &middle_x, &middle_y);
+  get_spot (self, spot, x, y);
+  for (guint i = 0; !is_in_sight (self, *x, *y); i++)
+    {
+      g_assert_cmpuint (i, <, MANY);
+      if (i % 4 == 3)
+        click (get (self->window, has_tooltip, "Zoom Out"), "click 1");
+      else
+        pan (self, CLAMP (middle_x - *x, -FAR, FAR), CLAMP (middle_y - *y, -FAR, FAR));
+      get_spot (self, spot, x, y);
+    }
 }
 
 /* Where a marker is seen. */
@@ -608,12 +652,11 @@ point_to_put_stamp (BastideTestHands *self,
                     BstCell           cell,
                     guint             quarters)
 {
+  const BastideSpot spot = { .kind = BASTIDE_SPOT_CELL, .cell = cell };
   g_autofree char *wheel = g_strdup_printf ("click --repeat %u --delay 1 5", quarters);
   double x, y;
 
-  get_cell_middle (self, cell, &x, &y);
-  bring_point_into_sight (self, x, y);
-  get_cell_middle (self, cell, &x, &y);
+  point_at_spot (self, &spot, &x, &y);
   bastide_test_point (get_board (self), x - 3, y, "");
   if (quarters > 0)
     bastide_test_point (get_board (self), x, y, wheel);
@@ -628,9 +671,7 @@ drag_to_spot (BastideTestHands  *self,
   GtkWidget *button;
   double x0, y0, x1, y1;
 
-  get_spot (self, spot, &x1, &y1);
-  bring_point_into_sight (self, x1, y1);
-  get_spot (self, spot, &x1, &y1);
+  point_at_spot (self, spot, &x1, &y1);
   if (item->kind == BASTIDE_ITEM_COUNT)
     {
       find_marker (self, BASTIDE_MARKER_COUNT, &x0, &y0);
@@ -649,10 +690,11 @@ go_to (BastideTestHands *self,
        BstCell           cell)
 {
   g_autofree char *text = g_strdup_printf ("%d,%d", cell.x, cell.y);
+  g_autoptr (GString) keys = g_string_new ("--delay 0 g");
 
-  bastide_test_press (self->window, "g");
-  bastide_test_hands_type (self, text);
-  bastide_test_press (self->window, "Return");
+  append_text (keys, text);
+  g_string_append (keys, " Return");
+  bastide_test_press (self->window, keys->str);
   g_assert_true (bst_cell_equal (bastide_board_view_get_cursor (get_board (self)), cell));
 }
 
@@ -685,10 +727,11 @@ static void
 type_to_take_stamp (BastideTestHands  *self,
                     const BastideItem *item)
 {
-  bastide_test_press (self->window, "ctrl+f");
-  bastide_test_press (self->window, "ctrl+a");
-  bastide_test_hands_type (self, item->kind == BASTIDE_ITEM_CITY ? "city of carcassonne" : get_id (self, item->tile));
-  bastide_test_press (self->window, "Return");
+  g_autoptr (GString) keys = g_string_new ("--delay 0 ctrl+f ctrl+a");
+
+  append_text (keys, item->kind == BASTIDE_ITEM_CITY ? "city of carcassonne" : get_id (self, item->tile));
+  g_string_append (keys, " Return");
+  bastide_test_press (self->window, keys->str);
   g_assert_true (has_focus (get_board (self)));
 }
 
@@ -756,6 +799,7 @@ bastide_test_hands_put_stamp (BastideTestHands *self,
                               BstCell           cell,
                               guint             rotation)
 {
+  static const char * const keys[] = { "Return", "r Return", "r r Return", "shift+r Return" };
   guint quarters = (4 + rotation - bastide_editor_get_hand (bastide_test_hands_get_editor (self)).rotation) % 4;
 
   if (!self->by_keys)
@@ -764,9 +808,7 @@ bastide_test_hands_put_stamp (BastideTestHands *self,
       return;
     }
   go_to (self, cell);
-  for (guint i = 0; i < quarters; i++)
-    bastide_test_press (self->window, "r");
-  bastide_test_press (self->window, "Return");
+  bastide_test_press (self->window, keys[quarters]);
 }
 
 void
