@@ -184,7 +184,7 @@ show_tile (BastideHandPanel *self,
   gtk_picture_set_paintable (self->tile, paintable);
   words = bastide_sentence_tile (bst_catalogue_get (catalogue, content->type), content->rotation);
   gtk_picture_set_alternative_text (self->tile, words);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->tile), words);
+  bastide_widget_set_tooltip (GTK_WIDGET (self->tile), words);
 }
 
 /* The bag */
@@ -214,7 +214,7 @@ add_to_bag (BastideHandPanel *self,
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "bag-tile");
-  gtk_widget_set_tooltip_text (button, words);
+  bastide_widget_set_tooltip (button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.draw");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", facts->id);

@@ -94,7 +94,7 @@ describe (const Part     *part,
   /* Translators: a section of the inspector and what it holds: "Players: Anna, Ben" */
   name = g_strdup_printf (_("%s: %s"), title, summary);
   gtk_label_set_text (GTK_LABEL (part->summary), summary);
-  gtk_widget_set_tooltip_text (part->summary, summary);
+  bastide_widget_set_tooltip (part->summary, summary);
   bastide_section_name_control (part->expander, name);
 }
 

@@ -245,7 +245,7 @@ name_part (GtkWidget  *part,
   text = bastide_slots_fill (slots, sentence);
   bastide_section_name_control (part, text);
   if (GTK_IS_MENU_BUTTON (part))
-    gtk_widget_set_tooltip_text (part, text);
+    bastide_widget_set_tooltip (part, text);
 }
 
 static void

@@ -11,7 +11,6 @@
 #include "bastide-choice-words.h"
 #include "bastide-score-field.h"
 #include "bastide-slots.h"
-#include "bastide-tray-menu.h"
 #include "bastide-widget.h"
 
 /* Room for one kind of figures, in pixels; the others can be scrolled to. */
@@ -240,8 +239,7 @@ bastide_player_tray_get_role (BastidePlayerTray *self,
 void
 bastide_player_tray_update_editing (BastidePlayerTray *self,
                                     BastidePosition   *position,
-                                    guint              player,
-                                    const char        *letter)
+                                    guint              player)
 {
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   g_autofree char *score = NULL;
@@ -259,9 +257,8 @@ bastide_player_tray_update_editing (BastidePlayerTray *self,
   gtk_scrolled_window_set_min_content_width (GTK_SCROLLED_WINDOW (self->scroll),
                                              self->editor != NULL ? LEAST_SUPPLY : -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_PROPERTY_LABEL, supply, -1);
-  gtk_widget_set_tooltip_text (self->more, supply);
+  bastide_widget_set_tooltip (self->more, supply);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self->sign), self->editor != NULL ? "pointer" : NULL);
-  bastide_tray_menu_set_player (BASTIDE_TRAY_MENU (self->menu), self->editor, player, letter);
 }
 
 void

@@ -30,6 +30,7 @@ struct _BastidePlayerTray
 
   BastideEditor *editor;  /* NULL while the puzzle is not edited */
   guint          player;
+  char          *shown;   /* all that is shown, to be compared */
 };
 
 /* bastide-player-tray.c */
@@ -43,8 +44,7 @@ void        bastide_player_tray_init_editing       (BastidePlayerTray *self);
 /* Shows what can be changed, or that nothing can. */
 void        bastide_player_tray_update_editing     (BastidePlayerTray *self,
                                                     BastidePosition   *position,
-                                                    guint              player,
-                                                    const char        *letter);
+                                                    guint              player);
 
 /* What the player is about to do; where nothing can be played it is still somebody's turn. */
 const char *bastide_player_tray_get_role           (BastidePlayerTray *self,

@@ -151,11 +151,20 @@ bastide_player_tray_dispose (GObject *object)
 }
 
 static void
+bastide_player_tray_finalize (GObject *object)
+{
+  g_free (BASTIDE_PLAYER_TRAY (object)->shown);
+
+  G_OBJECT_CLASS (bastide_player_tray_parent_class)->finalize (object);
+}
+
+static void
 bastide_player_tray_class_init (BastidePlayerTrayClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_player_tray_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bastide_player_tray_finalize;
 
   signals[SIGNAL_CHOSEN] =
     g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -340,7 +349,7 @@ update_name (BastidePlayerTray *self,
   gtk_label_set_text (self->name, name);
   gtk_label_set_text (self->role, role != NULL ? role : "");
   gtk_widget_set_visible (GTK_WIDGET (self->role), role != NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sign), name);
+  bastide_widget_set_tooltip (GTK_WIDGET (self->sign), name);
   gtk_picture_set_alternative_text (self->sign, name);
   bastide_widget_set_css_class (GTK_WIDGET (self), "active", role != NULL);
 
@@ -364,6 +373,31 @@ update_focus (BastidePlayerTray *self)
   gtk_widget_set_can_focus (self->scroll, any);
 }
 
+/* All that a tray shows of a position, to be compared. */
+static char *
+describe (BastidePlayerTray *self,
+          BastidePosition   *position,
+          guint              player,
+          const char        *letter)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  const char *role = bastide_player_tray_get_role (self, position, player);
+  GString *text = g_string_new (NULL);
+  BstMark king, robber_baron;
+
+  bst_position_get_king (engine, &king);
+  bst_position_get_robber_baron (engine, &robber_baron);
+  g_string_append_printf (text, "%p %u %u %d %d %d", (gpointer) self->editor, player,
+                          bastide_position_get_setup (position)->players[player].colour,
+                          bst_position_get_score (engine, player), king.player == player,
+                          robber_baron.player == player);
+  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+    g_string_append_printf (text, " %d", count_supply (self, position, player, (BstFigure) figure));
+  g_string_append_printf (text, "\n%s\n%s\n%s", letter, bastide_position_get_name (position, player),
+                          role != NULL ? role : "");
+  return g_string_free (text, FALSE);
+}
+
 void
 bastide_player_tray_set_player (BastidePlayerTray *self,
                                 BastidePosition   *position,
@@ -371,10 +405,18 @@ bastide_player_tray_set_player (BastidePlayerTray *self,
                                 const char        *letter)
 {
   g_autoptr (GdkPaintable) sign = NULL;
+  g_autofree char *shown = NULL;
 
   g_return_if_fail (BASTIDE_IS_PLAYER_TRAY (self));
   g_return_if_fail (BASTIDE_IS_POSITION (position));
 
+  /* Most steps leave most trays as they are, and new widgets take long. */
+  bastide_tray_menu_set_player (BASTIDE_TRAY_MENU (self->menu), self->editor, player, letter);
+  shown = describe (self, position, player, letter);
+  if (g_strcmp0 (shown, self->shown) == 0)
+    return;
+  g_free (self->shown);
+  self->shown = g_steal_pointer (&shown);
   self->player = player;
   sign = bastide_picture_new_sign (GTK_WIDGET (self), bastide_position_get_setup (position)->players[player].colour,
                                    letter, SIGN_SIZE);
@@ -384,7 +426,7 @@ bastide_player_tray_set_player (BastidePlayerTray *self,
                bst_position_get_score (bastide_position_get_engine (position), player));
   update_marks (self, bastide_position_get_engine (position), player);
   update_supply (self, position, player, letter);
-  bastide_player_tray_update_editing (self, position, player, letter);
+  bastide_player_tray_update_editing (self, position, player);
   bastide_player_tray_update_hand (self);
   update_focus (self);
 }

@@ -79,7 +79,7 @@ update_sign (BastideProblemRow *self,
   gtk_image_set_from_icon_name (self->sign, is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
   bastide_widget_set_css_class (GTK_WIDGET (self->sign), "error", is_error);
   bastide_widget_set_css_class (GTK_WIDGET (self->sign), "warning", !is_error);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sign), word);
+  bastide_widget_set_tooltip (GTK_WIDGET (self->sign), word);
   set_name (GTK_WIDGET (self->sign), word);
 }
 

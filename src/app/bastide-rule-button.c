@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-widget.h"
+
 GtkWidget *
 bastide_rule_button_new (void)
 {
@@ -34,7 +36,7 @@ bastide_rule_button_set_rule (GtkWidget *button,
     return;
   name = g_strdup_printf (_("Why? Rule %s"), id);
   gtk_button_set_label (GTK_BUTTON (button), id);
-  gtk_widget_set_tooltip_text (button, _("Why?"));
+  bastide_widget_set_tooltip (button, _("Why?"));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", id);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

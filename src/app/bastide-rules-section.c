@@ -287,7 +287,7 @@ show_more (BastideRulesSection *self,
     g_ptr_array_add (names, content->sets[i]);
   summary = bastide_words_join (names);
   gtk_label_set_text (self->more_summary, summary);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->more_summary), summary);
+  bastide_widget_set_tooltip (GTK_WIDGET (self->more_summary), summary);
 }
 
 static void

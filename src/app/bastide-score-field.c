@@ -413,7 +413,7 @@ bastide_score_field_set_editable (BastideScoreField *self,
     stop_typing (self, FALSE);
   gtk_widget_set_focusable (GTK_WIDGET (self), editable);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), editable ? "ns-resize" : NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), editable ? _("Click to type, drag up or down (S)") : NULL);
+  bastide_widget_set_tooltip (GTK_WIDGET (self), editable ? _("Click to type, drag up or down (S)") : NULL);
   bastide_widget_set_css_class (GTK_WIDGET (self), "editable", editable);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_READ_ONLY, !editable, -1);
 }

@@ -194,7 +194,7 @@ bastide_score_space_set_pieces (BastideScoreSpace *self,
 
   g_ptr_array_set_size (self->pieces, 0);
   g_ptr_array_extend (self->pieces, pieces, (GCopyFunc) (GCallback) g_object_ref, NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), pieces->len > 0 ? label : NULL);
+  bastide_widget_set_tooltip (GTK_WIDGET (self), pieces->len > 0 ? label : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

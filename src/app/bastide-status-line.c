@@ -91,7 +91,7 @@ show (BastideStatusLine *self,
   gtk_label_set_text (self->place, place);
   gtk_widget_set_visible (GTK_WIDGET (self->place), *place != '\0');
   gtk_label_set_text (self->text, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->text), *text != '\0' ? text : NULL);
+  bastide_widget_set_tooltip (GTK_WIDGET (self->text), *text != '\0' ? text : NULL);
   bastide_rule_button_set_rule (self->rule, rule);
 }
 

@@ -335,12 +335,12 @@ bastide_switch_card_update (BastideSwitchCard *self,
   self->showing = TRUE;
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->values), (guint) self->value);
   self->showing = FALSE;
-  gtk_widget_set_tooltip_text (self->values, _(info->meanings[self->value]));
+  bastide_widget_set_tooltip (self->values, _(info->meanings[self->value]));
   line = describe_value (info, (guint) self->value);
   gtk_label_set_text (GTK_LABEL (self->line), line);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->values), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, line, -1);
   reset = g_strdup_printf (_("Back to %s"), bastide_words_preset ((BstPreset) self->preset));
-  gtk_widget_set_tooltip_text (self->reset, reset);
+  bastide_widget_set_tooltip (self->reset, reset);
   bastide_section_name_control (self->reset, reset);
   gtk_widget_set_visible (self->reset, changed);
   gtk_widget_set_visible (self->changed, changed);

@@ -230,11 +230,11 @@ bastide_text_row_set_names (BastideTextRow *self,
 
   bastide_section_name_control (self->view, text);
   bastide_section_name_control (self->menu, menu);
-  gtk_widget_set_tooltip_text (self->menu, menu);
+  bastide_widget_set_tooltip (self->menu, menu);
   if (self->number == NULL || number == NULL)
     return;
   bastide_section_name_control (self->number, number);
-  gtk_widget_set_tooltip_text (self->number, number);
+  bastide_widget_set_tooltip (self->number, number);
 }
 
 void

@@ -29,6 +29,7 @@ struct _BastideTrayBar
   GtkWidget         *add;     /* a button for the first players */
   GtkWidget         *bank;    /* of markers that stand nowhere */
   GArray            *markers; /* of BastideItem: those, in the order of their buttons */
+  char              *shown_markers; /* what they look like, to be compared */
   GtkWidget         *button;
   BastideScoreboard *scoreboard;
   BastideBoardView  *view;
@@ -58,6 +59,7 @@ bastide_tray_bar_dispose (GObject *object)
 static void
 bastide_tray_bar_finalize (GObject *object)
 {
+  g_free (BASTIDE_TRAY_BAR (object)->shown_markers);
   g_array_unref (BASTIDE_TRAY_BAR (object)->markers);
 
   G_OBJECT_CLASS (bastide_tray_bar_parent_class)->finalize (object);
@@ -178,23 +180,43 @@ add_marker (BastideTrayBar    *self,
   gtk_box_append (GTK_BOX (self->bank), button);
 }
 
+/* What markers look like and are called, to be compared. */
+static char *
+describe_markers (const BstSetup *setup,
+                  GArray         *markers)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < markers->len; i++)
+    {
+      const BastideItem *item = &g_array_index (markers, BastideItem, i);
+      g_autofree char *name = bastide_sentence_item (setup, item);
+
+      g_string_append_printf (text, "%u %u %u %s\n", item->kind, item->player, setup->players[item->player].colour,
+                              name);
+    }
+  return g_string_free (text, FALSE);
+}
+
 /* Which markers stand nowhere yet. */
 static void
 update_bank (BastideTrayBar *self)
 {
   BastideEditor *editor = get_editor (self);
   const BstSetup *setup = editor != NULL ? bastide_editor_get_setup (editor) : NULL;
-  g_autoptr (GArray) markers = NULL;
+  g_autoptr (GArray) markers = setup != NULL && setup->n_players > 0 ? bastide_item_list_markers (setup, TRUE) : NULL;
+  g_autofree char *shown = markers != NULL ? describe_markers (setup, markers) : g_strdup ("");
   GtkWidget *child;
 
+  if (g_strcmp0 (shown, self->shown_markers) == 0)
+    return;
+  g_free (self->shown_markers);
+  self->shown_markers = g_steal_pointer (&shown);
   while ((child = gtk_widget_get_first_child (self->bank)) != NULL)
     gtk_box_remove (GTK_BOX (self->bank), child);
   g_array_set_size (self->markers, 0);
-  if (setup != NULL && setup->n_players > 0)
-    {
-      markers = bastide_item_list_markers (setup, TRUE);
-      g_array_append_vals (self->markers, markers->data, markers->len);
-    }
+  if (markers != NULL)
+    g_array_append_vals (self->markers, markers->data, markers->len);
   for (guint i = 0; i < self->markers->len; i++)
     add_marker (self, setup, &g_array_index (self->markers, BastideItem, i));
   gtk_widget_set_visible (self->bank, self->markers->len > 0);

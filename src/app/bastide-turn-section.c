@@ -241,7 +241,7 @@ show_hand_picture (BastideTurnSection *self,
   self->catalogue = bst_catalogue_ref (setup->catalogue);
   if (setup->hand == BST_NONE)
     {
-      gtk_widget_set_tooltip_text (GTK_WIDGET (self->hand), NULL);
+      bastide_widget_set_tooltip (GTK_WIDGET (self->hand), NULL);
       bastide_section_name_control (GTK_WIDGET (self->hand), _("Choose the tile in hand"));
       return;
     }
@@ -250,7 +250,7 @@ show_hand_picture (BastideTurnSection *self,
   words = bastide_sentence_tile (bst_catalogue_get (setup->catalogue, setup->hand), 0);
   /* Translators: what is on the tile follows */
   name = g_strdup_printf (_("Tile in hand: %s"), words);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->hand), words);
+  bastide_widget_set_tooltip (GTK_WIDGET (self->hand), words);
   bastide_section_name_control (GTK_WIDGET (self->hand), name);
 }
 

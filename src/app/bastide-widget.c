@@ -30,6 +30,16 @@ bastide_widget_set_css_class (GtkWidget  *widget,
     gtk_widget_remove_css_class (widget, name);
 }
 
+void
+bastide_widget_set_tooltip (GtkWidget  *widget,
+                            const char *text)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
+    gtk_widget_set_tooltip_text (widget, text);
+}
+
 double
 bastide_widget_get_text_scale (GtkWidget *widget)
 {

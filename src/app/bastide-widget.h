@@ -28,6 +28,16 @@ void   bastide_widget_set_css_class   (GtkWidget  *widget,
                                        gboolean    on);
 
 /**
+ * bastide_widget_set_tooltip:
+ * @text: (nullable): what the tooltip says
+ *
+ * For what is brought up to date again and again: with each new tooltip GTK asks the display where the pointer is, so
+ * that the same one is not set a second time.
+ */
+void   bastide_widget_set_tooltip     (GtkWidget  *widget,
+                                       const char *text);
+
+/**
  * bastide_widget_get_text_scale:
  *
  * Returns: how much larger than usual the user has text, 1 for the usual size

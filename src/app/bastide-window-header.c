@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-command.h"
+#include "bastide-widget.h"
 
 static const char * const menu_actions[] = {
   "win.new", "app.new-window", "win.open", "-",
@@ -80,7 +81,7 @@ static void
 name_button (GtkButton *button,
                      char      *text)
 {
-  gtk_widget_set_tooltip_text (GTK_WIDGET (button), text);
+  bastide_widget_set_tooltip (GTK_WIDGET (button), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   g_free (text);
 }
@@ -221,10 +222,12 @@ update_modes (BastideWindow *self,
 {
   BastideRoom room = find_room (self);
   gboolean narrow = room < BASTIDE_ROOM_MEDIUM || !open;
+  const char *name = _(mode_names[bastide_workspace_get_mode (self->workspace)]);
 
   place_title (self, narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->mode_button), open && narrow);
-  gtk_menu_button_set_label (self->mode_button, _(mode_names[bastide_workspace_get_mode (self->workspace)]));
+  if (g_strcmp0 (gtk_menu_button_get_label (self->mode_button), name) != 0)
+    gtk_menu_button_set_label (self->mode_button, name);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), open && room > BASTIDE_ROOM_PHONE);
 }
 
