@@ -250,12 +250,8 @@ bastide_board_view_explain_target (BastideBoardView         *self,
     text = explain_district (self, target, rule);
   else if (target->segment != BST_NO_SEGMENT)
     text = explain_segment (self, target, rule);
-  if (text != NULL)
-    return text;
   /* The line begins with the coordinates. */
-  if (kind == BASTIDE_CELL_FRONTIER || kind == BASTIDE_CELL_FAR)
-    return g_strdup (_("Empty cell."));
-  return bastide_sentence_cell (self->position, target->cell);
+  return text != NULL ? text : bastide_sentence_here (self->position, target->cell);
 }
 
 void

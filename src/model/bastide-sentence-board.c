@@ -80,6 +80,29 @@ append_figures (GString            *text,
     }
 }
 
+static gboolean
+is_of_city (BastidePosition    *position,
+            const BstSetupTile *tile)
+{
+  return tile->type >= bst_catalogue_get_size (bastide_position_get_setup (position)->catalogue);
+}
+
+static char *
+describe_content (BastidePosition    *position,
+                  const BstSetupTile *tile)
+{
+  const BstTileType *type = bst_catalogue_get (bastide_position_get_setup (position)->catalogue, tile->type);
+  g_autoptr (BastideSlots) slots = NULL;
+
+  if (is_of_city (position, tile))
+    return g_strdup (_("City of Carcassonne."));
+  slots = bastide_slots_new ();
+  bastide_slots_take (slots, "description", bastide_sentence_tile (type, tile->rotation));
+
+  /* Translators: a whole sentence: "City north, road east–west." */
+  return bastide_slots_fill (slots, _("{description}."));
+}
+
 static char *
 describe_tile (BastidePosition    *position,
                const BstSetupTile *tile)
@@ -91,7 +114,7 @@ describe_tile (BastidePosition    *position,
   bastide_slots_set_cell (slots, "cell", tile->cell);
   bastide_slots_take (slots, "description", bastide_sentence_tile (type, tile->rotation));
 
-  if (tile->type >= bst_catalogue_get_size (bastide_position_get_setup (position)->catalogue))
+  if (is_of_city (position, tile))
     return bastide_slots_fill (slots, _("City of Carcassonne at {cell}: {description}."));
 
   /* Translators: "Tile BASE-D at 4,−1: City north, road east–west." */
@@ -117,6 +140,25 @@ bastide_sentence_cell (BastidePosition *position,
 
   text = g_string_new (NULL);
   bastide_words_append_sentence (text, describe_tile (position, &tile));
+  append_figures (text, position, &tile);
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+bastide_sentence_here (BastidePosition *position,
+                       BstCell          cell)
+{
+  BstSetupTile tile;
+  GString *text;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+
+  if (!bst_position_get_tile_at (bastide_position_get_engine (position), cell, &tile))
+    return g_strdup (_("Empty cell."));
+
+  text = g_string_new (NULL);
+  bastide_words_append_sentence (text, describe_content (position, &tile));
   append_figures (text, position, &tile);
 
   return g_string_free (text, FALSE);

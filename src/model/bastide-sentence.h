@@ -35,9 +35,14 @@ char *bastide_sentence_problem  (const BstSetup    *setup,
                                  const char * const *names,
                                  const BstProblem  *problem);
 
-/* What lies on a cell, for the status line and the screen reader: "Tile BASE-D at 4,−1: City north, road east–west.
+/* What lies on a cell, for the screen reader: "Tile BASE-D at 4,−1: City north, road east–west.
  * Anna’s knight is in the city." or "Empty cell 4,−1." */
 char *bastide_sentence_cell     (BastidePosition   *position,
+                                 BstCell            cell);
+
+/* The same where the cell is named already: "City north, road east–west. Anna’s knight is in the city." or
+ * "Empty cell." */
+char *bastide_sentence_here     (BastidePosition   *position,
                                  BstCell            cell);
 
 /* A tile in words, as it lies: "City north, road east–west" */

@@ -96,12 +96,16 @@ test_cells_and_features (void)
   const BstPosition *engine = bastide_position_get_engine (position);
   g_autofree char *tile = bastide_sentence_cell (position, BST_CELL (0, 0));
   g_autofree char *empty = bastide_sentence_cell (position, BST_CELL (4, -1));
+  g_autofree char *tile_here = bastide_sentence_here (position, BST_CELL (0, 0));
+  g_autofree char *empty_here = bastide_sentence_here (position, BST_CELL (4, -1));
   g_autofree guint16 *features = g_new (guint16, bst_position_get_n_nodes (engine));
   guint n = bst_position_list_features (engine, features);
   g_autofree char *city = NULL;
 
   g_assert_cmpstr (tile, ==, "Tile BASE-D at 0,0: City north, road east–west. Anna’s knight is in the city.");
   g_assert_cmpstr (empty, ==, "Empty cell 4,−1.");
+  g_assert_cmpstr (tile_here, ==, "City north, road east–west. Anna’s knight is in the city.");
+  g_assert_cmpstr (empty_here, ==, "Empty cell.");
 
   city = bastide_sentence_feature (position, features[0]);
   g_assert_cmpstr (city, ==,
