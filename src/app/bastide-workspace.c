@@ -483,13 +483,15 @@ bastide_workspace_get_editor (BastideWorkspace *self)
   return self->editor;
 }
 
-/* A board that was shown as a whole would be shown in another size when its room changes. */
+/* A board that was shown as a whole would be shown in another size when its room changes. One that has no room yet was
+ * not shown at all. */
 static void
 keep_place (BastideWorkspace *self)
 {
   BastideViewport *viewport = bastide_board_view_get_viewport (self->board);
 
-  if (self->puzzle != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->board)))
+  if (self->puzzle != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->board))
+      && gtk_widget_get_width (GTK_WIDGET (self->board)) > 0)
     bastide_viewport_set_zoom (viewport, bastide_viewport_get_zoom (viewport));
 }
 
