@@ -276,6 +276,9 @@ bastide_player_row_update (BastidePlayerRow *self,
   self->player = player;
   show_sign (self, setup->players[player].colour, letter, fresh);
   bastide_field_show (self->field, content->names[player] != NULL ? content->names[player] : "", fresh);
+  /* Who has no name is called by the colour. */
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->name),
+                                  bastide_sentence_colour ((BstColour) setup->players[player].colour));
   self->showing = TRUE;
   if (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->score)) != setup->players[player].score)
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->score), setup->players[player].score);
