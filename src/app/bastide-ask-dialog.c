@@ -27,15 +27,27 @@ get_answer_quark (void)
   return g_quark_from_static_string ("bastide-answer");
 }
 
-/* However the dialog goes away, the question is answered once. */
+static gboolean
+return_cb (gpointer data)
+{
+  GTask *task = data;
+
+  g_task_return_int (task, (gssize) GPOINTER_TO_UINT (g_task_get_task_data (task)));
+  return G_SOURCE_REMOVE;
+}
+
+/* However the dialog goes away, the question is answered once. The answer may close the window that the dialog belongs to:
+ * it is given when the event is over that was the answer, which GTK still hands from widget to widget. */
 static void
 answer (BastideAskDialog *self,
         guint             index)
 {
-  g_autoptr (GTask) task = g_steal_pointer (&self->task);
+  GTask *task = g_steal_pointer (&self->task);
 
-  if (task != NULL)
-    g_task_return_int (task, (gssize) index);
+  if (task == NULL)
+    return;
+  g_task_set_task_data (task, GUINT_TO_POINTER (index), NULL);
+  g_idle_add_full (G_PRIORITY_DEFAULT, return_cb, task, g_object_unref);
 }
 
 static void
@@ -43,13 +55,9 @@ button_clicked_cb (GtkButton *button,
                    gpointer   data)
 {
   BastideAskDialog *self = data;
-  guint index = GPOINTER_TO_UINT (g_object_get_qdata (G_OBJECT (button), get_answer_quark ()));
-  g_autoptr (GTask) task = g_steal_pointer (&self->task);
 
-  /* The answer may close the window that the dialog belongs to; by then the dialog is gone. */
+  answer (self, GPOINTER_TO_UINT (g_object_get_qdata (G_OBJECT (button), get_answer_quark ())));
   gtk_window_destroy (GTK_WINDOW (self));
-  if (task != NULL)
-    g_task_return_int (task, (gssize) index);
 }
 
 static gboolean
