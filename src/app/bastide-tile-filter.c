@@ -450,12 +450,19 @@ bastide_tile_filter_free (BastideTileFilter *self)
 char **
 bastide_tile_filter_create_key (const char * const *names)
 {
-  g_autofree char *joined = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   g_return_val_if_fail (names != NULL, NULL);
 
-  joined = g_strjoinv (" ", (char **) names);
-  return g_str_tokenize_and_fold (joined, NULL, NULL);
+  /* An empty word stands between two names, so that none goes over into the next. */
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_str_tokenize_and_fold (names[i], NULL, NULL);
+
+      g_strv_builder_addv (builder, (const char **) words);
+      g_strv_builder_add (builder, "");
+    }
+  return g_strv_builder_end (builder);
 }
 
 gboolean

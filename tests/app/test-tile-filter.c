@@ -193,6 +193,8 @@ test_names (void)
   g_assert_cmpuint (count_found ("inns & cath"), ==, in_set);
   assert_finds ("base-d", "BASE-D");
   assert_misses ("base-d", "BASE-B");
+  assert_finds ("base-b", "BASE-B");
+  assert_misses ("base-b", "BASE-D");
   assert_finds ("base game", "BASE-D");
   assert_finds ("King & Robber", "KR-CCCC");
   assert_finds ("crop circles ii", "CROP2-CCCC");
