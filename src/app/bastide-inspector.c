@@ -145,13 +145,27 @@ refresh_cb (BastideInspector *self)
   changed_cb (self);
 }
 
+static gboolean
+has_focus_in (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
+}
+
+/* A text that is locked while it has the focus would not notice that it loses it. */
 static void
 may_edit_cb (BastideInspector *self)
 {
   gboolean may_edit = self->editor != NULL && bastide_editor_get_may_edit (self->editor);
 
   for (guint i = 0; i < BASTIDE_N_INSPECTOR_SECTIONS; i++)
-    gtk_widget_set_sensitive (self->parts[i].section, may_edit);
+    {
+      if (!may_edit && has_focus_in (self->parts[i].section))
+        gtk_widget_grab_focus (self->parts[i].expander);
+      gtk_widget_set_sensitive (self->parts[i].section, may_edit);
+    }
 }
 
 static void
@@ -321,15 +335,6 @@ bastide_inspector_set_settings (BastideInspector *self,
 
   if (g_set_object (&self->settings, settings) && settings != NULL)
     restore_unfolded (self);
-}
-
-static gboolean
-has_focus_in (GtkWidget *widget)
-{
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
 }
 
 /* Before a section has been laid out GTK does not know what is first in it. */
