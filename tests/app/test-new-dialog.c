@@ -196,7 +196,7 @@ test_starts (Fixture       *fixture,
     { "City of Carcassonne", 0, TRUE, 1u << BST_MODULE_COUNT },
     { "River I", 1, FALSE, 1u << BST_MODULE_RIVER_1 },
     { "River II", 2, FALSE, 1u << BST_MODULE_RIVER_2 },
-    { "Empty table", 0, FALSE, 0 },
+    { "Empty board", 0, FALSE, 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -267,7 +267,7 @@ test_preview (Fixture       *fixture,
   g_assert_nonnull (label);
   preview = gtk_widget_get_prev_sibling (label);
   bastide_test_wait_for (is_drawn, preview);
-  click_text (fixture, "Empty table");
+  click_text (fixture, "Empty board");
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "72 tiles in the bag");
   bastide_test_wait_for (is_drawn, preview);
   click_text (fixture, "Shrines");
