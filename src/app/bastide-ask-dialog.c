@@ -75,6 +75,8 @@ bastide_ask_dialog_dispose (GObject *object)
   BastideAskDialog *self = BASTIDE_ASK_DIALOG (object);
 
   answer (self, self->cancel);
+  /* Who still holds the dialog may do so for longer than its parent lives, which GTK 4.8 does not expect. */
+  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
 
   G_OBJECT_CLASS (bastide_ask_dialog_parent_class)->dispose (object);
 }
