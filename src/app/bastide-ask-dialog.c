@@ -46,6 +46,8 @@ answer (BastideAskDialog *self,
 
   if (task == NULL)
     return;
+  /* Who still holds the dialog may do so for longer than its parent lives, which GTK 4.8 does not expect. */
+  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
   g_task_set_task_data (task, GUINT_TO_POINTER (index), NULL);
   g_idle_add_full (G_PRIORITY_DEFAULT, return_cb, task, g_object_unref);
 }
@@ -75,8 +77,6 @@ bastide_ask_dialog_dispose (GObject *object)
   BastideAskDialog *self = BASTIDE_ASK_DIALOG (object);
 
   answer (self, self->cancel);
-  /* Who still holds the dialog may do so for longer than its parent lives, which GTK 4.8 does not expect. */
-  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
 
   G_OBJECT_CLASS (bastide_ask_dialog_parent_class)->dispose (object);
 }
