@@ -9,20 +9,17 @@
 #include "bastide-test-compose.h"
 
 #include "bastide-board-view-edit.h"
-#include "bastide-go-popover.h"
 #include "bastide-new-dialog.h"
 #include "bastide-picture-menu.h"
 #include "bastide-player-tray-private.h"
 #include "bastide-scene.h"
 #include "bastide-score-field.h"
 #include "bastide-sentence.h"
+#include "bastide-test-finger.h"
 #include "bastide-tile-card.h"
-#include "bastide-tile-chooser.h"
 #include "bastide-tile-palette.h"
 #include "bastide-tray-bar.h"
 
-/* More stops than the window has. */
-#define MANY 300
 /* From where on a drag on the board would scroll it, and some more. */
 #define RIM 40
 /* How far the board is moved at once. */
@@ -48,49 +45,6 @@ get_setup (BastideTestHands *self)
   return bastide_editor_get_setup (bastide_test_hands_get_editor (self));
 }
 
-typedef gboolean (*Matches) (GtkWidget  *widget,
-                             const void *what);
-
-static GtkWidget *
-find (gpointer    root,
-      gboolean    mapped,
-      Matches     matches,
-      const void *what)
-{
-  if ((!mapped || gtk_widget_get_mapped (root)) && matches (root, what))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find (child, mapped, matches, what);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
-static gboolean
-is_type (GtkWidget  *widget,
-         const void *type)
-{
-  return g_type_is_a (G_OBJECT_TYPE (widget), GPOINTER_TO_SIZE (type));
-}
-
-static gboolean
-has_text (GtkWidget  *widget,
-          const void *text)
-{
-  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
-}
-
-static gboolean
-has_tooltip (GtkWidget  *widget,
-             const void *text)
-{
-  return (GTK_IS_BUTTON (widget) || GTK_IS_FLOW_BOX_CHILD (widget))
-         && g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0;
-}
-
 static gboolean
 is_primary (GtkWidget  *widget,
             const void *what G_GNUC_UNUSED)
@@ -106,125 +60,7 @@ is_card_of (GtkWidget  *widget,
          && bastide_item_equal (bastide_tile_card_get_item (BASTIDE_TILE_CARD (widget)), item);
 }
 
-static gpointer
-get (gpointer    root,
-     Matches     matches,
-     const void *what)
-{
-  GtkWidget *found = find (root, TRUE, matches, what);
-
-  g_assert_nonnull (found);
-  return found;
-}
-
-/* --- pointing --- */
-
-static void
-get_middle (gpointer  widget,
-            double   *x,
-            double   *y)
-{
-  *x = gtk_widget_get_width (widget) / 2.0;
-  *y = gtk_widget_get_height (widget) / 2.0;
-}
-
-/* How far the middle of a widget is above or below what can be seen of what it scrolls in. */
-static double
-get_distance (gpointer   widget,
-              GtkWidget *scroller)
-{
-  graphene_rect_t bounds;
-  double top, bottom;
-
-  if (!gtk_widget_compute_bounds (widget, scroller, &bounds))
-    return G_MAXDOUBLE;
-  top = graphene_rect_get_y (&bounds);
-  bottom = top + graphene_rect_get_height (&bounds);
-  /* A widget that is higher than the room needs only its middle seen. */
-  if (bottom - top > gtk_widget_get_height (scroller) - 8)
-    top = bottom = (top + bottom) / 2;
-  if (top < 0)
-    return top;
-  return MAX (0, bottom - gtk_widget_get_height (scroller));
-}
-
-/* By the wheel, each time elsewhere, since a list in between takes it for itself. */
-static void
-bring_into_sight (gpointer widget)
-{
-  GtkWidget *scroller = NULL;
-  double distance;
-
-  for (GtkWidget *up = gtk_widget_get_parent (widget); !GTK_IS_NATIVE (up); up = gtk_widget_get_parent (up))
-    if (GTK_IS_SCROLLED_WINDOW (up)
-        && gtk_adjustment_get_upper (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (up)))
-             > gtk_adjustment_get_page_size (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (up))))
-      scroller = up;
-  for (guint i = 0; scroller != NULL && i < MANY; i++)
-    {
-      g_autofree char *wheel = NULL;
-
-      distance = get_distance (widget, scroller);
-      if (distance == 0)
-        return;
-      wheel = g_strdup_printf ("click --repeat %d --delay 1 %d", (int) CLAMP (ABS (distance) / 120, 1, 8),
-                               distance > 0 ? 5 : 4);
-      bastide_test_point (scroller, 10, gtk_widget_get_height (scroller) * (1 + i % 7) / 8.0, wheel);
-    }
-  g_assert_null (scroller);
-}
-
-/* As a hand does: the pointer comes before it clicks. */
-static void
-click (gpointer    widget,
-       const char *what)
-{
-  double x, y;
-
-  bring_into_sight (widget);
-  get_middle (widget, &x, &y);
-  bastide_test_point (widget, x - 2, y, "");
-  bastide_test_point (widget, x, y, what);
-}
-
-static void
-drag (gpointer from,
-      double   x0,
-      double   y0,
-      gpointer to,
-      double   x1,
-      double   y1)
-{
-  bastide_test_point (from, x0, y0, "mousedown 1");
-  bastide_test_point (from, x0 + 4, y0 - 12, "");
-  bastide_test_point (from, x0 + 8, y0 - 24, "");
-  bastide_test_point (to, x1, y1 - 4, "");
-  bastide_test_point (to, x1, y1, "");
-  bastide_test_point (to, x1, y1, "mouseup 1");
-  bastide_test_settle ();
-}
-
-/* --- keys --- */
-
-static gboolean
-has_focus (gpointer widget)
-{
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
-}
-
-static void
-press_until_focus (gpointer    widget,
-                   const char *key)
-{
-  for (guint i = 0; !has_focus (widget); i++)
-    {
-      g_assert_cmpuint (i, <, MANY);
-      bastide_test_press (gtk_widget_get_root (widget), key);
-    }
-}
+/* --- controls --- */
 
 /* The window that has the keyboard. */
 static gpointer
@@ -235,38 +71,15 @@ get_asked (BastideTestHands *self)
   return dialog != NULL ? dialog : self->window;
 }
 
-static void
-append_text (GString    *keys,
-             const char *text)
-{
-  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
-    {
-      gunichar letter = g_utf8_get_char (c);
-
-      if (letter < 0x80)
-        {
-          g_string_append_printf (keys, " %s", gdk_keyval_name (gdk_unicode_to_keyval (letter)));
-          continue;
-        }
-      /* What no key has is typed by its number. */
-      g_string_append (keys, " ctrl+shift+u");
-      for (int shift = 12; shift >= 0; shift -= 4)
-        g_string_append_printf (keys, " %x", (letter >> shift) & 0xf);
-      g_string_append (keys, " Return");
-    }
-}
-
 void
 bastide_test_hands_type (BastideTestHands *self,
                          const char       *text)
 {
   g_autoptr (GString) keys = g_string_new ("--delay 0");
 
-  append_text (keys, text);
+  bastide_test_append_text (keys, text);
   bastide_test_press (get_asked (self), keys->str);
 }
-
-/* --- controls --- */
 
 void
 bastide_test_hands_activate (BastideTestHands *self,
@@ -274,10 +87,10 @@ bastide_test_hands_activate (BastideTestHands *self,
 {
   if (!self->by_keys)
     {
-      click (widget, "click 1");
+      bastide_test_reach (widget, "click 1");
       return;
     }
-  press_until_focus (widget, "Tab");
+  bastide_test_press_until_focus (widget, "Tab");
   bastide_test_press (gtk_widget_get_root (widget), "space");
 }
 
@@ -288,11 +101,11 @@ bastide_test_hands_pick (BastideTestHands *self,
 {
   if (!self->by_keys)
     {
-      click (other, "click 1");
+      bastide_test_reach (other, "click 1");
       return;
     }
-  press_until_focus (chosen, "Tab");
-  press_until_focus (other, "Down");
+  bastide_test_press_until_focus (chosen, "Tab");
+  bastide_test_press_until_focus (other, "Down");
 }
 
 static void
@@ -305,15 +118,15 @@ fill (BastideTestHands *self,
 
   if (self->by_keys)
     {
-      press_until_focus (widget, key);
+      bastide_test_press_until_focus (widget, key);
       bastide_test_press (root, "ctrl+a");
     }
   else
     {
-      bring_into_sight (widget);
+      bastide_test_bring_into_sight (widget);
       bastide_test_point (widget, 20, gtk_widget_get_height (widget) / 2.0, "click --repeat 3 --delay 10 1");
     }
-  g_assert_true (has_focus (widget));
+  g_assert_true (bastide_test_has_focus (widget));
   bastide_test_hands_type (self, text);
   if (GTK_IS_SPIN_BUTTON (widget))
     bastide_test_press (root, "Tab");
@@ -343,14 +156,16 @@ bastide_test_hands_select (BastideTestHands *self,
   guint selected = gtk_drop_down_get_selected (drop_down);
   g_autoptr (GtkStringObject) text = g_list_model_get_item (gtk_drop_down_get_model (drop_down), row);
   g_autoptr (GString) keys = g_string_new (NULL);
+  GtkWidget *list;
 
   if (selected == row)
     return;
   bastide_test_hands_activate (self, drop_down);
   if (!self->by_keys)
     {
-      click (get (bastide_test_find (drop_down, GTK_TYPE_POPOVER), has_text, gtk_string_object_get_string (text)),
-             "click 1");
+      list = bastide_test_find (drop_down, GTK_TYPE_POPOVER);
+      bastide_test_reach (bastide_test_get_where (list, bastide_test_has_text, gtk_string_object_get_string (text)),
+                          "click 1");
       g_assert_cmpuint (gtk_drop_down_get_selected (drop_down), ==, row);
       return;
     }
@@ -370,7 +185,7 @@ find_row (BastideTestHands *self,
   GtkWidget *menu = bastide_test_find (get_board (self), BASTIDE_TYPE_PICTURE_MENU);
 
   g_assert_nonnull (menu);
-  return gtk_widget_get_ancestor (get (menu, has_text, label), GTK_TYPE_BUTTON);
+  return gtk_widget_get_ancestor (bastide_test_get_where (menu, bastide_test_has_text, label), GTK_TYPE_BUTTON);
 }
 
 void
@@ -381,10 +196,10 @@ bastide_test_hands_choose (BastideTestHands *self,
 
   if (!self->by_keys)
     {
-      click (row, "click 1");
+      bastide_test_reach (row, "click 1");
       return;
     }
-  press_until_focus (row, "Down");
+  bastide_test_press_until_focus (row, "Down");
   bastide_test_press (self->window, "Return");
 }
 
@@ -400,7 +215,7 @@ bastide_test_hands_open_section (BastideTestHands        *self,
   if (self->by_keys)
     bastide_test_press (self->window, keys);
   else if (!gtk_expander_get_expanded (GTK_EXPANDER (expander)))
-    click (gtk_expander_get_label_widget (GTK_EXPANDER (expander)), "click 1");
+    bastide_test_reach (gtk_expander_get_label_widget (GTK_EXPANDER (expander)), "click 1");
   bastide_test_settle ();
   g_assert_true (gtk_expander_get_expanded (GTK_EXPANDER (expander)));
   return gtk_expander_get_child (GTK_EXPANDER (expander));
@@ -428,7 +243,7 @@ bastide_test_hands_choose_tile (BastideTestHands *self,
   g_assert_true (gtk_widget_get_mapped (chooser));
   if (!self->by_keys)
     {
-      click (get (chooser, has_tooltip, words), "click 1");
+      bastide_test_reach (bastide_test_get_where (chooser, bastide_test_has_tooltip, words), "click 1");
       return;
     }
   bastide_test_hands_type (self, id);
@@ -450,10 +265,10 @@ bastide_test_hands_ask_new (BastideTestHands *self)
     bastide_test_press (self->window, "ctrl+n");
   else
     {
-      GtkWidget *menu = get (self->window, is_primary, NULL);
+      GtkWidget *menu = bastide_test_get_where (self->window, is_primary, NULL);
 
-      click (menu, "click 1");
-      click (get (menu, has_text, "New…"), "click 1");
+      bastide_test_reach (menu, "click 1");
+      bastide_test_reach (bastide_test_get_where (menu, bastide_test_has_text, "New…"), "click 1");
     }
   bastide_test_wait_for (has_dialog, NULL);
   bastide_test_settle ();
@@ -478,7 +293,7 @@ bastide_test_hands_create (BastideTestHands *self,
   if (self->by_keys)
     bastide_test_press (dialog, "Return");
   else
-    click (get (dialog, has_text, "Create"), "click 1");
+    bastide_test_reach (bastide_test_get_where (dialog, bastide_test_has_text, "Create"), "click 1");
   bastide_test_wait_for (is_edited, self->window);
   bastide_test_settle ();
 }
@@ -538,7 +353,7 @@ pan (BastideTestHands *self,
   BastideBoardView *board = get_board (self);
   double x, y;
 
-  get_middle (board, &x, &y);
+  bastide_test_get_middle (board, &x, &y);
   bastide_test_point (board, x, y, "mousedown 2");
   bastide_test_point (board, x + dx / 2, y + dy / 2, "");
   bastide_test_point (board, x + dx, y + dy, "");
@@ -554,13 +369,13 @@ point_at_spot (BastideTestHands  *self,
 {
   double middle_x, middle_y;
 
-  get_middle (get_board (self), &middle_x, &middle_y);
+  bastide_test_get_middle (get_board (self), &middle_x, &middle_y);
   get_spot (self, spot, x, y);
   for (guint i = 0; !is_in_sight (self, *x, *y); i++)
     {
-      g_assert_cmpuint (i, <, MANY);
+      g_assert_cmpuint (i, <, BASTIDE_TEST_MANY);
       if (i % 4 == 3)
-        click (get (self->window, has_tooltip, "Zoom Out"), "click 1");
+        bastide_test_reach (bastide_test_get_where (self->window, bastide_test_has_tooltip, "Zoom Out"), "click 1");
       else
         pan (self, CLAMP (middle_x - *x, -FAR, FAR), CLAMP (middle_y - *y, -FAR, FAR));
       get_spot (self, spot, x, y);
@@ -631,9 +446,9 @@ find_beside (BastideTestHands  *self,
   InTray in_tray = { .item = *item };
 
   if (item->kind != BASTIDE_ITEM_FIGURE)
-    return get (trays, has_tooltip, name);
+    return bastide_test_get_where (trays, bastide_test_has_tooltip, name);
   in_tray.tray = BASTIDE_PLAYER_TRAY (find_tray (self, item->player));
-  return get (in_tray.tray, is_in_tray, &in_tray);
+  return bastide_test_get_where (in_tray.tray, is_in_tray, &in_tray);
 }
 
 static void
@@ -641,10 +456,10 @@ point_to_take_stamp (BastideTestHands  *self,
                      const BastideItem *item)
 {
   GtkWidget *palette = bastide_test_find (self->window, BASTIDE_TYPE_TILE_PALETTE);
-  GtkWidget *card = find (palette, FALSE, is_card_of, item);
+  GtkWidget *card = bastide_test_find_where (palette, FALSE, is_card_of, item);
 
   g_assert_nonnull (card);
-  click (card, "click 1");
+  bastide_test_reach (card, "click 1");
 }
 
 static void
@@ -675,12 +490,12 @@ drag_to_spot (BastideTestHands  *self,
   if (item->kind == BASTIDE_ITEM_COUNT)
     {
       find_marker (self, BASTIDE_MARKER_COUNT, &x0, &y0);
-      drag (get_board (self), x0, y0, get_board (self), x1, y1);
+      bastide_test_drag (get_board (self), x0, y0, get_board (self), x1, y1);
       return;
     }
   button = find_beside (self, item);
-  get_middle (button, &x0, &y0);
-  drag (button, x0, y0, get_board (self), x1, y1);
+  bastide_test_get_middle (button, &x0, &y0);
+  bastide_test_drag (button, x0, y0, get_board (self), x1, y1);
 }
 
 /* --- the board by keys --- */
@@ -692,7 +507,7 @@ go_to (BastideTestHands *self,
   g_autofree char *text = g_strdup_printf ("%d,%d", cell.x, cell.y);
   g_autoptr (GString) keys = g_string_new ("--delay 0 g");
 
-  append_text (keys, text);
+  bastide_test_append_text (keys, text);
   g_string_append (keys, " Return");
   bastide_test_press (self->window, keys->str);
   g_assert_true (bst_cell_equal (bastide_board_view_get_cursor (get_board (self)), cell));
@@ -713,9 +528,9 @@ step_to (BastideTestHands  *self,
                                                    : spot->cell);
   for (guint i = 0; !found; i++)
     {
-      g_assert_cmpuint (i, <, MANY);
+      g_assert_cmpuint (i, <, BASTIDE_TEST_MANY);
       bastide_test_press (self->window, "Tab");
-      g_assert_true (has_focus (board));
+      g_assert_true (bastide_test_has_focus (board));
       found = bastide_board_edit_get_chosen (board, &chosen) && bastide_spot_equal (&chosen, spot);
       if (item != NULL)
         found = found && bastide_board_edit_find_piece (board, &nowhere, &piece, &chosen)
@@ -729,10 +544,10 @@ type_to_take_stamp (BastideTestHands  *self,
 {
   g_autoptr (GString) keys = g_string_new ("--delay 0 ctrl+f ctrl+a");
 
-  append_text (keys, item->kind == BASTIDE_ITEM_CITY ? "city of carcassonne" : get_id (self, item->tile));
+  bastide_test_append_text (keys, item->kind == BASTIDE_ITEM_CITY ? "city of carcassonne" : get_id (self, item->tile));
   g_string_append (keys, " Return");
   bastide_test_press (self->window, keys->str);
-  g_assert_true (has_focus (get_board (self)));
+  g_assert_true (bastide_test_has_focus (get_board (self)));
 }
 
 static void
@@ -849,7 +664,7 @@ bastide_test_hands_set_score (BastideTestHands *self,
   g_autofree char *text = g_strdup_printf ("%d", score);
 
   if (!self->by_keys)
-    click (get (find_tray (self, player), is_type, GSIZE_TO_POINTER (BASTIDE_TYPE_SCORE_FIELD)), "click 1");
+    bastide_test_reach (bastide_test_find (find_tray (self, player), BASTIDE_TYPE_SCORE_FIELD), "click 1");
   else
     {
       /* The key is about who is to move. */
