@@ -55,6 +55,7 @@ struct _BastideInspector
   GSignalGroup  *puzzle_signals;
   GSettings     *settings;
   gboolean       restoring;
+  guint          section_to_focus;
   guint          frames_to_scroll;  /* until a section that was asked for has its place */
 };
 
@@ -352,6 +353,16 @@ focus_first (GtkWidget *widget)
   return FALSE;
 }
 
+static void
+focus_section (GtkWidget *widget)
+{
+  BastideInspector *self = BASTIDE_INSPECTOR (widget);
+  const Part *part = &self->parts[self->section_to_focus];
+
+  if (!has_focus_in (part->section) && !focus_first (part->section))
+    gtk_widget_grab_focus (part->expander);
+}
+
 /* Where a section is after it has unfolded is known only once it has been laid out. */
 static gboolean
 scroll_to_section_cb (GtkWidget     *widget,
@@ -377,15 +388,12 @@ void
 bastide_inspector_show_section (BastideInspector        *self,
                                 BastideInspectorSection  section)
 {
-  Part *part;
-
   g_return_if_fail (BASTIDE_IS_INSPECTOR (self));
   g_return_if_fail ((guint) section < BASTIDE_N_INSPECTOR_SECTIONS);
 
-  part = &self->parts[section];
-  gtk_expander_set_expanded (GTK_EXPANDER (part->expander), TRUE);
-  if (!has_focus_in (part->section) && !focus_first (part->section))
-    gtk_widget_grab_focus (part->expander);
+  gtk_expander_set_expanded (GTK_EXPANDER (self->parts[section].expander), TRUE);
+  self->section_to_focus = section;
+  bastide_widget_when_mapped (GTK_WIDGET (self), focus_section);
   self->frames_to_scroll = 2;
   gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_section_cb, GUINT_TO_POINTER (section), NULL);
 }

@@ -645,10 +645,16 @@ bastide_tile_palette_set_cell (BastideTilePalette *self,
     update_filter (self);
 }
 
+static void
+focus_search (GtkWidget *widget)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (BASTIDE_TILE_PALETTE (widget)->search));
+}
+
 void
 bastide_tile_palette_search (BastideTilePalette *self)
 {
   g_return_if_fail (BASTIDE_IS_TILE_PALETTE (self));
 
-  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  bastide_widget_when_mapped (GTK_WIDGET (self), focus_search);
 }

@@ -40,6 +40,28 @@ bastide_widget_set_tooltip (GtkWidget  *widget,
     gtk_widget_set_tooltip_text (widget, text);
 }
 
+static void
+mapped_cb (GtkWidget *widget,
+           gpointer   func)
+{
+  g_signal_handlers_disconnect_by_func (widget, mapped_cb, func);
+  ((BastideWidgetFunc) func) (widget);
+}
+
+void
+bastide_widget_when_mapped (GtkWidget         *widget,
+                            BastideWidgetFunc  func)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (func != NULL);
+
+  g_signal_handlers_disconnect_by_func (widget, mapped_cb, func);
+  if (gtk_widget_get_mapped (widget))
+    func (widget);
+  else
+    g_signal_connect (widget, "map", G_CALLBACK (mapped_cb), func);
+}
+
 double
 bastide_widget_get_text_scale (GtkWidget *widget)
 {

@@ -37,6 +37,17 @@ void   bastide_widget_set_css_class   (GtkWidget  *widget,
 void   bastide_widget_set_tooltip     (GtkWidget  *widget,
                                        const char *text);
 
+typedef void (*BastideWidgetFunc) (GtkWidget *widget);
+
+/**
+ * bastide_widget_when_mapped:
+ *
+ * Calls a function now, or as soon as @widget is in sight. For the focus: where a text that is not in sight gets it,
+ * GTK 4.8 selects it and lets its cursor blink nevertheless, and warns of that.
+ */
+void   bastide_widget_when_mapped     (GtkWidget         *widget,
+                                       BastideWidgetFunc  func);
+
 /**
  * bastide_widget_get_text_scale:
  *
