@@ -1,0 +1,193 @@
+#!/usr/bin/env python3
+# test-kill.py: kills the program at any moment, and looks at what is left of what was made in it
+#
+# Copyright (C) 2026 The Bastide authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: test-kill.py BASTIDE PUZZLE, with a display and a session bus
+
+import json
+import os
+import pathlib
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+BASTIDE, PUZZLE = sys.argv[1], pathlib.Path(sys.argv[2])
+NAME = 'io.github.bastide.Bastide'
+APPLICATION = '/' + NAME.replace('.', '/')
+WINDOW = APPLICATION + '/window/1'
+ROUNDS = 10
+# Far longer than anything takes, also on a busy machine.
+PATIENCE = 60
+SETTINGS = '''[io/github/bastide/Bastide]
+draft-delay=uint32 1
+mode='edit'
+'''
+
+
+def call(path, method, *arguments):
+    """What the program answers on the bus, or None where it does not."""
+    result = subprocess.run(['gdbus', 'call', '--session', '--timeout', '10', '--dest', NAME, '--object-path', path,
+                             '--method', 'org.gtk.Actions.' + method, *arguments], capture_output=True, text=True)
+    return result.stdout if result.returncode == 0 else None
+
+
+def wait_until(condition, what):
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        found = condition()
+        if found:
+            return found
+        time.sleep(0.02)
+    raise AssertionError('waited in vain until ' + what)
+
+
+def is_enabled(action):
+    told = call(WINDOW, 'Describe', action)
+    return told is not None and told.startswith('((true,')
+
+
+def activate(action, *parameters):
+    return call(WINDOW, 'Activate', action, '[' + ', '.join(f"<'{text}'>" for text in parameters) + ']', '{}')
+
+
+def shift(value, dx, dy):
+    """The same puzzle with the whole position elsewhere."""
+    if isinstance(value, list):
+        return [shift(item, dx, dy) for item in value]
+    if not isinstance(value, dict):
+        return value
+    return {name: [item[0] + dx, item[1] + dy] if name == 'cell' else shift(item, dx, dy)
+            for name, item in value.items()}
+
+
+class Program:
+    def __init__(self, home, *files):
+        folders = {f'XDG_{kind}_HOME': str(home / kind.lower()) for kind in ('STATE', 'CONFIG', 'DATA', 'CACHE')}
+        self.errors = open(home / 'errors', 'w+', encoding='utf-8')
+        self.process = subprocess.Popen([BASTIDE, *map(str, files)], stdout=self.errors, stderr=self.errors,
+                                        env={**os.environ, **folders, 'GSETTINGS_BACKEND': 'keyfile'})
+
+    def end(self, how):
+        self.process.send_signal(how)
+        self.process.wait(PATIENCE)
+        self.errors.seek(0)
+        said = self.errors.read()
+        self.errors.close()
+        # Whoever has the name now is another one.
+        wait_until(lambda: call(APPLICATION, 'List') is None, 'the name is free')
+        return said
+
+
+class Kill(unittest.TestCase):
+    def setUp(self):
+        self.root = tempfile.TemporaryDirectory()
+        self.home = pathlib.Path(self.root.name)
+        settings = self.home / 'config' / 'glib-2.0' / 'settings'
+        settings.mkdir(parents=True)
+        (settings / 'keyfile').write_text(SETTINGS)
+        self.file = self.home / 'work' / PUZZLE.name
+        self.file.parent.mkdir()
+        # Texts may name cells; they are left out.
+        self.start = {name: value for name, value in json.loads(PUZZLE.read_bytes()).items()
+                      if name not in ('solution', 'hints', 'comments', 'annotations')}
+        self.bytes = json.dumps(self.start).encode()
+
+    def tearDown(self):
+        self.root.cleanup()
+
+    def list_drafts(self):
+        return sorted((self.home / 'state' / 'bastide' / 'drafts').glob('*.bastide-draft'))
+
+    def count_steps(self, data):
+        """How many steps away from the start a puzzle is; each goes by one to the east."""
+        puzzle = json.loads(data)
+        away = puzzle['board']['tiles'][0]['cell'][0] - self.start['board']['tiles'][0]['cell'][0]
+        self.assertEqual(puzzle, shift(self.start, away, 0))
+        return away
+
+    def count_in_draft(self):
+        drafts = self.list_drafts()
+        self.assertLessEqual(len(drafts), 1)
+        if not drafts:
+            return 0
+        return self.count_steps(drafts[0].read_bytes().partition(b'\n')[2])
+
+    def edit(self, chance):
+        """Edits for a while. Returns how many steps were made, and how many of them were seen in the draft."""
+        made = seen = 0
+        end = time.monotonic() + chance.uniform(1, 4)
+        while time.monotonic() < end:
+            self.assertIsNotNone(activate('shift-position', 'E'))
+            made += 1
+            seen = self.count_in_draft()
+            time.sleep(chance.choice((0.05, 0.3, 1.5)))
+        return made, seen
+
+    def restore(self):
+        """Starts again, and saves what the draft holds. Returns what the program said."""
+        program = Program(self.home)
+        wait_until(lambda: is_enabled('restore-draft'), 'there is a window')
+        activate('restore-draft')
+        wait_until(lambda: is_enabled('save'), 'the draft is restored')
+        # It stays until the save is sure.
+        self.assertEqual(len(self.list_drafts()), 1)
+        activate('save')
+        wait_until(lambda: not self.list_drafts(), 'the draft is gone')
+        return program.end(signal.SIGTERM)
+
+    def run_round(self, chance):
+        self.file.write_bytes(self.bytes)
+        program = Program(self.home, self.file)
+        wait_until(lambda: is_enabled('shift-position'), 'the puzzle is open')
+        made, seen = self.edit(chance)
+        saves = chance.random() < 0.4
+        if saves:
+            activate('save')
+            time.sleep(chance.uniform(0, 0.05))
+        self.assertEqual(program.end(signal.SIGKILL), '')
+
+        # A file is there as it was or as it was saved, and what it does not hold is in the draft.
+        saved = self.count_steps(self.file.read_bytes())
+        self.assertIn(saved, (0, made) if saves else (0,))
+        kept = self.count_in_draft()
+        if saved == 0:
+            self.assertGreaterEqual(kept, seen)
+        if kept == 0:
+            return 0
+        self.assertLessEqual(kept, made)
+        if saved == 0:
+            self.assertEqual(self.restore(), '')
+            self.assertEqual(self.count_steps(self.file.read_bytes()), kept)
+        for draft in self.list_drafts():
+            draft.unlink()
+        return 1
+
+    def test_rounds(self):
+        seed = random.randrange(1 << 32)
+        chance = random.Random(seed)
+        print('# seed', seed)
+        n_kept = sum(self.run_round(chance) for _ in range(ROUNDS))
+        print(f'# {n_kept} of {ROUNDS} rounds left a draft')
+        self.assertGreater(n_kept, 0)
+
+    def test_last_seconds(self):
+        """Where one has rested for a moment, nothing is lost at all."""
+        self.file.write_bytes(self.bytes)
+        program = Program(self.home, self.file)
+        wait_until(lambda: is_enabled('shift-position'), 'the puzzle is open')
+        for _ in range(5):
+            self.assertIsNotNone(activate('shift-position', 'E'))
+        wait_until(lambda: self.count_in_draft() == 5, 'the draft holds everything')
+        self.assertEqual(program.end(signal.SIGKILL), '')
+        self.assertEqual(self.count_steps(self.file.read_bytes()), 0)
+        self.assertEqual(self.restore(), '')
+        self.assertEqual(self.count_steps(self.file.read_bytes()), 5)
+
+
+unittest.main(argv=sys.argv[:1])
