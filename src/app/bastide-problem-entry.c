@@ -75,17 +75,36 @@ bastide_problem_entry_get_key (BastideProblemEntry *self)
   return self->key;
 }
 
+/* Whether it is shown in the same way; place and text are in the key. */
+static gboolean
+looks_alike (BastideProblem *problem,
+             BastideProblem *other)
+{
+  BstCell cell = BST_CELL (0, 0);
+  BstCell other_cell = BST_CELL (0, 0);
+
+  return bastide_problem_get_severity (problem) == bastide_problem_get_severity (other)
+         && bastide_problem_get_rule (problem) == bastide_problem_get_rule (other)
+         && bastide_problem_get_cell (problem, &cell) == bastide_problem_get_cell (other, &other_cell)
+         && bst_cell_equal (cell, other_cell);
+}
+
 void
 bastide_problem_entry_set_problem (BastideProblemEntry *self,
                                    BastideProblem      *problem)
 {
+  gboolean alike;
+
   g_return_if_fail (BASTIDE_IS_PROBLEM_ENTRY (self));
   g_return_if_fail (BASTIDE_IS_PROBLEM (problem));
 
-  if (!g_set_object (&self->problem, problem))
+  if (self->problem == problem)
     return;
+  alike = looks_alike (self->problem, problem);
+  g_set_object (&self->problem, problem);
   self->knows_fixes = FALSE;
-  g_signal_emit (self, signals[CHANGED], 0);
+  if (!alike)
+    g_signal_emit (self, signals[CHANGED], 0);
 }
 
 BastideProblem *

@@ -12,6 +12,9 @@
 #include "bastide-problem-row.h"
 #include "bastide-widget.h"
 
+/* Microseconds that a position stays as it is before fixes are looked for. */
+#define REST 200000
+
 struct _BastideProblemList
 {
   GtkWidget           parent_instance;
@@ -32,6 +35,7 @@ struct _BastideProblemList
   guint               at;         /* which was selected last; what came after it is there now where it is gone */
   guint               n_errors;
   guint               tick;       /* fixes are looked for */
+  gint64              rest_until; /* but not before */
   gboolean            low;
   gboolean            unfolded;
   gboolean            kept_folded; /* by the user */
@@ -135,7 +139,8 @@ list_fixes (BastideProblemList  *self,
                            bastide_problem_entry_get_problem (entry));
 }
 
-/* Each fix is tried on a copy of the position, so only those that can be seen are, one in a frame. */
+/* Each fix is tried on a copy of the position, so only those that can be seen are, one in a frame, and not while one
+ * step follows another. */
 static gboolean
 look_for_fix_cb (GtkWidget     *widget,
                  GdkFrameClock *clock G_GNUC_UNUSED,
@@ -144,6 +149,9 @@ look_for_fix_cb (GtkWidget     *widget,
   BastideProblemList *self = BASTIDE_PROBLEM_LIST (widget);
   gboolean is_laid_out = TRUE;
   BastideProblemEntry *entry = NULL;
+
+  if (g_get_monotonic_time () < self->rest_until)
+    return G_SOURCE_CONTINUE;
 
   if (may_fix (self) && gtk_widget_get_mapped (self->scroller))
     entry = find_unknown (self, &is_laid_out);
@@ -343,25 +351,68 @@ is_at (BastideProblemList *self,
   return there == entry;
 }
 
-/* Only what lies between entries that stay is taken out and put in. */
+static GHashTable *
+gather (GPtrArray *entries)
+{
+  GHashTable *set = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < entries->len; i++)
+    g_hash_table_add (set, g_ptr_array_index (entries, i));
+  return set;
+}
+
+/* Takes out what has gone, and tells what is still there. */
+static GHashTable *
+remove_gone (BastideProblemList *self,
+             GPtrArray          *fresh)
+{
+  g_autoptr (GHashTable) wanted = gather (fresh);
+  GHashTable *left = g_hash_table_new (NULL, NULL);
+  guint n = 0;
+
+  /* Runs of them from the end: what is before has its place. */
+  for (guint i = count_entries (self); i > 0; i--)
+    {
+      g_autoptr (BastideProblemEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i - 1);
+      gboolean stays = g_hash_table_contains (wanted, entry);
+
+      if (stays && n > 0)
+        g_list_store_splice (self->entries, i, n, NULL, 0);
+      n = stays ? 0 : n + 1;
+      if (stays)
+        g_hash_table_add (left, entry);
+    }
+  if (n > 0)
+    g_list_store_splice (self->entries, 0, n, NULL, 0);
+  return left;
+}
+
+/* Only what is another one is taken out and put in: each row that the list makes anew takes time. */
 static void
 replace_entries (BastideProblemList *self,
                  GPtrArray          *fresh)
 {
-  guint n = count_entries (self);
-  guint least = MIN (n, fresh->len);
-  guint before = 0;
-  guint after = 0;
+  g_autoptr (GHashTable) left = remove_gone (self, fresh);
+  guint end, gone;
 
-  while (before < least && is_at (self, before, g_ptr_array_index (fresh, before)))
-    before++;
-  while (after < least - before && is_at (self, n - 1 - after, g_ptr_array_index (fresh, fresh->len - 1 - after)))
-    after++;
-  if (before + after == 0)
+  if (g_hash_table_size (left) == 0)
     self->at = 0;
-  if (n != before + after || fresh->len != before + after)
-    g_list_store_splice (self->entries, before, n - before - after, fresh->pdata + before,
-                         fresh->len - before - after);
+  for (guint i = 0; i < fresh->len; i = end)
+    {
+      end = i + 1;
+      if (is_at (self, i, g_ptr_array_index (fresh, i)))
+        continue;
+      while (end < fresh->len && !g_hash_table_contains (left, g_ptr_array_index (fresh, end)))
+        end++;
+      gone = 0;
+      /* Where the order has become another one the rest is put in anew. */
+      if (g_hash_table_contains (left, g_ptr_array_index (fresh, i)))
+        {
+          end = fresh->len;
+          gone = count_entries (self) - i;
+        }
+      g_list_store_splice (self->entries, i, gone, fresh->pdata + i, end - i);
+    }
 }
 
 /* --- the title --- */
@@ -546,6 +597,7 @@ bastide_problem_list_set_problems (BastideProblemList *self,
   else if (!had_errors)
     unfold_for_errors (self);
   update_title (self);
+  self->rest_until = g_get_monotonic_time () + REST;
   look_for_fixes (self);
 }
 
