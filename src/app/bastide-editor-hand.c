@@ -253,6 +253,20 @@ bastide_editor_paste (BastideEditor *self,
 
 /* Putting */
 
+/* Why nothing came of it, where that is not to be seen. */
+static void
+explain_full_board (BastideEditor *self)
+{
+  g_autofree char *text = NULL;
+
+  if (bastide_editor_get_setup (self)->tiles->len < BST_MAX_TILES)
+    return;
+  /* Translators: why another tile cannot be laid */
+  text = g_strdup_printf (ngettext ("A board has room for %u tile.", "A board has room for %u tiles.", BST_MAX_TILES),
+                          BST_MAX_TILES);
+  _bastide_editor_say (self, text);
+}
+
 static gboolean
 put_stamp (BastideEditor *self,
            BstCell        cell)
@@ -279,7 +293,10 @@ put_stamp (BastideEditor *self,
       label = _("Place Tile");
     }
   if (!bastide_editor_end (self, content, changed, label, NULL))
-    return FALSE;
+    {
+      explain_full_board (self);
+      return FALSE;
+    }
   remember (self, &item);
   /* There is one of each block, so that its stamp is used up. */
   if (item.kind != BASTIDE_ITEM_TILE)
