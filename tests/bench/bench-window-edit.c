@@ -1,0 +1,310 @@
+/* bench-window-edit.c: how long editing a board of 400 tiles keeps the whole window from its next frame
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <locale.h>
+#include <time.h>
+
+#include "bastide-board-view-edit.h"
+#include "bastide-start.h"
+#include "bastide-test-board.h"
+#include "bastide-test-window.h"
+
+#define N_TILES 340
+#define N_STEPS 60 /* with what they lay the board is full */
+#define WIDTH 1280
+#define HEIGHT 800
+
+typedef struct
+{
+  BastideWindow    *window;
+  BastideBoardView *board;
+  BastideEditor    *editor;
+  gboolean          painted;
+  BastideSpot       spots[N_STEPS];
+  guint             rotations[N_STEPS];
+} Bench;
+
+typedef void (*StepFunc) (Bench *bench,
+                          guint  step);
+
+/* Time that the main thread has worked, in milliseconds: what else the machine does meanwhile is not in it. */
+static double
+get_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return (double) time.tv_sec * 1e3 + (double) time.tv_nsec / 1e6;
+}
+
+static int
+compare_doubles (gconstpointer a,
+                 gconstpointer b)
+{
+  double first = *(const double *) a;
+  double second = *(const double *) b;
+
+  return (first > second) - (first < second);
+}
+
+static void
+print_times (const char *name,
+             const char *what,
+             GArray     *times)
+{
+  g_array_sort (times, compare_doubles);
+  g_print ("%-28s %-8s median %6.2f ms   worst %6.2f ms\n", name, what, g_array_index (times, double, times->len / 2),
+           g_array_index (times, double, times->len - 1));
+}
+
+static void
+painted_cb (Bench *bench)
+{
+  bench->painted = TRUE;
+}
+
+/* What is done, and all that the main thread works from there until the next frame is there. */
+static void
+measure (Bench      *bench,
+         const char *name,
+         StepFunc    act)
+{
+  g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) frames = g_array_new (FALSE, FALSE, sizeof (double));
+
+  bastide_test_settle ();
+  for (guint step = 0; step < N_STEPS; step++)
+    {
+      double start = get_time ();
+      double time;
+
+      act (bench, step);
+      time = get_time () - start;
+      g_array_append_val (answers, time);
+      bench->painted = FALSE;
+      gtk_widget_queue_draw (GTK_WIDGET (bench->board));
+      while (!bench->painted)
+        g_main_context_iteration (NULL, TRUE);
+      time = get_time () - start;
+      g_array_append_val (frames, time);
+    }
+  print_times (name, "answer", answers);
+  print_times (name, "frame", frames);
+}
+
+static BastideBoardTarget
+get_target (guint step)
+{
+  return (BastideBoardTarget) {
+    .valid = TRUE, .cell = BST_CELL ((int) (step % 17) - 8, (int) (step % 13) - 6), .segment = BST_NO_SEGMENT,
+    .district = BST_NO_DISTRICT, .corner = BASTIDE_NO_CORNER, .figure = -1,
+  };
+}
+
+static void
+rest (Bench *bench G_GNUC_UNUSED,
+      guint  step G_GNUC_UNUSED)
+{
+}
+
+static void
+put (Bench *bench,
+     guint  step)
+{
+  BastideBoardTarget target = get_target (step);
+
+  bastide_board_edit_put (bench->board, &target);
+}
+
+static gboolean
+is_taken (Bench   *bench,
+          BstCell  cell)
+{
+  const BstSetup *setup = bastide_editor_get_setup (bench->editor);
+
+  for (guint i = 0; i < setup->tiles->len; i++)
+    if (bst_cell_equal (bst_setup_tile (setup, i)->cell, cell))
+      return TRUE;
+  return FALSE;
+}
+
+/* The next place where the tile fits. There are more tiles than there can be, so that the engine has no position. */
+static void
+find_fit (Bench       *bench,
+          BastideSpot *spot,
+          guint       *rotation)
+{
+  g_autoptr (BstPosition) position = bst_position_new (bastide_editor_get_setup (bench->editor), NULL);
+  g_autofree BstFit *fits = g_new (BstFit, BST_MAX_FITS);
+  guint n = bst_turn_list_fits (position, bastide_editor_get_hand (bench->editor).tile, fits);
+  guint at = 0;
+
+  while (at < n && is_taken (bench, fits[at].cell))
+    at++;
+  g_assert_cmpuint (at, <, n);
+  *spot = (BastideSpot) { .kind = BASTIDE_SPOT_CELL, .cell = fits[at].cell };
+  for (*rotation = 0; (fits[at].rotations & (1u << *rotation)) == 0; ++*rotation)
+    ;
+}
+
+static void
+put_fitting (Bench *bench,
+             guint  step)
+{
+  bastide_editor_set_rotation (bench->editor, bench->rotations[step]);
+  g_assert_true (bastide_editor_put (bench->editor, &bench->spots[step]));
+}
+
+/* Finds out beforehand where they go: that is none of the window's work. */
+static void
+prepare_fits (Bench *bench)
+{
+  for (guint step = 0; step < N_STEPS; step++)
+    {
+      find_fit (bench, &bench->spots[step], &bench->rotations[step]);
+      put_fitting (bench, step);
+    }
+  for (guint step = 0; step < N_STEPS; step++)
+    gtk_widget_activate_action (GTK_WIDGET (bench->window), "win.undo", NULL);
+}
+
+static void
+undo (Bench *bench,
+      guint  step G_GNUC_UNUSED)
+{
+  gtk_widget_activate_action (GTK_WIDGET (bench->window), "win.undo", NULL);
+}
+
+static void
+redo (Bench *bench,
+      guint  step G_GNUC_UNUSED)
+{
+  gtk_widget_activate_action (GTK_WIDGET (bench->window), "win.redo", NULL);
+}
+
+static void
+drag (Bench *bench,
+      guint  step)
+{
+  BastideBoardTarget target = get_target (step);
+
+  bench->board->edit->drag_to = target.cell;
+  bastide_board_view_set_pointer (bench->board, &target);
+}
+
+static void
+scroll_all (GtkWidget *widget,
+            double     by)
+{
+  if (GTK_IS_SCROLLED_WINDOW (widget) && gtk_widget_get_mapped (widget))
+    {
+      GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (widget));
+
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + by);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    scroll_all (child, by);
+}
+
+static void
+scroll (Bench *bench,
+        guint  step)
+{
+  scroll_all (GTK_WIDGET (bench->window), step < N_STEPS / 2 ? 90 : -90);
+}
+
+/* The file as Bastide itself writes it. */
+static void
+write_board (const char *path)
+{
+  g_autoptr (BastideTileLibrary) library = bastide_tile_library_new ();
+  g_autofree char *text = bastide_test_board_make (N_TILES);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (BastideClip) clip = bastide_clip_new_from_bytes (library, bytes, NULL);
+  g_autoptr (BastidePuzzle) puzzle = NULL;
+  g_autoptr (GBytes) written = NULL;
+  BastideContent *content;
+  BastideStartOptions options;
+
+  bastide_start_options_init (&options);
+  options.start = BASTIDE_START_EMPTY;
+  options.n_players = 3;
+  puzzle = bastide_start_create (library, &options);
+  content = bastide_content_copy (bastide_puzzle_get_content (puzzle));
+  g_assert_true (bastide_clip_paste (clip, content, BST_CELL (-10, -10), NULL));
+  bastide_puzzle_commit (puzzle, content, "Paste", NULL);
+  written = bastide_puzzle_to_bytes (puzzle);
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (written, NULL), (gssize) g_bytes_get_size (written),
+                                      NULL));
+}
+
+static void
+open_board (Bench              *bench,
+            BastideApplication *application)
+{
+  g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "large.bastide.json", NULL);
+  gint64 start;
+
+  write_board (path);
+  start = g_get_monotonic_time ();
+  bench->window = bastide_test_open (application, path);
+  g_print ("%-28s %d ms\n", "opening until all is drawn", (int) ((g_get_monotonic_time () - start) / 1000));
+  bench->board = bastide_test_get_board (bench->window);
+  bench->editor = bastide_board_view_get_editor (bench->board);
+}
+
+static void
+take (Bench      *bench,
+      const char *tile)
+{
+  BstCatalogue *catalogue = bastide_editor_get_setup (bench->editor)->catalogue;
+  const BastideItem item = { .kind = BASTIDE_ITEM_TILE, .tile = (guint16) bst_catalogue_find (catalogue, tile) };
+
+  bastide_editor_take (bench->editor, &item, NULL);
+}
+
+int
+main (void)
+{
+  BastideApplication *application;
+  Bench bench = { .window = NULL };
+  GdkFrameClock *clock;
+
+  setlocale (LC_ALL, "");
+  application = bastide_test_start ();
+  g_print ("%d tiles, %d x %d, milliseconds of the main thread\n", N_TILES, WIDTH, HEIGHT);
+  open_board (&bench, application);
+  gtk_widget_activate_action (GTK_WIDGET (bench.window), "win.mode", "s", "edit");
+  bastide_test_settle ();
+  clock = gtk_widget_get_frame_clock (GTK_WIDGET (bench.window));
+  g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &bench);
+
+  measure (&bench, "nothing but a new frame", rest);
+  take (&bench, "BASE-U");
+  prepare_fits (&bench);
+  measure (&bench, "placing where it fits", put_fitting);
+  measure (&bench, "undo", undo);
+  measure (&bench, "redo", redo);
+  measure (&bench, "placing where it does not", put);
+  measure (&bench, "undo", undo);
+  measure (&bench, "redo", redo);
+  bastide_editor_take (bench.editor, NULL, NULL);
+  bastide_editor_select (bench.editor, BST_CELL (0, 0), BST_CELL (0, 0), BASTIDE_SELECT_ONLY);
+  bench.board->edit->dragged = bastide_board_edit_make_dragged (bench.board, BST_CELL (0, 0));
+  bench.board->edit->drag = BASTIDE_BOARD_DRAG_TILES;
+  measure (&bench, "dragging a tile", drag);
+  bastide_board_edit_cancel_drag (bench.board);
+  measure (&bench, "scrolling all panels", scroll);
+
+  g_signal_handlers_disconnect_by_func (clock, painted_cb, &bench);
+  bastide_test_close (bench.window);
+  g_object_unref (application);
+  return 0;
+}
