@@ -8,6 +8,9 @@
 
 #include <glib/gstdio.h>
 #include <locale.h>
+#include <stdio.h>
+#include <sys/mount.h>
+#include <unistd.h>
 
 #include "bastide-ask-dialog.h"
 #include "bastide-banner.h"
@@ -223,6 +226,130 @@ test_failing_save (void)
   bastide_test_close (window);
 }
 
+/* A folder that can be made full; where nobody may mount one, at least one that must not be written to. */
+typedef struct
+{
+  char       *path;
+  const char *sentence;  /* why nothing can be saved there */
+  gboolean    mounted;
+  gboolean    away;
+} BadPlace;
+
+static char *
+get_folder_away (BadPlace *place)
+{
+  g_autofree char *folder = g_path_get_dirname (place->path);
+
+  return g_strconcat (folder, "-away", NULL);
+}
+
+static void
+fill (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "filler", NULL);
+  FILE *file = g_fopen (path, "w");
+
+  g_assert_nonnull (file);
+  while (fputc ('x', file) != EOF)
+    ;
+  fclose (file);
+}
+
+/* What the test does is told, so that nobody takes one way for another. */
+static void
+spoil (BadPlace *place)
+{
+  g_autofree char *folder = g_path_get_dirname (place->path);
+  g_autofree char *away = get_folder_away (place);
+
+  if (place->mounted)
+    {
+      g_test_message ("on a file system that is full");
+      place->sentence = "Not saved: the disk is full.";
+      fill (folder);
+    }
+  else if (geteuid () != 0)
+    {
+      g_test_message ("in a folder that must not be written to");
+      place->sentence = "Not saved: this place must not be written to.";
+      g_assert_cmpint (g_chmod (folder, 0500), ==, 0);
+    }
+  else
+    {
+      g_test_message ("in a folder that is not there any more");
+      place->sentence = "Not saved: the folder is not there any more.";
+      place->away = TRUE;
+      g_assert_cmpint (g_rename (folder, away), ==, 0);
+      g_assert_true (g_file_set_contents (folder, "", 0, NULL));
+    }
+}
+
+static void
+make_good (BadPlace *place)
+{
+  g_autofree char *folder = g_path_get_dirname (place->path);
+  g_autofree char *filler = g_build_filename (folder, "filler", NULL);
+  g_autofree char *away = get_folder_away (place);
+
+  if (place->mounted)
+    g_assert_cmpint (g_unlink (filler), ==, 0);
+  else if (!place->away)
+    g_assert_cmpint (g_chmod (folder, 0700), ==, 0);
+  else
+    {
+      g_assert_cmpint (g_unlink (folder), ==, 0);
+      g_assert_cmpint (g_rename (away, folder), ==, 0);
+    }
+}
+
+static char *
+read_file (const char *path)
+{
+  char *contents = NULL;
+
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  return contents;
+}
+
+/* The file stays whole, the draft and the document stay, and why is said; with room again it is saved. */
+static void
+test_full_disk (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  BadPlace place = { .mounted = mount ("tmpfs", folder, "tmpfs", 0, "size=256k") == 0 };
+  g_autofree char *original = bastide_test_copy_puzzle (PUZZLE);
+  g_autofree char *before = read_file (original);
+  g_autofree char *after = NULL;
+  BastideWindow *window;
+  Saying said = { NULL, NULL };
+  Saying kept = { NULL, "Your work is kept as a draft." };
+
+  place.path = g_build_filename (folder, PUZZLE, NULL);
+  g_assert_true (g_file_set_contents (place.path, before, -1, NULL));
+  clear_drafts ();
+  window = bastide_test_open (application, place.path);
+  shift (window);
+  spoil (&place);
+  said = (Saying) { window, place.sentence };
+  kept.window = window;
+  bastide_test_press (window, "ctrl+s");
+  bastide_test_wait_for (says, &said);
+  bastide_test_wait_for (says, &kept);
+  g_assert_true (is_modified (window));
+  g_assert_cmpuint (count_drafts (), ==, 1);
+
+  make_good (&place);
+  after = read_file (place.path);
+  g_assert_cmpstr (after, ==, before);
+  bastide_test_press (window, "alt+t");
+  bastide_test_wait_for (is_saved, window);
+  bastide_test_wait_for (has_no_draft, NULL);
+  bastide_test_close (window);
+  if (place.mounted)
+    g_assert_cmpint (umount2 (folder, MNT_DETACH), ==, 0);
+  g_free (place.path);
+}
+
 /* A save that fails while closing keeps the window open. */
 static void
 test_failing_close (void)
@@ -408,6 +535,7 @@ main (int   argc,
   g_test_add_func ("/safety/draft", test_draft);
   g_test_add_func ("/safety/question", test_question);
   g_test_add_func ("/safety/failing-save", test_failing_save);
+  g_test_add_func ("/safety/full-disk", test_full_disk);
   g_test_add_func ("/safety/failing-close", test_failing_close);
   g_test_add_func ("/safety/own-save", test_own_save);
   g_test_add_func ("/safety/reload", test_reload);
