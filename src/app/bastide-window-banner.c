@@ -10,12 +10,14 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-library-words.h"
 #include "bastide-result.h"
 
 /* Commands that are offered with a sentence. */
 static const char * const save_as_actions[] = { "win.save-as", NULL };
 static const char * const failed_actions[] = { "win.try-again", "win.save-as", NULL };
 static const char * const changed_actions[] = { "win.reload", "win.keep-mine", "win.save-as", NULL };
+static const char * const draft_actions[] = { "win.restore-draft", "win.discard-draft", NULL };
 static const char * const deleted_actions[] = { "win.keep-mine", "win.save-as", NULL };
 
 static void
@@ -41,6 +43,17 @@ tell_of_result (BastideWindow *self)
   bastide_banner_show (self->banner, result, NULL);
 }
 
+static void
+tell_of_left_draft (BastideWindow *self)
+{
+  g_autofree char *draft = bastide_library_words_draft (self->left);
+  /* Translators: two sentences, which draft was kept and when, and why */
+  g_autofree char *text = g_strdup_printf (C_ ("sentences", "%s %s"), draft,
+                                           bastide_library_words_draft_reason (self->left));
+
+  bastide_banner_show (self->banner, text, draft_actions);
+}
+
 /* The gravest comes first. The library tells of drafts that were left behind by itself. */
 void
 _bastide_window_update_banner (BastideWindow *self)
@@ -53,6 +66,8 @@ _bastide_window_update_banner (BastideWindow *self)
     bastide_banner_show (self->banner, _("This file was changed by another program."), changed_actions);
   else if (self->elsewhere == BASTIDE_ELSEWHERE_DELETED)
     bastide_banner_show (self->banner, _("This file was deleted or moved by another program."), deleted_actions);
+  else if (self->left != NULL)
+    tell_of_left_draft (self);
   else if (bastide_puzzle_get_read_only (self->puzzle))
     bastide_banner_show (self->banner, _("Written by a newer Bastide; opened for reading only."), NULL);
   else if (self->cannot_write)

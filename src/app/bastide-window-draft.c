@@ -201,8 +201,29 @@ _bastide_window_unwatch (BastideWindow *self)
   g_clear_handle_id (&self->monitor_source, g_source_remove);
   g_clear_object (&self->monitor);
   g_clear_object (&self->keeper);
+  g_clear_object (&self->left);
   g_clear_pointer (&self->save_error, g_free);
   g_clear_object (&self->failed_file);
+}
+
+/* Whoever opens a file sees no library, which would tell of the draft. */
+static void
+find_left_draft (BastideWindow *self)
+{
+  GFile *file = bastide_puzzle_get_file (self->puzzle);
+  g_autoptr (GFile) folder = bastide_draft_get_folder ();
+  g_autoptr (GListModel) drafts = NULL;
+
+  if (file == NULL)
+    return;
+  drafts = bastide_draft_list (folder, bastide_tile_shelf_get_library (self->tiles));
+  for (guint i = 0; self->left == NULL && i < g_list_model_get_n_items (drafts); i++)
+    {
+      g_autoptr (BastideDraft) draft = g_list_model_get_item (drafts, i);
+
+      if (bastide_draft_get_file (draft) != NULL && g_file_equal (bastide_draft_get_file (draft), file))
+        self->left = g_steal_pointer (&draft);
+    }
 }
 
 void
@@ -211,6 +232,7 @@ _bastide_window_watch (BastideWindow *self)
   _bastide_window_unwatch (self);
   self->saved_state = 0;
   monitor_file (self);
+  find_left_draft (self);
   keep_draft (self);
 }
 
@@ -230,12 +252,16 @@ _bastide_window_follow_settings (BastideWindow *self)
 
 /* Drafts that were left behind */
 
+/* The one that the window tells of, else the latest. */
 static BastideDraft *
-get_latest_draft (BastideWindow *self)
+get_offered_draft (BastideWindow *self)
 {
   g_autoptr (GFile) folder = bastide_draft_get_folder ();
-  g_autoptr (GListModel) drafts = bastide_draft_list (folder, bastide_tile_shelf_get_library (self->tiles));
+  g_autoptr (GListModel) drafts = NULL;
 
+  if (self->left != NULL && !self->in_library)
+    return g_object_ref (self->left);
+  drafts = bastide_draft_list (folder, bastide_tile_shelf_get_library (self->tiles));
   return g_list_model_get_item (drafts, 0);
 }
 
@@ -246,7 +272,22 @@ replace_draft (BastideWindow *self,
 {
   if (self->keeper != NULL && bastide_draft_keeper_flush (self->keeper, NULL))
     bastide_draft_remove (draft, NULL);
+  g_clear_object (&self->left);
+  _bastide_window_update (self);
   _bastide_window_look_elsewhere (self);
+}
+
+/* The draft of a file that is open takes its place, unless something was done with that meanwhile. */
+static BastideWindow *
+show_restored (BastideWindow *self,
+               BastidePuzzle *puzzle,
+               BastideDraft  *draft)
+{
+  if (draft != self->left || bastide_puzzle_get_modified (self->puzzle))
+    return _bastide_window_show_new (self, puzzle);
+  bastide_window_set_puzzle (self, puzzle);
+  bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_EDIT);
+  return self;
 }
 
 static void
@@ -271,9 +312,9 @@ _bastide_window_restore_left_draft (BastideWindow *self,
       bastide_toast_overlay_add (self->toasts, text);
       return;
     }
-  /* The row that holds it goes. */
+  /* Whoever holds it lets it go. */
   g_object_ref (draft);
-  replace_draft (_bastide_window_show_new (self, puzzle), draft);
+  replace_draft (show_restored (self, puzzle, draft), draft);
   refresh_library (self);
   g_object_unref (draft);
 }
@@ -316,6 +357,9 @@ discard_answer_cb (GObject      *source G_GNUC_UNUSED,
   if (_bastide_window_is_gone (discarding->window) || answer != DISCARD_DISCARD)
     return;
   bastide_draft_remove (discarding->draft, NULL);
+  if (discarding->window->left == discarding->draft)
+    g_clear_object (&discarding->window->left);
+  _bastide_window_update (discarding->window);
   refresh_library (discarding->window);
 }
 
@@ -333,18 +377,18 @@ _bastide_window_discard_left_draft (BastideWindow *self,
 }
 
 void
-_bastide_window_restore_latest_draft (BastideWindow *self)
+_bastide_window_restore_offered_draft (BastideWindow *self)
 {
-  g_autoptr (BastideDraft) draft = get_latest_draft (self);
+  g_autoptr (BastideDraft) draft = get_offered_draft (self);
 
   if (draft != NULL)
     _bastide_window_restore_left_draft (self, draft);
 }
 
 void
-_bastide_window_discard_latest_draft (BastideWindow *self)
+_bastide_window_discard_offered_draft (BastideWindow *self)
 {
-  g_autoptr (BastideDraft) draft = get_latest_draft (self);
+  g_autoptr (BastideDraft) draft = get_offered_draft (self);
 
   if (draft != NULL)
     _bastide_window_discard_left_draft (self, draft);

@@ -117,6 +117,9 @@ show_puzzle (BastideWindow *self,
                                    self->settings);
       gtk_window_present (GTK_WINDOW (target));
     }
+  /* Whoever reads the file again has been told that the steps are lost. */
+  if (replace)
+    _bastide_window_discard_draft (target);
   target->in_library = FALSE;
   target->bundled = file == NULL;
   bastide_window_set_puzzle (target, puzzle);

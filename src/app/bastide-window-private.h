@@ -76,6 +76,7 @@ struct _BastideWindow
 
   /* Drafts and the file */
   BastideDraftKeeper    *keeper;           /* NULL where the user wants no drafts */
+  BastideDraft          *left;             /* that was left behind of the same file, as long as it is offered */
   GFileMonitor          *monitor;
   BastideElsewhere       elsewhere;
   char                  *save_error;       /* why the last save failed, a sentence */
@@ -153,8 +154,8 @@ void     _bastide_window_restore_left_draft (BastideWindow *self,
                                             BastideDraft  *draft);
 void     _bastide_window_discard_left_draft (BastideWindow *self,
                                             BastideDraft  *draft);
-void     _bastide_window_restore_latest_draft (BastideWindow *self);
-void     _bastide_window_discard_latest_draft (BastideWindow *self);
+void     _bastide_window_restore_offered_draft (BastideWindow *self);
+void     _bastide_window_discard_offered_draft (BastideWindow *self);
 
 /* bastide-window-files.c */
 

@@ -434,6 +434,16 @@ test_reload (void)
   bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "Escape");
   bastide_test_wait_for (bastide_test_has_no_question, NULL);
   g_assert_true (bastide_window_get_puzzle (window) == puzzle);
+
+  /* What was given up is not offered again. */
+  bastide_test_press (window, "alt+r");
+  bastide_test_wait_for (bastide_test_has_question, NULL);
+  bastide_window_keep_draft (window);
+  g_assert_cmpuint (count_drafts (), ==, 1);
+  bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "alt+r");
+  bastide_test_wait_for (does_not_say, &changed);
+  g_assert_true (bastide_window_get_puzzle (window) != puzzle);
+  g_assert_cmpuint (count_drafts (), ==, 0);
   bastide_test_close (window);
 }
 
@@ -473,6 +483,26 @@ test_deleted (void)
   bastide_test_close (window);
 }
 
+/* What was made of a file, kept by somebody who is gone by now. */
+static GBytes *
+leave_draft (const char *path)
+{
+  g_autoptr (GFile) folder = bastide_draft_get_folder ();
+  BastideWindow *window = bastide_test_open (application, path);
+  BastideDraftKeeper *keeper;
+  GBytes *bytes;
+
+  clear_drafts ();
+  shift (window);
+  bytes = bastide_puzzle_to_bytes (bastide_window_get_puzzle (window));
+  keeper = bastide_draft_keeper_new (bastide_window_get_puzzle (window), folder);
+  g_assert_true (bastide_draft_keeper_flush (keeper, NULL));
+  g_object_unref (keeper);
+  bastide_test_close (window);
+  bastide_test_wait_for (has_one_draft, NULL);
+  return bytes;
+}
+
 /* A draft that was left behind is offered where nothing is open, restored with its file, and discarded only when asked
  * twice.
  */
@@ -481,22 +511,10 @@ test_left_behind (void)
 {
   g_autofree char *path = bastide_test_copy_puzzle (PUZZLE);
   g_autofree char *made = NULL;
-  g_autoptr (GFile) folder = bastide_draft_get_folder ();
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) bytes = leave_draft (path);
   g_autoptr (GBytes) restored = NULL;
-  BastideWindow *window = bastide_test_open (application, path);
+  BastideWindow *window;
   Saying offered = { NULL, "A draft was kept: “" };
-  BastideDraftKeeper *keeper;
-
-  clear_drafts ();
-  /* Kept by somebody who is gone by now. */
-  shift (window);
-  bytes = bastide_puzzle_to_bytes (bastide_window_get_puzzle (window));
-  keeper = bastide_draft_keeper_new (bastide_window_get_puzzle (window), folder);
-  g_assert_true (bastide_draft_keeper_flush (keeper, NULL));
-  g_object_unref (keeper);
-  bastide_test_close (window);
-  bastide_test_wait_for (has_one_draft, NULL);
 
   window = bastide_test_new_window (application);
   offered.window = window;
@@ -522,6 +540,39 @@ test_left_behind (void)
   bastide_test_close (window);
 }
 
+/* The same where the file is opened without a look at the library. */
+static void
+test_left_behind_file (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle (PUZZLE);
+  g_autoptr (GBytes) bytes = leave_draft (path);
+  g_autoptr (GBytes) restored = NULL;
+  BastideWindow *window = bastide_test_open (application, path);
+  Saying offered = { window, "A draft was kept: “" };
+
+  bastide_test_wait_for (says, &offered);
+  g_assert_false (is_modified (window));
+  bastide_test_press (window, "alt+r");
+  bastide_test_wait_for (does_not_say, &offered);
+  g_assert_true (is_modified (window));
+  restored = bastide_puzzle_to_bytes (bastide_window_get_puzzle (window));
+  g_assert_true (g_bytes_equal (restored, bytes));
+  g_assert_cmpuint (count_drafts (), ==, 1);
+  bastide_test_close (window);
+
+  g_clear_pointer (&bytes, g_bytes_unref);
+  bytes = leave_draft (path);
+  window = bastide_test_open (application, path);
+  offered.window = window;
+  bastide_test_wait_for (says, &offered);
+  bastide_test_press (window, "alt+d");
+  bastide_test_wait_for (bastide_test_has_question, NULL);
+  bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "alt+d");
+  bastide_test_wait_for (has_no_draft, NULL);
+  bastide_test_wait_for (does_not_say, &offered);
+  bastide_test_close (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -542,6 +593,7 @@ main (int   argc,
   g_test_add_func ("/safety/keep-mine", test_keep_mine);
   g_test_add_func ("/safety/deleted", test_deleted);
   g_test_add_func ("/safety/left-behind", test_left_behind);
+  g_test_add_func ("/safety/left-behind-file", test_left_behind_file);
 
   status = g_test_run ();
   g_clear_object (&application);
