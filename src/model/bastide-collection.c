@@ -204,7 +204,8 @@ tell_found (Search *search)
   for (guint i = search->n_told; i < search->found->len; i++)
     g_ptr_array_add (batch->entries, g_object_ref (search->found->pdata[i]));
   search->n_told = search->found->len;
-  g_main_context_invoke_full (NULL, G_PRIORITY_DEFAULT_IDLE, add_batch_cb, batch, batch_free);
+  /* Not g_main_context_invoke (), which calls here and now where nobody runs the main loop just then. */
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, add_batch_cb, batch, batch_free);
 }
 
 static gboolean
