@@ -189,28 +189,31 @@ place_title (BastideWindow *self,
              gboolean       narrow)
 {
   GtkWidget *title = GTK_WIDGET (self->title_button);
-  g_autoptr (GtkWidget) held_title = g_object_ref (title);
-  g_autoptr (GtkWidget) held_modes = g_object_ref (self->modes);
   gboolean in_middle = gtk_header_bar_get_title_widget (self->header) == title;
 
   if (in_middle == narrow)
     return;
+  /* The header lets go of either before it takes it back. */
+  g_object_ref (title);
+  g_object_ref (self->modes);
   if (narrow)
     gtk_header_bar_remove (self->header, title);
   gtk_header_bar_set_title_widget (self->header, narrow ? title : self->modes);
   if (!narrow)
     gtk_header_bar_pack_start (self->header, title);
   gtk_widget_set_hexpand (title, FALSE);
+  g_object_unref (self->modes);
+  g_object_unref (title);
 }
 
-/* Before the window is there it is known only how wide it is going to be. */
+/* Before the board has its place it is known only how wide the window is going to be. */
 static BastideRoom
 find_room (BastideWindow *self)
 {
   int width = 0;
   int height = 0;
 
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->workspace)))
+  if (gtk_widget_get_width (GTK_WIDGET (self->workspace)) > 0)
     return bastide_workspace_get_room (self->workspace);
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   return bastide_room_find (GTK_WIDGET (self), width);
