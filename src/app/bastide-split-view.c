@@ -4,9 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-split-view.h"
-
-#include <glib/gi18n-lib.h>
+#include "bastide-split-view-private.h"
 
 #include "bastide-widget.h"
 
@@ -22,41 +20,11 @@ static const int room_from[] = {
 
 /* In pixels. */
 #define HANDLE_WIDTH 9
-#define HANDLE_STEP  20
 
 /* The panels are never taken out of the tree: whether one lies beside the content or over it is decided anew with each
  * allocation. What other widgets make of it (hidden columns, a bar of buttons) would ask for a new layout in the middle
  * of one, so they are told from an idle source.
  */
-
-typedef struct
-{
-  GtkWidget          *panel;
-  GtkWidget          *handle;
-  BastidePanelWidths  widths;
-  gboolean            in_use;
-  gboolean            shown_beside;
-  gboolean            shown_over;
-  gboolean            over;
-  int                 dragged_width;
-} Side;
-
-struct _BastideSplitView
-{
-  GtkWidget    parent_instance;
-
-  GtkWidget   *content;
-  GtkWidget   *foot;
-  GtkWidget   *dimmer;
-  GtkWidget   *focus_before;
-  Side         sides[BASTIDE_N_SPLIT_SIDES];
-
-  BastideRoom  room;
-  Side        *dragged;
-  int          width_at_drag;
-  guint        notify_source;
-  guint        focus_source;
-};
 
 G_DEFINE_FINAL_TYPE (BastideSplitView, bastide_split_view, GTK_TYPE_WIDGET)
 
@@ -106,20 +74,20 @@ get_minimum (GtkWidget *widget)
 }
 
 static gboolean
-is_there (const Side *side)
+is_there (const BastideSide *side)
 {
   return side->in_use && side->panel != NULL;
 }
 
-static gboolean
-is_shown (const Side *side)
+gboolean
+_bastide_split_view_is_shown (const BastideSide *side)
 {
   return is_there (side) && (side->over ? side->shown_over : side->shown_beside);
 }
 
 static int
-get_minimum_width (BastideSplitView *self,
-                   const Side       *side)
+get_minimum_width (BastideSplitView  *self,
+                   const BastideSide *side)
 {
   double scale = MIN (bastide_widget_get_text_scale (GTK_WIDGET (self)), MAX_PANEL_SCALE);
 
@@ -150,7 +118,7 @@ choose_layout (BastideSplitView *self,
   self->room = room;
   for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
     {
-      Side *side = &self->sides[i];
+      BastideSide *side = &self->sides[i];
       int needed = get_minimum_width (self, side) + HANDLE_WIDTH;
       gboolean over = room < BASTIDE_ROOM_MEDIUM || (room == BASTIDE_ROOM_MEDIUM && side->widths.medium == 0) ||
                       needed > left;
@@ -168,9 +136,9 @@ choose_layout (BastideSplitView *self,
 
 /* How wide a panel is where it lies beside the content; @left is what all else leaves to it. */
 static int
-get_width_beside (BastideSplitView *self,
-                  const Side       *side,
-                  int               left)
+get_width_beside (BastideSplitView  *self,
+                  const BastideSide *side,
+                  int                left)
 {
   double scale = MIN (bastide_widget_get_text_scale (GTK_WIDGET (self)), MAX_PANEL_SCALE);
   int wanted = (int) ((self->room < BASTIDE_ROOM_WIDE ? side->widths.medium : side->widths.wide) * scale);
@@ -184,9 +152,9 @@ get_width_beside (BastideSplitView *self,
 }
 
 static int
-get_width_over (BastideSplitView *self,
-                const Side       *side,
-                int               width)
+get_width_over (BastideSplitView  *self,
+                const BastideSide *side,
+                int                width)
 {
   double scale = bastide_widget_get_text_scale (GTK_WIDGET (self));
 
@@ -232,12 +200,12 @@ get_height_over (BastideSplitView *self,
 }
 
 static int
-get_side_width (BastideSplitView *self,
-                const Side       *side,
-                int               width,
-                int               left)
+get_side_width (BastideSplitView  *self,
+                const BastideSide *side,
+                int                width,
+                int                left)
 {
-  if (!is_shown (side))
+  if (!_bastide_split_view_is_shown (side))
     return 0;
   return side->over ? get_width_over (self, side, width) : get_width_beside (self, side, left);
 }
@@ -249,7 +217,7 @@ allocate_side (BastideSplitView *self,
                int               width,
                int               panel)
 {
-  const Side *side = &self->sides[at];
+  const BastideSide *side = &self->sides[at];
   int whole = gtk_widget_get_height (GTK_WIDGET (self));
   int inner = at == BASTIDE_SPLIT_START ? panel : width - panel;
   int height = panel > 0 && side->over ? get_height_over (self, side->panel) : whole;
@@ -267,8 +235,8 @@ bastide_split_view_size_allocate (GtkWidget *widget,
                                   int        baseline G_GNUC_UNUSED)
 {
   BastideSplitView *self = BASTIDE_SPLIT_VIEW (widget);
-  const Side *start = &self->sides[BASTIDE_SPLIT_START];
-  const Side *end = &self->sides[BASTIDE_SPLIT_END];
+  const BastideSide *start = &self->sides[BASTIDE_SPLIT_START];
+  const BastideSide *end = &self->sides[BASTIDE_SPLIT_END];
   int left;
   int start_width;
   int end_width;
@@ -277,7 +245,7 @@ bastide_split_view_size_allocate (GtkWidget *widget,
   choose_layout (self, width);
   left = width - get_minimum (self->content);
   start_width = get_side_width (self, start, width,
-                                left - (is_shown (end) && !end->over ? get_minimum_width (self, end) : 0));
+                                left - (_bastide_split_view_is_shown (end) && !end->over ? get_minimum_width (self, end) : 0));
   x = start->over ? 0 : start_width;
   end_width = get_side_width (self, end, width, left - x);
   allocate_child (self, self->content, x, width - x - (end->over ? 0 : end_width), height);
@@ -301,7 +269,7 @@ bastide_split_view_measure (GtkWidget      *widget,
     gtk_widget_measure (self->content, orientation, -1, minimum, natural, NULL, NULL);
   for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
     {
-      const Side *side = &self->sides[i];
+      const BastideSide *side = &self->sides[i];
       int panel_minimum = 0;
       int panel_natural = 0;
 
@@ -322,222 +290,20 @@ bastide_split_view_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
-/* Focus */
-
-static void
-give_focus_back (BastideSplitView *self)
+void
+_bastide_split_view_tell_width (BastideSplitView *self)
 {
-  GtkWidget *before = self->focus_before;
-
-  g_clear_weak_pointer (&self->focus_before);
-  if (before != NULL && gtk_widget_get_mapped (before))
-    gtk_widget_grab_focus (before);
-  else if (self->content != NULL)
-    gtk_widget_child_focus (self->content, GTK_DIR_TAB_FORWARD);
+  g_signal_emit (self, signals[WIDTH_CHANGED], 0);
 }
 
-static void
-focus_panel_cb (gpointer data)
-{
-  BastideSplitView *self = data;
-
-  self->focus_source = 0;
-  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
-    if (self->sides[i].over && is_shown (&self->sides[i]) && gtk_widget_get_mapped (self->sides[i].panel))
-      gtk_widget_child_focus (self->sides[i].panel, GTK_DIR_TAB_FORWARD);
-}
-
-/* The panel can take the focus only once it is mapped. Where another one lay over the content, the focus goes back to
- * where it was before that.
- */
-static void
-take_focus (BastideSplitView *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  if (self->focus_before == NULL)
-    g_set_weak_pointer (&self->focus_before, root != NULL ? gtk_root_get_focus (root) : NULL);
-  if (self->focus_source == 0)
-    {
-      self->focus_source = g_idle_add_once (focus_panel_cb, self);
-      g_source_set_priority (g_main_context_find_source_by_id (NULL, self->focus_source), G_PRIORITY_LOW);
-    }
-}
-
-/* Closing what lies over the content */
-
-static gboolean
-close_overlay (BastideSplitView *self)
-{
-  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
-    if (self->sides[i].over && is_shown (&self->sides[i]))
-      {
-        bastide_split_view_set_shown (self, i, FALSE);
-        return TRUE;
-      }
-  return FALSE;
-}
-
-static void
-dimmer_released_cb (GtkGestureClick *gesture G_GNUC_UNUSED,
-                    int              n_press G_GNUC_UNUSED,
-                    double           x G_GNUC_UNUSED,
-                    double           y G_GNUC_UNUSED,
-                    gpointer         data)
-{
-  close_overlay (data);
-}
-
-/* A tile is dragged out of the panel to the board below. */
-static void
-dimmer_entered_cb (GtkDropControllerMotion *motion G_GNUC_UNUSED,
-                   double                   x G_GNUC_UNUSED,
-                   double                   y G_GNUC_UNUSED,
-                   gpointer                 data)
-{
-  close_overlay (data);
-}
-
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller G_GNUC_UNUSED,
-                guint                  keyval,
-                guint                  keycode G_GNUC_UNUSED,
-                GdkModifierType        state G_GNUC_UNUSED,
-                gpointer               data)
-{
-  return keyval == GDK_KEY_Escape && close_overlay (data) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
-}
-
-/* Dragging the border of a panel */
-
-static Side *
-find_side (BastideSplitView *self,
-           GtkWidget        *handle)
-{
-  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
-    if (handle == self->sides[i].handle)
-      return &self->sides[i];
-  return NULL;
-}
-
-static void
-drag_begin_cb (GtkGestureDrag *gesture,
-               double          x,
-               double          y,
-               gpointer        data)
-{
-  BastideSplitView *self = data;
-  Side *side = find_side (self, gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT));
-
-  if (side == NULL)
-    {
-      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
-      return;
-    }
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  self->dragged = side;
-  self->width_at_drag = gtk_widget_get_width (side->panel);
-}
-
-/* @by: how far its border went to the right */
-static void
-resize_panel (BastideSplitView *self,
-              Side             *side,
-              int               by)
-{
-  if (side == &self->sides[BASTIDE_SPLIT_END])
-    by = -by;
-  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    by = -by;
-  side->dragged_width = MAX (self->width_at_drag + by, 1);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-/* What was dragged beyond the bounds is kept as it can be shown. */
-static void
-keep_width (BastideSplitView *self,
-            Side             *side)
+void
+_bastide_split_view_keep_width (BastideSplitView *self,
+                                BastideSide      *side)
 {
   int left = gtk_widget_get_width (GTK_WIDGET (self)) - get_minimum (self->content);
 
   side->dragged_width = get_width_beside (self, side, left);
-  g_signal_emit (self, signals[WIDTH_CHANGED], 0);
-}
-
-static void
-drag_update_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
-                double          offset_x,
-                double          offset_y G_GNUC_UNUSED,
-                gpointer        data)
-{
-  BastideSplitView *self = data;
-
-  if (self->dragged != NULL)
-    resize_panel (self, self->dragged, (int) offset_x);
-}
-
-static void
-drag_end_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
-             double          offset_x,
-             double          offset_y G_GNUC_UNUSED,
-             gpointer        data)
-{
-  BastideSplitView *self = data;
-  Side *side = g_steal_pointer (&self->dragged);
-
-  if (side == NULL || !gtk_widget_get_child_visible (side->panel))
-    return;
-  resize_panel (self, side, (int) offset_x);
-  keep_width (self, side);
-}
-
-static gboolean
-handle_key_pressed_cb (GtkEventControllerKey *controller,
-                       guint                  keyval,
-                       guint                  keycode G_GNUC_UNUSED,
-                       GdkModifierType        state G_GNUC_UNUSED,
-                       gpointer               data)
-{
-  BastideSplitView *self = data;
-  Side *side = find_side (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
-  int step = keyval == GDK_KEY_Left ? -HANDLE_STEP : HANDLE_STEP;
-
-  if (keyval != GDK_KEY_Left && keyval != GDK_KEY_Right)
-    return GDK_EVENT_PROPAGATE;
-  self->width_at_drag = gtk_widget_get_width (side->panel);
-  resize_panel (self, side, step);
-  g_signal_emit (self, signals[WIDTH_CHANGED], 0);
-  return GDK_EVENT_STOP;
-}
-
-static GtkWidget *
-create_handle (BastideSplitView *self)
-{
-  GtkWidget *handle = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_SEPARATOR, NULL);
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  gtk_widget_add_css_class (handle, "handle");
-  gtk_widget_set_focusable (handle, TRUE);
-  gtk_widget_set_cursor_from_name (handle, "col-resize");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (handle), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Width of the panel"), -1);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (handle_key_pressed_cb), self);
-  gtk_widget_add_controller (handle, keys);
-  return handle;
-}
-
-static GtkWidget *
-create_dimmer (BastideSplitView *self)
-{
-  GtkWidget *dimmer = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkEventController *motion = gtk_drop_controller_motion_new ();
-
-  gtk_widget_add_css_class (dimmer, "dimmer");
-  g_signal_connect (click, "released", G_CALLBACK (dimmer_released_cb), self);
-  gtk_widget_add_controller (dimmer, GTK_EVENT_CONTROLLER (click));
-  g_signal_connect (motion, "enter", G_CALLBACK (dimmer_entered_cb), self);
-  gtk_widget_add_controller (dimmer, motion);
-  return dimmer;
+  _bastide_split_view_tell_width (self);
 }
 
 /* From bottom to top: content, dimmer, panels, handles. */
@@ -665,28 +431,16 @@ bastide_split_view_class_init (BastideSplitViewClass *klass)
 static void
 bastide_split_view_init (BastideSplitView *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture *drag = gtk_gesture_drag_new ();
-
   self->room = BASTIDE_ROOM_WIDE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-
-  /* On the whole view, not on a handle, which moves while it is dragged. */
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-
-  self->dimmer = create_dimmer (self);
+  _bastide_split_view_init_input (self);
+  self->dimmer = _bastide_split_view_create_dimmer (self);
   gtk_widget_set_parent (self->dimmer, GTK_WIDGET (self));
   for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
     {
       self->sides[i].in_use = TRUE;
       self->sides[i].shown_beside = TRUE;
-      self->sides[i].handle = create_handle (self);
+      self->sides[i].handle = _bastide_split_view_create_handle (self);
       gtk_widget_set_parent (self->sides[i].handle, GTK_WIDGET (self));
     }
 }
@@ -733,15 +487,15 @@ bastide_split_view_set_shown (BastideSplitView *self,
                               BastideSplitSide  side,
                               gboolean          shown)
 {
-  Side *one;
-  Side *other;
+  BastideSide *one;
+  BastideSide *other;
 
   g_return_if_fail (BASTIDE_IS_SPLIT_VIEW (self));
 
   one = &self->sides[side];
   other = &self->sides[1 - side];
   shown = !!shown;
-  if (!is_there (one) || is_shown (one) == shown)
+  if (!is_there (one) || _bastide_split_view_is_shown (one) == shown)
     return;
   if (!one->over)
     one->shown_beside = shown;
@@ -749,13 +503,13 @@ bastide_split_view_set_shown (BastideSplitView *self,
     one->shown_over = shown;
 
   if (one->over && shown)
-    take_focus (self);
+    _bastide_split_view_take_focus (self);
   if (one->over && shown)
     other->shown_over = FALSE;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   g_signal_emit (self, signals[LAYOUT_CHANGED], 0);
   if (one->over && !shown)
-    give_focus_back (self);
+    _bastide_split_view_give_focus_back (self);
 }
 
 gboolean
@@ -764,7 +518,7 @@ bastide_split_view_get_shown (BastideSplitView *self,
 {
   g_return_val_if_fail (BASTIDE_IS_SPLIT_VIEW (self), FALSE);
 
-  return is_shown (&self->sides[side]);
+  return _bastide_split_view_is_shown (&self->sides[side]);
 }
 
 void

@@ -1,0 +1,234 @@
+/* bastide-split-view-input.c: panels by pointer, keys and fingers, and where the focus goes
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-split-view-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* In pixels, by one key. */
+#define HANDLE_STEP 20
+
+/* Focus */
+
+void
+_bastide_split_view_give_focus_back (BastideSplitView *self)
+{
+  GtkWidget *before = self->focus_before;
+
+  g_clear_weak_pointer (&self->focus_before);
+  if (before != NULL && gtk_widget_get_mapped (before))
+    gtk_widget_grab_focus (before);
+  else if (self->content != NULL)
+    gtk_widget_child_focus (self->content, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+focus_panel_cb (gpointer data)
+{
+  BastideSplitView *self = data;
+
+  self->focus_source = 0;
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    if (self->sides[i].over && _bastide_split_view_is_shown (&self->sides[i]) &&
+        gtk_widget_get_mapped (self->sides[i].panel))
+      gtk_widget_child_focus (self->sides[i].panel, GTK_DIR_TAB_FORWARD);
+}
+
+void
+_bastide_split_view_take_focus (BastideSplitView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (self->focus_before == NULL)
+    g_set_weak_pointer (&self->focus_before, root != NULL ? gtk_root_get_focus (root) : NULL);
+  if (self->focus_source == 0)
+    {
+      self->focus_source = g_idle_add_once (focus_panel_cb, self);
+      g_source_set_priority (g_main_context_find_source_by_id (NULL, self->focus_source), G_PRIORITY_LOW);
+    }
+}
+
+/* Closing what lies over the content */
+
+static gboolean
+close_overlay (BastideSplitView *self)
+{
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    if (self->sides[i].over && _bastide_split_view_is_shown (&self->sides[i]))
+      {
+        bastide_split_view_set_shown (self, i, FALSE);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+dimmer_released_cb (GtkGestureClick *gesture G_GNUC_UNUSED,
+                    int              n_press G_GNUC_UNUSED,
+                    double           x G_GNUC_UNUSED,
+                    double           y G_GNUC_UNUSED,
+                    gpointer         data)
+{
+  close_overlay (data);
+}
+
+/* A tile is dragged out of the panel to the board below. */
+static void
+dimmer_entered_cb (GtkDropControllerMotion *motion G_GNUC_UNUSED,
+                   double                   x G_GNUC_UNUSED,
+                   double                   y G_GNUC_UNUSED,
+                   gpointer                 data)
+{
+  close_overlay (data);
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller G_GNUC_UNUSED,
+                guint                  keyval,
+                guint                  keycode G_GNUC_UNUSED,
+                GdkModifierType        state G_GNUC_UNUSED,
+                gpointer               data)
+{
+  return keyval == GDK_KEY_Escape && close_overlay (data) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
+
+/* Dragging the border of a panel */
+
+static BastideSide *
+find_side (BastideSplitView *self,
+           GtkWidget        *handle)
+{
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    if (handle == self->sides[i].handle)
+      return &self->sides[i];
+  return NULL;
+}
+
+static void
+drag_begin_cb (GtkGestureDrag *gesture,
+               double          x,
+               double          y,
+               gpointer        data)
+{
+  BastideSplitView *self = data;
+  BastideSide *side = find_side (self, gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT));
+
+  if (side == NULL)
+    {
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  self->dragged = side;
+  self->width_at_drag = gtk_widget_get_width (side->panel);
+}
+
+/* @by: how far its border went to the right */
+static void
+resize_panel (BastideSplitView *self,
+              BastideSide      *side,
+              int               by)
+{
+  if (side == &self->sides[BASTIDE_SPLIT_END])
+    by = -by;
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    by = -by;
+  side->dragged_width = MAX (self->width_at_drag + by, 1);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
+                double          offset_x,
+                double          offset_y G_GNUC_UNUSED,
+                gpointer        data)
+{
+  BastideSplitView *self = data;
+
+  if (self->dragged != NULL)
+    resize_panel (self, self->dragged, (int) offset_x);
+}
+
+static void
+drag_end_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
+             double          offset_x,
+             double          offset_y G_GNUC_UNUSED,
+             gpointer        data)
+{
+  BastideSplitView *self = data;
+  BastideSide *side = g_steal_pointer (&self->dragged);
+
+  if (side == NULL || !gtk_widget_get_child_visible (side->panel))
+    return;
+  resize_panel (self, side, (int) offset_x);
+  _bastide_split_view_keep_width (self, side);
+}
+
+static gboolean
+handle_key_pressed_cb (GtkEventControllerKey *controller,
+                       guint                  keyval,
+                       guint                  keycode G_GNUC_UNUSED,
+                       GdkModifierType        state G_GNUC_UNUSED,
+                       gpointer               data)
+{
+  BastideSplitView *self = data;
+  BastideSide *side = find_side (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
+  int step = keyval == GDK_KEY_Left ? -HANDLE_STEP : HANDLE_STEP;
+
+  if (keyval != GDK_KEY_Left && keyval != GDK_KEY_Right)
+    return GDK_EVENT_PROPAGATE;
+  self->width_at_drag = gtk_widget_get_width (side->panel);
+  resize_panel (self, side, step);
+  _bastide_split_view_tell_width (self);
+  return GDK_EVENT_STOP;
+}
+
+GtkWidget *
+_bastide_split_view_create_handle (BastideSplitView *self)
+{
+  GtkWidget *handle = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_SEPARATOR, NULL);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_widget_add_css_class (handle, "handle");
+  gtk_widget_set_focusable (handle, TRUE);
+  gtk_widget_set_cursor_from_name (handle, "col-resize");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (handle), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Width of the panel"), -1);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (handle_key_pressed_cb), self);
+  gtk_widget_add_controller (handle, keys);
+  return handle;
+}
+
+GtkWidget *
+_bastide_split_view_create_dimmer (BastideSplitView *self)
+{
+  GtkWidget *dimmer = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *motion = gtk_drop_controller_motion_new ();
+
+  gtk_widget_add_css_class (dimmer, "dimmer");
+  g_signal_connect (click, "released", G_CALLBACK (dimmer_released_cb), self);
+  gtk_widget_add_controller (dimmer, GTK_EVENT_CONTROLLER (click));
+  g_signal_connect (motion, "enter", G_CALLBACK (dimmer_entered_cb), self);
+  gtk_widget_add_controller (dimmer, motion);
+  return dimmer;
+}
+
+void
+_bastide_split_view_init_input (BastideSplitView *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+
+  /* On the whole view, not on a handle, which moves while it is dragged. */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+}

@@ -1,0 +1,65 @@
+/* bastide-split-view-private.h: what the files of the split view share
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-split-view.h"
+
+G_BEGIN_DECLS
+
+/* One of the panels. */
+typedef struct
+{
+  GtkWidget          *panel;
+  GtkWidget          *handle;
+  BastidePanelWidths  widths;
+  gboolean            in_use;
+  gboolean            shown_beside;
+  gboolean            shown_over;
+  gboolean            over;
+  int                 dragged_width;
+} BastideSide;
+
+struct _BastideSplitView
+{
+  GtkWidget    parent_instance;
+
+  GtkWidget   *content;
+  GtkWidget   *foot;
+  GtkWidget   *dimmer;
+  GtkWidget   *focus_before;
+  BastideSide  sides[BASTIDE_N_SPLIT_SIDES];
+
+  BastideRoom  room;
+  BastideSide *dragged;
+  int          width_at_drag;
+  guint        notify_source;
+  guint        focus_source;
+};
+
+/* bastide-split-view.c */
+
+gboolean   _bastide_split_view_is_shown        (const BastideSide *side);
+
+/* What was dragged beyond the bounds is kept as it can be shown. */
+void       _bastide_split_view_keep_width      (BastideSplitView  *self,
+                                                BastideSide       *side);
+
+/* Tells that the user has dragged a panel. */
+void       _bastide_split_view_tell_width      (BastideSplitView  *self);
+
+/* bastide-split-view-input.c */
+
+void       _bastide_split_view_init_input      (BastideSplitView  *self);
+GtkWidget *_bastide_split_view_create_dimmer   (BastideSplitView  *self);
+GtkWidget *_bastide_split_view_create_handle   (BastideSplitView  *self);
+
+/* The panel can take the focus only once it is mapped. Where another one lay over the content, the focus goes back to
+ * where it was before that. */
+void       _bastide_split_view_take_focus      (BastideSplitView  *self);
+void       _bastide_split_view_give_focus_back (BastideSplitView  *self);
+
+G_END_DECLS
