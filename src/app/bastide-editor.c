@@ -32,6 +32,15 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* Translators: steps of the undo history */
+static const char * const text_steps[BASTIDE_N_TEXTS] = {
+  [BASTIDE_TEXT_TITLE] = N_("Change Title"),
+  [BASTIDE_TEXT_AUTHOR] = N_("Change Author"),
+  [BASTIDE_TEXT_DATE] = N_("Change Date"),
+  [BASTIDE_TEXT_LANGUAGE] = N_("Change Language"),
+  [BASTIDE_TEXT_DESCRIPTION] = N_("Change Description"),
+};
+
 void
 _bastide_editor_say (BastideEditor *self,
                      const char    *text)
@@ -292,6 +301,25 @@ bastide_editor_settle (BastideEditor *self)
 
   if (self->puzzle != NULL)
     bastide_puzzle_settle (self->puzzle);
+}
+
+gboolean
+bastide_editor_set_text (BastideEditor *self,
+                         BastideText    which,
+                         const char    *text,
+                         const char    *merge)
+{
+  BastideContent *content;
+  gboolean changed;
+
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
+  g_return_val_if_fail ((guint) which < BASTIDE_N_TEXTS, FALSE);
+
+  if (self->puzzle == NULL)
+    return FALSE;
+  content = bastide_editor_begin (self);
+  changed = bastide_edit_set_text (content, which, text);
+  return bastide_editor_end (self, content, changed, _(text_steps[which]), merge);
 }
 
 gboolean

@@ -72,6 +72,12 @@ gboolean           bastide_editor_end             (BastideEditor      *self,
                                                    const char         *label,
                                                    const char         *merge);
 
+/* Changes a text of the puzzle: one step for each, as far as @merge (nullable) does not join them. */
+gboolean           bastide_editor_set_text        (BastideEditor      *self,
+                                                   BastideText         which,
+                                                   const char         *text,
+                                                   const char         *merge);
+
 /* Ends merging: the next step is one of its own even with the same word. */
 void               bastide_editor_settle          (BastideEditor      *self);
 

@@ -44,15 +44,6 @@ static void bastide_puzzle_section_iface_init (BastideSectionInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (BastidePuzzleSection, bastide_puzzle_section, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_SECTION, bastide_puzzle_section_iface_init))
 
-/* Translators: steps of the undo history */
-static const char * const text_steps[BASTIDE_N_TEXTS] = {
-  [BASTIDE_TEXT_TITLE] = N_("Change Title"),
-  [BASTIDE_TEXT_AUTHOR] = N_("Change Author"),
-  [BASTIDE_TEXT_DATE] = N_("Change Date"),
-  [BASTIDE_TEXT_LANGUAGE] = N_("Change Language"),
-  [BASTIDE_TEXT_DESCRIPTION] = N_("Change Description"),
-};
-
 static const BastideTextListWords hint_words = {
   .list = N_("Hints, the first to be given first"),
   .add = N_("Add hint"),
@@ -88,15 +79,13 @@ text_edited_cb (BastidePuzzleSection *self,
                 const char           *text,
                 BastideField         *field)
 {
-  BastideContent *content = bastide_editor_begin (self->editor);
   g_autofree char *merge = NULL;
   guint which = 0;
 
   while (which < BASTIDE_N_TEXTS - 1 && self->fields[which] != field)
     which++;
   merge = g_strdup_printf ("text %u", which);
-  bastide_editor_end (self->editor, content, bastide_edit_set_text (content, (BastideText) which, text),
-                      _(text_steps[which]), merge);
+  bastide_editor_set_text (self->editor, (BastideText) which, text, merge);
 }
 
 static GStrv

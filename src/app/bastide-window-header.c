@@ -63,16 +63,13 @@ static void
 update_title (BastideWindow *self)
 {
   const char *title = bastide_puzzle_get_title (self->puzzle);
-  GFile *file = bastide_puzzle_get_file (self->puzzle);
   g_autofree char *state = describe_state (self);
-  g_autofree char *place = file != NULL ? g_file_get_parse_name (file) : NULL;
   g_autofree char *whole = NULL;
 
   if (*title == '\0')
     title = _("Puzzle without a title");
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->subtitle, state);
-  gtk_label_set_text (self->place, place != NULL ? place : _("Not in a file yet."));
   whole = g_strdup_printf ("%s%s — Bastide", bastide_puzzle_get_modified (self->puzzle) ? "• " : "", title);
   gtk_window_set_title (GTK_WINDOW (self), whole);
 }
@@ -97,27 +94,6 @@ update_history (BastideWindow *self)
   name_button (self->undo, undo != NULL ? g_strdup_printf (_("Undo: %s"), undo) : g_strdup (_("Undo")));
   /* Translators: with the name of a step, "Redo: Place Tile" */
   name_button (self->redo, redo != NULL ? g_strdup_printf (_("Redo: %s"), redo) : g_strdup (_("Redo")));
-}
-
-/* Renaming */
-
-void
-_bastide_window_rename_shown_cb (BastideWindow *self)
-{
-  if (self->puzzle == NULL)
-    return;
-  gtk_editable_set_text (GTK_EDITABLE (self->rename), bastide_puzzle_get_title (self->puzzle));
-  gtk_widget_grab_focus (GTK_WIDGET (self->rename));
-}
-
-void
-_bastide_window_rename_activate_cb (BastideWindow *self)
-{
-  const char *title = gtk_editable_get_text (GTK_EDITABLE (self->rename));
-
-  gtk_menu_button_popdown (self->title_button);
-  if (self->puzzle != NULL && !g_str_equal (title, bastide_puzzle_get_title (self->puzzle)))
-    bastide_puzzle_set_title (self->puzzle, title);
 }
 
 /* History */

@@ -12,6 +12,7 @@
 #include "bastide-go-popover.h"
 #include "bastide-history-popover.h"
 #include "bastide-library-view.h"
+#include "bastide-title-popover.h"
 #include "bastide-toast-overlay.h"
 #include "bastide-window.h"
 #include "bastide-workspace.h"
@@ -40,8 +41,7 @@ struct _BastideWindow
   GtkMenuButton         *title_button;
   GtkLabel              *title;
   GtkLabel              *subtitle;
-  GtkEntry              *rename;
-  GtkLabel              *place;
+  BastideTitlePopover   *title_popover;
   GtkWidget             *modes;
   GtkMenuButton         *mode_button;
   GtkWidget             *save;
@@ -99,8 +99,6 @@ void     _bastide_window_update          (BastideWindow *self);
 
 void     _bastide_window_init_header     (BastideWindow *self);
 void     _bastide_window_update_header   (BastideWindow *self);
-void     _bastide_window_rename_shown_cb (BastideWindow *self);
-void     _bastide_window_rename_activate_cb (BastideWindow *self);
 
 /* bastide-window-modes.c */
 

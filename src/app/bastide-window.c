@@ -364,22 +364,19 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, modes);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, open);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, panel);
-  gtk_widget_class_bind_template_child (widget_class, BastideWindow, place);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, redo);
-  gtk_widget_class_bind_template_child (widget_class, BastideWindow, rename);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, save);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, title);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, title_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, title_popover);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, undo);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, workspace);
   gtk_widget_class_bind_template_callback (widget_class, drop_cb);
   gtk_widget_class_bind_template_callback (widget_class, file_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, _bastide_window_discard_left_draft);
-  gtk_widget_class_bind_template_callback (widget_class, _bastide_window_rename_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, _bastide_window_rename_shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, _bastide_window_restore_left_draft);
 }
 
@@ -410,6 +407,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   g_type_ensure (GDK_TYPE_FILE_LIST);
   g_type_ensure (BASTIDE_TYPE_BANNER);
   g_type_ensure (BASTIDE_TYPE_LIBRARY_VIEW);
+  g_type_ensure (BASTIDE_TYPE_TITLE_POPOVER);
   g_type_ensure (BASTIDE_TYPE_TOAST_OVERLAY);
   g_type_ensure (BASTIDE_TYPE_WORKSPACE);
   bind_template (GTK_WIDGET_CLASS (klass));
@@ -424,6 +422,7 @@ bastide_window_init (BastideWindow *self)
   g_signal_group_connect_swapped (self->signals, "notify", G_CALLBACK (_bastide_window_update), self);
 
   g_signal_connect (self, "notify::application", G_CALLBACK (application_cb), NULL);
+  bastide_title_popover_set_editor (self->title_popover, bastide_workspace_get_editor (self->workspace));
   _bastide_window_init_header (self);
   _bastide_window_init_watch (self);
   g_signal_connect_object (self->workspace, "layout-changed", G_CALLBACK (_bastide_window_update), self,

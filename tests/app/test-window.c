@@ -19,6 +19,7 @@
 #include "bastide-rule-page.h"
 #include "bastide-split-view.h"
 #include "bastide-test-window.h"
+#include "bastide-title-popover.h"
 
 static BastideApplication *application;
 
@@ -516,20 +517,68 @@ test_draw (void)
   bastide_test_close (window);
 }
 
+static char *
+get_author (BastideWindow *window)
+{
+  char *author;
+
+  g_object_get (bastide_window_get_puzzle (window), "author", &author, NULL);
+  return author;
+}
+
+static gboolean
+shows_title (gpointer data)
+{
+  return bastide_test_find (data, BASTIDE_TYPE_TITLE_POPOVER) != NULL;
+}
+
+static gboolean
+shows_no_title (gpointer data)
+{
+  return !shows_title (data);
+}
+
+/* Title and author are asked for together, and are a step each. */
 static void
 test_rename (void)
 {
   g_autofree char *path = bastide_test_copy_puzzle ("base-monastery.bastide.json");
   BastideWindow *window = bastide_test_open (application, path);
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (window);
+  g_autofree char *title = g_strdup (bastide_puzzle_get_title (puzzle));
+  g_autofree char *author = get_author (window);
+  g_autofree char *renamed = NULL;
+  g_autofree char *undone = NULL;
 
   bastide_test_press (window, "F2");
+  bastide_test_wait_for (shows_title, window);
   bastide_test_press (window, "ctrl+a");
   bastide_test_press (window, "N e w");
+  bastide_test_press (window, "Tab");
+  bastide_test_press (window, "ctrl+a");
+  bastide_test_press (window, "M e");
   bastide_test_press (window, "Return");
   bastide_test_wait_for (is_called_new, window);
+  bastide_test_wait_for (shows_no_title, window);
   g_assert_nonnull (g_strrstr (gtk_window_get_title (GTK_WINDOW (window)), "New"));
+  renamed = get_author (window);
+  g_assert_cmpstr (renamed, ==, "Me");
+
+  bastide_puzzle_undo (puzzle);
+  undone = get_author (window);
+  g_assert_cmpstr (undone, ==, author);
+  g_assert_true (is_called_new (window));
   bastide_test_press (window, "ctrl+z");
   bastide_test_wait_for (is_not_called_new, window);
+  g_assert_cmpstr (bastide_puzzle_get_title (puzzle), ==, title);
+  g_assert_false (bastide_puzzle_get_can_undo (puzzle));
+
+  bastide_test_press (window, "F2");
+  bastide_test_wait_for (shows_title, window);
+  bastide_test_press (window, "x");
+  bastide_test_press (window, "Escape");
+  bastide_test_wait_for (shows_no_title, window);
+  g_assert_cmpstr (bastide_puzzle_get_title (puzzle), ==, title);
   bastide_test_close (window);
 }
 

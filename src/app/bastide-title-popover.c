@@ -1,0 +1,121 @@
+/* bastide-title-popover.c: title, author and place of the document, below its name
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-title-popover.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _BastideTitlePopover
+{
+  GtkPopover     parent_instance;
+
+  GtkWidget     *title;
+  GtkWidget     *author;
+  GtkLabel      *place;
+  GtkWidget     *apply;
+
+  BastideEditor *editor;
+};
+
+G_DEFINE_FINAL_TYPE (BastideTitlePopover, bastide_title_popover, GTK_TYPE_POPOVER)
+
+static void
+show_text (GtkWidget  *entry,
+           const char *text,
+           gboolean    may_edit)
+{
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  gtk_editable_set_editable (GTK_EDITABLE (entry), may_edit);
+}
+
+static void
+show_place (BastideTitlePopover *self,
+            GFile               *file)
+{
+  g_autofree char *place = file != NULL ? g_file_get_parse_name (file) : NULL;
+
+  gtk_label_set_text (self->place, place != NULL ? place : _("Not in a file yet."));
+}
+
+static void
+bastide_title_popover_show (GtkWidget *widget)
+{
+  BastideTitlePopover *self = BASTIDE_TITLE_POPOVER (widget);
+  BastidePuzzle *puzzle = self->editor != NULL ? bastide_editor_get_puzzle (self->editor) : NULL;
+
+  if (puzzle != NULL)
+    {
+      BastideContent *content = bastide_puzzle_get_content (puzzle);
+      gboolean may_edit = bastide_editor_get_may_edit (self->editor);
+
+      show_text (self->title, bastide_edit_get_text (content, BASTIDE_TEXT_TITLE), may_edit);
+      show_text (self->author, bastide_edit_get_text (content, BASTIDE_TEXT_AUTHOR), may_edit);
+      show_place (self, bastide_puzzle_get_file (puzzle));
+      gtk_widget_set_visible (self->apply, may_edit);
+    }
+  GTK_WIDGET_CLASS (bastide_title_popover_parent_class)->show (widget);
+  gtk_widget_grab_focus (self->title);
+}
+
+static void
+apply_cb (BastideTitlePopover *self)
+{
+  g_autofree char *title = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->title)));
+  g_autofree char *author = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->author)));
+
+  gtk_popover_popdown (GTK_POPOVER (self));
+  if (self->editor == NULL || !bastide_editor_get_may_edit (self->editor))
+    return;
+  bastide_editor_set_text (self->editor, BASTIDE_TEXT_TITLE, title, NULL);
+  bastide_editor_set_text (self->editor, BASTIDE_TEXT_AUTHOR, author, NULL);
+}
+
+static void
+bastide_title_popover_dispose (GObject *object)
+{
+  g_clear_object (&BASTIDE_TITLE_POPOVER (object)->editor);
+
+  G_OBJECT_CLASS (bastide_title_popover_parent_class)->dispose (object);
+}
+
+static void
+bastide_title_popover_class_init (BastideTitlePopoverClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_title_popover_dispose;
+  widget_class->show = bastide_title_popover_show;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide/Bastide/ui/bastide-title-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideTitlePopover, apply);
+  gtk_widget_class_bind_template_child (widget_class, BastideTitlePopover, author);
+  gtk_widget_class_bind_template_child (widget_class, BastideTitlePopover, place);
+  gtk_widget_class_bind_template_child (widget_class, BastideTitlePopover, title);
+  gtk_widget_class_bind_template_callback (widget_class, apply_cb);
+}
+
+static void
+bastide_title_popover_init (BastideTitlePopover *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bastide_title_popover_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_TITLE_POPOVER, NULL);
+}
+
+void
+bastide_title_popover_set_editor (BastideTitlePopover *self,
+                                  BastideEditor       *editor)
+{
+  g_return_if_fail (BASTIDE_IS_TITLE_POPOVER (self));
+  g_return_if_fail (editor == NULL || BASTIDE_IS_EDITOR (editor));
+
+  g_set_object (&self->editor, editor);
+}

@@ -1,0 +1,34 @@
+/* bastide-title-popover.h: title, author and place of the document, below its name
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-editor.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_TITLE_POPOVER (bastide_title_popover_get_type ())
+
+/**
+ * BastideTitlePopover:
+ *
+ * Shows what the document of an editor is called, who made it and where it lies, and changes the first two: each is a
+ * step of the history. What is typed counts with Enter or with the button; Escape leaves everything as it was.
+ */
+G_DECLARE_FINAL_TYPE (BastideTitlePopover, bastide_title_popover, BASTIDE, TITLE_POPOVER, GtkPopover)
+
+GtkWidget *bastide_title_popover_new        (void);
+
+/**
+ * bastide_title_popover_set_editor:
+ * @editor: its document is looked at whenever the popover opens
+ */
+void       bastide_title_popover_set_editor (BastideTitlePopover *self,
+                                             BastideEditor       *editor);
+
+G_END_DECLS
