@@ -188,6 +188,13 @@ colours_cb (BastideApplication *self)
   bastide_colour_scheme_set_colours (gtk_settings_get_default (), (const char * const *) rgb);
 }
 
+static void
+letters_cb (BastideApplication *self)
+{
+  bastide_colour_scheme_set_letters (gtk_settings_get_default (),
+                                     g_settings_get_boolean (self->settings, "letters-on-figures"));
+}
+
 /* Where the desktop wants no animations there are none. */
 static void
 animations_cb (BastideApplication *self)
@@ -205,7 +212,10 @@ follow_settings (BastideApplication *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::animations", G_CALLBACK (animations_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::letters-on-figures", G_CALLBACK (letters_cb), self,
+                           G_CONNECT_SWAPPED);
   colours_cb (self);
+  letters_cb (self);
   if (!g_settings_get_boolean (self->settings, "animations"))
     animations_cb (self);
 }

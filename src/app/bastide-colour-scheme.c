@@ -216,6 +216,32 @@ bastide_colour_scheme_get_colours (GtkSettings *settings)
   return colours;
 }
 
+static GQuark
+get_no_letters_quark (void)
+{
+  return g_quark_from_static_string ("bastide-no-letters");
+}
+
+gboolean
+bastide_colour_scheme_get_letters (GtkSettings *settings)
+{
+  g_return_val_if_fail (GTK_IS_SETTINGS (settings), TRUE);
+
+  return g_object_get_qdata (G_OBJECT (settings), get_no_letters_quark ()) == NULL;
+}
+
+void
+bastide_colour_scheme_set_letters (GtkSettings *settings,
+                                   gboolean     letters)
+{
+  g_return_if_fail (GTK_IS_SETTINGS (settings));
+
+  if (bastide_colour_scheme_get_letters (settings) == letters)
+    return;
+  g_object_set_qdata (G_OBJECT (settings), get_no_letters_quark (), GINT_TO_POINTER (!letters));
+  g_object_notify (G_OBJECT (settings), "gtk-theme-name");
+}
+
 gboolean
 bastide_colour_scheme_parse_colour (const char *text,
                                     guint32    *rgb)

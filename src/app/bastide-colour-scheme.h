@@ -63,6 +63,21 @@ void                 bastide_colour_scheme_set_colours      (GtkSettings        
                                                              const char * const *rgb);
 
 /**
+ * bastide_colour_scheme_get_letters:
+ *
+ * Returns: whether the user wants figures to carry their player's letter
+ */
+gboolean             bastide_colour_scheme_get_letters      (GtkSettings        *settings);
+
+/**
+ * bastide_colour_scheme_set_letters:
+ *
+ * Has whoever follows the settings told where that is another than before.
+ */
+void                 bastide_colour_scheme_set_letters      (GtkSettings        *settings,
+                                                             gboolean            letters);
+
+/**
  * bastide_colour_scheme_parse_colour:
  *
  * Returns: whether @text is a colour, with @rgb as 0xRRGGBB

@@ -9,12 +9,16 @@
 #include "bastide-colour-scheme.h"
 #include "bastide-library-menu.h"
 #include "bastide-library-words.h"
+#include "bastide-thumbnail-queue.h"
 #include "bastide-thumbnail.h"
 #include "bastide-widget.h"
 
 /* The picture at the usual size of text. */
 #define PICTURE_WIDTH  240
 #define PICTURE_HEIGHT 168
+
+/* Pictures are made of what is to be seen and what one comes to when one scrolls by so many pages. */
+#define PAGES_AHEAD    1.0
 
 struct _BastideLibraryCard
 {
@@ -30,8 +34,11 @@ struct _BastideLibraryCard
   BastideTileLibrary  *library;
   BastideCardWords     words;
   BastideLibraryEntry *entry;
-  GCancellable        *cancellable;
-  gboolean             is_drawn;
+  GCancellable        *cancellable;  /* of the picture that is asked for */
+  GSignalGroup        *scrolling;
+  guint                look_id;
+  gboolean             moved;        /* since it was last looked where it is */
+  gboolean             is_drawn;     /* or will never be */
 };
 
 G_DEFINE_FINAL_TYPE (BastideLibraryCard, bastide_library_card, GTK_TYPE_WIDGET)
@@ -74,6 +81,7 @@ loaded_cb (GObject      *source G_GNUC_UNUSED,
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->entry == NULL)
     return;
+  g_clear_object (&self->cancellable);
   self->is_drawn = TRUE;
   if (texture != NULL)
     show_texture (self, texture);
@@ -87,22 +95,89 @@ cancel (BastideLibraryCard *self)
 }
 
 static void
-draw (BastideLibraryCard *self)
+ask (BastideLibraryCard *self)
 {
-  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
-  double scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)) * bastide_widget_get_text_scale (GTK_WIDGET (self));
-  BastideSceneStyle style = BASTIDE_SCENE_STYLE_INIT;
+  GtkWidget *widget = GTK_WIDGET (self);
+  double scale = gtk_widget_get_scale_factor (widget) * bastide_widget_get_text_scale (widget);
+  BastideThumbnailStyle style;
 
-  cancel (self);
-  self->is_drawn = self->entry == NULL || !bastide_library_entry_get_readable (self->entry);
-  if (self->is_drawn)
-    return;
+  bastide_thumbnail_style_init (&style, widget, (int) (PICTURE_WIDTH * scale), (int) (PICTURE_HEIGHT * scale));
   self->cancellable = g_cancellable_new ();
-  style.look = bastide_colour_scheme_get_look (settings);
-  style.dark = bastide_colour_scheme_is_dark (settings);
-  bastide_thumbnail_load_async (self->entry, self->library, (int) (PICTURE_WIDTH * scale),
-                                (int) (PICTURE_HEIGHT * scale), &style, self->cancellable, loaded_cb,
+  bastide_thumbnail_load_async (widget, self->entry, self->library, &style, self->cancellable, loaded_cb,
                                 g_object_ref (self));
+}
+
+/* Whether it is seen, or will be soon */
+
+/* Where a card is, is known only when a frame has been laid out: it is looked in the next one. */
+static gboolean
+look_cb (GtkWidget     *widget,
+         GdkFrameClock *clock G_GNUC_UNUSED,
+         gpointer       data G_GNUC_UNUSED)
+{
+  BastideLibraryCard *self = BASTIDE_LIBRARY_CARD (widget);
+  gboolean moved = self->moved;
+
+  if (bastide_thumbnail_queue_get_distance (widget) > PAGES_AHEAD)
+    cancel (self);
+  else if (!self->is_drawn && self->cancellable == NULL)
+    ask (self);
+  self->moved = FALSE;
+  if (moved)
+    return G_SOURCE_CONTINUE;
+  self->look_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+look (BastideLibraryCard *self)
+{
+  if (self->is_drawn || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  self->moved = TRUE;
+  if (self->look_id == 0)
+    self->look_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), look_cb, NULL, NULL);
+}
+
+static void
+stop_looking (BastideLibraryCard *self)
+{
+  if (self->look_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->look_id);
+  self->look_id = 0;
+  cancel (self);
+}
+
+static void
+draw_anew (BastideLibraryCard *self)
+{
+  stop_looking (self);
+  self->is_drawn = self->entry == NULL || !bastide_library_entry_get_readable (self->entry);
+  look (self);
+}
+
+static void
+bastide_library_card_map (GtkWidget *widget)
+{
+  BastideLibraryCard *self = BASTIDE_LIBRARY_CARD (widget);
+  GtkWidget *page = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+
+  GTK_WIDGET_CLASS (bastide_library_card_parent_class)->map (widget);
+
+  if (page != NULL)
+    g_signal_group_set_target (self->scrolling, gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page)));
+  look (self);
+}
+
+static void
+bastide_library_card_unmap (GtkWidget *widget)
+{
+  BastideLibraryCard *self = BASTIDE_LIBRARY_CARD (widget);
+
+  g_signal_group_set_target (self->scrolling, NULL);
+  stop_looking (self);
+
+  GTK_WIDGET_CLASS (bastide_library_card_parent_class)->unmap (widget);
 }
 
 /* Words */
@@ -153,7 +228,8 @@ bastide_library_card_dispose (GObject *object)
 {
   BastideLibraryCard *self = BASTIDE_LIBRARY_CARD (object);
 
-  cancel (self);
+  stop_looking (self);
+  g_clear_object (&self->scrolling);
   g_clear_object (&self->entry);
   g_clear_object (&self->library);
   bastide_widget_remove_children (GTK_WIDGET (self));
@@ -167,6 +243,8 @@ bastide_library_card_class_init (BastideLibraryCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_library_card_dispose;
+  widget_class->map = bastide_library_card_map;
+  widget_class->unmap = bastide_library_card_unmap;
 
   gtk_widget_class_set_css_name (widget_class, "librarycard");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -183,8 +261,13 @@ static void
 bastide_library_card_init (BastideLibraryCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->is_drawn = TRUE;
+  self->scrolling = g_signal_group_new (GTK_TYPE_ADJUSTMENT);
+  g_signal_group_connect_swapped (self->scrolling, "changed", G_CALLBACK (look), self);
+  g_signal_group_connect_swapped (self->scrolling, "value-changed", G_CALLBACK (look), self);
   show_texture (self, NULL);
-  bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (draw));
+  bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (draw_anew));
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (draw_anew), NULL);
 }
 
 GtkWidget *
@@ -215,7 +298,7 @@ bastide_library_card_set_entry (BastideLibraryCard  *self,
       update_words (self);
       name_row (self);
     }
-  draw (self);
+  draw_anew (self);
 }
 
 gboolean
@@ -223,7 +306,7 @@ bastide_library_card_is_drawn (BastideLibraryCard *self)
 {
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_CARD (self), FALSE);
 
-  return self->is_drawn;
+  return self->look_id == 0 && self->cancellable == NULL;
 }
 
 gboolean

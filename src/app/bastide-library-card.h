@@ -25,7 +25,8 @@ typedef enum
  * BastideLibraryCard:
  *
  * Picture, title, a line and the difficulty of a puzzle. A card is used for one puzzle after another; the picture is
- * looked for only while there is one, and drawn anew where the theme changes.
+ * looked for when the card is seen or nearly so, given up when it is scrolled away before, and drawn anew where the theme
+ * or the colours of players change.
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryCard, bastide_library_card, BASTIDE, LIBRARY_CARD, GtkWidget)
 
@@ -36,7 +37,7 @@ GtkWidget *bastide_library_card_new       (BastideTileLibrary  *library,
 void       bastide_library_card_set_entry (BastideLibraryCard  *self,
                                            BastideLibraryEntry *entry);
 
-/* Whether there is nothing to wait for. */
+/* Whether there is nothing to wait for; what is out of sight has no picture. */
 gboolean   bastide_library_card_is_drawn  (BastideLibraryCard  *self);
 
 /* Whether no card below @widget is still to be drawn. */

@@ -52,19 +52,17 @@ draw_cb (gpointer data)
 {
   BastidePositionPicture *self = data;
   GtkWidget *widget = GTK_WIDGET (self);
-  GtkSettings *settings = gtk_widget_get_settings (widget);
   int scale = gtk_widget_get_scale_factor (widget);
-  BastideSceneStyle style = BASTIDE_SCENE_STYLE_INIT;
+  BastideThumbnailStyle style;
 
   self->draw_id = 0;
   cancel (self);
   if (self->position == NULL || gtk_widget_get_width (widget) < 1 || gtk_widget_get_height (widget) < 1)
     return G_SOURCE_REMOVE;
   self->cancellable = g_cancellable_new ();
-  style.look = bastide_colour_scheme_get_look (settings);
-  style.dark = bastide_colour_scheme_is_dark (settings);
-  bastide_thumbnail_draw_async (self->position, gtk_widget_get_width (widget) * scale,
-                                gtk_widget_get_height (widget) * scale, &style, self->cancellable, drawn_cb, self);
+  bastide_thumbnail_style_init (&style, widget, gtk_widget_get_width (widget) * scale,
+                                gtk_widget_get_height (widget) * scale);
+  bastide_thumbnail_draw_async (widget, self->position, &style, self->cancellable, drawn_cb, self);
   return G_SOURCE_REMOVE;
 }
 

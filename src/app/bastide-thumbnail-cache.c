@@ -12,6 +12,7 @@
 #include <utime.h>
 
 #include "bastide-file.h"
+#include "bastide-thumbnail-queue.h"
 
 /* Together the files are about 30 MB at most. */
 #define MAX_FILES 1000
@@ -21,11 +22,9 @@
 
 typedef struct
 {
-  BastideLibraryEntry *entry;
-  BastideTileLibrary  *library;
-  int                  width;
-  int                  height;
-  BastideSceneStyle    style;
+  BastideLibraryEntry   *entry;
+  BastideTileLibrary    *library;
+  BastideThumbnailStyle  style;
 } Request;
 
 typedef struct
@@ -54,10 +53,18 @@ get_folder (void)
 static char *
 get_path (const Request *request)
 {
+  const BastideThumbnailStyle *style = &request->style;
   g_autofree char *folder = get_folder ();
-  g_autofree char *name =
-    g_strdup_printf ("%s-%d-%d-%dx%d-%s.png", bastide_library_entry_get_key (request->entry), (int) request->style.look,
-                     request->style.dark, request->width, request->height, PACKAGE_VERSION);
+  g_autoptr (GString) state = g_string_new (bastide_library_entry_get_digest (request->entry));
+  g_autofree char *digest = NULL;
+  g_autofree char *name = NULL;
+
+  g_string_append_printf (state, " %d %d %d %dx%d %s", (int) style->look, style->dark, style->letters, style->width,
+                          style->height, PACKAGE_VERSION);
+  for (guint i = 0; i < BST_N_COLOURS; i++)
+    g_string_append_printf (state, " %06x", style->colours.rgb[i]);
+  digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, state->str, -1);
+  name = g_strconcat (digest, ".png", NULL);
 
   return g_build_filename (folder, name, NULL);
 }
@@ -125,10 +132,31 @@ find (const Request *request,
 
   if (texture == NULL)
     return NULL;
-  if (gdk_texture_get_width (texture) != request->width || gdk_texture_get_height (texture) != request->height)
+  if (gdk_texture_get_width (texture) != request->style.width
+      || gdk_texture_get_height (texture) != request->style.height)
     g_clear_object (&texture);
   else
     g_utime (path, NULL);
+  return texture;
+}
+
+static GdkTexture *
+make (const Request  *request,
+      const char     *path,
+      GCancellable   *cancellable,
+      GError        **error)
+{
+  g_autoptr (BastidePuzzle) puzzle = NULL;
+  g_autofree char *digest = NULL;
+  GdkTexture *texture;
+
+  puzzle = bastide_library_entry_read (request->entry, request->library, &digest, cancellable, error);
+  if (puzzle == NULL)
+    return NULL;
+  texture = bastide_thumbnail_draw_now (bastide_puzzle_get_position (puzzle),
+                                        bastide_puzzle_get_content (puzzle)->annotations, &request->style);
+  if (g_strcmp0 (digest, bastide_library_entry_get_digest (request->entry)) == 0)
+    keep (texture, path);
   return texture;
 }
 
@@ -138,60 +166,44 @@ load_in_thread (GTask        *task,
                 gpointer      data,
                 GCancellable *cancellable)
 {
-  Request *request = data;
-  g_autofree char *path = NULL;
-  g_autoptr (BastidePuzzle) puzzle = NULL;
-  GdkTexture *texture;
+  const Request *request = data;
+  g_autofree char *path = get_path (request);
+  GdkTexture *texture = find (request, path);
   GError *error = NULL;
 
-  /* Of a long list that is scrolled through most pictures are not wanted any more when their turn comes. */
-  if (g_task_return_error_if_cancelled (task))
-    return;
-  path = get_path (request);
-  texture = find (request, path);
   if (texture == NULL)
-    {
-      puzzle = bastide_library_entry_read (request->entry, request->library, cancellable, &error);
-      if (puzzle == NULL)
-        {
-          g_task_return_error (task, error);
-          return;
-        }
-      request->style.annotations = bastide_puzzle_get_content (puzzle)->annotations;
-      texture = bastide_thumbnail_draw_now (bastide_puzzle_get_position (puzzle), request->width, request->height,
-                                            &request->style);
-      keep (texture, path);
-    }
-  g_task_return_pointer (task, texture, g_object_unref);
+    texture = make (request, path, cancellable, &error);
+  if (texture != NULL)
+    g_task_return_pointer (task, texture, g_object_unref);
+  else
+    g_task_return_error (task, error);
 }
 
 void
-bastide_thumbnail_load_async (BastideLibraryEntry     *entry,
-                              BastideTileLibrary      *library,
-                              int                      width,
-                              int                      height,
-                              const BastideSceneStyle *style,
-                              GCancellable            *cancellable,
-                              GAsyncReadyCallback      callback,
-                              gpointer                 user_data)
+bastide_thumbnail_load_async (GtkWidget                   *widget,
+                              BastideLibraryEntry         *entry,
+                              BastideTileLibrary          *library,
+                              const BastideThumbnailStyle *style,
+                              GCancellable                *cancellable,
+                              GAsyncReadyCallback          callback,
+                              gpointer                     user_data)
 {
   g_autoptr (GTask) task = NULL;
   Request *request;
 
-  g_return_if_fail (BASTIDE_IS_LIBRARY_ENTRY (entry));
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (BASTIDE_IS_LIBRARY_ENTRY (entry) && bastide_library_entry_get_readable (entry));
   g_return_if_fail (BASTIDE_IS_TILE_LIBRARY (library));
-  g_return_if_fail (width > 0 && height > 0);
+  g_return_if_fail (style != NULL);
 
-  task = g_task_new (entry, cancellable, callback, user_data);
+  task = g_task_new (NULL, cancellable, callback, user_data);
   request = g_new0 (Request, 1);
   request->entry = g_object_ref (entry);
   request->library = g_object_ref (library);
-  request->width = width;
-  request->height = height;
   request->style = *style;
   g_task_set_source_tag (task, bastide_thumbnail_load_async);
   g_task_set_task_data (task, request, request_free);
-  g_task_run_in_thread (task, load_in_thread);
+  bastide_thumbnail_queue_push (bastide_thumbnail_queue_get_for (widget), task, load_in_thread, widget);
 }
 
 GdkTexture *

@@ -8,73 +8,104 @@
 
 #include <gtk/gtk.h>
 
+#include "bastide-colours.h"
 #include "bastide-library.h"
+#include "bastide-look.h"
 #include "bastide-position.h"
-#include "bastide-scene.h"
 
 G_BEGIN_DECLS
 
 /**
- * bastide_thumbnail_draw_async:
- * @position: what to draw
+ * BastideThumbnailStyle:
  * @width: in pixels of the picture
  * @height: in pixels of the picture
- * @style: how to draw; `tile_size` is found so that the board fits
+ * @look: how to draw
+ * @dark: whether the surroundings are dark
+ * @letters: whether figures carry their player's letter
+ * @colours: the colours of the players
  *
- * Draws in a worker.
+ * All that a picture depends on, beside what it shows. A value, that a worker may have.
  */
-void        bastide_thumbnail_draw_async  (BastidePosition          *position,
-                                           int                       width,
-                                           int                       height,
-                                           const BastideSceneStyle  *style,
-                                           GCancellable             *cancellable,
-                                           GAsyncReadyCallback       callback,
-                                           gpointer                  user_data);
+typedef struct
+{
+  int            width;
+  int            height;
+  BastideLook    look;
+  gboolean       dark;
+  gboolean       letters;
+  BastideColours colours;
+} BastideThumbnailStyle;
+
+/**
+ * bastide_thumbnail_style_init:
+ * @widget: who shows the picture
+ * @width: in pixels of the picture
+ * @height: in pixels of the picture
+ *
+ * The style that theme and preferences have now; see [func@colour_scheme_follow].
+ */
+void        bastide_thumbnail_style_init  (BastideThumbnailStyle       *self,
+                                           GtkWidget                   *widget,
+                                           int                          width,
+                                           int                          height);
+
+/**
+ * bastide_thumbnail_draw_async:
+ * @widget: who shows the picture
+ * @position: what to draw, as large as it fits
+ *
+ * Draws in a worker, in its turn.
+ */
+void        bastide_thumbnail_draw_async  (GtkWidget                   *widget,
+                                           BastidePosition             *position,
+                                           const BastideThumbnailStyle *style,
+                                           GCancellable                *cancellable,
+                                           GAsyncReadyCallback          callback,
+                                           gpointer                     user_data);
+
+/**
+ * bastide_thumbnail_draw_finish:
+ *
+ * Returns: (transfer full) (nullable): the picture
+ */
+GdkTexture *bastide_thumbnail_draw_finish (GAsyncResult                *result,
+                                           GError                     **error);
+
+/**
+ * bastide_thumbnail_draw_now:
+ * @annotations: (nullable) (element-type BastideAnnotation): what an author has drawn
+ *
+ * Draws in the caller's thread.
+ *
+ * Returns: (transfer full): the picture
+ */
+GdkTexture *bastide_thumbnail_draw_now    (BastidePosition             *position,
+                                           const GArray                *annotations,
+                                           const BastideThumbnailStyle *style);
 
 /**
  * bastide_thumbnail_load_async:
+ * @widget: who shows the picture
  * @entry: the puzzle of a collection
  * @library: the tile sets, to read it with
- * @style: as for [func@thumbnail_draw_async]; its annotations are those of the puzzle
  *
  * Finds the picture of a puzzle that was drawn before, or draws it and keeps it for the next time among the user's
- * cached files. Those that were not asked for longest go when there are too many.
+ * cached files. Those that were not asked for longest go when there are too many. All that in a worker, in its turn.
  */
-void        bastide_thumbnail_load_async  (BastideLibraryEntry      *entry,
-                                           BastideTileLibrary       *library,
-                                           int                       width,
-                                           int                       height,
-                                           const BastideSceneStyle  *style,
-                                           GCancellable             *cancellable,
-                                           GAsyncReadyCallback       callback,
-                                           gpointer                  user_data);
+void        bastide_thumbnail_load_async  (GtkWidget                   *widget,
+                                           BastideLibraryEntry         *entry,
+                                           BastideTileLibrary          *library,
+                                           const BastideThumbnailStyle *style,
+                                           GCancellable                *cancellable,
+                                           GAsyncReadyCallback          callback,
+                                           gpointer                     user_data);
 
 /**
  * bastide_thumbnail_load_finish:
  *
  * Returns: (transfer full) (nullable): the picture
  */
-GdkTexture *bastide_thumbnail_load_finish (GAsyncResult             *result,
-                                           GError                  **error);
-
-/**
- * bastide_thumbnail_draw_now:
- *
- * Draws in the caller's thread.
- *
- * Returns: (transfer full): the picture
- */
-GdkTexture *bastide_thumbnail_draw_now    (BastidePosition          *position,
-                                           int                       width,
-                                           int                       height,
-                                           const BastideSceneStyle  *style);
-
-/**
- * bastide_thumbnail_draw_finish:
- *
- * Returns: (transfer full): the picture
- */
-GdkTexture *bastide_thumbnail_draw_finish (GAsyncResult             *result,
-                                           GError                  **error);
+GdkTexture *bastide_thumbnail_load_finish (GAsyncResult                *result,
+                                           GError                     **error);
 
 G_END_DECLS

@@ -50,7 +50,9 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* A search: what a worker looks for, what it finds, and what was known before, by key. */
+/* A search: what a worker looks for, what it finds, and what was known before, by key. Workers know the collection no
+ * better than this: whoever lets go of it last takes it apart, and its watchers with it, which must not be a worker.
+ */
 typedef struct
 {
   GWeakRef            collection;
@@ -69,15 +71,14 @@ typedef struct
 /* Some entries on their way to the list. */
 typedef struct
 {
-  GWeakRef      collection;
-  GPtrArray    *entries;
-  GCancellable *cancellable;
+  Search    *search;
+  GPtrArray *entries;
 } Batch;
 
 static void start_search (BastideCollection *self);
 
 static void
-search_free (gpointer data)
+search_clear (gpointer data)
 {
   Search *search = data;
 
@@ -89,7 +90,12 @@ search_free (gpointer data)
   g_ptr_array_unref (search->found);
   g_ptr_array_unref (search->folders);
   g_object_unref (search->cancellable);
-  g_free (search);
+}
+
+static void
+search_unref (gpointer search)
+{
+  g_atomic_rc_box_release_full (search, search_clear);
 }
 
 /* --- the list --- */
@@ -166,9 +172,9 @@ static gboolean
 add_batch_cb (gpointer data)
 {
   Batch *batch = data;
-  g_autoptr (BastideCollection) self = g_weak_ref_get (&batch->collection);
+  g_autoptr (BastideCollection) self = g_weak_ref_get (&batch->search->collection);
 
-  if (self != NULL && !g_cancellable_is_cancelled (batch->cancellable))
+  if (self != NULL && !g_cancellable_is_cancelled (batch->search->cancellable))
     g_list_store_splice (self->entries, get_n_items (G_LIST_MODEL (self)), 0, batch->entries->pdata,
                          batch->entries->len);
   return G_SOURCE_REMOVE;
@@ -179,9 +185,8 @@ batch_free (gpointer data)
 {
   Batch *batch = data;
 
-  g_weak_ref_clear (&batch->collection);
+  search_unref (batch->search);
   g_ptr_array_unref (batch->entries);
-  g_object_unref (batch->cancellable);
   g_free (batch);
 }
 
@@ -189,17 +194,12 @@ batch_free (gpointer data)
 static void
 tell_found (Search *search)
 {
-  g_autoptr (BastideCollection) self = NULL;
   Batch *batch;
 
   if (!search->is_first || search->found->len == search->n_told)
     return;
-  self = g_weak_ref_get (&search->collection);
-  if (self == NULL)
-    return;
   batch = g_new0 (Batch, 1);
-  g_weak_ref_init (&batch->collection, self);
-  batch->cancellable = g_object_ref (search->cancellable);
+  batch->search = g_atomic_rc_box_acquire (search);
   batch->entries = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = search->n_told; i < search->found->len; i++)
     g_ptr_array_add (batch->entries, g_object_ref (search->found->pdata[i]));
@@ -356,14 +356,14 @@ watch (BastideCollection *self,
 }
 
 static void
-found_cb (GObject      *source,
+found_cb (GObject      *source G_GNUC_UNUSED,
           GAsyncResult *result,
           gpointer      data G_GNUC_UNUSED)
 {
-  BastideCollection *self = BASTIDE_COLLECTION (source);
   Search *search = g_task_get_task_data (G_TASK (result));
+  g_autoptr (BastideCollection) self = g_weak_ref_get (&search->collection);
 
-  if (g_cancellable_is_cancelled (search->cancellable))
+  if (self == NULL || g_cancellable_is_cancelled (search->cancellable))
     return;
   /* What is still on its way to the list is in it then. */
   g_cancellable_cancel (search->cancellable);
@@ -400,7 +400,7 @@ copy_files (GListModel *files)
 static void
 start_search (BastideCollection *self)
 {
-  Search *search = g_new0 (Search, 1);
+  Search *search = g_atomic_rc_box_new0 (Search);
   g_autoptr (GTask) task = NULL;
 
   if (self->cancellable != NULL)
@@ -421,8 +421,8 @@ start_search (BastideCollection *self)
 
   self->loading = TRUE;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
-  task = g_task_new (self, NULL, found_cb, NULL);
-  g_task_set_task_data (task, search, search_free);
+  task = g_task_new (NULL, NULL, found_cb, NULL);
+  g_task_set_task_data (task, search, search_unref);
   g_task_run_in_thread (task, search_in_thread);
 }
 

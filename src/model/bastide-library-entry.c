@@ -18,6 +18,7 @@ struct _BastideLibraryEntry
 
   GFile      *file;
   char       *key;
+  char       *digest;
   char       *title;
   char       *author;
   char       *description;
@@ -56,6 +57,7 @@ bastide_library_entry_finalize (GObject *object)
 
   g_clear_object (&self->file);
   g_free (self->key);
+  g_free (self->digest);
   g_free (self->title);
   g_free (self->author);
   g_free (self->description);
@@ -160,6 +162,28 @@ _bastide_library_make_key (GFile     *file,
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, state, -1);
 }
 
+/* What a tile of the user's looks like may change, too; ours change with the version. */
+static char *
+make_digest (BastideTileLibrary *library,
+             GBytes             *bytes)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  GPtrArray *sets = bastide_tile_library_get_sets (library);
+  gsize size;
+  const guchar *data = g_bytes_get_data (bytes, &size);
+
+  g_checksum_update (checksum, data, (gssize) size);
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const char *digest = bastide_tile_set_get_digest (g_ptr_array_index (sets, i));
+
+      if (digest != NULL)
+        g_checksum_update (checksum, (const guchar *) digest, -1);
+    }
+
+  return g_strdup (g_checksum_get_string (checksum));
+}
+
 static void
 take_content (BastideLibraryEntry *self,
               BastideContent      *content)
@@ -200,6 +224,7 @@ read_content (BastideLibraryEntry *self,
   if (content != NULL)
     {
       take_content (self, content);
+      self->digest = make_digest (library, bytes);
       return;
     }
   problem = g_list_model_get_item (G_LIST_MODEL (problems), 0);
@@ -245,6 +270,7 @@ _bastide_library_entry_new (BastideTileLibrary *library,
 BastidePuzzle *
 bastide_library_entry_read (BastideLibraryEntry  *self,
                             BastideTileLibrary   *library,
+                            char                **digest,
                             GCancellable         *cancellable,
                             GError              **error)
 {
@@ -256,6 +282,8 @@ bastide_library_entry_read (BastideLibraryEntry  *self,
   bytes = bastide_file_read (self->file, BASTIDE_JSON_MAX_BYTES, NULL, cancellable, error);
   if (bytes == NULL)
     return NULL;
+  if (digest != NULL)
+    *digest = make_digest (library, bytes);
   problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
 
   return bastide_puzzle_new_from_bytes (library, bytes, problems, error);
@@ -377,4 +405,12 @@ bastide_library_entry_get_key (BastideLibraryEntry *self)
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), NULL);
 
   return self->key;
+}
+
+const char *
+bastide_library_entry_get_digest (BastideLibraryEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), NULL);
+
+  return self->digest;
 }

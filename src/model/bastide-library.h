@@ -38,11 +38,17 @@ gboolean         bastide_library_entry_get_readable (BastideLibraryEntry *self);
 /* (nullable): why it cannot be read */
 const char      *bastide_library_entry_get_error    (BastideLibraryEntry *self);
 
-/* A name for its picture, fit for a file, that changes whenever the puzzle's file does. */
+/* A name for this state of its file, to see whether it has to be read again. */
 const char      *bastide_library_entry_get_key      (BastideLibraryEntry *self);
+
+/* (nullable): a name for what its picture shows, fit for a file: another one where what the file holds is another, or a
+ * tile set of the user's; %NULL where it cannot be read
+ */
+const char      *bastide_library_entry_get_digest   (BastideLibraryEntry *self);
 
 /**
  * bastide_library_entry_read:
+ * @digest: (out) (optional) (nullable): that of what was read, which may have become another since the entry was made
  *
  * Reads the file again, to draw it: a collection of many keeps no positions. For a worker.
  *
@@ -50,6 +56,7 @@ const char      *bastide_library_entry_get_key      (BastideLibraryEntry *self);
  */
 BastidePuzzle   *bastide_library_entry_read         (BastideLibraryEntry  *self,
                                                      BastideTileLibrary   *library,
+                                                     char                **digest,
                                                      GCancellable         *cancellable,
                                                      GError              **error);
 

@@ -22,7 +22,7 @@ struct _BastideTileSet
 
   char     *id;
   char     *name;
-  gboolean  is_bundled;
+  char     *digest;  /* NULL for one of ours */
 };
 
 G_DEFINE_FINAL_TYPE (BastideTileSet, bastide_tile_set, G_TYPE_OBJECT)
@@ -72,6 +72,7 @@ bastide_tile_set_finalize (GObject *object)
 
   g_free (self->id);
   g_free (self->name);
+  g_free (self->digest);
 
   G_OBJECT_CLASS (bastide_tile_set_parent_class)->finalize (object);
 }
@@ -90,13 +91,13 @@ bastide_tile_set_init (G_GNUC_UNUSED BastideTileSet *self)
 static BastideTileSet *
 tile_set_new (const char *id,
               const char *name,
-              gboolean    is_bundled)
+              const char *digest)
 {
   BastideTileSet *self = g_object_new (BASTIDE_TYPE_TILE_SET, NULL);
 
   self->id = g_strdup (id);
   self->name = g_strdup (name);
-  self->is_bundled = is_bundled;
+  self->digest = g_strdup (digest);
 
   return self;
 }
@@ -115,7 +116,15 @@ bastide_tile_set_get_name (BastideTileSet *self)
   g_return_val_if_fail (BASTIDE_IS_TILE_SET (self), NULL);
 
   /* The names of our own sets are listed for translators in data/bastide-strings.h. */
-  return self->is_bundled ? g_dgettext (GETTEXT_PACKAGE, self->name) : self->name;
+  return self->digest == NULL ? g_dgettext (GETTEXT_PACKAGE, self->name) : self->name;
+}
+
+const char *
+bastide_tile_set_get_digest (BastideTileSet *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILE_SET (self), NULL);
+
+  return self->digest;
 }
 
 static void
@@ -180,13 +189,13 @@ read_bundled (const char *name)
 static void
 add_file (BastideTileLibrary    *self,
           const BastideTileFile *file,
-          gboolean               is_bundled)
+          const char            *digest)
 {
   for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
     for (guint i = 0; i < file->types[edition]->len; i++)
       bst_catalogue_add (self->catalogues[edition], &g_array_index (file->types[edition], BstTileType, i));
 
-  g_ptr_array_add (self->sets, tile_set_new (file->id, file->name, is_bundled));
+  g_ptr_array_add (self->sets, tile_set_new (file->id, file->name, digest));
 }
 
 /* Our own files are held to be sound; the tests see to it. */
@@ -197,7 +206,7 @@ add_bundled (BastideTileLibrary    *self,
   if (file->is_block)
     self->block = g_array_ref (file->types[BST_EDITION_NEW]);
   else
-    add_file (self, file, TRUE);
+    add_file (self, file, NULL);
 }
 
 /* The cells of the city of Carcassonne come after the last tile, so nothing can be added any more. */
@@ -306,6 +315,7 @@ bastide_tile_library_with_bytes (BastideTileLibrary *self,
                                  GListStore         *problems)
 {
   g_autoptr (BastideTileFile) file = NULL;
+  g_autofree char *digest = NULL;
   BastideTileLibrary *extended;
 
   g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (self), NULL);
@@ -316,8 +326,9 @@ bastide_tile_library_with_bytes (BastideTileLibrary *self,
   if (file == NULL || !check_addition (self, file, problems))
     return NULL;
 
+  digest = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
   extended = copy_library (self);
-  add_file (extended, file, FALSE);
+  add_file (extended, file, digest);
   close_catalogues (extended);
 
   return extended;

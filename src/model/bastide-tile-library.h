@@ -35,6 +35,13 @@ const char *bastide_tile_set_get_id      (BastideTileSet *self);
  */
 const char *bastide_tile_set_get_name    (BastideTileSet *self);
 
+/**
+ * bastide_tile_set_get_digest:
+ *
+ * Returns: (transfer none) (nullable): a name for what the file of a user's set holds, %NULL for one of ours
+ */
+const char *bastide_tile_set_get_digest  (BastideTileSet *self);
+
 #define BASTIDE_TYPE_TILE_LIBRARY (bastide_tile_library_get_type ())
 
 /**

@@ -206,6 +206,44 @@ remember (const char *folder,
   bastide_recent_files_add (settings, file);
 }
 
+#define N_MANY 1001
+
+static const char many_text[] =
+  "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"title\": \"Number %04u\","
+  " \"rules\": { \"preset\": \"hig-2017\", \"modules\": [] }, \"players\": [{ \"colour\": \"red\" }],"
+  " \"board\": { \"tiles\": [{ \"cell\": [0, 0], \"tile\": \"BASE-D\" }] }, \"turn\": { \"player\": 0 } }";
+
+static char *
+make_many (void)
+{
+  char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+
+  for (guint i = 0; i < N_MANY; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%04u.bastide.json", i);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *text = g_strdup_printf (many_text, i);
+      gboolean written = g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL);
+
+      g_assert_true (written);
+    }
+  return folder;
+}
+
+/* Pictures that are kept. */
+static guint
+count_pictures (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), "bastide", "thumbnails", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    n += g_str_has_suffix (name, ".png") ? 1 : 0;
+  return n;
+}
+
 /* Tests */
 
 static void
@@ -433,6 +471,88 @@ test_recent (void)
   bastide_test_close (window);
 }
 
+/* Of a large folder only those have a picture that are seen, or nearly so. */
+static void
+test_many (void)
+{
+  g_autofree char *folder = make_many ();
+  BastideWindow *window = open_library ();
+  guint n_before;
+  guint n_first;
+
+  bastide_test_await (bastide_window_is_settled (window));
+  n_before = count_pictures ();
+  add_folder (folder);
+  go_to_place (window, FOLDER);
+  bastide_test_await (says (window, "Number 0000") && bastide_window_is_settled (window));
+  n_first = count_pictures () - n_before;
+  g_assert_cmpuint (n_first, >=, 4);
+  g_assert_cmpuint (n_first, <, 60);
+
+  /* Those in between are passed by. */
+  bastide_test_press (window, "F6 Down");
+  bastide_test_press (window, "End");
+  bastide_test_await (says (window, "Number 1000") && bastide_window_is_settled (window));
+  g_assert_cmpuint (count_pictures () - n_before, >, n_first);
+  g_assert_cmpuint (count_pictures () - n_before, <, 150);
+  bastide_test_close (window);
+}
+
+/* The start has all its cards at once; pictures are made of them as one comes to them. */
+static void
+test_ahead (void)
+{
+  guint n_before;
+  guint n_first;
+  BastideWindow *window;
+
+  g_settings_set_strv (settings, "player-colours", (const char *[]) { "#123456", NULL });
+  window = open_library ();
+  gtk_window_set_default_size (GTK_WINDOW (window), 500, 400);
+  bastide_test_settle ();
+  bastide_test_await (bastide_window_is_settled (window));
+  g_assert_cmpuint (get_n_cards (window), ==, N_BUNDLED);
+
+  /* The larger window was there for a moment. */
+  n_before = count_pictures ();
+  g_settings_set_strv (settings, "player-colours", (const char *[]) { "#654321", NULL });
+  bastide_test_settle ();
+  bastide_test_await (bastide_window_is_settled (window));
+  n_first = count_pictures () - n_before;
+  g_assert_cmpuint (n_first, <, N_BUNDLED);
+  bastide_test_press (window, "F6 Down");
+  bastide_test_press (window, "End");
+  bastide_test_await (bastide_window_is_settled (window) && count_pictures () - n_before > n_first);
+  g_settings_reset (settings, "player-colours");
+  bastide_test_close (window);
+}
+
+/* The pictures are as the preferences have the figures. */
+static void
+test_preferences (void)
+{
+  BastideWindow *window = open_library ();
+  guint n_before;
+
+  go_to_place (window, PUZZLES);
+  n_before = count_pictures ();
+  g_assert_cmpuint (n_before, >, 0);
+  g_settings_set_strv (settings, "player-colours", (const char *[]) { "#00B0C0", "#804000", NULL });
+  bastide_test_await (bastide_window_is_settled (window) && count_pictures () > n_before);
+  n_before = count_pictures ();
+  g_settings_set_boolean (settings, "letters-on-figures", FALSE);
+  bastide_test_await (bastide_window_is_settled (window) && count_pictures () > n_before);
+
+  /* Those of before are found again. */
+  n_before = count_pictures ();
+  g_settings_reset (settings, "letters-on-figures");
+  g_settings_reset (settings, "player-colours");
+  bastide_test_settle ();
+  bastide_test_await (bastide_window_is_settled (window));
+  g_assert_cmpuint (count_pictures (), ==, n_before);
+  bastide_test_close (window);
+}
+
 static guint
 count_drafts (void)
 {
@@ -546,6 +666,9 @@ main (int   argc,
   g_test_add_func ("/library/table", test_table);
   g_test_add_func ("/library/keys", test_keys);
   g_test_add_func ("/library/recent", test_recent);
+  g_test_add_func ("/library/many", test_many);
+  g_test_add_func ("/library/ahead", test_ahead);
+  g_test_add_func ("/library/preferences", test_preferences);
   g_test_add_func ("/library/drafts", test_drafts);
   g_test_add_func ("/library/narrow", test_narrow);
 

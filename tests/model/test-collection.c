@@ -149,7 +149,7 @@ test_unreadable (Fixture       *fixture,
   g_assert_false (bastide_library_entry_get_readable (entry));
   g_assert_nonnull (bastide_library_entry_get_error (entry));
   g_assert_cmpstr (bastide_library_entry_get_error (entry), !=, "");
-  puzzle = bastide_library_entry_read (entry, fixture->library, NULL, &error);
+  puzzle = bastide_library_entry_read (entry, fixture->library, NULL, NULL, &error);
   g_assert_null (puzzle);
   g_assert_error (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_INVALID);
 }
@@ -265,9 +265,97 @@ test_bundled (Fixture       *fixture,
 
       g_assert_true (bastide_library_entry_get_readable (entry));
       g_assert_cmpuint (bastide_library_entry_get_difficulty (entry), >, 0);
-      puzzle = bastide_library_entry_read (entry, fixture->library, NULL, &error);
+      puzzle = bastide_library_entry_read (entry, fixture->library, NULL, NULL, &error);
       g_assert_no_error (error);
       g_assert_true (bastide_position_is_playable (bastide_puzzle_get_position (puzzle)));
+    }
+}
+
+static char *
+get_digest (Fixture    *fixture,
+            const char *name)
+{
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+  g_autoptr (GFile) file = g_file_new_build_filename (fixture->folder, name, NULL);
+  g_autoptr (BastideCollection) collection = NULL;
+  g_autoptr (BastideLibraryEntry) entry = NULL;
+
+  g_list_store_append (files, file);
+  collection = bastide_collection_new_for_files (fixture->library, G_LIST_MODEL (files));
+  wait_until_loaded (collection);
+  entry = g_list_model_get_item (G_LIST_MODEL (collection), 0);
+  return g_strdup (bastide_library_entry_get_digest (entry));
+}
+
+static const char own_set[] =
+  "{ \"format\": \"bastide-tiles\", \"version\": 1, \"id\": \"MINE\", \"name\": \"%s\", \"tiles\": ["
+  " { \"id\": \"MINE-FFRF\", \"edges\": \"FFRF\", \"count\": { \"first\": 1, \"new\": 1 }, \"garden\": true,"
+  " \"roads\": [{ \"edges\": [\"S\"], \"end\": \"village\" }], \"fields\": [{ \"halves\":"
+  " [\"NL\", \"NR\", \"EL\", \"ER\", \"SL\", \"SR\", \"WL\", \"WR\"] }] } ] }";
+
+static void
+add_set (Fixture    *fixture,
+         const char *name)
+{
+  g_autoptr (BastideTileLibrary) library = g_steal_pointer (&fixture->library);
+  g_autoptr (GListStore) problems = g_list_store_new (G_TYPE_OBJECT);
+  g_autofree char *text = g_strdup_printf (own_set, name);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  fixture->library = bastide_tile_library_with_bytes (library, bytes, problems);
+  g_assert_nonnull (fixture->library);
+}
+
+/* A picture is kept for what it shows, wherever that lies and however its file was written. */
+static void
+test_digest (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *copy = NULL;
+  g_autofree char *other = NULL;
+  g_autofree char *broken = NULL;
+  g_autofree char *with_set = NULL;
+
+  write_puzzle (fixture, "a.bastide.json", "Alpha", "one", 1, "");
+  write_puzzle (fixture, "below/copy.bastide.json", "Alpha", "one", 1, "");
+  write_puzzle (fixture, "b.bastide.json", "Aloha", "one", 1, "");
+  write_text (fixture, "c.bastide.json", "{");
+  first = get_digest (fixture, "a.bastide.json");
+  copy = get_digest (fixture, "below/copy.bastide.json");
+  other = get_digest (fixture, "b.bastide.json");
+  broken = get_digest (fixture, "c.bastide.json");
+  g_assert_nonnull (first);
+  g_assert_cmpstr (copy, ==, first);
+  g_assert_cmpstr (other, !=, first);
+  g_assert_null (broken);
+  g_assert_true (strchr (first, G_DIR_SEPARATOR) == NULL);
+
+  /* The same time, the same size: only what it holds is another. */
+  write_puzzle (fixture, "a.bastide.json", "Omega", "one", 1, "");
+  g_free (copy);
+  copy = get_digest (fixture, "a.bastide.json");
+  g_assert_cmpstr (copy, !=, first);
+
+  add_set (fixture, "Mine");
+  with_set = get_digest (fixture, "below/copy.bastide.json");
+  g_assert_cmpstr (with_set, !=, first);
+}
+
+/* One that nobody wants any more goes at once, though a worker is still at it. */
+static void
+test_dropped (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (fixture->folder);
+
+  for (guint i = 0; i < 100; i++)
+    {
+      BastideCollection *collection = bastide_collection_new_for_folder (fixture->library, folder);
+
+      g_object_add_weak_pointer (G_OBJECT (collection), (gpointer *) &collection);
+      g_object_unref (collection);
+      g_assert_null (collection);
     }
 }
 
@@ -284,6 +372,8 @@ main (int   argc,
   ADD ("/collection/filter", test_filter);
   ADD ("/collection/followed", test_followed);
   ADD ("/collection/files", test_files);
+  ADD ("/collection/digest", test_digest);
+  ADD ("/collection/dropped", test_dropped);
   ADD ("/collection/bundled", test_bundled);
 
   return g_test_run ();
