@@ -472,7 +472,8 @@ bastide_board_edit_popup_menu (BastideBoardView         *self,
 {
   BastideBoardMenu builder;
 
-  if (!bastide_board_edit_is_active (self) || self->position == NULL || !point->valid)
+  if (!bastide_board_edit_is_active (self) || self->position == NULL || !point->valid
+      || !bastide_editor_check_may_edit (self->editor))
     return;
   builder = bastide_board_menu_begin (self, point->cell);
   fill_menu (&builder, point);
@@ -508,7 +509,8 @@ bastide_board_edit_ask_figure (BastideBoardView *self)
   g_autoptr (GArray) markers = NULL;
   BastideBoardMenu builder;
 
-  if (!bastide_board_edit_is_active (self) || self->position == NULL)
+  if (!bastide_board_edit_is_active (self) || self->position == NULL
+      || !bastide_editor_check_may_edit (self->editor))
     return;
   builder = bastide_board_menu_begin (self, self->cursor);
   for (guint i = 0; i < builder.setup->n_players; i++)

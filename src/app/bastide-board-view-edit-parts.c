@@ -107,7 +107,7 @@ create_bar (BastideBoardView *self)
 static gboolean
 is_bar_shown (BastideBoardView *self)
 {
-  return bastide_board_edit_is_active (self) && self->edit->drag == BASTIDE_BOARD_DRAG_NONE
+  return bastide_board_edit_may_edit (self) && self->edit->drag == BASTIDE_BOARD_DRAG_NONE
          && bastide_board_edit_get_hand (self).kind == BASTIDE_ITEM_NONE
          && bastide_editor_get_selection (self->editor)->len > 0;
 }
@@ -198,7 +198,7 @@ is_beginning_shown (BastideBoardView *self)
 {
   const BstSetup *setup;
 
-  if (!bastide_board_edit_is_active (self) || self->position == NULL)
+  if (!bastide_board_edit_may_edit (self) || self->position == NULL)
     return FALSE;
   setup = bastide_position_get_setup (self->position);
   return setup->tiles->len == 0 && !setup->carcassonne.present;

@@ -335,6 +335,8 @@ start (BastideBoardView *self,
   self->edit->drag_to = target.cell;
   if ((get_state (gesture) & GDK_SHIFT_MASK) != 0)
     return start_band (self, x, y);
+  if (!bastide_board_edit_may_edit (self))
+    return FALSE;
   if (hand.kind == BASTIDE_ITEM_ARROW)
     return start_arrow (self, target.cell);
   if (hand.kind != BASTIDE_ITEM_NONE)

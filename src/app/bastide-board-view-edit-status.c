@@ -223,6 +223,24 @@ add_tile_hints (BastideBoardView *self,
 }
 
 static void
+add_reading_hints (BastideBoardView *self,
+                   GStrvBuilder     *builder)
+{
+  static const BastideKeyHint by_pointer[] = {
+    { NC_("key", "Drag"), N_("move the board") }, { NC_("key", "Ctrl+Wheel"), N_("zoom") },
+  };
+  static const BastideKeyHint by_keyboard[] = {
+    { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Ctrl+Arrows"), N_("next tile") },
+    { NC_("key", "G"), N_("go to") },
+  };
+
+  if (self->by_keyboard)
+    bastide_board_view_add_hints (builder, HINTS (by_keyboard));
+  else
+    bastide_board_view_add_hints (builder, HINTS (by_pointer));
+}
+
+static void
 add_table_hints (BastideBoardView *self,
                  GStrvBuilder     *builder)
 {
@@ -252,7 +270,9 @@ list_keys (BastideBoardView         *self,
   gboolean on_tile = target->valid && is_taken (self, target->cell);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
-  if (bastide_board_edit_is_stamp (&hand))
+  if (!bastide_board_edit_may_edit (self))
+    add_reading_hints (self, builder);
+  else if (bastide_board_edit_is_stamp (&hand))
     add_stamp_hints (self, builder, on_tile);
   else if (hand.kind != BASTIDE_ITEM_NONE)
     add_item_hints (self, builder);

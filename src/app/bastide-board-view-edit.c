@@ -23,6 +23,12 @@ bastide_board_edit_is_active (BastideBoardView *self)
          && bastide_editor_get_puzzle (self->editor) == self->puzzle;
 }
 
+gboolean
+bastide_board_edit_may_edit (BastideBoardView *self)
+{
+  return bastide_board_edit_is_active (self) && bastide_editor_get_may_edit (self->editor);
+}
+
 BastideItem
 bastide_board_edit_get_hand (BastideBoardView *self)
 {

@@ -125,6 +125,9 @@ struct _BastideBoardEdit
 /* Whether the board is edited now. */
 gboolean bastide_board_edit_is_active        (BastideBoardView         *self);
 
+/* The same, and the puzzle may be changed; else one only looks and selects. */
+gboolean bastide_board_edit_may_edit         (BastideBoardView         *self);
+
 /**
  * bastide_board_edit_get_hand:
  *

@@ -92,6 +92,8 @@ bastide_editor_take (BastideEditor     *self,
 
   if (item == NULL && self->hand.kind == BASTIDE_ITEM_NONE)
     return;
+  if (item != NULL && !bastide_editor_check_may_edit (self))
+    return;
   if (is_stamp (&self->hand) && (item == NULL || !is_same_stamp (&self->hand, item)))
     self->stamp = self->hand;
   g_clear_pointer (&self->clip, bastide_clip_unref);
@@ -241,6 +243,8 @@ bastide_editor_paste (BastideEditor *self,
   g_return_if_fail (BASTIDE_IS_EDITOR (self));
   g_return_if_fail (clip != NULL);
 
+  if (!bastide_editor_check_may_edit (self))
+    return;
   bastide_clip_ref (clip);
   g_clear_pointer (&self->clip, bastide_clip_unref);
   self->clip = clip;

@@ -253,6 +253,17 @@ bastide_editor_get_may_edit (BastideEditor *self)
   return self->puzzle != NULL && !bastide_puzzle_get_read_only (self->puzzle);
 }
 
+gboolean
+bastide_editor_check_may_edit (BastideEditor *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
+
+  if (bastide_editor_get_may_edit (self))
+    return TRUE;
+  _bastide_editor_say (self, _("This file may only be read."));
+  return FALSE;
+}
+
 const BstSetup *
 bastide_editor_get_setup (BastideEditor *self)
 {
@@ -282,11 +293,7 @@ bastide_editor_end (BastideEditor  *self,
   g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
   g_return_val_if_fail (content != NULL, FALSE);
 
-  if (changed && !bastide_editor_get_may_edit (self))
-    {
-      _bastide_editor_say (self, _("This file may only be read."));
-      changed = FALSE;
-    }
+  changed = changed && bastide_editor_check_may_edit (self);
   if (changed)
     bastide_puzzle_commit (self->puzzle, content, label, merge);
   else

@@ -42,6 +42,9 @@ void               bastide_editor_set_active      (BastideEditor      *self,
 gboolean           bastide_editor_get_active      (BastideEditor      *self);
 gboolean           bastide_editor_get_may_edit    (BastideEditor      *self);
 
+/* The same; where it may not be changed, `said` tells so. */
+gboolean           bastide_editor_check_may_edit  (BastideEditor      *self);
+
 /* (nullable): the setup that is shown now */
 const BstSetup    *bastide_editor_get_setup       (BastideEditor      *self);
 

@@ -314,7 +314,7 @@ static void
 chosen_cb (BastideTilePalette *self,
            BastideTileCard    *card)
 {
-  if (self->editor == NULL || !bastide_editor_get_may_edit (self->editor))
+  if (self->editor == NULL)
     return;
   if (bastide_tile_card_get_in_hand (card))
     {
@@ -489,6 +489,7 @@ static void
 puzzle_cb (BastideTilePalette *self)
 {
   g_signal_group_set_target (self->puzzle_signals, bastide_editor_get_puzzle (self->editor));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->grid), bastide_editor_get_may_edit (self->editor));
   update (self);
 }
 

@@ -28,7 +28,7 @@ show_text (GtkWidget  *entry,
            gboolean    may_edit)
 {
   gtk_editable_set_text (GTK_EDITABLE (entry), text);
-  gtk_editable_set_editable (GTK_EDITABLE (entry), may_edit);
+  gtk_widget_set_sensitive (entry, may_edit);
 }
 
 static void
@@ -57,7 +57,7 @@ bastide_title_popover_show (GtkWidget *widget)
       gtk_widget_set_visible (self->apply, may_edit);
     }
   GTK_WIDGET_CLASS (bastide_title_popover_parent_class)->show (widget);
-  gtk_widget_grab_focus (self->title);
+  gtk_widget_grab_focus (gtk_widget_is_sensitive (self->title) ? self->title : GTK_WIDGET (self->place));
 }
 
 static void

@@ -87,8 +87,7 @@ get_editor (BastideTrayBar *self)
 {
   BastideEditor *editor = self->view != NULL ? bastide_board_view_get_editor (self->view) : NULL;
 
-  return editor != NULL && bastide_editor_get_active (editor) && bastide_editor_get_puzzle (editor) != NULL ? editor
-                                                                                                             : NULL;
+  return editor != NULL && bastide_editor_get_active (editor) && bastide_editor_get_may_edit (editor) ? editor : NULL;
 }
 
 static void

@@ -69,7 +69,8 @@ _bastide_window_update_banner (BastideWindow *self)
   else if (self->left != NULL)
     tell_of_left_draft (self);
   else if (bastide_puzzle_get_read_only (self->puzzle))
-    bastide_banner_show (self->banner, _("Written by a newer Bastide; opened for reading only."), NULL);
+    bastide_banner_show (self->banner, _("Written by a newer Bastide; opened for reading only. "
+                                         "Moves can be tried, but not saved."), NULL);
   else if (self->cannot_write)
     bastide_banner_show (self->banner, _("This file must not be changed. Save it under another name to keep your "
                                          "steps."), save_as_actions);

@@ -32,7 +32,8 @@ kept_cb (BastideWindow *self)
 static void
 keep_draft (BastideWindow *self)
 {
-  gboolean keep = g_settings_get_boolean (self->settings, "keep-drafts");
+  gboolean keep = g_settings_get_boolean (self->settings, "keep-drafts") && self->puzzle != NULL &&
+                  !bastide_puzzle_get_read_only (self->puzzle);
   guint delay = g_settings_get_uint (self->settings, "draft-delay") * 1000;
   g_autoptr (GFile) folder = NULL;
 

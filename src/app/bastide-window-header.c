@@ -46,17 +46,19 @@ static const char * const menu_actions[] = {
 static char *
 describe_state (BastideWindow *self)
 {
-  GFile *file = bastide_puzzle_get_file (self->puzzle);
+  gboolean unsaved = _bastide_window_is_unsaved (self);
   GDateTime *kept_at = self->keeper != NULL ? bastide_draft_keeper_get_kept_at (self->keeper) : NULL;
 
   /* Translators: when the draft of a document was kept; %R is the time as 10:42, as for strftime */
-  if (bastide_puzzle_get_modified (self->puzzle) && kept_at != NULL)
+  if (unsaved && kept_at != NULL)
     return g_date_time_format (kept_at, _("Draft kept at %R"));
-  if (bastide_puzzle_get_modified (self->puzzle))
+  if (unsaved)
     return g_strdup (_("Edited"));
   if (self->bundled)
     return g_strdup (_("Comes with Bastide"));
-  return g_strdup (file != NULL ? _("Saved") : _("Not saved yet"));
+  if (self->cannot_write || bastide_puzzle_get_read_only (self->puzzle))
+    return g_strdup (_("Read-only"));
+  return g_strdup (bastide_puzzle_get_file (self->puzzle) != NULL ? _("Saved") : _("Not saved yet"));
 }
 
 static void
@@ -70,7 +72,7 @@ update_title (BastideWindow *self)
     title = _("Puzzle without a title");
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->subtitle, state);
-  whole = g_strdup_printf ("%s%s — Bastide", bastide_puzzle_get_modified (self->puzzle) ? "• " : "", title);
+  whole = g_strdup_printf ("%s%s — Bastide", _bastide_window_is_unsaved (self) ? "• " : "", title);
   gtk_window_set_title (GTK_WINDOW (self), whole);
 }
 

@@ -95,6 +95,9 @@ struct _BastideWindow
 /* Brings header bar, banner and actions up to date. */
 void     _bastide_window_update          (BastideWindow *self);
 
+/* Whether there are steps that could be saved and are not. */
+gboolean _bastide_window_is_unsaved      (BastideWindow *self);
+
 /* bastide-window-header.c */
 
 void     _bastide_window_init_header     (BastideWindow *self);

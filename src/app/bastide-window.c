@@ -66,6 +66,14 @@ _bastide_window_update (BastideWindow *self)
   _bastide_window_update_banner (self);
 }
 
+/* In a document that may only be read moves can be tried; there is nowhere to keep them. */
+gboolean
+_bastide_window_is_unsaved (BastideWindow *self)
+{
+  return self->puzzle != NULL && bastide_puzzle_get_modified (self->puzzle) &&
+         !bastide_puzzle_get_read_only (self->puzzle);
+}
+
 /* Files from elsewhere */
 
 static void
@@ -158,7 +166,7 @@ bastide_window_close_request (GtkWindow *window)
 {
   BastideWindow *self = BASTIDE_WINDOW (window);
 
-  if (self->puzzle != NULL && bastide_puzzle_get_modified (self->puzzle) && !self->close_anyway)
+  if (_bastide_window_is_unsaved (self) && !self->close_anyway)
     {
       if (_bastide_window_may_save_by_itself (self))
         _bastide_window_save_and_close (self);

@@ -14,7 +14,9 @@
 
 #include "bastide-ask-dialog.h"
 #include "bastide-banner.h"
+#include "bastide-card-grid.h"
 #include "bastide-draft.h"
+#include "bastide-player-tray.h"
 #include "bastide-test-window.h"
 
 #define PUZZLE "count-castle-closed.bastide.json"
@@ -573,6 +575,70 @@ test_left_behind_file (void)
   bastide_test_close (window);
 }
 
+/* --- what may only be read --- */
+
+/* A puzzle as a later version would write it. */
+static char *
+copy_of_later_times (void)
+{
+  char *path = bastide_test_copy_puzzle (PUZZLE);
+  g_autofree char *text = NULL;
+  g_autoptr (GString) later = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  later = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (later, "\"version\": 1,", "\"version\": 99,", 0), ==, 1);
+  g_assert_true (g_file_set_contents (path, later->str, -1, NULL));
+  return path;
+}
+
+/* One can look at everything, nothing pretends that it could be changed, and whoever tries is told why not. */
+static void
+test_read_only (void)
+{
+  g_autofree char *path = copy_of_later_times ();
+  BastideWindow *window;
+  BastideEditor *editor;
+  BastidePuzzle *puzzle;
+  Saying reading = { NULL, "Read-only" };
+  Saying refused = { NULL, "This file may only be read." };
+  gpointer weak;
+  BstCell cell;
+
+  clear_drafts ();
+  window = bastide_test_open (application, path);
+  weak = window;
+  reading.window = window;
+  refused.window = window;
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.mode", "s", "edit");
+  bastide_test_settle ();
+  puzzle = bastide_window_get_puzzle (window);
+  editor = bastide_board_view_get_editor (bastide_test_get_board (window));
+  cell = bst_setup_tile (bastide_editor_get_setup (editor), 0)->cell;
+  bastide_test_wait_for (title_says, &reading);
+  g_assert_false (gtk_widget_is_sensitive (bastide_test_find (window, BASTIDE_TYPE_CARD_GRID)));
+  g_assert_null (bastide_test_find (bastide_test_find (window, BASTIDE_TYPE_PLAYER_TRAY), GTK_TYPE_MENU_BUTTON));
+
+  bastide_test_click_cell (bastide_test_get_board (window), cell);
+  bastide_test_settle ();
+  g_assert_true (bastide_editor_is_selected (editor, cell));
+  g_assert_true (does_not_say (&refused));
+  bastide_test_press (window, "i");
+  bastide_test_wait_for (says, &refused);
+  g_assert_cmpuint (bastide_editor_get_hand (editor).kind, ==, BASTIDE_ITEM_NONE);
+  shift (window);
+  g_assert_false (bastide_puzzle_get_can_undo (puzzle));
+
+  /* Moves can be tried, and closing does not ask to save what cannot be saved. */
+  bastide_puzzle_set_title (puzzle, "Tried");
+  g_assert_true (is_modified (window));
+  bastide_test_wait_for (title_says, &reading);
+  bastide_test_press (window, "ctrl+w");
+  bastide_test_wait_for (is_null, &weak);
+  g_assert_cmpuint (count_drafts (), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -594,6 +660,7 @@ main (int   argc,
   g_test_add_func ("/safety/deleted", test_deleted);
   g_test_add_func ("/safety/left-behind", test_left_behind);
   g_test_add_func ("/safety/left-behind-file", test_left_behind_file);
+  g_test_add_func ("/safety/read-only", test_read_only);
 
   status = g_test_run ();
   g_clear_object (&application);
