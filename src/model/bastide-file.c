@@ -6,10 +6,17 @@
 
 #include "bastide-file.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #define CHUNK_SIZE (64 * 1024)
+
+/* A name that nobody else makes is found sooner. */
+#define MAX_TRIES 100
 
 GBytes *
 bastide_file_read_stream (GInputStream  *stream,
@@ -140,29 +147,6 @@ abandon (GOutputStream *stream)
   g_output_stream_close (stream, cancelled, NULL);
 }
 
-/* GIO writes a file that was not there straight under its name, so that half of it would stay behind. */
-static GFileOutputStream *
-open_file (GFile             *file,
-           const char        *etag,
-           GFileCreateFlags   flags,
-           gboolean          *is_new,
-           GCancellable      *cancellable,
-           GError           **error)
-{
-  g_autoptr (GError) create_error = NULL;
-  GFileOutputStream *stream = g_file_create (file, flags, cancellable, &create_error);
-
-  *is_new = stream != NULL;
-  if (*is_new)
-    return stream;
-  if (g_error_matches (create_error, G_IO_ERROR, G_IO_ERROR_EXISTS))
-    return g_file_replace (file, etag, FALSE, flags, cancellable, error);
-
-  g_propagate_error (error, g_steal_pointer (&create_error));
-
-  return NULL;
-}
-
 static gboolean
 write_and_close (GOutputStream  *output,
                  GBytes         *bytes,
@@ -180,6 +164,158 @@ write_and_close (GOutputStream  *output,
   return FALSE;
 }
 
+/* --- files that were there --- */
+
+static gboolean
+replace (GFile             *file,
+         GBytes            *bytes,
+         const char        *etag,
+         GFileCreateFlags   flags,
+         char             **new_etag,
+         GCancellable      *cancellable,
+         GError           **error)
+{
+  g_autoptr (GFileOutputStream) stream = g_file_replace (file, etag, FALSE, flags, cancellable, error);
+
+  if (stream == NULL || !write_and_close (G_OUTPUT_STREAM (stream), bytes, cancellable, error))
+    return FALSE;
+  if (new_etag != NULL)
+    *new_etag = g_file_output_stream_get_etag (stream);
+
+  return TRUE;
+}
+
+/* --- files that were not --- */
+
+/* Straight under its name, so that others see half of it for a moment. */
+static gboolean
+create_in_place (GFile         *file,
+                 GBytes        *bytes,
+                 char         **new_etag,
+                 GCancellable  *cancellable,
+                 GError       **error)
+{
+  g_autoptr (GFileOutputStream) stream = g_file_create (file, G_FILE_CREATE_NONE, cancellable, error);
+
+  if (stream == NULL)
+    return FALSE;
+  if (!write_and_close (G_OUTPUT_STREAM (stream), bytes, cancellable, error))
+    {
+      g_file_delete (file, NULL, NULL);
+      return FALSE;
+    }
+  if (new_etag != NULL)
+    *new_etag = g_file_output_stream_get_etag (stream);
+
+  return TRUE;
+}
+
+/* Beside where the file is to be, under a name that is short, as that of the file may be as long as names can be. */
+static GFileOutputStream *
+create_beside (GFile         *file,
+               GFile        **place,
+               GCancellable  *cancellable)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+
+  for (guint i = 0; folder != NULL && i < MAX_TRIES; i++)
+    {
+      g_autofree char *name = g_strdup_printf (".bastide-%08x", g_random_int ());
+      g_autoptr (GFile) try = g_file_get_child (folder, name);
+      g_autoptr (GError) error = NULL;
+      GFileOutputStream *stream = g_file_create (try, G_FILE_CREATE_NONE, cancellable, &error);
+
+      if (stream != NULL)
+        {
+          *place = g_steal_pointer (&try);
+          return stream;
+        }
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
+        return NULL;
+    }
+
+  return NULL;
+}
+
+static gboolean
+set_error_from_errno (GError **error)
+{
+  int saved_errno = errno;
+
+  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (saved_errno), g_strerror (saved_errno));
+
+  return FALSE;
+}
+
+/* A name that is on the disk before what it names is that of an empty file when the power fails. */
+static gboolean
+sync_file (const char  *path,
+           GError     **error)
+{
+  int file = g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  gboolean done = file >= 0 && fsync (file) == 0;
+
+  if (!done)
+    set_error_from_errno (error);
+  if (file >= 0)
+    close (file);
+
+  return done;
+}
+
+/* A file that came there meanwhile is not overwritten. Where a file cannot have two names, as on a stick or in a sandbox,
+ * there is a moment in which it would be.
+ */
+static gboolean
+give_name (const char  *from,
+           const char  *to,
+           GError     **error)
+{
+  if (link (from, to) == 0)
+    return TRUE;
+  if (errno == EEXIST)
+    return set_error_from_errno (error);
+  if (g_file_test (to, G_FILE_TEST_EXISTS))
+    {
+      errno = EEXIST;
+      return set_error_from_errno (error);
+    }
+
+  return g_rename (from, to) == 0 || set_error_from_errno (error);
+}
+
+/* GIO would write a file that was not there straight under its name: whoever looks at that moment sees half of it, and
+ * if the program ends then, half of it stays.
+ */
+static gboolean
+create (GFile         *file,
+        GBytes        *bytes,
+        char         **new_etag,
+        GCancellable  *cancellable,
+        GError       **error)
+{
+  g_autoptr (GFileOutputStream) stream = NULL;
+  g_autoptr (GFile) place = NULL;
+  const char *from;
+  gboolean done;
+
+  if (g_file_peek_path (file) != NULL)
+    stream = create_beside (file, &place, cancellable);
+  if (stream == NULL)
+    return create_in_place (file, bytes, new_etag, cancellable, error);
+
+  from = g_file_peek_path (place);
+  done = write_and_close (G_OUTPUT_STREAM (stream), bytes, cancellable, error) && sync_file (from, error)
+         && give_name (from, g_file_peek_path (file), error);
+  g_unlink (from);
+  if (done && new_etag != NULL)
+    *new_etag = g_file_output_stream_get_etag (stream);
+
+  return done;
+}
+
+/* --- both --- */
+
 static gboolean
 write_contents (GFile             *file,
                 GBytes            *bytes,
@@ -189,21 +325,18 @@ write_contents (GFile             *file,
                 GCancellable      *cancellable,
                 GError           **error)
 {
-  gboolean is_new;
-  g_autoptr (GFileOutputStream) stream = open_file (file, etag, flags, &is_new, cancellable, error);
+  g_autoptr (GError) create_error = NULL;
 
-  if (stream == NULL)
-    return FALSE;
-  if (!write_and_close (G_OUTPUT_STREAM (stream), bytes, cancellable, error))
-    {
-      if (is_new)
-        g_file_delete (file, NULL, NULL);
-      return FALSE;
-    }
-  if (new_etag != NULL)
-    *new_etag = g_file_output_stream_get_etag (stream);
+  if (g_file_query_exists (file, cancellable))
+    return replace (file, bytes, etag, flags, new_etag, cancellable, error);
+  if (create (file, bytes, new_etag, cancellable, &create_error))
+    return TRUE;
+  if (g_error_matches (create_error, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    return replace (file, bytes, etag, flags, new_etag, cancellable, error);
 
-  return TRUE;
+  g_propagate_error (error, g_steal_pointer (&create_error));
+
+  return FALSE;
 }
 
 gboolean

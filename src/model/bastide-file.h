@@ -40,8 +40,8 @@ GBytes  *bastide_file_read        (GFile         *file,
  * @etag: (nullable): the state in which the file must still be, or %NULL for any
  * @new_etag: (out) (optional) (nullable): its state afterwards
  *
- * Writes a file beside the old one and puts it in its place, so that the old one stays whole when anything fails. A
- * link stays a link: what it leads to is replaced.
+ * Writes a file beside the old one and puts it in its place, so that the old one stays whole when anything fails; one
+ * that was not there comes to be as a whole. A link stays a link: what it leads to is replaced.
  *
  * Returns: whether all of @bytes is there now
  */
