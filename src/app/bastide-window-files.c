@@ -717,7 +717,7 @@ _bastide_window_save_and_close (BastideWindow *self)
 
 /* Exporting */
 
-/* What is drawn by a worker; it owns all that it needs. */
+/* What is drawn by a worker; it owns all that it needs, and not the window: it might be the last to let go of it. */
 typedef struct
 {
   GFile           *file;
@@ -794,7 +794,7 @@ export_chosen_cb (GObject      *source G_GNUC_UNUSED,
   export->position = g_object_ref (bastide_puzzle_get_position (self->puzzle));
   export->content = bastide_content_ref (bastide_puzzle_get_content (self->puzzle));
   export->colours = *bastide_colour_scheme_get_colours (gtk_widget_get_settings (GTK_WIDGET (self)));
-  task = g_task_new (self, NULL, exported_cb, g_object_ref (self));
+  task = g_task_new (NULL, NULL, exported_cb, g_object_ref (self));
   g_task_set_source_tag (task, export_chosen_cb);
   g_task_set_task_data (task, export, (GDestroyNotify) export_free);
   g_task_run_in_thread (task, export_thread);

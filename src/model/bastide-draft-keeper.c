@@ -214,21 +214,23 @@ meet_in_thread (GTask                      *task,
 }
 
 static void
-met_cb (GObject                *source,
-        GAsyncResult           *result,
-        G_GNUC_UNUSED gpointer  data)
+met_cb (G_GNUC_UNUSED GObject *source,
+        GAsyncResult          *result,
+        gpointer               data)
 {
+  g_autoptr (BastideDraftKeeper) self = data;
   g_autoptr (GError) error = NULL;
 
   g_task_propagate_boolean (G_TASK (result), &error);
-  finish (BASTIDE_DRAFT_KEEPER (source), g_task_get_task_data (G_TASK (result)), error);
+  finish (self, g_task_get_task_data (G_TASK (result)), error);
 }
 
+/* The worker does not have the keeper: it might be the last to let go of it. */
 static void
 ask (BastideDraftKeeper *self,
      gboolean            is_draft)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, met_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, met_cb, g_object_ref (self));
 
   g_task_set_task_data (task, make_request (self, is_draft), (GDestroyNotify) request_free);
   g_task_run_in_thread (task, meet_in_thread);

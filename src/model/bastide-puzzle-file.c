@@ -13,12 +13,15 @@
 #include "bastide-puzzle-private.h"
 #include "bastide-tile-file.h"
 
+/* Each job has two tasks, one for the caller and one for the worker. The worker's knows nothing that anybody else has a
+ * hold on: a worker might be the last to let go of it, and what listens to a document or a list is of the caller's thread.
+ */
+
 /* What a worker reads and finds. */
 typedef struct
 {
   BastideTileLibrary *library;
   GFile              *file;
-  GListStore         *wanted;
   GListStore         *found;
 } Loading;
 
@@ -65,7 +68,6 @@ loading_free (gpointer data)
 
   g_object_unref (loading->library);
   g_object_unref (loading->file);
-  g_object_unref (loading->wanted);
   g_object_unref (loading->found);
   g_free (loading);
 }
@@ -123,7 +125,7 @@ loaded_cb (G_GNUC_UNUSED GObject *source,
   BastidePuzzle *puzzle;
   GError *error = NULL;
 
-  copy_problems (G_LIST_MODEL (loading->found), loading->wanted);
+  copy_problems (G_LIST_MODEL (loading->found), g_task_get_task_data (task));
   puzzle = g_task_propagate_pointer (G_TASK (result), &error);
   if (puzzle != NULL)
     g_task_return_pointer (task, puzzle, g_object_unref);
@@ -149,11 +151,11 @@ bastide_puzzle_load_async (BastideTileLibrary  *library,
 
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, bastide_puzzle_load_async);
+  g_task_set_task_data (task, g_object_ref (problems), g_object_unref);
 
   loading = g_new (Loading, 1);
   loading->library = g_object_ref (library);
   loading->file = g_object_ref (file);
-  loading->wanted = g_object_ref (problems);
   loading->found = g_list_store_new (BASTIDE_TYPE_PROBLEM);
 
   worker = g_task_new (NULL, cancellable, loaded_cb, task);
@@ -198,12 +200,12 @@ save_in_thread (GTask                  *task,
 }
 
 static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+saved_cb (G_GNUC_UNUSED GObject *source,
+          GAsyncResult          *result,
+          gpointer               user_data)
 {
-  BastidePuzzle *self = BASTIDE_PUZZLE (source);
   g_autoptr (GTask) task = user_data;
+  BastidePuzzle *self = g_task_get_source_object (task);
   Saving *saving = g_task_get_task_data (G_TASK (result));
   GError *error = NULL;
   gboolean saved = g_task_propagate_boolean (G_TASK (result), &error);
@@ -272,7 +274,7 @@ bastide_puzzle_save_async (BastidePuzzle       *self,
   saving->snapshot = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
   bastide_puzzle_set_saving (self, TRUE);
 
-  worker = g_task_new (self, cancellable, saved_cb, task);
+  worker = g_task_new (NULL, cancellable, saved_cb, task);
   g_task_set_check_cancellable (worker, FALSE);
   g_task_set_task_data (worker, saving, saving_free);
   g_task_run_in_thread (worker, save_in_thread);

@@ -232,7 +232,6 @@ make_folder (GFile   *folder,
   return FALSE;
 }
 
-/* Not even an end of the program may leave half a file under a name that the next start reads. */
 static gboolean
 keep (GFile       *folder,
       const char  *id,
@@ -240,19 +239,10 @@ keep (GFile       *folder,
       GError     **error)
 {
   g_autofree char *name = g_strconcat (id, SUFFIX, NULL);
-  g_autofree char *new_name = g_strconcat (name, ".new", NULL);
   g_autoptr (GFile) place = g_file_get_child (folder, name);
-  g_autoptr (GFile) new_place = g_file_get_child (folder, new_name);
 
-  if (!make_folder (folder, error) || !check_place (place, id, error)
-      || !bastide_file_replace (new_place, bytes, NULL, NULL, NULL, error))
-    return FALSE;
-  if (g_file_move (new_place, place, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, error))
-    return TRUE;
-
-  g_file_delete (new_place, NULL, NULL);
-
-  return FALSE;
+  return make_folder (folder, error) && check_place (place, id, error)
+         && bastide_file_replace (place, bytes, NULL, NULL, NULL, error);
 }
 
 static void
@@ -277,12 +267,12 @@ add_in_thread (GTask                  *task,
 static void add_next (BastideTileShelf *self);
 
 static void
-added_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+added_cb (G_GNUC_UNUSED GObject *source,
+          GAsyncResult          *result,
+          gpointer               user_data)
 {
-  BastideTileShelf *self = BASTIDE_TILE_SHELF (source);
   g_autoptr (GTask) task = user_data;
+  BastideTileShelf *self = g_task_get_source_object (task);
   Addition *addition = g_task_get_task_data (task);
   Work *work = g_task_get_task_data (G_TASK (result));
   g_autoptr (BastideTileLibrary) extended = NULL;
@@ -321,8 +311,10 @@ add_next (BastideTileShelf *self)
   work->file = g_object_ref (addition->file);
   work->found = g_list_store_new (BASTIDE_TYPE_PROBLEM);
 
-  /* What lies in the folder is known: once the copy is there, nobody can call it back. */
-  worker = g_task_new (self, g_task_get_cancellable (task), added_cb, task);
+  /* What lies in the folder is known: once the copy is there, nobody can call it back. The worker does not have the
+   * shelf: it might be the last to let go of it.
+   */
+  worker = g_task_new (NULL, g_task_get_cancellable (task), added_cb, task);
   g_task_set_check_cancellable (worker, FALSE);
   g_task_set_task_data (worker, work, work_free);
   self->adding = TRUE;

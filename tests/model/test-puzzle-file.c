@@ -385,6 +385,38 @@ test_load_too_large (Fixture                     *fixture,
   g_assert_error (result.error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE);
 }
 
+static void
+gone_cb (gpointer               data,
+         G_GNUC_UNUSED GObject *where)
+{
+  g_assert_true (g_thread_self () == data);
+}
+
+static void
+on_saved_and_gone (G_GNUC_UNUSED GObject      *source,
+                   G_GNUC_UNUSED GAsyncResult *async,
+                   gpointer                    data)
+{
+  *(gboolean *) data = TRUE;
+}
+
+/* A document that nobody has any more is taken apart where it was made, not by the worker that wrote it. */
+static void
+test_dropped (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  for (guint i = 0; i < 100; i++)
+    {
+      BastidePuzzle *puzzle = bastide_test_puzzle_new ();
+      gboolean done = FALSE;
+
+      g_object_weak_ref (G_OBJECT (puzzle), gone_cb, g_thread_self ());
+      bastide_puzzle_save_async (puzzle, fixture->file, TRUE, NULL, on_saved_and_gone, &done);
+      g_object_unref (puzzle);
+      bastide_test_wait (&done);
+    }
+}
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -401,6 +433,7 @@ main (int    argc,
   ADD ("/puzzle-file/full-disk", test_full_disk);
   ADD ("/puzzle-file/links-and-modes-stay", test_links_and_modes_stay);
   ADD ("/puzzle-file/read-only", test_read_only);
+  ADD ("/puzzle-file/dropped", test_dropped);
   ADD ("/puzzle-file/load-faulty", test_load_faulty);
   ADD ("/puzzle-file/load-too-large", test_load_too_large);
 
