@@ -4,40 +4,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-tray-bar.h"
+#include "bastide-tray-bar-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "bastide-item-picture.h"
-#include "bastide-player-tray.h"
 #include "bastide-scene.h"
-#include "bastide-scoreboard.h"
 #include "bastide-sentence.h"
 #include "bastide-widget.h"
 
 #define MARKER_SIZE 24
-
-/* So many trays are of one width; the room for more of them is too dear. */
-#define MOST_EVEN 4
-
-struct _BastideTrayBar
-{
-  GtkWidget          parent_instance;
-
-  GtkWidget         *box;
-  GtkWidget         *nobody;
-  GtkWidget         *add;     /* a button for the first players */
-  GtkWidget         *bank;    /* of markers that stand nowhere */
-  GArray            *markers; /* of BastideItem: those, in the order of their buttons */
-  char              *shown_markers; /* what they look like, to be compared */
-  GtkWidget         *button;
-  BastideScoreboard *scoreboard;
-  BastideBoardView  *view;
-  GSignalGroup      *editor;  /* of the view, or nothing */
-  guint              n_trays;
-  BastidePlayerTray *trays[BST_MAX_PLAYERS];
-  gint32             last[BST_MAX_PLAYERS];
-};
+/* Room for one of the markers. */
+#define LEAST_BANK  42
 
 G_DEFINE_FINAL_TYPE (BastideTrayBar, bastide_tray_bar, GTK_TYPE_WIDGET)
 
@@ -218,12 +196,19 @@ update_bank (BastideTrayBar *self)
     g_array_append_vals (self->markers, markers->data, markers->len);
   for (guint i = 0; i < self->markers->len; i++)
     add_marker (self, setup, &g_array_index (self->markers, BastideItem, i));
-  gtk_widget_set_visible (self->bank, self->markers->len > 0);
+  gtk_widget_set_visible (self->bank_scroll, self->markers->len > 0);
 }
 
+/* What is in hand can be brought back only to a tray that is there. */
 static void
 hand_changed_cb (BastideTrayBar *self)
 {
+  BastideEditor *editor = get_editor (self);
+  const BastideItem hand = editor != NULL ? bastide_editor_get_hand (editor)
+                                          : (BastideItem) { .kind = BASTIDE_ITEM_NONE };
+
+  if (hand.kind == BASTIDE_ITEM_FIGURE || hand.kind == BASTIDE_ITEM_ROBBER)
+    _bastide_tray_bar_show_player (self, hand.player);
   for (guint i = 0; i < self->n_trays; i++)
     bastide_player_tray_update_hand (self->trays[i]);
 }
@@ -281,7 +266,7 @@ bastide_tray_bar_class_init (BastideTrayBarClass *klass)
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "trays");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  _bastide_tray_bar_class_init_layout (widget_class);
 }
 
 static void
@@ -297,7 +282,23 @@ add_nobody (BastideTrayBar *self)
   self->add = gtk_button_new_with_mnemonic (_("_Add Two Players"));
   g_signal_connect_object (self->add, "clicked", G_CALLBACK (add_players_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->nobody), self->add);
-  gtk_box_append (GTK_BOX (self->box), self->nobody);
+  gtk_widget_set_parent (self->nobody, GTK_WIDGET (self));
+}
+
+/* Markers that have no room all together can be scrolled. */
+static void
+add_bank (BastideTrayBar *self)
+{
+  self->bank = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  gtk_widget_add_css_class (self->bank, "bank");
+  self->bank_scroll = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->bank_scroll), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_min_content_width (GTK_SCROLLED_WINDOW (self->bank_scroll), LEAST_BANK);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (self->bank_scroll), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->bank_scroll), self->bank);
+  gtk_widget_set_focusable (self->bank_scroll, FALSE);
+  gtk_widget_set_visible (self->bank_scroll, FALSE);
+  gtk_widget_set_parent (self->bank_scroll, GTK_WIDGET (self));
 }
 
 static void
@@ -308,14 +309,9 @@ bastide_tray_bar_init (BastideTrayBar *self)
   g_signal_group_connect_swapped (self->editor, "notify::active", G_CALLBACK (mode_changed_cb), self);
   g_signal_group_connect_swapped (self->editor, "notify::puzzle", G_CALLBACK (mode_changed_cb), self);
   g_signal_group_connect_swapped (self->editor, "hand-changed", G_CALLBACK (hand_changed_cb), self);
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_set_hexpand (self->box, TRUE);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  _bastide_tray_bar_create_steps (self);
   add_nobody (self);
-  self->bank = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
-  gtk_widget_add_css_class (self->bank, "bank");
-  gtk_widget_set_visible (self->bank, FALSE);
-  gtk_widget_set_parent (self->bank, GTK_WIDGET (self));
+  add_bank (self);
   add_scoreboard (self);
 }
 
@@ -347,7 +343,7 @@ set_n_trays (BastideTrayBar *self,
              guint           n)
 {
   for (; self->n_trays > n; self->n_trays--)
-    gtk_box_remove (GTK_BOX (self->box), GTK_WIDGET (self->trays[self->n_trays - 1]));
+    gtk_widget_unparent (GTK_WIDGET (self->trays[self->n_trays - 1]));
   for (; self->n_trays < n; self->n_trays++)
     {
       GtkWidget *tray = bastide_player_tray_new ();
@@ -356,9 +352,8 @@ set_n_trays (BastideTrayBar *self,
       g_signal_connect_object (tray, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (tray, "piece-taken", G_CALLBACK (piece_taken_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (tray, "item-taken", G_CALLBACK (item_taken_cb), self, G_CONNECT_SWAPPED);
-      gtk_box_append (GTK_BOX (self->box), tray);
+      gtk_widget_insert_before (tray, GTK_WIDGET (self), self->steps);
     }
-  gtk_box_set_homogeneous (GTK_BOX (self->box), n <= MOST_EVEN);
   gtk_widget_set_visible (self->nobody, n == 0);
   gtk_widget_set_visible (self->add, get_editor (self) != NULL);
   gtk_widget_set_visible (self->button, n > 0);
@@ -414,6 +409,14 @@ find_last_gains (BastideTrayBar *self,
     }
 }
 
+/* Where nothing can be played it is still somebody's turn. */
+static guint
+get_mover (BastidePosition *position)
+{
+  return bastide_position_is_playable (position) ? bst_position_get_chooser (bastide_position_get_engine (position))
+                                                 : bastide_position_get_setup (position)->player;
+}
+
 void
 bastide_tray_bar_update (BastideTrayBar *self,
                          BastidePuzzle  *puzzle)
@@ -433,6 +436,7 @@ bastide_tray_bar_update (BastideTrayBar *self,
       bastide_player_tray_set_editor (self->trays[i], get_editor (self));
       bastide_player_tray_set_player (self->trays[i], position, i, letters[i]);
     }
+  _bastide_tray_bar_follow_turn (self, get_mover (position));
   update_bank (self);
   update_choices (self);
   bastide_tray_bar_set_preview (self, NULL);
@@ -466,8 +470,10 @@ bastide_tray_bar_edit_score (BastideTrayBar *self)
 
   editor = get_editor (self);
   setup = editor != NULL ? bastide_editor_get_setup (editor) : NULL;
-  if (setup != NULL && setup->player < self->n_trays)
-    bastide_player_tray_type_score (self->trays[setup->player]);
+  if (setup == NULL || setup->player >= self->n_trays)
+    return;
+  _bastide_tray_bar_show_player (self, setup->player);
+  bastide_player_tray_type_score (self->trays[setup->player]);
 }
 
 void

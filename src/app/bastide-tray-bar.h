@@ -29,6 +29,16 @@ G_DECLARE_FINAL_TYPE (BastideTrayBar, bastide_tray_bar, BASTIDE, TRAY_BAR, GtkWi
 void bastide_tray_bar_set_view    (BastideTrayBar   *self,
                                    BastideBoardView *view);
 
+/**
+ * bastide_tray_bar_set_single:
+ * @single: whether to show one tray at a time
+ *
+ * It is the one of the player to move, and two buttons lead to the others. Where there is no room for all trays it is so
+ * in any case.
+ */
+void bastide_tray_bar_set_single  (BastideTrayBar   *self,
+                                   gboolean          single);
+
 /* Shows the scoreboard to whoever asks for it by a key, or to choose from it. */
 void bastide_tray_bar_ask_scoreboard (BastideTrayBar *self);
 

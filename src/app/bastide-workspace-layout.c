@@ -113,14 +113,29 @@ set_pressed (GtkToggleButton *button,
     gtk_toggle_button_set_active (button, pressed);
 }
 
+/* The words of a button say enough where room is short. */
+static void
+show_picture (GtkToggleButton *button,
+              gboolean         shown)
+{
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (button));
+
+  gtk_widget_set_visible (gtk_widget_get_first_child (box), shown);
+}
+
 void
 _bastide_workspace_update_layout (BastideWorkspace *self)
 {
   gboolean collapsed = bastide_split_view_get_collapsed (self->split);
-  gboolean compact = bastide_split_view_get_room (self->split) < BASTIDE_ROOM_WIDE;
+  BastideRoom room = bastide_split_view_get_room (self->split);
 
-  bastide_move_list_set_compact (bastide_side_panel_get_move_list (self->panel), compact);
+  bastide_tray_bar_set_single (self->trays, room == BASTIDE_ROOM_PHONE);
+  bastide_move_list_set_compact (bastide_side_panel_get_move_list (self->panel), room < BASTIDE_ROOM_WIDE);
   gtk_widget_set_visible (self->panel_bar, collapsed);
+  show_picture (self->left_button, room > BASTIDE_ROOM_PHONE);
+  show_picture (self->right_button, room > BASTIDE_ROOM_PHONE);
+  /* The board has the same button. */
+  gtk_widget_set_visible (self->fit_button, room > BASTIDE_ROOM_PHONE);
   gtk_widget_set_visible (self->left_header, bastide_split_view_is_over (self->split, BASTIDE_SPLIT_START));
   gtk_widget_set_visible (self->right_header, bastide_split_view_is_over (self->split, BASTIDE_SPLIT_END));
   gtk_widget_set_visible (self->problems_box,

@@ -48,6 +48,7 @@ struct _BastideWorkspace
   GtkToggleButton    *problems_button;
   GtkImage           *problems_icon;
   GtkLabel           *problems_count;
+  GtkWidget          *fit_button;
 
   BastidePuzzle      *puzzle;
   BastideEditor      *editor;

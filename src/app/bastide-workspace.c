@@ -347,6 +347,7 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
   g_type_ensure (BASTIDE_TYPE_TILE_PALETTE);
   g_type_ensure (BASTIDE_TYPE_TRAY_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-workspace.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, fit_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, inspector);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, left_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, left_header);
