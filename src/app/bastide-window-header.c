@@ -14,7 +14,7 @@
 #include "bastide-widget.h"
 
 static const char * const menu_actions[] = {
-  "win.new", "app.new-window", "win.open", "-",
+  "win.new", "app.new-window", "win.open", "win.library", "-",
   "win.save", "win.save-as", "win.rename", "win.export", "-",
   "{", N_ ("_Edit"),
     "win.undo", "win.redo", "win.history", "-",
@@ -146,9 +146,13 @@ create_history (BastideWindow *self)
 
 /* Modes */
 
-static const char * const mode_names[] = {
-  [BASTIDE_MODE_EDIT] = N_ ("Edit"),
-  [BASTIDE_MODE_ANALYSE] = N_ ("Analyse"),
+static const struct
+{
+  const char *name;
+  const char *icon;
+} modes[] = {
+  [BASTIDE_MODE_EDIT] = { N_ ("Edit"), "document-edit-symbolic" },
+  [BASTIDE_MODE_ANALYSE] = { N_ ("Analyse"), "view-reveal-symbolic" },
 };
 
 static void
@@ -197,18 +201,32 @@ find_room (BastideWindow *self)
   return bastide_room_find (GTK_WIDGET (self), width);
 }
 
+/* Where there is hardly room for the title a picture stands for the name of the mode. */
+static void
+show_mode (BastideWindow *self,
+           gboolean       as_icon)
+{
+  BastideMode mode = bastide_workspace_get_mode (self->workspace);
+  const char *name = _(modes[mode].name);
+
+  if (as_icon && g_strcmp0 (gtk_menu_button_get_icon_name (self->mode_button), modes[mode].icon) != 0)
+    gtk_menu_button_set_icon_name (self->mode_button, modes[mode].icon);
+  else if (!as_icon && g_strcmp0 (gtk_menu_button_get_label (self->mode_button), name) != 0)
+    gtk_menu_button_set_label (self->mode_button, name);
+  gtk_menu_button_set_always_show_arrow (self->mode_button, !as_icon);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->mode_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 static void
 update_modes (BastideWindow *self,
               gboolean       open)
 {
   BastideRoom room = find_room (self);
   gboolean narrow = room < BASTIDE_ROOM_MEDIUM || !open;
-  const char *name = _(mode_names[bastide_workspace_get_mode (self->workspace)]);
 
   place_title (self, narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->mode_button), open && narrow);
-  if (g_strcmp0 (gtk_menu_button_get_label (self->mode_button), name) != 0)
-    gtk_menu_button_set_label (self->mode_button, name);
+  show_mode (self, room == BASTIDE_ROOM_PHONE);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), open && room > BASTIDE_ROOM_PHONE);
 }
 
@@ -218,8 +236,9 @@ _bastide_window_update_header (BastideWindow *self)
   gboolean open = self->puzzle != NULL && !self->in_library;
 
   gtk_widget_set_visible (self->open, !open);
-  gtk_widget_set_visible (self->library, self->puzzle != NULL);
+  gtk_widget_set_visible (self->library, self->puzzle != NULL && (!open || find_room (self) > BASTIDE_ROOM_PHONE));
   gtk_widget_set_visible (self->history_box, open);
+  gtk_widget_set_visible (GTK_WIDGET (self->redo), find_room (self) > BASTIDE_ROOM_PHONE);
   gtk_widget_set_visible (self->save, open && !bastide_puzzle_get_read_only (self->puzzle) &&
                                       find_room (self) >= BASTIDE_ROOM_MEDIUM);
   gtk_widget_set_visible (self->panel, open && find_room (self) >= BASTIDE_ROOM_MEDIUM &&

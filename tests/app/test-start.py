@@ -63,8 +63,17 @@ class Start(unittest.TestCase):
         self.assertEqual(len(set(pictures)), len(pictures))
 
     def test_sizes(self):
-        for size in ((800, 600), (600, 800), (1000, 700), (1180, 760)):
+        for size in ((800, 600), (600, 800), (1000, 700), (1180, 760), (480, 700), (360, 600)):
             self.picture(PUZZLE, size=size)
+        self.picture(size=(360, 600))
+
+    def test_size_in_edit(self):
+        with tempfile.TemporaryDirectory() as config:
+            folder = pathlib.Path(config) / 'glib-2.0' / 'settings'
+            folder.mkdir(parents=True)
+            (folder / 'keyfile').write_text("[io/github/bastide/Bastide]\nmode='edit'\n")
+            edited = self.picture(PUZZLE, size=(360, 600), GSETTINGS_BACKEND='keyfile', XDG_CONFIG_HOME=config)
+        self.assertNotEqual(self.picture(PUZZLE, size=(360, 600)), edited)
 
     def test_looks(self):
         light = self.picture(PUZZLE)

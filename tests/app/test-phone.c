@@ -1,0 +1,337 @@
+/* test-phone.c: a window as narrow as a telephone: one tray at a time, and panels that fill it
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include "bastide-inspector.h"
+#include "bastide-player-tray.h"
+#include "bastide-score-field.h"
+#include "bastide-side-panel.h"
+#include "bastide-split-view.h"
+#include "bastide-test-finger.h"
+#include "bastide-tile-palette.h"
+#include "bastide-tray-bar.h"
+
+#define PUZZLE "count-castle-closed.bastide.json"
+
+#define NEXT     "Show the next player"
+#define PREVIOUS "Show the previous player"
+
+#define WIDTH  360
+#define HEIGHT 600
+
+static BastideApplication *application;
+
+typedef struct
+{
+  BastideWindow    *window;
+  BastideBoardView *board;
+  BastideEditor    *editor;
+  BastideSplitView *split;
+  char             *path;
+} Fixture;
+
+static const char * const modes[] = { "edit", "analyse" };
+
+static void
+fixture_open (Fixture    *fixture,
+              const char *mode)
+{
+  fixture->path = bastide_test_copy_puzzle (PUZZLE);
+  fixture->window = bastide_test_open (application, fixture->path);
+  fixture->board = bastide_test_get_board (fixture->window);
+  fixture->editor = bastide_board_view_get_editor (fixture->board);
+  fixture->split = bastide_test_find (fixture->window, BASTIDE_TYPE_SPLIT_VIEW);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.mode", "s", mode);
+  bastide_test_settle ();
+}
+
+static void
+fixture_close (Fixture *fixture)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.mode", "s", "analyse");
+  bastide_test_close (fixture->window);
+  g_free (fixture->path);
+}
+
+/* What gives way does so when it is told of the new width, as when the window is dragged. */
+static void
+resize (Fixture     *fixture,
+        int          width,
+        int          height,
+        BastideRoom  room)
+{
+  for (int step = 800; step > width; step -= 100)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), step, height);
+      bastide_test_settle ();
+    }
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  bastide_test_await (bastide_split_view_get_room (fixture->split) == room);
+  bastide_test_settle ();
+}
+
+static guint
+count_trays (GtkWidget *widget)
+{
+  guint n = BASTIDE_IS_PLAYER_TRAY (widget) && gtk_widget_get_mapped (widget) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_trays (child);
+  return n;
+}
+
+static gboolean
+is_seen (Fixture    *fixture,
+         const char *tooltip)
+{
+  return bastide_test_find_where (fixture->window, TRUE, bastide_test_has_tooltip, tooltip) != NULL;
+}
+
+/* Whether the tray of a player is the only one there. */
+static gboolean
+shows (Fixture    *fixture,
+       const char *name)
+{
+  GtkWidget *tray = bastide_test_find (fixture->window, BASTIDE_TYPE_PLAYER_TRAY);
+
+  return count_trays (GTK_WIDGET (fixture->window)) == 1
+         && bastide_test_find_where (tray, FALSE, bastide_test_has_text, name) != NULL;
+}
+
+static void
+test_width (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      Fixture fixture;
+
+      fixture_open (&fixture, modes[i]);
+      resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture.window)), <=, WIDTH);
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture.split)), <=, WIDTH);
+      g_assert_cmpint (gtk_widget_get_width (gtk_window_get_titlebar (GTK_WINDOW (fixture.window))), <=, WIDTH);
+      fixture_close (&fixture);
+    }
+}
+
+/* The buttons lead to every player and round again. */
+static void
+test_steps (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      Fixture fixture;
+
+      fixture_open (&fixture, modes[i]);
+      resize (&fixture, 800, 600, BASTIDE_ROOM_NARROW);
+      g_assert_cmpuint (count_trays (GTK_WIDGET (fixture.window)), ==, 2);
+      g_assert_false (is_seen (&fixture, NEXT));
+
+      resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
+      bastide_test_await (shows (&fixture, "Anna"));
+      bastide_test_reach (bastide_test_get_where (fixture.window, bastide_test_has_tooltip, NEXT), "click 1");
+      bastide_test_await (shows (&fixture, "Ben"));
+      bastide_test_reach (bastide_test_get_where (fixture.window, bastide_test_has_tooltip, NEXT), "click 1");
+      bastide_test_await (shows (&fixture, "Anna"));
+      bastide_test_press_until_focus (bastide_test_get_where (fixture.window, bastide_test_has_tooltip, PREVIOUS), "Tab");
+      bastide_test_press (fixture.window, "Return");
+      bastide_test_await (shows (&fixture, "Ben"));
+
+      resize (&fixture, 800, 600, BASTIDE_ROOM_NARROW);
+      bastide_test_await (count_trays (GTK_WIDGET (fixture.window)) == 2);
+      g_assert_false (is_seen (&fixture, NEXT));
+      fixture_close (&fixture);
+    }
+}
+
+/* The tray goes with the turn, with what is in hand, and with the score that is to be typed. */
+static void
+test_turn (void)
+{
+  const BastideItem figure = { .kind = BASTIDE_ITEM_FIGURE, .player = 0, .figure = BST_FIGURE_MEEPLE };
+  const BastideSpot supply = { .kind = BASTIDE_SPOT_SUPPLY, .player = 0 };
+  Fixture fixture;
+
+  fixture_open (&fixture, "edit");
+  resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
+  bastide_test_await (shows (&fixture, "Anna"));
+  gtk_widget_grab_focus (GTK_WIDGET (fixture.board));
+  bastide_test_press (fixture.window, "p");
+  bastide_test_await (shows (&fixture, "Ben"));
+
+  bastide_editor_take (fixture.editor, &figure, &supply);
+  bastide_test_await (shows (&fixture, "Anna"));
+  bastide_editor_take (fixture.editor, NULL, NULL);
+
+  gtk_widget_grab_focus (GTK_WIDGET (fixture.board));
+  bastide_test_press (fixture.window, "s");
+  bastide_test_await (shows (&fixture, "Ben"));
+  bastide_test_await (bastide_test_has_focus (bastide_test_find (fixture.window, BASTIDE_TYPE_SCORE_FIELD)));
+  bastide_test_press (fixture.window, "4");
+  bastide_test_press (fixture.window, "Return");
+  bastide_test_await (bastide_editor_get_setup (fixture.editor)->players[1].score == 4);
+  bastide_test_await (shows (&fixture, "Ben"));
+  fixture_close (&fixture);
+}
+
+/* More trays than there is room for, in a window that is wider. */
+static void
+test_many (void)
+{
+  BastideContent *content;
+  Fixture fixture;
+
+  fixture_open (&fixture, "edit");
+  content = bastide_editor_begin (fixture.editor);
+  while (bastide_edit_add_player (content))
+    continue;
+  bastide_editor_end (fixture.editor, content, TRUE, "Add Players", NULL);
+  resize (&fixture, 500, 700, BASTIDE_ROOM_NARROW);
+  bastide_test_await (shows (&fixture, "Anna"));
+  g_assert_true (is_seen (&fixture, NEXT));
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 1280, 800);
+  bastide_test_await (count_trays (GTK_WIDGET (fixture.window)) == BST_MAX_PLAYERS);
+  g_assert_false (is_seen (&fixture, NEXT));
+  fixture_close (&fixture);
+}
+
+static void
+check_panel (Fixture    *fixture,
+             const char *key,
+             GType       type)
+{
+  GtkWidget *split = GTK_WIDGET (fixture->split);
+  graphene_rect_t bounds;
+  GtkWidget *panel;
+
+  bastide_test_press (fixture->window, key);
+  bastide_test_await (bastide_test_find (split, type) != NULL);
+  bastide_test_settle ();
+  panel = bastide_test_find (split, type);
+  while (gtk_widget_get_parent (panel) != split)
+    panel = gtk_widget_get_parent (panel);
+  g_assert_true (gtk_widget_compute_bounds (panel, split, &bounds));
+  g_assert_cmpint ((int) bounds.origin.x, ==, 0);
+  g_assert_cmpint ((int) bounds.origin.y, ==, 0);
+  g_assert_cmpint ((int) bounds.size.width, ==, gtk_widget_get_width (split));
+  g_assert_cmpint ((int) bounds.size.height, ==, gtk_widget_get_height (split));
+  bastide_test_press (fixture->window, "Escape");
+  bastide_test_await (bastide_test_find (split, type) == NULL);
+}
+
+static void
+test_panels (void)
+{
+  Fixture fixture;
+
+  fixture_open (&fixture, "edit");
+  resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
+  check_panel (&fixture, "F9", BASTIDE_TYPE_TILE_PALETTE);
+  check_panel (&fixture, "shift+F9", BASTIDE_TYPE_INSPECTOR);
+  fixture_close (&fixture);
+
+  fixture_open (&fixture, "analyse");
+  resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
+  check_panel (&fixture, "shift+F9", BASTIDE_TYPE_SIDE_PANEL);
+  fixture_close (&fixture);
+}
+
+static gboolean
+has_action (GMenuModel *menu,
+            const char *wanted)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      static const char * const links[] = { G_MENU_LINK_SECTION, G_MENU_LINK_SUBMENU };
+      g_autofree char *action = NULL;
+
+      if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &action)
+          && g_str_equal (action, wanted))
+        return TRUE;
+      for (guint j = 0; j < G_N_ELEMENTS (links); j++)
+        {
+          g_autoptr (GMenuModel) link = g_menu_model_get_item_link (menu, i, links[j]);
+
+          if (link != NULL && has_action (link, wanted))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static gboolean
+is_main_menu (GtkWidget  *widget,
+              const void *nothing G_GNUC_UNUSED)
+{
+  return GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (widget));
+}
+
+static gboolean
+has_action_name (GtkWidget  *widget,
+                 const void *action)
+{
+  return GTK_IS_ACTIONABLE (widget)
+         && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
+}
+
+/* What the header bar leaves out is in its menu. */
+static void
+test_header (void)
+{
+  static const char * const left_out[] = { "win.library", "win.redo", "win.save" };
+  Fixture fixture;
+  GtkWidget *header;
+  GtkWidget *menu;
+
+  fixture_open (&fixture, "edit");
+  header = gtk_window_get_titlebar (GTK_WINDOW (fixture.window));
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 1280, 800);
+  bastide_test_await (bastide_split_view_get_room (fixture.split) == BASTIDE_ROOM_WIDE);
+  for (guint i = 0; i < G_N_ELEMENTS (left_out); i++)
+    bastide_test_await (bastide_test_find_where (header, TRUE, has_action_name, left_out[i]) != NULL);
+
+  resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
+  menu = bastide_test_get_where (header, is_main_menu, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (left_out); i++)
+    {
+      bastide_test_await (bastide_test_find_where (header, TRUE, has_action_name, left_out[i]) == NULL);
+      g_assert_true (has_action (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (menu)), left_out[i]));
+    }
+  g_assert_nonnull (bastide_test_find_where (header, TRUE, has_action_name, "win.undo"));
+
+  /* And from the library there is a button back. */
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.library", NULL);
+  bastide_test_await (bastide_test_find_where (header, TRUE, has_action_name, "win.library") != NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.library", NULL);
+  bastide_test_await (gtk_widget_get_mapped (GTK_WIDGET (fixture.board)));
+  fixture_close (&fixture);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  application = bastide_test_start ();
+
+  g_test_add_func ("/phone/width", test_width);
+  g_test_add_func ("/phone/steps", test_steps);
+  g_test_add_func ("/phone/turn", test_turn);
+  g_test_add_func ("/phone/many", test_many);
+  g_test_add_func ("/phone/panels", test_panels);
+  g_test_add_func ("/phone/header", test_header);
+
+  status = g_test_run ();
+  g_clear_object (&application);
+  return status;
+}
