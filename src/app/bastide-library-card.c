@@ -31,7 +31,6 @@ struct _BastideLibraryCard
   GtkLabel            *line;
   GtkLabel            *dots;
 
-  BastideTileLibrary  *library;
   BastideCardWords     words;
   BastideLibraryEntry *entry;
   GCancellable        *cancellable;  /* of the picture that is asked for */
@@ -103,8 +102,7 @@ ask (BastideLibraryCard *self)
 
   bastide_thumbnail_style_init (&style, widget, (int) (PICTURE_WIDTH * scale), (int) (PICTURE_HEIGHT * scale));
   self->cancellable = g_cancellable_new ();
-  bastide_thumbnail_load_async (widget, self->entry, self->library, &style, self->cancellable, loaded_cb,
-                                g_object_ref (self));
+  bastide_thumbnail_load_async (widget, self->entry, &style, self->cancellable, loaded_cb, g_object_ref (self));
 }
 
 /* Whether it is seen, or will be soon */
@@ -231,7 +229,6 @@ bastide_library_card_dispose (GObject *object)
   stop_looking (self);
   g_clear_object (&self->scrolling);
   g_clear_object (&self->entry);
-  g_clear_object (&self->library);
   bastide_widget_remove_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (bastide_library_card_parent_class)->dispose (object);
@@ -271,15 +268,10 @@ bastide_library_card_init (BastideLibraryCard *self)
 }
 
 GtkWidget *
-bastide_library_card_new (BastideTileLibrary *library,
-                          BastideCardWords    words)
+bastide_library_card_new (BastideCardWords words)
 {
-  BastideLibraryCard *self;
+  BastideLibraryCard *self = g_object_new (BASTIDE_TYPE_LIBRARY_CARD, NULL);
 
-  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (library), NULL);
-
-  self = g_object_new (BASTIDE_TYPE_LIBRARY_CARD, NULL);
-  self->library = g_object_ref (library);
   self->words = words;
   return GTK_WIDGET (self);
 }

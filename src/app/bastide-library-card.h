@@ -30,8 +30,7 @@ typedef enum
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryCard, bastide_library_card, BASTIDE, LIBRARY_CARD, GtkWidget)
 
-GtkWidget *bastide_library_card_new       (BastideTileLibrary  *library,
-                                           BastideCardWords     words);
+GtkWidget *bastide_library_card_new       (BastideCardWords     words);
 
 /* @entry: (nullable): the puzzle. The row that the card is in is called as the puzzle is. */
 void       bastide_library_card_set_entry (BastideLibraryCard  *self,

@@ -29,7 +29,6 @@ struct _BastideLibraryList
   GtkGridView             *grid;
   GtkColumnView           *table;
 
-  BastideTileLibrary      *library;
   BastideCollection       *collection;
   GtkFilterListModel      *filtered;
   char                    *text;
@@ -73,9 +72,8 @@ static void
 setup_cb (BastideLibraryList *self,
           GtkListItem        *item)
 {
-  gtk_list_item_set_child (item, bastide_library_card_new (self->library,
-                                                           self->is_recent ? BASTIDE_CARD_SAYS_CHANGED
-                                                                           : BASTIDE_CARD_SAYS_MODULES));
+  gtk_list_item_set_child (item, bastide_library_card_new (self->is_recent ? BASTIDE_CARD_SAYS_CHANGED
+                                                                            : BASTIDE_CARD_SAYS_MODULES));
 }
 
 static void
@@ -142,7 +140,6 @@ bastide_library_list_finalize (GObject *object)
 {
   BastideLibraryList *self = BASTIDE_LIBRARY_LIST (object);
 
-  g_clear_object (&self->library);
   g_clear_object (&self->collection);
   g_free (self->text);
 
@@ -182,19 +179,16 @@ bastide_library_list_init (BastideLibraryList *self)
 }
 
 GtkWidget *
-bastide_library_list_new (BastideTileLibrary *library,
-                          BastideCollection  *collection,
-                          gboolean            recent)
+bastide_library_list_new (BastideCollection *collection,
+                          gboolean           recent)
 {
   BastideLibraryList *self;
   GtkSorter *sorter;
   g_autoptr (GListModel) sorted = NULL;
 
-  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (library), NULL);
   g_return_val_if_fail (BASTIDE_IS_COLLECTION (collection), NULL);
 
   self = g_object_new (BASTIDE_TYPE_LIBRARY_LIST, NULL);
-  self->library = g_object_ref (library);
   self->collection = g_object_ref (collection);
   self->is_recent = recent;
   bastide_library_filter_bar_set_title (self->filters, bastide_collection_get_title (collection));

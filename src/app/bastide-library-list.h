@@ -26,8 +26,7 @@ G_DECLARE_FINAL_TYPE (BastideLibraryList, bastide_library_list, BASTIDE, LIBRARY
  * @collection: what is shown, once and for all
  * @recent: whether it is the list of recent files, the latest first
  */
-GtkWidget *bastide_library_list_new         (BastideTileLibrary *library,
-                                             BastideCollection  *collection,
+GtkWidget *bastide_library_list_new         (BastideCollection  *collection,
                                              gboolean            recent);
 
 /* (nullable): what may be done with all of it */

@@ -32,7 +32,6 @@ struct _BastideLibraryStart
   GtkLabel                *nothing_words;
   GtkFlowBox              *puzzles;
 
-  BastideTileLibrary      *library;
   BastideCollection       *collection;
   BastideCollection       *recent_files;
   GtkFilterListModel      *filtered;
@@ -138,12 +137,11 @@ create_draft_row (BastideDraft *draft)
 /* Cards */
 
 static GtkWidget *
-create_card (BastideLibraryStart *self,
-             BastideLibraryEntry *entry,
+create_card (BastideLibraryEntry *entry,
              BastideCardWords     words)
 {
   GtkWidget *row = gtk_flow_box_child_new ();
-  GtkWidget *card = bastide_library_card_new (self->library, words);
+  GtkWidget *card = bastide_library_card_new (words);
 
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (row), card);
   bastide_library_card_set_entry (BASTIDE_LIBRARY_CARD (card), entry);
@@ -152,16 +150,16 @@ create_card (BastideLibraryStart *self,
 
 static GtkWidget *
 create_puzzle_cb (gpointer item,
-                  gpointer data)
+                  gpointer data G_GNUC_UNUSED)
 {
-  return create_card (data, item, BASTIDE_CARD_SAYS_MODULES);
+  return create_card (item, BASTIDE_CARD_SAYS_MODULES);
 }
 
 static GtkWidget *
 create_recent_cb (gpointer item,
-                  gpointer data)
+                  gpointer data G_GNUC_UNUSED)
 {
-  return create_card (data, item, BASTIDE_CARD_SAYS_CHANGED);
+  return create_card (item, BASTIDE_CARD_SAYS_CHANGED);
 }
 
 static void
@@ -244,7 +242,6 @@ bastide_library_start_finalize (GObject *object)
 {
   BastideLibraryStart *self = BASTIDE_LIBRARY_START (object);
 
-  g_clear_object (&self->library);
   g_clear_object (&self->collection);
   g_clear_object (&self->recent_files);
   g_free (self->text);
@@ -297,7 +294,7 @@ set_up_recent (BastideLibraryStart *self)
 
   self->found_recent = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->recent_files)), filter);
   self->few_recent = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->found_recent)), 0, MAX_RECENT);
-  gtk_flow_box_bind_model (self->recent, G_LIST_MODEL (self->few_recent), create_recent_cb, self, NULL);
+  gtk_flow_box_bind_model (self->recent, G_LIST_MODEL (self->few_recent), create_recent_cb, NULL, NULL);
   g_signal_connect_object (self->few_recent, "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->recent), TRUE);
 }
@@ -312,25 +309,22 @@ set_up_puzzles (BastideLibraryStart *self)
                                               g_object_ref (bastide_library_filter_bar_get_filter (self->filters)));
   self->sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->filtered)),
                                           g_object_ref (bastide_library_filter_bar_get_sorter (self->filters)));
-  gtk_flow_box_bind_model (self->puzzles, G_LIST_MODEL (self->sorted), create_puzzle_cb, self, NULL);
+  gtk_flow_box_bind_model (self->puzzles, G_LIST_MODEL (self->sorted), create_puzzle_cb, NULL, NULL);
   g_signal_connect_object (self->filtered, "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->puzzles), FALSE);
 }
 
 GtkWidget *
-bastide_library_start_new (BastideTileLibrary *library,
-                           BastideCollection  *puzzles,
-                           BastideCollection  *recent)
+bastide_library_start_new (BastideCollection *puzzles,
+                           BastideCollection *recent)
 {
   BastideLibraryStart *self;
   GtkAdjustment *adjustment;
 
-  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (library), NULL);
   g_return_val_if_fail (BASTIDE_IS_COLLECTION (puzzles), NULL);
   g_return_val_if_fail (BASTIDE_IS_COLLECTION (recent), NULL);
 
   self = g_object_new (BASTIDE_TYPE_LIBRARY_START, NULL);
-  self->library = g_object_ref (library);
   self->collection = g_object_ref (puzzles);
   self->recent_files = g_object_ref (recent);
   set_up_recent (self);

@@ -27,8 +27,7 @@ G_DECLARE_FINAL_TYPE (BastideLibraryStart, bastide_library_start, BASTIDE, LIBRA
 /* @puzzles: the bundled ones
  * @recent: files that were opened last, the latest first
  */
-GtkWidget *bastide_library_start_new         (BastideTileLibrary  *library,
-                                              BastideCollection   *puzzles,
+GtkWidget *bastide_library_start_new         (BastideCollection   *puzzles,
                                               BastideCollection   *recent);
 
 /* @drafts: (element-type BastideDraft): those that were left behind */

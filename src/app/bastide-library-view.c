@@ -14,6 +14,7 @@
 #include "bastide-library-places.h"
 #include "bastide-library-start.h"
 #include "bastide-recent-files.h"
+#include "bastide-uri-list.h"
 #include "bastide-widget.h"
 
 #define FOLDERS "library-folders"
@@ -117,7 +118,7 @@ get_collection (BastideLibraryView *self,
 static GtkWidget *
 create_start (BastideLibraryView *self)
 {
-  GtkWidget *start = bastide_library_start_new (self->library, get_collection (self, BASTIDE_PLACE_PUZZLES),
+  GtkWidget *start = bastide_library_start_new (get_collection (self, BASTIDE_PLACE_PUZZLES),
                                                 get_collection (self, BASTIDE_PLACE_RECENT));
 
   g_signal_connect_object (start, "draft-restore", G_CALLBACK (restore_cb), self, G_CONNECT_SWAPPED);
@@ -126,11 +127,10 @@ create_start (BastideLibraryView *self)
 }
 
 static GtkWidget *
-create_list (BastideLibraryView  *self,
-             BastideLibraryPlace *place)
+create_list (BastideLibraryPlace *place)
 {
   g_autoptr (GMenuModel) menu = bastide_library_places_create_menu (place);
-  GtkWidget *list = bastide_library_list_new (self->library, bastide_library_place_get_collection (place),
+  GtkWidget *list = bastide_library_list_new (bastide_library_place_get_collection (place),
                                               bastide_library_place_get_kind (place) == BASTIDE_PLACE_RECENT);
 
   bastide_library_list_set_menu (BASTIDE_LIBRARY_LIST (list), menu);
@@ -146,7 +146,7 @@ ensure_page (BastideLibraryView  *self,
   if (g_hash_table_contains (self->page_of, place))
     return;
   page = bastide_library_place_get_kind (place) == BASTIDE_PLACE_START ? create_start (self)
-                                                                      : create_list (self, place);
+                                                                      : create_list (place);
   gtk_stack_add_child (self->pages, page);
   g_hash_table_insert (self->page_of, g_object_ref (place), page);
 }
@@ -257,24 +257,6 @@ folders_changed_cb (BastideLibraryView *self)
   g_hash_table_foreach_remove (self->page_of, page_is_gone, self);
 }
 
-/* The list with @uri at its end, or without it. */
-static void
-put_folder (BastideLibraryView *self,
-            const char         *uri,
-            gboolean            last)
-{
-  g_auto (GStrv) before = g_settings_get_strv (self->settings, FOLDERS);
-  g_autoptr (GPtrArray) after = g_ptr_array_new ();
-
-  for (guint i = 0; before[i] != NULL; i++)
-    if (!g_str_equal (before[i], uri))
-      g_ptr_array_add (after, before[i]);
-  if (last)
-    g_ptr_array_add (after, (gpointer) uri);
-  g_ptr_array_add (after, NULL);
-  g_settings_set_strv (self->settings, FOLDERS, (const char * const *) after->pdata);
-}
-
 static void
 folder_chosen_cb (GObject      *source G_GNUC_UNUSED,
                   GAsyncResult *result,
@@ -288,7 +270,7 @@ folder_chosen_cb (GObject      *source G_GNUC_UNUSED,
   if (uri == NULL || self->cancellable == NULL)
     return;
   if (!find_place (self, uri, &index))
-    put_folder (self, uri, TRUE);
+    bastide_uri_list_append (self->settings, FOLDERS, uri);
   if (find_place (self, uri, &index))
     bastide_library_places_choose (self->places, index);
 }
@@ -339,7 +321,7 @@ remove_folder_cb (GtkWidget  *widget,
                   const char *action G_GNUC_UNUSED,
                   GVariant   *uri)
 {
-  put_folder (BASTIDE_LIBRARY_VIEW (widget), g_variant_get_string (uri, NULL), FALSE);
+  bastide_uri_list_remove (BASTIDE_LIBRARY_VIEW (widget)->settings, FOLDERS, g_variant_get_string (uri, NULL));
 }
 
 static void
@@ -607,6 +589,24 @@ bastide_library_view_set_sources (BastideLibraryView *self,
   g_signal_connect_object (settings, "changed::" FOLDERS, G_CALLBACK (folders_changed_cb), self, G_CONNECT_SWAPPED);
   folders_changed_cb (self);
   bastide_library_places_choose (self->places, BASTIDE_PLACE_START);
+  bastide_library_view_refresh (self);
+}
+
+void
+bastide_library_view_set_library (BastideLibraryView *self,
+                                  BastideTileLibrary *library)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY_VIEW (self));
+  g_return_if_fail (BASTIDE_IS_TILE_LIBRARY (library));
+
+  if (!g_set_object (&self->library, library))
+    return;
+  for (guint i = BASTIDE_PLACE_PUZZLES; i < g_list_model_get_n_items (G_LIST_MODEL (self->model)); i++)
+    {
+      g_autoptr (BastideLibraryPlace) place = g_list_model_get_item (G_LIST_MODEL (self->model), i);
+
+      bastide_collection_set_library (bastide_library_place_get_collection (place), library);
+    }
   bastide_library_view_refresh (self);
 }
 

@@ -34,6 +34,10 @@ void     bastide_library_view_set_sources   (BastideLibraryView *self,
                                              BastideTileLibrary *library,
                                              GSettings          *settings);
 
+/* There are more tile sets than before. */
+void     bastide_library_view_set_library   (BastideLibraryView *self,
+                                             BastideTileLibrary *library);
+
 /* Looks again for drafts; recent files and folders are followed. */
 void     bastide_library_view_refresh       (BastideLibraryView *self);
 

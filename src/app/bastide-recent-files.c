@@ -6,6 +6,8 @@
 
 #include "bastide-recent-files.h"
 
+#include "bastide-uri-list.h"
+
 #define KEY "recent-files"
 
 static void
@@ -34,24 +36,6 @@ bastide_recent_files_new (GSettings *settings)
   return G_LIST_MODEL (files);
 }
 
-/* The list with @uri at its beginning, or without it. */
-static void
-put (GSettings  *settings,
-     const char *uri,
-     gboolean    first)
-{
-  g_auto (GStrv) before = g_settings_get_strv (settings, KEY);
-  g_autoptr (GPtrArray) after = g_ptr_array_new ();
-
-  if (first)
-    g_ptr_array_add (after, (gpointer) uri);
-  for (guint i = 0; before[i] != NULL && after->len < BASTIDE_MAX_RECENT_FILES; i++)
-    if (!g_str_equal (before[i], uri))
-      g_ptr_array_add (after, before[i]);
-  g_ptr_array_add (after, NULL);
-  g_settings_set_strv (settings, KEY, (const char * const *) after->pdata);
-}
-
 void
 bastide_recent_files_add (GSettings *settings,
                           GFile     *file)
@@ -63,7 +47,7 @@ bastide_recent_files_add (GSettings *settings,
 
   uri = g_file_get_uri (file);
   if (!g_file_has_uri_scheme (file, "resource"))
-    put (settings, uri, TRUE);
+    bastide_uri_list_prepend (settings, KEY, uri, BASTIDE_MAX_RECENT_FILES);
 }
 
 void
@@ -76,7 +60,7 @@ bastide_recent_files_remove (GSettings *settings,
   g_return_if_fail (G_IS_FILE (file));
 
   uri = g_file_get_uri (file);
-  put (settings, uri, FALSE);
+  bastide_uri_list_remove (settings, KEY, uri);
 }
 
 void

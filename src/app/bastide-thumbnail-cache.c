@@ -23,7 +23,6 @@
 typedef struct
 {
   BastideLibraryEntry   *entry;
-  BastideTileLibrary    *library;
   BastideThumbnailStyle  style;
 } Request;
 
@@ -39,7 +38,6 @@ request_free (gpointer data)
   Request *request = data;
 
   g_object_unref (request->entry);
-  g_object_unref (request->library);
   g_free (request);
 }
 
@@ -150,7 +148,7 @@ make (const Request  *request,
   g_autofree char *digest = NULL;
   GdkTexture *texture;
 
-  puzzle = bastide_library_entry_read (request->entry, request->library, &digest, cancellable, error);
+  puzzle = bastide_library_entry_read (request->entry, &digest, cancellable, error);
   if (puzzle == NULL)
     return NULL;
   texture = bastide_thumbnail_draw_now (bastide_puzzle_get_position (puzzle),
@@ -182,7 +180,6 @@ load_in_thread (GTask        *task,
 void
 bastide_thumbnail_load_async (GtkWidget                   *widget,
                               BastideLibraryEntry         *entry,
-                              BastideTileLibrary          *library,
                               const BastideThumbnailStyle *style,
                               GCancellable                *cancellable,
                               GAsyncReadyCallback          callback,
@@ -193,13 +190,11 @@ bastide_thumbnail_load_async (GtkWidget                   *widget,
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (BASTIDE_IS_LIBRARY_ENTRY (entry) && bastide_library_entry_get_readable (entry));
-  g_return_if_fail (BASTIDE_IS_TILE_LIBRARY (library));
   g_return_if_fail (style != NULL);
 
   task = g_task_new (NULL, cancellable, callback, user_data);
   request = g_new0 (Request, 1);
   request->entry = g_object_ref (entry);
-  request->library = g_object_ref (library);
   request->style = *style;
   g_task_set_source_tag (task, bastide_thumbnail_load_async);
   g_task_set_task_data (task, request, request_free);

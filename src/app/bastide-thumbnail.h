@@ -87,14 +87,12 @@ GdkTexture *bastide_thumbnail_draw_now    (BastidePosition             *position
  * bastide_thumbnail_load_async:
  * @widget: who shows the picture
  * @entry: the puzzle of a collection
- * @library: the tile sets, to read it with
  *
  * Finds the picture of a puzzle that was drawn before, or draws it and keeps it for the next time among the user's
  * cached files. Those that were not asked for longest go when there are too many. All that in a worker, in its turn.
  */
 void        bastide_thumbnail_load_async  (GtkWidget                   *widget,
                                            BastideLibraryEntry         *entry,
-                                           BastideTileLibrary          *library,
                                            const BastideThumbnailStyle *style,
                                            GCancellable                *cancellable,
                                            GAsyncReadyCallback          callback,

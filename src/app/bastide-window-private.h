@@ -200,6 +200,9 @@ char    *_bastide_window_name_file       (GFile         *file);
 
 void     _bastide_window_add_tiles       (BastideWindow *self);
 
+/* Has all that is shown know the sets that are added from now on. */
+void     _bastide_window_follow_tiles    (BastideWindow *self);
+
 /* Asks whether to add a file that was opened as if it were a puzzle. */
 void     _bastide_window_offer_tiles     (BastideWindow *self,
                                           GFile         *file);

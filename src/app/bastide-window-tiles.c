@@ -121,6 +121,25 @@ _bastide_window_add_tiles (BastideWindow *self)
                                    g_object_ref (self));
 }
 
+/* Other windows may have added some, too. The palette makes its cards anew when the puzzle has other tiles. */
+static void
+library_cb (BastideWindow *self)
+{
+  BastideTileLibrary *library = bastide_tile_shelf_get_library (self->tiles);
+
+  bastide_workspace_set_sources (self->workspace, library, self->rule_book, self->settings);
+  if (self->puzzle != NULL)
+    bastide_puzzle_set_library (self->puzzle, library);
+  if (self->library_filled)
+    bastide_library_view_set_library (self->library_view, library);
+}
+
+void
+_bastide_window_follow_tiles (BastideWindow *self)
+{
+  g_signal_connect_object (self->tiles, "notify::library", G_CALLBACK (library_cb), self, G_CONNECT_SWAPPED);
+}
+
 enum
 {
   OFFER_CANCEL,

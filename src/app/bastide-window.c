@@ -262,6 +262,7 @@ bastide_window_constructed (GObject *object)
                                  self->settings);
   _bastide_window_install_actions (self);
   _bastide_window_follow_settings (self);
+  _bastide_window_follow_tiles (self);
   restore_mode (self);
   _bastide_window_update_actions (self);
 }
@@ -477,6 +478,8 @@ bastide_window_set_puzzle (BastideWindow *self,
   if (!g_set_object (&self->puzzle, puzzle))
     return;
   self->cannot_write = FALSE;
+  /* While it was read there may have come more. */
+  bastide_puzzle_set_library (puzzle, bastide_tile_shelf_get_library (self->tiles));
   g_signal_group_set_target (self->signals, puzzle);
   _bastide_window_watch (self);
   bastide_workspace_set_puzzle (self->workspace, puzzle);

@@ -31,6 +31,7 @@ struct _BastideCollection
   GPtrArray          *monitors;
   GCancellable       *cancellable;  /* of the search under way */
   gboolean            loading;
+  gboolean            is_stale;     /* what is listed was read with other tile sets */
   guint               rescan_id;
 };
 
@@ -368,6 +369,7 @@ found_cb (GObject      *source G_GNUC_UNUSED,
   /* What is still on its way to the list is in it then. */
   g_cancellable_cancel (search->cancellable);
   replace_entries (self, search->found);
+  self->is_stale = FALSE;
   watch (self, search->folders);
   self->loading = FALSE;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
@@ -378,7 +380,7 @@ list_known (BastideCollection *self)
 {
   GHashTable *known = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
 
-  for (guint i = 0; i < get_n_items (G_LIST_MODEL (self)); i++)
+  for (guint i = 0; !self->is_stale && i < get_n_items (G_LIST_MODEL (self)); i++)
     {
       BastideLibraryEntry *entry = get_item (G_LIST_MODEL (self), i);
 
@@ -561,6 +563,19 @@ bastide_collection_new_for_files (BastideTileLibrary *library,
   g_signal_connect_object (files, "items-changed", G_CALLBACK (rescan_soon), self, G_CONNECT_SWAPPED);
   start_search (self);
   return self;
+}
+
+void
+bastide_collection_set_library (BastideCollection  *self,
+                                BastideTileLibrary *library)
+{
+  g_return_if_fail (BASTIDE_IS_COLLECTION (self));
+  g_return_if_fail (BASTIDE_IS_TILE_LIBRARY (library));
+
+  if (!g_set_object (&self->library, library))
+    return;
+  self->is_stale = TRUE;
+  start_search (self);
 }
 
 gboolean

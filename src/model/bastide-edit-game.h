@@ -137,6 +137,16 @@ void     bastide_edit_count_left    (const BstSetup     *setup,
 /* --- bastide-edit-rules.c --- */
 
 /**
+ * bastide_edit_set_library:
+ *
+ * Has the content know the tiles of @library, which holds those of the one that it was made with.
+ *
+ * Returns: whether there are more of them
+ */
+gboolean bastide_edit_set_library   (BastideContent     *content,
+                                     BastideTileLibrary *library);
+
+/**
  * bastide_edit_set_preset:
  *
  * Puts the rules under an edition's preset: every switch as it says, the edition of the base rules as it says.

@@ -29,6 +29,21 @@ follow_rules (BastideContent     *content,
                               (guint16 *) (void *) setup->limit->data);
 }
 
+gboolean
+bastide_edit_set_library (BastideContent     *content,
+                          BastideTileLibrary *library)
+{
+  BstSetup *setup = content->setup;
+  BstCatalogue *catalogue = bastide_tile_library_get_catalogue (library, (BstEdition) setup->rules.edition);
+
+  if (bst_catalogue_get_size (catalogue) <= bst_catalogue_get_size (setup->catalogue))
+    return FALSE;
+
+  follow_rules (content, library);
+
+  return TRUE;
+}
+
 static gboolean
 is_same_rules (const BstRules *a,
                const BstRules *b)

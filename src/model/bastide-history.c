@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-position-private.h"
+
 struct _BastideHistory
 {
   GPtrArray *states;
@@ -132,6 +134,35 @@ bastide_history_replace (BastideHistory  *self,
 
   g_ptr_array_set_size (self->states, (gint) self->present);
   append_state (self, content, position, label);
+}
+
+gboolean
+bastide_history_renew (BastideHistory     *self,
+                       BastideHistoryFunc  func,
+                       gpointer            data)
+{
+  g_autoptr (BastidePosition) before = NULL;
+  BastideSnapshot *previous = NULL;
+  gboolean renewed = FALSE;
+
+  for (guint i = 0; i < self->states->len; i++)
+    {
+      BastideSnapshot *state = g_ptr_array_index (self->states, i);
+      BastideContent *content = func (state->content, data);
+      gboolean is_shared = previous != NULL && state->position == before;
+
+      if (content == NULL)
+        continue;
+      renewed = TRUE;
+      bastide_content_unref (state->content);
+      state->content = content;
+      g_set_object (&before, state->position);
+      g_object_unref (state->position);
+      state->position = is_shared ? g_object_ref (previous->position) : bastide_position_new_for_content (content);
+      previous = state;
+    }
+
+  return renewed;
 }
 
 void

@@ -103,6 +103,26 @@ void                   bastide_history_replace     (BastideHistory  *self,
                                                     BastideContent  *content,
                                                     BastidePosition *position);
 
+/**
+ * BastideHistoryFunc:
+ *
+ * Returns: (transfer full) (nullable): what a state is to hold instead, %NULL for what it holds
+ */
+typedef BastideContent *(*BastideHistoryFunc) (BastideContent *content,
+                                               gpointer        data);
+
+/**
+ * bastide_history_renew:
+ * @func: (scope call): called with each state
+ *
+ * Has every state hold something else that means the same.
+ *
+ * Returns: whether there was anything else
+ */
+gboolean               bastide_history_renew       (BastideHistory     *self,
+                                                    BastideHistoryFunc  func,
+                                                    gpointer            data);
+
 /* Goes to a state. */
 void                   bastide_history_go          (BastideHistory  *self,
                                                     guint            state);

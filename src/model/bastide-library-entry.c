@@ -14,20 +14,21 @@
 
 struct _BastideLibraryEntry
 {
-  GObject     parent_instance;
+  GObject             parent_instance;
 
-  GFile      *file;
-  char       *key;
-  char       *digest;
-  char       *title;
-  char       *author;
-  char       *description;
-  char       *folded;      /* all words to search in, case folded */
-  char      **tags;
-  guint       difficulty;
-  guint32     modules;
-  GDateTime  *changed;
-  char       *error;
+  BastideTileLibrary *library;
+  GFile              *file;
+  char               *key;
+  char               *digest;
+  char               *title;
+  char               *author;
+  char               *description;
+  char               *folded;      /* all words to search in, case folded */
+  char              **tags;
+  guint               difficulty;
+  guint32             modules;
+  GDateTime          *changed;
+  char               *error;
 };
 
 G_DEFINE_FINAL_TYPE (BastideLibraryEntry, bastide_library_entry, G_TYPE_OBJECT)
@@ -55,6 +56,7 @@ bastide_library_entry_finalize (GObject *object)
 {
   BastideLibraryEntry *self = BASTIDE_LIBRARY_ENTRY (object);
 
+  g_clear_object (&self->library);
   g_clear_object (&self->file);
   g_free (self->key);
   g_free (self->digest);
@@ -205,7 +207,6 @@ take_content (BastideLibraryEntry *self,
 
 static void
 read_content (BastideLibraryEntry *self,
-              BastideTileLibrary  *library,
               GCancellable        *cancellable)
 {
   g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
@@ -220,11 +221,11 @@ read_content (BastideLibraryEntry *self,
       self->error = g_strdup (error->message);
       return;
     }
-  content = bastide_content_read (library, bytes, problems);
+  content = bastide_content_read (self->library, bytes, problems);
   if (content != NULL)
     {
       take_content (self, content);
-      self->digest = make_digest (library, bytes);
+      self->digest = make_digest (self->library, bytes);
       return;
     }
   problem = g_list_model_get_item (G_LIST_MODEL (problems), 0);
@@ -251,6 +252,7 @@ _bastide_library_entry_new (BastideTileLibrary *library,
   g_autoptr (BastideLibraryEntry) self = g_object_new (BASTIDE_TYPE_LIBRARY_ENTRY, NULL);
   const char *name = g_file_info_get_display_name (info);
 
+  self->library = g_object_ref (library);
   self->file = g_object_ref (file);
   self->key = g_strdup (key);
   g_free (self->title);
@@ -259,7 +261,7 @@ _bastide_library_entry_new (BastideTileLibrary *library,
     self->title[strlen (name) - strlen (".bastide.json")] = '\0';
   if (g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_TIME_MODIFIED))
     self->changed = g_file_info_get_modification_date_time (info);
-  read_content (self, library, cancellable);
+  read_content (self, cancellable);
   if (g_cancellable_is_cancelled (cancellable))
     return NULL;
   self->folded = fold_words (self);
@@ -269,7 +271,6 @@ _bastide_library_entry_new (BastideTileLibrary *library,
 
 BastidePuzzle *
 bastide_library_entry_read (BastideLibraryEntry  *self,
-                            BastideTileLibrary   *library,
                             char                **digest,
                             GCancellable         *cancellable,
                             GError              **error)
@@ -283,10 +284,10 @@ bastide_library_entry_read (BastideLibraryEntry  *self,
   if (bytes == NULL)
     return NULL;
   if (digest != NULL)
-    *digest = make_digest (library, bytes);
+    *digest = make_digest (self->library, bytes);
   problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
 
-  return bastide_puzzle_new_from_bytes (library, bytes, problems, error);
+  return bastide_puzzle_new_from_bytes (self->library, bytes, problems, error);
 }
 
 static gboolean

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 /**
  * BastideLibraryEntry:
  *
- * A puzzle of a collection: where it lies and what its file says of it. Immutable.
+ * A puzzle of a collection: where it lies and what its file says of it, with the tile sets that it was read with.
+ * Immutable.
  *
  * Properties, read only: `file` (#GFile; for a bundled puzzle a `resource:` one), `title` (that of the file, or its name
  * where there is none), `author`, `description` (strings), `tags` (#GStrv), `difficulty` (guint, 0 = none), `modules`
@@ -55,7 +56,6 @@ const char      *bastide_library_entry_get_digest   (BastideLibraryEntry *self);
  * Returns: (transfer full) (nullable): the document
  */
 BastidePuzzle   *bastide_library_entry_read         (BastideLibraryEntry  *self,
-                                                     BastideTileLibrary   *library,
                                                      char                **digest,
                                                      GCancellable         *cancellable,
                                                      GError              **error);
@@ -99,6 +99,10 @@ BastideCollection *bastide_collection_new_for_folder (BastideTileLibrary *librar
 /* @files: (element-type GFile): files in the order in which they are shown; those that are gone stay out */
 BastideCollection *bastide_collection_new_for_files  (BastideTileLibrary *library,
                                                       GListModel         *files);
+
+/* Reads everything again with other tile sets. */
+void               bastide_collection_set_library    (BastideCollection  *self,
+                                                      BastideTileLibrary *library);
 gboolean           bastide_collection_get_loading    (BastideCollection  *self);
 const char        *bastide_collection_get_title      (BastideCollection  *self);
 

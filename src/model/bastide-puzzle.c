@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-content-private.h"
+#include "bastide-edit-game.h"
 #include "bastide-position-private.h"
 #include "bastide-puzzle-private.h"
 
@@ -239,6 +240,32 @@ bastide_puzzle_commit (BastidePuzzle  *self,
     bastide_puzzle_push (self, content, position, NULL, label);
   g_free (self->merge);
   self->merge = g_steal_pointer (&word);
+}
+
+static BastideContent *
+extend_cb (BastideContent *content,
+           gpointer        library)
+{
+  BastideContent *extended = bastide_content_copy (content);
+
+  if (bastide_edit_set_library (extended, library))
+    return extended;
+  bastide_content_unref (extended);
+
+  return NULL;
+}
+
+void
+bastide_puzzle_set_library (BastidePuzzle      *self,
+                            BastideTileLibrary *library)
+{
+  g_return_if_fail (BASTIDE_IS_PUZZLE (self));
+  g_return_if_fail (BASTIDE_IS_TILE_LIBRARY (library));
+
+  if (!bastide_history_renew (self->history, extend_cb, library))
+    return;
+  notify (self, PROP_POSITION);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 void

@@ -198,6 +198,15 @@ void             bastide_puzzle_commit         (BastidePuzzle       *self,
                                                 const char          *merge);
 
 /**
+ * bastide_puzzle_set_library:
+ * @library: one with all the tile sets that the document was read with
+ *
+ * Has the document know the tiles of further sets, in every state: no step, and nothing to be saved.
+ */
+void             bastide_puzzle_set_library    (BastidePuzzle       *self,
+                                                BastideTileLibrary  *library);
+
+/**
  * bastide_puzzle_settle:
  *
  * Ends merging: the next step is one of its own.

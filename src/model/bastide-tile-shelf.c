@@ -32,6 +32,15 @@ struct _BastideTileShelf
 
 G_DEFINE_FINAL_TYPE (BastideTileShelf, bastide_tile_shelf, G_TYPE_OBJECT)
 
+enum
+{
+  PROP_0,
+  PROP_LIBRARY,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 /* What a caller asks for. */
 typedef struct
 {
@@ -76,6 +85,14 @@ get_last_set (BastideTileLibrary *library)
   GPtrArray *sets = bastide_tile_library_get_sets (library);
 
   return g_ptr_array_index (sets, sets->len - 1);
+}
+
+static void
+set_library (BastideTileShelf   *self,
+             BastideTileLibrary *library)
+{
+  if (g_set_object (&self->library, library))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LIBRARY]);
 }
 
 /* Loading */
@@ -159,7 +176,10 @@ bastide_tile_shelf_use (BastideTileShelf *self,
 
   extended = read_file (self->library, file, &bytes, problems, NULL, &error);
   if (extended != NULL)
-    return g_set_object (&self->library, extended);
+    {
+      set_library (self, extended);
+      return TRUE;
+    }
   if (bytes != NULL)
     return FALSE;
 
@@ -282,7 +302,7 @@ added_cb (G_GNUC_UNUSED GObject *source,
   extended = g_task_propagate_pointer (G_TASK (result), &error);
   if (extended != NULL)
     {
-      g_set_object (&self->library, extended);
+      set_library (self, extended);
       g_task_return_pointer (task, g_object_ref (get_last_set (extended)), g_object_unref);
     }
   else
@@ -372,9 +392,35 @@ bastide_tile_shelf_finalize (GObject *object)
 }
 
 static void
+bastide_tile_shelf_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  BastideTileShelf *self = BASTIDE_TILE_SHELF (object);
+
+  switch (prop_id)
+    {
+    case PROP_LIBRARY:
+      g_value_set_object (value, self->library);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 bastide_tile_shelf_class_init (BastideTileShelfClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = bastide_tile_shelf_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = bastide_tile_shelf_finalize;
+  object_class->get_property = bastide_tile_shelf_get_property;
+
+  properties[PROP_LIBRARY] =
+    g_param_spec_object ("library", NULL, NULL, BASTIDE_TYPE_TILE_LIBRARY,
+                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

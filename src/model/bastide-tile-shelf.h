@@ -18,6 +18,8 @@ G_BEGIN_DECLS
  * The library as it is now: our own sets and those of the user, which are kept in a folder, one file a set. It belongs
  * to one thread. Workers take a reference to a library and keep it until they are done, so that sets can be added
  * meanwhile.
+ *
+ * Properties: `library` (#BastideTileLibrary, notifies)
  */
 G_DECLARE_FINAL_TYPE (BastideTileShelf, bastide_tile_shelf, BASTIDE, TILE_SHELF, GObject)
 

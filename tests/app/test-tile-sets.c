@@ -9,8 +9,13 @@
 #include <locale.h>
 
 #include "bastide-ask-dialog.h"
+#include "bastide-inspector.h"
+#include "bastide-library-view.h"
+#include "bastide-recent-files.h"
 #include "bastide-report-dialog.h"
 #include "bastide-test-window.h"
+#include "bastide-tile-card.h"
+#include "bastide-tile-palette.h"
 #include "bastide-toast-overlay.h"
 
 static BastideApplication *application;
@@ -201,6 +206,123 @@ test_known (void)
   bastide_test_close (window);
 }
 
+/* How often a text is said below a widget, seen or folded: what is folded is no child of its expander. */
+static guint
+count_labels (GtkWidget  *widget,
+              const char *text)
+{
+  guint n = GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text) ? 1 : 0;
+  GtkWidget *folded = GTK_IS_EXPANDER (widget) ? gtk_expander_get_child (GTK_EXPANDER (widget)) : NULL;
+
+  if (folded != NULL && gtk_widget_get_parent (folded) == NULL)
+    n += count_labels (folded, text);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_labels (child, text);
+  return n;
+}
+
+/* How many cards there are of tiles of a set. */
+static guint
+count_cards (GtkWidget          *widget,
+             const BstCatalogue *catalogue,
+             const char         *set)
+{
+  guint n = 0;
+
+  if (BASTIDE_IS_TILE_CARD (widget))
+    {
+      const BastideItem *item = bastide_tile_card_get_item (BASTIDE_TILE_CARD (widget));
+
+      return item->kind == BASTIDE_ITEM_TILE && item->tile < bst_catalogue_get_size (catalogue)
+             && g_str_equal (bst_catalogue_get (catalogue, item->tile)->set, set);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_cards (child, catalogue, set);
+  return n;
+}
+
+static guint
+count_cards_of_set (BastideWindow *window,
+                    const char    *set)
+{
+  return count_cards (bastide_test_find (window, BASTIDE_TYPE_TILE_PALETTE),
+                      bastide_position_get_setup (bastide_test_get_position (window))->catalogue, set);
+}
+
+/* Windows that are open know it at once, and nothing is to be saved for that; a puzzle that needs it can be read. */
+static void
+test_open_windows (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-first-placement.bastide.json");
+  BastideWindow *window = bastide_test_open (application, path);
+  BastideWindow *other;
+  g_autoptr (GFile) tiles = make_set ("LATER");
+  gpointer inspector;
+  guint n_before;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.mode", "s", "edit");
+  bastide_test_await ((inspector = bastide_test_find (window, BASTIDE_TYPE_INSPECTOR)) != NULL);
+  n_before = count_labels (inspector, "Pilgrims");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.shift-position", "s", "E");
+  bastide_test_await (bastide_puzzle_get_can_undo (bastide_window_get_puzzle (window)));
+  bastide_test_press (window, "ctrl+z");
+  bastide_test_await (!bastide_puzzle_get_modified (bastide_window_get_puzzle (window)));
+  g_assert_cmpuint (count_cards_of_set (window, "LATER"), ==, 0);
+
+  other = bastide_test_new_window (application);
+  add_tiles (other, tiles);
+  bastide_test_wait_for (has_toast, other);
+  g_assert_cmpuint (count_labels (inspector, "Pilgrims"), ==, n_before + 1);
+  g_assert_cmpuint (count_cards_of_set (window, "LATER"), ==, 3);
+  g_assert_false (bastide_puzzle_get_modified (bastide_window_get_puzzle (window)));
+
+  /* In each of its states. */
+  bastide_puzzle_redo (bastide_window_get_puzzle (window));
+  bastide_test_settle ();
+  g_assert_cmpuint (count_cards_of_set (window, "LATER"), ==, 3);
+  g_assert_true (bastide_puzzle_get_modified (bastide_window_get_puzzle (window)));
+  bastide_test_close (other);
+  bastide_test_close (window);
+}
+
+static gboolean
+says (BastideWindow *window,
+      const char    *text)
+{
+  gpointer view = bastide_test_find (window, BASTIDE_TYPE_LIBRARY_VIEW);
+
+  return view != NULL && count_labels (view, text) > 0;
+}
+
+/* The library shows what could not be read before. */
+static void
+test_library (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.bastide.Bastide");
+  g_autoptr (GFile) own = get_test_file ("own-tiles.bastide.json");
+  g_autoptr (GFile) puzzle = g_file_new_build_filename (g_get_tmp_dir (), "last.bastide.json", NULL);
+  g_autoptr (GFile) tiles = make_set ("LAST");
+  g_autofree char *contents = NULL;
+  g_autofree char *changed = NULL;
+  g_auto (GStrv) parts = NULL;
+  BastideWindow *window;
+
+  g_assert_true (g_file_load_contents (own, NULL, &contents, NULL, NULL, NULL));
+  parts = g_strsplit (contents, "OWN", -1);
+  changed = g_strjoinv ("LAST", parts);
+  g_assert_true (g_file_set_contents (g_file_peek_path (puzzle), changed, -1, NULL));
+  bastide_recent_files_add (settings, puzzle);
+  window = bastide_test_new_window (application);
+  bastide_test_await (says (window, "last"));
+  add_tiles (window, tiles);
+  bastide_test_wait_for (has_toast, window);
+  bastide_test_await (!says (window, "last"));
+  bastide_test_await (bastide_window_is_settled (window));
+  bastide_test_close (window);
+}
+
 /* The tiles lie on the board, and the one in hand can be laid. */
 static void
 test_play (void)
@@ -240,6 +362,8 @@ main (int   argc,
   g_test_add_func ("/tile-sets/offer", test_offer);
   g_test_add_func ("/tile-sets/known", test_known);
   g_test_add_func ("/tile-sets/play", test_play);
+  g_test_add_func ("/tile-sets/open-windows", test_open_windows);
+  g_test_add_func ("/tile-sets/library", test_library);
 
   status = g_test_run ();
   g_clear_object (&application);

@@ -149,7 +149,7 @@ test_unreadable (Fixture       *fixture,
   g_assert_false (bastide_library_entry_get_readable (entry));
   g_assert_nonnull (bastide_library_entry_get_error (entry));
   g_assert_cmpstr (bastide_library_entry_get_error (entry), !=, "");
-  puzzle = bastide_library_entry_read (entry, fixture->library, NULL, NULL, &error);
+  puzzle = bastide_library_entry_read (entry, NULL, NULL, &error);
   g_assert_null (puzzle);
   g_assert_error (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_INVALID);
 }
@@ -265,7 +265,7 @@ test_bundled (Fixture       *fixture,
 
       g_assert_true (bastide_library_entry_get_readable (entry));
       g_assert_cmpuint (bastide_library_entry_get_difficulty (entry), >, 0);
-      puzzle = bastide_library_entry_read (entry, fixture->library, NULL, NULL, &error);
+      puzzle = bastide_library_entry_read (entry, NULL, NULL, &error);
       g_assert_no_error (error);
       g_assert_true (bastide_position_is_playable (bastide_puzzle_get_position (puzzle)));
     }
