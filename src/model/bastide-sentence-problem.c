@@ -19,7 +19,8 @@ static const char * const plain_sentences[BST_N_PROBLEMS] = {
   [BST_PROBLEM_OWN_PRISONER] = N_("{player} has captured {a-figure} of {player}; only figures of others are captured."),
   [BST_PROBLEM_PLAYER] = N_("There is no player {number}; players are numbered from 0."),
 
-  [BST_PROBLEM_TOO_MANY_TILES] = N_("There are {tiles}; a position holds at most {limit}."),
+  [BST_PROBLEM_TOO_MANY_TILES] = N_("There are {tiles} on the board and still to be laid; at most {limit} can be played "
+                                    "with."),
   [BST_PROBLEM_OVERLAP] = N_("A tile lies at {cell} already; a cell holds one tile."),
   [BST_PROBLEM_ALONE] = N_("This tile touches no other."),
   [BST_PROBLEM_ABBEY_OPEN] = N_("The abbey at {cell} lies in no hole; it should have tiles on all four sides."),

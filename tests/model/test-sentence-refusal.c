@@ -240,6 +240,8 @@ test_problems (void)
       "The river comes back to itself at 6,2; its branches never join." },
     { { .code = BST_PROBLEM_TOO_MANY_GOODS, .goods = BST_GOODS_GRAIN, .count = 9, .limit = 6 },
       "The players have 9 grain; there are 6 of it." },
+    { { .code = BST_PROBLEM_TOO_MANY_TILES, .at = BST_AT_BOARD, .count = 439, .limit = 400 },
+      "There are 439 tiles on the board and still to be laid; at most 400 can be played with." },
   };
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
   BastidePosition *position = bastide_puzzle_get_position (puzzle);
