@@ -268,27 +268,33 @@ bastide_json_add_error (const BastideJsonValue *value,
   va_end (args);
 }
 
+static char *
+put_in_quotes (const char *text)
+{
+  /* Translators: a word out of a file, in quotation marks */
+  return g_strdup_printf (_("“%s”"), text);
+}
+
 char *
 bastide_json_quote (const char *text)
 {
-  g_autoptr (GString) quoted = g_string_new ("“");
+  g_autoptr (GString) shown = g_string_new (NULL);
   guint n = 0;
 
   for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
     {
       if (n++ == MAX_QUOTED)
         {
-          g_string_append (quoted, "…");
+          g_string_append (shown, "…");
           break;
         }
       if (g_unichar_isprint (g_utf8_get_char (c)))
-        g_string_append_unichar (quoted, g_utf8_get_char (c));
+        g_string_append_unichar (shown, g_utf8_get_char (c));
       else
-        g_string_append_unichar (quoted, 0xfffd);
+        g_string_append_unichar (shown, 0xfffd);
     }
-  g_string_append (quoted, "”");
 
-  return g_string_free (g_steal_pointer (&quoted), FALSE);
+  return put_in_quotes (shown->str);
 }
 
 static char *
@@ -339,7 +345,11 @@ bastide_json_join_names (const char * const *names,
   GString *joined = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (joined, "%s“%s”", i > 0 ? ", " : "", names[i]);
+    {
+      g_autofree char *quoted = put_in_quotes (names[i]);
+
+      g_string_append_printf (joined, "%s%s", i > 0 ? ", " : "", quoted);
+    }
 
   return g_string_free (joined, FALSE);
 }
