@@ -145,6 +145,7 @@ setup_cb (BastideBagList *self,
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_add_css_class (words, "caption");
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
+  gtk_editable_set_alignment (GTK_EDITABLE (spin), 1);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), 3);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
   bastide_section_ignore_wheel (spin);

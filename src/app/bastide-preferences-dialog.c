@@ -78,6 +78,7 @@ create_number (BastidePreferencesDialog *self,
   g_variant_get (range, "(&sv)", &type, &limits);
   g_variant_get (limits, "(uu)", &lower, &upper);
   widget = gtk_spin_button_new_with_range (lower, upper, 1);
+  gtk_editable_set_alignment (GTK_EDITABLE (widget), 1);
   g_settings_bind (self->settings, key, gtk_spin_button_get_adjustment (GTK_SPIN_BUTTON (widget)), "value",
                    G_SETTINGS_BIND_DEFAULT);
   return widget;

@@ -157,6 +157,7 @@ create_number (BastideTextRow *self)
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   self->number = gtk_spin_button_new_with_range (0, MAX_NUMBER, 1);
+  gtk_editable_set_alignment (GTK_EDITABLE (self->number), 1);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->number), 1);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self->number), 2);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->number), TRUE);

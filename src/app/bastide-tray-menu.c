@@ -38,6 +38,7 @@ struct _BastideTrayMenu
   GtkGrid       *grid;
   GtkWidget     *turn;
   GtkWidget     *reset;
+  GtkWidget     *scoreboard;
   GArray        *rows;
 
   BastideEditor *editor;
@@ -296,10 +297,18 @@ bastide_tray_menu_class_init (BastideTrayMenuClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideTrayMenu, grid);
   gtk_widget_class_bind_template_child (widget_class, BastideTrayMenu, heading);
   gtk_widget_class_bind_template_child (widget_class, BastideTrayMenu, reset);
+  gtk_widget_class_bind_template_child (widget_class, BastideTrayMenu, scoreboard);
   gtk_widget_class_bind_template_child (widget_class, BastideTrayMenu, turn);
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
   gtk_widget_class_bind_template_callback (widget_class, turn_cb);
+}
+
+/* A row of a menu begins where the others do. */
+static void
+align_row (GtkWidget *button)
+{
+  gtk_label_set_xalign (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), 0);
 }
 
 static void
@@ -307,6 +316,9 @@ bastide_tray_menu_init (BastideTrayMenu *self)
 {
   self->rows = g_array_new (FALSE, TRUE, sizeof (Row));
   gtk_widget_init_template (GTK_WIDGET (self));
+  align_row (self->turn);
+  align_row (self->reset);
+  align_row (self->scoreboard);
 }
 
 GtkWidget *
