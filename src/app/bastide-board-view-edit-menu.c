@@ -323,8 +323,8 @@ add_lying (BastideBoardMenu *builder,
   bastide_board_menu_add_plain (builder, page, _("Take in Hand"), BASTIDE_STEP_PICK, 0);
   if (in_city)
     bastide_board_menu_add_plain (builder, page,
-                                  builder->setup->carcassonne.plain ? _("Show the Side with Districts")
-                                                                    : _("Show the Side without Districts"),
+                                  builder->setup->carcassonne.plain ? _("Show the Side With Districts")
+                                                                    : _("Show the Side Without Districts"),
                                   BASTIDE_STEP_PLAIN, !builder->setup->carcassonne.plain);
   bastide_picture_menu_add_item (builder->menu, page, NULL, _("Cut"), "win.cut", NULL);
   bastide_picture_menu_add_item (builder->menu, page, NULL, _("Copy"), "win.copy", NULL);

@@ -81,7 +81,7 @@ static const Command commands[] = {
   { "win.turn-left", N_ ("Turn Left"), { "<Shift>r" }, TRUE },
   { "win.swap-stamp", N_ ("_Last Stamp Again"), { "x" }, TRUE },
   { "win.mark", N_ ("_Mark Here"), { "m" }, TRUE },
-  { "win.arrow", N_ ("_Arrow from Here"), { "a" }, TRUE },
+  { "win.arrow", N_ ("_Arrow From Here"), { "a" }, TRUE },
 
   /* The position */
   { "win.shift-position::N", N_ ("Shift _North"), { "<Alt><Shift>Up" }, TRUE },

@@ -27,10 +27,10 @@ static const struct
   GType     (*get_type) (void);
 } sections[BASTIDE_N_INSPECTOR_SECTIONS] = {
   { "players", N_("Players"), bastide_players_section_get_type },
-  { "turn", N_("Turn and draw"), bastide_turn_section_get_type },
+  { "turn", N_("Turn and Draw"), bastide_turn_section_get_type },
   { "rules", N_("Rules"), bastide_rules_section_get_type },
   { "puzzle", N_("Puzzle"), bastide_puzzle_section_get_type },
-  { "notes", N_("Notes on the board"), bastide_notes_section_get_type },
+  { "notes", N_("Notes on the Board"), bastide_notes_section_get_type },
 };
 
 typedef struct

@@ -85,7 +85,7 @@ create_menu (const Menu          *menu,
   g_menu_append_section (whole, NULL, G_MENU_MODEL (opening));
   if (menu->recent)
     {
-      append (forgetting, _("_Remove from List"), BASTIDE_LIBRARY_FORGET, entry);
+      append (forgetting, _("_Remove From List"), BASTIDE_LIBRARY_FORGET, entry);
       g_menu_append (forgetting, _("_Clear List"), BASTIDE_LIBRARY_FORGET_ALL);
       g_menu_append_section (whole, NULL, G_MENU_MODEL (forgetting));
     }

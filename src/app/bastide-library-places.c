@@ -49,7 +49,7 @@ bastide_library_places_create_menu (BastideLibraryPlace *place)
 
   if (bastide_library_place_get_kind (place) == BASTIDE_PLACE_FOLDER)
     {
-      item = g_menu_item_new (_("_Remove from Library"), NULL);
+      item = g_menu_item_new (_("_Remove From Library"), NULL);
       g_menu_item_set_action_and_target (item, BASTIDE_LIBRARY_REMOVE_FOLDER, "s",
                                          bastide_library_place_get_uri (place));
     }

@@ -46,21 +46,21 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (BastidePuzzleSection, bastide_puzzle_section, GTK
 
 static const BastideTextListWords hint_words = {
   .list = N_("Hints, the first to be given first"),
-  .add = N_("Add hint"),
+  .add = N_("Add Hint"),
   .row = N_("Hint {nth}"),
   .more = N_("More about hint {nth}"),
 };
 
 static const BastideTextListWords solution_words = {
   .list = N_("Lines of the solution"),
-  .add = N_("Add line"),
+  .add = N_("Add Line"),
   .row = N_("Line {nth} of the solution"),
   .more = N_("More about line {nth}"),
 };
 
 static const BastideTextListWords comment_words = {
   .list = N_("Comments on the solution"),
-  .add = N_("Add comment"),
+  .add = N_("Add Comment"),
   .row = N_("Comment {nth}"),
   .more = N_("More about comment {nth}"),
   .number = N_("After how many actions comment {nth} is said"),

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * BastideTextListWords:
  * @list: name of the list: "Hints"
- * @add: what its button says: "Add hint"
+ * @add: what its button says: "Add Hint"
  * @row: name of a text, with its number: "Hint {nth}"
  * @more: name of the menu of a text, with its number: "More about hint {nth}"
  * @number: (nullable): what a number before each text means: "After how many actions comment {nth} is said"

@@ -409,10 +409,10 @@ static const struct
 } fixes[] = {
   { BST_PROBLEM_NO_PLAYERS, N_("Add a Player"), add_player },
   { BST_PROBLEM_COLOUR_TWICE, N_("Choose Another Colour"), change_colour },
-  { BST_PROBLEM_TOO_MANY_FIGURES, N_("Take One from Supply"), take_one },
-  { BST_PROBLEM_TOO_MANY_FIGURES, N_("Take Them from Supply"), take_several },
+  { BST_PROBLEM_TOO_MANY_FIGURES, N_("Take One From Supply"), take_one },
+  { BST_PROBLEM_TOO_MANY_FIGURES, N_("Take Them From Supply"), take_several },
   { BST_PROBLEM_TOO_MANY_FIGURES, N_("Reset Supply"), reset_supply },
-  { BST_PROBLEM_TOO_MANY_ABBEYS, N_("Take One from Supply"), take_abbey },
+  { BST_PROBLEM_TOO_MANY_ABBEYS, N_("Take One From Supply"), take_abbey },
   { BST_PROBLEM_PLAYER, N_("Remove It"), remove_it },
   { BST_PROBLEM_OVERLAP, N_("Remove It"), remove_it },
   { BST_PROBLEM_EDGE, N_("Turn to Fit"), turn_to_fit },

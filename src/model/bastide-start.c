@@ -27,11 +27,11 @@ typedef struct
 } Start;
 
 static const Start starts[BASTIDE_N_STARTS] = {
-  [BASTIDE_START_TILE] = { N_("Start tile"), 0 },
+  [BASTIDE_START_TILE] = { N_("Start Tile"), 0 },
   [BASTIDE_START_CITY] = { N_("City of Carcassonne"), 1u << BST_MODULE_COUNT },
   [BASTIDE_START_RIVER_1] = { N_("River I"), 1u << BST_MODULE_RIVER_1 },
   [BASTIDE_START_RIVER_2] = { N_("River II"), 1u << BST_MODULE_RIVER_2 },
-  [BASTIDE_START_EMPTY] = { N_("Empty board"), 0 },
+  [BASTIDE_START_EMPTY] = { N_("Empty Board"), 0 },
 };
 
 const char *

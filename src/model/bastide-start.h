@@ -20,7 +20,7 @@ typedef enum
   BASTIDE_N_STARTS,
 } BastideStart;
 
-/* What it is called: "Start tile", translated. */
+/* What it is called: "Start Tile", translated. */
 const char     *bastide_start_get_name    (BastideStart        start);
 
 /**

@@ -375,7 +375,7 @@ point_at_spot (BastideTestHands  *self,
     {
       g_assert_cmpuint (i, <, BASTIDE_TEST_MANY);
       if (i % 4 == 3)
-        bastide_test_reach (bastide_test_get_where (self->window, bastide_test_has_tooltip, "Zoom Out"), "click 1");
+        bastide_test_reach (bastide_test_get_where (self->window, bastide_test_has_tooltip, "Zoom out"), "click 1");
       else
         pan (self, CLAMP (middle_x - *x, -FAR, FAR), CLAMP (middle_y - *y, -FAR, FAR));
       get_spot (self, spot, x, y);

@@ -249,7 +249,7 @@ add_comment (BastideTestHands *hands,
   g_autofree char *name = g_strdup_printf ("After how many actions comment %u is said", nth + 1);
   g_autofree char *after = g_strdup_printf ("%u", comment->after);
 
-  add_text (hands, list, "Add comment", comment->text);
+  add_text (hands, list, "Add Comment", comment->text);
   bastide_test_hands_fill_before (hands, bastide_test_inspector_find (list, GTK_TYPE_SPIN_BUTTON, name), after);
 }
 
@@ -268,12 +268,12 @@ write_texts (BastideTestHands *hands,
   bastide_test_hands_fill (hands, get_part (section, BASTIDE_TYPE_PUZZLE_SECTION, "tags"), tags);
   bastide_test_hands_activate (hands, bastide_test_inspector_find (section, GTK_TYPE_TOGGLE_BUTTON, difficulty));
   for (guint i = 0; content->hints[i] != NULL; i++)
-    add_text (hands, get_part (section, BASTIDE_TYPE_PUZZLE_SECTION, "hints"), "Add hint", content->hints[i]);
+    add_text (hands, get_part (section, BASTIDE_TYPE_PUZZLE_SECTION, "hints"), "Add Hint", content->hints[i]);
   for (guint i = 0; i < content->solution->len; i++)
     {
       g_autofree char *line = g_strjoinv ("; ", g_ptr_array_index (content->solution, i));
 
-      add_text (hands, get_part (section, BASTIDE_TYPE_PUZZLE_SECTION, "solution"), "Add line", line);
+      add_text (hands, get_part (section, BASTIDE_TYPE_PUZZLE_SECTION, "solution"), "Add Line", line);
     }
   for (guint i = 0; i < content->comments->len; i++)
     add_comment (hands, get_part (section, BASTIDE_TYPE_PUZZLE_SECTION, "comments"), i,

@@ -131,7 +131,7 @@ test_questions (void)
 
   bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_RULES);
   g_assert_false (bastide_test_inspector_has (test.inspector, BASTIDE_TYPE_SWITCH_CARD, DRAGON));
-  rest = bastide_test_inspector_find (test.inspector, GTK_TYPE_TOGGLE_BUTTON, "Show the rest");
+  rest = bastide_test_inspector_find (test.inspector, GTK_TYPE_TOGGLE_BUTTON, "Show the Rest");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (rest), TRUE);
   bastide_test_settle ();
   g_assert_true (bastide_test_inspector_has (test.inspector, BASTIDE_TYPE_SWITCH_CARD, DRAGON));
@@ -224,7 +224,7 @@ test_hints (void)
   first = g_strdup (bastide_test_inspector_content (&test)->hints[0]);
 
   /* A new one is there once something is typed. */
-  bastide_test_inspector_click (bastide_test_inspector_find (test.inspector, GTK_TYPE_BUTTON, "Add hint"));
+  bastide_test_inspector_click (bastide_test_inspector_find (test.inspector, GTK_TYPE_BUTTON, "Add Hint"));
   g_assert_cmpuint (g_strv_length (bastide_test_inspector_content (&test)->hints), ==, 3);
   bastide_test_inspector_type (&test, "look");
   content = bastide_test_inspector_content (&test);
@@ -249,7 +249,7 @@ test_hints (void)
   g_assert_cmpstr (content->hints[0], ==, first);
 
   /* One that was only begun leaves nothing. */
-  bastide_test_inspector_click (bastide_test_inspector_find (test.inspector, GTK_TYPE_BUTTON, "Add hint"));
+  bastide_test_inspector_click (bastide_test_inspector_find (test.inspector, GTK_TYPE_BUTTON, "Add Hint"));
   g_assert_true (bastide_test_inspector_has (test.inspector, GTK_TYPE_TEXT_VIEW, "Hint 4"));
   gtk_widget_grab_focus (find_field (&test, GTK_TYPE_ENTRY, 0));
   bastide_test_settle ();
@@ -391,7 +391,7 @@ test_folding (void)
   /* A folded one says what it has. */
   g_assert_true (bastide_test_inspector_has (test.inspector, GTK_TYPE_EXPANDER, "Players: Anna, Ben"));
   g_assert_true (bastide_test_inspector_has (test.inspector, GTK_TYPE_EXPANDER, "Rules: Hans im Glück 2017"));
-  g_assert_true (bastide_test_inspector_has (test.inspector, GTK_TYPE_EXPANDER, "Notes on the board: none"));
+  g_assert_true (bastide_test_inspector_has (test.inspector, GTK_TYPE_EXPANDER, "Notes on the Board: none"));
   bastide_inspector_show_section (test.inspector, BASTIDE_INSPECTOR_RULES);
   bastide_test_settle ();
   ids = g_settings_get_strv (settings, "inspector-sections");

@@ -141,7 +141,7 @@ test_add_and_remove (void)
   GtkWidget *add;
 
   bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_PLAYERS);
-  add = bastide_test_inspector_find (test.inspector, GTK_TYPE_BUTTON, "Add player");
+  add = bastide_test_inspector_find (test.inspector, GTK_TYPE_BUTTON, "Add Player");
   bastide_test_inspector_click (add);
   g_assert_cmpuint (bastide_test_inspector_content (&test)->setup->n_players, ==, 3);
   /* Its name is typed at once. */
@@ -167,7 +167,7 @@ test_nobody (void)
 
   bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_PLAYERS);
   bastide_test_inspector_show (&test, nobody);
-  g_assert_false (bastide_test_inspector_has (test.inspector, GTK_TYPE_BUTTON, "Add player"));
+  g_assert_false (bastide_test_inspector_has (test.inspector, GTK_TYPE_BUTTON, "Add Player"));
   bastide_test_press (test.window, "Tab");
   bastide_inspector_show_section (test.inspector, BASTIDE_INSPECTOR_PLAYERS);
   bastide_test_press (test.window, "space");

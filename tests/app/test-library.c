@@ -300,7 +300,7 @@ test_search (void)
   go_to_place (window, 0);
   search (window, "m o n a s t e r y");
   bastide_test_await (get_n_cards (window) < 10);
-  g_assert_false (says (window, "Empty board"));
+  g_assert_false (says (window, "Empty Board"));
   bastide_test_press (window, "Escape");
   bastide_test_await (get_n_cards (window) == N_BUNDLED);
   bastide_test_close (window);

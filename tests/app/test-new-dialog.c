@@ -192,11 +192,11 @@ test_starts (Fixture       *fixture,
     gboolean    city;
     guint32     modules;
   } cases[] = {
-    { "Start tile", 1, FALSE, 0 },
+    { "Start Tile", 1, FALSE, 0 },
     { "City of Carcassonne", 0, TRUE, 1u << BST_MODULE_COUNT },
     { "River I", 1, FALSE, 1u << BST_MODULE_RIVER_1 },
     { "River II", 2, FALSE, 1u << BST_MODULE_RIVER_2 },
-    { "Empty board", 0, FALSE, 0 },
+    { "Empty Board", 0, FALSE, 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -223,7 +223,7 @@ test_modules (Fixture       *fixture,
   click_text (fixture, "City of Carcassonne");
   g_assert_true (gtk_check_button_get_active (find_module (fixture, "Count and city")));
   g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (find_module (fixture, "Count and city"))));
-  click_text (fixture, "Start tile");
+  click_text (fixture, "Start Tile");
   g_assert_false (gtk_check_button_get_active (find_module (fixture, "Count and city")));
   g_assert_true (gtk_check_button_get_active (find_module (fixture, "Shrines")));
   click_text (fixture, "Create");
@@ -267,7 +267,7 @@ test_preview (Fixture       *fixture,
   g_assert_nonnull (label);
   preview = gtk_widget_get_prev_sibling (label);
   bastide_test_wait_for (is_drawn, preview);
-  click_text (fixture, "Empty board");
+  click_text (fixture, "Empty Board");
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "72 tiles in the bag");
   bastide_test_wait_for (is_drawn, preview);
   click_text (fixture, "Shrines");
