@@ -158,7 +158,32 @@ void     _bastide_window_discard_left_draft (BastideWindow *self,
 void     _bastide_window_restore_offered_draft (BastideWindow *self);
 void     _bastide_window_discard_offered_draft (BastideWindow *self);
 
+/* bastide-window-export.c */
+
+void     _bastide_window_export          (BastideWindow *self);
+
 /* bastide-window-files.c */
+
+/* Whether an answer comes too late. */
+gboolean _bastide_window_is_gone         (BastideWindow *self);
+
+/* The name of a file as it is shown. */
+char    *_bastide_window_name_file       (GFile         *file);
+
+/* A name for the file of the puzzle, made of the words of its title: "Where does this tile go?" becomes
+ * "where-does-this-tile-go".
+ */
+char    *_bastide_window_propose_name    (BastideWindow *self,
+                                          const char    *suffix);
+
+/* Where files are asked for: (transfer full) (nullable). */
+GFile   *_bastide_window_get_folder      (BastideWindow *self);
+
+/* A file was opened or saved. */
+void     _bastide_window_remember        (BastideWindow *self,
+                                          GFile         *file);
+
+/* bastide-window-open.c */
 
 void     _bastide_window_new             (BastideWindow *self);
 void     _bastide_window_new_from        (BastideWindow *self,
@@ -168,10 +193,6 @@ void     _bastide_window_new_from        (BastideWindow *self,
  * Returns the window. */
 BastideWindow *_bastide_window_show_new  (BastideWindow *self,
                                           BastidePuzzle *puzzle);
-void     _bastide_window_try_again       (BastideWindow *self);
-void     _bastide_window_reload          (BastideWindow *self);
-void     _bastide_window_keep_mine       (BastideWindow *self);
-
 void     _bastide_window_open            (BastideWindow *self);
 
 /* Opens a puzzle of the library: in this window, where nothing is lost by that, or in a new one. */
@@ -182,19 +203,21 @@ void     _bastide_window_open_chosen     (BastideWindow *self,
 /* Opens what was dropped as text. */
 gboolean _bastide_window_open_text       (BastideWindow *self,
                                           const char    *text);
+
+/* Reads the file of the puzzle again, and asks before steps are lost, or not. */
+void     _bastide_window_reload          (BastideWindow *self);
+void     _bastide_window_read_again      (BastideWindow *self);
+
+/* bastide-window-save.c */
+
 void     _bastide_window_save            (BastideWindow *self);
 void     _bastide_window_save_as         (BastideWindow *self);
-void     _bastide_window_export          (BastideWindow *self);
+void     _bastide_window_try_again       (BastideWindow *self);
+void     _bastide_window_keep_mine       (BastideWindow *self);
 
 /* Asks whether to save before closing. */
 void     _bastide_window_ask_to_save     (BastideWindow *self);
 void     _bastide_window_save_and_close  (BastideWindow *self);
-
-/* Whether an answer comes too late. */
-gboolean _bastide_window_is_gone         (BastideWindow *self);
-
-/* The name of a file as it is shown. */
-char    *_bastide_window_name_file       (GFile         *file);
 
 /* bastide-window-tiles.c */
 

@@ -1,0 +1,389 @@
+/* bastide-window-open.c: opening files, and new documents
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-ask-dialog.h"
+#include "bastide-file-chooser.h"
+#include "bastide-new-dialog.h"
+#include "bastide-problem.h"
+#include "bastide-report-dialog.h"
+#include "bastide-start.h"
+
+/* Opening */
+
+typedef struct
+{
+  BastideWindow *window;
+  GFile         *file;
+  GListStore    *problems;
+  gboolean       replace;  /* show it in the same window, whatever that holds */
+} Loading;
+
+static void
+loading_free (Loading *loading)
+{
+  g_object_unref (loading->window);
+  g_object_unref (loading->file);
+  g_object_unref (loading->problems);
+  g_free (loading);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
+
+static void
+access_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (BastideWindow) self = data;
+  g_autoptr (GFileInfo) info = g_file_query_info_finish (G_FILE (source), result, NULL);
+
+  if (info == NULL || _bastide_window_is_gone (self) || self->puzzle == NULL)
+    return;
+  if (bastide_puzzle_get_file (self->puzzle) == NULL ||
+      !g_file_equal (bastide_puzzle_get_file (self->puzzle), G_FILE (source)))
+    return;
+  self->cannot_write = g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_ACCESS_CAN_WRITE) &&
+                       !g_file_info_get_attribute_boolean (info, G_FILE_ATTRIBUTE_ACCESS_CAN_WRITE);
+  _bastide_window_update (self);
+}
+
+static void
+show_puzzle (BastideWindow *self,
+             BastidePuzzle *puzzle,
+             gboolean       replace)
+{
+  BastideWindow *target = self;
+  GFile *file = bastide_puzzle_get_file (puzzle);
+
+  if (self->puzzle != NULL && !replace)
+    {
+      target = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->tiles, self->rule_book,
+                                   self->settings);
+      gtk_window_present (GTK_WINDOW (target));
+    }
+  /* Whoever reads the file again has been told that the steps are lost. */
+  if (replace)
+    _bastide_window_discard_draft (target);
+  target->in_library = FALSE;
+  target->bundled = file == NULL;
+  bastide_window_set_puzzle (target, puzzle);
+  if (file == NULL)
+    return;
+  _bastide_window_remember (target, file);
+  g_file_query_info_async (file, G_FILE_ATTRIBUTE_ACCESS_CAN_WRITE, G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT,
+                           target->cancellable, access_cb, g_object_ref (target));
+}
+
+/* New documents */
+
+BastideWindow *
+_bastide_window_show_new (BastideWindow *self,
+                          BastidePuzzle *puzzle)
+{
+  BastideWindow *target = self;
+
+  if (self->puzzle != NULL)
+    {
+      target = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->tiles, self->rule_book,
+                                   self->settings);
+      gtk_window_present (GTK_WINDOW (target));
+    }
+  target->in_library = FALSE;
+  target->bundled = FALSE;
+  bastide_window_set_puzzle (target, puzzle);
+  bastide_workspace_set_mode (target->workspace, BASTIDE_MODE_EDIT);
+  return target;
+}
+
+static void
+new_asked_cb (GObject      *source G_GNUC_UNUSED,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (BastideWindow) self = data;
+  g_autoptr (BastidePuzzle) puzzle = bastide_new_dialog_ask_finish (result);
+
+  if (puzzle != NULL && !_bastide_window_is_gone (self))
+    _bastide_window_show_new (self, puzzle);
+}
+
+void
+_bastide_window_new (BastideWindow *self)
+{
+  bastide_new_dialog_ask_async (GTK_WINDOW (self), bastide_tile_shelf_get_library (self->tiles), self->settings,
+                                new_asked_cb, g_object_ref (self));
+}
+
+void
+_bastide_window_new_from (BastideWindow *self,
+                          const char    *start)
+{
+  static const char * const names[BASTIDE_N_STARTS] = {
+    [BASTIDE_START_TILE] = "tile",
+    [BASTIDE_START_CITY] = "city",
+    [BASTIDE_START_RIVER_1] = "river-1",
+    [BASTIDE_START_RIVER_2] = "river-2",
+    [BASTIDE_START_EMPTY] = "empty",
+  };
+  g_autoptr (BastidePuzzle) puzzle = NULL;
+  g_autofree char *preset = g_settings_get_string (self->settings, "default-preset");
+  BastideStartOptions options;
+
+  bastide_start_options_init (&options);
+  options.n_players = g_settings_get_uint (self->settings, "default-players");
+  if (bst_preset_from_name (preset) < BST_N_PRESETS)
+    options.preset = (BstPreset) bst_preset_from_name (preset);
+  for (guint i = 0; i < BASTIDE_N_STARTS; i++)
+    if (g_str_equal (names[i], start))
+      {
+        options.start = (BastideStart) i;
+        puzzle = bastide_start_create (bastide_tile_shelf_get_library (self->tiles), &options);
+        _bastide_window_show_new (self, puzzle);
+        return;
+      }
+}
+
+/* Files */
+
+static void
+report (BastideWindow *self,
+        GFile         *file,
+        const char    *message,
+        GListModel    *problems)
+{
+  g_autofree char *name = _bastide_window_name_file (file);
+  /* Translators: the name of a file */
+  g_autofree char *heading = g_strdup_printf (_("“%s” cannot be opened"), name);
+
+  gtk_window_present (bastide_report_dialog_new (GTK_WINDOW (self), heading, message, problems));
+}
+
+static void
+loaded_cb (GObject      *source G_GNUC_UNUSED,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (Loading) loading = data;
+  BastideWindow *self = loading->window;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastidePuzzle) puzzle = bastide_puzzle_load_finish (result, &error);
+
+  self->n_loading--;
+  if (_bastide_window_is_gone (self) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (puzzle != NULL)
+    {
+      show_puzzle (self, puzzle, loading->replace);
+      return;
+    }
+  _bastide_window_update (self);
+  if (g_error_matches (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_TILES))
+    _bastide_window_offer_tiles (self, loading->file);
+  else
+    report (self, loading->file, error->message, G_LIST_MODEL (loading->problems));
+}
+
+static void
+load (BastideWindow *self,
+      GFile         *file,
+      gboolean       replace)
+{
+  Loading *loading = g_new0 (Loading, 1);
+
+  loading->window = g_object_ref (self);
+  loading->file = g_object_ref (file);
+  loading->problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  loading->replace = replace;
+  self->n_loading++;
+  _bastide_window_update (self);
+  bastide_puzzle_load_async (bastide_tile_shelf_get_library (self->tiles), file, loading->problems, self->cancellable,
+                             loaded_cb, loading);
+}
+
+static BastideWindow *
+find_window (BastideWindow *self,
+             GFile         *file)
+{
+  GList *windows = gtk_application_get_windows (gtk_window_get_application (GTK_WINDOW (self)));
+
+  for (; windows != NULL; windows = windows->next)
+    {
+      BastidePuzzle *puzzle = BASTIDE_IS_WINDOW (windows->data) ? bastide_window_get_puzzle (windows->data) : NULL;
+      GFile *other = puzzle != NULL ? bastide_puzzle_get_file (puzzle) : NULL;
+
+      if (other != NULL && g_file_equal (other, file))
+        return windows->data;
+    }
+  return NULL;
+}
+
+void
+bastide_window_open_file (BastideWindow *self,
+                          GFile         *file)
+{
+  BastideWindow *other;
+
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  other = find_window (self, file);
+  if (other != NULL)
+    gtk_window_present (GTK_WINDOW (other));
+  else
+    load (self, file, FALSE);
+}
+
+/* A bundled puzzle is in no file: it is opened as a copy. */
+static void
+open_bundled (BastideWindow *self,
+              GFile         *file,
+              gboolean       replace)
+{
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (BastidePuzzle) puzzle = NULL;
+  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, NULL);
+
+  if (bytes != NULL)
+    puzzle = bastide_puzzle_new_from_bytes (bastide_tile_shelf_get_library (self->tiles), bytes, problems, NULL);
+  if (puzzle != NULL)
+    show_puzzle (self, puzzle, replace);
+}
+
+/* A window whose puzzle is shown already comes back from the library. */
+static void
+come_back (BastideWindow *self)
+{
+  self->in_library = FALSE;
+  _bastide_window_update (self);
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+void
+_bastide_window_open_chosen (BastideWindow *self,
+                             GFile         *file,
+                             gboolean       new_window)
+{
+  gboolean replace = !new_window && (self->puzzle == NULL || !bastide_puzzle_get_modified (self->puzzle));
+  gboolean bundled = g_file_has_uri_scheme (file, "resource");
+  BastideWindow *other = bundled ? NULL : find_window (self, file);
+  BastideWindow *target = self;
+
+  if (other != NULL)
+    {
+      come_back (other);
+      return;
+    }
+  if (!replace)
+    {
+      target = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->tiles, self->rule_book,
+                                   self->settings);
+      gtk_window_present (GTK_WINDOW (target));
+    }
+  if (bundled)
+    open_bundled (target, file, TRUE);
+  else
+    load (target, file, TRUE);
+}
+
+gboolean
+_bastide_window_open_text (BastideWindow *self,
+                           const char    *text)
+{
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (BastidePuzzle) puzzle = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (text == NULL)
+    return FALSE;
+  bytes = g_bytes_new (text, strlen (text));
+  puzzle = bastide_puzzle_new_from_bytes (bastide_tile_shelf_get_library (self->tiles), bytes, problems, &error);
+  if (puzzle != NULL)
+    _bastide_window_show_new (self, puzzle);
+  else
+    gtk_window_present (bastide_report_dialog_new (GTK_WINDOW (self), _("This text is no puzzle"), error->message,
+                                                   G_LIST_MODEL (problems)));
+  return puzzle != NULL;
+}
+
+static void
+open_chosen_cb (GObject      *source G_GNUC_UNUSED,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  g_autoptr (BastideWindow) self = data;
+  g_autoptr (GListModel) files = bastide_file_chooser_open_finish (result, NULL);
+
+  if (files == NULL || _bastide_window_is_gone (self))
+    return;
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+      bastide_window_open_file (self, file);
+    }
+}
+
+void
+_bastide_window_open (BastideWindow *self)
+{
+  g_autoptr (GFile) folder = _bastide_window_get_folder (self);
+
+  bastide_file_chooser_open_async (GTK_WINDOW (self), BASTIDE_FILES_PUZZLES, folder, self->cancellable, open_chosen_cb,
+                                   g_object_ref (self));
+}
+
+/* Reading again */
+
+void
+_bastide_window_read_again (BastideWindow *self)
+{
+  load (self, bastide_puzzle_get_file (self->puzzle), TRUE);
+}
+
+enum
+{
+  RELOAD_CANCEL,
+  RELOAD_RELOAD,
+};
+
+static const BastideAnswer reload_answers[] = {
+  [RELOAD_CANCEL] = { N_ ("_Cancel"), BASTIDE_ANSWER_CANCEL },
+  [RELOAD_RELOAD] = { N_ ("_Reload"), BASTIDE_ANSWER_DESTRUCTIVE },
+};
+
+static void
+reload_answer_cb (GObject      *source G_GNUC_UNUSED,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  g_autoptr (BastideWindow) self = data;
+  guint answer = bastide_ask_dialog_choose_finish (result);
+
+  if (!_bastide_window_is_gone (self) && answer == RELOAD_RELOAD)
+    _bastide_window_read_again (self);
+}
+
+void
+_bastide_window_reload (BastideWindow *self)
+{
+  GFile *file = bastide_puzzle_get_file (self->puzzle);
+
+  if (file == NULL)
+    return;
+  if (bastide_puzzle_get_modified (self->puzzle))
+    bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("Reload the file?"), _("Your steps are lost then."),
+                                     reload_answers, G_N_ELEMENTS (reload_answers), reload_answer_cb,
+                                     g_object_ref (self));
+  else
+    _bastide_window_read_again (self);
+}

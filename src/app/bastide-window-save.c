@@ -1,0 +1,282 @@
+/* bastide-window-save.c: saving, and closing what is not saved
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-ask-dialog.h"
+#include "bastide-file-chooser.h"
+
+#define SUFFIX ".bastide.json"
+
+/* Saving */
+
+static void save (BastideWindow *self,
+                  GFile         *file,
+                  gboolean       force);
+
+enum
+{
+  CHANGED_CANCEL,
+  CHANGED_RELOAD,
+  CHANGED_SAVE_AS,
+  CHANGED_KEEP,
+};
+
+static const BastideAnswer changed_answers[] = {
+  [CHANGED_CANCEL] = { N_ ("_Cancel"), BASTIDE_ANSWER_CANCEL },
+  [CHANGED_RELOAD] = { N_ ("_Reload"), BASTIDE_ANSWER_DESTRUCTIVE },
+  [CHANGED_SAVE_AS] = { N_ ("Save _As…"), BASTIDE_ANSWER_SUGGESTED },
+  [CHANGED_KEEP] = { N_ ("_Keep Mine"), BASTIDE_ANSWER_DESTRUCTIVE },
+};
+
+static void
+changed_answer_cb (GObject      *source G_GNUC_UNUSED,
+                   GAsyncResult *result,
+                   gpointer      data)
+{
+  g_autoptr (BastideWindow) self = data;
+  guint answer = bastide_ask_dialog_choose_finish (result);
+
+  if (_bastide_window_is_gone (self))
+    return;
+  if (answer != CHANGED_KEEP && answer != CHANGED_SAVE_AS)
+    self->close_when_saved = FALSE;
+  if (answer == CHANGED_RELOAD)
+    _bastide_window_read_again (self);
+  else if (answer == CHANGED_SAVE_AS)
+    _bastide_window_save_as (self);
+  else if (answer == CHANGED_KEEP)
+    save (self, bastide_puzzle_get_file (self->puzzle), TRUE);
+}
+
+typedef struct
+{
+  BastideWindow *window;
+  GFile         *file;
+} Saving;
+
+static Saving *
+saving_new (BastideWindow *self,
+            GFile         *file)
+{
+  Saving *saving = g_new0 (Saving, 1);
+
+  saving->window = g_object_ref (self);
+  saving->file = g_object_ref (file);
+  return saving;
+}
+
+static void
+saving_free (Saving *saving)
+{
+  g_object_unref (saving->window);
+  g_object_unref (saving->file);
+  g_free (saving);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
+
+static char *
+describe_failure (const GError *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+    return g_strdup (_("Not saved: the disk is full."));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED) ||
+      g_error_matches (error, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
+    return g_strdup (_("Not saved: this place must not be written to."));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ||
+      g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
+    return g_strdup (_("Not saved: the folder is not there any more."));
+  /* Translators: why a file was not saved, in the words of the system */
+  return g_strdup_printf (_("Not saved: %s."), error->message);
+}
+
+static void
+explain_failure (BastideWindow *self,
+                 GFile         *file,
+                 const GError  *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
+    {
+      bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("This file was changed by another program"),
+                                       _("Reload it and lose your steps, keep your own over the other, or save yours "
+                                         "under another name?"),
+                                       changed_answers, G_N_ELEMENTS (changed_answers), changed_answer_cb,
+                                       g_object_ref (self));
+      return;
+    }
+  self->close_when_saved = FALSE;
+  bastide_window_keep_draft (self);
+  g_free (self->save_error);
+  self->save_error = describe_failure (error);
+  g_set_object (&self->failed_file, file);
+  _bastide_window_update (self);
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (Saving) saving = data;
+  BastideWindow *self = saving->window;
+  g_autoptr (GError) error = NULL;
+
+  if (!bastide_puzzle_save_finish (BASTIDE_PUZZLE (source), result, &error))
+    {
+      /* One save at a time; the one under way is as good. */
+      if (!_bastide_window_is_gone (self) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PENDING))
+        explain_failure (self, saving->file, error);
+      return;
+    }
+  if (_bastide_window_is_gone (self))
+    return;
+  self->cannot_write = FALSE;
+  self->bundled = FALSE;
+  self->elsewhere = BASTIDE_ELSEWHERE_NOTHING;
+  g_clear_pointer (&self->save_error, g_free);
+  g_clear_object (&self->failed_file);
+  _bastide_window_remember (self, saving->file);
+  _bastide_window_update (self);
+  if (self->close_when_saved)
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+save (BastideWindow *self,
+      GFile         *file,
+      gboolean       force)
+{
+  bastide_puzzle_save_async (self->puzzle, file, force, NULL, saved_cb, saving_new (self, file));
+}
+
+void
+_bastide_window_save (BastideWindow *self)
+{
+  GFile *file = bastide_puzzle_get_file (self->puzzle);
+
+  if (file == NULL || self->cannot_write)
+    _bastide_window_save_as (self);
+  else
+    save (self, file, FALSE);
+}
+
+void
+_bastide_window_try_again (BastideWindow *self)
+{
+  if (self->failed_file != NULL)
+    save (self, self->failed_file, FALSE);
+}
+
+void
+_bastide_window_keep_mine (BastideWindow *self)
+{
+  GFile *file = bastide_puzzle_get_file (self->puzzle);
+
+  if (file != NULL)
+    save (self, file, TRUE);
+}
+
+static void
+save_chosen_cb (GObject      *source G_GNUC_UNUSED,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  g_autoptr (BastideWindow) self = data;
+  g_autoptr (GFile) file = bastide_file_chooser_save_finish (result, NULL);
+
+  if (_bastide_window_is_gone (self))
+    return;
+  if (file == NULL)
+    self->close_when_saved = FALSE;
+  else
+    save (self, file, FALSE);
+}
+
+void
+_bastide_window_save_as (BastideWindow *self)
+{
+  g_autoptr (GFile) folder = _bastide_window_get_folder (self);
+  GFile *file = bastide_puzzle_get_file (self->puzzle);
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : _bastide_window_propose_name (self, SUFFIX);
+
+  bastide_file_chooser_save_async (GTK_WINDOW (self), BASTIDE_FILES_PUZZLES, folder, name, self->cancellable,
+                                   save_chosen_cb, g_object_ref (self));
+}
+
+/* Closing */
+
+enum
+{
+  CLOSE_DISCARD,
+  CLOSE_CANCEL,
+  CLOSE_SAVE,
+};
+
+static const BastideAnswer close_answers[] = {
+  [CLOSE_DISCARD] = { N_ ("_Discard"), BASTIDE_ANSWER_DESTRUCTIVE },
+  [CLOSE_CANCEL] = { N_ ("_Cancel"), BASTIDE_ANSWER_CANCEL },
+  [CLOSE_SAVE] = { N_ ("_Save"), BASTIDE_ANSWER_SUGGESTED },
+};
+
+static void
+close_answer_cb (GObject      *source G_GNUC_UNUSED,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  g_autoptr (BastideWindow) self = data;
+  guint answer = bastide_ask_dialog_choose_finish (result);
+
+  self->asking = FALSE;
+  if (_bastide_window_is_gone (self) || answer == CLOSE_CANCEL)
+    return;
+  if (answer == CLOSE_SAVE)
+    {
+      _bastide_window_save_and_close (self);
+      return;
+    }
+  self->close_anyway = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static char *
+describe_unsaved (BastideWindow *self)
+{
+  guint n = _bastide_window_count_steps (self);
+
+  if (!_bastide_window_has_draft (self))
+    return g_strdup (_("The steps since the last save are lost otherwise."));
+  if (n == 0)
+    return g_strdup (_("The steps since the last save are kept only as a draft."));
+  return g_strdup_printf (ngettext ("%u step since the last save is kept only as a draft.",
+                                    "%u steps since the last save are kept only as a draft.", n), n);
+}
+
+void
+_bastide_window_ask_to_save (BastideWindow *self)
+{
+  g_autofree char *body = NULL;
+
+  if (self->asking)
+    return;
+  self->asking = TRUE;
+  self->close_when_saved = FALSE;
+  bastide_window_keep_draft (self);
+  body = describe_unsaved (self);
+  bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("Save before closing?"), body, close_answers,
+                                   G_N_ELEMENTS (close_answers), close_answer_cb, g_object_ref (self));
+}
+
+void
+_bastide_window_save_and_close (BastideWindow *self)
+{
+  self->close_when_saved = TRUE;
+  _bastide_window_save (self);
+}
