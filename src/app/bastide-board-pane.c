@@ -35,18 +35,39 @@ struct _BastideBoardPane
   GtkImage         *swatch_none;
   GtkImage         *swatch_some;
   GtkImage         *swatch_much;
+
+  guint             zoom_source;
 };
 
 G_DEFINE_FINAL_TYPE (BastideBoardPane, bastide_board_pane, GTK_TYPE_WIDGET)
 
 static void
-zoom_changed_cb (BastideBoardPane *self)
+show_zoom (BastideBoardPane *self)
 {
   double zoom = bastide_viewport_get_zoom (bastide_board_view_get_viewport (self->view));
   /* Translators: how large the board is shown: "100 %" */
   g_autofree char *text = g_strdup_printf (_("%d %%"), (int) round (zoom * 100));
 
   gtk_button_set_label (self->zoom_button, text);
+}
+
+static void
+show_zoom_cb (gpointer data)
+{
+  BastideBoardPane *self = data;
+
+  self->zoom_source = 0;
+  show_zoom (self);
+}
+
+/* A board that is shown as a whole finds its zoom while it is laid out; no text may change then. */
+static void
+zoom_changed_cb (BastideBoardPane *self)
+{
+  if (self->zoom_source != 0)
+    return;
+  self->zoom_source = g_idle_add_once (show_zoom_cb, self);
+  g_source_set_priority (g_main_context_find_source_by_id (NULL, self->zoom_source), G_PRIORITY_HIGH_IDLE);
 }
 
 /* What is for playing is not there while the board is edited. */
@@ -239,6 +260,7 @@ bastide_board_pane_grab_focus (GtkWidget *widget)
 static void
 bastide_board_pane_dispose (GObject *object)
 {
+  g_clear_handle_id (&BASTIDE_BOARD_PANE (object)->zoom_source, g_source_remove);
   bastide_widget_remove_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (bastide_board_pane_parent_class)->dispose (object);
@@ -284,7 +306,7 @@ bastide_board_pane_init (BastideBoardPane *self)
   g_signal_connect_object (self->view, "choices-changed", G_CALLBACK (update_prompt), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::dark", G_CALLBACK (update_pictures), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self, "notify::scale-factor", G_CALLBACK (update_pictures), self, G_CONNECT_SWAPPED);
-  zoom_changed_cb (self);
+  show_zoom (self);
   update_pictures (self);
 }
 

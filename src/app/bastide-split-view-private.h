@@ -36,12 +36,16 @@ struct _BastideSplitView
   BastideRoom  room;
   BastideSide *dragged;
   int          width_at_drag;
+  BastideSide *swiped;         /* by a finger, in or out */
   guint        notify_source;
+  guint        children_source;
   guint        focus_source;
 };
 
 /* bastide-split-view.c */
 
+/* Whether there is such a panel at all at present; whether it is shown. */
+gboolean   _bastide_split_view_is_there        (const BastideSide *side);
 gboolean   _bastide_split_view_is_shown        (const BastideSide *side);
 
 /* What was dragged beyond the bounds is kept as it can be shown. */

@@ -73,8 +73,8 @@ get_minimum (GtkWidget *widget)
   return minimum;
 }
 
-static gboolean
-is_there (const BastideSide *side)
+gboolean
+_bastide_split_view_is_there (const BastideSide *side)
 {
   return side->in_use && side->panel != NULL;
 }
@@ -82,7 +82,48 @@ is_there (const BastideSide *side)
 gboolean
 _bastide_split_view_is_shown (const BastideSide *side)
 {
-  return is_there (side) && (side->over ? side->shown_over : side->shown_beside);
+  return _bastide_split_view_is_there (side) && (side->over ? side->shown_over : side->shown_beside);
+}
+
+/* Only what is shown is mapped. Who sees that act on it and ask for a new layout, which GTK would forget in the midst of
+ * one: within an allocation that waits for the idle source, and until then what is not to be seen is not drawn.
+ */
+static void
+show_children (BastideSplitView *self)
+{
+  gboolean dimmed = FALSE;
+
+  if (gtk_widget_get_width (GTK_WIDGET (self)) == 0)
+    return;
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    {
+      const BastideSide *side = &self->sides[i];
+      gboolean shown = _bastide_split_view_is_shown (side);
+
+      dimmed = dimmed || (shown && side->over);
+      if (side->panel != NULL)
+        gtk_widget_set_child_visible (side->panel, shown);
+      gtk_widget_set_child_visible (side->handle, shown && !side->over);
+    }
+  gtk_widget_set_child_visible (self->dimmer, dimmed);
+}
+
+static void
+show_children_cb (gpointer data)
+{
+  BastideSplitView *self = data;
+
+  self->children_source = 0;
+  show_children (self);
+}
+
+static void
+queue_children (BastideSplitView *self)
+{
+  if (self->children_source != 0)
+    return;
+  self->children_source = g_idle_add_once (show_children_cb, self);
+  g_source_set_priority (g_main_context_find_source_by_id (NULL, self->children_source), G_PRIORITY_HIGH_IDLE);
 }
 
 static int
@@ -123,13 +164,14 @@ choose_layout (BastideSplitView *self,
       gboolean over = room < BASTIDE_ROOM_MEDIUM || (room == BASTIDE_ROOM_MEDIUM && side->widths.medium == 0) ||
                       needed > left;
 
-      if (!is_there (side))
+      if (!_bastide_split_view_is_there (side))
         continue;
       if (!over)
         left -= needed;
       changed = changed || over != side->over;
       side->over = over;
     }
+  queue_children (self);
   if (changed)
     notify_layout (self);
 }
@@ -173,10 +215,7 @@ allocate_child (BastideSplitView *self,
   int whole = gtk_widget_get_width (GTK_WIDGET (self));
   GtkAllocation allocation = { .x = x, .width = width, .height = height };
 
-  if (child == NULL)
-    return;
-  gtk_widget_set_child_visible (child, width > 0);
-  if (width <= 0)
+  if (child == NULL || width <= 0)
     return;
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     allocation.x = whole - x - width;
@@ -249,9 +288,35 @@ bastide_split_view_size_allocate (GtkWidget *widget,
   x = start->over ? 0 : start_width;
   end_width = get_side_width (self, end, width, left - x);
   allocate_child (self, self->content, x, width - x - (end->over ? 0 : end_width), height);
-  allocate_child (self, self->dimmer, 0, 0, 0);
   allocate_side (self, BASTIDE_SPLIT_START, width, start_width);
   allocate_side (self, BASTIDE_SPLIT_END, width, end_width);
+}
+
+static void
+snapshot_shown (BastideSplitView *self,
+                GtkSnapshot      *snapshot,
+                GtkWidget        *child)
+{
+  if (child != NULL)
+    gtk_widget_snapshot_child (GTK_WIDGET (self), child, snapshot);
+}
+
+static void
+bastide_split_view_snapshot (GtkWidget   *widget,
+                             GtkSnapshot *snapshot)
+{
+  BastideSplitView *self = BASTIDE_SPLIT_VIEW (widget);
+
+  snapshot_shown (self, snapshot, self->content);
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    if (_bastide_split_view_is_shown (&self->sides[i]) && self->sides[i].over)
+      snapshot_shown (self, snapshot, self->dimmer);
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    if (_bastide_split_view_is_shown (&self->sides[i]))
+      snapshot_shown (self, snapshot, self->sides[i].panel);
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    if (_bastide_split_view_is_shown (&self->sides[i]) && !self->sides[i].over)
+      snapshot_shown (self, snapshot, self->sides[i].handle);
 }
 
 static void
@@ -273,7 +338,7 @@ bastide_split_view_measure (GtkWidget      *widget,
       int panel_minimum = 0;
       int panel_natural = 0;
 
-      if (!is_there (side))
+      if (!_bastide_split_view_is_there (side))
         continue;
       gtk_widget_measure (side->panel, orientation, -1, &panel_minimum, &panel_natural, NULL, NULL);
       *minimum = MAX (*minimum, panel_minimum);
@@ -331,6 +396,7 @@ set_panel (BastideSplitView *self,
   gtk_widget_add_css_class (panel, "side-panel");
   gtk_widget_add_css_class (panel, at == BASTIDE_SPLIT_START ? "start" : "end");
   gtk_widget_set_overflow (panel, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_child_visible (panel, FALSE);
 }
 
 static void
@@ -339,6 +405,7 @@ bastide_split_view_dispose (GObject *object)
   BastideSplitView *self = BASTIDE_SPLIT_VIEW (object);
 
   g_clear_handle_id (&self->notify_source, g_source_remove);
+  g_clear_handle_id (&self->children_source, g_source_remove);
   g_clear_handle_id (&self->focus_source, g_source_remove);
   g_clear_weak_pointer (&self->focus_before);
   g_clear_weak_pointer (&self->foot);
@@ -413,6 +480,7 @@ bastide_split_view_class_init (BastideSplitViewClass *klass)
   object_class->set_property = bastide_split_view_set_property;
   widget_class->measure = bastide_split_view_measure;
   widget_class->size_allocate = bastide_split_view_size_allocate;
+  widget_class->snapshot = bastide_split_view_snapshot;
   widget_class->get_request_mode = bastide_split_view_get_request_mode;
 
   properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, settable);
@@ -436,12 +504,14 @@ bastide_split_view_init (BastideSplitView *self)
   _bastide_split_view_init_input (self);
   self->dimmer = _bastide_split_view_create_dimmer (self);
   gtk_widget_set_parent (self->dimmer, GTK_WIDGET (self));
+  gtk_widget_set_child_visible (self->dimmer, FALSE);
   for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
     {
       self->sides[i].in_use = TRUE;
       self->sides[i].shown_beside = TRUE;
       self->sides[i].handle = _bastide_split_view_create_handle (self);
       gtk_widget_set_parent (self->sides[i].handle, GTK_WIDGET (self));
+      gtk_widget_set_child_visible (self->sides[i].handle, FALSE);
     }
 }
 
@@ -479,6 +549,7 @@ bastide_split_view_set_in_use (BastideSplitView *self,
   self->sides[side].in_use = !!in_use;
   self->sides[side].shown_over = FALSE;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+  show_children (self);
   notify_layout (self);
 }
 
@@ -495,7 +566,7 @@ bastide_split_view_set_shown (BastideSplitView *self,
   one = &self->sides[side];
   other = &self->sides[1 - side];
   shown = !!shown;
-  if (!is_there (one) || _bastide_split_view_is_shown (one) == shown)
+  if (!_bastide_split_view_is_there (one) || _bastide_split_view_is_shown (one) == shown)
     return;
   if (!one->over)
     one->shown_beside = shown;
@@ -507,6 +578,7 @@ bastide_split_view_set_shown (BastideSplitView *self,
   if (one->over && shown)
     other->shown_over = FALSE;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+  show_children (self);
   g_signal_emit (self, signals[LAYOUT_CHANGED], 0);
   if (one->over && !shown)
     _bastide_split_view_give_focus_back (self);
@@ -532,6 +604,7 @@ bastide_split_view_set_shown_beside (BastideSplitView *self,
     return;
   self->sides[side].shown_beside = !!shown;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+  show_children (self);
   notify_layout (self);
 }
 
@@ -579,7 +652,7 @@ bastide_split_view_get_collapsed (BastideSplitView *self)
   g_return_val_if_fail (BASTIDE_IS_SPLIT_VIEW (self), FALSE);
 
   for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
-    if (is_there (&self->sides[i]) && !self->sides[i].over)
+    if (_bastide_split_view_is_there (&self->sides[i]) && !self->sides[i].over)
       return FALSE;
   return TRUE;
 }
