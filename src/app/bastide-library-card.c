@@ -184,8 +184,8 @@ static void
 update_words (BastideLibraryCard *self)
 {
   gboolean readable = bastide_library_entry_get_readable (self->entry);
-  const char *description = bastide_library_entry_get_description (self->entry);
   g_autofree char *line = NULL;
+  g_autofree char *tooltip = bastide_library_words_tooltip (self->entry);
   g_autofree char *dots = bastide_library_words_dots (bastide_library_entry_get_difficulty (self->entry));
 
   if (self->words == BASTIDE_CARD_SAYS_CHANGED || !readable)
@@ -195,11 +195,10 @@ update_words (BastideLibraryCard *self)
   gtk_label_set_text (self->title, bastide_library_entry_get_title (self->entry));
   gtk_label_set_text (self->line, line);
   gtk_label_set_text (self->dots, dots);
-  gtk_widget_set_visible (GTK_WIDGET (self->dots), *dots != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->dots), self->words == BASTIDE_CARD_SAYS_MODULES && *dots != '\0');
   bastide_widget_set_css_class (GTK_WIDGET (self), "unreadable", !readable);
   gtk_stack_set_visible_child (self->stack, readable ? GTK_WIDGET (self->picture) : self->fault);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), readable ? description
-                                                           : bastide_library_entry_get_error (self->entry));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
 }
 
 /* What has the focus, and is read out, is the row. */

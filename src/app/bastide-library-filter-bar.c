@@ -18,6 +18,7 @@ struct _BastideLibraryFilterBar
 {
   GtkWidget        parent_instance;
 
+  GtkGrid         *first_line;
   GtkLabel        *title;
   GtkMenuButton   *menu;
   GtkWidget       *lists;
@@ -328,6 +329,7 @@ bastide_library_filter_bar_class_init (BastideLibraryFilterBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryFilterBar, all);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryFilterBar, chips);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryFilterBar, difficulty);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryFilterBar, first_line);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryFilterBar, lists);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryFilterBar, menu);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryFilterBar, order);
@@ -383,6 +385,23 @@ bastide_library_filter_bar_show_filters (BastideLibraryFilterBar *self,
   self->hidden = !show;
   gtk_widget_set_visible (self->lists, show);
   gtk_widget_set_visible (self->chips, self->modules != 0 && show);
+}
+
+void
+bastide_library_filter_bar_set_compact (BastideLibraryFilterBar *self,
+                                        gboolean                 compact)
+{
+  GtkLayoutManager *layout;
+  GtkGridLayoutChild *place;
+
+  g_return_if_fail (BASTIDE_IS_LIBRARY_FILTER_BAR (self));
+
+  layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->first_line));
+  place = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, self->lists));
+  gtk_grid_layout_child_set_column (place, compact ? 0 : 1);
+  gtk_grid_layout_child_set_row (place, compact ? 1 : 0);
+  gtk_grid_layout_child_set_column_span (place, compact ? 3 : 1);
+  gtk_widget_set_halign (self->lists, compact ? GTK_ALIGN_FILL : GTK_ALIGN_END);
 }
 
 void

@@ -32,6 +32,10 @@ void           bastide_library_filter_bar_set_menu  (BastideLibraryFilterBar *se
 void           bastide_library_filter_bar_show_filters (BastideLibraryFilterBar *self,
                                                         gboolean                 show);
 
+/* Where room is short the filters stand below the title. */
+void           bastide_library_filter_bar_set_compact (BastideLibraryFilterBar *self,
+                                                       gboolean                 compact);
+
 /* The collection, whose modules and tags are followed. The filter is cleared. */
 void           bastide_library_filter_bar_set_model (BastideLibraryFilterBar *self,
                                                      GListModel              *model);

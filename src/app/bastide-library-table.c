@@ -115,10 +115,11 @@ bind_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
   BastideLibraryEntry *entry = gtk_list_item_get_item (item);
   gboolean readable = bastide_library_entry_get_readable (entry);
   g_autofree char *words = column->describe (entry);
+  g_autofree char *tooltip = bastide_library_words_tooltip (entry);
 
   gtk_label_set_text (GTK_LABEL (label), words);
   bastide_widget_set_css_class (label, "unreadable", !readable);
-  gtk_widget_set_tooltip_text (label, readable ? words : bastide_library_entry_get_error (entry));
+  gtk_widget_set_tooltip_text (label, readable && column->order != BASTIDE_ORDER_TITLE ? words : tooltip);
   bastide_library_menu_set_entry (label, entry);
   if (column->order == BASTIDE_ORDER_TITLE)
     name_row (label, entry);

@@ -131,6 +131,23 @@ bastide_library_words_entry (BastideLibraryEntry *entry)
   return bastide_words_join (parts);
 }
 
+char *
+bastide_library_words_tooltip (BastideLibraryEntry *entry)
+{
+  GFile *file = bastide_library_entry_get_file (entry);
+  const char *more = bastide_library_entry_get_readable (entry) ? bastide_library_entry_get_description (entry)
+                                                                : bastide_library_entry_get_error (entry);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (lines, g_strdup (bastide_library_entry_get_title (entry)));
+  if (*more != '\0')
+    g_ptr_array_add (lines, g_strdup (more));
+  if (!g_file_has_uri_scheme (file, "resource"))
+    g_ptr_array_add (lines, g_file_get_parse_name (file));
+  g_ptr_array_add (lines, NULL);
+  return g_strjoinv ("\n", (char **) lines->pdata);
+}
+
 /* Drafts */
 
 static char *
@@ -150,16 +167,21 @@ describe_time (GDateTime *time)
 char *
 bastide_library_words_draft (BastideDraft *draft)
 {
-  g_autofree char *time = describe_time (bastide_draft_get_time (draft));
-  guint n = bastide_draft_get_n_tiles (draft);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
+  bastide_slots_take (slots, "time", describe_time (bastide_draft_get_time (draft)));
+  if (!bastide_draft_get_readable (draft))
+    /* Translators: {time} is "today at 09:17" */
+    return bastide_slots_fill (slots, _("A draft was kept {time}."));
+  bastide_slots_take (slots, "tiles", bastide_words_count (BASTIDE_COUNT_TILES, bastide_draft_get_n_tiles (draft)));
+  bastide_slots_take (slots, "figures", bastide_words_count (BASTIDE_COUNT_SEATS, bastide_draft_get_n_figures (draft)));
+  bastide_slots_take (slots, "players", bastide_words_count (BASTIDE_COUNT_PLAYERS, bastide_draft_get_n_players (draft)));
   if (*bastide_draft_get_title (draft) == '\0')
-    /* Translators: %s is a time, "today at 09:17" */
-    return g_strdup_printf (_("A draft was kept %s."), time);
-  /* Translators: the title of a puzzle, how many tiles lie on its board, and when, "today at 09:17" */
-  return g_strdup_printf (ngettext ("A draft was kept: “%s”, %u tile, %s.", "A draft was kept: “%s”, %u tiles, %s.",
-                                    n),
-                          bastide_draft_get_title (draft), n, time);
+    /* Translators: what a puzzle without a title holds, and when: "12 tiles", "3 figures", "today at 09:17" */
+    return bastide_slots_fill (slots, _("A draft without a title was kept: {tiles}, {figures}, {players}, {time}."));
+  bastide_slots_set (slots, "title", bastide_draft_get_title (draft));
+  /* Translators: the title of a puzzle, what it holds, and when: "12 tiles", "3 figures", "today at 09:17" */
+  return bastide_slots_fill (slots, _("A draft was kept: “{title}”, {tiles}, {figures}, {players}, {time}."));
 }
 
 const char *

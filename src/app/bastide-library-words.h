@@ -48,6 +48,14 @@ char *bastide_library_words_dots          (guint                difficulty);
 char *bastide_library_words_entry         (BastideLibraryEntry *entry);
 
 /**
+ * bastide_library_words_tooltip:
+ *
+ * Returns: (transfer full): what a card has no room for: the whole title, the description or why it cannot be read, and
+ *   where the file is, a line each
+ */
+char *bastide_library_words_tooltip       (BastideLibraryEntry *entry);
+
+/**
  * bastide_library_words_draft:
  *
  * Returns: (transfer full): which draft was left behind and when

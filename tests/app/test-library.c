@@ -415,6 +415,13 @@ test_keys (void)
   bastide_test_press (window, "a p p l e");
   bastide_test_await (get_n_cards (window) == 1);
   bastide_test_press (window, "Down");
+
+  /* Whoever looked into the menu is where they were. */
+  bastide_test_press (window, "Menu");
+  bastide_test_await (bastide_test_find (get_view (window), GTK_TYPE_POPOVER_MENU) != NULL);
+  bastide_test_press (window, "Escape");
+  bastide_test_await (bastide_test_find (get_view (window), GTK_TYPE_POPOVER_MENU) == NULL);
+  bastide_test_settle ();
   bastide_test_press (window, "ctrl+Return");
   bastide_test_await ((other = find_other (window)) != NULL);
   g_assert_cmpstr (get_title (other), ==, "Apple");
