@@ -168,14 +168,17 @@ char *
 bastide_library_words_draft (BastideDraft *draft)
 {
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  guint n_tiles = bastide_draft_get_n_tiles (draft);
+  guint n_figures = bastide_draft_get_n_figures (draft);
+  guint n_players = bastide_draft_get_n_players (draft);
 
   bastide_slots_take (slots, "time", describe_time (bastide_draft_get_time (draft)));
   if (!bastide_draft_get_readable (draft))
     /* Translators: {time} is "today at 09:17" */
     return bastide_slots_fill (slots, _("A draft was kept {time}."));
-  bastide_slots_take (slots, "tiles", bastide_words_count (BASTIDE_COUNT_TILES, bastide_draft_get_n_tiles (draft)));
-  bastide_slots_take (slots, "figures", bastide_words_count (BASTIDE_COUNT_SEATS, bastide_draft_get_n_figures (draft)));
-  bastide_slots_take (slots, "players", bastide_words_count (BASTIDE_COUNT_PLAYERS, bastide_draft_get_n_players (draft)));
+  bastide_slots_take (slots, "tiles", bastide_words_count (BASTIDE_COUNT_TILES, n_tiles));
+  bastide_slots_take (slots, "figures", bastide_words_count (BASTIDE_COUNT_SEATS, n_figures));
+  bastide_slots_take (slots, "players", bastide_words_count (BASTIDE_COUNT_PLAYERS, n_players));
   if (*bastide_draft_get_title (draft) == '\0')
     /* Translators: what a puzzle without a title holds, and when: "12 tiles", "3 figures", "today at 09:17" */
     return bastide_slots_fill (slots, _("A draft without a title was kept: {tiles}, {figures}, {players}, {time}."));

@@ -31,7 +31,10 @@ struct _BastideDraft
   GDateTime *time;
   GBytes    *puzzle;  /* NULL where the draft is no draft */
   char      *title;
+  gboolean   readable;
   guint      n_tiles;
+  guint      n_figures;
+  guint      n_players;
 };
 
 G_DEFINE_FINAL_TYPE (BastideDraft, bastide_draft, G_TYPE_OBJECT)
@@ -190,8 +193,13 @@ describe (BastideDraft       *self,
 
   if (self->puzzle != NULL)
     content = bastide_content_read (library, self->puzzle, problems);
+  self->readable = content != NULL;
   self->title = g_strdup (content != NULL ? content->title : "");
-  self->n_tiles = content != NULL ? content->setup->tiles->len : 0;
+  if (content == NULL)
+    return;
+  self->n_tiles = content->setup->tiles->len;
+  self->n_figures = content->setup->figures->len;
+  self->n_players = content->setup->n_players;
 }
 
 static BastideDraft *
@@ -264,12 +272,36 @@ bastide_draft_get_title (BastideDraft *self)
   return self->title;
 }
 
+gboolean
+bastide_draft_get_readable (BastideDraft *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_DRAFT (self), FALSE);
+
+  return self->readable;
+}
+
 guint
 bastide_draft_get_n_tiles (BastideDraft *self)
 {
   g_return_val_if_fail (BASTIDE_IS_DRAFT (self), 0);
 
   return self->n_tiles;
+}
+
+guint
+bastide_draft_get_n_figures (BastideDraft *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_DRAFT (self), 0);
+
+  return self->n_figures;
+}
+
+guint
+bastide_draft_get_n_players (BastideDraft *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_DRAFT (self), 0);
+
+  return self->n_players;
 }
 
 GDateTime *

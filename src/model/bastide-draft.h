@@ -62,7 +62,14 @@ G_DECLARE_FINAL_TYPE (BastideDraft, bastide_draft, BASTIDE, DRAFT, GObject)
 GListModel   *bastide_draft_list      (GFile               *folder,
                                        BastideTileLibrary  *library);
 const char   *bastide_draft_get_title (BastideDraft        *self);
+
+/* Whether it holds a puzzle that can be read. */
+gboolean      bastide_draft_get_readable (BastideDraft     *self);
+
+/* What is on its board, and who plays. */
 guint         bastide_draft_get_n_tiles (BastideDraft      *self);
+guint         bastide_draft_get_n_figures (BastideDraft    *self);
+guint         bastide_draft_get_n_players (BastideDraft    *self);
 GDateTime    *bastide_draft_get_time  (BastideDraft        *self);
 
 /* (nullable): the file of which it is a draft */

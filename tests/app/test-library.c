@@ -635,6 +635,29 @@ test_drafts (void)
   clear_drafts ();
 }
 
+/* Nobody knows a puzzle without a title but by what it holds. */
+static void
+test_draft_without_title (void)
+{
+  g_autoptr (GFile) folder = bastide_draft_get_folder ();
+  g_autofree char *path = bastide_test_copy_puzzle ("base-monastery.bastide.json");
+  BastideWindow *window;
+  BastideDraftKeeper *keeper;
+
+  clear_drafts ();
+  window = bastide_test_open (application, path);
+  bastide_puzzle_set_title (bastide_window_get_puzzle (window), "");
+  keeper = bastide_draft_keeper_new (bastide_window_get_puzzle (window), folder);
+  g_assert_true (bastide_draft_keeper_flush (keeper, NULL));
+  g_object_unref (keeper);
+  bastide_test_close (window);
+
+  window = open_library ();
+  g_assert_true (says (window, "A draft without a title was kept: 21 tiles, 15 figures, 2 players, today at "));
+  bastide_test_close (window);
+  clear_drafts ();
+}
+
 /* Where there is little room the places are a menu. */
 static void
 test_narrow (void)
@@ -677,6 +700,7 @@ main (int   argc,
   g_test_add_func ("/library/ahead", test_ahead);
   g_test_add_func ("/library/preferences", test_preferences);
   g_test_add_func ("/library/drafts", test_drafts);
+  g_test_add_func ("/library/draft-without-title", test_draft_without_title);
   g_test_add_func ("/library/narrow", test_narrow);
 
   status = g_test_run ();

@@ -416,7 +416,10 @@ test_restore (Fixture                     *fixture,
 
   draft = get_draft (fixture, 0);
   g_assert_cmpstr (bastide_draft_get_title (draft), ==, "“Half” \\ a\ndraft");
+  g_assert_true (bastide_draft_get_readable (draft));
   g_assert_cmpuint (bastide_draft_get_n_tiles (draft), ==, 3);
+  g_assert_cmpuint (bastide_draft_get_n_figures (draft), ==, 1);
+  g_assert_cmpuint (bastide_draft_get_n_players (draft), ==, 2);
   g_assert_true (g_file_equal (bastide_draft_get_file (draft), fixture->file));
   restored = bastide_draft_restore (draft, fixture->library, &error);
   g_assert_no_error (error);
@@ -558,6 +561,7 @@ test_unreadable (Fixture                     *fixture,
       g_assert_cmpuint (count_drafts (fixture), ==, 1);
       draft = get_draft (fixture, 0);
       g_assert_cmpstr (bastide_draft_get_title (draft), ==, "");
+      g_assert_false (bastide_draft_get_readable (draft));
       g_assert_cmpuint (bastide_draft_get_n_tiles (draft), ==, 0);
       g_assert_nonnull (bastide_draft_get_time (draft));
       g_assert_null (bastide_draft_restore (draft, fixture->library, &error));
