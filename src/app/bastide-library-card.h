@@ -25,8 +25,8 @@ typedef enum
  * BastideLibraryCard:
  *
  * Picture, title, a line and the difficulty of a puzzle. A card is used for one puzzle after another; the picture is
- * looked for when the card is seen or nearly so, given up when it is scrolled away before, and drawn anew where the theme
- * or the colours of players change.
+ * looked for when the card is seen or nearly so, given up when it is scrolled away before, and drawn anew where the
+ * theme or the colours of players change.
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryCard, bastide_library_card, BASTIDE, LIBRARY_CARD, GtkWidget)
 

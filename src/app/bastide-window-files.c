@@ -10,6 +10,9 @@
 
 #include "bastide-recent-files.h"
 
+/* Letters, of four bytes at most: a file's name has no more than 255 of them, with what comes after the last letter. */
+#define MAX_NAME 56
+
 /* Every answer that comes later holds the window, which may have been closed meanwhile: then its cancellable is gone,
  * and there is nothing left to do.
  */
@@ -61,7 +64,7 @@ _bastide_window_propose_name (BastideWindow *self,
   g_autofree char *lower = g_utf8_strdown (bastide_puzzle_get_title (self->puzzle), -1);
   g_autoptr (GString) name = g_string_new (NULL);
 
-  for (const char *c = lower; *c != '\0'; c = g_utf8_next_char (c))
+  for (const char *c = lower; *c != '\0' && g_utf8_strlen (name->str, -1) < MAX_NAME; c = g_utf8_next_char (c))
     {
       gunichar letter = g_utf8_get_char (c);
 

@@ -263,8 +263,8 @@ sync_file (const char  *path,
   return done;
 }
 
-/* A file that came there meanwhile is not overwritten. Where a file cannot have two names, as on a stick or in a sandbox,
- * there is a moment in which it would be.
+/* A file that came there meanwhile is not overwritten. Where a file cannot have two names, as on a stick or in a
+ * sandbox, there is a moment in which it would be.
  */
 static gboolean
 give_name (const char  *from,
@@ -299,7 +299,7 @@ create (GFile         *file,
   const char *from;
   gboolean done;
 
-  if (g_file_peek_path (file) != NULL)
+  if (g_file_is_native (file))
     stream = create_beside (file, &place, cancellable);
   if (stream == NULL)
     return create_in_place (file, bytes, new_etag, cancellable, error);

@@ -18,10 +18,10 @@ G_BEGIN_DECLS
  * A puzzle of a collection: where it lies and what its file says of it, with the tile sets that it was read with.
  * Immutable.
  *
- * Properties, read only: `file` (#GFile; for a bundled puzzle a `resource:` one), `title` (that of the file, or its name
- * where there is none), `author`, `description` (strings), `tags` (#GStrv), `difficulty` (guint, 0 = none), `modules`
- * (guint, set of #BstModuleId), `changed` (#GDateTime, nullable), `readable` (gboolean), `error` (nullable string: why it
- * cannot be read).
+ * Properties, read only: `file` (#GFile; for a bundled puzzle a `resource:` one), `title` (that of the file, or its
+ * name where there is none), `author`, `description` (strings), `tags` (#GStrv), `difficulty` (guint, 0 = none),
+ * `modules` (guint, set of #BstModuleId), `changed` (#GDateTime, nullable), `readable` (gboolean), `error` (nullable
+ * string: why it cannot be read).
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryEntry, bastide_library_entry, BASTIDE, LIBRARY_ENTRY, GObject)
 
@@ -83,10 +83,10 @@ gboolean         bastide_library_entry_matches      (BastideLibraryEntry        
 /**
  * BastideCollection:
  *
- * A #GListModel of #BastideLibraryEntry: the bundled puzzles in the order of their files, a folder of the user's with the
- * folders below it by title, or a list of files. Read in a worker, entries come as they are found; a folder and a list are
- * watched and followed, entries of files that did not change stay the same objects. At most 2 000 files, and folders 8
- * deep; links to folders are not followed.
+ * A #GListModel of #BastideLibraryEntry: the bundled puzzles in the order of their files, a folder of the user's with
+ * the folders below it by title, or a list of files. Read in a worker, entries come as they are found; a folder and a
+ * list are watched and followed, entries of files that did not change stay the same objects. At most 2 000 files, and
+ * folders 8 deep; links to folders are not followed.
  *
  * Properties (all notify): `title` (string), `loading` (gboolean), `n-items` (guint).
  */

@@ -14,7 +14,8 @@
 #include "bastide-tile-file.h"
 
 /* Each job has two tasks, one for the caller and one for the worker. The worker's knows nothing that anybody else has a
- * hold on: a worker might be the last to let go of it, and what listens to a document or a list is of the caller's thread.
+ * hold on: a worker might be the last to let go of it, and what listens to a document or a list is of the caller's
+ * thread.
  */
 
 /* What a worker reads and finds. */

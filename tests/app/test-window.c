@@ -459,6 +459,32 @@ test_close_while_choosing (void)
   bastide_test_wait_for (has_no_file_dialog, NULL);
 }
 
+/* A title may be longer than a file's name. */
+static void
+test_long_title (void)
+{
+  BastideWindow *window = bastide_test_new_window (application);
+  g_autoptr (GString) title = g_string_new (NULL);
+  g_autofree char *name = NULL;
+  GtkFileChooser *chooser;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-from", "s", "tile");
+  bastide_test_await (bastide_window_get_puzzle (window) != NULL);
+  for (guint i = 0; i < 100; i++)
+    g_string_append (title, "字");
+  bastide_puzzle_set_title (bastide_window_get_puzzle (window), title->str);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.save-as", NULL);
+  bastide_test_wait_for (has_file_dialog, NULL);
+  bastide_test_settle ();
+  chooser = bastide_test_find_toplevel (GTK_TYPE_FILE_CHOOSER);
+  name = gtk_file_chooser_get_current_name (chooser);
+  g_assert_true (g_str_has_prefix (name, "字字"));
+  g_assert_true (g_str_has_suffix (name, ".bastide.json"));
+  g_assert_cmpuint (strlen (name), <=, 255);
+  bastide_test_close (window);
+  bastide_test_wait_for (has_no_file_dialog, NULL);
+}
+
 static void
 test_rule (void)
 {
@@ -629,6 +655,7 @@ main (int   argc,
   g_test_add_func ("/window/drop", test_drop);
   g_test_add_func ("/window/close-asks", test_close_asks);
   g_test_add_func ("/window/close-while-choosing", test_close_while_choosing);
+  g_test_add_func ("/window/long-title", test_long_title);
   g_test_add_func ("/window/changed-elsewhere", test_changed_elsewhere);
   g_test_add_func ("/window/rule", test_rule);
   g_test_add_func ("/window/draw", test_draw);

@@ -17,8 +17,9 @@ export LC_ALL=C.UTF-8
 # Where a library leaves memory behind, a sanitizer has to see more than the last two calls to know which one it is.
 export ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}fast_unwind_on_malloc=0"
 
-# The accessibility bus keeps its socket, GTK its recent files and its settings in these. Tests that run side by side would
-# share them, those of a user would be read and written to, and a place that is not absolute would be in the sources.
+# The accessibility bus keeps its socket, GTK its recent files and its settings in these. Tests that run side by side
+# would share them, those of a user would be read and written to, and a place that is not absolute would be in the
+# sources.
 folder=$(cd "$(mktemp -d)" && pwd)
 trap 'rm -rf "$folder"' EXIT
 export TMPDIR="$folder" XDG_RUNTIME_DIR="$folder" XDG_CONFIG_HOME="$folder/config" XDG_DATA_HOME="$folder/data"
