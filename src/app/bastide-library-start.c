@@ -17,6 +17,9 @@
 
 #define MAX_RECENT 4
 
+/* More drafts are shown only to whoever asks for them. */
+#define MAX_DRAFTS 3
+
 struct _BastideLibraryStart
 {
   GtkWidget                parent_instance;
@@ -39,6 +42,7 @@ struct _BastideLibraryStart
   GtkSliceListModel       *few_recent;
   GtkSortListModel        *sorted;
   char                    *text;
+  gboolean                 shows_all_drafts;
 };
 
 G_DEFINE_FINAL_TYPE (BastideLibraryStart, bastide_library_start, GTK_TYPE_WIDGET)
@@ -132,6 +136,37 @@ create_draft_row (BastideDraft *draft)
   gtk_box_append (GTK_BOX (row), create_draft_words (draft));
   gtk_box_append (GTK_BOX (row), buttons);
   return row;
+}
+
+static void
+show_all_clicked_cb (BastideLibraryStart *self,
+                     GtkWidget           *button)
+{
+  GtkWidget *first = button;
+
+  self->shows_all_drafts = TRUE;
+  for (GtkWidget *row = gtk_widget_get_prev_sibling (button); row != NULL && !gtk_widget_get_visible (row);
+       row = gtk_widget_get_prev_sibling (row))
+    {
+      gtk_widget_set_visible (row, TRUE);
+      first = row;
+    }
+  gtk_widget_child_focus (first, GTK_DIR_TAB_FORWARD);
+  gtk_box_remove (GTK_BOX (self->drafts), button);
+}
+
+static GtkWidget *
+create_show_all_button (BastideLibraryStart *self,
+                        guint                n)
+{
+  /* Translators: drafts, below the latest ones */
+  g_autofree char *label = g_strdup_printf (ngettext ("_Show %u More Draft", "_Show %u More Drafts", n), n);
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (show_all_clicked_cb), self, G_CONNECT_SWAPPED);
+  return button;
 }
 
 /* Cards */
@@ -341,16 +376,22 @@ bastide_library_start_set_drafts (BastideLibraryStart *self,
                                   GListModel          *drafts)
 {
   guint n = g_list_model_get_n_items (drafts);
+  guint n_shown;
 
   g_return_if_fail (BASTIDE_IS_LIBRARY_START (self));
 
+  n_shown = self->shows_all_drafts || n <= MAX_DRAFTS + 1 ? n : MAX_DRAFTS;
   bastide_widget_remove_children (self->drafts);
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (BastideDraft) draft = g_list_model_get_item (drafts, i);
+      GtkWidget *row = create_draft_row (draft);
 
-      gtk_box_append (GTK_BOX (self->drafts), create_draft_row (draft));
+      gtk_widget_set_visible (row, i < n_shown);
+      gtk_box_append (GTK_BOX (self->drafts), row);
     }
+  if (n > n_shown)
+    gtk_box_append (GTK_BOX (self->drafts), create_show_all_button (self, n - n_shown));
   gtk_widget_set_visible (self->drafts, n > 0);
 }
 
@@ -389,7 +430,8 @@ bastide_library_start_set_columns (BastideLibraryStart *self,
   set_columns (self->recent, columns);
   bastide_library_filter_bar_set_compact (self->filters, columns <= 2);
   for (GtkWidget *row = gtk_widget_get_first_child (self->drafts); row != NULL; row = gtk_widget_get_next_sibling (row))
-    gtk_orientable_set_orientation (GTK_ORIENTABLE (row), orientation);
+    if (GTK_IS_ORIENTABLE (row))
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (row), orientation);
 }
 
 void

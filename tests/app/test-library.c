@@ -658,6 +658,30 @@ test_draft_without_title (void)
   clear_drafts ();
 }
 
+/* Of many the latest are shown. */
+static void
+test_many_drafts (void)
+{
+  static const char * const names[] = {
+    "base-monastery.bastide.json", "base-first-placement.bastide.json", "base-closing-a-city.bastide.json",
+    "base-farm-majority.bastide.json", "count-market-closed.bastide.json",
+  };
+  BastideWindow *window;
+
+  clear_drafts ();
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    leave_draft (names[i]);
+  bastide_test_await (count_drafts () == G_N_ELEMENTS (names));
+  window = open_library ();
+  g_assert_true (says (window, "A draft was kept: “Nobody leaves the market”"));
+  g_assert_false (says (window, "A draft was kept: “Nine points, and the abbot goes home”"));
+  click_label (window, "Show 2 More Drafts");
+  bastide_test_await (says (window, "A draft was kept: “Nine points, and the abbot goes home”"));
+  g_assert_false (says (window, "More Draft"));
+  bastide_test_close (window);
+  clear_drafts ();
+}
+
 /* Where there is little room the places are a menu. */
 static void
 test_narrow (void)
@@ -701,6 +725,7 @@ main (int   argc,
   g_test_add_func ("/library/preferences", test_preferences);
   g_test_add_func ("/library/drafts", test_drafts);
   g_test_add_func ("/library/draft-without-title", test_draft_without_title);
+  g_test_add_func ("/library/many-drafts", test_many_drafts);
   g_test_add_func ("/library/narrow", test_narrow);
 
   status = g_test_run ();
