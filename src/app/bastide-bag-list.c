@@ -147,8 +147,7 @@ setup_cb (BastideBagList *self,
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
   gtk_editable_set_alignment (GTK_EDITABLE (spin), 1);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), 3);
-  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
-  bastide_section_ignore_wheel (spin);
+  bastide_section_set_up_number (spin);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   g_object_set_data (G_OBJECT (spin), "bastide-list-item", item);
   g_signal_connect_object (spin, "value-changed", G_CALLBACK (value_changed_cb), self, G_CONNECT_SWAPPED);

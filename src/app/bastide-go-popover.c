@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-sentence.h"
+#include "bastide-widget.h"
 
 struct _BastideGoPopover
 {
@@ -109,7 +110,7 @@ bastide_go_popover_popup (BastideGoPopover *self,
 
   g_return_if_fail (BASTIDE_IS_GO_POPOVER (self));
 
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  bastide_widget_set_entry_text (self->entry, text);
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (self->entry);
 }

@@ -83,7 +83,7 @@ hand_changed_cb (BastideNotesSection *self)
   gtk_toggle_button_set_active (self->arrow, kind == BASTIDE_ITEM_ARROW);
   if (!gtk_widget_has_focus (self->letters) && !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->letters)), text)
       && gtk_widget_get_focus_child (self->letters) == NULL)
-    gtk_editable_set_text (GTK_EDITABLE (self->letters), text);
+    bastide_widget_set_entry_text (self->letters, text);
   self->showing = FALSE;
 }
 

@@ -379,8 +379,7 @@ create_score (BastidePlayerRow *self)
   gtk_editable_set_width_chars (GTK_EDITABLE (self->score), 3);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self->score), 3);
   gtk_editable_set_alignment (GTK_EDITABLE (self->score), 1);
-  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->score), TRUE);
-  bastide_section_ignore_wheel (self->score);
+  bastide_section_set_up_number (self->score);
   gtk_widget_set_valign (self->score, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->score, "numeric");
   g_signal_connect_object (self->score, "value-changed", G_CALLBACK (score_changed_cb), self, G_CONNECT_SWAPPED);

@@ -156,7 +156,7 @@ bastide_score_field_type (BastideScoreField *self)
     return;
   settle (self);
   text = g_strdup_printf ("%d", self->score);
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  bastide_widget_set_entry_text (self->entry, text);
   g_set_weak_pointer (&self->before, gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))));
   gtk_widget_set_visible (GTK_WIDGET (self->label), FALSE);
   gtk_widget_set_visible (self->entry, TRUE);

@@ -85,14 +85,11 @@ bastide_section_create_menu_button (const char *label,
   return button;
 }
 
-void
-bastide_section_ignore_wheel (GtkWidget *spin)
+static void
+ignore_wheel (GtkWidget *spin)
 {
-  g_autoptr (GListModel) controllers = NULL;
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (spin);
 
-  g_return_if_fail (GTK_IS_SPIN_BUTTON (spin));
-
-  controllers = gtk_widget_observe_controllers (spin);
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
@@ -100,6 +97,16 @@ bastide_section_ignore_wheel (GtkWidget *spin)
       if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
         gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
     }
+}
+
+void
+bastide_section_set_up_number (GtkWidget *spin)
+{
+  g_return_if_fail (GTK_IS_SPIN_BUTTON (spin));
+
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
+  gtk_editable_set_enable_undo (GTK_EDITABLE (spin), FALSE);
+  ignore_wheel (spin);
 }
 
 /* --- lists to choose from --- */

@@ -81,8 +81,14 @@ void   bastide_section_name_control  (GtkWidget           *control,
 GtkWidget *bastide_section_create_menu_button (const char *label,
                                                GMenuModel *menu);
 
-/* Has the wheel scroll the panel where it would change a number on the way. */
-void           bastide_section_ignore_wheel   (GtkWidget     *spin);
+/**
+ * bastide_section_set_up_number:
+ * @spin: a #GtkSpinButton
+ *
+ * Has a number take digits alone and have no history beside that of the puzzle, and the wheel scroll the panel where
+ * it would change the number on the way.
+ */
+void           bastide_section_set_up_number  (GtkWidget     *spin);
 
 /**
  * bastide_section_add_strings:

@@ -160,8 +160,7 @@ create_number (BastideTextRow *self)
   gtk_editable_set_alignment (GTK_EDITABLE (self->number), 1);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->number), 1);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self->number), 2);
-  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->number), TRUE);
-  bastide_section_ignore_wheel (self->number);
+  bastide_section_set_up_number (self->number);
   gtk_widget_set_valign (self->number, GTK_ALIGN_START);
   g_signal_connect_object (self->number, "value-changed", G_CALLBACK (number_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (focus, "leave", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);

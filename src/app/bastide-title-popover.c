@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-widget.h"
+
 struct _BastideTitlePopover
 {
   GtkPopover     parent_instance;
@@ -27,7 +29,7 @@ show_text (GtkWidget  *entry,
            const char *text,
            gboolean    may_edit)
 {
-  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  bastide_widget_set_entry_text (entry, text);
   gtk_widget_set_sensitive (entry, may_edit);
 }
 

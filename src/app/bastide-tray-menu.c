@@ -146,6 +146,7 @@ add_row (BastideTrayMenu *self,
   gtk_widget_set_hexpand (label, TRUE);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
   gtk_editable_set_alignment (GTK_EDITABLE (spin), 1);
+  gtk_editable_set_enable_undo (GTK_EDITABLE (spin), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_grid_attach (self->grid, image, 0, at, 1, 1);
   gtk_grid_attach (self->grid, label, 1, at, 1, 1);

@@ -62,6 +62,18 @@ bastide_widget_when_mapped (GtkWidget         *widget,
     g_signal_connect (widget, "map", G_CALLBACK (mapped_cb), func);
 }
 
+void
+bastide_widget_set_entry_text (GtkWidget  *entry,
+                               const char *text)
+{
+  g_return_if_fail (GTK_IS_EDITABLE (entry));
+  g_return_if_fail (text != NULL);
+
+  gtk_editable_set_enable_undo (GTK_EDITABLE (entry), FALSE);
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  gtk_editable_set_enable_undo (GTK_EDITABLE (entry), TRUE);
+}
+
 double
 bastide_widget_get_text_scale (GtkWidget *widget)
 {

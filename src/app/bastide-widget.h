@@ -49,6 +49,16 @@ void   bastide_widget_when_mapped     (GtkWidget         *widget,
                                        BastideWidgetFunc  func);
 
 /**
+ * bastide_widget_set_entry_text:
+ * @entry: a #GtkEditable with a history of its own
+ * @text: what it shows from now on
+ *
+ * Undoing what the user types then goes back to @text; after gtk_editable_set_text () alone it empties the entry.
+ */
+void   bastide_widget_set_entry_text  (GtkWidget         *entry,
+                                       const char        *text);
+
+/**
  * bastide_widget_get_text_scale:
  *
  * Returns: how much larger than usual the user has text, 1 for the usual size

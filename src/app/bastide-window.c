@@ -103,8 +103,38 @@ drop_cb (BastideWindow *self,
 
 /* Keys */
 
-/* The keys of commands come before those of the widget that has the focus. But a text has its own history, its own
- * clipboard, and letters.
+static gboolean
+is_undoing (guint           keyval,
+            GdkModifierType state)
+{
+  guint lower = gdk_keyval_to_lower (keyval);
+
+  return (state & GDK_CONTROL_MASK) != 0 && (lower == GDK_KEY_z || lower == GDK_KEY_y);
+}
+
+static gboolean
+has_own_history (GtkWidget *text)
+{
+  if (GTK_IS_TEXT_VIEW (text))
+    return gtk_text_buffer_get_enable_undo (gtk_text_view_get_buffer (GTK_TEXT_VIEW (text)));
+  return gtk_editable_get_enable_undo (GTK_EDITABLE (text));
+}
+
+/* A number that is typed and not yet told becomes a step, so that it can be redone. */
+static void
+commit_number (BastideWindow *self,
+               GtkWidget     *text)
+{
+  GtkWidget *spin = gtk_widget_get_ancestor (text, GTK_TYPE_SPIN_BUTTON);
+
+  if (spin == NULL || self->puzzle == NULL)
+    return;
+  bastide_puzzle_settle (self->puzzle);
+  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+}
+
+/* The keys of commands come before those of the widget that has the focus. But a text has its own clipboard, and
+ * letters; and its own history, where it does not show what the puzzle has.
  */
 static gboolean
 key_pressed_cb (BastideWindow         *self,
@@ -114,11 +144,15 @@ key_pressed_cb (BastideWindow         *self,
                 GtkEventControllerKey *keys)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  gboolean undoes = (state & GDK_CONTROL_MASK) != 0 &&
-                    (gdk_keyval_to_lower (keyval) == GDK_KEY_z || gdk_keyval_to_lower (keyval) == GDK_KEY_y);
+  gboolean undoes = is_undoing (keyval, state);
 
   if (!GTK_IS_TEXT (focus) && !GTK_IS_TEXT_VIEW (focus))
     return GDK_EVENT_PROPAGATE;
+  if (undoes && !has_own_history (focus))
+    {
+      commit_number (self, focus);
+      return GDK_EVENT_PROPAGATE;
+    }
   if (gtk_event_controller_key_forward (keys, focus))
     return GDK_EVENT_STOP;
   return undoes ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;

@@ -1,0 +1,226 @@
+/* test-editing.c: the history, the focus and the selection while a puzzle is edited in the whole window
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every warning on the console ends the test program.
+ */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include "bastide-inspector.h"
+#include "bastide-players-section.h"
+#include "bastide-puzzle-section.h"
+#include "bastide-test-window.h"
+#include "bastide-title-popover.h"
+
+#define PUZZLE "count-two-sendings.bastide.json"
+
+static BastideApplication *application;
+
+typedef struct
+{
+  BastideWindow    *window;
+  BastideBoardView *board;
+  BastideEditor    *editor;
+  BastidePuzzle    *puzzle;
+  char             *path;
+} Fixture;
+
+static void
+fixture_open (Fixture    *fixture,
+              const char *name)
+{
+  fixture->path = bastide_test_copy_puzzle (name);
+  fixture->window = bastide_test_open (application, fixture->path);
+  fixture->board = bastide_test_get_board (fixture->window);
+  fixture->editor = bastide_board_view_get_editor (fixture->board);
+  fixture->puzzle = bastide_window_get_puzzle (fixture->window);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.mode", "s", "edit");
+  bastide_test_await (bastide_editor_get_active (fixture->editor));
+  bastide_test_settle ();
+}
+
+static void
+fixture_close (Fixture *fixture)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.mode", "s", "analyse");
+  bastide_test_close (fixture->window);
+  g_free (fixture->path);
+}
+
+static BastideContent *
+get_content (Fixture *fixture)
+{
+  return bastide_puzzle_get_content (fixture->puzzle);
+}
+
+/* How many steps can be undone. */
+static guint
+count_steps (Fixture *fixture)
+{
+  guint present = 0;
+
+  g_strfreev (bastide_puzzle_get_history (fixture->puzzle, &present));
+  return present;
+}
+
+/* The first control of a type in a section of the inspector, which is unfolded. */
+static gpointer
+open_control (Fixture                 *fixture,
+              BastideInspectorSection  which,
+              GType                    section,
+              GType                    type)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.section", "i", (int) which);
+  bastide_test_settle ();
+  bastide_test_await (bastide_test_find (fixture->window, section) != NULL);
+  bastide_test_await (bastide_test_find (bastide_test_find (fixture->window, section), type) != NULL);
+  return bastide_test_find (bastide_test_find (fixture->window, section), type);
+}
+
+/* --- the history --- */
+
+static gint32
+get_score (Fixture *fixture)
+{
+  return get_content (fixture)->setup->players[0].score;
+}
+
+/* What a number shows is the puzzle's, and its history is, too. */
+static void
+test_undo_number (void)
+{
+  Fixture fixture;
+  GtkWidget *spin;
+  gint32 before;
+  guint steps;
+
+  fixture_open (&fixture, PUZZLE);
+  before = get_score (&fixture);
+  steps = count_steps (&fixture);
+  spin = open_control (&fixture, BASTIDE_INSPECTOR_PLAYERS, BASTIDE_TYPE_PLAYERS_SECTION, GTK_TYPE_SPIN_BUTTON);
+  gtk_widget_grab_focus (spin);
+  bastide_test_press (fixture.window, "ctrl+a 5 7 Return");
+  g_assert_cmpint (get_score (&fixture), ==, 57);
+  bastide_test_press (fixture.window, "ctrl+z");
+  g_assert_cmpint (get_score (&fixture), ==, before);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, before);
+  bastide_test_press (fixture.window, "Tab");
+  g_assert_cmpint (get_score (&fixture), ==, before);
+  g_assert_cmpuint (count_steps (&fixture), ==, steps);
+  bastide_test_press (fixture.window, "shift+Tab ctrl+shift+z");
+  g_assert_cmpint (get_score (&fixture), ==, 57);
+
+  /* What was typed and not yet told is undone by itself, and not lost. */
+  bastide_test_press (fixture.window, "ctrl+a 6 8 ctrl+z");
+  g_assert_cmpint (get_score (&fixture), ==, 57);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "57");
+  bastide_test_press (fixture.window, "ctrl+y");
+  g_assert_cmpint (get_score (&fixture), ==, 68);
+  bastide_test_press (fixture.window, "ctrl+z ctrl+z");
+  g_assert_cmpint (get_score (&fixture), ==, before);
+  fixture_close (&fixture);
+}
+
+/* Undo and redo of a title, before and after it is left by Enter. */
+static void
+check_undo_title (Fixture    *fixture,
+                  const char *before,
+                  const char *typed)
+{
+  bastide_test_press (fixture->window, typed);
+  g_assert_cmpstr (bastide_puzzle_get_title (fixture->puzzle), ==, "Ab");
+  bastide_test_press (fixture->window, "ctrl+z");
+  g_assert_cmpstr (bastide_puzzle_get_title (fixture->puzzle), ==, before);
+  bastide_test_press (fixture->window, "ctrl+shift+z");
+  g_assert_cmpstr (bastide_puzzle_get_title (fixture->puzzle), ==, "Ab");
+  bastide_test_press (fixture->window, "ctrl+z");
+  bastide_test_press (fixture->window, "ctrl+y");
+  g_assert_cmpstr (bastide_puzzle_get_title (fixture->puzzle), ==, "Ab");
+  bastide_test_press (fixture->window, "ctrl+z");
+  g_assert_cmpstr (bastide_puzzle_get_title (fixture->puzzle), ==, before);
+}
+
+static void
+test_undo_text (void)
+{
+  Fixture fixture;
+  g_autofree char *before = NULL;
+  GtkWidget *entry;
+
+  fixture_open (&fixture, PUZZLE);
+  before = g_strdup (bastide_puzzle_get_title (fixture.puzzle));
+  entry = open_control (&fixture, BASTIDE_INSPECTOR_PUZZLE, BASTIDE_TYPE_PUZZLE_SECTION, GTK_TYPE_ENTRY);
+  gtk_widget_grab_focus (entry);
+  check_undo_title (&fixture, before, "ctrl+a A b");
+  check_undo_title (&fixture, before, "ctrl+a A b Return");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, before);
+  fixture_close (&fixture);
+}
+
+/* The same of a text of several lines. */
+static void
+test_undo_lines (void)
+{
+  Fixture fixture;
+  g_autofree char *before = NULL;
+  GtkWidget *view;
+
+  fixture_open (&fixture, PUZZLE);
+  before = g_strdup (bastide_edit_get_text (get_content (&fixture), BASTIDE_TEXT_DESCRIPTION));
+  view = open_control (&fixture, BASTIDE_INSPECTOR_PUZZLE, BASTIDE_TYPE_PUZZLE_SECTION, GTK_TYPE_TEXT_VIEW);
+  gtk_widget_grab_focus (view);
+  bastide_test_press (fixture.window, "ctrl+a A Return b");
+  g_assert_cmpstr (bastide_edit_get_text (get_content (&fixture), BASTIDE_TEXT_DESCRIPTION), ==, "A\nb");
+  bastide_test_press (fixture.window, "ctrl+z");
+  g_assert_cmpstr (bastide_edit_get_text (get_content (&fixture), BASTIDE_TEXT_DESCRIPTION), ==, before);
+  bastide_test_press (fixture.window, "ctrl+shift+z");
+  g_assert_cmpstr (bastide_edit_get_text (get_content (&fixture), BASTIDE_TEXT_DESCRIPTION), ==, "A\nb");
+  fixture_close (&fixture);
+}
+
+/* A text that is only taken over in the end has a history of its own, which begins with what it showed. */
+static void
+test_undo_in_popover (void)
+{
+  Fixture fixture;
+  GtkWidget *entry;
+  guint steps;
+
+  fixture_open (&fixture, PUZZLE);
+  steps = count_steps (&fixture);
+  bastide_test_press (fixture.window, "F2");
+  bastide_test_await (bastide_test_find (fixture.window, BASTIDE_TYPE_TITLE_POPOVER) != NULL);
+  bastide_test_settle ();
+  entry = bastide_test_find (bastide_test_find (fixture.window, BASTIDE_TYPE_TITLE_POPOVER), GTK_TYPE_ENTRY);
+  bastide_test_press (fixture.window, "End s ctrl+z ctrl+z");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, bastide_puzzle_get_title (fixture.puzzle));
+  bastide_test_press (fixture.window, "Return");
+  g_assert_cmpuint (count_steps (&fixture), ==, steps);
+  fixture_close (&fixture);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  setlocale (LC_ALL, "");
+  gtk_test_init (&argc, &argv, NULL);
+  g_log_set_always_fatal (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_ERROR);
+  application = bastide_test_start ();
+
+  g_test_add_func ("/editing/undo/number", test_undo_number);
+  g_test_add_func ("/editing/undo/text", test_undo_text);
+  g_test_add_func ("/editing/undo/lines", test_undo_lines);
+  g_test_add_func ("/editing/undo/popover", test_undo_in_popover);
+
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}
