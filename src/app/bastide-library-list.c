@@ -248,7 +248,7 @@ bastide_library_list_set_columns (BastideLibraryList *self,
 
   gtk_grid_view_set_max_columns (self->grid, columns);
   bastide_library_filter_bar_set_compact (self->filters, columns <= 2);
-  bastide_library_table_set_compact (self->table, columns <= 2);
+  bastide_library_table_set_compact (self->table, columns <= 4);
 }
 
 void

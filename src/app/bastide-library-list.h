@@ -39,7 +39,7 @@ void       bastide_library_list_set_text    (BastideLibraryList *self,
 void       bastide_library_list_set_table   (BastideLibraryList *self,
                                              gboolean            table);
 
-/* How many cards stand in a row at most; a table of no more than two has only the columns that matter most. */
+/* How many cards stand in a row at most; a table instead of four or less has only what matters most. */
 void       bastide_library_list_set_columns (BastideLibraryList *self,
                                              guint               columns);
 

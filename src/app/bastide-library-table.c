@@ -52,7 +52,7 @@ static const Column columns[] = {
   { N_ ("Title"), describe_title, BASTIDE_ORDER_TITLE, TRUE, TRUE },
   { N_ ("Author"), describe_author, BASTIDE_ORDER_AUTHOR, FALSE, FALSE },
   { N_ ("Modules"), describe_modules, ORDER_MODULES, TRUE, FALSE },
-  { N_ ("Difficulty"), describe_difficulty, BASTIDE_ORDER_DIFFICULTY, FALSE, FALSE },
+  { N_ ("Difficulty"), describe_difficulty, BASTIDE_ORDER_DIFFICULTY, FALSE, TRUE },
   { N_ ("Changed"), bastide_library_words_day, BASTIDE_ORDER_CHANGED, FALSE, TRUE },
 };
 

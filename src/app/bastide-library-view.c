@@ -19,13 +19,14 @@
 
 #define FOLDERS "library-folders"
 
-/* Pixels at the usual size of text. Below the first the places are a list to drop down, and two cards stand in a row;
- * below the second only one does.
+/* Pixels at the usual size of text, and how many cards stand in a row at most. Below the second the places are a list to
+ * drop down.
  */
+#define WIDE                900
 #define WIDE_ENOUGH         700
 #define WIDE_ENOUGH_FOR_TWO 360
-
 #define MAX_COLUMNS         7
+#define FEW_COLUMNS         4
 
 struct _BastideLibraryView
 {
@@ -407,7 +408,7 @@ count_columns (GtkWidget *widget,
   double units = width / bastide_widget_get_text_scale (widget);
 
   if (units >= WIDE_ENOUGH)
-    return MAX_COLUMNS;
+    return units >= WIDE ? MAX_COLUMNS : FEW_COLUMNS;
   return units >= WIDE_ENOUGH_FOR_TWO ? 2 : 1;
 }
 
