@@ -7,9 +7,14 @@
 #include "bastide-split-view-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 /* In pixels, by one key. */
 #define HANDLE_STEP 20
+/* How far from its edge of the window a finger may come down to bring a panel in, in pixels. */
+#define SWIPE_ZONE  24
+/* How far it then has to go. */
+#define SWIPE_WAY   40
 
 /* Focus */
 
@@ -53,16 +58,33 @@ _bastide_split_view_take_focus (BastideSplitView *self)
 
 /* Closing what lies over the content */
 
-static gboolean
-close_overlay (BastideSplitView *self)
+static BastideSide *
+find_overlay (BastideSplitView *self)
 {
   for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
     if (self->sides[i].over && _bastide_split_view_is_shown (&self->sides[i]))
-      {
-        bastide_split_view_set_shown (self, i, FALSE);
-        return TRUE;
-      }
-  return FALSE;
+      return &self->sides[i];
+  return NULL;
+}
+
+static void
+set_shown (BastideSplitView  *self,
+           const BastideSide *side,
+           gboolean           shown)
+{
+  bastide_split_view_set_shown (self, side == &self->sides[BASTIDE_SPLIT_START] ? BASTIDE_SPLIT_START
+                                                                                : BASTIDE_SPLIT_END, shown);
+}
+
+static gboolean
+close_overlay (BastideSplitView *self)
+{
+  const BastideSide *overlay = find_overlay (self);
+
+  if (overlay == NULL)
+    return FALSE;
+  set_shown (self, overlay, FALSE);
+  return TRUE;
 }
 
 static void
@@ -186,6 +208,165 @@ handle_key_pressed_cb (GtkEventControllerKey *controller,
   return GDK_EVENT_STOP;
 }
 
+/* Swiping panels in from their edge of the window, and out of it */
+
+/* Where inwards is: 1 to the right, −1 to the left. */
+static int
+get_inwards (BastideSplitView  *self,
+             const BastideSide *side)
+{
+  gboolean at_left = (side == &self->sides[BASTIDE_SPLIT_START])
+                     == (gtk_widget_get_direction (GTK_WIDGET (self)) != GTK_TEXT_DIR_RTL);
+
+  return at_left ? 1 : -1;
+}
+
+static gboolean
+is_at_edge (BastideSplitView  *self,
+            const BastideSide *side,
+            double             x)
+{
+  return get_inwards (self, side) > 0 ? x < SWIPE_ZONE : x >= gtk_widget_get_width (GTK_WIDGET (self)) - SWIPE_ZONE;
+}
+
+/* The panel that a finger brings in which came down at @x and goes @dx to the right. */
+static BastideSide *
+find_swiped (BastideSplitView *self,
+             double            x,
+             double            dx)
+{
+  if (find_overlay (self) != NULL)
+    return NULL;
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    {
+      BastideSide *side = &self->sides[i];
+
+      if (_bastide_split_view_is_there (side) && !_bastide_split_view_is_shown (side) && is_at_edge (self, side, x)
+          && dx * get_inwards (self, side) > 0)
+        return side;
+    }
+  return NULL;
+}
+
+/* Whether a finger has gone sideways, once it has gone anywhere. */
+static gboolean
+decide (GtkGestureDrag *gesture,
+        double          dx,
+        double          dy,
+        gboolean       *sideways)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+
+  *sideways = fabs (dx) > fabs (dy);
+  return gtk_drag_check_threshold (widget, 0, 0, (int) dx, (int) dy);
+}
+
+/* What no swipe is, is left to what is below the finger. */
+static void
+claim (GtkGestureDrag *gesture,
+       gboolean        claimed)
+{
+  gtk_gesture_set_state (GTK_GESTURE (gesture), claimed ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED);
+}
+
+static gboolean
+is_claimed (GtkGestureDrag *gesture)
+{
+  GdkEventSequence *sequence = gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture));
+
+  return gtk_gesture_get_sequence_state (GTK_GESTURE (gesture), sequence) == GTK_EVENT_SEQUENCE_CLAIMED;
+}
+
+static void
+swipe_in_update_cb (GtkGestureDrag *gesture,
+                    double          dx,
+                    double          dy,
+                    gpointer        data)
+{
+  BastideSplitView *self = data;
+  gboolean sideways;
+  double x, y;
+
+  if (is_claimed (gesture) || !decide (gesture, dx, dy, &sideways)
+      || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    return;
+  self->swiped = sideways ? find_swiped (self, x, dx) : NULL;
+  claim (gesture, self->swiped != NULL);
+}
+
+/* Who has changed their mind goes back on the way. */
+static void
+swipe_in_end_cb (GtkGestureDrag *gesture,
+                 double          dx,
+                 double          dy G_GNUC_UNUSED,
+                 gpointer        data)
+{
+  BastideSplitView *self = data;
+  BastideSide *side = g_steal_pointer (&self->swiped);
+
+  if (side != NULL && is_claimed (gesture) && dx * get_inwards (self, side) >= SWIPE_WAY)
+    set_shown (self, side, TRUE);
+}
+
+static void
+swipe_out_update_cb (GtkGestureDrag *gesture,
+                     double          dx,
+                     double          dy,
+                     gpointer        data)
+{
+  BastideSplitView *self = data;
+  const BastideSide *overlay = find_overlay (self);
+  gboolean sideways;
+
+  if (!is_claimed (gesture) && decide (gesture, dx, dy, &sideways))
+    claim (gesture, sideways && overlay != NULL && dx * get_inwards (self, overlay) < 0);
+}
+
+static void
+swipe_out_end_cb (GtkGestureDrag *gesture,
+                  double          dx,
+                  double          dy G_GNUC_UNUSED,
+                  gpointer        data)
+{
+  BastideSplitView *self = data;
+  const BastideSide *overlay = find_overlay (self);
+
+  if (overlay != NULL && is_claimed (gesture) && -dx * get_inwards (self, overlay) >= SWIPE_WAY)
+    set_shown (self, overlay, FALSE);
+}
+
+static GtkEventController *
+create_swipe (BastideSplitView *self,
+              GCallback         update,
+              GCallback         end)
+{
+  GtkGesture *swipe = gtk_gesture_drag_new ();
+
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (swipe), TRUE);
+  g_signal_connect_object (swipe, "drag-update", update, self, 0);
+  g_signal_connect_object (swipe, "drag-end", end, self, 0);
+  return GTK_EVENT_CONTROLLER (swipe);
+}
+
+/* It comes before what is below at the edge. */
+static void
+let_swipe_in (BastideSplitView *self)
+{
+  GtkEventController *swipe = create_swipe (self, G_CALLBACK (swipe_in_update_cb), G_CALLBACK (swipe_in_end_cb));
+
+  gtk_event_controller_set_propagation_phase (swipe, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (GTK_WIDGET (self), swipe);
+}
+
+/* What is swiped for something else within the widget does that. */
+void
+_bastide_split_view_let_swipe_out (BastideSplitView *self,
+                                   GtkWidget        *widget)
+{
+  gtk_widget_add_controller (widget, create_swipe (self, G_CALLBACK (swipe_out_update_cb),
+                                                   G_CALLBACK (swipe_out_end_cb)));
+}
+
 GtkWidget *
 _bastide_split_view_create_handle (BastideSplitView *self)
 {
@@ -213,6 +394,7 @@ _bastide_split_view_create_dimmer (BastideSplitView *self)
   gtk_widget_add_controller (dimmer, GTK_EVENT_CONTROLLER (click));
   g_signal_connect (motion, "enter", G_CALLBACK (dimmer_entered_cb), self);
   gtk_widget_add_controller (dimmer, motion);
+  _bastide_split_view_let_swipe_out (self, dimmer);
   return dimmer;
 }
 
@@ -231,4 +413,6 @@ _bastide_split_view_init_input (BastideSplitView *self)
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+
+  let_swipe_in (self);
 }

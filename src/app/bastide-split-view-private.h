@@ -36,7 +36,7 @@ struct _BastideSplitView
   BastideRoom  room;
   BastideSide *dragged;
   int          width_at_drag;
-  BastideSide *swiped;         /* by a finger, in or out */
+  BastideSide *swiped;         /* in by a finger */
   guint        notify_source;
   guint        children_source;
   guint        focus_source;
@@ -60,6 +60,10 @@ void       _bastide_split_view_tell_width      (BastideSplitView  *self);
 void       _bastide_split_view_init_input      (BastideSplitView  *self);
 GtkWidget *_bastide_split_view_create_dimmer   (BastideSplitView  *self);
 GtkWidget *_bastide_split_view_create_handle   (BastideSplitView  *self);
+
+/* Lets a finger swipe out what lies over the content, from somewhere on @widget. */
+void       _bastide_split_view_let_swipe_out   (BastideSplitView  *self,
+                                                GtkWidget         *widget);
 
 /* The panel can take the focus only once it is mapped. Where another one lay over the content, the focus goes back to
  * where it was before that. */

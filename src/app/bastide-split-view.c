@@ -85,8 +85,8 @@ _bastide_split_view_is_shown (const BastideSide *side)
   return _bastide_split_view_is_there (side) && (side->over ? side->shown_over : side->shown_beside);
 }
 
-/* Only what is shown is mapped. Who sees that act on it and ask for a new layout, which GTK would forget in the midst of
- * one: within an allocation that waits for the idle source, and until then what is not to be seen is not drawn.
+/* Only what is shown is mapped. Who sees that acts on it and asks for a new layout, which GTK would forget in the midst
+ * of one: within an allocation that waits for the idle source, and until then what is not to be seen is not drawn.
  */
 static void
 show_children (BastideSplitView *self)
@@ -277,14 +277,15 @@ bastide_split_view_size_allocate (GtkWidget *widget,
   const BastideSide *start = &self->sides[BASTIDE_SPLIT_START];
   const BastideSide *end = &self->sides[BASTIDE_SPLIT_END];
   int left;
+  int kept;
   int start_width;
   int end_width;
   int x;
 
   choose_layout (self, width);
   left = width - get_minimum (self->content);
-  start_width = get_side_width (self, start, width,
-                                left - (_bastide_split_view_is_shown (end) && !end->over ? get_minimum_width (self, end) : 0));
+  kept = _bastide_split_view_is_shown (end) && !end->over ? get_minimum_width (self, end) : 0;
+  start_width = get_side_width (self, start, width, left - kept);
   x = start->over ? 0 : start_width;
   end_width = get_side_width (self, end, width, left - x);
   allocate_child (self, self->content, x, width - x - (end->over ? 0 : end_width), height);
@@ -397,6 +398,7 @@ set_panel (BastideSplitView *self,
   gtk_widget_add_css_class (panel, at == BASTIDE_SPLIT_START ? "start" : "end");
   gtk_widget_set_overflow (panel, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_child_visible (panel, FALSE);
+  _bastide_split_view_let_swipe_out (self, panel);
 }
 
 static void

@@ -66,7 +66,8 @@ typedef struct
  * Shows its content with a panel at the start and one at the end. With 900 text units of width and more the panels lie
  * beside the content, as wide as [method@SplitView.set_widths] says or as they were dragged. Under that they lie over
  * the content, which is dimmed; Escape or a click beside a panel closes it, and the focus goes in and back. There is
- * only one over the content at a time; below 480 text units it takes all of it.
+ * only one over the content at a time; below 480 text units it takes all of it. A finger swipes a panel in from its
+ * side, and out again where it lies over the content.
  *
  * Properties: `content`, `start-panel`, `panel` (#GtkWidget, settable).
  *

@@ -140,7 +140,8 @@ test_steps (void)
       bastide_test_await (shows (&fixture, "Ben"));
       bastide_test_reach (bastide_test_get_where (fixture.window, bastide_test_has_tooltip, NEXT), "click 1");
       bastide_test_await (shows (&fixture, "Anna"));
-      bastide_test_press_until_focus (bastide_test_get_where (fixture.window, bastide_test_has_tooltip, PREVIOUS), "Tab");
+      bastide_test_press_until_focus (bastide_test_get_where (fixture.window, bastide_test_has_tooltip, PREVIOUS),
+                                      "Tab");
       bastide_test_press (fixture.window, "Return");
       bastide_test_await (shows (&fixture, "Ben"));
 
@@ -243,6 +244,93 @@ test_panels (void)
   fixture_close (&fixture);
 }
 
+/* There is no finger here, so that the pointer does what fingers do. */
+static void
+let_pointer_swipe (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_DRAG (controller))
+        gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (controller), FALSE);
+    }
+}
+
+static void
+swipe (Fixture *fixture,
+       double   x,
+       double   y,
+       double   dx,
+       double   dy)
+{
+  bastide_test_point (fixture->split, x, y, "mousedown 1");
+  bastide_test_point (fixture->split, x + dx / 2.0, y + dy / 2.0, "");
+  bastide_test_point (fixture->split, x + dx, y + dy, "mouseup 1");
+  bastide_test_settle ();
+}
+
+static gboolean
+has_panel (Fixture *fixture)
+{
+  return bastide_split_view_get_shown (fixture->split, BASTIDE_SPLIT_START)
+         || bastide_split_view_get_shown (fixture->split, BASTIDE_SPLIT_END);
+}
+
+/* From a side its panel comes in, and goes out the same way; nothing else brings one. */
+static void
+check_swipes (Fixture *fixture)
+{
+  GtkWidget *split = GTK_WIDGET (fixture->split);
+  int right = gtk_widget_get_width (split) - 5;
+  int middle = gtk_widget_get_height (split) / 2;
+
+  swipe (fixture, 5, middle, 0, 100);
+  swipe (fixture, 5, middle, -1, 100);
+  swipe (fixture, right / 2.0, middle, 100, 0);
+  swipe (fixture, right / 2.0, middle, -100, 0);
+  swipe (fixture, 5, middle, 20, 0);
+  g_assert_false (has_panel (fixture));
+
+  swipe (fixture, 5, middle, 100, 0);
+  bastide_test_await (bastide_test_find (split, BASTIDE_TYPE_TILE_PALETTE) != NULL);
+  swipe (fixture, 60, 30, 100, 0);
+  g_assert_true (bastide_split_view_get_shown (fixture->split, BASTIDE_SPLIT_START));
+  swipe (fixture, 200, 30, -100, 0);
+  bastide_test_await (bastide_test_find (split, BASTIDE_TYPE_TILE_PALETTE) == NULL);
+
+  swipe (fixture, right, middle, -100, 0);
+  bastide_test_await (bastide_test_find (split, BASTIDE_TYPE_INSPECTOR) != NULL);
+  swipe (fixture, right - 200, 30, 100, 0);
+  bastide_test_await (bastide_test_find (split, BASTIDE_TYPE_INSPECTOR) == NULL);
+  g_assert_false (has_panel (fixture));
+}
+
+static void
+test_swipes (void)
+{
+  Fixture fixture;
+
+  fixture_open (&fixture, "edit");
+  let_pointer_swipe (GTK_WIDGET (fixture.split));
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture.split)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    let_pointer_swipe (child);
+  resize (&fixture, 800, 600, BASTIDE_ROOM_NARROW);
+  check_swipes (&fixture);
+  resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
+  check_swipes (&fixture);
+
+  /* Where there is only one panel the other side brings none. */
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.mode", "s", "analyse");
+  bastide_test_settle ();
+  swipe (&fixture, 5, 200, 100, 0);
+  g_assert_false (has_panel (&fixture));
+  fixture_close (&fixture);
+}
+
 static gboolean
 has_action (GMenuModel *menu,
             const char *wanted)
@@ -329,6 +417,7 @@ main (int   argc,
   g_test_add_func ("/phone/turn", test_turn);
   g_test_add_func ("/phone/many", test_many);
   g_test_add_func ("/phone/panels", test_panels);
+  g_test_add_func ("/phone/swipes", test_swipes);
   g_test_add_func ("/phone/header", test_header);
 
   status = g_test_run ();
