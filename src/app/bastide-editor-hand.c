@@ -203,7 +203,7 @@ bastide_editor_turn_selection (BastideEditor *self,
   changed = bastide_edit_turn_cells (content, (const BstCell *) (void *) cells->data, cells->len, quarters, turned);
   if (!bastide_editor_end (self, content, changed, cells->len == 1 ? _("Turn Tile") : _("Turn Tiles"), NULL))
     return FALSE;
-  _bastide_editor_set_selection (self, g_steal_pointer (&turned));
+  _bastide_editor_follow_selection (self, g_steal_pointer (&turned));
   return TRUE;
 }
 
@@ -319,7 +319,7 @@ put_clip (BastideEditor *self,
   if (!bastide_editor_end (self, content, changed, _("Paste"), NULL))
     return FALSE;
   bastide_editor_take (self, NULL, NULL);
-  _bastide_editor_set_selection (self, g_steal_pointer (&cells));
+  _bastide_editor_follow_selection (self, g_steal_pointer (&cells));
   return TRUE;
 }
 

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "bastide-editor.h"
+#include "bst-notation.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +26,12 @@ struct _BastideEditor
   char          *mark_text;
   GArray        *recent;     /* of BastideItem */
   GArray        *selection;  /* of BstCell */
+
+  /* Where the selection goes with the history */
+  BastideContent *seen;          /* what the selection is of */
+  BastideContent *before;        /* what was seen before that */
+  GArray         *was_selected;  /* then; of BstCell */
+  GPtrArray      *followed;      /* of Step in bastide-editor-follow.c */
 };
 
 /* bastide-editor.c */
@@ -41,14 +48,34 @@ void     _bastide_editor_check_hand        (BastideEditor     *self);
 
 /* bastide-editor-selection.c */
 
-/* Drops the cells on which nothing lies any more. */
-void     _bastide_editor_check_selection   (BastideEditor     *self);
-
 /**
  * _bastide_editor_set_selection:
  * @cells: (element-type BstCell) (transfer full): what is selected from now on
  */
 void     _bastide_editor_set_selection     (BastideEditor     *self,
+                                            GArray            *cells);
+
+/* bastide-editor-follow.c */
+
+void     _bastide_editor_init_follow       (BastideEditor     *self);
+
+/* Forgets what was selected in another puzzle. */
+void     _bastide_editor_restart_follow    (BastideEditor     *self);
+
+/* To be called when the puzzle has changed, for whatever reason. */
+void     _bastide_editor_check_selection   (BastideEditor     *self);
+
+/* (transfer full) (element-type BstCell): the selected cells as they lie after the board was shifted */
+GArray  *_bastide_editor_shift_selection   (BastideEditor     *self,
+                                            BstNotationShift   shift);
+
+/**
+ * _bastide_editor_follow_selection:
+ * @cells: (element-type BstCell) (transfer full): what is selected after the step that was just made
+ *
+ * The selection goes with the step, back and forth.
+ */
+void     _bastide_editor_follow_selection  (BastideEditor     *self,
                                             GArray            *cells);
 
 G_END_DECLS

@@ -58,30 +58,19 @@ list_taken (const BstSetup *setup)
   return cells;
 }
 
+/* Nothing is selected where nothing lies. */
 void
 _bastide_editor_set_selection (BastideEditor *self,
                                GArray        *cells)
 {
+  g_autoptr (GArray) taken = list_taken (bastide_editor_get_setup (self));
+
   g_array_unref (self->selection);
   self->selection = cells;
-  _bastide_editor_check_selection (self);
+  for (guint i = cells->len; i > 0; i--)
+    if (find_cell (taken, g_array_index (cells, BstCell, i - 1)) < 0)
+      g_array_remove_index (cells, i - 1);
   _bastide_editor_tell_selection (self);
-}
-
-void
-_bastide_editor_check_selection (BastideEditor *self)
-{
-  g_autoptr (GArray) taken = NULL;
-  guint n = self->selection->len;
-
-  if (n == 0)
-    return;
-  taken = list_taken (bastide_editor_get_setup (self));
-  for (guint i = n; i > 0; i--)
-    if (find_cell (taken, g_array_index (self->selection, BstCell, i - 1)) < 0)
-      g_array_remove_index (self->selection, i - 1);
-  if (self->selection->len != n)
-    _bastide_editor_tell_selection (self);
 }
 
 GArray *
@@ -222,29 +211,13 @@ bastide_editor_remove (BastideEditor *self,
   return bastide_editor_end (self, content, changed, cells->len == 1 ? _("Remove Tile") : _("Remove Tiles"), NULL);
 }
 
-static GArray *
-get_moved (GArray *cells,
-           int     dx,
-           int     dy)
-{
-  GArray *moved = g_array_copy (cells);
-
-  for (guint i = 0; i < moved->len; i++)
-    {
-      BstCell *cell = &g_array_index (moved, BstCell, i);
-
-      *cell = BST_CELL (cell->x + dx, cell->y + dy);
-    }
-  return moved;
-}
-
 gboolean
 bastide_editor_move (BastideEditor *self,
                      int            dx,
                      int            dy)
 {
+  g_autoptr (GArray) moved = NULL;
   GArray *cells;
-  GArray *moved;
   BastideContent *content;
   gboolean changed;
 
@@ -257,13 +230,10 @@ bastide_editor_move (BastideEditor *self,
   changed = bastide_edit_move_cells (content, get_cells (cells), cells->len, dx, dy);
   if (!changed)
     return bastide_editor_end (self, content, FALSE, "", NULL);
-  moved = get_moved (cells, dx, dy);
+  moved = _bastide_editor_shift_selection (self, (BstNotationShift) { .dx = dx, .dy = dy });
   if (!bastide_editor_end (self, content, TRUE, cells->len == 1 ? _("Move Tile") : _("Move Tiles"), NULL))
-    {
-      g_array_unref (moved);
-      return FALSE;
-    }
-  _bastide_editor_set_selection (self, moved);
+    return FALSE;
+  _bastide_editor_follow_selection (self, g_steal_pointer (&moved));
   return TRUE;
 }
 
@@ -305,7 +275,7 @@ bastide_editor_duplicate (BastideEditor *self,
   changed = bastide_clip_paste (clip, content, BST_CELL (corner.x + dx, corner.y + dy), cells);
   if (!bastide_editor_end (self, content, changed, _("Duplicate"), NULL))
     return FALSE;
-  _bastide_editor_set_selection (self, g_steal_pointer (&cells));
+  _bastide_editor_follow_selection (self, g_steal_pointer (&cells));
   return TRUE;
 }
 

@@ -87,6 +87,7 @@ bastide_editor_dispose (GObject *object)
   if (self->signals != NULL)
     g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->signals);
+  _bastide_editor_restart_follow (self);
   g_clear_object (&self->puzzle);
 
   G_OBJECT_CLASS (bastide_editor_parent_class)->dispose (object);
@@ -101,6 +102,7 @@ bastide_editor_finalize (GObject *object)
   g_free (self->mark_text);
   g_array_unref (self->recent);
   g_array_unref (self->selection);
+  g_ptr_array_unref (self->followed);
 
   G_OBJECT_CLASS (bastide_editor_parent_class)->finalize (object);
 }
@@ -187,6 +189,7 @@ bastide_editor_init (BastideEditor *self)
   self->mark_text = g_strdup ("");
   self->recent = g_array_new (FALSE, FALSE, sizeof (BastideItem));
   self->selection = g_array_new (FALSE, FALSE, sizeof (BstCell));
+  _bastide_editor_init_follow (self);
   self->signals = g_signal_group_new (BASTIDE_TYPE_PUZZLE);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_group_connect_swapped (self->signals, "notify::read-only", G_CALLBACK (read_only_cb), self);
@@ -210,6 +213,7 @@ bastide_editor_set_puzzle (BastideEditor *self,
   g_signal_group_set_target (self->signals, puzzle);
   bastide_editor_take (self, NULL, NULL);
   bastide_editor_select_none (self);
+  _bastide_editor_restart_follow (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PUZZLE]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MAY_EDIT]);
 }
@@ -334,6 +338,7 @@ bastide_editor_shift (BastideEditor *self,
                       int            dx,
                       int            dy)
 {
+  g_autoptr (GArray) selected = NULL;
   BastideContent *content;
   gboolean changed;
 
@@ -341,16 +346,21 @@ bastide_editor_shift (BastideEditor *self,
 
   if (self->puzzle == NULL)
     return FALSE;
+  selected = _bastide_editor_shift_selection (self, (BstNotationShift) { .dx = dx, .dy = dy });
   content = bastide_editor_begin (self);
   changed = bastide_edit_shift (content, dx, dy);
   /* Translators: a step of the undo history */
-  return bastide_editor_end (self, content, changed, _("Shift Position"), "shift");
+  if (!bastide_editor_end (self, content, changed, _("Shift Position"), "shift"))
+    return FALSE;
+  _bastide_editor_follow_selection (self, g_steal_pointer (&selected));
+  return TRUE;
 }
 
 gboolean
 bastide_editor_turn_all (BastideEditor *self,
                          int            quarters)
 {
+  g_autoptr (GArray) selected = NULL;
   BastideContent *content;
   gboolean changed;
 
@@ -358,10 +368,14 @@ bastide_editor_turn_all (BastideEditor *self,
 
   if (self->puzzle == NULL)
     return FALSE;
+  selected = _bastide_editor_shift_selection (self, (BstNotationShift) { .quarters = (guint) quarters & 3 });
   content = bastide_editor_begin (self);
   changed = bastide_edit_turn_all (content, quarters);
   /* Translators: a step of the undo history */
-  return bastide_editor_end (self, content, changed, _("Turn Position"), NULL);
+  if (!bastide_editor_end (self, content, changed, _("Turn Position"), NULL))
+    return FALSE;
+  _bastide_editor_follow_selection (self, g_steal_pointer (&selected));
+  return TRUE;
 }
 
 gboolean

@@ -605,6 +605,92 @@ test_shift_by_keys (Fixture       *fixture,
   g_assert_cmpstr (get_tile_id (fixture, 2, 0), ==, "BASE-U");
 }
 
+/* Whether those tiles are selected that lie there now, and nothing else. */
+static gboolean
+is_selected (Fixture    *fixture,
+             const char *first,
+             const char *second)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < count_tiles (fixture); i++)
+    {
+      const BstSetupTile *tile = bst_setup_tile (get_setup (fixture), i);
+      const char *id = bst_catalogue_get (get_setup (fixture)->catalogue, tile->type)->id;
+
+      if (g_str_equal (id, first) || g_strcmp0 (id, second) == 0)
+        n += bastide_editor_is_selected (fixture->editor, tile->cell);
+    }
+  return n == (second != NULL ? 2 : 1) && count_selected (fixture) == n;
+}
+
+/* What is selected goes with the board, and with the history. */
+static void
+test_follow (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  bastide_editor_select (fixture->editor, BST_CELL (0, 1), BST_CELL (0, 1), BASTIDE_SELECT_ONLY);
+  bastide_editor_select (fixture->editor, BST_CELL (1, 0), BST_CELL (1, 0), BASTIDE_SELECT_ADD);
+  bastide_editor_turn_all (fixture->editor, 1);
+  g_assert_true (is_selected (fixture, "BASE-B", "BASE-U"));
+  bastide_editor_shift (fixture->editor, 0, 1);
+  bastide_editor_shift (fixture->editor, 1, 0);
+  g_assert_true (is_selected (fixture, "BASE-B", "BASE-U"));
+  bastide_editor_move (fixture->editor, 3, 0);
+  bastide_editor_turn_selection (fixture->editor, 1);
+  g_assert_true (is_selected (fixture, "BASE-B", "BASE-U"));
+  for (guint i = 0; i < 4; i++)
+    {
+      bastide_puzzle_undo (fixture->puzzle);
+      g_assert_true (is_selected (fixture, "BASE-B", "BASE-U"));
+    }
+  g_assert_false (bastide_puzzle_get_can_undo (fixture->puzzle));
+  bastide_puzzle_jump (fixture->puzzle, 4);
+  g_assert_true (is_selected (fixture, "BASE-B", "BASE-U"));
+  bastide_puzzle_jump (fixture->puzzle, 0);
+  g_assert_true (is_selected (fixture, "BASE-B", "BASE-U"));
+
+  /* What was selected in between is not what lies there now. */
+  bastide_editor_turn_all (fixture->editor, 1);
+  bastide_editor_select (fixture->editor, BST_CELL (0, 0), BST_CELL (0, 0), BASTIDE_SELECT_ADD);
+  bastide_puzzle_undo (fixture->puzzle);
+  g_assert_cmpuint (count_selected (fixture), ==, 0);
+}
+
+/* What comes to lie where something was selected is not selected by that; a change elsewhere is none here. */
+static void
+test_selected_changes (Fixture       *fixture,
+                       gconstpointer  data G_GNUC_UNUSED)
+{
+  const BastideItem stamp = { .kind = BASTIDE_ITEM_TILE };
+  const BastideSpot here = { .kind = BASTIDE_SPOT_CELL, .cell = BST_CELL (1, 0) };
+  const BastideSpot elsewhere = { .kind = BASTIDE_SPOT_CELL, .cell = BST_CELL (4, 4) };
+
+  bastide_editor_select (fixture->editor, BST_CELL (1, 0), BST_CELL (1, 0), BASTIDE_SELECT_ONLY);
+  bastide_editor_take (fixture->editor, &stamp, NULL);
+  bastide_editor_put (fixture->editor, &elsewhere);
+  g_assert_true (is_selected (fixture, "BASE-U", NULL));
+  bastide_editor_put (fixture->editor, &here);
+  g_assert_cmpuint (count_selected (fixture), ==, 0);
+}
+
+/* Where a block is put back, it is selected as a whole or not at all. */
+static void
+test_block_taken_back (Fixture       *fixture,
+                       gconstpointer  data G_GNUC_UNUSED)
+{
+  drag (fixture, BST_CELL (0, 0), BST_CELL (2, 1), "");
+  g_assert_cmpuint (count_selected (fixture), ==, 12);
+  g_assert_true (bastide_editor_is_selected (fixture->editor, BST_CELL (5, 3)));
+  bastide_puzzle_undo (fixture->puzzle);
+  g_assert_cmpuint (count_selected (fixture), ==, 12);
+  g_assert_true (bastide_editor_is_selected (fixture->editor, BST_CELL (0, 0)));
+  g_assert_false (bastide_editor_is_selected (fixture->editor, BST_CELL (5, 3)));
+  bastide_editor_remove (fixture->editor, NULL);
+  g_assert_false (get_setup (fixture)->carcassonne.present);
+  g_assert_cmpstr (get_tile_id (fixture, -1, 0), ==, "BASE-B");
+}
+
 /* The city of Carcassonne goes as a whole. */
 static void
 test_block (Fixture       *fixture,
@@ -783,6 +869,9 @@ main (int   argc,
   ADD ("/board-edit/drag-copy", NULL, test_drag_copy);
   ADD ("/board-edit/drag-given-up", NULL, test_drag_given_up);
   ADD ("/board-edit/shift-by-keys", NULL, test_shift_by_keys);
+  ADD ("/board-edit/follow", NULL, test_follow);
+  ADD ("/board-edit/selected-changes", NULL, test_selected_changes);
+  ADD ("/board-edit/block-taken-back", city_text, test_block_taken_back);
   ADD ("/board-edit/block", city_text, test_block);
   ADD ("/board-edit/drag-figure", figure_text, test_drag_figure);
   ADD ("/board-edit/faults", faulty_text, test_faults);
