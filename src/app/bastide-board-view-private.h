@@ -201,6 +201,10 @@ void     bastide_board_view_refuse             (BastideBoardView         *self,
 void     bastide_board_view_ask_rule           (BastideBoardView         *self,
                                                 BstRule                   rule);
 
+/* bastide-board-view-options.c */
+void     bastide_board_view_set_show_grid      (BastideBoardView         *self,
+                                                gboolean                  show);
+
 /* bastide-board-view-document.c */
 void     bastide_board_view_open               (BastideBoardView         *self,
                                                 BastidePuzzle            *puzzle);

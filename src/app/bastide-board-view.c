@@ -50,21 +50,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-static void
-set_flag (BastideBoardView *self,
-          gboolean         *flag,
-          gboolean          value,
-          guint             prop_id)
-{
-  value = !!value;
-  if (*flag == value)
-    return;
-
-  *flag = value;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
-}
-
 static gboolean
 settle_cb (gpointer user_data)
 {
@@ -217,7 +202,7 @@ bastide_board_view_set_property (GObject      *object,
       break;
 
     case PROP_SHOW_GRID:
-      set_flag (self, &self->show_grid, g_value_get_boolean (value), PROP_SHOW_GRID);
+      bastide_board_view_set_show_grid (self, g_value_get_boolean (value));
       break;
 
     case PROP_SHOW_LEGAL_PLACES:
@@ -654,74 +639,6 @@ bastide_board_view_get_analysis (BastideBoardView *self)
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
 
   return self->analysis;
-}
-
-void
-bastide_board_view_set_show_coordinates (BastideBoardView *self,
-                                         gboolean          show)
-{
-  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-
-  set_flag (self, &self->show_coordinates, show, PROP_SHOW_COORDINATES);
-}
-
-gboolean
-bastide_board_view_get_show_coordinates (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
-
-  return self->show_coordinates;
-}
-
-void
-bastide_board_view_set_show_legal_places (BastideBoardView *self,
-                                          gboolean          show)
-{
-  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-
-  set_flag (self, &self->show_legal_places, show, PROP_SHOW_LEGAL_PLACES);
-}
-
-gboolean
-bastide_board_view_get_show_legal_places (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
-
-  return self->show_legal_places;
-}
-
-void
-bastide_board_view_set_show_gains (BastideBoardView *self,
-                                   gboolean          show)
-{
-  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-
-  set_flag (self, &self->show_gains, show, PROP_SHOW_GAINS);
-}
-
-gboolean
-bastide_board_view_get_show_gains (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
-
-  return self->show_gains;
-}
-
-void
-bastide_board_view_set_letters (BastideBoardView *self,
-                                gboolean          letters)
-{
-  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-
-  set_flag (self, &self->show_letters, letters, PROP_LETTERS);
-}
-
-gboolean
-bastide_board_view_get_letters (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
-
-  return self->show_letters;
 }
 
 gboolean
