@@ -16,7 +16,6 @@ find_at_edges (const BstSearch *search,
   const BstPosition *position = search->position;
   const BstSlot *slot = &position->slots[search->slots[index]];
   const BstOrientation *mine = bst_board_orientation (position, slot);
-  guint n_neighbours = 0;
 
   for (guint edge = 0; edge < BST_N_EDGES; edge++)
     {
@@ -26,7 +25,6 @@ find_at_edges (const BstSearch *search,
 
       if (other == BST_NONE)
         continue;
-      n_neighbours++;
       if (other > search->slots[index] || bst_edge_kind_matches (kind, other_kind))
         continue;
       bst_problem_report (search, (BstProblem) {
@@ -36,12 +34,6 @@ find_at_edges (const BstSearch *search,
         .other_cell = bst_cell_step (slot->cell, (BstEdge) edge), .other_kind = (guint8) other_kind,
       });
     }
-
-  if (n_neighbours == 0 && position->state.n_tiles > 1)
-    bst_problem_report (search, (BstProblem) {
-      .code = BST_PROBLEM_ALONE, .at = BST_AT_TILE, .index = (guint16) index, .rule = BST_RULE_BASE_1,
-      .type = slot->type, .cell = slot->cell,
-    });
 }
 
 /* An abbey fills a hole (ABB). */
@@ -84,6 +76,7 @@ void
 bst_problem_find_tiles (const BstSearch *search)
 {
   const BstSetup *setup = search->setup;
+  g_autofree guint16 *islands = bst_problem_count_islands (search->position);
   guint n_segments, n = bst_setup_count_tiles (setup, &n_segments);
 
   if (n > BST_MAX_TILES)
@@ -96,6 +89,7 @@ bst_problem_find_tiles (const BstSearch *search)
       if (search->slots[i] != BST_NONE)
         {
           find_at_edges (search, i);
+          bst_problem_find_island (search, islands, i);
           find_open_abbey (search, i);
         }
       else if (n <= BST_MAX_TILES || bst_board_slot_at (search->position, bst_setup_tile (setup, i)->cell) != BST_NONE)

@@ -50,6 +50,19 @@ bst_problem_report_inert (const BstSearch *search,
   });
 }
 
+/**
+ * bst_problem_count_islands:
+ *
+ * Returns: (transfer full): for each slot the number of tiles of the island of which it is the first, 0 for all others
+ *   and for the largest island, which is the board
+ */
+guint16 *bst_problem_count_islands (const BstPosition *position);
+
+/* @n_tiles: the islands; reports the one that begins with a tile of the setup */
+void bst_problem_find_island    (const BstSearch *search,
+                                 const guint16   *n_tiles,
+                                 guint            index);
+
 void bst_problem_find_players   (const BstSearch *search);
 void bst_problem_find_tiles     (const BstSearch *search);
 void bst_problem_find_used_up   (const BstSearch *search);

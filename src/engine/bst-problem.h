@@ -67,6 +67,7 @@ typedef enum
   BST_PROBLEM_OVERLAP,           /* cell: a tile lies there already */
   BST_PROBLEM_EDGE,              /* cell, edge, edge_kind; other_cell, other_kind */
   BST_PROBLEM_ALONE,             /* cell: touches no other tile */
+  BST_PROBLEM_APART,             /* cell, count: the tile there and those connected with it touch none of the others */
   BST_PROBLEM_ABBEY_OPEN,        /* cell: an abbey that does not fill a hole */
   BST_PROBLEM_RIVER_JOINED,      /* cell: the river comes back to itself here */
   BST_PROBLEM_SHRINE_CROWDED,    /* cell, kind, other_cell, third_cell: has two neighbours of the other kind */

@@ -23,6 +23,7 @@ static const char * const foundations[BST_N_PROBLEMS][MAX_PATTERNS] = {
   [BST_PROBLEM_PLAYER] = { "/players", "/turn/player" },
   [BST_PROBLEM_TOO_MANY_TILES] = { "/rules*", "/bag*" },
   [BST_PROBLEM_ALONE] = { "/board/tiles*", "/board/carcassonne*" },
+  [BST_PROBLEM_APART] = { "/board/tiles*", "/board/carcassonne*" },
   [BST_PROBLEM_ABBEY_OPEN] = { "/rules*", "/board/tiles*", "/board/carcassonne*" },
   [BST_PROBLEM_SHRINE_CROWDED] = { "/rules*" },
   [BST_PROBLEM_CHALLENGES] = { "/rules*" },

@@ -45,6 +45,34 @@ remove_tile (const Fix *fix)
 }
 
 static gboolean
+has_cell (GArray  *cells,
+          BstCell  cell)
+{
+  for (guint i = 0; i < cells->len; i++)
+    if (bst_cell_equal (g_array_index (cells, BstCell, i), cell))
+      return TRUE;
+  return FALSE;
+}
+
+/* All tiles that are connected with this one, which lie apart from the others. */
+static gboolean
+remove_island (const Fix *fix)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BstCell));
+
+  g_array_append_val (cells, fix->problem->cell);
+  for (guint i = 0; i < cells->len; i++)
+    for (guint edge = 0; edge < BST_N_EDGES; edge++)
+      {
+        BstCell beside = bst_cell_step (g_array_index (cells, BstCell, i), (BstEdge) edge);
+
+        if (_bastide_edit_find_tile (fix->content->setup, beside) != BST_NONE && !has_cell (cells, beside))
+          g_array_append_val (cells, beside);
+      }
+  return bastide_edit_remove_cells (fix->content, (const BstCell *) cells->data, cells->len);
+}
+
+static gboolean
 remove_figure (const Fix *fix)
 {
   BastideEdit edit;
@@ -418,6 +446,7 @@ static const struct
   { BST_PROBLEM_EDGE, N_("Turn to Fit"), turn_to_fit },
   { BST_PROBLEM_EDGE, N_("Remove It"), remove_it },
   { BST_PROBLEM_ALONE, N_("Remove It"), remove_it },
+  { BST_PROBLEM_APART, N_("Remove Them"), remove_island },
   { BST_PROBLEM_ABBEY_OPEN, N_("Remove It"), remove_it },
   { BST_PROBLEM_RIVER_JOINED, N_("Remove It"), remove_it },
   { BST_PROBLEM_SHRINE_CROWDED, N_("Remove It"), remove_it },

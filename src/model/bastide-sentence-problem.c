@@ -23,6 +23,7 @@ static const char * const plain_sentences[BST_N_PROBLEMS] = {
                                     "with."),
   [BST_PROBLEM_OVERLAP] = N_("A tile lies at {cell} already; a cell holds one tile."),
   [BST_PROBLEM_ALONE] = N_("This tile touches no other."),
+  [BST_PROBLEM_APART] = N_("The {tiles} around {cell} touch none of the others."),
   [BST_PROBLEM_ABBEY_OPEN] = N_("The abbey at {cell} lies in no hole; it should have tiles on all four sides."),
   [BST_PROBLEM_RIVER_JOINED] = N_("The river comes back to itself at {cell}; its branches never join."),
   [BST_PROBLEM_LOST_NOWHERE] = N_("At {cell} is no monastery or shrine that could have lost a challenge."),

@@ -163,6 +163,53 @@ test_alone (void)
   g_assert_true (bst_cell_equal (problem.cell, BST_CELL (7, 7)));
 }
 
+/* One problem an island, at its first tile; the largest island is the board. */
+static void
+test_apart (void)
+{
+  g_autoptr (BstTestGame) game = sound_game ();
+  g_autoptr (GArray) problems = NULL;
+  BstProblem problem;
+
+  bst_test_game_tile (game, "BASE-U", 7, 7, 0);
+  bst_test_game_tile (game, "BASE-E", 0, -1, 2);
+  bst_test_game_tile (game, "BASE-U", 7, 9, 0);
+  bst_test_game_tile (game, "BASE-B", -1, -1, 0);
+  bst_test_game_tile (game, "BASE-U", 7, 8, 0);
+  bst_test_game_tile (game, "BASE-B", 0, -2, 0);
+  problem = only_problem (game, BST_PROBLEM_APART, BST_AT_TILE, 1);
+  g_assert_cmpuint (problem.rule, ==, BST_RULE_BASE_1);
+  g_assert_true (bst_cell_equal (problem.cell, BST_CELL (7, 7)));
+  g_assert_cmpint (problem.count, ==, 3);
+
+  bst_test_game_tile (game, "BASE-B", 20, 0, 0);
+  bst_test_game_tile (game, "BASE-B", 21, 1, 0);
+  bst_test_game_tile (game, "BASE-B", 22, 1, 0);
+  problems = find_problems (game);
+  g_assert_cmpuint (problems->len, ==, 3);
+  g_assert_cmpuint (g_array_index (problems, BstProblem, 1).code, ==, BST_PROBLEM_ALONE);
+  g_assert_cmpuint (g_array_index (problems, BstProblem, 2).code, ==, BST_PROBLEM_APART);
+  g_assert_cmpint (g_array_index (problems, BstProblem, 2).count, ==, 2);
+}
+
+/* Of islands as large as each other the first one is the board; the city of Carcassonne always is. */
+static void
+test_apart_mainland (void)
+{
+  g_autoptr (BstTestGame) game = sound_game ();
+  g_autoptr (GArray) problems = NULL;
+
+  bst_test_game_tile (game, "BASE-B", 7, 7, 0);
+  only_problem (game, BST_PROBLEM_ALONE, BST_AT_TILE, 1);
+  bst_test_game_tile (game, "BASE-B", 8, 7, 0);
+  only_problem (game, BST_PROBLEM_ALONE, BST_AT_TILE, 0);
+  bst_test_game_city (game, 20, 20, 0, BST_DISTRICT_CASTLE);
+  problems = find_problems (game);
+  g_assert_cmpuint (problems->len, ==, 2);
+  g_assert_cmpuint (g_array_index (problems, BstProblem, 0).code, ==, BST_PROBLEM_ALONE);
+  g_assert_cmpuint (g_array_index (problems, BstProblem, 1).code, ==, BST_PROBLEM_APART);
+}
+
 static void
 test_figure_nowhere (void)
 {
@@ -570,6 +617,8 @@ main (int   argc,
   g_test_add_func ("/setup/overlap", test_overlap);
   g_test_add_func ("/setup/edge", test_edge);
   g_test_add_func ("/setup/alone", test_alone);
+  g_test_add_func ("/setup/apart", test_apart);
+  g_test_add_func ("/setup/apart-mainland", test_apart_mainland);
   g_test_add_func ("/setup/figure-nowhere", test_figure_nowhere);
   g_test_add_func ("/setup/figure-kind", test_figure_kind);
   g_test_add_func ("/setup/player", test_player);

@@ -351,24 +351,28 @@ test_score_now (void)
   g_assert_cmpint (sum, ==, 5);
 }
 
-/* Two features completed by one tile are scored each by itself. */
-/* The board with the most places: pairs of tiles far from each other, and a tile that fits everywhere in four ways. */
+/* The board with the most places: two long rows that cross, and a tile that fits everywhere in four ways. Only the
+ * four cells in the corners of the cross have two neighbours. */
 static void
 test_most_places (void)
 {
   g_autoptr (BstTestGame) game = bst_test_game_new (2);
   g_autofree BstFit *fits = g_new (BstFit, BST_MAX_FITS);
 
-  for (int i = 0; i < 199; i++)
-    for (int half = 0; half < 2; half++)
-      bst_test_game_tile (game, "BASE-B", -40 + 4 * (i % 20) + half, 3 * (i / 20), 0);
+  for (int i = -99; i <= 99; i++)
+    {
+      bst_test_game_tile (game, "BASE-B", i, 0, 0);
+      if (i != 0)
+        bst_test_game_tile (game, "BASE-B", 0, i, 0);
+    }
   bst_test_game_next (game, "FLIER-FFFF-flyNW");
   bst_test_game_start (game);
-  g_assert_cmpuint (bst_test_game_count (game), ==, 199 * 6 * 4);
-  g_assert_cmpuint (bst_turn_list_fits (game->position, bst_test_type ("FLIER-FFFF-flyNW"), fits), ==, 199 * 6);
+  g_assert_cmpuint (bst_test_game_count (game), ==, (2 * 397 + 2 - 4) * 4);
+  g_assert_cmpuint (bst_turn_list_fits (game->position, bst_test_type ("FLIER-FFFF-flyNW"), fits), ==, 2 * 397 + 2 - 4);
   bst_test_game_play (game, "place -39,1 2");
 }
 
+/* Two features completed by one tile are scored each by itself. */
 static void
 test_two_at_once (void)
 {
@@ -378,6 +382,8 @@ test_two_at_once (void)
   bst_test_game_tile (game, "BASE-A", 2, 0, 0);
   bst_test_game_tile (game, "BASE-E", 1, -1, 2);
   bst_test_game_tile (game, "BASE-B", 2, -1, 0);
+  for (int x = 0; x <= 2; x++)
+    bst_test_game_tile (game, "BASE-B", x, 1, 0);
   bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 0, 0, "road:E");
   bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 1, -1, "city:S");
   bst_test_game_start (game);

@@ -36,6 +36,9 @@ static const struct
   { BST_PROBLEM_EDGE, "Turn to Fit", TWO TILE (START ",{\"cell\":[1,0],\"tile\":\"BASE-U\",\"rotation\":1}") },
   { BST_PROBLEM_EDGE, "Remove It", TWO TILE (START ",{\"cell\":[0,-1],\"tile\":\"BASE-B\"}") },
   { BST_PROBLEM_ALONE, "Remove It", TWO TILE (START ",{\"cell\":[7,7],\"tile\":\"BASE-U\"}") },
+  { BST_PROBLEM_APART, "Remove Them",
+    TWO TILE (START ",{\"cell\":[0,-1],\"tile\":\"BASE-E\",\"rotation\":2},{\"cell\":[7,7],\"tile\":\"BASE-U\"},"
+              "{\"cell\":[7,8],\"tile\":\"BASE-U\"}") },
   { BST_PROBLEM_FIGURE_NOWHERE, "Remove It",
     TWO TILE ("{\"cell\":[0,0],\"tile\":\"BASE-D\",\"figures\":"
               "[{\"player\":0,\"figure\":\"meeple\",\"segment\":\"monastery\"}]}") },

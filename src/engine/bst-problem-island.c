@@ -1,0 +1,88 @@
+/* bst-problem-island.c: tiles that lie apart from the others
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-problem-private.h"
+
+/* An island is named by its first slot. */
+static guint
+find_island (const guint16 *first,
+             guint          slot)
+{
+  while (first[slot] != slot)
+    slot = first[slot];
+  return slot;
+}
+
+static void
+unite (guint16 *first,
+       guint    a,
+       guint    b)
+{
+  a = find_island (first, a);
+  b = find_island (first, b);
+  first[MAX (a, b)] = (guint16) MIN (a, b);
+}
+
+static void
+unite_with_neighbours (const BstPosition *position,
+                       guint16           *first,
+                       guint              slot)
+{
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    {
+      guint other = bst_board_slot_at (position, bst_cell_step (position->slots[slot].cell, (BstEdge) edge));
+
+      if (other != BST_NONE)
+        unite (first, slot, other);
+    }
+}
+
+/* The game began with the city of Carcassonne, where it lies; else the largest island is taken for the board, of
+ * several as large the one that comes first in the file. */
+static guint
+find_mainland (const BstPosition *position,
+               const guint16     *n_tiles)
+{
+  guint mainland = 0;
+
+  for (guint slot = 0; slot < position->state.n_tiles && position->n_block == 0; slot++)
+    if (n_tiles[slot] > n_tiles[mainland])
+      mainland = slot;
+  return mainland;
+}
+
+guint16 *
+bst_problem_count_islands (const BstPosition *position)
+{
+  guint n = position->state.n_tiles;
+  g_autofree guint16 *first = g_new (guint16, n + 1);
+  guint16 *n_tiles = g_new0 (guint16, n + 1);
+
+  for (guint slot = 0; slot < n; slot++)
+    first[slot] = (guint16) slot;
+  for (guint slot = 0; slot < n; slot++)
+    unite_with_neighbours (position, first, slot);
+  for (guint slot = 0; slot < n; slot++)
+    n_tiles[find_island (first, slot)]++;
+  n_tiles[find_mainland (position, n_tiles)] = 0;
+  return n_tiles;
+}
+
+void
+bst_problem_find_island (const BstSearch *search,
+                         const guint16   *n_tiles,
+                         guint            index)
+{
+  guint slot = search->slots[index];
+  const BstSlot *tile = &search->position->slots[slot];
+
+  if (n_tiles[slot] == 0)
+    return;
+  bst_problem_report (search, (BstProblem) {
+    .code = n_tiles[slot] == 1 ? BST_PROBLEM_ALONE : BST_PROBLEM_APART, .at = BST_AT_TILE, .index = (guint16) index,
+    .rule = BST_RULE_BASE_1, .type = tile->type, .cell = tile->cell, .count = n_tiles[slot],
+  });
+}
