@@ -188,6 +188,48 @@ create_cb (BastideNewDialog *self)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
+/* The start that has the focus is the one that is meant. */
+static gboolean
+choose_focused (BastideNewDialog *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  for (guint i = 0; i < BASTIDE_N_STARTS; i++)
+    if (focus == GTK_WIDGET (self->start_buttons[i]))
+      {
+        gtk_toggle_button_set_active (self->start_buttons[i], TRUE);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* As in any group of which one is chosen, arrows choose. */
+static gboolean
+choose_next (BastideNewDialog *self,
+             guint             key)
+{
+  static const struct
+  {
+    guint            key;
+    guint            keypad_key;
+    GtkDirectionType direction;
+  } arrows[] = {
+    { GDK_KEY_Left, GDK_KEY_KP_Left, GTK_DIR_LEFT },
+    { GDK_KEY_Right, GDK_KEY_KP_Right, GTK_DIR_RIGHT },
+    { GDK_KEY_Up, GDK_KEY_KP_Up, GTK_DIR_UP },
+    { GDK_KEY_Down, GDK_KEY_KP_Down, GTK_DIR_DOWN },
+  };
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus == NULL || gtk_widget_get_parent (focus) != self->starts)
+    return GDK_EVENT_PROPAGATE;
+  for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
+    if ((key == arrows[i].key || key == arrows[i].keypad_key)
+        && gtk_widget_child_focus (self->starts, arrows[i].direction))
+      return choose_focused (self);
+  return GDK_EVENT_PROPAGATE;
+}
+
 /* Enter creates wherever the focus is, but for the header bar and the list of editions; Space does what Enter would. */
 static gboolean
 key_pressed_cb (BastideNewDialog *self,
@@ -199,10 +241,12 @@ key_pressed_cb (BastideNewDialog *self,
   GtkWidget *body = gtk_window_get_child (GTK_WINDOW (self));
 
   if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter)
-    return GDK_EVENT_PROPAGATE;
+    return choose_next (self, key);
   if (focus == NULL || !gtk_widget_is_ancestor (focus, body) || focus == GTK_WIDGET (self->editions)
       || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->editions)))
     return GDK_EVENT_PROPAGATE;
+
+  choose_focused (self);
   gtk_spin_button_update (self->players);
   create_cb (self);
   return GDK_EVENT_STOP;

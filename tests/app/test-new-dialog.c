@@ -121,6 +121,16 @@ find_module (Fixture    *fixture,
   return GTK_CHECK_BUTTON (gtk_widget_get_ancestor (label, GTK_TYPE_CHECK_BUTTON));
 }
 
+static gboolean
+is_chosen (Fixture    *fixture,
+           const char *start)
+{
+  GtkWidget *label = find_label (GTK_WIDGET (fixture->dialog), start);
+
+  g_assert_nonnull (label);
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (label, GTK_TYPE_TOGGLE_BUTTON)));
+}
+
 static void
 press (Fixture    *fixture,
        const char *key)
@@ -213,6 +223,39 @@ test_starts (Fixture       *fixture,
     }
 }
 
+/* Arrows choose, and what has the focus is what Enter creates. */
+static void
+test_starts_by_keys (Fixture       *fixture,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *label;
+
+  ask (fixture);
+  press (fixture, "Right");
+  g_assert_true (is_chosen (fixture, "City of Carcassonne"));
+  press (fixture, "Right");
+  press (fixture, "Right");
+  press (fixture, "Left");
+  g_assert_true (is_chosen (fixture, "River I"));
+  press (fixture, "Right");
+  press (fixture, "Right");
+  /* There is nothing further on. */
+  press (fixture, "Right");
+  press (fixture, "Return");
+  bastide_test_wait_for (is_answered, fixture);
+  g_assert_cmpuint (get_setup (fixture)->tiles->len, ==, 0);
+  g_assert_cmpuint (get_setup (fixture)->rules.modules, ==, 0);
+  g_clear_object (&fixture->puzzle);
+
+  fixture->answered = FALSE;
+  ask (fixture);
+  label = find_label (GTK_WIDGET (fixture->dialog), "City of Carcassonne");
+  gtk_widget_grab_focus (gtk_widget_get_ancestor (label, GTK_TYPE_TOGGLE_BUTTON));
+  press (fixture, "Return");
+  bastide_test_wait_for (is_answered, fixture);
+  g_assert_true (get_setup (fixture)->carcassonne.present);
+}
+
 /* What a start needs is on as long as it is chosen, and what was chosen by hand stays. */
 static void
 test_modules (Fixture       *fixture,
@@ -291,6 +334,7 @@ main (int   argc,
   ADD ("unknown-preset", test_unknown_preset);
   ADD ("cancel", test_cancel);
   ADD ("starts", test_starts);
+  ADD ("starts-by-keys", test_starts_by_keys);
   ADD ("modules", test_modules);
   ADD ("players", test_players);
   ADD ("preview", test_preview);
