@@ -10,6 +10,8 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-widget.h"
+
 /* Playing */
 
 static void
@@ -102,7 +104,7 @@ redo_cb (BastideWindow *self)
 static void
 history_cb (BastideWindow *self)
 {
-  bastide_history_popover_popup (self->history, self->puzzle);
+  _bastide_window_show_history (self);
 }
 
 static void
@@ -208,6 +210,8 @@ previous_pane_cb (BastideWindow *self)
 static void
 rename_cb (BastideWindow *self)
 {
+  bastide_widget_lend_focus (GTK_POPOVER (self->title_popover),
+                             GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
   gtk_menu_button_popup (self->title_button);
 }
 

@@ -100,11 +100,13 @@ update_history (BastideWindow *self)
 
 /* History */
 
-static void
-show_history (BastideWindow *self)
+void
+_bastide_window_show_history (BastideWindow *self)
 {
-  if (self->puzzle != NULL)
-    bastide_history_popover_popup (self->history, self->puzzle);
+  if (self->puzzle == NULL)
+    return;
+  bastide_widget_lend_focus (GTK_POPOVER (self->history), GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
+  bastide_history_popover_popup (self->history, self->puzzle);
 }
 
 static void
@@ -114,7 +116,7 @@ history_pressed_cb (BastideWindow *self,
                     GtkGesture    *gesture)
 {
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  show_history (self);
+  _bastide_window_show_history (self);
 }
 
 static void

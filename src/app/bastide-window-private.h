@@ -102,6 +102,7 @@ gboolean _bastide_window_is_unsaved      (BastideWindow *self);
 
 void     _bastide_window_init_header     (BastideWindow *self);
 void     _bastide_window_update_header   (BastideWindow *self);
+void     _bastide_window_show_history    (BastideWindow *self);
 
 /* bastide-window-modes.c */
 
