@@ -148,7 +148,10 @@ bastide_board_edit_click (BastideBoardView *self,
   if (button == GDK_BUTTON_PRIMARY)
     click_primary (self, gesture, n_press, &target);
   else if (button == GDK_BUTTON_MIDDLE)
-    bastide_editor_pick (self->editor, target.cell);
+    {
+      point_at (self, &target);
+      bastide_editor_pick (self->editor, target.cell);
+    }
   else if (button == GDK_BUTTON_SECONDARY)
     bastide_board_edit_press_long (self, x, y);
 }
@@ -328,7 +331,7 @@ start (BastideBoardView *self,
   BastideItem hand = bastide_editor_get_hand (self->editor);
   BastideBoardTarget target;
 
-  if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) == GDK_BUTTON_MIDDLE
+  if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) == GDK_BUTTON_MIDDLE || self->with_space
       || !find (self, x, y, &target))
     return FALSE;
   self->edit->drag_from = target.cell;
@@ -350,6 +353,8 @@ bastide_board_edit_start_drag (BastideBoardView *self,
                                double            x,
                                double            y)
 {
+  /* Who works here by the pointer goes on here by keys. */
+  bastide_board_view_focus_cursor (self);
   bastide_board_edit_hide_ring (self);
   if (!start (self, gesture, x, y))
     return FALSE;
