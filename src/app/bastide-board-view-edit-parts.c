@@ -139,6 +139,7 @@ end_beginning (BastideBoardView *self,
   if (self->library != NULL && module < BST_N_MODULES)
     bastide_edit_set_module (content, self->library, module, TRUE);
   bastide_editor_end (self->editor, content, TRUE, label, NULL);
+  bastide_board_view_reveal_made (self);
   keep_focus (self);
 }
 

@@ -546,6 +546,34 @@ bastide_board_view_get_editor (BastideBoardView *self)
 }
 
 void
+bastide_board_view_reveal_made (BastideBoardView *self)
+{
+  GArray *cells;
+  int x0 = G_MAXINT;
+  int y0 = G_MAXINT;
+  int x1 = G_MININT;
+  int y1 = G_MININT;
+
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  if (!bastide_board_edit_is_active (self) || self->map == NULL)
+    return;
+  cells = bastide_editor_get_selection (self->editor);
+  if (cells->len == 0)
+    bastide_board_map_get_extents (self->map, &x0, &y0, &x1, &y1);
+  for (guint i = 0; i < cells->len; i++)
+    {
+      BstCell cell = g_array_index (cells, BstCell, i);
+
+      x0 = MIN (x0, cell.x);
+      y0 = MIN (y0, cell.y);
+      x1 = MAX (x1, cell.x);
+      y1 = MAX (y1, cell.y);
+    }
+  bastide_viewport_reveal_area (self->viewport, BST_CELL (x0, y0), BST_CELL (x1, y1));
+}
+
+void
 bastide_board_view_set_library (BastideBoardView   *self,
                                 BastideTileLibrary *library)
 {

@@ -74,6 +74,14 @@ void             bastide_board_view_set_cursor            (BastideBoardView *sel
 BstCell          bastide_board_view_get_cursor            (BastideBoardView *self);
 
 /**
+ * bastide_board_view_reveal_made:
+ *
+ * Brings what is selected into sight, or the whole board where nothing is, so that what a command has just made can be
+ * seen. Nothing moves where it is in sight.
+ */
+void             bastide_board_view_reveal_made           (BastideBoardView *self);
+
+/**
  * bastide_board_view_pulse_cell:
  * @cell: a cell
  *

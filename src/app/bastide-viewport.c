@@ -371,53 +371,104 @@ bastide_viewport_pan (BastideViewport *self,
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+/* Shows all of a rectangle of cells, at 160 % at most. */
+static void
+fit_area (BastideViewport *self,
+          int              x0,
+          int              y0,
+          int              x1,
+          int              y1)
+{
+  double columns = x1 - x0 + 1 + 2 * FIT_MARGIN;
+  double rows = y1 - y0 + 1 + 2 * FIT_MARGIN;
+  double foot = get_foot (self);
+  double tile = MIN ((self->width - self->inset_x) / columns, (self->height - self->inset_y - foot) / rows);
+
+  /* Down to whole device pixels, so that rounding never cuts off the outermost cells. */
+  tile = floor (tile * self->scale) / self->scale;
+  place (self, MIN (tile / BASTIDE_VIEWPORT_TILE, FIT_MAX_ZOOM), (x0 + x1 + 1) / 2.0, (y0 + y1 + 1) / 2.0,
+         middle_x (self), middle_y (self) - foot / 2);
+}
+
 void
 bastide_viewport_fit (BastideViewport *self)
 {
-  double columns;
-  double rows;
-  double foot;
-  double tile;
-
   g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
 
   self->fitted = TRUE;
-  if (!has_size (self))
-    return;
+  if (has_size (self))
+    fit_area (self, self->x0, self->y0, self->x1, self->y1);
+}
 
-  columns = self->x1 - self->x0 + 1 + 2 * FIT_MARGIN;
-  rows = self->y1 - self->y0 + 1 + 2 * FIT_MARGIN;
-  foot = get_foot (self);
-  tile = MIN ((self->width - self->inset_x) / columns, (self->height - self->inset_y - foot) / rows);
-  /* Down to whole device pixels, so that rounding never cuts off the outermost cells. */
-  tile = floor (tile * self->scale) / self->scale;
-  place (self, MIN (tile / BASTIDE_VIEWPORT_TILE, FIT_MAX_ZOOM),
-         (self->x0 + self->x1 + 1) / 2.0, (self->y0 + self->y1 + 1) / 2.0,
-         middle_x (self), middle_y (self) - foot / 2);
+/* How far a rectangle of cells must move to be seen with @margin cells around it. */
+static void
+get_way (BastideViewport *self,
+         BstCell          first,
+         BstCell          last,
+         double           margin,
+         double          *dx,
+         double          *dy)
+{
+  double tile = bastide_viewport_get_tile_size (self);
+  double x0, y0, x1, y1;
+
+  bastide_viewport_get_point (self, first, &x0, &y0);
+  bastide_viewport_get_point (self, last, &x1, &y1);
+  *dx = get_shift (x0 - margin * tile, x1 + (1 + margin) * tile, self->inset_x, self->width);
+  *dy = get_shift (y0 - margin * tile, y1 + (1 + margin) * tile, self->inset_y, self->height - get_foot (self));
 }
 
 void
 bastide_viewport_reveal (BastideViewport *self,
                          BstCell          cell)
 {
-  double tile;
-  double x;
-  double y;
-  double dx;
-  double dy;
+  double dx, dy;
 
   g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
 
   if (!has_size (self))
     return;
 
-  tile = bastide_viewport_get_tile_size (self);
-  bastide_viewport_get_point (self, cell, &x, &y);
-  dx = get_shift (x - REVEAL_MARGIN * tile, x + (1 + REVEAL_MARGIN) * tile, self->inset_x, self->width);
-  dy = get_shift (y - REVEAL_MARGIN * tile, y + (1 + REVEAL_MARGIN) * tile, self->inset_y,
-                  self->height - get_foot (self));
+  get_way (self, cell, cell, REVEAL_MARGIN, &dx, &dy);
   if (dx != 0 || dy != 0)
     bastide_viewport_pan (self, dx, dy);
+}
+
+static gboolean
+has_room (BastideViewport *self,
+          BstCell          first,
+          BstCell          last)
+{
+  double tile = bastide_viewport_get_tile_size (self);
+
+  return (last.x - first.x + 1) * tile <= self->width - self->inset_x
+         && (last.y - first.y + 1) * tile <= self->height - self->inset_y - get_foot (self);
+}
+
+void
+bastide_viewport_reveal_area (BastideViewport *self,
+                              BstCell          first,
+                              BstCell          last)
+{
+  double dx, dy;
+
+  g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
+  g_return_if_fail (first.x <= last.x && first.y <= last.y);
+
+  if (!has_size (self))
+    return;
+
+  if (!has_room (self, first, last))
+    {
+      self->fitted = FALSE;
+      fit_area (self, first.x, first.y, last.x, last.y);
+      return;
+    }
+  get_way (self, first, last, 0, &dx, &dy);
+  if (dx == 0 && dy == 0)
+    return;
+  get_way (self, first, last, REVEAL_MARGIN, &dx, &dy);
+  bastide_viewport_pan (self, dx, dy);
 }
 
 void

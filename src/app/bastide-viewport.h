@@ -140,6 +140,18 @@ void             bastide_viewport_fit           (BastideViewport *self);
 void             bastide_viewport_reveal        (BastideViewport *self,
                                                  BstCell          cell);
 
+/**
+ * bastide_viewport_reveal_area:
+ * @first: the north-western cell of a rectangle
+ * @last: the south-eastern one
+ *
+ * Does nothing where all of it is seen; else moves as little as needed, and zooms out only where there is no room for
+ * it.
+ */
+void             bastide_viewport_reveal_area    (BastideViewport *self,
+                                                 BstCell          first,
+                                                 BstCell          last);
+
 /* Moves a cell into the middle, as far as the board may go. */
 void             bastide_viewport_center        (BastideViewport *self,
                                                  BstCell          cell);

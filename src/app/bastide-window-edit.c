@@ -117,8 +117,8 @@ duplicate_cb (BastideWindow *self)
       x0 = MIN (x0, g_array_index (cells, BstCell, i).x);
       x1 = MAX (x1, g_array_index (cells, BstCell, i).x);
     }
-  if (cells->len > 0)
-    bastide_editor_duplicate (get_editor (self), x1 - x0 + 1, 0);
+  if (cells->len > 0 && bastide_editor_duplicate (get_editor (self), x1 - x0 + 1, 0))
+    bastide_board_view_reveal_made (bastide_workspace_get_board (self->workspace));
 }
 
 static void
@@ -144,7 +144,8 @@ swap_stamp_cb (BastideWindow *self)
 static void
 turn_position_cb (BastideWindow *self)
 {
-  bastide_editor_turn_all (get_editor (self), 1);
+  if (bastide_editor_turn_all (get_editor (self), 1))
+    bastide_board_view_reveal_made (bastide_workspace_get_board (self->workspace));
 }
 
 static void

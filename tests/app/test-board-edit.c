@@ -785,6 +785,22 @@ test_go_to (Fixture       *fixture,
 }
 
 static void
+assert_in_sight (Fixture *fixture,
+                 BstCell  first,
+                 BstCell  last)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (fixture->view);
+  double x0, y0, x1, y1;
+
+  bastide_viewport_get_point (viewport, first, &x0, &y0);
+  bastide_viewport_get_point (viewport, BST_CELL (last.x + 1, last.y + 1), &x1, &y1);
+  g_assert_cmpfloat (x0, >=, 0);
+  g_assert_cmpfloat (y0, >=, 0);
+  g_assert_cmpfloat (x1, <=, gtk_widget_get_width (GTK_WIDGET (fixture->view)));
+  g_assert_cmpfloat (y1, <=, gtk_widget_get_height (GTK_WIDGET (fixture->view)));
+}
+
+static void
 test_empty_board (Fixture       *fixture,
                   gconstpointer  data G_GNUC_UNUSED)
 {
@@ -795,6 +811,7 @@ test_empty_board (Fixture       *fixture,
   bastide_test_settle ();
   click_button (fixture, "City of Carcassonne");
   g_assert_true (get_setup (fixture)->carcassonne.present);
+  assert_in_sight (fixture, BST_CELL (0, 0), BST_CELL (3, 2));
   bastide_puzzle_undo (fixture->puzzle);
   bastide_test_settle ();
   click_button (fixture, "River II");

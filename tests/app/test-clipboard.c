@@ -279,6 +279,55 @@ test_entry (void)
   bastide_test_close (window);
 }
 
+static void
+assert_in_sight (BastideBoardView *board,
+                 BstCell           cell)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (board);
+  double tile = bastide_viewport_get_tile_size (viewport);
+  double x, y;
+
+  bastide_viewport_get_point (viewport, cell, &x, &y);
+  g_assert_cmpfloat (x, >=, 0);
+  g_assert_cmpfloat (y, >=, 0);
+  g_assert_cmpfloat (x + tile, <=, gtk_widget_get_width (GTK_WIDGET (board)));
+  g_assert_cmpfloat (y + tile, <=, gtk_widget_get_height (GTK_WIDGET (board)));
+}
+
+/* What a command has made is brought into sight, and nothing moves where it is. */
+static void
+test_in_sight (void)
+{
+  g_autofree char *path = NULL;
+  BastideWindow *window = open_in_edit (&path);
+  BastideBoardView *board = bastide_test_get_board (window);
+  BastideViewport *viewport = bastide_board_view_get_viewport (board);
+  BastideEditor *editor = bastide_board_view_get_editor (board);
+  BstCell cell = bst_setup_tile (bastide_editor_get_setup (editor), 0)->cell;
+  const BstSetup *setup;
+
+  bastide_viewport_set_zoom (viewport, 1);
+  bastide_board_view_set_cursor (board, cell);
+  bastide_editor_select (editor, cell, cell, BASTIDE_SELECT_ONLY);
+  for (int i = 0; i < 20; i++)
+    {
+      bastide_test_press (window, "ctrl+d");
+      bastide_test_settle ();
+      cell.x++;
+      g_assert_nonnull (find_tile (window, cell));
+      assert_in_sight (board, cell);
+    }
+
+  bastide_editor_select_none (editor);
+  bastide_test_press (window, "ctrl+shift+r");
+  bastide_test_settle ();
+  g_assert_cmpfloat (bastide_viewport_get_zoom (viewport), <, 1);
+  setup = bastide_editor_get_setup (editor);
+  for (guint i = 0; i < setup->tiles->len; i++)
+    assert_in_sight (board, bst_setup_tile (setup, i)->cell);
+  bastide_test_close (window);
+}
+
 /* What is cut is on the clipboard and no longer on the board; what is duplicated lies there twice. */
 static void
 test_cut (void)
@@ -326,6 +375,7 @@ main (int   argc,
   g_test_add_func ("/clipboard/text", test_text);
   g_test_add_func ("/clipboard/entry", test_entry);
   g_test_add_func ("/clipboard/cut", test_cut);
+  g_test_add_func ("/clipboard/in-sight", test_in_sight);
 
   status = g_test_run ();
   g_clear_object (&application);

@@ -231,6 +231,37 @@ test_reveal (void)
   g_assert_cmpfloat (y1, ==, y0);
 }
 
+/* What is seen stays; what has room comes with a little around it; what has none makes the view zoom out. */
+static void
+test_reveal_area (void)
+{
+  g_autoptr (BastideViewport) viewport = make_viewport ();
+  double x, y, left, top, right, bottom, tile;
+
+  bastide_viewport_set_zoom (viewport, 1);
+  bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x, &y);
+  bastide_viewport_reveal_area (viewport, BST_CELL (0, 0), BST_CELL (2, 2));
+  bastide_viewport_get_point (viewport, BST_CELL (0, 0), &left, &top);
+  g_assert_cmpfloat (left, ==, x);
+  g_assert_cmpfloat (top, ==, y);
+
+  bastide_viewport_reveal_area (viewport, BST_CELL (6, 0), BST_CELL (8, 1));
+  g_assert_cmpfloat (bastide_viewport_get_zoom (viewport), ==, 1);
+  bastide_viewport_get_point (viewport, BST_CELL (9, 0), &right, &top);
+  g_assert_cmpfloat_with_epsilon (right, 824 - 60, 1);
+  g_assert_cmpfloat (top, ==, y);
+
+  bastide_viewport_reveal_area (viewport, BST_CELL (-4, -2), BST_CELL (8, 5));
+  tile = bastide_viewport_get_tile_size (viewport);
+  bastide_viewport_get_point (viewport, BST_CELL (-4, -2), &left, &top);
+  bastide_viewport_get_point (viewport, BST_CELL (9, 6), &right, &bottom);
+  g_assert_cmpfloat (tile, <, 100);
+  g_assert_cmpfloat (left, >=, 24 + tile);
+  g_assert_cmpfloat (top, >=, 20 + tile);
+  g_assert_cmpfloat (right, <=, 824 - tile);
+  g_assert_cmpfloat (bottom, <=, 620 - tile);
+}
+
 static void
 test_resize_keeps_the_middle (void)
 {
@@ -348,6 +379,7 @@ main (int   argc,
   g_test_add_func ("/viewport/pan", test_pan);
   g_test_add_func ("/viewport/board-cannot-be-lost", test_board_cannot_be_lost);
   g_test_add_func ("/viewport/reveal", test_reveal);
+  g_test_add_func ("/viewport/reveal-area", test_reveal_area);
   g_test_add_func ("/viewport/resize-keeps-the-middle", test_resize_keeps_the_middle);
   g_test_add_func ("/viewport/resize-fits-again", test_resize_fits_again);
   g_test_add_func ("/viewport/changes-are-told", test_changes_are_told);
