@@ -302,18 +302,36 @@ count_fact (const BstTileType *type,
     }
 }
 
+static guint
+count_road_edges (const BstTileType *type)
+{
+  guint n = 0;
+
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    n += type->orientation[0].edge_kind[edge] == BST_EDGE_KIND_ROAD;
+  return n;
+}
+
+/* Whoever looks at a tile counts the roads that leave it as well as those that lie on it. */
+static gboolean
+has_count (const BstTileType *type,
+           const Keyword     *keyword,
+           guint              count)
+{
+  return count_fact (type, keyword) == count
+         || (keyword->fact == FACT_SEGMENT && keyword->value == BST_KIND_ROAD && count > 0
+             && count_road_edges (type) == count);
+}
+
 static gboolean
 has_fact (const Word        *word,
           const BstTileType *type)
 {
   for (guint i = 0; type != NULL && i < G_N_ELEMENTS (keywords); i++)
     {
-      guint n;
-
       if (((word->keywords >> i) & 1) == 0)
         continue;
-      n = count_fact (type, &keywords[i]);
-      if (word->count < 0 ? n > 0 : n == (guint) word->count)
+      if (word->count < 0 ? count_fact (type, &keywords[i]) > 0 : has_count (type, &keywords[i], (guint) word->count))
         return TRUE;
     }
   return FALSE;

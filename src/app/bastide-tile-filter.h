@@ -29,8 +29,9 @@ typedef enum
  * The text is a list with commas, and a tile has to be all that stands there. Each part is an edge pattern or words. A
  * pattern is four of `C`, `R`, `F` and `S` (city, road, field, river) or `*` for any, from the north clockwise, spaces
  * or none; it is met in any rotation. In capitals or with a `*` it may still be incomplete. Words are kinds of feature
- * and signs, in English and in the language of the user, with a number before them for exactly so many; or the
- * beginnings of words of the identifier of the tile and of the name of its set.
+ * and signs, in English and in the language of the user, with a number before them for exactly so many, where as many
+ * edges with a road are as good as roads; or the beginnings of words of the identifier of the tile and of the name of
+ * its set.
  */
 typedef struct _BastideTileFilter BastideTileFilter;
 

@@ -146,13 +146,20 @@ static void
 test_counts (void)
 {
   assert_finds ("1 road", "BASE-D");
-  assert_misses ("2 roads", "BASE-D");
   assert_finds ("4 roads", "BASE-X");
   assert_misses ("3 roads", "BASE-X");
   assert_finds ("0 cities", "BASE-X");
   assert_misses ("0 cities", "BASE-D");
   assert_finds ("city, 1 road", "BASE-D");
   assert_finds ("1 city 1 road", "BASE-D");
+  /* A road that goes through counts twice, by its edges. */
+  assert_finds ("2 roads", "BASE-D");
+  assert_finds ("city, 2 roads", "BASE-D");
+  assert_misses ("3 roads", "BASE-D");
+  assert_misses ("0 roads", "BASE-D");
+  assert_misses ("2 roads", "BASE-X");
+  assert_misses ("city, 2 roads", "BASE-U");
+  assert_misses ("2 cities", "BASE-C");
   /* A number alone is only half typed. */
   assert_finds ("city, 2", "BASE-D");
 }
