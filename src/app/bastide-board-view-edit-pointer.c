@@ -331,7 +331,7 @@ start (BastideBoardView *self,
   BastideItem hand = bastide_editor_get_hand (self->editor);
   BastideBoardTarget target;
 
-  if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) == GDK_BUTTON_MIDDLE
+  if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) == GDK_BUTTON_MIDDLE || self->with_space
       || !find (self, x, y, &target))
     return FALSE;
   self->edit->drag_from = target.cell;

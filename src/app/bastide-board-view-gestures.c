@@ -96,6 +96,8 @@ released_cb (BastideBoardView *self,
   BastideBoardTarget target;
   gboolean first_tap;
 
+  if (self->with_space)
+    return;
   if (bastide_board_edit_is_active (self))
     {
       bastide_board_edit_click (self, gesture, n_press, x, y);
@@ -158,7 +160,8 @@ may_pan (BastideBoardView *self,
   BastideBoardTarget target;
   BastideCellKind kind;
 
-  if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) == GDK_BUTTON_MIDDLE || self->map == NULL)
+  if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) == GDK_BUTTON_MIDDLE || self->with_space
+      || self->map == NULL)
     return TRUE;
 
   bastide_board_view_find (self, x, y, &target);
@@ -178,6 +181,7 @@ drag_begin_cb (BastideBoardView *self,
 
   self->pan_x = 0;
   self->pan_y = 0;
+  self->with_space = bastide_board_view_use_space (self);
   self->drag_piece = (BastidePiece) { .kind = BASTIDE_PIECE_NONE };
   if (bastide_board_edit_is_active (self))
     {
@@ -185,7 +189,7 @@ drag_begin_cb (BastideBoardView *self,
         gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
       return;
     }
-  if (button == GDK_BUTTON_PRIMARY)
+  if (button == GDK_BUTTON_PRIMARY && !self->with_space)
     self->drag_piece = get_piece_at (self, x, y);
   if (self->drag_piece.kind != BASTIDE_PIECE_NONE)
     return;
@@ -264,7 +268,7 @@ drag_cancel_cb (BastideBoardView *self)
   if (!self->panning && !self->carrying)
     return;
 
-  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+  bastide_board_view_rest_cursor (self);
   self->panning = FALSE;
   if (!self->carrying)
     return;

@@ -270,35 +270,48 @@ static const BastideKeyBinding *
 find_binding (const BastideKeyBinding *table,
               guint                    n,
               guint                    key,
-              guint                    modifiers)
+              GdkModifierType          modifiers)
 {
   for (guint i = 0; i < n; i++)
-    if ((table[i].key == key || table[i].keypad == key) && (guint) table[i].modifiers == modifiers)
+    if ((table[i].key == key || table[i].keypad == key) && table[i].modifiers == modifiers)
       return &table[i];
   return NULL;
 }
 
 /* Editing has keys of its own, and others mean something else in it. */
-static gboolean
-binding_cb (GtkWidget *widget,
-            GVariant  *arguments,
-            gpointer   user_data G_GNUC_UNUSED)
+gboolean
+bastide_board_view_run_key (BastideBoardView *self,
+                            guint             key,
+                            GdkModifierType   modifiers)
 {
-  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
   const BastideKeyBinding *binding = NULL;
   const BastideKeyBinding *edit_bindings;
-  guint key, modifiers, n;
+  guint n;
 
   /* Without a pointer over the board all keys are about the cursor. */
   if (!self->pointer.valid)
     self->by_keyboard = TRUE;
-  g_variant_get (arguments, "(uu)", &key, &modifiers);
   edit_bindings = bastide_board_edit_get_keys (&n);
   if (bastide_board_edit_is_active (self))
     binding = find_binding (edit_bindings, n, key, modifiers);
   if (binding == NULL)
     binding = find_binding (bindings, G_N_ELEMENTS (bindings), key, modifiers);
   return binding != NULL && binding->run (self, binding->argument);
+}
+
+static gboolean
+binding_cb (GtkWidget *widget,
+            GVariant  *arguments,
+            gpointer   user_data G_GNUC_UNUSED)
+{
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
+  guint key, modifiers;
+
+  g_variant_get (arguments, "(uu)", &key, &modifiers);
+  if (key != GDK_KEY_space && key != GDK_KEY_KP_Space)
+    return bastide_board_view_run_key (self, key, (GdkModifierType) modifiers);
+  bastide_board_view_press_space (self);
+  return TRUE;
 }
 
 static void

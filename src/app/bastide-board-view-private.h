@@ -86,6 +86,13 @@ typedef struct
   BstEdge edge;
 } BastideDeadEnd;
 
+typedef enum
+{
+  BASTIDE_SPACE_UP,
+  BASTIDE_SPACE_DOWN,  /* nothing else was done since it went down */
+  BASTIDE_SPACE_USED,
+} BastideSpaceBar;
+
 struct _BastideBoardView
 {
   GtkWidget             parent_instance;
@@ -161,6 +168,8 @@ struct _BastideBoardView
   double                pan_x;
   double                pan_y;
   gboolean              panning;
+  BastideSpaceBar       space;
+  gboolean              with_space;    /* the button was pressed while the space bar was held */
   BastidePiece          drag_piece;    /* what a press may become a drag of */
   gboolean              carrying;      /* what is in hand follows the pointer until the button is released */
   double                pinch_zoom;
@@ -388,6 +397,21 @@ void     bastide_board_view_init_gestures      (BastideBoardView         *self);
 
 /* bastide-board-view-keys.c */
 void     bastide_board_view_class_init_keys    (GtkWidgetClass           *widget_class);
+
+/* Does what a key does. */
+gboolean bastide_board_view_run_key            (BastideBoardView         *self,
+                                                guint                     key,
+                                                GdkModifierType           modifiers);
+
+/* bastide-board-view-space.c */
+void     bastide_board_view_init_space         (BastideBoardView         *self);
+void     bastide_board_view_press_space        (BastideBoardView         *self);
+
+/* The pointer begins something: whether it is held, and then does nothing on its own. */
+gboolean bastide_board_view_use_space          (BastideBoardView         *self);
+
+/* Shows what the pointer would do where nothing is dragged. */
+void     bastide_board_view_rest_cursor        (BastideBoardView         *self);
 
 /* bastide-board-view-a11y.c */
 void     bastide_board_view_update_cells       (BastideBoardView         *self);

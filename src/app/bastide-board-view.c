@@ -390,6 +390,7 @@ bastide_board_view_init (BastideBoardView *self)
   bastide_board_view_init_popover (self);
   bastide_board_view_init_focus (self);
   bastide_board_view_init_gestures (self);
+  bastide_board_view_init_space (self);
   bastide_board_view_update_style (self);
 }
 

@@ -447,6 +447,58 @@ test_pan (Fixture       *fixture,
   g_assert_cmpfloat (x1, <, x0);
 }
 
+static guint
+count_tiles (Fixture *fixture)
+{
+  return bastide_position_get_setup (bastide_puzzle_get_position (fixture->puzzle))->tiles->len;
+}
+
+static void
+check_space (Fixture *fixture)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (fixture->view);
+  guint n_tiles = count_tiles (fixture);
+  BstCell cursor = bastide_board_view_get_cursor (fixture->view);
+  double x0, y0, x1, y1;
+
+  bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x0, &y0);
+  point_in_cell (fixture, BST_CELL (0, 0), 0.5, 0.5, "keydown space mousedown 1 mousemove_relative -- 30 20 "
+                 "mousemove_relative -- 30 20 mouseup 1 keyup space");
+  bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x1, &y1);
+  g_assert_cmpfloat_with_epsilon (x1 - x0, 60, 1);
+  g_assert_cmpfloat_with_epsilon (y1 - y0, 40, 1);
+  point_in_cell (fixture, BST_CELL (0, 0), 0.5, 0.5, "keydown space click 1 keyup space");
+  g_assert_true (bst_cell_equal (bastide_board_view_get_cursor (fixture->view), cursor));
+  g_assert_cmpuint (count_tiles (fixture), ==, n_tiles);
+
+  /* Alone it does what it always does. */
+  press (fixture, "space");
+  g_assert_cmpuint (count_tiles (fixture), ==, n_tiles + 1);
+}
+
+/* From wherever it is, and in both modes. */
+static void
+test_pan_with_space (Fixture       *fixture,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideEditor) editor = bastide_editor_new ();
+  const BastideItem stamp = { .kind = BASTIDE_ITEM_TILE, .tile = 0 };
+
+  bastide_board_view_set_rotation (fixture->view, 2);
+  check_space (fixture);
+
+  bastide_board_view_set_editor (fixture->view, editor);
+  bastide_editor_set_puzzle (editor, fixture->puzzle);
+  bastide_editor_set_active (editor, TRUE);
+  bastide_board_view_set_cursor (fixture->view, BST_CELL (3, 0));
+  bastide_test_settle ();
+  bastide_editor_take (editor, &stamp, NULL);
+  check_space (fixture);
+  bastide_editor_take (editor, NULL, NULL);
+  bastide_board_view_set_editor (fixture->view, NULL);
+  bastide_editor_set_puzzle (editor, NULL);
+}
+
 /* A pointer that rests somewhere does not take over from the keyboard when the board moves beneath it. */
 static void
 test_resting_pointer (Fixture       *fixture,
@@ -632,6 +684,7 @@ main (int   argc,
   ADD ("/board-view/wheel", NULL, test_wheel);
   ADD ("/board-view/zoom-by-wheel", NULL, test_zoom_by_wheel);
   ADD ("/board-view/pan", NULL, test_pan);
+  ADD ("/board-view/pan-with-space", NULL, test_pan_with_space);
   ADD ("/board-view/resting-pointer", NULL, test_resting_pointer);
   ADD ("/board-view/accessible-cells", NULL, test_accessible_cells);
   ADD ("/board-view/theme", NULL, test_theme);
