@@ -114,6 +114,25 @@ _bastide_position_tell_problem (BastideContent     *content,
                                         find_cell (content->setup, problem), text);
 }
 
+/* What is not to be played with comes first. */
+static void
+add_problems (BastidePosition *self,
+              BastideContent  *content,
+              GArray          *problems,
+              gboolean         errors)
+{
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const BstProblem *found = &g_array_index (problems, BstProblem, i);
+      g_autoptr (BastideProblem) problem = NULL;
+
+      if (bst_problem_is_error (found) != errors)
+        continue;
+      problem = _bastide_position_tell_problem (content, bastide_position_get_names (self), found);
+      g_list_store_append (self->problems, problem);
+    }
+}
+
 /* @content needs no more than a setup. */
 static BastidePosition *
 make_position (BastideContent     *content,
@@ -127,14 +146,8 @@ make_position (BastideContent     *content,
   for (guint i = 0; i < setup->n_players; i++)
     self->names[i] = g_strdup (bastide_words_player (setup, names, i));
   self->engine = bst_position_new (setup, problems);
-  for (guint i = 0; i < problems->len; i++)
-    {
-      g_autoptr (BastideProblem) problem = NULL;
-
-      problem = _bastide_position_tell_problem (content, bastide_position_get_names (self),
-                                                &g_array_index (problems, BstProblem, i));
-      g_list_store_append (self->problems, problem);
-    }
+  add_problems (self, content, problems, TRUE);
+  add_problems (self, content, problems, FALSE);
 
   return self;
 }

@@ -49,7 +49,7 @@ const BstPosition  *bastide_position_get_engine   (BastidePosition    *self);
 /**
  * bastide_position_get_problems:
  *
- * Returns: (transfer none) (element-type BastideProblem): what is wrong or odd
+ * Returns: (transfer none) (element-type BastideProblem): what is wrong, then what is odd
  */
 GListModel         *bastide_position_get_problems (BastidePosition    *self);
 

@@ -118,6 +118,23 @@ test_cell_of_piece (void)
   g_assert_true (bst_cell_equal (cell, BST_CELL (0, 1)));
 }
 
+/* What forbids playing is said before what is only odd, wherever it is. */
+static void
+test_errors_first (void)
+{
+  g_autoptr (BastidePuzzle) puzzle =
+    bastide_test_puzzle_parse ("{\"format\":\"bastide-puzzle\",\"version\":1,\"players\":[{},{}],"
+                               "\"rules\":{\"modules\":[\"count\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{"
+                               "\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\"},{\"cell\":[7,7],\"tile\":\"BASE-U\"}]}}");
+  GListModel *problems = bastide_position_get_problems (bastide_puzzle_get_position (puzzle));
+  g_autoptr (BastideProblem) first = g_list_model_get_item (problems, 0);
+  g_autoptr (BastideProblem) second = g_list_model_get_item (problems, 1);
+
+  g_assert_cmpuint (g_list_model_get_n_items (problems), ==, 2);
+  g_assert_cmpuint (bastide_problem_get_fault (first)->code, ==, BST_PROBLEM_ALONE);
+  g_assert_cmpuint (bastide_problem_get_fault (second)->code, ==, BST_PROBLEM_CITY_MISSING);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -129,6 +146,7 @@ main (int    argc,
   g_test_add_func ("/position/too-many-figures", test_too_many_figures);
   g_test_add_func ("/position/module", test_module);
   g_test_add_func ("/position/cell-of-piece", test_cell_of_piece);
+  g_test_add_func ("/position/errors-first", test_errors_first);
 
   return g_test_run ();
 }
