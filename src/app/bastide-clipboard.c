@@ -109,6 +109,19 @@ bastide_clipboard_may_paste (GdkClipboard *clipboard)
   return FALSE;
 }
 
+/* Whoever has a text of another kind on the clipboard learns nothing from the place where it ceases to be a file. */
+static gboolean
+may_be_file (GBytes *bytes)
+{
+  gsize size;
+  const char *text = g_bytes_get_data (bytes, &size);
+
+  for (gsize i = 0; i < size; i++)
+    if (!g_ascii_isspace (text[i]))
+      return text[i] == '{' || text[i] == '[';
+  return FALSE;
+}
+
 static void
 spliced_cb (GObject      *source,
             GAsyncResult *result,
@@ -132,6 +145,12 @@ spliced_cb (GObject      *source,
       return;
     }
   bytes = g_bytes_new_from_bytes (buffer, 0, size);
+  if (!may_be_file (bytes))
+    {
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                               _("The clipboard holds no tiles and no puzzle."));
+      return;
+    }
   clip = bastide_clip_new_from_bytes (g_task_get_task_data (task), bytes, &error);
   if (clip != NULL)
     g_task_return_pointer (task, clip, (GDestroyNotify) bastide_clip_unref);

@@ -65,21 +65,30 @@ has_copy (gpointer data)
 }
 
 static gboolean
-has_refusal (GtkWidget *widget)
+has_refusal (GtkWidget  *widget,
+             const char *text)
 {
-  if (GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), "Not pasted: "))
+  if (GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), text))
     return TRUE;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (has_refusal (child))
+    if (has_refusal (child, text))
       return TRUE;
   return FALSE;
 }
 
+typedef struct
+{
+  BastideWindow *window;
+  const char    *text;
+} Toast;
+
 static gboolean
 shows_toast (gpointer data)
 {
-  return has_refusal (data);
+  Toast *toast = data;
+
+  return has_refusal (GTK_WIDGET (toast->window), toast->text);
 }
 
 /* Reading what was copied */
@@ -215,15 +224,25 @@ test_text (void)
   g_autofree char *path = NULL;
   g_autofree char *contents = NULL;
   BastideWindow *window = open_in_edit (&path);
-  static const char * const bad[] = {
-    "hello", "", "{", "[]", "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"board\": 7 }",
+  static const struct
+  {
+    const char *text;
+    const char *refusal;
+  } bad[] = {
+    { "hello", "Not pasted: The clipboard holds no tiles and no puzzle." },
+    { "", "Not pasted: The clipboard holds no tiles and no puzzle." },
+    { "{", "Not pasted: line 1: " },
+    { " []", "Not pasted: line 1: " },
+    { "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"board\": 7 }", "Not pasted: line 1: " },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
-      gdk_clipboard_set_text (get_clipboard (window), bad[i]);
+      Toast toast = { window, bad[i].refusal };
+
+      gdk_clipboard_set_text (get_clipboard (window), bad[i].text);
       gtk_widget_activate_action (GTK_WIDGET (window), "win.paste", NULL);
-      bastide_test_wait_for (shows_toast, window);
+      bastide_test_wait_for (shows_toast, &toast);
       bastide_test_settle ();
       g_assert_false (has_clip (window));
     }
