@@ -80,6 +80,35 @@ append_figures (GString            *text,
     }
 }
 
+static void
+append_mark (GString            *text,
+             BastidePosition    *position,
+             const BstSetupMark *mark,
+             BstCell             cell,
+             const char         *sentence)
+{
+  g_autoptr (BastideSlots) slots = NULL;
+
+  if (!mark->present || !bst_cell_equal (mark->cell, cell))
+    return;
+  slots = bastide_slots_new ();
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, mark->player));
+  bastide_words_append_sentence (text, bastide_slots_fill (slots, sentence));
+}
+
+/* Whose figures stand on a tile, and who holds what lies there. */
+static void
+append_pieces (GString            *text,
+               BastidePosition    *position,
+               const BstSetupTile *tile)
+{
+  const BstSetup *setup = bastide_position_get_setup (position);
+
+  append_figures (text, position, tile);
+  append_mark (text, position, &setup->king, tile->cell, _("The King lies here; {player} holds it."));
+  append_mark (text, position, &setup->robber_baron, tile->cell, _("The Robber baron lies here; {player} holds it."));
+}
+
 static gboolean
 is_of_city (BastidePosition    *position,
             const BstSetupTile *tile)
@@ -140,7 +169,7 @@ bastide_sentence_cell (BastidePosition *position,
 
   text = g_string_new (NULL);
   bastide_words_append_sentence (text, describe_tile (position, &tile));
-  append_figures (text, position, &tile);
+  append_pieces (text, position, &tile);
 
   return g_string_free (text, FALSE);
 }
@@ -159,7 +188,7 @@ bastide_sentence_here (BastidePosition *position,
 
   text = g_string_new (NULL);
   bastide_words_append_sentence (text, describe_content (position, &tile));
-  append_figures (text, position, &tile);
+  append_pieces (text, position, &tile);
 
   return g_string_free (text, FALSE);
 }

@@ -228,6 +228,22 @@ test_names (void)
     bastide_test_check_phrase (bastide_sentence_district ((BstDistrict) i));
 }
 
+/* What lies on a tile beside figures is a part of it for whoever cannot see it. */
+static void
+test_cell_markers (void)
+{
+  g_autoptr (BastidePuzzle) puzzle =
+    bastide_test_puzzle_parse ("{\"format\":\"bastide-puzzle\",\"version\":1,"
+                               "\"players\":[{\"name\":\"Anna\"},{\"name\":\"Ben\"}],"
+                               "\"rules\":{\"modules\":[\"king-robber\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{"
+                               "\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\"}],"
+                               "\"king\":{\"player\":0,\"cell\":[0,0],\"segment\":\"city:N\",\"tiles\":2},"
+                               "\"robber-baron\":{\"player\":1,\"cell\":[0,0],\"segment\":\"road:E\",\"tiles\":3}}}");
+  g_autofree char *text = bastide_sentence_cell (bastide_puzzle_get_position (puzzle), BST_CELL (0, 0));
+
+  g_assert_nonnull (strstr (text, "The King lies here; Anna holds it. The Robber baron lies here; Ben holds it."));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -238,6 +254,7 @@ main (int    argc,
   g_test_add_func ("/sentence/every-tile", test_every_tile);
   g_test_add_func ("/sentence/tiles", test_tiles);
   g_test_add_func ("/sentence/cells-and-features", test_cells_and_features);
+  g_test_add_func ("/sentence/cell-markers", test_cell_markers);
   g_test_add_func ("/sentence/every-action", test_every_action);
   g_test_add_func ("/sentence/actions", test_actions);
   g_test_add_func ("/sentence/deployments", test_deployments);
