@@ -106,19 +106,23 @@ activate_cb (BastideBoardView *self,
   return TRUE;
 }
 
+gboolean
+bastide_board_edit_put_back (BastideBoardView *self)
+{
+  if (!bastide_board_edit_is_active (self) || bastide_editor_get_hand (self->editor).kind == BASTIDE_ITEM_NONE)
+    return FALSE;
+  bastide_board_edit_hide_ring (self);
+  bastide_editor_take (self->editor, NULL, NULL);
+  return TRUE;
+}
+
 /* Puts back what is in hand, deselects: in this order, one at a time. */
 static gboolean
 escape_cb (BastideBoardView *self,
            int               argument G_GNUC_UNUSED)
 {
-  if (bastide_board_edit_give_up_drag (self))
+  if (bastide_board_edit_give_up_drag (self) || bastide_board_edit_put_back (self))
     return TRUE;
-  if (bastide_editor_get_hand (self->editor).kind != BASTIDE_ITEM_NONE)
-    {
-      bastide_board_edit_hide_ring (self);
-      bastide_editor_take (self->editor, NULL, NULL);
-      return TRUE;
-    }
   if (bastide_editor_get_selection (self->editor)->len == 0)
     return FALSE;
   bastide_editor_select_none (self->editor);

@@ -401,6 +401,9 @@ int      bastide_board_edit_find_in_ring     (BastideBoardView         *self,
 const BastideKeyBinding *
          bastide_board_edit_get_keys         (guint                    *n);
 
+/* What Escape does first, from wherever it comes; FALSE where nothing is in hand. */
+gboolean bastide_board_edit_put_back         (BastideBoardView         *self);
+
 /* bastide-board-view-edit-snapshot.c */
 
 /* What does not match, beneath the figures. */

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-board-view-edit.h"
 #include "bastide-colour-scheme.h"
 #include "bastide-command.h"
 #include "bastide-widget.h"
@@ -156,6 +157,26 @@ key_pressed_cb (BastideWindow         *self,
   if (gtk_event_controller_key_forward (keys, focus))
     return GDK_EVENT_STOP;
   return undoes ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
+
+/* What neither who has the focus nor anything around it has a use for. */
+static gboolean
+key_left_cb (BastideWindow   *self,
+             guint            keyval,
+             guint            keycode G_GNUC_UNUSED,
+             GdkModifierType  state G_GNUC_UNUSED)
+{
+  return keyval == GDK_KEY_Escape && self->puzzle != NULL && !self->in_library &&
+         bastide_board_edit_put_back (bastide_workspace_get_board (self->workspace));
+}
+
+static void
+follow_left_keys (BastideWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_left_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 /* Of two controllers the later one is asked first; the application's keys come with the application. */
@@ -465,6 +486,7 @@ bastide_window_init (BastideWindow *self)
   g_signal_group_connect_swapped (self->signals, "notify", G_CALLBACK (_bastide_window_update), self);
 
   g_signal_connect (self, "notify::application", G_CALLBACK (application_cb), NULL);
+  follow_left_keys (self);
   bastide_title_popover_set_editor (self->title_popover, bastide_workspace_get_editor (self->workspace));
   _bastide_window_init_header (self);
   _bastide_window_init_watch (self);

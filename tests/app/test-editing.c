@@ -10,10 +10,14 @@
 
 #include <locale.h>
 
+#include "bastide-go-popover.h"
+#include "bastide-history-popover.h"
 #include "bastide-inspector.h"
 #include "bastide-players-section.h"
 #include "bastide-puzzle-section.h"
+#include "bastide-split-view.h"
 #include "bastide-test-window.h"
+#include "bastide-tile-palette.h"
 #include "bastide-title-popover.h"
 
 #define PUZZLE "count-two-sendings.bastide.json"
@@ -204,6 +208,186 @@ test_undo_in_popover (void)
   fixture_close (&fixture);
 }
 
+/* --- the focus --- */
+
+static GtkWidget *
+get_focus (Fixture *fixture)
+{
+  return gtk_window_get_focus (GTK_WINDOW (fixture->window));
+}
+
+static gboolean
+has_focus_in (Fixture   *fixture,
+              GtkWidget *widget)
+{
+  GtkWidget *focus = get_focus (fixture);
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+static gboolean
+has_focus_on_board (Fixture *fixture)
+{
+  return has_focus_in (fixture, GTK_WIDGET (fixture->board));
+}
+
+/* Opens a popover by a key, and does something there. */
+static void
+use_popover (Fixture    *fixture,
+             const char *key,
+             GType       type,
+             const char *then)
+{
+  bastide_test_press (fixture->window, key);
+  bastide_test_await (bastide_test_find (fixture->window, type) != NULL);
+  bastide_test_settle ();
+  g_assert_false (has_focus_on_board (fixture));
+  bastide_test_press (fixture->window, then);
+  bastide_test_await (bastide_test_find (fixture->window, type) == NULL);
+  bastide_test_settle ();
+}
+
+static void
+test_focus_after_popover (void)
+{
+  Fixture fixture;
+  GtkWidget *entry;
+  guint steps;
+
+  fixture_open (&fixture, PUZZLE);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture.board));
+  use_popover (&fixture, "ctrl+h", BASTIDE_TYPE_HISTORY_POPOVER, "Escape");
+  bastide_test_await (has_focus_on_board (&fixture));
+  use_popover (&fixture, "F2", BASTIDE_TYPE_TITLE_POPOVER, "Escape");
+  bastide_test_await (has_focus_on_board (&fixture));
+  use_popover (&fixture, "ctrl+g", BASTIDE_TYPE_GO_POPOVER, "Escape");
+  bastide_test_await (has_focus_on_board (&fixture));
+
+  /* A step is chosen, and the next key is the board's. */
+  bastide_test_press (fixture.window, "m");
+  steps = count_steps (&fixture);
+  use_popover (&fixture, "ctrl+h", BASTIDE_TYPE_HISTORY_POPOVER, "Up Return");
+  bastide_test_await (has_focus_on_board (&fixture));
+  g_assert_cmpuint (count_steps (&fixture), ==, steps - 1);
+  bastide_test_press (fixture.window, "m");
+  g_assert_cmpuint (count_steps (&fixture), ==, steps);
+
+  entry = open_control (&fixture, BASTIDE_INSPECTOR_PUZZLE, BASTIDE_TYPE_PUZZLE_SECTION, GTK_TYPE_ENTRY);
+  gtk_widget_grab_focus (entry);
+  use_popover (&fixture, "ctrl+h", BASTIDE_TYPE_HISTORY_POPOVER, "Escape");
+  bastide_test_await (has_focus_in (&fixture, entry));
+  fixture_close (&fixture);
+}
+
+/* The middle of a cell as a point of the board. */
+static void
+get_middle (Fixture *fixture,
+            BstCell  cell,
+            double  *x,
+            double  *y)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (fixture->board);
+  double half = bastide_viewport_get_tile_size (viewport) / 2;
+
+  bastide_viewport_get_point (viewport, cell, x, y);
+  *x += half;
+  *y += half;
+}
+
+/* Whoever works on the board by the pointer goes on there by keys. */
+static void
+test_focus_by_pointer (void)
+{
+  Fixture fixture;
+  GtkWidget *entry;
+  guint n_tiles;
+  BstCell cell;
+  double x, y;
+
+  fixture_open (&fixture, PUZZLE);
+  cell = bst_setup_tile (get_content (&fixture)->setup, 0)->cell;
+  n_tiles = get_content (&fixture)->setup->tiles->len;
+  entry = open_control (&fixture, BASTIDE_INSPECTOR_PUZZLE, BASTIDE_TYPE_PUZZLE_SECTION, GTK_TYPE_ENTRY);
+  gtk_widget_grab_focus (entry);
+  get_middle (&fixture, cell, &x, &y);
+  bastide_test_point (fixture.board, x - 20, y - 20, "keydown shift mousedown 1");
+  bastide_test_point (fixture.board, x, y, "");
+  bastide_test_point (fixture.board, x + 20, y + 20, "mouseup 1 keyup shift");
+  g_assert_cmpuint (bastide_editor_get_selection (fixture.editor)->len, ==, 1);
+  g_assert_true (has_focus_on_board (&fixture));
+  bastide_test_press (fixture.window, "Delete");
+  g_assert_cmpuint (get_content (&fixture)->setup->tiles->len, ==, n_tiles - 1);
+  bastide_test_press (fixture.window, "ctrl+z");
+
+  bastide_test_press (fixture.window, "ctrl+f");
+  g_assert_false (has_focus_on_board (&fixture));
+  bastide_test_point (fixture.board, x, y, "click 2");
+  g_assert_cmpuint (bastide_editor_get_hand (fixture.editor).kind, ==, BASTIDE_ITEM_TILE);
+  g_assert_true (has_focus_on_board (&fixture));
+  cell.x = bastide_editor_get_hand (fixture.editor).rotation;
+  bastide_test_press (fixture.window, "r");
+  g_assert_cmpint (bastide_editor_get_hand (fixture.editor).rotation, ==, (cell.x + 1) % 4);
+  fixture_close (&fixture);
+}
+
+/* What nobody else wants Escape for: what is in hand is put back wherever the focus is. */
+static void
+test_put_back (void)
+{
+  const BastideItem stamp = { .kind = BASTIDE_ITEM_TILE };
+  Fixture fixture;
+  GtkWidget *entry;
+
+  fixture_open (&fixture, PUZZLE);
+  entry = open_control (&fixture, BASTIDE_INSPECTOR_PUZZLE, BASTIDE_TYPE_PUZZLE_SECTION, GTK_TYPE_ENTRY);
+  bastide_editor_take (fixture.editor, &stamp, NULL);
+  gtk_widget_grab_focus (entry);
+  bastide_test_settle ();
+  /* It closes the list of commands first. */
+  bastide_test_press (fixture.window, "ctrl+shift+p");
+  bastide_test_settle ();
+  bastide_test_press (fixture.window, "Escape");
+  g_assert_cmpuint (bastide_editor_get_hand (fixture.editor).kind, ==, BASTIDE_ITEM_TILE);
+  gtk_widget_grab_focus (entry);
+  bastide_test_press (fixture.window, "Escape");
+  g_assert_cmpuint (bastide_editor_get_hand (fixture.editor).kind, ==, BASTIDE_ITEM_NONE);
+  g_assert_true (has_focus_in (&fixture, entry));
+  fixture_close (&fixture);
+}
+
+/* What lies over the board takes the focus each time. */
+static void
+test_overlay_focus (void)
+{
+  static const struct
+  {
+    const char *key;
+    GType     (*get_type) (void);
+  } panels[] = {
+    { "F9", bastide_tile_palette_get_type },
+    { "shift+F9", bastide_inspector_get_type },
+  };
+  Fixture fixture;
+
+  fixture_open (&fixture, PUZZLE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 800, 600);
+  bastide_test_await (bastide_split_view_get_collapsed (bastide_test_find (fixture.window, BASTIDE_TYPE_SPLIT_VIEW)));
+  bastide_test_settle ();
+  for (guint i = 0; i < 12; i++)
+    {
+      GType type = panels[i % 2].get_type ();
+
+      gtk_widget_grab_focus (GTK_WIDGET (fixture.board));
+      bastide_test_press (fixture.window, panels[i % 2].key);
+      bastide_test_await (bastide_test_find (fixture.window, type) != NULL);
+      bastide_test_await (!has_focus_on_board (&fixture));
+      bastide_test_press (fixture.window, "Escape");
+      bastide_test_await (bastide_test_find (fixture.window, type) == NULL);
+      bastide_test_await (has_focus_on_board (&fixture));
+    }
+  fixture_close (&fixture);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -219,6 +403,11 @@ main (int   argc,
   g_test_add_func ("/editing/undo/text", test_undo_text);
   g_test_add_func ("/editing/undo/lines", test_undo_lines);
   g_test_add_func ("/editing/undo/popover", test_undo_in_popover);
+
+  g_test_add_func ("/editing/focus/popover", test_focus_after_popover);
+  g_test_add_func ("/editing/focus/pointer", test_focus_by_pointer);
+  g_test_add_func ("/editing/focus/put-back", test_put_back);
+  g_test_add_func ("/editing/focus/overlay", test_overlay_focus);
 
   status = g_test_run ();
   g_object_unref (application);
