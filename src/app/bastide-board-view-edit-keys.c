@@ -211,8 +211,16 @@ marker_cb (BastideBoardView *self,
   const BstSetupMark *mark = kind == BASTIDE_ITEM_KING ? &setup->king : &setup->robber_baron;
   BastideItem item = { .kind = (guint8) kind, .player = mark->present ? mark->player : setup->player };
   BastideBoardTarget point = get_point (self);
+  g_autofree char *why = NULL;
+  BstRule rule;
 
-  bastide_board_edit_bring (self, &item, &point);
+  if (bst_rules_has (&setup->rules, BST_MODULE_KING_ROBBER))
+    {
+      bastide_board_edit_bring (self, &item, &point);
+      return TRUE;
+    }
+  why = bastide_board_edit_explain_refusal (self, &item, &rule);
+  bastide_board_view_refuse (self, why, rule);
   return TRUE;
 }
 

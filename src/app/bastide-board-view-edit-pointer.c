@@ -9,7 +9,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-player-tray.h"
+#include "bastide-slots.h"
 #include "bastide-tray-bar.h"
+#include "bastide-words.h"
 
 /* Where a drag makes the board scroll, from its rim on, and how fast at the most, in pixels and pixels a frame. */
 #define SCROLL_ZONE  30.0
@@ -400,6 +402,44 @@ let_go (BastideBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* How many tiles lie where those that are selected go, beside themselves where they leave their places. */
+static guint
+count_replaced (BastideBoardView *self,
+                int               dx,
+                int               dy,
+                gboolean          copies)
+{
+  GArray *cells = bastide_editor_get_selection (self->editor);
+  guint n = 0;
+
+  for (guint i = 0; i < cells->len; i++)
+    {
+      BstCell cell = g_array_index (cells, BstCell, i);
+      BstCell there = BST_CELL (cell.x + dx, cell.y + dy);
+
+      n += bastide_board_map_get_kind (self->map, there) == BASTIDE_CELL_TILE
+           && (copies || !bastide_editor_is_selected (self->editor, there));
+    }
+  return n;
+}
+
+static void
+tell_dropped (BastideBoardView *self,
+              guint             n,
+              guint             n_replaced,
+              gboolean          copies)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  const char *sentence = copies ? N_("{tiles} copied.") : N_("{tiles} moved.");
+
+  /* Translators: {tiles} is "12 tiles", {replaced} a number of tiles that are gone */
+  if (n_replaced > 0)
+    sentence = copies ? N_("{tiles} copied, {replaced} replaced.") : N_("{tiles} moved, {replaced} replaced.");
+  bastide_slots_take (slots, "tiles", bastide_words_count (BASTIDE_COUNT_TILES, n));
+  bastide_slots_set_number (slots, "replaced", (int) n_replaced);
+  bastide_board_edit_tell (self, bastide_slots_fill (slots, _(sentence)));
+}
+
 static void
 drop_tiles (BastideBoardView *self,
             int               dx,
@@ -407,13 +447,12 @@ drop_tiles (BastideBoardView *self,
             gboolean          copies)
 {
   guint n = bastide_editor_get_selection (self->editor)->len;
+  guint n_replaced = count_replaced (self, dx, dy, copies);
 
   if (dx == 0 && dy == 0)
     return;
-  if (copies && bastide_editor_duplicate (self->editor, dx, dy))
-    bastide_board_edit_tell (self, g_strdup_printf (ngettext ("%u tile copied.", "%u tiles copied.", n), n));
-  else if (!copies && bastide_editor_move (self->editor, dx, dy))
-    bastide_board_edit_tell (self, g_strdup_printf (ngettext ("%u tile moved.", "%u tiles moved.", n), n));
+  if (copies ? bastide_editor_duplicate (self->editor, dx, dy) : bastide_editor_move (self->editor, dx, dy))
+    tell_dropped (self, n, n_replaced, copies);
 }
 
 /* The widget of a type over which something is let go, NULL for none. */

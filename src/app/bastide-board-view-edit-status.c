@@ -36,16 +36,34 @@ explain_stamp (BastideBoardView *self,
   return bastide_board_view_join (fit, _("What lies here gives way."));
 }
 
+char *
+bastide_board_edit_explain_refusal (BastideBoardView  *self,
+                                    const BastideItem *item,
+                                    BstRule           *rule)
+{
+  const BstRules *rules = &bastide_position_get_setup (self->position)->rules;
+  gboolean king = item->kind == BASTIDE_ITEM_KING;
+
+  *rule = BST_RULE_NONE;
+  if (!king && item->kind != BASTIDE_ITEM_ROBBER_BARON)
+    return g_strdup (_("It cannot stand here."));
+  *rule = king ? BST_RULE_KNG_1 : BST_RULE_RBN_1;
+  if (!bst_rules_has (rules, BST_MODULE_KING_ROBBER))
+    return g_strdup (_("King & Robber is not in play."));
+  return g_strdup (king ? _("The King goes to a completed city.") : _("The Robber baron goes to a completed road."));
+}
+
 static char *
 explain_item (BastideBoardView         *self,
               const BastideItem        *hand,
-              const BastideBoardTarget *target)
+              const BastideBoardTarget *target,
+              BstRule                  *rule)
 {
   g_autoptr (BastideSlots) slots = NULL;
   BastideSpot spot;
 
   if (!bastide_board_edit_find_spot (self, hand, target, &spot))
-    return g_strdup (_("It cannot stand here."));
+    return bastide_board_edit_explain_refusal (self, hand, rule);
   slots = bastide_slots_new ();
   bastide_slots_take (slots, "place", bastide_words_capitalise (bastide_board_edit_name_spot (self, hand, &spot)));
   /* Translators: where a figure would stand: "Knight, city east." */
@@ -79,6 +97,18 @@ bastide_board_edit_explain_problem (BastideBoardView *self,
     return NULL;
   *rule = bastide_problem_get_rule (problem);
   return g_strdup (bastide_problem_get_text (problem));
+}
+
+BstRule
+bastide_board_edit_find_rule (BastideBoardView *self)
+{
+  BastideBoardTarget point;
+  BastideProblem *problem;
+
+  if (!bastide_board_edit_is_active (self) || !bastide_board_edit_get_point (self, &point))
+    return BST_RULE_NONE;
+  problem = g_hash_table_lookup (self->edit->faulty, bastide_cell_to_key (point.cell));
+  return problem != NULL ? bastide_problem_get_rule (problem) : BST_RULE_NONE;
 }
 
 /* The spot that was chosen by Tab, else the figure under the pointer. */
@@ -132,7 +162,7 @@ explain (BastideBoardView         *self,
   if (bastide_board_edit_is_stamp (&hand))
     return explain_stamp (self, target->cell, rule);
   if (bastide_board_edit_is_piece (&hand))
-    return explain_item (self, &hand, target);
+    return explain_item (self, &hand, target, rule);
   return explain_place (self, target, rule);
 }
 

@@ -203,6 +203,16 @@ find_spot (BastideBoardView         *self,
   return TRUE;
 }
 
+static void
+refuse_item (BastideBoardView  *self,
+             const BastideItem *item)
+{
+  BstRule rule;
+  g_autofree char *why = bastide_board_edit_explain_refusal (self, item, &rule);
+
+  bastide_board_view_refuse (self, why, rule);
+}
+
 gboolean
 bastide_board_edit_put (BastideBoardView         *self,
                         const BastideBoardTarget *point)
@@ -214,7 +224,7 @@ bastide_board_edit_put (BastideBoardView         *self,
     return FALSE;
   if (!find_spot (self, &item, point, &spot))
     {
-      bastide_board_view_refuse (self, _("It cannot stand here."), BST_RULE_NONE);
+      refuse_item (self, &item);
       return FALSE;
     }
   bastide_board_edit_hide_ring (self);
@@ -265,7 +275,7 @@ bastide_board_edit_bring (BastideBoardView         *self,
     return FALSE;
   if (!find_spot (self, item, point, &spot))
     {
-      bastide_board_view_refuse (self, _("It cannot stand here."), BST_RULE_NONE);
+      refuse_item (self, item);
       return FALSE;
     }
   if (bastide_board_edit_is_stamp (item))

@@ -435,9 +435,17 @@ gboolean bastide_board_edit_is_on_widget     (BastideBoardView         *self,
 /* bastide-board-view-edit-status.c */
 void     bastide_board_edit_update_status    (BastideBoardView         *self);
 
+/* Why a figure or marker cannot stand where it should. */
+char    *bastide_board_edit_explain_refusal  (BastideBoardView         *self,
+                                              const BastideItem        *item,
+                                              BstRule                  *rule);
+
 /* What is wrong on a cell, or NULL. */
 char    *bastide_board_edit_explain_problem  (BastideBoardView         *self,
                                               BstCell                   cell,
                                               BstRule                  *rule);
+
+/* The rule of the problem where one is, also while the status tells of something else. */
+BstRule  bastide_board_edit_find_rule        (BastideBoardView         *self);
 
 G_END_DECLS

@@ -188,9 +188,11 @@ static gboolean
 why_cb (BastideBoardView *self,
         int               argument G_GNUC_UNUSED)
 {
-  if (self->status_rule == BST_RULE_NONE)
+  BstRule rule = self->status_rule != BST_RULE_NONE ? self->status_rule : bastide_board_edit_find_rule (self);
+
+  if (rule == BST_RULE_NONE)
     return FALSE;
-  bastide_board_view_ask_rule (self, self->status_rule);
+  bastide_board_view_ask_rule (self, rule);
   return TRUE;
 }
 

@@ -74,7 +74,16 @@ typedef struct
   BastidePuzzle    *puzzle;
   BastideEditor    *editor;
   guint             n_scores_asked;
+  guint             rule;  /* that was asked for last */
 } Fixture;
+
+static void
+rule_activated_cb (BastideBoardView *view G_GNUC_UNUSED,
+                   guint             rule,
+                   Fixture          *fixture)
+{
+  fixture->rule = rule;
+}
 
 static void
 score_asked_cb (BastideBoardView *view G_GNUC_UNUSED,
@@ -92,6 +101,7 @@ set_up (Fixture       *fixture,
   fixture->pane = bastide_board_pane_new ();
   fixture->view = bastide_board_pane_get_view (BASTIDE_BOARD_PANE (fixture->pane));
   fixture->window = gtk_window_new ();
+  g_signal_connect (fixture->view, "rule-activated", G_CALLBACK (rule_activated_cb), fixture);
   g_signal_connect (fixture->view, "score-asked", G_CALLBACK (score_asked_cb), fixture);
   bastide_board_view_set_editor (fixture->view, fixture->editor);
   bastide_editor_set_puzzle (fixture->editor, fixture->puzzle);
@@ -552,6 +562,7 @@ test_drag_tile (Fixture       *fixture,
   drag (fixture, BST_CELL (2, 1), BST_CELL (0, 1), "");
   g_assert_cmpstr (get_tile_id (fixture, 0, 1), ==, "BASE-U");
   g_assert_cmpuint (count_tiles (fixture), ==, 2);
+  g_assert_nonnull (strstr (bastide_board_view_get_status_text (fixture->view), "1 tile moved, 1 replaced."));
 
   /* Off the board nothing happens. */
   point_in_cell (fixture, 0, 1, 0.5, 0.5, "mousedown 1 mousemove_relative -- -40 0 sleep 0.05 mousemove 2 300 "
@@ -569,6 +580,8 @@ test_drag_selection (Fixture       *fixture,
   g_assert_cmpstr (get_tile_id (fixture, -1, 2), ==, "BASE-B");
   g_assert_cmpstr (get_tile_id (fixture, 0, 1), ==, "BASE-U");
   assert_undo (fixture, "Move Tiles");
+  /* They go where some of them were, and replace no other. */
+  g_assert_nonnull (strstr (bastide_board_view_get_status_text (fixture->view), "3 tiles moved."));
 }
 
 static void
@@ -745,6 +758,22 @@ test_faults (Fixture       *fixture,
 }
 
 static void
+test_why (Fixture       *fixture,
+          gconstpointer  data G_GNUC_UNUSED)
+{
+  /* With a figure in hand the status tells where that would stand, which is no matter of rules. */
+  bastide_editor_take (fixture->editor, &(BastideItem) { .kind = BASTIDE_ITEM_FIGURE, .figure = BST_FIGURE_MEEPLE },
+                       NULL);
+  bastide_test_hover_cell (fixture->view, BST_CELL (0, 0));
+  press (fixture, "w");
+  g_assert_cmpuint (fixture->rule, ==, BST_RULE_NONE);
+  bastide_test_hover_cell (fixture->view, BST_CELL (1, 0));
+  g_assert_cmpint (bastide_board_view_get_status_rule (fixture->view), ==, BST_RULE_NONE);
+  press (fixture, "w");
+  g_assert_cmpuint (fixture->rule, ==, BST_RULE_BASE_1);
+}
+
+static void
 test_selected_cells (Fixture       *fixture,
                      gconstpointer  data G_GNUC_UNUSED)
 {
@@ -892,6 +921,7 @@ main (int   argc,
   ADD ("/board-edit/block", city_text, test_block);
   ADD ("/board-edit/drag-figure", figure_text, test_drag_figure);
   ADD ("/board-edit/faults", faulty_text, test_faults);
+  ADD ("/board-edit/why", faulty_text, test_why);
   ADD ("/board-edit/selected-cells", NULL, test_selected_cells);
   ADD ("/board-edit/go-to", NULL, test_go_to);
   ADD ("/board-edit/empty-board", empty_text, test_empty_board);

@@ -780,6 +780,32 @@ test_king (Fixture       *fixture,
 }
 
 static void
+refused_cb (BastideBoardView *view G_GNUC_UNUSED,
+            const char       *text,
+            guint             rule,
+            char            **refusal)
+{
+  g_free (*refusal);
+  *refusal = g_strdup_printf ("%s %s", text, bst_rule_get_id ((BstRule) rule));
+}
+
+/* What a marker needs is said with its rule. */
+static void
+test_marker_refused (Fixture       *fixture,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *refusal = NULL;
+
+  g_signal_connect (fixture->view, "refused", G_CALLBACK (refused_cb), &refusal);
+  go_to (fixture, 30, 30);
+  press (fixture, "k");
+  g_assert_cmpstr (refusal, ==, "The King goes to a completed city. KNG-1");
+  press (fixture, "shift+k");
+  g_assert_cmpstr (refusal, ==, "The Robber baron goes to a completed road. RBN-1");
+  g_signal_handlers_disconnect_by_func (fixture->view, refused_cb, &refusal);
+}
+
+static void
 test_robber_baron_by_click (Fixture       *fixture,
                             gconstpointer  data G_GNUC_UNUSED)
 {
@@ -1095,6 +1121,7 @@ main (int    argc,
   ADD ("count", NULL, test_count);
   ADD ("king", NULL, test_king);
   ADD ("king-back", NULL, test_king_back);
+  ADD ("marker-refused", NULL, test_marker_refused);
   ADD ("robber-baron", NULL, test_robber_baron_by_click);
   ADD ("scoreboard/robber", NULL, test_robber);
   ADD ("scoreboard/robber-from-tray", NULL, test_robber_from_tray);
