@@ -128,8 +128,8 @@ gboolean bastide_edit_set_bag       (BastideContent     *content,
  * bastide_edit_count_left:
  * @left: (out) (array): room for as many as the catalogue has types
  *
- * Counts how many of each type are still to come beside the tile in hand: bag and known draws. Negative where more are
- * used than the sets in play hold and the bag is not listed.
+ * Counts how many of each type are still to come beside the tile in hand: bag and known draws. Negative where none is
+ * and more are used than the sets in play hold.
  */
 void     bastide_edit_count_left    (const BstSetup     *setup,
                                      gint16             *left);

@@ -417,13 +417,24 @@ count_over (const BstSetup *setup,
   return n - (setup->hand == type);
 }
 
+/* A bag that is listed has what it has; but of what is in none any more, too many may have been used. */
+static int
+count_left (const BstSetup *setup,
+            guint           type)
+{
+  int listed = setup->bag_given ? g_array_index (setup->bag, guint16, type) + count_drawn (setup, type) : 0;
+
+  if (listed > 0)
+    return listed;
+  return setup->bag_given ? MIN (count_over (setup, type), 0) : count_over (setup, type);
+}
+
 void
 bastide_edit_count_left (const BstSetup *setup,
                          gint16         *left)
 {
   for (guint type = 0; type < bst_catalogue_get_size (setup->catalogue); type++)
-    left[type] = (gint16) (setup->bag_given ? g_array_index (setup->bag, guint16, type) + count_drawn (setup, type)
-                                            : count_over (setup, type));
+    left[type] = (gint16) count_left (setup, type);
 }
 
 static void

@@ -286,7 +286,12 @@ test_left (Fixture                     *fixture,
   g_assert_cmpuint (g_array_index (content->setup->bag, guint16, x), ==, 0);
   bastide_edit_count_left (content->setup, left);
   g_assert_cmpint (left[b], ==, 4);
-  g_assert_cmpint (left[x], ==, 0);
+  g_assert_cmpint (left[x], ==, -1);
+
+  /* What is listed is there, whatever else is used. */
+  g_assert_true (bastide_edit_set_bag (content, x, 2));
+  bastide_edit_count_left (content->setup, left);
+  g_assert_cmpint (left[x], ==, 2);
 }
 
 static void
