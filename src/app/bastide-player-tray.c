@@ -333,6 +333,8 @@ update_supply (BastidePlayerTray *self,
       if (count != 0)
         add_figure (self, (BstFigure) figure, setup->players[player].colour, letter, count);
     }
+  /* Nothing takes no room. */
+  gtk_widget_set_visible (self->scroll, gtk_widget_get_first_child (GTK_WIDGET (self->supply)) != NULL);
 }
 
 static void
