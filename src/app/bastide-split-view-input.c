@@ -117,6 +117,24 @@ key_pressed_cb (GtkEventControllerKey *controller G_GNUC_UNUSED,
   return keyval == GDK_KEY_Escape && close_overlay (data) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
+/* What lies under a panel has no use for Escape, also as long as the focus has not gone into the panel. */
+static gboolean
+key_captured_cb (GtkEventControllerKey *controller,
+                 guint                  keyval,
+                 guint                  keycode,
+                 GdkModifierType        state,
+                 gpointer               data)
+{
+  BastideSplitView *self = data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || self->content == NULL || !gtk_widget_is_ancestor (focus, self->content) ||
+      gtk_widget_get_native (focus) != GTK_NATIVE (root))
+    return GDK_EVENT_PROPAGATE;
+  return key_pressed_cb (controller, keyval, keycode, state, data);
+}
+
 /* Dragging the border of a panel */
 
 static BastideSide *
@@ -402,10 +420,14 @@ void
 _bastide_split_view_init_input (BastideSplitView *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *first_keys = gtk_event_controller_key_new ();
   GtkGesture *drag = gtk_gesture_drag_new ();
 
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_event_controller_set_propagation_phase (first_keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (first_keys, "key-pressed", G_CALLBACK (key_captured_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), first_keys);
 
   /* On the whole view, not on a handle, which moves while it is dragged. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);

@@ -384,6 +384,13 @@ test_overlay_focus (void)
       bastide_test_press (fixture.window, "Escape");
       bastide_test_await (bastide_test_find (fixture.window, type) == NULL);
       bastide_test_await (has_focus_on_board (&fixture));
+
+      /* Escape closes it at once, before the focus is there. */
+      bastide_editor_select_all (fixture.editor);
+      bastide_test_press (fixture.window, i % 2 == 0 ? "F9 Escape" : "shift+F9 Escape");
+      bastide_test_await (bastide_test_find (fixture.window, type) == NULL);
+      bastide_test_await (has_focus_on_board (&fixture));
+      g_assert_cmpuint (bastide_editor_get_selection (fixture.editor)->len, >, 0);
     }
   fixture_close (&fixture);
 }
