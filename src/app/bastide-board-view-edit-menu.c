@@ -507,16 +507,23 @@ void
 bastide_board_edit_ask_figure (BastideBoardView *self)
 {
   g_autoptr (GArray) markers = NULL;
+  const BstSetup *setup;
   BastideBoardMenu builder;
 
   if (!bastide_board_edit_is_active (self) || self->position == NULL
       || !bastide_editor_check_may_edit (self->editor))
     return;
+  setup = bastide_editor_get_setup (self->editor);
+  markers = bastide_item_list_markers (setup, FALSE);
+  if (setup->n_players == 0 && markers->len == 0)
+    {
+      bastide_board_edit_tell (self, g_strdup (_("There are no players.")));
+      return;
+    }
   builder = bastide_board_menu_begin (self, self->cursor);
   for (guint i = 0; i < builder.setup->n_players; i++)
     add_takes_of (&builder, i);
   bastide_picture_menu_add_separator (builder.menu, 0);
-  markers = bastide_item_list_markers (builder.setup, FALSE);
   for (guint i = 0; i < markers->len; i++)
     {
       const BastideItem *item = &g_array_index (markers, BastideItem, i);

@@ -758,6 +758,14 @@ test_faults (Fixture       *fixture,
 }
 
 static void
+test_no_players (Fixture       *fixture,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  press (fixture, "f");
+  g_assert_cmpstr (bastide_board_view_get_status_text (fixture->view), ==, "There are no players.");
+}
+
+static void
 test_why (Fixture       *fixture,
           gconstpointer  data G_GNUC_UNUSED)
 {
@@ -921,6 +929,7 @@ main (int   argc,
   ADD ("/board-edit/block", city_text, test_block);
   ADD ("/board-edit/drag-figure", figure_text, test_drag_figure);
   ADD ("/board-edit/faults", faulty_text, test_faults);
+  ADD ("/board-edit/no-players", empty_text, test_no_players);
   ADD ("/board-edit/why", faulty_text, test_why);
   ADD ("/board-edit/selected-cells", NULL, test_selected_cells);
   ADD ("/board-edit/go-to", NULL, test_go_to);
