@@ -48,6 +48,16 @@ bastide_position_init (BastidePosition *self)
   self->problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
 }
 
+/* A marker that nobody holds is missed on a feature. */
+static const BstCell *
+find_mark_cell (const BstSetupMark *mark,
+                const BstProblem   *problem)
+{
+  if (problem->code == BST_PROBLEM_NO_HOLDER)
+    return &problem->cell;
+  return mark->present ? &mark->cell : NULL;
+}
+
 /* Which problems are about one cell, so that the window can show where. */
 static const BstCell *
 find_cell (const BstSetup   *setup,
@@ -79,10 +89,10 @@ find_cell (const BstSetup   *setup,
       return index < setup->memory.n_leaving ? &setup->memory.leaving[index].at.cell : NULL;
 
     case BST_AT_KING:
-      return setup->king.present ? &setup->king.cell : NULL;
+      return find_mark_cell (&setup->king, problem);
 
     case BST_AT_ROBBER_BARON:
-      return setup->robber_baron.present ? &setup->robber_baron.cell : NULL;
+      return find_mark_cell (&setup->robber_baron, problem);
 
     case BST_AT_FAIRY:
       return &setup->fairy.cell;

@@ -118,6 +118,25 @@ test_cell_of_piece (void)
   g_assert_true (bst_cell_equal (cell, BST_CELL (0, 1)));
 }
 
+/* Where a marker is missed can be shown. */
+static void
+test_cell_of_missing_marker (void)
+{
+  g_autoptr (BastidePuzzle) puzzle =
+    bastide_test_puzzle_parse ("{\"format\":\"bastide-puzzle\",\"version\":1,\"players\":[{},{}],"
+                               "\"rules\":{\"modules\":[\"king-robber\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{"
+                               "\"tiles\":[{\"cell\":[3,0],\"tile\":\"BASE-D\"},"
+                               "{\"cell\":[3,-1],\"tile\":\"BASE-E\",\"rotation\":2}]}}");
+  GListModel *problems = bastide_position_get_problems (bastide_puzzle_get_position (puzzle));
+  g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, 0);
+  BstCell cell;
+
+  g_assert_cmpuint (g_list_model_get_n_items (problems), ==, 1);
+  g_assert_cmpuint (bastide_problem_get_fault (problem)->code, ==, BST_PROBLEM_NO_HOLDER);
+  g_assert_true (bastide_problem_get_cell (problem, &cell));
+  g_assert_cmpint (cell.x, ==, 3);
+}
+
 /* What forbids playing is said before what is only odd, wherever it is. */
 static void
 test_errors_first (void)
@@ -146,6 +165,7 @@ main (int    argc,
   g_test_add_func ("/position/too-many-figures", test_too_many_figures);
   g_test_add_func ("/position/module", test_module);
   g_test_add_func ("/position/cell-of-piece", test_cell_of_piece);
+  g_test_add_func ("/position/cell-of-missing-marker", test_cell_of_missing_marker);
   g_test_add_func ("/position/errors-first", test_errors_first);
 
   return g_test_run ();
