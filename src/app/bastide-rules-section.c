@@ -176,14 +176,15 @@ filter_group (BastideRulesSection *self,
               guint                group,
               const char          *text)
 {
-  gboolean in_play = groups[group].modules == 0 || (groups[group].modules & self->modules_in_play) != 0
-                     || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->rest));
+  gboolean in_play = groups[group].modules == 0 || (groups[group].modules & self->modules_in_play) != 0;
+  gboolean rest = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->rest));
   gboolean is_any = FALSE;
 
   for (GtkWidget *card = gtk_widget_get_first_child (self->group_boxes[group]); card != NULL;
        card = gtk_widget_get_next_sibling (card))
     {
-      gboolean shown = (in_play || bastide_switch_card_is_changed (BASTIDE_SWITCH_CARD (card)))
+      gboolean asked = in_play && bastide_switch_card_is_disputed (BASTIDE_SWITCH_CARD (card));
+      gboolean shown = (rest || asked || bastide_switch_card_is_changed (BASTIDE_SWITCH_CARD (card)))
                        && bastide_switch_card_matches (BASTIDE_SWITCH_CARD (card), text);
 
       gtk_widget_set_visible (card, shown);

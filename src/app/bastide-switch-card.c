@@ -306,6 +306,17 @@ bastide_switch_card_is_changed (BastideSwitchCard *self)
 }
 
 gboolean
+bastide_switch_card_is_disputed (BastideSwitchCard *self)
+{
+  const BstSwitchInfo *info;
+
+  g_return_val_if_fail (BASTIDE_IS_SWITCH_CARD (self), FALSE);
+
+  info = bst_switch_get_info (self->which);
+  return find_presets (info, info->presets[0]) != ALL_PRESETS;
+}
+
+gboolean
 bastide_switch_card_matches (BastideSwitchCard *self,
                              const char        *text)
 {

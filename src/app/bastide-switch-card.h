@@ -31,6 +31,9 @@ void       bastide_switch_card_update     (BastideSwitchCard *self,
 /* Whether the answer is another one than that of the edition. */
 gboolean   bastide_switch_card_is_changed (BastideSwitchCard *self);
 
+/* Whether the editions differ on it. */
+gboolean   bastide_switch_card_is_disputed (BastideSwitchCard *self);
+
 /* Whether any of its texts has @text in it, which is in lower case as g_utf8_casefold () gives it. */
 gboolean   bastide_switch_card_matches    (BastideSwitchCard *self,
                                            const char        *text);
