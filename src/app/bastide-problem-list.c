@@ -37,6 +37,7 @@ struct _BastideProblemList
   guint               tick;       /* fixes are looked for */
   gint64              rest_until; /* but not before */
   gboolean            low;
+  gboolean            still;       /* the pointer is on what would move */
   gboolean            unfolded;
   gboolean            kept_folded; /* by the user */
 };
@@ -594,7 +595,7 @@ bastide_problem_list_set_problems (BastideProblemList *self,
   replace_entries (self, fresh);
   if (fresh->len == 0)
     set_unfolded (self, FALSE);
-  else if (!had_errors)
+  else if (!had_errors && !self->still)
     unfold_for_errors (self);
   update_title (self);
   self->rest_until = g_get_monotonic_time () + REST;
@@ -614,6 +615,15 @@ bastide_problem_list_set_low (BastideProblemList *self,
     set_unfolded (self, FALSE);
   else
     unfold_for_errors (self);
+}
+
+void
+bastide_problem_list_set_still (BastideProblemList *self,
+                                gboolean            still)
+{
+  g_return_if_fail (BASTIDE_IS_PROBLEM_LIST (self));
+
+  self->still = !!still;
 }
 
 void

@@ -50,6 +50,13 @@ void            bastide_problem_list_set_problems (BastideProblemList *self,
                                                    GListModel         *problems);
 
 /**
+ * bastide_problem_list_set_still:
+ * @still: whether the next problems are only counted, since the pointer is on what would move if they unfolded
+ */
+void            bastide_problem_list_set_still    (BastideProblemList *self,
+                                                   gboolean            still);
+
+/**
  * bastide_problem_list_set_low:
  * @low: whether there is little height, so that the problems stay folded until they are asked for
  */

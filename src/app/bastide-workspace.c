@@ -66,6 +66,12 @@ _bastide_workspace_analyse (BastideWorkspace *self)
     bastide_analysis_stop (self->analysis);
 }
 
+static gboolean
+is_pointed_at (GtkWidget *widget)
+{
+  return (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT) != 0;
+}
+
 static void
 position_cb (BastideWorkspace *self)
 {
@@ -73,6 +79,7 @@ position_cb (BastideWorkspace *self)
 
   _bastide_workspace_analyse (self);
   show_pictures (self);
+  bastide_problem_list_set_still (self->problems, is_pointed_at (GTK_WIDGET (self->trays)));
   bastide_problem_list_set_problems (self->problems, bastide_position_get_problems (position));
   _bastide_workspace_count_problems (self);
 }

@@ -12,6 +12,7 @@
 #include "bastide-problem-list.h"
 #include "bastide-problem-row.h"
 #include "bastide-test-window.h"
+#include "bastide-tray-bar.h"
 
 /* Rows that a list keeps ready, however many problems there are. */
 #define MOST_ROWS 300
@@ -322,6 +323,28 @@ test_folding (void)
   bastide_test_close (window);
 }
 
+/* Nothing moves the trays while they are worked with: an error that comes about there is only counted. */
+static void
+test_folded_under_pointer (void)
+{
+  BastideWindow *window = open_puzzle (write_puzzle (sound_tiles), "edit");
+  GtkWidget *trays = bastide_test_find (window, BASTIDE_TYPE_TRAY_BAR);
+  const BastideSpot lonely = { .kind = BASTIDE_SPOT_CELL, .cell = BST_CELL (4, 0) };
+
+  bastide_test_point (trays, gtk_widget_get_width (trays) / 2.0, gtk_widget_get_height (trays) / 2.0, "");
+  bastide_test_settle ();
+  g_assert_true (bastide_editor_pick (get_editor (window), BST_CELL (0, 0)));
+  g_assert_true (bastide_editor_put (get_editor (window), &lonely));
+  bastide_test_settle ();
+  g_assert_nonnull (find_title (window));
+  g_assert_null (find_row (window, "touches no other"));
+  bastide_test_press (window, "ctrl+z");
+  bastide_test_hover_cell (bastide_test_get_board (window), BST_CELL (0, 0));
+  bastide_test_press (window, "ctrl+shift+z");
+  g_assert_nonnull (find_row (window, "touches no other"));
+  bastide_test_close (window);
+}
+
 static void
 test_keys (void)
 {
@@ -489,6 +512,7 @@ main (int   argc,
   g_test_add_func ("/problems/show", test_show);
   g_test_add_func ("/problems/fix", test_fix);
   g_test_add_func ("/problems/folding", test_folding);
+  g_test_add_func ("/problems/folded-under-pointer", test_folded_under_pointer);
   g_test_add_func ("/problems/keys", test_keys);
   g_test_add_func ("/problems/selection-stays", test_selection_stays);
   g_test_add_func ("/problems/analyse", test_analyse);
