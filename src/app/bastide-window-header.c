@@ -236,14 +236,16 @@ void
 _bastide_window_update_header (BastideWindow *self)
 {
   gboolean open = self->puzzle != NULL && !self->in_library;
+  BastideRoom room = find_room (self);
 
-  gtk_widget_set_visible (self->open, !open);
-  gtk_widget_set_visible (self->library, self->puzzle != NULL && (!open || find_room (self) > BASTIDE_ROOM_PHONE));
+  /* On a telephone only one of them has room; the menu has all. */
+  gtk_widget_set_visible (self->open, self->puzzle == NULL || (!open && room > BASTIDE_ROOM_PHONE));
+  gtk_widget_set_visible (self->library, self->puzzle != NULL && (!open || room > BASTIDE_ROOM_PHONE));
   gtk_widget_set_visible (self->history_box, open);
-  gtk_widget_set_visible (GTK_WIDGET (self->redo), find_room (self) > BASTIDE_ROOM_PHONE);
+  gtk_widget_set_visible (GTK_WIDGET (self->redo), room > BASTIDE_ROOM_PHONE);
   gtk_widget_set_visible (self->save, open && !bastide_puzzle_get_read_only (self->puzzle) &&
-                                      find_room (self) >= BASTIDE_ROOM_MEDIUM);
-  gtk_widget_set_visible (self->panel, open && find_room (self) >= BASTIDE_ROOM_MEDIUM &&
+                                      room >= BASTIDE_ROOM_MEDIUM);
+  gtk_widget_set_visible (self->panel, open && room >= BASTIDE_ROOM_MEDIUM &&
                                        !bastide_workspace_get_collapsed (self->workspace));
   gtk_widget_set_sensitive (GTK_WIDGET (self->title_button), open);
   update_modes (self, open);

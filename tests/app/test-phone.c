@@ -397,6 +397,8 @@ test_header (void)
   /* And from the library there is a button back. */
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.library", NULL);
   bastide_test_await (bastide_test_find_where (header, TRUE, has_action_name, "win.library") != NULL);
+  bastide_test_settle ();
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture.window)), <=, WIDTH);
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.library", NULL);
   bastide_test_await (gtk_widget_get_mapped (GTK_WIDGET (fixture.board)));
   fixture_close (&fixture);
