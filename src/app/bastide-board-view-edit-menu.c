@@ -533,5 +533,5 @@ bastide_board_edit_ask_figure (BastideBoardView *self)
       bastide_board_menu_add_item (&builder, 0, label, item, &step);
     }
   bastide_picture_menu_set_heading (builder.menu, _("What to Put?"));
-  bastide_board_menu_open (self, self->cursor);
+  bastide_board_menu_open_beside (self, self->cursor);
 }

@@ -156,6 +156,23 @@ bastide_board_menu_begin (BastideBoardView *self,
   };
 }
 
+/* Not over the cell: where a menu goes by a key, GTK 4.8 does not see what is below a pointer that rests there. */
+void
+bastide_board_menu_open_beside (BastideBoardView *self,
+                                BstCell           cell)
+{
+  double tile = bastide_viewport_get_tile_size (self->viewport);
+  GdkRectangle anchor, end;
+  double x, y;
+
+  bastide_viewport_get_point (self->viewport, cell, &x, &y);
+  anchor = bastide_widget_get_anchor (GTK_WIDGET (self), x, y);
+  end = bastide_widget_get_anchor (GTK_WIDGET (self), x + tile, y + tile);
+  gdk_rectangle_union (&anchor, &end, &anchor);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->edit->menu), &anchor);
+  bastide_picture_menu_open (BASTIDE_PICTURE_MENU (self->edit->menu));
+}
+
 /* At the pointer where it is on the cell, else in the middle of what it is about. */
 void
 bastide_board_menu_open (BastideBoardView *self,

@@ -62,4 +62,8 @@ const char      *bastide_board_menu_get_name     (BastideBoardMenu  *builder,
 void             bastide_board_menu_open         (BastideBoardView  *self,
                                                   BstCell            cell);
 
+/* Opens it beside a cell, where it does not come between the pointer and what is put there. */
+void             bastide_board_menu_open_beside  (BastideBoardView  *self,
+                                                  BstCell            cell);
+
 G_END_DECLS

@@ -355,6 +355,27 @@ test_put_back (void)
   fixture_close (&fixture);
 }
 
+/* A menu that is opened and left by keys is not between the pointer and the cell. */
+static void
+test_figure_by_keys (void)
+{
+  Fixture fixture;
+  BstCell cell;
+  guint steps;
+
+  fixture_open (&fixture, "base-farm-majority.bastide.json");
+  steps = count_steps (&fixture);
+  cell = bst_setup_tile (get_content (&fixture)->setup, 0)->cell;
+  bastide_test_click_cell (fixture.board, cell);
+  bastide_test_press (fixture.window, "f");
+  bastide_test_press (fixture.window, "Return");
+  bastide_test_press (fixture.window, "Return");
+  g_assert_cmpuint (bastide_editor_get_hand (fixture.editor).kind, ==, BASTIDE_ITEM_FIGURE);
+  bastide_test_press (fixture.window, "Shift_L click 1");
+  g_assert_cmpuint (count_steps (&fixture), ==, steps + 1);
+  fixture_close (&fixture);
+}
+
 /* What lies over the board takes the focus each time. */
 static void
 test_overlay_focus (void)
@@ -414,7 +435,9 @@ main (int   argc,
   g_test_add_func ("/editing/focus/popover", test_focus_after_popover);
   g_test_add_func ("/editing/focus/pointer", test_focus_by_pointer);
   g_test_add_func ("/editing/focus/put-back", test_put_back);
+  g_test_add_func ("/editing/focus/figure", test_figure_by_keys);
   g_test_add_func ("/editing/focus/overlay", test_overlay_focus);
+
 
   status = g_test_run ();
   g_object_unref (application);
