@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-widget.h"
+
 struct _BastideAskDialog
 {
   GtkWindow  parent_instance;
@@ -110,6 +112,7 @@ add_button (BastideAskDialog    *self,
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (_(what->label));
 
+  bastide_widget_name_buttons (button);
   g_object_set_qdata (G_OBJECT (button), get_answer_quark (), GUINT_TO_POINTER (index));
   g_signal_connect (button, "clicked", G_CALLBACK (button_clicked_cb), self);
   gtk_box_append (self->buttons, button);

@@ -61,6 +61,7 @@ fill (BastideBanner *self)
   for (guint i = 0; self->actions != NULL && self->actions[i] != NULL; i++)
     {
       child = gtk_button_new_with_mnemonic (bastide_command_get_label (self->actions[i]));
+      bastide_widget_name_buttons (child);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (child), self->actions[i]);
       gtk_widget_set_valign (child, GTK_ALIGN_CENTER);
       gtk_box_append (GTK_BOX (self->buttons), child);

@@ -13,6 +13,7 @@
 #include "bastide-picture.h"
 #include "bastide-rule-button.h"
 #include "bastide-sentence.h"
+#include "bastide-widget.h"
 
 #define FIGURE_SIZE 24
 /* In characters. */
@@ -264,6 +265,7 @@ static void
 bastide_choice_popover_init (BastideChoicePopover *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_name_buttons (GTK_WIDGET (self));
   /* Coordinates are read from the left in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self->place), GTK_TEXT_DIR_LTR);
 }

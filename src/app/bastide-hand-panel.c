@@ -307,6 +307,7 @@ static void
 bastide_hand_panel_init (BastideHandPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_name_buttons (GTK_WIDGET (self));
   self->rule = bastide_rule_button_new ();
   gtk_box_append (self->rule_box, self->rule);
 }

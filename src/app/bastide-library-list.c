@@ -176,6 +176,7 @@ static void
 bastide_library_list_init (BastideLibraryList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_name_buttons (GTK_WIDGET (self));
 }
 
 GtkWidget *

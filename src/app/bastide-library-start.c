@@ -92,6 +92,7 @@ create_draft_button (BastideDraft *draft,
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
+  bastide_widget_name_buttons (button);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   g_object_set_qdata_full (G_OBJECT (button), get_draft_quark (), g_object_ref (draft), g_object_unref);
   g_signal_connect (button, "clicked", clicked, NULL);
@@ -163,6 +164,7 @@ create_show_all_button (BastideLibraryStart *self,
   g_autofree char *label = g_strdup_printf (ngettext ("_Show %u More Draft", "_Show %u More Drafts", n), n);
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
+  bastide_widget_name_buttons (button);
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
   g_signal_connect_object (button, "clicked", G_CALLBACK (show_all_clicked_cb), self, G_CONNECT_SWAPPED);
@@ -320,6 +322,7 @@ static void
 bastide_library_start_init (BastideLibraryStart *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_name_buttons (GTK_WIDGET (self));
 }
 
 static void

@@ -638,6 +638,7 @@ bastide_move_list_init (BastideMoveList *self)
   GtkSorter *sorter;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_name_buttons (GTK_WIDGET (self));
 
   sorter = gtk_column_view_get_sorter (self->table);
   self->sorted = gtk_sort_list_model_new (NULL, g_object_ref (sorter));

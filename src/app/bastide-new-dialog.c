@@ -357,6 +357,7 @@ bastide_new_dialog_init (BastideNewDialog *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_name_buttons (GTK_WIDGET (self));
   for (guint i = 0; i < BST_N_PRESETS; i++)
     gtk_string_list_append (editions, bastide_words_preset ((BstPreset) i));
   gtk_drop_down_set_model (self->editions, G_LIST_MODEL (editions));

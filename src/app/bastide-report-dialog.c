@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-problem.h"
+#include "bastide-widget.h"
 
 /* In characters. A label that may break anywhere needs a least width, or GTK finds two that differ by rounding. */
 #define TEXT_WIDTH 30
@@ -141,6 +142,7 @@ bastide_report_dialog_init (BastideReportDialog *self)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_name_buttons (GTK_WIDGET (self));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), NULL);
   gtk_list_view_set_factory (self->list, factory);

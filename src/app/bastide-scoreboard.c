@@ -12,6 +12,7 @@
 #include "bastide-picture.h"
 #include "bastide-scene.h"
 #include "bastide-score-space.h"
+#include "bastide-widget.h"
 #include "bastide-words.h"
 #include "bst-outcome.h"
 
@@ -457,6 +458,7 @@ static void
 bastide_scoreboard_init (BastideScoreboard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_name_buttons (GTK_WIDGET (self));
   /* The spaces run as on a printed board in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self->grid), GTK_TEXT_DIR_LTR);
   add_spaces (self);

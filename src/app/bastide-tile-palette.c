@@ -596,6 +596,7 @@ bastide_tile_palette_init (BastideTilePalette *self)
   self->cache = bastide_tile_cache_new (CACHE_LIMIT);
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_name_buttons (GTK_WIDGET (self));
   self->updating = FALSE;
   add_chips (self);
   bastide_card_grid_set_cache (self->grid, self->cache);

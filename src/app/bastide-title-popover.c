@@ -104,6 +104,7 @@ static void
 bastide_title_popover_init (BastideTitlePopover *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_name_buttons (GTK_WIDGET (self));
 }
 
 GtkWidget *

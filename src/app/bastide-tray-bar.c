@@ -280,6 +280,7 @@ add_nobody (BastideTrayBar *self)
   gtk_widget_add_css_class (words, "dim-label");
   gtk_box_append (GTK_BOX (self->nobody), words);
   self->add = gtk_button_new_with_mnemonic (_("_Add Two Players"));
+  bastide_widget_name_buttons (self->add);
   g_signal_connect_object (self->add, "clicked", G_CALLBACK (add_players_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->nobody), self->add);
   gtk_widget_set_parent (self->nobody, GTK_WIDGET (self));

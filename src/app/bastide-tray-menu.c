@@ -10,6 +10,7 @@
 
 #include "bastide-item-picture.h"
 #include "bastide-sentence.h"
+#include "bastide-widget.h"
 #include "bastide-words.h"
 
 #define PICTURE_SIZE 22
@@ -317,6 +318,7 @@ bastide_tray_menu_init (BastideTrayMenu *self)
 {
   self->rows = g_array_new (FALSE, TRUE, sizeof (Row));
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_name_buttons (GTK_WIDGET (self));
   align_row (self->turn);
   align_row (self->reset);
   align_row (self->scoreboard);

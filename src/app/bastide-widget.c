@@ -30,6 +30,29 @@ bastide_widget_set_css_class (GtkWidget  *widget,
     gtk_widget_remove_css_class (widget, name);
 }
 
+static void
+forget_label_cb (GtkButton *button)
+{
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+void
+bastide_widget_name_buttons (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (GTK_IS_BUTTON (widget) && gtk_button_get_use_underline (GTK_BUTTON (widget)))
+    {
+      forget_label_cb (GTK_BUTTON (widget));
+      /* With each new label GTK names it anew. */
+      g_signal_connect (widget, "notify::label", G_CALLBACK (forget_label_cb), NULL);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    bastide_widget_name_buttons (child);
+}
+
 void
 bastide_widget_set_tooltip (GtkWidget  *widget,
                             const char *text)

@@ -28,6 +28,15 @@ void   bastide_widget_set_css_class   (GtkWidget  *widget,
                                        gboolean    on);
 
 /**
+ * bastide_widget_name_buttons:
+ * @widget: a button, or what has buttons in it
+ *
+ * Lets each button with a key in its label be called by what it shows. GTK 4.8 calls it by the label with the sign for
+ * the key, and then by what it shows: “_Save Save”.
+ */
+void   bastide_widget_name_buttons    (GtkWidget  *widget);
+
+/**
  * bastide_widget_set_tooltip:
  * @text: (nullable): what the tooltip says
  *

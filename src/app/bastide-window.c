@@ -481,6 +481,7 @@ static void
 bastide_window_init (BastideWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_name_buttons (GTK_WIDGET (self));
   self->cancellable = g_cancellable_new ();
   self->signals = g_signal_group_new (BASTIDE_TYPE_PUZZLE);
   g_signal_group_connect_swapped (self->signals, "notify", G_CALLBACK (_bastide_window_update), self);

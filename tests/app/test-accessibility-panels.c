@@ -122,10 +122,12 @@ assert_named (GPtrArray *nodes)
       if (!node->is_visible || !is_acting (node) || is_part (nodes, i))
         continue;
       n_acting++;
-      if (*node->name != '\0' && !is_in (node->role, vague_roles, G_N_ELEMENTS (vague_roles)))
+      /* The sign for the key of a label is no part of a name. */
+      if (*node->name != '\0' && strchr (node->name, '_') == NULL
+          && !is_in (node->role, vague_roles, G_N_ELEMENTS (vague_roles)))
         continue;
       where = trace (nodes, (int) i);
-      g_test_message ("has no name, or no role:%s", where);
+      g_test_message ("has no name for people, or no role:%s", where);
       g_test_fail ();
     }
   g_assert_cmpuint (n_acting, >, 0);
