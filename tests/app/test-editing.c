@@ -431,13 +431,11 @@ main (int   argc,
   g_test_add_func ("/editing/undo/text", test_undo_text);
   g_test_add_func ("/editing/undo/lines", test_undo_lines);
   g_test_add_func ("/editing/undo/popover", test_undo_in_popover);
-
   g_test_add_func ("/editing/focus/popover", test_focus_after_popover);
   g_test_add_func ("/editing/focus/pointer", test_focus_by_pointer);
   g_test_add_func ("/editing/focus/put-back", test_put_back);
   g_test_add_func ("/editing/focus/figure", test_figure_by_keys);
   g_test_add_func ("/editing/focus/overlay", test_overlay_focus);
-
 
   status = g_test_run ();
   g_object_unref (application);
