@@ -13,7 +13,7 @@
 #include "bastide-section.h"
 #include "bastide-widget.h"
 
-#define MAX_HEIGHT 110
+#define MAX_HEIGHT 160
 #define MAX_NUMBER 9999
 
 struct _BastideTextRow
