@@ -144,7 +144,8 @@ test_errors_first (void)
   g_autoptr (BastidePuzzle) puzzle =
     bastide_test_puzzle_parse ("{\"format\":\"bastide-puzzle\",\"version\":1,\"players\":[{},{}],"
                                "\"rules\":{\"modules\":[\"count\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{"
-                               "\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\"},{\"cell\":[7,7],\"tile\":\"BASE-U\"}]}}");
+                               "\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\"},"
+                               "{\"cell\":[7,7],\"tile\":\"BASE-U\"}]}}");
   GListModel *problems = bastide_position_get_problems (bastide_puzzle_get_position (puzzle));
   g_autoptr (BastideProblem) first = g_list_model_get_item (problems, 0);
   g_autoptr (BastideProblem) second = g_list_model_get_item (problems, 1);
