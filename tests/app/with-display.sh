@@ -25,7 +25,10 @@ trap 'rm -rf "$folder"' EXIT
 export TMPDIR="$folder" XDG_RUNTIME_DIR="$folder" XDG_CONFIG_HOME="$folder/config" XDG_DATA_HOME="$folder/data"
 export XDG_CACHE_HOME="$folder/cache" XDG_STATE_HOME="$folder/state"
 
+# On a machine with much to do a key that is pressed and let go would repeat in between.
+screen='-screen 0 1280x800x24 -ardelay 60000'
+
 # Only the test writes to standard output; what the session's services say is no line of its protocol.
 exec 3>&1 >&2
 # shellcheck disable=SC2016 # the inner shell expands it
-dbus-run-session -- xvfb-run -a -s '-screen 0 1280x800x24' sh -c 'exec "$@" >&3 3>&-' sh "$@"
+dbus-run-session -- xvfb-run -a -s "$screen" sh -c 'exec "$@" >&3 3>&-' sh "$@"
