@@ -12,6 +12,7 @@ struct _BastideHistoryPopover
 
   GtkListBox    *list;
   BastidePuzzle *puzzle;
+  guint          frames_to_scroll;  /* until the rows have their places */
 };
 
 G_DEFINE_FINAL_TYPE (BastideHistoryPopover, bastide_history_popover, GTK_TYPE_POPOVER)
@@ -73,6 +74,31 @@ add_row (BastideHistoryPopover *self,
   gtk_list_box_append (self->list, label);
 }
 
+/* The present is in sight, however many steps come before it. */
+static gboolean
+scroll_cb (GtkWidget     *widget,
+           GdkFrameClock *clock G_GNUC_UNUSED,
+           gpointer       data G_GNUC_UNUSED)
+{
+  BastideHistoryPopover *self = BASTIDE_HISTORY_POPOVER (widget);
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+  GtkAdjustment *adjustment = gtk_list_box_get_adjustment (self->list);
+  graphene_rect_t bounds;
+  double above;
+
+  if (self->frames_to_scroll > 0)
+    {
+      self->frames_to_scroll--;
+      return G_SOURCE_CONTINUE;
+    }
+  if (row == NULL || adjustment == NULL
+      || !gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self->list), &bounds))
+    return G_SOURCE_REMOVE;
+  above = (gtk_adjustment_get_page_size (adjustment) - bounds.size.height) / 2;
+  gtk_adjustment_set_value (adjustment, bounds.origin.y - above);
+  return G_SOURCE_REMOVE;
+}
+
 void
 bastide_history_popover_popup (BastideHistoryPopover *self,
                                BastidePuzzle         *puzzle)
@@ -96,4 +122,6 @@ bastide_history_popover_popup (BastideHistoryPopover *self,
   gtk_popover_popup (GTK_POPOVER (self));
   if (row != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (row));
+  self->frames_to_scroll = 2;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }
