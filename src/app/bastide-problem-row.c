@@ -17,7 +17,7 @@
 #define TEXT_WIDTH 12
 #define SPACING 10
 #define BUTTON_SPACING 6
-/* Words that have less room than this beside the buttons have the buttons below them. */
+/* Words that have less room than this beside the buttons have the buttons below them; in units of the text's size. */
 #define LEAST_WORDS 260
 
 struct _BastideProblemRow
@@ -186,11 +186,12 @@ find_room (BastideProblemRow *self,
   int minimum;
   int wanted = measure_width (self->words, &minimum);
   int buttons = measure_width (self->buttons, &minimum);
+  int least = (int) (LEAST_WORDS * bastide_widget_get_text_scale (GTK_WIDGET (self)));
   int left = width - buttons - SPACING;
 
   if (buttons == 0)
     return width;
-  return left >= MIN (wanted, LEAST_WORDS) ? left : width;
+  return left >= MIN (wanted, least) ? left : width;
 }
 
 static int
