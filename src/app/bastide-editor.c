@@ -87,8 +87,8 @@ bastide_editor_dispose (GObject *object)
   if (self->signals != NULL)
     g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->signals);
-  _bastide_editor_restart_follow (self);
   g_clear_object (&self->puzzle);
+  _bastide_editor_restart_follow (self);
 
   G_OBJECT_CLASS (bastide_editor_parent_class)->dispose (object);
 }
