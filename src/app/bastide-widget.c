@@ -18,6 +18,18 @@ bastide_widget_remove_children (GtkWidget *widget)
 }
 
 void
+bastide_widget_close_popovers (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_visible (widget))
+    gtk_popover_popdown (GTK_POPOVER (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    bastide_widget_close_popovers (child);
+}
+
+void
 bastide_widget_set_css_class (GtkWidget  *widget,
                               const char *name,
                               gboolean    on)

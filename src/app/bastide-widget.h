@@ -19,6 +19,13 @@ G_BEGIN_DECLS
 void   bastide_widget_remove_children (GtkWidget  *widget);
 
 /**
+ * bastide_widget_close_popovers:
+ *
+ * Closes every open popover in @widget, and @widget itself where it is one.
+ */
+void   bastide_widget_close_popovers  (GtkWidget  *widget);
+
+/**
  * bastide_widget_set_css_class:
  * @name: a class of the style sheet
  * @on: whether @widget shall have it

@@ -11,6 +11,7 @@
 #include <math.h>
 
 #include "bastide-ask-dialog.h"
+#include "bastide-description.h"
 #include "bastide-event-log.h"
 #include "bastide-hand-panel.h"
 #include "bastide-library-start.h"
@@ -459,6 +460,24 @@ test_close_while_choosing (void)
   bastide_test_wait_for (has_no_file_dialog, NULL);
 }
 
+/* GTK would ask a popover that is left over for a tooltip. */
+static void
+test_close_while_reading (void)
+{
+  BastideWindow *window = bastide_test_new_window (application);
+  gpointer description;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-from", "s", "tile");
+  bastide_test_await (bastide_window_get_puzzle (window) != NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.describe-cell", NULL);
+  bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_DESCRIPTION) != NULL);
+  bastide_test_settle ();
+  description = bastide_test_find (window, BASTIDE_TYPE_DESCRIPTION);
+  g_object_add_weak_pointer (description, &description);
+  bastide_test_close (window);
+  g_assert_null (description);
+}
+
 /* A title may be longer than a file's name. */
 static void
 test_long_title (void)
@@ -657,6 +676,7 @@ main (int   argc,
   g_test_add_func ("/window/drop", test_drop);
   g_test_add_func ("/window/close-asks", test_close_asks);
   g_test_add_func ("/window/close-while-choosing", test_close_while_choosing);
+  g_test_add_func ("/window/close-while-reading", test_close_while_reading);
   g_test_add_func ("/window/long-title", test_long_title);
   g_test_add_func ("/window/changed-elsewhere", test_changed_elsewhere);
   g_test_add_func ("/window/rule", test_rule);
