@@ -32,18 +32,6 @@ make_colour (guint32 rgb,
                      (float) alpha };
 }
 
-static void
-append_colour (GtkSnapshot   *snapshot,
-               const GdkRGBA *colour,
-               double         x,
-               double         y,
-               double         width,
-               double         height)
-{
-  gtk_snapshot_append_color (snapshot, colour,
-                             &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) width, (float) height));
-}
-
 static gboolean
 may_see (BastideBoardView *self,
          BstCell           cell)
@@ -69,9 +57,11 @@ append_side (GtkSnapshot   *snapshot,
   double half = width / 2;
 
   if (edge == BST_EDGE_N || edge == BST_EDGE_S)
-    append_colour (snapshot, colour, x - half, y - half + (edge == BST_EDGE_S ? tile : 0), tile + width, width);
+    bastide_board_view_append_colour (snapshot, colour, x - half, y - half + (edge == BST_EDGE_S ? tile : 0),
+                                      tile + width, width);
   else
-    append_colour (snapshot, colour, x - half + (edge == BST_EDGE_E ? tile : 0), y - half, width, tile + width);
+    bastide_board_view_append_colour (snapshot, colour, x - half + (edge == BST_EDGE_E ? tile : 0), y - half, width,
+                                      tile + width);
 }
 
 static void
@@ -391,7 +381,7 @@ snapshot_left (BastideBoardView *self,
   while (g_hash_table_iter_next (&iter, &key, NULL))
     {
       bastide_viewport_get_point (self->viewport, bastide_cell_from_key (key), &x, &y);
-      append_colour (snapshot, &veil, x, y, tile, tile);
+      bastide_board_view_append_colour (snapshot, &veil, x, y, tile, tile);
     }
 }
 

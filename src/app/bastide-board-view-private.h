@@ -455,6 +455,12 @@ char    *bastide_board_view_describe_district  (BastideBoardView         *self,
 /* bastide-board-view-snapshot.c */
 void     bastide_board_view_snapshot           (GtkWidget                *widget,
                                                 GtkSnapshot              *snapshot);
+void     bastide_board_view_append_colour      (GtkSnapshot              *snapshot,
+                                                const GdkRGBA            *colour,
+                                                double                    x,
+                                                double                    y,
+                                                double                    width,
+                                                double                    height);
 void     bastide_board_view_snapshot_sprite    (BastideBoardView         *self,
                                                 GtkSnapshot              *snapshot,
                                                 const BastideSprite      *sprite,

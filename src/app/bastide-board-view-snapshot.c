@@ -104,13 +104,13 @@ bastide_board_view_get_ruler_size (BastideBoardView *self,
   *height = label_height + RULER_PADDING_Y;
 }
 
-static void
-append_colour (GtkSnapshot   *snapshot,
-               const GdkRGBA *colour,
-               double         x,
-               double         y,
-               double         width,
-               double         height)
+void
+bastide_board_view_append_colour (GtkSnapshot   *snapshot,
+                                  const GdkRGBA *colour,
+                                  double         x,
+                                  double         y,
+                                  double         width,
+                                  double         height)
 {
   gtk_snapshot_append_color (snapshot, colour,
                              &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) width, (float) height));
@@ -127,19 +127,19 @@ snapshot_table (BastideBoardView *self,
   int x0, y0, x1, y1;
   double x, y;
 
-  append_colour (snapshot, &colours->table, 0, 0, width, height);
+  bastide_board_view_append_colour (snapshot, &colours->table, 0, 0, width, height);
   if (!self->show_grid)
     return;
   bastide_viewport_get_visible (self->viewport, &x0, &y0, &x1, &y1);
   for (int column = x0; column <= x1 + 1; column++)
     {
       bastide_viewport_get_point (self->viewport, BST_CELL (column, 0), &x, &y);
-      append_colour (snapshot, &colours->grid, x, 0, line, height);
+      bastide_board_view_append_colour (snapshot, &colours->grid, x, 0, line, height);
     }
   for (int row = y0; row <= y1 + 1; row++)
     {
       bastide_viewport_get_point (self->viewport, BST_CELL (0, row), &x, &y);
-      append_colour (snapshot, &colours->grid, 0, y, width, line);
+      bastide_board_view_append_colour (snapshot, &colours->grid, 0, y, width, line);
     }
 }
 
@@ -231,7 +231,7 @@ bastide_board_view_snapshot_sprite (BastideBoardView    *self,
 
   bastide_sprite_get_extent (sprite, &width, &height);
   if (texture == NULL)
-    append_colour (snapshot, &meadow, x, y, width * tile, height * tile);
+    bastide_board_view_append_colour (snapshot, &meadow, x, y, width * tile, height * tile);
   else
     gtk_snapshot_append_texture (snapshot, texture,
                                  &GRAPHENE_RECT_INIT ((float) x, (float) y,
@@ -349,8 +349,8 @@ snapshot_rulers (BastideBoardView *self,
   columns = GRAPHENE_RECT_INIT ((float) left, 0, (float) (width - left), (float) top);
   rows = GRAPHENE_RECT_INIT (0, (float) top, (float) left, (float) (height - top));
   bastide_viewport_get_visible (self->viewport, &x0, &y0, &x1, &y1);
-  append_colour (snapshot, &colours->ruler, 0, 0, width, top);
-  append_colour (snapshot, &colours->ruler, 0, top, left, height - top);
+  bastide_board_view_append_colour (snapshot, &colours->ruler, 0, 0, width, top);
+  bastide_board_view_append_colour (snapshot, &colours->ruler, 0, top, left, height - top);
 
   step = get_ruler_step (tile, left);
   for (int column = x0; column <= x1; column++)
