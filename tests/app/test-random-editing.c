@@ -14,6 +14,7 @@
 #include "bastide-test-window.h"
 #include "bastide-tile-shelf.h"
 
+/* In each window, where BST_STEPS does not say how many. */
 #define N_STEPS 1000
 /* So often the file is written and read, and at the end after every step. */
 #define CHECK_EVERY 20
@@ -601,6 +602,8 @@ static void
 run (Fixture       *fixture,
      BastidePuzzle *puzzle)
 {
+  const char *wanted = g_getenv ("BST_STEPS");
+  guint n_steps = wanted != NULL ? (guint) strtoul (wanted, NULL, 10) : N_STEPS;
   g_autoptr (GBytes) start = NULL;
 
   bastide_window_set_puzzle (fixture->window, puzzle);
@@ -609,7 +612,7 @@ run (Fixture       *fixture,
   fixture->board = bastide_test_get_board (fixture->window);
   fixture->editor = bastide_board_view_get_editor (fixture->board);
   start = check_file (fixture);
-  for (guint i = 0; i < N_STEPS; i++)
+  for (guint i = 0; i < n_steps; i++)
     {
       guint which = any_step (fixture);
 
@@ -620,7 +623,7 @@ run (Fixture       *fixture,
         run_main_loop ();
       else
         g_main_context_iteration (NULL, FALSE);
-      if (i % CHECK_EVERY == 0 || i + CHECK_LAST >= N_STEPS)
+      if (i % CHECK_EVERY == 0 || i + CHECK_LAST >= n_steps)
         g_bytes_unref (check_file (fixture));
     }
   check_history (fixture, start);
