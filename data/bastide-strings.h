@@ -373,10 +373,10 @@ N_("Count, King & Robber, Z-Man 2017, Exp. 2; Rio Grande 2008, Special cases wit
 N_("The market and barns")
 
 /* Translators: Rule CNT-12, text */
-N_("When a barn is placed, or a field is joined to the field of a barn, that field is scored, and figures of the market may move there first. At the end of the game a figure of the market that goes to a field with a barn is scored at once, 1 point a completed city, and goes home; it is no farmer in the final scoring.")
+N_("When a barn is placed among farmers, or a field with farmers is joined to the field of a barn, that field is scored. In the New Edition market figures may move there first; in the first edition the market stays shut until the end of the game. A field without farmers is not scored, and nobody moves to it. At the end of the game a market figure that moves to a field with a barn scores 1 point for each completed city and goes home; it is no farmer in the final scoring. Each such figure scores by itself where figures move one at a time. Where a player moves any number in one go, those that move to the same field score it once, together.")
 
 /* Translators: Rule CNT-12, citation */
-N_("Count, King & Robber, Hans im Glück 2017, Other expansions, Exp. 5; the first sentence also in Z-Man 2017, Exp. 5. Rio Grande 2008 and Z-Man 2013 open the market only at the end of the game and are silent on barns; the same is taken to hold.")
+N_("Count, King & Robber. The market opens for a barn: Hans im Glück 2017, Other expansions, Exp. 5; Z-Man 2017, Exp. 5. Only at the end of the game: Rio Grande 2008, Where and when may players move followers from the city; Z-Man 2013, Placing followers in the city. Scored at once at the end of the game: Hans im Glück 2017, Other expansions, Exp. 5; the other editions are silent, and the same is taken to hold. On several figures that move to one field, every edition is silent.")
 
 /* Translators: Rule INN, title */
 N_("Inns & Cathedrals")

@@ -174,122 +174,14 @@ has_new_barn (const BstPosition *position,
   return barn != BST_NONE && position->nodes[position->figures[barn].node].slot == state->placed;
 }
 
-/* The parts of a field that the tile just laid touches, as they were before it was laid. */
-typedef struct
-{
-  const BstPosition *position;
-  guint              n_stack;
-  guint16            stack[BST_MAX_NODES];
-  guint8             seen[BST_MAX_NODES];
-} OldField;
-
-/* The segment across a half-edge of @node, or BST_NONE; nothing of the tile just laid. */
-static guint
-find_old_neighbour (const BstPosition *position,
-                    guint              node,
-                    guint              half)
-{
-  const BstSlot *slot = &position->slots[position->nodes[node].slot];
-  guint other = bst_board_slot_at (position, bst_cell_step (slot->cell, (BstEdge) (half / 2)));
-  guint segment;
-
-  if (other == BST_NONE || other == position->state.placed)
-    return BST_NONE;
-  segment = bst_board_orientation (position, &position->slots[other])
-              ->half_segment[bst_half_across ((BstHalf) half)];
-  return segment == BST_NO_SEGMENT ? BST_NONE : position->slots[other].base + segment;
-}
-
-static void
-see (OldField *field,
-     guint     node)
-{
-  if (field->seen[node])
-    return;
-  field->seen[node] = TRUE;
-  field->stack[field->n_stack++] = (guint16) node;
-}
-
-static void
-see_neighbours (OldField *field,
-                guint     node)
-{
-  const BstPosition *position = field->position;
-  const BstNode *at = &position->nodes[node];
-  guint halves = bst_board_orientation (position, &position->slots[at->slot])->halves[at->segment];
-
-  for (; halves != 0; halves &= halves - 1)
-    {
-      guint next = find_old_neighbour (position, node, (guint) __builtin_ctz (halves));
-
-      if (next != BST_NONE)
-        see (field, next);
-    }
-}
-
-/* Walks a field of before, and tells whether no barn stood on it. */
-static gboolean
-walk_without_barn (OldField *field,
-                   guint     start)
-{
-  const BstPosition *position = field->position;
-  guint16 reached[BST_MAX_NODES];
-  guint n = 0;
-
-  see (field, start);
-  while (field->n_stack > 0)
-    {
-      reached[n] = field->stack[--field->n_stack];
-      see_neighbours (field, reached[n++]);
-    }
-
-  for (guint i = 0; i < position->state.n_figures; i++)
-    if (position->figures[i].figure == BST_FIGURE_BARN)
-      for (guint k = 0; k < n; k++)
-        if (reached[k] == position->figures[i].node)
-          return FALSE;
-  return TRUE;
-}
-
-/* Whether the tile just laid joins a field without a barn to the field @root, on which there is one. */
-static gboolean
-joins_field (const BstPosition *position,
-             guint              root)
-{
-  const BstSlot *slot = &position->slots[position->state.placed];
-  const BstOrientation *orientation = bst_board_orientation (position, slot);
-  OldField field;
-
-  field.position = position;
-  field.n_stack = 0;
-  memset (field.seen, FALSE, position->state.n_nodes);
-  for (guint half = 0; half < BST_N_HALVES; half++)
-    {
-      guint segment = orientation->half_segment[half];
-      guint beside;
-
-      if (segment == BST_NO_SEGMENT || bst_feature_find (position, slot->base + segment) != root)
-        continue;
-      beside = find_old_neighbour (position, slot->base + segment, half);
-      if (beside != BST_NONE && !field.seen[beside] && walk_without_barn (&field, beside))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Farmers on the field of a barn can only have come there now. Without farmers it is a scoring all the same, to which
- * figures may come from the market (CNT-12). */
-static gboolean
-is_scored (const BstPosition *position,
-           guint              root)
+/* Only a field with farmers is scored (CNT-12), and farmers can only have come to the field of a barn now. */
+gboolean
+bst_abbey_is_scored (const BstPosition *position,
+                     guint              root)
 {
   guint8 weight[BST_MAX_PLAYERS];
 
-  if (!bst_abbey_has_barn (position, root))
-    return FALSE;
-  if (bst_score_majority (position, root, weight) != 0)
-    return TRUE;
-  return bst_count_is_played (position) && (has_new_barn (position, root) || joins_field (position, root));
+  return bst_abbey_has_barn (position, root) && bst_score_majority (position, root, weight) != 0;
 }
 
 static void
@@ -303,7 +195,7 @@ list_fields (const BstPosition *position,
     {
       guint root = bst_feature_find (position, slot->base + i);
 
-      if (position->nodes[root].kind == BST_KIND_FIELD && is_scored (position, root))
+      if (position->nodes[root].kind == BST_KIND_FIELD && bst_abbey_is_scored (position, root))
         bst_round_add (round, root);
     }
 }
@@ -363,40 +255,93 @@ score_barns (const BstPosition *position,
       score_barn (position, &position->figures[i], gains, events);
 }
 
-/* This belongs to the end of the game, which robbers leave alone. */
-void
-bst_abbey_score_arrival (BstPosition *position,
-                         guint        index,
-                         GArray      *events)
+/* The first figure of @player that has come from the market to a field with a barn, or BST_NONE. */
+static guint
+find_arrival (const BstPosition *position,
+              guint              player)
 {
-  BstStanding standing = position->figures[index];
-  guint root = bst_feature_find (position, standing.node);
-  BstEvent event = bst_score_event (position, BST_EVENT_SCORE, BST_RULE_CNT_12, root);
-  BstSegmentRef ref = bst_segment_ref (position, standing.node);
+  for (guint i = 0; i < position->state.n_figures; i++)
+    {
+      const BstStanding *standing = &position->figures[i];
 
-  bst_score_worth_for (position, root, standing.player, TRUE, &event.worth);
-  event.worth.per_city = POINTS_BESIDE;
-  event.worth.rule = BST_RULE_CNT_12;
-  event.player = standing.player;
-  event.players = (guint8) (1u << standing.player);
-  event.weight[standing.player] = (guint8) bst_figure_weight (position, &standing, root);
-  event.final = TRUE;
-  event.points = bst_worth_get_points (&event.worth);
-  bst_event_emit (events, event);
-  bst_score_add (position, standing.player, event.points);
+      if (standing->player == player && standing->from == BST_DISTRICT_MARKET + 1
+          && bst_abbey_has_barn (position, bst_feature_find (position, standing->node)))
+        return i;
+    }
+  return BST_NONE;
+}
+
+static gboolean
+is_arrival (const BstPosition *position,
+            const BstStanding *standing,
+            guint              player,
+            guint              root)
+{
+  return standing->player == player && standing->from == BST_DISTRICT_MARKET + 1
+         && bst_feature_find (position, standing->node) == root;
+}
+
+static void
+emit_return (const BstPosition *position,
+             const BstStanding *standing,
+             GArray            *events)
+{
+  BstSegmentRef ref = bst_segment_ref (position, standing->node);
 
   bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_RETURN,
     .rule = BST_RULE_CNT_12,
-    .player = standing.player,
+    .player = standing->player,
     .other = BST_NO_PLAYER,
-    .figure = standing.figure,
+    .figure = standing->figure,
     .kind = BST_KIND_FIELD,
     .cause = BST_N_CAUSES,
     .cell = ref.cell,
     .segment = (guint8) ref.segment,
   });
-  bst_figure_take (position, index);
+}
+
+/* The field is scored once for all figures that have come to it together. This belongs to the end of the game, which
+ * robbers leave alone. */
+static void
+score_arrivals_on (BstPosition *position,
+                   guint        player,
+                   guint        root,
+                   GArray      *events)
+{
+  BstEvent event = bst_score_event (position, BST_EVENT_SCORE, BST_RULE_CNT_12, root);
+
+  bst_score_worth_for (position, root, player, TRUE, &event.worth);
+  event.worth.per_city = POINTS_BESIDE;
+  event.worth.rule = BST_RULE_CNT_12;
+  event.player = (guint8) player;
+  event.players = (guint8) (1u << player);
+  event.final = TRUE;
+  event.points = bst_worth_get_points (&event.worth);
+  for (guint i = 0; i < position->state.n_figures; i++)
+    if (is_arrival (position, &position->figures[i], player, root))
+      event.weight[player] += (guint8) bst_figure_weight (position, &position->figures[i], root);
+  bst_event_emit (events, event);
+  bst_score_add (position, player, event.points);
+
+  for (guint i = position->state.n_figures; i-- > 0;)
+    {
+      BstStanding standing = position->figures[i];
+
+      if (!is_arrival (position, &standing, player, root))
+        continue;
+      emit_return (position, &standing, events);
+      bst_figure_take (position, i);
+    }
+}
+
+void
+bst_abbey_score_arrivals (BstPosition *position,
+                          guint        player,
+                          GArray      *events)
+{
+  for (guint at = find_arrival (position, player); at != BST_NONE; at = find_arrival (position, player))
+    score_arrivals_on (position, player, bst_feature_find (position, position->figures[at].node), events);
 }
 
 const BstModule bst_module_abbey = {

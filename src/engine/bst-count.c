@@ -256,12 +256,15 @@ find_right (const BstPosition *position,
   return opponent ? BST_RIGHT_OWN_POINTS : BST_RIGHT_NO_OPPONENT;
 }
 
-/* CNT-3: points of other origin, where they count, give no right while the tile brings nothing to be scored. */
+/* CNT-3: points of other origin, where they count, give no right while the tile brings nothing to be scored. The
+ * farmers of a field have gone home by now. */
 static gboolean
-has_completed (const BstPosition *position)
+has_scored (const BstPosition *position)
 {
   BstRound round;
 
+  if (position->expansion.memory.field_scored)
+    return TRUE;
   bst_score_find_completed (position, &round);
   return round.n > 0;
 }
@@ -300,7 +303,7 @@ bst_count_settle_right (BstPosition *position,
     }
 
   right = find_right (position, &points);
-  if ((right <= BST_RIGHT_GRANTED_FEATURE || events != NULL) && !has_completed (position))
+  if ((right <= BST_RIGHT_GRANTED_FEATURE || events != NULL) && !has_scored (position))
     {
       bst_turn_end_part (position, events);
       return;

@@ -12,13 +12,27 @@ way (const BstPosition *position)
   return position->rules.switches[BST_SWITCH_COUNT_FINAL];
 }
 
+/* Whether one figure moves at a time, and not any number of a player's in one go. */
+static gboolean
+is_one_at_a_time (const BstPosition *position)
+{
+  return way (position) == BST_COUNT_FINAL_MARKET_FORCED || way (position) == BST_COUNT_FINAL_ALL_ONE_BY_ONE;
+}
+
+/* Whether the districts beside the market open, too. */
+static gboolean
+moves_all (const BstPosition *position)
+{
+  return way (position) == BST_COUNT_FINAL_ALL_OPTIONAL || way (position) == BST_COUNT_FINAL_ALL_ONE_BY_ONE;
+}
+
 /* The set of districts from which figures may move, those that the Count does not block (CNT-9a, CNT-9b). */
 static guint
 open_districts (const BstPosition *position)
 {
   guint districts = 1u << BST_DISTRICT_MARKET;
 
-  if (way (position) == BST_COUNT_FINAL_ALL_OPTIONAL || way (position) == BST_COUNT_FINAL_ALL_ONE_BY_ONE)
+  if (moves_all (position))
     districts = (1u << BST_N_DISTRICTS) - 1;
   if (!position->rules.farmers)
     districts &= ~(1u << BST_DISTRICT_MARKET);
@@ -78,13 +92,11 @@ emit_blocked (const BstPosition *position,
 {
   const BstMemory *memory = &position->expansion.memory;
   guint district = memory->count_was, players = 0;
-  gboolean all = way (position) == BST_COUNT_FINAL_ALL_OPTIONAL
-                 || way (position) == BST_COUNT_FINAL_ALL_ONE_BY_ONE;
 
   for (guint player = 0; player < position->n_players; player++)
     if (bst_count_in_district (position, (BstDistrict) district, player) > 0)
       players |= 1u << player;
-  if (players == 0 || (!all && district != BST_DISTRICT_MARKET))
+  if (players == 0 || (!moves_all (position) && district != BST_DISTRICT_MARKET))
     return;
   bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_BLOCKED,
@@ -130,13 +142,21 @@ bst_count_begin_final (BstPosition *position,
   position->expansion.memory.final = TRUE;
   state->chooser = state->player;
   emit_blocked (position, events);
-  if (way (position) == BST_COUNT_FINAL_MARKET_OPTIONAL || way (position) == BST_COUNT_FINAL_ALL_OPTIONAL)
-    state->phase = BST_PHASE_BEGIN;
-  else
+  if (is_one_at_a_time (position))
     bst_final_set_order (position, bst_turn_next_player (position, state->player), events);
+  else
+    state->phase = BST_PHASE_BEGIN;
 }
 
 /* --- phase `final-redeploy` --- */
+
+/* CNT-12: what has come to a field with a barn does not stay. */
+static void
+end_go (BstPosition *position,
+        GArray      *events)
+{
+  bst_abbey_score_arrivals (position, bst_player_list_take (&position->expansion.memory.to_redeploy), events);
+}
 
 static gboolean
 settle_final (BstPosition *position,
@@ -146,7 +166,7 @@ settle_final (BstPosition *position,
   BstPlayerList *to_redeploy = &position->expansion.memory.to_redeploy;
 
   while (to_redeploy->n > 0 && !bst_final_can_move (position, to_redeploy->players[0]))
-    bst_player_list_take (to_redeploy);
+    end_go (position, events);
   if (to_redeploy->n > 0)
     {
       state->chooser = to_redeploy->players[0];
@@ -232,30 +252,17 @@ check_final (const BstPosition *position,
          && check_target (position, action, refusal);
 }
 
-/* CNT-12: on a field with a barn the figure is scored at once and does not stay. */
-static void
-redeploy (BstPosition     *position,
-          const BstAction *action,
-          GArray          *events)
-{
-  guint last;
-
-  bst_count_redeploy (position, action, BST_RULE_CNT_9, events);
-  last = position->state.n_figures - 1;
-  if (action->detail == BST_DISTRICT_MARKET
-      && bst_abbey_has_barn (position, bst_feature_find (position, position->figures[last].node)))
-    bst_abbey_score_arrival (position, last, events);
-}
-
 /* One figure at a time: the others are asked again after somebody has moved one, and the end has come when all pass
  * in one round. */
 static void
 go_round (BstPosition *position,
-          gboolean     moved)
+          gboolean     moved,
+          GArray      *events)
 {
   BstPlayerList *to_redeploy = &position->expansion.memory.to_redeploy;
-  guint player = bst_player_list_take (to_redeploy);
+  guint player = to_redeploy->players[0];
 
+  end_go (position, events);
   if (!moved)
     return;
   if (way (position) == BST_COUNT_FINAL_MARKET_FORCED)
@@ -272,19 +279,11 @@ apply_final (BstPosition     *position,
   gboolean moved = action->type == BST_ACTION_REDEPLOY;
 
   if (moved)
-    redeploy (position, action, events);
-  switch (way (position))
-    {
-    case BST_COUNT_FINAL_MARKET_FORCED:
-    case BST_COUNT_FINAL_ALL_ONE_BY_ONE:
-      go_round (position, moved);
-      break;
-
-    default:
-      if (!moved)
-        bst_player_list_take (&position->expansion.memory.to_redeploy);
-      break;
-    }
+    bst_count_redeploy (position, action, BST_RULE_CNT_9, events);
+  if (is_one_at_a_time (position))
+    go_round (position, moved, events);
+  else if (!moved)
+    end_go (position, events);
 }
 
 const BstPhaseRules bst_phase_final_redeploy = {

@@ -81,7 +81,7 @@ bst_outcome_list_calls (const BstPosition *position,
     {
       guint root = round.roots[i];
 
-      if (bst_count_district_for (position, (BstKind) position->nodes[root].kind) == district
+      if (bst_redeployment_get_district (position, (BstKind) position->nodes[root].kind) == district
           && bst_count_may_arrive (position, position->state.chooser, root))
         calls[n++] = bst_segment_ref (position, bst_feature_first (position, root));
     }

@@ -960,6 +960,10 @@ void     bst_count_list_figures (const BstPosition  *position,
                                  guint               root,
                                  BstActionList      *list);
 
+/* The district whose figures go to a feature of @kind before it is scored, or BST_NO_DISTRICT (CNT-5, CNT-12). */
+guint    bst_redeployment_get_district (const BstPosition *position,
+                                        BstKind            kind);
+
 /* Whether @player can move a figure to a feature about to be scored (CNT-5). */
 gboolean bst_redeployment_can_move (const BstPosition *position,
                                     guint              player);
@@ -973,8 +977,8 @@ void     bst_final_set_order    (BstPosition        *position,
 gboolean bst_final_can_move     (const BstPosition  *position,
                                  guint               player);
 
-/* Takes from `to_score` what an effect has kept from being scored: a field whose barn is gone (ABB), a special building
- * that only abbots are left in (GER). */
+/* Takes from `to_score` what an effect has kept from being scored: a field whose barn or last farmer is gone (CNT-12),
+ * a special building that only abbots are left in (GER). */
 void     bst_round_forget       (BstPosition        *position);
 
 /* Scores the feature that stands first in `to_score`, and takes it from there. */
@@ -1061,10 +1065,15 @@ gboolean bst_abbey_fields_meet  (const BstPosition  *position,
 gboolean bst_abbey_has_barn     (const BstPosition  *position,
                                  guint               root);
 
-/* A market figure that has just come to a field with a barn is scored at once and goes home (CNT-12). */
-void     bst_abbey_score_arrival (BstPosition       *position,
-                                  guint              index,
-                                  GArray            *events);
+/* Whether farmers stand on the field @root beside a barn, so that it is scored in the course of the game (CNT-12). */
+gboolean bst_abbey_is_scored    (const BstPosition  *position,
+                                 guint               root);
+
+/* The figures of @player that have come from the market to fields with barns are scored, each field once, and go home
+ * (CNT-12). For the end of the game. */
+void     bst_abbey_score_arrivals (BstPosition      *position,
+                                   guint             player,
+                                   GArray           *events);
 
 /* Whether a special building is held by abbots alone, so that no monk may join (GER). */
 gboolean bst_special_held_by_abbot (const BstPosition *position,

@@ -25,6 +25,16 @@ open_root (const BstPosition *position,
   return bst_feature_find (position, bst_board_node_at (position, position->expansion.memory.to_score[nth]));
 }
 
+guint
+bst_redeployment_get_district (const BstPosition *position,
+                               BstKind            kind)
+{
+  if (kind == BST_KIND_FIELD
+      && position->rules.switches[BST_SWITCH_COUNT_BARN_MARKET] == BST_COUNT_BARN_MARKET_END_ONLY)
+    return BST_NO_DISTRICT;
+  return bst_count_district_for (position, kind);
+}
+
 /* The district whose figures may go to the nth open feature, those of @player at least; BST_NO_DISTRICT if none. */
 static guint
 district_of_open (const BstPosition *position,
@@ -32,7 +42,7 @@ district_of_open (const BstPosition *position,
                   guint              nth)
 {
   guint root = open_root (position, nth);
-  guint district = bst_count_district_for (position, (BstKind) position->nodes[root].kind);
+  guint district = bst_redeployment_get_district (position, (BstKind) position->nodes[root].kind);
 
   return bst_count_may_arrive (position, player, root) ? district : BST_NO_DISTRICT;
 }
@@ -78,7 +88,8 @@ emit_blocked (const BstPosition *position,
   gboolean called = FALSE;
 
   for (guint i = 0; i < count_open (position); i++)
-    called |= bst_count_district_for (position, (BstKind) position->nodes[open_root (position, i)].kind) == district;
+    called |= bst_redeployment_get_district (position, (BstKind) position->nodes[open_root (position, i)].kind)
+              == district;
   for (guint player = 0; player < position->n_players; player++)
     if (bst_count_in_district (position, (BstDistrict) district, player) > 0)
       players |= 1u << player;
@@ -267,6 +278,8 @@ check_redeploy (const BstPosition *position,
     return bst_refuse (refusal, BST_REFUSAL_DISTRICT_KIND,
                        kind == BST_KIND_SHRINE && action->detail == BST_DISTRICT_CATHEDRAL ? BST_RULE_CNT_5E
                                                                                            : BST_RULE_CNT_5);
+  if (bst_redeployment_get_district (position, kind) == BST_NO_DISTRICT)
+    return bst_refuse (refusal, BST_REFUSAL_DISTRICT_KIND, BST_RULE_CNT_12);
   if (!is_open (position, root))
     return bst_refuse (refusal, BST_REFUSAL_NOT_SCORED, BST_RULE_CNT_5);
   return bst_count_check_arrival (position, position->state.chooser, root, refusal);

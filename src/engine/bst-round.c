@@ -73,7 +73,7 @@ bst_round_forget (BstPosition *position)
     {
       guint root = root_of (position, i);
 
-      if (position->nodes[root].kind == BST_KIND_FIELD ? bst_abbey_has_barn (position, root)
+      if (position->nodes[root].kind == BST_KIND_FIELD ? bst_abbey_is_scored (position, root)
                                                        : bst_score_is_completed (position, root))
         continue;
       drop_from_round (memory, i);
@@ -93,6 +93,7 @@ bst_round_score_first (BstPosition *position,
   guint root = root_of (position, 0);
 
   drop_from_round (memory, 0);
+  memory->field_scored |= position->nodes[root].kind == BST_KIND_FIELD;
   bst_score_feature (position, root, events);
 }
 

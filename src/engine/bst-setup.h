@@ -212,6 +212,7 @@ typedef enum
  * @part: 1 or 2: which part of the turn
  * @again: whether a second part follows
  * @final: whether it is the end of the game (CNT-9)
+ * @field_scored: whether a field has been scored because of this tile (CNT-12)
  * @resume: phase to go back to after `rob` when the event was no feature of this tile, else `BST_N_PHASES`
  *
  * What a turn must remember beside the board. Its bytes have no gaps.
@@ -239,7 +240,8 @@ typedef struct
   guint8        again;
   guint8        final;
   guint8        resume;
-  guint8        padding[2];
+  guint8        field_scored;
+  guint8        padding[1];
 } BstMemory;
 
 G_STATIC_ASSERT (sizeof (BstMemory) == 320);

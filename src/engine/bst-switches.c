@@ -197,6 +197,21 @@ static const BstSwitchInfo switches[BST_N_SWITCHES] = {
     .silent = HIG_2017 | RGG_2008 | ZMG_2013,
   },
 
+  [BST_SWITCH_COUNT_BARN_MARKET] = {
+    .id = "count.barn-market",
+    .rule = BST_RULE_CNT_12,
+    .summary = N_("May market figures move to a field that is scored because of a barn?"),
+    .values = { "open", "end-only" },
+    .meanings = {
+      N_("yes, before the field is scored"),
+      N_("no: the market opens only at the end of the game"),
+    },
+    .presets = {
+      BST_COUNT_BARN_MARKET_OPEN, BST_COUNT_BARN_MARKET_OPEN,
+      BST_COUNT_BARN_MARKET_END_ONLY, BST_COUNT_BARN_MARKET_END_ONLY,
+    },
+  },
+
   [BST_SWITCH_KING_BONUS] = {
     .id = "king.bonus",
     .rule = BST_RULE_KNG_3,

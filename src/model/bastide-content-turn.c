@@ -246,6 +246,8 @@ read_small_memory (const BastideJsonValue *turn,
     _bastide_content_read_flag (&member, &memory->again);
   if (bastide_json_find_member (turn, "final", &member))
     _bastide_content_read_flag (&member, &memory->final);
+  if (bastide_json_find_member (turn, "field-scored", &member))
+    _bastide_content_read_flag (&member, &memory->field_scored);
   if (bastide_json_find_member (turn, "resume", &member))
     _bastide_content_read_phase (&member, &memory->resume);
 

@@ -83,6 +83,7 @@ keep_gained (BstMemory       *memory,
 {
   memcpy (memory->gained, from->gained, sizeof memory->gained);
   memory->may_send = from->may_send;
+  memory->field_scored = from->field_scored;
   memory->given |= from->given & BST_MEMORY_GAINED;
 }
 

@@ -99,6 +99,8 @@ find_kind_sentence (const BstRefusal *refusal)
     return N_("By this rule set figures in the cathedral do not move to shrines.");
   if (refusal->rule == BST_RULE_CNT_9B)
     return N_("In a game without farmers no figure moves out of the market.");
+  if (refusal->rule == BST_RULE_CNT_12)
+    return N_("By this rule set figures leave the market only at the end of the game.");
   if (refusal->rule == BST_RULE_CNT_9 && refusal->district != BST_DISTRICT_MARKET)
     return N_("At the end of the game only figures in the market move.");
 

@@ -229,6 +229,10 @@ list_redeployments (const BstRecount *self,
       g_auto (BstTrace) trace = { 0 };
 
       bst_trace_init (&trace, self, self->memory.to_score[i]);
+      /* CNT-12 */
+      if (trace.info.kind == BST_KIND_FIELD
+          && bst_recount_switch (self, BST_SWITCH_COUNT_BARN_MARKET) == BST_COUNT_BARN_MARKET_END_ONLY)
+        continue;
       list_to (self, player, self->count, G_MAXUINT, &trace, list);
     }
 }

@@ -134,79 +134,15 @@ bst_recount_has_new_barn (const BstRecount *self,
   return FALSE;
 }
 
-/* The same position before the tile of this turn was laid. */
-static BstRecount *
-without_placed (const BstRecount *self)
-{
-  BstRecount *before = g_memdup2 (self, sizeof *self);
-
-  for (guint i = 0; i < before->board.n_tiles; i++)
-    if (bst_cell_equal (before->board.tiles[i].cell, before->board.placed))
-      {
-        before->board.tiles[i] = before->board.tiles[--before->board.n_tiles];
-        break;
-      }
-  for (guint i = before->board.n_figures; i-- > 0;)
-    if (bst_cell_equal (before->board.figures[i].at.cell, before->board.placed))
-      before->board.figures[i] = before->board.figures[--before->board.n_figures];
-  return before;
-}
-
-/* Whether @at was in a field without a barn. The fields of a tile that touches the new one by grass are looked at. */
-static gboolean
-was_without_barn (const BstRecount *before,
-                  BstSegmentRef     at)
-{
-  g_auto (BstTrace) trace = { 0 };
-
-  bst_trace_init (&trace, before, at);
-  return !bst_recount_has_barn (before, &trace);
-}
-
-/* Whether the new tile has joined a field without a barn to this one. */
-static gboolean
-has_joined (const BstRecount *self,
-            const BstTrace   *trace)
-{
-  g_autofree BstRecount *before = without_placed (self);
-  const BstSetupTile *placed = bst_reference_get_tile (&self->board, self->board.placed);
-
-  for (guint i = 0; i < trace->n; i++)
-    {
-      guint halves;
-
-      if (!bst_cell_equal (trace->segments[i].cell, placed->cell))
-        continue;
-      halves = bst_halves_rotate (bst_recount_get_segment (self, trace->segments[i])->halves, placed->rotation);
-      for (guint j = 0; j < trace->n; j++)
-        for (guint half = 0; half < BST_N_HALVES; half++)
-          {
-            const BstSetupTile *other = bst_reference_get_tile (&self->board, trace->segments[j].cell);
-            guint theirs = bst_halves_rotate (bst_recount_get_segment (self, trace->segments[j])->halves,
-                                              other->rotation);
-
-            if (((halves >> half) & 1) && ((theirs >> bst_half_across ((BstHalf) half)) & 1)
-                && bst_cell_equal (bst_cell_step (placed->cell, (BstEdge) (half / 2)), other->cell)
-                && was_without_barn (before, trace->segments[j]))
-              return TRUE;
-          }
-    }
-  return FALSE;
-}
-
-/* ABB, CNT-12: a field with a barn is scored where farmers have come to it, and where figures may come from the market
- * because the barn or a part of the field is new. */
-static gboolean
-is_field_scored (const BstRecount *self,
-                 const BstTrace   *trace)
+/* ABB, CNT-12: a field with a barn is scored where farmers have come to it. */
+gboolean
+bst_recount_is_field_scored (const BstRecount *self,
+                             const BstTrace   *trace)
 {
   guint8 weight[BST_MAX_PLAYERS];
 
-  if (!bst_recount_has (self, BST_MODULE_ABBEY) || !bst_recount_has_barn (self, trace))
-    return FALSE;
-  if (bst_recount_weigh (self, trace, weight) != 0)
-    return TRUE;
-  return self->count != BST_NO_DISTRICT && (bst_recount_has_new_barn (self, trace) || has_joined (self, trace));
+  return bst_recount_has (self, BST_MODULE_ABBEY) && bst_recount_has_barn (self, trace)
+         && bst_recount_weigh (self, trace, weight) != 0;
 }
 
 /* --- what a tile completes ----------------------------------------------------------------------------------- */
@@ -225,7 +161,7 @@ is_scored (const BstRecount *self,
   if (!bst_recount_is_in_play (self, (BstKind) trace->info.kind))
     return FALSE;
   if (trace->info.kind == BST_KIND_FIELD)
-    return is_field_scored (self, trace);
+    return bst_recount_is_field_scored (self, trace);
   if (!trace->info.complete)
     return FALSE;
   return !bst_recount_has_abbots (self, trace) || bst_recount_has_monks (self, trace);

@@ -153,6 +153,10 @@ gboolean        bst_recount_builds_again   (const BstRecount *self);
 /* Whether a barn that has been put down this turn stands on the field. */
 gboolean        bst_recount_has_new_barn   (const BstRecount *self,
                                             const BstTrace   *trace);
+/* Whether farmers beside a barn bring the field to be scored (CNT-12). */
+gboolean        bst_recount_is_field_scored (const BstRecount *self,
+                                             const BstTrace   *trace);
+
 gboolean        bst_recount_has_barn       (const BstRecount *self,
                                             const BstTrace   *trace);
 
@@ -199,7 +203,7 @@ BstShare        bst_recount_value          (const BstRecount *self,
 gboolean        bst_recount_is_lost        (const BstRecount *self,
                                             BstCell           cell);
 
-/* What a figure from the market gains on a field with a barn at the end of the game (CNT-12). */
+/* What figures from the market gain on a field with a barn at the end of the game (CNT-12). */
 gint32          bst_recount_arrival_value  (const BstRecount *self,
                                             const BstTrace   *trace,
                                             guint             player);

@@ -87,25 +87,11 @@ drop (BstReplay *self,
 }
 
 void
-bst_replay_skip_field (BstReplay *self)
-{
-  g_auto (BstTrace) trace = { 0 };
-  guint8 weight[BST_MAX_PLAYERS];
-
-  g_assert_cmpuint (self->n_round, >, 0);
-  bst_trace_init (&trace, &self->now, self->round[0]);
-  g_assert_cmpuint (trace.info.kind, ==, BST_KIND_FIELD);
-  g_assert_cmpuint (bst_recount_weigh (&self->now, &trace, weight), ==, 0);
-  drop (self, 0);
-}
-
-void
 bst_replay_end_round (BstReplay *self)
 {
   bst_replay_end_feature (self);
   bst_replay_begin_round (self);
-  while (self->n_round > 0)
-    bst_replay_skip_field (self);
+  g_assert_cmpuint (self->n_round, ==, 0);
   bst_replay_end_titles (self);
 }
 
@@ -119,7 +105,7 @@ bst_replay_forget (BstReplay *self)
 
       bst_trace_init (&trace, &self->now, self->round[i]);
       if (trace.info.kind == BST_KIND_FIELD)
-        stays = bst_recount_has_barn (&self->now, &trace);
+        stays = bst_recount_is_field_scored (&self->now, &trace);
       else
         stays = !bst_recount_has_abbots (&self->now, &trace) || bst_recount_has_monks (&self->now, &trace);
       if (!stays)
@@ -232,9 +218,8 @@ bst_replay_begin_feature (BstReplay     *self,
 
   bst_replay_end_feature (self);
   bst_replay_begin_round (self);
-  while (self->n_round > 0 && !bst_segment_ref_equal (self->round[0], first))
-    bst_replay_skip_field (self);
   g_assert_cmpuint (self->n_round, >, 0);
+  g_assert_true (bst_segment_ref_equal (self->round[0], first));
   check_chances (self);
   drop (self, 0);
   self->n_scored++;
@@ -249,6 +234,7 @@ bst_replay_begin_feature (BstReplay     *self,
       self->due[p] = self->is_due[p] ? bst_recount_value (&self->now, &trace, p, TRUE).points : 0;
     }
   note_right (self);
+  self->now.memory.field_scored |= trace.info.kind == BST_KIND_FIELD;
   expect_leaving (self, first, TRUE);
   if (trace.info.kind >= BST_KIND_MONASTERY)
     expect_challenges (self, first);
@@ -301,14 +287,33 @@ score_bonus (BstReplay      *self,
   g_assert_cmpint (event->points, ==, 1);
 }
 
-/* An abbot who has been taken back, or a figure from the market on the field of a barn. */
+/* An abbot who has been taken back. */
 static void
-score_special (BstReplay      *self,
-               const BstEvent *event)
+score_recall (BstReplay      *self,
+              const BstEvent *event)
 {
-  g_assert_true (self->has_special);
-  g_assert_cmpint (event->points, ==, self->special);
-  self->has_special = FALSE;
+  g_assert_true (self->has_recall);
+  g_assert_cmpint (event->points, ==, self->recall);
+  self->has_recall = FALSE;
+}
+
+/* CNT-12: all figures that a player has moved from the market to the field of a barn, once. */
+static void
+score_arrivals (BstReplay      *self,
+                const BstEvent *event)
+{
+  const BstReference *board = &self->now.board;
+  g_auto (BstTrace) trace = { 0 };
+  guint n = self->n_leaving;
+
+  bst_trace_init (&trace, &self->now, place_of (event));
+  g_assert_true (bst_recount_has_barn (&self->now, &trace));
+  g_assert_cmpint (event->points, ==, bst_recount_arrival_value (&self->now, &trace, event->player));
+  for (guint i = 0; i < board->n_figures; i++)
+    if (board->figures[i].player == event->player && board->figures[i].from == BST_DISTRICT_MARKET
+        && bst_trace_has (&trace, board->figures[i].at))
+      self->leaving[self->n_leaving++] = board->figures[i];
+  g_assert_cmpuint (self->n_leaving, >, n);
 }
 
 static void
@@ -337,8 +342,10 @@ bst_replay_score (BstReplay      *self,
     return;
   if (bonus)
     score_bonus (self, event);
-  else if (event->rule == BST_RULE_BASE_10 || event->rule == BST_RULE_CNT_12)
-    score_special (self, event);
+  else if (event->rule == BST_RULE_BASE_10)
+    score_recall (self, event);
+  else if (event->rule == BST_RULE_CNT_12)
+    score_arrivals (self, event);
   else
     score_feature (self, event);
 
@@ -395,7 +402,7 @@ bst_replay_return (BstReplay      *self,
       if (!self->is_scoring || !bst_segment_ref_equal (self->feature, trace.info.first))
         bst_replay_begin_feature (self, trace.info.first);
     }
-  if (event->rule == BST_RULE_BASE_5 || event->rule == BST_RULE_SHR_5)
+  if (event->rule == BST_RULE_BASE_5 || event->rule == BST_RULE_SHR_5 || event->rule == BST_RULE_CNT_12)
     tick_off (self, event);
   g_assert_true (bst_replay_take (self, event->player, event->figure, place_of (event)));
   self->now.board.supply[event->player][event->figure]++;

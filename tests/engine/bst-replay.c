@@ -144,8 +144,8 @@ static void
 replay_recall (BstReplay      *self,
                const BstEvent *event)
 {
-  self->special = 1 + (gint32) bst_reference_count_occupied (&self->now.board, event->cell);
-  self->has_special = TRUE;
+  self->recall = 1 + (gint32) bst_reference_count_occupied (&self->now.board, event->cell);
+  self->has_recall = TRUE;
   g_assert_true (bst_replay_take (self, event->player, BST_FIGURE_ABBOT, place_of (event)));
   self->now.board.supply[event->player][BST_FIGURE_ABBOT]++;
 }
@@ -165,10 +165,6 @@ replay_redeploy (BstReplay      *self,
   bst_trace_init (&trace, &self->now, place_of (event));
   g_assert_true (bst_recount_find_arrival (&self->now, &trace, &figure.at));
   put (self, figure);
-  if (!event->final || trace.info.kind != BST_KIND_FIELD || !bst_recount_has_barn (&self->now, &trace))
-    return;
-  self->special = bst_recount_arrival_value (&self->now, &trace, event->player);
-  self->has_special = TRUE;
 }
 
 static guint
@@ -615,8 +611,6 @@ check_round (BstReplay *self)
 
   bst_replay_end_feature (self);
   bst_replay_begin_round (self);
-  while (self->n_round > memory->n_to_score)
-    bst_replay_skip_field (self);
   g_assert_cmpuint (self->n_round, ==, memory->n_to_score);
   for (guint i = 0; i < self->n_round; i++)
     g_assert_true (bst_segment_ref_equal (self->round[i], memory->to_score[i]));
@@ -666,7 +660,32 @@ check_memory (BstReplay *self)
                    after->memory.gained, sizeof after->memory.gained);
   g_assert_cmpmem (self->now.memory.late, sizeof self->now.memory.late, after->memory.late, sizeof after->memory.late);
   g_assert_cmpint (self->now.memory.may_send, ==, after->memory.may_send);
+  g_assert_cmpint (self->now.memory.field_scored, ==, after->memory.field_scored);
   check_again (self);
+}
+
+/* CNT-12: at the end of the game nobody stays on the field of a barn but those of a player who still moves figures, as
+ * many as that player likes. */
+static void
+check_arrivals (BstReplay *self)
+{
+  const BstRecount *after = self->after;
+  guint way = bst_recount_switch (after, BST_SWITCH_COUNT_FINAL);
+  gboolean in_one_go = way == BST_COUNT_FINAL_MARKET_OPTIONAL || way == BST_COUNT_FINAL_ALL_OPTIONAL;
+
+  g_assert_cmpuint (self->n_leaving, ==, 0);
+  for (guint i = 0; i < after->board.n_figures; i++)
+    {
+      const BstPlacedFigure *figure = &after->board.figures[i];
+      g_auto (BstTrace) trace = { 0 };
+
+      if (figure->from != BST_DISTRICT_MARKET)
+        continue;
+      bst_trace_init (&trace, after, figure->at);
+      if (bst_recount_has_barn (after, &trace))
+        g_assert_true (in_one_go && after->board.phase == BST_PHASE_FINAL_REDEPLOY
+                       && figure->player == after->memory.to_redeploy.players[0]);
+    }
 }
 
 static void
@@ -676,7 +695,7 @@ finish (BstReplay *self)
   BstPhase phase = after->board.phase;
 
   pay_robbers (self, NULL);
-  g_assert_false (self->has_special);
+  g_assert_false (self->has_recall);
   if (is_in_round (after))
     check_round (self);
   else if (!self->ended && (phase == BST_PHASE_CITY || !is_same_part (self)) && has_round_ended (self)
@@ -688,6 +707,8 @@ finish (BstReplay *self)
 
   if (phase == BST_PHASE_REDEPLOY || phase == BST_PHASE_FINAL_REDEPLOY)
     check_redeployer (self);
+  if (phase == BST_PHASE_FINAL_REDEPLOY || self->ended)
+    check_arrivals (self);
   if (phase == BST_PHASE_CITY && self->phase != BST_PHASE_CITY && self->phase != BST_PHASE_ROB)
     g_assert_cmpuint (self->right, <=, BST_RIGHT_GRANTED_FEATURE);
   if (self->right <= BST_RIGHT_GRANTED_FEATURE)

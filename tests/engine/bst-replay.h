@@ -39,8 +39,8 @@ typedef struct
  * @challenges: what is decided by it
  * @n_bonus: points that King and Robber baron are still to bring at once
  * @taken: what robbers have taken and not been given yet
- * @special: points of an abbot taken back, or of a figure that came to the field of a barn
- * @has_special: whether they are still to come
+ * @recall: points of an abbot taken back
+ * @has_recall: whether they are still to come
  * @king: who must hold the King once the round has begun
  * @robber_baron: likewise
  * @titles_known: whether the two are known
@@ -76,8 +76,8 @@ typedef struct
   BstReplayChallenge challenges[8];
   guint              n_bonus;
   gint32             taken[BST_MAX_PLAYERS];
-  gint32             special;
-  gboolean           has_special;
+  gint32             recall;
+  gboolean           has_recall;
   BstSetupMark       king;
   BstSetupMark       robber_baron;
   gboolean           titles_known;
@@ -107,9 +107,6 @@ void bst_replay_run            (BstReplay        *self,
 
 /* What the tile brings to be scored is looked up, where it is not known yet. */
 void bst_replay_begin_round    (BstReplay        *self);
-
-/* The next feature is a field on which nobody gains and from which nobody goes home: no event tells of it. */
-void bst_replay_skip_field     (BstReplay        *self);
 
 /* Nothing is left to be scored. */
 void bst_replay_end_round      (BstReplay        *self);

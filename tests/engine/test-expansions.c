@@ -566,47 +566,76 @@ new_market (gboolean barn)
   return game;
 }
 
-/* CNT-12: a barn is a scoring, to which figures come from the market although no farmer is there. */
+/* CNT-12: a barn among farmers is a scoring, to which figures come from the market; without farmers it is none. */
 static void
 test_cnt_12 (void)
 {
+  for (guint farmers = 0; farmers < 2; farmers++)
+    {
+      g_autoptr (BstTestGame) game = new_market (FALSE);
+
+      if (farmers > 0)
+        bst_test_game_figure (game, RED, BST_FIGURE_MEEPLE, 4, 0, "field:NL");
+      bst_test_game_next (game, "BASE-B BASE-B");
+      bst_test_game_start (game);
+      play (game, "place 5,1 0");
+      play (game, "deploy barn field:NL");
+      if (farmers == 0)
+        {
+          assert_phase (game, BST_PHASE_PLACE, BLUE);
+          assert_scores (game, 0, 0);
+          continue;
+        }
+      assert_phase (game, BST_PHASE_REDEPLOY, RED);
+      g_assert_cmpuint (bst_position_get_chooser (game->position), ==, BLUE);
+      g_assert_cmpuint (bst_test_game_count (game), ==, 2);
+      play (game, "redeploy meeple market 4,0 field:NL");
+      assert_scores (game, 3, 3);
+      assert_supply (game, BLUE, BST_FIGURE_MEEPLE, 7);
+    }
+}
+
+/* CNT-12: where the market opens only at the end of the game, a barn does not open it. */
+static void
+test_cnt_12_end_only (void)
+{
   g_autoptr (BstTestGame) game = new_market (FALSE);
 
+  game->setup->rules.switches[BST_SWITCH_COUNT_BARN_MARKET] = BST_COUNT_BARN_MARKET_END_ONLY;
+  bst_test_game_figure (game, RED, BST_FIGURE_MEEPLE, 4, 0, "field:NL");
   bst_test_game_next (game, "BASE-B BASE-B");
   bst_test_game_start (game);
   play (game, "place 5,1 0");
   play (game, "deploy barn field:NL");
-  assert_phase (game, BST_PHASE_REDEPLOY, RED);
-  g_assert_cmpuint (bst_position_get_chooser (game->position), ==, BLUE);
-  g_assert_cmpuint (bst_test_game_count (game), ==, 2);
-  play (game, "redeploy meeple market 4,0 field:NL");
-  assert_scores (game, 0, 3);
-  assert_supply (game, BLUE, BST_FIGURE_MEEPLE, 7);
-  assert_phase (game, BST_PHASE_CITY, RED);
+  assert_phase (game, BST_PHASE_PLACE, BLUE);
+  assert_scores (game, 3, 0);
 }
 
-/* CNT-12: a tile that only enlarges the field is no scoring, one that joins another field to it is. */
+/* CNT-12: a tile that only enlarges the field is no scoring, and neither is one that joins a field without farmers. */
 static void
 test_cnt_12_joined (void)
 {
   for (guint joined = 0; joined < 2; joined++)
-    {
-      g_autoptr (BstTestGame) game = new_market (TRUE);
+    for (guint farmers = 0; farmers < 2; farmers++)
+      {
+        g_autoptr (BstTestGame) game = new_market (TRUE);
 
-      bst_test_game_tile (game, "BASE-U", 6, 1, 1);
-      bst_test_game_next (game, "BASE-A BASE-B");
-      bst_test_game_start (game);
-      play (game, joined ? "place 6,0 3" : "place 4,-1 0");
-      play (game, "pass");
-      if (!joined)
-        {
-          assert_phase (game, BST_PHASE_PLACE, BLUE);
-          continue;
-        }
-      assert_phase (game, BST_PHASE_REDEPLOY, RED);
-      play (game, "redeploy meeple market 4,0 field:NL");
-      assert_scores (game, 0, 1);
-    }
+        bst_test_game_tile (game, "BASE-U", 6, 1, 1);
+        if (farmers > 0)
+          bst_test_game_figure (game, RED, BST_FIGURE_MEEPLE, 6, 1, "field:EL");
+        bst_test_game_next (game, "BASE-A BASE-B");
+        bst_test_game_start (game);
+        play (game, joined ? "place 6,0 3" : "place 4,-1 0");
+        play (game, "pass");
+        if (!joined || farmers == 0)
+          {
+            assert_phase (game, BST_PHASE_PLACE, BLUE);
+            continue;
+          }
+        assert_phase (game, BST_PHASE_REDEPLOY, RED);
+        play (game, "redeploy meeple market 4,0 field:NL");
+        assert_scores (game, 1, 1);
+      }
 }
 
 /* CNT-12: at the end of the game, too; then the figure is not on the field when it is scored. */
@@ -810,6 +839,7 @@ main (int   argc,
   g_test_add_func ("/expansions/abb-barn", test_abb_barn);
   g_test_add_func ("/expansions/abb-joined", test_abb_joined);
   g_test_add_func ("/expansions/cnt-12", test_cnt_12);
+  g_test_add_func ("/expansions/cnt-12-end-only", test_cnt_12_end_only);
   g_test_add_func ("/expansions/cnt-12-joined", test_cnt_12_joined);
   g_test_add_func ("/expansions/cnt-12-final", test_cnt_12_final);
   g_test_add_func ("/expansions/hil", test_hil);
