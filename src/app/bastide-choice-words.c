@@ -158,7 +158,7 @@ describe_place (const BstAction *action,
 
   bastide_slots_take (slots, "choice", words);
   bastide_slots_set_cell (slots, "place", action->cell);
-  /* Translators: a choice and the cell that it is about: "Meeple out of the castle: the city north, at 0,2" */
+  /* Translators: a choice and the cell that it is about: "Abbot, back to supply, at 0,2" */
   return bastide_slots_fill (slots, _("{choice}, at {place}"));
 }
 
@@ -171,8 +171,6 @@ bastide_choice_words_line (BastidePosition *position,
   switch ((guint) action->type)
     {
     case BST_ACTION_PORTAL:
-    case BST_ACTION_REDEPLOY:
-    case BST_ACTION_SCORE:
     case BST_ACTION_RECALL:
       return describe_place (action, words);
     case BST_ACTION_ROBBER:
@@ -192,10 +190,10 @@ bastide_choice_words_piece (BastidePiece piece)
 
   bastide_slots_take (slots, "figure",
                       bastide_words_capitalise (g_strdup (bastide_sentence_figure ((BstFigure) piece.figure))));
-  bastide_slots_set (slots, "out-of", bastide_words_out_of (piece.district));
+  bastide_slots_set (slots, "from", bastide_words_from (piece.district));
   if (piece.kind == BASTIDE_PIECE_DISTRICT)
-    /* Translators: a figure to take in hand: "Meeple out of the castle…" */
-    sentence = C_("take in hand", "{figure} {out-of}…");
+    /* Translators: a figure to take in hand: "Meeple from the castle…" */
+    sentence = C_("take in hand", "{figure} {from}…");
   else if (piece.kind == BASTIDE_PIECE_SUPPLY)
     sentence = C_("take in hand", "{figure}…");
   else if (piece.kind == BASTIDE_PIECE_COUNT)

@@ -23,19 +23,19 @@ static const char * const pass_phrases[BST_N_PHASES] = {
 
 /* Those that name no segment. */
 static const char * const action_phrases[BST_N_ACTIONS] = {
-  [BST_ACTION_PLACE] = N_("the tile at {cell}"),
+  [BST_ACTION_PLACE] = N_("tile at {cell}"),
   [BST_ACTION_DISCARD] = N_("the tile goes out of the game"),
-  [BST_ACTION_DRAW] = N_("the tile {tile}"),
+  [BST_ACTION_DRAW] = N_("draw: {tile}"),
   [BST_ACTION_RECALL] = N_("abbot, back to supply"),
   [BST_ACTION_ABBEY] = N_("abbey at {cell}"),
   [BST_ACTION_ROBBER] = N_("robber, space {space}"),
   [BST_ACTION_BEGIN] = N_("{player} begins"),
   [BST_ACTION_ROB] = N_("robs {player}"),
   [BST_ACTION_STAY] = N_("the robber stays"),
-  [BST_ACTION_CITY] = N_("{figure} {into}"),
-  [BST_ACTION_COUNT] = N_("the Count {into}"),
-  [BST_ACTION_REMOVE] = N_("{figure} of {player} removed by {cause}"),
-  [BST_ACTION_POINTS] = N_("{player} {points} by {cause}"),
+  [BST_ACTION_CITY] = N_("{figure} {to}"),
+  [BST_ACTION_COUNT] = N_("the Count {to}"),
+  [BST_ACTION_REMOVE] = N_("{player}’s {figure} removed by {cause}"),
+  [BST_ACTION_POINTS] = N_("{player} {points}, due to {cause}"),
 };
 
 static gboolean
@@ -67,17 +67,22 @@ describe_arrival (const BstPosition *engine,
   return bastide_sentence_deploy_action (type, tile.rotation, action);
 }
 
+/* A segment that is one of several, perhaps on tiles that look alike. */
 static char *
 describe_segment (const BstPosition *engine,
                   const BstAction   *action)
 {
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
   const BstTileType *type;
   BstSetupTile tile;
 
   if (!find_tile (engine, action->cell, &tile, &type))
     return g_strdup (_("nothing"));
+  bastide_slots_take (slots, "segment", bastide_sentence_segment (type, tile.rotation, action->segment));
+  bastide_slots_set_cell (slots, "cell", action->cell);
 
-  return bastide_sentence_segment (type, tile.rotation, action->segment);
+  /* Translators: "the eastern road at 1,−2" */
+  return bastide_slots_fill (slots, _("{segment} at {cell}"));
 }
 
 static char *
@@ -87,11 +92,14 @@ describe_redeployment (const BstPosition *engine,
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
   bastide_slots_set (slots, "figure", bastide_sentence_figure ((BstFigure) action->figure));
-  bastide_slots_set (slots, "out-of", bastide_words_out_of (action->detail));
+  bastide_slots_set (slots, "from", bastide_words_from (action->detail));
   bastide_slots_take (slots, "feature", describe_segment (engine, action));
+  /* Translators: "from the blacksmith’s to the eastern road at 1,−2" */
+  if (action->figure == BST_FIGURE_MEEPLE)
+    return bastide_slots_fill (slots, _("{from} to {feature}"));
 
-  /* Translators: "meeple out of the castle: the city north" */
-  return bastide_slots_fill (slots, _("{figure} {out-of}: {feature}"));
+  /* Translators: "large meeple from the blacksmith’s to the eastern road at 1,−2" */
+  return bastide_slots_fill (slots, _("{figure} {from} to {feature}"));
 }
 
 /* Whom the action is about. */
@@ -123,13 +131,13 @@ fill_phrase (BastidePosition *position,
 
   bastide_slots_set (slots, "player", bastide_position_get_name (position, find_player (action)));
   bastide_slots_set (slots, "figure", bastide_sentence_figure (figure));
-  bastide_slots_set (slots, "into", bastide_words_into (action->detail));
+  bastide_slots_set (slots, "to", bastide_words_to (action->detail));
   bastide_slots_set (slots, "cause", bastide_words_cause (BST_DETAIL_CAUSE (action->detail)));
   bastide_slots_set_cell (slots, "cell", action->cell);
   bastide_slots_set_number (slots, "space", action->space);
   bastide_slots_set_number (slots, "points", action->points);
   if (action->type == BST_ACTION_DRAW && action->tile < bst_catalogue_get_size (catalogue))
-    bastide_slots_set (slots, "tile", bst_catalogue_get (catalogue, action->tile)->id);
+    bastide_slots_take (slots, "tile", bastide_sentence_tile (bst_catalogue_get (catalogue, action->tile), 0));
 
   return bastide_slots_fill (slots, phrase);
 }

@@ -10,22 +10,13 @@
 
 #include "bastide-words.h"
 
-static const char * const meeple_sentences[BST_N_KINDS] = {
-  [BST_KIND_CITY] = N_("{player}’s knight is in the city."),
-  [BST_KIND_ROAD] = N_("{player}’s highwayman is on the road."),
-  [BST_KIND_FIELD] = N_("{player}’s farmer is in the field, {where}."),
-  [BST_KIND_MONASTERY] = N_("{player}’s monk is in the monastery."),
-  [BST_KIND_SHRINE] = N_("{player}’s heretic is in the shrine."),
-  [BST_KIND_GARDEN] = N_("{player}’s meeple is on the garden."),
-};
-
 static const char * const figure_sentences[BST_N_KINDS] = {
-  [BST_KIND_CITY] = N_("In the city: {figure} of {player}."),
-  [BST_KIND_ROAD] = N_("On the road: {figure} of {player}."),
-  [BST_KIND_FIELD] = N_("In the field, {where}: {figure} of {player}."),
-  [BST_KIND_MONASTERY] = N_("In the monastery: {figure} of {player}."),
-  [BST_KIND_SHRINE] = N_("In the shrine: {figure} of {player}."),
-  [BST_KIND_GARDEN] = N_("On the garden: {figure} of {player}."),
+  [BST_KIND_CITY] = N_("{player}’s {figure} is in the city."),
+  [BST_KIND_ROAD] = N_("{player}’s {figure} is on the road."),
+  [BST_KIND_FIELD] = N_("{player}’s {figure} is in the field, {where}."),
+  [BST_KIND_MONASTERY] = N_("{player}’s {figure} is in the monastery."),
+  [BST_KIND_SHRINE] = N_("{player}’s {figure} is in the shrine."),
+  [BST_KIND_GARDEN] = N_("{player}’s {figure} is on the garden."),
 };
 
 static const char * const complete_features[BST_N_KINDS] = {
@@ -41,9 +32,9 @@ static const char * const open_features[BST_N_KINDS] = {
   [BST_KIND_CITY] = N_("City of {tiles}, {open}."),
   [BST_KIND_ROAD] = N_("Road of {tiles}, {open}."),
   [BST_KIND_FIELD] = N_("Field of {tiles} beside {cities}."),
-  [BST_KIND_MONASTERY] = N_("Monastery, {occupied} of 8 cells around it taken."),
-  [BST_KIND_SHRINE] = N_("Shrine, {occupied} of 8 cells around it taken."),
-  [BST_KIND_GARDEN] = N_("Garden, {occupied} of 8 cells around it taken."),
+  [BST_KIND_MONASTERY] = N_("Monastery, {occupied} of 8 surrounding cells taken."),
+  [BST_KIND_SHRINE] = N_("Shrine, {occupied} of 8 surrounding cells taken."),
+  [BST_KIND_GARDEN] = N_("Garden, {occupied} of 8 surrounding cells taken."),
 };
 
 static char *
@@ -53,14 +44,14 @@ describe_figure (BastidePosition       *position,
 {
   const BstTileType *type = bst_catalogue_get (bastide_position_get_setup (position)->catalogue, tile->type);
   guint segment = placed->at.segment;
-  const char * const *sentences = placed->figure == BST_FIGURE_MEEPLE ? meeple_sentences : figure_sentences;
+  BstKind kind = (BstKind) type->segments[segment].kind;
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
   bastide_slots_set (slots, "player", bastide_position_get_name (position, placed->player));
-  bastide_slots_set (slots, "figure", bastide_sentence_figure ((BstFigure) placed->figure));
+  bastide_slots_set (slots, "figure", bastide_words_figure_on ((BstFigure) placed->figure, kind));
   bastide_slots_set (slots, "where", bastide_words_halves (type->orientation[tile->rotation].halves[segment]));
 
-  return bastide_slots_fill (slots, _(sentences[type->segments[segment].kind]));
+  return bastide_slots_fill (slots, _(figure_sentences[kind]));
 }
 
 static void
@@ -105,8 +96,8 @@ append_pieces (GString            *text,
   const BstSetup *setup = bastide_position_get_setup (position);
 
   append_figures (text, position, tile);
-  append_mark (text, position, &setup->king, tile->cell, _("The King lies here; {player} holds it."));
-  append_mark (text, position, &setup->robber_baron, tile->cell, _("The Robber baron lies here; {player} holds it."));
+  append_mark (text, position, &setup->king, tile->cell, _("The King lies here, held by {player}."));
+  append_mark (text, position, &setup->robber_baron, tile->cell, _("The Robber baron lies here, held by {player}."));
 }
 
 static gboolean
@@ -139,15 +130,14 @@ describe_tile (BastidePosition    *position,
   const BstTileType *type = bst_catalogue_get (bastide_position_get_setup (position)->catalogue, tile->type);
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
-  bastide_slots_set (slots, "tile", type->id);
   bastide_slots_set_cell (slots, "cell", tile->cell);
   bastide_slots_take (slots, "description", bastide_sentence_tile (type, tile->rotation));
 
   if (is_of_city (position, tile))
     return bastide_slots_fill (slots, _("City of Carcassonne at {cell}: {description}."));
 
-  /* Translators: "Tile BASE-D at 4,−1: City north, road east–west." */
-  return bastide_slots_fill (slots, _("Tile {tile} at {cell}: {description}."));
+  /* Translators: "Tile at 4,−1: City north, road east–west." */
+  return bastide_slots_fill (slots, _("Tile at {cell}: {description}."));
 }
 
 char *
@@ -329,7 +319,7 @@ bastide_sentence_feature (BastidePosition *position,
   if (info.carcassonne)
     bastide_words_append_sentence (text, g_strdup (_("This includes the city of Carcassonne.")));
   if (info.lost)
-    bastide_words_append_sentence (text, g_strdup (_("It has lost a challenge and is worth nothing.")));
+    bastide_words_append_sentence (text, g_strdup (_("It lost a challenge and is worth nothing.")));
   append_owners (text, position, feature, &info);
   bastide_words_append_sentence (text, describe_value (&info));
 

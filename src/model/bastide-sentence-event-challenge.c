@@ -22,30 +22,30 @@ typedef enum
 } BonusCase;
 
 static const char * const king_sentences[N_BONUS_CASES] = {
-  [BONUS_FIRST] = N_("{player} takes the King: the city of {tiles} at {cell} is the first to be completed."),
-  [BONUS_UNHELD] = N_("{player} takes the King, which nobody held, by the city of {tiles} at {cell}."),
-  [BONUS_TAKEN] = N_("{player} takes the King from {other}: the city of {tiles} at {cell} beats the one of {size}."),
-  [BONUS_RAISED] = N_("{player} keeps the King: the city of {tiles} at {cell} beats the one of {size} before."),
+  [BONUS_FIRST] = N_("{player} takes the King for the first completed city: {tiles} at {cell}."),
+  [BONUS_UNHELD] = N_("{player} takes the King, which nobody held: the city at {cell} has {tiles}."),
+  [BONUS_TAKEN] = N_("{player} takes the King from {other}: the city at {cell} has {tiles}, the record was {count}."),
+  [BONUS_RAISED] = N_("{player} keeps the King: the city at {cell} has {tiles}, the record was {count}."),
   [BONUS_OUTDONE] =
-    N_("The city of {tiles} at {cell} does not decide about the King: another one that the tile completes does."),
+    N_("The city at {cell} does not count for the King: the same tile completes another city that does."),
   [BONUS_KEPT] =
-    N_("{other} keeps the King: {player}’s city of {tiles} at {cell} is not larger than the one of {size}."),
-  [BONUS_MISSED] = N_("{player} keeps the King: the city of {tiles} at {cell} is not larger than the one of {size}."),
+    N_("{other} keeps the King: the city at {cell}, completed by {player}, has {tiles}; the record is {count}."),
+  [BONUS_MISSED] = N_("{player} keeps the King: the city at {cell} has {tiles}, the record is {count}."),
 };
 
 static const char * const robber_baron_sentences[N_BONUS_CASES] = {
-  [BONUS_FIRST] = N_("{player} takes the Robber baron, which nobody held, by the road of {tiles} at {cell}."),
-  [BONUS_UNHELD] = N_("{player} takes the Robber baron, which nobody held, by the road of {tiles} at {cell}."),
+  [BONUS_FIRST] = N_("{player} takes the Robber baron, which nobody held: the road at {cell} has {tiles}."),
+  [BONUS_UNHELD] = N_("{player} takes the Robber baron, which nobody held: the road at {cell} has {tiles}."),
   [BONUS_TAKEN] =
-    N_("{player} takes the Robber baron from {other}: the road of {tiles} at {cell} beats the one of {size}."),
-  [BONUS_RAISED] = N_("{player} keeps the Robber baron: the road of {tiles} at {cell} beats the one of {size} before."),
+    N_("{player} takes the Robber baron from {other}: the road at {cell} has {tiles}, the record was {count}."),
+  [BONUS_RAISED] = N_("{player} keeps the Robber baron: the road at {cell} has {tiles}, the record was {count}."),
   [BONUS_OUTDONE] =
-    N_("The road of {tiles} at {cell} does not decide about the Robber baron: "
-       "another one that the tile completes does."),
+    N_("The road at {cell} does not count for the Robber baron: the same tile completes another road that does."),
   [BONUS_KEPT] =
-    N_("{other} keeps the Robber baron: {player}’s road of {tiles} at {cell} is not longer than the one of {size}."),
+    N_("{other} keeps the Robber baron: the road at {cell}, completed by {player}, has {tiles}; "
+       "the record is {count}."),
   [BONUS_MISSED] =
-    N_("{player} keeps the Robber baron: the road of {tiles} at {cell} is not longer than the one of {size}."),
+    N_("{player} keeps the Robber baron: the road at {cell} has {tiles}, the record is {count}."),
 };
 
 static BonusCase
@@ -76,14 +76,14 @@ find_challenge (const BstEvent *event)
   gboolean shrine = event->kind == BST_KIND_SHRINE;
 
   if (event->granted)
-    return shrine ? N_("The shrine at {cell} ({players}) and the monastery at {other-cell} ({others}) are completed "
-                       "by the same tile: nobody loses the challenge, both score.")
-                  : N_("The monastery at {cell} ({players}) and the shrine at {other-cell} ({others}) are completed "
-                       "by the same tile: nobody loses the challenge, both score.");
+    return shrine ? N_("The same tile completes the shrine at {cell} ({players}) and the monastery at {other-cell} "
+                       "({others}): the challenge is a draw and both are scored.")
+                  : N_("The same tile completes the monastery at {cell} ({players}) and the shrine at {other-cell} "
+                       "({others}): the challenge is a draw and both are scored.");
 
-  return shrine ? N_("The shrine at {cell} ({players}) wins the challenge, as it is completed first: "
+  return shrine ? N_("The shrine at {cell} ({players}) is completed first and wins the challenge: "
                      "the figures in the monastery at {other-cell} ({others}) go home without points.")
-                : N_("The monastery at {cell} ({players}) wins the challenge, as it is completed first: "
+                : N_("The monastery at {cell} ({players}) is completed first and wins the challenge: "
                      "the figures in the shrine at {other-cell} ({others}) go home without points.");
 }
 
@@ -91,9 +91,9 @@ static const char *
 find_loss (const BstEvent *event)
 {
   if (event->kind == BST_KIND_SHRINE)
-    return N_("The shrine at {cell} has lost a challenge and will be worth nothing.");
+    return N_("The shrine at {cell} lost its challenge and will score nothing.");
 
-  return N_("The monastery at {cell} has lost a challenge and will be worth nothing.");
+  return N_("The monastery at {cell} lost its challenge and will score nothing.");
 }
 
 const char *

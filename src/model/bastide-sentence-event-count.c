@@ -9,74 +9,71 @@
 #include <glib/gi18n-lib.h>
 
 static const char * const blocked_sentences[BST_N_DISTRICTS] = {
-  [BST_DISTRICT_CASTLE] = N_("The Count is in the castle: no figure leaves it. These have figures there: {players}."),
-  [BST_DISTRICT_MARKET] = N_("The Count is in the market: no figure leaves it. These have figures there: {players}."),
-  [BST_DISTRICT_BLACKSMITH] =
-    N_("The Count is in the blacksmith: no figure leaves it. These have figures there: {players}."),
-  [BST_DISTRICT_CATHEDRAL] =
-    N_("The Count is in the cathedral: no figure leaves it. These have figures there: {players}."),
+  [BST_DISTRICT_CASTLE] = N_("The Count blocks the castle: {players} cannot move figures out of it."),
+  [BST_DISTRICT_MARKET] = N_("The Count blocks the market: {players} cannot move figures out of it."),
+  [BST_DISTRICT_BLACKSMITH] = N_("The Count blocks the blacksmith’s: {players} cannot move figures out of it."),
+  [BST_DISTRICT_CATHEDRAL] = N_("The Count blocks the cathedral: {players} cannot move figures out of it."),
 };
 
 static const char * const redeploy_sentences[BST_N_KINDS] = {
-  [BST_KIND_CITY] = N_("{player} moves {a-figure} {out-of} to the city at {cell}."),
-  [BST_KIND_ROAD] = N_("{player} moves {a-figure} {out-of} to the road at {cell}."),
-  [BST_KIND_FIELD] = N_("{player} moves {a-figure} {out-of} to the field at {cell}."),
-  [BST_KIND_MONASTERY] = N_("{player} moves {a-figure} {out-of} to the monastery at {cell}."),
-  [BST_KIND_SHRINE] = N_("{player} moves {a-figure} {out-of} to the shrine at {cell}."),
-  [BST_KIND_GARDEN] = N_("{player} moves {a-figure} {out-of} to the garden at {cell}."),
+  [BST_KIND_CITY] = N_("{player} moves {a-figure} {from} to the city at {cell}."),
+  [BST_KIND_ROAD] = N_("{player} moves {a-figure} {from} to the road at {cell}."),
+  [BST_KIND_FIELD] = N_("{player} moves {a-figure} {from} to the field at {cell}."),
+  [BST_KIND_MONASTERY] = N_("{player} moves {a-figure} {from} to the monastery at {cell}."),
+  [BST_KIND_SHRINE] = N_("{player} moves {a-figure} {from} to the shrine at {cell}."),
+  [BST_KIND_GARDEN] = N_("{player} moves {a-figure} {from} to the garden at {cell}."),
 };
 
 static const char * const order_sentences[BST_N_KINDS] = {
-  [BST_KIND_CITY] = N_("{player} has the city at {cell} scored next."),
-  [BST_KIND_ROAD] = N_("{player} has the road at {cell} scored next."),
-  [BST_KIND_FIELD] = N_("{player} has the field at {cell} scored next."),
-  [BST_KIND_MONASTERY] = N_("{player} has the monastery at {cell} scored next."),
-  [BST_KIND_SHRINE] = N_("{player} has the shrine at {cell} scored next."),
-  [BST_KIND_GARDEN] = N_("{player} has the garden at {cell} scored next."),
+  [BST_KIND_CITY] = N_("{player} chooses: the city at {cell} is scored next."),
+  [BST_KIND_ROAD] = N_("{player} chooses: the road at {cell} is scored next."),
+  [BST_KIND_FIELD] = N_("{player} chooses: the field at {cell} is scored next."),
+  [BST_KIND_MONASTERY] = N_("{player} chooses: the monastery at {cell} is scored next."),
+  [BST_KIND_SHRINE] = N_("{player} chooses: the shrine at {cell} is scored next."),
+  [BST_KIND_GARDEN] = N_("{player} chooses: the garden at {cell} is scored next."),
 };
 
 static const char * const right_sentences[BST_N_RIGHTS] = {
   [BST_RIGHT_GRANTED] =
-    N_("{player} may send a figure into the city of Carcassonne: the tile brought points to others, none to {player}."),
+    N_("{player} may send a figure to a district: others score with this tile, {player} does not."),
   [BST_RIGHT_GRANTED_FEATURE] =
-    N_("{player} may send a figure into the city of Carcassonne: "
-       "one of the features brought points to others, none to {player}."),
+    N_("{player} may send a figure to a district: others score for one of the features, {player} does not."),
   [BST_RIGHT_NO_OPPONENT] =
-    N_("{player} may not send a figure into the city of Carcassonne: the tile brought no other player a point."),
+    N_("{player} may not send a figure to a district: no opponent scores with this tile."),
   [BST_RIGHT_OWN_POINTS] =
-    N_("{player} may not send a figure into the city of Carcassonne: {player} has gained {points} in this turn."),
+    N_("{player} may not send a figure to a district: {player} gains {points} with this tile."),
   [BST_RIGHT_NO_FIGURE] =
-    N_("{player} could send a figure into the city of Carcassonne, but has none in supply that may go there."),
+    N_("{player} may send a figure to a district, but has none in supply that may go there."),
 };
 
 static const char * const send_sentences[BST_N_DISTRICTS] = {
-  [BST_DISTRICT_CASTLE] = N_("{player} sends {a-figure} into the castle."),
-  [BST_DISTRICT_MARKET] = N_("{player} sends {a-figure} into the market."),
-  [BST_DISTRICT_BLACKSMITH] = N_("{player} sends {a-figure} into the blacksmith."),
-  [BST_DISTRICT_CATHEDRAL] = N_("{player} sends {a-figure} into the cathedral."),
+  [BST_DISTRICT_CASTLE] = N_("{player} sends {a-figure} to the castle."),
+  [BST_DISTRICT_MARKET] = N_("{player} sends {a-figure} to the market."),
+  [BST_DISTRICT_BLACKSMITH] = N_("{player} sends {a-figure} to the blacksmith’s."),
+  [BST_DISTRICT_CATHEDRAL] = N_("{player} sends {a-figure} to the cathedral."),
 };
 
 static const char * const stay_sentences[BST_N_DISTRICTS] = {
   [BST_DISTRICT_CASTLE] = N_("The Count stays in the castle."),
   [BST_DISTRICT_MARKET] = N_("The Count stays in the market."),
-  [BST_DISTRICT_BLACKSMITH] = N_("The Count stays in the blacksmith."),
+  [BST_DISTRICT_BLACKSMITH] = N_("The Count stays at the blacksmith’s."),
   [BST_DISTRICT_CATHEDRAL] = N_("The Count stays in the cathedral."),
 };
 
 static const char * const move_sentences[BST_N_DISTRICTS] = {
-  [BST_DISTRICT_CASTLE] = N_("{player} moves the Count {out-of} into the castle."),
-  [BST_DISTRICT_MARKET] = N_("{player} moves the Count {out-of} into the market."),
-  [BST_DISTRICT_BLACKSMITH] = N_("{player} moves the Count {out-of} into the blacksmith."),
-  [BST_DISTRICT_CATHEDRAL] = N_("{player} moves the Count {out-of} into the cathedral."),
+  [BST_DISTRICT_CASTLE] = N_("{player} moves the Count {from} to the castle."),
+  [BST_DISTRICT_MARKET] = N_("{player} moves the Count {from} to the market."),
+  [BST_DISTRICT_BLACKSMITH] = N_("{player} moves the Count {from} to the blacksmith’s."),
+  [BST_DISTRICT_CATHEDRAL] = N_("{player} moves the Count {from} to the cathedral."),
 };
 
 static const char *
 find_beginning (const BstEvent *event)
 {
   if (event->other == event->player)
-    return N_("{player} chooses to be the first to move figures out of the districts.");
+    return N_("{player} chooses to move figures out of the districts first.");
 
-  return N_("{other} lets {player} be the first to move figures out of the districts.");
+  return N_("{other} lets {player} move figures out of the districts first.");
 }
 
 static const char *

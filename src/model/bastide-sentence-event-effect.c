@@ -9,16 +9,16 @@
 #include <glib/gi18n-lib.h>
 
 static const char * const removal_sentences[BST_N_CAUSES] = {
-  [BST_CAUSE_MESSAGE] = N_("A message calls {a-figure} of {player} home from {cell}."),
-  [BST_CAUSE_CATAPULT] = N_("The catapult throws {a-figure} of {player} out at {cell}."),
-  [BST_CAUSE_DRAGON] = N_("The dragon chases {a-figure} of {player} home from {cell}."),
-  [BST_CAUSE_TOWER] = N_("{other} captures {a-figure} of {player} at {cell} from a tower."),
-  [BST_CAUSE_GHOST] = N_("The third ghost chases {a-figure} of {player} home from {cell}."),
-  [BST_CAUSE_PLAGUE] = N_("The plague sends {a-figure} of {player} home from {cell}."),
-  [BST_CAUSE_FESTIVAL] = N_("A festival brings {a-figure} of {player} home from {cell}."),
-  [BST_CAUSE_VODYANOY] = N_("The Vodyanoy takes {a-figure} of {player} at {cell} out of the game."),
-  [BST_CAUSE_SIEGE] = N_("{player} lets {a-figure} escape the siege at {cell}; it goes home at the end of the turn."),
-  [BST_CAUSE_PRINCESS] = N_("The princess sends {a-figure} of {player} home from the city at {cell}."),
+  [BST_CAUSE_MESSAGE] = N_("A message calls {player}’s {figure} home from {cell}."),
+  [BST_CAUSE_CATAPULT] = N_("The catapult knocks {player}’s {figure} off the tile at {cell}."),
+  [BST_CAUSE_DRAGON] = N_("The dragon eats {player}’s {figure} at {cell}; it goes back to supply."),
+  [BST_CAUSE_TOWER] = N_("{other} captures {player}’s {figure} at {cell} from a tower."),
+  [BST_CAUSE_GHOST] = N_("The third ghost chases {player}’s {figure} home from {cell}."),
+  [BST_CAUSE_PLAGUE] = N_("The plague sends {player}’s {figure} home from {cell}."),
+  [BST_CAUSE_FESTIVAL] = N_("A festival brings {player}’s {figure} home from {cell}."),
+  [BST_CAUSE_VODYANOY] = N_("The Vodyanoy takes {player}’s {figure} at {cell} out of the game."),
+  [BST_CAUSE_SIEGE] = N_("{player}’s {figure} escapes the siege at {cell} and goes home at the end of the turn."),
+  [BST_CAUSE_PRINCESS] = N_("The princess sends {player}’s {figure} home from the city at {cell}."),
 };
 
 static const char *
@@ -26,7 +26,7 @@ find_removal (const BstEvent *event)
 {
   const char *sentence = event->cause < BST_N_CAUSES ? removal_sentences[event->cause] : NULL;
 
-  return sentence != NULL ? sentence : N_("An effect sends {a-figure} of {player} home from {cell}.");
+  return sentence != NULL ? sentence : N_("An effect sends {player}’s {figure} home from {cell}.");
 }
 
 /* At the end of the game the most goods of a kind bring points. */
@@ -34,9 +34,9 @@ static const char *
 find_goods (const BstEvent *event)
 {
   if (event->final)
-    return N_("{player} scores {points} for the most goods of a kind: {goods}.");
+    return N_("{player} scores {points} for the most of a kind of goods: {goods}.");
 
-  return N_("{player} has completed the city at {cell} and takes {goods}.");
+  return N_("{player} completes the city at {cell} and takes {goods}.");
 }
 
 const char *
@@ -47,7 +47,7 @@ _bastide_sentence_find_effect_event (const BstEvent *event)
     case BST_EVENT_REMOVE:
       return find_removal (event);
     case BST_EVENT_DRAGON:
-      return N_("The dragon comes to {cell}.");
+      return N_("The dragon moves to {cell}.");
     case BST_EVENT_GOODS:
       return find_goods (event);
     default:

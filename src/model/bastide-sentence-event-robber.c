@@ -12,9 +12,9 @@ static const char *
 find_arrival (const BstEvent *event)
 {
   if (event->granted)
-    return N_("{player} moves the robber to space {space}, beside {others}.");
+    return N_("{player}’s robber moves to space {space}, beside {others}.");
 
-  return N_("{player} puts the robber on space {space}, beside {others}.");
+  return N_("{player} places a robber on space {space}, beside {others}.");
 }
 
 /* RBS-3: an odd gain is halved upwards. */
@@ -22,26 +22,26 @@ static const char *
 find_robbery (const BstEvent *event)
 {
   if (event->count % 2 != 0)
-    return N_("{player} gains {points} by the robber: half of the {count} that {other} gained, rounded up.");
+    return N_("{player}’s robber gains {points} from {other}’s {count}, half rounded up; {other} keeps all {count}.");
 
-  return N_("{player} gains {points} by the robber: half of the {count} that {other} gained.");
+  return N_("{player}’s robber gains {points} from {other}’s {count}; {other} keeps all {count}.");
 }
 
 static const char *
 find_company (const BstEvent *event)
 {
   if (event->rule == BST_RULE_RBS_8)
-    return N_("{player}’s robber goes back with {other} from space {count} to space {space}.");
+    return N_("{player}’s robber moves back with {other} from space {count} to space {space}.");
 
-  return N_("{player}’s robber goes along with {other} from space {count} to space {space} and takes nothing: "
-            "points from robbing cannot be robbed.");
+  return N_("{player}’s robber moves with {other} from space {count} to space {space} and gains nothing: "
+            "robbed points cannot be robbed.");
 }
 
 static const char *
 find_stay (const BstEvent *event)
 {
   if (event->rule == BST_RULE_RBS_5)
-    return N_("{player}’s robber waits on space {space} for {other}, who gains points later.");
+    return N_("{player}’s robber waits on space {space} for the points that {other} gains later.");
 
   return N_("{player}’s robber stays on space {space}, beside {other}.");
 }
@@ -50,7 +50,7 @@ static const char *
 find_return (const BstEvent *event)
 {
   if (event->points != 0)
-    return N_("{player}’s robber goes home at the end of the game and brings {points}.");
+    return N_("{player}’s robber goes home at the end of the game and scores {points}.");
 
   return N_("{player}’s robber goes home at the end of the game.");
 }

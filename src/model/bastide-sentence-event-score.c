@@ -13,23 +13,23 @@
 /* --- features --- */
 
 static const char * const complete_sentences[BST_N_KINDS] = {
-  [BST_KIND_CITY] = N_("{player} scores {points} for the city: {tiles} at {per-tile}."),
-  [BST_KIND_ROAD] = N_("{player} scores {points} for the road: {tiles} at {per-tile}."),
-  [BST_KIND_FIELD] = N_("{player} scores {points} for the field: {cities} at {per-city}."),
-  [BST_KIND_MONASTERY] = N_("{player} scores {points} for the monastery with its 8 neighbours."),
-  [BST_KIND_SHRINE] = N_("{player} scores {points} for the shrine with its 8 neighbours."),
-  [BST_KIND_GARDEN] = N_("{player} scores {points} for the garden with its 8 neighbours."),
+  [BST_KIND_CITY] = N_("{player} scores {points} for the city: {tiles} × {per-tile}."),
+  [BST_KIND_ROAD] = N_("{player} scores {points} for the road: {tiles} × {per-tile}."),
+  [BST_KIND_FIELD] = N_("{player} scores {points} for the field: {cities} × {per-city}."),
+  [BST_KIND_MONASTERY] = N_("{player} scores {points} for the monastery: its own tile + 8 around it."),
+  [BST_KIND_SHRINE] = N_("{player} scores {points} for the shrine: its own tile + 8 around it."),
+  [BST_KIND_GARDEN] = N_("{player} scores {points} for the garden: its own tile + 8 around it."),
 };
 
 /* At the end of the game, or when an abbot goes home early. */
 static const char * const unfinished_sentences[BST_N_KINDS] = {
-  [BST_KIND_CITY] = N_("{player} scores {points} for the unfinished city: {tiles} at {per-tile}."),
-  [BST_KIND_ROAD] = N_("{player} scores {points} for the unfinished road: {tiles} at {per-tile}."),
-  [BST_KIND_FIELD] = N_("{player} scores {points} for the field: {cities} at {per-city}."),
+  [BST_KIND_CITY] = N_("{player} scores {points} for the unfinished city: {tiles} × {per-tile}."),
+  [BST_KIND_ROAD] = N_("{player} scores {points} for the unfinished road: {tiles} × {per-tile}."),
+  [BST_KIND_FIELD] = N_("{player} scores {points} for the field: {cities} × {per-city}."),
   [BST_KIND_MONASTERY] =
-    N_("{player} scores {points} for the unfinished monastery: 1 and {occupied} for its neighbours."),
-  [BST_KIND_SHRINE] = N_("{player} scores {points} for the unfinished shrine: 1 and {occupied} for its neighbours."),
-  [BST_KIND_GARDEN] = N_("{player} scores {points} for the unfinished garden: 1 and {occupied} for its neighbours."),
+    N_("{player} scores {points} for the unfinished monastery: its own tile + {occupied} around it."),
+  [BST_KIND_SHRINE] = N_("{player} scores {points} for the unfinished shrine: its own tile + {occupied} around it."),
+  [BST_KIND_GARDEN] = N_("{player} scores {points} for the unfinished garden: its own tile + {occupied} around it."),
 };
 
 /* A building is judged by its neighbours, since an abbot may go home before the end of the game; a city or road by the
@@ -49,17 +49,17 @@ find_city_sentence (const BstEvent *event)
   const BstWorth *worth = &event->worth;
 
   if (worth->cathedral && worth->per_tile == 0)
-    return N_("{player} scores nothing for the unfinished city, as a cathedral is in it.");
+    return N_("{player} scores nothing for the city with a cathedral: it is unfinished.");
   if (worth->cathedral && worth->pennants > 0)
     return N_("{player} scores {points} for the city with a cathedral: "
-              "{tiles} at {per-tile} and {pennants} at {per-pennant}.");
+              "{tiles} × {per-tile} + {pennants} × {per-pennant}.");
   if (worth->cathedral)
-    return N_("{player} scores {points} for the city with a cathedral: {tiles} at {per-tile}.");
+    return N_("{player} scores {points} for the city with a cathedral: {tiles} × {per-tile}.");
   if (worth->pennants > 0 && is_unfinished (event))
     return N_("{player} scores {points} for the unfinished city: "
-              "{tiles} at {per-tile} and {pennants} at {per-pennant}.");
+              "{tiles} × {per-tile} + {pennants} × {per-pennant}.");
   if (worth->pennants > 0)
-    return N_("{player} scores {points} for the city: {tiles} at {per-tile} and {pennants} at {per-pennant}.");
+    return N_("{player} scores {points} for the city: {tiles} × {per-tile} + {pennants} × {per-pennant}.");
 
   return (is_unfinished (event) ? unfinished_sentences : complete_sentences)[BST_KIND_CITY];
 }
@@ -70,9 +70,9 @@ find_road_sentence (const BstEvent *event)
   const BstWorth *worth = &event->worth;
 
   if (worth->inn && worth->per_tile == 0)
-    return N_("{player} scores nothing for the unfinished road, as an inn is on it.");
+    return N_("{player} scores nothing for the road with an inn: it is unfinished.");
   if (worth->inn)
-    return N_("{player} scores {points} for the road with an inn: {tiles} at {per-tile}.");
+    return N_("{player} scores {points} for the road with an inn: {tiles} × {per-tile}.");
 
   return (is_unfinished (event) ? unfinished_sentences : complete_sentences)[BST_KIND_ROAD];
 }
@@ -82,7 +82,7 @@ static const char *
 find_field_sentence (const BstEvent *event)
 {
   if (event->worth.rule == BST_RULE_ABB || event->worth.rule == BST_RULE_CNT_12)
-    return N_("{player} scores {points} for the field of a barn: {cities} at {per-city}.");
+    return N_("{player} scores {points} for the field with a barn: {cities} × {per-city}.");
 
   return complete_sentences[BST_KIND_FIELD];
 }
@@ -91,9 +91,9 @@ static const char *
 find_building_sentence (const BstEvent *event)
 {
   if (event->worth.worthless && event->kind == BST_KIND_SHRINE)
-    return N_("{player} scores nothing for the shrine, as it has lost a challenge.");
+    return N_("{player} scores nothing for the shrine: it lost a challenge.");
   if (event->worth.worthless)
-    return N_("{player} scores nothing for the monastery, as it has lost a challenge.");
+    return N_("{player} scores nothing for the monastery: it lost a challenge.");
 
   return (is_unfinished (event) ? unfinished_sentences : complete_sentences)[event->kind];
 }
@@ -125,24 +125,24 @@ static const char *
 find_king_sentence (const BstEvent *event)
 {
   if (event->granted)
-    return N_("{player} scores {points} for holding both the King and the Robber baron.");
+    return N_("{player} scores {points} for both the King and the Robber baron.");
   if (!event->final)
-    return N_("{player} scores {points} for holding the King: a city has been completed.");
+    return N_("{player} scores {points} for the King as a city is completed.");
   if (event->count > 0)
-    return N_("{player} scores {points} for holding the King: {cities} at {per-city}.");
+    return N_("{player} scores {points} for the King: {cities} × {per-city}.");
 
-  return N_("{player} scores {points} for holding the King.");
+  return N_("{player} scores {points} for the King.");
 }
 
 static const char *
 find_robber_baron_sentence (const BstEvent *event)
 {
   if (!event->final)
-    return N_("{player} scores {points} for holding the Robber baron: a road has been completed.");
+    return N_("{player} scores {points} for the Robber baron as a road is completed.");
   if (event->count > 0)
-    return N_("{player} scores {points} for holding the Robber baron: {roads} at {per-tile}.");
+    return N_("{player} scores {points} for the Robber baron: {roads} × {per-tile}.");
 
-  return N_("{player} scores {points} for holding the Robber baron.");
+  return N_("{player} scores {points} for the Robber baron.");
 }
 
 static const char *
@@ -165,16 +165,16 @@ static const char * const gain_sentences[BST_N_CAUSES] = {
   [BST_CAUSE_FAIRY] = N_("{player} gains {points} from the fairy."),
   [BST_CAUSE_RANSOM] = N_("{player} gains a ransom of {points}."),
   [BST_CAUSE_BAZAAR] = N_("{player} gains {points} at a bazaar."),
-  [BST_CAUSE_WHEEL] = N_("{player} gains {points} from the wheel of fortune."),
-  [BST_CAUSE_MESSAGE] = N_("{player} gains {points} by a message."),
+  [BST_CAUSE_WHEEL] = N_("{player} gains {points} on the wheel of fortune."),
+  [BST_CAUSE_MESSAGE] = N_("{player} gains {points} from a message."),
 };
 
 static const char * const loss_sentences[BST_N_CAUSES] = {
   [BST_CAUSE_FAIRY] = N_("{player} loses {loss} to the fairy."),
   [BST_CAUSE_RANSOM] = N_("{player} pays a ransom of {loss}."),
   [BST_CAUSE_BAZAAR] = N_("{player} pays {loss} at a bazaar."),
-  [BST_CAUSE_WHEEL] = N_("{player} loses {loss} to the wheel of fortune."),
-  [BST_CAUSE_MESSAGE] = N_("{player} loses {loss} by a message."),
+  [BST_CAUSE_WHEEL] = N_("{player} loses {loss} on the wheel of fortune."),
+  [BST_CAUSE_MESSAGE] = N_("{player} loses {loss} to a message."),
 };
 
 static const char *
@@ -186,7 +186,7 @@ find_points_sentence (const BstEvent *event)
   if (sentence != NULL)
     return sentence;
 
-  return event->points < 0 ? N_("{player} loses {loss} by an effect.") : N_("{player} gains {points} by an effect.");
+  return event->points < 0 ? N_("{player} loses {loss} to an effect.") : N_("{player} gains {points} from an effect.");
 }
 
 const char *
@@ -220,7 +220,7 @@ append_additions (GString        *text,
                                    bastide_slots_fill (slots, _("The pigsty adds {per-pigsty} for each city.")));
   if (worth->vineyards > 0 && worth->per_vineyard > 0)
     bastide_words_append_sentence (text,
-                                   bastide_slots_fill (slots, _("Beside it: {vineyards} at {per-vineyard}.")));
+                                   bastide_slots_fill (slots, _("Plus {vineyards} × {per-vineyard}.")));
 }
 
 static guint
@@ -257,7 +257,7 @@ append_majority (GString        *text,
                  const BstEvent *event)
 {
   gboolean shared = count_players (event->players) > 1;
-  const char *sentence = shared ? _("The majority is shared: {strengths}.") : _("The majority: {strengths}.");
+  const char *sentence = shared ? _("Shared majority: {strengths}.") : _("Majority: {strengths}.");
 
   if (is_majority_worth_telling (event))
     bastide_words_append_sentence (text, bastide_slots_fill (slots, sentence));

@@ -9,58 +9,58 @@
 #include <glib/gi18n-lib.h>
 
 static const char * const deploy_sentences[BST_N_KINDS] = {
-  [BST_KIND_CITY] = N_("{player} puts {a-figure} into the city at {cell}."),
-  [BST_KIND_ROAD] = N_("{player} puts {a-figure} onto the road at {cell}."),
-  [BST_KIND_FIELD] = N_("{player} puts {a-figure} into the field at {cell}."),
-  [BST_KIND_MONASTERY] = N_("{player} puts {a-figure} into the monastery at {cell}."),
-  [BST_KIND_SHRINE] = N_("{player} puts {a-figure} into the shrine at {cell}."),
-  [BST_KIND_GARDEN] = N_("{player} puts {a-figure} onto the garden at {cell}."),
+  [BST_KIND_CITY] = N_("{player} places {a-figure} in the city at {cell}."),
+  [BST_KIND_ROAD] = N_("{player} places {a-figure} on the road at {cell}."),
+  [BST_KIND_FIELD] = N_("{player} places {a-figure} in the field at {cell}."),
+  [BST_KIND_MONASTERY] = N_("{player} places {a-figure} in the monastery at {cell}."),
+  [BST_KIND_SHRINE] = N_("{player} places {a-figure} in the shrine at {cell}."),
+  [BST_KIND_GARDEN] = N_("{player} places {a-figure} on the garden at {cell}."),
 };
 
 static const char * const portal_sentences[BST_N_KINDS] = {
-  [BST_KIND_CITY] = N_("Through the magic portal {player} puts {a-figure} into the city at {cell}."),
-  [BST_KIND_ROAD] = N_("Through the magic portal {player} puts {a-figure} onto the road at {cell}."),
-  [BST_KIND_FIELD] = N_("Through the magic portal {player} puts {a-figure} into the field at {cell}."),
-  [BST_KIND_MONASTERY] = N_("Through the magic portal {player} puts {a-figure} into the monastery at {cell}."),
-  [BST_KIND_SHRINE] = N_("Through the magic portal {player} puts {a-figure} into the shrine at {cell}."),
-  [BST_KIND_GARDEN] = N_("Through the magic portal {player} puts {a-figure} onto the garden at {cell}."),
+  [BST_KIND_CITY] = N_("Through the magic portal, {player} places {a-figure} in the city at {cell}."),
+  [BST_KIND_ROAD] = N_("Through the magic portal, {player} places {a-figure} on the road at {cell}."),
+  [BST_KIND_FIELD] = N_("Through the magic portal, {player} places {a-figure} in the field at {cell}."),
+  [BST_KIND_MONASTERY] = N_("Through the magic portal, {player} places {a-figure} in the monastery at {cell}."),
+  [BST_KIND_SHRINE] = N_("Through the magic portal, {player} places {a-figure} in the shrine at {cell}."),
+  [BST_KIND_GARDEN] = N_("Through the magic portal, {player} places {a-figure} on the garden at {cell}."),
 };
 
 static const char * const flier_sentences[BST_N_KINDS] = {
-  [BST_KIND_CITY] = N_("By the flying machine {player} puts {a-figure} into the city at {cell}."),
-  [BST_KIND_ROAD] = N_("By the flying machine {player} puts {a-figure} onto the road at {cell}."),
-  [BST_KIND_FIELD] = N_("By the flying machine {player} puts {a-figure} into the field at {cell}."),
-  [BST_KIND_MONASTERY] = N_("By the flying machine {player} puts {a-figure} into the monastery at {cell}."),
-  [BST_KIND_SHRINE] = N_("By the flying machine {player} puts {a-figure} into the shrine at {cell}."),
-  [BST_KIND_GARDEN] = N_("By the flying machine {player} puts {a-figure} onto the garden at {cell}."),
+  [BST_KIND_CITY] = N_("By flying machine, {player} places {a-figure} in the city at {cell}."),
+  [BST_KIND_ROAD] = N_("By flying machine, {player} places {a-figure} on the road at {cell}."),
+  [BST_KIND_FIELD] = N_("By flying machine, {player} places {a-figure} in the field at {cell}."),
+  [BST_KIND_MONASTERY] = N_("By flying machine, {player} places {a-figure} in the monastery at {cell}."),
+  [BST_KIND_SHRINE] = N_("By flying machine, {player} places {a-figure} in the shrine at {cell}."),
+  [BST_KIND_GARDEN] = N_("By flying machine, {player} places {a-figure} on the garden at {cell}."),
 };
 
 static const char * const recall_sentences[BST_N_KINDS] = {
-  [BST_KIND_CITY] = N_("{player} takes the abbot back from the city at {cell}."),
-  [BST_KIND_ROAD] = N_("{player} takes the abbot back from the road at {cell}."),
-  [BST_KIND_FIELD] = N_("{player} takes the abbot back from the field at {cell}."),
-  [BST_KIND_MONASTERY] = N_("{player} takes the abbot back from the monastery at {cell}."),
-  [BST_KIND_SHRINE] = N_("{player} takes the abbot back from the shrine at {cell}."),
-  [BST_KIND_GARDEN] = N_("{player} takes the abbot back from the garden at {cell}."),
+  [BST_KIND_CITY] = N_("{player} takes back the abbot from the city at {cell}."),
+  [BST_KIND_ROAD] = N_("{player} takes back the abbot from the road at {cell}."),
+  [BST_KIND_FIELD] = N_("{player} takes back the abbot from the field at {cell}."),
+  [BST_KIND_MONASTERY] = N_("{player} takes back the abbot from the monastery at {cell}."),
+  [BST_KIND_SHRINE] = N_("{player} takes back the abbot from the shrine at {cell}."),
+  [BST_KIND_GARDEN] = N_("{player} takes back the abbot from the garden at {cell}."),
 };
 
 /* A field is never completed; a barn has it scored in the course of the game. */
 static const char * const complete_sentences[BST_N_KINDS] = {
-  [BST_KIND_CITY] = N_("Completed: the city of {tiles} at {cell}."),
-  [BST_KIND_ROAD] = N_("Completed: the road of {tiles} at {cell}."),
-  [BST_KIND_FIELD] = N_("The field of a barn is scored: the one at {cell}."),
-  [BST_KIND_MONASTERY] = N_("Completed: the monastery at {cell}."),
-  [BST_KIND_SHRINE] = N_("Completed: the shrine at {cell}."),
-  [BST_KIND_GARDEN] = N_("Completed: the garden at {cell}."),
+  [BST_KIND_CITY] = N_("The city at {cell} is completed: {tiles}."),
+  [BST_KIND_ROAD] = N_("The road at {cell} is completed: {tiles}."),
+  [BST_KIND_FIELD] = N_("The field at {cell} is scored because of a barn."),
+  [BST_KIND_MONASTERY] = N_("The monastery at {cell} is completed."),
+  [BST_KIND_SHRINE] = N_("The shrine at {cell} is completed."),
+  [BST_KIND_GARDEN] = N_("The garden at {cell} is completed."),
 };
 
 static const char * const deserted_sentences[BST_N_KINDS] = {
-  [BST_KIND_CITY] = N_("Completed: the city of {tiles} at {cell}; nobody is there."),
-  [BST_KIND_ROAD] = N_("Completed: the road of {tiles} at {cell}; nobody is there."),
-  [BST_KIND_FIELD] = N_("The field of a barn is scored: the one at {cell}; no farmer is there."),
-  [BST_KIND_MONASTERY] = N_("Completed: the monastery at {cell}; nobody is there."),
-  [BST_KIND_SHRINE] = N_("Completed: the shrine at {cell}; nobody is there."),
-  [BST_KIND_GARDEN] = N_("Completed: the garden at {cell}; nobody is there."),
+  [BST_KIND_CITY] = N_("The city at {cell} is completed: {tiles}. Nobody is there."),
+  [BST_KIND_ROAD] = N_("The road at {cell} is completed: {tiles}. Nobody is there."),
+  [BST_KIND_FIELD] = N_("The field at {cell} is scored because of a barn. No farmer is there."),
+  [BST_KIND_MONASTERY] = N_("The monastery at {cell} is completed. Nobody is there."),
+  [BST_KIND_SHRINE] = N_("The shrine at {cell} is completed. Nobody is there."),
+  [BST_KIND_GARDEN] = N_("The garden at {cell} is completed. Nobody is there."),
 };
 
 /* Only these causes put figures down; an ordinary deployment has none. */
@@ -68,13 +68,11 @@ static const char *
 find_deployment (const BstEvent *event)
 {
   if (event->is_abbot)
-    return N_("{player} puts {a-figure} into the monastery at {cell} as an abbot.");
+    return N_("{player} places {a-figure} in the monastery at {cell} as an abbot.");
   if (event->cause == BST_CAUSE_PORTAL)
     return portal_sentences[event->kind];
   if (event->cause == BST_CAUSE_FLIER)
     return flier_sentences[event->kind];
-  if (event->kind == BST_KIND_FIELD && event->figure == BST_FIGURE_MEEPLE)
-    return N_("{player} lays a farmer down in the field at {cell}.");
 
   return deploy_sentences[event->kind];
 }
@@ -83,9 +81,9 @@ static const char *
 find_discard (const BstEvent *event)
 {
   if (event->rule == BST_RULE_RIV_4A)
-    return N_("The river tile {tile} fits nowhere and goes out of the game.");
+    return N_("This river tile fits nowhere and goes out of the game.");
 
-  return N_("The tile {tile} fits nowhere and goes out of the game.");
+  return N_("This tile fits nowhere and goes out of the game.");
 }
 
 static const char *
@@ -94,16 +92,16 @@ find_placement (const BstEvent *event)
   if (event->rule == BST_RULE_ABB)
     return N_("{player} lays an abbey at {cell}.");
 
-  return N_("{player} lays the tile {tile} at {cell}.");
+  return N_("{player} lays the tile at {cell}.");
 }
 
 static const char *
 find_second_part (const BstEvent *event)
 {
   if (event->rule == BST_RULE_RIV_6)
-    return N_("{player} has laid the lake of the river and plays another tile at once.");
+    return N_("{player} has laid the lake and plays another tile at once.");
 
-  return N_("{player} has extended a feature with the builder on it: a second part of the turn follows.");
+  return N_("{player} has extended the builder’s feature and takes a second part of the turn.");
 }
 
 const char *
@@ -112,7 +110,7 @@ _bastide_sentence_find_turn_event (const BstEvent *event)
   switch ((guint) event->type)
     {
     case BST_EVENT_DRAW:
-      return N_("{player} draws the tile {tile}.");
+      return N_("{player} draws a tile: {tile}.");
     case BST_EVENT_PLACE:
       return find_placement (event);
     case BST_EVENT_DISCARD:
@@ -124,7 +122,7 @@ _bastide_sentence_find_turn_event (const BstEvent *event)
     case BST_EVENT_COMPLETE:
       return (event->players == 0 ? deserted_sentences : complete_sentences)[event->kind];
     case BST_EVENT_RETURN:
-      return N_("{player} takes {a-figure} back from {cell}.");
+      return N_("{player} takes back {a-figure} from {cell}.");
     case BST_EVENT_AGAIN:
       return find_second_part (event);
     case BST_EVENT_END:

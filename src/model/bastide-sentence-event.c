@@ -37,13 +37,16 @@ find_sentence (const BstEvent *event)
 }
 
 /* A meeple has a name by where it stands, but neither in supply nor in the city of Carcassonne. */
-static const char *
-name_figure (const BstEvent *event)
+static void
+set_figure (BastideSlots   *slots,
+            const BstEvent *event)
 {
-  if (event->type == BST_EVENT_DEPLOY || event->type == BST_EVENT_REMOVE)
-    return bastide_words_a_figure_on ((BstFigure) event->figure, (BstKind) event->kind);
+  BstFigure figure = (BstFigure) event->figure;
 
-  return bastide_words_a_figure ((BstFigure) event->figure);
+  bastide_slots_set (slots, "figure", bastide_words_figure_on (figure, (BstKind) event->kind));
+  bastide_slots_set (slots, "a-figure", event->type == BST_EVENT_DEPLOY
+                                          ? bastide_words_a_figure_on (figure, (BstKind) event->kind)
+                                          : bastide_words_a_figure (figure));
 }
 
 static void
@@ -59,7 +62,7 @@ set_people (BastideSlots    *slots,
   bastide_slots_take (slots, "players", bastide_words_players (setup, names, event->players));
   bastide_slots_take (slots, "others", bastide_words_players (setup, names, event->other_players));
   bastide_slots_take (slots, "strengths", bastide_words_strengths (setup, names, event->weight));
-  bastide_slots_set (slots, "a-figure", name_figure (event));
+  set_figure (slots, event);
 }
 
 static void
@@ -72,10 +75,10 @@ set_places (BastideSlots    *slots,
   bastide_slots_set_cell (slots, "cell", event->cell);
   bastide_slots_set_cell (slots, "other-cell", event->other_cell);
   bastide_slots_set_number (slots, "space", event->space);
-  bastide_slots_set (slots, "out-of",
-                     bastide_words_out_of (event->type == BST_EVENT_COUNT ? event->from_district : event->district));
-  if (event->tile < bst_catalogue_get_size (catalogue))
-    bastide_slots_set (slots, "tile", bst_catalogue_get (catalogue, event->tile)->id);
+  bastide_slots_set (slots, "from",
+                     bastide_words_from (event->type == BST_EVENT_COUNT ? event->from_district : event->district));
+  if (event->type == BST_EVENT_DRAW && event->tile < bst_catalogue_get_size (catalogue))
+    bastide_slots_take (slots, "tile", bastide_sentence_tile (bst_catalogue_get (catalogue, event->tile), 0));
 }
 
 static void
@@ -86,8 +89,16 @@ set_points (BastideSlots   *slots,
   bastide_slots_set_number (slots, "loss", -MAX (event->points, -G_MAXINT32));
   bastide_slots_set_number (slots, "count", event->count);
   bastide_slots_take (slots, "tiles", bastide_words_count (BASTIDE_COUNT_TILES, event->tiles));
-  bastide_slots_take (slots, "size", bastide_words_count (BASTIDE_COUNT_TILES, (guint) MAX (event->count, 0)));
   bastide_slots_take (slots, "goods", bastide_words_goods (event->weight));
+}
+
+/* What each of the things is worth that a score adds up: "2 points" */
+static void
+set_rate (BastideSlots *slots,
+          const char   *name,
+          gint          points)
+{
+  bastide_slots_take (slots, name, bastide_words_count (BASTIDE_COUNT_POINTS, (guint) MAX (points, 0)));
 }
 
 static void
@@ -100,12 +111,12 @@ set_worth (BastideSlots   *slots,
   bastide_slots_take (slots, "cities", bastide_words_count (BASTIDE_COUNT_CITIES, worth->cities));
   bastide_slots_take (slots, "vineyards", bastide_words_count (BASTIDE_COUNT_VINEYARDS, worth->vineyards));
   bastide_slots_set_number (slots, "occupied", worth->occupied);
-  bastide_slots_set_number (slots, "per-tile", worth->per_tile);
-  bastide_slots_set_number (slots, "per-pennant", worth->per_pennant);
-  bastide_slots_set_number (slots, "per-city", worth->per_city);
-  bastide_slots_set_number (slots, "per-pig", worth->per_pig);
-  bastide_slots_set_number (slots, "per-pigsty", worth->per_pigsty);
-  bastide_slots_set_number (slots, "per-vineyard", worth->per_vineyard);
+  set_rate (slots, "per-tile", worth->per_tile);
+  set_rate (slots, "per-pennant", worth->per_pennant);
+  set_rate (slots, "per-city", worth->per_city);
+  set_rate (slots, "per-pig", worth->per_pig);
+  set_rate (slots, "per-pigsty", worth->per_pigsty);
+  set_rate (slots, "per-vineyard", worth->per_vineyard);
 }
 
 char *

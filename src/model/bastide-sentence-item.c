@@ -28,15 +28,6 @@ static const char * const item_phrases[] = {
   [BASTIDE_ITEM_CLIP] = N_("part of a board"),
 };
 
-/* What a meeple is called by where it stands, without saying where. */
-static const char * const roles[BST_N_KINDS] = {
-  [BST_KIND_CITY] = N_("knight"),
-  [BST_KIND_ROAD] = N_("highwayman"),
-  [BST_KIND_FIELD] = N_("farmer"),
-  [BST_KIND_MONASTERY] = N_("monk"),
-  [BST_KIND_SHRINE] = N_("heretic"),
-};
-
 static char *
 name_item (const BstSetup    *setup,
            const BastideItem *item)
@@ -103,8 +94,8 @@ add_segment (GPtrArray         *parts,
   BstKind kind = type != NULL && spot->segment < type->n_segments ? (BstKind) type->segments[spot->segment].kind
                                                                   : BST_N_KINDS;
 
-  if (is_meeple && kind < BST_N_KINDS && roles[kind] != NULL)
-    g_ptr_array_add (parts, g_strdup (_(roles[kind])));
+  if (is_meeple && kind < BST_N_KINDS)
+    g_ptr_array_add (parts, g_strdup (bastide_words_figure_on (BST_FIGURE_MEEPLE, kind)));
   else
     add_item (parts, bastide_position_get_setup (position), item);
   if (kind < BST_N_KINDS && !(is_meeple && is_building (kind)))

@@ -35,7 +35,7 @@ static const char * const plain_sentences[BST_N_PROBLEMS] = {
     N_("{player} has {a-figure} at {cell} as an abbot; "
        "only a meeple in a German, Dutch-Belgian or Japanese building stands as one."),
   [BST_PROBLEM_CORNER] = N_("{player} has {a-figure} at {cell} in a corner where no four fields meet."),
-  [BST_PROBLEM_FROM] = N_("{player} has {a-figure} at {cell} that cannot have come {out-of}."),
+  [BST_PROBLEM_FROM] = N_("{player} has {a-figure} at {cell} that cannot have come {from}."),
 
   [BST_PROBLEM_CITY_RANGE] = N_("The city of Carcassonne at {cell} does not lie within the board."),
   [BST_PROBLEM_UNDER_CITY] = N_("The tile at {cell} lies where the city of Carcassonne lies."),
@@ -312,7 +312,7 @@ set_places (BastideSlots     *slots,
   bastide_slots_set_cell (slots, "third-cell", problem->third_cell);
   bastide_slots_set (slots, "feature", bastide_sentence_kind ((BstKind) problem->kind));
   bastide_slots_set (slots, "in", bastide_words_in (problem->district));
-  bastide_slots_set (slots, "out-of", bastide_words_out_of (problem->district));
+  bastide_slots_set (slots, "from", bastide_words_from (problem->district));
   bastide_slots_set (slots, "kind", bastide_words_edge_kind ((BstEdgeKind) problem->edge_kind));
   bastide_slots_set (slots, "other-kind", bastide_words_edge_kind ((BstEdgeKind) problem->other_kind));
   bastide_slots_set (slots, "module", bst_module_get_name ((BstModuleId) problem->module));

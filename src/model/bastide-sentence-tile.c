@@ -20,14 +20,75 @@ static const char * const segment_phrases[BST_N_KINDS] = {
   [BST_KIND_GARDEN] = N_("garden"),
 };
 
-/* The same, one of them chosen. */
-static const char * const chosen_phrases[BST_N_KINDS] = {
-  [BST_KIND_CITY] = N_("the city {where}"),
-  [BST_KIND_ROAD] = N_("the road {where}"),
-  [BST_KIND_FIELD] = N_("the field {where}"),
-  [BST_KIND_MONASTERY] = N_("the monastery"),
-  [BST_KIND_SHRINE] = N_("the shrine"),
-  [BST_KIND_GARDEN] = N_("the garden"),
+/* Segments, one of which is chosen; sets of edges: bit 0 north, 1 east, 2 south, 3 west. */
+static const char * const chosen_cities[16] = {
+  N_("the inner city"),
+  N_("the northern city"),
+  N_("the eastern city"),
+  N_("the city to the north and east"),
+  N_("the southern city"),
+  N_("the city to the north and south"),
+  N_("the city to the east and south"),
+  N_("the city to the north, east and south"),
+  N_("the western city"),
+  N_("the city to the north and west"),
+  N_("the city to the east and west"),
+  N_("the city to the north, east and west"),
+  N_("the city to the south and west"),
+  N_("the city to the north, south and west"),
+  N_("the city to the east, south and west"),
+  N_("the city"),
+};
+
+static const char * const chosen_roads[16] = {
+  N_("the inner road"),
+  N_("the northern road"),
+  N_("the eastern road"),
+  N_("the road from north to east"),
+  N_("the southern road"),
+  N_("the north–south road"),
+  N_("the road from east to south"),
+  N_("the road to the north, east and south"),
+  N_("the western road"),
+  N_("the road from north to west"),
+  N_("the east–west road"),
+  N_("the road to the north, east and west"),
+  N_("the road from south to west"),
+  N_("the road to the north, south and west"),
+  N_("the road to the east, south and west"),
+  N_("the road in all directions"),
+};
+
+/* Sets of corners: bit 0 north-west, 1 north-east, 2 south-east, 3 south-west. */
+static const char * const chosen_fields[16] = {
+  N_("the inner field"),
+  N_("the north-western field"),
+  N_("the north-eastern field"),
+  N_("the northern field"),
+  N_("the south-eastern field"),
+  N_("the field to the north-west and south-east"),
+  N_("the eastern field"),
+  N_("the field to the north and east"),
+  N_("the south-western field"),
+  N_("the western field"),
+  N_("the field to the north-east and south-west"),
+  N_("the field to the north and west"),
+  N_("the southern field"),
+  N_("the field to the south and west"),
+  N_("the field to the south and east"),
+  N_("the field all around"),
+};
+
+/* Where corners do not tell fields apart. */
+static const char * const chosen_halves[BST_N_HALVES] = {
+  N_("the western field at the north edge"),
+  N_("the eastern field at the north edge"),
+  N_("the northern field at the east edge"),
+  N_("the southern field at the east edge"),
+  N_("the eastern field at the south edge"),
+  N_("the western field at the south edge"),
+  N_("the southern field at the west edge"),
+  N_("the northern field at the west edge"),
 };
 
 /* What a meeple is called by where it stands. */
@@ -37,16 +98,16 @@ static const char * const meeple_phrases[BST_N_KINDS] = {
   [BST_KIND_FIELD] = N_("farmer, {where}"),
   [BST_KIND_MONASTERY] = N_("monk"),
   [BST_KIND_SHRINE] = N_("heretic"),
-  [BST_KIND_GARDEN] = N_("meeple on the garden"),
+  [BST_KIND_GARDEN] = N_("meeple, garden"),
 };
 
 static const char * const figure_phrases[BST_N_KINDS] = {
-  [BST_KIND_CITY] = N_("{figure} in the city, {where}"),
-  [BST_KIND_ROAD] = N_("{figure} on the road, {where}"),
-  [BST_KIND_FIELD] = N_("{figure} in the field, {where}"),
-  [BST_KIND_MONASTERY] = N_("{figure} in the monastery"),
-  [BST_KIND_SHRINE] = N_("{figure} in the shrine"),
-  [BST_KIND_GARDEN] = N_("{figure} on the garden"),
+  [BST_KIND_CITY] = N_("{figure}, city {where}"),
+  [BST_KIND_ROAD] = N_("{figure}, road {where}"),
+  [BST_KIND_FIELD] = N_("{figure}, field {where}"),
+  [BST_KIND_MONASTERY] = N_("{figure}, monastery"),
+  [BST_KIND_SHRINE] = N_("{figure}, shrine"),
+  [BST_KIND_GARDEN] = N_("{figure}, garden"),
 };
 
 /* A barn stands at a corner of its tile, clockwise from the north-east. */
@@ -111,7 +172,8 @@ is_ambiguous_field (const BstTileType    *type,
 /* Which of the inner fields, from 1. */
 static char *
 describe_inner_field (const BstTileType *type,
-                      guint              segment)
+                      guint              segment,
+                      const char        *phrase)
 {
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   guint nth = 1;
@@ -121,8 +183,7 @@ describe_inner_field (const BstTileType *type,
       nth++;
   bastide_slots_set_number (slots, "number", (gint) nth);
 
-  /* Translators: one of several fields that touch no edge of the tile */
-  return bastide_slots_fill (slots, _("inside, number {number}"));
+  return bastide_slots_fill (slots, phrase);
 }
 
 static char *
@@ -135,7 +196,8 @@ describe_field (const BstTileType    *type,
   if (!is_ambiguous_field (type, lie, segment))
     return g_strdup (bastide_words_halves (halves));
   if (halves == 0)
-    return describe_inner_field (type, segment);
+    /* Translators: one of several fields that touch no edge of the tile */
+    return describe_inner_field (type, segment, _("inside, number {number}"));
 
   return g_strdup (bastide_words_half ((BstHalf) g_bit_nth_lsf (halves, -1)));
 }
@@ -182,14 +244,53 @@ fill_segment (const char * const  phrases[BST_N_KINDS],
   return bastide_slots_fill (slots, _(phrases[type->segments[segment].kind]));
 }
 
+static char *
+choose_field (const BstTileType    *type,
+              const BstOrientation *lie,
+              guint                 segment)
+{
+  guint halves = lie->halves[segment];
+
+  if (!is_ambiguous_field (type, lie, segment))
+    return g_strdup (_(chosen_fields[bastide_words_corners (halves)]));
+  if (halves == 0)
+    /* Translators: one of several fields that touch no edge of the tile */
+    return describe_inner_field (type, segment, _("the inner field, number {number}"));
+
+  return g_strdup (_(chosen_halves[g_bit_nth_lsf (halves, -1)]));
+}
+
 char *
 bastide_sentence_segment (const BstTileType *type,
                           guint              rotation,
                           guint              segment)
 {
+  const BstOrientation *lie;
+
   g_return_val_if_fail (type != NULL, NULL);
 
-  return fill_segment (chosen_phrases, type, rotation, segment, BST_FIGURE_MEEPLE);
+  if (segment >= type->n_segments)
+    return g_strdup (_("nothing"));
+
+  lie = &type->orientation[rotation & 3];
+  switch ((BstKind) type->segments[segment].kind)
+    {
+    case BST_KIND_CITY:
+      return g_strdup (_(chosen_cities[lie->edges[segment] & 0xf]));
+    case BST_KIND_ROAD:
+      return g_strdup (_(chosen_roads[lie->edges[segment] & 0xf]));
+    case BST_KIND_FIELD:
+      return choose_field (type, lie, segment);
+    case BST_KIND_MONASTERY:
+      return g_strdup (_("the monastery"));
+    case BST_KIND_SHRINE:
+      return g_strdup (_("the shrine"));
+    case BST_KIND_GARDEN:
+      return g_strdup (_("the garden"));
+    case BST_N_KINDS:
+    default:
+      g_return_val_if_reached (NULL);
+    }
 }
 
 char *

@@ -30,7 +30,7 @@ tell_place (BastidePosition      *position,
   return bastide_slots_fill (slots, C_("where a figure is", "{cell}: {what}."));
 }
 
-/* "Beside the board: 2 meeples, 1 abbot." */
+/* "In supply: 2 meeples, 1 abbot." */
 static char *
 tell_supply (const BstSetup *setup,
              guint           player)
@@ -46,10 +46,10 @@ tell_supply (const BstSetup *setup,
         g_ptr_array_add (parts, bastide_words_figures ((BstFigure) i, (guint) n));
     }
   if (parts->len == 0)
-    return g_strdup (_("None is left beside the board."));
+    return g_strdup (_("In supply: none."));
   bastide_slots_take (slots, "figures", bastide_words_join (parts));
-  /* Translators: "Beside the board: 2 meeples, 1 abbot." */
-  return bastide_slots_fill (slots, _("Beside the board: {figures}."));
+  /* Translators: "In supply: 2 meeples, 1 abbot." */
+  return bastide_slots_fill (slots, _("In supply: {figures}."));
 }
 
 char *
@@ -64,12 +64,12 @@ bastide_sentence_whereabouts (BastidePosition *position,
 
   bastide_slots_set (slots, "player", bastide_position_get_name (position, player));
   /* Translators: a heading above a list of figures with their places */
-  g_ptr_array_add (lines, bastide_slots_fill (slots, _("The figures of {player}:")));
+  g_ptr_array_add (lines, bastide_slots_fill (slots, _("{player}’s figures:")));
   for (guint i = 0; i < setup->figures->len; i++)
     if (bst_setup_figure (setup, i)->player == player)
       g_ptr_array_add (lines, tell_place (position, bst_setup_figure (setup, i)));
   if (lines->len == 1)
-    g_ptr_array_add (lines, g_strdup (_("None is on the board.")));
+    g_ptr_array_add (lines, g_strdup (_("None on the board.")));
   g_ptr_array_add (lines, tell_supply (setup, player));
   g_ptr_array_add (lines, NULL);
 

@@ -29,16 +29,16 @@ static const char * const colours[BST_N_COLOURS] = {
 
 static const char * const phases[BST_N_PHASES] = {
   N_("Place the tile"),
-  N_("Put a figure on it"),
+  N_("Place a figure"),
   N_("Place the robber"),
   N_("The others place their robbers"),
   N_("Choose who begins"),
   N_("Move figures out of the districts"),
   N_("Choose what is scored next"),
   N_("Choose whom to rob"),
-  N_("Send a figure to the city"),
+  N_("Send a figure to a district"),
   N_("Move the Count"),
-  N_("Last moves out of the districts"),
+  N_("Move figures out of the districts for the last time"),
   N_("The game is over"),
 };
 

@@ -142,7 +142,28 @@ static const char * const objects[BST_N_FIGURES] = {
   NC_("object of a sentence", "a robber"),
 };
 
-/* Meeples by where they stand. */
+static const char * const subjects[BST_N_FIGURES] = {
+  NC_("subject of a sentence", "A meeple"),
+  NC_("subject of a sentence", "A large meeple"),
+  NC_("subject of a sentence", "An abbot"),
+  NC_("subject of a sentence", "A wagon"),
+  NC_("subject of a sentence", "A mayor"),
+  NC_("subject of a sentence", "A ringmaster"),
+  NC_("subject of a sentence", "A guard"),
+  NC_("subject of a sentence", "A phantom"),
+  NC_("subject of a sentence", "A builder"),
+  NC_("subject of a sentence", "A pig"),
+  NC_("subject of a sentence", "A barn"),
+  NC_("subject of a sentence", "A shepherd"),
+  NC_("subject of a sentence", "A robber"),
+};
+
+/* Meeples by where they stand: nobody but an abbot stands on a garden. */
+static const char * const roles[BST_N_KINDS] = {
+  N_("knight"), N_("highwayman"), N_("farmer"), N_("monk"), N_("heretic"), N_("meeple"),
+};
+
+/* The same, as the object of a sentence. */
 static const char * const meeple_objects[BST_N_KINDS] = {
   NC_("object of a sentence", "a knight"),
   NC_("object of a sentence", "a highwayman"),
@@ -152,24 +173,24 @@ static const char * const meeple_objects[BST_N_KINDS] = {
   NC_("object of a sentence", "a meeple"),
 };
 
-static const char * const out_of_districts[BST_N_DISTRICTS] = {
-  NC_("district", "out of the castle"),
-  NC_("district", "out of the market"),
-  NC_("district", "out of the blacksmith"),
-  NC_("district", "out of the cathedral"),
+static const char * const from_districts[BST_N_DISTRICTS] = {
+  NC_("district", "from the castle"),
+  NC_("district", "from the market"),
+  NC_("district", "from the blacksmith’s"),
+  NC_("district", "from the cathedral"),
 };
 
-static const char * const into_districts[BST_N_DISTRICTS] = {
-  NC_("district", "into the castle"),
-  NC_("district", "into the market"),
-  NC_("district", "into the blacksmith"),
-  NC_("district", "into the cathedral"),
+static const char * const to_districts[BST_N_DISTRICTS] = {
+  NC_("district", "to the castle"),
+  NC_("district", "to the market"),
+  NC_("district", "to the blacksmith’s"),
+  NC_("district", "to the cathedral"),
 };
 
 static const char * const in_districts[BST_N_DISTRICTS] = {
   NC_("district", "in the castle"),
   NC_("district", "in the market"),
-  NC_("district", "in the blacksmith"),
+  NC_("district", "at the blacksmith’s"),
   NC_("district", "in the cathedral"),
 };
 
@@ -200,6 +221,8 @@ count_form (BastideCount what,
     {
     case BASTIDE_COUNT_TILES:
       return g_dngettext (GETTEXT_PACKAGE, "{n} tile", "{n} tiles", n);
+    case BASTIDE_COUNT_POINTS:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} point", "{n} points", n);
     case BASTIDE_COUNT_PENNANTS:
       return g_dngettext (GETTEXT_PACKAGE, "{n} pennant", "{n} pennants", n);
     case BASTIDE_COUNT_CITIES:
@@ -311,15 +334,32 @@ bastide_words_a_figure_on (BstFigure figure,
 }
 
 const char *
-bastide_words_out_of (guint district)
+bastide_words_subject (BstFigure figure)
 {
-  return district < BST_N_DISTRICTS ? g_dpgettext2 (GETTEXT_PACKAGE, "district", out_of_districts[district]) : "";
+  g_return_val_if_fail ((guint) figure < BST_N_FIGURES, "");
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "subject of a sentence", subjects[figure]);
 }
 
 const char *
-bastide_words_into (guint district)
+bastide_words_figure_on (BstFigure figure,
+                         BstKind   kind)
 {
-  return district < BST_N_DISTRICTS ? g_dpgettext2 (GETTEXT_PACKAGE, "district", into_districts[district]) : "";
+  g_return_val_if_fail ((guint) kind < BST_N_KINDS, "");
+
+  return figure == BST_FIGURE_MEEPLE ? _(roles[kind]) : bastide_sentence_figure (figure);
+}
+
+const char *
+bastide_words_from (guint district)
+{
+  return district < BST_N_DISTRICTS ? g_dpgettext2 (GETTEXT_PACKAGE, "district", from_districts[district]) : "";
+}
+
+const char *
+bastide_words_to (guint district)
+{
+  return district < BST_N_DISTRICTS ? g_dpgettext2 (GETTEXT_PACKAGE, "district", to_districts[district]) : "";
 }
 
 const char *
@@ -385,8 +425,8 @@ bastide_words_road_edges (guint edges)
   return g_dpgettext2 (GETTEXT_PACKAGE, "road", road_edges[edges & 0xf]);
 }
 
-const char *
-bastide_words_halves (guint halves)
+guint
+bastide_words_corners (guint halves)
 {
   guint set = 0;
 
@@ -394,7 +434,13 @@ bastide_words_halves (guint halves)
     if (halves & (1u << half))
       set |= 1u << corner_of_half[half];
 
-  return g_dpgettext2 (GETTEXT_PACKAGE, "field", corners[set]);
+  return set;
+}
+
+const char *
+bastide_words_halves (guint halves)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "field", corners[bastide_words_corners (halves)]);
 }
 
 const char *

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   BASTIDE_COUNT_TILES,
+  BASTIDE_COUNT_POINTS,
   BASTIDE_COUNT_PENNANTS,
   BASTIDE_COUNT_CITIES,
   BASTIDE_COUNT_ROADS,
@@ -43,10 +44,17 @@ const char *bastide_words_a_figure    (BstFigure           figure);
 const char *bastide_words_a_figure_on (BstFigure           figure,
                                        BstKind             kind);
 
-/* A district of the city of Carcassonne as a place: "out of the castle", "into the castle", "in the castle"; "" for
+/* "A meeple", as the subject that begins a sentence: "A meeple may not stand on a garden." */
+const char *bastide_words_subject     (BstFigure           figure);
+
+/* A figure by where it stands, without an article: "knight", "large meeple" */
+const char *bastide_words_figure_on   (BstFigure           figure,
+                                       BstKind             kind);
+
+/* A district of the city of Carcassonne as a place: "from the castle", "to the castle", "in the castle"; "" for
  * `BST_NO_DISTRICT`. */
-const char *bastide_words_out_of      (guint               district);
-const char *bastide_words_into        (guint               district);
+const char *bastide_words_from        (guint               district);
+const char *bastide_words_to          (guint               district);
 const char *bastide_words_in          (guint               district);
 
 /* What an effect is due to, as the object of a sentence: "the dragon"; "" for `BST_N_CAUSES`. */
@@ -69,6 +77,10 @@ const char *bastide_words_city_edges  (guint               edges);
 
 /* Where a road runs: "east–west", "from north to east" */
 const char *bastide_words_road_edges  (guint               edges);
+
+/* The corners of a tile nearest to a set of half-edges, as a set: bit 0 north-west, 1 north-east, 2 south-east, 3
+ * south-west */
+guint       bastide_words_corners     (guint               halves);
 
 /* Where a field lies, by the half-edges that it touches: "north-west", "south", "all around" */
 const char *bastide_words_halves      (guint               halves);

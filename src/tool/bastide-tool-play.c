@@ -15,27 +15,47 @@
 #include "bastide-report.h"
 
 /* "Anna scores 4 for the city: 2 tiles at 2. [BASE-6]" */
-static void
-print_event (BastideEvent *event)
+/* Sentences do not name tiles; whoever writes files does. */
+static const char *
+find_tile_id (const BstCatalogue *catalogue,
+              const BstEvent     *event)
 {
-  BstRule rule = bastide_event_get_rule (event);
-  g_autofree char *line = NULL;
+  gboolean is_about_tile = event->type == BST_EVENT_DRAW || event->type == BST_EVENT_PLACE
+                           || event->type == BST_EVENT_DISCARD;
 
-  if (rule == BST_RULE_NONE)
-    line = g_strdup (bastide_event_get_text (event));
-  else
-    line = g_strdup_printf ("%s [%s]", bastide_event_get_text (event), bst_rule_get_id (rule));
-  bastide_tool_print (line);
+  if (!is_about_tile || event->tile >= bst_catalogue_get_size (catalogue))
+    return NULL;
+
+  return bst_catalogue_get (catalogue, event->tile)->id;
 }
 
 static void
-print_events (GListModel *events)
+print_event (const BstCatalogue *catalogue,
+             BastideEvent       *event)
 {
+  BstRule rule = bastide_event_get_rule (event);
+  const char *tile = find_tile_id (catalogue, bastide_event_get (event));
+  GString *line = g_string_new (bastide_event_get_text (event));
+
+  if (tile != NULL)
+    g_string_append_printf (line, " (%s)", tile);
+  if (rule != BST_RULE_NONE)
+    g_string_append_printf (line, " [%s]", bst_rule_get_id (rule));
+  bastide_tool_print (line->str);
+  g_string_free (line, TRUE);
+}
+
+static void
+print_events (BastidePuzzle *puzzle)
+{
+  GListModel *events = bastide_puzzle_get_events (puzzle);
+  const BstCatalogue *catalogue = bastide_position_get_setup (bastide_puzzle_get_position (puzzle))->catalogue;
+
   for (guint i = 0; i < g_list_model_get_n_items (events); i++)
     {
       g_autoptr (BastideEvent) event = g_list_model_get_item (events, i);
 
-      print_event (event);
+      print_event (catalogue, event);
     }
 }
 
@@ -76,13 +96,12 @@ static void
 print_result (BastideTool   *tool,
               BastidePuzzle *puzzle)
 {
-  GListModel *events = bastide_puzzle_get_events (puzzle);
-
   if (tool->json)
     bastide_tool_print_json (bastide_report_play (bastide_puzzle_get_snapshot (puzzle)->content,
-                                                  bastide_puzzle_get_position (puzzle), events));
+                                                  bastide_puzzle_get_position (puzzle),
+                                                  bastide_puzzle_get_events (puzzle)));
   else
-    print_events (events);
+    print_events (puzzle);
 }
 
 /* What happened before is shown as text; a document could only say that nothing was done. */
@@ -92,7 +111,7 @@ refuse_action (BastideTool   *tool,
                const GError  *error)
 {
   if (!tool->json)
-    print_events (bastide_puzzle_get_events (puzzle));
+    print_events (puzzle);
 
   return bastide_tool_refuse (tool, error->message, NULL);
 }

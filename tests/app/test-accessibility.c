@@ -69,7 +69,7 @@ test_cells (void)
   const BastideTestAccessible *board = bastide_test_accessible_find (nodes, "Board", "");
 
   g_assert_nonnull (board);
-  assert_cell (nodes, "Tile BASE-D at 0,0", "Ben’s knight");
+  assert_cell (nodes, "Tile at 0,0", "Ben’s knight");
   assert_cell (nodes, "Empty cell 0,1.", "Fits.");
   assert_cell (nodes, "Empty cell 0,−1.", "Fits.");
   assert_cell (nodes, "Empty cell 1,0.", "Does not fit");
@@ -80,7 +80,7 @@ test_cells (void)
   bastide_test_idle (500);
   g_clear_pointer (&nodes, g_ptr_array_unref);
   nodes = collect_window (bus);
-  assert_cell (nodes, "Tile BASE-E at 0,1", "");
+  assert_cell (nodes, "Tile at 0,1", "");
   assert_cell (nodes, "Empty cell 0,2.", "");
   g_assert_null (bastide_test_accessible_find (nodes, "Empty cell 0,1.", ""));
   /* The question beside the tile is there as well. */

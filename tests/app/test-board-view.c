@@ -533,7 +533,7 @@ test_accessible_cells (Fixture       *fixture,
       gtk_test_accessible_assert_property (child, GTK_ACCESSIBLE_PROPERTY_LABEL, label);
       fits = fits || (strstr (label, "Empty cell 0,−1.") != NULL && strstr (label, "Fits.") != NULL);
       misfits = misfits || (strstr (label, "Empty cell 1,0.") != NULL && strstr (label, "Rule BASE-1.") != NULL);
-      monastery = monastery || strstr (label, "BASE-B at 0,1") != NULL;
+      monastery = monastery || strstr (label, "Tile at 0,1: Monastery.") != NULL;
     }
   g_assert_cmpuint (n_cells, ==, 8);
   g_assert_true (fits);

@@ -216,8 +216,8 @@ test_many (void)
       g_assert_true (bastide_choices_get (lines, i)->takes);
       g_assert_cmpint (bastide_choices_get (lines, i)->target.kind, ==, BASTIDE_TARGET_NONE);
     }
-  g_assert_cmpstr (bastide_choices_get (lines, 1)->text, ==, "Large meeple out of the market…");
-  g_assert_cmpstr (bastide_choices_get (lines, 2)->text, ==, "Meeple out of the market…");
+  g_assert_cmpstr (bastide_choices_get (lines, 1)->text, ==, "Large meeple from the market…");
+  g_assert_cmpstr (bastide_choices_get (lines, 2)->text, ==, "Meeple from the market…");
 }
 
 int

@@ -489,9 +489,9 @@ test_descriptions (void)
       BastideWindow *window = open_puzzle (write_puzzle (faulty_tiles), modes[i]);
 
       bastide_board_view_set_cursor (bastide_test_get_board (window), BST_CELL (0, -1));
-      assert_description (window, "d", "BASE-E");
+      assert_description (window, "d", "Tile at 0,−1");
       assert_description (window, "shift+d", "Ben");
-      assert_description (window, "shift+w", "The figures of Anna:");
+      assert_description (window, "shift+w", "Anna’s figures:");
       bastide_board_view_set_cursor (bastide_test_get_board (window), BST_CELL (3, 3));
       assert_description (window, "d", "3,3");
       assert_description (window, "shift+d", "3,3");

@@ -93,7 +93,7 @@ test_phases (void)
   check_no_cell (puzzle, "begin 1");
   bastide_test_puzzle_play (puzzle, "begin 1");
 
-  check_move (puzzle, "redeploy meeple castle 4,-1 city:S", "meeple out of the castle: the city south", "");
+  check_move (puzzle, "redeploy meeple castle 4,-1 city:S", "from the castle to the southern city at 4,−1", "");
   check_cell (puzzle, "redeploy meeple castle 4,-1 city:S", BST_CELL (4, -1));
   check_move (puzzle, "pass", "no figure moves", "");
   check_no_cell (puzzle, "pass");
@@ -102,11 +102,11 @@ test_phases (void)
   check_move (puzzle, "pass", "no figure moves", "City of 2, Anna robs 2, a figure may be sent");
   bastide_test_puzzle_play (puzzle, "pass");
 
-  check_move (puzzle, "city meeple cathedral", "meeple into the cathedral", "");
+  check_move (puzzle, "city meeple cathedral", "meeple to the cathedral", "");
   check_move (puzzle, "pass", "no figure is sent", "");
   bastide_test_puzzle_play (puzzle, "city meeple cathedral");
 
-  check_move (puzzle, "count castle", "the Count into the castle", "");
+  check_move (puzzle, "count castle", "the Count to the castle", "");
   check_move (puzzle, "pass", "the Count stays", "");
 }
 

@@ -102,7 +102,7 @@ test_cells_and_features (void)
   guint n = bst_position_list_features (engine, features);
   g_autofree char *city = NULL;
 
-  g_assert_cmpstr (tile, ==, "Tile BASE-D at 0,0: City north, road east–west. Anna’s knight is in the city.");
+  g_assert_cmpstr (tile, ==, "Tile at 0,0: City north, road east–west. Anna’s knight is in the city.");
   g_assert_cmpstr (empty, ==, "Empty cell 4,−1.");
   g_assert_cmpstr (tile_here, ==, "City north, road east–west. Anna’s knight is in the city.");
   g_assert_cmpstr (empty_here, ==, "Empty cell.");
@@ -156,17 +156,17 @@ test_actions (void)
     { { .type = BST_ACTION_ROBBER, .space = 12 }, "robber, space 12" },
     { { .type = BST_ACTION_BEGIN, .detail = 1 }, "Ben begins" },
     { { .type = BST_ACTION_REDEPLOY, .detail = BST_DISTRICT_CASTLE, .figure = BST_FIGURE_LARGE, .segment = 0 },
-      "large meeple out of the castle: the city north" },
-    { { .type = BST_ACTION_SCORE, .segment = 1 }, "the road east–west" },
+      "large meeple from the castle to the northern city at 0,0" },
+    { { .type = BST_ACTION_SCORE, .segment = 1 }, "the east–west road at 0,0" },
     { { .type = BST_ACTION_ROB, .detail = 0 }, "robs Anna" },
     { { .type = BST_ACTION_CITY, .detail = BST_DISTRICT_CATHEDRAL, .figure = BST_FIGURE_ABBOT },
-      "abbot into the cathedral" },
-    { { .type = BST_ACTION_COUNT, .detail = BST_DISTRICT_MARKET }, "the Count into the market" },
+      "abbot to the cathedral" },
+    { { .type = BST_ACTION_COUNT, .detail = BST_DISTRICT_MARKET }, "the Count to the market" },
     { { .type = BST_ACTION_PORTAL, .figure = BST_FIGURE_MEEPLE, .segment = 0 }, "knight, north" },
     { { .type = BST_ACTION_REMOVE, .detail = BST_DETAIL_OF (1, BST_CAUSE_DRAGON), .figure = BST_FIGURE_WAGON },
-      "wagon of Ben removed by the dragon" },
+      "Ben’s wagon removed by the dragon" },
     { { .type = BST_ACTION_POINTS, .detail = BST_DETAIL_OF (0, BST_CAUSE_RANSOM), .points = -3 },
-      "Anna −3 by a ransom" },
+      "Anna −3, due to a ransom" },
     { { .type = BST_ACTION_EFFECT_DEPLOY, .detail = BST_CAUSE_FLIER, .figure = BST_FIGURE_MEEPLE, .segment = 0,
         .cell = { 9, 9 } },
       "nothing" },
@@ -241,7 +241,7 @@ test_cell_markers (void)
                                "\"robber-baron\":{\"player\":1,\"cell\":[0,0],\"segment\":\"road:E\",\"tiles\":3}}}");
   g_autofree char *text = bastide_sentence_cell (bastide_puzzle_get_position (puzzle), BST_CELL (0, 0));
 
-  g_assert_nonnull (strstr (text, "The King lies here; Anna holds it. The Robber baron lies here; Ben holds it."));
+  g_assert_nonnull (strstr (text, "The King lies here, held by Anna. The Robber baron lies here, held by Ben."));
 }
 
 int

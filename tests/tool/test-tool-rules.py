@@ -117,8 +117,8 @@ class Play(CountTest):
 
     def test_phases_as_text(self):
         run = self.run_tool(0, 'play', self.file, 'place 4,-1 2', 'pass', 'pass', 'city meeple market', 'count market')
-        self.assertIn('Anna sends a meeple into the market. [CNT-3]', run.lines)
-        self.assertIn('Anna moves the Count out of the blacksmith into the market. [CNT-6]', run.lines)
+        self.assertIn('Anna sends a meeple to the market. [CNT-3]', run.lines)
+        self.assertIn('Anna moves the Count from the blacksmith’s to the market. [CNT-6]', run.lines)
 
     def test_refusals(self):
         for actions, sentence in (
@@ -265,7 +265,7 @@ class Outcomes(CountTest):
         final = self.check_totals(self.after('place 4,-1 2', 'pass', 'pass', 'pass'))
         king, = [item for item in final[0]['items'] if item['rule'] == 'KNG-3']
         self.assertEqual((king['points'], king['cell'], king['segment']), (2, [4, -1], 'city:S'))
-        self.assertEqual(king['text'], 'Anna scores 2 for holding the King: 2 completed cities at 1. '
+        self.assertEqual(king['text'], 'Anna scores 2 for the King: 2 completed cities × 1 point. '
                                        'This includes the city of Carcassonne.')
 
     def test_text(self):

@@ -215,10 +215,10 @@ class Play(tooltest.ToolTest):
     def test_text(self):
         run = self.run_tool(0, 'play', self.file, 'place 0,-1 2', 'pass')
         self.assertEqual(run.lines, [
-            'Anna lays the tile BASE-E at 0,−1. [BASE-1]',
-            'Completed: the city of 2 tiles at 0,−1. [BASE-4]',
-            'Anna scores 4 for the city: 2 tiles at 2. [BASE-6]',
-            'Anna takes a meeple back from 0,0. [BASE-5]',
+            'Anna lays the tile at 0,−1. (BASE-E) [BASE-1]',
+            'The city at 0,−1 is completed: 2 tiles. [BASE-4]',
+            'Anna scores 4 for the city: 2 tiles × 2 points. [BASE-6]',
+            'Anna takes back a meeple from 0,0. [BASE-5]',
         ])
         self.assertEqual(run.err, '')
 
@@ -231,13 +231,13 @@ class Play(tooltest.ToolTest):
         score = report['events'][2]
         self.assertEqual((score['type'], score['rule'], score['player'], score['points']), ('score', 'BASE-6', 0, 4))
         self.assertEqual((score['feature'], score['cell']), ('city', [0, -1]))
-        self.assertEqual(score['text'], 'Anna scores 4 for the city: 2 tiles at 2.')
+        self.assertEqual(score['text'], 'Anna scores 4 for the city: 2 tiles × 2 points.')
         for event in report['events']:
             self.assertTrue({'type', 'text'} <= set(event))
 
     def test_illegal(self):
         run = self.run_tool(1, 'play', self.file, 'place 0,-1 2', 'deploy meeple city:S')
-        self.assertEqual(run.lines, ['Anna lays the tile BASE-E at 0,−1. [BASE-1]'])
+        self.assertEqual(run.lines, ['Anna lays the tile at 0,−1. (BASE-E) [BASE-1]'])
         self.assertIn('Anna stands in this city. [BASE-3]', run.err)
         run = self.run_tool(1, 'play', '--json', self.file, 'place 0,0 0')
         self.assertEqual(list(run.json()), ['error'])
