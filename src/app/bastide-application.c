@@ -174,7 +174,7 @@ tell_of_tiles (BastideApplication *self,
     return;
   /* Translators: the name of a folder */
   message = g_strdup_printf (_("These files in %s are left out."), place);
-  gtk_window_present (bastide_report_dialog_new (window, _("Not all of your tile sets can be used"), message,
+  gtk_window_present (bastide_report_dialog_new (window, _("Some of your tile sets cannot be used"), message,
                                                  G_LIST_MODEL (problems)));
 }
 
@@ -284,7 +284,7 @@ bastide_application_handle_local_options (GApplication *application,
     }
   if (!read_size (self))
     {
-      g_printerr (_("“%s” is no size; a size is written as 1280x800.\n"), self->size);
+      g_printerr (_("“%s” is not a size. Write it as 1280x800.\n"), self->size);
       return 2;
     }
   if (!use_tile_files (self))
@@ -422,7 +422,7 @@ bastide_application_init (BastideApplication *self)
   const GOptionEntry entries[] = {
     { .long_name = "version", .arg = G_OPTION_ARG_NONE, .description = N_ ("Print the version and quit") },
     { .long_name = "tiles", .arg = G_OPTION_ARG_FILENAME_ARRAY, .arg_data = &self->tile_files,
-      .description = N_ ("Know the tile set in a file as well; may be given several times"),
+      .description = N_ ("Load a tile set from a file; may be given several times"),
       .arg_description = N_ ("FILE") },
     { .long_name = "screenshot", .flags = G_OPTION_FLAG_HIDDEN, .arg = G_OPTION_ARG_FILENAME,
       .arg_data = &self->screenshot },

@@ -131,7 +131,7 @@ add_lost (BastideBoardMenu  *builder,
   if ((kind != BST_KIND_MONASTERY && kind != BST_KIND_SHRINE)
       || (!lost && !bst_rules_has (&builder->setup->rules, BST_MODULE_SHRINES)))
     return;
-  bastide_board_menu_add_plain (builder, 0, lost ? _("Worth Its Points Again") : _("Mark as Worth Nothing"),
+  bastide_board_menu_add_plain (builder, 0, lost ? _("No Longer Worthless") : _("Mark as Worthless"),
                                 BASTIDE_STEP_LOST, !lost);
 }
 
@@ -206,8 +206,8 @@ add_owners (BastideBoardMenu  *builder,
     return;
   page = bastide_picture_menu_add_page (builder->menu, 0, NULL,
                                         item->kind == BASTIDE_ITEM_FIGURE || item->kind == BASTIDE_ITEM_CASTLE
-                                          ? _("Whose It Is")
-                                          : _("Who Holds It"));
+                                          ? _("Owner")
+                                          : _("Holder"));
   for (guint i = 0; i < builder->setup->n_players; i++)
     {
       g_autoptr (GdkPaintable) sign = bastide_board_menu_make_sign (builder, i);
@@ -240,7 +240,7 @@ add_kinds (BastideBoardMenu  *builder,
       if (!is_figure_of (other, item->player) || other->figure == item->figure)
         continue;
       if (page == 0)
-        page = bastide_picture_menu_add_page (builder->menu, 0, NULL, _("Turn Into"));
+        page = bastide_picture_menu_add_page (builder->menu, 0, NULL, _("Change To"));
       picture = bastide_board_menu_make_picture (builder, other);
       add_change (builder, page, picture, label, item, other, spot);
     }
@@ -266,8 +266,8 @@ static const char *
 get_removal (const BastideItem *item)
 {
   if (item->kind == BASTIDE_ITEM_FIGURE)
-    return _("Back to the Supply");
-  return item->kind == BASTIDE_ITEM_TOWER ? _("Take One Storey Off") : _("Take Off the Board");
+    return _("Return to Supply");
+  return item->kind == BASTIDE_ITEM_TOWER ? _("Remove a Storey") : _("Remove From Board");
 }
 
 static void
@@ -277,7 +277,7 @@ add_piece (BastideBoardMenu  *builder,
 {
   BastideStep step = { .kind = BASTIDE_STEP_TAKE, .item = *item, .from = *spot };
 
-  bastide_board_menu_add_step (builder, 0, NULL, _("Take in Hand"), &step);
+  bastide_board_menu_add_step (builder, 0, NULL, _("Pick Up"), &step);
   step.kind = BASTIDE_STEP_MOVE;
   if (item->kind == BASTIDE_ITEM_FIGURE)
     step.to = (BastideSpot) { .kind = BASTIDE_SPOT_SUPPLY, .player = item->player };
@@ -320,7 +320,7 @@ add_lying (BastideBoardMenu *builder,
   bastide_picture_menu_add_separator (builder->menu, page);
   bastide_board_menu_add_plain (builder, page, _("Turn Right"), BASTIDE_STEP_TURN, 1);
   bastide_board_menu_add_plain (builder, page, _("Turn Left"), BASTIDE_STEP_TURN, -1);
-  bastide_board_menu_add_plain (builder, page, _("Take in Hand"), BASTIDE_STEP_PICK, 0);
+  bastide_board_menu_add_plain (builder, page, _("Pick Up"), BASTIDE_STEP_PICK, 0);
   if (in_city)
     bastide_board_menu_add_plain (builder, page,
                                   builder->setup->carcassonne.plain ? _("Show the Side With Districts")
@@ -357,7 +357,7 @@ add_stamp (BastideBoardMenu  *builder,
 
   bastide_slots_set (slots, "what", words);
   /* Translators: a row of a menu that lays a tile or block: "Lay: City north, road east–west" */
-  label = bastide_slots_fill (slots, _("Lay: {what}"));
+  label = bastide_slots_fill (slots, _("Place: {what}"));
   if (item->kind == BASTIDE_ITEM_TILE)
     picture = bastide_board_menu_make_picture (builder, item);
   bastide_board_menu_add_step (builder, 0, picture, label,
@@ -532,6 +532,6 @@ bastide_board_edit_ask_figure (BastideBoardView *self)
 
       bastide_board_menu_add_item (&builder, 0, label, item, &step);
     }
-  bastide_picture_menu_set_heading (builder.menu, _("What to Put?"));
+  bastide_picture_menu_set_heading (builder.menu, _("What Goes Here?"));
   bastide_board_menu_open_beside (self, self->cursor);
 }

@@ -489,7 +489,7 @@ drop_item (BastideBoardView         *self,
   else if (tray != NULL ? bastide_player_tray_receive (tray, &hand, &from)
                         : hand.kind != BASTIDE_ITEM_FIGURE && find_widget (self, BASTIDE_TYPE_TRAY_BAR, x, y) != NULL
                             && bastide_editor_put (self->editor, &nowhere))
-    bastide_board_edit_tell (self, g_strdup (_("Taken off the board.")));
+    bastide_board_edit_tell (self, g_strdup (_("Removed from the board.")));
   bastide_editor_take (self->editor, NULL, NULL);
 }
 

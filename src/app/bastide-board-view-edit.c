@@ -303,7 +303,7 @@ remove_piece (BastideBoardView         *self,
   if (item.kind == BASTIDE_ITEM_FIGURE)
     to = (BastideSpot) { .kind = BASTIDE_SPOT_SUPPLY, .player = item.player };
   if (bastide_editor_move_item (self->editor, &item, &from, &to))
-    bastide_board_edit_tell (self, g_strdup (_("Taken off the board.")));
+    bastide_board_edit_tell (self, g_strdup (_("Removed from the board.")));
   return TRUE;
 }
 
@@ -320,7 +320,7 @@ bastide_board_edit_remove (BastideBoardView         *self,
   if (n > 0)
     bastide_board_edit_tell (self, g_strdup_printf (ngettext ("%u tile removed.", "%u tiles removed.", n), n));
   else
-    tell_of_cell (self, _("Removed what lay at {cell}."), point->cell);
+    tell_of_cell (self, _("{cell} cleared."), point->cell);
   return TRUE;
 }
 

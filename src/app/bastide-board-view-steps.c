@@ -93,7 +93,7 @@ set_lost (BastideBoardView  *self,
   gboolean changed = bastide_edit_set_lost (content, step->cell, step->value);
 
   /* Translators: a step of the undo history: a building will be worth nothing, or its points again */
-  bastide_editor_end (self->editor, content, changed, _("Change Worth of Building"), NULL);
+  bastide_editor_end (self->editor, content, changed, _("Change Worth"), NULL);
 }
 
 static void

@@ -34,11 +34,11 @@ static const struct
     N_("_No Robber"), BST_RULE_RBS_1,
   },
   [BST_PHASE_ROBBER_OTHERS] = {
-    N_("{player} may send the robber to the scoreboard, too."), N_("Where does the robber go?"),
+    N_("{player} may also send the robber to the scoreboard."), N_("Where does the robber go?"),
     N_("to send"), N_("_No Robber"), BST_RULE_RBS_1,
   },
   [BST_PHASE_BEGIN] = {
-    N_("{player} says who is the first to move figures."), N_("Who begins?"), N_("to choose"), N_("_Nobody"),
+    N_("{player} chooses who moves figures first."), N_("Who begins?"), N_("to choose"), N_("_Nobody"),
     BST_RULE_CNT_5B,
   },
   [BST_PHASE_REDEPLOY] = {
@@ -110,9 +110,9 @@ get_robbing_sentence (const BstGain *gain,
   bastide_slots_set_number (slots, "points", gain->points);
   bastide_slots_set_number (slots, "half", (gain->points + 1) / 2);
   if (gain->points < 0)
-    return N_("Back along with {player}");
+    return N_("Go back with {player}");
   if (gain->rule == BST_RULE_RBS_4)
-    return N_("Along with {player}, who gains {points} by robbing");
+    return N_("Go along with {player}, who gains {points} by robbing");
   if (gain->later)
     return N_("Wait for {player}, who gains {points} later");
   return N_("{half} from {player}, who gains {points}");
@@ -279,8 +279,8 @@ bastide_choice_words_hint (BastidePosition *position)
 
   bst_turn_list (engine, list);
   return bst_position_get_phase (engine) == BST_PHASE_DEPLOY && (get_types (list) & ~on_tile) == 0
-           ? _("Choose a place on the tile or a row of the list, or nobody.")
-           : _("Choose what is lit, or a row of the list.");
+           ? _("Choose a place on the tile, a row of the list, or nobody.")
+           : _("Choose a highlighted place or a row of the list.");
 }
 
 const char *

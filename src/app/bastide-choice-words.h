@@ -38,7 +38,7 @@ char       *bastide_choice_words_prompt   (BastidePosition *position);
 /**
  * bastide_choice_words_hint:
  *
- * Returns: (transfer none): where one chooses: "Choose what is lit, or a row of the list."
+ * Returns: (transfer none): where one chooses: "Choose a highlighted place or a row of the list."
  */
 const char *bastide_choice_words_hint     (BastidePosition *position);
 

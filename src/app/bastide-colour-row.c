@@ -141,7 +141,7 @@ fill (BastideColourRow *self)
   const char *name = bastide_sentence_colour (self->colour);
   GtkWidget *label = gtk_label_new (name);
   /* Translators: %s is the name of a colour */
-  g_autofree char *entry_name = g_strdup_printf (_("What stands for %s"), name);
+  g_autofree char *entry_name = g_strdup_printf (_("Shade of %s"), name);
   g_autofree char *reset_name = g_strdup_printf (_("Bastide’s own colour for %s"), name);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);

@@ -101,7 +101,7 @@ static const Command commands[] = {
   { "win.fix-problem", N_ ("_Fix This Problem"), { "<Control>period" }, FALSE },
 
   /* Playing */
-  { "win.discard", N_ ("_Put Aside"), { NULL }, FALSE },
+  { "win.discard", N_ ("_Discard Tile"), { NULL }, FALSE },
   { "win.pass", N_ ("_Nobody"), { NULL }, FALSE },
   { "win.scoreboard", N_ ("Score_board"), { "b" }, TRUE },
   { "win.stop", N_ ("S_top"), { NULL }, FALSE },
@@ -114,7 +114,7 @@ static const Command commands[] = {
   { "win.letters-on-figures", N_ ("_Letters on Figures"), { NULL }, FALSE },
   { "win.zoom-in", N_ ("Zoom _In"), { "<Control>plus", "<Control>equal", "<Control>KP_Add" }, FALSE },
   { "win.zoom-out", N_ ("Zoom _Out"), { "<Control>minus", "<Control>KP_Subtract" }, FALSE },
-  { "win.zoom-normal", N_ ("_Usual Size"), { "<Control>0", "<Control>KP_0" }, FALSE },
+  { "win.zoom-normal", N_ ("_Normal Size"), { "<Control>0", "<Control>KP_0" }, FALSE },
   { "win.zoom-fit", N_ ("_Whole Board"), { "<Control>9", "<Control>KP_9" }, FALSE },
 
   /* Help */

@@ -279,7 +279,7 @@ bastide_draw_list_init (BastideDrawList *self)
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->flow), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->flow), 12);
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->flow), 3);
-  bastide_section_name_control (self->flow, _("Then drawn, in this order"));
+  bastide_section_name_control (self->flow, _("Draw order"));
   gtk_widget_set_parent (self->flow, GTK_WIDGET (self));
   create_add (self);
 }

@@ -264,7 +264,7 @@ bastide_editor_check_may_edit (BastideEditor *self)
 
   if (bastide_editor_get_may_edit (self))
     return TRUE;
-  _bastide_editor_say (self, _("This file may only be read."));
+  _bastide_editor_say (self, _("This file is read-only."));
   return FALSE;
 }
 

@@ -33,7 +33,7 @@ static void
 show_hint (BastideGoPopover *self,
            gboolean          wrong)
 {
-  gtk_label_set_text (self->hint, wrong ? _("Write column and row, such as 4,−1; each from −200 to 200.")
+  gtk_label_set_text (self->hint, wrong ? _("Enter a column and a row, such as 4,−1. Each may be from −200 to 200.")
                                         : _("Column and row, such as 4,−1"));
   if (wrong)
     gtk_widget_add_css_class (self->entry, "error");

@@ -101,7 +101,7 @@ describe_place (BastideHandPanel  *self,
   if (hand == BST_NONE)
     {
       content->title = g_strdup_printf (_("%s draws a tile"), name);
-      content->subtitle = g_strdup (_("Choose the tile that is drawn from the bag."));
+      content->subtitle = g_strdup (_("Choose the tile drawn from the bag."));
       content->choose_tile = TRUE;
       return;
     }

@@ -272,7 +272,7 @@ fill_orders (BastideLibraryFilterBar *self)
   static const char * const names[BASTIDE_N_ORDERS] = {
     [BASTIDE_ORDER_TITLE] = N_ ("By title"),
     [BASTIDE_ORDER_DIFFICULTY] = N_ ("Easiest first"),
-    [BASTIDE_ORDER_CHANGED] = N_ ("Latest first"),
+    [BASTIDE_ORDER_CHANGED] = N_ ("Newest first"),
     [BASTIDE_ORDER_AUTHOR] = N_ ("By author"),
   };
   g_autoptr (GtkStringList) orders = gtk_string_list_new (NULL);

@@ -254,6 +254,6 @@ bastide_order_create_handle (void)
   gtk_widget_add_css_class (handle, "dim-label");
   gtk_widget_add_css_class (handle, "drag-handle");
   gtk_widget_set_cursor_from_name (handle, "grab");
-  gtk_widget_set_tooltip_text (handle, _("Drag to another place, or press Alt with an arrow key"));
+  gtk_widget_set_tooltip_text (handle, _("Drag to move, or press Alt and an arrow key"));
   return handle;
 }

@@ -32,7 +32,7 @@ refuse (BastidePlayerTray *self,
   g_autofree char *text = NULL;
 
   bastide_slots_set (slots, "player", bastide_position_get_name (position, item->player));
-  text = bastide_slots_fill (slots, _("This figure belongs to {player}; it goes back to the tray of {player}."));
+  text = bastide_slots_fill (slots, _("This is {player}’s figure. It goes back to {player}’s tray."));
   say (self, text);
 }
 
@@ -50,7 +50,7 @@ bastide_player_tray_receive (BastidePlayerTray *self,
     return FALSE;
   if (item->kind != BASTIDE_ITEM_FIGURE && item->kind != BASTIDE_ITEM_ROBBER)
     {
-      say (self, _("Only figures lie in a tray. A marker is put on a feature, and its menu tells who holds it."));
+      say (self, _("A tray holds figures only. Put a marker on a feature and choose its holder from the menu."));
       return FALSE;
     }
   if (item->player != self->player)
@@ -247,7 +247,7 @@ bastide_player_tray_update_editing (BastidePlayerTray *self,
 
   bastide_slots_set (slots, "player", bastide_position_get_name (position, player));
   score = bastide_slots_fill (slots, _("Score of {player}"));
-  supply = bastide_slots_fill (slots, _("Supply of {player}"));
+  supply = bastide_slots_fill (slots, _("{player}’s supply"));
   bastide_score_field_set_name (BASTIDE_SCORE_FIELD (self->score), score);
   bastide_score_field_set_editable (BASTIDE_SCORE_FIELD (self->score), self->editor != NULL);
   gtk_widget_set_visible (self->more, self->editor != NULL);

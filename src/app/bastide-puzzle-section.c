@@ -45,7 +45,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (BastidePuzzleSection, bastide_puzzle_section, GTK
                                G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_SECTION, bastide_puzzle_section_iface_init))
 
 static const BastideTextListWords hint_words = {
-  .list = N_("Hints, the first to be given first"),
+  .list = N_("Hints, in the order they are given"),
   .add = N_("Add Hint"),
   .row = N_("Hint {nth}"),
   .more = N_("More about hint {nth}"),
@@ -63,7 +63,7 @@ static const BastideTextListWords comment_words = {
   .add = N_("Add Comment"),
   .row = N_("Comment {nth}"),
   .more = N_("More about comment {nth}"),
-  .number = N_("After how many actions comment {nth} is said"),
+  .number = N_("Number of actions before comment {nth}"),
 };
 
 /* --- single texts --- */

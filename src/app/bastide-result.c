@@ -27,7 +27,7 @@ bastide_result_describe (BastidePosition *position)
     if (bst_position_get_score (engine, i) == best)
       g_ptr_array_add (winners, (gpointer) bastide_position_get_name (position, i));
   if (winners->len == 0)
-    return g_strdup (_("Nobody has played."));
+    return g_strdup (_("There are no players."));
 
   g_ptr_array_add (winners, NULL);
   /* Translators: between the names of players who share the first place */

@@ -136,7 +136,7 @@ module_cb (BastideRulesSection *self,
   /* Translators: steps of the undo history */
   bastide_editor_end (self->editor, content,
                       bastide_edit_set_module (content, self->library, (BstModuleId) module, in_play),
-                      in_play ? _("Add Expansion") : _("Take Out Expansion"), NULL);
+                      in_play ? _("Add Expansion") : _("Remove Expansion"), NULL);
 }
 
 static void
@@ -154,7 +154,7 @@ set_cb (BastideRulesSection *self,
   /* Translators: steps of the undo history */
   bastide_editor_end (self->editor, content,
                       bastide_edit_set_set (content, self->library, g_ptr_array_index (self->set_ids, at), in_play),
-                      in_play ? _("Add Tile Set") : _("Take Out Tile Set"), NULL);
+                      in_play ? _("Add Tile Set") : _("Remove Tile Set"), NULL);
 }
 
 static void

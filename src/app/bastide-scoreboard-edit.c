@@ -333,7 +333,7 @@ add_robber (BastideScoreboard *self,
   gtk_button_set_child (GTK_BUTTON (button), child);
   gtk_widget_add_css_class (button, "flat");
   bastide_slots_set (slots, "player", bastide_position_get_name (position, player));
-  name = bastide_slots_fill (slots, _("The robber of {player}"));
+  name = bastide_slots_fill (slots, _("{player}’s robber"));
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_object_set_data (G_OBJECT (button), "player", GUINT_TO_POINTER (player));
@@ -406,11 +406,11 @@ get_prompt (BastideItemKind hand)
   switch ((guint) hand)
     {
     case BASTIDE_ITEM_COUNTER:
-      return _("Choose a space for the counting figure of {player}.");
+      return _("Choose a space for {player}’s counting figure.");
     case BASTIDE_ITEM_ROBBER:
-      return _("Choose a space for the robber of {player}.");
+      return _("Choose a space for {player}’s robber.");
     default:
-      return _("Drag a figure, or choose it and then a space.");
+      return _("Drag a figure, or choose it and then its space.");
     }
 }
 

@@ -76,7 +76,7 @@ add_counting_figures (Content *content,
   if (bastide_scoreboard_get_printed (bst_position_get_score (content->engine, player)) == content->space)
     add_piece (content, player, BST_FIGURE_MEEPLE, _("{player} has {points}."));
   if (second != BST_NO_SPACE && bastide_scoreboard_get_printed (second) == content->space)
-    add_piece (content, player, BST_FIGURE_MEEPLE, _("The second counting figure of {player}."));
+    add_piece (content, player, BST_FIGURE_MEEPLE, _("{player}’s second counting figure."));
 }
 
 static void
@@ -87,7 +87,7 @@ add_robber (Content *content,
 
   if (bst_position_get_robber (content->engine, player, &robber)
       && bastide_scoreboard_get_printed (robber.space) == content->space)
-    add_piece (content, player, BST_FIGURE_ROBBER, _("The robber of {player}."));
+    add_piece (content, player, BST_FIGURE_ROBBER, _("{player}’s robber."));
 }
 
 static void
@@ -116,7 +116,7 @@ fill_space (Content  *content,
   if (content->pieces->len == 0)
     bastide_words_append_sentence (content->text, g_strdup (_("Nobody is here.")));
   if (lit)
-    bastide_words_append_sentence (content->text, g_strdup (content->editing ? _("What is in hand may go here.")
+    bastide_words_append_sentence (content->text, g_strdup (content->editing ? _("The piece in hand may go here.")
                                                                              : _("A robber may go here.")));
   bastide_score_space_set_pieces (BASTIDE_SCORE_SPACE (content->self->spaces[space]), content->pieces,
                                   content->text->str);
@@ -167,8 +167,8 @@ describe_robbers (BastidePosition *position)
       bastide_slots_take (slots, "victims", bastide_words_players (bastide_position_get_setup (position),
                                                                    bastide_position_get_names (position), victims));
       bastide_words_append_sentence (text, bastide_slots_fill (slots, victims != 0
-                                                                        ? _("The robber of {player} can rob {victims}.")
-                                                                        : _("The robber of {player} can rob nobody.")));
+                                                                        ? _("{player}’s robber can rob {victims}.")
+                                                                        : _("{player}’s robber can rob nobody.")));
     }
   return g_string_free (text, FALSE);
 }

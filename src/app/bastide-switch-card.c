@@ -91,15 +91,15 @@ describe_presets (const BstSwitchInfo *info,
   g_autoptr (BastideSlots) slots = NULL;
 
   if (presets == ALL_PRESETS)
-    return g_strdup (_("So in all four editions."));
+    return g_strdup (_("As in all four editions."));
   if (presets == 0 && ((info->house_values >> value) & 1))
-    return g_strdup (_("A house rule; otherwise in all four editions."));
+    return g_strdup (_("A house rule; unlike all four editions."));
   if (presets == 0)
-    return g_strdup (_("Otherwise in all four editions."));
+    return g_strdup (_("Unlike all four editions."));
   slots = bastide_slots_new ();
   bastide_slots_take (slots, "these", name_presets (presets));
   bastide_slots_take (slots, "others", name_presets (ALL_PRESETS & ~presets));
-  return bastide_slots_fill (slots, _("So in {these}; otherwise in {others}."));
+  return bastide_slots_fill (slots, _("As in {these}; unlike {others}."));
 }
 
 static char *
@@ -108,10 +108,10 @@ describe_silence (const BstSwitchInfo *info)
   g_autoptr (BastideSlots) slots = NULL;
 
   if (info->silent == ALL_PRESETS)
-    return g_strdup (_("None of them says anything about it."));
+    return g_strdup (_("All four are silent on it."));
   slots = bastide_slots_new ();
   bastide_slots_take (slots, "editions", name_presets (info->silent));
-  return bastide_slots_fill (slots, _("Nothing is said about it in {editions}."));
+  return bastide_slots_fill (slots, _("Silent on it: {editions}."));
 }
 
 static char *

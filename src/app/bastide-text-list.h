@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @add: what its button says: "Add Hint"
  * @row: name of a text, with its number: "Hint {nth}"
  * @more: name of the menu of a text, with its number: "More about hint {nth}"
- * @number: (nullable): what a number before each text means: "After how many actions comment {nth} is said"
+ * @number: (nullable): what a number before each text means: "Number of actions before comment {nth}"
  *
  * What a list is called, English, marked for translation.
  */

@@ -39,7 +39,7 @@ show_place (BastideTitlePopover *self,
 {
   g_autofree char *place = file != NULL ? g_file_get_parse_name (file) : NULL;
 
-  gtk_label_set_text (self->place, place != NULL ? place : _("Not in a file yet."));
+  gtk_label_set_text (self->place, place != NULL ? place : _("Not saved to a file yet."));
 }
 
 static void

@@ -101,7 +101,7 @@ placed_selected_cb (BastideTurnSection *self)
   /* Translators: a step of the undo history */
   bastide_editor_end (self->editor, content,
                       bastide_edit_set_placed (content, &g_array_index (self->cells, BstCell, row)),
-                      _("Change Tile Just Laid"), NULL);
+                      _("Change Tile Just Placed"), NULL);
 }
 
 static void

@@ -24,7 +24,7 @@ static void
 tell_of_failure (BastideWindow *self)
 {
   const char *kept = _bastide_window_has_draft (self) ? _("Your work is kept as a draft.")
-                                                      : _("Your work is kept nowhere else yet.");
+                                                      : _("Your work is not kept anywhere else yet.");
   /* Translators: two sentences, why a file was not saved, and whether there is a draft */
   g_autofree char *text = g_strdup_printf (C_ ("sentences", "%s %s"), self->save_error, kept);
 
@@ -69,11 +69,11 @@ _bastide_window_update_banner (BastideWindow *self)
   else if (self->left != NULL)
     tell_of_left_draft (self);
   else if (bastide_puzzle_get_read_only (self->puzzle))
-    bastide_banner_show (self->banner, _("Written by a newer Bastide; opened for reading only. "
-                                         "Moves can be tried, but not saved."), NULL);
+    bastide_banner_show (self->banner, _("Written by a newer version of Bastide and opened read-only. "
+                                         "You can try moves, but not save them."), NULL);
   else if (self->cannot_write)
-    bastide_banner_show (self->banner, _("This file must not be changed. Save it under another name to keep your "
-                                         "steps."), save_as_actions);
+    bastide_banner_show (self->banner, _("This file is read-only. Save it under another name to keep your "
+                                         "changes."), save_as_actions);
   else
     tell_of_result (self);
 }

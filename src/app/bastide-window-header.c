@@ -69,7 +69,7 @@ update_title (BastideWindow *self)
   g_autofree char *whole = NULL;
 
   if (*title == '\0')
-    title = _("Puzzle without a title");
+    title = _("Untitled Puzzle");
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->subtitle, state);
   whole = g_strdup_printf ("%s%s — Bastide", _bastide_window_is_unsaved (self) ? "• " : "", title);

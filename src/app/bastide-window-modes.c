@@ -187,7 +187,7 @@ fix_problem_cb (GSimpleAction *action G_GNUC_UNUSED,
   BastideWindow *self = data;
 
   if (!bastide_workspace_fix_problem (self->workspace))
-    bastide_toast_overlay_add (self->toasts, _("This has to be mended by hand."));
+    bastide_toast_overlay_add (self->toasts, _("This needs to be fixed by hand."));
 }
 
 /* Windows of their own */

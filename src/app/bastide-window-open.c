@@ -310,7 +310,7 @@ _bastide_window_open_text (BastideWindow *self,
   if (puzzle != NULL)
     _bastide_window_show_new (self, puzzle);
   else
-    gtk_window_present (bastide_report_dialog_new (GTK_WINDOW (self), _("This text is no puzzle"), error->message,
+    gtk_window_present (bastide_report_dialog_new (GTK_WINDOW (self), _("This text is not a puzzle"), error->message,
                                                    G_LIST_MODEL (problems)));
   return puzzle != NULL;
 }
@@ -381,7 +381,7 @@ _bastide_window_reload (BastideWindow *self)
   if (file == NULL)
     return;
   if (bastide_puzzle_get_modified (self->puzzle))
-    bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("Reload the file?"), _("Your steps are lost then."),
+    bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("Reload the file?"), _("Your unsaved changes will be lost."),
                                      reload_answers, G_N_ELEMENTS (reload_answers), reload_answer_cb,
                                      g_object_ref (self));
   else

@@ -90,10 +90,10 @@ describe_failure (const GError *error)
     return g_strdup (_("Not saved: the disk is full."));
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED) ||
       g_error_matches (error, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
-    return g_strdup (_("Not saved: this place must not be written to."));
+    return g_strdup (_("Not saved: you are not allowed to write here."));
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ||
       g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
-    return g_strdup (_("Not saved: the folder is not there any more."));
+    return g_strdup (_("Not saved: the folder no longer exists."));
   /* Translators: why a file was not saved, in the words of the system */
   return g_strdup_printf (_("Not saved: %s."), error->message);
 }
@@ -106,7 +106,7 @@ explain_failure (BastideWindow *self,
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
     {
       bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("This file was changed by another program"),
-                                       _("Reload it and lose your steps, keep your own over the other, or save yours "
+                                       _("Reload it and lose your changes, overwrite it with yours, or save yours "
                                          "under another name?"),
                                        changed_answers, G_N_ELEMENTS (changed_answers), changed_answer_cb,
                                        g_object_ref (self));
@@ -252,7 +252,7 @@ describe_unsaved (BastideWindow *self)
   guint n = _bastide_window_count_steps (self);
 
   if (!_bastide_window_has_draft (self))
-    return g_strdup (_("The steps since the last save are lost otherwise."));
+    return g_strdup (_("Changes since the last save will be lost otherwise."));
   if (n == 0)
     return g_strdup (_("The steps since the last save are kept only as a draft."));
   return g_strdup_printf (ngettext ("%u step since the last save is kept only as a draft.",

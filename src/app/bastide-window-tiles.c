@@ -52,7 +52,7 @@ welcome (BastideWindow  *self,
 {
   const char *name = bastide_tile_set_get_name (set);
   /* Translators: the name of a tile set */
-  g_autofree char *text = g_strdup_printf (_("The tile set “%s” can be used from now on."),
+  g_autofree char *text = g_strdup_printf (_("Tile set “%s” added."),
                                            *name != '\0' ? name : bastide_tile_set_get_id (set));
 
   bastide_toast_overlay_add (self->toasts, text);
@@ -172,7 +172,7 @@ _bastide_window_offer_tiles (BastideWindow *self,
   g_autofree char *heading = g_strdup_printf (_("“%s” is a tile set"), name);
 
   bastide_ask_dialog_choose_async (GTK_WINDOW (self), heading,
-                                   _("It holds tiles, not a puzzle. Add it, so that puzzles can use these tiles?"),
+                                   _("It holds tiles, not a puzzle. Add it so that puzzles can use its tiles?"),
                                    offer_answers, G_N_ELEMENTS (offer_answers), offer_answer_cb,
                                    adding_new (self, file));
 }

@@ -464,7 +464,7 @@ test_names (Fixture       *fixture,
   bastide_test_settle ();
   row = find_nth (get_nth (fixture, BASTIDE_TYPE_PICTURE_MENU, 0), GTK_TYPE_BUTTON, &nth);
   gtk_test_accessible_assert_role (row, GTK_ACCESSIBLE_ROLE_MENU_ITEM);
-  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, "Take in Hand");
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, "Pick Up");
   /* What is open goes with the window. */
 }
 
@@ -827,15 +827,15 @@ test_robber (Fixture       *fixture,
   press (fixture, "b");
   bastide_test_settle ();
   g_assert_true (is_shown (fixture, BASTIDE_TYPE_SCOREBOARD));
-  click_middle (get_button (fixture, "The robber of Ben"));
+  click_middle (get_button (fixture, "Ben’s robber"));
   g_assert_cmpint (get_hand (fixture), ==, BASTIDE_ITEM_ROBBER);
   g_assert_true (bastide_score_space_get_lit (get_nth (fixture, BASTIDE_TYPE_SCORE_SPACE, 12)));
   click_middle (get_nth (fixture, BASTIDE_TYPE_SCORE_SPACE, 12));
   g_assert_true (get_setup (fixture)->players[1].robber.out);
   g_assert_cmpint (get_setup (fixture)->players[1].robber.space, ==, 12);
-  g_assert_null (find_button (fixture->window, "The robber of Ben"));
+  g_assert_null (find_button (fixture->window, "Ben’s robber"));
   undo (fixture, "Place Robber");
-  g_assert_nonnull (find_button (fixture->window, "The robber of Ben"));
+  g_assert_nonnull (find_button (fixture->window, "Ben’s robber"));
   press (fixture, "Escape");
   bastide_test_settle ();
   g_assert_false (is_shown (fixture, BASTIDE_TYPE_SCOREBOARD));
@@ -992,7 +992,7 @@ test_supply (Fixture       *fixture,
   guint nth = 0;
   GtkWidget *spin;
 
-  click_middle (get_button (fixture, "Supply of Anna"));
+  click_middle (get_button (fixture, "Anna’s supply"));
   spin = find_nth (get_nth (fixture, BASTIDE_TYPE_PLAYER_TRAY, 0), GTK_TYPE_SPIN_BUTTON, &nth);
   g_assert_nonnull (spin);
   g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, 6);
@@ -1000,7 +1000,7 @@ test_supply (Fixture       *fixture,
   press (fixture, "Down Down");
   g_assert_cmpint (bastide_edit_get_supply (get_setup (fixture), 0, BST_FIGURE_MEEPLE), ==, 4);
   g_assert_true (get_setup (fixture)->players[0].supply_given);
-  click_middle (get_button (fixture, "_What Remains of the Full Set"));
+  click_middle (get_button (fixture, "_Rest of the Full Set"));
   g_assert_false (get_setup (fixture)->players[0].supply_given);
   g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, 6);
   bastide_puzzle_undo (fixture->puzzle);
@@ -1038,7 +1038,7 @@ test_inactive (Fixture       *fixture,
   bastide_editor_set_active (fixture->editor, FALSE);
   bastide_test_settle ();
   g_assert_null (find_button (fixture->window, "King"));
-  g_assert_null (find_button (fixture->window, "Supply of Anna"));
+  g_assert_null (find_button (fixture->window, "Anna’s supply"));
   click_middle (get_nth (fixture, BASTIDE_TYPE_SCORE_FIELD, 0));
   press (fixture, "7 Return");
   g_assert_cmpint (get_setup (fixture)->players[0].score, ==, 12);

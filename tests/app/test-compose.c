@@ -167,7 +167,7 @@ put_marker (BastideTestHands   *hands,
     return;
   item.player = placed->player;
   bastide_test_hands_open_menu (hands, &item, &spot);
-  bastide_test_hands_choose (hands, "Who Holds It");
+  bastide_test_hands_choose (hands, "Holder");
   bastide_test_hands_choose (hands, content->names[mark->player]);
 }
 
@@ -246,7 +246,7 @@ add_comment (BastideTestHands *hands,
              guint             nth,
              BastideComment   *comment)
 {
-  g_autofree char *name = g_strdup_printf ("After how many actions comment %u is said", nth + 1);
+  g_autofree char *name = g_strdup_printf ("Number of actions before comment %u", nth + 1);
   g_autofree char *after = g_strdup_printf ("%u", comment->after);
 
   add_text (hands, list, "Add Comment", comment->text);

@@ -131,7 +131,7 @@ test_questions (void)
 
   bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_RULES);
   g_assert_false (bastide_test_inspector_has (test.inspector, BASTIDE_TYPE_SWITCH_CARD, DRAGON));
-  rest = bastide_test_inspector_find (test.inspector, GTK_TYPE_TOGGLE_BUTTON, "Show the Rest");
+  rest = bastide_test_inspector_find (test.inspector, GTK_TYPE_TOGGLE_BUTTON, "Show All");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (rest), TRUE);
   bastide_test_settle ();
   g_assert_true (bastide_test_inspector_has (test.inspector, BASTIDE_TYPE_SWITCH_CARD, DRAGON));
@@ -309,7 +309,7 @@ test_comments (void)
   comment = g_ptr_array_index (bastide_test_inspector_content (&test)->comments, 1);
   after = comment->after;
   gtk_widget_grab_focus (bastide_test_inspector_find (test.inspector, GTK_TYPE_SPIN_BUTTON,
-                                                      "After how many actions comment 2 is said"));
+                                                      "Number of actions before comment 2"));
   bastide_test_press (test.window, "Up Up");
   comment = g_ptr_array_index (bastide_test_inspector_content (&test)->comments, 1);
   g_assert_cmpuint (comment->after, ==, after + 2);
@@ -341,7 +341,7 @@ test_notes (void)
                                                              "Remove: Mark “A” at 4,−1"));
   g_assert_cmpuint (bastide_test_inspector_content (&test)->annotations->len, ==, 1);
 
-  bastide_test_inspector_click (bastide_test_inspector_find (test.inspector, GTK_TYPE_ENTRY, "Letters of the mark"));
+  bastide_test_inspector_click (bastide_test_inspector_find (test.inspector, GTK_TYPE_ENTRY, "Text of the mark"));
   bastide_test_inspector_type (&test, "xyzw");
   g_assert_cmpstr (bastide_editor_get_mark_text (test.editor), ==, "xyz");
   bastide_test_press (test.window, "Return");

@@ -200,11 +200,11 @@ test_turn (void)
 
   /* Robbers are not in play, so that deploying is followed by a phase of the Count. */
   phase = find_in_turn (&test, GTK_TYPE_DROP_DOWN, "Phase");
-  g_assert_false (bastide_test_inspector_has (test.inspector, GTK_TYPE_DROP_DOWN, "Tile just laid"));
+  g_assert_false (bastide_test_inspector_has (test.inspector, GTK_TYPE_DROP_DOWN, "Tile just placed"));
   bastide_test_inspector_click (phase);
   bastide_test_press (test.window, "Down Return");
   g_assert_cmpuint (bastide_test_inspector_content (&test)->setup->phase, ==, BST_PHASE_DEPLOY);
-  g_assert_true (bastide_test_inspector_has (test.inspector, GTK_TYPE_DROP_DOWN, "Tile just laid"));
+  g_assert_true (bastide_test_inspector_has (test.inspector, GTK_TYPE_DROP_DOWN, "Tile just placed"));
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (phase))), ==, 7);
   bastide_test_inspector_close (&test);
 }
@@ -252,7 +252,7 @@ static GtkWidget *
 find_draw (BastideTestInspector *test,
            guint                 at)
 {
-  GtkWidget *flow = bastide_test_inspector_find (test->inspector, GTK_TYPE_FLOW_BOX, "Then drawn, in this order");
+  GtkWidget *flow = bastide_test_inspector_find (test->inspector, GTK_TYPE_FLOW_BOX, "Draw order");
 
   return GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (flow), (int) at));
 }

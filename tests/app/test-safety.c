@@ -273,13 +273,13 @@ spoil (BadPlace *place)
   else if (geteuid () != 0)
     {
       g_test_message ("in a folder that must not be written to");
-      place->sentence = "Not saved: this place must not be written to.";
+      place->sentence = "Not saved: you are not allowed to write here.";
       g_assert_cmpint (g_chmod (folder, 0500), ==, 0);
     }
   else
     {
       g_test_message ("in a folder that is not there any more");
-      place->sentence = "Not saved: the folder is not there any more.";
+      place->sentence = "Not saved: the folder no longer exists.";
       place->away = TRUE;
       g_assert_cmpint (g_rename (folder, away), ==, 0);
       g_assert_true (g_file_set_contents (folder, "", 0, NULL));
@@ -601,7 +601,7 @@ test_read_only (void)
   BastideEditor *editor;
   BastidePuzzle *puzzle;
   Saying reading = { NULL, "Read-only" };
-  Saying refused = { NULL, "This file may only be read." };
+  Saying refused = { NULL, "This file is read-only." };
   gpointer weak;
   BstCell cell;
 
