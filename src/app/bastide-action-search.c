@@ -258,6 +258,24 @@ key_pressed_cb (BastideActionSearch *self,
 /* Rows as widgets */
 
 static void
+released_cb (GtkListItem *item)
+{
+  gtk_widget_activate_action (gtk_list_item_get_child (item), "list.activate-item", "u",
+                              gtk_list_item_get_position (item));
+}
+
+/* A list that activates by a single click also selects what comes to lie below a resting pointer, such as when the
+ * filter changes, and Enter would run that. */
+static void
+run_by_click (GtkListItem *item)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), item);
+  gtk_widget_add_controller (gtk_list_item_get_child (item), GTK_EVENT_CONTROLLER (click));
+}
+
+static void
 setup_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
           GtkListItem        *item)
 {
@@ -273,6 +291,7 @@ setup_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), keys);
   gtk_list_item_set_child (item, box);
+  run_by_click (item);
 }
 
 static void
