@@ -12,7 +12,7 @@ sample=data/puzzles/count-two-from-the-blacksmith.bastide.json
 build_packages='adwaita-icon-theme desktop-file-utils fonts-dejavu-core gcc gettext libc6-dev libgtk-4-bin libgtk-4-dev
   libjson-glib-dev librsvg2-common libxml2-utils meson pkg-config python3 shared-mime-info'
 display_packages='at-spi2-core dbus xauth xvfb'
-test_packages='appstream libglib2.0-bin librsvg2-bin python3-jsonschema xdotool'
+test_packages='appstream libglib2.0-bin librsvg2-bin openbox python3-jsonschema xdotool'
 flatpak_packages='appstream elfutils flatpak flatpak-builder'
 
 usage ()
@@ -111,7 +111,7 @@ open_headless ()
   picture=$folder/window.png
   rm -f "$picture"
   say "No display: starting the window under Xvfb"
-  dbus-run-session -- xvfb-run -a -s '-screen 0 1280x800x24' \
+  tests/app/session.sh \
     env GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory GTK_A11Y=none bastide --screenshot "$picture" "$1"
   [ -s "$picture" ] || die 'no window appeared'
   say "The position: bastide-tool show $1"

@@ -76,24 +76,50 @@ bastide_test_wait_until (const char           *location,
     bastide_test_iterate (deadline, location, what);
 }
 
+/* The frames of a window that are still to come, for as long as it is drawn. */
+typedef struct
+{
+  GtkWidget *window;
+  guint      tick;
+  guint      n_left;
+} Frames;
+
 static gboolean
 count_frame_cb (GtkWidget     *widget G_GNUC_UNUSED,
                 GdkFrameClock *clock G_GNUC_UNUSED,
                 gpointer       data)
 {
-  return --*(guint *) data > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+  Frames *frames = data;
+
+  return --frames->n_left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* The last frame has come, or the window goes. */
+static void
+end_frames_cb (gpointer data)
+{
+  Frames *frames = data;
+
+  frames->tick = 0;
+  frames->n_left = 0;
+}
+
+/* Neither a hidden window is drawn nor a minimised one. */
+static gboolean
+is_drawn (GtkWidget *window)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+
+  return gtk_widget_get_mapped (window)
+         && (gdk_toplevel_get_state (GDK_TOPLEVEL (surface)) & GDK_TOPLEVEL_STATE_MINIMIZED) == 0;
 }
 
 static gboolean
-is_zero (gpointer data)
+have_frames_come (gpointer data)
 {
-  return *(guint *) data == 0;
-}
+  Frames *frames = data;
 
-static void
-set_zero_cb (gpointer data)
-{
-  *(guint *) data = 0;
+  return frames->n_left == 0 || !is_drawn (frames->window);
 }
 
 /* Events of the pointer are handed on frame by frame, and a frame may take long where much else is going on. */
@@ -106,13 +132,15 @@ wait_for_frames (void)
   for (GList *item = toplevels; item != NULL; item = item->next)
     {
       g_autoptr (GList) present = gtk_window_list_toplevels ();
-      guint n = N_FRAMES;
+      Frames frames = { item->data, 0, N_FRAMES };
 
       /* Meanwhile some may have gone. */
-      if (g_list_find (present, item->data) == NULL || !gtk_widget_get_mapped (item->data))
+      if (g_list_find (present, item->data) == NULL || !is_drawn (frames.window))
         continue;
-      gtk_widget_add_tick_callback (item->data, count_frame_cb, &n, set_zero_cb);
-      bastide_test_wait_for (is_zero, &n);
+      frames.tick = gtk_widget_add_tick_callback (frames.window, count_frame_cb, &frames, end_frames_cb);
+      bastide_test_wait_for (have_frames_come, &frames);
+      if (frames.tick != 0)
+        gtk_widget_remove_tick_callback (frames.window, frames.tick);
     }
 }
 
@@ -288,16 +316,31 @@ get_xid (gpointer widget)
   return gdk_x11_surface_get_xid (surface);
 }
 
-/* There is no window manager that would give the focus to anybody. */
+static gboolean
+is_any_active (void)
+{
+  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+
+  for (GList *item = toplevels; item != NULL; item = item->next)
+    if (gtk_window_is_active (item->data))
+      return TRUE;
+  return FALSE;
+}
+
+/* A new window gets the focus from the window manager, and so does another one when a window closes. From one window to
+ * another the user goes by the window manager, too. */
 static void
-give_focus (gpointer widget)
+go_to_window (gpointer widget)
 {
   GtkNative *native = gtk_widget_get_native (widget);
   g_autofree char *command = NULL;
 
   if (!GTK_IS_WINDOW (native) || gtk_window_is_active (GTK_WINDOW (native)))
     return;
-  command = g_strdup_printf ("windowraise %lu windowfocus %lu", get_xid (widget), get_xid (widget));
+  bastide_test_await (is_any_active ());
+  if (gtk_window_is_active (GTK_WINDOW (native)))
+    return;
+  command = g_strdup_printf ("windowactivate %lu", get_xid (widget));
   xdotool (command);
   bastide_test_await (gtk_window_is_active (GTK_WINDOW (native)));
 }
@@ -308,7 +351,7 @@ bastide_test_press (gpointer    window,
 {
   g_autofree char *command = g_strconcat ("key ", key, NULL);
 
-  give_focus (window);
+  go_to_window (window);
   xdotool (command);
 }
 
@@ -329,7 +372,7 @@ bastide_test_point (gpointer    widget,
   double dx = 0;
   double dy = 0;
 
-  give_focus (gtk_widget_get_root (widget));
+  go_to_window (gtk_widget_get_root (widget));
   g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &from, &to));
   gtk_native_get_surface_transform (native, &dx, &dy);
   dx += to.x;

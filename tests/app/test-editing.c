@@ -10,6 +10,7 @@
 
 #include <locale.h>
 
+#include "bastide-action-search.h"
 #include "bastide-go-popover.h"
 #include "bastide-history-popover.h"
 #include "bastide-inspector.h"
@@ -345,8 +346,9 @@ test_put_back (void)
   bastide_test_settle ();
   /* It closes the list of commands first. */
   bastide_test_press (fixture.window, "ctrl+shift+p");
-  bastide_test_settle ();
-  bastide_test_press (fixture.window, "Escape");
+  bastide_test_await (bastide_test_find_toplevel (BASTIDE_TYPE_ACTION_SEARCH) != NULL);
+  bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ACTION_SEARCH), "Escape");
+  bastide_test_await (bastide_test_find_toplevel (BASTIDE_TYPE_ACTION_SEARCH) == NULL);
   g_assert_cmpuint (bastide_editor_get_hand (fixture.editor).kind, ==, BASTIDE_ITEM_TILE);
   gtk_widget_grab_focus (entry);
   bastide_test_press (fixture.window, "Escape");

@@ -18,6 +18,7 @@
 #include "bastide-library-start.h"
 #include "bastide-library-view.h"
 #include "bastide-recent-files.h"
+#include "bastide-report-dialog.h"
 #include "bastide-test-window.h"
 
 #define N_BUNDLED 20
@@ -349,7 +350,8 @@ test_folder (void)
   bastide_test_await (bastide_window_is_settled (window));
   click_label (window, "unread");
   bastide_test_wait_for (bastide_test_has_report, NULL);
-  bastide_test_press (window, "Escape");
+  bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG), "Escape");
+  bastide_test_wait_for (bastide_test_has_no_report, NULL);
   bastide_test_close (window);
 
   window = bastide_test_new_window (application);

@@ -1,18 +1,46 @@
 #!/bin/sh
-# with-display.sh: runs a test with a display, a session bus and settings of its own
+# with-display.sh: runs a test with a session, a display, a window manager and settings of its own
 #
 # Copyright (C) 2026 The Bastide authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 set -eu
 
+here=$(cd "$(dirname "$0")" && pwd)
+
+# Starts the window manager, and waits until it manages the display.
+start_window_manager ()
+{
+  ready=$TMPDIR/window-manager
+  mkfifo "$ready"
+  {
+    openbox --sm-disable --config-file "$here/openbox.xml" --startup "sh -c 'echo yes >\"\$1\"' sh '$ready'" \
+      >"$TMPDIR/openbox.log" 2>&1 3>&- || :
+    # It also ends with the display, when nobody waits for it.
+    [ ! -p "$ready" ] || echo no >"$ready"
+  } &
+  read -r is_ready <"$ready"
+  rm "$ready"
+  if [ "$is_ready" != yes ]; then
+    echo 'with-display.sh: the window manager did not start:' >&2
+    cat "$TMPDIR/openbox.log" >&2
+    exit 1
+  fi
+}
+
+# Within the session.
+if [ "${1:-}" = --managed ]; then
+  shift
+  start_window_manager
+  exec "$@"
+fi
+
 # Whatever the desktop of whoever runs the tests is set to, they see the same.
-unset GTK_THEME GTK_DEBUG GDK_SCALE GDK_DPI_SCALE WAYLAND_DISPLAY LANGUAGE
-# Services of the session start before the test has its display and would look for another one.
-unset DISPLAY XAUTHORITY
+unset GTK_THEME GTK_DEBUG GTK_USE_PORTAL GTK_IM_MODULE GDK_SCALE GDK_DPI_SCALE LANGUAGE XMODIFIERS
 export GDK_BACKEND=x11
 export GSK_RENDERER=cairo
 export GSETTINGS_BACKEND=memory
+export GIO_USE_VFS=local
 export LC_ALL=C.UTF-8
 # Where a library leaves memory behind, a sanitizer has to see more than the last two calls to know which one it is.
 export ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}fast_unwind_on_malloc=0"
@@ -25,10 +53,4 @@ trap 'rm -rf "$folder"' EXIT
 export TMPDIR="$folder" XDG_RUNTIME_DIR="$folder" XDG_CONFIG_HOME="$folder/config" XDG_DATA_HOME="$folder/data"
 export XDG_CACHE_HOME="$folder/cache" XDG_STATE_HOME="$folder/state"
 
-# On a machine with much to do a key that is pressed and let go would repeat in between.
-screen='-screen 0 1280x800x24 -ardelay 60000'
-
-# Only the test writes to standard output; what the session's services say is no line of its protocol.
-exec 3>&1 >&2
-# shellcheck disable=SC2016 # the inner shell expands it
-dbus-run-session -- xvfb-run -a -s "$screen" sh -c 'exec "$@" >&3 3>&-' sh "$@"
+"$here/session.sh" "$here/with-display.sh" --managed "$@"
