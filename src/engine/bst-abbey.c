@@ -37,6 +37,8 @@ check_abbey (const BstPosition *position,
     return bst_refuse (refusal, BST_REFUSAL_NO_ABBEY, BST_RULE_ABB);
   if (!bst_cell_in_range (action->cell))
     return bst_refuse (refusal, BST_REFUSAL_RANGE, BST_RULE_NONE);
+  if (bst_board_in_city (position, action->cell))
+    return bst_refuse (refusal, BST_REFUSAL_CITY_CELL, BST_RULE_ABB);
   if (bst_board_slot_at (position, action->cell) != BST_NONE)
     return bst_refuse (refusal, BST_REFUSAL_CELL_TAKEN, BST_RULE_ABB);
   if (!bst_board_has_neighbours (position, action->cell))
@@ -147,14 +149,15 @@ may_put_barn (const BstPosition *position,
 {
   const BstNode *at = &position->nodes[node];
   const BstSlot *slot = &position->slots[at->slot];
-  guint corner = BST_DETAIL_CORNER (detail);
+  guint root = bst_feature_find (position, node), corner = BST_DETAIL_CORNER (detail);
 
   if (figure != BST_FIGURE_BARN)
     return TRUE;
   if (bst_board_orientation (position, slot)->half_segment[bst_half_of_corner (corner)] != at->segment
-      || !bst_abbey_fields_meet (position, slot->cell, corner)
-      || bst_abbey_has_barn (position, bst_feature_find (position, node)))
+      || !bst_abbey_fields_meet (position, slot->cell, corner))
     return bst_refuse (refusal, BST_REFUSAL_CORNER, BST_RULE_ABB);
+  if (bst_abbey_has_barn (position, root))
+    return bst_figure_refuse_occupied (position, root, refusal);
   return TRUE;
 }
 

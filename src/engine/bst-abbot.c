@@ -53,15 +53,15 @@ check_recall (const BstPosition *position,
 {
   if (action->type != BST_ACTION_RECALL)
     return FALSE;
-  if (position->expansion.memory.deployed == 0 && action->figure == BST_FIGURE_ABBOT
-      && find_abbot_at (position, position->state.player, action->cell) != BST_NONE)
-    return TRUE;
-  refusal->code = BST_REFUSAL_NO_ABBOT;
-  refusal->rule = BST_RULE_BASE_10;
   refusal->player = position->state.player;
   refusal->figure = BST_FIGURE_ABBOT;
   refusal->cell = action->cell;
-  return FALSE;
+  if (position->expansion.memory.deployed != 0)
+    return bst_refuse (refusal, BST_REFUSAL_ALREADY, BST_RULE_BASE_10);
+  if (action->figure != BST_FIGURE_ABBOT
+      || find_abbot_at (position, position->state.player, action->cell) == BST_NONE)
+    return bst_refuse (refusal, BST_REFUSAL_NO_ABBOT, BST_RULE_BASE_10);
+  return TRUE;
 }
 
 /* Two events: he goes home, and he scores. */

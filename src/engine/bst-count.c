@@ -143,6 +143,16 @@ bst_count_list_figures (const BstPosition *position,
       };
 }
 
+/* CNT-12: in the course of the game the market is only for the fields of barns. */
+BstRule
+bst_count_redeployment_rule (const BstPosition *position,
+                             guint              district)
+{
+  if (position->expansion.memory.final)
+    return BST_RULE_CNT_9;
+  return district == BST_DISTRICT_MARKET ? BST_RULE_CNT_12 : BST_RULE_CNT_5;
+}
+
 gboolean
 bst_count_check_figure (const BstPosition *position,
                         const BstAction   *action,
@@ -150,20 +160,21 @@ bst_count_check_figure (const BstPosition *position,
                         BstRefusal        *refusal)
 {
   guint player = position->state.chooser;
-  BstRule rule = position->expansion.memory.final ? BST_RULE_CNT_9A : BST_RULE_CNT_5A;
+  gboolean final = position->expansion.memory.final;
+  BstRule rule = bst_count_redeployment_rule (position, action->detail);
 
   refusal->player = (guint8) player;
   refusal->figure = action->figure;
   refusal->district = action->detail;
   refusal->cell = action->cell;
   if (action->detail >= BST_N_DISTRICTS || action->figure >= BST_N_FIGURES)
-    return bst_refuse (refusal, BST_REFUSAL_NOT_IN_DISTRICT, BST_RULE_CNT_5);
+    return bst_refuse (refusal, BST_REFUSAL_NOT_IN_DISTRICT, rule);
   if (!((bst_figure_districts ((BstFigure) action->figure) >> action->detail) & 1))
     return bst_refuse (refusal, BST_REFUSAL_DISTRICT_FIGURE, BST_RULE_CNT_7);
-  if (action->detail == count)
-    return bst_refuse (refusal, BST_REFUSAL_BLOCKED, rule);
   if (position->expansion.districts[action->detail][player][action->figure] == 0)
-    return bst_refuse (refusal, BST_REFUSAL_NOT_IN_DISTRICT, BST_RULE_CNT_5);
+    return bst_refuse (refusal, BST_REFUSAL_NOT_IN_DISTRICT, rule);
+  if (action->detail == count)
+    return bst_refuse (refusal, BST_REFUSAL_BLOCKED, final ? BST_RULE_CNT_9A : BST_RULE_CNT_5A);
   return TRUE;
 }
 
@@ -368,7 +379,7 @@ check_city (const BstPosition *position,
   if (!((districts_for (position, (BstFigure) action->figure) >> action->detail) & 1))
     return bst_refuse (refusal, BST_REFUSAL_OWN_DISTRICT, BST_RULE_CNT_4);
   if (position->players[player].supply[action->figure] == 0)
-    return bst_refuse (refusal, BST_REFUSAL_NO_SUPPLY, BST_RULE_CNT_3);
+    return bst_figure_refuse_supply (position, (BstFigure) action->figure, BST_RULE_CNT_3, refusal);
   if (!may_use (position, (BstFigure) action->figure))
     return bst_refuse (refusal, BST_REFUSAL_LATE, BST_RULE_CNT_3B);
   return TRUE;

@@ -67,6 +67,7 @@ check_portal (const BstPosition *position,
   if (!has_portal (position))
     return bst_refuse (refusal, BST_REFUSAL_NO_PORTAL, BST_RULE_DRG);
   refusal->figure = action->figure;
+  refusal->player = position->state.player;
   if (position->expansion.memory.deployed != 0)
     return bst_refuse (refusal, BST_REFUSAL_ALREADY, BST_RULE_BASE_3);
   return bst_effect_check_landing (position, BST_CAUSE_PORTAL, action, action->detail, refusal);

@@ -191,6 +191,26 @@ check_princess (const BstPosition *position,
   return TRUE;
 }
 
+/* CNT-8: a figure in a district is in the city of Carcassonne and yet out of reach. */
+static gboolean
+refuse_absent (const BstPosition *position,
+               const BstAction   *action,
+               BstRefusal        *refusal)
+{
+  if (find_node (position, action) != BST_NONE && !bst_board_in_city (position, action->cell))
+    return bst_refuse (refusal, BST_REFUSAL_NO_FIGURE, BST_RULE_REM);
+  for (guint district = 0; bst_board_in_city (position, action->cell) && district < BST_N_DISTRICTS; district++)
+    if (action->figure < BST_N_DISTRICT_FIGURES
+        && position->expansion.districts[district][BST_DETAIL_PLAYER (action->detail)][action->figure] > 0)
+      {
+        refusal->district = (guint8) district;
+        return bst_refuse (refusal, BST_REFUSAL_IN_DISTRICT, BST_RULE_CNT_8);
+      }
+  if (find_node (position, action) != BST_NONE)
+    return bst_refuse (refusal, BST_REFUSAL_NO_FIGURE, BST_RULE_REM);
+  return bst_turn_refuse_segment (position, action->cell, BST_RULE_REM, refusal);
+}
+
 static gboolean
 check_remove (const BstPosition *position,
               const BstAction   *action,
@@ -204,7 +224,7 @@ check_remove (const BstPosition *position,
   refusal->figure = action->figure;
   refusal->cell = action->cell;
   if (found == BST_NONE)
-    return bst_refuse (refusal, BST_REFUSAL_NO_FIGURE, BST_RULE_REM);
+    return refuse_absent (position, action, refusal);
   node = position->figures[found].node;
   refusal->kind = position->nodes[node].kind;
   if (!check_reach (position, cause, position->slots[position->nodes[node].slot].cell, refusal))
@@ -365,6 +385,22 @@ bst_effect_forget_leaving (BstPosition       *position,
 
 /* --- `effect-deploy` --- */
 
+/* SHR-11: the tile that brings a magic portal completes a building beside which a challenge would be. */
+static gboolean
+is_challenge_too_late (const BstPosition *position,
+                       BstCause           cause,
+                       guint              node)
+{
+  guint opponents[8];
+
+  if (cause != BST_CAUSE_PORTAL || bst_shrine_find_opponents (position, node, opponents) == 0)
+    return FALSE;
+  for (guint i = 0; i < position->state.n_done; i++)
+    if (position->state.done[i] == node)
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 bst_effect_check_landing (const BstPosition *position,
                           BstCause           cause,
@@ -373,7 +409,7 @@ bst_effect_check_landing (const BstPosition *position,
                           BstRefusal        *refusal)
 {
   guint node = find_node (position, action);
-  guint kind;
+  BstRule rule = cause == BST_CAUSE_PORTAL ? BST_RULE_DRG : BST_RULE_DEP;
 
   refusal->player = position->state.player;
   refusal->figure = action->figure;
@@ -382,17 +418,16 @@ bst_effect_check_landing (const BstPosition *position,
   if (action->figure >= BST_N_FIGURES)
     return bst_refuse (refusal, BST_REFUSAL_NO_SUPPLY, BST_RULE_BASE_3);
   if (node == BST_NONE)
-    return bst_refuse (refusal, BST_REFUSAL_NO_SEGMENT, BST_RULE_BASE_3);
+    return bst_turn_refuse_segment (position, action->cell, rule, refusal);
 
-  kind = position->nodes[node].kind;
-  refusal->kind = (guint8) kind;
+  refusal->kind = position->nodes[node].kind;
   if (!bst_figure_is_meeple (action->figure))
-    return bst_refuse (refusal, BST_REFUSAL_FIGURE_KIND, BST_RULE_DEP);
+    return bst_refuse (refusal, BST_REFUSAL_NO_MEEPLE, rule);
   if (cause == BST_CAUSE_PORTAL && bst_board_in_city (position, action->cell))
     return bst_refuse (refusal, BST_REFUSAL_CITY_OF_CARCASSONNE, BST_RULE_DRG);
   if (bst_feature_is_complete (position, bst_feature_find (position, node)))
-    return bst_refuse (refusal, BST_REFUSAL_COMPLETED,
-                       kind == BST_KIND_MONASTERY || kind == BST_KIND_SHRINE ? BST_RULE_SHR_11 : BST_RULE_DEP);
+    return bst_refuse (refusal, BST_REFUSAL_COMPLETED, is_challenge_too_late (position, cause, node) ? BST_RULE_SHR_11
+                                                                                                    : rule);
   return bst_turn_check_go (position, position->state.player, (BstFigure) action->figure, node, detail, refusal);
 }
 

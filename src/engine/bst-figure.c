@@ -108,6 +108,72 @@ bst_figure_rule (BstFigure figure,
     }
 }
 
+/* The expansion that brings a figure; BST_N_MODULES for the meeple. */
+static BstModuleId
+module_of_figure (BstFigure figure)
+{
+  switch (figure)
+    {
+    case BST_FIGURE_LARGE:
+      return BST_MODULE_INNS;
+    case BST_FIGURE_ABBOT:
+      return BST_MODULE_ABBOT;
+    case BST_FIGURE_WAGON:
+    case BST_FIGURE_MAYOR:
+    case BST_FIGURE_BARN:
+      return BST_MODULE_ABBEY;
+    case BST_FIGURE_RINGMASTER:
+      return BST_MODULE_BIG_TOP;
+    case BST_FIGURE_GUARD:
+      return BST_MODULE_GHOSTS;
+    case BST_FIGURE_PHANTOM:
+      return BST_MODULE_PHANTOM;
+    case BST_FIGURE_BUILDER:
+    case BST_FIGURE_PIG:
+      return BST_MODULE_TRADERS;
+    case BST_FIGURE_SHEPHERD:
+      return BST_MODULE_HILLS;
+    case BST_FIGURE_ROBBER:
+      return BST_MODULE_ROBBERS;
+    case BST_FIGURE_MEEPLE:
+    case BST_N_FIGURES:
+    default:
+      return BST_N_MODULES;
+    }
+}
+
+gboolean
+bst_figure_refuse_supply (const BstPosition *position,
+                          BstFigure          figure,
+                          BstRule            rule,
+                          BstRefusal        *refusal)
+{
+  BstModuleId module = module_of_figure (figure);
+
+  refusal->module = (guint8) module;
+  if (module != BST_N_MODULES && !bst_rules_has (&position->rules, module))
+    return bst_refuse (refusal, BST_REFUSAL_NO_MODULE, rule);
+  return bst_refuse (refusal, BST_REFUSAL_NO_SUPPLY, rule);
+}
+
+gboolean
+bst_figure_refuse_occupied (const BstPosition *position,
+                            guint              root,
+                            BstRefusal        *refusal)
+{
+  const BstStanding *standing;
+  guint found = bst_figure_find (position, root, BST_NO_PLAYER, BST_FIGURE_BARN, 0);
+
+  if (found == BST_NONE)
+    found = bst_figure_find (position, root, BST_NO_PLAYER, BST_N_FIGURES, 0);
+  standing = &position->figures[found];
+  refusal->player = standing->player;
+  refusal->standing = standing->figure;
+  refusal->kind = position->nodes[root].kind;
+  return bst_refuse (refusal, BST_REFUSAL_OCCUPIED,
+                     standing->figure == BST_FIGURE_BARN ? BST_RULE_ABB : BST_RULE_BASE_3);
+}
+
 void
 bst_figure_supply (BstPosition *position,
                    guint        player,

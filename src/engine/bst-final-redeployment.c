@@ -26,14 +26,19 @@ moves_all (const BstPosition *position)
   return way (position) == BST_COUNT_FINAL_ALL_OPTIONAL || way (position) == BST_COUNT_FINAL_ALL_ONE_BY_ONE;
 }
 
+/* The set of districts whose figures move at the end of the game, wherever the Count is. */
+static guint
+moving_districts (const BstPosition *position)
+{
+  return moves_all (position) ? (1u << BST_N_DISTRICTS) - 1 : 1u << BST_DISTRICT_MARKET;
+}
+
 /* The set of districts from which figures may move, those that the Count does not block (CNT-9a, CNT-9b). */
 static guint
 open_districts (const BstPosition *position)
 {
-  guint districts = 1u << BST_DISTRICT_MARKET;
+  guint districts = moving_districts (position);
 
-  if (moves_all (position))
-    districts = (1u << BST_N_DISTRICTS) - 1;
   if (!position->rules.farmers)
     districts &= ~(1u << BST_DISTRICT_MARKET);
   if (position->expansion.memory.count_was != BST_NO_DISTRICT)
@@ -220,11 +225,11 @@ check_target (const BstPosition *position,
   guint root, district;
 
   if (node == BST_NONE)
-    return bst_refuse (refusal, BST_REFUSAL_NO_SEGMENT, BST_RULE_CNT_9);
+    return bst_turn_refuse_segment (position, action->cell, BST_RULE_CNT_9, refusal);
   root = bst_feature_find (position, node);
   district = bst_count_district_for (position, (BstKind) position->nodes[root].kind);
   refusal->kind = position->nodes[root].kind;
-  if (district != action->detail || !((open_districts (position) >> district) & 1))
+  if (district != action->detail)
     return bst_refuse (refusal, BST_REFUSAL_DISTRICT_KIND, BST_RULE_CNT_9);
   if (!bst_count_check_arrival (position, position->state.chooser, root, refusal))
     return FALSE;
@@ -248,6 +253,9 @@ check_final (const BstPosition *position,
     }
   if (action->detail == BST_DISTRICT_MARKET && !position->rules.farmers)
     return bst_refuse (refusal, BST_REFUSAL_NO_FARMERS, BST_RULE_CNT_9B);
+  refusal->district = action->detail;
+  if (action->detail < BST_N_DISTRICTS && !((moving_districts (position) >> action->detail) & 1))
+    return bst_refuse (refusal, BST_REFUSAL_DISTRICT_CLOSED, BST_RULE_CNT_9);
   return bst_count_check_figure (position, action, position->expansion.memory.count_was, refusal)
          && check_target (position, action, refusal);
 }

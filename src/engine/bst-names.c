@@ -49,6 +49,19 @@ static const char * const event_names[BST_N_EVENTS] = {
   "robber-home", "goods", "again", "dragon", "remove", "points",
 };
 
+static const char * const refusal_names[BST_N_REFUSALS] = {
+  "none", "not-playable", "phase", "no-module", "no-tile", "in-hand", "range", "cell-taken", "city-cell",
+  "no-neighbour", "edge",
+  "tile-fits", "not-in-bag", "no-segment", "empty-cell", "no-rim-segment", "no-supply", "occupied", "figure-kind",
+  "no-farmers", "not-in-play", "no-abbot", "no-districts", "no-right", "sent", "count-alone", "left-first",
+  "in-district", "district-figure", "own-district", "blocked", "not-in-district", "district-kind", "district-closed",
+  "not-scored", "complete", "forced", "count-there", "not-sent", "beginner", "late", "order", "river-end",
+  "river-turn", "river-join", "river-order", "shrine", "challenges", "no-space", "space-empty", "robber-there", "rob",
+  "rob-elsewhere", "rob-own", "stay", "unoccupiable", "not-joined", "volcano", "corner", "already", "completed",
+  "hole", "no-abbey", "no-portal", "no-meeple", "city-of-carcassonne", "no-figure", "cause", "as-abbot",
+  "held-by-abbot", "points", "no-princess",
+};
+
 static const char * const cause_names[BST_N_CAUSES] = {
   "fairy", "ransom", "bazaar", "wheel", "message", "catapult", "dragon", "tower", "ghost", "plague", "festival",
   "vodyanoy", "siege", "portal", "flier", "princess",
@@ -83,4 +96,11 @@ bst_event_type_get_name (BstEventType type)
 {
   g_return_val_if_fail ((guint) type < G_N_ELEMENTS (event_names), "");
   return event_names[type];
+}
+
+const char *
+bst_refusal_code_get_name (BstRefusalCode code)
+{
+  g_return_val_if_fail ((guint) code < G_N_ELEMENTS (refusal_names), "");
+  return refusal_names[code];
 }

@@ -584,6 +584,29 @@ guint    bst_figure_find        (const BstPosition  *position,
                                  guint               figure,
                                  guint               from);
 
+/**
+ * bst_figure_refuse_supply:
+ * @rule: the rule by which a figure is put down
+ * @refusal: (out): filled with why there is no such figure in supply: its expansion is not in play, or it is in use
+ *
+ * Returns: %FALSE
+ */
+gboolean bst_figure_refuse_supply (const BstPosition *position,
+                                   BstFigure          figure,
+                                   BstRule            rule,
+                                   BstRefusal        *refusal);
+
+/**
+ * bst_figure_refuse_occupied:
+ * @root: a feature on which somebody stands
+ * @refusal: (out): filled with who stands there, and with which figure: a barn (ABB) before any other (BASE-3)
+ *
+ * Returns: %FALSE
+ */
+gboolean bst_figure_refuse_occupied (const BstPosition *position,
+                                     guint              root,
+                                     BstRefusal        *refusal);
+
 /* How much each figure counts for the majority, the mayor aside. */
 extern const guint8 bst_figure_weights[BST_N_FIGURES];
 
@@ -711,6 +734,33 @@ bst_refuse (BstRefusal     *refusal,
   refusal->rule = (guint8) rule;
   return FALSE;
 }
+
+/**
+ * bst_untimely_refuse:
+ * @action: an action for which it is not the time
+ * @rule: the rule that @action follows
+ * @refusal: (out): filled with what keeps it from being played: its expansion is not in play, the Count stands in the
+ *   way (CNT-5a, CNT-9a), no right was granted (CNT-3), or else the phase
+ *
+ * Returns: %FALSE
+ */
+gboolean bst_untimely_refuse    (const BstPosition  *position,
+                                 const BstAction    *action,
+                                 BstRule             rule,
+                                 BstRefusal         *refusal);
+
+/**
+ * bst_turn_refuse_segment:
+ * @cell: where no segment of the wanted name is
+ * @rule: the rule by which a segment is wanted there
+ * @refusal: (out): filled with the reason: nothing lies there, or what lies there has no such segment
+ *
+ * Returns: %FALSE
+ */
+gboolean bst_turn_refuse_segment (const BstPosition *position,
+                                  BstCell            cell,
+                                  BstRule            rule,
+                                  BstRefusal        *refusal);
 
 /* Finds out on which kinds of feature each figure may stand: a matter of rules that no action changes. */
 void     bst_turn_prepare_kinds (BstPosition        *position);
@@ -918,6 +968,14 @@ void     bst_count_redeploy     (BstPosition        *position,
                                  const BstAction    *action,
                                  BstRule             rule,
                                  GArray             *events);
+
+/**
+ * bst_count_redeployment_rule:
+ *
+ * Returns: the rule by which figures leave @district now: CNT-5, CNT-12 for the market, CNT-9 at the end of the game
+ */
+BstRule  bst_count_redeployment_rule (const BstPosition *position,
+                                      guint              district);
 
 /**
  * bst_count_check_figure:

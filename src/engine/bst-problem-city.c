@@ -155,7 +155,7 @@ bst_problem_find_marks (const BstSearch *search)
   const BstSetup *setup = search->setup;
 
   find_title (search, &setup->king, BST_KIND_CITY, BST_AT_KING, BST_RULE_KNG_1, BST_RULE_KNG_5);
-  find_title (search, &setup->robber_baron, BST_KIND_ROAD, BST_AT_ROBBER_BARON, BST_RULE_RBN_1, BST_RULE_KNG_5);
+  find_title (search, &setup->robber_baron, BST_KIND_ROAD, BST_AT_ROBBER_BARON, BST_RULE_RBN_1, BST_RULE_RBN_1);
   for (guint i = 0; i < setup->castles->len; i++)
     {
       const BstProblem problem = { .at = BST_AT_CASTLE, .index = (guint16) i, .rule = BST_RULE_CST };

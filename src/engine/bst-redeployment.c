@@ -259,6 +259,7 @@ check_redeploy (const BstPosition *position,
                 const BstAction   *action,
                 BstRefusal        *refusal)
 {
+  BstRule rule = bst_count_redeployment_rule (position, action->detail);
   guint node, root, district;
   BstKind kind;
 
@@ -268,7 +269,7 @@ check_redeploy (const BstPosition *position,
     return FALSE;
   node = bst_board_node_at (position, (BstSegmentRef) { .cell = action->cell, .segment = action->segment });
   if (node == BST_NONE)
-    return bst_refuse (refusal, BST_REFUSAL_NO_SEGMENT, BST_RULE_CNT_5);
+    return bst_turn_refuse_segment (position, action->cell, rule, refusal);
 
   root = bst_feature_find (position, node);
   kind = (BstKind) position->nodes[root].kind;
@@ -277,11 +278,11 @@ check_redeploy (const BstPosition *position,
   if (district != action->detail)
     return bst_refuse (refusal, BST_REFUSAL_DISTRICT_KIND,
                        kind == BST_KIND_SHRINE && action->detail == BST_DISTRICT_CATHEDRAL ? BST_RULE_CNT_5E
-                                                                                           : BST_RULE_CNT_5);
+                                                                                           : rule);
   if (bst_redeployment_get_district (position, kind) == BST_NO_DISTRICT)
-    return bst_refuse (refusal, BST_REFUSAL_DISTRICT_KIND, BST_RULE_CNT_12);
+    return bst_refuse (refusal, BST_REFUSAL_DISTRICT_CLOSED, BST_RULE_CNT_12);
   if (!is_open (position, root))
-    return bst_refuse (refusal, BST_REFUSAL_NOT_SCORED, BST_RULE_CNT_5);
+    return bst_refuse (refusal, BST_REFUSAL_NOT_SCORED, rule);
   return bst_count_check_arrival (position, position->state.chooser, root, refusal);
 }
 
@@ -293,7 +294,7 @@ apply_redeploy (BstPosition     *position,
   if (action->type == BST_ACTION_PASS)
     bst_player_list_take (&position->expansion.memory.to_redeploy);
   else
-    bst_count_redeploy (position, action, BST_RULE_CNT_5, events);
+    bst_count_redeploy (position, action, bst_count_redeployment_rule (position, action->detail), events);
 }
 
 const BstPhaseRules bst_phase_redeploy = {

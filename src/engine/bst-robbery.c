@@ -430,19 +430,58 @@ list_rob_actions (const BstPosition *position,
     list->actions[list->n++] = (BstAction) { .type = BST_ACTION_STAY };
 }
 
+/* What kind of moves a robber has to choose between: backward ones (RBS-8), those by rogue points (RBS-4), or any from
+ * which something can be taken (RBS-5). */
+static BstRule
+rule_of_moves (const BstPosition *position,
+               guint              players)
+{
+  BstRule rule = BST_RULE_RBS_8;
+
+  for (; players != 0; players &= players - 1)
+    {
+      const BstGain *move = find_move (&position->expansion.memory, (guint) __builtin_ctz (players));
+
+      if (is_robbed (move))
+        return BST_RULE_RBS_5;
+      if (move->points > 0)
+        rule = BST_RULE_RBS_4;
+    }
+  return rule;
+}
+
+static gboolean
+refuse_victim (const BstPosition *position,
+               guint              victim,
+               BstRule            rule,
+               BstRefusal        *refusal)
+{
+  guint owner = position->state.chooser;
+  const BstSetupRobber *robber = &position->expansion.robbers[owner];
+  const BstGain *move = find_move (&position->expansion.memory, victim);
+
+  refusal->other = (guint8) victim;
+  refusal->space = robber->space;
+  if (victim == owner)
+    return bst_refuse (refusal, BST_REFUSAL_ROB_OWN, BST_RULE_RBS_7);
+  if (robber->space != (move != NULL ? find_start (position, move) : bst_robbers_space (position, victim, FALSE)))
+    return bst_refuse (refusal, BST_REFUSAL_ROB_ELSEWHERE, BST_RULE_RBS_3);
+  return bst_refuse (refusal, BST_REFUSAL_ROB, rule);
+}
+
 static gboolean
 check_rob_action (const BstPosition *position,
                   const BstAction   *action,
                   BstRefusal        *refusal)
 {
   Options options = find_options (position, position->state.chooser);
+  BstRule rule = rule_of_moves (position, options.players);
 
   refusal->player = position->state.chooser;
-  refusal->other = action->detail;
   if (action->type == BST_ACTION_STAY)
-    return options.may_stay || bst_refuse (refusal, BST_REFUSAL_STAY, BST_RULE_RBS_5);
+    return options.may_stay || bst_refuse (refusal, BST_REFUSAL_STAY, rule);
   return (action->detail < BST_MAX_PLAYERS && ((options.players >> action->detail) & 1))
-         || bst_refuse (refusal, BST_REFUSAL_ROB, BST_RULE_RBS_5);
+         || refuse_victim (position, MIN (action->detail, position->n_players - 1), rule, refusal);
 }
 
 static void

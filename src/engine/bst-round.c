@@ -208,6 +208,15 @@ list_order (const BstPosition *position,
       };
 }
 
+/* Why there is an order to choose: a robber waits for the first points (RBS-6), or each feature has a round of its own
+ * in which figures move (CNT-5c). */
+static BstRule
+order_rule (const BstPosition *position)
+{
+  return has_rounds_of_their_own (position) && !bst_robbers_care (position, position->state.chooser) ? BST_RULE_CNT_5C
+                                                                                                     : BST_RULE_RBS_6;
+}
+
 /* The place of a feature among those still to be scored, or BST_NONE. */
 static guint
 find_to_score (const BstPosition *position,
@@ -233,9 +242,11 @@ check_order (const BstPosition *position,
   if (nth != BST_NONE && is_choice (position, nth))
     return TRUE;
   node = bst_board_node_at (position, (BstSegmentRef) { .cell = action->cell, .segment = action->segment });
+  if (node == BST_NONE)
+    return bst_turn_refuse_segment (position, action->cell, order_rule (position), refusal);
   refusal->cell = action->cell;
-  refusal->kind = node == BST_NONE ? BST_KIND_CITY : position->nodes[node].kind;
-  return bst_refuse (refusal, BST_REFUSAL_ORDER, BST_RULE_RBS_6);
+  refusal->kind = position->nodes[node].kind;
+  return bst_refuse (refusal, BST_REFUSAL_ORDER, order_rule (position));
 }
 
 static void
@@ -249,7 +260,7 @@ apply_order (BstPosition     *position,
 
   if (events != NULL)
     {
-      BstEvent event = bst_score_event (position, BST_EVENT_ORDER, BST_RULE_RBS_6, root_of (position, nth));
+      BstEvent event = bst_score_event (position, BST_EVENT_ORDER, order_rule (position), root_of (position, nth));
 
       event.player = position->state.chooser;
       g_array_append_val (events, event);

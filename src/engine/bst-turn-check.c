@@ -27,6 +27,8 @@ check_fit (const BstPosition *position,
     return bst_refuse (refusal, BST_REFUSAL_NO_NEIGHBOUR, BST_RULE_BASE_1);
   if (value == 0)
     return bst_turn_check_lie (position, type_index, rotation, cell, refusal);
+  if (bst_board_in_city (position, cell))
+    return bst_refuse (refusal, BST_REFUSAL_CITY_CELL, BST_RULE_BASE_1);
   if ((value & BST_TABLE_FRONTIER) == 0)
     return bst_refuse (refusal, BST_REFUSAL_CELL_TAKEN, BST_RULE_BASE_1);
   if ((bst_board_fits (type, position->frontier[value & BST_TABLE_INDEX].forbidden) >> rotation) & 1)
@@ -63,14 +65,20 @@ bst_turn_check_lie (const BstPosition *position,
   return TRUE;
 }
 
-static guint
-standing_player (const BstPosition *position,
-                 guint              root)
+gboolean
+bst_turn_refuse_segment (const BstPosition *position,
+                         BstCell            cell,
+                         BstRule            rule,
+                         BstRefusal        *refusal)
 {
-  for (guint i = 0; i < position->state.n_figures; i++)
-    if (bst_feature_find (position, position->figures[i].node) == root)
-      return position->figures[i].player;
-  return 0;
+  refusal->cell = cell;
+  if (!bst_cell_in_range (cell))
+    return bst_refuse (refusal, BST_REFUSAL_RANGE, BST_RULE_NONE);
+  if (bst_board_in_city (position, cell))
+    return bst_refuse (refusal, BST_REFUSAL_NO_RIM_SEGMENT, BST_RULE_CNT_1);
+  if (bst_board_slot_at (position, cell) == BST_NONE)
+    return bst_refuse (refusal, BST_REFUSAL_EMPTY_CELL, rule);
+  return bst_refuse (refusal, BST_REFUSAL_NO_SEGMENT, rule);
 }
 
 static gboolean
@@ -124,8 +132,7 @@ check_free (const BstPosition *position,
 {
   if (position->nodes[root].figures == 0 || bst_figure_joins (figure) || figure == BST_FIGURE_BARN)
     return TRUE;
-  refusal->player = (guint8) standing_player (position, root);
-  return bst_refuse (refusal, BST_REFUSAL_OCCUPIED, BST_RULE_BASE_3);
+  return bst_figure_refuse_occupied (position, root, refusal);
 }
 
 /* A corner is for a barn (ABB), to be placed as an abbot for whoever goes to a special building (GER). */
@@ -140,6 +147,7 @@ check_detail (const BstPosition *position,
 
   if ((detail & BST_DETAIL_AS_ABBOT) != 0 && (is_barn || !bst_figure_has_abbots (position, node)))
     return bst_refuse (refusal, BST_REFUSAL_AS_ABBOT, BST_RULE_GER);
+  refusal->corner = (guint8) (detail & 3);
   if ((detail & ~BST_DETAIL_AS_ABBOT) > (is_barn ? 3 : 0))
     return bst_refuse (refusal, BST_REFUSAL_CORNER, BST_RULE_ABB);
   return TRUE;
@@ -162,7 +170,7 @@ bst_turn_check_go (const BstPosition *position,
   if (!bst_turn_check_stand (position, figure, (BstKind) at->kind, refusal))
     return FALSE;
   if (position->players[player].supply[figure] == 0)
-    return bst_refuse (refusal, BST_REFUSAL_NO_SUPPLY, BST_RULE_BASE_3);
+    return bst_figure_refuse_supply (position, figure, BST_RULE_BASE_3, refusal);
   if (bst_segment_is_unoccupiable (position, node))
     return bst_refuse (refusal, BST_REFUSAL_UNOCCUPIABLE, BST_RULE_RBN_3);
   if (!check_free (position, figure, bst_feature_find (position, node), refusal))
@@ -189,7 +197,7 @@ check_deploy (const BstPosition *position,
   if (action->figure >= BST_N_FIGURES)
     return bst_refuse (refusal, BST_REFUSAL_NO_SUPPLY, BST_RULE_BASE_3);
   if (action->segment >= position->types[slot->type]->n_segments)
-    return bst_refuse (refusal, BST_REFUSAL_NO_SEGMENT, BST_RULE_BASE_3);
+    return bst_turn_refuse_segment (position, slot->cell, BST_RULE_BASE_3, refusal);
   if (position->expansion.memory.deployed != 0 && !bst_phantom_may_follow (position, (BstFigure) action->figure))
     return bst_refuse (refusal, BST_REFUSAL_ALREADY, BST_RULE_BASE_3);
   return bst_turn_check_go (position, state->player, (BstFigure) action->figure, slot->base + action->segment,
@@ -216,6 +224,29 @@ fits_somewhere (const BstPosition *position,
   return FALSE;
 }
 
+/* The rule that an action follows, for one that comes at the wrong time. */
+static const guint8 rule_of_action[BST_N_ACTIONS] = {
+  [BST_ACTION_PLACE] = BST_RULE_BASE_1,
+  [BST_ACTION_DISCARD] = BST_RULE_BASE_2,
+  [BST_ACTION_DRAW] = BST_RULE_BASE_2,
+  [BST_ACTION_PASS] = BST_RULE_NONE,
+  [BST_ACTION_DEPLOY] = BST_RULE_BASE_3,
+  [BST_ACTION_RECALL] = BST_RULE_BASE_10,
+  [BST_ACTION_ABBEY] = BST_RULE_ABB,
+  [BST_ACTION_PORTAL] = BST_RULE_DRG,
+  [BST_ACTION_ROBBER] = BST_RULE_RBS_1,
+  [BST_ACTION_BEGIN] = BST_RULE_CNT_5B,
+  [BST_ACTION_REDEPLOY] = BST_RULE_CNT_5,
+  [BST_ACTION_SCORE] = BST_RULE_RBS_6,
+  [BST_ACTION_ROB] = BST_RULE_RBS_5,
+  [BST_ACTION_STAY] = BST_RULE_RBS_8,
+  [BST_ACTION_CITY] = BST_RULE_CNT_3,
+  [BST_ACTION_COUNT] = BST_RULE_CNT_6,
+  [BST_ACTION_REMOVE] = BST_RULE_REM,
+  [BST_ACTION_EFFECT_DEPLOY] = BST_RULE_DEP,
+  [BST_ACTION_POINTS] = BST_RULE_FAI,
+};
+
 static gboolean
 check_other (const BstPosition *position,
              const BstAction   *action,
@@ -223,7 +254,7 @@ check_other (const BstPosition *position,
 {
   const BstStation *station = &position->stations->other;
 
-  bst_refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_NONE);
+  bst_untimely_refuse (position, action, (BstRule) rule_of_action[action->type], refusal);
   for (guint i = 0; i < station->n; i++)
     if (station->modules[i]->check_other (position, action, refusal))
       return TRUE;
@@ -254,9 +285,10 @@ bst_turn_check_place (const BstPosition *position,
       return bst_refuse (refusal, BST_REFUSAL_TILE_FITS, bst_river_discard_rule (position, state->hand));
 
     case BST_ACTION_DRAW:
-      refusal->tile = (guint16) action->tile;
+      refusal->tile = state->hand;
       if (state->hand != BST_NONE)
-        return bst_refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_BASE_2);
+        return bst_refuse (refusal, BST_REFUSAL_IN_HAND, BST_RULE_BASE_2);
+      refusal->tile = (guint16) action->tile;
       if (action->tile >= position->n_types || position->bag[action->tile] == 0)
         return bst_refuse (refusal, BST_REFUSAL_NOT_IN_BAG, BST_RULE_BASE_2);
       return bst_river_may_draw (position, action->tile, refusal);
@@ -307,29 +339,6 @@ static const guint16 phases_of_action[BST_N_ACTIONS] = {
   [BST_ACTION_COUNT] = IN (CITY) | IN (COUNT),
 };
 
-/* The rule that an action follows, for one that comes at the wrong time. */
-static const guint8 rule_of_action[BST_N_ACTIONS] = {
-  [BST_ACTION_PLACE] = BST_RULE_BASE_1,
-  [BST_ACTION_DISCARD] = BST_RULE_BASE_2,
-  [BST_ACTION_DRAW] = BST_RULE_BASE_2,
-  [BST_ACTION_PASS] = BST_RULE_NONE,
-  [BST_ACTION_DEPLOY] = BST_RULE_BASE_3,
-  [BST_ACTION_RECALL] = BST_RULE_BASE_10,
-  [BST_ACTION_ABBEY] = BST_RULE_ABB,
-  [BST_ACTION_PORTAL] = BST_RULE_DRG,
-  [BST_ACTION_ROBBER] = BST_RULE_RBS_1,
-  [BST_ACTION_BEGIN] = BST_RULE_CNT_5B,
-  [BST_ACTION_REDEPLOY] = BST_RULE_CNT_5,
-  [BST_ACTION_SCORE] = BST_RULE_RBS_6,
-  [BST_ACTION_ROB] = BST_RULE_RBS_5,
-  [BST_ACTION_STAY] = BST_RULE_RBS_8,
-  [BST_ACTION_CITY] = BST_RULE_CNT_3,
-  [BST_ACTION_COUNT] = BST_RULE_CNT_6,
-  [BST_ACTION_REMOVE] = BST_RULE_REM,
-  [BST_ACTION_EFFECT_DEPLOY] = BST_RULE_DEP,
-  [BST_ACTION_POINTS] = BST_RULE_FAI,
-};
-
 /* The rule of what has to be done first, where nobody may pass. */
 static BstRule
 rule_of_phase (BstPhase phase)
@@ -361,7 +370,11 @@ refuse_phase (const BstPosition *position,
 
   if (rule == BST_RULE_NONE || phase == BST_PHASE_OVER)
     rule = rule_of_phase (phase);
-  return bst_refuse (refusal, BST_REFUSAL_PHASE, rule);
+  /* Without robbers the order matters only to figures that move (CNT-5c). */
+  if (rule == BST_RULE_RBS_6 && !bst_rules_has (&position->rules, BST_MODULE_ROBBERS)
+      && bst_count_is_played (position))
+    rule = BST_RULE_CNT_5C;
+  return bst_untimely_refuse (position, action, rule, refusal);
 }
 
 static gboolean
@@ -373,6 +386,7 @@ check_action (const BstPosition *position,
 
   refusal->phase = state->phase;
   refusal->player = state->chooser;
+  refusal->action = action->type;
   if (!position->playable)
     return bst_refuse (refusal, BST_REFUSAL_NOT_PLAYABLE, BST_RULE_NONE);
   if (state->phase == BST_PHASE_OVER)

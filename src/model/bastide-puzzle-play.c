@@ -10,7 +10,7 @@
 
 #include "bastide-position-private.h"
 #include "bastide-puzzle-private.h"
-#include "bastide-sentence.h"
+#include "bastide-sentence-private.h"
 
 static const char * const action_labels[BST_N_ACTIONS] = {
   [BST_ACTION_PLACE] = N_("Place Tile"),
@@ -66,9 +66,10 @@ get_action_label (BstPhase         phase,
 static void
 set_refusal (GError           **error,
              BastidePosition   *position,
-             const BstRefusal  *refusal)
+             const BstRefusal  *refusal,
+             const char        *segment)
 {
-  g_autofree char *sentence = bastide_sentence_refusal (position, refusal);
+  g_autofree char *sentence = bastide_sentence_refusal_at (position, refusal, segment);
 
   if (refusal->rule == BST_RULE_NONE)
     g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_ILLEGAL, sentence);
@@ -82,6 +83,7 @@ apply_actions (BastidePuzzle    *self,
                BstPosition      *engine,
                const BstAction  *actions,
                guint             n,
+               const char       *segment,
                GArray           *events,
                GError          **error)
 {
@@ -91,7 +93,7 @@ apply_actions (BastidePuzzle    *self,
 
       if (!bst_turn_check (engine, &actions[i], &refusal))
         {
-          set_refusal (error, bastide_puzzle_get_position (self), &refusal);
+          set_refusal (error, bastide_puzzle_get_position (self), &refusal, segment);
           return FALSE;
         }
       bst_turn_apply (engine, &actions[i], events);
@@ -112,11 +114,13 @@ wrap_events (BastidePosition *position,
   return wrapped;
 }
 
-gboolean
-bastide_puzzle_play_move (BastidePuzzle    *self,
-                          const BstAction  *actions,
-                          guint             n,
-                          GError          **error)
+/* @segment is what the text of the action calls the segment, if the actions come from a text. */
+static gboolean
+play_move (BastidePuzzle    *self,
+           const BstAction  *actions,
+           guint             n,
+           const char       *segment,
+           GError          **error)
 {
   g_autoptr (BstPosition) engine = NULL;
   g_autoptr (GArray) events = NULL;
@@ -125,13 +129,10 @@ bastide_puzzle_play_move (BastidePuzzle    *self,
   BastidePosition *position;
   BstPhase phase;
 
-  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), FALSE);
-  g_return_val_if_fail (actions != NULL && n > 0, FALSE);
-
   engine = bst_position_copy (bastide_position_get_engine (bastide_puzzle_get_position (self)));
   phase = bst_position_get_phase (engine);
   events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
-  if (!apply_actions (self, engine, actions, n, events, error))
+  if (!apply_actions (self, engine, actions, n, segment, events, error))
     return FALSE;
 
   content = bastide_content_with_setup (bastide_puzzle_get_snapshot (self)->content, bst_position_to_setup (engine));
@@ -140,6 +141,18 @@ bastide_puzzle_play_move (BastidePuzzle    *self,
   bastide_puzzle_push (self, content, position, wrapped, get_action_label (phase, &actions[0]));
 
   return TRUE;
+}
+
+gboolean
+bastide_puzzle_play_move (BastidePuzzle    *self,
+                          const BstAction  *actions,
+                          guint             n,
+                          GError          **error)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), FALSE);
+  g_return_val_if_fail (actions != NULL && n > 0, FALSE);
+
+  return play_move (self, actions, n, NULL, error);
 }
 
 gboolean
@@ -156,6 +169,7 @@ bastide_puzzle_play_text (BastidePuzzle  *self,
                           GError        **error)
 {
   const BstPosition *engine;
+  g_autofree char *segment = NULL;
   BstNotationFault fault;
   BstAction action;
   guint word = 0;
@@ -168,7 +182,10 @@ bastide_puzzle_play_text (BastidePuzzle  *self,
 
   /* That there is no such segment is a matter of the rules: the engine says it, or that it is not the time for it. */
   if (fault == BST_NOTATION_SEGMENT)
-    action.segment = BST_NO_SEGMENT;
+    {
+      action.segment = BST_NO_SEGMENT;
+      segment = _bastide_sentence_find_word (text, word);
+    }
   else if (fault != BST_NOTATION_SOUND)
     {
       g_autofree char *sentence = bastide_sentence_notation (fault, text, word);
@@ -177,5 +194,5 @@ bastide_puzzle_play_text (BastidePuzzle  *self,
       return FALSE;
     }
 
-  return bastide_puzzle_play (self, &action, error);
+  return play_move (self, &action, 1, segment, error);
 }

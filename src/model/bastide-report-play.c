@@ -7,6 +7,7 @@
 #include "bastide-report-private.h"
 
 #include "bastide-event.h"
+#include "bastide-sentence-private.h"
 
 /* Members that an event has under the same name whatever its type. */
 enum
@@ -286,6 +287,52 @@ bastide_report_play (BastideContent  *content,
     json_builder_add_int_value (builder, bst_position_get_score (engine, i));
   json_builder_end_array (builder);
   add_who_and_what (builder, engine);
+  json_builder_end_object (builder);
+
+  return finish (builder);
+}
+
+/* @action has been refused already, so that it can be read. */
+static void
+add_refusal (JsonBuilder     *builder,
+             BastidePosition *position,
+             const char      *text)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  g_autofree char *segment = NULL;
+  g_autofree char *sentence = NULL;
+  BstRefusal refusal;
+  BstAction action;
+  guint word = 0;
+
+  if (bst_notation_read_action (engine, text, &action, &word) == BST_NOTATION_SEGMENT)
+    {
+      action.segment = BST_NO_SEGMENT;
+      segment = _bastide_sentence_find_word (text, word);
+    }
+  bst_turn_check (engine, &action, &refusal);
+  sentence = bastide_sentence_refusal_at (position, &refusal, segment);
+
+  add_string (builder, "action", text);
+  add_string (builder, "reason", bst_refusal_code_get_name ((BstRefusalCode) refusal.code));
+  if (refusal.rule != BST_RULE_NONE)
+    add_string (builder, "rule", bst_rule_get_id ((BstRule) refusal.rule));
+  add_string (builder, "text", sentence);
+}
+
+JsonNode *
+bastide_report_refusal (BastidePosition *position,
+                        const char      *action,
+                        const char      *message)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  add_string (builder, "error", message);
+  json_builder_set_member_name (builder, "refusal");
+  json_builder_begin_object (builder);
+  add_refusal (builder, position, action);
+  json_builder_end_object (builder);
   json_builder_end_object (builder);
 
   return finish (builder);

@@ -53,6 +53,19 @@ JsonNode *bastide_report_play     (BastideContent  *content,
                                    GListModel      *events);
 
 /**
+ * bastide_report_refusal:
+ * @position: the position in which the action was to be played
+ * @action: the text of an action that is not legal there
+ * @message: what is said about it
+ *
+ * Returns: (transfer full): `{ error, refusal: { action, reason, rule, text } }`, `reason` one of the names of
+ *   [func@refusal_code_get_name], `rule` absent where no rule speaks
+ */
+JsonNode *bastide_report_refusal  (BastidePosition *position,
+                                   const char      *action,
+                                   const char      *message);
+
+/**
  * bastide_report_outcomes:
  *
  * Returns: (transfer full): `{ districts, challenges, king, robber-baron, river, scoreboard, final }`

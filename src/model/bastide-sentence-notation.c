@@ -4,11 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-sentence.h"
+#include "bastide-sentence-private.h"
 
 #include <glib/gi18n-lib.h>
-
-#include "bastide-slots.h"
 
 static const char * const sentences[BST_N_NOTATION_FAULTS] = {
   [BST_NOTATION_SOUND] = N_("“{text}” is an action."),
@@ -38,9 +36,9 @@ shorten (const char *text)
   return g_utf8_substring (valid, 0, MIN (length, 80));
 }
 
-static char *
-find_word (const char *text,
-           guint       nth)
+char *
+_bastide_sentence_find_word (const char *text,
+                             guint       nth)
 {
   g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
   guint seen = 0;
@@ -64,7 +62,7 @@ bastide_sentence_notation (BstNotationFault  fault,
 
   slots = bastide_slots_new ();
   bastide_slots_take (slots, "text", shorten (text));
-  bastide_slots_take (slots, "word", find_word (text, word));
+  bastide_slots_take (slots, "word", _bastide_sentence_find_word (text, word));
 
   return bastide_slots_fill (slots, _(sentences[fault]));
 }

@@ -43,6 +43,10 @@ void        _bastide_sentence_append_score_details (GString        *text,
                                                     BastideSlots   *slots,
                                                     const BstEvent *event);
 
+/* Returns: (transfer full): the word number @nth of a text that may hold anything, cut to a length fit to be shown */
+char       *_bastide_sentence_find_word (const char *text,
+                                         guint       nth);
+
 /* The same for refusals: the Count and the districts; river, shrines and The Robbers; other expansions. */
 const char *_bastide_sentence_find_count_refusal     (const BstRefusal *refusal);
 const char *_bastide_sentence_find_rivalry_refusal   (const BstRefusal *refusal);

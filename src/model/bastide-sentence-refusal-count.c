@@ -91,7 +91,6 @@ find_figure_sentence (const BstRefusal *refusal)
   return sentence != NULL ? sentence : N_("Such a figure ({figure}) may not be in that district.");
 }
 
-/* Only the market is for the end of the game, unless the rule set opens every district. */
 static const char *
 find_kind_sentence (const BstRefusal *refusal)
 {
@@ -99,10 +98,6 @@ find_kind_sentence (const BstRefusal *refusal)
     return N_("By this rule set figures in the cathedral do not move to shrines.");
   if (refusal->rule == BST_RULE_CNT_9B)
     return N_("In a game without farmers no figure moves out of the market.");
-  if (refusal->rule == BST_RULE_CNT_12)
-    return N_("By this rule set figures leave the market only at the end of the game.");
-  if (refusal->rule == BST_RULE_CNT_9 && refusal->district != BST_DISTRICT_MARKET)
-    return N_("At the end of the game only figures in the market move.");
 
   return kind_sentences[refusal->district];
 }
@@ -122,6 +117,23 @@ _bastide_sentence_find_count_refusal (const BstRefusal *refusal)
       return absent_sentences[refusal->district];
     case BST_REFUSAL_DISTRICT_KIND:
       return find_kind_sentence (refusal);
+    case BST_REFUSAL_DISTRICT_CLOSED:
+      return refusal->rule == BST_RULE_CNT_12
+               ? N_("By this rule set figures leave the market only at the end of the game.")
+               : N_("At the end of the game only figures in the market move.");
+    case BST_REFUSAL_NO_DISTRICTS:
+      return N_("The city of Carcassonne lies with its plain side up and has no districts.");
+    case BST_REFUSAL_NO_RIGHT:
+      return N_("{player} has no right to send a figure to the city of Carcassonne: "
+                "the tile has to bring points to others and none to {player}.");
+    case BST_REFUSAL_SENT:
+      return N_("{player} has sent a figure already; each tile allows only one.");
+    case BST_REFUSAL_COUNT_ALONE:
+      return N_("By these rules the Count moves without anybody choosing.");
+    case BST_REFUSAL_LEFT_FIRST:
+      return N_("By these rules the player to the left of whoever placed the tile moves figures first.");
+    case BST_REFUSAL_IN_DISTRICT:
+      return N_("{player} has {a-figure} {in}, where no effect reaches it.");
     case BST_REFUSAL_NOT_SCORED:
       return not_scored_sentences[refusal->kind];
     case BST_REFUSAL_COMPLETE:

@@ -26,6 +26,14 @@ static const char * const completed_sentences[BST_N_KINDS] = {
   [BST_KIND_GARDEN] = N_("The garden at {cell} is completed; no figure can be put there any more."),
 };
 
+/* ABB: clockwise from the north-east. */
+static const char * const corner_sentences[4] = {
+  N_("A barn stands where four fields meet; at the north-east corner of {cell} they do not."),
+  N_("A barn stands where four fields meet; at the south-east corner of {cell} they do not."),
+  N_("A barn stands where four fields meet; at the south-west corner of {cell} they do not."),
+  N_("A barn stands where four fields meet; at the north-west corner of {cell} they do not."),
+};
+
 /* Who never comes into the city of Carcassonne (CNT-8). */
 static const char * const cause_sentences[BST_N_CAUSES] = {
   [BST_CAUSE_FAIRY] = N_("The fairy does not go into the city of Carcassonne."),
@@ -61,6 +69,16 @@ find_volcano_sentence (const BstRefusal *refusal)
     return N_("No figure is put on the lake of the river at {cell}.");
 
   return N_("No figure is put on the tile at {cell}, where a volcano or the dragon is.");
+}
+
+/* Not for builders, pigs, barns and shepherds. */
+static const char *
+find_passenger_sentence (const BstRefusal *refusal)
+{
+  if (refusal->cause == BST_CAUSE_FLIER)
+    return N_("A flying machine carries only meeples, not {a-figure}.");
+
+  return N_("A magic portal is only for meeples, not for {a-figure}.");
 }
 
 static const char *
@@ -103,8 +121,7 @@ _bastide_sentence_find_expansion_refusal (const BstRefusal *refusal)
     case BST_REFUSAL_VOLCANO:
       return find_volcano_sentence (refusal);
     case BST_REFUSAL_CORNER:
-      return N_("A barn goes only to a corner where four fields meet that are free of barns; "
-                "at {cell} there is no such corner.");
+      return corner_sentences[refusal->corner & 3];
     case BST_REFUSAL_ALREADY:
       return find_second_figure_sentence (refusal);
     case BST_REFUSAL_COMPLETED:
@@ -115,6 +132,10 @@ _bastide_sentence_find_expansion_refusal (const BstRefusal *refusal)
       return N_("{player} has no abbey left.");
     case BST_REFUSAL_NO_PORTAL:
       return N_("The tile just laid has no magic portal.");
+    case BST_REFUSAL_NO_MEEPLE:
+      return find_passenger_sentence (refusal);
+    case BST_REFUSAL_NO_RIM_SEGMENT:
+      return N_("The cell {cell} belongs to the city of Carcassonne and has no such place for a figure.");
     case BST_REFUSAL_CITY_OF_CARCASSONNE:
       return find_city_sentence (refusal);
     case BST_REFUSAL_NO_FIGURE:

@@ -23,8 +23,22 @@ find_stay_sentence (const BstRefusal *refusal)
 {
   if (refusal->rule == BST_RULE_RBS_4)
     return N_("The robber cannot stay: it goes along with the counting figure.");
+  if (refusal->rule == BST_RULE_RBS_8)
+    return N_("The robber cannot stay: no other counting figure is left on its space.");
 
   return N_("The robber cannot stay: it takes the first points that it may.");
+}
+
+/* A robber follows only counting figures that move. */
+static const char *
+find_victim_sentence (const BstRefusal *refusal)
+{
+  if (refusal->rule == BST_RULE_RBS_8)
+    return N_("{rival}’s counting figure does not move back, so the robber cannot go along.");
+  if (refusal->rule == BST_RULE_RBS_4)
+    return N_("{rival} gains no points by robbing, so the robber cannot go along.");
+
+  return N_("{rival} does not score now, so there is nothing to rob.");
 }
 
 const char *
@@ -51,7 +65,11 @@ _bastide_sentence_find_rivalry_refusal (const BstRefusal *refusal)
     case BST_REFUSAL_SPACE_EMPTY:
       return N_("On space {space} stands no counting figure of another player.");
     case BST_REFUSAL_ROB:
-      return N_("{player} cannot rob {rival} now.");
+      return find_victim_sentence (refusal);
+    case BST_REFUSAL_ROB_ELSEWHERE:
+      return N_("{rival}’s counting figure is not on space {space}, where {player}’s robber is.");
+    case BST_REFUSAL_ROB_OWN:
+      return N_("A robber never takes points from its own player.");
     case BST_REFUSAL_STAY:
       return find_stay_sentence (refusal);
     default:

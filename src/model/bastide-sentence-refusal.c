@@ -14,13 +14,17 @@
 static const char * const plain_sentences[BST_N_REFUSALS] = {
   [BST_REFUSAL_NONE] = N_("This is legal."),
   [BST_REFUSAL_NOT_PLAYABLE] = N_("Nothing can be played while the position has errors."),
+  [BST_REFUSAL_IN_HAND] = N_("The tile {tile} is in hand already."),
   [BST_REFUSAL_NO_TILE] = N_("No tile is in hand; one has to be drawn first."),
   [BST_REFUSAL_RANGE] = N_("The board does not reach as far as {cell}."),
   [BST_REFUSAL_CELL_TAKEN] = N_("A tile lies at {cell} already."),
+  [BST_REFUSAL_CITY_CELL] = N_("The cell {cell} belongs to the city of Carcassonne."),
   [BST_REFUSAL_NO_NEIGHBOUR] = N_("No tile lies beside {cell}."),
   [BST_REFUSAL_TILE_FITS] = N_("The tile fits at {cell}; only one that fits nowhere goes out of the game."),
   [BST_REFUSAL_NOT_IN_BAG] = N_("The bag holds no tile {tile}."),
-  [BST_REFUSAL_NO_SEGMENT] = N_("The tile has no such place for a figure."),
+  [BST_REFUSAL_NO_MODULE] = N_("This game is played without “{module}”."),
+  [BST_REFUSAL_NO_SEGMENT] = N_("The tile at {cell} has no such place for a figure."),
+  [BST_REFUSAL_EMPTY_CELL] = N_("No tile lies at {cell}."),
   [BST_REFUSAL_NO_FARMERS] = N_("This game is played without farmers."),
   [BST_REFUSAL_NO_ABBOT] = N_("No abbot of {player} stands at {cell}."),
 };
@@ -32,18 +36,42 @@ static const char * const edge_sentences[BST_N_EDGES] = {
   [BST_EDGE_W] = N_("Does not fit: its west edge is {kind}; the tile at {other} has {other-kind} there."),
 };
 
+/* When an action may be played; only those that can come at the wrong time. */
+static const char * const action_sentences[BST_N_ACTIONS] = {
+  [BST_ACTION_PLACE] = N_("It is not time to place a tile."),
+  [BST_ACTION_DISCARD] = N_("It is not time to discard a tile."),
+  [BST_ACTION_DRAW] = N_("It is not time to draw a tile."),
+  [BST_ACTION_PASS] = N_("Passing is not allowed here."),
+  [BST_ACTION_DEPLOY] = N_("A figure is put down only right after a tile has been placed."),
+  [BST_ACTION_RECALL] = N_("The abbot is taken back only right after a tile has been placed."),
+  [BST_ACTION_ABBEY] = N_("An abbey is placed only instead of the tile in hand."),
+  [BST_ACTION_PORTAL] = N_("A magic portal is used only right after its tile has been placed."),
+  [BST_ACTION_ROBBER] = N_("A robber is put on the scoreboard only after a tile with the robber symbol."),
+  [BST_ACTION_BEGIN] = N_("It is not time to choose who moves figures first."),
+  [BST_ACTION_REDEPLOY] = N_("Figures leave the districts only just before a feature is scored."),
+  [BST_ACTION_SCORE] = N_("There is no order of scoring to choose."),
+  [BST_ACTION_ROB] = N_("No robber has a choice."),
+  [BST_ACTION_STAY] = N_("No robber has a choice."),
+  [BST_ACTION_CITY] = N_("A figure is sent to the city of Carcassonne only after scoring."),
+  [BST_ACTION_COUNT] = N_("The Count moves only after a figure has been sent to the city of Carcassonne."),
+  [BST_ACTION_REMOVE] = N_("No effect can act here."),
+  [BST_ACTION_EFFECT_DEPLOY] = N_("No effect can act here."),
+  [BST_ACTION_POINTS] = N_("No other points can be scored here."),
+};
+
+/* What has to be done instead. */
 static const char * const phase_sentences[BST_N_PHASES] = {
-  [BST_PHASE_PLACE] = N_("Not now: a tile has to be placed first."),
-  [BST_PHASE_DEPLOY] = N_("Not now: it is time to put a figure on the tile, or nobody."),
-  [BST_PHASE_ROBBER] = N_("Not now: it is time to place the robber."),
-  [BST_PHASE_ROBBER_OTHERS] = N_("Not now: the other players may place their robbers."),
-  [BST_PHASE_BEGIN] = N_("Not now: who begins has to be chosen."),
-  [BST_PHASE_REDEPLOY] = N_("Not now: figures may leave the districts."),
-  [BST_PHASE_ORDER] = N_("Not now: what is scored next has to be chosen."),
-  [BST_PHASE_ROB] = N_("Not now: who is robbed has to be chosen."),
-  [BST_PHASE_CITY] = N_("Not now: a figure may be sent to the city of Carcassonne."),
-  [BST_PHASE_COUNT] = N_("Not now: the Count may move."),
-  [BST_PHASE_FINAL_REDEPLOY] = N_("Not now: figures may leave the districts for the last time."),
+  [BST_PHASE_PLACE] = N_("{player} has to place a tile first."),
+  [BST_PHASE_DEPLOY] = N_("{player} has to put a figure on the tile or pass first."),
+  [BST_PHASE_ROBBER] = N_("{player} has to place the robber or pass first."),
+  [BST_PHASE_ROBBER_OTHERS] = N_("{player} has to place the robber or pass first."),
+  [BST_PHASE_BEGIN] = N_("{player} has to choose who moves figures first."),
+  [BST_PHASE_REDEPLOY] = N_("{player} has to move figures out of the districts or pass first."),
+  [BST_PHASE_ORDER] = N_("{player} has to choose what is scored next."),
+  [BST_PHASE_ROB] = N_("{player} has to choose for the robber first."),
+  [BST_PHASE_CITY] = N_("{player} has to send a figure to the city of Carcassonne or pass first."),
+  [BST_PHASE_COUNT] = N_("{player} has to move the Count or pass first."),
+  [BST_PHASE_FINAL_REDEPLOY] = N_("{player} has to move figures out of the districts for the last time."),
   [BST_PHASE_OVER] = N_("The game is over."),
 };
 
@@ -107,6 +135,23 @@ find_figure_kind_sentence (const BstRefusal *refusal)
   return figure_kind_sentences[refusal->kind];
 }
 
+/* Only meeples are farmers. */
+static const char *
+find_occupied_sentence (const BstRefusal *refusal)
+{
+  switch (refusal->kind == BST_KIND_FIELD ? (guint) refusal->standing : BST_N_FIGURES)
+    {
+    case BST_FIGURE_BARN:
+      return N_("{player}’s barn is in this field.");
+    case BST_FIGURE_PIG:
+      return N_("{player}’s pig is in this field.");
+    case BST_FIGURE_SHEPHERD:
+      return N_("{player}’s shepherd is in this field.");
+    default:
+      return occupied_sentences[refusal->kind];
+    }
+}
+
 static const char *
 find_base_sentence (const BstRefusal *refusal)
 {
@@ -117,7 +162,7 @@ find_base_sentence (const BstRefusal *refusal)
     case BST_REFUSAL_PHASE:
       return phase_sentences[refusal->phase];
     case BST_REFUSAL_OCCUPIED:
-      return occupied_sentences[refusal->kind];
+      return find_occupied_sentence (refusal);
     case BST_REFUSAL_NO_SUPPLY:
       return supply_sentences[refusal->figure];
     case BST_REFUSAL_FIGURE_KIND:
@@ -154,6 +199,14 @@ find_sentence (const BstRefusal *refusal)
 }
 
 static void
+set_module (BastideSlots *slots,
+            guint         module)
+{
+  if (module < BST_N_MODULES)
+    bastide_slots_set (slots, "module", bastide_words_module ((BstModuleId) module));
+}
+
+static void
 set_tile (BastideSlots   *slots,
           const BstSetup *setup,
           guint           tile)
@@ -162,11 +215,40 @@ set_tile (BastideSlots   *slots,
     bastide_slots_set (slots, "tile", bst_catalogue_get (setup->catalogue, tile)->id);
 }
 
+static void
+append (GString      *text,
+        BastideSlots *slots,
+        const char   *sentence)
+{
+  bastide_words_append_sentence (text, bastide_slots_fill (slots, _(sentence)));
+}
+
+/* What comes at the wrong time is told in two sentences: when it could be done, and what has to be done now. */
+static const char *
+find_when (const BstRefusal *refusal)
+{
+  if (refusal->code != BST_REFUSAL_PHASE || refusal->phase == BST_PHASE_OVER)
+    return NULL;
+  if (refusal->action == BST_ACTION_REMOVE && refusal->rule == BST_RULE_DRG)
+    return N_("A princess sends a knight home only right after her tile has been placed.");
+
+  return action_sentences[refusal->action];
+}
+
 char *
 bastide_sentence_refusal (BastidePosition  *position,
                           const BstRefusal *refusal)
 {
+  return bastide_sentence_refusal_at (position, refusal, NULL);
+}
+
+char *
+bastide_sentence_refusal_at (BastidePosition  *position,
+                             const BstRefusal *refusal,
+                             const char       *segment)
+{
   g_autoptr (BastideSlots) slots = NULL;
+  GString *text;
 
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
   g_return_val_if_fail (refusal != NULL && refusal->code < BST_N_REFUSALS, NULL);
@@ -182,7 +264,20 @@ bastide_sentence_refusal (BastidePosition  *position,
   bastide_slots_set (slots, "player", bastide_position_get_name (position, refusal->player));
   bastide_slots_set (slots, "rival", bastide_position_get_name (position, refusal->other));
   bastide_slots_set (slots, "figure", bastide_sentence_figure ((BstFigure) refusal->figure));
+  bastide_slots_set (slots, "a-figure", bastide_words_a_figure ((BstFigure) refusal->figure));
+  bastide_slots_set (slots, "in", bastide_words_in (refusal->district));
+  if (segment != NULL)
+    bastide_slots_set (slots, "segment", segment);
+  set_module (slots, refusal->module);
   set_tile (slots, bastide_position_get_setup (position), refusal->tile);
 
-  return bastide_slots_fill (slots, _(find_sentence (refusal)));
+  text = g_string_new (NULL);
+  if (find_when (refusal) != NULL)
+    append (text, slots, find_when (refusal));
+  if (refusal->code == BST_REFUSAL_NO_SEGMENT && segment != NULL)
+    append (text, slots, N_("The tile at {cell} has no “{segment}” the way it lies."));
+  else
+    append (text, slots, find_sentence (refusal));
+
+  return g_string_free (text, FALSE);
 }

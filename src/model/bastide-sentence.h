@@ -18,6 +18,16 @@ G_BEGIN_DECLS
 char *bastide_sentence_refusal  (BastidePosition   *position,
                                  const BstRefusal  *refusal);
 
+/**
+ * bastide_sentence_refusal_at:
+ * @segment: (nullable): what the action calls the segment, for the case that there is none of that name
+ *
+ * The same for an action read from a text: "The tile at 4,0 has no “city:N” the way it lies."
+ */
+char *bastide_sentence_refusal_at (BastidePosition   *position,
+                                   const BstRefusal  *refusal,
+                                   const char        *segment);
+
 /* Why nobody stands on features of a kind here, not translated yet: "Shrines are not in play." */
 const char *bastide_sentence_not_in_play (BstKind   kind);
 

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-sentence.h"
+#include "bastide-sentence-private.h"
 #include "bastide-slots.h"
 
 /* The position is described as it is then: the refusal may be about what lies on the board only by now. */
@@ -16,14 +16,15 @@ static char *
 describe_refusal (BastidePosition  *position,
                   BstPosition      *engine,
                   const BstRefusal *refusal,
-                  const char       *text)
+                  const char       *text,
+                  const char       *segment)
 {
   g_autoptr (BastidePosition) present = bastide_position_new (bst_position_to_setup (engine),
                                                               bastide_position_get_names (position));
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
   bastide_slots_set (slots, "action", text);
-  bastide_slots_take (slots, "reason", bastide_sentence_refusal (present, refusal));
+  bastide_slots_take (slots, "reason", bastide_sentence_refusal_at (present, refusal, segment));
 
   /* Translators: an action that is not legal, and a whole sentence that tells why */
   return bastide_slots_fill (slots, _("“{action}” is not legal. {reason}"));
@@ -34,18 +35,26 @@ play (BastidePosition *position,
       BstPosition     *engine,
       const char      *text)
 {
+  g_autofree char *segment = NULL;
   BstNotationFault fault;
   BstRefusal refusal;
   BstAction action;
   guint word = 0;
 
   fault = bst_notation_read_action (engine, text, &action, &word);
-  if (fault != BST_NOTATION_SOUND)
-    return bastide_sentence_notation (fault, text, word);
+  if (fault == BST_NOTATION_SEGMENT && bastide_position_is_playable (position))
+    {
+      action.segment = BST_NO_SEGMENT;
+      segment = _bastide_sentence_find_word (text, word);
+    }
+  else if (fault != BST_NOTATION_SOUND)
+    {
+      return bastide_sentence_notation (fault, text, word);
+    }
   if (!bastide_position_is_playable (position))
     return NULL;
   if (!bst_turn_check (engine, &action, &refusal))
-    return describe_refusal (position, engine, &refusal, text);
+    return describe_refusal (position, engine, &refusal, text, segment);
 
   bst_turn_apply (engine, &action, NULL);
 

@@ -157,6 +157,22 @@ bastide_tool_refuse (BastideTool *tool,
 }
 
 int
+bastide_tool_refuse_with (BastideTool *tool,
+                          const char  *message,
+                          JsonNode    *document)
+{
+  g_autofree char *line = g_strdup_printf ("bastide-tool: %s", message);
+
+  bastide_tool_warn (line);
+  if (tool->json)
+    bastide_tool_print_json (document);
+  else
+    json_node_unref (document);
+
+  return BASTIDE_TOOL_REFUSED;
+}
+
+int
 bastide_tool_refuse_puzzle (BastideTool       *tool,
                             BastideToolPuzzle *puzzle)
 {

@@ -59,7 +59,8 @@ print_events (BastidePuzzle *puzzle)
     }
 }
 
-static gboolean
+/* Returns the action that cannot be played, or %NULL. */
+static const char *
 play_actions (BastidePuzzle  *puzzle,
               char          **actions,
               GError        **error)
@@ -69,10 +70,10 @@ play_actions (BastidePuzzle  *puzzle,
       {
         if (g_error_matches (*error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_ILLEGAL))
           g_prefix_error (error, "%s: ", actions[i]);
-        return FALSE;
+        return actions[i];
       }
 
-  return TRUE;
+  return NULL;
 }
 
 static gboolean
@@ -104,16 +105,21 @@ print_result (BastideTool   *tool,
     print_events (puzzle);
 }
 
-/* What happened before is shown as text; a document could only say that nothing was done. */
+/* What happened before is shown as text; the document says only what was refused, for nothing was done. */
 static int
 refuse_action (BastideTool   *tool,
                BastidePuzzle *puzzle,
+               const char    *action,
                const GError  *error)
 {
   if (!tool->json)
     print_events (puzzle);
+  if (!g_error_matches (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_ILLEGAL))
+    return bastide_tool_refuse (tool, error->message, NULL);
 
-  return bastide_tool_refuse (tool, error->message, NULL);
+  return bastide_tool_refuse_with (tool, error->message,
+                                   bastide_report_refusal (bastide_puzzle_get_position (puzzle), action,
+                                                           error->message));
 }
 
 int
@@ -122,13 +128,15 @@ bastide_tool_play (BastideTool *tool)
   g_autoptr (BastideToolPuzzle) file = bastide_tool_read (tool, tool->operands[0]);
   g_autoptr (BastidePuzzle) puzzle = NULL;
   g_autoptr (GError) error = NULL;
+  const char *refused;
 
   if (bastide_tool_has_errors (file))
     return bastide_tool_refuse_puzzle (tool, file);
 
   puzzle = bastide_puzzle_new_for_content (file->content);
-  if (!play_actions (puzzle, tool->operands + 1, &error))
-    return refuse_action (tool, puzzle, error);
+  refused = play_actions (puzzle, tool->operands + 1, &error);
+  if (refused != NULL)
+    return refuse_action (tool, puzzle, refused, error);
   if (tool->output != NULL && !write_result (tool, puzzle, &error))
     return bastide_tool_refuse (tool, error->message, NULL);
 

@@ -144,6 +144,19 @@ int                bastide_tool_refuse       (BastideTool       *tool,
                                               GListModel        *problems);
 
 /**
+ * bastide_tool_refuse_with:
+ * @message: why
+ * @document: (transfer full): the document that tells it with `--json`
+ *
+ * The same where a document of its own says more.
+ *
+ * Returns: the exit status
+ */
+int                bastide_tool_refuse_with  (BastideTool       *tool,
+                                              const char        *message,
+                                              JsonNode          *document);
+
+/**
  * bastide_tool_refuse_puzzle:
  *
  * Refuses to work on a puzzle that could not be read or has errors.

@@ -245,10 +245,10 @@ test_dep (void)
   bst_test_game_tile (game, "BASE-B", 1, 1, 0);
   bst_test_game_start (game);
   bst_test_game_refuse (game, "effect-deploy meeple 0,1 monastery flier", BST_REFUSAL_OCCUPIED, BST_RULE_BASE_3);
-  bst_test_game_refuse (game, "effect-deploy meeple 2,1 city:N portal", BST_REFUSAL_COMPLETED, BST_RULE_DEP);
+  bst_test_game_refuse (game, "effect-deploy meeple 2,1 city:N portal", BST_REFUSAL_COMPLETED, BST_RULE_DRG);
   bst_test_game_refuse (game, "effect-deploy meeple 1,1 monastery tower", BST_REFUSAL_CAUSE, BST_RULE_DEP);
-  bst_test_game_refuse (game, "effect-deploy large 1,1 monastery flier", BST_REFUSAL_NO_SUPPLY, BST_RULE_BASE_3);
-  bst_test_game_refuse (game, "effect-deploy barn 1,1 field:NL flier", BST_REFUSAL_FIGURE_KIND, BST_RULE_DEP);
+  bst_test_game_refuse (game, "effect-deploy large 1,1 monastery flier", BST_REFUSAL_NO_MODULE, BST_RULE_BASE_3);
+  bst_test_game_refuse (game, "effect-deploy barn 1,1 field:NL flier", BST_REFUSAL_NO_MEEPLE, BST_RULE_DEP);
   play (game, "effect-deploy meeple 1,1 monastery flier");
   g_assert_cmpuint (find_event (game, BST_EVENT_DEPLOY, 0, BST_RULE_DEP)->cause, ==, BST_CAUSE_FLIER);
   assert_supply (game, RED, BST_FIGURE_MEEPLE, 6);

@@ -332,7 +332,7 @@ test_drg_portal (void)
 
   g_assert_true (bst_test_game_lists (game, "portal meeple 0,0 monastery"));
   g_assert_true (bst_test_game_lists (game, "deploy meeple road:N"));
-  bst_test_game_refuse (game, "portal meeple 0,1 city:S", BST_REFUSAL_COMPLETED, BST_RULE_DEP);
+  bst_test_game_refuse (game, "portal meeple 0,1 city:S", BST_REFUSAL_COMPLETED, BST_RULE_DRG);
   bst_test_game_refuse (game, "portal meeple -1,0 road:N", BST_REFUSAL_OCCUPIED, BST_RULE_BASE_3);
   play (game, "portal meeple 0,0 monastery");
   event = find_event (game, BST_EVENT_DEPLOY, 0, BST_RULE_DRG);
@@ -391,7 +391,7 @@ test_drg_portal_city (void)
   assert_phase (game, BST_PHASE_DEPLOY, RED);
 }
 
-/* SHR-11: not to a building that the tile with the portal completes. */
+/* DRG, SHR-11: not to a building that the tile with the portal completes. */
 static void
 test_shr_11 (void)
 {
@@ -407,7 +407,7 @@ test_shr_11 (void)
   bst_test_game_next (game, "PD-FRRR-portal BASE-B BASE-B");
   bst_test_game_start (game);
   play (game, "place 1,0 3");
-  bst_test_game_refuse (game, "portal meeple 0,0 monastery", BST_REFUSAL_COMPLETED, BST_RULE_SHR_11);
+  bst_test_game_refuse (game, "portal meeple 0,0 monastery", BST_REFUSAL_COMPLETED, BST_RULE_DRG);
   g_assert_true (bst_test_game_lists (game, "portal meeple -1,-1 monastery"));
 }
 
@@ -498,6 +498,7 @@ test_abb_barn (void)
 {
   g_autoptr (BstTestGame) game = new_field ();
   BstPlacedFigure figure;
+  BstRefusal refusal;
 
   bst_test_game_figure (game, BLUE, BST_FIGURE_MEEPLE, 0, 0, "field:NL");
   bst_test_game_start (game);
@@ -516,8 +517,10 @@ test_abb_barn (void)
   assert_final (game, 4, 3);
 
   play (game, "place 2,1 0");
+  refusal = bst_test_game_refuse (game, "deploy meeple field:NL", BST_REFUSAL_OCCUPIED, BST_RULE_ABB);
+  g_assert_cmpuint (refusal.standing, ==, BST_FIGURE_BARN);
+  g_assert_cmpuint (refusal.player, ==, RED);
   bst_test_game_refuse (game, "deploy barn field:NL", BST_REFUSAL_CORNER, BST_RULE_ABB);
-  bst_test_game_refuse (game, "deploy meeple field:NL", BST_REFUSAL_OCCUPIED, BST_RULE_BASE_3);
 }
 
 /* ABB: farmers whose field is joined to that of a barn score 1 a city. */

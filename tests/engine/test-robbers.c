@@ -299,7 +299,8 @@ new_backwards (void)
   g_assert_cmpuint (bst_test_game_count (game), ==, 2);
   g_assert_true (bst_test_game_lists (game, "rob 0"));
   g_assert_true (bst_test_game_lists (game, "stay"));
-  bst_test_game_refuse (game, "rob 2", BST_REFUSAL_ROB, BST_RULE_RBS_5);
+  bst_test_game_refuse (game, "rob 2", BST_REFUSAL_ROB, BST_RULE_RBS_8);
+  bst_test_game_refuse (game, "rob 1", BST_REFUSAL_ROB_OWN, BST_RULE_RBS_7);
   return game;
 }
 

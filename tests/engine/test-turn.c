@@ -30,7 +30,7 @@ test_phases (void)
   g_assert_cmpint (bst_position_get_phase (game->position), ==, BST_PHASE_PLACE);
   refusal = bst_test_game_refuse (game, "pass", BST_REFUSAL_PHASE, BST_RULE_BASE_1);
   g_assert_cmpuint (refusal.phase, ==, BST_PHASE_PLACE);
-  bst_test_game_refuse (game, "draw BASE-U", BST_REFUSAL_PHASE, BST_RULE_BASE_2);
+  bst_test_game_refuse (game, "draw BASE-U", BST_REFUSAL_IN_HAND, BST_RULE_BASE_2);
 
   bst_test_game_play (game, "place 1,0 0");
   g_assert_cmpint (bst_position_get_phase (game->position), ==, BST_PHASE_DEPLOY);

@@ -122,12 +122,15 @@ class Play(CountTest):
 
     def test_refusals(self):
         for actions, sentence in (
-                (('count castle',), 'Not now: a tile has to be placed first. [CNT-6]'),
-                (('city meeple castle',), 'Not now: a tile has to be placed first. [CNT-3]'),
+                (('count castle',),
+                 'The Count moves only after a figure has been sent into the city of Carcassonne. [CNT-6]'),
+                (('city meeple castle',),
+                 'Anna has no right to send a figure to the city of Carcassonne: '
+                 'the tile has to bring points to others and none to Anna. [CNT-3]'),
                 (('remove meeple 9,9 city:N 1 dragon',),
-                 'Ben has no such figure (meeple) on that feature at 9,9. [REM]'),
+                 'No tile lies at 9,9. [REM]'),
                 (('place 4,-1 2', 'pass', 'redeploy meeple market 4,0 city:N'),
-                 'Figures in the market move only to fields. [CNT-5]'),
+                 'Figures in the market move only to fields. [CNT-12]'),
                 (('place 4,-1 2', 'pass', 'pass', 'count castle'),
                  'The Count moves only after a figure has been sent into the city of Carcassonne. [CNT-6]'),
                 (('place 4,-1 2', 'pass', 'pass', 'city meeple market', 'count blacksmith'),

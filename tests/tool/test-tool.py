@@ -240,8 +240,11 @@ class Play(tooltest.ToolTest):
         self.assertEqual(run.lines, ['Anna lays the tile at 0,−1. (BASE-E) [BASE-1]'])
         self.assertIn('Anna stands in this city. [BASE-3]', run.err)
         run = self.run_tool(1, 'play', '--json', self.file, 'place 0,0 0')
-        self.assertEqual(list(run.json()), ['error'])
+        self.assertEqual(list(run.json()), ['error', 'refusal'])
         self.assertIn('[BASE-1]', run.json()['error'])
+        refusal = run.json()['refusal']
+        self.assertEqual((refusal['action'], refusal['reason'], refusal['rule']), ('place 0,0 0', 'cell-taken', 'BASE-1'))
+        self.assertEqual(run.json()['error'], f'place 0,0 0: {refusal["text"]} [BASE-1]')
 
     def test_no_such_segment(self):
         run = self.run_tool(1, 'play', self.file, 'place 0,-1 2', 'deploy meeple road:N')
