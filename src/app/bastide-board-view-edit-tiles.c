@@ -291,6 +291,8 @@ is_about_place (const BstRefusal *refusal)
     case BST_REFUSAL_RIVER_END:
     case BST_REFUSAL_RIVER_TURN:
     case BST_REFUSAL_RIVER_JOIN:
+    case BST_REFUSAL_RIVER_EDGE:
+    case BST_REFUSAL_RIVER_CORNER:
     case BST_REFUSAL_SHRINE:
     case BST_REFUSAL_CHALLENGES:
     case BST_REFUSAL_HOLE:

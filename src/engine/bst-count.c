@@ -307,7 +307,7 @@ bst_count_settle_right (BstPosition *position,
   gint32 points;
 
   state->chooser = state->player;
-  if (!bst_count_is_played (position))
+  if (!bst_redeployment_is_played (position))
     {
       bst_turn_end_part (position, events);
       return;

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   BST_EVENT_DRAW,      /* player, tile: a tile is drawn from the bag */
-  BST_EVENT_PLACE,     /* player, tile, cell, rotation; by the rule ABB an abbey of one's own */
+  BST_EVENT_PLACE,     /* player, tile, cell, rotation; by the rule ABB an abbey of one's own, by RIV-6
+                          the lake, which no player lays */
   BST_EVENT_DISCARD,   /* player, tile: fits nowhere, goes out of the game (BASE-2, RIV-4a) */
   BST_EVENT_DEPLOY,    /* player, figure, kind, cell, segment; cause of an effect, else BST_N_CAUSES (DEP) */
   BST_EVENT_RECALL,    /* player, figure, kind, cell: an abbot goes home (BASE-10); a score follows */

@@ -204,7 +204,8 @@ emit_decisions (const BstPosition *position,
     }
 }
 
-/* KNG-1, RBN-1: whoever laid the tile takes the bonus by a feature of strictly more tiles, also from himself. */
+/* KNG-1, RBN-1: whoever laid the tile takes the bonus by a feature of strictly more tiles, also from himself. Nobody
+ * takes it for a lake that is nobody's turn (RIV-6). */
 static void
 decide_title (BstPosition    *position,
               const BstRound *round,
@@ -213,7 +214,7 @@ decide_title (BstPosition    *position,
 {
   guint taker = find_largest (position, round, title->kind);
 
-  if (taker == BST_NONE)
+  if (taker == BST_NONE || bst_river_is_nobodys (position))
     return;
   if (position->nodes[taker].tiles <= get_holder (position, title).size)
     taker = BST_NONE;

@@ -72,8 +72,8 @@ bst_outcome_list_calls (const BstPosition *position,
   BstRound round;
   guint n = 0;
 
-  if (!bst_count_is_played (position) || position->expansion.count == district
-      || position->state.placed == BST_NONE)
+  if (position->state.placed == BST_NONE || !bst_redeployment_is_played (position)
+      || position->expansion.count == district)
     return 0;
 
   find_open (position, &round);

@@ -1018,6 +1018,9 @@ void     bst_count_list_figures (const BstPosition  *position,
                                  guint               root,
                                  BstActionList      *list);
 
+/* Whether figures move out of the city before what the tile just laid completes is scored (CNT-5). */
+gboolean bst_redeployment_is_played (const BstPosition *position);
+
 /* The district whose figures go to a feature of @kind before it is scored, or BST_NO_DISTRICT (CNT-5, CNT-12). */
 guint    bst_redeployment_get_district (const BstPosition *position,
                                         BstKind            kind);
@@ -1098,6 +1101,10 @@ gboolean bst_river_may_draw     (const BstPosition  *position,
 BstRule  bst_river_discard_rule (const BstPosition  *position,
                                  guint               type);
 
+/* Whether RIV-9 lets the river rise at @cell: beside the city of Carcassonne, or beside one of its corners. */
+gboolean bst_river_may_rise_at  (const BstPosition  *position,
+                                 BstCell             cell);
+
 /* Whether the tile in hand is the lake that is laid without a turn, and has one place only (RIV-6 `automatic`). */
 gboolean bst_river_lays_lake    (const BstPosition  *position,
                                  BstAction          *place);
@@ -1105,8 +1112,12 @@ gboolean bst_river_lays_lake    (const BstPosition  *position,
 /* Whether pigsties mean anything (RIV-8). */
 gboolean bst_river_counts_pigsties (const BstRules   *rules);
 
-/* Whether the tile just laid was such a lake, so that the same player goes on with a tile of his own. */
-gboolean bst_river_turn_stays   (const BstPosition  *position);
+/* Whether the tile just laid is such a lake: nobody's turn, for which nobody puts anything down, moves or sends a figure
+ * or takes anything, and after which the part of a turn before which it was laid still has to be played (RIV-6). */
+gboolean bst_river_is_nobodys   (const BstPosition  *position);
+
+/* Whether the tile just laid is the lake, and gives its player a whole turn more (RIV-6 `extra-turn`). */
+gboolean bst_river_gives_turn   (const BstPosition  *position);
 
 /* --- figures of other expansions --- */
 

@@ -173,35 +173,6 @@ find_dead (const BstSearch *search)
 
 /* --- beside the city of Carcassonne --- */
 
-/* How many of the cells beside @cell belong to the city. */
-static guint
-count_city (const BstPosition *position,
-            BstCell            cell)
-{
-  guint n = 0;
-
-  for (guint edge = 0; edge < BST_N_EDGES; edge++)
-    n += bst_board_in_city (position, bst_cell_step (cell, (BstEdge) edge));
-  return n;
-}
-
-/* Whether the river may rise at @cell: beside the city, or beside one of its corners, cells with two of their kind. */
-static gboolean
-may_rise_at (const BstPosition *position,
-             BstCell            cell)
-{
-  gboolean corner = position->rules.switches[BST_SWITCH_RIVER_WITH_COUNT] == BST_RIVER_WITH_COUNT_CORNER;
-
-  for (guint edge = 0; edge < BST_N_EDGES; edge++)
-    {
-      BstCell other = bst_cell_step (cell, (BstEdge) edge);
-
-      if (bst_board_in_city (position, other) && (!corner || count_city (position, other) == 2))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* Whether this edition does not set up both. Before the city is on the board that is told of River II, whose rules say
  * so, and the Count. */
 static gboolean
@@ -214,7 +185,7 @@ is_forbidden (const BstSearch *search)
              || (bst_rules_has (rules, BST_MODULE_COUNT) && bst_rules_has (rules, BST_MODULE_RIVER_2)));
 }
 
-/* RIV-9 governs how a game is set up, so that nothing of it forbids playing. */
+/* RIV-9: once the source lies, nothing forbids playing. */
 static void
 find_beside_city (const BstSearch *search)
 {
@@ -237,7 +208,7 @@ find_beside_city (const BstSearch *search)
       const BstSetupTile *tile = bst_setup_tile (search->setup, i);
       const BstTileType *type = position->types[tile->type];
 
-      if (type->n_rivers > 0 && type->river_role == BST_RIVER_SPRING && !may_rise_at (position, tile->cell))
+      if (type->n_rivers > 0 && type->river_role == BST_RIVER_SPRING && !bst_river_may_rise_at (position, tile->cell))
         bst_problem_report (search, (BstProblem) {
           .code = BST_PROBLEM_RIVER_START, .at = BST_AT_TILE, .index = (guint16) i, .rule = BST_RULE_RIV_9,
           .type = tile->type, .cell = tile->cell,

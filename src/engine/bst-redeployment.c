@@ -6,6 +6,12 @@
 
 #include "bst-position-private.h"
 
+gboolean
+bst_redeployment_is_played (const BstPosition *position)
+{
+  return bst_count_is_played (position) && !bst_river_is_nobodys (position);
+}
+
 /* How many of the features that are still to be scored are open to redeployment now: all of them, or the first one
  * where each has a round of its own (CNT-5c). */
 static guint
@@ -52,7 +58,7 @@ can_move_to (const BstPosition *position,
              guint              player,
              guint              n)
 {
-  if (!bst_count_is_played (position))
+  if (!bst_redeployment_is_played (position))
     return FALSE;
   for (guint i = 0; i < n; i++)
     {

@@ -206,6 +206,38 @@ edges_at_river (const BstPosition *position,
   return met;
 }
 
+/* How many of the cells beside @cell belong to the city of Carcassonne. */
+static guint
+count_city (const BstPosition *position,
+            BstCell            cell)
+{
+  guint n = 0;
+
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    n += bst_board_in_city (position, bst_cell_step (cell, (BstEdge) edge));
+  return n;
+}
+
+/* Cells at the corners of the city have two of their kind beside them. */
+gboolean
+bst_river_may_rise_at (const BstPosition *position,
+                       BstCell            cell)
+{
+  guint where = position->rules.switches[BST_SWITCH_RIVER_WITH_COUNT];
+
+  if (position->n_block == 0 || where == BST_RIVER_WITH_COUNT_FORBIDDEN)
+    return TRUE;
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    {
+      BstCell other = bst_cell_step (cell, (BstEdge) edge);
+
+      if (bst_board_in_city (position, other)
+          && (where == BST_RIVER_WITH_COUNT_EDGE || count_city (position, other) == 2))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The river begins with a source wherever that fits, as long as there is none; on an empty board with any tile. */
 static gboolean
 may_begin (const BstPosition *position,
@@ -228,7 +260,20 @@ restricts_rivers (const BstPosition *position,
   return position->types[type]->n_rivers > 0;
 }
 
-/* RIV-2, RIV-3, RIV-4 */
+static gboolean
+may_be_source (const BstPosition *position,
+               const BstTileType *type,
+               BstCell            cell,
+               BstRefusal        *refusal)
+{
+  gboolean corner = position->rules.switches[BST_SWITCH_RIVER_WITH_COUNT] == BST_RIVER_WITH_COUNT_CORNER;
+
+  if (type->n_rivers == 0 || type->river_role != BST_RIVER_SPRING || bst_river_may_rise_at (position, cell))
+    return TRUE;
+  return bst_refuse (refusal, corner ? BST_REFUSAL_RIVER_CORNER : BST_REFUSAL_RIVER_EDGE, BST_RULE_RIV_9);
+}
+
+/* RIV-2, RIV-3, RIV-4, RIV-9 */
 static gboolean
 may_lie_by_river (const BstPosition *position,
                   guint              type_index,
@@ -254,10 +299,10 @@ may_lie_by_river (const BstPosition *position,
         return FALSE;
     }
 
-  if (type->n_rivers == 0 || continues || may_begin (position, type))
-    return TRUE;
   refusal->cell = cell;
-  return bst_refuse (refusal, BST_REFUSAL_RIVER_END, BST_RULE_RIV_2);
+  if (type->n_rivers > 0 && !continues && !may_begin (position, type))
+    return bst_refuse (refusal, BST_REFUSAL_RIVER_END, BST_RULE_RIV_2);
+  return may_be_source (position, type, cell, refusal);
 }
 
 /* --- the order of the tiles --- */
@@ -352,14 +397,13 @@ has_laid_last_lake (const BstPosition *position)
   return state->placed != BST_NONE && is_last_lake (position, position->slots[state->placed].type);
 }
 
-/* RIV-6: whoever lays the lake goes on with an ordinary tile, if there is any left. */
-static gboolean
-gives_extra_turn (const BstPosition *position)
+/* RIV-6: whoever lays the lake takes a whole turn with an ordinary tile, if there is any left. */
+gboolean
+bst_river_gives_turn (const BstPosition *position)
 {
   const BstState *state = &position->state;
 
   return position->rules.switches[BST_SWITCH_RIVER_LAKE] == BST_RIVER_LAKE_EXTRA_TURN
-         && position->expansion.memory.part == 1
          && (state->draw_at < position->n_draw || state->n_bag > 0)
          && has_laid_last_lake (position);
 }
@@ -368,7 +412,7 @@ static void
 announce_extra_turn (BstPosition *position,
                      GArray      *events)
 {
-  if (!gives_extra_turn (position))
+  if (!bst_river_gives_turn (position))
     return;
   bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_AGAIN,
@@ -437,7 +481,7 @@ bst_river_lays_lake (const BstPosition *position,
 }
 
 gboolean
-bst_river_turn_stays (const BstPosition *position)
+bst_river_is_nobodys (const BstPosition *position)
 {
   return position->rules.switches[BST_SWITCH_RIVER_LAKE] == BST_RIVER_LAKE_AUTOMATIC
          && has_laid_last_lake (position);
@@ -474,7 +518,7 @@ worth_by_pigsty (const BstPosition *position,
     .may_lie = may_lie_by_river,   \
     .laid = announce_extra_turn,   \
     .may_go = may_go_by_river,     \
-    .again = gives_extra_turn,     \
+    .again = bst_river_gives_turn, \
   }
 
 const BstModule bst_module_river_1 = RIVER (BST_MODULE_RIVER_1);

@@ -10,7 +10,7 @@ static gboolean
 has_rounds_of_their_own (const BstPosition *position)
 {
   return position->rules.switches[BST_SWITCH_COUNT_ROUNDS] == BST_COUNT_ROUNDS_PER_FEATURE
-         && bst_count_is_played (position);
+         && bst_redeployment_is_played (position);
 }
 
 /* The modules hear of the completed features; where that makes a robber choose, the round begins after it. */
@@ -41,7 +41,10 @@ bst_round_begin (BstPosition *position,
   memory->n_to_score = (guint8) round.n;
   for (guint i = 0; i < round.n; i++)
     memory->to_score[i] = bst_segment_ref (position, bst_feature_first (position, round.roots[i]));
-  state->phase = has_rounds_of_their_own (position) || round.n == 0 ? BST_PHASE_ORDER : BST_PHASE_BEGIN;
+  if (round.n > 0 && bst_redeployment_is_played (position) && !has_rounds_of_their_own (position))
+    state->phase = BST_PHASE_BEGIN;
+  else
+    state->phase = BST_PHASE_ORDER;
   tell_modules (position, &round, events);
 }
 
@@ -171,7 +174,7 @@ settle_order (BstPosition *position,
     {
       memset (memory->waits, BST_NO_PLAYER, sizeof memory->waits);
       state->chooser = state->player;
-      if (bst_rules_has (&position->rules, BST_MODULE_ROBBERS)
+      if (bst_rules_has (&position->rules, BST_MODULE_ROBBERS) && !bst_river_is_nobodys (position)
           && position->rules.switches[BST_SWITCH_ROBBERS_WHEN] == BST_ROBBERS_WHEN_AFTER_SCORING)
         bst_robbers_begin (position, events);
       else

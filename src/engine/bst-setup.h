@@ -208,9 +208,10 @@ typedef enum
  * @given: set of #BstMemoryMember that a file gave; 0 in a running game
  * @chooser: who must choose, `BST_NO_PLAYER` where the phase tells; in a running game #BstPosition knows it
  * @may_send: whether a feature has given the right to send (CNT-3a `per-feature`)
- * @count_was: district of the Count when the last tile was laid (CNT-9a)
+ * @count_was: district of the Count when the last tile was laid; `BST_NO_DISTRICT` where he stands there still (CNT-9a)
  * @part: 1 or 2: which part of the turn
- * @again: whether a second part follows
+ * @again: whether a second part, or the extra turn of the lake, follows
+ * @extra: whether this is the extra turn that the lake gave, so that the same player laid the tile before (RIV-6)
  * @final: whether it is the end of the game (CNT-9)
  * @field_scored: whether a field has been scored because of this tile (CNT-12)
  * @resume: phase to go back to after `rob` when the event was no feature of this tile, else `BST_N_PHASES`
@@ -241,7 +242,7 @@ typedef struct
   guint8        final;
   guint8        resume;
   guint8        field_scored;
-  guint8        padding[1];
+  guint8        extra;
 } BstMemory;
 
 G_STATIC_ASSERT (sizeof (BstMemory) == 320);

@@ -64,6 +64,8 @@ builds_again (const BstPosition *position)
 {
   const BstState *state = &position->state;
 
+  if (position->expansion.memory.part != 1 || bst_river_is_nobodys (position))
+    return FALSE;
   for (guint i = 0; i < state->n_figures; i++)
     {
       const BstStanding *standing = &position->figures[i];
@@ -80,7 +82,7 @@ static void
 announce_second_part (BstPosition *position,
                       GArray      *events)
 {
-  if (position->expansion.memory.part != 1 || !builds_again (position))
+  if (!builds_again (position))
     return;
   bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_AGAIN,
@@ -162,6 +164,8 @@ take_goods_of_round (BstPosition    *position,
                      const BstRound *round,
                      GArray         *events)
 {
+  if (bst_river_is_nobodys (position))
+    return;
   for (guint i = 0; i < round->n; i++)
     if (position->nodes[round->roots[i]].kind == BST_KIND_CITY)
       take_goods (position, round->roots[i], events);

@@ -47,10 +47,23 @@ bst_turn_end_game (BstPosition *position,
     bst_memory_init (&position->expansion.memory);
 }
 
-/* A new part of a turn has nothing to remember but which part it is. */
+/* CNT-9a `at-last-tile`: the Count may have moved since the last tile was laid, and no tile may follow. */
+static guint8
+keep_count_was (const BstPosition *position)
+{
+  guint8 count_was = position->expansion.memory.count_was;
+
+  if (position->rules.switches[BST_SWITCH_COUNT_FINAL_BLOCK] == BST_COUNT_FINAL_BLOCK_AT_LAST_TILE
+      && count_was != position->expansion.count)
+    return count_was;
+  return BST_NO_DISTRICT;
+}
+
+/* A new part of a turn has nothing to remember but which part it is, and what the end of the game may ask for. */
 static void
 begin_part (BstPosition *position,
-            guint        part)
+            guint        part,
+            gboolean     extra)
 {
   BstState *state = &position->state;
 
@@ -60,10 +73,65 @@ begin_part (BstPosition *position,
   state->phase = BST_PHASE_PLACE;
   if (position->expanded)
     {
-      bst_memory_init (&position->expansion.memory);
-      position->expansion.memory.part = (guint8) part;
+      BstMemory *memory = &position->expansion.memory;
+      guint8 count_was = keep_count_was (position);
+
+      bst_memory_init (memory);
+      memory->part = (guint8) part;
+      memory->extra = (guint8) extra;
+      memory->count_was = count_was;
     }
   take_next_tile (position);
+}
+
+/* The tiles are used up, and it is no turn any more: it stays with the player who laid the last tile (CNT-9). In a
+ * second part of a turn and in the extra turn of the lake that is the same player, else the one before. */
+static void
+go_back_to_last_tile (BstPosition *position)
+{
+  BstState *state = &position->state;
+  const BstMemory *memory = &position->expansion.memory;
+
+  if (memory->part == 1 && !memory->extra)
+    state->player = (guint8) ((state->player + position->n_players - 1) % position->n_players);
+  state->chooser = state->player;
+}
+
+static void
+end_tiles (BstPosition *position,
+           GArray      *events)
+{
+  bst_effect_leave (position, events);
+  bst_count_begin_final (position, events);
+}
+
+/* A lake that is nobody's turn leaves the turn as it was before (RIV-6). */
+static void
+end_lake (BstPosition *position,
+          GArray      *events)
+{
+  const BstMemory *memory = &position->expansion.memory;
+
+  if (has_tiles (position))
+    {
+      begin_part (position, memory->part, memory->extra);
+      return;
+    }
+  go_back_to_last_tile (position);
+  end_tiles (position, events);
+}
+
+/* After an extra turn the next player's turn comes as after any other. */
+static void
+end_turn (BstPosition *position,
+          GArray      *events)
+{
+  gboolean extra = bst_river_gives_turn (position);
+
+  bst_effect_leave (position, events);
+  if (!extra)
+    position->state.player = (guint8) bst_turn_next_player (position, position->state.player);
+  begin_part (position, 1, extra);
 }
 
 static void
@@ -71,25 +139,17 @@ end_expanded_part (BstPosition *position,
                    GArray      *events)
 {
   const BstStation *station = &position->stations->end_part;
-  BstMemory *memory = &position->expansion.memory;
 
   for (guint i = 0; i < station->n; i++)
     station->modules[i]->end_part (position, events);
-  if (!has_tiles (position))
-    {
-      bst_effect_leave (position, events);
-      bst_count_begin_final (position, events);
-      return;
-    }
-  if (memory->again)
-    {
-      begin_part (position, 2);
-      return;
-    }
-  bst_effect_leave (position, events);
-  if (!bst_river_turn_stays (position))
-    position->state.player = (guint8) bst_turn_next_player (position, position->state.player);
-  begin_part (position, 1);
+  if (bst_river_is_nobodys (position))
+    end_lake (position, events);
+  else if (!has_tiles (position))
+    end_tiles (position, events);
+  else if (position->expansion.memory.again && !bst_river_gives_turn (position))
+    begin_part (position, 2, FALSE);
+  else
+    end_turn (position, events);
 }
 
 static void
@@ -99,7 +159,7 @@ end_plain_part (BstPosition *position,
   if (G_UNLIKELY (position->expansion.memory.n_leaving > 0))
     bst_effect_leave (position, events);
   position->state.player = (guint8) bst_turn_next_player (position, position->state.player);
-  begin_part (position, 1);
+  begin_part (position, 1, FALSE);
 }
 
 void
@@ -125,7 +185,7 @@ tell_modules (BstPosition *position,
   memory->count_was = position->expansion.count;
   for (guint i = 0; i < laid->n; i++)
     laid->modules[i]->laid (position, events);
-  for (guint i = 0; memory->part == 1 && i < again->n; i++)
+  for (guint i = 0; i < again->n; i++)
     memory->again |= again->modules[i]->again (position);
 }
 
@@ -157,20 +217,35 @@ bst_turn_lay (BstPosition *position,
 
 static void
 emit_place (const BstPosition *position,
+            guint              player,
+            BstRule            rule,
             guint              rotation,
             BstCell            cell,
             GArray            *events)
 {
   bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_PLACE,
-    .rule = BST_RULE_BASE_1,
-    .player = position->state.player,
+    .rule = (guint8) rule,
+    .player = (guint8) player,
     .other = BST_NO_PLAYER,
     .cause = BST_N_CAUSES,
     .tile = position->state.hand,
     .cell = cell,
     .rotation = (guint8) rotation,
   });
+}
+
+static inline void
+lay_hand (BstPosition *position,
+          guint        rotation,
+          BstCell      cell,
+          GArray      *events)
+{
+  BstState *state = &position->state;
+  guint type = state->hand;
+
+  state->hand = BST_NONE;
+  lay (position, type, rotation, cell, events);
 }
 
 /* Search does hardly anything else: what only happens where somebody listens stands apart. */
@@ -180,13 +255,19 @@ place (BstPosition *position,
        BstCell      cell,
        GArray      *events)
 {
-  BstState *state = &position->state;
-  guint type = state->hand;
-
   if (G_UNLIKELY (events != NULL))
-    emit_place (position, rotation, cell, events);
-  state->hand = BST_NONE;
-  lay (position, type, rotation, cell, events);
+    emit_place (position, position->state.player, BST_RULE_BASE_1, rotation, cell, events);
+  lay_hand (position, rotation, cell, events);
+}
+
+/* RIV-6 `automatic` */
+static void
+lay_lake (BstPosition     *position,
+          const BstAction *lake,
+          GArray          *events)
+{
+  emit_place (position, BST_NO_PLAYER, BST_RULE_RIV_6, lake->rotation, lake->cell, events);
+  lay_hand (position, lake->rotation, lake->cell, events);
 }
 
 /* BASE-2, RIV-4a: the tile is out of the game, so the bag is no longer what the sets leave over. */
@@ -270,21 +351,18 @@ apply_in_place (BstPosition     *position,
     }
 }
 
-/* After the last tile has been discarded the one who laid the last tile is the player before. */
+/* The last tile has been discarded. */
 static void
-end_tiles (BstPosition *position,
-           GArray      *events)
+leave_place (BstPosition *position,
+             GArray      *events)
 {
-  BstState *state = &position->state;
-
   if (!position->expanded)
     {
       bst_turn_end_game (position, events);
       return;
     }
-  state->player = (guint8) ((state->player + position->n_players - 1) % position->n_players);
-  state->chooser = state->player;
-  bst_count_begin_final (position, events);
+  go_back_to_last_tile (position);
+  end_tiles (position, events);
 }
 
 static gboolean
@@ -296,12 +374,12 @@ settle_place (BstPosition *position,
 
   if (state->hand == BST_NONE && state->n_bag == 0)
     {
-      end_tiles (position, events);
+      leave_place (position, events);
       return FALSE;
     }
   if (!position->expanded || !bst_river_lays_lake (position, &lake))
     return TRUE;
-  place (position, lake.rotation, lake.cell, events);
+  lay_lake (position, &lake, events);
   return FALSE;
 }
 
@@ -324,7 +402,7 @@ leave_deploy (BstPosition *position,
       bst_score_completed (position, events);
       end_plain_part (position, events);
     }
-  else if (bst_rules_has (&position->rules, BST_MODULE_ROBBERS)
+  else if (bst_rules_has (&position->rules, BST_MODULE_ROBBERS) && !bst_river_is_nobodys (position)
            && position->rules.switches[BST_SWITCH_ROBBERS_WHEN] == BST_ROBBERS_WHEN_BEFORE_SCORING)
     bst_robbers_begin (position, events);
   else
@@ -397,7 +475,7 @@ static gboolean
 settle_deploy (BstPosition *position,
                GArray      *events)
 {
-  if (bst_turn_can_deploy (position) && !(position->expanded && bst_river_turn_stays (position)))
+  if (bst_turn_can_deploy (position) && !(position->expanded && bst_river_is_nobodys (position)))
     return TRUE;
   leave_deploy (position, events);
   return FALSE;

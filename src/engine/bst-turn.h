@@ -151,6 +151,8 @@ typedef enum
   BST_REFUSAL_RIVER_END,       /* cell: continues no open river end (RIV-2) */
   BST_REFUSAL_RIVER_TURN,      /* cell, other_cell (the curve before): turns the same way (RIV-3) */
   BST_REFUSAL_RIVER_JOIN,      /* cell: joins two river ends (RIV-4) */
+  BST_REFUSAL_RIVER_EDGE,      /* cell: the source lies beside the city of Carcassonne (RIV-9) */
+  BST_REFUSAL_RIVER_CORNER,    /* cell: the source lies at a corner of the city of Carcassonne (RIV-9) */
   BST_REFUSAL_RIVER_ORDER,     /* tile: another river tile is drawn first (RIV-1) */
   BST_REFUSAL_SHRINE,          /* cell, other_cell, kind: would have too many neighbours of the other kind (SHR-2) */
   BST_REFUSAL_CHALLENGES,      /* cell, other_cell: somebody would be in two challenges (SHR-2 `unoccupied`) */

@@ -244,6 +244,8 @@ read_small_memory (const BastideJsonValue *turn,
   memory->part = (guint8) part;
   if (bastide_json_find_member (turn, "again", &member))
     _bastide_content_read_flag (&member, &memory->again);
+  if (bastide_json_find_member (turn, "extra", &member))
+    _bastide_content_read_flag (&member, &memory->extra);
   if (bastide_json_find_member (turn, "final", &member))
     _bastide_content_read_flag (&member, &memory->final);
   if (bastide_json_find_member (turn, "field-scored", &member))

@@ -12,7 +12,7 @@ static const BastideMember turn_members[] = {
   { "player", TRUE }, { "chooser", TRUE }, { "phase", TRUE }, { "tile", TRUE }, { "placed", TRUE },
   { "deployed", TRUE }, { "to-ask", TRUE }, { "to-score", TRUE }, { "to-redeploy", TRUE }, { "gained", TRUE },
   { "may-send", TRUE }, { "field-scored", TRUE }, { "event", TRUE }, { "count-was", TRUE }, { "part", TRUE },
-  { "again", TRUE }, { "final", TRUE }, { "late", TRUE }, { "waits", TRUE }, { "resume", TRUE }, { "to-rob", TRUE },
+  { "again", TRUE }, { "extra", TRUE }, { "final", TRUE }, { "late", TRUE }, { "waits", TRUE }, { "resume", TRUE }, { "to-rob", TRUE },
   { "leaving", TRUE },
   { NULL, FALSE },
 };
@@ -251,6 +251,7 @@ hold_done (const BstSetup *setup,
   if (bastide_compose_is_said (source, "part", memory->part == 1))
     json_object_set_int_member (held, "part", memory->part);
   hold_flag (held, "again", memory->again, source);
+  hold_flag (held, "extra", memory->extra, source);
   hold_flag (held, "final", memory->final, source);
 }
 

@@ -13,7 +13,7 @@
 /* Parts of what a turn remembers, as a set. */
 typedef enum
 {
-  PART_WHICH       = 1 << 0, /* part */
+  PART_WHICH       = 1 << 0, /* part, and whether it is the extra turn of the lake */
   PART_LAID        = 1 << 1, /* what goes on until the end of a turn in which a tile lies already */
   PART_TO_ASK      = 1 << 2,
   PART_TO_SCORE    = 1 << 3,
@@ -29,7 +29,7 @@ typedef enum
 
 /* What means something in each phase. */
 static const guint phase_parts[BST_N_PHASES] = {
-  [BST_PHASE_PLACE] = PART_WHICH,
+  [BST_PHASE_PLACE] = PART_WHICH | PART_COUNT_WAS,
   [BST_PHASE_DEPLOY] = TURN_PARTS,
   [BST_PHASE_ROBBER] = TURN_PARTS,
   [BST_PHASE_ROBBER_OTHERS] = TURN_PARTS | PART_TO_ASK,
@@ -94,7 +94,10 @@ keep (BstMemory       *memory,
 {
   keep_lists (memory, from, parts);
   if (parts & PART_WHICH)
-    memory->part = from->part;
+    {
+      memory->part = from->part;
+      memory->extra = from->extra;
+    }
   if (parts & PART_LAID)
     keep_laid (memory, from);
   if (parts & PART_GAINED)

@@ -107,7 +107,7 @@ add_people (JsonBuilder    *builder,
             const Shape    *shape)
 {
   if (shape->members & HAS_PLAYER)
-    add_int (builder, "player", event->player);
+    add_player (builder, "player", event->player);
   if (shape->other != NULL)
     add_player (builder, shape->other, event->other);
   if (shape->members & HAS_POINTS)

@@ -91,6 +91,8 @@ find_placement (const BstEvent *event)
 {
   if (event->rule == BST_RULE_ABB)
     return N_("{player} lays an abbey at {cell}.");
+  if (event->rule == BST_RULE_RIV_6)
+    return N_("The lake is laid at {cell}; it is nobody’s turn.");
 
   return N_("{player} lays the tile at {cell}.");
 }
@@ -99,7 +101,7 @@ static const char *
 find_second_part (const BstEvent *event)
 {
   if (event->rule == BST_RULE_RIV_6)
-    return N_("{player} has laid the lake and plays another tile at once.");
+    return N_("{player} has laid the lake and takes another turn at once.");
 
   return N_("{player} has extended the builder’s feature and takes a second part of the turn.");
 }

@@ -52,6 +52,10 @@ _bastide_sentence_find_rivalry_refusal (const BstRefusal *refusal)
       return N_("At {cell} the river would turn the same way as in the curve before, at {other}.");
     case BST_REFUSAL_RIVER_JOIN:
       return N_("At {cell} two ends of the river would meet; its branches never join.");
+    case BST_REFUSAL_RIVER_EDGE:
+      return N_("The source of the river must lie beside the city of Carcassonne; {cell} does not.");
+    case BST_REFUSAL_RIVER_CORNER:
+      return N_("The source of the river must lie at a corner of the city of Carcassonne; {cell} does not.");
     case BST_REFUSAL_RIVER_ORDER:
       return N_("The tile {tile} cannot be drawn yet: other tiles of the river come before it.");
     case BST_REFUSAL_SHRINE:

@@ -58,6 +58,14 @@ begin_part (BstReplay *self)
   self->n_scored = 0;
 }
 
+static gboolean
+is_lake (const BstReplay *self,
+         guint            type)
+{
+  return bst_catalogue_get (self->now.board.catalogue, type)->river_role == BST_RIVER_LAKE
+         && bst_recount_switch (&self->now, BST_SWITCH_RIVER_LAKE) == BST_RIVER_LAKE_AUTOMATIC;
+}
+
 static void
 replay_place (BstReplay      *self,
               const BstEvent *event)
@@ -68,7 +76,11 @@ replay_place (BstReplay      *self,
 
   if (self->n_places > 0 || self->phase != BST_PHASE_PLACE)
     begin_part (self);
-  board->player = event->player;
+  /* RIV-6: nobody lays the lake. */
+  if (event->player != BST_NO_PLAYER)
+    board->player = event->player;
+  else
+    g_assert_true (event->rule == BST_RULE_RIV_6 && is_lake (self, event->tile));
   take_next_tile (board);
   if (abbey)
     {

@@ -239,7 +239,10 @@ test_riv_6 (void)
   bst_test_game_start (automatic);
   bst_test_game_play (automatic, "place 2,0 1");
   bst_test_game_play (automatic, "pass");
-  g_assert_nonnull (bst_test_game_event (automatic, BST_EVENT_PLACE, 0));
+  event = bst_test_game_event (automatic, BST_EVENT_PLACE, 0);
+  g_assert_nonnull (event);
+  g_assert_cmpuint (event->rule, ==, BST_RULE_RIV_6);
+  g_assert_cmpuint (event->player, ==, BST_NO_PLAYER);
   g_assert_cmpuint (bst_position_get_n_tiles (automatic->position), ==, 4);
   g_assert_cmpuint (bst_position_get_player (automatic->position), ==, 1);
   g_assert_cmpuint (bst_position_get_hand (automatic->position), ==, bst_test_type ("BASE-B"));

@@ -144,9 +144,11 @@ test_turn (void)
       "Ben takes back an abbot from 1,1." },
     { { .type = BST_EVENT_RETURN, .figure = BST_FIGURE_MEEPLE, .kind = BST_KIND_SHRINE, .cell = { 1, 1 } },
       "Anna takes back a meeple from 1,1." },
+    { { .type = BST_EVENT_PLACE, .rule = BST_RULE_RIV_6, .player = BST_NO_PLAYER, .cell = { 1, 0 } },
+      "The lake is laid at 1,0; it is nobody’s turn." },
     { { .type = BST_EVENT_PLACE, .rule = BST_RULE_ABB, .cell = { 1, 0 } }, "Anna lays an abbey at 1,0." },
     { { .type = BST_EVENT_AGAIN, .rule = BST_RULE_RIV_6 },
-      "Anna has laid the lake and plays another tile at once." },
+      "Anna has laid the lake and takes another turn at once." },
     { { .type = BST_EVENT_AGAIN, .rule = BST_RULE_TRD },
       "Anna has extended the builder’s feature and takes a second part of the turn." },
   };
