@@ -220,7 +220,7 @@ N_("Count, King & Robber. Straight after scoring: Hans im Glück 2017 and Z-Man 
 N_("Points That Do Not Count for Sending")
 
 /* Translators: Rule CNT-3c, text */
-N_("Only points from features scored because of the tile just placed count; a field scored because of a barn is one of them. Points from elsewhere, such as the fairy or a ransom, and points taken by a robber figure neither let you send a figure nor stop you, unless the rule set says they count.")
+N_("Only points from features scored because of the tile just placed count; a field scored because of a barn is one of them. Points from elsewhere, such as the fairy or a ransom, and points taken by a robber figure neither let you send a figure nor stop you, unless the rule set says they count. Robbed points then count where the robber takes them from one of those features.")
 
 /* Translators: Rule CNT-3c, citation */
 N_("Count, King & Robber, Hans im Glück 2017, footnotes 2 and 3 and Other expansions, Exp. 5. On points of other origin Z-Man 2017, Rio Grande 2008 and Z-Man 2013 are silent. On points that a robber figure takes every edition is silent.")
@@ -328,7 +328,7 @@ N_("Count, King & Robber, Rio Grande 2008, How are the followers moved and Speci
 N_("The Districts at the End of the Game")
 
 /* Translators: Rule CNT-9, text */
-N_("After the last turn, figures may leave the districts once more. In the New Edition, every figure in the market must go to a field, one at a time in turn order from the left of the player who placed the last tile. In other editions, players move as many as they like, from the market only or from every district, even to unfinished features. Figures in the district blocked by the Count stay.")
+N_("After the last turn, figures may leave the districts once more. In the New Edition, every figure in the market must go to a field, one at a time in turn order from the left of the player who placed the last tile. In other editions, players move as many as they like, from the market only or from every district, even to unfinished features. Figures in the district blocked by the Count stay. The last tile is the last one that was placed: a tile discarded after it, even in a second part of the turn, changes nothing.")
 
 /* Translators: Rule CNT-9, citation */
 N_("Count, King & Robber. The market, compulsory: Z-Man 2017, before the final scoring; Hans im Glück 2017, Final Scoring, which says that the other districts do nothing but is silent on how the market is emptied. Any number from every district: Rio Grande 2008, Followers in the city. Any number from the market: Z-Man 2013, Placing followers in the city. One figure at a time from every district: the older answer in footnote 12 of Hans im Glück 2017.")
@@ -337,7 +337,7 @@ N_("Count, King & Robber. The market, compulsory: Z-Man 2017, before the final s
 N_("Where the Count Blocks at the End")
 
 /* Translators: Rule CNT-9a, text */
-N_("The last turn is played in full: a figure may be sent and the Count moved. The rule set decides which district is then blocked: the Count’s district when the last tile was placed, or after that turn.")
+N_("The last turn is played in full: a figure may be sent and the Count moved. The rule set decides which district is then blocked: the Count’s district when the last tile was placed, or after that turn. A tile drawn and discarded later changes nothing.")
 
 /* Translators: Rule CNT-9a, citation */
 N_("Count, King & Robber. When the last tile is placed: Z-Man 2017, before the final scoring. Hans im Glück 2017, Rio Grande 2008 and Z-Man 2013 are silent; Bastide uses the place after the turn.")
@@ -370,13 +370,13 @@ N_("Each part of a builder’s double turn is treated on its own: you may send o
 N_("Count, King & Robber, Z-Man 2017, Exp. 2; Rio Grande 2008, Special cases with the other expansions; Z-Man 2013, Special rules for other expansions. Hans im Glück 2017 is silent; Bastide applies the same rule.")
 
 /* Translators: Rule CNT-12, title */
-N_("The market and barns")
+N_("The Market and Barns")
 
 /* Translators: Rule CNT-12, text */
-N_("When a barn is placed among farmers, or a field with farmers is joined to the field of a barn, that field is scored. In the New Edition market figures may move there first; in the first edition the market stays shut until the end of the game. A field without farmers is not scored, and nobody moves to it. At the end of the game a market figure that moves to a field with a barn scores 1 point for each completed city and goes home; it is no farmer in the final scoring. Each such figure scores by itself where figures move one at a time. Where a player moves any number in one go, those that move to the same field score it once, together.")
+N_("When a barn is placed among farmers, or a field with farmers is joined to a barn’s field, that field is scored. In the New Edition, market figures may move there first; in the first edition, the market stays shut until the end of the game. A field without farmers is not scored, and no figure moves there. At the end of the game, a market figure that moves to a barn’s field scores 1 point for each completed city and returns; it is not there for final scoring. Where figures move one at a time, each scores by itself; where a player moves any number in one go, all that move to the same field score it once.")
 
 /* Translators: Rule CNT-12, citation */
-N_("Count, King & Robber. The market opens for a barn: Hans im Glück 2017, Other expansions, Exp. 5; Z-Man 2017, Exp. 5. Only at the end of the game: Rio Grande 2008, Where and when may players move followers from the city; Z-Man 2013, Placing followers in the city. Scored at once at the end of the game: Hans im Glück 2017, Other expansions, Exp. 5; the other editions are silent, and the same is taken to hold. On several figures that move to one field, every edition is silent.")
+N_("Count, King & Robber. The market opens for a barn: Hans im Glück 2017, Other expansions, Exp. 5; Z-Man 2017, Exp. 5. Only at the end of the game: Rio Grande 2008, Where and when may players move followers from the city; Z-Man 2013, Placing followers in the city. Scored at once at the end of the game: Hans im Glück 2017, Other expansions, Exp. 5; the other editions are silent, and Bastide applies the same rule. On several figures that move to one field, every edition is silent.")
 
 /* Translators: Rule INN, title */
 N_("Inns & Cathedrals")
@@ -652,7 +652,7 @@ N_("Count, King & Robber, Z-Man 2017, 2. Placing a Meeple; Rio Grande 2008, Rive
 N_("Who Places the Lake")
 
 /* Translators: Rule RIV-6, text */
-N_("Whoever places the lake draws and plays an ordinary tile right away. Or the lake is placed between two turns and uses up nobody’s turn. In a third way, found in computer versions, placing the lake is an ordinary turn.")
+N_("Whoever places the lake takes a whole turn more with an ordinary tile right away, also after a builder’s second tile. Or the lake is nobody’s turn: what it completes is scored, but no figure is placed, redeployed or sent, and the turn before which it was placed is still to come. In a third way, found in computer versions, placing the lake is an ordinary turn.")
 
 /* Translators: Rule RIV-6, citation */
 N_("Count, King & Robber. With a second tile: Z-Man 2017, 2. Placing a Meeple, and Rio Grande 2008, River II. Between two turns: Z-Man 2013, The River 2. As an ordinary turn: in no document; a house rule here. Hans im Glück 2017 refers to another page for the river; Bastide gives the second tile.")
@@ -679,7 +679,7 @@ N_("Count, King & Robber. Only with that expansion: Z-Man 2017, 2. Placing a Mee
 N_("The River with the City of Carcassonne")
 
 /* Translators: Rule RIV-9, text */
-N_("Some editions forbid starting with both. In the others, the source goes at a corner or an edge of the city, and the river flows away from it. This concerns the start of a game: a position with both gets a warning and can be played.")
+N_("Some editions forbid starting with both. In the others, the source goes at a corner or an edge of the city, and the river flows away from it; no other cell takes the source. Where both are on the board already, the position gets a warning and can be played.")
 
 /* Translators: Rule RIV-9, citation */
 N_("Count, King & Robber. Forbidden: Hans im Glück 2017, on setting up, and Z-Man 2017, The River II. At an edge: Rio Grande 2008, Special cases with the other expansions. At a corner, for River I too, and not recommended: Z-Man 2013, Special rules for other expansions. The older answer, to play on without tiles that do not fit: Hans im Glück 2017, footnote 1.")
