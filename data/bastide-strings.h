@@ -511,7 +511,7 @@ N_("Figures Placed by an Effect")
 N_("A magic portal or a flying machine places a figure on an unoccupied, unfinished feature. It can start a challenge. In the deploy phase it is the turn’s figure: only a phantom may follow.")
 
 /* Translators: Rule DEP, citation */
-N_("Count, King & Robber, Hans im Glück 2017, Other expansions, the ways in which a challenge begins, and Exp. 3 and 8. The rest: The Princess & the Dragon and The Flying Machines, their own rules.")
+N_("Count, King & Robber, Hans im Glück 2017, Other expansions, the ways in which a challenge begins, Exp. 3 and Mini #1. The rest: The Princess & the Dragon and The Flying Machines, their own rules.")
 
 /* Translators: Rule KNG-1, title */
 N_("Who Takes the King")
