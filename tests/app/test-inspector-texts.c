@@ -17,8 +17,8 @@
 /* Hans im Glück 2017 with the Count and Traders & Builders; three hints, a line of solution, three comments. */
 #define PUZZLE "count-two-sendings"
 
-#define OWN_DISTRICT "Whether a figure may be sent into the Count’s district"
-#define DRAGON       "Whether the dragon may fly over the city of Carcassonne"
+#define OWN_DISTRICT "May a figure be sent to the Count’s district?"
+#define DRAGON       "May the dragon fly over the city of Carcassonne?"
 
 static const char read_only[] = "{ \"format\": \"bastide-puzzle\", \"version\": 99, \"title\": \"Of later times\","
                                 " \"board\": { \"tiles\": [] }, \"players\": [{ \"colour\": \"red\" }],"

@@ -65,7 +65,7 @@ test_overlap (void)
   g_array_append_val (setup->tiles, again);
   position = bastide_position_new (setup, NULL);
   g_assert_false (bastide_position_is_playable (position));
-  check_problem (position, 0, "/board/tiles/2", BST_RULE_BASE_1, "A tile lies at 0,1 already; a cell holds one tile.");
+  check_problem (position, 0, "/board/tiles/2", BST_RULE_BASE_1, "There is already a tile at 0,1.");
   problem = g_list_model_get_item (bastide_position_get_problems (position), 0);
   g_assert_true (bastide_problem_get_cell (problem, &cell));
   g_assert_true (bst_cell_equal (cell, BST_CELL (0, 1)));
@@ -95,7 +95,7 @@ test_module (void)
   position = bastide_position_new (setup, NULL);
   g_assert_true (bastide_position_is_playable (position));
   check_problem (position, 0, "/players/1/goods", BST_RULE_TRD,
-                 "This means nothing while “traders” is not in play.");
+                 "This has no effect, since “traders” is not in play.");
 }
 
 /* A problem of a piece shows where on the board it is. */
