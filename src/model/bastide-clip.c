@@ -342,7 +342,7 @@ set_error (GError     **error,
       return;
     }
   g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_INVALID,
-                       _("This is no part of a board."));
+                       _("This is not part of a board."));
 }
 
 BastideClip *
@@ -369,7 +369,7 @@ bastide_clip_new_from_bytes (BastideTileLibrary  *library,
   cells = list_all (content->setup);
   if (cells->len == 0)
     {
-      g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_INVALID, _("No tile is in it."));
+      g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_INVALID, _("There is no tile in it."));
       return NULL;
     }
 

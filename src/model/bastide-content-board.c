@@ -251,7 +251,7 @@ read_districts (const BoardReader      *reader,
       if (district != BST_NONE)
         read_district_figures (reader, &member, (BstDistrict) district);
       else
-        bastide_json_add_error (&member, _("There is no such district; there are “castle”, “market”, “blacksmith” and "
+        bastide_json_add_error (&member, _("Unknown district; there are “castle”, “market”, “blacksmith” and "
                                            "“cathedral”."));
     }
 }

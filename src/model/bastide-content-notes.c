@@ -153,7 +153,7 @@ read_kind (const BastideJsonValue *object,
   quoted = bastide_json_quote (name);
   known = bastide_json_join_names (kind_names, G_N_ELEMENTS (kind_names));
   bastide_json_add_problem (&member, BASTIDE_SEVERITY_WARNING,
-                            _("No annotation of the type %s is known here, only %s. It is kept, but not drawn."),
+                            _("Unknown annotation %s; known types are %s. It is kept, but not drawn."),
                             quoted, known);
 
   return FALSE;

@@ -18,7 +18,7 @@ take_new_cell (const BastideJsonValue *value,
     {
       if (bst_cell_equal (g_array_index (cells, BstCell, i), cell))
         {
-          bastide_json_add_error (value, _("Expected every cell once at most, found %d,%d again."), cell.x, cell.y);
+          bastide_json_add_error (value, _("The cell %d,%d is listed twice."), cell.x, cell.y);
           return FALSE;
         }
     }

@@ -88,8 +88,8 @@ read_format (const BastideJsonValue *root,
   content->read_only = content->version > BASTIDE_CONTENT_VERSION;
   if (content->read_only)
     bastide_json_add_problem (&member, BASTIDE_SEVERITY_WARNING,
-                              _("The file is of version %d of the format, this program knows version %d: it can be "
-                                "read, but not be saved."), content->version, BASTIDE_CONTENT_VERSION);
+                              _("The file has format version %d; this Bastide knows version %d, so the file can be "
+                                "read but not saved."), content->version, BASTIDE_CONTENT_VERSION);
 
   return TRUE;
 }
@@ -131,7 +131,7 @@ read_modules (const BastideJsonValue *array,
       if (!_bastide_content_read_module (&element, &module))
         continue;
       if (bst_rules_has (rules, (BstModuleId) module))
-        bastide_json_add_error (&element, _("“%s” stands there twice."), bst_module_get_name ((BstModuleId) module));
+        bastide_json_add_error (&element, _("“%s” is listed twice."), bst_module_get_name ((BstModuleId) module));
       rules->modules |= 1u << module;
     }
 }
@@ -158,7 +158,7 @@ read_sets (const BastideJsonValue *array,
           g_autofree char *quoted = bastide_json_quote (sets[element.index]);
 
           bastide_json_add_error (&element,
-                                  _("Expected the identifier of a tile set, such as “INNS”; there is no set %s."),
+                                  _("There is no tile set %s; expected an identifier such as “INNS”."),
                                   quoted);
         }
     }
@@ -175,14 +175,14 @@ add_unknown_switch (const BastideJsonValue *member,
   if (is_later)
     {
       bastide_json_add_problem (member, BASTIDE_SEVERITY_WARNING,
-                                _("No switch of this name is known here. It is kept, but changes nothing."));
+                                _("Unknown switch. It is kept, but has no effect."));
       return;
     }
 
   for (guint i = 0; i < BST_N_SWITCHES; i++)
     names[i] = bst_switch_get_info ((BstSwitch) i)->id;
   known = bastide_json_join_names (names, BST_N_SWITCHES);
-  bastide_json_add_error (member, _("There is no such switch; expected one of %s."), known);
+  bastide_json_add_error (member, _("Unknown switch; expected one of %s."), known);
 }
 
 static void

@@ -57,7 +57,7 @@ bastide_content_check_switch (const char *assignment)
 
   bastide_slots_set (slots, "text", assignment);
   if (g_strv_length (parts) < 2)
-    return bastide_slots_fill (slots, _("“{text}” sets no switch: it should be KEY=VALUE."));
+    return bastide_slots_fill (slots, _("“{text}” does not set a switch; expected KEY=VALUE."));
 
   bastide_slots_set (slots, "key", parts[0]);
   bastide_slots_set (slots, "value", parts[1]);
@@ -65,13 +65,13 @@ bastide_content_check_switch (const char *assignment)
   if (which == BST_N_SWITCHES)
     {
       bastide_slots_take (slots, "names", list_switches ());
-      return bastide_slots_fill (slots, _("There is no switch “{key}”; there is: {names}."));
+      return bastide_slots_fill (slots, _("There is no switch “{key}”; there are: {names}."));
     }
   info = bst_switch_get_info ((BstSwitch) which);
   if (!g_strv_contains ((const char * const *) info->values, parts[1]))
     {
       bastide_slots_take (slots, "names", list_values (info));
-      return bastide_slots_fill (slots, _("The switch “{key}” has no value “{value}”; it has: {names}."));
+      return bastide_slots_fill (slots, _("The switch “{key}” has no value “{value}”; its values are: {names}."));
     }
 
   return NULL;

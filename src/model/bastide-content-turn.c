@@ -61,7 +61,7 @@ read_deployed (const BastideJsonValue *turn,
       if (!_bastide_content_read_figure (&element, &figure))
         continue;
       if ((memory->deployed >> figure) & 1)
-        bastide_json_add_error (&element, _("“%s” stands there twice."), bst_figure_get_name ((BstFigure) figure));
+        bastide_json_add_error (&element, _("“%s” is listed twice."), bst_figure_get_name ((BstFigure) figure));
       memory->deployed |= (guint16) (1u << figure);
     }
 }
@@ -97,7 +97,7 @@ read_gained (const BastideJsonValue *turn,
     return;
 
   if (n_players > 0 && iter.n != n_players)
-    bastide_json_add_error (&array, _("Expected the points of each player, %u numbers, found %u."), n_players, iter.n);
+    bastide_json_add_error (&array, _("Expected %u numbers, found %u: the points of each player."), n_players, iter.n);
 
   memory->given |= BST_MEMORY_GAINED;
   while (bastide_json_iter_next (&iter, &element))
@@ -119,7 +119,7 @@ read_rule (const BastideJsonValue *value,
     return TRUE;
 
   quoted = bastide_json_quote (id);
-  bastide_json_add_error (value, _("Expected the identifier of a rule, such as “BASE-6”; there is no rule %s."),
+  bastide_json_add_error (value, _("There is no rule %s; expected an identifier such as “BASE-6”."),
                           quoted);
 
   return FALSE;

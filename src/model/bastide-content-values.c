@@ -63,7 +63,7 @@ _bastide_content_read_new_player (const BastideJsonValue *value,
 
   if ((*players >> *player) & 1)
     {
-      bastide_json_add_error (value, _("Expected every player once at most, found player %u again."), *player);
+      bastide_json_add_error (value, _("Player %u is listed twice."), *player);
       return FALSE;
     }
   *players |= 1u << *player;
@@ -122,7 +122,7 @@ _bastide_content_find_tile (const BastideJsonValue *value,
     {
       g_autofree char *quoted = bastide_json_quote (id);
 
-      bastide_json_add_error (value, _("Expected the identifier of a tile, such as “BASE-D”; there is no tile %s."),
+      bastide_json_add_error (value, _("There is no tile %s; expected an identifier such as “BASE-D”."),
                               quoted);
       return FALSE;
     }
@@ -166,7 +166,7 @@ _bastide_content_read_counts (const BastideJsonValue *object,
         {
           g_autofree char *known = bastide_json_join_names (names, n);
 
-          bastide_json_add_error (&member, _("There is no such thing to count; expected one of %s."), known);
+          bastide_json_add_error (&member, _("This cannot be counted; expected one of %s."), known);
         }
       else if (bastide_json_read_int (&member, 0, BASTIDE_CONTENT_MAX_COUNT, &number))
         {

@@ -144,7 +144,7 @@ begin (BastideDraftStore  *self,
   if (self->folder == NULL)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _("Drafts can only be kept in a folder of this computer."));
+                           _("Drafts can only be kept on this computer."));
       return FALSE;
     }
   if (g_mkdir_with_parents (self->folder, FOLDER_MODE) != 0)

@@ -132,7 +132,7 @@ check_size (GFile         *file,
   if ((gsize) g_file_info_get_size (info) == size)
     return TRUE;
 
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("The file was not written whole."));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("The file was not written completely."));
 
   return FALSE;
 }

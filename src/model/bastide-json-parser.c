@@ -99,9 +99,6 @@ describe_next (const Parser *parser)
 {
   char character[8] = { 0 };
 
-  if (parser->at == parser->end)
-    return g_strdup (_("the end of the file"));
-
   if (!g_unichar_isprint (g_utf8_get_char (parser->at)))
     return g_strdup_printf ("U+%04X", (guint) g_utf8_get_char (parser->at));
 
@@ -115,8 +112,15 @@ fault_expected (Parser      *parser,
                 const Level *level,
                 const char  *expected)
 {
-  g_autofree char *found = describe_next (parser);
+  g_autofree char *found = NULL;
 
+  if (parser->at == parser->end)
+    {
+      fault (parser, level, _("The file is cut off."));
+      return;
+    }
+
+  found = describe_next (parser);
   /* Translators: the first is a JSON character or several, the second what stands there */
   fault (parser, level, _("Expected %s, found %s."), expected, found);
 }
@@ -179,7 +183,7 @@ parse_unicode (Parser      *parser,
 
   if (code == 0)
     {
-      fault (parser, level, _("The character U+0000 must not stand in a text."));
+      fault (parser, level, _("A text may not contain the character U+0000."));
       return FALSE;
     }
 
@@ -196,7 +200,7 @@ parse_unicode (Parser      *parser,
         }
       if (!paired)
         {
-          fault (parser, level, _("Half of a surrogate pair stands alone."));
+          fault (parser, level, _("Half of a surrogate pair is missing."));
           return FALSE;
         }
       code = 0x10000 + ((code - 0xd800) << 10) + (low - 0xdc00);
@@ -240,7 +244,7 @@ parse_string (Parser      *parser,
 
   if (!accept (parser, '"'))
     {
-      fault_expected (parser, level, _("a text in double quotation marks"));
+      fault_expected (parser, level, _("a text in double quotes"));
       return NULL;
     }
 
@@ -248,12 +252,12 @@ parse_string (Parser      *parser,
     {
       if (parser->at == parser->end)
         {
-          fault (parser, level, _("The file ends within a text."));
+          fault (parser, level, _("The file is cut off."));
           return NULL;
         }
       if ((guchar) *parser->at < 0x20)
         {
-          fault (parser, level, _("A control character within a text must be written as an escape."));
+          fault (parser, level, _("A control character in a text must be escaped."));
           return NULL;
         }
       if (string->len >= BASTIDE_JSON_MAX_STRING)
@@ -333,8 +337,7 @@ parse_number (Parser      *parser,
 
   if (end == NULL || (end < parser->end && (g_ascii_isalnum (*end) || *end == '_')))
     {
-      fault (parser, level, _("A number must have digits only, without leading zeros, and digits on both sides of its "
-                              "point."));
+      fault (parser, level, _("A number needs digits before and after its point and no leading zeros."));
       return NULL;
     }
 
@@ -359,7 +362,7 @@ parse_number (Parser      *parser,
     {
       g_autofree char *quoted = bastide_json_quote (text);
 
-      fault (parser, level, _("The number %s is too large to be held."), quoted);
+      fault (parser, level, _("The number %s is too large."), quoted);
       return NULL;
     }
 
@@ -393,9 +396,9 @@ parse_word (Parser      *parser,
 
   json_node_unref (node);
   if (left >= 2 && parser->at[0] == '/' && (parser->at[1] == '/' || parser->at[1] == '*'))
-    fault (parser, level, _("JSON has no comments."));
+    fault (parser, level, _("JSON does not allow comments."));
   else if (left >= 1 && parser->at[0] == '\'')
-    fault (parser, level, _("A text stands in double quotation marks, not in single ones."));
+    fault (parser, level, _("A text needs double quotes, not single ones."));
   else
     fault_expected (parser, level, _("a value"));
 
@@ -452,7 +455,7 @@ parse_member (Parser      *parser,
 
   if (strlen (name) > BASTIDE_JSON_MAX_NAME)
     {
-      fault (parser, level, _("The name of a member is longer than %u bytes."), (guint) BASTIDE_JSON_MAX_NAME);
+      fault (parser, level, _("A member name is longer than %u bytes."), (guint) BASTIDE_JSON_MAX_NAME);
       return FALSE;
     }
 
@@ -526,7 +529,7 @@ parse_container (Parser      *parser,
 
   if (parser->depth == BASTIDE_JSON_MAX_DEPTH)
     {
-      fault (parser, level, _("Values are nested more than %u deep."), (guint) BASTIDE_JSON_MAX_DEPTH);
+      fault (parser, level, _("Values are nested more than %u levels deep."), (guint) BASTIDE_JSON_MAX_DEPTH);
       return NULL;
     }
 
@@ -612,7 +615,7 @@ check_bytes (Parser *parser)
     {
       for (const char *c = parser->at; c < valid_end; c++)
         parser->line += *c == '\n';
-      fault (parser, NULL, _("The byte 0x%02X is no part of a text in UTF-8."), (guint) (guchar) *valid_end);
+      fault (parser, NULL, _("The byte 0x%02X is not valid UTF-8."), (guint) (guchar) *valid_end);
       return FALSE;
     }
 
@@ -655,7 +658,7 @@ bastide_json_parse (GBytes               *bytes,
   skip_space (&parser);
   if (parser.at != parser.end)
     {
-      fault_expected (&parser, &level, _("nothing after the outermost value"));
+      fault_expected (&parser, &level, _("the end of the file"));
       return NULL;
     }
 

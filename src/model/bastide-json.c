@@ -28,7 +28,7 @@ struct _BastideJson
 static BastideProblem *
 make_last_problem (void)
 {
-  g_autofree char *text = g_strdup_printf (_("There are more than %d problems; the others are not listed."),
+  g_autofree char *text = g_strdup_printf (_("There are more than %d problems; the rest are not listed."),
                                            BASTIDE_JSON_MAX_PROBLEMS);
 
   return bastide_problem_new (BASTIDE_SEVERITY_ERROR, "", 0, BST_RULE_NONE, NULL, text);

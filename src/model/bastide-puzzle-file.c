@@ -57,7 +57,7 @@ bastide_puzzle_new_from_bytes (BastideTileLibrary  *library,
                          _("This file holds a tile set, not a puzzle."));
   else
     g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_INVALID,
-                         _("This file cannot be read as a puzzle."));
+                         _("This file is not a puzzle that Bastide can read."));
 
   return NULL;
 }
@@ -235,7 +235,7 @@ check_can_save (BastidePuzzle  *self,
     }
   if (bastide_puzzle_get_saving (self))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PENDING, _("The puzzle is being saved already."));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PENDING, _("The puzzle is already being saved."));
       return FALSE;
     }
 

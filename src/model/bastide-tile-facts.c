@@ -76,7 +76,7 @@ read_name_set (const BastideJsonValue *value,
         }
       else if ((*set >> which) & 1)
         {
-          bastide_json_add_error (&element, _("“%s” stands there twice."), names[which]);
+          bastide_json_add_error (&element, _("“%s” is listed twice."), names[which]);
           is_sound = FALSE;
         }
       else
@@ -202,7 +202,7 @@ read_touched_cities (const BastideTileFacts *reader,
     {
       if (reader->n_cities == 0)
         {
-          bastide_json_add_error (&element, _("The tile has no city that a field could touch."));
+          bastide_json_add_error (&element, _("The tile has no such city for a field to touch."));
           is_sound = FALSE;
         }
       else if (bastide_json_read_int (&element, 0, (int) reader->n_cities - 1, &city))
@@ -311,7 +311,7 @@ read_monastic (BastideTileFacts *reader)
 
       if (_bastide_tile_facts_find (reader, "garden", &member))
         {
-          bastide_json_add_error (&member, _("A tile has either a monastic building or a garden."));
+          bastide_json_add_error (&member, _("A tile has a monastic building or a garden, not both."));
           reader->is_sound = FALSE;
         }
       return;
@@ -371,7 +371,7 @@ read_marks (BastideTileFacts *reader)
       reader->is_sound &= bastide_json_read_name (&member, flight_names, G_N_ELEMENTS (flight_names), &set);
       reader->type->flight = (guint8) set;
       if (!flies)
-        bastide_json_add_error (&member, _("Only a tile with the mark “flying-machine” has a flight."));
+        bastide_json_add_error (&member, _("Only a tile with the mark “flying-machine” may have a flight."));
       reader->is_sound &= flies;
     }
   else if (flies)

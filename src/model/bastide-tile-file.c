@@ -45,7 +45,7 @@ warn_of_unknown (const BastideJsonValue *object,
         is_known = g_str_equal (known[i], member.name);
       if (!is_known)
         bastide_json_add_problem (&member, BASTIDE_SEVERITY_WARNING,
-                                  _("No such member is known here, so it means nothing."));
+                                  _("Unknown member. It has no effect."));
     }
 }
 

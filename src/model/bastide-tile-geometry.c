@@ -76,7 +76,7 @@ _bastide_tile_facts_check_edges (BastideTileFacts *reader)
     return;
 
   bastide_json_add_error (&member,
-                          _("Expected “%s”, since that is what the cities, roads and rivers reach, found “%s”."),
+                          _("Expected “%s” going by the cities, roads and rivers, found “%s”."),
                           letters, bastide_json_read_string (&member));
   reader->is_sound = FALSE;
 }
@@ -143,37 +143,37 @@ add_fault (const BastideTileFacts *reader,
   switch (info->fault)
     {
     case BST_TILE_EDGE_TWICE:
-      add_segment_error (reader, info->segment, _("The edge %s is reached by another segment already."), edge);
+      add_segment_error (reader, info->segment, _("Another segment already reaches the edge %s."), edge);
       break;
 
     case BST_TILE_HALF_MISSING:
-      bastide_json_add_error (reader->tile, _("The half-edge %s is grass, but belongs to no field."), half);
+      bastide_json_add_error (reader->tile, _("The half-edge %s is grass but belongs to no field."), half);
       break;
 
     case BST_TILE_HALF_TWICE:
-      add_segment_error (reader, info->segment, _("The half-edge %s belongs to another field already."), half);
+      add_segment_error (reader, info->segment, _("The half-edge %s already belongs to another field."), half);
       break;
 
     case BST_TILE_HALF_IN_CITY:
-      add_segment_error (reader, info->segment, _("The half-edge %s is no grass, so no field reaches it."), half);
+      add_segment_error (reader, info->segment, _("The half-edge %s is not grass, so no field reaches it."), half);
       break;
 
     case BST_TILE_FIELD_TOUCHES:
-      add_segment_error (reader, info->segment, _("The field touches something that is no city of the tile."));
+      add_segment_error (reader, info->segment, _("The field touches a city that the tile does not have."));
       break;
 
     case BST_TILE_JOIN:
-      bastide_json_add_error (reader->tile, _("Join %u does not name two things of the tile."), info->segment);
+      bastide_json_add_error (reader->tile, _("Join %u does not name two parts of the tile."), info->segment);
       break;
 
     case BST_TILE_CROSSING:
-      bastide_json_add_error (reader->tile, _("Crossing %u does not name exactly two things of the tile."),
+      bastide_json_add_error (reader->tile, _("Crossing %u does not name exactly two parts of the tile."),
                               info->segment);
       break;
 
     case BST_TILE_CROSSING_MISSING:
       add_segment_error (reader, info->segment,
-                         _("This crosses something else on the tile, so the pair must stand in “crossings”."));
+                         _("This crosses something else on the tile; list the pair in “crossings”."));
       break;
 
     case BST_TILE_ROAD_END:

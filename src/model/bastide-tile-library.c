@@ -273,10 +273,10 @@ check_addition (BastideTileLibrary    *self,
   guint n_before = g_list_model_get_n_items (G_LIST_MODEL (problems));
 
   if (file->is_block)
-    add_error (problems, "", _("A block of tiles cannot be added, only tiles that are drawn."));
+    add_error (problems, "", _("Only tiles to draw can be added, not a block of tiles."));
   if (bastide_tile_library_has_set (self, file->id))
     {
-      add_error (problems, "/id", _("There is a tile set called “%s” already."), file->id);
+      add_error (problems, "/id", _("There is already a tile set called “%s”."), file->id);
       return FALSE;
     }
   if (bst_catalogue_get_size (catalogue) + types->len > BST_MAX_TYPES)
@@ -288,7 +288,7 @@ check_addition (BastideTileLibrary    *self,
       g_autofree char *at = g_strdup_printf ("/tiles/%u/id", i);
 
       if (bst_catalogue_find (catalogue, id) != BST_NONE)
-        add_error (problems, at, _("There is a tile called “%s” in another set already."), id);
+        add_error (problems, at, _("Another set already has a tile called “%s”."), id);
     }
 
   return g_list_model_get_n_items (G_LIST_MODEL (problems)) == n_before;

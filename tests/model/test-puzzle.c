@@ -135,7 +135,7 @@ test_labels (void)
   bastide_puzzle_set_title (puzzle, "Another");
   bastide_puzzle_undo (puzzle);
   g_object_get (puzzle, "undo-label", &undo, "redo-label", &redo, NULL);
-  g_assert_cmpstr (undo, ==, "Deploy Meeple");
+  g_assert_cmpstr (undo, ==, "Place Meeple");
   g_assert_cmpstr (redo, ==, "Change Title");
 
   history = bastide_puzzle_get_history (puzzle, &present);
@@ -143,7 +143,7 @@ test_labels (void)
   g_assert_cmpuint (g_strv_length (history), ==, 6);
   g_assert_cmpstr (history[0], ==, "Opened");
   g_assert_cmpstr (history[1], ==, "Place Tile");
-  g_assert_cmpstr (history[2], ==, "Put Nobody");
+  g_assert_cmpstr (history[2], ==, "Place Nobody");
   g_assert_cmpstr (history[5], ==, "Change Title");
 }
 

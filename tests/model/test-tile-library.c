@@ -381,11 +381,11 @@ static const BadFile bad_files[] = {
     "Crossing 0" },
   { "city that is not there",
     SET (TILE ("FFFF", "\"fields\":[{\"halves\":[\"NL\",\"NR\",\"EL\",\"ER\",\"SL\",\"SR\",\"WL\","
-               "\"WR\"],\"cities\":[0]}]")), "/tiles/0/fields/0/cities/0", "no city" },
+               "\"WR\"],\"cities\":[0]}]")), "/tiles/0/fields/0/cities/0", "no such city" },
   { "unknown edge",
     SET (TILE ("CFFF", "\"cities\":[{\"edges\":[\"X\"]}]," MEADOW)), "/tiles/0/cities/0/edges/0", "“X”" },
   { "garden and monastery", SET (TILE ("FFFF", "\"monastic\":\"shrine\",\"garden\":true," MEADOW)), "/tiles/0/garden",
-    "either" },
+    "not both" },
   { "unknown mark", SET (TILE ("FFFF", "\"marks\":[\"ufo\"]," MEADOW)), "/tiles/0/marks/0", "“ufo”" },
   { "flight without machine", SET (TILE ("FFFF", "\"flight\":\"N\"," MEADOW)), "/tiles/0/flight", "flying-machine" },
   { "machine without flight", SET (TILE ("FFFF", "\"marks\":[\"flying-machine\"]," MEADOW)), "/tiles/0", "flight" },

@@ -296,7 +296,7 @@ test_known (Fixture                     *fixture,
   add (fixture, file, &second);
   g_assert_error (second.error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
   line = get_line (fixture, 0);
-  g_assert_nonnull (strstr (line, "There is a tile set called “MINE” already."));
+  g_assert_nonnull (strstr (line, "There is already a tile set called “MINE”."));
   g_assert_cmpuint (count_kept (fixture), ==, 1);
 }
 

@@ -312,8 +312,11 @@ class Rules(tooltest.ToolTest):
             self.assertTrue(set(one['presets'].values()) <= set(values), one['id'])
             self.assertTrue(set(one['silent']) <= set(one['presets']), one['id'])
             self.assertEqual(one['value'], one['presets']['hig-2017'])
+            meanings = [value['meaning'] for value in one['values']]
+            self.assertEqual(len(set(meanings)), len(values), one['id'])
+            self.assertTrue(one['summary'].endswith('?'), one['id'])
             for value in one['values']:
-                self.assertGreater(len(value['meaning']), 3)
+                self.assertNotEqual(value['meaning'], '')
                 if value['house-rule']:
                     self.assertNotIn(value['value'], one['presets'].values())
 
