@@ -259,10 +259,11 @@ find_order (const BstSearch *search)
     }
 }
 
+/* Where no river is played its tiles are ordinary land, which may be laid in any way that fits. */
 void
 bst_problem_find_river (const BstSearch *search)
 {
-  if (!find_joined (search) && bst_river_is_played (search->position))
+  if (bst_river_is_played (search->position) && !find_joined (search))
     {
       find_turns (search);
       find_dead (search);

@@ -391,13 +391,15 @@ test_river_joined (void)
   g_autoptr (BstTestGame) game = bst_test_game_new (2);
   BstProblem problem;
 
-  /* Four curves make a ring; three of them do not. */
+  /* Four curves make a ring, which only a river in play may not have; three of them do not. */
   bst_test_game_tile (game, "R2-FFSS", 0, 0, 3);
   bst_test_game_tile (game, "R2-FFSS", 1, 0, 0);
   bst_test_game_tile (game, "R2-FFSS", 1, 1, 1);
   bst_test_game_next (game, "R2-FFSS");
   bst_test_sound (game);
   bst_test_game_tile (game, "R2-FFSS", 0, 1, 2);
+  bst_test_sound (game);
+  bst_test_game_module (game, BST_MODULE_RIVER_2);
   problem = bst_test_only (game, BST_PROBLEM_RIVER_JOINED, BST_AT_TILE, 3, BST_RULE_RIV_4);
   bst_test_cell (problem.cell, 0, 1);
 }

@@ -1,4 +1,4 @@
-/* bastide-fuzz.c: any bytes as a puzzle file and as a tile file
+/* bastide-fuzz.c: any bytes as a puzzle file and as a tile file, and a puzzle played to its end
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,14 +6,21 @@
 
 #include "bastide-fuzz.h"
 
+#include "bastide-analysis.h"
 #include "bastide-content.h"
+#include "bastide-event.h"
 #include "bastide-json.h"
+#include "bastide-report.h"
 #include "bastide-tile-file.h"
 #include "bst-turn.h"
 
 /* Playing on is for the engine's own tests; a few actions show that the position holds together. */
 #define MAX_STEPS   4
 #define MAX_ACTIONS 8
+/* Of a game that is played to its end: each tile brings a few. */
+#define MAX_GAME    600
+/* How often on the way a position is written, told and left by every action. */
+#define GLANCE      12
 
 static BastideTileLibrary *
 get_library (void)
@@ -190,4 +197,144 @@ bastide_fuzz_read (const guint8 *data,
 
   read_puzzle (bytes);
   read_tiles (bytes);
+}
+
+/* --- a game to its end --- */
+
+/* Everything that is said of a position and of what can be done there. */
+static void
+check_words (BastideContent  *content,
+             BastidePosition *position)
+{
+  g_autoptr (GPtrArray) moves = bastide_analysis_list_moves (position, NULL);
+  g_autoptr (JsonNode) told = bastide_report_position (content, position, bastide_position_get_problems (position));
+  g_autoptr (JsonNode) listed = bastide_report_moves (position, moves);
+  g_autoptr (JsonNode) outcomes = bastide_report_outcomes (position);
+
+  g_assert_true (JSON_NODE_HOLDS_OBJECT (told) && JSON_NODE_HOLDS_OBJECT (listed) && JSON_NODE_HOLDS_OBJECT (outcomes));
+  for (guint i = 0; i < moves->len; i++)
+    g_assert_true (bastide_move_get_notation (g_ptr_array_index (moves, i))[0] != '\0');
+}
+
+/* Each event is a sentence, told of the position before the action. */
+static void
+check_events (BastideContent    *content,
+              BstSetup          *setup,
+              GArray            *events)
+{
+  g_autoptr (BastidePosition) before = bastide_position_new (setup, (const char * const *) content->names);
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      g_autoptr (BastideEvent) event = bastide_event_new (before, &g_array_index (events, BstEvent, i));
+
+      g_assert_true (bastide_event_get_text (event)[0] != '\0');
+    }
+}
+
+/* What was only tried is as if it had not been. */
+static void
+check_actions (BstPosition         *position,
+               const BstActionList *list)
+{
+  guint64 key = bst_position_get_key (position);
+
+  for (guint i = 0; i < MIN (list->n, MAX_ACTIONS); i++)
+    {
+      bst_turn_apply (position, &list->actions[i], NULL);
+      bst_turn_undo (position);
+      g_assert_cmphex (bst_position_get_key (position), ==, key);
+    }
+  g_assert_true (bst_position_check (position));
+}
+
+/* One more action. Returns: %FALSE at the end of the game */
+static gboolean
+play_on (BastideContent *content,
+         BstPosition    *position,
+         BstTestRandom  *random)
+{
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
+  BstSetup *before = NULL;
+
+  if (bst_turn_list (position, list) == 0)
+    {
+      /* The game is over, or nobody knows which tile comes. */
+      g_assert_true (bst_position_get_phase (position) == BST_PHASE_OVER
+                     || bst_position_get_hand (position) == BST_NONE);
+      return FALSE;
+    }
+  if (bst_test_chance (random, GLANCE) && is_within_limits (position))
+    {
+      check_export (content, position);
+      check_actions (position, list);
+      before = bst_position_to_setup (position);
+    }
+  bst_turn_apply (position, &list->actions[bst_test_random_below (random, list->n)], events);
+  g_assert_cmphex (bst_position_compute_key (position), ==, bst_position_get_key (position));
+  if (before != NULL)
+    check_events (content, before, events);
+  return TRUE;
+}
+
+static guint
+play_to_end (BastideContent *content,
+             BstTestRandom  *random)
+{
+  BstPosition *position = bst_position_new (content->setup, NULL);
+  guint64 key;
+  guint n = 0;
+
+  if (!bst_position_is_playable (position))
+    {
+      bst_position_free (position);
+      return 0;
+    }
+  key = bst_position_get_key (position);
+  if (bst_test_chance (random, GLANCE))
+    {
+      g_autoptr (BastidePosition) told = bastide_position_new (bst_setup_copy (content->setup),
+                                                               (const char * const *) content->names);
+
+      check_words (content, told);
+    }
+  while (n < MAX_GAME && play_on (content, position, random))
+    n++;
+  g_assert_true (bst_position_check (position));
+  if (is_within_limits (position))
+    check_export (content, position);
+  for (guint i = 0; i < n; i++)
+    bst_turn_undo (position);
+  g_assert_cmphex (bst_position_get_key (position), ==, key);
+  g_assert_true (bst_position_check (position));
+  bst_position_free (position);
+  return n;
+}
+
+guint
+bastide_fuzz_play (GBytes        *bytes,
+                   BstTestRandom *random)
+{
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (BastideContent) content = bastide_content_read (get_library (), bytes, problems);
+  guint preset = bst_test_random_below (random, BST_N_PRESETS + 1);
+  g_autoptr (BastideContent) other = NULL;
+  BstRules *rules;
+
+  g_assert_true (check_problems (problems) == (content == NULL));
+  if (content == NULL)
+    return 0;
+  check_position (content);
+  check_rewriting (content);
+  if (preset == BST_N_PRESETS)
+    return play_to_end (content, random);
+
+  /* The same position under the rules of another edition. */
+  other = bastide_content_copy (content);
+  rules = &other->setup->rules;
+  rules->preset = (guint8) preset;
+  for (guint i = 0; i < BST_N_SWITCHES; i++)
+    rules->switches[i] = bst_switch_get_info (i)->presets[preset];
+  return play_to_end (other, random);
 }

@@ -1,4 +1,4 @@
-/* bastide-fuzz.h: any bytes as a puzzle file and as a tile file
+/* bastide-fuzz.h: any bytes as a puzzle file and as a tile file, and a puzzle played to its end
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "bst-test-random.h"
 
 G_BEGIN_DECLS
 
@@ -20,5 +20,18 @@ G_BEGIN_DECLS
  */
 void bastide_fuzz_read (const guint8 *data,
                         gsize         size);
+
+/**
+ * bastide_fuzz_play:
+ * @bytes: a puzzle
+ * @random: decides what is played, and under which rules: those of the puzzle, or those of one of the presets
+ *
+ * Reads a puzzle, checks and writes it as bastide_fuzz_read () does, and plays it to its end by chance. On the way and
+ * at the end positions are written and read again, told, and counted anew; then everything is taken back.
+ *
+ * Returns: how many actions were played
+ */
+guint bastide_fuzz_play (GBytes        *bytes,
+                         BstTestRandom *random);
 
 G_END_DECLS
