@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-field.h"
-#include "bastide-solution.h"
+#include "bastide-problem.h"
 #include "bastide-text-list.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
@@ -329,21 +329,38 @@ comment_removed_cb (BastidePuzzleSection *self,
   set_comment (self, at, 0, NULL, _("Remove Comment"), NULL);
 }
 
+/* The list holds on to the problem. */
+static BastideProblem *
+find_problem (GListModel *problems,
+              guint       line)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
+      guint its_line;
+
+      if (bastide_problem_get_step (problem, &its_line, NULL) && its_line == line)
+        return problem;
+    }
+  return NULL;
+}
+
 static void
 show_solution (BastidePuzzleSection *self,
                BastideContent       *content,
                gboolean              fresh)
 {
-  BastidePosition *position = bastide_puzzle_get_position (bastide_editor_get_puzzle (self->editor));
+  GListModel *problems = bastide_puzzle_get_problems (bastide_editor_get_puzzle (self->editor));
   g_auto (GStrv) lines = get_lines (content);
   guint n = g_strv_length (lines);
 
   bastide_text_list_update (BASTIDE_TEXT_LIST (self->solution), (const char * const *) lines, NULL, n, fresh);
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *fault = bastide_solution_check (position, lines[i]);
+      BastideProblem *problem = find_problem (problems, i);
 
-      bastide_text_list_set_fault (BASTIDE_TEXT_LIST (self->solution), i, fault);
+      bastide_text_list_set_fault (BASTIDE_TEXT_LIST (self->solution), i,
+                                   problem != NULL ? bastide_problem_get_text (problem) : NULL);
     }
 }
 

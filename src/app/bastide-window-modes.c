@@ -149,7 +149,7 @@ go_to_cb (GSimpleAction *action G_GNUC_UNUSED,
 static GListModel *
 get_problems (BastideWindow *self)
 {
-  return bastide_position_get_problems (bastide_puzzle_get_position (self->puzzle));
+  return bastide_puzzle_get_problems (self->puzzle);
 }
 
 /* Where the problems cannot be read beneath the board, each is told as one comes to it. */

@@ -161,7 +161,7 @@ count_errors (GListModel *problems)
 void
 _bastide_workspace_count_problems (BastideWorkspace *self)
 {
-  GListModel *problems = bastide_position_get_problems (bastide_puzzle_get_position (self->puzzle));
+  GListModel *problems = bastide_puzzle_get_problems (self->puzzle);
   guint n = g_list_model_get_n_items (problems);
   gboolean errors = count_errors (problems) > 0;
   g_autofree char *text = g_strdup_printf (ngettext ("%u problem", "%u problems", n), n);

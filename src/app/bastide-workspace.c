@@ -75,12 +75,15 @@ is_pointed_at (GtkWidget *widget)
 static void
 position_cb (BastideWorkspace *self)
 {
-  BastidePosition *position = bastide_puzzle_get_position (self->puzzle);
-
   _bastide_workspace_analyse (self);
   show_pictures (self);
+}
+
+static void
+problems_cb (BastideWorkspace *self)
+{
   bastide_problem_list_set_still (self->problems, is_pointed_at (GTK_WIDGET (self->trays)));
-  bastide_problem_list_set_problems (self->problems, bastide_position_get_problems (position));
+  bastide_problem_list_set_problems (self->problems, bastide_puzzle_get_problems (self->puzzle));
   _bastide_workspace_count_problems (self);
 }
 
@@ -428,6 +431,7 @@ bastide_workspace_init (BastideWorkspace *self)
 
   self->signals = g_signal_group_new (BASTIDE_TYPE_PUZZLE);
   g_signal_group_connect_swapped (self->signals, "notify::position", G_CALLBACK (position_cb), self);
+  g_signal_group_connect_swapped (self->signals, "notify::problems", G_CALLBACK (problems_cb), self);
 
   _bastide_workspace_init_layout (self);
   _bastide_workspace_apply_mode (self);
@@ -468,6 +472,7 @@ bastide_workspace_set_puzzle (BastideWorkspace *self,
   bastide_board_view_set_puzzle (self->board, puzzle);
   bastide_side_panel_set_puzzle (self->panel, puzzle);
   position_cb (self);
+  problems_cb (self);
   rotation_cb (self);
   bastide_board_view_set_analysis (self->board, self->analysis);
   bastide_move_list_set_analysis (bastide_side_panel_get_move_list (self->panel), self->analysis);

@@ -526,6 +526,50 @@ try_fix (BastidePuzzle      *puzzle,
   return g_steal_pointer (&copy);
 }
 
+/* --- the solution --- */
+
+/* A line as far as it can be played, or a solution without the line. */
+static const char * const step_fixes[] = { N_("Shorten Line"), N_("Remove Line") };
+
+enum
+{
+  SHORTEN_LINE,
+  REMOVE_LINE,
+};
+
+static gboolean
+may_fix_step (BastideContent *content,
+              BastideProblem *problem,
+              guint           fix)
+{
+  guint line, step;
+
+  return bastide_problem_get_step (problem, &line, &step)
+         && line < content->solution->len
+         && step < g_strv_length (g_ptr_array_index (content->solution, line))
+         && (fix == REMOVE_LINE || step > 0);
+}
+
+static BastideContent *
+fix_step (BastideContent *content,
+          BastideProblem *problem,
+          guint           fix)
+{
+  BastideContent *copy = bastide_content_copy (content);
+  guint line, step;
+
+  bastide_problem_get_step (problem, &line, &step);
+  if (fix == REMOVE_LINE)
+    {
+      g_ptr_array_remove_index (copy->solution, line);
+      return copy;
+    }
+  for (char **action = (char **) g_ptr_array_index (copy->solution, line) + step; *action != NULL; action++)
+    g_clear_pointer (action, g_free);
+
+  return copy;
+}
+
 char **
 bastide_fix_list (BastidePuzzle      *puzzle,
                   BastideTileLibrary *library,
@@ -549,6 +593,9 @@ bastide_fix_list (BastidePuzzle      *puzzle,
       if (fixed != NULL)
         g_strv_builder_add (builder, _(fixes[i].label));
     }
+  for (guint i = 0; i < G_N_ELEMENTS (step_fixes); i++)
+    if (may_fix_step (bastide_puzzle_get_content (puzzle), problem, i))
+      g_strv_builder_add (builder, _(step_fixes[i]));
 
   return g_strv_builder_end (builder);
 }
@@ -582,6 +629,13 @@ bastide_fix_apply (BastidePuzzle      *puzzle,
         }
       bastide_content_unref (fixed);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (step_fixes); i++)
+    if (may_fix_step (bastide_puzzle_get_content (puzzle), problem, i) && nth-- == 0)
+      {
+        bastide_puzzle_commit (puzzle, fix_step (bastide_puzzle_get_content (puzzle), problem, i), _(step_fixes[i]),
+                               NULL);
+        return TRUE;
+      }
 
   return FALSE;
 }

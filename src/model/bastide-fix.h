@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * bastide_fix_list:
  * @library: the tile sets
- * @problem: one of the problems of the puzzle's position
+ * @problem: one of the problems of the puzzle
  *
  * Tells what can be done about a problem at once. Each way has been tried: the problem is gone after it, whatever
  * others may come.

@@ -43,6 +43,7 @@ static void
 append_state (BastideHistory  *self,
               BastideContent  *content,
               BastidePosition *position,
+              gboolean         played,
               const char      *label)
 {
   BastideSnapshot *snapshot = g_rc_box_new (BastideSnapshot);
@@ -50,6 +51,7 @@ append_state (BastideHistory  *self,
   snapshot->content = content;
   snapshot->position = position;
   snapshot->n_events = self->events->len;
+  snapshot->played = played;
   snapshot->label = g_strdup (label);
   g_ptr_array_add (self->states, snapshot);
   self->present = self->states->len - 1;
@@ -65,7 +67,7 @@ bastide_history_new (BastideContent  *content,
   self->events = g_ptr_array_new_with_free_func (g_object_unref);
 
   /* Translators: first line of the undo history */
-  append_state (self, bastide_content_ref (content), position, _("Opened"));
+  append_state (self, bastide_content_ref (content), position, FALSE, _("Opened"));
 
   return self;
 }
@@ -82,6 +84,18 @@ BastideSnapshot *
 bastide_history_get_present (BastideHistory *self)
 {
   return g_ptr_array_index (self->states, self->present);
+}
+
+BastideSnapshot *
+bastide_history_get_diagram (BastideHistory *self)
+{
+  guint state = self->present;
+  BastideSnapshot *snapshot = g_ptr_array_index (self->states, state);
+
+  while (snapshot->played && state > 0)
+    snapshot = g_ptr_array_index (self->states, --state);
+
+  return snapshot;
 }
 
 guint
@@ -120,7 +134,7 @@ bastide_history_push (BastideHistory  *self,
   g_ptr_array_set_size (self->events, (gint) bastide_history_get_present (self)->n_events);
   for (guint i = 0; events != NULL && i < events->len; i++)
     g_ptr_array_add (self->events, g_object_ref (g_ptr_array_index (events, i)));
-  append_state (self, content, position, label);
+  append_state (self, content, position, events != NULL, label);
 }
 
 void
@@ -133,7 +147,7 @@ bastide_history_replace (BastideHistory  *self,
   g_return_if_fail (self->present > 0);
 
   g_ptr_array_set_size (self->states, (gint) self->present);
-  append_state (self, content, position, label);
+  append_state (self, content, position, FALSE, label);
 }
 
 gboolean

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @content: what the file holds
  * @position: its position
  * @n_events: how many events led to it
+ * @played: whether a move led to it, not an edit
  * @label: what the user did to come here, translated
  *
  * A state of the document. Immutable, with a reference count; states share what did not change between them.
@@ -25,6 +26,7 @@ typedef struct
   BastideContent  *content;
   BastidePosition *position;
   guint            n_events;
+  gboolean         played;
   char            *label;
 } BastideSnapshot;
 
@@ -55,6 +57,13 @@ void                   bastide_history_free        (BastideHistory  *self);
 BastideSnapshot       *bastide_history_get_present (BastideHistory  *self);
 
 /**
+ * bastide_history_get_diagram:
+ *
+ * Returns: (transfer none): the state from which the moves up to the present were played; the present where none was
+ */
+BastideSnapshot       *bastide_history_get_diagram (BastideHistory  *self);
+
+/**
  * bastide_history_get_index:
  *
  * Returns: the number of the state that is shown
@@ -81,7 +90,7 @@ const char            *bastide_history_get_label   (BastideHistory  *self,
  * bastide_history_push:
  * @content: (transfer full): the next state
  * @position: (transfer full): its position
- * @events: (element-type BastideEvent) (nullable): what led to it
+ * @events: (element-type BastideEvent) (nullable): what happened in a move; %NULL for an edit
  * @label: its name
  *
  * Adds a state after the present one, in place of those that could have been redone, and goes there.

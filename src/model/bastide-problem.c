@@ -21,6 +21,9 @@ struct _BastideProblem
   char            *text;
   gboolean         has_fault;
   BstProblem       fault;
+  gboolean         has_step;
+  guint            solution_line;
+  guint            step;
 };
 
 G_DEFINE_FINAL_TYPE (BastideProblem, bastide_problem, G_TYPE_OBJECT)
@@ -92,6 +95,37 @@ bastide_problem_new_for_fault (const BstProblem *fault,
   self->fault = *fault;
 
   return self;
+}
+
+BastideProblem *
+bastide_problem_new_for_step (guint       line,
+                              guint       step,
+                              BstRule     rule,
+                              const char *text)
+{
+  g_autofree char *at = g_strdup_printf ("/solution/%u/%u", line, step);
+  BastideProblem *self = bastide_problem_new (BASTIDE_SEVERITY_ERROR, at, 0, rule, NULL, text);
+
+  self->has_step = TRUE;
+  self->solution_line = line;
+  self->step = step;
+
+  return self;
+}
+
+gboolean
+bastide_problem_get_step (BastideProblem *self,
+                          guint          *line,
+                          guint          *step)
+{
+  g_return_val_if_fail (BASTIDE_IS_PROBLEM (self), FALSE);
+
+  if (line != NULL)
+    *line = self->solution_line;
+  if (step != NULL)
+    *step = self->step;
+
+  return self->has_step;
 }
 
 const BstProblem *

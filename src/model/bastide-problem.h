@@ -68,6 +68,31 @@ BastideProblem  *bastide_problem_new_for_fault (const BstProblem *fault,
 const BstProblem *bastide_problem_get_fault   (BastideProblem  *self);
 
 /**
+ * bastide_problem_new_for_step:
+ * @line: which line of the solution, from 0
+ * @step: which of its actions, from 0
+ * @rule: the rule that refuses it, or `BST_RULE_NONE`
+ * @text: one whole sentence, translated
+ *
+ * Returns: (transfer full): an error at "/solution/LINE/STEP"
+ */
+BastideProblem  *bastide_problem_new_for_step (guint            line,
+                                               guint            step,
+                                               BstRule          rule,
+                                               const char      *text);
+
+/**
+ * bastide_problem_get_step:
+ * @line: (out) (optional): which line of the solution, from 0
+ * @step: (out) (optional): which of its actions, from 0
+ *
+ * Returns: whether the problem is about a step of the solution
+ */
+gboolean         bastide_problem_get_step     (BastideProblem  *self,
+                                               guint           *line,
+                                               guint           *step);
+
+/**
  * bastide_problem_get_severity:
  *
  * Returns: whether it is an error or a warning

@@ -21,7 +21,7 @@ BastideSnapshot *bastide_puzzle_get_snapshot    (BastidePuzzle   *self);
  * bastide_puzzle_push:
  * @content: (transfer full): what the file holds after the step
  * @position: (transfer full): its position
- * @events: (element-type BastideEvent) (nullable): what happened in it
+ * @events: (element-type BastideEvent) (nullable): what happened in a move; %NULL for an edit
  * @label: its name
  *
  * A step of the history.

@@ -11,7 +11,9 @@
 #include "bastide-content-private.h"
 #include "bastide-edit-game.h"
 #include "bastide-position-private.h"
+#include "bastide-problem.h"
 #include "bastide-puzzle-private.h"
+#include "bastide-solution.h"
 
 struct _BastidePuzzle
 {
@@ -19,6 +21,7 @@ struct _BastidePuzzle
 
   BastideHistory  *history;
   GListStore      *events;
+  GListModel      *problems;
   GFile           *file;
   char            *etag;
   BastideSnapshot *saved;
@@ -46,6 +49,7 @@ enum
   PROP_REDO_LABEL,
   PROP_HINTS,
   PROP_SOLUTION,
+  PROP_PROBLEMS,
   N_PROPS
 };
 
@@ -144,6 +148,40 @@ sync_events (BastidePuzzle *self,
     g_list_store_splice (self->events, n_kept, n_shown - n_kept, added->pdata, added->len);
 }
 
+/* Most puzzles have a sound solution, so that the list is mostly that of the position. */
+static GListModel *
+find_problems (BastidePuzzle *self)
+{
+  BastideSnapshot *diagram = bastide_history_get_diagram (self->history);
+  GListModel *problems = bastide_position_get_problems (bastide_puzzle_get_position (self));
+  guint n = g_list_model_get_n_items (problems);
+  GListStore *all = bastide_solution_find_problems (diagram->content->solution, diagram->position,
+                                                    BASTIDE_SOLUTION_MAX_ACTIONS);
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (all)) == 0)
+    {
+      g_object_unref (all);
+      return g_object_ref (problems);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
+
+      g_list_store_insert (all, i, problem);
+    }
+
+  return G_LIST_MODEL (all);
+}
+
+static void
+update_problems (BastidePuzzle *self)
+{
+  g_autoptr (GListModel) problems = find_problems (self);
+
+  if (g_set_object (&self->problems, problems))
+    notify (self, PROP_PROBLEMS);
+}
+
 /* Tells what is different now that the present is another state than @before. */
 static void
 notify_changes (BastidePuzzle   *self,
@@ -158,6 +196,7 @@ notify_changes (BastidePuzzle   *self,
     notify (self, PROP_DIFFICULTY);
   if (before->position != now->position)
     notify (self, PROP_POSITION);
+  update_problems (self);
   for (guint property = PROP_CAN_UNDO; property <= PROP_REDO_LABEL; property++)
     notify (self, property);
   notify (self, PROP_MODIFIED);
@@ -264,7 +303,10 @@ bastide_puzzle_set_library (BastidePuzzle      *self,
 
   if (!bastide_history_renew (self->history, extend_cb, library))
     return;
+  g_object_freeze_notify (G_OBJECT (self));
   notify (self, PROP_POSITION);
+  update_problems (self);
+  g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -373,6 +415,9 @@ bastide_puzzle_get_property (GObject    *object,
     case PROP_SOLUTION:
       g_value_take_boxed (value, dup_solution (self));
       break;
+    case PROP_PROBLEMS:
+      g_value_set_object (value, self->problems);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -403,6 +448,7 @@ bastide_puzzle_finalize (GObject *object)
   g_clear_pointer (&self->saved, bastide_snapshot_unref);
   g_clear_pointer (&self->history, bastide_history_free);
   g_clear_object (&self->events);
+  g_clear_object (&self->problems);
   g_clear_object (&self->file);
   g_free (self->etag);
   g_free (self->merge);
@@ -448,6 +494,7 @@ bastide_puzzle_class_init (BastidePuzzleClass *klass)
   properties[PROP_EVENTS] = g_param_spec_object ("events", NULL, NULL, G_TYPE_LIST_MODEL, readable);
   properties[PROP_HINTS] = g_param_spec_boxed ("hints", NULL, NULL, G_TYPE_STRV, readable);
   properties[PROP_SOLUTION] = g_param_spec_boxed ("solution", NULL, NULL, G_TYPE_STRV, readable);
+  properties[PROP_PROBLEMS] = g_param_spec_object ("problems", NULL, NULL, G_TYPE_LIST_MODEL, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -467,6 +514,7 @@ bastide_puzzle_new_for_content (BastideContent *content)
 
   self->history = bastide_history_new (content, bastide_position_new_for_content (content));
   self->saved = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
+  self->problems = find_problems (self);
 
   return self;
 }
@@ -536,6 +584,14 @@ bastide_puzzle_get_content (BastidePuzzle *self)
   g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
 
   return get_content (self);
+}
+
+GListModel *
+bastide_puzzle_get_problems (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
+
+  return self->problems;
 }
 
 GListModel *

@@ -46,7 +46,7 @@ GQuark bastide_puzzle_error_quark (void);
  * `modified` (gboolean: differs from the file), `position` (#BastidePosition, never %NULL), `events` (#GListModel of
  * #BastideEvent: what happened since the document was opened, up to the present state), `can-undo`, `can-redo`,
  * `undo-label`, `redo-label` (nullable strings: "Place Tile"), `hints` (#GStrv), `solution` (#GStrv, a line of actions
- * each, joined by "; ").
+ * each, joined by "; "), `problems` (#GListModel of #BastideProblem, never %NULL).
  *
  * Signals: `changed` (): the document is in another state than before, after all properties have told so.
  */
@@ -124,6 +124,16 @@ gboolean         bastide_puzzle_save_finish    (BastidePuzzle       *self,
  * Returns: (transfer none): the present position; another object after each change of it
  */
 BastidePosition *bastide_puzzle_get_position   (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_get_problems:
+ *
+ * The problems of the present position, then those of the solution: each of its lines is played from the diagram, which
+ * is the position before the moves that were played since the last edit.
+ *
+ * Returns: (transfer none) (element-type BastideProblem): the problems; another object after each change of them
+ */
+GListModel      *bastide_puzzle_get_problems   (BastidePuzzle       *self);
 
 /**
  * bastide_puzzle_get_events:

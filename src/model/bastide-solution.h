@@ -1,4 +1,4 @@
-/* bastide-solution.h: whether a line of actions can be played
+/* bastide-solution.h: whether the solution of a puzzle can be played
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,22 +6,41 @@
 
 #pragma once
 
+#include "bastide-content.h"
 #include "bastide-position.h"
 
 G_BEGIN_DECLS
 
+/* A window checks no more actions than this between two edits: more than any puzzle has, a few milliseconds of work. */
+#define BASTIDE_SOLUTION_MAX_ACTIONS 4000
+
 /**
- * bastide_solution_check:
- * @position: where the line begins
- * @line: actions in notation, joined by semicolons; hostile or not
+ * bastide_solution_find_problems:
+ * @solution: (element-type GStrv): lines of actions in notation; hostile or not
+ * @position: where each line begins
+ * @max_actions: how many actions are played at most; the lines after that are taken for legal
  *
- * Plays a line of a solution on a copy. In a position with errors nothing can be played; there a line is only said to
- * be wrong where its first action is none.
+ * Plays each line on a copy of @position up to its first action that cannot be played. In a position with errors
+ * nothing can be played; there a line is only wrong where its first action cannot be read.
  *
- * Returns: (transfer full) (nullable): a sentence about the first action that is none or is not legal, %NULL where
- *   there is no such action
+ * Returns: (transfer full) (element-type BastideProblem): a problem for each line that cannot be played to its end, with
+ *   the rule of the refusal
  */
-char *bastide_solution_check (BastidePosition *position,
-                              const char      *line);
+GListStore *bastide_solution_find_problems (GPtrArray       *solution,
+                                            BastidePosition *position,
+                                            guint            max_actions);
+
+/**
+ * bastide_solution_advance:
+ * @content: a puzzle after @played, with the solution of @position; is changed
+ * @position: where the lines begin
+ * @played: (array zero-terminated=1): legal actions in notation, played from there
+ *
+ * Keeps what is left of the solution: of each line that begins with @played the rest, and the comments on it. The other
+ * lines go, and with the last line all comments.
+ */
+void        bastide_solution_advance       (BastideContent      *content,
+                                            BastidePosition     *position,
+                                            const char * const  *played);
 
 G_END_DECLS

@@ -39,6 +39,20 @@ add_file (JsonBuilder *builder,
   json_builder_end_object (builder);
 }
 
+static gboolean
+has_error (GListModel *problems)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
+
+      if (bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static int
 check_files (BastideTool *tool,
              JsonBuilder *builder)
@@ -51,7 +65,8 @@ check_files (BastideTool *tool,
       const char *name = tool->operands[i];
       g_autoptr (BastideToolPuzzle) puzzle = bastide_tool_read (tool, name);
 
-      if (bastide_tool_has_errors (puzzle))
+      bastide_tool_add_solution (puzzle);
+      if (has_error (G_LIST_MODEL (puzzle->problems)))
         status = BASTIDE_TOOL_REFUSED;
       if (tool->json)
         add_file (builder, name, G_LIST_MODEL (puzzle->problems));

@@ -17,6 +17,7 @@
 #include "bastide-json.h"
 #include "bastide-position-private.h"
 #include "bastide-problem.h"
+#include "bastide-solution.h"
 
 static GBytes *
 read_bytes (const char  *name,
@@ -102,6 +103,18 @@ bastide_tool_read (BastideTool *tool,
   append_problems (puzzle->problems, bastide_position_get_problems (puzzle->position));
 
   return puzzle;
+}
+
+void
+bastide_tool_add_solution (BastideToolPuzzle *puzzle)
+{
+  g_autoptr (GListStore) found = NULL;
+
+  if (puzzle->content == NULL)
+    return;
+
+  found = bastide_solution_find_problems (puzzle->content->solution, puzzle->position, G_MAXUINT);
+  append_problems (puzzle->problems, G_LIST_MODEL (found));
 }
 
 void

@@ -13,6 +13,7 @@
 #include "bastide-file.h"
 #include "bastide-puzzle-private.h"
 #include "bastide-report.h"
+#include "bastide-solution.h"
 
 /* "Anna scores 4 for the city: 2 tiles at 2. [BASE-6]" */
 /* Sentences do not name tiles; whoever writes files does. */
@@ -77,12 +78,13 @@ play_actions (BastidePuzzle  *puzzle,
 }
 
 static gboolean
-write_result (BastideTool    *tool,
-              BastidePuzzle  *puzzle,
-              GError        **error)
+write_result (BastideTool     *tool,
+              BastidePuzzle   *puzzle,
+              BastideContent  *content,
+              GError         **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (tool->output);
-  g_autoptr (GBytes) bytes = bastide_puzzle_to_bytes (puzzle);
+  g_autoptr (GBytes) bytes = bastide_content_write (content);
 
   if (!bastide_puzzle_get_read_only (puzzle))
     return bastide_file_replace (file, bytes, NULL, NULL, NULL, error);
@@ -94,15 +96,28 @@ write_result (BastideTool    *tool,
 }
 
 static void
-print_result (BastideTool   *tool,
-              BastidePuzzle *puzzle)
+print_result (BastideTool    *tool,
+              BastidePuzzle  *puzzle,
+              BastideContent *content)
 {
   if (tool->json)
-    bastide_tool_print_json (bastide_report_play (bastide_puzzle_get_snapshot (puzzle)->content,
-                                                  bastide_puzzle_get_position (puzzle),
+    bastide_tool_print_json (bastide_report_play (content, bastide_puzzle_get_position (puzzle),
                                                   bastide_puzzle_get_events (puzzle)));
   else
     print_events (puzzle);
+}
+
+/* What the resulting puzzle holds: its solution begins where the actions have led. */
+static BastideContent *
+make_result (BastideTool       *tool,
+             BastideToolPuzzle *file,
+             BastidePuzzle     *puzzle)
+{
+  BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (puzzle));
+
+  bastide_solution_advance (content, file->position, (const char * const *) tool->operands + 1);
+
+  return content;
 }
 
 /* What happened before is shown as text; the document says only what was refused, for nothing was done. */
@@ -127,6 +142,7 @@ bastide_tool_play (BastideTool *tool)
 {
   g_autoptr (BastideToolPuzzle) file = bastide_tool_read (tool, tool->operands[0]);
   g_autoptr (BastidePuzzle) puzzle = NULL;
+  g_autoptr (BastideContent) content = NULL;
   g_autoptr (GError) error = NULL;
   const char *refused;
 
@@ -137,10 +153,11 @@ bastide_tool_play (BastideTool *tool)
   refused = play_actions (puzzle, tool->operands + 1, &error);
   if (refused != NULL)
     return refuse_action (tool, puzzle, refused, error);
-  if (tool->output != NULL && !write_result (tool, puzzle, &error))
+  content = make_result (tool, file, puzzle);
+  if (tool->output != NULL && !write_result (tool, puzzle, content, &error))
     return bastide_tool_refuse (tool, error->message, NULL);
 
-  print_result (tool, puzzle);
+  print_result (tool, puzzle, content);
 
   return BASTIDE_TOOL_DONE;
 }

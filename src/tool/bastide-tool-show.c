@@ -325,6 +325,7 @@ bastide_tool_show (BastideTool *tool)
 
   if (puzzle->content == NULL)
     return bastide_tool_refuse_puzzle (tool, puzzle);
+  bastide_tool_add_solution (puzzle);
   if (tool->json)
     {
       bastide_tool_print_json (bastide_report_position (puzzle->content, puzzle->position,

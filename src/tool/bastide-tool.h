@@ -73,6 +73,13 @@ typedef struct
 BastideToolPuzzle *bastide_tool_read         (BastideTool       *tool,
                                               const char        *name);
 
+/**
+ * bastide_tool_add_solution:
+ *
+ * Adds the problems of the solution to those of a puzzle: for the commands that say what is wrong with it.
+ */
+void               bastide_tool_add_solution (BastideToolPuzzle *puzzle);
+
 void               bastide_tool_puzzle_free  (BastideToolPuzzle *puzzle);
 
 /**

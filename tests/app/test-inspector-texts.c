@@ -286,6 +286,7 @@ test_solution (void)
   g_assert_cmpuint (content->solution->len, ==, 1);
   g_assert_cmpstr (((char **) g_ptr_array_index (content->solution, 0))[0], ==, "place 3");
   g_assert_true (has_fault (view));
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_puzzle_get_problems (test.puzzle)), ==, 1);
   /* Enter ends the line and begins no new one. */
   bastide_test_press (test.window, "Return");
   bastide_test_inspector_type (&test, " pass");
@@ -295,6 +296,7 @@ test_solution (void)
   bastide_puzzle_undo (test.puzzle);
   bastide_puzzle_undo (test.puzzle);
   g_assert_false (has_fault (view));
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_puzzle_get_problems (test.puzzle)), ==, 0);
   bastide_test_inspector_close (&test);
 }
 
