@@ -10,9 +10,9 @@
 
 /* CNT-7 */
 static const char * const figure_sentences[BST_N_FIGURES] = {
-  [BST_FIGURE_ABBOT] = N_("An abbot may be only in the cathedral."),
-  [BST_FIGURE_WAGON] = N_("A wagon may not be in the market."),
-  [BST_FIGURE_MAYOR] = N_("A mayor may be only in the castle."),
+  [BST_FIGURE_ABBOT] = N_("The abbot goes only to the cathedral."),
+  [BST_FIGURE_WAGON] = N_("A wagon may not go to the market."),
+  [BST_FIGURE_MAYOR] = N_("A mayor goes only to the castle."),
   [BST_FIGURE_BUILDER] = N_("A builder may not be in the city of Carcassonne."),
   [BST_FIGURE_PIG] = N_("A pig may not be in the city of Carcassonne."),
   [BST_FIGURE_BARN] = N_("A barn may not be in the city of Carcassonne."),
@@ -23,64 +23,64 @@ static const char * const figure_sentences[BST_N_FIGURES] = {
 static const char * const own_district_sentences[BST_N_DISTRICTS] = {
   [BST_DISTRICT_CASTLE] = N_("The Count is in the castle: no figure may be sent there."),
   [BST_DISTRICT_MARKET] = N_("The Count is in the market: no figure may be sent there."),
-  [BST_DISTRICT_BLACKSMITH] = N_("The Count is in the blacksmith: no figure may be sent there."),
+  [BST_DISTRICT_BLACKSMITH] = N_("The Count is at the blacksmith’s: no figure may be sent there."),
   [BST_DISTRICT_CATHEDRAL] = N_("The Count is in the cathedral: no figure may be sent there."),
 };
 
 static const char * const blocked_sentences[BST_N_DISTRICTS] = {
-  [BST_DISTRICT_CASTLE] = N_("The Count is in the castle: no figure leaves it."),
-  [BST_DISTRICT_MARKET] = N_("The Count is in the market: no figure leaves it."),
-  [BST_DISTRICT_BLACKSMITH] = N_("The Count is in the blacksmith: no figure leaves it."),
-  [BST_DISTRICT_CATHEDRAL] = N_("The Count is in the cathedral: no figure leaves it."),
+  [BST_DISTRICT_CASTLE] = N_("The Count is in the castle; nothing moves out of it."),
+  [BST_DISTRICT_MARKET] = N_("The Count is in the market; nothing moves out of it."),
+  [BST_DISTRICT_BLACKSMITH] = N_("The Count is at the blacksmith’s; nothing moves out of it."),
+  [BST_DISTRICT_CATHEDRAL] = N_("The Count is in the cathedral; nothing moves out of it."),
 };
 
 /* CNT-5 */
 static const char * const kind_sentences[BST_N_DISTRICTS] = {
   [BST_DISTRICT_CASTLE] = N_("Figures in the castle move only to cities."),
   [BST_DISTRICT_MARKET] = N_("Figures in the market move only to fields."),
-  [BST_DISTRICT_BLACKSMITH] = N_("Figures in the blacksmith move only to roads."),
+  [BST_DISTRICT_BLACKSMITH] = N_("Figures at the blacksmith’s move only to roads."),
   [BST_DISTRICT_CATHEDRAL] = N_("Figures in the cathedral move only to monasteries and shrines."),
 };
 
 static const char * const absent_sentences[BST_N_DISTRICTS] = {
-  [BST_DISTRICT_CASTLE] = N_("{player} has no such figure ({figure}) in the castle."),
-  [BST_DISTRICT_MARKET] = N_("{player} has no such figure ({figure}) in the market."),
-  [BST_DISTRICT_BLACKSMITH] = N_("{player} has no such figure ({figure}) in the blacksmith."),
-  [BST_DISTRICT_CATHEDRAL] = N_("{player} has no such figure ({figure}) in the cathedral."),
+  [BST_DISTRICT_CASTLE] = N_("{player} has no {figure} in the castle."),
+  [BST_DISTRICT_MARKET] = N_("{player} has no {figure} in the market."),
+  [BST_DISTRICT_BLACKSMITH] = N_("{player} has no {figure} at the blacksmith’s."),
+  [BST_DISTRICT_CATHEDRAL] = N_("{player} has no {figure} in the cathedral."),
 };
 
 static const char * const presence_sentences[BST_N_DISTRICTS] = {
-  [BST_DISTRICT_CASTLE] = N_("The Count is in the castle already."),
-  [BST_DISTRICT_MARKET] = N_("The Count is in the market already."),
-  [BST_DISTRICT_BLACKSMITH] = N_("The Count is in the blacksmith already."),
-  [BST_DISTRICT_CATHEDRAL] = N_("The Count is in the cathedral already."),
+  [BST_DISTRICT_CASTLE] = N_("The Count is already in the castle."),
+  [BST_DISTRICT_MARKET] = N_("The Count is already in the market."),
+  [BST_DISTRICT_BLACKSMITH] = N_("The Count is already at the blacksmith’s."),
+  [BST_DISTRICT_CATHEDRAL] = N_("The Count is already in the cathedral."),
 };
 
 static const char * const not_scored_sentences[BST_N_KINDS] = {
-  [BST_KIND_CITY] = N_("The city at {cell} is not about to be scored."),
-  [BST_KIND_ROAD] = N_("The road at {cell} is not about to be scored."),
-  [BST_KIND_FIELD] = N_("The field at {cell} is not about to be scored."),
-  [BST_KIND_MONASTERY] = N_("The monastery at {cell} is not about to be scored."),
-  [BST_KIND_SHRINE] = N_("The shrine at {cell} is not about to be scored."),
-  [BST_KIND_GARDEN] = N_("The garden at {cell} is not about to be scored."),
+  [BST_KIND_CITY] = N_("The city at {cell} is not being scored."),
+  [BST_KIND_ROAD] = N_("The road at {cell} is not being scored."),
+  [BST_KIND_FIELD] = N_("The field at {cell} is not being scored."),
+  [BST_KIND_MONASTERY] = N_("The monastery at {cell} is not being scored."),
+  [BST_KIND_SHRINE] = N_("The shrine at {cell} is not being scored."),
+  [BST_KIND_GARDEN] = N_("The garden at {cell} is not being scored."),
 };
 
 static const char * const complete_sentences[BST_N_KINDS] = {
-  [BST_KIND_CITY] = N_("The city at {cell} is completed; no figure moves there at the end of the game."),
-  [BST_KIND_ROAD] = N_("The road at {cell} is completed; no figure moves there at the end of the game."),
-  [BST_KIND_FIELD] = N_("The field at {cell} is completed; no figure moves there at the end of the game."),
-  [BST_KIND_MONASTERY] = N_("The monastery at {cell} is completed; no figure moves there at the end of the game."),
-  [BST_KIND_SHRINE] = N_("The shrine at {cell} is completed; no figure moves there at the end of the game."),
-  [BST_KIND_GARDEN] = N_("The garden at {cell} is completed; no figure moves there at the end of the game."),
+  [BST_KIND_CITY] = N_("The city at {cell} is completed; no figure may move there at the end of the game."),
+  [BST_KIND_ROAD] = N_("The road at {cell} is completed; no figure may move there at the end of the game."),
+  [BST_KIND_FIELD] = N_("The field at {cell} is completed; no figure may move there at the end of the game."),
+  [BST_KIND_MONASTERY] = N_("The monastery at {cell} is completed; no figure may move there at the end of the game."),
+  [BST_KIND_SHRINE] = N_("The shrine at {cell} is completed; no figure may move there at the end of the game."),
+  [BST_KIND_GARDEN] = N_("The garden at {cell} is completed; no figure may move there at the end of the game."),
 };
 
 static const char * const order_sentences[BST_N_KINDS] = {
-  [BST_KIND_CITY] = N_("The city at {cell} is not among those of which one may be chosen now."),
-  [BST_KIND_ROAD] = N_("The road at {cell} is not among those of which one may be chosen now."),
-  [BST_KIND_FIELD] = N_("The field at {cell} is not among those of which one may be chosen now."),
-  [BST_KIND_MONASTERY] = N_("The monastery at {cell} is not among those of which one may be chosen now."),
-  [BST_KIND_SHRINE] = N_("The shrine at {cell} is not among those of which one may be chosen now."),
-  [BST_KIND_GARDEN] = N_("The garden at {cell} is not among those of which one may be chosen now."),
+  [BST_KIND_CITY] = N_("The city at {cell} cannot be chosen now."),
+  [BST_KIND_ROAD] = N_("The road at {cell} cannot be chosen now."),
+  [BST_KIND_FIELD] = N_("The field at {cell} cannot be chosen now."),
+  [BST_KIND_MONASTERY] = N_("The monastery at {cell} cannot be chosen now."),
+  [BST_KIND_SHRINE] = N_("The shrine at {cell} cannot be chosen now."),
+  [BST_KIND_GARDEN] = N_("The garden at {cell} cannot be chosen now."),
 };
 
 static const char *
@@ -88,16 +88,16 @@ find_figure_sentence (const BstRefusal *refusal)
 {
   const char *sentence = figure_sentences[refusal->figure];
 
-  return sentence != NULL ? sentence : N_("Such a figure ({figure}) may not be in that district.");
+  return sentence != NULL ? sentence : N_("{subject} may not be in that district.");
 }
 
 static const char *
 find_kind_sentence (const BstRefusal *refusal)
 {
   if (refusal->rule == BST_RULE_CNT_5E)
-    return N_("By this rule set figures in the cathedral do not move to shrines.");
+    return N_("This rule set does not let figures in the cathedral move to shrines.");
   if (refusal->rule == BST_RULE_CNT_9B)
-    return N_("In a game without farmers no figure moves out of the market.");
+    return N_("In a game without farmers, no figure leaves the market.");
 
   return kind_sentences[refusal->district];
 }
@@ -119,19 +119,19 @@ _bastide_sentence_find_count_refusal (const BstRefusal *refusal)
       return find_kind_sentence (refusal);
     case BST_REFUSAL_DISTRICT_CLOSED:
       return refusal->rule == BST_RULE_CNT_12
-               ? N_("By this rule set figures leave the market only at the end of the game.")
-               : N_("At the end of the game only figures in the market move.");
+               ? N_("In this rule set, figures leave the market only at the end of the game.")
+               : N_("At the end of the game, only figures in the market move.");
     case BST_REFUSAL_NO_DISTRICTS:
-      return N_("The city of Carcassonne lies with its plain side up and has no districts.");
+      return N_("The plain side of the city of Carcassonne has no districts.");
     case BST_REFUSAL_NO_RIGHT:
-      return N_("{player} has no right to send a figure to the city of Carcassonne: "
-                "the tile has to bring points to others and none to {player}.");
+      return N_("{player} may not send a figure to a district: "
+                "others must score with this tile, and {player} must not.");
     case BST_REFUSAL_SENT:
-      return N_("{player} has sent a figure already; each tile allows only one.");
+      return N_("{player} has already sent a figure; each tile allows only one.");
     case BST_REFUSAL_COUNT_ALONE:
-      return N_("By these rules the Count moves without anybody choosing.");
+      return N_("In this rule set, the Count moves without a choice.");
     case BST_REFUSAL_LEFT_FIRST:
-      return N_("By these rules the player to the left of whoever placed the tile moves figures first.");
+      return N_("In this rule set, the player to the left of the active player moves figures first.");
     case BST_REFUSAL_IN_DISTRICT:
       return N_("{player} has {a-figure} {in}, where no effect reaches it.");
     case BST_REFUSAL_NOT_SCORED:
@@ -139,16 +139,15 @@ _bastide_sentence_find_count_refusal (const BstRefusal *refusal)
     case BST_REFUSAL_COMPLETE:
       return complete_sentences[refusal->kind];
     case BST_REFUSAL_FORCED:
-      return N_("{player} has to move a figure: at the end of the game none stays in the market.");
+      return N_("{player} must move a figure: at the end of the game, none may stay in the market.");
     case BST_REFUSAL_COUNT_THERE:
       return presence_sentences[refusal->district];
     case BST_REFUSAL_NOT_SENT:
-      return N_("The Count moves only after a figure has been sent into the city of Carcassonne.");
+      return N_("The Count moves only after a figure is sent to a district.");
     case BST_REFUSAL_BEGINNER:
-      return N_("{player} cannot be the first to move figures: "
-                "that is for whoever laid the tile, or for the next player.");
+      return N_("{player} may not move figures first: only the active player or the next one may.");
     case BST_REFUSAL_LATE:
-      return N_("Such a figure ({figure}) came home after the scoring, too late to be sent for it.");
+      return N_("The {figure} came home after scoring, too late to be sent.");
     case BST_REFUSAL_ORDER:
       return order_sentences[refusal->kind];
     default:

@@ -18,12 +18,12 @@ static const char * const unoccupiable_sentences[BST_N_KINDS] = {
 };
 
 static const char * const completed_sentences[BST_N_KINDS] = {
-  [BST_KIND_CITY] = N_("The city at {cell} is completed; no figure can be put there any more."),
-  [BST_KIND_ROAD] = N_("The road at {cell} is completed; no figure can be put there any more."),
-  [BST_KIND_FIELD] = N_("The field at {cell} is completed; no figure can be put there any more."),
-  [BST_KIND_MONASTERY] = N_("The monastery at {cell} is completed; no figure can be put there any more."),
-  [BST_KIND_SHRINE] = N_("The shrine at {cell} is completed; no figure can be put there any more."),
-  [BST_KIND_GARDEN] = N_("The garden at {cell} is completed; no figure can be put there any more."),
+  [BST_KIND_CITY] = N_("The city at {cell} is completed; no figure can be placed there."),
+  [BST_KIND_ROAD] = N_("The road at {cell} is completed; no figure can be placed there."),
+  [BST_KIND_FIELD] = N_("The field at {cell} is completed; no figure can be placed there."),
+  [BST_KIND_MONASTERY] = N_("The monastery at {cell} is completed; no figure can be placed there."),
+  [BST_KIND_SHRINE] = N_("The shrine at {cell} is completed; no figure can be placed there."),
+  [BST_KIND_GARDEN] = N_("The garden at {cell} is completed; no figure can be placed there."),
 };
 
 /* ABB: clockwise from the north-east. */
@@ -36,19 +36,19 @@ static const char * const corner_sentences[4] = {
 
 /* Who never comes into the city of Carcassonne (CNT-8). */
 static const char * const cause_sentences[BST_N_CAUSES] = {
-  [BST_CAUSE_FAIRY] = N_("The fairy does not go into the city of Carcassonne."),
-  [BST_CAUSE_MESSAGE] = N_("A message reaches nobody in the city of Carcassonne."),
-  [BST_CAUSE_CATAPULT] = N_("The catapult reaches nobody in the city of Carcassonne."),
-  [BST_CAUSE_DRAGON] = N_("The dragon reaches nobody in the city of Carcassonne."),
-  [BST_CAUSE_TOWER] = N_("A tower reaches nobody in the city of Carcassonne."),
-  [BST_CAUSE_GHOST] = N_("A ghost reaches nobody in the city of Carcassonne."),
-  [BST_CAUSE_PLAGUE] = N_("The plague reaches nobody in the city of Carcassonne."),
-  [BST_CAUSE_FESTIVAL] = N_("A festival reaches nobody in the city of Carcassonne."),
-  [BST_CAUSE_VODYANOY] = N_("The Vodyanoy reaches nobody in the city of Carcassonne."),
-  [BST_CAUSE_SIEGE] = N_("A siege reaches nobody in the city of Carcassonne."),
-  [BST_CAUSE_PORTAL] = N_("A magic portal does not lead into the city of Carcassonne."),
+  [BST_CAUSE_FAIRY] = N_("The fairy never enters the city of Carcassonne."),
+  [BST_CAUSE_MESSAGE] = N_("A message cannot reach anyone in the city of Carcassonne."),
+  [BST_CAUSE_CATAPULT] = N_("The catapult cannot reach anyone in the city of Carcassonne."),
+  [BST_CAUSE_DRAGON] = N_("The dragon cannot reach anyone in the city of Carcassonne."),
+  [BST_CAUSE_TOWER] = N_("A tower cannot reach anyone in the city of Carcassonne."),
+  [BST_CAUSE_GHOST] = N_("A ghost cannot reach anyone in the city of Carcassonne."),
+  [BST_CAUSE_PLAGUE] = N_("The plague cannot reach anyone in the city of Carcassonne."),
+  [BST_CAUSE_FESTIVAL] = N_("A festival cannot reach anyone in the city of Carcassonne."),
+  [BST_CAUSE_VODYANOY] = N_("The Vodyanoy cannot reach anyone in the city of Carcassonne."),
+  [BST_CAUSE_SIEGE] = N_("A siege cannot reach anyone in the city of Carcassonne."),
+  [BST_CAUSE_PORTAL] = N_("A magic portal does not lead to the city of Carcassonne."),
   [BST_CAUSE_FLIER] = N_("A flying machine does not land in the city of Carcassonne."),
-  [BST_CAUSE_PRINCESS] = N_("A princess reaches nobody in the city of Carcassonne."),
+  [BST_CAUSE_PRINCESS] = N_("A princess cannot reach anyone in the city of Carcassonne."),
 };
 
 static const char *
@@ -59,16 +59,16 @@ find_joining_sentence (const BstRefusal *refusal)
   if (refusal->figure == BST_FIGURE_BUILDER)
     return N_("A builder goes only to an unfinished city or road where its owner already has a figure.");
 
-  return N_("Such a figure ({figure}) goes only where its owner already has another one.");
+  return N_("{subject} goes only where its owner already has a figure.");
 }
 
 static const char *
 find_volcano_sentence (const BstRefusal *refusal)
 {
   if (refusal->rule == BST_RULE_RIV_5)
-    return N_("No figure is put on the lake of the river at {cell}.");
+    return N_("No figure may be placed on the lake at {cell}.");
 
-  return N_("No figure is put on the tile at {cell}, where a volcano or the dragon is.");
+  return N_("No figure may be placed at {cell}, where the volcano or the dragon is.");
 }
 
 /* Not for builders, pigs, barns and shepherds. */
@@ -85,9 +85,9 @@ static const char *
 find_second_figure_sentence (const BstRefusal *refusal)
 {
   if (refusal->rule == BST_RULE_PHA)
-    return N_("A figure has been put down in this turn; only a phantom may follow it.");
+    return N_("A figure was already placed this turn; only a phantom may follow.");
 
-  return N_("A figure has been put down for this tile already.");
+  return N_("A figure was already placed for this tile.");
 }
 
 static const char *
@@ -95,18 +95,18 @@ find_city_sentence (const BstRefusal *refusal)
 {
   const char *sentence = refusal->cause < BST_N_CAUSES ? cause_sentences[refusal->cause] : NULL;
 
-  return sentence != NULL ? sentence : N_("Effects of other expansions reach nobody in the city of Carcassonne.");
+  return sentence != NULL ? sentence : N_("No effect can reach anyone in the city of Carcassonne.");
 }
 
 static const char *
 find_points_sentence (const BstRefusal *refusal)
 {
   if (refusal->points == 0)
-    return N_("There have to be points to gain or to lose.");
+    return N_("There must be points to gain or lose.");
   if (refusal->cause == BST_CAUSE_RANSOM && ABS (refusal->points) != 3)
-    return N_("A ransom is 3 points, no more and no less.");
+    return N_("A ransom is always 3 points.");
 
-  return N_("With {points} the score would be beyond what can be counted.");
+  return N_("The score cannot be changed by {points}: it would be out of range.");
 }
 
 const char *
@@ -127,29 +127,29 @@ _bastide_sentence_find_expansion_refusal (const BstRefusal *refusal)
     case BST_REFUSAL_COMPLETED:
       return completed_sentences[refusal->kind];
     case BST_REFUSAL_HOLE:
-      return N_("An abbey goes only to a cell that has tiles on all four sides; {cell} has not.");
+      return N_("An abbey needs tiles on all four sides; {cell} does not have them.");
     case BST_REFUSAL_NO_ABBEY:
       return N_("{player} has no abbey left.");
     case BST_REFUSAL_NO_PORTAL:
-      return N_("The tile just laid has no magic portal.");
+      return N_("The tile just placed has no magic portal.");
     case BST_REFUSAL_NO_MEEPLE:
       return find_passenger_sentence (refusal);
     case BST_REFUSAL_NO_RIM_SEGMENT:
-      return N_("The cell {cell} belongs to the city of Carcassonne and has no such place for a figure.");
+      return N_("The cell {cell} belongs to the city of Carcassonne and has no such segment.");
     case BST_REFUSAL_CITY_OF_CARCASSONNE:
       return find_city_sentence (refusal);
     case BST_REFUSAL_NO_FIGURE:
-      return N_("{player} has no such figure ({figure}) on that feature at {cell}.");
+      return N_("{player} has no {figure} on that feature at {cell}.");
     case BST_REFUSAL_CAUSE:
       return N_("This cannot be due to {cause}.");
     case BST_REFUSAL_AS_ABBOT:
-      return N_("Only a meeple in a German, Dutch-Belgian or Japanese building is placed as an abbot.");
+      return N_("Only a meeple in a German, Dutch-Belgian or Japanese building can be placed as an abbot.");
     case BST_REFUSAL_HELD_BY_ABBOT:
-      return N_("An abbot holds the monastery at {cell}: no monk goes there.");
+      return N_("An abbot holds the monastery at {cell}, so no monk may go there.");
     case BST_REFUSAL_POINTS:
       return find_points_sentence (refusal);
     case BST_REFUSAL_NO_PRINCESS:
-      return N_("The tile just laid adds no princess to that city.");
+      return N_("The tile just placed adds no princess to that city.");
     default:
       return NULL;
     }

@@ -14,19 +14,19 @@
 static const char * const plain_sentences[BST_N_REFUSALS] = {
   [BST_REFUSAL_NONE] = N_("This is legal."),
   [BST_REFUSAL_NOT_PLAYABLE] = N_("Nothing can be played while the position has errors."),
-  [BST_REFUSAL_IN_HAND] = N_("The tile {tile} is in hand already."),
-  [BST_REFUSAL_NO_TILE] = N_("No tile is in hand; one has to be drawn first."),
-  [BST_REFUSAL_RANGE] = N_("The board does not reach as far as {cell}."),
-  [BST_REFUSAL_CELL_TAKEN] = N_("A tile lies at {cell} already."),
+  [BST_REFUSAL_IN_HAND] = N_("This tile is already in hand."),
+  [BST_REFUSAL_NO_TILE] = N_("No tile is in hand; draw one first."),
+  [BST_REFUSAL_RANGE] = N_("The board does not reach to {cell}."),
+  [BST_REFUSAL_CELL_TAKEN] = N_("There is already a tile at {cell}."),
   [BST_REFUSAL_CITY_CELL] = N_("The cell {cell} belongs to the city of Carcassonne."),
   [BST_REFUSAL_NO_NEIGHBOUR] = N_("No tile lies beside {cell}."),
-  [BST_REFUSAL_TILE_FITS] = N_("The tile fits at {cell}; only one that fits nowhere goes out of the game."),
-  [BST_REFUSAL_NOT_IN_BAG] = N_("The bag holds no tile {tile}."),
+  [BST_REFUSAL_TILE_FITS] = N_("The tile fits at {cell}; only a tile that fits nowhere goes out of the game."),
+  [BST_REFUSAL_NOT_IN_BAG] = N_("This tile is not in the bag."),
   [BST_REFUSAL_NO_MODULE] = N_("This game is played without “{module}”."),
   [BST_REFUSAL_NO_SEGMENT] = N_("The tile at {cell} has no such place for a figure."),
-  [BST_REFUSAL_EMPTY_CELL] = N_("No tile lies at {cell}."),
+  [BST_REFUSAL_EMPTY_CELL] = N_("There is no tile at {cell}."),
   [BST_REFUSAL_NO_FARMERS] = N_("This game is played without farmers."),
-  [BST_REFUSAL_NO_ABBOT] = N_("No abbot of {player} stands at {cell}."),
+  [BST_REFUSAL_NO_ABBOT] = N_("{player} has no abbot at {cell}."),
 };
 
 static const char * const edge_sentences[BST_N_EDGES] = {
@@ -42,18 +42,18 @@ static const char * const action_sentences[BST_N_ACTIONS] = {
   [BST_ACTION_DISCARD] = N_("It is not time to discard a tile."),
   [BST_ACTION_DRAW] = N_("It is not time to draw a tile."),
   [BST_ACTION_PASS] = N_("Passing is not allowed here."),
-  [BST_ACTION_DEPLOY] = N_("A figure is put down only right after a tile has been placed."),
-  [BST_ACTION_RECALL] = N_("The abbot is taken back only right after a tile has been placed."),
+  [BST_ACTION_DEPLOY] = N_("A figure is placed only right after a tile."),
+  [BST_ACTION_RECALL] = N_("The abbot is taken back only right after a tile is placed."),
   [BST_ACTION_ABBEY] = N_("An abbey is placed only instead of the tile in hand."),
-  [BST_ACTION_PORTAL] = N_("A magic portal is used only right after its tile has been placed."),
-  [BST_ACTION_ROBBER] = N_("A robber is put on the scoreboard only after a tile with the robber symbol."),
+  [BST_ACTION_PORTAL] = N_("A magic portal is used only right after its tile is placed."),
+  [BST_ACTION_ROBBER] = N_("A robber is placed only after a tile with the robber sign."),
   [BST_ACTION_BEGIN] = N_("It is not time to choose who moves figures first."),
   [BST_ACTION_REDEPLOY] = N_("Figures leave the districts only just before a feature is scored."),
   [BST_ACTION_SCORE] = N_("There is no order of scoring to choose."),
   [BST_ACTION_ROB] = N_("No robber has a choice."),
   [BST_ACTION_STAY] = N_("No robber has a choice."),
-  [BST_ACTION_CITY] = N_("A figure is sent to the city of Carcassonne only after scoring."),
-  [BST_ACTION_COUNT] = N_("The Count moves only after a figure has been sent to the city of Carcassonne."),
+  [BST_ACTION_CITY] = N_("A figure is sent to a district only after scoring."),
+  [BST_ACTION_COUNT] = N_("The Count moves only after someone sends a figure to a district."),
   [BST_ACTION_REMOVE] = N_("No effect can act here."),
   [BST_ACTION_EFFECT_DEPLOY] = N_("No effect can act here."),
   [BST_ACTION_POINTS] = N_("No other points can be scored here."),
@@ -61,17 +61,17 @@ static const char * const action_sentences[BST_N_ACTIONS] = {
 
 /* What has to be done instead. */
 static const char * const phase_sentences[BST_N_PHASES] = {
-  [BST_PHASE_PLACE] = N_("{player} has to place a tile first."),
-  [BST_PHASE_DEPLOY] = N_("{player} has to put a figure on the tile or pass first."),
-  [BST_PHASE_ROBBER] = N_("{player} has to place the robber or pass first."),
-  [BST_PHASE_ROBBER_OTHERS] = N_("{player} has to place the robber or pass first."),
-  [BST_PHASE_BEGIN] = N_("{player} has to choose who moves figures first."),
-  [BST_PHASE_REDEPLOY] = N_("{player} has to move figures out of the districts or pass first."),
-  [BST_PHASE_ORDER] = N_("{player} has to choose what is scored next."),
-  [BST_PHASE_ROB] = N_("{player} has to choose for the robber first."),
-  [BST_PHASE_CITY] = N_("{player} has to send a figure to the city of Carcassonne or pass first."),
-  [BST_PHASE_COUNT] = N_("{player} has to move the Count or pass first."),
-  [BST_PHASE_FINAL_REDEPLOY] = N_("{player} has to move figures out of the districts for the last time."),
+  [BST_PHASE_PLACE] = N_("{player} must first place a tile."),
+  [BST_PHASE_DEPLOY] = N_("{player} must first place a figure or pass."),
+  [BST_PHASE_ROBBER] = N_("{player} must first place the robber or pass."),
+  [BST_PHASE_ROBBER_OTHERS] = N_("{player} must first place the robber or pass."),
+  [BST_PHASE_BEGIN] = N_("{player} must first choose who begins."),
+  [BST_PHASE_REDEPLOY] = N_("{player} must first move figures out of the districts or pass."),
+  [BST_PHASE_ORDER] = N_("{player} must first choose what is scored next."),
+  [BST_PHASE_ROB] = N_("{player} must first choose what the robber does."),
+  [BST_PHASE_CITY] = N_("{player} must first send a figure to a district or pass."),
+  [BST_PHASE_COUNT] = N_("{player} must first move the Count or pass."),
+  [BST_PHASE_FINAL_REDEPLOY] = N_("{player} must first move figures out of the districts for the last time."),
   [BST_PHASE_OVER] = N_("The game is over."),
 };
 
@@ -101,11 +101,11 @@ static const char * const supply_sentences[BST_N_FIGURES] = {
 };
 
 static const char * const figure_kind_sentences[BST_N_KINDS] = {
-  [BST_KIND_CITY] = N_("Such a figure ({figure}) may not stand in a city."),
-  [BST_KIND_ROAD] = N_("Such a figure ({figure}) may not stand on a road."),
-  [BST_KIND_FIELD] = N_("Such a figure ({figure}) may not stand in a field."),
-  [BST_KIND_MONASTERY] = N_("Such a figure ({figure}) may not stand in a monastery."),
-  [BST_KIND_SHRINE] = N_("Such a figure ({figure}) may not stand in a shrine."),
+  [BST_KIND_CITY] = N_("{subject} may not stand in a city."),
+  [BST_KIND_ROAD] = N_("{subject} may not stand on a road."),
+  [BST_KIND_FIELD] = N_("{subject} may not stand in a field."),
+  [BST_KIND_MONASTERY] = N_("{subject} may not stand in a monastery."),
+  [BST_KIND_SHRINE] = N_("{subject} may not stand in a shrine."),
   [BST_KIND_GARDEN] = N_("Only an abbot may stand on a garden."),
 };
 
@@ -130,7 +130,7 @@ static const char *
 find_figure_kind_sentence (const BstRefusal *refusal)
 {
   if (refusal->figure == BST_FIGURE_ABBOT && refusal->kind <= BST_KIND_FIELD)
-    return N_("The abbot stands only on a monastery, a shrine or a garden.");
+    return N_("An abbot may stand only on a monastery, shrine or garden.");
 
   return figure_kind_sentences[refusal->kind];
 }
@@ -230,7 +230,7 @@ find_when (const BstRefusal *refusal)
   if (refusal->code != BST_REFUSAL_PHASE || refusal->phase == BST_PHASE_OVER)
     return NULL;
   if (refusal->action == BST_ACTION_REMOVE && refusal->rule == BST_RULE_DRG)
-    return N_("A princess sends a knight home only right after her tile has been placed.");
+    return N_("A princess sends a knight home only right after that tile is placed.");
 
   return action_sentences[refusal->action];
 }
@@ -264,6 +264,7 @@ bastide_sentence_refusal_at (BastidePosition  *position,
   bastide_slots_set (slots, "player", bastide_position_get_name (position, refusal->player));
   bastide_slots_set (slots, "rival", bastide_position_get_name (position, refusal->other));
   bastide_slots_set (slots, "figure", bastide_sentence_figure ((BstFigure) refusal->figure));
+  bastide_slots_set (slots, "subject", bastide_words_subject ((BstFigure) refusal->figure));
   bastide_slots_set (slots, "a-figure", bastide_words_a_figure ((BstFigure) refusal->figure));
   bastide_slots_set (slots, "in", bastide_words_in (refusal->district));
   if (segment != NULL)
@@ -275,7 +276,7 @@ bastide_sentence_refusal_at (BastidePosition  *position,
   if (find_when (refusal) != NULL)
     append (text, slots, find_when (refusal));
   if (refusal->code == BST_REFUSAL_NO_SEGMENT && segment != NULL)
-    append (text, slots, N_("The tile at {cell} has no “{segment}” the way it lies."));
+    append (text, slots, N_("The tile at {cell} has no “{segment}” as it is turned."));
   else
     append (text, slots, find_sentence (refusal));
 

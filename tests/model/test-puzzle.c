@@ -193,13 +193,13 @@ test_illegal_changes_nothing (void)
     BastidePuzzleError code;
     const char       *message;
   } refused[] = {
-    { "place 0,0 0", BASTIDE_PUZZLE_ERROR_ILLEGAL, "A tile lies at 0,0 already. [BASE-1]" },
+    { "place 0,0 0", BASTIDE_PUZZLE_ERROR_ILLEGAL, "There is already a tile at 0,0. [BASE-1]" },
     { "place 5,5 0", BASTIDE_PUZZLE_ERROR_ILLEGAL, "No tile lies beside 5,5. [BASE-1]" },
     { "place 0,-1 0", BASTIDE_PUZZLE_ERROR_ILLEGAL,
       "Does not fit: its south edge is field; the tile at 0,0 has city there. [BASE-1]" },
-    { "pass", BASTIDE_PUZZLE_ERROR_ILLEGAL, "Passing is not allowed here. Anna has to place a tile first. [BASE-1]" },
+    { "pass", BASTIDE_PUZZLE_ERROR_ILLEGAL, "Passing is not allowed here. Anna must first place a tile. [BASE-1]" },
     { "deploy meeple city:N", BASTIDE_PUZZLE_ERROR_ILLEGAL,
-      "A figure is put down only right after a tile has been placed. Anna has to place a tile first. [BASE-3]" },
+      "A figure is placed only right after a tile. Anna must first place a tile. [BASE-3]" },
     { "plaec 0,0 0", BASTIDE_PUZZLE_ERROR_NOTATION, NULL },
     { "place 0,0", BASTIDE_PUZZLE_ERROR_NOTATION, NULL },
     { "place 0;0 0", BASTIDE_PUZZLE_ERROR_NOTATION, NULL },

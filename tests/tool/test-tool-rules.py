@@ -123,18 +123,17 @@ class Play(CountTest):
     def test_refusals(self):
         for actions, sentence in (
                 (('count castle',),
-                 'The Count moves only after a figure has been sent into the city of Carcassonne. [CNT-6]'),
+                 'The Count moves only after a figure is sent to a district. [CNT-6]'),
                 (('city meeple castle',),
-                 'Anna has no right to send a figure to the city of Carcassonne: '
-                 'the tile has to bring points to others and none to Anna. [CNT-3]'),
+                 'Anna may not send a figure to a district: others must score with this tile, and Anna must not. [CNT-3]'),
                 (('remove meeple 9,9 city:N 1 dragon',),
-                 'No tile lies at 9,9. [REM]'),
+                 'There is no tile at 9,9. [REM]'),
                 (('place 4,-1 2', 'pass', 'redeploy meeple market 4,0 city:N'),
                  'Figures in the market move only to fields. [CNT-12]'),
                 (('place 4,-1 2', 'pass', 'pass', 'count castle'),
-                 'The Count moves only after a figure has been sent into the city of Carcassonne. [CNT-6]'),
+                 'The Count moves only after a figure is sent to a district. [CNT-6]'),
                 (('place 4,-1 2', 'pass', 'pass', 'city meeple market', 'count blacksmith'),
-                 'The Count is in the blacksmith already. [CNT-6]')):
+                 'The Count is already at the blacksmith’s. [CNT-6]')):
             run = self.run_tool(1, 'play', self.file, *actions)
             self.assertIn(sentence, run.err)
 
