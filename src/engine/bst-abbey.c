@@ -218,7 +218,24 @@ worth_beside_barn (const BstPosition *position,
   worth->rule = BST_RULE_ABB;
 }
 
-/* Each barn has its points, whoever else is on the field; pig and pigsty are for farmers. */
+/* Pig and pigsty are for farmers. */
+void
+bst_abbey_worth_of_barn (const BstPosition *position,
+                         guint              root,
+                         BstWorth          *worth)
+{
+  BstWorth field;
+
+  bst_score_worth (position, root, FALSE, &field);
+  *worth = (BstWorth) {
+    .cities = field.cities,
+    .per_city = POINTS_FOR_BARN,
+    .carcassonne = field.carcassonne,
+    .rule = BST_RULE_ABB,
+  };
+}
+
+/* Each barn has its points, whoever else is on the field. */
 static void
 score_barn (const BstPosition *position,
             const BstStanding *barn,
@@ -227,20 +244,13 @@ score_barn (const BstPosition *position,
 {
   guint root = bst_feature_find (position, barn->node);
   BstEvent event = bst_score_event (position, BST_EVENT_SCORE, BST_RULE_ABB, root);
-  BstWorth field;
 
-  bst_score_worth (position, root, FALSE, &field);
   event.player = barn->player;
   event.players = (guint8) (1u << barn->player);
   event.weight[barn->player] = 1;
   event.figure = BST_FIGURE_BARN;
   event.final = TRUE;
-  event.worth = (BstWorth) {
-    .cities = field.cities,
-    .per_city = POINTS_FOR_BARN,
-    .carcassonne = field.carcassonne,
-    .rule = BST_RULE_ABB,
-  };
+  bst_abbey_worth_of_barn (position, root, &event.worth);
   event.points = bst_worth_get_points (&event.worth);
   gains[barn->player] += event.points;
   if (event.points != 0)

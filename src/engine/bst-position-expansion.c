@@ -269,6 +269,8 @@ read_memory (BstPosition    *position,
   read_list (&memory->to_rob, &from->to_rob, setup->n_players);
   read_to_score (position, from, memory);
   read_event (from, memory, setup->n_players);
+  if (position->state.phase == BST_PHASE_ROB && memory->resume == BST_N_PHASES && memory->scoring == BST_SCORING_NONE)
+    memory->scoring = (guint8) bst_score_find_right (position, memory->event, memory->n_event);
   read_leaving (position, from, memory);
   read_chooser (position, from, memory);
   for (guint player = 0; player < BST_MAX_PLAYERS; player++)

@@ -165,10 +165,10 @@ typedef struct
   guint8         goods[BST_MAX_PLAYERS][BST_N_GOODS - 1];
   guint8         abbeys[BST_MAX_PLAYERS];
   guint8         count;
-  guint8         padding[3];
+  guint8         padding[19];
 } BstExpansion;
 
-G_STATIC_ASSERT (sizeof (BstExpansion) == 648);
+G_STATIC_ASSERT (sizeof (BstExpansion) == 672);
 
 /* Figures that are neither on the board nor in supply; only a tower and a Vodyanoy change it. */
 typedef struct
@@ -677,6 +677,18 @@ void     bst_score_add          (BstPosition        *position,
                                  gint32              points);
 
 /**
+ * bst_score_find_right:
+ *
+ * Returns: what the gains of a feature of this tile say of the right to send (CNT-3a)
+ */
+BstScoring bst_score_find_right (const BstPosition  *position,
+                                 const BstGain      *gains,
+                                 guint               n_gains);
+
+/* Once no robber is left to choose, the feature being scored has given the right to send or has not (CNT-3c). */
+void     bst_score_settle       (BstPosition        *position);
+
+/**
  * bst_score_gain:
  * @gains: counting figures that move at the same time, each with its rule
  * @counted: whether these points count for the right to send (CNT-3c)
@@ -1133,6 +1145,11 @@ gboolean bst_abbey_fields_meet  (const BstPosition  *position,
 /* Whether a barn stands on the field @root (ABB). */
 gboolean bst_abbey_has_barn     (const BstPosition  *position,
                                  guint               root);
+
+/* What a barn on the field @root brings its owner at the end of the game (ABB). */
+void     bst_abbey_worth_of_barn (const BstPosition *position,
+                                  guint              root,
+                                  BstWorth          *worth);
 
 /* Whether farmers stand on the field @root beside a barn, so that it is scored in the course of the game (CNT-12). */
 gboolean bst_abbey_is_scored    (const BstPosition  *position,

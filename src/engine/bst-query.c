@@ -435,6 +435,25 @@ count_tiles (const BstPosition *position,
   return n;
 }
 
+/* What a feature brings at the end of the game as it stands: the field of a barn what the barn does, and without farmers
+ * no other field anything (ABB, BASE-8). */
+static gint32
+find_final_value (const BstPosition *position,
+                  guint              feature,
+                  gboolean           complete)
+{
+  gboolean field = position->nodes[feature].kind == BST_KIND_FIELD;
+  BstWorth worth;
+
+  if (field && bst_abbey_has_barn (position, feature))
+    bst_abbey_worth_of_barn (position, feature, &worth);
+  else if (field && !position->rules.farmers)
+    return 0;
+  else
+    bst_score_worth (position, feature, complete, &worth);
+  return bst_worth_get_points (&worth);
+}
+
 void
 bst_position_describe_feature (const BstPosition *position,
                                guint              feature,
@@ -464,6 +483,5 @@ bst_position_describe_feature (const BstPosition *position,
   info->cities = worth.cities;
   info->vineyards = (guint8) worth.vineyards;
   info->carcassonne = worth.carcassonne;
-  bst_score_worth (position, feature, info->complete, &worth);
-  info->final_value = bst_worth_get_points (&worth);
+  info->final_value = find_final_value (position, feature, info->complete);
 }

@@ -312,12 +312,27 @@ carry_out (BstPosition   *position,
     }
 }
 
-/* What was robbed is gained at the same moment. For the right to send it counts by a switch of its own (CNT-3c). */
+/* CNT-3c: robbed points of a feature of this tile count for the right to send by a switch of their own. */
+static void
+count_robbed (BstPosition *position,
+              guint        owner,
+              gint32       points)
+{
+  BstMemory *memory = &position->expansion.memory;
+
+  if (memory->scoring == BST_SCORING_NONE
+      || position->rules.switches[BST_SWITCH_COUNT_ROBBED_POINTS] != BST_COUNT_ROBBED_POINTS_COUNTED)
+    return;
+  memory->gained[owner] += points;
+  if (owner == position->state.player)
+    memory->scoring = BST_SCORING_FEATURE;
+}
+
+/* What was robbed is gained at the same moment. */
 static void
 pay (BstPosition  *position,
      const gint32  taken[BST_MAX_PLAYERS])
 {
-  gboolean counted = position->rules.switches[BST_SWITCH_COUNT_ROBBED_POINTS] == BST_COUNT_ROBBED_POINTS_COUNTED;
   BstGain gains[BST_MAX_PLAYERS];
   guint n = 0;
 
@@ -326,8 +341,7 @@ pay (BstPosition  *position,
       if (taken[owner] == 0)
         continue;
       bst_score_add (position, owner, taken[owner]);
-      if (counted)
-        position->expansion.memory.gained[owner] += taken[owner];
+      count_robbed (position, owner, taken[owner]);
       gains[n++] = (BstGain) { .player = (guint8) owner, .rule = BST_RULE_RBS_4, .points = taken[owner] };
     }
   add_event (position, gains, n);
@@ -409,6 +423,7 @@ settle_rob (BstPosition *position,
 
   if (go_on (position, events))
     return TRUE;
+  bst_score_settle (position);
   state->chooser = state->player;
   state->phase = memory->resume < BST_N_PHASES ? memory->resume : BST_PHASE_ORDER;
   memory->resume = BST_N_PHASES;

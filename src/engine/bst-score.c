@@ -252,24 +252,34 @@ send_home (BstPosition *position,
     }
 }
 
-/* CNT-3a: whether this feature alone gives the right to send: an opponent gained there, the active player did not. */
-static void
-note_right (BstPosition   *position,
-            const BstGain *gains,
-            guint          n_gains)
+/* CNT-3a: whether these gains alone give the right to send: an opponent gained there, the active player did not. */
+BstScoring
+bst_score_find_right (const BstPosition *position,
+                      const BstGain     *gains,
+                      guint              n_gains)
 {
-  gboolean opponent = FALSE;
+  BstScoring scoring = BST_SCORING_FEATURE;
 
   for (guint i = 0; i < n_gains; i++)
     {
-      if (gains[i].points <= 0)
+      if (gains[i].points <= 0 || gains[i].later || gains[i].rule == BST_RULE_RBS_4)
         continue;
       if (gains[i].player == position->state.player)
-        return;
-      opponent = TRUE;
+        return BST_SCORING_FEATURE;
+      scoring = BST_SCORING_RIGHT;
     }
-  if (opponent)
-    position->expansion.memory.may_send = TRUE;
+  return scoring;
+}
+
+void
+bst_score_settle (BstPosition *position)
+{
+  BstMemory *memory = &position->expansion.memory;
+
+  if (memory->n_event > 0)
+    return;
+  memory->may_send |= memory->scoring == BST_SCORING_RIGHT;
+  memory->scoring = BST_SCORING_NONE;
 }
 
 static void
@@ -324,8 +334,9 @@ gain_expanded (BstPosition *position,
         .points = points,
       };
     }
-  note_right (position, gains, n);
+  position->expansion.memory.scoring = (guint8) bst_score_find_right (position, gains, n);
   bst_score_gain (position, gains, n, TRUE, events);
+  bst_score_settle (position);
   for (guint i = 0; i < station->n; i++)
     station->modules[i]->scored (position, root, share->players, events);
 }

@@ -192,6 +192,14 @@ typedef enum
   BST_MEMORY_GAINED      = 1 << 5,
 } BstMemoryMember;
 
+/* What the feature of this tile that is being scored says of the right to send (CNT-3a). */
+typedef enum
+{
+  BST_SCORING_NONE,     /* the points that move come from no feature of this tile */
+  BST_SCORING_FEATURE,  /* it does not give the right */
+  BST_SCORING_RIGHT,    /* it gives the right, unless the active player robs points from it (CNT-3c) */
+} BstScoring;
+
 /**
  * BstMemory:
  * @to_score: completed features not scored yet, each by its first segment: the first is scored next, unless somebody
@@ -213,6 +221,7 @@ typedef enum
  * @again: whether a second part, or the extra turn of the lake, follows
  * @extra: whether this is the extra turn that the lake gave, so that the same player laid the tile before (RIV-6)
  * @final: whether it is the end of the game (CNT-9)
+ * @scoring: a #BstScoring, as long as the points of a feature move
  * @field_scored: whether a field has been scored because of this tile (CNT-12)
  * @resume: phase to go back to after `rob` when the event was no feature of this tile, else `BST_N_PHASES`
  *
@@ -243,9 +252,11 @@ typedef struct
   guint8        resume;
   guint8        field_scored;
   guint8        extra;
+  guint8        scoring;
+  guint8        padding[7];
 } BstMemory;
 
-G_STATIC_ASSERT (sizeof (BstMemory) == 320);
+G_STATIC_ASSERT (sizeof (BstMemory) == 328);
 
 /**
  * bst_memory_init:

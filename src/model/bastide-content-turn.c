@@ -232,6 +232,7 @@ read_small_memory (const BastideJsonValue *turn,
   const char *names[BST_N_FIGURES];
   BastideJsonValue member;
   int part = memory->part;
+  guint8 gives_right;
 
   if (bastide_json_find_member (turn, "chooser", &member) && _bastide_content_read_player (&member, &memory->chooser))
     memory->given |= BST_MEMORY_CHOOSER;
@@ -248,6 +249,8 @@ read_small_memory (const BastideJsonValue *turn,
     _bastide_content_read_flag (&member, &memory->extra);
   if (bastide_json_find_member (turn, "final", &member))
     _bastide_content_read_flag (&member, &memory->final);
+  if (bastide_json_find_member (turn, "gives-right", &member) && _bastide_content_read_flag (&member, &gives_right))
+    memory->scoring = gives_right ? BST_SCORING_RIGHT : BST_SCORING_FEATURE;
   if (bastide_json_find_member (turn, "field-scored", &member))
     _bastide_content_read_flag (&member, &memory->field_scored);
   if (bastide_json_find_member (turn, "resume", &member))

@@ -11,8 +11,8 @@
 static const BastideMember turn_members[] = {
   { "player", TRUE }, { "chooser", TRUE }, { "phase", TRUE }, { "tile", TRUE }, { "placed", TRUE },
   { "deployed", TRUE }, { "to-ask", TRUE }, { "to-score", TRUE }, { "to-redeploy", TRUE }, { "gained", TRUE },
-  { "may-send", TRUE }, { "field-scored", TRUE }, { "event", TRUE }, { "count-was", TRUE }, { "part", TRUE },
-  { "again", TRUE }, { "extra", TRUE }, { "final", TRUE }, { "late", TRUE }, { "waits", TRUE }, { "resume", TRUE }, { "to-rob", TRUE },
+  { "may-send", TRUE }, { "gives-right", TRUE }, { "field-scored", TRUE }, { "event", TRUE }, { "count-was", TRUE },
+  { "part", TRUE }, { "again", TRUE }, { "extra", TRUE }, { "final", TRUE }, { "late", TRUE }, { "waits", TRUE }, { "resume", TRUE }, { "to-rob", TRUE },
   { "leaving", TRUE },
   { NULL, FALSE },
 };
@@ -245,6 +245,8 @@ hold_done (const BstSetup *setup,
   hold_given (held, "gained", write_gained (setup, memory->given & BST_MEMORY_GAINED),
               memory->given & BST_MEMORY_GAINED);
   hold_flag (held, "may-send", memory->may_send, source);
+  if (memory->scoring != BST_SCORING_NONE)
+    json_object_set_boolean_member (held, "gives-right", memory->scoring == BST_SCORING_RIGHT);
   hold_flag (held, "field-scored", memory->field_scored, source);
   if (memory->count_was < BST_N_DISTRICTS)
     json_object_set_string_member (held, "count-was", bst_district_get_name ((BstDistrict) memory->count_was));

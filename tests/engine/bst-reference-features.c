@@ -392,7 +392,8 @@ complete_value (const BstReference   *self,
 
 /* BASE-7, BASE-8 */
 static gint32
-final_value (const BstFeatureInfo *info)
+final_value (const BstReference   *self,
+             const BstFeatureInfo *info)
 {
   if (info->complete)
     return info->value;
@@ -404,7 +405,7 @@ final_value (const BstFeatureInfo *info)
     case BST_KIND_ROAD:
       return info->tiles;
     case BST_KIND_FIELD:
-      return 3 * info->cities;
+      return self->rules.farmers ? 3 * info->cities : 0;
     default:
       return 1 + info->occupied;
     }
@@ -439,5 +440,5 @@ bst_reference_describe (const BstReference *self,
     }
   count_figures (self, segments, n, info);
   info->value = complete_value (self, info);
-  info->final_value = final_value (info);
+  info->final_value = final_value (self, info);
 }

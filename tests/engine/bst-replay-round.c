@@ -196,17 +196,19 @@ expect_challenges (BstReplay     *self,
 static void
 note_right (BstReplay *self)
 {
-  gboolean opponent = FALSE;
+  gboolean opponent = FALSE, own = FALSE;
 
   for (guint p = 0; p < self->now.board.n_players; p++)
-    {
-      if (!self->is_due[p] || self->due[p] <= 0)
-        continue;
-      if (p == self->now.board.player)
-        return;
-      opponent = TRUE;
-    }
-  self->now.memory.may_send |= opponent;
+    if (self->is_due[p] && self->due[p] > 0)
+      *(p == self->now.board.player ? &own : &opponent) = TRUE;
+  self->now.memory.scoring = opponent && !own ? BST_SCORING_RIGHT : BST_SCORING_FEATURE;
+}
+
+void
+bst_replay_settle_right (BstReplay *self)
+{
+  self->now.memory.may_send |= self->now.memory.scoring == BST_SCORING_RIGHT;
+  self->now.memory.scoring = BST_SCORING_NONE;
 }
 
 void
@@ -217,6 +219,7 @@ bst_replay_begin_feature (BstReplay     *self,
   guint players;
 
   bst_replay_end_feature (self);
+  bst_replay_settle_right (self);
   bst_replay_begin_round (self);
   g_assert_cmpuint (self->n_round, >, 0);
   g_assert_true (bst_segment_ref_equal (self->round[0], first));

@@ -279,6 +279,7 @@ replay_right (BstReplay      *self,
 
   if (has_round_ended (self))
     bst_replay_end_round (self);
+  bst_replay_settle_right (self);
   self->right = bst_recount_find_right (&self->now, &points);
   g_assert_cmpuint (event->reason, ==, self->right);
   g_assert_cmpint (event->granted, ==, self->right <= BST_RIGHT_GRANTED_FEATURE);
@@ -382,8 +383,12 @@ pay_robbers (BstReplay      *self,
   for (guint p = 0; p < self->now.board.n_players; p++)
     {
       self->now.board.scores[p] += self->taken[p];
-      if (counted)
-        self->now.memory.gained[p] += self->taken[p];
+      if (counted && self->now.memory.scoring != BST_SCORING_NONE && self->taken[p] > 0)
+        {
+          self->now.memory.gained[p] += self->taken[p];
+          if (p == self->now.board.player)
+            self->now.memory.scoring = BST_SCORING_FEATURE;
+        }
       self->taken[p] = 0;
     }
 }
@@ -672,6 +677,7 @@ check_memory (BstReplay *self)
                    after->memory.gained, sizeof after->memory.gained);
   g_assert_cmpmem (self->now.memory.late, sizeof self->now.memory.late, after->memory.late, sizeof after->memory.late);
   g_assert_cmpint (self->now.memory.may_send, ==, after->memory.may_send);
+  g_assert_cmpint (self->now.memory.scoring, ==, after->memory.scoring);
   g_assert_cmpint (self->now.memory.field_scored, ==, after->memory.field_scored);
   check_again (self);
 }
@@ -707,6 +713,8 @@ finish (BstReplay *self)
   BstPhase phase = after->board.phase;
 
   pay_robbers (self, NULL);
+  if (after->memory.n_event == 0)
+    bst_replay_settle_right (self);
   g_assert_false (self->has_recall);
   if (is_in_round (after))
     check_round (self);

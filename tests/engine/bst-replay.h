@@ -108,6 +108,9 @@ void bst_replay_run            (BstReplay        *self,
 /* What the tile brings to be scored is looked up, where it is not known yet. */
 void bst_replay_begin_round    (BstReplay        *self);
 
+/* The points of the feature before have moved: whether it has given the right to send is known (CNT-3a, CNT-3c). */
+void bst_replay_settle_right   (BstReplay        *self);
+
 /* Nothing is left to be scored. */
 void bst_replay_end_round      (BstReplay        *self);
 
