@@ -46,6 +46,27 @@ check_abbey (const BstPosition *position,
   return bst_turn_check_lie (position, type, 0, action->cell, refusal);
 }
 
+/* Another abbey may come from the bag, if a file has it there; an abbey fills a hole all the same. */
+static gboolean
+is_abbey (const BstPosition *position,
+          guint              type)
+{
+  return position->types[type]->any_edge != 0;
+}
+
+static gboolean
+may_lie_in_hole (const BstPosition *position,
+                 guint              type,
+                 guint              rotation G_GNUC_UNUSED,
+                 BstCell            cell,
+                 BstRefusal        *refusal)
+{
+  if (!is_abbey (position, type) || bst_board_has_neighbours (position, cell))
+    return TRUE;
+  refusal->cell = cell;
+  return bst_refuse (refusal, BST_REFUSAL_HOLE, BST_RULE_ABB);
+}
+
 static int
 compare_actions (gconstpointer a,
                  gconstpointer b)
@@ -359,6 +380,9 @@ bst_abbey_score_arrivals (BstPosition *position,
 
 const BstModule bst_module_abbey = {
   .id = BST_MODULE_ABBEY,
+  .restricts = is_abbey,
+  .any_rotation = TRUE,
+  .may_lie = may_lie_in_hole,
   .may_go = may_put_barn,
   .list_other = list_abbeys,
   .check_other = check_abbey,
