@@ -124,7 +124,7 @@ fill (BastideTestHands *self,
   else
     {
       bastide_test_bring_into_sight (widget);
-      bastide_test_point (widget, 20, gtk_widget_get_height (widget) / 2.0, "click --repeat 3 --delay 10 1");
+      bastide_test_click_often (widget, 20, gtk_widget_get_height (widget) / 2.0, 3);
     }
   g_assert_true (bastide_test_has_focus (widget));
   bastide_test_hands_type (self, text);

@@ -272,9 +272,17 @@ bastide_test_get_position (BastideWindow *window)
 
 /* Input. */
 
-/* All of it has been sent before the main loop sees the first of it. */
+/* GTK counts a press as another one of a click for a time of the clock, which tells nothing where it may run at any
+ * pace. Where several clicks are meant they are one, however long they take, and else never. */
 static void
-xdotool (const char *command)
+set_click_time (int milliseconds)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-double-click-time", milliseconds, NULL);
+}
+
+/* All of it has been sent before the main loop sees the first of it. */
+void
+bastide_test_do (const char *command)
 {
   g_auto (GStrv) arguments = NULL;
   g_autofree char *whole = g_strconcat ("xdotool ", command, NULL);
@@ -302,7 +310,7 @@ bastide_test_close (BastideWindow *window)
   gpointer weak = window;
 
   /* GTK 4.8 asks a window that is gone for a tooltip that was to be shown soon. */
-  xdotool ("mousemove " CORNER);
+  bastide_test_do ("mousemove " CORNER);
   g_object_add_weak_pointer (G_OBJECT (window), &weak);
   gtk_window_destroy (GTK_WINDOW (window));
   bastide_test_wait_for (is_gone, &weak);
@@ -341,7 +349,7 @@ go_to_window (gpointer widget)
   if (gtk_window_is_active (GTK_WINDOW (native)))
     return;
   command = g_strdup_printf ("windowactivate %lu", get_xid (widget));
-  xdotool (command);
+  bastide_test_do (command);
   bastide_test_await (gtk_window_is_active (GTK_WINDOW (native)));
 }
 
@@ -352,17 +360,17 @@ bastide_test_press (gpointer    window,
   g_autofree char *command = g_strconcat ("key ", key, NULL);
 
   go_to_window (window);
-  xdotool (command);
+  bastide_test_do (command);
 }
 
 /* After each change of the layout GTK 4.8 tells the window of a motion, also when the pointer is on a popover before
  * it, and sends what is clicked then to the window. So the pointer moves anew each time, although it may be there
  * already, and together with what it does next; in between there is no layout. */
-void
-bastide_test_point (gpointer    widget,
-                    double      x,
-                    double      y,
-                    const char *then)
+static void
+point (gpointer    widget,
+       double      x,
+       double      y,
+       const char *then)
 {
   GtkNative *native = gtk_widget_get_native (widget);
   graphene_point_t from = GRAPHENE_POINT_INIT ((float) x, (float) y);
@@ -379,7 +387,17 @@ bastide_test_point (gpointer    widget,
   dy += to.y;
   command = g_strdup_printf ("mousemove --window %lu %d %d mousemove --window %lu %d %d %s",
                              xid, (int) dx + 1, (int) dy, xid, (int) dx, (int) dy, then);
-  xdotool (command);
+  bastide_test_do (command);
+}
+
+void
+bastide_test_point (gpointer    widget,
+                    double      x,
+                    double      y,
+                    const char *then)
+{
+  set_click_time (0);
+  point (widget, x, y, then);
 }
 
 void
@@ -388,6 +406,18 @@ bastide_test_click (gpointer widget,
                     double   y)
 {
   bastide_test_point (widget, x, y, "click 1");
+}
+
+void
+bastide_test_click_often (gpointer widget,
+                          double   x,
+                          double   y,
+                          guint    n)
+{
+  g_autofree char *command = g_strdup_printf ("click --repeat %u --delay 1 1", n);
+
+  set_click_time (PATIENCE / 1000);
+  point (widget, x, y, command);
 }
 
 static void

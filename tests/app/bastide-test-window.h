@@ -75,10 +75,18 @@ void                bastide_test_point         (gpointer              widget,
                                                 double                y,
                                                 const char           *then);
 
-/* Clicks into a widget. */
+/* Does something where the pointer is, in the words of xdotool: "mousemove_relative -- 10 0". Each step of a gesture
+ * is one of these, so that what comes of it is there before the next. */
+void                bastide_test_do            (const char           *command);
+
+/* Clicks into a widget: once, whatever was clicked before, or several times as one gesture. */
 void                bastide_test_click         (gpointer              widget,
                                                 double                x,
                                                 double                y);
+void                bastide_test_click_often   (gpointer              widget,
+                                                double                x,
+                                                double                y,
+                                                guint                 n);
 
 /* Puts the pointer on the middle of a cell, and clicks there. */
 void                bastide_test_hover_cell    (BastideBoardView     *board,

@@ -268,6 +268,29 @@ click (Fixture *fixture,
   bastide_test_click_cell (fixture->view, BST_CELL (x, y));
 }
 
+static void
+click_twice (Fixture *fixture,
+             int      x,
+             int      y)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (fixture->view);
+  double half = bastide_viewport_get_tile_size (viewport) / 2;
+  double left, top;
+
+  bastide_viewport_get_point (viewport, BST_CELL (x, y), &left, &top);
+  bastide_test_click_often (fixture->view, left + half, top + half, 2);
+}
+
+/* A step of a drag. */
+static void
+move (int dx,
+      int dy)
+{
+  g_autofree char *command = g_strdup_printf ("mousemove_relative -- %d %d", dx, dy);
+
+  bastide_test_do (command);
+}
+
 /* From cell to cell, with a key held down or "". */
 static void
 drag (Fixture    *fixture,
@@ -278,13 +301,13 @@ drag (Fixture    *fixture,
   int tile = (int) bastide_viewport_get_tile_size (bastide_board_view_get_viewport (fixture->view));
   int dx = (to.x - from.x) * tile;
   int dy = (to.y - from.y) * tile;
-  g_autofree char *down = *key != '\0' ? g_strdup_printf ("keydown %s ", key) : g_strdup ("");
-  g_autofree char *up = *key != '\0' ? g_strdup_printf (" keyup %s", key) : g_strdup ("");
-  g_autofree char *command = NULL;
+  g_autofree char *down = *key != '\0' ? g_strdup_printf ("keydown %s mousedown 1", key) : g_strdup ("mousedown 1");
+  g_autofree char *up = *key != '\0' ? g_strdup_printf ("mouseup 1 keyup %s", key) : g_strdup ("mouseup 1");
 
-  command = g_strdup_printf ("%smousedown 1 mousemove_relative -- %d %d sleep 0.05 mousemove_relative -- %d %d "
-                             "sleep 0.1 mouseup 1%s", down, dx / 2, dy / 2, dx - dx / 2, dy - dy / 2, up);
-  point_in_cell (fixture, from.x, from.y, 0.3, 0.3, command);
+  point_in_cell (fixture, from.x, from.y, 0.3, 0.3, down);
+  move (dx / 2, dy / 2);
+  move (dx - dx / 2, dy - dy / 2);
+  bastide_test_do (up);
 }
 
 static GtkWidget *
@@ -467,7 +490,7 @@ test_eyedropper (Fixture       *fixture,
 
   /* A double click takes as well. */
   press (fixture, "Escape");
-  point_in_cell (fixture, 0, 0, 0.5, 0.5, "click --repeat 2 --delay 60 1");
+  click_twice (fixture, 0, 0);
   g_assert_cmpuint (get_hand (fixture).tile, ==, find_tile (fixture, 0, 0)->type);
 }
 
@@ -565,8 +588,10 @@ test_drag_tile (Fixture       *fixture,
   g_assert_nonnull (strstr (bastide_board_view_get_status_text (fixture->view), "1 tile moved, 1 replaced."));
 
   /* Off the board nothing happens. */
-  point_in_cell (fixture, 0, 1, 0.5, 0.5, "mousedown 1 mousemove_relative -- -40 0 sleep 0.05 mousemove 2 300 "
-                 "sleep 0.05 mouseup 1");
+  point_in_cell (fixture, 0, 1, 0.5, 0.5, "mousedown 1");
+  move (-40, 0);
+  bastide_test_do ("mousemove 2 300");
+  bastide_test_do ("mouseup 1");
   g_assert_cmpstr (get_tile_id (fixture, 0, 1), ==, "BASE-U");
 }
 
@@ -600,8 +625,11 @@ static void
 test_drag_given_up (Fixture       *fixture,
                     gconstpointer  data G_GNUC_UNUSED)
 {
-  point_in_cell (fixture, 1, 0, 0.5, 0.5, "mousedown 1 mousemove_relative -- 60 60 sleep 0.05 key Escape sleep 0.05 "
-                 "mousemove_relative -- 60 0 sleep 0.05 mouseup 1");
+  point_in_cell (fixture, 1, 0, 0.5, 0.5, "mousedown 1");
+  move (60, 60);
+  bastide_test_do ("key Escape");
+  move (60, 0);
+  bastide_test_do ("mouseup 1");
   g_assert_cmpstr (get_tile_id (fixture, 1, 0), ==, "BASE-U");
   g_assert_false (bastide_puzzle_get_can_undo (fixture->puzzle));
 }
@@ -713,8 +741,10 @@ test_block (Fixture       *fixture,
 
   point_in_cell (fixture, 3, 2, 0.5, 0.85, "click 1");
   g_assert_cmpuint (count_selected (fixture), ==, 12);
-  point_in_cell (fixture, 3, 2, 0.5, 0.85, "mousedown 1 mousemove_relative -- 0 -30 sleep 0.05 "
-                 "mousemove_relative -- 0 -10 sleep 0.05 mouseup 1");
+  point_in_cell (fixture, 3, 2, 0.5, 0.85, "mousedown 1");
+  move (0, -30);
+  move (0, -10);
+  bastide_test_do ("mouseup 1");
   drag (fixture, BST_CELL (0, 0), BST_CELL (1, 1), "");
   city = &get_setup (fixture)->carcassonne;
   g_assert_true (city->present);
@@ -731,8 +761,9 @@ test_drag_figure (Fixture       *fixture,
 
   point_in_cell (fixture, 0, 1, 0.5, 0.5, "");
   drag (fixture, BST_CELL (0, 0), BST_CELL (0, 0), "");
-  point_in_cell (fixture, 0, 1, 0.5, 0.45, "mousedown 1 mousemove_relative -- 0 -30 sleep 0.05 "
-                 "mousemove_relative -- 0 -30 sleep 0.05");
+  point_in_cell (fixture, 0, 1, 0.5, 0.45, "mousedown 1");
+  move (0, -30);
+  move (0, -30);
   point_in_cell (fixture, 0, 0, 0.5, 0.12, "mouseup 1");
   g_assert_cmpuint (get_setup (fixture)->figures->len, ==, 1);
   figure = bst_setup_figure (get_setup (fixture), 0);

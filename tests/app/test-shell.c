@@ -331,12 +331,11 @@ test_dragged (void)
   palette = gtk_widget_get_parent (bastide_test_find (window, BASTIDE_TYPE_TILE_PALETTE));
   before = gtk_widget_get_width (palette);
   bastide_test_point (split, before, 300, "mousedown 1");
-  bastide_test_point (split, before + 20, 300, "sleep 0.1");
-  bastide_test_settle ();
-  bastide_test_point (split, before + 50, 300, "sleep 0.1");
-  bastide_test_settle ();
+  bastide_test_point (split, before + 20, 300, "");
+  bastide_test_await (gtk_widget_get_width (palette) > before);
+  bastide_test_point (split, before + 50, 300, "");
+  bastide_test_await (gtk_widget_get_width (palette) >= before + 40);
   bastide_test_point (split, before + 50, 300, "mouseup 1");
-  bastide_test_settle ();
   dragged = gtk_widget_get_width (palette);
   g_assert_cmpint (dragged, >=, before + 40);
   g_assert_cmpint (dragged, <=, before + 60);
