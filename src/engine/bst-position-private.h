@@ -877,6 +877,14 @@ guint    bst_turn_fits          (const BstPosition  *position,
                                  guint               type,
                                  const BstFrontier  *frontier);
 
+/**
+ * bst_turn_fits_first:
+ *
+ * Returns: the set of rotations in which a tile of @type may lie on an empty board
+ */
+guint    bst_turn_fits_first    (const BstPosition  *position,
+                                 guint               type);
+
 /* Parts of the phases `place` and `deploy` that have files of their own. */
 void     bst_turn_list_place    (const BstPosition  *position,
                                  BstActionList      *list);

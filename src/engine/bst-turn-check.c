@@ -213,7 +213,7 @@ fits_somewhere (const BstPosition *position,
   if (position->state.n_tiles == 0)
     {
       *cell = BST_CELL (0, 0);
-      return TRUE;
+      return bst_turn_fits_first (position, type_index) != 0;
     }
   for (guint i = 0; i < position->state.n_frontier; i++)
     if (bst_turn_fits (position, type_index, &position->frontier[i]) != 0)

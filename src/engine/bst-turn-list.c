@@ -97,6 +97,15 @@ bst_turn_fits (const BstPosition *position,
   return rotations;
 }
 
+guint
+bst_turn_fits_first (const BstPosition *position,
+                     guint              type)
+{
+  const BstFrontier nowhere = { .cell = BST_CELL (0, 0) };
+
+  return bst_turn_fits (position, type, &nowhere);
+}
+
 /* The same where modules have a say. */
 static guint
 list_restricted (const BstPosition *position,
@@ -129,7 +138,8 @@ list_placements (const BstPosition *position,
   guint n_frontier = position->state.n_frontier, n = 0;
 
   if (position->state.n_tiles == 0)
-    n = add_placements (list->actions, BST_CELL (0, 0), type->rotations);
+    n = add_placements (list->actions, BST_CELL (0, 0),
+                        bst_turn_fits_first (position, position->state.hand) & type->rotations);
   else if (position->stations->may_lie.n > 0 && is_restricted (position, position->state.hand))
     n = list_restricted (position, list);
   else
@@ -397,8 +407,8 @@ bst_turn_list_fits (const BstPosition *position,
 {
   guint n = 0;
 
-  if (position->state.n_tiles == 0)
-    fits[n++] = (BstFit) { .cell = BST_CELL (0, 0), .rotations = 0xf };
+  if (position->state.n_tiles == 0 && bst_turn_fits_first (position, type_index) != 0)
+    fits[n++] = (BstFit) { .cell = BST_CELL (0, 0), .rotations = (guint8) bst_turn_fits_first (position, type_index) };
   for (guint i = 0; i < position->state.n_frontier && n < BST_MAX_FITS; i++)
     {
       guint rotations = bst_turn_fits (position, type_index, &position->frontier[i]);
