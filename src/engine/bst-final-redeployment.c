@@ -33,16 +33,30 @@ moving_districts (const BstPosition *position)
   return moves_all (position) ? (1u << BST_N_DISTRICTS) - 1 : 1u << BST_DISTRICT_MARKET;
 }
 
+/* The district that the Count blocks, or would if the game ended now (CNT-9a). */
+static guint
+find_block (const BstPosition *position)
+{
+  const BstMemory *memory = &position->expansion.memory;
+  gboolean at_last_tile = position->rules.switches[BST_SWITCH_COUNT_FINAL_BLOCK]
+                          == BST_COUNT_FINAL_BLOCK_AT_LAST_TILE;
+
+  if (memory->final || position->state.phase == BST_PHASE_FINAL_REDEPLOY
+      || (at_last_tile && memory->count_was != BST_NO_DISTRICT))
+    return memory->count_was;
+  return position->expansion.count;
+}
+
 /* The set of districts from which figures may move, those that the Count does not block (CNT-9a, CNT-9b). */
 static guint
 open_districts (const BstPosition *position)
 {
-  guint districts = moving_districts (position);
+  guint districts = moving_districts (position), block = find_block (position);
 
   if (!position->rules.farmers)
     districts &= ~(1u << BST_DISTRICT_MARKET);
-  if (position->expansion.memory.count_was != BST_NO_DISTRICT)
-    districts &= ~(1u << position->expansion.memory.count_was);
+  if (block != BST_NO_DISTRICT)
+    districts &= ~(1u << block);
   return districts;
 }
 
@@ -71,21 +85,30 @@ held_districts (const BstPosition *position,
   return districts;
 }
 
-/* Whether any feature of the board can take them. */
+/* A district counts where any feature of the board can take its figures. */
+guint
+bst_final_find_districts (const BstPosition *position,
+                          guint              player)
+{
+  guint left = held_districts (position, player), found = 0;
+
+  for (guint i = 0; left != 0 && i < position->state.n_nodes; i++)
+    {
+      guint district = bst_count_district_for (position, (BstKind) position->nodes[i].kind);
+
+      if (district == BST_NO_DISTRICT || !((left >> district) & 1) || !is_target (position, player, i))
+        continue;
+      found |= 1u << district;
+      left &= ~(1u << district);
+    }
+  return found;
+}
+
 gboolean
 bst_final_can_move (const BstPosition *position,
                     guint              player)
 {
-  guint districts = held_districts (position, player);
-
-  for (guint i = 0; districts != 0 && i < position->state.n_nodes; i++)
-    {
-      guint district = bst_count_district_for (position, (BstKind) position->nodes[i].kind);
-
-      if (district != BST_NO_DISTRICT && ((districts >> district) & 1) && is_target (position, player, i))
-        return TRUE;
-    }
-  return FALSE;
+  return bst_final_find_districts (position, player) != 0;
 }
 
 /* --- the beginning --- */

@@ -88,6 +88,15 @@ bst_outcome_list_calls (const BstPosition *position,
   return n;
 }
 
+guint
+bst_outcome_get_final_districts (const BstPosition *position,
+                                 guint              player)
+{
+  if (!bst_count_is_played (position) || position->state.phase == BST_PHASE_OVER)
+    return 0;
+  return bst_final_find_districts (position, player);
+}
+
 /* --- tiles still to come --- */
 
 /* Each type that may still be laid, once, by index. */

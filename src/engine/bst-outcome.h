@@ -22,6 +22,16 @@ guint    bst_outcome_list_calls        (const BstPosition *position,
                                         BstSegmentRef      calls[BST_MAX_TO_SCORE]);
 
 /**
+ * bst_outcome_get_final_districts:
+ * @player: a player
+ *
+ * Returns: the districts from which figures of @player move before the final scoring if the game ends now (CNT-9), as a
+ *   set; none when the game is over
+ */
+guint    bst_outcome_get_final_districts (const BstPosition *position,
+                                          guint              player);
+
+/**
  * BstChallenge:
  * @shrine: cell of the shrine
  * @monastery: cell of the monastery

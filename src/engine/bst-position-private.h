@@ -1054,6 +1054,10 @@ void     bst_final_set_order    (BstPosition        *position,
                                  guint               first,
                                  GArray             *events);
 
+/* The districts from which @player can move figures at the end of the game, as a set (CNT-9). */
+guint    bst_final_find_districts (const BstPosition *position,
+                                   guint              player);
+
 /* Whether @player can still move a figure at the end of the game (CNT-9). */
 gboolean bst_final_can_move     (const BstPosition  *position,
                                  guint               player);

@@ -249,6 +249,50 @@ add_scoreboard (JsonBuilder       *builder,
   json_builder_end_object (builder);
 }
 
+/* --- before the game could end --- */
+
+static void
+add_final_figures (JsonBuilder       *builder,
+                   const BstPosition *engine,
+                   guint              player)
+{
+  guint districts = bst_outcome_get_final_districts (engine, player);
+
+  for (guint district = 0; district < BST_N_DISTRICTS; district++)
+    for (guint figure = 0; ((districts >> district) & 1) && figure < BST_N_FIGURES; figure++)
+      for (guint n = bst_position_get_in_district (engine, (BstDistrict) district, player, (BstFigure) figure); n > 0;
+           n--)
+        {
+          json_builder_begin_object (builder);
+          add_int (builder, "player", player);
+          add_string (builder, "figure", bst_figure_get_name ((BstFigure) figure));
+          add_string (builder, "district", bst_district_get_name ((BstDistrict) district));
+          json_builder_end_object (builder);
+        }
+}
+
+/* The figures that move before the final scoring, which the final score does not include (CNT-9). */
+static void
+add_final_redeployment (JsonBuilder     *builder,
+                        BastidePosition *position)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  g_autofree char *text = bastide_sentence_final_redeployment (position);
+
+  json_builder_set_member_name (builder, "final-redeployment");
+  json_builder_begin_object (builder);
+  add_string (builder, "rule", bst_rule_get_id (BST_RULE_CNT_9));
+  add_boolean (builder, "pending", text != NULL);
+  json_builder_set_member_name (builder, "figures");
+  json_builder_begin_array (builder);
+  for (guint player = 0; player < bst_position_get_n_players (engine); player++)
+    add_final_figures (builder, engine, player);
+  json_builder_end_array (builder);
+  if (text != NULL)
+    add_string (builder, "text", text);
+  json_builder_end_object (builder);
+}
+
 /* --- if the game ended now --- */
 
 static void
@@ -315,6 +359,7 @@ bastide_report_outcomes (BastidePosition *position)
   add_bonuses (builder, engine);
   add_river (builder, engine);
   add_scoreboard (builder, engine);
+  add_final_redeployment (builder, position);
   add_final (builder, position);
   json_builder_end_object (builder);
 

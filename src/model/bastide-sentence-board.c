@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-words.h"
+#include "bst-outcome.h"
 
 static const char * const figure_sentences[BST_N_KINDS] = {
   [BST_KIND_CITY] = N_("{player}’s {figure} is in the city."),
@@ -324,4 +325,35 @@ bastide_sentence_feature (BastidePosition *position,
   bastide_words_append_sentence (text, describe_value (&info));
 
   return g_string_free (text, FALSE);
+}
+
+/* --- the end of the game --- */
+
+static const char * const final_sentences[] = {
+  [BST_COUNT_FINAL_MARKET_FORCED] =
+    N_("Before final scoring, every figure in the market must still move to a field. "
+       "These scores do not include that."),
+  [BST_COUNT_FINAL_MARKET_OPTIONAL] =
+    N_("Before final scoring, figures in the market may still move to fields. These scores do not include that."),
+  [BST_COUNT_FINAL_ALL_OPTIONAL] =
+    N_("Before final scoring, figures may still leave the districts. These scores do not include that."),
+  [BST_COUNT_FINAL_ALL_ONE_BY_ONE] =
+    N_("Before final scoring, figures may still leave the districts one by one. These scores do not include that."),
+};
+
+char *
+bastide_sentence_final_redeployment (BastidePosition *position)
+{
+  const BstPosition *engine;
+  gboolean pending = FALSE;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+
+  engine = bastide_position_get_engine (position);
+  for (guint player = 0; player < bst_position_get_n_players (engine); player++)
+    pending |= bst_outcome_get_final_districts (engine, player) != 0;
+  if (!pending)
+    return NULL;
+
+  return g_strdup (_(final_sentences[bst_position_get_rules (engine)->switches[BST_SWITCH_COUNT_FINAL]]));
 }

@@ -88,6 +88,10 @@ char *bastide_sentence_deploy_action (const BstTileType *type,
 char *bastide_sentence_action   (BastidePosition   *position,
                                  const BstAction   *action);
 
+/* What comes before the final scoring if the game ends now (CNT-9), so that the scores told of it are not the last word:
+ * "Before the final scoring, every figure in the market …"; %NULL where no figure moves any more. */
+char *bastide_sentence_final_redeployment (BastidePosition *position);
+
 /* A feature: "City of 3 tiles, 1 open edge. Anna has 1 figure there and the majority. Worth 3 if the game ended
  * now." */
 char *bastide_sentence_feature  (BastidePosition   *position,

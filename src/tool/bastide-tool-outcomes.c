@@ -86,10 +86,17 @@ print_final (BastidePosition *position)
 {
   const BstPosition *engine = bastide_position_get_engine (position);
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
+  g_autofree char *before = bastide_sentence_final_redeployment (position);
   gint32 totals[BST_MAX_PLAYERS];
 
   bst_turn_score_now (engine, totals, events);
-  bastide_tool_print_heading (_("If the game ended now"));
+  if (before == NULL)
+    bastide_tool_print_heading (_("If the game ended now"));
+  else
+    {
+      bastide_tool_print_heading (_("If the game ended now, before figures leave the districts"));
+      bastide_tool_print_wrapped (2, before);
+    }
   for (guint i = 0; i < bst_position_get_n_players (engine); i++)
     print_total (position, i, totals[i], events);
 }
