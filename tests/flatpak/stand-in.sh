@@ -11,14 +11,14 @@
 #   tests/flatpak/stand-in.sh [FOLDER]
 #
 # FOLDER (default /var/tmp/bastide-stand-in, about 3 GB) is kept, so that the next run takes a minute. Nothing outside
-# it is changed: the Flatpak installation lies in it as well.
+# it is changed: the Flatpak installation lies in it as well. The packages come from the mirror that debootstrap takes
+# by itself, or from DEBIAN_MIRROR where that is set.
 
 set -eu
 
 app_id=io.github.bastide.Bastide
 branch=48
 suite=trixie
-mirror=${DEBIAN_MIRROR:-http://deb.debian.org/debian}
 arch=$(uname -m)
 source=$(cd "$(dirname "$0")/../.." && pwd)
 folder=${1:-/var/tmp/bastide-stand-in}
@@ -61,7 +61,7 @@ make_root ()
   if [ ! -e "$folder/root.base" ]; then
     say "Debian $suite"
     rm -rf "$root"
-    debootstrap --variant=minbase "$suite" "$root" "$mirror"
+    debootstrap --variant=minbase "$suite" "$root" ${DEBIAN_MIRROR:+"$DEBIAN_MIRROR"}
     touch "$folder/root.base"
   fi
   say 'Packages of the runtime'
@@ -134,7 +134,8 @@ start_application ()
       }
   cat "$folder/console.txt"
   [ -s "$data/window.png" ] || die 'no window appeared'
-  if grep -E 'CRITICAL|WARNING' "$folder/console.txt"; then
+  # A portal service without Inhibit is a matter of the machine: GTK tells of it in every application.
+  if grep -E 'CRITICAL|WARNING' "$folder/console.txt" | grep -v 'Creating a portal monitor failed'; then
     die 'the application complained'
   fi
   printf 'The window: %s\n' "$data/window.png"
