@@ -100,6 +100,33 @@ test_same_indices (Fixture                     *fixture,
     }
 }
 
+/* The turns from JCloisterZone's drawing of a tile to ours. The drawings of these look alike in several rotations. */
+static void
+test_references (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  static const struct
+  {
+    const char *id;
+    const char *xref;
+    guint       turns;
+  } references[] = {
+    { "R1-FFFS-spring", "RI/s", 2 },
+    { "R2-FFFS-spring", "RI/s", 2 },
+    { "R1-FFFS-lake", "RI.1/I.e", 0 },
+    { "AM-CCCC-b", "AM/CCcc+", 1 },
+    { "BCB-FRFR-bazaar-inn", "BB/RFR.bi", 3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (references); i++)
+    {
+      const BstTileType *type = get_type (fixture, BST_EDITION_NEW, references[i].id);
+
+      g_assert_cmpstr (type->xref, ==, references[i].xref);
+      g_assert_cmpuint (type->xref_turns, ==, references[i].turns);
+    }
+}
+
 static void
 test_facts (Fixture                     *fixture,
             G_GNUC_UNUSED gconstpointer  data)
@@ -520,6 +547,7 @@ main (int   argc,
   add_test ("/tile-library/counts", NULL, test_counts_of_sets);
   add_test ("/tile-library/same-indices", NULL, test_same_indices);
   add_test ("/tile-library/facts", NULL, test_facts);
+  add_test ("/tile-library/references", NULL, test_references);
   add_test ("/tile-library/editions", NULL, test_editions);
   add_test ("/tile-library/carcassonne", NULL, test_carcassonne);
   add_test ("/tile-library/carcassonne-is-no-tile", NULL, test_carcassonne_is_no_tile);
