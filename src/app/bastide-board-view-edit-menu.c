@@ -117,6 +117,13 @@ is_lost (const BstSetup *setup,
   return FALSE;
 }
 
+static gboolean
+may_be_worthless (const BstRules *rules)
+{
+  return bst_rules_has (rules, BST_MODULE_SHRINES)
+         && rules->switches[BST_SWITCH_SHRINE_LOSER] == BST_SHRINE_LOSER_WORTHLESS;
+}
+
 /* A building that lost a challenge (SHR-7). */
 static void
 add_lost (BastideBoardMenu  *builder,
@@ -129,7 +136,7 @@ add_lost (BastideBoardMenu  *builder,
                                                                   : BST_N_KINDS;
 
   if ((kind != BST_KIND_MONASTERY && kind != BST_KIND_SHRINE)
-      || (!lost && !bst_rules_has (&builder->setup->rules, BST_MODULE_SHRINES)))
+      || (!lost && !may_be_worthless (&builder->setup->rules)))
     return;
   bastide_board_menu_add_plain (builder, 0, lost ? _("No Longer Worthless") : _("Mark as Worthless"),
                                 BASTIDE_STEP_LOST, !lost);

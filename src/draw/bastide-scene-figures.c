@@ -311,8 +311,9 @@ add_expansions (Cast *cast)
       for (guint storey = 0; storey < MIN (tower->height, MAX_STOREYS); storey++)
         add_cell_marker (cast, tower->cell, BASTIDE_MARKER_TOWER, i);
     }
-  for (guint i = 0; i < setup->lost->len; i++)
-    add_worthless (cast, i);
+  if (setup->rules.switches[BST_SWITCH_SHRINE_LOSER] == BST_SHRINE_LOSER_WORTHLESS)
+    for (guint i = 0; i < setup->lost->len; i++)
+      add_worthless (cast, i);
   add_mark (cast, &setup->fairy, BASTIDE_MARKER_FAIRY, 0);
   if (setup->has_dragon)
     add_cell_marker (cast, setup->dragon, BASTIDE_MARKER_DRAGON, 0);

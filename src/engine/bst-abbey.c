@@ -178,7 +178,7 @@ may_put_barn (const BstPosition *position,
       || !bst_abbey_fields_meet (position, slot->cell, corner))
     return bst_refuse (refusal, BST_REFUSAL_CORNER, BST_RULE_ABB);
   if (bst_abbey_has_barn (position, root))
-    return bst_figure_refuse_occupied (position, root, refusal);
+    return bst_figure_refuse_occupied (position, figure, root, refusal);
   return TRUE;
 }
 

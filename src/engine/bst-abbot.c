@@ -29,6 +29,19 @@ find_abbot_at (const BstPosition *position,
   return BST_NONE;
 }
 
+/* Whether the tile just laid completes the building of a node, which is scored as completed then. */
+static gboolean
+is_completed_now (const BstPosition *position,
+                  guint              node)
+{
+  const BstState *state = &position->state;
+
+  for (guint i = 0; i < state->n_done; i++)
+    if (state->done[i] == node)
+      return bst_score_is_completed (position, node);
+  return FALSE;
+}
+
 /* Instead of putting a figure, the owner may take an abbot back. */
 static void
 list_recalls (const BstPosition *position,
@@ -39,11 +52,12 @@ list_recalls (const BstPosition *position,
   if (position->state.phase != BST_PHASE_DEPLOY || position->expansion.memory.deployed != 0)
     return;
   for (guint i = find_abbot (position, player, 0); i != BST_NONE; i = find_abbot (position, player, i + 1))
-    list->actions[list->n++] = (BstAction) {
-      .type = BST_ACTION_RECALL,
-      .figure = BST_FIGURE_ABBOT,
-      .cell = bst_segment_ref (position, position->figures[i].node).cell,
-    };
+    if (!is_completed_now (position, position->figures[i].node))
+      list->actions[list->n++] = (BstAction) {
+        .type = BST_ACTION_RECALL,
+        .figure = BST_FIGURE_ABBOT,
+        .cell = bst_segment_ref (position, position->figures[i].node).cell,
+      };
 }
 
 static gboolean
@@ -51,6 +65,8 @@ check_recall (const BstPosition *position,
               const BstAction   *action,
               BstRefusal        *refusal)
 {
+  guint index, node;
+
   if (action->type != BST_ACTION_RECALL)
     return FALSE;
   refusal->player = position->state.player;
@@ -58,10 +74,12 @@ check_recall (const BstPosition *position,
   refusal->cell = action->cell;
   if (position->expansion.memory.deployed != 0)
     return bst_refuse (refusal, BST_REFUSAL_ALREADY, BST_RULE_BASE_10);
-  if (action->figure != BST_FIGURE_ABBOT
-      || find_abbot_at (position, position->state.player, action->cell) == BST_NONE)
+  index = find_abbot_at (position, position->state.player, action->cell);
+  if (action->figure != BST_FIGURE_ABBOT || index == BST_NONE)
     return bst_refuse (refusal, BST_REFUSAL_NO_ABBOT, BST_RULE_BASE_10);
-  return TRUE;
+  node = position->figures[index].node;
+  refusal->kind = position->nodes[node].kind;
+  return !is_completed_now (position, node) || bst_refuse (refusal, BST_REFUSAL_RECALL, BST_RULE_BASE_10);
 }
 
 /* Two events: he goes home, and he scores. */

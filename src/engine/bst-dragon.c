@@ -1,4 +1,4 @@
-/* bst-dragon.c: volcano, dragon and magic portal (DRG)
+/* bst-dragon.c: volcano, dragon, magic portal and princess (DRG)
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -125,7 +125,7 @@ list_landings (const BstPosition *position,
     {
       guint root = bst_feature_find (position, i);
 
-      if (position->nodes[root].figures > 0
+      if (bst_turn_find_occupant (position, (BstFigure) figure, root) != BST_NONE
           || (first[root] != BST_NONE && bst_segment_compare (position, first[root], i) < 0))
         continue;
       if (can_land (position, figure, i, 0) || can_land (position, figure, i, BST_DETAIL_AS_ABBOT))
@@ -172,12 +172,65 @@ list_portals (const BstPosition *position,
     }
 }
 
+/* --- the princess --- */
+
+static int
+compare_standings (gconstpointer a,
+                   gconstpointer b,
+                   gpointer      user_data)
+{
+  const BstStanding *first = a, *second = b;
+  int order = bst_segment_compare (user_data, first->node, second->node);
+
+  if (order == 0)
+    order = first->player - second->player;
+  return order != 0 ? order : first->figure - second->figure;
+}
+
+/* The knights in a city to which the tile just laid brings a princess: sending one of them home is a choice beside a
+ * deployment, also where no figure can be put down. */
+static void
+list_knights (const BstPosition *position,
+              BstActionList     *list)
+{
+  guint n = position->state.n_figures;
+  g_autofree BstStanding *standings = NULL;
+  BstRefusal refusal;
+
+  if (position->state.phase != BST_PHASE_DEPLOY || !bst_effect_has_princess (position))
+    return;
+  standings = g_memdup2 (position->figures, n * sizeof *standings);
+  g_qsort_with_data (standings, (int) n, sizeof *standings, compare_standings, (gpointer) position);
+  for (guint i = 0; i < n; i++)
+    {
+      BstSegmentRef ref = bst_segment_ref (position, standings[i].node);
+      BstAction action = {
+        .type = BST_ACTION_REMOVE,
+        .detail = BST_DETAIL_OF (standings[i].player, BST_CAUSE_PRINCESS),
+        .figure = standings[i].figure,
+        .segment = (guint8) ref.segment,
+        .cell = ref.cell,
+      };
+
+      if ((i == 0 || compare_standings (&standings[i - 1], &standings[i], (gpointer) position) != 0)
+          && list->n < BST_MAX_ACTIONS - 1 && bst_effect_check (position, &action, &refusal))
+        list->actions[list->n++] = action;
+    }
+}
+
+static void
+list_choices (const BstPosition *position,
+              BstActionList     *list)
+{
+  list_portals (position, list);
+  list_knights (position, list);
+}
+
 static void
 apply_portal (BstPosition     *position,
               const BstAction *action,
               GArray          *events)
 {
-  position->expansion.memory.deployed |= (guint16) (1u << action->figure);
   bst_effect_land (position, BST_CAUSE_PORTAL, BST_RULE_DRG, action, action->detail, events);
 }
 
@@ -185,7 +238,7 @@ const BstModule bst_module_dragon = {
   .id = BST_MODULE_DRAGON,
   .laid = fly_to_volcano,
   .may_go = may_go_near_dragon,
-  .list_other = list_portals,
+  .list_other = list_choices,
   .check_other = check_portal,
   .apply_other = apply_portal,
 };

@@ -160,7 +160,7 @@ check_siege (const BstPosition *position,
   return TRUE;
 }
 
-/* Whether the tile just laid has a princess in the city @root. */
+/* Whether the tile just laid has a princess in the city @root, or in any with BST_NONE. */
 static gboolean
 brings_princess (const BstPosition *position,
                  guint              root)
@@ -169,9 +169,16 @@ brings_princess (const BstPosition *position,
   const BstTileType *type = position->types[slot->type];
 
   for (guint i = 0; i < type->n_segments; i++)
-    if ((type->segments[i].signs & BST_SIGN_PRINCESS) != 0 && bst_feature_find (position, slot->base + i) == root)
+    if ((type->segments[i].signs & BST_SIGN_PRINCESS) != 0
+        && (root == BST_NONE || bst_feature_find (position, slot->base + i) == root))
       return TRUE;
   return FALSE;
+}
+
+gboolean
+bst_effect_has_princess (const BstPosition *position)
+{
+  return bst_rules_has (&position->rules, BST_MODULE_DRAGON) && brings_princess (position, BST_NONE);
 }
 
 /* She sends a knight home instead of a deployment. */
@@ -401,6 +408,24 @@ is_challenge_too_late (const BstPosition *position,
   return FALSE;
 }
 
+/* In phase `deploy` the figure is that of the turn, after which only a phantom may follow (DEP, PHA). */
+static gboolean
+is_second_figure (const BstPosition *position,
+                  BstFigure          figure)
+{
+  return position->state.phase == BST_PHASE_DEPLOY && position->expansion.memory.deployed != 0
+         && !bst_phantom_may_follow (position, figure);
+}
+
+/* By a flying machine a meeple may come as an abbot to a building where abbots stand already (GER). */
+static gboolean
+joins_abbots (const BstPosition *position,
+              guint              node,
+              guint              detail)
+{
+  return (detail & BST_DETAIL_AS_ABBOT) != 0 && bst_special_has_abbot (position, node);
+}
+
 gboolean
 bst_effect_check_landing (const BstPosition *position,
                           BstCause           cause,
@@ -425,9 +450,14 @@ bst_effect_check_landing (const BstPosition *position,
     return bst_refuse (refusal, BST_REFUSAL_NO_MEEPLE, rule);
   if (cause == BST_CAUSE_PORTAL && bst_board_in_city (position, action->cell))
     return bst_refuse (refusal, BST_REFUSAL_CITY_OF_CARCASSONNE, BST_RULE_DRG);
-  if (bst_feature_is_complete (position, bst_feature_find (position, node)))
+  if (bst_feature_is_complete (position, bst_feature_find (position, node))
+      && !bst_special_held_by_abbot (position, bst_feature_find (position, node)))
     return bst_refuse (refusal, BST_REFUSAL_COMPLETED, is_challenge_too_late (position, cause, node) ? BST_RULE_SHR_11
                                                                                                     : rule);
+  if (is_second_figure (position, (BstFigure) action->figure))
+    return bst_refuse (refusal, BST_REFUSAL_ALREADY, BST_RULE_DEP);
+  if (cause == BST_CAUSE_FLIER && joins_abbots (position, node, detail))
+    return bst_turn_check_join (position, position->state.player, (BstFigure) action->figure, node, detail, refusal);
   return bst_turn_check_go (position, position->state.player, (BstFigure) action->figure, node, detail, refusal);
 }
 
@@ -460,6 +490,8 @@ bst_effect_land (BstPosition     *position,
     .is_abbot = is_abbot,
     .figure = action->figure & 15,
   });
+  if (position->expanded && position->state.phase == BST_PHASE_DEPLOY)
+    position->expansion.memory.deployed |= (guint16) (1u << action->figure);
 }
 
 /* --- `points` --- */
@@ -535,7 +567,7 @@ bst_effect_check (const BstPosition *position,
     case BST_ACTION_EFFECT_DEPLOY:
       if (!(causes[cause].powers & LANDS))
         return bst_refuse (refusal, BST_REFUSAL_CAUSE, BST_RULE_DEP);
-      return bst_effect_check_landing (position, cause, action, 0, refusal);
+      return bst_effect_check_landing (position, cause, action, BST_DETAIL_LANDING (action->detail), refusal);
 
     default:
       return check_points (position, action, refusal);
@@ -554,7 +586,8 @@ bst_effect_apply (BstPosition     *position,
       break;
 
     case BST_ACTION_EFFECT_DEPLOY:
-      bst_effect_land (position, BST_DETAIL_CAUSE (action->detail), BST_RULE_DEP, action, 0, events);
+      bst_effect_land (position, BST_DETAIL_CAUSE (action->detail), BST_RULE_DEP, action,
+                       BST_DETAIL_LANDING (action->detail), events);
       break;
 
     default:

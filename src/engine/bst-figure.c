@@ -156,22 +156,41 @@ bst_figure_refuse_supply (const BstPosition *position,
   return bst_refuse (refusal, BST_REFUSAL_NO_SUPPLY, rule);
 }
 
+/* The rule by which a figure that stands on a feature keeps others away. */
+static BstRule
+get_keeping_rule (guint standing)
+{
+  switch (standing)
+    {
+    case BST_FIGURE_BARN:
+      return BST_RULE_ABB;
+
+    case BST_FIGURE_SHEPHERD:
+      return BST_RULE_HIL;
+
+    default:
+      return BST_RULE_BASE_3;
+    }
+}
+
 gboolean
 bst_figure_refuse_occupied (const BstPosition *position,
+                            BstFigure          figure,
                             guint              root,
                             BstRefusal        *refusal)
 {
   const BstStanding *standing;
-  guint found = bst_figure_find (position, root, BST_NO_PLAYER, BST_FIGURE_BARN, 0);
+  guint found = BST_NONE;
 
+  if (figure != BST_FIGURE_SHEPHERD)
+    found = bst_figure_find (position, root, BST_NO_PLAYER, BST_FIGURE_BARN, 0);
   if (found == BST_NONE)
-    found = bst_figure_find (position, root, BST_NO_PLAYER, BST_N_FIGURES, 0);
+    found = bst_turn_find_occupant (position, figure, root);
   standing = &position->figures[found];
   refusal->player = standing->player;
   refusal->standing = standing->figure;
   refusal->kind = position->nodes[root].kind;
-  return bst_refuse (refusal, BST_REFUSAL_OCCUPIED,
-                     standing->figure == BST_FIGURE_BARN ? BST_RULE_ABB : BST_RULE_BASE_3);
+  return bst_refuse (refusal, BST_REFUSAL_OCCUPIED, get_keeping_rule (standing->figure));
 }
 
 void

@@ -269,8 +269,8 @@ add_gain (BstGain  gains[],
   gains[(*n)++] = (BstGain) { .player = (guint8) player, .rule = (guint8) rule, .points = (gint32) points };
 }
 
-/* The house rule `continuous`: the holder gains a point for each feature as it is completed. Who holds both bonuses
- * moves his counting figure once. */
+/* The house rule `continuous`: whoever holds a bonus as a feature is completed gains a point for it. For both bonuses
+ * together a counting figure moves once. */
 static void
 pay_continuously (BstPosition    *position,
                   const BstRound *round,
@@ -302,10 +302,11 @@ complete_round (BstPosition    *position,
                 const BstRound *round,
                 GArray         *events)
 {
-  for (guint t = 0; t < G_N_ELEMENTS (titles); t++)
-    decide_title (position, round, &titles[t], events);
+  /* KNG-3: before the completed features change the holder. */
   if (position->rules.switches[BST_SWITCH_KING_BONUS] == BST_KING_BONUS_CONTINUOUS)
     pay_continuously (position, round, events);
+  for (guint t = 0; t < G_N_ELEMENTS (titles); t++)
+    decide_title (position, round, &titles[t], events);
 }
 
 /* An event of final scoring about the marker of a bonus. @count is 0 for a bonus that counts nothing, @both is set

@@ -53,7 +53,7 @@ static const char * const refusal_names[BST_N_REFUSALS] = {
   "none", "not-playable", "phase", "no-module", "no-tile", "in-hand", "range", "cell-taken", "city-cell",
   "no-neighbour", "edge",
   "tile-fits", "not-in-bag", "no-segment", "empty-cell", "no-rim-segment", "no-supply", "occupied", "figure-kind",
-  "no-farmers", "not-in-play", "no-abbot", "no-districts", "no-right", "sent", "count-alone", "left-first",
+  "no-farmers", "not-in-play", "no-abbot", "completed-now", "no-districts", "no-right", "sent", "count-alone", "left-first",
   "in-district", "district-figure", "own-district", "blocked", "not-in-district", "district-kind", "district-closed",
   "not-scored", "complete", "forced", "count-there", "not-sent", "beginner", "late", "order", "river-end",
   "river-turn", "river-join", "river-edge", "river-corner", "river-order", "shrine", "challenges", "no-space",

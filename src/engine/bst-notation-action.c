@@ -53,7 +53,8 @@ static const Form forms[BST_N_ACTIONS] = {
   [BST_ACTION_CITY] = { "city", { WORD_FIGURE, WORD_DISTRICT } },
   [BST_ACTION_COUNT] = { "count", { WORD_DISTRICT } },
   [BST_ACTION_REMOVE] = { "remove", { WORD_FIGURE, WORD_CELL, WORD_SEGMENT, WORD_OWNER, WORD_CAUSE } },
-  [BST_ACTION_EFFECT_DEPLOY] = { "effect-deploy", { WORD_FIGURE, WORD_CELL, WORD_SEGMENT, WORD_CAUSE } },
+  [BST_ACTION_EFFECT_DEPLOY] = { "effect-deploy",
+                                 { WORD_FIGURE, WORD_CELL, WORD_SEGMENT, WORD_CAUSE, WORD_AS_ABBOT } },
   [BST_ACTION_POINTS] = { "points", { WORD_OWNER, WORD_POINTS, WORD_CAUSE } },
 };
 
@@ -137,7 +138,7 @@ write_word (const BstPosition *position,
       break;
 
     case WORD_AS_ABBOT:
-      if ((action->detail & BST_DETAIL_AS_ABBOT) != 0 && !goes_to_corner (action))
+      if (bst_action_is_as_abbot (action) && !goes_to_corner (action))
         g_strlcpy (text, as_abbot, BST_NOTATION_SIZE);
       break;
 
@@ -346,7 +347,8 @@ read_word (const BstPosition *position,
       return read_feature (position, text, action);
 
     case WORD_AS_ABBOT:
-      action->detail |= BST_DETAIL_AS_ABBOT;
+      action->detail |= action->type == BST_ACTION_EFFECT_DEPLOY ? BST_DETAIL_OF (BST_DETAIL_AS_ABBOT, 0)
+                                                                 : BST_DETAIL_AS_ABBOT;
       return g_str_equal (text, as_abbot) && !goes_to_corner (action);
 
     case WORD_SPACE:

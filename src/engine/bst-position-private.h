@@ -598,12 +598,14 @@ gboolean bst_figure_refuse_supply (const BstPosition *position,
 
 /**
  * bst_figure_refuse_occupied:
- * @root: a feature on which somebody stands
- * @refusal: (out): filled with who stands there, and with which figure: a barn (ABB) before any other (BASE-3)
+ * @figure: the figure that wants to go there
+ * @root: a feature that is not free for it
+ * @refusal: (out): filled with who keeps it away, and with which figure: a barn (ABB) before any other (BASE-3, HIL)
  *
  * Returns: %FALSE
  */
 gboolean bst_figure_refuse_occupied (const BstPosition *position,
+                                     BstFigure          figure,
                                      guint              root,
                                      BstRefusal        *refusal);
 
@@ -789,6 +791,16 @@ gboolean bst_turn_check_stand   (const BstPosition  *position,
                                  BstRefusal         *refusal);
 
 /**
+ * bst_turn_find_occupant:
+ * @figure: the figure that wants to go to the feature @root
+ *
+ * Returns: the index of a figure that keeps it from there (BASE-3, HIL), or `BST_NONE` when the feature is free for it
+ */
+guint    bst_turn_find_occupant (const BstPosition  *position,
+                                 BstFigure           figure,
+                                 guint               root);
+
+/**
  * bst_turn_check_go:
  * @detail: corner of a barn, or as an abbot: as in an action
  * @refusal: (out): filled with the reason if not
@@ -799,6 +811,14 @@ gboolean bst_turn_check_stand   (const BstPosition  *position,
  * Returns: whether so
  */
 gboolean bst_turn_check_go      (const BstPosition  *position,
+                                 guint               player,
+                                 BstFigure           figure,
+                                 guint               node,
+                                 guint               detail,
+                                 BstRefusal         *refusal);
+
+/* The same for a figure that joins those who stand on the feature (GER). */
+gboolean bst_turn_check_join    (const BstPosition  *position,
                                  guint               player,
                                  BstFigure           figure,
                                  guint               node,
@@ -917,6 +937,9 @@ gboolean bst_effect_check       (const BstPosition  *position,
 void     bst_effect_apply       (BstPosition        *position,
                                  const BstAction    *action,
                                  GArray             *events);
+
+/* Whether the tile just laid has a princess, so that a knight may be sent home (DRG). */
+gboolean bst_effect_has_princess (const BstPosition     *position);
 
 /**
  * bst_effect_check_landing:
@@ -1173,6 +1196,10 @@ void     bst_abbey_score_arrivals (BstPosition      *position,
                                    guint             player,
                                    GArray           *events);
 
+/* Whether a figure stands on a special building that was placed as an abbot (GER). */
+gboolean bst_special_has_abbot  (const BstPosition  *position,
+                                 guint               root);
+
 /* Whether a special building is held by abbots alone, so that no monk may join (GER). */
 gboolean bst_special_held_by_abbot (const BstPosition *position,
                                     guint              root);
@@ -1203,6 +1230,10 @@ gboolean bst_shrine_check_arrival (const BstPosition *position,
                                    guint              player,
                                    guint              node,
                                    BstRefusal        *refusal);
+
+/* Whether a building lost a challenge and is worth nothing for it; `open`, the mark means nothing (SHR-7). */
+gboolean bst_shrine_is_worthless (const BstPosition *position,
+                                  guint              node);
 
 /* Whether a challenge stands between two buildings (SHR-3, SHR-4). */
 gboolean bst_shrine_is_challenge (const BstPosition *position,

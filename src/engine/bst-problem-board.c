@@ -219,6 +219,12 @@ find_lost (const BstSearch *search,
       .code = BST_PROBLEM_LOST_NOWHERE, .at = BST_AT_LOST, .index = (guint16) index, .rule = BST_RULE_SHR_7,
       .cell = cell,
     });
+  else if (bst_rules_has (&search->setup->rules, BST_MODULE_SHRINES)
+           && search->setup->rules.switches[BST_SWITCH_SHRINE_LOSER] == BST_SHRINE_LOSER_OPEN)
+    bst_problem_report (search, (BstProblem) {
+      .code = BST_PROBLEM_LOST_OPEN, .at = BST_AT_LOST, .index = (guint16) index, .rule = BST_RULE_SHR_7,
+      .cell = cell,
+    });
   bst_problem_report_inert (search, BST_MODULE_SHRINES, BST_RULE_SHR_7, BST_AT_LOST, index);
 }
 

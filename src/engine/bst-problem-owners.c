@@ -22,7 +22,7 @@
 /* --- who stands where by BASE-3 --- */
 
 /* The node on which a figure stands that goes only where nobody stands. Those from districts do not, nor do barns,
- * builders and pigs, nor monks that come to an occupied building (GER): for them it is BST_NONE. */
+ * builders, pigs and shepherds, nor monks that come to an occupied building (GER): for them it is BST_NONE. */
 static guint
 find_node_of (const BstSearch *search,
               guint            index)
@@ -31,7 +31,7 @@ find_node_of (const BstSearch *search,
   guint node;
 
   if (figure->district != BST_NO_DISTRICT || figure->from != BST_NO_DISTRICT || figure->figure == BST_FIGURE_BARN
-      || bst_figure_joins ((BstFigure) figure->figure))
+      || figure->figure == BST_FIGURE_SHEPHERD || bst_figure_joins ((BstFigure) figure->figure))
     return BST_NONE;
   node = bst_setup_find_node (search->position, figure, search->slots);
   return node == BST_NONE || bst_figure_has_abbots (search->position, node) ? BST_NONE : node;

@@ -134,6 +134,7 @@ typedef enum
   BST_PROBLEM_RIVER_ORDER,       /* type: another river tile is drawn first */
   BST_PROBLEM_RIVER_DEAD,        /* cell, other_cell, count: ends that face the other cell and go on nowhere */
   BST_PROBLEM_NO_RIGHT,          /* player: the points gained give no right to send a figure */
+  BST_PROBLEM_LOST_OPEN,         /* cell: a building that lost a challenge is like any other in this rule set */
   BST_N_PROBLEMS
 } BstProblemCode;
 

@@ -475,7 +475,7 @@ bst_position_describe_feature (const BstPosition *position,
     .n_segments = node->n,
     .n_figures = node->figures,
     .first = bst_segment_ref (position, bst_feature_first (position, feature)),
-    .lost = node->lost,
+    .lost = bst_shrine_is_worthless (position, feature),
   };
   info->majority = (guint8) bst_score_majority (position, feature, info->weight);
   bst_score_worth (position, feature, TRUE, &worth);

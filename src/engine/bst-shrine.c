@@ -332,6 +332,14 @@ resolve_challenges (BstPosition *position,
     }
 }
 
+gboolean
+bst_shrine_is_worthless (const BstPosition *position,
+                         guint              node)
+{
+  return position->nodes[node].lost
+         && position->rules.switches[BST_SWITCH_SHRINE_LOSER] == BST_SHRINE_LOSER_WORTHLESS;
+}
+
 /* SHR-7 `worthless`: what lost its challenge is worth nothing when it is completed. */
 static void
 worth_of_loser (const BstPosition *position,
@@ -339,7 +347,7 @@ worth_of_loser (const BstPosition *position,
                 gboolean           complete,
                 BstWorth          *worth)
 {
-  if (complete && position->nodes[root].lost)
+  if (complete && bst_shrine_is_worthless (position, root))
     *worth = (BstWorth) { .rule = BST_RULE_SHR_7, .worthless = TRUE };
 }
 

@@ -34,11 +34,17 @@ is_held_by (const BstPosition *position,
 }
 
 gboolean
+bst_special_has_abbot (const BstPosition *position,
+                       guint              root)
+{
+  return bst_figure_has_abbots (position, root) && is_held_by (position, root, TRUE);
+}
+
+gboolean
 bst_special_held_by_abbot (const BstPosition *position,
                            guint              root)
 {
-  return bst_figure_has_abbots (position, root) && is_held_by (position, root, TRUE)
-         && !is_held_by (position, root, FALSE);
+  return bst_special_has_abbot (position, root) && !is_held_by (position, root, FALSE);
 }
 
 static gboolean
@@ -56,6 +62,45 @@ weigh_abbot (const BstPosition *position,
              guint              weight)
 {
   return standing->is_abbot && is_held_by (position, root, FALSE) ? 0 : weight;
+}
+
+/* The tiles in one direction from @cell up to the first gap. */
+static guint
+count_along (const BstPosition *position,
+             BstCell            cell,
+             BstEdge            edge)
+{
+  guint n = 0;
+
+  while (bst_board_slot_at (position, bst_cell_step (cell, edge)) != BST_NONE)
+    {
+      cell = bst_cell_step (cell, edge);
+      n++;
+    }
+  return n;
+}
+
+/* An abbot scores the tile and those in its row and column, at the end of the game only. */
+static BstWorth
+worth_of_abbot (const BstPosition *position,
+                guint              root)
+{
+  BstCell cell = position->slots[position->nodes[root].slot].cell;
+  BstWorth worth = { .tiles = 1, .per_tile = 1, .rule = BST_RULE_GER };
+
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    worth.tiles = (guint16) (worth.tiles + count_along (position, cell, (BstEdge) edge));
+  return worth;
+}
+
+static void
+worth_to_abbots (const BstPosition *position,
+                 guint              root,
+                 gboolean           complete,
+                 BstWorth          *worth)
+{
+  if (!complete && bst_special_held_by_abbot (position, root))
+    *worth = worth_of_abbot (position, root);
 }
 
 /* The set of players who have the strongest abbots in a building. */
@@ -91,7 +136,7 @@ score_abbots (const BstPosition *position,
   BstEvent event = bst_score_event (position, BST_EVENT_SCORE, BST_RULE_GER, root);
   guint players = find_strongest (position, root, event.weight);
 
-  bst_score_worth (position, root, FALSE, &event.worth);
+  event.worth = worth_of_abbot (position, root);
   event.points = bst_worth_get_points (&event.worth);
   event.tiles = event.worth.tiles;
   event.players = (guint8) players;
@@ -116,8 +161,7 @@ score_abbots_beside_monks (const BstPosition *position,
     {
       guint node = position->centres[i].node;
 
-      if (bst_figure_has_abbots (position, node) && is_held_by (position, node, TRUE)
-          && is_held_by (position, node, FALSE))
+      if (bst_special_has_abbot (position, node) && is_held_by (position, node, FALSE))
         score_abbots (position, node, gains, events);
     }
 }
@@ -127,5 +171,6 @@ const BstModule bst_module_special_monasteries = {
   .may_go = may_go_as_abbot,
   .counts_as_complete = counts_as_complete,
   .weigh = weigh_abbot,
+  .worth = worth_to_abbots,
   .final = score_abbots_beside_monks,
 };

@@ -81,6 +81,28 @@ bst_turn_refuse_segment (const BstPosition *position,
   return bst_refuse (refusal, BST_REFUSAL_NO_SEGMENT, rule);
 }
 
+/* Whether a figure that stands on a feature keeps @figure from it: a shepherd and the others on a field do not mind each
+ * other (HIL). */
+static gboolean
+keeps_away (const BstStanding *standing,
+            BstFigure          figure)
+{
+  return (standing->figure == BST_FIGURE_SHEPHERD) == (figure == BST_FIGURE_SHEPHERD);
+}
+
+guint
+bst_turn_find_occupant (const BstPosition *position,
+                        BstFigure          figure,
+                        guint              root)
+{
+  if (position->nodes[root].figures == 0)
+    return BST_NONE;
+  for (guint i = 0; i < position->state.n_figures; i++)
+    if (keeps_away (&position->figures[i], figure) && bst_feature_find (position, position->figures[i].node) == root)
+      return i;
+  return BST_NONE;
+}
+
 static gboolean
 check_stand_by_rules (const BstPosition *position,
                       BstFigure          figure,
@@ -130,9 +152,11 @@ check_free (const BstPosition *position,
             guint              root,
             BstRefusal        *refusal)
 {
-  if (position->nodes[root].figures == 0 || bst_figure_joins (figure) || figure == BST_FIGURE_BARN)
+  if (bst_figure_joins (figure) || figure == BST_FIGURE_BARN)
     return TRUE;
-  return bst_figure_refuse_occupied (position, root, refusal);
+  if (bst_turn_find_occupant (position, figure, root) == BST_NONE)
+    return TRUE;
+  return bst_figure_refuse_occupied (position, figure, root, refusal);
 }
 
 /* A corner is for a barn (ABB), to be placed as an abbot for whoever goes to a special building (GER). */
@@ -153,13 +177,15 @@ check_detail (const BstPosition *position,
   return TRUE;
 }
 
-gboolean
-bst_turn_check_go (const BstPosition *position,
-                   guint              player,
-                   BstFigure          figure,
-                   guint              node,
-                   guint              detail,
-                   BstRefusal        *refusal)
+/* With @among others the feature need not be free. */
+static gboolean
+check_go (const BstPosition *position,
+          guint              player,
+          BstFigure          figure,
+          guint              node,
+          guint              detail,
+          gboolean           among,
+          BstRefusal        *refusal)
 {
   const BstStation *station = &position->stations->may_go;
   const BstNode *at = &position->nodes[node];
@@ -173,7 +199,7 @@ bst_turn_check_go (const BstPosition *position,
     return bst_figure_refuse_supply (position, figure, BST_RULE_BASE_3, refusal);
   if (bst_segment_is_unoccupiable (position, node))
     return bst_refuse (refusal, BST_REFUSAL_UNOCCUPIABLE, BST_RULE_RBN_3);
-  if (!check_free (position, figure, bst_feature_find (position, node), refusal))
+  if (!among && !check_free (position, figure, bst_feature_find (position, node), refusal))
     return FALSE;
   if (!check_detail (position, figure, node, detail, refusal))
     return FALSE;
@@ -181,6 +207,28 @@ bst_turn_check_go (const BstPosition *position,
     if (!station->modules[i]->may_go (position, player, figure, node, detail, refusal))
       return FALSE;
   return TRUE;
+}
+
+gboolean
+bst_turn_check_go (const BstPosition *position,
+                   guint              player,
+                   BstFigure          figure,
+                   guint              node,
+                   guint              detail,
+                   BstRefusal        *refusal)
+{
+  return check_go (position, player, figure, node, detail, FALSE, refusal);
+}
+
+gboolean
+bst_turn_check_join (const BstPosition *position,
+                     guint              player,
+                     BstFigure          figure,
+                     guint              node,
+                     guint              detail,
+                     BstRefusal        *refusal)
+{
+  return check_go (position, player, figure, node, detail, TRUE, refusal);
 }
 
 /* A second figure in one turn can only be the phantom (PHA). */

@@ -59,7 +59,24 @@ keep_count_was (const BstPosition *position)
   return BST_NO_DISTRICT;
 }
 
-/* A new part of a turn has nothing to remember but which part it is, and what the end of the game may ask for. */
+/* A new part of a turn has nothing to remember but which part it is, what the end of the game may ask for, and the
+ * knights who escape from a siege: they stay until the whole turn is over (REM). */
+static void
+renew_memory (BstPosition *position,
+              guint        part,
+              gboolean     extra)
+{
+  BstMemory *memory = &position->expansion.memory, before = *memory;
+  guint8 count_was = keep_count_was (position);
+
+  bst_memory_init (memory);
+  memory->part = (guint8) part;
+  memory->extra = (guint8) extra;
+  memory->count_was = count_was;
+  memory->n_leaving = before.n_leaving;
+  memcpy (memory->leaving, before.leaving, sizeof memory->leaving);
+}
+
 static void
 begin_part (BstPosition *position,
             guint        part,
@@ -72,15 +89,7 @@ begin_part (BstPosition *position,
   state->n_done = 0;
   state->phase = BST_PHASE_PLACE;
   if (position->expanded)
-    {
-      BstMemory *memory = &position->expansion.memory;
-      guint8 count_was = keep_count_was (position);
-
-      bst_memory_init (memory);
-      memory->part = (guint8) part;
-      memory->extra = (guint8) extra;
-      memory->count_was = count_was;
-    }
+    renew_memory (position, part, extra);
   take_next_tile (position);
 }
 
@@ -356,6 +365,7 @@ static void
 leave_place (BstPosition *position,
              GArray      *events)
 {
+  bst_effect_leave (position, events);
   if (!position->expanded)
     {
       bst_turn_end_game (position, events);
@@ -576,6 +586,19 @@ settle (BstPosition *position,
     continue;
 }
 
+/* A figure that comes by an effect in phase `deploy` is that of the turn (DEP); without expansions no other follows. */
+static void
+apply_effect (BstPosition     *position,
+              const BstAction *action,
+              GArray          *events)
+{
+  gboolean was_deploy = position->state.phase == BST_PHASE_DEPLOY;
+
+  bst_effect_apply (position, action, events);
+  if (was_deploy && action->type == BST_ACTION_EFFECT_DEPLOY && !position->expanded)
+    leave_deploy (position, events);
+}
+
 void
 bst_turn_apply (BstPosition     *position,
                 const BstAction *action,
@@ -594,7 +617,7 @@ bst_turn_apply (BstPosition     *position,
     bst_journal_save (position, &position->expansion, sizeof position->expansion);
 
   if (is_effect)
-    bst_effect_apply (position, action, events);
+    apply_effect (position, action, events);
   else
     apply_in_phase (position, action, events);
   settle (position, events);

@@ -29,7 +29,7 @@ typedef enum
   BST_ACTION_CITY,           /* figure, detail: district */
   BST_ACTION_COUNT,          /* detail: district */
   BST_ACTION_REMOVE,         /* figure, cell, segment, detail: player and cause */
-  BST_ACTION_EFFECT_DEPLOY,  /* figure, cell, segment, detail: cause */
+  BST_ACTION_EFFECT_DEPLOY,  /* figure, cell, segment, detail: cause, and whether as an abbot */
   BST_ACTION_POINTS,         /* points, detail: player and cause */
   BST_N_ACTIONS
 } BstActionType;
@@ -77,6 +77,23 @@ typedef struct
 #define BST_DETAIL_PLAYER(detail)    ((detail) >> 4)
 #define BST_DETAIL_CAUSE(detail)     ((BstCause) ((detail) & 0xf))
 
+/* Detail of an effect that puts a figure down: nobody's but the active player's can be meant, and there stands what the
+ * detail of a deployment says. */
+#define BST_DETAIL_LANDING(detail) ((detail) >> 4)
+
+/**
+ * bst_action_is_as_abbot:
+ *
+ * Returns: whether a figure is put down as an abbot by @action (GER)
+ */
+static inline gboolean
+bst_action_is_as_abbot (const BstAction *action)
+{
+  guint detail = action->type == BST_ACTION_EFFECT_DEPLOY ? BST_DETAIL_LANDING (action->detail) : action->detail;
+
+  return (detail & BST_DETAIL_AS_ABBOT) != 0;
+}
+
 /* Both members fill the union, so that whichever is set, no byte of an action is left open. */
 G_STATIC_ASSERT (sizeof (BstAction) == 8 && sizeof (BstCell) == sizeof (guint32));
 
@@ -120,11 +137,12 @@ typedef enum
   BST_REFUSAL_EMPTY_CELL,     /* cell: no tile lies there */
   BST_REFUSAL_NO_RIM_SEGMENT, /* cell: belongs to the city of Carcassonne and has no such segment (CNT-1) */
   BST_REFUSAL_NO_SUPPLY,      /* player, figure */
-  BST_REFUSAL_OCCUPIED,       /* player (who stands there), standing (the figure), kind (BASE-3, for a barn ABB) */
+  BST_REFUSAL_OCCUPIED,       /* player (who stands there), standing (the figure), kind (BASE-3; ABB for a barn, HIL) */
   BST_REFUSAL_FIGURE_KIND,    /* figure, kind: such a figure may not stand there */
   BST_REFUSAL_NO_FARMERS,     /* the game is played without farmers */
   BST_REFUSAL_NOT_IN_PLAY,    /* kind: such a feature means nothing without its module */
   BST_REFUSAL_NO_ABBOT,       /* player, cell: no abbot of this player stands there */
+  BST_REFUSAL_RECALL,         /* player, cell, kind: the tile just laid completes the abbot's building (BASE-10) */
   /* the Count */
   BST_REFUSAL_NO_DISTRICTS,    /* the city of Carcassonne lies with its plain side up (CNT-1) */
   BST_REFUSAL_NO_RIGHT,        /* player (who laid the tile): has no right to send a figure (CNT-3) */

@@ -452,6 +452,7 @@ static const struct
   { BST_PROBLEM_SHRINE_CROWDED, N_("Remove It"), remove_it },
   { BST_PROBLEM_CHALLENGES, N_("Remove It"), remove_it },
   { BST_PROBLEM_LOST_NOWHERE, N_("Remove It"), remove_it },
+  { BST_PROBLEM_LOST_OPEN, N_("Remove It"), remove_it },
   { BST_PROBLEM_FIGURE_NOWHERE, N_("Remove It"), remove_it },
   { BST_PROBLEM_FIGURE_KIND, N_("Remove It"), remove_it },
   { BST_PROBLEM_UNOCCUPIABLE, N_("Remove It"), remove_it },

@@ -95,6 +95,9 @@ find_building_sentence (const BstEvent *event)
   if (event->worth.worthless)
     return N_("{player} scores nothing for the monastery: it lost a challenge.");
 
+  if (event->worth.rule == BST_RULE_GER)
+    return N_("{player} scores {points} for the abbot in the monastery: {tiles} in its row and column.");
+
   return (is_unfinished (event) ? unfinished_sentences : complete_sentences)[event->kind];
 }
 

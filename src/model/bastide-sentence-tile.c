@@ -319,7 +319,7 @@ bastide_sentence_deploy_action (const BstTileType *type,
 
   if (action->figure == BST_FIGURE_BARN)
     return g_strdup (bastide_sentence_barn (BST_DETAIL_CORNER (action->detail)));
-  if (action->figure == BST_FIGURE_MEEPLE && (action->detail & BST_DETAIL_AS_ABBOT) != 0)
+  if (action->figure == BST_FIGURE_MEEPLE && bst_action_is_as_abbot (action))
     return g_strdup (_("meeple as an abbot"));
 
   return bastide_sentence_deployment (type, rotation, action->segment, (BstFigure) action->figure);

@@ -386,6 +386,7 @@ test_expansions (void)
   draw_board_add_figure (setup, 0, BST_FIGURE_MEEPLE, meadow, 1);
   g_array_append_val (setup->castles, castle);
   g_array_append_val (setup->towers, tower);
+  setup->rules.switches[BST_SWITCH_SHRINE_LOSER] = BST_SHRINE_LOSER_WORTHLESS;
   g_array_append_val (setup->lost, lost);
   setup->fairy = (BstSetupMark) { .present = TRUE, .cell = BST_CELL (0, 0), .segment = 1 };
   setup->dragon = BST_CELL (1, 0);

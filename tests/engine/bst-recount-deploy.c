@@ -121,6 +121,20 @@ is_hot (const BstRecount *self,
   return river && volcano && type->river_role == BST_RIVER_LAKE;
 }
 
+/* BASE-3; HIL: shepherds only keep out shepherds, and nobody else does. */
+static gboolean
+is_kept_away (const BstRecount *self,
+              const BstTrace   *trace,
+              guint             figure)
+{
+  for (guint i = 0; i < self->board.n_figures; i++)
+    if (bst_trace_has (trace, self->board.figures[i].at)
+        && (figure == BST_FIGURE_SHEPHERD ? self->board.figures[i].figure == BST_FIGURE_SHEPHERD
+                                          : self->board.figures[i].figure != BST_FIGURE_SHEPHERD))
+      return TRUE;
+  return FALSE;
+}
+
 /* BASE-3 and what the expansions make of it; @detail says how the figure stands. */
 static gboolean
 may_go (const BstRecount *self,
@@ -142,7 +156,7 @@ may_go (const BstRecount *self,
     return FALSE;
   if (barn && (bst_recount_has_barn (self, trace) || !bst_recount_fields_meet (self, ref.cell, detail)))
     return FALSE;
-  if (!joins && !barn && trace->info.n_figures > 0)
+  if (!joins && !barn && is_kept_away (self, trace, figure))
     return FALSE;
   if (!barn && detail == BST_DETAIL_AS_ABBOT)
     return bst_recount_has (self, BST_MODULE_MONASTERIES) && (segment->signs & special) && figure != BST_FIGURE_ABBOT;
@@ -241,6 +255,46 @@ list_portals (const BstRecount *self,
         list_by_portal (self, figure, (BstSegmentRef) { .cell = board->tiles[i].cell, .segment = (guint16) s }, list);
 }
 
+/* DRG: the knights in the city to which the tile has brought a princess, each kind of figure once. */
+static void
+list_knights (const BstRecount *self,
+              BstActionList    *list)
+{
+  const BstReference *board = &self->board;
+  const BstTileType *type = bst_reference_get_type (board, bst_reference_get_tile (board, board->placed));
+
+  if (!bst_recount_has (self, BST_MODULE_DRAGON) || self->memory.deployed != 0)
+    return;
+  for (guint i = 0; i < board->n_figures; i++)
+    {
+      const BstPlacedFigure *figure = &board->figures[i];
+      gboolean met = FALSE, invited = FALSE;
+      g_auto (BstTrace) trace = { 0 };
+
+      bst_trace_init (&trace, self, figure->at);
+      for (guint s = 0; s < type->n_segments; s++)
+        invited |= (type->segments[s].signs & BST_SIGN_PRINCESS) != 0
+                   && bst_trace_has (&trace, (BstSegmentRef) { .cell = board->placed, .segment = (guint16) s });
+      for (guint j = 0; j < i; j++)
+        met |= board->figures[j].player == figure->player && board->figures[j].figure == figure->figure
+               && bst_segment_ref_equal (board->figures[j].at, figure->at);
+      if (invited && !met && figure->figure < BST_FIGURE_BUILDER)
+        add (list, (BstAction) {
+          .type = BST_ACTION_REMOVE, .figure = figure->figure, .cell = figure->at.cell,
+          .segment = (guint8) figure->at.segment, .detail = BST_DETAIL_OF (figure->player, BST_CAUSE_PRINCESS),
+        });
+    }
+}
+
+/* BASE-10: a building that this tile completes is scored as completed. */
+static gboolean
+is_surrounded_now (const BstReference *board,
+                   BstCell             cell)
+{
+  return ABS (cell.x - board->placed.x) <= 1 && ABS (cell.y - board->placed.y) <= 1
+         && bst_reference_count_occupied (board, cell) == 8;
+}
+
 void
 bst_recount_list_deploy (const BstRecount *self,
                          BstActionList    *list)
@@ -253,11 +307,13 @@ bst_recount_list_deploy (const BstRecount *self,
       if (board->supply[board->player][figure] > 0 && may_still_go (self, figure))
         list_on_segment (self, figure, s, list);
   list_portals (self, list);
+  list_knights (self, list);
 
   /* BASE-10 */
   for (guint i = 0; i < board->n_figures; i++)
     if (bst_recount_has (self, BST_MODULE_ABBOT) && self->memory.deployed == 0
-        && board->figures[i].player == board->player && board->figures[i].figure == BST_FIGURE_ABBOT)
+        && board->figures[i].player == board->player && board->figures[i].figure == BST_FIGURE_ABBOT
+        && !is_surrounded_now (board, board->figures[i].at.cell))
       add (list, (BstAction) {
         .type = BST_ACTION_RECALL, .figure = BST_FIGURE_ABBOT, .cell = board->figures[i].at.cell,
       });

@@ -156,7 +156,8 @@ value_of_building (const BstRecount *self,
   share.points = (gint32) share.count;
   if (!complete)
     return share;
-  if (bst_recount_has (self, BST_MODULE_SHRINES) && bst_recount_is_lost (self, cell))
+  if (bst_recount_has (self, BST_MODULE_SHRINES) && bst_recount_is_lost (self, cell)
+      && bst_recount_switch (self, BST_SWITCH_SHRINE_LOSER) == BST_SHRINE_LOSER_WORTHLESS)
     return (BstShare) { .points = 0 };
   if (bst_recount_has (self, BST_MODULE_HILLS) && trace->info.kind != BST_KIND_GARDEN)
     share.points += 3 * (gint32) count_vineyards (self, cell);
@@ -393,6 +394,21 @@ pay_barns (const BstRecount *self,
     }
 }
 
+/* GER: the tile and those in its row and column up to the first gap. */
+static gint32
+count_cross (const BstRecount *self,
+             BstCell           cell)
+{
+  static const gint8 steps[4][2] = { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 } };
+  gint32 n = 1;
+
+  for (guint i = 0; i < 4; i++)
+    for (int far = 1; bst_reference_get_tile (&self->board, BST_CELL (cell.x + far * steps[i][0],
+                                                                     cell.y + far * steps[i][1])) != NULL; far++)
+      n++;
+  return n;
+}
+
 /* GER: beside monks the abbots have a majority of their own. */
 static void
 pay_abbots (const BstRecount *self,
@@ -408,7 +424,7 @@ pay_abbots (const BstRecount *self,
   players = find_most (self, weight);
   for (guint p = 0; p < self->board.n_players; p++)
     if ((players >> p) & 1)
-      totals[p] += bst_recount_value (self, trace, p, FALSE).points;
+      totals[p] += count_cross (self, trace->info.first.cell);
 }
 
 static void
@@ -422,7 +438,8 @@ pay_feature (const BstRecount *self,
 
   for (guint p = 0; p < self->board.n_players; p++)
     if ((players >> p) & 1)
-      totals[p] += bst_recount_value (self, trace, p, trace->info.complete && !by_abbots).points;
+      totals[p] += by_abbots ? count_cross (self, trace->info.first.cell)
+                             : bst_recount_value (self, trace, p, trace->info.complete).points;
 }
 
 void

@@ -16,7 +16,7 @@ place_of (const BstEvent *event)
 
 /* --- the round ----------------------------------------------------------------------------------------------- */
 
-/* The house rule `continuous`: a point for each city and road completed. */
+/* The house rule `continuous`: a point for each city and road completed, to whoever holds the bonus until then. */
 static void
 expect_bonus (BstReplay *self)
 {
@@ -28,8 +28,8 @@ expect_bonus (BstReplay *self)
       g_auto (BstTrace) trace = { 0 };
 
       bst_trace_init (&trace, &self->now, self->round[i]);
-      if (((trace.info.kind == BST_KIND_CITY && self->king.present)
-           || (trace.info.kind == BST_KIND_ROAD && self->robber_baron.present))
+      if (((trace.info.kind == BST_KIND_CITY && self->now.king.present)
+           || (trace.info.kind == BST_KIND_ROAD && self->now.robber_baron.present))
           && bst_recount_is_counted (&self->now, &trace))
         self->n_bonus++;
     }
@@ -280,7 +280,7 @@ static void
 score_bonus (BstReplay      *self,
              const BstEvent *event)
 {
-  const BstSetupMark *mark = event->rule == BST_RULE_KNG_3 ? &self->king : &self->robber_baron;
+  const BstSetupMark *mark = event->rule == BST_RULE_KNG_3 ? &self->now.king : &self->now.robber_baron;
 
   bst_replay_begin_round (self);
   g_assert_cmpuint (self->n_bonus, >, 0);

@@ -139,7 +139,7 @@ replay_deploy (BstReplay      *self,
 
   g_assert_cmpuint (board->supply[event->player][event->figure], >, 0);
   board->supply[event->player][event->figure]--;
-  if (event->rule != BST_RULE_DEP)
+  if (event->rule != BST_RULE_DEP || self->phase == BST_PHASE_DEPLOY)
     self->now.memory.deployed |= (guint16) (1u << event->figure);
   put (self, (BstPlacedFigure) {
     .player = event->player,

@@ -705,7 +705,7 @@ test_base_10_recall (void)
   g_assert_cmpint (bst_position_get_phase (game->position), ==, BST_PHASE_PLACE);
 }
 
-/* BASE-10: a building that its abbot has left is scored for nobody. */
+/* BASE-10: from a building that this tile completes no abbot is taken back: it scores as completed. */
 static void
 test_base_10_recall_completed (void)
 {
@@ -714,7 +714,9 @@ test_base_10_recall_completed (void)
   game->setup->player = 1;
   bst_test_game_start (game);
   bst_test_game_play (game, "place 1,-1 0");
-  bst_test_game_play (game, "recall abbot 0,0");
+  bst_test_game_refuse (game, "recall abbot 0,0", BST_REFUSAL_RECALL, BST_RULE_BASE_10);
+  g_assert_false (bst_test_game_lists (game, "recall abbot 0,0"));
+  bst_test_game_play (game, "pass");
   assert_scores (game, 0, 9);
   g_assert_cmpuint (bst_position_get_supply (game->position, 1, BST_FIGURE_ABBOT), ==, 1);
 }

@@ -388,7 +388,7 @@ test_drg_portal_city (void)
   play (game, "effect-deploy meeple 3,2 city:E flier");
   find_event (game, BST_EVENT_DEPLOY, 0, BST_RULE_DEP);
   g_assert_cmpuint (bst_test_game_feature (game, 3, 2, "city:E").n_figures, ==, 1);
-  assert_phase (game, BST_PHASE_DEPLOY, RED);
+  assert_phase (game, BST_PHASE_PLACE, BLUE);
 }
 
 /* DRG, SHR-11: not to a building that the tile with the portal completes. */
@@ -748,7 +748,7 @@ test_ger (void)
   play (game, "pass");
   assert_scores (game, 0, 0);
   assert_supply (game, BLUE, BST_FIGURE_MEEPLE, 6);
-  assert_final (game, 0, 9);
+  assert_final (game, 0, 5);
 }
 
 /* GER: where a monk is, he scores; the abbot does not share and stays. */
@@ -768,7 +768,7 @@ test_ger_monk (void)
   assert_scores (game, 9, 0);
   assert_supply (game, RED, BST_FIGURE_MEEPLE, 7);
   assert_supply (game, BLUE, BST_FIGURE_LARGE, 0);
-  assert_final (game, 9, 9);
+  assert_final (game, 9, 5);
 }
 
 /* GER: whoever lays such a building places a monk or an abbot; elsewhere there is no such choice. */

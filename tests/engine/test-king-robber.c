@@ -295,7 +295,7 @@ test_bonus (void)
   assert_final (continuous, 0, 0);
 }
 
-/* The house rule `continuous`: a point for the holder as each city is completed, the first one included. */
+/* The house rule `continuous`: a point for whoever holds the King before a city is completed, for the first one nobody. */
 static void
 test_bonus_continuous (void)
 {
@@ -309,12 +309,13 @@ test_bonus_continuous (void)
   bst_test_game_start (game);
 
   lay (game, "place 0,-1 2");
+  g_assert_cmpint (bst_test_game_score (game, 0), ==, 0);
+  g_assert_null (bst_test_game_event (game, BST_EVENT_SCORE, 0));
+  lay (game, "place 1,-1 2");
   g_assert_cmpint (bst_test_game_score (game, 0), ==, 1);
   event = bst_test_game_event (game, BST_EVENT_SCORE, 0);
   g_assert_cmpuint (event->rule, ==, BST_RULE_KNG_3);
   g_assert_false (event->final);
-  lay (game, "place 1,-1 2");
-  g_assert_cmpint (bst_test_game_score (game, 0), ==, 2);
   g_assert_cmpint (bst_test_game_score (game, 1), ==, 0);
 }
 

@@ -139,6 +139,7 @@ add_pieces (BstSetup *setup)
 
   g_array_append_val (setup->towers, tower);
   g_array_append_val (setup->castles, castle);
+  setup->rules.switches[BST_SWITCH_SHRINE_LOSER] = BST_SHRINE_LOSER_WORTHLESS;
   g_array_append_val (setup->lost, lost);
   setup->has_dragon = TRUE;
   setup->dragon = BST_CELL (4, 1);
