@@ -17,12 +17,6 @@ static const char * const unoccupiable_sentences[BST_N_KINDS] = {
   [BST_KIND_GARDEN] = N_("No figure may stand on this garden."),
 };
 
-static const char * const recall_sentences[BST_N_KINDS] = {
-  [BST_KIND_MONASTERY] = N_("This tile completes the monastery at {cell}, so it scores instead."),
-  [BST_KIND_SHRINE] = N_("This tile completes the shrine at {cell}, so it scores instead."),
-  [BST_KIND_GARDEN] = N_("This tile completes the garden at {cell}, so it scores instead."),
-};
-
 static const char * const completed_sentences[BST_N_KINDS] = {
   [BST_KIND_CITY] = N_("The city at {cell} is completed; no figure can be placed there."),
   [BST_KIND_ROAD] = N_("The road at {cell} is completed; no figure can be placed there."),
@@ -115,6 +109,20 @@ find_points_sentence (const BstRefusal *refusal)
   return N_("The score cannot be changed by {points}: it would be out of range.");
 }
 
+static const char *
+find_recall_sentence (const BstRefusal *refusal)
+{
+  switch (refusal->kind)
+    {
+    case BST_KIND_SHRINE:
+      return N_("This tile completes the shrine at {cell}, so it scores instead.");
+    case BST_KIND_GARDEN:
+      return N_("This tile completes the garden at {cell}, so it scores instead.");
+    default:
+      return N_("This tile completes the monastery at {cell}, so it scores instead.");
+    }
+}
+
 const char *
 _bastide_sentence_find_expansion_refusal (const BstRefusal *refusal)
 {
@@ -155,7 +163,7 @@ _bastide_sentence_find_expansion_refusal (const BstRefusal *refusal)
     case BST_REFUSAL_POINTS:
       return find_points_sentence (refusal);
     case BST_REFUSAL_RECALL:
-      return recall_sentences[refusal->kind];
+      return find_recall_sentence (refusal);
     case BST_REFUSAL_NO_PRINCESS:
       return N_("The tile just placed adds no princess to that city.");
     default:

@@ -762,7 +762,7 @@ test_ger_monk (void)
   bst_test_game_figure (game, RED, BST_FIGURE_MEEPLE, 0, 0, "monastery");
   bst_setup_figure (game->setup, 0)->is_abbot = TRUE;
   bst_test_game_start (game);
-  assert_final (game, 8, 8);
+  assert_final (game, 8, 4);
   play (game, "place 1,0 0");
   play (game, "pass");
   assert_scores (game, 9, 0);
