@@ -396,7 +396,7 @@ test_stamp_in_river (Fixture       *fixture,
   g_assert_true (bastide_position_is_playable (bastide_puzzle_get_position (fixture->puzzle)));
   take (fixture, "R2-FFSS-pigsty", 2);
   bastide_test_hover_cell (fixture->view, BST_CELL (-1, 1));
-  assert_status (fixture, "−1,1", "the river would turn the same way", BST_RULE_RIV_3);
+  assert_status (fixture, "−1,1", "The river turned this way last time", BST_RULE_RIV_3);
   press (fixture, "shift+r");
   assert_status (fixture, "−1,1", "Fits.", BST_RULE_NONE);
   click (fixture, -1, 1);
