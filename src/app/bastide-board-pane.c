@@ -142,7 +142,7 @@ set_swatch (BastideBoardPane *self,
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   const BastideOverlayTheme theme = {
     .look = bastide_colour_scheme_get_look (settings),
-    .dark = bastide_colour_scheme_is_dark (settings),
+    .dark = bastide_colour_scheme_is_dark (GTK_WIDGET (self)),
   };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SWATCH_SIZE * scale, SWATCH_SIZE * scale);
   cairo_t *cr = cairo_create (surface);

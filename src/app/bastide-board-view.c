@@ -476,7 +476,7 @@ bastide_board_view_update_style (BastideBoardView *self)
 {
   GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
   BastideLook look = bastide_colour_scheme_get_look (settings);
-  gboolean dark = bastide_colour_scheme_is_dark (settings);
+  gboolean dark = bastide_colour_scheme_is_dark (GTK_WIDGET (self));
   BstCatalogue *catalogue = self->position != NULL ? bastide_position_get_setup (self->position)->catalogue : NULL;
 
   bastide_tile_cache_set_style (self->cache, catalogue, look, dark);

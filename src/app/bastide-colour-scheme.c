@@ -14,6 +14,11 @@
 #define NAMESPACE        "org.freedesktop.appearance"
 #define KEY              "color-scheme"
 
+/* Of the brightness of a colour. */
+#define RED_SHARE   0.299
+#define GREEN_SHARE 0.587
+#define BLUE_SHARE  0.114
+
 /* Values of the portal's key. */
 enum
 {
@@ -168,15 +173,17 @@ bastide_colour_scheme_new (GtkSettings *settings)
   return self;
 }
 
+/* A theme may be missing, or have no dark variant: then GTK falls back to another, whatever the name promises. */
 gboolean
-bastide_colour_scheme_is_dark (GtkSettings *settings)
+bastide_colour_scheme_is_dark (GtkWidget *widget)
 {
-  g_autofree char *name = get_theme_name (settings);
-  gboolean preferred = FALSE;
+  GdkRGBA ground;
 
-  g_object_get (settings, "gtk-application-prefer-dark-theme", &preferred, NULL);
-  return preferred || g_str_has_suffix (name, ":dark") || g_str_has_suffix (name, "-dark") ||
-         g_str_has_suffix (name, "Inverse");
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "theme_bg_color", &ground))
+    return FALSE;
+  return RED_SHARE * ground.red + GREEN_SHARE * ground.green + BLUE_SHARE * ground.blue < 0.5;
 }
 
 gboolean
@@ -253,9 +260,17 @@ bastide_colour_scheme_parse_colour (const char *text,
 
   if (!gdk_rgba_parse (&rgba, text))
     return FALSE;
-  *rgb = (guint32) lround (rgba.red * 255) << 16 | (guint32) lround (rgba.green * 255) << 8 |
-         (guint32) lround (rgba.blue * 255);
+  *rgb = bastide_colour_scheme_get_rgb (&rgba);
   return TRUE;
+}
+
+guint32
+bastide_colour_scheme_get_rgb (const GdkRGBA *rgba)
+{
+  g_return_val_if_fail (rgba != NULL, 0);
+
+  return (guint32) lround (rgba->red * 255) << 16 | (guint32) lround (rgba->green * 255) << 8 |
+         (guint32) lround (rgba->blue * 255);
 }
 
 void

@@ -28,9 +28,9 @@ BastideColourScheme *bastide_colour_scheme_new              (GtkSettings *settin
 /**
  * bastide_colour_scheme_is_dark:
  *
- * Whether the theme in use has light letters on dark ground.
+ * Whether the background of the window is dark, as the theme in use paints it.
  */
-gboolean             bastide_colour_scheme_is_dark          (GtkSettings *settings);
+gboolean             bastide_colour_scheme_is_dark          (GtkWidget   *widget);
 
 /**
  * bastide_colour_scheme_is_high_contrast:
@@ -84,6 +84,9 @@ void                 bastide_colour_scheme_set_letters      (GtkSettings        
  */
 gboolean             bastide_colour_scheme_parse_colour     (const char         *text,
                                                              guint32            *rgb);
+
+/* A colour as 0xRRGGBB, whatever shines through it. */
+guint32              bastide_colour_scheme_get_rgb          (const GdkRGBA      *rgba);
 
 /**
  * bastide_colour_scheme_follow:

@@ -46,7 +46,7 @@ bastide_thumbnail_style_init (BastideThumbnailStyle *self,
   self->width = width;
   self->height = height;
   self->look = bastide_colour_scheme_get_look (settings);
-  self->dark = bastide_colour_scheme_is_dark (settings);
+  self->dark = bastide_colour_scheme_is_dark (widget);
   self->letters = bastide_colour_scheme_get_letters (settings);
   self->colours = *bastide_colour_scheme_get_colours (settings);
 }

@@ -264,7 +264,8 @@ update_style (BastideTilePalette *self)
   if (self->stock == NULL)
     return;
   bastide_tile_cache_set_style (self->cache, bastide_tile_stock_get_catalogue (self->stock),
-                                bastide_colour_scheme_get_look (settings), bastide_colour_scheme_is_dark (settings));
+                                bastide_colour_scheme_get_look (settings),
+                                bastide_colour_scheme_is_dark (GTK_WIDGET (self)));
   bastide_card_grid_foreach (self->grid, redraw_card, NULL);
 }
 

@@ -261,7 +261,7 @@ theme_cb (BastideWindow *self)
 {
   GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
 
-  bastide_widget_set_css_class (GTK_WIDGET (self), "dark", bastide_colour_scheme_is_dark (settings));
+  bastide_widget_set_css_class (GTK_WIDGET (self), "dark", bastide_colour_scheme_is_dark (GTK_WIDGET (self)));
   bastide_widget_set_css_class (GTK_WIDGET (self), "high-contrast", bastide_colour_scheme_is_high_contrast (settings));
 }
 

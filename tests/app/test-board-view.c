@@ -555,6 +555,21 @@ test_theme (Fixture       *fixture,
   g_assert_false (bastide_board_view_get_dark (fixture->view));
 }
 
+/* Of a theme that is not there only the name is dark: GTK takes another one, with a light window. */
+static void
+test_theme_by_background (Fixture       *fixture,
+                          gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkSettings *settings = gtk_widget_get_settings (fixture->window);
+
+  g_object_set (settings, "gtk-theme-name", "NoSuchThemeInverse", NULL);
+  g_assert_false (bastide_board_view_get_dark (fixture->view));
+  g_object_set (settings, "gtk-theme-name", "Default-dark", NULL);
+  g_assert_true (bastide_board_view_get_dark (fixture->view));
+  gtk_settings_reset_property (settings, "gtk-theme-name");
+  g_assert_false (bastide_board_view_get_dark (fixture->view));
+}
+
 /* What is said is of the cursor while the board has the focus, and of nothing when neither keys nor pointer are on it. */
 static void
 test_status_follows_focus (Fixture       *fixture,
@@ -688,6 +703,7 @@ main (int   argc,
   ADD ("/board-view/resting-pointer", NULL, test_resting_pointer);
   ADD ("/board-view/accessible-cells", NULL, test_accessible_cells);
   ADD ("/board-view/theme", NULL, test_theme);
+  ADD ("/board-view/theme/by-background", NULL, test_theme_by_background);
   ADD ("/board-view/status-follows-focus", NULL, test_status_follows_focus);
   ADD ("/board-view/selected-move", NULL, test_selected_move);
   ADD ("/board-view/undo", NULL, test_undo);
