@@ -21,11 +21,10 @@ struct _BastideColourRow
   GtkBox     parent_instance;
 
   GtkWidget *sign;
-  GtkWidget *entry;
+  GtkWidget *button;
   GtkWidget *reset;
   GSettings *settings;
   BstColour  colour;
-  gboolean   showing;
 };
 
 G_DEFINE_FINAL_TYPE (BastideColourRow, bastide_colour_row, GTK_TYPE_BOX)
@@ -58,32 +57,19 @@ keep (BastideColourRow *self,
 }
 
 static void
-set_invalid (BastideColourRow *self,
-             gboolean          invalid)
+set_cb (BastideColourRow *self)
 {
-  bastide_widget_set_css_class (self->entry, "error", invalid);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
-                               invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
-}
+  GdkRGBA rgba;
 
-static void
-changed_cb (BastideColourRow *self)
-{
-  guint32 rgb = 0;
-  gboolean valid = bastide_colour_scheme_parse_colour (gtk_editable_get_text (GTK_EDITABLE (self->entry)), &rgb);
-
-  if (self->showing)
-    return;
-  set_invalid (self, !valid);
-  if (valid)
-    keep (self, rgb);
+  gtk_color_chooser_get_rgba (GTK_COLOR_CHOOSER (self->button), &rgba);
+  keep (self, bastide_colour_scheme_get_rgb (&rgba));
 }
 
 static void
 reset_cb (BastideColourRow *self)
 {
   keep (self, get_own (self));
-  gtk_widget_grab_focus (self->entry);
+  gtk_widget_grab_focus (self->button);
 }
 
 static void
@@ -91,18 +77,16 @@ show (BastideColourRow *self)
 {
   guint32 rgb = bastide_colour_scheme_get_colours (gtk_widget_get_settings (GTK_WIDGET (self)))->rgb[self->colour];
   g_autoptr (GdkPaintable) sign = bastide_picture_new_sign (GTK_WIDGET (self), self->colour, NULL, SIGN_SIZE);
-  g_autofree char *text = g_strdup_printf ("#%06X", rgb);
-  guint32 shown = 0;
+  const GdkRGBA rgba = {
+    .red = (float) (rgb >> 16 & 0xff) / 255,
+    .green = (float) (rgb >> 8 & 0xff) / 255,
+    .blue = (float) (rgb & 0xff) / 255,
+    .alpha = 1,
+  };
 
   gtk_image_set_from_paintable (GTK_IMAGE (self->sign), sign);
   gtk_widget_set_sensitive (self->reset, rgb != get_own (self));
-  /* What is typed in another way stays as it was typed. */
-  if (bastide_colour_scheme_parse_colour (gtk_editable_get_text (GTK_EDITABLE (self->entry)), &shown) && shown == rgb)
-    return;
-  self->showing = TRUE;
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
-  self->showing = FALSE;
-  set_invalid (self, FALSE);
+  gtk_color_chooser_set_rgba (GTK_COLOR_CHOOSER (self->button), &rgba);
 }
 
 static void
@@ -123,15 +107,14 @@ static void
 bastide_colour_row_init (BastideColourRow *self)
 {
   self->sign = gtk_image_new ();
-  self->entry = gtk_entry_new ();
+  self->button = gtk_color_button_new ();
   self->reset = gtk_button_new_from_icon_name ("edit-undo-symbolic");
   gtk_image_set_pixel_size (GTK_IMAGE (self->sign), SIGN_SIZE);
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), 9);
-  gtk_entry_set_max_length (GTK_ENTRY (self->entry), 40);
+  gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->reset, "flat");
   gtk_widget_add_css_class (GTK_WIDGET (self), "preference");
   gtk_box_set_spacing (GTK_BOX (self), 12);
-  g_signal_connect_object (self->entry, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->button, "color-set", G_CALLBACK (set_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->reset, "clicked", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -141,17 +124,19 @@ fill (BastideColourRow *self)
   const char *name = bastide_sentence_colour (self->colour);
   GtkWidget *label = gtk_label_new (name);
   /* Translators: %s is the name of a colour */
-  g_autofree char *entry_name = g_strdup_printf (_("Shade of %s"), name);
+  g_autofree char *title = g_strdup_printf (_("Choose a Colour for %s"), name);
   g_autofree char *reset_name = g_strdup_printf (_("Bastide’s own colour for %s"), name);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_tooltip_text (self->reset, reset_name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, entry_name, -1);
+  gtk_color_button_set_title (GTK_COLOR_BUTTON (self->button), title);
+  gtk_widget_set_tooltip_text (self->button, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset), GTK_ACCESSIBLE_PROPERTY_LABEL, reset_name, -1);
   gtk_box_append (GTK_BOX (self), self->sign);
   gtk_box_append (GTK_BOX (self), label);
-  gtk_box_append (GTK_BOX (self), self->entry);
+  gtk_box_append (GTK_BOX (self), self->button);
   gtk_box_append (GTK_BOX (self), self->reset);
   bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (show));
   show (self);

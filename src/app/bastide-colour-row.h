@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 /**
  * BastideColourRow:
  *
- * One of the colours in the setting `player-colours`: its sign as it will look, an entry for it as #RRGGBB or by an
- * English name, and a button for Bastide’s own.
+ * One of the colours in the setting `player-colours`: its sign as it will look, a colour button, and a button for
+ * Bastide’s own colour.
  */
 G_DECLARE_FINAL_TYPE (BastideColourRow, bastide_colour_row, BASTIDE, COLOUR_ROW, GtkBox)
 

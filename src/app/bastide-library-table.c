@@ -173,6 +173,7 @@ bastide_library_table_set_up (GtkColumnView *table,
                               GListModel    *model)
 {
   GtkSortListModel *sorted;
+  GtkSingleSelection *single;
   g_autoptr (GtkSelectionModel) selection = NULL;
 
   g_return_if_fail (GTK_IS_COLUMN_VIEW (table));
@@ -181,9 +182,12 @@ bastide_library_table_set_up (GtkColumnView *table,
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     add_column (table, &columns[i]);
   sorted = gtk_sort_list_model_new (g_object_ref (model), g_object_ref (gtk_column_view_get_sorter (table)));
-  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (sorted)));
+  single = gtk_single_selection_new (G_LIST_MODEL (sorted));
+  gtk_single_selection_set_autoselect (single, FALSE);
+  gtk_single_selection_set_can_unselect (single, TRUE);
+  gtk_single_selection_set_selected (single, GTK_INVALID_LIST_POSITION);
+  selection = GTK_SELECTION_MODEL (single);
   gtk_column_view_set_model (table, selection);
-  gtk_column_view_set_single_click_activate (table, TRUE);
   g_signal_connect (table, "activate", G_CALLBACK (activate_cb), NULL);
 }
 

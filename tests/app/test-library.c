@@ -17,6 +17,7 @@
 #include "bastide-library-places.h"
 #include "bastide-library-start.h"
 #include "bastide-library-view.h"
+#include "bastide-preferences-dialog.h"
 #include "bastide-recent-files.h"
 #include "bastide-report-dialog.h"
 #include "bastide-test-window.h"
@@ -381,6 +382,17 @@ is_above (BastideWindow *window,
          && gtk_widget_compute_point (second, GTK_WIDGET (window), &GRAPHENE_POINT_INIT (0, 0), &b) && a.y < b.y;
 }
 
+static const char *
+get_selected_title (BastideWindow *window)
+{
+  GtkColumnView *table = bastide_test_find (get_view (window), GTK_TYPE_COLUMN_VIEW);
+  BastideLibraryEntry *entry = gtk_single_selection_get_selected_item (
+    GTK_SINGLE_SELECTION (gtk_column_view_get_model (table)));
+
+  return entry != NULL ? bastide_library_entry_get_title (entry) : NULL;
+}
+
+/* A click selects, a double click or Enter opens. */
 static void
 test_table (void)
 {
@@ -397,9 +409,81 @@ test_table (void)
   click_label (window, "Title");
   bastide_test_await (is_above (window, "Apple", "Middle") && is_above (window, "Middle", "Zebra"));
   click_label (window, "Zebra");
-  bastide_test_await (g_str_equal (get_title (window), "Zebra"));
+  bastide_test_await (g_strcmp0 (get_selected_title (window), "Zebra") == 0);
+  bastide_test_settle ();
+  g_assert_null (bastide_window_get_puzzle (window));
+  click_label (window, "Apple");
+  bastide_test_await (g_strcmp0 (get_selected_title (window), "Apple") == 0);
+  g_assert_null (bastide_window_get_puzzle (window));
+  bastide_test_press (window, "Return");
+  bastide_test_await (g_str_equal (get_title (window), "Apple"));
   bastide_test_close (window);
   g_settings_reset (settings, "library-as-table");
+}
+
+static void
+test_table_double_click (void)
+{
+  g_autofree char *folder = make_folder ();
+  BastideWindow *window = open_library ();
+  GtkWidget *label;
+
+  add_folder (folder);
+  g_settings_set_boolean (settings, "library-as-table", TRUE);
+  go_to_place (window, FOLDER);
+  bastide_test_await (says (window, "Middle"));
+  bastide_test_settle ();
+  label = find_label (get_view (window), "Middle");
+  bastide_test_point (label, 8, gtk_widget_get_height (label) / 2.0, "click --repeat 2 --delay 20 1");
+  bastide_test_await (g_str_equal (get_title (window), "Middle"));
+  bastide_test_close (window);
+  g_settings_reset (settings, "library-as-table");
+}
+
+static gboolean
+has_own_colours (void)
+{
+  g_auto (GStrv) colours = g_settings_get_strv (settings, "player-colours");
+
+  return g_strv_length (colours) == 0;
+}
+
+/* A colour is chosen from GTK’s own colours, and Bastide’s comes back by the button beside it. */
+static void
+test_colour_button (void)
+{
+  const GdkRGBA orange = { 1, 0.5f, 0, 1 };
+  BastideWindow *window = open_library ();
+  GtkWindow *preferences;
+  GtkWidget *button;
+  GtkWidget *dialog;
+  g_auto (GStrv) colours = NULL;
+
+  bastide_test_press (window, "ctrl+comma");
+  bastide_test_await (bastide_test_find_toplevel (BASTIDE_TYPE_PREFERENCES_DIALOG) != NULL);
+  preferences = bastide_test_find_toplevel (BASTIDE_TYPE_PREFERENCES_DIALOG);
+  bastide_test_settle ();
+  button = bastide_test_find (preferences, GTK_TYPE_COLOR_BUTTON);
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_child_focus (button, GTK_DIR_TAB_FORWARD));
+  bastide_test_press (preferences, "space");
+  bastide_test_await (bastide_test_find_toplevel (GTK_TYPE_COLOR_CHOOSER_DIALOG) != NULL);
+  dialog = bastide_test_find_toplevel (GTK_TYPE_COLOR_CHOOSER_DIALOG);
+  gtk_color_chooser_set_rgba (GTK_COLOR_CHOOSER (dialog), &orange);
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_OK);
+  bastide_test_await (bastide_test_find_toplevel (GTK_TYPE_COLOR_CHOOSER_DIALOG) == NULL);
+  colours = g_settings_get_strv (settings, "player-colours");
+  g_assert_cmpuint (g_strv_length (colours), ==, BST_N_COLOURS);
+  g_assert_cmpstr (colours[BST_COLOUR_RED], ==, "#FF8000");
+
+  bastide_test_settle ();
+  g_assert_true (gtk_widget_grab_focus (gtk_widget_get_next_sibling (button)));
+  bastide_test_press (preferences, "space");
+  bastide_test_await (has_own_colours ());
+  gtk_window_close (preferences);
+  bastide_test_await (bastide_test_find_toplevel (BASTIDE_TYPE_PREFERENCES_DIALOG) == NULL);
+  g_settings_reset (settings, "player-colours");
+  bastide_test_close (window);
 }
 
 /* By the keys alone: here, and in a window of its own. */
@@ -720,6 +804,8 @@ main (int   argc,
   g_test_add_func ("/library/filters", test_filters);
   g_test_add_func ("/library/folder", test_folder);
   g_test_add_func ("/library/table", test_table);
+  g_test_add_func ("/library/table/double-click", test_table_double_click);
+  g_test_add_func ("/library/colour-button", test_colour_button);
   g_test_add_func ("/library/keys", test_keys);
   g_test_add_func ("/library/recent", test_recent);
   g_test_add_func ("/library/many", test_many);
