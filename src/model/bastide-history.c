@@ -31,6 +31,7 @@ snapshot_clear (gpointer data)
   bastide_content_unref (self->content);
   g_object_unref (self->position);
   g_free (self->label);
+  g_free (self->line);
 }
 
 void
@@ -44,7 +45,8 @@ append_state (BastideHistory  *self,
               BastideContent  *content,
               BastidePosition *position,
               gboolean         played,
-              const char      *label)
+              const char      *label,
+              const char      *line)
 {
   BastideSnapshot *snapshot = g_rc_box_new (BastideSnapshot);
 
@@ -53,6 +55,7 @@ append_state (BastideHistory  *self,
   snapshot->n_events = self->events->len;
   snapshot->played = played;
   snapshot->label = g_strdup (label);
+  snapshot->line = g_strdup (line);
   g_ptr_array_add (self->states, snapshot);
   self->present = self->states->len - 1;
 }
@@ -67,7 +70,7 @@ bastide_history_new (BastideContent  *content,
   self->events = g_ptr_array_new_with_free_func (g_object_unref);
 
   /* Translators: first line of the undo history */
-  append_state (self, bastide_content_ref (content), position, FALSE, _("Opened"));
+  append_state (self, bastide_content_ref (content), position, FALSE, _("Opened"), NULL);
 
   return self;
 }
@@ -123,18 +126,32 @@ bastide_history_get_label (BastideHistory *self,
   return snapshot->label;
 }
 
+const char *
+bastide_history_get_line (BastideHistory *self,
+                          guint           state)
+{
+  BastideSnapshot *snapshot;
+
+  g_return_val_if_fail (state < self->states->len, NULL);
+
+  snapshot = g_ptr_array_index (self->states, state);
+
+  return snapshot->line != NULL ? snapshot->line : snapshot->label;
+}
+
 void
 bastide_history_push (BastideHistory  *self,
                       BastideContent  *content,
                       BastidePosition *position,
                       GPtrArray       *events,
-                      const char      *label)
+                      const char      *label,
+                      const char      *line)
 {
   g_ptr_array_set_size (self->states, (gint) self->present + 1);
   g_ptr_array_set_size (self->events, (gint) bastide_history_get_present (self)->n_events);
   for (guint i = 0; events != NULL && i < events->len; i++)
     g_ptr_array_add (self->events, g_object_ref (g_ptr_array_index (events, i)));
-  append_state (self, content, position, events != NULL, label);
+  append_state (self, content, position, events != NULL, label, line);
 }
 
 void
@@ -147,7 +164,7 @@ bastide_history_replace (BastideHistory  *self,
   g_return_if_fail (self->present > 0);
 
   g_ptr_array_set_size (self->states, (gint) self->present);
-  append_state (self, content, position, FALSE, label);
+  append_state (self, content, position, FALSE, label, NULL);
 }
 
 gboolean

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * @position: its position
  * @n_events: how many events led to it
  * @played: whether a move led to it, not an edit
- * @label: what the user did to come here, translated
+ * @label: what the user did to come here, translated: "Place Tile"
+ * @line: (nullable): the same in the list of all steps, where that tells more: "Anna: tile at 1,0"
  *
  * A state of the document. Immutable, with a reference count; states share what did not change between them.
  */
@@ -28,6 +29,7 @@ typedef struct
   guint            n_events;
   gboolean         played;
   char            *label;
+  char            *line;
 } BastideSnapshot;
 
 BastideSnapshot *bastide_snapshot_ref   (BastideSnapshot *self);
@@ -87,11 +89,21 @@ const char            *bastide_history_get_label   (BastideHistory  *self,
                                                     guint            state);
 
 /**
+ * bastide_history_get_line:
+ * @state: number of a state
+ *
+ * Returns: (transfer none): the same as the list of all steps says it
+ */
+const char            *bastide_history_get_line    (BastideHistory  *self,
+                                                    guint            state);
+
+/**
  * bastide_history_push:
  * @content: (transfer full): the next state
  * @position: (transfer full): its position
  * @events: (element-type BastideEvent) (nullable): what happened in a move; %NULL for an edit
  * @label: its name
+ * @line: (nullable): its line in the list of all steps, %NULL for its name
  *
  * Adds a state after the present one, in place of those that could have been redone, and goes there.
  */
@@ -99,7 +111,8 @@ void                   bastide_history_push        (BastideHistory  *self,
                                                     BastideContent  *content,
                                                     BastidePosition *position,
                                                     GPtrArray       *events,
-                                                    const char      *label);
+                                                    const char      *label,
+                                                    const char      *line);
 
 /**
  * bastide_history_replace:

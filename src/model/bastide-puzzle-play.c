@@ -127,6 +127,7 @@ play_move (BastidePuzzle    *self,
   g_autoptr (GPtrArray) wrapped = NULL;
   BastideContent *content;
   BastidePosition *position;
+  g_autofree char *line = NULL;
   BstPhase phase;
 
   engine = bst_position_copy (bastide_position_get_engine (bastide_puzzle_get_position (self)));
@@ -138,7 +139,8 @@ play_move (BastidePuzzle    *self,
   content = bastide_content_with_setup (bastide_puzzle_get_snapshot (self)->content, bst_position_to_setup (engine));
   position = bastide_position_new_for_content (content);
   wrapped = wrap_events (position, events);
-  bastide_puzzle_push (self, content, position, wrapped, get_action_label (phase, &actions[0]));
+  line = bastide_sentence_play (bastide_puzzle_get_position (self), position, actions, n);
+  bastide_puzzle_push (self, content, position, wrapped, get_action_label (phase, &actions[0]), line);
 
   return TRUE;
 }

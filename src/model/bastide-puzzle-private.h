@@ -23,6 +23,7 @@ BastideSnapshot *bastide_puzzle_get_snapshot    (BastidePuzzle   *self);
  * @position: (transfer full): its position
  * @events: (element-type BastideEvent) (nullable): what happened in a move; %NULL for an edit
  * @label: its name
+ * @line: (nullable): its line in the list of all steps, %NULL for its name
  *
  * A step of the history.
  */
@@ -30,7 +31,8 @@ void             bastide_puzzle_push            (BastidePuzzle   *self,
                                                  BastideContent  *content,
                                                  BastidePosition *position,
                                                  GPtrArray       *events,
-                                                 const char      *label);
+                                                 const char      *label,
+                                                 const char      *line);
 
 /* The state in which @file was when it was last read or saved, %NULL when it is not the document's file. */
 const char      *bastide_puzzle_get_etag        (BastidePuzzle   *self,

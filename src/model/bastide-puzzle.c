@@ -223,13 +223,14 @@ bastide_puzzle_push (BastidePuzzle   *self,
                      BastideContent  *content,
                      BastidePosition *position,
                      GPtrArray       *events,
-                     const char      *label)
+                     const char      *label,
+                     const char      *line)
 {
   BastideSnapshot *before = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
 
   g_clear_pointer (&self->merge, g_free);
   g_object_freeze_notify (G_OBJECT (self));
-  bastide_history_push (self->history, content, position, events, label);
+  bastide_history_push (self->history, content, position, events, label, line);
   sync_events (self, before->n_events);
   notify_changes (self, before);
   g_object_thaw_notify (G_OBJECT (self));
@@ -276,7 +277,7 @@ bastide_puzzle_commit (BastidePuzzle  *self,
   if (joins)
     replace (self, content, position);
   else
-    bastide_puzzle_push (self, content, position, NULL, label);
+    bastide_puzzle_push (self, content, position, NULL, label, NULL);
   g_free (self->merge);
   self->merge = g_steal_pointer (&word);
 }
@@ -332,7 +333,8 @@ set_text (BastidePuzzle *self,
   content = bastide_content_copy (content);
   g_free (*get_text_member (content, text));
   *get_text_member (content, text) = g_strdup (wanted);
-  bastide_puzzle_push (self, content, g_object_ref (bastide_puzzle_get_position (self)), NULL, _(text->label));
+  bastide_puzzle_push (self, content, g_object_ref (bastide_puzzle_get_position (self)), NULL, _(text->label),
+                       NULL);
 }
 
 static void
@@ -346,7 +348,8 @@ set_difficulty (BastidePuzzle *self,
 
   content = bastide_content_copy (content);
   content->difficulty = difficulty;
-  bastide_puzzle_push (self, content, g_object_ref (bastide_puzzle_get_position (self)), NULL, _("Change Difficulty"));
+  bastide_puzzle_push (self, content, g_object_ref (bastide_puzzle_get_position (self)), NULL, _("Change Difficulty"),
+                       NULL);
 }
 
 /* The lines of the solution, actions joined as in the notation of a move. */
@@ -695,7 +698,7 @@ bastide_puzzle_get_history (BastidePuzzle *self,
   n = bastide_history_get_length (self->history);
   labels = g_new0 (char *, n + 1);
   for (guint i = 0; i < n; i++)
-    labels[i] = g_strdup (bastide_history_get_label (self->history, i));
+    labels[i] = g_strdup (bastide_history_get_line (self->history, i));
   *present = bastide_history_get_index (self->history);
 
   return labels;

@@ -173,3 +173,51 @@ bastide_sentence_action (BastidePosition *position,
       return fill_phrase (position, action, _(action_phrases[action->type]));
     }
 }
+
+/* Where an action follows another, the tile that it is about lies on the board already. */
+static char *
+describe_following (BastidePosition *after,
+                    const BstAction *first,
+                    const BstAction *action)
+{
+  switch ((guint) action->type)
+    {
+    case BST_ACTION_PASS:
+      return NULL;
+    case BST_ACTION_DEPLOY:
+      return describe_arrival (bastide_position_get_engine (after), action, first->cell);
+    default:
+      return bastide_sentence_action (after, action);
+    }
+}
+
+char *
+bastide_sentence_play (BastidePosition *before,
+                       BastidePosition *after,
+                       const BstAction *actions,
+                       guint            n)
+{
+  g_autoptr (BastideSlots) slots = NULL;
+  g_autoptr (GPtrArray) parts = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (before), NULL);
+  g_return_val_if_fail (BASTIDE_IS_POSITION (after), NULL);
+  g_return_val_if_fail (actions != NULL && n > 0, NULL);
+
+  parts = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (parts, bastide_sentence_action (before, &actions[0]));
+  for (guint i = 1; i < n; i++)
+    {
+      char *part = describe_following (after, &actions[0], &actions[i]);
+
+      if (part != NULL)
+        g_ptr_array_add (parts, part);
+    }
+  slots = bastide_slots_new ();
+  bastide_slots_set (slots, "player", bastide_position_get_name (before, bst_position_get_chooser (
+                                                                   bastide_position_get_engine (before))));
+  bastide_slots_take (slots, "actions", bastide_words_join (parts));
+
+  /* Translators: a line of the history: "Anna: tile at 1,0, knight, west" */
+  return bastide_slots_fill (slots, _("{player}: {actions}"));
+}

@@ -92,6 +92,13 @@ char *bastide_sentence_action   (BastidePosition   *position,
  * "Before the final scoring, every figure in the market …"; %NULL where no figure moves any more. */
 char *bastide_sentence_final_redeployment (BastidePosition *position);
 
+/* What a player did, for the list of all steps: "Anna: tile at 1,0, knight, west". @before and @after are the positions
+ * around @actions. */
+char *bastide_sentence_play     (BastidePosition   *before,
+                                 BastidePosition   *after,
+                                 const BstAction   *actions,
+                                 guint              n);
+
 /* A feature: "City of 3 tiles, 1 open edge. Anna has 1 figure there and the majority. Worth 3 if the game ended
  * now." */
 char *bastide_sentence_feature  (BastidePosition   *position,

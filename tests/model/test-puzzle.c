@@ -142,8 +142,9 @@ test_labels (void)
   g_assert_cmpuint (present, ==, 4);
   g_assert_cmpuint (g_strv_length (history), ==, 6);
   g_assert_cmpstr (history[0], ==, "Opened");
-  g_assert_cmpstr (history[1], ==, "Place Tile");
-  g_assert_cmpstr (history[2], ==, "Place Nobody");
+  g_assert_cmpstr (history[1], ==, "Anna: tile at 0,−1");
+  g_assert_cmpstr (history[2], ==, "Anna: nobody");
+  g_assert_cmpstr (history[4], ==, "Ben: monk");
   g_assert_cmpstr (history[5], ==, "Change Title");
 }
 
@@ -254,7 +255,7 @@ test_move_is_one_step (void)
   g_assert_no_error (error);
   history = bastide_puzzle_get_history (puzzle, &present);
   g_assert_cmpuint (g_strv_length (history), ==, 2);
-  g_assert_cmpstr (history[1], ==, "Place Tile");
+  g_assert_cmpstr (history[1], ==, "Anna: tile at 0,−1");
   g_assert_cmpuint (count_events (puzzle), ==, 4);
 }
 
