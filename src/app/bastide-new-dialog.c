@@ -71,6 +71,7 @@ get_options (BastideNewDialog    *self,
              BastideStartOptions *options)
 {
   bastide_start_options_init (options);
+  bastide_start_options_set_origin (options);
   options->start = get_start (self);
   options->preset = (BstPreset) MIN (gtk_drop_down_get_selected (self->editions), BST_N_PRESETS - 1);
   options->modules = self->chosen;

@@ -139,6 +139,7 @@ _bastide_window_new_from (BastideWindow *self,
   BastideStartOptions options;
 
   bastide_start_options_init (&options);
+  bastide_start_options_set_origin (&options);
   options.n_players = g_settings_get_uint (self->settings, "default-players");
   if (bst_preset_from_name (preset) < BST_N_PRESETS)
     options.preset = (BstPreset) bst_preset_from_name (preset);

@@ -6,6 +6,8 @@
 
 #include "bastide-start.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "bastide-edit-game.h"
@@ -50,6 +52,30 @@ bastide_start_options_init (BastideStartOptions *options)
     .preset = BST_PRESET_HIG_2017,
     .n_players = 2,
   };
+}
+
+/* The code of a locale’s language: "pt-BR" for "pt_BR.UTF-8". The locales C and POSIX speak English. */
+static void
+write_language (const char *locale,
+                char        language[BASTIDE_START_MAX_LANGUAGE])
+{
+  if (locale[0] == 'C' || g_str_has_prefix (locale, "POSIX"))
+    locale = "en";
+  g_strlcpy (language, locale, MIN (strcspn (locale, ".@") + 1, BASTIDE_START_MAX_LANGUAGE));
+  g_strdelimit (language, "_", '-');
+}
+
+void
+bastide_start_options_set_origin (BastideStartOptions *options)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = NULL;
+
+  g_return_if_fail (options != NULL);
+
+  date = g_date_time_format (now, "%F");
+  g_strlcpy (options->date, date, sizeof options->date);
+  write_language (g_get_language_names ()[0], options->language);
 }
 
 static void
@@ -107,6 +133,8 @@ bastide_start_create (BastideTileLibrary        *library,
   set_players (content, options);
   set_rules (content, library, options);
   lay (content, options->start);
+  bastide_edit_set_text (content, BASTIDE_TEXT_DATE, options->date);
+  bastide_edit_set_text (content, BASTIDE_TEXT_LANGUAGE, options->language);
 
   return bastide_puzzle_new_for_content (content);
 }

@@ -23,6 +23,9 @@ typedef enum
 /* What it is called: "Start Tile", translated. */
 const char     *bastide_start_get_name    (BastideStart        start);
 
+#define BASTIDE_START_MAX_DATE     16
+#define BASTIDE_START_MAX_LANGUAGE 16
+
 /**
  * BastideStartOptions:
  * @start: what lies on the board
@@ -30,6 +33,8 @@ const char     *bastide_start_get_name    (BastideStart        start);
  * @modules: set of #BstModuleId in play; what @start needs is added
  * @n_players: 0 to `BST_MAX_PLAYERS`
  * @names: (array): of each player, %NULL for none
+ * @date: when the puzzle was made, as 2026-11-20, or ""
+ * @language: code of the language of its texts, as en, or ""
  */
 typedef struct
 {
@@ -38,13 +43,18 @@ typedef struct
   guint32       modules;
   guint         n_players;
   const char   *names[BST_MAX_PLAYERS];
+  char          date[BASTIDE_START_MAX_DATE];
+  char          language[BASTIDE_START_MAX_LANGUAGE];
 } BastideStartOptions;
 
 /**
  * bastide_start_options_init:
- * @options: (out): two players without names, the default preset, no module, the start tile
+ * @options: (out): two players without names, the default preset, no module, the start tile, neither date nor language
  */
 void            bastide_start_options_init (BastideStartOptions *options);
+
+/* Fills in the date of today and the language of the user. */
+void            bastide_start_options_set_origin (BastideStartOptions *options);
 
 /**
  * bastide_start_create:

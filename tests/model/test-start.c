@@ -209,6 +209,43 @@ test_names (Fixture                     *fixture,
   g_assert_null (strstr (text, "language"));
 }
 
+static void
+assert_language (Fixture    *fixture,
+                 const char *locale,
+                 const char *language)
+{
+  g_autoptr (BastidePuzzle) puzzle = NULL;
+  g_autoptr (GDateTime) before = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) after = NULL;
+  g_autofree char *earliest = g_date_time_format (before, "%F");
+  g_autofree char *latest = NULL;
+  BastideStartOptions options;
+  const char *date;
+
+  g_setenv ("LANGUAGE", locale, TRUE);
+  bastide_start_options_init (&options);
+  bastide_start_options_set_origin (&options);
+  puzzle = bastide_start_create (fixture->library, &options);
+  after = g_date_time_new_now_local ();
+  latest = g_date_time_format (after, "%F");
+  date = bastide_puzzle_get_content (puzzle)->date;
+  g_assert_true (g_str_equal (date, earliest) || g_str_equal (date, latest));
+  g_assert_cmpstr (bastide_puzzle_get_content (puzzle)->language, ==, language);
+  g_assert_false (bastide_puzzle_get_modified (puzzle));
+}
+
+/* A new puzzle of a user is of today, and in the user’s language. */
+static void
+test_origin (Fixture                     *fixture,
+             G_GNUC_UNUSED gconstpointer  data)
+{
+  assert_language (fixture, "de_AT.UTF-8", "de-AT");
+  assert_language (fixture, "sr@latin", "sr");
+  assert_language (fixture, "fr", "fr");
+  assert_language (fixture, "C.UTF-8", "en");
+  g_unsetenv ("LANGUAGE");
+}
+
 /* What is begun can be read again. */
 static void
 test_written (Fixture                     *fixture,
@@ -250,6 +287,7 @@ main (int   argc,
   add_test ("/start/empty", test_empty);
   add_test ("/start/players", test_players);
   add_test ("/start/names", test_names);
+  add_test ("/start/origin", test_origin);
   add_test ("/start/written", test_written);
 
   return g_test_run ();
