@@ -48,7 +48,7 @@ add_scoreboard (BastideTrayBar *self)
 {
   self->scoreboard = BASTIDE_SCOREBOARD (bastide_scoreboard_new ());
   self->button = gtk_menu_button_new ();
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->button), "view-grid-symbolic");
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->button), "bastide-scoreboard-symbolic");
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), GTK_WIDGET (self->scoreboard));
   gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->button, "flat");
