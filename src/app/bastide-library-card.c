@@ -31,7 +31,10 @@ struct _BastideLibraryCard
   GtkLabel            *line;
   GtkLabel            *dots;
 
+  GtkWidget           *mark;         /* that it was opened */
+
   BastideCardWords     words;
+  BastideOpenedFiles  *opened;
   BastideLibraryEntry *entry;
   GCancellable        *cancellable;  /* of the picture that is asked for */
   GSignalGroup        *scrolling;
@@ -198,7 +201,7 @@ update_words (BastideLibraryCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->dots), self->words == BASTIDE_CARD_SAYS_MODULES && *dots != '\0');
   bastide_widget_set_css_class (GTK_WIDGET (self), "unreadable", !readable);
   gtk_stack_set_visible_child (self->stack, readable ? GTK_WIDGET (self->picture) : self->fault);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
+  bastide_widget_set_tooltip (GTK_WIDGET (self), tooltip);
 }
 
 /* What has the focus, and is read out, is the row. */
@@ -206,7 +209,10 @@ static void
 name_row (BastideLibraryCard *self)
 {
   GtkWidget *row = gtk_widget_get_parent (GTK_WIDGET (self));
-  g_autofree char *words = bastide_library_words_entry (self->entry);
+  gboolean opened = bastide_opened_files_contains (self->opened, bastide_library_entry_get_file (self->entry));
+  g_autofree char *words = bastide_library_words_entry (self->entry, opened);
+
+  gtk_widget_set_visible (self->mark, opened);
 
   if (row == NULL)
     return;
@@ -216,6 +222,13 @@ name_row (BastideLibraryCard *self)
                                     ? bastide_library_entry_get_description (self->entry)
                                     : bastide_library_entry_get_error (self->entry),
                                   -1);
+}
+
+static void
+opened_cb (BastideLibraryCard *self)
+{
+  if (self->entry != NULL)
+    name_row (self);
 }
 
 /* The widget */
@@ -228,6 +241,7 @@ bastide_library_card_dispose (GObject *object)
   stop_looking (self);
   g_clear_object (&self->scrolling);
   g_clear_object (&self->entry);
+  g_clear_object (&self->opened);
   bastide_widget_remove_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (bastide_library_card_parent_class)->dispose (object);
@@ -248,6 +262,7 @@ bastide_library_card_class_init (BastideLibraryCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryCard, dots);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryCard, fault);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryCard, line);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryCard, mark);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryCard, picture);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryCard, stack);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryCard, title);
@@ -267,11 +282,17 @@ bastide_library_card_init (BastideLibraryCard *self)
 }
 
 GtkWidget *
-bastide_library_card_new (BastideCardWords words)
+bastide_library_card_new (BastideCardWords    words,
+                          BastideOpenedFiles *opened)
 {
-  BastideLibraryCard *self = g_object_new (BASTIDE_TYPE_LIBRARY_CARD, NULL);
+  BastideLibraryCard *self;
 
+  g_return_val_if_fail (BASTIDE_IS_OPENED_FILES (opened), NULL);
+
+  self = g_object_new (BASTIDE_TYPE_LIBRARY_CARD, NULL);
   self->words = words;
+  self->opened = g_object_ref (opened);
+  g_signal_connect_object (opened, "changed", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 

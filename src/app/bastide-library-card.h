@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-library.h"
+#include "bastide-opened-files.h"
 
 G_BEGIN_DECLS
 
@@ -30,7 +31,8 @@ typedef enum
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryCard, bastide_library_card, BASTIDE, LIBRARY_CARD, GtkWidget)
 
-GtkWidget *bastide_library_card_new       (BastideCardWords     words);
+GtkWidget *bastide_library_card_new       (BastideCardWords     words,
+                                          BastideOpenedFiles  *opened);
 
 /* @entry: (nullable): the puzzle. The row that the card is in is called as the puzzle is. */
 void       bastide_library_card_set_entry (BastideLibraryCard  *self,

@@ -30,6 +30,7 @@ struct _BastideLibraryList
   GtkColumnView           *table;
 
   BastideCollection       *collection;
+  BastideOpenedFiles      *opened;
   GtkFilterListModel      *filtered;
   char                    *text;
   gboolean                 is_recent;
@@ -72,8 +73,9 @@ static void
 setup_cb (BastideLibraryList *self,
           GtkListItem        *item)
 {
-  gtk_list_item_set_child (item, bastide_library_card_new (self->is_recent ? BASTIDE_CARD_SAYS_CHANGED
-                                                                            : BASTIDE_CARD_SAYS_MODULES));
+  BastideCardWords words = self->is_recent ? BASTIDE_CARD_SAYS_CHANGED : BASTIDE_CARD_SAYS_MODULES;
+
+  gtk_list_item_set_child (item, bastide_library_card_new (words, self->opened));
 }
 
 static void
@@ -141,6 +143,7 @@ bastide_library_list_finalize (GObject *object)
   BastideLibraryList *self = BASTIDE_LIBRARY_LIST (object);
 
   g_clear_object (&self->collection);
+  g_clear_object (&self->opened);
   g_free (self->text);
 
   G_OBJECT_CLASS (bastide_library_list_parent_class)->finalize (object);
@@ -180,17 +183,20 @@ bastide_library_list_init (BastideLibraryList *self)
 }
 
 GtkWidget *
-bastide_library_list_new (BastideCollection *collection,
-                          gboolean           recent)
+bastide_library_list_new (BastideCollection  *collection,
+                          BastideOpenedFiles *opened,
+                          gboolean            recent)
 {
   BastideLibraryList *self;
   GtkSorter *sorter;
   g_autoptr (GListModel) sorted = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_COLLECTION (collection), NULL);
+  g_return_val_if_fail (BASTIDE_IS_OPENED_FILES (opened), NULL);
 
   self = g_object_new (BASTIDE_TYPE_LIBRARY_LIST, NULL);
   self->collection = g_object_ref (collection);
+  self->opened = g_object_ref (opened);
   self->is_recent = recent;
   bastide_library_filter_bar_set_title (self->filters, bastide_collection_get_title (collection));
   bastide_library_filter_bar_set_model (self->filters, G_LIST_MODEL (collection));
@@ -201,7 +207,7 @@ bastide_library_list_new (BastideCollection *collection,
   sorted = G_LIST_MODEL (gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->filtered)),
                                                   g_object_ref (sorter)));
   set_up_grid (self, sorted);
-  bastide_library_table_set_up (self->table, sorted);
+  bastide_library_table_set_up (self->table, sorted, opened);
   bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->grid), recent);
   bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->table), recent);
   g_signal_connect_object (self->filtered, "items-changed", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);

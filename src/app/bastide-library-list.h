@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-library.h"
+#include "bastide-opened-files.h"
 
 G_BEGIN_DECLS
 
@@ -24,9 +25,11 @@ G_DECLARE_FINAL_TYPE (BastideLibraryList, bastide_library_list, BASTIDE, LIBRARY
 /**
  * bastide_library_list_new:
  * @collection: what is shown, once and for all
+ * @opened: which of it carries a mark
  * @recent: whether it is the list of recent files, the latest first
  */
 GtkWidget *bastide_library_list_new         (BastideCollection  *collection,
+                                             BastideOpenedFiles *opened,
                                              gboolean            recent);
 
 /* (nullable): what may be done with all of it */

@@ -37,6 +37,7 @@ struct _BastideLibraryStart
 
   BastideCollection       *collection;
   BastideCollection       *recent_files;
+  BastideOpenedFiles      *opened;
   GtkFilterListModel      *filtered;
   GtkFilterListModel      *found_recent;
   GtkSliceListModel       *few_recent;
@@ -174,11 +175,12 @@ create_show_all_button (BastideLibraryStart *self,
 /* Cards */
 
 static GtkWidget *
-create_card (BastideLibraryEntry *entry,
+create_card (BastideLibraryStart *self,
+             BastideLibraryEntry *entry,
              BastideCardWords     words)
 {
   GtkWidget *row = gtk_flow_box_child_new ();
-  GtkWidget *card = bastide_library_card_new (words);
+  GtkWidget *card = bastide_library_card_new (words, self->opened);
 
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (row), card);
   bastide_library_card_set_entry (BASTIDE_LIBRARY_CARD (card), entry);
@@ -187,16 +189,16 @@ create_card (BastideLibraryEntry *entry,
 
 static GtkWidget *
 create_puzzle_cb (gpointer item,
-                  gpointer data G_GNUC_UNUSED)
+                  gpointer self)
 {
-  return create_card (item, BASTIDE_CARD_SAYS_MODULES);
+  return create_card (self, item, BASTIDE_CARD_SAYS_MODULES);
 }
 
 static GtkWidget *
 create_recent_cb (gpointer item,
-                  gpointer data G_GNUC_UNUSED)
+                  gpointer self)
 {
-  return create_card (item, BASTIDE_CARD_SAYS_CHANGED);
+  return create_card (self, item, BASTIDE_CARD_SAYS_CHANGED);
 }
 
 static void
@@ -281,6 +283,7 @@ bastide_library_start_finalize (GObject *object)
 
   g_clear_object (&self->collection);
   g_clear_object (&self->recent_files);
+  g_clear_object (&self->opened);
   g_free (self->text);
 
   G_OBJECT_CLASS (bastide_library_start_parent_class)->finalize (object);
@@ -332,7 +335,7 @@ set_up_recent (BastideLibraryStart *self)
 
   self->found_recent = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->recent_files)), filter);
   self->few_recent = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->found_recent)), 0, MAX_RECENT);
-  gtk_flow_box_bind_model (self->recent, G_LIST_MODEL (self->few_recent), create_recent_cb, NULL, NULL);
+  gtk_flow_box_bind_model (self->recent, G_LIST_MODEL (self->few_recent), create_recent_cb, self, NULL);
   g_signal_connect_object (self->few_recent, "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->recent), TRUE);
 }
@@ -347,24 +350,27 @@ set_up_puzzles (BastideLibraryStart *self)
                                               g_object_ref (bastide_library_filter_bar_get_filter (self->filters)));
   self->sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->filtered)),
                                           g_object_ref (bastide_library_filter_bar_get_sorter (self->filters)));
-  gtk_flow_box_bind_model (self->puzzles, G_LIST_MODEL (self->sorted), create_puzzle_cb, NULL, NULL);
+  gtk_flow_box_bind_model (self->puzzles, G_LIST_MODEL (self->sorted), create_puzzle_cb, self, NULL);
   g_signal_connect_object (self->filtered, "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->puzzles), FALSE);
 }
 
 GtkWidget *
-bastide_library_start_new (BastideCollection *puzzles,
-                           BastideCollection *recent)
+bastide_library_start_new (BastideCollection  *puzzles,
+                           BastideCollection  *recent,
+                           BastideOpenedFiles *opened)
 {
   BastideLibraryStart *self;
   GtkAdjustment *adjustment;
 
   g_return_val_if_fail (BASTIDE_IS_COLLECTION (puzzles), NULL);
   g_return_val_if_fail (BASTIDE_IS_COLLECTION (recent), NULL);
+  g_return_val_if_fail (BASTIDE_IS_OPENED_FILES (opened), NULL);
 
   self = g_object_new (BASTIDE_TYPE_LIBRARY_START, NULL);
   self->collection = g_object_ref (puzzles);
   self->recent_files = g_object_ref (recent);
+  self->opened = g_object_ref (opened);
   set_up_recent (self);
   set_up_puzzles (self);
   adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);

@@ -10,6 +10,7 @@
 
 #include "bastide-draft.h"
 #include "bastide-library.h"
+#include "bastide-opened-files.h"
 
 G_BEGIN_DECLS
 
@@ -28,7 +29,8 @@ G_DECLARE_FINAL_TYPE (BastideLibraryStart, bastide_library_start, BASTIDE, LIBRA
  * @recent: files that were opened last, the latest first
  */
 GtkWidget *bastide_library_start_new         (BastideCollection   *puzzles,
-                                              BastideCollection   *recent);
+                                              BastideCollection   *recent,
+                                              BastideOpenedFiles  *opened);
 
 /* @drafts: (element-type BastideDraft): those that were left behind */
 void       bastide_library_start_set_drafts  (BastideLibraryStart *self,

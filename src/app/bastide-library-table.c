@@ -76,8 +76,61 @@ compare_cb (gconstpointer a,
 
 /* Cells */
 
+static GQuark
+get_opened_quark (void)
+{
+  return g_quark_from_static_string ("bastide-opened-files");
+}
+
+/* A title stands in a box, beside the mark that it was opened. */
+static GtkWidget *
+get_label (GtkListItem *item)
+{
+  GtkWidget *child = gtk_list_item_get_child (item);
+
+  return GTK_IS_LABEL (child) ? child : gtk_widget_get_first_child (child);
+}
+
 static void
-setup_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
+name_row (GtkListItem        *item,
+          BastideOpenedFiles *opened)
+{
+  BastideLibraryEntry *entry = gtk_list_item_get_item (item);
+  GtkWidget *box = gtk_list_item_get_child (item);
+  GtkWidget *cell = gtk_widget_get_parent (box);
+  GtkWidget *row = cell != NULL ? gtk_widget_get_parent (cell) : NULL;
+  gboolean is_opened = bastide_opened_files_contains (opened, bastide_library_entry_get_file (entry));
+  g_autofree char *words = bastide_library_words_entry (entry, is_opened);
+
+  gtk_widget_set_visible (gtk_widget_get_last_child (box), is_opened);
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static void
+opened_cb (GtkListItem        *item,
+           BastideOpenedFiles *opened)
+{
+  if (gtk_list_item_get_item (item) != NULL)
+    name_row (item, opened);
+}
+
+static GtkWidget *
+create_title (GtkWidget *label)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
+
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_tooltip_text (mark, _("Opened before"));
+  gtk_widget_add_css_class (mark, "opened");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), mark);
+  return box;
+}
+
+static void
+setup_cb (GtkListItemFactory *factory,
           GtkListItem        *item,
           gpointer            data)
 {
@@ -88,30 +141,24 @@ setup_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), 8);
   gtk_label_set_max_width_chars (GTK_LABEL (label), column->expand ? 60 : 20);
-  if (column->order != BASTIDE_ORDER_TITLE)
-    gtk_widget_add_css_class (label, "dim-label");
+  if (column->order == BASTIDE_ORDER_TITLE)
+    {
+      gtk_list_item_set_child (item, create_title (label));
+      g_signal_connect_object (g_object_get_qdata (G_OBJECT (factory), get_opened_quark ()), "changed",
+                               G_CALLBACK (opened_cb), item, G_CONNECT_SWAPPED);
+      return;
+    }
+  gtk_widget_add_css_class (label, "dim-label");
   gtk_list_item_set_child (item, label);
 }
 
 static void
-name_row (GtkWidget           *label,
-          BastideLibraryEntry *entry)
-{
-  GtkWidget *cell = gtk_widget_get_parent (label);
-  GtkWidget *row = cell != NULL ? gtk_widget_get_parent (cell) : NULL;
-  g_autofree char *words = bastide_library_words_entry (entry);
-
-  if (row != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-}
-
-static void
-bind_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
+bind_cb (GtkListItemFactory *factory,
          GtkListItem        *item,
          gpointer            data)
 {
   const Column *column = data;
-  GtkWidget *label = gtk_list_item_get_child (item);
+  GtkWidget *label = get_label (item);
   BastideLibraryEntry *entry = gtk_list_item_get_item (item);
   gboolean readable = bastide_library_entry_get_readable (entry);
   g_autofree char *words = column->describe (entry);
@@ -119,10 +166,10 @@ bind_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
 
   gtk_label_set_text (GTK_LABEL (label), words);
   bastide_widget_set_css_class (label, "unreadable", !readable);
-  gtk_widget_set_tooltip_text (label, readable && column->order != BASTIDE_ORDER_TITLE ? words : tooltip);
-  bastide_library_menu_set_entry (label, entry);
+  bastide_widget_set_tooltip (label, readable && column->order != BASTIDE_ORDER_TITLE ? words : tooltip);
+  bastide_library_menu_set_entry (gtk_list_item_get_child (item), entry);
   if (column->order == BASTIDE_ORDER_TITLE)
-    name_row (label, entry);
+    name_row (item, g_object_get_qdata (G_OBJECT (factory), get_opened_quark ()));
   else if (column->order == BASTIDE_ORDER_DIFFICULTY)
     {
       g_autofree char *number = g_strdup_printf ("%u", bastide_library_entry_get_difficulty (entry));
@@ -152,13 +199,15 @@ activate_cb (GtkColumnView *table,
 }
 
 static void
-add_column (GtkColumnView *table,
-            const Column  *column)
+add_column (GtkColumnView      *table,
+            const Column       *column,
+            BastideOpenedFiles *opened)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkSorter) sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, (gpointer) column, NULL));
   g_autoptr (GtkColumnViewColumn) made = gtk_column_view_column_new (_(column->title), factory);
 
+  g_object_set_qdata_full (G_OBJECT (factory), get_opened_quark (), g_object_ref (opened), g_object_unref);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), (gpointer) column);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), (gpointer) column);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
@@ -169,8 +218,9 @@ add_column (GtkColumnView *table,
 }
 
 void
-bastide_library_table_set_up (GtkColumnView *table,
-                              GListModel    *model)
+bastide_library_table_set_up (GtkColumnView      *table,
+                              GListModel         *model,
+                              BastideOpenedFiles *opened)
 {
   GtkSortListModel *sorted;
   GtkSingleSelection *single;
@@ -178,9 +228,10 @@ bastide_library_table_set_up (GtkColumnView *table,
 
   g_return_if_fail (GTK_IS_COLUMN_VIEW (table));
   g_return_if_fail (G_IS_LIST_MODEL (model));
+  g_return_if_fail (BASTIDE_IS_OPENED_FILES (opened));
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    add_column (table, &columns[i]);
+    add_column (table, &columns[i], opened);
   sorted = gtk_sort_list_model_new (g_object_ref (model), g_object_ref (gtk_column_view_get_sorter (table)));
   single = gtk_single_selection_new (G_LIST_MODEL (sorted));
   gtk_single_selection_set_autoselect (single, FALSE);

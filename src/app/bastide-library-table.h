@@ -8,20 +8,24 @@
 
 #include <gtk/gtk.h>
 
+#include "bastide-opened-files.h"
+
 G_BEGIN_DECLS
 
 /**
  * bastide_library_table_set_up:
  * @table: a table without columns
  * @model: (element-type BastideLibraryEntry): what it shows
+ * @opened: which of it carries a mark
  *
  * Gives a table its columns, by each of which it can be sorted.
  */
-void bastide_library_table_set_up      (GtkColumnView *table,
-                                        GListModel    *model);
+void bastide_library_table_set_up      (GtkColumnView      *table,
+                                        GListModel         *model,
+                                        BastideOpenedFiles *opened);
 
 /* Leaves only title and day of the change where there is no room for more. */
-void bastide_library_table_set_compact (GtkColumnView *table,
-                                        gboolean       compact);
+void bastide_library_table_set_compact (GtkColumnView      *table,
+                                        gboolean            compact);
 
 G_END_DECLS

@@ -44,6 +44,7 @@ struct _BastideLibraryView
 
   BastideTileLibrary   *library;
   GSettings            *settings;
+  BastideOpenedFiles   *opened;
   GListStore           *model;         /* of BastideLibraryPlace */
   GHashTable           *page_of;       /* of GtkWidget, by place */
   BastideLibraryPlace  *place;
@@ -120,7 +121,7 @@ static GtkWidget *
 create_start (BastideLibraryView *self)
 {
   GtkWidget *start = bastide_library_start_new (get_collection (self, BASTIDE_PLACE_PUZZLES),
-                                                get_collection (self, BASTIDE_PLACE_RECENT));
+                                                get_collection (self, BASTIDE_PLACE_RECENT), self->opened);
 
   g_signal_connect_object (start, "draft-restore", G_CALLBACK (restore_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (start, "draft-discard", G_CALLBACK (discard_cb), self, G_CONNECT_SWAPPED);
@@ -128,10 +129,11 @@ create_start (BastideLibraryView *self)
 }
 
 static GtkWidget *
-create_list (BastideLibraryPlace *place)
+create_list (BastideLibraryView  *self,
+             BastideLibraryPlace *place)
 {
   g_autoptr (GMenuModel) menu = bastide_library_places_create_menu (place);
-  GtkWidget *list = bastide_library_list_new (bastide_library_place_get_collection (place),
+  GtkWidget *list = bastide_library_list_new (bastide_library_place_get_collection (place), self->opened,
                                               bastide_library_place_get_kind (place) == BASTIDE_PLACE_RECENT);
 
   bastide_library_list_set_menu (BASTIDE_LIBRARY_LIST (list), menu);
@@ -147,7 +149,7 @@ ensure_page (BastideLibraryView  *self,
   if (g_hash_table_contains (self->page_of, place))
     return;
   page = bastide_library_place_get_kind (place) == BASTIDE_PLACE_START ? create_start (self)
-                                                                      : create_list (place);
+                                                                      : create_list (self, place);
   gtk_stack_add_child (self->pages, page);
   g_hash_table_insert (self->page_of, g_object_ref (place), page);
 }
@@ -476,6 +478,7 @@ bastide_library_view_finalize (GObject *object)
   g_clear_object (&self->model);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
+  g_clear_object (&self->opened);
 
   G_OBJECT_CLASS (bastide_library_view_parent_class)->finalize (object);
 }
@@ -579,6 +582,7 @@ bastide_library_view_set_sources (BastideLibraryView *self,
 
   self->library = g_object_ref (library);
   self->settings = g_object_ref (settings);
+  self->opened = bastide_opened_files_new (settings);
   files = bastide_recent_files_new (settings);
   recent = bastide_collection_new_for_files (library, files);
   puzzles = bastide_collection_new_bundled (library);

@@ -10,6 +10,9 @@
 
 #include "bastide-words.h"
 
+/* U+200B */
+#define ZERO_WIDTH_SPACE "\342\200\213"
+
 /* Days */
 
 typedef enum
@@ -110,7 +113,8 @@ bastide_library_words_dots (guint difficulty)
 }
 
 char *
-bastide_library_words_entry (BastideLibraryEntry *entry)
+bastide_library_words_entry (BastideLibraryEntry *entry,
+                             gboolean             opened)
 {
   const char *author = bastide_library_entry_get_author (entry);
   guint difficulty = bastide_library_entry_get_difficulty (entry);
@@ -128,7 +132,21 @@ bastide_library_words_entry (BastideLibraryEntry *entry)
   g_ptr_array_add (parts, bastide_library_words_modules (entry));
   if (difficulty > 0)
     g_ptr_array_add (parts, g_strdup_printf (_("difficulty %u of %d"), difficulty, BASTIDE_CONTENT_MAX_DIFFICULTY));
+  if (opened)
+    /* Translators: of a puzzle, as a part of a list */
+    g_ptr_array_add (parts, g_strdup (_("opened before")));
   return bastide_words_join (parts);
+}
+
+/* The path may be broken after each of its folders. */
+static char *
+name_place (GFile *file)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (GString) place = g_string_new (name);
+
+  g_string_replace (place, "/", "/" ZERO_WIDTH_SPACE, 0);
+  return g_string_free (g_steal_pointer (&place), FALSE);
 }
 
 char *
@@ -143,7 +161,7 @@ bastide_library_words_tooltip (BastideLibraryEntry *entry)
   if (*more != '\0')
     g_ptr_array_add (lines, g_strdup (more));
   if (!g_file_has_uri_scheme (file, "resource"))
-    g_ptr_array_add (lines, g_file_get_parse_name (file));
+    g_ptr_array_add (lines, name_place (file));
   g_ptr_array_add (lines, NULL);
   return g_strjoinv ("\n", (char **) lines->pdata);
 }

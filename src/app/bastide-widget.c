@@ -6,6 +6,9 @@
 
 #include "bastide-widget.h"
 
+/* U+2028 */
+#define LINE_SEPARATOR "\342\200\250"
+
 void
 bastide_widget_remove_children (GtkWidget *widget)
 {
@@ -65,14 +68,29 @@ bastide_widget_name_buttons (GtkWidget *widget)
     bastide_widget_name_buttons (child);
 }
 
+char *
+bastide_widget_wrap_lines (const char *text)
+{
+  g_autoptr (GString) lines = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  lines = g_string_new (text);
+  g_string_replace (lines, "\n", LINE_SEPARATOR, 0);
+  return g_string_free (g_steal_pointer (&lines), FALSE);
+}
+
 void
 bastide_widget_set_tooltip (GtkWidget  *widget,
                             const char *text)
 {
+  g_autofree char *wrapped = NULL;
+
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
-    gtk_widget_set_tooltip_text (widget, text);
+  wrapped = text != NULL ? bastide_widget_wrap_lines (text) : NULL;
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), wrapped) != 0)
+    gtk_widget_set_tooltip_text (widget, wrapped);
 }
 
 static void

@@ -44,6 +44,16 @@ void   bastide_widget_set_css_class   (GtkWidget  *widget,
 void   bastide_widget_name_buttons    (GtkWidget  *widget);
 
 /**
+ * bastide_widget_wrap_lines:
+ * @text: lines for a tooltip
+ *
+ * GTK wraps no tooltip that has a line feed in it.
+ *
+ * Returns: (transfer full): the same lines, each of which is wrapped where it is long
+ */
+char  *bastide_widget_wrap_lines      (const char         *text);
+
+/**
  * bastide_widget_set_tooltip:
  * @text: (nullable): what the tooltip says
  *

@@ -12,7 +12,9 @@
 
 #include "bastide-ask-dialog.h"
 #include "bastide-file-chooser.h"
+#include "bastide-library.h"
 #include "bastide-new-dialog.h"
+#include "bastide-opened-files.h"
 #include "bastide-problem.h"
 #include "bastide-report-dialog.h"
 #include "bastide-start.h"
@@ -56,13 +58,16 @@ access_cb (GObject      *source,
   _bastide_window_update (self);
 }
 
+/* A copy of a bundled puzzle is the same puzzle wherever it lies, and marks that in the library, too. */
 static void
 show_puzzle (BastideWindow *self,
              BastidePuzzle *puzzle,
+             GFile         *from,
              gboolean       replace)
 {
   BastideWindow *target = self;
   GFile *file = bastide_puzzle_get_file (puzzle);
+  g_autoptr (GFile) bundled = bastide_collection_find_bundled (puzzle);
 
   if (self->puzzle != NULL && !replace)
     {
@@ -74,8 +79,11 @@ show_puzzle (BastideWindow *self,
   if (replace)
     _bastide_window_discard_draft (target);
   target->in_library = FALSE;
-  target->bundled = file == NULL;
+  target->bundled = file == NULL || bundled != NULL;
   bastide_window_set_puzzle (target, puzzle);
+  bastide_opened_files_add (self->settings, from);
+  if (bundled != NULL)
+    bastide_opened_files_add (self->settings, bundled);
   if (file == NULL)
     return;
   _bastide_window_remember (target, file);
@@ -183,7 +191,7 @@ loaded_cb (GObject      *source G_GNUC_UNUSED,
     return;
   if (puzzle != NULL)
     {
-      show_puzzle (self, puzzle, loading->replace);
+      show_puzzle (self, puzzle, loading->file, loading->replace);
       return;
     }
   _bastide_window_update (self);
@@ -256,7 +264,7 @@ open_bundled (BastideWindow *self,
   if (bytes != NULL)
     puzzle = bastide_puzzle_new_from_bytes (bastide_tile_shelf_get_library (self->tiles), bytes, problems, NULL);
   if (puzzle != NULL)
-    show_puzzle (self, puzzle, replace);
+    show_puzzle (self, puzzle, file, replace);
 }
 
 /* A window whose puzzle is shown already comes back from the library. */

@@ -593,3 +593,28 @@ bastide_collection_get_title (BastideCollection *self)
 
   return self->title;
 }
+
+GFile *
+bastide_collection_find_bundled (BastidePuzzle *puzzle)
+{
+  GFile *file;
+  g_autofree char *name = NULL;
+  g_autoptr (GFile) folder = NULL;
+  g_autoptr (GFile) bundled = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) own = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (puzzle), NULL);
+
+  file = bastide_puzzle_get_file (puzzle);
+  name = file != NULL ? g_file_get_basename (file) : NULL;
+  if (name == NULL)
+    return NULL;
+  folder = g_file_new_for_uri (BUNDLED_FOLDER);
+  bundled = g_file_get_child (folder, name);
+  bytes = g_file_load_bytes (bundled, NULL, NULL, NULL);
+  if (bytes == NULL)
+    return NULL;
+  own = bastide_puzzle_to_bytes (puzzle);
+  return g_bytes_equal (bytes, own) ? g_steal_pointer (&bundled) : NULL;
+}

@@ -93,6 +93,14 @@ gboolean         bastide_library_entry_matches      (BastideLibraryEntry        
 G_DECLARE_FINAL_TYPE (BastideCollection, bastide_collection, BASTIDE, COLLECTION, GObject)
 
 BastideCollection *bastide_collection_new_bundled    (BastideTileLibrary *library);
+
+/**
+ * bastide_collection_find_bundled:
+ * @puzzle: a document as it was read
+ *
+ * Returns: (transfer full) (nullable): the bundled puzzle of which the document's file is a copy, as a `resource:` file
+ */
+GFile             *bastide_collection_find_bundled   (BastidePuzzle      *puzzle);
 BastideCollection *bastide_collection_new_for_folder (BastideTileLibrary *library,
                                                       GFile              *folder);
 

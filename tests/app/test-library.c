@@ -448,6 +448,55 @@ has_own_colours (void)
   return g_strv_length (colours) == 0;
 }
 
+static guint
+count_marks (GtkWidget *widget)
+{
+  guint n = gtk_widget_has_css_class (widget, "opened") && gtk_widget_get_mapped (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_marks (child);
+  return n;
+}
+
+/* What was opened carries a mark, as a card and as a row, in other windows, too; a copy marks the bundled puzzle. */
+static void
+test_opened (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *copy = bastide_test_copy_puzzle ("base-monastery.bastide.json");
+  BastideWindow *window;
+  BastideWindow *other;
+
+  g_settings_reset (settings, "opened-files");
+  window = open_library ();
+  add_folder (folder);
+  go_to_place (window, FOLDER);
+  bastide_test_await (says (window, "Zebra"));
+  g_assert_cmpuint (count_marks (get_view (window)), ==, 0);
+  other = bastide_test_new_window (application);
+  go_to_place (other, FOLDER);
+  click_label (other, "Zebra");
+  bastide_test_await (g_str_equal (get_title (other), "Zebra"));
+  bastide_test_await (count_marks (get_view (window)) == 1);
+  g_settings_set_boolean (settings, "library-as-table", TRUE);
+  bastide_test_await (bastide_test_find (get_view (window), GTK_TYPE_COLUMN_VIEW) != NULL);
+  bastide_test_await (count_marks (get_view (window)) == 1);
+  bastide_test_close (other);
+
+  go_to_place (window, PUZZLES);
+  bastide_test_settle ();
+  g_assert_cmpuint (count_marks (get_view (window)), ==, 0);
+  g_assert_true (bastide_test_open (application, copy) == window);
+  other = bastide_test_new_window (application);
+  go_to_place (other, PUZZLES);
+  bastide_test_await (count_marks (get_view (other)) == 1);
+  bastide_test_close (other);
+  bastide_test_close (window);
+  g_settings_reset (settings, "library-as-table");
+  g_settings_reset (settings, "opened-files");
+}
+
 /* A colour is chosen from GTK’s own colours, and Bastide’s comes back by the button beside it. */
 static void
 test_colour_button (void)
@@ -806,6 +855,7 @@ main (int   argc,
   g_test_add_func ("/library/table", test_table);
   g_test_add_func ("/library/table/double-click", test_table_double_click);
   g_test_add_func ("/library/colour-button", test_colour_button);
+  g_test_add_func ("/library/opened", test_opened);
   g_test_add_func ("/library/keys", test_keys);
   g_test_add_func ("/library/recent", test_recent);
   g_test_add_func ("/library/many", test_many);

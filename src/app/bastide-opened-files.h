@@ -1,0 +1,35 @@
+/* bastide-opened-files.h: which puzzles the user has opened before
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Of so many the library knows that they were opened. */
+#define BASTIDE_MAX_OPENED_FILES 2000
+
+#define BASTIDE_TYPE_OPENED_FILES (bastide_opened_files_get_type ())
+
+/**
+ * BastideOpenedFiles:
+ *
+ * The setting `opened-files` as a set. Signal `changed` (): it holds other files than before.
+ */
+G_DECLARE_FINAL_TYPE (BastideOpenedFiles, bastide_opened_files, BASTIDE, OPENED_FILES, GObject)
+
+BastideOpenedFiles *bastide_opened_files_new      (GSettings          *settings);
+
+/* Whether @file, which may be a bundled puzzle's `resource:` one, was opened. */
+gboolean            bastide_opened_files_contains (BastideOpenedFiles *self,
+                                                   GFile              *file);
+
+/* Notes in the settings that @file was opened. */
+void                bastide_opened_files_add      (GSettings          *settings,
+                                                   GFile              *file);
+
+G_END_DECLS
