@@ -6,6 +6,8 @@
 
 #include "bastide-file-chooser.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 /* The native chooser goes through the portal in a sandbox. It is not a widget and is owned by nobody, so the task holds
@@ -54,14 +56,14 @@ add_filter (GtkFileChooser *chooser,
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
-/* The first is chosen to begin with. */
+/* The first is chosen to begin with. A puzzle may be in any file that ends like JSON. */
 static const struct
 {
   BastideFiles  what;
   const char   *name;
   const char   *suffix;
 } filters[] = {
-  { BASTIDE_FILES_PUZZLES, N_ ("Puzzles"), "bastide.json" },
+  { BASTIDE_FILES_PUZZLES, N_ ("Puzzles"), "json" },
   { BASTIDE_FILES_PUZZLES, N_ ("All files"), NULL },
   { BASTIDE_FILES_PICTURES, N_ ("PNG picture"), "png" },
   { BASTIDE_FILES_PICTURES, N_ ("SVG drawing"), "svg" },
@@ -94,6 +96,45 @@ run (GtkFileChooserNative *native,
   if (cancellable != NULL)
     g_signal_connect_object (cancellable, "cancelled", G_CALLBACK (cancelled_cb), native, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
+}
+
+/* The entry below a widget that holds a text. */
+static GtkEditable *
+find_entry (GtkWidget  *widget,
+            const char *text)
+{
+  if (GTK_IS_ENTRY (widget) && g_str_equal (gtk_editable_get_text (GTK_EDITABLE (widget)), text))
+    return GTK_EDITABLE (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkEditable *entry = find_entry (child, text);
+
+      if (entry != NULL)
+        return entry;
+    }
+  return NULL;
+}
+
+/* GTK selects all before the last full stop, and a puzzle's ending has two. The chooser of a portal is out of reach. */
+static void
+select_stem (GtkWindow  *parent,
+             const char *name)
+{
+  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+  gsize length = strlen (name) - (g_str_has_suffix (name, BASTIDE_PUZZLE_SUFFIX) ? strlen (BASTIDE_PUZZLE_SUFFIX) : 0);
+
+  if (length == strlen (name))
+    return;
+  for (GList *toplevel = toplevels; toplevel != NULL; toplevel = toplevel->next)
+    {
+      gboolean is_asking = GTK_IS_FILE_CHOOSER_DIALOG (toplevel->data) && gtk_widget_get_mapped (toplevel->data)
+                           && gtk_window_get_transient_for (toplevel->data) == parent;
+      GtkEditable *entry = is_asking ? find_entry (toplevel->data, name) : NULL;
+
+      if (entry != NULL)
+        gtk_editable_select_region (entry, 0, (int) g_utf8_strlen (name, (gssize) length));
+    }
 }
 
 void
@@ -168,6 +209,7 @@ bastide_file_chooser_save_async (GtkWindow           *parent,
   add_filters (GTK_FILE_CHOOSER (native), what);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
   run (native, folder, task);
+  select_stem (parent, name);
 }
 
 GFile *

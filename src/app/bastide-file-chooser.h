@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* What the name of a puzzle's file ends with. */
+#define BASTIDE_PUZZLE_SUFFIX ".bastide.json"
+
 /* The only place that knows which file dialog GTK offers. The functions are shaped like those of GtkFileDialog, which
  * the oldest GTK that Bastide runs on does not have. A dialog that was closed without an answer gives
  * `G_IO_ERROR_CANCELLED`.

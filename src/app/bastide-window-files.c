@@ -8,6 +8,7 @@
 
 #include "bastide-window-private.h"
 
+#include "bastide-file-chooser.h"
 #include "bastide-recent-files.h"
 
 /* Letters, of four bytes at most: a file's name has no more than 255 of them, with what comes after the last letter. */
@@ -30,17 +31,20 @@ _bastide_window_name_file (GFile *file)
   return g_filename_display_name (basename != NULL ? basename : "");
 }
 
-/* Folders */
+/* Folders, never that of a puzzle that comes with Bastide. Without any GTK would begin in the program's own. */
 
 GFile *
 _bastide_window_get_folder (BastideWindow *self)
 {
   g_autofree char *uri = g_settings_get_string (self->settings, "last-folder");
   GFile *file = self->puzzle != NULL ? bastide_puzzle_get_file (self->puzzle) : NULL;
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
 
-  if (file != NULL)
+  if (file != NULL && !self->bundled)
     return g_file_get_parent (file);
-  return *uri != '\0' ? g_file_new_for_uri (uri) : NULL;
+  if (*uri != '\0')
+    return g_file_new_for_uri (uri);
+  return g_file_new_for_path (documents != NULL ? documents : g_get_home_dir ());
 }
 
 void
@@ -50,12 +54,36 @@ _bastide_window_remember (BastideWindow *self,
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *folder_uri = folder != NULL ? g_file_get_uri (folder) : NULL;
 
-  if (folder_uri != NULL)
+  if (folder_uri != NULL && !self->bundled)
     g_settings_set_string (self->settings, "last-folder", folder_uri);
   bastide_recent_files_add (self->settings, file);
 }
 
 /* Names */
+
+/* The file chooser of a sandbox lends one file by its name; with another name it would be lost. */
+static gboolean
+is_lent (GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *documents = g_build_filename (g_get_user_runtime_dir (), "doc" G_DIR_SEPARATOR_S, NULL);
+
+  return path != NULL && g_str_has_prefix (path, documents);
+}
+
+GFile *
+_bastide_window_complete_name (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *lower = name != NULL ? g_ascii_strdown (name, -1) : NULL;
+  g_autofree char *whole = NULL;
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+
+  if (lower == NULL || folder == NULL || g_str_has_suffix (lower, ".json") || is_lent (file))
+    return g_object_ref (file);
+  whole = g_strconcat (name, g_str_has_suffix (lower, ".bastide") ? ".json" : BASTIDE_PUZZLE_SUFFIX, NULL);
+  return g_file_get_child (folder, whole);
+}
 
 char *
 _bastide_window_propose_name (BastideWindow *self,

@@ -174,6 +174,8 @@ char    *_bastide_window_name_file       (GFile         *file);
 /* A name for the file of the puzzle, made of the words of its title: "Where does this tile go?" becomes
  * "where-does-this-tile-go".
  */
+/* (transfer full): the file that is meant by the name of @file, which may have no ending yet */
+GFile   *_bastide_window_complete_name   (GFile         *file);
 char    *_bastide_window_propose_name    (BastideWindow *self,
                                           const char    *suffix);
 

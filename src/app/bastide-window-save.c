@@ -13,8 +13,6 @@
 #include "bastide-ask-dialog.h"
 #include "bastide-file-chooser.h"
 
-#define SUFFIX ".bastide.json"
-
 /* Saving */
 
 static void save (BastideWindow *self,
@@ -185,6 +183,88 @@ _bastide_window_keep_mine (BastideWindow *self)
 }
 
 static void
+choose_file (BastideWindow *self,
+             GFile         *folder,
+             const char    *name);
+
+enum
+{
+  REPLACE_CANCEL,
+  REPLACE_REPLACE,
+};
+
+static const BastideAnswer replace_answers[] = {
+  [REPLACE_CANCEL] = { N_ ("_Cancel"), BASTIDE_ANSWER_CANCEL },
+  [REPLACE_REPLACE] = { N_ ("_Replace"), BASTIDE_ANSWER_DESTRUCTIVE },
+};
+
+/* Whoever does not want that chooses again. */
+static void
+replace_answer_cb (GObject      *source G_GNUC_UNUSED,
+                   GAsyncResult *result,
+                   gpointer      data)
+{
+  g_autoptr (Saving) saving = data;
+  BastideWindow *self = saving->window;
+  guint answer = bastide_ask_dialog_choose_finish (result);
+
+  if (_bastide_window_is_gone (self))
+    return;
+  if (answer == REPLACE_REPLACE)
+    {
+      save (self, saving->file, FALSE);
+    }
+  else
+    {
+      g_autoptr (GFile) folder = g_file_get_parent (saving->file);
+      g_autofree char *name = g_file_get_basename (saving->file);
+
+      choose_file (self, folder, name);
+    }
+}
+
+static void
+completed_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (Saving) saving = data;
+  BastideWindow *self = saving->window;
+  g_autoptr (GFileInfo) info = g_file_query_info_finish (G_FILE (source), result, NULL);
+  g_autofree char *name = NULL;
+  g_autofree char *heading = NULL;
+
+  if (_bastide_window_is_gone (self))
+    return;
+  if (info == NULL)
+    {
+      save (self, saving->file, FALSE);
+      return;
+    }
+  name = _bastide_window_name_file (saving->file);
+  /* Translators: the name of a file */
+  heading = g_strdup_printf (_("Replace “%s”?"), name);
+  bastide_ask_dialog_choose_async (GTK_WINDOW (self), heading,
+                                   _("The folder already has a file of that name. What it holds is lost then."),
+                                   replace_answers, G_N_ELEMENTS (replace_answers), replace_answer_cb,
+                                   g_steal_pointer (&saving));
+}
+
+/* The file chooser has asked about the name that was typed, not about the one with its ending. */
+static void
+save_completed (BastideWindow *self,
+                GFile         *chosen)
+{
+  g_autoptr (GFile) file = _bastide_window_complete_name (chosen);
+
+  if (g_file_equal (file, chosen))
+    save (self, file, FALSE);
+  else
+    g_file_query_info_async (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT,
+                             self->cancellable, completed_cb, saving_new (self, file));
+}
+
+static void
 save_chosen_cb (GObject      *source G_GNUC_UNUSED,
                 GAsyncResult *result,
                 gpointer      data)
@@ -197,7 +277,16 @@ save_chosen_cb (GObject      *source G_GNUC_UNUSED,
   if (file == NULL)
     self->close_when_saved = FALSE;
   else
-    save (self, file, FALSE);
+    save_completed (self, file);
+}
+
+static void
+choose_file (BastideWindow *self,
+             GFile         *folder,
+             const char    *name)
+{
+  bastide_file_chooser_save_async (GTK_WINDOW (self), BASTIDE_FILES_PUZZLES, folder, name, self->cancellable,
+                                   save_chosen_cb, g_object_ref (self));
 }
 
 void
@@ -205,10 +294,10 @@ _bastide_window_save_as (BastideWindow *self)
 {
   g_autoptr (GFile) folder = _bastide_window_get_folder (self);
   GFile *file = bastide_puzzle_get_file (self->puzzle);
-  g_autofree char *name = file != NULL ? g_file_get_basename (file) : _bastide_window_propose_name (self, SUFFIX);
+  g_autofree char *name = file != NULL ? g_file_get_basename (file)
+                                       : _bastide_window_propose_name (self, BASTIDE_PUZZLE_SUFFIX);
 
-  bastide_file_chooser_save_async (GTK_WINDOW (self), BASTIDE_FILES_PUZZLES, folder, name, self->cancellable,
-                                   save_chosen_cb, g_object_ref (self));
+  choose_file (self, folder, name);
 }
 
 /* Closing */

@@ -6,6 +6,8 @@
  * Every warning on the console ends the test program.
  */
 
+#include "config.h"
+
 #include <json-glib/json-glib.h>
 #include <locale.h>
 #include <math.h>
@@ -507,6 +509,162 @@ test_long_title (void)
 }
 
 static void
+forget_folder (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  g_settings_reset (settings, "last-folder");
+}
+
+static GtkFileChooser *
+save_as (BastideWindow *window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.save-as", NULL);
+  bastide_test_wait_for (has_file_dialog, NULL);
+  bastide_test_settle ();
+  return bastide_test_find_toplevel (GTK_TYPE_FILE_CHOOSER);
+}
+
+static gboolean
+shows_text (GtkWidget  *widget,
+            const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows_text (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+static char *
+get_folder (GtkFileChooser *chooser)
+{
+  g_autoptr (GFile) folder = gtk_file_chooser_get_current_folder (chooser);
+
+  return folder != NULL ? g_file_get_path (folder) : NULL;
+}
+
+/* The name is selected, not its ending, and the dialog begins where documents are. */
+static void
+test_save_begins (void)
+{
+  g_autofree char *folder = NULL;
+  BastideWindow *window = bastide_test_new_window (application);
+  GtkFileChooser *chooser;
+  GtkEditable *entry;
+  int start = 0;
+  int end = 0;
+
+  forget_folder ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-from", "s", "tile");
+  bastide_test_await (bastide_window_get_puzzle (window) != NULL);
+  bastide_puzzle_set_title (bastide_window_get_puzzle (window), "Märkte");
+  chooser = save_as (window);
+  entry = GTK_EDITABLE (bastide_test_find (chooser, GTK_TYPE_ENTRY));
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "märkte.bastide.json");
+  g_assert_true (gtk_editable_get_selection_bounds (entry, &start, &end));
+  g_assert_cmpint (start, ==, 0);
+  g_assert_cmpint (end, ==, 6);
+  bastide_test_await ((g_free (folder), folder = get_folder (chooser)) != NULL);
+  g_assert_cmpstr (folder, ==, g_get_home_dir ());
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.mode", "s", "analyse");
+  bastide_test_close (window);
+  bastide_test_wait_for (has_no_file_dialog, NULL);
+}
+
+/* A bundled puzzle that is opened by its path is known, and its folder is not for what the user makes of it. */
+static void
+test_bundled_by_path (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-monastery.bastide.json");
+  g_autofree char *folder = NULL;
+  BastideWindow *window;
+  GtkFileChooser *chooser;
+
+  forget_folder ();
+  window = bastide_test_open (application, path);
+  g_assert_true (shows_text (GTK_WIDGET (window), "Comes with Bastide"));
+  chooser = save_as (window);
+  bastide_test_await ((g_free (folder), folder = get_folder (chooser)) != NULL);
+  g_assert_cmpstr (folder, ==, g_get_home_dir ());
+  bastide_test_close (window);
+  bastide_test_wait_for (has_no_file_dialog, NULL);
+}
+
+static gboolean
+is_listed (GtkFileChooser *chooser,
+           const char     *name)
+{
+  g_autoptr (GFileInfo) info = g_file_info_new ();
+
+  g_file_info_set_name (info, name);
+  g_file_info_set_display_name (info, name);
+  g_file_info_set_content_type (info, "application/octet-stream");
+  return gtk_filter_match (GTK_FILTER (gtk_file_chooser_get_filter (chooser)), info);
+}
+
+/* A puzzle may have been saved under a shorter name. */
+static void
+test_open_filter (void)
+{
+  BastideWindow *window = bastide_test_new_window (application);
+  GtkFileChooser *chooser;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.open", NULL);
+  bastide_test_wait_for (has_file_dialog, NULL);
+  bastide_test_settle ();
+  chooser = bastide_test_find_toplevel (GTK_TYPE_FILE_CHOOSER);
+  g_assert_true (is_listed (chooser, "one.bastide.json"));
+  g_assert_true (is_listed (chooser, "ONE.BASTIDE.JSON"));
+  g_assert_true (is_listed (chooser, "one.json"));
+  g_assert_false (is_listed (chooser, "one.png"));
+  bastide_test_close (window);
+  bastide_test_wait_for (has_no_file_dialog, NULL);
+}
+
+/* A name without an ending gets one, and what it then would replace is asked about. */
+static void
+test_save_ending (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-monastery.bastide.json");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *saved = g_build_filename (folder, "a new one.bastide.json", NULL);
+  g_autofree char *bare = g_build_filename (folder, "a new one", NULL);
+  g_autofree char *contents = NULL;
+  BastideWindow *window = bastide_test_open (application, path);
+  g_autoptr (GFile) place = g_file_new_for_path (folder);
+  GtkFileChooser *chooser;
+
+  bastide_puzzle_set_title (bastide_window_get_puzzle (window), "Mine");
+  chooser = save_as (window);
+  gtk_file_chooser_set_current_folder (chooser, place, NULL);
+  bastide_test_settle ();
+  gtk_file_chooser_set_current_name (chooser, "a new one");
+  bastide_test_press (chooser, "Return");
+  bastide_test_await (!bastide_puzzle_get_modified (bastide_window_get_puzzle (window)));
+  g_assert_true (g_file_test (saved, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (bare, G_FILE_TEST_EXISTS));
+
+  bastide_puzzle_set_title (bastide_window_get_puzzle (window), "Mine again");
+  chooser = save_as (window);
+  gtk_file_chooser_set_current_name (chooser, "a new one");
+  bastide_test_press (chooser, "Return");
+  bastide_test_wait_for (bastide_test_has_question, NULL);
+  g_assert_true (g_file_get_contents (saved, &contents, NULL, NULL));
+  g_assert_null (strstr (contents, "Mine again"));
+
+  /* Another name can be chosen at once. */
+  bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "Escape");
+  bastide_test_wait_for (bastide_test_has_no_question, NULL);
+  bastide_test_wait_for (has_file_dialog, NULL);
+  bastide_test_close (window);
+  bastide_test_wait_for (has_no_file_dialog, NULL);
+}
+
+static void
 test_rule (void)
 {
   g_autofree char *path = bastide_test_copy_puzzle ("base-monastery.bastide.json");
@@ -678,6 +836,10 @@ main (int   argc,
   g_test_add_func ("/window/close-while-choosing", test_close_while_choosing);
   g_test_add_func ("/window/close-while-reading", test_close_while_reading);
   g_test_add_func ("/window/long-title", test_long_title);
+  g_test_add_func ("/window/save-begins", test_save_begins);
+  g_test_add_func ("/window/save-ending", test_save_ending);
+  g_test_add_func ("/window/bundled-by-path", test_bundled_by_path);
+  g_test_add_func ("/window/open-filter", test_open_filter);
   g_test_add_func ("/window/changed-elsewhere", test_changed_elsewhere);
   g_test_add_func ("/window/rule", test_rule);
   g_test_add_func ("/window/draw", test_draw);
