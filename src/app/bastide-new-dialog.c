@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-edit-game.h"
+#include "bastide-module-groups.h"
 #include "bastide-picture.h"
 #include "bastide-position-picture.h"
 #include "bastide-sentence.h"
@@ -352,6 +353,20 @@ add_module (BastideNewDialog *self,
 }
 
 static void
+add_group (BastideNewDialog         *self,
+           const BastideModuleGroup *group)
+{
+  GtkWidget *title = gtk_label_new (_(group->title));
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_widget_add_css_class (title, "group-title");
+  gtk_box_append (GTK_BOX (self->modules), title);
+  for (guint i = 0; i < group->n_modules; i++)
+    add_module (self, (BstModuleId) group->modules[i]);
+}
+
+static void
 bastide_new_dialog_init (BastideNewDialog *self)
 {
   g_autoptr (GtkStringList) editions = gtk_string_list_new (NULL);
@@ -366,8 +381,8 @@ bastide_new_dialog_init (BastideNewDialog *self)
     add_start (self, (BastideStart) i);
   for (guint i = 0; i < BST_MAX_PLAYERS; i++)
     add_name (self, i);
-  for (guint i = 0; i < BST_N_MODULES; i++)
-    add_module (self, (BstModuleId) i);
+  for (guint i = 0; i < BASTIDE_N_GROUPS; i++)
+    add_group (self, &bastide_module_groups[i]);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

@@ -8,17 +8,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-module-groups.h"
 #include "bastide-switch-card.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
 
 #define MODULE(id) (1u << BST_MODULE_##id)
-
-/* Of the box of the Count; the others are folded. */
-static const guint8 first_modules[] = {
-  BST_MODULE_COUNT, BST_MODULE_KING_ROBBER, BST_MODULE_LAND_TILES, BST_MODULE_SHRINES, BST_MODULE_RIVER_2,
-  BST_MODULE_ROBBERS,
-};
 
 /* Questions in the order of the table, by what they are about; those of modules count when one of them is in play. */
 static const struct
@@ -279,11 +274,10 @@ show_more (BastideRulesSection *self,
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *summary = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (first_modules); i++)
-    modules &= ~(1u << first_modules[i]);
-  for (guint i = 0; i < BST_N_MODULES; i++)
-    if ((modules >> i) & 1)
-      g_ptr_array_add (names, (gpointer) bastide_words_module ((BstModuleId) i));
+  for (guint i = BASTIDE_GROUP_FIRST + 1; i < BASTIDE_N_GROUPS; i++)
+    for (guint j = 0; j < bastide_module_groups[i].n_modules; j++)
+      if ((modules >> bastide_module_groups[i].modules[j]) & 1)
+        g_ptr_array_add (names, (gpointer) bastide_words_module ((BstModuleId) bastide_module_groups[i].modules[j]));
   for (guint i = 0; content->sets[i] != NULL; i++)
     g_ptr_array_add (names, content->sets[i]);
   summary = bastide_words_join (names);
@@ -437,23 +431,37 @@ add_module (BastideRulesSection *self,
             GtkBox              *box,
             guint                module)
 {
-  if (self->module_switches[module] != NULL)
-    return;
   self->module_switches[module] = add_switch (box, bastide_words_module ((BstModuleId) module));
   g_signal_connect_object (self->module_switches[module], "notify::active", G_CALLBACK (module_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
 static void
+add_folded_group (BastideRulesSection      *self,
+                  const BastideModuleGroup *group)
+{
+  GtkWidget *title = gtk_label_new (_(group->title));
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_widget_add_css_class (title, "group-title");
+  gtk_box_append (self->more_modules, title);
+  for (guint i = 0; i < group->n_modules; i++)
+    add_module (self, self->more_modules, group->modules[i]);
+}
+
+/* Those that the puzzles are about come first; the others are folded. */
+static void
 add_modules (BastideRulesSection *self)
 {
-  guint n = BST_N_MODULES - G_N_ELEMENTS (first_modules);
+  const BastideModuleGroup *first = &bastide_module_groups[BASTIDE_GROUP_FIRST];
+  guint n = BST_N_MODULES - first->n_modules;
   g_autofree char *title = g_strdup_printf (ngettext ("%u more", "%u more", n), n);
 
-  for (guint i = 0; i < G_N_ELEMENTS (first_modules); i++)
-    add_module (self, self->modules, first_modules[i]);
-  for (guint i = 0; i < BST_N_MODULES; i++)
-    add_module (self, self->more_modules, i);
+  for (guint i = 0; i < first->n_modules; i++)
+    add_module (self, self->modules, first->modules[i]);
+  for (guint i = BASTIDE_GROUP_FIRST + 1; i < BASTIDE_N_GROUPS; i++)
+    add_folded_group (self, &bastide_module_groups[i]);
   gtk_label_set_text (self->more_title, title);
   bastide_section_name_control (self->more, _("More expansions and tile sets"));
   gtk_box_reorder_child_after (self->modules, self->more, gtk_widget_get_last_child (GTK_WIDGET (self->modules)));
