@@ -140,7 +140,7 @@ setup_cb (GtkListItemFactory *factory,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), 8);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), column->expand ? 60 : 20);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), column->expand ? 60 : 40);
   if (column->order == BASTIDE_ORDER_TITLE)
     {
       gtk_list_item_set_child (item, create_title (label));

@@ -18,9 +18,12 @@
 #define TILE_SIZE 30
 #define SIGN_SIZE 20
 
-/* Least and most that the names of figures ask for, in characters; what is longer is cut, and whole in the tooltip. */
-#define FIGURE_MIN_WIDTH 8
-#define FIGURE_MAX_WIDTH 18
+/* Least and most that a text asks for, in characters; what is longer is cut, and whole in the tooltip. The figure is
+ * what moves are told apart by: what happens has the room that it leaves.
+ */
+#define FIGURE_MIN_WIDTH  8
+#define FIGURE_MAX_WIDTH  60
+#define SUMMARY_MIN_WIDTH 4
 
 /* With more players there is no room left to say what happens. */
 #define MAX_PLAYERS_WITH_SUMMARY 3
@@ -168,7 +171,11 @@ setup_summary_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
                   GtkListItem              *item,
                   gpointer                  data G_GNUC_UNUSED)
 {
-  gtk_list_item_set_child (item, create_text ());
+  GtkWidget *label = create_text ();
+
+  gtk_label_set_width_chars (GTK_LABEL (label), SUMMARY_MIN_WIDTH);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), SUMMARY_MIN_WIDTH);
+  gtk_list_item_set_child (item, label);
 }
 
 static void
@@ -357,8 +364,12 @@ shorten_title (BastideMoveList *self,
   GtkWidget *box = get_header_box (self, nth);
   GtkWidget *label = box != NULL ? gtk_widget_get_first_child (box) : NULL;
 
-  if (GTK_IS_LABEL (label))
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (!GTK_IS_LABEL (label))
+    return;
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), SUMMARY_MIN_WIDTH);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
 }
 
 /* What is left of the width goes to what happens, or to the figures where there is no room to say that. */

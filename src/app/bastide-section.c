@@ -8,6 +8,9 @@
 
 /* As wide as a row of a list to choose from is before its text is wrapped. */
 #define ROW_CHARS 36
+/* The same of what was chosen; a shorter text may be cut where room is short. */
+#define CHOSEN_CHARS       20
+#define LEAST_CHOSEN_CHARS 6
 
 G_DEFINE_INTERFACE (BastideSection, bastide_section, GTK_TYPE_WIDGET)
 
@@ -121,24 +124,59 @@ create_label (void)
   return label;
 }
 
+/* The button of a list asks how high a text is without saying how wide, and GTK would answer: one line. */
+static void
+measure_chosen (GtkWidget      *box,
+                GtkOrientation  orientation,
+                int             for_size G_GNUC_UNUSED,
+                int            *minimum,
+                int            *natural,
+                int            *minimum_baseline,
+                int            *natural_baseline)
+{
+  GtkWidget *label = gtk_widget_get_first_child (box);
+
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    gtk_widget_measure (label, orientation, *natural, minimum, natural, minimum_baseline, natural_baseline);
+}
+
+static void
+allocate_chosen (GtkWidget *box,
+                 int        width,
+                 int        height,
+                 int        baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (box), width, height, baseline, NULL);
+}
+
 static void
 setup_chosen_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
                  GtkListItem        *item)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *label = create_label ();
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), 6);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 60);
-  gtk_list_item_set_child (item, label);
+  gtk_widget_set_layout_manager (box, gtk_custom_layout_new (NULL, measure_chosen, allocate_chosen));
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_list_item_set_child (item, box);
 }
 
 static void
 bind_chosen_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
                 GtkListItem        *item)
 {
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  GtkLabel *label = GTK_LABEL (gtk_widget_get_first_child (gtk_list_item_get_child (item)));
+  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  int length = (int) g_utf8_strlen (text, -1);
+  gboolean wraps = length > CHOSEN_CHARS;
+
+  gtk_label_set_text (label, text);
+  gtk_label_set_wrap (label, wraps);
+  gtk_label_set_ellipsize (label, wraps ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (label, wraps ? CHOSEN_CHARS : MIN (length, LEAST_CHOSEN_CHARS));
+  gtk_label_set_max_width_chars (label, MIN (length, CHOSEN_CHARS));
 }
 
 static void

@@ -6,6 +6,9 @@
 
 #include "bastide-widget.h"
 
+#define LEAST_USUAL_POINTS 10
+#define MOST_USUAL_POINTS  11
+
 /* U+2028 */
 #define LINE_SEPARATOR "\342\200\250"
 
@@ -176,15 +179,34 @@ bastide_widget_set_entry_text (GtkWidget  *entry,
   gtk_editable_set_enable_undo (GTK_EDITABLE (entry), TRUE);
 }
 
+/* Desktops set text in 10 or 11 points. */
+static double
+get_font_scale (const char *name)
+{
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (name);
+  double size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
+
+  if (pango_font_description_get_size_is_absolute (font))
+    size *= 72.0 / 96;
+  if (size <= 0)
+    return 1;
+  return size < LEAST_USUAL_POINTS ? size / LEAST_USUAL_POINTS : MAX (size / MOST_USUAL_POINTS, 1);
+}
+
 double
 bastide_widget_get_text_scale (GtkWidget *widget)
 {
+  g_autofree char *font = NULL;
+  double scale;
   int dpi = -1;
 
   g_return_val_if_fail (GTK_IS_WIDGET (widget), 1);
 
-  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
-  return dpi > 0 ? CLAMP (dpi / (96.0 * 1024), 0.5, 4) : 1;
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, "gtk-font-name", &font, NULL);
+  scale = font != NULL ? get_font_scale (font) : 1;
+  if (dpi > 0)
+    scale *= dpi / (96.0 * 1024);
+  return CLAMP (scale, 0.5, 4);
 }
 
 GdkRectangle

@@ -117,6 +117,55 @@ test_switch (void)
   bastide_test_inspector_close (&test);
 }
 
+/* The label below a widget that shows an answer. */
+static GtkWidget *
+find_answer (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *label = find_answer (child);
+
+      if (label != NULL)
+        return label;
+    }
+  return NULL;
+}
+
+/* The answer of each question is read whole, without being opened. */
+static void
+test_answers (void)
+{
+  BastideTestInspector test;
+  GtkWidget *box;
+  guint n_wrapped = 0;
+
+  bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_RULES);
+  box = gtk_widget_get_parent (bastide_test_inspector_find (test.inspector, BASTIDE_TYPE_SWITCH_CARD, OWN_DISTRICT));
+  for (GtkWidget *card = gtk_widget_get_first_child (box); card != NULL; card = gtk_widget_get_next_sibling (card))
+    {
+      GtkWidget *drop_down = gtk_widget_get_mapped (card) ? bastide_test_find (card, GTK_TYPE_DROP_DOWN) : NULL;
+      GtkWidget *label = drop_down != NULL ? find_answer (drop_down) : NULL;
+      PangoLayout *layout;
+      graphene_rect_t bounds;
+      int height = 0;
+
+      if (label == NULL)
+        continue;
+      layout = gtk_label_get_layout (GTK_LABEL (label));
+      pango_layout_get_pixel_size (layout, NULL, &height);
+      g_assert_true (gtk_widget_compute_bounds (label, drop_down, &bounds));
+      g_assert_false (pango_layout_is_ellipsized (layout));
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (drop_down));
+      g_assert_cmpint (height, <=, gtk_widget_get_height (drop_down));
+      n_wrapped += pango_layout_get_line_count (layout) > 1;
+    }
+  g_assert_cmpuint (n_wrapped, >, 0);
+  bastide_test_inspector_close (&test);
+}
+
 static gboolean
 has_no_own_district (gpointer inspector)
 {
@@ -430,6 +479,7 @@ main (int   argc,
   g_test_add_func ("/inspector/preset", test_preset);
   g_test_add_func ("/inspector/modules", test_modules);
   g_test_add_func ("/inspector/switch", test_switch);
+  g_test_add_func ("/inspector/answers", test_answers);
   g_test_add_func ("/inspector/questions", test_questions);
   g_test_add_func ("/inspector/texts", test_texts);
   g_test_add_func ("/inspector/difficulty", test_difficulty);

@@ -9,6 +9,7 @@
 #include "bastide-new-dialog.h"
 #include "bastide-position-picture.h"
 #include "bastide-test-window.h"
+#include "bastide-widget.h"
 
 static BastideTileLibrary *library;
 
@@ -264,10 +265,10 @@ test_modules (Fixture       *fixture,
   ask (fixture);
   click_text (fixture, "Shrines");
   click_text (fixture, "City of Carcassonne");
-  g_assert_true (gtk_check_button_get_active (find_module (fixture, "Count and city")));
-  g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (find_module (fixture, "Count and city"))));
+  g_assert_true (gtk_check_button_get_active (find_module (fixture, "Count and City")));
+  g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (find_module (fixture, "Count and City"))));
   click_text (fixture, "Start Tile");
-  g_assert_false (gtk_check_button_get_active (find_module (fixture, "Count and city")));
+  g_assert_false (gtk_check_button_get_active (find_module (fixture, "Count and City")));
   g_assert_true (gtk_check_button_get_active (find_module (fixture, "Shrines")));
   click_text (fixture, "Create");
   bastide_test_wait_for (is_answered, fixture);
@@ -319,6 +320,52 @@ test_preview (Fixture       *fixture,
   bastide_test_wait_for (is_answered, fixture);
 }
 
+/* A larger font makes everything larger, as more dots in an inch do. */
+static void
+test_font_size (Fixture       *fixture,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkSettings *settings = gtk_widget_get_settings (fixture->window);
+  g_autofree char *before = NULL;
+
+  g_object_get (settings, "gtk-font-name", &before, NULL);
+  g_object_set (settings, "gtk-font-name", "Sans 11", NULL);
+  g_assert_cmpfloat_with_epsilon (bastide_widget_get_text_scale (fixture->window), 1, 0.001);
+  g_object_set (settings, "gtk-font-name", "Sans 22", NULL);
+  g_assert_cmpfloat_with_epsilon (bastide_widget_get_text_scale (fixture->window), 2, 0.001);
+  g_object_set (settings, "gtk-font-name", "Sans Bold 5", NULL);
+  g_assert_cmpfloat_with_epsilon (bastide_widget_get_text_scale (fixture->window), 0.5, 0.001);
+  g_object_set (settings, "gtk-font-name", before, NULL);
+  bastide_test_settle ();
+}
+
+static double
+get_top (Fixture    *fixture,
+         const char *text)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (find_label (GTK_WIDGET (fixture->dialog), text),
+                                            GTK_WIDGET (fixture->dialog), &bounds));
+  return bounds.origin.y;
+}
+
+/* What the puzzles are about comes before the expansions, the large ones before the small ones. */
+static void
+test_groups (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char * const order[] = {
+    "Count, King and Robbers", "Count and City", "The Robbers", "Large Expansions", "Inns & Cathedrals",
+    "Small Expansions", "Abbot and Gardens", "Monasteries of Other Lands",
+  };
+
+  ask (fixture);
+  for (guint i = 1; i < G_N_ELEMENTS (order); i++)
+    g_assert_cmpfloat (get_top (fixture, order[i - 1]), <, get_top (fixture, order[i]));
+  press (fixture, "Escape");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -338,6 +385,8 @@ main (int   argc,
   ADD ("modules", test_modules);
   ADD ("players", test_players);
   ADD ("preview", test_preview);
+  ADD ("groups", test_groups);
+  ADD ("font-size", test_font_size);
 #undef ADD
 
   status = g_test_run ();

@@ -291,6 +291,69 @@ test_moves (void)
   bastide_test_close (window);
 }
 
+static GtkWidget *
+find_text (GtkWidget  *widget,
+           const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_text (child, text);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* Where nothing happens the name of a figure has the room that is left. */
+static void
+test_long_figure (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("robbers-half-rounded-up.bastide.json");
+  BastideWindow *window = bastide_test_open (application, path);
+  GtkWidget *moves = bastide_test_find (window, BASTIDE_TYPE_MOVE_LIST);
+  GtkWidget *label;
+  GtkWidget *title;
+
+  bastide_test_await (find_text (moves, "highwayman, east") != NULL && find_text (moves, "What happens") != NULL);
+  bastide_test_settle ();
+  title = find_text (moves, "What happens");
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (title))));
+  label = find_text (moves, "highwayman, east");
+  gtk_label_set_text (GTK_LABEL (label), "large highwayman, north-east");
+  bastide_test_settle ();
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  bastide_test_close (window);
+}
+
+static int
+get_font_size (gpointer widget)
+{
+  return pango_font_description_get_size (pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
+}
+
+/* Headings are as large as the text around them. */
+static void
+test_large_font (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-closing-a-city.bastide.json");
+  BastideWindow *window = bastide_test_open (application, path);
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (window));
+  g_autofree char *before = NULL;
+
+  g_object_get (settings, "gtk-font-name", &before, NULL);
+  g_object_set (settings, "gtk-font-name", "Sans 22", NULL);
+  bastide_test_settle ();
+  g_assert_cmpint (get_font_size (find_text (GTK_WIDGET (window), "Anna")), ==, get_font_size (window));
+  g_object_set (settings, "gtk-font-name", before, NULL);
+  bastide_test_settle ();
+  bastide_test_close (window);
+}
+
 static void
 test_bad_file (void)
 {
@@ -525,20 +588,6 @@ save_as (BastideWindow *window)
   return bastide_test_find_toplevel (GTK_TYPE_FILE_CHOOSER);
 }
 
-static gboolean
-shows_text (GtkWidget  *widget,
-            const char *text)
-{
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
-      && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (shows_text (child, text))
-      return TRUE;
-  return FALSE;
-}
-
 static char *
 get_folder (GtkFileChooser *chooser)
 {
@@ -586,7 +635,7 @@ test_bundled_by_path (void)
 
   forget_folder ();
   window = bastide_test_open (application, path);
-  g_assert_true (shows_text (GTK_WIDGET (window), "Comes with Bastide"));
+  g_assert_nonnull (find_text (GTK_WIDGET (window), "Comes with Bastide"));
   chooser = save_as (window);
   bastide_test_await ((g_free (folder), folder = get_folder (chooser)) != NULL);
   g_assert_cmpstr (folder, ==, g_get_home_dir ());
@@ -843,6 +892,8 @@ main (int   argc,
   g_test_add_func ("/window/changed-elsewhere", test_changed_elsewhere);
   g_test_add_func ("/window/rule", test_rule);
   g_test_add_func ("/window/draw", test_draw);
+  g_test_add_func ("/window/long-figure", test_long_figure);
+  g_test_add_func ("/window/large-font", test_large_font);
   g_test_add_func ("/window/rename", test_rename);
   g_test_add_func ("/window/zoom", test_zoom);
   g_test_add_func ("/window/narrow", test_narrow);
