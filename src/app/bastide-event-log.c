@@ -66,6 +66,8 @@ has_player (const BstEvent *event)
     case BST_EVENT_END:
     case BST_EVENT_BLOCKED:
     case BST_EVENT_CHALLENGE:
+    case BST_EVENT_CHALLENGE_BEGINS:
+    case BST_EVENT_CHALLENGE_ENDS:
     case BST_EVENT_LOST:
     case BST_EVENT_DRAGON:
       return FALSE;

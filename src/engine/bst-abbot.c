@@ -143,12 +143,14 @@ apply_recall (BstPosition     *position,
   guint player = position->state.player;
   guint index = find_abbot_at (position, player, action->cell);
   guint node = position->figures[index].node;
+  guint challenges = bst_shrine_get_challenges (position, node, events);
   BstWorth worth;
 
   bst_score_worth (position, node, FALSE, &worth);
   bst_figure_take (position, index);
   if (events != NULL)
     emit_recall (position, player, node, &worth, events);
+  bst_shrine_tell_challenges (position, node, challenges, BST_RULE_SHR_3, events);
   if (position->expanded)
     gain (position, player, bst_worth_get_points (&worth), events);
   else

@@ -187,6 +187,7 @@ bst_count_redeploy (BstPosition     *position,
   guint player = position->state.chooser;
   guint node = bst_board_node_at (position, (BstSegmentRef) { .cell = action->cell, .segment = action->segment });
   guint root = bst_feature_find (position, node);
+  guint challenges = bst_shrine_get_challenges (position, root, events);
 
   if (events != NULL)
     {
@@ -207,6 +208,7 @@ bst_count_redeploy (BstPosition     *position,
     .figure = action->figure & 15,
     .from = (action->detail + 1u) & 7,
   });
+  bst_shrine_tell_challenges (position, root, challenges, BST_RULE_SHR_3A, events);
 }
 
 /* --- the right to send --- */

@@ -295,7 +295,7 @@ apply_remove (BstPosition     *position,
   BstMemory *memory = &position->expansion.memory;
   BstCause cause = BST_DETAIL_CAUSE (action->detail);
   guint player = BST_DETAIL_PLAYER (action->detail);
-  guint found = find_named (position, action), node = position->figures[found].node;
+  guint found = find_named (position, action), node = position->figures[found].node, challenges;
   BstSegmentRef at = bst_segment_ref (position, node);
 
   bst_event_emit (events, (BstEvent) {
@@ -319,7 +319,9 @@ apply_remove (BstPosition     *position,
       return;
     }
 
+  challenges = bst_shrine_get_challenges (position, node, events);
   bst_figure_take (position, found);
+  bst_shrine_tell_challenges (position, node, challenges, BST_RULE_SHR_3, events);
   send_away (position, cause, player, (BstFigure) action->figure);
   if (cause == BST_CAUSE_PRINCESS)
     memory->deployed |= (guint16) (1u << action->figure);
@@ -471,6 +473,7 @@ bst_effect_land (BstPosition     *position,
 {
   guint node = find_node (position, action);
   gboolean is_abbot = (detail & BST_DETAIL_AS_ABBOT) != 0;
+  guint challenges = bst_shrine_get_challenges (position, node, events);
 
   bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_DEPLOY,
@@ -492,6 +495,7 @@ bst_effect_land (BstPosition     *position,
   });
   if (position->expanded && position->state.phase == BST_PHASE_DEPLOY)
     position->expansion.memory.deployed |= (guint16) (1u << action->figure);
+  bst_shrine_tell_challenges (position, node, challenges, BST_RULE_SHR_3, events);
 }
 
 /* --- `points` --- */

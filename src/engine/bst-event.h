@@ -18,7 +18,7 @@ typedef enum
   BST_EVENT_DISCARD,   /* player, tile: fits nowhere, goes out of the game (BASE-2, RIV-4a) */
   BST_EVENT_DEPLOY,    /* player, figure, kind, cell, segment; cause of an effect, else BST_N_CAUSES (DEP) */
   BST_EVENT_RECALL,    /* player, figure, kind, cell: an abbot goes home (BASE-10); a score follows */
-  BST_EVENT_COMPLETE,  /* kind, cell, segment, tiles, players (0 when nobody is there) */
+  BST_EVENT_COMPLETE,  /* kind, cell, segment, tiles, players with the majority, count (of the figures there) */
   BST_EVENT_SCORE,     /* player, points and how they add up; `final` in final scoring */
   BST_EVENT_RETURN,    /* player, figure, cell, kind: goes back to supply */
   BST_EVENT_END,       /* the game ends, final scoring follows */
@@ -36,6 +36,8 @@ typedef enum
   /* shrines */
   BST_EVENT_CHALLENGE, /* kind, cell (the winner), other_cell, players (winners), other_players (losers); granted when both
                         * are completed by this tile and score (SHR-5, SHR-6) */
+  BST_EVENT_CHALLENGE_BEGINS, /* kind, cell (where a figure has come), other_cell, players, other_players (SHR-3) */
+  BST_EVENT_CHALLENGE_ENDS,   /* kind, cell (from where a figure has left), other_cell, other_players (SHR-8) */
   BST_EVENT_LOST,      /* kind, cell: will be worth nothing (SHR-7) */
   /* The Robbers */
   BST_EVENT_ROBBER,    /* player, space, other_players (who stands there); granted when it was out already (RBS-1) */

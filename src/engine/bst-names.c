@@ -45,7 +45,7 @@ static const char * const phase_names[BST_N_PHASES] = {
 
 static const char * const event_names[BST_N_EVENTS] = {
   "draw", "place", "discard", "deploy", "recall", "complete", "score", "return", "end", "begin", "blocked", "redeploy",
-  "order", "right", "send", "count", "king", "robber-baron", "challenge", "lost", "robber", "rob", "rogue", "stay",
+  "order", "right", "send", "count", "king", "robber-baron", "challenge", "challenge-begins", "challenge-ends", "lost", "robber", "rob", "rogue", "stay",
   "robber-home", "goods", "again", "dragon", "remove", "points",
 };
 

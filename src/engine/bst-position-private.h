@@ -722,6 +722,13 @@ void     bst_score_final        (const BstPosition  *position,
                                  GArray             *events);
 
 /* An event about a feature, named by its first segment. */
+/* Tells of each figure on a feature that goes home, in the order of places, players and figures; barns and those placed
+ * as abbots stay. */
+void     bst_score_emit_returns (const BstPosition  *position,
+                                 guint               root,
+                                 BstRule             rule,
+                                 GArray             *events);
+
 BstEvent bst_score_event        (const BstPosition  *position,
                                  BstEventType        type,
                                  BstRule             rule,
@@ -1234,6 +1241,31 @@ gboolean bst_shrine_check_arrival (const BstPosition *position,
 /* Whether a building lost a challenge and is worth nothing for it; `open`, the mark means nothing (SHR-7). */
 gboolean bst_shrine_is_worthless (const BstPosition *position,
                                   guint              node);
+
+/**
+ * bst_shrine_get_challenges:
+ * @node: where a figure is about to come or to leave
+ * @events: (nullable): the list that is to tell of it
+ *
+ * Returns: the set of the opponents with which a challenge stands, for [func@shrine_tell_challenges]; 0 where nobody
+ *   listens
+ */
+guint    bst_shrine_get_challenges  (const BstPosition *position,
+                                     guint              node,
+                                     const GArray      *events);
+
+/**
+ * bst_shrine_tell_challenges:
+ * @node: where a figure has come, or which it has left
+ * @before: the challenges before that
+ * @begins: the rule by which a challenge begins: SHR-3, or SHR-3a for a figure from the cathedral
+ * @events: (nullable): gets an event for each challenge that has begun or ended (SHR-8)
+ */
+void     bst_shrine_tell_challenges (const BstPosition *position,
+                                     guint              node,
+                                     guint              before,
+                                     BstRule            begins,
+                                     GArray            *events);
 
 /* Whether a challenge stands between two buildings (SHR-3, SHR-4). */
 gboolean bst_shrine_is_challenge (const BstPosition *position,

@@ -225,30 +225,63 @@ stays (const BstStanding *standing)
   return standing->figure == BST_FIGURE_BARN || standing->is_abbot;
 }
 
+static int
+compare_standings (gconstpointer a,
+                   gconstpointer b,
+                   gpointer      user_data)
+{
+  const BstStanding *first = a, *second = b;
+  int order = bst_segment_compare (user_data, first->node, second->node);
+
+  if (order == 0)
+    order = first->player - second->player;
+  return order != 0 ? order : first->figure - second->figure;
+}
+
+/* Figures lie in memory as they came and went, so that only sorting tells of them in the same order always. */
+void
+bst_score_emit_returns (const BstPosition *position,
+                        guint              root,
+                        BstRule            rule,
+                        GArray            *events)
+{
+  g_autoptr (GArray) leaving = NULL;
+
+  if (events == NULL)
+    return;
+  leaving = g_array_new (FALSE, FALSE, sizeof (BstStanding));
+  for (guint i = 0; i < position->state.n_figures; i++)
+    if (!stays (&position->figures[i]) && bst_feature_find (position, position->figures[i].node) == root)
+      g_array_append_val (leaving, position->figures[i]);
+  g_array_sort_with_data (leaving, compare_standings, (gpointer) position);
+
+  for (guint i = 0; i < leaving->len; i++)
+    {
+      const BstStanding *standing = &g_array_index (leaving, BstStanding, i);
+      BstEvent event = bst_score_event (position, BST_EVENT_RETURN, rule, root);
+      BstSegmentRef ref = bst_segment_ref (position, standing->node);
+
+      event.player = standing->player;
+      event.figure = standing->figure;
+      event.cell = ref.cell;
+      event.segment = (guint8) ref.segment;
+      g_array_append_val (events, event);
+    }
+}
+
 /* BASE-5: all other figures on a completed feature go back to their owners. */
 static void
 send_home (BstPosition *position,
            guint        root,
            GArray      *events)
 {
+  bst_score_emit_returns (position, root, BST_RULE_BASE_5, events);
   for (guint i = position->state.n_figures; i-- > 0;)
     {
       BstStanding standing = position->figures[i];
 
-      if (stays (&standing) || bst_feature_find (position, standing.node) != root)
-        continue;
-      if (events != NULL)
-        {
-          BstEvent event = bst_score_event (position, BST_EVENT_RETURN, BST_RULE_BASE_5, root);
-          BstSegmentRef ref = bst_segment_ref (position, standing.node);
-
-          event.player = standing.player;
-          event.figure = standing.figure;
-          event.cell = ref.cell;
-          event.segment = (guint8) ref.segment;
-          g_array_append_val (events, event);
-        }
-      bst_figure_take (position, i);
+      if (!stays (&standing) && bst_feature_find (position, standing.node) == root)
+        bst_figure_take (position, i);
     }
 }
 
@@ -294,6 +327,7 @@ emit_completed (const BstPosition *position,
   bst_score_worth (position, root, TRUE, &worth);
   event.tiles = worth.tiles + worth.occupied;
   event.players = (guint8) share->players;
+  event.count = position->nodes[root].figures;
   if (event.kind != BST_KIND_FIELD)
     g_array_append_val (events, event);
 }
@@ -308,6 +342,7 @@ gain_plainly (BstPosition *position,
       bst_score_add (position, player, share->points);
 }
 
+/* What goes home is told before what is robbed, whether a robber has to choose or not. */
 static void
 gain_expanded (BstPosition *position,
                guint        root,
@@ -335,10 +370,11 @@ gain_expanded (BstPosition *position,
       };
     }
   position->expansion.memory.scoring = (guint8) bst_score_find_right (position, gains, n);
-  bst_score_gain (position, gains, n, TRUE, events);
-  bst_score_settle (position);
   for (guint i = 0; i < station->n; i++)
     station->modules[i]->scored (position, root, share->players, events);
+  send_home (position, root, events);
+  bst_score_gain (position, gains, n, TRUE, events);
+  bst_score_settle (position);
 }
 
 void
@@ -360,8 +396,10 @@ bst_score_feature (BstPosition *position,
   if (position->expanded)
     gain_expanded (position, root, &share, events);
   else
-    gain_plainly (position, &share);
-  send_home (position, root, events);
+    {
+      gain_plainly (position, &share);
+      send_home (position, root, events);
+    }
 }
 
 /* --- which features are completed --- */

@@ -247,7 +247,63 @@ bst_shrine_check_arrival (const BstPosition *position,
          || check_challenges (position, player, node, refusal);
 }
 
-/* --- the end of a challenge --- */
+/* --- the beginning of a challenge, and its end where a figure leaves --- */
+
+static void
+emit_change (const BstPosition *position,
+             BstEventType       type,
+             BstRule            rule,
+             guint              node,
+             guint              opponent,
+             GArray            *events)
+{
+  BstEvent event = bst_score_event (position, type, rule, node);
+
+  event.players = (guint8) bst_shrine_get_players (position, node);
+  event.other_players = (guint8) bst_shrine_get_players (position, opponent);
+  event.other_cell = position->slots[position->nodes[opponent].slot].cell;
+  g_array_append_val (events, event);
+}
+
+guint
+bst_shrine_get_challenges (const BstPosition *position,
+                           guint              node,
+                           const GArray      *events)
+{
+  guint opponents[8], challenges = 0;
+  guint n = events != NULL ? bst_shrine_find_opponents (position, node, opponents) : 0;
+
+  for (guint i = 0; i < n; i++)
+    if (bst_shrine_is_challenge (position, node, opponents[i]))
+      challenges |= 1u << i;
+  return challenges;
+}
+
+void
+bst_shrine_tell_challenges (const BstPosition *position,
+                            guint              node,
+                            guint              before,
+                            BstRule            begins,
+                            GArray            *events)
+{
+  guint after = bst_shrine_get_challenges (position, node, events);
+  guint opponents[8];
+
+  if (after == before)
+    return;
+  bst_shrine_find_opponents (position, node, opponents);
+  for (guint changed = after ^ before; changed != 0; changed &= changed - 1)
+    {
+      guint i = (guint) __builtin_ctz (changed);
+
+      if ((after >> i) & 1)
+        emit_change (position, BST_EVENT_CHALLENGE_BEGINS, begins, node, opponents[i], events);
+      else
+        emit_change (position, BST_EVENT_CHALLENGE_ENDS, BST_RULE_SHR_8, node, opponents[i], events);
+    }
+}
+
+/* --- the end of a challenge that is won --- */
 
 static void
 emit_challenge (const BstPosition *position,
@@ -274,6 +330,7 @@ send_losers_home (BstPosition *position,
 {
   guint i = bst_figure_find (position, loser, BST_NO_PLAYER, BST_N_FIGURES, 0);
 
+  bst_score_emit_returns (position, loser, BST_RULE_SHR_5, events);
   while (i != BST_NONE)
     {
       BstStanding standing = position->figures[i];
@@ -281,14 +338,7 @@ send_losers_home (BstPosition *position,
       if (standing.is_abbot)
         i++;
       else
-        {
-          BstEvent event = bst_score_event (position, BST_EVENT_RETURN, BST_RULE_SHR_5, loser);
-
-          event.player = standing.player;
-          event.figure = standing.figure;
-          bst_event_emit (events, event);
-          bst_figure_take (position, i);
-        }
+        bst_figure_take (position, i);
       i = bst_figure_find (position, loser, BST_NO_PLAYER, BST_N_FIGURES, i);
     }
 }

@@ -427,6 +427,8 @@ deploy (BstPosition     *position,
   BstState *state = &position->state;
   const BstSlot *slot = &position->slots[state->placed];
   gboolean is_abbot = (action->detail & BST_DETAIL_AS_ABBOT) != 0;
+  guint node = slot->base + action->segment;
+  guint challenges = bst_shrine_get_challenges (position, node, events);
 
   bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_DEPLOY,
@@ -443,12 +445,13 @@ deploy (BstPosition     *position,
   if (position->expanded)
     position->expansion.memory.deployed |= (guint16) (1u << action->figure);
   bst_figure_put (position, (BstStanding) {
-    .node = (guint16) (slot->base + action->segment),
+    .node = (guint16) node,
     .player = state->player & 7,
     .corner = action->figure == BST_FIGURE_BARN ? BST_DETAIL_CORNER (action->detail) : 0,
     .is_abbot = is_abbot,
     .figure = action->figure & 15,
   });
+  bst_shrine_tell_challenges (position, node, challenges, BST_RULE_SHR_3, events);
 }
 
 static void

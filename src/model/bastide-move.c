@@ -182,6 +182,10 @@ find_result (const BstEvent *event)
       return event->granted ? C_("what happens", "Robber baron") : NULL;
     case BST_EVENT_CHALLENGE:
       return event->granted ? NULL : C_("what happens", "challenge won");
+    case BST_EVENT_CHALLENGE_BEGINS:
+      return C_("what happens", "challenge begins");
+    case BST_EVENT_CHALLENGE_ENDS:
+      return C_("what happens", "challenge over");
     case BST_EVENT_RIGHT:
       return event->granted ? C_("what happens", "a figure may be sent") : NULL;
     case BST_EVENT_GOODS:

@@ -60,7 +60,7 @@ static const Shape shapes[BST_N_EVENTS] = {
   [BST_EVENT_DISCARD] = { .members = HAS_PLAYER | HAS_TILE },
   [BST_EVENT_DEPLOY] = { .members = HAS_PLAYER | HAS_FIGURE | HAS_PLACE | HAS_CAUSE },
   [BST_EVENT_RECALL] = { .members = HAS_PLAYER | HAS_FIGURE | HAS_FEATURE | HAS_CELL },
-  [BST_EVENT_COMPLETE] = { .members = HAS_PLACE | HAS_TILES, .players = "majority" },
+  [BST_EVENT_COMPLETE] = { .members = HAS_PLACE | HAS_TILES, .count = "figures", .players = "majority" },
   [BST_EVENT_SCORE] = {
     .members = HAS_PLAYER | HAS_POINTS | HAS_PLACE | HAS_FINAL | HAS_WORTH, .players = "majority",
   },
@@ -84,6 +84,10 @@ static const Shape shapes[BST_N_EVENTS] = {
   [BST_EVENT_CHALLENGE] = {
     .members = HAS_FEATURE | HAS_CELL, .players = "winners", .other_players = "losers", .granted = "both",
   },
+  [BST_EVENT_CHALLENGE_BEGINS] = {
+    .members = HAS_FEATURE | HAS_CELL, .players = "players", .other_players = "opponents",
+  },
+  [BST_EVENT_CHALLENGE_ENDS] = { .members = HAS_FEATURE | HAS_CELL, .other_players = "opponents" },
   [BST_EVENT_LOST] = { .members = HAS_FEATURE | HAS_CELL },
   [BST_EVENT_ROBBER] = { .members = HAS_PLAYER | HAS_SPACE, .other_players = "beside", .granted = "moved" },
   [BST_EVENT_ROB] = { .members = HAS_PLAYER | HAS_POINTS | HAS_SPACE, .other = "victim", .count = "gained" },
@@ -151,7 +155,7 @@ add_place (JsonBuilder       *builder,
     add_string (builder, "feature", bst_kind_get_name ((BstKind) event->kind));
   if (shape->members & HAS_CELL)
     add_cell (builder, "cell", event->cell);
-  if (event->type == BST_EVENT_CHALLENGE)
+  if (event->type >= BST_EVENT_CHALLENGE && event->type <= BST_EVENT_CHALLENGE_ENDS)
     add_cell (builder, "other-cell", event->other_cell);
   if (shape->members & HAS_ROTATION)
     add_int (builder, "rotation", event->rotation);

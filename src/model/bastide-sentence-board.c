@@ -258,12 +258,14 @@ find_standing (const BstFeatureInfo *info,
   return (info->majority & (info->majority - 1)) != 0 ? STANDING_SHARED : STANDING_AHEAD;
 }
 
+/* Whoever is alone on a feature has the majority without saying. */
 static char *
 describe_owner (BastidePosition      *position,
                 const BstFeatureInfo *info,
                 guint                 player,
                 guint                 n_figures)
 {
+  Standing standing = n_figures == info->n_figures ? STANDING_BEHIND : find_standing (info, player);
   const char * const *sentences = info->weight[player] == n_figures ? owner_sentences : strength_sentences;
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
@@ -271,7 +273,7 @@ describe_owner (BastidePosition      *position,
   bastide_slots_take (slots, "figures", bastide_words_count (BASTIDE_COUNT_SEATS, n_figures));
   bastide_slots_set_number (slots, "strength", info->weight[player]);
 
-  return bastide_slots_fill (slots, _(sentences[find_standing (info, player)]));
+  return bastide_slots_fill (slots, _(sentences[standing]));
 }
 
 static void
@@ -291,14 +293,19 @@ append_owners (GString              *text,
     }
 }
 
-static char *
-describe_value (const BstFeatureInfo *info)
+/* What is completed and empty has been scored; what is completed and held is about to be. */
+static void
+append_value (GString              *text,
+              const BstFeatureInfo *info)
 {
+  gboolean complete = info->complete && info->kind != BST_KIND_FIELD;
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
+  if (complete && info->n_figures == 0)
+    return;
   bastide_slots_set_number (slots, "value", info->final_value);
-
-  return bastide_slots_fill (slots, _("Worth {value} if the game ended now."));
+  bastide_words_append_sentence (text, bastide_slots_fill (slots, complete ? _("Worth {value}, about to be scored.")
+                                                                           : _("Worth {value} if the game ended now.")));
 }
 
 char *
@@ -322,7 +329,7 @@ bastide_sentence_feature (BastidePosition *position,
   if (info.lost)
     bastide_words_append_sentence (text, g_strdup (_("It lost a challenge and is worth nothing.")));
   append_owners (text, position, feature, &info);
-  bastide_words_append_sentence (text, describe_value (&info));
+  append_value (text, &info);
 
   return g_string_free (text, FALSE);
 }

@@ -87,6 +87,28 @@ find_challenge (const BstEvent *event)
                      "the figures in the shrine at {other-cell} ({others}) go home without points.");
 }
 
+/* SHR-3: the building where the second of the figures has come is named first. */
+static const char *
+find_beginning (const BstEvent *event)
+{
+  if (event->kind == BST_KIND_SHRINE)
+    return N_("A challenge begins: the shrine at {cell} ({players}) against the monastery at {other-cell} ({others}).");
+
+  return N_("A challenge begins: the monastery at {cell} ({players}) against the shrine at {other-cell} ({others}).");
+}
+
+/* SHR-8 */
+static const char *
+find_departure (const BstEvent *event)
+{
+  if (event->kind == BST_KIND_SHRINE)
+    return N_("The challenge is over: a figure has left the shrine at {cell}. "
+              "The monastery at {other-cell} ({others}) is scored as usual.");
+
+  return N_("The challenge is over: a figure has left the monastery at {cell}. "
+            "The shrine at {other-cell} ({others}) is scored as usual.");
+}
+
 static const char *
 find_loss (const BstEvent *event)
 {
@@ -107,6 +129,10 @@ _bastide_sentence_find_challenge_event (const BstEvent *event)
       return robber_baron_sentences[find_bonus_case (event)];
     case BST_EVENT_CHALLENGE:
       return find_challenge (event);
+    case BST_EVENT_CHALLENGE_BEGINS:
+      return find_beginning (event);
+    case BST_EVENT_CHALLENGE_ENDS:
+      return find_departure (event);
     case BST_EVENT_LOST:
       return find_loss (event);
     default:

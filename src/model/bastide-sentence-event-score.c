@@ -237,21 +237,16 @@ count_players (guint set)
   return n;
 }
 
-/* Whether the majority does not go without saying: somebody else is there, or a figure has not the usual strength. */
+/* The majority goes without saying where only one player counts. */
 static gboolean
 is_majority_worth_telling (const BstEvent *event)
 {
   guint n_players = 0;
-  guint strength = 0;
 
   for (guint i = 0; i < BST_MAX_PLAYERS; i++)
-    if (event->weight[i] > 0)
-      {
-        n_players++;
-        strength += event->weight[i];
-      }
+    n_players += event->weight[i] > 0;
 
-  return n_players > 1 || strength > 1;
+  return n_players > 1;
 }
 
 static void

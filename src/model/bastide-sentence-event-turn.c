@@ -77,6 +77,20 @@ find_deployment (const BstEvent *event)
   return deploy_sentences[event->kind];
 }
 
+/* A mayor without pennants, or a builder left alone, has no strength. */
+static const char *
+find_completion (const BstEvent *event)
+{
+  if (event->players != 0)
+    return complete_sentences[event->kind];
+  if (event->count > 0 && event->kind == BST_KIND_CITY)
+    return N_("The city at {cell} is completed: {tiles}. The figures there count for nothing.");
+  if (event->count > 0 && event->kind == BST_KIND_ROAD)
+    return N_("The road at {cell} is completed: {tiles}. The figures there count for nothing.");
+
+  return deserted_sentences[event->kind];
+}
+
 static const char *
 find_discard (const BstEvent *event)
 {
@@ -122,7 +136,7 @@ _bastide_sentence_find_turn_event (const BstEvent *event)
     case BST_EVENT_RECALL:
       return recall_sentences[event->kind];
     case BST_EVENT_COMPLETE:
-      return (event->players == 0 ? deserted_sentences : complete_sentences)[event->kind];
+      return find_completion (event);
     case BST_EVENT_RETURN:
       return N_("{player} takes back {a-figure} from {cell}.");
     case BST_EVENT_AGAIN:

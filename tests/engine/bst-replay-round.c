@@ -432,6 +432,23 @@ bst_replay_challenge (BstReplay      *self,
   challenge->seen = TRUE;
 }
 
+/* SHR-3, SHR-8: the figure has come or has left already. */
+void
+bst_replay_challenge_change (BstReplay      *self,
+                             const BstEvent *event)
+{
+  BstSegmentRef opponents[8];
+  guint n = bst_recount_list_opponents (&self->now, place_of (event), opponents);
+  guint found = n;
+
+  for (guint i = 0; i < n; i++)
+    if (bst_cell_equal (opponents[i].cell, event->other_cell))
+      found = i;
+  g_assert_cmpuint (found, <, n);
+  g_assert_cmpint (bst_recount_is_challenge (&self->now, place_of (event), opponents[found]), ==,
+                   event->type == BST_EVENT_CHALLENGE_BEGINS);
+}
+
 void
 bst_replay_lose (BstReplay      *self,
                  const BstEvent *event)

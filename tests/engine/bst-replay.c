@@ -516,6 +516,11 @@ replay (BstReplay      *self,
       bst_replay_challenge (self, event);
       break;
 
+    case BST_EVENT_CHALLENGE_BEGINS:
+    case BST_EVENT_CHALLENGE_ENDS:
+      bst_replay_challenge_change (self, event);
+      break;
+
     case BST_EVENT_LOST:
       bst_replay_lose (self, event);
       break;

@@ -136,6 +136,8 @@ void bst_replay_return         (BstReplay        *self,
                                 const BstEvent   *event);
 void bst_replay_challenge      (BstReplay        *self,
                                 const BstEvent   *event);
+void bst_replay_challenge_change           (BstReplay        *self,
+                                const BstEvent   *event);
 void bst_replay_lose           (BstReplay        *self,
                                 const BstEvent   *event);
 void bst_replay_order          (BstReplay        *self,

@@ -139,6 +139,8 @@ test_turn (void)
       "Anna places a monk in the monastery at 0,0 as an abbot." },
     { { .type = BST_EVENT_COMPLETE, .kind = BST_KIND_ROAD, .tiles = 1, .cell = { 0, -2 } },
       "The road at 0,−2 is completed: 1 tile. Nobody is there." },
+    { { .type = BST_EVENT_COMPLETE, .kind = BST_KIND_CITY, .tiles = 2, .cell = { 0, -1 }, .count = 1 },
+      "The city at 0,−1 is completed: 2 tiles. The figures there count for nothing." },
     { { .type = BST_EVENT_RETURN, .player = 1, .figure = BST_FIGURE_ABBOT, .kind = BST_KIND_MONASTERY,
         .cell = { 1, 1 } },
       "Ben takes back an abbot from 1,1." },
@@ -177,7 +179,7 @@ test_scores (void)
       "Anna scores 6 for the field: 2 completed cities × 3 points. Shared majority: Anna 1, Ben 1." },
     { { .type = BST_EVENT_SCORE, .kind = BST_KIND_ROAD, .points = 4, .players = 1, .weight = { 2 },
         .worth = { .tiles = 4, .per_tile = 1 } },
-      "Anna scores 4 for the road: 4 tiles × 1 point. Majority: Anna 2." },
+      "Anna scores 4 for the road: 4 tiles × 1 point." },
     { { .type = BST_EVENT_SCORE, .kind = BST_KIND_FIELD, .points = 10, .players = 1, .weight = { 1 }, .final = 1,
         .worth = { .cities = 2, .per_city = 3, .per_pig = 1, .per_pigsty = 1, .carcassonne = 1 } },
       "Anna scores 10 for the field: 2 completed cities × 3 points. This includes the city of Carcassonne. The pig "
@@ -303,6 +305,12 @@ test_challenges (void)
         .players = 3, .other_players = 2, .granted = TRUE },
       "The same tile completes the monastery at 4,1 (Anna and Ben) and the shrine at 5,1 (Ben): the challenge is a "
       "draw and both are scored." },
+    { { .type = BST_EVENT_CHALLENGE_BEGINS, .kind = BST_KIND_SHRINE, .cell = { 5, 1 }, .other_cell = { 4, 1 },
+        .players = 1, .other_players = 2 },
+      "A challenge begins: the shrine at 5,1 (Anna) against the monastery at 4,1 (Ben)." },
+    { { .type = BST_EVENT_CHALLENGE_ENDS, .kind = BST_KIND_MONASTERY, .cell = { 4, 1 }, .other_cell = { 5, 1 },
+        .other_players = 1 },
+      "The challenge is over: a figure has left the monastery at 4,1. The shrine at 5,1 (Anna) is scored as usual." },
     { { .type = BST_EVENT_LOST, .kind = BST_KIND_MONASTERY, .cell = { 4, 1 } },
       "The monastery at 4,1 lost its challenge and will score nothing." },
   };

@@ -109,7 +109,7 @@ test_cells_and_features (void)
 
   city = bastide_sentence_feature (position, features[0]);
   g_assert_cmpstr (city, ==,
-                   "City of 1 tile, 1 open edge. Anna has 1 figure there and the majority. "
+                   "City of 1 tile, 1 open edge. Anna has 1 figure there. "
                    "Worth 1 if the game ended now.");
   for (guint i = 0; i < n; i++)
     {

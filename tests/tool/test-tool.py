@@ -183,8 +183,9 @@ class Show(tooltest.ToolTest):
 class Moves(tooltest.ToolTest):
     def test_text(self):
         run = self.run_tool(0, 'moves', self.file)
-        self.assertEqual(len(run.lines), 10)
-        self.assertEqual(run.lines[0].split(), ['place', '0,-1', '2', 'Anna', '+0,', 'Ben', '+0'])
+        self.assertEqual(len(run.lines), 11)
+        self.assertEqual(run.lines[0], 'Anna chooses in the phase “place”:')
+        self.assertEqual(run.lines[1].split(), ['place', '0,-1', '2', 'Anna', '+0,', 'Ben', '+0'])
 
     def test_json(self):
         report = self.run_tool(0, 'moves', '--json', self.file).json()
