@@ -197,7 +197,7 @@ class Outcomes(CountTest):
 
     def test_members(self):
         self.assertEqual(list(self.outcomes()), ['districts', 'challenges', 'king', 'robber-baron', 'river',
-                                                 'scoreboard', 'final'])
+                                                 'scoreboard', 'final-redeployment', 'final'])
 
     def test_districts(self):
         districts = self.outcomes()['districts']
