@@ -14,6 +14,7 @@
 
 #include "bastide-colour-scheme.h"
 #include "bastide-command.h"
+#include "bastide-focus-keeper.h"
 #include "bastide-problem.h"
 #include "bastide-report-dialog.h"
 #include "bastide-rule-book.h"
@@ -314,6 +315,7 @@ bastide_application_startup (GApplication *application)
 
   gtk_window_set_default_icon_name (APP_ID);
   load_style (gdk_display_get_default ());
+  bastide_focus_keeper_watch_all ();
   load_tiles (self);
   self->rule_book = bastide_rule_book_new ();
   self->settings = g_settings_new (APP_ID);

@@ -175,18 +175,6 @@ bastide_board_view_focus (GtkWidget        *widget,
   return bastide_board_view_focus_cursor (self);
 }
 
-/* The focus does not stay in what is closed. */
-static void
-popover_closed_cb (BastideBoardView *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (root != NULL && (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->popover))))
-    bastide_board_view_focus_cursor (self);
-  bastide_board_view_list_all (self);
-}
-
 void
 bastide_board_view_follow_focus (BastideBoardView *self,
                                  GtkRoot          *root)
@@ -220,7 +208,7 @@ bastide_board_view_init_popover (BastideBoardView *self)
   g_signal_connect_object (self->popover, "chosen", G_CALLBACK (bastide_board_view_choose), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->popover, "preview", G_CALLBACK (bastide_board_view_set_preview), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->popover, "closed", G_CALLBACK (popover_closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->popover, "closed", G_CALLBACK (bastide_board_view_list_all), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->popover, "take-back", G_CALLBACK (bastide_board_view_take_back), self,
                            G_CONNECT_SWAPPED);
 }

@@ -99,13 +99,6 @@ do_cb (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 static void
-closed_cb (BastideBoardView *self)
-{
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    bastide_board_view_focus_cursor (self);
-}
-
-static void
 ensure_menu (BastideBoardView *self)
 {
   static const GActionEntry entries[] = {
@@ -121,7 +114,6 @@ ensure_menu (BastideBoardView *self)
   self->edit->steps = g_array_new (FALSE, TRUE, sizeof (BastideStep));
   gtk_widget_insert_action_group (self->edit->menu, "thing", G_ACTION_GROUP (group));
   gtk_widget_set_parent (self->edit->menu, GTK_WIDGET (self));
-  g_signal_connect_object (self->edit->menu, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
 }
 
 void

@@ -92,22 +92,12 @@ create_menu (const Menu          *menu,
   return G_MENU_MODEL (whole);
 }
 
-static GQuark
-get_focus_quark (void)
-{
-  return g_quark_from_static_string ("bastide-library-focus");
-}
-
-/* GTK would give the focus to the first widget of the window. */
 static void
 unparent_cb (gpointer data)
 {
   g_autoptr (GtkWidget) popover = data;
-  GtkWidget *focus = g_object_get_qdata (G_OBJECT (popover), get_focus_quark ());
 
   gtk_widget_unparent (popover);
-  if (focus != NULL && gtk_widget_get_mapped (focus))
-    gtk_widget_grab_focus (focus);
 }
 
 /* What was chosen is done after the menu has closed. */
@@ -123,15 +113,11 @@ bastide_library_menu_popup (GtkWidget          *host,
                             const GdkRectangle *at)
 {
   GtkWidget *popover;
-  GtkWidget *focus;
 
   g_return_if_fail (GTK_IS_WIDGET (host));
   g_return_if_fail (G_IS_MENU_MODEL (menu));
 
   popover = gtk_popover_menu_new_from_model (menu);
-  focus = gtk_root_get_focus (gtk_widget_get_root (host));
-  if (focus != NULL)
-    g_object_set_qdata_full (G_OBJECT (popover), get_focus_quark (), g_object_ref (focus), g_object_unref);
   gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
   gtk_widget_set_halign (popover, GTK_ALIGN_START);
   gtk_popover_set_pointing_to (GTK_POPOVER (popover), at);

@@ -420,8 +420,6 @@ closed_cb (BastideScoreboard *self)
 {
   gtk_popover_set_autohide (GTK_POPOVER (self), TRUE);
   bastide_scoreboard_let_go (self);
-  if (self->view != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->view)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
 static void

@@ -118,55 +118,6 @@ bastide_widget_when_mapped (GtkWidget         *widget,
     g_signal_connect (widget, "map", G_CALLBACK (mapped_cb), func);
 }
 
-/* Who had the focus before a popover did; both are weak pointers. */
-typedef struct
-{
-  GtkWidget *before;
-  GtkWidget *other;
-} Loan;
-
-static void
-loan_free (gpointer data,
-           GClosure *closure G_GNUC_UNUSED)
-{
-  Loan *loan = data;
-
-  g_clear_weak_pointer (&loan->before);
-  g_clear_weak_pointer (&loan->other);
-  g_free (loan);
-}
-
-static void
-give_back_cb (GtkPopover *popover,
-              gpointer    data)
-{
-  const Loan *loan = data;
-  GtkWidget *taker = loan->before != NULL && gtk_widget_get_mapped (loan->before) ? loan->before : loan->other;
-
-  if (taker != NULL && gtk_widget_get_mapped (taker))
-    gtk_widget_grab_focus (taker);
-  g_signal_handlers_disconnect_by_func (popover, give_back_cb, data);
-}
-
-void
-bastide_widget_lend_focus (GtkPopover *popover,
-                           GtkWidget  *other)
-{
-  GtkRoot *root;
-  Loan *loan;
-
-  g_return_if_fail (GTK_IS_POPOVER (popover));
-  g_return_if_fail (GTK_IS_WIDGET (other));
-
-  root = gtk_widget_get_root (GTK_WIDGET (popover));
-  if (root == NULL || gtk_widget_get_visible (GTK_WIDGET (popover)))
-    return;
-  loan = g_new0 (Loan, 1);
-  g_set_weak_pointer (&loan->before, gtk_root_get_focus (root));
-  g_set_weak_pointer (&loan->other, other);
-  g_signal_connect_data (popover, "closed", G_CALLBACK (give_back_cb), loan, loan_free, 0);
-}
-
 void
 bastide_widget_set_entry_text (GtkWidget  *entry,
                                const char *text)

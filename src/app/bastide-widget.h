@@ -75,16 +75,6 @@ void   bastide_widget_when_mapped     (GtkWidget         *widget,
                                        BastideWidgetFunc  func);
 
 /**
- * bastide_widget_lend_focus:
- * @popover: what is about to open
- * @other: who gets the focus later if who has it now is gone
- *
- * Has the focus come back to where it is as soon as @popover is closed; GTK gives it to what is next to the popover.
- */
-void   bastide_widget_lend_focus      (GtkPopover        *popover,
-                                       GtkWidget         *other);
-
-/**
  * bastide_widget_set_entry_text:
  * @entry: a #GtkEditable with a history of its own
  * @text: what it shows from now on

@@ -10,7 +10,6 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-widget.h"
 
 /* Playing */
 
@@ -210,8 +209,6 @@ previous_pane_cb (BastideWindow *self)
 static void
 rename_cb (BastideWindow *self)
 {
-  bastide_widget_lend_focus (GTK_POPOVER (self->title_popover),
-                             GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
   gtk_menu_button_popup (self->title_button);
 }
 

@@ -23,13 +23,6 @@ get_cell (BastideWindow *self)
   return bastide_board_view_get_cursor (bastide_workspace_get_board (self->workspace));
 }
 
-/* One goes on where one was. */
-static void
-closed_cb (BastideWindow *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
-}
-
 /* Points at the cell of the cursor, which is brought into sight. */
 static void
 show (BastideWindow *self,
@@ -49,7 +42,6 @@ show (BastideWindow *self,
     {
       self->description = BASTIDE_DESCRIPTION (bastide_description_new ());
       gtk_widget_set_parent (GTK_WIDGET (self->description), parent);
-      g_signal_connect_object (self->description, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
     }
   bastide_board_view_set_cursor (board, cell);
   bastide_viewport_get_point (viewport, cell, &x, &y);

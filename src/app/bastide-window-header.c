@@ -105,7 +105,6 @@ _bastide_window_show_history (BastideWindow *self)
 {
   if (self->puzzle == NULL)
     return;
-  bastide_widget_lend_focus (GTK_POPOVER (self->history), GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
   bastide_history_popover_popup (self->history, self->puzzle);
 }
 

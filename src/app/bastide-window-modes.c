@@ -13,7 +13,6 @@
 #include "bastide-action-search.h"
 #include "bastide-preferences-dialog.h"
 #include "bastide-problem.h"
-#include "bastide-widget.h"
 
 static GSimpleAction *
 get_action (BastideWindow *self,
@@ -140,7 +139,6 @@ go_to_cb (GSimpleAction *action G_GNUC_UNUSED,
     gtk_popover_set_pointing_to (GTK_POPOVER (self->go),
                                  &(GdkRectangle) { (int) (bounds.origin.x + bounds.size.width / 2),
                                                    (int) bounds.origin.y + 30, 1, 1 });
-  bastide_widget_lend_focus (GTK_POPOVER (self->go), GTK_WIDGET (board));
   bastide_go_popover_popup (self->go, bastide_board_view_get_cursor (board));
 }
 

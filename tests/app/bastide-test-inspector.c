@@ -8,6 +8,8 @@
 
 #include "bastide-test-inspector.h"
 
+#include "bastide-focus-keeper.h"
+
 #define WIDTH  304
 #define HEIGHT 780
 
@@ -90,6 +92,7 @@ bastide_test_inspector_open (BastideTestInspector    *self,
   gtk_box_append (GTK_BOX (box), self->palette);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->inspector));
   self->window = gtk_window_new ();
+  bastide_focus_keeper_watch (GTK_WINDOW (self->window));
   gtk_window_set_decorated (GTK_WINDOW (self->window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (self->window), WIDTH, HEIGHT);
   gtk_window_set_child (GTK_WINDOW (self->window), box);

@@ -7,6 +7,7 @@
 #include "bastide-board-cell.h"
 #include "bastide-board-pane.h"
 #include "bastide-editor.h"
+#include "bastide-focus-keeper.h"
 #include "bastide-prompt.h"
 #include "bastide-test-board.h"
 #include "bastide-test-puzzle.h"
@@ -101,6 +102,7 @@ set_up (Fixture       *fixture,
   fixture->pane = bastide_board_pane_new ();
   fixture->view = bastide_board_pane_get_view (BASTIDE_BOARD_PANE (fixture->pane));
   fixture->window = gtk_window_new ();
+  bastide_focus_keeper_watch (GTK_WINDOW (fixture->window));
   g_signal_connect (fixture->view, "rule-activated", G_CALLBACK (rule_activated_cb), fixture);
   g_signal_connect (fixture->view, "score-asked", G_CALLBACK (score_asked_cb), fixture);
   bastide_board_view_set_editor (fixture->view, fixture->editor);

@@ -7,6 +7,7 @@
  */
 
 #include "bastide-board-pane.h"
+#include "bastide-focus-keeper.h"
 #include "bastide-carcassonne-painter.h"
 #include "bastide-editor.h"
 #include "bastide-figure-painter.h"
@@ -107,6 +108,7 @@ set_up (Fixture       *fixture,
   fixture->puzzle = bastide_test_puzzle_parse (data != NULL ? data : puzzle_text);
   fixture->editor = bastide_editor_new ();
   fixture->window = gtk_window_new ();
+  bastide_focus_keeper_watch (GTK_WINDOW (fixture->window));
   gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, HEIGHT);
   gtk_window_set_child (GTK_WINDOW (fixture->window), make_content (fixture));

@@ -7,6 +7,7 @@
 #include "bastide-board-cell.h"
 #include "bastide-board-pane.h"
 #include "bastide-choice-popover.h"
+#include "bastide-focus-keeper.h"
 #include "bastide-test-board.h"
 #include "bastide-test-puzzle.h"
 #include "bastide-test-window.h"
@@ -75,6 +76,7 @@ set_up (Fixture       *fixture,
   fixture->pane = bastide_board_pane_new ();
   fixture->view = bastide_board_pane_get_view (BASTIDE_BOARD_PANE (fixture->pane));
   fixture->window = gtk_window_new ();
+  bastide_focus_keeper_watch (GTK_WINDOW (fixture->window));
   g_signal_connect (fixture->view, "refused", G_CALLBACK (refused_cb), fixture);
   g_signal_connect (fixture->view, "rule-activated", G_CALLBACK (rule_activated_cb), fixture);
   bastide_board_view_set_puzzle (fixture->view, fixture->puzzle);

@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include "bastide-focus-keeper.h"
 #include "bastide-new-dialog.h"
 #include "bastide-position-picture.h"
 #include "bastide-test-window.h"
@@ -60,6 +61,7 @@ set_up (Fixture       *fixture,
 {
   fixture->settings = g_settings_new (APP_ID);
   fixture->window = gtk_window_new ();
+  bastide_focus_keeper_watch (GTK_WINDOW (fixture->window));
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 700);
   gtk_window_present (GTK_WINDOW (fixture->window));
   bastide_test_settle ();

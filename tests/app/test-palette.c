@@ -5,6 +5,7 @@
  */
 
 #include "bastide-board-pane.h"
+#include "bastide-focus-keeper.h"
 #include "bastide-problem.h"
 #include "bastide-test-window.h"
 #include "bastide-tile-card.h"
@@ -75,6 +76,7 @@ set_up (Fixture       *fixture,
   bastide_tile_palette_set_editor (fixture->palette, fixture->editor);
 
   fixture->window = gtk_window_new ();
+  bastide_focus_keeper_watch (GTK_WINDOW (fixture->window));
   gtk_paned_set_start_child (GTK_PANED (paned), GTK_WIDGET (fixture->palette));
   gtk_paned_set_resize_start_child (GTK_PANED (paned), FALSE);
   gtk_paned_set_end_child (GTK_PANED (paned), pane);

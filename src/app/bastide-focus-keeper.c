@@ -1,0 +1,139 @@
+/* bastide-focus-keeper.c: a window goes on where it was when a menu or another popover closes
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-focus-keeper.h"
+
+/* What is remembered of a window. Widgets may go at any time; the pointers to them are weak. */
+typedef struct
+{
+  GtkWindow    *window;
+  GtkWidget    *before;   /* had the focus last outside of popovers */
+  GtkWidget    *around;   /* its parent */
+  GSignalGroup *popover;  /* the outermost popover that has the focus */
+} Keeper;
+
+static void
+keeper_free (gpointer data)
+{
+  Keeper *self = data;
+
+  g_clear_weak_pointer (&self->before);
+  g_clear_weak_pointer (&self->around);
+  g_object_unref (self->popover);
+  g_free (self);
+}
+
+/* A submenu lies in the menu that opened it. */
+static GtkWidget *
+find_outermost_popover (GtkWidget *widget)
+{
+  GtkWidget *popover = NULL;
+
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (GTK_IS_POPOVER (widget))
+      popover = widget;
+  return popover;
+}
+
+static gboolean
+grab_nearest (GtkWidget *widget)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (gtk_widget_get_mapped (widget) && gtk_widget_grab_focus (widget))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+give_back (Keeper    *self,
+           GtkWidget *popover)
+{
+  if (!grab_nearest (self->before) && !grab_nearest (self->around) && !grab_nearest (gtk_widget_get_parent (popover)))
+    gtk_widget_child_focus (GTK_WIDGET (self->window), GTK_DIR_TAB_FORWARD);
+}
+
+/* GTK 4.8 lays out a popover once more after it has closed, takes the pointer to be still on it, and sends the next
+ * click there. What has no surface is not laid out; it gets a new one when it opens.
+ */
+static gboolean
+unrealize_cb (gpointer popover)
+{
+  if (!gtk_widget_get_visible (popover))
+    gtk_widget_unrealize (popover);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+closed_cb (GtkWidget *popover,
+           Keeper    *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (self->window);
+
+  if (gtk_widget_in_destruction (GTK_WIDGET (self->window)))
+    return;
+  g_idle_add_full (G_PRIORITY_HIGH, unrealize_cb, g_object_ref (popover), g_object_unref);
+  if (focus == NULL || find_outermost_popover (focus) == popover)
+    give_back (self, popover);
+}
+
+static void
+focus_cb (Keeper *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (self->window);
+  GtkWidget *popover = find_outermost_popover (focus);
+
+  if (focus == NULL)
+    return;
+  if (popover != NULL)
+    {
+      g_signal_group_set_target (self->popover, popover);
+      return;
+    }
+  g_set_weak_pointer (&self->before, focus);
+  g_set_weak_pointer (&self->around, gtk_widget_get_parent (focus));
+}
+
+void
+bastide_focus_keeper_watch (GtkWindow *window)
+{
+  static const char key[] = "bastide-focus-keeper";
+  Keeper *self;
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  if (g_object_get_data (G_OBJECT (window), key) != NULL)
+    return;
+  self = g_new0 (Keeper, 1);
+  self->window = window;
+  self->popover = g_signal_group_new (GTK_TYPE_POPOVER);
+  g_signal_group_connect (self->popover, "closed", G_CALLBACK (closed_cb), self);
+  g_object_set_data_full (G_OBJECT (window), key, self, keeper_free);
+  g_signal_connect_swapped (window, "notify::focus-widget", G_CALLBACK (focus_cb), self);
+  focus_cb (self);
+}
+
+static void
+windows_changed_cb (GListModel *windows,
+                    guint       position,
+                    guint       n_removed G_GNUC_UNUSED,
+                    guint       n_added)
+{
+  for (guint i = 0; i < n_added; i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, position + i);
+
+      bastide_focus_keeper_watch (window);
+    }
+}
+
+void
+bastide_focus_keeper_watch_all (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  g_signal_connect (windows, "items-changed", G_CALLBACK (windows_changed_cb), NULL);
+  windows_changed_cb (windows, 0, 0, g_list_model_get_n_items (windows));
+}

@@ -1,0 +1,32 @@
+/* bastide-focus-keeper.h: a window goes on where it was when a menu or another popover closes
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_focus_keeper_watch:
+ * @window: a window with menus or other popovers
+ *
+ * When a popover of @window closes, the focus returns to the widget that had it before, and the pointer to the widget
+ * below it. GTK 4.8 leaves the focus inside a menu that closes while a submenu is shown, and no key is heard any more;
+ * and it drops the first click after a popover has closed below the pointer.
+ *
+ * Windows may be watched more than once.
+ */
+void bastide_focus_keeper_watch     (GtkWindow *window);
+
+/**
+ * bastide_focus_keeper_watch_all:
+ *
+ * Watches every window of the program, those to come as well.
+ */
+void bastide_focus_keeper_watch_all (void);
+
+G_END_DECLS
