@@ -35,6 +35,8 @@ struct _BastideBoardPane
   GtkImage         *swatch_none;
   GtkImage         *swatch_some;
   GtkImage         *swatch_much;
+  GtkImage         *swatch_fits;
+  GtkImage         *swatch_turned;
 
   guint             zoom_source;
 };
@@ -136,7 +138,8 @@ update_prompt (BastideBoardPane *self)
 static void
 set_swatch (BastideBoardPane *self,
             GtkImage         *image,
-            int               gain)
+            int               gain,
+            BastideCellMark   mark)
 {
   GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
@@ -149,8 +152,8 @@ set_swatch (BastideBoardPane *self,
   g_autoptr (GdkTexture) texture = NULL;
 
   cairo_scale (cr, scale, scale);
-  bastide_overlay_painter_draw_gain (cr, 0, 0, SWATCH_SIZE, "", bastide_gains_get_strength (gain),
-                                     BASTIDE_CELL_MARK_LEGAL, &theme);
+  bastide_overlay_painter_draw_gain (cr, 0, 0, SWATCH_SIZE, "", bastide_gains_get_strength (gain), mark,
+                                     &theme);
   cairo_destroy (cr);
   texture = bastide_picture_get_texture (surface);
   gtk_image_set_from_paintable (image, GDK_PAINTABLE (texture));
@@ -161,9 +164,11 @@ static void
 update_pictures (BastideBoardPane *self)
 {
   update_prompt (self);
-  set_swatch (self, self->swatch_none, 0);
-  set_swatch (self, self->swatch_some, 1);
-  set_swatch (self, self->swatch_much, BASTIDE_LARGE_GAIN);
+  set_swatch (self, self->swatch_none, 0, BASTIDE_CELL_MARK_LEGAL);
+  set_swatch (self, self->swatch_some, 1, BASTIDE_CELL_MARK_LEGAL);
+  set_swatch (self, self->swatch_much, BASTIDE_LARGE_GAIN, BASTIDE_CELL_MARK_LEGAL);
+  set_swatch (self, self->swatch_fits, 0, BASTIDE_CELL_MARK_LEGAL);
+  set_swatch (self, self->swatch_turned, 0, BASTIDE_CELL_MARK_OTHER_ROTATION);
 }
 
 /* What is to be chosen is always told: beside the zoom buttons, or above them where it would be too narrow. */
@@ -289,6 +294,8 @@ bastide_board_pane_class_init (BastideBoardPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, legend_title);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatch_none);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatch_some);
+  gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatch_turned);
+  gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatch_fits);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatch_much);
   gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
 }

@@ -138,7 +138,7 @@ snapshot_fit (BastideBoardView *self,
               GtkSnapshot      *snapshot,
               const BstFit     *fit)
 {
-  gboolean now = (fit->rotations & (1u << self->rotation)) != 0;
+  gboolean now = (fit->rotations & (1u << bastide_board_view_get_rotation_at (self, fit->cell))) != 0;
   int gain;
 
   if (!get_gain (self, fit->cell, &gain))
@@ -147,8 +147,6 @@ snapshot_fit (BastideBoardView *self,
                                now ? BASTIDE_CELL_MARK_LEGAL : BASTIDE_CELL_MARK_OTHER_ROTATION);
       return;
     }
-  if (now)
-    bastide_board_view_mark (self, snapshot, fit->cell, BASTIDE_BOARD_MARK_CELL, BASTIDE_CELL_MARK_LEGAL);
   bastide_board_view_mark (self, snapshot, fit->cell, now ? BASTIDE_BOARD_MARK_GAIN : BASTIDE_BOARD_MARK_HINT,
                            gain);
 }
@@ -323,10 +321,13 @@ snapshot_hand (BastideBoardView         *self,
                GtkSnapshot              *snapshot,
                const BastideBoardTarget *target)
 {
+  guint rotation;
+
   if (!is_hand_shown (self, target->cell))
     return;
-  snapshot_ghost_tile (self, snapshot, target->cell, bastide_board_view_get_hand (self), self->rotation,
-                       (bastide_board_map_get_rotations (self->map, target->cell) & (1u << self->rotation)) != 0);
+  rotation = bastide_board_view_get_rotation_at (self, target->cell);
+  snapshot_ghost_tile (self, snapshot, target->cell, bastide_board_view_get_hand (self), rotation,
+                       (bastide_board_map_get_rotations (self->map, target->cell) & (1u << rotation)) != 0);
 }
 
 void

@@ -41,13 +41,25 @@ bastide_board_view_has_abbey (BastideBoardView *self)
          && bst_catalogue_find (bst_position_get_catalogue (engine), ABBEY) != BST_NONE;
 }
 
+guint
+bastide_board_view_get_rotation_at (BastideBoardView *self,
+                                    BstCell           cell)
+{
+  guint rotations = self->map != NULL ? bastide_board_map_get_rotations (self->map, cell) : 0;
+  gboolean only_one = rotations != 0 && (rotations & (rotations - 1)) == 0;
+
+  return only_one ? (guint) g_bit_nth_lsf (rotations, -1) : self->rotation;
+}
+
 BstAction
 bastide_board_view_get_placement (BastideBoardView *self,
                                   BstCell           cell)
 {
   if (self->abbey_in_hand)
     return (BstAction) { .type = BST_ACTION_ABBEY, .cell = cell };
-  return (BstAction) { .type = BST_ACTION_PLACE, .cell = cell, .rotation = (guint8) self->rotation };
+  return (BstAction) {
+    .type = BST_ACTION_PLACE, .cell = cell, .rotation = (guint8) bastide_board_view_get_rotation_at (self, cell),
+  };
 }
 
 gboolean

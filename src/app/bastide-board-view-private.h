@@ -68,8 +68,8 @@ typedef enum
 {
   BASTIDE_BOARD_MARK_CELL,        /* value: a BastideCellMark */
   BASTIDE_BOARD_MARK_FRAME,       /* value: a BastideFrame */
-  BASTIDE_BOARD_MARK_GAIN,        /* value: the gain, where the tile fits as it is turned */
-  BASTIDE_BOARD_MARK_HINT,        /* value: the gain, where it must be turned */
+  BASTIDE_BOARD_MARK_GAIN,        /* value: the gain, where the tile goes with a click */
+  BASTIDE_BOARD_MARK_HINT,        /* value: the gain, where it must be turned first */
   BASTIDE_BOARD_MARK_FAULT,
   BASTIDE_BOARD_MARK_WARNING,
   BASTIDE_BOARD_MARK_EDGE_FAULT,  /* value: a BstEdge */
@@ -233,6 +233,10 @@ guint    bastide_board_view_get_hand           (BastideBoardView         *self);
 
 /* Whether the one who chooses may place an abbey of one's own now. */
 gboolean bastide_board_view_has_abbey          (BastideBoardView         *self);
+
+/* How what is in hand would lie on a cell: where just one rotation fits, in that one, else as it was turned. */
+guint    bastide_board_view_get_rotation_at    (BastideBoardView         *self,
+                                                BstCell                   cell);
 
 /* The action of placing what is in hand on a cell. */
 BstAction

@@ -38,8 +38,10 @@ has_tile (BastideBoardView *self)
   return bastide_board_edit_is_stamp (&stamp) || bastide_board_view_get_hand (self) != BST_NONE;
 }
 
+/* As it would lie on @cell. */
 static char *
-name_tile (BastideBoardView *self)
+name_tile (BastideBoardView *self,
+           BstCell           cell)
 {
   const BstSetup *setup = bastide_position_get_setup (self->position);
   BastideItem stamp = bastide_board_edit_get_hand (self);
@@ -47,7 +49,7 @@ name_tile (BastideBoardView *self)
   if (bastide_board_edit_is_stamp (&stamp))
     return bastide_sentence_item (setup, &stamp);
   return bastide_sentence_tile (bst_catalogue_get (setup->catalogue, bastide_board_view_get_hand (self)),
-                                self->rotation);
+                                bastide_board_view_get_rotation_at (self, cell));
 }
 
 static gboolean
@@ -77,9 +79,10 @@ get_rotations (BastideBoardView *self,
 }
 
 static char *
-explain_fit (BastideBoardView *self)
+explain_fit (BastideBoardView *self,
+             BstCell           cell)
 {
-  g_autofree char *tile = name_tile (self);
+  g_autofree char *tile = name_tile (self, cell);
 
   /* Translators: %s is a tile as it would lie: "City south, road east–west" */
   return g_strdup_printf (_("%s. Fits."), tile);
@@ -113,7 +116,7 @@ bastide_board_view_explain_place (BastideBoardView *self,
   if (!has_tile (self))
     return NULL;
   if (check_place (self, cell, &refusal))
-    return explain_fit (self);
+    return explain_fit (self, cell);
 
   *rule = (BstRule) refusal.rule;
   return explain_misfit (self, cell, &refusal);

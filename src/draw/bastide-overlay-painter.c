@@ -40,10 +40,6 @@ static const Palette palettes[2][2] = {
 /* Cells are marked a little inside their border, with rounded corners, so that neighbours stay apart. */
 #define CELL_INSET  0.06
 #define CELL_CORNER 0.06
-/* How much of its shade a cell has where the tile must be turned first. */
-#define HINT_SHADE  0.35
-/* How much paler its number is where it gains nothing. */
-#define HINT_INK    0.15
 
 static const Palette *
 get_palette (const BastideOverlayTheme *theme)
@@ -120,6 +116,24 @@ hatch (cairo_t *cr,
   cairo_restore (cr);
 }
 
+/* The edge of a cell tells whether the tile has to be turned first. */
+static void
+stroke_edge (cairo_t         *cr,
+             guint32          rgb,
+             double           width,
+             double           size,
+             BastideCellMark  mark)
+{
+  if (mark != BASTIDE_CELL_MARK_LEGAL)
+    {
+      stroke_dashed (cr, rgb, width, size);
+      return;
+    }
+  bastide_palette_set_source (cr, rgb, 1);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
 void
 bastide_overlay_painter_draw_mark (cairo_t                   *cr,
                                    double                     x,
@@ -136,9 +150,9 @@ bastide_overlay_painter_draw_mark (cairo_t                   *cr,
     hatch (cr, x, y, size, palette->refusal, palette->hatch_alpha);
   else
     {
-      bastide_palette_set_source (cr, palette->accent, mark == BASTIDE_CELL_MARK_LEGAL ? palette->fill_alpha : 0);
+      bastide_palette_set_source (cr, palette->accent, palette->fill_alpha);
       cairo_fill_preserve (cr);
-      stroke_dashed (cr, palette->accent, palette->line_width, size);
+      stroke_edge (cr, palette->accent, palette->line_width, size, mark);
     }
   cairo_restore (cr);
 }
@@ -192,34 +206,15 @@ bastide_overlay_painter_draw_gain (cairo_t                   *cr,
   const Palette *palette = get_palette (theme);
   guint32 far_tone = theme->dark ? 0xFFFFFF : 0x000000;
   guint32 shade = get_shade (palette, strength, theme->dark);
-  guint32 ink = palette->text;
+  gboolean shaded = strength > 0;
+  guint32 ink = shaded ? get_text_on (shade) : palette->text;
 
   cairo_save (cr);
   trace_marked_cell (cr, x, y, size);
-  if (strength <= 0)
-    {
-      bastide_palette_set_source (cr, palette->paper, 0.8);
-      cairo_fill_preserve (cr);
-      if (mark != BASTIDE_CELL_MARK_LEGAL && theme->look == BASTIDE_LOOK_NORMAL)
-        ink = bastide_tone_mix (ink, palette->paper, HINT_INK);
-      stroke_dashed (cr, ink, MAX (palette->line_width - 1, 1), size);
-    }
-  else if (mark == BASTIDE_CELL_MARK_LEGAL)
-    {
-      ink = get_text_on (shade);
-      bastide_palette_set_source (cr, shade, 1);
-      cairo_fill_preserve (cr);
-      bastide_palette_set_source (cr, bastide_tone_mix (shade, far_tone, 0.45), 1);
-      cairo_set_line_width (cr, palette->line_width);
-      cairo_stroke (cr);
-    }
-  else
-    {
-      ink = bastide_tone_mix (palette->accent, far_tone, 0.65);
-      bastide_palette_set_source (cr, bastide_tone_mix (palette->paper, shade, HINT_SHADE), 1);
-      cairo_fill_preserve (cr);
-      stroke_dashed (cr, ink, palette->line_width, size);
-    }
+  bastide_palette_set_source (cr, shaded ? shade : palette->paper, shaded ? 1 : 0.8);
+  cairo_fill_preserve (cr);
+  stroke_edge (cr, shaded ? bastide_tone_mix (shade, far_tone, 0.45) : ink,
+               shaded ? palette->line_width : MAX (palette->line_width - 0.5, 1), size, mark);
   draw_centred_text (cr, text, x + size / 2, y + size / 2, 0.2 * size, 0.78 * size, ink);
   cairo_restore (cr);
 }

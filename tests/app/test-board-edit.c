@@ -905,11 +905,11 @@ test_modes (Fixture       *fixture,
 
   bastide_editor_set_active (fixture->editor, FALSE);
   g_assert_true (bst_cell_equal (bastide_board_view_get_cursor (fixture->view), BST_CELL (0, -1)));
-  assert_status (fixture, "0,−1", "Does not fit", BST_RULE_BASE_1);
+  assert_status (fixture, "0,−1", "Fits", BST_RULE_NONE);
   bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x1, &y1);
   g_assert_cmpfloat (x0, ==, x1);
   g_assert_cmpfloat (y0, ==, y1);
-  press (fixture, "r r Return");
+  press (fixture, "Return");
   g_assert_cmpuint (count_tiles (fixture), ==, 4);
 
   /* In the middle of a turn, too. */

@@ -310,15 +310,29 @@ test_place_by_pointer (Fixture       *fixture,
   g_assert_true (is_asking (fixture));
 }
 
+/* Just one rotation fits: the tile goes there in that one, however it was turned. */
+static void
+test_only_rotation (Fixture       *fixture,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  BstSetupTile tile;
+
+  g_assert_cmpuint (bastide_board_view_get_rotation (fixture->view), ==, 0);
+  bastide_test_hover_cell (fixture->view, BST_CELL (0, -1));
+  assert_status (fixture, "0,−1", "City south. Fits.", BST_RULE_NONE);
+  bastide_test_click_cell (fixture->view, BST_CELL (0, -1));
+  bastide_test_await (bst_position_get_tile_at (get_engine (fixture), BST_CELL (0, -1), &tile));
+  g_assert_cmpuint (tile.rotation, ==, 2);
+  g_assert_cmpuint (fixture->n_refused, ==, 0);
+}
+
 static void
 test_refused_by_pointer (Fixture       *fixture,
                          gconstpointer  data G_GNUC_UNUSED)
 {
-  bastide_test_hover_cell (fixture->view, BST_CELL (0, -1));
-  /* Turned once more it would fit, and the status says so. */
-  assert_status (fixture, "0,−1", "Does not fit", BST_RULE_BASE_1);
-  bastide_test_await (strstr (bastide_board_view_get_status_text (fixture->view), "1 other rotation fits.") != NULL);
-  bastide_test_click_cell (fixture->view, BST_CELL (0, -1));
+  bastide_test_hover_cell (fixture->view, BST_CELL (1, 0));
+  assert_status (fixture, "1,0", "Does not fit", BST_RULE_BASE_1);
+  bastide_test_click_cell (fixture->view, BST_CELL (1, 0));
   bastide_test_await (fixture->n_refused == 1);
   g_assert_cmpuint (bst_position_get_n_tiles (get_engine (fixture)), ==, 2);
   bastide_test_click_cell (fixture->view, BST_CELL (0, 0));
@@ -694,6 +708,7 @@ main (int   argc,
   ADD ("/board-view/refused-by-keys", NULL, test_refused_by_keys);
   ADD ("/board-view/place-by-pointer", NULL, test_place_by_pointer);
   ADD ("/board-view/refused-by-pointer", NULL, test_refused_by_pointer);
+  ADD ("/board-view/only-rotation", NULL, test_only_rotation);
   ADD ("/board-view/segment-by-pointer", NULL, test_segment_by_pointer);
   ADD ("/board-view/recall-by-pointer", NULL, test_recall_by_pointer);
   ADD ("/board-view/several-figures", abbot_text, test_several_figures);

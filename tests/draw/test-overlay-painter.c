@@ -157,6 +157,34 @@ test_numbers_can_be_read (void)
         }
 }
 
+/* The ground of a cell tells its gain alone; only the edge tells whether the tile has to be turned first. */
+static void
+test_shade_tells_gain (void)
+{
+  for (guint theme = 0; theme < G_N_ELEMENTS (themes); theme++)
+    for (guint strength = 0; strength < 3; strength++)
+      {
+        g_autoptr (DrawPicture) fits = draw_picture_new (SIDE, SIDE, GROUND);
+        g_autoptr (DrawPicture) turned = draw_picture_new (SIDE, SIDE, GROUND);
+        guint n_different = 0;
+
+        bastide_overlay_painter_draw_gain (fits->cr, INSET, INSET, CELL, "+4", strength / 2.0,
+                                           BASTIDE_CELL_MARK_LEGAL, &themes[theme]);
+        bastide_overlay_painter_draw_gain (turned->cr, INSET, INSET, CELL, "+4", strength / 2.0,
+                                           BASTIDE_CELL_MARK_OTHER_ROTATION, &themes[theme]);
+        for (int y = 0; y < SIDE; y++)
+          for (int x = 0; x < SIDE; x++)
+            {
+              gboolean inside = MAX (ABS (x - SIDE / 2), ABS (y - SIDE / 2)) < CELL / 3;
+              gboolean same = draw_picture_get_pixel (fits, x, y) == draw_picture_get_pixel (turned, x, y);
+
+              g_assert_true (same || !inside);
+              n_different += same ? 0 : 1;
+            }
+        g_assert_cmpuint (n_different, >, CELL / 2);
+      }
+}
+
 /* Marks of a cell stay within it, so that cells can be drawn and forgotten one by one. */
 static void
 test_marks_stay_in_their_cell (void)
@@ -260,6 +288,7 @@ main (int    argc,
 
   g_test_add_func ("/overlay-painter/all-draw", test_all_draw);
   g_test_add_func ("/overlay-painter/numbers-can-be-read", test_numbers_can_be_read);
+  g_test_add_func ("/overlay-painter/shade-tells-gain", test_shade_tells_gain);
   g_test_add_func ("/overlay-painter/all-differ", test_all_differ);
   g_test_add_func ("/overlay-painter/themes-differ", test_themes_differ);
   g_test_add_func ("/overlay-painter/marks-stay-in-their-cell", test_marks_stay_in_their_cell);
