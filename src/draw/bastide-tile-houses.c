@@ -20,6 +20,13 @@
 #define STEP_Y    0.014
 #define TREE_PART 0.10
 
+/* From house to house of a row and from row to row, in widths of a house; how much a house may be wider or narrower;
+ * how close, in widths, two houses of a row may come. */
+#define ROW_STEP    1.15
+#define ROW_PITCH   0.88
+#define ROW_VARIETY 0.05
+#define ROW_ASIDE   1.02
+
 typedef struct
 {
   double x;
@@ -31,8 +38,9 @@ typedef struct
 
 typedef struct
 {
-  guint n_plots;
-  Plot  plots[MAX_PLOTS];
+  guint    n_plots;
+  Plot     plots[MAX_PLOTS];
+  gboolean ends_with_tree;
 } Plots;
 
 static gboolean
@@ -156,12 +164,29 @@ pick_variant (guint32 *state)
   return gable | (roof < 0.5 ? BASTIDE_ROOF_A : roof < 0.75 ? BASTIDE_ROOF_B : BASTIDE_ROOF_C);
 }
 
+/* Puts a house on a plot, or here and there a tree, never two in a row. */
 static void
-settle (const BastideBrush *brush,
-        BastideTilePlan    *plan,
-        guint               city,
-        Plots              *plots,
-        BastideUprights    *uprights)
+build (Plots           *plots,
+       Plot             plot,
+       double           usual,
+       guint32         *state,
+       BastideUprights *uprights)
+{
+  plots->plots[plots->n_plots++] = plot;
+  plots->ends_with_tree = bastide_tile_plan_random (state) < TREE_PART && !plots->ends_with_tree;
+  if (plots->ends_with_tree)
+    bastide_uprights_add (uprights, BASTIDE_UPRIGHT_TREE, 0, plot.x, plot.y, usual * 0.22);
+  else
+    bastide_uprights_add (uprights, BASTIDE_UPRIGHT_HOUSE, pick_variant (state), plot.x, plot.y, plot.width);
+}
+
+/* A city that has only a part of the tile: houses crowd wherever there is room. */
+static void
+settle_loosely (const BastideBrush *brush,
+                BastideTilePlan    *plan,
+                guint               city,
+                Plots              *plots,
+                BastideUprights    *uprights)
 {
   guint32 state = plan->seed ^ (0x63697479u + city);
   double usual = get_house_width (brush, plan, city);
@@ -179,13 +204,94 @@ settle (const BastideBrush *brush,
           return;
         if (!is_clear_of_plots (plots, x, y, width) || !fits (brush, plan, city, x, y, width))
           continue;
-        plots->plots[plots->n_plots++] = (Plot) { x, y, width };
-        if (bastide_tile_plan_random (&state) < TREE_PART)
-          bastide_uprights_add (uprights, BASTIDE_UPRIGHT_TREE, 0, x, y, usual * 0.22);
-        else
-          bastide_uprights_add (uprights, BASTIDE_UPRIGHT_HOUSE, pick_variant (&state), x, y, width);
+        build (plots, (Plot) { x, y, width }, usual, &state, uprights);
         width = usual * (0.9 + 0.2 * bastide_tile_plan_random (&state));
       }
+}
+
+/* The rows of a city that has the tile almost to itself: from border to border, every other one half a step aside, so
+ * that each roof shows between the two before it, and the rows of neighbouring tiles continue each other. */
+typedef struct
+{
+  double left;
+  double top;
+  double width;
+  double step;
+  double pitch;
+  guint  n_columns;
+  guint  n_rows;
+} Rows;
+
+static void
+lay_rows (const BastideBrush    *brush,
+          const BastideTilePlan *plan,
+          guint                  city,
+          Rows                  *rows)
+{
+  double usual = get_house_width (brush, plan, city);
+  double widest = usual * (1 + ROW_VARIETY);
+  double across = 1 - MARGIN - MARGIN_SHADOW - 2 * brush->pixel - widest;
+  double down = 1 - MARGIN - MARGIN_SHADOW - 2 * brush->pixel - widest * HEIGHT;
+
+  rows->n_columns = (guint) MAX (1, across / (usual * ROW_STEP) + 1);
+  rows->n_rows = (guint) MAX (2, down / (usual * ROW_PITCH) + 1.5);
+  rows->step = across / (rows->n_columns - 0.5);
+  rows->pitch = down / (rows->n_rows - 1);
+  rows->width = MIN (usual, rows->step / ROW_ASIDE / (1 + ROW_VARIETY));
+  rows->left = MARGIN + brush->pixel + widest / 2;
+  rows->top = MARGIN + brush->pixel + widest * HEIGHT;
+}
+
+static gboolean
+is_clear_in_row (const Plots *plots,
+                 double       x,
+                 double       y,
+                 double       width)
+{
+  for (guint i = 0; i < plots->n_plots; i++)
+    if (plots->plots[i].y == y && ABS (plots->plots[i].x - x) < (plots->plots[i].width + width) / 2 * ROW_ASIDE)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+settle_in_rows (const BastideBrush *brush,
+                BastideTilePlan    *plan,
+                guint               city,
+                Plots              *plots,
+                BastideUprights    *uprights)
+{
+  static const double shifts[] = { 0, -0.1, 0.1, -0.2, 0.2 };
+  guint32 state = plan->seed ^ (0x63697479u + city);
+  Rows rows;
+
+  lay_rows (brush, plan, city, &rows);
+  for (guint row = 0; row < rows.n_rows; row++)
+    for (guint column = 0; column < rows.n_columns; column++)
+      {
+        double wanted = rows.left + (column + row % 2 * 0.5) * rows.step;
+        double y = rows.top + row * rows.pitch;
+        double width = rows.width * (1 - ROW_VARIETY + 2 * ROW_VARIETY * bastide_tile_plan_random (&state));
+
+        for (guint i = 0; i < G_N_ELEMENTS (shifts) && plots->n_plots < MAX_PLOTS; i++)
+          {
+            double x = wanted + shifts[i] * rows.step;
+
+            if (!is_clear_in_row (plots, x, y, width) || !fits (brush, plan, city, x, y, width))
+              continue;
+            build (plots, (Plot) { x, y, width }, rows.width, &state, uprights);
+            break;
+          }
+      }
+}
+
+/* Whether a city fills its tile, but for a side at most. */
+static gboolean
+fills_tile (const BastideTilePlan *plan,
+            guint                  city)
+{
+  return bastide_plan_facts_count_bits (plan->type->segments[city].edges) >= 3
+         && !bastide_plan_facts_is_carried (plan->type, city);
 }
 
 void
@@ -200,5 +306,10 @@ bastide_city_add_houses (const BastideBrush *brush,
   block_gates (plan);
   for (guint i = 0; i < plan->type->n_segments; i++)
     if (plan->type->segments[i].kind == BST_KIND_CITY)
-      settle (brush, plan, i, &plots, uprights);
+      {
+        if (fills_tile (plan, i))
+          settle_in_rows (brush, plan, i, &plots, uprights);
+        else
+          settle_loosely (brush, plan, i, &plots, uprights);
+      }
 }

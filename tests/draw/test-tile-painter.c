@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "bastide-problem.h"
+#include "bastide-tile-layers.h"
 #include "bastide-tile-library.h"
 #include "draw-picture.h"
 
@@ -444,6 +445,82 @@ test_odd_arguments (Fixture       *fixture,
   g_assert_cmpuint (bastide_tile_painter_find_segment (type, 0, NAN, 0.5), ==, BST_NO_SEGMENT);
 }
 
+/* Where houses stand on a tile without anything drawn. */
+static void
+settle_houses (const BstTileType *type,
+               guint              rotation,
+               int                size,
+               BastideUprights   *houses)
+{
+  g_autoptr (DrawPicture) picture = draw_picture_new (1, 1, OUTSIDE);
+  BastideBrush brush;
+  BastideTilePlan plan;
+  BastideUprights uprights = { .n_uprights = 0 };
+
+  bastide_brush_init (&brush, picture->cr, size, BASTIDE_LOOK_NORMAL);
+  bastide_tile_plan_init (&plan, type, rotation);
+  bastide_city_add_houses (&brush, &plan, &uprights);
+  houses->n_uprights = 0;
+  for (guint i = 0; i < uprights.n_uprights; i++)
+    if (uprights.uprights[i].kind == BASTIDE_UPRIGHT_HOUSE)
+      houses->uprights[houses->n_uprights++] = uprights.uprights[i];
+}
+
+/* Asserts that the houses stand in rows, and that none stands straight before another of the row behind it. */
+static void
+check_rows (const BastideUprights *houses)
+{
+  double row = houses->uprights[0].y;
+  double pitch = 1;
+  guint n_rows = 1;
+
+  for (guint i = 1; i < houses->n_uprights; i++)
+    if (houses->uprights[i].y != row)
+      {
+        g_assert_cmpfloat (houses->uprights[i].y, >, row);
+        pitch = MIN (pitch, houses->uprights[i].y - row);
+        row = houses->uprights[i].y;
+        n_rows++;
+      }
+  g_assert_cmpuint (n_rows, >=, 4);
+  g_assert_cmpfloat (pitch, >, 0.08);
+  for (guint i = 0; i < houses->n_uprights; i++)
+    for (guint j = 0; j < i; j++)
+      {
+        const BastideUpright *front = &houses->uprights[i];
+        const BastideUpright *behind = &houses->uprights[j];
+        double size = (front->size + behind->size) / 2;
+
+        if (front->y == behind->y)
+          g_assert_cmpfloat (ABS (front->x - behind->x), >=, size);
+        else if (front->y - behind->y < 1.1 * pitch)
+          g_assert_cmpfloat (ABS (front->x - behind->x), >, 0.08 * size);
+      }
+}
+
+/* A city that fills its tile is built in rows, every other of them half a house aside. */
+static void
+test_staggered_rows (Fixture       *fixture,
+                     gconstpointer  user_data G_GNUC_UNUSED)
+{
+  static const char * const full[] = { "BASE-C", "BASE-Q", "BASE-R", "BASE-S", "BASE-T", "INNS-CCCC-cathedral" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (full); i++)
+    {
+      guint id = bst_catalogue_find (fixture->catalogue, full[i]);
+
+      g_assert_cmpuint (id, <, bst_catalogue_get_size (fixture->catalogue));
+      for (guint rotation = 0; rotation < 4; rotation++)
+        for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
+          {
+            BastideUprights houses;
+
+            settle_houses (bst_catalogue_get (fixture->catalogue, id), rotation, sizes[size], &houses);
+            check_rows (&houses);
+          }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -461,6 +538,7 @@ main (int   argc,
     { "/tile-painter/paths",             test_paths             },
     { "/tile-painter/edges-are-found",   test_edges_are_found   },
     { "/tile-painter/halves-are-found",  test_halves_are_found  },
+    { "/tile-painter/staggered-rows",    test_staggered_rows   },
     { "/tile-painter/odd-arguments",     test_odd_arguments     },
   };
 
