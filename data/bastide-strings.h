@@ -94,7 +94,7 @@ N_("Base game, placing a tile; the same in every edition. The expansion rules ta
 N_("A Tile That Fits Nowhere")
 
 /* Translators: Rule BASE-2, text */
-N_("A tile that fits nowhere on the board goes out of the game, and the player draws another.")
+N_("A tile that fits nowhere on the board is removed from the game, and the player draws another.")
 
 /* Translators: Rule BASE-2, citation */
 N_("Base game, drawing a tile; the same in every edition. The expansion rules take it for granted.")
@@ -226,7 +226,7 @@ N_("Only points from features scored because of the tile just placed count; a fi
 N_("Count, King & Robber, Hans im Glück 2017, footnotes 2 and 3 and Other expansions, Exp. 5. On points of other origin Z-Man 2017, Rio Grande 2008 and Z-Man 2013 are silent. On points that a robber figure takes every edition is silent.")
 
 /* Translators: Rule CNT-3d, title */
-N_("Points from Redeployed Figures")
+N_("Points From Redeployed Figures")
 
 /* Translators: Rule CNT-3d, text */
 N_("If a figure you move out of a district scores points for you, you have scored: you may not send a figure for this tile.")
@@ -280,7 +280,7 @@ N_("When one tile completes several features, players move figures once for all 
 N_("Count, King & Robber. Feature by feature: Rio Grande 2008, How are the followers moved. Hans im Glück 2017, Z-Man 2017 and Z-Man 2013 are silent; Bastide plays one round.")
 
 /* Translators: Rule CNT-5d, title */
-N_("Scoring with Redeployed Figures")
+N_("Scoring With Redeployed Figures")
 
 /* Translators: Rule CNT-5d, text */
 N_("Figures that move out of a district count for the majority like those already there. After scoring, all figures on the feature return to supply.")
@@ -400,7 +400,7 @@ N_("Traders & Builders, its own rules. Trade goods and sending a figure: Count, 
 N_("The Princess & the Dragon")
 
 /* Translators: Rule DRG, text */
-N_("The dragon moves to each volcano that is placed, the lake of the river included, and touches nobody in the districts. Depending on the edition, it may or may not fly over the outer cells of the city of Carcassonne. The fairy never enters the city. A magic portal leads neither to a district nor to a completed feature.")
+N_("The dragon moves to each volcano that is placed, including the lake of the river, and cannot reach anyone in the districts. Depending on the edition, it may or may not fly over the outer cells of the city of Carcassonne. The fairy never enters the city. A magic portal leads neither to a district nor to a completed feature. If your tile adds a princess to a city, you may send a knight there home instead of placing a figure, even with no figure to place.")
 
 /* Translators: Rule DRG, citation */
 N_("Count, King & Robber. Over the outer cells: Hans im Glück 2017, Other expansions, Exp. 3. Never: Z-Man 2017, Exp. 3, which names the fairy too, and Rio Grande 2008, Special cases with the other expansions. Z-Man 2013 is silent; Bastide says never. The lake: Z-Man 2017, The River II, Exp. 3. The rest: The Princess & the Dragon, its own rules.")
@@ -418,10 +418,10 @@ N_("Count, King & Robber, Z-Man 2017, Exp. 4; Hans im Glück 2017, footnote 3. T
 N_("Abbey & Mayor")
 
 /* Translators: Rule ABB, text */
-N_("An abbey is a monastery and challenges shrines. A mayor counts the pennants of its city. A barn replaces farmers: each city scores 3 points for the farmers when the barn is placed in their field, 1 point when another field is joined to it, and 4 points for the barn’s owner at the end. A wagon returns like any figure; Bastide does not play its drive to a neighbouring feature.")
+N_("An abbey is a monastery and challenges shrines. A mayor counts the pennants of its city. A barn replaces farmers: each city scores 3 points for the farmers when the barn is placed in their field, 1 point when another field is joined to it, and 4 points for the barn’s owner at the end. A wagon returns like any figure; Bastide does not let it move on to a neighbouring feature.")
 
 /* Translators: Rule ABB, citation */
-N_("Abbey & Mayor, its own rules. With the city of Carcassonne and shrines: Count, King & Robber, Hans im Glück 2017, Other expansions, Exp. 5; Z-Man 2017, Exp. 5; Rio Grande 2008, Special cases with the other expansions. None of these documents has the wagon’s drive.")
+N_("Abbey & Mayor, its own rules. With the city of Carcassonne and shrines: Count, King & Robber, Hans im Glück 2017, Other expansions, Exp. 5; Z-Man 2017, Exp. 5; Rio Grande 2008, Special cases with the other expansions. None of these documents describes how the wagon moves on.")
 
 /* Translators: Rule CST, title */
 N_("Bridges, Castles & Bazaars")
@@ -472,7 +472,7 @@ N_("The Phantom, its own rules. With the districts and shrines: Count, King & Ro
 N_("German, Dutch-Belgian and Japanese Buildings")
 
 /* Translators: Rule GER, text */
-N_("A meeple is placed there as a monk or as an abbot. Figures from the cathedral arrive as monks, and only if the building is empty or held by a monk. When monks score it, abbots have no share; a building held by abbots alone is not completed even when surrounded. The abbots stay, and the majority among them scores at the end: 1 point for the tile and 1 for each tile in its row and column up to the first gap. Darmstadt churches are monastic buildings too.")
+N_("A meeple is placed there as a monk or as an abbot. Figures from the cathedral arrive as monks, and only if the building is empty or held by a monk. When monks score it, abbots have no share; a building held by abbots alone is not completed even when surrounded. The abbots stay, and the majority among them scores at the end: 1 point for the tile and 1 for each tile in its row and column up to the first gap. A flying machine may add another abbot. Darmstadt churches are monastic buildings too.")
 
 /* Translators: Rule GER, citation */
 N_("Count, King & Robber, Hans im Glück 2017, footnote 11, and Other expansions, Monasteries in Germany, Monasteries in the Netherlands & Belgium and Japanese Buildings. The points of abbots at the end: the expansions’ own rules.")
@@ -496,7 +496,7 @@ N_("Each player has two counting figures and chooses, for each scoring, which of
 N_("The Robbers, mini expansion 6, footnote 2. The rest: The Messengers, its own rules.")
 
 /* Translators: Rule FAI, title */
-N_("Points from No Feature")
+N_("Points From Other Sources")
 
 /* Translators: Rule FAI, text */
 N_("The fairy’s point, points from the wheel of fortune and the like are separate scorings. A robber must take from the first one that comes. They do not count for sending a figure, unless the rule set says so.")
@@ -508,7 +508,7 @@ N_("The Robbers, mini expansion 6, footnotes 4, 7 and 9. Count, King & Robber, H
 N_("Figures Placed by an Effect")
 
 /* Translators: Rule DEP, text */
-N_("A magic portal or a flying machine places a figure on an unoccupied, unfinished feature. It can start a challenge. In the deploy phase it is the turn’s figure: only a phantom may follow.")
+N_("A magic portal or a flying machine places a figure on an unoccupied, unfinished feature. That figure can start a challenge. In the deploy phase it is the turn’s figure: only a phantom may follow.")
 
 /* Translators: Rule DEP, citation */
 N_("Count, King & Robber, Hans im Glück 2017, Other expansions, the ways in which a challenge begins, Exp. 3 and Mini #1. The rest: The Princess & the Dragon and The Flying Machines, their own rules.")
@@ -535,7 +535,7 @@ N_("Count, King & Robber. Every edition is silent; Bastide uses this reading for
 N_("The King at the End")
 
 /* Translators: Rule KNG-3, text */
-N_("At the end of the game, the holder of the King scores 1 point for each completed city on the board. A cathedral adds nothing, and a castle is not a city. House rules give a fixed number of points instead, or 1 point each time a city is completed; they apply to the Robber baron too.")
+N_("At the end of the game, the holder of the King scores 1 point for each completed city on the board. A cathedral adds nothing, and a castle is not a city. House rules give a fixed number of points instead, or 1 point each time a city is completed, to whoever held the King before that city; they apply to the Robber baron too.")
 
 /* Translators: Rule KNG-3, citation */
 N_("Count, King & Robber, Hans im Glück 2017, King and robber, Final Scoring and footnote 19, and Z-Man 2017, The King; Rio Grande 2008, King & Robber Baron; Z-Man 2013, King & Robber. Cathedrals and castles: Z-Man 2017, King, Exp. 1 and 8. The house rules: Hans im Glück 2017, King and robber, House Rules.")
@@ -634,7 +634,7 @@ N_("Count, King & Robber, Z-Man 2017, 1. Placing a River Tile; Rio Grande 2008, 
 N_("A River Tile That Fits Nowhere")
 
 /* Translators: Rule RIV-4a, text */
-N_("A river tile that fits nowhere goes out of the game, and play continues.")
+N_("A river tile that fits nowhere is removed from the game, and play continues.")
 
 /* Translators: Rule RIV-4a, citation */
 N_("Count, King & Robber, Hans im Glück 2017, footnote 1. The other editions are silent; Bastide applies the same rule.")
@@ -652,7 +652,7 @@ N_("Count, King & Robber, Z-Man 2017, 2. Placing a Meeple; Rio Grande 2008, Rive
 N_("Who Places the Lake")
 
 /* Translators: Rule RIV-6, text */
-N_("Whoever places the lake takes a whole turn more with an ordinary tile right away, also after a builder’s second tile. Or the lake is nobody’s turn: what it completes is scored, but no figure is placed, redeployed or sent, and the turn before which it was placed is still to come. In a third way, found in computer versions, placing the lake is an ordinary turn.")
+N_("Whoever places the lake takes another whole turn with an ordinary tile right away, even after a builder’s second tile. Or the lake is nobody’s turn: what it completes is scored, but no figure is placed, redeployed or sent, and the turn that was due follows. In computer versions, placing the lake is an ordinary turn.")
 
 /* Translators: Rule RIV-6, citation */
 N_("Count, King & Robber. With a second tile: Z-Man 2017, 2. Placing a Meeple, and Rio Grande 2008, River II. Between two turns: Z-Man 2013, The River 2. As an ordinary turn: in no document; a house rule here. Hans im Glück 2017 refers to another page for the river; Bastide gives the second tile.")
@@ -676,7 +676,7 @@ N_("The pigsty makes each completed city of its field worth 1 more point to ever
 N_("Count, King & Robber. Only with that expansion: Z-Man 2017, 2. Placing a Meeple, and its Exp. 2; Rio Grande 2008, River II, last sentence. In every game: Z-Man 2013, The River 2, the paragraph on the pigsty. Hans im Glück 2017 refers to another page for the river; Bastide requires that expansion.")
 
 /* Translators: Rule RIV-9, title */
-N_("The River with the City of Carcassonne")
+N_("The River With the City of Carcassonne")
 
 /* Translators: Rule RIV-9, text */
 N_("Some editions forbid starting with both. In the others, the source goes at a corner or an edge of the city, and the river flows away from it; no other cell takes the source. Where both are on the board already, the position gets a warning and can be played.")
@@ -700,7 +700,7 @@ N_("Placing a Robber")
 N_("Each player has one robber. Whoever places a tile with the robber sign may, after placing a figure or not, put the robber on a scoreboard space with another player’s counting figure; a robber already out may move to such a space. Then the next player with a robber in supply (or every such player, in turn order) may place one too. All of this happens before the tile is scored, unless the rule set says after.")
 
 /* Translators: Rule RBS-1, citation */
-N_("The Robbers, mini expansion 6, Placing a meeple, footnotes 1 and 3. The next player: Hans im Glück; every other player: Z-Man. For the New Edition of Z-Man and for Rio Grande 2008 the document is silent; Bastide asks every player in the first and the next player in the second. Before scoring: “immediately” in the 2013 text, which Bastide follows in every rule set; the 2012 text leaves it open.")
+N_("The Robbers, mini expansion 6, Placing a meeple, footnotes 1 and 3. The next player: Hans im Glück; every other player: Z-Man. On the New Edition by Z-Man and on Rio Grande 2008 the document is silent; Bastide asks every player in the first and the next player in the second. Before scoring: “immediately” in the 2013 text, which Bastide follows in every rule set; the 2012 text leaves it open.")
 
 /* Translators: Rule RBS-2, title */
 N_("Spaces of the Scoreboard")
@@ -802,7 +802,7 @@ N_("A heretic on a shrine and a monk on a monastery in one of the eight cells ar
 N_("Count, King & Robber, Hans im Glück 2017, The cultists, 2. Placing a meeple as a heretic, and Other expansions; Z-Man 2017, 2. Placing a Meeple as a Heretic; Rio Grande 2008, Placing the cult place; Z-Man 2013, Placing a Shrine. Ways to arrive other than being placed: Hans im Glück 2017 only.")
 
 /* Translators: Rule SHR-3a, title */
-N_("Challenges from the Cathedral")
+N_("Challenges From the Cathedral")
 
 /* Translators: Rule SHR-3a, text */
 N_("A figure that moves from the cathedral to a building being completed challenges a figure next door, and so wins at once, unless the rule set says otherwise.")

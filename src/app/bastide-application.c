@@ -81,8 +81,8 @@ about_cb (GSimpleAction *action G_GNUC_UNUSED,
                          "program-name", "Bastide",
                          "logo-icon-name", APP_ID,
                          "version", PACKAGE_VERSION,
-                         "comments", _("Look into positions of the tile game Carcassonne: every legal place, what it "
-                                       "brings, and why.\n\nBastide is unofficial. The names of the game and of its "
+                         "comments", _("Explore positions of the tile game Carcassonne: every legal place, what it "
+                                       "scores, and why.\n\nBastide is unofficial. The names of the game and of its "
                                        "expansions belong to their owners. All drawings are our own."),
                          "copyright", _("© 2026 The Bastide authors"),
                          "license-type", GTK_LICENSE_GPL_3_0,

@@ -33,7 +33,7 @@ explain_stamp (BastideBoardView *self,
 
   if (fit == NULL || !is_taken (self, cell))
     return g_steal_pointer (&fit);
-  return bastide_board_view_join (fit, _("It replaces what lies here."));
+  return bastide_board_view_join (fit, _("This replaces what is here."));
 }
 
 char *

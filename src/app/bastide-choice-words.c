@@ -26,7 +26,7 @@ static const struct
     N_("{player} places a tile."), N_("Where does the tile go?"), N_("to place"), N_("_Nobody"), BST_RULE_BASE_1,
   },
   [BST_PHASE_DEPLOY] = {
-    N_("{player} may put a figure on this tile."), N_("Who goes where?"), N_("to put a figure"), N_("_Nobody"),
+    N_("{player} may place a figure on this tile."), N_("Who goes where?"), N_("to place a figure"), N_("_Nobody"),
     BST_RULE_BASE_3,
   },
   [BST_PHASE_ROBBER] = {
@@ -256,7 +256,7 @@ get_prompt (const BstPosition *engine)
   if (phase != BST_PHASE_DEPLOY)
     return get_redeploy_prompt (list, phase);
   return (get_types (list) & 1u << BST_ACTION_PORTAL) != 0
-           ? N_("{player} may put a figure on this tile or use the magic portal.")
+           ? N_("{player} may place a figure on this tile or use the magic portal.")
            : phases[phase].prompt;
 }
 

@@ -114,7 +114,7 @@ describe_place (BastideHandPanel  *self,
   content->can_discard = cells == 0;
   if (cells == 0)
     {
-      content->subtitle = g_strdup (_("This tile fits nowhere. It goes out of the game."));
+      content->subtitle = g_strdup (_("This tile fits nowhere. It is removed from the game."));
       content->rule = BST_RULE_BASE_2;
       return;
     }

@@ -34,7 +34,7 @@ static const BstSwitchInfo switches[BST_N_SWITCHES] = {
     .rule = BST_RULE_CNT_1,
     .summary = N_("Which side of the city of Carcassonne is up?"),
     .values = { "flags", "plain" },
-    .meanings = { N_("the side with flags, with districts and Count"), N_("the plain side, a mere start tile") },
+    .meanings = { N_("the side with flags, with districts and Count"), N_("the plain side, just a start tile") },
     .presets = EVERY_PRESET (BST_COUNT_CITY_SIDE_FLAGS),
   },
 
@@ -114,7 +114,7 @@ static const BstSwitchInfo switches[BST_N_SWITCHES] = {
     .rule = BST_RULE_CNT_5C,
     .summary = N_("When do figures move if a tile completes several features?"),
     .values = { "one", "per-feature" },
-    .meanings = { N_("once, before all are scored"), N_("anew before each is scored") },
+    .meanings = { N_("once, before all are scored"), N_("again before each is scored") },
     .presets = {
       BST_COUNT_ROUNDS_ONE, BST_COUNT_ROUNDS_ONE, BST_COUNT_ROUNDS_PER_FEATURE, BST_COUNT_ROUNDS_ONE,
     },
@@ -139,7 +139,7 @@ static const BstSwitchInfo switches[BST_N_SWITCHES] = {
     .meanings = {
       N_("anywhere, or nowhere"),
       N_("to the next district clockwise (official variant)"),
-      N_("to the district of the figure (official variant)"),
+      N_("to the figure’s district (official variant)"),
     },
     .presets = EVERY_PRESET (BST_COUNT_MOVE_FREE),
   },
@@ -180,7 +180,7 @@ static const BstSwitchInfo switches[BST_N_SWITCHES] = {
     .rule = BST_RULE_CNT_9A,
     .summary = N_("Which district does the Count block at the end of the game?"),
     .values = { "at-last-tile", "after-turn" },
-    .meanings = { N_("the one when the last tile was placed"), N_("the one after the last turn") },
+    .meanings = { N_("the one where the Count was when the last tile was placed"), N_("the one where the Count is after the last turn") },
     .presets = {
       BST_COUNT_FINAL_BLOCK_AFTER_TURN, BST_COUNT_FINAL_BLOCK_AT_LAST_TILE,
       BST_COUNT_FINAL_BLOCK_AFTER_TURN, BST_COUNT_FINAL_BLOCK_AFTER_TURN,
@@ -228,7 +228,7 @@ static const BstSwitchInfo switches[BST_N_SWITCHES] = {
   [BST_SWITCH_RIVER_TURNS] = {
     .id = "river.turns",
     .rule = BST_RULE_RIV_3,
-    .summary = N_("Which bends may the river not take?"),
+    .summary = N_("Which bends are not allowed in the river?"),
     .values = { "no-u-turn", "alternate" },
     .meanings = {
       N_("two the same way, one right after the other"),
@@ -337,7 +337,7 @@ static const BstSwitchInfo switches[BST_N_SWITCHES] = {
   [BST_SWITCH_SHRINE_LOSER] = {
     .id = "shrine.loser",
     .rule = BST_RULE_SHR_7,
-    .summary = N_("What becomes of a building that lost a challenge?"),
+    .summary = N_("What happens to a building that lost a challenge?"),
     .values = { "open", "worthless" },
     .meanings = { N_("it is empty and can score again"), N_("it scores nothing when completed") },
     .presets = {
@@ -379,7 +379,7 @@ static const BstSwitchInfo switches[BST_N_SWITCHES] = {
   [BST_SWITCH_ROBBERS_FINAL] = {
     .id = "robbers.final",
     .rule = BST_RULE_RBS_9,
-    .summary = N_("What does a robber still out score at the end?"),
+    .summary = N_("What does a robber score if it is still out at the end?"),
     .values = { "three", "none" },
     .meanings = { N_("3 points"), N_("nothing") },
     .presets = {

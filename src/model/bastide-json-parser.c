@@ -183,7 +183,7 @@ parse_unicode (Parser      *parser,
 
   if (code == 0)
     {
-      fault (parser, level, _("A text may not contain the character U+0000."));
+      fault (parser, level, _("Text may not contain the character U+0000."));
       return FALSE;
     }
 
@@ -244,7 +244,7 @@ parse_string (Parser      *parser,
 
   if (!accept (parser, '"'))
     {
-      fault_expected (parser, level, _("a text in double quotes"));
+      fault_expected (parser, level, _("text in double quotes"));
       return NULL;
     }
 
@@ -257,7 +257,7 @@ parse_string (Parser      *parser,
         }
       if ((guchar) *parser->at < 0x20)
         {
-          fault (parser, level, _("A control character in a text must be escaped."));
+          fault (parser, level, _("A control character in text must be escaped."));
           return NULL;
         }
       if (string->len >= BASTIDE_JSON_MAX_STRING)
@@ -398,7 +398,7 @@ parse_word (Parser      *parser,
   if (left >= 2 && parser->at[0] == '/' && (parser->at[1] == '/' || parser->at[1] == '*'))
     fault (parser, level, _("JSON does not allow comments."));
   else if (left >= 1 && parser->at[0] == '\'')
-    fault (parser, level, _("A text needs double quotes, not single ones."));
+    fault (parser, level, _("Text needs double quotes, not single ones."));
   else
     fault_expected (parser, level, _("a value"));
 

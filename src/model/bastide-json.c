@@ -506,7 +506,7 @@ bastide_json_read_string (const BastideJsonValue *value)
     return json_node_get_string (value->node);
 
   found = bastide_json_describe (value);
-  bastide_json_add_error (value, _("Expected a text, found %s."), found);
+  bastide_json_add_error (value, _("Expected text, found %s."), found);
 
   return NULL;
 }

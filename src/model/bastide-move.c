@@ -191,9 +191,9 @@ find_result (const BstEvent *event)
     case BST_EVENT_GOODS:
       return C_("what happens", "trade goods");
     case BST_EVENT_AGAIN:
-      return C_("what happens", "second part of the turn");
+      return C_("what happens", "another tile");
     case BST_EVENT_DISCARD:
-      return _("the tile goes out of the game");
+      return _("the tile is removed from the game");
     case BST_EVENT_END:
       return _("end of the game");
     default:

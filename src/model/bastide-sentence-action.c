@@ -24,7 +24,7 @@ static const char * const pass_phrases[BST_N_PHASES] = {
 /* Those that name no segment. */
 static const char * const action_phrases[BST_N_ACTIONS] = {
   [BST_ACTION_PLACE] = N_("tile at {cell}"),
-  [BST_ACTION_DISCARD] = N_("the tile goes out of the game"),
+  [BST_ACTION_DISCARD] = N_("the tile is removed from the game"),
   [BST_ACTION_DRAW] = N_("draw: {tile}"),
   [BST_ACTION_RECALL] = N_("abbot, back to supply"),
   [BST_ACTION_ABBEY] = N_("abbey at {cell}"),

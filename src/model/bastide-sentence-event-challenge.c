@@ -24,28 +24,28 @@ typedef enum
 static const char * const king_sentences[N_BONUS_CASES] = {
   [BONUS_FIRST] = N_("{player} takes the King for the first completed city: {tiles} at {cell}."),
   [BONUS_UNHELD] = N_("{player} takes the King, which nobody held: the city at {cell} has {tiles}."),
-  [BONUS_TAKEN] = N_("{player} takes the King from {other}: the city at {cell} has {tiles}, the record was {count}."),
-  [BONUS_RAISED] = N_("{player} keeps the King: the city at {cell} has {tiles}, the record was {count}."),
+  [BONUS_TAKEN] = N_("{player} takes the King from {other}: the city at {cell} has {tiles}; the record was {count}."),
+  [BONUS_RAISED] = N_("{player} keeps the King: the city at {cell} has {tiles}; the record was {count}."),
   [BONUS_OUTDONE] =
     N_("The city at {cell} does not count for the King: the same tile completes another city that does."),
   [BONUS_KEPT] =
     N_("{other} keeps the King: the city at {cell}, completed by {player}, has {tiles}; the record is {count}."),
-  [BONUS_MISSED] = N_("{player} keeps the King: the city at {cell} has {tiles}, the record is {count}."),
+  [BONUS_MISSED] = N_("{player} keeps the King: the city at {cell} has {tiles}; the record is {count}."),
 };
 
 static const char * const robber_baron_sentences[N_BONUS_CASES] = {
   [BONUS_FIRST] = N_("{player} takes the Robber baron, which nobody held: the road at {cell} has {tiles}."),
   [BONUS_UNHELD] = N_("{player} takes the Robber baron, which nobody held: the road at {cell} has {tiles}."),
   [BONUS_TAKEN] =
-    N_("{player} takes the Robber baron from {other}: the road at {cell} has {tiles}, the record was {count}."),
-  [BONUS_RAISED] = N_("{player} keeps the Robber baron: the road at {cell} has {tiles}, the record was {count}."),
+    N_("{player} takes the Robber baron from {other}: the road at {cell} has {tiles}; the record was {count}."),
+  [BONUS_RAISED] = N_("{player} keeps the Robber baron: the road at {cell} has {tiles}; the record was {count}."),
   [BONUS_OUTDONE] =
     N_("The road at {cell} does not count for the Robber baron: the same tile completes another road that does."),
   [BONUS_KEPT] =
     N_("{other} keeps the Robber baron: the road at {cell}, completed by {player}, has {tiles}; "
        "the record is {count}."),
   [BONUS_MISSED] =
-    N_("{player} keeps the Robber baron: the road at {cell} has {tiles}, the record is {count}."),
+    N_("{player} keeps the Robber baron: the road at {cell} has {tiles}; the record is {count}."),
 };
 
 static BonusCase

@@ -95,29 +95,29 @@ static const char *
 find_discard (const BstEvent *event)
 {
   if (event->rule == BST_RULE_RIV_4A)
-    return N_("This river tile fits nowhere and goes out of the game.");
+    return N_("This river tile fits nowhere and is removed from the game.");
 
-  return N_("This tile fits nowhere and goes out of the game.");
+  return N_("This tile fits nowhere and is removed from the game.");
 }
 
 static const char *
 find_placement (const BstEvent *event)
 {
   if (event->rule == BST_RULE_ABB)
-    return N_("{player} lays an abbey at {cell}.");
+    return N_("{player} places an abbey at {cell}.");
   if (event->rule == BST_RULE_RIV_6)
-    return N_("The lake is laid at {cell}; it is nobody’s turn.");
+    return N_("The lake is placed at {cell}; it is nobody’s turn.");
 
-  return N_("{player} lays the tile at {cell}.");
+  return N_("{player} places the tile at {cell}.");
 }
 
 static const char *
 find_second_part (const BstEvent *event)
 {
   if (event->rule == BST_RULE_RIV_6)
-    return N_("{player} has laid the lake and takes another turn at once.");
+    return N_("{player} has placed the lake and takes another turn at once.");
 
-  return N_("{player} has extended the builder’s feature and takes a second part of the turn.");
+  return N_("{player} has extended the builder’s feature and takes a double turn.");
 }
 
 const char *

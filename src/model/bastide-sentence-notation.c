@@ -11,19 +11,19 @@
 static const char * const sentences[BST_N_NOTATION_FAULTS] = {
   [BST_NOTATION_SOUND] = N_("“{text}” is an action."),
   [BST_NOTATION_EMPTY] = N_("An action is missing."),
-  [BST_NOTATION_VERB] = N_("“{text}” is no action: there is no action that begins with “{word}”."),
-  [BST_NOTATION_WORDS] = N_("“{text}” is no action: it has too few or too many words."),
-  [BST_NOTATION_CELL] = N_("“{text}” is no action: “{word}” is no cell X,Y with both within ±200."),
-  [BST_NOTATION_ROTATION] = N_("“{text}” is no action: “{word}” is no rotation; it should be 0, 1, 2 or 3."),
-  [BST_NOTATION_FIGURE] = N_("“{text}” is no action: “{word}” is no figure."),
-  [BST_NOTATION_SEGMENT] = N_("“{text}” is no action: the tile has no segment “{word}”."),
-  [BST_NOTATION_TILE] = N_("“{text}” is no action: there is no tile “{word}”."),
+  [BST_NOTATION_VERB] = N_("“{text}” is not an action: no action begins with “{word}”."),
+  [BST_NOTATION_WORDS] = N_("“{text}” is not an action: it has too few or too many words."),
+  [BST_NOTATION_CELL] = N_("“{text}” is not an action: “{word}” is not a cell X,Y with both within ±200."),
+  [BST_NOTATION_ROTATION] = N_("“{text}” is not an action: “{word}” is not a rotation; use 0, 1, 2 or 3."),
+  [BST_NOTATION_FIGURE] = N_("“{text}” is not an action: “{word}” is not a figure."),
+  [BST_NOTATION_SEGMENT] = N_("“{text}” is not an action: the tile has no segment “{word}”."),
+  [BST_NOTATION_TILE] = N_("“{text}” is not an action: there is no tile “{word}”."),
   [BST_NOTATION_DISTRICT] =
-    N_("“{text}” is no action: “{word}” is no district; it should be castle, market, blacksmith or cathedral."),
-  [BST_NOTATION_PLAYER] = N_("“{text}” is no action: there is no player “{word}”; players are numbered from 0."),
-  [BST_NOTATION_SPACE] = N_("“{text}” is no action: “{word}” is no space of the scoreboard."),
-  [BST_NOTATION_CAUSE] = N_("“{text}” is no action: “{word}” is no effect of an expansion."),
-  [BST_NOTATION_POINTS] = N_("“{text}” is no action: “{word}” is no number of points."),
+    N_("“{text}” is not an action: “{word}” is not a district; use castle, market, blacksmith or cathedral."),
+  [BST_NOTATION_PLAYER] = N_("“{text}” is not an action: there is no player “{word}”; players are numbered from 0."),
+  [BST_NOTATION_SPACE] = N_("“{text}” is not an action: “{word}” is not a space on the scoreboard."),
+  [BST_NOTATION_CAUSE] = N_("“{text}” is not an action: “{word}” is not an effect of an expansion."),
+  [BST_NOTATION_POINTS] = N_("“{text}” is not an action: “{word}” is not a number of points."),
 };
 
 /* The command line may hold any bytes of any length. */

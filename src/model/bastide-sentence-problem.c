@@ -21,7 +21,7 @@ static const char * const plain_sentences[BST_N_PROBLEMS] = {
   [BST_PROBLEM_PLAYER] = N_("There is no player {number}; players are numbered from 0."),
 
   [BST_PROBLEM_TOO_MANY_TILES] =
-    N_("There are {tiles} on the board and to come; the most that can be played is {limit}."),
+    N_("There are {tiles} on the board and still to come; at most {limit} can be played."),
   [BST_PROBLEM_OVERLAP] = N_("There is already a tile at {cell}."),
   [BST_PROBLEM_ALONE] = N_("This tile touches no other."),
   [BST_PROBLEM_APART] = N_("The {tiles} around {cell} touch no other tile."),
@@ -185,7 +185,7 @@ find_castle_sentence (const BstProblem *problem)
       return N_("The castle at {cell} is in an unfinished city.");
     case BST_PROBLEM_MARK_NOWHERE:
     default:
-      return N_("The castle at {cell} is in no city: the tile has no such segment.");
+      return N_("The castle at {cell} is not in a city: the tile has no such segment.");
     }
 }
 
@@ -204,8 +204,8 @@ find_mark_sentence (const BstProblem *problem)
                   : N_("The King lies on the unfinished city at {cell}.");
     case BST_PROBLEM_MARK_NOWHERE:
     default:
-      return road ? N_("The Robber baron at {cell} lies on no road: the tile has no such segment.")
-                  : N_("The King at {cell} lies on no city: the tile has no such segment.");
+      return road ? N_("The Robber baron at {cell} is not on a road: the tile has no such segment.")
+                  : N_("The King at {cell} is not on a city: the tile has no such segment.");
     }
 }
 
@@ -263,7 +263,7 @@ find_sentence (const BstProblem *problem)
       return find_dead_sentence (problem);
     case BST_PROBLEM_RIVER_WITH_CITY:
       return problem->at == BST_AT_RULES
-               ? N_("The Count and River II together: this edition sets up only one of them.")
+               ? N_("This edition starts a game with the Count or with River II, not with both.")
                : plain_sentences[problem->code];
     case BST_PROBLEM_USED_UP:
       return problem->limit > 0 ? plain_sentences[problem->code] : N_("This tile belongs to no set in play.");

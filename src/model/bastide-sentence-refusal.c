@@ -20,7 +20,7 @@ static const char * const plain_sentences[BST_N_REFUSALS] = {
   [BST_REFUSAL_CELL_TAKEN] = N_("There is already a tile at {cell}."),
   [BST_REFUSAL_CITY_CELL] = N_("The cell {cell} belongs to the city of Carcassonne."),
   [BST_REFUSAL_NO_NEIGHBOUR] = N_("No tile lies beside {cell}."),
-  [BST_REFUSAL_TILE_FITS] = N_("The tile fits at {cell}; only a tile that fits nowhere goes out of the game."),
+  [BST_REFUSAL_TILE_FITS] = N_("The tile fits at {cell}; only a tile that fits nowhere is removed from the game."),
   [BST_REFUSAL_NOT_IN_BAG] = N_("This tile is not in the bag."),
   [BST_REFUSAL_NO_MODULE] = N_("This game is played without “{module}”."),
   [BST_REFUSAL_NO_SEGMENT] = N_("The tile at {cell} has no such place for a figure."),
@@ -41,7 +41,7 @@ static const char * const action_sentences[BST_N_ACTIONS] = {
   [BST_ACTION_PLACE] = N_("It is not time to place a tile."),
   [BST_ACTION_DISCARD] = N_("It is not time to discard a tile."),
   [BST_ACTION_DRAW] = N_("It is not time to draw a tile."),
-  [BST_ACTION_PASS] = N_("Passing is not allowed here."),
+  [BST_ACTION_PASS] = N_("Passing is not allowed now."),
   [BST_ACTION_DEPLOY] = N_("A figure is placed only right after a tile."),
   [BST_ACTION_RECALL] = N_("The abbot is taken back only right after a tile is placed."),
   [BST_ACTION_ABBEY] = N_("An abbey is placed only instead of the tile in hand."),
@@ -54,9 +54,9 @@ static const char * const action_sentences[BST_N_ACTIONS] = {
   [BST_ACTION_STAY] = N_("No robber has a choice."),
   [BST_ACTION_CITY] = N_("A figure is sent to a district only after scoring."),
   [BST_ACTION_COUNT] = N_("The Count moves only after someone sends a figure to a district."),
-  [BST_ACTION_REMOVE] = N_("No effect can act here."),
-  [BST_ACTION_EFFECT_DEPLOY] = N_("No effect can act here."),
-  [BST_ACTION_POINTS] = N_("No other points can be scored here."),
+  [BST_ACTION_REMOVE] = N_("No effect can happen now."),
+  [BST_ACTION_EFFECT_DEPLOY] = N_("No effect can happen now."),
+  [BST_ACTION_POINTS] = N_("No other points can be scored now."),
 };
 
 /* What has to be done instead. */

@@ -14,13 +14,13 @@
 static const char * const modules[BST_N_MODULES] = {
   [BST_MODULE_RIVER_1] = NC_("module", "River I"),
   [BST_MODULE_RIVER_2] = NC_("module", "River II"),
-  [BST_MODULE_COUNT] = NC_("module", "Count and City"),
-  [BST_MODULE_KING_ROBBER] = NC_("module", "King and Robber Baron"),
+  [BST_MODULE_COUNT] = NC_("module", "The Count of Carcassonne"),
+  [BST_MODULE_KING_ROBBER] = NC_("module", "King & Robber Baron"),
   [BST_MODULE_LAND_TILES] = NC_("module", "Tiles of King & Robber Baron"),
   [BST_MODULE_SHRINES] = NC_("module", "Shrines"),
   [BST_MODULE_ROBBERS] = NC_("module", "The Robbers"),
   [BST_MODULE_CROP_CIRCLES] = NC_("module", "Crop Circles"),
-  [BST_MODULE_ABBOT] = NC_("module", "Abbot and Gardens"),
+  [BST_MODULE_ABBOT] = NC_("module", "The Abbot"),
   [BST_MODULE_INNS] = NC_("module", "Inns & Cathedrals"),
   [BST_MODULE_TRADERS] = NC_("module", "Traders & Builders"),
   [BST_MODULE_DRAGON] = NC_("module", "The Princess & the Dragon"),
@@ -32,7 +32,7 @@ static const char * const modules[BST_N_MODULES] = {
   [BST_MODULE_BIG_TOP] = NC_("module", "Under the Big Top"),
   [BST_MODULE_GHOSTS] = NC_("module", "Ghosts, Castles & Cemeteries"),
   [BST_MODULE_PHANTOM] = NC_("module", "The Phantom"),
-  [BST_MODULE_MONASTERIES] = NC_("module", "Monasteries of Other Lands"),
+  [BST_MODULE_MONASTERIES] = NC_("module", "Special Monasteries"),
   [BST_MODULE_MESSENGERS] = NC_("module", "The Messengers"),
 };
 

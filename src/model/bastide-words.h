@@ -63,7 +63,7 @@ const char *bastide_words_cause       (guint               cause);
 /* Trade goods, by kind: "2 wine and 1 cloth" */
 char       *bastide_words_goods       (const guint8        goods[BST_N_GOODS - 1]);
 
-/* A module as it is called where one chooses it: "Count and City" */
+/* A module as it is called where one chooses it: "The Count of Carcassonne" */
 const char *bastide_words_module      (BstModuleId         module);
 
 /* An edition's rule book: "Hans im Glück 2017" */

@@ -39,7 +39,7 @@ print_river (const BstPosition *engine)
   if (ends->len == 0)
     return;
 
-  bastide_tool_print_heading (_("Open ends of the river"));
+  bastide_tool_print_heading (_("Open Ends of the River"));
   for (guint i = 0; i < ends->len; i++)
     {
       const BstRiverEnd *end = &g_array_index (ends, BstRiverEnd, i);
@@ -48,9 +48,9 @@ print_river (const BstPosition *engine)
       bastide_slots_set_cell (slots, "cell", end->next);
       bastide_slots_take (slots, "tiles", list_fits (bst_position_get_catalogue (engine), end));
       if (end->is_dead)
-        bastide_tool_print_filled (slots, _("  at {cell} the river cannot go on"));
+        bastide_tool_print_filled (slots, _("  {cell}: the river cannot continue"));
       else
-        bastide_tool_print_filled (slots, _("  at {cell} fits {tiles}"));
+        bastide_tool_print_filled (slots, _("  {cell}: tiles that fit: {tiles}"));
     }
 }
 
@@ -91,10 +91,10 @@ print_final (BastidePosition *position)
 
   bst_turn_score_now (engine, totals, events);
   if (before == NULL)
-    bastide_tool_print_heading (_("If the game ended now"));
+    bastide_tool_print_heading (_("If the Game Ended Now"));
   else
     {
-      bastide_tool_print_heading (_("If the game ended now, before figures leave the districts"));
+      bastide_tool_print_heading (_("If the Game Ended Now, Before Figures Leave the Districts"));
       bastide_tool_print_wrapped (2, before);
     }
   for (guint i = 0; i < bst_position_get_n_players (engine); i++)

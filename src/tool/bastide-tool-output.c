@@ -190,7 +190,7 @@ bastide_tool_misuse (const char *message)
   g_autofree char *line = g_strdup_printf ("bastide-tool: %s", message);
 
   bastide_tool_warn (line);
-  bastide_tool_warn (_("“bastide-tool --help” shows how it is used."));
+  bastide_tool_warn (_("Try “bastide-tool --help”."));
 
   return BASTIDE_TOOL_MISUSE;
 }

@@ -58,7 +58,7 @@ bastide_tool_perft (BastideTool *tool)
   double seconds, rate;
 
   if (!g_ascii_string_to_unsigned (tool->operands[1], 10, 0, BST_MAX_TILES, &depth, NULL))
-    return bastide_tool_misuse (_("DEPTH should be a number from 0 to 400."));
+    return bastide_tool_misuse (_("DEPTH must be a number from 0 to 400."));
 
   puzzle = bastide_tool_read (tool, tool->operands[0]);
   if (bastide_tool_has_errors (puzzle))

@@ -94,7 +94,7 @@ print_calls (const BstPosition *engine,
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (places, bastide_tool_name_place (engine, &calls[i]));
   bastide_slots_take (slots, "places", bastide_words_join (places));
-  bastide_tool_print_filled (slots, _("    figures may move from here to: {places}"));
+  bastide_tool_print_filled (slots, _("    figures here may move to: {places}"));
 }
 
 void
@@ -152,7 +152,7 @@ print_needs (const BstChallenge *challenge)
   if (challenge->n_shared > 0)
     bastide_tool_print_filled (slots, _("    both need {shared}"));
   if (challenge->n_dead > 0)
-    bastide_tool_print_filled (slots, _("    no tile fits {dead}"));
+    bastide_tool_print_filled (slots, _("    no tile fits at {dead}"));
 }
 
 static void
@@ -182,7 +182,7 @@ bastide_tool_print_challenges (BastidePosition *position,
   if (challenges->len == 0)
     return;
 
-  bastide_tool_print_heading (_("Shrines beside monasteries"));
+  bastide_tool_print_heading (_("Shrines Beside Monasteries"));
   for (guint i = 0; i < challenges->len; i++)
     {
       const BstChallenge *challenge = &g_array_index (challenges, BstChallenge, i);
@@ -217,7 +217,7 @@ print_completed (const BstPosition *engine,
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
   bastide_slots_take (slots, "features", bastide_words_count (what, bst_outcome_count_bonus (engine, kind)));
-  bastide_tool_print_filled (slots, _("    counted at the end: {features}"));
+  bastide_tool_print_filled (slots, _("    counts at the end: {features}"));
 }
 
 void
@@ -230,7 +230,7 @@ bastide_tool_print_bonuses (BastidePosition *position,
   if (!bst_rules_has (bst_position_get_rules (engine), BST_MODULE_KING_ROBBER))
     return;
 
-  bastide_tool_print_heading (_("King and Robber baron"));
+  bastide_tool_print_heading (_("King and Robber Baron"));
   bst_position_get_king (engine, &mark);
   print_bonus (position, &mark, _("  King: {player}, a city of {size} at {place}"), _("  King: nobody"));
   if (worth)

@@ -96,7 +96,7 @@ print_rules (const BstRules *rules)
     print_rule (book, (BstRule) i);
 
   bastide_slots_set (slots, "preset", bst_preset_get_name ((BstPreset) rules->preset));
-  heading = bastide_slots_fill (slots, _("Switches; * is what holds under {preset} as it was asked for"));
+  heading = bastide_slots_fill (slots, _("Switches (* marks the answer in use, under {preset})"));
   bastide_tool_print ("");
   bastide_tool_print (heading);
   for (guint i = 0; i < BST_N_SWITCHES; i++)

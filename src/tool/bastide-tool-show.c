@@ -280,10 +280,11 @@ print_board (const BstPosition *engine)
   Extent extent = find_extent (engine);
   g_autofree guint *widths = NULL;
 
-  bastide_tool_print_heading (_("Board: tile and rotation; columns are x, rows are y"));
+  bastide_tool_print_heading (_("Board"));
   if (extent.last.x < extent.first.x)
     return;
 
+  bastide_tool_print (_("  Tile and rotation; columns are x, rows are y"));
   widths = g_new (guint, extent.last.x - extent.first.x + 1);
   for (int x = extent.first.x; x <= extent.last.x; x++)
     widths[x - extent.first.x] = find_width (engine, &extent, x);

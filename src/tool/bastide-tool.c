@@ -38,21 +38,21 @@ typedef struct
 
 /* In @n_files operands "-" means standard input. */
 static const Command commands[] = {
-  { "check", "FILE…", N_("Find what is wrong or odd in puzzle files"), 1, ANY_NUMBER, ANY_NUMBER, 0,
+  { "check", "FILE…", N_("Find faults and oddities in puzzle files"), 1, ANY_NUMBER, ANY_NUMBER, 0,
     bastide_tool_check },
-  { "show", "FILE", N_("Tell what the position is: board, features, owners, supplies"), 1, 1, 1, 0,
+  { "show", "FILE", N_("Show the position: board, features, owners, supplies"), 1, 1, 1, 0,
     bastide_tool_show },
-  { "moves", "FILE", N_("List the legal actions of the phase with their effect on the scores"), 1, 1, 1, 0,
+  { "moves", "FILE", N_("List the legal actions with their effect on the scores"), 1, 1, 1, 0,
     bastide_tool_moves },
-  { "play", "FILE ACTION…", N_("Play actions and tell what happens; -o OUT writes the result"), 2, ANY_NUMBER, 1,
+  { "play", "FILE ACTION…", N_("Play actions and print what happens; -o OUT saves the result"), 2, ANY_NUMBER, 1,
     TAKES_OUTPUT, bastide_tool_play },
-  { "outcomes", "FILE", N_("Tell what stands to be decided, and the score if the game ended now"), 1, 1, 1, 0,
+  { "outcomes", "FILE", N_("Show what is still undecided, and the score if the game ended now"), 1, 1, 1, 0,
     bastide_tool_outcomes },
-  { "rules", "", N_("Print every rule with its citation, and every switch with its values"), 0, 0, 0, 0,
+  { "rules", "", N_("Print every rule with its source, and every switch with its values"), 0, 0, 0, 0,
     bastide_tool_rules },
   { "perft", "FILE DEPTH", N_("Count the sequences of actions over DEPTH placements"), 2, 2, 1, TAKES_PLACEMENTS_ONLY,
     bastide_tool_perft },
-  { "export", "FILE", N_("Draw the position into the file -o OUT.png, OUT.svg or OUT.pdf"), 1, 1, 1, TAKES_OUTPUT,
+  { "export", "FILE", N_("Draw the position; -o names a file OUT.png, OUT.svg or OUT.pdf"), 1, 1, 1, TAKES_OUTPUT,
     bastide_tool_export },
 };
 
@@ -109,7 +109,7 @@ describe_commands (void)
   g_string_append_c (text, '\n');
   g_string_append (text, _("ACTION is one line, such as \"place 3,0 1\"."));
   g_string_append_c (text, '\n');
-  g_string_append (text, _("Exit status: 0 done, 1 refused or faulty input, 2 misuse."));
+  g_string_append (text, _("Exit status: 0 success, 1 refused or faulty input, 2 wrong usage."));
 
   return g_string_free (text, FALSE);
 }
@@ -123,11 +123,11 @@ parse (Arguments   *arguments,
   const GOptionEntry entries[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &arguments->json, N_("Print one JSON document"), NULL },
     { "preset", 0, 0, G_OPTION_ARG_STRING, &arguments->preset,
-      N_("Look at the puzzle under a preset of rules"), N_("PRESET") },
+      N_("Use the rules of another preset"), N_("PRESET") },
     { "switch", 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments->switches,
-      N_("Look at the puzzle under another reading of a rule"), N_("KEY=VALUE") },
+      N_("Use another reading of a rule"), N_("KEY=VALUE") },
     { "tiles", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->tiles,
-      N_("Know the tile set in a file as well; may be given several times"), N_("FILE") },
+      N_("Load a tile set from a file; may be given several times"), N_("FILE") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output, N_("File to write (play, export)"), N_("OUT") },
     { "placements-only", 0, 0, G_OPTION_ARG_NONE, &arguments->placements_only,
       N_("Count placements alone (perft)"), NULL },
@@ -180,9 +180,9 @@ check_operands (const Command   *command,
   guint n_tiles = arguments->tiles != NULL ? g_strv_length (arguments->tiles) : 0;
 
   if (n < command->min_operands)
-    return g_strdup_printf (_("Something is missing: %s %s"), command->name, command->usage);
+    return g_strdup_printf (_("Too few arguments: %s %s"), command->name, command->usage);
   if (n > command->max_operands)
-    return g_strdup_printf (_("That is too much: %s %s"), command->name, command->usage);
+    return g_strdup_printf (_("Too many arguments: %s %s"), command->name, command->usage);
 
   if (count_dashes (operands, MIN (n, command->n_files)) + count_dashes (arguments->tiles, n_tiles) > 1)
     return g_strdup (_("Standard input can be read only once."));
@@ -201,7 +201,7 @@ check_options (const Command   *command,
   if (arguments->placements_only && (command->options & TAKES_PLACEMENTS_ONLY) == 0)
     return g_strdup_printf (_("%s does not take --placements-only."), command->name);
   if (arguments->preset != NULL && bst_preset_from_name (arguments->preset) == BST_NONE)
-    return g_strdup_printf (_("There is no preset “%s”; there are hig-2017, zmg-2017, rgg-2008 and zmg-2013."),
+    return g_strdup_printf (_("There is no preset “%s”; use hig-2017, zmg-2017, rgg-2008 and zmg-2013."),
                             arguments->preset);
 
   for (guint i = 0; arguments->switches != NULL && arguments->switches[i] != NULL; i++)

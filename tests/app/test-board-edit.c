@@ -384,7 +384,7 @@ test_stamp_misfit (Fixture       *fixture,
   g_assert_false (bastide_position_is_playable (bastide_puzzle_get_position (fixture->puzzle)));
 
   bastide_test_hover_cell (fixture->view, BST_CELL (0, 1));
-  assert_status (fixture, "0,1", "It replaces what lies here.", BST_RULE_BASE_1);
+  assert_status (fixture, "0,1", "This replaces what is here.", BST_RULE_BASE_1);
   click (fixture, 0, 1);
   g_assert_cmpstr (get_tile_id (fixture, 0, 1), ==, "BASE-D");
   g_assert_cmpuint (count_tiles (fixture), ==, 4);

@@ -267,10 +267,10 @@ test_modules (Fixture       *fixture,
   ask (fixture);
   click_text (fixture, "Shrines");
   click_text (fixture, "City of Carcassonne");
-  g_assert_true (gtk_check_button_get_active (find_module (fixture, "Count and City")));
-  g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (find_module (fixture, "Count and City"))));
+  g_assert_true (gtk_check_button_get_active (find_module (fixture, "The Count of Carcassonne")));
+  g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (find_module (fixture, "The Count of Carcassonne"))));
   click_text (fixture, "Start Tile");
-  g_assert_false (gtk_check_button_get_active (find_module (fixture, "Count and City")));
+  g_assert_false (gtk_check_button_get_active (find_module (fixture, "The Count of Carcassonne")));
   g_assert_true (gtk_check_button_get_active (find_module (fixture, "Shrines")));
   click_text (fixture, "Create");
   bastide_test_wait_for (is_answered, fixture);
@@ -358,7 +358,7 @@ test_groups (Fixture       *fixture,
              gconstpointer  data G_GNUC_UNUSED)
 {
   static const char * const order[] = {
-    "Count, King and Robbers", "Count and City", "The Robbers", "Large Expansions", "Inns & Cathedrals",
+    "Count, King and Robbers", "The Count of Carcassonne", "The Robbers", "Large Expansions", "Inns & Cathedrals",
     "Small Expansions", "Abbot and Gardens", "Monasteries of Other Lands",
   };
 

@@ -224,7 +224,7 @@ test_problem_cap (void)
   strings = bastide_json_read_strings (&root, 10000);
   g_assert_null (strings);
   g_assert_cmpuint (count_problems (problems), ==, BASTIDE_JSON_MAX_PROBLEMS + 1);
-  assert_problem (problems, BASTIDE_JSON_MAX_PROBLEMS - 1, "/299", 1, "Expected a text, found 0.");
+  assert_problem (problems, BASTIDE_JSON_MAX_PROBLEMS - 1, "/299", 1, "Expected text, found 0.");
   assert_problem (problems, BASTIDE_JSON_MAX_PROBLEMS, "", 0, "more than 300 problems");
 }
 
@@ -273,7 +273,7 @@ test_getters (void)
   assert_problem (problems, 0, "/int", 2, "Expected a whole number from 0 to 3, found 7.");
   assert_problem (problems, 1, "/real", 4, "Expected a whole number from 0 to 7, found 3.5.");
   assert_problem (problems, 2, "/text", 5, "Expected one of “abd”, found “abc”.");
-  assert_problem (problems, 3, "/truth", 6, "Expected a text, found true.");
+  assert_problem (problems, 3, "/truth", 6, "Expected text, found true.");
   assert_problem (problems, 4, "/list", 7, "Expected at most 1 elements, found 2.");
   assert_problem (problems, 5, "/list", 7, "Expected an object, found an array.");
   assert_problem (problems, 6, "/nothing", 8, "Expected an array, found null.");

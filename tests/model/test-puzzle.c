@@ -79,7 +79,7 @@ test_events_follow (void)
   n_placed = count_events (puzzle);
   g_assert_cmpuint (n_placed, ==, 1);
   first = dup_event (puzzle, 0);
-  g_assert_cmpstr (first, ==, "Anna lays the tile at 0,−1.");
+  g_assert_cmpstr (first, ==, "Anna places the tile at 0,−1.");
 
   bastide_test_puzzle_play (puzzle, "pass");
   n_scored = count_events (puzzle);
@@ -112,7 +112,7 @@ test_another_line_replaces_the_redone (void)
   g_assert_false (bastide_puzzle_get_can_redo (puzzle));
   g_assert_cmpuint (count_events (puzzle), ==, 1);
   text = dup_event (puzzle, 0);
-  g_assert_cmpstr (text, ==, "Anna lays the tile at 1,1.");
+  g_assert_cmpstr (text, ==, "Anna places the tile at 1,1.");
 }
 
 static void

@@ -254,7 +254,7 @@ test_problems (void)
     { { .code = BST_PROBLEM_RIVER_DEAD, .count = 1, .cell = { 0, 1 }, .other_cell = { 1, 1 } },
       "The river at 0,1 is dead: no river tile left fits at 1,1." },
     { { .code = BST_PROBLEM_RIVER_WITH_CITY, .at = BST_AT_RULES },
-      "The Count and River II together: this edition sets up only one of them." },
+      "This edition starts a game with the Count or with River II, not with both." },
     { { .code = BST_PROBLEM_PLACED_NOWHERE, .cell = { 5, -5 } },
       "The tile just placed should be at 5,−5, but no tile is there." },
     { { .code = BST_PROBLEM_USED_UP, .type = 0, .count = 1, .limit = 0 },

@@ -272,8 +272,8 @@ class Outcomes(CountTest):
 
     def test_text(self):
         out = self.run_tool(0, 'outcomes', self.after('place 4,-1 2', 'pass')).out
-        for part in ('castle: 1 meeple (Anna)', 'figures may move from here to: 4,-1 city:S', 'King: Anna',
-                     'counted at the end: 2 completed cities', 'If the game ended now'):
+        for part in ('castle: 1 meeple (Anna)', 'figures here may move to: 4,-1 city:S', 'King: Anna',
+                     'counts at the end: 2 completed cities', 'If the Game Ended Now'):
             self.assertIn(part, out)
         out = self.run_tool(0, 'outcomes', self.write('challenge.json', CHALLENGE)).out
         self.assertIn('both need 0,−1 1,−1 0,1 1,1', out)

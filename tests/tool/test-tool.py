@@ -216,7 +216,7 @@ class Play(tooltest.ToolTest):
     def test_text(self):
         run = self.run_tool(0, 'play', self.file, 'place 0,-1 2', 'pass')
         self.assertEqual(run.lines, [
-            'Anna lays the tile at 0,−1. (BASE-E) [BASE-1]',
+            'Anna places the tile at 0,−1. (BASE-E) [BASE-1]',
             'The city at 0,−1 is completed: 2 tiles. [BASE-4]',
             'Anna scores 4 for the city: 2 tiles × 2 points. [BASE-6]',
             'Anna takes back a meeple from 0,0. [BASE-5]',
@@ -238,7 +238,7 @@ class Play(tooltest.ToolTest):
 
     def test_illegal(self):
         run = self.run_tool(1, 'play', self.file, 'place 0,-1 2', 'deploy meeple city:S')
-        self.assertEqual(run.lines, ['Anna lays the tile at 0,−1. (BASE-E) [BASE-1]'])
+        self.assertEqual(run.lines, ['Anna places the tile at 0,−1. (BASE-E) [BASE-1]'])
         self.assertIn('Anna stands in this city. [BASE-3]', run.err)
         run = self.run_tool(1, 'play', '--json', self.file, 'place 0,0 0')
         self.assertEqual(list(run.json()), ['error', 'refusal'])
