@@ -174,7 +174,7 @@ tell_of_tiles (BastideApplication *self,
   if (problems == NULL || g_list_model_get_n_items (G_LIST_MODEL (problems)) == 0)
     return;
   /* Translators: the name of a folder */
-  message = g_strdup_printf (_("These files in %s are left out."), place);
+  message = g_strdup_printf (_("These files in %s were skipped."), place);
   gtk_window_present (bastide_report_dialog_new (window, _("Some of your tile sets cannot be used"), message,
                                                  G_LIST_MODEL (problems)));
 }

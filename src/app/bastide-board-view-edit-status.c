@@ -207,10 +207,10 @@ add_item_hints (BastideBoardView *self,
                 GStrvBuilder     *builder)
 {
   static const BastideKeyHint by_pointer[] = {
-    { NC_("key", "Click"), N_("put") }, { NC_("key", "Esc"), N_("put back") },
+    { NC_("key", "Click"), N_("place") }, { NC_("key", "Esc"), N_("put back") },
   };
   static const BastideKeyHint by_keyboard[] = {
-    { NC_("key", "Enter"), N_("put") }, { NC_("key", "Tab"), N_("next place") }, { NC_("key", "Arrows"), N_("move") },
+    { NC_("key", "Enter"), N_("place") }, { NC_("key", "Tab"), N_("next place") }, { NC_("key", "Arrows"), N_("move") },
     { NC_("key", "Esc"), N_("put back") },
   };
 

@@ -152,7 +152,7 @@ describe (BastideHandPanel *self,
   content->type = BST_NONE;
   if (!bastide_position_is_playable (self->position))
     {
-      content->title = g_strdup (_("Nobody can move"));
+      content->title = g_strdup (_("No move is possible"));
       content->subtitle = g_strdup (_("The position has errors. They are listed below the board."));
       return;
     }
