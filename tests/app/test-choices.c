@@ -19,7 +19,7 @@ typedef struct
 } Scene;
 
 static const Scene scenes[] = {
-  { "deploy", "count.bastide.json", { "place 0,3 0" }, BST_PHASE_DEPLOY, "Anna may put a figure on this tile." },
+  { "deploy", "count.bastide.json", { "place 0,3 0" }, BST_PHASE_DEPLOY, "Anna may place a figure on this tile." },
   { "robber", "robbers.bastide.json", { "place 0,3 0", "pass" }, BST_PHASE_ROBBER,
     "Anna may send the robber to the scoreboard." },
   { "robber-others", "robbers.bastide.json", { "place 0,3 0", "pass", "robber 12" }, BST_PHASE_ROBBER_OTHERS,
@@ -38,8 +38,8 @@ static const Scene scenes[] = {
   { "final-redeploy", "last.bastide.json", { "place 3,-1 3", "pass", "score 2,-1 city:E", "pass" },
     BST_PHASE_FINAL_REDEPLOY, "Chloé has to move a figure out of the market." },
   { "portal", "portal.bastide.json", { "place 0,1 3" }, BST_PHASE_DEPLOY,
-    "Ada may put a figure on this tile or use the magic portal." },
-  { "barn", "abbey.bastide.json", { "place 1,1 0" }, BST_PHASE_DEPLOY, "Anna may put a figure on this tile." },
+    "Ada may place a figure on this tile or use the magic portal." },
+  { "barn", "abbey.bastide.json", { "place 1,1 0" }, BST_PHASE_DEPLOY, "Anna may place a figure on this tile." },
 };
 
 static BastidePuzzle *
