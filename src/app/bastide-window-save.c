@@ -245,7 +245,7 @@ completed_cb (GObject      *source,
   /* Translators: the name of a file */
   heading = g_strdup_printf (_("Replace “%s”?"), name);
   bastide_ask_dialog_choose_async (GTK_WINDOW (self), heading,
-                                   _("The folder already has a file of that name. What it holds is lost then."),
+                                   _("A file of that name already exists. Replacing it overwrites its contents."),
                                    replace_answers, G_N_ELEMENTS (replace_answers), replace_answer_cb,
                                    g_steal_pointer (&saving));
 }

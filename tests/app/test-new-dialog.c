@@ -359,7 +359,7 @@ test_groups (Fixture       *fixture,
 {
   static const char * const order[] = {
     "Count, King and Robbers", "The Count of Carcassonne", "The Robbers", "Large Expansions", "Inns & Cathedrals",
-    "Small Expansions", "Abbot and Gardens", "Monasteries of Other Lands",
+    "Small Expansions", "The Abbot", "Special Monasteries",
   };
 
   ask (fixture);

@@ -284,7 +284,7 @@ test_problems (void)
     { { .code = BST_PROBLEM_TOO_MANY_GOODS, .goods = BST_GOODS_GRAIN, .count = 9, .limit = 6 },
       "The players have 9 grain; there are only 6." },
     { { .code = BST_PROBLEM_TOO_MANY_TILES, .at = BST_AT_BOARD, .count = 439, .limit = 400 },
-      "There are 439 tiles on the board and to come; the most that can be played is 400." },
+      "There are 439 tiles on the board and still to come; at most 400 can be played." },
   };
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
   BastidePosition *position = bastide_puzzle_get_position (puzzle);
