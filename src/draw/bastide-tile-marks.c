@@ -8,8 +8,9 @@
 
 #include "bastide-tile-layers.h"
 
-#define RADIUS       0.066
-#define RADIUS_SMALL 0.074
+#define RADIUS        0.066
+#define RADIUS_SMALL  0.074
+#define RADIUS_ROBBER 0.098
 
 /* Every symbol is drawn in a disc of radius 1 about the origin. */
 
@@ -344,7 +345,7 @@ bastide_mark_draw (const BastideBrush *brush,
                    const BastideThing *thing)
 {
   gboolean robber = thing->kind == BASTIDE_THING_ROBBER;
-  double radius = robber ? 0.085 : brush->detail ? RADIUS : RADIUS_SMALL;
+  double radius = robber ? RADIUS_ROBBER : brush->detail ? RADIUS : RADIUS_SMALL;
   BastideBrush inner = *brush;
 
   if (thing->kind == BASTIDE_THING_PENNANT)

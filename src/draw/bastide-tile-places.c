@@ -17,6 +17,18 @@
 #define ROAD_ENDING  0.42
 #define BARN_MARGIN  0.16
 
+/* How far from the fire of a shrine a figure stands that leaves it in sight, on tiles so small that figures are
+ * large. */
+#define SIGHT        0.36
+
+/* Where a heretic may stand at a shrine so that its fire stays in sight, the best place first; another one must be
+ * freer by this much. */
+static const BastidePoint beside_fire[] = { { 0.21, 0.03 }, { -0.21, 0.03 }, { 0.18, 0.14 }, { -0.18, 0.14 } };
+#define FREER        0.06
+
+/* The ground that he stands on is the shrine's too. */
+#define HERETIC_ROOM 0.09
+
 static const BastidePoint east = { 1, 0 };
 
 /* A point that surely lies on a segment no square of the grid shows: nothing to look at, but no crash either. */
@@ -29,13 +41,26 @@ get_fallback (const BstSegment *segment)
   return BASTIDE_POINT (0.5, 0.5);
 }
 
+static const BastideThing *
+find_shrine (const BastideTilePlan *plan)
+{
+  for (guint i = 0; i < plan->n_things; i++)
+    if (plan->things[i].kind == BASTIDE_THING_SHRINE)
+      return &plan->things[i];
+  return NULL;
+}
+
 static void
 plan_field (BastideTilePlan *plan,
             guint            field)
 {
   BastidePoint spot = get_fallback (&plan->type->segments[field]);
+  BastideGrid grid = plan->grid;
+  const BastideThing *shrine = find_shrine (plan);
 
-  bastide_grid_find_spot (&plan->grid, 1u << field, 0.22, BASTIDE_POINT (0.5, 0.5), 0.03, &spot);
+  if (shrine != NULL)
+    bastide_grid_block (&grid, shrine->at, SIGHT, SIGHT);
+  bastide_grid_find_spot (&grid, 1u << field, 0.22, BASTIDE_POINT (0.5, 0.5), 0.03, &spot);
   plan->places[field] = spot;
   plan->along[field] = east;
 }
@@ -49,6 +74,7 @@ rate_road_point (const BastideTilePlan *plan,
 {
   double wanted = bastide_plan_facts_count_bits (road->edges) == 1 ? ROAD_ENDING : ROAD_MIDDLE;
   double rating = -0.35 * fabs (part - wanted);
+  const BastideThing *shrine = find_shrine (plan);
 
   if (bastide_grid_get_label (&plan->grid, point) != road->segment)
     return -10 + rating;
@@ -61,6 +87,8 @@ rate_road_point (const BastideTilePlan *plan,
   for (guint i = 0; i < plan->n_roads; i++)
     if (plan->roads[i].segment != road->segment)
       rating += MIN (0, bastide_line_get_nearest (&plan->roads[i].line, point, NULL) - 0.16);
+  if (shrine != NULL)
+    rating += 2 * MIN (0, bastide_point_distance (point, shrine->at) - SIGHT);
   for (guint i = 0; i < plan->n_gates; i++)
     rating += MIN (0, bastide_point_distance (point, plan->gates[i].at) - 0.12);
   return rating;
@@ -96,7 +124,48 @@ plan_road (BastideTilePlan *plan,
     }
 }
 
-/* Figures on a building stand beside its tower; the offset is upright however the tile lies. */
+/* How far @point is from the nearest place of any segment but @segment. */
+static double
+get_nearest_place (const BastideTilePlan *plan,
+                   guint                  segment,
+                   BastidePoint           point)
+{
+  double nearest = G_MAXDOUBLE;
+
+  for (guint i = 0; i < plan->type->n_segments; i++)
+    if (i != segment)
+      nearest = MIN (nearest, bastide_point_distance (plan->places[i], point));
+  return nearest;
+}
+
+/* An offset on the screen is upright however the tile lies. */
+static BastidePoint
+stand_aside (const BastideTilePlan *plan,
+             const BastideThing    *thing,
+             BastidePoint           aside,
+             double                 scale)
+{
+  return bastide_point_add (thing->at, bastide_direction_rotate (aside, 4 - plan->rotation), scale);
+}
+
+static BastidePoint
+get_heretic_place (const BastideTilePlan *plan,
+                   guint                  segment,
+                   const BastideThing    *shrine)
+{
+  BastidePoint best = stand_aside (plan, shrine, beside_fire[0], 1);
+
+  for (guint i = 1; i < G_N_ELEMENTS (beside_fire); i++)
+    {
+      BastidePoint place = stand_aside (plan, shrine, beside_fire[i], 1);
+
+      if (get_nearest_place (plan, segment, place) > get_nearest_place (plan, segment, best) + FREER)
+        best = place;
+    }
+  return best;
+}
+
+/* Figures on a building stand beside its tower or its fire. */
 static void
 plan_building (BastideTilePlan *plan,
                guint            segment)
@@ -107,18 +176,30 @@ plan_building (BastideTilePlan *plan,
     {
       const BastideThing *thing = &plan->things[i];
       double room = bastide_tile_plan_get_room (thing->kind) * thing->scale;
-      BastidePoint aside;
 
       if (thing->segment != segment)
         continue;
       bastide_grid_fill_disc (&plan->grid, thing->at, room * 0.92, room * 0.92, segment);
-      plan->places[segment] = thing->at;
       if (thing->kind == BASTIDE_THING_GARDEN)
-        return;
-      aside = bastide_direction_rotate (BASTIDE_POINT (0.06, 0.045), 4 - plan->rotation);
-      plan->places[segment] = bastide_point_add (thing->at, aside, thing->scale);
+        plan->places[segment] = thing->at;
+      else if (thing->kind == BASTIDE_THING_SHRINE)
+        {
+          BastidePoint place = get_heretic_place (plan, segment, thing);
+
+          plan->places[segment] = place;
+          bastide_grid_fill_disc (&plan->grid, bastide_point_mix (thing->at, place, 0.8), HERETIC_ROOM, HERETIC_ROOM,
+                                  segment);
+        }
+      else
+        plan->places[segment] = stand_aside (plan, thing, BASTIDE_POINT (0.06, 0.045), thing->scale);
       return;
     }
+}
+
+static gboolean
+is_building (guint kind)
+{
+  return kind != BST_KIND_CITY && kind != BST_KIND_ROAD && kind != BST_KIND_FIELD;
 }
 
 void
@@ -139,9 +220,13 @@ bastide_tile_plan_places (BastideTilePlan *plan)
         plan_field (plan, i);
         break;
       default:
-        plan_building (plan, i);
         break;
       }
+  /* They give way to the others. */
+  for (guint i = 0; i < type->n_segments; i++)
+    if (is_building (type->segments[i].kind))
+      plan_building (plan, i);
+  bastide_tile_plan_robber_sign (plan);
 }
 
 static gboolean

@@ -15,6 +15,12 @@
 #define LARGE_ROOM   0.14
 #define COTTAGE_STEP 0.135
 
+/* How far the edge of the robber's sign is from a figure that leaves it in sight, on tiles so small that figures are
+ * large; what being in sight counts against being small, and what it costs to stand among the houses of a city. */
+#define SIGHT       0.29
+#define SIGHT_WORTH 3
+#define CITY_COST   0.02
+
 /* Room that a thing of full size takes, the smallest scale at which it is still good to look at, and how far its
  * picture reaches from its middle. */
 static const struct
@@ -41,7 +47,7 @@ static const struct
   [BASTIDE_THING_COTTAGE]     = { 0.076, 1.00, 0.070 },
   [BASTIDE_THING_PENNANT]     = { 0.098, 0.72, 0.092 },
   [BASTIDE_THING_PORTAL]      = { 0.122, 0.62, 0.100 },
-  [BASTIDE_THING_ROBBER]      = { 0.085, 0.65, 0.088 },
+  [BASTIDE_THING_ROBBER]      = { 0.100, 0.65, 0.103 },
   [BASTIDE_THING_DRAGON]      = { 0.070, 0.72, 0.072 },
   [BASTIDE_THING_PRINCESS]    = { 0.070, 0.72, 0.072 },
   [BASTIDE_THING_BESIEGED]    = { 0.070, 0.72, 0.072 },
@@ -395,7 +401,6 @@ static void
 add_small_marks (BastideTilePlan *plan)
 {
   static const struct { guint32 mark; guint8 kind; } table[] = {
-    { BST_MARK_ROBBER,         BASTIDE_THING_ROBBER   },
     { BST_MARK_MAGIC_PORTAL,   BASTIDE_THING_PORTAL   },
     { BST_MARK_FLYING_MACHINE, BASTIDE_THING_FLYER    },
     { BST_MARK_DRAGON,         BASTIDE_THING_DRAGON   },
@@ -445,4 +450,65 @@ bastide_tile_plan_things (BastideTilePlan        *plan,
   add_cathedrals (plan);
   add_plazas (plan);
   add_small_marks (plan);
+}
+
+/* The distance from @point to the nearest place of a figure. */
+static double
+get_sight (const BastideTilePlan *plan,
+           BastidePoint           point)
+{
+  double sight = 1;
+
+  for (guint i = 0; i < plan->type->n_segments; i++)
+    sight = MIN (sight, bastide_point_distance (plan->places[i], point));
+  return sight;
+}
+
+static double
+rate_sign (const BastideTilePlan *plan,
+           BastidePoint           point,
+           gboolean               in_city,
+           double                *scale)
+{
+  double margin = in_city ? WALL_ROOM : 0.01;
+  double need = measures[BASTIDE_THING_ROBBER].room;
+  double part = (bastide_grid_get_free (&plan->grid, point) - margin) / need;
+  double hidden;
+
+  *scale = CLAMP (part, measures[BASTIDE_THING_ROBBER].least, 1);
+  hidden = MAX (0, SIGHT + need * *scale - get_sight (plan, point));
+  return MIN (part, 1) * need - SIGHT_WORTH * hidden - (in_city ? CITY_COST : 0)
+         - 0.1 * bastide_point_distance (point, BASTIDE_POINT (0.5, 0.5));
+}
+
+/* The sign of the robber goes where no figure hides it: it comes last, when all places of figures are known. */
+void
+bastide_tile_plan_robber_sign (BastideTilePlan *plan)
+{
+  guint32 cities = get_segments (plan->type, BST_KIND_CITY);
+  guint32 ground = cities | get_segments (plan->type, BST_KIND_FIELD);
+  BastidePoint best_at = BASTIDE_POINT (0.5, 0.5);
+  double best = -G_MAXDOUBLE;
+  double best_scale = 1;
+
+  if (!(plan->type->marks & BST_MARK_ROBBER))
+    return;
+  for (guint row = 0; row < BASTIDE_GRID_SIZE; row++)
+    for (guint column = 0; column < BASTIDE_GRID_SIZE; column++)
+      {
+        guint label = plan->grid.label[row][column];
+        BastidePoint at = bastide_grid_get_centre (row, column);
+        double scale;
+        double rating;
+
+        if (label >= BST_MAX_SEGMENTS || !(ground & (1u << label)))
+          continue;
+        rating = rate_sign (plan, at, (cities & (1u << label)) != 0, &scale);
+        if (rating <= best)
+          continue;
+        best = rating;
+        best_at = at;
+        best_scale = scale;
+      }
+  add_thing (plan, BASTIDE_THING_ROBBER, BST_NO_SEGMENT, best_at, best_scale);
 }

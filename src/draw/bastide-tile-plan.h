@@ -300,6 +300,7 @@ void     bastide_tile_plan_roads         (BastideTilePlan        *plan,
 void     bastide_tile_plan_things        (BastideTilePlan        *plan,
                                           const BastideRoadFacts *facts);
 void     bastide_tile_plan_places        (BastideTilePlan        *plan);
+void     bastide_tile_plan_robber_sign   (BastideTilePlan        *plan);
 
 /**
  * bastide_tile_plan_get_room:

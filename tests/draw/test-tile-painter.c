@@ -9,7 +9,9 @@
 #include <math.h>
 #include <string.h>
 
+#include "bastide-figure-painter.h"
 #include "bastide-problem.h"
+#include "bastide-scene.h"
 #include "bastide-tile-layers.h"
 #include "bastide-tile-library.h"
 #include "draw-picture.h"
@@ -521,6 +523,95 @@ test_staggered_rows (Fixture       *fixture,
     }
 }
 
+/* A figure alone, as it stands on a tile of 40 pixels, four times as large. */
+static DrawPicture *
+draw_figure_alone (const BstTileType *type,
+                   guint              rotation,
+                   guint              segment)
+{
+  DrawPicture *picture = draw_picture_new (160, 160, OUTSIDE);
+  gboolean lying = bastide_scene_figure_lies (BST_FIGURE_MEEPLE, (BstKind) type->segments[segment].kind);
+  double x;
+  double y;
+
+  bastide_tile_painter_get_place (type, rotation, segment, 0, 1, &x, &y);
+  cairo_scale (picture->cr, 4, 4);
+  bastide_figure_painter_draw (picture->cr, BST_FIGURE_MEEPLE, BST_COLOUR_RED, "R", lying, 40 * x, 40 * y,
+                               bastide_figure_painter_get_height (BST_FIGURE_MEEPLE, 40), BASTIDE_LOOK_PRINT);
+  return picture;
+}
+
+/* How much of an oval about @at is hidden. */
+static double
+get_hidden_part (const DrawPicture *picture,
+                 BastidePoint       at,
+                 double             rx,
+                 double             ry)
+{
+  guint all = 0;
+  guint hidden = 0;
+
+  for (int y = 0; y < picture->height; y++)
+    for (int x = 0; x < picture->width; x++)
+      if (hypot ((x / 160.0 - at.x) / rx, (y / 160.0 - at.y) / ry) < 1)
+        {
+          all++;
+          hidden += draw_picture_get_pixel (picture, x, y) != OUTSIDE;
+        }
+  g_assert_cmpuint (all, >, 20);
+  return (double) hidden / all;
+}
+
+/* Neither the sign of a robber nor the fire of a shrine is hidden by whoever stands on their tile. */
+static void
+check_in_sight (const BstTileType *type,
+                guint              rotation)
+{
+  BastideTilePlan plan;
+
+  bastide_tile_plan_init (&plan, type, rotation);
+  for (guint i = 0; i < plan.n_things; i++)
+    for (guint segment = 0; segment < type->n_segments; segment++)
+      {
+        const BastideThing *thing = &plan.things[i];
+        g_autoptr (DrawPicture) figure = NULL;
+
+        if (thing->kind != BASTIDE_THING_ROBBER && thing->kind != BASTIDE_THING_SHRINE)
+          continue;
+        figure = draw_figure_alone (type, rotation, segment);
+        if (thing->kind == BASTIDE_THING_ROBBER)
+          g_assert_cmpfloat (get_hidden_part (figure, thing->at, 0.09 * thing->scale, 0.09 * thing->scale), <, 0.25);
+        else
+          g_assert_cmpfloat (get_hidden_part (figure, BASTIDE_POINT (thing->at.x, thing->at.y - 0.04 * thing->scale),
+                                              0.05 * thing->scale, 0.06 * thing->scale), <, 0.25);
+      }
+}
+
+static void
+test_signs_in_sight (Fixture       *fixture,
+                     gconstpointer  user_data G_GNUC_UNUSED)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < bst_catalogue_get_size (fixture->catalogue); i++)
+    {
+      const BstTileType *type = bst_catalogue_get (fixture->catalogue, i);
+      gboolean has_shrine = FALSE;
+
+      for (guint segment = 0; segment < type->n_segments; segment++)
+        has_shrine |= type->segments[segment].kind == BST_KIND_SHRINE;
+      if (!has_shrine && !(type->marks & BST_MARK_ROBBER))
+        continue;
+      n++;
+      for (guint rotation = 0; rotation < 4; rotation++)
+        {
+          g_test_message ("%s, rotation %u", type->id, rotation);
+          check_in_sight (type, rotation);
+        }
+    }
+  g_assert_cmpuint (n, >=, 12);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -539,6 +630,7 @@ main (int   argc,
     { "/tile-painter/edges-are-found",   test_edges_are_found   },
     { "/tile-painter/halves-are-found",  test_halves_are_found  },
     { "/tile-painter/staggered-rows",    test_staggered_rows   },
+    { "/tile-painter/signs-in-sight",    test_signs_in_sight   },
     { "/tile-painter/odd-arguments",     test_odd_arguments     },
   };
 
