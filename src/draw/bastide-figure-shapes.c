@@ -167,16 +167,18 @@ const BastideShape bastide_figure_shapes[BST_N_FIGURES] = {
 
 const BastideShape bastide_marker_shapes[BASTIDE_N_MARKERS] = {
   [BASTIDE_MARKER_COUNT] = {
-    .outline = "M 0 -0.5 L 0.085 -0.39 L 0.2 -0.47 L 0.17 -0.26 C 0.17 -0.21 0.155 -0.18 0.125 -0.155 "
-               "C 0.2 -0.13 0.27 -0.09 0.28 -0.02 C 0.3 0.15 0.36 0.33 0.395 0.43 C 0.405 0.475 0.39 0.5 0.355 0.5 "
+    /* The crown is wider than the head and has three points: no player's figure has such an outline. */
+    .outline = "M 0 -0.54 L 0.13 -0.37 L 0.37 -0.52 L 0.26 -0.22 L 0.17 -0.22 C 0.17 -0.18 0.16 -0.16 0.14 -0.14 "
+               "C 0.26 -0.12 0.36 -0.08 0.37 0.01 C 0.38 0.16 0.43 0.33 0.46 0.43 C 0.47 0.475 0.45 0.5 0.41 0.5 "
                "L 0 0.5 |",
-    .body = BASTIDE_INK_CLOAK, .foot = 0.42,
+    .body = BASTIDE_INK_CLOAK, .foot = 0.47,
     .parts = {
-      { "M 0 -0.1 L 0.05 -0.1 C 0.08 0.1 0.12 0.3 0.14 0.5 L 0 0.5 |", BASTIDE_INK_ROBE, 0, 0 },
-      { "M 0 0.08 L 0.05 0.16 L 0 0.24 |", BASTIDE_INK_RED, 0, 0 },
-      { "M 0 -0.53 L 0.085 -0.39 L 0.21 -0.48 L 0.172 -0.255 L 0 -0.255 |", BASTIDE_INK_GOLD, 0, 0 },
-      { "M 0 -0.53 L 0.085 -0.39 L 0.21 -0.48 L 0.172 -0.255 L 0 -0.255 |", BASTIDE_INK_LINE, 0.025, 30 },
-      { "M -0.24 -0.13 C -0.1 -0.06 0.1 -0.06 0.24 -0.13", BASTIDE_INK_ROBE, 0.045, 30 },
+      { "M 0 -0.25 L 0.2 -0.25 L 0.14 -0.14 L 0.09 -0.12 C 0.1 0.1 0.15 0.3 0.17 0.5 L 0 0.5 |", BASTIDE_INK_ROBE, 0,
+        0 },
+      { "M 0 0.08 L 0.06 0.17 L 0 0.26 |", BASTIDE_INK_RED, 0, 0 },
+      { "M 0 -0.57 L 0.13 -0.37 L 0.39 -0.55 L 0.265 -0.23 L 0 -0.23 |", BASTIDE_INK_GOLD, 0, 0 },
+      { "M 0 -0.57 L 0.13 -0.37 L 0.39 -0.55 L 0.265 -0.23 L 0 -0.23 |", BASTIDE_INK_LINE, 0.025, 24 },
+      { "M -0.36 -0.07 C -0.14 -0.02 0.14 -0.02 0.36 -0.07", BASTIDE_INK_ROBE, 0.045, 30 },
     },
   },
   [BASTIDE_MARKER_KING] = {

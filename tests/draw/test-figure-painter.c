@@ -233,6 +233,46 @@ test_heights (void)
   g_assert_cmpfloat_with_epsilon (bastide_figure_painter_get_height (BST_FIGURE_LARGE, 40), 22.88, 1e-9);
 }
 
+#define OUTSIDE 0xff00ff
+
+/* How much of what two figures cover only one of them covers. */
+static double
+compare_outlines (const DrawPicture *a,
+                  const DrawPicture *b)
+{
+  guint either = 0;
+  guint one = 0;
+
+  for (int y = 0; y < a->height; y++)
+    for (int x = 0; x < a->width; x++)
+      {
+        gboolean in_a = draw_picture_get_distance (draw_picture_get_pixel (a, x, y), OUTSIDE) > 128;
+        gboolean in_b = draw_picture_get_distance (draw_picture_get_pixel (b, x, y), OUTSIDE) > 128;
+
+        either += in_a || in_b;
+        one += in_a != in_b;
+      }
+  return (double) one / either;
+}
+
+/* The Count is told from a meeple by the outline, however small they are. */
+static void
+test_count_stands_out (void)
+{
+  for (guint height = 10; height <= 40; height += 10)
+    {
+      g_autoptr (DrawPicture) count = draw_picture_new (60, 60, OUTSIDE);
+      g_autoptr (DrawPicture) meeple = draw_picture_new (60, 60, OUTSIDE);
+
+      bastide_marker_painter_draw (count->cr, BASTIDE_MARKER_COUNT, BST_COLOUR_RED, NULL, 30, 30, height,
+                                   BASTIDE_LOOK_PRINT);
+      bastide_figure_painter_draw (meeple->cr, BST_FIGURE_MEEPLE, BST_COLOUR_RED, NULL, FALSE, 30, 30, height,
+                                   BASTIDE_LOOK_PRINT);
+      g_test_message ("%u pixels: %.2f", height, compare_outlines (count, meeple));
+      g_assert_cmpfloat (compare_outlines (count, meeple), >, 0.2);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -251,5 +291,6 @@ main (int    argc,
   g_test_add_func ("/figure-painter/signs", test_signs);
   g_test_add_func ("/figure-painter/heights", test_heights);
 
+  g_test_add_func ("/figure-painter/count-stands-out", test_count_stands_out);
   return g_test_run ();
 }
