@@ -201,7 +201,7 @@ check_options (const Command   *command,
   if (arguments->placements_only && (command->options & TAKES_PLACEMENTS_ONLY) == 0)
     return g_strdup_printf (_("%s does not take --placements-only."), command->name);
   if (arguments->preset != NULL && bst_preset_from_name (arguments->preset) == BST_NONE)
-    return g_strdup_printf (_("There is no preset “%s”; use hig-2017, zmg-2017, rgg-2008 and zmg-2013."),
+    return g_strdup_printf (_("There is no preset “%s”; use hig-2017, zmg-2017, rgg-2008 or zmg-2013."),
                             arguments->preset);
 
   for (guint i = 0; arguments->switches != NULL && arguments->switches[i] != NULL; i++)
