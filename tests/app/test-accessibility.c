@@ -7,6 +7,7 @@
 #include "bastide-board-pane.h"
 #include "bastide-test-accessible.h"
 #include "bastide-test-puzzle.h"
+#include "bastide-test-window.h"
 
 /* The start tile has a city in the north; Ben's knight is in it. */
 static const char puzzle_text[] =
@@ -40,35 +41,42 @@ make_window (BastidePuzzle *puzzle)
   gtk_window_set_child (GTK_WINDOW (window), pane);
   gtk_window_set_title (GTK_WINDOW (window), "Board for a screen reader");
   gtk_window_present (GTK_WINDOW (window));
-  bastide_test_idle (500);
   return window;
 }
 
-static GPtrArray *
-collect_window (GDBusConnection *bus)
+/* Whether the window tells the registry of these, and no longer of @gone; @nodes is what it tells of. */
+static gboolean
+tells_of (GDBusConnection     *bus,
+          const char * const  *parts,
+          const char          *gone,
+          GPtrArray          **nodes)
 {
-  GPtrArray *nodes = bastide_test_accessible_collect (bus);
+  g_clear_pointer (nodes, g_ptr_array_unref);
+  *nodes = bastide_test_accessible_collect (bus);
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (bastide_test_accessible_find (*nodes, parts[i], "") == NULL)
+      return FALSE;
 
-  /* The application tells the registry of itself in its own time. */
-  while (bastide_test_accessible_find (nodes, "Board for a screen reader", "") == NULL)
-    {
-      g_ptr_array_unref (nodes);
-      bastide_test_idle (200);
-      nodes = bastide_test_accessible_collect (bus);
-    }
-  return nodes;
+  return bastide_test_accessible_find (*nodes, gone, "") == NULL;
 }
 
 static void
 test_cells (void)
 {
+  const char * const shown[] = {
+    "Board for a screen reader", "Tile at 0,0", "Empty cell 0,1.", "Empty cell 0,−1.", "Empty cell 1,0.",
+    "Empty cell −1,0.", NULL
+  };
+  /* The question beside the tile is there as well. */
+  const char * const played[] = { "Tile at 0,1", "Empty cell 0,2.", "Knight, south", "Nobody", NULL };
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (puzzle_text);
   g_autoptr (GDBusConnection) bus = bastide_test_accessible_connect ();
   GtkWidget *window = make_window (puzzle);
-  g_autoptr (GPtrArray) nodes = collect_window (bus);
-  const BastideTestAccessible *board = bastide_test_accessible_find (nodes, "Board", "");
+  g_autoptr (GPtrArray) nodes = NULL;
 
-  g_assert_nonnull (board);
+  /* The application tells the registry of itself in its own time. */
+  bastide_test_await (tells_of (bus, shown, "Tile at 0,1", &nodes));
+  g_assert_nonnull (bastide_test_accessible_find (nodes, "Board", ""));
   assert_cell (nodes, "Tile at 0,0", "Ben’s knight");
   assert_cell (nodes, "Empty cell 0,1.", "Fits.");
   assert_cell (nodes, "Empty cell 0,−1.", "Fits.");
@@ -77,18 +85,12 @@ test_cells (void)
 
   /* The names follow what is played. */
   g_assert_true (bastide_puzzle_play_text (puzzle, "place 0,1 2", NULL));
-  bastide_test_idle (500);
-  g_clear_pointer (&nodes, g_ptr_array_unref);
-  nodes = collect_window (bus);
+  bastide_test_await (tells_of (bus, played, "Empty cell 0,1.", &nodes));
   assert_cell (nodes, "Tile at 0,1", "");
   assert_cell (nodes, "Empty cell 0,2.", "");
-  g_assert_null (bastide_test_accessible_find (nodes, "Empty cell 0,1.", ""));
-  /* The question beside the tile is there as well. */
-  g_assert_nonnull (bastide_test_accessible_find (nodes, "Knight, south", ""));
-  g_assert_nonnull (bastide_test_accessible_find (nodes, "Nobody", ""));
 
   gtk_window_destroy (GTK_WINDOW (window));
-  bastide_test_idle (100);
+  bastide_test_await (g_list_model_get_n_items (gtk_window_get_toplevels ()) == 0);
 }
 
 int

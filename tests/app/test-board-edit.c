@@ -6,6 +6,7 @@
 
 #include "bastide-board-cell.h"
 #include "bastide-board-pane.h"
+#include "bastide-board-view-edit.h"
 #include "bastide-editor.h"
 #include "bastide-focus-keeper.h"
 #include "bastide-prompt.h"
@@ -15,8 +16,6 @@
 
 #define WIDTH 1000
 #define HEIGHT 700
-/* Longer than the rest after which the ring comes, in milliseconds. */
-#define REST 500
 
 #define HEAD                                                                                                           \
   "{ \"format\": \"bastide-puzzle\", \"version\": 1,"                                                                  \
@@ -443,6 +442,15 @@ test_wheel (Fixture       *fixture,
   g_assert_cmpfloat (after, <, before);
 }
 
+static gboolean
+has_ring (Fixture *fixture)
+{
+  graphene_rect_t corner;
+
+  bastide_board_edit_get_ring_tile (fixture->view, 2, &corner);
+  return bastide_board_edit_find_in_ring (fixture->view, corner.origin.x, corner.origin.y) >= 0;
+}
+
 /* It comes after a rest, and its tiles turn the stamp. */
 static void
 test_ring (Fixture       *fixture,
@@ -450,7 +458,7 @@ test_ring (Fixture       *fixture,
 {
   take (fixture, "BASE-D", 0);
   bastide_test_hover_cell (fixture->view, BST_CELL (0, -1));
-  bastide_test_idle (REST);
+  bastide_test_await (has_ring (fixture));
   /* The corners stand for no turn, one to the right, a half turn, one to the left. */
   point_in_cell (fixture, 0, -1, 1.12, 1.12, "click 1");
   g_assert_cmpuint (get_hand (fixture).rotation, ==, 2);
@@ -463,6 +471,7 @@ test_ring (Fixture       *fixture,
 
   /* Whoever does not rest clicks into the neighbouring cell. */
   bastide_test_point (fixture->view, 5, 5, "");
+  g_assert_false (has_ring (fixture));
   point_in_cell (fixture, 0, -1, -0.12, 1.12, "click 1");
   g_assert_nonnull (find_tile (fixture, -1, 0));
 }

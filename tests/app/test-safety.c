@@ -18,6 +18,7 @@
 #include "bastide-draft.h"
 #include "bastide-player-tray.h"
 #include "bastide-test-window.h"
+#include "bastide-window-private.h"
 
 #define PUZZLE "count-castle-closed.bastide.json"
 
@@ -394,21 +395,45 @@ change_file (const char *path)
 }
 
 static void
+said_cb (GtkLabel   *label,
+         GParamSpec *pspec G_GNUC_UNUSED,
+         gpointer    data)
+{
+  *(gboolean *) data |= strstr (gtk_label_get_text (label), changed_words) != NULL;
+}
+
+static void
+heard_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+}
+
+/* The window hears of each save and looks at the file. The next thing that it tells is what happens afterwards. */
+static void
 test_own_save (void)
 {
   g_autofree char *path = NULL;
   BastideWindow *window = open_in_edit (&path);
-  Saying changed = { window, changed_words };
+  GObject *label = gtk_widget_get_template_child (GTK_WIDGET (window->banner), BASTIDE_TYPE_BANNER, "label");
+  Saying deleted = { window, deleted_words };
+  gboolean is_said = FALSE;
 
+  g_signal_connect (label, "notify::label", G_CALLBACK (said_cb), &is_said);
   for (guint i = 0; i < 3; i++)
     {
+      gboolean is_heard = FALSE;
+      gulong handler;
+
       shift (window);
+      handler = g_signal_connect_swapped (window->monitor, "changed", G_CALLBACK (heard_cb), &is_heard);
       bastide_test_press (window, "ctrl+s");
       bastide_test_wait_for (is_saved, window);
-      g_usleep (300 * 1000);
-      bastide_test_settle ();
-      g_assert_false (says (&changed));
+      bastide_test_await (is_heard && window->monitor_source == 0);
+      g_signal_handler_disconnect (window->monitor, handler);
     }
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  bastide_test_wait_for (says, &deleted);
+  g_assert_false (is_said);
   bastide_test_close (window);
 }
 

@@ -9,6 +9,7 @@
 #include "bastide-board-view-edit.h"
 #include "bastide-test-board.h"
 #include "bastide-test-puzzle.h"
+#include "bench-rest.h"
 
 #define N_TILES 400
 #define N_STEPS 200
@@ -218,7 +219,7 @@ main (void)
   gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (bench.view));
   gtk_window_present (GTK_WINDOW (window));
-  bastide_test_idle (REST);
+  bench_rest (REST);
   g_print ("%d tiles, %d x %d, %d steps each, milliseconds of the main thread\n", N_TILES, WIDTH, HEIGHT, N_STEPS);
   run (&bench);
   gtk_window_destroy (GTK_WINDOW (window));

@@ -10,6 +10,7 @@
 #include "bastide-board-view.h"
 #include "bastide-test-board.h"
 #include "bastide-test-puzzle.h"
+#include "bench-rest.h"
 
 #define N_TILES 150
 #define N_FRAMES 300
@@ -152,7 +153,7 @@ measure_at (GtkWidget  *view,
   g_autofree char *panning = g_strconcat (name, ", panning", NULL);
 
   bastide_viewport_set_zoom (bastide_board_view_get_viewport (BASTIDE_BOARD_VIEW (view)), factor);
-  bastide_test_idle (REST);
+  bench_rest (REST);
   measure (view, still, stay);
   measure (view, panning, pan);
 }
@@ -248,7 +249,7 @@ main (void)
 
   gtk_init ();
   view = make_view (puzzle);
-  bastide_test_idle (REST);
+  bench_rest (REST);
   g_print ("%d tiles, %d x %d, %d frames each, milliseconds of the main thread\n", N_TILES, WIDTH, HEIGHT, N_FRAMES);
   measure_at (view, "40 px a tile", 0.4);
   measure_at (view, "whole board, 50 px", 0.5);
@@ -256,7 +257,7 @@ main (void)
   measure_at (view, "160 px a tile", 1.6);
   measure (view, "zooming", zoom);
   bastide_viewport_set_zoom (bastide_board_view_get_viewport (BASTIDE_BOARD_VIEW (view)), 1);
-  bastide_test_idle (REST);
+  bench_rest (REST);
   measure_answers (view, "turning the tile in hand", turn);
   measure_answers (view, "pointing at features", hover);
   measure_answers (view, "moving the cursor", move_cursor);

@@ -67,18 +67,23 @@ bastide_test_wait (const gboolean *done)
 }
 
 static gboolean
-set_true (gpointer data)
+glance_cb (gpointer data)
 {
-  *(gboolean *) data = TRUE;
-
+  *(guint *) data = 0;
   return G_SOURCE_REMOVE;
 }
 
 void
-bastide_test_idle (guint milliseconds)
+bastide_test_wait_for_workers (gpointer object,
+                               guint    n)
 {
-  gboolean done = FALSE;
+  while (g_main_context_iteration (NULL, FALSE) || (guint) g_atomic_int_get (&G_OBJECT (object)->ref_count) > n)
+    {
+      /* A worker that lets go of the object does not wake the main loop. */
+      guint glance = g_timeout_add (1, glance_cb, &glance);
 
-  g_timeout_add (milliseconds, set_true, &done);
-  bastide_test_wait (&done);
+      g_main_context_iteration (NULL, TRUE);
+      if (glance != 0)
+        g_source_remove (glance);
+    }
 }

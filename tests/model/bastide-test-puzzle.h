@@ -25,7 +25,10 @@ void           bastide_test_puzzle_play  (BastidePuzzle  *puzzle,
 /* Runs the main loop until @done is true. */
 void           bastide_test_wait         (const gboolean *done);
 
-/* Runs the main loop for a while. */
-void           bastide_test_idle         (guint           milliseconds);
+/* Runs the main loop until all that is due has been done, and only @n references of @object are left: what workers held
+ * of it, and what they sent, has been let go of. */
+void           bastide_test_wait_for_workers
+                                         (gpointer        object,
+                                          guint           n);
 
 G_END_DECLS

@@ -217,24 +217,41 @@ test_what_a_move_tells (void)
   g_assert_cmpstr (bastide_move_get_summary (move), ==, "");
 }
 
+static guint
+count_references (BastidePosition *position)
+{
+  return (guint) g_atomic_int_get (&G_OBJECT (position)->ref_count);
+}
+
 static void
 test_stop (void)
 {
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
   g_autoptr (BastideAnalysis) analysis = bastide_analysis_new ();
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+  guint n = count_references (position);
 
-  bastide_analysis_set_position (analysis, bastide_puzzle_get_position (puzzle));
+  bastide_analysis_set_position (analysis, position);
   bastide_analysis_stop (analysis);
   g_assert_false (bastide_analysis_get_running (analysis));
-  bastide_test_idle (100);
+  /* The analysis has the position still, its worker does not. */
+  bastide_test_wait_for_workers (position, n + 1);
   g_assert_cmpuint (count_moves (analysis), ==, 0);
 
-  bastide_analysis_set_position (analysis, bastide_puzzle_get_position (puzzle));
+  bastide_analysis_set_position (analysis, position);
   g_assert_true (bastide_analysis_get_running (analysis));
   wait_until_done (analysis);
-  check_moves (analysis, bastide_puzzle_get_position (puzzle));
-  bastide_analysis_set_position (analysis, bastide_puzzle_get_position (puzzle));
+  check_moves (analysis, position);
+  bastide_analysis_set_position (analysis, position);
   g_assert_false (bastide_analysis_get_running (analysis));
+}
+
+/* A batch is the only thing that the main loop is asked to deliver. */
+static void
+wait_until_sent (void)
+{
+  while (!g_main_context_pending (NULL))
+    g_thread_yield ();
 }
 
 static void
@@ -244,18 +261,20 @@ test_no_stale_rows (void)
   g_autoptr (BastideAnalysis) analysis = bastide_analysis_new ();
   g_autoptr (BastidePosition) first = g_object_ref (bastide_puzzle_get_position (puzzle));
   g_autoptr (BastidePosition) second = g_object_ref (play (puzzle, "place 1,1 0"));
+  guint n = count_references (first);
 
   for (guint i = 0; i < 50; i++)
     {
       bastide_analysis_set_position (analysis, first);
+      /* Sometimes the worker has found everything, and nobody has heard of it yet. */
       if (i % 3 == 0)
-        g_usleep (500);
+        wait_until_sent ();
       bastide_analysis_set_position (analysis, second);
       g_assert_cmpuint (count_moves (analysis), ==, 0);
       wait_until_done (analysis);
       check_moves (analysis, second);
     }
-  bastide_test_idle (100);
+  bastide_test_wait_for_workers (first, n);
   check_moves (analysis, second);
 
   bastide_analysis_set_position (analysis, NULL);
@@ -268,15 +287,17 @@ static void
 test_let_go (void)
 {
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+  guint n = count_references (position);
 
   for (guint i = 0; i < 20; i++)
     {
       BastideAnalysis *analysis = bastide_analysis_new ();
 
-      bastide_analysis_set_position (analysis, bastide_puzzle_get_position (puzzle));
+      bastide_analysis_set_position (analysis, position);
       g_assert_finalize_object (analysis);
     }
-  bastide_test_idle (100);
+  bastide_test_wait_for_workers (position, n);
 }
 
 /* The first row that arrives changes the position: the rest of it must not follow. */
@@ -296,11 +317,13 @@ test_change_from_within (void)
 {
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
   g_autoptr (BastideAnalysis) analysis = bastide_analysis_new ();
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+  guint n = count_references (position);
 
   g_signal_connect (bastide_analysis_get_moves (analysis), "items-changed", G_CALLBACK (on_moves_changed), analysis);
-  bastide_analysis_set_position (analysis, bastide_puzzle_get_position (puzzle));
+  bastide_analysis_set_position (analysis, position);
   wait_until_done (analysis);
-  bastide_test_idle (100);
+  bastide_test_wait_for_workers (position, n);
   g_assert_cmpuint (count_moves (analysis), ==, 0);
   g_assert_null (bastide_analysis_get_position (analysis));
 }

@@ -152,6 +152,13 @@ wait_for_keeper (Fixture *fixture,
   g_signal_handler_disconnect (fixture->keeper, handler);
 }
 
+/* Runs the main loop until all that is due is done, and every worker has told the keeper how it ended. */
+static void
+wait_for_workers (Fixture *fixture)
+{
+  bastide_test_wait_for_workers (fixture->keeper, 1);
+}
+
 /* Runs the main loop until the draft speaks of @words. */
 static void
 wait_for_words (Fixture    *fixture,
@@ -222,7 +229,7 @@ test_untouched (Fixture                     *fixture,
                 G_GNUC_UNUSED gconstpointer  data)
 {
   bastide_draft_keeper_set_times (fixture->keeper, 0, 0);
-  bastide_test_idle (50);
+  wait_for_workers (fixture);
   flush (fixture);
   g_assert_cmpuint (count_files (fixture), ==, 0);
   g_assert_null (bastide_draft_keeper_get_kept_at (fixture->keeper));
@@ -235,7 +242,7 @@ test_waits (Fixture                     *fixture,
 {
   bastide_draft_keeper_set_times (fixture->keeper, NEVER, NEVER);
   bastide_puzzle_set_title (fixture->puzzle, "One");
-  bastide_test_idle (50);
+  wait_for_workers (fixture);
   g_assert_cmpuint (count_files (fixture), ==, 0);
 }
 
@@ -298,7 +305,7 @@ test_kept_state (Fixture                     *fixture,
   kept_at = bastide_draft_keeper_get_kept_at (fixture->keeper);
   bastide_draft_keeper_set_times (fixture->keeper, 0, 0);
   flush (fixture);
-  bastide_test_idle (30);
+  wait_for_workers (fixture);
   g_assert_true (kept_at == bastide_draft_keeper_get_kept_at (fixture->keeper));
 }
 
@@ -372,7 +379,7 @@ test_discarded (Fixture                     *fixture,
   bastide_draft_keeper_discard (fixture->keeper);
   g_assert_cmpuint (count_files (fixture), ==, 0);
   g_assert_null (bastide_draft_keeper_get_kept_at (fixture->keeper));
-  bastide_test_idle (30);
+  wait_for_workers (fixture);
   g_assert_cmpuint (count_files (fixture), ==, 0);
 
   bastide_puzzle_set_title (fixture->puzzle, "Two");
@@ -394,7 +401,7 @@ test_discarded_meanwhile (Fixture                     *fixture,
       g_main_context_iteration (NULL, TRUE);
       bastide_draft_keeper_discard (fixture->keeper);
     }
-  bastide_test_idle (50);
+  wait_for_workers (fixture);
   g_assert_cmpuint (count_files (fixture), ==, 0);
 }
 
