@@ -146,7 +146,7 @@ is_null (gpointer data)
   return *(gpointer *) data == NULL;
 }
 
-/* The title tells of the draft, and the draft goes with the save. */
+/* The title tells of where the puzzle is from, then of the draft, and the draft goes with the save. */
 static void
 test_draft (void)
 {
@@ -154,9 +154,10 @@ test_draft (void)
   BastideWindow *window = open_in_edit (&path);
   Saying kept = { window, "Draft kept at " };
   Saying edited = { window, "Edited" };
+  Saying bundled = { window, "Comes with Bastide" };
   Saying saved = { window, "Saved" };
 
-  bastide_test_wait_for (title_says, &saved);
+  bastide_test_wait_for (title_says, &bundled);
   shift (window);
   bastide_test_wait_for (title_says, &edited);
   bastide_test_wait_for (title_says, &kept);
