@@ -79,6 +79,18 @@ closed_cb (GtkWidget *popover,
     give_back (self, popover);
 }
 
+/* Where a submenu gives way to the menu that it came from, GTK 4.8 leaves the focus to what scrolls both, from where no
+ * arrow leads on.
+ */
+static void
+focus_item (GtkWidget *focus)
+{
+  GtkWidget *page = GTK_IS_SCROLLED_WINDOW (focus) ? gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (focus)) : NULL;
+
+  if (page != NULL)
+    gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 focus_cb (Keeper *self)
 {
@@ -90,6 +102,8 @@ focus_cb (Keeper *self)
   if (popover != NULL)
     {
       g_signal_group_set_target (self->popover, popover);
+      if (GTK_IS_POPOVER_MENU (popover) && gtk_widget_get_visible (popover))
+        focus_item (focus);
       return;
     }
   g_set_weak_pointer (&self->before, focus);

@@ -622,6 +622,97 @@ test_menu (void)
   leave (window);
 }
 
+static GtkWidget *
+get_focus (BastideWindow *window)
+{
+  return gtk_window_get_focus (GTK_WINDOW (window));
+}
+
+static void
+open_menu (BastideWindow *window)
+{
+  bastide_test_press (window, "F10");
+  wait_for_sight (window, GTK_TYPE_POPOVER_MENU, TRUE);
+}
+
+/* The first item from which the right arrow leads anywhere opens a submenu. */
+static void
+open_submenu (BastideWindow *window)
+{
+  GtkWidget *item;
+
+  open_menu (window);
+  bastide_test_await (get_focus (window) != NULL && !has_focus_on_board (window));
+  for (;;)
+    {
+      item = get_focus (window);
+      bastide_test_press (window, "Right");
+      if (get_focus (window) != item)
+        return;
+      bastide_test_press (window, "Down");
+      bastide_test_await (get_focus (window) != item);
+    }
+}
+
+/* However the main menu is left, the next key is heard, and the board is where it was. */
+static void
+test_menu_left (void)
+{
+  static const struct
+  {
+    const char *keys[3];
+  } ways[] = {
+    { { "Escape" } },
+    { { "Left", "Escape" } },
+    { { "Down", "Down", "Escape" } },
+  };
+  g_autofree char *path = NULL;
+  BastideWindow *window = open_in_edit (&path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      open_submenu (window);
+      for (guint j = 0; j < G_N_ELEMENTS (ways[i].keys) && ways[i].keys[j] != NULL; j++)
+        bastide_test_press (window, ways[i].keys[j]);
+      wait_for_sight (window, GTK_TYPE_POPOVER_MENU, FALSE);
+      bastide_test_wait_for (has_focus_on_board, window);
+      bastide_test_press (window, "ctrl+2");
+      bastide_test_wait_for (is_analysed, window);
+      bastide_test_press (window, "ctrl+1");
+      bastide_test_wait_for (is_edited, window);
+    }
+  leave (window);
+}
+
+/* The pointer rests below the menu, which is left by a key: the first click is heard. */
+static void
+test_menu_above_pointer (void)
+{
+  g_autofree char *path = NULL;
+  BastideWindow *window = open_in_edit (&path);
+  BastideBoardView *board;
+  Place place = { window, BST_CELL (0, 0) };
+
+  resize (window, 700, 760, BASTIDE_ROOM_NARROW);
+  board = bastide_test_get_board (window);
+  for (guint i = 0; i < 6; i++)
+    {
+      double x = gtk_widget_get_width (GTK_WIDGET (board)) - 100 - 30 * i;
+
+      g_assert_true (bastide_viewport_get_cell (bastide_board_view_get_viewport (board), x, 200, &place.cell, NULL,
+                                                NULL));
+      bastide_board_view_set_cursor (board, BST_CELL (0, 0));
+      bastide_test_point (board, x, 200, "");
+      open_menu (window);
+      bastide_test_press (window, "Escape");
+      wait_for_sight (window, GTK_TYPE_POPOVER_MENU, FALSE);
+      bastide_test_do ("click 1");
+      bastide_test_wait_for (is_at, &place);
+    }
+  resize (window, 1280, 800, BASTIDE_ROOM_WIDE);
+  leave (window);
+}
+
 /* What cannot do anything is off. */
 static void
 test_enabled (void)
@@ -686,6 +777,8 @@ main (int   argc,
   g_test_add_func ("/shell/go-to", test_go_to);
   g_test_add_func ("/shell/enabled", test_enabled);
   g_test_add_func ("/shell/menu", test_menu);
+  g_test_add_func ("/shell/menu-left", test_menu_left);
+  g_test_add_func ("/shell/menu-above-pointer", test_menu_above_pointer);
 
   status = g_test_run ();
   g_clear_object (&application);
