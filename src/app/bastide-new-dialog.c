@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-edit-game.h"
+#include "bastide-fit-layout.h"
 #include "bastide-module-groups.h"
 #include "bastide-picture.h"
 #include "bastide-position-picture.h"
@@ -283,6 +284,7 @@ bastide_new_dialog_class_init (BastideNewDialogClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = bastide_new_dialog_close_request;
 
   g_type_ensure (BASTIDE_TYPE_POSITION_PICTURE);
+  g_type_ensure (BASTIDE_TYPE_FIT_LAYOUT);
   g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-new-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideNewDialog, editions);
@@ -422,6 +424,20 @@ use_defaults (BastideNewDialog *self,
   gtk_toggle_button_set_active (self->start_buttons[options.start], TRUE);
 }
 
+/* Beside a narrow window is no room for a wide dialog; it leaves out its preview. */
+static void
+fit_into (BastideNewDialog *self,
+          GtkWindow        *parent)
+{
+  int room = gtk_widget_get_width (GTK_WIDGET (parent));
+  int width = 0;
+  int height = 0;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  if (room > 0 && room < width)
+    gtk_window_set_default_size (GTK_WINDOW (self), room, height);
+}
+
 void
 bastide_new_dialog_ask_async (GtkWindow           *parent,
                               BastideTileLibrary  *library,
@@ -439,6 +455,7 @@ bastide_new_dialog_ask_async (GtkWindow           *parent,
   self->task = g_task_new (parent, NULL, callback, user_data);
   g_task_set_source_tag (self->task, bastide_new_dialog_ask_async);
   use_defaults (self, settings);
+  fit_into (self, parent);
   self->library = g_object_ref (library);
   show_starts (self);
   update (self);

@@ -352,6 +352,19 @@ get_top (Fixture    *fixture,
   return bounds.origin.y;
 }
 
+/* A dialog that is wider than its window would hide its buttons. */
+static void
+test_narrow (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 480, 700);
+  bastide_test_await (gtk_widget_get_width (fixture->window) <= 480);
+  ask (fixture);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->dialog)), <=, 480);
+  g_assert_null (find_label (GTK_WIDGET (fixture->dialog), "71 tiles in the bag"));
+  press (fixture, "Escape");
+}
+
 /* What the puzzles are about comes before the expansions, the large ones before the small ones. */
 static void
 test_groups (Fixture       *fixture,
@@ -389,6 +402,7 @@ main (int   argc,
   ADD ("preview", test_preview);
   ADD ("groups", test_groups);
   ADD ("font-size", test_font_size);
+  ADD ("narrow", test_narrow);
 #undef ADD
 
   status = g_test_run ();
