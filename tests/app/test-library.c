@@ -573,6 +573,33 @@ test_keys (void)
   bastide_test_close (window);
 }
 
+/* Keys open the card that has the focus, wherever the pointer rests. */
+static void
+test_resting_pointer (void)
+{
+  g_autofree char *folder = make_folder ();
+  BastideWindow *window = open_library ();
+  GtkWidget *other;
+
+  add_folder (folder);
+  go_to_place (window, FOLDER);
+  bastide_test_await (get_n_cards (window) == 3 && says (window, "Zebra"));
+  bastide_test_settle ();
+  other = find_label (get_view (window), "Zebra");
+  bastide_test_point (other, gtk_widget_get_width (other) / 2.0, gtk_widget_get_height (other) / 2.0, "");
+  search (window, "a p p l e");
+  bastide_test_await (get_n_cards (window) == 1);
+  /* What is found again comes to lie below the pointer. */
+  bastide_test_press (window, "ctrl+a");
+  bastide_test_press (window, "BackSpace");
+  bastide_test_await (get_n_cards (window) == 3);
+  bastide_test_press (window, "Down");
+  bastide_test_press (window, "Return");
+  bastide_test_await (bastide_window_get_puzzle (window) != NULL);
+  g_assert_cmpstr (get_title (window), ==, "Apple");
+  bastide_test_close (window);
+}
+
 static void
 test_recent (void)
 {
@@ -858,6 +885,7 @@ main (int   argc,
   g_test_add_func ("/library/colour-button", test_colour_button);
   g_test_add_func ("/library/opened", test_opened);
   g_test_add_func ("/library/keys", test_keys);
+  g_test_add_func ("/library/resting-pointer", test_resting_pointer);
   g_test_add_func ("/library/recent", test_recent);
   g_test_add_func ("/library/many", test_many);
   g_test_add_func ("/library/ahead", test_ahead);

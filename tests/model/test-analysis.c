@@ -223,6 +223,14 @@ count_references (BastidePosition *position)
   return (guint) g_atomic_int_get (&G_OBJECT (position)->ref_count);
 }
 
+/* A batch is the only thing that the main loop is asked to deliver. */
+static void
+wait_until_sent (void)
+{
+  while (!g_main_context_pending (NULL))
+    g_thread_yield ();
+}
+
 static void
 test_stop (void)
 {
@@ -232,6 +240,7 @@ test_stop (void)
   guint n = count_references (position);
 
   bastide_analysis_set_position (analysis, position);
+  wait_until_sent ();
   bastide_analysis_stop (analysis);
   g_assert_false (bastide_analysis_get_running (analysis));
   /* The analysis has the position still, its worker does not. */
@@ -244,14 +253,6 @@ test_stop (void)
   check_moves (analysis, position);
   bastide_analysis_set_position (analysis, position);
   g_assert_false (bastide_analysis_get_running (analysis));
-}
-
-/* A batch is the only thing that the main loop is asked to deliver. */
-static void
-wait_until_sent (void)
-{
-  while (!g_main_context_pending (NULL))
-    g_thread_yield ();
 }
 
 static void
