@@ -307,6 +307,11 @@ test_kept_state (Fixture                     *fixture,
   flush (fixture);
   wait_for_workers (fixture);
   g_assert_true (kept_at == bastide_draft_keeper_get_kept_at (fixture->keeper));
+
+  bastide_puzzle_set_title (fixture->puzzle, "Two");
+  bastide_puzzle_undo (fixture->puzzle);
+  wait_for_workers (fixture);
+  g_assert_true (kept_at == bastide_draft_keeper_get_kept_at (fixture->keeper));
 }
 
 /* --- when it goes --- */
