@@ -62,12 +62,10 @@ put_back (guint8       *at,
 }
 
 void
-bst_turn_undo (BstPosition *position)
+bst_journal_undo (BstPosition *position)
 {
   BstJournal *journal = &position->journal;
   gsize mark;
-
-  g_return_if_fail (journal->depth > 0);
 
   mark = journal->marks[--journal->depth];
   while (journal->len > mark)
@@ -79,6 +77,14 @@ bst_turn_undo (BstPosition *position)
       journal->len -= record.size;
       put_back ((guint8 *) position + record.offset, journal->bytes + journal->len, record.size);
     }
+}
+
+void
+bst_turn_undo (BstPosition *position)
+{
+  g_return_if_fail (position->journal.depth > 0);
+
+  bst_journal_undo (position);
   BST_ASSERT_RECOUNT (position);
 }
 

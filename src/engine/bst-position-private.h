@@ -247,6 +247,9 @@ struct _BstPosition
 void bst_journal_begin (BstPosition *position);
 void bst_journal_grow  (BstJournal  *journal);
 
+/* Puts back what was kept since the last [func@journal_begin]. */
+void bst_journal_undo  (BstPosition *position);
+
 /* Stands behind the bytes kept: where in the position's block they belong, and how many they are. */
 typedef struct
 {
@@ -1096,9 +1099,46 @@ gboolean bst_final_can_move     (const BstPosition  *position,
  * a special building that only abbots are left in (GER). */
 void     bst_round_forget       (BstPosition        *position);
 
+/**
+ * bst_round_has_own_rounds:
+ *
+ * Returns: whether each feature has a round of its own: redeployment, scoring, next feature (CNT-5c, RBS-5)
+ */
+gboolean bst_round_has_own_rounds (const BstPosition *position);
+
+/* The root of a feature that is still to be scored, by its place in `to_score`. */
+guint    bst_round_get_root     (const BstPosition  *position,
+                                 guint               nth);
+
 /* Scores the feature that stands first in `to_score`, and takes it from there. */
 void     bst_round_score_first  (BstPosition        *position,
                                  GArray             *events);
+
+/**
+ * BstOrder:
+ * @player: who chooses, or `BST_NO_PLAYER` where the order changes nothing
+ * @features: set of the places in `to_score` between which the choice is
+ *
+ * Who says what is scored next.
+ */
+typedef struct
+{
+  guint player;
+  guint features;
+} BstOrder;
+
+/* Finds out whether robbers make it matter which feature is scored next, and who chooses (RBS-6). */
+void     bst_order_find         (const BstPosition  *position,
+                                 BstOrder           *order);
+
+/* Whether @player gains points from a feature that is still to be scored, as it stands. */
+gboolean bst_order_gains_from   (const BstPosition  *position,
+                                 guint               player,
+                                 guint               nth);
+
+/* From how many of them. */
+guint    bst_order_count_gains  (const BstPosition  *position,
+                                 guint               player);
 
 /* Begins phase `city` after scoring, or goes on to the end of the part (CNT-3). */
 void     bst_count_settle_right (BstPosition        *position,
@@ -1282,10 +1322,6 @@ void     bst_robbers_begin      (BstPosition        *position,
 gint32   bst_robbers_space      (const BstPosition  *position,
                                  guint               player,
                                  gboolean            second);
-
-/* Whether it matters to a robber which of the features of @player is scored first (RBS-6). */
-gboolean bst_robbers_care       (const BstPosition  *position,
-                                 guint               player);
 
 /* The space of a counting figure with so many points (RBS-2). */
 gint32   bst_robbers_space_of   (const BstPosition  *position,

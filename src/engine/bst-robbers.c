@@ -119,22 +119,6 @@ has_spaces (const BstPosition *position,
   return list_spaces (position, player, spaces) > 0;
 }
 
-gboolean
-bst_robbers_care (const BstPosition *position,
-                  guint              player)
-{
-  const BstExpansion *expansion = &position->expansion;
-  gint32 space = bst_robbers_space (position, player, FALSE);
-
-  if (!bst_rules_has (&position->rules, BST_MODULE_ROBBERS))
-    return FALSE;
-  for (guint owner = 0; owner < position->n_players; owner++)
-    if (owner != player && stands_there (position, owner, space) && !expansion->robbers[owner].second
-        && (expansion->memory.waits[owner] == BST_NO_PLAYER || expansion->memory.waits[owner] == player))
-      return TRUE;
-  return FALSE;
-}
-
 void
 bst_robbers_send_home (BstPosition *position,
                        guint        player)

@@ -117,6 +117,25 @@ find_options (const BstPosition *position,
   return (Options) { .players = now, .may_stay = find_remaining (position, owner) != BST_NO_PLAYER };
 }
 
+/* Whether it comes to the same which of several counting figures an owner chooses: all move now, and as far. */
+static gboolean
+come_to_the_same (const BstMemory *memory,
+                  guint            players)
+{
+  const BstGain *first = NULL;
+
+  for (; players != 0; players &= players - 1)
+    {
+      const BstGain *move = find_move (memory, (guint) __builtin_ctz (players));
+
+      if (first == NULL)
+        first = move;
+      if (move->later || move->points != first->points || is_robbed (move) != is_robbed (first))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* --- what happens in the event --- */
 
 /* The first feature of this round, still to be scored, by which @player gains a point. */
@@ -163,13 +182,14 @@ is_awaited (const BstPosition *position,
   return FALSE;
 }
 
-/* Points of their own are an event outside of the round: nothing later is waited for (RBS-5). */
+/* Points of their own are an event outside of the round, and a feature may be a round of its own: nothing later is waited
+ * for then (RBS-5). */
 static void
 add_later_moves (BstPosition *position)
 {
   BstMemory *memory = &position->expansion.memory;
 
-  if (memory->resume != BST_N_PHASES)
+  if (memory->resume != BST_N_PHASES || bst_round_has_own_rounds (position))
     return;
   for (guint player = 0; player < position->n_players; player++)
     {
@@ -380,7 +400,7 @@ ask (BstPosition *position)
 
       if (options.players == 0)
         continue;
-      if (options.may_stay || (options.players & (options.players - 1)) != 0)
+      if (options.may_stay || !come_to_the_same (memory, options.players))
         {
           position->state.chooser = (guint8) owner;
           position->state.phase = BST_PHASE_ROB;

@@ -6,8 +6,8 @@
 
 #include "bst-position-private.h"
 
-static gboolean
-has_rounds_of_their_own (const BstPosition *position)
+gboolean
+bst_round_has_own_rounds (const BstPosition *position)
 {
   return position->rules.switches[BST_SWITCH_COUNT_ROUNDS] == BST_COUNT_ROUNDS_PER_FEATURE
          && bst_redeployment_is_played (position);
@@ -41,16 +41,16 @@ bst_round_begin (BstPosition *position,
   memory->n_to_score = (guint8) round.n;
   for (guint i = 0; i < round.n; i++)
     memory->to_score[i] = bst_segment_ref (position, bst_feature_first (position, round.roots[i]));
-  if (round.n > 0 && bst_redeployment_is_played (position) && !has_rounds_of_their_own (position))
+  if (round.n > 0 && bst_redeployment_is_played (position) && !bst_round_has_own_rounds (position))
     state->phase = BST_PHASE_BEGIN;
   else
     state->phase = BST_PHASE_ORDER;
   tell_modules (position, &round, events);
 }
 
-static guint
-root_of (const BstPosition *position,
-         guint              nth)
+guint
+bst_round_get_root (const BstPosition *position,
+                    guint              nth)
 {
   return bst_feature_find (position, bst_board_node_at (position, position->expansion.memory.to_score[nth]));
 }
@@ -74,13 +74,13 @@ bst_round_forget (BstPosition *position)
 
   for (guint i = memory->n_to_score; i-- > 0;)
     {
-      guint root = root_of (position, i);
+      guint root = bst_round_get_root (position, i);
 
       if (position->nodes[root].kind == BST_KIND_FIELD ? bst_abbey_is_scored (position, root)
                                                        : bst_score_is_completed (position, root))
         continue;
       drop_from_round (memory, i);
-      if (i > 0 || !has_rounds_of_their_own (position)
+      if (i > 0 || !bst_round_has_own_rounds (position)
           || (state->phase != BST_PHASE_BEGIN && state->phase != BST_PHASE_REDEPLOY))
         continue;
       memory->to_redeploy = (BstPlayerList) { 0 };
@@ -93,7 +93,7 @@ bst_round_score_first (BstPosition *position,
                        GArray      *events)
 {
   BstMemory *memory = &position->expansion.memory;
-  guint root = root_of (position, 0);
+  guint root = bst_round_get_root (position, 0);
 
   drop_from_round (memory, 0);
   memory->field_scored |= position->nodes[root].kind == BST_KIND_FIELD;
@@ -102,64 +102,61 @@ bst_round_score_first (BstPosition *position,
 
 /* --- phase `order` --- */
 
-/* Whether @player gains points from a feature as it stands. */
+/* CNT-5c: where each feature has a round of its own, whether somebody can redeploy in it. */
 static gboolean
-gains_from (const BstPosition *position,
-            guint              player,
-            guint              nth)
+can_anybody_move (const BstPosition *position)
 {
-  guint8 weight[BST_MAX_PLAYERS];
-  guint root = root_of (position, nth);
-  BstWorth worth;
-
-  if (!((bst_score_majority (position, root, weight) >> player) & 1))
-    return FALSE;
-  bst_score_worth_for (position, root, player, TRUE, &worth);
-  return bst_worth_get_points (&worth) > 0;
-}
-
-static guint
-count_gains (const BstPosition *position,
-             guint              player)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < position->expansion.memory.n_to_score; i++)
-    n += gains_from (position, player, i);
-  return n;
-}
-
-/* RBS-6: who scores several features chooses their order, where a robber waits for the first one. With rounds of their
- * own the order matters also to those who may redeploy; then it is the active player's, if nobody scores several. */
-static guint
-find_orderer (const BstPosition *position)
-{
-  const BstState *state = &position->state;
-  gboolean own_rounds = has_rounds_of_their_own (position), moves = FALSE;
-
-  if (position->expansion.memory.n_to_score < 2)
-    return BST_NO_PLAYER;
-  for (guint player = 0; own_rounds && player < position->n_players; player++)
-    moves |= bst_redeployment_can_move (position, player);
-
-  for (guint i = 0; i < position->n_players; i++)
-    {
-      guint player = (state->player + i) % position->n_players;
-
-      if (count_gains (position, player) > 1 && (moves || bst_robbers_care (position, player)))
-        return player;
-    }
-  return moves ? state->player : BST_NO_PLAYER;
+  for (guint player = 0; bst_round_has_own_rounds (position) && player < position->n_players; player++)
+    if (bst_redeployment_can_move (position, player))
+      return TRUE;
+  return FALSE;
 }
 
 /* The features between which a player chooses: those that he scores, or all where he scores none of them. */
-static gboolean
-is_choice (const BstPosition *position,
-           guint              nth)
+static guint
+list_choices (const BstPosition *position,
+              guint              player)
 {
-  guint player = position->state.chooser;
+  gboolean all = bst_order_count_gains (position, player) < 2;
+  guint features = 0;
 
-  return count_gains (position, player) < 2 || gains_from (position, player, nth);
+  for (guint i = 0; i < position->expansion.memory.n_to_score; i++)
+    if (all || bst_order_gains_from (position, player, i))
+      features |= 1u << i;
+  return features;
+}
+
+/* Robbers make the order matter (RBS-6), and figures that may redeploy (CNT-5c): then whoever scores several features
+ * chooses, or the active player if nobody does. */
+static void
+find_order (const BstPosition *position,
+            BstOrder          *order)
+{
+  guint active = position->state.player;
+
+  *order = (BstOrder) { .player = BST_NO_PLAYER };
+  if (position->expansion.memory.n_to_score < 2)
+    return;
+  if (!can_anybody_move (position))
+    {
+      bst_order_find (position, order);
+      return;
+    }
+  order->player = active;
+  for (guint i = position->n_players; i-- > 0;)
+    if (bst_order_count_gains (position, (active + i) % position->n_players) > 1)
+      order->player = (active + i) % position->n_players;
+  order->features = list_choices (position, order->player);
+}
+
+/* What the chooser may choose. A file may ask another player than would be asked in a game. */
+static guint
+get_choices (const BstPosition *position)
+{
+  BstOrder order;
+
+  find_order (position, &order);
+  return order.player == position->state.chooser ? order.features : list_choices (position, position->state.chooser);
 }
 
 static gboolean
@@ -168,7 +165,7 @@ settle_order (BstPosition *position,
 {
   BstState *state = &position->state;
   BstMemory *memory = &position->expansion.memory;
-  guint orderer;
+  BstOrder order;
 
   if (memory->n_to_score == 0)
     {
@@ -182,14 +179,14 @@ settle_order (BstPosition *position,
       return FALSE;
     }
 
-  orderer = find_orderer (position);
-  if (orderer != BST_NO_PLAYER)
+  find_order (position, &order);
+  if (order.player != BST_NO_PLAYER)
     {
-      state->chooser = (guint8) orderer;
+      state->chooser = (guint8) order.player;
       return TRUE;
     }
   state->chooser = state->player;
-  if (has_rounds_of_their_own (position))
+  if (bst_round_has_own_rounds (position))
     state->phase = BST_PHASE_BEGIN;
   else
     bst_round_score_first (position, events);
@@ -201,9 +198,10 @@ list_order (const BstPosition *position,
             BstActionList     *list)
 {
   const BstMemory *memory = &position->expansion.memory;
+  guint choices = get_choices (position);
 
   for (guint i = 0; i < memory->n_to_score; i++)
-    if (is_choice (position, i))
+    if ((choices >> i) & 1)
       list->actions[list->n++] = (BstAction) {
         .type = BST_ACTION_SCORE,
         .segment = (guint8) memory->to_score[i].segment,
@@ -211,13 +209,17 @@ list_order (const BstPosition *position,
       };
 }
 
-/* Why there is an order to choose: a robber waits for the first points (RBS-6), or each feature has a round of its own
- * in which figures move (CNT-5c). */
+/* Why there is an order to choose: robbers (RBS-6), or each feature has a round of its own in which figures move
+ * (CNT-5c). */
 static BstRule
 order_rule (const BstPosition *position)
 {
-  return has_rounds_of_their_own (position) && !bst_robbers_care (position, position->state.chooser) ? BST_RULE_CNT_5C
-                                                                                                     : BST_RULE_RBS_6;
+  BstOrder order;
+
+  if (!bst_round_has_own_rounds (position))
+    return BST_RULE_RBS_6;
+  bst_order_find (position, &order);
+  return order.player == BST_NO_PLAYER ? BST_RULE_CNT_5C : BST_RULE_RBS_6;
 }
 
 /* The place of a feature among those still to be scored, or BST_NONE. */
@@ -229,7 +231,7 @@ find_to_score (const BstPosition *position,
   guint root = node == BST_NONE ? BST_NONE : bst_feature_find (position, node);
 
   for (guint i = 0; i < position->expansion.memory.n_to_score; i++)
-    if (root_of (position, i) == root)
+    if (bst_round_get_root (position, i) == root)
       return i;
   return BST_NONE;
 }
@@ -242,7 +244,7 @@ check_order (const BstPosition *position,
   guint nth = find_to_score (position, action);
   guint node;
 
-  if (nth != BST_NONE && is_choice (position, nth))
+  if (nth != BST_NONE && ((get_choices (position) >> nth) & 1))
     return TRUE;
   node = bst_board_node_at (position, (BstSegmentRef) { .cell = action->cell, .segment = action->segment });
   if (node == BST_NONE)
@@ -263,7 +265,8 @@ apply_order (BstPosition     *position,
 
   if (events != NULL)
     {
-      BstEvent event = bst_score_event (position, BST_EVENT_ORDER, order_rule (position), root_of (position, nth));
+      guint root = bst_round_get_root (position, nth);
+      BstEvent event = bst_score_event (position, BST_EVENT_ORDER, order_rule (position), root);
 
       event.player = position->state.chooser;
       g_array_append_val (events, event);
@@ -271,7 +274,7 @@ apply_order (BstPosition     *position,
   memmove (memory->to_score + 1, memory->to_score, nth * sizeof chosen);
   memory->to_score[0] = chosen;
   position->state.chooser = position->state.player;
-  if (has_rounds_of_their_own (position))
+  if (bst_round_has_own_rounds (position))
     position->state.phase = BST_PHASE_BEGIN;
   else
     bst_round_score_first (position, events);

@@ -1,0 +1,324 @@
+/* bst-order.c: whether the order in which features are scored matters, and who chooses it (RBS-6)
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+/* Robbers make the order matter, also by points gained on the way: a counting figure comes to a robber's space or
+ * leaves it, or a robber goes along. What that leads to is tried out on a copy of the position, with every order of the
+ * features that are left and every choice of the robbers' owners. */
+
+/* With more features than this nothing is tried out, and the order is taken to matter. */
+#define MAX_TRIED 5
+
+gboolean
+bst_order_gains_from (const BstPosition *position,
+                      guint              player,
+                      guint              nth)
+{
+  guint root = bst_round_get_root (position, nth);
+  guint8 weight[BST_MAX_PLAYERS];
+  BstWorth worth;
+
+  if (!((bst_score_majority (position, root, weight) >> player) & 1))
+    return FALSE;
+  bst_score_worth_for (position, root, player, TRUE, &worth);
+  return bst_worth_get_points (&worth) > 0;
+}
+
+guint
+bst_order_count_gains (const BstPosition *position,
+                       guint              player)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < position->expansion.memory.n_to_score; i++)
+    n += bst_order_gains_from (position, player, i);
+  return n;
+}
+
+/* --- trying out --- */
+
+/* A position on which the features in @refs are scored, and the keys of what that has led to. */
+typedef struct
+{
+  BstPosition   *position;
+  guint          n;
+  BstSegmentRef  refs[MAX_TRIED];
+  GArray        *outcomes;
+} Trial;
+
+/* All that the order can change: points, robbers, and the right to send. */
+static guint64
+get_outcome (const BstPosition *position)
+{
+  const BstExpansion *expansion = &position->expansion;
+  guint64 key = expansion->memory.may_send;
+
+  for (guint player = 0; player < position->n_players; player++)
+    {
+      const BstSetupRobber *robber = &expansion->robbers[player];
+
+      key += bst_key_mix (BST_KEY_SCORE, (guint64) player << 32 | (guint32) position->players[player].score);
+      key += bst_key_mix (BST_KEY_TURN, (guint64) player << 32 | (guint32) expansion->memory.gained[player]);
+      key += bst_key_mix (BST_KEY_EXPANSION, (guint64) (player << 2 | robber->out << 1 | robber->second) << 32
+                                             | (guint32) robber->space);
+    }
+  return key;
+}
+
+static void
+begin_step (BstPosition *position)
+{
+  bst_journal_begin (position);
+  bst_journal_save (position, &position->expansion, sizeof position->expansion);
+}
+
+static void
+score_next (BstPosition   *position,
+            BstSegmentRef  ref)
+{
+  BstMemory *memory = &position->expansion.memory;
+  guint nth = 0;
+
+  while (nth + 1 < memory->n_to_score && memcmp (&memory->to_score[nth], &ref, sizeof ref) != 0)
+    nth++;
+  memmove (memory->to_score + 1, memory->to_score, nth * sizeof ref);
+  memory->to_score[0] = ref;
+  bst_round_score_first (position, NULL);
+}
+
+static void explore (Trial *trial,
+                     guint  left,
+                     guint  next);
+
+/* The owner of a robber makes each choice in turn. */
+static void
+explore_choices (Trial *trial,
+                 guint  left,
+                 guint  next)
+{
+  BstPosition *position = trial->position;
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+
+  list->n = 0;
+  bst_phases[position->state.phase]->list (position, list);
+  for (guint i = 0; i < list->n; i++)
+    {
+      begin_step (position);
+      bst_phases[position->state.phase]->apply (position, &list->actions[i], NULL);
+      explore (trial, left, next);
+      bst_journal_undo (position);
+    }
+}
+
+/* Scores the features of the set @left in every order; @next comes first unless it is BST_NONE. */
+static void
+explore (Trial *trial,
+         guint  left,
+         guint  next)
+{
+  BstPosition *position = trial->position;
+
+  if (position->state.phase != BST_PHASE_ORDER && bst_phases[position->state.phase]->settle (position, NULL))
+    {
+      explore_choices (trial, left, next);
+      return;
+    }
+  if (left == 0)
+    {
+      guint64 outcome = get_outcome (position);
+
+      g_array_append_val (trial->outcomes, outcome);
+      return;
+    }
+  for (guint i = 0; i < trial->n; i++)
+    {
+      if (!((left >> i) & 1) || (next != BST_NONE && next != i))
+        continue;
+      begin_step (position);
+      score_next (position, trial->refs[i]);
+      explore (trial, left & ~(1u << i), BST_NONE);
+      bst_journal_undo (position);
+    }
+}
+
+static int
+compare_outcomes (gconstpointer a,
+                  gconstpointer b)
+{
+  guint64 first = *(const guint64 *) a, second = *(const guint64 *) b;
+
+  return (first > second) - (first < second);
+}
+
+/* What can come of it when @first is scored next and then @second, or any if it is BST_NONE: a key for the set of the
+ * outcomes. */
+static guint64
+try_out (Trial *trial,
+         guint  first,
+         guint  second)
+{
+  guint64 key = 0;
+
+  g_array_set_size (trial->outcomes, 0);
+  begin_step (trial->position);
+  score_next (trial->position, trial->refs[first]);
+  explore (trial, ((1u << trial->n) - 1) & ~(1u << first), second);
+  bst_journal_undo (trial->position);
+
+  g_array_sort (trial->outcomes, compare_outcomes);
+  for (guint i = 0; i < trial->outcomes->len; i++)
+    {
+      guint64 outcome = g_array_index (trial->outcomes, guint64, i);
+
+      if (i == 0 || outcome != g_array_index (trial->outcomes, guint64, i - 1))
+        key = bst_key_mix (BST_KEY_SCORE, key ^ outcome);
+    }
+  return key;
+}
+
+/* --- who chooses --- */
+
+/* The features to be scored by which somebody gains, as a set. */
+static guint
+find_gainful (const BstPosition *position)
+{
+  guint features = 0;
+
+  for (guint i = 0; i < position->expansion.memory.n_to_score; i++)
+    for (guint player = 0; player < position->n_players; player++)
+      if (bst_order_gains_from (position, player, i))
+        features |= 1u << i;
+  return features;
+}
+
+static guint
+find_own (const BstPosition *position,
+          guint              player)
+{
+  guint features = 0;
+
+  for (guint i = 0; i < position->expansion.memory.n_to_score; i++)
+    if (bst_order_gains_from (position, player, i))
+      features |= 1u << i;
+  return features;
+}
+
+static gboolean
+has_robber_out (const BstPosition *position)
+{
+  gboolean out = FALSE;
+
+  for (guint player = 0; player < position->n_players; player++)
+    out |= position->expansion.robbers[player].out;
+  return out && bst_rules_has (&position->rules, BST_MODULE_ROBBERS);
+}
+
+/* Whether the features of a set come to different things when they are scored next. */
+static gboolean
+differ (const guint64 *next,
+        guint          features)
+{
+  guint first = features == 0 ? 0 : (guint) __builtin_ctz (features);
+
+  for (; features != 0; features &= features - 1)
+    if (next[__builtin_ctz (features)] != next[first])
+      return TRUE;
+  return FALSE;
+}
+
+/* The features of others that the active player may put before one of @own, since that changes something. */
+static guint
+find_others (Trial       *trial,
+             const guint *places,
+             guint        own)
+{
+  guint others = 0;
+
+  for (guint i = 0; i < trial->n; i++)
+    for (guint j = 0; j < trial->n && !((own >> places[i]) & 1); j++)
+      if (((own >> places[j]) & 1) && try_out (trial, i, j) != try_out (trial, j, i))
+        others |= 1u << places[i];
+  return others;
+}
+
+/* Whose several features differ chooses among them, the active player before the others and with those of others where
+ * that matters; else the active player chooses among all. */
+static void
+choose_orderer (const BstPosition *position,
+                Trial             *trial,
+                const guint       *places,
+                guint              gainful,
+                const guint64     *next,
+                BstOrder          *order)
+{
+  guint active = position->state.player;
+
+  for (guint i = 0; i < position->n_players; i++)
+    {
+      guint player = (active + i) % position->n_players, own = find_own (position, player);
+
+      if ((own & (own - 1)) == 0 || !differ (next, own))
+        continue;
+      *order = (BstOrder) { .player = player, .features = own };
+      if (player == active && trial != NULL)
+        order->features |= find_others (trial, places, own);
+      return;
+    }
+  if (differ (next, gainful))
+    *order = (BstOrder) { .player = active, .features = gainful };
+}
+
+/* What comes of each feature when it is scored next. */
+static void
+try_each (const BstPosition *position,
+          guint              gainful,
+          BstOrder          *order)
+{
+  g_autoptr (BstPosition) copy = bst_position_copy (position);
+  g_autoptr (GArray) outcomes = g_array_new (FALSE, FALSE, sizeof (guint64));
+  Trial trial = { .position = copy, .outcomes = outcomes };
+  BstMemory *memory = &copy->expansion.memory;
+  guint64 next[BST_MAX_TO_SCORE] = { 0 };
+  guint places[MAX_TRIED];
+
+  for (guint left = gainful; left != 0; left &= left - 1)
+    {
+      places[trial.n] = (guint) __builtin_ctz (left);
+      trial.refs[trial.n] = memory->to_score[places[trial.n]];
+      trial.n++;
+    }
+  memcpy (memory->to_score, trial.refs, trial.n * sizeof trial.refs[0]);
+  memory->n_to_score = (guint8) trial.n;
+
+  for (guint i = 0; i < trial.n; i++)
+    next[places[i]] = try_out (&trial, i, BST_NONE);
+  choose_orderer (position, &trial, places, gainful, next, order);
+}
+
+void
+bst_order_find (const BstPosition *position,
+                BstOrder          *order)
+{
+  guint gainful;
+
+  *order = (BstOrder) { .player = BST_NO_PLAYER };
+  if (!has_robber_out (position) || position->expansion.memory.n_to_score < 2)
+    return;
+  gainful = find_gainful (position);
+  if ((gainful & (gainful - 1)) == 0)
+    return;
+  if (__builtin_popcount (gainful) > MAX_TRIED)
+    {
+      guint64 next[BST_MAX_TO_SCORE];
+
+      for (guint i = 0; i < BST_MAX_TO_SCORE; i++)
+        next[i] = i;
+      choose_orderer (position, NULL, NULL, gainful, next, order);
+      return;
+    }
+  try_each (position, gainful, order);
+}
