@@ -80,7 +80,7 @@ check_kind (const BstSearch *search,
     report (search, index, BST_PROBLEM_FIGURE_KIND, (BstRule) refusal.rule);
   else if (bst_segment_is_unoccupiable (position, node))
     report (search, index, BST_PROBLEM_UNOCCUPIABLE, BST_RULE_RBN_3);
-  else if (figure->is_abbot && !bst_figure_has_abbots (position, node))
+  else if (figure->is_abbot && (figure->figure == BST_FIGURE_ABBOT || !bst_figure_has_abbots (position, node)))
     report (search, index, BST_PROBLEM_AS_ABBOT, BST_RULE_GER);
   else if (figure->figure == BST_FIGURE_BARN && !is_at_corner (position, figure, node))
     report (search, index, BST_PROBLEM_CORNER, BST_RULE_ABB);

@@ -55,7 +55,7 @@ add_on_tile (BstSetup      *setup,
     .from = BST_NO_DISTRICT,
     .tile = (guint16) index,
     .corner = figure == BST_FIGURE_BARN ? (guint8) bst_test_random_below (random, 4) : 0,
-    .is_abbot = bst_test_chance (random, 6),
+    .is_abbot = figure != BST_FIGURE_ABBOT && bst_test_chance (random, 6),
   });
 }
 
