@@ -126,10 +126,12 @@ start_application ()
   mkdir -p "$data"
   cp "$source/data/puzzles/base-first-placement.bastide.json" "$data/"
   rm -f "$data/window.png"
-  dbus-run-session -- xvfb-run -a -s '-screen 0 1280x800x24' \
+  # The services of the session have a file of their own for what they say: it is no complaint of the application.
+  # shellcheck disable=SC2016 # the inner shell expands it
+  dbus-run-session -- xvfb-run -a -s '-screen 0 1280x800x24' sh -c 'exec "$@" 2>"$0"' "$folder/console.txt" \
     flatpak run --user --env=GSK_RENDERER=cairo "$app_id" \
-      --screenshot "$data/window.png" "$data/base-first-placement.bastide.json" 2>"$folder/console.txt" || {
-        cat "$folder/console.txt" >&2
+      --screenshot "$data/window.png" "$data/base-first-placement.bastide.json" 2>"$folder/services.txt" || {
+        cat "$folder/services.txt" "$folder/console.txt" >&2
         die 'the application did not start'
       }
   cat "$folder/console.txt"
