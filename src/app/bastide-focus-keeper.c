@@ -66,6 +66,17 @@ unrealize_cb (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
+/* The source keeps no reference: a popover goes with its window. */
+static void
+unrealize_soon (GtkWidget *popover)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  g_source_set_priority (source, G_PRIORITY_HIGH);
+  g_source_set_closure (source, g_cclosure_new_object (G_CALLBACK (unrealize_cb), G_OBJECT (popover)));
+  g_source_attach (source, NULL);
+}
+
 static void
 closed_cb (GtkWidget *popover,
            Keeper    *self)
@@ -74,7 +85,7 @@ closed_cb (GtkWidget *popover,
 
   if (gtk_widget_in_destruction (GTK_WIDGET (self->window)))
     return;
-  g_idle_add_full (G_PRIORITY_HIGH, unrealize_cb, g_object_ref (popover), g_object_unref);
+  unrealize_soon (popover);
   if (focus == NULL || find_outermost_popover (focus) == popover)
     give_back (self, popover);
 }

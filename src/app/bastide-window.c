@@ -332,7 +332,8 @@ bastide_window_dispose (GObject *object)
     g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->signals);
   _bastide_window_unwatch (self);
-  /* An open one would outlive the window, and GTK ask it for a tooltip. */
+  /* An open popover, or one with the focus, would outlive the window, and GTK ask it for a tooltip. */
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
   bastide_widget_close_popovers (GTK_WIDGET (self));
   g_clear_weak_pointer (&self->copied_text);
   if (self->go != NULL)
