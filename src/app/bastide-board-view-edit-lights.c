@@ -14,12 +14,9 @@
 #define SPOT_LIGHTS     (4u << 24)
 #define DISTRICT_LIGHTS (5u << 24)
 
-/* The label of a spot: room around its words, from the tile, and from one to the next, in pixels. */
-#define LABEL_PADDING_X 10
-#define LABEL_PADDING_Y 3
-#define LABEL_DISTANCE  10
-#define LABEL_GAP       4
-#define LABEL_SCALE     0.92
+/* The label of a spot: from the tile, and from one to the next, in pixels. */
+#define LABEL_DISTANCE 10
+#define LABEL_GAP      4
 
 /* Something in hand that is seen over the board. */
 #define HAND_OPACITY 0.85
@@ -140,20 +137,6 @@ clear_label (gpointer data)
   g_clear_object (&((Label *) data)->layout);
 }
 
-static PangoLayout *
-make_layout (BastideBoardView *self,
-             const char       *text)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  PangoAttrList *attributes = pango_attr_list_new ();
-
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_attr_list_insert (attributes, pango_attr_scale_new (LABEL_SCALE));
-  pango_layout_set_attributes (layout, attributes);
-  pango_attr_list_unref (attributes);
-  return layout;
-}
-
 static void
 add_label (BastideBoardView  *self,
            GArray            *labels,
@@ -163,15 +146,11 @@ add_label (BastideBoardView  *self,
 {
   g_autofree char *text = bastide_board_edit_name_spot (self, item, spot);
   Label label = { .meant = meant };
-  int width, height;
   BstKind kind;
 
   if (!bastide_board_edit_get_place (self, spot, &kind, &label.anchor_x, &label.anchor_y))
     return;
-  label.layout = make_layout (self, text);
-  pango_layout_get_pixel_size (label.layout, &width, &height);
-  label.width = width + 2 * LABEL_PADDING_X;
-  label.height = height + 2 * LABEL_PADDING_Y;
+  label.layout = bastide_board_view_make_label (self, text, &label.width, &label.height);
   g_array_append_val (labels, label);
 }
 
@@ -242,43 +221,10 @@ snapshot_label (BastideBoardView *self,
                 GtkSnapshot      *snapshot,
                 const Label      *label)
 {
-  static const GdkRGBA inks[] = { { 0.106f, 0.369f, 0.698f, 1 }, { 0, 0.259f, 0.659f, 1 } };
-  const GdkRGBA *ink = &inks[self->look == BASTIDE_LOOK_NORMAL ? 0 : 1];
-  const GdkRGBA paper = { 1, 1, 1, 1 };
-  const float width = self->look == BASTIDE_LOOK_NORMAL ? 1.5f : 2.5f;
-  GskRoundedRect outline;
+  const graphene_rect_t area = GRAPHENE_RECT_INIT ((float) label->x, (float) label->y, (float) label->width,
+                                                   (float) label->height);
 
-  gsk_rounded_rect_init_from_rect (&outline,
-                                   &GRAPHENE_RECT_INIT ((float) label->x, (float) label->y, (float) label->width,
-                                                        (float) label->height),
-                                   (float) label->height / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, label->meant ? ink : &paper, &outline.bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &outline, (float[]) { width, width, width, width },
-                              (GdkRGBA[]) { *ink, *ink, *ink, *ink });
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) label->x + LABEL_PADDING_X,
-                                                          (float) label->y + LABEL_PADDING_Y));
-  gtk_snapshot_append_layout (snapshot, label->layout, label->meant ? &paper : ink);
-  gtk_snapshot_restore (snapshot);
-}
-
-/* A district is named where it is meant; its name is printed on it. */
-static void
-snapshot_district_label (BastideBoardView *self,
-                         GtkSnapshot      *snapshot,
-                         GArray           *labels,
-                         guint             district)
-{
-  Label *label = &g_array_index (labels, Label, 0);
-  graphene_rect_t area;
-
-  if (!bastide_board_view_get_district (self, district, &area))
-    return;
-  label->x = floor (area.origin.x + (area.size.width - label->width) / 2);
-  label->y = floor (area.origin.y - label->height - LABEL_GAP);
-  snapshot_label (self, snapshot, label);
+  bastide_board_view_snapshot_label (self, snapshot, label->layout, &area, label->meant);
 }
 
 static void
@@ -289,16 +235,17 @@ snapshot_labels (BastideBoardView  *self,
                  const BastideSpot *meant,
                  BstCell            cell)
 {
-  g_autoptr (GArray) labels = g_array_new (FALSE, TRUE, sizeof (Label));
+  g_autoptr (GArray) labels = NULL;
 
-  g_array_set_clear_func (labels, clear_label);
   if (meant->kind == BASTIDE_SPOT_DISTRICT)
     {
-      add_label (self, labels, item, meant, TRUE);
-      if (labels->len > 0)
-        snapshot_district_label (self, snapshot, labels, meant->district);
+      g_autofree char *text = bastide_board_edit_name_spot (self, item, meant);
+
+      bastide_board_view_snapshot_district_label (self, snapshot, meant->district, text);
       return;
     }
+  labels = g_array_new (FALSE, TRUE, sizeof (Label));
+  g_array_set_clear_func (labels, clear_label);
   for (guint i = 0; i < spots->len; i++)
     {
       const BastideSpot *spot = &g_array_index (spots, BastideSpot, i);
@@ -311,7 +258,7 @@ snapshot_labels (BastideBoardView  *self,
     snapshot_label (self, snapshot, &g_array_index (labels, Label, i));
 }
 
-/* With nothing in hand only what Tab has come to is named. */
+/* With nothing in hand only what Tab has come to is named, else the district that is pointed at. */
 static void
 snapshot_chosen_label (BastideBoardView  *self,
                        GtkSnapshot       *snapshot,
@@ -320,7 +267,10 @@ snapshot_chosen_label (BastideBoardView  *self,
   g_autoptr (GArray) spots = NULL;
 
   if (hand->kind != BASTIDE_ITEM_NONE || !self->edit->has_spot || !self->by_keyboard)
-    return;
+    {
+      bastide_board_view_snapshot_district_name (self, snapshot);
+      return;
+    }
   spots = g_array_new (FALSE, TRUE, sizeof (BastideSpot));
   g_array_append_val (spots, self->edit->spot);
   snapshot_labels (self, snapshot, self->edit->has_piece ? &self->edit->piece : NULL, spots, &self->edit->spot,
@@ -376,8 +326,12 @@ bastide_board_edit_snapshot_item (BastideBoardView *self,
       snapshot_labels (self, snapshot, &hand, spots, &meant, point.cell);
       bastide_board_edit_get_place (self, &meant, &kind, &x, &y);
     }
-  else if (self->by_keyboard)
-    return;
+  else
+    {
+      bastide_board_view_snapshot_district_name (self, snapshot);
+      if (self->by_keyboard)
+        return;
+    }
   if (!self->by_keyboard)
     {
       x = self->point_x;

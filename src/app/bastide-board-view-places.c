@@ -231,26 +231,39 @@ may_take (const BastideSceneFigure *figure,
   return !figure->is_marker || figure->what != BASTIDE_MARKER_WORTHLESS;
 }
 
+void
+bastide_board_view_get_figure_area (BastideBoardView         *self,
+                                    const BastideSceneFigure *figure,
+                                    graphene_rect_t          *area)
+{
+  double tile = bastide_viewport_get_tile_size (self->viewport);
+  int scale = bastide_viewport_get_scale (self->viewport);
+  double height = bastide_scene_figure_get_height (figure, tile * scale) / scale;
+  double x, y;
+
+  bastide_viewport_get_point (self->viewport, BST_CELL (0, 0), &x, &y);
+  x += figure->x * tile;
+  y += figure->y * tile;
+  graphene_rect_init (area, (float) (x - FIGURE_HALF_WIDTH * height), (float) (y - FIGURE_HALF_HEIGHT * height),
+                      (float) (2 * FIGURE_HALF_WIDTH * height), (float) (2 * FIGURE_HALF_HEIGHT * height));
+}
+
 /* What stands nearest to the viewer comes last in the list. */
 static int
 find_figure (BastideBoardView *self,
              double            x,
              double            y)
 {
-  double tile = bastide_viewport_get_tile_size (self->viewport);
-  int scale = bastide_viewport_get_scale (self->viewport);
+  const graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
   gboolean editing = bastide_board_edit_is_active (self);
-  double x0, y0;
 
-  bastide_viewport_get_point (self->viewport, BST_CELL (0, 0), &x0, &y0);
   for (guint i = self->figures->len; i > 0; i--)
     {
       const BastideSceneFigure *figure = &g_array_index (self->figures, BastideSceneFigure, i - 1);
-      double height = bastide_scene_figure_get_height (figure, tile * scale) / scale;
+      graphene_rect_t area;
 
-      if (may_take (figure, editing)
-          && ABS (x - x0 - figure->x * tile) <= FIGURE_HALF_WIDTH * height
-          && ABS (y - y0 - figure->y * tile) <= FIGURE_HALF_HEIGHT * height)
+      bastide_board_view_get_figure_area (self, figure, &area);
+      if (may_take (figure, editing) && graphene_rect_contains_point (&area, &point))
         return (int) i - 1;
     }
   return -1;

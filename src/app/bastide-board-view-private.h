@@ -380,6 +380,11 @@ BstCell  bastide_board_view_get_district_cell  (BastideBoardView         *self,
 gboolean bastide_board_view_get_city_area      (BastideBoardView         *self,
                                                 graphene_rect_t          *area);
 
+/* Where a figure is seen in the widget, and a little around it. */
+void     bastide_board_view_get_figure_area    (BastideBoardView         *self,
+                                                const BastideSceneFigure *figure,
+                                                graphene_rect_t          *area);
+
 /* What one takes in hand by taking one of the figures in districts; of no kind when it is somebody else's. */
 BastidePiece
          bastide_board_view_get_piece          (BastideBoardView         *self,
@@ -548,6 +553,39 @@ void     bastide_board_view_snapshot_action    (BastideBoardView         *self,
 
 /* Drops what was lit when that has changed. */
 void     bastide_board_view_drop_lights        (BastideBoardView         *self);
+
+/* bastide-board-view-labels.c */
+
+/**
+ * bastide_board_view_make_label:
+ * @text: its words
+ * @width: (out): how much room it takes, with what is around the words
+ * @height: (out): the same
+ *
+ * Returns: (transfer full): the words of a label on the board
+ */
+PangoLayout *
+         bastide_board_view_make_label         (BastideBoardView         *self,
+                                                const char               *text,
+                                                double                   *width,
+                                                double                   *height);
+
+/* Draws a label; the label of what is meant is filled. */
+void     bastide_board_view_snapshot_label     (BastideBoardView         *self,
+                                                GtkSnapshot              *snapshot,
+                                                PangoLayout              *layout,
+                                                const graphene_rect_t    *area,
+                                                gboolean                  meant);
+
+/* Labels a district beside its plaza: inside the widget, and not over a figure where there is room elsewhere. */
+void     bastide_board_view_snapshot_district_label (BastideBoardView    *self,
+                                                     GtkSnapshot         *snapshot,
+                                                     guint                district,
+                                                     const char          *text);
+
+/* Labels the district under the pointer or the keyboard's cursor with its name. */
+void     bastide_board_view_snapshot_district_name (BastideBoardView     *self,
+                                                    GtkSnapshot          *snapshot);
 
 /* bastide-board-view-figures.c */
 

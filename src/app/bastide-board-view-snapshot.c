@@ -407,6 +407,7 @@ snapshot_played (BastideBoardView *self,
   bastide_board_view_snapshot_figures (self, snapshot);
   bastide_board_view_snapshot_notes (self, snapshot);
   bastide_board_view_snapshot_preview (self, snapshot);
+  bastide_board_view_snapshot_district_name (self, snapshot);
   bastide_board_view_snapshot_ghost (self, snapshot);
 }
 

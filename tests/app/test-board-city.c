@@ -7,9 +7,13 @@
  */
 
 #include <locale.h>
+#include <string.h>
 
+#include "bastide-carcassonne-painter.h"
+#include "bastide-editor.h"
 #include "bastide-figure-painter.h"
 #include "bastide-prompt.h"
+#include "bastide-scene.h"
 #include "bastide-test-scene.h"
 
 static const BastideTestStart redeploying = { "count.bastide.json", { "place 0,3 0", "pass" } };
@@ -351,6 +355,175 @@ test_final_redeploy (BastideTestScene *scene,
   bastide_test_scene_assert_phase (scene, BST_PHASE_OVER);
 }
 
+/* --- names --- */
+
+/* The label with white words that the board draws: where it is, and how many letters it has; 0 without one. */
+static guint
+find_label (GskRenderNode    *node,
+            graphene_point_t  offset,
+            graphene_rect_t  *area)
+{
+  static const GdkRGBA white = { 1, 1, 1, 1 };
+  guint found = 0;
+
+  switch ((guint) gsk_render_node_get_node_type (node))
+    {
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; found == 0 && i < gsk_container_node_get_n_children (node); i++)
+        found = find_label (gsk_container_node_get_child (node, i), offset, area);
+      return found;
+
+    case GSK_TRANSFORM_NODE:
+      {
+        float x, y;
+
+        gsk_transform_to_translate (gsk_transform_node_get_transform (node), &x, &y);
+        offset.x += x;
+        offset.y += y;
+        return find_label (gsk_transform_node_get_child (node), offset, area);
+      }
+
+    case GSK_TEXT_NODE:
+      if (!gdk_rgba_equal (gsk_text_node_get_color (node), &white))
+        return 0;
+      gsk_render_node_get_bounds (node, area);
+      graphene_rect_offset (area, offset.x, offset.y);
+      return gsk_text_node_get_num_glyphs (node);
+
+    default:
+      return 0;
+    }
+}
+
+static guint
+get_label (BastideTestScene *scene,
+           graphene_rect_t  *area)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  guint n;
+
+  GTK_WIDGET_GET_CLASS (scene->board)->snapshot (GTK_WIDGET (scene->board), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  n = find_label (node, *graphene_point_zero (), area);
+  gsk_render_node_unref (node);
+  return n;
+}
+
+static gboolean
+has_label (BastideTestScene *scene,
+           guint             length)
+{
+  graphene_rect_t area;
+
+  return get_label (scene, &area) == length;
+}
+
+static void
+hover_plaza (BastideTestScene *scene,
+             BstDistrict       district)
+{
+  double x, y;
+
+  bastide_test_scene_find_plaza (district, &x, &y);
+  bastide_test_scene_point (scene, x, y, "");
+}
+
+/* The label is wholly in sight, beside its district, and nobody's feet or head is under it. */
+static void
+assert_label_is_clear (BastideTestScene *scene,
+                       BstDistrict       district)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (scene->board);
+  const BstSetup *setup = bastide_position_get_setup (bastide_puzzle_get_position (scene->puzzle));
+  g_autoptr (GArray) figures = bastide_scene_list_figures (setup);
+  const double tile = bastide_viewport_get_tile_size (viewport);
+  double left, top, inset_x, inset_y, x0, y0, x1, y1;
+  graphene_rect_t area, board, plaza;
+
+  g_assert_cmpuint (get_label (scene, &area), >, 0);
+  bastide_viewport_get_inset (viewport, &inset_x, &inset_y);
+  board = GRAPHENE_RECT_INIT ((float) inset_x, (float) inset_y,
+                              (float) (gtk_widget_get_width (GTK_WIDGET (scene->board)) - inset_x),
+                              (float) (gtk_widget_get_height (GTK_WIDGET (scene->board)) - inset_y));
+  g_assert_true (graphene_rect_contains_rect (&board, &area));
+
+  bastide_viewport_get_point (viewport, BST_CELL (0, 0), &left, &top);
+  bastide_carcassonne_painter_get_district (0, district, &x0, &y0, &x1, &y1);
+  plaza = GRAPHENE_RECT_INIT ((float) (left + x0 * tile), (float) (top + y0 * tile), (float) ((x1 - x0) * tile),
+                              (float) ((y1 - y0) * tile));
+  g_assert_false (graphene_rect_intersection (&plaza, &area, NULL));
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastideSceneFigure *figure = &g_array_index (figures, BastideSceneFigure, i);
+      const double height = bastide_scene_figure_get_height (figure, tile);
+      const graphene_rect_t body = GRAPHENE_RECT_INIT ((float) (left + figure->x * tile - height * 0.4),
+                                                       (float) (top + figure->y * tile - height / 2),
+                                                       (float) (height * 0.8), (float) height);
+
+      g_assert_false (graphene_rect_intersection (&body, &area, NULL));
+    }
+}
+
+static void
+test_name_under_pointer (BastideTestScene *scene,
+                         gconstpointer     data G_GNUC_UNUSED)
+{
+  static const char * const names[BST_N_DISTRICTS] = { "Castle", "Market", "Blacksmith", "Cathedral" };
+
+  bastide_test_scene_press (scene, "Escape");
+  bastide_test_await (!bastide_test_scene_is_asking (scene));
+  bastide_test_scene_point (scene, 0.5, 4.5, "");
+  bastide_test_await (has_label (scene, 0));
+  for (guint i = 0; i < BST_N_DISTRICTS; i++)
+    {
+      hover_plaza (scene, (BstDistrict) i);
+      bastide_test_await (has_label (scene, (guint) strlen (names[i])));
+      assert_label_is_clear (scene, (BstDistrict) i);
+    }
+  bastide_test_scene_point (scene, 0.5, 4.5, "");
+  bastide_test_await (has_label (scene, 0));
+}
+
+static void
+test_name_in_edit (BastideTestScene *scene,
+                   gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_scene_press (scene, "Escape");
+  gtk_widget_activate_action (GTK_WIDGET (scene->window), "win.mode", "s", "edit");
+  bastide_test_await (bastide_editor_get_active (bastide_board_view_get_editor (scene->board)));
+  hover_plaza (scene, BST_DISTRICT_BLACKSMITH);
+  bastide_test_await (has_label (scene, (guint) strlen ("Blacksmith")));
+  assert_label_is_clear (scene, BST_DISTRICT_BLACKSMITH);
+  bastide_test_scene_point (scene, 0.5, 4.5, "");
+  bastide_test_await (has_label (scene, 0));
+  /* The next window opens in the mode of the last. */
+  gtk_widget_activate_action (GTK_WIDGET (scene->window), "win.mode", "s", "analyse");
+}
+
+static void
+test_name_at_cursor (BastideTestScene *scene,
+                     gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_scene_press (scene, "Escape");
+  bastide_test_await (!bastide_test_scene_is_asking (scene));
+  bastide_board_view_set_cursor (scene->board, BST_CELL (0, 1));
+  bastide_test_scene_press (scene, "Right");
+  g_assert_true (bst_cell_equal (bastide_board_view_get_cursor (scene->board), BST_CELL (1, 1)));
+  bastide_test_await (has_label (scene, (guint) strlen ("Cathedral")));
+  assert_label_is_clear (scene, BST_DISTRICT_CATHEDRAL);
+  bastide_test_scene_press (scene, "Left");
+  bastide_test_await (has_label (scene, 0));
+
+  /* The lit district that Tab goes to. */
+  bastide_test_scene_press (scene, "Tab");
+  bastide_test_await (has_label (scene, (guint) strlen ("Castle")));
+  assert_label_is_clear (scene, BST_DISTRICT_CASTLE);
+  bastide_test_scene_press (scene, "Tab");
+  bastide_test_await (has_label (scene, (guint) strlen ("Blacksmith")));
+  assert_label_is_clear (scene, BST_DISTRICT_BLACKSMITH);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -382,6 +555,9 @@ main (int   argc,
   ADD ("begin-by-pointer", beginning, test_begin_by_pointer);
   ADD ("begin-by-keys", beginning, test_begin_by_keys);
   ADD ("final-redeploy", ending, test_final_redeploy);
+  ADD ("name-under-pointer", redeploying, test_name_under_pointer);
+  ADD ("name-in-edit", redeploying, test_name_in_edit);
+  ADD ("name-at-cursor", sending, test_name_at_cursor);
 #undef ADD
 
   return g_test_run ();
