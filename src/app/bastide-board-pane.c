@@ -130,7 +130,8 @@ update_prompt (BastideBoardPane *self)
       position = bastide_puzzle_get_position (puzzle);
       chooser = bst_position_get_chooser (bastide_position_get_engine (position));
       bastide_scene_get_letters (bastide_position_get_setup (position), bastide_position_get_names (position), letters);
-      shown = chooser < BST_MAX_PLAYERS && bastide_prompt_set_position (self->prompt, position, letters[chooser]);
+      shown = chooser < BST_MAX_PLAYERS && bastide_prompt_set_position (self->prompt, position, letters[chooser])
+              && !bastide_board_view_is_asking (self->view);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->prompt), shown);
 }

@@ -332,7 +332,7 @@ static void
 show_question (BastideBoardView *self,
                gboolean          take_focus)
 {
-  gtk_popover_set_position (GTK_POPOVER (self->popover), bastide_board_view_get_popover_side (self));
+  bastide_board_view_move_question (self);
   gtk_popover_popup (GTK_POPOVER (self->popover));
   if (take_focus)
     bastide_choice_popover_focus_line (self->popover, get_first_line (self));
@@ -437,6 +437,14 @@ bastide_board_view_choose_lit (BastideBoardView         *self,
 {
   self->aim = *point;
   return choose_target (self, &g_array_index (self->targets, BastideTarget, lit));
+}
+
+gboolean
+bastide_board_view_is_asking (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->popover));
 }
 
 gboolean

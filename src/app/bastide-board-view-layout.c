@@ -14,75 +14,6 @@
 #define MINIMUM_SIDE 200
 #define NATURAL_SIDE 640
 
-/* Questions of these phases are about the city of Carcassonne; the others are about the tile just laid. */
-static gboolean
-is_about_city (BastideBoardView *self)
-{
-  BstPhase phase = bst_position_get_phase (bastide_position_get_engine (self->position));
-
-  return phase == BST_PHASE_CITY || phase == BST_PHASE_COUNT || phase == BST_PHASE_FINAL_REDEPLOY;
-}
-
-/* What the question is about, or what is seen of it. */
-static gboolean
-get_anchor (BastideBoardView *self,
-            graphene_rect_t  *anchor)
-{
-  float tile = (float) bastide_viewport_get_tile_size (self->viewport);
-  double x, y;
-  BstCell cell;
-
-  if (self->position == NULL)
-    return FALSE;
-  if (is_about_city (self) && bastide_board_view_get_city_area (self, anchor))
-    return TRUE;
-  if (!bst_position_get_placed (bastide_position_get_engine (self->position), &cell))
-    return bastide_board_view_get_city_area (self, anchor);
-  bastide_viewport_get_point (self->viewport, cell, &x, &y);
-  graphene_rect_init (anchor, (float) x, (float) y, tile, tile);
-  return TRUE;
-}
-
-static void
-allocate_popover (BastideBoardView *self)
-{
-  GdkRectangle all = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)) };
-  GdkRectangle rectangle;
-  graphene_rect_t anchor;
-
-  if (get_anchor (self, &anchor))
-    {
-      rectangle = (GdkRectangle) { (int) anchor.origin.x, (int) anchor.origin.y, (int) anchor.size.width,
-                                   (int) anchor.size.height };
-      if (!gdk_rectangle_intersect (&rectangle, &all, &rectangle))
-        rectangle = (GdkRectangle) { CLAMP ((int) anchor.origin.x, 0, MAX (all.width - 1, 0)),
-                                     CLAMP ((int) anchor.origin.y, 0, MAX (all.height - 1, 0)), 1, 1 };
-      gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &rectangle);
-    }
-  gtk_popover_present (GTK_POPOVER (self->popover));
-}
-
-/* Outwards, where there is room; and away from the city, out of which figures may be taken. */
-GtkPositionType
-bastide_board_view_get_popover_side (BastideBoardView *self)
-{
-  float middle = (float) gtk_widget_get_width (GTK_WIDGET (self)) / 2;
-  graphene_rect_t anchor, city;
-  double left, top;
-  int width;
-
-  if (!get_anchor (self, &anchor))
-    return GTK_POS_RIGHT;
-
-  bastide_viewport_get_inset (self->viewport, &left, &top);
-  gtk_widget_measure (GTK_WIDGET (self->popover), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  if (!is_about_city (self) && bastide_board_view_get_city_area (self, &city))
-    middle = city.origin.x + city.size.width / 2;
-  if (anchor.origin.x + anchor.size.width / 2 < middle && anchor.origin.x - (float) left > (float) width)
-    return GTK_POS_LEFT;
-  return GTK_POS_RIGHT;
-}
-
 static void
 bastide_board_view_size_allocate (GtkWidget *widget,
                                   int        width,
@@ -100,7 +31,7 @@ bastide_board_view_size_allocate (GtkWidget *widget,
   self->in_allocation = FALSE;
   bastide_board_view_allocate_cells (self);
   bastide_board_edit_allocate_parts (self);
-  allocate_popover (self);
+  bastide_board_view_place_question (self);
   bastide_board_edit_present_menu (self);
 }
 
@@ -209,6 +140,8 @@ bastide_board_view_init_popover (BastideBoardView *self)
   g_signal_connect_object (self->popover, "preview", G_CALLBACK (bastide_board_view_set_preview), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->popover, "closed", G_CALLBACK (bastide_board_view_list_all), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->popover, "notify::visible", G_CALLBACK (bastide_board_view_tell_choices), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->popover, "take-back", G_CALLBACK (bastide_board_view_take_back), self,
                            G_CONNECT_SWAPPED);
 }

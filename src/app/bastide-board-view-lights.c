@@ -168,6 +168,52 @@ get_corner (const BastideTarget *target,
 }
 
 static void
+add_lit_cells (BastideBoardView    *self,
+               const BastideTarget *target,
+               GArray              *lit)
+{
+  float tile = (float) bastide_viewport_get_tile_size (self->viewport);
+  Area area;
+
+  find_area (self, target, &area);
+  for (guint i = 0; i < area.n; i++)
+    {
+      graphene_rect_t cell;
+      double x, y;
+
+      bastide_viewport_get_point (self->viewport, area.segments[i].cell, &x, &y);
+      graphene_rect_init (&cell, (float) x, (float) y, tile, tile);
+      g_array_append_val (lit, cell);
+    }
+  g_free (area.segments);
+}
+
+GArray *
+bastide_board_view_list_lit (BastideBoardView *self)
+{
+  GArray *lit = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  graphene_rect_t district;
+
+  for (guint i = 0; i < self->targets->len; i++)
+    {
+      const BastideTarget *target = &g_array_index (self->targets, BastideTarget, i);
+
+      if (target->kind != BASTIDE_TARGET_DISTRICT)
+        add_lit_cells (self, target, lit);
+      else if (bastide_board_view_get_district (self, target->index, &district))
+        g_array_append_val (lit, district);
+    }
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      const BastidePiece piece = bastide_choices_get (self->choices, i)->piece;
+
+      if (piece.kind == BASTIDE_PIECE_DISTRICT && bastide_board_view_get_district (self, piece.district, &district))
+        g_array_append_val (lit, district);
+    }
+  return lit;
+}
+
+static void
 trace_area (cairo_t  *cr,
             gpointer  data)
 {

@@ -159,6 +159,8 @@ struct _BastideBoardView
   guint                 stale_next;
   guint                 stale_id;
   BastideChoicePopover *popover;
+  guint                 question_place; /* see bastide-board-view-question.c */
+  int                   question_room;  /* width of the view for which it was chosen */
   GtkRoot              *root;  /* whose focus is followed */
   gboolean              in_allocation;
 
@@ -393,13 +395,19 @@ BastidePiece
 /* bastide-board-view-layout.c */
 void     bastide_board_view_class_init_layout  (GtkWidgetClass           *widget_class);
 void     bastide_board_view_init_popover       (BastideBoardView         *self);
-
-/* The side of what it is about on which the question hides least of the board. */
-GtkPositionType
-         bastide_board_view_get_popover_side   (BastideBoardView         *self);
 void     bastide_board_view_init_focus         (BastideBoardView         *self);
 void     bastide_board_view_follow_focus       (BastideBoardView         *self,
                                                 GtkRoot                  *root);
+
+/* bastide-board-view-question.c */
+
+/* Chooses anew where the question stands: off what is lit, near what it is about; where the view is narrow, as a sheet
+ * at the bottom.
+ */
+void     bastide_board_view_move_question      (BastideBoardView         *self);
+
+/* Keeps the question where it stands while the view is laid out. */
+void     bastide_board_view_place_question     (BastideBoardView         *self);
 
 /* bastide-board-view-gestures.c */
 void     bastide_board_view_init_gestures      (BastideBoardView         *self);
@@ -510,6 +518,11 @@ void     bastide_board_view_snapshot_frame     (BastideBoardView         *self,
                                                 BstCell                   cell);
 
 /* bastide-board-view-lights.c */
+
+/* The parts of the view where anything is lit, and where figures may be taken from.
+ * Returns: (transfer full) (element-type graphene_rect_t)
+ */
+GArray  *bastide_board_view_list_lit           (BastideBoardView         *self);
 
 /* The feature under the pointer; what may be chosen, beneath the figures; and what the list is looked at for, above. */
 void     bastide_board_view_snapshot_highlight (BastideBoardView         *self,

@@ -150,6 +150,13 @@ void             bastide_board_view_turn                  (BastideBoardView *sel
                                                            int               quarters);
 
 /**
+ * bastide_board_view_is_asking:
+ *
+ * Returns: whether a question stands on the board, so that nothing else has to ask it
+ */
+gboolean         bastide_board_view_is_asking             (BastideBoardView    *self);
+
+/**
  * bastide_board_view_may_choose:
  * @target: a space of the scoreboard or a player; those of the board lie on the board
  *

@@ -26,7 +26,6 @@ struct _BastideHandPanel
   GtkLabel        *title;
   GtkLabel        *subtitle;
   GtkBox          *turn;
-  GtkButton       *pass;
   GtkButton       *discard;
   GtkWidget       *abbey;
   GtkBox          *rule_box;
@@ -48,7 +47,6 @@ typedef struct
   guint    type;
   guint    rotation;
   gboolean can_turn;
-  gboolean can_pass;
   gboolean can_discard;
   gboolean can_lay_abbey;
   gboolean choose_tile;
@@ -127,14 +125,11 @@ describe_choice (BastideHandPanel  *self,
                  const BstPosition *engine,
                  Content           *content)
 {
-  const BstAction pass = { .type = BST_ACTION_PASS };
-  const BstAction stay = { .type = BST_ACTION_STAY };
   BstSetupTile tile;
   BstCell cell;
 
   content->title = bastide_choice_words_prompt (self->position);
   content->subtitle = g_strdup (bastide_choice_words_hint (self->position));
-  content->can_pass = bst_turn_check (engine, &pass, NULL) || bst_turn_check (engine, &stay, NULL);
   content->rule = bastide_choice_words_rule (bst_position_get_phase (engine));
   if (!bst_position_get_placed (engine, &cell) || !bst_position_get_tile_at (engine, cell, &tile))
     return;
@@ -241,12 +236,6 @@ show_bag (BastideHandPanel *self,
       add_to_bag (self, list->actions[i].tile, bst_position_get_bag (engine, list->actions[i].tile));
 }
 
-static BstPhase
-get_phase (BastideHandPanel *self)
-{
-  return bst_position_get_phase (bastide_position_get_engine (self->position));
-}
-
 static void
 update (BastideHandPanel *self)
 {
@@ -262,9 +251,7 @@ update (BastideHandPanel *self)
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->subtitle, subtitle);
   gtk_widget_set_visible (GTK_WIDGET (self->turn), content.can_turn);
-  gtk_widget_set_visible (GTK_WIDGET (self->pass), content.can_pass);
   gtk_widget_set_visible (self->abbey, content.can_lay_abbey);
-  gtk_button_set_label (self->pass, bastide_choice_words_pass (get_phase (self)));
   gtk_widget_set_visible (GTK_WIDGET (self->discard), content.can_discard);
   bastide_rule_button_set_rule (self->rule, content.rule);
   show_tile (self, &content);
@@ -295,7 +282,6 @@ bastide_hand_panel_class_init (BastideHandPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, bag);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, bag_scroller);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, discard);
-  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, pass);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, rule_box);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, subtitle);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, tile);

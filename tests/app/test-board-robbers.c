@@ -228,6 +228,8 @@ test_portal_by_pointer (BastideTestScene *scene,
                         gconstpointer     data G_GNUC_UNUSED)
 {
   bastide_test_scene_assert_phase (scene, BST_PHASE_DEPLOY);
+  /* Everything is lit: the question goes out of the way. */
+  bastide_test_scene_press (scene, "Escape");
   /* Ben is there. */
   bastide_test_scene_point (scene, 1.5, 0.12, "click 1");
   bastide_test_scene_assert_refused (scene, BST_RULE_BASE_3);
@@ -240,6 +242,7 @@ static void
 test_portal_near (BastideTestScene *scene,
                   gconstpointer     data G_GNUC_UNUSED)
 {
+  bastide_test_scene_press (scene, "Escape");
   bastide_test_scene_point (scene, 0.6, 1.2, "click 1");
   assert_deployed (scene, BST_CELL (0, 1), 2);
 }

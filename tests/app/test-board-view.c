@@ -8,6 +8,7 @@
 #include "bastide-board-pane.h"
 #include "bastide-choice-popover.h"
 #include "bastide-focus-keeper.h"
+#include "bastide-prompt.h"
 #include "bastide-test-board.h"
 #include "bastide-test-puzzle.h"
 #include "bastide-test-window.h"
@@ -337,6 +338,60 @@ test_refused_by_pointer (Fixture       *fixture,
   g_assert_cmpuint (bst_position_get_n_tiles (get_engine (fixture)), ==, 2);
   bastide_test_click_cell (fixture->view, BST_CELL (0, 0));
   bastide_test_await (fixture->n_refused == 1);
+}
+
+/* Where the question stands in the window, without its shadow. */
+static graphene_rect_t
+get_question (Fixture *fixture)
+{
+  GtkNative *popover = bastide_test_find (fixture->view, BASTIDE_TYPE_CHOICE_POPOVER);
+  graphene_rect_t area;
+  GdkSurface *surface;
+
+  g_assert_nonnull (popover);
+  surface = gtk_native_get_surface (popover);
+  graphene_rect_init (&area, (float) gdk_popup_get_position_x (GDK_POPUP (surface)),
+                      (float) gdk_popup_get_position_y (GDK_POPUP (surface)),
+                      (float) gdk_surface_get_width (surface), (float) gdk_surface_get_height (surface));
+  graphene_rect_inset (&area, 16, 16);
+  return area;
+}
+
+/* The question hides nothing that it is about, is a sheet at the bottom of a narrow view, and nothing else asks. */
+static void
+test_question_place (Fixture       *fixture,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (fixture->view);
+  graphene_rect_t question, cell;
+  double tile, x, y;
+  int height;
+
+  bastide_test_click_cell (fixture->view, BST_CELL (0, -1));
+  bastide_test_await (is_asking (fixture));
+  bastide_test_settle ();
+  g_assert_null (bastide_test_find (fixture->pane, BASTIDE_TYPE_PROMPT));
+  tile = bastide_viewport_get_tile_size (viewport);
+  bastide_viewport_get_point (viewport, BST_CELL (0, -1), &x, &y);
+  graphene_rect_init (&cell, (float) x, (float) y, (float) tile, (float) tile);
+  question = get_question (fixture);
+  g_assert_false (graphene_rect_intersection (&question, &cell, NULL));
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 440, HEIGHT);
+  bastide_test_await (gtk_widget_get_width (GTK_WIDGET (fixture->view)) == 440
+                      && get_question (fixture).size.width > 320);
+  bastide_test_settle ();
+  question = get_question (fixture);
+  height = gtk_widget_get_height (GTK_WIDGET (fixture->view));
+  g_assert_cmpfloat (question.origin.x, >=, 0);
+  g_assert_cmpfloat (question.origin.x + question.size.width, <=, 440);
+  g_assert_cmpfloat (question.origin.y + question.size.height, <=, height);
+  g_assert_cmpfloat (question.origin.y + question.size.height, >, height - 40);
+
+  /* Without it the board asks. */
+  press (fixture, "Escape");
+  bastide_test_await (!is_asking (fixture));
+  bastide_test_await (bastide_test_find (fixture->pane, BASTIDE_TYPE_PROMPT) != NULL);
 }
 
 static void
@@ -707,6 +762,7 @@ main (int   argc,
   ADD ("/board-view/place-by-pointer", NULL, test_place_by_pointer);
   ADD ("/board-view/refused-by-pointer", NULL, test_refused_by_pointer);
   ADD ("/board-view/only-rotation", NULL, test_only_rotation);
+  ADD ("/board-view/question-place", NULL, test_question_place);
   ADD ("/board-view/segment-by-pointer", NULL, test_segment_by_pointer);
   ADD ("/board-view/recall-by-pointer", NULL, test_recall_by_pointer);
   ADD ("/board-view/several-figures", abbot_text, test_several_figures);
