@@ -13,7 +13,7 @@
 
 static const BastideTestStart redeploying = { "count.bastide.json", { "place 0,3 0", "pass" } };
 static const BastideTestStart sending_robber = { "robbers.bastide.json", { "place 0,3 0", "pass" } };
-static const BastideTestStart robbing = { "robbers.bastide.json", { "place 0,3 0", "pass", "robber 12", "pass" } };
+static const BastideTestStart robbing = { "robbing.bastide.json", { "place 0,0 0", "pass" } };
 static const BastideTestStart ordering = { "last.bastide.json", { "place 3,-1 3", "pass" } };
 static const BastideTestStart deploying_by_portal = { "portal.bastide.json", { "place 0,1 3" } };
 static const BastideTestStart laying_abbey = { "abbey.bastide.json", { NULL } };
@@ -125,9 +125,9 @@ test_rob_by_pointer (BastideTestScene *scene,
 {
   bastide_test_scene_assert_phase (scene, BST_PHASE_ROB);
   g_assert_true (bastide_test_scene_is_asking (scene));
-  bastide_test_click_middle (bastide_test_scene_get_tray (scene, 2));
+  bastide_test_click_middle (bastide_test_scene_get_tray (scene, 1));
   bastide_test_await (bst_position_get_phase (bastide_test_scene_get_engine (scene)) != BST_PHASE_ROB);
-  g_assert_cmpint (bst_position_get_score (bastide_test_scene_get_engine (scene), 0), ==, 5);
+  g_assert_cmpint (bst_position_get_score (bastide_test_scene_get_engine (scene), 2), ==, 23);
 }
 
 static void
@@ -137,7 +137,7 @@ test_rob_by_keys (BastideTestScene *scene,
   bastide_test_scene_assert_phase (scene, BST_PHASE_ROB);
   bastide_test_scene_press (scene, "1");
   bastide_test_await (bst_position_get_phase (bastide_test_scene_get_engine (scene)) != BST_PHASE_ROB);
-  g_assert_cmpint (bst_position_get_score (bastide_test_scene_get_engine (scene), 0), ==, 5);
+  g_assert_cmpint (bst_position_get_score (bastide_test_scene_get_engine (scene), 2), ==, 22);
 }
 
 /* --- order --- */
