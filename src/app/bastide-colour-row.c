@@ -132,6 +132,9 @@ fill (BastideColourRow *self)
   gtk_widget_set_tooltip_text (self->reset, reset_name);
   gtk_color_button_set_title (GTK_COLOR_BUTTON (self->button), title);
   gtk_widget_set_tooltip_text (self->button, title);
+  /* The button within the colour button has the focus, so assistive technology reads its name. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->button)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset), GTK_ACCESSIBLE_PROPERTY_LABEL, reset_name, -1);
   gtk_box_append (GTK_BOX (self), self->sign);

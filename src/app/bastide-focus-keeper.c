@@ -56,24 +56,29 @@ give_back (Keeper    *self,
 }
 
 /* GTK 4.8 lays out a popover once more after it has closed, takes the pointer to be still on it, and sends the next
- * click there. What has no surface is not laid out; it gets a new one when it opens.
+ * click there. A new surface has no layout due. Without any surface GTK would complain when a tooltip comes due.
  */
 static gboolean
-unrealize_cb (gpointer popover)
+renew_surface_cb (gpointer popover)
 {
-  if (!gtk_widget_get_visible (popover))
-    gtk_widget_unrealize (popover);
+  GtkWidget *parent = gtk_widget_get_parent (popover);
+
+  if (gtk_widget_get_visible (popover))
+    return G_SOURCE_REMOVE;
+  gtk_widget_unrealize (popover);
+  if (parent != NULL && gtk_widget_get_realized (parent))
+    gtk_widget_realize (popover);
   return G_SOURCE_REMOVE;
 }
 
 /* The source keeps no reference: a popover goes with its window. */
 static void
-unrealize_soon (GtkWidget *popover)
+renew_surface_soon (GtkWidget *popover)
 {
   g_autoptr (GSource) source = g_idle_source_new ();
 
   g_source_set_priority (source, G_PRIORITY_HIGH);
-  g_source_set_closure (source, g_cclosure_new_object (G_CALLBACK (unrealize_cb), G_OBJECT (popover)));
+  g_source_set_closure (source, g_cclosure_new_object (G_CALLBACK (renew_surface_cb), G_OBJECT (popover)));
   g_source_attach (source, NULL);
 }
 
@@ -85,7 +90,7 @@ closed_cb (GtkWidget *popover,
 
   if (gtk_widget_in_destruction (GTK_WIDGET (self->window)))
     return;
-  unrealize_soon (popover);
+  renew_surface_soon (popover);
   if (focus == NULL || find_outermost_popover (focus) == popover)
     give_back (self, popover);
 }

@@ -274,11 +274,11 @@ test_fix (void)
   g_assert_nonnull (find_row (window, "west edge"));
 
   /* A figure may be scored or taken away. */
-  press_button (window, "finished city", "Score It");
+  press_button (window, "completed city", "Score It");
   g_assert_cmpuint (count_problems (window), ==, 2);
   g_assert_cmpint (get_score (window), >, 0);
   bastide_test_press (window, "ctrl+z");
-  press_button (window, "finished city", "Remove It");
+  press_button (window, "completed city", "Remove It");
   g_assert_cmpuint (count_problems (window), ==, 2);
   g_assert_cmpint (get_score (window), ==, 0);
 
@@ -357,11 +357,11 @@ test_keys (void)
   g_assert_true (is_at (window, BST_CELL (6, -2)));
   g_assert_true (is_selected (window, "touches no other"));
   bastide_test_press (window, "j");
-  g_assert_true (is_selected (window, "finished city"));
+  g_assert_true (is_selected (window, "completed city"));
   bastide_test_press (window, "j");
   g_assert_true (is_selected (window, "west edge"));
   bastide_test_press (window, "shift+j");
-  g_assert_true (is_selected (window, "finished city"));
+  g_assert_true (is_selected (window, "completed city"));
   bastide_test_press (window, "shift+j");
   g_assert_true (is_selected (window, "touches no other"));
 
@@ -372,7 +372,7 @@ test_keys (void)
   /* Nobody has gone to the next one yet: it is only shown. */
   bastide_test_press (window, "ctrl+period");
   g_assert_cmpuint (count_problems (window), ==, 2);
-  g_assert_true (is_selected (window, "finished city"));
+  g_assert_true (is_selected (window, "completed city"));
   bastide_test_press (window, "ctrl+period");
   g_assert_cmpuint (count_problems (window), ==, 1);
   bastide_test_press (window, "ctrl+period");

@@ -155,7 +155,7 @@ test_add (void)
 
   add_tiles (window, tiles);
   bastide_test_wait_for (has_toast, window);
-  g_assert_nonnull (strstr (gtk_label_get_text (find_toast (window)), "The tile set “Pilgrims” can be used"));
+  g_assert_nonnull (strstr (gtk_label_get_text (find_toast (window)), "Tile set “Pilgrims” added"));
   g_assert_true (g_file_load_contents (tiles, NULL, &contents, NULL, NULL, NULL));
   g_assert_true (g_file_get_contents (copy, &kept, NULL, NULL));
   g_assert_cmpstr (kept, ==, contents);
