@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 /**
  * BastideColourRow:
  *
- * One of the colours in the setting `player-colours`: its sign as it will look, a colour button, and a button for
+ * A colour of the setting `player-colours`: its sign as it will look, a colour button, and a button for
  * Bastide’s own colour.
  */
 G_DECLARE_FINAL_TYPE (BastideColourRow, bastide_colour_row, BASTIDE, COLOUR_ROW, GtkBox)

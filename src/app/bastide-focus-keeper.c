@@ -6,7 +6,7 @@
 
 #include "bastide-focus-keeper.h"
 
-/* What is remembered of a window. Widgets may go at any time; the pointers to them are weak. */
+/* The focus history of a window. Widgets may go at any time; the pointers to them are weak. */
 typedef struct
 {
   GtkWindow    *window;

@@ -198,7 +198,7 @@ static const BastideAnswer replace_answers[] = {
   [REPLACE_REPLACE] = { N_ ("_Replace"), BASTIDE_ANSWER_DESTRUCTIVE },
 };
 
-/* Whoever does not want that chooses again. */
+/* Cancel leads back to the choice of a name. */
 static void
 replace_answer_cb (GObject      *source G_GNUC_UNUSED,
                    GAsyncResult *result,

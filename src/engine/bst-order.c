@@ -245,8 +245,8 @@ find_others (Trial       *trial,
   return others;
 }
 
-/* Whose several features differ chooses among them, the active player before the others and with those of others where
- * that matters; else the active player chooses among all. */
+/* A player with several features that differ chooses among them, the active player before the others and with those
+ * of others where that matters; else the active player chooses among all. */
 static void
 choose_orderer (const BstPosition *position,
                 Trial             *trial,

@@ -1119,7 +1119,7 @@ void     bst_round_score_first  (BstPosition        *position,
  * @player: who chooses, or `BST_NO_PLAYER` where the order changes nothing
  * @features: set of the places in `to_score` between which the choice is
  *
- * Who says what is scored next.
+ * The player that says what is scored next.
  */
 typedef struct
 {

@@ -258,7 +258,7 @@ find_standing (const BstFeatureInfo *info,
   return (info->majority & (info->majority - 1)) != 0 ? STANDING_SHARED : STANDING_AHEAD;
 }
 
-/* Whoever is alone on a feature has the majority without saying. */
+/* A player alone on a feature has the majority; no sentence tells it. */
 static char *
 describe_owner (BastidePosition      *position,
                 const BstFeatureInfo *info,
@@ -293,7 +293,7 @@ append_owners (GString              *text,
     }
 }
 
-/* What is completed and empty has been scored; what is completed and held is about to be. */
+/* A completed feature without figures has been scored; one with figures is about to be. */
 static void
 append_value (GString              *text,
               const BstFeatureInfo *info)
