@@ -204,11 +204,12 @@ refuse_absent (const BstPosition *position,
                const BstAction   *action,
                BstRefusal        *refusal)
 {
-  if (find_node (position, action) != BST_NONE && !bst_board_in_city (position, action->cell))
-    return bst_refuse (refusal, BST_REFUSAL_NO_FIGURE, BST_RULE_REM);
-  for (guint district = 0; bst_board_in_city (position, action->cell) && district < BST_N_DISTRICTS; district++)
-    if (action->figure < BST_N_DISTRICT_FIGURES
-        && position->expansion.districts[district][BST_DETAIL_PLAYER (action->detail)][action->figure] > 0)
+  guint player = BST_DETAIL_PLAYER (action->detail);
+  gboolean may_be_in_district = bst_board_in_city (position, action->cell) && player < position->n_players
+                                && action->figure < BST_N_DISTRICT_FIGURES;
+
+  for (guint district = 0; may_be_in_district && district < BST_N_DISTRICTS; district++)
+    if (position->expansion.districts[district][player][action->figure] > 0)
       {
         refusal->district = (guint8) district;
         return bst_refuse (refusal, BST_REFUSAL_IN_DISTRICT, BST_RULE_CNT_8);

@@ -243,6 +243,9 @@ assert_scores_explained (Walk              *walk,
       walk->events_seen[event->type]++;
       walk->rules_seen[event->rule]++;
       g_assert_cmpuint (event->rule, !=, BST_RULE_NONE);
+      if (points_of (event) == 0)
+        continue;
+      g_assert_cmpuint (event->player, <, bst_position_get_n_players (walk->position));
       gained[event->player] += points_of (event);
     }
   for (guint p = 0; p < bst_position_get_n_players (walk->position); p++)
