@@ -174,19 +174,6 @@ list_portals (const BstPosition *position,
 
 /* --- the princess --- */
 
-static int
-compare_standings (gconstpointer a,
-                   gconstpointer b,
-                   gpointer      user_data)
-{
-  const BstStanding *first = a, *second = b;
-  int order = bst_segment_compare (user_data, first->node, second->node);
-
-  if (order == 0)
-    order = first->player - second->player;
-  return order != 0 ? order : first->figure - second->figure;
-}
-
 /* The knights in a city to which the tile just laid brings a princess: sending one of them home is a choice beside a
  * deployment, also where no figure can be put down. */
 static void
@@ -200,7 +187,7 @@ list_knights (const BstPosition *position,
   if (position->state.phase != BST_PHASE_DEPLOY || !bst_effect_has_princess (position))
     return;
   standings = g_memdup2 (position->figures, n * sizeof *standings);
-  g_qsort_with_data (standings, (int) n, sizeof *standings, compare_standings, (gpointer) position);
+  g_qsort_with_data (standings, (int) n, sizeof *standings, bst_standing_compare, (gpointer) position);
   for (guint i = 0; i < n; i++)
     {
       BstSegmentRef ref = bst_segment_ref (position, standings[i].node);
@@ -212,7 +199,7 @@ list_knights (const BstPosition *position,
         .cell = ref.cell,
       };
 
-      if ((i == 0 || compare_standings (&standings[i - 1], &standings[i], (gpointer) position) != 0)
+      if ((i == 0 || bst_standing_compare (&standings[i - 1], &standings[i], (gpointer) position) != 0)
           && list->n < BST_MAX_ACTIONS - 1 && bst_effect_check (position, &action, &refusal))
         list->actions[list->n++] = action;
     }

@@ -137,6 +137,19 @@ bst_segment_compare (const BstPosition *position,
   return order != 0 ? order : (int) a - (int) b;
 }
 
+int
+bst_standing_compare (gconstpointer a,
+                      gconstpointer b,
+                      gpointer      position)
+{
+  const BstStanding *first = a, *second = b;
+  int order = bst_segment_compare (position, first->node, second->node);
+
+  if (order == 0)
+    order = first->player - second->player;
+  return order != 0 ? order : first->figure - second->figure;
+}
+
 guint
 bst_feature_first (const BstPosition *position,
                    guint              root)

@@ -487,6 +487,10 @@ guint    bst_feature_first      (const BstPosition  *position,
 int      bst_segment_compare    (const BstPosition  *position,
                                  guint               a,
                                  guint               b);
+/* A #GCompareDataFunc of standings, with the position as user data: by segment, player, figure. */
+int      bst_standing_compare   (gconstpointer       a,
+                                 gconstpointer       b,
+                                 gpointer            position);
 
 /**
  * bst_segment_ref:

@@ -225,19 +225,6 @@ stays (const BstStanding *standing)
   return standing->figure == BST_FIGURE_BARN || standing->is_abbot;
 }
 
-static int
-compare_standings (gconstpointer a,
-                   gconstpointer b,
-                   gpointer      user_data)
-{
-  const BstStanding *first = a, *second = b;
-  int order = bst_segment_compare (user_data, first->node, second->node);
-
-  if (order == 0)
-    order = first->player - second->player;
-  return order != 0 ? order : first->figure - second->figure;
-}
-
 /* Figures lie in memory as they came and went, so that only sorting tells of them in the same order always. */
 void
 bst_score_emit_returns (const BstPosition *position,
@@ -253,7 +240,7 @@ bst_score_emit_returns (const BstPosition *position,
   for (guint i = 0; i < position->state.n_figures; i++)
     if (!stays (&position->figures[i]) && bst_feature_find (position, position->figures[i].node) == root)
       g_array_append_val (leaving, position->figures[i]);
-  g_array_sort_with_data (leaving, compare_standings, (gpointer) position);
+  g_array_sort_with_data (leaving, bst_standing_compare, (gpointer) position);
 
   for (guint i = 0; i < leaving->len; i++)
     {
