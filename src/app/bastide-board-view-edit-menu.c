@@ -374,7 +374,7 @@ add_stamp (BastideBoardMenu  *builder,
 static void
 add_stamps (BastideBoardMenu *builder)
 {
-  GArray *recent = bastide_editor_get_recent (builder->self->editor);
+  g_autoptr (GArray) recent = bastide_editor_list_latest (builder->self->editor);
   const BastideItem hand = bastide_editor_get_hand (builder->self->editor);
   const BastideItem city = { .kind = BASTIDE_ITEM_CITY };
 

@@ -22,7 +22,9 @@ typedef struct
 {
   GtkWidget *header;
   GtkWidget *note;
+  GtkWidget *hint;     /* in the place of its cards, NULL for none */
   gboolean   is_row;
+  gboolean   is_kept;  /* has its place also without cards */
   GArray    *slots;  /* of BastideCardSlot */
 } BastideCardSection;
 
@@ -36,6 +38,7 @@ struct _BastideCardGrid
   BastideTileCard  *last;     /* had the focus last; only compared */
   BastideTileCard  *pressed;  /* where the pointer went down; only compared */
   int               side;     /* of a card as they are laid out */
+  guint             columns;  /* the same */
   guint             redraw_id;
 };
 

@@ -22,11 +22,19 @@ G_DEFINE_FINAL_TYPE (BastideCardGrid, bastide_card_grid, GTK_TYPE_WIDGET)
 
 enum
 {
+  PROP_0,
+  PROP_COLUMNS,
+  N_PROPS
+};
+
+enum
+{
   CHOSEN,
   LEFT_UPWARDS,
   N_SIGNALS
 };
 
+static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
@@ -91,6 +99,19 @@ measure_header (BastideCardSection *section,
   return height;
 }
 
+/* A section that is kept is as high without cards as with a row of them. */
+static int
+measure_row (BastideCardGrid    *self,
+             BastideCardSection *section,
+             int                 width)
+{
+  int hint = 0;
+
+  if (section->hint != NULL)
+    gtk_widget_measure (section->hint, GTK_ORIENTATION_VERTICAL, width, &hint, NULL, NULL, NULL);
+  return MAX (hint, get_side (self, width));
+}
+
 /* Works out where the cards of a section go; returns the height that they take. */
 static int
 lay_out_section (BastideCardGrid    *self,
@@ -115,6 +136,8 @@ lay_out_section (BastideCardGrid    *self,
       slot->y = y + n / columns * (side + GAP);
       n += slot->is_cut ? 0 : 1;
     }
+  if (section->is_kept)
+    return measure_row (self, section, width);
   return (n + columns - 1) / columns * (side + GAP) - GAP;
 }
 
@@ -149,7 +172,10 @@ lay_out (BastideCardGrid *self,
       if (for_good)
         allocate (section->header, 0, y, width, height);
       y += height + GAP;
-      y += lay_out_section (self, section, width, y) + SECTION_GAP;
+      height = lay_out_section (self, section, width, y);
+      if (for_good && section->hint != NULL && gtk_widget_get_visible (section->hint))
+        allocate (section->hint, 0, y, width, height);
+      y += height + SECTION_GAP;
     }
   return y;
 }
@@ -186,6 +212,11 @@ bastide_card_grid_size_allocate (GtkWidget *widget,
 
   lay_out (self, width, TRUE);
   self->side = get_side (self, width);
+  if (self->columns != (guint) get_columns (self, width))
+    {
+      self->columns = (guint) get_columns (self, width);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLUMNS]);
+    }
   for (guint i = 0; i < self->sections->len; i++)
     {
       BastideCardSection *section = g_ptr_array_index (self->sections, i);
@@ -373,17 +404,34 @@ bastide_card_grid_finalize (GObject *object)
 }
 
 static void
+bastide_card_grid_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  if (prop_id == PROP_COLUMNS)
+    g_value_set_uint (value, BASTIDE_CARD_GRID (object)->columns);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
 bastide_card_grid_class_init (BastideCardGridClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_card_grid_dispose;
   G_OBJECT_CLASS (klass)->finalize = bastide_card_grid_finalize;
+  G_OBJECT_CLASS (klass)->get_property = bastide_card_grid_get_property;
   widget_class->measure = bastide_card_grid_measure;
   widget_class->size_allocate = bastide_card_grid_size_allocate;
   widget_class->get_request_mode = bastide_card_grid_get_request_mode;
   widget_class->snapshot = bastide_card_grid_snapshot;
   widget_class->focus = bastide_card_grid_focus_vfunc;
+
+  properties[PROP_COLUMNS] = g_param_spec_uint ("columns", NULL, NULL, 0, G_MAXUINT, 0,
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, BASTIDE_TYPE_TILE_CARD);
@@ -527,6 +575,7 @@ bastide_card_grid_clear (BastideCardGrid *self)
 
       clear_slots (self, section);
       gtk_widget_unparent (section->header);
+      g_clear_pointer (&section->hint, gtk_widget_unparent);
     }
   g_ptr_array_set_size (self->sections, 0);
 }
@@ -543,6 +592,58 @@ bastide_card_grid_set_note (BastideCardGrid *self,
 }
 
 void
+bastide_card_grid_set_hint (BastideCardGrid *self,
+                            guint            section,
+                            const char      *hint)
+{
+  GtkWidget *label;
+
+  g_return_if_fail (BASTIDE_IS_CARD_GRID (self));
+  g_return_if_fail (section < self->sections->len);
+
+  label = gtk_label_new (hint);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_set_can_target (label, FALSE);
+  gtk_widget_set_visible (label, FALSE);
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+  ((BastideCardSection *) g_ptr_array_index (self->sections, section))->hint = label;
+}
+
+void
+bastide_card_grid_set_kept (BastideCardGrid *self,
+                            guint            section,
+                            gboolean         is_kept)
+{
+  g_return_if_fail (BASTIDE_IS_CARD_GRID (self));
+  g_return_if_fail (section < self->sections->len);
+
+  ((BastideCardSection *) g_ptr_array_index (self->sections, section))->is_kept = !!is_kept;
+}
+
+gboolean
+bastide_card_grid_is_pointed_at (BastideCardGrid *self,
+                                 guint            section)
+{
+  GArray *slots;
+
+  g_return_val_if_fail (BASTIDE_IS_CARD_GRID (self), FALSE);
+  g_return_val_if_fail (section < self->sections->len, FALSE);
+
+  slots = ((BastideCardSection *) g_ptr_array_index (self->sections, section))->slots;
+  for (guint i = 0; i < slots->len; i++)
+    {
+      GtkWidget *card = GTK_WIDGET (g_array_index (slots, BastideCardSlot, i).card);
+
+      if ((gtk_widget_get_state_flags (card) & GTK_STATE_FLAG_PRELIGHT) != 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+void
 bastide_card_grid_update (BastideCardGrid *self)
 {
   g_return_if_fail (BASTIDE_IS_CARD_GRID (self));
@@ -554,7 +655,9 @@ bastide_card_grid_update (BastideCardGrid *self)
 
       for (guint j = 0; j < section->slots->len && !shown; j++)
         shown = gtk_widget_get_visible (GTK_WIDGET (bastide_card_section_slot (section, j)->card));
-      gtk_widget_set_visible (section->header, shown);
+      gtk_widget_set_visible (section->header, shown || section->is_kept);
+      if (section->hint != NULL)
+        gtk_widget_set_visible (section->hint, section->is_kept && !shown);
     }
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -17,7 +17,10 @@ G_BEGIN_DECLS
  *
  * Lays cards in as many columns as there is room for, each section below a heading, and only has those drawn that are
  * in sight. It is one stop of the Tab key; arrows, Home and End go from card to card. Cards are hidden by their
- * `visible`; a section without a card that is shown goes away with its heading.
+ * `visible`; a section without a card that is shown goes away with its heading,
+ * unless it is kept.
+ *
+ * Properties: `columns` (uint, read-only): how many cards a row has.
  *
  * Signals: `chosen` (#BastideTileCard): by a click, Enter or Space. `left-upwards` (): there is no card further up.
  */
@@ -57,7 +60,21 @@ void             bastide_card_grid_set_note        (BastideCardGrid  *self,
                                                     guint             section,
                                                     const char       *note);
 
-/* To be called when cards were shown or hidden. */
+/* What stands in the place of the cards of a section that is kept and shows none. To be set once. */
+void             bastide_card_grid_set_hint        (BastideCardGrid  *self,
+                                                    guint             section,
+                                                    const char       *hint);
+
+/* Whether a section that is a row has its heading and its room also where no card of it is shown. */
+void             bastide_card_grid_set_kept        (BastideCardGrid  *self,
+                                                    guint             section,
+                                                    gboolean          is_kept);
+
+/* Whether the pointer is on a card of a section. */
+gboolean         bastide_card_grid_is_pointed_at   (BastideCardGrid  *self,
+                                                    guint             section);
+
+/* To be called when cards were shown, hidden or kept. */
 void             bastide_card_grid_update          (BastideCardGrid  *self);
 
 /* (nullable): the first card that is shown */

@@ -8,8 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MAX_RECENT 9
-
 /* Names of steps of the undo history for what is moved from one spot to another. */
 typedef struct
 {
@@ -63,21 +61,80 @@ is_same_stamp (const BastideItem *a,
   return a->kind == b->kind && a->tile == b->tile && a->river == b->river;
 }
 
+/* --- what was put lately --- */
+
+static guint
+find_recent (BastideEditor     *self,
+             const BastideItem *item)
+{
+  guint at = 0;
+
+  while (at < self->recent->len && !is_same_stamp (&g_array_index (self->recent, BastideItem, at), item))
+    at++;
+  return at;
+}
+
+/* Of those in sight, the place that was used longest ago. */
+static guint
+find_oldest (BastideEditor *self)
+{
+  guint oldest = 0;
+
+  for (guint i = 1; i < MIN (self->row, self->recent->len); i++)
+    if (g_array_index (self->used, guint, i) < g_array_index (self->used, guint, oldest))
+      oldest = i;
+  return oldest;
+}
+
+static void
+insert_recent (BastideEditor *self,
+               guint          at,
+               BastideItem    item,
+               guint          used)
+{
+  g_array_insert_val (self->recent, at, item);
+  g_array_insert_val (self->used, at, used);
+  g_array_set_size (self->recent, MIN (self->recent->len, BASTIDE_MAX_RECENT));
+  g_array_set_size (self->used, self->recent->len);
+}
+
+/* What comes into sight takes the oldest place there, and what was there goes out of sight. */
+static guint
+bring_in_sight (BastideEditor *self,
+                guint          at)
+{
+  guint oldest = find_oldest (self);
+  BastideItem item = g_array_index (self->recent, BastideItem, oldest);
+  guint used = g_array_index (self->used, guint, oldest);
+
+  if (at < self->recent->len)
+    {
+      g_array_remove_index (self->recent, at);
+      g_array_remove_index (self->used, at);
+    }
+  insert_recent (self, MIN (self->row, self->recent->len), item, used);
+  return oldest;
+}
+
 static void
 remember (BastideEditor     *self,
           const BastideItem *item)
 {
-  for (guint i = 0; i < self->recent->len; i++)
-    if (is_same_stamp (&g_array_index (self->recent, BastideItem, i), item))
-      {
-        g_array_remove_index (self->recent, i);
-        break;
-      }
-  g_array_prepend_val (self->recent, *item);
-  if (self->recent->len > MAX_RECENT)
-    g_array_set_size (self->recent, MAX_RECENT);
-  _bastide_editor_tell_recent (self);
+  guint at = find_recent (self, item);
+  gboolean is_new = at == self->recent->len;
+  gboolean moves = is_new || at >= self->row;
+
+  if (is_new && at < self->row)
+    insert_recent (self, at, *item, 0);
+  else if (moves)
+    at = bring_in_sight (self, at);
+  g_array_index (self->recent, BastideItem, at) = *item;
+  g_array_index (self->used, guint, at) = ++self->n_uses;
+  if (moves)
+    _bastide_editor_tell_recent (self);
 }
+
+/* --- taking and turning --- */
 
 void
 bastide_editor_take (BastideEditor     *self,
@@ -563,4 +620,37 @@ bastide_editor_get_recent (BastideEditor *self)
   g_return_val_if_fail (BASTIDE_IS_EDITOR (self), NULL);
 
   return self->recent;
+}
+
+GArray *
+bastide_editor_list_latest (BastideEditor *self)
+{
+  g_autoptr (GArray) used = NULL;
+  GArray *latest;
+
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), NULL);
+
+  used = g_array_copy (self->used);
+  latest = g_array_new (FALSE, FALSE, sizeof (BastideItem));
+  while (latest->len < self->recent->len)
+    {
+      guint at = 0;
+
+      for (guint i = 1; i < used->len; i++)
+        if (g_array_index (used, guint, i) > g_array_index (used, guint, at))
+          at = i;
+      g_array_append_val (latest, g_array_index (self->recent, BastideItem, at));
+      g_array_index (used, guint, at) = 0;
+    }
+  return latest;
+}
+
+void
+bastide_editor_set_recent_row (BastideEditor *self,
+                               guint          row)
+{
+  g_return_if_fail (BASTIDE_IS_EDITOR (self));
+  g_return_if_fail (row > 0);
+
+  self->row = MIN (row, BASTIDE_MAX_RECENT);
 }

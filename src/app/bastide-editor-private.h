@@ -25,6 +25,9 @@ struct _BastideEditor
   BastideClip   *clip;       /* with a part of a board in hand */
   char          *mark_text;
   GArray        *recent;     /* of BastideItem */
+  GArray        *used;       /* of guint: when each of them was put last */
+  guint          n_uses;
+  guint          row;        /* how many of them are in sight */
   GArray        *selection;  /* of BstCell */
 
   /* Where the selection goes with the history */

@@ -101,6 +101,7 @@ bastide_editor_finalize (GObject *object)
   g_clear_pointer (&self->clip, bastide_clip_unref);
   g_free (self->mark_text);
   g_array_unref (self->recent);
+  g_array_unref (self->used);
   g_array_unref (self->selection);
   g_ptr_array_unref (self->followed);
 
@@ -188,6 +189,8 @@ bastide_editor_init (BastideEditor *self)
 {
   self->mark_text = g_strdup ("");
   self->recent = g_array_new (FALSE, FALSE, sizeof (BastideItem));
+  self->used = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->row = BASTIDE_MAX_RECENT;
   self->selection = g_array_new (FALSE, FALSE, sizeof (BstCell));
   _bastide_editor_init_follow (self);
   self->signals = g_signal_group_new (BASTIDE_TYPE_PUZZLE);

@@ -27,7 +27,7 @@ G_BEGIN_DECLS
  * Signals:
  * `hand-changed` (): what is in hand, or how it is turned.
  * `selection-changed` ().
- * `recent-changed` (): [method@Editor.get_recent].
+ * `recent-changed` (): [method@Editor.get_recent]; not when one of the row is put again.
  * `said` (const char *text): a sentence for the status line, such as why something cannot be done.
  */
 G_DECLARE_FINAL_TYPE (BastideEditor, bastide_editor, BASTIDE, EDITOR, GObject)
@@ -92,7 +92,7 @@ void               bastide_editor_settle          (BastideEditor      *self);
  * @from: (nullable): where it is taken from, `BASTIDE_SPOT_SUPPLY` for a figure from a tray; %NULL for something new
  *
  * A tile or block is a stamp: it stays in hand after it was put. Anything that was taken from a place of the board goes
- * out of hand when it is put. Taking a tile makes it the first of the recent ones once it is put.
+ * out of hand when it is put. A tile is one of the recent ones once it is put.
  */
 void               bastide_editor_take            (BastideEditor      *self,
                                                    const BastideItem  *item,
@@ -149,8 +149,25 @@ const char        *bastide_editor_get_mark_text   (BastideEditor      *self);
 gboolean           bastide_editor_put_mark         (BastideEditor      *self,
                                                     BstCell             cell);
 
-/* (element-type BastideItem): tiles and blocks that were put lately, the latest first, at most nine */
+/* How many of the tiles and blocks that were put lately are remembered. */
+#define BASTIDE_MAX_RECENT 9
+
+/**
+ * bastide_editor_get_recent:
+ *
+ * Each keeps its place while others come: a new one takes the next free place of the row, else that of the one that was
+ * put longest ago, which goes behind the row.
+ *
+ * Returns: (transfer none) (element-type BastideItem): tiles and blocks that were put lately, as they stand in the row
+ */
 GArray            *bastide_editor_get_recent      (BastideEditor      *self);
+
+/* (transfer full) (element-type BastideItem): the same, the latest first */
+GArray            *bastide_editor_list_latest     (BastideEditor      *self);
+
+/* How many of them are in sight, which is all at first. */
+void               bastide_editor_set_recent_row  (BastideEditor      *self,
+                                                   guint               row);
 
 /* --- selection --- */
 

@@ -48,6 +48,9 @@ struct _BastideTilePalette
   BastideTileStock   *stock;          /* what the cards were made from */
   gboolean            updating;
   gboolean            has_new_cards;  /* not laid out yet */
+  gboolean            was_searching;
+  gboolean            has_old_row;    /* the row of recent tiles waits until the pointer has left it */
+  guint               row_id;         /* it has */
   gboolean            has_cell;
   BstCell             cell;
 };
@@ -92,18 +95,28 @@ create_filter (BastideTilePalette *self)
   return bastide_tile_filter_new (gtk_editable_get_text (self->search), kinds, must_fit ? edges : NULL);
 }
 
-/* Recent tiles are shown whatever set is chosen. */
+/* What was asked for by words, chips or a cell is looked for among all tiles. */
+static gboolean
+is_searching (BastideTilePalette *self)
+{
+  return *gtk_editable_get_text (self->search) != '\0' || !gtk_toggle_button_get_active (self->all)
+         || (self->has_cell && gtk_check_button_get_active (self->fits));
+}
+
+/* Recent tiles are shown whatever set is chosen, in a row of their own, but not a second time among what was found. */
 static gboolean
 is_chosen (BastideTilePalette *self,
-           guint               section)
+           guint               section,
+           gboolean            searching)
 {
-  return section == SECTION_RECENT || bastide_set_chooser_shows (self->sets, section - SECTION_SETS);
+  return section == SECTION_RECENT ? !searching : bastide_set_chooser_shows (self->sets, section - SECTION_SETS);
 }
 
 typedef struct
 {
   BastideTilePalette *self;
   BastideTileFilter  *filter;
+  gboolean            searching;
   gboolean            any;
   gboolean            changed;
 } Filtering;
@@ -116,7 +129,8 @@ filter_card (BastideTileCard *card,
   Filtering *filtering = data;
   BastideTilePalette *self = filtering->self;
   const BastideItem *item = bastide_tile_card_get_item (card);
-  gboolean shown = is_chosen (self, section) && bastide_tile_stock_exists (self->stock, item)
+  gboolean shown = is_chosen (self, section, filtering->searching)
+                   && bastide_tile_stock_exists (self->stock, item)
                    && bastide_tile_filter_matches (filtering->filter, bastide_tile_stock_get_type (self->stock, item),
                                                    bastide_tile_card_get_key (card));
 
@@ -141,12 +155,15 @@ static void
 update_filter (BastideTilePalette *self)
 {
   g_autoptr (BastideTileFilter) filter = NULL;
-  Filtering filtering = { .self = self, .changed = self->has_new_cards };
+  Filtering filtering = { .self = self, .searching = is_searching (self), .changed = self->has_new_cards };
 
   if (self->stock == NULL)
     return;
   filter = create_filter (self);
   filtering.filter = filter;
+  filtering.changed |= self->was_searching != filtering.searching;
+  self->was_searching = filtering.searching;
+  bastide_card_grid_set_kept (self->grid, SECTION_RECENT, !filtering.searching);
   bastide_card_grid_foreach (self->grid, filter_card, &filtering);
   if (filtering.changed)
     bastide_card_grid_update (self->grid);
@@ -185,6 +202,7 @@ fill_recent (BastideTilePalette *self)
   GArray *recent = bastide_editor_get_recent (self->editor);
 
   self->has_new_cards = TRUE;
+  self->has_old_row = FALSE;
   bastide_card_grid_clear_section (self->grid, SECTION_RECENT);
   for (guint i = 0; i < recent->len; i++)
     add_card (self, SECTION_RECENT, &g_array_index (recent, BastideItem, i));
@@ -282,6 +300,7 @@ rebuild (BastideTilePalette *self,
   self->stock = bastide_tile_stock_new (self->library, setup->catalogue);
   update_style (self);
   bastide_card_grid_add_section (self->grid, _("Recent"), TRUE);
+  bastide_card_grid_set_hint (self->grid, SECTION_RECENT, _("The tiles you place appear here."));
   for (guint i = 0; i < bastide_tile_stock_get_n_sets (self->stock); i++)
     add_set (self, i);
   name = bastide_sentence_item (setup, &city);
@@ -469,14 +488,51 @@ clear_cb (BastideTilePalette *self)
 /* The editor */
 
 static void
-recent_cb (BastideTilePalette *self)
+renew_row (BastideTilePalette *self)
 {
-  if (self->stock == NULL)
-    return;
   fill_recent (self);
   update_counts (self);
   update_hand (self);
   update_filter (self);
+}
+
+/* What the pointer is on stays there: with the keyboard one may place tiles while it rests. */
+static void
+recent_cb (BastideTilePalette *self)
+{
+  if (self->stock == NULL)
+    return;
+  self->has_old_row = bastide_card_grid_is_pointed_at (self->grid, SECTION_RECENT);
+  if (!self->has_old_row)
+    renew_row (self);
+}
+
+static void
+left_for_good_cb (gpointer data)
+{
+  BastideTilePalette *self = data;
+
+  self->row_id = 0;
+  if (self->has_old_row && self->stock != NULL)
+    renew_row (self);
+}
+
+/* GTK is still telling one card after the other that the pointer has left; none of them may go meanwhile. */
+static void
+left_cb (BastideTilePalette *self)
+{
+  if (self->has_old_row && self->row_id == 0)
+    self->row_id = g_idle_add_once (left_for_good_cb, self);
+}
+
+static void
+columns_cb (BastideTilePalette *self)
+{
+  guint columns = 0;
+
+  g_object_get (self->grid, "columns", &columns, NULL);
+  if (self->editor != NULL && columns > 0)
+    bastide_editor_set_recent_row (self->editor, columns);
 }
 
 static void
@@ -508,6 +564,7 @@ bastide_tile_palette_dispose (GObject *object)
   g_clear_object (&self->editor_signals);
   g_clear_object (&self->puzzle_signals);
   bastide_widget_remove_children (GTK_WIDGET (self));
+  g_clear_handle_id (&self->row_id, g_source_remove);
   g_clear_object (&self->editor);
   g_clear_object (&self->library);
   g_clear_object (&self->cache);
@@ -545,6 +602,7 @@ bastide_tile_palette_class_init (BastideTilePaletteClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, all_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
+  gtk_widget_class_bind_template_callback (widget_class, columns_cb);
   gtk_widget_class_bind_template_callback (widget_class, fits_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, left_upwards_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
@@ -581,6 +639,15 @@ add_keys (BastideTilePalette *self,
 }
 
 static void
+add_motion (BastideTilePalette *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (left_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->grid), motion);
+}
+
+static void
 connect_signals (BastideTilePalette *self)
 {
   self->editor_signals = g_signal_group_new (BASTIDE_TYPE_EDITOR);
@@ -605,6 +672,7 @@ bastide_tile_palette_init (BastideTilePalette *self)
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), GTK_WIDGET (self->grid));
   add_keys (self, self->search, G_CALLBACK (search_key_cb), GTK_PHASE_CAPTURE);
   add_keys (self, self->scroller, G_CALLBACK (grid_key_cb), GTK_PHASE_CAPTURE);
+  add_motion (self);
   connect_signals (self);
   bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (update_style));
 }
@@ -618,6 +686,7 @@ bastide_tile_palette_set_editor (BastideTilePalette *self,
 
   g_set_object (&self->editor, editor);
   g_signal_group_set_target (self->editor_signals, editor);
+  columns_cb (self);
   puzzle_cb (self);
 }
 

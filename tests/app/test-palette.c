@@ -5,6 +5,7 @@
  */
 
 #include "bastide-board-pane.h"
+#include "bastide-card-grid.h"
 #include "bastide-focus-keeper.h"
 #include "bastide-problem.h"
 #include "bastide-test-window.h"
@@ -586,6 +587,164 @@ test_modules (Fixture       *fixture,
   g_assert_null (find_card (fixture, "R1-CCSS"));
 }
 
+/* The row of recent tiles */
+
+static void
+put_tile (Fixture    *fixture,
+          const char *id,
+          int         x)
+{
+  const BstSetup *setup = bastide_editor_get_setup (fixture->editor);
+  BastideItem item = { .kind = BASTIDE_ITEM_TILE, .tile = (guint16) bst_catalogue_find (setup->catalogue, id) };
+  BastideSpot spot = { .kind = BASTIDE_SPOT_CELL, .cell = BST_CELL (x, 5) };
+
+  bastide_editor_take (fixture->editor, &item, NULL);
+  g_assert_true (bastide_editor_put (fixture->editor, &spot));
+  bastide_test_settle ();
+}
+
+/* The card of a tile in its set, below the row of recent ones. */
+static GtkWidget *
+find_card_in_set (Fixture    *fixture,
+                  const char *id)
+{
+  g_autoptr (GPtrArray) cards = list_cards (fixture, id);
+  GtkWidget *lowest = NULL;
+  graphene_rect_t bounds;
+  float y = 0;
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      g_assert_true (gtk_widget_compute_bounds (g_ptr_array_index (cards, i), GTK_WIDGET (fixture->palette), &bounds));
+      if (lowest == NULL || bounds.origin.y > y)
+        lowest = g_ptr_array_index (cards, i);
+      y = MAX (y, bounds.origin.y);
+    }
+  return lowest;
+}
+
+/* The ID of the tile on the card at a point of the palette. */
+static const char *
+get_tile_at (Fixture *fixture,
+             double   x,
+             double   y)
+{
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (fixture->palette), x, y, GTK_PICK_DEFAULT);
+  const BastideItem *item;
+
+  if (!BASTIDE_IS_TILE_CARD (picked))
+    return NULL;
+  item = bastide_tile_card_get_item (BASTIDE_TILE_CARD (picked));
+  return bst_catalogue_get (bastide_editor_get_setup (fixture->editor)->catalogue, item->tile)->id;
+}
+
+/* The middle of the nth place of the row. */
+static graphene_point_t
+get_place (Fixture *fixture,
+           guint    nth)
+{
+  GtkWidget *grid = bastide_test_find (fixture->palette, BASTIDE_TYPE_CARD_GRID);
+  GtkWidget *heading = find_label (GTK_WIDGET (fixture->palette), "Recent");
+  GtkWidget *card = GTK_WIDGET (find_card (fixture, "BASE-A"));
+  graphene_rect_t inside, below;
+  double side = gtk_widget_get_width (card);
+
+  g_assert_true (gtk_widget_compute_bounds (grid, GTK_WIDGET (fixture->palette), &inside));
+  g_assert_true (gtk_widget_compute_bounds (heading, GTK_WIDGET (fixture->palette), &below));
+  return GRAPHENE_POINT_INIT ((float) (inside.origin.x + 12 + side / 2 + nth * (side + 8)),
+                              (float) (below.origin.y + below.size.height + 8 + side / 2));
+}
+
+static void
+assert_place (Fixture    *fixture,
+              guint       nth,
+              const char *id)
+{
+  graphene_point_t place = get_place (fixture, nth);
+
+  g_assert_cmpstr (get_tile_at (fixture, (double) place.x, (double) place.y), ==, id);
+}
+
+/* The first tile that is placed takes a place that was there for it, so that nothing moves. */
+static void
+test_recent_room (Fixture       *fixture,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  graphene_rect_t before, after;
+  GtkWidget *card = find_card_in_set (fixture, "BASE-E");
+
+  g_assert_true (shows (fixture, "Recent"));
+  g_assert_true (shows (fixture, "The tiles you place appear here."));
+  g_assert_true (gtk_widget_compute_bounds (card, GTK_WIDGET (fixture->palette), &before));
+  bastide_test_point (card, 20, 20, "");
+  bastide_test_settle ();
+  put_tile (fixture, "BASE-E", 5);
+  g_assert_true (find_card_in_set (fixture, "BASE-E") == card);
+  g_assert_true (gtk_widget_compute_bounds (card, GTK_WIDGET (fixture->palette), &after));
+  g_assert_true (graphene_rect_equal (&before, &after));
+  g_assert_false (shows (fixture, "The tiles you place appear here."));
+  g_assert_cmpuint (count_cards (fixture, "BASE-E"), ==, 2);
+
+  /* What was found is not there twice, and a search for nothing keeps no row. */
+  type (fixture, "CCFC");
+  g_assert_false (shows (fixture, "Recent"));
+  type (fixture, "");
+  g_assert_true (shows (fixture, "Recent"));
+}
+
+/* Each keeps its place while others come; a new one takes that of the one put longest ago. Keys count the places. */
+static void
+test_recent_places (Fixture       *fixture,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  put_tile (fixture, "BASE-E", 5);
+  put_tile (fixture, "BASE-F", 6);
+  put_tile (fixture, "BASE-G", 7);
+  assert_place (fixture, 0, "BASE-E");
+  assert_place (fixture, 1, "BASE-F");
+  assert_place (fixture, 2, "BASE-G");
+  put_tile (fixture, "BASE-E", 8);
+  assert_place (fixture, 0, "BASE-E");
+  assert_place (fixture, 1, "BASE-F");
+  assert_place (fixture, 2, "BASE-G");
+
+  put_tile (fixture, "BASE-H", 9);
+  assert_place (fixture, 0, "BASE-E");
+  assert_place (fixture, 1, "BASE-H");
+  assert_place (fixture, 2, "BASE-G");
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  press (fixture, "3");
+  assert_hand (fixture, "BASE-G");
+  press (fixture, "4");
+  assert_hand (fixture, "BASE-F");
+
+  /* What has gone out of sight comes back in the oldest place, the others stay. */
+  put_tile (fixture, "BASE-F", 10);
+  assert_place (fixture, 0, "BASE-E");
+  assert_place (fixture, 1, "BASE-H");
+  assert_place (fixture, 2, "BASE-F");
+}
+
+/* The keyboard may place tiles while the pointer rests on the row. */
+static void
+test_recent_pointer (Fixture       *fixture,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  graphene_point_t place;
+
+  put_tile (fixture, "BASE-E", 5);
+  put_tile (fixture, "BASE-F", 6);
+  put_tile (fixture, "BASE-G", 7);
+  place = get_place (fixture, 0);
+  bastide_test_point (fixture->palette, (double) place.x, (double) place.y, "");
+  bastide_test_settle ();
+  put_tile (fixture, "BASE-H", 8);
+  assert_place (fixture, 0, "BASE-E");
+  bastide_test_point (fixture->board, 300, 300, "");
+  bastide_test_settle ();
+  assert_place (fixture, 0, "BASE-H");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -617,6 +776,9 @@ main (int   argc,
   ADD ("columns-wide", &wide, test_columns);
   ADD ("blocks", NULL, test_blocks);
   ADD ("modules", NULL, test_modules);
+  ADD ("recent-room", NULL, test_recent_room);
+  ADD ("recent-places", NULL, test_recent_places);
+  ADD ("recent-pointer", NULL, test_recent_pointer);
 #undef ADD
 
   status = g_test_run ();
