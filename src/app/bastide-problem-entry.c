@@ -14,6 +14,7 @@ struct _BastideProblemEntry
   BastideProblem  *problem;
   char           **fixes;
   gboolean         knows_fixes;
+  gboolean         is_fixed;
 };
 
 G_DEFINE_FINAL_TYPE (BastideProblemEntry, bastide_problem_entry, G_TYPE_OBJECT)
@@ -105,6 +106,26 @@ bastide_problem_entry_set_problem (BastideProblemEntry *self,
   self->knows_fixes = FALSE;
   if (!alike)
     g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+bastide_problem_entry_set_fixed (BastideProblemEntry *self,
+                                 gboolean             is_fixed)
+{
+  g_return_if_fail (BASTIDE_IS_PROBLEM_ENTRY (self));
+
+  if (self->is_fixed == !!is_fixed)
+    return;
+  self->is_fixed = !!is_fixed;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+bastide_problem_entry_is_fixed (BastideProblemEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PROBLEM_ENTRY (self), FALSE);
+
+  return self->is_fixed;
 }
 
 BastideProblem *

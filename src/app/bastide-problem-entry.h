@@ -35,6 +35,11 @@ void                 bastide_problem_entry_set_problem (BastideProblemEntry *sel
                                                         BastideProblem      *problem);
 BastideProblem      *bastide_problem_entry_get_problem (BastideProblemEntry *self);
 
+/* Whether the position has it no longer, while its row keeps its place under the pointer. */
+void                 bastide_problem_entry_set_fixed   (BastideProblemEntry *self,
+                                                        gboolean             is_fixed);
+gboolean             bastide_problem_entry_is_fixed    (BastideProblemEntry *self);
+
 /**
  * bastide_problem_entry_set_fixes:
  * @fixes: (transfer full) (nullable): see [func@fix_list]; %NULL to forget them

@@ -14,11 +14,14 @@
 
 /* Microseconds that a position stays as it is before fixes are looked for. */
 #define REST 200000
+/* How high the rows may become before they scroll, in pixels. */
+#define MAX_HEIGHT 150
 
 struct _BastideProblemList
 {
   GtkWidget           parent_instance;
 
+  GtkStack           *heading;  /* as high in both states */
   GtkWidget          *sound;
   GtkWidget          *title;
   GtkLabel           *summary;
@@ -29,15 +32,18 @@ struct _BastideProblemList
   BastideEditor      *editor;
   BastideTileLibrary *library;
 
-  GListStore         *entries;
+  GPtrArray          *present;    /* of BastideProblemEntry: what the position has now */
+  GListStore         *entries;    /* what the rows show; under the pointer also what was fixed */
   GtkSingleSelection *selection;
   GPtrArray          *rows;       /* of BastideProblemRow: those that show an entry now */
   guint               at;         /* which was selected last; what came after it is there now where it is gone */
   guint               n_errors;
+  guint               left_id;    /* the pointer has left the rows */
   guint               tick;       /* fixes are looked for */
   gint64              rest_until; /* but not before */
   gboolean            low;
   gboolean            still;       /* the pointer is on what would move */
+  gboolean            unfold_due;  /* since then errors have come */
   gboolean            unfolded;
   gboolean            kept_folded; /* by the user */
 };
@@ -59,6 +65,13 @@ count_entries (BastideProblemList *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->entries));
 }
 
+/* Among the entries may be some that were fixed. */
+static guint
+count_present (BastideProblemList *self)
+{
+  return self->present->len;
+}
+
 static gboolean
 is_edited (BastideProblemList *self)
 {
@@ -77,9 +90,25 @@ set_unfolded (BastideProblemList *self,
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->title), GTK_ACCESSIBLE_STATE_EXPANDED, unfolded, -1);
 }
 
+/* However many rows there are, the strip keeps its height. */
+static void
+hold_height (BastideProblemList *self,
+             gboolean            hold)
+{
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (self->scroller);
+  int height = gtk_widget_get_height (self->scroller);
+
+  if (hold && (height == 0 || !self->unfolded || gtk_scrolled_window_get_min_content_height (scroller) >= 0))
+    return;
+  gtk_scrolled_window_set_min_content_height (scroller, -1);
+  gtk_scrolled_window_set_max_content_height (scroller, hold ? height : MAX_HEIGHT);
+  gtk_scrolled_window_set_min_content_height (scroller, hold ? height : -1);
+}
+
 static void
 title_clicked_cb (BastideProblemList *self)
 {
+  hold_height (self, FALSE);
   self->kept_folded = self->unfolded;
   set_unfolded (self, !self->unfolded);
 }
@@ -122,7 +151,7 @@ find_unknown (BastideProblemList *self,
       GtkWidget *row = g_ptr_array_index (self->rows, i);
       BastideProblemEntry *entry = bastide_problem_row_get_entry (BASTIDE_PROBLEM_ROW (row));
 
-      if (bastide_problem_entry_knows_fixes (entry))
+      if (bastide_problem_entry_knows_fixes (entry) || bastide_problem_entry_is_fixed (entry))
         continue;
       if (gtk_widget_get_height (row) == 0)
         *is_laid_out = FALSE;
@@ -288,13 +317,24 @@ selected_cb (BastideProblemList *self)
 
 /* --- entries --- */
 
+/* The cell of a tile stays the same when another one goes, its number in the file does not. */
+static char *
+name_place (BastideProblem *problem)
+{
+  BstCell cell;
+
+  if (bastide_problem_get_cell (problem, &cell))
+    return g_strdup_printf ("%d,%d", cell.x, cell.y);
+  return g_strdup (bastide_problem_get_at (problem));
+}
+
 /* Two problems may be alike in all that is shown of them. */
 static char *
 make_key (GHashTable     *counts,
           BastideProblem *problem)
 {
-  g_autofree char *key = g_strdup_printf ("%s %s", bastide_problem_get_at (problem),
-                                          bastide_problem_get_text (problem));
+  g_autofree char *place = name_place (problem);
+  g_autofree char *key = g_strdup_printf ("%s %s", place, bastide_problem_get_text (problem));
   guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, key)) + 1;
   char *whole = g_strdup_printf ("%u %s", n, key);
 
@@ -337,6 +377,7 @@ renew_entries (BastideProblemList *self,
           continue;
         }
       bastide_problem_entry_set_problem (entry, problem);
+      bastide_problem_entry_set_fixed (entry, FALSE);
       g_ptr_array_add (fresh, g_object_ref (entry));
     }
   return fresh;
@@ -416,6 +457,52 @@ replace_entries (BastideProblemList *self,
     }
 }
 
+/* Each row under the pointer keeps its place: what was fixed says so, and what is new comes at the end. */
+static void
+extend_entries (BastideProblemList *self,
+                GPtrArray          *fresh)
+{
+  g_autoptr (GHashTable) wanted = gather (fresh);
+  g_autoptr (GHashTable) there = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < count_entries (self); i++)
+    {
+      g_autoptr (BastideProblemEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i);
+
+      bastide_problem_entry_set_fixed (entry, !g_hash_table_contains (wanted, entry));
+      g_hash_table_add (there, entry);
+    }
+  for (guint i = 0; i < fresh->len; i++)
+    if (!g_hash_table_contains (there, g_ptr_array_index (fresh, i)))
+      g_list_store_append (self->entries, g_ptr_array_index (fresh, i));
+}
+
+static void
+update_entries (BastideProblemList *self)
+{
+  if (self->still && self->unfolded && bastide_widget_is_pointed_at (GTK_WIDGET (self)))
+    extend_entries (self, self->present);
+  else
+    replace_entries (self, self->present);
+}
+
+static void
+left_for_good_cb (gpointer data)
+{
+  BastideProblemList *self = data;
+
+  self->left_id = 0;
+  update_entries (self);
+}
+
+/* No row may go while GTK is still telling one widget after the other that the pointer has left. */
+static void
+left_cb (BastideProblemList *self)
+{
+  if (self->left_id == 0)
+    self->left_id = g_idle_add_once (left_for_good_cb, self);
+}
+
 /* --- the title --- */
 
 static guint
@@ -452,7 +539,7 @@ count_in_words (guint errors,
 static void
 update_title (BastideProblemList *self)
 {
-  guint n = count_entries (self);
+  guint n = count_present (self);
   gboolean edited = is_edited (self);
   g_autofree char *count = count_in_words (self->n_errors, n - self->n_errors);
   g_autofree char *name = g_strdup_printf (_("Problems: %s"), count);
@@ -462,9 +549,9 @@ update_title (BastideProblemList *self)
   summary = edited ? g_strdup_printf (_("%s. They never stop you from saving."), count) : g_strdup (count);
   gtk_label_set_text (self->summary, summary);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->title), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_widget_set_visible (self->title, n > 0);
-  gtk_widget_set_visible (self->sound, n == 0);
-  gtk_widget_set_visible (GTK_WIDGET (self), n > 0 || edited);
+  gtk_stack_set_visible_child (self->heading, n > 0 ? self->title : self->sound);
+  if (!self->still)
+    gtk_widget_set_visible (GTK_WIDGET (self), n > 0 || edited);
 }
 
 static void
@@ -474,6 +561,7 @@ editing_cb (BastideProblemList *self)
     forget_fixes (self);
   look_for_fixes (self);
   update_title (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), count_present (self) > 0 || is_edited (self));
 }
 
 /* --- the widget --- */
@@ -486,6 +574,7 @@ bastide_problem_list_dispose (GObject *object)
   g_clear_object (&self->editor);
   g_clear_object (&self->library);
   bastide_widget_remove_children (GTK_WIDGET (object));
+  g_clear_handle_id (&self->left_id, g_source_remove);
   g_clear_object (&self->selection);
   g_clear_object (&self->entries);
 
@@ -495,7 +584,10 @@ bastide_problem_list_dispose (GObject *object)
 static void
 bastide_problem_list_finalize (GObject *object)
 {
-  g_ptr_array_unref (BASTIDE_PROBLEM_LIST (object)->rows);
+  BastideProblemList *self = BASTIDE_PROBLEM_LIST (object);
+
+  g_ptr_array_unref (self->rows);
+  g_ptr_array_unref (self->present);
 
   G_OBJECT_CLASS (bastide_problem_list_parent_class)->finalize (object);
 }
@@ -520,6 +612,7 @@ bastide_problem_list_class_init (BastideProblemListClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-problem-list.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideProblemList, arrow);
+  gtk_widget_class_bind_template_child (widget_class, BastideProblemList, heading);
   gtk_widget_class_bind_template_child (widget_class, BastideProblemList, list);
   gtk_widget_class_bind_template_child (widget_class, BastideProblemList, scroller);
   gtk_widget_class_bind_template_child (widget_class, BastideProblemList, sound);
@@ -534,13 +627,18 @@ static void
 bastide_problem_list_init (BastideProblemList *self)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkAdjustment *adjustment;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (left_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   set_unfolded (self, FALSE);
 
+  hold_height (self, FALSE);
   self->rows = g_ptr_array_new ();
+  self->present = g_ptr_array_new_with_free_func (g_object_unref);
   self->entries = g_list_store_new (BASTIDE_TYPE_PROBLEM_ENTRY);
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->entries)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
@@ -580,23 +678,36 @@ bastide_problem_list_set_library (BastideProblemList *self,
   g_set_object (&self->library, library);
 }
 
+/* What waited for the pointer, or what comes about while it is elsewhere. */
+static void
+update_folding (BastideProblemList *self)
+{
+  if (count_present (self) == 0)
+    set_unfolded (self, FALSE);
+  else if (self->unfold_due)
+    unfold_for_errors (self);
+  self->unfold_due = FALSE;
+}
+
 void
 bastide_problem_list_set_problems (BastideProblemList *self,
                                    GListModel         *problems)
 {
-  g_autoptr (GPtrArray) fresh = NULL;
   gboolean had_errors = self->n_errors > 0;
+  g_autoptr (GPtrArray) before = NULL;
 
   g_return_if_fail (BASTIDE_IS_PROBLEM_LIST (self));
   g_return_if_fail (G_IS_LIST_MODEL (problems));
 
-  fresh = renew_entries (self, problems);
+  before = g_steal_pointer (&self->present);
+  self->present = renew_entries (self, problems);
   self->n_errors = count_errors (problems);
-  replace_entries (self, fresh);
-  if (fresh->len == 0)
-    set_unfolded (self, FALSE);
-  else if (!had_errors && !self->still)
-    unfold_for_errors (self);
+  self->unfold_due = self->n_errors > 0 && (self->unfold_due || !had_errors);
+  if (self->still)
+    hold_height (self, TRUE);
+  update_entries (self);
+  if (!self->still)
+    update_folding (self);
   update_title (self);
   self->rest_until = g_get_monotonic_time () + REST;
   look_for_fixes (self);
@@ -623,7 +734,15 @@ bastide_problem_list_set_still (BastideProblemList *self,
 {
   g_return_if_fail (BASTIDE_IS_PROBLEM_LIST (self));
 
+  if (self->still == !!still)
+    return;
   self->still = !!still;
+  if (still)
+    return;
+  hold_height (self, FALSE);
+  update_entries (self);
+  update_folding (self);
+  update_title (self);
 }
 
 void
@@ -632,7 +751,8 @@ bastide_problem_list_unfold (BastideProblemList *self)
   g_return_if_fail (BASTIDE_IS_PROBLEM_LIST (self));
 
   self->kept_folded = FALSE;
-  set_unfolded (self, count_entries (self) > 0);
+  hold_height (self, FALSE);
+  set_unfolded (self, count_present (self) > 0);
 }
 
 gboolean
@@ -643,16 +763,27 @@ bastide_problem_list_is_read (BastideProblemList *self)
   return gtk_widget_get_mapped (self->scroller);
 }
 
+static gboolean
+is_fixed_at (BastideProblemList *self,
+             guint               position)
+{
+  g_autoptr (BastideProblemEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), position);
+
+  return bastide_problem_entry_is_fixed (entry);
+}
+
+/* One of them at least is not fixed. */
 static guint
 find_next (BastideProblemList *self,
            int                 direction,
            guint               n)
 {
-  guint at = MIN (self->at, n);
+  gboolean stays = gtk_single_selection_get_selected (self->selection) == GTK_INVALID_LIST_POSITION && direction > 0;
+  guint at = stays ? MIN (self->at, n) % n : (MIN (self->at, n) + n + (guint) direction) % n;
 
-  if (gtk_single_selection_get_selected (self->selection) == GTK_INVALID_LIST_POSITION)
-    return direction > 0 ? at % n : (at + n - 1) % n;
-  return direction > 0 ? (at + 1) % n : (at + n - 1) % n;
+  while (is_fixed_at (self, at))
+    at = (at + n + (guint) direction) % n;
+  return at;
 }
 
 BastideProblem *
@@ -665,7 +796,7 @@ bastide_problem_list_step (BastideProblemList *self,
   g_return_val_if_fail (BASTIDE_IS_PROBLEM_LIST (self), NULL);
 
   n = count_entries (self);
-  if (n == 0)
+  if (count_present (self) == 0)
     return NULL;
   gtk_single_selection_set_selected (self->selection, find_next (self, direction, n));
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", self->at);
@@ -683,12 +814,13 @@ bastide_problem_list_fix (BastideProblemList *self)
 
   if (!may_fix (self))
     return FALSE;
-  if (gtk_single_selection_get_selected_item (self->selection) == NULL)
+  entry = gtk_single_selection_get_selected_item (self->selection);
+  if (entry == NULL || bastide_problem_entry_is_fixed (entry))
     {
       bastide_problem_list_step (self, 1);
-      if (count_entries (self) > 1)
+      if (count_present (self) != 1)
         return TRUE;
+      entry = gtk_single_selection_get_selected_item (self->selection);
     }
-  entry = gtk_single_selection_get_selected_item (self->selection);
   return entry != NULL && apply_fix (self, bastide_problem_entry_get_problem (entry), 0);
 }

@@ -51,7 +51,10 @@ void            bastide_problem_list_set_problems (BastideProblemList *self,
 
 /**
  * bastide_problem_list_set_still:
- * @still: whether the next problems are only counted, since the pointer is on what would move if they unfolded
+ * @still: whether the pointer is on what moves when the list becomes higher or lower
+ *
+ * As long as it is, the title counts the problems, and the list neither folds nor unfolds by itself nor changes its
+ * height. While the pointer is on the list itself, each row keeps its place: what was fixed says so.
  */
 void            bastide_problem_list_set_still    (BastideProblemList *self,
                                                    gboolean            still);

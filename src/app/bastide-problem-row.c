@@ -71,14 +71,43 @@ fix_clicked_cb (BastideProblemRow *self,
 
 /* --- what is shown --- */
 
+typedef enum
+{
+  SIGN_ERROR,
+  SIGN_WARNING,
+  SIGN_FIXED,
+  N_SIGNS
+} Sign;
+
+static const struct
+{
+  const char *icon;
+  const char *css_class;
+  const char *word;
+} signs[N_SIGNS] = {
+  [SIGN_ERROR] = { "dialog-error-symbolic", "error", N_("Error") },
+  [SIGN_WARNING] = { "dialog-warning-symbolic", "warning", N_("Warning") },
+  [SIGN_FIXED] = { "object-select-symbolic", "sound", N_("Fixed") },
+};
+
+static Sign
+get_sign (BastideProblemEntry *entry)
+{
+  if (bastide_problem_entry_is_fixed (entry))
+    return SIGN_FIXED;
+  return bastide_problem_get_severity (bastide_problem_entry_get_problem (entry)) == BASTIDE_SEVERITY_ERROR
+           ? SIGN_ERROR : SIGN_WARNING;
+}
+
 static void
 update_sign (BastideProblemRow *self,
-             gboolean           is_error,
+             Sign               sign,
              const char        *word)
 {
-  gtk_image_set_from_icon_name (self->sign, is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
-  bastide_widget_set_css_class (GTK_WIDGET (self->sign), "error", is_error);
-  bastide_widget_set_css_class (GTK_WIDGET (self->sign), "warning", !is_error);
+  gtk_image_set_from_icon_name (self->sign, signs[sign].icon);
+  for (guint i = 0; i < N_SIGNS; i++)
+    bastide_widget_set_css_class (GTK_WIDGET (self->sign), signs[i].css_class, i == sign);
+  bastide_widget_set_css_class (self->words, "dim-label", sign == SIGN_FIXED);
   bastide_widget_set_tooltip (GTK_WIDGET (self->sign), word);
   set_name (GTK_WIDGET (self->sign), word);
 }
@@ -138,8 +167,8 @@ static void
 update (BastideProblemRow *self)
 {
   BastideProblem *problem = bastide_problem_entry_get_problem (self->entry);
-  gboolean is_error = bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR;
-  const char *word = is_error ? _("Error") : _("Warning");
+  Sign sign = get_sign (self->entry);
+  const char *word = _(signs[sign].word);
   g_autofree char *place = NULL;
   BstCell cell;
 
@@ -147,9 +176,10 @@ update (BastideProblemRow *self)
     place = bastide_sentence_coordinates (cell);
   gtk_label_set_text (self->text, bastide_problem_get_text (problem));
   bastide_rule_button_set_rule (self->rule, bastide_problem_get_rule (problem));
-  update_sign (self, is_error, word);
+  update_sign (self, sign, word);
   update_place (self, place);
   update_fixes (self);
+  gtk_widget_set_sensitive (self->buttons, sign != SIGN_FIXED);
   update_name (self, word, place);
 }
 
@@ -326,15 +356,16 @@ create_buttons (BastideProblemRow *self)
   self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, BUTTON_SPACING);
   gtk_widget_set_valign (self->buttons, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (self->buttons, GTK_WIDGET (self));
-  self->show = gtk_button_new_with_label (_("Show"));
-  gtk_box_append (GTK_BOX (self->buttons), self->show);
-  g_signal_connect_object (self->show, "clicked", G_CALLBACK (show_clicked_cb), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < MAX_FIXES; i++)
     {
       self->fixes[i] = gtk_button_new ();
       gtk_box_append (GTK_BOX (self->buttons), self->fixes[i]);
       g_signal_connect_object (self->fixes[i], "clicked", G_CALLBACK (fix_clicked_cb), self, G_CONNECT_SWAPPED);
     }
+  /* At the end it keeps its place when the fixes come. */
+  self->show = gtk_button_new_with_label (_("Show"));
+  gtk_box_append (GTK_BOX (self->buttons), self->show);
+  g_signal_connect_object (self->show, "clicked", G_CALLBACK (show_clicked_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -96,6 +96,28 @@ bastide_widget_set_tooltip (GtkWidget  *widget,
     gtk_widget_set_tooltip_text (widget, wrapped);
 }
 
+gboolean
+bastide_widget_is_pointed_at (GtkWidget *widget)
+{
+  GtkNative *native;
+  GdkSeat *seat;
+  GdkDevice *pointer;
+  GtkWidget *picked;
+  double x, y, left, top;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  native = gtk_widget_get_native (widget);
+  seat = gdk_display_get_default_seat (gtk_widget_get_display (widget));
+  pointer = seat != NULL ? gdk_seat_get_pointer (seat) : NULL;
+  if (native == NULL || pointer == NULL || !gtk_widget_get_mapped (widget)
+      || gdk_device_get_surface_at_position (pointer, &x, &y) != gtk_native_get_surface (native))
+    return FALSE;
+  gtk_native_get_surface_transform (native, &left, &top);
+  picked = gtk_widget_pick (GTK_WIDGET (native), x - left, y - top, GTK_PICK_DEFAULT);
+  return picked != NULL && (picked == widget || gtk_widget_is_ancestor (picked, widget));
+}
+
 static void
 mapped_cb (GtkWidget *widget,
            gpointer   func)

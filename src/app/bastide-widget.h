@@ -63,6 +63,16 @@ char  *bastide_widget_wrap_lines      (const char         *text);
 void   bastide_widget_set_tooltip     (GtkWidget  *widget,
                                        const char *text);
 
+/**
+ * bastide_widget_is_pointed_at:
+ *
+ * Asks the display, as what GTK has told so far is late during a drag and after a change of the layout.
+ *
+ * Returns: whether the pointer is on @widget, and not on something that lies over it
+ */
+gboolean
+       bastide_widget_is_pointed_at   (GtkWidget  *widget);
+
 typedef void (*BastideWidgetFunc) (GtkWidget *widget);
 
 /**

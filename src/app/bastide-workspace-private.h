@@ -22,6 +22,7 @@ struct _BastideWorkspace
   GtkWidget           parent_instance;
 
   BastideSplitView   *split;
+  GtkWidget          *column;           /* the board and what is below it */
   BastideBoardPane   *pane;
   BastideBoardView   *board;
   BastideTrayBar     *trays;
@@ -59,6 +60,7 @@ struct _BastideWorkspace
   BastideMode         mode;
   gboolean            low;              /* there is little height */
   guint               height_source;
+  guint               column_source;    /* the pointer has left the column of the board */
 };
 
 /* bastide-workspace.c */

@@ -66,12 +66,6 @@ _bastide_workspace_analyse (BastideWorkspace *self)
     bastide_analysis_stop (self->analysis);
 }
 
-static gboolean
-is_pointed_at (GtkWidget *widget)
-{
-  return (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT) != 0;
-}
-
 static void
 position_cb (BastideWorkspace *self)
 {
@@ -80,11 +74,35 @@ position_cb (BastideWorkspace *self)
 }
 
 static void
-problems_cb (BastideWorkspace *self)
+show_problems (BastideWorkspace *self)
 {
-  bastide_problem_list_set_still (self->problems, is_pointed_at (GTK_WIDGET (self->trays)));
   bastide_problem_list_set_problems (self->problems, bastide_puzzle_get_problems (self->puzzle));
   _bastide_workspace_count_problems (self);
+}
+
+/* With the list of problems the trays move, and the end of the board. */
+static void
+problems_cb (BastideWorkspace *self)
+{
+  bastide_problem_list_set_still (self->problems, bastide_widget_is_pointed_at (self->column));
+  show_problems (self);
+}
+
+static void
+column_left_for_good_cb (gpointer data)
+{
+  BastideWorkspace *self = data;
+
+  self->column_source = 0;
+  bastide_problem_list_set_still (self->problems, bastide_widget_is_pointed_at (self->column));
+}
+
+/* GTK is still telling one widget after the other that the pointer has left. */
+static void
+column_left_cb (BastideWorkspace *self)
+{
+  if (self->column_source == 0)
+    self->column_source = g_idle_add_once (column_left_for_good_cb, self);
 }
 
 /* Pictures are drawn in the look of the theme. */
@@ -288,6 +306,7 @@ bastide_workspace_dispose (GObject *object)
   if (self->analysis != NULL)
     bastide_analysis_stop (self->analysis);
   bastide_widget_remove_children (GTK_WIDGET (self));
+  g_clear_handle_id (&self->column_source, g_source_remove);
   g_clear_object (&self->analysis);
   g_clear_object (&self->editor);
   g_clear_object (&self->settings);
@@ -357,6 +376,7 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
   g_type_ensure (BASTIDE_TYPE_TILE_PALETTE);
   g_type_ensure (BASTIDE_TYPE_TRAY_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-workspace.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, column);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, fit_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, inspector);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, left_button);
@@ -381,6 +401,7 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, trays);
   gtk_widget_class_bind_template_callback (widget_class, _bastide_workspace_close_overlays);
   gtk_widget_class_bind_template_callback (widget_class, _bastide_workspace_keep_panels);
+  gtk_widget_class_bind_template_callback (widget_class, column_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, layout_cb);
   gtk_widget_class_bind_template_callback (widget_class, mended_cb);
   gtk_widget_class_bind_template_callback (widget_class, rule_back_cb);
@@ -472,7 +493,8 @@ bastide_workspace_set_puzzle (BastideWorkspace *self,
   bastide_board_view_set_puzzle (self->board, puzzle);
   bastide_side_panel_set_puzzle (self->panel, puzzle);
   position_cb (self);
-  problems_cb (self);
+  bastide_problem_list_set_still (self->problems, FALSE);
+  show_problems (self);
   rotation_cb (self);
   bastide_board_view_set_analysis (self->board, self->analysis);
   bastide_move_list_set_analysis (bastide_side_panel_get_move_list (self->panel), self->analysis);

@@ -226,6 +226,43 @@ find_title (BastideWindow *window)
   return bastide_test_find (get_strip (window), GTK_TYPE_BUTTON);
 }
 
+/* Puts the pointer where nothing moves with the strip: beside the column of the board. */
+static void
+park (BastideWindow *window)
+{
+  bastide_test_point (window, 300, 20, "");
+  bastide_test_settle ();
+}
+
+static graphene_rect_t
+get_bounds (BastideWindow *window,
+            gpointer       widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (widget);
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (window), &bounds));
+  return bounds;
+}
+
+#define assert_bounds(window, widget, before) \
+  G_STMT_START { \
+    graphene_rect_t bounds_now = get_bounds ((window), (widget)); \
+    g_assert_true (graphene_rect_equal (&bounds_now, (before))); \
+  } G_STMT_END
+
+/* Lays a tile beside which there is none, an error. */
+static void
+put_lonely (BastideWindow *window,
+            int            x)
+{
+  const BastideSpot lonely = { .kind = BASTIDE_SPOT_CELL, .cell = BST_CELL (x, 5) };
+
+  g_assert_true (bastide_editor_pick (get_editor (window), BST_CELL (0, 0)));
+  g_assert_true (bastide_editor_put (get_editor (window), &lonely));
+  bastide_test_settle ();
+}
+
 /* --- tests --- */
 
 static void
@@ -264,6 +301,7 @@ test_fix (void)
 
   press_button (window, "west edge", "Turn to Fit");
   g_assert_cmpuint (count_problems (window), ==, 2);
+  park (window);
   g_assert_null (find_row (window, "west edge"));
   g_assert_cmpuint (bst_setup_tile (bastide_editor_get_setup (get_editor (window)), 2)->rotation % 2, ==, 0);
   g_assert_true (is_at (window, BST_CELL (1, 0)));
@@ -286,6 +324,7 @@ test_fix (void)
   press_button (window, "west edge", "Remove It");
   press_button (window, "touches no other", "Remove It");
   g_assert_cmpuint (count_problems (window), ==, 0);
+  park (window);
   g_assert_null (find_title (window));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (get_strip (window))));
   g_assert_true (has_focus_on_board (window));
@@ -296,17 +335,16 @@ static void
 test_folding (void)
 {
   BastideWindow *window = open_puzzle (write_puzzle (sound_tiles), "edit");
-  const BastideSpot lonely = { .kind = BASTIDE_SPOT_CELL, .cell = BST_CELL (4, 0) };
 
+  park (window);
   g_assert_null (find_title (window));
-  g_assert_true (bastide_editor_pick (get_editor (window), BST_CELL (0, 0)));
-  g_assert_true (bastide_editor_put (get_editor (window), &lonely));
-  bastide_test_settle ();
+  put_lonely (window, 4);
   /* The first error unfolds it. */
   g_assert_nonnull (find_row (window, "touches no other"));
 
   click (find_title (window));
   g_assert_null (find_row (window, "touches no other"));
+  park (window);
   bastide_test_press (window, "ctrl+z");
   g_assert_null (find_title (window));
   /* Who folded it knows of the errors. */
@@ -323,25 +361,116 @@ test_folding (void)
   bastide_test_close (window);
 }
 
-/* Nothing moves the trays while they are worked with: an error that comes about there is only counted. */
+/* While the pointer is on what would move, errors are only counted; the strip unfolds when it has gone. */
 static void
 test_folded_under_pointer (void)
 {
   BastideWindow *window = open_puzzle (write_puzzle (sound_tiles), "edit");
   GtkWidget *trays = bastide_test_find (window, BASTIDE_TYPE_TRAY_BAR);
-  const BastideSpot lonely = { .kind = BASTIDE_SPOT_CELL, .cell = BST_CELL (4, 0) };
+  GtkWidget *board = GTK_WIDGET (bastide_test_get_board (window));
+  GtkWidget *pointed[] = { trays, GTK_WIDGET (get_strip (window)), board };
 
+  for (guint i = 0; i < G_N_ELEMENTS (pointed); i++)
+    {
+      graphene_rect_t trays_before, board_before, strip_before;
+
+      park (window);
+      trays_before = get_bounds (window, trays);
+      board_before = get_bounds (window, board);
+      strip_before = get_bounds (window, get_strip (window));
+      bastide_test_point (pointed[i], gtk_widget_get_width (pointed[i]) / 2.0,
+                          gtk_widget_get_height (pointed[i]) / 2.0, "");
+      bastide_test_settle ();
+      put_lonely (window, 4);
+      g_assert_nonnull (find_title (window));
+      g_assert_null (find_row (window, "touches no other"));
+      assert_bounds (window, trays, &trays_before);
+      assert_bounds (window, board, &board_before);
+      assert_bounds (window, get_strip (window), &strip_before);
+
+      park (window);
+      g_assert_nonnull (find_row (window, "touches no other"));
+      bastide_test_press (window, "ctrl+z");
+      assert_bounds (window, trays, &trays_before);
+    }
+  bastide_test_close (window);
+}
+
+/* Unfolded, the strip keeps its height under the pointer whatever comes and goes. */
+static void
+test_height_under_pointer (void)
+{
+  BastideWindow *window = open_puzzle (write_puzzle (faulty_tiles), "edit");
+  GtkWidget *trays = bastide_test_find (window, BASTIDE_TYPE_TRAY_BAR);
+  graphene_rect_t trays_before, strip_before;
+
+  park (window);
+  trays_before = get_bounds (window, trays);
+  strip_before = get_bounds (window, get_strip (window));
   bastide_test_point (trays, gtk_widget_get_width (trays) / 2.0, gtk_widget_get_height (trays) / 2.0, "");
   bastide_test_settle ();
-  g_assert_true (bastide_editor_pick (get_editor (window), BST_CELL (0, 0)));
-  g_assert_true (bastide_editor_put (get_editor (window), &lonely));
+  while (count_problems (window) > 0)
+    bastide_test_press (window, "ctrl+period");
   bastide_test_settle ();
-  g_assert_nonnull (find_title (window));
-  g_assert_null (find_row (window, "touches no other"));
-  bastide_test_press (window, "ctrl+z");
-  bastide_test_hover_cell (bastide_test_get_board (window), BST_CELL (0, 0));
-  bastide_test_press (window, "ctrl+shift+z");
+  assert_bounds (window, trays, &trays_before);
+  assert_bounds (window, get_strip (window), &strip_before);
+  g_assert_null (find_title (window));
+  for (int i = 0; i < 5; i++)
+    put_lonely (window, 4 + 2 * i);
+  assert_bounds (window, trays, &trays_before);
+
+  park (window);
   g_assert_nonnull (find_row (window, "touches no other"));
+  while (bastide_puzzle_get_can_undo (bastide_editor_get_puzzle (get_editor (window))))
+    bastide_test_press (window, "ctrl+z");
+  assert_bounds (window, trays, &trays_before);
+  bastide_test_close (window);
+}
+
+/* A row that was fixed stays under the pointer, so that a second click fixes nothing else. */
+static void
+test_rows_under_pointer (void)
+{
+  BastideWindow *window = open_puzzle (write_puzzle (faulty_tiles), "edit");
+  gpointer row, next;
+  graphene_rect_t before, show_before;
+
+  park (window);
+  bastide_test_await (find_row (window, "touches no other") != NULL);
+  show_before = get_bounds (window, find_button (find_row (window, "touches no other"), "Show"));
+  bastide_test_await (find_button (find_row (window, "touches no other"), "Remove It") != NULL);
+  bastide_test_settle ();
+  /* What can be done comes without moving what is there. */
+  assert_bounds (window, find_button (find_row (window, "touches no other"), "Show"), &show_before);
+
+  next = find_row (window, "touches no other");
+  before = get_bounds (window, next);
+  press_button (window, "west edge", "Turn to Fit");
+  g_assert_cmpuint (count_problems (window), ==, 2);
+  row = find_row (window, "west edge");
+  g_assert_nonnull (row);
+  g_assert_false (gtk_widget_is_sensitive (find_button (row, "Show")));
+  gtk_test_accessible_assert_property (gtk_widget_get_parent (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Fixed at 1,0: The west edge of this tile is field; the tile at 0,0 has "
+                                       "road there.");
+  assert_bounds (window, next, &before);
+  bastide_test_do ("click 1");
+  g_assert_cmpuint (count_problems (window), ==, 2);
+
+  /* Keys pass over it; taken back, the problem is there again. */
+  bastide_test_press (window, "j");
+  bastide_test_press (window, "j");
+  bastide_test_press (window, "j");
+  g_assert_false (is_selected (window, "west edge"));
+  /* Keys scroll to what they select. */
+  before = get_bounds (window, next);
+  bastide_test_press (window, "ctrl+z");
+  g_assert_cmpuint (count_problems (window), ==, 3);
+  g_assert_true (gtk_widget_is_sensitive (find_button (find_row (window, "west edge"), "Show")));
+  assert_bounds (window, next, &before);
+  bastide_test_press (window, "ctrl+shift+z");
+  park (window);
+  g_assert_null (find_row (window, "west edge"));
   bastide_test_close (window);
 }
 
@@ -350,6 +479,7 @@ test_keys (void)
 {
   BastideWindow *window = open_puzzle (write_puzzle (faulty_tiles), "edit");
 
+  park (window);
   bastide_test_press (window, "j");
   g_assert_true (is_at (window, BST_CELL (1, 0)));
   g_assert_true (is_selected (window, "west edge"));
@@ -513,6 +643,8 @@ main (int   argc,
   g_test_add_func ("/problems/fix", test_fix);
   g_test_add_func ("/problems/folding", test_folding);
   g_test_add_func ("/problems/folded-under-pointer", test_folded_under_pointer);
+  g_test_add_func ("/problems/height-under-pointer", test_height_under_pointer);
+  g_test_add_func ("/problems/rows-under-pointer", test_rows_under_pointer);
   g_test_add_func ("/problems/keys", test_keys);
   g_test_add_func ("/problems/selection-stays", test_selection_stays);
   g_test_add_func ("/problems/analyse", test_analyse);
