@@ -192,7 +192,7 @@ append_choice (BastideChoicePopover *self,
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   g_autofree char *reason = choice->legal ? NULL : bastide_sentence_refusal (position, &choice->refusal);
-  /* Translators: a place for a figure, and why it may not go there: "Knight, west: Ben stands in this city." */
+  /* Translators: a place for a figure, and why not: "Knight, west: Ben already has a figure in this city." */
   g_autofree char *name = choice->legal ? g_strdup (choice->text)
                                         : g_strdup_printf (_("%1$s: %2$s"), choice->text, reason);
 

@@ -194,6 +194,8 @@ describe_extent (const BstFeatureInfo *info)
   bastide_slots_take (slots, "open", bastide_words_count (BASTIDE_COUNT_OPEN_EDGES, info->open));
   bastide_slots_take (slots, "cities", bastide_words_count (BASTIDE_COUNT_CITIES, info->cities));
   bastide_slots_set_number (slots, "occupied", info->occupied);
+  if (info->kind == BST_KIND_FIELD && info->cities == 0)
+    return bastide_slots_fill (slots, _("Field of {tiles} beside no completed city."));
 
   return bastide_slots_fill (slots, _(sentences[info->kind]));
 }

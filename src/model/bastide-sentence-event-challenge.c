@@ -103,10 +103,10 @@ find_departure (const BstEvent *event)
 {
   if (event->kind == BST_KIND_SHRINE)
     return N_("The challenge is over: a figure has left the shrine at {cell}. "
-              "The monastery at {other-cell} ({others}) is scored as usual.");
+              "The monastery at {other-cell} ({others}) will be scored as usual.");
 
   return N_("The challenge is over: a figure has left the monastery at {cell}. "
-            "The shrine at {other-cell} ({others}) is scored as usual.");
+            "The shrine at {other-cell} ({others}) will be scored as usual.");
 }
 
 static const char *

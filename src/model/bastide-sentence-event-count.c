@@ -35,13 +35,13 @@ static const char * const order_sentences[BST_N_KINDS] = {
 
 static const char * const right_sentences[BST_N_RIGHTS] = {
   [BST_RIGHT_GRANTED] =
-    N_("{player} may send a figure to a district: others score with this tile, {player} does not."),
+    N_("{player} may send a figure to a district: this tile scores for others, but not for {player}."),
   [BST_RIGHT_GRANTED_FEATURE] =
-    N_("{player} may send a figure to a district: others score for one of the features, {player} does not."),
+    N_("{player} may send a figure to a district: one of the features scores for others, but not for {player}."),
   [BST_RIGHT_NO_OPPONENT] =
     N_("{player} may not send a figure to a district: no opponent scores with this tile."),
   [BST_RIGHT_OWN_POINTS] =
-    N_("{player} may not send a figure to a district: {player} gains {points} with this tile."),
+    N_("{player} may not send a figure to a district: {player} scores {points} with this tile."),
   [BST_RIGHT_NO_FIGURE] =
     N_("{player} may send a figure to a district, but has none in supply that may go there."),
 };

@@ -12,7 +12,7 @@ static const char * const removal_sentences[BST_N_CAUSES] = {
   [BST_CAUSE_MESSAGE] = N_("A message calls {player}’s {figure} home from {cell}."),
   [BST_CAUSE_CATAPULT] = N_("The catapult knocks {player}’s {figure} off the tile at {cell}."),
   [BST_CAUSE_DRAGON] = N_("The dragon eats {player}’s {figure} at {cell}; it goes back to supply."),
-  [BST_CAUSE_TOWER] = N_("{other} captures {player}’s {figure} at {cell} from a tower."),
+  [BST_CAUSE_TOWER] = N_("{other} captures {player}’s {figure} at {cell} with a tower."),
   [BST_CAUSE_GHOST] = N_("The third ghost chases {player}’s {figure} home from {cell}."),
   [BST_CAUSE_PLAGUE] = N_("The plague sends {player}’s {figure} home from {cell}."),
   [BST_CAUSE_FESTIVAL] = N_("A festival brings {player}’s {figure} home from {cell}."),
@@ -34,7 +34,7 @@ static const char *
 find_goods (const BstEvent *event)
 {
   if (event->final)
-    return N_("{player} scores {points} for the most of a kind of goods: {goods}.");
+    return N_("{player} scores {points} for the most goods of a kind: {goods}.");
 
   return N_("{player} completes the city at {cell} and takes {goods}.");
 }

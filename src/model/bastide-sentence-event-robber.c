@@ -22,9 +22,9 @@ static const char *
 find_robbery (const BstEvent *event)
 {
   if (event->count % 2 != 0)
-    return N_("{player}’s robber gains {points} from {other}’s {count}, half rounded up; {other} keeps all {count}.");
+    return N_("{player}’s robber gains {points}: half of {other}’s {count}, rounded up. {other} loses nothing.");
 
-  return N_("{player}’s robber gains {points} from {other}’s {count}; {other} keeps all {count}.");
+  return N_("{player}’s robber gains {points}: half of {other}’s {count}. {other} loses nothing.");
 }
 
 static const char *
@@ -41,7 +41,7 @@ static const char *
 find_stay (const BstEvent *event)
 {
   if (event->rule == BST_RULE_RBS_5)
-    return N_("{player}’s robber waits on space {space} for the points that {other} gains later.");
+    return N_("{player}’s robber waits on space {space} for points that {other} will gain later.");
 
   return N_("{player}’s robber stays on space {space}, beside {other}.");
 }

@@ -17,7 +17,7 @@ static const char * const plain_sentences[BST_N_PROBLEMS] = {
   [BST_PROBLEM_TOO_MANY_FIGURES] = N_("{player} has {figures}; the set holds {limit}."),
   [BST_PROBLEM_TOO_MANY_ABBEYS] = N_("{player} has {abbeys}; the set holds {limit}."),
   [BST_PROBLEM_OWN_PRISONER] =
-    N_("{player} has captured {a-figure} of {player}; only other players’ figures can be captured."),
+    N_("{player}’s prisoners include {player}’s own {figure}; only other players’ figures can be captured."),
   [BST_PROBLEM_PLAYER] = N_("There is no player {number}; players are numbered from 0."),
 
   [BST_PROBLEM_TOO_MANY_TILES] =
@@ -33,8 +33,8 @@ static const char * const plain_sentences[BST_N_PROBLEMS] = {
     N_("{player} has {a-figure} at {cell}, but the tile has no such segment."),
   [BST_PROBLEM_UNOCCUPIABLE] = N_("{player} has {a-figure} at {cell}, where no figure may stand."),
   [BST_PROBLEM_AS_ABBOT] =
-    N_("{player} has {a-figure} at {cell} as an abbot; "
-       "only a meeple in a German, Dutch-Belgian or Japanese building can be one."),
+    N_("{player}’s {figure} at {cell} is marked as an abbot; "
+       "only a meeple in a German, Dutch-Belgian or Japanese building can be."),
   [BST_PROBLEM_CORNER] = N_("{player} has {a-figure} at a corner of {cell} where four fields do not meet."),
   [BST_PROBLEM_FROM] = N_("{player} has {a-figure} at {cell} that cannot have come {from}."),
 
@@ -65,7 +65,6 @@ static const char * const plain_sentences[BST_N_PROBLEMS] = {
   [BST_PROBLEM_PLACED_NOWHERE] = N_("The tile just placed should be at {cell}, but no tile is there."),
   [BST_PROBLEM_HAND_MISSING] = N_("The next tiles are known, so the first of them should be in hand."),
   [BST_PROBLEM_HAND_TOO_MUCH] = N_("A tile is in hand, but this turn’s tile is already on the board."),
-  [BST_PROBLEM_MEMORY] = N_("The phase “{phase}” needs “{member}”, which is missing."),
   [BST_PROBLEM_PLAYER_TWICE] = N_("{player} is in this list twice; each player is asked once."),
   [BST_PROBLEM_CHOOSER] = N_("In the phase “{phase}” {other} chooses, not {player}."),
   [BST_PROBLEM_SCORE_NOWHERE] = N_("Nothing can be scored at {cell}: the tile has no such segment."),
@@ -234,6 +233,28 @@ find_dead_sentence (const BstProblem *problem)
                             : N_("The river at {cell} is dead: no river tile left fits at {other-cell}.");
 }
 
+/* What a phase must remember of the turn before it. */
+static const char *
+find_memory_sentence (const BstProblem *problem)
+{
+  switch ((guint) problem->member)
+    {
+    case BST_MEMORY_TO_ASK:
+      return N_("The phase “{phase}” needs the players who are still to be asked.");
+    case BST_MEMORY_TO_SCORE:
+      return N_("The phase “{phase}” needs the features that are still to be scored.");
+    case BST_MEMORY_TO_REDEPLOY:
+      return N_("The phase “{phase}” needs the players who may still move figures.");
+    case BST_MEMORY_EVENT:
+      return N_("The phase “{phase}” needs the points that are being scored.");
+    case BST_MEMORY_CHOOSER:
+      return N_("The phase “{phase}” needs the player who chooses.");
+    case BST_MEMORY_GAINED:
+    default:
+      return N_("The phase “{phase}” needs the points that each player has gained with this tile.");
+    }
+}
+
 static const char *
 find_sentence (const BstProblem *problem)
 {
@@ -249,6 +270,8 @@ find_sentence (const BstProblem *problem)
       return find_owner_sentence (problem);
     case BST_PROBLEM_SCORE_OPEN:
       return unscored_sentences[problem->kind];
+    case BST_PROBLEM_MEMORY:
+      return find_memory_sentence (problem);
     case BST_PROBLEM_SHRINE_CROWDED:
     case BST_PROBLEM_CHALLENGES:
       return find_neighbour_sentence (problem);
@@ -269,28 +292,6 @@ find_sentence (const BstProblem *problem)
       return problem->limit > 0 ? plain_sentences[problem->code] : N_("This tile belongs to no set in play.");
     default:
       return plain_sentences[problem->code];
-    }
-}
-
-/* As the file calls it. */
-static const char *
-name_member (guint member)
-{
-  switch (member)
-    {
-    case BST_MEMORY_TO_ASK:
-      return "to-ask";
-    case BST_MEMORY_TO_SCORE:
-      return "to-score";
-    case BST_MEMORY_TO_REDEPLOY:
-      return "to-redeploy";
-    case BST_MEMORY_EVENT:
-      return "event";
-    case BST_MEMORY_CHOOSER:
-      return "chooser";
-    case BST_MEMORY_GAINED:
-    default:
-      return "gained";
     }
 }
 
@@ -316,9 +317,8 @@ set_places (BastideSlots     *slots,
   bastide_slots_set (slots, "from", bastide_words_from (problem->district));
   bastide_slots_set (slots, "kind", bastide_words_edge_kind ((BstEdgeKind) problem->edge_kind));
   bastide_slots_set (slots, "other-kind", bastide_words_edge_kind ((BstEdgeKind) problem->other_kind));
-  bastide_slots_set (slots, "module", bst_module_get_name ((BstModuleId) problem->module));
-  bastide_slots_set (slots, "phase", bst_phase_get_name ((BstPhase) problem->phase));
-  bastide_slots_set (slots, "member", name_member (problem->member));
+  bastide_slots_set (slots, "module", bastide_words_module ((BstModuleId) problem->module));
+  bastide_slots_set (slots, "phase", bastide_sentence_phase ((BstPhase) problem->phase));
 }
 
 static void

@@ -125,7 +125,7 @@ _bastide_sentence_find_count_refusal (const BstRefusal *refusal)
       return N_("The plain side of the city of Carcassonne has no districts.");
     case BST_REFUSAL_NO_RIGHT:
       return N_("{player} may not send a figure to a district: "
-                "others must score with this tile, and {player} must not.");
+                "the tile must score for others, but not for {player}.");
     case BST_REFUSAL_SENT:
       return N_("{player} has already sent a figure; each tile allows only one.");
     case BST_REFUSAL_COUNT_ALONE:

@@ -109,6 +109,22 @@ find_points_sentence (const BstRefusal *refusal)
   return N_("The score cannot be changed by {points}: it would be out of range.");
 }
 
+/* Each cause can do only some things: give points or take them, remove figures or put them down. */
+static const char *
+find_cause_sentence (const BstRefusal *refusal)
+{
+  switch ((guint) refusal->action)
+    {
+    case BST_ACTION_REMOVE:
+      return refusal->cause == BST_CAUSE_SIEGE ? N_("Only a meeple in a besieged city can escape a siege.")
+                                               : N_("No figure is removed by {cause}.");
+    case BST_ACTION_EFFECT_DEPLOY:
+      return N_("No figure is placed by {cause}.");
+    default:
+      return refusal->points < 0 ? N_("No points are lost to {cause}.") : N_("No points are gained from {cause}.");
+    }
+}
+
 static const char *
 find_recall_sentence (const BstRefusal *refusal)
 {
@@ -155,7 +171,7 @@ _bastide_sentence_find_expansion_refusal (const BstRefusal *refusal)
     case BST_REFUSAL_NO_FIGURE:
       return N_("{player} has no {figure} on that feature at {cell}.");
     case BST_REFUSAL_CAUSE:
-      return N_("This cannot be due to {cause}.");
+      return find_cause_sentence (refusal);
     case BST_REFUSAL_AS_ABBOT:
       return N_("Only a meeple in a German, Dutch-Belgian or Japanese building can be placed as an abbot.");
     case BST_REFUSAL_HELD_BY_ABBOT:

@@ -6,6 +6,8 @@
 
 #include "bastide-sentence-private.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "bastide-words.h"
@@ -76,12 +78,12 @@ static const char * const phase_sentences[BST_N_PHASES] = {
 };
 
 static const char * const occupied_sentences[BST_N_KINDS] = {
-  [BST_KIND_CITY] = N_("{player} stands in this city."),
-  [BST_KIND_ROAD] = N_("{player} stands on this road."),
-  [BST_KIND_FIELD] = N_("{player} has a farmer in this field."),
-  [BST_KIND_MONASTERY] = N_("{player} stands in this monastery."),
-  [BST_KIND_SHRINE] = N_("{player} stands in this shrine."),
-  [BST_KIND_GARDEN] = N_("{player} stands on this garden."),
+  [BST_KIND_CITY] = N_("{player} already has a figure in this city."),
+  [BST_KIND_ROAD] = N_("{player} already has a figure on this road."),
+  [BST_KIND_FIELD] = N_("{player} already has a farmer in this field."),
+  [BST_KIND_MONASTERY] = N_("{player} already has a figure in this monastery."),
+  [BST_KIND_SHRINE] = N_("{player} already has a figure in this shrine."),
+  [BST_KIND_GARDEN] = N_("{player} already has a figure on this garden."),
 };
 
 static const char * const supply_sentences[BST_N_FIGURES] = {
@@ -230,9 +232,17 @@ find_when (const BstRefusal *refusal)
   if (refusal->code != BST_REFUSAL_PHASE || refusal->phase == BST_PHASE_OVER)
     return NULL;
   if (refusal->action == BST_ACTION_REMOVE && refusal->rule == BST_RULE_DRG)
-    return N_("A princess sends a knight home only right after that tile is placed.");
+    return N_("A knight is sent home only right after a tile with a princess is placed.");
 
   return action_sentences[refusal->action];
+}
+
+/* A segment at an edge may be missing only because of how the tile is turned. */
+static const char *
+find_segment_sentence (const char *segment)
+{
+  return strchr (segment, ':') != NULL ? N_("The tile at {cell} has no “{segment}” as it is turned.")
+                                       : N_("The tile at {cell} has no “{segment}”.");
 }
 
 char *
@@ -276,7 +286,7 @@ bastide_sentence_refusal_at (BastidePosition  *position,
   if (find_when (refusal) != NULL)
     append (text, slots, find_when (refusal));
   if (refusal->code == BST_REFUSAL_NO_SEGMENT && segment != NULL)
-    append (text, slots, N_("The tile at {cell} has no “{segment}” as it is turned."));
+    append (text, slots, find_segment_sentence (segment));
   else
     append (text, slots, find_sentence (refusal));
 

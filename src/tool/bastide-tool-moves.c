@@ -12,7 +12,6 @@
 
 #include "bastide-analysis.h"
 #include "bastide-report.h"
-#include "bastide-slots.h"
 
 /* "deploy meeple city:N    Anna +4, Ben +0" */
 static void
@@ -31,30 +30,13 @@ print_move (BastideMove     *move,
   g_string_free (line, TRUE);
 }
 
-/* "Anna chooses in the phase “deploy”:" */
-static void
-print_heading (BastidePosition *position)
-{
-  const BstPosition *engine = bastide_position_get_engine (position);
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-  g_autofree char *line = NULL;
-
-  bastide_slots_set (slots, "player", bastide_position_get_name (position, bst_position_get_chooser (engine)));
-  bastide_slots_set (slots, "phase", bst_phase_get_name (bst_position_get_phase (engine)));
-  if (bst_position_get_phase (engine) == BST_PHASE_OVER)
-    line = g_strdup (_("The game is over."));
-  else
-    line = bastide_slots_fill (slots, _("{player} chooses in the phase “{phase}”:"));
-  bastide_tool_print (line);
-}
-
 static void
 print_moves (GPtrArray       *moves,
              BastidePosition *position)
 {
   int width = 0;
 
-  print_heading (position);
+  bastide_tool_print_turn (position);
 
   for (guint i = 0; i < moves->len; i++)
     width = MAX (width, (int) strlen (bastide_move_get_notation (g_ptr_array_index (moves, i))));

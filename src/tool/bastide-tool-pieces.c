@@ -1,4 +1,4 @@
-/* bastide-tool-pieces.c: districts, challenges, bonuses and scoreboard as text
+/* bastide-tool-pieces.c: the turn, districts, challenges, bonuses and scoreboard as text
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -34,6 +34,38 @@ name_players (BastidePosition *position,
               guint            players)
 {
   return bastide_words_players (bastide_position_get_setup (position), bastide_position_get_names (position), players);
+}
+
+/* --- the turn --- */
+
+void
+bastide_tool_print_turn (BastidePosition *position)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  BstPhase phase = bst_position_get_phase (engine);
+  guint hand = bst_position_get_hand (engine);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  if (phase == BST_PHASE_OVER)
+    {
+      bastide_tool_print_filled (slots, _("The game is over."));
+      return;
+    }
+
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, bst_position_get_chooser (engine)));
+  bastide_slots_set (slots, "phase", bastide_sentence_phase (phase));
+  if (hand != BST_NONE)
+    {
+      bastide_slots_set (slots, "tile", bst_catalogue_get (bst_position_get_catalogue (engine), hand)->id);
+      bastide_tool_print_filled (slots, _("To move: {player}. {phase}: {tile}"));
+    }
+  else if (phase == BST_PHASE_PLACE)
+    bastide_tool_print_filled (slots, _("To move: {player}. Draw a tile"));
+  else
+    {
+      /* Translators: "To move: Anna. Place a figure" */
+      bastide_tool_print_filled (slots, _("To move: {player}. {phase}"));
+    }
 }
 
 /* --- districts --- */

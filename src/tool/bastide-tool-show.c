@@ -78,38 +78,6 @@ print_texts (BastideContent *content)
     bastide_tool_print (lines[i]);
 }
 
-/* --- whose turn it is --- */
-
-static void
-print_turn (BastidePosition *position)
-{
-  const BstPosition *engine = bastide_position_get_engine (position);
-  BstPhase phase = bst_position_get_phase (engine);
-  guint hand = bst_position_get_hand (engine);
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-
-  if (phase == BST_PHASE_OVER)
-    {
-      bastide_tool_print_filled (slots, _("The game is over."));
-      return;
-    }
-
-  bastide_slots_set (slots, "player", bastide_position_get_name (position, bst_position_get_chooser (engine)));
-  bastide_slots_set (slots, "phase", bastide_sentence_phase (phase));
-  if (hand != BST_NONE)
-    {
-      bastide_slots_set (slots, "tile", bst_catalogue_get (bst_position_get_catalogue (engine), hand)->id);
-      bastide_tool_print_filled (slots, _("To move: {player}. {phase}: {tile}"));
-    }
-  else if (phase == BST_PHASE_PLACE)
-    bastide_tool_print_filled (slots, _("To move: {player}. Draw a tile"));
-  else
-    {
-      /* Translators: "To move: Anna. Put a figure on it" */
-      bastide_tool_print_filled (slots, _("To move: {player}. {phase}"));
-    }
-}
-
 static void
 print_draw (const BstPosition *engine)
 {
@@ -338,7 +306,7 @@ bastide_tool_show (BastideTool *tool)
   bastide_tool_warn_problems (G_LIST_MODEL (puzzle->problems));
   print_texts (puzzle->content);
   print_rules (&puzzle->content->setup->rules);
-  print_turn (puzzle->position);
+  bastide_tool_print_turn (puzzle->position);
   print_draw (engine);
   print_players (puzzle->position);
   bastide_tool_print_districts (puzzle->position, FALSE);

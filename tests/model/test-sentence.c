@@ -207,7 +207,7 @@ test_hostile_name (void)
   const BstRefusal refusal = { .code = BST_REFUSAL_OCCUPIED, .player = 1, .kind = BST_KIND_CITY };
   g_autofree char *sentence = bastide_sentence_refusal (bastide_puzzle_get_position (puzzle), &refusal);
 
-  g_assert_cmpstr (sentence, ==, "{player} %s\xef\xbf\xbd[2J stands in this city.");
+  g_assert_cmpstr (sentence, ==, "{player} %s\xef\xbf\xbd[2J already has a figure in this city.");
 }
 
 static void

@@ -125,7 +125,7 @@ class Play(CountTest):
                 (('count castle',),
                  'The Count moves only after a figure is sent to a district. [CNT-6]'),
                 (('city meeple castle',),
-                 'Anna may not send a figure to a district: others must score with this tile, and Anna must not. [CNT-3]'),
+                 'Anna may not send a figure to a district: the tile must score for others, but not for Anna. [CNT-3]'),
                 (('remove meeple 9,9 city:N 1 dragon',),
                  'There is no tile at 9,9. [REM]'),
                 (('place 4,-1 2', 'pass', 'redeploy meeple market 4,0 city:N'),

@@ -184,7 +184,7 @@ class Moves(tooltest.ToolTest):
     def test_text(self):
         run = self.run_tool(0, 'moves', self.file)
         self.assertEqual(len(run.lines), 11)
-        self.assertEqual(run.lines[0], 'Anna chooses in the phase “place”:')
+        self.assertEqual(run.lines[0], 'To move: Anna. Place the tile: BASE-E')
         self.assertEqual(run.lines[1].split(), ['place', '0,-1', '2', 'Anna', '+0,', 'Ben', '+0'])
 
     def test_json(self):
@@ -239,7 +239,7 @@ class Play(tooltest.ToolTest):
     def test_illegal(self):
         run = self.run_tool(1, 'play', self.file, 'place 0,-1 2', 'deploy meeple city:S')
         self.assertEqual(run.lines, ['Anna places the tile at 0,−1. (BASE-E) [BASE-1]'])
-        self.assertIn('Anna stands in this city. [BASE-3]', run.err)
+        self.assertIn('Anna already has a figure in this city. [BASE-3]', run.err)
         run = self.run_tool(1, 'play', '--json', self.file, 'place 0,0 0')
         self.assertEqual(list(run.json()), ['error', 'refusal'])
         self.assertIn('[BASE-1]', run.json()['error'])
@@ -249,7 +249,9 @@ class Play(tooltest.ToolTest):
 
     def test_no_such_segment(self):
         run = self.run_tool(1, 'play', self.file, 'place 0,-1 2', 'deploy meeple road:N')
-        self.assertIn('[BASE-3]', run.err)
+        self.assertIn('The tile at 0,−1 has no “road:N” as it is turned. [BASE-3]', run.err)
+        run = self.run_tool(1, 'play', self.file, 'place 0,-1 2', 'deploy meeple monastery')
+        self.assertIn('The tile at 0,−1 has no “monastery”. [BASE-3]', run.err)
 
     def test_no_action(self):
         for action in ('', 'plaec 0,0 0', 'place', 'place 0,0 0 0', 'place 201,0 0', 'place +1,0 0', 'draw X',
