@@ -112,6 +112,7 @@ position_changed_cb (BastideBoardView *self)
   g_autoptr (BastidePosition) before = g_steal_pointer (&self->position);
   const BstSetup *setup;
 
+  bastide_board_ring_hide (self);
   self->position = g_object_ref (bastide_puzzle_get_position (self->puzzle));
   setup = bastide_position_get_setup (self->position);
   g_clear_pointer (&self->map, bastide_board_map_free);

@@ -99,7 +99,9 @@ activate_cb (BastideBoardView *self,
   self->by_keyboard = TRUE;
   point.valid = TRUE;
   point.cell = self->cursor;
-  if (hand.kind != BASTIDE_ITEM_NONE)
+  if (bastide_board_ring_has_focus (self))
+    bastide_board_ring_choose (self, (guint) self->ring.at);
+  else if (hand.kind != BASTIDE_ITEM_NONE)
     bastide_board_edit_put (self, &point);
   else
     select_here (self);
@@ -111,7 +113,7 @@ bastide_board_edit_put_back (BastideBoardView *self)
 {
   if (!bastide_board_edit_is_active (self) || bastide_editor_get_hand (self->editor).kind == BASTIDE_ITEM_NONE)
     return FALSE;
-  bastide_board_edit_hide_ring (self);
+  bastide_board_ring_hide (self);
   bastide_editor_take (self->editor, NULL, NULL);
   return TRUE;
 }

@@ -67,30 +67,7 @@ point_at (BastideBoardView         *self,
   bastide_board_view_set_pointer (self, target);
 }
 
-static void
-turn_to (BastideBoardView *self,
-         guint             rotation)
-{
-  BastideItem hand = bastide_editor_get_hand (self->editor);
-
-  /* A part of a board has no rotation of its own: the ring turns it on from where it is. */
-  if (hand.kind == BASTIDE_ITEM_CLIP)
-    bastide_editor_turn (self->editor, (int) rotation);
-  else
-    bastide_editor_set_rotation (self->editor, rotation);
-}
-
 /* A finger shows ghost and ring first, since it has no way to hover. */
-static void
-show_ring (BastideBoardView *self,
-           BstCell           cell)
-{
-  bastide_board_edit_hide_ring (self);
-  self->edit->ring = TRUE;
-  self->edit->ring_cell = cell;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
 static void
 put_or_show (BastideBoardView         *self,
              GtkGesture               *gesture,
@@ -100,7 +77,7 @@ put_or_show (BastideBoardView         *self,
   BastideItem hand = bastide_editor_get_hand (self->editor);
 
   if (bastide_board_edit_is_stamp (&hand) && is_touch (gesture) && !shown)
-    show_ring (self, target->cell);
+    bastide_board_ring_show (self, target->cell);
   else
     bastide_board_edit_put (self, target);
 }
@@ -112,10 +89,10 @@ click_primary (BastideBoardView         *self,
                const BastideBoardTarget *target)
 {
   BastideItem hand = bastide_editor_get_hand (self->editor);
-  gboolean shown = self->edit->ring && bst_cell_equal (self->edit->ring_cell, target->cell);
+  gboolean shown = bastide_board_ring_is_about (self, target->cell);
   gboolean shift = (get_state (gesture) & GDK_SHIFT_MASK) != 0;
 
-  self->edit->by_touch = is_touch (gesture);
+  self->ring.by_touch = is_touch (gesture);
   self->edit->has_anchor = FALSE;
   point_at (self, target);
   if (hand.kind != BASTIDE_ITEM_NONE)
@@ -135,14 +112,14 @@ bastide_board_edit_click (BastideBoardView *self,
                           double            y)
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
-  int rotation = bastide_board_edit_find_in_ring (self, x, y);
+  int rotation = bastide_board_ring_find (self, x, y);
   BastideBoardTarget target;
 
   if (bastide_board_edit_is_on_widget (self, x, y))
     return;
   if (button == GDK_BUTTON_PRIMARY && rotation >= 0)
     {
-      turn_to (self, (guint) rotation);
+      bastide_board_ring_choose (self, (guint) rotation);
       return;
     }
   if (!find (self, x, y, &target))
@@ -357,7 +334,7 @@ bastide_board_edit_start_drag (BastideBoardView *self,
 {
   /* Who works here by the pointer goes on here by keys. */
   bastide_board_view_focus_cursor (self);
-  bastide_board_edit_hide_ring (self);
+  bastide_board_ring_hide (self);
   if (!start (self, gesture, x, y))
     return FALSE;
   bastide_board_edit_update_parts (self);

@@ -18,11 +18,6 @@
 #define UNFIT_ALPHA   0.65
 #define DRAGGED_ALPHA 0.85
 #define LEFT_ALPHA    0.55
-/* Of the ring. */
-#define RING_PAPER    0.7f
-#define OTHER_ALPHA   0.62
-#define VERDICT       0.42
-#define MIN_VERDICT   13.0
 
 static GdkRGBA
 make_colour (guint32 rgb,
@@ -218,54 +213,18 @@ snapshot_ghost (BastideBoardView   *self,
                     fits ? bastide_badge_painter_get_accent (&theme) : bastide_badge_painter_get_fault (&theme));
 }
 
-/* --- the ring --- */
-
-/* Through the middles of the tiles at the corners. */
-static graphene_rect_t
-get_orbit (BastideBoardView *self)
+void
+bastide_board_edit_snapshot_small (BastideBoardView      *self,
+                                   GtkSnapshot           *snapshot,
+                                   guint                  rotation,
+                                   const graphene_rect_t *area)
 {
-  graphene_rect_t first, third, all;
-  graphene_point_t middle;
-  float side;
-
-  bastide_board_edit_get_ring_tile (self, 0, &first);
-  bastide_board_edit_get_ring_tile (self, 2, &third);
-  graphene_rect_union (&first, &third, &all);
-  graphene_rect_get_center (&all, &middle);
-  side = (MIN (all.size.width, all.size.height) - first.size.width) * (float) G_SQRT2;
-  graphene_rect_init (&all, middle.x - side / 2, middle.y - side / 2, side, side);
-  return all;
-}
-
-static void
-snapshot_orbit (BastideBoardView *self,
-                GtkSnapshot      *snapshot)
-{
-  const BastideOverlayTheme theme = bastide_board_view_get_overlay_theme (self);
-  graphene_rect_t orbit = get_orbit (self);
-  graphene_rect_t bounds;
-  cairo_t *cr;
-
-  graphene_rect_inset_r (&orbit, -6, -6, &bounds);
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  bastide_badge_painter_draw_orbit (cr, (double) (orbit.origin.x + orbit.size.width / 2),
-                                    (double) (orbit.origin.y + orbit.size.height / 2), (double) orbit.size.width,
-                                    &theme);
-  cairo_destroy (cr);
-}
-
-/* A stamp of any size, as large as the ring has room for. */
-static void
-snapshot_small (BastideBoardView      *self,
-                GtkSnapshot           *snapshot,
-                const BastideGhost    *ghost,
-                const graphene_rect_t *area)
-{
+  const BastideGhost *ghost = bastide_board_edit_get_ghost (self, rotation);
   int x0 = G_MAXINT, y0 = G_MAXINT, x1 = G_MININT, y1 = G_MININT;
   double side = (double) area->size.width;
   double tile;
 
-  for (guint i = 0; i < ghost->tiles->len; i++)
+  for (guint i = 0; ghost != NULL && i < ghost->tiles->len; i++)
     {
       BstCell cell = g_array_index (ghost->tiles, BstSetupTile, i).cell;
 
@@ -282,70 +241,6 @@ snapshot_small (BastideBoardView      *self,
                   (double) area->origin.y + (side - tile * (y1 - y0 + 1)) / 2 - y0 * tile, tile);
 }
 
-/* Outwards, so that the tile of the ring can be seen. */
-static void
-snapshot_verdict (BastideBoardView      *self,
-                  GtkSnapshot           *snapshot,
-                  guint                  rotation,
-                  const graphene_rect_t *area,
-                  gboolean               fits)
-{
-  static const guint8 east[4] = { 0, 1, 1, 0 };
-  static const guint8 south[4] = { 0, 0, 1, 1 };
-  const BastideOverlayTheme theme = bastide_board_view_get_overlay_theme (self);
-  double side = MAX (VERDICT * (double) area->size.width, MIN_VERDICT);
-  double x = (double) (area->origin.x + east[rotation] * area->size.width);
-  double y = (double) (area->origin.y + south[rotation] * area->size.height);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - side / 2), (float) (y - side / 2), (float) side,
-                                               (float) side);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-
-  bastide_badge_painter_draw_verdict (cr, x, y, side, fits, &theme);
-  cairo_destroy (cr);
-}
-
-static void
-snapshot_ring_tile (BastideBoardView *self,
-                    GtkSnapshot      *snapshot,
-                    guint             rotation,
-                    gboolean          current)
-{
-  const BastideOverlayTheme theme = bastide_board_view_get_overlay_theme (self);
-  const BastideGhost *ghost = bastide_board_edit_get_ghost (self, rotation);
-  const GdkRGBA paper = { 1, 1, 1, RING_PAPER };
-  const GdkRGBA rim = current ? make_colour (bastide_badge_painter_get_accent (&theme), 1)
-                              : make_colour (0xFFFFFF, 0.95);
-  float width = current ? 3 : 1.5f;
-  GskRoundedRect outline;
-  graphene_rect_t area;
-  BstRefusal refusal;
-
-  bastide_board_edit_get_ring_tile (self, rotation, &area);
-  gsk_rounded_rect_init_from_rect (&outline, &area, 4);
-  gtk_snapshot_append_outset_shadow (snapshot, &outline, &(GdkRGBA) { 0, 0, 0, 0.35f }, 0, 1, 0, 3);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &paper, &area);
-  gtk_snapshot_push_opacity (snapshot, current ? 1 : OTHER_ALPHA);
-  snapshot_small (self, snapshot, ghost, &area);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { width, width, width, width },
-                              (GdkRGBA[4]) { rim, rim, rim, rim });
-  snapshot_verdict (self, snapshot, rotation, &area,
-                    bastide_board_edit_check (self, ghost, self->edit->ring_cell, NULL, self->edit->ring_cell,
-                                              &refusal));
-}
-
-static void
-snapshot_ring (BastideBoardView *self,
-               GtkSnapshot      *snapshot,
-               guint             current)
-{
-  snapshot_orbit (self, snapshot);
-  for (guint i = 0; i < 4; i++)
-    snapshot_ring_tile (self, snapshot, i, i == current);
-}
-
 static void
 snapshot_stamp (BastideBoardView *self,
                 GtkSnapshot      *snapshot)
@@ -360,8 +255,7 @@ snapshot_stamp (BastideBoardView *self,
     return;
   fits = bastide_board_edit_check (self, ghost, target.cell, NULL, target.cell, &refusal);
   snapshot_ghost (self, snapshot, ghost, target.cell, fits, fits ? GHOST_ALPHA : UNFIT_ALPHA);
-  if (self->edit->ring && bst_cell_equal (target.cell, self->edit->ring_cell))
-    snapshot_ring (self, snapshot, hand.rotation);
+  bastide_board_ring_snapshot (self, snapshot);
 }
 
 /* --- drags --- */

@@ -12,14 +12,6 @@
 /* Where a river is tried out, out of the way of most boards. */
 #define ASIDE BST_CELL (BST_MAX_COORD - 3, BST_MAX_COORD - 3)
 
-/* Tiles of the ring, in pixels and by the side of a tile: how large, and how far from the middle of the cell. */
-#define RING_TILE       0.48
-#define MIN_RING_TILE   26.0
-#define MAX_RING_TILE   60.0
-#define TOUCH_RING_TILE 44.0
-#define RING_OVERLAP    0.14
-#define RING_ROOM       12.0
-
 /* --- ghosts --- */
 
 static void
@@ -402,55 +394,4 @@ bastide_board_edit_get_rotations (BastideBoardView *self,
         rotations |= 1u << i;
     }
   return rotations;
-}
-
-/* --- the ring --- */
-
-static double
-get_ring_size (BastideBoardView *self)
-{
-  double size = CLAMP (RING_TILE * bastide_viewport_get_tile_size (self->viewport), MIN_RING_TILE, MAX_RING_TILE);
-
-  return self->edit->by_touch ? MAX (size, TOUCH_RING_TILE) : size;
-}
-
-void
-bastide_board_edit_get_ring_tile (BastideBoardView *self,
-                                  guint             rotation,
-                                  graphene_rect_t  *area)
-{
-  static const gint8 sides[4][2] = { { -1, -1 }, { 1, -1 }, { 1, 1 }, { -1, 1 } };
-  double half = bastide_viewport_get_tile_size (self->viewport) / 2;
-  double size = get_ring_size (self);
-  double distance = half + (0.5 - RING_OVERLAP) * size;
-  double width = gtk_widget_get_width (GTK_WIDGET (self));
-  double height = gtk_widget_get_height (GTK_WIDGET (self));
-  double left, top, x, y;
-
-  /* At the rim of the view they stay inside, where they can be clicked. */
-  bastide_viewport_get_inset (self->viewport, &left, &top);
-  bastide_viewport_get_point (self->viewport, self->edit->ring_cell, &x, &y);
-  x += half + sides[rotation & 3][0] * distance - size / 2;
-  y += half + sides[rotation & 3][1] * distance - size / 2;
-  graphene_rect_init (area, (float) CLAMP (x, left + RING_ROOM, MAX (width - size - RING_ROOM, left + RING_ROOM)),
-                      (float) CLAMP (y, top + RING_ROOM, MAX (height - size - RING_ROOM, top + RING_ROOM)),
-                      (float) size, (float) size);
-}
-
-int
-bastide_board_edit_find_in_ring (BastideBoardView *self,
-                                 double            x,
-                                 double            y)
-{
-  graphene_rect_t area;
-
-  if (self->edit == NULL || !self->edit->ring)
-    return -1;
-  for (guint i = 0; i < 4; i++)
-    {
-      bastide_board_edit_get_ring_tile (self, i, &area);
-      if (graphene_rect_contains_point (&area, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
-        return (int) i;
-    }
-  return -1;
 }

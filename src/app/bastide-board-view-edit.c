@@ -13,9 +13,6 @@
 #include "bastide-sentence.h"
 #include "bastide-slots.h"
 
-/* How long one rests before the ring comes, in milliseconds. */
-#define REST_TIME 300
-
 gboolean
 bastide_board_edit_is_active (BastideBoardView *self)
 {
@@ -46,60 +43,6 @@ bastide_board_edit_is_stamp (const BastideItem *item)
          || item->kind == BASTIDE_ITEM_CLIP;
 }
 
-/* --- the ring --- */
-
-static gboolean
-rest_cb (gpointer data)
-{
-  BastideBoardView *self = data;
-  BastideBoardEdit *edit = self->edit;
-  BastideItem hand = bastide_board_edit_get_hand (self);
-  BastideBoardTarget target;
-
-  edit->rest_id = 0;
-  if (!bastide_board_edit_is_stamp (&hand) || edit->visitor.kind != BASTIDE_ITEM_NONE || self->panning
-      || !bastide_board_view_get_active (self, &target))
-    return G_SOURCE_REMOVE;
-  edit->ring = TRUE;
-  edit->ring_cell = target.cell;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  return G_SOURCE_REMOVE;
-}
-
-void
-bastide_board_edit_hide_ring (BastideBoardView *self)
-{
-  if (self->edit == NULL)
-    return;
-  g_clear_handle_id (&self->edit->rest_id, g_source_remove);
-  if (!self->edit->ring)
-    return;
-  self->edit->ring = FALSE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* Within its cell the ring stays, so that its tiles can be reached. */
-static gboolean
-is_in_ring (BastideBoardView *self)
-{
-  BastideBoardTarget target;
-
-  return self->edit->ring && bastide_board_view_get_active (self, &target)
-         && bst_cell_equal (target.cell, self->edit->ring_cell);
-}
-
-void
-bastide_board_edit_moved (BastideBoardView *self)
-{
-  BastideItem hand = bastide_board_edit_get_hand (self);
-
-  if (self->edit == NULL || is_in_ring (self))
-    return;
-  bastide_board_edit_hide_ring (self);
-  if (bastide_board_edit_is_stamp (&hand))
-    self->edit->rest_id = g_timeout_add (REST_TIME, rest_cb, self);
-}
-
 /* --- what is told --- */
 
 static void
@@ -113,7 +56,6 @@ void
 bastide_board_edit_pointed (BastideBoardView *self)
 {
   forget_news (self);
-  bastide_board_edit_moved (self);
 }
 
 void
@@ -123,7 +65,7 @@ bastide_board_edit_stepped (BastideBoardView *self)
     return;
   self->edit->has_anchor = FALSE;
   bastide_board_edit_forget_spot (self);
-  bastide_board_edit_pointed (self);
+  forget_news (self);
 }
 
 void
@@ -227,7 +169,7 @@ bastide_board_edit_put (BastideBoardView         *self,
       refuse_item (self, &item);
       return FALSE;
     }
-  bastide_board_edit_hide_ring (self);
+  bastide_board_ring_hide (self);
   if (!bastide_editor_put (self->editor, &spot))
     return FALSE;
   tell_put (self, &item, &spot);
@@ -441,7 +383,8 @@ hand_changed_cb (BastideBoardView *self)
   forget_news (self);
   if (!bastide_board_edit_is_active (self) || self->position == NULL)
     return;
-  bastide_board_edit_moved (self);
+  bastide_board_ring_moved (self);
+  bastide_board_ring_update (self);
   bastide_board_view_update_cells (self);
   bastide_board_edit_update_parts (self);
   bastide_board_view_update (self);
@@ -476,7 +419,7 @@ mode_changed_cb (BastideBoardView *self)
 {
   bastide_board_edit_cancel_drag (self);
   bastide_board_edit_leave (self);
-  bastide_board_edit_hide_ring (self);
+  bastide_board_ring_hide (self);
   bastide_board_edit_forget_spot (self);
   bastide_board_edit_drop_ghosts (self);
   forget_news (self);
@@ -516,7 +459,7 @@ bastide_board_edit_close (BastideBoardView *self)
     return;
   g_signal_handlers_disconnect_by_data (self->editor, self);
   bastide_board_edit_cancel_drag (self);
-  bastide_board_edit_hide_ring (self);
+  bastide_board_ring_hide (self);
   bastide_board_edit_drop_ghosts (self);
   bastide_board_edit_drop_probe (self);
   bastide_board_edit_remove_parts (self);

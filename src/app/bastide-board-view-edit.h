@@ -81,12 +81,6 @@ struct _BastideBoardEdit
   BstPosition      *probe;        /* the position with the stamp as the tile to be placed, for what edges do not tell */
   guint             probe_type;
 
-  /* The ring of rotations. */
-  guint             rest_id;
-  gboolean          ring;
-  BstCell           ring_cell;
-  gboolean          by_touch;
-
   /* A drag. */
   BastideBoardDrag  drag;
   BstCell           drag_from;
@@ -148,15 +142,11 @@ void     bastide_board_edit_close            (BastideBoardView         *self);
 /* The position has become another one. */
 void     bastide_board_edit_update           (BastideBoardView         *self);
 
-/* The pointer or the cursor has moved: the ring goes, and comes back where one rests. */
-void     bastide_board_edit_moved            (BastideBoardView         *self);
-
 /* One points elsewhere: what was told is over. */
 void     bastide_board_edit_pointed          (BastideBoardView         *self);
 
 /* So does the cursor. */
 void     bastide_board_edit_stepped          (BastideBoardView         *self);
-void     bastide_board_edit_hide_ring        (BastideBoardView         *self);
 
 /* The point that keys are about: that of the pointer, or the cursor. */
 gboolean bastide_board_edit_get_point        (BastideBoardView         *self,
@@ -387,14 +377,6 @@ gboolean bastide_board_edit_check            (BastideBoardView         *self,
 guint    bastide_board_edit_get_rotations    (BastideBoardView         *self,
                                               BstCell                   cell);
 
-/* The ring: where it is, and which rotation is at a point of the widget, -1 for none. */
-void     bastide_board_edit_get_ring_tile    (BastideBoardView         *self,
-                                              guint                     rotation,
-                                              graphene_rect_t          *area);
-int      bastide_board_edit_find_in_ring     (BastideBoardView         *self,
-                                              double                    x,
-                                              double                    y);
-
 /* bastide-board-view-edit-keys.c */
 
 /* What keys do on an edited board, before what they do otherwise. */
@@ -410,7 +392,13 @@ gboolean bastide_board_edit_put_back         (BastideBoardView         *self);
 void     bastide_board_edit_snapshot_faults  (BastideBoardView         *self,
                                               GtkSnapshot              *snapshot);
 
-/* Ghost with its ring of rotations, selection, rubber band, cursor. */
+/* The stamp in hand in a rotation, as large as there is room for in a square of the widget. */
+void     bastide_board_edit_snapshot_small   (BastideBoardView         *self,
+                                              GtkSnapshot              *snapshot,
+                                              guint                     rotation,
+                                              const graphene_rect_t    *area);
+
+/* Ghost, selection, rubber band, cursor. */
 void     bastide_board_edit_snapshot         (BastideBoardView         *self,
                                               GtkSnapshot              *snapshot);
 

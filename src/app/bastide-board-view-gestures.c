@@ -24,12 +24,13 @@ point_at (BastideBoardView *self,
   /* GTK tells of a motion after each change of the layout, too; that takes nothing from the keyboard. */
   if (self->by_keyboard && x == self->point_x && y == self->point_y)
     return;
-  if (bastide_board_edit_is_active (self) && !(x == self->point_x && y == self->point_y))
-    bastide_board_edit_moved (self);
+  if (!(x == self->point_x && y == self->point_y))
+    bastide_board_ring_moved (self);
   self->point_x = x;
   self->point_y = y;
   /* The tiles of the ring belong to the cell within it. */
-  if (self->panning || bastide_board_edit_find_in_ring (self, x, y) >= 0)
+  bastide_board_ring_point (self, bastide_board_ring_find (self, x, y));
+  if (self->panning || self->ring.at >= 0)
     return;
   bastide_board_view_find (self, x, y, &target);
   bastide_board_view_set_pointer (self, &target);
@@ -93,6 +94,7 @@ released_cb (BastideBoardView *self,
              double            y,
              GtkGesture       *gesture)
 {
+  int rotation = bastide_board_ring_find (self, x, y);
   BastideBoardTarget target;
   gboolean first_tap;
 
@@ -105,18 +107,26 @@ released_cb (BastideBoardView *self,
     }
   if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) != GDK_BUTTON_PRIMARY)
     return;
+  if (rotation >= 0)
+    {
+      bastide_board_ring_choose (self, (guint) rotation);
+      return;
+    }
   bastide_board_view_find (self, x, y, &target);
   if (!target.valid)
     return;
 
-  /* A finger shows the ghost first, since it has no way to hover. */
+  /* A finger shows the ghost first, and the ring where there is one, since it has no way to hover. */
   first_tap = is_touch (gesture) && bastide_board_view_get_hand (self) != BST_NONE &&
               !(self->pointer.valid && bst_cell_equal (self->pointer.cell, target.cell));
   bastide_board_view_set_cursor (self, target.cell);
   bastide_board_view_focus_cursor (self);
   bastide_board_view_set_pointer (self, &target);
+  self->ring.by_touch = is_touch (gesture);
   if (!first_tap)
     bastide_board_view_activate (self, &target);
+  else if (bastide_board_ring_has_choice (self, target.cell))
+    bastide_board_ring_show (self, target.cell);
 }
 
 /* With a finger there is no other button. */
@@ -222,6 +232,7 @@ start_drag (BastideBoardView *self,
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
   self->carrying = is_piece;
   self->panning = !self->carrying;
+  bastide_board_ring_hide (self);
   if (!self->carrying)
     return;
   bastide_board_view_set_held (self, self->drag_piece);

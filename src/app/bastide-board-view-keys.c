@@ -12,6 +12,11 @@ step_cb (BastideBoardView *self,
 {
   BstCell cell = bst_cell_step (self->cursor, (BstEdge) edge);
 
+  if (bastide_board_ring_has_focus (self))
+    {
+      bastide_board_ring_step (self, edge == BST_EDGE_E || edge == BST_EDGE_S ? 1 : -1);
+      return TRUE;
+    }
   if (bst_cell_in_range (cell))
     bastide_board_view_set_cursor (self, cell);
   return TRUE;
@@ -107,6 +112,11 @@ activate_cb (BastideBoardView *self,
   BastideBoardTarget target = BASTIDE_BOARD_NOWHERE;
 
   self->by_keyboard = TRUE;
+  if (bastide_board_ring_has_focus (self))
+    {
+      bastide_board_ring_choose (self, (guint) self->ring.at);
+      return TRUE;
+    }
   target.valid = TRUE;
   target.cell = self->cursor;
   if (self->at >= 0)
@@ -123,7 +133,7 @@ choose_cb (BastideBoardView *self,
   return bastide_board_view_choose (self, (guint) number);
 }
 
-/* Puts back what is in hand, closes the question, deselects, and last puts the tile back that has just been laid. */
+/* Puts back what is in hand, closes the question and the ring, deselects, and last puts the tile back that has just been laid. */
 static gboolean
 escape_cb (BastideBoardView *self,
            int               argument G_GNUC_UNUSED)
@@ -139,6 +149,11 @@ escape_cb (BastideBoardView *self,
     {
       gtk_popover_popdown (GTK_POPOVER (self->popover));
       bastide_board_view_focus_cursor (self);
+      return TRUE;
+    }
+  if (self->ring.shown)
+    {
+      bastide_board_ring_hide (self);
       return TRUE;
     }
   if (self->selected_move != NULL)

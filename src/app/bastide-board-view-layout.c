@@ -30,6 +30,7 @@ bastide_board_view_size_allocate (GtkWidget *widget,
   bastide_viewport_set_size (self->viewport, width, height, inset_x, inset_y, gtk_widget_get_scale_factor (widget));
   self->in_allocation = FALSE;
   bastide_board_view_allocate_cells (self);
+  bastide_board_ring_allocate (self);
   bastide_board_edit_allocate_parts (self);
   bastide_board_view_place_question (self);
   bastide_board_edit_present_menu (self);
@@ -67,7 +68,7 @@ focus_in_edit (BastideBoardView *self,
   if (BASTIDE_IS_BOARD_CELL (child) && step != 0)
     {
       self->by_keyboard = TRUE;
-      if (bastide_board_edit_step_spot (self, step))
+      if (bastide_board_ring_step (self, step) || bastide_board_edit_step_spot (self, step))
         return TRUE;
     }
   if (bastide_board_edit_focus_parts (self, direction))
@@ -92,6 +93,8 @@ bastide_board_view_focus (GtkWidget        *widget,
   if (child != NULL)
     {
       self->by_keyboard = TRUE;
+      if (bastide_board_ring_step (self, step))
+        return TRUE;
       if (step != 0 && (step > 0 || self->at >= 0) && bastide_board_view_step_lit (self, step))
         return TRUE;
       if (step > 0 && bastide_board_view_is_about_scoreboard (self))

@@ -178,6 +178,25 @@ activate_choices (BastideBoardView         *self,
   return TRUE;
 }
 
+/* Where the tile does not fit as it is turned but does in several rotations, the ring asks which one is meant. */
+static gboolean
+ask_rotation (BastideBoardView *self,
+              BstCell           cell)
+{
+  BstRefusal refusal;
+
+  if (!bastide_board_ring_has_choice (self, cell) || bastide_board_ring_has_focus (self)
+      || bastide_board_view_check_rotation (self, cell, self->rotation, &refusal))
+    return FALSE;
+  if (!bastide_board_ring_is_about (self, cell))
+    bastide_board_ring_show (self, cell);
+  else if (!self->by_keyboard)
+    return FALSE;
+  if (self->by_keyboard)
+    bastide_board_ring_focus (self);
+  return TRUE;
+}
+
 gboolean
 bastide_board_view_activate (BastideBoardView         *self,
                              const BastideBoardTarget *target)
@@ -194,6 +213,8 @@ bastide_board_view_activate (BastideBoardView         *self,
   kind = bastide_board_map_get_kind (self->map, target->cell);
   if (bastide_board_view_get_hand (self) == BST_NONE || kind == BASTIDE_CELL_TILE || kind == BASTIDE_CELL_CITY)
     return FALSE;
+  if (ask_rotation (self, target->cell))
+    return TRUE;
   action = bastide_board_view_get_placement (self, target->cell);
   return bastide_board_view_play (self, &action);
 }
@@ -256,6 +277,7 @@ bastide_board_view_set_abbey_in_hand (BastideBoardView *self,
     return;
 
   self->abbey_in_hand = abbey;
+  bastide_board_ring_hide (self);
   g_clear_pointer (&self->map, bastide_board_map_free);
   self->map = bastide_board_map_new (self->position, abbey);
   bastide_board_view_update_cells (self);

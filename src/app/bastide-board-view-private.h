@@ -7,6 +7,7 @@
 #pragma once
 
 #include "bastide-board-map.h"
+#include "bastide-board-view-ring.h"
 #include "bastide-board-view.h"
 #include "bastide-choice-popover.h"
 #include "bastide-choices.h"
@@ -134,6 +135,7 @@ struct _BastideBoardView
   int                   preview;       /* line of the choices that is looked at, -1 for none */
   BastidePiece          held;          /* what is in hand, beside the tile */
   BastideBoardTarget    aim;           /* where on its feature the target of the question was pointed at */
+  BastideBoardRing      ring;
   gboolean              abbey_in_hand; /* whether an abbey of one's own is to be placed instead of the tile */
 
   /* Looks. */
@@ -451,6 +453,22 @@ void     bastide_board_view_update_status      (BastideBoardView         *self);
 char    *bastide_board_view_explain_place      (BastideBoardView         *self,
                                                 BstCell                   cell,
                                                 BstRule                  *rule);
+
+/* The same for a rotation that is not in hand now. */
+char    *bastide_board_view_explain_rotation   (BastideBoardView         *self,
+                                                BstCell                   cell,
+                                                guint                     rotation,
+                                                BstRule                  *rule);
+
+/* Whether the tile or stamp in hand would fit on a cell in a rotation, else why not. */
+gboolean bastide_board_view_check_rotation     (BastideBoardView         *self,
+                                                BstCell                   cell,
+                                                guint                     rotation,
+                                                BstRefusal               *refusal);
+
+/* The tile or stamp in hand in a rotation: "City south, road east–west" */
+char    *bastide_board_view_name_hand          (BastideBoardView         *self,
+                                                guint                     rotation);
 
 /* What is at a place and whether one may, in whole sentences. */
 char    *bastide_board_view_explain_target     (BastideBoardView         *self,

@@ -409,6 +409,7 @@ snapshot_played (BastideBoardView *self,
   bastide_board_view_snapshot_preview (self, snapshot);
   bastide_board_view_snapshot_district_name (self, snapshot);
   bastide_board_view_snapshot_ghost (self, snapshot);
+  bastide_board_ring_snapshot (self, snapshot);
 }
 
 static void

@@ -38,34 +38,38 @@ has_tile (BastideBoardView *self)
   return bastide_board_edit_is_stamp (&stamp) || bastide_board_view_get_hand (self) != BST_NONE;
 }
 
-/* As it would lie on @cell. */
-static char *
-name_tile (BastideBoardView *self,
-           BstCell           cell)
+char *
+bastide_board_view_name_hand (BastideBoardView *self,
+                              guint             rotation)
 {
   const BstSetup *setup = bastide_position_get_setup (self->position);
   BastideItem stamp = bastide_board_edit_get_hand (self);
 
   if (bastide_board_edit_is_stamp (&stamp))
-    return bastide_sentence_item (setup, &stamp);
-  return bastide_sentence_tile (bst_catalogue_get (setup->catalogue, bastide_board_view_get_hand (self)),
-                                bastide_board_view_get_rotation_at (self, cell));
+    {
+      stamp.rotation = (guint8) rotation;
+      return bastide_sentence_item (setup, &stamp);
+    }
+  return bastide_sentence_tile (bst_catalogue_get (setup->catalogue, bastide_board_view_get_hand (self)), rotation);
 }
 
-static gboolean
-check_place (BastideBoardView *self,
-             BstCell           cell,
-             BstRefusal       *refusal)
+gboolean
+bastide_board_view_check_rotation (BastideBoardView *self,
+                                   BstCell           cell,
+                                   guint             rotation,
+                                   BstRefusal       *refusal)
 {
   BastideItem stamp = bastide_board_edit_get_hand (self);
   const BastideGhost *ghost = NULL;
   BstAction action;
 
   if (bastide_board_edit_is_stamp (&stamp))
-    ghost = bastide_board_edit_get_ghost (self, stamp.rotation);
+    ghost = bastide_board_edit_get_ghost (self, rotation);
   if (ghost != NULL)
     return bastide_board_edit_check (self, ghost, cell, NULL, cell, refusal);
   action = bastide_board_view_get_placement (self, cell);
+  if (action.type == BST_ACTION_PLACE)
+    action.rotation = (guint8) rotation;
   return bst_turn_check (bastide_position_get_engine (self->position), &action, refusal);
 }
 
@@ -80,9 +84,9 @@ get_rotations (BastideBoardView *self,
 
 static char *
 explain_fit (BastideBoardView *self,
-             BstCell           cell)
+             guint             rotation)
 {
-  g_autofree char *tile = name_tile (self, cell);
+  g_autofree char *tile = bastide_board_view_name_hand (self, rotation);
 
   /* Translators: %s is a tile as it would lie: "City south, road east–west" */
   return g_strdup_printf (_("%s. Fits."), tile);
@@ -106,20 +110,34 @@ explain_misfit (BastideBoardView *self,
 }
 
 char *
-bastide_board_view_explain_place (BastideBoardView *self,
-                                  BstCell           cell,
-                                  BstRule          *rule)
+bastide_board_view_explain_rotation (BastideBoardView *self,
+                                     BstCell           cell,
+                                     guint             rotation,
+                                     BstRule          *rule)
 {
   BstRefusal refusal;
 
   *rule = BST_RULE_NONE;
-  if (!has_tile (self))
-    return NULL;
-  if (check_place (self, cell, &refusal))
-    return explain_fit (self, cell);
+  if (bastide_board_view_check_rotation (self, cell, rotation, &refusal))
+    return explain_fit (self, rotation);
 
   *rule = (BstRule) refusal.rule;
   return explain_misfit (self, cell, &refusal);
+}
+
+char *
+bastide_board_view_explain_place (BastideBoardView *self,
+                                  BstCell           cell,
+                                  BstRule          *rule)
+{
+  BastideItem stamp = bastide_board_edit_get_hand (self);
+
+  *rule = BST_RULE_NONE;
+  if (!has_tile (self))
+    return NULL;
+  return bastide_board_view_explain_rotation (self, cell, bastide_board_edit_is_stamp (&stamp)
+                                                            ? stamp.rotation
+                                                            : bastide_board_view_get_rotation_at (self, cell), rule);
 }
 
 static const char * const district_names[BST_N_DISTRICTS] = {
@@ -347,20 +365,11 @@ list_keys (BastideBoardView *self)
   return g_strv_builder_end (builder);
 }
 
-void
-bastide_board_view_update_status (BastideBoardView *self)
+static void
+update_played_status (BastideBoardView *self)
 {
   BastideBoardTarget target;
 
-  g_clear_pointer (&self->status_place, g_free);
-  g_clear_pointer (&self->status_text, g_free);
-  g_clear_pointer (&self->status_keys, g_strfreev);
-  self->status_rule = BST_RULE_NONE;
-  if (self->position != NULL && bastide_board_edit_is_active (self))
-    {
-      bastide_board_edit_update_status (self);
-      return;
-    }
   if (self->position != NULL && bastide_board_view_get_active (self, &target))
     {
       self->status_place = bastide_sentence_coordinates (target.cell);
@@ -372,6 +381,32 @@ bastide_board_view_update_status (BastideBoardView *self)
       self->status_text = g_strdup ("");
     }
   self->status_keys = list_keys (self);
+}
+
+/* A tile of the ring tells of itself. */
+static void
+tell_rotation (BastideBoardView *self)
+{
+  g_free (self->status_place);
+  g_free (self->status_text);
+  self->status_place = bastide_sentence_coordinates (self->ring.cell);
+  self->status_text = bastide_board_view_explain_rotation (self, self->ring.cell, (guint) self->ring.at,
+                                                           &self->status_rule);
+}
+
+void
+bastide_board_view_update_status (BastideBoardView *self)
+{
+  g_clear_pointer (&self->status_place, g_free);
+  g_clear_pointer (&self->status_text, g_free);
+  g_clear_pointer (&self->status_keys, g_strfreev);
+  self->status_rule = BST_RULE_NONE;
+  if (self->position != NULL && bastide_board_edit_is_active (self))
+    bastide_board_edit_update_status (self);
+  else
+    update_played_status (self);
+  if (self->ring.shown && self->ring.at >= 0)
+    tell_rotation (self);
 }
 
 const char *

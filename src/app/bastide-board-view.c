@@ -244,6 +244,7 @@ bastide_board_view_dispose (GObject *object)
   BastideBoardView *self = BASTIDE_BOARD_VIEW (object);
 
   g_clear_handle_id (&self->settle_id, g_source_remove);
+  bastide_board_ring_hide (self);
   bastide_board_edit_close (self);
   bastide_board_view_clear_cells (self);
   if (self->popover != NULL)
@@ -365,6 +366,7 @@ bastide_board_view_init (BastideBoardView *self)
   self->lights = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) gsk_render_node_unref);
   self->at = -1;
   self->preview = -1;
+  self->ring.at = -1;
   self->by_keyboard = TRUE;
   self->pointer = BASTIDE_BOARD_NOWHERE;
   self->show_coordinates = TRUE;
@@ -457,6 +459,7 @@ bastide_board_view_set_pointer (BastideBoardView         *self,
   if (target->valid)
     self->by_keyboard = FALSE;
   bastide_board_edit_pointed (self);
+  bastide_board_ring_moved (self);
   bastide_board_view_update (self);
 }
 
@@ -527,6 +530,7 @@ bastide_board_view_set_rotation (BastideBoardView *self,
   if (self->position != NULL)
     {
       bastide_board_view_update_cells (self);
+      bastide_board_ring_update (self);
       bastide_board_view_update (self);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
@@ -562,6 +566,7 @@ bastide_board_view_put_cursor (BastideBoardView *self,
   self->at = -1;
   self->by_keyboard = TRUE;
   bastide_board_edit_stepped (self);
+  bastide_board_ring_moved (self);
   if (focused)
     bastide_board_view_focus_cursor (self);
   g_signal_emit (self, signals[SIGNAL_CURSOR_MOVED], 0);

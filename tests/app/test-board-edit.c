@@ -447,8 +447,8 @@ has_ring (Fixture *fixture)
 {
   graphene_rect_t corner;
 
-  bastide_board_edit_get_ring_tile (fixture->view, 2, &corner);
-  return bastide_board_edit_find_in_ring (fixture->view, corner.origin.x, corner.origin.y) >= 0;
+  bastide_board_ring_get_tile (fixture->view, 2, &corner);
+  return bastide_board_ring_find (fixture->view, corner.origin.x, corner.origin.y) >= 0;
 }
 
 /* It comes after a rest, and its tiles turn the stamp. */
@@ -491,13 +491,13 @@ test_eyedropper (Fixture       *fixture,
   press (fixture, "i Down Return");
   g_assert_cmpstr (get_tile_id (fixture, 0, 2), ==, "BASE-B");
 
-  /* The stamp before, and those of late. */
+  /* The stamp before, and those of late, each of which keeps its number. */
   press (fixture, "x");
   g_assert_cmpuint (get_hand (fixture).rotation, ==, 2);
   press (fixture, "Escape 1");
-  g_assert_cmpuint (get_hand (fixture).tile, ==, find_tile (fixture, 0, 2)->type);
-  press (fixture, "2");
   g_assert_cmpuint (get_hand (fixture).tile, ==, find_tile (fixture, 2, 0)->type);
+  press (fixture, "2");
+  g_assert_cmpuint (get_hand (fixture).tile, ==, find_tile (fixture, 0, 2)->type);
 
   /* A double click takes as well. */
   press (fixture, "Escape");

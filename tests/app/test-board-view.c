@@ -6,6 +6,7 @@
 
 #include "bastide-board-cell.h"
 #include "bastide-board-pane.h"
+#include "bastide-board-view-ring.h"
 #include "bastide-choice-popover.h"
 #include "bastide-focus-keeper.h"
 #include "bastide-prompt.h"
@@ -325,6 +326,127 @@ test_only_rotation (Fixture       *fixture,
   bastide_test_await (bst_position_get_tile_at (get_engine (fixture), BST_CELL (0, -1), &tile));
   g_assert_cmpuint (tile.rotation, ==, 2);
   g_assert_cmpuint (fixture->n_refused, ==, 0);
+}
+
+/* --- the ring of rotations --- */
+
+static gboolean
+has_ring (Fixture *fixture,
+          int      x,
+          int      y)
+{
+  return bastide_board_ring_is_about (fixture->view, BST_CELL (x, y));
+}
+
+static void
+click_ring (Fixture *fixture,
+            guint    rotation)
+{
+  graphene_rect_t area;
+
+  bastide_board_ring_get_tile (fixture->view, rotation, &area);
+  bastide_test_point (fixture->view, (double) (area.origin.x + area.size.width / 2),
+                      (double) (area.origin.y + area.size.height / 2), "click 1");
+  bastide_test_settle ();
+}
+
+/* Beside the monastery the tile fits in all rotations but the one in hand. */
+static void
+test_ring_by_pointer (Fixture       *fixture,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  BstSetupTile tile;
+
+  bastide_board_view_set_rotation (fixture->view, 3);
+  bastide_test_click_cell (fixture->view, BST_CELL (1, 1));
+  bastide_test_settle ();
+  g_assert_true (has_ring (fixture, 1, 1));
+  g_assert_false (bst_position_get_tile_at (get_engine (fixture), BST_CELL (1, 1), &tile));
+  g_assert_cmpuint (fixture->n_refused, ==, 0);
+
+  /* A rotation that does not fit says why, and is not taken. */
+  click_ring (fixture, 3);
+  g_assert_cmpuint (fixture->n_refused, ==, 1);
+  g_assert_cmpuint (fixture->refused_rule, ==, BST_RULE_BASE_1);
+  g_assert_cmpuint (bastide_board_view_get_rotation (fixture->view), ==, 3);
+  g_assert_nonnull (strstr (bastide_board_view_get_status_text (fixture->view), "west edge"));
+
+  click_ring (fixture, 1);
+  g_assert_cmpuint (fixture->n_refused, ==, 1);
+  g_assert_cmpuint (bastide_board_view_get_rotation (fixture->view), ==, 1);
+  g_assert_false (bst_position_get_tile_at (get_engine (fixture), BST_CELL (1, 1), &tile));
+  bastide_test_click_cell (fixture->view, BST_CELL (1, 1));
+  bastide_test_settle ();
+  g_assert_true (bst_position_get_tile_at (get_engine (fixture), BST_CELL (1, 1), &tile));
+  g_assert_cmpuint (tile.rotation, ==, 1);
+  g_assert_false (has_ring (fixture, 1, 1));
+}
+
+/* It comes after a rest where several rotations fit; what fits as it is goes there with a click. */
+static void
+test_ring_by_rest (Fixture       *fixture,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  BstSetupTile tile;
+
+  g_assert_false (bastide_board_ring_has_choice (fixture->view, BST_CELL (0, -1)));
+  g_assert_false (bastide_board_ring_has_choice (fixture->view, BST_CELL (0, 0)));
+  g_assert_false (bastide_board_ring_has_choice (fixture->view, BST_CELL (5, 5)));
+  bastide_test_hover_cell (fixture->view, BST_CELL (1, 1));
+  bastide_test_await (has_ring (fixture, 1, 1));
+  bastide_test_hover_cell (fixture->view, BST_CELL (0, -1));
+  g_assert_false (has_ring (fixture, 1, 1));
+  bastide_test_click_cell (fixture->view, BST_CELL (1, 1));
+  bastide_test_settle ();
+  g_assert_true (bst_position_get_tile_at (get_engine (fixture), BST_CELL (1, 1), &tile));
+  g_assert_cmpuint (tile.rotation, ==, 0);
+}
+
+static void
+assert_focus (Fixture    *fixture,
+              const char *name)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  g_assert_nonnull (focus);
+  gtk_test_accessible_assert_property (focus, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+}
+
+static void
+test_ring_by_keys (Fixture       *fixture,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  BstSetupTile tile;
+
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->view));
+  bastide_board_view_set_rotation (fixture->view, 3);
+  bastide_board_view_set_cursor (fixture->view, BST_CELL (1, 1));
+  press (fixture, "Return");
+  g_assert_true (has_ring (fixture, 1, 1));
+  assert_focus (fixture, "City north. Fits.");
+  press (fixture, "Escape");
+  g_assert_false (has_ring (fixture, 1, 1));
+  press (fixture, "Return");
+
+  press (fixture, "Right");
+  assert_focus (fixture, "City east. Fits.");
+  press (fixture, "Tab");
+  press (fixture, "Tab");
+  assert_focus (fixture, "City west. Does not fit: its west edge is city; the tile at 0,1 has field there. "
+                         "3 other rotations fit. Rule BASE-1.");
+  press (fixture, "Return");
+  g_assert_cmpuint (fixture->n_refused, ==, 1);
+  g_assert_cmpuint (fixture->refused_rule, ==, BST_RULE_BASE_1);
+  press (fixture, "shift+Tab");
+  assert_focus (fixture, "City south. Fits.");
+  press (fixture, "Return");
+  g_assert_cmpuint (bastide_board_view_get_rotation (fixture->view), ==, 2);
+  g_assert_false (bastide_board_ring_has_focus (fixture->view));
+  g_assert_false (bst_position_get_tile_at (get_engine (fixture), BST_CELL (1, 1), &tile));
+  press (fixture, "Return");
+  g_assert_true (bst_position_get_tile_at (get_engine (fixture), BST_CELL (1, 1), &tile));
+  g_assert_cmpuint (tile.rotation, ==, 2);
+  g_assert_cmpuint (fixture->n_refused, ==, 1);
 }
 
 static void
@@ -762,6 +884,9 @@ main (int   argc,
   ADD ("/board-view/place-by-pointer", NULL, test_place_by_pointer);
   ADD ("/board-view/refused-by-pointer", NULL, test_refused_by_pointer);
   ADD ("/board-view/only-rotation", NULL, test_only_rotation);
+  ADD ("/board-view/ring-by-pointer", NULL, test_ring_by_pointer);
+  ADD ("/board-view/ring-by-rest", NULL, test_ring_by_rest);
+  ADD ("/board-view/ring-by-keys", NULL, test_ring_by_keys);
   ADD ("/board-view/question-place", NULL, test_question_place);
   ADD ("/board-view/segment-by-pointer", NULL, test_segment_by_pointer);
   ADD ("/board-view/recall-by-pointer", NULL, test_recall_by_pointer);
