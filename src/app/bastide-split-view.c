@@ -10,7 +10,8 @@
 
 /* In text units: from how much on there is more room. */
 static const int room_from[] = {
-  [BASTIDE_ROOM_NARROW] = 480,
+  [BASTIDE_ROOM_SMALL] = 480,
+  [BASTIDE_ROOM_NARROW] = 640,
   [BASTIDE_ROOM_MEDIUM] = 900,
   [BASTIDE_ROOM_WIDE] = 1180,
 };

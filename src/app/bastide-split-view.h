@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 /**
  * BastideRoom:
  * @BASTIDE_ROOM_PHONE: below 480 text units
+ * @BASTIDE_ROOM_SMALL: below 640; like %BASTIDE_ROOM_NARROW but for the buttons beside the title
  * @BASTIDE_ROOM_NARROW: below 900
  * @BASTIDE_ROOM_MEDIUM: below 1180
  * @BASTIDE_ROOM_WIDE: 1180 and more
@@ -23,6 +24,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   BASTIDE_ROOM_PHONE,
+  BASTIDE_ROOM_SMALL,
   BASTIDE_ROOM_NARROW,
   BASTIDE_ROOM_MEDIUM,
   BASTIDE_ROOM_WIDE,

@@ -227,7 +227,7 @@ update_modes (BastideWindow *self,
 
   place_title (self, narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->mode_button), open && narrow);
-  show_mode (self, room == BASTIDE_ROOM_PHONE);
+  show_mode (self, room <= BASTIDE_ROOM_SMALL);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), open && room > BASTIDE_ROOM_PHONE);
 }
 
@@ -237,11 +237,11 @@ _bastide_window_update_header (BastideWindow *self)
   gboolean open = self->puzzle != NULL && !self->in_library;
   BastideRoom room = find_room (self);
 
-  /* On a telephone only one of them has room; the menu has all. */
+  /* Where these would leave the title a few letters the menu has them. */
   gtk_widget_set_visible (self->open, self->puzzle == NULL || (!open && room > BASTIDE_ROOM_PHONE));
-  gtk_widget_set_visible (self->library, self->puzzle != NULL && (!open || room > BASTIDE_ROOM_PHONE));
+  gtk_widget_set_visible (self->library, self->puzzle != NULL && (!open || room > BASTIDE_ROOM_SMALL));
   gtk_widget_set_visible (self->history_box, open);
-  gtk_widget_set_visible (GTK_WIDGET (self->redo), room > BASTIDE_ROOM_PHONE);
+  gtk_widget_set_visible (GTK_WIDGET (self->redo), room > BASTIDE_ROOM_SMALL);
   gtk_widget_set_visible (self->save, open && !bastide_puzzle_get_read_only (self->puzzle) &&
                                       room >= BASTIDE_ROOM_MEDIUM);
   gtk_widget_set_visible (self->panel, open && room >= BASTIDE_ROOM_MEDIUM &&

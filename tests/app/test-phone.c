@@ -194,7 +194,7 @@ test_many (void)
   while (bastide_edit_add_player (content))
     continue;
   bastide_editor_end (fixture.editor, content, TRUE, "Add Players", NULL);
-  resize (&fixture, 500, 700, BASTIDE_ROOM_NARROW);
+  resize (&fixture, 500, 700, BASTIDE_ROOM_SMALL);
   bastide_test_await (shows (&fixture, "Anna"));
   g_assert_true (is_seen (&fixture, NEXT));
   gtk_window_set_default_size (GTK_WINDOW (fixture.window), 1280, 800);
@@ -369,6 +369,28 @@ has_action_name (GtkWidget  *widget,
          && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
 }
 
+static gboolean
+is_title (GtkWidget  *widget,
+          const void *nothing G_GNUC_UNUSED)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title");
+}
+
+/* Beside the buttons of the window the title keeps room for some words, and is not ellipsized after two letters. */
+static void
+check_title (GtkWidget *header)
+{
+  GtkLabel *title = GTK_LABEL (bastide_test_get_where (header, is_title, NULL));
+  PangoLayout *whole = gtk_widget_create_pango_layout (GTK_WIDGET (title), "Twelve letters");
+  int wanted = 0;
+
+  pango_layout_get_pixel_size (whole, &wanted, NULL);
+  g_object_unref (whole);
+  gtk_label_set_text (title, "A title that is longer than any header bar of such a width could ever show");
+  bastide_test_settle ();
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (title)), >=, wanted);
+}
+
 /* What the header bar leaves out is in its menu. */
 static void
 test_header (void)
@@ -393,6 +415,13 @@ test_header (void)
       g_assert_true (has_action (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (menu)), left_out[i]));
     }
   g_assert_nonnull (bastide_test_find_where (header, TRUE, has_action_name, "win.undo"));
+
+  for (int width = 490; width <= 640; width += 50)
+    {
+      resize (&fixture, width, HEIGHT, width < 640 ? BASTIDE_ROOM_SMALL : BASTIDE_ROOM_NARROW);
+      check_title (header);
+    }
+  resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
 
   /* And from the library there is a button back. */
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.library", NULL);
