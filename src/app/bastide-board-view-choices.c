@@ -444,7 +444,20 @@ bastide_board_view_is_asking (BastideBoardView *self)
 {
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
 
-  return gtk_widget_get_visible (GTK_WIDGET (self->popover));
+  return gtk_widget_get_visible (GTK_WIDGET (self->popover))
+         || (self->scoreboard_open && bastide_board_view_is_about_scoreboard (self));
+}
+
+void
+bastide_board_view_set_scoreboard_open (BastideBoardView *self,
+                                        gboolean          open)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  if (self->scoreboard_open == open)
+    return;
+  self->scoreboard_open = open;
+  bastide_board_view_tell_choices (self);
 }
 
 gboolean

@@ -163,6 +163,7 @@ struct _BastideBoardView
   BastideChoicePopover *popover;
   guint                 question_place; /* see bastide-board-view-question.c */
   int                   question_room;  /* width of the view for which it was chosen */
+  gboolean              scoreboard_open;
   GtkRoot              *root;  /* whose focus is followed */
   gboolean              in_allocation;
 

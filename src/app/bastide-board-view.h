@@ -152,9 +152,17 @@ void             bastide_board_view_turn                  (BastideBoardView *sel
 /**
  * bastide_board_view_is_asking:
  *
- * Returns: whether a question stands on the board, so that nothing else has to ask it
+ * Returns: whether a question stands on the board or on the scoreboard, so that nothing else has to ask it
  */
 gboolean         bastide_board_view_is_asking             (BastideBoardView    *self);
+
+/**
+ * bastide_board_view_set_scoreboard_open:
+ *
+ * Tells that the scoreboard is seen, which asks what is to be chosen on it.
+ */
+void             bastide_board_view_set_scoreboard_open   (BastideBoardView    *self,
+                                                           gboolean             open);
 
 /**
  * bastide_board_view_may_choose:

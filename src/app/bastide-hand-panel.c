@@ -14,6 +14,7 @@
 #include "bastide-rule-button.h"
 #include "bastide-sentence.h"
 #include "bastide-widget.h"
+#include "bastide-words.h"
 
 #define TILE_SIZE 72
 #define BAG_SIZE  56
@@ -119,20 +120,21 @@ describe_place (BastideHandPanel  *self,
   content->subtitle = describe_fits (cells, placements);
 }
 
-/* In the phases after the placing the tile just laid is shown, and who has to choose what. */
+/* In the phases after the placing the tile just laid is shown. What is to be chosen is asked on the board. */
 static void
 describe_choice (BastideHandPanel  *self,
                  const BstPosition *engine,
                  Content           *content)
 {
+  BstAction placed = { .type = BST_ACTION_PLACE };
   BstSetupTile tile;
   BstCell cell;
 
-  content->title = bastide_choice_words_prompt (self->position);
   content->subtitle = g_strdup (bastide_choice_words_hint (self->position));
-  content->rule = bastide_choice_words_rule (bst_position_get_phase (engine));
   if (!bst_position_get_placed (engine, &cell) || !bst_position_get_tile_at (engine, cell, &tile))
     return;
+  placed.cell = cell;
+  content->title = bastide_words_capitalise (bastide_sentence_action (self->position, &placed));
   content->type = tile.type;
   content->rotation = tile.rotation;
 }
@@ -248,7 +250,8 @@ update (BastideHandPanel *self)
   describe (self, &content);
   title = content.title;
   subtitle = content.subtitle;
-  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->title, title != NULL ? title : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->title), title != NULL);
   gtk_label_set_text (self->subtitle, subtitle);
   gtk_widget_set_visible (GTK_WIDGET (self->turn), content.can_turn);
   gtk_widget_set_visible (self->abbey, content.can_lay_abbey);

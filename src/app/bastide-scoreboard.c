@@ -423,6 +423,13 @@ closed_cb (BastideScoreboard *self)
 }
 
 static void
+visible_cb (BastideScoreboard *self)
+{
+  if (self->view != NULL)
+    bastide_board_view_set_scoreboard_open (self->view, gtk_widget_get_visible (GTK_WIDGET (self)));
+}
+
+static void
 bastide_scoreboard_dispose (GObject *object)
 {
   BastideScoreboard *self = BASTIDE_SCOREBOARD (object);
@@ -461,6 +468,7 @@ bastide_scoreboard_init (BastideScoreboard *self)
   gtk_widget_set_direction (GTK_WIDGET (self->grid), GTK_TEXT_DIR_LTR);
   add_spaces (self);
   g_signal_connect (self, "closed", G_CALLBACK (closed_cb), NULL);
+  g_signal_connect (self, "notify::visible", G_CALLBACK (visible_cb), NULL);
 }
 
 GtkWidget *

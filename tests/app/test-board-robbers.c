@@ -8,7 +8,10 @@
 
 #include <locale.h>
 
+#include "bastide-hand-panel.h"
+#include "bastide-prompt.h"
 #include "bastide-score-space.h"
+#include "bastide-test-finger.h"
 #include "bastide-test-scene.h"
 
 static const BastideTestStart redeploying = { "count.bastide.json", { "place 0,3 0", "pass" } };
@@ -98,6 +101,27 @@ test_robber_nowhere (BastideTestScene *scene,
   bastide_test_scene_press (scene, "0");
   g_assert_false (bst_position_get_robber (bastide_test_scene_get_engine (scene), 0, &robber));
   g_assert_cmpint (bst_position_get_phase (bastide_test_scene_get_engine (scene)), !=, BST_PHASE_ROBBER);
+}
+
+/* What is to be chosen is asked in one place: by the scoreboard, by the question beside the tile, or where neither
+ * shows on the board. The panel tells only about which tile.
+ */
+static void
+test_one_question (BastideTestScene *scene,
+                   gconstpointer     data G_GNUC_UNUSED)
+{
+  const char *question = "Anna may send the robber to the scoreboard.";
+  GtkWidget *panel = bastide_test_find (scene->window, BASTIDE_TYPE_HAND_PANEL);
+
+  bastide_test_await (bastide_test_scene_shows_scoreboard (scene));
+  bastide_test_await (bastide_test_find (scene->window, BASTIDE_TYPE_PROMPT) == NULL);
+  bastide_test_await (bastide_test_find_where (panel, TRUE, bastide_test_has_text, "Tile at 0,3") != NULL);
+  g_assert_null (bastide_test_find_where (panel, TRUE, bastide_test_has_text, question));
+
+  bastide_test_scene_press (scene, "Escape");
+  bastide_test_await (!bastide_test_scene_shows_scoreboard (scene));
+  bastide_test_await (bastide_test_find (scene->window, BASTIDE_TYPE_PROMPT) != NULL);
+  g_assert_nonnull (bastide_test_find_where (GTK_WIDGET (scene->window), TRUE, bastide_test_has_text, question));
 }
 
 /* The scoreboard is to be seen at any time. */
@@ -284,6 +308,7 @@ main (int   argc,
   ADD ("robber-by-keys", sending_robber, test_robber_by_keys);
   ADD ("robber-by-drag", sending_robber, test_robber_by_drag);
   ADD ("robber-nowhere", sending_robber, test_robber_nowhere);
+  ADD ("one-question", sending_robber, test_one_question);
   ADD ("scoreboard", redeploying, test_scoreboard);
   ADD ("rob-by-pointer", robbing, test_rob_by_pointer);
   ADD ("rob-by-keys", robbing, test_rob_by_keys);
