@@ -18,15 +18,20 @@
 #define TILE_SIZE 30
 #define SIGN_SIZE 20
 
-/* Least and most that a text asks for, in characters; what is longer is cut, and whole in the tooltip. The figure is
- * what moves are told apart by: what happens has the room that it leaves.
+/* Least and most that a text asks for, in characters; what is longer goes on in the next line. The figure is what moves
+ * are told apart by: what happens has the room that it leaves.
  */
-#define FIGURE_MIN_WIDTH  8
+#define FIGURE_MIN_WIDTH  10
 #define FIGURE_MAX_WIDTH  60
-#define SUMMARY_MIN_WIDTH 4
+#define SUMMARY_MIN_WIDTH 12
+/* What is longer still is cut, and whole in the tooltip. */
+#define MAX_LINES 3
 
-/* With more players there is no room left to say what happens. */
-#define MAX_PLAYERS_WITH_SUMMARY 3
+/* A table that is narrower tells what happens below the figure: in pixels at the usual size of text, without players
+ * and for each of them.
+ */
+#define WIDTH_WITH_SUMMARY 460
+#define WIDTH_OF_PLAYER    47
 
 /* A column of the table tells how a cell is made, filled and compared. The players' columns share one kind and differ
  * in `player`; a position has between none and six players, so those columns are made anew when their number changes.
@@ -62,8 +67,10 @@ struct _BastideMoveList
   BstColour            colours[BST_MAX_PLAYERS];
   char                 letters[BST_MAX_PLAYERS][8];
   guint                player;
-  gboolean             compact;
   gboolean             telling;   /* whether moves bring about more than what they are called */
+  gboolean             told;      /* whether any of the moves in the table does */
+  guint                room_source;
+  GtkAdjustment       *across;
   BastideAnalysis     *analysis;
   GSignalGroup        *signals;
 };
@@ -124,12 +131,16 @@ query_tooltip_cb (GtkWidget  *label,
   return TRUE;
 }
 
-/* A text that may be cut, and is whole in the tooltip then. */
+/* A text of a few lines that may be cut, and is whole in the tooltip then. */
 static GtkWidget *
-create_text (void)
+create_text (int width)
 {
   GtkWidget *label = create_label (0);
 
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (label), MAX_LINES);
+  gtk_label_set_width_chars (GTK_LABEL (label), width);
   gtk_widget_set_has_tooltip (label, TRUE);
   g_signal_connect (label, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   return label;
@@ -141,10 +152,11 @@ setup_place_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
                 gpointer                  data G_GNUC_UNUSED)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *picture = gtk_picture_new ();
+  GtkWidget *picture = gtk_image_new ();
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_widget_set_size_request (picture, TILE_SIZE, TILE_SIZE);
+  /* As large in a row of several lines. */
+  gtk_image_set_pixel_size (GTK_IMAGE (picture), TILE_SIZE);
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (picture, "tile");
   /* Coordinates are read like a formula in every language. */
@@ -154,16 +166,35 @@ setup_place_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   gtk_list_item_set_child (item, box);
 }
 
+/* What happens stands below the figure where it has no column. */
+static void
+summary_column_cb (GtkWidget           *label,
+                   GParamSpec          *pspec G_GNUC_UNUSED,
+                   GtkColumnViewColumn *column)
+{
+  gtk_widget_set_visible (label, !gtk_column_view_column_get_visible (column)
+                                 && *gtk_label_get_text (GTK_LABEL (label)) != '\0');
+}
+
 static void
 setup_figure_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
                  GtkListItem              *item,
-                 gpointer                  data G_GNUC_UNUSED)
+                 gpointer                  data)
 {
-  GtkWidget *label = create_text ();
+  BastideMoveList *self = data;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *figure = create_text (FIGURE_MIN_WIDTH);
+  GtkWidget *summary = create_text (FIGURE_MIN_WIDTH);
 
-  gtk_label_set_width_chars (GTK_LABEL (label), FIGURE_MIN_WIDTH);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), FIGURE_MAX_WIDTH);
-  gtk_list_item_set_child (item, label);
+  gtk_label_set_max_width_chars (GTK_LABEL (figure), FIGURE_MAX_WIDTH);
+  gtk_label_set_max_width_chars (GTK_LABEL (summary), FIGURE_MIN_WIDTH);
+  gtk_widget_add_css_class (summary, "dim-label");
+  gtk_widget_add_css_class (summary, "caption");
+  g_signal_connect_object (self->summary, "notify::visible", G_CALLBACK (summary_column_cb), summary, G_CONNECT_SWAPPED);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), figure);
+  gtk_box_append (GTK_BOX (box), summary);
+  gtk_list_item_set_child (item, box);
 }
 
 static void
@@ -171,9 +202,8 @@ setup_summary_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
                   GtkListItem              *item,
                   gpointer                  data G_GNUC_UNUSED)
 {
-  GtkWidget *label = create_text ();
+  GtkWidget *label = create_text (SUMMARY_MIN_WIDTH);
 
-  gtk_label_set_width_chars (GTK_LABEL (label), SUMMARY_MIN_WIDTH);
   gtk_label_set_max_width_chars (GTK_LABEL (label), SUMMARY_MIN_WIDTH);
   gtk_list_item_set_child (item, label);
 }
@@ -222,7 +252,7 @@ bind_place_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
 
   if (bastide_move_get_cell (move, &cell))
     place = bastide_sentence_coordinates (cell);
-  gtk_picture_set_paintable (GTK_PICTURE (picture), tile);
+  gtk_image_set_from_paintable (GTK_IMAGE (picture), tile);
   gtk_widget_set_visible (picture, tile != NULL);
   gtk_label_set_text (GTK_LABEL (label), place != NULL ? place : "—");
 }
@@ -230,9 +260,11 @@ bind_place_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
 static void
 bind_figure_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
                 GtkListItem              *item,
-                gpointer                  data G_GNUC_UNUSED)
+                gpointer                  data)
 {
-  GtkWidget *label = gtk_list_item_get_child (item);
+  BastideMoveList *self = data;
+  GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *summary = gtk_widget_get_next_sibling (label);
   BastideMove *move = gtk_list_item_get_item (item);
   guint n = 0;
   const BstAction *actions = bastide_move_get_actions (move, &n);
@@ -243,6 +275,8 @@ bind_figure_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
     gtk_widget_add_css_class (label, "zero");
   else
     gtk_widget_remove_css_class (label, "zero");
+  gtk_label_set_text (GTK_LABEL (summary), self->telling ? bastide_move_get_summary (move) : "");
+  summary_column_cb (summary, NULL, self->summary);
 }
 
 static void
@@ -372,14 +406,65 @@ shorten_title (BastideMoveList *self,
   gtk_widget_set_hexpand (label, TRUE);
 }
 
-/* What is left of the width goes to what happens, or to the figures where there is no room to say that. */
+static gboolean
+is_wide (BastideMoveList *self)
+{
+  double needed = WIDTH_WITH_SUMMARY + self->n_players * WIDTH_OF_PLAYER;
+
+  return gtk_adjustment_get_page_size (self->across) >= needed * bastide_widget_get_text_scale (GTK_WIDGET (self));
+}
+
+/* What happens has a column of its own where there is room and where anything happens, and stands below the figure
+ * where there is no room. A column without content would take from the figures what they need.
+ */
 static void
 update_room (BastideMoveList *self)
 {
-  gboolean told = !self->compact && self->telling && self->n_players <= MAX_PLAYERS_WITH_SUMMARY;
+  gboolean told = self->telling && self->told;
+  gboolean beside = told && is_wide (self);
 
-  gtk_column_view_column_set_visible (self->summary, told);
-  gtk_column_view_column_set_expand (self->figure, !told);
+  if (self->summary == NULL)
+    return;
+  gtk_column_view_column_set_visible (self->summary, beside);
+  gtk_column_view_column_set_expand (self->figure, !beside);
+}
+
+static void
+update_room_cb (gpointer data)
+{
+  BastideMoveList *self = data;
+
+  self->room_source = 0;
+  update_room (self);
+}
+
+/* Columns do not come and go while the table is given its place. */
+static void
+queue_room (BastideMoveList *self)
+{
+  if (self->room_source == 0)
+    self->room_source = g_idle_add_once (update_room_cb, self);
+}
+
+static void
+moves_changed_cb (BastideMoveList *self,
+                  guint            position,
+                  guint            removed G_GNUC_UNUSED,
+                  guint            added,
+                  GListModel      *moves)
+{
+  gboolean told = self->told && added < g_list_model_get_n_items (moves);
+
+  for (guint i = 0; i < added && !told; i++)
+    {
+      g_autoptr (BastideMove) move = g_list_model_get_item (moves, position + i);
+
+      told = *bastide_move_get_summary (move) != '\0';
+    }
+  if (g_list_model_get_n_items (moves) == 0 || told == self->told)
+    return;
+  self->told = told;
+  queue_room (self);
 }
 
 static void
@@ -390,6 +475,7 @@ add_columns (BastideMoveList *self,
   g_autoptr (GtkColumnViewColumn) lead = create_column (self, COLUMN_LEAD, 0);
 
   self->figure = create_column (self, COLUMN_FIGURE, 0);
+  self->summary = create_column (self, COLUMN_SUMMARY, 0);
   gtk_column_view_append_column (self->table, place);
   gtk_column_view_append_column (self->table, self->figure);
   for (guint i = 0; i < self->n_players; i++)
@@ -401,7 +487,6 @@ add_columns (BastideMoveList *self,
     }
   if (self->n_players > 1)
     gtk_column_view_append_column (self->table, lead);
-  self->summary = create_column (self, COLUMN_SUMMARY, 0);
   gtk_column_view_append_column (self->table, self->summary);
   shorten_title (self, g_list_model_get_n_items (gtk_column_view_get_columns (self->table)) - 1);
 }
@@ -587,6 +672,7 @@ bastide_move_list_dispose (GObject *object)
 {
   BastideMoveList *self = BASTIDE_MOVE_LIST (object);
 
+  g_clear_handle_id (&self->room_source, g_source_remove);
   if (self->signals != NULL)
     g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->signals);
@@ -660,6 +746,9 @@ bastide_move_list_init (BastideMoveList *self)
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (moves_changed_cb), self, G_CONNECT_SWAPPED);
+  self->across = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (self->table));
+  g_signal_connect_object (self->across, "notify::page-size", G_CALLBACK (queue_room), self, G_CONNECT_SWAPPED);
 
   self->signals = g_signal_group_new (BASTIDE_TYPE_ANALYSIS);
   g_signal_connect_swapped (self->signals, "bind", G_CALLBACK (bind_cb), self);
@@ -679,17 +768,6 @@ bastide_move_list_set_analysis (BastideMoveList *self,
     return;
   gtk_sort_list_model_set_model (self->sorted, NULL);
   g_signal_group_set_target (self->signals, analysis);
-}
-
-void
-bastide_move_list_set_compact (BastideMoveList *self,
-                               gboolean         compact)
-{
-  g_return_if_fail (BASTIDE_IS_MOVE_LIST (self));
-
-  self->compact = compact;
-  if (self->summary != NULL)
-    update_room (self);
 }
 
 BastideMove *

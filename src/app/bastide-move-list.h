@@ -33,14 +33,6 @@ G_DECLARE_FINAL_TYPE (BastideMoveList, bastide_move_list, BASTIDE, MOVE_LIST, Gt
 void         bastide_move_list_set_analysis (BastideMoveList *self,
                                              BastideAnalysis *analysis);
 
-/**
- * bastide_move_list_set_compact:
- *
- * Leaves out the column "What happens".
- */
-void         bastide_move_list_set_compact  (BastideMoveList *self,
-                                             gboolean         compact);
-
 BastideMove *bastide_move_list_get_selected (BastideMoveList *self);
 
 G_END_DECLS

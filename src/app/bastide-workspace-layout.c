@@ -130,7 +130,6 @@ _bastide_workspace_update_layout (BastideWorkspace *self)
   BastideRoom room = bastide_split_view_get_room (self->split);
 
   bastide_tray_bar_set_single (self->trays, room == BASTIDE_ROOM_PHONE);
-  bastide_move_list_set_compact (bastide_side_panel_get_move_list (self->panel), room < BASTIDE_ROOM_WIDE);
   gtk_widget_set_visible (self->panel_bar, collapsed);
   show_picture (self->left_button, room > BASTIDE_ROOM_PHONE);
   show_picture (self->right_button, room > BASTIDE_ROOM_PHONE);
