@@ -26,7 +26,7 @@ static const struct
     N_("{player} places a tile."), N_("Where does the tile go?"), N_("to place"), N_("_Nobody"), BST_RULE_BASE_1,
   },
   [BST_PHASE_DEPLOY] = {
-    N_("{player} may place a figure on this tile."), N_("Who goes where?"), N_("to place a figure"), N_("_Nobody"),
+    N_("{player} may place a figure on this tile."), N_("Who goes where?"), N_("to deploy"), N_("_Nobody"),
     BST_RULE_BASE_3,
   },
   [BST_PHASE_ROBBER] = {
