@@ -487,6 +487,58 @@ test_name_under_pointer (BastideTestScene *scene,
   bastide_test_await (has_label (scene, 0));
 }
 
+/* How often a picture has a colour. */
+static guint
+count_colour (cairo_surface_t *surface,
+              guint32          colour)
+{
+  const guint8 *data = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  guint n = 0;
+
+  for (int y = 0; y < cairo_image_surface_get_height (surface); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (surface); x++)
+      n += (*(const guint32 *) (gconstpointer) (data + y * stride + 4 * x) & 0xffffff) == colour;
+  return n;
+}
+
+/* In high contrast the words are white on the darker blue, which nothing shows through. */
+static void
+test_name_in_high_contrast (BastideTestScene *scene,
+                            gconstpointer     data G_GNUC_UNUSED)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (scene->window));
+  GtkSnapshot *snapshot;
+  GskRenderNode *node;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  graphene_rect_t area;
+
+  bastide_test_scene_press (scene, "Escape");
+  bastide_test_await (!bastide_test_scene_is_asking (scene));
+  g_object_set (settings, "gtk-theme-name", "HighContrast", NULL);
+  bastide_test_settle ();
+  hover_plaza (scene, BST_DISTRICT_CATHEDRAL);
+  bastide_test_await (has_label (scene, (guint) strlen ("Cathedral")));
+  assert_label_is_clear (scene, BST_DISTRICT_CATHEDRAL);
+
+  get_label (scene, &area);
+  snapshot = gtk_snapshot_new ();
+  GTK_WIDGET_GET_CLASS (scene->board)->snapshot (GTK_WIDGET (scene->board), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) area.size.width, (int) area.size.height);
+  cr = cairo_create (surface);
+  cairo_translate (cr, (double) -area.origin.x, (double) -area.origin.y);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  g_assert_cmpuint (count_colour (surface, 0x0042a8), >, (guint) (area.size.width * area.size.height / 3));
+  g_assert_cmpuint (count_colour (surface, 0xffffff), >, 0);
+  cairo_surface_destroy (surface);
+  gsk_render_node_unref (node);
+  gtk_settings_reset_property (settings, "gtk-theme-name");
+}
+
 static void
 test_name_in_edit (BastideTestScene *scene,
                    gconstpointer     data G_GNUC_UNUSED)
@@ -558,6 +610,7 @@ main (int   argc,
   ADD ("begin-by-keys", beginning, test_begin_by_keys);
   ADD ("final-redeploy", ending, test_final_redeploy);
   ADD ("name-under-pointer", redeploying, test_name_under_pointer);
+  ADD ("name-in-high-contrast", redeploying, test_name_in_high_contrast);
   ADD ("name-in-edit", redeploying, test_name_in_edit);
   ADD ("name-at-cursor", sending, test_name_at_cursor);
 #undef ADD
