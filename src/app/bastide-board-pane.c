@@ -172,7 +172,9 @@ update_pictures (BastideBoardPane *self)
   set_swatch (self, self->swatch_turned, 0, BASTIDE_CELL_MARK_OTHER_ROTATION);
 }
 
-/* What is to be chosen is always told: beside the zoom buttons, or above them where it would be too narrow. */
+/* What is to be chosen is always told: beside the zoom buttons, also in two lines, or above them where it would be too
+ * narrow for that.
+ */
 static void
 place_prompt (BastideBoardPane *self,
               GtkWidget        *overlay,
@@ -186,7 +188,7 @@ place_prompt (BastideBoardPane *self,
   gtk_widget_measure (self->zoom, GTK_ORIENTATION_VERTICAL, -1, NULL, &zoom_height, NULL, NULL);
   gtk_widget_measure (prompt, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
   position->width = MIN (natural, MAX (all - zoom, minimum));
-  if (position->width < natural)
+  if (position->width < natural * 2 / 3)
     position->width = MIN (natural, MAX (all, minimum));
   gtk_widget_measure (prompt, GTK_ORIENTATION_VERTICAL, position->width, NULL, &position->height, NULL, NULL);
   position->x = gtk_widget_get_direction (prompt) == GTK_TEXT_DIR_RTL ? all - position->width : 0;

@@ -10,6 +10,7 @@
 #include "bastide-picture.h"
 #include "bastide-rule-button.h"
 #include "bastide-widget.h"
+#include "bastide-wrap-layout.h"
 
 #define SIGN_SIZE 26
 
@@ -21,6 +22,7 @@ struct _BastidePrompt
   GtkLabel   *text;
   GtkBox     *rule_box;
   GtkWidget  *rule;
+  GtkWidget  *buttons;
   GtkWidget  *scoreboard;
   GtkButton  *pass;
 };
@@ -42,10 +44,12 @@ bastide_prompt_class_init (BastidePromptClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_prompt_dispose;
 
+  g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "prompt");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-prompt.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastidePrompt, buttons);
   gtk_widget_class_bind_template_child (widget_class, BastidePrompt, pass);
   gtk_widget_class_bind_template_child (widget_class, BastidePrompt, rule_box);
   gtk_widget_class_bind_template_child (widget_class, BastidePrompt, scoreboard);
@@ -96,6 +100,8 @@ bastide_prompt_set_position (BastidePrompt   *self,
   gtk_button_set_label (self->pass, bastide_choice_words_pass (phase));
   gtk_widget_set_visible (GTK_WIDGET (self->pass), may_pass (engine));
   gtk_widget_set_visible (self->scoreboard, phase == BST_PHASE_ROBBER || phase == BST_PHASE_ROBBER_OTHERS);
+  gtk_widget_set_visible (self->buttons, gtk_widget_get_visible (GTK_WIDGET (self->pass))
+                                         || gtk_widget_get_visible (self->scoreboard));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   return TRUE;
 }

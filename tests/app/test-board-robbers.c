@@ -124,6 +124,29 @@ test_one_question (BastideTestScene *scene,
   g_assert_nonnull (bastide_test_find_where (GTK_WIDGET (scene->window), TRUE, bastide_test_has_text, question));
 }
 
+/* On the board of a window of 480 the question and its buttons are whole. */
+static void
+test_narrow_question (BastideTestScene *scene,
+                      gconstpointer     data G_GNUC_UNUSED)
+{
+  GtkWidget *prompt;
+  GtkWidget *button;
+  graphene_rect_t area;
+
+  bastide_test_scene_press (scene, "Escape");
+  bastide_test_await ((prompt = bastide_test_find (scene->window, BASTIDE_TYPE_PROMPT)) != NULL);
+  for (int width = 900; width >= 480; width -= 60)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (scene->window), width, 700);
+      bastide_test_settle ();
+    }
+  bastide_test_await (gtk_widget_get_width (GTK_WIDGET (scene->window)) <= 480);
+  button = gtk_widget_get_ancestor (bastide_test_get_where (prompt, bastide_test_has_text, "No Robber"),
+                                    GTK_TYPE_BUTTON);
+  g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (scene->window), &area));
+  g_assert_cmpfloat (area.origin.x + area.size.width, <=, gtk_widget_get_width (GTK_WIDGET (scene->window)));
+}
+
 /* The scoreboard is to be seen at any time. */
 static void
 test_scoreboard (BastideTestScene *scene,
@@ -309,6 +332,7 @@ main (int   argc,
   ADD ("robber-by-drag", sending_robber, test_robber_by_drag);
   ADD ("robber-nowhere", sending_robber, test_robber_nowhere);
   ADD ("one-question", sending_robber, test_one_question);
+  ADD ("narrow-question", sending_robber, test_narrow_question);
   ADD ("scoreboard", redeploying, test_scoreboard);
   ADD ("rob-by-pointer", robbing, test_rob_by_pointer);
   ADD ("rob-by-keys", robbing, test_rob_by_keys);
