@@ -372,7 +372,7 @@ check_city (const BstPosition *position,
   refusal->figure = action->figure;
   refusal->district = action->detail;
   if (action->type == BST_ACTION_COUNT)
-    return bst_refuse (refusal, BST_REFUSAL_NOT_SENT, BST_RULE_CNT_6);
+    return bst_untimely_refuse (position, action, BST_RULE_CNT_6, refusal);
   if (action->figure >= BST_N_FIGURES || action->detail >= BST_N_DISTRICTS
       || !((bst_figure_districts ((BstFigure) action->figure) >> action->detail) & 1))
     return bst_refuse (refusal, BST_REFUSAL_DISTRICT_FIGURE, BST_RULE_CNT_7);

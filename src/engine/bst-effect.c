@@ -510,10 +510,10 @@ check_points (const BstPosition *position,
   guint player = BST_DETAIL_PLAYER (action->detail);
   gint64 sum = player < position->n_players ? (gint64) position->players[player].score + action->points : G_MAXINT64;
 
-  refusal->player = (guint8) player;
-  refusal->points = action->points;
   if (position->state.phase == BST_PHASE_ROB)
     return bst_refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_RBS_5);
+  refusal->player = (guint8) player;
+  refusal->points = action->points;
   if (!(cause->powers & (action->points > 0 ? GIVES : TAKES)))
     return bst_refuse (refusal, BST_REFUSAL_CAUSE, (BstRule) cause->rule);
   if (action->points == 0 || ABS (sum) > BST_MAX_SCORE

@@ -251,7 +251,7 @@ check_order (const BstPosition *position,
     return bst_turn_refuse_segment (position, action->cell, order_rule (position), refusal);
   refusal->cell = action->cell;
   refusal->kind = position->nodes[node].kind;
-  return bst_refuse (refusal, BST_REFUSAL_ORDER, order_rule (position));
+  return bst_refuse (refusal, nth == BST_NONE ? BST_REFUSAL_NOT_SCORED : BST_REFUSAL_ORDER, order_rule (position));
 }
 
 static void

@@ -86,6 +86,9 @@ refuse_of_count (const BstPosition *position,
       refusal->district = action->detail;
       if (is_kept_in (position, action))
         return bst_refuse (refusal, BST_REFUSAL_BLOCKED, blocked);
+      if (action->detail == BST_DISTRICT_MARKET
+          && bst_redeployment_get_district (position, BST_KIND_FIELD) == BST_NO_DISTRICT)
+        return bst_refuse (refusal, BST_REFUSAL_DISTRICT_CLOSED, BST_RULE_CNT_12);
       return bst_refuse (refusal, BST_REFUSAL_PHASE, action->detail == BST_DISTRICT_MARKET ? BST_RULE_CNT_9 : rule);
 
     case BST_ACTION_COUNT:

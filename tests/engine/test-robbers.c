@@ -387,7 +387,8 @@ new_two_victims (void)
   g_assert_cmpint (memory->event[1].points, ==, 6);
   g_assert_cmpuint (bst_test_game_count (game), ==, 2);
   bst_test_game_refuse (game, "stay", BST_REFUSAL_STAY, BST_RULE_RBS_5);
-  bst_test_game_refuse (game, "points 0 1 fairy", BST_REFUSAL_PHASE, BST_RULE_RBS_5);
+  g_assert_cmpuint (bst_test_game_refuse (game, "points 0 1 fairy", BST_REFUSAL_PHASE, BST_RULE_RBS_5).player,
+                    ==, YELLOW);
   return game;
 }
 
