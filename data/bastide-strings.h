@@ -175,7 +175,7 @@ N_("Base game of 2014 and later, The Abbot. The last sentence: a community answe
 N_("The City of Carcassonne")
 
 /* Translators: Rule CNT-1, text */
-N_("The city of Carcassonne replaces the start tile. It covers four cells by three, and each cell counts as a tile. Three fields, three gate roads and two small cities lie around its walls and are ordinary features. A tile next to it must match its edges and lie on its grid. With the plain side up, it is a start tile and nothing more.")
+N_("The city of Carcassonne replaces the start tile. It covers four cells by three, and each cell counts as a tile. Three fields, three gate roads and two small cities lie around its walls and are ordinary features. A tile next to it must match its edges and lie on its grid. With the plain side up, it has neither districts nor Count, but is still a completed city.")
 
 /* Translators: Rule CNT-1, citation */
 N_("Count, King & Robber, Hans im Glück 2017, The city of Carcassonne, and 1. Placing a tile; Z-Man 2017, likewise; Rio Grande 2008 and Z-Man 2013, The Count of Carcassonne, first paragraph. Only the 2017 editions mention the plain side. The outer edges of the two 2017 boards could not be verified; Bastide uses the known layout of twelve tiles for every edition. That a cell counts as a tile follows from the twelve tiles of the first edition; the 2017 documents are silent. No document says whether the plain side is still a completed city; Bastide says it is.")
@@ -508,7 +508,7 @@ N_("The Robbers, mini expansion 6, footnotes 4, 7 and 9. Count, King & Robber, H
 N_("Figures Placed by an Effect")
 
 /* Translators: Rule DEP, text */
-N_("A magic portal or a flying machine places a figure on an unoccupied, unfinished feature. That figure can start a challenge. In the deploy phase it is the turn’s figure: only a phantom may follow.")
+N_("A magic portal or a flying machine places a figure on an unoccupied, unfinished feature. That figure can start a challenge. Placed after a tile, it is the figure of that turn: only a phantom may follow.")
 
 /* Translators: Rule DEP, citation */
 N_("Count, King & Robber, Hans im Glück 2017, Other expansions, the ways in which a challenge begins, Exp. 3 and Mini #1. The rest: The Princess & the Dragon and The Flying Machines, their own rules.")

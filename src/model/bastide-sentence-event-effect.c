@@ -26,6 +26,8 @@ find_removal (const BstEvent *event)
 {
   const char *sentence = event->cause < BST_N_CAUSES ? removal_sentences[event->cause] : NULL;
 
+  if (event->cause == BST_CAUSE_TOWER && event->other == event->player)
+    return N_("A tower sends {player}’s {figure} home from {cell}.");
   return sentence != NULL ? sentence : N_("An effect sends {player}’s {figure} home from {cell}.");
 }
 

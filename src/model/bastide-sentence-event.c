@@ -36,7 +36,7 @@ find_sentence (const BstEvent *event)
   g_return_val_if_reached ("{player}");
 }
 
-/* A meeple has a name by where it stands, but neither in supply nor in the city of Carcassonne. */
+/* A meeple has a name by where it stands, but neither in supply nor in the city of Carcassonne, nor as an abbot. */
 static void
 set_figure (BastideSlots   *slots,
             const BstEvent *event)
@@ -44,7 +44,7 @@ set_figure (BastideSlots   *slots,
   BstFigure figure = (BstFigure) event->figure;
 
   bastide_slots_set (slots, "figure", bastide_words_figure_on (figure, (BstKind) event->kind));
-  bastide_slots_set (slots, "a-figure", event->type == BST_EVENT_DEPLOY
+  bastide_slots_set (slots, "a-figure", event->type == BST_EVENT_DEPLOY && !event->is_abbot
                                           ? bastide_words_a_figure_on (figure, (BstKind) event->kind)
                                           : bastide_words_a_figure (figure));
 }
