@@ -119,7 +119,7 @@ released_cb (BastideBoardView *self,
   /* A finger shows the ghost first, and the ring where there is one, since it has no way to hover. */
   first_tap = is_touch (gesture) && bastide_board_view_get_hand (self) != BST_NONE &&
               !(self->pointer.valid && bst_cell_equal (self->pointer.cell, target.cell));
-  bastide_board_view_set_cursor (self, target.cell);
+  bastide_board_view_put_cursor (self, target.cell);
   bastide_board_view_focus_cursor (self);
   bastide_board_view_set_pointer (self, &target);
   self->ring.by_touch = is_touch (gesture);

@@ -354,10 +354,15 @@ list_keys (BastideBoardView *self)
     { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Ctrl+Arrows"), N_("next tile") },
     { NC_("key", "Ctrl+Wheel"), N_("zoom") },
   };
+  static const BastideKeyHint turning[] = {
+    { NC_("key", "Enter"), N_("choose") }, { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Esc"), N_("put back") },
+  };
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   if (self->choices->len > 0)
     add_choice_hints (self, builder);
+  else if (bastide_board_ring_has_focus (self))
+    bastide_board_view_add_hints (builder, turning, G_N_ELEMENTS (turning));
   else if (bastide_board_view_get_hand (self) != BST_NONE)
     add_place_hints (self, builder);
   else if (self->position != NULL)

@@ -402,6 +402,30 @@ test_ring_by_rest (Fixture       *fixture,
   g_assert_cmpuint (tile.rotation, ==, 0);
 }
 
+/* A click at the rim of the view does not move the board under the pointer. */
+static void
+test_click_at_rim (Fixture       *fixture,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (fixture->view);
+  double tile = bastide_viewport_get_tile_size (viewport);
+  double height = gtk_widget_get_height (GTK_WIDGET (fixture->view));
+  double x, y, left, top;
+
+  /* Two fifths of the cell are in sight. */
+  bastide_viewport_get_point (viewport, BST_CELL (0, 2), &x, &y);
+  bastide_viewport_pan (viewport, 0, height - 0.4 * tile - y);
+  bastide_test_settle ();
+  bastide_viewport_get_point (viewport, BST_CELL (0, 2), &left, &top);
+  bastide_test_point (fixture->view, left + tile / 2, top + tile / 5, "click 1");
+  bastide_test_settle ();
+  assert_cursor (fixture, 0, 2);
+  bastide_viewport_get_point (viewport, BST_CELL (0, 2), &x, &y);
+  g_assert_cmpfloat (x, ==, left);
+  g_assert_cmpfloat (y, ==, top);
+  g_assert_true (has_ring (fixture, 0, 2));
+}
+
 static void
 assert_focus (Fixture    *fixture,
               const char *name)
@@ -887,6 +911,7 @@ main (int   argc,
   ADD ("/board-view/ring-by-pointer", NULL, test_ring_by_pointer);
   ADD ("/board-view/ring-by-rest", NULL, test_ring_by_rest);
   ADD ("/board-view/ring-by-keys", NULL, test_ring_by_keys);
+  ADD ("/board-view/click-at-rim", NULL, test_click_at_rim);
   ADD ("/board-view/question-place", NULL, test_question_place);
   ADD ("/board-view/segment-by-pointer", NULL, test_segment_by_pointer);
   ADD ("/board-view/recall-by-pointer", NULL, test_recall_by_pointer);
