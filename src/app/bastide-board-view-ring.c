@@ -286,10 +286,10 @@ bastide_board_ring_get_tile (BastideBoardView *self,
   double size = get_size (self);
   double distance = half + (0.5 - RING_OVERLAP) * size;
   double width = gtk_widget_get_width (GTK_WIDGET (self));
-  double height = gtk_widget_get_height (GTK_WIDGET (self));
+  double height = gtk_widget_get_height (GTK_WIDGET (self)) - bastide_viewport_get_foot (self->viewport);
   double left, top, x, y;
 
-  /* At the rim of the view they stay inside, where they can be clicked. */
+  /* At the rim of the view they stay inside, and above what floats over it, where they can be clicked. */
   bastide_viewport_get_inset (self->viewport, &left, &top);
   bastide_viewport_get_point (self->viewport, self->ring.cell, &x, &y);
   x += half + sides[rotation & 3][0] * distance - size / 2;

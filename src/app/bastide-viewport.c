@@ -258,6 +258,14 @@ bastide_viewport_set_size (BastideViewport *self,
     place (self, self->zoom, x, y, middle_x (self), middle_y (self));
 }
 
+double
+bastide_viewport_get_foot (BastideViewport *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_VIEWPORT (self), 0);
+
+  return get_foot (self);
+}
+
 void
 bastide_viewport_set_foot (BastideViewport *self,
                            double           height)

@@ -60,6 +60,9 @@ void             bastide_viewport_set_size      (BastideViewport *self,
 void             bastide_viewport_set_foot      (BastideViewport *self,
                                                  double           height);
 
+/* How much of it is kept free: nothing in a view that is too low for that. */
+double           bastide_viewport_get_foot      (BastideViewport *self);
+
 /**
  * bastide_viewport_set_still:
  * @still: whether cells stay where they are in the widget when that becomes larger or smaller

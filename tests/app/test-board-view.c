@@ -424,6 +424,16 @@ test_click_at_rim (Fixture       *fixture,
   g_assert_cmpfloat (x, ==, left);
   g_assert_cmpfloat (y, ==, top);
   g_assert_true (has_ring (fixture, 0, 2));
+
+  /* Nothing that floats over the board hides a tile of the ring. */
+  for (guint i = 0; i < 4; i++)
+    {
+      graphene_rect_t area;
+
+      bastide_board_ring_get_tile (fixture->view, i, &area);
+      g_assert_cmpfloat ((double) (area.origin.y + area.size.height), <=,
+                         height - bastide_viewport_get_foot (viewport));
+    }
 }
 
 static void
