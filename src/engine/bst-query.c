@@ -27,14 +27,6 @@ equal_arrays (const void *a,
   return n == 0 || memcmp (a, b, n * size) == 0;
 }
 
-static gboolean
-equal_rules (const BstRules *a,
-             const BstRules *b)
-{
-  return a->preset == b->preset && a->edition == b->edition && a->farmers == b->farmers && a->modules == b->modules
-         && memcmp (a->switches, b->switches, sizeof a->switches) == 0;
-}
-
 gboolean
 bst_position_equal (const BstPosition *a,
                     const BstPosition *b)
@@ -47,7 +39,7 @@ bst_position_equal (const BstPosition *a,
          && memcmp (a->players, b->players, sizeof a->players) == 0
          && memcmp (&a->expansion, &b->expansion, sizeof a->expansion) == 0
          && memcmp (&a->gone, &b->gone, sizeof a->gone) == 0
-         && equal_rules (&a->rules, &b->rules)
+         && bst_rules_equal (&a->rules, &b->rules)
          && equal_arrays (a->slots, b->slots, state->n_tiles, sizeof (BstSlot))
          && equal_arrays (a->nodes, b->nodes, state->n_nodes, sizeof (BstNode))
          && equal_arrays (a->frontier, b->frontier, state->n_frontier, sizeof (BstFrontier))

@@ -57,6 +57,14 @@ bst_rule_from_id (const char *id)
   return BST_RULE_NONE;
 }
 
+gboolean
+bst_rules_equal (const BstRules *a,
+                 const BstRules *b)
+{
+  return a->preset == b->preset && a->edition == b->edition && a->farmers == b->farmers && a->modules == b->modules
+         && memcmp (a->switches, b->switches, sizeof a->switches) == 0;
+}
+
 void
 bst_rules_init (BstRules  *rules,
                 BstPreset  preset)

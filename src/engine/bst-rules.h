@@ -306,6 +306,16 @@ typedef struct
 } BstRules;
 
 /**
+ * bst_rules_equal:
+ * @a: a rule set
+ * @b: another
+ *
+ * Returns: whether both have the same preset, edition, modules and switches
+ */
+gboolean bst_rules_equal (const BstRules *a,
+                          const BstRules *b);
+
+/**
  * bst_rules_init:
  * @rules: (out): filled with @preset: its switches, its edition, farmers, no modules
  */

@@ -11,6 +11,10 @@
 
 G_BEGIN_DECLS
 
+/* Positions are compared byte by byte: what a setup consists of has no gaps, whose bytes would be anything. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
 /**
  * BstSetupTile:
  *
@@ -21,6 +25,7 @@ typedef struct
   BstCell cell;
   guint16 type;
   guint8  rotation;
+  guint8  padding;
 } BstSetupTile;
 
 /**
@@ -41,6 +46,7 @@ typedef struct
   guint8  player;
   guint8  figure;
   guint8  segment;
+  guint8  padding;
   BstCell cell;
   guint8  district;
   guint8  from;
@@ -84,17 +90,18 @@ typedef struct
  */
 typedef struct
 {
-  guint8         colour;
   gint32         score;
-  guint8         supply[BST_N_FIGURES];
-  gboolean       supply_given;
-  guint8         goods[BST_N_GOODS - 1];
-  guint8         abbeys;
-  gboolean       abbeys_given;
   gint32         second_space;
+  gboolean       supply_given;
+  gboolean       abbeys_given;
+  BstSetupRobber robber;
+  guint8         colour;
+  guint8         abbeys;
+  guint8         goods[BST_N_GOODS - 1];
+  guint8         supply[BST_N_FIGURES];
   guint8         prisoners[BST_MAX_PLAYERS][BST_N_FIGURES];
   guint8         lost[BST_N_FIGURES];
-  BstSetupRobber robber;
+  guint8         padding[3];
 } BstSetupPlayer;
 
 /**
@@ -110,10 +117,11 @@ typedef struct
 typedef struct
 {
   gboolean present;
+  gboolean plain;
   BstCell  cell;
   guint8   rotation;
-  gboolean plain;
   guint8   count;
+  guint8   padding[2];
 } BstSetupCarcassonne;
 
 /**
@@ -126,10 +134,10 @@ typedef struct
 typedef struct
 {
   gboolean present;
-  guint8   player;
   BstCell  cell;
-  guint8   segment;
   guint16  size;
+  guint8   player;
+  guint8   segment;
 } BstSetupMark;
 
 /* A tower of @height storeys (TWR). */
@@ -138,6 +146,8 @@ typedef struct
   BstCell cell;
   guint16 height;
 } BstSetupTower;
+
+#pragma GCC diagnostic pop
 
 /* Players in the order in which they have to choose, the one who chooses now first. */
 typedef struct

@@ -208,7 +208,7 @@ is_same_setup (const BstSetup *a,
          && a->has_dragon == b->has_dragon
          && bst_cell_equal (a->dragon, b->dragon)
          && a->bag_given == b->bag_given
-         && memcmp (&a->rules, &b->rules, sizeof a->rules) == 0
+         && bst_rules_equal (&a->rules, &b->rules)
          && memcmp (a->players, b->players, sizeof a->players) == 0
          && memcmp (&a->carcassonne, &b->carcassonne, sizeof a->carcassonne) == 0
          && memcmp (&a->king, &b->king, sizeof a->king) == 0

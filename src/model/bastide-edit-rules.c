@@ -44,14 +44,6 @@ bastide_edit_set_library (BastideContent     *content,
   return TRUE;
 }
 
-static gboolean
-is_same_rules (const BstRules *a,
-               const BstRules *b)
-{
-  return a->preset == b->preset && a->edition == b->edition && a->farmers == b->farmers && a->modules == b->modules
-         && memcmp (a->switches, b->switches, sizeof a->switches) == 0;
-}
-
 gboolean
 bastide_edit_set_preset (BastideContent     *content,
                          BastideTileLibrary *library,
@@ -66,7 +58,7 @@ bastide_edit_set_preset (BastideContent     *content,
   bst_rules_init (rules, preset);
   rules->modules = before.modules;
   rules->farmers = before.farmers;
-  if (is_same_rules (rules, &before))
+  if (bst_rules_equal (rules, &before))
     return FALSE;
 
   follow_rules (content, library);
