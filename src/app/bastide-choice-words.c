@@ -53,6 +53,10 @@ static const struct
     N_("{player} chooses what the robber does."), N_("Whom does the robber rob?"), N_("to rob"),
     N_("The Robber _Stays"), BST_RULE_RBS_5,
   },
+  [BST_PHASE_MESSENGER] = {
+    N_("{player} chooses which counting figure moves."), N_("Which counting figure moves?"), N_("to choose"),
+    N_("_Nobody"), BST_RULE_MSG,
+  },
   [BST_PHASE_CITY] = {
     N_("{player} may send a figure to the city of Carcassonne."), N_("Who goes to the city?"), N_("to send"),
     N_("_Nobody"), BST_RULE_CNT_3,
@@ -151,6 +155,19 @@ describe_space (BastidePosition *position,
 }
 
 static char *
+describe_counting (BastidePosition *position,
+                   const BstAction *action)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  gboolean second = action->detail == BST_COUNTING_SECOND;
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set_number (slots, "space", bst_position_get_space (engine, bst_position_get_chooser (engine), second));
+  return bastide_slots_fill (slots, second ? _("The second counting figure, from space {space}")
+                                           : _("The first counting figure, from space {space}"));
+}
+
+static char *
 describe_place (const BstAction *action,
                 char            *words)
 {
@@ -177,6 +194,9 @@ bastide_choice_words_line (BastidePosition *position,
       return describe_space (position, action, words);
     case BST_ACTION_ROB:
       return describe_robbing (position, action, words);
+    case BST_ACTION_COUNTING:
+      g_free (words);
+      return describe_counting (position, action);
     default:
       return words;
     }
@@ -307,6 +327,12 @@ const char *
 bastide_choice_words_pass (BstPhase phase)
 {
   return _(phases[phase].pass);
+}
+
+gboolean
+bastide_choice_words_are_about_scoreboard (BstPhase phase)
+{
+  return phase == BST_PHASE_ROBBER || phase == BST_PHASE_ROBBER_OTHERS || phase == BST_PHASE_MESSENGER;
 }
 
 BstRule

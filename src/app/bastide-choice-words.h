@@ -64,6 +64,9 @@ const char *bastide_choice_words_role     (BastidePosition *position,
  */
 const char *bastide_choice_words_pass     (BstPhase         phase);
 
+/* Whether what is chosen in a phase is on the scoreboard. */
+gboolean    bastide_choice_words_are_about_scoreboard (BstPhase phase);
+
 /* The rule that a phase is about, or `BST_RULE_NONE`. */
 BstRule     bastide_choice_words_rule     (BstPhase         phase);
 

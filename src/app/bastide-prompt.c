@@ -99,7 +99,7 @@ bastide_prompt_set_position (BastidePrompt   *self,
   bastide_rule_button_set_rule (self->rule, bastide_choice_words_rule (phase));
   gtk_button_set_label (self->pass, bastide_choice_words_pass (phase));
   gtk_widget_set_visible (GTK_WIDGET (self->pass), may_pass (engine));
-  gtk_widget_set_visible (self->scoreboard, phase == BST_PHASE_ROBBER || phase == BST_PHASE_ROBBER_OTHERS);
+  gtk_widget_set_visible (self->scoreboard, bastide_choice_words_are_about_scoreboard (phase));
   gtk_widget_set_visible (self->buttons, gtk_widget_get_visible (GTK_WIDGET (self->pass))
                                          || gtk_widget_get_visible (self->scoreboard));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);

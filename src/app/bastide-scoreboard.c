@@ -71,10 +71,12 @@ static void
 add_counting_figures (Content *content,
                       guint    player)
 {
+  gint32 first = bst_position_get_space (content->engine, player, FALSE);
   gint32 second = bst_position_get_space (content->engine, player, TRUE);
 
-  if (bastide_scoreboard_get_printed (bst_position_get_score (content->engine, player)) == content->space)
-    add_piece (content, player, BST_FIGURE_MEEPLE, _("{player} has {points}."));
+  if (bastide_scoreboard_get_printed (first) == content->space)
+    add_piece (content, player, BST_FIGURE_MEEPLE, second == BST_NO_SPACE ? _("{player} has {points}.")
+                                                                          : _("{player}’s first counting figure."));
   if (second != BST_NO_SPACE && bastide_scoreboard_get_printed (second) == content->space)
     add_piece (content, player, BST_FIGURE_MEEPLE, _("{player}’s second counting figure."));
 }
@@ -101,6 +103,17 @@ begin_text (Content *content)
   g_string_assign (content->text, text);
 }
 
+/* What a space is lit for. */
+static const char *
+describe_light (const Content *content)
+{
+  if (content->editing)
+    return _("The piece in hand may go here.");
+  if (bst_position_get_phase (content->engine) == BST_PHASE_MESSENGER)
+    return _("The counting figure here may move.");
+  return _("A robber may go here.");
+}
+
 static void
 fill_space (Content  *content,
             guint     space,
@@ -116,8 +129,7 @@ fill_space (Content  *content,
   if (content->pieces->len == 0)
     bastide_words_append_sentence (content->text, g_strdup (_("Nobody is here.")));
   if (lit)
-    bastide_words_append_sentence (content->text, g_strdup (content->editing ? _("The piece in hand may go here.")
-                                                                             : _("A robber may go here.")));
+    bastide_words_append_sentence (content->text, g_strdup (describe_light (content)));
   bastide_score_space_set_pieces (BASTIDE_SCORE_SPACE (content->self->spaces[space]), content->pieces,
                                   content->text->str);
   bastide_score_space_set_lit (BASTIDE_SCORE_SPACE (content->self->spaces[space]), lit);
@@ -180,7 +192,7 @@ is_asking (BastideScoreboard *self,
   BstPhase phase = bst_position_get_phase (bastide_position_get_engine (position));
 
   return bastide_scoreboard_get_editor (self) == NULL && bastide_position_is_playable (position)
-         && (phase == BST_PHASE_ROBBER || phase == BST_PHASE_ROBBER_OTHERS);
+         && bastide_choice_words_are_about_scoreboard (phase);
 }
 
 static void
@@ -194,7 +206,7 @@ update_words (BastideScoreboard *self,
 
   gtk_label_set_text (self->prompt, prompt);
   gtk_button_set_label (self->pass, bastide_choice_words_pass (phase));
-  gtk_widget_set_visible (GTK_WIDGET (self->pass), asking);
+  gtk_widget_set_visible (GTK_WIDGET (self->pass), asking && phase != BST_PHASE_MESSENGER);
   gtk_label_set_text (self->robbers, robbers);
   gtk_widget_set_visible (GTK_WIDGET (self->robbers), *robbers != '\0');
 }

@@ -34,6 +34,7 @@ static const struct
   [BST_ACTION_SCORE] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_FEATURE },
   [BST_ACTION_ROB] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_PLAYER },
   [BST_ACTION_STAY] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_NONE },
+  [BST_ACTION_COUNTING] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_SPACE },
   [BST_ACTION_CITY] = { BASTIDE_PIECE_SUPPLY, BASTIDE_TARGET_DISTRICT },
   [BST_ACTION_COUNT] = { BASTIDE_PIECE_COUNT, BASTIDE_TARGET_DISTRICT },
   [BST_ACTION_REMOVE] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_NONE },
@@ -76,6 +77,17 @@ get_cell (const BstPosition *position,
   return action->cell;
 }
 
+/* Where a robber goes, or the counting figure stands that moves. */
+static gint32
+get_space (const BstPosition *position,
+           const BstAction   *action)
+{
+  if (action->type == BST_ACTION_COUNTING)
+    return bst_position_get_space (position, bst_position_get_chooser (position),
+                                   action->detail == BST_COUNTING_SECOND);
+  return action->space;
+}
+
 BastideTarget
 bastide_target_of (const BstPosition *position,
                    const BstAction   *action)
@@ -106,7 +118,7 @@ bastide_target_of (const BstPosition *position,
       break;
 
     case BASTIDE_TARGET_SPACE:
-      target.space = action->space;
+      target.space = get_space (position, action);
       break;
 
     case BASTIDE_TARGET_NONE:
@@ -211,6 +223,8 @@ bastide_target_aim (const BstPosition   *position,
       return TRUE;
 
     case BASTIDE_TARGET_SPACE:
+      if (action->type == BST_ACTION_COUNTING)
+        return get_space (position, action) == target->space;
       action->space = target->space;
       return TRUE;
 

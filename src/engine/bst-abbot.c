@@ -114,8 +114,8 @@ emit_recall (const BstPosition *position,
   g_array_append_val (events, event);
 }
 
-/* His points are an event of their own (RBS-5). Where a robber has to choose the phase goes on after it, and nothing
- * else is put down then. */
+/* His points are an event of their own (RBS-5). Where somebody has to choose in it the phase goes on after it, and
+ * nothing else is put down then. */
 static void
 gain (BstPosition *position,
       guint        player,
@@ -128,7 +128,7 @@ gain (BstPosition *position,
 
   memory->resume = BST_PHASE_DEPLOY;
   bst_score_gain (position, &move, 1, counted, events);
-  if (position->state.phase == BST_PHASE_ROB)
+  if (memory->n_event > 0)
     memory->deployed = 1u << BST_FIGURE_ABBOT | 1u << BST_FIGURE_PHANTOM;
   else
     memory->resume = BST_N_PHASES;

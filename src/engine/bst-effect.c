@@ -510,7 +510,7 @@ check_points (const BstPosition *position,
   guint player = BST_DETAIL_PLAYER (action->detail);
   gint64 sum = player < position->n_players ? (gint64) position->players[player].score + action->points : G_MAXINT64;
 
-  if (position->state.phase == BST_PHASE_ROB)
+  if (bst_phase_is_of_event (position->state.phase))
     return bst_refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_RBS_5);
   refusal->player = (guint8) player;
   refusal->points = action->points;
@@ -522,7 +522,7 @@ check_points (const BstPosition *position,
   return TRUE;
 }
 
-/* A scoring event of its own, which a robber may have to settle before the phase goes on (RBS-5, RBS-8). */
+/* A scoring event of its own, which has to be settled before the phase goes on (RBS-5, RBS-8, MSG). */
 static void
 apply_points (BstPosition     *position,
               const BstAction *action,
@@ -548,7 +548,7 @@ apply_points (BstPosition     *position,
   });
   memory->resume = state->phase;
   bst_score_gain (position, &gain, 1, counted, events);
-  if (state->phase != BST_PHASE_ROB)
+  if (memory->n_event == 0)
     memory->resume = BST_N_PHASES;
 }
 

@@ -45,6 +45,7 @@ typedef enum
   BST_EVENT_ROGUE,     /* player, other, space, count (from): goes along with a counting figure (RBS-4, RBS-8) */
   BST_EVENT_STAY,      /* player, other, space: stays by another counting figure (RBS-8), or waits for one (RBS-5) */
   BST_EVENT_ROBBER_HOME, /* player, points: still out before final scoring (RBS-9) */
+  BST_EVENT_COUNTING,  /* player, counting, points, space, count (from): chooses which counting figure moves (MSG) */
   /* other expansions */
   BST_EVENT_GOODS,     /* player, goods by kind in weight[0..2], cell; final: points for the most of a kind (TRD) */
   BST_EVENT_AGAIN,     /* player: a second part of the turn follows (TRD, RIV-6) */
@@ -139,6 +140,7 @@ typedef enum
  * @from_district: where it came from
  * @cause: a #BstCause, or `BST_N_CAUSES`
  * @is_abbot: whether the figure is placed as an abbot (GER)
+ * @counting: a #BstCounting
  * @players: set of the players with the majority
  * @other_players: another set of players
  * @cell: first cell of the feature, or the cell of the tile or figure
@@ -169,6 +171,7 @@ typedef struct
   guint8   from_district;
   guint8   cause;
   guint8   is_abbot;
+  guint8   counting;
   guint8   players;
   guint8   other_players;
   BstCell  cell;

@@ -62,7 +62,7 @@ bst_key_of_expansion (const BstPosition *position)
 }
 
 /* An action changes few words: most of them are passed over block by block. */
-#define N_IN_BLOCK 12
+#define N_IN_BLOCK 17
 
 G_STATIC_ASSERT (N_WORDS % N_IN_BLOCK == 0);
 

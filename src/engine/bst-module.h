@@ -66,7 +66,7 @@ void bst_round_add (BstRound *round,
  * @worth_for: "score a feature": the same for what only @player gains there
  * @scored: "after scoring": when the players of @players have gained the points of @root, before its figures go home
  * @gained: "counting figures move": after a scoring event; what moved stands in @gains. May ask for choices by
- *   setting phase `rob`
+ *   setting phase `messenger` or `rob`
  * @end_part: "end of turn": at the end of each part of a turn
  * @again: right after @laid: whether a second part of the turn will follow
  * @before_final: "final scoring": after the last turn and the final redeployment, before anything is scored

@@ -39,14 +39,14 @@ static const char * const district_names[BST_N_DISTRICTS] = { "castle", "market"
 static const char * const kind_names[BST_N_KINDS] = { "city", "road", "field", "monastery", "shrine", "garden" };
 
 static const char * const phase_names[BST_N_PHASES] = {
-  "place", "deploy", "robber", "robber-others", "begin", "redeploy", "order", "rob", "city", "count", "final-redeploy",
-  "over",
+  "place", "deploy", "robber", "robber-others", "begin", "redeploy", "order", "rob", "messenger", "city", "count",
+  "final-redeploy", "over",
 };
 
 static const char * const event_names[BST_N_EVENTS] = {
   "draw", "place", "discard", "deploy", "recall", "complete", "score", "return", "end", "begin", "blocked", "redeploy",
   "order", "right", "send", "count", "king", "robber-baron", "challenge", "challenge-begins", "challenge-ends", "lost", "robber", "rob", "rogue", "stay",
-  "robber-home", "goods", "again", "dragon", "remove", "points",
+  "robber-home", "counting", "goods", "again", "dragon", "remove", "points",
 };
 
 static const char * const refusal_names[BST_N_REFUSALS] = {
@@ -59,7 +59,7 @@ static const char * const refusal_names[BST_N_REFUSALS] = {
   "not-scored", "complete", "forced", "count-there", "not-sent", "beginner", "late", "order", "river-end",
   "river-turn", "river-join", "river-edge", "river-corner", "river-order", "shrine", "challenges", "no-space",
   "space-empty", "robber-there", "rob",
-  "rob-elsewhere", "rob-own", "stay", "unoccupiable", "not-joined", "volcano", "corner", "already", "completed",
+  "rob-elsewhere", "rob-figure", "rob-own", "stay", "unoccupiable", "not-joined", "volcano", "corner", "already", "completed",
   "hole", "no-abbey", "no-portal", "no-meeple", "city-of-carcassonne", "no-figure", "cause", "as-abbot",
   "held-by-abbot", "points", "no-princess",
 };
@@ -68,6 +68,8 @@ static const char * const cause_names[BST_N_CAUSES] = {
   "fairy", "ransom", "bazaar", "wheel", "message", "catapult", "dragon", "tower", "ghost", "plague", "festival",
   "vodyanoy", "siege", "portal", "flier", "princess",
 };
+
+static const char * const counting_names[] = { "first", "second" };
 
 #define NAMES(thing, Thing, names)                            \
   const char *                                                \
@@ -92,6 +94,7 @@ NAMES (district, BstDistrict, district_names)
 NAMES (kind, BstKind, kind_names)
 NAMES (phase, BstPhase, phase_names)
 NAMES (cause, BstCause, cause_names)
+NAMES (counting, BstCounting, counting_names)
 
 const char *
 bst_event_type_get_name (BstEventType type)

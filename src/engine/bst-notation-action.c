@@ -27,6 +27,7 @@ typedef enum
   WORD_DISTRICT,
   WORD_CAUSE,
   WORD_POINTS,
+  WORD_COUNTING,
 } Word;
 
 typedef struct
@@ -50,6 +51,7 @@ static const Form forms[BST_N_ACTIONS] = {
   [BST_ACTION_SCORE] = { "score", { WORD_CELL, WORD_FEATURE } },
   [BST_ACTION_ROB] = { "rob", { WORD_PLAYER } },
   [BST_ACTION_STAY] = { "stay", { WORD_NONE } },
+  [BST_ACTION_COUNTING] = { "counting", { WORD_COUNTING } },
   [BST_ACTION_CITY] = { "city", { WORD_FIGURE, WORD_DISTRICT } },
   [BST_ACTION_COUNT] = { "count", { WORD_DISTRICT } },
   [BST_ACTION_REMOVE] = { "remove", { WORD_FIGURE, WORD_CELL, WORD_SEGMENT, WORD_OWNER, WORD_CAUSE } },
@@ -160,6 +162,10 @@ write_word (const BstPosition *position,
 
     case WORD_POINTS:
       g_snprintf (text, BST_NOTATION_SIZE, "%d", action->points);
+      break;
+
+    case WORD_COUNTING:
+      g_strlcpy (text, bst_counting_get_name ((BstCounting) action->detail), BST_NOTATION_SIZE);
       break;
 
     case WORD_NONE:
@@ -297,6 +303,8 @@ read_small (const BstPosition *position,
       return bst_district_from_name (text);
     case WORD_CAUSE:
       return bst_cause_from_name (text);
+    case WORD_COUNTING:
+      return bst_counting_from_name (text);
     default:
       return BST_NONE;
     }
@@ -326,6 +334,7 @@ read_word (const BstPosition *position,
     case WORD_ROTATION:
     case WORD_PLAYER:
     case WORD_DISTRICT:
+    case WORD_COUNTING:
       action->detail = (guint8) small;
       return small != BST_NONE;
 
@@ -379,6 +388,7 @@ static const BstNotationFault word_faults[] = {
   [WORD_DISTRICT] = BST_NOTATION_DISTRICT,
   [WORD_CAUSE] = BST_NOTATION_CAUSE,
   [WORD_POINTS] = BST_NOTATION_POINTS,
+  [WORD_COUNTING] = BST_NOTATION_COUNTING,
 };
 
 /* Splits at runs of blanks. */
@@ -536,6 +546,7 @@ shift_word (const char             *text,
     case WORD_DISTRICT:
     case WORD_CAUSE:
     case WORD_POINTS:
+    case WORD_COUNTING:
     default:
       g_strlcpy (shifted, text, BST_NOTATION_SIZE);
       return TRUE;

@@ -83,6 +83,7 @@ gboolean bst_notation_read_number   (const char        *text,
  * @BST_NOTATION_SPACE: no number of a space of the scoreboard
  * @BST_NOTATION_CAUSE: no effect of that name
  * @BST_NOTATION_POINTS: no number of points
+ * @BST_NOTATION_COUNTING: no counting figure of that name
  *
  * Why a text is no action.
  */
@@ -102,6 +103,7 @@ typedef enum
   BST_NOTATION_SPACE,
   BST_NOTATION_CAUSE,
   BST_NOTATION_POINTS,
+  BST_NOTATION_COUNTING,
   BST_N_NOTATION_FAULTS
 } BstNotationFault;
 
@@ -183,5 +185,9 @@ gboolean         bst_notation_shift_cell   (BstCell                *cell,
 /* Names of effects, as in bst-rules.h. */
 const char      *bst_cause_get_name        (BstCause           cause);
 guint            bst_cause_from_name       (const char        *name);
+
+/* Names of the two counting figures, "first" and "second" (MSG). */
+const char      *bst_counting_get_name     (BstCounting        counting);
+guint            bst_counting_from_name    (const char        *name);
 
 G_END_DECLS

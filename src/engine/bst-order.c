@@ -8,10 +8,12 @@
 
 /* Robbers make the order matter, also by points gained on the way: a counting figure comes to a robber's space or
  * leaves it, or a robber goes along. What that leads to is tried out on a copy of the position, with every order of the
- * features that are left and every choice of the robbers' owners. */
+ * features that are left, every choice of the robbers' owners and of the counting figures. */
 
-/* With more features than this nothing is tried out, and the order is taken to matter. */
+/* With more features than this, or with more ways in which orders and counting figures can come together, nothing is
+ * tried out, and the order is taken to matter. */
 #define MAX_TRIED 5
+#define MAX_WAYS  2000
 
 gboolean
 bst_order_gains_from (const BstPosition *position,
@@ -50,7 +52,7 @@ typedef struct
   GArray        *outcomes;
 } Trial;
 
-/* All that the order can change: points, robbers, and the right to send. */
+/* All that the order can change: points, counting figures, robbers, and the right to send. */
 static guint64
 get_outcome (const BstPosition *position)
 {
@@ -63,6 +65,7 @@ get_outcome (const BstPosition *position)
 
       key += bst_key_mix (BST_KEY_SCORE, (guint64) player << 32 | (guint32) position->players[player].score);
       key += bst_key_mix (BST_KEY_TURN, (guint64) player << 32 | (guint32) expansion->memory.gained[player]);
+      key += bst_key_mix (BST_KEY_SUPPLY, (guint64) player << 32 | (guint32) expansion->second_points[player]);
       key += bst_key_mix (BST_KEY_EXPANSION, (guint64) (player << 2 | robber->out << 1 | robber->second) << 32
                                              | (guint32) robber->space);
     }
@@ -299,6 +302,25 @@ try_each (const BstPosition *position,
   choose_orderer (position, &trial, places, gainful, next, order);
 }
 
+/* In how many ways the features of a set can be scored: in any order, and for each gain of a player with two counting
+ * figures by one or the other (MSG). */
+static guint
+count_ways (const BstPosition *position,
+            guint              features)
+{
+  guint ways = 1, n = 0;
+
+  for (; features != 0 && ways <= MAX_WAYS; features &= features - 1)
+    {
+      ways *= ++n;
+      for (guint player = 0; player < position->n_players; player++)
+        if (bst_messengers_has_two (position, player)
+            && bst_order_gains_from (position, player, (guint) __builtin_ctz (features)))
+          ways *= 2;
+    }
+  return ways;
+}
+
 void
 bst_order_find (const BstPosition *position,
                 BstOrder          *order)
@@ -311,7 +333,7 @@ bst_order_find (const BstPosition *position,
   gainful = find_gainful (position);
   if ((gainful & (gainful - 1)) == 0)
     return;
-  if (__builtin_popcount (gainful) > MAX_TRIED)
+  if (__builtin_popcount (gainful) > MAX_TRIED || count_ways (position, gainful) > MAX_WAYS)
     {
       guint64 next[BST_MAX_TO_SCORE];
 

@@ -49,6 +49,7 @@ find_open (const BstPosition *position,
 
     case BST_PHASE_ORDER:
     case BST_PHASE_ROB:
+    case BST_PHASE_MESSENGER:
       if (own_rounds || memory->resume == BST_PHASE_BEGIN)
         add_to_score (position, memory->n_to_score, round);
       break;

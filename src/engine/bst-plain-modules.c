@@ -6,9 +6,8 @@
 
 #include "bst-module.h"
 
-/* What they do mean stands elsewhere: the weight of ringmaster and guard with the figures, the second counting figure
- * with the robbers (MSG), castles with the King (KNG-3). What a tower, a ghost or a flying machine does is an effect
- * (REM, DEP). */
+/* What they do mean stands elsewhere: the weight of ringmaster and guard with the figures, castles with the King
+ * (KNG-3). What a tower, a ghost or a flying machine does is an effect (REM, DEP). */
 
 const BstModule bst_module_land_tiles = { .id = BST_MODULE_LAND_TILES };
 const BstModule bst_module_crop_circles = { .id = BST_MODULE_CROP_CIRCLES };
@@ -17,4 +16,3 @@ const BstModule bst_module_castles = { .id = BST_MODULE_CASTLES };
 const BstModule bst_module_flying_machines = { .id = BST_MODULE_FLYING_MACHINES };
 const BstModule bst_module_big_top = { .id = BST_MODULE_BIG_TOP };
 const BstModule bst_module_ghosts = { .id = BST_MODULE_GHOSTS };
-const BstModule bst_module_messengers = { .id = BST_MODULE_MESSENGERS };

@@ -141,6 +141,7 @@ read_players (BstPosition    *position,
       memcpy (expansion->goods[player], from->goods, sizeof from->goods);
       expansion->abbeys[player] = (guint8) bst_setup_get_abbeys (setup, player);
       expansion->second_space[player] = from->second_space;
+      expansion->second_points[player] = from->second_points;
       if (from->robber.out)
         expansion->robbers[player] = (BstSetupRobber) {
           .out = TRUE,
@@ -195,16 +196,35 @@ read_to_score (const BstPosition *position,
   memory->n_to_score = (guint8) round.n;
 }
 
+/* Who has one counting figure only has nothing to choose, and after phase `messenger` all is chosen (MSG). */
+static BstCounting
+read_counting (const BstPosition *position,
+               const BstGain     *gain)
+{
+  if (!bst_messengers_has_two (position, gain->player))
+    return BST_COUNTING_FIRST;
+  if (gain->counting == BST_COUNTING_SECOND)
+    return BST_COUNTING_SECOND;
+  return position->state.phase == BST_PHASE_MESSENGER && !gain->later ? (BstCounting) gain->counting
+                                                                      : BST_COUNTING_FIRST;
+}
+
 static void
-read_event (const BstMemory *from,
-            BstMemory       *memory,
-            guint            n_players)
+read_event (const BstPosition *position,
+            const BstMemory   *from,
+            BstMemory         *memory)
 {
   memset (memory->event, 0, sizeof memory->event);
   memory->n_event = 0;
   for (guint i = 0; i < MIN (from->n_event, BST_MAX_PLAYERS); i++)
-    if (from->event[i].player < n_players)
-      memory->event[memory->n_event++] = from->event[i];
+    {
+      BstGain gain = from->event[i];
+
+      if (gain.player >= position->n_players)
+        continue;
+      gain.counting = (guint8) read_counting (position, &gain);
+      memory->event[memory->n_event++] = gain;
+    }
 }
 
 static void
@@ -249,6 +269,8 @@ read_chooser (BstPosition     *position,
     state->chooser = from->chooser;
   else if (list != NULL && list->n > 0)
     state->chooser = list->players[0];
+  else if (state->phase == BST_PHASE_MESSENGER && bst_messengers_find_chooser (position) != BST_NO_PLAYER)
+    state->chooser = (guint8) bst_messengers_find_chooser (position);
 }
 
 static void
@@ -268,8 +290,8 @@ read_memory (BstPosition    *position,
   read_list (&memory->to_redeploy, &from->to_redeploy, setup->n_players);
   read_list (&memory->to_rob, &from->to_rob, setup->n_players);
   read_to_score (position, from, memory);
-  read_event (from, memory, setup->n_players);
-  if (position->state.phase == BST_PHASE_ROB && memory->resume == BST_N_PHASES && memory->scoring == BST_SCORING_NONE)
+  read_event (position, from, memory);
+  if (bst_phase_is_of_event (position->state.phase) && memory->resume == BST_N_PHASES && memory->scoring == BST_SCORING_NONE)
     memory->scoring = (guint8) bst_score_find_right (position, memory->event, memory->n_event);
   read_leaving (position, from, memory);
   read_chooser (position, from, memory);

@@ -27,6 +27,7 @@ export_players (const BstPosition *position,
       to->abbeys_given = position->abbeys_given[player]
                          || to->abbeys != bst_rules_has (&position->rules, BST_MODULE_ABBEY);
       to->second_space = expansion->second_space[player];
+      to->second_points = expansion->second_points[player];
       to->robber = expansion->robbers[player];
       memcpy (to->prisoners, position->gone.prisoners[player], sizeof to->prisoners);
       memcpy (to->lost, position->gone.lost[player], sizeof to->lost);

@@ -143,6 +143,7 @@ typedef struct
  * @robber_baron: the Robber baron
  * @robbers: the robber figure of each player
  * @second_space: where the second counting figure of each player stands, or `BST_NO_SPACE`
+ * @second_points: points of each player by which the second counting figure has moved, and the first one has not
  * @goods: trade goods of each player, by #BstGoods less 1
  * @abbeys: abbeys of each player that are not laid yet
  * @dragon: where the dragon is
@@ -158,6 +159,7 @@ typedef struct
   BstMemory      memory;
   BstSetupRobber robbers[BST_MAX_PLAYERS];
   gint32         second_space[BST_MAX_PLAYERS];
+  gint32         second_points[BST_MAX_PLAYERS];
   BstHolder      king;
   BstHolder      robber_baron;
   BstNeutral     dragon;
@@ -165,10 +167,10 @@ typedef struct
   guint8         goods[BST_MAX_PLAYERS][BST_N_GOODS - 1];
   guint8         abbeys[BST_MAX_PLAYERS];
   guint8         count;
-  guint8         padding[19];
+  guint8         padding[3];
 } BstExpansion;
 
-G_STATIC_ASSERT (sizeof (BstExpansion) == 672);
+G_STATIC_ASSERT (sizeof (BstExpansion) == 680);
 
 /* Figures that are neither on the board nor in supply; only a tower and a Vodyanoy change it. */
 typedef struct
@@ -939,6 +941,7 @@ extern const BstPhaseRules bst_phase_begin;
 extern const BstPhaseRules bst_phase_redeploy;
 extern const BstPhaseRules bst_phase_order;
 extern const BstPhaseRules bst_phase_rob;
+extern const BstPhaseRules bst_phase_messenger;
 extern const BstPhaseRules bst_phase_city;
 extern const BstPhaseRules bst_phase_count;
 extern const BstPhaseRules bst_phase_final_redeploy;
@@ -1322,7 +1325,8 @@ gboolean bst_shrine_is_challenge (const BstPosition *position,
 void     bst_robbers_begin      (BstPosition        *position,
                                  GArray             *events);
 
-/* The space of a player's counting figure, or of the second one (RBS-2, MSG). */
+/* The space of a player's counting figure, or of the second one (RBS-2, MSG); points wait where it is still to be chosen
+ * which of them moves. */
 gint32   bst_robbers_space      (const BstPosition  *position,
                                  guint               player,
                                  gboolean            second);
@@ -1335,11 +1339,45 @@ gint32   bst_robbers_space_of   (const BstPosition  *position,
 void     bst_robbers_send_home  (BstPosition        *position,
                                  guint               player);
 
-/* What robbers do when counting figures have moved; may ask for choices by setting phase `rob`. */
+/**
+ * bst_robbery_begin:
+ * @gains: what the players have gained; the points have been added already
+ *
+ * Moves counting figures, and the robbers beside them. May ask for choices by setting phase `messenger` or `rob`.
+ */
 void     bst_robbery_begin      (BstPosition        *position,
                                  const BstGain      *gains,
                                  guint               n_gains,
                                  GArray             *events);
+
+/* Finds the owners of robbers whom the moves of a scoring event concern, once it is known which figures move. */
+void     bst_robbery_find_owners (BstPosition       *position);
+
+/* Goes on with a scoring event from any of its phases: see #BstPhaseRules. */
+gboolean bst_robbery_settle     (BstPosition        *position,
+                                 GArray             *events);
+
+/* --- The Messengers --- */
+
+/* Whether @player has two counting figures to choose from (MSG). */
+gboolean bst_messengers_has_two (const BstPosition  *position,
+                                 guint               player);
+
+/**
+ * bst_messengers_find_chooser:
+ *
+ * Returns: who chooses next which counting figure moves, or `BST_NO_PLAYER` when that is known of all
+ */
+guint    bst_messengers_find_chooser (const BstPosition *position);
+
+/**
+ * bst_messengers_ask:
+ *
+ * Sets phase `messenger` where a player has to choose which counting figure moves.
+ *
+ * Returns: whether somebody has to
+ */
+gboolean bst_messengers_ask     (BstPosition        *position);
 
 /* --- making a position --- */
 

@@ -187,7 +187,7 @@ has_company (const BstSearch *search,
   for (guint other = 0; other < search->setup->n_players; other++)
     if (other != player && bst_robbers_space (search->position, other, robber->second != 0) == robber->space)
       return TRUE;
-  return search->setup->phase == BST_PHASE_ROB || search->setup->phase == BST_PHASE_FINAL_REDEPLOY;
+  return bst_phase_is_of_event (search->setup->phase) || search->setup->phase == BST_PHASE_FINAL_REDEPLOY;
 }
 
 static void

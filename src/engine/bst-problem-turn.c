@@ -30,6 +30,9 @@ bst_problem_find_foreign_phase (const BstSetup *setup,
     case BST_PHASE_ROB:
       return robbers ? BST_RULE_NONE : BST_RULE_RBS_5;
 
+    case BST_PHASE_MESSENGER:
+      return bst_rules_has (&setup->rules, BST_MODULE_MESSENGERS) ? BST_RULE_NONE : BST_RULE_MSG;
+
     case BST_PHASE_ORDER:
       return robbers || (has_districts (setup) && own_rounds) ? BST_RULE_NONE : BST_RULE_RBS_6;
 
@@ -59,7 +62,7 @@ bst_problem_find_foreign_phase (const BstSetup *setup,
     }
 }
 
-/* Between laying a tile and the end of its turn; points of their own can make a robber choose at any time. */
+/* Between laying a tile and the end of its turn; points of their own can make somebody choose at any time. */
 static gboolean
 needs_placed (const BstSetup *setup)
 {
@@ -74,6 +77,7 @@ needs_placed (const BstSetup *setup)
       return !setup->memory.final;
 
     case BST_PHASE_ROB:
+    case BST_PHASE_MESSENGER:
       return setup->memory.resume == BST_N_PHASES;
 
     default:
@@ -163,6 +167,7 @@ get_needed (const BstSetup *setup)
       return BST_MEMORY_TO_SCORE;
 
     case BST_PHASE_ROB:
+    case BST_PHASE_MESSENGER:
       return BST_MEMORY_EVENT;
 
     case BST_PHASE_CITY:
@@ -201,6 +206,7 @@ get_phase_rule (guint phase)
     [BST_PHASE_REDEPLOY] = BST_RULE_CNT_5,
     [BST_PHASE_ORDER] = BST_RULE_RBS_6,
     [BST_PHASE_ROB] = BST_RULE_RBS_5,
+    [BST_PHASE_MESSENGER] = BST_RULE_MSG,
     [BST_PHASE_CITY] = BST_RULE_CNT_3,
     [BST_PHASE_COUNT] = BST_RULE_CNT_6,
     [BST_PHASE_FINAL_REDEPLOY] = BST_RULE_CNT_9,
@@ -246,8 +252,9 @@ find_in_list (const BstSearch     *search,
 
 /* Who has to choose, where the phase leaves no doubt, or BST_NO_PLAYER. */
 static guint
-find_expected_chooser (const BstSetup *setup)
+find_expected_chooser (const BstSearch *search)
 {
+  const BstSetup *setup = search->setup;
   const BstMemory *memory = &setup->memory;
 
   switch ((BstPhase) setup->phase)
@@ -262,6 +269,9 @@ find_expected_chooser (const BstSetup *setup)
     case BST_PHASE_ROB:
       return memory->to_rob.n > 0 ? memory->to_rob.players[0] : BST_NO_PLAYER;
 
+    case BST_PHASE_MESSENGER:
+      return bst_messengers_find_chooser (search->position);
+
     case BST_PHASE_ORDER:
       return BST_NO_PLAYER;
 
@@ -274,7 +284,7 @@ static void
 find_chooser (const BstSearch *search)
 {
   const BstSetup *setup = search->setup;
-  guint chooser = setup->memory.chooser, expected = find_expected_chooser (setup);
+  guint chooser = setup->memory.chooser, expected = find_expected_chooser (search);
   BstProblem problem = {
     .at = BST_AT_CHOOSER, .phase = setup->phase, .player = (guint8) chooser, .other = (guint8) expected,
   };

@@ -20,15 +20,31 @@ bst_robbers_space_of (const BstPosition *position,
   return (score % BST_SCOREBOARD + BST_SCOREBOARD) % BST_SCOREBOARD;
 }
 
-/* Every point moves the first counting figure; of the second one only the space is known (MSG). */
+/* Points of @player that no counting figure has moved by yet (MSG). */
+static gint32
+find_open_points (const BstPosition *position,
+                  guint              player)
+{
+  const BstMemory *memory = &position->expansion.memory;
+
+  for (guint i = 0; i < memory->n_event; i++)
+    if (memory->event[i].player == player && memory->event[i].counting == BST_COUNTING_OPEN)
+      return memory->event[i].points;
+  return 0;
+}
+
+/* The first counting figure moves by every point by which the second one does not (MSG). */
 gint32
 bst_robbers_space (const BstPosition *position,
                    guint              player,
                    gboolean           second)
 {
+  const BstExpansion *expansion = &position->expansion;
+
   if (second)
-    return position->expansion.second_space[player];
-  return bst_robbers_space_of (position, position->players[player].score);
+    return expansion->second_space[player];
+  return bst_robbers_space_of (position, position->players[player].score - expansion->second_points[player]
+                                         - find_open_points (position, player));
 }
 
 /* The other players of whom a counting figure stands on a space, as a set. */
@@ -44,7 +60,7 @@ find_others (const BstPosition *position,
     {
       gint32 at = bst_robbers_space (position, other, second);
 
-      if (other != player && at == space && !(second && at == BST_NO_SPACE))
+      if (other != player && at == space)
         others |= 1u << other;
     }
   return others;
@@ -104,7 +120,7 @@ list_spaces (const BstPosition *position,
       {
         gint32 space = bst_robbers_space (position, other, second);
 
-        if (other != player && !(second && space == BST_NO_SPACE) && is_free_choice (position, player, space))
+        if (other != player && space != BST_NO_SPACE && is_free_choice (position, player, space))
           insert_space (spaces, &n, space);
       }
   return n;

@@ -1,4 +1,4 @@
-/* bst-robbery.c: what robbers do when counting figures move (RBS-3 to RBS-8)
+/* bst-robbery.c: a scoring event: counting figures move, and what robbers do then (RBS-3 to RBS-8)
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,24 +6,50 @@
 
 #include "bst-position-private.h"
 
-/* The moves of one scoring event stand in the memory of the turn until every robber that they concern knows what it
- * does: each owner is asked, or has no choice, and `waits` holds whom his robber is after. Then all is carried out at
- * once, and what was robbed moves counting figures in its turn: a second event, of rogue points. */
+/* The moves of one scoring event stand in the memory of the turn until it is known which counting figures move (MSG)
+ * and what every robber does that they concern: each owner is asked, or has no choice, and `waits` holds whom the robber
+ * is after. Then all is carried out at once, and what was robbed moves counting figures in its turn: a second event, of
+ * rogue points. */
 
 /* --- who may do what --- */
 
-/* Where the counting figure of a move stood before. The points have been added already. */
-static gint32
-find_start (const BstPosition *position,
-            const BstGain     *move)
+static const BstGain *
+find_move (const BstMemory *memory,
+           guint            player)
 {
-  gint32 score = position->players[move->player].score;
-
-  return bst_robbers_space_of (position, move->later ? score : score - move->points);
+  for (guint i = 0; i < memory->n_event; i++)
+    if (memory->event[i].player == player)
+      return &memory->event[i];
+  return NULL;
 }
 
-/* Whether the counting figure of a move starts beside the robber of @owner, which is not after somebody else. Second
- * counting figures never move, so that a robber by one of them is not concerned (MSG). */
+/* Whether a move is one of the first or the second counting figure (MSG). */
+static gboolean
+is_of (const BstGain *move,
+       gboolean       second)
+{
+  return !move->later && move->counting == (second ? BST_COUNTING_SECOND : BST_COUNTING_FIRST);
+}
+
+/* Where a counting figure of @player stood before the event. Those that move have been moved already. */
+static gint32
+find_start (const BstPosition *position,
+            guint              player,
+            gboolean           second)
+{
+  const BstGain *move = find_move (&position->expansion.memory, player);
+  const BstExpansion *expansion = &position->expansion;
+
+  if (move == NULL || !is_of (move, second))
+    return bst_robbers_space (position, player, second);
+  if (second)
+    return bst_robbers_space_of (position, expansion->second_space[player] - move->points);
+  return bst_robbers_space_of (position, position->players[player].score - expansion->second_points[player]
+                                         - move->points);
+}
+
+/* Whether the counting figure of a move starts beside the robber of @owner, which is not after somebody else. A robber
+ * is concerned only by figures of the kind by which it stands (MSG); of a later move the figure is still to be chosen. */
 static gboolean
 is_beside (const BstPosition *position,
            guint              owner,
@@ -32,9 +58,9 @@ is_beside (const BstPosition *position,
   const BstSetupRobber *robber = &position->expansion.robbers[owner];
   guint victim = position->expansion.memory.waits[owner];
 
-  return robber->out && !robber->second && move->player != owner
+  return robber->out && move->player != owner && (move->later || is_of (move, robber->second))
          && (victim == BST_NO_PLAYER || victim == move->player)
-         && robber->space == find_start (position, move);
+         && robber->space == find_start (position, move->player, robber->second);
 }
 
 /* Half of it can be robbed (RBS-3), or the robber goes along: with rogue points (RBS-4) and backwards (RBS-8). */
@@ -56,29 +82,19 @@ is_concerned (const BstPosition *position,
   return FALSE;
 }
 
-static const BstGain *
-find_move (const BstMemory *memory,
-           guint            player)
-{
-  for (guint i = 0; i < memory->n_event; i++)
-    if (memory->event[i].player == player)
-      return &memory->event[i];
-  return NULL;
-}
-
 /* A counting figure beside the robber of @owner that has not moved, or BST_NO_PLAYER. */
 static guint
 find_remaining (const BstPosition *position,
                 guint              owner)
 {
-  const BstMemory *memory = &position->expansion.memory;
+  const BstSetupRobber *robber = &position->expansion.robbers[owner];
 
   for (guint player = 0; player < position->n_players; player++)
     {
-      const BstGain *move = find_move (memory, player);
+      const BstGain *move = find_move (&position->expansion.memory, player);
 
-      if (player != owner && (move == NULL || move->later)
-          && bst_robbers_space (position, player, FALSE) == position->expansion.robbers[owner].space)
+      if (player != owner && (move == NULL || !is_of (move, robber->second))
+          && bst_robbers_space (position, player, robber->second) == robber->space)
         return player;
     }
   return BST_NO_PLAYER;
@@ -174,11 +190,14 @@ static gboolean
 is_awaited (const BstPosition *position,
             guint              player)
 {
-  gint32 space = bst_robbers_space (position, player, FALSE);
-
   for (guint owner = 0; owner < position->n_players; owner++)
-    if (owner != player && position->expansion.robbers[owner].space == space && is_concerned (position, owner))
-      return TRUE;
+    {
+      const BstSetupRobber *robber = &position->expansion.robbers[owner];
+
+      if (owner != player && robber->space == bst_robbers_space (position, player, robber->second)
+          && is_concerned (position, owner))
+        return TRUE;
+    }
   return FALSE;
 }
 
@@ -222,13 +241,24 @@ add_event (BstPosition   *position,
            const BstGain *gains,
            guint          n_gains)
 {
+  for (guint i = 0; i < n_gains; i++)
+    {
+      BstGain move = gains[i];
+
+      move.counting = bst_messengers_has_two (position, move.player) ? BST_COUNTING_OPEN : BST_COUNTING_FIRST;
+      if (move.points != 0)
+        add_move (&position->expansion.memory, &move);
+    }
+  if (bst_messengers_find_chooser (position) == BST_NO_PLAYER)
+    bst_robbery_find_owners (position);
+}
+
+void
+bst_robbery_find_owners (BstPosition *position)
+{
   BstMemory *memory = &position->expansion.memory;
 
-  for (guint i = 0; i < n_gains; i++)
-    if (gains[i].points != 0)
-      add_move (memory, &gains[i]);
   add_later_moves (position);
-
   memory->to_rob = (BstPlayerList) { 0 };
   for (guint i = 0; i < position->n_players; i++)
     {
@@ -297,7 +327,7 @@ go_along (BstPosition   *position,
   BstEvent event = make_event (BST_EVENT_ROGUE, rule, owner, move->player);
 
   event.count = robber->space;
-  robber->space = bst_robbers_space (position, move->player, FALSE);
+  robber->space = bst_robbers_space (position, move->player, robber->second);
   event.space = robber->space;
   bst_event_emit (events, event);
 }
@@ -417,7 +447,7 @@ go_on (BstPosition *position,
 {
   while (position->expansion.memory.n_event > 0)
     {
-      if (ask (position))
+      if (bst_messengers_ask (position) || ask (position))
         return TRUE;
       carry_out_event (position, events);
     }
@@ -434,9 +464,9 @@ bst_robbery_begin (BstPosition   *position,
   go_on (position, events);
 }
 
-static gboolean
-settle_rob (BstPosition *position,
-            GArray      *events)
+gboolean
+bst_robbery_settle (BstPosition *position,
+                    GArray      *events)
 {
   BstState *state = &position->state;
   BstMemory *memory = &position->expansion.memory;
@@ -493,13 +523,15 @@ refuse_victim (const BstPosition *position,
 {
   guint owner = position->state.chooser;
   const BstSetupRobber *robber = &position->expansion.robbers[owner];
-  const BstGain *move = find_move (&position->expansion.memory, victim);
 
   refusal->other = (guint8) victim;
   refusal->space = robber->space;
   if (victim == owner)
     return bst_refuse (refusal, BST_REFUSAL_ROB_OWN, BST_RULE_RBS_7);
-  if (robber->space != (move != NULL ? find_start (position, move) : bst_robbers_space (position, victim, FALSE)))
+  if (robber->space != find_start (position, victim, robber->second)
+      && robber->space == find_start (position, victim, !robber->second))
+    return bst_refuse (refusal, BST_REFUSAL_ROB_FIGURE, BST_RULE_MSG);
+  if (robber->space != find_start (position, victim, robber->second))
     return bst_refuse (refusal, BST_REFUSAL_ROB_ELSEWHERE, BST_RULE_RBS_3);
   return bst_refuse (refusal, BST_REFUSAL_ROB, rule);
 }
@@ -539,7 +571,7 @@ apply_rob_action (BstPosition     *position,
 }
 
 const BstPhaseRules bst_phase_rob = {
-  .settle = settle_rob,
+  .settle = bst_robbery_settle,
   .list = list_rob_actions,
   .check = check_rob_action,
   .apply = apply_rob_action,

@@ -72,7 +72,8 @@ typedef struct
   guint8 padding[2];
 } BstSetupRobber;
 
-#define BST_NO_SPACE (-1)
+/* No space that can be: without the modulus a counting figure may stand behind 0. */
+#define BST_NO_SPACE G_MININT32
 
 /**
  * BstSetupPlayer:
@@ -84,6 +85,7 @@ typedef struct
  * @abbeys: abbeys that are not laid yet (ABB)
  * @abbeys_given: whether the file says so, or the full set is meant
  * @second_space: where the second counting figure stands, or `BST_NO_SPACE` (MSG)
+ * @second_points: points of @score by which the second counting figure has moved, and the first one has not (MSG)
  * @prisoners: how many of each player's figures this one has captured (TWR)
  * @lost: figures that are out of the game
  * @robber: the robber figure
@@ -92,6 +94,7 @@ typedef struct
 {
   gint32         score;
   gint32         second_space;
+  gint32         second_points;
   gboolean       supply_given;
   gboolean       abbeys_given;
   BstSetupRobber robber;
@@ -156,21 +159,30 @@ typedef struct
   guint8 players[BST_MAX_PLAYERS];
 } BstPlayerList;
 
+/* One of the two counting figures of a player, or that it is not chosen yet which of them moves (MSG). */
+typedef enum
+{
+  BST_COUNTING_FIRST,
+  BST_COUNTING_SECOND,
+  BST_COUNTING_OPEN,
+} BstCounting;
+
 /**
  * BstGain:
  * @player: whose counting figure moves
  * @rule: the #BstRule by which it gains; `BST_RULE_RBS_4` for rogue points
  * @later: whether it moves later in the same scoring round
+ * @counting: the #BstCounting that moves; of a move still to come it is not known (MSG)
  * @points: how far; negative backwards
  *
- * One of the counting figures between which a robber has to choose (RBS-4, RBS-5, RBS-8).
+ * One of the counting figures that move in a scoring event: between them a robber has to choose (RBS-4, RBS-5, RBS-8).
  */
 typedef struct
 {
   guint8 player;
   guint8 rule;
   guint8 later;
-  guint8 padding;
+  guint8 counting;
   gint32 points;
 } BstGain;
 
@@ -215,7 +227,8 @@ typedef enum
  * @to_score: completed features not scored yet, each by its first segment: the first is scored next, unless somebody
  *   chooses another (RBS-6)
  * @gained: points of each player from features scored because of this tile, and what the switches add to them
- * @event: in phase `rob`: the counting figures between which the first of @to_rob chooses
+ * @event: in the phases `messenger` and `rob`: the counting figures that move, between which the first of @to_rob
+ *   chooses
  * @leaving: figures that go home at the end of the turn
  * @to_ask: players still to be asked in phase `robber-others`
  * @to_redeploy: players still to redeploy
@@ -233,7 +246,7 @@ typedef enum
  * @final: whether it is the end of the game (CNT-9)
  * @scoring: a #BstScoring, as long as the points of a feature move
  * @field_scored: whether a field has been scored because of this tile (CNT-12)
- * @resume: phase to go back to after `rob` when the event was no feature of this tile, else `BST_N_PHASES`
+ * @resume: phase to go back to after `messenger` and `rob` when the event was no feature of this tile, else `BST_N_PHASES`
  *
  * What a turn must remember beside the board. Its bytes have no gaps.
  */

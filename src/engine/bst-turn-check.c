@@ -288,6 +288,7 @@ static const guint8 rule_of_action[BST_N_ACTIONS] = {
   [BST_ACTION_SCORE] = BST_RULE_RBS_6,
   [BST_ACTION_ROB] = BST_RULE_RBS_5,
   [BST_ACTION_STAY] = BST_RULE_RBS_8,
+  [BST_ACTION_COUNTING] = BST_RULE_MSG,
   [BST_ACTION_CITY] = BST_RULE_CNT_3,
   [BST_ACTION_COUNT] = BST_RULE_CNT_6,
   [BST_ACTION_REMOVE] = BST_RULE_REM,
@@ -383,6 +384,7 @@ static const guint16 phases_of_action[BST_N_ACTIONS] = {
   [BST_ACTION_SCORE] = IN (ORDER),
   [BST_ACTION_ROB] = IN (ROB),
   [BST_ACTION_STAY] = IN (ROB),
+  [BST_ACTION_COUNTING] = IN (MESSENGER),
   [BST_ACTION_CITY] = IN (CITY),
   [BST_ACTION_COUNT] = IN (CITY) | IN (COUNT),
 };
@@ -401,6 +403,8 @@ rule_of_phase (BstPhase phase)
       return BST_RULE_RBS_6;
     case BST_PHASE_ROB:
       return BST_RULE_RBS_5;
+    case BST_PHASE_MESSENGER:
+      return BST_RULE_MSG;
     case BST_PHASE_OVER:
       return BST_RULE_BASE_7;
     default:

@@ -532,6 +532,7 @@ const BstPhaseRules * const bst_phases[BST_N_PHASES] = {
   [BST_PHASE_REDEPLOY] = &bst_phase_redeploy,
   [BST_PHASE_ORDER] = &bst_phase_order,
   [BST_PHASE_ROB] = &bst_phase_rob,
+  [BST_PHASE_MESSENGER] = &bst_phase_messenger,
   [BST_PHASE_CITY] = &bst_phase_city,
   [BST_PHASE_COUNT] = &bst_phase_count,
   [BST_PHASE_FINAL_REDEPLOY] = &bst_phase_final_redeploy,

@@ -26,6 +26,7 @@ typedef enum
   BST_ACTION_SCORE,          /* cell, segment */
   BST_ACTION_ROB,            /* detail: player */
   BST_ACTION_STAY,
+  BST_ACTION_COUNTING,       /* detail: which #BstCounting moves */
   BST_ACTION_CITY,           /* figure, detail: district */
   BST_ACTION_COUNT,          /* detail: district */
   BST_ACTION_REMOVE,         /* figure, cell, segment, detail: player and cause */
@@ -180,6 +181,7 @@ typedef enum
   BST_REFUSAL_ROBBER_THERE,    /* space: his robber stands there already (RBS-1) */
   BST_REFUSAL_ROB,             /* player, other: does not move in this scoring (RBS-5, RBS-4, RBS-8) */
   BST_REFUSAL_ROB_ELSEWHERE,   /* player, other, space: is not on the robber's space (RBS-3) */
+  BST_REFUSAL_ROB_FIGURE,      /* player, other, space: only the other counting figure is there (MSG) */
   BST_REFUSAL_ROB_OWN,         /* player: cannot rob himself (RBS-7) */
   BST_REFUSAL_STAY,            /* the robber must go along or rob (RBS-4, RBS-5, RBS-8) */
   /* other expansions */

@@ -203,12 +203,25 @@ typedef enum
   BST_PHASE_REDEPLOY,
   BST_PHASE_ORDER,
   BST_PHASE_ROB,
+  BST_PHASE_MESSENGER,
   BST_PHASE_CITY,
   BST_PHASE_COUNT,
   BST_PHASE_FINAL_REDEPLOY,
   BST_PHASE_OVER,
   BST_N_PHASES
 } BstPhase;
+
+/**
+ * bst_phase_is_of_event:
+ *
+ * Returns: whether counting figures are on the move in @phase: `rob` and `messenger`, which a scoring event of its own
+ *   can bring at any time (RBS-5, MSG)
+ */
+static inline gboolean
+bst_phase_is_of_event (guint phase)
+{
+  return phase == BST_PHASE_ROB || phase == BST_PHASE_MESSENGER;
+}
 
 /**
  * BstCell:

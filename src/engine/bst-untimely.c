@@ -22,6 +22,8 @@ module_of_action (guint type)
     case BST_ACTION_ROB:
     case BST_ACTION_STAY:
       return BST_MODULE_ROBBERS;
+    case BST_ACTION_COUNTING:
+      return BST_MODULE_MESSENGERS;
     case BST_ACTION_BEGIN:
     case BST_ACTION_REDEPLOY:
     case BST_ACTION_CITY:

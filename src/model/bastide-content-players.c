@@ -90,7 +90,9 @@ read_possessions (const BastideJsonValue *object,
       player->abbeys_given = TRUE;
     }
   if (bastide_json_find_member (object, "second-space", &member))
-    bastide_json_read_int (&member, 0, BST_MAX_SCORE, &player->second_space);
+    bastide_json_read_int (&member, -BST_MAX_SCORE, BST_MAX_SCORE, &player->second_space);
+  if (bastide_json_find_member (object, "second-points", &member))
+    bastide_json_read_int (&member, -BST_MAX_SCORE, BST_MAX_SCORE, &player->second_points);
   if (bastide_json_find_member (object, "prisoners", &member))
     read_prisoners (&member, player);
   if (bastide_json_find_member (object, "lost", &member))

@@ -99,6 +99,8 @@ gboolean           _bastide_content_read_phase      (const BastideJsonValue *val
                                                      guint8                 *which);
 gboolean           _bastide_content_read_district   (const BastideJsonValue *value,
                                                      guint8                 *which);
+gboolean           _bastide_content_read_counting   (const BastideJsonValue *value,
+                                                     guint8                 *which);
 
 /* A figure that stands on the board: any but the robber. */
 gboolean           _bastide_content_read_figure     (const BastideJsonValue *value,

@@ -128,12 +128,14 @@ read_rule (const BastideJsonValue *value,
 static gboolean
 read_gain (const BastideJsonValue *object,
            guint                  *players,
+           BstPhase                phase,
            BstGain                *gain)
 {
   BastideJsonValue member;
   gboolean is_sound;
 
-  *gain = (BstGain) { 0 };
+  /* Phase `messenger` is there to choose (MSG). */
+  *gain = (BstGain) { .counting = phase == BST_PHASE_MESSENGER ? BST_COUNTING_OPEN : BST_COUNTING_FIRST };
   if (!bastide_json_read_object (object))
     return FALSE;
 
@@ -144,12 +146,15 @@ read_gain (const BastideJsonValue *object,
   is_sound &= bastide_json_need_member (object, "rule", &member) && read_rule (&member, &gain->rule);
   if (bastide_json_find_member (object, "later", &member))
     is_sound &= _bastide_content_read_flag (&member, &gain->later);
+  if (bastide_json_find_member (object, "counting", &member))
+    is_sound &= _bastide_content_read_counting (&member, &gain->counting);
 
   return is_sound;
 }
 
 static void
 read_event (const BastideJsonValue *turn,
+            BstPhase                phase,
             BstMemory              *memory)
 {
   BastideJsonValue array, element;
@@ -162,7 +167,7 @@ read_event (const BastideJsonValue *turn,
 
   memory->given |= BST_MEMORY_EVENT;
   while (bastide_json_iter_next (&iter, &element))
-    if (read_gain (&element, &players, &gain))
+    if (read_gain (&element, &players, phase, &gain))
       memory->event[memory->n_event++] = gain;
 }
 
@@ -273,7 +278,7 @@ read_memory (const BastideJsonValue *turn,
   read_player_list (turn, "to-rob", 0, memory, &memory->to_rob);
   read_to_score (turn, setup, memory);
   read_gained (turn, setup->n_players, memory);
-  read_event (turn, memory);
+  read_event (turn, (BstPhase) setup->phase, memory);
   read_waits (turn, memory);
   read_leaving (turn, setup, memory);
 }

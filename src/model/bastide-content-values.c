@@ -35,6 +35,7 @@ DEFINE_READ_NAME (module, BstModuleId, BST_N_MODULES)
 DEFINE_READ_NAME (colour, BstColour, BST_N_COLOURS)
 DEFINE_READ_NAME (phase, BstPhase, BST_N_PHASES)
 DEFINE_READ_NAME (district, BstDistrict, BST_N_DISTRICTS)
+DEFINE_READ_NAME (counting, BstCounting, BST_COUNTING_OPEN)
 
 /* The robber, the last of the figures, stands on the scoreboard only. */
 DEFINE_READ_NAME (figure, BstFigure, BST_FIGURE_ROBBER)

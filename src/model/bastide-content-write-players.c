@@ -11,7 +11,7 @@
 
 static const BastideMember player_members[] = {
   { "name", TRUE }, { "colour", TRUE }, { "score", TRUE }, { "supply", TRUE }, { "goods", TRUE }, { "abbeys", TRUE },
-  { "second-space", TRUE }, { "prisoners", TRUE }, { "lost", TRUE }, { NULL, FALSE },
+  { "second-space", TRUE }, { "second-points", TRUE }, { "prisoners", TRUE }, { "lost", TRUE }, { NULL, FALSE },
 };
 
 static const BastideMember gone_members[] = {
@@ -108,6 +108,8 @@ hold_possessions (const BstSetupPlayer *player,
     json_object_set_int_member (held, "abbeys", player->abbeys);
   if (player->second_space != BST_NO_SPACE)
     json_object_set_int_member (held, "second-space", player->second_space);
+  if (bastide_compose_is_said (source, "second-points", player->second_points == 0))
+    json_object_set_int_member (held, "second-points", player->second_points);
   bastide_compose_hold (held, "prisoners", write_prisoners (player, bastide_compose_member (source, "prisoners")),
                         source);
   bastide_compose_hold (held, "lost", write_lost (player, bastide_compose_member (source, "lost")), source);

@@ -7,6 +7,7 @@
 #include "bastide-content-private.h"
 
 #include "bastide-content-list.h"
+#include "bst-notation.h"
 
 static const BastideMember turn_members[] = {
   { "player", TRUE }, { "chooser", TRUE }, { "phase", TRUE }, { "tile", TRUE }, { "placed", TRUE },
@@ -22,7 +23,7 @@ static const BastideMember place_members[] = {
 };
 
 static const BastideMember gain_members[] = {
-  { "player", TRUE }, { "points", TRUE }, { "rule", TRUE }, { "later", TRUE }, { NULL, FALSE },
+  { "player", TRUE }, { "points", TRUE }, { "rule", TRUE }, { "later", TRUE }, { "counting", TRUE }, { NULL, FALSE },
 };
 
 static const BastideMember wait_members[] = {
@@ -144,11 +145,23 @@ write_leaving (const BstSetup *setup,
   return bastide_content_list_end (list, source);
 }
 
+/* In phase `messenger` a figure that is not named is still to be chosen, else it is the first one (MSG). */
+static gboolean
+is_counting_said (const BstSetup *setup,
+                  const BstGain  *gain)
+{
+  if (gain->counting == BST_COUNTING_OPEN)
+    return FALSE;
+
+  return gain->counting == BST_COUNTING_SECOND || setup->phase == BST_PHASE_MESSENGER;
+}
+
 static JsonNode *
-write_event (const BstMemory *memory,
-             JsonNode        *source)
+write_event (const BstSetup *setup,
+             JsonNode       *source)
 {
   BastideContentList *list = bastide_content_list_new (&gain_format);
+  const BstMemory *memory = &setup->memory;
 
   for (guint i = 0; i < memory->n_event; i++)
     {
@@ -159,6 +172,8 @@ write_event (const BstMemory *memory,
       json_object_set_int_member (held, "points", gain->points);
       json_object_set_string_member (held, "rule", bst_rule_get_id ((BstRule) gain->rule));
       json_object_set_boolean_member (held, "later", gain->later);
+      if (is_counting_said (setup, gain))
+        json_object_set_string_member (held, "counting", bst_counting_get_name ((BstCounting) gain->counting));
       bastide_content_list_add (list, held, NULL);
     }
 
@@ -223,7 +238,7 @@ hold_to_do (const BstSetup *setup,
   hold_given (held, "to-score", write_to_score (setup, bastide_compose_member (source, "to-score")),
               memory->given & BST_MEMORY_TO_SCORE);
   hold_given (held, "to-redeploy", write_player_list (&memory->to_redeploy), memory->given & BST_MEMORY_TO_REDEPLOY);
-  hold_given (held, "event", write_event (memory, bastide_compose_member (source, "event")),
+  hold_given (held, "event", write_event (setup, bastide_compose_member (source, "event")),
               memory->given & BST_MEMORY_EVENT);
   bastide_compose_hold (held, "waits", write_waits (memory, bastide_compose_member (source, "waits")), source);
   bastide_compose_hold (held, "to-rob", write_player_list (&memory->to_rob), source);

@@ -450,6 +450,13 @@ _bastide_edit_get_space (const BstSetup *setup,
   return space < 0 ? space + BST_SCOREBOARD : space;
 }
 
+gint32
+_bastide_edit_get_first_space (const BstSetup *setup,
+                               guint           player)
+{
+  return _bastide_edit_get_space (setup, setup->players[player].score - setup->players[player].second_points);
+}
+
 static void
 find_on_scoreboard (const BstSetup *setup,
                     const Finder   *finder)
@@ -459,7 +466,7 @@ find_on_scoreboard (const BstSetup *setup,
       const BstSetupPlayer *player = &setup->players[i];
       const BastideItem counter = { .kind = BASTIDE_ITEM_COUNTER, .player = (guint8) i };
       const BastideItem robber = { .kind = BASTIDE_ITEM_ROBBER, .player = (guint8) i };
-      const BastideSpot first = { .kind = BASTIDE_SPOT_SPACE, .space = _bastide_edit_get_space (setup, player->score) };
+      const BastideSpot first = { .kind = BASTIDE_SPOT_SPACE, .space = _bastide_edit_get_first_space (setup, i) };
       const BastideSpot second = {
         .kind = BASTIDE_SPOT_SPACE, .space = _bastide_edit_get_space (setup, player->second_space),
       };
@@ -552,7 +559,9 @@ bastide_edit_find_item (const BstSetup    *setup,
     case BASTIDE_ITEM_COUNTER:
       if (item->player >= setup->n_players)
         return FALSE;
-      *spot = (BastideSpot) { .kind = BASTIDE_SPOT_SPACE, .space = _bastide_edit_get_space (setup, player->score) };
+      *spot = (BastideSpot) {
+        .kind = BASTIDE_SPOT_SPACE, .space = _bastide_edit_get_first_space (setup, item->player),
+      };
       return TRUE;
 
     case BASTIDE_ITEM_ROBBER:

@@ -473,17 +473,17 @@ move_counter (BastideEdit       *edit,
 
   is_second = from->kind == BASTIDE_SPOT_SPACE && owner->second_space != BST_NO_SPACE
               && from->space == _bastide_edit_get_space (edit->setup, owner->second_space)
-              && from->space != _bastide_edit_get_space (edit->setup, owner->score);
-  was = is_second ? owner->second_space : owner->score;
+              && from->space != _bastide_edit_get_first_space (edit->setup, item->player);
+  was = is_second ? owner->second_space : owner->score - owner->second_points;
   score = find_score (edit->setup, was, to->space);
-  if (score > BST_MAX_SCORE || score < (is_second ? 0 : -BST_MAX_SCORE))
+  if (ABS (score) > BST_MAX_SCORE || (!is_second && ABS (score + owner->second_points) > BST_MAX_SCORE))
     return;
 
   edit->changed |= score != was;
   if (is_second)
     owner->second_space = _bastide_edit_get_space (edit->setup, score);
   else
-    owner->score = score;
+    owner->score = score + owner->second_points;
 }
 
 /* Whether only second counting figures of others stand on a space (MSG). */
@@ -500,7 +500,7 @@ is_by_second (const BstSetup *setup,
 
       if (i == player)
         continue;
-      if (_bastide_edit_get_space (setup, owner->score) == space)
+      if (_bastide_edit_get_first_space (setup, i) == space)
         return FALSE;
       has_second |= owner->second_space != BST_NO_SPACE
                     && _bastide_edit_get_space (setup, owner->second_space) == space;

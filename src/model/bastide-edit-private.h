@@ -138,6 +138,10 @@ void     _bastide_edit_turn_figure    (BastideEdit            *edit,
 gint32   _bastide_edit_get_space      (const BstSetup         *setup,
                                        gint32                  score);
 
+/* The space of a player's first counting figure, which has all points but those of the second one (MSG). */
+gint32   _bastide_edit_get_first_space (const BstSetup        *setup,
+                                        guint                  player);
+
 /* --- bastide-edit-city.c --- */
 
 gboolean _bastide_edit_is_in_city     (const BstSetup         *setup,

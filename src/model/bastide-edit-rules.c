@@ -111,6 +111,22 @@ follow_figures (BstSetup       *setup,
   owner->supply_given = TRUE;
 }
 
+/* Each player has two counting figures (MSG). One that has moved stays in the file, as all that means nothing does. */
+static void
+follow_counting_figures (BstSetup *setup,
+                         gboolean  in_play)
+{
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      BstSetupPlayer *owner = &setup->players[i];
+
+      if (in_play && owner->second_space == BST_NO_SPACE)
+        owner->second_space = 0;
+      else if (!in_play && owner->second_space == 0 && owner->second_points == 0)
+        owner->second_space = BST_NO_SPACE;
+    }
+}
+
 gboolean
 bastide_edit_set_module (BastideContent     *content,
                          BastideTileLibrary *library,
@@ -131,6 +147,8 @@ bastide_edit_set_module (BastideContent     *content,
       if (setup->players[i].abbeys_given && module == BST_MODULE_ABBEY)
         setup->players[i].abbeys = in_play != FALSE;
     }
+  if (module == BST_MODULE_MESSENGERS)
+    follow_counting_figures (setup, in_play);
   follow_rules (content, library);
 
   return TRUE;

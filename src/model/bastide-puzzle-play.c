@@ -26,6 +26,7 @@ static const char * const action_labels[BST_N_ACTIONS] = {
   [BST_ACTION_SCORE] = N_("Choose What Is Scored Next"),
   [BST_ACTION_ROB] = N_("Rob Player"),
   [BST_ACTION_STAY] = N_("Leave Robber"),
+  [BST_ACTION_COUNTING] = N_("Choose Counting Figure"),
   [BST_ACTION_CITY] = N_("Send Figure to District"),
   [BST_ACTION_COUNT] = N_("Move Count"),
   [BST_ACTION_REMOVE] = N_("Remove Figure"),

@@ -29,6 +29,7 @@ enum
   HAS_WORTH = 1 << 14,
   HAS_REASON = 1 << 15,
   HAS_GOODS = 1 << 16,
+  HAS_COUNTING = 1 << 17,
 };
 
 #define HAS_PLACE (HAS_FEATURE | HAS_CELL | HAS_SEGMENT)
@@ -94,6 +95,7 @@ static const Shape shapes[BST_N_EVENTS] = {
   [BST_EVENT_ROGUE] = { .members = HAS_PLAYER | HAS_SPACE, .other = "beside", .count = "space-before" },
   [BST_EVENT_STAY] = { .members = HAS_PLAYER | HAS_SPACE, .other = "beside" },
   [BST_EVENT_ROBBER_HOME] = { .members = HAS_PLAYER | HAS_POINTS | HAS_SPACE | HAS_FINAL },
+  [BST_EVENT_COUNTING] = { .members = HAS_PLAYER | HAS_POINTS | HAS_COUNTING | HAS_SPACE, .count = "space-before" },
   [BST_EVENT_GOODS] = { .members = HAS_PLAYER | HAS_GOODS | HAS_POINTS | HAS_FINAL | HAS_CELL },
   [BST_EVENT_AGAIN] = { .members = HAS_PLAYER },
   [BST_EVENT_DRAGON] = { .members = HAS_CELL },
@@ -139,6 +141,8 @@ add_figure (JsonBuilder    *builder,
     add_string (builder, "from", bst_district_get_name ((BstDistrict) event->from_district));
   if ((shape->members & HAS_CAUSE) && event->cause < BST_N_CAUSES)
     add_string (builder, "cause", bst_cause_get_name ((BstCause) event->cause));
+  if (shape->members & HAS_COUNTING)
+    add_string (builder, "counting", bst_counting_get_name ((BstCounting) event->counting));
   if (shape->members & HAS_SPACE)
     add_int (builder, "space", event->space);
 }

@@ -21,6 +21,11 @@ static const char * const pass_phrases[BST_N_PHASES] = {
   [BST_PHASE_FINAL_REDEPLOY] = N_("no figure moves"),
 };
 
+static const char * const counting_phrases[] = {
+  [BST_COUNTING_FIRST] = N_("the first counting figure moves"),
+  [BST_COUNTING_SECOND] = N_("the second counting figure moves"),
+};
+
 /* Those that name no segment. */
 static const char * const action_phrases[BST_N_ACTIONS] = {
   [BST_ACTION_PLACE] = N_("tile at {cell}"),
@@ -169,6 +174,8 @@ bastide_sentence_action (BastidePosition *position,
     case BST_ACTION_PASS:
       phrase = pass_phrases[bst_position_get_phase (engine)];
       return g_strdup (phrase != NULL ? _(phrase) : _("nobody"));
+    case BST_ACTION_COUNTING:
+      return g_strdup (_(counting_phrases[action->detail == BST_COUNTING_SECOND]));
     default:
       return fill_phrase (position, action, _(action_phrases[action->type]));
     }

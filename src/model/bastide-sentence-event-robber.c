@@ -55,6 +55,18 @@ find_return (const BstEvent *event)
   return N_("{player}’s robber goes home at the end of the game.");
 }
 
+/* MSG */
+static const char *
+find_counting (const BstEvent *event)
+{
+  if (event->counting == BST_COUNTING_SECOND)
+    return event->points < 0 ? N_("{player}’s second counting figure moves back from space {count} to space {space}.")
+                             : N_("{player}’s second counting figure moves from space {count} to space {space}.");
+
+  return event->points < 0 ? N_("{player}’s first counting figure moves back from space {count} to space {space}.")
+                           : N_("{player}’s first counting figure moves from space {count} to space {space}.");
+}
+
 const char *
 _bastide_sentence_find_robber_event (const BstEvent *event)
 {
@@ -70,6 +82,8 @@ _bastide_sentence_find_robber_event (const BstEvent *event)
       return find_stay (event);
     case BST_EVENT_ROBBER_HOME:
       return find_return (event);
+    case BST_EVENT_COUNTING:
+      return find_counting (event);
     default:
       return NULL;
     }

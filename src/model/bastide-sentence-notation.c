@@ -24,6 +24,8 @@ static const char * const sentences[BST_N_NOTATION_FAULTS] = {
   [BST_NOTATION_SPACE] = N_("“{text}” is not an action: “{word}” is not a space on the scoreboard."),
   [BST_NOTATION_CAUSE] = N_("“{text}” is not an action: “{word}” is not an effect of an expansion."),
   [BST_NOTATION_POINTS] = N_("“{text}” is not an action: “{word}” is not a number of points."),
+  [BST_NOTATION_COUNTING] =
+    N_("“{text}” is not an action: “{word}” is not a counting figure; use first or second."),
 };
 
 /* The command line may hold any bytes of any length. */

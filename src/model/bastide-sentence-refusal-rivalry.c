@@ -72,6 +72,8 @@ _bastide_sentence_find_rivalry_refusal (const BstRefusal *refusal)
       return find_victim_sentence (refusal);
     case BST_REFUSAL_ROB_ELSEWHERE:
       return N_("{rival}’s counting figure is not on space {space}, where {player}’s robber is.");
+    case BST_REFUSAL_ROB_FIGURE:
+      return N_("{player}’s robber on space {space} stands beside another counting figure, not beside {rival}’s.");
     case BST_REFUSAL_ROB_OWN:
       return N_("A robber never takes points from its own player.");
     case BST_REFUSAL_STAY:

@@ -36,6 +36,7 @@ static const char * const phases[BST_N_PHASES] = {
   N_("Move figures out of the districts"),
   N_("Choose what is scored next"),
   N_("Choose whom to rob"),
+  N_("Choose which counting figure moves"),
   N_("Send a figure to a district"),
   N_("Move the Count"),
   N_("Move figures out of the districts for the last time"),

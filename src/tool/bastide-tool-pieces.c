@@ -317,7 +317,8 @@ bastide_tool_print_scoreboard (BastidePosition *position)
 {
   const BstPosition *engine = bastide_position_get_engine (position);
 
-  if (!bst_rules_has (bst_position_get_rules (engine), BST_MODULE_ROBBERS))
+  if (!bst_rules_has (bst_position_get_rules (engine), BST_MODULE_ROBBERS)
+      && !bst_rules_has (bst_position_get_rules (engine), BST_MODULE_MESSENGERS))
     return;
 
   bastide_tool_print_heading (_("Scoreboard"));

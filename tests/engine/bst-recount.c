@@ -63,6 +63,7 @@ add_player (BstRecount           *self,
   self->abbeys[p] = player->abbeys_given ? player->abbeys : bst_recount_has (self, BST_MODULE_ABBEY);
   self->robbers[p] = player->robber;
   self->second_space[p] = player->second_space;
+  self->second_points[p] = player->second_points;
 }
 
 /* Whose size is not said has that of the feature. */
@@ -248,6 +249,8 @@ assert_same_players (const BstRecount *self,
   g_assert_cmpmem (self->gone, sizeof self->gone, other->gone, sizeof other->gone);
   for (guint p = 0; p < self->board.n_players; p++)
     {
+      g_assert_cmpint (self->second_space[p], ==, other->second_space[p]);
+      g_assert_cmpint (self->second_points[p], ==, other->second_points[p]);
       g_assert_cmpint (self->robbers[p].out, ==, other->robbers[p].out);
       if (!self->robbers[p].out)
         continue;

@@ -44,6 +44,7 @@ typedef struct
   BstCell        lost[BST_RECOUNT_MAX_MARKS];
   BstSetupRobber robbers[BST_MAX_PLAYERS];
   gint32         second_space[BST_MAX_PLAYERS];
+  gint32         second_points[BST_MAX_PLAYERS];
   guint8         goods[BST_MAX_PLAYERS][BST_N_GOODS - 1];
   guint8         abbeys[BST_MAX_PLAYERS];
   guint8         prisoners[BST_MAX_PLAYERS][BST_MAX_PLAYERS][BST_N_FIGURES];

@@ -122,7 +122,7 @@ find_waiting (const BstReplay *self)
   const BstRecount *now = &self->now;
   gboolean own_rounds = bst_recount_switch (now, BST_SWITCH_COUNT_ROUNDS) == BST_COUNT_ROUNDS_PER_FEATURE;
   gboolean all_had = self->n_scored > 0 || self->phase == BST_PHASE_ORDER
-                     || (self->phase == BST_PHASE_ROB && self->resume == BST_N_PHASES);
+                     || (bst_phase_is_of_event (self->phase) && self->resume == BST_N_PHASES);
   const BstPlayerList *list = &now->memory.to_redeploy;
   guint players = 0;
 
@@ -340,7 +340,10 @@ bst_replay_score (BstReplay      *self,
   gboolean bonus = event->rule == BST_RULE_KNG_3 || event->rule == BST_RULE_RBN_3;
   gboolean counted = TRUE;
 
-  self->now.board.scores[event->player] += event->points;
+  if (event->rule == BST_RULE_CNT_12 || self->ended)
+    self->now.board.scores[event->player] += event->points;
+  else
+    bst_replay_gain (self, event->player, event->points);
   if (self->ended)
     return;
   if (bonus)

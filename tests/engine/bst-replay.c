@@ -34,7 +34,7 @@ has_round_ended (const BstReplay *self)
 
   if (self->round_known || self->n_places > 0)
     return TRUE;
-  switch (self->phase == BST_PHASE_ROB && self->resume < BST_N_PHASES ? self->resume : self->phase)
+  switch (bst_phase_is_of_event (self->phase) && self->resume < BST_N_PHASES ? self->resume : self->phase)
     {
     case BST_PHASE_DEPLOY:
       return TRUE;
@@ -339,6 +339,59 @@ go_home (BstReplay *self,
   self->now.board.supply[player][BST_FIGURE_ROBBER]++;
 }
 
+static gboolean
+has_two (const BstReplay *self,
+         guint            player)
+{
+  return bst_recount_has (&self->now, BST_MODULE_MESSENGERS) && self->now.second_space[player] != BST_NO_SPACE;
+}
+
+void
+bst_replay_gain (BstReplay *self,
+                 guint      player,
+                 gint32     points)
+{
+  self->now.board.scores[player] += points;
+  if (has_two (self, player))
+    self->open[player] += points;
+}
+
+/* The space of one of the counting figures of @player before it moved by so many points, which both scores and second
+ * figure have already. */
+static gint32
+figure_space (const BstReplay *self,
+              guint            player,
+              gboolean         second,
+              gint32           points)
+{
+  if (second)
+    return space_of (self, self->now.second_space[player] - points);
+  return space_of (self, self->now.board.scores[player] - self->now.second_points[player] - points);
+}
+
+/* MSG: all points of the event are those of one figure. */
+static void
+replay_counting (BstReplay      *self,
+                 const BstEvent *event)
+{
+  guint player = event->player;
+  gboolean second = event->counting == BST_COUNTING_SECOND;
+
+  g_assert_true (self->phase == BST_PHASE_MESSENGER && self->action.type == BST_ACTION_COUNTING);
+  g_assert_cmpuint (event->counting, ==, self->action.detail);
+  g_assert_true (has_two (self, player));
+  g_assert_cmpint (event->points, !=, 0);
+  g_assert_cmpint (event->points, ==, self->open[player]);
+  if (second)
+    {
+      self->now.second_points[player] += event->points;
+      self->now.second_space[player] = figure_space (self, player, TRUE, -event->points);
+    }
+  self->open[player] = 0;
+  g_assert_cmpint (event->count, ==, figure_space (self, player, second, event->points));
+  g_assert_cmpint (event->space, ==, figure_space (self, player, second, 0));
+}
+
 /* RBS-3, RBS-5, RBS-7: half of what somebody else has gained who stood there. Who robs is given his points when all
  * have robbed. */
 static void
@@ -348,10 +401,11 @@ replay_rob (BstReplay      *self,
   const BstSetupRobber *robber = &self->now.robbers[event->player];
 
   g_assert_cmpuint (event->player, !=, event->other);
-  g_assert_true (robber->out && !robber->second);
+  g_assert_true (robber->out);
+  g_assert_cmpint (self->open[event->other], ==, 0);
   g_assert_cmpint (event->count, >, 0);
   g_assert_cmpint (event->points, ==, (event->count + 1) / 2);
-  g_assert_cmpint (robber->space, ==, space_of (self, self->now.board.scores[event->other] - event->count));
+  g_assert_cmpint (robber->space, ==, figure_space (self, event->other, robber->second, event->count));
   self->taken[event->player] += event->points;
   go_home (self, event->player);
 }
@@ -364,9 +418,10 @@ replay_rogue (BstReplay      *self,
   BstSetupRobber *robber = &self->now.robbers[event->player];
 
   g_assert_cmpuint (event->player, !=, event->other);
-  g_assert_true (robber->out && !robber->second);
+  g_assert_true (robber->out);
+  g_assert_cmpint (self->open[event->other], ==, 0);
   g_assert_cmpint (event->count, ==, robber->space);
-  g_assert_cmpint (event->space, ==, space_of (self, self->now.board.scores[event->other]));
+  g_assert_cmpint (event->space, ==, figure_space (self, event->other, robber->second, 0));
   robber->space = event->space;
 }
 
@@ -382,7 +437,7 @@ pay_robbers (BstReplay      *self,
     return;
   for (guint p = 0; p < self->now.board.n_players; p++)
     {
-      self->now.board.scores[p] += self->taken[p];
+      bst_replay_gain (self, p, self->taken[p]);
       if (counted && self->now.memory.scoring != BST_SCORING_NONE && self->taken[p] > 0)
         {
           self->now.memory.gained[p] += self->taken[p];
@@ -411,7 +466,7 @@ static void
 replay_points (BstReplay      *self,
                const BstEvent *event)
 {
-  self->now.board.scores[event->player] += event->points;
+  bst_replay_gain (self, event->player, event->points);
   if (event->points > 0
       && bst_recount_switch (&self->now, BST_SWITCH_COUNT_OTHER_POINTS) == BST_COUNT_OTHER_POINTS_COUNTED)
     self->now.memory.gained[event->player] += event->points;
@@ -545,6 +600,10 @@ replay (BstReplay      *self,
       replay_robber_home (self, event);
       break;
 
+    case BST_EVENT_COUNTING:
+      replay_counting (self, event);
+      break;
+
     case BST_EVENT_GOODS:
       bst_replay_goods (self, event);
       break;
@@ -581,9 +640,10 @@ is_in_round (const BstRecount *recount)
 
   if (recount->memory.final)
     return FALSE;
-  if (phase == BST_PHASE_ROB && recount->memory.resume < BST_N_PHASES)
+  if (bst_phase_is_of_event (phase) && recount->memory.resume < BST_N_PHASES)
     phase = recount->memory.resume;
-  return phase == BST_PHASE_BEGIN || phase == BST_PHASE_REDEPLOY || phase == BST_PHASE_ORDER || phase == BST_PHASE_ROB;
+  return phase == BST_PHASE_BEGIN || phase == BST_PHASE_REDEPLOY || phase == BST_PHASE_ORDER
+         || bst_phase_is_of_event (phase);
 }
 
 static void
@@ -597,6 +657,9 @@ begin (BstReplay       *self,
   self->resume = before->memory.resume;
   self->right = BST_N_RIGHTS;
   self->beginner = BST_NO_PLAYER;
+  for (guint i = 0; i < before->memory.n_event; i++)
+    if (before->memory.event[i].counting == BST_COUNTING_OPEN)
+      self->open[before->memory.event[i].player] = before->memory.event[i].points;
   self->round_known = is_in_round (&self->now);
   if (!self->round_known)
     return;
@@ -615,7 +678,7 @@ check_redeployer (BstReplay *self)
 
   g_assert_cmpuint (after->memory.to_redeploy.n, >, 0);
   if (self->phase == BST_PHASE_FINAL_REDEPLOY
-      || (self->phase == BST_PHASE_ROB && self->resume == after->board.phase))
+      || (bst_phase_is_of_event (self->phase) && self->resume == after->board.phase))
     return;
   if (self->phase == BST_PHASE_REDEPLOY && self->n_scored == 0 && self->now.memory.to_redeploy.n > 0)
     first = self->now.memory.to_redeploy.players[0];
@@ -711,6 +774,19 @@ check_arrivals (BstReplay *self)
     }
 }
 
+/* Whoever has two counting figures is asked for each of the points. */
+static void
+check_open (const BstReplay *self)
+{
+  const BstMemory *memory = &self->after->memory;
+  gint32 open[BST_MAX_PLAYERS] = { 0 };
+
+  for (guint i = 0; i < memory->n_event; i++)
+    if (memory->event[i].counting == BST_COUNTING_OPEN)
+      open[memory->event[i].player] = memory->event[i].points;
+  g_assert_cmpmem (self->open, sizeof self->open, open, sizeof open);
+}
+
 static void
 finish (BstReplay *self)
 {
@@ -718,6 +794,7 @@ finish (BstReplay *self)
   BstPhase phase = after->board.phase;
 
   pay_robbers (self, NULL);
+  check_open (self);
   if (after->memory.n_event == 0)
     bst_replay_settle_right (self);
   g_assert_false (self->has_recall);
@@ -734,7 +811,7 @@ finish (BstReplay *self)
     check_redeployer (self);
   if (phase == BST_PHASE_FINAL_REDEPLOY || self->ended)
     check_arrivals (self);
-  if (phase == BST_PHASE_CITY && self->phase != BST_PHASE_CITY && self->phase != BST_PHASE_ROB)
+  if (phase == BST_PHASE_CITY && self->phase != BST_PHASE_CITY && !bst_phase_is_of_event (self->phase))
     g_assert_cmpuint (self->right, <=, BST_RIGHT_GRANTED_FEATURE);
   if (self->right <= BST_RIGHT_GRANTED_FEATURE)
     g_assert_cmpuint (phase, ==, BST_PHASE_CITY);

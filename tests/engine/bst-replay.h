@@ -39,6 +39,7 @@ typedef struct
  * @challenges: what is decided by it
  * @n_bonus: points that King and Robber baron are still to bring at once
  * @taken: what robbers have taken and not been given yet
+ * @open: points of each player by which a counting figure is still to be moved (MSG)
  * @recall: points of an abbot taken back
  * @has_recall: whether they are still to come
  * @king: who must hold the King once the round has begun
@@ -76,6 +77,7 @@ typedef struct
   BstReplayChallenge challenges[8];
   guint              n_bonus;
   gint32             taken[BST_MAX_PLAYERS];
+  gint32             open[BST_MAX_PLAYERS];
   gint32             recall;
   gboolean           has_recall;
   BstSetupMark       king;
@@ -104,6 +106,11 @@ void bst_replay_run            (BstReplay        *self,
                                 const BstRecount *after);
 
 /* --- the parts of it ----------------------------------------------------------------------------------------- */
+
+/* Points that a counting figure moves by: which of them, a player with two chooses (MSG). */
+void bst_replay_gain           (BstReplay        *self,
+                                guint             player,
+                                gint32            points);
 
 /* What the tile brings to be scored is looked up, where it is not known yet. */
 void bst_replay_begin_round    (BstReplay        *self);

@@ -24,6 +24,7 @@ typedef enum
   HAS_PLAYER   = 1 << 8,
   HAS_CAUSE    = 1 << 9,
   HAS_WAY      = 1 << 10, /* corner of a barn, or as an abbot */
+  HAS_COUNTING = 1 << 11,
 } Member;
 
 typedef struct
@@ -47,6 +48,7 @@ static const ActionType types[BST_N_ACTIONS] = {
   [BST_ACTION_SCORE] = { "score", HAS_CELL | HAS_SEGMENT },
   [BST_ACTION_ROB] = { "rob", HAS_PLAYER },
   [BST_ACTION_STAY] = { "stay", 0 },
+  [BST_ACTION_COUNTING] = { "counting", HAS_COUNTING },
   [BST_ACTION_CITY] = { "city", HAS_FIGURE | HAS_DISTRICT },
   [BST_ACTION_COUNT] = { "count", HAS_DISTRICT },
   [BST_ACTION_REMOVE] = { "remove", HAS_FIGURE | HAS_CELL | HAS_SEGMENT | HAS_PLAYER | HAS_CAUSE },
@@ -134,7 +136,8 @@ some_space (BstTestRandom     *random,
             const BstPosition *position)
 {
   guint player = bst_test_random_below (random, bst_position_get_n_players (position));
-  gint32 space = bst_position_get_space (position, player, bst_test_chance (random, 3));
+  gboolean second = bst_test_chance (random, 3) && bst_position_get_space (position, player, TRUE) != BST_NO_SPACE;
+  gint32 space = bst_position_get_space (position, player, second);
 
   if (bst_test_chance (random, 8))
     return (gint32) bst_test_random_below (random, G_MAXUINT32);
@@ -168,6 +171,8 @@ choose_detail (BstTestRandom     *random,
     action->detail = small_number (random, n_players);
   else if (members & HAS_WAY)
     action->detail = bst_test_chance (random, 2) ? 0 : small_number (random, 5);
+  else if (members & HAS_COUNTING)
+    action->detail = small_number (random, BST_COUNTING_OPEN);
 }
 
 /* Where a figure stands already, if there is one. */
@@ -215,7 +220,7 @@ choose_members (BstTestRandom     *random,
                 guint              changed,
                 BstAction         *action)
 {
-  const guint details = HAS_ROTATION | HAS_DISTRICT | HAS_PLAYER | HAS_CAUSE | HAS_WAY;
+  const guint details = HAS_ROTATION | HAS_DISTRICT | HAS_PLAYER | HAS_CAUSE | HAS_WAY | HAS_COUNTING;
   const guint places = HAS_CELL | HAS_TILE | HAS_SPACE | HAS_POINTS;
 
   if (members & changed & details)

@@ -161,6 +161,13 @@ space_of (const BstSetup *setup,
   return (score % BST_SCOREBOARD + BST_SCOREBOARD) % BST_SCOREBOARD;
 }
 
+static gint32
+first_space_of (const BstSetup *setup,
+                guint           player)
+{
+  return space_of (setup, setup->players[player].score - setup->players[player].second_points);
+}
+
 static void
 add_robber (BstSetup      *setup,
             guint          player,
@@ -176,7 +183,7 @@ add_robber (BstSetup      *setup,
   owner->robber = (BstSetupRobber) {
     .out = TRUE,
     .second = (guint8) second,
-    .space = second ? setup->players[other].second_space : space_of (setup, setup->players[other].score),
+    .space = second ? setup->players[other].second_space : first_space_of (setup, other),
   };
 }
 
@@ -211,8 +218,10 @@ add_possessions (BstSetup      *setup,
   if (bst_rules_has (&setup->rules, BST_MODULE_ABBEY) && bst_test_chance (random, 4))
     owner->abbeys_given = TRUE;
   if (bst_rules_has (&setup->rules, BST_MODULE_MESSENGERS) && bst_test_chance (random, 2))
-    owner->second_space = space_of (setup, MAX (setup->players[other].score, 0)
-                                           + (gint32) bst_test_random_below (random, 3));
+    {
+      owner->second_space = space_of (setup, setup->players[other].score + (gint32) bst_test_random_below (random, 3));
+      owner->second_points = bst_test_chance (random, 2) ? (gint32) bst_test_random_below (random, 9) - 2 : 0;
+    }
   if (bst_test_chance (random, 8))
     add_gone (setup, player, random);
 }

@@ -196,7 +196,7 @@ test_expansion_actions (void)
   static const char * const texts[] = {
     "abbey 3,-4", "portal meeple 0,-1 city:N", "portal meeple 1,-1 monastery abbot", "robber 0", "robber 49",
     "robber 12345", "begin 2", "redeploy large castle 0,-2 city:S", "redeploy wagon cathedral 1,-1 monastery",
-    "score 0,-2 city:S", "rob 0", "stay", "city meeple market", "city mayor castle", "count blacksmith",
+    "score 0,-2 city:S", "rob 0", "stay", "counting first", "counting second", "city meeple market", "city mayor castle", "count blacksmith",
     "remove meeple 1,-1 monastery 2 dragon", "remove guard 0,-1 city:N 0 siege",
     "effect-deploy meeple 2,2 road:S flier", "effect-deploy meeple 0,-1 city:N princess", "points 1 -3 ransom", "points 2 1 fairy", "points 0 0 wheel",
   };
@@ -369,6 +369,8 @@ test_expansion_faults (void)
     { "score 0,-2 road:S", BST_NOTATION_SEGMENT, 2 },
     { "rob 6", BST_NOTATION_PLAYER, 1 },
     { "stay here", BST_NOTATION_WORDS, 1 },
+    { "counting", BST_NOTATION_WORDS, 1 },
+    { "counting third", BST_NOTATION_COUNTING, 1 },
     { "city meeple", BST_NOTATION_WORDS, 2 },
     { "city meeple road", BST_NOTATION_DISTRICT, 2 },
     { "count", BST_NOTATION_WORDS, 1 },

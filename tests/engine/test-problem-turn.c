@@ -178,6 +178,43 @@ test_robber_memory (void)
   g_assert_cmpuint (bst_test_only (rob, BST_PROBLEM_NO_CHOICE, BST_AT_TURN_PHASE, 0, BST_RULE_RBS_5).player, ==, 0);
 }
 
+/* MSG: the counting figure is asked for of a player who has two, the active one before the others. */
+static void
+test_messenger (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_plain (BST_MODULE_MESSENGERS);
+  BstSetup *setup = game->setup;
+  BstMemory *memory = &setup->memory;
+
+  setup->phase = BST_PHASE_MESSENGER;
+  setup->hand = BST_NONE;
+  setup->has_placed = TRUE;
+  setup->players[0].second_space = setup->players[1].second_space = 7;
+  setup->players[1].second_points = 2;
+  setup->players[0].score = setup->players[1].score = 6;
+  assert_missing (game, BST_MEMORY_EVENT, BST_RULE_MSG);
+  memory->n_event = 2;
+  memory->event[0] = (BstGain) { .player = 1, .rule = BST_RULE_BASE_6, .counting = BST_COUNTING_OPEN, .points = 4 };
+  memory->event[1] = (BstGain) { .player = 0, .rule = BST_RULE_BASE_6, .counting = BST_COUNTING_OPEN, .points = 4 };
+  bst_test_sound (game);
+  g_assert_cmpuint (bst_position_get_chooser (game->position), ==, 0);
+  g_assert_cmpint (bst_position_get_space (game->position, 0, FALSE), ==, 2);
+  g_assert_cmpint (bst_position_get_space (game->position, 1, FALSE), ==, 0);
+  g_assert_cmpuint (bst_test_game_count (game), ==, 2);
+
+  memory->chooser = 1;
+  bst_test_only (game, BST_PROBLEM_CHOOSER, BST_AT_CHOOSER, 0, BST_RULE_NONE);
+  memory->event[1].counting = BST_COUNTING_SECOND;
+  bst_test_sound (game);
+  memory->chooser = BST_NO_PLAYER;
+  bst_test_sound (game);
+  g_assert_cmpuint (bst_position_get_chooser (game->position), ==, 1);
+
+  /* Who has one counting figure only has nothing to choose. */
+  setup->players[1].second_space = BST_NO_SPACE;
+  g_assert_cmpuint (bst_test_only (game, BST_PROBLEM_NO_CHOICE, BST_AT_TURN_PHASE, 0, BST_RULE_MSG).player, ==, 0);
+}
+
 static void
 test_leaving (void)
 {
@@ -237,6 +274,7 @@ main (int   argc,
   g_test_add_func ("/problem-turn/begin-memory", test_begin_memory);
   g_test_add_func ("/problem-turn/final-memory", test_final_memory);
   g_test_add_func ("/problem-turn/robber-memory", test_robber_memory);
+  g_test_add_func ("/problem-turn/messenger", test_messenger);
   g_test_add_func ("/problem-turn/leaving", test_leaving);
   g_test_add_func ("/problem-turn/deployed", test_deployed);
   g_test_add_func ("/problem-turn/hand-beside-abbey", test_hand_beside_abbey);

@@ -684,7 +684,7 @@ test_rbs_1_after_scoring (void)
   assert_phase (game, BST_PHASE_PLACE, BLUE);
 }
 
-/* MSG: a robber beside second counting figures alone takes nothing from the first ones. */
+/* MSG: a robber beside a second counting figure takes nothing from the first ones, and half when that figure moves. */
 static void
 test_msg (void)
 {
@@ -701,14 +701,52 @@ test_msg (void)
   play (game, "robber 20");
   find_event (game, BST_EVENT_ROBBER, 0, BST_RULE_MSG);
   play (game, "pass");
+  assert_phase (game, BST_PHASE_MESSENGER, BLUE);
+  play (game, "counting first");
   ASSERT_SCORES (game, 0, 8, 17);
   assert_robber (game, RED, 20);
 
   play (game, "points 1 12 wheel");
+  assert_phase (game, BST_PHASE_MESSENGER, BLUE);
+  g_assert_cmpint (bst_position_get_space (game->position, BLUE, FALSE), ==, 8);
+  play (game, "counting first");
+  g_assert_cmpint (bst_position_get_space (game->position, BLUE, FALSE), ==, 20);
   ASSERT_SCORES (game, 0, 20, 17);
   play (game, "points 1 2 wheel");
+  play (game, "counting first");
   ASSERT_SCORES (game, 0, 22, 17);
   assert_robber (game, RED, 20);
+
+  play (game, "points 1 5 wheel");
+  play (game, "counting second");
+  g_assert_cmpint (find_event (game, BST_EVENT_ROB, 0, BST_RULE_RBS_3)->points, ==, 3);
+  assert_phase (game, BST_PHASE_MESSENGER, RED);
+  play (game, "counting second");
+  ASSERT_SCORES (game, 3, 27, 17);
+  g_assert_cmpint (bst_position_get_space (game->position, RED, FALSE), ==, 0);
+  g_assert_cmpint (bst_position_get_space (game->position, RED, TRUE), ==, 3);
+  g_assert_cmpint (bst_position_get_space (game->position, BLUE, FALSE), ==, 22);
+  g_assert_cmpint (bst_position_get_space (game->position, BLUE, TRUE), ==, 25);
+}
+
+/* MSG, RBS-6: with two features the figures can be chosen so that the order matters; with one figure on the robber's space
+ * only the first points are robbed. */
+static void
+test_msg_order (void)
+{
+  for (guint beside = 0; beside < 2; beside++)
+    {
+      g_autoptr (BstTestGame) game = new_round (4, BLUE, BLUE);
+
+      bst_test_game_module (game, BST_MODULE_MESSENGERS);
+      set_score (game, BLUE, 10);
+      game->setup->players[BLUE].second_space = 25;
+      game->setup->players[RED].robber = (BstSetupRobber) { .out = TRUE, .second = TRUE, .space = 25 };
+      if (beside == 0)
+        game->setup->players[RED].robber = (BstSetupRobber) { 0 };
+      lay_between (game);
+      assert_phase (game, beside ? BST_PHASE_ORDER : BST_PHASE_MESSENGER, BLUE);
+    }
 }
 
 /* --- the end of the game --- */
@@ -792,6 +830,7 @@ main (int   argc,
   g_test_add_func ("/robbers/rbs-8-choice", test_rbs_8_choice);
   g_test_add_func ("/robbers/rbs-9", test_rbs_9);
   g_test_add_func ("/robbers/msg", test_msg);
+  g_test_add_func ("/robbers/msg-order", test_msg_order);
   g_test_add_func ("/robbers/abbot", test_abbot);
   g_test_add_func ("/robbers/abbot-along", test_abbot_along);
   g_test_add_func ("/robbers/cnt-3c", test_cnt_3c);

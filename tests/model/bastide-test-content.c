@@ -38,6 +38,7 @@ const char bastide_test_full_text[] =
   "      \"goods\": { \"wine\": 2, \"cloth\": 0 },\n"
   "      \"abbeys\": 0,\n"
   "      \"second-space\": 7,\n"
+  "      \"second-points\": 5,\n"
   "      \"prisoners\": [\n"
   "        { \"player\": 2, \"figure\": \"large\", \"mine\": 1 },\n"
   "        { \"player\": 1, \"figure\": \"meeple\" },\n"

@@ -53,6 +53,7 @@ assert_same_player (const BstSetupPlayer *a,
   if (a->abbeys_given)
     g_assert_cmpuint (a->abbeys, ==, b->abbeys);
   g_assert_cmpint (a->second_space, ==, b->second_space);
+  g_assert_cmpint (a->second_points, ==, b->second_points);
   g_assert_cmpmem (a->prisoners, sizeof a->prisoners, b->prisoners, sizeof b->prisoners);
   g_assert_cmpmem (a->lost, sizeof a->lost, b->lost, sizeof b->lost);
   g_assert_cmpint (a->robber.out, ==, b->robber.out);
@@ -334,6 +335,7 @@ fill_player (BstSetupPlayer *player)
   player->abbeys_given = toss ();
   player->abbeys = player->abbeys_given ? (guint8) any (2) : 0;
   player->second_space = toss () ? (gint32) any (BST_SCOREBOARD) : BST_NO_SPACE;
+  player->second_points = toss () ? g_test_rand_int_range (-9, 60) : 0;
   player->prisoners[any (BST_MAX_PLAYERS)][any (BST_FIGURE_ROBBER)] = (guint8) any (3);
   player->lost[any (BST_FIGURE_ROBBER)] = (guint8) any (3);
   if (toss ())
@@ -368,6 +370,7 @@ fill_lists (const BstSetup *setup,
       .player = (guint8) (i % BST_MAX_PLAYERS),
       .rule = (guint8) (1 + any (BST_N_RULES - 1)),
       .later = (guint8) toss (),
+      .counting = (guint8) any (setup->phase == BST_PHASE_MESSENGER ? BST_COUNTING_OPEN + 1 : BST_COUNTING_OPEN),
       .points = g_test_rand_int_range (-9, 30),
     };
   for (guint i = any (BST_MAX_LEAVING + 1); i > 0; i--)

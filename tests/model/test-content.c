@@ -66,6 +66,7 @@ assert_players (const BstSetup *setup)
   g_assert_cmpuint (setup->players[1].abbeys, ==, 1);
   g_assert_false (setup->players[2].abbeys_given);
   g_assert_cmpint (first->second_space, ==, 7);
+  g_assert_cmpint (first->second_points, ==, 5);
   g_assert_cmpint (setup->players[1].second_space, ==, BST_NO_SPACE);
   g_assert_cmpuint (first->prisoners[1][BST_FIGURE_MEEPLE], ==, 2);
   g_assert_cmpuint (first->prisoners[2][BST_FIGURE_LARGE], ==, 1);

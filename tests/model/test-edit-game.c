@@ -400,6 +400,16 @@ test_modules (Fixture                     *fixture,
   g_assert_true (bastide_edit_set_module (content, fixture->library, BST_MODULE_ABBEY, FALSE));
   g_assert_cmpuint (setup->players[1].abbeys, ==, 0);
   g_assert_false (bastide_edit_set_module (content, fixture->library, BST_N_MODULES, TRUE));
+
+  /* MSG */
+  g_assert_true (bastide_edit_set_module (content, fixture->library, BST_MODULE_MESSENGERS, TRUE));
+  g_assert_cmpint (content->setup->players[0].second_space, ==, 0);
+  g_assert_true (bastide_edit_add_player (content));
+  g_assert_cmpint (content->setup->players[content->setup->n_players - 1].second_space, ==, 0);
+  content->setup->players[0].second_space = 3;
+  g_assert_true (bastide_edit_set_module (content, fixture->library, BST_MODULE_MESSENGERS, FALSE));
+  g_assert_cmpint (content->setup->players[0].second_space, ==, 3);
+  g_assert_cmpint (content->setup->players[1].second_space, ==, BST_NO_SPACE);
 }
 
 static void

@@ -638,6 +638,7 @@ test_second_counter (Fixture                     *fixture,
 
   players[0].score = 10;
   players[0].second_space = 20;
+  players[0].second_points = 0;
   g_assert_true (move (fixture, counter, second, to));
   g_assert_cmpint (players[0].second_space, ==, 22);
   g_assert_cmpint (players[0].score, ==, 10);
@@ -645,6 +646,13 @@ test_second_counter (Fixture                     *fixture,
   g_assert_cmpuint (players[1].robber.second, ==, 1);
   g_assert_true (move (fixture, robber, to, first));
   g_assert_cmpuint (players[1].robber.second, ==, 0);
+
+  /* The first one stands where the points are that the second one has not got. */
+  players[0].score = 16;
+  players[0].second_points = 6;
+  g_assert_true (move (fixture, counter, first, (BastideSpot) { .kind = BASTIDE_SPOT_SPACE, .space = 13 }));
+  g_assert_cmpint (players[0].score, ==, 19);
+  g_assert_cmpint (players[0].second_space, ==, 22);
 }
 
 /* --- what could stand where --- */

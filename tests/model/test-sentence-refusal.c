@@ -123,6 +123,8 @@ test_refusals (void)
       "Ben gains no robbed points, so the robber has nothing to move with." },
     { { .code = BST_REFUSAL_ROB, .player = 0, .other = 1, .rule = BST_RULE_RBS_8 },
       "Ben’s counting figure does not move back, so the robber cannot move with it." },
+    { { .code = BST_REFUSAL_ROB_FIGURE, .player = 0, .other = 1, .space = 4 },
+      "Anna’s robber on space 4 stands beside another counting figure, not beside Ben’s." },
     { { .code = BST_REFUSAL_ROB_ELSEWHERE, .player = 0, .other = 1, .space = 4 },
       "Ben’s counting figure is not on space 4, where Anna’s robber is." },
     { { .code = BST_REFUSAL_STAY, .rule = BST_RULE_RBS_8 },

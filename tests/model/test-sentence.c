@@ -159,6 +159,7 @@ test_actions (void)
       "large meeple from the castle to the northern city at 0,0" },
     { { .type = BST_ACTION_SCORE, .segment = 1 }, "the east–west road at 0,0" },
     { { .type = BST_ACTION_ROB, .detail = 0 }, "robs Anna" },
+    { { .type = BST_ACTION_COUNTING, .detail = BST_COUNTING_SECOND }, "the second counting figure moves" },
     { { .type = BST_ACTION_CITY, .detail = BST_DISTRICT_CATHEDRAL, .figure = BST_FIGURE_ABBOT },
       "abbot to the cathedral" },
     { { .type = BST_ACTION_COUNT, .detail = BST_DISTRICT_MARKET }, "the Count to the market" },

@@ -1,0 +1,138 @@
+/* bst-messengers.c: which of a player's two counting figures moves (MSG)
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+gboolean
+bst_messengers_has_two (const BstPosition *position,
+                        guint              player)
+{
+  return bst_rules_has (&position->rules, BST_MODULE_MESSENGERS)
+         && position->expansion.second_space[player] != BST_NO_SPACE;
+}
+
+/* The move of @player for which the counting figure is still to be chosen, or BST_NONE. */
+static guint
+find_open (const BstMemory *memory,
+           guint            player)
+{
+  for (guint i = 0; i < memory->n_event; i++)
+    if (memory->event[i].player == player && memory->event[i].counting == BST_COUNTING_OPEN)
+      return i;
+  return BST_NONE;
+}
+
+/* The active player first, then in turn order. */
+guint
+bst_messengers_find_chooser (const BstPosition *position)
+{
+  for (guint i = 0; i < position->n_players; i++)
+    {
+      guint player = (position->state.player + i) % position->n_players;
+
+      if (find_open (&position->expansion.memory, player) != BST_NONE)
+        return player;
+    }
+  return BST_NO_PLAYER;
+}
+
+gboolean
+bst_messengers_ask (BstPosition *position)
+{
+  guint player = bst_messengers_find_chooser (position);
+
+  if (player == BST_NO_PLAYER)
+    return FALSE;
+  position->state.chooser = (guint8) player;
+  position->state.phase = BST_PHASE_MESSENGER;
+  return TRUE;
+}
+
+/* --- phase `messenger` --- */
+
+static void
+list_counting_actions (const BstPosition *position,
+                       BstActionList     *list)
+{
+  if (bst_messengers_find_chooser (position) != position->state.chooser)
+    return;
+  for (guint counting = BST_COUNTING_FIRST; counting <= BST_COUNTING_SECOND; counting++)
+    list->actions[list->n++] = (BstAction) { .type = BST_ACTION_COUNTING, .detail = (guint8) counting };
+}
+
+static gboolean
+check_counting_action (const BstPosition *position G_GNUC_UNUSED,
+                       const BstAction   *action,
+                       BstRefusal        *refusal)
+{
+  return action->detail <= BST_COUNTING_SECOND || bst_refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_MSG);
+}
+
+/* The first figure moves by itself: it stands where the points are that the second one has not got. */
+static void
+move_figure (BstPosition *position,
+             guint        player,
+             gboolean     second,
+             BstGain     *move)
+{
+  BstExpansion *expansion = &position->expansion;
+
+  move->counting = (guint8) (second ? BST_COUNTING_SECOND : BST_COUNTING_FIRST);
+  if (!second)
+    return;
+  expansion->second_points[player] += move->points;
+  expansion->second_space[player] = bst_robbers_space_of (position, expansion->second_space[player] + move->points);
+}
+
+static void
+apply_counting_action (BstPosition     *position,
+                       const BstAction *action,
+                       GArray          *events)
+{
+  guint player = position->state.chooser;
+  gboolean second = action->detail == BST_COUNTING_SECOND;
+  BstMemory *memory = &position->expansion.memory;
+  BstGain *move = &memory->event[find_open (memory, player)];
+  BstEvent event = {
+    .type = BST_EVENT_COUNTING,
+    .rule = BST_RULE_MSG,
+    .player = (guint8) player,
+    .other = BST_NO_PLAYER,
+    .cause = BST_N_CAUSES,
+    .counting = (guint8) second,
+    .count = bst_robbers_space (position, player, second),
+    .points = move->points,
+  };
+
+  move_figure (position, player, second, move);
+  event.space = bst_robbers_space (position, player, second);
+  bst_event_emit (events, event);
+  if (bst_messengers_find_chooser (position) == BST_NO_PLAYER)
+    bst_robbery_find_owners (position);
+}
+
+const BstPhaseRules bst_phase_messenger = {
+  .settle = bst_robbery_settle,
+  .list = list_counting_actions,
+  .check = check_counting_action,
+  .apply = apply_counting_action,
+};
+
+/* With robbers in play they bring the scoring event about. */
+static void
+begin (BstPosition   *position,
+       const BstGain *gains,
+       guint          n_gains,
+       GArray        *events)
+{
+  if (!bst_rules_has (&position->rules, BST_MODULE_ROBBERS))
+    bst_robbery_begin (position, gains, n_gains, events);
+}
+
+const BstModule bst_module_messengers = {
+  .id = BST_MODULE_MESSENGERS,
+  .gained = begin,
+};
