@@ -31,11 +31,12 @@ typedef enum
   BST_EVENT_SEND,      /* player, figure, district (CNT-3) */
   BST_EVENT_COUNT,     /* player, district, from_district: the Count moves, or stays where they are equal (CNT-6) */
   /* King and Robber baron */
-  BST_EVENT_KING,         /* player, other (holder before), granted, tiles, count (size before), cell, segment (KNG-1) */
+  BST_EVENT_KING,         /* player, other (holder before), granted, tiles, count (size before), cell, segment
+                           * (KNG-1) */
   BST_EVENT_ROBBER_BARON, /* the same (RBN-1) */
   /* shrines */
-  BST_EVENT_CHALLENGE, /* kind, cell (the winner), other_cell, players (winners), other_players (losers); granted when both
-                        * are completed by this tile and score (SHR-5, SHR-6) */
+  BST_EVENT_CHALLENGE, /* kind, cell (the winner), other_cell, players (winners), other_players (losers); granted when
+                        * both are completed by this tile and score (SHR-5, SHR-6) */
   BST_EVENT_CHALLENGE_BEGINS, /* kind, cell (where a figure has come), other_cell, players, other_players (SHR-3) */
   BST_EVENT_CHALLENGE_ENDS,   /* kind, cell (from where a figure has left), other_cell, other_players (SHR-8) */
   BST_EVENT_LOST,      /* kind, cell: will be worth nothing (SHR-7) */

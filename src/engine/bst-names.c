@@ -45,8 +45,8 @@ static const char * const phase_names[BST_N_PHASES] = {
 
 static const char * const event_names[BST_N_EVENTS] = {
   "draw", "place", "discard", "deploy", "recall", "complete", "score", "return", "end", "begin", "blocked", "redeploy",
-  "order", "right", "send", "count", "king", "robber-baron", "challenge", "challenge-begins", "challenge-ends", "lost", "robber", "rob", "rogue", "stay",
-  "robber-home", "counting", "goods", "again", "dragon", "remove", "points",
+  "order", "right", "send", "count", "king", "robber-baron", "challenge", "challenge-begins", "challenge-ends", "lost",
+  "robber", "rob", "rogue", "stay", "robber-home", "counting", "goods", "again", "dragon", "remove", "points",
 };
 
 static const char * const refusal_names[BST_N_REFUSALS] = {
@@ -59,8 +59,8 @@ static const char * const refusal_names[BST_N_REFUSALS] = {
   "not-scored", "complete", "forced", "count-there", "not-sent", "beginner", "late", "order", "river-end",
   "river-turn", "river-join", "river-edge", "river-corner", "river-order", "shrine", "challenges", "no-space",
   "space-empty", "robber-there", "rob",
-  "rob-elsewhere", "rob-figure", "rob-own", "stay", "unoccupiable", "not-joined", "volcano", "corner", "already", "completed",
-  "hole", "no-abbey", "no-portal", "no-meeple", "city-of-carcassonne", "no-figure", "cause", "as-abbot",
+  "rob-elsewhere", "rob-figure", "rob-own", "stay", "unoccupiable", "not-joined", "volcano", "corner", "already",
+  "completed", "hole", "no-abbey", "no-portal", "no-meeple", "city-of-carcassonne", "no-figure", "cause", "as-abbot",
   "held-by-abbot", "points", "no-princess",
 };
 

@@ -291,7 +291,8 @@ read_memory (BstPosition    *position,
   read_list (&memory->to_rob, &from->to_rob, setup->n_players);
   read_to_score (position, from, memory);
   read_event (position, from, memory);
-  if (bst_phase_is_of_event (position->state.phase) && memory->resume == BST_N_PHASES && memory->scoring == BST_SCORING_NONE)
+  if (bst_phase_is_of_event (position->state.phase) && memory->resume == BST_N_PHASES
+      && memory->scoring == BST_SCORING_NONE)
     memory->scoring = (guint8) bst_score_find_right (position, memory->event, memory->n_event);
   read_leaving (position, from, memory);
   read_chooser (position, from, memory);

@@ -201,7 +201,7 @@ struct _BstPosition
   guint8              colours[BST_MAX_PLAYERS];
   gboolean            playable;
   guint               inert;         /* set of the kinds that mean nothing without their module */
-  guint8              stand_kinds[BST_N_FIGURES]; /* sets of the kinds that each figure may stand on by the rules in play */
+  guint8              stand_kinds[BST_N_FIGURES]; /* sets of the kinds that each figure may stand on by the rules */
   guint               max_tiles;
   guint               n_draw;
   guint               n_types;
@@ -1213,8 +1213,9 @@ gboolean bst_river_lays_lake    (const BstPosition  *position,
 /* Whether pigsties mean anything (RIV-8). */
 gboolean bst_river_counts_pigsties (const BstRules   *rules);
 
-/* Whether the tile just laid is such a lake: nobody's turn, for which nobody puts anything down, moves or sends a figure
- * or takes anything, and after which the part of a turn before which it was laid still has to be played (RIV-6). */
+/* Whether the tile just laid is such a lake: nobody's turn, for which nobody puts anything down, moves or sends a
+ * figure or takes anything, and after which the part of a turn before which it was laid still has to be played
+ * (RIV-6). */
 gboolean bst_river_is_nobodys   (const BstPosition  *position);
 
 /* Whether the tile just laid is the lake, and gives its player a whole turn more (RIV-6 `extra-turn`). */
@@ -1325,8 +1326,8 @@ gboolean bst_shrine_is_challenge (const BstPosition *position,
 void     bst_robbers_begin      (BstPosition        *position,
                                  GArray             *events);
 
-/* The space of a player's counting figure, or of the second one (RBS-2, MSG); points wait where it is still to be chosen
- * which of them moves. */
+/* The space of a player's counting figure, or of the second one (RBS-2, MSG); points wait where it is still to be
+ * chosen which of them moves. */
 gint32   bst_robbers_space      (const BstPosition  *position,
                                  guint               player,
                                  gboolean            second);

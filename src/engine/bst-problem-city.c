@@ -176,8 +176,8 @@ is_space (const BstSetup *setup,
   return space >= -BST_MAX_SCORE && space <= BST_MAX_SCORE;
 }
 
-/* RBS-1: somebody else's counting figure stands there. While figures are moving it may just have left, and at the end of
- * the game a robber does not follow one that gains points by a barn (CNT-12). */
+/* RBS-1: somebody else's counting figure stands there. While figures are moving it may just have left, and at the end
+ * of the game a robber does not follow one that gains points by a barn (CNT-12). */
 static gboolean
 has_company (const BstSearch *search,
              guint            player)

@@ -7,9 +7,9 @@
 #include "bst-position-private.h"
 
 /* The moves of one scoring event stand in the memory of the turn until it is known which counting figures move (MSG)
- * and what every robber does that they concern: each owner is asked, or has no choice, and `waits` holds whom the robber
- * is after. Then all is carried out at once, and what was robbed moves counting figures in its turn: a second event, of
- * rogue points. */
+ * and what every robber does that they concern: each owner is asked, or has no choice, and `waits` holds whom the
+ * robber is after. Then all is carried out at once, and what was robbed moves counting figures in its turn: a second
+ * event, of rogue points. */
 
 /* --- who may do what --- */
 
@@ -49,7 +49,8 @@ find_start (const BstPosition *position,
 }
 
 /* Whether the counting figure of a move starts beside the robber of @owner, which is not after somebody else. A robber
- * is concerned only by figures of the kind by which it stands (MSG); of a later move the figure is still to be chosen. */
+ * is concerned only by figures of the kind by which it stands (MSG); of a later move the figure is still to be
+ * chosen. */
 static gboolean
 is_beside (const BstPosition *position,
            guint              owner,
@@ -201,8 +202,8 @@ is_awaited (const BstPosition *position,
   return FALSE;
 }
 
-/* Points of their own are an event outside of the round, and a feature may be a round of its own: nothing later is waited
- * for then (RBS-5). */
+/* Points of their own are an event outside of the round, and a feature may be a round of its own: nothing later is
+ * waited for then (RBS-5). */
 static void
 add_later_moves (BstPosition *position)
 {

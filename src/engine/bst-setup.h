@@ -246,7 +246,8 @@ typedef enum
  * @final: whether it is the end of the game (CNT-9)
  * @scoring: a #BstScoring, as long as the points of a feature move
  * @field_scored: whether a field has been scored because of this tile (CNT-12)
- * @resume: phase to go back to after `messenger` and `rob` when the event was no feature of this tile, else `BST_N_PHASES`
+ * @resume: phase to go back to after `messenger` and `rob` when the event was no feature of this tile, else
+ *   `BST_N_PHASES`
  *
  * What a turn must remember beside the board. Its bytes have no gaps.
  */

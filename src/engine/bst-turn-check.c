@@ -81,8 +81,8 @@ bst_turn_refuse_segment (const BstPosition *position,
   return bst_refuse (refusal, BST_REFUSAL_NO_SEGMENT, rule);
 }
 
-/* Whether a figure that stands on a feature keeps @figure from it: a shepherd and the others on a field do not mind each
- * other (HIL). */
+/* Whether a figure that stands on a feature keeps @figure from it: a shepherd and the others on a field do not mind
+ * each other (HIL). */
 static gboolean
 keeps_away (const BstStanding *standing,
             BstFigure          figure)

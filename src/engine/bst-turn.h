@@ -156,7 +156,7 @@ typedef enum
   BST_REFUSAL_BLOCKED,         /* figure, district: the Count stands there (CNT-5a, CNT-9a) */
   BST_REFUSAL_NOT_IN_DISTRICT, /* player, figure, district: none of this player's is there (CNT-5) */
   BST_REFUSAL_DISTRICT_KIND,   /* district, kind: its figures do not go to such a feature (CNT-5, CNT-9, CNT-12) */
-  BST_REFUSAL_DISTRICT_CLOSED, /* district: its figures do not move at the end of the game (CNT-9), or before (CNT-12) */
+  BST_REFUSAL_DISTRICT_CLOSED, /* district: its figures do not move at the end of the game (CNT-9) or before (CNT-12) */
   BST_REFUSAL_NOT_SCORED,      /* cell, kind: not about to be scored (CNT-5) */
   BST_REFUSAL_COMPLETE,        /* cell, kind: completed already (CNT-9) */
   BST_REFUSAL_FORCED,          /* player, district: must move a figure (CNT-9) */

@@ -13,8 +13,8 @@ static const BastideMember turn_members[] = {
   { "player", TRUE }, { "chooser", TRUE }, { "phase", TRUE }, { "tile", TRUE }, { "placed", TRUE },
   { "deployed", TRUE }, { "to-ask", TRUE }, { "to-score", TRUE }, { "to-redeploy", TRUE }, { "gained", TRUE },
   { "may-send", TRUE }, { "gives-right", TRUE }, { "field-scored", TRUE }, { "event", TRUE }, { "count-was", TRUE },
-  { "part", TRUE }, { "again", TRUE }, { "extra", TRUE }, { "final", TRUE }, { "late", TRUE }, { "waits", TRUE }, { "resume", TRUE }, { "to-rob", TRUE },
-  { "leaving", TRUE },
+  { "part", TRUE }, { "again", TRUE }, { "extra", TRUE }, { "final", TRUE }, { "late", TRUE }, { "waits", TRUE },
+  { "resume", TRUE }, { "to-rob", TRUE }, { "leaving", TRUE },
   { NULL, FALSE },
 };
 

@@ -250,7 +250,8 @@ mark_features (BstSetup      *setup,
         continue;
       mark.cell = info.first.cell;
       mark.segment = (guint8) info.first.segment;
-      if (info.kind == BST_KIND_CITY && bst_rules_has (&setup->rules, BST_MODULE_CASTLES) && bst_test_chance (random, 4))
+      if (info.kind == BST_KIND_CITY && bst_rules_has (&setup->rules, BST_MODULE_CASTLES)
+          && bst_test_chance (random, 4))
         {
           mark.size = 0;
           g_array_append_val (setup->castles, mark);

@@ -196,9 +196,10 @@ test_expansion_actions (void)
   static const char * const texts[] = {
     "abbey 3,-4", "portal meeple 0,-1 city:N", "portal meeple 1,-1 monastery abbot", "robber 0", "robber 49",
     "robber 12345", "begin 2", "redeploy large castle 0,-2 city:S", "redeploy wagon cathedral 1,-1 monastery",
-    "score 0,-2 city:S", "rob 0", "stay", "counting first", "counting second", "city meeple market", "city mayor castle", "count blacksmith",
-    "remove meeple 1,-1 monastery 2 dragon", "remove guard 0,-1 city:N 0 siege",
-    "effect-deploy meeple 2,2 road:S flier", "effect-deploy meeple 0,-1 city:N princess", "points 1 -3 ransom", "points 2 1 fairy", "points 0 0 wheel",
+    "score 0,-2 city:S", "rob 0", "stay", "counting first", "counting second", "city meeple market",
+    "city mayor castle", "count blacksmith", "remove meeple 1,-1 monastery 2 dragon",
+    "remove guard 0,-1 city:N 0 siege", "effect-deploy meeple 2,2 road:S flier",
+    "effect-deploy meeple 0,-1 city:N princess", "points 1 -3 ransom", "points 2 1 fairy", "points 0 0 wheel",
   };
   g_autoptr (BstTestGame) game = city_game ();
 
@@ -212,7 +213,8 @@ test_expansion_actions (void)
   assert_round_trip (game, "deploy meeple monastery abbot");
 }
 
-/* A segment that is not there is the fault, but who and why is read all the same; a fault that comes later weighs more. */
+/* A segment that is not there is the fault, but who and why is read all the same; a fault that comes later weighs
+ * more. */
 static void
 test_words_after_segment (void)
 {

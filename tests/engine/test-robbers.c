@@ -576,8 +576,8 @@ lay_robber_tile (BstTestGame *game)
   play (game, "pass");
 }
 
-/* RBS-1: beside another player's counting figure, after one's figure and before anything is scored; then the next player
- * whose robber is in supply. */
+/* RBS-1: beside another player's counting figure, after one's figure and before anything is scored; then the next
+ * player whose robber is in supply. */
 static void
 test_rbs_1 (void)
 {
@@ -729,8 +729,8 @@ test_msg (void)
   g_assert_cmpint (bst_position_get_space (game->position, BLUE, TRUE), ==, 25);
 }
 
-/* MSG, RBS-6: with two features the figures can be chosen so that the order matters; with one figure on the robber's space
- * only the first points are robbed. */
+/* MSG, RBS-6: with two features the figures can be chosen so that the order matters; with one figure on the robber's
+ * space only the first points are robbed. */
 static void
 test_msg_order (void)
 {
