@@ -338,16 +338,22 @@ show_question (BastideBoardView *self,
     bastide_choice_popover_focus_line (self->popover, get_first_line (self));
 }
 
+static void
+ask_in_words (BastideBoardView *self,
+              gboolean          take_focus)
+{
+  if (self->choices->len == 0)
+    return;
+  list_lines (self, NULL);
+  show_question (self, take_focus);
+}
+
 void
 bastide_board_view_ask_in_words (BastideBoardView *self)
 {
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
-  if (self->choices->len == 0)
-    return;
-  list_lines (self, NULL);
-  /* With the pointer one goes on on the board itself. */
-  show_question (self, self->by_keyboard && bastide_board_view_has_focus (self));
+  ask_in_words (self, TRUE);
 }
 
 void
@@ -355,7 +361,8 @@ bastide_board_view_ask (BastideBoardView *self)
 {
   if (!bastide_board_view_is_about_scoreboard (self))
     {
-      bastide_board_view_ask_in_words (self);
+      /* With the pointer one goes on on the board itself. */
+      ask_in_words (self, self->by_keyboard && bastide_board_view_has_focus (self));
       return;
     }
   gtk_popover_popdown (GTK_POPOVER (self->popover));
@@ -460,18 +467,18 @@ bastide_board_view_set_scoreboard_open (BastideBoardView *self,
   bastide_board_view_tell_choices (self);
 }
 
-gboolean
-bastide_board_view_may_choose (BastideBoardView    *self,
-                               const BastideTarget *target)
+guint
+bastide_board_view_count_choices (BastideBoardView    *self,
+                                  const BastideTarget *target)
 {
   g_autoptr (GPtrArray) about = NULL;
 
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), 0);
 
   if (self->position == NULL)
-    return FALSE;
+    return 0;
   about = bastide_choices_select (self->choices, self->position, bastide_board_view_get_held (self), target);
-  return about->len > 0;
+  return about->len;
 }
 
 void

@@ -107,6 +107,16 @@ bastide_board_view_play (BastideBoardView *self,
   return TRUE;
 }
 
+static gboolean
+is_placed (BastideBoardView *self,
+           BstCell           cell)
+{
+  BstCell placed;
+
+  return bst_position_get_placed (bastide_position_get_engine (self->position), &placed)
+         && bst_cell_equal (placed, cell);
+}
+
 /* The targets of a cell, for somebody who points at the cell as a whole. Of the tile just laid one is always asked. */
 static guint
 count_in_cell (BastideBoardView *self,
@@ -122,7 +132,7 @@ count_in_cell (BastideBoardView *self,
 
       if (target->kind == BASTIDE_TARGET_DISTRICT)
         at = bastide_board_view_get_district_cell (self, target->index);
-      if (target->kind == BASTIDE_TARGET_SEGMENT || !bst_cell_equal (at, cell))
+      if (!bst_cell_equal (at, cell) || (target->kind == BASTIDE_TARGET_SEGMENT && is_placed (self, cell)))
         continue;
       *nth = i;
       n++;
@@ -142,16 +152,6 @@ activate_figure (BastideBoardView *self,
     return FALSE;
   bastide_board_view_set_held (self, bastide_piece_equal (self->held, piece) ? none : piece);
   return TRUE;
-}
-
-static gboolean
-is_placed (BastideBoardView *self,
-           BstCell           cell)
-{
-  BstCell placed;
-
-  return bst_position_get_placed (bastide_position_get_engine (self->position), &placed)
-         && bst_cell_equal (placed, cell);
 }
 
 static gboolean

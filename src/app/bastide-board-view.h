@@ -41,7 +41,7 @@ G_BEGIN_DECLS
  * `rule-activated` (guint rule): the key W asks for the text of the #BstRule that the status names.
  * `scoreboard-asked` (): the scoreboard is to be shown.
  * `score-asked` (): the score of the player to move is to be typed.
- * `choices-changed` (): what [method@BoardView.may_choose] and [method@BoardView.may_hold] tell has changed.
+ * `choices-changed` (): what [method@BoardView.count_choices] and [method@BoardView.may_hold] tell has changed.
  */
 G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW, GtkWidget)
 
@@ -165,12 +165,12 @@ void             bastide_board_view_set_scoreboard_open   (BastideBoardView    *
                                                            gboolean             open);
 
 /**
- * bastide_board_view_may_choose:
+ * bastide_board_view_count_choices:
  * @target: a space of the scoreboard or a player; those of the board lie on the board
  *
- * Returns: whether @target may be chosen now with what is in hand
+ * Returns: how many choices there are now about @target with what is in hand
  */
-gboolean         bastide_board_view_may_choose            (BastideBoardView    *self,
+guint            bastide_board_view_count_choices         (BastideBoardView    *self,
                                                            const BastideTarget *target);
 
 /**
@@ -185,7 +185,7 @@ void             bastide_board_view_choose_at             (BastideBoardView    *
 /**
  * bastide_board_view_ask_in_words:
  *
- * Lists the choices of the phase, also those that are not on the board.
+ * Lists the choices of the phase, also those that are not on the board, and takes the focus.
  */
 void             bastide_board_view_ask_in_words          (BastideBoardView    *self);
 

@@ -189,6 +189,7 @@ bastide_choice_words_line (BastidePosition *position,
     {
     case BST_ACTION_PORTAL:
     case BST_ACTION_RECALL:
+    case BST_ACTION_REMOVE:
       return describe_place (action, words);
     case BST_ACTION_ROBBER:
       return describe_space (position, action, words);
@@ -275,6 +276,8 @@ get_prompt (const BstPosition *engine)
   bst_turn_list (engine, list);
   if (phase != BST_PHASE_DEPLOY)
     return get_redeploy_prompt (list, phase);
+  if ((get_types (list) & 1u << BST_ACTION_REMOVE) != 0)
+    return N_("{player} may place a figure on this tile or have the princess send a knight home.");
   return (get_types (list) & 1u << BST_ACTION_PORTAL) != 0
            ? N_("{player} may place a figure on this tile or use the magic portal.")
            : phases[phase].prompt;

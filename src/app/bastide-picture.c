@@ -7,7 +7,11 @@
 #include "bastide-picture.h"
 
 #include "bastide-colour-scheme.h"
+#include "bastide-overlay-painter.h"
 #include "bastide-tile-painter.h"
+
+/* The number beside the head of a figure, by the size of the picture. */
+#define NUMBER_SIZE 0.46
 
 /* The drawing is kept as a texture: a cairo node would be drawn anew for every frame in which a row is hovered. */
 
@@ -35,6 +39,7 @@ struct _BastidePicture
   BastideMarker marker;
   BstColour     colour;
   char         *letter;
+  char         *number;
 
   GdkTexture   *texture;
   int           texture_size;
@@ -77,6 +82,9 @@ draw (BastidePicture *self,
     case KIND_FIGURE:
       bastide_figure_painter_draw (cr, self->figure, self->colour, self->letter, FALSE, size / 2, size / 2,
                                    size * 0.72, self->look);
+      if (self->number != NULL)
+        bastide_overlay_painter_draw_ordinal (cr, size * NUMBER_SIZE / 2, size * NUMBER_SIZE / 2,
+                                              size * NUMBER_SIZE, self->number, self->look);
       break;
     case KIND_MARKER:
       bastide_marker_painter_draw (cr, self->marker, BST_COLOUR_RED, NULL, size / 2, size / 2, size * 0.76, self->look);
@@ -158,6 +166,7 @@ bastide_picture_finalize (GObject *object)
 
   g_clear_pointer (&self->catalogue, bst_catalogue_unref);
   g_clear_pointer (&self->letter, g_free);
+  g_clear_pointer (&self->number, g_free);
   g_clear_object (&self->texture);
 
   G_OBJECT_CLASS (bastide_picture_parent_class)->finalize (object);
@@ -216,6 +225,17 @@ bastide_picture_new_figure (GtkWidget  *widget,
                             const char *letter,
                             int         size)
 {
+  return bastide_picture_new_numbered (widget, figure, colour, letter, NULL, size);
+}
+
+GdkPaintable *
+bastide_picture_new_numbered (GtkWidget  *widget,
+                              BstFigure   figure,
+                              BstColour   colour,
+                              const char *letter,
+                              const char *number,
+                              int         size)
+{
   BastidePicture *self;
 
   g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
@@ -224,6 +244,7 @@ bastide_picture_new_figure (GtkWidget  *widget,
   self->figure = figure;
   self->colour = colour;
   self->letter = g_strdup (letter);
+  self->number = g_strdup (number);
   return GDK_PAINTABLE (self);
 }
 

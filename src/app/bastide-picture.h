@@ -51,6 +51,20 @@ GdkPaintable *bastide_picture_new_figure  (GtkWidget          *widget,
                                            int                 size);
 
 /**
+ * bastide_picture_new_numbered:
+ * @letter: (nullable): of the player
+ * @number: (nullable): which of several such figures it is
+ *
+ * Returns: (transfer full): the same with a number beside its head
+ */
+GdkPaintable *bastide_picture_new_numbered (GtkWidget         *widget,
+                                           BstFigure           figure,
+                                           BstColour           colour,
+                                           const char         *letter,
+                                           const char         *number,
+                                           int                 size);
+
+/**
  * bastide_picture_new_marker:
  *
  * Returns: (transfer full): a marker that has no owner

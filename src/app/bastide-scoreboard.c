@@ -50,18 +50,22 @@ typedef struct
   GString           *text;
 } Content;
 
+/* @nth is 1 or 2 for one of two counting figures, else 0. */
 static void
 add_piece (Content    *content,
            guint       player,
            BstFigure   figure,
+           guint       nth,
            const char *sentence)
 {
+  static const char * const numbers[] = { NULL, "1", "2" };
   const BstSetup *setup = bastide_position_get_setup (content->position);
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
-  g_ptr_array_add (content->pieces, bastide_picture_new_figure (GTK_WIDGET (content->self), figure,
-                                                                (BstColour) setup->players[player].colour,
-                                                                content->letters[player], BASTIDE_SCORE_PIECE_SIZE));
+  g_ptr_array_add (content->pieces, bastide_picture_new_numbered (GTK_WIDGET (content->self), figure,
+                                                                  (BstColour) setup->players[player].colour,
+                                                                  content->letters[player], numbers[nth],
+                                                                  BASTIDE_SCORE_PIECE_SIZE));
   bastide_slots_set (slots, "player", bastide_position_get_name (content->position, player));
   bastide_slots_set_number (slots, "points", bst_position_get_score (content->engine, player));
   bastide_words_append_sentence (content->text, bastide_slots_fill (slots, sentence));
@@ -73,12 +77,13 @@ add_counting_figures (Content *content,
 {
   gint32 first = bst_position_get_space (content->engine, player, FALSE);
   gint32 second = bst_position_get_space (content->engine, player, TRUE);
+  gboolean has_two = second != BST_NO_SPACE;
 
   if (bastide_scoreboard_get_printed (first) == content->space)
-    add_piece (content, player, BST_FIGURE_MEEPLE, second == BST_NO_SPACE ? _("{player} has {points}.")
-                                                                          : _("{player}’s first counting figure."));
-  if (second != BST_NO_SPACE && bastide_scoreboard_get_printed (second) == content->space)
-    add_piece (content, player, BST_FIGURE_MEEPLE, _("{player}’s second counting figure."));
+    add_piece (content, player, BST_FIGURE_MEEPLE, has_two ? 1 : 0,
+               has_two ? _("{player}’s first counting figure.") : _("{player} has {points}."));
+  if (has_two && bastide_scoreboard_get_printed (second) == content->space)
+    add_piece (content, player, BST_FIGURE_MEEPLE, 2, _("{player}’s second counting figure."));
 }
 
 static void
@@ -89,7 +94,7 @@ add_robber (Content *content,
 
   if (bst_position_get_robber (content->engine, player, &robber)
       && bastide_scoreboard_get_printed (robber.space) == content->space)
-    add_piece (content, player, BST_FIGURE_ROBBER, _("{player}’s robber."));
+    add_piece (content, player, BST_FIGURE_ROBBER, 0, _("{player}’s robber."));
 }
 
 static void
@@ -152,7 +157,7 @@ list_lit (BastideScoreboard *self,
 
       for (guint j = 0; j < n && !known; j++)
         known = lit[j] == at;
-      if (!known && bastide_board_view_may_choose (self->view, &target))
+      if (!known && bastide_board_view_count_choices (self->view, &target) > 0)
         lit[n++] = at;
     }
   return n;
@@ -269,14 +274,16 @@ choose (BastideScoreboard *self,
       return;
     }
   n = list_lit (self, space, lit);
-  if (n > 1)
+  if (n > 0)
+    target.space = lit[0];
+  if (n > 1 || bastide_board_view_count_choices (self->view, &target) > 1)
     {
-      /* Figures on different rounds of the board stand on one printed space: the words tell them apart. */
+      /* Both counting figures of a player (MSG), or figures on different rounds of the board, stand on one printed
+       * space: the words tell them apart, and the scoreboard asks no longer. */
       bastide_board_view_ask_in_words (self->view);
+      gtk_popover_popdown (GTK_POPOVER (self));
       return;
     }
-  if (n == 1)
-    target.space = lit[0];
   bastide_board_view_choose_at (self->view, &target);
 }
 

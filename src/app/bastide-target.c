@@ -37,7 +37,7 @@ static const struct
   [BST_ACTION_COUNTING] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_SPACE },
   [BST_ACTION_CITY] = { BASTIDE_PIECE_SUPPLY, BASTIDE_TARGET_DISTRICT },
   [BST_ACTION_COUNT] = { BASTIDE_PIECE_COUNT, BASTIDE_TARGET_DISTRICT },
-  [BST_ACTION_REMOVE] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_NONE },
+  [BST_ACTION_REMOVE] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_SEGMENT },
   [BST_ACTION_EFFECT_DEPLOY] = { BASTIDE_PIECE_SUPPLY, BASTIDE_TARGET_FEATURE },
   [BST_ACTION_POINTS] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_NONE },
 };
@@ -180,14 +180,45 @@ can_aim (BastideTargetKind wanted,
   return wanted == given || (wanted == BASTIDE_TARGET_FEATURE && given == BASTIDE_TARGET_SEGMENT);
 }
 
-/* A deployment can be aimed at the tile just laid alone. */
+/* The knight on a segment. */
+static gboolean
+find_knight (const BstPosition   *position,
+             const BastideTarget *target,
+             BstPlacedFigure     *knight)
+{
+  const BstSegmentRef at = { .cell = target->cell, .segment = target->segment };
+  guint feature = bst_position_get_feature (position, at);
+  BstFeatureInfo info;
+
+  if (feature == BST_NONE)
+    return FALSE;
+  bst_position_describe_feature (position, feature, &info);
+  for (guint i = 0; info.kind == BST_KIND_CITY && i < bst_position_get_n_figures (position); i++)
+    {
+      bst_position_get_figure (position, i, knight);
+      if (knight->at.segment == at.segment && bst_cell_equal (knight->at.cell, at.cell))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A deployment can be aimed at the tile just laid alone, and a removal at a knight. */
 static gboolean
 can_reach (const BstPosition   *position,
-           const BstAction     *action,
+           BstAction           *action,
            const BastideTarget *target)
 {
+  BstPlacedFigure knight;
   BstCell placed;
 
+  if (action->type == BST_ACTION_REMOVE)
+    {
+      if (!find_knight (position, target, &knight))
+        return FALSE;
+      action->figure = (guint8) knight.figure;
+      action->detail = BST_DETAIL_OF (knight.player, BST_DETAIL_CAUSE (action->detail));
+      return TRUE;
+    }
   return action->type != BST_ACTION_DEPLOY
          || (bst_position_get_placed (position, &placed) && bst_cell_equal (placed, target->cell));
 }

@@ -380,7 +380,8 @@ update_choices (BastideTrayBar *self)
         if (bastide_board_view_may_hold (self->view, (BastidePiece) { .kind = BASTIDE_PIECE_SUPPLY,
                                                                       .figure = (guint8) figure }))
           figures |= 1u << figure;
-      bastide_player_tray_set_lit (self->trays[i], !editing && bastide_board_view_may_choose (self->view, &target));
+      bastide_player_tray_set_lit (self->trays[i],
+                                   !editing && bastide_board_view_count_choices (self->view, &target) > 0);
       bastide_player_tray_set_takeable (self->trays[i], figures);
     }
 }

@@ -393,6 +393,17 @@ bastide_overlay_painter_draw_fault (cairo_t     *cr,
   draw_roundel (cr, x, y, diameter, "!", red, 0xFFFFFF, 0xFFFFFF);
 }
 
+void
+bastide_overlay_painter_draw_ordinal (cairo_t     *cr,
+                                      double       x,
+                                      double       y,
+                                      double       diameter,
+                                      const char  *text,
+                                      BastideLook  look)
+{
+  draw_roundel (cr, x, y, diameter, text, palettes[look == BASTIDE_LOOK_NORMAL ? 0 : 1][0].cursor, 0xFFFFFF, 0xFFFFFF);
+}
+
 /* The ends of each edge in tile sides, clockwise from the north. */
 static const double edge_ends[BST_N_EDGES][4] = {
   { 0, 0, 1, 0 }, { 1, 0, 1, 1 }, { 1, 1, 0, 1 }, { 0, 1, 0, 0 },

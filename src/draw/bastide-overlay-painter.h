@@ -214,6 +214,22 @@ void bastide_overlay_painter_draw_fault   (cairo_t                   *cr,
                                            BastideLook                look);
 
 /**
+ * bastide_overlay_painter_draw_ordinal:
+ * @x: centre
+ * @y: centre
+ * @diameter: in pixels
+ * @text: a digit
+ *
+ * Draws a dark roundel with a number.
+ */
+void bastide_overlay_painter_draw_ordinal (cairo_t                   *cr,
+                                           double                     x,
+                                           double                     y,
+                                           double                     diameter,
+                                           const char                *text,
+                                           BastideLook                look);
+
+/**
  * bastide_overlay_painter_draw_arrow:
  * @x0: where it begins: the middle of a cell
  * @y0: where it begins

@@ -20,6 +20,11 @@ static const BastideTestStart robbing = { "robbing.bastide.json", { "place 0,0 0
 static const BastideTestStart ordering = { "last.bastide.json", { "place 3,-1 3", "pass" } };
 static const BastideTestStart deploying_by_portal = { "portal.bastide.json", { "place 0,1 3" } };
 static const BastideTestStart laying_abbey = { "abbey.bastide.json", { NULL } };
+static const BastideTestStart choosing_figure = { "messengers.bastide.json", { "place 0,-1 0", "pass" } };
+static const BastideTestStart choosing_here = {
+  "messengers.bastide.json", { "place 0,-1 0", "pass", "counting first" },
+};
+static const BastideTestStart sending_home = { "princess.bastide.json", { "place 0,-1 1" } };
 static const BastideTestStart putting_barn = { "abbey.bastide.json", { "place 1,1 0" } };
 
 /* --- robbers --- */
@@ -187,6 +192,122 @@ test_rob_by_keys (BastideTestScene *scene,
   g_assert_cmpint (bst_position_get_score (bastide_test_scene_get_engine (scene), 2), ==, 22);
 }
 
+/* --- counting figures --- */
+
+/* MSG */
+static void
+assert_counting (BastideTestScene *scene,
+                 guint             player,
+                 gint32            first,
+                 gint32            second)
+{
+  bastide_test_await (bst_position_get_chooser (bastide_test_scene_get_engine (scene)) != player
+                      || bst_position_get_phase (bastide_test_scene_get_engine (scene)) != BST_PHASE_MESSENGER);
+  while (bst_position_get_phase (bastide_test_scene_get_engine (scene)) == BST_PHASE_MESSENGER)
+    bastide_test_scene_play (scene, "counting first");
+  g_assert_cmpint (bst_position_get_space (bastide_test_scene_get_engine (scene), player, FALSE), ==, first);
+  g_assert_cmpint (bst_position_get_space (bastide_test_scene_get_engine (scene), player, TRUE), ==, second);
+}
+
+static void
+assert_lit (BastideTestScene *scene,
+            guint             space,
+            gboolean          lit)
+{
+  g_assert_true (bastide_score_space_get_lit (BASTIDE_SCORE_SPACE (bastide_test_scene_get_space (scene, space)))
+                 == lit);
+}
+
+static void
+test_counting_by_pointer (BastideTestScene *scene,
+                          gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_scene_assert_phase (scene, BST_PHASE_MESSENGER);
+  bastide_test_await (bastide_test_scene_shows_scoreboard (scene));
+  g_assert_null (bastide_test_find (scene->window, BASTIDE_TYPE_PROMPT));
+  assert_lit (scene, 5, TRUE);
+  assert_lit (scene, 24, TRUE);
+  assert_lit (scene, 7, FALSE);
+  bastide_test_click_middle (bastide_test_scene_get_space (scene, 24));
+  assert_counting (scene, 0, 5, 30);
+}
+
+static void
+test_counting_by_keys (BastideTestScene *scene,
+                       gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_await (bastide_test_scene_shows_scoreboard (scene));
+  gtk_test_accessible_assert_property (bastide_test_scene_get_space (scene, 5), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Space 5. Anna’s first counting figure. The counting figure here may move.");
+  gtk_test_accessible_assert_property (bastide_test_scene_get_space (scene, 24), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Space 24. Anna’s second counting figure. The counting figure here may move.");
+  bastide_test_await (gtk_root_get_focus (GTK_ROOT (scene->window)) == bastide_test_scene_get_space (scene, 5));
+  bastide_test_scene_press (scene, "Tab");
+  bastide_test_await (gtk_root_get_focus (GTK_ROOT (scene->window)) == bastide_test_scene_get_space (scene, 24));
+  bastide_test_scene_press (scene, "Return");
+  assert_counting (scene, 0, 5, 30);
+}
+
+/* Both stand on one space: the space is asked about in words, and by nothing else. */
+static void
+assert_asked_in_words (BastideTestScene *scene)
+{
+  bastide_test_await (!bastide_test_scene_shows_scoreboard (scene));
+  bastide_test_await (bastide_test_scene_is_asking (scene));
+  bastide_test_await (bastide_test_find (scene->window, BASTIDE_TYPE_PROMPT) == NULL);
+  bastide_test_scene_assert_phase (scene, BST_PHASE_MESSENGER);
+  g_assert_cmpuint (bst_position_get_chooser (bastide_test_scene_get_engine (scene)), ==, 1);
+}
+
+static void
+test_counting_here_by_pointer (BastideTestScene *scene,
+                               gconstpointer     data G_GNUC_UNUSED)
+{
+  GtkWidget *line;
+
+  bastide_test_await (bastide_test_scene_shows_scoreboard (scene));
+  bastide_test_click_middle (bastide_test_scene_get_space (scene, 7));
+  assert_asked_in_words (scene);
+  line = bastide_test_get_where (scene->window, bastide_test_has_text, "The second counting figure, from space 7");
+  bastide_test_click_middle (line);
+  assert_counting (scene, 1, 7, 13);
+}
+
+static void
+test_counting_here_by_keys (BastideTestScene *scene,
+                            gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_press_until_focus (bastide_test_scene_get_space (scene, 7), "Tab");
+  bastide_test_scene_press (scene, "Return");
+  assert_asked_in_words (scene);
+  bastide_test_scene_press (scene, "Down Return");
+  assert_counting (scene, 1, 7, 13);
+}
+
+/* --- the princess --- */
+
+static void
+test_princess_by_pointer (BastideTestScene *scene,
+                          gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_scene_assert_phase (scene, BST_PHASE_DEPLOY);
+  bastide_test_scene_press (scene, "Escape");
+  /* She is not in that city. */
+  bastide_test_scene_point (scene, 1.5, 0.12, "click 1");
+  bastide_test_scene_assert_refused (scene, BST_RULE_DRG);
+  bastide_test_scene_point (scene, 0.5, 0.12, "click 1");
+  bastide_test_await (bst_position_get_n_figures (bastide_test_scene_get_engine (scene)) == 1);
+}
+
+static void
+test_princess_by_keys (BastideTestScene *scene,
+                       gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_scene_press (scene, "Escape");
+  bastide_test_scene_press (scene, "Tab Tab Tab Return");
+  bastide_test_await (bst_position_get_n_figures (bastide_test_scene_get_engine (scene)) == 1);
+}
+
 /* --- order --- */
 
 static void
@@ -336,6 +457,12 @@ main (int   argc,
   ADD ("scoreboard", redeploying, test_scoreboard);
   ADD ("rob-by-pointer", robbing, test_rob_by_pointer);
   ADD ("rob-by-keys", robbing, test_rob_by_keys);
+  ADD ("counting-by-pointer", choosing_figure, test_counting_by_pointer);
+  ADD ("counting-by-keys", choosing_figure, test_counting_by_keys);
+  ADD ("counting-here-by-pointer", choosing_here, test_counting_here_by_pointer);
+  ADD ("counting-here-by-keys", choosing_here, test_counting_here_by_keys);
+  ADD ("princess-by-pointer", sending_home, test_princess_by_pointer);
+  ADD ("princess-by-keys", sending_home, test_princess_by_keys);
   ADD ("order-by-pointer", ordering, test_order_by_pointer);
   ADD ("order-by-keys", ordering, test_order_by_keys);
   ADD ("portal-by-pointer", deploying_by_portal, test_portal_by_pointer);

@@ -235,6 +235,22 @@ test_chosen_number (void)
   g_assert_cmpuint (draw_picture_count_differences (plain, other), >, 10);
 }
 
+/* Digits are told apart in every look also where the picture is as small as on a space of the scoreboard. */
+static void
+test_ordinal (void)
+{
+  for (BastideLook look = 0; look < BASTIDE_N_LOOKS; look++)
+    {
+      g_autoptr (DrawPicture) first = draw_picture_new (SIDE, SIDE, GROUND);
+      g_autoptr (DrawPicture) second = draw_picture_new (SIDE, SIDE, GROUND);
+
+      bastide_overlay_painter_draw_ordinal (first->cr, 60, 60, 12, "1", look);
+      bastide_overlay_painter_draw_ordinal (second->cr, 60, 60, 12, "2", look);
+      g_assert_cmpuint (count_ink (first), >, 80);
+      g_assert_cmpuint (draw_picture_count_differences (first, second), >, 5);
+    }
+}
+
 static void
 trace_two_halves (cairo_t  *cr,
                   gpointer  data G_GNUC_UNUSED)
@@ -294,6 +310,7 @@ main (int    argc,
   g_test_add_func ("/overlay-painter/marks-stay-in-their-cell", test_marks_stay_in_their_cell);
   g_test_add_func ("/overlay-painter/faulty-edge", test_faulty_edge);
   g_test_add_func ("/overlay-painter/chosen-number", test_chosen_number);
+  g_test_add_func ("/overlay-painter/ordinal", test_ordinal);
   g_test_add_func ("/overlay-painter/area", test_area);
   g_test_add_func ("/overlay-painter/state-is-kept", test_state_is_kept);
 
