@@ -1351,6 +1351,11 @@ void     bst_robbery_begin      (BstPosition        *position,
                                  guint               n_gains,
                                  GArray             *events);
 
+/* Where a counting figure of @player stands, before the scoring event that is going on. */
+gint32   bst_robbery_find_start (const BstPosition  *position,
+                                 guint               player,
+                                 gboolean            second);
+
 /* Finds the owners of robbers whom the moves of a scoring event concern, once it is known which figures move. */
 void     bst_robbery_find_owners (BstPosition       *position);
 

@@ -176,8 +176,17 @@ is_space (const BstSetup *setup,
   return space >= -BST_MAX_SCORE && space <= BST_MAX_SCORE;
 }
 
-/* RBS-1: somebody else's counting figure stands there. While figures are moving it may just have left, and at the end
- * of the game a robber does not follow one that gains points by a barn (CNT-12). */
+/* At the end of the game a robber does not follow a counting figure that gains points by a barn (CNT-12). Where the
+ * moves of a scoring event are missing, which is a problem of its own, a figure may just be leaving. */
+static gboolean
+may_be_alone (const BstSetup *setup)
+{
+  if (bst_phase_is_of_event (setup->phase))
+    return setup->memory.n_event == 0 || setup->memory.resume == BST_PHASE_FINAL_REDEPLOY;
+  return setup->phase == BST_PHASE_FINAL_REDEPLOY;
+}
+
+/* RBS-1: somebody else's counting figure stands there, or is just leaving. */
 static gboolean
 has_company (const BstSearch *search,
              guint            player)
@@ -185,9 +194,11 @@ has_company (const BstSearch *search,
   const BstSetupRobber *robber = &search->setup->players[player].robber;
 
   for (guint other = 0; other < search->setup->n_players; other++)
-    if (other != player && bst_robbers_space (search->position, other, robber->second != 0) == robber->space)
+    if (other != player
+        && (bst_robbers_space (search->position, other, robber->second != 0) == robber->space
+            || bst_robbery_find_start (search->position, other, robber->second != 0) == robber->space))
       return TRUE;
-  return bst_phase_is_of_event (search->setup->phase) || search->setup->phase == BST_PHASE_FINAL_REDEPLOY;
+  return may_be_alone (search->setup);
 }
 
 static void

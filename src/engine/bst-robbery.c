@@ -32,10 +32,10 @@ is_of (const BstGain *move,
 }
 
 /* Where a counting figure of @player stood before the event. Those that move have been moved already. */
-static gint32
-find_start (const BstPosition *position,
-            guint              player,
-            gboolean           second)
+gint32
+bst_robbery_find_start (const BstPosition *position,
+                        guint              player,
+                        gboolean           second)
 {
   const BstGain *move = find_move (&position->expansion.memory, player);
   const BstExpansion *expansion = &position->expansion;
@@ -61,7 +61,7 @@ is_beside (const BstPosition *position,
 
   return robber->out && move->player != owner && (move->later || is_of (move, robber->second))
          && (victim == BST_NO_PLAYER || victim == move->player)
-         && robber->space == find_start (position, move->player, robber->second);
+         && robber->space == bst_robbery_find_start (position, move->player, robber->second);
 }
 
 /* Half of it can be robbed (RBS-3), or the robber goes along: with rogue points (RBS-4) and backwards (RBS-8). */
@@ -529,10 +529,10 @@ refuse_victim (const BstPosition *position,
   refusal->space = robber->space;
   if (victim == owner)
     return bst_refuse (refusal, BST_REFUSAL_ROB_OWN, BST_RULE_RBS_7);
-  if (robber->space != find_start (position, victim, robber->second)
-      && robber->space == find_start (position, victim, !robber->second))
+  if (robber->space != bst_robbery_find_start (position, victim, robber->second)
+      && robber->space == bst_robbery_find_start (position, victim, !robber->second))
     return bst_refuse (refusal, BST_REFUSAL_ROB_FIGURE, BST_RULE_MSG);
-  if (robber->space != find_start (position, victim, robber->second))
+  if (robber->space != bst_robbery_find_start (position, victim, robber->second))
     return bst_refuse (refusal, BST_REFUSAL_ROB_ELSEWHERE, BST_RULE_RBS_3);
   return bst_refuse (refusal, BST_REFUSAL_ROB, rule);
 }
