@@ -168,7 +168,7 @@ select_row (BastideActionSearch *self,
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
 }
 
-/* What can be done comes before what cannot. */
+/* Enabled actions come before disabled ones. */
 static void
 select_first (BastideActionSearch *self)
 {

@@ -172,9 +172,7 @@ update_pictures (BastideBoardPane *self)
   set_swatch (self, self->swatch_turned, 0, BASTIDE_CELL_MARK_OTHER_ROTATION);
 }
 
-/* What is to be chosen is always told: beside the zoom buttons, also in two lines, or above them where it would be too
- * narrow for that.
- */
+/* The question is always in sight: beside the zoom buttons, in two lines if need be, or above them in a narrow view. */
 static void
 place_prompt (BastideBoardPane *self,
               GtkWidget        *overlay,

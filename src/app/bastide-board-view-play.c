@@ -178,7 +178,7 @@ activate_choices (BastideBoardView         *self,
   return TRUE;
 }
 
-/* Where the tile does not fit as it is turned but does in several rotations, the ring asks which one is meant. */
+/* If the rotation in hand does not fit but several others do, the ring asks for one. */
 static gboolean
 ask_rotation (BastideBoardView *self,
               BstCell           cell)

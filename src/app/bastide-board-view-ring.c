@@ -12,7 +12,7 @@
 #include "bastide-board-cell.h"
 #include "bastide-board-view-edit.h"
 
-/* How long one rests before the ring comes, in milliseconds. */
+/* The rest of the pointer before the ring opens, in milliseconds. */
 #define REST_TIME 300
 
 /* Tiles of the ring, in pixels and by the side of a tile: how large, and how far from the middle of the cell. */
@@ -83,7 +83,7 @@ bastide_board_ring_is_about (BastideBoardView *self,
 
 /* --- coming and going --- */
 
-/* What lies so, and whether it fits there, in whole sentences. */
+/* The tile in this rotation, and whether it fits there, in whole sentences. */
 static char *
 describe (BastideBoardView *self,
           guint             rotation)
@@ -393,7 +393,7 @@ snapshot_verdict (BastideBoardView      *self,
   cairo_destroy (cr);
 }
 
-/* What is in hand, as large as the ring has room for. */
+/* The piece in hand, as large as the ring has room for. */
 static void
 snapshot_hand (BastideBoardView      *self,
                GtkSnapshot           *snapshot,

@@ -44,10 +44,10 @@ void     bastide_board_ring_show       (BastideBoardView *self,
                                         BstCell           cell);
 void     bastide_board_ring_hide       (BastideBoardView *self);
 
-/* The pointer or the cursor has moved: the ring goes, and comes back where one rests. Within its cell it stays. */
+/* The pointer or the cursor has moved: the ring closes and opens again where either rests. Within its cell it stays. */
 void     bastide_board_ring_moved      (BastideBoardView *self);
 
-/* What is in hand was turned. */
+/* The piece in hand has been turned. */
 void     bastide_board_ring_update     (BastideBoardView *self);
 
 /* The rotation at a point of the widget, -1 for none; and its place in the widget. */

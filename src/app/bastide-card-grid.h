@@ -60,7 +60,7 @@ void             bastide_card_grid_set_note        (BastideCardGrid  *self,
                                                     guint             section,
                                                     const char       *note);
 
-/* What stands in the place of the cards of a section that is kept and shows none. To be set once. */
+/* The text that a kept section shows instead of cards while it has none. To be set once. */
 void             bastide_card_grid_set_hint        (BastideCardGrid  *self,
                                                     guint             section,
                                                     const char       *hint);

@@ -98,7 +98,7 @@ insert_recent (BastideEditor *self,
   g_array_set_size (self->used, self->recent->len);
 }
 
-/* What comes into sight takes the oldest place there, and what was there goes out of sight. */
+/* A tile that comes into sight takes the oldest place there; the tile that had it goes out of sight. */
 static guint
 bring_in_sight (BastideEditor *self,
                 guint          at)

@@ -149,7 +149,7 @@ const char        *bastide_editor_get_mark_text   (BastideEditor      *self);
 gboolean           bastide_editor_put_mark         (BastideEditor      *self,
                                                     BstCell             cell);
 
-/* How many of the tiles and blocks that were put lately are remembered. */
+/* Tiles and blocks that the list of recent ones remembers. */
 #define BASTIDE_MAX_RECENT 9
 
 /**
@@ -165,7 +165,7 @@ GArray            *bastide_editor_get_recent      (BastideEditor      *self);
 /* (transfer full) (element-type BastideItem): the same, the latest first */
 GArray            *bastide_editor_list_latest     (BastideEditor      *self);
 
-/* How many of them are in sight, which is all at first. */
+/* The number of recent tiles in sight: all of them at first. */
 void               bastide_editor_set_recent_row  (BastideEditor      *self,
                                                    guint               row);
 

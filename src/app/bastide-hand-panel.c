@@ -120,7 +120,7 @@ describe_place (BastideHandPanel  *self,
   content->subtitle = describe_fits (cells, placements);
 }
 
-/* In the phases after the placing the tile just laid is shown. What is to be chosen is asked on the board. */
+/* After the placing the panel shows the tile just laid. The board asks the question of the phase. */
 static void
 describe_choice (BastideHandPanel  *self,
                  const BstPosition *engine,

@@ -24,7 +24,7 @@
 #define FIGURE_MIN_WIDTH  10
 #define FIGURE_MAX_WIDTH  60
 #define SUMMARY_MIN_WIDTH 12
-/* What is longer still is cut, and whole in the tooltip. */
+/* An ellipsis cuts a longer text; the tooltip has all of it. */
 #define MAX_LINES 3
 
 /* A table that is narrower tells what happens below the figure: in pixels at the usual size of text, without players
@@ -166,7 +166,7 @@ setup_place_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   gtk_list_item_set_child (item, box);
 }
 
-/* What happens stands below the figure where it has no column. */
+/* The summary of a move stands below the figure where it has no column. */
 static void
 summary_column_cb (GtkWidget           *label,
                    GParamSpec          *pspec G_GNUC_UNUSED,
@@ -414,8 +414,8 @@ is_wide (BastideMoveList *self)
   return gtk_adjustment_get_page_size (self->across) >= needed * bastide_widget_get_text_scale (GTK_WIDGET (self));
 }
 
-/* What happens has a column of its own where there is room and where anything happens, and stands below the figure
- * where there is no room. A column without content would take from the figures what they need.
+/* The summary of a move has a column of its own if there is room and if anything happens; without room it stands below
+ * the figure. A column without content would take from the figures what they need.
  */
 static void
 update_room (BastideMoveList *self)

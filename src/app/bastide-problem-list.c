@@ -14,7 +14,7 @@
 
 /* Microseconds that a position stays as it is before fixes are looked for. */
 #define REST 200000
-/* How high the rows may become before they scroll, in pixels. */
+/* The rows scroll beyond this height in pixels. */
 #define MAX_HEIGHT 150
 
 struct _BastideProblemList
@@ -678,7 +678,7 @@ bastide_problem_list_set_library (BastideProblemList *self,
   g_set_object (&self->library, library);
 }
 
-/* What waited for the pointer, or what comes about while it is elsewhere. */
+/* The list catches up on the folding that waited for the pointer to leave. */
 static void
 update_folding (BastideProblemList *self)
 {
@@ -772,7 +772,7 @@ is_fixed_at (BastideProblemList *self,
   return bastide_problem_entry_is_fixed (entry);
 }
 
-/* One of them at least is not fixed. */
+/* At least one problem must not be fixed yet, or the search never ends. */
 static guint
 find_next (BastideProblemList *self,
            int                 direction,

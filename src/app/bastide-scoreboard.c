@@ -108,7 +108,7 @@ begin_text (Content *content)
   g_string_assign (content->text, text);
 }
 
-/* What a space is lit for. */
+/* The reason why a space is lit. */
 static const char *
 describe_light (const Content *content)
 {

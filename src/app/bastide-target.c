@@ -77,7 +77,7 @@ get_cell (const BstPosition *position,
   return action->cell;
 }
 
-/* Where a robber goes, or the counting figure stands that moves. */
+/* The space that a robber goes to, or that a counting figure leaves. */
 static gint32
 get_space (const BstPosition *position,
            const BstAction   *action)

@@ -95,7 +95,7 @@ create_filter (BastideTilePalette *self)
   return bastide_tile_filter_new (gtk_editable_get_text (self->search), kinds, must_fit ? edges : NULL);
 }
 
-/* What was asked for by words, chips or a cell is looked for among all tiles. */
+/* Words, chips or a cell narrow the palette: then it shows matches from all tiles and no recent ones. */
 static gboolean
 is_searching (BastideTilePalette *self)
 {
@@ -496,7 +496,7 @@ renew_row (BastideTilePalette *self)
   update_filter (self);
 }
 
-/* What the pointer is on stays there: with the keyboard one may place tiles while it rests. */
+/* The tile under the pointer stays there, even if the keyboard places tiles meanwhile. */
 static void
 recent_cb (BastideTilePalette *self)
 {

@@ -60,7 +60,7 @@ void             bastide_viewport_set_size      (BastideViewport *self,
 void             bastide_viewport_set_foot      (BastideViewport *self,
                                                  double           height);
 
-/* How much of it is kept free: nothing in a view that is too low for that. */
+/* The height that is kept free: none in a view that is too low for it. */
 double           bastide_viewport_get_foot      (BastideViewport *self);
 
 /**

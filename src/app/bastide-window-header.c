@@ -237,7 +237,7 @@ _bastide_window_update_header (BastideWindow *self)
   gboolean open = self->puzzle != NULL && !self->in_library;
   BastideRoom room = find_room (self);
 
-  /* Where these would leave the title a few letters the menu has them. */
+  /* In a narrow window these buttons leave the title no room; the menu has them too. */
   gtk_widget_set_visible (self->open, self->puzzle == NULL || (!open && room > BASTIDE_ROOM_PHONE));
   gtk_widget_set_visible (self->library, self->puzzle != NULL && (!open || room > BASTIDE_ROOM_SMALL));
   gtk_widget_set_visible (self->history_box, open);

@@ -6,7 +6,7 @@
 
 #include "bst-module.h"
 
-/* What they do mean stands elsewhere: the weight of ringmaster and guard with the figures, castles with the King
+/* Their effects stand elsewhere: the weight of ringmaster and guard with the figures, castles with the King
  * (KNG-3). What a tower, a ghost or a flying machine does is an effect (REM, DEP). */
 
 const BstModule bst_module_land_tiles = { .id = BST_MODULE_LAND_TILES };

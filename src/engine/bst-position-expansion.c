@@ -196,7 +196,7 @@ read_to_score (const BstPosition *position,
   memory->n_to_score = (guint8) round.n;
 }
 
-/* Who has one counting figure only has nothing to choose, and after phase `messenger` all is chosen (MSG). */
+/* A player with one counting figure has nothing to choose, and after phase `messenger` every choice is made (MSG). */
 static BstCounting
 read_counting (const BstPosition *position,
                const BstGain     *gain)

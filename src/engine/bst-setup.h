@@ -159,7 +159,7 @@ typedef struct
   guint8 players[BST_MAX_PLAYERS];
 } BstPlayerList;
 
-/* One of the two counting figures of a player, or that it is not chosen yet which of them moves (MSG). */
+/* The counting figure that moves; `BST_COUNTING_OPEN` until its player has chosen (MSG). */
 typedef enum
 {
   BST_COUNTING_FIRST,
@@ -175,7 +175,7 @@ typedef enum
  * @counting: the #BstCounting that moves; of a move still to come it is not known (MSG)
  * @points: how far; negative backwards
  *
- * One of the counting figures that move in a scoring event: between them a robber has to choose (RBS-4, RBS-5, RBS-8).
+ * The move of a counting figure in a scoring event. A robber has to choose between such moves (RBS-4, RBS-5, RBS-8).
  */
 typedef struct
 {

@@ -233,7 +233,7 @@ find_dead_sentence (const BstProblem *problem)
                             : N_("The river at {cell} is dead: no river tile left fits at {other-cell}.");
 }
 
-/* What a phase must remember of the turn before it. */
+/* The memory of the turn that a phase needs. */
 static const char *
 find_memory_sentence (const BstProblem *problem)
 {

@@ -191,7 +191,7 @@ int                bastide_tool_misuse       (const char        *message);
 char              *bastide_tool_name_place       (const BstPosition   *engine,
                                                   const BstSegmentRef *ref);
 
-/* Whose choice it is, which phase, and the tile in hand. */
+/* The player who chooses, the phase, and the tile in hand. */
 void               bastide_tool_print_turn       (BastidePosition *position);
 
 /* Who is in which district, where the Count is, and with @calls which features their figures may go to. */

@@ -487,7 +487,7 @@ test_name_under_pointer (BastideTestScene *scene,
   bastide_test_await (has_label (scene, 0));
 }
 
-/* How often a picture has a colour. */
+/* The number of pixels of a colour. */
 static guint
 count_colour (cairo_surface_t *surface,
               guint32          colour)

@@ -685,7 +685,7 @@ test_recent_room (Fixture       *fixture,
   g_assert_false (shows (fixture, "The tiles you place appear here."));
   g_assert_cmpuint (count_cards (fixture, "BASE-E"), ==, 2);
 
-  /* What was found is not there twice, and a search for nothing keeps no row. */
+  /* No tile is listed twice, and a search without a result keeps no row. */
   type (fixture, "CCFC");
   g_assert_false (shows (fixture, "Recent"));
   type (fixture, "");
@@ -718,7 +718,7 @@ test_recent_places (Fixture       *fixture,
   press (fixture, "4");
   assert_hand (fixture, "BASE-F");
 
-  /* What has gone out of sight comes back in the oldest place, the others stay. */
+  /* A tile that went out of sight comes back in the oldest place; the others stay. */
   put_tile (fixture, "BASE-F", 10);
   assert_place (fixture, 0, "BASE-E");
   assert_place (fixture, 1, "BASE-H");

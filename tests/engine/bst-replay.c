@@ -774,7 +774,7 @@ check_arrivals (BstReplay *self)
     }
 }
 
-/* Whoever has two counting figures is asked for each of the points. */
+/* A player with two counting figures chooses for each gain. */
 static void
 check_open (const BstReplay *self)
 {

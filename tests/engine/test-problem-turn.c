@@ -210,7 +210,7 @@ test_messenger (void)
   bst_test_sound (game);
   g_assert_cmpuint (bst_position_get_chooser (game->position), ==, 1);
 
-  /* Who has one counting figure only has nothing to choose. */
+  /* A player with one counting figure has nothing to choose. */
   setup->players[1].second_space = BST_NO_SPACE;
   g_assert_cmpuint (bst_test_only (game, BST_PROBLEM_NO_CHOICE, BST_AT_TURN_PHASE, 0, BST_RULE_MSG).player, ==, 0);
 }
