@@ -434,10 +434,9 @@ test_table_double_click (void)
   bastide_test_await (bastide_test_find (get_view (window), GTK_TYPE_COLUMN_VIEW) != NULL);
   bastide_test_await (is_above (window, "Apple", "Middle") && is_above (window, "Middle", "Zebra"));
   bastide_test_settle ();
-  click_label (window, "Middle");
-  bastide_test_await (g_strcmp0 (get_selected_title (window), "Middle") == 0);
   label = find_label (get_view (window), "Middle");
-  bastide_test_click_often (label, 8, gtk_widget_get_height (label) / 2.0, 2);
+  /* The tooltip of the folder, where the pointer rested, may lie over the beginning of the label. */
+  bastide_test_click_often (label, gtk_widget_get_width (label) - 8, gtk_widget_get_height (label) / 2.0, 2);
   bastide_test_await (g_str_equal (get_title (window), "Middle"));
   bastide_test_close (window);
   g_settings_reset (settings, "library-as-table");
