@@ -292,7 +292,7 @@ test_princess_by_pointer (BastideTestScene *scene,
 {
   bastide_test_scene_assert_phase (scene, BST_PHASE_DEPLOY);
   bastide_test_scene_press (scene, "Escape");
-  /* She is not in that city. */
+  /* The princess is in the other city. */
   bastide_test_scene_point (scene, 1.5, 0.12, "click 1");
   bastide_test_scene_assert_refused (scene, BST_RULE_DRG);
   bastide_test_scene_point (scene, 0.5, 0.12, "click 1");
