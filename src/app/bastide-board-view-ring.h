@@ -40,8 +40,12 @@ gboolean bastide_board_ring_has_choice (BastideBoardView *self,
 /* Whether the ring is there about a cell. */
 gboolean bastide_board_ring_is_about   (BastideBoardView *self,
                                         BstCell           cell);
+
+/* Opens the ring about a cell, and closes one about another. */
 void     bastide_board_ring_show       (BastideBoardView *self,
                                         BstCell           cell);
+
+/* Closes the ring, or keeps it from opening; a focus on it goes back to the cursor. */
 void     bastide_board_ring_hide       (BastideBoardView *self);
 
 /* The pointer or the cursor has moved: the ring closes and opens again where either rests. Within its cell it stays. */
@@ -76,7 +80,10 @@ gboolean bastide_board_ring_step       (BastideBoardView *self,
 /* Whether the focus is on a tile of the ring. */
 gboolean bastide_board_ring_has_focus  (BastideBoardView *self);
 
+/* Places the ring's widgets over their tiles, as a part of the board's allocation. */
 void     bastide_board_ring_allocate   (BastideBoardView *self);
+
+/* Draws the ring; nothing while the board is panned or another cell is the active one. */
 void     bastide_board_ring_snapshot   (BastideBoardView *self,
                                         GtkSnapshot      *snapshot);
 
