@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* So many trays are of one width; the room for more of them is too dear. */
+/* So many trays are of one width where that is enough; the room for more of them is too dear. */
 #define MOST_EVEN 4
 
 /* What a part takes of the width; nothing where it is hidden. */
@@ -163,6 +163,32 @@ put (Row       *row,
   row->x += width;
 }
 
+/* The width of each tray that wants no more: a tray that wants more has it from the others, if there is room for all. */
+static int
+find_even_width (BastideTrayBar *self,
+                 int             width)
+{
+  int even = width / (int) self->n_trays;
+
+  for (guint round = 0; round < self->n_trays; round++)
+    {
+      int left = width;
+      int n = 0;
+
+      for (guint i = 0; i < self->n_trays; i++)
+        {
+          int natural = get_width (GTK_WIDGET (self->trays[i])).natural;
+
+          left -= natural > even ? natural : 0;
+          n += natural > even ? 0 : 1;
+        }
+      if (n == 0 || left < 0)
+        return width;
+      even = left / n;
+    }
+  return even;
+}
+
 /* What is left beyond what they want goes to all alike. */
 static void
 put_all (Row *row,
@@ -171,14 +197,18 @@ put_all (Row *row,
   BastideTrayBar *self = row->bar;
   GtkRequestedSize sizes[BST_MAX_PLAYERS];
   int left = width;
+  int even;
 
   put (row, self->steps, 0);
   if (self->n_trays == 0)
     return;
+  even = find_even_width (self, width);
   for (guint i = 0; i < self->n_trays; i++)
     {
-      Width tray = self->n_trays <= MOST_EVEN ? (Width) { 0, 0 } : get_width (GTK_WIDGET (self->trays[i]));
+      Width tray = get_width (GTK_WIDGET (self->trays[i]));
 
+      if (self->n_trays <= MOST_EVEN)
+        tray.minimum = tray.natural = MAX (tray.natural - even, 0);
       sizes[i] = (GtkRequestedSize) { .minimum_size = tray.minimum, .natural_size = tray.natural };
       left -= tray.minimum;
     }

@@ -14,8 +14,10 @@
 #include "bastide-figure-painter.h"
 #include "bastide-prompt.h"
 #include "bastide-scene.h"
+#include "bastide-test-finger.h"
 #include "bastide-test-scene.h"
 
+static const BastideTestStart deploying = { "count.bastide.json", { "place -1,-1 0" } };
 static const BastideTestStart redeploying = { "count.bastide.json", { "place 0,3 0", "pass" } };
 static const BastideTestStart sending = { "count.bastide.json", { "place 0,3 0", "pass", "pass", "pass" } };
 static const BastideTestStart moving_count = {
@@ -54,6 +56,18 @@ count_on_city (BastideTestScene *scene)
 
   bst_position_describe_feature (engine, feature, &info);
   return info.n_figures;
+}
+
+/* A player with figures of three kinds: the tray takes the room for them from the others, not from the words. */
+static void
+test_role (BastideTestScene *scene,
+           gconstpointer     data G_GNUC_UNUSED)
+{
+  GtkWidget *role;
+
+  bastide_test_scene_assert_phase (scene, BST_PHASE_DEPLOY);
+  role = bastide_test_get_where (GTK_WIDGET (scene->window), bastide_test_has_text, "to deploy");
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (role))));
 }
 
 static void
@@ -591,6 +605,7 @@ main (int   argc,
 #define ADD(path, start, function) \
   g_test_add ("/board-city/" path, BastideTestScene, &start, bastide_test_scene_set_up, function, \
               bastide_test_scene_tear_down)
+  ADD ("role", deploying, test_role);
   ADD ("redeploy-by-clicks", redeploying, test_redeploy_by_clicks);
   ADD ("redeploy-asks", redeploying, test_redeploy_asks);
   ADD ("redeploy-by-drag", redeploying, test_redeploy_by_drag);
