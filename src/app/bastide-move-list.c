@@ -249,9 +249,12 @@ bind_place_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   GdkPaintable *tile = get_tile (self, move);
   g_autofree char *place = NULL;
   BstCell cell;
+  gint32 space;
 
   if (bastide_move_get_cell (move, &cell))
     place = bastide_sentence_coordinates (cell);
+  else if (bastide_move_get_space (move, &space))
+    place = bastide_sentence_space (space);
   gtk_image_set_from_paintable (GTK_IMAGE (picture), tile);
   gtk_widget_set_visible (picture, tile != NULL);
   gtk_label_set_text (GTK_LABEL (label), place != NULL ? place : "—");

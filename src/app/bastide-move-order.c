@@ -17,6 +17,8 @@ bastide_move_compare_places (gconstpointer a,
   BstCell cell_b = BST_CELL (0, 0);
   guint rotation_a = 0;
   guint rotation_b = 0;
+  gint32 space_a = 0;
+  gint32 space_b = 0;
   int order;
 
   bastide_move_get_cell (BASTIDE_MOVE ((gpointer) a), &cell_a);
@@ -26,7 +28,11 @@ bastide_move_compare_places (gconstpointer a,
     return order;
   bastide_move_get_tile (BASTIDE_MOVE ((gpointer) a), &rotation_a);
   bastide_move_get_tile (BASTIDE_MOVE ((gpointer) b), &rotation_b);
-  return (int) rotation_a - (int) rotation_b;
+  if (rotation_a != rotation_b)
+    return (int) rotation_a - (int) rotation_b;
+  bastide_move_get_space (BASTIDE_MOVE ((gpointer) a), &space_a);
+  bastide_move_get_space (BASTIDE_MOVE ((gpointer) b), &space_b);
+  return (space_a > space_b) - (space_a < space_b);
 }
 
 int

@@ -21,6 +21,7 @@ struct _BastideMove
   char      *notation;
   gboolean   has_cell;
   BstCell    cell;
+  gint32     space;
   guint      tile;
   guint      rotation;
   char      *figure;
@@ -64,6 +65,7 @@ static void
 bastide_move_init (BastideMove *self)
 {
   self->tile = BST_NONE;
+  self->space = BST_NO_SPACE;
 }
 
 /* The tile that lies on the cell of the move. */
@@ -107,7 +109,16 @@ set_place (BastideMove            *self,
     case BST_ACTION_PORTAL:
     case BST_ACTION_REDEPLOY:
     case BST_ACTION_SCORE:
+    case BST_ACTION_REMOVE:
+    case BST_ACTION_EFFECT_DEPLOY:
       set_cell (self, action->cell);
+      break;
+    case BST_ACTION_ROBBER:
+      self->space = action->space;
+      break;
+    case BST_ACTION_COUNTING:
+      self->space = bst_position_get_space (before, bst_position_get_chooser (before),
+                                            action->detail == BST_COUNTING_SECOND);
       break;
     case BST_ACTION_DEPLOY:
     case BST_ACTION_PASS:
@@ -306,6 +317,18 @@ bastide_move_get_cell (BastideMove *self,
     *cell = self->cell;
 
   return self->has_cell;
+}
+
+gboolean
+bastide_move_get_space (BastideMove *self,
+                        gint32      *space)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), FALSE);
+  g_return_val_if_fail (space != NULL, FALSE);
+
+  *space = self->space;
+
+  return self->space != BST_NO_SPACE;
 }
 
 guint

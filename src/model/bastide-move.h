@@ -40,6 +40,14 @@ const char      *bastide_move_get_notation  (BastideMove *self);
 gboolean         bastide_move_get_cell      (BastideMove *self,
                                              BstCell     *cell);
 
+/**
+ * bastide_move_get_space:
+ *
+ * Returns: whether the move is about a space of the scoreboard: where the robber goes, or the counting figure stands
+ */
+gboolean         bastide_move_get_space     (BastideMove *self,
+                                             gint32      *space);
+
 /* The tile as it would lie: type (or BST_NONE) and rotation. */
 guint            bastide_move_get_tile      (BastideMove *self,
                                              guint       *rotation);

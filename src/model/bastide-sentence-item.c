@@ -102,12 +102,12 @@ add_segment (GPtrArray         *parts,
     g_ptr_array_add (parts, bastide_sentence_segment_name (type, rotation, spot->segment));
 }
 
-static char *
-name_space (const BastideSpot *spot)
+char *
+bastide_sentence_space (gint32 space)
 {
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
-  bastide_slots_set_number (slots, "space", spot->space);
+  bastide_slots_set_number (slots, "space", space);
 
   return bastide_slots_fill (slots, _("space {space}"));
 }
@@ -143,7 +143,7 @@ bastide_sentence_spot (BastidePosition   *position,
 
     case BASTIDE_SPOT_SPACE:
       add_item (parts, setup, item);
-      g_ptr_array_add (parts, name_space (spot));
+      g_ptr_array_add (parts, bastide_sentence_space (spot->space));
       break;
 
     case BASTIDE_SPOT_NOWHERE:

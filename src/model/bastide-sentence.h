@@ -121,6 +121,9 @@ char *bastide_sentence_whereabouts (BastidePosition *position,
 /* A cell shown to people: "4,−1" */
 char *bastide_sentence_coordinates (BstCell         cell);
 
+/* A space of the scoreboard: "space 12" */
+char *bastide_sentence_space       (gint32          space);
+
 /* Translated names: "road", "meeple", "Red" */
 const char *bastide_sentence_kind   (BstKind        kind);
 const char *bastide_sentence_figure (BstFigure      figure);

@@ -76,6 +76,18 @@ check_no_cell (BastidePuzzle *puzzle,
 }
 
 static void
+check_space (BastidePuzzle *puzzle,
+             const char    *notation,
+             gint32         expected)
+{
+  g_autoptr (GPtrArray) moves = bastide_analysis_list_moves (bastide_puzzle_get_position (puzzle), NULL);
+  gint32 space;
+
+  g_assert_true (bastide_move_get_space (find_move (moves, notation), &space));
+  g_assert_cmpint (space, ==, expected);
+}
+
+static void
 test_phases (void)
 {
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (puzzle_text);
@@ -110,6 +122,51 @@ test_phases (void)
   check_move (puzzle, "pass", "the Count stays", "");
 }
 
+/* The space of a counting figure is its place (MSG). */
+static void
+test_spaces (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (
+    "{\n"
+    "  \"format\": \"bastide-puzzle\", \"version\": 1,\n"
+    "  \"rules\": { \"preset\": \"hig-2017\", \"modules\": [\"messengers\"] },\n"
+    "  \"players\": [\n"
+    "    { \"name\": \"Anna\", \"colour\": \"red\", \"score\": 12, \"second-space\": 24, \"second-points\": 7 },\n"
+    "    { \"name\": \"Ben\", \"colour\": \"blue\", \"score\": 14, \"second-space\": 7, \"second-points\": 7 }\n"
+    "  ],\n"
+    "  \"board\": { \"tiles\": [\n"
+    "    { \"cell\": [0, 0], \"tile\": \"BASE-E\", \"rotation\": 0,\n"
+    "      \"figures\": [ { \"player\": 0, \"figure\": \"meeple\", \"segment\": \"city:N\" } ] } ] },\n"
+    "  \"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"BASE-E\" },\n"
+    "  \"draw\": [], \"bag\": {}\n"
+    "}\n");
+
+  bastide_test_puzzle_play (puzzle, "place 0,-1 2");
+  bastide_test_puzzle_play (puzzle, "pass");
+  check_space (puzzle, "counting first", 5);
+  check_space (puzzle, "counting second", 24);
+  check_no_cell (puzzle, "counting first");
+}
+
+/* Where a princess is, the place is that of the knight that goes home (DRG). */
+static void
+test_princess (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (
+    "{\n"
+    "  \"format\": \"bastide-puzzle\", \"version\": 1,\n"
+    "  \"rules\": { \"preset\": \"hig-2017\", \"modules\": [\"dragon\"] },\n"
+    "  \"players\": [ { \"name\": \"Ada\", \"colour\": \"red\" }, { \"name\": \"Ben\", \"colour\": \"blue\" } ],\n"
+    "  \"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-E\", \"rotation\": 0,\n"
+    "    \"figures\": [ { \"player\": 1, \"figure\": \"meeple\", \"segment\": \"city:N\" } ] } ] },\n"
+    "  \"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"PD-CCFF-princess-a\" },\n"
+    "  \"draw\": [], \"bag\": {}\n"
+    "}\n");
+
+  bastide_test_puzzle_play (puzzle, "place 0,-1 1");
+  check_cell (puzzle, "remove meeple 0,0 city:N 1 princess", BST_CELL (0, 0));
+}
+
 /* Whatever can be chosen in a game has words. */
 static void
 test_every_move (void)
@@ -134,6 +191,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/move/phases", test_phases);
+  g_test_add_func ("/move/spaces", test_spaces);
+  g_test_add_func ("/move/princess", test_princess);
   g_test_add_func ("/move/every-move", test_every_move);
 
   return g_test_run ();
