@@ -10,6 +10,8 @@
 #include "bastide-widget.h"
 
 #define SPACE_SIZE 52
+/* Where the window is narrow a space shows one piece, and several close together. */
+#define LEAST_SIZE 28
 /* How far apart pieces stand that have room. */
 #define PIECE_STEP 17
 /* How far they may reach up into the line of the number. */
@@ -68,7 +70,8 @@ bastide_score_space_measure (GtkWidget      *widget,
   gtk_widget_measure (BASTIDE_SCORE_SPACE (widget)->number, orientation, -1, &label, NULL, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     label += BASTIDE_SCORE_PIECE_SIZE - OVERLAP;
-  *minimum = *natural = MAX (SPACE_SIZE, label);
+  *natural = MAX (SPACE_SIZE, label);
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (LEAST_SIZE, label) : *natural;
   *minimum_baseline = *natural_baseline = -1;
 }
 

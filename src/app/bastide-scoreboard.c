@@ -412,13 +412,63 @@ add_spaces (BastideScoreboard *self)
   gtk_widget_add_controller (GTK_WIDGET (self->grid), keys);
 }
 
-/* What is not seen is not kept up to date. */
+/* Spaces grow narrower, texts wrap: the scoreboard is no wider than the window, except where it cannot be narrower. */
+static void
+bastide_scoreboard_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
+{
+  GtkRoot *window = gtk_widget_get_root (widget);
+
+  GTK_WIDGET_CLASS (bastide_scoreboard_parent_class)->measure (widget, orientation, for_size, minimum, natural,
+                                                               minimum_baseline, natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && window != NULL)
+    *natural = MAX (*minimum, MIN (*natural, gtk_widget_get_width (GTK_WIDGET (window))));
+}
+
+/* What is not seen is not kept up to date. The window may have another width than when it was seen last, and change it
+ * while the scoreboard is open.
+ */
 static void
 bastide_scoreboard_show (GtkWidget *widget)
 {
+  GtkNative *window = GTK_NATIVE (gtk_widget_get_root (widget));
+
   bastide_scoreboard_update (BASTIDE_SCOREBOARD (widget));
+  gtk_widget_queue_resize (widget);
+  g_signal_connect_object (gtk_native_get_surface (window), "notify::width", G_CALLBACK (gtk_widget_queue_resize),
+                           widget, G_CONNECT_SWAPPED);
 
   GTK_WIDGET_CLASS (bastide_scoreboard_parent_class)->show (widget);
+}
+
+static void
+bastide_scoreboard_hide (GtkWidget *widget)
+{
+  GtkNative *window = GTK_NATIVE (gtk_widget_get_root (widget));
+  GdkSurface *surface = window != NULL ? gtk_native_get_surface (window) : NULL;
+
+  if (surface != NULL)
+    g_signal_handlers_disconnect_by_func (surface, gtk_widget_queue_resize, widget);
+
+  GTK_WIDGET_CLASS (bastide_scoreboard_parent_class)->hide (widget);
+}
+
+/* A question that passes to another player may leave the focus on a space without an answer. */
+static void
+follow_question (BastideScoreboard *self,
+                 BastidePosition   *position)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->grid));
+  int first = find_lit (self, -1, 1);
+
+  if (focus != NULL && first >= 0 && is_asking (self, position)
+      && !bastide_score_space_get_lit (BASTIDE_SCORE_SPACE (focus)))
+    focus_space (self, first);
 }
 
 static void
@@ -427,7 +477,11 @@ choices_changed_cb (BastideScoreboard *self)
   BastidePosition *position = get_position (self);
 
   if (gtk_widget_get_visible (GTK_WIDGET (self)))
-    bastide_scoreboard_update (self);
+    {
+      bastide_scoreboard_update (self);
+      if (position != NULL)
+        follow_question (self, position);
+    }
   /* Opened for a question it goes with it. */
   if (!gtk_popover_get_autohide (GTK_POPOVER (self))
       && (position == NULL || (!is_asking (self, position) && bastide_scoreboard_get_editor (self) == NULL)))
@@ -467,6 +521,8 @@ bastide_scoreboard_class_init (BastideScoreboardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_scoreboard_dispose;
+  widget_class->hide = bastide_scoreboard_hide;
+  widget_class->measure = bastide_scoreboard_measure;
   widget_class->show = bastide_scoreboard_show;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-scoreboard.ui");

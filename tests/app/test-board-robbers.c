@@ -11,6 +11,7 @@
 #include "bastide-hand-panel.h"
 #include "bastide-prompt.h"
 #include "bastide-score-space.h"
+#include "bastide-scoreboard.h"
 #include "bastide-test-finger.h"
 #include "bastide-test-scene.h"
 
@@ -129,6 +130,34 @@ test_one_question (BastideTestScene *scene,
   g_assert_nonnull (bastide_test_find_where (GTK_WIDGET (scene->window), TRUE, bastide_test_has_text, question));
 }
 
+static void
+make_narrow (BastideTestScene *scene)
+{
+  for (int width = 900; width >= 480; width -= 60)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (scene->window), width, 700);
+      bastide_test_settle ();
+    }
+  bastide_test_await (gtk_widget_get_width (GTK_WIDGET (scene->window)) <= 480);
+}
+
+/* In a window of 480 the scoreboard is no wider, whether it is open then or is opened. */
+static void
+test_narrow_scoreboard (BastideTestScene *scene,
+                        gconstpointer     data G_GNUC_UNUSED)
+{
+  GtkWidget *scoreboard = bastide_test_find (scene->window, BASTIDE_TYPE_SCOREBOARD);
+
+  g_assert_cmpint (gtk_widget_get_width (scoreboard), >, 480);
+  make_narrow (scene);
+  bastide_test_await (gtk_widget_get_width (scoreboard) <= 480);
+  bastide_test_scene_press (scene, "Escape");
+  bastide_test_await (!bastide_test_scene_shows_scoreboard (scene));
+  bastide_test_scene_press (scene, "b");
+  bastide_test_await (bastide_test_scene_shows_scoreboard (scene));
+  g_assert_cmpint (gtk_widget_get_width (scoreboard), <=, 480);
+}
+
 /* On the board of a window of 480 the question and its buttons are whole. */
 static void
 test_narrow_question (BastideTestScene *scene,
@@ -140,12 +169,7 @@ test_narrow_question (BastideTestScene *scene,
 
   bastide_test_scene_press (scene, "Escape");
   bastide_test_await ((prompt = bastide_test_find (scene->window, BASTIDE_TYPE_PROMPT)) != NULL);
-  for (int width = 900; width >= 480; width -= 60)
-    {
-      gtk_window_set_default_size (GTK_WINDOW (scene->window), width, 700);
-      bastide_test_settle ();
-    }
-  bastide_test_await (gtk_widget_get_width (GTK_WIDGET (scene->window)) <= 480);
+  make_narrow (scene);
   button = gtk_widget_get_ancestor (bastide_test_get_where (prompt, bastide_test_has_text, "No Robber"),
                                     GTK_TYPE_BUTTON);
   g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (scene->window), &area));
@@ -246,6 +270,18 @@ test_counting_by_keys (BastideTestScene *scene,
   bastide_test_await (gtk_root_get_focus (GTK_ROOT (scene->window)) == bastide_test_scene_get_space (scene, 24));
   bastide_test_scene_press (scene, "Return");
   assert_counting (scene, 0, 5, 30);
+}
+
+/* The question passes to Ben, whose figures are on another space. */
+static void
+test_counting_passes (BastideTestScene *scene,
+                      gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_await (gtk_root_get_focus (GTK_ROOT (scene->window)) == bastide_test_scene_get_space (scene, 5));
+  bastide_test_scene_press (scene, "Return");
+  bastide_test_await (bst_position_get_chooser (bastide_test_scene_get_engine (scene)) == 1);
+  g_assert_true (bastide_test_scene_shows_scoreboard (scene));
+  bastide_test_await (gtk_root_get_focus (GTK_ROOT (scene->window)) == bastide_test_scene_get_space (scene, 7));
 }
 
 /* Both stand on one space: the space is asked about in words, and by nothing else. */
@@ -454,11 +490,13 @@ main (int   argc,
   ADD ("robber-nowhere", sending_robber, test_robber_nowhere);
   ADD ("one-question", sending_robber, test_one_question);
   ADD ("narrow-question", sending_robber, test_narrow_question);
+  ADD ("narrow-scoreboard", sending_robber, test_narrow_scoreboard);
   ADD ("scoreboard", redeploying, test_scoreboard);
   ADD ("rob-by-pointer", robbing, test_rob_by_pointer);
   ADD ("rob-by-keys", robbing, test_rob_by_keys);
   ADD ("counting-by-pointer", choosing_figure, test_counting_by_pointer);
   ADD ("counting-by-keys", choosing_figure, test_counting_by_keys);
+  ADD ("counting-passes", choosing_figure, test_counting_passes);
   ADD ("counting-here-by-pointer", choosing_here, test_counting_here_by_pointer);
   ADD ("counting-here-by-keys", choosing_here, test_counting_here_by_keys);
   ADD ("princess-by-pointer", sending_home, test_princess_by_pointer);
