@@ -61,10 +61,10 @@ N_("King & Robber Baron")
 N_("Mage & Witch")
 
 /* Translators: Name of the tile set R1 */
-N_("The River I")
+N_("River I")
 
 /* Translators: Name of the tile set R2 */
-N_("The River II")
+N_("River II")
 
 /* Translators: Name of the tile set ROBBERS */
 N_("The Robbers")

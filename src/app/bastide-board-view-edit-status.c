@@ -49,7 +49,12 @@ bastide_board_edit_explain_refusal (BastideBoardView  *self,
     return g_strdup (_("It cannot stand here."));
   *rule = king ? BST_RULE_KNG_1 : BST_RULE_RBN_1;
   if (!bst_rules_has (rules, BST_MODULE_KING_ROBBER))
-    return g_strdup (_("King & Robber is not in play."));
+    {
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+      bastide_slots_set (slots, "module", bastide_words_module (BST_MODULE_KING_ROBBER));
+      return bastide_slots_fill (slots, _("“{module}” is not in play."));
+    }
   return g_strdup (king ? _("The King goes to a completed city.") : _("The Robber baron goes to a completed road."));
 }
 

@@ -30,12 +30,12 @@ static const struct
     BST_RULE_BASE_3,
   },
   [BST_PHASE_ROBBER] = {
-    N_("{player} may send the robber to the scoreboard."), N_("Where does the robber go?"), N_("to send"),
+    N_("{player} may place the robber on the scoreboard."), N_("Where does the robber go?"), N_("to place"),
     N_("_No Robber"), BST_RULE_RBS_1,
   },
   [BST_PHASE_ROBBER_OTHERS] = {
-    N_("{player} may also send the robber to the scoreboard."), N_("Where does the robber go?"),
-    N_("to send"), N_("_No Robber"), BST_RULE_RBS_1,
+    N_("{player} may also place the robber on the scoreboard."), N_("Where does the robber go?"),
+    N_("to place"), N_("_No Robber"), BST_RULE_RBS_1,
   },
   [BST_PHASE_BEGIN] = {
     N_("{player} chooses who moves figures first."), N_("Who begins?"), N_("to choose"), N_("_Nobody"),

@@ -422,7 +422,7 @@ bastide_puzzle_section_describe (BastideSection *section G_GNUC_UNUSED,
   if (*content->title != '\0')
     g_ptr_array_add (parts, g_strdup (content->title));
   if (n_lines > 0)
-    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u solution", "%u solutions", n_lines), n_lines));
+    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u solution line", "%u solution lines", n_lines), n_lines));
   if (n_hints > 0)
     g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u hint", "%u hints", n_hints), n_hints));
   if (n_comments > 0)

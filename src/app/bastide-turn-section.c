@@ -278,8 +278,9 @@ show_bag (BastideTurnSection *self,
 {
   guint n = bastide_bag_list_count (setup);
   /* Translators: how many tiles are in the bag, in an order that nobody knows */
-  g_autofree char *summary = g_strdup_printf (ngettext ("%u, unordered", "%u, unordered", n), n);
-  /* Translators: what is in the bag follows: "48, unordered" */
+  g_autofree char *summary = n > 0 ? g_strdup_printf (ngettext ("%u, unordered", "%u, unordered", n), n)
+                                   : g_strdup (C_ ("bag", "nothing"));
+  /* Translators: what is in the bag follows: "48, unordered" or "nothing" */
   g_autofree char *name = g_strdup_printf (_("In the bag: %s"), summary);
 
   gtk_label_set_text (self->bag_summary, summary);

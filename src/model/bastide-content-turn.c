@@ -97,7 +97,10 @@ read_gained (const BastideJsonValue *turn,
     return;
 
   if (n_players > 0 && iter.n != n_players)
-    bastide_json_add_error (&array, _("Expected %u numbers, found %u: the points of each player."), n_players, iter.n);
+    bastide_json_add_error (&array,
+                            g_dngettext (GETTEXT_PACKAGE, "Expected %u number, found %u: the points of each player.",
+                                         "Expected %u numbers, found %u: the points of each player.", n_players),
+                            n_players, iter.n);
 
   memory->given |= BST_MEMORY_GAINED;
   while (bastide_json_iter_next (&iter, &element))

@@ -94,12 +94,24 @@ _bastide_content_read_cell (const BastideJsonValue *value,
   BastideJsonIter iter;
   int numbers[2] = { 0, 0 };
   gboolean is_sound = TRUE;
+  guint length;
 
-  if (!JSON_NODE_HOLDS_ARRAY (value->node) || json_array_get_length (json_node_get_array (value->node)) != 2)
+  if (!JSON_NODE_HOLDS_ARRAY (value->node))
     {
       g_autofree char *found = bastide_json_describe (value);
 
-      bastide_json_add_error (value, _("Expected a cell, two whole numbers in an array, found %s."), found);
+      bastide_json_add_error (value, _("Expected a cell, such as [3, -1], found %s."), found);
+      return FALSE;
+    }
+
+  length = json_array_get_length (json_node_get_array (value->node));
+  if (length != 2)
+    {
+      bastide_json_add_error (value,
+                              g_dngettext (GETTEXT_PACKAGE,
+                                           "Expected a cell, such as [3, -1], found an array of %u element.",
+                                           "Expected a cell, such as [3, -1], found an array of %u elements.", length),
+                              length);
       return FALSE;
     }
 
@@ -167,7 +179,9 @@ _bastide_content_read_counts (const BastideJsonValue *object,
         {
           g_autofree char *known = bastide_json_join_names (names, n);
 
-          bastide_json_add_error (&member, _("This cannot be counted; expected one of %s."), known);
+          g_autofree char *found = bastide_json_quote (member.name);
+
+          bastide_json_add_error (&member, _("Unknown member %s; expected one of %s."), found, known);
         }
       else if (bastide_json_read_int (&member, 0, BASTIDE_CONTENT_MAX_COUNT, &number))
         {

@@ -422,7 +422,10 @@ bastide_json_read_array (const BastideJsonValue *value,
   length = json_array_get_length (json_node_get_array (value->node));
   if (length > max)
     {
-      bastide_json_add_error (value, _("Expected at most %u elements, found %u."), max, length);
+      bastide_json_add_error (value,
+                              g_dngettext (GETTEXT_PACKAGE, "Expected at most %u element, found %u.",
+                                           "Expected at most %u elements, found %u.", max),
+                              max, length);
       return FALSE;
     }
 
@@ -560,8 +563,9 @@ bastide_json_read_name (const BastideJsonValue *value,
 
   expected = bastide_json_join_names (names, n);
   found = bastide_json_describe (value);
-  /* Translators: a list of words in quotation marks; what stands in the file */
-  bastide_json_add_error (value, _("Expected one of %s, found %s."), expected, found);
+  /* Translators: words in quotation marks; what stands in the file */
+  bastide_json_add_error (value, n == 1 ? _("Expected %s, found %s.") : _("Expected one of %s, found %s."), expected,
+                          found);
 
   return FALSE;
 }

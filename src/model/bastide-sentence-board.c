@@ -196,6 +196,8 @@ describe_extent (const BstFeatureInfo *info)
   bastide_slots_set_number (slots, "occupied", info->occupied);
   if (info->kind == BST_KIND_FIELD && info->cities == 0)
     return bastide_slots_fill (slots, _("Field of {tiles} beside no completed city."));
+  if (info->kind == BST_KIND_FIELD && info->cities == 1 && info->carcassonne)
+    return bastide_slots_fill (slots, _("Field of {tiles} beside the city of Carcassonne."));
 
   return bastide_slots_fill (slots, _(sentences[info->kind]));
 }
@@ -326,7 +328,7 @@ bastide_sentence_feature (BastidePosition *position,
   bst_position_describe_feature (engine, feature, &info);
   text = g_string_new (NULL);
   bastide_words_append_sentence (text, describe_extent (&info));
-  if (info.carcassonne)
+  if (info.carcassonne && info.cities > 1)
     bastide_words_append_sentence (text, g_strdup (_("This includes the city of Carcassonne.")));
   if (info.lost)
     bastide_words_append_sentence (text, g_strdup (_("It lost a challenge and is worth nothing.")));

@@ -214,7 +214,9 @@ append_additions (GString        *text,
                   BastideSlots   *slots,
                   const BstWorth *worth)
 {
-  if (worth->carcassonne && worth->cities > 0)
+  if (worth->carcassonne && worth->cities == 1)
+    bastide_words_append_sentence (text, bastide_slots_fill (slots, _("That is the city of Carcassonne.")));
+  else if (worth->carcassonne && worth->cities > 1)
     bastide_words_append_sentence (text, bastide_slots_fill (slots, _("This includes the city of Carcassonne.")));
   if (worth->per_pig > 0)
     bastide_words_append_sentence (text, bastide_slots_fill (slots, _("The pig adds {per-pig} for each city.")));

@@ -14,11 +14,10 @@
 static const char * const plain_sentences[BST_N_PROBLEMS] = {
   [BST_PROBLEM_NO_PLAYERS] = N_("There are no players; a position needs 1 to 6."),
   [BST_PROBLEM_COLOUR_TWICE] = N_("{player} and {other} have the same colour."),
-  [BST_PROBLEM_TOO_MANY_FIGURES] = N_("{player} has {figures}; the set holds {limit}."),
-  [BST_PROBLEM_TOO_MANY_ABBEYS] = N_("{player} has {abbeys}; the set holds {limit}."),
+  [BST_PROBLEM_TOO_MANY_FIGURES] = N_("{player} has {figures}; a full set has {limit}."),
+  [BST_PROBLEM_TOO_MANY_ABBEYS] = N_("{player} has {abbeys}; a full set has {limit}."),
   [BST_PROBLEM_OWN_PRISONER] =
     N_("{player}’s prisoners include {player}’s own {figure}; only other players’ figures can be captured."),
-  [BST_PROBLEM_PLAYER] = N_("There is no player {number}; players are numbered from 0."),
 
   [BST_PROBLEM_TOO_MANY_TILES] =
     N_("There are {tiles} on the board and still to come; at most {limit} can be played."),
@@ -46,12 +45,11 @@ static const char * const plain_sentences[BST_N_PROBLEMS] = {
   [BST_PROBLEM_NO_CITY] = N_("{player} has {a-figure} {in}, but the city of Carcassonne is not on the board."),
   [BST_PROBLEM_DISTRICT_PLAIN] =
     N_("{player} has {a-figure} {in}, but the plain side of the city of Carcassonne has no districts."),
-  [BST_PROBLEM_DISTRICT_FIGURE] = N_("{player} has {a-figure} {in}, where it may not be."),
+  [BST_PROBLEM_DISTRICT_FIGURE] = N_("{player} has {a-figure} {in}, where it may not stand."),
   [BST_PROBLEM_DISTRICT_FARMERS] = N_("{player} has {a-figure} {in}, but this game has no farmers."),
 
-  [BST_PROBLEM_SPACE] = N_("{player} has a figure on space {count}, but the scoreboard has no such space."),
   [BST_PROBLEM_ROBBER_ALONE] =
-    N_("{player}’s robber is on space {count}, but no other player’s counting figure is."),
+    N_("{player}’s robber is on space {count}, but no other player’s counting figure is there."),
 
   [BST_PROBLEM_DRAGON_NOWHERE] = N_("The dragon is at {cell}, but no tile is there."),
   [BST_PROBLEM_DRAGON_CITY] = N_("The dragon is at {cell}, but it never enters the city of Carcassonne."),
@@ -71,15 +69,15 @@ static const char * const plain_sentences[BST_N_PROBLEMS] = {
   [BST_PROBLEM_LEAVING_NOWHERE] =
     N_("{player} has no {figure} at {cell} that could leave at the end of the turn."),
   [BST_PROBLEM_NOT_SENT] = N_("{player} has not sent a figure, so the Count may not move."),
-  [BST_PROBLEM_NO_CHOICE] = N_("{player} has no choice in the phase “{phase}”."),
+  [BST_PROBLEM_NO_CHOICE] = N_("{player} has nothing to choose in the phase “{phase}”."),
 
   [BST_PROBLEM_USED_UP] = N_("This tile is used {count} times; the sets in play hold {limit}."),
   [BST_PROBLEM_NOT_JOINED] = N_("{player} has {a-figure} at {cell}, but no other figure on that feature."),
-  [BST_PROBLEM_NO_TILES] = N_("There is no tile in hand, none to come and none in the bag."),
+  [BST_PROBLEM_NO_TILES] = N_("There is no tile in hand, in the draw order or in the bag."),
   [BST_PROBLEM_NEEDS_MODULE] = N_("This has no effect, since “{module}” is not in play."),
   [BST_PROBLEM_CITY_MISSING] = N_("The Count is in play, but the city of Carcassonne is not on the board."),
   [BST_PROBLEM_TOO_MANY_GOODS] = N_("The players have {goods}; there are only {limit}."),
-  [BST_PROBLEM_RIVER_TURN] = N_("The river turns the same way at {cell} as at the bend before, at {other-cell}."),
+  [BST_PROBLEM_RIVER_TURN] = N_("The river turns the same way at {cell} as at its last bend, at {other-cell}."),
   [BST_PROBLEM_RIVER_WITH_CITY] = N_("This rule set does not combine the river with the city of Carcassonne."),
   [BST_PROBLEM_RIVER_START] =
     N_("The source of the river at {cell} is not where this rule set puts it beside the city of Carcassonne."),
@@ -115,9 +113,15 @@ static const char * const finished_sentences[BST_N_KINDS] = {
 };
 
 static const char * const owner_sentences[BST_N_KINDS] = {
-  [BST_KIND_CITY] = N_("{player} and {other} share the city at {cell}; only redeploying can cause this."),
-  [BST_KIND_ROAD] = N_("{player} and {other} share the road at {cell}; only redeploying can cause this."),
-  [BST_KIND_FIELD] = N_("{player} and {other} share the field at {cell}; only redeploying can cause this."),
+  [BST_KIND_CITY] =
+    N_("{player} and {other} share the city at {cell}, which cannot have been two cities; "
+       "only redeploying can cause this."),
+  [BST_KIND_ROAD] =
+    N_("{player} and {other} share the road at {cell}, which cannot have been two roads; "
+       "only redeploying can cause this."),
+  [BST_KIND_FIELD] =
+    N_("{player} and {other} share the field at {cell}, which cannot have been two fields; "
+       "only redeploying can cause this."),
   [BST_KIND_MONASTERY] = N_("{player} and {other} share the monastery at {cell}; only redeploying can cause this."),
   [BST_KIND_SHRINE] = N_("{player} and {other} share the shrine at {cell}; only redeploying can cause this."),
   [BST_KIND_GARDEN] = N_("{player} and {other} share the garden at {cell}; only redeploying can cause this."),
@@ -149,7 +153,7 @@ static const char *
 find_owner_sentence (const BstProblem *problem)
 {
   if (problem->player == problem->other)
-    return N_("{player} has two figures on one feature at {cell}; only redeploying can cause this.");
+    return N_("{player} has two figures on one segment at {cell}; only redeploying can cause this.");
 
   return owner_sentences[problem->kind];
 }
@@ -218,8 +222,44 @@ find_holder_sentence (const BstProblem *problem)
     return road ? N_("The Robber baron lies on the road at {cell} with {tiles}; the road at {other-cell} has {limit}.")
                 : N_("The King lies on the city at {cell} with {tiles}; the city at {other-cell} has {limit}.");
 
-  return road ? N_("The road at {cell} is completed, but nobody holds the Robber baron; the next road takes it.")
-              : N_("The city at {cell} is completed, but nobody holds the King; the next city takes it.");
+  return road ? N_("The road at {cell} is completed, but nobody holds the Robber baron; "
+                   "whoever completes the next road gets it.")
+              : N_("The city at {cell} is completed, but nobody holds the King; "
+                   "whoever completes the next city gets it.");
+}
+
+static const char *
+find_number_sentence (const BstSetup *setup)
+{
+  switch (setup->n_players)
+    {
+    case 0:
+      return N_("There is no player {number}: there are no players.");
+    case 1:
+      return N_("There is no player {number}: the only player is player 0.");
+    default:
+      return N_("There is no player {number}: players are numbered from 0 to {last-number}.");
+    }
+}
+
+static const char *
+find_space_sentence (const BstProblem *problem)
+{
+  return problem->at == BST_AT_ROBBER
+           ? N_("{player}’s robber is on space {count}, but the scoreboard has no such space.")
+           : N_("{player}’s second counting figure is on space {count}, but the scoreboard has no such space.");
+}
+
+/* A limit of 0 means that no expansion in play has such figures. */
+static const char *
+find_limit_sentence (const BstProblem *problem)
+{
+  if (problem->limit > 0)
+    return plain_sentences[problem->code];
+
+  return problem->code == BST_PROBLEM_TOO_MANY_FIGURES
+           ? N_("{player} has {figures}, but no expansion in play includes any.")
+           : N_("{player} has {abbeys}, but no expansion in play includes any.");
 }
 
 /* RIV-4 */
@@ -227,10 +267,10 @@ static const char *
 find_dead_sentence (const BstProblem *problem)
 {
   if (problem->count == 2)
-    return N_("Two river ends face {other-cell}; both are dead.");
+    return N_("Two river ends face {other-cell}; neither can continue.");
 
-  return problem->count > 2 ? N_("Several river ends face {other-cell}; all of them are dead.")
-                            : N_("The river at {cell} is dead: no river tile left fits at {other-cell}.");
+  return problem->count > 2 ? N_("Several river ends face {other-cell}; none can continue.")
+                            : N_("The river cannot continue from {cell}: no river tile left fits at {other-cell}.");
 }
 
 /* The memory of the turn that a phase needs. */
@@ -256,10 +296,18 @@ find_memory_sentence (const BstProblem *problem)
 }
 
 static const char *
-find_sentence (const BstProblem *problem)
+find_sentence (const BstSetup   *setup,
+               const BstProblem *problem)
 {
   switch ((guint) problem->code)
     {
+    case BST_PROBLEM_PLAYER:
+      return find_number_sentence (setup);
+    case BST_PROBLEM_TOO_MANY_FIGURES:
+    case BST_PROBLEM_TOO_MANY_ABBEYS:
+      return find_limit_sentence (problem);
+    case BST_PROBLEM_SPACE:
+      return find_space_sentence (problem);
     case BST_PROBLEM_EDGE:
       return edge_sentences[problem->edge];
     case BST_PROBLEM_FIGURE_KIND:
@@ -332,6 +380,7 @@ set_people (BastideSlots       *slots,
   bastide_slots_set (slots, "player", bastide_words_player (setup, names, problem->player));
   bastide_slots_set (slots, "other", bastide_words_player (setup, names, problem->other));
   bastide_slots_set_number (slots, "number", problem->player);
+  bastide_slots_set_number (slots, "last-number", MAX ((gint) setup->n_players - 1, 0));
   bastide_slots_set (slots, "figure", bastide_sentence_figure (figure));
   bastide_slots_set (slots, "a-figure", bastide_words_a_figure (figure));
   bastide_slots_set (slots, "subject", bastide_words_subject (figure));
@@ -357,5 +406,5 @@ bastide_sentence_problem (const BstSetup     *setup,
   set_places (slots, problem);
   set_people (slots, setup, names, problem);
 
-  return bastide_slots_fill (slots, _(find_sentence (problem)));
+  return bastide_slots_fill (slots, _(find_sentence (setup, problem)));
 }

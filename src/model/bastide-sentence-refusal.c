@@ -32,10 +32,10 @@ static const char * const plain_sentences[BST_N_REFUSALS] = {
 };
 
 static const char * const edge_sentences[BST_N_EDGES] = {
-  [BST_EDGE_N] = N_("Does not fit: its north edge is {kind}; the tile at {other} has {other-kind} there."),
-  [BST_EDGE_E] = N_("Does not fit: its east edge is {kind}; the tile at {other} has {other-kind} there."),
-  [BST_EDGE_S] = N_("Does not fit: its south edge is {kind}; the tile at {other} has {other-kind} there."),
-  [BST_EDGE_W] = N_("Does not fit: its west edge is {kind}; the tile at {other} has {other-kind} there."),
+  [BST_EDGE_N] = N_("The tile does not fit: its north edge is {kind}; the tile at {other} has {other-kind} there."),
+  [BST_EDGE_E] = N_("The tile does not fit: its east edge is {kind}; the tile at {other} has {other-kind} there."),
+  [BST_EDGE_S] = N_("The tile does not fit: its south edge is {kind}; the tile at {other} has {other-kind} there."),
+  [BST_EDGE_W] = N_("The tile does not fit: its west edge is {kind}; the tile at {other} has {other-kind} there."),
 };
 
 /* When an action may be played; only those that can come at the wrong time. */

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 /* Each returns (transfer full) one whole sentence without the rule ID. Minus in coordinates is U+2212. */
 
-/* Why an action is not legal: "Does not fit: its south edge is field; the tile at 4,0 has city there." */
+/* Why an action is not legal: "The tile does not fit: its south edge is field; the tile at 4,0 has city there." */
 char *bastide_sentence_refusal  (BastidePosition   *position,
                                  const BstRefusal  *refusal);
 

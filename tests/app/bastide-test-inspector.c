@@ -149,7 +149,8 @@ find (gpointer    root,
 
   if (g_type_is_a (G_OBJECT_TYPE (root), type) && gtk_widget_get_mapped (root))
     {
-      other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+      if (name != NULL)
+        other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
       if (other == NULL)
         return root;
     }
@@ -171,7 +172,7 @@ bastide_test_inspector_find (gpointer    root,
   gpointer found = find (root, type, name);
 
   if (found == NULL)
-    g_error ("There is no %s “%s”", g_type_name (type), name);
+    g_error ("There is no %s “%s”", g_type_name (type), name != NULL ? name : "");
   return found;
 }
 

@@ -38,7 +38,8 @@ BastideContent *bastide_test_inspector_content (BastideTestInspector    *self);
 /* How many steps can be undone. */
 guint           bastide_test_inspector_steps   (BastideTestInspector    *self);
 
-/* The widget of a type that assistive technology calls @name; it is there and can be seen. */
+/* The widget of a type that assistive technology calls @name, or the first of that type if @name is NULL; it is there
+ * and can be seen. */
 gpointer        bastide_test_inspector_find    (gpointer                 root,
                                                 GType                    type,
                                                 const char              *name);

@@ -80,7 +80,7 @@ test_cells (void)
   assert_cell (nodes, "Tile at 0,0", "Ben’s knight");
   assert_cell (nodes, "Empty cell 0,1.", "Fits.");
   assert_cell (nodes, "Empty cell 0,−1.", "Fits.");
-  assert_cell (nodes, "Empty cell 1,0.", "Does not fit");
+  assert_cell (nodes, "Empty cell 1,0.", "The tile does not fit");
   assert_cell (nodes, "Empty cell −1,0.", "Rule BASE-1.");
 
   /* The names follow what is played. */

@@ -373,7 +373,7 @@ test_stamp_misfit (Fixture       *fixture,
 {
   take (fixture, "BASE-D", 0);
   bastide_test_hover_cell (fixture->view, BST_CELL (0, -1));
-  assert_status (fixture, "0,−1", "Does not fit: its south edge is field; the tile at 0,0 has city there.",
+  assert_status (fixture, "0,−1", "The tile does not fit: its south edge is field; the tile at 0,0 has city there.",
                  BST_RULE_BASE_1);
   assert_status (fixture, "0,−1", "1 other rotation fits.", BST_RULE_BASE_1);
   bastide_test_hover_cell (fixture->view, BST_CELL (2, 1));

@@ -116,7 +116,7 @@ static void
 test_one_question (BastideTestScene *scene,
                    gconstpointer     data G_GNUC_UNUSED)
 {
-  const char *question = "Anna may send the robber to the scoreboard.";
+  const char *question = "Anna may place the robber on the scoreboard.";
   GtkWidget *panel = bastide_test_find (scene->window, BASTIDE_TYPE_HAND_PANEL);
 
   bastide_test_await (bastide_test_scene_shows_scoreboard (scene));

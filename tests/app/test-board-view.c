@@ -285,7 +285,7 @@ test_refused_by_keys (Fixture       *fixture,
 {
   press (fixture, "Right Down");
   assert_cursor (fixture, 1, 0);
-  assert_status (fixture, "1,0", "Does not fit", BST_RULE_BASE_1);
+  assert_status (fixture, "1,0", "The tile does not fit", BST_RULE_BASE_1);
   press (fixture, "Return");
   bastide_test_await (fixture->n_refused == 1);
   g_assert_cmpint (fixture->refused_rule, ==, BST_RULE_BASE_1);
@@ -466,7 +466,7 @@ test_ring_by_keys (Fixture       *fixture,
   assert_focus (fixture, "City east. Fits.");
   press (fixture, "Tab");
   press (fixture, "Tab");
-  assert_focus (fixture, "City west. Does not fit: its west edge is city; the tile at 0,1 has field there. "
+  assert_focus (fixture, "City west. The tile does not fit: its west edge is city; the tile at 0,1 has field there. "
                          "3 other rotations fit. Rule BASE-1.");
   press (fixture, "Return");
   g_assert_cmpuint (fixture->n_refused, ==, 1);
@@ -488,7 +488,7 @@ test_refused_by_pointer (Fixture       *fixture,
                          gconstpointer  data G_GNUC_UNUSED)
 {
   bastide_test_hover_cell (fixture->view, BST_CELL (1, 0));
-  assert_status (fixture, "1,0", "Does not fit", BST_RULE_BASE_1);
+  assert_status (fixture, "1,0", "The tile does not fit", BST_RULE_BASE_1);
   bastide_test_click_cell (fixture->view, BST_CELL (1, 0));
   bastide_test_await (fixture->n_refused == 1);
   g_assert_cmpuint (bst_position_get_n_tiles (get_engine (fixture)), ==, 2);

@@ -21,9 +21,9 @@ typedef struct
 static const Scene scenes[] = {
   { "deploy", "count.bastide.json", { "place 0,3 0" }, BST_PHASE_DEPLOY, "Anna may place a figure on this tile." },
   { "robber", "robbers.bastide.json", { "place 0,3 0", "pass" }, BST_PHASE_ROBBER,
-    "Anna may send the robber to the scoreboard." },
+    "Anna may place the robber on the scoreboard." },
   { "robber-others", "robbers.bastide.json", { "place 0,3 0", "pass", "robber 12" }, BST_PHASE_ROBBER_OTHERS,
-    "Ben may also send the robber to the scoreboard." },
+    "Ben may also place the robber on the scoreboard." },
   { "begin", "first.bastide.json", { "place 0,3 0", "pass" }, BST_PHASE_BEGIN,
     "Anna chooses who moves figures first." },
   { "redeploy", "count.bastide.json", { "place 0,3 0", "pass" }, BST_PHASE_REDEPLOY,

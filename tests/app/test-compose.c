@@ -87,10 +87,10 @@ begin (BastideTestHands *hands,
 
   bastide_test_hands_activate (hands, bastide_test_inspector_find (dialog, GTK_TYPE_TOGGLE_BUTTON,
                                                                    bastide_start_get_name (BASTIDE_START_EMPTY)));
-  bastide_test_hands_select (hands, bastide_test_inspector_find (dialog, GTK_TYPE_DROP_DOWN, "Edition"),
+  bastide_test_hands_select (hands, bastide_test_inspector_find (dialog, GTK_TYPE_DROP_DOWN, NULL),
                              setup->rules.preset);
   if (setup->n_players != 2)
-    bastide_test_hands_fill (hands, bastide_test_inspector_find (dialog, GTK_TYPE_SPIN_BUTTON, "Number of players"),
+    bastide_test_hands_fill (hands, bastide_test_inspector_find (dialog, GTK_TYPE_SPIN_BUTTON, NULL),
                              n_players);
   for (guint i = 0; i < setup->n_players; i++)
     {

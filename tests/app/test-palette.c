@@ -423,7 +423,7 @@ test_sets (Fixture       *fixture,
   g_assert_null (find_card (fixture, "BASE-D"));
   gtk_drop_down_set_selected (sets, 3);
   bastide_test_settle ();
-  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (names), 3), ==, "The River I");
+  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (names), 3), ==, "River I");
   g_assert_nonnull (find_card (fixture, "R1-CCSS"));
 
   gtk_drop_down_set_selected (sets, n - 1);

@@ -78,7 +78,7 @@ static const BadFile bad_files[] = {
   { "board", HEAD "\"board\":7}", "/board", "Expected an object" },
   { "tile", TILES ("[]"), "/board/tiles/0", "Expected an object" },
   { "no cell", TILES ("{\"tile\":\"BASE-D\"}"), "/board/tiles/0", "“cell” is missing" },
-  { "half a cell", TILES ("{\"cell\":[1],\"tile\":\"BASE-D\"}"), "/board/tiles/0/cell", "two whole numbers" },
+  { "half a cell", TILES ("{\"cell\":[1],\"tile\":\"BASE-D\"}"), "/board/tiles/0/cell", "an array of 1 element." },
   { "cell too far",
     TILES ("{\"cell\":[0,201],\"tile\":\"BASE-D\"}"), "/board/tiles/0/cell/1", "from -200 to 200, found 201" },
   { "cell in parts", TILES ("{\"cell\":[0.5,0],\"tile\":\"BASE-D\"}"), "/board/tiles/0/cell/0", "whole number" },

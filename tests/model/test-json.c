@@ -272,9 +272,9 @@ test_getters (void)
   g_assert_cmpuint (count_problems (problems), ==, 9);
   assert_problem (problems, 0, "/int", 2, "Expected a whole number from 0 to 3, found 7.");
   assert_problem (problems, 1, "/real", 4, "Expected a whole number from 0 to 7, found 3.5.");
-  assert_problem (problems, 2, "/text", 5, "Expected one of “abd”, found “abc”.");
+  assert_problem (problems, 2, "/text", 5, "Expected “abd”, found “abc”.");
   assert_problem (problems, 3, "/truth", 6, "Expected text, found true.");
-  assert_problem (problems, 4, "/list", 7, "Expected at most 1 elements, found 2.");
+  assert_problem (problems, 4, "/list", 7, "Expected at most 1 element, found 2.");
   assert_problem (problems, 5, "/list", 7, "Expected an object, found an array.");
   assert_problem (problems, 6, "/nothing", 8, "Expected an array, found null.");
   assert_problem (problems, 7, "/big", 9, "found 1e+300");

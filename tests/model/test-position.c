@@ -81,7 +81,7 @@ test_too_many_figures (void)
   setup->players[0].supply[BST_FIGURE_MEEPLE] = 7;
   position = bastide_position_new (setup, NULL);
   g_assert_cmpuint (count_problems (position), ==, 1);
-  check_problem (position, 0, "/players/0/supply/meeple", BST_RULE_BASE_3, "Red has 8 meeples; the set holds 7.");
+  check_problem (position, 0, "/players/0/supply/meeple", BST_RULE_BASE_3, "Red has 8 meeples; a full set has 7.");
 }
 
 /* What means nothing without its module is a warning: the position can be played. */

@@ -197,7 +197,7 @@ test_illegal_changes_nothing (void)
     { "place 0,0 0", BASTIDE_PUZZLE_ERROR_ILLEGAL, "There is already a tile at 0,0. [BASE-1]" },
     { "place 5,5 0", BASTIDE_PUZZLE_ERROR_ILLEGAL, "No tile lies beside 5,5. [BASE-1]" },
     { "place 0,-1 0", BASTIDE_PUZZLE_ERROR_ILLEGAL,
-      "Does not fit: its south edge is field; the tile at 0,0 has city there. [BASE-1]" },
+      "The tile does not fit: its south edge is field; the tile at 0,0 has city there. [BASE-1]" },
     { "pass", BASTIDE_PUZZLE_ERROR_ILLEGAL, "Passing is not allowed now. Anna must first place a tile. [BASE-1]" },
     { "deploy meeple city:N", BASTIDE_PUZZLE_ERROR_ILLEGAL,
       "A figure is placed only right after a tile. Anna must first place a tile. [BASE-3]" },

@@ -184,6 +184,9 @@ test_scores (void)
         .worth = { .cities = 2, .per_city = 3, .per_pig = 1, .per_pigsty = 1, .carcassonne = 1 } },
       "Anna scores 10 for the field: 2 completed cities × 3 points. This includes the city of Carcassonne. The pig "
       "adds 1 point for each city. The pigsty adds 1 point for each city." },
+    { { .type = BST_EVENT_SCORE, .kind = BST_KIND_FIELD, .points = 3, .players = 1, .weight = { 1 }, .final = 1,
+        .worth = { .cities = 1, .per_city = 3, .carcassonne = 1 } },
+      "Anna scores 3 for the field: 1 completed city × 3 points. That is the city of Carcassonne." },
     { { .type = BST_EVENT_SCORE, .rule = BST_RULE_ABB, .kind = BST_KIND_FIELD, .points = 8, .players = 1,
         .weight = { 1 }, .final = 1, .worth = { .cities = 2, .per_city = 4, .rule = BST_RULE_ABB } },
       "Anna scores 8 for the field with a barn: 2 completed cities × 4 points." },

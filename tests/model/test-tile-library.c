@@ -361,7 +361,7 @@ typedef struct
 static const BadFile bad_files[] = {
   { "no json", "nonsense", "", "“n”" },
   { "array", "[]", "", "Expected an object" },
-  { "another format", "{\"format\":\"bastide-puzzle\",\"version\":1}", "/format", "Expected one of “bastide-tiles”" },
+  { "another format", "{\"format\":\"bastide-puzzle\",\"version\":1}", "/format", "Expected “bastide-tiles”" },
   { "later version", "{\"format\":\"bastide-tiles\",\"version\":2}", "/version", "from 1 to 1" },
   { "no tiles", "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"A\",\"name\":\"A\"}", "", "“tiles” is missing" },
   { "no name", "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"A\",\"tiles\":[]}", "", "“name” is missing" },

@@ -283,7 +283,7 @@ class Outcomes(CountTest):
         puzzle['board']['robbers'][0]['space'] = 8
         run = self.run_tool(1, 'outcomes', '--json', self.write('faulty.json', puzzle))
         self.assertEqual(run.json()['problems'][0]['rule'], 'RBS-1')
-        self.assertIn('Anna’s robber is on space 8, but no other player’s counting figure is.', run.err)
+        self.assertIn('Anna’s robber is on space 8, but no other player’s counting figure is there.', run.err)
 
 
 class Rules(tooltest.ToolTest):
