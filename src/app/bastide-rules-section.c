@@ -131,7 +131,7 @@ module_cb (BastideRulesSection *self,
   /* Translators: steps of the undo history */
   bastide_editor_end (self->editor, content,
                       bastide_edit_set_module (content, self->library, (BstModuleId) module, in_play),
-                      in_play ? _("Add Expansion") : _("Remove Expansion"), NULL);
+                      in_play ? _("Add Module") : _("Remove Module"), NULL);
 }
 
 static void

@@ -138,6 +138,24 @@ set_place (BastideMove            *self,
     }
 }
 
+/* A figure that goes to a tile of its own choosing, perhaps to the one that this move has laid: "knight, west, at 2,−2". */
+static char *
+describe_landing (const BstPosition *after,
+                  const BstAction   *action)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  const BstTileType *type;
+  BstSetupTile tile;
+
+  g_return_val_if_fail (bst_position_get_tile_at (after, action->cell, &tile), NULL);
+
+  type = bst_catalogue_get (bst_position_get_catalogue (after), tile.type);
+  bastide_slots_take (slots, "choice", bastide_sentence_deploy_action (type, tile.rotation, action));
+  bastide_slots_set_cell (slots, "place", action->cell);
+
+  return bastide_slots_fill (slots, _("{choice}, at {place}"));
+}
+
 /* Who goes where: told by the last action. What only lays or moves tiles has no figure. */
 static char *
 describe_figure (BastideMove            *self,
@@ -152,6 +170,8 @@ describe_figure (BastideMove            *self,
     case BST_ACTION_DEPLOY:
       return bastide_sentence_deploy_action (bst_catalogue_get (bst_position_get_catalogue (before), self->tile),
                                              self->rotation, action);
+    case BST_ACTION_PORTAL:
+      return describe_landing (facts->after, action);
     case BST_ACTION_PLACE:
     case BST_ACTION_ABBEY:
       return g_strdup (C_("figure", "none"));

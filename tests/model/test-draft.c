@@ -363,6 +363,8 @@ test_saved_before (Fixture                     *fixture,
   bastide_test_wait (&done);
   g_assert_true (bastide_puzzle_get_modified (fixture->puzzle));
   wait_for_words (fixture, bastide_puzzle_get_etag (fixture->puzzle, fixture->file));
+  /* The worker that wrote them holds the lock a little longer. */
+  wait_for_workers (fixture);
   leave (fixture);
 
   draft = get_draft (fixture, 0);
