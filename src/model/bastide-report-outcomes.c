@@ -8,6 +8,7 @@
 
 #include "bastide-sentence.h"
 #include "bst-outcome.h"
+#include "bst-river.h"
 
 /* --- districts --- */
 
@@ -160,7 +161,7 @@ add_river (JsonBuilder       *builder,
 {
   static const char * const edges[BST_N_EDGES] = { "N", "E", "S", "W" };
   const BstCatalogue *catalogue = bst_position_get_catalogue (engine);
-  g_autoptr (GArray) ends = bst_outcome_list_river_ends (engine);
+  g_autoptr (GArray) ends = bst_river_list_ends (engine);
 
   json_builder_set_member_name (builder, "river");
   json_builder_begin_object (builder);

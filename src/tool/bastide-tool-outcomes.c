@@ -13,7 +13,7 @@
 #include "bastide-report.h"
 #include "bastide-sentence.h"
 #include "bastide-words.h"
-#include "bst-outcome.h"
+#include "bst-river.h"
 
 /* --- the river --- */
 
@@ -34,7 +34,7 @@ list_fits (const BstCatalogue *catalogue,
 static void
 print_river (const BstPosition *engine)
 {
-  g_autoptr (GArray) ends = bst_outcome_list_river_ends (engine);
+  g_autoptr (GArray) ends = bst_river_list_ends (engine);
 
   if (ends->len == 0)
     return;

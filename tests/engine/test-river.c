@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-outcome.h"
+#include "bst-river.h"
 #include "bst-test-game.h"
 
 /* A source in the west, and the fork beside it: its water comes from the west and goes on to the south, and with
@@ -331,7 +331,7 @@ test_ends (void)
   bst_test_game_next (open, "R2-FSFS BASE-B");
   bst_test_game_bag (open, "R2-CCSS", 1);
   bst_test_game_start (open);
-  open_ends = bst_outcome_list_river_ends (open->position);
+  open_ends = bst_river_list_ends (open->position);
   g_assert_cmpuint (open_ends->len, ==, 2);
   g_assert_cmpuint (get_end (open_ends, 0)->edge, ==, BST_EDGE_E);
   g_assert_cmpuint (get_end (open_ends, 1)->edge, ==, BST_EDGE_S);
@@ -341,7 +341,7 @@ test_ends (void)
 
   bst_test_game_next (dead, "R2-FSFS BASE-B");
   bst_test_game_start (dead);
-  dead_ends = bst_outcome_list_river_ends (dead->position);
+  dead_ends = bst_river_list_ends (dead->position);
   g_assert_cmpuint (dead_ends->len, ==, 2);
   g_assert_true (get_end (dead_ends, 0)->is_dead);
   g_assert_true (get_end (dead_ends, 1)->is_dead);

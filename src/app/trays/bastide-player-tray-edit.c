@@ -1,0 +1,309 @@
+/* bastide-player-tray-edit.c: a tray while the puzzle is edited
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-player-tray-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-choice-words.h"
+#include "bastide-score-field.h"
+#include "bastide-slots.h"
+#include "bastide-widget.h"
+
+/* Room for one kind of figures, in pixels; the others can be scrolled to. */
+#define LEAST_SUPPLY 36
+
+static void
+say (BastidePlayerTray *self,
+     const char        *text)
+{
+  g_signal_emit_by_name (self->editor, "said", text);
+}
+
+static void
+refuse (BastidePlayerTray *self,
+        const BastideItem *item)
+{
+  BastidePosition *position = bastide_puzzle_get_position (bastide_editor_get_puzzle (self->editor));
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *text = NULL;
+
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, item->player));
+  text = bastide_slots_fill (slots, _("This is {player}’s figure. It goes back to {player}’s tray."));
+  say (self, text);
+}
+
+/* A figure goes back to its owner's supply; the editor says why anything else does not. */
+static gboolean
+bastide_player_tray_receive (BastideDropSite   *site,
+                             const BastideItem *item,
+                             const BastideSpot *from)
+{
+  BastidePlayerTray *self = BASTIDE_PLAYER_TRAY (site);
+  const BastideSpot supply = { .kind = BASTIDE_SPOT_SUPPLY, .player = (guint8) self->player };
+
+  if (self->editor == NULL || from->kind == BASTIDE_SPOT_SUPPLY)
+    return FALSE;
+  if (item->kind != BASTIDE_ITEM_FIGURE && item->kind != BASTIDE_ITEM_ROBBER)
+    {
+      say (self, _("A tray holds figures only. Put a marker on a feature and choose its holder from the menu."));
+      return FALSE;
+    }
+  if (item->player != self->player)
+    {
+      refuse (self, item);
+      return FALSE;
+    }
+  return bastide_editor_move_item (self->editor, item, from, &supply);
+}
+
+void
+bastide_player_tray_drop_site_init (BastideDropSiteInterface *iface)
+{
+  iface->receive = bastide_player_tray_receive;
+}
+
+void
+bastide_player_tray_take_back (BastidePlayerTray *self)
+{
+  const BastideItem hand = bastide_editor_get_hand (self->editor);
+  const BastideSpot from = bastide_editor_get_from (self->editor);
+
+  if (hand.kind != BASTIDE_ITEM_FIGURE && hand.kind != BASTIDE_ITEM_ROBBER)
+    return;
+  if (from.kind == BASTIDE_SPOT_SUPPLY || bastide_player_tray_receive (BASTIDE_DROP_SITE (self), &hand, &from))
+    bastide_editor_take (self->editor, NULL, NULL);
+}
+
+/* What is dragged from beside the board or from the scoreboard. */
+static gboolean
+item_dropped_cb (BastidePlayerTray *self,
+                 const GValue      *value)
+{
+  const BastideItem *item = g_value_get_boxed (value);
+  BastideSpot from = { .kind = BASTIDE_SPOT_SUPPLY };
+
+  if (item == NULL || self->editor == NULL)
+    return FALSE;
+  if (item->kind != BASTIDE_ITEM_FIGURE
+      && !bastide_edit_find_item (bastide_editor_get_setup (self->editor), item, &from))
+    from = (BastideSpot) { .kind = BASTIDE_SPOT_NOWHERE };
+  return bastide_player_tray_receive (BASTIDE_DROP_SITE (self), item, &from);
+}
+
+static GdkDragAction
+item_entered_cb (BastidePlayerTray *self)
+{
+  return self->editor != NULL ? GDK_ACTION_COPY : 0;
+}
+
+static void
+score_changed_cb (BastidePlayerTray *self,
+                  int                score)
+{
+  if (self->editor != NULL)
+    bastide_editor_set_score (self->editor, self->player, score);
+}
+
+static void
+score_settled_cb (BastidePlayerTray *self)
+{
+  if (self->editor != NULL)
+    bastide_editor_settle (self->editor);
+}
+
+static void
+sign_clicked_cb (BastidePlayerTray *self,
+                 int                n_press G_GNUC_UNUSED,
+                 double             x G_GNUC_UNUSED,
+                 double             y G_GNUC_UNUSED,
+                 GtkGesture        *gesture)
+{
+  BastideContent *content;
+  gboolean changed;
+
+  if (self->editor == NULL)
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  content = bastide_editor_begin (self->editor);
+  changed = bastide_edit_set_turn (content, self->player, (BstPhase) content->setup->phase);
+  /* Translators: a step of the undo history */
+  bastide_editor_end (self->editor, content, changed, _("Change Player to Move"), NULL);
+}
+
+static void
+open_menu_cb (BastidePlayerTray *self,
+              int                n_press G_GNUC_UNUSED,
+              double             x G_GNUC_UNUSED,
+              double             y G_GNUC_UNUSED,
+              GtkGesture        *gesture)
+{
+  if (self->editor == NULL)
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (self->more));
+}
+
+static void
+held_cb (BastidePlayerTray *self)
+{
+  if (self->editor != NULL)
+    gtk_menu_button_popup (GTK_MENU_BUTTON (self->more));
+}
+
+static gboolean
+menu_key_cb (GtkWidget *widget,
+             GVariant  *arguments G_GNUC_UNUSED,
+             gpointer   user_data G_GNUC_UNUSED)
+{
+  BastidePlayerTray *self = BASTIDE_PLAYER_TRAY (widget);
+
+  if (self->editor == NULL)
+    return FALSE;
+  gtk_menu_button_popup (GTK_MENU_BUTTON (self->more));
+  return TRUE;
+}
+
+BastideItem
+bastide_player_tray_get_item (BastidePlayerTray *self,
+                              gpointer           button)
+{
+  for (guint i = 0; i < BST_N_FIGURES; i++)
+    if (self->figures[i] == button && i == BST_FIGURE_ROBBER)
+      return (BastideItem) { .kind = BASTIDE_ITEM_ROBBER, .player = (guint8) self->player };
+    else if (self->figures[i] == button)
+      return (BastideItem) { .kind = BASTIDE_ITEM_FIGURE, .player = (guint8) self->player, .figure = (guint8) i };
+  return (BastideItem) { .kind = BASTIDE_ITEM_NONE };
+}
+
+void
+bastide_player_tray_take_item (BastidePlayerTray *self,
+                               GtkWidget         *button)
+{
+  const BastideItem item = bastide_player_tray_get_item (self, button);
+  const BastideItem hand = bastide_editor_get_hand (self->editor);
+  const BastideSpot from = { .kind = BASTIDE_SPOT_SUPPLY, .player = (guint8) self->player };
+  const BastideSpot was = bastide_editor_get_from (self->editor);
+
+  if (item.kind == BASTIDE_ITEM_NONE)
+    return;
+  if (bastide_item_equal (&item, &hand) && bastide_spot_equal (&from, &was))
+    {
+      bastide_editor_take (self->editor, NULL, NULL);
+      return;
+    }
+  bastide_editor_take (self->editor, &item, &from);
+  bastide_player_tray_tell_taken (self, item);
+}
+
+void
+bastide_player_tray_class_init_editing (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
+  gtk_widget_class_bind_template_callback (widget_class, score_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, score_settled_cb);
+}
+
+void
+bastide_player_tray_init_editing (BastidePlayerTray *self)
+{
+  GtkGesture *sign = gtk_gesture_click_new ();
+  GtkGesture *menu = gtk_gesture_click_new ();
+  GtkGesture *hold = gtk_gesture_long_press_new ();
+  GtkDropTarget *target = gtk_drop_target_new (BASTIDE_TYPE_ITEM, GDK_ACTION_COPY);
+
+  g_signal_connect_swapped (sign, "released", G_CALLBACK (sign_clicked_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->sign), GTK_EVENT_CONTROLLER (sign));
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (menu), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (menu, "pressed", G_CALLBACK (open_menu_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (menu));
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
+  g_signal_connect_swapped (hold, "pressed", G_CALLBACK (held_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
+  g_signal_connect_swapped (target, "enter", G_CALLBACK (item_entered_cb), self);
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (item_dropped_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+const char *
+bastide_player_tray_get_role (BastidePlayerTray *self,
+                              BastidePosition   *position,
+                              guint              player)
+{
+  const char *role = bastide_choice_words_role (position, player);
+
+  if (role != NULL || self->editor == NULL || bastide_position_is_playable (position))
+    return role;
+  return bastide_position_get_setup (position)->player == player ? _("to move") : NULL;
+}
+
+void
+bastide_player_tray_update_editing (BastidePlayerTray *self,
+                                    BastidePosition   *position,
+                                    guint              player)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *score = NULL;
+  g_autofree char *supply = NULL;
+
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, player));
+  score = bastide_slots_fill (slots, _("Score of {player}"));
+  supply = bastide_slots_fill (slots, _("{player}’s supply"));
+  bastide_score_field_set_name (BASTIDE_SCORE_FIELD (self->score), score);
+  bastide_score_field_set_editable (BASTIDE_SCORE_FIELD (self->score), self->editor != NULL);
+  gtk_widget_set_visible (self->more, self->editor != NULL);
+  /* Who edits needs the figures: where they have no room all together they can be scrolled. */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll),
+                                  self->editor != NULL ? GTK_POLICY_EXTERNAL : GTK_POLICY_NEVER, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_min_content_width (GTK_SCROLLED_WINDOW (self->scroll),
+                                             self->editor != NULL ? LEAST_SUPPLY : -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_PROPERTY_LABEL, supply, -1);
+  bastide_widget_set_tooltip (self->more, supply);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self->sign), self->editor != NULL ? "pointer" : NULL);
+}
+
+void
+bastide_player_tray_set_editor (BastidePlayerTray *self,
+                                BastideEditor     *editor)
+{
+  g_return_if_fail (BASTIDE_IS_PLAYER_TRAY (self));
+  g_return_if_fail (editor == NULL || BASTIDE_IS_EDITOR (editor));
+
+  g_set_object (&self->editor, editor);
+  bastide_widget_set_css_class (GTK_WIDGET (self), "editing", editor != NULL);
+}
+
+void
+bastide_player_tray_update_hand (BastidePlayerTray *self)
+{
+  BastideItem hand = { .kind = BASTIDE_ITEM_NONE };
+  BastideSpot from = { .kind = BASTIDE_SPOT_NOWHERE };
+
+  g_return_if_fail (BASTIDE_IS_PLAYER_TRAY (self));
+
+  if (self->editor != NULL)
+    {
+      hand = bastide_editor_get_hand (self->editor);
+      from = bastide_editor_get_from (self->editor);
+    }
+  for (guint i = 0; i < BST_N_FIGURES; i++)
+    {
+      const BastideItem item = bastide_player_tray_get_item (self, self->figures[i]);
+
+      if (self->figures[i] != NULL)
+        bastide_widget_set_css_class (self->figures[i], "in-hand",
+                                      from.kind == BASTIDE_SPOT_SUPPLY && bastide_item_equal (&item, &hand));
+    }
+}
+
+void
+bastide_player_tray_type_score (BastidePlayerTray *self)
+{
+  g_return_if_fail (BASTIDE_IS_PLAYER_TRAY (self));
+
+  bastide_score_field_type (BASTIDE_SCORE_FIELD (self->score));
+}

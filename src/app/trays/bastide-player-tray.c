@@ -1,0 +1,479 @@
+/* bastide-player-tray.c: what a player has: score and supply
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-player-tray-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-choice-words.h"
+#include "bastide-fit-layout.h"
+#include "bastide-number.h"
+#include "bastide-picture.h"
+#include "bastide-score-field.h"
+#include "bastide-tray-menu.h"
+#include "bastide-widget.h"
+#include "bastide-words.h"
+
+#define SIGN_SIZE   28
+#define MARK_SIZE   24
+#define FIGURE_SIZE 22
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BastidePlayerTray, bastide_player_tray, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_DROP_SITE, bastide_player_tray_drop_site_init))
+
+enum
+{
+  SIGNAL_CHOSEN,
+  SIGNAL_PIECE_TAKEN,
+  SIGNAL_ITEM_TAKEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+released_cb (BastidePlayerTray *self)
+{
+  if (self->lit)
+    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+  else if (self->editor != NULL)
+    bastide_player_tray_take_back (self);
+}
+
+static gboolean
+enter_cb (GtkWidget *widget,
+          GVariant  *arguments G_GNUC_UNUSED,
+          gpointer   user_data G_GNUC_UNUSED)
+{
+  if (!BASTIDE_PLAYER_TRAY (widget)->lit)
+    return FALSE;
+  g_signal_emit (widget, signals[SIGNAL_CHOSEN], 0);
+  return TRUE;
+}
+
+static void
+take (BastidePlayerTray *self,
+      BastidePiece       piece)
+{
+  g_signal_emit (self, signals[SIGNAL_PIECE_TAKEN], 0, &piece);
+}
+
+void
+bastide_player_tray_tell_taken (BastidePlayerTray *self,
+                                BastideItem        item)
+{
+  g_signal_emit (self, signals[SIGNAL_ITEM_TAKEN], 0, &item);
+}
+
+static BastidePiece
+get_piece (BastidePlayerTray *self,
+           gpointer           button)
+{
+  for (guint i = 0; i < BST_N_FIGURES; i++)
+    if (self->figures[i] == button && gtk_widget_has_css_class (button, "takeable"))
+      return (BastidePiece) { .kind = BASTIDE_PIECE_SUPPLY, .figure = (guint8) i };
+  return (BastidePiece) { .kind = BASTIDE_PIECE_NONE };
+}
+
+static void
+clicked_cb (BastidePlayerTray *self,
+            GtkWidget         *button)
+{
+  BastidePiece piece = get_piece (self, button);
+
+  if (self->editor != NULL)
+    bastide_player_tray_take_item (self, button);
+  else if (piece.kind != BASTIDE_PIECE_NONE)
+    take (self, piece);
+}
+
+static GdkContentProvider *
+prepare_cb (GtkDragSource     *source,
+            double             x G_GNUC_UNUSED,
+            double             y G_GNUC_UNUSED,
+            BastidePlayerTray *self)
+{
+  GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+  BastidePiece piece = get_piece (self, button);
+  BastideItem item;
+
+  if (self->editor != NULL)
+    {
+      item = bastide_player_tray_get_item (self, button);
+      return gdk_content_provider_new_typed (BASTIDE_TYPE_ITEM, &item);
+    }
+  if (piece.kind == BASTIDE_PIECE_NONE)
+    return NULL;
+  return gdk_content_provider_new_typed (BASTIDE_TYPE_PIECE, &piece);
+}
+
+static void
+drag_begin_cb (GtkDragSource     *source,
+               GdkDrag           *drag G_GNUC_UNUSED,
+               BastidePlayerTray *self)
+{
+  GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+  GtkWidget *picture = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_drag_source_set_icon (source, gtk_picture_get_paintable (GTK_PICTURE (picture)), FIGURE_SIZE / 2,
+                            FIGURE_SIZE / 2);
+  if (self->editor == NULL)
+    take (self, get_piece (self, button));
+  else
+    bastide_player_tray_tell_taken (self, bastide_player_tray_get_item (self, button));
+}
+
+/* Whoever took it has it already; what is left is what nobody took. */
+static void
+drag_end_cb (GtkDragSource     *source G_GNUC_UNUSED,
+             GdkDrag           *drag G_GNUC_UNUSED,
+             gboolean           delete_data G_GNUC_UNUSED,
+             BastidePlayerTray *self)
+{
+  if (self->editor == NULL)
+    take (self, (BastidePiece) { .kind = BASTIDE_PIECE_NONE });
+}
+
+static void
+bastide_player_tray_dispose (GObject *object)
+{
+  BastidePlayerTray *self = BASTIDE_PLAYER_TRAY (object);
+
+  /* An open popover would outlive its window. */
+  if (self->more != NULL)
+    gtk_menu_button_popdown (GTK_MENU_BUTTON (self->more));
+  bastide_widget_remove_children (GTK_WIDGET (self));
+  g_clear_object (&self->editor);
+
+  G_OBJECT_CLASS (bastide_player_tray_parent_class)->dispose (object);
+}
+
+static void
+bastide_player_tray_finalize (GObject *object)
+{
+  g_free (BASTIDE_PLAYER_TRAY (object)->shown);
+
+  G_OBJECT_CLASS (bastide_player_tray_parent_class)->finalize (object);
+}
+
+static void
+bastide_player_tray_class_init (BastidePlayerTrayClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_player_tray_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bastide_player_tray_finalize;
+
+  signals[SIGNAL_CHOSEN] =
+    g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_PIECE_TAKEN] =
+    g_signal_new ("piece-taken", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, BASTIDE_TYPE_PIECE);
+  signals[SIGNAL_ITEM_TAKEN] =
+    g_signal_new ("item-taken", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, BASTIDE_TYPE_ITEM);
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, enter_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, enter_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, enter_cb, NULL);
+  g_type_ensure (BASTIDE_TYPE_FIT_LAYOUT);
+  g_type_ensure (BASTIDE_TYPE_SCORE_FIELD);
+  g_type_ensure (BASTIDE_TYPE_TRAY_MENU);
+  gtk_widget_class_set_css_name (widget_class, "tray");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-player-tray.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, gain);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, marks);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, menu);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, more);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, name);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, role);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, score);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, scroll);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, sign);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, supply);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, words);
+  bastide_player_tray_class_init_editing (widget_class);
+}
+
+static void
+bastide_player_tray_init (BastidePlayerTray *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  bastide_player_tray_init_editing (self);
+}
+
+GtkWidget *
+bastide_player_tray_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_PLAYER_TRAY, NULL);
+}
+
+/* A figure can be taken by a click, or dragged. */
+static void
+follow_figure (BastidePlayerTray *self,
+               GtkWidget         *button)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_drag_source_set_actions (source, GDK_ACTION_COPY);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), self, 0);
+  g_signal_connect_object (source, "drag-begin", G_CALLBACK (drag_begin_cb), self, 0);
+  g_signal_connect_object (source, "drag-end", G_CALLBACK (drag_end_cb), self, 0);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (source));
+}
+
+static void
+add_figure (BastidePlayerTray *self,
+            BstFigure          figure,
+            BstColour          colour,
+            const char        *letter,
+            int                count)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 1);
+  GtkWidget *picture;
+  GtkWidget *label;
+  g_autofree char *text = bastide_number_format (count);
+  g_autofree char *name = bastide_words_capitalise (bastide_words_figures (figure, (guint) MAX (count, 0)));
+  g_autoptr (GdkPaintable) paintable = NULL;
+
+  paintable = bastide_picture_new_figure (GTK_WIDGET (self), figure, colour, letter, FIGURE_SIZE);
+  picture = gtk_picture_new_for_paintable (paintable);
+  gtk_widget_set_size_request (picture, FIGURE_SIZE, FIGURE_SIZE);
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  label = gtk_label_new (text);
+  gtk_widget_add_css_class (label, "numeric");
+  /* One of its kind needs no number. */
+  gtk_widget_set_visible (label, count != 1);
+  bastide_widget_set_css_class (label, "error", count < 0);
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_focusable (button, FALSE);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  follow_figure (self, button);
+  gtk_box_append (self->supply, button);
+  self->figures[figure] = button;
+}
+
+static void
+add_mark (BastidePlayerTray *self,
+          BastideMarker      marker,
+          const char        *name)
+{
+  g_autoptr (GdkPaintable) paintable = bastide_picture_new_marker (GTK_WIDGET (self), marker, MARK_SIZE);
+  GtkWidget *picture = gtk_picture_new_for_paintable (paintable);
+
+  gtk_widget_set_size_request (picture, MARK_SIZE, MARK_SIZE);
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (picture, name);
+  gtk_picture_set_alternative_text (GTK_PICTURE (picture), name);
+  gtk_box_append (self->marks, picture);
+}
+
+/* Whether the player holds the King and the Robber baron. */
+static void
+update_marks (BastidePlayerTray *self,
+              const BstPosition *engine,
+              guint              player)
+{
+  GtkWidget *child;
+  BstMark king, robber_baron;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->marks))) != NULL)
+    gtk_box_remove (self->marks, child);
+  bst_position_get_king (engine, &king);
+  bst_position_get_robber_baron (engine, &robber_baron);
+  if (king.player == player)
+    add_mark (self, BASTIDE_MARKER_KING, _("King"));
+  if (robber_baron.player == player)
+    add_mark (self, BASTIDE_MARKER_ROBBER_BARON, _("Robber baron"));
+  gtk_widget_set_visible (GTK_WIDGET (self->marks), king.player == player || robber_baron.player == player);
+}
+
+/* A position that is being made may have more figures on the board than there are. */
+static int
+count_supply (BastidePlayerTray *self,
+              BastidePosition   *position,
+              guint              player,
+              BstFigure          figure)
+{
+  if (self->editor != NULL)
+    return bastide_edit_get_supply (bastide_position_get_setup (position), player, figure);
+  return (int) bst_position_get_supply (bastide_position_get_engine (position), player, figure);
+}
+
+static void
+update_supply (BastidePlayerTray *self,
+               BastidePosition   *position,
+               guint              player,
+               const char        *letter)
+{
+  const BstSetup *setup = bastide_position_get_setup (position);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->supply))) != NULL)
+    gtk_box_remove (self->supply, child);
+  memset (self->figures, 0, sizeof self->figures);
+  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+    {
+      int count = count_supply (self, position, player, (BstFigure) figure);
+
+      if (count != 0)
+        add_figure (self, (BstFigure) figure, setup->players[player].colour, letter, count);
+    }
+  /* Nothing takes no room. */
+  gtk_widget_set_visible (self->scroll, gtk_widget_get_first_child (GTK_WIDGET (self->supply)) != NULL);
+}
+
+static void
+update_name (BastidePlayerTray *self,
+             const char        *name,
+             const char        *role,
+             gint32             points)
+{
+  g_autofree char *score = bastide_number_format (points);
+  gulong n = (gulong) ABS ((gint64) points);
+  g_autofree char *whole = NULL;
+
+  bastide_score_field_set_score (BASTIDE_SCORE_FIELD (self->score), points);
+  gtk_label_set_text (self->name, name);
+  gtk_label_set_text (self->role, role != NULL ? role : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->role), role != NULL);
+  bastide_widget_set_tooltip (GTK_WIDGET (self->sign), name);
+  gtk_picture_set_alternative_text (self->sign, name);
+  bastide_widget_set_css_class (GTK_WIDGET (self), "active", role != NULL);
+
+  if (role != NULL)
+    /* Translators: for a screen reader: a player's name and score, and what the player is about to do */
+    whole = g_strdup_printf (ngettext ("%1$s: %2$s point, %3$s", "%1$s: %2$s points, %3$s", n), name, score, role);
+  else
+    /* Translators: for a screen reader: a player's name and score */
+    whole = g_strdup_printf (ngettext ("%1$s: %2$s point", "%1$s: %2$s points", n), name, score);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
+}
+
+/* A scrolled window takes the focus itself where nothing in it can, and keeps it although it does not want it. */
+static void
+update_focus (BastidePlayerTray *self)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < BST_N_FIGURES; i++)
+    any = any || (self->figures[i] != NULL && gtk_widget_get_focusable (self->figures[i]));
+  gtk_widget_set_can_focus (self->scroll, any);
+}
+
+/* All that a tray shows of a position, to be compared. */
+static char *
+describe (BastidePlayerTray *self,
+          BastidePosition   *position,
+          guint              player,
+          const char        *letter)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  const char *role = bastide_player_tray_get_role (self, position, player);
+  GString *text = g_string_new (NULL);
+  BstMark king, robber_baron;
+
+  bst_position_get_king (engine, &king);
+  bst_position_get_robber_baron (engine, &robber_baron);
+  g_string_append_printf (text, "%p %u %u %d %d %d", (gpointer) self->editor, player,
+                          bastide_position_get_setup (position)->players[player].colour,
+                          bst_position_get_score (engine, player), king.player == player,
+                          robber_baron.player == player);
+  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+    g_string_append_printf (text, " %d", count_supply (self, position, player, (BstFigure) figure));
+  g_string_append_printf (text, "\n%s\n%s\n%s", letter, bastide_position_get_name (position, player),
+                          role != NULL ? role : "");
+  return g_string_free (text, FALSE);
+}
+
+void
+bastide_player_tray_set_player (BastidePlayerTray *self,
+                                BastidePosition   *position,
+                                guint              player,
+                                const char        *letter)
+{
+  g_autoptr (GdkPaintable) sign = NULL;
+  g_autofree char *shown = NULL;
+
+  g_return_if_fail (BASTIDE_IS_PLAYER_TRAY (self));
+  g_return_if_fail (BASTIDE_IS_POSITION (position));
+
+  /* Most steps leave most trays as they are, and new widgets take long. */
+  bastide_tray_menu_set_player (BASTIDE_TRAY_MENU (self->menu), self->editor, player, letter);
+  shown = describe (self, position, player, letter);
+  if (g_strcmp0 (shown, self->shown) == 0)
+    return;
+  g_free (self->shown);
+  self->shown = g_steal_pointer (&shown);
+  self->player = player;
+  sign = bastide_picture_new_sign (GTK_WIDGET (self), bastide_position_get_setup (position)->players[player].colour,
+                                   letter, SIGN_SIZE);
+  gtk_picture_set_paintable (self->sign, sign);
+  update_name (self, bastide_position_get_name (position, player),
+               bastide_player_tray_get_role (self, position, player),
+               bst_position_get_score (bastide_position_get_engine (position), player));
+  update_marks (self, bastide_position_get_engine (position), player);
+  update_supply (self, position, player, letter);
+  bastide_player_tray_update_editing (self, position, player);
+  bastide_player_tray_update_hand (self);
+  update_focus (self);
+}
+
+void
+bastide_player_tray_set_takeable (BastidePlayerTray *self,
+                                  guint              figures)
+{
+  g_return_if_fail (BASTIDE_IS_PLAYER_TRAY (self));
+
+  for (guint i = 0; i < BST_N_FIGURES; i++)
+    {
+      gboolean takeable = (figures >> i) & 1;
+
+      if (self->figures[i] == NULL)
+        continue;
+      bastide_widget_set_css_class (self->figures[i], "takeable", takeable);
+      gtk_widget_set_focusable (self->figures[i], takeable || self->editor != NULL);
+    }
+  update_focus (self);
+  /* Where room is short the figures go first, but not when they are what one needs; then the name stands elsewhere. */
+  bastide_fit_layout_set_rank (self->words, figures != 0 || self->editor != NULL ? 2 : 1);
+  bastide_fit_layout_set_rank (self->scroll, figures != 0 || self->editor != NULL ? 1 : 2);
+}
+
+void
+bastide_player_tray_set_lit (BastidePlayerTray *self,
+                             gboolean           lit)
+{
+  g_return_if_fail (BASTIDE_IS_PLAYER_TRAY (self));
+
+  self->lit = lit;
+  gtk_widget_set_focusable (GTK_WIDGET (self), lit);
+  bastide_widget_set_css_class (GTK_WIDGET (self), "lit", lit);
+}
+
+void
+bastide_player_tray_set_gain (BastidePlayerTray *self,
+                              gint32             gain,
+                              gboolean           preview)
+{
+  g_return_if_fail (BASTIDE_IS_PLAYER_TRAY (self));
+
+  bastide_number_show (self->gain, gain);
+  gtk_widget_set_visible (GTK_WIDGET (self->gain), gain != 0);
+  bastide_widget_set_css_class (GTK_WIDGET (self->gain), "preview", preview);
+}

@@ -1,0 +1,528 @@
+/* bastide-tray-bar.c: the trays of all players, side by side
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-tray-bar-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-drop-site.h"
+#include "bastide-item-picture.h"
+#include "bastide-scene.h"
+#include "bastide-sentence.h"
+#include "bastide-widget.h"
+
+#define MARKER_SIZE 24
+/* Room for one of the markers. */
+#define LEAST_BANK  42
+
+static void drop_site_init (BastideDropSiteInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BastideTrayBar, bastide_tray_bar, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_DROP_SITE, drop_site_init))
+
+static void
+bastide_tray_bar_dispose (GObject *object)
+{
+  BastideTrayBar *self = BASTIDE_TRAY_BAR (object);
+
+  if (self->editor != NULL)
+    g_signal_group_set_target (self->editor, NULL);
+  g_clear_object (&self->editor);
+  bastide_widget_remove_children (GTK_WIDGET (self));
+  g_clear_object (&self->view);
+  self->n_trays = 0;
+
+  G_OBJECT_CLASS (bastide_tray_bar_parent_class)->dispose (object);
+}
+
+static void
+bastide_tray_bar_finalize (GObject *object)
+{
+  g_free (BASTIDE_TRAY_BAR (object)->shown_markers);
+  g_array_unref (BASTIDE_TRAY_BAR (object)->markers);
+
+  G_OBJECT_CLASS (bastide_tray_bar_parent_class)->finalize (object);
+}
+
+static void
+add_scoreboard (BastideTrayBar *self)
+{
+  self->scoreboard = BASTIDE_SCOREBOARD (bastide_scoreboard_new ());
+  self->button = gtk_menu_button_new ();
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->button), "bastide-scoreboard-symbolic");
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), GTK_WIDGET (self->scoreboard));
+  gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->button, "flat");
+  gtk_widget_set_tooltip_text (self->button, _("Scoreboard (B)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Scoreboard"), -1);
+  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+}
+
+/* --- editing --- */
+
+/* The editor while it edits, else NULL. */
+static BastideEditor *
+get_editor (BastideTrayBar *self)
+{
+  BastideEditor *editor = self->view != NULL ? bastide_board_view_get_editor (self->view) : NULL;
+
+  return editor != NULL && bastide_editor_get_active (editor) && bastide_editor_get_may_edit (editor) ? editor : NULL;
+}
+
+/* A piece that belongs to nobody leaves the board; a figure needs the tray of its player. */
+static gboolean
+bastide_tray_bar_receive (BastideDropSite   *site,
+                          const BastideItem *item,
+                          const BastideSpot *from G_GNUC_UNUSED)
+{
+  const BastideSpot nowhere = { .kind = BASTIDE_SPOT_NOWHERE };
+  BastideEditor *editor = get_editor (BASTIDE_TRAY_BAR (site));
+
+  return editor != NULL && item->kind != BASTIDE_ITEM_FIGURE && bastide_editor_put (editor, &nowhere);
+}
+
+static void
+drop_site_init (BastideDropSiteInterface *iface)
+{
+  iface->receive = bastide_tray_bar_receive;
+}
+
+static void
+add_players_cb (BastideTrayBar *self)
+{
+  BastideEditor *editor = get_editor (self);
+  BastideContent *content;
+  gboolean changed;
+
+  if (editor == NULL)
+    return;
+  content = bastide_editor_begin (editor);
+  changed = bastide_edit_add_player (content);
+  changed = bastide_edit_add_player (content) || changed;
+  /* Translators: a step of the undo history */
+  bastide_editor_end (editor, content, changed, _("Add Players"), NULL);
+}
+
+static BastideItem
+get_marker (BastideTrayBar *self,
+            gpointer        button)
+{
+  guint at = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->bank); child != NULL;
+       child = gtk_widget_get_next_sibling (child), at++)
+    if (child == button && at < self->markers->len)
+      return g_array_index (self->markers, BastideItem, at);
+  return (BastideItem) { .kind = BASTIDE_ITEM_NONE };
+}
+
+static void
+marker_clicked_cb (BastideTrayBar *self,
+                   GtkWidget      *button)
+{
+  BastideEditor *editor = get_editor (self);
+  const BastideItem item = get_marker (self, button);
+  BastideItem hand;
+
+  if (editor == NULL || item.kind == BASTIDE_ITEM_NONE)
+    return;
+  hand = bastide_editor_get_hand (editor);
+  bastide_editor_take (editor, bastide_item_equal (&hand, &item) ? NULL : &item, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+static GdkContentProvider *
+marker_prepare_cb (GtkDragSource  *source,
+                   double          x G_GNUC_UNUSED,
+                   double          y G_GNUC_UNUSED,
+                   BastideTrayBar *self)
+{
+  const BastideItem item = get_marker (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source)));
+
+  return item.kind != BASTIDE_ITEM_NONE ? gdk_content_provider_new_typed (BASTIDE_TYPE_ITEM, &item) : NULL;
+}
+
+static void
+marker_drag_begin_cb (GtkDragSource *source)
+{
+  GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+  GtkImage *image = GTK_IMAGE (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_drag_source_set_icon (source, gtk_image_get_paintable (image), MARKER_SIZE / 2, MARKER_SIZE / 2);
+}
+
+static void
+add_marker (BastideTrayBar    *self,
+            const BstSetup    *setup,
+            const BastideItem *item)
+{
+  g_autoptr (GdkPaintable) picture = bastide_item_picture_new (GTK_WIDGET (self), setup, NULL, item, MARKER_SIZE);
+  g_autofree char *name = bastide_sentence_item (setup, item);
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *child = gtk_image_new_from_paintable (picture);
+  GtkDragSource *source = gtk_drag_source_new ();
+
+  gtk_image_set_pixel_size (GTK_IMAGE (child), MARKER_SIZE);
+  gtk_button_set_child (GTK_BUTTON (button), child);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (marker_clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_drag_source_set_actions (source, GDK_ACTION_COPY);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (marker_prepare_cb), self, 0);
+  g_signal_connect (source, "drag-begin", G_CALLBACK (marker_drag_begin_cb), NULL);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (source));
+  gtk_box_append (GTK_BOX (self->bank), button);
+}
+
+/* What markers look like and are called, to be compared. */
+static char *
+describe_markers (const BstSetup *setup,
+                  GArray         *markers)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < markers->len; i++)
+    {
+      const BastideItem *item = &g_array_index (markers, BastideItem, i);
+      g_autofree char *name = bastide_sentence_item (setup, item);
+
+      g_string_append_printf (text, "%u %u %u %s\n", item->kind, item->player, setup->players[item->player].colour,
+                              name);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Which markers stand nowhere yet. */
+static void
+update_bank (BastideTrayBar *self)
+{
+  BastideEditor *editor = get_editor (self);
+  const BstSetup *setup = editor != NULL ? bastide_editor_get_setup (editor) : NULL;
+  g_autoptr (GArray) markers = setup != NULL && setup->n_players > 0 ? bastide_item_list_markers (setup, TRUE) : NULL;
+  g_autofree char *shown = markers != NULL ? describe_markers (setup, markers) : g_strdup ("");
+  GtkWidget *child;
+
+  if (g_strcmp0 (shown, self->shown_markers) == 0)
+    return;
+  g_free (self->shown_markers);
+  self->shown_markers = g_steal_pointer (&shown);
+  while ((child = gtk_widget_get_first_child (self->bank)) != NULL)
+    gtk_box_remove (GTK_BOX (self->bank), child);
+  g_array_set_size (self->markers, 0);
+  if (markers != NULL)
+    g_array_append_vals (self->markers, markers->data, markers->len);
+  for (guint i = 0; i < self->markers->len; i++)
+    add_marker (self, setup, &g_array_index (self->markers, BastideItem, i));
+  gtk_widget_set_visible (self->bank_scroll, self->markers->len > 0);
+}
+
+/* What is in hand can be brought back only to a tray that is there. */
+static void
+hand_changed_cb (BastideTrayBar *self)
+{
+  BastideEditor *editor = get_editor (self);
+  const BastideItem hand = editor != NULL ? bastide_editor_get_hand (editor)
+                                          : (BastideItem) { .kind = BASTIDE_ITEM_NONE };
+
+  if (hand.kind == BASTIDE_ITEM_FIGURE || hand.kind == BASTIDE_ITEM_ROBBER)
+    _bastide_tray_bar_show_player (self, hand.player);
+  for (guint i = 0; i < self->n_trays; i++)
+    bastide_player_tray_update_hand (self->trays[i]);
+}
+
+/* The trays are what they are in the mode that has come. */
+static void
+mode_changed_cb (BastideTrayBar *self)
+{
+  BastidePuzzle *puzzle = self->view != NULL ? bastide_board_view_get_puzzle (self->view) : NULL;
+
+  if (puzzle != NULL)
+    bastide_tray_bar_update (self, puzzle);
+}
+
+static void
+editor_changed_cb (BastideTrayBar *self)
+{
+  g_signal_group_set_target (self->editor, bastide_board_view_get_editor (self->view));
+  mode_changed_cb (self);
+}
+
+/* The robber goes to the scoreboard, so that this is shown; with anything else the keys go on on the board. */
+static void
+item_taken_cb (BastideTrayBar    *self,
+               const BastideItem *item)
+{
+  if (item->kind == BASTIDE_ITEM_ROBBER)
+    bastide_scoreboard_ask (self->scoreboard);
+  else if (self->view != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *arguments G_GNUC_UNUSED,
+           gpointer   user_data G_GNUC_UNUSED)
+{
+  BastideEditor *editor = get_editor (BASTIDE_TRAY_BAR (widget));
+
+  if (editor == NULL || bastide_editor_get_hand (editor).kind == BASTIDE_ITEM_NONE)
+    return FALSE;
+  bastide_editor_take (editor, NULL, NULL);
+  return TRUE;
+}
+
+/* --- the widget --- */
+
+static void
+bastide_tray_bar_class_init (BastideTrayBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_tray_bar_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bastide_tray_bar_finalize;
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_set_css_name (widget_class, "trays");
+  _bastide_tray_bar_class_init_layout (widget_class);
+}
+
+static void
+add_nobody (BastideTrayBar *self)
+{
+  GtkWidget *words = gtk_label_new (_("No players yet."));
+
+  self->nobody = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  gtk_widget_set_halign (self->nobody, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->nobody, "nobody");
+  gtk_widget_add_css_class (words, "dim-label");
+  gtk_box_append (GTK_BOX (self->nobody), words);
+  self->add = gtk_button_new_with_mnemonic (_("_Add Two Players"));
+  bastide_widget_name_buttons (self->add);
+  g_signal_connect_object (self->add, "clicked", G_CALLBACK (add_players_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->nobody), self->add);
+  gtk_widget_set_parent (self->nobody, GTK_WIDGET (self));
+}
+
+/* Markers that have no room all together can be scrolled. */
+static void
+add_bank (BastideTrayBar *self)
+{
+  self->bank = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  gtk_widget_add_css_class (self->bank, "bank");
+  self->bank_scroll = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->bank_scroll), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_min_content_width (GTK_SCROLLED_WINDOW (self->bank_scroll), LEAST_BANK);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (self->bank_scroll), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->bank_scroll), self->bank);
+  gtk_widget_set_focusable (self->bank_scroll, FALSE);
+  gtk_widget_set_visible (self->bank_scroll, FALSE);
+  gtk_widget_set_parent (self->bank_scroll, GTK_WIDGET (self));
+}
+
+static void
+bastide_tray_bar_init (BastideTrayBar *self)
+{
+  self->markers = g_array_new (FALSE, TRUE, sizeof (BastideItem));
+  self->editor = g_signal_group_new (BASTIDE_TYPE_EDITOR);
+  g_signal_group_connect_swapped (self->editor, "notify::active", G_CALLBACK (mode_changed_cb), self);
+  g_signal_group_connect_swapped (self->editor, "notify::puzzle", G_CALLBACK (mode_changed_cb), self);
+  g_signal_group_connect_swapped (self->editor, "hand-changed", G_CALLBACK (hand_changed_cb), self);
+  _bastide_tray_bar_create_steps (self);
+  add_nobody (self);
+  add_bank (self);
+  add_scoreboard (self);
+}
+
+static void
+chosen_cb (BastideTrayBar    *self,
+           BastidePlayerTray *tray)
+{
+  for (guint i = 0; i < self->n_trays; i++)
+    {
+      const BastideTarget target = { .kind = BASTIDE_TARGET_PLAYER, .index = (guint8) i };
+
+      if (self->trays[i] != tray || self->view == NULL)
+        continue;
+      bastide_board_view_choose_at (self->view, &target);
+      return;
+    }
+}
+
+static void
+piece_taken_cb (BastideTrayBar     *self,
+                const BastidePiece *piece)
+{
+  if (self->view != NULL)
+    bastide_board_view_hold (self->view, *piece);
+}
+
+static void
+set_n_trays (BastideTrayBar *self,
+             guint           n)
+{
+  for (; self->n_trays > n; self->n_trays--)
+    gtk_widget_unparent (GTK_WIDGET (self->trays[self->n_trays - 1]));
+  for (; self->n_trays < n; self->n_trays++)
+    {
+      GtkWidget *tray = bastide_player_tray_new ();
+
+      self->trays[self->n_trays] = BASTIDE_PLAYER_TRAY (tray);
+      g_signal_connect_object (tray, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (tray, "piece-taken", G_CALLBACK (piece_taken_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (tray, "item-taken", G_CALLBACK (item_taken_cb), self, G_CONNECT_SWAPPED);
+      gtk_widget_insert_before (tray, GTK_WIDGET (self), self->steps);
+    }
+  gtk_widget_set_visible (self->nobody, n == 0);
+  gtk_widget_set_visible (self->add, get_editor (self) != NULL);
+  gtk_widget_set_visible (self->button, n > 0);
+}
+
+/* Which players may be chosen, and which figures may be taken by the one who chooses. */
+static void
+update_choices (BastideTrayBar *self)
+{
+  BastidePuzzle *puzzle = self->view != NULL ? bastide_board_view_get_puzzle (self->view) : NULL;
+  gboolean editing = get_editor (self) != NULL;
+  guint chooser;
+
+  if (puzzle == NULL)
+    return;
+  chooser = bst_position_get_chooser (bastide_position_get_engine (bastide_puzzle_get_position (puzzle)));
+  for (guint i = 0; i < self->n_trays; i++)
+    {
+      const BastideTarget target = { .kind = BASTIDE_TARGET_PLAYER, .index = (guint8) i };
+      guint figures = 0;
+
+      for (guint figure = 0; !editing && i == chooser && figure < BST_N_FIGURES; figure++)
+        if (bastide_board_view_may_hold (self->view, (BastidePiece) { .kind = BASTIDE_PIECE_SUPPLY,
+                                                                      .figure = (guint8) figure }))
+          figures |= 1u << figure;
+      bastide_player_tray_set_lit (self->trays[i],
+                                   !editing && bastide_board_view_count_choices (self->view, &target) > 0);
+      bastide_player_tray_set_takeable (self->trays[i], figures);
+    }
+}
+
+static gboolean
+brings_points (const BstEvent *event)
+{
+  return event->type == BST_EVENT_SCORE || event->type == BST_EVENT_ROB || event->type == BST_EVENT_ROBBER_HOME
+         || event->type == BST_EVENT_POINTS;
+}
+
+/* What each player has gained since the last tile was laid. */
+static void
+find_last_gains (BastideTrayBar *self,
+                 GListModel     *events)
+{
+  memset (self->last, 0, sizeof self->last);
+  for (guint i = g_list_model_get_n_items (events); i > 0; i--)
+    {
+      g_autoptr (BastideEvent) event = g_list_model_get_item (events, i - 1);
+      const BstEvent *what = bastide_event_get (event);
+
+      if (brings_points (what) && what->player < BST_MAX_PLAYERS)
+        self->last[what->player] += what->points;
+      if (what->type == BST_EVENT_PLACE)
+        return;
+    }
+}
+
+/* Where nothing can be played it is still somebody's turn. */
+static guint
+get_mover (BastidePosition *position)
+{
+  return bastide_position_is_playable (position) ? bst_position_get_chooser (bastide_position_get_engine (position))
+                                                 : bastide_position_get_setup (position)->player;
+}
+
+void
+bastide_tray_bar_update (BastideTrayBar *self,
+                         BastidePuzzle  *puzzle)
+{
+  char letters[BST_MAX_PLAYERS][8] = { "" };
+  BastidePosition *position;
+
+  g_return_if_fail (BASTIDE_IS_TRAY_BAR (self));
+  g_return_if_fail (BASTIDE_IS_PUZZLE (puzzle));
+
+  position = bastide_puzzle_get_position (puzzle);
+  bastide_scene_get_letters (bastide_position_get_setup (position), bastide_position_get_names (position), letters);
+  set_n_trays (self, bastide_position_get_setup (position)->n_players);
+  find_last_gains (self, bastide_puzzle_get_events (puzzle));
+  for (guint i = 0; i < self->n_trays; i++)
+    {
+      bastide_player_tray_set_editor (self->trays[i], get_editor (self));
+      bastide_player_tray_set_player (self->trays[i], position, i, letters[i]);
+    }
+  _bastide_tray_bar_follow_turn (self, get_mover (position));
+  update_bank (self);
+  update_choices (self);
+  bastide_tray_bar_set_preview (self, NULL);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->scoreboard)))
+    bastide_scoreboard_update (self->scoreboard);
+}
+
+void
+bastide_tray_bar_set_view (BastideTrayBar   *self,
+                           BastideBoardView *view)
+{
+  g_return_if_fail (BASTIDE_IS_TRAY_BAR (self));
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (view));
+
+  if (!g_set_object (&self->view, view))
+    return;
+  bastide_scoreboard_set_view (self->scoreboard, view);
+  g_signal_connect_object (view, "score-asked", G_CALLBACK (bastide_tray_bar_edit_score), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "notify::editor", G_CALLBACK (editor_changed_cb), self, G_CONNECT_SWAPPED);
+  editor_changed_cb (self);
+  g_signal_connect_object (view, "choices-changed", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
+}
+
+void
+bastide_tray_bar_edit_score (BastideTrayBar *self)
+{
+  BastideEditor *editor;
+  const BstSetup *setup;
+
+  g_return_if_fail (BASTIDE_IS_TRAY_BAR (self));
+
+  editor = get_editor (self);
+  setup = editor != NULL ? bastide_editor_get_setup (editor) : NULL;
+  if (setup == NULL || setup->player >= self->n_trays)
+    return;
+  _bastide_tray_bar_show_player (self, setup->player);
+  bastide_player_tray_type_score (self->trays[setup->player]);
+}
+
+void
+bastide_tray_bar_ask_scoreboard (BastideTrayBar *self)
+{
+  g_return_if_fail (BASTIDE_IS_TRAY_BAR (self));
+
+  bastide_scoreboard_ask (self->scoreboard);
+}
+
+/* Who edits scores does not ask what was gained. */
+static gint32
+get_last (BastideTrayBar *self,
+          guint           player)
+{
+  return get_editor (self) != NULL ? 0 : self->last[player];
+}
+
+void
+bastide_tray_bar_set_preview (BastideTrayBar *self,
+                              BastideMove    *move)
+{
+  g_return_if_fail (BASTIDE_IS_TRAY_BAR (self));
+
+  for (guint i = 0; i < self->n_trays; i++)
+    bastide_player_tray_set_gain (self->trays[i], move != NULL ? bastide_move_get_gain (move, i) : get_last (self, i),
+                                  move != NULL);
+}

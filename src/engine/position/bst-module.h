@@ -1,0 +1,247 @@
+/* bst-module.h: the stations of the turn machine, at which the rules speak
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bst-action.h"
+#include "bst-event.h"
+#include "bst-refusal.h"
+
+G_BEGIN_DECLS
+
+/* A figure that stands on the board. @corner is where a barn stands, @from the district that it came out of in this
+ * scoring plus 1, 0 for none; @is_abbot is set for one that was placed as an abbot (GER). */
+typedef struct
+{
+  guint16 node;
+  guint8  player   : 3;
+  guint8  corner   : 2;
+  guint8  is_abbot : 1;
+  guint8  figure   : 4;
+  guint8  from     : 3;
+} BstStanding;
+
+G_STATIC_ASSERT (sizeof (BstStanding) == 4);
+
+/* The features that the tile of this turn brings to be scored, by their roots. */
+typedef struct
+{
+  guint   n;
+  guint16 roots[BST_MAX_TO_SCORE];
+} BstRound;
+
+/**
+ * bst_round_add:
+ *
+ * Adds a feature to those that are scored; one that is there already stays there once.
+ */
+void bst_round_add (BstRound *round,
+                    guint     root);
+
+/**
+ * BstModule:
+ * @id: the module, `BST_N_MODULES` for the parts of the base game that are always in play
+ * @kinds: set of the kinds of feature that exist only with this module
+ * @restricts: whether @may_lie has anything to say about tiles of @type in any place; goes with @may_lie
+ * @any_rotation: whether @may_lie says the same whatever the rotation
+ * @may_lie: "may a tile lie here": whether a tile of @type turned by @rotation, of which all edges match, may lie on
+ *   @cell; fills @refusal if not
+ * @laid: "a tile is laid": right after the tile of this turn was laid (`state->placed`)
+ * @may_stand: "which figures may go where": whether @figure may stand on a segment of @kind at all; fills @refusal if
+ *   not
+ * @may_go: "which figures may go where": whether @player may put @figure on the segment of @node by a deployment or an
+ *   effect, where it could stand by its kind and the feature is free; @detail as in an action; fills @refusal if not
+ * @list_other: appends actions of the phases `place` and `deploy` that are neither placements nor deployments: it must
+ *   look at the phase
+ * @check_other: whether such an action is legal; fills @refusal if not
+ * @apply_other: plays such an action
+ * @counts_as_complete: "which features are completed": whether the surrounded or closed feature @root is completed
+ * @list_completed: "which features are completed": adds features that are scored because of the tile of this turn
+ *   although they are not completed (fields with barns), by [func@round_add]
+ * @completed: "before redeployment": once when the features to be scored are known, before anybody redeploys
+ * @weigh: "before majorities": the strength of a figure on the feature @root, given what it is so far
+ * @worth: "score a feature": sets or changes how the points of the feature @root add up, as @complete or at the
+ *   end of the game; a field is complete when a barn scores it in the course of the game
+ * @worth_for: "score a feature": the same for what only @player gains there
+ * @scored: "after scoring": when the players of @players have gained the points of @root, before its figures go home
+ * @gained: "counting figures move": after a scoring event; what moved stands in @gains. May ask for choices by
+ *   setting phase `messenger` or `rob`
+ * @end_part: "end of turn": at the end of each part of a turn
+ * @again: right after @laid: whether a second part of the turn will follow
+ * @before_final: "final scoring": after the last turn and the final redeployment, before anything is scored
+ * @final: "final scoring": adds bonuses to @gains; the position does not change
+ *
+ * A piece of the rules in one file: the functions for the stations where its rules speak, %NULL at the others. A
+ * position runs only the modules that it has in play.
+ */
+typedef struct
+{
+  BstModuleId id;
+  guint       kinds;
+  gboolean  (*restricts)          (const BstPosition *position,
+                                   guint              type);
+  gboolean    any_rotation;
+  gboolean  (*may_lie)            (const BstPosition *position,
+                                   guint              type,
+                                   guint              rotation,
+                                   BstCell            cell,
+                                   BstRefusal        *refusal);
+  void      (*laid)               (BstPosition       *position,
+                                   GArray            *events);
+  gboolean  (*may_stand)          (const BstPosition *position,
+                                   BstFigure          figure,
+                                   BstKind            kind,
+                                   BstRefusal        *refusal);
+  gboolean  (*may_go)             (const BstPosition *position,
+                                   guint              player,
+                                   BstFigure          figure,
+                                   guint              node,
+                                   guint              detail,
+                                   BstRefusal        *refusal);
+  void      (*list_other)         (const BstPosition *position,
+                                   BstActionList     *list);
+  gboolean  (*check_other)        (const BstPosition *position,
+                                   const BstAction   *action,
+                                   BstRefusal        *refusal);
+  void      (*apply_other)        (BstPosition       *position,
+                                   const BstAction   *action,
+                                   GArray            *events);
+  gboolean  (*counts_as_complete) (const BstPosition *position,
+                                   guint              root);
+  void      (*list_completed)     (const BstPosition *position,
+                                   BstRound          *round);
+  void      (*completed)          (BstPosition       *position,
+                                   const BstRound    *round,
+                                   GArray            *events);
+  guint     (*weigh)              (const BstPosition *position,
+                                   const BstStanding *standing,
+                                   guint              root,
+                                   guint              weight);
+  void      (*worth)              (const BstPosition *position,
+                                   guint              root,
+                                   gboolean           complete,
+                                   BstWorth          *worth);
+  void      (*worth_for)          (const BstPosition *position,
+                                   guint              root,
+                                   guint              player,
+                                   gboolean           complete,
+                                   BstWorth          *worth);
+  void      (*scored)             (BstPosition       *position,
+                                   guint              root,
+                                   guint              players,
+                                   GArray            *events);
+  void      (*gained)             (BstPosition       *position,
+                                   const BstGain     *gains,
+                                   guint              n_gains,
+                                   GArray            *events);
+  void      (*end_part)           (BstPosition       *position,
+                                   GArray            *events);
+  gboolean  (*again)              (const BstPosition *position);
+  void      (*before_final)       (BstPosition       *position,
+                                   GArray            *events);
+  void      (*final)              (const BstPosition *position,
+                                   gint32             gains[BST_MAX_PLAYERS],
+                                   GArray            *events);
+} BstModule;
+
+/**
+ * BstPhaseRules:
+ * @settle: goes on from the beginning of the phase. Returns %TRUE when somebody has to choose (`state->chooser`), and
+ *   %FALSE after it has moved on to another phase
+ * @list: appends the legal actions
+ * @check: whether an action whose type belongs to the phase is legal; fills @refusal if not
+ * @apply: plays a legal action; [func@turn_apply] settles the phase that it leaves behind
+ *
+ * The rules of one phase of a turn.
+ */
+typedef struct
+{
+  gboolean (*settle) (BstPosition       *position,
+                      GArray            *events);
+  void     (*list)   (const BstPosition *position,
+                      BstActionList     *list);
+  gboolean (*check)  (const BstPosition *position,
+                      const BstAction   *action,
+                      BstRefusal        *refusal);
+  void     (*apply)  (BstPosition       *position,
+                      const BstAction   *action,
+                      GArray            *events);
+} BstPhaseRules;
+
+/* The rules of each phase, and by which type of action it is left: see bst-phase.c. */
+extern const BstPhaseRules * const bst_phases[BST_N_PHASES];
+
+#define BST_MAX_STATION 24
+
+/* The modules in play that speak at a station. */
+typedef struct
+{
+  guint            n;
+  const BstModule *modules[BST_MAX_STATION];
+} BstStation;
+
+/* The modules in play, for each station those that speak there. */
+typedef struct
+{
+  BstStation may_lie;
+  BstStation laid;
+  BstStation may_stand;
+  BstStation may_go;
+  BstStation other;
+  BstStation counts_as_complete;
+  BstStation list_completed;
+  BstStation completed;
+  BstStation weigh;
+  BstStation worth;
+  BstStation worth_for;
+  BstStation scored;
+  BstStation gained;
+  BstStation end_part;
+  BstStation again;
+  BstStation before_final;
+  BstStation final;
+} BstStations;
+
+/**
+ * bst_stations_new:
+ *
+ * Returns: (transfer full): the stations with the modules that @rules has in play, the base game first; free with
+ *   g_atomic_rc_box_release(), so that the copies of a position share them
+ */
+const BstStations *bst_stations_new (const BstRules *rules);
+
+extern const BstModule bst_module_roads;
+extern const BstModule bst_module_cities;
+extern const BstModule bst_module_monasteries;
+extern const BstModule bst_module_fields;
+extern const BstModule bst_module_pigsty;
+extern const BstModule bst_module_river_1;
+extern const BstModule bst_module_river_2;
+extern const BstModule bst_module_count;
+extern const BstModule bst_module_king_robber;
+extern const BstModule bst_module_robbers;
+extern const BstModule bst_module_shrines;
+extern const BstModule bst_module_abbot;
+extern const BstModule bst_module_land_tiles;
+extern const BstModule bst_module_crop_circles;
+extern const BstModule bst_module_inns;
+extern const BstModule bst_module_traders;
+extern const BstModule bst_module_dragon;
+extern const BstModule bst_module_tower;
+extern const BstModule bst_module_abbey;
+extern const BstModule bst_module_castles;
+extern const BstModule bst_module_flying_machines;
+extern const BstModule bst_module_hills;
+extern const BstModule bst_module_big_top;
+extern const BstModule bst_module_ghosts;
+extern const BstModule bst_module_phantom;
+extern const BstModule bst_module_special_monasteries;
+extern const BstModule bst_module_messengers;
+
+/* The modules beside the base game, %NULL-terminated. */
+extern const BstModule * const bst_modules[];
+
+G_END_DECLS

@@ -1,0 +1,386 @@
+/* bst-position.c: makes a position from a setup
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-private.h"
+
+#include <stdlib.h>
+
+#define ALIGN(n) (((n) + 15) & ~(gsize) 15)
+
+/* Tiles that nobody will lay need no room; a position with too many cannot be played. */
+static void
+get_capacity (const BstSetup *setup,
+              guint          *max_tiles,
+              guint          *max_nodes)
+{
+  *max_tiles = bst_setup_count_tiles (setup, max_nodes);
+  if (*max_tiles <= BST_MAX_TILES)
+    return;
+  *max_tiles = setup->tiles->len + (bst_setup_has_block (setup) ? BST_BLOCK_CELLS : 0);
+  *max_tiles = MIN (*max_tiles, BST_MAX_TILES);
+  *max_nodes = *max_tiles * BST_MAX_SEGMENTS;
+}
+
+static guint
+max_figures (const BstSetup *setup)
+{
+  guint8 set[BST_N_FIGURES];
+  guint n = 0;
+
+  bst_rules_get_figures (&setup->rules, set);
+  for (guint i = 0; i < BST_N_FIGURES; i++)
+    n += set[i];
+  return n * setup->n_players + setup->figures->len + 1;
+}
+
+/* The arrays lie behind the struct in one block, so that a copy is one copy of bytes. */
+typedef struct
+{
+  gsize slots, nodes, frontier, centres, figures, table, draw, bag, drawable, size;
+} Layout;
+
+static void
+lay_out (Layout *layout,
+         guint   max_tiles,
+         guint   max_nodes,
+         guint   n_figures,
+         guint   table_bits,
+         guint   n_draw,
+         guint   n_types)
+{
+  layout->slots = ALIGN (sizeof (BstPosition));
+  layout->nodes = layout->slots + ALIGN ((max_tiles + 1) * sizeof (BstSlot));
+  layout->frontier = layout->nodes + ALIGN ((max_nodes + 1) * sizeof (BstNode));
+  layout->centres = layout->frontier + ALIGN ((4 * max_tiles + 8) * sizeof (BstFrontier));
+  layout->figures = layout->centres + ALIGN ((max_tiles + 1) * sizeof (BstCentre));
+  layout->table = layout->figures + ALIGN (n_figures * sizeof (BstStanding));
+  layout->draw = layout->table + ALIGN (sizeof (guint32) << table_bits);
+  layout->bag = layout->draw + ALIGN ((n_draw + 1) * sizeof (guint16));
+  layout->drawable = layout->bag + ALIGN ((n_types + 1) * sizeof (guint16));
+  layout->size = layout->drawable + ALIGN ((n_types + 1) * sizeof (guint16));
+}
+
+static void
+bind_arrays (BstPosition  *position,
+             const Layout *layout)
+{
+  guint8 *block = (guint8 *) position;
+
+  position->slots = (BstSlot *) (block + layout->slots);
+  position->nodes = (BstNode *) (block + layout->nodes);
+  position->frontier = (BstFrontier *) (block + layout->frontier);
+  position->centres = (BstCentre *) (block + layout->centres);
+  position->figures = (BstStanding *) (block + layout->figures);
+  position->table = (guint32 *) (block + layout->table);
+  position->draw = (guint16 *) (block + layout->draw);
+  position->bag = (guint16 *) (block + layout->bag);
+  position->drawable = (guint16 *) (block + layout->drawable);
+}
+
+static guint
+bits_for (guint n)
+{
+  guint bits = 6;
+
+  while ((1u << bits) < n)
+    bits++;
+  return bits;
+}
+
+static BstPosition *
+allocate (const BstSetup *setup)
+{
+  guint max_tiles, max_nodes, table_bits;
+  guint n_types = bst_catalogue_get_size (setup->catalogue);
+  BstPosition *position;
+  Layout layout;
+
+  get_capacity (setup, &max_tiles, &max_nodes);
+  table_bits = bits_for (2 * (5 * max_tiles + 8));
+  lay_out (&layout, max_tiles, max_nodes, max_figures (setup), table_bits, setup->draw->len, n_types);
+
+  position = g_malloc0 (layout.size);
+  position->size = layout.size;
+  position->max_tiles = max_tiles;
+  position->table_bits = table_bits;
+  position->n_types = n_types;
+  position->n_draw = setup->draw->len;
+  bind_arrays (position, &layout);
+  return position;
+}
+
+/* The types of tiles, behind them the cells of the city of Carcassonne; the copies of a position share the list. */
+static const BstTileType **
+list_types (BstCatalogue *catalogue)
+{
+  guint n = bst_catalogue_get_size (catalogue) + (bst_catalogue_has_block (catalogue) ? BST_BLOCK_CELLS : 0);
+  const BstTileType **types = g_atomic_rc_box_alloc ((n + 1) * sizeof *types);
+
+  for (guint i = 0; i < n; i++)
+    types[i] = bst_catalogue_get (catalogue, i);
+  types[n] = NULL;
+  return types;
+}
+
+/* Kinds of feature that exist only with a module that is not in play. */
+static guint
+find_inert_kinds (const BstRules *rules)
+{
+  guint inert = 0;
+
+  for (guint i = 0; bst_modules[i] != NULL; i++)
+    if (!bst_rules_has (rules, bst_modules[i]->id))
+      inert |= bst_modules[i]->kinds;
+  return inert;
+}
+
+/* The city of Carcassonne lies there before any tile (CNT-1). */
+static void
+add_block (BstPosition    *position,
+           const BstSetup *setup)
+{
+  const BstSetupCarcassonne *city = &setup->carcassonne;
+  guint columns, rows;
+
+  if (!bst_setup_has_block (setup))
+    return;
+
+  bst_setup_get_block_size (setup, &columns, &rows);
+  for (guint y = 0; y < rows; y++)
+    for (guint x = 0; x < columns; x++)
+      bst_board_add_tile (position, bst_catalogue_get_block (setup->catalogue, x, y, city->rotation), city->rotation,
+                          BST_CELL (city->cell.x + (int) x, city->cell.y + (int) y));
+  position->n_block = BST_BLOCK_CELLS;
+}
+
+static void
+add_tiles (BstPosition    *position,
+           const BstSetup *setup,
+           guint16        *slots)
+{
+  for (guint i = 0; i < setup->tiles->len; i++)
+    {
+      const BstSetupTile *tile = bst_setup_tile (setup, i);
+
+      slots[i] = BST_NONE;
+      if (position->state.n_tiles == position->max_tiles || bst_board_slot_at (position, tile->cell) != BST_NONE)
+        continue;
+      slots[i] = position->state.n_tiles;
+      bst_board_add_tile (position, tile->type, tile->rotation, tile->cell);
+    }
+}
+
+guint
+bst_setup_find_node (const BstPosition    *position,
+                     const BstSetupFigure *figure,
+                     const guint16        *slots)
+{
+  guint slot;
+
+  if (figure->district != BST_NO_DISTRICT || figure->segment == BST_NO_SEGMENT)
+    return BST_NONE;
+  if (figure->tile != BST_NONE)
+    slot = slots[figure->tile];
+  else
+    slot = bst_cell_in_range (figure->cell) ? bst_board_slot_at (position, figure->cell) : BST_NONE;
+
+  if (slot == BST_NONE || (figure->tile == BST_NONE && slot >= position->n_block)
+      || figure->segment >= position->types[position->slots[slot].type]->n_segments)
+    return BST_NONE;
+  return position->slots[slot].base + figure->segment;
+}
+
+/* A figure of the setup that stands on the board. */
+typedef struct
+{
+  guint16 node;
+  guint16 slot;
+  guint   index;
+} Found;
+
+static int
+compare_found (gconstpointer a,
+               gconstpointer b)
+{
+  const Found *first = a, *second = b;
+
+  return first->slot != second->slot ? (int) first->slot - (int) second->slot
+                                     : (int) first->index - (int) second->index;
+}
+
+/* Tile by tile, so that the order is that in which a setup made from the position names them. */
+static void
+add_figures (BstPosition    *position,
+             const BstSetup *setup,
+             const guint16  *slots)
+{
+  g_autofree Found *found = g_new (Found, setup->figures->len + 1);
+  guint n = 0;
+
+  for (guint i = 0; i < setup->figures->len; i++)
+    {
+      const BstSetupFigure *figure = bst_setup_figure (setup, i);
+      guint node = bst_setup_find_node (position, figure, slots);
+
+      if (node != BST_NONE && figure->player < setup->n_players)
+        found[n++] = (Found) { .node = (guint16) node, .slot = position->nodes[node].slot, .index = i };
+    }
+  qsort (found, n, sizeof found[0], compare_found);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const BstSetupFigure *figure = bst_setup_figure (setup, found[i].index);
+
+      bst_figure_put (position, (BstStanding) {
+        .node = found[i].node,
+        .player = figure->player & 7,
+        .corner = figure->corner & 3,
+        .is_abbot = figure->is_abbot != 0,
+        .figure = figure->figure & 15,
+        .from = figure->from < BST_N_DISTRICTS ? (figure->from + 1) & 7 : 0,
+      });
+    }
+}
+
+static void
+add_players (BstPosition    *position,
+             const BstSetup *setup)
+{
+  guint8 set[BST_N_FIGURES];
+
+  bst_rules_get_figures (&setup->rules, set);
+  for (guint player = 0; player < setup->n_players; player++)
+    {
+      const BstSetupPlayer *from = &setup->players[player];
+      guint used[BST_N_FIGURES];
+
+      bst_setup_count_figures (setup, player, used);
+      position->colours[player] = from->colour;
+      position->supply_given[player] = from->supply_given;
+      position->players[player].score = from->score;
+      for (guint i = 0; i < BST_N_FIGURES; i++)
+        if (from->supply_given)
+          position->players[player].supply[i] = from->supply[i];
+        else
+          position->players[player].supply[i] = (guint8) (set[i] > used[i] ? set[i] - used[i] : 0);
+    }
+}
+
+static void
+count_owned (BstPosition *position)
+{
+  for (guint player = 0; player < position->n_players; player++)
+    for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+      position->owned[player][figure] = (guint8) bst_position_count_figures (position, player, (BstFigure) figure);
+}
+
+static void
+add_turn (BstPosition    *position,
+          const BstSetup *setup)
+{
+  BstState *state = &position->state;
+
+  state->player = setup->player;
+  state->phase = setup->phase;
+  state->hand = setup->hand;
+  state->placed = setup->has_placed ? (guint16) bst_board_slot_at (position, setup->placed) : BST_NONE;
+  state->bag_given = (guint8) setup->bag_given;
+  state->n_done = 0;
+  if (state->placed != BST_NONE)
+    bst_board_find_done (position);
+
+  for (guint i = 0; i < setup->draw->len; i++)
+    position->draw[i] = g_array_index (setup->draw, guint16, i);
+  for (guint type = 0; type < position->n_types; type++)
+    {
+      position->bag[type] = (guint16) bst_setup_get_bag (setup, type);
+      state->n_bag = (guint16) MIN (state->n_bag + position->bag[type], G_MAXUINT16);
+      if (position->bag[type] > 0)
+        position->drawable[position->n_drawable++] = (guint16) type;
+    }
+}
+
+BstPosition *
+bst_position_new (const BstSetup *setup,
+                  GArray         *problems)
+{
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (BstProblem));
+  g_autofree guint16 *slots = NULL;
+  BstPosition *position;
+
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  slots = g_new (guint16, setup->tiles->len + 1);
+  position = allocate (setup);
+  position->catalogue = bst_catalogue_ref (setup->catalogue);
+  position->types = list_types (setup->catalogue);
+  position->rules = setup->rules;
+  position->n_players = setup->n_players;
+  position->inert = find_inert_kinds (&setup->rules);
+  position->carcassonne = setup->carcassonne;
+  position->limit = g_array_copy (setup->limit);
+  position->stations = bst_stations_new (&setup->rules);
+  bst_turn_prepare_kinds (position);
+
+  add_block (position, setup);
+  add_tiles (position, setup, slots);
+  add_figures (position, setup, slots);
+  add_players (position, setup);
+  add_turn (position, setup);
+  bst_position_read_expansion (position, setup);
+  count_owned (position);
+  bst_journal_forget (position);
+
+  position->state.key = bst_position_compute_key (position);
+  position->playable = bst_problems_find (setup, position, slots, found);
+  if (problems != NULL)
+    g_array_append_vals (problems, found->data, found->len);
+  return position;
+}
+
+BstPosition *
+bst_position_copy (const BstPosition *position)
+{
+  BstPosition *copy = g_memdup2 (position, position->size);
+  const guint8 *from = (const guint8 *) position;
+  Layout layout = {
+    .slots = (gsize) ((const guint8 *) position->slots - from),
+    .nodes = (gsize) ((const guint8 *) position->nodes - from),
+    .frontier = (gsize) ((const guint8 *) position->frontier - from),
+    .centres = (gsize) ((const guint8 *) position->centres - from),
+    .figures = (gsize) ((const guint8 *) position->figures - from),
+    .table = (gsize) ((const guint8 *) position->table - from),
+    .draw = (gsize) ((const guint8 *) position->draw - from),
+    .bag = (gsize) ((const guint8 *) position->bag - from),
+    .drawable = (gsize) ((const guint8 *) position->drawable - from),
+  };
+
+  bind_arrays (copy, &layout);
+  copy->journal = (BstJournal) { .bytes = NULL };
+  copy->catalogue = bst_catalogue_ref (position->catalogue);
+  copy->types = g_atomic_rc_box_acquire (position->types);
+  copy->stations = g_atomic_rc_box_acquire ((gpointer) position->stations);
+  copy->castles = g_array_copy (position->castles);
+  copy->towers = g_array_copy (position->towers);
+  copy->limit = g_array_copy (position->limit);
+  return copy;
+}
+
+void
+bst_position_free (BstPosition *position)
+{
+  g_return_if_fail (position != NULL);
+
+  bst_catalogue_unref (position->catalogue);
+  g_atomic_rc_box_release (position->types);
+  g_atomic_rc_box_release ((gpointer) position->stations);
+  g_array_unref (position->castles);
+  g_array_unref (position->towers);
+  g_array_unref (position->limit);
+  g_free (position->journal.bytes);
+  g_free (position->journal.marks);
+  g_free (position);
+}

@@ -1,0 +1,611 @@
+/* bst-river.c: the river and how it may run, its lake and its pigsty (RIV)
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-river.h"
+
+#include "bst-position-private.h"
+
+/* What a piece of the river does, seen in the direction in which it flows: quarter turns clockwise. */
+#define TURN_STRAIGHT 0
+
+static gboolean
+is_single_edge (guint edges)
+{
+  return edges != 0 && (edges & (edges - 1)) == 0;
+}
+
+static BstEdge
+first_edge (guint edges)
+{
+  return (BstEdge) __builtin_ctz (edges);
+}
+
+static guint
+turn_between (BstEdge in,
+              BstEdge out)
+{
+  return (guint) (out - bst_edge_across (in)) & 3;
+}
+
+gboolean
+bst_river_is_played (const BstPosition *position)
+{
+  return bst_rules_has (&position->rules, BST_MODULE_RIVER_1) || bst_rules_has (&position->rules, BST_MODULE_RIVER_2);
+}
+
+/* --- how the river runs --- */
+
+/* The other edges of the river that reaches @edge of a tile on the board. */
+static guint
+other_ends (const BstPosition *position,
+            guint              slot_index,
+            BstEdge            edge)
+{
+  const BstSlot *slot = &position->slots[slot_index];
+  const BstTileType *type = position->types[slot->type];
+
+  for (guint i = 0; i < type->n_rivers; i++)
+    {
+      guint edges = bst_edges_rotate (type->rivers[i], slot->rotation);
+
+      if ((edges >> edge) & 1)
+        return edges & ~(1u << edge);
+    }
+  return 0;
+}
+
+/* Whether the river that leaves @cell across @edge comes to a source. The river is a tree; @budget ends the search in a
+ * position that says otherwise. */
+static gboolean
+leads_to_source (const BstPosition *position,
+                 BstCell            cell,
+                 BstEdge            edge,
+                 guint             *budget)
+{
+  BstCell next = bst_cell_step (cell, edge);
+  guint slot = bst_board_slot_at (position, next);
+
+  if (slot == BST_NONE || *budget == 0)
+    return FALSE;
+  (*budget)--;
+  if (position->types[position->slots[slot].type]->river_role == BST_RIVER_SPRING)
+    return TRUE;
+  for (guint ends = other_ends (position, slot, bst_edge_across (edge)); ends != 0; ends &= ends - 1)
+    if (leads_to_source (position, next, first_edge (ends), budget))
+      return TRUE;
+  return FALSE;
+}
+
+/* By which of @ends the water comes into a fork: the one that leads to a source, or without a source to the tile that
+ * was laid first. Returns BST_N_EDGES where nothing tells. */
+static BstEdge
+find_inflow (const BstPosition *position,
+             BstCell            cell,
+             guint              ends)
+{
+  BstEdge inflow = BST_N_EDGES;
+  guint first = BST_NONE;
+
+  for (guint left = ends; left != 0; left &= left - 1)
+    {
+      BstEdge edge = first_edge (left);
+      guint budget = position->state.n_tiles;
+      guint slot = bst_board_slot_at (position, bst_cell_step (cell, edge));
+
+      if (leads_to_source (position, cell, edge, &budget))
+        return edge;
+      if (slot < first)
+        {
+          first = slot;
+          inflow = edge;
+        }
+    }
+  return inflow;
+}
+
+typedef struct
+{
+  guint    turn;
+  gboolean in_fork;
+  BstCell  cell;
+} Curve;
+
+/* The curve that a piece of the river on @cell follows on, if water comes to it across @edge: `no-u-turn` looks only at
+ * the piece before, `alternate` also beyond straight ones. */
+static Curve
+find_curve_before (const BstPosition *position,
+                   BstCell            cell,
+                   BstEdge            edge)
+{
+  gboolean far = position->rules.switches[BST_SWITCH_RIVER_TURNS] == BST_RIVER_TURNS_ALTERNATE;
+  gboolean forks_count = position->rules.switches[BST_SWITCH_RIVER_FORK_BEND] == BST_RIVER_FORK_BEND_COUNTS;
+  guint limit = far ? position->state.n_tiles : 1;
+
+  for (guint i = 0; i < limit; i++)
+    {
+      BstEdge in, out = bst_edge_across (edge);
+      guint slot, ends, turn;
+
+      cell = bst_cell_step (cell, edge);
+      slot = bst_board_slot_at (position, cell);
+      ends = slot == BST_NONE ? 0 : other_ends (position, slot, out);
+      if (ends == 0)
+        break;
+      in = is_single_edge (ends) ? first_edge (ends) : find_inflow (position, cell, ends);
+      if (in == BST_N_EDGES)
+        break;
+      turn = turn_between (in, out);
+      if (turn != TURN_STRAIGHT && (is_single_edge (ends) || forks_count))
+        return (Curve) { .turn = turn, .in_fork = !is_single_edge (ends), .cell = cell };
+      edge = in;
+    }
+  return (Curve) { .turn = TURN_STRAIGHT };
+}
+
+/* RIV-3: no curve of a piece that comes in by @in and goes out by @outs turns as the curve before it. RIV-3a: whether
+ * the bend of a fork is a curve. */
+static gboolean
+check_turns (const BstPosition *position,
+             BstCell            cell,
+             BstEdge            in,
+             guint              outs,
+             BstRefusal        *refusal)
+{
+  gboolean forks = outs != 0 && !is_single_edge (outs);
+  Curve before;
+
+  if (forks && position->rules.switches[BST_SWITCH_RIVER_FORK_BEND] == BST_RIVER_FORK_BEND_FREE)
+    return TRUE;
+  if (outs == 1u << bst_edge_across (in))
+    return TRUE;
+
+  before = find_curve_before (position, cell, in);
+  for (; before.turn != TURN_STRAIGHT && outs != 0; outs &= outs - 1)
+    {
+      if (turn_between (in, first_edge (outs)) != before.turn)
+        continue;
+      refusal->cell = cell;
+      refusal->other_cell = before.cell;
+      return bst_refuse (refusal, BST_REFUSAL_RIVER_TURN,
+                         forks || before.in_fork ? BST_RULE_RIV_3A : BST_RULE_RIV_3);
+    }
+  return TRUE;
+}
+
+gboolean
+bst_river_check_turn_at (const BstPosition *position,
+                         guint              slot_index,
+                         BstRefusal        *refusal)
+{
+  const BstSlot *slot = &position->slots[slot_index];
+  const BstTileType *type = position->types[slot->type];
+
+  for (guint i = 0; i < type->n_rivers; i++)
+    {
+      guint edges = bst_edges_rotate (type->rivers[i], slot->rotation);
+      BstEdge in = is_single_edge (edges) ? BST_N_EDGES : find_inflow (position, slot->cell, edges);
+
+      if (in != BST_N_EDGES && !check_turns (position, slot->cell, in, edges & ~(1u << in), refusal))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Those of @edges at which a river ends on @cell. */
+static guint
+edges_at_river (const BstPosition *position,
+                BstCell            cell,
+                guint              edges)
+{
+  guint met = 0;
+
+  for (guint left = edges; left != 0; left &= left - 1)
+    if (bst_board_kind_beside (position, cell, first_edge (left)) == BST_EDGE_KIND_RIVER)
+      met |= left & -left;
+  return met;
+}
+
+/* How many of the cells beside @cell belong to the city of Carcassonne. */
+static guint
+count_city (const BstPosition *position,
+            BstCell            cell)
+{
+  guint n = 0;
+
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    n += bst_board_in_city (position, bst_cell_step (cell, (BstEdge) edge));
+  return n;
+}
+
+/* Cells at the corners of the city have two of their kind beside them. */
+gboolean
+bst_river_may_rise_at (const BstPosition *position,
+                       BstCell            cell)
+{
+  guint where = position->rules.switches[BST_SWITCH_RIVER_WITH_COUNT];
+
+  if (position->n_block == 0 || where == BST_RIVER_WITH_COUNT_FORBIDDEN)
+    return TRUE;
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    {
+      BstCell other = bst_cell_step (cell, (BstEdge) edge);
+
+      if (bst_board_in_city (position, other)
+          && (where == BST_RIVER_WITH_COUNT_EDGE || count_city (position, other) == 2))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The river begins with a source wherever that fits, as long as there is none; on an empty board with any tile. */
+static gboolean
+may_begin (const BstPosition *position,
+           const BstTileType *type)
+{
+  if (position->state.n_tiles == 0)
+    return TRUE;
+  if (type->river_role != BST_RIVER_SPRING)
+    return FALSE;
+  for (guint i = 0; i < position->state.n_tiles; i++)
+    if (position->types[position->slots[i].type]->n_rivers > 0)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+restricts_rivers (const BstPosition *position,
+                  guint              type)
+{
+  return position->types[type]->n_rivers > 0;
+}
+
+static gboolean
+may_be_source (const BstPosition *position,
+               const BstTileType *type,
+               BstCell            cell,
+               BstRefusal        *refusal)
+{
+  gboolean corner = position->rules.switches[BST_SWITCH_RIVER_WITH_COUNT] == BST_RIVER_WITH_COUNT_CORNER;
+
+  if (type->n_rivers == 0 || type->river_role != BST_RIVER_SPRING || bst_river_may_rise_at (position, cell))
+    return TRUE;
+  return bst_refuse (refusal, corner ? BST_REFUSAL_RIVER_CORNER : BST_REFUSAL_RIVER_EDGE, BST_RULE_RIV_9);
+}
+
+/* RIV-2, RIV-3, RIV-4, RIV-9 */
+static gboolean
+may_lie_by_river (const BstPosition *position,
+                  guint              type_index,
+                  guint              rotation,
+                  BstCell            cell,
+                  BstRefusal        *refusal)
+{
+  const BstTileType *type = position->types[type_index];
+  gboolean continues = FALSE;
+
+  for (guint i = 0; i < type->n_rivers; i++)
+    {
+      guint edges = bst_edges_rotate (type->rivers[i], rotation);
+      guint met = edges_at_river (position, cell, edges);
+
+      if (met == 0)
+        continue;
+      continues = TRUE;
+      refusal->cell = cell;
+      if (!is_single_edge (met))
+        return bst_refuse (refusal, BST_REFUSAL_RIVER_JOIN, BST_RULE_RIV_4);
+      if (!check_turns (position, cell, first_edge (met), edges & ~met, refusal))
+        return FALSE;
+    }
+
+  refusal->cell = cell;
+  if (type->n_rivers > 0 && !continues && !may_begin (position, type))
+    return bst_refuse (refusal, BST_REFUSAL_RIVER_END, BST_RULE_RIV_2);
+  return may_be_source (position, type, cell, refusal);
+}
+
+/* --- the order of the tiles --- */
+
+guint
+bst_river_get_rank (const BstTileType *type)
+{
+  if (type->n_rivers == 0)
+    return 4;
+
+  switch ((BstRiverRole) type->river_role)
+    {
+    case BST_RIVER_SPRING:
+      return 0;
+
+    case BST_RIVER_FORK:
+      return 1;
+
+    case BST_RIVER_LAKE:
+      return 3;
+
+    case BST_RIVER_NONE:
+    case BST_RIVER_BODY:
+    case BST_RIVER_END_AT_CITY:
+    case BST_N_RIVER_ROLES:
+    default:
+      return 2;
+    }
+}
+
+guint
+bst_river_get_first_rank (const BstPosition *position)
+{
+  guint first = G_MAXUINT;
+
+  if (!bst_river_is_played (position))
+    return G_MAXUINT;
+  for (guint i = 0; i < position->n_drawable; i++)
+    if (position->bag[position->drawable[i]] > 0)
+      first = MIN (first, bst_river_get_rank (position->types[position->drawable[i]]));
+  return first;
+}
+
+gboolean
+bst_river_may_draw (const BstPosition *position,
+                    guint              type,
+                    BstRefusal        *refusal)
+{
+  if (bst_river_get_rank (position->types[type]) <= bst_river_get_first_rank (position))
+    return TRUE;
+  refusal->tile = (guint16) type;
+  return bst_refuse (refusal, BST_REFUSAL_RIVER_ORDER, BST_RULE_RIV_1);
+}
+
+BstRule
+bst_river_discard_rule (const BstPosition *position,
+                        guint              type)
+{
+  return bst_river_is_played (position) && position->types[type]->n_rivers > 0 ? BST_RULE_RIV_4A : BST_RULE_BASE_2;
+}
+
+/* --- the lake --- */
+
+static gboolean
+is_lake (const BstPosition *position,
+         guint              type)
+{
+  return position->types[type]->n_rivers > 0 && position->types[type]->river_role == BST_RIVER_LAKE;
+}
+
+/* Whether a tile of @type is the lake of River II that ends the river: no other lake is still to come (RIV-10). */
+static gboolean
+is_last_lake (const BstPosition *position,
+              guint              type)
+{
+  if (!is_lake (position, type) || !bst_rules_has (&position->rules, BST_MODULE_RIVER_2))
+    return FALSE;
+  for (guint i = position->state.draw_at; i < position->n_draw; i++)
+    if (is_lake (position, position->draw[i]))
+      return FALSE;
+  for (guint i = 0; i < position->n_drawable; i++)
+    if (position->bag[position->drawable[i]] > 0 && is_lake (position, position->drawable[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+has_laid_last_lake (const BstPosition *position)
+{
+  const BstState *state = &position->state;
+
+  return state->placed != BST_NONE && is_last_lake (position, position->slots[state->placed].type);
+}
+
+/* RIV-6: whoever lays the lake takes a whole turn with an ordinary tile, if there is any left. */
+gboolean
+bst_river_gives_turn (const BstPosition *position)
+{
+  const BstState *state = &position->state;
+
+  return position->rules.switches[BST_SWITCH_RIVER_LAKE] == BST_RIVER_LAKE_EXTRA_TURN
+         && (state->draw_at < position->n_draw || state->n_bag > 0)
+         && has_laid_last_lake (position);
+}
+
+static void
+announce_extra_turn (BstPosition *position,
+                     GArray      *events)
+{
+  if (!bst_river_gives_turn (position))
+    return;
+  bst_event_emit (events, (BstEvent) {
+    .type = BST_EVENT_AGAIN,
+    .rule = BST_RULE_RIV_6,
+    .player = position->state.player,
+    .other = BST_NO_PLAYER,
+    .cause = BST_N_CAUSES,
+    .cell = position->slots[position->state.placed].cell,
+  });
+}
+
+/* RIV-5: nobody goes to the tile of the lake, though it has fields. River I's lake has no volcano. */
+static gboolean
+may_go_by_river (const BstPosition *position,
+                 guint              player G_GNUC_UNUSED,
+                 BstFigure          figure G_GNUC_UNUSED,
+                 guint              node,
+                 guint              detail G_GNUC_UNUSED,
+                 BstRefusal        *refusal)
+{
+  const BstSlot *slot = &position->slots[position->nodes[node].slot];
+
+  if (!is_lake (position, slot->type) || (position->types[slot->type]->marks & BST_MARK_VOLCANO) == 0)
+    return TRUE;
+  refusal->cell = slot->cell;
+  return bst_refuse (refusal, BST_REFUSAL_VOLCANO, BST_RULE_RIV_5);
+}
+
+/* Whether a tile of @type has one placement only, which is then @place. */
+static gboolean
+has_one_place (const BstPosition *position,
+               guint              type,
+               BstAction         *place)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < position->state.n_frontier; i++)
+    {
+      const BstFrontier *frontier = &position->frontier[i];
+      guint rotations = bst_turn_fits (position, type, frontier) & position->types[type]->rotations;
+
+      if (rotations == 0)
+        continue;
+      if (found || (rotations & (rotations - 1)) != 0)
+        return FALSE;
+      found = TRUE;
+      *place = (BstAction) {
+        .type = BST_ACTION_PLACE,
+        .rotation = (guint8) __builtin_ctz (rotations),
+        .cell = frontier->cell,
+      };
+    }
+  return found;
+}
+
+gboolean
+bst_river_lays_lake (const BstPosition *position,
+                     BstAction         *place)
+{
+  guint hand = position->state.hand;
+
+  return hand != BST_NONE
+         && position->rules.switches[BST_SWITCH_RIVER_LAKE] == BST_RIVER_LAKE_AUTOMATIC
+         && is_last_lake (position, hand)
+         && has_one_place (position, hand, place);
+}
+
+gboolean
+bst_river_is_nobodys (const BstPosition *position)
+{
+  return position->rules.switches[BST_SWITCH_RIVER_LAKE] == BST_RIVER_LAKE_AUTOMATIC
+         && has_laid_last_lake (position);
+}
+
+/* --- the pigsty --- */
+
+gboolean
+bst_river_counts_pigsties (const BstRules *rules)
+{
+  return rules->switches[BST_SWITCH_RIVER_PIGSTY] == BST_RIVER_PIGSTY_ALWAYS
+         || bst_rules_has (rules, BST_MODULE_TRADERS);
+}
+
+/* RIV-8: each completed city on its field is worth 1 more, however many pigsties there are. */
+static void
+worth_by_pigsty (const BstPosition *position,
+                 guint              root,
+                 gboolean           complete G_GNUC_UNUSED,
+                 BstWorth          *worth)
+{
+  if (position->nodes[root].kind != BST_KIND_FIELD || (position->nodes[root].signs & BST_SIGN_PIGSTY) == 0)
+    return;
+  worth->per_pigsty = 1;
+  if (worth->cities > 0)
+    worth->rule = BST_RULE_RIV_8;
+}
+
+/* --- its open ends --- */
+
+static void
+clear_end (gpointer end)
+{
+  g_array_unref (((BstRiverEnd *) end)->fits);
+}
+
+static int
+compare_ends (gconstpointer a,
+                    gconstpointer b)
+{
+  const BstRiverEnd *first = a, *second = b;
+  int order = bst_cell_compare (first->cell, second->cell);
+
+  return order != 0 ? order : first->edge - second->edge;
+}
+
+/* The river tiles among @types that may lie on @cell. */
+static GArray *
+list_fits (const BstPosition *position,
+                 BstCell            cell,
+                 const GArray      *types)
+{
+  GArray *fits = g_array_new (FALSE, FALSE, sizeof (guint16));
+  guint32 value = bst_table_find (position, cell);
+
+  if ((value & BST_TABLE_FRONTIER) == 0)
+    return fits;
+  for (guint i = 0; i < types->len; i++)
+    {
+      guint16 type = g_array_index (types, guint16, i);
+
+      if (position->types[type]->n_rivers > 0
+          && bst_turn_fits (position, type, &position->frontier[value & BST_TABLE_INDEX]) != 0)
+        g_array_append_val (fits, type);
+    }
+  return fits;
+}
+
+/* What may lie at an end only becomes less, so that where nothing fits now nothing ever will. */
+static void
+add_ends (const BstPosition *position,
+                const BstSlot     *slot,
+                const GArray      *types,
+                GArray            *ends)
+{
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    {
+      BstRiverEnd end = {
+        .cell = slot->cell,
+        .next = bst_cell_step (slot->cell, (BstEdge) edge),
+        .edge = (guint8) edge,
+      };
+
+      if (bst_board_orientation (position, slot)->edge_kind[edge] != BST_EDGE_KIND_RIVER
+          || bst_board_slot_at (position, end.next) != BST_NONE)
+        continue;
+      end.fits = list_fits (position, end.next, types);
+      end.is_dead = end.fits->len == 0;
+      g_array_append_val (ends, end);
+    }
+}
+
+GArray *
+bst_river_list_ends (const BstPosition *position)
+{
+  g_autoptr (GArray) types = bst_board_list_types_to_come (position);
+  GArray *ends = g_array_new (FALSE, FALSE, sizeof (BstRiverEnd));
+
+  g_array_set_clear_func (ends, clear_end);
+  for (guint i = 0; i < position->state.n_tiles; i++)
+    add_ends (position, &position->slots[i], types, ends);
+  g_array_sort (ends, compare_ends);
+  return ends;
+}
+
+
+/* One piece of rules: where both rivers are in play it speaks once. */
+#define RIVER(ID)                  \
+  {                                \
+    .id = (ID),                    \
+    .restricts = restricts_rivers, \
+    .may_lie = may_lie_by_river,   \
+    .laid = announce_extra_turn,   \
+    .may_go = may_go_by_river,     \
+    .again = bst_river_gives_turn, \
+  }
+
+const BstModule bst_module_river_1 = RIVER (BST_MODULE_RIVER_1);
+const BstModule bst_module_river_2 = RIVER (BST_MODULE_RIVER_2);
+
+/* No part of the river's module: pigsties lie on other tiles, too. */
+const BstModule bst_module_pigsty = {
+  .id = BST_N_MODULES,
+  .worth = worth_by_pigsty,
+};

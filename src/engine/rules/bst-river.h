@@ -1,0 +1,37 @@
+/* bst-river.h: the open ends of the river
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bst-position.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BstRiverEnd:
+ * @cell: the tile at which the river ends openly
+ * @edge: its edge
+ * @next: the empty cell that the end faces
+ * @is_dead: whether no river tile may ever lie there (RIV-4)
+ * @fits: (element-type guint16) (owned): types of river tiles still to come that may lie there
+ */
+typedef struct
+{
+  BstCell   cell;
+  BstCell   next;
+  guint8    edge;
+  gboolean  is_dead;
+  GArray   *fits;
+} BstRiverEnd;
+
+/**
+ * bst_river_list_ends:
+ *
+ * Returns: (transfer full) (element-type BstRiverEnd): the open ends of the river, in canonical order
+ */
+GArray *bst_river_list_ends (const BstPosition *position);
+
+G_END_DECLS

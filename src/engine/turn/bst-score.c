@@ -1,0 +1,622 @@
+/* bst-score.c: who has the majority of a feature, what it is worth, and what is scored
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-turn.h"
+
+#include "bst-position-private.h"
+
+/* Asks every module in play how the points of a feature add up. */
+void
+bst_score_worth (const BstPosition *position,
+                 guint              root,
+                 gboolean           complete,
+                 BstWorth          *worth)
+{
+  const BstStation *station = &position->stations->worth;
+
+  *worth = (BstWorth) { 0 };
+  for (guint i = 0; i < station->n; i++)
+    station->modules[i]->worth (position, root, complete, worth);
+}
+
+void
+bst_score_worth_for (const BstPosition *position,
+                     guint              root,
+                     guint              player,
+                     gboolean           complete,
+                     BstWorth          *worth)
+{
+  const BstStation *station = &position->stations->worth_for;
+
+  bst_score_worth (position, root, complete, worth);
+  for (guint i = 0; i < station->n; i++)
+    station->modules[i]->worth_for (position, root, player, complete, worth);
+}
+
+static guint
+weigh (const BstPosition *position,
+       const BstStanding *standing,
+       guint              root)
+{
+  const BstStation *station = &position->stations->weigh;
+  guint weight = bst_figure_weight (position, standing, root);
+
+  for (guint i = 0; i < station->n; i++)
+    weight = station->modules[i]->weigh (position, standing, root, weight);
+  return weight;
+}
+
+/* BASE-5: the players with the strongest figures on a feature, as a set; none where nobody stands. */
+guint
+bst_score_majority (const BstPosition *position,
+                    guint              root,
+                    guint8             weight[BST_MAX_PLAYERS])
+{
+  const BstState *state = &position->state;
+  guint left = position->nodes[root].figures, most = 0, players = 0;
+
+  memset (weight, 0, BST_MAX_PLAYERS);
+  for (guint i = 0; left > 0 && i < state->n_figures; i++)
+    if (bst_feature_find (position, position->figures[i].node) == root)
+      {
+        weight[position->figures[i].player] += (guint8) weigh (position, &position->figures[i], root);
+        left--;
+      }
+
+  for (guint player = 0; player < position->n_players; player++)
+    {
+      if (weight[player] > most)
+        {
+          most = weight[player];
+          players = 0;
+        }
+      if (most > 0 && weight[player] == most)
+        players |= 1u << player;
+    }
+  return players;
+}
+
+void
+bst_score_add (BstPosition *position,
+               guint        player,
+               gint32       points)
+{
+  BstState *state = &position->state;
+  BstPlayer *owner = &position->players[player];
+
+  bst_journal_save (position, owner, sizeof *owner);
+  state->key -= bst_key_mix (BST_KEY_SCORE, (guint64) player << 32 | (guint32) owner->score);
+  owner->score += points;
+  state->key += bst_key_mix (BST_KEY_SCORE, (guint64) player << 32 | (guint32) owner->score);
+}
+
+void
+bst_score_gain (BstPosition   *position,
+                const BstGain *gains,
+                guint          n_gains,
+                gboolean       counted,
+                GArray        *events)
+{
+  const BstStation *station = &position->stations->gained;
+
+  for (guint i = 0; i < n_gains; i++)
+    {
+      bst_score_add (position, gains[i].player, gains[i].points);
+      if (counted && position->expanded && gains[i].points > 0)
+        position->expansion.memory.gained[gains[i].player] += gains[i].points;
+    }
+  for (guint i = 0; n_gains > 0 && i < station->n; i++)
+    station->modules[i]->gained (position, gains, n_gains, events);
+}
+
+/* --- events --- */
+
+BstEvent
+bst_score_event (const BstPosition *position,
+                 BstEventType       type,
+                 BstRule            rule,
+                 guint              root)
+{
+  BstSegmentRef ref = bst_segment_ref (position, bst_feature_first (position, root));
+
+  return (BstEvent) {
+    .type = (guint8) type,
+    .rule = (guint8) rule,
+    .other = BST_NO_PLAYER,
+    .cause = BST_N_CAUSES,
+    .kind = position->nodes[root].kind,
+    .cell = ref.cell,
+    .segment = (guint8) ref.segment,
+  };
+}
+
+/* The rule that explains the points: that of the expansion that changes them, if there is one. */
+static BstRule
+scoring_rule (const BstPosition *position,
+              guint              root,
+              const BstWorth    *worth,
+              gboolean           final)
+{
+  const BstNode *node = &position->nodes[root];
+
+  if (worth->rule != BST_RULE_NONE)
+    return (BstRule) worth->rule;
+  if (node->kind == BST_KIND_FIELD)
+    return BST_RULE_BASE_8;
+  if (final)
+    return BST_RULE_BASE_7;
+  if (node->kind == BST_KIND_CITY && node->tiles == 2
+      && position->rules.switches[BST_SWITCH_BASE_SMALL_CITY] == BST_SMALL_CITY_TWO)
+    return BST_RULE_BASE_9;
+  return BST_RULE_BASE_6;
+}
+
+/* What the players with the majority of a feature gain. */
+typedef struct
+{
+  guint    players;
+  guint8   weight[BST_MAX_PLAYERS];
+  BstWorth worth;
+  gint32   points;
+} Share;
+
+static void
+find_share (const BstPosition *position,
+            guint              root,
+            gboolean           complete,
+            Share             *share)
+{
+  share->players = bst_score_majority (position, root, share->weight);
+  bst_score_worth (position, root, complete, &share->worth);
+  share->points = bst_worth_get_points (&share->worth);
+}
+
+/* What @player gains: what all gain, or more by something that is only his. */
+static gint32
+find_gain (const BstPosition *position,
+           guint              root,
+           guint              player,
+           gboolean           complete,
+           const Share       *share,
+           BstWorth          *worth)
+{
+  if (G_LIKELY (position->stations->worth_for.n == 0))
+    {
+      *worth = share->worth;
+      return share->points;
+    }
+  bst_score_worth_for (position, root, player, complete, worth);
+  return bst_worth_get_points (worth);
+}
+
+static void
+emit_scores (const BstPosition *position,
+             guint              root,
+             const Share       *share,
+             gboolean           complete,
+             gboolean           final,
+             GArray            *events)
+{
+  BstEvent event = bst_score_event (position, BST_EVENT_SCORE, BST_RULE_NONE, root);
+
+  event.final = (guint8) final;
+  event.players = (guint8) share->players;
+  memcpy (event.weight, share->weight, sizeof event.weight);
+  for (guint player = 0; player < position->n_players; player++)
+    {
+      if (!((share->players >> player) & 1))
+        continue;
+      event.player = (guint8) player;
+      event.points = find_gain (position, root, player, complete, share, &event.worth);
+      event.tiles = event.worth.tiles;
+      event.rule = (guint8) scoring_rule (position, root, &event.worth, final && !complete);
+      if (!final || event.points != 0)
+        g_array_append_val (events, event);
+    }
+}
+
+/* --- completed features --- */
+
+/* A barn stays where farmers score (ABB), an abbot of a special building where monks do (GER). */
+static gboolean
+stays (const BstStanding *standing)
+{
+  return standing->figure == BST_FIGURE_BARN || standing->is_abbot;
+}
+
+/* Figures lie in memory as they came and went, so that only sorting tells of them in the same order always. */
+void
+bst_score_emit_returns (const BstPosition *position,
+                        guint              root,
+                        BstRule            rule,
+                        GArray            *events)
+{
+  g_autoptr (GArray) leaving = NULL;
+
+  if (events == NULL)
+    return;
+  leaving = g_array_new (FALSE, FALSE, sizeof (BstStanding));
+  for (guint i = 0; i < position->state.n_figures; i++)
+    if (!stays (&position->figures[i]) && bst_feature_find (position, position->figures[i].node) == root)
+      g_array_append_val (leaving, position->figures[i]);
+  g_array_sort_with_data (leaving, bst_standing_compare, (gpointer) position);
+
+  for (guint i = 0; i < leaving->len; i++)
+    {
+      const BstStanding *standing = &g_array_index (leaving, BstStanding, i);
+      BstEvent event = bst_score_event (position, BST_EVENT_RETURN, rule, root);
+      BstSegmentRef ref = bst_segment_ref (position, standing->node);
+
+      event.player = standing->player;
+      event.figure = standing->figure;
+      event.cell = ref.cell;
+      event.segment = (guint8) ref.segment;
+      g_array_append_val (events, event);
+    }
+}
+
+/* BASE-5: all other figures on a completed feature go back to their owners. */
+static void
+send_home (BstPosition *position,
+           guint        root,
+           GArray      *events)
+{
+  bst_score_emit_returns (position, root, BST_RULE_BASE_5, events);
+  for (guint i = position->state.n_figures; i-- > 0;)
+    {
+      BstStanding standing = position->figures[i];
+
+      if (!stays (&standing) && bst_feature_find (position, standing.node) == root)
+        bst_figure_take (position, i);
+    }
+}
+
+/* CNT-3a: whether these gains alone give the right to send: an opponent gained there, the active player did not. */
+BstScoring
+bst_score_find_right (const BstPosition *position,
+                      const BstGain     *gains,
+                      guint              n_gains)
+{
+  BstScoring scoring = BST_SCORING_FEATURE;
+
+  for (guint i = 0; i < n_gains; i++)
+    {
+      if (gains[i].points <= 0 || gains[i].later || gains[i].rule == BST_RULE_RBS_4)
+        continue;
+      if (gains[i].player == position->state.player)
+        return BST_SCORING_FEATURE;
+      scoring = BST_SCORING_RIGHT;
+    }
+  return scoring;
+}
+
+void
+bst_score_settle (BstPosition *position)
+{
+  BstMemory *memory = &position->expansion.memory;
+
+  if (memory->n_event > 0)
+    return;
+  memory->may_send |= memory->scoring == BST_SCORING_RIGHT;
+  memory->scoring = BST_SCORING_NONE;
+}
+
+static void
+emit_completed (const BstPosition *position,
+                guint              root,
+                const Share       *share,
+                GArray            *events)
+{
+  BstEvent event = bst_score_event (position, BST_EVENT_COMPLETE, BST_RULE_BASE_4, root);
+  BstWorth worth;
+
+  bst_score_worth (position, root, TRUE, &worth);
+  event.tiles = worth.tiles + worth.occupied;
+  event.players = (guint8) share->players;
+  event.count = position->nodes[root].figures;
+  if (event.kind != BST_KIND_FIELD)
+    g_array_append_val (events, event);
+}
+
+/* Without expansions all with the majority gain the same, and nothing follows from it. */
+static void
+gain_plainly (BstPosition *position,
+              const Share *share)
+{
+  for (guint player = 0; player < position->n_players; player++)
+    if ((share->players >> player) & 1)
+      bst_score_add (position, player, share->points);
+}
+
+/* What goes home is told before what is robbed, whether a robber has to choose or not. */
+static void
+gain_expanded (BstPosition *position,
+               guint        root,
+               const Share *share,
+               GArray      *events)
+{
+  const BstStation *station = &position->stations->scored;
+  BstGain gains[BST_MAX_PLAYERS];
+  guint n = 0;
+
+  for (guint player = 0; player < position->n_players; player++)
+    {
+      BstWorth worth;
+      gint32 points;
+
+      if (!((share->players >> player) & 1))
+        continue;
+      points = find_gain (position, root, player, TRUE, share, &worth);
+      if (points == 0)
+        continue;
+      gains[n++] = (BstGain) {
+        .player = (guint8) player,
+        .rule = (guint8) scoring_rule (position, root, &worth, FALSE),
+        .points = points,
+      };
+    }
+  position->expansion.memory.scoring = (guint8) bst_score_find_right (position, gains, n);
+  for (guint i = 0; i < station->n; i++)
+    station->modules[i]->scored (position, root, share->players, events);
+  send_home (position, root, events);
+  bst_score_gain (position, gains, n, TRUE, events);
+  bst_score_settle (position);
+}
+
+void
+bst_score_feature (BstPosition *position,
+                   guint        root,
+                   GArray      *events)
+{
+  Share share;
+
+  if (position->nodes[root].figures == 0 && events == NULL && !position->expanded)
+    return;
+
+  find_share (position, root, TRUE, &share);
+  if (events != NULL)
+    {
+      emit_completed (position, root, &share, events);
+      emit_scores (position, root, &share, TRUE, FALSE, events);
+    }
+  if (position->expanded)
+    gain_expanded (position, root, &share, events);
+  else
+    {
+      gain_plainly (position, &share);
+      send_home (position, root, events);
+    }
+}
+
+/* --- which features are completed --- */
+
+void
+bst_round_add (BstRound *round,
+               guint     root)
+{
+  for (guint i = 0; i < round->n; i++)
+    if (round->roots[i] == root)
+      return;
+  if (round->n < BST_MAX_TO_SCORE)
+    round->roots[round->n++] = (guint16) root;
+}
+
+static gboolean
+modules_agree (const BstPosition *position,
+               guint              root)
+{
+  const BstStation *station = &position->stations->counts_as_complete;
+
+  for (guint i = 0; i < station->n; i++)
+    if (!station->modules[i]->counts_as_complete (position, root))
+      return FALSE;
+  return TRUE;
+}
+
+static inline gboolean
+is_completed (const BstPosition *position,
+              guint              root)
+{
+  return bst_feature_is_complete (position, root) && !((position->inert >> position->nodes[root].kind) & 1)
+         && modules_agree (position, root);
+}
+
+gboolean
+bst_score_is_completed (const BstPosition *position,
+                        guint              root)
+{
+  return is_completed (position, root);
+}
+
+static inline void
+add_completed (const BstPosition *position,
+               guint              root,
+               BstRound          *round)
+{
+  if (is_completed (position, root))
+    bst_round_add (round, root);
+}
+
+static int
+compare_features (gconstpointer a,
+                  gconstpointer b,
+                  gpointer      user_data)
+{
+  const BstPosition *position = user_data;
+
+  return bst_segment_compare (position,
+                              bst_feature_first (position, *(const guint16 *) a),
+                              bst_feature_first (position, *(const guint16 *) b));
+}
+
+/* An abbey closes edges of its neighbours without having segments of its own there. */
+static void
+add_closed_neighbours (const BstPosition *position,
+                       const BstSlot     *slot,
+                       BstRound          *round)
+{
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    {
+      guint other = bst_board_slot_at (position, bst_cell_step (slot->cell, (BstEdge) edge));
+      const BstSlot *beside;
+      guint segment;
+
+      if (other == BST_NONE)
+        continue;
+      beside = &position->slots[other];
+      segment = bst_board_orientation (position, beside)->edge_segment[bst_edge_across ((BstEdge) edge)];
+      if (segment != BST_NO_SEGMENT)
+        add_completed (position, bst_feature_find (position, beside->base + segment), round);
+    }
+}
+
+static void
+find_completed (const BstPosition *position,
+                BstRound          *round)
+{
+  const BstState *state = &position->state;
+  const BstSlot *slot = &position->slots[state->placed];
+  const BstOrientation *orientation = bst_board_orientation (position, slot);
+  const BstStation *station = &position->stations->list_completed;
+
+  round->n = 0;
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    if (orientation->edge_segment[edge] != BST_NO_SEGMENT)
+      add_completed (position, bst_feature_find (position, slot->base + orientation->edge_segment[edge]), round);
+  if (position->types[slot->type]->any_edge != 0)
+    add_closed_neighbours (position, slot, round);
+  for (guint i = 0; i < state->n_done; i++)
+    add_completed (position, state->done[i], round);
+  for (guint i = 0; i < station->n; i++)
+    station->modules[i]->list_completed (position, round);
+}
+
+void
+bst_score_find_completed (const BstPosition *position,
+                          BstRound          *round)
+{
+  find_completed (position, round);
+  g_qsort_with_data (round->roots, (int) round->n, sizeof round->roots[0], compare_features, (gpointer) position);
+}
+
+/* Scores what the tile of this turn has completed (BASE-4, BASE-5) where no expansion is in play. Nobody can tell the
+ * order in which the features are scored, so only the events have one. */
+void
+bst_score_completed (BstPosition *position,
+                     GArray      *events)
+{
+  BstRound round;
+
+  if (events != NULL)
+    bst_score_find_completed (position, &round);
+  else
+    find_completed (position, &round);
+  for (guint i = 0; i < round.n; i++)
+    bst_score_feature (position, round.roots[i], events);
+}
+
+/* --- end of the game --- */
+
+/* More than the figures that the players of a sound position own; what a faulty one has beyond them scores nothing. */
+#define MAX_SCORED (BST_MAX_PLAYERS * 64)
+
+/* The features on which somebody stands, each once. */
+static guint
+list_scored_features (const BstPosition *position,
+                      guint16            roots[MAX_SCORED])
+{
+  guint n = 0;
+
+  for (guint i = 0; i < position->state.n_figures && n < MAX_SCORED; i++)
+    {
+      guint root = bst_feature_find (position, position->figures[i].node);
+      guint seen = 0;
+
+      while (seen < n && roots[seen] != root)
+        seen++;
+      if (seen == n && !((position->inert >> position->nodes[root].kind) & 1))
+        roots[n++] = (guint16) root;
+    }
+  return n;
+}
+
+static void
+score_final_feature (const BstPosition *position,
+                     guint              root,
+                     gint32             gains[BST_MAX_PLAYERS],
+                     GArray            *events)
+{
+  gboolean complete = is_completed (position, root);
+  Share share;
+
+  find_share (position, root, complete, &share);
+  for (guint player = 0; player < position->n_players; player++)
+    {
+      BstWorth worth;
+
+      if ((share.players >> player) & 1)
+        gains[player] += find_gain (position, root, player, complete, &share, &worth);
+    }
+  if (events != NULL)
+    emit_scores (position, root, &share, complete, TRUE, events);
+}
+
+/* Final scoring (BASE-7, BASE-8) of every feature on which somebody stands, added to @gains. The figures stay
+ * where they are. A feature that the tile of this turn has just completed is worth what it scores then. */
+void
+bst_score_final (const BstPosition *position,
+                 gint32             gains[BST_MAX_PLAYERS],
+                 GArray            *events)
+{
+  const BstStation *station = &position->stations->final;
+  guint16 roots[MAX_SCORED];
+  guint n = list_scored_features (position, roots);
+
+  if (events != NULL && n > 1)
+    g_qsort_with_data (roots, (int) n, sizeof roots[0], compare_features, (gpointer) position);
+  for (guint i = 0; i < n; i++)
+    score_final_feature (position, roots[i], gains, events);
+  for (guint i = 0; i < station->n; i++)
+    station->modules[i]->final (position, gains, events);
+}
+
+static void
+score_now (BstPosition *position,
+           gint32       totals[BST_MAX_PLAYERS],
+           GArray      *events)
+{
+  const BstStation *station = &position->stations->before_final;
+
+  for (guint i = 0; i < station->n; i++)
+    station->modules[i]->before_final (position, events);
+  for (guint player = 0; player < position->n_players; player++)
+    totals[player] = position->players[player].score;
+  bst_score_final (position, totals, events);
+}
+
+void
+bst_turn_score_now (const BstPosition *position,
+                    gint32             totals[BST_MAX_PLAYERS],
+                    GArray            *events)
+{
+  g_autoptr (BstPosition) copy = NULL;
+
+  for (guint player = 0; player < BST_MAX_PLAYERS; player++)
+    totals[player] = player < position->n_players ? position->players[player].score : 0;
+  if (position->state.phase == BST_PHASE_OVER)
+    return;
+
+  /* What comes before final scoring changes the position. */
+  if (position->stations->before_final.n > 0)
+    {
+      copy = bst_position_copy (position);
+      score_now (copy, totals, events);
+    }
+  else
+    {
+      bst_score_final (position, totals, events);
+    }
+}

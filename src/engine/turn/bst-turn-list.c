@@ -1,0 +1,423 @@
+/* bst-turn-list.c: the legal actions of a phase
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-turn.h"
+
+#include "bst-position-private.h"
+
+#define TURNED(r) { .type = BST_ACTION_PLACE, .rotation = (r) }
+
+/* The placements of every set of rotations, filled up to four; their cell is left open. */
+static const BstAction placements[16][4] = {
+  { TURNED (0), TURNED (0), TURNED (0), TURNED (0) },
+  { TURNED (0), TURNED (0), TURNED (0), TURNED (0) },
+  { TURNED (1), TURNED (0), TURNED (0), TURNED (0) },
+  { TURNED (0), TURNED (1), TURNED (0), TURNED (0) },
+  { TURNED (2), TURNED (0), TURNED (0), TURNED (0) },
+  { TURNED (0), TURNED (2), TURNED (0), TURNED (0) },
+  { TURNED (1), TURNED (2), TURNED (0), TURNED (0) },
+  { TURNED (0), TURNED (1), TURNED (2), TURNED (0) },
+  { TURNED (3), TURNED (0), TURNED (0), TURNED (0) },
+  { TURNED (0), TURNED (3), TURNED (0), TURNED (0) },
+  { TURNED (1), TURNED (3), TURNED (0), TURNED (0) },
+  { TURNED (0), TURNED (1), TURNED (3), TURNED (0) },
+  { TURNED (2), TURNED (3), TURNED (0), TURNED (0) },
+  { TURNED (0), TURNED (2), TURNED (3), TURNED (0) },
+  { TURNED (1), TURNED (2), TURNED (3), TURNED (0) },
+  { TURNED (0), TURNED (1), TURNED (2), TURNED (3) },
+};
+
+#undef TURNED
+
+/* Four are always written, and as many counted as there are: the list has room for one cell more, and no branch is
+ * guessed wrong. */
+static inline guint
+add_placements (BstAction *actions,
+                BstCell    cell,
+                guint      rotations)
+{
+  static const guint8 n_rotations[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
+
+  memcpy (actions, placements[rotations], sizeof placements[rotations]);
+  actions[0].cell = cell;
+  actions[1].cell = cell;
+  actions[2].cell = cell;
+  actions[3].cell = cell;
+  return n_rotations[rotations];
+}
+
+/* Whether a module in play may forbid a place to tiles of @type. */
+static gboolean
+is_restricted (const BstPosition *position,
+               guint              type)
+{
+  const BstStation *station = &position->stations->may_lie;
+
+  for (guint i = 0; i < station->n; i++)
+    if (station->modules[i]->restricts (position, type))
+      return TRUE;
+  return FALSE;
+}
+
+/* Those of @rotations in which a module lets a tile lie. */
+static guint
+filter_rotations (const BstPosition *position,
+                  const BstModule   *module,
+                  guint              type,
+                  guint              rotations,
+                  BstCell            cell)
+{
+  BstRefusal refusal;
+
+  for (guint left = rotations; left != 0; left &= left - 1)
+    {
+      guint rotation = (guint) __builtin_ctz (left);
+      gboolean may_lie = module->may_lie (position, type, rotation, cell, &refusal);
+
+      if (module->any_rotation)
+        return may_lie ? rotations : 0;
+      if (!may_lie)
+        rotations &= ~(1u << rotation);
+    }
+  return rotations;
+}
+
+/* The rotations of a tile that fit a cell by its edges and that no module in play forbids. */
+guint
+bst_turn_fits (const BstPosition *position,
+               guint              type,
+               const BstFrontier *frontier)
+{
+  const BstStation *station = &position->stations->may_lie;
+  guint rotations = bst_board_fits (position->types[type], frontier->forbidden);
+
+  for (guint i = 0; rotations != 0 && i < station->n; i++)
+    rotations = filter_rotations (position, station->modules[i], type, rotations, frontier->cell);
+  return rotations;
+}
+
+guint
+bst_turn_fits_first (const BstPosition *position,
+                     guint              type)
+{
+  const BstFrontier nowhere = { .cell = BST_CELL (0, 0) };
+
+  return bst_turn_fits (position, type, &nowhere);
+}
+
+/* The same where modules have a say. */
+static guint
+list_restricted (const BstPosition *position,
+                 BstActionList     *list)
+{
+  guint rotations = position->types[position->state.hand]->rotations, n = 0;
+
+  for (guint i = 0; i < position->state.n_frontier; i++)
+    n += add_placements (list->actions + n, position->frontier[i].cell,
+                         bst_turn_fits (position, position->state.hand, &position->frontier[i]) & rotations);
+  return n;
+}
+
+static void
+list_others (const BstPosition *position,
+             BstActionList     *list)
+{
+  const BstStation *station = &position->stations->other;
+
+  for (guint i = 0; i < station->n; i++)
+    station->modules[i]->list_other (position, list);
+}
+
+static void
+list_placements (const BstPosition *position,
+                 BstActionList     *list)
+{
+  const BstTileType *type = position->types[position->state.hand];
+  const BstFrontier *frontier = position->frontier;
+  guint n_frontier = position->state.n_frontier, n = 0;
+
+  if (position->state.n_tiles == 0)
+    n = add_placements (list->actions, BST_CELL (0, 0),
+                        bst_turn_fits_first (position, position->state.hand) & type->rotations);
+  else if (position->stations->may_lie.n > 0 && is_restricted (position, position->state.hand))
+    n = list_restricted (position, list);
+  else
+    for (guint i = 0; i < n_frontier; i++)
+      n += add_placements (list->actions + n, frontier[i].cell,
+                           bst_board_fits (type, frontier[i].forbidden) & type->rotations);
+
+  if (n == 0)
+    list->actions[n++] = (BstAction) { .type = BST_ACTION_DISCARD };
+  list->n = n;
+}
+
+static void
+list_draws (const BstPosition *position,
+            BstActionList     *list)
+{
+  guint first = position->expanded ? bst_river_get_first_rank (position) : G_MAXUINT;
+
+  for (guint i = 0; i < position->n_drawable; i++)
+    if (position->bag[position->drawable[i]] > 0
+        && (first == G_MAXUINT || bst_river_get_rank (position->types[position->drawable[i]]) <= first))
+      list->actions[list->n++] = (BstAction) { .type = BST_ACTION_DRAW, .tile = position->drawable[i] };
+}
+
+void
+bst_turn_list_place (const BstPosition *position,
+                     BstActionList     *list)
+{
+  if (position->state.hand != BST_NONE)
+    list_placements (position, list);
+  else
+    list_draws (position, list);
+  if (position->expanded)
+    list_others (position, list);
+}
+
+/* The segments of the tile just laid whose features nobody stands on, as a set. */
+static guint
+free_segments (const BstPosition *position)
+{
+  const BstSlot *slot = &position->slots[position->state.placed];
+  guint n = position->types[slot->type]->n_segments, segments = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (position->nodes[bst_feature_find (position, slot->base + i)].figures == 0)
+      segments |= 1u << i;
+  return segments;
+}
+
+static void
+list_plain_deployments (const BstPosition *position,
+                        BstActionList     *list)
+{
+  const BstState *state = &position->state;
+  const BstSlot *slot = &position->slots[state->placed];
+  guint segments = free_segments (position);
+
+  for (guint figure = 0; figure < BST_N_FIGURES && segments != 0; figure++)
+    {
+      if (position->players[state->player].supply[figure] == 0)
+        continue;
+      for (guint left = segments; left != 0; left &= left - 1)
+        {
+          guint i = (guint) __builtin_ctz (left);
+
+          if ((position->stand_kinds[figure] >> position->nodes[slot->base + i].kind) & 1)
+            list->actions[list->n++] = (BstAction) {
+              .type = BST_ACTION_DEPLOY,
+              .figure = (guint8) figure,
+              .segment = (guint8) i,
+            };
+        }
+    }
+}
+
+static void
+add_deployment (const BstPosition *position,
+                BstFigure          figure,
+                guint              segment,
+                guint              detail,
+                BstActionList     *list)
+{
+  const BstState *state = &position->state;
+  guint node = position->slots[state->placed].base + segment;
+  BstRefusal refusal;
+
+  if (bst_turn_check_go (position, state->player, figure, node, detail, &refusal))
+    list->actions[list->n++] = (BstAction) {
+      .type = BST_ACTION_DEPLOY,
+      .detail = (guint8) detail,
+      .figure = (guint8) figure,
+      .segment = (guint8) segment,
+    };
+}
+
+/* A barn stands on a corner, which names its field (ABB). */
+static void
+add_barns (const BstPosition *position,
+           BstActionList     *list)
+{
+  const BstOrientation *orientation = bst_board_orientation (position, &position->slots[position->state.placed]);
+
+  for (guint corner = 0; corner < 4; corner++)
+    {
+      guint segment = orientation->half_segment[bst_half_of_corner (corner)];
+
+      if (segment != BST_NO_SEGMENT)
+        add_deployment (position, BST_FIGURE_BARN, segment, corner, list);
+    }
+}
+
+/* With expansions in play every rule about figures has its say, and some go down in more than one way. */
+static void
+list_expanded_deployments (const BstPosition *position,
+                           BstActionList     *list)
+{
+  const BstState *state = &position->state;
+  const BstTileType *type = position->types[position->slots[state->placed].type];
+
+  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+    {
+      if (position->players[state->player].supply[figure] == 0
+          || (position->expansion.memory.deployed != 0 && !bst_phantom_may_follow (position, (BstFigure) figure)))
+        continue;
+      if (figure == BST_FIGURE_BARN)
+        {
+          add_barns (position, list);
+          continue;
+        }
+      for (guint i = 0; i < type->n_segments; i++)
+        {
+          add_deployment (position, (BstFigure) figure, i, 0, list);
+          if (bst_figure_has_abbots (position, position->slots[state->placed].base + i))
+            add_deployment (position, (BstFigure) figure, i, BST_DETAIL_AS_ABBOT, list);
+        }
+    }
+}
+
+static void
+list_deployments (const BstPosition *position,
+                  BstActionList     *list)
+{
+  if (position->expanded)
+    list_expanded_deployments (position, list);
+  else
+    list_plain_deployments (position, list);
+  list_others (position, list);
+}
+
+void
+bst_turn_list_deploy (const BstPosition *position,
+                      BstActionList     *list)
+{
+  list_deployments (position, list);
+  list->actions[list->n++] = (BstAction) { .type = BST_ACTION_PASS };
+}
+
+/* The kinds of feature on which a figure of the player's supply may stand, as a set. */
+static guint
+kinds_in_reach (const BstPosition *position)
+{
+  const BstPlayer *player = &position->players[position->state.player];
+  guint kinds = 0;
+
+  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+    if (player->supply[figure] > 0)
+      kinds |= position->stand_kinds[figure];
+  return kinds;
+}
+
+/* Most often the first segment will do. */
+static gboolean
+can_deploy_plainly (const BstPosition *position)
+{
+  const BstSlot *slot = &position->slots[position->state.placed];
+  guint n = position->types[slot->type]->n_segments, kinds = kinds_in_reach (position);
+  BstActionList others;
+
+  for (guint i = 0; kinds != 0 && i < n; i++)
+    if (((kinds >> position->nodes[slot->base + i].kind) & 1)
+        && position->nodes[bst_feature_find (position, slot->base + i)].figures == 0)
+      return TRUE;
+
+  others.n = 0;
+  list_others (position, &others);
+  return others.n > 0;
+}
+
+/* Most often a meeple can go to the first segment that will do; the whole list is asked where none can. */
+static gboolean
+can_deploy_meeple (const BstPosition *position)
+{
+  const BstState *state = &position->state;
+  const BstSlot *slot = &position->slots[state->placed];
+  guint n = position->types[slot->type]->n_segments;
+  BstRefusal refusal;
+
+  if (position->players[state->player].supply[BST_FIGURE_MEEPLE] == 0 || position->expansion.memory.deployed != 0)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (bst_turn_check_go (position, state->player, BST_FIGURE_MEEPLE, slot->base + i, 0, &refusal))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+bst_turn_can_deploy (const BstPosition *position)
+{
+  BstActionList list;
+
+  if (!position->expanded)
+    return can_deploy_plainly (position);
+  if (can_deploy_meeple (position))
+    return TRUE;
+  list.n = 0;
+  list_deployments (position, &list);
+  return list.n > 0;
+}
+
+guint
+bst_turn_generate (const BstPosition *position,
+                   BstActionList     *list)
+{
+  list->n = 0;
+  if (position->playable)
+    bst_phases[position->state.phase]->list (position, list);
+  return list->n;
+}
+
+static int
+compare_placements (gconstpointer a,
+                    gconstpointer b)
+{
+  const BstAction *first = a, *second = b;
+  int order = bst_cell_compare (first->cell, second->cell);
+
+  return order != 0 ? order : first->rotation - second->rotation;
+}
+
+guint
+bst_turn_list (const BstPosition *position,
+               BstActionList     *list)
+{
+  guint n = 0;
+
+  bst_turn_generate (position, list);
+  while (n < list->n && list->actions[n].type == BST_ACTION_PLACE)
+    n++;
+  if (n > 0)
+    qsort (list->actions, n, sizeof list->actions[0], compare_placements);
+  return list->n;
+}
+
+static int
+compare_fits (gconstpointer a,
+              gconstpointer b)
+{
+  return bst_cell_compare (((const BstFit *) a)->cell, ((const BstFit *) b)->cell);
+}
+
+guint
+bst_turn_list_fits (const BstPosition *position,
+                    guint              type_index,
+                    BstFit            *fits)
+{
+  guint n = 0;
+
+  if (position->state.n_tiles == 0 && bst_turn_fits_first (position, type_index) != 0)
+    fits[n++] = (BstFit) { .cell = BST_CELL (0, 0), .rotations = (guint8) bst_turn_fits_first (position, type_index) };
+  for (guint i = 0; i < position->state.n_frontier && n < BST_MAX_FITS; i++)
+    {
+      guint rotations = bst_turn_fits (position, type_index, &position->frontier[i]);
+
+      if (rotations != 0)
+        fits[n++] = (BstFit) { .cell = position->frontier[i].cell, .rotations = (guint8) rotations };
+    }
+  qsort (fits, n, sizeof fits[0], compare_fits);
+  return n;
+}
