@@ -10,7 +10,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-sentence.h"
 #include "bastide-words.h"
 #include "bst-notation.h"
 #include "bst-outcome.h"
@@ -53,7 +52,7 @@ bastide_tool_print_turn (BastidePosition *position)
     }
 
   bastide_slots_set (slots, "player", bastide_position_get_name (position, bst_position_get_chooser (engine)));
-  bastide_slots_set (slots, "phase", bastide_sentence_phase (phase));
+  bastide_slots_set (slots, "phase", bastide_words_phase (phase));
   if (hand != BST_NONE)
     {
       bastide_slots_set (slots, "tile", bst_catalogue_get (bst_position_get_catalogue (engine), hand)->id);
@@ -161,7 +160,7 @@ list_cells (const BstCell *cells,
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (parts, bastide_sentence_coordinates (cells[i]));
+    g_ptr_array_add (parts, bastide_words_coordinates (cells[i]));
   if (n == 0)
     g_ptr_array_add (parts, g_strdup (_("nothing")));
 

@@ -128,7 +128,7 @@ print_players (BastidePosition *position)
 
       bastide_slots_set_number (slots, "number", (gint) i);
       bastide_slots_set (slots, "player", bastide_position_get_name (position, i));
-      bastide_slots_set (slots, "colour", bastide_sentence_colour ((BstColour) setup->players[i].colour));
+      bastide_slots_set (slots, "colour", bastide_words_colour ((BstColour) setup->players[i].colour));
       bastide_slots_set_number (slots, "score", bst_position_get_score (engine, i));
       bastide_slots_take (slots, "supply", list_supply (engine, i));
 

@@ -19,6 +19,7 @@
 #include "bastide-tile-card.h"
 #include "bastide-tile-palette.h"
 #include "bastide-tray-bar.h"
+#include "bastide-words.h"
 
 /* From where on a drag on the board would scroll it, and some more. */
 #define RIM 40
@@ -235,7 +236,7 @@ bastide_test_hands_choose_tile (BastideTestHands *self,
 {
   const BstSetup *setup = get_setup (self);
   guint tile = bst_catalogue_find (setup->catalogue, id);
-  g_autofree char *words = bastide_sentence_tile (bst_catalogue_get (setup->catalogue, tile), 0);
+  g_autofree char *words = bastide_words_tile (bst_catalogue_get (setup->catalogue, tile), 0);
   GtkWidget *chooser = GTK_WIDGET (gtk_menu_button_get_popover (button));
 
   bastide_test_hands_activate (self, button);

@@ -1000,7 +1000,7 @@ test_supply (Fixture       *fixture,
   g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, 6);
   gtk_widget_grab_focus (spin);
   press (fixture, "Down Down");
-  g_assert_cmpint (bastide_edit_get_supply (get_setup (fixture), 0, BST_FIGURE_MEEPLE), ==, 4);
+  g_assert_cmpint (bst_setup_get_supply (get_setup (fixture), 0, BST_FIGURE_MEEPLE), ==, 4);
   g_assert_true (get_setup (fixture)->players[0].supply_given);
   click_middle (get_button (fixture, "_Rest of the Full Set"));
   g_assert_false (get_setup (fixture)->players[0].supply_given);

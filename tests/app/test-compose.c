@@ -16,7 +16,6 @@
 #include "bastide-problem.h"
 #include "bastide-puzzle-section.h"
 #include "bastide-rules-section.h"
-#include "bastide-sentence.h"
 #include "bastide-start.h"
 #include "bastide-test-compose.h"
 #include "bastide-test-inspector.h"
@@ -139,7 +138,7 @@ put_figures (BastideTestHands *hands,
     {
       const BstSetupFigure *figure = bst_setup_figure (setup, i);
       const BastideItem item = { .kind = BASTIDE_ITEM_FIGURE, .player = figure->player, .figure = figure->figure };
-      const BastideSpot spot = bastide_edit_get_spot (figure);
+      const BastideSpot spot = bastide_spot_of_figure (figure);
 
       bastide_test_hands_bring (hands, &item, &spot);
       g_assert_cmpuint (bastide_editor_get_setup (bastide_test_hands_get_editor (hands))->figures->len, ==, i + 1);

@@ -268,7 +268,7 @@ step_players (BastideTestChance *chance,
     case 9:
       return bastide_edit_set_abbeys (content, player, below (chance, 2));
     default:
-      g_assert_cmpint (bastide_edit_get_supply (content->setup, player, figure), <=, 100);
+      g_assert_cmpint (bst_setup_get_supply (content->setup, player, figure), <=, 100);
       return FALSE;
     }
 }

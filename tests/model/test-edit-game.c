@@ -392,7 +392,7 @@ test_modules (Fixture                     *fixture,
   g_assert_cmpuint (setup->players[0].supply[BST_FIGURE_LARGE], ==, 1);
   g_assert_cmpuint (setup->players[0].supply[BST_FIGURE_MEEPLE], ==, 6);
   g_assert_false (setup->players[1].supply_given);
-  g_assert_cmpint (bastide_edit_get_supply (setup, 1, BST_FIGURE_LARGE), ==, 1);
+  g_assert_cmpint (bst_setup_get_supply (setup, 1, BST_FIGURE_LARGE), ==, 1);
 
   g_assert_true (bastide_edit_set_module (content, fixture->library, BST_MODULE_ABBEY, TRUE));
   g_assert_cmpuint (setup->players[1].abbeys, ==, 1);

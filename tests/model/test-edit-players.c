@@ -299,8 +299,8 @@ test_add (Fixture                     *fixture,
   g_assert_cmpuint (setup->n_players, ==, 4);
   g_assert_cmpint (setup->players[3].colour, ==, BST_COLOUR_BLUE);
   g_assert_null (content->names[3]);
-  g_assert_cmpint (bastide_edit_get_supply (setup, 3, BST_FIGURE_MEEPLE), ==, 7);
-  g_assert_cmpint (bastide_edit_get_supply (setup, 3, BST_FIGURE_ROBBER), ==, 1);
+  g_assert_cmpint (bst_setup_get_supply (setup, 3, BST_FIGURE_MEEPLE), ==, 7);
+  g_assert_cmpint (bst_setup_get_supply (setup, 3, BST_FIGURE_ROBBER), ==, 1);
   g_assert_true (bastide_edit_add_player (content));
   g_assert_cmpint (setup->players[4].colour, ==, BST_COLOUR_YELLOW);
   g_assert_true (bastide_edit_add_player (content));
@@ -363,21 +363,21 @@ test_supply (Fixture                     *fixture,
   const BstSetup *setup = content->setup;
 
   /* Two meeples of Ben's are on the board, one is a prisoner; his robber is out. */
-  g_assert_cmpint (bastide_edit_get_supply (setup, 1, BST_FIGURE_MEEPLE), ==, 4);
-  g_assert_cmpint (bastide_edit_get_supply (setup, 1, BST_FIGURE_ROBBER), ==, 0);
-  g_assert_cmpint (bastide_edit_get_supply (setup, 1, BST_FIGURE_BUILDER), ==, 1);
-  g_assert_cmpint (bastide_edit_get_supply (setup, 2, BST_FIGURE_MEEPLE), ==, 2);
+  g_assert_cmpint (bst_setup_get_supply (setup, 1, BST_FIGURE_MEEPLE), ==, 4);
+  g_assert_cmpint (bst_setup_get_supply (setup, 1, BST_FIGURE_ROBBER), ==, 0);
+  g_assert_cmpint (bst_setup_get_supply (setup, 1, BST_FIGURE_BUILDER), ==, 1);
+  g_assert_cmpint (bst_setup_get_supply (setup, 2, BST_FIGURE_MEEPLE), ==, 2);
 
   g_assert_false (bastide_edit_set_supply (content, 1, BST_FIGURE_MEEPLE, 4));
   g_assert_false (setup->players[1].supply_given);
   g_assert_true (bastide_edit_set_supply (content, 1, BST_FIGURE_MEEPLE, 3));
   g_assert_true (setup->players[1].supply_given);
-  g_assert_cmpint (bastide_edit_get_supply (setup, 1, BST_FIGURE_MEEPLE), ==, 3);
-  g_assert_cmpint (bastide_edit_get_supply (setup, 1, BST_FIGURE_BUILDER), ==, 1);
-  g_assert_cmpint (bastide_edit_get_supply (setup, 1, BST_FIGURE_ROBBER), ==, 0);
+  g_assert_cmpint (bst_setup_get_supply (setup, 1, BST_FIGURE_MEEPLE), ==, 3);
+  g_assert_cmpint (bst_setup_get_supply (setup, 1, BST_FIGURE_BUILDER), ==, 1);
+  g_assert_cmpint (bst_setup_get_supply (setup, 1, BST_FIGURE_ROBBER), ==, 0);
 
   g_assert_true (bastide_edit_reset_supply (content, 1));
-  g_assert_cmpint (bastide_edit_get_supply (setup, 1, BST_FIGURE_MEEPLE), ==, 4);
+  g_assert_cmpint (bst_setup_get_supply (setup, 1, BST_FIGURE_MEEPLE), ==, 4);
   g_assert_false (bastide_edit_reset_supply (content, 1));
   g_assert_false (bastide_edit_reset_supply (content, 6));
   g_assert_false (bastide_edit_set_supply (content, 3, BST_FIGURE_MEEPLE, 1));
@@ -395,9 +395,9 @@ test_supply_below (Fixture                     *fixture,
                                "\"rotation\":0,\"figures\":["
                                "{\"player\":0,\"figure\":\"large\",\"segment\":\"city:N\"}]}]}}");
   g_assert_nonnull (content);
-  g_assert_cmpint (bastide_edit_get_supply (content->setup, 0, BST_FIGURE_LARGE), ==, -1);
+  g_assert_cmpint (bst_setup_get_supply (content->setup, 0, BST_FIGURE_LARGE), ==, -1);
   g_assert_true (bastide_edit_set_supply (content, 0, BST_FIGURE_MEEPLE, 6));
-  g_assert_cmpint (bastide_edit_get_supply (content->setup, 0, BST_FIGURE_LARGE), ==, 0);
+  g_assert_cmpint (bst_setup_get_supply (content->setup, 0, BST_FIGURE_LARGE), ==, 0);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "bastide-sentence.h"
 #include "bastide-test-puzzle.h"
 #include "bastide-test-sentence.h"
+#include "bastide-words.h"
 
 /* More than any operand has values, and prime to their numbers, so that many combinations come up. */
 #define N_VARIANTS 241
@@ -236,9 +237,9 @@ test_every_problem (void)
         g_autofree char *named = NULL;
         g_autofree char *nameless = NULL;
 
-        named = bastide_sentence_problem (bastide_position_get_setup (position), bastide_position_get_names (position),
-                                          &problem);
-        nameless = bastide_sentence_problem (bastide_position_get_setup (position), NULL, &problem);
+        named = bastide_words_problem (bastide_position_get_setup (position), bastide_position_get_names (position),
+                                       &problem);
+        nameless = bastide_words_problem (bastide_position_get_setup (position), NULL, &problem);
         bastide_test_check_sentence (named);
         bastide_test_check_sentence (nameless);
       }
@@ -322,8 +323,8 @@ test_problems (void)
     {
       g_autofree char *sentence = NULL;
 
-      sentence = bastide_sentence_problem (bastide_position_get_setup (position), bastide_position_get_names (position),
-                                           &expected[i].problem);
+      sentence = bastide_words_problem (bastide_position_get_setup (position), bastide_position_get_names (position),
+                                        &expected[i].problem);
       g_assert_cmpstr (sentence, ==, expected[i].sentence);
     }
 }

@@ -7,6 +7,7 @@
 #include "bastide-sentence.h"
 #include "bastide-test-puzzle.h"
 #include "bastide-test-sentence.h"
+#include "bastide-words.h"
 
 static void
 test_every_notation_fault (void)
@@ -27,15 +28,15 @@ check_type (const BstTileType *type)
 {
   for (guint rotation = 0; rotation < 4; rotation++)
     {
-      g_autofree char *tile = bastide_sentence_tile (type, rotation);
+      g_autofree char *tile = bastide_words_tile (type, rotation);
       g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
       bastide_test_check_phrase (tile);
       for (guint i = 0; i < type->n_segments; i++)
         {
-          char *segment = bastide_sentence_segment (type, rotation, i);
-          g_autofree char *meeple = bastide_sentence_deployment (type, rotation, i, BST_FIGURE_MEEPLE);
-          g_autofree char *abbot = bastide_sentence_deployment (type, rotation, i, BST_FIGURE_ABBOT);
+          char *segment = bastide_words_segment (type, rotation, i);
+          g_autofree char *meeple = bastide_words_deployment (type, rotation, i, BST_FIGURE_MEEPLE);
+          g_autofree char *abbot = bastide_words_deployment (type, rotation, i, BST_FIGURE_ABBOT);
 
           bastide_test_check_phrase (segment);
           bastide_test_check_phrase (meeple);
@@ -82,7 +83,7 @@ test_tiles (void)
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {
       const BstTileType *type = bst_catalogue_get (catalogue, bst_catalogue_find (catalogue, expected[i].id));
-      g_autofree char *words = bastide_sentence_tile (type, expected[i].rotation);
+      g_autofree char *words = bastide_words_tile (type, expected[i].rotation);
 
       g_assert_cmpstr (words, ==, expected[i].words);
     }
@@ -191,8 +192,8 @@ test_deployments (void)
   const BstTileType *type = bst_catalogue_get (catalogue, bst_catalogue_find (catalogue, "BASE-B"));
   const BstAction barn = { .type = BST_ACTION_DEPLOY, .detail = 2, .figure = BST_FIGURE_BARN };
   const BstAction abbot = { .type = BST_ACTION_DEPLOY, .detail = BST_DETAIL_AS_ABBOT, .figure = BST_FIGURE_MEEPLE };
-  g_autofree char *corner = bastide_sentence_deploy_action (type, 0, &barn);
-  g_autofree char *role = bastide_sentence_deploy_action (type, 0, &abbot);
+  g_autofree char *corner = bastide_words_deploy_action (type, 0, &barn);
+  g_autofree char *role = bastide_words_deploy_action (type, 0, &abbot);
 
   g_assert_cmpstr (corner, ==, "barn, south-west corner");
   g_assert_cmpstr (role, ==, "meeple as an abbot");
@@ -214,19 +215,19 @@ test_hostile_name (void)
 static void
 test_names (void)
 {
-  g_autofree char *coordinates = bastide_sentence_coordinates (BST_CELL (-200, -1));
+  g_autofree char *coordinates = bastide_words_coordinates (BST_CELL (-200, -1));
 
   g_assert_cmpstr (coordinates, ==, "−200,−1");
   for (guint i = 0; i < BST_N_KINDS; i++)
-    bastide_test_check_phrase (bastide_sentence_kind ((BstKind) i));
+    bastide_test_check_phrase (bastide_words_kind ((BstKind) i));
   for (guint i = 0; i < BST_N_FIGURES; i++)
-    bastide_test_check_phrase (bastide_sentence_figure ((BstFigure) i));
+    bastide_test_check_phrase (bastide_words_figure ((BstFigure) i));
   for (guint i = 0; i < BST_N_COLOURS; i++)
-    bastide_test_check_phrase (bastide_sentence_colour ((BstColour) i));
+    bastide_test_check_phrase (bastide_words_colour ((BstColour) i));
   for (guint i = 0; i < BST_N_PHASES; i++)
-    bastide_test_check_phrase (bastide_sentence_phase ((BstPhase) i));
+    bastide_test_check_phrase (bastide_words_phase ((BstPhase) i));
   for (guint i = 0; i < BST_N_DISTRICTS; i++)
-    bastide_test_check_phrase (bastide_sentence_district ((BstDistrict) i));
+    bastide_test_check_phrase (bastide_words_district ((BstDistrict) i));
 }
 
 /* What lies on a tile beside figures is a part of it for whoever cannot see it. */

@@ -12,8 +12,8 @@
 #include "bastide-number.h"
 #include "bastide-picture.h"
 #include "bastide-scene.h"
-#include "bastide-sentence.h"
 #include "bastide-widget.h"
+#include "bastide-words.h"
 
 #define TILE_SIZE 30
 #define SIGN_SIZE 20
@@ -252,9 +252,9 @@ bind_place_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   gint32 space;
 
   if (bastide_move_get_cell (move, &cell))
-    place = bastide_sentence_coordinates (cell);
+    place = bastide_words_coordinates (cell);
   else if (bastide_move_get_space (move, &space))
-    place = bastide_sentence_space (space);
+    place = bastide_words_space (space);
   gtk_image_set_from_paintable (GTK_IMAGE (picture), tile);
   gtk_widget_set_visible (picture, tile != NULL);
   gtk_label_set_text (GTK_LABEL (label), place != NULL ? place : "—");

@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-rule-button.h"
-#include "bastide-sentence.h"
 #include "bastide-widget.h"
+#include "bastide-words.h"
 
 #define MAX_FIXES 2
 /* In characters. A label that may break anywhere needs a least width, or GTK finds two that differ by rounding. */
@@ -173,7 +173,7 @@ update (BastideProblemRow *self)
   BstCell cell;
 
   if (bastide_problem_get_cell (problem, &cell))
-    place = bastide_sentence_coordinates (cell);
+    place = bastide_words_coordinates (cell);
   gtk_label_set_text (self->text, bastide_problem_get_text (problem));
   bastide_rule_button_set_rule (self->rule, bastide_problem_get_rule (problem));
   update_sign (self, sign, word);

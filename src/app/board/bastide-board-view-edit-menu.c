@@ -425,7 +425,7 @@ make_heading (BastideBoardView  *self,
   g_autoptr (BastideSlots) slots = NULL;
 
   if (spot->kind == BASTIDE_SPOT_NOWHERE)
-    return bastide_sentence_coordinates (cell);
+    return bastide_words_coordinates (cell);
   name = bastide_board_edit_name_spot (self, item, spot);
   slots = bastide_slots_new ();
   bastide_slots_set (slots, "thing", name);

@@ -328,7 +328,7 @@ bastide_board_edit_update_status (BastideBoardView *self)
   self->status_rule = BST_RULE_NONE;
   if (bastide_board_view_get_active (self, &target))
     {
-      self->status_place = bastide_sentence_coordinates (target.cell);
+      self->status_place = bastide_words_coordinates (target.cell);
       self->status_text = explain (self, &target, &self->status_rule);
     }
   else

@@ -10,7 +10,6 @@
 
 #include "bastide-board-cell.h"
 #include "bastide-cell-key.h"
-#include "bastide-sentence.h"
 #include "bastide-slots.h"
 
 gboolean

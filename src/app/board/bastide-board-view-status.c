@@ -50,7 +50,7 @@ bastide_board_view_name_hand (BastideBoardView *self,
       stamp.rotation = (guint8) rotation;
       return bastide_sentence_item (setup, &stamp);
     }
-  return bastide_sentence_tile (bst_catalogue_get (setup->catalogue, bastide_board_view_get_hand (self)), rotation);
+  return bastide_words_tile (bst_catalogue_get (setup->catalogue, bastide_board_view_get_hand (self)), rotation);
 }
 
 gboolean
@@ -377,7 +377,7 @@ update_played_status (BastideBoardView *self)
 
   if (self->position != NULL && bastide_board_view_get_active (self, &target))
     {
-      self->status_place = bastide_sentence_coordinates (target.cell);
+      self->status_place = bastide_words_coordinates (target.cell);
       self->status_text = bastide_board_view_explain_target (self, &target, &self->status_rule);
     }
   else
@@ -394,7 +394,7 @@ tell_rotation (BastideBoardView *self)
 {
   g_free (self->status_place);
   g_free (self->status_text);
-  self->status_place = bastide_sentence_coordinates (self->ring.cell);
+  self->status_place = bastide_words_coordinates (self->ring.cell);
   self->status_text = bastide_board_view_explain_rotation (self, self->ring.cell, (guint) self->ring.at,
                                                            &self->status_rule);
 }

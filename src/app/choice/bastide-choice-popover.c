@@ -14,6 +14,7 @@
 #include "bastide-rule-button.h"
 #include "bastide-sentence.h"
 #include "bastide-widget.h"
+#include "bastide-words.h"
 
 #define FIGURE_SIZE 24
 /* In characters. */
@@ -299,7 +300,7 @@ bastide_choice_popover_set_choices (BastideChoicePopover *self,
     append_choice (self, position, bastide_choices_get (choices, i), self->first + i, letters);
   gtk_label_set_label (self->heading, bastide_choice_words_question (phase));
   if (phase == BST_PHASE_DEPLOY && bst_position_get_placed (engine, &cell))
-    place = bastide_sentence_coordinates (cell);
+    place = bastide_words_coordinates (cell);
   gtk_label_set_label (self->place, place != NULL ? place : "");
   gtk_widget_set_visible (self->take_back, can_take_back);
 }

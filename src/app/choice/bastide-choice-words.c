@@ -210,7 +210,7 @@ bastide_choice_words_piece (BastidePiece piece)
   const char *sentence = "";
 
   bastide_slots_take (slots, "figure",
-                      bastide_words_capitalise (g_strdup (bastide_sentence_figure ((BstFigure) piece.figure))));
+                      bastide_words_capitalise (g_strdup (bastide_words_figure ((BstFigure) piece.figure))));
   bastide_slots_set (slots, "from", bastide_words_from (piece.district));
   if (piece.kind == BASTIDE_PIECE_DISTRICT)
     /* Translators: a figure to take in hand: "Meeple from the castle…" */

@@ -11,9 +11,9 @@
 #include "bastide-order.h"
 #include "bastide-picture.h"
 #include "bastide-section.h"
-#include "bastide-sentence.h"
 #include "bastide-tile-chooser.h"
 #include "bastide-widget.h"
+#include "bastide-words.h"
 
 #define TILE_SIZE 44
 
@@ -189,7 +189,7 @@ show_on_button (BastideDrawList *self,
   GtkWidget *picture = gtk_overlay_get_child (GTK_OVERLAY (overlay));
   g_autoptr (GdkPaintable) paintable = bastide_picture_new_tile (GTK_WIDGET (self), self->catalogue, tile, 0,
                                                                  TILE_SIZE);
-  g_autofree char *words = bastide_sentence_tile (bst_catalogue_get (self->catalogue, tile), 0);
+  g_autofree char *words = bastide_words_tile (bst_catalogue_get (self->catalogue, tile), 0);
   g_autofree char *number = g_strdup_printf ("%u", at + 1);
   /* Translators: a known draw, its number and what the tile shows: "1: City north, road east–west" */
   g_autofree char *name = g_strdup_printf (_("%u: %s"), at + 1, words);

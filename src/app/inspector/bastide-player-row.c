@@ -13,7 +13,6 @@
 #include "bastide-picture.h"
 #include "bastide-scene.h"
 #include "bastide-section.h"
-#include "bastide-sentence.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
 
@@ -164,7 +163,7 @@ name_choice (BastidePlayerRow *self,
 {
   BastideContent *content = get_content (self);
   guint owner = find_owner (content->setup, colour);
-  const char *name = bastide_sentence_colour ((BstColour) colour);
+  const char *name = bastide_words_colour ((BstColour) colour);
 
   if (owner == BST_NO_PLAYER || owner == self->player)
     return g_strdup (name);
@@ -278,7 +277,7 @@ bastide_player_row_update (BastidePlayerRow *self,
   bastide_field_show (self->field, content->names[player] != NULL ? content->names[player] : "", fresh);
   /* Who has no name is called by the colour. */
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->name),
-                                  bastide_sentence_colour ((BstColour) setup->players[player].colour));
+                                  bastide_words_colour ((BstColour) setup->players[player].colour));
   self->showing = TRUE;
   if (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->score)) != setup->players[player].score)
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->score), setup->players[player].score);
@@ -311,7 +310,7 @@ create_menu (void)
   g_menu_append (moves, _("Move _Down"), "player.move-down");
   for (guint i = 0; i < BST_N_COLOURS; i++)
     {
-      g_autoptr (GMenuItem) item = g_menu_item_new (bastide_sentence_colour ((BstColour) i), NULL);
+      g_autoptr (GMenuItem) item = g_menu_item_new (bastide_words_colour ((BstColour) i), NULL);
 
       g_menu_item_set_action_and_target (item, "player.colour", "s", bst_colour_get_name ((BstColour) i));
       g_menu_append_item (colours, item);

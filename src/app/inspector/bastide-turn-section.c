@@ -12,7 +12,6 @@
 #include "bastide-draw-list.h"
 #include "bastide-picture.h"
 #include "bastide-scene.h"
-#include "bastide-sentence.h"
 #include "bastide-tile-chooser.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
@@ -178,7 +177,7 @@ show_phase (BastideTurnSection *self,
       if (i == setup->phase)
         selected = n;
       self->phases[n++] = (guint8) i;
-      g_ptr_array_add (names, (gpointer) bastide_sentence_phase ((BstPhase) i));
+      g_ptr_array_add (names, (gpointer) bastide_words_phase ((BstPhase) i));
     }
   bastide_section_set_strings (self->phase_names, names);
   gtk_drop_down_set_selected (self->phase, selected);
@@ -219,7 +218,7 @@ show_placed (BastideTurnSection *self,
 
       if (setup->has_placed && bst_cell_equal (cell, setup->placed))
         selected = i;
-      g_ptr_array_add (names, bastide_sentence_coordinates (cell));
+      g_ptr_array_add (names, bastide_words_coordinates (cell));
     }
   bastide_section_set_strings (self->placed_names, names);
   gtk_drop_down_set_selected (self->placed, selected);
@@ -247,7 +246,7 @@ show_hand_picture (BastideTurnSection *self,
     }
   paintable = bastide_picture_new_tile (GTK_WIDGET (self), setup->catalogue, setup->hand, 0, TILE_SIZE);
   gtk_picture_set_paintable (self->hand_picture, paintable);
-  words = bastide_sentence_tile (bst_catalogue_get (setup->catalogue, setup->hand), 0);
+  words = bastide_words_tile (bst_catalogue_get (setup->catalogue, setup->hand), 0);
   /* Translators: what is on the tile follows */
   name = g_strdup_printf (_("Tile in hand: %s"), words);
   bastide_widget_set_tooltip (GTK_WIDGET (self->hand), words);
@@ -340,7 +339,7 @@ bastide_turn_section_describe (BastideSection *section G_GNUC_UNUSED,
     g_ptr_array_add (parts, g_strdup (bastide_words_player (setup, (const char * const *) content->names,
                                                             setup->player)));
   if (setup->phase != BST_PHASE_PLACE)
-    g_ptr_array_add (parts, g_strdup (bastide_sentence_phase ((BstPhase) setup->phase)));
+    g_ptr_array_add (parts, g_strdup (bastide_words_phase ((BstPhase) setup->phase)));
   g_ptr_array_add (parts, n > 0 ? g_strdup_printf (ngettext ("%u known draw", "%u known draws", n), n)
                                 : g_strdup (_("no known draw")));
   return bastide_words_join (parts);

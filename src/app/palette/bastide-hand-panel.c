@@ -179,7 +179,7 @@ show_tile (BastideHandPanel *self,
     return;
   paintable = bastide_picture_new_tile (GTK_WIDGET (self), catalogue, content->type, content->rotation, TILE_SIZE);
   gtk_picture_set_paintable (self->tile, paintable);
-  words = bastide_sentence_tile (bst_catalogue_get (catalogue, content->type), content->rotation);
+  words = bastide_words_tile (bst_catalogue_get (catalogue, content->type), content->rotation);
   gtk_picture_set_alternative_text (self->tile, words);
   bastide_widget_set_tooltip (GTK_WIDGET (self->tile), words);
 }
@@ -198,7 +198,7 @@ add_to_bag (BastideHandPanel *self,
   GtkWidget *picture;
   GtkWidget *label;
   g_autofree char *number = g_strdup_printf ("%u", count);
-  g_autofree char *words = bastide_sentence_tile (facts, 0);
+  g_autofree char *words = bastide_words_tile (facts, 0);
   g_autoptr (GdkPaintable) paintable = bastide_picture_new_tile (GTK_WIDGET (self), catalogue, type, 0, BAG_SIZE);
 
   picture = gtk_picture_new_for_paintable (paintable);

@@ -7,7 +7,7 @@
 #include "bastide-tile-choice.h"
 
 #include "bastide-picture.h"
-#include "bastide-sentence.h"
+#include "bastide-words.h"
 
 struct _BastideTileChoice
 {
@@ -105,7 +105,7 @@ create (BstCatalogue *catalogue,
   self->catalogue = bst_catalogue_ref (catalogue);
   self->facts = bst_catalogue_get (catalogue, tile);
   self->tile = tile;
-  self->description = bastide_sentence_tile (self->facts, 0);
+  self->description = bastide_words_tile (self->facts, 0);
   names[0] = self->facts->id;
   names[1] = self->description;
   self->key = bastide_tile_filter_create_key (names);

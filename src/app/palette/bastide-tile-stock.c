@@ -11,8 +11,8 @@
 #include "bastide-edit-game.h"
 #include "bastide-edit.h"
 #include "bastide-scene.h"
-#include "bastide-sentence.h"
 #include "bastide-tile-filter.h"
+#include "bastide-words.h"
 
 #define N_RIVERS 2
 
@@ -340,7 +340,7 @@ name_tile (BastideTileStock *self,
 {
   const BstTileType *type = bst_catalogue_get (self->catalogue, tile);
   const char *names[] = { type->id, type->set, find_set_name (self, type), NULL };
-  g_autofree char *description = bastide_sentence_tile (type, 0);
+  g_autofree char *description = bastide_words_tile (type, 0);
 
   bastide_tile_card_set_names (card, description, type->id, bastide_tile_filter_create_key (names));
 }

@@ -311,7 +311,7 @@ count_supply (BastidePlayerTray *self,
               BstFigure          figure)
 {
   if (self->editor != NULL)
-    return bastide_edit_get_supply (bastide_position_get_setup (position), player, figure);
+    return bst_setup_get_supply (bastide_position_get_setup (position), player, figure);
   return (int) bst_position_get_supply (bastide_position_get_engine (position), player, figure);
 }
 

@@ -187,7 +187,7 @@ add_rows (BastideTrayMenu *self,
 {
   for (guint i = 0; i < BST_N_FIGURES; i++)
     if (bastide_edit_is_in_play (setup, (BstFigure) i)
-        || bastide_edit_get_supply (setup, self->player, (BstFigure) i) != 0)
+        || bst_setup_get_supply (setup, self->player, (BstFigure) i) != 0)
       add_figure (self, setup, (BstFigure) i);
   for (guint i = 1; i < BST_N_GOODS && bst_rules_has (&setup->rules, BST_MODULE_TRADERS); i++)
     add_row (self, ROW_GOODS, i, NULL, _(goods_names[i - 1]));
@@ -211,7 +211,7 @@ get_number (BastideTrayMenu *self,
                                             self->player);
     case ROW_FIGURE:
     default:
-      return bastide_edit_get_supply (setup, self->player, (BstFigure) row->what);
+      return bst_setup_get_supply (setup, self->player, (BstFigure) row->what);
     }
 }
 

@@ -10,8 +10,8 @@
 
 #include "bastide-colour-scheme.h"
 #include "bastide-picture.h"
-#include "bastide-sentence.h"
 #include "bastide-widget.h"
+#include "bastide-words.h"
 
 #define KEY       "player-colours"
 #define SIGN_SIZE 28
@@ -121,7 +121,7 @@ bastide_colour_row_init (BastideColourRow *self)
 static void
 fill (BastideColourRow *self)
 {
-  const char *name = bastide_sentence_colour (self->colour);
+  const char *name = bastide_words_colour (self->colour);
   GtkWidget *label = gtk_label_new (name);
   /* Translators: %s is the name of a colour */
   g_autofree char *title = g_strdup_printf (_("Choose a Colour for %s"), name);

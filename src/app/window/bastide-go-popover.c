@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-sentence.h"
 #include "bastide-widget.h"
+#include "bastide-words.h"
 
 struct _BastideGoPopover
 {
@@ -106,7 +106,7 @@ void
 bastide_go_popover_popup (BastideGoPopover *self,
                           BstCell           cell)
 {
-  g_autofree char *text = bastide_sentence_coordinates (cell);
+  g_autofree char *text = bastide_words_coordinates (cell);
 
   g_return_if_fail (BASTIDE_IS_GO_POPOVER (self));
 

@@ -13,7 +13,6 @@
 #include "bastide-module-groups.h"
 #include "bastide-picture.h"
 #include "bastide-position-picture.h"
-#include "bastide-sentence.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
 #include "bastide-wrap-layout.h"
@@ -116,7 +115,7 @@ update_names (BastideNewDialog *self,
       colour = (BstColour) setup->players[i].colour;
       sign = bastide_picture_new_sign (GTK_WIDGET (self), colour, NULL, SIGN_SIZE);
       gtk_picture_set_paintable (self->name_signs[i], sign);
-      g_object_set (self->name_entries[i], "placeholder-text", bastide_sentence_colour (colour), NULL);
+      g_object_set (self->name_entries[i], "placeholder-text", bastide_words_colour (colour), NULL);
     }
 }
 

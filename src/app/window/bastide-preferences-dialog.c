@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-colour-row.h"
-#include "bastide-sentence.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
 #include "bst-rules.h"

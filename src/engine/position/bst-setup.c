@@ -195,3 +195,22 @@ bst_setup_count_figures (const BstSetup *setup,
     for (guint i = 0; i < BST_N_FIGURES; i++)
       counts[i] += setup->players[other].prisoners[player][i];
 }
+
+int
+bst_setup_get_supply (const BstSetup *setup,
+                      guint           player,
+                      BstFigure       figure)
+{
+  guint8 set[BST_N_FIGURES];
+  guint used[BST_N_FIGURES];
+
+  g_return_val_if_fail (player < BST_MAX_PLAYERS, 0);
+  g_return_val_if_fail ((guint) figure < BST_N_FIGURES, 0);
+
+  if (setup->players[player].supply_given)
+    return setup->players[player].supply[figure];
+
+  bst_rules_get_figures (&setup->rules, set);
+  bst_setup_count_figures (setup, player, used);
+  return set[figure] - (int) used[figure];
+}

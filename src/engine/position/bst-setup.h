@@ -364,6 +364,16 @@ BstSetup *bst_setup_copy (const BstSetup *setup);
 
 void      bst_setup_free (BstSetup       *setup);
 
+/**
+ * bst_setup_get_supply:
+ *
+ * Returns: how many of a figure @player has in supply: as given, or what is left of the full set; less than 0 where more
+ *   are on the board than there are
+ */
+int       bst_setup_get_supply (const BstSetup *setup,
+                                guint           player,
+                                BstFigure       figure);
+
 #define bst_setup_tile(setup, i)   (&g_array_index ((setup)->tiles, BstSetupTile, (i)))
 #define bst_setup_figure(setup, i) (&g_array_index ((setup)->figures, BstSetupFigure, (i)))
 

@@ -1,0 +1,105 @@
+/* bastide-item.h: what an editor takes in hand, and where it puts it
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "bst-setup.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  BASTIDE_ITEM_NONE,
+  BASTIDE_ITEM_TILE,         /* tile, rotation */
+  BASTIDE_ITEM_CITY,         /* rotation: the city of Carcassonne as a block */
+  BASTIDE_ITEM_RIVER,        /* river, rotation: how a river begins, as a block */
+  BASTIDE_ITEM_FIGURE,       /* player, figure */
+  BASTIDE_ITEM_COUNT,
+  BASTIDE_ITEM_KING,         /* player: the marker and who holds it */
+  BASTIDE_ITEM_ROBBER_BARON, /* player */
+  BASTIDE_ITEM_COUNTER,      /* player: the counting figure on the scoreboard */
+  BASTIDE_ITEM_ROBBER,       /* player: the robber figure on the scoreboard */
+  BASTIDE_ITEM_FAIRY,        /* player: whose figure it is beside */
+  BASTIDE_ITEM_DRAGON,
+  BASTIDE_ITEM_TOWER,        /* one storey */
+  BASTIDE_ITEM_CASTLE,       /* player */
+  BASTIDE_ITEM_MARK,         /* an annotation; text in the editor */
+  BASTIDE_ITEM_ARROW,        /* an annotation, from the cell where it was begun */
+  BASTIDE_ITEM_CLIP,         /* a part of a board on its way; its content is in the editor */
+} BastideItemKind;
+
+/**
+ * BastideItem:
+ * @kind: a #BastideItemKind
+ * @rotation: 0 to 3 quarter turns clockwise
+ * @player: whose it is
+ * @figure: a #BstFigure
+ * @river: 1 or 2
+ * @tile: a tile type
+ *
+ * Something that can be put on a board. Members that the kind does not use are 0, so that its bytes can be compared.
+ */
+typedef struct
+{
+  guint8  kind;
+  guint8  rotation;
+  guint8  player;
+  guint8  figure;
+  guint8  river;
+  guint8  padding;
+  guint16 tile;
+} BastideItem;
+
+#define BASTIDE_TYPE_ITEM (bastide_item_get_type ())
+GType    bastide_item_get_type (void);
+
+gboolean bastide_item_equal    (const BastideItem *a,
+                                const BastideItem *b);
+
+typedef enum
+{
+  BASTIDE_SPOT_NOWHERE,
+  BASTIDE_SPOT_CELL,      /* cell */
+  BASTIDE_SPOT_SEGMENT,   /* cell, segment */
+  BASTIDE_SPOT_CORNER,    /* cell, segment, corner: where a barn stands */
+  BASTIDE_SPOT_DISTRICT,  /* district */
+  BASTIDE_SPOT_SPACE,     /* space: of the scoreboard */
+  BASTIDE_SPOT_SUPPLY,    /* player: beside the board */
+} BastideSpotKind;
+
+/**
+ * BastideSpot:
+ * @kind: a #BastideSpotKind
+ * @player: a player
+ * @segment: index of a segment in its tile type
+ * @corner: 0 to 3 clockwise from the north-east as the tile lies
+ * @district: a #BstDistrict
+ * @cell: a cell
+ * @space: of the scoreboard, as in the file
+ *
+ * Where an item is or goes. Members that the kind does not use are 0.
+ */
+typedef struct
+{
+  guint8  kind;
+  guint8  player;
+  guint8  segment;
+  guint8  corner;
+  guint8  district;
+  guint8  padding[3];
+  BstCell cell;
+  gint32  space;
+} BastideSpot;
+
+gboolean bastide_spot_equal    (const BastideSpot *a,
+                                const BastideSpot *b);
+
+/* Where a figure stands: a segment, a corner or a district. */
+BastideSpot bastide_spot_of_figure  (const BstSetupFigure *figure);
+
+G_END_DECLS

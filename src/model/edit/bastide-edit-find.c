@@ -1,0 +1,572 @@
+/* bastide-edit-find.c: what stands on a board, and what could
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-edit-private.h"
+
+#include "bst-figure.h"
+
+/* Where a thing is listed: the tile or the part of the city of Carcassonne on a cell. */
+typedef struct
+{
+  const BstSetup    *setup;
+  BstCell            cell;
+  const BstTileType *type;
+  guint              rotation;
+} Ground;
+
+static Ground
+find_ground (const BstSetup *setup,
+             BstCell         cell)
+{
+  Ground ground = { .setup = setup, .cell = cell };
+
+  ground.type = _bastide_content_find_block (setup, cell, &ground.rotation);
+  if (ground.type == NULL)
+    ground.type = _bastide_content_find_type (setup, cell, &ground.rotation);
+
+  return ground;
+}
+
+gboolean
+bastide_edit_is_in_play (const BstSetup *setup,
+                         BstFigure       figure)
+{
+  guint8 figures[BST_N_FIGURES];
+
+  g_return_val_if_fail (setup != NULL, FALSE);
+  g_return_val_if_fail ((guint) figure < BST_N_FIGURES, FALSE);
+
+  bst_rules_get_figures (&setup->rules, figures);
+
+  return figures[figure] > 0;
+}
+
+/* --- where an item makes sense --- */
+
+/* The kinds of feature on which an item can stand at all. */
+static guint
+get_kinds (const BstSetup    *setup,
+           const BastideItem *item)
+{
+  guint kinds;
+
+  switch ((BastideItemKind) item->kind)
+    {
+    case BASTIDE_ITEM_FIGURE:
+      kinds = item->figure < BST_N_FIGURES ? bst_figure_kinds ((BstFigure) item->figure) : 0;
+      return setup->rules.farmers ? kinds : kinds & ~(1u << BST_KIND_FIELD);
+
+    case BASTIDE_ITEM_KING:
+    case BASTIDE_ITEM_CASTLE:
+      return 1u << BST_KIND_CITY;
+
+    case BASTIDE_ITEM_ROBBER_BARON:
+      return 1u << BST_KIND_ROAD;
+
+    case BASTIDE_ITEM_FAIRY:
+      return (1u << BST_N_KINDS) - 1;
+
+    case BASTIDE_ITEM_NONE:
+    case BASTIDE_ITEM_TILE:
+    case BASTIDE_ITEM_CITY:
+    case BASTIDE_ITEM_RIVER:
+    case BASTIDE_ITEM_COUNT:
+    case BASTIDE_ITEM_COUNTER:
+    case BASTIDE_ITEM_ROBBER:
+    case BASTIDE_ITEM_DRAGON:
+    case BASTIDE_ITEM_TOWER:
+    case BASTIDE_ITEM_MARK:
+    case BASTIDE_ITEM_ARROW:
+    case BASTIDE_ITEM_CLIP:
+    default:
+      return 0;
+    }
+}
+
+static gboolean
+can_stand (const Ground      *ground,
+           const BastideItem *item,
+           guint              segment)
+{
+  const BstSegment *at;
+
+  if (ground->type == NULL || segment >= ground->type->n_segments)
+    return FALSE;
+
+  at = &ground->type->segments[segment];
+
+  return ((get_kinds (ground->setup, item) >> at->kind) & 1)
+         && (item->kind != BASTIDE_ITEM_FIGURE || (at->signs & BST_SIGN_UNOCCUPIABLE) == 0);
+}
+
+/* The field that has the grass of a corner, or `BST_NO_SEGMENT`. */
+static guint
+find_field_at (const Ground *ground,
+               guint         corner)
+{
+  return ground->type->orientation[ground->rotation].half_segment[bst_half_of_corner (corner)];
+}
+
+static gboolean
+is_barn (const BastideItem *item)
+{
+  return item->kind == BASTIDE_ITEM_FIGURE && item->figure == BST_FIGURE_BARN;
+}
+
+static void
+list_segments (const Ground      *ground,
+               const BastideItem *item,
+               guint              first_kind,
+               guint              last_kind,
+               GArray            *spots)
+{
+  for (guint i = 0; i < ground->type->n_segments; i++)
+    {
+      const BastideSpot spot = { .kind = BASTIDE_SPOT_SEGMENT, .segment = (guint8) i, .cell = ground->cell };
+      guint kind = ground->type->segments[i].kind;
+
+      if (kind >= first_kind && kind <= last_kind && can_stand (ground, item, i))
+        g_array_append_val (spots, spot);
+    }
+}
+
+static void
+list_corners (const Ground      *ground,
+              const BastideItem *item,
+              GArray            *spots)
+{
+  for (guint corner = 0; corner < 4; corner++)
+    {
+      guint segment = find_field_at (ground, corner);
+      const BastideSpot spot = {
+        .kind = BASTIDE_SPOT_CORNER, .segment = (guint8) segment, .corner = (guint8) corner, .cell = ground->cell,
+      };
+
+      if (can_stand (ground, item, segment))
+        g_array_append_val (spots, spot);
+    }
+}
+
+static gboolean
+fits_district (const BstSetup    *setup,
+               const BastideItem *item,
+               guint              district)
+{
+  if (!setup->carcassonne.present || setup->carcassonne.plain)
+    return FALSE;
+
+  return item->kind == BASTIDE_ITEM_COUNT
+         || (item->kind == BASTIDE_ITEM_FIGURE && item->figure < BST_N_FIGURES
+             && ((bst_figure_districts ((BstFigure) item->figure) >> district) & 1)
+             && (district != BST_DISTRICT_MARKET || setup->rules.farmers));
+}
+
+static void
+list_districts (const BstSetup    *setup,
+                const BastideItem *item,
+                GArray            *spots)
+{
+  for (guint i = 0; i < BST_N_DISTRICTS; i++)
+    {
+      const BastideSpot spot = { .kind = BASTIDE_SPOT_DISTRICT, .district = (guint8) i };
+
+      if (fits_district (setup, item, i))
+        g_array_append_val (spots, spot);
+    }
+}
+
+/* Dragon and tower stand on a tile as a whole; a tower on its foundation. */
+static gboolean
+fits_cell (const Ground      *ground,
+           const BastideItem *item)
+{
+  return ground->type != NULL
+         && (item->kind == BASTIDE_ITEM_DRAGON
+             || (item->kind == BASTIDE_ITEM_TOWER && (ground->type->marks & BST_MARK_TOWER_FOUNDATION)));
+}
+
+void
+bastide_edit_list_spots (const BstSetup    *setup,
+                         const BastideItem *item,
+                         BstCell            cell,
+                         GArray            *spots)
+{
+  const BastideSpot here = { .kind = BASTIDE_SPOT_CELL, .cell = cell };
+  Ground ground;
+
+  g_return_if_fail (setup != NULL);
+  g_return_if_fail (item != NULL);
+  g_return_if_fail (spots != NULL);
+
+  g_array_set_size (spots, 0);
+  ground = find_ground (setup, cell);
+  if (ground.type == NULL)
+    return;
+
+  if (fits_cell (&ground, item))
+    g_array_append_val (spots, here);
+  list_segments (&ground, item, BST_KIND_MONASTERY, BST_KIND_GARDEN, spots);
+  list_segments (&ground, item, BST_KIND_CITY, BST_KIND_ROAD, spots);
+  if (is_barn (item))
+    list_corners (&ground, item, spots);
+  else
+    list_segments (&ground, item, BST_KIND_FIELD, BST_KIND_FIELD, spots);
+  if (_bastide_edit_is_in_city (setup, cell))
+    list_districts (setup, item, spots);
+}
+
+/* --- what may be put on a spot --- */
+
+static gboolean
+fits_spot (const Ground      *ground,
+           const BastideItem *item,
+           const BastideSpot *spot)
+{
+  switch ((BastideSpotKind) spot->kind)
+    {
+    case BASTIDE_SPOT_DISTRICT:
+      return fits_district (ground->setup, item, spot->district);
+
+    case BASTIDE_SPOT_SEGMENT:
+    case BASTIDE_SPOT_CORNER:
+      return can_stand (ground, item, spot->segment) && (!is_barn (item) || spot->kind == BASTIDE_SPOT_CORNER);
+
+    case BASTIDE_SPOT_CELL:
+      if (fits_cell (ground, item))
+        return TRUE;
+      for (guint i = 0; ground->type != NULL && i < ground->type->n_segments; i++)
+        if (can_stand (ground, item, i))
+          return TRUE;
+      return FALSE;
+
+    case BASTIDE_SPOT_NOWHERE:
+    case BASTIDE_SPOT_SPACE:
+    case BASTIDE_SPOT_SUPPLY:
+    default:
+      return FALSE;
+    }
+}
+
+static void
+list_item (const Ground      *ground,
+           const BastideItem *item,
+           const BastideSpot *spot,
+           GArray            *items)
+{
+  if (fits_spot (ground, item, spot))
+    g_array_append_vals (items, item, 1);
+}
+
+/* Markers that somebody holds, and the module that has them. */
+static const struct
+{
+  guint8 kind;
+  guint8 module;
+} owned_markers[] = {
+  { BASTIDE_ITEM_KING, BST_MODULE_KING_ROBBER },
+  { BASTIDE_ITEM_ROBBER_BARON, BST_MODULE_KING_ROBBER },
+  { BASTIDE_ITEM_CASTLE, BST_MODULE_CASTLES },
+  { BASTIDE_ITEM_FAIRY, BST_MODULE_DRAGON },
+};
+
+static void
+list_of_player (const Ground      *ground,
+                guint              player,
+                const BastideSpot *spot,
+                GArray            *items)
+{
+  for (guint i = 0; i < BST_FIGURE_ROBBER; i++)
+    {
+      const BastideItem item = { .kind = BASTIDE_ITEM_FIGURE, .player = (guint8) player, .figure = (guint8) i };
+
+      if (bastide_edit_is_in_play (ground->setup, (BstFigure) i))
+        list_item (ground, &item, spot, items);
+    }
+}
+
+void
+bastide_edit_list_items (const BstSetup    *setup,
+                         const BastideSpot *spot,
+                         GArray            *items)
+{
+  const BastideItem count = { .kind = BASTIDE_ITEM_COUNT };
+  const BastideItem dragon = { .kind = BASTIDE_ITEM_DRAGON };
+  const BastideItem tower = { .kind = BASTIDE_ITEM_TOWER };
+  Ground ground;
+
+  g_return_if_fail (setup != NULL);
+  g_return_if_fail (spot != NULL);
+  g_return_if_fail (items != NULL);
+
+  g_array_set_size (items, 0);
+  ground = find_ground (setup, spot->cell);
+  for (guint player = 0; player < setup->n_players; player++)
+    list_of_player (&ground, player, spot, items);
+  for (guint i = 0; i < G_N_ELEMENTS (owned_markers); i++)
+    for (guint player = 0; player < setup->n_players; player++)
+      {
+        const BastideItem item = { .kind = owned_markers[i].kind, .player = (guint8) player };
+
+        if (bst_rules_has (&setup->rules, (BstModuleId) owned_markers[i].module))
+          list_item (&ground, &item, spot, items);
+      }
+  if (bst_rules_has (&setup->rules, BST_MODULE_DRAGON))
+    list_item (&ground, &dragon, spot, items);
+  if (bst_rules_has (&setup->rules, BST_MODULE_TOWER))
+    list_item (&ground, &tower, spot, items);
+  list_item (&ground, &count, spot, items);
+}
+
+/* --- what stands there --- */
+
+/* What is looked for, and the lists that are filled. */
+typedef struct
+{
+  const BastideSpot *at;
+  GArray            *items;
+  GArray            *spots;
+} Finder;
+
+static void
+add_found (const Finder      *finder,
+           const BastideItem *item,
+           const BastideSpot *spot)
+{
+  const BastideSpot *at = finder->at;
+  gboolean is_there;
+
+  switch ((BastideSpotKind) at->kind)
+    {
+    case BASTIDE_SPOT_CELL:
+      is_there = (spot->kind == BASTIDE_SPOT_CELL || spot->kind == BASTIDE_SPOT_SEGMENT
+                  || spot->kind == BASTIDE_SPOT_CORNER) && bst_cell_equal (at->cell, spot->cell);
+      break;
+
+    case BASTIDE_SPOT_SEGMENT:
+      is_there = (spot->kind == BASTIDE_SPOT_SEGMENT || spot->kind == BASTIDE_SPOT_CORNER)
+                 && bst_cell_equal (at->cell, spot->cell) && at->segment == spot->segment;
+      break;
+
+    case BASTIDE_SPOT_CORNER:
+    case BASTIDE_SPOT_DISTRICT:
+    case BASTIDE_SPOT_SPACE:
+      is_there = bastide_spot_equal (at, spot);
+      break;
+
+    case BASTIDE_SPOT_NOWHERE:
+    case BASTIDE_SPOT_SUPPLY:
+    default:
+      is_there = FALSE;
+      break;
+    }
+  if (!is_there)
+    return;
+
+  g_array_append_vals (finder->items, item, 1);
+  if (finder->spots != NULL)
+    g_array_append_vals (finder->spots, spot, 1);
+}
+
+static BastideSpot
+get_mark_spot (const BstSetupMark *mark)
+{
+  return (BastideSpot) { .kind = BASTIDE_SPOT_SEGMENT, .segment = mark->segment, .cell = mark->cell };
+}
+
+static void
+find_figures (const BstSetup *setup,
+              const Finder   *finder)
+{
+  for (guint i = 0; i < setup->figures->len; i++)
+    {
+      const BstSetupFigure *figure = bst_setup_figure (setup, i);
+      const BastideSpot spot = bastide_spot_of_figure (figure);
+      const BastideItem item = {
+        .kind = BASTIDE_ITEM_FIGURE, .player = figure->player, .figure = figure->figure,
+      };
+
+      add_found (finder, &item, &spot);
+    }
+}
+
+static void
+find_mark (const BstSetupMark *mark,
+           BastideItemKind     kind,
+           const Finder       *finder)
+{
+  const BastideItem item = { .kind = (guint8) kind, .player = mark->player };
+  const BastideSpot spot = get_mark_spot (mark);
+
+  if (mark->present)
+    add_found (finder, &item, &spot);
+}
+
+static void
+find_on_cells (const BstSetup *setup,
+               const Finder   *finder)
+{
+  const BastideItem dragon = { .kind = BASTIDE_ITEM_DRAGON };
+  const BastideItem tower = { .kind = BASTIDE_ITEM_TOWER };
+  const BastideSpot lair = { .kind = BASTIDE_SPOT_CELL, .cell = setup->dragon };
+
+  for (guint i = 0; i < setup->towers->len; i++)
+    {
+      const BastideSpot spot = {
+        .kind = BASTIDE_SPOT_CELL, .cell = g_array_index (setup->towers, BstSetupTower, i).cell,
+      };
+
+      add_found (finder, &tower, &spot);
+    }
+  if (setup->has_dragon)
+    add_found (finder, &dragon, &lair);
+}
+
+gint32
+_bastide_edit_get_space (const BstSetup *setup,
+                         gint32          score)
+{
+  gint32 space = score % BST_SCOREBOARD;
+
+  if (setup->rules.switches[BST_SWITCH_ROBBERS_SPACE] != BST_ROBBERS_SPACE_MODULO_50)
+    return score;
+
+  return space < 0 ? space + BST_SCOREBOARD : space;
+}
+
+gint32
+_bastide_edit_get_first_space (const BstSetup *setup,
+                               guint           player)
+{
+  return _bastide_edit_get_space (setup, setup->players[player].score - setup->players[player].second_points);
+}
+
+static void
+find_on_scoreboard (const BstSetup *setup,
+                    const Finder   *finder)
+{
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      const BstSetupPlayer *player = &setup->players[i];
+      const BastideItem counter = { .kind = BASTIDE_ITEM_COUNTER, .player = (guint8) i };
+      const BastideItem robber = { .kind = BASTIDE_ITEM_ROBBER, .player = (guint8) i };
+      const BastideSpot first = { .kind = BASTIDE_SPOT_SPACE, .space = _bastide_edit_get_first_space (setup, i) };
+      const BastideSpot second = {
+        .kind = BASTIDE_SPOT_SPACE, .space = _bastide_edit_get_space (setup, player->second_space),
+      };
+      const BastideSpot beside = { .kind = BASTIDE_SPOT_SPACE, .space = player->robber.space };
+
+      add_found (finder, &counter, &first);
+      if (player->second_space != BST_NO_SPACE)
+        add_found (finder, &counter, &second);
+      if (player->robber.out)
+        add_found (finder, &robber, &beside);
+    }
+}
+
+void
+bastide_edit_find_items (const BstSetup    *setup,
+                         const BastideSpot *spot,
+                         GArray            *items,
+                         GArray            *spots)
+{
+  const BastideItem count = { .kind = BASTIDE_ITEM_COUNT };
+  const Finder finder = { .at = spot, .items = items, .spots = spots };
+  BastideSpot where;
+
+  g_return_if_fail (setup != NULL);
+  g_return_if_fail (spot != NULL);
+  g_return_if_fail (items != NULL);
+
+  g_array_set_size (items, 0);
+  if (spots != NULL)
+    g_array_set_size (spots, 0);
+
+  find_figures (setup, &finder);
+  find_mark (&setup->king, BASTIDE_ITEM_KING, &finder);
+  find_mark (&setup->robber_baron, BASTIDE_ITEM_ROBBER_BARON, &finder);
+  find_mark (&setup->fairy, BASTIDE_ITEM_FAIRY, &finder);
+  for (guint i = 0; i < setup->castles->len; i++)
+    find_mark (&g_array_index (setup->castles, BstSetupMark, i), BASTIDE_ITEM_CASTLE, &finder);
+  find_on_cells (setup, &finder);
+  find_on_scoreboard (setup, &finder);
+  if (bastide_edit_find_item (setup, &count, &where))
+    add_found (&finder, &count, &where);
+}
+
+/* --- where one is --- */
+
+static gboolean
+find_marker (const BstSetupMark *mark,
+             BastideSpot        *spot)
+{
+  if (mark->present)
+    *spot = get_mark_spot (mark);
+
+  return mark->present;
+}
+
+gboolean
+bastide_edit_find_item (const BstSetup    *setup,
+                        const BastideItem *item,
+                        BastideSpot       *spot)
+{
+  const BstSetupPlayer *player;
+
+  g_return_val_if_fail (setup != NULL, FALSE);
+  g_return_val_if_fail (item != NULL && spot != NULL, FALSE);
+
+  *spot = (BastideSpot) { .kind = BASTIDE_SPOT_NOWHERE };
+  player = &setup->players[MIN (item->player, BST_MAX_PLAYERS - 1)];
+  switch ((BastideItemKind) item->kind)
+    {
+    case BASTIDE_ITEM_COUNT:
+      if (!setup->carcassonne.present || setup->carcassonne.count >= BST_N_DISTRICTS)
+        return FALSE;
+      *spot = (BastideSpot) { .kind = BASTIDE_SPOT_DISTRICT, .district = setup->carcassonne.count };
+      return TRUE;
+
+    case BASTIDE_ITEM_KING:
+      return find_marker (&setup->king, spot);
+
+    case BASTIDE_ITEM_ROBBER_BARON:
+      return find_marker (&setup->robber_baron, spot);
+
+    case BASTIDE_ITEM_FAIRY:
+      return find_marker (&setup->fairy, spot);
+
+    case BASTIDE_ITEM_DRAGON:
+      if (setup->has_dragon)
+        *spot = (BastideSpot) { .kind = BASTIDE_SPOT_CELL, .cell = setup->dragon };
+      return setup->has_dragon;
+
+    case BASTIDE_ITEM_COUNTER:
+      if (item->player >= setup->n_players)
+        return FALSE;
+      *spot = (BastideSpot) {
+        .kind = BASTIDE_SPOT_SPACE, .space = _bastide_edit_get_first_space (setup, item->player),
+      };
+      return TRUE;
+
+    case BASTIDE_ITEM_ROBBER:
+      if (!player->robber.out || item->player >= BST_MAX_PLAYERS)
+        return FALSE;
+      *spot = (BastideSpot) { .kind = BASTIDE_SPOT_SPACE, .space = player->robber.space };
+      return TRUE;
+
+    case BASTIDE_ITEM_NONE:
+    case BASTIDE_ITEM_TILE:
+    case BASTIDE_ITEM_CITY:
+    case BASTIDE_ITEM_RIVER:
+    case BASTIDE_ITEM_FIGURE:
+    case BASTIDE_ITEM_TOWER:
+    case BASTIDE_ITEM_CASTLE:
+    case BASTIDE_ITEM_MARK:
+    case BASTIDE_ITEM_ARROW:
+    case BASTIDE_ITEM_CLIP:
+    default:
+      return FALSE;
+    }
+}

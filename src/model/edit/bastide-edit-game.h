@@ -1,0 +1,246 @@
+/* bastide-edit-game.h: changing players, turn, draw and rules of a puzzle
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-content.h"
+
+G_BEGIN_DECLS
+
+/* As in bastide-edit.h: each changes a content that nobody shares and returns whether anything changed. */
+
+/* --- bastide-edit-players.c --- */
+
+/**
+ * bastide_edit_add_player:
+ *
+ * Adds a player after the others, in the first colour that is free, with the full set and no name. Refused when there
+ * are `BST_MAX_PLAYERS`.
+ */
+gboolean bastide_edit_add_player    (BastideContent     *content);
+
+/**
+ * bastide_edit_remove_player:
+ *
+ * Takes a player out with all figures, markers, robbers and marks of memory; the players after get smaller numbers, also
+ * in the solution.
+ */
+gboolean bastide_edit_remove_player (BastideContent     *content,
+                                     guint               player);
+
+/* Gives a player another place in the order of turns; everything that is the player's goes along, also in the solution. */
+gboolean bastide_edit_move_player   (BastideContent     *content,
+                                     guint               player,
+                                     guint               to);
+
+/* @name: (nullable): %NULL or "" for none */
+gboolean bastide_edit_set_name      (BastideContent     *content,
+                                     guint               player,
+                                     const char         *name);
+
+/* A colour that another player has is swapped with that player's. */
+gboolean bastide_edit_set_colour    (BastideContent     *content,
+                                     guint               player,
+                                     BstColour           colour);
+gboolean bastide_edit_set_score     (BastideContent     *content,
+                                     guint               player,
+                                     gint32              score);
+
+/**
+ * bastide_edit_set_supply:
+ *
+ * Says how many figures of a kind are beside the board. The supplies of the player are given from then on; those of the
+ * other kinds stay what they were.
+ */
+gboolean bastide_edit_set_supply    (BastideContent     *content,
+                                     guint               player,
+                                     BstFigure           figure,
+                                     guint               n);
+
+/* Makes the supply of a player what remains of the full set again, and follow by itself. */
+gboolean bastide_edit_reset_supply  (BastideContent     *content,
+                                     guint               player);
+
+gboolean bastide_edit_set_goods     (BastideContent     *content,
+                                     guint               player,
+                                     BstGoods            goods,
+                                     guint               n);
+gboolean bastide_edit_set_abbeys    (BastideContent     *content,
+                                     guint               player,
+                                     guint               n);
+
+/* --- bastide-edit-turn.c --- */
+
+/**
+ * bastide_edit_set_turn:
+ * @player: whose turn it is
+ * @phase: what is to be done
+ *
+ * What the turn remembers is kept as far as it means something in @phase, else begun anew. In phases after `place` the
+ * tile just laid is the one that was, or the last of the file, and the tile in hand goes; in `place` the first of the
+ * known draw is taken in hand where there is none. What a phase cannot do without begins as far as the board tells it:
+ * completed features to score, players to ask and to redeploy.
+ */
+gboolean bastide_edit_set_turn      (BastideContent     *content,
+                                     guint               player,
+                                     BstPhase            phase);
+
+/* @type: or `BST_NONE` */
+gboolean bastide_edit_set_hand      (BastideContent     *content,
+                                     guint               type);
+
+/* Which tile was laid this turn. */
+gboolean bastide_edit_set_placed    (BastideContent     *content,
+                                     const BstCell      *cell);
+
+/* @at: place in the order of drawing, clamped to its end */
+gboolean bastide_edit_insert_draw   (BastideContent     *content,
+                                     guint               at,
+                                     guint               type);
+gboolean bastide_edit_remove_draw   (BastideContent     *content,
+                                     guint               at);
+gboolean bastide_edit_move_draw     (BastideContent     *content,
+                                     guint               from,
+                                     guint               to);
+
+/**
+ * bastide_edit_set_bag_given:
+ * @given: whether the bag is listed; if not, it is everything else that the sets in play hold
+ *
+ * A bag that gets listed begins as everything else.
+ */
+gboolean bastide_edit_set_bag_given (BastideContent     *content,
+                                     gboolean            given);
+
+/* How many of a type the bag holds; it is listed from then on. */
+gboolean bastide_edit_set_bag       (BastideContent     *content,
+                                     guint               type,
+                                     guint               n);
+
+/**
+ * bastide_edit_count_left:
+ * @left: (out) (array): room for as many as the catalogue has types
+ *
+ * Counts how many of each type are still to come beside the tile in hand: bag and known draws. Negative where none is
+ * and more are used than the sets in play hold.
+ */
+void     bastide_edit_count_left    (const BstSetup     *setup,
+                                     gint16             *left);
+
+/* --- bastide-edit-rules.c --- */
+
+/**
+ * bastide_edit_set_library:
+ *
+ * Has the content know the tiles of @library, which holds those of the one that it was made with.
+ *
+ * Returns: whether there are more of them
+ */
+gboolean bastide_edit_set_library   (BastideContent     *content,
+                                     BastideTileLibrary *library);
+
+/**
+ * bastide_edit_set_preset:
+ *
+ * Puts the rules under an edition's preset: every switch as it says, the edition of the base rules as it says.
+ */
+gboolean bastide_edit_set_preset    (BastideContent     *content,
+                                     BastideTileLibrary *library,
+                                     BstPreset           preset);
+
+/* @value: index of the value in the switch's table; equal to the preset's to have it unchanged */
+gboolean bastide_edit_set_switch    (BastideContent     *content,
+                                     BstSwitch           which,
+                                     guint               value);
+
+/**
+ * bastide_edit_set_module:
+ *
+ * Adds or takes out a module. Where supplies or abbeys are given, those that the module brings come beside the board or
+ * go with it, as in supplies that are not.
+ */
+gboolean bastide_edit_set_module    (BastideContent     *content,
+                                     BastideTileLibrary *library,
+                                     BstModuleId         module,
+                                     gboolean            in_play);
+gboolean bastide_edit_set_edition   (BastideContent     *content,
+                                     BastideTileLibrary *library,
+                                     BstEdition          edition);
+gboolean bastide_edit_set_farmers   (BastideContent     *content,
+                                     gboolean            farmers);
+
+/* Adds or takes out a tile set beside those of the modules. */
+gboolean bastide_edit_set_set       (BastideContent     *content,
+                                     BastideTileLibrary *library,
+                                     const char         *id,
+                                     gboolean            in_play);
+
+/* --- bastide-edit-texts.c --- */
+
+/**
+ * BastideText:
+ *
+ * The texts of a puzzle that stand alone.
+ */
+typedef enum
+{
+  BASTIDE_TEXT_TITLE,
+  BASTIDE_TEXT_AUTHOR,
+  BASTIDE_TEXT_DATE,
+  BASTIDE_TEXT_LANGUAGE,
+  BASTIDE_TEXT_DESCRIPTION,
+  BASTIDE_N_TEXTS,
+} BastideText;
+
+const char *bastide_edit_get_text    (BastideContent     *content,
+                                      BastideText         text);
+gboolean bastide_edit_set_text       (BastideContent     *content,
+                                      BastideText         text,
+                                      const char         *value);
+gboolean bastide_edit_set_tags       (BastideContent     *content,
+                                      const char * const *tags);
+gboolean bastide_edit_set_difficulty (BastideContent     *content,
+                                      guint               difficulty);
+gboolean bastide_edit_set_hints      (BastideContent     *content,
+                                      const char * const *hints);
+
+/**
+ * bastide_edit_set_solution:
+ * @lines: (array zero-terminated=1): each a line of actions joined by "; "
+ */
+gboolean bastide_edit_set_solution   (BastideContent     *content,
+                                      const char * const *lines);
+
+/**
+ * bastide_edit_set_comment:
+ * @at: index of the comment, its number to add one
+ * @after: after how many actions of the solution it is said
+ * @text: (nullable): %NULL or "" to take it out
+ */
+gboolean bastide_edit_set_comment    (BastideContent     *content,
+                                      guint               at,
+                                      guint               after,
+                                      const char         *text);
+
+/* --- bastide-edit-notes.c: annotations --- */
+
+/**
+ * bastide_edit_put_mark:
+ * @text: (nullable): one to three characters; "" for a mark without; %NULL to take the mark off the cell
+ */
+gboolean bastide_edit_put_mark       (BastideContent     *content,
+                                      BstCell             cell,
+                                      const char         *text);
+
+/* Draws an arrow; the same arrow again takes it away. */
+gboolean bastide_edit_toggle_arrow   (BastideContent     *content,
+                                      BstCell             from,
+                                      BstCell             to);
+gboolean bastide_edit_remove_note    (BastideContent     *content,
+                                      guint               at);
+gboolean bastide_edit_clear_notes    (BastideContent     *content);
+
+G_END_DECLS

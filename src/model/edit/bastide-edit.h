@@ -1,0 +1,203 @@
+/* bastide-edit.h: changing the board of a puzzle freely, legal or not
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-content.h"
+#include "bastide-item.h"
+
+G_BEGIN_DECLS
+
+/* Every function here changes a content that nobody shares: take [method@Content.copy], change it, and hand it to
+ * [method@Puzzle.commit]. Each returns whether anything changed. Nothing is refused because a rule forbids it: what is
+ * odd becomes a problem of the position. Only what cannot be written down is refused: a cell out of range, a figure on
+ * a segment that does not exist, two tiles on one cell (the one that lies there gives way).
+ *
+ * Whatever leaves the board by an edit goes back to its owner's supply where the file gives supplies; a supply that is
+ * not given is what remains of the full set and follows by itself. The unknown members of a file stay with the objects
+ * that they belong to, also where these are moved or turned. */
+
+/* --- bastide-edit-tiles.c --- */
+
+/**
+ * bastide_edit_put_tile:
+ * @type: a tile type
+ * @rotation: how it lies; any of 0 to 3
+ *
+ * Lays a tile. What lay on @cell gives way with the figures on it; where it was a tile of the same type, its figures
+ * stay and turn along.
+ */
+gboolean bastide_edit_put_tile     (BastideContent    *content,
+                                    BstCell            cell,
+                                    guint              type,
+                                    guint              rotation);
+
+/**
+ * bastide_edit_put_city:
+ * @cell: the north-west cell of the block as it will lie
+ *
+ * Lays the city of Carcassonne, or moves it there if it is on the board: districts, figures and Count go along. Tiles
+ * beneath it give way. A new one has the Count in the castle.
+ */
+gboolean bastide_edit_put_city     (BastideContent    *content,
+                                    BstCell            cell,
+                                    guint              rotation);
+
+/**
+ * bastide_edit_put_river:
+ * @river: 1 or 2
+ * @cell: where the source lies
+ * @rotation: of the source
+ *
+ * Lays what a river begins with: the source, and with River II the fork where the river leaves the source (RIV-1).
+ */
+gboolean bastide_edit_put_river    (BastideContent    *content,
+                                    guint              river,
+                                    BstCell            cell,
+                                    guint              rotation);
+
+/**
+ * bastide_edit_find_block:
+ * @cells: (element-type BstCell) (inout): cells are appended
+ *
+ * Appends all cells that are moved with @cell: the cells of the city of Carcassonne if it is one of them, the source of
+ * a river with the fork that it flows into, else @cell alone where a tile lies there, and nothing on an empty cell.
+ */
+void     bastide_edit_find_block   (const BstSetup    *setup,
+                                    BstCell            cell,
+                                    GArray            *cells);
+
+/**
+ * bastide_edit_remove_cells:
+ * @cells: (array length=n): cells; one of the city of Carcassonne stands for all of it
+ *
+ * Takes away what lies there with everything that stands on it.
+ */
+gboolean bastide_edit_remove_cells (BastideContent    *content,
+                                    const BstCell     *cells,
+                                    guint              n);
+
+/**
+ * bastide_edit_move_cells:
+ * @cells: (array length=n): as for [func@edit_remove_cells]
+ *
+ * Moves what lies on some cells, with everything that stands on it and the marks there. What lies where it comes to
+ * gives way. Refused when any of it would leave the range of coordinates.
+ */
+gboolean bastide_edit_move_cells   (BastideContent    *content,
+                                    const BstCell     *cells,
+                                    guint              n,
+                                    int                dx,
+                                    int                dy);
+
+/**
+ * bastide_edit_turn_cells:
+ * @quarters: 1 to the right, -1 to the left
+ * @turned: (element-type BstCell) (nullable): is filled with the cells where it lies then
+ *
+ * Turns what lies on some cells as one piece about its middle; a single tile in its place.
+ */
+gboolean bastide_edit_turn_cells   (BastideContent    *content,
+                                    const BstCell     *cells,
+                                    guint              n,
+                                    int                quarters,
+                                    GArray            *turned);
+
+/**
+ * bastide_edit_shift:
+ *
+ * Moves the whole position: all that lies and stands on the board, what the turn remembers of cells, annotations, and
+ * the cells that the actions of the solution name.
+ */
+gboolean bastide_edit_shift        (BastideContent    *content,
+                                    int                dx,
+                                    int                dy);
+
+/**
+ * bastide_edit_turn_all:
+ *
+ * Turns the whole position about the cell 0,0, as [func@edit_shift] moves it.
+ */
+gboolean bastide_edit_turn_all     (BastideContent    *content,
+                                    int                quarters);
+
+/* --- bastide-edit-items.c: figures and markers --- */
+
+/**
+ * bastide_edit_move_item:
+ * @item: what is moved; not a tile, a block or a clip
+ * @from: where it is now: `BASTIDE_SPOT_SUPPLY` for a figure from beside the board, `BASTIDE_SPOT_NOWHERE` for a marker
+ *   that is not on the board
+ * @to: where it goes: `BASTIDE_SPOT_SUPPLY` or `BASTIDE_SPOT_NOWHERE` to take it off
+ *
+ * Puts a figure, the Count, a marker, a robber or a counting figure somewhere. A marker may go on any feature; it is
+ * stored by the segment it was put on.
+ */
+gboolean bastide_edit_move_item    (BastideContent    *content,
+                                    const BastideItem *item,
+                                    const BastideSpot *from,
+                                    const BastideSpot *to);
+
+/**
+ * bastide_edit_list_spots:
+ * @item: what may be put
+ * @cell: on a tile or a part of the city of Carcassonne
+ * @spots: (element-type BastideSpot): is filled
+ *
+ * Lists where on a cell an item makes sense: for a figure the segments on which such a figure can ever stand, first the
+ * buildings, then cities, roads and fields; the corners for a barn; the cell for dragon and tower; the roads, cities
+ * for a marker; on the city of Carcassonne its districts after these. Whether a rule lets it stand there now does not
+ * matter.
+ */
+void     bastide_edit_list_spots   (const BstSetup    *setup,
+                                    const BastideItem *item,
+                                    BstCell            cell,
+                                    GArray            *spots);
+
+/**
+ * bastide_edit_list_items:
+ * @spot: a segment, a corner, a district or a cell
+ * @items: (element-type BastideItem): is filled
+ *
+ * Lists what may be put on a spot, for a menu: for each player each figure in play that can stand there, the markers,
+ * the Count.
+ */
+void     bastide_edit_list_items   (const BstSetup    *setup,
+                                    const BastideSpot *spot,
+                                    GArray            *items);
+
+/**
+ * bastide_edit_find_items:
+ * @spot: a segment, a corner, a district, a cell (all that stands on its tile) or a space
+ * @items: (element-type BastideItem): is filled
+ * @spots: (element-type BastideSpot) (nullable): where each of them is exactly
+ *
+ * Lists what stands on a spot.
+ */
+void     bastide_edit_find_items   (const BstSetup    *setup,
+                                    const BastideSpot *spot,
+                                    GArray            *items,
+                                    GArray            *spots);
+
+/* Where the marker, the Count, the dragon, the robber or the counting figure @item is now; FALSE when it is not out. */
+gboolean bastide_edit_find_item    (const BstSetup    *setup,
+                                    const BastideItem *item,
+                                    BastideSpot       *spot);
+
+/* Whether a figure is one that the full set of the modules in play holds. */
+gboolean bastide_edit_is_in_play   (const BstSetup    *setup,
+                                    BstFigure          figure);
+
+/* Marks or unmarks a building as worth nothing when it is completed (SHR-7). */
+gboolean bastide_edit_set_lost     (BastideContent    *content,
+                                    BstCell            cell,
+                                    gboolean           lost);
+
+/* Which side the city of Carcassonne shows (CNT-1): with TRUE the one without districts; Count and figures leave it. */
+gboolean bastide_edit_set_plain    (BastideContent    *content,
+                                    gboolean           plain);
+
+G_END_DECLS

@@ -1,0 +1,403 @@
+/* bastide-move.c: one possible move with what it brings
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-move.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-move-private.h"
+#include "bastide-sentence.h"
+#include "bastide-words.h"
+
+struct _BastideMove
+{
+  GObject    parent_instance;
+
+  BstAction  actions[BASTIDE_MOVE_MAX_ACTIONS];
+  guint      n_actions;
+  char      *notation;
+  gboolean   has_cell;
+  BstCell    cell;
+  gint32     space;
+  guint      tile;
+  guint      rotation;
+  char      *figure;
+  char      *summary;
+  guint      n_players;
+  guint      mover;
+  gint32     gains[BST_MAX_PLAYERS];
+};
+
+G_DEFINE_FINAL_TYPE (BastideMove, bastide_move, G_TYPE_OBJECT)
+
+/* What a completed feature is called in the summary. */
+static const char * const completed_phrases[BST_N_KINDS] = {
+  [BST_KIND_CITY] = N_("city of {tiles}"),
+  [BST_KIND_ROAD] = N_("road of {tiles}"),
+  [BST_KIND_FIELD] = NC_("completed", "field"),
+  [BST_KIND_MONASTERY] = NC_("completed", "monastery"),
+  [BST_KIND_SHRINE] = NC_("completed", "shrine"),
+  [BST_KIND_GARDEN] = NC_("completed", "garden"),
+};
+
+static void
+bastide_move_finalize (GObject *object)
+{
+  BastideMove *self = BASTIDE_MOVE (object);
+
+  g_free (self->notation);
+  g_free (self->figure);
+  g_free (self->summary);
+
+  G_OBJECT_CLASS (bastide_move_parent_class)->finalize (object);
+}
+
+static void
+bastide_move_class_init (BastideMoveClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bastide_move_finalize;
+}
+
+static void
+bastide_move_init (BastideMove *self)
+{
+  self->tile = BST_NONE;
+  self->space = BST_NO_SPACE;
+}
+
+/* The tile that lies on the cell of the move. */
+static void
+set_tile (BastideMove       *self,
+          const BstPosition *engine)
+{
+  BstSetupTile tile;
+
+  if (!bst_position_get_tile_at (engine, self->cell, &tile))
+    return;
+
+  self->tile = tile.type;
+  self->rotation = tile.rotation;
+}
+
+static void
+set_cell (BastideMove *self,
+          BstCell      cell)
+{
+  self->has_cell = TRUE;
+  self->cell = cell;
+}
+
+/* Where the move takes place and which tile it is about: told by its first action. */
+static void
+set_place (BastideMove            *self,
+           const BastideMoveFacts *facts)
+{
+  const BstPosition *before = bastide_position_get_engine (facts->position);
+  const BstAction *action = &self->actions[0];
+
+  switch ((guint) action->type)
+    {
+    case BST_ACTION_PLACE:
+    case BST_ACTION_ABBEY:
+      set_cell (self, action->cell);
+      set_tile (self, facts->after);
+      break;
+    case BST_ACTION_RECALL:
+    case BST_ACTION_PORTAL:
+    case BST_ACTION_REDEPLOY:
+    case BST_ACTION_SCORE:
+    case BST_ACTION_REMOVE:
+    case BST_ACTION_EFFECT_DEPLOY:
+      set_cell (self, action->cell);
+      break;
+    case BST_ACTION_ROBBER:
+      self->space = action->space;
+      break;
+    case BST_ACTION_COUNTING:
+      self->space = bst_position_get_space (before, bst_position_get_chooser (before),
+                                            action->detail == BST_COUNTING_SECOND);
+      break;
+    case BST_ACTION_DEPLOY:
+    case BST_ACTION_PASS:
+      if (bst_position_get_phase (before) != BST_PHASE_DEPLOY || !bst_position_get_placed (before, &self->cell))
+        break;
+      self->has_cell = TRUE;
+      set_tile (self, before);
+      break;
+    case BST_ACTION_DRAW:
+      self->tile = action->tile;
+      break;
+    case BST_ACTION_DISCARD:
+      self->tile = bst_position_get_hand (before);
+      break;
+    default:
+      break;
+    }
+}
+
+/* A figure that goes to a tile of its own choosing, perhaps to the one that this move has laid: "knight, west, at 2,−2". */
+static char *
+describe_landing (const BstPosition *after,
+                  const BstAction   *action)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  const BstTileType *type;
+  BstSetupTile tile;
+
+  g_return_val_if_fail (bst_position_get_tile_at (after, action->cell, &tile), NULL);
+
+  type = bst_catalogue_get (bst_position_get_catalogue (after), tile.type);
+  bastide_slots_take (slots, "choice", bastide_words_deploy_action (type, tile.rotation, action));
+  bastide_slots_set_cell (slots, "place", action->cell);
+
+  return bastide_slots_fill (slots, _("{choice}, at {place}"));
+}
+
+/* Who goes where: told by the last action. What only lays or moves tiles has no figure. */
+static char *
+describe_figure (BastideMove            *self,
+                 const BastideMoveFacts *facts)
+{
+  const BstPosition *before = bastide_position_get_engine (facts->position);
+  const BstAction *action = &self->actions[self->n_actions - 1];
+  gboolean deploys = self->n_actions > 1 || bst_position_get_phase (before) == BST_PHASE_DEPLOY;
+
+  switch ((guint) action->type)
+    {
+    case BST_ACTION_DEPLOY:
+      return bastide_words_deploy_action (bst_catalogue_get (bst_position_get_catalogue (before), self->tile),
+                                          self->rotation, action);
+    case BST_ACTION_PORTAL:
+      return describe_landing (facts->after, action);
+    case BST_ACTION_PLACE:
+    case BST_ACTION_ABBEY:
+      return g_strdup (C_("figure", "none"));
+    case BST_ACTION_DISCARD:
+    case BST_ACTION_DRAW:
+      return g_strdup ("");
+    case BST_ACTION_PASS:
+      if (deploys)
+        return g_strdup (C_("figure", "none"));
+      return bastide_sentence_action (facts->position, action);
+    default:
+      return bastide_sentence_action (facts->position, action);
+    }
+}
+
+static char *
+describe_completed (const BstEvent *event)
+{
+  g_autoptr (BastideSlots) slots = NULL;
+
+  if (event->kind != BST_KIND_CITY && event->kind != BST_KIND_ROAD)
+    return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "completed", completed_phrases[event->kind]));
+
+  slots = bastide_slots_new ();
+  bastide_slots_set_number (slots, "tiles", event->tiles);
+
+  return bastide_slots_fill (slots, _(completed_phrases[event->kind]));
+}
+
+/* KNG-1, RBN-1: only who takes a bonus or enlarges it is worth a word. */
+static const char *
+find_result (const BstEvent *event)
+{
+  switch ((guint) event->type)
+    {
+    case BST_EVENT_KING:
+      return event->granted ? C_("what happens", "King") : NULL;
+    case BST_EVENT_ROBBER_BARON:
+      return event->granted ? C_("what happens", "Robber baron") : NULL;
+    case BST_EVENT_CHALLENGE:
+      return event->granted ? NULL : C_("what happens", "challenge won");
+    case BST_EVENT_CHALLENGE_BEGINS:
+      return C_("what happens", "challenge begins");
+    case BST_EVENT_CHALLENGE_ENDS:
+      return C_("what happens", "challenge over");
+    case BST_EVENT_RIGHT:
+      return event->granted ? C_("what happens", "a figure may be sent") : NULL;
+    case BST_EVENT_GOODS:
+      return C_("what happens", "trade goods");
+    case BST_EVENT_AGAIN:
+      return C_("what happens", "another tile");
+    case BST_EVENT_DISCARD:
+      return _("the tile is removed from the game");
+    case BST_EVENT_END:
+      return _("end of the game");
+    default:
+      return NULL;
+    }
+}
+
+static char *
+describe_robbery (BastidePosition *position,
+                  const BstEvent  *event)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, event->player));
+  bastide_slots_set_number (slots, "points", event->points);
+
+  return bastide_slots_fill (slots, _("{player} robs {points}"));
+}
+
+static char *
+describe_result (BastidePosition *position,
+                 const BstEvent  *event)
+{
+  if (event->type == BST_EVENT_COMPLETE)
+    return describe_completed (event);
+  if (event->type == BST_EVENT_ROB)
+    return describe_robbery (position, event);
+
+  return g_strdup (find_result (event));
+}
+
+static char *
+summarise (BastidePosition *position,
+           GArray          *events)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      char *part = describe_result (position, &g_array_index (events, BstEvent, i));
+
+      if (part != NULL)
+        g_ptr_array_add (parts, part);
+    }
+
+  return bastide_words_capitalise (bastide_words_join (parts));
+}
+
+static char *
+join_notation (const BastideMoveFacts *facts)
+{
+  if (facts->n_actions == 1)
+    return g_strdup (facts->notation[0]);
+
+  return g_strconcat (facts->notation[0], "; ", facts->notation[1], NULL);
+}
+
+BastideMove *
+bastide_move_new (const BastideMoveFacts *facts)
+{
+  const BstPosition *before = bastide_position_get_engine (facts->position);
+  BastideMove *self;
+
+  g_return_val_if_fail (facts->n_actions >= 1 && facts->n_actions <= BASTIDE_MOVE_MAX_ACTIONS, NULL);
+
+  self = g_object_new (BASTIDE_TYPE_MOVE, NULL);
+  self->n_actions = facts->n_actions;
+  for (guint i = 0; i < facts->n_actions; i++)
+    self->actions[i] = facts->actions[i];
+  self->notation = join_notation (facts);
+  set_place (self, facts);
+  self->figure = describe_figure (self, facts);
+  self->summary = summarise (facts->position, facts->events);
+  self->n_players = bst_position_get_n_players (before);
+  self->mover = bst_position_get_chooser (before);
+  for (guint i = 0; i < self->n_players; i++)
+    self->gains[i] = bst_position_get_score (facts->after, i) - bst_position_get_score (before, i);
+
+  return self;
+}
+
+const BstAction *
+bastide_move_get_actions (BastideMove *self,
+                          guint       *n)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), NULL);
+  g_return_val_if_fail (n != NULL, NULL);
+
+  *n = self->n_actions;
+
+  return self->actions;
+}
+
+const char *
+bastide_move_get_notation (BastideMove *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), NULL);
+
+  return self->notation;
+}
+
+gboolean
+bastide_move_get_cell (BastideMove *self,
+                       BstCell     *cell)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), FALSE);
+  g_return_val_if_fail (cell != NULL, FALSE);
+
+  if (self->has_cell)
+    *cell = self->cell;
+
+  return self->has_cell;
+}
+
+gboolean
+bastide_move_get_space (BastideMove *self,
+                        gint32      *space)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), FALSE);
+  g_return_val_if_fail (space != NULL, FALSE);
+
+  *space = self->space;
+
+  return self->space != BST_NO_SPACE;
+}
+
+guint
+bastide_move_get_tile (BastideMove *self,
+                       guint       *rotation)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), BST_NONE);
+  g_return_val_if_fail (rotation != NULL, BST_NONE);
+
+  *rotation = self->rotation;
+
+  return self->tile;
+}
+
+const char *
+bastide_move_get_figure (BastideMove *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), NULL);
+
+  return self->figure;
+}
+
+const char *
+bastide_move_get_summary (BastideMove *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), NULL);
+
+  return self->summary;
+}
+
+gint32
+bastide_move_get_gain (BastideMove *self,
+                       guint        player)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), 0);
+
+  return player < self->n_players ? self->gains[player] : 0;
+}
+
+gint32
+bastide_move_get_lead (BastideMove *self)
+{
+  gint32 best = G_MININT32;
+
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), 0);
+
+  for (guint i = 0; i < self->n_players; i++)
+    if (i != self->mover)
+      best = MAX (best, self->gains[i]);
+
+  return bastide_move_get_gain (self, self->mover) - (self->n_players > 1 ? best : 0);
+}

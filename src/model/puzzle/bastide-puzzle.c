@@ -1,0 +1,714 @@
+/* bastide-puzzle.c: the document: a puzzle with its history
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-puzzle.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-content-private.h"
+#include "bastide-edit-game.h"
+#include "bastide-position-private.h"
+#include "bastide-problem.h"
+#include "bastide-puzzle-private.h"
+#include "bastide-solution.h"
+
+struct _BastidePuzzle
+{
+  GObject          parent_instance;
+
+  BastideHistory  *history;
+  GListStore      *events;
+  GListModel      *problems;
+  GFile           *file;
+  char            *etag;
+  BastideSnapshot *saved;
+  gboolean         saving;
+  char            *merge;  /* word of the step that is the present, if a further one with the same word joins it */
+};
+
+enum
+{
+  PROP_0,
+  PROP_TITLE,
+  PROP_AUTHOR,
+  PROP_DATE,
+  PROP_LANGUAGE,
+  PROP_DESCRIPTION,
+  PROP_DIFFICULTY,
+  PROP_FILE,
+  PROP_READ_ONLY,
+  PROP_MODIFIED,
+  PROP_POSITION,
+  PROP_EVENTS,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_UNDO_LABEL,
+  PROP_REDO_LABEL,
+  PROP_HINTS,
+  PROP_SOLUTION,
+  PROP_PROBLEMS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* The texts of a puzzle: each a property, a member of the content and a step of the history. */
+typedef struct
+{
+  guint       property;
+  const char *name;
+  gsize       offset;
+  const char *label;
+} Text;
+
+static const Text texts[] = {
+  { PROP_TITLE, "title", G_STRUCT_OFFSET (BastideContent, title), N_("Change Title") },
+  { PROP_AUTHOR, "author", G_STRUCT_OFFSET (BastideContent, author), N_("Change Author") },
+  { PROP_DATE, "date", G_STRUCT_OFFSET (BastideContent, date), N_("Change Date") },
+  { PROP_LANGUAGE, "language", G_STRUCT_OFFSET (BastideContent, language), N_("Change Language") },
+  { PROP_DESCRIPTION, "description", G_STRUCT_OFFSET (BastideContent, description), N_("Change Description") },
+};
+
+G_DEFINE_FINAL_TYPE (BastidePuzzle, bastide_puzzle, G_TYPE_OBJECT)
+
+static const Text *
+find_text (guint property)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (texts[i].property == property)
+      return &texts[i];
+
+  return NULL;
+}
+
+static char **
+get_text_member (BastideContent *content,
+                 const Text     *text)
+{
+  return (char **) G_STRUCT_MEMBER_P (content, text->offset);
+}
+
+static BastideContent *
+get_content (BastidePuzzle *self)
+{
+  return bastide_puzzle_get_snapshot (self)->content;
+}
+
+static const char *
+get_undo_label (BastidePuzzle *self)
+{
+  if (!bastide_puzzle_get_can_undo (self))
+    return NULL;
+
+  return bastide_history_get_label (self->history, bastide_history_get_index (self->history));
+}
+
+static const char *
+get_redo_label (BastidePuzzle *self)
+{
+  if (!bastide_puzzle_get_can_redo (self))
+    return NULL;
+
+  return bastide_history_get_label (self->history, bastide_history_get_index (self->history) + 1);
+}
+
+static void
+notify (BastidePuzzle *self,
+        guint          property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+/* Makes the list of events those that led to the present. */
+static void
+sync_events (BastidePuzzle *self,
+             guint          n_common)
+{
+  guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->events));
+  guint n_wanted = bastide_puzzle_get_snapshot (self)->n_events;
+  guint n_kept = MIN (MIN (n_shown, n_wanted), n_common);
+  g_autoptr (GPtrArray) added = g_ptr_array_new ();
+
+  for (guint i = n_kept; i < n_wanted; i++)
+    g_ptr_array_add (added, bastide_history_get_event (self->history, i));
+  if (n_shown > n_kept || added->len > 0)
+    g_list_store_splice (self->events, n_kept, n_shown - n_kept, added->pdata, added->len);
+}
+
+/* Most puzzles have a sound solution, so that the list is mostly that of the position. */
+static GListModel *
+find_problems (BastidePuzzle *self)
+{
+  BastideSnapshot *diagram = bastide_history_get_diagram (self->history);
+  GListModel *problems = bastide_position_get_problems (bastide_puzzle_get_position (self));
+  guint n = g_list_model_get_n_items (problems);
+  GListStore *all = bastide_solution_find_problems (diagram->content->solution, diagram->position,
+                                                    BASTIDE_SOLUTION_MAX_ACTIONS);
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (all)) == 0)
+    {
+      g_object_unref (all);
+      return g_object_ref (problems);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
+
+      g_list_store_insert (all, i, problem);
+    }
+
+  return G_LIST_MODEL (all);
+}
+
+static void
+update_problems (BastidePuzzle *self)
+{
+  g_autoptr (GListModel) problems = find_problems (self);
+
+  if (g_set_object (&self->problems, problems))
+    notify (self, PROP_PROBLEMS);
+}
+
+/* Tells what is different now that the present is another state than @before. */
+static void
+notify_changes (BastidePuzzle   *self,
+                BastideSnapshot *before)
+{
+  BastideSnapshot *now = bastide_puzzle_get_snapshot (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (!g_str_equal (*get_text_member (before->content, &texts[i]), *get_text_member (now->content, &texts[i])))
+      notify (self, texts[i].property);
+  if (before->content->difficulty != now->content->difficulty)
+    notify (self, PROP_DIFFICULTY);
+  if (before->position != now->position)
+    notify (self, PROP_POSITION);
+  update_problems (self);
+  for (guint property = PROP_CAN_UNDO; property <= PROP_REDO_LABEL; property++)
+    notify (self, property);
+  notify (self, PROP_MODIFIED);
+}
+
+static void
+go (BastidePuzzle *self,
+    guint          state)
+{
+  BastideSnapshot *before = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
+
+  g_clear_pointer (&self->merge, g_free);
+  g_object_freeze_notify (G_OBJECT (self));
+  bastide_history_go (self->history, state);
+  sync_events (self, G_MAXUINT);
+  notify_changes (self, before);
+  g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[CHANGED], 0);
+  bastide_snapshot_unref (before);
+}
+
+void
+bastide_puzzle_push (BastidePuzzle   *self,
+                     BastideContent  *content,
+                     BastidePosition *position,
+                     GPtrArray       *events,
+                     const char      *label,
+                     const char      *line)
+{
+  BastideSnapshot *before = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
+
+  g_clear_pointer (&self->merge, g_free);
+  g_object_freeze_notify (G_OBJECT (self));
+  bastide_history_push (self->history, content, position, events, label, line);
+  sync_events (self, before->n_events);
+  notify_changes (self, before);
+  g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[CHANGED], 0);
+  bastide_snapshot_unref (before);
+}
+
+/* The present becomes another one, without a state of its own. */
+static void
+replace (BastidePuzzle   *self,
+         BastideContent  *content,
+         BastidePosition *position)
+{
+  BastideSnapshot *before = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
+
+  g_object_freeze_notify (G_OBJECT (self));
+  bastide_history_replace (self->history, content, position);
+  notify_changes (self, before);
+  g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[CHANGED], 0);
+  bastide_snapshot_unref (before);
+}
+
+void
+bastide_puzzle_commit (BastidePuzzle  *self,
+                       BastideContent *content,
+                       const char     *label,
+                       const char     *merge)
+{
+  BastidePosition *position;
+  g_autofree char *word = g_strdup (merge);
+  gboolean joins;
+
+  g_return_if_fail (BASTIDE_IS_PUZZLE (self));
+  g_return_if_fail (content != NULL && content != get_content (self));
+  g_return_if_fail (label != NULL);
+
+  joins = merge != NULL && g_strcmp0 (merge, self->merge) == 0 && bastide_puzzle_get_modified (self);
+  if (_bastide_content_is_same_position (content, get_content (self)))
+    position = g_object_ref (bastide_puzzle_get_position (self));
+  else
+    position = bastide_position_new_for_content (content);
+
+  if (joins)
+    replace (self, content, position);
+  else
+    bastide_puzzle_push (self, content, position, NULL, label, NULL);
+  g_free (self->merge);
+  self->merge = g_steal_pointer (&word);
+}
+
+static BastideContent *
+extend_cb (BastideContent *content,
+           gpointer        library)
+{
+  BastideContent *extended = bastide_content_copy (content);
+
+  if (bastide_edit_set_library (extended, library))
+    return extended;
+  bastide_content_unref (extended);
+
+  return NULL;
+}
+
+void
+bastide_puzzle_set_library (BastidePuzzle      *self,
+                            BastideTileLibrary *library)
+{
+  g_return_if_fail (BASTIDE_IS_PUZZLE (self));
+  g_return_if_fail (BASTIDE_IS_TILE_LIBRARY (library));
+
+  if (!bastide_history_renew (self->history, extend_cb, library))
+    return;
+  g_object_freeze_notify (G_OBJECT (self));
+  notify (self, PROP_POSITION);
+  update_problems (self);
+  g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+bastide_puzzle_settle (BastidePuzzle *self)
+{
+  g_return_if_fail (BASTIDE_IS_PUZZLE (self));
+
+  g_clear_pointer (&self->merge, g_free);
+}
+
+static void
+set_text (BastidePuzzle *self,
+          const Text    *text,
+          const char    *value)
+{
+  BastideContent *content = get_content (self);
+  const char *wanted = value != NULL ? value : "";
+
+  if (g_str_equal (*get_text_member (content, text), wanted))
+    return;
+
+  content = bastide_content_copy (content);
+  g_free (*get_text_member (content, text));
+  *get_text_member (content, text) = g_strdup (wanted);
+  bastide_puzzle_push (self, content, g_object_ref (bastide_puzzle_get_position (self)), NULL, _(text->label),
+                       NULL);
+}
+
+static void
+set_difficulty (BastidePuzzle *self,
+                guint          difficulty)
+{
+  BastideContent *content = get_content (self);
+
+  if (content->difficulty == difficulty)
+    return;
+
+  content = bastide_content_copy (content);
+  content->difficulty = difficulty;
+  bastide_puzzle_push (self, content, g_object_ref (bastide_puzzle_get_position (self)), NULL, _("Change Difficulty"),
+                       NULL);
+}
+
+/* The lines of the solution, actions joined as in the notation of a move. */
+static char **
+dup_solution (BastidePuzzle *self)
+{
+  GPtrArray *lines = get_content (self)->solution;
+  char **solution = g_new0 (char *, lines->len + 1);
+
+  for (guint i = 0; i < lines->len; i++)
+    solution[i] = g_strjoinv ("; ", g_ptr_array_index (lines, i));
+
+  return solution;
+}
+
+static void
+bastide_puzzle_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  BastidePuzzle *self = BASTIDE_PUZZLE (object);
+
+  switch (prop_id)
+    {
+    case PROP_TITLE:
+    case PROP_AUTHOR:
+    case PROP_DATE:
+    case PROP_LANGUAGE:
+    case PROP_DESCRIPTION:
+      g_value_set_string (value, *get_text_member (get_content (self), find_text (prop_id)));
+      break;
+    case PROP_DIFFICULTY:
+      g_value_set_uint (value, get_content (self)->difficulty);
+      break;
+    case PROP_FILE:
+      g_value_set_object (value, self->file);
+      break;
+    case PROP_READ_ONLY:
+      g_value_set_boolean (value, bastide_puzzle_get_read_only (self));
+      break;
+    case PROP_MODIFIED:
+      g_value_set_boolean (value, bastide_puzzle_get_modified (self));
+      break;
+    case PROP_POSITION:
+      g_value_set_object (value, bastide_puzzle_get_position (self));
+      break;
+    case PROP_EVENTS:
+      g_value_set_object (value, self->events);
+      break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, bastide_puzzle_get_can_undo (self));
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, bastide_puzzle_get_can_redo (self));
+      break;
+    case PROP_UNDO_LABEL:
+      g_value_set_string (value, get_undo_label (self));
+      break;
+    case PROP_REDO_LABEL:
+      g_value_set_string (value, get_redo_label (self));
+      break;
+    case PROP_HINTS:
+      g_value_set_boxed (value, get_content (self)->hints);
+      break;
+    case PROP_SOLUTION:
+      g_value_take_boxed (value, dup_solution (self));
+      break;
+    case PROP_PROBLEMS:
+      g_value_set_object (value, self->problems);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bastide_puzzle_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  BastidePuzzle *self = BASTIDE_PUZZLE (object);
+  const Text *text = find_text (prop_id);
+
+  if (text != NULL)
+    set_text (self, text, g_value_get_string (value));
+  else if (prop_id == PROP_DIFFICULTY)
+    set_difficulty (self, g_value_get_uint (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+bastide_puzzle_finalize (GObject *object)
+{
+  BastidePuzzle *self = BASTIDE_PUZZLE (object);
+
+  g_clear_pointer (&self->saved, bastide_snapshot_unref);
+  g_clear_pointer (&self->history, bastide_history_free);
+  g_clear_object (&self->events);
+  g_clear_object (&self->problems);
+  g_clear_object (&self->file);
+  g_free (self->etag);
+  g_free (self->merge);
+
+  G_OBJECT_CLASS (bastide_puzzle_parent_class)->finalize (object);
+}
+
+static void
+make_text_properties (GParamFlags flags)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    properties[texts[i].property] = g_param_spec_string (texts[i].name, NULL, NULL, "", flags);
+  properties[PROP_DIFFICULTY] =
+    g_param_spec_uint ("difficulty", NULL, NULL, 0, BASTIDE_CONTENT_MAX_DIFFICULTY, 0, flags);
+}
+
+static void
+make_history_properties (GParamFlags flags)
+{
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  properties[PROP_UNDO_LABEL] = g_param_spec_string ("undo-label", NULL, NULL, NULL, flags);
+  properties[PROP_REDO_LABEL] = g_param_spec_string ("redo-label", NULL, NULL, NULL, flags);
+}
+
+static void
+bastide_puzzle_class_init (BastidePuzzleClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = bastide_puzzle_finalize;
+  object_class->get_property = bastide_puzzle_get_property;
+  object_class->set_property = bastide_puzzle_set_property;
+
+  make_text_properties (writable);
+  make_history_properties (readable);
+  properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, readable);
+  properties[PROP_READ_ONLY] = g_param_spec_boolean ("read-only", NULL, NULL, FALSE, readable);
+  properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, readable);
+  properties[PROP_POSITION] = g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION, readable);
+  properties[PROP_EVENTS] = g_param_spec_object ("events", NULL, NULL, G_TYPE_LIST_MODEL, readable);
+  properties[PROP_HINTS] = g_param_spec_boxed ("hints", NULL, NULL, G_TYPE_STRV, readable);
+  properties[PROP_SOLUTION] = g_param_spec_boxed ("solution", NULL, NULL, G_TYPE_STRV, readable);
+  properties[PROP_PROBLEMS] = g_param_spec_object ("problems", NULL, NULL, G_TYPE_LIST_MODEL, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+bastide_puzzle_init (BastidePuzzle *self)
+{
+  self->events = g_list_store_new (BASTIDE_TYPE_EVENT);
+}
+
+BastidePuzzle *
+bastide_puzzle_new_for_content (BastideContent *content)
+{
+  BastidePuzzle *self = g_object_new (BASTIDE_TYPE_PUZZLE, NULL);
+
+  self->history = bastide_history_new (content, bastide_position_new_for_content (content));
+  self->saved = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
+  self->problems = find_problems (self);
+
+  return self;
+}
+
+BastideSnapshot *
+bastide_puzzle_get_snapshot (BastidePuzzle *self)
+{
+  return bastide_history_get_present (self->history);
+}
+
+const char *
+bastide_puzzle_get_etag (BastidePuzzle *self,
+                         GFile         *file)
+{
+  return self->file != NULL && g_file_equal (self->file, file) ? self->etag : NULL;
+}
+
+void
+bastide_puzzle_set_saved (BastidePuzzle   *self,
+                          GFile           *file,
+                          const char      *etag,
+                          BastideSnapshot *snapshot)
+{
+  bastide_snapshot_ref (snapshot);
+  bastide_snapshot_unref (self->saved);
+  self->saved = snapshot;
+  g_free (self->etag);
+  self->etag = g_strdup (etag);
+
+  if (g_set_object (&self->file, file))
+    notify (self, PROP_FILE);
+  notify (self, PROP_MODIFIED);
+}
+
+gboolean
+bastide_puzzle_get_saving (BastidePuzzle *self)
+{
+  return self->saving;
+}
+
+void
+bastide_puzzle_set_saving (BastidePuzzle *self,
+                           gboolean       saving)
+{
+  self->saving = saving;
+}
+
+GBytes *
+bastide_puzzle_to_bytes (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
+
+  return bastide_content_write (get_content (self));
+}
+
+BastidePosition *
+bastide_puzzle_get_position (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
+
+  return bastide_puzzle_get_snapshot (self)->position;
+}
+
+BastideContent *
+bastide_puzzle_get_content (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
+
+  return get_content (self);
+}
+
+GListModel *
+bastide_puzzle_get_problems (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
+
+  return self->problems;
+}
+
+GListModel *
+bastide_puzzle_get_events (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
+
+  return G_LIST_MODEL (self->events);
+}
+
+GFile *
+bastide_puzzle_get_file (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
+
+  return self->file;
+}
+
+const char *
+bastide_puzzle_get_title (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
+
+  return get_content (self)->title;
+}
+
+const char *
+bastide_puzzle_get_description (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
+
+  return get_content (self)->description;
+}
+
+gboolean
+bastide_puzzle_get_modified (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), FALSE);
+
+  return self->saved != bastide_puzzle_get_snapshot (self);
+}
+
+gboolean
+bastide_puzzle_get_read_only (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), FALSE);
+
+  return get_content (self)->read_only;
+}
+
+void
+bastide_puzzle_set_title (BastidePuzzle *self,
+                          const char    *title)
+{
+  g_return_if_fail (BASTIDE_IS_PUZZLE (self));
+  g_return_if_fail (title != NULL);
+
+  set_text (self, find_text (PROP_TITLE), title);
+}
+
+gboolean
+bastide_puzzle_get_can_undo (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), FALSE);
+
+  return bastide_history_get_index (self->history) > 0;
+}
+
+gboolean
+bastide_puzzle_get_can_redo (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), FALSE);
+
+  return bastide_history_get_index (self->history) + 1 < bastide_history_get_length (self->history);
+}
+
+void
+bastide_puzzle_undo (BastidePuzzle *self)
+{
+  if (bastide_puzzle_get_can_undo (self))
+    go (self, bastide_history_get_index (self->history) - 1);
+}
+
+void
+bastide_puzzle_redo (BastidePuzzle *self)
+{
+  if (bastide_puzzle_get_can_redo (self))
+    go (self, bastide_history_get_index (self->history) + 1);
+}
+
+char **
+bastide_puzzle_get_history (BastidePuzzle *self,
+                            guint         *present)
+{
+  guint n;
+  char **labels;
+
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
+  g_return_val_if_fail (present != NULL, NULL);
+
+  n = bastide_history_get_length (self->history);
+  labels = g_new0 (char *, n + 1);
+  for (guint i = 0; i < n; i++)
+    labels[i] = g_strdup (bastide_history_get_line (self->history, i));
+  *present = bastide_history_get_index (self->history);
+
+  return labels;
+}
+
+void
+bastide_puzzle_jump (BastidePuzzle *self,
+                     guint          state)
+{
+  g_return_if_fail (BASTIDE_IS_PUZZLE (self));
+  g_return_if_fail (state < bastide_history_get_length (self->history));
+
+  if (state != bastide_history_get_index (self->history))
+    go (self, state);
+}

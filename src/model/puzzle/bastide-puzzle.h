@@ -1,0 +1,274 @@
+/* bastide-puzzle.h: the document: a puzzle with its history
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-content.h"
+#include "bastide-event.h"
+#include "bastide-puzzle-error.h"
+#include "bastide-tile-library.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_PUZZLE (bastide_puzzle_get_type ())
+
+/**
+ * BastidePuzzle:
+ *
+ * The document: what a puzzle file holds, an undo history of named snapshots, and where it is saved. Unknown members of
+ * the file are kept and written back.
+ *
+ * Properties (all notify): `title`, `author`, `date`, `language`, `description` (strings, "" when absent) and
+ * `difficulty` (guint, 0 = none), all settable and undoable, `file` (#GFile, nullable), `read-only` (gboolean),
+ * `modified` (gboolean: differs from the file), `position` (#BastidePosition, never %NULL), `events` (#GListModel of
+ * #BastideEvent: what happened since the document was opened, up to the present state), `can-undo`, `can-redo`,
+ * `undo-label`, `redo-label` (nullable strings: "Place Tile"), `hints` (#GStrv), `solution` (#GStrv, a line of actions
+ * each, joined by "; "), `problems` (#GListModel of #BastideProblem, never %NULL).
+ *
+ * Signals: `changed` (): the document is in another state than before, after all properties have told so.
+ */
+G_DECLARE_FINAL_TYPE (BastidePuzzle, bastide_puzzle, BASTIDE, PUZZLE, GObject)
+
+/**
+ * bastide_puzzle_new_from_bytes:
+ * @library: the tile sets
+ * @bytes: a puzzle file, hostile or not
+ * @problems: (element-type BastideProblem): everything that keeps it from being read, with its place, is appended
+ * @error: return location
+ *
+ * Returns: (transfer full) (nullable): the document; a position that breaks rules opens, with
+ *   [method@Position.get_problems]; %NULL with `BASTIDE_PUZZLE_ERROR_INVALID` when it cannot be read
+ */
+BastidePuzzle   *bastide_puzzle_new_from_bytes (BastideTileLibrary  *library,
+                                                GBytes              *bytes,
+                                                GListStore          *problems,
+                                                GError             **error);
+
+/**
+ * bastide_puzzle_load_async:
+ * @problems: (element-type BastideProblem): as for [ctor@Puzzle.new_from_bytes]; filled before @callback is called
+ *
+ * Reads a file in a worker. Files above 8 MiB are refused.
+ */
+void             bastide_puzzle_load_async     (BastideTileLibrary  *library,
+                                                GFile               *file,
+                                                GListStore          *problems,
+                                                GCancellable        *cancellable,
+                                                GAsyncReadyCallback  callback,
+                                                gpointer             user_data);
+
+/**
+ * bastide_puzzle_load_finish:
+ *
+ * Returns: (transfer full) (nullable): the document
+ */
+BastidePuzzle   *bastide_puzzle_load_finish    (GAsyncResult        *result,
+                                                GError             **error);
+
+/**
+ * bastide_puzzle_to_bytes:
+ *
+ * Returns: (transfer full): the file: the same puzzle gives the same bytes
+ */
+GBytes          *bastide_puzzle_to_bytes       (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_save_async:
+ * @file: target; becomes the document's file
+ *
+ * Writes the file as a whole or not at all. Fails with `G_IO_ERROR_WRONG_ETAG` when it is the document's own file and
+ * another program has changed it meanwhile, unless @force.
+ */
+void             bastide_puzzle_save_async     (BastidePuzzle       *self,
+                                                GFile               *file,
+                                                gboolean             force,
+                                                GCancellable        *cancellable,
+                                                GAsyncReadyCallback  callback,
+                                                gpointer             user_data);
+
+/**
+ * bastide_puzzle_save_finish:
+ *
+ * Returns: whether the file was written
+ */
+gboolean         bastide_puzzle_save_finish    (BastidePuzzle       *self,
+                                                GAsyncResult        *result,
+                                                GError             **error);
+
+/**
+ * bastide_puzzle_get_position:
+ *
+ * Returns: (transfer none): the present position; another object after each change of it
+ */
+BastidePosition *bastide_puzzle_get_position   (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_get_problems:
+ *
+ * The problems of the present position, then those of the solution: each of its lines is played from the diagram, which
+ * is the position before the moves that were played since the last edit.
+ *
+ * Returns: (transfer none) (element-type BastideProblem): the problems; another object after each change of them
+ */
+GListModel      *bastide_puzzle_get_problems   (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_get_events:
+ *
+ * Returns: (transfer none) (element-type BastideEvent): the list of events, the same object throughout
+ */
+GListModel      *bastide_puzzle_get_events     (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_get_file:
+ *
+ * Returns: (transfer none) (nullable): the file that was last read or saved
+ */
+GFile           *bastide_puzzle_get_file       (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_get_title:
+ *
+ * Returns: (transfer none): the title, "" when there is none
+ */
+const char      *bastide_puzzle_get_title      (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_get_description:
+ *
+ * Returns: (transfer none): the task, "" when there is none
+ */
+const char      *bastide_puzzle_get_description (BastidePuzzle      *self);
+
+/**
+ * bastide_puzzle_get_modified:
+ *
+ * Returns: whether it differs from the file
+ */
+gboolean         bastide_puzzle_get_modified   (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_get_read_only:
+ *
+ * Returns: whether the file is of a higher version and must not be written
+ */
+gboolean         bastide_puzzle_get_read_only  (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_set_title:
+ *
+ * An undoable step, "Change Title".
+ */
+void             bastide_puzzle_set_title      (BastidePuzzle       *self,
+                                                const char          *title);
+
+/**
+ * bastide_puzzle_get_content:
+ *
+ * Returns: (transfer none): all that the file would hold now; shared, so that who wants to change it takes a
+ *   [method@Content.copy] and commits that
+ */
+BastideContent  *bastide_puzzle_get_content    (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_commit:
+ * @content: (transfer full): what the document is to be
+ * @label: name of the step, translated: "Move Tile"
+ * @merge: (nullable): where the step before was committed with the same word, and nothing happened since, the two are
+ *   one step
+ *
+ * An undoable step of any kind. Where the position is the same as before, its object stays, too.
+ */
+void             bastide_puzzle_commit         (BastidePuzzle       *self,
+                                                BastideContent      *content,
+                                                const char          *label,
+                                                const char          *merge);
+
+/**
+ * bastide_puzzle_set_library:
+ * @library: one with all the tile sets that the document was read with
+ *
+ * Has the document know the tiles of further sets, in every state: no step, and nothing to be saved.
+ */
+void             bastide_puzzle_set_library    (BastidePuzzle       *self,
+                                                BastideTileLibrary  *library);
+
+/**
+ * bastide_puzzle_settle:
+ *
+ * Ends merging: the next step is one of its own.
+ */
+void             bastide_puzzle_settle         (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_play:
+ * @action: an action
+ * @error: return location
+ *
+ * Plays an action as one undoable step with a name of its own ("Place Tile").
+ *
+ * Returns: whether it was legal; else `BASTIDE_PUZZLE_ERROR_ILLEGAL`
+ */
+gboolean         bastide_puzzle_play           (BastidePuzzle       *self,
+                                                const BstAction     *action,
+                                                GError             **error);
+
+/**
+ * bastide_puzzle_play_move:
+ * @actions: (array length=n): actions
+ *
+ * Plays several actions as one undoable step. All are played or none.
+ */
+gboolean         bastide_puzzle_play_move      (BastidePuzzle       *self,
+                                                const BstAction     *actions,
+                                                guint                n,
+                                                GError             **error);
+
+/**
+ * bastide_puzzle_play_text:
+ *
+ * Plays an action in notation.
+ */
+gboolean         bastide_puzzle_play_text      (BastidePuzzle       *self,
+                                                const char          *text,
+                                                GError             **error);
+
+gboolean         bastide_puzzle_get_can_undo   (BastidePuzzle       *self);
+gboolean         bastide_puzzle_get_can_redo   (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_undo:
+ *
+ * Goes back by one state, where there is one.
+ */
+void             bastide_puzzle_undo           (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_redo:
+ *
+ * Goes forward by one state, where there is one.
+ */
+void             bastide_puzzle_redo           (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_get_history:
+ * @present: (out): index of the state that is shown
+ *
+ * Returns: (transfer full) (array zero-terminated=1): names of all states from the opened file to the last one that can
+ *   be redone
+ */
+char           **bastide_puzzle_get_history    (BastidePuzzle       *self,
+                                                guint               *present);
+
+/**
+ * bastide_puzzle_jump:
+ *
+ * Goes to a state of the history.
+ */
+void             bastide_puzzle_jump           (BastidePuzzle       *self,
+                                                guint                state);
+
+G_END_DECLS

@@ -1,0 +1,370 @@
+/* bastide-sentence-board.c: cells and features of a position, in words
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-sentence.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-words.h"
+#include "bst-outcome.h"
+
+static const char * const figure_sentences[BST_N_KINDS] = {
+  [BST_KIND_CITY] = N_("{player}’s {figure} is in the city."),
+  [BST_KIND_ROAD] = N_("{player}’s {figure} is on the road."),
+  [BST_KIND_FIELD] = N_("{player}’s {figure} is in the field, {where}."),
+  [BST_KIND_MONASTERY] = N_("{player}’s {figure} is in the monastery."),
+  [BST_KIND_SHRINE] = N_("{player}’s {figure} is in the shrine."),
+  [BST_KIND_GARDEN] = N_("{player}’s {figure} is on the garden."),
+};
+
+static const char * const complete_features[BST_N_KINDS] = {
+  [BST_KIND_CITY] = N_("City of {tiles}, completed."),
+  [BST_KIND_ROAD] = N_("Road of {tiles}, completed."),
+  [BST_KIND_FIELD] = N_("Field of {tiles} beside {cities}."),
+  [BST_KIND_MONASTERY] = N_("Monastery, completed."),
+  [BST_KIND_SHRINE] = N_("Shrine, completed."),
+  [BST_KIND_GARDEN] = N_("Garden, completed."),
+};
+
+static const char * const open_features[BST_N_KINDS] = {
+  [BST_KIND_CITY] = N_("City of {tiles}, {open}."),
+  [BST_KIND_ROAD] = N_("Road of {tiles}, {open}."),
+  [BST_KIND_FIELD] = N_("Field of {tiles} beside {cities}."),
+  [BST_KIND_MONASTERY] = N_("Monastery, {occupied} of 8 surrounding cells taken."),
+  [BST_KIND_SHRINE] = N_("Shrine, {occupied} of 8 surrounding cells taken."),
+  [BST_KIND_GARDEN] = N_("Garden, {occupied} of 8 surrounding cells taken."),
+};
+
+static char *
+describe_figure (BastidePosition       *position,
+                 const BstSetupTile    *tile,
+                 const BstPlacedFigure *placed)
+{
+  const BstTileType *type = bst_catalogue_get (bastide_position_get_setup (position)->catalogue, tile->type);
+  guint segment = placed->at.segment;
+  BstKind kind = (BstKind) type->segments[segment].kind;
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, placed->player));
+  bastide_slots_set (slots, "figure", bastide_words_figure_on ((BstFigure) placed->figure, kind));
+  bastide_slots_set (slots, "where", bastide_words_halves (type->orientation[tile->rotation].halves[segment]));
+
+  return bastide_slots_fill (slots, _(figure_sentences[kind]));
+}
+
+static void
+append_figures (GString            *text,
+                BastidePosition    *position,
+                const BstSetupTile *tile)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+
+  for (guint i = 0; i < bst_position_get_n_figures (engine); i++)
+    {
+      BstPlacedFigure placed;
+
+      bst_position_get_figure (engine, i, &placed);
+      if (bst_cell_equal (placed.at.cell, tile->cell))
+        bastide_words_append_sentence (text, describe_figure (position, tile, &placed));
+    }
+}
+
+static void
+append_mark (GString            *text,
+             BastidePosition    *position,
+             const BstSetupMark *mark,
+             BstCell             cell,
+             const char         *sentence)
+{
+  g_autoptr (BastideSlots) slots = NULL;
+
+  if (!mark->present || !bst_cell_equal (mark->cell, cell))
+    return;
+  slots = bastide_slots_new ();
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, mark->player));
+  bastide_words_append_sentence (text, bastide_slots_fill (slots, sentence));
+}
+
+/* Whose figures stand on a tile, and who holds what lies there. */
+static void
+append_pieces (GString            *text,
+               BastidePosition    *position,
+               const BstSetupTile *tile)
+{
+  const BstSetup *setup = bastide_position_get_setup (position);
+
+  append_figures (text, position, tile);
+  append_mark (text, position, &setup->king, tile->cell, _("The King lies here, held by {player}."));
+  append_mark (text, position, &setup->robber_baron, tile->cell, _("The Robber baron lies here, held by {player}."));
+}
+
+static gboolean
+is_of_city (BastidePosition    *position,
+            const BstSetupTile *tile)
+{
+  return tile->type >= bst_catalogue_get_size (bastide_position_get_setup (position)->catalogue);
+}
+
+static char *
+describe_content (BastidePosition    *position,
+                  const BstSetupTile *tile)
+{
+  const BstTileType *type = bst_catalogue_get (bastide_position_get_setup (position)->catalogue, tile->type);
+  g_autoptr (BastideSlots) slots = NULL;
+
+  if (is_of_city (position, tile))
+    return g_strdup (_("City of Carcassonne."));
+  slots = bastide_slots_new ();
+  bastide_slots_take (slots, "description", bastide_words_tile (type, tile->rotation));
+
+  /* Translators: a whole sentence: "City north, road east–west." */
+  return bastide_slots_fill (slots, _("{description}."));
+}
+
+static char *
+describe_tile (BastidePosition    *position,
+               const BstSetupTile *tile)
+{
+  const BstTileType *type = bst_catalogue_get (bastide_position_get_setup (position)->catalogue, tile->type);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set_cell (slots, "cell", tile->cell);
+  bastide_slots_take (slots, "description", bastide_words_tile (type, tile->rotation));
+
+  if (is_of_city (position, tile))
+    return bastide_slots_fill (slots, _("City of Carcassonne at {cell}: {description}."));
+
+  /* Translators: "Tile at 4,−1: City north, road east–west." */
+  return bastide_slots_fill (slots, _("Tile at {cell}: {description}."));
+}
+
+char *
+bastide_sentence_cell (BastidePosition *position,
+                       BstCell          cell)
+{
+  BstSetupTile tile;
+  GString *text;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+
+  if (!bst_position_get_tile_at (bastide_position_get_engine (position), cell, &tile))
+    {
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+      bastide_slots_set_cell (slots, "cell", cell);
+      return bastide_slots_fill (slots, _("Empty cell {cell}."));
+    }
+
+  text = g_string_new (NULL);
+  bastide_words_append_sentence (text, describe_tile (position, &tile));
+  append_pieces (text, position, &tile);
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+bastide_sentence_here (BastidePosition *position,
+                       BstCell          cell)
+{
+  BstSetupTile tile;
+  GString *text;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+
+  if (!bst_position_get_tile_at (bastide_position_get_engine (position), cell, &tile))
+    return g_strdup (_("Empty cell."));
+
+  text = g_string_new (NULL);
+  bastide_words_append_sentence (text, describe_content (position, &tile));
+  append_pieces (text, position, &tile);
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_extent (const BstFeatureInfo *info)
+{
+  const char * const *sentences = info->complete ? complete_features : open_features;
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_take (slots, "tiles", bastide_words_count (BASTIDE_COUNT_TILES, info->tiles));
+  bastide_slots_take (slots, "open", bastide_words_count (BASTIDE_COUNT_OPEN_EDGES, info->open));
+  bastide_slots_take (slots, "cities", bastide_words_count (BASTIDE_COUNT_CITIES, info->cities));
+  bastide_slots_set_number (slots, "occupied", info->occupied);
+  if (info->kind == BST_KIND_FIELD && info->cities == 0)
+    return bastide_slots_fill (slots, _("Field of {tiles} beside no completed city."));
+  if (info->kind == BST_KIND_FIELD && info->cities == 1 && info->carcassonne)
+    return bastide_slots_fill (slots, _("Field of {tiles} beside the city of Carcassonne."));
+
+  return bastide_slots_fill (slots, _(sentences[info->kind]));
+}
+
+/* Whether @placed stands on @feature. */
+static gboolean
+stands_on (const BstPosition     *engine,
+           const BstPlacedFigure *placed,
+           guint                  feature)
+{
+  return bst_position_get_feature (engine, placed->at) == feature;
+}
+
+static guint
+count_figures (const BstPosition *engine,
+               guint              feature,
+               guint              player)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < bst_position_get_n_figures (engine); i++)
+    {
+      BstPlacedFigure placed;
+
+      bst_position_get_figure (engine, i, &placed);
+      if (placed.player == player && stands_on (engine, &placed, feature))
+        n++;
+    }
+
+  return n;
+}
+
+/* How a player stands on a feature. */
+typedef enum
+{
+  STANDING_BEHIND,
+  STANDING_SHARED,
+  STANDING_AHEAD,
+  N_STANDINGS
+} Standing;
+
+static const char * const owner_sentences[N_STANDINGS] = {
+  [STANDING_BEHIND] = N_("{player} has {figures} there."),
+  [STANDING_SHARED] = N_("{player} has {figures} there and shares the majority."),
+  [STANDING_AHEAD] = N_("{player} has {figures} there and the majority."),
+};
+
+/* Where figures count more or less than one each. */
+static const char * const strength_sentences[N_STANDINGS] = {
+  [STANDING_BEHIND] = N_("{player} has {figures} there, counting {strength}."),
+  [STANDING_SHARED] = N_("{player} has {figures} there, counting {strength}, and shares the majority."),
+  [STANDING_AHEAD] = N_("{player} has {figures} there, counting {strength}, and the majority."),
+};
+
+static Standing
+find_standing (const BstFeatureInfo *info,
+               guint                 player)
+{
+  if (((info->majority >> player) & 1) == 0)
+    return STANDING_BEHIND;
+
+  return (info->majority & (info->majority - 1)) != 0 ? STANDING_SHARED : STANDING_AHEAD;
+}
+
+/* A player alone on a feature has the majority; no sentence tells it. */
+static char *
+describe_owner (BastidePosition      *position,
+                const BstFeatureInfo *info,
+                guint                 player,
+                guint                 n_figures)
+{
+  Standing standing = n_figures == info->n_figures ? STANDING_BEHIND : find_standing (info, player);
+  const char * const *sentences = info->weight[player] == n_figures ? owner_sentences : strength_sentences;
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, player));
+  bastide_slots_take (slots, "figures", bastide_words_count (BASTIDE_COUNT_SEATS, n_figures));
+  bastide_slots_set_number (slots, "strength", info->weight[player]);
+
+  return bastide_slots_fill (slots, _(sentences[standing]));
+}
+
+static void
+append_owners (GString              *text,
+               BastidePosition      *position,
+               guint                 feature,
+               const BstFeatureInfo *info)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+
+  for (guint player = 0; player < bst_position_get_n_players (engine); player++)
+    {
+      guint n_figures = count_figures (engine, feature, player);
+
+      if (n_figures > 0)
+        bastide_words_append_sentence (text, describe_owner (position, info, player, n_figures));
+    }
+}
+
+/* A completed feature without figures has been scored; one with figures is about to be. */
+static void
+append_value (GString              *text,
+              const BstFeatureInfo *info)
+{
+  gboolean complete = info->complete && info->kind != BST_KIND_FIELD;
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  if (complete && info->n_figures == 0)
+    return;
+  bastide_slots_set_number (slots, "value", info->final_value);
+  bastide_words_append_sentence (text, bastide_slots_fill (slots, complete ? _("Worth {value}, about to be scored.")
+                                                                           : _("Worth {value} if the game ended now.")));
+}
+
+char *
+bastide_sentence_feature (BastidePosition *position,
+                          guint            feature)
+{
+  const BstPosition *engine;
+  BstFeatureInfo info;
+  GString *text;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+
+  engine = bastide_position_get_engine (position);
+  g_return_val_if_fail (feature < bst_position_get_n_nodes (engine), NULL);
+
+  bst_position_describe_feature (engine, feature, &info);
+  text = g_string_new (NULL);
+  bastide_words_append_sentence (text, describe_extent (&info));
+  if (info.carcassonne && info.cities > 1)
+    bastide_words_append_sentence (text, g_strdup (_("This includes the city of Carcassonne.")));
+  if (info.lost)
+    bastide_words_append_sentence (text, g_strdup (_("It lost a challenge and is worth nothing.")));
+  append_owners (text, position, feature, &info);
+  append_value (text, &info);
+
+  return g_string_free (text, FALSE);
+}
+
+/* --- the end of the game --- */
+
+static const char * const final_sentences[] = {
+  [BST_COUNT_FINAL_MARKET_FORCED] =
+    N_("Before final scoring, every figure in the market must still move to a field. "
+       "These scores do not include that."),
+  [BST_COUNT_FINAL_MARKET_OPTIONAL] =
+    N_("Before final scoring, figures in the market may still move to fields. These scores do not include that."),
+  [BST_COUNT_FINAL_ALL_OPTIONAL] =
+    N_("Before final scoring, figures may still leave the districts. These scores do not include that."),
+  [BST_COUNT_FINAL_ALL_ONE_BY_ONE] =
+    N_("Before final scoring, figures may still leave the districts one by one. These scores do not include that."),
+};
+
+char *
+bastide_sentence_final_redeployment (BastidePosition *position)
+{
+  const BstPosition *engine;
+  gboolean pending = FALSE;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+
+  engine = bastide_position_get_engine (position);
+  for (guint player = 0; player < bst_position_get_n_players (engine); player++)
+    pending |= bst_outcome_get_final_districts (engine, player) != 0;
+  if (!pending)
+    return NULL;
+
+  return g_strdup (_(final_sentences[bst_position_get_rules (engine)->switches[BST_SWITCH_COUNT_FINAL]]));
+}

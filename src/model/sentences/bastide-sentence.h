@@ -1,0 +1,85 @@
+/* bastide-sentence.h: everything that the engine says, in whole translated sentences
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-item.h"
+#include "bastide-position.h"
+#include "bst-notation.h"
+
+G_BEGIN_DECLS
+
+/* Each returns (transfer full) one whole sentence without the rule ID. Minus in coordinates is U+2212. */
+
+/* Why an action is not legal: "The tile does not fit: its south edge is field; the tile at 4,0 has city there." */
+char *bastide_sentence_refusal  (BastidePosition   *position,
+                                 const BstRefusal  *refusal);
+
+/**
+ * bastide_sentence_refusal_at:
+ * @segment: (nullable): what the action calls the segment, for the case that there is none of that name
+ *
+ * The same for an action read from a text: "The tile at 4,0 has no “city:N” the way it lies."
+ */
+char *bastide_sentence_refusal_at (BastidePosition   *position,
+                                   const BstRefusal  *refusal,
+                                   const char        *segment);
+
+/* What happened: "Anna scores 8 for the city: 4 tiles at 2." */
+char *bastide_sentence_event    (BastidePosition   *position,
+                                 const BstEvent    *event);
+
+/* Why a text is no action: "“plaec 3,0 1” is no action: …" */
+char *bastide_sentence_notation (BstNotationFault   fault,
+                                 const char        *text,
+                                 guint              word);
+
+/* What lies on a cell, for the screen reader: "Tile BASE-D at 4,−1: City north, road east–west.
+ * Anna’s knight is in the city." or "Empty cell 4,−1." */
+char *bastide_sentence_cell     (BastidePosition   *position,
+                                 BstCell            cell);
+
+/* The same where the cell is named already: "City north, road east–west. Anna’s knight is in the city." or
+ * "Empty cell." */
+char *bastide_sentence_here     (BastidePosition   *position,
+                                 BstCell            cell);
+
+/* An action in a few words, for a list to choose from: "meeple into the castle", "robber, space 12". It need not be
+ * legal. */
+char *bastide_sentence_action   (BastidePosition   *position,
+                                 const BstAction   *action);
+
+/* What comes before the final scoring if the game ends now (CNT-9), so that the scores told of it are not the last word:
+ * "Before the final scoring, every figure in the market …"; %NULL where no figure moves any more. */
+char *bastide_sentence_final_redeployment (BastidePosition *position);
+
+/* What a player did, for the list of all steps: "Anna: tile at 1,0, knight, west". @before and @after are the positions
+ * around @actions. */
+char *bastide_sentence_play     (BastidePosition   *before,
+                                 BastidePosition   *after,
+                                 const BstAction   *actions,
+                                 guint              n);
+
+/* A feature: "City of 3 tiles, 1 open edge. Anna has 1 figure there and the majority. Worth 3 if the game ended
+ * now." */
+char *bastide_sentence_feature  (BastidePosition   *position,
+                                 guint              feature);
+
+/* What can be put on a board, for a row of a menu or a label: "Large meeple", "Robber baron" */
+char *bastide_sentence_item     (const BstSetup    *setup,
+                                 const BastideItem *item);
+
+/* Where an item is or goes, for a label on the board: "City east", "Castle", and with an item "Knight, city east".
+ * @item is nullable. */
+char *bastide_sentence_spot     (BastidePosition   *position,
+                                 const BastideItem *item,
+                                 const BastideSpot *spot);
+
+/* Where the figures of a player are and how many are left beside the board, a line each */
+char *bastide_sentence_whereabouts (BastidePosition *position,
+                                    guint            player);
+
+G_END_DECLS

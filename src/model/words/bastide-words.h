@@ -1,0 +1,212 @@
+/* bastide-words.h: names and words in the language of the user, which know no position
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-slots.h"
+#include "bst-action.h"
+#include "bst-problem.h"
+
+G_BEGIN_DECLS
+
+/* What the words are about: things that are counted. */
+typedef enum
+{
+  BASTIDE_COUNT_TILES,
+  BASTIDE_COUNT_POINTS,
+  BASTIDE_COUNT_PENNANTS,
+  BASTIDE_COUNT_CITIES,
+  BASTIDE_COUNT_ROADS,
+  BASTIDE_COUNT_OPEN_EDGES,
+  BASTIDE_COUNT_SEATS,
+  BASTIDE_COUNT_PLAYERS,
+  BASTIDE_COUNT_VINEYARDS,
+  BASTIDE_COUNT_ABBEYS,
+  BASTIDE_COUNT_WINE,
+  BASTIDE_COUNT_GRAIN,
+  BASTIDE_COUNT_CLOTH,
+} BastideCount;
+
+/* "3 tiles" */
+char       *bastide_words_count       (BastideCount        what,
+                                       guint               n);
+
+/* "3 meeples" */
+char       *bastide_words_figures     (BstFigure           figure,
+                                       guint               n);
+
+/* "a meeple", as the object of a sentence: "Anna takes a meeple back." */
+const char *bastide_words_a_figure    (BstFigure           figure);
+
+/* The same by where it stands: "a knight" */
+const char *bastide_words_a_figure_on (BstFigure           figure,
+                                       BstKind             kind);
+
+/* "A meeple", as the subject that begins a sentence: "A meeple may not stand on a garden." */
+const char *bastide_words_subject     (BstFigure           figure);
+
+/* A figure by where it stands, without an article: "knight", "large meeple" */
+const char *bastide_words_figure_on   (BstFigure           figure,
+                                       BstKind             kind);
+
+/* A district of the city of Carcassonne as a place: "from the castle", "to the castle", "in the castle"; "" for
+ * `BST_NO_DISTRICT`. */
+const char *bastide_words_from        (guint               district);
+const char *bastide_words_to          (guint               district);
+const char *bastide_words_in          (guint               district);
+
+/* What an effect is due to, as the object of a sentence: "the dragon"; "" for `BST_N_CAUSES`. */
+const char *bastide_words_cause       (guint               cause);
+
+/* Trade goods, by kind: "2 wine and 1 cloth" */
+char       *bastide_words_goods       (const guint8        goods[BST_N_GOODS - 1]);
+
+/* A module as it is called where one chooses it: "The Count of Carcassonne" */
+const char *bastide_words_module      (BstModuleId         module);
+
+/* An edition's rule book: "Hans im Glück 2017" */
+const char *bastide_words_preset      (BstPreset           preset);
+
+/* What an edge shows: "field" */
+const char *bastide_words_edge_kind   (BstEdgeKind         kind);
+
+/* Where a city or garden lies: "north and east", "all around" */
+const char *bastide_words_city_edges  (guint               edges);
+
+/* Where a road runs: "east–west", "from north to east" */
+const char *bastide_words_road_edges  (guint               edges);
+
+/* The corners of a tile nearest to a set of half-edges, as a set: bit 0 north-west, 1 north-east, 2 south-east, 3
+ * south-west */
+guint       bastide_words_corners     (guint               halves);
+
+/* Where a field lies, by the half-edges that it touches: "north-west", "south", "all around" */
+const char *bastide_words_halves      (guint               halves);
+
+/* "north edge, western half" */
+const char *bastide_words_half        (BstHalf             half);
+
+/**
+ * bastide_words_player:
+ * @names: (array) (nullable): a name for each player, or %NULL
+ *
+ * Returns: (transfer none): the name of a player, the colour where there is no name, or a word for a player who does
+ *   not exist
+ */
+const char *bastide_words_player      (const BstSetup     *setup,
+                                       const char * const *names,
+                                       guint               player);
+
+/**
+ * bastide_words_players:
+ * @names: (array) (nullable): a name for each player, or %NULL
+ * @players: set of players
+ *
+ * Returns: (transfer full): their names: "Anna, Ben and Cleo", or a word for nobody
+ */
+char       *bastide_words_players     (const BstSetup     *setup,
+                                       const char * const *names,
+                                       guint               players);
+
+/**
+ * bastide_words_strengths:
+ * @names: (array) (nullable): a name for each player, or %NULL
+ * @weight: strength of each player for the majority
+ *
+ * Returns: (transfer full): who has any strength, the strongest first: "Anna 3, Ben 2"
+ */
+char       *bastide_words_strengths   (const BstSetup     *setup,
+                                       const char * const *names,
+                                       const guint8        weight[BST_MAX_PLAYERS]);
+
+/**
+ * bastide_words_capitalise:
+ * @text: (transfer full): a text
+ *
+ * Returns: (transfer full): @text with its first letter in title case
+ */
+char       *bastide_words_capitalise  (char               *text);
+
+/**
+ * bastide_words_join:
+ * @parts: (element-type utf8): phrases
+ *
+ * Returns: (transfer full): the phrases as a list, with the comma of the language
+ */
+char       *bastide_words_join        (GPtrArray          *parts);
+
+/**
+ * bastide_words_enumerate:
+ * @parts: (element-type utf8): phrases
+ *
+ * Returns: (transfer full): the phrases as the parts of a sentence: "wine, grain and cloth"
+ */
+char       *bastide_words_enumerate   (GPtrArray          *parts);
+
+/**
+ * bastide_words_append_sentence:
+ * @text: sentences
+ * @sentence: (transfer full): a further whole sentence
+ */
+void        bastide_words_append_sentence (GString        *text,
+                                           char           *sentence);
+
+/* --- names --- */
+
+/* A cell shown to people: "4,−1" */
+char *bastide_words_coordinates (BstCell         cell);
+
+/* A space of the scoreboard: "space 12" */
+char *bastide_words_space       (gint32          space);
+
+/* Translated names: "road", "meeple", "Red" */
+const char *bastide_words_kind   (BstKind        kind);
+const char *bastide_words_figure (BstFigure      figure);
+const char *bastide_words_colour (BstColour      colour);
+const char *bastide_words_phase  (BstPhase       phase);
+const char *bastide_words_district (BstDistrict  district);
+
+/* --- tiles --- */
+
+/* A tile in words, as it lies: "City north, road east–west" */
+char *bastide_words_tile     (const BstTileType *type,
+                                 guint              rotation);
+
+/* A segment in words: "the road east–west", for choosing where a figure goes */
+char *bastide_words_segment  (const BstTileType *type,
+                                 guint              rotation,
+                                 guint              segment);
+
+/* The same for a label on it: "city north", "field" */
+char *bastide_words_segment_name (const BstTileType *type,
+                                  guint              rotation,
+                                  guint              segment);
+
+/* A figure by where it stands: "knight, west", "farmer", "monk", "abbot on the garden" */
+char *bastide_words_deployment (const BstTileType *type,
+                                guint              rotation,
+                                guint              segment,
+                                BstFigure          figure);
+
+/* A barn by where it stands: "barn, north-east corner" */
+const char *bastide_words_barn (guint corner);
+
+/* The same for an action that puts a figure down: "knight, west", "barn, north-east corner", "meeple as an abbot" */
+char *bastide_words_deploy_action (const BstTileType *type,
+                                   guint              rotation,
+                                   const BstAction   *action);
+
+/* --- problems --- */
+
+/* Why nobody stands on features of a kind here, not translated yet: "Shrines are not in play." */
+const char *bastide_words_not_in_play (BstKind   kind);
+
+/* What is wrong: "The north edge of this tile is road; the tile at 8,−1 has field there." */
+char *bastide_words_problem  (const BstSetup    *setup,
+                                 const char * const *names,
+                                 const BstProblem  *problem);
+
+G_END_DECLS
