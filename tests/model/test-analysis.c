@@ -217,6 +217,29 @@ test_what_a_move_tells (void)
   g_assert_cmpstr (bastide_move_get_summary (move), ==, "");
 }
 
+/* A portal leads to tiles on the board and to the one just laid; a row of moves tells both (DRG). */
+static void
+test_portal (void)
+{
+  g_autoptr (BastideAnalysis) analysis = bastide_analysis_new ();
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (
+    "{\n"
+    "  \"format\": \"bastide-puzzle\", \"version\": 1,\n"
+    "  \"rules\": { \"preset\": \"hig-2017\", \"modules\": [\"dragon\"] },\n"
+    "  \"players\": [ { \"name\": \"Ada\", \"colour\": \"red\" }, { \"name\": \"Ben\", \"colour\": \"blue\" } ],\n"
+    "  \"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-E\", \"rotation\": 0 } ] },\n"
+    "  \"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"PD-CFRR-portal\" },\n"
+    "  \"draw\": [], \"bag\": {}\n"
+    "}\n");
+
+  bastide_analysis_set_position (analysis, bastide_puzzle_get_position (puzzle));
+  wait_until_done (analysis);
+  g_assert_cmpstr (bastide_move_get_figure (find_move (analysis, "place 0,-1 2; portal meeple 0,0 field:EL")), ==,
+                   "farmer, all around, at 0,0");
+  g_assert_cmpstr (bastide_move_get_figure (find_move (analysis, "place 0,-1 2; portal meeple 0,-1 road:N")), ==,
+                   "highwayman, from north to east, at 0,−1");
+}
+
 static guint
 count_references (BastidePosition *position)
 {
@@ -338,6 +361,7 @@ main (int    argc,
   g_test_add_func ("/analysis/same-as-the-engine", test_same_as_the_engine);
   g_test_add_func ("/analysis/actions-of-the-phase", test_actions_of_the_phase);
   g_test_add_func ("/analysis/what-a-move-tells", test_what_a_move_tells);
+  g_test_add_func ("/analysis/portal", test_portal);
   g_test_add_func ("/analysis/stop", test_stop);
   g_test_add_func ("/analysis/no-stale-rows", test_no_stale_rows);
   g_test_add_func ("/analysis/let-go", test_let_go);

@@ -167,24 +167,6 @@ test_princess (void)
   check_cell (puzzle, "remove meeple 0,0 city:N 1 princess", BST_CELL (0, 0));
 }
 
-/* A portal leads to tiles on the board and to the one just laid; a row of moves tells both (DRG). */
-static void
-test_portal (void)
-{
-  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (
-    "{\n"
-    "  \"format\": \"bastide-puzzle\", \"version\": 1,\n"
-    "  \"rules\": { \"preset\": \"hig-2017\", \"modules\": [\"dragon\"] },\n"
-    "  \"players\": [ { \"name\": \"Ada\", \"colour\": \"red\" }, { \"name\": \"Ben\", \"colour\": \"blue\" } ],\n"
-    "  \"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-E\", \"rotation\": 0 } ] },\n"
-    "  \"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"PD-CFRR-portal\" },\n"
-    "  \"draw\": [], \"bag\": {}\n"
-    "}\n");
-
-  check_move (puzzle, "place 0,-1 2; portal meeple 0,0 field:EL", "farmer, all around, at 0,0", "");
-  check_move (puzzle, "place 0,-1 2; portal meeple 0,-1 road:N", "highwayman, north–west, at 0,−1", "");
-}
-
 /* Whatever can be chosen in a game has words. */
 static void
 test_every_move (void)
@@ -211,7 +193,6 @@ main (int    argc,
   g_test_add_func ("/move/phases", test_phases);
   g_test_add_func ("/move/spaces", test_spaces);
   g_test_add_func ("/move/princess", test_princess);
-  g_test_add_func ("/move/portal", test_portal);
   g_test_add_func ("/move/every-move", test_every_move);
 
   return g_test_run ();

@@ -153,7 +153,7 @@ describe_landing (const BstPosition *after,
   bastide_slots_take (slots, "choice", bastide_words_deploy_action (type, tile.rotation, action));
   bastide_slots_set_cell (slots, "place", action->cell);
 
-  return bastide_slots_fill (slots, _("{choice}, at {place}"));
+  return bastide_slots_fill (slots, _("{choice}, at {place}"));
 }
 
 /* Who goes where: told by the last action. What only lays or moves tiles has no figure. */
