@@ -268,7 +268,7 @@ bastide_library_list_set_columns (BastideLibraryList *self,
   g_return_if_fail (BASTIDE_IS_LIBRARY_LIST (self));
 
   gtk_grid_view_set_max_columns (self->grid, columns);
-  bastide_library_filter_bar_set_compact (self->filters, columns <= 2);
+  bastide_library_filter_bar_set_compact (self->filters, columns <= 4);
   bastide_library_table_set_compact (self->table, columns <= 4);
 }
 

@@ -437,7 +437,7 @@ bastide_library_start_set_columns (BastideLibraryStart *self,
 
   set_columns (self->puzzles, columns);
   set_columns (self->recent, columns);
-  bastide_library_filter_bar_set_compact (self->filters, columns <= 2);
+  bastide_library_filter_bar_set_compact (self->filters, columns <= 4);
   for (GtkWidget *row = gtk_widget_get_first_child (self->drafts); row != NULL; row = gtk_widget_get_next_sibling (row))
     if (GTK_IS_ORIENTABLE (row))
       gtk_orientable_set_orientation (GTK_ORIENTABLE (row), orientation);
