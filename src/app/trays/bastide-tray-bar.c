@@ -51,6 +51,8 @@ static void
 add_scoreboard (BastideTrayBar *self)
 {
   self->scoreboard = BASTIDE_SCOREBOARD (bastide_scoreboard_new ());
+  /* The button is the last of the bar: a scoreboard in the middle above it would hang out of a narrow window. */
+  gtk_widget_set_halign (GTK_WIDGET (self->scoreboard), GTK_ALIGN_END);
   self->button = gtk_menu_button_new ();
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->button), "bastide-scoreboard-symbolic");
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), GTK_WIDGET (self->scoreboard));
