@@ -1,0 +1,66 @@
+/* bastide-play-step-private.h: actions that were played together, and what came of them
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-content.h"
+#include "bastide-event.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastidePlayStep:
+ * @position: the position after the step
+ * @events: (element-type BastideEvent): what happened
+ * @notation: the actions as text, in order
+ * @label: what was done, translated: "Place Tile"
+ * @line: the same in the list of all steps: "Anna: tile at 1,0"
+ *
+ * One step of a line: an action, or several that are taken back together.
+ */
+typedef struct
+{
+  BastidePosition  *position;
+  GPtrArray        *events;
+  char            **notation;
+  char             *label;
+  char             *line;
+} BastidePlayStep;
+
+/**
+ * bastide_play_step_new:
+ * @content: a puzzle in any position, for what the file tells beside the position
+ * @position: where the actions are played
+ * @actions: (array length=n): the actions
+ * @error: return location
+ *
+ * Returns: (transfer full) (nullable): the step, or %NULL with `BASTIDE_PUZZLE_ERROR_ILLEGAL`
+ */
+BastidePlayStep *bastide_play_step_new      (BastideContent    *content,
+                                             BastidePosition   *position,
+                                             const BstAction   *actions,
+                                             guint              n,
+                                             GError           **error);
+
+/**
+ * bastide_play_step_new_read:
+ * @notation: (array zero-terminated=1): actions in notation, at least one
+ *
+ * Does the same for actions in notation.
+ *
+ * Returns: (transfer full) (nullable): the step, or %NULL with `BASTIDE_PUZZLE_ERROR_ILLEGAL` or
+ *   `BASTIDE_PUZZLE_ERROR_NOTATION`
+ */
+BastidePlayStep *bastide_play_step_new_read (BastideContent      *content,
+                                             BastidePosition     *position,
+                                             const char * const  *notation,
+                                             GError             **error);
+
+void             bastide_play_step_free     (BastidePlayStep   *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastidePlayStep, bastide_play_step_free)
+
+G_END_DECLS

@@ -1,0 +1,215 @@
+/* bastide-play-step.c: actions that were played together, and what came of them
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-play-step-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-position-private.h"
+#include "bastide-puzzle-error.h"
+#include "bastide-sentence-private.h"
+
+static const char * const action_labels[BST_N_ACTIONS] = {
+  [BST_ACTION_PLACE] = N_("Place Tile"),
+  [BST_ACTION_DISCARD] = N_("Discard Tile"),
+  [BST_ACTION_DRAW] = N_("Draw Tile"),
+  [BST_ACTION_PASS] = N_("Pass"),
+  [BST_ACTION_RECALL] = N_("Take Back Abbot"),
+  [BST_ACTION_ABBEY] = N_("Place Abbey"),
+  [BST_ACTION_PORTAL] = N_("Use Magic Portal"),
+  [BST_ACTION_ROBBER] = N_("Place Robber"),
+  [BST_ACTION_BEGIN] = N_("Choose Who Begins"),
+  [BST_ACTION_REDEPLOY] = N_("Move Figure From District"),
+  [BST_ACTION_SCORE] = N_("Choose What Is Scored Next"),
+  [BST_ACTION_ROB] = N_("Rob Player"),
+  [BST_ACTION_STAY] = N_("Leave Robber"),
+  [BST_ACTION_COUNTING] = N_("Choose Counting Figure"),
+  [BST_ACTION_CITY] = N_("Send Figure to District"),
+  [BST_ACTION_COUNT] = N_("Move Count"),
+  [BST_ACTION_REMOVE] = N_("Remove Figure"),
+  [BST_ACTION_EFFECT_DEPLOY] = N_("Place Figure by Effect"),
+  [BST_ACTION_POINTS] = N_("Change Score"),
+};
+
+static const char * const deploy_labels[BST_N_FIGURES] = {
+  [BST_FIGURE_MEEPLE] = N_("Place Meeple"),
+  [BST_FIGURE_LARGE] = N_("Place Large Meeple"),
+  [BST_FIGURE_ABBOT] = N_("Place Abbot"),
+  [BST_FIGURE_WAGON] = N_("Place Wagon"),
+  [BST_FIGURE_MAYOR] = N_("Place Mayor"),
+  [BST_FIGURE_RINGMASTER] = N_("Place Ringmaster"),
+  [BST_FIGURE_GUARD] = N_("Place Guard"),
+  [BST_FIGURE_PHANTOM] = N_("Place Phantom"),
+  [BST_FIGURE_BUILDER] = N_("Place Builder"),
+  [BST_FIGURE_PIG] = N_("Place Pig"),
+  [BST_FIGURE_BARN] = N_("Place Barn"),
+  [BST_FIGURE_SHEPHERD] = N_("Place Shepherd"),
+  [BST_FIGURE_ROBBER] = N_("Place Robber"),
+};
+
+/* Whoever passes does without something else in each phase. */
+static const char *
+get_action_label (BstPhase         phase,
+                  const BstAction *action)
+{
+  if (action->type == BST_ACTION_DEPLOY)
+    return _(deploy_labels[action->figure]);
+  if (action->type == BST_ACTION_PASS && phase != BST_PHASE_DEPLOY)
+    return C_("label of the history", "Pass");
+
+  return _(action_labels[action->type]);
+}
+
+/* The sentence and its rule, as both are shown: "… [BASE-3]" */
+static void
+set_refusal (GError           **error,
+             BastidePosition   *position,
+             const BstRefusal  *refusal,
+             const char        *segment)
+{
+  g_autofree char *sentence = bastide_sentence_refusal_at (position, refusal, segment);
+
+  if (refusal->rule == BST_RULE_NONE)
+    g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_ILLEGAL, sentence);
+  else
+    g_set_error (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_ILLEGAL, "%s [%s]", sentence,
+                 bst_rule_get_id ((BstRule) refusal->rule));
+}
+
+/* Checks an action, plays it and notes its text. @segment is what a text calls the segment of the action. */
+static gboolean
+apply (BastidePosition  *position,
+       BstPosition      *engine,
+       const BstAction  *action,
+       const char       *segment,
+       GArray           *events,
+       GPtrArray        *notation,
+       GError          **error)
+{
+  char text[BST_NOTATION_SIZE];
+  BstRefusal refusal;
+
+  if (!bst_turn_check (engine, action, &refusal))
+    {
+      set_refusal (error, position, &refusal, segment);
+      return FALSE;
+    }
+  bst_notation_write_action (engine, action, text);
+  g_ptr_array_add (notation, g_strdup (text));
+  bst_turn_apply (engine, action, events);
+
+  return TRUE;
+}
+
+static GPtrArray *
+wrap_events (BastidePosition *position,
+             GArray          *events)
+{
+  GPtrArray *wrapped = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < events->len; i++)
+    g_ptr_array_add (wrapped, bastide_event_new (position, &g_array_index (events, BstEvent, i)));
+
+  return wrapped;
+}
+
+/* That there is no such segment is a matter of the rules: the engine says it, or that it is not the time for it. */
+static gboolean
+read_action (const BstPosition  *engine,
+             const char         *text,
+             BstAction          *action,
+             char              **segment,
+             GError            **error)
+{
+  guint word = 0;
+  BstNotationFault fault = bst_notation_read_action (engine, text, action, &word);
+
+  if (fault == BST_NOTATION_SEGMENT)
+    {
+      action->segment = BST_NO_SEGMENT;
+      *segment = _bastide_sentence_find_word (text, word);
+    }
+  else if (fault != BST_NOTATION_SOUND)
+    {
+      g_autofree char *sentence = bastide_sentence_notation (fault, text, word);
+
+      g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_NOTATION, sentence);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Plays @n actions, which are read from @texts where these are given. */
+static BastidePlayStep *
+play (BastideContent      *content,
+      BastidePosition     *position,
+      const BstAction     *actions,
+      const char * const  *texts,
+      guint                n,
+      GError             **error)
+{
+  const BstPosition *before = bastide_position_get_engine (position);
+  g_autoptr (BstPosition) engine = bst_position_copy (before);
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
+  g_autoptr (GArray) played = g_array_new (FALSE, TRUE, sizeof (BstAction));
+  g_autoptr (GPtrArray) notation = g_ptr_array_new_with_free_func (g_free);
+  BastideContent *after;
+  BastidePlayStep *self;
+
+  for (guint i = 0; i < n; i++)
+    {
+      BstAction action = actions != NULL ? actions[i] : (BstAction) { 0 };
+      g_autofree char *segment = NULL;
+
+      if ((texts != NULL && !read_action (engine, texts[i], &action, &segment, error))
+          || !apply (position, engine, &action, segment, events, notation, error))
+        return NULL;
+      g_array_append_val (played, action);
+    }
+  g_ptr_array_add (notation, NULL);
+
+  self = g_new0 (BastidePlayStep, 1);
+  after = bastide_content_with_setup (content, bst_position_to_setup (engine));
+  self->position = bastide_position_new_for_content (after);
+  self->events = wrap_events (self->position, events);
+  self->label = g_strdup (get_action_label (bst_position_get_phase (before), &g_array_index (played, BstAction, 0)));
+  self->line = bastide_sentence_play (position, self->position, (const BstAction *) (void *) played->data, played->len);
+  self->notation = (char **) g_ptr_array_steal (notation, NULL);
+  bastide_content_unref (after);
+
+  return self;
+}
+
+BastidePlayStep *
+bastide_play_step_new (BastideContent   *content,
+                       BastidePosition  *position,
+                       const BstAction  *actions,
+                       guint             n,
+                       GError          **error)
+{
+  return play (content, position, actions, NULL, n, error);
+}
+
+BastidePlayStep *
+bastide_play_step_new_read (BastideContent      *content,
+                            BastidePosition     *position,
+                            const char * const  *notation,
+                            GError             **error)
+{
+  return play (content, position, NULL, notation, g_strv_length ((char **) notation), error);
+}
+
+void
+bastide_play_step_free (BastidePlayStep *self)
+{
+  g_object_unref (self->position);
+  g_ptr_array_unref (self->events);
+  g_strfreev (self->notation);
+  g_free (self->label);
+  g_free (self->line);
+  g_free (self);
+}

@@ -1,0 +1,688 @@
+/* bastide-play-tree.c: the lines that are played from a diagram
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-play-tree.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-play-step-private.h"
+
+struct _BastidePlayNode
+{
+  BastidePlayNode *parent;
+  GPtrArray       *children;
+  BastidePlayNode *visited;   /* the child that was current last, or led to what was; %NULL for the main line */
+  BastidePosition *position;
+  BastidePlayStep *step;      /* %NULL at the start */
+  char            *comment;
+};
+
+/* Nodes keep the actions as text, so that a line can be played again when the diagram is another one: the numbers in an
+ * action mean something in one position only. Positions are kept as objects since views compare them by address. */
+struct _BastidePlayTree
+{
+  GObject          parent_instance;
+
+  BastideContent  *content;
+  BastidePlayNode *start;
+  BastidePlayNode *current;
+  GListStore      *events;
+};
+
+enum
+{
+  PROP_0,
+  PROP_POSITION,
+  PROP_DEPTH,
+  PROP_LENGTH,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BastidePlayTree, bastide_play_tree, G_TYPE_OBJECT)
+
+/* --- nodes --- */
+
+static void
+node_free (gpointer data)
+{
+  BastidePlayNode *node = data;
+
+  g_ptr_array_unref (node->children);
+  g_object_unref (node->position);
+  g_clear_pointer (&node->step, bastide_play_step_free);
+  g_free (node->comment);
+  g_free (node);
+}
+
+static BastidePlayNode *
+node_new (BastidePlayNode *parent,
+          BastidePosition *position,
+          BastidePlayStep *step)
+{
+  BastidePlayNode *node = g_new0 (BastidePlayNode, 1);
+
+  node->parent = parent;
+  node->children = g_ptr_array_new_with_free_func (node_free);
+  node->position = g_object_ref (position);
+  node->step = step;
+  node->comment = g_strdup ("");
+  if (parent != NULL)
+    g_ptr_array_add (parent->children, node);
+
+  return node;
+}
+
+static guint
+get_depth (BastidePlayNode *node)
+{
+  guint depth = 0;
+
+  for (; node != NULL && node->parent != NULL; node = node->parent)
+    depth++;
+
+  return depth;
+}
+
+static BastidePlayNode *
+get_next (BastidePlayNode *node)
+{
+  if (node->visited != NULL)
+    return node->visited;
+
+  return node->children->len > 0 ? g_ptr_array_index (node->children, 0) : NULL;
+}
+
+/* The node of the line at a step, or %NULL after its end. */
+static BastidePlayNode *
+find_on_line (BastidePlayTree *self,
+              guint            step)
+{
+  BastidePlayNode *node = self->current;
+  guint depth = get_depth (node);
+
+  for (; node != NULL && depth > step; depth--)
+    node = node->parent;
+  for (; node != NULL && depth < step; depth++)
+    node = get_next (node);
+
+  return node;
+}
+
+static BastidePlayNode *
+find_child (BastidePlayNode *node,
+            BastidePlayStep *step)
+{
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      BastidePlayNode *child = g_ptr_array_index (node->children, i);
+
+      if (g_strv_equal ((const char * const *) child->step->notation, (const char * const *) step->notation))
+        return child;
+    }
+
+  return NULL;
+}
+
+static gboolean
+leads_to (BastidePlayNode *ancestor,
+          BastidePlayNode *node)
+{
+  while (node != NULL && node != ancestor)
+    node = node->parent;
+
+  return node != NULL;
+}
+
+/* --- the current node --- */
+
+static void
+visit (BastidePlayTree *self,
+       BastidePlayNode *node)
+{
+  self->current = node;
+  for (; node->parent != NULL; node = node->parent)
+    node->parent->visited = node;
+}
+
+/* Makes the list of events those on the way to the current node; what both ways have in common stays. */
+static void
+update_events (BastidePlayTree *self)
+{
+  g_autoptr (GPtrArray) path = g_ptr_array_new ();
+  g_autoptr (GPtrArray) wanted = g_ptr_array_new ();
+  guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->events));
+  guint n_kept = 0;
+
+  for (BastidePlayNode *node = self->current; node != NULL && node->step != NULL; node = node->parent)
+    g_ptr_array_insert (path, 0, node->step->events);
+  for (guint i = 0; i < path->len; i++)
+    {
+      GPtrArray *events = g_ptr_array_index (path, i);
+
+      for (guint j = 0; j < events->len; j++)
+        g_ptr_array_add (wanted, g_ptr_array_index (events, j));
+    }
+  for (; n_kept < MIN (n_shown, wanted->len); n_kept++)
+    {
+      g_autoptr (BastideEvent) shown = g_list_model_get_item (G_LIST_MODEL (self->events), n_kept);
+
+      if (shown != g_ptr_array_index (wanted, n_kept))
+        break;
+    }
+  if (n_shown > n_kept || wanted->len > n_kept)
+    g_list_store_splice (self->events, n_kept, n_shown - n_kept, wanted->pdata + n_kept, wanted->len - n_kept);
+}
+
+/* Tells what is different since the tree stood at @before. */
+static void
+tell (BastidePlayTree *self,
+      BastidePosition *before,
+      guint            depth,
+      guint            length)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  update_events (self);
+  if (bastide_play_tree_get_position (self) != before)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+  if (bastide_play_tree_get_depth (self) != depth)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DEPTH]);
+  if (bastide_play_tree_get_length (self) != length)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LENGTH]);
+  g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+bastide_play_tree_set_current (BastidePlayTree *self,
+                               BastidePlayNode *node)
+{
+  g_autoptr (BastidePosition) before = NULL;
+  guint depth, length;
+
+  g_return_if_fail (BASTIDE_IS_PLAY_TREE (self));
+  g_return_if_fail (node != NULL);
+
+  if (node == self->current)
+    return;
+  before = g_object_ref (self->current->position);
+  depth = bastide_play_tree_get_depth (self);
+  length = bastide_play_tree_get_length (self);
+  visit (self, node);
+  tell (self, before, depth, length);
+}
+
+/* --- the diagram --- */
+
+/* Plays again below @node what was played below @old. Returns what has become of @current, or of the last node before it
+ * that is still there; %NULL where it is not below @old. */
+static BastidePlayNode *
+play_again (BastidePlayTree *self,
+            BastidePlayNode *node,
+            BastidePlayNode *old,
+            BastidePlayNode *current)
+{
+  BastidePlayNode *found = leads_to (old, current) ? node : NULL;
+
+  for (guint i = 0; i < old->children->len; i++)
+    {
+      BastidePlayNode *from = g_ptr_array_index (old->children, i);
+      BastidePlayStep *step = bastide_play_step_new_read (self->content, node->position,
+                                                          (const char * const *) from->step->notation, NULL);
+      BastidePlayNode *child;
+      BastidePlayNode *below;
+
+      if (step == NULL)
+        continue;
+      child = node_new (node, step->position, step);
+      g_free (child->comment);
+      child->comment = g_strdup (from->comment);
+      if (old->visited == from)
+        node->visited = child;
+      below = play_again (self, child, from, current);
+      if (below != NULL)
+        found = below;
+    }
+
+  return found;
+}
+
+static void
+begin (BastidePlayTree *self,
+       BastideContent  *content,
+       BastidePosition *position,
+       gboolean         keep)
+{
+  BastidePlayNode *old = g_steal_pointer (&self->start);
+  g_autoptr (BastidePosition) before = self->current != NULL ? g_object_ref (self->current->position) : NULL;
+  guint depth = bastide_play_tree_get_depth (self);
+  guint length = bastide_play_tree_get_length (self);
+
+  bastide_content_ref (content);
+  g_clear_pointer (&self->content, bastide_content_unref);
+  self->content = content;
+  self->start = node_new (NULL, position, NULL);
+  visit (self, keep && old != NULL ? play_again (self, self->start, old, self->current) : self->start);
+  g_clear_pointer (&old, node_free);
+  tell (self, before, depth, length);
+}
+
+void
+bastide_play_tree_set_diagram (BastidePlayTree *self,
+                               BastideContent  *content,
+                               BastidePosition *position)
+{
+  g_return_if_fail (BASTIDE_IS_PLAY_TREE (self));
+  g_return_if_fail (content != NULL);
+  g_return_if_fail (BASTIDE_IS_POSITION (position));
+
+  if (self->start == NULL || self->start->position != position)
+    {
+      begin (self, content, position, TRUE);
+      return;
+    }
+  bastide_content_ref (content);
+  bastide_content_unref (self->content);
+  self->content = content;
+}
+
+void
+bastide_play_tree_reset (BastidePlayTree *self,
+                         BastideContent  *content,
+                         BastidePosition *position)
+{
+  g_return_if_fail (BASTIDE_IS_PLAY_TREE (self));
+  g_return_if_fail (content != NULL);
+  g_return_if_fail (BASTIDE_IS_POSITION (position));
+
+  begin (self, content, position, FALSE);
+}
+
+void
+bastide_play_tree_use_current (BastidePlayTree *self)
+{
+  BastidePlayNode *start;
+  BastideContent *content;
+  guint depth, length;
+  guint index = 0;
+
+  g_return_if_fail (BASTIDE_IS_PLAY_TREE (self));
+
+  if (self->current == self->start)
+    return;
+  depth = bastide_play_tree_get_depth (self);
+  length = bastide_play_tree_get_length (self);
+  content = bastide_play_tree_dup_content (self);
+  bastide_content_unref (self->content);
+  self->content = content;
+  start = self->current;
+  g_ptr_array_find (start->parent->children, start, &index);
+  g_ptr_array_steal_index (start->parent->children, index);
+  start->parent = NULL;
+  g_clear_pointer (&start->step, bastide_play_step_free);
+  node_free (self->start);
+  self->start = start;
+  tell (self, start->position, depth, length);
+}
+
+/* --- playing --- */
+
+static gboolean
+add_step (BastidePlayTree *self,
+          BastidePlayStep *step)
+{
+  BastidePlayNode *from = self->current;
+  BastidePlayNode *child;
+  guint length;
+
+  if (step == NULL)
+    return FALSE;
+  length = bastide_play_tree_get_length (self);
+  child = find_child (from, step);
+  if (child != NULL)
+    bastide_play_step_free (step);
+  else
+    child = node_new (from, step->position, step);
+  visit (self, child);
+  tell (self, from->position, get_depth (from), length);
+
+  return TRUE;
+}
+
+gboolean
+bastide_play_tree_play (BastidePlayTree  *self,
+                        const BstAction  *actions,
+                        guint             n,
+                        GError          **error)
+{
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), FALSE);
+  g_return_val_if_fail (self->current != NULL, FALSE);
+  g_return_val_if_fail (actions != NULL && n > 0, FALSE);
+
+  return add_step (self, bastide_play_step_new (self->content, self->current->position, actions, n, error));
+}
+
+gboolean
+bastide_play_tree_play_text (BastidePlayTree  *self,
+                             const char       *text,
+                             GError          **error)
+{
+  const char * const texts[] = { text, NULL };
+
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), FALSE);
+  g_return_val_if_fail (self->current != NULL, FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  return add_step (self, bastide_play_step_new_read (self->content, self->current->position, texts, error));
+}
+
+/* --- the line --- */
+
+guint
+bastide_play_tree_get_depth (BastidePlayTree *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), 0);
+
+  return get_depth (self->current);
+}
+
+guint
+bastide_play_tree_get_length (BastidePlayTree *self)
+{
+  guint length;
+
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), 0);
+
+  length = get_depth (self->current);
+  for (BastidePlayNode *node = self->current; node != NULL && (node = get_next (node)) != NULL;)
+    length++;
+
+  return length;
+}
+
+void
+bastide_play_tree_go_to_step (BastidePlayTree *self,
+                              guint            step)
+{
+  BastidePlayNode *node;
+
+  g_return_if_fail (BASTIDE_IS_PLAY_TREE (self));
+
+  node = find_on_line (self, MIN (step, bastide_play_tree_get_length (self)));
+  if (node != NULL)
+    bastide_play_tree_set_current (self, node);
+}
+
+void
+bastide_play_tree_go_back (BastidePlayTree *self)
+{
+  guint depth = bastide_play_tree_get_depth (self);
+
+  if (depth > 0)
+    bastide_play_tree_go_to_step (self, depth - 1);
+}
+
+void
+bastide_play_tree_go_forward (BastidePlayTree *self)
+{
+  bastide_play_tree_go_to_step (self, bastide_play_tree_get_depth (self) + 1);
+}
+
+const char *
+bastide_play_tree_get_label (BastidePlayTree *self,
+                             guint            step)
+{
+  BastidePlayNode *node;
+
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), NULL);
+
+  node = find_on_line (self, step);
+
+  return node != NULL && node->step != NULL ? node->step->label : NULL;
+}
+
+char **
+bastide_play_tree_list_line (BastidePlayTree *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), NULL);
+
+  for (BastidePlayNode *node = self->current != NULL ? find_on_line (self, 0) : NULL; node != NULL;
+       node = get_next (node))
+    /* Translators: the position from which moves are tried, first line of the list of these */
+    g_strv_builder_add (builder, node->step != NULL ? node->step->line : _("Diagram"));
+
+  return g_strv_builder_end (builder);
+}
+
+char **
+bastide_play_tree_list_actions (BastidePlayTree *self,
+                                guint            n_steps)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  BastidePlayNode *node;
+
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), NULL);
+
+  for (guint i = 1; i <= n_steps && (node = find_on_line (self, i)) != NULL; i++)
+    g_strv_builder_addv (builder, (const char **) node->step->notation);
+
+  return g_strv_builder_end (builder);
+}
+
+/* --- what is asked of the tree and its nodes --- */
+
+BastidePosition *
+bastide_play_tree_get_position (BastidePlayTree *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), NULL);
+
+  return self->current != NULL ? self->current->position : NULL;
+}
+
+BastideContent *
+bastide_play_tree_dup_content (BastidePlayTree *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), NULL);
+
+  if (self->current == NULL)
+    return NULL;
+  if (self->current == self->start)
+    return bastide_content_ref (self->content);
+
+  return bastide_content_with_setup (self->content,
+                                     bst_setup_copy (bastide_position_get_setup (self->current->position)));
+}
+
+GListModel *
+bastide_play_tree_get_events (BastidePlayTree *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), NULL);
+
+  return G_LIST_MODEL (self->events);
+}
+
+BastidePlayNode *
+bastide_play_tree_get_current (BastidePlayTree *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), NULL);
+
+  return self->current;
+}
+
+BastidePlayNode *
+bastide_play_node_get_parent (BastidePlayNode *node)
+{
+  g_return_val_if_fail (node != NULL, NULL);
+
+  return node->parent;
+}
+
+guint
+bastide_play_node_get_n_children (BastidePlayNode *node)
+{
+  g_return_val_if_fail (node != NULL, 0);
+
+  return node->children->len;
+}
+
+BastidePlayNode *
+bastide_play_node_get_child (BastidePlayNode *node,
+                             guint            nth)
+{
+  g_return_val_if_fail (node != NULL, NULL);
+  g_return_val_if_fail (nth < node->children->len, NULL);
+
+  return g_ptr_array_index (node->children, nth);
+}
+
+BastidePosition *
+bastide_play_node_get_position (BastidePlayNode *node)
+{
+  g_return_val_if_fail (node != NULL, NULL);
+
+  return node->position;
+}
+
+const char *
+bastide_play_node_get_comment (BastidePlayNode *node)
+{
+  g_return_val_if_fail (node != NULL, NULL);
+
+  return node->comment;
+}
+
+/* --- branches --- */
+
+void
+bastide_play_tree_set_comment (BastidePlayTree *self,
+                               BastidePlayNode *node,
+                               const char      *comment)
+{
+  g_return_if_fail (BASTIDE_IS_PLAY_TREE (self));
+  g_return_if_fail (node != NULL);
+  g_return_if_fail (comment != NULL);
+
+  if (g_str_equal (node->comment, comment))
+    return;
+  g_free (node->comment);
+  node->comment = g_strdup (comment);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+bastide_play_tree_promote (BastidePlayTree *self,
+                           BastidePlayNode *node)
+{
+  GPtrArray *siblings;
+  guint length;
+  guint index = 0;
+
+  g_return_if_fail (BASTIDE_IS_PLAY_TREE (self));
+  g_return_if_fail (node != NULL && node->parent != NULL);
+
+  siblings = node->parent->children;
+  if (!g_ptr_array_find (siblings, node, &index) || index == 0)
+    return;
+  length = bastide_play_tree_get_length (self);
+  g_ptr_array_insert (siblings, 0, g_ptr_array_steal_index (siblings, index));
+  tell (self, bastide_play_tree_get_position (self), bastide_play_tree_get_depth (self), length);
+}
+
+void
+bastide_play_tree_remove (BastidePlayTree *self,
+                          BastidePlayNode *node)
+{
+  g_autoptr (BastidePosition) before = NULL;
+  BastidePlayNode *parent;
+  guint depth, length;
+
+  g_return_if_fail (BASTIDE_IS_PLAY_TREE (self));
+  g_return_if_fail (node != NULL && node->parent != NULL);
+
+  parent = node->parent;
+  before = g_object_ref (self->current->position);
+  depth = bastide_play_tree_get_depth (self);
+  length = bastide_play_tree_get_length (self);
+  if (leads_to (node, self->current))
+    self->current = parent;
+  if (parent->visited == node)
+    parent->visited = NULL;
+  g_ptr_array_remove (parent->children, node);
+  tell (self, before, depth, length);
+}
+
+/* --- the object --- */
+
+static void
+bastide_play_tree_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  BastidePlayTree *self = BASTIDE_PLAY_TREE (object);
+
+  if (prop_id == PROP_POSITION)
+    g_value_set_object (value, bastide_play_tree_get_position (self));
+  else if (prop_id == PROP_DEPTH)
+    g_value_set_uint (value, bastide_play_tree_get_depth (self));
+  else if (prop_id == PROP_LENGTH)
+    g_value_set_uint (value, bastide_play_tree_get_length (self));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+bastide_play_tree_finalize (GObject *object)
+{
+  BastidePlayTree *self = BASTIDE_PLAY_TREE (object);
+
+  g_clear_pointer (&self->start, node_free);
+  g_clear_pointer (&self->content, bastide_content_unref);
+  g_clear_object (&self->events);
+
+  G_OBJECT_CLASS (bastide_play_tree_parent_class)->finalize (object);
+}
+
+static void
+bastide_play_tree_class_init (BastidePlayTreeClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = bastide_play_tree_get_property;
+  object_class->finalize = bastide_play_tree_finalize;
+
+  properties[PROP_POSITION] = g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION, flags);
+  properties[PROP_DEPTH] = g_param_spec_uint ("depth", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_LENGTH] = g_param_spec_uint ("length", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+bastide_play_tree_init (BastidePlayTree *self)
+{
+  self->events = g_list_store_new (BASTIDE_TYPE_EVENT);
+}
+
+BastidePlayTree *
+bastide_play_tree_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_PLAY_TREE, NULL);
+}

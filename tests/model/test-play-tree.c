@@ -1,0 +1,496 @@
+/* test-play-tree.c: the tree of play beside the document
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-play-tree.h"
+
+#include "bastide-event.h"
+#include "bastide-test-puzzle.h"
+#include "bastide-test-reader.h"
+
+typedef struct
+{
+  BastidePuzzle   *puzzle;
+  BastidePlayTree *tree;
+  char            *bytes;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data G_GNUC_UNUSED)
+{
+  fixture->puzzle = bastide_test_puzzle_new ();
+  fixture->bytes = bastide_test_dup_text (bastide_puzzle_to_bytes (fixture->puzzle));
+  fixture->tree = bastide_play_tree_new ();
+  bastide_play_tree_set_diagram (fixture->tree, bastide_puzzle_get_content (fixture->puzzle),
+                                 bastide_puzzle_get_position (fixture->puzzle));
+}
+
+/* Whatever was played, the document is what it was. */
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *bytes = bastide_test_dup_text (bastide_puzzle_to_bytes (fixture->puzzle));
+
+  g_assert_cmpstr (bytes, ==, fixture->bytes);
+  g_assert_false (bastide_puzzle_get_modified (fixture->puzzle));
+  g_assert_false (bastide_puzzle_get_can_undo (fixture->puzzle));
+  g_assert_finalize_object (fixture->tree);
+  g_object_unref (fixture->puzzle);
+  g_free (fixture->bytes);
+}
+
+static void
+play (Fixture    *fixture,
+      const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  bastide_play_tree_play_text (fixture->tree, text, &error);
+  g_assert_no_error (error);
+}
+
+static guint64
+get_key (BastidePosition *position)
+{
+  return bst_position_get_key (bastide_position_get_engine (position));
+}
+
+static guint
+count_events (Fixture *fixture)
+{
+  return g_list_model_get_n_items (bastide_play_tree_get_events (fixture->tree));
+}
+
+static char *
+dup_event (Fixture *fixture,
+           guint    nth)
+{
+  g_autoptr (BastideEvent) event = g_list_model_get_item (bastide_play_tree_get_events (fixture->tree), nth);
+
+  return g_strdup (bastide_event_get_text (event));
+}
+
+#define assert_at(fixture, step, n) \
+  G_STMT_START { \
+    g_assert_cmpuint (bastide_play_tree_get_depth ((fixture)->tree), ==, step); \
+    g_assert_cmpuint (bastide_play_tree_get_length ((fixture)->tree), ==, n); \
+  } G_STMT_END
+
+static void
+test_without_diagram (void)
+{
+  g_autoptr (BastidePlayTree) tree = bastide_play_tree_new ();
+  g_auto (GStrv) line = bastide_play_tree_list_line (tree);
+
+  g_assert_null (bastide_play_tree_get_position (tree));
+  g_assert_null (bastide_play_tree_get_current (tree));
+  g_assert_null (bastide_play_tree_dup_content (tree));
+  g_assert_null (bastide_play_tree_get_label (tree, 0));
+  g_assert_cmpuint (bastide_play_tree_get_depth (tree), ==, 0);
+  g_assert_cmpuint (bastide_play_tree_get_length (tree), ==, 0);
+  g_assert_cmpuint (g_strv_length (line), ==, 0);
+  bastide_play_tree_go_back (tree);
+  bastide_play_tree_go_forward (tree);
+  bastide_play_tree_go_to_step (tree, 3);
+}
+
+static void
+test_goes_back_and_forward (Fixture       *fixture,
+                            gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char * const actions[] = { "place 0,-1 2", "pass", "place -1,1 0", "deploy meeple monastery" };
+  BastidePosition *positions[G_N_ELEMENTS (actions) + 1];
+  guint n = G_N_ELEMENTS (actions);
+
+  positions[0] = bastide_play_tree_get_position (fixture->tree);
+  g_assert_true (positions[0] == bastide_puzzle_get_position (fixture->puzzle));
+  for (guint i = 0; i < n; i++)
+    {
+      play (fixture, actions[i]);
+      assert_at (fixture, i + 1, i + 1);
+      positions[i + 1] = bastide_play_tree_get_position (fixture->tree);
+      g_assert_cmpuint (get_key (positions[i]), !=, get_key (positions[i + 1]));
+    }
+  bastide_play_tree_go_forward (fixture->tree);
+  for (guint i = n; i-- > 0;)
+    {
+      bastide_play_tree_go_back (fixture->tree);
+      assert_at (fixture, i, n);
+      g_assert_true (bastide_play_tree_get_position (fixture->tree) == positions[i]);
+    }
+  bastide_play_tree_go_back (fixture->tree);
+  for (guint i = 1; i <= n; i++)
+    {
+      bastide_play_tree_go_forward (fixture->tree);
+      g_assert_true (bastide_play_tree_get_position (fixture->tree) == positions[i]);
+    }
+  bastide_play_tree_go_to_step (fixture->tree, 1);
+  assert_at (fixture, 1, n);
+  bastide_play_tree_go_to_step (fixture->tree, 99);
+  assert_at (fixture, n, n);
+  bastide_play_tree_go_to_step (fixture->tree, 0);
+  assert_at (fixture, 0, n);
+}
+
+static void
+test_events_follow (Fixture       *fixture,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *scored = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *other = NULL;
+
+  g_assert_cmpuint (count_events (fixture), ==, 0);
+  play (fixture, "place 0,-1 2");
+  g_assert_cmpuint (count_events (fixture), ==, 1);
+  first = dup_event (fixture, 0);
+  g_assert_cmpstr (first, ==, "Anna places the tile at 0,−1.");
+
+  play (fixture, "pass");
+  g_assert_cmpuint (count_events (fixture), ==, 4);
+  scored = dup_event (fixture, 2);
+  g_assert_cmpstr (scored, ==, "Anna scores 4 for the city: 2 tiles × 2 points.");
+
+  bastide_play_tree_go_back (fixture->tree);
+  g_assert_cmpuint (count_events (fixture), ==, 1);
+  bastide_play_tree_go_forward (fixture->tree);
+  g_assert_cmpuint (count_events (fixture), ==, 4);
+  again = dup_event (fixture, 2);
+  g_assert_cmpstr (again, ==, scored);
+  bastide_play_tree_go_to_step (fixture->tree, 0);
+  g_assert_cmpuint (count_events (fixture), ==, 0);
+  play (fixture, "place 1,1 0");
+  g_assert_cmpuint (count_events (fixture), ==, 1);
+  other = dup_event (fixture, 0);
+  g_assert_cmpstr (other, ==, "Anna places the tile at 1,1.");
+}
+
+static void
+test_labels (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_auto (GStrv) line = NULL;
+  g_auto (GStrv) actions = NULL;
+
+  play (fixture, "place 0,-1 2");
+  play (fixture, "pass");
+  play (fixture, "place -1,1 0");
+  play (fixture, "deploy meeple monastery");
+  bastide_play_tree_go_to_step (fixture->tree, 2);
+
+  g_assert_null (bastide_play_tree_get_label (fixture->tree, 0));
+  g_assert_cmpstr (bastide_play_tree_get_label (fixture->tree, 1), ==, "Place Tile");
+  g_assert_cmpstr (bastide_play_tree_get_label (fixture->tree, 2), ==, "Pass");
+  g_assert_cmpstr (bastide_play_tree_get_label (fixture->tree, 4), ==, "Place Meeple");
+  g_assert_null (bastide_play_tree_get_label (fixture->tree, 5));
+
+  line = bastide_play_tree_list_line (fixture->tree);
+  g_assert_cmpuint (g_strv_length (line), ==, 5);
+  g_assert_cmpstr (line[0], ==, "Diagram");
+  g_assert_cmpstr (line[1], ==, "Anna: tile at 0,−1");
+  g_assert_cmpstr (line[2], ==, "Anna: nobody");
+  g_assert_cmpstr (line[4], ==, "Ben: monk");
+
+  actions = bastide_play_tree_list_actions (fixture->tree, 3);
+  g_assert_cmpuint (g_strv_length (actions), ==, 3);
+  g_assert_cmpstr (actions[0], ==, "place 0,-1 2");
+  g_assert_cmpstr (actions[1], ==, "pass");
+  g_assert_cmpstr (actions[2], ==, "place -1,1 0");
+}
+
+static void
+test_branches (Fixture       *fixture,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  BastidePlayNode *start = bastide_play_tree_get_current (fixture->tree);
+  BastidePlayNode *first, *second;
+
+  play (fixture, "place 0,-1 2");
+  first = bastide_play_tree_get_current (fixture->tree);
+  play (fixture, "pass");
+  bastide_play_tree_go_to_step (fixture->tree, 0);
+  play (fixture, "place 1,1 0");
+  second = bastide_play_tree_get_current (fixture->tree);
+  assert_at (fixture, 1, 1);
+  g_assert_cmpuint (bastide_play_node_get_n_children (start), ==, 2);
+
+  /* The line is the one visited last, until the other is gone to. */
+  bastide_play_tree_go_to_step (fixture->tree, 0);
+  assert_at (fixture, 0, 1);
+  bastide_play_tree_go_forward (fixture->tree);
+  g_assert_true (bastide_play_tree_get_current (fixture->tree) == second);
+
+  /* The same action again is no branch of its own. */
+  bastide_play_tree_go_back (fixture->tree);
+  play (fixture, "place 0,-1 2");
+  g_assert_true (bastide_play_tree_get_current (fixture->tree) == first);
+  g_assert_cmpuint (bastide_play_node_get_n_children (start), ==, 2);
+  assert_at (fixture, 1, 2);
+
+  g_assert_true (bastide_play_node_get_child (start, 0) == first);
+  bastide_play_tree_promote (fixture->tree, second);
+  g_assert_true (bastide_play_node_get_child (start, 0) == second);
+  g_assert_true (bastide_play_node_get_child (start, 1) == first);
+  assert_at (fixture, 1, 2);
+  bastide_play_tree_promote (fixture->tree, second);
+  g_assert_true (bastide_play_node_get_child (start, 0) == second);
+
+  /* With the branch that is current its parent becomes current, and the line is the main line. */
+  bastide_play_tree_go_forward (fixture->tree);
+  assert_at (fixture, 2, 2);
+  bastide_play_tree_remove (fixture->tree, first);
+  g_assert_true (bastide_play_tree_get_current (fixture->tree) == start);
+  g_assert_cmpuint (count_events (fixture), ==, 0);
+  assert_at (fixture, 0, 1);
+  bastide_play_tree_set_current (fixture->tree, second);
+  bastide_play_tree_set_current (fixture->tree, start);
+  bastide_play_tree_remove (fixture->tree, second);
+  assert_at (fixture, 0, 0);
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_tells (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  guint n_position = 0, n_depth = 0, n_length = 0, n_changed = 0;
+
+  g_signal_connect_swapped (fixture->tree, "notify::position", G_CALLBACK (count_cb), &n_position);
+  g_signal_connect_swapped (fixture->tree, "notify::depth", G_CALLBACK (count_cb), &n_depth);
+  g_signal_connect_swapped (fixture->tree, "notify::length", G_CALLBACK (count_cb), &n_length);
+  g_signal_connect_swapped (fixture->tree, "changed", G_CALLBACK (count_cb), &n_changed);
+
+#define assert_told(position, depth, length, changed) \
+  g_assert_cmpuint (n_position, ==, position); \
+  g_assert_cmpuint (n_depth, ==, depth); \
+  g_assert_cmpuint (n_length, ==, length); \
+  g_assert_cmpuint (n_changed, ==, changed)
+
+  play (fixture, "place 0,-1 2");
+  assert_told (1, 1, 1, 1);
+  bastide_play_tree_go_back (fixture->tree);
+  assert_told (2, 2, 1, 2);
+  bastide_play_tree_set_comment (fixture->tree, bastide_play_tree_get_current (fixture->tree), "Look north.");
+  g_assert_cmpstr (bastide_play_node_get_comment (bastide_play_tree_get_current (fixture->tree)), ==, "Look north.");
+  assert_told (2, 2, 1, 3);
+  bastide_play_tree_set_comment (fixture->tree, bastide_play_tree_get_current (fixture->tree), "Look north.");
+  bastide_play_tree_go_to_step (fixture->tree, 0);
+  bastide_play_tree_set_diagram (fixture->tree, bastide_puzzle_get_content (fixture->puzzle),
+                                 bastide_puzzle_get_position (fixture->puzzle));
+  assert_told (2, 2, 1, 3);
+  bastide_play_tree_go_forward (fixture->tree);
+  assert_told (3, 3, 1, 4);
+  bastide_play_tree_reset (fixture->tree, bastide_puzzle_get_content (fixture->puzzle),
+                           bastide_puzzle_get_position (fixture->puzzle));
+  assert_told (4, 4, 2, 5);
+  assert_at (fixture, 0, 0);
+
+#undef assert_told
+}
+
+static void
+test_illegal_changes_nothing (Fixture       *fixture,
+                              gconstpointer  data G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    const char       *action;
+    BastidePuzzleError code;
+    const char       *message;
+  } refused[] = {
+    { "place 0,0 0", BASTIDE_PUZZLE_ERROR_ILLEGAL, "There is already a tile at 0,0. [BASE-1]" },
+    { "place 5,5 0", BASTIDE_PUZZLE_ERROR_ILLEGAL, "No tile lies beside 5,5. [BASE-1]" },
+    { "place 0,-1 0", BASTIDE_PUZZLE_ERROR_ILLEGAL,
+      "The tile does not fit: its south edge is field; the tile at 0,0 has city there. [BASE-1]" },
+    { "pass", BASTIDE_PUZZLE_ERROR_ILLEGAL, "Passing is not allowed now. Anna must first place a tile. [BASE-1]" },
+    { "deploy meeple city:N", BASTIDE_PUZZLE_ERROR_ILLEGAL,
+      "A figure is placed only right after a tile. Anna must first place a tile. [BASE-3]" },
+    { "plaec 0,0 0", BASTIDE_PUZZLE_ERROR_NOTATION, NULL },
+    { "place 0,0", BASTIDE_PUZZLE_ERROR_NOTATION, NULL },
+    { "place 0;0 0", BASTIDE_PUZZLE_ERROR_NOTATION, NULL },
+    { "place 0,0 4", BASTIDE_PUZZLE_ERROR_NOTATION, NULL },
+    { "draw BASE-Ω", BASTIDE_PUZZLE_ERROR_NOTATION, NULL },
+    { "", BASTIDE_PUZZLE_ERROR_NOTATION, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (bastide_play_tree_play_text (fixture->tree, refused[i].action, &error));
+      g_assert_error (error, BASTIDE_PUZZLE_ERROR, (int) refused[i].code);
+      if (refused[i].message != NULL)
+        g_assert_cmpstr (error->message, ==, refused[i].message);
+      assert_at (fixture, 0, 0);
+      g_assert_cmpuint (count_events (fixture), ==, 0);
+    }
+}
+
+static void
+test_move_is_one_step (Fixture       *fixture,
+                       gconstpointer  data G_GNUC_UNUSED)
+{
+  const BstAction actions[] = {
+    { .type = BST_ACTION_PLACE, .rotation = 2, .cell = BST_CELL (0, -1) },
+    { .type = BST_ACTION_PASS },
+  };
+  const BstAction faulty[] = {
+    { .type = BST_ACTION_PLACE, .rotation = 2, .cell = BST_CELL (0, -1) },
+    { .type = BST_ACTION_DISCARD },
+  };
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) line = NULL;
+  g_auto (GStrv) notation = NULL;
+
+  g_assert_false (bastide_play_tree_play (fixture->tree, faulty, 2, &error));
+  g_assert_error (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_ILLEGAL);
+  assert_at (fixture, 0, 0);
+  g_clear_error (&error);
+
+  g_assert_true (bastide_play_tree_play (fixture->tree, actions, 2, &error));
+  g_assert_no_error (error);
+  assert_at (fixture, 1, 1);
+  line = bastide_play_tree_list_line (fixture->tree);
+  g_assert_cmpstr (line[1], ==, "Anna: tile at 0,−1");
+  notation = bastide_play_tree_list_actions (fixture->tree, 1);
+  g_assert_cmpuint (g_strv_length (notation), ==, 2);
+  g_assert_cmpuint (count_events (fixture), ==, 4);
+}
+
+static void
+test_illegal_position_is_not_played (void)
+{
+  g_auto (GStrv) parts = g_strsplit (bastide_test_puzzle_text, "\"BASE-B\", \"rotation\": 0", 2);
+  g_autofree char *text = g_strjoinv ("\"BASE-E\", \"rotation\": 0", parts);
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+  g_autoptr (BastidePlayTree) tree = bastide_play_tree_new ();
+  g_autoptr (GError) error = NULL;
+
+  bastide_play_tree_set_diagram (tree, bastide_puzzle_get_content (puzzle), bastide_puzzle_get_position (puzzle));
+  g_assert_false (bastide_play_tree_play_text (tree, "place 0,-1 2", &error));
+  g_assert_error (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_ILLEGAL);
+}
+
+/* Has the tree begin at the puzzle in which @from reads @to. */
+static void
+begin_with (Fixture    *fixture,
+            const char *from,
+            const char *to)
+{
+  g_auto (GStrv) parts = g_strsplit (bastide_test_puzzle_text, from, 2);
+  g_autofree char *text = g_strjoinv (to, parts);
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+
+  bastide_play_tree_set_diagram (fixture->tree, bastide_puzzle_get_content (puzzle),
+                                 bastide_puzzle_get_position (puzzle));
+}
+
+static BastidePlayNode *
+get_start (Fixture *fixture)
+{
+  BastidePlayNode *node = bastide_play_tree_get_current (fixture->tree);
+
+  while (bastide_play_node_get_parent (node) != NULL)
+    node = bastide_play_node_get_parent (node);
+  return node;
+}
+
+/* The line is played again on the other diagram as far as that is legal, with its branches and comments. */
+static void
+test_another_diagram (Fixture       *fixture,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  g_auto (GStrv) line = NULL;
+
+  play (fixture, "place 1,1 0");
+  bastide_play_tree_go_back (fixture->tree);
+  play (fixture, "place 0,-1 2");
+  bastide_play_tree_set_comment (fixture->tree, bastide_play_tree_get_current (fixture->tree), "It closes.");
+  play (fixture, "pass");
+  play (fixture, "place -1,1 0");
+  bastide_play_tree_go_to_step (fixture->tree, 2);
+
+  begin_with (fixture, "\"name\": \"Anna\"", "\"name\": \"Clara\"");
+  assert_at (fixture, 2, 3);
+  line = bastide_play_tree_list_line (fixture->tree);
+  g_assert_cmpstr (line[1], ==, "Clara: tile at 0,−1");
+  g_assert_cmpuint (bastide_play_node_get_n_children (get_start (fixture)), ==, 2);
+  g_assert_cmpstr (bastide_play_node_get_comment (bastide_play_node_get_child (get_start (fixture), 1)), ==,
+                   "It closes.");
+
+  /* Without the tile at 0,1 the first branch is not legal any more, and neither is the third step of the other. */
+  bastide_play_tree_go_to_step (fixture->tree, 3);
+  begin_with (fixture, ",\n    { \"cell\": [0, 1], \"tile\": \"BASE-B\", \"rotation\": 0 }", "");
+  assert_at (fixture, 2, 2);
+  g_assert_cmpuint (bastide_play_node_get_n_children (get_start (fixture)), ==, 1);
+}
+
+static void
+test_use_current (Fixture       *fixture,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  BastidePosition *position;
+  BastideContent *content;
+  guint64 key;
+
+  bastide_play_tree_use_current (fixture->tree);
+  play (fixture, "place 1,1 0");
+  bastide_play_tree_go_back (fixture->tree);
+  play (fixture, "place 0,-1 2");
+  play (fixture, "pass");
+  bastide_play_tree_go_back (fixture->tree);
+  position = bastide_play_tree_get_position (fixture->tree);
+  key = get_key (position);
+
+  bastide_play_tree_use_current (fixture->tree);
+  g_assert_true (bastide_play_tree_get_position (fixture->tree) == position);
+  assert_at (fixture, 0, 1);
+  g_assert_cmpuint (count_events (fixture), ==, 0);
+  g_assert_null (bastide_play_node_get_parent (bastide_play_tree_get_current (fixture->tree)));
+
+  /* The same position from the document keeps what was played from there. */
+  content = bastide_play_tree_dup_content (fixture->tree);
+  {
+    g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+
+    bastide_puzzle_commit (puzzle, content, "Use", NULL);
+    bastide_play_tree_set_diagram (fixture->tree, content, bastide_puzzle_get_position (puzzle));
+  }
+  g_assert_cmpuint (get_key (bastide_play_tree_get_position (fixture->tree)), ==, key);
+  assert_at (fixture, 0, 1);
+  bastide_play_tree_go_forward (fixture->tree);
+  assert_at (fixture, 1, 1);
+}
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/play-tree/without-diagram", test_without_diagram);
+  ADD ("/play-tree/goes-back-and-forward", test_goes_back_and_forward);
+  ADD ("/play-tree/events-follow", test_events_follow);
+  ADD ("/play-tree/labels", test_labels);
+  ADD ("/play-tree/branches", test_branches);
+  ADD ("/play-tree/tells", test_tells);
+  ADD ("/play-tree/illegal-changes-nothing", test_illegal_changes_nothing);
+  ADD ("/play-tree/move-is-one-step", test_move_is_one_step);
+  g_test_add_func ("/play-tree/illegal-position-is-not-played", test_illegal_position_is_not_played);
+  ADD ("/play-tree/another-diagram", test_another_diagram);
+  ADD ("/play-tree/use-current", test_use_current);
+
+  return g_test_run ();
+}
