@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-position-services.h"
 
 /* Cells are found in a hash table with open addressing. Tiles are taken back in the reverse order in which they were
  * laid, so entries leave the table in the reverse order in which they came, and no gap can break a chain. */

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-position-services.h"
 
 /* Whether one of the first @n segments of a node's tile is in the feature @root. */
 static gboolean

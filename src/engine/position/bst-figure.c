@@ -4,7 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-called-by-name.h"
+#include "bst-position-services.h"
 
 #define ON(kind) (1u << BST_KIND_##kind)
 #define ON_LAND  (ON (CITY) | ON (ROAD) | ON (FIELD) | ON (MONASTERY) | ON (SHRINE))

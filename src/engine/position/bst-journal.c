@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-position-inline.h"
 
 /* Every change of a position goes through one rule: before bytes are overwritten they are kept. Modules need no
  * undo of their own, and taking back is exact by construction. The arrays only grow by the counts in BstState, so

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-position-services.h"
 
 /* The key names a segment by what it touches on the board, so that a symmetric tile has the same key in each
  * rotation that gives the same tile. Inner segments have only their number. */

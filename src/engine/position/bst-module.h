@@ -171,7 +171,21 @@ typedef struct
                       GArray            *events);
 } BstPhaseRules;
 
-/* The rules of each phase, and by which type of action it is left: see bst-phase.c. */
+extern const BstPhaseRules bst_phase_place;
+extern const BstPhaseRules bst_phase_deploy;
+extern const BstPhaseRules bst_phase_robber;
+extern const BstPhaseRules bst_phase_robber_others;
+extern const BstPhaseRules bst_phase_begin;
+extern const BstPhaseRules bst_phase_redeploy;
+extern const BstPhaseRules bst_phase_order;
+extern const BstPhaseRules bst_phase_rob;
+extern const BstPhaseRules bst_phase_messenger;
+extern const BstPhaseRules bst_phase_city;
+extern const BstPhaseRules bst_phase_count;
+extern const BstPhaseRules bst_phase_final_redeploy;
+extern const BstPhaseRules bst_phase_over;
+
+/* The rules of each phase: a row for each, beside the machine that runs them. */
 extern const BstPhaseRules * const bst_phases[BST_N_PHASES];
 
 #define BST_MAX_STATION 24

@@ -4,7 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-called-by-name.h"
+#include "bst-position-services.h"
 
 /* Tile sets without rules, and figures that stand like any other: a position with these alone needs nothing of what
  * follows. */

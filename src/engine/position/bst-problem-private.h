@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "bst-position-private.h"
+#include "bst-position-services.h"
 
 G_BEGIN_DECLS
 

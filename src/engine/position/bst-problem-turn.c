@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bst-called-by-name.h"
 #include "bst-problem-private.h"
 
 /* --- the phase --- */

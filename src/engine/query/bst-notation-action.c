@@ -5,7 +5,7 @@
  */
 
 #include "bst-notation.h"
-#include "bst-position-private.h"
+#include "bst-position-services.h"
 
 #define MAX_WORDS 5
 

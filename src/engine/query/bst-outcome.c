@@ -6,7 +6,12 @@
 
 #include "bst-outcome.h"
 
-#include "bst-position-private.h"
+#include "bst-called-by-name.h"
+#include "bst-count.h"
+#include "bst-king-robber.h"
+#include "bst-machine.h"
+#include "bst-score.h"
+#include "bst-shrine.h"
 
 /* --- districts --- */
 

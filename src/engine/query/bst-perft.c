@@ -6,7 +6,7 @@
 
 #include "bst-turn.h"
 
-#include "bst-position-private.h"
+#include "bst-position-inline.h"
 
 /* Who plays placements only passes where that is allowed, and takes the first choice where it is not. */
 static void

@@ -4,7 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-abbey.h"
+#include "bst-called-by-name.h"
+#include "bst-score.h"
+#include "bst-shrine.h"
 
 gsize
 bst_position_get_size (const BstPosition *position)

@@ -4,7 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-abbey.h"
+
+#include "bst-called-by-name.h"
+#include "bst-machine.h"
+#include "bst-score.h"
 
 #define ABBEY_ID         "AM-ABBEY"
 #define POINTS_BY_BARN   3  /* a city for the farmers among whom a barn is put */

@@ -4,7 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-called-by-name.h"
+#include "bst-score.h"
 
 /* The abbot of @player on the board from figure @from on, or BST_NONE. */
 static guint

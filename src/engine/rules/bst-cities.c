@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-position-inline.h"
 
 /* BASE-6: 2 a tile and 2 a pennant when completed; BASE-7: 1 and 1 at the end; BASE-9: a small city as it was
  * first printed has 1 and 1 also when completed. */

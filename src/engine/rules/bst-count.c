@@ -4,7 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-count.h"
+
+#include "bst-called-by-name.h"
+#include "bst-machine.h"
+#include "bst-score.h"
+#include "bst-shrine.h"
 
 /* --- districts --- */
 

@@ -4,7 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-king-robber.h"
+
+#include "bst-called-by-name.h"
+#include "bst-score.h"
 
 #define POINTS_TEN    10
 #define POINTS_SINGLE 15

@@ -4,7 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-messengers.h"
+
+#include "bst-called-by-name.h"
+#include "bst-position-inline.h"
+#include "bst-robbers.h"
 
 gboolean
 bst_messengers_has_two (const BstPosition *position,

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-position-inline.h"
 
 /* BASE-7: 1 and 1 for each occupied cell around. Completed that is 9 (BASE-6). */
 static void

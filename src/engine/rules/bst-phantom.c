@@ -4,7 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-called-by-name.h"
+#include "bst-position-inline.h"
 
 /* That it goes to another feature of the tile follows from BASE-3: the first figure stands on its own. */
 gboolean

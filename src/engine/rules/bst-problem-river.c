@@ -4,8 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-river.h"
+#include "bst-called-by-name.h"
 #include "bst-problem-private.h"
+#include "bst-river.h"
 
 /* --- how it runs --- */
 

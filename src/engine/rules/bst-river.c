@@ -6,7 +6,8 @@
 
 #include "bst-river.h"
 
-#include "bst-position-private.h"
+#include "bst-called-by-name.h"
+#include "bst-machine.h"
 
 /* What a piece of the river does, seen in the direction in which it flows: quarter turns clockwise. */
 #define TURN_STRAIGHT 0

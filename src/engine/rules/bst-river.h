@@ -7,6 +7,7 @@
 #pragma once
 
 #include "bst-position.h"
+#include "bst-refusal.h"
 
 G_BEGIN_DECLS
 
@@ -33,5 +34,22 @@ typedef struct
  * Returns: (transfer full) (element-type BstRiverEnd): the open ends of the river, in canonical order
  */
 GArray *bst_river_list_ends (const BstPosition *position);
+
+/* Whether a river is in play. */
+gboolean bst_river_is_played    (const BstPosition  *position);
+
+/**
+ * bst_river_check_turn_at:
+ * @refusal: (out): filled with the two curves if not
+ *
+ * Returns: whether the river on the tile of a slot turns as it may after the curve before it (RIV-3)
+ */
+gboolean bst_river_check_turn_at (const BstPosition *position,
+                                  guint              slot,
+                                  BstRefusal        *refusal);
+
+/* Whether RIV-9 lets the river rise at @cell: beside the city of Carcassonne, or beside one of its corners. */
+gboolean bst_river_may_rise_at  (const BstPosition  *position,
+                                 BstCell             cell);
 
 G_END_DECLS

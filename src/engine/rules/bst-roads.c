@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-position-inline.h"
 
 /* BASE-6, BASE-7: 1 a tile, completed or not. */
 static void

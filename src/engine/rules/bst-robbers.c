@@ -4,7 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-robbers.h"
+
+#include "bst-called-by-name.h"
+#include "bst-round.h"
+#include "bst-score.h"
 
 #define POINTS_AT_THE_END 3
 

@@ -4,7 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-called-by-name.h"
+#include "bst-score.h"
 
 /* Any meeple can be placed there as an abbot, but not the abbot himself. */
 static gboolean

@@ -4,7 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-called-by-name.h"
+#include "bst-score.h"
 
 #define POINTS_FOR_GOODS 10
 #define N_GOODS          (BST_N_GOODS - 1)

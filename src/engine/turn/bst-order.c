@@ -4,7 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-called-by-name.h"
+#include "bst-round.h"
+#include "bst-score.h"
 
 /* Robbers make the order matter, also by points gained on the way: a counting figure comes to a robber's space or
  * leaves it, or a robber goes along. What that leads to is tried out on a copy of the position, with every order of the

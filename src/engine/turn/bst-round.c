@@ -4,7 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-round.h"
+
+#include "bst-called-by-name.h"
+#include "bst-score.h"
 
 gboolean
 bst_round_has_own_rounds (const BstPosition *position)

@@ -6,7 +6,9 @@
 
 #include "bst-turn.h"
 
-#include "bst-position-private.h"
+#include "bst-score.h"
+
+#include "bst-called-by-name.h"
 
 /* Asks every module in play how the points of a feature add up. */
 void

@@ -6,7 +6,9 @@
 
 #include "bst-turn.h"
 
-#include "bst-position-private.h"
+#include "bst-called-by-name.h"
+#include "bst-effect.h"
+#include "bst-machine.h"
 
 /* BASE-1: an empty cell beside a tile, every shared edge of one kind. */
 static gboolean

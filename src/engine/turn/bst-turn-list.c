@@ -6,7 +6,8 @@
 
 #include "bst-turn.h"
 
-#include "bst-position-private.h"
+#include "bst-called-by-name.h"
+#include "bst-machine.h"
 
 #define TURNED(r) { .type = BST_ACTION_PLACE, .rotation = (r) }
 

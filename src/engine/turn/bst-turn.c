@@ -6,7 +6,11 @@
 
 #include "bst-turn.h"
 
-#include "bst-position-private.h"
+#include "bst-called-by-name.h"
+#include "bst-effect.h"
+#include "bst-machine.h"
+#include "bst-round.h"
+#include "bst-score.h"
 
 /* The next tile of the known draw comes into hand; where none is known, none does. A tile that stayed in hand because
  * an abbey was laid instead goes to the next player (ABB). */

@@ -4,7 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-called-by-name.h"
+#include "bst-machine.h"
 
 /* What has to be in play for an action; BST_N_MODULES for the actions of the base game. */
 static BstModuleId

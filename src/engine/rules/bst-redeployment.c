@@ -4,7 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-called-by-name.h"
+#include "bst-count.h"
+#include "bst-round.h"
 
 gboolean
 bst_redeployment_is_played (const BstPosition *position)

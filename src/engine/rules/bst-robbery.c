@@ -4,7 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-called-by-name.h"
+#include "bst-messengers.h"
+#include "bst-robbers.h"
+#include "bst-round.h"
+#include "bst-score.h"
 
 /* The moves of one scoring event stand in the memory of the turn until it is known which counting figures move (MSG)
  * and what every robber does that they concern: each owner is asked, or has no choice, and `waits` holds whom the

@@ -4,7 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-private.h"
+#include "bst-abbey.h"
+#include "bst-called-by-name.h"
+#include "bst-count.h"
+#include "bst-machine.h"
 
 static guint
 way (const BstPosition *position)

@@ -1,0 +1,285 @@
+/* bst-position-inline.h: the short steps of the inner loop
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bst-figure.h"
+#include "bst-position-layout.h"
+
+G_BEGIN_DECLS
+
+/* Search spends most of its time here, so that the compiler must see these bodies wherever they are called. What looks
+ * at more than a few fields is a service: see bst-position-services.h. */
+
+typedef enum
+{
+  BST_KEY_TILE = 1,
+  BST_KEY_FIGURE,
+  BST_KEY_SCORE,
+  BST_KEY_SUPPLY,
+  BST_KEY_HAND,
+  BST_KEY_DRAW,
+  BST_KEY_BAG,
+  BST_KEY_TURN,
+  BST_KEY_PLACED,
+  BST_KEY_LOST,
+  BST_KEY_EXPANSION,
+  BST_KEY_GONE,
+} BstKeyPart;
+
+/**
+ * bst_key_mix:
+ *
+ * The number that one fact adds to the key. Facts are added, not xored, so that two equal ones (two pennants, two tiles
+ * in the bag) do not cancel out.
+ */
+static inline guint64
+bst_key_mix (BstKeyPart part,
+             guint64    fact)
+{
+  guint64 z = (fact << 4 | part) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+
+  z = (z ^ (z >> 32)) * G_GUINT64_CONSTANT (0xd6e8feb86659fd93);
+  return z ^ (z >> 29);
+}
+
+/* An entry of the table: the packed cell, then 14 bits of what is known of it, of which the highest says frontier. */
+#define BST_TABLE_VALUE    0x3fffu
+#define BST_TABLE_FRONTIER 0x2000u
+#define BST_TABLE_INDEX    0x1fffu
+
+/* A cell in 18 bits; also cells just outside the board have one. */
+static inline guint32
+bst_cell_pack (BstCell cell)
+{
+  return ((guint32) (cell.x + 256) << 9) | (guint32) (cell.y + 256);
+}
+
+/* What whose turn it is, its phase and its tile add to the key. */
+static inline guint64
+bst_key_of_turn (const BstPosition *position)
+{
+  const BstState *state = &position->state;
+  guint64 key = bst_key_mix (BST_KEY_TURN, (guint64) state->hand << 16 | state->player << 8 | state->chooser << 4
+                                           | state->phase);
+
+  if (state->placed == BST_NONE)
+    return key;
+  return key + bst_key_mix (BST_KEY_PLACED, bst_cell_pack (position->slots[state->placed].cell));
+}
+
+/* Whether two cells are the same or touch, be it at a corner. */
+static inline gboolean
+bst_cell_is_near (BstCell a,
+                  BstCell b)
+{
+  return (guint) (a.x - b.x + 1) <= 2 && (guint) (a.y - b.y + 1) <= 2;
+}
+
+static inline guint32
+bst_table_start (const BstPosition *position,
+                 guint32            packed)
+{
+  return (packed * 2654435761u) >> (32 - position->table_bits);
+}
+
+/**
+ * bst_table_find:
+ *
+ * Returns: 0 when nothing is known of @cell, its slot plus 1 where a tile lies, or its index in the frontier with
+ *   the bit `BST_TABLE_FRONTIER`
+ */
+static inline guint32
+bst_table_find (const BstPosition *position,
+                BstCell            cell)
+{
+  guint32 packed = bst_cell_pack (cell);
+  guint32 mask = (1u << position->table_bits) - 1;
+
+  for (guint32 at = bst_table_start (position, packed);; at = (at + 1) & mask)
+    {
+      guint32 entry = position->table[at];
+
+      if (entry == 0)
+        return 0;
+      if (entry >> 14 == packed)
+        return entry & BST_TABLE_VALUE;
+    }
+}
+
+/**
+ * bst_board_slot_at:
+ *
+ * Returns: the slot of the tile on @cell, or `BST_NONE`
+ */
+static inline guint
+bst_board_slot_at (const BstPosition *position,
+                   BstCell            cell)
+{
+  guint32 value = bst_table_find (position, cell);
+
+  return value == 0 || (value & BST_TABLE_FRONTIER) != 0 ? BST_NONE : value - 1;
+}
+
+/**
+ * bst_board_orientation:
+ *
+ * Returns: the type of a tile on the board, turned as it lies
+ */
+static inline const BstOrientation *
+bst_board_orientation (const BstPosition *position,
+                       const BstSlot     *slot)
+{
+  return &position->types[slot->type]->orientation[slot->rotation];
+}
+
+/**
+ * bst_board_fits:
+ * @forbidden: of a frontier cell
+ *
+ * Returns: the set of rotations in which a tile of @type matches every neighbour: those of which no edge is forbidden
+ */
+static inline guint
+bst_board_fits (const BstTileType *type,
+                guint16            forbidden)
+{
+  return type->fits[0][forbidden & 0xff] & type->fits[1][forbidden >> 8];
+}
+
+static inline guint
+bst_feature_find (const BstPosition *position,
+                  guint              node)
+{
+  while (position->nodes[node].parent != node)
+    node = position->nodes[node].parent;
+  return node;
+}
+
+/* BASE-4. A field is never completed. */
+static inline gboolean
+bst_feature_is_complete (const BstPosition *position,
+                         guint              root)
+{
+  const BstNode *node = &position->nodes[root];
+
+  if (node->kind <= BST_KIND_ROAD)
+    return node->open == 0;
+  return node->kind != BST_KIND_FIELD && node->occupied == 8;
+}
+
+/**
+ * bst_segment_ref:
+ *
+ * Returns: the place on the board of a node
+ */
+static inline BstSegmentRef
+bst_segment_ref (const BstPosition *position,
+                 guint              node)
+{
+  const BstNode *at = &position->nodes[node];
+
+  return (BstSegmentRef) { .cell = position->slots[at->slot].cell, .segment = at->segment };
+}
+
+/* Whether no figure may stand on the segment of a node: a road may have such a part and others (RBN-3). */
+static inline gboolean
+bst_segment_is_unoccupiable (const BstPosition *position,
+                             guint              node)
+{
+  const BstNode *at = &position->nodes[node];
+
+  return (position->types[position->slots[at->slot].type]->segments[at->segment].signs & BST_SIGN_UNOCCUPIABLE) != 0;
+}
+
+/**
+ * bst_board_node_at:
+ *
+ * Returns: the node of a segment, or `BST_NONE`
+ */
+static inline guint
+bst_board_node_at (const BstPosition *position,
+                   BstSegmentRef      ref)
+{
+  guint slot = bst_board_slot_at (position, ref.cell);
+
+  if (slot == BST_NONE || ref.segment >= position->types[position->slots[slot].type]->n_segments)
+    return BST_NONE;
+  return position->slots[slot].base + ref.segment;
+}
+
+/* How much each figure counts for the majority, the mayor aside. */
+extern const guint8 bst_figure_weights[BST_N_FIGURES];
+
+/**
+ * bst_figure_weight:
+ *
+ * Returns: the strength of a figure on the feature @root before any module in play speaks: a large meeple counts two
+ *   (INN), a mayor the pennants of his city (ABB), builder, pig, barn and shepherd nothing
+ */
+static inline guint
+bst_figure_weight (const BstPosition *position,
+                   const BstStanding *standing,
+                   guint              root)
+{
+  if (standing->figure == BST_FIGURE_MAYOR)
+    return position->nodes[root].pennants;
+  return bst_figure_weights[standing->figure];
+}
+
+/* Whether it is a meeple of some kind: not a builder, pig, barn or shepherd, which help others, nor a robber. */
+static inline gboolean
+bst_figure_is_meeple (guint figure)
+{
+  return figure < BST_N_DISTRICT_FIGURES;
+}
+
+/* Appends an event where anybody listens. */
+static inline void
+bst_event_emit (GArray   *events,
+                BstEvent  event)
+{
+  if (events != NULL)
+    g_array_append_val (events, event);
+}
+
+/* Fills in why not; returns %FALSE. */
+static inline gboolean
+bst_refuse (BstRefusal     *refusal,
+            BstRefusalCode  code,
+            BstRule         rule)
+{
+  refusal->code = (guint8) code;
+  refusal->rule = (guint8) rule;
+  return FALSE;
+}
+
+/* The player after @player in turn order. */
+static inline guint
+bst_turn_next_player (const BstPosition *position,
+                      guint              player)
+{
+  return (player + 1) % position->n_players;
+}
+
+static inline guint
+bst_player_list_take (BstPlayerList *list)
+{
+  guint first = list->players[0];
+
+  list->n--;
+  memmove (list->players, list->players + 1, list->n);
+  list->players[list->n] = 0;
+  return first;
+}
+
+static inline void
+bst_player_list_add (BstPlayerList *list,
+                     guint          player)
+{
+  list->players[list->n++] = (guint8) player;
+}
+
+G_END_DECLS

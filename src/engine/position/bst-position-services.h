@@ -1,0 +1,282 @@
+/* bst-position-services.h: what the position does for the turn machine and for the rules
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bst-position-inline.h"
+
+G_BEGIN_DECLS
+
+/* The position keeps its board, features, figures and key up to date; none of these functions knows whose turn it is or
+ * what an expansion wants. */
+
+guint64 bst_key_of_figure (const BstPosition *position,
+                           const BstStanding *figure);
+
+/* What the state of the expansions adds to the key. */
+guint64 bst_key_of_expansion (const BstPosition *position);
+
+/**
+ * bst_key_of_change:
+ * @before: the bytes of a #BstExpansion
+ *
+ * Returns: what it adds now less what it added @before
+ */
+guint64 bst_key_of_change    (const BstPosition *position,
+                              const void        *before);
+
+guint64 bst_key_of_gone      (const BstPosition *position);
+
+void     bst_board_add_tile     (BstPosition        *position,
+                                 guint               type,
+                                 guint               rotation,
+                                 BstCell             cell);
+
+void     bst_board_find_done    (BstPosition        *position);
+
+guint    bst_board_count_around (const BstPosition  *position,
+                                 BstCell             cell);
+
+/**
+ * bst_board_list_types_to_come:
+ *
+ * Returns: (transfer full) (element-type guint16): each type that may still be laid, once, by index
+ */
+GArray  *bst_board_list_types_to_come (const BstPosition *position);
+
+/**
+ * bst_board_kind_beside:
+ *
+ * Returns: the #BstEdgeKind of the tile that lies beside @cell across @edge, at their border; `BST_NONE` where
+ *   none lies
+ */
+guint    bst_board_kind_beside  (const BstPosition  *position,
+                                 BstCell             cell,
+                                 BstEdge             edge);
+
+void     bst_feature_unite      (BstPosition        *position,
+                                 guint               a,
+                                 guint               b,
+                                 guint               first_new);
+
+guint    bst_feature_first      (const BstPosition  *position,
+                                 guint               root);
+
+int      bst_segment_compare    (const BstPosition  *position,
+                                 guint               a,
+                                 guint               b);
+
+/* A #GCompareDataFunc of standings, with the position as user data: by segment, player, figure. */
+int      bst_standing_compare   (gconstpointer       a,
+                                 gconstpointer       b,
+                                 gpointer            position);
+
+/**
+ * bst_feature_set_lost:
+ *
+ * Marks the building of a node as lost (SHR-7).
+ */
+void     bst_feature_set_lost   (BstPosition        *position,
+                                 guint               node);
+
+/**
+ * bst_board_in_city:
+ *
+ * Returns: whether @cell lies under the city of Carcassonne
+ */
+gboolean bst_board_in_city      (const BstPosition  *position,
+                                 BstCell             cell);
+
+/**
+ * bst_board_has_neighbours:
+ *
+ * Returns: whether all four cells beside @cell are taken
+ */
+gboolean bst_board_has_neighbours (const BstPosition *position,
+                                   BstCell            cell);
+
+/**
+ * bst_figure_put:
+ * @standing: whose figure stands where: `player`, `figure`, `node` and what else there is to say
+ *
+ * Puts a figure from supply on the board.
+ */
+void     bst_figure_put         (BstPosition        *position,
+                                 BstStanding         standing);
+
+/* Takes a figure from the board into its owner's supply. */
+void     bst_figure_take        (BstPosition        *position,
+                                 guint               index);
+
+/* Changes how many of a figure a player has in supply, with the key. */
+void     bst_figure_supply      (BstPosition        *position,
+                                 guint               player,
+                                 BstFigure           figure,
+                                 int                 by);
+
+/**
+ * bst_figure_find:
+ * @player: whose, or `BST_NO_PLAYER` for anybody's
+ * @figure: which, or `BST_N_FIGURES` for any
+ * @from: first index to look at
+ *
+ * Returns: the index in `figures` of such a figure on the feature @root, or `BST_NONE`
+ */
+guint    bst_figure_find        (const BstPosition  *position,
+                                 guint               root,
+                                 guint               player,
+                                 guint               figure,
+                                 guint               from);
+
+/**
+ * bst_figure_refuse_supply:
+ * @rule: the rule by which a figure is put down
+ * @refusal: (out): filled with why there is no such figure in supply: its expansion is not in play, or it is in use
+ *
+ * Returns: %FALSE
+ */
+gboolean bst_figure_refuse_supply (const BstPosition *position,
+                                   BstFigure          figure,
+                                   BstRule            rule,
+                                   BstRefusal        *refusal);
+
+/**
+ * bst_figure_refuse_occupied:
+ * @figure: the figure that wants to go there
+ * @root: a feature that is not free for it
+ * @refusal: (out): filled with who keeps it away, and with which figure: a barn (ABB) before any other (BASE-3, HIL)
+ *
+ * Returns: %FALSE
+ */
+gboolean bst_figure_refuse_occupied (const BstPosition *position,
+                                     BstFigure          figure,
+                                     guint              root,
+                                     BstRefusal        *refusal);
+
+/**
+ * bst_figure_has_abbots:
+ *
+ * Returns: whether figures may be placed as abbots on the building of a node (GER)
+ */
+gboolean bst_figure_has_abbots  (const BstPosition  *position,
+                                 guint               node);
+
+/**
+ * bst_figure_joins:
+ *
+ * Returns: whether @figure goes only where its owner has a figure already, instead of to a free feature (TRD)
+ */
+gboolean bst_figure_joins       (BstFigure           figure);
+
+/**
+ * bst_figure_rule:
+ *
+ * Returns: the rule by which @figure may not stand on a feature of @kind
+ */
+BstRule  bst_figure_rule        (BstFigure           figure,
+                                 BstKind             kind);
+
+/**
+ * bst_setup_count_tiles:
+ * @n_segments: (out): how many segments they have in all
+ *
+ * Returns: how many tiles are on the board, in hand, in the known draw, in the bag and with the players, and the cells
+ *   of the city of Carcassonne
+ */
+guint    bst_setup_count_tiles  (const BstSetup     *setup,
+                                 guint              *n_segments);
+
+/**
+ * bst_setup_has_block:
+ *
+ * Returns: whether the city of Carcassonne lies on the board as a whole and what is printed on it is known
+ */
+gboolean bst_setup_has_block    (const BstSetup     *setup);
+
+/**
+ * bst_setup_get_block_size:
+ * @columns: (out): cells from west to east
+ * @rows: (out): cells from north to south
+ *
+ * How large the city of Carcassonne is as it lies.
+ */
+void     bst_setup_get_block_size (const BstSetup   *setup,
+                                   guint            *columns,
+                                   guint            *rows);
+
+/**
+ * bst_setup_get_abbeys:
+ *
+ * Returns: how many abbeys @player has not laid yet: as given, or the full set
+ */
+guint    bst_setup_get_abbeys   (const BstSetup     *setup,
+                                 guint               player);
+
+/**
+ * bst_setup_find_node:
+ * @slots: the slot of each tile of the setup
+ *
+ * Returns: the node of the segment on which a figure of a setup stands, or `BST_NONE` for one that stands nowhere on
+ *   the board
+ */
+guint    bst_setup_find_node    (const BstPosition    *position,
+                                 const BstSetupFigure *figure,
+                                 const guint16        *slots);
+
+/**
+ * bst_setup_find_segment:
+ *
+ * Returns: the node of a segment named in a setup, or `BST_NONE` when there is none
+ */
+guint    bst_setup_find_segment (const BstPosition  *position,
+                                 BstCell             cell,
+                                 guint               segment);
+
+/**
+ * bst_setup_find_centre:
+ *
+ * Returns: the node of the monastery, shrine or garden on @cell, or `BST_NONE`
+ */
+guint    bst_setup_find_centre  (const BstPosition  *position,
+                                 BstCell             cell);
+
+/* Nothing of any expansion. */
+void     bst_expansion_init     (BstExpansion       *expansion);
+
+/* Fills in what only the expansions know; the board, its figures and the players are there already. */
+void     bst_position_read_expansion (BstPosition    *position,
+                                      const BstSetup *setup);
+
+/**
+ * bst_setup_get_bag:
+ *
+ * Returns: how many tiles of @type the bag holds: as given, or what the sets in play leave over
+ */
+guint    bst_setup_get_bag      (const BstSetup     *setup,
+                                 guint               type);
+
+/**
+ * bst_setup_count_figures:
+ * @counts: (out): how many of each figure @player has beside those in supply: on the board, in districts, captured, out
+ *   of the game, and the robber on the scoreboard
+ */
+void     bst_setup_count_figures (const BstSetup    *setup,
+                                  guint              player,
+                                  guint              counts[BST_N_FIGURES]);
+
+/**
+ * bst_problems_find:
+ * @slots: the slot of each tile of @setup, `BST_NONE` for one on a cell that was taken
+ * @problems: (element-type BstProblem): everything found is appended
+ *
+ * Returns: whether there is no error
+ */
+gboolean bst_problems_find      (const BstSetup     *setup,
+                                 const BstPosition  *position,
+                                 const guint16      *slots,
+                                 GArray             *problems);
+
+G_END_DECLS

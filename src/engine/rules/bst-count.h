@@ -1,0 +1,101 @@
+/* bst-count.h: the districts of the city of Carcassonne, for the files of the Count (CNT)
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bst-position-layout.h"
+
+G_BEGIN_DECLS
+
+/* The rules of the Count fill three files: the city with its districts, the way out of it before a scoring, and the way
+ * out at the end of the game. They share these parts. */
+
+/* How many figures @player has in a district. */
+guint    bst_count_in_district  (const BstPosition  *position,
+                                 BstDistrict         district,
+                                 guint               player);
+
+/* Puts a figure into a district or takes it out; the supply is the caller's. */
+void     bst_count_add          (BstPosition        *position,
+                                 BstDistrict         district,
+                                 guint               player,
+                                 BstFigure           figure,
+                                 int                 by);
+
+/**
+ * bst_count_redeploy:
+ * @rule: by which rule it moves
+ *
+ * Moves a figure of the chooser from a district to a feature; notes from where it came (CNT-5).
+ */
+void     bst_count_redeploy     (BstPosition        *position,
+                                 const BstAction    *action,
+                                 BstRule             rule,
+                                 GArray             *events);
+
+/**
+ * bst_count_redeployment_rule:
+ *
+ * Returns: the rule by which figures leave @district now: CNT-5, CNT-12 for the market, CNT-9 at the end of the game
+ */
+BstRule  bst_count_redeployment_rule (const BstPosition *position,
+                                      guint              district);
+
+/**
+ * bst_count_check_figure:
+ *
+ * Returns: whether the chooser has such a figure in the district that the action names, and the Count, who stands in
+ *   @count, lets it go
+ */
+gboolean bst_count_check_figure (const BstPosition  *position,
+                                 const BstAction    *action,
+                                 guint               count,
+                                 BstRefusal         *refusal);
+
+/**
+ * bst_count_check_arrival:
+ * @player: who wants to move a figure
+ * @refusal: (out): filled with the reason if not
+ *
+ * Returns: whether a figure from a district may come to the feature @root, which its district serves (RBN-3, GER, SHR-2
+ *   `unoccupied`)
+ */
+gboolean bst_count_check_arrival (const BstPosition *position,
+                                  guint              player,
+                                  guint              root,
+                                  BstRefusal        *refusal);
+
+/* The same where nobody asks why not. */
+gboolean bst_count_may_arrive   (const BstPosition  *position,
+                                 guint               player,
+                                 guint               root);
+
+/* Fills @order with the players in turn order from @first on. */
+void     bst_count_order_from   (const BstPosition  *position,
+                                 guint               first,
+                                 BstPlayerList      *order);
+
+/* Appends `redeploy` of every figure that @player has in @district, to the feature @root. */
+void     bst_count_list_figures (const BstPosition  *position,
+                                 BstDistrict         district,
+                                 guint               player,
+                                 guint               root,
+                                 BstActionList      *list);
+
+/* The end of the game from phase `begin` on, after somebody has said who begins (CNT-9). */
+void     bst_final_set_order    (BstPosition        *position,
+                                 guint               first,
+                                 GArray             *events);
+
+/* The districts from which @player can move figures at the end of the game, as a set (CNT-9). */
+guint    bst_final_find_districts (const BstPosition *position,
+                                   guint              player);
+
+/* Whether @player can still move a figure at the end of the game (CNT-9). */
+gboolean bst_final_can_move     (const BstPosition  *position,
+                                 guint               player);
+
+G_END_DECLS

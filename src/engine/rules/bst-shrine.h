@@ -1,0 +1,32 @@
+/* bst-shrine.h: challenges between shrines and monasteries (SHR)
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bst-position-layout.h"
+
+G_BEGIN_DECLS
+
+/**
+ * bst_shrine_get_players:
+ *
+ * Returns: set of the players with heretics or monks on a building; a figure placed as an abbot is neither (GER)
+ */
+guint    bst_shrine_get_players (const BstPosition  *position,
+                                 guint               node);
+
+/* Whether a figure of @player may come from the cathedral to a building: nobody may be in two challenges (SHR-2
+ * `unoccupied`). */
+gboolean bst_shrine_check_arrival (const BstPosition *position,
+                                   guint              player,
+                                   guint              node,
+                                   BstRefusal        *refusal);
+
+/* Whether a building lost a challenge and is worth nothing for it; `open`, the mark means nothing (SHR-7). */
+gboolean bst_shrine_is_worthless (const BstPosition *position,
+                                  guint              node);
+
+G_END_DECLS
