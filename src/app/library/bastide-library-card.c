@@ -17,9 +17,15 @@
 #define PICTURE_WIDTH  240
 #define PICTURE_HEIGHT 168
 
-/* Pictures are made of what is to be seen and what one comes to when one scrolls by so many pages. */
+/* Pictures are made for the cards in sight and for those within so many pages of scrolling. */
 #define PAGES_AHEAD    1.0
 
+/* A list view hands a card one puzzle after another, so the picture is asked for and given up by sight, not by puzzle.
+ * GTK tells a widget nothing about scrolling past: while it is mapped, the card follows the adjustment of its page, and
+ * looks where it is in the frame after each step. No picture is kept once the puzzle changes, as the thumbnails on disk
+ * make asking again cheap. The texture is wrapped in a paintable of a fixed size in logical pixels; from the texture
+ * alone GtkPicture would ask for as much room as it has device pixels.
+ */
 struct _BastideLibraryCard
 {
   GtkWidget            parent_instance;
@@ -31,7 +37,7 @@ struct _BastideLibraryCard
   GtkLabel            *line;
   GtkLabel            *dots;
 
-  GtkWidget           *mark;         /* that it was opened */
+  GtkWidget           *mark;         /* of a puzzle opened before */
 
   BastideCardWords     words;
   BastideOpenedFiles  *opened;
@@ -108,9 +114,9 @@ ask (BastideLibraryCard *self)
   bastide_thumbnail_load_async (widget, self->entry, &style, self->cancellable, loaded_cb, g_object_ref (self));
 }
 
-/* Whether it is seen, or will be soon */
+/* Sight */
 
-/* Where a card is, is known only when a frame has been laid out: it is looked in the next one. */
+/* A card has its place only when a frame has been laid out, so the look waits for the next frame. */
 static gboolean
 look_cb (GtkWidget     *widget,
          GdkFrameClock *clock G_GNUC_UNUSED,
@@ -204,7 +210,7 @@ update_words (BastideLibraryCard *self)
   bastide_widget_set_tooltip (GTK_WIDGET (self), tooltip);
 }
 
-/* What has the focus, and is read out, is the row. */
+/* The row, not the card, has the focus and is read out. */
 static void
 name_row (BastideLibraryCard *self)
 {

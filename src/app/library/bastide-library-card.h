@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* What a card says below its title. */
+/* The line below the title of a card. */
 typedef enum
 {
   BASTIDE_CARD_SAYS_MODULES,
@@ -38,10 +38,10 @@ GtkWidget *bastide_library_card_new       (BastideCardWords     words,
 void       bastide_library_card_set_entry (BastideLibraryCard  *self,
                                            BastideLibraryEntry *entry);
 
-/* Whether there is nothing to wait for; what is out of sight has no picture. */
+/* Tells whether no picture is on its way; a card out of sight has none. */
 gboolean   bastide_library_card_is_drawn  (BastideLibraryCard  *self);
 
-/* Whether no card below @widget is still to be drawn. */
+/* Tells whether no card below @widget waits for its picture. */
 gboolean   bastide_library_card_are_drawn (GtkWidget           *widget);
 
 G_END_DECLS

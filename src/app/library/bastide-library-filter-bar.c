@@ -14,6 +14,11 @@
 
 #define ANY (-1)
 
+/* The bar owns a filter and a sorter, but no list: each page puts them into its own models, so that cards and table
+ * agree. Modules and tags are collected from the collection itself, from an idle source, since puzzles arrive in
+ * batches. A choice survives for as long as a puzzle still has it, and `updating` keeps the widgets that are filled
+ * anew from filtering at each step. The words to search for come from outside, as a single entry serves all pages.
+ */
 struct _BastideLibraryFilterBar
 {
   GtkWidget        parent_instance;
@@ -102,7 +107,7 @@ order_changed_cb (BastideLibraryFilterBar *self)
 
 /* Chips */
 
-/* Of the chips one is on; clicked again it gives way to "All". */
+/* Exactly one chip is on; a second click on it gives way to "All". */
 static void
 chip_toggled_cb (BastideLibraryFilterBar *self,
                  GtkToggleButton         *chip)
@@ -154,7 +159,7 @@ fill_chips (BastideLibraryFilterBar *self)
   gtk_widget_set_visible (self->chips, self->modules != 0 && !self->hidden);
 }
 
-/* What occurs */
+/* Modules and tags of the collection */
 
 static guint32
 collect_modules (GListModel *model)
@@ -201,7 +206,7 @@ collect_tags (GListModel *model)
   return tags;
 }
 
-/* A tag that is chosen stays chosen as long as there is one of its name. */
+/* The chosen tag stays chosen as long as a puzzle has it. */
 static void
 fill_tags (BastideLibraryFilterBar *self)
 {
@@ -241,7 +246,7 @@ update_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Puzzles come one batch after another. */
+/* Puzzles come in batches: the lists are filled once for all of them. */
 static void
 update_soon (BastideLibraryFilterBar *self)
 {
@@ -287,7 +292,7 @@ bastide_library_filter_bar_dispose (GObject *object)
 {
   BastideLibraryFilterBar *self = BASTIDE_LIBRARY_FILTER_BAR (object);
 
-  /* Whoever filters by these may live longer. */
+  /* The list models that hold filter and sorter may outlive the bar. */
   gtk_custom_filter_set_filter_func (GTK_CUSTOM_FILTER (self->filter), NULL, NULL, NULL);
   gtk_custom_sorter_set_sort_func (GTK_CUSTOM_SORTER (self->sorter), NULL, NULL, NULL);
   g_clear_handle_id (&self->update_id, g_source_remove);
@@ -442,14 +447,6 @@ bastide_library_filter_bar_clear (BastideLibraryFilterBar *self)
   gtk_toggle_button_set_active (self->all, TRUE);
   gtk_drop_down_set_selected (self->difficulty, 0);
   gtk_drop_down_set_selected (self->tag, 0);
-}
-
-gboolean
-bastide_library_filter_bar_is_active (BastideLibraryFilterBar *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_LIBRARY_FILTER_BAR (self), FALSE);
-
-  return self->module != ANY || gtk_drop_down_get_selected (self->difficulty) != 0 || get_tag (self) != NULL;
 }
 
 GtkFilter *

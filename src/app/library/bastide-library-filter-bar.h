@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (BastideLibraryFilterBar, bastide_library_filter_bar, BASTI
 void           bastide_library_filter_bar_set_title (BastideLibraryFilterBar *self,
                                                      const char              *title);
 
-/* (nullable): what may be done with all of the collection */
+/* (nullable): actions on the whole collection */
 void           bastide_library_filter_bar_set_menu  (BastideLibraryFilterBar *self,
                                                      GMenuModel              *menu);
 
@@ -47,14 +47,12 @@ void           bastide_library_filter_bar_set_text  (BastideLibraryFilterBar *se
 /* Shows all again, whatever the words. */
 void           bastide_library_filter_bar_clear     (BastideLibraryFilterBar *self);
 
-/* Whether anything but the words is chosen. */
-gboolean       bastide_library_filter_bar_is_active (BastideLibraryFilterBar *self);
 
-/* (transfer none): they change with what is chosen. */
+/* (transfer none): both follow the choices in the bar. */
 GtkFilter     *bastide_library_filter_bar_get_filter (BastideLibraryFilterBar *self);
 GtkSorter     *bastide_library_filter_bar_get_sorter (BastideLibraryFilterBar *self);
 
-/* Which order is chosen; `BASTIDE_N_ORDERS` for that of the collection, and no choice. */
+/* Chooses an order; with `BASTIDE_N_ORDERS` the collection keeps its own, and the list of orders is hidden. */
 void           bastide_library_filter_bar_set_order (BastideLibraryFilterBar *self,
                                                      BastideLibraryOrder      order);
 

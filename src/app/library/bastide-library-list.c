@@ -14,6 +14,11 @@
 #include "bastide-library-table.h"
 #include "bastide-widget.h"
 
+/* Cards and table are two views of the same filtered and sorted model, and both exist all the time: switching between
+ * them loses neither the filter nor the pictures. The collection is given once and for all, because a page belongs to
+ * its place, and another place gets another page. Loading, an empty collection and a search without matches are pages
+ * of the stack, as a list view cannot say why it is empty.
+ */
 struct _BastideLibraryList
 {
   GtkWidget                parent_instance;
@@ -39,7 +44,7 @@ struct _BastideLibraryList
 
 G_DEFINE_FINAL_TYPE (BastideLibraryList, bastide_library_list, GTK_TYPE_WIDGET)
 
-/* Which of the pages is shown */
+/* Pages */
 
 static void
 say_nothing (BastideLibraryList *self)
@@ -225,7 +230,7 @@ bastide_library_list_set_menu (BastideLibraryList *self,
   bastide_library_filter_bar_set_menu (self->filters, menu);
 }
 
-/* Otherwise GTK holds fast to what was found before, and shows the middle of what is found now. */
+/* GTK anchors a list at an item found before, and would show the middle of the new matches. */
 static void
 scroll_up (BastideLibraryList *self)
 {

@@ -24,15 +24,15 @@ G_DECLARE_FINAL_TYPE (BastideLibraryList, bastide_library_list, BASTIDE, LIBRARY
 
 /**
  * bastide_library_list_new:
- * @collection: what is shown, once and for all
- * @opened: which of it carries a mark
+ * @collection: the puzzles, once and for all
+ * @opened: the puzzles that carry a mark
  * @recent: whether it is the list of recent files, the latest first
  */
 GtkWidget *bastide_library_list_new         (BastideCollection  *collection,
                                              BastideOpenedFiles *opened,
                                              gboolean            recent);
 
-/* (nullable): what may be done with all of it */
+/* (nullable): actions on the whole collection */
 void       bastide_library_list_set_menu    (BastideLibraryList *self,
                                              GMenuModel         *menu);
 
@@ -42,14 +42,14 @@ void       bastide_library_list_set_text    (BastideLibraryList *self,
 void       bastide_library_list_set_table   (BastideLibraryList *self,
                                              gboolean            table);
 
-/* How many cards stand in a row at most; a table instead of four or less has only what matters most. */
+/* The most cards in a row; a table in the room of four or fewer leaves out columns. */
 void       bastide_library_list_set_columns (BastideLibraryList *self,
                                              guint               columns);
 
 /* Shows all, whatever is filtered. */
 void       bastide_library_list_clear       (BastideLibraryList *self);
 
-/* Puts the focus on the first puzzle; whether there is one. */
+/* Puts the focus on the first puzzle, and tells whether there is a puzzle. */
 gboolean   bastide_library_list_focus       (BastideLibraryList *self);
 gboolean   bastide_library_list_is_drawn    (BastideLibraryList *self);
 

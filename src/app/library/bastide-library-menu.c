@@ -31,7 +31,7 @@ bastide_library_menu_set_entry (GtkWidget           *widget,
                            g_object_unref);
 }
 
-/* The puzzle that a row stands for is known to the first of what it is made of. */
+/* The puzzle hangs on the first widget inside a row, not on the row. */
 static BastideLibraryEntry *
 find_entry (GtkWidget *widget,
             GtkWidget *container)
@@ -47,7 +47,6 @@ find_entry (GtkWidget *widget,
   return NULL;
 }
 
-/* What has the focus, where that is a row of the container. */
 static GtkWidget *
 get_focus (GtkWidget *container)
 {
@@ -100,7 +99,7 @@ unparent_cb (gpointer data)
   gtk_widget_unparent (popover);
 }
 
-/* What was chosen is done after the menu has closed. */
+/* The chosen item acts only after the menu has closed: the popover must live until then. */
 static void
 closed_cb (GtkWidget *popover)
 {
@@ -186,13 +185,6 @@ bastide_library_menu_is_key (guint           key,
 }
 
 static gboolean
-is_open_new_key (guint           key,
-                 GdkModifierType modifiers)
-{
-  return (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter) && (modifiers & GDK_CONTROL_MASK) != 0;
-}
-
-static gboolean
 key_pressed_cb (GtkEventControllerKey *keys,
                 guint                  key,
                 guint                  code G_GNUC_UNUSED,
@@ -207,7 +199,7 @@ key_pressed_cb (GtkEventControllerKey *keys,
     return GDK_EVENT_PROPAGATE;
   if (bastide_library_menu_is_key (key, modifiers))
     popup (data, entry, focus, gtk_widget_get_width (focus) / 2.0, gtk_widget_get_height (focus) / 2.0);
-  else if (is_open_new_key (key, modifiers))
+  else if ((key == GDK_KEY_Return || key == GDK_KEY_KP_Enter) && (modifiers & GDK_CONTROL_MASK) != 0)
     activate (container, BASTIDE_LIBRARY_OPEN_NEW, entry);
   else
     return GDK_EVENT_PROPAGATE;

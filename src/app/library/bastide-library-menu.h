@@ -12,15 +12,15 @@
 
 G_BEGIN_DECLS
 
-/* The actions with which all that shows puzzles says what is to be done with one of them. Each has the URI of a file as
- * its parameter, the last one none; the library does them.
+/* The actions that every view of puzzles activates; the library does them. Each but the last has the URI of a file as
+ * its parameter.
  */
 #define BASTIDE_LIBRARY_OPEN       "library.open"
 #define BASTIDE_LIBRARY_OPEN_NEW   "library.open-new"
 #define BASTIDE_LIBRARY_FORGET     "library.forget"
 #define BASTIDE_LIBRARY_FORGET_ALL "library.forget-all"
 
-/* Says which puzzle a widget stands for, %NULL for none. */
+/* The puzzle that a widget stands for, %NULL for none. */
 void bastide_library_menu_set_entry  (GtkWidget           *widget,
                                       BastideLibraryEntry *entry);
 
@@ -47,7 +47,7 @@ void bastide_library_menu_popup      (GtkWidget           *host,
                                       GMenuModel          *menu,
                                       const GdkRectangle  *at);
 
-/* Whether a key asks for a menu. */
+/* Tells whether a key asks for a menu. */
 gboolean bastide_library_menu_is_key (guint                key,
                                       GdkModifierType      modifiers);
 

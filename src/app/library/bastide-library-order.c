@@ -20,7 +20,7 @@ compare_authors (BastideLibraryEntry *a,
   return g_utf8_collate (bastide_library_entry_get_author (a), bastide_library_entry_get_author (b));
 }
 
-/* Those that nobody has graded come last. */
+/* Puzzles without a grade have 0, which wraps round: they come last. */
 static int
 compare_difficulties (BastideLibraryEntry *a,
                       BastideLibraryEntry *b)

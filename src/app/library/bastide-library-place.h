@@ -27,9 +27,7 @@ typedef enum
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryPlace, bastide_library_place, BASTIDE, LIBRARY_PLACE, GObject)
 
-/* @collection: (nullable): what is there
- * @uri: (nullable): of a folder
- */
+/* @collection: (nullable): the puzzles of the place @uri: (nullable): of a folder */
 BastideLibraryPlace *bastide_library_place_new            (BastidePlaceKind     kind,
                                                            BastideCollection   *collection,
                                                            const char          *uri);

@@ -11,6 +11,11 @@
 #include "bastide-library-menu.h"
 #include "bastide-widget.h"
 
+/* A list box serves better than a list view: there is a handful of rows, each with a menu and a tooltip of its own, and
+ * the heading above the first folder comes from the header function, which GTK 4.8 has only here. The selected row of
+ * the list box is the chosen place, and nothing else remembers it: choosing from outside selects the row, so that
+ * `chosen` is emitted in a single way.
+ */
 struct _BastideLibraryPlaces
 {
   GtkWidget   parent_instance;

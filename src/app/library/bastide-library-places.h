@@ -36,7 +36,7 @@ void        bastide_library_places_choose      (BastideLibraryPlaces *self,
 /* Puts the focus on the place that is chosen. */
 void        bastide_library_places_focus       (BastideLibraryPlaces *self);
 
-/* (transfer full) (nullable): what may be done with a place */
+/* (transfer full) (nullable): actions on a place */
 GMenuModel *bastide_library_places_create_menu (BastideLibraryPlace  *place);
 
 G_END_DECLS

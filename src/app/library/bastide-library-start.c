@@ -17,9 +17,14 @@
 
 #define MAX_RECENT 4
 
-/* More drafts are shown only to whoever asks for them. */
+/* More drafts stay behind a button, or they would push the puzzles out of sight. */
 #define MAX_DRAFTS 3
 
+/* The start scrolls as a whole: drafts, beginnings, recent files and puzzles. Grid views would each want a scrolled
+ * window of their own, so the cards stand in flow boxes, which make every child; a card draws its picture only near
+ * sight, which keeps that cheap. Recent files are searched but not filtered by the bar, so their model has a filter of
+ * its own. Drafts are no live model: the view lists them anew when it is refreshed.
+ */
 struct _BastideLibraryStart
 {
   GtkWidget                parent_instance;
@@ -123,7 +128,7 @@ create_draft_words (BastideDraft *draft)
   return box;
 }
 
-/* Where room is short the buttons stand below the words. */
+/* The row is a box that can be turned: where room is short the buttons stand below the words. */
 static GtkWidget *
 create_draft_row (BastideDraft *draft)
 {
@@ -221,7 +226,7 @@ recent_activated_cb (BastideLibraryStart *self,
   bastide_library_menu_open (GTK_WIDGET (self), entry);
 }
 
-/* What is shown */
+/* Searching */
 
 static gboolean
 match_recent_cb (gpointer item,

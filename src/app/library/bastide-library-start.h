@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  *
  * The first place of the library.
  *
- * Signals: `draft-restore` and `draft-discard` (#BastideDraft): what shall become of a draft that was left behind.
+ * Signals: `draft-restore` and `draft-discard` (#BastideDraft): the button of a draft that was left behind was clicked.
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryStart, bastide_library_start, BASTIDE, LIBRARY_START, GtkWidget)
 
@@ -32,13 +32,13 @@ GtkWidget *bastide_library_start_new         (BastideCollection   *puzzles,
                                               BastideCollection   *recent,
                                               BastideOpenedFiles  *opened);
 
-/* @drafts: (element-type BastideDraft): those that were left behind */
+/* @drafts: (element-type BastideDraft): drafts that were left behind */
 void       bastide_library_start_set_drafts  (BastideLibraryStart *self,
                                               GListModel          *drafts);
 void       bastide_library_start_set_text    (BastideLibraryStart *self,
                                               const char          *text);
 
-/* How many cards stand in a row at most; two are always side by side. */
+/* The most cards in a row; two always stand side by side where there is room for two. */
 void       bastide_library_start_set_columns (BastideLibraryStart *self,
                                               guint                columns);
 void       bastide_library_start_clear       (BastideLibraryStart *self);

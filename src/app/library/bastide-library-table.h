@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /**
  * bastide_library_table_set_up:
  * @table: a table without columns
- * @model: (element-type BastideLibraryEntry): what it shows
- * @opened: which of it carries a mark
+ * @model: (element-type BastideLibraryEntry): the rows
+ * @opened: the puzzles that carry a mark
  *
  * Gives a table its columns, by each of which it can be sorted.
  */

@@ -28,6 +28,12 @@
 #define MAX_COLUMNS         7
 #define FEW_COLUMNS         4
 
+/* A page is made when its place is first chosen, and kept with its pictures and its scroll position; only the page in
+ * sight hears of searches and of room. The number of columns is found within an allocation, where no widget may ask for
+ * another layout, so pages hear of it from an idle source. Cards and rows do nothing to a puzzle themselves: they
+ * activate `library.` actions with a URI, and opening leaves the view as a signal. Folders live in the settings, and
+ * the model of places follows them.
+ */
 struct _BastideLibraryView
 {
   GtkWidget             parent_instance;
@@ -74,7 +80,7 @@ get_page (BastideLibraryView *self)
   return self->page_of != NULL && self->place != NULL ? g_hash_table_lookup (self->page_of, self->place) : NULL;
 }
 
-/* All pages are searched alike; those that are not shown are brought up to date when they are. */
+/* The search holds for every page, but a hidden page hears of it only when it is shown. */
 static void
 update_page (BastideLibraryView *self)
 {
@@ -431,7 +437,7 @@ bastide_library_view_size_allocate (GtkWidget *widget,
   gtk_widget_allocate (self->box, MAX (width, least), height, baseline, NULL);
 }
 
-/* A window can always be made narrower: then it is laid out otherwise. */
+/* The minimum width is 0, so that the window can become narrower and the view turn compact. */
 static void
 bastide_library_view_measure (GtkWidget      *widget,
                               GtkOrientation  orientation,

@@ -25,16 +25,16 @@ G_BEGIN_DECLS
  *
  * Signals:
  * `file-chosen` (#GFile, gboolean new_window): a puzzle is to be opened; a bundled one has a `resource:` file.
- * `draft-restore`, `draft-discard` (#BastideDraft): what shall become of a draft that was left behind.
+ * `draft-restore`, `draft-discard` (#BastideDraft): the button of a draft that was left behind was clicked.
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryView, bastide_library_view, BASTIDE, LIBRARY_VIEW, GtkWidget)
 
-/* What all windows share. */
+/* Tile sets and settings, which all windows share. */
 void     bastide_library_view_set_sources   (BastideLibraryView *self,
                                              BastideTileLibrary *library,
                                              GSettings          *settings);
 
-/* There are more tile sets than before. */
+/* Has every collection read with the tile sets of @library. */
 void     bastide_library_view_set_library   (BastideLibraryView *self,
                                              BastideTileLibrary *library);
 
@@ -51,7 +51,7 @@ void     bastide_library_view_move_focus    (BastideLibraryView *self,
 /* Puts the focus into the search. */
 void     bastide_library_view_search        (BastideLibraryView *self);
 
-/* Whether everything that it is going to show at once is there. */
+/* Tells whether the page is complete, with the picture of every card in sight. */
 gboolean bastide_library_view_is_drawn      (BastideLibraryView *self);
 
 G_END_DECLS

@@ -43,7 +43,7 @@ char *bastide_library_words_dots          (guint                difficulty);
  * bastide_library_words_entry:
  * @opened: whether it was opened before
  *
- * Returns: (transfer full): all of it for whoever does not see the card: "The market empties, by Anna, Count,
+ * Returns: (transfer full): the whole card for a screen reader: "The market empties, by Anna, Count,
  *   difficulty 4 of 5"
  */
 char *bastide_library_words_entry         (BastideLibraryEntry *entry,

@@ -10,6 +10,10 @@
 
 #define KEY "opened-files"
 
+/* A set beside the settings, because every card asks whether its puzzle was opened, and the setting is a list of up to
+ * two thousand URIs. Adding a file is a function on the settings, not on the set: the change comes back by the signal
+ * of the settings, and so to every window alike.
+ */
 struct _BastideOpenedFiles
 {
   GObject     parent_instance;

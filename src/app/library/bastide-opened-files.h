@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Of so many the library knows that they were opened. */
+/* The library remembers so many files as opened. */
 #define BASTIDE_MAX_OPENED_FILES 2000
 
 #define BASTIDE_TYPE_OPENED_FILES (bastide_opened_files_get_type ())
@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (BastideOpenedFiles, bastide_opened_files, BASTIDE, OPENED_
 
 BastideOpenedFiles *bastide_opened_files_new      (GSettings          *settings);
 
-/* Whether @file, which may be a bundled puzzle's `resource:` one, was opened. */
+/* Tells whether @file was opened; a bundled puzzle has a `resource:` file. */
 gboolean            bastide_opened_files_contains (BastideOpenedFiles *self,
                                                    GFile              *file);
 

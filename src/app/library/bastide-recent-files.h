@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* How many are remembered, in the setting `recent-files`, the latest first. */
+/* Length of the list in the setting `recent-files`, the latest file first. */
 #define BASTIDE_MAX_RECENT_FILES 20
 
 /**

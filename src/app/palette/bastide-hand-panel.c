@@ -19,6 +19,11 @@
 #define TILE_SIZE 72
 #define BAG_SIZE  56
 
+/* The panel is a function of a position and a rotation, and shows everything anew whenever either changes. It fills a
+ * Content first, so that the words of a phase are chosen in one place and shown in another. Its buttons name actions of
+ * the window and never call the board. The pictures of the bag are made anew as well: the bag is shown only while a
+ * tile is to be drawn, and then each button stands for an action that the engine has listed.
+ */
 struct _BastideHandPanel
 {
   GtkWidget        parent_instance;
@@ -40,7 +45,7 @@ struct _BastideHandPanel
 
 G_DEFINE_FINAL_TYPE (BastideHandPanel, bastide_hand_panel, GTK_TYPE_WIDGET)
 
-/* What the panel says, and which of its parts that needs. */
+/* The words of the panel, and the parts that they need. */
 typedef struct
 {
   char    *title;

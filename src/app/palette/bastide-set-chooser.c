@@ -14,6 +14,11 @@
 #define CHOICE_IN_PLAY G_MAXUINT
 #define CHOICE_KNOWN   (G_MAXUINT - 1)
 
+/* A GtkDropDown holds only names, so a parallel array tells the set of each line. The choice is kept as a set and not
+ * as a line: it survives a change of the sets in play, which changes the order of the lines. The stock is borrowed, and
+ * the palette takes it away before freeing it. There are two factories, because the closed list has to shorten a long
+ * name and the open list must not.
+ */
 struct _BastideSetChooser
 {
   GtkWidget         parent_instance;

@@ -27,12 +27,12 @@ G_DECLARE_FINAL_TYPE (BastideSetChooser, bastide_set_chooser, BASTIDE, SET_CHOOS
  * bastide_set_chooser_set_stock:
  * @stock: (nullable): the sets, to be there until another stock is set
  *
- * Lists the sets anew; what was chosen stays chosen.
+ * Lists the sets anew; the chosen set stays chosen.
  */
 void     bastide_set_chooser_set_stock (BastideSetChooser *self,
                                         BastideTileStock  *stock);
 
-/* Whether a set is shown; what belongs to no set is with all those in play. */
+/* Tells whether a set is shown; items of no set count as in play. */
 gboolean bastide_set_chooser_shows     (BastideSetChooser *self,
                                         guint              set);
 

@@ -9,6 +9,11 @@
 #include "bastide-picture.h"
 #include "bastide-words.h"
 
+/* A type of tile as an item of list models. It keeps the catalogue, because its facts point into it and the position
+ * may have another catalogue by now. Description and search key are made once: translating and folding them for each
+ * letter typed would be felt. A store that already holds the right tiles is left alone, so that an edit elsewhere
+ * neither moves a list nor closes a popover.
+ */
 struct _BastideTileChoice
 {
   GObject             parent_instance;
@@ -120,7 +125,6 @@ is_listed (const BstSetup *setup,
          || (setup->bag_given && tile < setup->bag->len && g_array_index (setup->bag, guint16, tile) > 0);
 }
 
-/* Whether the store has what it should have. */
 static gboolean
 is_same (GListModel     *store,
          const BstSetup *setup)

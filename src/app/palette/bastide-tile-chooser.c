@@ -15,6 +15,10 @@
 #define MAX_HEIGHT 280
 #define N_COLUMNS  4
 
+/* Pictures exist only while the popover is open: the sets in play may have hundreds of tiles, and most popovers are
+ * never opened. The children of the flow box stand for the items of the store by their index, so a store that changes
+ * closes the popover and they go. The search filters the flow box and not the store, which keeps those indices.
+ */
 struct _BastideTileChooser
 {
   GtkPopover         parent_instance;
@@ -132,7 +136,6 @@ clear_tiles (BastideTileChooser *self)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->tiles), child);
 }
 
-/* Pictures are drawn when somebody wants to see them. */
 static void
 bastide_tile_chooser_show (GtkWidget *widget)
 {
@@ -151,7 +154,7 @@ bastide_tile_chooser_show (GtkWidget *widget)
   gtk_widget_grab_focus (self->search);
 }
 
-/* What is in play may change while nobody looks; the places of the tiles are those of the list. */
+/* The store may change while the popover is closed, and a child finds its tile by its index. */
 static void
 bastide_tile_chooser_hide (GtkWidget *widget)
 {

@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (BastideTileChooser, bastide_tile_chooser, BASTIDE, TILE_CH
 
 GtkWidget *bastide_tile_chooser_new    (void);
 
-/* What the sets in play hold. */
+/* Offers the tiles of the sets in play. */
 void       bastide_tile_chooser_update (BastideTileChooser *self,
                                         const BstSetup     *setup);
 

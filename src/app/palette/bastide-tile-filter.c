@@ -73,7 +73,7 @@ static const Keyword keywords[] = {
   { NC_ ("search", "start"), FACT_START, 0 },
 };
 
-/* Which keywords a word means: those that it is, or else those that it begins. */
+/* The keywords of a word are those equal to it, or else those that begin with it. */
 typedef struct
 {
   char     *text;
@@ -92,6 +92,11 @@ typedef struct
   GArray    *words;
 } Term;
 
+/* The text is read once into terms, because a filter is held against hundreds of tiles with each key. Keywords become
+ * bits of a set, and matching only counts facts of the tile; English keywords work beside those of the user's language.
+ * A word that is a whole keyword means nothing else, whereas a word not typed to its end also matches the beginnings of
+ * names: the tiles found become fewer with each letter instead of jumping.
+ */
 struct _BastideTileFilter
 {
   guint      kinds;
@@ -312,7 +317,7 @@ count_road_edges (const BstTileType *type)
   return n;
 }
 
-/* Whoever looks at a tile counts the roads that leave it as well as those that lie on it. */
+/* Players count the roads that leave a tile as well as the roads on it. */
 static gboolean
 has_count (const BstTileType *type,
            const Keyword     *keyword,
@@ -365,7 +370,7 @@ word_matches (const Word         *word,
   return key_has (key, number, TRUE);
 }
 
-/* Whether all words stand in the names one after the other, the last one perhaps not typed to its end. */
+/* Tells whether the words stand in a name one after the other, the last perhaps not typed to its end. */
 static gboolean
 is_named (char               **tokens,
           const char * const *key)
@@ -384,7 +389,7 @@ is_named (char               **tokens,
   return FALSE;
 }
 
-/* Whether the tile has at each edge what is asked for, in some rotation. */
+/* Tells whether some rotation of the tile has the edges asked for. */
 static gboolean
 fits (const BstTileType *type,
       const guint8       edges[BST_N_EDGES])
@@ -502,7 +507,7 @@ bastide_tile_filter_matches (const BastideTileFilter *self,
   return TRUE;
 }
 
-/* What lies on a cell, its own tile before a cell of the city: where both do, the position has a fault anyway. */
+/* A tile of its own comes before a cell of the city: where both lie, the position has a fault anyway. */
 static const BstOrientation *
 find_at (const BstSetup *setup,
          BstCell         cell)

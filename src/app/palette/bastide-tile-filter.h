@@ -24,7 +24,7 @@ typedef enum
 /**
  * BastideTileFilter:
  *
- * What somebody looks for, read once and held against many tiles.
+ * A search for tiles, read once and held against many of them.
  *
  * The text is a list with commas, and a tile has to be all that stands there. Each part is an edge pattern or words. A
  * pattern is four of `C`, `R`, `F` and `S` (city, road, field, river) or `*` for any, from the north clockwise, spaces

@@ -17,14 +17,17 @@
 #include "bastide-widget.h"
 #include "bastide-wrap-layout.h"
 
-/* All cards are made once. What changes are their badges, which of them are shown, and the row of recent ones. */
-
 #define CACHE_LIMIT (24 * 1024 * 1024)
 
 /* Sections of the grid: the recent ones, then every set, then the city. */
 #define SECTION_RECENT 0
 #define SECTION_SETS   1
 
+/* All cards are made once for a catalogue. After that only their badges, their visibility and the row of recent tiles
+ * change, because making hundreds of widgets at each edit would be felt. The setup is asked for at each change and
+ * never kept: the stock counts, the filter decides, the card grid lays out, and the palette joins the three. While the
+ * pointer is on the row of recent tiles the row waits, or a click would take another tile than the pointer was on.
+ */
 struct _BastideTilePalette
 {
   GtkWidget           parent_instance;
@@ -45,12 +48,12 @@ struct _BastideTilePalette
   GSignalGroup       *puzzle_signals;
   BastideTileLibrary *library;
   BastideTileCache   *cache;
-  BastideTileStock   *stock;          /* what the cards were made from */
+  BastideTileStock   *stock;          /* the source of the cards */
   gboolean            updating;
   gboolean            has_new_cards;  /* not laid out yet */
   gboolean            was_searching;
   gboolean            has_old_row;    /* the row of recent tiles waits until the pointer has left it */
-  guint               row_id;         /* it has */
+  guint               row_id;         /* waits for GTK once the pointer has left */
   gboolean            has_cell;
   BstCell             cell;
 };
@@ -77,7 +80,7 @@ static const struct
   [BASTIDE_TILE_SHRINE] = { N_("Shrine"), N_("Only tiles with a shrine") },
 };
 
-/* Which cards are shown */
+/* Filtering */
 
 static BastideTileFilter *
 create_filter (BastideTilePalette *self)
@@ -103,15 +106,6 @@ is_searching (BastideTilePalette *self)
          || (self->has_cell && gtk_check_button_get_active (self->fits));
 }
 
-/* Recent tiles are shown whatever set is chosen, in a row of their own, but not a second time among what was found. */
-static gboolean
-is_chosen (BastideTilePalette *self,
-           guint               section,
-           gboolean            searching)
-{
-  return section == SECTION_RECENT ? !searching : bastide_set_chooser_shows (self->sets, section - SECTION_SETS);
-}
-
 typedef struct
 {
   BastideTilePalette *self;
@@ -129,8 +123,10 @@ filter_card (BastideTileCard *card,
   Filtering *filtering = data;
   BastideTilePalette *self = filtering->self;
   const BastideItem *item = bastide_tile_card_get_item (card);
-  gboolean shown = is_chosen (self, section, filtering->searching)
-                   && bastide_tile_stock_exists (self->stock, item)
+  /* Recent tiles are shown whatever set is chosen, but not a second time among the matches. */
+  gboolean is_chosen = section == SECTION_RECENT ? !filtering->searching
+                                                 : bastide_set_chooser_shows (self->sets, section - SECTION_SETS);
+  gboolean shown = is_chosen && bastide_tile_stock_exists (self->stock, item)
                    && bastide_tile_filter_matches (filtering->filter, bastide_tile_stock_get_type (self->stock, item),
                                                    bastide_tile_card_get_key (card));
 
@@ -517,7 +513,7 @@ left_for_good_cb (gpointer data)
     renew_row (self);
 }
 
-/* GTK is still telling one card after the other that the pointer has left; none of them may go meanwhile. */
+/* GTK tells every card in turn that the pointer has left, and must not find one of them removed. */
 static void
 left_cb (BastideTilePalette *self)
 {

@@ -29,11 +29,11 @@ G_DECLARE_FINAL_TYPE (BastideTilePalette, bastide_tile_palette, BASTIDE, TILE_PA
 void     bastide_tile_palette_set_editor       (BastideTilePalette *self,
                                                 BastideEditor      *editor);
 
-/* Where the names and the order of the sets are from. */
+/* The source of the names and the order of the sets. */
 void     bastide_tile_palette_set_library      (BastideTilePalette *self,
                                                 BastideTileLibrary *library);
 
-/* Whether only tiles are shown that fit the cell, in any rotation; %NULL for none. */
+/* The cell that tiles have to fit, in any rotation, when that is asked for; %NULL for none. */
 void     bastide_tile_palette_set_cell         (BastideTilePalette *self,
                                                 const BstCell      *cell);
 

@@ -22,13 +22,18 @@ typedef struct
   gboolean        is_in_play;
 } Set;
 
+/* Plain data and no object: a stock lives as long as the cards made from it, for one catalogue, and is made anew for
+ * another. It counts all types in one pass over the setup; each card would otherwise walk the setup for its own badge.
+ * Rivers are items of their own that count as their source, so that a beginning of several tiles has one card and one
+ * number.
+ */
 struct _BastideTileStock
 {
   BastideTileLibrary *library;
   BstCatalogue       *catalogue;
   GArray             *sets;    /* of Set */
   GArray             *left;    /* of gint16, by type */
-  GArray             *limit;   /* of guint16, by type: what the sets in play hold */
+  GArray             *limit;   /* of guint16, by type: tiles of the sets in play */
   guint               edition;
   int                 cities;
 };

@@ -38,19 +38,19 @@ guint              bastide_tile_stock_get_n_sets    (BastideTileStock       *sel
 const char        *bastide_tile_stock_get_set_name  (BastideTileStock       *self,
                                                      guint                   set);
 
-/* Whether the rules bring the set, or a tile of it is used all the same. */
+/* Tells whether the rules bring the set, or a tile of it is used all the same. */
 gboolean           bastide_tile_stock_is_in_play    (BastideTileStock       *self,
                                                      guint                   set);
 
-/* (transfer full) (element-type BastideItem): what a set holds */
+/* (transfer full) (element-type BastideItem): the items of a set */
 GArray            *bastide_tile_stock_list          (BastideTileStock       *self,
                                                      guint                   set);
 
-/* Whether the edition in play has it, or it is used all the same. */
+/* Tells whether the edition in play has the item, or it is used all the same. */
 gboolean           bastide_tile_stock_exists        (BastideTileStock       *self,
                                                      const BastideItem      *item);
 
-/* How many are left; negative where more are used than there are. */
+/* The number left; negative where the setup uses more than the sets hold. */
 int                bastide_tile_stock_count         (BastideTileStock       *self,
                                                      const BastideItem      *item);
 
