@@ -15,12 +15,17 @@
 #define TILE_SIZE   32
 #define LIST_HEIGHT 240
 
+/* The sets in play may have hundreds of types, so the numbers stand in a list view whose rows are reused. A spin button
+ * knows its row only through the list item, and the number reaches it by `notify::count` of the item: an edit elsewhere
+ * changes the numbers in place, and the rows stay. The list is filled only when the puzzle gives numbers; what the bag
+ * holds without them is counted from the setup and never stored.
+ */
 struct _BastideBagList
 {
   GtkWidget          parent_instance;
 
   GtkWidget         *everything;  /* a radio button */
-  GtkWidget         *numbers;     /* the other one */
+  GtkWidget         *numbers;     /* the other radio button */
   GtkWidget         *empty;       /* a button */
   GtkWidget         *search;
   GtkWidget         *scroller;
@@ -34,7 +39,7 @@ struct _BastideBagList
 
 G_DEFINE_FINAL_TYPE (BastideBagList, bastide_bag_list, GTK_TYPE_WIDGET)
 
-/* What the bag holds of each type; the array has room for as many as the catalogue has. */
+/* The number of each type in the bag; the array has room for all types of the catalogue. */
 static gint16 *
 count_bag (const BstSetup *setup)
 {
@@ -79,7 +84,7 @@ given_cb (BastideBagList *self)
   bastide_editor_end (self->editor, content, bastide_edit_set_bag_given (content, given), _("Change Bag"), NULL);
 }
 
-/* Nothing is left but what is known to be drawn. */
+/* The known draws stay: they are no part of the bag. */
 static void
 empty_cb (BastideBagList *self)
 {
@@ -108,7 +113,7 @@ value_changed_cb (BastideBagList *self,
   BastideContent *content;
   guint tile;
 
-  /* A row that is being reused has none, and one that shows what is so changes nothing. */
+  /* A row that is being reused has no tile; a row that only shows a number changes nothing. */
   if (choice == NULL || self->showing || bastide_tile_choice_get_count (choice) == value)
     return;
   tile = bastide_tile_choice_get_tile (choice);

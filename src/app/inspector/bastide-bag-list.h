@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 /**
  * BastideBagList:
  *
- * Everything else that the sets in play hold, or a list of numbers of one's own.
+ * Everything else that the sets in play hold, or a list of the author's numbers.
  */
 G_DECLARE_FINAL_TYPE (BastideBagList, bastide_bag_list, BASTIDE, BAG_LIST, GtkWidget)
 
@@ -29,7 +29,7 @@ void  bastide_bag_list_update     (BastideBagList *self,
                                    const BstSetup *setup,
                                    gboolean        fresh);
 
-/* How many tiles the bag holds. */
+/* The number of tiles in the bag. */
 guint bastide_bag_list_count      (const BstSetup *setup);
 
 G_END_DECLS

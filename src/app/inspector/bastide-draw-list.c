@@ -17,6 +17,11 @@
 
 #define TILE_SIZE 44
 
+/* A flow box, so that a long order wraps at any width of the panel. Tiles are never moved: after a step each stays
+ * where it is and shows the type that now has its number, so that the focus is not lost. `types` remembers what is
+ * shown and spares the pictures that have not changed. Each tile has an action group of its own, which lets its menu be
+ * a plain GMenu. The button that adds a tile is the last child, and a drop on it appends.
+ */
 struct _BastideDrawList
 {
   GtkWidget      parent_instance;
@@ -26,7 +31,7 @@ struct _BastideDrawList
   GtkWidget     *chooser;   /* popover of add */
 
   BastideEditor *editor;
-  GArray        *types;     /* of guint16: what the tiles show */
+  GArray        *types;     /* of guint16: the types that the tiles show */
   BstCatalogue  *catalogue; /* from which they are */
 };
 
@@ -58,7 +63,7 @@ move_cb (GtkWidget *row G_GNUC_UNUSED,
   bastide_editor_end (self->editor, content, bastide_edit_move_draw (content, from, to), _("Move Known Draw"), NULL);
 }
 
-/* The focus goes to what takes its place. */
+/* The focus goes to the tile that takes its place. */
 static void
 remove_tile (BastideDrawList *self,
              GtkWidget       *child)
@@ -74,7 +79,7 @@ remove_tile (BastideDrawList *self,
     gtk_widget_child_focus (GTK_WIDGET (next), GTK_DIR_TAB_FORWARD);
 }
 
-/* --- one tile --- */
+/* --- a tile --- */
 
 static BastideDrawList *
 get_list (gpointer child)
@@ -306,7 +311,6 @@ set_catalogue (BastideDrawList *self,
                          GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->flow), 0)));
 }
 
-/* The tiles stay and show others, so that what has the focus is not lost. */
 static void
 show_tile (BastideDrawList *self,
            guint            at,

@@ -39,9 +39,15 @@ typedef struct
   GtkWidget *summary;
   GtkWidget *section;
   gboolean   stale;   /* the puzzle has changed since it was shown */
-  gboolean   fresh;   /* it is another puzzle than the one that was shown, or another theme */
+  gboolean   fresh;   /* another puzzle or another theme than before */
 } Part;
 
+/* The inspector knows sections only as a type and an interface, so that a new section is a row in the table above. It
+ * keeps no content: `stale` and `fresh` tell for each section what has to be shown once it is unfolded and in sight,
+ * and a folded section pays for its summary only. Every change of the puzzle comes here and is handed down; sections
+ * connect to nothing of the puzzle. While the puzzle may not be edited the sections are insensitive, and the focus is
+ * taken out first, because a text that is locked with the focus in it would never report that it was left.
+ */
 struct _BastideInspector
 {
   GtkWidget      parent_instance;
@@ -99,7 +105,7 @@ describe (const Part     *part,
   bastide_section_name_control (part->expander, name);
 }
 
-/* What nobody sees is looked at when somebody does. */
+/* A hidden panel and a folded section wait: they are brought up to date when they come into sight. */
 static void
 update_part (BastideInspector *self,
              guint             i)
@@ -137,7 +143,7 @@ changed_cb (BastideInspector *self)
   update (self);
 }
 
-/* Nothing of before may stay: it was of another puzzle, or its pictures were made for another theme. */
+/* Nothing of before may stay: it belongs to another puzzle, or its pictures to another theme. */
 static void
 refresh_cb (BastideInspector *self)
 {
@@ -363,7 +369,7 @@ focus_section (GtkWidget *widget)
     gtk_widget_grab_focus (part->expander);
 }
 
-/* Where a section is after it has unfolded is known only once it has been laid out. */
+/* A section that unfolds has its place only once it has been laid out. */
 static gboolean
 scroll_to_section_cb (GtkWidget     *widget,
                       GdkFrameClock *clock G_GNUC_UNUSED,

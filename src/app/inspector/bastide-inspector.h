@@ -37,12 +37,12 @@ G_DECLARE_FINAL_TYPE (BastideInspector, bastide_inspector, BASTIDE, INSPECTOR, G
 void     bastide_inspector_set_editor       (BastideInspector        *self,
                                              BastideEditor           *editor);
 
-/* What all windows share: tile sets and the texts of the rules. */
+/* Tile sets and texts of the rules, which all windows share. */
 void     bastide_inspector_set_sources      (BastideInspector        *self,
                                              BastideTileLibrary      *library,
                                              BastideRuleBook         *rule_book);
 
-/* Where it is kept which sections are unfolded. */
+/* The settings that keep the unfolded sections. */
 void     bastide_inspector_set_settings     (BastideInspector        *self,
                                              GSettings               *settings);
 

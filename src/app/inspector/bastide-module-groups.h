@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  BASTIDE_GROUP_FIRST, /* what the puzzles are about */
+  BASTIDE_GROUP_FIRST, /* the subject of the bundled puzzles */
   BASTIDE_GROUP_LARGE,
   BASTIDE_GROUP_SMALL,
   BASTIDE_N_GROUPS

@@ -12,6 +12,11 @@
 #include "bastide-widget.h"
 #include "bastide-words.h"
 
+/* Marks and arrows are placed on the board like tiles: the buttons only take them in hand, and the hand of the editor
+ * decides which button is on. The letters belong to the editor as well, which puts them on the board; the entry shows
+ * them unless it has the focus, or the caret would jump. Rows are reused in order, and only a row whose sentence has
+ * changed is written again.
+ */
 struct _BastideNotesSection
 {
   GtkWidget        parent_instance;
@@ -71,7 +76,7 @@ letters_activate_cb (BastideNotesSection *self)
   gtk_toggle_button_set_active (self->mark, TRUE);
 }
 
-/* Whoever takes something else in hand puts these down. */
+/* Something else taken in hand puts mark and arrow down. */
 static void
 hand_changed_cb (BastideNotesSection *self)
 {

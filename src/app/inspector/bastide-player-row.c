@@ -17,9 +17,14 @@
 #include "bastide-words.h"
 
 #define SIGN_SIZE 22
-/* As long as a colour with the player who has it is shown. */
+/* Enough for a colour with the name of its player. */
 #define MAX_CHOICE_CHARS 32
 
+/* A row stands for a place in the order of turns and not for a player: when players move, the rows stay and show
+ * others, so that the focus is not lost. The name goes through a BastideField, which leaves the caret alone while the
+ * author types. The popover of colours is made only when it opens, as its choices tell which players would swap.
+ * `showing` keeps the widgets that are brought up to date from making steps of the undo history.
+ */
 struct _BastidePlayerRow
 {
   GtkWidget           parent_instance;
@@ -47,7 +52,7 @@ get_content (BastidePlayerRow *self)
   return bastide_puzzle_get_content (bastide_editor_get_puzzle (self->editor));
 }
 
-/* --- what the parts do --- */
+/* --- steps --- */
 
 static void
 name_edited_cb (BastidePlayerRow *self,
@@ -212,7 +217,7 @@ create_popover (GtkMenuButton *button,
   gtk_menu_button_set_popover (button, popover);
 }
 
-/* --- what it shows --- */
+/* --- showing --- */
 
 static void
 show_sign (BastidePlayerRow *self,
@@ -275,7 +280,7 @@ bastide_player_row_update (BastidePlayerRow *self,
   self->player = player;
   show_sign (self, setup->players[player].colour, letter, fresh);
   bastide_field_show (self->field, content->names[player] != NULL ? content->names[player] : "", fresh);
-  /* Who has no name is called by the colour. */
+  /* A player without a name is called by the colour. */
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->name),
                                   bastide_words_colour ((BstColour) setup->players[player].colour));
   self->showing = TRUE;

@@ -25,7 +25,7 @@ GtkWidget *bastide_player_row_new          (BastideEditor    *editor);
 
 /**
  * bastide_player_row_update:
- * @player: whom it shows
+ * @player: the player to show
  * @letter: of the player
  * @fresh: as for [iface@Section]
  */

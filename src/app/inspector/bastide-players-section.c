@@ -13,6 +13,10 @@
 #include "bastide-widget.h"
 #include "bastide-words.h"
 
+/* The section only keeps as many rows as there are players, and works out the letters, which depend on the names of
+ * all; everything about a single player is the business of its row. Without players an invitation to add two takes the
+ * place of the list.
+ */
 struct _BastidePlayersSection
 {
   GtkWidget      parent_instance;
@@ -74,7 +78,7 @@ bastide_players_section_set_editor (BastideSection *section,
   g_set_object (&self->editor, editor);
 }
 
-/* Rows stay and show other players, so that what has the focus is not lost. */
+/* Rows stay and show other players, so that the focus is not lost. */
 static void
 set_n_rows (BastidePlayersSection *self,
             guint                  n)

@@ -16,6 +16,11 @@
 
 #define MAX_DESCRIPTION_HEIGHT 220
 
+/* Single texts are fields, and lists of texts are BastideTextLists: both report what was typed and are shown what the
+ * puzzle makes of it, so the section holds no text at all. A list is changed as a whole, since the editor's steps take
+ * whole lists; the merge name of a step carries the index, which makes the typing of a text a single step to undo. The
+ * solution is shown as lines of notation and split by the model; faults of a line come from the problems of the puzzle.
+ */
 struct _BastidePuzzleSection
 {
   GtkWidget          parent_instance;
@@ -114,7 +119,7 @@ tags_edited_cb (BastidePuzzleSection *self,
 
 /* --- difficulty --- */
 
-/* A dot means all up to it; the last one that is lit again means none. */
+/* A dot stands for all dots up to it; a click on the last lit dot puts all of them out. */
 static void
 dot_toggled_cb (BastidePuzzleSection *self,
                 GtkWidget            *dot)
@@ -146,7 +151,7 @@ show_difficulty (BastidePuzzleSection *self,
 
 /* --- lists --- */
 
-/* The texts of a list with one of them changed, or added at their end; without it for NULL. */
+/* A copy of the texts with the text at @at changed, appended where there is none, or left out for NULL. */
 static GStrv
 change_one (GStrv       texts,
             guint       at,

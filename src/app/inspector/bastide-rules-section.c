@@ -15,7 +15,7 @@
 
 #define MODULE(id) (1u << BST_MODULE_##id)
 
-/* Questions in the order of the table, by what they are about; those of modules count when one of them is in play. */
+/* Groups of questions in the order of the switches; the questions of a module count when it is in play. */
 static const struct
 {
   guint8      end;      /* the first switch after them */
@@ -36,6 +36,12 @@ static const char * const edition_names[BST_N_EDITIONS] = {
   [BST_EDITION_NEW] = NC_("tiles", "New Edition"),
 };
 
+/* There is a card for every switch from the start, and filtering only hides cards: made anew at each step they would
+ * lose the focus and the open list. Unless all are asked for, a question is shown while the editions differ on it and
+ * its module is in play, or where the puzzle departs from its edition, as an author has to see every departure. The
+ * groups rest on the order of the switches in the table of rules, of which only the ends are noted here. Modules have a
+ * switch each; tile sets come from the library and are made anew with it.
+ */
 struct _BastideRulesSection
 {
   GtkWidget           parent_instance;
@@ -164,7 +170,7 @@ value_chosen_cb (BastideRulesSection *self,
   bastide_editor_end (self->editor, content, changed, _("Change Rule"), NULL);
 }
 
-/* --- which questions are shown --- */
+/* --- filtering --- */
 
 static gboolean
 filter_group (BastideRulesSection *self,
@@ -265,7 +271,7 @@ bastide_rules_section_set_sources (BastideSection     *section,
   gtk_widget_set_visible (self->sets_title, self->set_ids->len > 0);
 }
 
-/* What is in play of that which is folded. */
+/* The folded modules and sets that are in play. */
 static void
 show_more (BastideRulesSection *self,
            BastideContent      *content)
@@ -450,7 +456,7 @@ add_folded_group (BastideRulesSection      *self,
     add_module (self, self->more_modules, group->modules[i]);
 }
 
-/* Those that the puzzles are about come first; the others are folded. */
+/* The modules of the bundled puzzles come first; the others are folded. */
 static void
 add_modules (BastideRulesSection *self)
 {

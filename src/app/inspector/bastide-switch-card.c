@@ -15,6 +15,11 @@
 #include "bastide-widget.h"
 #include "bastide-words.h"
 
+/* Everything on a card comes from the table of switches, so that a new switch needs no code here. The card does not
+ * change the rules: it emits the wanted answer and shows whatever the rules have afterwards, as after undo. Only value
+ * and preset are remembered; while both are the same an update returns at once, because each step of the editor asks
+ * dozens of cards. The text for the search is folded once.
+ */
 struct _BastideSwitchCard
 {
   GtkWidget       parent_instance;
@@ -25,7 +30,7 @@ struct _BastideSwitchCard
   GtkWidget      *line;
 
   BstSwitch       which;
-  char           *key;       /* what it is found by */
+  char           *key;       /* text for the search */
   guint8          preset;    /* of the rules that are shown */
   int             value;     /* -1 before anything is shown */
   gboolean        showing;
@@ -82,7 +87,6 @@ find_presets (const BstSwitchInfo *info,
   return presets;
 }
 
-/* Which editions give this answer. */
 static char *
 describe_presets (const BstSwitchInfo *info,
                   guint                value)
@@ -126,7 +130,7 @@ describe_value (const BstSwitchInfo *info,
   return g_string_free (text, FALSE);
 }
 
-/* --- what it does --- */
+/* --- choosing --- */
 
 static void
 selected_cb (BastideSwitchCard *self)
@@ -255,7 +259,7 @@ add_line (BastideSwitchCard *self,
   gtk_widget_set_parent (box, GTK_WIDGET (self));
 }
 
-/* What it is found by: the question, the answers, the rule and the name in files. */
+/* The text for the search: question, answers, rule and name in files. */
 static char *
 create_key (const BstSwitchInfo *info)
 {

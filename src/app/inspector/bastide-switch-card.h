@@ -28,13 +28,13 @@ BstSwitch  bastide_switch_card_get_switch (BastideSwitchCard *self);
 void       bastide_switch_card_update     (BastideSwitchCard *self,
                                            const BstRules    *rules);
 
-/* Whether the answer is another one than that of the edition. */
+/* Tells whether the answer departs from that of the edition. */
 gboolean   bastide_switch_card_is_changed (BastideSwitchCard *self);
 
-/* Whether the editions differ on it. */
+/* Tells whether the editions differ on the question. */
 gboolean   bastide_switch_card_is_disputed (BastideSwitchCard *self);
 
-/* Whether any of its texts has @text in it, which is in lower case as g_utf8_casefold () gives it. */
+/* Tells whether a text of the card has @text in it; @text is folded by g_utf8_casefold (). */
 gboolean   bastide_switch_card_matches    (BastideSwitchCard *self,
                                            const char        *text);
 

@@ -14,6 +14,12 @@
 #include "bastide-text-row.h"
 #include "bastide-widget.h"
 
+/* Three lists of a puzzle share this class: hints, lines of the solution, comments. It keeps no texts, only their
+ * number: a row is the text at its index, and after a step the rows stay and show other texts. A row beyond the number
+ * is a text that was begun and of which the puzzle knows nothing until something is typed; it survives an update while
+ * it has the focus. An empty row goes from an idle source, because the focus that leaves it may be on its way into a
+ * row.
+ */
 struct _BastideTextList
 {
   GtkWidget                   parent_instance;
@@ -23,7 +29,7 @@ struct _BastideTextList
   GtkWidget                  *add_label;
 
   const BastideTextListWords *words;
-  guint                       n;            /* texts that there are; one row more while one is begun */
+  guint                       n;            /* texts of the list; a row more while a text is begun */
   gboolean                    single_line;
 };
 
@@ -52,7 +58,7 @@ get_row (BastideTextList *self,
   return row != NULL ? BASTIDE_TEXT_ROW (row) : NULL;
 }
 
-/* --- what rows tell --- */
+/* --- signals of the rows --- */
 
 static void
 edited_cb (BastideTextList *self,
@@ -86,7 +92,7 @@ remove_row (BastideTextList *self,
     gtk_box_remove (GTK_BOX (self->rows), GTK_WIDGET (row));
 }
 
-/* Not at once: the focus is on its way to somewhere, and may be in what would go. */
+/* Not at once: the focus is on its way, perhaps into the row that would go. */
 static gboolean
 drop_empty_cb (gpointer data)
 {
@@ -167,7 +173,7 @@ add_clicked_cb (BastideTextList *self)
   bastide_text_row_begin (row);
 }
 
-/* A row that was begun stays, and is the new one when what was typed there has come. */
+/* A row that was begun stays, and becomes the row of the new text once that has come. */
 static void
 set_n_rows (BastideTextList *self,
             guint            n,
@@ -178,7 +184,7 @@ set_n_rows (BastideTextList *self,
   gboolean keep_begun = !fresh && begun != NULL && n <= self->n && bastide_text_row_has_focus (begun);
   guint wanted = n + (keep_begun ? 1 : 0);
 
-  /* The rows before it take over what those that go had. */
+  /* The rows before the begun row take over the texts. */
   for (; present > wanted; present--)
     gtk_box_remove (GTK_BOX (self->rows), GTK_WIDGET (get_row (self, keep_begun ? n : present - 1)));
   for (; present < wanted; present++)

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * @more: name of the menu of a text, with its number: "More about hint {nth}"
  * @number: (nullable): what a number before each text means: "Number of actions before comment {nth}"
  *
- * What a list is called, English, marked for translation.
+ * The names of a list and its parts, English, marked for translation.
  */
 typedef struct
 {
@@ -34,8 +34,8 @@ typedef struct
 /**
  * BastideTextList:
  *
- * Rows of texts with a button that adds one. A text that is empty is nobody's: a new one is told of once something is
- * typed, and one that was emptied goes when the focus leaves it.
+ * Rows of texts with a button that adds one. An empty text belongs to no list: a new text is told of once something is
+ * typed, and an emptied text goes when the focus leaves it.
  *
  * Signals:
  * `edited` (guint at, const char *text): a text was typed; @at is the number of texts for a new one.
@@ -54,7 +54,7 @@ void  bastide_text_list_setup       (BastideTextList            *self,
 
 /**
  * bastide_text_list_update:
- * @texts: (array length=n): what there is
+ * @texts: (array length=n): the texts
  * @numbers: (array length=n) (nullable): the numbers before them
  * @fresh: as for [iface@Section]
  */
@@ -64,7 +64,7 @@ void  bastide_text_list_update      (BastideTextList            *self,
                                      guint                       n,
                                      gboolean                    fresh);
 
-/* What is wrong with a text, below it; %NULL for nothing. */
+/* The fault of a text, shown below it; %NULL for none. */
 void  bastide_text_list_set_fault   (BastideTextList            *self,
                                      guint                       at,
                                      const char                 *fault);

@@ -16,6 +16,11 @@
 #define MAX_HEIGHT 160
 #define MAX_NUMBER 9999
 
+/* A text view and not an entry, since hints run over several lines; for a line of notation it wraps but takes no line
+ * breaks. A row does not know its index: the list asks for its place among its siblings, so that moving rows never has
+ * to tell them. The handle is hidden where a number gives the order. In a line of notation blanks and semicolons are no
+ * text, so that a row of them counts as empty.
+ */
 struct _BastideTextRow
 {
   GtkWidget           parent_instance;
@@ -258,7 +263,8 @@ bastide_text_row_show (BastideTextRow *self,
 {
   g_return_if_fail (BASTIDE_IS_TEXT_ROW (self));
 
-  /* What was emptied and left is nobody's; the row may show the same text as before, of another place in the list. */
+  /* A row that was emptied and left shows its text even where it equals the last: its place in the list may be another.
+   */
   fresh |= bastide_text_row_is_empty (self) && !bastide_text_row_has_focus (self);
   bastide_field_show (self->field, text, fresh);
   if (self->number == NULL)

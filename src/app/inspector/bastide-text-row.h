@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * BastideTextRow:
  *
- * Handle, number, text and menu, and below what is wrong with the text. It grows with its text up to a few lines.
+ * Handle, number, text and menu, and below them the fault of the text. It grows with its text up to a few lines.
  *
  * Signals: `edited` (const char *text), `number-edited` (guint number), `left` (), `remove` ().
  */
@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (BastideTextRow, bastide_text_row, BASTIDE, TEXT_ROW, GtkWi
 GtkWidget *bastide_text_row_new        (gboolean        single_line,
                                         gboolean        has_number);
 
-/* (transfer none): by which it is dragged */
+/* (transfer none): the part to drag the row by */
 GtkWidget *bastide_text_row_get_handle (BastideTextRow *self);
 
 /* @number: (nullable): what the number means */
@@ -33,7 +33,7 @@ void       bastide_text_row_set_names  (BastideTextRow *self,
                                         const char     *menu,
                                         const char     *number);
 
-/* Whether it can go up or down. */
+/* Enables the steps up and down. */
 void       bastide_text_row_set_steps  (BastideTextRow *self,
                                         gboolean        up,
                                         gboolean        down);

@@ -19,6 +19,11 @@
 #define SIGN_SIZE 20
 #define TILE_SIZE 44
 
+/* The drop-down lists show strings, so arrays beside them tell the phase or cell of each row. Only phases that the
+ * rules in play can have are listed, besides the phase of the puzzle itself, which must never vanish from its own list.
+ * The strings of a list are replaced only when they differ, or an open list would be made anew at each step. The bag is
+ * counted for its summary at each change, but filled only while its expander is open.
+ */
 struct _BastideTurnSection
 {
   GtkWidget      parent_instance;
@@ -42,12 +47,12 @@ struct _BastideTurnSection
   GtkStringList *player_names;
   GtkStringList *phase_names;
   GtkStringList *placed_names;
-  guint8         phases[BST_N_PHASES];  /* what the rows of phase stand for */
-  GArray        *cells;                 /* of BstCell: those of placed */
+  guint8         phases[BST_N_PHASES];  /* by row of phase */
+  GArray        *cells;                 /* of BstCell, by row of placed */
   guint8         colours[BST_MAX_PLAYERS];
   char           letters[BST_MAX_PLAYERS][8];
-  guint          hand_type;             /* what the picture shows */
-  BstCatalogue  *catalogue;             /* from which it is */
+  guint          hand_type;             /* shown by the picture */
+  BstCatalogue  *catalogue;             /* of hand_type */
   gboolean       showing;
 };
 
@@ -150,7 +155,7 @@ show_player (BastideTurnSection *self,
       colours[i] = setup->players[i].colour;
       g_ptr_array_add (names, (gpointer) bastide_words_player (setup, (const char * const *) content->names, i));
     }
-  /* The signs belong to the names: rows with another one have to be made anew. */
+  /* A row draws its sign only when it is bound: rows whose sign has changed have to be made anew. */
   if (fresh || memcmp (colours, self->colours, sizeof colours) != 0
       || memcmp (letters, self->letters, sizeof letters) != 0)
     gtk_string_list_splice (self->player_names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->player_names)), NULL);
@@ -253,7 +258,7 @@ show_hand_picture (BastideTurnSection *self,
   bastide_section_name_control (GTK_WIDGET (self->hand), name);
 }
 
-/* A tile is chosen where one may be in hand; one that is there all the same can be cleared. */
+/* A tile can be chosen in the phase of placing; a tile held in another phase can still be cleared. */
 static void
 show_hand (BastideTurnSection *self,
            const BstSetup     *setup,

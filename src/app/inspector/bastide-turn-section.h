@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * BastideTurnSection:
  *
- * A #BastideSection: who is to do what, the tile in hand, the known order of drawing, and the bag.
+ * A #BastideSection: the player and the phase, the tile in hand, the known order of drawing, and the bag.
  */
 G_DECLARE_FINAL_TYPE (BastideTurnSection, bastide_turn_section, BASTIDE, TURN_SECTION, GtkWidget)
 
