@@ -16,6 +16,10 @@
 /* In characters. A label that may break anywhere needs a least width, or GTK finds two that differ by rounding. */
 #define TEXT_WIDTH 12
 
+/* The log keeps nothing of the events: the list shows the puzzle's own model, and a row asks the event for its sentence
+ * and rule each time it is bound. The letters of the signs are worked out once for a puzzle, not for each row. The end
+ * is brought into sight over two frames, for a list that grows has no height for its new rows yet.
+ */
 struct _BastideEventLog
 {
   GtkWidget      parent_instance;
@@ -100,8 +104,8 @@ bind_row_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   bastide_rule_button_set_rule (rule, bastide_event_get_rule (what));
 }
 
-/* The list is told the row and not a place, since rows get their height only in the layout that follows; and it is told
- * again after the next layout, since a list that has just come into sight does not yet know how high it is.
+/* GTK is told the row and not a place, as rows get their height only in the layout that follows; and twice, as a list
+ * that has just come into sight does not know its own height yet.
  */
 static gboolean
 scroll_to_end_cb (GtkWidget     *widget,

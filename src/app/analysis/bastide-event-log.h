@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 /**
  * BastideEventLog:
  *
- * Lists the events of a puzzle, the last one in sight. As long as nothing has happened it shows what the puzzle is
- * about.
+ * Lists the events of a puzzle, the last event in sight. As long as nothing has happened it shows the puzzle's
+ * description.
  */
 G_DECLARE_FINAL_TYPE (BastideEventLog, bastide_event_log, BASTIDE, EVENT_LOG, GtkWidget)
 

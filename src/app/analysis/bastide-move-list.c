@@ -18,8 +18,8 @@
 #define TILE_SIZE 30
 #define SIGN_SIZE 20
 
-/* Least and most that a text asks for, in characters; what is longer goes on in the next line. The figure is what moves
- * are told apart by: what happens has the room that it leaves.
+/* Least and most that a text asks for, in characters; a longer text goes on in the next line. Moves are told apart by
+ * their figure: the summary has the room that it leaves.
  */
 #define FIGURE_MIN_WIDTH  10
 #define FIGURE_MAX_WIDTH  60
@@ -46,6 +46,12 @@ typedef enum
   N_COLUMNS
 } ColumnKind;
 
+/* An analysis may find thousands of moves while it runs, so rows are widgets of a column view, made only for what is in
+ * sight; everything that a cell shows is worked out by the move. The pictures of the tile are drawn once for each
+ * rotation and shared by all rows, and forgotten with the position. The summary has no column where there is no room:
+ * it then stands below the figure in the same cell, and changes its place from an idle source, since columns must not
+ * come and go within an allocation.
+ */
 struct _BastideMoveList
 {
   GtkWidget            parent_instance;
@@ -67,8 +73,8 @@ struct _BastideMoveList
   BstColour            colours[BST_MAX_PLAYERS];
   char                 letters[BST_MAX_PLAYERS][8];
   guint                player;
-  gboolean             telling;   /* whether moves bring about more than what they are called */
-  gboolean             told;      /* whether any of the moves in the table does */
+  gboolean             telling;   /* the phase has moves with a summary */
+  gboolean             told;      /* a move in the table has a summary */
   guint                room_source;
   GtkAdjustment       *across;
   BastideAnalysis     *analysis;
@@ -117,7 +123,7 @@ create_label (float xalign)
   return label;
 }
 
-/* What is seen whole is not told again over its neighbours. */
+/* A text that is seen whole needs no tooltip over its neighbours. */
 static gboolean
 query_tooltip_cb (GtkWidget  *label,
                   int         x G_GNUC_UNUSED,
@@ -350,8 +356,8 @@ create_column (BastideMoveList *self,
   return column;
 }
 
-/* A column's header can only be given a text. What more it should be is done where the header is built as expected;
- * elsewhere it stays a plain one.
+/* GTK gives a column's header only a text. A sign is added where the header is built as expected; elsewhere the text
+ * stays.
  */
 static GtkWidget *
 get_header_box (BastideMoveList *self,
@@ -534,7 +540,7 @@ update_players (BastideMoveList *self,
   return TRUE;
 }
 
-/* At first the best for the one to move stand on top, until the user sorts otherwise. */
+/* At first the best moves for the player to move stand on top, until the user sorts otherwise. */
 static void
 update_columns (BastideMoveList *self,
                 BastidePosition *position)
@@ -552,7 +558,7 @@ update_columns (BastideMoveList *self,
   update_room (self);
   if ((changed || player != self->player) && player < self->n_players)
     {
-      /* GTK would go on sorting those equal by what was chosen before, and show that in the header. */
+      /* GTK would go on sorting equal moves by the column chosen before, and show that in the header. */
       gtk_column_view_sort_by_column (self->table, NULL, GTK_SORT_ASCENDING);
       gtk_column_view_sort_by_column (self->table, self->gains[player], GTK_SORT_DESCENDING);
     }
@@ -575,7 +581,7 @@ is_drawing (const BstPosition *engine)
   return bst_position_get_phase (engine) == BST_PHASE_PLACE && bst_position_get_hand (engine) == BST_NONE;
 }
 
-/* Nobody moves any more, or not yet. That is said above; all the room is for what has happened. */
+/* A game that is over or cannot be played has no moves: the hand panel says so, and the room is for the log. */
 static gboolean
 is_still (BastidePosition *position)
 {

@@ -28,7 +28,7 @@ G_DECLARE_FINAL_TYPE (BastideMoveList, bastide_move_list, BASTIDE, MOVE_LIST, Gt
 
 /**
  * bastide_move_list_set_analysis:
- * @analysis: (nullable): where the moves come from; its position may change
+ * @analysis: (nullable): the source of the moves; its position may change
  */
 void         bastide_move_list_set_analysis (BastideMoveList *self,
                                              BastideAnalysis *analysis);

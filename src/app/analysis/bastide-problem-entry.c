@@ -6,6 +6,11 @@
 
 #include "bastide-problem-entry.h"
 
+/* Each step of the editor makes all problems anew, and a list store full of new objects would lose selection, focus and
+ * scroll position. The entry is what stays: it is found again by its key and given the new problem. Fixes are expensive
+ * to find, so the entry remembers the last ones and whether they are still true: old buttons stay on a row until the
+ * new answer is known, and do not flicker. `changed` is emitted only when a row would look different.
+ */
 struct _BastideProblemEntry
 {
   GObject          parent_instance;
@@ -76,7 +81,7 @@ bastide_problem_entry_get_key (BastideProblemEntry *self)
   return self->key;
 }
 
-/* Whether it is shown in the same way; place and text are in the key. */
+/* Place and text are in the key, and so the same. */
 static gboolean
 looks_alike (BastideProblem *problem,
              BastideProblem *other)

@@ -15,27 +15,27 @@ G_BEGIN_DECLS
 /**
  * BastideProblemEntry:
  *
- * Every step makes all problems of a position anew; the entry of one stays the same while the position has it, so that
- * a list keeps its place and what is selected. It remembers what can be done about the problem.
+ * Every step makes all problems of a position anew; the entry of a problem stays the same while the position has it, so
+ * that a list keeps its place and its selection. It remembers the fixes of the problem.
  *
- * Signals: `changed` (): the problem, or what can be done about it.
+ * Signals: `changed` (): the problem, or its fixes.
  */
 G_DECLARE_FINAL_TYPE (BastideProblemEntry, bastide_problem_entry, BASTIDE, PROBLEM_ENTRY, GObject)
 
 /**
  * bastide_problem_entry_new:
- * @key: what tells it from all others of a list
+ * @key: different for all problems of a list
  */
 BastideProblemEntry *bastide_problem_entry_new         (const char          *key,
                                                         BastideProblem      *problem);
 const char          *bastide_problem_entry_get_key     (BastideProblemEntry *self);
 
-/* The same problem of a position that has changed: it is no longer known what can be done about it. */
+/* The same problem of a position that has changed: the fixes are no longer known to be true. */
 void                 bastide_problem_entry_set_problem (BastideProblemEntry *self,
                                                         BastideProblem      *problem);
 BastideProblem      *bastide_problem_entry_get_problem (BastideProblemEntry *self);
 
-/* Whether the position has it no longer, while its row keeps its place under the pointer. */
+/* Marks a problem that the position no longer has, while its row keeps its place under the pointer. */
 void                 bastide_problem_entry_set_fixed   (BastideProblemEntry *self,
                                                         gboolean             is_fixed);
 gboolean             bastide_problem_entry_is_fixed    (BastideProblemEntry *self);
@@ -50,12 +50,12 @@ void                 bastide_problem_entry_set_fixes   (BastideProblemEntry *sel
 /**
  * bastide_problem_entry_get_fixes:
  *
- * Returns: (transfer none) (nullable): what can be done, as far as is known; see
+ * Returns: (transfer none) (nullable): the fixes, as far as they are known; see
  *   [method@ProblemEntry.knows_fixes]
  */
 const char * const  *bastide_problem_entry_get_fixes   (BastideProblemEntry *self);
 
-/* Whether the fixes are those of the present position. */
+/* Tells whether the fixes are those of the present position. */
 gboolean             bastide_problem_entry_knows_fixes (BastideProblemEntry *self);
 
 G_END_DECLS

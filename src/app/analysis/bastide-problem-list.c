@@ -17,6 +17,12 @@
 /* The rows scroll beyond this height in pixels. */
 #define MAX_HEIGHT 150
 
+/* The strip must not move under a hand at work. Entries outlive the problems (see BastideProblemEntry) and the store is
+ * changed only where it differs; while the pointer is on the rows nothing is taken out, while it is on what the strip
+ * would push the height is held, and folding that is due waits until it has gone. Fixes are looked for only for rows in
+ * sight, one in a frame and after a rest, because each is tried on a copy of the position. The list stores no fix to
+ * apply: a click names it, and it is looked up again in the position as it is then.
+ */
 struct _BastideProblemList
 {
   GtkWidget           parent_instance;
@@ -32,17 +38,17 @@ struct _BastideProblemList
   BastideEditor      *editor;
   BastideTileLibrary *library;
 
-  GPtrArray          *present;    /* of BastideProblemEntry: what the position has now */
-  GListStore         *entries;    /* what the rows show; under the pointer also what was fixed */
+  GPtrArray          *present;    /* of BastideProblemEntry: problems of the position */
+  GListStore         *entries;    /* entries of the rows; under the pointer also fixed ones */
   GtkSingleSelection *selection;
-  GPtrArray          *rows;       /* of BastideProblemRow: those that show an entry now */
-  guint               at;         /* which was selected last; what came after it is there now where it is gone */
+  GPtrArray          *rows;       /* of BastideProblemRow: rows that show an entry now */
+  guint               at;         /* the last selected; the next one has its place where it is gone */
   guint               n_errors;
   guint               left_id;    /* the pointer has left the rows */
   guint               tick;       /* fixes are looked for */
   gint64              rest_until; /* but not before */
   gboolean            low;
-  gboolean            still;       /* the pointer is on what would move */
+  gboolean            still;       /* the pointer is on widgets that would move */
   gboolean            unfold_due;  /* since then errors have come */
   gboolean            unfolded;
   gboolean            kept_folded; /* by the user */
@@ -140,7 +146,7 @@ is_in_sight (BastideProblemList *self,
          bounds.origin.y + bounds.size.height > 0;
 }
 
-/* The next row whose fixes are not known; how far one still has to wait for others to get their place. */
+/* The next row whose fixes are not known. A row without a height has to wait for its place. */
 static BastideProblemEntry *
 find_unknown (BastideProblemList *self,
               gboolean           *is_laid_out)
@@ -169,8 +175,9 @@ list_fixes (BastideProblemList  *self,
                            bastide_problem_entry_get_problem (entry));
 }
 
-/* Each fix is tried on a copy of the position, so only those that can be seen are, one in a frame, and not while one
- * step follows another. */
+/* Each fix is tried on a copy of the position: only rows in sight are asked, one in a frame, and not while steps follow
+ * each other.
+ */
 static gboolean
 look_for_fix_cb (GtkWidget     *widget,
                  GdkFrameClock *clock G_GNUC_UNUSED,
@@ -224,7 +231,7 @@ apply_fix (BastideProblemList *self,
   return TRUE;
 }
 
-/* What stands on a button may be older than the position. */
+/* The words on a button may be older than the position. */
 static void
 fix_asked_cb (BastideProblemList *self,
               const char         *fix,
@@ -317,7 +324,7 @@ selected_cb (BastideProblemList *self)
 
 /* --- entries --- */
 
-/* The cell of a tile stays the same when another one goes, its number in the file does not. */
+/* The cell of a tile stays the same when another tile goes; its number in the file does not. */
 static char *
 name_place (BastideProblem *problem)
 {
@@ -403,7 +410,7 @@ gather (GPtrArray *entries)
   return set;
 }
 
-/* Takes out what has gone, and tells what is still there. */
+/* Takes out the entries that have gone, and returns those that are still there. */
 static GHashTable *
 remove_gone (BastideProblemList *self,
              GPtrArray          *fresh)
@@ -412,7 +419,7 @@ remove_gone (BastideProblemList *self,
   GHashTable *left = g_hash_table_new (NULL, NULL);
   guint n = 0;
 
-  /* Runs of them from the end: what is before has its place. */
+  /* Runs of them from the end, so that the entries before keep their index. */
   for (guint i = count_entries (self); i > 0; i--)
     {
       g_autoptr (BastideProblemEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i - 1);
@@ -429,7 +436,7 @@ remove_gone (BastideProblemList *self,
   return left;
 }
 
-/* Only what is another one is taken out and put in: each row that the list makes anew takes time. */
+/* Only entries that differ are taken out and put in: each row that the list makes anew takes time. */
 static void
 replace_entries (BastideProblemList *self,
                  GPtrArray          *fresh)
@@ -447,7 +454,7 @@ replace_entries (BastideProblemList *self,
       while (end < fresh->len && !g_hash_table_contains (left, g_ptr_array_index (fresh, end)))
         end++;
       gone = 0;
-      /* Where the order has become another one the rest is put in anew. */
+      /* Where the order is another, the rest is put in anew. */
       if (g_hash_table_contains (left, g_ptr_array_index (fresh, i)))
         {
           end = fresh->len;
@@ -457,7 +464,7 @@ replace_entries (BastideProblemList *self,
     }
 }
 
-/* Each row under the pointer keeps its place: what was fixed says so, and what is new comes at the end. */
+/* Each row under the pointer keeps its place: a fixed row says so, and a new row comes at the end. */
 static void
 extend_entries (BastideProblemList *self,
                 GPtrArray          *fresh)
@@ -495,7 +502,7 @@ left_for_good_cb (gpointer data)
   update_entries (self);
 }
 
-/* No row may go while GTK is still telling one widget after the other that the pointer has left. */
+/* GTK tells every widget in turn that the pointer has left, and must not find a row removed. */
 static void
 left_cb (BastideProblemList *self)
 {
@@ -772,7 +779,7 @@ is_fixed_at (BastideProblemList *self,
   return bastide_problem_entry_is_fixed (entry);
 }
 
-/* At least one problem must not be fixed yet, or the search never ends. */
+/* Some problem must not be fixed yet, or the search never ends. */
 static guint
 find_next (BastideProblemList *self,
            int                 direction,

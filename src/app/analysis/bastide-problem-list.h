@@ -19,8 +19,8 @@ G_BEGIN_DECLS
  * BastideProblemList:
  *
  * A strip with the problems of a position, which never stop anybody from saving. While the position is edited the strip
- * tells also that there is none, and offers what can be done about each; otherwise it is not there when there is none.
- * It unfolds by itself when the first error comes, unless it was folded by hand.
+ * also says that there is none, and offers the fixes of each; otherwise a strip without problems is hidden. It
+ * unfolds by itself when the first error comes, unless it was folded by hand.
  *
  * Signals:
  * `show-cell` (int x, int y): the place of a problem is to be shown on the board.
@@ -36,7 +36,7 @@ G_DECLARE_FINAL_TYPE (BastideProblemList, bastide_problem_list, BASTIDE, PROBLEM
 void            bastide_problem_list_set_editor   (BastideProblemList *self,
                                                    BastideEditor      *editor);
 
-/* Where fixes have tiles from. */
+/* The source of tiles for fixes. */
 void            bastide_problem_list_set_library  (BastideProblemList *self,
                                                    BastideTileLibrary *library);
 
@@ -44,17 +44,17 @@ void            bastide_problem_list_set_library  (BastideProblemList *self,
  * bastide_problem_list_set_problems:
  * @problems: (element-type BastideProblem): the problems of the position
  *
- * What is selected and how far the list is scrolled stays as far as the problems are the same.
+ * Selection and scroll position stay as far as the problems are the same.
  */
 void            bastide_problem_list_set_problems (BastideProblemList *self,
                                                    GListModel         *problems);
 
 /**
  * bastide_problem_list_set_still:
- * @still: whether the pointer is on what moves when the list becomes higher or lower
+ * @still: whether the pointer is on widgets that move when the list becomes higher or lower
  *
  * As long as it is, the title counts the problems, and the list neither folds nor unfolds by itself nor changes its
- * height. While the pointer is on the list itself, each row keeps its place: what was fixed says so.
+ * height. While the pointer is on the list itself, each row keeps its place: a fixed row says so.
  */
 void            bastide_problem_list_set_still    (BastideProblemList *self,
                                                    gboolean            still);
@@ -69,12 +69,12 @@ void            bastide_problem_list_set_low      (BastideProblemList *self,
 /* Unfolds it as the user does. */
 void            bastide_problem_list_unfold       (BastideProblemList *self);
 
-/* Whether its rows can be read now. */
+/* Tells whether the rows are in sight. */
 gboolean        bastide_problem_list_is_read      (BastideProblemList *self);
 
 /**
  * bastide_problem_list_step:
- * @direction: 1 for the next, -1 for the one before
+ * @direction: 1 for the next, -1 for the previous
  *
  * Selects another problem and shows its place on the board; after the last comes the first.
  *
@@ -86,8 +86,8 @@ BastideProblem *bastide_problem_list_step         (BastideProblemList *self,
 /**
  * bastide_problem_list_fix:
  *
- * Does the first of what can be done about the problem that is selected. Where none is selected of several, the next
- * one is selected and shown instead: nobody knows yet which is meant.
+ * Applies the first fix of the selected problem. Where none of several is selected, the next problem is selected and
+ * shown instead: the user may have meant another.
  *
  * Returns: whether there was anything to do
  */

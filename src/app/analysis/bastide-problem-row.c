@@ -20,6 +20,12 @@
 /* Words that have less room than this beside the buttons have the buttons below them; in units of the text's size. */
 #define LEAST_WORDS 260
 
+/* No box of GTK moves its end below its beginning when the width gets short, so the row measures and lays out its two
+ * halves itself. Words that would be squeezed below a readable width get the whole width instead. “Show” stands last,
+ * so that it keeps its place when the fixes come a moment later. A click emits the words of the fix and not its number,
+ * because the fixes may have changed since they were drawn. The name for a screen reader goes to the list's own widget,
+ * which has the focus.
+ */
 struct _BastideProblemRow
 {
   GtkWidget            parent_instance;
@@ -69,7 +75,7 @@ fix_clicked_cb (BastideProblemRow *self,
   g_signal_emit (self, signals[FIX_ASKED], 0, fix);
 }
 
-/* --- what is shown --- */
+/* --- showing --- */
 
 typedef enum
 {
@@ -208,7 +214,7 @@ measure_height (GtkWidget *child,
   return height;
 }
 
-/* How much of the width is left for the words; all of it where the buttons go below. */
+/* The width left for the words; all of it where the buttons go below. */
 static int
 find_room (BastideProblemRow *self,
            int                width)

@@ -30,7 +30,7 @@ GtkWidget           *bastide_problem_row_new       (void);
 
 /**
  * bastide_problem_row_set_entry:
- * @entry: (nullable): what it shows from now on
+ * @entry: (nullable): the problem to show
  */
 void                 bastide_problem_row_set_entry (BastideProblemRow   *self,
                                                     BastideProblemEntry *entry);

@@ -12,6 +12,9 @@
 
 #define MAX_KEYS 5
 
+/* The keys are made once and then only filled and hidden, since the line changes with each movement of the pointer.
+ * They are ranked in a BastideFitLayout: in a narrow window the last of them goes first, and the sentence stays.
+ */
 struct _BastideStatusLine
 {
   GtkWidget  parent_instance;

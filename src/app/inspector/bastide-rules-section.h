@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * BastideRulesSection:
  *
- * A #BastideSection: the edition, the modules and sets beside the base game, and the questions on which editions differ.
+ * A #BastideSection: the edition, modules and sets beside the base game, and the questions on which editions differ.
  */
 G_DECLARE_FINAL_TYPE (BastideRulesSection, bastide_rules_section, BASTIDE, RULES_SECTION, GtkWidget)
 
