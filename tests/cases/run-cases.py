@@ -3,9 +3,9 @@
 #
 # Copyright (C) 2026 The Bastide authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plays every case given through bastide-tool, and prints the results as TAP.
+"""Plays every case of a folder through bastide-tool, and prints the results as TAP.
 
-usage: run-cases.py TOOL RULES_DIRECTORY CASE...
+usage: run-cases.py TOOL RULES_DIRECTORY CASES_DIRECTORY
 
 A case is a JSON object:
 
@@ -243,10 +243,9 @@ def read_reading(case, reading, preset):
 
 def read_case(path):
     """The tests of a file: the case, or one for each of its readings."""
-    with open(path, encoding='utf-8') as file:
-        case = json.load(file)
-    require(case['name'], pathlib.Path(path).stem, 'name')
-    case['tiles'] = [pathlib.Path(path).with_name(file) for file in case.get('tiles', [])]
+    case = json.loads(path.read_text(encoding='utf-8'))
+    require(case['name'], path.stem, 'name')
+    case['tiles'] = [path.with_name(file) for file in case.get('tiles', [])]
     if 'readings' not in case:
         return [case]
     return [read_reading(case, reading, preset) for reading in case['readings'] for preset in presets_of(reading)]
@@ -268,15 +267,30 @@ def try_case(tool, case):
         return set(), repr(failure)
 
 
+def read_cases(directory):
+    """The tests of all cases, and what is wrong with files that cannot be read or that nothing uses."""
+    paths = sorted(pathlib.Path(directory).glob('*.json'))
+    cases, faults = [], []
+    for path in filter(lambda path: path.name.startswith('case-'), paths):
+        try:
+            cases += read_case(path)
+        except (Failure, KeyError, ValueError) as failure:
+            faults.append(f'{path.name}: {failure!r}')
+    used = {tiles for case in cases for tiles in case['tiles']}
+    faults += [f'{path.name}: no case, and none uses it' for path in paths
+               if not path.name.startswith('case-') and path not in used]
+    return cases, faults
+
+
 def main():
-    if len(sys.argv) < 4:
-        sys.exit('usage: run-cases.py TOOL RULES_DIRECTORY CASE...')
+    if len(sys.argv) != 4:
+        sys.exit('usage: run-cases.py TOOL RULES_DIRECTORY CASES_DIRECTORY')
 
     tool, rules = sys.argv[1], read_rules(sys.argv[2])
-    cases = [case for path in sorted(sys.argv[3:]) for case in read_case(path)]
+    cases, faults = read_cases(sys.argv[3])
     covered = set()
-    passed = True
-    print(f'1..{len(cases) + 1}')
+    passed = cases and not faults
+    print(f'1..{len(cases) + 2}')
     with concurrent.futures.ThreadPoolExecutor() as pool:
         results = pool.map(lambda case: try_case(tool, case), cases)
         for number, (case, (rules_of_case, fault)) in enumerate(zip(cases, results), 1):
@@ -291,6 +305,9 @@ def main():
     print(f'{"ok" if rules and not left else "not ok"} {len(cases) + 1} - every rule has a case')
     if left:
         print(f'# without a case: {", ".join(left)}')
+    print(f'{"not ok" if faults else "ok"} {len(cases) + 2} - every file is a case or serves one')
+    for fault in faults:
+        print(f'# {fault}')
     sys.exit(0 if passed else 1)
 
 
