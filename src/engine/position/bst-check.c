@@ -299,8 +299,8 @@ check_expansion (const BstPosition *position)
     return memcmp (expansion, &nothing, sizeof nothing) == 0;
   if (expansion->count != BST_NO_DISTRICT && expansion->count >= BST_N_DISTRICTS)
     return FALSE;
-  return check_holder (position, &expansion->king, BST_KIND_CITY)
-         && check_holder (position, &expansion->robber_baron, BST_KIND_ROAD)
+  return check_holder (position, &expansion->holders[BST_TITLE_KING], BST_KIND_CITY)
+         && check_holder (position, &expansion->holders[BST_TITLE_ROBBER_BARON], BST_KIND_ROAD)
          && check_memory (position);
 }
 

@@ -18,8 +18,8 @@ bst_expansion_init (BstExpansion *expansion)
   memset (expansion, 0, sizeof *expansion);
   bst_memory_init (&expansion->memory);
   expansion->count = BST_NO_DISTRICT;
-  expansion->king.player = BST_NO_PLAYER;
-  expansion->robber_baron.player = BST_NO_PLAYER;
+  for (guint title = 0; title < BST_N_TITLES; title++)
+    expansion->holders[title].player = BST_NO_PLAYER;
   for (guint player = 0; player < BST_MAX_PLAYERS; player++)
     expansion->second_space[player] = BST_NO_SPACE;
 }
@@ -58,15 +58,17 @@ bst_setup_find_segment (const BstPosition *position,
 
 /* The marker lies on a completed feature of its kind. */
 static void
-read_holder (const BstPosition  *position,
+read_holder (BstPosition        *position,
              const BstSetup     *setup,
              const BstSetupMark *mark,
-             BstKind             kind,
-             BstHolder          *holder)
+             BstTitle            title)
 {
+  BstHolder *holder = &position->expansion.holders[title];
+  BstKind kind = title == BST_TITLE_KING ? BST_KIND_CITY : BST_KIND_ROAD;
   guint node = mark->present ? bst_setup_find_segment (position, mark->cell, mark->segment) : BST_NONE;
   guint root;
 
+  position->size_given[title] = mark->present && mark->size > 0;
   if (node == BST_NONE || mark->player >= setup->n_players || position->nodes[node].kind != kind)
     return;
   root = bst_feature_find (position, node);
@@ -85,11 +87,8 @@ read_neutrals (BstPosition    *position,
   BstExpansion *expansion = &position->expansion;
   const BstSetupMark *fairy = &setup->fairy;
 
-  read_holder (position, setup, &setup->king, BST_KIND_CITY, &expansion->king);
-  read_holder (position, setup, &setup->robber_baron, BST_KIND_ROAD, &expansion->robber_baron);
-  position->size_given[0] = setup->king.present && setup->king.size > 0;
-  position->size_given[1] = setup->robber_baron.present && setup->robber_baron.size > 0;
-
+  read_holder (position, setup, &setup->king, BST_TITLE_KING);
+  read_holder (position, setup, &setup->robber_baron, BST_TITLE_ROBBER_BARON);
   if (setup->has_dragon)
     {
       expansion->dragon.present = TRUE;

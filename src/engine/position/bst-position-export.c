@@ -129,9 +129,9 @@ export_figures (const BstPosition *position,
 /* The size is that of the marked feature unless the position was told otherwise (KNG-5). */
 static BstSetupMark
 export_holder (const BstPosition *position,
-               const BstHolder   *holder,
-               gboolean           size_given)
+               BstTitle           title)
 {
+  const BstHolder *holder = &position->expansion.holders[title];
   BstSetupMark mark = { 0 };
   guint node;
 
@@ -143,7 +143,7 @@ export_holder (const BstPosition *position,
   mark.player = holder->player;
   mark.cell = holder->at.cell;
   mark.segment = (guint8) holder->at.segment;
-  if (size_given || node == BST_NONE || position->nodes[bst_feature_find (position, node)].tiles != holder->size)
+  if (position->size_given[title] || node == BST_NONE || position->nodes[bst_feature_find (position, node)].tiles != holder->size)
     mark.size = holder->size;
   return mark;
 }
@@ -154,8 +154,8 @@ export_neutrals (const BstPosition *position,
 {
   const BstExpansion *expansion = &position->expansion;
 
-  setup->king = export_holder (position, &expansion->king, position->size_given[0]);
-  setup->robber_baron = export_holder (position, &expansion->robber_baron, position->size_given[1]);
+  setup->king = export_holder (position, BST_TITLE_KING);
+  setup->robber_baron = export_holder (position, BST_TITLE_ROBBER_BARON);
 
   setup->has_dragon = expansion->dragon.present;
   if (setup->has_dragon)

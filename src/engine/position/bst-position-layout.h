@@ -116,6 +116,14 @@ typedef struct
 /* The figures that may stand in a district, in the order of #BstFigure: those before the builder. */
 #define BST_N_DISTRICT_FIGURES 8
 
+/* The two bonuses for the largest of what is completed: a city (KNG), a road (RBN). */
+typedef enum
+{
+  BST_TITLE_KING,
+  BST_TITLE_ROBBER_BARON,
+  BST_N_TITLES
+} BstTitle;
+
 /* Who holds the King or the Robber baron, for how many tiles, and on which completed feature the marker lies: its first
  * segment. @player is BST_NO_PLAYER when nobody does. */
 typedef struct
@@ -138,8 +146,7 @@ typedef struct
  * BstExpansion:
  * @districts: how many of each figure a player has in each district
  * @count: district of the Count, `BST_NO_DISTRICT` when he is not in play
- * @king: the King
- * @robber_baron: the Robber baron
+ * @holders: the King and the Robber baron, by #BstTitle
  * @robbers: the robber figure of each player
  * @second_space: where the second counting figure of each player stands, or `BST_NO_SPACE`
  * @second_points: points of each player by which the second counting figure has moved, and the first one has not
@@ -159,8 +166,7 @@ typedef struct
   BstSetupRobber robbers[BST_MAX_PLAYERS];
   gint32         second_space[BST_MAX_PLAYERS];
   gint32         second_points[BST_MAX_PLAYERS];
-  BstHolder      king;
-  BstHolder      robber_baron;
+  BstHolder      holders[BST_N_TITLES];
   BstNeutral     dragon;
   BstNeutral     fairy;
   guint8         goods[BST_MAX_PLAYERS][BST_N_GOODS - 1];
@@ -210,7 +216,7 @@ struct _BstPosition
   gboolean            supply_given[BST_MAX_PLAYERS];
   gboolean            abbeys_given[BST_MAX_PLAYERS];
   guint8              owned[BST_MAX_PLAYERS][BST_N_FIGURES];  /* wherever they are: see bst_position_count_figures () */
-  gboolean            size_given[2];  /* whether the King's and the Robber baron's size was given (KNG-5) */
+  gboolean            size_given[BST_N_TITLES]; /* whether the King's and the Robber baron's size was given (KNG-5) */
   BstSetupCarcassonne carcassonne;
   guint               n_block;       /* the first slots are the cells of the city of Carcassonne: 12 or 0 */
   gboolean            expanded;      /* whether modules beyond the base game are in play */

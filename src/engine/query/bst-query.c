@@ -145,9 +145,12 @@ bst_position_count_figures (const BstPosition *position,
 }
 
 static void
-describe_holder (const BstHolder *holder,
-                 BstMark         *mark)
+describe_holder (const BstPosition *position,
+                 BstTitle           title,
+                 BstMark           *mark)
 {
+  const BstHolder *holder = &position->expansion.holders[title];
+
   *mark = (BstMark) { .player = holder->player, .size = holder->size, .at = holder->at };
 }
 
@@ -155,14 +158,14 @@ void
 bst_position_get_king (const BstPosition *position,
                        BstMark           *mark)
 {
-  describe_holder (&position->expansion.king, mark);
+  describe_holder (position, BST_TITLE_KING, mark);
 }
 
 void
 bst_position_get_robber_baron (const BstPosition *position,
                                BstMark           *mark)
 {
-  describe_holder (&position->expansion.robber_baron, mark);
+  describe_holder (position, BST_TITLE_ROBBER_BARON, mark);
 }
 
 gboolean

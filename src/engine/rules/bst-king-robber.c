@@ -25,16 +25,18 @@ typedef struct
   BstRule      bonus;
 } Title;
 
-static const Title titles[] = {
-  { BST_KIND_CITY, BST_EVENT_KING, BST_RULE_KNG_1, BST_RULE_KNG_2, BST_RULE_KNG_5, BST_RULE_KNG_3 },
-  { BST_KIND_ROAD, BST_EVENT_ROBBER_BARON, BST_RULE_RBN_1, BST_RULE_RBN_2, BST_RULE_RBN_1, BST_RULE_RBN_3 },
+static const Title titles[BST_N_TITLES] = {
+  [BST_TITLE_KING] = { BST_KIND_CITY, BST_EVENT_KING, BST_RULE_KNG_1, BST_RULE_KNG_2, BST_RULE_KNG_5,
+                       BST_RULE_KNG_3 },
+  [BST_TITLE_ROBBER_BARON] = { BST_KIND_ROAD, BST_EVENT_ROBBER_BARON, BST_RULE_RBN_1, BST_RULE_RBN_2, BST_RULE_RBN_1,
+                               BST_RULE_RBN_3 },
 };
 
 static BstHolder
 get_holder (const BstPosition *position,
             const Title       *title)
 {
-  return title->kind == BST_KIND_CITY ? position->expansion.king : position->expansion.robber_baron;
+  return position->expansion.holders[title - titles];
 }
 
 static void
@@ -42,9 +44,7 @@ set_holder (BstPosition *position,
             const Title *title,
             guint        root)
 {
-  BstHolder *holder = title->kind == BST_KIND_CITY ? &position->expansion.king : &position->expansion.robber_baron;
-
-  *holder = (BstHolder) {
+  position->expansion.holders[title - titles] = (BstHolder) {
     .at = bst_segment_ref (position, bst_feature_first (position, root)),
     .size = position->nodes[root].tiles,
     .player = position->state.player,
@@ -280,10 +280,10 @@ pay_continuously (BstPosition    *position,
                   GArray         *events)
 {
   gboolean counted = position->rules.switches[BST_SWITCH_COUNT_OTHER_POINTS] == BST_COUNT_OTHER_POINTS_COUNTED;
-  BstGain gains[G_N_ELEMENTS (titles)];
+  BstGain gains[BST_N_TITLES];
   guint n = 0;
 
-  for (guint t = 0; t < G_N_ELEMENTS (titles); t++)
+  for (guint t = 0; t < BST_N_TITLES; t++)
     for (guint i = 0; i < round->n; i++)
       {
         const Title *title = &titles[t];
@@ -308,7 +308,7 @@ complete_round (BstPosition    *position,
   /* KNG-3: before the completed features change the holder. */
   if (position->rules.switches[BST_SWITCH_KING_BONUS] == BST_KING_BONUS_CONTINUOUS)
     pay_continuously (position, round, events);
-  for (guint t = 0; t < G_N_ELEMENTS (titles); t++)
+  for (guint t = 0; t < BST_N_TITLES; t++)
     decide_title (position, round, &titles[t], events);
 }
 
@@ -373,18 +373,18 @@ add_final_bonuses (const BstPosition *position,
                    GArray            *events)
 {
   guint bonus = position->rules.switches[BST_SWITCH_KING_BONUS];
-  guint king = get_holder (position, &titles[0]).player;
-  gboolean both = king != BST_NO_PLAYER && king == get_holder (position, &titles[1]).player;
+  guint king = get_holder (position, &titles[BST_TITLE_KING]).player;
+  gboolean both = king != BST_NO_PLAYER && king == get_holder (position, &titles[BST_TITLE_ROBBER_BARON]).player;
 
   if (bonus == BST_KING_BONUS_CONTINUOUS)
     return;
   if (bonus == BST_KING_BONUS_FIFTEEN_FORTY && both)
     {
-      add_flat_bonus (position, &titles[0], POINTS_BOTH, TRUE, gains, events);
+      add_flat_bonus (position, &titles[BST_TITLE_KING], POINTS_BOTH, TRUE, gains, events);
       return;
     }
 
-  for (guint t = 0; t < G_N_ELEMENTS (titles); t++)
+  for (guint t = 0; t < BST_N_TITLES; t++)
     {
       if (get_holder (position, &titles[t]).player == BST_NO_PLAYER)
         continue;
