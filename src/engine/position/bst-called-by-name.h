@@ -89,9 +89,6 @@ BstRule  bst_river_discard_rule (const BstPosition  *position,
 gboolean bst_river_lays_lake    (const BstPosition  *position,
                                  BstAction          *place);
 
-/* Whether pigsties mean anything (RIV-8). */
-gboolean bst_river_counts_pigsties (const BstRules   *rules);
-
 /* Whether the tile just laid is such a lake: nobody's turn, for which nobody puts anything down, moves or sends a
  * figure or takes anything, and after which the part of a turn before which it was laid still has to be played
  * (RIV-6). */

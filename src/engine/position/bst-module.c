@@ -4,21 +4,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-called-by-name.h"
 #include "bst-position-inline.h"
 
-static const BstModule * const base_modules[] = {
+const BstModule * const bst_modules[] = {
   &bst_module_roads,
   &bst_module_cities,
   &bst_module_monasteries,
   &bst_module_fields,
-};
-
-/* In the order in which they speak: a building that lost a challenge is worth nothing whatever the others add, so the
- * shrines come last. */
-const BstModule * const bst_modules[] = {
-  &bst_module_river_1,
-  &bst_module_river_2,
+  &bst_module_river,
+  &bst_module_pigsty,
   &bst_module_count,
   &bst_module_king_robber,
   &bst_module_land_tiles,
@@ -76,29 +70,34 @@ add_module (BstStations     *stations,
   add_to (&stations->final, module->final != NULL, module);
 }
 
-/* Both rivers are one piece of rules, which speaks once. */
 static gboolean
 is_run (const BstModule *module,
         const BstRules  *rules)
 {
-  if (module == &bst_module_river_2 && bst_rules_has (rules, BST_MODULE_RIVER_1))
-    return FALSE;
-  return bst_rules_has (rules, module->id);
+  if (module->is_run != NULL)
+    return module->is_run (rules);
+  return module->id == BST_N_MODULES || bst_rules_has (rules, module->id);
 }
 
 const BstStations *
 bst_stations_new (const BstRules *rules)
 {
   BstStations *stations = g_atomic_rc_box_new0 (BstStations);
+  const BstModule *run[G_N_ELEMENTS (bst_modules)];
+  guint n = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (base_modules); i++)
-    add_module (stations, base_modules[i]);
   for (guint i = 0; bst_modules[i] != NULL; i++)
-    if (is_run (bst_modules[i], rules))
-      add_module (stations, bst_modules[i]);
+    {
+      guint at = n;
 
-  /* It adds to what the modules have counted. */
-  if (bst_river_counts_pigsties (rules))
-    add_module (stations, &bst_module_pigsty);
+      if (!is_run (bst_modules[i], rules))
+        continue;
+      for (; at > 0 && run[at - 1]->rank > bst_modules[i]->rank; at--)
+        run[at] = run[at - 1];
+      run[at] = bst_modules[i];
+      n++;
+    }
+  for (guint i = 0; i < n; i++)
+    add_module (stations, run[i]);
   return stations;
 }

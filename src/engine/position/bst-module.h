@@ -44,6 +44,8 @@ void bst_round_add (BstRound *round,
 /**
  * BstModule:
  * @id: the module, `BST_N_MODULES` for the parts of the base game that are always in play
+ * @rank: modules speak at a station in the order of their ranks, whatever the order in which they are listed
+ * @is_run: (nullable): whether a position with these rules runs it; %NULL where @id alone decides
  * @kinds: set of the kinds of feature that exist only with this module
  * @restricts: whether @may_lie has anything to say about tiles of @type in any place; goes with @may_lie
  * @any_rotation: whether @may_lie says the same whatever the rotation
@@ -80,6 +82,8 @@ void bst_round_add (BstRound *round,
 typedef struct
 {
   BstModuleId id;
+  guint       rank;
+  gboolean  (*is_run)             (const BstRules    *rules);
   guint       kinds;
   gboolean  (*restricts)          (const BstPosition *position,
                                    guint              type);
@@ -222,8 +226,8 @@ typedef struct
 /**
  * bst_stations_new:
  *
- * Returns: (transfer full): the stations with the modules that @rules has in play, the base game first; free with
- *   g_atomic_rc_box_release(), so that the copies of a position share them
+ * Returns: (transfer full): the stations with the modules that @rules has in play, in the order of their ranks; free
+ *   with g_atomic_rc_box_release(), so that the copies of a position share them
  */
 const BstStations *bst_stations_new (const BstRules *rules);
 
@@ -232,8 +236,7 @@ extern const BstModule bst_module_cities;
 extern const BstModule bst_module_monasteries;
 extern const BstModule bst_module_fields;
 extern const BstModule bst_module_pigsty;
-extern const BstModule bst_module_river_1;
-extern const BstModule bst_module_river_2;
+extern const BstModule bst_module_river;
 extern const BstModule bst_module_count;
 extern const BstModule bst_module_king_robber;
 extern const BstModule bst_module_robbers;
@@ -255,7 +258,7 @@ extern const BstModule bst_module_phantom;
 extern const BstModule bst_module_special_monasteries;
 extern const BstModule bst_module_messengers;
 
-/* The modules beside the base game, %NULL-terminated. */
+/* Every module and the parts of the base game, %NULL-terminated. */
 extern const BstModule * const bst_modules[];
 
 G_END_DECLS

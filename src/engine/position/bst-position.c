@@ -133,7 +133,7 @@ find_inert_kinds (const BstRules *rules)
   guint inert = 0;
 
   for (guint i = 0; bst_modules[i] != NULL; i++)
-    if (!bst_rules_has (rules, bst_modules[i]->id))
+    if (bst_modules[i]->id < BST_N_MODULES && !bst_rules_has (rules, bst_modules[i]->id))
       inert |= bst_modules[i]->kinds;
   return inert;
 }

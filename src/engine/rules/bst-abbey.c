@@ -384,6 +384,7 @@ bst_abbey_score_arrivals (BstPosition *position,
 
 const BstModule bst_module_abbey = {
   .id = BST_MODULE_ABBEY,
+  .rank = 120,
   .restricts = is_abbey,
   .any_rotation = TRUE,
   .may_lie = may_lie_in_hole,

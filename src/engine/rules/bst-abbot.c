@@ -160,6 +160,7 @@ apply_recall (BstPosition     *position,
 
 const BstModule bst_module_abbot = {
   .id = BST_MODULE_ABBOT,
+  .rank = 70,
   .kinds = 1u << BST_KIND_GARDEN,
   .list_other = list_recalls,
   .check_other = check_recall,

@@ -27,5 +27,6 @@ worth_of_city (const BstPosition *position,
 
 const BstModule bst_module_cities = {
   .id = BST_N_MODULES,
+  .rank = 2,
   .worth = worth_of_city,
 };

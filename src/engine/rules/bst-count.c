@@ -548,6 +548,7 @@ worth_of_field (const BstPosition *position,
 
 const BstModule bst_module_count = {
   .id = BST_MODULE_COUNT,
+  .rank = 20,
   .weigh = weigh,
   .worth = worth_of_field,
 };

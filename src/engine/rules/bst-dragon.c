@@ -224,6 +224,7 @@ apply_portal (BstPosition     *position,
 
 const BstModule bst_module_dragon = {
   .id = BST_MODULE_DRAGON,
+  .rank = 100,
   .laid = fly_to_volcano,
   .may_go = may_go_near_dragon,
   .list_other = list_choices,

@@ -70,6 +70,7 @@ may_stand_on_field (const BstPosition *position,
 
 const BstModule bst_module_fields = {
   .id = BST_N_MODULES,
+  .rank = 4,
   .may_stand = may_stand_on_field,
   .worth = worth_of_field,
 };

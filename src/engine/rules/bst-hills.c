@@ -45,5 +45,6 @@ worth_with_vineyards (const BstPosition *position,
 
 const BstModule bst_module_hills = {
   .id = BST_MODULE_HILLS,
+  .rank = 150,
   .worth = worth_with_vineyards,
 };

@@ -34,5 +34,6 @@ worth_with_inn (const BstPosition *position,
 
 const BstModule bst_module_inns = {
   .id = BST_MODULE_INNS,
+  .rank = 80,
   .worth = worth_with_inn,
 };

@@ -398,6 +398,7 @@ add_final_bonuses (const BstPosition *position,
 
 const BstModule bst_module_king_robber = {
   .id = BST_MODULE_KING_ROBBER,
+  .rank = 30,
   .completed = complete_round,
   .final = add_final_bonuses,
 };

@@ -138,5 +138,6 @@ begin (BstPosition   *position,
 
 const BstModule bst_module_messengers = {
   .id = BST_MODULE_MESSENGERS,
+  .rank = 200,
   .gained = begin,
 };

@@ -24,5 +24,6 @@ worth_of_monastery (const BstPosition *position,
 
 const BstModule bst_module_monasteries = {
   .id = BST_N_MODULES,
+  .rank = 3,
   .worth = worth_of_monastery,
 };

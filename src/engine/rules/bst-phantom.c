@@ -18,4 +18,5 @@ bst_phantom_may_follow (const BstPosition *position,
 
 const BstModule bst_module_phantom = {
   .id = BST_MODULE_PHANTOM,
+  .rank = 180,
 };

@@ -31,10 +31,16 @@ turn_between (BstEdge in,
   return (guint) (out - bst_edge_across (in)) & 3;
 }
 
+static gboolean
+is_run (const BstRules *rules)
+{
+  return bst_rules_has (rules, BST_MODULE_RIVER_1) || bst_rules_has (rules, BST_MODULE_RIVER_2);
+}
+
 gboolean
 bst_river_is_played (const BstPosition *position)
 {
-  return bst_rules_has (&position->rules, BST_MODULE_RIVER_1) || bst_rules_has (&position->rules, BST_MODULE_RIVER_2);
+  return is_run (&position->rules);
 }
 
 /* --- how the river runs --- */
@@ -492,8 +498,8 @@ bst_river_is_nobodys (const BstPosition *position)
 
 /* --- the pigsty --- */
 
-gboolean
-bst_river_counts_pigsties (const BstRules *rules)
+static gboolean
+counts_pigsties (const BstRules *rules)
 {
   return rules->switches[BST_SWITCH_RIVER_PIGSTY] == BST_RIVER_PIGSTY_ALWAYS
          || bst_rules_has (rules, BST_MODULE_TRADERS);
@@ -590,23 +596,22 @@ bst_river_list_ends (const BstPosition *position)
   return ends;
 }
 
+/* Both rivers follow the same rules, and where both are in play these speak once. */
+const BstModule bst_module_river = {
+  .id = BST_MODULE_RIVER_1,
+  .rank = 10,
+  .is_run = is_run,
+  .restricts = restricts_rivers,
+  .may_lie = may_lie_by_river,
+  .laid = announce_extra_turn,
+  .may_go = may_go_by_river,
+  .again = bst_river_gives_turn,
+};
 
-/* One piece of rules: where both rivers are in play it speaks once. */
-#define RIVER(ID)                  \
-  {                                \
-    .id = (ID),                    \
-    .restricts = restricts_rivers, \
-    .may_lie = may_lie_by_river,   \
-    .laid = announce_extra_turn,   \
-    .may_go = may_go_by_river,     \
-    .again = bst_river_gives_turn, \
-  }
-
-const BstModule bst_module_river_1 = RIVER (BST_MODULE_RIVER_1);
-const BstModule bst_module_river_2 = RIVER (BST_MODULE_RIVER_2);
-
-/* No part of the river's module: pigsties lie on other tiles, too. */
+/* No part of the river's module: pigsties lie on other tiles, too. They add to what all others have counted. */
 const BstModule bst_module_pigsty = {
   .id = BST_N_MODULES,
+  .rank = 220,
+  .is_run = counts_pigsties,
   .worth = worth_by_pigsty,
 };

@@ -23,5 +23,6 @@ worth_of_road (const BstPosition *position,
 
 const BstModule bst_module_roads = {
   .id = BST_N_MODULES,
+  .rank = 1,
   .worth = worth_of_road,
 };

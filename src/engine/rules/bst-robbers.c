@@ -352,6 +352,7 @@ bring_home (BstPosition *position,
 
 const BstModule bst_module_robbers = {
   .id = BST_MODULE_ROBBERS,
+  .rank = 50,
   .gained = bst_robbery_begin,
   .before_final = bring_home,
 };

@@ -404,8 +404,10 @@ worth_of_loser (const BstPosition *position,
     *worth = (BstWorth) { .rule = BST_RULE_SHR_7, .worthless = TRUE };
 }
 
+/* After all others: a building that lost a challenge is worth nothing, whatever they add. */
 const BstModule bst_module_shrines = {
   .id = BST_MODULE_SHRINES,
+  .rank = 210,
   .kinds = 1u << BST_KIND_SHRINE,
   .restricts = restricts_buildings,
   .any_rotation = TRUE,

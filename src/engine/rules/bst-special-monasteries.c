@@ -169,6 +169,7 @@ score_abbots_beside_monks (const BstPosition *position,
 
 const BstModule bst_module_special_monasteries = {
   .id = BST_MODULE_MONASTERIES,
+  .rank = 190,
   .may_go = may_go_as_abbot,
   .counts_as_complete = counts_as_complete,
   .weigh = weigh_abbot,

@@ -214,6 +214,7 @@ add_points_for_all_goods (const BstPosition *position,
 
 const BstModule bst_module_traders = {
   .id = BST_MODULE_TRADERS,
+  .rank = 90,
   .laid = announce_second_part,
   .may_go = may_join,
   .completed = take_goods_of_round,
