@@ -10,6 +10,10 @@
 
 #include "bastide-widget.h"
 
+/* Newer versions of GTK deprecate GtkMessageDialog, and GTK 4.8 does not have GtkAlertDialog yet: the question is a
+ * window of its own, with functions shaped like those of the newer class. The task is taken by the first answer, so
+ * that a button, Escape, closing and the end of the parent all answer exactly once.
+ */
 struct _BastideAskDialog
 {
   GtkWindow  parent_instance;
@@ -38,8 +42,9 @@ return_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* However the dialog goes away, the question is answered once. The answer may close the window that the dialog belongs to:
- * it is given when the event is over that was the answer, which GTK still hands from widget to widget. */
+/* The dialog answers once, however it goes away. The answer may close the parent, so it is given when the event is
+ * over, which GTK still hands from widget to widget.
+ */
 static void
 answer (BastideAskDialog *self,
         guint             index)
@@ -48,7 +53,7 @@ answer (BastideAskDialog *self,
 
   if (task == NULL)
     return;
-  /* Who still holds the dialog may do so for longer than its parent lives, which GTK 4.8 does not expect. */
+  /* A reference on the dialog may outlive its parent, which GTK 4.8 does not expect. */
   gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
   g_task_set_task_data (task, GUINT_TO_POINTER (index), NULL);
   g_idle_add_full (G_PRIORITY_DEFAULT, return_cb, task, g_object_unref);

@@ -6,12 +6,6 @@
 
 #include "bastide-card-grid-private.h"
 
-static gboolean
-is_shown (const BastideCardSlot *slot)
-{
-  return gtk_widget_get_visible (GTK_WIDGET (slot->card)) && !slot->is_cut;
-}
-
 GPtrArray *
 _bastide_card_grid_list_slots (BastideCardGrid *self)
 {
@@ -22,8 +16,12 @@ _bastide_card_grid_list_slots (BastideCardGrid *self)
       BastideCardSection *section = g_ptr_array_index (self->sections, i);
 
       for (guint j = 0; j < section->slots->len; j++)
-        if (is_shown (bastide_card_section_slot (section, j)))
-          g_ptr_array_add (slots, bastide_card_section_slot (section, j));
+        {
+          BastideCardSlot *slot = bastide_card_section_slot (section, j);
+
+          if (gtk_widget_get_visible (GTK_WIDGET (slot->card)) && !slot->is_cut)
+            g_ptr_array_add (slots, slot);
+        }
     }
   return slots;
 }
@@ -115,7 +113,7 @@ find_target (BastideCardGrid *self,
     }
 }
 
-/* The viewport scrolls to what gets the focus, which has to be mapped for that. */
+/* The viewport scrolls to the card with the focus, which has to be mapped for that. */
 static void
 focus_slot (BastideCardGrid       *self,
             const BastideCardSlot *slot)

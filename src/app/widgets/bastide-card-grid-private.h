@@ -28,6 +28,12 @@ typedef struct
   GArray    *slots;  /* of BastideCardSlot */
 } BastideCardSection;
 
+/* The list views of GTK 4.8 have neither headings nor sections, so all cards are there all the time; those out of sight
+ * are not mapped, and so are neither drawn nor ask for a picture. Hundreds of cards in a GtkFlowBox would be measured
+ * one by one, whereas all cards here have the same side and are placed by arithmetic. A card that had the focus or the
+ * pointer is only compared later, never touched, as it may be gone by then. Layout and drawing are in one file, the
+ * keys in another.
+ */
 struct _BastideCardGrid
 {
   GtkWidget         parent_instance;
@@ -46,10 +52,10 @@ struct _BastideCardGrid
 
 /* bastide-card-grid.c */
 
-/* Maps what is in sight, and what has the focus. */
+/* Maps the cards in sight, and the card that has the focus. */
 void             _bastide_card_grid_update_sight (BastideCardGrid *self);
 
-/* Tells that a card was chosen, or that one goes up from the first row. */
+/* Emit that a card was chosen, and that the focus goes up from the first row. */
 void             _bastide_card_grid_choose       (BastideCardGrid *self,
                                                   BastideTileCard *card);
 void             _bastide_card_grid_leave        (BastideCardGrid *self);

@@ -8,15 +8,12 @@
 
 #include "bastide-widget.h"
 
-/* A list view would make its widgets as one scrolls, but knows no headings and no rows of several on our floor. So all
- * cards are there, and those out of sight are not mapped: they are neither drawn nor do they ask for a picture. */
-
 #define GAP         8
 #define SECTION_GAP 14
 #define COLUMN      64  /* of a card, before the columns share what is left */
 #define MIN_COLUMNS 3
 #define MIN_WIDTH   136
-#define MARGIN      80  /* what counts as in sight beyond the edges */
+#define MARGIN      80  /* in sight as well, beyond the edges */
 
 G_DEFINE_FINAL_TYPE (BastideCardGrid, bastide_card_grid, GTK_TYPE_WIDGET)
 
@@ -153,7 +150,7 @@ allocate (GtkWidget *widget,
   gtk_widget_size_allocate (widget, &place, -1);
 }
 
-/* Lays everything out, below one another; returns the height. */
+/* Lays the sections out below one another; returns the height. */
 static int
 lay_out (BastideCardGrid *self,
          int              width,
@@ -276,7 +273,7 @@ request_card (BastideTileCard *card,
     *is_stale = TRUE;
 }
 
-/* The cache wants to know all that is in sight, and GTK only draws those cards anew that have changed. */
+/* The cache has to hear of every card in sight, whereas GTK draws only those that have changed. */
 static void
 bastide_card_grid_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
@@ -294,7 +291,7 @@ bastide_card_grid_snapshot (GtkWidget   *widget,
     self->redraw_id = g_idle_add (redraw_cb, self);
 }
 
-/* All of it is one stop on the way of Tab. */
+/* The whole grid is a single stop of the Tab key. */
 static gboolean
 bastide_card_grid_focus_vfunc (GtkWidget        *widget,
                                GtkDirectionType  direction G_GNUC_UNUSED)

@@ -17,8 +17,7 @@ G_BEGIN_DECLS
  *
  * Lays cards in as many columns as there is room for, each section below a heading, and only has those drawn that are
  * in sight. It is one stop of the Tab key; arrows, Home and End go from card to card. Cards are hidden by their
- * `visible`; a section without a card that is shown goes away with its heading,
- * unless it is kept.
+ * `visible`; a section without a card that is shown goes away with its heading, unless it is kept.
  *
  * Properties: `columns` (uint, read-only): how many cards a row has.
  *
@@ -30,7 +29,7 @@ G_DECLARE_FINAL_TYPE (BastideCardGrid, bastide_card_grid, BASTIDE, CARD_GRID, Gt
 void             bastide_card_grid_set_adjustment  (BastideCardGrid  *self,
                                                     GtkAdjustment    *adjustment);
 
-/* Where the pictures of its cards are from. */
+/* The source of the pictures of its cards. */
 void             bastide_card_grid_set_cache       (BastideCardGrid  *self,
                                                     BastideTileCache *cache);
 
@@ -55,7 +54,7 @@ void             bastide_card_grid_clear_section   (BastideCardGrid  *self,
 /* Takes everything away. */
 void             bastide_card_grid_clear           (BastideCardGrid  *self);
 
-/* What is said beside the heading. */
+/* A note beside the heading. */
 void             bastide_card_grid_set_note        (BastideCardGrid  *self,
                                                     guint             section,
                                                     const char       *note);
@@ -65,12 +64,12 @@ void             bastide_card_grid_set_hint        (BastideCardGrid  *self,
                                                     guint             section,
                                                     const char       *hint);
 
-/* Whether a section that is a row has its heading and its room also where no card of it is shown. */
+/* Keeps heading and room of a section that is a row also while no card of it is shown. */
 void             bastide_card_grid_set_kept        (BastideCardGrid  *self,
                                                     guint             section,
                                                     gboolean          is_kept);
 
-/* Whether the pointer is on a card of a section. */
+/* Tells whether the pointer is on a card of a section. */
 gboolean         bastide_card_grid_is_pointed_at   (BastideCardGrid  *self,
                                                     guint             section);
 
@@ -88,7 +87,7 @@ void             bastide_card_grid_foreach         (BastideCardGrid  *self,
                                                     BastideCardFunc   func,
                                                     gpointer          data);
 
-/* Puts the focus on the card where it was last, else on what is in hand, else on the first. */
+/* Puts the focus on the card that had it last, else on the card in hand, else on the first. */
 gboolean         bastide_card_grid_focus           (BastideCardGrid  *self);
 
 G_END_DECLS

@@ -16,6 +16,11 @@
 #define KEY       "player-colours"
 #define SIGN_SIZE 28
 
+/* The setting is a list of all colours, so a row writes the whole list with its own colour changed. It shows the colour
+ * that the colour scheme has, never the colour that was chosen: the choice comes back by way of the setting, as it does
+ * when another window has made it. The sign is drawn as on the board, since a colour alone does not show its shape and
+ * its rim.
+ */
 struct _BastideColourRow
 {
   GtkBox     parent_instance;
@@ -38,7 +43,7 @@ get_own (BastideColourRow *self)
   return own.rgb[self->colour];
 }
 
-/* Keeps one colour; all that are Bastide’s own are no setting at all. */
+/* A list of nothing but Bastide’s own colours is stored as no setting at all. */
 static void
 keep (BastideColourRow *self,
       guint32           rgb)

@@ -27,6 +27,11 @@ enum
   SCHEME_LIGHT,
 };
 
+/* The portal is asked over D-Bus, asynchronously, and without complaint where there is none; the desktop's dark theme
+ * would otherwise not reach GTK 4.8. Look, colours and letters are no members: they are functions on GtkSettings and
+ * hang on it, since every widget has its settings at hand. A change of them is told by the notification of the theme's
+ * name, which every widget that draws follows anyway.
+ */
 struct _BastideColourScheme
 {
   GObject          parent_instance;
@@ -200,7 +205,7 @@ bastide_colour_scheme_get_look (GtkSettings *settings)
   return bastide_colour_scheme_is_high_contrast (settings) ? BASTIDE_LOOK_HIGH_CONTRAST : BASTIDE_LOOK_NORMAL;
 }
 
-/* They go along with the settings of the display, so that whoever asks for the theme finds them there. */
+/* Colours hang on the settings of the display, which every widget has at hand. */
 static GQuark
 get_colours_quark (void)
 {

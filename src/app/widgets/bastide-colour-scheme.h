@@ -28,14 +28,14 @@ BastideColourScheme *bastide_colour_scheme_new              (GtkSettings *settin
 /**
  * bastide_colour_scheme_is_dark:
  *
- * Whether the background of the window is dark, as the theme in use paints it.
+ * Returns: whether the theme in use paints the background of the window dark
  */
 gboolean             bastide_colour_scheme_is_dark          (GtkWidget   *widget);
 
 /**
  * bastide_colour_scheme_is_high_contrast:
  *
- * Whether the theme in use is one of high contrast.
+ * Returns: whether the theme in use has high contrast
  */
 gboolean             bastide_colour_scheme_is_high_contrast (GtkSettings *settings);
 
@@ -55,9 +55,9 @@ const BastideColours *bastide_colour_scheme_get_colours     (GtkSettings *settin
 
 /**
  * bastide_colour_scheme_set_colours:
- * @rgb: (array zero-terminated=1): "#C8371A" for each #BstColour; what is no colour, or missing, stays Bastide’s own
+ * @rgb: (array zero-terminated=1): "#C8371A" for each #BstColour; a faulty or missing colour stays Bastide’s own
  *
- * Has whoever follows the settings told where they are others than before.
+ * Notifies the followers of the settings where the colours differ from before.
  */
 void                 bastide_colour_scheme_set_colours      (GtkSettings        *settings,
                                                              const char * const *rgb);
@@ -72,7 +72,7 @@ gboolean             bastide_colour_scheme_get_letters      (GtkSettings        
 /**
  * bastide_colour_scheme_set_letters:
  *
- * Has whoever follows the settings told where that is another than before.
+ * Notifies the followers of the settings where that differs from before.
  */
 void                 bastide_colour_scheme_set_letters      (GtkSettings        *settings,
                                                              gboolean            letters);
@@ -90,7 +90,7 @@ guint32              bastide_colour_scheme_get_rgb          (const GdkRGBA      
 
 /**
  * bastide_colour_scheme_follow:
- * @widget: whose theme
+ * @widget: a widget in the theme
  * @changed: (scope forever): called with @widget, as long as it lives
  *
  * Has @widget told whenever one of the functions above may answer differently.

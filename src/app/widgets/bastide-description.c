@@ -8,6 +8,9 @@
 
 #define MAX_HEIGHT 360
 
+/* GTK 4.8 cannot announce a text to a screen reader, so the text has to have the focus to be read, and a label takes
+ * the focus only when it can be selected.
+ */
 struct _BastideDescription
 {
   GtkPopover  parent_instance;

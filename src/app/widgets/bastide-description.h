@@ -25,7 +25,7 @@ GtkWidget *bastide_description_new   (void);
 void       bastide_description_show  (BastideDescription *self,
                                       const char         *text);
 
-/* (transfer none): what it shows */
+/* (transfer none): the text shown */
 const char *bastide_description_get_text (BastideDescription *self);
 
 G_END_DECLS

@@ -9,14 +9,19 @@
 /* Around a text in its view; unlike padding it counts as height of the text. */
 #define MARGIN 6
 
+/* An entry or a text view that is simply bound to a text would be written over while the user types. The field
+ * remembers the last text of the holder and shows only news: a text that comes back while `edited` is being emitted is
+ * no news, and so the caret stays. It is no widget but hangs on a widget, because entries and text views have nothing
+ * else in common. The undo of GTK is switched off, since undo belongs to the document.
+ */
 struct _BastideField
 {
   GObject    parent_instance;
 
   GtkWidget *widget;   /* owns the field */
-  char      *known;    /* what the holder had last; NULL before anything was shown */
+  char      *known;    /* last text of the holder; NULL before anything was shown */
   gboolean   showing;  /* the text changes because it is shown */
-  gboolean   telling;  /* what the user has typed is being told */
+  gboolean   telling;  /* `edited` is being emitted */
   gboolean   single_line;
 };
 

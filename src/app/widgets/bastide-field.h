@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 /**
  * BastideField:
  *
- * Keeps an entry or a text view in step with a text that somebody else holds. What one types is told at once; what the
- * holder makes of it is not written back over it, so that the caret and what is being typed stay. What the holder
- * changes otherwise, as by undo, is shown. Keys that undo are left to the document.
+ * Keeps an entry or a text view in step with a text that an object elsewhere holds. Typing is reported at once; what
+ * the holder makes of it is not written back, so that the caret stays. Other changes of the holder, as by undo, are
+ * shown. Keys that undo are left to the document.
  *
  * Signals:
  * `edited` (const char *text): the user has typed.
@@ -33,13 +33,13 @@ G_DECLARE_FINAL_TYPE (BastideField, bastide_field, BASTIDE, FIELD, GObject)
  */
 BastideField *bastide_field_attach          (GtkWidget    *widget);
 
-/* Whether a text view has one line that is only wrapped: Enter begins no new one. */
+/* Gives a text view a single line that is wrapped: Enter begins no new line. */
 void          bastide_field_set_single_line (BastideField *self,
                                              gboolean      single_line);
 
 /**
  * bastide_field_show:
- * @text: what the holder has
+ * @text: the text of the holder
  * @fresh: whether it is to be shown whatever has been typed
  */
 void          bastide_field_show            (BastideField *self,
@@ -56,7 +56,7 @@ void          bastide_field_show            (BastideField *self,
 void          bastide_field_grow            (GtkScrolledWindow *scroller,
                                              int                max_height);
 
-/* (transfer full): what stands there; line breaks of a single line are blanks */
+/* (transfer full): the text; line breaks of a single line are blanks */
 char         *bastide_field_get_text        (BastideField *self);
 
 G_END_DECLS

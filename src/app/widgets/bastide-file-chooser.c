@@ -33,7 +33,7 @@ response_cb (GtkNativeDialog *dialog,
     g_task_return_pointer (task, gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)), g_object_unref);
 }
 
-/* Hiding alone answers nothing, and whoever asked would wait, and hold its window, for ever. */
+/* Hiding alone gives no answer: the caller would wait, and hold its window, for ever. */
 static void
 cancelled_cb (GCancellable *cancellable G_GNUC_UNUSED,
               gpointer      data)

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* What the name of a puzzle's file ends with. */
+/* Ending of the name of a puzzle's file. */
 #define BASTIDE_PUZZLE_SUFFIX ".bastide.json"
 
 /* The only place that knows which file dialog GTK offers. The functions are shaped like those of GtkFileDialog, which
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * `G_IO_ERROR_CANCELLED`.
  */
 
-/* What a chooser offers. */
+/* Kinds of file on offer. */
 typedef enum
 {
   BASTIDE_FILES_PUZZLES,
@@ -29,7 +29,7 @@ typedef enum
 /**
  * bastide_file_chooser_open_async:
  * @parent: the window that asks
- * @what: which kinds of file are offered
+ * @what: the kinds of file on offer
  * @folder: (nullable): where to begin
  *
  * Asks for one or more files to open.
@@ -71,7 +71,7 @@ GFile      *bastide_file_chooser_folder_finish (GAsyncResult       *result,
 
 /**
  * bastide_file_chooser_save_async:
- * @what: which kinds of file are offered
+ * @what: the kinds of file on offer
  * @folder: (nullable): where to begin
  * @name: name offered
  *

@@ -6,11 +6,12 @@
 
 #include "bastide-fit-layout.h"
 
-/* The layout child carries the rank of one child; it is private, templates reach it by its property. */
-
 #define BASTIDE_TYPE_FIT_LAYOUT_CHILD (bastide_fit_layout_child_get_type ())
 G_DECLARE_FINAL_TYPE (BastideFitLayoutChild, bastide_fit_layout_child, BASTIDE, FIT_LAYOUT_CHILD, GtkLayoutChild)
 
+/* The rank belongs to the layout and not to the child, so that any widget can have a rank. Templates reach it as a
+ * layout property, and code by a function: the class itself stays private.
+ */
 struct _BastideFitLayoutChild
 {
   GtkLayoutChild parent_instance;
@@ -20,6 +21,10 @@ struct _BastideFitLayoutChild
 
 G_DEFINE_FINAL_TYPE (BastideFitLayoutChild, bastide_fit_layout_child, GTK_TYPE_LAYOUT_CHILD)
 
+/* GtkBox squeezes all children when room is short; here whole children go, as half a key cap tells nothing. The ranks
+ * with room are found anew in each allocation. A child without room is hidden by its child-visible flag: `visible`
+ * belongs to the owner of the child, and changing it would ask for another layout within this one.
+ */
 struct _BastideFitLayout
 {
   GtkLayoutManager parent_instance;
@@ -141,7 +146,7 @@ bastide_fit_layout_measure (GtkLayoutManager *manager,
   *natural += (int) (n > 0 ? (n - 1) * self->spacing : 0);
 }
 
-/* What fills the row and asks for nothing stands between its neighbours without a space of its own. */
+/* A child that fills the row and asks for nothing stands between its neighbours without a space of its own. */
 static int
 get_spacing (BastideFitLayout *self,
              int               natural)

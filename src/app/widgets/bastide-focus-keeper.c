@@ -95,7 +95,7 @@ closed_cb (GtkWidget *popover,
     give_back (self, popover);
 }
 
-/* Where a submenu gives way to the menu that it came from, GTK 4.8 leaves the focus to what scrolls both, from where no
+/* When a submenu gives way to its menu, GTK 4.8 leaves the focus on the scrolled window around both, from where no
  * arrow leads on.
  */
 static void

@@ -56,7 +56,7 @@ bastide_item_picture_new (GtkWidget         *widget,
                                      letters != NULL ? letters[player] : NULL, size);
 }
 
-/* Markers, and the module that has them; of towers and castles there is always one more. */
+/* Markers and their modules; towers and castles never run out. */
 static const struct
 {
   BastideItemKind kind;

@@ -39,7 +39,7 @@ GdkPaintable *bastide_item_picture_new (GtkWidget         *widget,
 
 /**
  * bastide_item_list_markers:
- * @only_free: whether those are left out that stand somewhere already
+ * @only_free: whether to leave out markers that stand on the board
  *
  * Returns: (transfer full) (element-type BastideItem): the markers that are in play
  */

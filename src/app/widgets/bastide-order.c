@@ -11,7 +11,7 @@
 /* Deeper than any row is nested. */
 #define MAX_DEPTH 16
 
-/* A step to the left or right, other than one upwards or downwards. */
+/* A step to the left or right, told apart from a step up or down. */
 #define SIDEWAYS 2
 
 typedef struct
@@ -54,7 +54,7 @@ count_before (GtkWidget *widget)
   return n;
 }
 
-/* How to get from a row to a widget in it. */
+/* The path from a row to a widget in it, by indices of children. */
 static guint
 find_path (GtkWidget *row,
            GtkWidget *widget,
@@ -163,7 +163,7 @@ step_cb (GtkWidget *row,
 {
   int step = g_variant_get_int32 (direction);
 
-  /* Sideways is the other way round where one writes from the right to the left. */
+  /* In right-to-left languages a step sideways goes the other way round. */
   if (ABS (step) == SIDEWAYS)
     step = (gtk_widget_get_direction (row) == GTK_TEXT_DIR_RTL) == (step < 0) ? 1 : -1;
   bastide_order_step (row, step);

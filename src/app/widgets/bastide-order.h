@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @from: its place among the rows beside it
  * @to: the place that it shall have
  *
- * Moves what the row stands for, so that the row at @to shows it then.
+ * Moves the thing that the row stands for, so that the row at @to shows it then.
  */
 typedef void (*BastideOrderFunc) (GtkWidget *row,
                                   guint      from,

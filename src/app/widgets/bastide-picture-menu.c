@@ -11,6 +11,11 @@
 #define PICTURE_SIZE 22
 #define MAX_HEIGHT   460
 
+/* The rows of a GtkPopoverMenu have words or an icon, never both, so these rows are buttons, and keys, pages and roles
+ * for assistive technology are done here. Pages lie in a stack and not in popovers of their own: there is a single
+ * surface and a single focus. A row activates an action by its name and knows nothing of its meaning. Keys are caught
+ * before the rows see them, because buttons and scrolled windows would take the arrows for themselves.
+ */
 struct _BastidePictureMenu
 {
   GtkPopover  parent_instance;
@@ -57,7 +62,7 @@ has_role (GtkWidget  *row,
   return row != NULL && gtk_widget_has_css_class (row, role);
 }
 
-/* The focus goes to the first row that does something, not to the one that goes back. */
+/* The focus goes to the first row that does something, not to the row that goes back. */
 static void
 show_page (BastidePictureMenu *self,
            guint               page)
@@ -137,7 +142,7 @@ turn_page (BastidePictureMenu *self,
   return TRUE;
 }
 
-/* The row by its number, those that go back not counted. */
+/* Rows that go back are not counted. */
 static gboolean
 choose_number (BastidePictureMenu *self,
                guint               number)
@@ -259,7 +264,7 @@ make_arrow (const char *icon)
   return arrow;
 }
 
-/* Where no row of a page has a picture none takes room for one. */
+/* A row without a picture keeps no room for it. */
 static GtkWidget *
 make_row (GdkPaintable *picture,
           const char   *label)

@@ -15,25 +15,25 @@ G_BEGIN_DECLS
 /**
  * BastidePictureMenu:
  *
- * A popover of rows that activate actions, in pages that open one another: what a menu model cannot do, since its rows
+ * A popover of rows that activate actions, in pages that open one another; a menu model cannot do that, since its rows
  * have words or icons but not both. The arrow keys go through the rows and pages; the digits choose a row by its
- * number, letters by its first one.
+ * number, letters by its first letter.
  */
 G_DECLARE_FINAL_TYPE (BastidePictureMenu, bastide_picture_menu, BASTIDE, PICTURE_MENU, GtkPopover)
 
 BastidePictureMenu *bastide_picture_menu_new           (void);
 
-/* Takes away all rows. The page 0 is there always, and the one that is shown first. */
+/* Takes away all rows. Page 0 is always there, and is shown first. */
 void                bastide_picture_menu_clear         (BastidePictureMenu *self);
 
-/* What the menu is about; above the rows of the first page, and its name. */
+/* The heading above the rows of the first page, and the name of the menu. */
 void                bastide_picture_menu_set_heading   (BastidePictureMenu *self,
                                                         const char         *text);
 
 /**
  * bastide_picture_menu_add_page:
  * @page: the page that gets a row
- * @picture: (nullable): what is shown on that row
+ * @picture: (nullable): the picture on that row
  * @label: the words on it
  *
  * Returns: the page that the row opens

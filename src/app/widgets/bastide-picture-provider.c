@@ -13,6 +13,10 @@
 /* Of either side, in pixels; pictures for messages and documents need not be larger. */
 #define MAX_SIDE  6000
 
+/* Another program may ask for the picture long after the copy, when the window has gone. So the provider holds the
+ * content and a copy of the colours, but neither a puzzle nor a widget. Drawing and packing take a moment, so both are
+ * left until a program asks for the picture, and are then done in a worker.
+ */
 struct _BastidePictureProvider
 {
   GdkContentProvider  parent_instance;

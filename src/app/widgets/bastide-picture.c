@@ -13,8 +13,6 @@
 /* The number beside the head of a figure, by the size of the picture. */
 #define NUMBER_SIZE 0.46
 
-/* The drawing is kept as a texture: a cairo node would be drawn anew for every frame in which a row is hovered. */
-
 typedef enum
 {
   KIND_TILE,
@@ -23,6 +21,11 @@ typedef enum
   KIND_SIGN,
 } Kind;
 
+/* Scale, look and colours are taken from the widget once: a picture can then be handed about in lists without a widget,
+ * and after a change of theme another picture takes its place. The drawing is kept as a texture, because a cairo node
+ * would be drawn anew for every frame in which a row is hovered. The texture is made by the first snapshot, so that a
+ * picture out of sight costs nothing.
+ */
 struct _BastidePicture
 {
   GObject       parent_instance;

@@ -9,6 +9,11 @@
 #include "bastide-colour-scheme.h"
 #include "bastide-thumbnail.h"
 
+/* GtkPicture would ask for room by the size of its texture, whereas here the texture is made by the room. A position
+ * takes longer to draw than a frame lasts, so a worker draws it, and the picture before is stretched until then. A new
+ * size and a new position both queue an idle source: several changes at once start a single drawing, and cancel the
+ * drawing under way.
+ */
 struct _BastidePositionPicture
 {
   GtkWidget        parent_instance;
@@ -31,7 +36,7 @@ drawn_cb (GObject      *source G_GNUC_UNUSED,
   GdkTexture *texture = bastide_thumbnail_draw_finish (result, &error);
   BastidePositionPicture *self = data;
 
-  /* Whoever cancels may be gone. */
+  /* A cancelled answer may come after the widget has gone. */
   if (texture == NULL)
     return;
   g_clear_object (&self->texture);

@@ -17,18 +17,18 @@ G_BEGIN_DECLS
 /**
  * BastidePositionPicture:
  *
- * Draws a position in a worker, as large as it is given room, and shows the one before until then. It wants as much
+ * Draws a position in a worker, as large as it is given room, and shows the picture before until then. It wants as much
  * room as its `width-request` and `height-request` say.
  */
 G_DECLARE_FINAL_TYPE (BastidePositionPicture, bastide_position_picture, BASTIDE, POSITION_PICTURE, GtkWidget)
 
 GtkWidget *bastide_position_picture_new          (void);
 
-/* @position: (nullable): what it shows */
+/* @position: (nullable): the position to show */
 void       bastide_position_picture_set_position (BastidePositionPicture *self,
                                                   BastidePosition        *position);
 
-/* Whether what it is to show is drawn. */
+/* Tells whether the present position is drawn. */
 gboolean   bastide_position_picture_is_drawn     (BastidePositionPicture *self);
 
 G_END_DECLS

@@ -8,6 +8,10 @@
 
 #include "bastide-widget.h"
 
+/* The page takes its texts from the rule book once and keeps neither book nor rule, because a rule never changes. It
+ * lies in the place of the log instead of a popover: a rule may be long, and is read beside the board. The focus goes
+ * to the way back, and Escape takes it too.
+ */
 struct _BastideRulePage
 {
   GtkWidget  parent_instance;

@@ -9,11 +9,11 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* In pixels, by one key. */
+/* In pixels, by each key. */
 #define HANDLE_STEP 20
-/* How far from its edge of the window a finger may come down to bring a panel in, in pixels. */
+/* Width of the zone at the edge of the window from where a finger brings a panel in, in pixels. */
 #define SWIPE_ZONE  24
-/* How far it then has to go. */
+/* The way that the finger then has to go. */
 #define SWIPE_WAY   40
 
 /* Focus */
@@ -56,7 +56,7 @@ _bastide_split_view_take_focus (BastideSplitView *self)
     }
 }
 
-/* Closing what lies over the content */
+/* Closing the panel over the content */
 
 static BastideSide *
 find_overlay (BastideSplitView *self)
@@ -117,7 +117,7 @@ key_pressed_cb (GtkEventControllerKey *controller G_GNUC_UNUSED,
   return keyval == GDK_KEY_Escape && close_overlay (data) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
-/* What lies under a panel has no use for Escape, also as long as the focus has not gone into the panel. */
+/* The content under a panel has no use for Escape, even before the focus has gone into the panel. */
 static gboolean
 key_captured_cb (GtkEventControllerKey *controller,
                  guint                  keyval,
@@ -166,7 +166,7 @@ drag_begin_cb (GtkGestureDrag *gesture,
   self->width_at_drag = gtk_widget_get_width (side->panel);
 }
 
-/* @by: how far its border went to the right */
+/* @by: the way of its border to the right */
 static void
 resize_panel (BastideSplitView *self,
               BastideSide      *side,
@@ -228,7 +228,7 @@ handle_key_pressed_cb (GtkEventControllerKey *controller,
 
 /* Swiping panels in from their edge of the window, and out of it */
 
-/* Where inwards is: 1 to the right, −1 to the left. */
+/* The direction inwards: 1 to the right, −1 to the left. */
 static int
 get_inwards (BastideSplitView  *self,
              const BastideSide *side)
@@ -237,14 +237,6 @@ get_inwards (BastideSplitView  *self,
                      == (gtk_widget_get_direction (GTK_WIDGET (self)) != GTK_TEXT_DIR_RTL);
 
   return at_left ? 1 : -1;
-}
-
-static gboolean
-is_at_edge (BastideSplitView  *self,
-            const BastideSide *side,
-            double             x)
-{
-  return get_inwards (self, side) > 0 ? x < SWIPE_ZONE : x >= gtk_widget_get_width (GTK_WIDGET (self)) - SWIPE_ZONE;
 }
 
 /* The panel that a finger brings in which came down at @x and goes @dx to the right. */
@@ -258,15 +250,16 @@ find_swiped (BastideSplitView *self,
   for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
     {
       BastideSide *side = &self->sides[i];
+      int inwards = get_inwards (self, side);
+      gboolean is_at_edge = inwards > 0 ? x < SWIPE_ZONE : x >= gtk_widget_get_width (GTK_WIDGET (self)) - SWIPE_ZONE;
 
-      if (_bastide_split_view_is_there (side) && !_bastide_split_view_is_shown (side) && is_at_edge (self, side, x)
-          && dx * get_inwards (self, side) > 0)
+      if (_bastide_split_view_is_there (side) && !_bastide_split_view_is_shown (side) && is_at_edge && dx * inwards > 0)
         return side;
     }
   return NULL;
 }
 
-/* Whether a finger has gone sideways, once it has gone anywhere. */
+/* Tells whether the finger has gone anywhere, and whether sideways. */
 static gboolean
 decide (GtkGestureDrag *gesture,
         double          dx,
@@ -279,7 +272,7 @@ decide (GtkGestureDrag *gesture,
   return gtk_drag_check_threshold (widget, 0, 0, (int) dx, (int) dy);
 }
 
-/* What no swipe is, is left to what is below the finger. */
+/* A gesture that is no swipe is left to the widget below the finger. */
 static void
 claim (GtkGestureDrag *gesture,
        gboolean        claimed)
@@ -312,7 +305,7 @@ swipe_in_update_cb (GtkGestureDrag *gesture,
   claim (gesture, self->swiped != NULL);
 }
 
-/* Who has changed their mind goes back on the way. */
+/* A finger that goes back on the way has changed its mind. */
 static void
 swipe_in_end_cb (GtkGestureDrag *gesture,
                  double          dx,
@@ -366,7 +359,7 @@ create_swipe (BastideSplitView *self,
   return GTK_EVENT_CONTROLLER (swipe);
 }
 
-/* It comes before what is below at the edge. */
+/* The swipe comes before the widgets at the edge. */
 static void
 let_swipe_in (BastideSplitView *self)
 {
@@ -376,7 +369,7 @@ let_swipe_in (BastideSplitView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), swipe);
 }
 
-/* What is swiped for something else within the widget does that. */
+/* Widgets within the panel come first: a swipe may mean something to them. */
 void
 _bastide_split_view_let_swipe_out (BastideSplitView *self,
                                    GtkWidget        *widget)

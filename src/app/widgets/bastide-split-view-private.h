@@ -10,7 +10,6 @@
 
 G_BEGIN_DECLS
 
-/* One of the panels. */
 typedef struct
 {
   GtkWidget          *panel;
@@ -23,6 +22,12 @@ typedef struct
   int                 dragged_width;
 } BastideSide;
 
+/* No part of GTK lays panels beside the content or over it by the room there is. The panels are never taken out of the
+ * tree: the place of a panel is decided anew in each allocation, and whether it is shown is kept for both places apart.
+ * Other widgets that hear of it (hidden columns, a bar of buttons) would ask for a new layout in the middle of this
+ * one, so they are told from an idle source. Widths count in text units: with large text a window is a narrow one.
+ * Layout and drawing are in one file, pointer, keys and fingers in the other.
+ */
 struct _BastideSplitView
 {
   GtkWidget    parent_instance;
@@ -44,11 +49,11 @@ struct _BastideSplitView
 
 /* bastide-split-view.c */
 
-/* Whether there is such a panel at all at present; whether it is shown. */
+/* Tell whether the panel is there at present, and whether it is shown. */
 gboolean   _bastide_split_view_is_there        (const BastideSide *side);
 gboolean   _bastide_split_view_is_shown        (const BastideSide *side);
 
-/* What was dragged beyond the bounds is kept as it can be shown. */
+/* A width that was dragged beyond the bounds is kept as it can be shown. */
 void       _bastide_split_view_keep_width      (BastideSplitView  *self,
                                                 BastideSide       *side);
 
@@ -61,12 +66,13 @@ void       _bastide_split_view_init_input      (BastideSplitView  *self);
 GtkWidget *_bastide_split_view_create_dimmer   (BastideSplitView  *self);
 GtkWidget *_bastide_split_view_create_handle   (BastideSplitView  *self);
 
-/* Lets a finger swipe out what lies over the content, from somewhere on @widget. */
+/* Lets a finger swipe out the panel over the content, from somewhere on @widget. */
 void       _bastide_split_view_let_swipe_out   (BastideSplitView  *self,
                                                 GtkWidget         *widget);
 
-/* The panel can take the focus only once it is mapped. Where another one lay over the content, the focus goes back to
- * where it was before that. */
+/* The panel takes the focus once it is mapped. Where another panel lay over the content, the focus goes back to the
+ * widget that had it before that.
+ */
 void       _bastide_split_view_take_focus      (BastideSplitView  *self);
 void       _bastide_split_view_give_focus_back (BastideSplitView  *self);
 

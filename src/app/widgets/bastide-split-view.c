@@ -8,7 +8,7 @@
 
 #include "bastide-widget.h"
 
-/* In text units: from how much on there is more room. */
+/* In text units: the least width of each room. */
 static const int room_from[] = {
   [BASTIDE_ROOM_SMALL] = 480,
   [BASTIDE_ROOM_NARROW] = 640,
@@ -21,11 +21,6 @@ static const int room_from[] = {
 
 /* In pixels. */
 #define HANDLE_WIDTH 9
-
-/* The panels are never taken out of the tree: whether one lies beside the content or over it is decided anew with each
- * allocation. What other widgets make of it (hidden columns, a bar of buttons) would ask for a new layout in the middle
- * of one, so they are told from an idle source.
- */
 
 G_DEFINE_FINAL_TYPE (BastideSplitView, bastide_split_view, GTK_TYPE_WIDGET)
 
@@ -86,8 +81,8 @@ _bastide_split_view_is_shown (const BastideSide *side)
   return _bastide_split_view_is_there (side) && (side->over ? side->shown_over : side->shown_beside);
 }
 
-/* Only what is shown is mapped. Who sees that acts on it and asks for a new layout, which GTK would forget in the midst
- * of one: within an allocation that waits for the idle source, and until then what is not to be seen is not drawn.
+/* Mapping a panel makes other widgets ask for a new layout, which GTK forgets within an allocation: there it waits for
+ * an idle source, and until then a hidden panel is not drawn.
  */
 static void
 show_children (BastideSplitView *self)
@@ -177,7 +172,7 @@ choose_layout (BastideSplitView *self,
     notify_layout (self);
 }
 
-/* How wide a panel is where it lies beside the content; @left is what all else leaves to it. */
+/* The width of a panel beside the content; @left is the width that all else leaves to it. */
 static int
 get_width_beside (BastideSplitView  *self,
                   const BastideSide *side,
@@ -223,7 +218,7 @@ allocate_child (BastideSplitView *self,
   gtk_widget_size_allocate (child, &allocation, -1);
 }
 
-/* How far down what lies over the content goes: to the foot of it, unless that leaves too little. */
+/* A panel over the content goes down to the foot of the content, unless that leaves too little. */
 static int
 get_height_over (BastideSplitView *self,
                  GtkWidget        *panel)

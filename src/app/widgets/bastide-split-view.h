@@ -30,7 +30,7 @@ typedef enum
   BASTIDE_ROOM_WIDE,
 } BastideRoom;
 
-/* How much room a width in pixels gives, with the text size of @widget. */
+/* The room that a width in pixels gives, with the text size of @widget. */
 BastideRoom bastide_room_find (GtkWidget *widget,
                                int        width);
 
@@ -74,7 +74,7 @@ typedef struct
  * Properties: `content`, `start-panel`, `panel` (#GtkWidget, settable).
  *
  * Signals:
- * `layout-changed` (): what the functions tell about the layout. Never in the middle of an allocation.
+ * `layout-changed` (): the functions tell another layout than before. Never in the middle of an allocation.
  * `width-changed` (): the user has dragged a panel.
  */
 G_DECLARE_FINAL_TYPE (BastideSplitView, bastide_split_view, BASTIDE, SPLIT_VIEW, GtkWidget)
@@ -94,7 +94,7 @@ void        bastide_split_view_set_foot        (BastideSplitView         *self,
 
 /**
  * bastide_split_view_set_in_use:
- * @in_use: whether there is a panel at this side at all at present
+ * @in_use: whether this side has a panel at present
  *
  * Both are in use at first.
  */
@@ -108,21 +108,21 @@ void        bastide_split_view_set_shown       (BastideSplitView         *self,
 gboolean    bastide_split_view_get_shown       (BastideSplitView         *self,
                                                 BastideSplitSide          side);
 
-/* Whether it is shown where there is room for it beside the content, whatever the present layout. */
+/* Shows a panel where there is room for it beside the content, whatever the present layout. */
 void        bastide_split_view_set_shown_beside (BastideSplitView        *self,
                                                 BastideSplitSide          side,
                                                 gboolean                  shown);
 gboolean    bastide_split_view_get_shown_beside (BastideSplitView        *self,
                                                 BastideSplitSide          side);
 
-/* To what it was dragged, in pixels; 0 for the usual width. */
+/* The width that the panel was dragged to, in pixels; 0 for the usual width. */
 void        bastide_split_view_set_width       (BastideSplitView         *self,
                                                 BastideSplitSide          side,
                                                 int                       width);
 int         bastide_split_view_get_width       (BastideSplitView         *self,
                                                 BastideSplitSide          side);
 
-/* Whether the panel lies over the content when it is shown. */
+/* Tells whether the panel lies over the content when it is shown. */
 gboolean    bastide_split_view_is_over         (BastideSplitView         *self,
                                                 BastideSplitSide          side);
 gboolean    bastide_split_view_get_collapsed   (BastideSplitView         *self);

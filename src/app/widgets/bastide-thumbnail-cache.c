@@ -47,7 +47,7 @@ get_folder (void)
   return g_build_filename (g_get_user_cache_dir (), "bastide", "thumbnails", NULL);
 }
 
-/* All that the picture depends on is in its name, and the version, since a newer one may draw otherwise. */
+/* The name holds all that the picture depends on, and the version, since a newer version may draw otherwise. */
 static char *
 get_path (const Request *request)
 {
@@ -83,7 +83,7 @@ compare_use (gconstpointer a,
   return first->used < second->used ? -1 : first->used > second->used;
 }
 
-/* Removes those that were not used longest. */
+/* Removes the files whose last use is longest ago. */
 static void
 trim (void)
 {
@@ -109,7 +109,7 @@ trim (void)
     g_unlink (g_array_index (files, CachedFile, i).path);
 }
 
-/* What cannot be kept is drawn again the next time. */
+/* A picture that cannot be kept is drawn again the next time. */
 static void
 keep (GdkTexture *texture,
       const char *path)

@@ -6,10 +6,6 @@
 
 #include "bastide-thumbnail-queue.h"
 
-/* The threads that tasks run in are shared with all else that is read and written: a folder of many puzzles must leave
- * some of them, and the processors, to what the user does next.
- */
-
 typedef struct
 {
   GTask           *task;
@@ -17,6 +13,11 @@ typedef struct
   GtkWidget       *widget;
 } Job;
 
+/* The threads of GTask are shared with all else that is read and written: a folder of many puzzles must leave some of
+ * them, and the processors, to the user's next action. The next task is chosen when a place comes free and not when it
+ * is pushed, since scrolling changes which widget is nearest to being seen. Cancelled tasks are answered first and
+ * never run. Only the thread of the widgets touches the queue, so that it needs no lock.
+ */
 struct _BastideThumbnailQueue
 {
   GObject  parent_instance;
@@ -44,7 +45,7 @@ get_distance (const Job *job)
   return job->widget != NULL ? bastide_thumbnail_queue_get_distance (job->widget) : 0;
 }
 
-/* Those that scroll by would only be in the way. */
+/* Tasks of cards that have scrolled by would only be in the way. */
 static GTask *
 take_cancelled (BastideThumbnailQueue *self)
 {
@@ -92,12 +93,12 @@ run (BastideThumbnailQueue *self,
      const Job             *job)
 {
   self->n_running++;
-  /* Told in the thread that asked, when it has the answer. */
+  /* The signal comes in the thread that asked, once the task has its answer. */
   g_signal_connect_object (job->task, "notify::completed", G_CALLBACK (completed_cb), self, G_CONNECT_SWAPPED);
   g_task_run_in_thread (job->task, job->func);
 }
 
-/* An answer may bring the next question, so that nothing is answered that is still in the list. */
+/* An answer may push the next task, so a task leaves the list before it is answered. */
 static void
 run_next (BastideThumbnailQueue *self)
 {

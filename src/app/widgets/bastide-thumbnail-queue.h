@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* How many pictures are made at a time. */
+/* Pictures that are made at the same time. */
 #define BASTIDE_THUMBNAIL_WORKERS 2
 
 #define BASTIDE_TYPE_THUMBNAIL_QUEUE (bastide_thumbnail_queue_get_type ())
@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 /**
  * BastideThumbnailQueue:
  *
- * Tasks of which only a few run at a time, and of those that wait the one whose widget is nearest to being seen is the
- * next. It belongs to the thread of the widgets.
+ * Tasks of which only a few run at a time; of those that wait, the task is next whose widget is nearest to being seen.
+ * The queue belongs to the thread of the widgets.
  */
 G_DECLARE_FINAL_TYPE (BastideThumbnailQueue, bastide_thumbnail_queue, BASTIDE, THUMBNAIL_QUEUE, GObject)
 
@@ -34,9 +34,9 @@ BastideThumbnailQueue *bastide_thumbnail_queue_get_for (GtkWidget             *w
 
 /**
  * bastide_thumbnail_queue_push:
- * @task: what is to be done; it has no source object, which a worker could be the last to let go of
- * @func: what a worker does with it. It touches nothing that anybody else may change or hears of.
- * @widget: (nullable): who will show it
+ * @task: a task without a source object, of which a worker could drop the last reference
+ * @func: called in a worker; it touches nothing that another thread may change or hears of
+ * @widget: (nullable): the widget that will show the picture
  *
  * Has @func called in a worker when its turn has come, unless @task was cancelled by then.
  */
@@ -48,7 +48,7 @@ void                   bastide_thumbnail_queue_push    (BastideThumbnailQueue *s
 /**
  * bastide_thumbnail_queue_get_distance:
  *
- * Returns: how far one has to scroll to see @widget, 1 for the height of what is seen; 0 where it is seen, and
+ * Returns: the way to scroll until @widget is seen, 1 for the height of its page; 0 where it is seen, and
  *   %G_MAXDOUBLE as long as it has no place
  */
 double                 bastide_thumbnail_queue_get_distance (GtkWidget        *widget);

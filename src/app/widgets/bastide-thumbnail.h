@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  * @letters: whether figures carry their player's letter
  * @colours: the colours of the players
  *
- * All that a picture depends on, beside what it shows. A value, that a worker may have.
+ * All that a picture depends on beside its position. A value, so that a worker may have it.
  */
 typedef struct
 {
@@ -38,7 +38,7 @@ typedef struct
 
 /**
  * bastide_thumbnail_style_init:
- * @widget: who shows the picture
+ * @widget: the widget that shows the picture
  * @width: in pixels of the picture
  * @height: in pixels of the picture
  *
@@ -51,7 +51,7 @@ void        bastide_thumbnail_style_init  (BastideThumbnailStyle       *self,
 
 /**
  * bastide_thumbnail_draw_async:
- * @widget: who shows the picture
+ * @widget: the widget that shows the picture
  * @position: what to draw, as large as it fits
  *
  * Draws in a worker, in its turn.
@@ -85,11 +85,11 @@ GdkTexture *bastide_thumbnail_draw_now    (BastidePosition             *position
 
 /**
  * bastide_thumbnail_load_async:
- * @widget: who shows the picture
+ * @widget: the widget that shows the picture
  * @entry: the puzzle of a collection
  *
  * Finds the picture of a puzzle that was drawn before, or draws it and keeps it for the next time among the user's
- * cached files. Those that were not asked for longest go when there are too many. All that in a worker, in its turn.
+ * cached files. Of too many files those go whose last use is longest ago. All that in a worker, in its turn.
  */
 void        bastide_thumbnail_load_async  (GtkWidget                   *widget,
                                            BastideLibraryEntry         *entry,

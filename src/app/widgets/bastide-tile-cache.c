@@ -15,7 +15,7 @@
 #include "bastide-picture.h"
 #include "bastide-tile-painter.h"
 
-/* How long a frame may wait for sprites, in microseconds. */
+/* Microseconds that a frame may wait for sprites. */
 #define FRAME_BUDGET 5000
 /* Pictures that the worker draws before it hands them over. */
 #define BATCH 6
@@ -24,7 +24,7 @@
 /* Room for rim and shadow around a figure that stands or lies, by its height. */
 #define FIGURE_EXTENT 1.7
 
-/* One size of one sprite. */
+/* A size of a sprite. */
 typedef struct
 {
   BastideSprite  sprite;
@@ -35,7 +35,7 @@ typedef struct
   GList          link;   /* in the order of use */
 } Item;
 
-/* How all is drawn. */
+/* All that sprites depend on beside themselves. */
 typedef struct
 {
   BstCatalogue   *catalogue;
@@ -44,7 +44,7 @@ typedef struct
   gboolean        dark;
 } Style;
 
-/* What the worker is to draw; it owns all that it needs. */
+/* A batch for the worker, which owns all that it needs. */
 typedef struct
 {
   Style            style;
@@ -55,6 +55,12 @@ typedef struct
   cairo_surface_t *surfaces[BATCH];
 } Job;
 
+/* Tiles are dear to draw and cheap to show: each is drawn at the size in device pixels at which it is shown, because
+ * scaling would blur its lines. Smooth frames come first. A frame draws at once only while recent costs say that there
+ * is time, shows another size meanwhile, and leaves the rest to a single worker in small batches, so that zooming on
+ * wastes little. Batches carry a copy of the style and its generation: sprites of an earlier style are dropped. The
+ * cache never asks what is in sight; a sprite that a frame does not ask for again is not drawn.
+ */
 struct _BastideTileCache
 {
   GObject       parent_instance;
@@ -67,10 +73,10 @@ struct _BastideTileCache
   GQueue        used;        /* of Item, the last used first */
   guint         frame;
   gint64        frame_end;
-  gint64        cost;        /* what the dearest of the last pictures took to draw */
+  gint64        cost;        /* time of the dearest recent picture */
   gboolean      settled;
   gboolean      complete;
-  GArray       *wanted;      /* of Wish: what the worker has still to draw */
+  GArray       *wanted;      /* of Wish: sprites left to the worker */
   guint         generation;  /* of the style that sprites were asked for in */
   gboolean      working;
   GCancellable *cancellable;
@@ -110,7 +116,7 @@ sprite_equal (gconstpointer a,
   return memcmp (a, b, sizeof (BastideSprite)) == 0;
 }
 
-/* What lies over every tile: the veil, and along its north and west edge the line to its neighbour. */
+/* Over every tile lie the veil and, along its north and west edge, the line to its neighbour. */
 static void
 draw_surroundings (cairo_t     *cr,
                    double       width,
@@ -210,7 +216,7 @@ drop_all (BastideTileCache *self)
   self->generation++;
 }
 
-/* Lets go of what was used least recently, but never of what this frame shows. */
+/* Drops the sprites used least recently, but never a sprite of this frame. */
 static void
 trim (BastideTileCache *self)
 {
@@ -255,7 +261,7 @@ add_item (BastideTileCache    *self,
   return item;
 }
 
-/* Draws at once what the frame still has time for. */
+/* Draws a sprite at once while the frame still has time. */
 static GdkTexture *
 draw_now (BastideTileCache    *self,
           const BastideSprite *sprite,
@@ -272,7 +278,7 @@ draw_now (BastideTileCache    *self,
   return add_item (self, sprite, size, surface)->texture;
 }
 
-/* The size asked for, or else the one that needs least scaling; a larger one is better than a smaller. */
+/* The size asked for, or else the size that needs least scaling; larger is better than smaller. */
 static Item *
 find_item (BastideTileCache    *self,
            const BastideSprite *sprite,
@@ -374,7 +380,7 @@ job_done (GObject      *source_object G_GNUC_UNUSED,
   start_worker (self);
 }
 
-/* The worker has no reference on the cache: it must never be the one to drop the last. */
+/* The worker has no reference on the cache, or it might drop the last. */
 static void
 start_worker (BastideTileCache *self)
 {
@@ -542,7 +548,7 @@ bastide_tile_cache_begin_frame (BastideTileCache *self,
   self->cost -= self->cost / 16;
   self->settled = settled;
   self->complete = TRUE;
-  /* What is still wanted is asked for again; what has gone out of sight is not. */
+  /* Sprites in sight are asked for again, those that have gone out of sight are not. */
   g_array_set_size (self->wanted, 0);
 }
 
@@ -588,7 +594,7 @@ bastide_tile_cache_end_frame (BastideTileCache *self)
 {
   g_return_val_if_fail (BASTIDE_IS_TILE_CACHE (self), FALSE);
 
-  /* Other sizes that stood in for what was missing are needed no longer. */
+  /* Sizes that stood in for missing sprites are needed no longer. */
   trim (self);
   start_worker (self);
   return self->complete;

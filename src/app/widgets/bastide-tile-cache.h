@@ -28,7 +28,7 @@ typedef enum
  * @rotation: quarter turns clockwise
  * @colour: a #BstColour
  * @lying: whether a figure lies down
- * @index: what of its kind
+ * @index: which of its kind
  * @letter: on a figure, "" for none
  *
  * What a texture shows. Members that the kind does not use are 0.

@@ -17,9 +17,14 @@
 #define NATURAL_SIDE 64
 #define RADIUS       3
 #define PALE         0.4
-/* How far the badge stands out beyond the corner. */
+/* Pixels of the badge beyond the corner. */
 #define BADGE_OUT    5
 
+/* A card shows pieces, because it may stand for a tile, for the beginning of a river or for the city. It draws from the
+ * cache that all cards share and holds no texture: `is_complete` remembers whether the last drawing had all pieces in
+ * their size, and the grid asks again for the cards where it had not. The badge is a label and not drawn, so that it
+ * follows the style sheet and the size of text. The tooltip is made on demand, as there are hundreds of cards.
+ */
 struct _BastideTileCard
 {
   GtkWidget          parent_instance;
@@ -35,7 +40,7 @@ struct _BastideTileCard
   char             **key;
   int                left;
   gboolean           in_hand;
-  gboolean           is_complete;  /* what was drawn last was all there in its own size */
+  gboolean           is_complete;  /* the last drawing had every piece in its own size */
 };
 
 G_DEFINE_FINAL_TYPE (BastideTileCard, bastide_tile_card, GTK_TYPE_WIDGET)
@@ -111,7 +116,7 @@ get_pixels (BastideTileCard *self,
   return (guint) MAX (1, ceil (side * gtk_widget_get_scale_factor (GTK_WIDGET (self))));
 }
 
-/* Whether the cache had it in the size that is wanted. */
+/* Tells whether the cache had the piece in the wanted size. */
 static gboolean
 get_texture (BastideTileCard        *self,
              const BastideTilePiece *piece,
@@ -149,7 +154,7 @@ snapshot_piece (BastideTileCard        *self,
   return is_complete;
 }
 
-/* Whether all of it was there. */
+/* Tells whether every piece was there in its own size. */
 static gboolean
 snapshot_picture (BastideTileCard *self,
                   GtkSnapshot     *snapshot,

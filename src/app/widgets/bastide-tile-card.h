@@ -43,20 +43,20 @@ G_DECLARE_FINAL_TYPE (BastideTileCard, bastide_tile_card, BASTIDE, TILE_CARD, Gt
 
 /**
  * bastide_tile_card_new:
- * @item: what it stands for
- * @cache: where its picture is from
+ * @item: the item on the card
+ * @cache: the source of its picture
  */
 GtkWidget          *bastide_tile_card_new         (const BastideItem      *item,
                                                    BastideTileCache       *cache);
 
-/* What it stands for, its rotation 0. */
+/* The item on the card, its rotation 0. */
 const BastideItem  *bastide_tile_card_get_item    (BastideTileCard        *self);
 
 /**
  * bastide_tile_card_set_pieces:
  * @pieces: (array length=n): at most `BASTIDE_TILE_CARD_MAX_PIECES`
  *
- * What it shows.
+ * Sets the parts of the picture.
  */
 void                bastide_tile_card_set_pieces  (BastideTileCard        *self,
                                                    const BastideTilePiece *pieces,
@@ -64,9 +64,9 @@ void                bastide_tile_card_set_pieces  (BastideTileCard        *self,
 
 /**
  * bastide_tile_card_set_names:
- * @description: what one sees on it
- * @id: (nullable): what it is called in files
- * @key: (transfer full): what it is found by, see [func@tile_filter_create_key]
+ * @description: the item in words
+ * @id: (nullable): its name in files
+ * @key: (transfer full): its key for the search, see [func@tile_filter_create_key]
  */
 void                bastide_tile_card_set_names   (BastideTileCard        *self,
                                                    const char             *description,
@@ -74,12 +74,12 @@ void                bastide_tile_card_set_names   (BastideTileCard        *self,
                                                    char                  **key);
 const char * const *bastide_tile_card_get_key     (BastideTileCard        *self);
 
-/* How many are still to come; negative where more are used than there are. */
+/* The number still to come; negative where more are used than there are. */
 void                bastide_tile_card_set_left    (BastideTileCard        *self,
                                                    int                     left);
 int                 bastide_tile_card_get_left    (BastideTileCard        *self);
 
-/* Whether it is what is in hand. */
+/* Marks the card whose item is in hand. */
 void                bastide_tile_card_set_in_hand (BastideTileCard        *self,
                                                    gboolean                in_hand);
 gboolean            bastide_tile_card_get_in_hand (BastideTileCard        *self);
@@ -87,7 +87,7 @@ gboolean            bastide_tile_card_get_in_hand (BastideTileCard        *self)
 /**
  * bastide_tile_card_request:
  *
- * Asks the cache for what was missing when the picture was drawn last, as every frame has to do again.
+ * Asks the cache for the pieces missing in the last drawing, as every frame has to do again.
  *
  * Returns: whether all of it is there now, so that it is to be drawn again
  */
@@ -96,7 +96,7 @@ gboolean            bastide_tile_card_request     (BastideTileCard        *self)
 /* Has its picture drawn anew, in another look or from other tiles. */
 void                bastide_tile_card_redraw      (BastideTileCard        *self);
 
-/* (transfer full): what it shows, without the badge */
+/* (transfer full): the picture without the badge */
 GdkPaintable       *bastide_tile_card_create_picture (BastideTileCard     *self);
 
 G_END_DECLS

@@ -10,6 +10,11 @@
 
 #define SECONDS 6
 
+/* A message takes the place of the last one: messages about steps follow each other quickly, and a queue would lag
+ * behind. The timer runs on while the pointer or the focus is on the message, and only looks again later. The template
+ * has a GtkOverlay, into which the child from another template has to go; add_child is taken over for that, and must
+ * let the class's own template pass.
+ */
 struct _BastideToastOverlay
 {
   GtkWidget    parent_instance;

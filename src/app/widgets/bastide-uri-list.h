@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 /**
  * bastide_uri_list_prepend:
  * @key: of a list of strings
- * @max: how many it has at most
+ * @max: its greatest length
  *
- * Puts @uri at the beginning, also where it is somewhere in the list already; what is too much goes at the end.
+ * Puts @uri at the beginning, also where the list has it already; surplus entries go at the end.
  */
 void bastide_uri_list_prepend (GSettings  *settings,
                                const char *key,

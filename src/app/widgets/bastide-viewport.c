@@ -11,12 +11,17 @@
 /* Empty cells shown around the board when all of it is fitted: where the next tile goes, and a little air. */
 #define FIT_MARGIN 1.1
 #define FIT_MAX_ZOOM 1.6
-/* How far, in tiles, the middle of the view may leave the board. */
+/* Tiles by which the middle of the view may leave the board. */
 #define PAN_MARGIN 0.5
 #define REVEAL_MARGIN 0.6
 /* The foot is kept free only in a view that is at least so many times as high. */
 #define MIN_ROOM_ABOVE_FOOT 5
 
+/* An object and no widget, so that panning and zooming are tested without a display. The origin is kept exactly and
+ * snapped to device pixels only when a point is asked for: snapped values, added up, would let the board creep. A
+ * fitted view is fitted again with each new size until the user moves it. All that moves the board ends in clamp_origin
+ * (), which keeps some of it in sight.
+ */
 struct _BastideViewport
 {
   GObject  parent_instance;
@@ -34,8 +39,8 @@ struct _BastideViewport
   int      y0;
   int      x1;
   int      y1;
-  gboolean fitted;    /* nobody has moved anything since it was fitted */
-  gboolean still;     /* whatever becomes of the widget, its cells stay where they are in it */
+  gboolean fitted;    /* not moved since it was fitted */
+  gboolean still;     /* cells keep their place when the widget changes its size */
 };
 
 G_DEFINE_FINAL_TYPE (BastideViewport, bastide_viewport, G_TYPE_OBJECT)
@@ -137,7 +142,7 @@ place (BastideViewport *self,
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* How far an interval must move to lie within another. */
+/* The way of an interval to lie within another. */
 static double
 get_shift (double low,
            double high,
@@ -408,7 +413,7 @@ bastide_viewport_fit (BastideViewport *self)
     fit_area (self, self->x0, self->y0, self->x1, self->y1);
 }
 
-/* How far a rectangle of cells must move to be seen with @margin cells around it. */
+/* The way of a rectangle of cells to be seen with @margin cells around it. */
 static void
 get_way (BastideViewport *self,
          BstCell          first,

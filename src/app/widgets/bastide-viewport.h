@@ -40,7 +40,7 @@ BastideViewport *bastide_viewport_new           (void);
  * @inset_y: height of the ruler at the top
  * @scale: device pixels to a logical one
  *
- * Tells how large the widget is. What was in the middle stays in the middle; a viewport that was fitted and not moved
+ * Tells the size of the widget. The cell in the middle stays in the middle; a viewport that was fitted and not moved
  * since is fitted again.
  */
 void             bastide_viewport_set_size      (BastideViewport *self,
@@ -67,7 +67,7 @@ double           bastide_viewport_get_foot      (BastideViewport *self);
  * bastide_viewport_set_still:
  * @still: whether cells stay where they are in the widget when that becomes larger or smaller
  *
- * While one works on the board it does not move by itself.
+ * The board does not move by itself under a hand at work.
  */
 void             bastide_viewport_set_still     (BastideViewport *self,
                                                  gboolean         still);
@@ -102,7 +102,7 @@ void             bastide_viewport_set_zoom      (BastideViewport *self,
  * @x: a point of the widget
  * @y: a point of the widget
  *
- * Zooms so that what lies under a point stays under it.
+ * Zooms so that the cell under a point stays under it.
  */
 void             bastide_viewport_zoom_at       (BastideViewport *self,
                                                  double           zoom,
@@ -146,7 +146,7 @@ void             bastide_viewport_reveal        (BastideViewport *self,
 /**
  * bastide_viewport_reveal_area:
  * @first: the north-western cell of a rectangle
- * @last: the south-eastern one
+ * @last: its south-eastern cell
  *
  * Does nothing where all of it is seen; else moves as little as needed, and zooms out only where there is no room for
  * it.

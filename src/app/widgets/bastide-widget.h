@@ -57,8 +57,7 @@ char  *bastide_widget_wrap_lines      (const char         *text);
  * bastide_widget_set_tooltip:
  * @text: (nullable): what the tooltip says
  *
- * For what is brought up to date again and again: with each new tooltip GTK asks the display where the pointer is, so
- * that the same one is not set a second time.
+ * With each new tooltip GTK asks the display for the pointer, so a tooltip that is there already is not set again.
  */
 void   bastide_widget_set_tooltip     (GtkWidget  *widget,
                                        const char *text);
@@ -66,7 +65,7 @@ void   bastide_widget_set_tooltip     (GtkWidget  *widget,
 /**
  * bastide_widget_is_pointed_at:
  *
- * Asks the display, as what GTK has told so far is late during a drag and after a change of the layout.
+ * Asks the display, as the events of GTK are late during a drag and after a change of the layout.
  *
  * Returns: whether the pointer is on @widget, and not on something that lies over it
  */
@@ -87,7 +86,7 @@ void   bastide_widget_when_mapped     (GtkWidget         *widget,
 /**
  * bastide_widget_set_entry_text:
  * @entry: a #GtkEditable with a history of its own
- * @text: what it shows from now on
+ * @text: its new text
  *
  * Undoing what the user types then goes back to @text; after gtk_editable_set_text () alone it empties the entry.
  */
@@ -106,7 +105,7 @@ double bastide_widget_get_text_scale  (GtkWidget  *widget);
  * @x: a point of @widget, or far off
  * @y: a point
  *
- * What is out of sight may lie where there is no monitor any more, and GTK places no popover there.
+ * A widget out of sight may lie beyond every monitor, and GTK places no popover there.
  *
  * Returns: the point of @widget nearest to it, for a popover to point to
  */

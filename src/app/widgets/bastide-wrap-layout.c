@@ -6,6 +6,10 @@
 
 #include "bastide-wrap-layout.h"
 
+/* GtkFlowBox gives all children of a line the same width and wraps each in a widget with a focus of its own; chips and
+ * buttons want to stand like words. Measuring and allocating are the same walk over the children, so that the height
+ * used is the height that was asked for. A child wider than the line is made narrower.
+ */
 struct _BastideWrapLayout
 {
   GtkLayoutManager parent_instance;
