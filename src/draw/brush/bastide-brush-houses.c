@@ -6,7 +6,7 @@
 
 #include "bastide-brush.h"
 
-/* A house is drawn in fractions of its width: how high the eaves and the ridge are above the foot of the front wall. */
+/* A house is drawn in fractions of its width: the heights of eaves and ridge above the foot of the front wall. */
 #define EAVES 0.30
 #define RIDGE 0.76
 

@@ -6,7 +6,7 @@
 
 #include "bastide-brush.h"
 
-/* How far the two ruts are from the middle of a road, and how wide they are, in tile sides. */
+/* Distance of the two ruts from the middle of a road, and their width, in tile sides. */
 #define RUT_OFFSET 0.017
 #define RUT_WIDTH  0.009
 

@@ -8,7 +8,7 @@
 
 /* A tower is drawn in fractions of its radius, a wall in tile sides. */
 
-/* How high the shaft of a tower is, and the cone above it. */
+/* Height of the shaft of a tower, and of the cone above it. */
 #define SHAFT_HEIGHT 1.35
 #define CONE_HEIGHT  2.1
 

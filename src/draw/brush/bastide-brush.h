@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * @detail: whether windows, merlons, ruts and the like are large enough to show
  * @shadows: whether things throw shadows
  *
- * What every drawing routine of the painter gets.
+ * The tools of every drawing routine of the painter.
  */
 typedef struct
 {

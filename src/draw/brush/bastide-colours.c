@@ -23,7 +23,7 @@ static const BastideColours own_colours = {
   },
 };
 
-/* What is written on them. */
+/* The letters on them. */
 static const BastideColours own_letters = {
   {
     [BST_COLOUR_RED] = LIGHT_LETTER,
@@ -55,7 +55,7 @@ bastide_colours_equal (const BastideColours *a,
   return memcmp (a->rgb, b->rgb, sizeof a->rgb) == 0;
 }
 
-/* They go along with the context, so that nobody has to hand them on from one painter to the next. */
+/* Colours go along with the context, so that no painter has to hand them on to the next. */
 void
 bastide_colours_use (cairo_t              *cr,
                      const BastideColours *colours)
@@ -78,7 +78,7 @@ bastide_colours_find (cairo_t        *cr,
   *colours = in_use != NULL ? *in_use : own_colours;
 }
 
-/* How much light a part of a colour gives, as for sRGB. */
+/* The light that a part of a colour gives, as for sRGB. */
 static double
 get_light (guint32 rgb,
            guint   shift)

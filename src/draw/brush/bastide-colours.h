@@ -38,11 +38,11 @@ gboolean bastide_colours_equal (const BastideColours *a,
 void     bastide_colours_use   (cairo_t              *cr,
                                 const BastideColours *colours);
 
-/* Which colours are in use with @cr. */
+/* The colours in use with @cr. */
 void     bastide_colours_find  (cairo_t              *cr,
                                 BastideColours       *colours);
 
-/* What can be read on a colour: 0xRRGGBB, dark or light. */
+/* The ink to be read on a colour: 0xRRGGBB, dark or light. */
 guint32  bastide_colours_get_letter (guint32          rgb);
 
 G_END_DECLS

@@ -73,7 +73,7 @@ BastidePoint bastide_direction_rotate    (BastidePoint        direction,
 /**
  * bastide_point_distance:
  *
- * Returns: how far two points are apart
+ * Returns: the distance of two points
  */
 double       bastide_point_distance      (BastidePoint        a,
                                           BastidePoint        b);

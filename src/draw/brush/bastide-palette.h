@@ -105,7 +105,7 @@ guint32 bastide_palette_get              (BastideLook  look,
  * @shadow: of the board on the table, where it is painted as one, and where every tile has a rim of its own
  * @veil: over tiles in the dark, to keep their pale parts from glaring
  *
- * What lies around the tiles, and over all of them. Colours are 0xRRGGBB.
+ * The surroundings of the tiles, and the veil over all of them. Colours are 0xRRGGBB.
  */
 typedef struct
 {

@@ -18,7 +18,7 @@ typedef struct
   gboolean curve;
 } Step;
 
-/* What was drawn since the last M, kept for the way back of a mirrored shape. */
+/* Lines since the last M, kept for the way back of a mirrored shape. */
 typedef struct
 {
   Step steps[MAX_STEPS];

@@ -19,7 +19,7 @@
 /* Gate towers stand this far from the middle of the opening. */
 #define GATE_REACH 0.068
 
-/* Whatever stands upright, so that what is nearer to the viewer covers what is behind. */
+/* Upright things, so that a thing nearer to the viewer covers those behind it. */
 typedef enum
 {
   UPRIGHT_HOUSE,

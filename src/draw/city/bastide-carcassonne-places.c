@@ -9,7 +9,7 @@
 #include "bastide-carcassonne-plan.h"
 #include "bastide-carcassonne-rim.h"
 
-/* How far beyond its plaza a district can be pointed at. */
+/* Room beyond its plaza in which a district can be pointed at. */
 #define PLAZA_MARGIN 0.06
 
 void
@@ -31,13 +31,14 @@ bastide_carcassonne_painter_get_district (guint        rotation,
   *y1 = box.y1;
 }
 
-/* Room that one figure of a district asks for, in tile sides; the closest that they may come. */
+/* Room for each figure of a district, in tile sides, and the least distance of two figures. */
 #define FIGURE_WIDTH  0.183
 #define FIGURE_HEIGHT 0.211
 #define LEAST_HEIGHT  0.03
 
-/* Figures stand in rows from the back to the front. When there are so many that rows come close, every other row is
- * shifted by half a place, so that each one's letter shows between the heads before it. */
+/* Figures stand in rows from the back to the front. Where rows come close, every other row is shifted by half a place,
+ * so that each letter shows between the heads before it.
+ */
 void
 bastide_carcassonne_painter_get_place (guint        rotation,
                                        BstDistrict  district,

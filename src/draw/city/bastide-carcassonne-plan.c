@@ -11,7 +11,7 @@
 #define BLOCK_WIDTH  4
 #define BLOCK_HEIGHT 3
 
-/* How far the inner wall runs inside the outer one. */
+/* Distance of the inner wall from the outer wall. */
 #define BETWEEN_WALLS 0.135
 
 /* The outer wall in the reference orientation, clockwise. */
@@ -79,8 +79,9 @@ static const struct
   },
 };
 
-/* What lies on the cells at the block's rim: for each cell cities, then roads, then fields, as in the facts of the
- * tiles. Cells are counted from the north-west corner, row by row. */
+/* Segments of the cells at the block's rim: for each cell cities, then roads, then fields, as in the facts of the
+ * tiles. Cells are counted from the north-west corner, row by row.
+ */
 static const struct
 {
   guint cell;

@@ -43,6 +43,11 @@ typedef struct
   BastideTilePlan plan;
 } RimCell;
 
+/* The cells at the rim are planned as made-up tiles, so that meadow, roads and small cities come from the painters of
+ * tiles and look like their neighbours; the walled city only takes room from them. The types are made here and not
+ * taken from the catalogue, because the painter draws the block without a position. All plans are kept for the time of
+ * a drawing, as ground and uprights are drawn in two passes with the walled city between them.
+ */
 struct _BastideCarcassonneRim
 {
   double width;
@@ -172,7 +177,7 @@ bastide_carcassonne_rim_free (BastideCarcassonneRim *rim)
   g_free (rim);
 }
 
-/* Where the road of the cell runs, if it has one. */
+/* The line of the road of the cell, NULL for none. */
 static const BastideLine *
 find_road (const BastideCarcassonnePlan *plan,
            BastidePoint                  corner,

@@ -74,7 +74,7 @@ bastide_plan_facts_crosses (const BstTileType *type,
   return FALSE;
 }
 
-/* Of two cities that cross the later one lies above. */
+/* Of two cities that cross, the later city lies above. */
 gboolean
 bastide_plan_facts_is_carried (const BstTileType *type,
                                guint              segment)

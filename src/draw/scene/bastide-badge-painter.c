@@ -9,7 +9,7 @@
 #include "bastide-palette.h"
 #include "bastide-shape.h"
 
-/* They lie on tiles and on the table alike, so that they bring their own ground. */
+/* Badges lie on tiles and on the table alike, so they bring their own ground. */
 typedef struct
 {
   guint32 accent;

@@ -67,7 +67,7 @@ static const guint32 fixed_inks[BASTIDE_N_INKS][BASTIDE_N_LOOKS] = {
 static const double shadow_alpha[] = { 0.07, 0.11, 0.10 };
 static const double shadow_reach[] = { 1.6, 1.0, 0.5 };
 
-/* How one shape is to be drawn: what stays the same from part to part. */
+/* The drawing of a shape: all that stays the same from part to part. */
 typedef struct
 {
   cairo_t            *cr;

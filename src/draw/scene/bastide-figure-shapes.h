@@ -10,8 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* What a part of a shape is coloured with: the first four follow the player's colour. A trim is light and its eye dark,
- * except in print, where most bodies are as pale as a trim would be. */
+/* Inks of the parts of a shape: the first four follow the player's colour. A trim is light and its eye dark, except in
+ * print, where most bodies are as pale as a trim would be.
+ */
 typedef enum
 {
   BASTIDE_INK_BODY,

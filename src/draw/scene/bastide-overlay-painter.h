@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @look: `BASTIDE_LOOK_NORMAL` or `BASTIDE_LOOK_HIGH_CONTRAST`; print is drawn as high contrast
  * @dark: whether the surroundings are dark
  *
- * How marks are coloured.
+ * The colours of marks.
  */
 typedef struct
 {
@@ -29,7 +29,7 @@ typedef struct
  * @BASTIDE_CELL_MARK_OTHER_ROTATION: it fits when turned otherwise
  * @BASTIDE_CELL_MARK_REFUSED: it does not fit
  *
- * What an empty cell says about the tile in hand.
+ * The answer of an empty cell to the tile in hand.
  */
 typedef enum
 {

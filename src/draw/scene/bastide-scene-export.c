@@ -121,7 +121,7 @@ create_surface (const Picture *picture,
     }
 }
 
-/* Returns: whether it was drawn to the end, or a status tells why not */
+/* Returns whether the drawing came to its end; otherwise a status tells why. */
 static gboolean
 draw_picture (const Picture   *picture,
               cairo_surface_t *surface,

@@ -28,20 +28,23 @@
 #define CASTLE_HEIGHT         1.5
 #define STOREY_HEIGHT         0.7
 
-/* The roundel of the King or the Robber baron hangs beside the head of whoever stands on its spot, in tile sides. So
- * does the fairy, on the other side. */
+/* The roundel of the King or the Robber baron hangs beside the head of the figure on its spot, in tile sides; the fairy
+ * hangs on the other side.
+ */
 #define ROUNDEL_ASIDE 0.17
 #define ROUNDEL_UP    0.11
 
-/* Where the dragon stands on a tile; how far a storey of a tower stands above the one below. Higher towers than these
- * would hide what lies north of them. */
+/* The place of the dragon on a tile; the height of a storey of a tower above the storey below. Higher towers than these
+ * would hide the tiles north of them.
+ */
 #define DRAGON_X    0.5
 #define DRAGON_Y    0.55
 #define STOREY_STEP 0.11
 #define MAX_STOREYS 5
 
-/* Figures of a row that runs north to south step aside in turn, in tile sides, so that none hides the letter of the one
- * behind. */
+/* Figures of a row that runs north to south step aside in turn, in tile sides, so that none hides the letter of the
+ * figure behind.
+ */
 #define STEP_ASIDE 0.06
 
 typedef enum
@@ -54,7 +57,8 @@ typedef enum
   SPOT_MIDDLE,   /* on nothing that exists: in the middle of the cell, and marked as a fault */
 } SpotKind;
 
-/* Where something stands. Figures on one spot share its room. @index is the segment, corner or district. */
+/* The spot of a figure or marker. Figures on the same spot share its room. @index is the segment, corner or district.
+ */
 typedef struct
 {
   SpotKind kind;
@@ -82,7 +86,7 @@ typedef struct
 {
   const BstSetup *setup;
   GArray *sprites;
-  GHashTable *crowds; /* spot to the number of those who share its room */
+  GHashTable *crowds; /* spot to the number of figures that share its room */
 } Cast;
 
 /* Figures that lie down as farmers; the others stand on a field as they stand anywhere. */
@@ -213,7 +217,7 @@ get_crowd (const Cast *cast,
   return GPOINTER_TO_UINT (g_hash_table_lookup (cast->crowds, &key));
 }
 
-/* What hangs beside others and takes no room of its own. */
+/* Roundels hang beside figures and take no room of their own. */
 static gboolean
 is_roundel (const Sprite *sprite)
 {
@@ -278,7 +282,7 @@ add_cell_marker (Cast          *cast,
   add_sprite (cast, &spot, TRUE, marker, 0, source);
 }
 
-/* Where the building of a tile stands; the tile of a lost one has nothing else of its kind. */
+/* The place of a tile's building; the tile of a lost building has no other of its kind. */
 static void
 add_worthless (Cast  *cast,
                guint  source)
@@ -335,7 +339,7 @@ add_markers (Cast *cast)
     }
 }
 
-/* Where the foundation of a tower is on a tile. */
+/* The place of the tower foundation on a tile. */
 static BastidePoint
 find_foundation (const BstSetup *setup,
                  BstCell         cell)
@@ -447,7 +451,7 @@ place_sprites (const Cast *cast)
     }
 }
 
-/* Where it stands from north to south; a storey of a tower stands where the lowest one does. */
+/* The place from north to south; every storey of a tower counts where the lowest storey stands. */
 static double
 get_foot (const Sprite *sprite)
 {

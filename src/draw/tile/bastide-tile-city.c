@@ -202,7 +202,7 @@ bastide_city_draw_walls (const BastideBrush    *brush,
     bastide_brush_gate (brush, at, tangent, 0.07, WALL_FACE * 0.8);
 }
 
-/* Stone slabs across the deck, for those who look closely. */
+/* Stone slabs across the deck, for a close look. */
 static void
 draw_slabs (const BastideBrush *brush,
             BastidePoint        from,

@@ -33,7 +33,7 @@ is_inside (const Contour *contour,
          && contour->grid->label[row][column] == contour->label;
 }
 
-/* Whether the border that leaves the corner (row, column) in the direction @step has the label on its right only. */
+/* Tells whether the border that leaves the corner (row, column) towards @step has the label on its right only. */
 static gboolean
 is_border (const Contour *contour,
            int            row,
@@ -54,7 +54,7 @@ is_border (const Contour *contour,
     }
 }
 
-/* Takes the stairs out of a loop; what lies on the tile's border stays there. */
+/* Takes the stairs out of a loop; points on the tile's border stay there. */
 static void
 smooth (GArray *loop)
 {

@@ -113,7 +113,7 @@ fill_basin (const BastideBrush    *brush,
   bastide_brush_fill (brush, tint);
 }
 
-/* Where the river wells up: three boulders on the upper left. */
+/* Three boulders on the upper left, from where the river wells up. */
 static void
 draw_boulders (const BastideBrush *brush,
                BastidePoint        at)

@@ -20,8 +20,9 @@
 #define STEP_Y    0.014
 #define TREE_PART 0.10
 
-/* From house to house of a row and from row to row, in widths of a house; how much a house may be wider or narrower;
- * how close, in widths, two houses of a row may come. */
+/* Steps from house to house and from row to row, in widths of a house; variation of the width; least distance of two
+ * houses of a row, in widths.
+ */
 #define ROW_STEP    1.15
 #define ROW_PITCH   0.88
 #define ROW_VARIETY 0.05
@@ -60,7 +61,7 @@ is_clear_of_plots (const Plots *plots,
   return TRUE;
 }
 
-/* Whether the picture of a house keeps clear of walls, towers, plaza and of every other segment. */
+/* Tells whether the picture of a house keeps clear of walls, towers, plaza and of every other segment. */
 static gboolean
 fits (const BastideBrush    *brush,
       const BastideTilePlan *plan,
@@ -285,7 +286,6 @@ settle_in_rows (const BastideBrush *brush,
       }
 }
 
-/* Whether a city fills its tile, but for a side at most. */
 static gboolean
 fills_tile (const BastideTilePlan *plan,
             guint                  city)

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* What is drawn in the order of its foot, from north to south. */
+/* Things that are drawn in the order of their feet, from north to south. */
 typedef enum
 {
   BASTIDE_UPRIGHT_HOUSE,
@@ -70,7 +70,7 @@ void bastide_uprights_draw           (BastideUprights       *uprights,
                                       const BastideBrush    *brush,
                                       const BastideTilePlan *plan);
 
-/* Ground: what lies flat. */
+/* Ground: flat things. */
 
 void bastide_ground_draw_meadow      (const BastideBrush    *brush,
                                       BastideTilePlan       *plan);

@@ -17,12 +17,14 @@
 #define ROAD_ENDING  0.42
 #define BARN_MARGIN  0.16
 
-/* How far from the fire of a shrine a figure stands that leaves it in sight, on tiles so small that figures are
- * large. */
+/* Distance of a figure from the fire of a shrine that leaves the fire in sight, on tiles so small that figures are
+ * large.
+ */
 #define SIGHT        0.36
 
-/* Where a heretic may stand at a shrine so that its fire stays in sight, the best place first; another one must be
- * freer by this much. */
+/* Places of a heretic that leave the fire of a shrine in sight, the best place first; another place must be freer by
+ * this much.
+ */
 static const BastidePoint beside_fire[] = { { 0.21, 0.03 }, { -0.21, 0.03 }, { 0.18, 0.14 }, { -0.18, 0.14 } };
 #define FREER        0.06
 
@@ -31,7 +33,7 @@ static const BastidePoint beside_fire[] = { { 0.21, 0.03 }, { -0.21, 0.03 }, { 0
 
 static const BastidePoint east = { 1, 0 };
 
-/* A point that surely lies on a segment no square of the grid shows: nothing to look at, but no crash either. */
+/* A point of a segment that no square of the grid shows: an odd place for a figure, but no crash. */
 static BastidePoint
 get_fallback (const BstSegment *segment)
 {
@@ -65,7 +67,7 @@ plan_field (BastideTilePlan *plan,
   plan->along[field] = east;
 }
 
-/* How good a point of a road is for a highwayman: away from what stands on the road, near the wanted part of it. */
+/* The worth of a point of a road for a highwayman: away from things on the road, near the wanted part of it. */
 static double
 rate_road_point (const BastideTilePlan *plan,
                  const BastideWay      *road,
@@ -124,7 +126,7 @@ plan_road (BastideTilePlan *plan,
     }
 }
 
-/* How far @point is from the nearest place of any segment but @segment. */
+/* The distance of @point from the nearest place of any segment but @segment. */
 static double
 get_nearest_place (const BastideTilePlan *plan,
                    guint                  segment,
@@ -196,12 +198,6 @@ plan_building (BastideTilePlan *plan,
     }
 }
 
-static gboolean
-is_building (guint kind)
-{
-  return kind != BST_KIND_CITY && kind != BST_KIND_ROAD && kind != BST_KIND_FIELD;
-}
-
 void
 bastide_tile_plan_places (BastideTilePlan *plan)
 {
@@ -222,10 +218,14 @@ bastide_tile_plan_places (BastideTilePlan *plan)
       default:
         break;
       }
-  /* They give way to the others. */
+  /* Buildings give way to the others. */
   for (guint i = 0; i < type->n_segments; i++)
-    if (is_building (type->segments[i].kind))
-      plan_building (plan, i);
+    {
+      guint kind = type->segments[i].kind;
+
+      if (kind != BST_KIND_CITY && kind != BST_KIND_ROAD && kind != BST_KIND_FIELD)
+        plan_building (plan, i);
+    }
   bastide_tile_plan_robber_sign (plan);
 }
 
@@ -238,7 +238,7 @@ is_on_segment (const BastideTilePlan *plan,
          && bastide_grid_get_label (&plan->grid, point) == segment;
 }
 
-/* Where the figures of a row stand: beside each other along a line through the middle place, or along a road. */
+/* Places of the figures of a row: beside each other along a line through the middle place, or along a road. */
 typedef struct
 {
   const BastideTilePlan *plan;

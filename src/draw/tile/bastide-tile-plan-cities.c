@@ -35,8 +35,9 @@ touches_city (const BstTileType *type,
   return field != BST_NO_SEGMENT && (type->segments[field].cities & (1u << city)) != 0;
 }
 
-/* Whether @city runs out into corner @corner between two edges that are not its own: two fields that part there need
- * a wall between them, and a field that does not know the city next to it is kept from it by another city. */
+/* Tells whether @city runs out into @corner between two edges that are not its own: two fields that part there need a
+ * wall, and a field that does not know the city beside it is kept from it by another city.
+ */
 static gboolean
 runs_into_corner (const BstTileType *type,
                   guint              city,
@@ -108,7 +109,7 @@ has_join_of_two_cities (const BstTileType *type,
   return FALSE;
 }
 
-/* Whether another city bends round the edge of this one. */
+/* Tells whether another city bends round the edge of this city. */
 static gboolean
 is_embraced (const BstTileType *type,
              guint              city,

@@ -15,8 +15,9 @@
 #define LARGE_ROOM   0.14
 #define COTTAGE_STEP 0.135
 
-/* How far the edge of the robber's sign is from a figure that leaves it in sight, on tiles so small that figures are
- * large; what being in sight counts against being small, and what it costs to stand among the houses of a city. */
+/* Distance of the robber's sign from a figure that leaves it in sight, on tiles so small that figures are large; the
+ * worth of sight against size; the cost of a place among the houses of a city.
+ */
 #define SIGHT       0.29
 #define SIGHT_WORTH 3
 #define CITY_COST   0.02
@@ -155,7 +156,7 @@ place_mark (BastideTilePlan *plan,
   return place_thing (plan, kind, BST_NO_SEGMENT, fields, centre, pull);
 }
 
-/* What stands where roads end. */
+/* Things at the ends of roads. */
 static const guint8 hub_things[BST_N_ROAD_ENDS] = {
   [BST_ROAD_CROSSING]    = BASTIDE_THING_VILLAGE,
   [BST_ROAD_TOWER]       = BASTIDE_THING_FOUNDATION,

@@ -16,7 +16,7 @@
 #define GATE_AIM       0.27
 #define GATE_MARGIN    0.15
 
-/* How far a road round a corner keeps from it: 0.552 is the quarter circle. */
+/* Distance that a road round a corner keeps from it: 0.552 is the quarter circle. */
 #define KAPPA_ROUND  0.552
 #define KAPPA_INNER  0.28
 #define KAPPA_CENTRE 1.0
@@ -187,7 +187,7 @@ add_tunnel_stubs (BastideTilePlan *plan,
     }
 }
 
-/* Whether a road across the tile must make room for something that stands beside it. */
+/* Tells whether a road across the tile must make room for a thing beside it. */
 static gboolean
 must_bend (const BastideTilePlan  *plan,
            const BastideRoadFacts *facts)

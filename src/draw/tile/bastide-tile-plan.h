@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* What stands on a tile besides walls and plain houses. */
+/* Things on a tile besides walls and plain houses. */
 typedef enum
 {
   BASTIDE_THING_CHURCH,

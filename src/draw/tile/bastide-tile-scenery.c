@@ -93,13 +93,6 @@ draw_corn (const BastideBrush *brush,
   bastide_brush_stroke (brush, BASTIDE_TINT_FURROW, MAX (0.006, brush->line * 0.8));
 }
 
-/* A parcel lies aslant, and its corners must not reach the border. */
-static gboolean
-is_field_inside (BastidePoint at)
-{
-  return MIN (MIN (at.x, 1 - at.x), MIN (at.y, 1 - at.y)) > PARCEL_REACH;
-}
-
 void
 bastide_scenery_draw_parcels (const BastideBrush *brush,
                               BastideTilePlan    *plan)
@@ -115,7 +108,9 @@ bastide_scenery_draw_parcels (const BastideBrush *brush,
       double turn;
       gboolean vines;
 
-      if (!find_meadow (plan, &state, PARCEL_ROOM, &at) || !is_field_inside (at))
+      /* A parcel lies aslant, and its corners must not reach the border. */
+      if (!find_meadow (plan, &state, PARCEL_ROOM, &at)
+          || MIN (MIN (at.x, 1 - at.x), MIN (at.y, 1 - at.y)) <= PARCEL_REACH)
         continue;
       turn = (bastide_tile_plan_random (&state) - 0.5) * 1.0;
       vines = bastide_tile_plan_random (&state) < 0.5;

@@ -8,7 +8,7 @@
 
 #include "bastide-tile-layers.h"
 
-/* How far the foot of a cathedral is below its middle, and how wide it is, in tile sides. */
+/* Distance from the middle of a cathedral down to its foot, and its width, in tile sides. */
 #define CATHEDRAL_FOOT  0.11
 #define CATHEDRAL_WIDTH 0.56
 
