@@ -37,7 +37,7 @@ read_bytes (const char  *name,
     }
 }
 
-/* That a file cannot be had is a problem like those inside it, so that a list of problems is never empty. */
+/* A file that cannot be had is a problem like those inside it, so that a list of problems is never empty. */
 static void
 append_failure (GListStore *problems,
                 const char *message)

@@ -16,7 +16,7 @@
 #include "bastide-solution.h"
 
 /* "Anna scores 4 for the city: 2 tiles at 2. [BASE-6]" */
-/* Sentences do not name tiles; whoever writes files does. */
+/* Sentences do not name tiles; files do. */
 static const char *
 find_tile_id (const BstCatalogue *catalogue,
               const BstEvent     *event)
@@ -107,7 +107,7 @@ print_result (BastideTool    *tool,
     print_events (puzzle);
 }
 
-/* What the resulting puzzle holds: its solution begins where the actions have led. */
+/* The resulting puzzle, whose solution begins where the actions have led. */
 static BastideContent *
 make_result (BastideTool       *tool,
              BastideToolPuzzle *file,
@@ -120,7 +120,7 @@ make_result (BastideTool       *tool,
   return content;
 }
 
-/* What happened before is shown as text; the document says only what was refused, for nothing was done. */
+/* Earlier events are shown as text; the document tells only of the refusal, for nothing was done. */
 static int
 refuse_action (BastideTool   *tool,
                BastidePuzzle *puzzle,

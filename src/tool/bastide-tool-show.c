@@ -285,7 +285,7 @@ print_features (BastidePosition *position)
     }
 }
 
-/* What is odd or wrong goes to standard error, so that the listing stays one. */
+/* Warnings and faults go to standard error, so that the listing stays a listing. */
 int
 bastide_tool_show (BastideTool *tool)
 {

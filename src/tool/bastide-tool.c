@@ -56,7 +56,7 @@ static const Command commands[] = {
     bastide_tool_export },
 };
 
-/* What the command line says, before it is looked at. */
+/* The command line, before it is looked at. */
 typedef struct
 {
   gboolean  json;
@@ -143,7 +143,7 @@ parse (Arguments   *arguments,
   g_option_context_set_description (context, description);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 
-  /* GLib would print it in the character set of the locale, and a plain one has no “…”. */
+  /* GLib would print it in the character set of the locale, and a plain set has no “…”. */
   g_option_context_set_help_enabled (context, FALSE);
   if (!g_option_context_parse (context, argc, argv, error))
     return FALSE;

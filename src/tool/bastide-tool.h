@@ -194,7 +194,7 @@ char              *bastide_tool_name_place       (const BstPosition   *engine,
 /* The player who chooses, the phase, and the tile in hand. */
 void               bastide_tool_print_turn       (BastidePosition *position);
 
-/* Who is in which district, where the Count is, and with @calls which features their figures may go to. */
+/* The figures in the districts, the place of the Count, and with @calls the features that figures may go to. */
 void               bastide_tool_print_districts  (BastidePosition *position,
                                                   gboolean         calls);
 
@@ -202,7 +202,7 @@ void               bastide_tool_print_districts  (BastidePosition *position,
 void               bastide_tool_print_challenges (BastidePosition *position,
                                                   gboolean         needs);
 
-/* Who holds the King and the Robber baron, and with @worth what they would bring now. */
+/* The holders of King and Robber baron, and with @worth the points that they would bring now. */
 void               bastide_tool_print_bonuses    (BastidePosition *position,
                                                   gboolean         worth);
 

@@ -263,8 +263,8 @@ sync_file (const char  *path,
   return done;
 }
 
-/* A file that came there meanwhile is not overwritten. Where a file cannot have two names, as on a stick or in a
- * sandbox, there is a moment in which it would be.
+/* A file that came there meanwhile is not overwritten, but for a moment where files cannot have two names, as on a
+ * stick or in a sandbox.
  */
 static gboolean
 give_name (const char  *from,
@@ -284,8 +284,8 @@ give_name (const char  *from,
   return g_rename (from, to) == 0 || set_error_from_errno (error);
 }
 
-/* GIO would write a file that was not there straight under its name: whoever looks at that moment sees half of it, and
- * if the program ends then, half of it stays.
+/* GIO would write a new file straight under its name: another program would see half of it, and if this program ended
+ * then, half of it would stay.
  */
 static gboolean
 create (GFile         *file,

@@ -93,7 +93,7 @@ fault (Parser      *parser,
   parser->func (pointer->str, parser->line, text, parser->user_data);
 }
 
-/* What the parser stands before, for a sentence. */
+/* The text before the parser, for a sentence. */
 static char *
 describe_next (const Parser *parser)
 {
@@ -589,7 +589,7 @@ parse_value (Parser      *parser,
   return node;
 }
 
-/* What can be said of the bytes before they are taken apart. */
+/* Faults of the bytes as a whole, before they are taken apart. */
 static gboolean
 check_bytes (Parser *parser)
 {

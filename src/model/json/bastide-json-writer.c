@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* What fits into so many columns, and is not nested deeper, stands on one line. */
+/* A value that fits into so many columns, and is not nested deeper, stands on one line. */
 #define MAX_COLUMNS   110
 #define MAX_FLAT_DEPTH 3
 
@@ -272,7 +272,7 @@ bastide_json_write (JsonNode *root)
   text = g_string_new (NULL);
   write_node (text, root, 0, 0);
 
-  /* Indentation must not make a file of what could be read one that cannot. */
+  /* Indentation must not make a readable text too large to be read again. */
   if (text->len >= BASTIDE_JSON_MAX_BYTES)
     {
       g_string_truncate (text, 0);

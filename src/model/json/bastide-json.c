@@ -16,6 +16,11 @@
 /* Longest text of a file that a sentence repeats, in characters. */
 #define MAX_QUOTED 60
 
+/* The tree is json-glib's, which knows no lines. The places lie beside it in the order of the text, so that a walk over
+ * the tree finds the place of every value by counting, and no map is needed; they outlive the text as an array, for
+ * problems that are found later. Only the first problems are listed, as a hostile file may have millions, but an error
+ * counts even where it is not listed.
+ */
 struct _BastideJson
 {
   JsonNode   *root;
@@ -361,7 +366,7 @@ bastide_json_find_member (const BastideJsonValue *object,
 {
   BastideJsonIter iter;
 
-  /* Most members are absent, and only a walk over the others tells the place of one that is there. */
+  /* Most members are absent, and only a walk over the others tells the place of a member that is there. */
   if (!json_object_has_member (json_node_get_object (object->node), name))
     return FALSE;
 

@@ -13,8 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* What a text may hold at most. Every puzzle and tile file stays far below; one above the size is refused before it is
- * looked at. */
+/* Limits of a text. Every puzzle and tile file stays far below; a larger text is refused before it is looked at. */
 #define BASTIDE_JSON_MAX_BYTES    (8u << 20)
 #define BASTIDE_JSON_MAX_DEPTH    64
 #define BASTIDE_JSON_MAX_VALUES   (1u << 18)
@@ -27,7 +26,7 @@ G_BEGIN_DECLS
 /**
  * BastideJson:
  *
- * A JSON text being read: its tree, the line of each value, and the list that collects what is wrong.
+ * A JSON text being read: its tree, the line of each value, and the list that collects its faults.
  */
 typedef struct _BastideJson BastideJson;
 
@@ -40,10 +39,13 @@ typedef struct _BastideJson BastideJson;
  * @node: (transfer none): the value itself
  * @place: private: its number in the order of the text
  *
- * One value and the way to it. Lies on the stack of whoever reads it.
+ * A value and the way to it. It lies on the stack of its reader.
  */
 typedef struct _BastideJsonValue BastideJsonValue;
 
+/* Values are made on the stack while a text is read. The chain of parents becomes a JSON pointer only for a problem, so
+ * that a text without faults is read without a pointer being put together.
+ */
 struct _BastideJsonValue
 {
   BastideJson            *json;
@@ -86,7 +88,7 @@ void             bastide_json_free         (BastideJson            *self);
 /**
  * bastide_json_has_errors:
  *
- * Whether an error has been found so far; warnings do not count.
+ * Returns: whether an error has been found so far; warnings do not count
  */
 gboolean         bastide_json_has_errors   (BastideJson            *self);
 
@@ -183,8 +185,7 @@ gboolean         bastide_json_need_member  (const BastideJsonValue *object,
                                             const char             *name,
                                             BastideJsonValue       *member);
 
-/* Each of these returns whether @value is what is meant, and adds an error saying what would be right where it is
- * not. */
+/* Each of these returns whether @value is of the kind, and otherwise adds an error that says what would be right. */
 gboolean         bastide_json_read_object  (const BastideJsonValue *value);
 gboolean         bastide_json_read_array   (const BastideJsonValue *value,
                                             guint                   max);

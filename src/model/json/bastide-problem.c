@@ -8,6 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
+/* A single class serves files, positions and solutions, so that a list can hold all of them. The whole sentence is made
+ * with the problem, because the position that it speaks of may be gone when it is shown. A fault of the engine or a
+ * step of the solution is kept beside the sentence as data: fixes and the inspector read that and never the words.
+ */
 struct _BastideProblem
 {
   GObject          parent_instance;
@@ -189,7 +193,7 @@ bastide_problem_get_cell (BastideProblem *self,
   return self->has_cell;
 }
 
-/* Where it is, and " [BASE-1]" at the end, are no part of the sentence in any language. */
+/* The place before a sentence and " [BASE-1]" after it are no part of the sentence in any language. */
 static char *
 format_place (BastideProblem *self)
 {

@@ -23,7 +23,7 @@ typedef enum
 /**
  * BastideProblem:
  *
- * What is wrong, where, and what would be right. Immutable.
+ * A fault, its place, and what would be right. Immutable.
  */
 G_DECLARE_FINAL_TYPE (BastideProblem, bastide_problem, BASTIDE, PROBLEM, GObject)
 

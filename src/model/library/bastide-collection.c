@@ -13,11 +13,17 @@
 #define MAX_MONITORS 64
 #define BATCH        16
 
-/* A folder tells of every step of a copy: all of them together are looked at once. */
+/* A folder tells of every step of a copy: after so long all steps are looked at together. */
 #define RESCAN_MS 400
 
 #define BUNDLED_FOLDER "resource:///io/github/bastide/Bastide/puzzles"
 
+/* Files are read in a worker, because a folder may hold thousands and lie on a network. An entry is known by a key of
+ * its file's state, and an unchanged file keeps its object, so that cards keep their pictures and lists their scroll
+ * position. The first search is shown in batches as it goes; later searches change the list in one splice over the part
+ * that differs. The answer of a search that was overtaken is dropped. Folders are watched, but only so many, as watches
+ * are scarce.
+ */
 struct _BastideCollection
 {
   GObject             parent_instance;
@@ -31,7 +37,7 @@ struct _BastideCollection
   GPtrArray          *monitors;
   GCancellable       *cancellable;  /* of the search under way */
   gboolean            loading;
-  gboolean            is_stale;     /* what is listed was read with other tile sets */
+  gboolean            is_stale;     /* the entries were read with other tile sets */
   guint               rescan_id;
 };
 
@@ -51,8 +57,8 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* A search: what a worker looks for, what it finds, and what was known before, by key. Workers know the collection no
- * better than this: whoever lets go of it last takes it apart, and its watchers with it, which must not be a worker.
+/* A search: its aim, its findings and the entries known before, by key. Workers hold the collection weakly: its
+ * watchers must not be taken apart in a worker.
  */
 typedef struct
 {
@@ -62,7 +68,7 @@ typedef struct
   GPtrArray          *files;
   GHashTable         *known;
   GPtrArray          *found;    /* of BastideLibraryEntry */
-  GPtrArray          *folders;  /* of GFile: those that were looked into */
+  GPtrArray          *folders;  /* of GFile: folders that were looked into */
   GCancellable       *cancellable;
   gboolean            is_sorted;
   gboolean            is_first;
@@ -139,7 +145,6 @@ items_changed_cb (BastideCollection *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_ITEMS]);
 }
 
-/* Whether the list has @entry at @position. */
 static gboolean
 is_at (BastideCollection *self,
        guint              position,
@@ -191,7 +196,7 @@ batch_free (gpointer data)
   g_free (batch);
 }
 
-/* Only a list that is still empty is shown as it grows; another one changes once. */
+/* Only an empty list is shown as it grows; any other list changes once, at the end. */
 static void
 tell_found (Search *search)
 {
@@ -366,7 +371,7 @@ found_cb (GObject      *source G_GNUC_UNUSED,
 
   if (self == NULL || g_cancellable_is_cancelled (search->cancellable))
     return;
-  /* What is still on its way to the list is in it then. */
+  /* Batches still on their way are part of the whole list. */
   g_cancellable_cancel (search->cancellable);
   replace_entries (self, search->found);
   self->is_stale = FALSE;

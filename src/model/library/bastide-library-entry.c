@@ -12,6 +12,11 @@
 #include "bastide-json.h"
 #include "bastide-problem.h"
 
+/* An entry keeps what lists show and searches need, but no position: thousands of them would fill the memory, so a
+ * picture reads the file again. It holds the tile sets that it was read with, so that nothing but the file can differ
+ * the second time. Words to search in are folded once, for a search that runs with every letter. A file that cannot be
+ * read is an entry as well, with the error that its card has to tell.
+ */
 struct _BastideLibraryEntry
 {
   GObject             parent_instance;
@@ -164,7 +169,7 @@ _bastide_library_make_key (GFile     *file,
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, state, -1);
 }
 
-/* What a tile of the user's looks like may change, too; ours change with the version. */
+/* Tiles of the user may look different as well; ours change with the version. */
 static char *
 make_digest (BastideTileLibrary *library,
              GBytes             *bytes)

@@ -10,14 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* What has to be asked of a file for [func@library_make_key]. */
+/* Attributes of a file that [func@library_make_key] needs. */
 #define BASTIDE_LIBRARY_ATTRIBUTES                                                        \
   G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE ","                   \
   G_FILE_ATTRIBUTE_STANDARD_DISPLAY_NAME "," G_FILE_ATTRIBUTE_STANDARD_SIZE ","           \
   G_FILE_ATTRIBUTE_STANDARD_IS_HIDDEN ","                                                 \
   G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC
 
-/* A name for one state of a file. */
+/* A name for the state of a file. */
 char                *_bastide_library_make_key  (GFile               *file,
                                                  GFileInfo           *info);
 

@@ -42,14 +42,14 @@ const char      *bastide_library_entry_get_error    (BastideLibraryEntry *self);
 /* A name for this state of its file, to see whether it has to be read again. */
 const char      *bastide_library_entry_get_key      (BastideLibraryEntry *self);
 
-/* (nullable): a name for what its picture shows, fit for a file: another one where what the file holds is another, or a
- * tile set of the user's; %NULL where it cannot be read
+/* (nullable): a name for its picture, fit for a file; it changes with the contents of the file and with the user's tile
+ * sets. %NULL where the file cannot be read
  */
 const char      *bastide_library_entry_get_digest   (BastideLibraryEntry *self);
 
 /**
  * bastide_library_entry_read:
- * @digest: (out) (optional) (nullable): that of what was read, which may have become another since the entry was made
+ * @digest: (out) (optional) (nullable): the digest of the bytes read, which may have changed since the entry was made
  *
  * Reads the file again, to draw it: a collection of many keeps no positions. For a worker.
  *
@@ -104,7 +104,7 @@ GFile             *bastide_collection_find_bundled   (BastidePuzzle      *puzzle
 BastideCollection *bastide_collection_new_for_folder (BastideTileLibrary *library,
                                                       GFile              *folder);
 
-/* @files: (element-type GFile): files in the order in which they are shown; those that are gone stay out */
+/* @files: (element-type GFile): files in the order in which they are shown; files that are gone stay out */
 BastideCollection *bastide_collection_new_for_files  (BastideTileLibrary *library,
                                                       GListModel         *files);
 

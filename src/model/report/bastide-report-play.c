@@ -43,7 +43,7 @@ enum
  * @other_players: (nullable): what the other set is called
  * @granted: (nullable): what is called granted or not
  *
- * Which members an event of a type has, beside its type, rule and text.
+ * The members of an event of a type, beside its type, rule and text.
  */
 typedef struct
 {
@@ -189,7 +189,7 @@ add_counted (JsonBuilder *builder,
     add_int (builder, per_name, per);
 }
 
-/* How the points add up; what does not count here is left out. */
+/* The sum of the points; terms that do not count here are left out. */
 static void
 add_worth (JsonBuilder    *builder,
            const BstWorth *worth)

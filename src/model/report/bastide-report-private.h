@@ -132,7 +132,7 @@ add_segment (JsonBuilder       *builder,
   add_string (builder, "segment", text);
 }
 
-/* Who has to choose, and in which phase. */
+/* The player who has to choose, and the phase. */
 static inline void
 add_who_and_what (JsonBuilder       *builder,
                   const BstPosition *engine)

@@ -109,7 +109,7 @@ add_figures (JsonBuilder       *builder,
   json_builder_end_array (builder);
 }
 
-/* What is counted depends on the kind. */
+/* The kind decides which things are counted. */
 static void
 add_counts (JsonBuilder          *builder,
             const BstFeatureInfo *info)

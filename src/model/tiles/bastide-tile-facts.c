@@ -479,7 +479,7 @@ read_links (BastideTileFacts *reader,
     }
 }
 
-/* What an earlier edition said is not added to. */
+/* The facts of an override replace those of the earlier edition. */
 static void
 forget_facts (BstTileType *type)
 {

@@ -177,7 +177,7 @@ read_xref (const BastideJsonValue *tile,
   return TRUE;
 }
 
-/* Everything about a tile that is not printed on it. */
+/* Facts about a tile that are not printed on it. */
 static gboolean
 read_identity (const BastideTileFile  *self,
                const BastideJsonValue *tile,

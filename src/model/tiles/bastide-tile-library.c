@@ -16,17 +16,26 @@
 
 #define TILES_PATH "/io/github/bastide/Bastide/tiles/"
 
+/* An item of lists with nothing but names: the tiles lie in the catalogues of the library. The digest marks a set of
+ * the user, whose file may change while the version of Bastide does not; pictures that were drawn from an older file
+ * are told apart by it.
+ */
 struct _BastideTileSet
 {
   GObject   parent_instance;
 
   char     *id;
   char     *name;
-  char     *digest;  /* NULL for one of ours */
+  char     *digest;  /* NULL for a bundled set */
 };
 
 G_DEFINE_FINAL_TYPE (BastideTileSet, bastide_tile_set, G_TYPE_OBJECT)
 
+/* A library never changes, so threads share it without a lock. A further set makes a copy, because an index into a
+ * catalogue must mean the same tile for as long as anything holds the catalogue; the sets of the user come last for
+ * that reason too. The cells of the city stand behind the last tile and close a catalogue, so a copy closes its own
+ * anew. The sets that modules bring are a table here and not in the tile files, as they depend on the rules.
+ */
 struct _BastideTileLibrary
 {
   GObject       parent_instance;
@@ -262,7 +271,7 @@ add_error (GListStore *problems,
   g_list_store_append (problems, problem);
 }
 
-/* Whether a sound file also goes with what is there already. */
+/* Tells whether a sound file also goes with the sets that are there already. */
 static gboolean
 check_addition (BastideTileLibrary    *self,
                 const BastideTileFile *file,

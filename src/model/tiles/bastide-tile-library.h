@@ -31,14 +31,14 @@ const char *bastide_tile_set_get_id      (BastideTileSet *self);
 /**
  * bastide_tile_set_get_name:
  *
- * Returns: (transfer none): its name, translated where the set is one of ours
+ * Returns: (transfer none): its name, translated for a bundled set
  */
 const char *bastide_tile_set_get_name    (BastideTileSet *self);
 
 /**
  * bastide_tile_set_get_digest:
  *
- * Returns: (transfer none) (nullable): a name for what the file of a user's set holds, %NULL for one of ours
+ * Returns: (transfer none) (nullable): a name for the contents of the file of a user's set, %NULL for a bundled set
  */
 const char *bastide_tile_set_get_digest  (BastideTileSet *self);
 
@@ -48,7 +48,7 @@ const char *bastide_tile_set_get_digest  (BastideTileSet *self);
  * BastideTileLibrary:
  *
  * The bundled tile sets and those that the user has added, made into one catalogue for each edition. Immutable, so that
- * any number of threads may read it: one more set makes another library, and who works with the old one keeps it.
+ * any number of threads may read it: a further set makes another library, and a worker with the old library keeps it.
  */
 G_DECLARE_FINAL_TYPE (BastideTileLibrary, bastide_tile_library, BASTIDE, TILE_LIBRARY, GObject)
 
@@ -102,7 +102,7 @@ gboolean            bastide_tile_library_has_set       (BastideTileLibrary *self
  * bastide_tile_library_is_extra:
  * @set: identifier of a set
  *
- * Returns: whether the set comes into play only by being named: it is not that of the base game, and no module brings it
+ * Returns: whether the set comes into play only by being named: neither is it the base game, nor does a module bring it
  */
 gboolean            bastide_tile_library_is_extra      (const char         *set);
 

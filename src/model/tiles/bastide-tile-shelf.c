@@ -41,14 +41,14 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* What a caller asks for. */
+/* The wish of a caller. */
 typedef struct
 {
   GFile      *file;
   GListStore *problems;
 } Addition;
 
-/* What a worker starts from and finds. */
+/* Start and findings of a worker. */
 typedef struct
 {
   BastideTileLibrary *library;
@@ -106,7 +106,7 @@ list_files (GFile *folder)
 
   files = g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
                                      G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  /* Anything but a plain file might never come to an end. */
+  /* A pipe or a device might never come to an end. */
   while (files != NULL && g_file_enumerator_iterate (files, &info, NULL, NULL, NULL) && info != NULL)
     if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR
         && g_str_has_suffix (g_file_info_get_name (info), SUFFIX))
@@ -214,7 +214,7 @@ bastide_tile_shelf_load (BastideTileShelf *self,
 
 /* Adding */
 
-/* Under the name of this set there may lie a faulty file, which a sound one may replace, but also another set. */
+/* The name of this set may be taken by a faulty file, which a sound file may replace, or by another set. */
 static gboolean
 check_place (GFile       *place,
              const char  *id,
@@ -331,8 +331,8 @@ add_next (BastideTileShelf *self)
   work->file = g_object_ref (addition->file);
   work->found = g_list_store_new (BASTIDE_TYPE_PROBLEM);
 
-  /* What lies in the folder is known: once the copy is there, nobody can call it back. The worker does not have the
-   * shelf: it might be the last to let go of it.
+  /* A copy in the folder has to be known, so a late cancel does not undo it. The worker does not have the shelf, or it
+   * might drop the last reference.
    */
   worker = g_task_new (NULL, g_task_get_cancellable (task), added_cb, task);
   g_task_set_check_cancellable (worker, FALSE);

@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (BastideTileShelf, bastide_tile_shelf, BASTIDE, TILE_SHELF,
 
 /**
  * bastide_tile_shelf_new:
- * @folder: where the user's sets are kept; made when the first one is added
+ * @folder: where the user's sets are kept; made when the first set is added
  *
  * Returns: (transfer full): a shelf with our own sets
  */
@@ -34,7 +34,7 @@ BastideTileShelf   *bastide_tile_shelf_new         (GFile                *folder
 /**
  * bastide_tile_shelf_get_library:
  *
- * Returns: (transfer none): every set known by now; another library once there is one more
+ * Returns: (transfer none): every set known by now; another library once a set is added
  */
 BastideTileLibrary *bastide_tile_shelf_get_library (BastideTileShelf     *self);
 

@@ -23,6 +23,10 @@ typedef enum
 
 static const char * const entry_names[N_ENTRIES] = { "title", "text", "citation" };
 
+/* Texts are read and translated once, into an array by rule: after that the book is only read, which any thread may do.
+ * The English text of the file is the message to translate, so that translators see the rules beside all other
+ * messages. A rule that the engine does not know is skipped, and a rule without a text has an empty text.
+ */
 struct _BastideRuleBook
 {
   GObject  parent_instance;
@@ -69,7 +73,7 @@ read_rule (BastideRuleBook *self,
     }
 }
 
-/* The files are our own, inside the program: one that is not sound is a fault of the build. */
+/* The files are our own, inside the program: a faulty file is a fault of the build. */
 static void
 read_file (BastideRuleBook *self,
            GBytes          *bytes)

@@ -8,6 +8,10 @@
 
 #include "bastide-words.h"
 
+/* A value is made printable when it is set, so that no sentence can forget it. Filling is a single pass over the
+ * sentence: values are never looked at again, and braces in the name of a player mean nothing. A slot without a value
+ * stays as it is, which shows the mistake of a translation instead of hiding it.
+ */
 struct _BastideSlots
 {
   GHashTable *values;
@@ -102,7 +106,6 @@ find_value (BastideSlots  *self,
   return g_hash_table_lookup (self->values, name);
 }
 
-/* One pass, so that braces within a value (a player's name) mean nothing. */
 char *
 bastide_slots_fill (BastideSlots *self,
                     const char   *sentence)

@@ -25,7 +25,7 @@ void          bastide_slots_free       (BastideSlots *self);
 /**
  * bastide_slots_set:
  * @name: name of a slot, without braces
- * @value: what stands there
+ * @value: the text in its place
  */
 void          bastide_slots_set        (BastideSlots *self,
                                         const char   *name,
@@ -53,7 +53,7 @@ void          bastide_slots_set_cell   (BastideSlots *self,
  * bastide_slots_fill:
  * @sentence: a translated sentence
  *
- * Returns: (transfer full): @sentence with its slots filled; what no value is known for stays as it is
+ * Returns: (transfer full): @sentence with its slots filled; a slot without a value stays as it is
  */
 char         *bastide_slots_fill       (BastideSlots *self,
                                         const char   *sentence);

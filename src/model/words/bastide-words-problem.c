@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Those that need nothing but their operands; the others have a table of their own below. */
+/* Problems that need nothing but their operands; the others have a table of their own below. */
 static const char * const plain_sentences[BST_N_PROBLEMS] = {
   [BST_PROBLEM_NO_PLAYERS] = N_("There are no players; a position needs 1 to 6."),
   [BST_PROBLEM_COLOUR_TWICE] = N_("{player} and {other} have the same colour."),
@@ -151,7 +151,7 @@ bastide_words_not_in_play (BstKind kind)
   return not_in_play_sentences[kind];
 }
 
-/* Where a meeple or an abbot would stand as usual, it is the feature that is out of play. */
+/* Where a meeple or an abbot would stand as usual, the feature is out of play. */
 static const char *
 find_figure_kind_sentence (const BstProblem *problem)
 {

@@ -77,7 +77,7 @@ static const char * const chosen_fields[16] = {
   N_("the field all around"),
 };
 
-/* Where corners do not tell fields apart. */
+/* Fields that corners do not tell apart. */
 static const char * const chosen_halves[BST_N_HALVES] = {
   N_("the western field at the north edge"),
   N_("the eastern field at the north edge"),
@@ -89,7 +89,7 @@ static const char * const chosen_halves[BST_N_HALVES] = {
   N_("the northern field at the west edge"),
 };
 
-/* What a meeple is called by where it stands. */
+/* The names of a meeple by its place. */
 static const char * const meeple_phrases[BST_N_KINDS] = {
   [BST_KIND_CITY] = N_("knight, {where}"),
   [BST_KIND_ROAD] = N_("highwayman, {where}"),
@@ -116,7 +116,7 @@ static const char * const barn_phrases[] = {
   N_("barn, north-west corner"),
 };
 
-/* Signs worth a word, for those who cannot see the tile. */
+/* Signs worth a word, for a screen reader. */
 static const struct
 {
   guint16     sign;
@@ -151,7 +151,7 @@ static const struct
   { BST_MARK_VINEYARD, N_("vineyard") },
 };
 
-/* Whether another segment of the kind lies at the same corners, so that corners do not tell them apart. */
+/* Tells whether another segment of the kind lies at the same corners, so that corners do not tell them apart. */
 static gboolean
 is_ambiguous_field (const BstTileType    *type,
                     const BstOrientation *lie,
@@ -167,7 +167,7 @@ is_ambiguous_field (const BstTileType    *type,
   return FALSE;
 }
 
-/* Which of the inner fields, from 1. */
+/* The number of an inner field, from 1. */
 static char *
 describe_inner_field (const BstTileType *type,
                       guint              segment,

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What can be in play beside the base game, as it is called where one chooses it. */
+/* Modules beside the base game, by the names under which they are chosen. */
 static const char * const modules[BST_N_MODULES] = {
   [BST_MODULE_RIVER_1] = NC_("module", "River I"),
   [BST_MODULE_RIVER_2] = NC_("module", "River II"),

@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* What the words are about: things that are counted. */
+/* Things that are counted. */
 typedef enum
 {
   BASTIDE_COUNT_TILES,
@@ -58,32 +58,32 @@ const char *bastide_words_from        (guint               district);
 const char *bastide_words_to          (guint               district);
 const char *bastide_words_in          (guint               district);
 
-/* What an effect is due to, as the object of a sentence: "the dragon"; "" for `BST_N_CAUSES`. */
+/* The cause of an effect, as the object of a sentence: "the dragon"; "" for `BST_N_CAUSES`. */
 const char *bastide_words_cause       (guint               cause);
 
 /* Trade goods, by kind: "2 wine and 1 cloth" */
 char       *bastide_words_goods       (const guint8        goods[BST_N_GOODS - 1]);
 
-/* A module as it is called where one chooses it: "The Count of Carcassonne" */
+/* A module by the name under which it is chosen: "The Count of Carcassonne" */
 const char *bastide_words_module      (BstModuleId         module);
 
 /* An edition's rule book: "Hans im Glück 2017" */
 const char *bastide_words_preset      (BstPreset           preset);
 
-/* What an edge shows: "field" */
+/* The kind of an edge: "field" */
 const char *bastide_words_edge_kind   (BstEdgeKind         kind);
 
-/* Where a city or garden lies: "north and east", "all around" */
+/* The place of a city or garden: "north and east", "all around" */
 const char *bastide_words_city_edges  (guint               edges);
 
-/* Where a road runs: "east–west", "from north to east" */
+/* The course of a road: "east–west", "from north to east" */
 const char *bastide_words_road_edges  (guint               edges);
 
 /* The corners of a tile nearest to a set of half-edges, as a set: bit 0 north-west, 1 north-east, 2 south-east, 3
  * south-west */
 guint       bastide_words_corners     (guint               halves);
 
-/* Where a field lies, by the half-edges that it touches: "north-west", "south", "all around" */
+/* The place of a field, by the half-edges that it touches: "north-west", "south", "all around" */
 const char *bastide_words_halves      (guint               halves);
 
 /* "north edge, western half" */
@@ -116,7 +116,7 @@ char       *bastide_words_players     (const BstSetup     *setup,
  * @names: (array) (nullable): a name for each player, or %NULL
  * @weight: strength of each player for the majority
  *
- * Returns: (transfer full): who has any strength, the strongest first: "Anna 3, Ben 2"
+ * Returns: (transfer full): the players with any strength, the strongest first: "Anna 3, Ben 2"
  */
 char       *bastide_words_strengths   (const BstSetup     *setup,
                                        const char * const *names,
@@ -204,7 +204,7 @@ char *bastide_words_deploy_action (const BstTileType *type,
 /* Why nobody stands on features of a kind here, not translated yet: "Shrines are not in play." */
 const char *bastide_words_not_in_play (BstKind   kind);
 
-/* What is wrong: "The north edge of this tile is road; the tile at 8,−1 has field there." */
+/* The fault in words: "The north edge of this tile is road; the tile at 8,−1 has field there." */
 char *bastide_words_problem  (const BstSetup    *setup,
                                  const char * const *names,
                                  const BstProblem  *problem);
