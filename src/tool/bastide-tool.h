@@ -85,7 +85,7 @@ void               bastide_tool_puzzle_free  (BastideToolPuzzle *puzzle);
 /**
  * bastide_tool_has_errors:
  *
- * Whether a puzzle could not be read, or its position has errors.
+ * Returns: whether a puzzle could not be read, or its position has errors
  */
 gboolean           bastide_tool_has_errors   (BastideToolPuzzle *puzzle);
 

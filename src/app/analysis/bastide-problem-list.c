@@ -119,7 +119,7 @@ title_clicked_cb (BastideProblemList *self)
   set_unfolded (self, !self->unfolded);
 }
 
-/* Errors keep everybody from playing on; mere warnings need no room until they are asked for. */
+/* Errors keep the players from playing on; mere warnings need no room until they are asked for. */
 static void
 unfold_for_errors (BastideProblemList *self)
 {

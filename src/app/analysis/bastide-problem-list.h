@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 /**
  * BastideProblemList:
  *
- * A strip with the problems of a position, which never stop anybody from saving. While the position is edited the strip
- * also says that there is none, and offers the fixes of each; otherwise a strip without problems is hidden. It
+ * A strip with the problems of a position, which never keep the user from saving. While the position is edited the
+ * strip also says that there is none, and offers the fixes of each; otherwise a strip without problems is hidden. It
  * unfolds by itself when the first error comes, unless it was folded by hand.
  *
  * Signals:

@@ -38,7 +38,7 @@ struct _BastideLibraryFilterBar
   GtkFilter       *filter;
   GtkSorter       *sorter;
   char            *text;
-  guint32          modules;    /* those that occur */
+  guint32          modules;    /* of the collection */
   int              module;
   gboolean         updating;
   gboolean         hidden;

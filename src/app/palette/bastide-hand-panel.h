@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 /**
  * BastideHandPanel:
  *
- * Says who does what now: the tile in hand with the buttons that turn it, the figure to be put, the tile to be drawn
- * as pictures of the bag, the tile that fits nowhere, the end of the game.
+ * Shows the next task of the player to move: the tile in hand with the buttons that turn it, the figure to be put, the
+ * tile to be drawn as pictures of the bag, the tile that fits nowhere, the end of the game.
  */
 G_DECLARE_FINAL_TYPE (BastideHandPanel, bastide_hand_panel, BASTIDE, HAND_PANEL, GtkWidget)
 

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 /**
  * BastideTileChoice:
  *
- * A type of tile with what it is found by. Property `count` (int, notifies): how many there are, in a list that says
+ * A type of tile with its key for the search. Property `count` (int, notifies): how many there are, in a list that says
  * so.
  */
 G_DECLARE_FINAL_TYPE (BastideTileChoice, bastide_tile_choice, BASTIDE, TILE_CHOICE, GObject)

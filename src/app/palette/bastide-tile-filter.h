@@ -70,7 +70,7 @@ gboolean           bastide_tile_filter_matches   (const BastideTileFilter *self,
  * @edges: (out) (array fixed-size=4): the #BstEdgeKind that lies across each edge of @cell, `BST_EDGE_KIND_ANY` where
  *   nothing does
  *
- * What a tile on a cell has to fit, whatever lies on the cell itself.
+ * Finds the edges that a tile on a cell has to fit, whatever lies on the cell itself.
  */
 void               bastide_tile_filter_get_edges (const BstSetup          *setup,
                                                   BstCell                  cell,

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * BastideAnswerStyle:
  * @BASTIDE_ANSWER_PLAIN: nothing special
- * @BASTIDE_ANSWER_CANCEL: what Escape and closing the dialog mean
- * @BASTIDE_ANSWER_SUGGESTED: what Enter means
+ * @BASTIDE_ANSWER_CANCEL: the meaning of Escape and of closing the dialog
+ * @BASTIDE_ANSWER_SUGGESTED: the meaning of Enter
  * @BASTIDE_ANSWER_DESTRUCTIVE: something is lost
  */
 typedef enum
@@ -28,7 +28,7 @@ typedef enum
 /**
  * BastideAnswer:
  * @label: with a mnemonic, English, marked for translation
- * @style: how it looks and what it is to the keyboard
+ * @style: its look, and its part for the keyboard
  */
 typedef struct
 {

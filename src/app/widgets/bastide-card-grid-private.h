@@ -42,7 +42,7 @@ struct _BastideCardGrid
   BastideTileCache *cache;
   GtkAdjustment    *adjustment;
   BastideTileCard  *last;     /* had the focus last; only compared */
-  BastideTileCard  *pressed;  /* where the pointer went down; only compared */
+  BastideTileCard  *pressed;  /* under the pointer when it went down; only compared */
   int               side;     /* of a card as they are laid out */
   guint             columns;  /* the same */
   guint             redraw_id;

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 /**
  * BastidePictureProvider:
  *
- * Offers `image/png`. The picture is drawn in a worker, and only when somebody wants it.
+ * Offers `image/png`. The picture is drawn in a worker, and only when a program wants it.
  */
 G_DECLARE_FINAL_TYPE (BastidePictureProvider, bastide_picture_provider, BASTIDE, PICTURE_PROVIDER, GdkContentProvider)
 

@@ -17,7 +17,7 @@
 /* Together the files are about 30 MB at most. */
 #define MAX_FILES 1000
 
-/* When there are too many, room is made for some time. */
+/* Of too many files so many more are removed, so that there is room for some time. */
 #define SPARE     100
 
 typedef struct

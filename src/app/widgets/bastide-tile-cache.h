@@ -31,7 +31,7 @@ typedef enum
  * @index: which of its kind
  * @letter: on a figure, "" for none
  *
- * What a texture shows. Members that the kind does not use are 0.
+ * The subject of a texture. Members that the kind does not use are 0.
  */
 typedef struct
 {

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @BASTIDE_MARKER_CASTLE: a castle instead of a small city; it has an owner
  * @BASTIDE_MARKER_WORTHLESS: a building that will be worth nothing
  *
- * What is put on the board beside tiles and figures.
+ * Things that are put on the board beside tiles and figures.
  */
 typedef enum
 {

@@ -12,7 +12,7 @@
 #define WALL_FACE      0.026
 #define BORDER         0.03
 
-/* Towers: where roof and shadow stay on the tile. */
+/* Bounds within which roof and shadow of a tower stay on the tile; sizes of towers and gates. */
 #define TOWER_LEFT   0.055
 #define TOWER_RIGHT  0.915
 #define TOWER_BOTTOM 0.95

@@ -58,7 +58,7 @@ find_crossings (const BastideLine *outline,
   return n;
 }
 
-/* What lies beyond the border does not come back as its mirror image on the outermost squares. */
+/* Points beyond the border must not come back mirrored on the outermost squares. */
 static gboolean
 is_on_grid (BastidePoint point)
 {

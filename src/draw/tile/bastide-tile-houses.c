@@ -138,20 +138,13 @@ block_gates (BastideTilePlan *plan)
     }
 }
 
-static gboolean
-is_one_sided (const BastideTilePlan *plan,
-              guint                  city)
-{
-  return bastide_plan_facts_count_bits (plan->type->segments[city].edges) == 1
-         || bastide_plan_facts_is_carried (plan->type, city);
-}
-
 static double
 get_house_width (const BastideBrush    *brush,
                  const BastideTilePlan *plan,
                  guint                  city)
 {
-  if (is_one_sided (plan, city))
+  if (bastide_plan_facts_count_bits (plan->type->segments[city].edges) == 1
+      || bastide_plan_facts_is_carried (plan->type, city))
     return brush->detail ? 0.124 : 0.15;
   return brush->detail ? 0.138 : 0.178;
 }

@@ -285,7 +285,7 @@ find_road (Row *row)
   return FALSE;
 }
 
-/* Shifts the row along its road until everybody stands on it. */
+/* Shifts the row along its road until all figures stand on it. */
 static guint
 shift_on_road (Row *row)
 {

@@ -128,7 +128,7 @@ is_embraced (const BstTileType *type,
   return FALSE;
 }
 
-/* A road round a corner passes farther away from the middle than one that runs straight. */
+/* A road round a corner passes farther away from the middle than a straight road. */
 static double
 get_touching_depth (const BstTileType *type)
 {

@@ -270,7 +270,7 @@ gboolean bastide_plan_facts_is_carried   (const BstTileType *type,
  * @city_contact: edges of cities that the hub must touch
  * @wall_contact: edges of cities whose wall must touch a passing road
  *
- * What the fields on both hands of a road say about what it must reach.
+ * Contacts that roads must have, as the fields on both hands of each road demand them.
  */
 typedef struct
 {

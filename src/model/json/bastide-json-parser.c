@@ -436,7 +436,7 @@ parse_array (Parser      *parser,
     }
 }
 
-/* One member with its name. A name that stands twice is a fault, but the text can be read on. */
+/* A name that stands twice is a fault, but the text can be read on. */
 static gboolean
 parse_member (Parser      *parser,
               const Level *level,

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * @line: line on which the value begins, from 1
  * @next: number of the first place after the value and all that it holds
  *
- * Where a value stands. The places of a text are numbered in its order, so that the first value inside the container at
- * place n has place n + 1 and the one after it the `next` of that.
+ * The place of a value. The places of a text are numbered in its order, so that the first value inside the container at
+ * place n has place n + 1 and the value after it the `next` of that.
  */
 typedef struct
 {

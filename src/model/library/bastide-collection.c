@@ -210,7 +210,7 @@ tell_found (Search *search)
   for (guint i = search->n_told; i < search->found->len; i++)
     g_ptr_array_add (batch->entries, g_object_ref (search->found->pdata[i]));
   search->n_told = search->found->len;
-  /* Not g_main_context_invoke (), which calls here and now where nobody runs the main loop just then. */
+  /* Not g_main_context_invoke (), which would call in the worker while no thread runs the main loop. */
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, add_batch_cb, batch, batch_free);
 }
 

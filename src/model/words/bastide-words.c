@@ -156,7 +156,7 @@ static const char * const subjects[BST_N_FIGURES] = {
   NC_("subject of a sentence", "A robber"),
 };
 
-/* Meeples by where they stand: nobody but an abbot stands on a garden. */
+/* Meeples by their place: only an abbot stands on a garden. */
 static const char * const roles[BST_N_KINDS] = {
   N_("knight"), N_("highwayman"), N_("farmer"), N_("monk"), N_("heretic"), N_("meeple"),
 };

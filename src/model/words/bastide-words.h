@@ -201,7 +201,7 @@ char *bastide_words_deploy_action (const BstTileType *type,
 
 /* --- problems --- */
 
-/* Why nobody stands on features of a kind here, not translated yet: "Shrines are not in play." */
+/* The reason why no figure stands on features of a kind here, not translated yet: "Shrines are not in play." */
 const char *bastide_words_not_in_play (BstKind   kind);
 
 /* The fault in words: "The north edge of this tile is road; the tile at 8,−1 has field there." */
