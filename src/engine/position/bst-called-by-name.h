@@ -34,7 +34,7 @@ void     bst_effect_forget_leaving (BstPosition       *position,
 static inline gboolean
 bst_count_is_played (const BstPosition *position)
 {
-  return position->expansion.count != BST_NO_DISTRICT;
+  return position->expansion.count != BST_NO_DISTRICT && bst_rules_has (&position->rules, BST_MODULE_COUNT);
 }
 
 /**
@@ -45,62 +45,6 @@ bst_count_is_played (const BstPosition *position)
 guint    bst_count_district_for (const BstPosition  *position,
                                  BstKind             kind);
 
-/* Whether figures move out of the city before what the tile just laid completes is scored (CNT-5). */
-gboolean bst_redeployment_is_played (const BstPosition *position);
-
-/* The district whose figures go to a feature of @kind before it is scored, or BST_NO_DISTRICT (CNT-5, CNT-12). */
-guint    bst_redeployment_get_district (const BstPosition *position,
-                                        BstKind            kind);
-
-/* Whether @player can move a figure to a feature about to be scored (CNT-5). */
-gboolean bst_redeployment_can_move (const BstPosition *position,
-                                    guint              player);
-
-/* Begins phase `city` after scoring, or goes on to the end of the part (CNT-3). */
-void     bst_count_settle_right (BstPosition        *position,
-                                 GArray             *events);
-
-/* Begins the end of the game (CNT-9). */
-void     bst_count_begin_final  (BstPosition        *position,
-                                 GArray             *events);
-
-/**
- * bst_river_get_rank:
- *
- * Returns: the place of a tile of @type in the order of drawing: source, fork, the shuffled tiles, lake, then
- *   everything else (RIV-1)
- */
-guint    bst_river_get_rank     (const BstTileType  *type);
-
-/* The first place in the order of drawing of which the bag still has tiles: only these may be drawn now (RIV-1).
- * G_MAXUINT where no river is played, so that any may. */
-guint    bst_river_get_first_rank (const BstPosition *position);
-
-/* Whether the order of drawing lets a tile of @type be drawn from the bag now (RIV-1). */
-gboolean bst_river_may_draw     (const BstPosition  *position,
-                                 guint               type,
-                                 BstRefusal         *refusal);
-
-/* By which rule a tile that fits nowhere goes out of the game: RIV-4a for a river tile, else BASE-2. */
-BstRule  bst_river_discard_rule (const BstPosition  *position,
-                                 guint               type);
-
-/* Whether the tile in hand is the lake that is laid without a turn, and has one place only (RIV-6 `automatic`). */
-gboolean bst_river_lays_lake    (const BstPosition  *position,
-                                 BstAction          *place);
-
-/* Whether the tile just laid is such a lake: nobody's turn, for which nobody puts anything down, moves or sends a
- * figure or takes anything, and after which the part of a turn before which it was laid still has to be played
- * (RIV-6). */
-gboolean bst_river_is_nobodys   (const BstPosition  *position);
-
-/* Whether the tile just laid is the lake, and gives its player a whole turn more (RIV-6 `extra-turn`). */
-gboolean bst_river_gives_turn   (const BstPosition  *position);
-
-/* Whether @figure may go down although a figure has been put down this turn (PHA). */
-gboolean bst_phantom_may_follow (const BstPosition  *position,
-                                 BstFigure           figure);
-
 /* Whether the fields of four tiles meet at a corner of the one on @cell, so that a barn can stand there. */
 gboolean bst_abbey_fields_meet  (const BstPosition  *position,
                                  BstCell             cell,
@@ -109,18 +53,6 @@ gboolean bst_abbey_fields_meet  (const BstPosition  *position,
 /* Whether a barn stands on the field @root (ABB). */
 gboolean bst_abbey_has_barn     (const BstPosition  *position,
                                  guint               root);
-
-/* Whether farmers stand on the field @root beside a barn, so that it is scored in the course of the game (CNT-12). */
-gboolean bst_abbey_is_scored    (const BstPosition  *position,
-                                 guint               root);
-
-/* Whether a figure stands on a special building that was placed as an abbot (GER). */
-gboolean bst_special_has_abbot  (const BstPosition  *position,
-                                 guint               root);
-
-/* Whether a special building is held by abbots alone, so that no monk may join (GER). */
-gboolean bst_special_held_by_abbot (const BstPosition *position,
-                                    guint              root);
 
 /**
  * bst_shrine_find_opponents:
@@ -132,39 +64,10 @@ guint    bst_shrine_find_opponents (const BstPosition *position,
                                     guint              node,
                                     guint              nodes[8]);
 
-/**
- * bst_shrine_get_challenges:
- * @node: where a figure is about to come or to leave
- * @events: (nullable): the list that is to tell of it
- *
- * Returns: the set of the opponents with which a challenge stands, for [func@shrine_tell_challenges]; 0 where nobody
- *   listens
- */
-guint    bst_shrine_get_challenges  (const BstPosition *position,
-                                     guint              node,
-                                     const GArray      *events);
-
-/**
- * bst_shrine_tell_challenges:
- * @node: where a figure has come, or which it has left
- * @before: the challenges before that
- * @begins: the rule by which a challenge begins: SHR-3, or SHR-3a for a figure from the cathedral
- * @events: (nullable): gets an event for each challenge that has begun or ended (SHR-8)
- */
-void     bst_shrine_tell_challenges (const BstPosition *position,
-                                     guint              node,
-                                     guint              before,
-                                     BstRule            begins,
-                                     GArray            *events);
-
 /* Whether a challenge stands between two buildings (SHR-3, SHR-4). */
 gboolean bst_shrine_is_challenge (const BstPosition *position,
                                   guint              a,
                                   guint              b);
-
-/* Begins the phases in which robbers are put on the scoreboard, or goes on to the scoring round (RBS-1). */
-void     bst_robbers_begin      (BstPosition        *position,
-                                 GArray             *events);
 
 /* The space of a player's counting figure, or of the second one (RBS-2, MSG); points wait where it is still to be
  * chosen which of them moves. */

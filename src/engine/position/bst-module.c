@@ -67,6 +67,23 @@ add_module (BstStations     *stations,
   add_to (&stations->end_part, module->end_part != NULL, module);
   add_to (&stations->again, module->again != NULL, module);
   add_to (&stations->before_final, module->before_final != NULL, module);
+  add_to (&stations->may_draw, module->may_draw != NULL, module);
+  add_to (&stations->discard_rule, module->discard_rule != NULL, module);
+  add_to (&stations->lies_alone, module->lies_alone != NULL, module);
+  add_to (&stations->may_follow, module->may_follow != NULL, module);
+  add_to (&stations->may_join, module->may_join != NULL, module);
+  add_to (&stations->late_rule, module->late_rule != NULL, module);
+  add_to (&stations->watch, module->watch != NULL, module);
+  add_to (&stations->untimely, module->untimely != NULL, module);
+  add_to (&stations->is_scored, module->is_scored != NULL, module);
+  add_to (&stations->before_round, module->before_round != NULL, module);
+  add_to (&stations->moves_first, module->moves_first != NULL, module);
+  add_to (&stations->find_order, module->find_order != NULL, module);
+  add_to (&stations->after_round, module->after_round != NULL, module);
+  add_to (&stations->is_nobodys, module->is_nobodys != NULL, module);
+  add_to (&stations->keeps_turn, module->keeps_turn != NULL, module);
+  add_to (&stations->renew, module->renew != NULL, module);
+  add_to (&stations->after_last_tile, module->after_last_tile != NULL, module);
   add_to (&stations->final, module->final != NULL, module);
 }
 

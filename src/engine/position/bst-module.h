@@ -42,6 +42,19 @@ void bst_round_add (BstRound *round,
                     guint     root);
 
 /**
+ * BstOrder:
+ * @player: who chooses, or `BST_NO_PLAYER` where the order changes nothing
+ * @features: set of the places in `to_score` between which the choice is
+ *
+ * The player that says what is scored next.
+ */
+typedef struct
+{
+  guint player;
+  guint features;
+} BstOrder;
+
+/**
  * BstModule:
  * @id: the module, `BST_N_MODULES` for the parts of the base game that are always in play
  * @rank: modules speak at a station in the order of their ranks, whatever the order in which they are listed
@@ -51,11 +64,27 @@ void bst_round_add (BstRound *round,
  * @any_rotation: whether @may_lie says the same whatever the rotation
  * @may_lie: "may a tile lie here": whether a tile of @type turned by @rotation, of which all edges match, may lie on
  *   @cell; fills @refusal if not
+ * @may_draw: "next tile": whether a tile of @type may come from the bag now; fills @refusal if not
+ * @limit_draws: drops the draws that @may_draw forbids from a list of nothing else; goes with @may_draw
+ * @discard_rule: "next tile": the rule by which a tile of @type that fits nowhere goes out of the game, `BST_RULE_NONE`
+ *   where the module has nothing to say
+ * @lies_alone: "next tile": whether the tile in hand lies down by itself, in nobody's turn: the rule that says so, with
+ *   @place filled in, else `BST_RULE_NONE`
  * @laid: "a tile is laid": right after the tile of this turn was laid (`state->placed`)
  * @may_stand: "which figures may go where": whether @figure may stand on a segment of @kind at all; fills @refusal if
  *   not
  * @may_go: "which figures may go where": whether @player may put @figure on the segment of @node by a deployment or an
  *   effect, where it could stand by its kind and the feature is free; @detail as in an action; fills @refusal if not
+ * @may_follow: "second figure": whether @figure may go down although one has been put down in this turn
+ * @may_join: "figures by effects": whether a figure may come by an effect to those who stand at @node; @detail as in an
+ *   action
+ * @late_rule: "figures by effects": the rule by which a figure comes too late for the completed building of @node,
+ *   `BST_RULE_NONE` where the module has nothing to say
+ * @watch: "a figure comes or goes": what there is to remember of the feature of @node before that; only where somebody
+ *   listens
+ * @tell: "a figure comes or goes": tells what has changed since @seen was remembered; @from_city for a figure that came
+ *   out of a district
+ * @untimely: why an action that belongs to the module comes at the wrong time: fills @refusal and returns %FALSE
  * @list_other: appends actions of the phases `place` and `deploy` that are neither placements nor deployments: it must
  *   look at the phase
  * @check_other: whether such an action is legal; fills @refusal if not
@@ -63,6 +92,12 @@ void bst_round_add (BstRound *round,
  * @counts_as_complete: "which features are completed": whether the surrounded or closed feature @root is completed
  * @list_completed: "which features are completed": adds features that are scored because of the tile of this turn
  *   although they are not completed (fields with barns), by [func@round_add]
+ * @is_scored: "which features are completed": whether @root is scored in the course of the game though never completed
+ * @before_round: "before a round": before the features of the tile are found. Returns %TRUE after it has set a phase of
+ *   its own, at the end of which it goes on with [func@round_begin]
+ * @moves_first: "before a round": whether figures may come to the features of the tile before they are scored
+ * @can_move: goes with @moves_first: whether @player has such a figure
+ * @find_order: "in a round": who says which feature is scored next; leaves @order alone where that changes nothing
  * @completed: "before redeployment": once when the features to be scored are known, before anybody redeploys
  * @weigh: "before majorities": the strength of a figure on the feature @root, given what it is so far
  * @worth: "score a feature": sets or changes how the points of the feature @root add up, as @complete or at the
@@ -71,8 +106,15 @@ void bst_round_add (BstRound *round,
  * @scored: "after scoring": when the players of @players have gained the points of @root, before its figures go home
  * @gained: "counting figures move": after a scoring event; what moved stands in @gains. May ask for choices by
  *   setting phase `messenger` or `rob`
+ * @after_round: "after a round": when everything is scored. Returns %TRUE after it has set a phase of its own, at the end
+ *   of which it goes on with [func@round_end]
  * @end_part: "end of turn": at the end of each part of a turn
  * @again: right after @laid: whether a second part of the turn will follow
+ * @is_nobodys: "next player": whether the tile just laid is nobody's turn
+ * @keeps_turn: "next player": whether the player of the tile just laid has a whole turn more
+ * @renew: "next player": brings over what the next part of the turn must remember of @before
+ * @after_last_tile: "end of the game": before final scoring. Returns %TRUE after it has set a phase of its own, at the
+ *   end of which it goes on with [func@turn_end_game]
  * @before_final: "final scoring": after the last turn and the final redeployment, before anything is scored
  * @final: "final scoring": adds bonuses to @gains; the position does not change
  *
@@ -93,6 +135,15 @@ typedef struct
                                    guint              rotation,
                                    BstCell            cell,
                                    BstRefusal        *refusal);
+  gboolean  (*may_draw)           (const BstPosition *position,
+                                   guint              type,
+                                   BstRefusal        *refusal);
+  void      (*limit_draws)        (const BstPosition *position,
+                                   BstActionList     *list);
+  BstRule   (*discard_rule)       (const BstPosition *position,
+                                   guint              type);
+  BstRule   (*lies_alone)         (const BstPosition *position,
+                                   BstAction         *place);
   void      (*laid)               (BstPosition       *position,
                                    GArray            *events);
   gboolean  (*may_stand)          (const BstPosition *position,
@@ -104,6 +155,24 @@ typedef struct
                                    BstFigure          figure,
                                    guint              node,
                                    guint              detail,
+                                   BstRefusal        *refusal);
+  gboolean  (*may_follow)         (const BstPosition *position,
+                                   BstFigure          figure);
+  gboolean  (*may_join)           (const BstPosition *position,
+                                   guint              node,
+                                   guint              detail);
+  BstRule   (*late_rule)          (const BstPosition *position,
+                                   guint              node);
+  guint8    (*watch)              (const BstPosition *position,
+                                   guint              node);
+  void      (*tell)               (const BstPosition *position,
+                                   guint              node,
+                                   guint8             seen,
+                                   gboolean           from_city,
+                                   GArray            *events);
+  gboolean  (*untimely)           (const BstPosition *position,
+                                   const BstAction   *action,
+                                   BstRule            rule,
                                    BstRefusal        *refusal);
   void      (*list_other)         (const BstPosition *position,
                                    BstActionList     *list);
@@ -117,6 +186,15 @@ typedef struct
                                    guint              root);
   void      (*list_completed)     (const BstPosition *position,
                                    BstRound          *round);
+  gboolean  (*is_scored)          (const BstPosition *position,
+                                   guint              root);
+  gboolean  (*before_round)       (BstPosition       *position,
+                                   GArray            *events);
+  gboolean  (*moves_first)        (const BstPosition *position);
+  gboolean  (*can_move)           (const BstPosition *position,
+                                   guint              player);
+  void      (*find_order)         (const BstPosition *position,
+                                   BstOrder          *order);
   void      (*completed)          (BstPosition       *position,
                                    const BstRound    *round,
                                    GArray            *events);
@@ -141,9 +219,17 @@ typedef struct
                                    const BstGain     *gains,
                                    guint              n_gains,
                                    GArray            *events);
+  gboolean  (*after_round)        (BstPosition       *position,
+                                   GArray            *events);
   void      (*end_part)           (BstPosition       *position,
                                    GArray            *events);
   gboolean  (*again)              (const BstPosition *position);
+  gboolean  (*is_nobodys)         (const BstPosition *position);
+  gboolean  (*keeps_turn)         (const BstPosition *position);
+  void      (*renew)              (BstPosition       *position,
+                                   const BstMemory   *before);
+  gboolean  (*after_last_tile)    (BstPosition       *position,
+                                   GArray            *events);
   void      (*before_final)       (BstPosition       *position,
                                    GArray            *events);
   void      (*final)              (const BstPosition *position,
@@ -205,20 +291,37 @@ typedef struct
 typedef struct
 {
   BstStation may_lie;
+  BstStation may_draw;
+  BstStation discard_rule;
+  BstStation lies_alone;
   BstStation laid;
   BstStation may_stand;
   BstStation may_go;
+  BstStation may_follow;
+  BstStation may_join;
+  BstStation late_rule;
+  BstStation watch;
+  BstStation untimely;
   BstStation other;
   BstStation counts_as_complete;
   BstStation list_completed;
+  BstStation is_scored;
+  BstStation before_round;
+  BstStation moves_first;
+  BstStation find_order;
   BstStation completed;
   BstStation weigh;
   BstStation worth;
   BstStation worth_for;
   BstStation scored;
   BstStation gained;
+  BstStation after_round;
   BstStation end_part;
   BstStation again;
+  BstStation is_nobodys;
+  BstStation keeps_turn;
+  BstStation renew;
+  BstStation after_last_tile;
   BstStation before_final;
   BstStation final;
 } BstStations;

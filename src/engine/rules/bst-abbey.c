@@ -203,9 +203,9 @@ has_new_barn (const BstPosition *position,
 }
 
 /* Only a field with farmers is scored (CNT-12), and farmers can only have come to the field of a barn now. */
-gboolean
-bst_abbey_is_scored (const BstPosition *position,
-                     guint              root)
+static gboolean
+is_scored (const BstPosition *position,
+           guint              root)
 {
   guint8 weight[BST_MAX_PLAYERS];
 
@@ -223,7 +223,7 @@ list_fields (const BstPosition *position,
     {
       guint root = bst_feature_find (position, slot->base + i);
 
-      if (position->nodes[root].kind == BST_KIND_FIELD && bst_abbey_is_scored (position, root))
+      if (position->nodes[root].kind == BST_KIND_FIELD && is_scored (position, root))
         bst_round_add (round, root);
     }
 }
@@ -385,6 +385,7 @@ bst_abbey_score_arrivals (BstPosition *position,
 const BstModule bst_module_abbey = {
   .id = BST_MODULE_ABBEY,
   .rank = 120,
+  .is_scored = is_scored,
   .restricts = is_abbey,
   .any_rotation = TRUE,
   .may_lie = may_lie_in_hole,

@@ -5,6 +5,7 @@
  */
 
 #include "bst-called-by-name.h"
+#include "bst-machine.h"
 #include "bst-score.h"
 
 /* The abbot of @player on the board from figure @from on, or BST_NONE. */
@@ -130,7 +131,7 @@ gain (BstPosition *position,
   memory->resume = BST_PHASE_DEPLOY;
   bst_score_gain (position, &move, 1, counted, events);
   if (memory->n_event > 0)
-    memory->deployed = 1u << BST_FIGURE_ABBOT | 1u << BST_FIGURE_PHANTOM;
+    bst_turn_end_deploying (position, BST_FIGURE_ABBOT);
   else
     memory->resume = BST_N_PHASES;
 }
@@ -144,14 +145,15 @@ apply_recall (BstPosition     *position,
   guint player = position->state.player;
   guint index = find_abbot_at (position, player, action->cell);
   guint node = position->figures[index].node;
-  guint challenges = bst_shrine_get_challenges (position, node, events);
+  BstWatch watch = { 0 };
   BstWorth worth;
 
+  bst_watch_begin (position, node, events, &watch);
   bst_score_worth (position, node, FALSE, &worth);
   bst_figure_take (position, index);
   if (events != NULL)
     emit_recall (position, player, node, &worth, events);
-  bst_shrine_tell_challenges (position, node, challenges, BST_RULE_SHR_3, events);
+  bst_watch_end (position, node, &watch, FALSE, events);
   if (position->expanded)
     gain (position, player, bst_worth_get_points (&worth), events);
   else

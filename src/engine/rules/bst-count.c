@@ -10,6 +10,7 @@
 #include "bst-machine.h"
 #include "bst-score.h"
 #include "bst-shrine.h"
+#include "bst-special-monasteries.h"
 
 /* --- districts --- */
 
@@ -192,8 +193,9 @@ bst_count_redeploy (BstPosition     *position,
   guint player = position->state.chooser;
   guint node = bst_board_node_at (position, (BstSegmentRef) { .cell = action->cell, .segment = action->segment });
   guint root = bst_feature_find (position, node);
-  guint challenges = bst_shrine_get_challenges (position, root, events);
+  BstWatch watch = { 0 };
 
+  bst_watch_begin (position, root, events, &watch);
   if (events != NULL)
     {
       BstEvent event = bst_score_event (position, BST_EVENT_REDEPLOY, rule, root);
@@ -213,7 +215,7 @@ bst_count_redeploy (BstPosition     *position,
     .figure = action->figure & 15,
     .from = (action->detail + 1u) & 7,
   });
-  bst_shrine_tell_challenges (position, root, challenges, BST_RULE_SHR_3A, events);
+  bst_watch_end (position, root, &watch, TRUE, events);
 }
 
 /* --- the right to send --- */
@@ -305,34 +307,26 @@ emit_right (const BstPosition *position,
   });
 }
 
-void
-bst_count_settle_right (BstPosition *position,
-                        GArray      *events)
+/* Begins phase `city` where the right to send was granted (CNT-3). */
+static gboolean
+settle_right (BstPosition *position,
+              GArray      *events)
 {
-  BstState *state = &position->state;
   BstRight right;
   gint32 points;
 
-  state->chooser = state->player;
   if (!bst_redeployment_is_played (position))
-    {
-      bst_turn_end_part (position, events);
-      return;
-    }
-
+    return FALSE;
   right = find_right (position, &points);
   if ((right <= BST_RIGHT_GRANTED_FEATURE || events != NULL) && !has_scored (position))
-    {
-      bst_turn_end_part (position, events);
-      return;
-    }
+    return FALSE;
   if (right <= BST_RIGHT_GRANTED_FEATURE && !can_send (position))
     right = BST_RIGHT_NO_FIGURE;
   emit_right (position, right, points, events);
-  if (right <= BST_RIGHT_GRANTED_FEATURE)
-    state->phase = BST_PHASE_CITY;
-  else
-    bst_turn_end_part (position, events);
+  if (right > BST_RIGHT_GRANTED_FEATURE)
+    return FALSE;
+  position->state.phase = BST_PHASE_CITY;
+  return TRUE;
 }
 
 /* --- phase `city` --- */
@@ -546,9 +540,36 @@ worth_of_field (const BstPosition *position,
     worth->rule = BST_RULE_CNT_10;
 }
 
+/* --- what is remembered --- */
+
+/* The Count may move before the game ends: where he stood is remembered (CNT-9a). */
+static void
+remember_count (BstPosition *position,
+                GArray      *events G_GNUC_UNUSED)
+{
+  position->expansion.memory.count_was = position->expansion.count;
+}
+
+/* CNT-9a `at-last-tile`: the Count may have moved since the last tile was laid, and no tile may follow. */
+static void
+renew (BstPosition     *position,
+       const BstMemory *before)
+{
+  if (position->rules.switches[BST_SWITCH_COUNT_FINAL_BLOCK] == BST_COUNT_FINAL_BLOCK_AT_LAST_TILE
+      && before->count_was != position->expansion.count)
+    position->expansion.memory.count_was = before->count_was;
+}
+
 const BstModule bst_module_count = {
   .id = BST_MODULE_COUNT,
   .rank = 20,
+  .laid = remember_count,
+  .untimely = bst_count_refuse,
+  .moves_first = bst_redeployment_is_played,
+  .can_move = bst_redeployment_can_move,
   .weigh = weigh,
   .worth = worth_of_field,
+  .after_round = settle_right,
+  .renew = renew,
+  .after_last_tile = bst_count_begin_final,
 };

@@ -98,4 +98,25 @@ guint    bst_final_find_districts (const BstPosition *position,
 gboolean bst_final_can_move     (const BstPosition  *position,
                                  guint               player);
 
+/* Whether figures move out of the city before what the tile just laid completes is scored (CNT-5). */
+gboolean bst_redeployment_is_played (const BstPosition *position);
+
+/* The district whose figures go to a feature of @kind before it is scored, or BST_NO_DISTRICT (CNT-5, CNT-12). */
+guint    bst_redeployment_get_district (const BstPosition *position,
+                                        BstKind            kind);
+
+/* Whether @player can move a figure to a feature about to be scored (CNT-5). */
+gboolean bst_redeployment_can_move (const BstPosition *position,
+                                    guint              player);
+
+/* Begins the end of the game, where districts are in play (CNT-9). */
+gboolean bst_count_begin_final  (BstPosition        *position,
+                                 GArray             *events);
+
+/* Why an action of the Count comes at the wrong time: returns %FALSE. */
+gboolean bst_count_refuse       (const BstPosition  *position,
+                                 const BstAction    *action,
+                                 BstRule             rule,
+                                 BstRefusal         *refusal);
+
 G_END_DECLS

@@ -150,7 +150,7 @@ bst_final_set_order (BstPosition *position,
   position->state.phase = BST_PHASE_FINAL_REDEPLOY;
 }
 
-void
+gboolean
 bst_count_begin_final (BstPosition *position,
                        GArray      *events)
 {
@@ -158,10 +158,7 @@ bst_count_begin_final (BstPosition *position,
   guint8 count_was = position->expansion.memory.count_was;
 
   if (!bst_count_is_played (position))
-    {
-      bst_turn_end_game (position, events);
-      return;
-    }
+    return FALSE;
 
   /* When the last tile was discarded, nothing has been laid since the Count moved last. */
   if (count_was == BST_NO_DISTRICT
@@ -177,6 +174,7 @@ bst_count_begin_final (BstPosition *position,
     bst_final_set_order (position, bst_turn_next_player (position, state->player), events);
   else
     state->phase = BST_PHASE_BEGIN;
+  return TRUE;
 }
 
 /* --- phase `final-redeploy` --- */

@@ -7,6 +7,7 @@
 #include "bst-king-robber.h"
 
 #include "bst-called-by-name.h"
+#include "bst-machine.h"
 #include "bst-score.h"
 
 #define POINTS_TEN    10
@@ -217,7 +218,7 @@ decide_title (BstPosition    *position,
 {
   guint taker = find_largest (position, round, title->kind);
 
-  if (taker == BST_NONE || bst_river_is_nobodys (position))
+  if (taker == BST_NONE || bst_turn_is_nobodys (position))
     return;
   if (position->nodes[taker].tiles <= get_holder (position, title).size)
     taker = BST_NONE;

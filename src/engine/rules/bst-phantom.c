@@ -4,19 +4,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-called-by-name.h"
 #include "bst-position-inline.h"
 
 /* That it goes to another feature of the tile follows from BASE-3: the first figure stands on its own. */
-gboolean
-bst_phantom_may_follow (const BstPosition *position,
-                        BstFigure          figure)
+static gboolean
+may_follow (const BstPosition *position,
+            BstFigure          figure)
 {
-  return figure == BST_FIGURE_PHANTOM && bst_rules_has (&position->rules, BST_MODULE_PHANTOM)
-         && ((position->expansion.memory.deployed >> BST_FIGURE_PHANTOM) & 1) == 0;
+  return figure == BST_FIGURE_PHANTOM && ((position->expansion.memory.deployed >> BST_FIGURE_PHANTOM) & 1) == 0;
 }
 
 const BstModule bst_module_phantom = {
   .id = BST_MODULE_PHANTOM,
   .rank = 180,
+  .may_follow = may_follow,
 };

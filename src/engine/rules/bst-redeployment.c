@@ -6,12 +6,13 @@
 
 #include "bst-called-by-name.h"
 #include "bst-count.h"
+#include "bst-machine.h"
 #include "bst-round.h"
 
 gboolean
 bst_redeployment_is_played (const BstPosition *position)
 {
-  return bst_count_is_played (position) && !bst_river_is_nobodys (position);
+  return bst_count_is_played (position) && !bst_turn_is_nobodys (position);
 }
 
 /* How many of the features that are still to be scored are open to redeployment now: all of them, or the first one

@@ -342,35 +342,47 @@ bst_river_get_rank (const BstTileType *type)
     }
 }
 
-guint
-bst_river_get_first_rank (const BstPosition *position)
+/* The first place in the order of drawing of which the bag still has tiles: only these may be drawn now (RIV-1). */
+static guint
+get_first_rank (const BstPosition *position)
 {
   guint first = G_MAXUINT;
 
-  if (!bst_river_is_played (position))
-    return G_MAXUINT;
   for (guint i = 0; i < position->n_drawable; i++)
     if (position->bag[position->drawable[i]] > 0)
       first = MIN (first, bst_river_get_rank (position->types[position->drawable[i]]));
   return first;
 }
 
-gboolean
-bst_river_may_draw (const BstPosition *position,
-                    guint              type,
-                    BstRefusal        *refusal)
+static gboolean
+may_draw (const BstPosition *position,
+          guint              type,
+          BstRefusal        *refusal)
 {
-  if (bst_river_get_rank (position->types[type]) <= bst_river_get_first_rank (position))
+  if (bst_river_get_rank (position->types[type]) <= get_first_rank (position))
     return TRUE;
   refusal->tile = (guint16) type;
   return bst_refuse (refusal, BST_REFUSAL_RIVER_ORDER, BST_RULE_RIV_1);
 }
 
-BstRule
-bst_river_discard_rule (const BstPosition *position,
-                        guint              type)
+static void
+limit_draws (const BstPosition *position,
+             BstActionList     *list)
 {
-  return bst_river_is_played (position) && position->types[type]->n_rivers > 0 ? BST_RULE_RIV_4A : BST_RULE_BASE_2;
+  guint first = get_first_rank (position), n = 0;
+
+  for (guint i = 0; i < list->n; i++)
+    if (bst_river_get_rank (position->types[list->actions[i].tile]) <= first)
+      list->actions[n++] = list->actions[i];
+  list->n = n;
+}
+
+/* RIV-4a */
+static BstRule
+discard_rule (const BstPosition *position,
+              guint              type)
+{
+  return position->types[type]->n_rivers > 0 ? BST_RULE_RIV_4A : BST_RULE_NONE;
 }
 
 /* --- the lake --- */
@@ -407,8 +419,8 @@ has_laid_last_lake (const BstPosition *position)
 }
 
 /* RIV-6: whoever lays the lake takes a whole turn with an ordinary tile, if there is any left. */
-gboolean
-bst_river_gives_turn (const BstPosition *position)
+static gboolean
+gives_turn (const BstPosition *position)
 {
   const BstState *state = &position->state;
 
@@ -421,7 +433,7 @@ static void
 announce_extra_turn (BstPosition *position,
                      GArray      *events)
 {
-  if (!bst_river_gives_turn (position))
+  if (!gives_turn (position))
     return;
   bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_AGAIN,
@@ -477,20 +489,21 @@ has_one_place (const BstPosition *position,
   return found;
 }
 
-gboolean
-bst_river_lays_lake (const BstPosition *position,
-                     BstAction         *place)
+/* RIV-6 `automatic`: the lake is laid without a turn where it has one place only. */
+static BstRule
+lies_alone (const BstPosition *position,
+            BstAction         *place)
 {
   guint hand = position->state.hand;
 
-  return hand != BST_NONE
-         && position->rules.switches[BST_SWITCH_RIVER_LAKE] == BST_RIVER_LAKE_AUTOMATIC
-         && is_last_lake (position, hand)
-         && has_one_place (position, hand, place);
+  if (hand != BST_NONE && position->rules.switches[BST_SWITCH_RIVER_LAKE] == BST_RIVER_LAKE_AUTOMATIC
+      && is_last_lake (position, hand) && has_one_place (position, hand, place))
+    return BST_RULE_RIV_6;
+  return BST_RULE_NONE;
 }
 
-gboolean
-bst_river_is_nobodys (const BstPosition *position)
+static gboolean
+is_nobodys (const BstPosition *position)
 {
   return position->rules.switches[BST_SWITCH_RIVER_LAKE] == BST_RIVER_LAKE_AUTOMATIC
          && has_laid_last_lake (position);
@@ -603,9 +616,15 @@ const BstModule bst_module_river = {
   .is_run = is_run,
   .restricts = restricts_rivers,
   .may_lie = may_lie_by_river,
+  .may_draw = may_draw,
+  .limit_draws = limit_draws,
+  .discard_rule = discard_rule,
+  .lies_alone = lies_alone,
   .laid = announce_extra_turn,
   .may_go = may_go_by_river,
-  .again = bst_river_gives_turn,
+  .again = gives_turn,
+  .is_nobodys = is_nobodys,
+  .keeps_turn = gives_turn,
 };
 
 /* No part of the river's module: pigsties lie on other tiles, too. They add to what all others have counted. */

@@ -52,4 +52,12 @@ gboolean bst_river_check_turn_at (const BstPosition *position,
 gboolean bst_river_may_rise_at  (const BstPosition  *position,
                                  BstCell             cell);
 
+/**
+ * bst_river_get_rank:
+ *
+ * Returns: the place of a tile of @type in the order of drawing: source, fork, the shuffled tiles, lake, then
+ *   everything else (RIV-1)
+ */
+guint    bst_river_get_rank     (const BstTileType  *type);
+
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "bst-robbers.h"
 
 #include "bst-called-by-name.h"
+#include "bst-machine.h"
 #include "bst-round.h"
 #include "bst-score.h"
 
@@ -237,20 +238,36 @@ leave (BstPosition *position,
   if (position->rules.switches[BST_SWITCH_ROBBERS_WHEN] == BST_ROBBERS_WHEN_BEFORE_SCORING)
     bst_round_begin (position, events);
   else
-    bst_count_settle_right (position, events);
+    bst_round_end (position, bst_module_robbers.rank + 1, events);
 }
 
-void
-bst_robbers_begin (BstPosition *position,
-                   GArray      *events)
+/* Whether the tile brings a robber to the scoreboard at this time. */
+static gboolean
+begin (BstPosition *position,
+       guint        when)
 {
   BstState *state = &position->state;
   const BstTileType *type = position->types[position->slots[state->placed].type];
 
-  if ((type->marks & BST_MARK_ROBBER) != 0)
-    state->phase = BST_PHASE_ROBBER;
-  else
-    leave (position, events);
+  if (position->rules.switches[BST_SWITCH_ROBBERS_WHEN] != when || bst_turn_is_nobodys (position)
+      || (type->marks & BST_MARK_ROBBER) == 0)
+    return FALSE;
+  state->phase = BST_PHASE_ROBBER;
+  return TRUE;
+}
+
+static gboolean
+begin_before_round (BstPosition *position,
+                    GArray      *events G_GNUC_UNUSED)
+{
+  return begin (position, BST_ROBBERS_WHEN_BEFORE_SCORING);
+}
+
+static gboolean
+begin_after_round (BstPosition *position,
+                   GArray      *events G_GNUC_UNUSED)
+{
+  return begin (position, BST_ROBBERS_WHEN_AFTER_SCORING);
 }
 
 static gboolean
@@ -352,7 +369,10 @@ bring_home (BstPosition *position,
 
 const BstModule bst_module_robbers = {
   .id = BST_MODULE_ROBBERS,
-  .rank = 50,
+  .rank = 15,
+  .before_round = begin_before_round,
+  .find_order = bst_robbers_find_order,
+  .after_round = begin_after_round,
   .gained = bst_robbery_begin,
   .before_final = bring_home,
 };

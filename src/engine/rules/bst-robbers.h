@@ -38,4 +38,8 @@ void     bst_robbery_find_owners (BstPosition       *position);
 gboolean bst_robbery_settle     (BstPosition        *position,
                                  GArray             *events);
 
+/* Finds out whether robbers make it matter which feature is scored next, and who chooses (RBS-6). */
+void     bst_robbers_find_order (const BstPosition  *position,
+                                 BstOrder           *order);
+
 G_END_DECLS

@@ -268,28 +268,30 @@ emit_change (const BstPosition *position,
   g_array_append_val (events, event);
 }
 
-guint
-bst_shrine_get_challenges (const BstPosition *position,
-                           guint              node,
-                           const GArray      *events)
+/* The set of the opponents with which a challenge stands. */
+static guint8
+find_challenges (const BstPosition *position,
+                 guint              node)
 {
   guint opponents[8], challenges = 0;
-  guint n = events != NULL ? bst_shrine_find_opponents (position, node, opponents) : 0;
+  guint n = bst_shrine_find_opponents (position, node, opponents);
 
   for (guint i = 0; i < n; i++)
     if (bst_shrine_is_challenge (position, node, opponents[i]))
       challenges |= 1u << i;
-  return challenges;
+  return (guint8) challenges;
 }
 
-void
-bst_shrine_tell_challenges (const BstPosition *position,
-                            guint              node,
-                            guint              before,
-                            BstRule            begins,
-                            GArray            *events)
+/* SHR-3, SHR-3a and SHR-8: a figure makes a challenge begin or end. */
+static void
+tell_challenges (const BstPosition *position,
+                 guint              node,
+                 guint8             before,
+                 gboolean           from_city,
+                 GArray            *events)
 {
-  guint after = bst_shrine_get_challenges (position, node, events);
+  guint after = find_challenges (position, node);
+  BstRule begins = from_city ? BST_RULE_SHR_3A : BST_RULE_SHR_3;
   guint opponents[8];
 
   if (after == before)
@@ -304,6 +306,21 @@ bst_shrine_tell_challenges (const BstPosition *position,
       else
         emit_change (position, BST_EVENT_CHALLENGE_ENDS, BST_RULE_SHR_8, node, opponents[i], events);
     }
+}
+
+/* SHR-11: the tile that brings a magic portal completes a building beside which a challenge would be. */
+static BstRule
+late_rule (const BstPosition *position,
+           guint              node)
+{
+  guint opponents[8];
+
+  if (bst_shrine_find_opponents (position, node, opponents) == 0)
+    return BST_RULE_NONE;
+  for (guint i = 0; i < position->state.n_done; i++)
+    if (position->state.done[i] == node)
+      return BST_RULE_SHR_11;
+  return BST_RULE_NONE;
 }
 
 /* --- the end of a challenge that is won --- */
@@ -413,6 +430,9 @@ const BstModule bst_module_shrines = {
   .any_rotation = TRUE,
   .may_lie = may_lie_by_shrine,
   .may_go = may_go_by_shrine,
+  .late_rule = late_rule,
+  .watch = find_challenges,
+  .tell = tell_challenges,
   .scored = resolve_challenges,
   .worth = worth_of_loser,
 };

@@ -4,7 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-called-by-name.h"
+#include "bst-special-monasteries.h"
+
 #include "bst-score.h"
 
 /* Any meeple can be placed there as an abbot, but not the abbot himself. */
@@ -34,9 +35,9 @@ is_held_by (const BstPosition *position,
   return FALSE;
 }
 
-gboolean
-bst_special_has_abbot (const BstPosition *position,
-                       guint              root)
+static gboolean
+has_abbot (const BstPosition *position,
+           guint              root)
 {
   return bst_figure_has_abbots (position, root) && is_held_by (position, root, TRUE);
 }
@@ -45,7 +46,16 @@ gboolean
 bst_special_held_by_abbot (const BstPosition *position,
                            guint              root)
 {
-  return bst_special_has_abbot (position, root) && !is_held_by (position, root, FALSE);
+  return has_abbot (position, root) && !is_held_by (position, root, FALSE);
+}
+
+/* Abbots join abbots. */
+static gboolean
+may_join (const BstPosition *position,
+          guint              node,
+          guint              detail)
+{
+  return (detail & BST_DETAIL_AS_ABBOT) != 0 && has_abbot (position, node);
 }
 
 static gboolean
@@ -162,7 +172,7 @@ score_abbots_beside_monks (const BstPosition *position,
     {
       guint node = position->centres[i].node;
 
-      if (bst_special_has_abbot (position, node) && is_held_by (position, node, FALSE))
+      if (has_abbot (position, node) && is_held_by (position, node, FALSE))
         score_abbots (position, node, gains, events);
     }
 }
@@ -170,6 +180,7 @@ score_abbots_beside_monks (const BstPosition *position,
 const BstModule bst_module_special_monasteries = {
   .id = BST_MODULE_MONASTERIES,
   .rank = 190,
+  .may_join = may_join,
   .may_go = may_go_as_abbot,
   .counts_as_complete = counts_as_complete,
   .weigh = weigh_abbot,

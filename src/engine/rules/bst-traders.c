@@ -5,6 +5,7 @@
  */
 
 #include "bst-called-by-name.h"
+#include "bst-machine.h"
 #include "bst-score.h"
 
 #define POINTS_FOR_GOODS 10
@@ -65,7 +66,7 @@ builds_again (const BstPosition *position)
 {
   const BstState *state = &position->state;
 
-  if (position->expansion.memory.part != 1 || bst_river_is_nobodys (position))
+  if (position->expansion.memory.part != 1 || bst_turn_is_nobodys (position))
     return FALSE;
   for (guint i = 0; i < state->n_figures; i++)
     {
@@ -165,7 +166,7 @@ take_goods_of_round (BstPosition    *position,
                      const BstRound *round,
                      GArray         *events)
 {
-  if (bst_river_is_nobodys (position))
+  if (bst_turn_is_nobodys (position))
     return;
   for (guint i = 0; i < round->n; i++)
     if (position->nodes[round->roots[i]].kind == BST_KIND_CITY)

@@ -301,7 +301,8 @@ apply_remove (BstPosition     *position,
   BstMemory *memory = &position->expansion.memory;
   BstCause cause = BST_DETAIL_CAUSE (action->detail);
   guint player = BST_DETAIL_PLAYER (action->detail);
-  guint found = find_named (position, action), node = position->figures[found].node, challenges;
+  guint found = find_named (position, action), node = position->figures[found].node;
+  BstWatch watch = { 0 };
   BstSegmentRef at = bst_segment_ref (position, node);
 
   bst_event_emit (events, (BstEvent) {
@@ -325,9 +326,9 @@ apply_remove (BstPosition     *position,
       return;
     }
 
-  challenges = bst_shrine_get_challenges (position, node, events);
+  bst_watch_begin (position, node, events, &watch);
   bst_figure_take (position, found);
-  bst_shrine_tell_challenges (position, node, challenges, BST_RULE_SHR_3, events);
+  bst_watch_end (position, node, &watch, FALSE, events);
   send_away (position, cause, player, (BstFigure) action->figure);
   if (cause == BST_CAUSE_PRINCESS)
     memory->deployed |= (guint16) (1u << action->figure);
@@ -400,20 +401,20 @@ bst_effect_forget_leaving (BstPosition       *position,
 
 /* --- `effect-deploy` --- */
 
-/* SHR-11: the tile that brings a magic portal completes a building beside which a challenge would be. */
-static gboolean
-is_challenge_too_late (const BstPosition *position,
-                       BstCause           cause,
-                       guint              node)
+/* The rule by which a completed building takes no figure: by a magic portal one may come too late (SHR-11). */
+static BstRule
+find_closing_rule (const BstPosition *position,
+                   BstCause           cause,
+                   guint              node)
 {
-  guint opponents[8];
+  const BstStation *station = &position->stations->late_rule;
+  BstRule rule = BST_RULE_NONE;
 
-  if (cause != BST_CAUSE_PORTAL || bst_shrine_find_opponents (position, node, opponents) == 0)
-    return FALSE;
-  for (guint i = 0; i < position->state.n_done; i++)
-    if (position->state.done[i] == node)
-      return TRUE;
-  return FALSE;
+  if (cause != BST_CAUSE_PORTAL)
+    return BST_RULE_DEP;
+  for (guint i = 0; i < station->n && rule == BST_RULE_NONE; i++)
+    rule = station->modules[i]->late_rule (position, node);
+  return rule == BST_RULE_NONE ? BST_RULE_DRG : rule;
 }
 
 /* In phase `deploy` the figure is that of the turn, after which only a phantom may follow (DEP, PHA). */
@@ -422,16 +423,21 @@ is_second_figure (const BstPosition *position,
                   BstFigure          figure)
 {
   return position->state.phase == BST_PHASE_DEPLOY && position->expansion.memory.deployed != 0
-         && !bst_phantom_may_follow (position, figure);
+         && !bst_turn_may_follow (position, figure);
 }
 
 /* By a flying machine a meeple may come as an abbot to a building where abbots stand already (GER). */
 static gboolean
-joins_abbots (const BstPosition *position,
-              guint              node,
-              guint              detail)
+may_join (const BstPosition *position,
+          guint              node,
+          guint              detail)
 {
-  return (detail & BST_DETAIL_AS_ABBOT) != 0 && bst_special_has_abbot (position, node);
+  const BstStation *station = &position->stations->may_join;
+
+  for (guint i = 0; i < station->n; i++)
+    if (station->modules[i]->may_join (position, node, detail))
+      return TRUE;
+  return FALSE;
 }
 
 gboolean
@@ -459,12 +465,11 @@ bst_effect_check_landing (const BstPosition *position,
   if (cause == BST_CAUSE_PORTAL && bst_board_in_city (position, action->cell))
     return bst_refuse (refusal, BST_REFUSAL_CITY_OF_CARCASSONNE, BST_RULE_DRG);
   if (bst_feature_is_complete (position, bst_feature_find (position, node))
-      && !bst_special_held_by_abbot (position, bst_feature_find (position, node)))
-    return bst_refuse (refusal, BST_REFUSAL_COMPLETED, is_challenge_too_late (position, cause, node) ? BST_RULE_SHR_11
-                                                                                                    : rule);
+      && bst_score_may_be_complete (position, bst_feature_find (position, node)))
+    return bst_refuse (refusal, BST_REFUSAL_COMPLETED, find_closing_rule (position, cause, node));
   if (is_second_figure (position, (BstFigure) action->figure))
     return bst_refuse (refusal, BST_REFUSAL_ALREADY, BST_RULE_DEP);
-  if (cause == BST_CAUSE_FLIER && joins_abbots (position, node, detail))
+  if (cause == BST_CAUSE_FLIER && may_join (position, node, detail))
     return bst_turn_check_join (position, position->state.player, (BstFigure) action->figure, node, detail, refusal);
   return bst_turn_check_go (position, position->state.player, (BstFigure) action->figure, node, detail, refusal);
 }
@@ -479,8 +484,9 @@ bst_effect_land (BstPosition     *position,
 {
   guint node = find_node (position, action);
   gboolean is_abbot = (detail & BST_DETAIL_AS_ABBOT) != 0;
-  guint challenges = bst_shrine_get_challenges (position, node, events);
+  BstWatch watch = { 0 };
 
+  bst_watch_begin (position, node, events, &watch);
   bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_DEPLOY,
     .rule = (guint8) rule,
@@ -501,7 +507,7 @@ bst_effect_land (BstPosition     *position,
   });
   if (position->expanded && position->state.phase == BST_PHASE_DEPLOY)
     position->expansion.memory.deployed |= (guint16) (1u << action->figure);
-  bst_shrine_tell_challenges (position, node, challenges, BST_RULE_SHR_3, events);
+  bst_watch_end (position, node, &watch, FALSE, events);
 }
 
 /* --- `points` --- */

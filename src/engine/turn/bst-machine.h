@@ -10,6 +10,12 @@
 
 G_BEGIN_DECLS
 
+/* What the modules remember of a feature to which a figure is about to come, or from which it is about to go. */
+typedef struct
+{
+  guint8 seen[BST_MAX_STATION];
+} BstWatch;
+
 /* The legal actions of a turn are listed and checked in files of their own, which share these parts with bst-turn.c and
  * with modules that add actions. */
 
@@ -116,5 +122,76 @@ gboolean bst_turn_check_place   (const BstPosition  *position,
 gboolean bst_turn_check_deploy  (const BstPosition  *position,
                                  const BstAction    *action,
                                  BstRefusal         *refusal);
+
+static inline void
+bst_watch_begin (const BstPosition *position,
+                 guint              node,
+                 const GArray      *events,
+                 BstWatch          *watch)
+{
+  const BstStation *station = &position->stations->watch;
+
+  for (guint i = 0; events != NULL && i < station->n; i++)
+    watch->seen[i] = station->modules[i]->watch (position, node);
+}
+
+static inline void
+bst_watch_end (const BstPosition *position,
+               guint              node,
+               const BstWatch    *watch,
+               gboolean           from_city,
+               GArray            *events)
+{
+  const BstStation *station = &position->stations->watch;
+
+  for (guint i = 0; events != NULL && i < station->n; i++)
+    station->modules[i]->tell (position, node, watch->seen[i], from_city, events);
+}
+
+/* Whether the tile just laid is nobody's turn, for which nobody puts anything down, moves or sends a figure or takes
+ * anything; the part of a turn before which it was laid is still to be played. */
+static inline gboolean
+bst_turn_is_nobodys (const BstPosition *position)
+{
+  const BstStation *station = &position->stations->is_nobodys;
+
+  for (guint i = 0; i < station->n; i++)
+    if (station->modules[i]->is_nobodys (position))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether @figure may be a second one in this turn. */
+static inline gboolean
+bst_turn_may_follow (const BstPosition *position,
+                     BstFigure          figure)
+{
+  const BstStation *station = &position->stations->may_follow;
+
+  for (guint i = 0; i < station->n; i++)
+    if (station->modules[i]->may_follow (position, figure))
+      return TRUE;
+  return FALSE;
+}
+
+/* @figure was the last one of this turn, whatever the modules would let follow. */
+void     bst_turn_end_deploying (BstPosition        *position,
+                                 BstFigure           figure);
+
+/* Whether figures may come to the features of the tile before they are scored. */
+static inline gboolean
+bst_turn_moves_first (const BstPosition *position)
+{
+  const BstStation *station = &position->stations->moves_first;
+
+  for (guint i = 0; i < station->n; i++)
+    if (station->modules[i]->moves_first (position))
+      return TRUE;
+  return FALSE;
+}
+
+/* By which rule a tile of @type that fits nowhere goes out of the game. */
+BstRule  bst_turn_discard_rule  (const BstPosition  *position,
+                                 guint               type);
 
 G_END_DECLS

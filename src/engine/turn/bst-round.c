@@ -7,13 +7,14 @@
 #include "bst-round.h"
 
 #include "bst-called-by-name.h"
+#include "bst-machine.h"
 #include "bst-score.h"
 
 gboolean
 bst_round_has_own_rounds (const BstPosition *position)
 {
   return position->rules.switches[BST_SWITCH_COUNT_ROUNDS] == BST_COUNT_ROUNDS_PER_FEATURE
-         && bst_redeployment_is_played (position);
+         && bst_turn_moves_first (position);
 }
 
 /* The modules hear of the completed features; where that makes a robber choose, the round begins after it. */
@@ -44,7 +45,7 @@ bst_round_begin (BstPosition *position,
   memory->n_to_score = (guint8) round.n;
   for (guint i = 0; i < round.n; i++)
     memory->to_score[i] = bst_segment_ref (position, bst_feature_first (position, round.roots[i]));
-  if (round.n > 0 && bst_redeployment_is_played (position) && !bst_round_has_own_rounds (position))
+  if (round.n > 0 && bst_turn_moves_first (position) && !bst_round_has_own_rounds (position))
     state->phase = BST_PHASE_BEGIN;
   else
     state->phase = BST_PHASE_ORDER;
@@ -68,6 +69,18 @@ drop_from_round (BstMemory *memory,
   memset (&memory->to_score[memory->n_to_score], 0, sizeof memory->to_score[0]);
 }
 
+static gboolean
+is_scored (const BstPosition *position,
+           guint              root)
+{
+  const BstStation *station = &position->stations->is_scored;
+
+  for (guint i = 0; i < station->n; i++)
+    if (station->modules[i]->is_scored (position, root))
+      return TRUE;
+  return bst_score_is_completed (position, root);
+}
+
 /* A feature with a round of its own that is over before its time: on to the next one. */
 void
 bst_round_forget (BstPosition *position)
@@ -79,8 +92,7 @@ bst_round_forget (BstPosition *position)
     {
       guint root = bst_round_get_root (position, i);
 
-      if (position->nodes[root].kind == BST_KIND_FIELD ? bst_abbey_is_scored (position, root)
-                                                       : bst_score_is_completed (position, root))
+      if (is_scored (position, root))
         continue;
       drop_from_round (memory, i);
       if (i > 0 || !bst_round_has_own_rounds (position)
@@ -105,13 +117,56 @@ bst_round_score_first (BstPosition *position,
 
 /* --- phase `order` --- */
 
+gboolean
+bst_round_gains_from (const BstPosition *position,
+                      guint              player,
+                      guint              nth)
+{
+  guint root = bst_round_get_root (position, nth);
+  guint8 weight[BST_MAX_PLAYERS];
+  BstWorth worth;
+
+  if (!((bst_score_majority (position, root, weight) >> player) & 1))
+    return FALSE;
+  bst_score_worth_for (position, root, player, TRUE, &worth);
+  return bst_worth_get_points (&worth) > 0;
+}
+
+guint
+bst_round_count_gains (const BstPosition *position,
+                       guint              player)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < position->expansion.memory.n_to_score; i++)
+    n += bst_round_gains_from (position, player, i);
+  return n;
+}
+
+void
+bst_round_end (BstPosition *position,
+               guint        rank,
+               GArray      *events)
+{
+  const BstStation *station = &position->stations->after_round;
+
+  position->state.chooser = position->state.player;
+  for (guint i = 0; i < station->n; i++)
+    if (station->modules[i]->rank >= rank && station->modules[i]->after_round (position, events))
+      return;
+  bst_turn_end_part (position, events);
+}
+
 /* CNT-5c: where each feature has a round of its own, whether somebody can redeploy in it. */
 static gboolean
 can_anybody_move (const BstPosition *position)
 {
+  const BstStation *station = &position->stations->moves_first;
+
   for (guint player = 0; bst_round_has_own_rounds (position) && player < position->n_players; player++)
-    if (bst_redeployment_can_move (position, player))
-      return TRUE;
+    for (guint i = 0; i < station->n; i++)
+      if (station->modules[i]->can_move (position, player))
+        return TRUE;
   return FALSE;
 }
 
@@ -120,13 +175,25 @@ static guint
 list_choices (const BstPosition *position,
               guint              player)
 {
-  gboolean all = bst_order_count_gains (position, player) < 2;
+  gboolean all = bst_round_count_gains (position, player) < 2;
   guint features = 0;
 
   for (guint i = 0; i < position->expansion.memory.n_to_score; i++)
-    if (all || bst_order_gains_from (position, player, i))
+    if (all || bst_round_gains_from (position, player, i))
       features |= 1u << i;
   return features;
+}
+
+/* Who chooses where no figures move between the features. */
+static void
+ask_modules (const BstPosition *position,
+             BstOrder          *order)
+{
+  const BstStation *station = &position->stations->find_order;
+
+  *order = (BstOrder) { .player = BST_NO_PLAYER };
+  for (guint i = 0; i < station->n && order->player == BST_NO_PLAYER; i++)
+    station->modules[i]->find_order (position, order);
 }
 
 /* Robbers make the order matter (RBS-6), and figures that may redeploy (CNT-5c): then whoever scores several features
@@ -142,12 +209,12 @@ find_order (const BstPosition *position,
     return;
   if (!can_anybody_move (position))
     {
-      bst_order_find (position, order);
+      ask_modules (position, order);
       return;
     }
   order->player = active;
   for (guint i = position->n_players; i-- > 0;)
-    if (bst_order_count_gains (position, (active + i) % position->n_players) > 1)
+    if (bst_round_count_gains (position, (active + i) % position->n_players) > 1)
       order->player = (active + i) % position->n_players;
   order->features = list_choices (position, order->player);
 }
@@ -173,12 +240,7 @@ settle_order (BstPosition *position,
   if (memory->n_to_score == 0)
     {
       memset (memory->waits, BST_NO_PLAYER, sizeof memory->waits);
-      state->chooser = state->player;
-      if (bst_rules_has (&position->rules, BST_MODULE_ROBBERS) && !bst_river_is_nobodys (position)
-          && position->rules.switches[BST_SWITCH_ROBBERS_WHEN] == BST_ROBBERS_WHEN_AFTER_SCORING)
-        bst_robbers_begin (position, events);
-      else
-        bst_count_settle_right (position, events);
+      bst_round_end (position, 0, events);
       return FALSE;
     }
 
@@ -221,7 +283,7 @@ order_rule (const BstPosition *position)
 
   if (!bst_round_has_own_rounds (position))
     return BST_RULE_RBS_6;
-  bst_order_find (position, &order);
+  ask_modules (position, &order);
   return order.player == BST_NO_PLAYER ? BST_RULE_CNT_5C : BST_RULE_RBS_6;
 }
 

@@ -36,30 +36,18 @@ guint    bst_round_get_root     (const BstPosition  *position,
 void     bst_round_score_first  (BstPosition        *position,
                                  GArray             *events);
 
-/**
- * BstOrder:
- * @player: who chooses, or `BST_NO_PLAYER` where the order changes nothing
- * @features: set of the places in `to_score` between which the choice is
- *
- * The player that says what is scored next.
- */
-typedef struct
-{
-  guint player;
-  guint features;
-} BstOrder;
-
-/* Finds out whether robbers make it matter which feature is scored next, and who chooses (RBS-6). */
-void     bst_order_find         (const BstPosition  *position,
-                                 BstOrder           *order);
-
 /* Whether @player gains points from a feature that is still to be scored, as it stands. */
-gboolean bst_order_gains_from   (const BstPosition  *position,
+gboolean bst_round_gains_from   (const BstPosition  *position,
                                  guint               player,
                                  guint               nth);
 
 /* From how many of them. */
-guint    bst_order_count_gains  (const BstPosition  *position,
+guint    bst_round_count_gains  (const BstPosition  *position,
                                  guint               player);
+
+/* The modules from @rank on speak after the round; then the part of the turn ends. */
+void     bst_round_end          (BstPosition        *position,
+                                 guint               rank,
+                                 GArray             *events);
 
 G_END_DECLS

@@ -406,9 +406,9 @@ bst_round_add (BstRound *round,
     round->roots[round->n++] = (guint16) root;
 }
 
-static gboolean
-modules_agree (const BstPosition *position,
-               guint              root)
+gboolean
+bst_score_may_be_complete (const BstPosition *position,
+                           guint              root)
 {
   const BstStation *station = &position->stations->counts_as_complete;
 
@@ -423,7 +423,7 @@ is_completed (const BstPosition *position,
               guint              root)
 {
   return bst_feature_is_complete (position, root) && !((position->inert >> position->nodes[root].kind) & 1)
-         && modules_agree (position, root);
+         && bst_score_may_be_complete (position, root);
 }
 
 gboolean

@@ -250,7 +250,7 @@ check_deploy (const BstPosition *position,
     return bst_refuse (refusal, BST_REFUSAL_NO_SUPPLY, BST_RULE_BASE_3);
   if (action->segment >= position->types[slot->type]->n_segments)
     return bst_turn_refuse_segment (position, slot->cell, BST_RULE_BASE_3, refusal);
-  if (position->expansion.memory.deployed != 0 && !bst_phantom_may_follow (position, (BstFigure) action->figure))
+  if (position->expansion.memory.deployed != 0 && !bst_turn_may_follow (position, (BstFigure) action->figure))
     return bst_refuse (refusal, BST_REFUSAL_ALREADY, BST_RULE_BASE_3);
   return bst_turn_check_go (position, state->player, (BstFigure) action->figure, slot->base + action->segment,
                             action->detail, refusal);
@@ -314,6 +314,19 @@ check_other (const BstPosition *position,
   return FALSE;
 }
 
+static gboolean
+check_draw (const BstPosition *position,
+            guint              type,
+            BstRefusal        *refusal)
+{
+  const BstStation *station = &position->stations->may_draw;
+
+  for (guint i = 0; i < station->n; i++)
+    if (!station->modules[i]->may_draw (position, type, refusal))
+      return FALSE;
+  return TRUE;
+}
+
 gboolean
 bst_turn_check_place (const BstPosition *position,
                       const BstAction   *action,
@@ -335,7 +348,7 @@ bst_turn_check_place (const BstPosition *position,
       if (!fits_somewhere (position, state->hand, &cell))
         return TRUE;
       refusal->cell = cell;
-      return bst_refuse (refusal, BST_REFUSAL_TILE_FITS, bst_river_discard_rule (position, state->hand));
+      return bst_refuse (refusal, BST_REFUSAL_TILE_FITS, bst_turn_discard_rule (position, state->hand));
 
     case BST_ACTION_DRAW:
       refusal->tile = state->hand;
@@ -344,7 +357,7 @@ bst_turn_check_place (const BstPosition *position,
       refusal->tile = (guint16) action->tile;
       if (action->tile >= position->n_types || position->bag[action->tile] == 0)
         return bst_refuse (refusal, BST_REFUSAL_NOT_IN_BAG, BST_RULE_BASE_2);
-      return bst_river_may_draw (position, action->tile, refusal);
+      return check_draw (position, action->tile, refusal);
 
     default:
       return check_other (position, action, refusal);
@@ -427,8 +440,7 @@ refuse_phase (const BstPosition *position,
   if (rule == BST_RULE_NONE || phase == BST_PHASE_OVER)
     rule = rule_of_phase (phase);
   /* Without robbers the order matters only to figures that move (CNT-5c). */
-  if (rule == BST_RULE_RBS_6 && !bst_rules_has (&position->rules, BST_MODULE_ROBBERS)
-      && bst_count_is_played (position))
+  if (rule == BST_RULE_RBS_6 && position->stations->find_order.n == 0 && bst_turn_moves_first (position))
     rule = BST_RULE_CNT_5C;
   return bst_untimely_refuse (position, action, rule, refusal);
 }

@@ -6,7 +6,6 @@
 
 #include "bst-turn.h"
 
-#include "bst-called-by-name.h"
 #include "bst-machine.h"
 
 #define TURNED(r) { .type = BST_ACTION_PLACE, .rotation = (r) }
@@ -159,12 +158,13 @@ static void
 list_draws (const BstPosition *position,
             BstActionList     *list)
 {
-  guint first = position->expanded ? bst_river_get_first_rank (position) : G_MAXUINT;
+  const BstStation *station = &position->stations->may_draw;
 
   for (guint i = 0; i < position->n_drawable; i++)
-    if (position->bag[position->drawable[i]] > 0
-        && (first == G_MAXUINT || bst_river_get_rank (position->types[position->drawable[i]]) <= first))
+    if (position->bag[position->drawable[i]] > 0)
       list->actions[list->n++] = (BstAction) { .type = BST_ACTION_DRAW, .tile = position->drawable[i] };
+  for (guint i = 0; i < station->n; i++)
+    station->modules[i]->limit_draws (position, list);
 }
 
 void
@@ -265,7 +265,7 @@ list_expanded_deployments (const BstPosition *position,
   for (guint figure = 0; figure < BST_N_FIGURES; figure++)
     {
       if (position->players[state->player].supply[figure] == 0
-          || (position->expansion.memory.deployed != 0 && !bst_phantom_may_follow (position, (BstFigure) figure)))
+          || (position->expansion.memory.deployed != 0 && !bst_turn_may_follow (position, (BstFigure) figure)))
         continue;
       if (figure == BST_FIGURE_BARN)
         {

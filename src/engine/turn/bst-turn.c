@@ -53,34 +53,23 @@ bst_turn_end_game (BstPosition *position,
     bst_memory_init (&position->expansion.memory);
 }
 
-/* CNT-9a `at-last-tile`: the Count may have moved since the last tile was laid, and no tile may follow. */
-static guint8
-keep_count_was (const BstPosition *position)
-{
-  guint8 count_was = position->expansion.memory.count_was;
-
-  if (position->rules.switches[BST_SWITCH_COUNT_FINAL_BLOCK] == BST_COUNT_FINAL_BLOCK_AT_LAST_TILE
-      && count_was != position->expansion.count)
-    return count_was;
-  return BST_NO_DISTRICT;
-}
-
-/* A new part of a turn has nothing to remember but which part it is, what the end of the game may ask for, and the
- * knights who escape from a siege: they stay until the whole turn is over (REM). */
+/* A new part of a turn has nothing to remember but which part it is, what modules ask for, and the knights who escape
+ * from a siege: they stay until the whole turn is over (REM). */
 static void
 renew_memory (BstPosition *position,
               guint        part,
               gboolean     extra)
 {
   BstMemory *memory = &position->expansion.memory, before = *memory;
-  guint8 count_was = keep_count_was (position);
+  const BstStation *station = &position->stations->renew;
 
   bst_memory_init (memory);
   memory->part = (guint8) part;
   memory->extra = (guint8) extra;
-  memory->count_was = count_was;
   memory->n_leaving = before.n_leaving;
   memcpy (memory->leaving, before.leaving, sizeof memory->leaving);
+  for (guint i = 0; i < station->n; i++)
+    station->modules[i]->renew (position, &before);
 }
 
 static void
@@ -116,8 +105,13 @@ static void
 end_tiles (BstPosition *position,
            GArray      *events)
 {
+  const BstStation *station = &position->stations->after_last_tile;
+
   bst_effect_leave (position, events);
-  bst_count_begin_final (position, events);
+  for (guint i = 0; i < station->n; i++)
+    if (station->modules[i]->after_last_tile (position, events))
+      return;
+  bst_turn_end_game (position, events);
 }
 
 /* A lake that is nobody's turn leaves the turn as it was before (RIV-6). */
@@ -136,12 +130,24 @@ end_lake (BstPosition *position,
   end_tiles (position, events);
 }
 
+/* RIV-6: whether the player takes another whole turn. */
+static gboolean
+keeps_turn (const BstPosition *position)
+{
+  const BstStation *station = &position->stations->keeps_turn;
+
+  for (guint i = 0; i < station->n; i++)
+    if (station->modules[i]->keeps_turn (position))
+      return TRUE;
+  return FALSE;
+}
+
 /* After an extra turn the next player's turn comes as after any other. */
 static void
 end_turn (BstPosition *position,
           GArray      *events)
 {
-  gboolean extra = bst_river_gives_turn (position);
+  gboolean extra = keeps_turn (position);
 
   bst_effect_leave (position, events);
   if (!extra)
@@ -157,11 +163,11 @@ end_expanded_part (BstPosition *position,
 
   for (guint i = 0; i < station->n; i++)
     station->modules[i]->end_part (position, events);
-  if (bst_river_is_nobodys (position))
+  if (bst_turn_is_nobodys (position))
     end_lake (position, events);
   else if (!has_tiles (position))
     end_tiles (position, events);
-  else if (position->expansion.memory.again && !bst_river_gives_turn (position))
+  else if (position->expansion.memory.again && !keeps_turn (position))
     begin_part (position, 2, FALSE);
   else
     end_turn (position, events);
@@ -197,7 +203,6 @@ tell_modules (BstPosition *position,
   BstMemory *memory = &position->expansion.memory;
   const BstStation *laid = &position->stations->laid, *again = &position->stations->again;
 
-  memory->count_was = position->expansion.count;
   for (guint i = 0; i < laid->n; i++)
     laid->modules[i]->laid (position, events);
   for (guint i = 0; i < again->n; i++)
@@ -275,14 +280,37 @@ place (BstPosition *position,
   lay_hand (position, rotation, cell, events);
 }
 
-/* RIV-6 `automatic` */
-static void
-lay_lake (BstPosition     *position,
-          const BstAction *lake,
-          GArray          *events)
+/* Whether a module has laid the tile in hand, in nobody's turn. */
+static gboolean
+lay_alone (BstPosition *position,
+           GArray      *events)
 {
-  emit_place (position, BST_NO_PLAYER, BST_RULE_RIV_6, lake->rotation, lake->cell, events);
-  lay_hand (position, lake->rotation, lake->cell, events);
+  const BstStation *station = &position->stations->lies_alone;
+
+  for (guint i = 0; i < station->n; i++)
+    {
+      BstAction place;
+      BstRule rule = station->modules[i]->lies_alone (position, &place);
+
+      if (rule == BST_RULE_NONE)
+        continue;
+      emit_place (position, BST_NO_PLAYER, rule, place.rotation, place.cell, events);
+      lay_hand (position, place.rotation, place.cell, events);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+BstRule
+bst_turn_discard_rule (const BstPosition *position,
+                       guint              type)
+{
+  const BstStation *station = &position->stations->discard_rule;
+  BstRule rule = BST_RULE_NONE;
+
+  for (guint i = 0; i < station->n && rule == BST_RULE_NONE; i++)
+    rule = station->modules[i]->discard_rule (position, type);
+  return rule == BST_RULE_NONE ? BST_RULE_BASE_2 : rule;
 }
 
 /* BASE-2, RIV-4a: the tile is out of the game, so the bag is no longer what the sets leave over. */
@@ -294,7 +322,7 @@ discard (BstPosition *position,
 
   bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_DISCARD,
-    .rule = (guint8) bst_river_discard_rule (position, state->hand),
+    .rule = (guint8) bst_turn_discard_rule (position, state->hand),
     .player = state->player,
     .tile = state->hand,
   });
@@ -386,17 +414,13 @@ settle_place (BstPosition *position,
               GArray      *events)
 {
   BstState *state = &position->state;
-  BstAction lake;
 
   if (state->hand == BST_NONE && state->n_bag == 0)
     {
       leave_place (position, events);
       return FALSE;
     }
-  if (!position->expanded || !bst_river_lays_lake (position, &lake))
-    return TRUE;
-  lay_lake (position, &lake, events);
-  return FALSE;
+  return !position->expanded || !lay_alone (position, events);
 }
 
 const BstPhaseRules bst_phase_place = {
@@ -408,7 +432,20 @@ const BstPhaseRules bst_phase_place = {
 
 /* --- phase `deploy` --- */
 
-/* The figures of this turn have been chosen. With robbers about, they move before anything is scored (RBS-1). */
+/* Whether a module has a phase of its own before anything is scored. */
+static gboolean
+put_off_round (BstPosition *position,
+               GArray      *events)
+{
+  const BstStation *station = &position->stations->before_round;
+
+  for (guint i = 0; i < station->n; i++)
+    if (station->modules[i]->before_round (position, events))
+      return TRUE;
+  return FALSE;
+}
+
+/* The figures of this turn have been chosen. */
 static void
 leave_deploy (BstPosition *position,
               GArray      *events)
@@ -418,11 +455,20 @@ leave_deploy (BstPosition *position,
       bst_score_completed (position, events);
       end_plain_part (position, events);
     }
-  else if (bst_rules_has (&position->rules, BST_MODULE_ROBBERS) && !bst_river_is_nobodys (position)
-           && position->rules.switches[BST_SWITCH_ROBBERS_WHEN] == BST_ROBBERS_WHEN_BEFORE_SCORING)
-    bst_robbers_begin (position, events);
-  else
+  else if (bst_turn_is_nobodys (position) || !put_off_round (position, events))
     bst_round_begin (position, events);
+}
+
+void
+bst_turn_end_deploying (BstPosition *position,
+                        BstFigure    figure)
+{
+  guint deployed = 1u << figure;
+
+  for (guint i = 0; i < BST_N_FIGURES; i++)
+    if (bst_turn_may_follow (position, (BstFigure) i))
+      deployed |= 1u << i;
+  position->expansion.memory.deployed |= (guint16) deployed;
 }
 
 static void
@@ -434,8 +480,9 @@ deploy (BstPosition     *position,
   const BstSlot *slot = &position->slots[state->placed];
   gboolean is_abbot = (action->detail & BST_DETAIL_AS_ABBOT) != 0;
   guint node = slot->base + action->segment;
-  guint challenges = bst_shrine_get_challenges (position, node, events);
+  BstWatch watch = { 0 };
 
+  bst_watch_begin (position, node, events, &watch);
   bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_DEPLOY,
     .rule = BST_RULE_BASE_3,
@@ -457,7 +504,7 @@ deploy (BstPosition     *position,
     .is_abbot = is_abbot,
     .figure = action->figure & 15,
   });
-  bst_shrine_tell_challenges (position, node, challenges, BST_RULE_SHR_3, events);
+  bst_watch_end (position, node, &watch, FALSE, events);
 }
 
 static void
@@ -494,7 +541,7 @@ static gboolean
 settle_deploy (BstPosition *position,
                GArray      *events)
 {
-  if (bst_turn_can_deploy (position) && !(position->expanded && bst_river_is_nobodys (position)))
+  if (bst_turn_can_deploy (position) && !(position->expanded && bst_turn_is_nobodys (position)))
     return TRUE;
   leave_deploy (position, events);
   return FALSE;

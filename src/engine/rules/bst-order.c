@@ -5,6 +5,7 @@
  */
 
 #include "bst-called-by-name.h"
+#include "bst-robbers.h"
 #include "bst-round.h"
 #include "bst-score.h"
 
@@ -16,32 +17,6 @@
  * tried out, and the order is taken to matter. */
 #define MAX_TRIED 5
 #define MAX_WAYS  2000
-
-gboolean
-bst_order_gains_from (const BstPosition *position,
-                      guint              player,
-                      guint              nth)
-{
-  guint root = bst_round_get_root (position, nth);
-  guint8 weight[BST_MAX_PLAYERS];
-  BstWorth worth;
-
-  if (!((bst_score_majority (position, root, weight) >> player) & 1))
-    return FALSE;
-  bst_score_worth_for (position, root, player, TRUE, &worth);
-  return bst_worth_get_points (&worth) > 0;
-}
-
-guint
-bst_order_count_gains (const BstPosition *position,
-                       guint              player)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < position->expansion.memory.n_to_score; i++)
-    n += bst_order_gains_from (position, player, i);
-  return n;
-}
 
 /* --- trying out --- */
 
@@ -195,7 +170,7 @@ find_gainful (const BstPosition *position)
 
   for (guint i = 0; i < position->expansion.memory.n_to_score; i++)
     for (guint player = 0; player < position->n_players; player++)
-      if (bst_order_gains_from (position, player, i))
+      if (bst_round_gains_from (position, player, i))
         features |= 1u << i;
   return features;
 }
@@ -207,7 +182,7 @@ find_own (const BstPosition *position,
   guint features = 0;
 
   for (guint i = 0; i < position->expansion.memory.n_to_score; i++)
-    if (bst_order_gains_from (position, player, i))
+    if (bst_round_gains_from (position, player, i))
       features |= 1u << i;
   return features;
 }
@@ -219,7 +194,7 @@ has_robber_out (const BstPosition *position)
 
   for (guint player = 0; player < position->n_players; player++)
     out |= position->expansion.robbers[player].out;
-  return out && bst_rules_has (&position->rules, BST_MODULE_ROBBERS);
+  return out;
 }
 
 /* Whether the features of a set come to different things when they are scored next. */
@@ -317,19 +292,18 @@ count_ways (const BstPosition *position,
       ways *= ++n;
       for (guint player = 0; player < position->n_players; player++)
         if (bst_messengers_has_two (position, player)
-            && bst_order_gains_from (position, player, (guint) __builtin_ctz (features)))
+            && bst_round_gains_from (position, player, (guint) __builtin_ctz (features)))
           ways *= 2;
     }
   return ways;
 }
 
 void
-bst_order_find (const BstPosition *position,
-                BstOrder          *order)
+bst_robbers_find_order (const BstPosition *position,
+                        BstOrder          *order)
 {
   guint gainful;
 
-  *order = (BstOrder) { .player = BST_NO_PLAYER };
   if (!has_robber_out (position) || position->expansion.memory.n_to_score < 2)
     return;
   gainful = find_gainful (position);

@@ -1,0 +1,79 @@
+/* bst-count-refusal.c: why an action of the Count comes at the wrong time
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-called-by-name.h"
+#include "bst-count.h"
+#include "bst-position-inline.h"
+
+/* Whether the Count stands before a figure that an action would move out of its district, whoever owns it. */
+static gboolean
+is_kept_in (const BstPosition *position,
+            const BstAction   *action)
+{
+  if (action->detail != position->expansion.count || action->figure >= BST_N_DISTRICT_FIGURES)
+    return FALSE;
+  for (guint player = 0; player < position->n_players; player++)
+    if (position->expansion.districts[action->detail][player][action->figure] > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Out of phase `city` a figure has been sent already, or nobody had the right. Before scoring nobody knows yet. */
+static gboolean
+refuse_city (const BstPosition *position,
+             BstRefusal        *refusal)
+{
+  refusal->player = position->state.player;
+  switch (position->state.phase)
+    {
+    case BST_PHASE_COUNT:
+      return bst_refuse (refusal, BST_REFUSAL_SENT, BST_RULE_CNT_3);
+    case BST_PHASE_PLACE:
+    case BST_PHASE_FINAL_REDEPLOY:
+      return bst_refuse (refusal, BST_REFUSAL_NO_RIGHT, BST_RULE_CNT_3);
+    default:
+      refusal->player = position->state.chooser;
+      return bst_refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_CNT_3);
+    }
+}
+
+gboolean
+bst_count_refuse (const BstPosition *position,
+                  const BstAction   *action,
+                  BstRule            rule,
+                  BstRefusal        *refusal)
+{
+  const guint8 *switches = position->rules.switches;
+  BstRule blocked = position->expansion.memory.final ? BST_RULE_CNT_9A : BST_RULE_CNT_5A;
+
+  if (!bst_count_is_played (position))
+    return bst_refuse (refusal, BST_REFUSAL_NO_DISTRICTS, BST_RULE_CNT_1);
+  switch ((guint) action->type)
+    {
+    case BST_ACTION_BEGIN:
+      if (switches[BST_SWITCH_COUNT_ORDER] != BST_COUNT_ORDER_ACTIVE_CHOOSES)
+        return bst_refuse (refusal, BST_REFUSAL_LEFT_FIRST, rule);
+      return bst_refuse (refusal, BST_REFUSAL_PHASE, rule);
+
+    case BST_ACTION_REDEPLOY:
+      refusal->figure = action->figure;
+      refusal->district = action->detail;
+      if (is_kept_in (position, action))
+        return bst_refuse (refusal, BST_REFUSAL_BLOCKED, blocked);
+      if (action->detail == BST_DISTRICT_MARKET
+          && bst_redeployment_get_district (position, BST_KIND_FIELD) == BST_NO_DISTRICT)
+        return bst_refuse (refusal, BST_REFUSAL_DISTRICT_CLOSED, BST_RULE_CNT_12);
+      return bst_refuse (refusal, BST_REFUSAL_PHASE, action->detail == BST_DISTRICT_MARKET ? BST_RULE_CNT_9 : rule);
+
+    case BST_ACTION_COUNT:
+      if (switches[BST_SWITCH_COUNT_MOVE] != BST_COUNT_MOVE_FREE)
+        return bst_refuse (refusal, BST_REFUSAL_COUNT_ALONE, rule);
+      return bst_refuse (refusal, BST_REFUSAL_NOT_SENT, rule);
+
+    default:
+      return refuse_city (position, refusal);
+    }
+}
