@@ -337,3 +337,37 @@ bst_board_list_types_to_come (const BstPosition *position)
     }
   return types;
 }
+
+/* Whether both half-edges of a tile at one of its corners are grass of one field. */
+static gboolean
+is_grass (const BstPosition *position,
+          BstCell            cell,
+          guint              corner)
+{
+  guint slot = bst_board_slot_at (position, cell);
+  const BstOrientation *orientation;
+  guint before, after;
+
+  if (slot == BST_NONE)
+    return FALSE;
+  orientation = bst_board_orientation (position, &position->slots[slot]);
+  before = orientation->half_segment[2 * corner + 1];
+  after = orientation->half_segment[bst_half_of_corner (corner)];
+  return before != BST_NO_SEGMENT && before == after;
+}
+
+/* The four tiles at a corner of one of them. Corners go clockwise from the north-east: the tile beside has the mirrored
+ * corner there, the one above or below the corner turned upside down. */
+gboolean
+bst_board_fields_meet (const BstPosition *position,
+                       BstCell            cell,
+                       guint              corner)
+{
+  int dx = corner < 2 ? 1 : -1;
+  int dy = corner == 0 || corner == 3 ? -1 : 1;
+
+  return is_grass (position, cell, corner)
+         && is_grass (position, BST_CELL (cell.x + dx, cell.y), 3 - corner)
+         && is_grass (position, BST_CELL (cell.x, cell.y + dy), corner ^ 1)
+         && is_grass (position, BST_CELL (cell.x + dx, cell.y + dy), (corner + 2) % 4);
+}

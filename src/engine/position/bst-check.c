@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-called-by-name.h"
 #include "bst-position-services.h"
 
 /* What a node's neighbour across a border is, straight from the cells. */
@@ -276,7 +275,7 @@ check_memory (const BstPosition *position)
   if (memory->n_to_score > BST_MAX_TO_SCORE || memory->n_event > position->n_players
       || memory->n_leaving > BST_MAX_LEAVING)
     return FALSE;
-  if ((bst_messengers_find_chooser (position) != BST_NO_PLAYER) != (position->state.phase == BST_PHASE_MESSENGER))
+  if ((bst_scoreboard_find_chooser (position) != BST_NO_PLAYER) != (position->state.phase == BST_PHASE_MESSENGER))
     return FALSE;
   for (guint i = 0; i < memory->n_to_score; i++)
     if (!is_first (position, memory->to_score[i]))

@@ -65,6 +65,37 @@ bst_figure_districts (BstFigure figure)
   return districts[figure];
 }
 
+/* CNT-5, CNT-5e, CNT-9b */
+guint
+bst_figure_district_for (const BstPosition *position,
+                         BstKind            kind)
+{
+  switch (kind)
+    {
+    case BST_KIND_CITY:
+      return BST_DISTRICT_CASTLE;
+
+    case BST_KIND_ROAD:
+      return BST_DISTRICT_BLACKSMITH;
+
+    case BST_KIND_MONASTERY:
+      return BST_DISTRICT_CATHEDRAL;
+
+    case BST_KIND_SHRINE:
+      if (position->rules.switches[BST_SWITCH_COUNT_CATHEDRAL_SHRINE] == BST_COUNT_CATHEDRAL_SHRINE_YES)
+        return BST_DISTRICT_CATHEDRAL;
+      return BST_NO_DISTRICT;
+
+    case BST_KIND_FIELD:
+      return position->rules.farmers ? BST_DISTRICT_MARKET : BST_NO_DISTRICT;
+
+    case BST_KIND_GARDEN:
+    case BST_N_KINDS:
+    default:
+      return BST_NO_DISTRICT;
+    }
+}
+
 gboolean
 bst_figure_has_abbots (const BstPosition *position,
                        guint              node)

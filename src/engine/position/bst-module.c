@@ -51,6 +51,7 @@ static void
 add_module (BstStations     *stations,
             const BstModule *module)
 {
+  add_to (&stations->find_problems, module->find_problems != NULL, module);
   add_to (&stations->may_lie, module->may_lie != NULL, module);
   add_to (&stations->laid, module->laid != NULL, module);
   add_to (&stations->may_stand, module->may_stand != NULL, module);

@@ -12,6 +12,8 @@
 
 G_BEGIN_DECLS
 
+typedef struct _BstSearch BstSearch;
+
 /* A figure that stands on the board. @corner is where a barn stands, @from the district that it came out of in this
  * scoring plus 1, 0 for none; @is_abbot is set for one that was placed as an abbot (GER). */
 typedef struct
@@ -60,6 +62,7 @@ typedef struct
  * @rank: modules speak at a station in the order of their ranks, whatever the order in which they are listed
  * @is_run: (nullable): whether a position with these rules runs it; %NULL where @id alone decides
  * @kinds: set of the kinds of feature that exist only with this module
+ * @find_problems: "what is wrong": reports what the rules of the module find wrong or odd in a setup
  * @restricts: whether @may_lie has anything to say about tiles of @type in any place; goes with @may_lie
  * @any_rotation: whether @may_lie says the same whatever the rotation
  * @may_lie: "may a tile lie here": whether a tile of @type turned by @rotation, of which all edges match, may lie on
@@ -106,8 +109,8 @@ typedef struct
  * @scored: "after scoring": when the players of @players have gained the points of @root, before its figures go home
  * @gained: "counting figures move": after a scoring event; what moved stands in @gains. May ask for choices by
  *   setting phase `messenger` or `rob`
- * @after_round: "after a round": when everything is scored. Returns %TRUE after it has set a phase of its own, at the end
- *   of which it goes on with [func@round_end]
+ * @after_round: "after a round": when everything is scored. Returns %TRUE after it has set a phase of its own, at the
+ *   end of which it goes on with [func@round_end]
  * @end_part: "end of turn": at the end of each part of a turn
  * @again: right after @laid: whether a second part of the turn will follow
  * @is_nobodys: "next player": whether the tile just laid is nobody's turn
@@ -127,6 +130,7 @@ typedef struct
   guint       rank;
   gboolean  (*is_run)             (const BstRules    *rules);
   guint       kinds;
+  void      (*find_problems)      (const BstSearch   *search);
   gboolean  (*restricts)          (const BstPosition *position,
                                    guint              type);
   gboolean    any_rotation;
@@ -290,6 +294,7 @@ typedef struct
 /* The modules in play, for each station those that speak there. */
 typedef struct
 {
+  BstStation find_problems;
   BstStation may_lie;
   BstStation may_draw;
   BstStation discard_rule;

@@ -201,7 +201,7 @@ static BstCounting
 read_counting (const BstPosition *position,
                const BstGain     *gain)
 {
-  if (!bst_messengers_has_two (position, gain->player))
+  if (!bst_scoreboard_has_two (position, gain->player))
     return BST_COUNTING_FIRST;
   if (gain->counting == BST_COUNTING_SECOND)
     return BST_COUNTING_SECOND;
@@ -269,8 +269,8 @@ read_chooser (BstPosition     *position,
     state->chooser = from->chooser;
   else if (list != NULL && list->n > 0)
     state->chooser = list->players[0];
-  else if (state->phase == BST_PHASE_MESSENGER && bst_messengers_find_chooser (position) != BST_NO_PLAYER)
-    state->chooser = (guint8) bst_messengers_find_chooser (position);
+  else if (state->phase == BST_PHASE_MESSENGER && bst_scoreboard_find_chooser (position) != BST_NO_PLAYER)
+    state->chooser = (guint8) bst_scoreboard_find_chooser (position);
 }
 
 static void

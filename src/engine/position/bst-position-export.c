@@ -143,7 +143,8 @@ export_holder (const BstPosition *position,
   mark.player = holder->player;
   mark.cell = holder->at.cell;
   mark.segment = (guint8) holder->at.segment;
-  if (position->size_given[title] || node == BST_NONE || position->nodes[bst_feature_find (position, node)].tiles != holder->size)
+  if (position->size_given[title] || node == BST_NONE
+      || position->nodes[bst_feature_find (position, node)].tiles != holder->size)
     mark.size = holder->size;
   return mark;
 }

@@ -279,4 +279,43 @@ gboolean bst_problems_find      (const BstSetup     *setup,
                                  const guint16      *slots,
                                  GArray             *problems);
 
+/**
+ * bst_figure_district_for:
+ *
+ * Returns: the district whose figures go to features of @kind (CNT-5), or `BST_NO_DISTRICT`
+ */
+guint    bst_figure_district_for (const BstPosition  *position,
+                                 BstKind             kind);
+
+/* Whether the fields of four tiles meet at a corner of the one on @cell, so that a barn can stand there. */
+gboolean bst_board_fields_meet  (const BstPosition  *position,
+                                 BstCell             cell,
+                                 guint               corner);
+
+/* The space of a counting figure with so many points (RBS-2). */
+gint32   bst_scoreboard_wrap   (const BstPosition  *position,
+                                 gint32              score);
+
+/* The space of a player's counting figure, or of the second one (RBS-2, MSG); points wait where it is still to be
+ * chosen which of them moves. */
+gint32   bst_scoreboard_get_space      (const BstPosition  *position,
+                                 guint               player,
+                                 gboolean            second);
+
+/* Where a counting figure of @player stands, before the scoring event that is going on. */
+gint32   bst_scoreboard_get_start (const BstPosition  *position,
+                                 guint               player,
+                                 gboolean            second);
+
+/* Whether @player has two counting figures to choose from (MSG). */
+gboolean bst_scoreboard_has_two (const BstPosition  *position,
+                                 guint               player);
+
+/**
+ * bst_scoreboard_find_chooser:
+ *
+ * Returns: who chooses next which counting figure moves, or `BST_NO_PLAYER` when that is known of all
+ */
+guint    bst_scoreboard_find_chooser (const BstPosition *position);
+
 G_END_DECLS

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-called-by-name.h"
 #include "bst-problem-private.h"
 
 /* --- tiles --- */
@@ -176,37 +175,6 @@ bst_problem_find_used_up (const BstSearch *search)
 
 /* --- shrines and monasteries --- */
 
-/* SHR-2: one neighbour of the other kind at most, where the switch says so; else one challenge. */
-static void
-find_crowded (const BstSearch *search,
-              guint            index)
-{
-  const BstPosition *position = search->position;
-  guint adjacency = position->rules.switches[BST_SWITCH_SHRINE_ADJACENCY];
-  guint centre = position->types[position->slots[search->slots[index]].type]->centre;
-  guint node, opponents[8], met[8], n, n_met = 0;
-  BstProblem problem;
-
-  if (centre == BST_NO_SEGMENT || adjacency == BST_SHRINE_ADJACENCY_PLACED_TILE)
-    return;
-  node = position->slots[search->slots[index]].base + centre;
-  n = bst_shrine_find_opponents (position, node, opponents);
-  for (guint i = 0; i < n; i++)
-    if (adjacency == BST_SHRINE_ADJACENCY_STRICT || bst_shrine_is_challenge (position, node, opponents[i]))
-      met[n_met++] = opponents[i];
-  if (n_met < 2)
-    return;
-
-  problem = (BstProblem) {
-    .code = adjacency == BST_SHRINE_ADJACENCY_STRICT ? BST_PROBLEM_SHRINE_CROWDED : BST_PROBLEM_CHALLENGES,
-    .at = BST_AT_TILE, .index = (guint16) index, .rule = BST_RULE_SHR_2, .kind = position->nodes[node].kind,
-    .cell = bst_segment_ref (position, node).cell,
-    .other_cell = bst_segment_ref (position, met[0]).cell,
-    .third_cell = bst_segment_ref (position, met[1]).cell,
-  };
-  bst_problem_report (search, problem);
-}
-
 /* Only a monastery or shrine can have lost a challenge (SHR-7). */
 static void
 find_lost (const BstSearch *search,
@@ -232,9 +200,6 @@ find_lost (const BstSearch *search,
 void
 bst_problem_find_buildings (const BstSearch *search)
 {
-  for (guint i = 0; i < search->setup->tiles->len; i++)
-    if (search->slots[i] != BST_NONE)
-      find_crowded (search, i);
   for (guint i = 0; i < search->setup->lost->len; i++)
     find_lost (search, i);
 }

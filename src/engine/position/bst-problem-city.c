@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-called-by-name.h"
 #include "bst-problem-private.h"
 
 /* --- the city of Carcassonne --- */
@@ -196,8 +195,8 @@ has_company (const BstSearch *search,
 
   for (guint other = 0; other < search->setup->n_players; other++)
     if (other != player
-        && (bst_robbers_space (search->position, other, robber->second != 0) == robber->space
-            || bst_robbery_find_start (search->position, other, robber->second != 0) == robber->space))
+        && (bst_scoreboard_get_space (search->position, other, robber->second != 0) == robber->space
+            || bst_scoreboard_get_start (search->position, other, robber->second != 0) == robber->space))
       return TRUE;
   return may_be_alone (search->setup);
 }

@@ -63,7 +63,7 @@ is_at_corner (const BstPosition    *position,
   guint corner = figure->corner & 3u;
 
   return bst_board_orientation (position, slot)->half_segment[bst_half_of_corner (corner)] == figure->segment
-         && bst_abbey_fields_meet (position, slot->cell, corner);
+         && bst_board_fields_meet (position, slot->cell, corner);
 }
 
 /* What kind of feature it stands on, and whether anybody may. Returns whether nothing is wrong. */
@@ -102,7 +102,7 @@ find_from (const BstSearch *search,
   if (figure->from == BST_NO_DISTRICT)
     return;
   if (search->setup->carcassonne.present && !search->setup->carcassonne.plain
-      && figure->from == bst_count_district_for (search->position, (BstKind) search->position->nodes[node].kind)
+      && figure->from == bst_figure_district_for (search->position, (BstKind) search->position->nodes[node].kind)
       && ((bst_figure_districts ((BstFigure) figure->figure) >> figure->from) & 1))
     return;
   problem = describe (search, index, BST_PROBLEM_FROM, BST_RULE_CNT_5);

@@ -19,13 +19,13 @@ G_BEGIN_DECLS
  *
  * A search for problems.
  */
-typedef struct
+struct _BstSearch
 {
   const BstSetup    *setup;
   const BstPosition *position;
   const guint16     *slots;
   GArray            *problems;
-} BstSearch;
+};
 
 static inline void
 bst_problem_report (const BstSearch *search,
@@ -66,7 +66,6 @@ void bst_problem_find_island    (const BstSearch *search,
 void bst_problem_find_players   (const BstSearch *search);
 void bst_problem_find_tiles     (const BstSearch *search);
 void bst_problem_find_used_up   (const BstSearch *search);
-void bst_problem_find_river     (const BstSearch *search);
 void bst_problem_find_buildings (const BstSearch *search);
 void bst_problem_find_city      (const BstSearch *search);
 void bst_problem_find_figures   (const BstSearch *search);

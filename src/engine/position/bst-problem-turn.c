@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-called-by-name.h"
 #include "bst-problem-private.h"
 
 /* --- the phase --- */
@@ -271,7 +270,7 @@ find_expected_chooser (const BstSearch *search)
       return memory->to_rob.n > 0 ? memory->to_rob.players[0] : BST_NO_PLAYER;
 
     case BST_PHASE_MESSENGER:
-      return bst_messengers_find_chooser (search->position);
+      return bst_scoreboard_find_chooser (search->position);
 
     case BST_PHASE_ORDER:
       return BST_NO_PLAYER;
@@ -323,7 +322,9 @@ find_to_score (const BstSearch *search,
   root = bst_feature_find (position, node);
   problem.kind = position->nodes[root].kind;
   problem.code = BST_PROBLEM_SCORE_OPEN;
-  if (problem.kind == BST_KIND_FIELD ? !bst_abbey_has_barn (position, root) : !bst_feature_is_complete (position, root))
+  if (problem.kind == BST_KIND_FIELD
+      ? bst_figure_find (position, root, BST_NO_PLAYER, BST_FIGURE_BARN, 0) == BST_NONE
+      : !bst_feature_is_complete (position, root))
     bst_problem_report (search, problem);
 }
 

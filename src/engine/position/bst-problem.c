@@ -22,11 +22,13 @@ bst_problems_find (const BstSetup    *setup,
                    GArray            *problems)
 {
   const BstSearch search = { .setup = setup, .position = position, .slots = slots, .problems = problems };
+  const BstStation *station = &position->stations->find_problems;
 
   bst_problem_find_players (&search);
   bst_problem_find_city (&search);
   bst_problem_find_tiles (&search);
-  bst_problem_find_river (&search);
+  for (guint i = 0; i < station->n; i++)
+    station->modules[i]->find_problems (&search);
   bst_problem_find_buildings (&search);
   bst_problem_find_figures (&search);
   bst_problem_find_marks (&search);

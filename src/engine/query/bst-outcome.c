@@ -6,7 +6,6 @@
 
 #include "bst-outcome.h"
 
-#include "bst-called-by-name.h"
 #include "bst-count.h"
 #include "bst-king-robber.h"
 #include "bst-machine.h"

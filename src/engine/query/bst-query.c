@@ -5,7 +5,6 @@
  */
 
 #include "bst-abbey.h"
-#include "bst-called-by-name.h"
 #include "bst-score.h"
 #include "bst-shrine.h"
 
@@ -208,7 +207,7 @@ bst_position_get_space (const BstPosition *position,
 {
   g_return_val_if_fail (player < BST_MAX_PLAYERS, BST_NO_SPACE);
 
-  return bst_robbers_space (position, player, second);
+  return bst_scoreboard_get_space (position, player, second);
 }
 
 const BstMemory *

@@ -6,7 +6,6 @@
 
 #include "bst-abbey.h"
 
-#include "bst-called-by-name.h"
 #include "bst-machine.h"
 #include "bst-score.h"
 
@@ -122,40 +121,6 @@ apply_abbey (BstPosition     *position,
 
 /* --- where a barn may stand --- */
 
-/* Whether both half-edges of a tile at one of its corners are grass of one field. */
-static gboolean
-is_grass (const BstPosition *position,
-          BstCell            cell,
-          guint              corner)
-{
-  guint slot = bst_board_slot_at (position, cell);
-  const BstOrientation *orientation;
-  guint before, after;
-
-  if (slot == BST_NONE)
-    return FALSE;
-  orientation = bst_board_orientation (position, &position->slots[slot]);
-  before = orientation->half_segment[2 * corner + 1];
-  after = orientation->half_segment[bst_half_of_corner (corner)];
-  return before != BST_NO_SEGMENT && before == after;
-}
-
-/* The four tiles at a corner of one of them. Corners go clockwise from the north-east: the tile beside has the mirrored
- * corner there, the one above or below the corner turned upside down. */
-gboolean
-bst_abbey_fields_meet (const BstPosition *position,
-                       BstCell            cell,
-                       guint              corner)
-{
-  int dx = corner < 2 ? 1 : -1;
-  int dy = corner == 0 || corner == 3 ? -1 : 1;
-
-  return is_grass (position, cell, corner)
-         && is_grass (position, BST_CELL (cell.x + dx, cell.y), 3 - corner)
-         && is_grass (position, BST_CELL (cell.x, cell.y + dy), corner ^ 1)
-         && is_grass (position, BST_CELL (cell.x + dx, cell.y + dy), (corner + 2) % 4);
-}
-
 gboolean
 bst_abbey_has_barn (const BstPosition *position,
                     guint              root)
@@ -179,7 +144,7 @@ may_put_barn (const BstPosition *position,
   if (figure != BST_FIGURE_BARN)
     return TRUE;
   if (bst_board_orientation (position, slot)->half_segment[bst_half_of_corner (corner)] != at->segment
-      || !bst_abbey_fields_meet (position, slot->cell, corner))
+      || !bst_board_fields_meet (position, slot->cell, corner))
     return bst_refuse (refusal, BST_REFUSAL_CORNER, BST_RULE_ABB);
   if (bst_abbey_has_barn (position, root))
     return bst_figure_refuse_occupied (position, figure, root, refusal);

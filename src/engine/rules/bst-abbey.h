@@ -10,6 +10,10 @@
 
 G_BEGIN_DECLS
 
+/* Whether a barn stands on the field @root (ABB). */
+gboolean bst_abbey_has_barn     (const BstPosition  *position,
+                                 guint               root);
+
 /* What a barn on the field @root brings its owner at the end of the game (ABB). */
 void     bst_abbey_worth_of_barn (const BstPosition *position,
                                   guint              root,

@@ -4,9 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-called-by-name.h"
 #include "bst-count.h"
-#include "bst-position-inline.h"
+#include "bst-position-services.h"
 
 /* Whether the Count stands before a figure that an action would move out of its district, whoever owns it. */
 static gboolean

@@ -6,44 +6,12 @@
 
 #include "bst-count.h"
 
-#include "bst-called-by-name.h"
 #include "bst-machine.h"
 #include "bst-score.h"
 #include "bst-shrine.h"
 #include "bst-special-monasteries.h"
 
 /* --- districts --- */
-
-/* CNT-5, CNT-5e, CNT-9b */
-guint
-bst_count_district_for (const BstPosition *position,
-                        BstKind            kind)
-{
-  switch (kind)
-    {
-    case BST_KIND_CITY:
-      return BST_DISTRICT_CASTLE;
-
-    case BST_KIND_ROAD:
-      return BST_DISTRICT_BLACKSMITH;
-
-    case BST_KIND_MONASTERY:
-      return BST_DISTRICT_CATHEDRAL;
-
-    case BST_KIND_SHRINE:
-      if (position->rules.switches[BST_SWITCH_COUNT_CATHEDRAL_SHRINE] == BST_COUNT_CATHEDRAL_SHRINE_YES)
-        return BST_DISTRICT_CATHEDRAL;
-      return BST_NO_DISTRICT;
-
-    case BST_KIND_FIELD:
-      return position->rules.farmers ? BST_DISTRICT_MARKET : BST_NO_DISTRICT;
-
-    case BST_KIND_GARDEN:
-    case BST_N_KINDS:
-    default:
-      return BST_NO_DISTRICT;
-    }
-}
 
 guint
 bst_count_in_district (const BstPosition *position,

@@ -13,6 +13,13 @@ G_BEGIN_DECLS
 /* The rules of the Count fill three files: the city with its districts, the way out of it before a scoring, and the way
  * out at the end of the game. They share these parts. */
 
+/* Whether the districts and the Count are in play. */
+static inline gboolean
+bst_count_is_played (const BstPosition *position)
+{
+  return position->expansion.count != BST_NO_DISTRICT && bst_rules_has (&position->rules, BST_MODULE_COUNT);
+}
+
 /* How many figures @player has in a district. */
 guint    bst_count_in_district  (const BstPosition  *position,
                                  BstDistrict         district,

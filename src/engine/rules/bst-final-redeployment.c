@@ -5,7 +5,6 @@
  */
 
 #include "bst-abbey.h"
-#include "bst-called-by-name.h"
 #include "bst-count.h"
 #include "bst-machine.h"
 
@@ -97,7 +96,7 @@ bst_final_find_districts (const BstPosition *position,
 
   for (guint i = 0; left != 0 && i < position->state.n_nodes; i++)
     {
-      guint district = bst_count_district_for (position, (BstKind) position->nodes[i].kind);
+      guint district = bst_figure_district_for (position, (BstKind) position->nodes[i].kind);
 
       if (district == BST_NO_DISTRICT || !((left >> district) & 1) || !is_target (position, player, i))
         continue;
@@ -231,7 +230,7 @@ list_final (const BstPosition *position,
 
       if (!is_target (position, position->state.chooser, i))
         continue;
-      district = bst_count_district_for (position, (BstKind) position->nodes[i].kind);
+      district = bst_figure_district_for (position, (BstKind) position->nodes[i].kind);
       if (district != BST_NO_DISTRICT && ((districts >> district) & 1))
         bst_count_list_figures (position, (BstDistrict) district, position->state.chooser, i, list);
     }
@@ -251,7 +250,7 @@ check_target (const BstPosition *position,
   if (node == BST_NONE)
     return bst_turn_refuse_segment (position, action->cell, BST_RULE_CNT_9, refusal);
   root = bst_feature_find (position, node);
-  district = bst_count_district_for (position, (BstKind) position->nodes[root].kind);
+  district = bst_figure_district_for (position, (BstKind) position->nodes[root].kind);
   refusal->kind = position->nodes[root].kind;
   if (district != action->detail)
     return bst_refuse (refusal, BST_REFUSAL_DISTRICT_KIND, BST_RULE_CNT_9);

@@ -6,7 +6,6 @@
 
 #include "bst-king-robber.h"
 
-#include "bst-called-by-name.h"
 #include "bst-machine.h"
 #include "bst-score.h"
 

@@ -6,17 +6,8 @@
 
 #include "bst-messengers.h"
 
-#include "bst-called-by-name.h"
-#include "bst-position-inline.h"
+#include "bst-position-services.h"
 #include "bst-robbers.h"
-
-gboolean
-bst_messengers_has_two (const BstPosition *position,
-                        guint              player)
-{
-  return bst_rules_has (&position->rules, BST_MODULE_MESSENGERS)
-         && position->expansion.second_space[player] != BST_NO_SPACE;
-}
 
 /* The move of @player for which the counting figure is still to be chosen, or BST_NONE. */
 static guint
@@ -29,24 +20,10 @@ find_open (const BstMemory *memory,
   return BST_NONE;
 }
 
-/* The active player first, then in turn order. */
-guint
-bst_messengers_find_chooser (const BstPosition *position)
-{
-  for (guint i = 0; i < position->n_players; i++)
-    {
-      guint player = (position->state.player + i) % position->n_players;
-
-      if (find_open (&position->expansion.memory, player) != BST_NONE)
-        return player;
-    }
-  return BST_NO_PLAYER;
-}
-
 gboolean
 bst_messengers_ask (BstPosition *position)
 {
-  guint player = bst_messengers_find_chooser (position);
+  guint player = bst_scoreboard_find_chooser (position);
 
   if (player == BST_NO_PLAYER)
     return FALSE;
@@ -61,7 +38,7 @@ static void
 list_counting_actions (const BstPosition *position,
                        BstActionList     *list)
 {
-  if (bst_messengers_find_chooser (position) != position->state.chooser)
+  if (bst_scoreboard_find_chooser (position) != position->state.chooser)
     return;
   for (guint counting = BST_COUNTING_FIRST; counting <= BST_COUNTING_SECOND; counting++)
     list->actions[list->n++] = (BstAction) { .type = BST_ACTION_COUNTING, .detail = (guint8) counting };
@@ -88,7 +65,7 @@ move_figure (BstPosition *position,
   if (!second)
     return;
   expansion->second_points[player] += move->points;
-  expansion->second_space[player] = bst_robbers_space_of (position, expansion->second_space[player] + move->points);
+  expansion->second_space[player] = bst_scoreboard_wrap (position, expansion->second_space[player] + move->points);
 }
 
 static void
@@ -107,14 +84,14 @@ apply_counting_action (BstPosition     *position,
     .other = BST_NO_PLAYER,
     .cause = BST_N_CAUSES,
     .counting = (guint8) second,
-    .count = bst_robbers_space (position, player, second),
+    .count = bst_scoreboard_get_space (position, player, second),
     .points = move->points,
   };
 
   move_figure (position, player, second, move);
-  event.space = bst_robbers_space (position, player, second);
+  event.space = bst_scoreboard_get_space (position, player, second);
   bst_event_emit (events, event);
-  if (bst_messengers_find_chooser (position) == BST_NO_PLAYER)
+  if (bst_scoreboard_find_chooser (position) == BST_NO_PLAYER)
     bst_robbery_find_owners (position);
 }
 

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-called-by-name.h"
 #include "bst-robbers.h"
 #include "bst-round.h"
 #include "bst-score.h"
@@ -291,7 +290,7 @@ count_ways (const BstPosition *position,
     {
       ways *= ++n;
       for (guint player = 0; player < position->n_players; player++)
-        if (bst_messengers_has_two (position, player)
+        if (bst_scoreboard_has_two (position, player)
             && bst_round_gains_from (position, player, (guint) __builtin_ctz (features)))
           ways *= 2;
     }

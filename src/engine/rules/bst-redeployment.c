@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-called-by-name.h"
 #include "bst-count.h"
 #include "bst-machine.h"
 #include "bst-round.h"
@@ -41,7 +40,7 @@ bst_redeployment_get_district (const BstPosition *position,
   if (kind == BST_KIND_FIELD
       && position->rules.switches[BST_SWITCH_COUNT_BARN_MARKET] == BST_COUNT_BARN_MARKET_END_ONLY)
     return BST_NO_DISTRICT;
-  return bst_count_district_for (position, kind);
+  return bst_figure_district_for (position, kind);
 }
 
 /* The district whose figures may go to the nth open feature, those of @player at least; BST_NO_DISTRICT if none. */
@@ -282,7 +281,7 @@ check_redeploy (const BstPosition *position,
 
   root = bst_feature_find (position, node);
   kind = (BstKind) position->nodes[root].kind;
-  district = bst_count_district_for (position, kind);
+  district = bst_figure_district_for (position, kind);
   refusal->kind = (guint8) kind;
   if (district != action->detail)
     return bst_refuse (refusal, BST_REFUSAL_DISTRICT_KIND,

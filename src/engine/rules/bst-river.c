@@ -6,7 +6,6 @@
 
 #include "bst-river.h"
 
-#include "bst-called-by-name.h"
 #include "bst-machine.h"
 
 /* What a piece of the river does, seen in the direction in which it flows: quarter turns clockwise. */
@@ -614,6 +613,7 @@ const BstModule bst_module_river = {
   .id = BST_MODULE_RIVER_1,
   .rank = 10,
   .is_run = is_run,
+  .find_problems = bst_problem_find_river,
   .restricts = restricts_rivers,
   .may_lie = may_lie_by_river,
   .may_draw = may_draw,

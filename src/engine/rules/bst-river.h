@@ -6,8 +6,8 @@
 
 #pragma once
 
+#include "bst-module.h"
 #include "bst-position.h"
-#include "bst-refusal.h"
 
 G_BEGIN_DECLS
 
@@ -59,5 +59,8 @@ gboolean bst_river_may_rise_at  (const BstPosition  *position,
  *   everything else (RIV-1)
  */
 guint    bst_river_get_rank     (const BstTileType  *type);
+
+/* A #BstModule.find_problems. */
+void     bst_problem_find_river (const BstSearch *search);
 
 G_END_DECLS

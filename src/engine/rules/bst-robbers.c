@@ -6,7 +6,6 @@
 
 #include "bst-robbers.h"
 
-#include "bst-called-by-name.h"
 #include "bst-machine.h"
 #include "bst-round.h"
 #include "bst-score.h"
@@ -14,43 +13,6 @@
 #define POINTS_AT_THE_END 3
 
 /* --- spaces --- */
-
-/* RBS-2. The remainder of a division has the sign of the score, a space has none. */
-gint32
-bst_robbers_space_of (const BstPosition *position,
-                      gint32             score)
-{
-  if (position->rules.switches[BST_SWITCH_ROBBERS_SPACE] == BST_ROBBERS_SPACE_TOTAL)
-    return score;
-  return (score % BST_SCOREBOARD + BST_SCOREBOARD) % BST_SCOREBOARD;
-}
-
-/* Points of @player that no counting figure has moved by yet (MSG). */
-static gint32
-find_open_points (const BstPosition *position,
-                  guint              player)
-{
-  const BstMemory *memory = &position->expansion.memory;
-
-  for (guint i = 0; i < memory->n_event; i++)
-    if (memory->event[i].player == player && memory->event[i].counting == BST_COUNTING_OPEN)
-      return memory->event[i].points;
-  return 0;
-}
-
-/* The first counting figure moves by every point by which the second one does not (MSG). */
-gint32
-bst_robbers_space (const BstPosition *position,
-                   guint              player,
-                   gboolean           second)
-{
-  const BstExpansion *expansion = &position->expansion;
-
-  if (second)
-    return expansion->second_space[player];
-  return bst_robbers_space_of (position, position->players[player].score - expansion->second_points[player]
-                                         - find_open_points (position, player));
-}
 
 /* The other players of whom a counting figure stands on a space, as a set. */
 static guint
@@ -63,7 +25,7 @@ find_others (const BstPosition *position,
 
   for (guint other = 0; other < position->n_players; other++)
     {
-      gint32 at = bst_robbers_space (position, other, second);
+      gint32 at = bst_scoreboard_get_space (position, other, second);
 
       if (other != player && at == space)
         others |= 1u << other;
@@ -123,7 +85,7 @@ list_spaces (const BstPosition *position,
   for (guint other = 0; other < position->n_players; other++)
     for (guint second = 0; second < 2; second++)
       {
-        gint32 space = bst_robbers_space (position, other, second);
+        gint32 space = bst_scoreboard_get_space (position, other, second);
 
         if (other != player && space != BST_NO_SPACE && is_free_choice (position, player, space))
           insert_space (spaces, &n, space);
@@ -177,7 +139,7 @@ check_robber_action (const BstPosition *position,
   refusal->space = action->space;
   if (!position->expansion.robbers[player].out && position->players[player].supply[BST_FIGURE_ROBBER] == 0)
     return bst_refuse (refusal, BST_REFUSAL_NO_SUPPLY, BST_RULE_RBS_1);
-  if (bst_robbers_space_of (position, action->space) != action->space)
+  if (bst_scoreboard_wrap (position, action->space) != action->space)
     return bst_refuse (refusal, BST_REFUSAL_NO_SPACE, BST_RULE_RBS_2);
   if (stands_there (position, player, action->space))
     return bst_refuse (refusal, BST_REFUSAL_ROBBER_THERE, BST_RULE_RBS_1);

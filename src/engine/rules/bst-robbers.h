@@ -12,10 +12,6 @@ G_BEGIN_DECLS
 
 /* Robbers are put down in one file and rob in another, and The Messengers choose which counting figure they follow. */
 
-/* The space of a counting figure with so many points (RBS-2). */
-gint32   bst_robbers_space_of   (const BstPosition  *position,
-                                 gint32              score);
-
 /* Brings the robber figure of a player back into supply. */
 void     bst_robbers_send_home  (BstPosition        *position,
                                  guint               player);

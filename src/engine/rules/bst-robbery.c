@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-called-by-name.h"
 #include "bst-messengers.h"
 #include "bst-robbers.h"
 #include "bst-round.h"
@@ -35,23 +34,6 @@ is_of (const BstGain *move,
   return !move->later && move->counting == (second ? BST_COUNTING_SECOND : BST_COUNTING_FIRST);
 }
 
-/* Where a counting figure of @player stood before the event. Those that move have been moved already. */
-gint32
-bst_robbery_find_start (const BstPosition *position,
-                        guint              player,
-                        gboolean           second)
-{
-  const BstGain *move = find_move (&position->expansion.memory, player);
-  const BstExpansion *expansion = &position->expansion;
-
-  if (move == NULL || !is_of (move, second))
-    return bst_robbers_space (position, player, second);
-  if (second)
-    return bst_robbers_space_of (position, expansion->second_space[player] - move->points);
-  return bst_robbers_space_of (position, position->players[player].score - expansion->second_points[player]
-                                         - move->points);
-}
-
 /* Whether the counting figure of a move starts beside the robber of @owner, which is not after somebody else. A robber
  * is concerned only by figures of the kind by which it stands (MSG); of a later move the figure is still to be
  * chosen. */
@@ -65,7 +47,7 @@ is_beside (const BstPosition *position,
 
   return robber->out && move->player != owner && (move->later || is_of (move, robber->second))
          && (victim == BST_NO_PLAYER || victim == move->player)
-         && robber->space == bst_robbery_find_start (position, move->player, robber->second);
+         && robber->space == bst_scoreboard_get_start (position, move->player, robber->second);
 }
 
 /* Half of it can be robbed (RBS-3), or the robber goes along: with rogue points (RBS-4) and backwards (RBS-8). */
@@ -99,7 +81,7 @@ find_remaining (const BstPosition *position,
       const BstGain *move = find_move (&position->expansion.memory, player);
 
       if (player != owner && (move == NULL || !is_of (move, robber->second))
-          && bst_robbers_space (position, player, robber->second) == robber->space)
+          && bst_scoreboard_get_space (position, player, robber->second) == robber->space)
         return player;
     }
   return BST_NO_PLAYER;
@@ -199,7 +181,7 @@ is_awaited (const BstPosition *position,
     {
       const BstSetupRobber *robber = &position->expansion.robbers[owner];
 
-      if (owner != player && robber->space == bst_robbers_space (position, player, robber->second)
+      if (owner != player && robber->space == bst_scoreboard_get_space (position, player, robber->second)
           && is_concerned (position, owner))
         return TRUE;
     }
@@ -250,11 +232,11 @@ add_event (BstPosition   *position,
     {
       BstGain move = gains[i];
 
-      move.counting = bst_messengers_has_two (position, move.player) ? BST_COUNTING_OPEN : BST_COUNTING_FIRST;
+      move.counting = bst_scoreboard_has_two (position, move.player) ? BST_COUNTING_OPEN : BST_COUNTING_FIRST;
       if (move.points != 0)
         add_move (&position->expansion.memory, &move);
     }
-  if (bst_messengers_find_chooser (position) == BST_NO_PLAYER)
+  if (bst_scoreboard_find_chooser (position) == BST_NO_PLAYER)
     bst_robbery_find_owners (position);
 }
 
@@ -332,7 +314,7 @@ go_along (BstPosition   *position,
   BstEvent event = make_event (BST_EVENT_ROGUE, rule, owner, move->player);
 
   event.count = robber->space;
-  robber->space = bst_robbers_space (position, move->player, robber->second);
+  robber->space = bst_scoreboard_get_space (position, move->player, robber->second);
   event.space = robber->space;
   bst_event_emit (events, event);
 }
@@ -533,10 +515,10 @@ refuse_victim (const BstPosition *position,
   refusal->space = robber->space;
   if (victim == owner)
     return bst_refuse (refusal, BST_REFUSAL_ROB_OWN, BST_RULE_RBS_7);
-  if (robber->space != bst_robbery_find_start (position, victim, robber->second)
-      && robber->space == bst_robbery_find_start (position, victim, !robber->second))
+  if (robber->space != bst_scoreboard_get_start (position, victim, robber->second)
+      && robber->space == bst_scoreboard_get_start (position, victim, !robber->second))
     return bst_refuse (refusal, BST_REFUSAL_ROB_FIGURE, BST_RULE_MSG);
-  if (robber->space != bst_robbery_find_start (position, victim, robber->second))
+  if (robber->space != bst_scoreboard_get_start (position, victim, robber->second))
     return bst_refuse (refusal, BST_REFUSAL_ROB_ELSEWHERE, BST_RULE_RBS_3);
   return bst_refuse (refusal, BST_REFUSAL_ROB, rule);
 }

@@ -6,7 +6,6 @@
 
 #include "bst-shrine.h"
 
-#include "bst-called-by-name.h"
 #include "bst-score.h"
 
 /* --- which buildings neighbour each other --- */
@@ -426,6 +425,7 @@ const BstModule bst_module_shrines = {
   .id = BST_MODULE_SHRINES,
   .rank = 210,
   .kinds = 1u << BST_KIND_SHRINE,
+  .find_problems = bst_problem_find_crowded,
   .restricts = restricts_buildings,
   .any_rotation = TRUE,
   .may_lie = may_lie_by_shrine,

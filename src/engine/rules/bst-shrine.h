@@ -11,6 +11,21 @@
 G_BEGIN_DECLS
 
 /**
+ * bst_shrine_find_opponents:
+ * @nodes: (out): centres of the other kind on the eight cells around
+ *
+ * Returns: how many monasteries a shrine, or shrines a monastery, has beside it
+ */
+guint    bst_shrine_find_opponents (const BstPosition *position,
+                                    guint              node,
+                                    guint              nodes[8]);
+
+/* Whether a challenge stands between two buildings (SHR-3, SHR-4). */
+gboolean bst_shrine_is_challenge (const BstPosition *position,
+                                  guint              a,
+                                  guint              b);
+
+/**
  * bst_shrine_get_players:
  *
  * Returns: set of the players with heretics or monks on a building; a figure placed as an abbot is neither (GER)
@@ -28,5 +43,8 @@ gboolean bst_shrine_check_arrival (const BstPosition *position,
 /* Whether a building lost a challenge and is worth nothing for it; `open`, the mark means nothing (SHR-7). */
 gboolean bst_shrine_is_worthless (const BstPosition *position,
                                   guint              node);
+
+/* A #BstModule.find_problems. */
+void     bst_problem_find_crowded (const BstSearch *search);
 
 G_END_DECLS

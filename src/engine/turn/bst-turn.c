@@ -6,7 +6,6 @@
 
 #include "bst-turn.h"
 
-#include "bst-called-by-name.h"
 #include "bst-effect.h"
 #include "bst-machine.h"
 #include "bst-round.h"

@@ -1,0 +1,99 @@
+/* bst-scoreboard.c: where the counting figures stand (BASE-4, RBS-2, MSG)
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-position-services.h"
+
+/* RBS-2. The remainder of a division has the sign of the score, a space has none. */
+gint32
+bst_scoreboard_wrap (const BstPosition *position,
+                     gint32             score)
+{
+  if (position->rules.switches[BST_SWITCH_ROBBERS_SPACE] == BST_ROBBERS_SPACE_TOTAL)
+    return score;
+  return (score % BST_SCOREBOARD + BST_SCOREBOARD) % BST_SCOREBOARD;
+}
+
+/* Points of @player that no counting figure has moved by yet (MSG). */
+static gint32
+find_open_points (const BstPosition *position,
+                  guint              player)
+{
+  const BstMemory *memory = &position->expansion.memory;
+
+  for (guint i = 0; i < memory->n_event; i++)
+    if (memory->event[i].player == player && memory->event[i].counting == BST_COUNTING_OPEN)
+      return memory->event[i].points;
+  return 0;
+}
+
+/* The first counting figure moves by every point by which the second one does not (MSG). */
+gint32
+bst_scoreboard_get_space (const BstPosition *position,
+                          guint              player,
+                          gboolean           second)
+{
+  const BstExpansion *expansion = &position->expansion;
+
+  if (second)
+    return expansion->second_space[player];
+  return bst_scoreboard_wrap (position, position->players[player].score - expansion->second_points[player]
+                                         - find_open_points (position, player));
+}
+
+/* Where a counting figure of @player stood before the event. Those that move have been moved already. */
+gint32
+bst_scoreboard_get_start (const BstPosition *position,
+                          guint              player,
+                          gboolean           second)
+{
+  const BstExpansion *expansion = &position->expansion;
+  const BstGain *move = NULL;
+
+  for (guint i = 0; i < expansion->memory.n_event && move == NULL; i++)
+    if (expansion->memory.event[i].player == player)
+      move = &expansion->memory.event[i];
+  if (move == NULL || move->later || move->counting != (second ? BST_COUNTING_SECOND : BST_COUNTING_FIRST))
+    return bst_scoreboard_get_space (position, player, second);
+  if (second)
+    return bst_scoreboard_wrap (position, expansion->second_space[player] - move->points);
+  return bst_scoreboard_wrap (position, position->players[player].score - expansion->second_points[player]
+                                         - move->points);
+}
+
+/* --- two counting figures --- */
+
+gboolean
+bst_scoreboard_has_two (const BstPosition *position,
+                        guint              player)
+{
+  return bst_rules_has (&position->rules, BST_MODULE_MESSENGERS)
+         && position->expansion.second_space[player] != BST_NO_SPACE;
+}
+
+/* Whether @player is still to choose the counting figure that moves. */
+static gboolean
+is_open (const BstMemory *memory,
+         guint            player)
+{
+  for (guint i = 0; i < memory->n_event; i++)
+    if (memory->event[i].player == player && memory->event[i].counting == BST_COUNTING_OPEN)
+      return TRUE;
+  return FALSE;
+}
+
+/* The active player first, then in turn order. */
+guint
+bst_scoreboard_find_chooser (const BstPosition *position)
+{
+  for (guint i = 0; i < position->n_players; i++)
+    {
+      guint player = (position->state.player + i) % position->n_players;
+
+      if (is_open (&position->expansion.memory, player))
+        return player;
+    }
+  return BST_NO_PLAYER;
+}
