@@ -52,7 +52,7 @@ bastide_test_scene_play (BastideTestScene *scene,
 {
   g_autoptr (GError) error = NULL;
 
-  bastide_puzzle_play_text (scene->puzzle, action, &error);
+  bastide_play_tree_play_text (bastide_board_view_get_play_tree (scene->board), action, &error);
   g_assert_no_error (error);
 }
 
@@ -90,7 +90,7 @@ bastide_test_scene_tear_down (BastideTestScene *scene,
 const BstPosition *
 bastide_test_scene_get_engine (BastideTestScene *scene)
 {
-  return bastide_position_get_engine (bastide_puzzle_get_position (scene->puzzle));
+  return bastide_position_get_engine (bastide_board_view_get_position (scene->board));
 }
 
 void
@@ -157,7 +157,7 @@ bastide_test_scene_find (BastideTestScene *scene,
                          double           *x,
                          double           *y)
 {
-  const BstSetup *setup = bastide_position_get_setup (bastide_puzzle_get_position (scene->puzzle));
+  const BstSetup *setup = bastide_position_get_setup (bastide_board_view_get_position (scene->board));
   g_autoptr (GArray) figures = bastide_scene_list_figures (setup);
 
   for (guint i = 0; i < figures->len; i++)

@@ -267,7 +267,18 @@ bastide_test_get_board (BastideWindow *window)
 BastidePosition *
 bastide_test_get_position (BastideWindow *window)
 {
-  return bastide_puzzle_get_position (bastide_window_get_puzzle (window));
+  return bastide_board_view_get_position (bastide_test_get_board (window));
+}
+
+void
+bastide_test_show_puzzle (BastideBoardView *board,
+                          BastidePuzzle    *puzzle)
+{
+  g_autoptr (BastidePlayTree) tree = bastide_play_tree_new ();
+
+  bastide_play_tree_set_diagram (tree, bastide_puzzle_get_content (puzzle), bastide_puzzle_get_position (puzzle));
+  bastide_board_view_set_play_tree (board, tree);
+  bastide_board_view_set_puzzle (board, puzzle);
 }
 
 /* Input. */

@@ -94,6 +94,10 @@ void                bastide_test_hover_cell    (BastideBoardView     *board,
 void                bastide_test_click_cell    (BastideBoardView     *board,
                                                 BstCell               cell);
 
+/* Shows a puzzle on a board, with a tree of play. */
+void                bastide_test_show_puzzle   (BastideBoardView     *board,
+                                                BastidePuzzle        *puzzle);
+
 /* Conditions to wait for: a dialog with a report, or with a question, is there or has gone. */
 gboolean bastide_test_has_report (gpointer data);
 gboolean bastide_test_has_no_report (gpointer data);

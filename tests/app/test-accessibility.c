@@ -36,7 +36,7 @@ make_window (BastidePuzzle *puzzle)
   GtkWidget *pane = bastide_board_pane_new ();
   GtkWidget *window = gtk_window_new ();
 
-  bastide_board_view_set_puzzle (bastide_board_pane_get_view (BASTIDE_BOARD_PANE (pane)), puzzle);
+  bastide_test_show_puzzle (bastide_board_pane_get_view (BASTIDE_BOARD_PANE (pane)), puzzle);
   bastide_board_view_set_rotation (bastide_board_pane_get_view (BASTIDE_BOARD_PANE (pane)), 2);
   gtk_window_set_child (GTK_WINDOW (window), pane);
   gtk_window_set_title (GTK_WINDOW (window), "Board for a screen reader");
@@ -72,6 +72,7 @@ test_cells (void)
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (puzzle_text);
   g_autoptr (GDBusConnection) bus = bastide_test_accessible_connect ();
   GtkWidget *window = make_window (puzzle);
+  BastideBoardView *view;
   g_autoptr (GPtrArray) nodes = NULL;
 
   /* The application tells the registry of itself in its own time. */
@@ -84,7 +85,8 @@ test_cells (void)
   assert_cell (nodes, "Empty cell −1,0.", "Rule BASE-1.");
 
   /* The names follow what is played. */
-  g_assert_true (bastide_puzzle_play_text (puzzle, "place 0,1 2", NULL));
+  view = bastide_test_find (window, BASTIDE_TYPE_BOARD_VIEW);
+  g_assert_true (bastide_play_tree_play_text (bastide_board_view_get_play_tree (view), "place 0,1 2", NULL));
   bastide_test_await (tells_of (bus, played, "Empty cell 0,1.", &nodes));
   assert_cell (nodes, "Tile at 0,1", "");
   assert_cell (nodes, "Empty cell 0,2.", "");

@@ -73,7 +73,7 @@ said_cb (BastideEditor *editor G_GNUC_UNUSED,
 static void
 position_cb (Fixture *fixture)
 {
-  bastide_tray_bar_update (fixture->trays, fixture->puzzle);
+  bastide_tray_bar_update (fixture->trays);
 }
 
 static void
@@ -118,7 +118,7 @@ set_up (Fixture       *fixture,
   bastide_board_view_set_puzzle (fixture->view, fixture->puzzle);
   bastide_editor_set_active (fixture->editor, TRUE);
   g_signal_connect (fixture->editor, "said", G_CALLBACK (said_cb), fixture);
-  g_signal_connect_swapped (fixture->puzzle, "notify::position", G_CALLBACK (position_cb), fixture);
+  g_signal_connect_swapped (fixture->view, "notify::position", G_CALLBACK (position_cb), fixture);
   g_signal_connect_object (fixture->view, "scoreboard-asked", G_CALLBACK (bastide_tray_bar_ask_scoreboard),
                            fixture->trays, G_CONNECT_SWAPPED);
   position_cb (fixture);

@@ -81,7 +81,7 @@ set_up (Fixture       *fixture,
   bastide_focus_keeper_watch (GTK_WINDOW (fixture->window));
   g_signal_connect (fixture->view, "refused", G_CALLBACK (refused_cb), fixture);
   g_signal_connect (fixture->view, "rule-activated", G_CALLBACK (rule_activated_cb), fixture);
-  bastide_board_view_set_puzzle (fixture->view, fixture->puzzle);
+  bastide_test_show_puzzle (fixture->view, fixture->puzzle);
   gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, HEIGHT);
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->pane);
@@ -106,7 +106,7 @@ tear_down (Fixture       *fixture,
 static const BstPosition *
 get_engine (Fixture *fixture)
 {
-  return bastide_position_get_engine (bastide_puzzle_get_position (fixture->puzzle));
+  return bastide_position_get_engine (bastide_board_view_get_position (fixture->view));
 }
 
 static void
@@ -276,6 +276,7 @@ test_escape (Fixture       *fixture,
   press (fixture, "Escape");
   bastide_test_await (bst_position_get_n_tiles (get_engine (fixture)) == 2);
   g_assert_cmpint (bst_position_get_phase (get_engine (fixture)), ==, BST_PHASE_PLACE);
+  g_assert_cmpuint (bastide_play_tree_get_depth (bastide_board_view_get_play_tree (fixture->view)), ==, 0);
   g_assert_false (bastide_puzzle_get_can_undo (fixture->puzzle));
 }
 
@@ -677,7 +678,7 @@ test_pan (Fixture       *fixture,
 static guint
 count_tiles (Fixture *fixture)
 {
-  return bastide_position_get_setup (bastide_puzzle_get_position (fixture->puzzle))->tiles->len;
+  return bastide_position_get_setup (bastide_board_view_get_position (fixture->view))->tiles->len;
 }
 
 static void
@@ -823,7 +824,7 @@ static void
 test_selected_move (Fixture       *fixture,
                     gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autoptr (GPtrArray) moves = bastide_analysis_list_moves (bastide_puzzle_get_position (fixture->puzzle), NULL);
+  g_autoptr (GPtrArray) moves = bastide_analysis_list_moves (bastide_board_view_get_position (fixture->view), NULL);
 
   for (guint i = 0; i < moves->len; i++)
     {
@@ -836,7 +837,8 @@ test_selected_move (Fixture       *fixture,
 
   /* Another position drops it. */
   bastide_board_view_set_selected_move (fixture->view, g_ptr_array_index (moves, 0));
-  g_assert_true (bastide_puzzle_play_text (fixture->puzzle, "place 0,-1 2", NULL));
+  g_assert_true (bastide_play_tree_play_text (bastide_board_view_get_play_tree (fixture->view), "place 0,-1 2",
+                                              NULL));
   g_assert_null (bastide_board_view_get_selected_move (fixture->view));
 }
 
@@ -846,10 +848,10 @@ test_undo (Fixture       *fixture,
 {
   press (fixture, "r r Return");
   bastide_test_await (is_asking (fixture));
-  bastide_puzzle_undo (fixture->puzzle);
+  bastide_play_tree_go_back (bastide_board_view_get_play_tree (fixture->view));
   bastide_test_settle ();
   bastide_test_await (!is_asking (fixture));
-  bastide_puzzle_redo (fixture->puzzle);
+  bastide_play_tree_go_forward (bastide_board_view_get_play_tree (fixture->view));
   bastide_test_settle ();
   bastide_test_await (is_asking (fixture));
 }
@@ -865,7 +867,7 @@ test_empty_board (Fixture       *fixture,
   assert_status (fixture, "1,0", "Empty cell", BST_RULE_NONE);
 
   /* Other documents and none at all. */
-  bastide_board_view_set_puzzle (fixture->view, other);
+  bastide_test_show_puzzle (fixture->view, other);
   bastide_test_settle ();
   /* The cursor begins where the tile in hand fits as it is printed. */
   assert_cursor (fixture, -1, 1);

@@ -359,20 +359,20 @@ set_mode (Fixture    *fixture,
 static void
 play (Fixture *fixture)
 {
-  BastidePuzzle *puzzle = bastide_window_get_puzzle (fixture->window);
+  BastidePlayTree *tree = bastide_board_view_get_play_tree (bastide_test_get_board (fixture->window));
   g_autofree BstActionList *list = g_new (BstActionList, 1);
   guint n;
 
   set_mode (fixture, "analyse");
   for (guint i = 1 + below (fixture, 3); i > 0; i--)
     {
-      BastidePosition *position = bastide_puzzle_get_position (puzzle);
+      BastidePosition *position = bastide_play_tree_get_position (tree);
       g_autoptr (GError) error = NULL;
 
       n = bastide_position_is_playable (position) ? bst_turn_list (bastide_position_get_engine (position), list) : 0;
       if (n == 0)
         break;
-      g_assert_true (bastide_puzzle_play (puzzle, &list->actions[below (fixture, n)], &error));
+      g_assert_true (bastide_play_tree_play (tree, &list->actions[below (fixture, n)], 1, &error));
       g_assert_no_error (error);
     }
   set_mode (fixture, "edit");

@@ -504,7 +504,8 @@ prepare (BastideWindow *window)
   bastide_puzzle_undo (bastide_window_get_puzzle (window));
   cell.x++;
   bastide_editor_select (editor, cell, cell, BASTIDE_SELECT_ONLY);
-  bastide_clipboard_copy (gtk_widget_get_clipboard (GTK_WIDGET (window)), editor, BASTIDE_COPY_ALL);
+  bastide_clipboard_copy (gtk_widget_get_clipboard (GTK_WIDGET (window)), editor,
+                          bastide_puzzle_get_content (bastide_window_get_puzzle (window)), BASTIDE_COPY_ALL);
   bastide_viewport_set_zoom (viewport, 1.3);
   gtk_widget_grab_focus (GTK_WIDGET (bastide_test_get_board (window)));
   bastide_test_settle ();
@@ -543,6 +544,15 @@ is_beyond_us (const char *action)
   return g_strv_contains (actions, action);
 }
 
+/* What needs a line that is played, in a position without faults: test-window.c plays one. */
+static gboolean
+needs_line (const char *action)
+{
+  static const char * const actions[] = { "win.back-to-start", "win.use-position", "win.keep-solution", NULL };
+
+  return g_strv_contains (actions, action);
+}
+
 static void
 check_action (BastideWindow *window,
               const char    *detailed)
@@ -557,8 +567,8 @@ check_action (BastideWindow *window,
   prepare (window);
   g_assert_true (g_action_parse_detailed_name (detailed, &name, &target, NULL));
   g_assert_true (g_action_group_has_action (group, name + 4));
-  g_assert_true (g_action_group_get_action_enabled (group, name + 4));
-  if (is_beyond_us (detailed))
+  g_assert_cmpint (g_action_group_get_action_enabled (group, name + 4), ==, !needs_line (detailed));
+  if (is_beyond_us (detailed) || needs_line (detailed))
     return;
   change.before = describe (window);
   g_action_group_activate_action (group, name + 4, target);

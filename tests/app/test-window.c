@@ -90,6 +90,12 @@ is_null (gpointer data)
 
 /* Steps */
 
+static BastidePlayTree *
+get_line (BastideWindow *window)
+{
+  return bastide_board_view_get_play_tree (bastide_test_get_board (window));
+}
+
 static guint64
 get_key (BastideWindow *window)
 {
@@ -238,7 +244,7 @@ test_play (void)
   place_tile (window);
   placed = get_key (window);
   g_assert_cmpuint (placed, !=, before);
-  g_assert_cmpuint (g_list_model_get_n_items (bastide_puzzle_get_events (puzzle)), >, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_play_tree_get_events (get_line (window))), >, 0);
   g_assert_nonnull (bastide_test_find (bastide_test_find (window, BASTIDE_TYPE_EVENT_LOG), GTK_TYPE_LIST_VIEW));
 
   /* The city of the tile is taken, and the road is free. */
@@ -252,11 +258,23 @@ test_play (void)
 
   press_to (window, "ctrl+z", placed);
   press_to (window, "ctrl+z", before);
-  g_assert_false (bastide_puzzle_get_can_undo (puzzle));
+  g_assert_cmpuint (bastide_play_tree_get_depth (get_line (window)), ==, 0);
   press_to (window, "ctrl+shift+z", placed);
   press_to (window, "ctrl+y", after);
 
-  g_assert_true (bastide_puzzle_get_modified (puzzle));
+  /* Playing changes no document: what is saved is the diagram. */
+  g_assert_false (bastide_puzzle_get_modified (puzzle));
+  g_assert_false (bastide_puzzle_get_can_undo (puzzle));
+  bastide_test_press (window, "ctrl+s");
+  bastide_test_settle ();
+  g_assert_cmpuint (get_key (window), ==, after);
+  g_assert_cmpuint (bst_position_get_key (bastide_position_get_engine (bastide_puzzle_get_position (puzzle))), ==,
+                    before);
+  assert_file_is_puzzle (path, puzzle);
+
+  bastide_test_press (window, "ctrl+shift+d");
+  bastide_test_await (bastide_puzzle_get_modified (puzzle));
+  g_assert_cmpuint (get_key (window), ==, after);
   bastide_test_press (window, "ctrl+s");
   bastide_test_wait_for (is_saved, window);
   assert_file_is_puzzle (path, puzzle);
@@ -445,6 +463,8 @@ test_close_asks (void)
   g_object_add_weak_pointer (G_OBJECT (window), &weak);
   place_tile (window);
   bastide_test_press (window, "Escape");
+  bastide_test_press (window, "ctrl+shift+d");
+  bastide_test_await (bastide_puzzle_get_modified (bastide_window_get_puzzle (window)));
   bastide_test_press (window, "ctrl+w");
   bastide_test_wait_for (bastide_test_has_question, NULL);
   bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "Escape");
@@ -465,6 +485,91 @@ test_close_asks (void)
   bastide_test_wait_for (is_null, &weak);
 }
 
+static gboolean
+says (gpointer    root,
+      const char *text)
+{
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) && g_str_equal (gtk_label_get_text (root), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+static char **
+dup_solution (BastideWindow *window)
+{
+  char **solution = NULL;
+
+  g_object_get (bastide_window_get_puzzle (window), "solution", &solution, NULL);
+  return solution;
+}
+
+/* The line lies beside the document: each command makes one step of that, and closing asks for nothing. */
+static void
+test_line (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-first-placement.bastide.json");
+  BastideWindow *window = bastide_test_open (application, path);
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (window);
+  guint64 before = get_key (window);
+  g_auto (GStrv) solution = NULL;
+  g_auto (GStrv) kept = NULL;
+  guint64 after;
+  gpointer weak = window;
+
+  solution = dup_solution (window);
+  place_tile (window);
+  press_away (window, "2");
+  after = get_key (window);
+  bastide_test_await (says (window, "Step 2 of 2"));
+  bastide_test_press (window, "ctrl+z");
+  bastide_test_await (says (window, "Step 1 of 2"));
+  press_to (window, "alt+Home", before);
+  bastide_test_await (says (window, "Step 0 of 2"));
+  bastide_test_press (window, "ctrl+y");
+  press_to (window, "ctrl+y", after);
+
+  /* The mode Edit shows the diagram, and the line waits. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.mode", "s", "edit");
+  bastide_test_await (get_key (window) == before);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.mode", "s", "analyse");
+  bastide_test_await (get_key (window) == after);
+  g_assert_false (bastide_puzzle_get_can_undo (puzzle));
+
+  bastide_test_press (window, "ctrl+shift+k");
+  bastide_test_await (bastide_puzzle_get_can_undo (puzzle));
+  kept = dup_solution (window);
+  g_assert_cmpuint (g_strv_length (kept), ==, 1);
+  g_assert_true (g_str_has_prefix (kept[0], "place "));
+  g_assert_nonnull (strstr (kept[0], "; deploy "));
+  g_assert_cmpuint (get_key (window), ==, after);
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_puzzle_get_problems (puzzle)), ==, 0);
+  bastide_puzzle_undo (puzzle);
+  g_assert_false (bastide_puzzle_get_can_undo (puzzle));
+  g_strfreev (kept);
+  kept = dup_solution (window);
+  g_assert_true (g_strv_equal ((const char * const *) kept, (const char * const *) solution));
+
+  bastide_test_press (window, "ctrl+z");
+  bastide_test_press (window, "ctrl+shift+d");
+  bastide_test_await (bastide_puzzle_get_can_undo (puzzle));
+  g_assert_cmpuint (bastide_play_tree_get_depth (get_line (window)), ==, 0);
+  g_assert_cmpuint (bastide_play_tree_get_length (get_line (window)), ==, 1);
+  press_to (window, "ctrl+y", after);
+  bastide_puzzle_undo (puzzle);
+  g_assert_false (bastide_puzzle_get_can_undo (puzzle));
+  g_assert_cmpuint (get_key (window), ==, before);
+
+  place_tile (window);
+  bastide_test_press (window, "Escape");
+  g_assert_false (bastide_puzzle_get_modified (puzzle));
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  bastide_test_press (window, "ctrl+w");
+  bastide_test_wait_for (is_null, &weak);
+}
+
 static void
 test_changed_elsewhere (void)
 {
@@ -475,6 +580,9 @@ test_changed_elsewhere (void)
   g_autofree char *now = NULL;
 
   place_tile (window);
+  bastide_test_press (window, "Escape");
+  bastide_test_press (window, "ctrl+shift+d");
+  bastide_test_await (bastide_puzzle_get_modified (bastide_window_get_puzzle (window)));
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   other = g_strconcat (contents, "\n\n", NULL);
   g_assert_true (g_file_set_contents (path, other, -1, NULL));
@@ -906,6 +1014,7 @@ main (int   argc,
   g_test_add_func ("/window/bad-file", test_bad_file);
   g_test_add_func ("/window/drop", test_drop);
   g_test_add_func ("/window/close-asks", test_close_asks);
+  g_test_add_func ("/window/line", test_line);
   g_test_add_func ("/window/close-while-choosing", test_close_while_choosing);
   g_test_add_func ("/window/close-while-reading", test_close_while_reading);
   g_test_add_func ("/window/long-title", test_long_title);

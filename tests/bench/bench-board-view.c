@@ -135,7 +135,10 @@ make_view (BastidePuzzle *puzzle)
 {
   GtkWidget *window = gtk_window_new ();
   GtkWidget *view = bastide_board_view_new ();
+  g_autoptr (BastidePlayTree) tree = bastide_play_tree_new ();
 
+  bastide_play_tree_set_diagram (tree, bastide_puzzle_get_content (puzzle), bastide_puzzle_get_position (puzzle));
+  bastide_board_view_set_play_tree (BASTIDE_BOARD_VIEW (view), tree);
   bastide_board_view_set_puzzle (BASTIDE_BOARD_VIEW (view), puzzle);
   gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
@@ -198,18 +201,18 @@ static void
 play (GtkWidget *view,
       guint      step)
 {
-  BastidePuzzle *puzzle = bastide_board_view_get_puzzle (BASTIDE_BOARD_VIEW (view));
-  const BstPosition *engine = bastide_position_get_engine (bastide_puzzle_get_position (puzzle));
+  BastidePlayTree *tree = bastide_board_view_get_play_tree (BASTIDE_BOARD_VIEW (view));
+  const BstPosition *engine = bastide_position_get_engine (bastide_play_tree_get_position (tree));
   g_autofree BstActionList *list = NULL;
 
   if ((step & 1) != 0)
     {
-      bastide_puzzle_undo (puzzle);
+      bastide_play_tree_go_back (tree);
       return;
     }
   list = g_new (BstActionList, 1);
   bst_turn_list (engine, list);
-  g_assert_true (bastide_puzzle_play (puzzle, &list->actions[step % list->n], NULL));
+  g_assert_true (bastide_play_tree_play (tree, &list->actions[step % list->n], 1, NULL));
 }
 
 /* What a key or a motion of the pointer does before the next frame, and that frame. */

@@ -27,7 +27,7 @@ struct _BastideEventLog
   GtkStack      *stack;
   GtkLabel      *description;
   GtkListView   *list;
-  BastidePuzzle *puzzle;
+  BastidePlayTree *tree;
   char           letters[BST_MAX_PLAYERS][8];
   guint          tick;
   guint          n_ticks;
@@ -89,7 +89,7 @@ bind_row_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   BastideEventLog *self = data;
   BastideEvent *what = gtk_list_item_get_item (item);
   const BstEvent *event = bastide_event_get (what);
-  const BstSetup *setup = bastide_position_get_setup (bastide_puzzle_get_position (self->puzzle));
+  const BstSetup *setup = bastide_position_get_setup (bastide_play_tree_get_position (self->tree));
   GtkWidget *sign = gtk_widget_get_first_child (gtk_list_item_get_child (item));
   GtkWidget *label = gtk_widget_get_next_sibling (sign);
   GtkWidget *rule = gtk_widget_get_next_sibling (label);
@@ -144,7 +144,7 @@ bastide_event_log_dispose (GObject *object)
 {
   BastideEventLog *self = BASTIDE_EVENT_LOG (object);
 
-  bastide_event_log_set_puzzle (self, NULL);
+  bastide_event_log_set_puzzle (self, NULL, NULL);
   bastide_widget_remove_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (bastide_event_log_parent_class)->dispose (object);
@@ -177,29 +177,33 @@ bastide_event_log_init (BastideEventLog *self)
 
 void
 bastide_event_log_set_puzzle (BastideEventLog *self,
-                              BastidePuzzle   *puzzle)
+                              BastidePuzzle   *puzzle,
+                              BastidePlayTree *tree)
 {
   g_autoptr (GtkSelectionModel) selection = NULL;
+  BastidePosition *position;
   GListModel *events;
 
   g_return_if_fail (BASTIDE_IS_EVENT_LOG (self));
+  g_return_if_fail ((puzzle == NULL) == (tree == NULL));
 
-  if (self->puzzle == puzzle)
+  if (self->tree == tree)
     return;
-  if (self->puzzle != NULL)
+  if (self->tree != NULL)
     {
-      g_signal_handlers_disconnect_by_func (bastide_puzzle_get_events (self->puzzle), items_changed_cb, self);
+      g_signal_handlers_disconnect_by_func (bastide_play_tree_get_events (self->tree), items_changed_cb, self);
       gtk_list_view_set_model (self->list, NULL);
     }
-  g_set_object (&self->puzzle, puzzle);
-  if (puzzle == NULL)
+  g_set_object (&self->tree, tree);
+  if (tree == NULL)
     return;
 
-  bastide_scene_get_letters (bastide_position_get_setup (bastide_puzzle_get_position (puzzle)),
-                             bastide_position_get_names (bastide_puzzle_get_position (puzzle)), self->letters);
+  position = bastide_play_tree_get_position (tree);
+  bastide_scene_get_letters (bastide_position_get_setup (position), bastide_position_get_names (position),
+                             self->letters);
   gtk_label_set_text (self->description, bastide_puzzle_get_description (puzzle));
   gtk_widget_set_visible (GTK_WIDGET (self->description), *bastide_puzzle_get_description (puzzle) != '\0');
-  events = bastide_puzzle_get_events (puzzle);
+  events = bastide_play_tree_get_events (tree);
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (events)));
   gtk_list_view_set_model (self->list, selection);
   g_signal_connect_object (events, "items-changed", G_CALLBACK (items_changed_cb), self, 0);

@@ -8,6 +8,7 @@
 
 #include <gtk/gtk.h>
 
+#include "bastide-play-tree.h"
 #include "bastide-puzzle.h"
 
 G_BEGIN_DECLS
@@ -17,12 +18,18 @@ G_BEGIN_DECLS
 /**
  * BastideEventLog:
  *
- * Lists the events of a puzzle, the last event in sight. As long as nothing has happened it shows the puzzle's
- * description.
+ * Lists what happens in the line that is played, the last event in sight. As long as nothing has happened it shows the
+ * puzzle's description.
  */
 G_DECLARE_FINAL_TYPE (BastideEventLog, bastide_event_log, BASTIDE, EVENT_LOG, GtkWidget)
 
+/**
+ * bastide_event_log_set_puzzle:
+ * @puzzle: (nullable): the puzzle, for what it is about
+ * @tree: (nullable): what is played, %NULL with @puzzle
+ */
 void bastide_event_log_set_puzzle (BastideEventLog *self,
-                                   BastidePuzzle   *puzzle);
+                                   BastidePuzzle   *puzzle,
+                                   BastidePlayTree *tree);
 
 G_END_DECLS

@@ -93,7 +93,7 @@ get_name_in_legend (BastideBoardPane *self)
       !bastide_board_view_get_show_gains (self->view) || !bastide_board_view_get_show_legal_places (self->view))
     return NULL;
 
-  position = bastide_puzzle_get_position (puzzle);
+  position = bastide_board_view_get_position (self->view);
   engine = bastide_position_get_engine (position);
   if (!bastide_position_is_playable (position) || bst_position_get_phase (engine) != BST_PHASE_PLACE ||
       bst_position_get_hand (engine) == BST_NONE)
@@ -127,7 +127,7 @@ update_prompt (BastideBoardPane *self)
 
   if (puzzle != NULL && !is_edited (self))
     {
-      position = bastide_puzzle_get_position (puzzle);
+      position = bastide_board_view_get_position (self->view);
       chooser = bst_position_get_chooser (bastide_position_get_engine (position));
       bastide_scene_get_letters (bastide_position_get_setup (position), bastide_position_get_names (position), letters);
       shown = chooser < BST_MAX_PLAYERS && bastide_prompt_set_position (self->prompt, position, letters[chooser])

@@ -1,4 +1,4 @@
-/* bastide-board-view-document.c: follows the position of the puzzle
+/* bastide-board-view-document.c: follows the position of the puzzle, or what is played from it
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -95,9 +95,11 @@ drop_abbey (BastideBoardView *self)
   g_object_notify (G_OBJECT (self), "abbey-in-hand");
 }
 
+/* Between playing and editing another position may come to be shown. */
 void
 bastide_board_view_update_mode (BastideBoardView *self)
 {
+  bastide_board_view_follow (self);
   bastide_board_view_update_choices (self);
   refresh_target (self);
   update_popover (self);
@@ -107,14 +109,26 @@ bastide_board_view_update_mode (BastideBoardView *self)
   bastide_board_view_tell_choices (self);
 }
 
-static void
-position_changed_cb (BastideBoardView *self)
+/* What was played is shown while the puzzle is played on, else the diagram. */
+static BastidePosition *
+find_position (BastideBoardView *self)
 {
-  g_autoptr (BastidePosition) before = g_steal_pointer (&self->position);
+  BastidePosition *played = self->tree != NULL ? bastide_play_tree_get_position (self->tree) : NULL;
+
+  return played != NULL && !bastide_board_edit_is_active (self) ? played : bastide_puzzle_get_position (self->puzzle);
+}
+
+void
+bastide_board_view_follow (BastideBoardView *self)
+{
+  g_autoptr (BastidePosition) before = NULL;
   const BstSetup *setup;
 
+  if (self->puzzle == NULL || find_position (self) == self->position)
+    return;
+  before = g_steal_pointer (&self->position);
   bastide_board_ring_hide (self);
-  self->position = g_object_ref (bastide_puzzle_get_position (self->puzzle));
+  self->position = g_object_ref (find_position (self));
   setup = bastide_position_get_setup (self->position);
   g_clear_pointer (&self->map, bastide_board_map_free);
   self->map = bastide_board_map_new (self->position, FALSE);
@@ -135,6 +149,7 @@ position_changed_cb (BastideBoardView *self)
   bastide_board_view_update_cells (self);
   bastide_board_view_update_districts (self);
   bastide_board_view_update (self);
+  g_object_notify (G_OBJECT (self), "position");
   bastide_board_view_tell_choices (self);
 }
 
@@ -143,7 +158,7 @@ bastide_board_view_close (BastideBoardView *self)
 {
   if (self->puzzle != NULL)
     {
-      g_signal_handlers_disconnect_by_func (self->puzzle, position_changed_cb, self);
+      g_signal_handlers_disconnect_by_func (self->puzzle, bastide_board_view_follow, self);
       g_signal_handlers_disconnect_by_func (self->puzzle, gtk_widget_queue_draw, self);
     }
   g_clear_object (&self->puzzle);
@@ -196,10 +211,10 @@ bastide_board_view_open (BastideBoardView *self,
     }
 
   self->puzzle = g_object_ref (puzzle);
-  g_signal_connect_object (puzzle, "notify::position", G_CALLBACK (position_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (puzzle, "notify::position", G_CALLBACK (bastide_board_view_follow), self, G_CONNECT_SWAPPED);
   /* Arrows and marks are no part of the position. */
   g_signal_connect_object (puzzle, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  position_changed_cb (self);
+  bastide_board_view_follow (self);
   self->cursor = get_first_cursor (self);
   bastide_viewport_fit (self->viewport);
 }

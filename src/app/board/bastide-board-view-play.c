@@ -99,7 +99,9 @@ bastide_board_view_play (BastideBoardView *self,
 
   if (!bst_turn_check (engine, action, &refusal))
     return refuse (self, &refusal);
-  if (!bastide_puzzle_play (self->puzzle, action, &error))
+  if (self->tree == NULL)
+    return FALSE;
+  if (!bastide_play_tree_play (self->tree, action, 1, &error))
     {
       bastide_board_view_refuse (self, error->message, BST_RULE_NONE);
       return FALSE;
@@ -249,7 +251,7 @@ bastide_board_view_drop (BastideBoardView         *self,
 gboolean
 bastide_board_view_can_take_back (BastideBoardView *self)
 {
-  return self->choices->len > 0 && bastide_puzzle_get_can_undo (self->puzzle);
+  return self->choices->len > 0 && self->tree != NULL && bastide_play_tree_get_depth (self->tree) > 0;
 }
 
 gboolean
@@ -263,7 +265,7 @@ void
 bastide_board_view_take_back (BastideBoardView *self)
 {
   if (bastide_board_view_can_take_back (self))
-    bastide_puzzle_undo (self->puzzle);
+    bastide_play_tree_go_back (self->tree);
 }
 
 void

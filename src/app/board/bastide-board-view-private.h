@@ -100,6 +100,7 @@ struct _BastideBoardView
 
   /* The document and what follows from its position. */
   BastidePuzzle        *puzzle;
+  BastidePlayTree      *tree;
   BastidePosition      *position;
   BastideBoardMap      *map;
   GPtrArray            *choices;       /* of BastideChoice: what may be done now, but for placing a tile */
@@ -223,6 +224,9 @@ void     bastide_board_view_set_show_grid      (BastideBoardView         *self,
 void     bastide_board_view_open               (BastideBoardView         *self,
                                                 BastidePuzzle            *puzzle);
 void     bastide_board_view_close              (BastideBoardView         *self);
+
+/* Shows the diagram while it is edited, else what is played. */
+void     bastide_board_view_follow             (BastideBoardView         *self);
 
 /* The board is edited from now on, or played on. */
 void     bastide_board_view_update_mode        (BastideBoardView         *self);

@@ -32,6 +32,7 @@ enum
   PROP_ANALYSIS,
   PROP_ABBEY_IN_HAND,
   PROP_EDITOR,
+  PROP_POSITION,
   N_PROPS
 };
 
@@ -170,6 +171,10 @@ bastide_board_view_get_property (GObject    *object,
       g_value_set_object (value, self->editor);
       break;
 
+    case PROP_POSITION:
+      g_value_set_object (value, self->position);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -250,6 +255,7 @@ bastide_board_view_dispose (GObject *object)
   if (self->popover != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->popover)));
   bastide_board_view_close (self);
+  bastide_board_view_set_play_tree (self, NULL);
   bastide_board_view_follow_focus (self, NULL);
   g_clear_object (&self->library);
   g_clear_object (&self->gains);
@@ -307,6 +313,9 @@ install_properties (GObjectClass *object_class)
   properties[PROP_ANALYSIS] = g_param_spec_object ("analysis", NULL, NULL, BASTIDE_TYPE_ANALYSIS, flags);
   properties[PROP_ABBEY_IN_HAND] = g_param_spec_boolean ("abbey-in-hand", NULL, NULL, FALSE, flags);
   properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, BASTIDE_TYPE_EDITOR, flags);
+  properties[PROP_POSITION] =
+    g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -514,6 +523,37 @@ bastide_board_view_get_puzzle (BastideBoardView *self)
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
 
   return self->puzzle;
+}
+
+void
+bastide_board_view_set_play_tree (BastideBoardView *self,
+                                  BastidePlayTree  *tree)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+  g_return_if_fail (tree == NULL || BASTIDE_IS_PLAY_TREE (tree));
+
+  if (self->tree != NULL)
+    g_signal_handlers_disconnect_by_func (self->tree, bastide_board_view_follow, self);
+  g_set_object (&self->tree, tree);
+  if (tree != NULL)
+    g_signal_connect_object (tree, "notify::position", G_CALLBACK (bastide_board_view_follow), self,
+                             G_CONNECT_SWAPPED);
+}
+
+BastidePlayTree *
+bastide_board_view_get_play_tree (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return self->tree;
+}
+
+BastidePosition *
+bastide_board_view_get_position (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return self->position;
 }
 
 void

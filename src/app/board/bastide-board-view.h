@@ -10,6 +10,7 @@
 
 #include "bastide-analysis.h"
 #include "bastide-editor.h"
+#include "bastide-play-tree.h"
 #include "bastide-puzzle.h"
 #include "bastide-target.h"
 #include "bastide-viewport.h"
@@ -31,7 +32,7 @@ G_BEGIN_DECLS
  * `analysis` (#BastideAnalysis, nullable: the best gain of the one to move as number and shade on each legal cell; it
  * must be about the puzzle's position to be shown), `abbey-in-hand` (gboolean: whether an abbey of the player's own is
  * placed instead of the tile in hand), `editor` (#BastideEditor, nullable: while it is active the board is edited, not
- * played on).
+ * played on), `position` (#BastidePosition, nullable, read only: what is shown).
  *
  * Signals:
  * `status-changed` (): what is under the pointer or the keyboard's cursor, or what keys do, has changed; see
@@ -58,6 +59,23 @@ void             bastide_board_view_set_library           (BastideBoardView   *s
 void             bastide_board_view_set_puzzle            (BastideBoardView *self,
                                                            BastidePuzzle    *puzzle);
 BastidePuzzle   *bastide_board_view_get_puzzle            (BastideBoardView *self);
+
+/**
+ * bastide_board_view_set_play_tree:
+ * @tree: (nullable): the tree of play of the puzzle that is set next; without one nothing can be played
+ *
+ * Has the board show and continue what is played, except while the puzzle is edited.
+ */
+void             bastide_board_view_set_play_tree         (BastideBoardView *self,
+                                                           BastidePlayTree  *tree);
+BastidePlayTree *bastide_board_view_get_play_tree         (BastideBoardView *self);
+
+/**
+ * bastide_board_view_get_position:
+ *
+ * Returns: (transfer none) (nullable): what is shown: the diagram or the position that was played
+ */
+BastidePosition *bastide_board_view_get_position          (BastideBoardView *self);
 
 void             bastide_board_view_set_rotation          (BastideBoardView *self,
                                                            guint             rotation);

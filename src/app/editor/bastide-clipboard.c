@@ -55,6 +55,7 @@ find_colours (GdkClipboard *clipboard)
 gboolean
 bastide_clipboard_copy (GdkClipboard     *clipboard,
                         BastideEditor    *editor,
+                        BastideContent   *whole,
                         BastideCopyFlags  flags)
 {
   g_autoptr (GPtrArray) providers = g_ptr_array_new ();
@@ -62,18 +63,19 @@ bastide_clipboard_copy (GdkClipboard     *clipboard,
   g_autoptr (BastideClip) clip = NULL;
   g_autoptr (GBytes) bytes = NULL;
   BastideContent *content;
-  gboolean whole;
+  gboolean is_whole;
 
   g_return_val_if_fail (GDK_IS_CLIPBOARD (clipboard), FALSE);
   g_return_val_if_fail (BASTIDE_IS_EDITOR (editor), FALSE);
   g_return_val_if_fail (bastide_editor_get_puzzle (editor) != NULL, FALSE);
+  g_return_val_if_fail (whole != NULL, FALSE);
 
-  whole = bastide_editor_get_selection (editor)->len == 0;
+  is_whole = bastide_editor_get_selection (editor)->len == 0;
   clip = bastide_editor_copy (editor);
-  if (!whole && clip == NULL)
+  if (!is_whole && clip == NULL)
     return FALSE;
-  content = whole ? bastide_puzzle_get_content (bastide_editor_get_puzzle (editor)) : bastide_clip_get_content (clip);
-  bytes = whole ? bastide_content_write (content) : bastide_clip_to_bytes (clip);
+  content = is_whole ? whole : bastide_clip_get_content (clip);
+  bytes = is_whole ? bastide_content_write (content) : bastide_clip_to_bytes (clip);
 
   if ((flags & BASTIDE_COPY_PARTS) != 0 && clip != NULL)
     {
@@ -81,7 +83,7 @@ bastide_clipboard_copy (GdkClipboard     *clipboard,
 
       add_bytes (providers, BASTIDE_CLIP_MIME_TYPE, part);
     }
-  if ((flags & BASTIDE_COPY_PARTS) != 0 && whole)
+  if ((flags & BASTIDE_COPY_PARTS) != 0 && is_whole)
     add_bytes (providers, BASTIDE_PUZZLE_MIME_TYPE, bytes);
   if ((flags & BASTIDE_COPY_TEXT) != 0)
     add_text (providers, bytes);

@@ -32,13 +32,15 @@ typedef enum
 
 /**
  * bastide_clipboard_copy:
+ * @whole: the puzzle in the position on the board
  *
- * Copies what is selected, or the whole position where nothing is.
+ * Copies what is selected, or @whole where nothing is.
  *
  * Returns: whether there was anything to copy
  */
 gboolean     bastide_clipboard_copy         (GdkClipboard        *clipboard,
                                              BastideEditor       *editor,
+                                             BastideContent      *whole,
                                              BastideCopyFlags     flags);
 
 /* Whether something is there that might be pasted. */

@@ -31,9 +31,7 @@ bastide_scoreboard_get_printed (gint32 space)
 static BastidePosition *
 get_position (BastideScoreboard *self)
 {
-  BastidePuzzle *puzzle = self->view != NULL ? bastide_board_view_get_puzzle (self->view) : NULL;
-
-  return puzzle != NULL ? bastide_puzzle_get_position (puzzle) : NULL;
+  return self->view != NULL ? bastide_board_view_get_position (self->view) : NULL;
 }
 
 /* --- what stands where --- */

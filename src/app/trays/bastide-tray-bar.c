@@ -241,10 +241,7 @@ hand_changed_cb (BastideTrayBar *self)
 static void
 mode_changed_cb (BastideTrayBar *self)
 {
-  BastidePuzzle *puzzle = self->view != NULL ? bastide_board_view_get_puzzle (self->view) : NULL;
-
-  if (puzzle != NULL)
-    bastide_tray_bar_update (self, puzzle);
+  bastide_tray_bar_update (self);
 }
 
 static void
@@ -388,13 +385,13 @@ set_n_trays (BastideTrayBar *self,
 static void
 update_choices (BastideTrayBar *self)
 {
-  BastidePuzzle *puzzle = self->view != NULL ? bastide_board_view_get_puzzle (self->view) : NULL;
+  BastidePosition *position = self->view != NULL ? bastide_board_view_get_position (self->view) : NULL;
   gboolean editing = get_editor (self) != NULL;
   guint chooser;
 
-  if (puzzle == NULL)
+  if (position == NULL)
     return;
-  chooser = bst_position_get_chooser (bastide_position_get_engine (bastide_puzzle_get_position (puzzle)));
+  chooser = bst_position_get_chooser (bastide_position_get_engine (position));
   for (guint i = 0; i < self->n_trays; i++)
     {
       const BastideTarget target = { .kind = BASTIDE_TARGET_PLAYER, .index = (guint8) i };
@@ -419,11 +416,13 @@ brings_points (const BstEvent *event)
 
 /* What each player has gained since the last tile was laid. */
 static void
-find_last_gains (BastideTrayBar *self,
-                 GListModel     *events)
+find_last_gains (BastideTrayBar *self)
 {
+  BastidePlayTree *tree = bastide_board_view_get_play_tree (self->view);
+  GListModel *events = tree != NULL ? bastide_play_tree_get_events (tree) : NULL;
+
   memset (self->last, 0, sizeof self->last);
-  for (guint i = g_list_model_get_n_items (events); i > 0; i--)
+  for (guint i = events != NULL ? g_list_model_get_n_items (events) : 0; i > 0; i--)
     {
       g_autoptr (BastideEvent) event = g_list_model_get_item (events, i - 1);
       const BstEvent *what = bastide_event_get (event);
@@ -444,19 +443,19 @@ get_mover (BastidePosition *position)
 }
 
 void
-bastide_tray_bar_update (BastideTrayBar *self,
-                         BastidePuzzle  *puzzle)
+bastide_tray_bar_update (BastideTrayBar *self)
 {
   char letters[BST_MAX_PLAYERS][8] = { "" };
   BastidePosition *position;
 
   g_return_if_fail (BASTIDE_IS_TRAY_BAR (self));
-  g_return_if_fail (BASTIDE_IS_PUZZLE (puzzle));
 
-  position = bastide_puzzle_get_position (puzzle);
+  position = self->view != NULL ? bastide_board_view_get_position (self->view) : NULL;
+  if (position == NULL)
+    return;
   bastide_scene_get_letters (bastide_position_get_setup (position), bastide_position_get_names (position), letters);
   set_n_trays (self, bastide_position_get_setup (position)->n_players);
-  find_last_gains (self, bastide_puzzle_get_events (puzzle));
+  find_last_gains (self);
   for (guint i = 0; i < self->n_trays; i++)
     {
       bastide_player_tray_set_editor (self->trays[i], get_editor (self));

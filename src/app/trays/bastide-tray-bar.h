@@ -48,10 +48,9 @@ void bastide_tray_bar_edit_score  (BastideTrayBar *self);
 /**
  * bastide_tray_bar_update:
  *
- * Shows the players of a puzzle as they are now.
+ * Shows the players as they are in the position on the board.
  */
-void bastide_tray_bar_update      (BastideTrayBar *self,
-                                   BastidePuzzle  *puzzle);
+void bastide_tray_bar_update      (BastideTrayBar *self);
 
 /**
  * bastide_tray_bar_set_preview:

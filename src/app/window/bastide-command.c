@@ -103,6 +103,9 @@ static const Command commands[] = {
   /* Playing */
   { "win.discard", N_ ("_Discard Tile"), { NULL }, FALSE },
   { "win.pass", N_ ("_Nobody"), { NULL }, FALSE },
+  { "win.back-to-start", N_ ("_Back to the Start"), { "<Alt>Home" }, FALSE },
+  { "win.use-position", N_ ("_Use This Position as the Diagram"), { "<Control><Shift>d" }, FALSE },
+  { "win.keep-solution", N_ ("Keep as _Solution"), { "<Control><Shift>k" }, FALSE },
   { "win.scoreboard", N_ ("Score_board"), { "b" }, TRUE },
   { "win.stop", N_ ("S_top"), { NULL }, FALSE },
 

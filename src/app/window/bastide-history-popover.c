@@ -1,4 +1,4 @@
-/* bastide-history-popover.c: every step of a puzzle, to jump to
+/* bastide-history-popover.c: the steps of a puzzle or of a line, to jump to
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,9 +11,16 @@ struct _BastideHistoryPopover
   GtkPopover     parent_instance;
 
   GtkListBox    *list;
-  BastidePuzzle *puzzle;
   guint          frames_to_scroll;  /* until the rows have their places */
 };
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BastideHistoryPopover, bastide_history_popover, GTK_TYPE_POPOVER)
 
@@ -21,19 +28,10 @@ static void
 row_activated_cb (BastideHistoryPopover *self,
                   GtkListBoxRow         *row)
 {
-  guint state = (guint) gtk_list_box_row_get_index (row);
-  g_autoptr (BastidePuzzle) puzzle = g_object_ref (self->puzzle);
+  guint step = (guint) gtk_list_box_row_get_index (row);
 
   gtk_popover_popdown (GTK_POPOVER (self));
-  bastide_puzzle_jump (puzzle, state);
-}
-
-static void
-bastide_history_popover_dispose (GObject *object)
-{
-  g_clear_object (&BASTIDE_HISTORY_POPOVER (object)->puzzle);
-
-  G_OBJECT_CLASS (bastide_history_popover_parent_class)->dispose (object);
+  g_signal_emit (self, signals[CHOSEN], 0, step);
 }
 
 static void
@@ -41,7 +39,8 @@ bastide_history_popover_class_init (BastideHistoryPopoverClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = bastide_history_popover_dispose;
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide/Bastide/ui/bastide-history-popover.ui");
@@ -101,18 +100,15 @@ scroll_cb (GtkWidget     *widget,
 
 void
 bastide_history_popover_popup (BastideHistoryPopover *self,
-                               BastidePuzzle         *puzzle)
+                               const char * const    *names,
+                               guint                  present)
 {
-  g_auto (GStrv) names = NULL;
   GtkListBoxRow *row;
   GtkWidget *child;
-  guint present = 0;
 
   g_return_if_fail (BASTIDE_IS_HISTORY_POPOVER (self));
-  g_return_if_fail (BASTIDE_IS_PUZZLE (puzzle));
+  g_return_if_fail (names != NULL);
 
-  g_set_object (&self->puzzle, puzzle);
-  names = bastide_puzzle_get_history (puzzle, &present);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
     gtk_list_box_remove (self->list, child);
   for (guint i = 0; names[i] != NULL; i++)

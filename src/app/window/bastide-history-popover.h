@@ -8,22 +8,28 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-puzzle.h"
-
 G_BEGIN_DECLS
 
 #define BASTIDE_TYPE_HISTORY_POPOVER (bastide_history_popover_get_type ())
 
+/**
+ * BastideHistoryPopover:
+ *
+ * Lists steps to jump to, whether of a document or of a line that is played.
+ *
+ * Signals: `chosen` (guint step): a step was chosen.
+ */
 G_DECLARE_FINAL_TYPE (BastideHistoryPopover, bastide_history_popover, BASTIDE, HISTORY_POPOVER, GtkPopover)
 
 GtkWidget *bastide_history_popover_new   (void);
 
 /**
  * bastide_history_popover_popup:
- *
- * Opens with the steps of @puzzle as they are now.
+ * @names: (array zero-terminated=1): the steps
+ * @present: the one that is shown
  */
 void       bastide_history_popover_popup (BastideHistoryPopover *self,
-                                          BastidePuzzle         *puzzle);
+                                          const char * const    *names,
+                                          guint                  present);
 
 G_END_DECLS

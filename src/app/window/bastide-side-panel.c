@@ -75,11 +75,12 @@ bastide_side_panel_init (BastideSidePanel *self)
 
 void
 bastide_side_panel_set_puzzle (BastideSidePanel *self,
-                               BastidePuzzle    *puzzle)
+                               BastidePuzzle    *puzzle,
+                               BastidePlayTree  *tree)
 {
   g_return_if_fail (BASTIDE_IS_SIDE_PANEL (self));
 
-  bastide_event_log_set_puzzle (self->log, puzzle);
+  bastide_event_log_set_puzzle (self->log, puzzle, tree);
   gtk_stack_set_visible_child (self->details, GTK_WIDGET (self->log));
 }
 

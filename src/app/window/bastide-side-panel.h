@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-hand-panel.h"
+#include "bastide-play-tree.h"
 #include "bastide-move-list.h"
 #include "bastide-puzzle.h"
 #include "bastide-rule-book.h"
@@ -25,7 +26,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BastideSidePanel, bastide_side_panel, BASTIDE, SIDE_PANEL, GtkWidget)
 
 void              bastide_side_panel_set_puzzle     (BastideSidePanel *self,
-                                                     BastidePuzzle    *puzzle);
+                                                     BastidePuzzle    *puzzle,
+                                                     BastidePlayTree  *tree);
 BastideHandPanel *bastide_side_panel_get_hand_panel (BastideSidePanel *self);
 BastideMoveList  *bastide_side_panel_get_move_list  (BastideSidePanel *self);
 

@@ -13,31 +13,12 @@
 
 /* Playing */
 
-static void
-refuse (BastideWindow *self,
-        const GError  *error)
-{
-  bastide_toast_overlay_add (self->toasts, error->message);
-}
-
-void
-_bastide_window_play (BastideWindow *self,
-                      BstActionType  type,
-                      guint          tile)
-{
-  BstAction action = { .type = (guint8) type, .tile = (guint16) tile };
-  g_autoptr (GError) error = NULL;
-
-  if (self->puzzle != NULL && !bastide_puzzle_play (self->puzzle, &action, &error))
-    refuse (self, error);
-}
-
 static gboolean
 is_legal (BastideWindow *self,
           BstActionType  type)
 {
   const BstAction action = { .type = (guint8) type };
-  const BstPosition *engine = bastide_position_get_engine (bastide_puzzle_get_position (self->puzzle));
+  const BstPosition *engine = bastide_position_get_engine (bastide_workspace_get_position (self->workspace));
 
   return bst_turn_check (engine, &action, NULL);
 }
@@ -82,28 +63,10 @@ draw_cb (GSimpleAction *action G_GNUC_UNUSED,
 
   if (self->puzzle == NULL)
     return;
-  position = bastide_puzzle_get_position (self->puzzle);
+  position = bastide_workspace_get_position (self->workspace);
   tile = bst_catalogue_find (bastide_position_get_setup (position)->catalogue, g_variant_get_string (parameter, NULL));
   if (tile != BST_NONE)
     _bastide_window_play (self, BST_ACTION_DRAW, tile);
-}
-
-static void
-undo_cb (BastideWindow *self)
-{
-  bastide_puzzle_undo (self->puzzle);
-}
-
-static void
-redo_cb (BastideWindow *self)
-{
-  bastide_puzzle_redo (self->puzzle);
-}
-
-static void
-history_cb (BastideWindow *self)
-{
-  _bastide_window_show_history (self);
 }
 
 static void
@@ -251,9 +214,12 @@ static const struct
   { "add-tiles", _bastide_window_add_tiles, FALSE },
   { "rename", rename_cb, TRUE },
   { "close", close_cb, FALSE },
-  { "undo", undo_cb, TRUE },
-  { "redo", redo_cb, TRUE },
-  { "history", history_cb, TRUE },
+  { "undo", _bastide_window_undo, TRUE },
+  { "redo", _bastide_window_redo, TRUE },
+  { "history", _bastide_window_show_history, TRUE },
+  { "back-to-start", _bastide_window_back_to_start, TRUE },
+  { "use-position", _bastide_window_use_position, TRUE },
+  { "keep-solution", _bastide_window_keep_solution, TRUE },
   { "pass", pass_cb, TRUE },
   { "discard", discard_cb, TRUE },
   { "scoreboard", scoreboard_cb, TRUE },
@@ -358,14 +324,12 @@ update_play_actions (BastideWindow *self)
   gboolean plays = bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_ANALYSE;
   const BstPosition *engine;
 
-  engine = bastide_position_get_engine (bastide_puzzle_get_position (self->puzzle));
+  engine = bastide_position_get_engine (bastide_workspace_get_position (self->workspace));
   set_enabled (self, "save", writable);
   set_enabled (self, "save-as", writable);
   set_enabled (self, "try-again", self->failed_file != NULL);
   set_enabled (self, "reload", self->elsewhere == BASTIDE_ELSEWHERE_CHANGED);
   set_enabled (self, "keep-mine", writable && self->elsewhere != BASTIDE_ELSEWHERE_NOTHING);
-  set_enabled (self, "undo", bastide_puzzle_get_can_undo (self->puzzle));
-  set_enabled (self, "redo", bastide_puzzle_get_can_redo (self->puzzle));
   set_enabled (self, "turn-left", bst_position_get_hand (engine) != BST_NONE);
   set_enabled (self, "turn-right", bst_position_get_hand (engine) != BST_NONE);
   set_enabled (self, "pass", plays && (is_legal (self, BST_ACTION_PASS) || is_legal (self, BST_ACTION_STAY)));
@@ -382,6 +346,9 @@ _bastide_window_update_actions (BastideWindow *self)
   _bastide_window_update_describe_actions (self);
   _bastide_window_update_mode_actions (self);
   if (open)
-    update_play_actions (self);
+    {
+      update_play_actions (self);
+      _bastide_window_update_line_actions (self);
+    }
   _bastide_window_update_edit_actions (self);
 }

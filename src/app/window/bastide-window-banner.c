@@ -34,7 +34,7 @@ tell_of_failure (BastideWindow *self)
 static void
 tell_of_result (BastideWindow *self)
 {
-  BastidePosition *position = bastide_puzzle_get_position (self->puzzle);
+  BastidePosition *position = bastide_workspace_get_position (self->workspace);
   g_autofree char *result = NULL;
 
   if (bastide_position_is_playable (position) &&

@@ -14,7 +14,7 @@
 static BastidePosition *
 get_position (BastideWindow *self)
 {
-  return bastide_puzzle_get_position (self->puzzle);
+  return bastide_workspace_get_position (self->workspace);
 }
 
 static BstCell

@@ -27,24 +27,35 @@ get_clipboard (BastideWindow *self)
 
 /* The clipboard */
 
+static gboolean
+copy (BastideWindow    *self,
+      BastideCopyFlags  flags)
+{
+  BastideContent *content = bastide_workspace_dup_content (self->workspace);
+  gboolean copied = bastide_clipboard_copy (get_clipboard (self), get_editor (self), content, flags);
+
+  bastide_content_unref (content);
+  return copied;
+}
+
 static void
 copy_cb (BastideWindow *self)
 {
-  if (bastide_clipboard_copy (get_clipboard (self), get_editor (self), BASTIDE_COPY_ALL))
+  if (copy (self, BASTIDE_COPY_ALL))
     bastide_toast_overlay_add (self->toasts, _("Copied."));
 }
 
 static void
 cut_cb (BastideWindow *self)
 {
-  if (bastide_clipboard_copy (get_clipboard (self), get_editor (self), BASTIDE_COPY_ALL))
+  if (copy (self, BASTIDE_COPY_ALL))
     bastide_editor_remove (get_editor (self), NULL);
 }
 
 static void
 copy_as_picture_cb (BastideWindow *self)
 {
-  if (bastide_clipboard_copy (get_clipboard (self), get_editor (self), BASTIDE_COPY_PICTURE))
+  if (copy (self, BASTIDE_COPY_PICTURE))
     bastide_toast_overlay_add (self->toasts, _("Copied as a picture."));
 }
 
@@ -60,7 +71,7 @@ copy_as_text_cb (BastideWindow *self)
       copy_as_picture_cb (self);
       return;
     }
-  if (!bastide_clipboard_copy (clipboard, get_editor (self), BASTIDE_COPY_TEXT))
+  if (!copy (self, BASTIDE_COPY_TEXT))
     return;
   g_set_weak_pointer (&self->copied_text, gdk_clipboard_get_content (clipboard));
   bastide_toast_overlay_add (self->toasts, _("Copied as text."));

@@ -88,8 +88,8 @@ export_chosen_cb (GObject      *source G_GNUC_UNUSED,
     return;
   export = g_new0 (Export, 1);
   export->file = g_object_ref (file);
-  export->position = g_object_ref (bastide_puzzle_get_position (self->puzzle));
-  export->content = bastide_content_ref (bastide_puzzle_get_content (self->puzzle));
+  export->position = g_object_ref (bastide_workspace_get_position (self->workspace));
+  export->content = bastide_workspace_dup_content (self->workspace);
   export->colours = *bastide_colour_scheme_get_colours (gtk_widget_get_settings (GTK_WIDGET (self)));
   task = g_task_new (NULL, NULL, exported_cb, g_object_ref (self));
   g_task_set_source_tag (task, export_chosen_cb);

@@ -26,6 +26,7 @@ static const char * const menu_actions[] = {
     "win.shift-position::N", "win.shift-position::E", "win.shift-position::S", "win.shift-position::W",
     "win.turn-position", "-",
     "win.next-player", "win.previous-player", "win.next-district", "win.scoreboard", "-",
+    "win.back-to-start", "win.use-position", "win.keep-solution", "-",
     "win.next-problem", "win.previous-problem", "win.fix-problem", "-",
     "win.clear-notes",
   "}",
@@ -47,8 +48,11 @@ static char *
 describe_state (BastideWindow *self)
 {
   gboolean unsaved = _bastide_window_is_unsaved (self);
+  char *line = _bastide_window_describe_line (self);
   GDateTime *kept_at = self->keeper != NULL ? bastide_draft_keeper_get_kept_at (self->keeper) : NULL;
 
+  if (line != NULL)
+    return line;
   /* Translators: when the draft of a document was kept; %R is the time as 10:42, as for strftime */
   if (unsaved && kept_at != NULL)
     return g_date_time_format (kept_at, _("Draft kept at %R"));
@@ -88,10 +92,9 @@ name_button (GtkButton *button,
 static void
 update_history (BastideWindow *self)
 {
-  g_autofree char *undo = NULL;
-  g_autofree char *redo = NULL;
+  g_autofree char *undo = _bastide_window_dup_step (self, TRUE);
+  g_autofree char *redo = _bastide_window_dup_step (self, FALSE);
 
-  g_object_get (self->puzzle, "undo-label", &undo, "redo-label", &redo, NULL);
   /* Translators: with the name of a step, "Undo: Place Tile" */
   name_button (self->undo, undo != NULL ? g_strdup_printf (_("Undo: %s"), undo) : g_strdup (_("Undo")));
   /* Translators: with the name of a step, "Redo: Place Tile" */
@@ -99,14 +102,6 @@ update_history (BastideWindow *self)
 }
 
 /* History */
-
-void
-_bastide_window_show_history (BastideWindow *self)
-{
-  if (self->puzzle == NULL)
-    return;
-  bastide_history_popover_popup (self->history, self->puzzle);
-}
 
 static void
 history_pressed_cb (BastideWindow *self,
@@ -136,6 +131,7 @@ create_history (BastideWindow *self)
 
   self->history = BASTIDE_HISTORY_POPOVER (bastide_history_popover_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->history), self->history_box);
+  g_signal_connect_object (self->history, "chosen", G_CALLBACK (_bastide_window_jump), self, G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
   g_signal_connect_object (press, "pressed", G_CALLBACK (history_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->history_box, GTK_EVENT_CONTROLLER (press));

@@ -102,7 +102,6 @@ gboolean _bastide_window_is_unsaved      (BastideWindow *self);
 
 void     _bastide_window_init_header     (BastideWindow *self);
 void     _bastide_window_update_header   (BastideWindow *self);
-void     _bastide_window_show_history    (BastideWindow *self);
 
 /* bastide-window-modes.c */
 
@@ -124,10 +123,30 @@ void     _bastide_window_update_edit_actions  (BastideWindow *self);
 void     _bastide_window_install_actions (BastideWindow *self);
 void     _bastide_window_update_actions  (BastideWindow *self);
 
+/* bastide-window-play.c */
+
 /* Plays an action of the engine that has only one form in this phase. */
 void     _bastide_window_play            (BastideWindow *self,
                                           BstActionType  type,
                                           guint          tile);
+
+/* Steps of the line where one is played in the mode Analyse, else of the document. */
+void     _bastide_window_undo            (BastideWindow *self);
+void     _bastide_window_redo            (BastideWindow *self);
+void     _bastide_window_jump            (BastideWindow *self,
+                                          guint          step);
+void     _bastide_window_show_history    (BastideWindow *self);
+
+/* (transfer full) (nullable): the name of the step that is undone or redone next */
+char    *_bastide_window_dup_step        (BastideWindow *self,
+                                          gboolean       undo);
+
+/* (transfer full) (nullable): "Step 3 of 5" while a line is walked */
+char    *_bastide_window_describe_line   (BastideWindow *self);
+void     _bastide_window_back_to_start   (BastideWindow *self);
+void     _bastide_window_use_position    (BastideWindow *self);
+void     _bastide_window_keep_solution   (BastideWindow *self);
+void     _bastide_window_update_line_actions (BastideWindow *self);
 
 /* bastide-window-banner.c */
 

@@ -497,6 +497,8 @@ bastide_window_init (BastideWindow *self)
   g_signal_connect_object (self->workspace, "layout-changed", G_CALLBACK (_bastide_window_update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workspace, "notify::mode", G_CALLBACK (mode_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bastide_workspace_get_board (self->workspace), "notify::position",
+                           G_CALLBACK (_bastide_window_update), self, G_CONNECT_SWAPPED);
   bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (theme_cb));
   theme_cb (self);
 }

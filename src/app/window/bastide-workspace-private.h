@@ -52,6 +52,7 @@ struct _BastideWorkspace
   GtkWidget          *fit_button;
 
   BastidePuzzle      *puzzle;
+  BastidePlayTree    *tree;             /* what is played from the diagram of the puzzle */
   BastideEditor      *editor;
   BastideAnalysis    *analysis;
   BastideRuleBook    *book;

@@ -51,8 +51,8 @@ static void
 show_pictures (BastideWorkspace *self)
 {
   bastide_hand_panel_set_position (bastide_side_panel_get_hand_panel (self->panel),
-                                   bastide_puzzle_get_position (self->puzzle));
-  bastide_tray_bar_update (self->trays, self->puzzle);
+                                   bastide_board_view_get_position (self->board));
+  bastide_tray_bar_update (self->trays);
 }
 
 void
@@ -61,7 +61,7 @@ _bastide_workspace_analyse (BastideWorkspace *self)
   if (self->puzzle == NULL)
     return;
   if (self->mode == BASTIDE_MODE_ANALYSE)
-    bastide_analysis_set_position (self->analysis, bastide_puzzle_get_position (self->puzzle));
+    bastide_analysis_set_position (self->analysis, bastide_board_view_get_position (self->board));
   else
     bastide_analysis_stop (self->analysis);
 }
@@ -69,8 +69,19 @@ _bastide_workspace_analyse (BastideWorkspace *self)
 static void
 position_cb (BastideWorkspace *self)
 {
+  if (self->puzzle == NULL)
+    return;
   _bastide_workspace_analyse (self);
   show_pictures (self);
+}
+
+/* While the diagram is edited nobody sees the line, which is played again only when it comes into sight. */
+static void
+follow_diagram (BastideWorkspace *self)
+{
+  if (self->puzzle != NULL && self->mode == BASTIDE_MODE_ANALYSE)
+    bastide_play_tree_set_diagram (self->tree, bastide_puzzle_get_content (self->puzzle),
+                                   bastide_puzzle_get_position (self->puzzle));
 }
 
 static void
@@ -133,7 +144,7 @@ move_activated_cb (BastideWorkspace *self,
   guint n = 0;
   const BstAction *actions = bastide_move_get_actions (held, &n);
 
-  if (!bastide_puzzle_play_move (self->puzzle, actions, n, &error))
+  if (!bastide_play_tree_play (self->tree, actions, n, &error))
     {
       bastide_status_line_refuse (self->status, error->message, BST_RULE_NONE);
       return;
@@ -311,6 +322,7 @@ bastide_workspace_dispose (GObject *object)
   g_clear_object (&self->editor);
   g_clear_object (&self->settings);
   g_clear_object (&self->book);
+  g_clear_object (&self->tree);
   g_clear_object (&self->puzzle);
 
   G_OBJECT_CLASS (bastide_workspace_parent_class)->dispose (object);
@@ -417,6 +429,7 @@ connect_board (BastideWorkspace *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "score-asked", G_CALLBACK (bastide_tray_bar_edit_score), self->trays,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "notify::position", G_CALLBACK (position_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "cursor-moved", G_CALLBACK (cursor_moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "notify::rotation", G_CALLBACK (rotation_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "status-changed", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
@@ -451,7 +464,7 @@ bastide_workspace_init (BastideWorkspace *self)
   g_signal_connect_object (moves, "activated", G_CALLBACK (move_activated_cb), self, G_CONNECT_SWAPPED);
 
   self->signals = g_signal_group_new (BASTIDE_TYPE_PUZZLE);
-  g_signal_group_connect_swapped (self->signals, "notify::position", G_CALLBACK (position_cb), self);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (follow_diagram), self);
   g_signal_group_connect_swapped (self->signals, "notify::problems", G_CALLBACK (problems_cb), self);
 
   _bastide_workspace_init_layout (self);
@@ -489,9 +502,13 @@ bastide_workspace_set_puzzle (BastideWorkspace *self,
   if (!g_set_object (&self->puzzle, puzzle))
     return;
   g_signal_group_set_target (self->signals, puzzle);
+  g_clear_object (&self->tree);
+  self->tree = bastide_play_tree_new ();
+  bastide_play_tree_set_diagram (self->tree, bastide_puzzle_get_content (puzzle), bastide_puzzle_get_position (puzzle));
   bastide_editor_set_puzzle (self->editor, puzzle);
+  bastide_board_view_set_play_tree (self->board, self->tree);
   bastide_board_view_set_puzzle (self->board, puzzle);
-  bastide_side_panel_set_puzzle (self->panel, puzzle);
+  bastide_side_panel_set_puzzle (self->panel, puzzle, self->tree);
   position_cb (self);
   bastide_problem_list_set_still (self->problems, FALSE);
   show_problems (self);
@@ -508,6 +525,32 @@ bastide_workspace_get_board (BastideWorkspace *self)
   g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), NULL);
 
   return self->board;
+}
+
+BastidePlayTree *
+bastide_workspace_get_play_tree (BastideWorkspace *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), NULL);
+
+  return self->tree;
+}
+
+BastidePosition *
+bastide_workspace_get_position (BastideWorkspace *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), NULL);
+
+  return bastide_board_view_get_position (self->board);
+}
+
+BastideContent *
+bastide_workspace_dup_content (BastideWorkspace *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), NULL);
+
+  if (self->mode == BASTIDE_MODE_ANALYSE)
+    return bastide_play_tree_dup_content (self->tree);
+  return bastide_content_ref (bastide_puzzle_get_content (self->puzzle));
 }
 
 BastideEditor *
@@ -542,6 +585,7 @@ bastide_workspace_set_mode (BastideWorkspace *self,
   keep_place (self);
   _bastide_workspace_close_overlays (self);
   self->mode = mode;
+  follow_diagram (self);
   _bastide_workspace_apply_mode (self);
   bastide_board_view_set_selected_move (self->board, NULL);
   bastide_editor_set_active (self->editor, mode == BASTIDE_MODE_EDIT);

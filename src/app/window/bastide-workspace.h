@@ -35,7 +35,8 @@ GType bastide_mode_get_type (void);
  *
  * Board, trays, problems, panels and status line of one puzzle. It tells each of them what the others found out: the
  * move selected in the table is seen on the board and in the trays, the rotation in hand in the panel. In the mode Edit
- * all of them share one [class@Editor], which the workspace owns.
+ * all of them share one [class@Editor], which the workspace owns; in the mode Analyse they follow one
+ * [class@PlayTree], which lies beside the puzzle: playing changes no document.
  *
  * Properties: `mode` (#BastideMode, settable).
  *
@@ -58,6 +59,27 @@ void              bastide_workspace_set_puzzle    (BastideWorkspace *self,
                                                    BastidePuzzle    *puzzle);
 BastideBoardView *bastide_workspace_get_board     (BastideWorkspace *self);
 BastideEditor    *bastide_workspace_get_editor    (BastideWorkspace *self);
+
+/**
+ * bastide_workspace_get_play_tree:
+ *
+ * Returns: (transfer none) (nullable): what is played from the diagram of the puzzle, another one for each puzzle
+ */
+BastidePlayTree  *bastide_workspace_get_play_tree (BastideWorkspace *self);
+
+/**
+ * bastide_workspace_get_position:
+ *
+ * Returns: (transfer none) (nullable): the position on the board
+ */
+BastidePosition  *bastide_workspace_get_position  (BastideWorkspace *self);
+
+/**
+ * bastide_workspace_dup_content:
+ *
+ * Returns: (transfer full): the puzzle in the position on the board, for a picture or a copy of it
+ */
+BastideContent   *bastide_workspace_dup_content   (BastideWorkspace *self);
 
 /**
  * bastide_workspace_set_mode:
