@@ -176,6 +176,12 @@ count_tiles (Fixture *fixture)
 }
 
 static guint
+count_shown_tiles (Fixture *fixture)
+{
+  return bastide_position_get_setup (bastide_board_view_get_position (fixture->view))->tiles->len;
+}
+
+static guint
 count_selected (Fixture *fixture)
 {
   return bastide_editor_get_selection (fixture->editor)->len;
@@ -903,6 +909,7 @@ static void
 test_modes (Fixture       *fixture,
             gconstpointer  data G_GNUC_UNUSED)
 {
+  g_autoptr (BastidePlayTree) tree = bastide_play_tree_new ();
   BastideViewport *viewport = bastide_board_view_get_viewport (fixture->view);
   double x0, y0, x1, y1;
 
@@ -912,6 +919,9 @@ test_modes (Fixture       *fixture,
   press (fixture, "s");
   g_assert_cmpuint (fixture->n_scores_asked, ==, 1);
 
+  bastide_play_tree_set_diagram (tree, bastide_puzzle_get_content (fixture->puzzle),
+                                 bastide_puzzle_get_position (fixture->puzzle));
+  bastide_board_view_set_play_tree (fixture->view, tree);
   bastide_editor_set_active (fixture->editor, FALSE);
   g_assert_true (bst_cell_equal (bastide_board_view_get_cursor (fixture->view), BST_CELL (0, -1)));
   assert_status (fixture, "0,−1", "Fits", BST_RULE_NONE);
@@ -919,12 +929,14 @@ test_modes (Fixture       *fixture,
   g_assert_cmpfloat (x0, ==, x1);
   g_assert_cmpfloat (y0, ==, y1);
   press (fixture, "Return");
-  g_assert_cmpuint (count_tiles (fixture), ==, 4);
-
-  /* In the middle of a turn, too. */
-  bastide_editor_set_active (fixture->editor, TRUE);
-  press (fixture, "Escape Delete");
+  g_assert_cmpuint (count_shown_tiles (fixture), ==, 4);
   g_assert_cmpuint (count_tiles (fixture), ==, 3);
+
+  /* In the middle of a turn, too: what is edited is the diagram. */
+  bastide_editor_set_active (fixture->editor, TRUE);
+  g_assert_cmpuint (count_shown_tiles (fixture), ==, 3);
+  press (fixture, "Escape Down Delete");
+  g_assert_cmpuint (count_tiles (fixture), ==, 2);
 }
 
 static void

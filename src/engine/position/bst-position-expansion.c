@@ -284,7 +284,8 @@ read_memory (BstPosition    *position,
   memory->given = 0;
   memory->chooser = BST_NO_PLAYER;
   /* The Count moves last of all, so that before he does he stands where he stood when the tile was laid. */
-  if (memory->count_was == BST_NO_DISTRICT && position->state.placed != BST_NONE && setup->phase != BST_PHASE_OVER)
+  if (bst_rules_has (&position->rules, BST_MODULE_COUNT) && memory->count_was == BST_NO_DISTRICT
+      && position->state.placed != BST_NONE && setup->phase != BST_PHASE_OVER)
     memory->count_was = position->expansion.count;
   read_list (&memory->to_ask, &from->to_ask, setup->n_players);
   read_list (&memory->to_redeploy, &from->to_redeploy, setup->n_players);
