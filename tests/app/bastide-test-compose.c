@@ -315,15 +315,15 @@ get_cell_middle (BastideTestHands *self,
 }
 
 static void
-get_spot (BastideTestHands  *self,
-          const BastideSpot *spot,
-          double            *x,
-          double            *y)
+get_spot (BastideTestHands *self,
+          const BstPlace   *spot,
+          double           *x,
+          double           *y)
 {
   gboolean found;
   BstKind kind;
 
-  if (spot->kind == BASTIDE_SPOT_CELL)
+  if (spot->kind == BST_PLACE_CELL)
     {
       get_cell_middle (self, spot->cell, x, y);
       return;
@@ -363,10 +363,10 @@ pan (BastideTestHands *self,
 
 /* The board is moved until one sees the spot. It cannot be moved out of sight: then it is made smaller. */
 static void
-point_at_spot (BastideTestHands  *self,
-               const BastideSpot *spot,
-               double            *x,
-               double            *y)
+point_at_spot (BastideTestHands *self,
+               const BstPlace   *spot,
+               double           *x,
+               double           *y)
 {
   double middle_x, middle_y;
 
@@ -468,7 +468,7 @@ point_to_put_stamp (BastideTestHands *self,
                     BstCell           cell,
                     guint             quarters)
 {
-  const BastideSpot spot = { .kind = BASTIDE_SPOT_CELL, .cell = cell };
+  const BstPlace spot = BST_PLACE_ON_CELL (cell);
   g_autofree char *wheel = g_strdup_printf ("click --repeat %u --delay 1 5", quarters);
   double x, y;
 
@@ -482,7 +482,7 @@ point_to_put_stamp (BastideTestHands *self,
 static void
 drag_to_spot (BastideTestHands  *self,
               const BastideItem *item,
-              const BastideSpot *spot)
+              const BstPlace    *spot)
 {
   GtkWidget *button;
   double x0, y0, x1, y1;
@@ -517,22 +517,22 @@ go_to (BastideTestHands *self,
 static void
 step_to (BastideTestHands  *self,
          const BastideItem *item,
-         const BastideSpot *spot)
+         const BstPlace    *spot)
 {
   BastideBoardView *board = get_board (self);
   const BastideBoardTarget nowhere = BASTIDE_BOARD_NOWHERE;
-  BastideSpot chosen = { .kind = BASTIDE_SPOT_NOWHERE };
+  BstPlace chosen = { .kind = BST_PLACE_NOWHERE };
   BastideItem piece = { .kind = BASTIDE_ITEM_NONE };
   gboolean found = FALSE;
 
-  go_to (self, spot->kind == BASTIDE_SPOT_DISTRICT ? bastide_board_view_get_district_cell (board, spot->district)
+  go_to (self, spot->kind == BST_PLACE_DISTRICT ? bastide_board_view_get_district_cell (board, spot->index)
                                                    : spot->cell);
   for (guint i = 0; !found; i++)
     {
       g_assert_cmpuint (i, <, BASTIDE_TEST_MANY);
       bastide_test_press (self->window, "Tab");
       g_assert_true (bastide_test_has_focus (board));
-      found = bastide_board_edit_get_chosen (board, &chosen) && bastide_spot_equal (&chosen, spot);
+      found = bastide_board_edit_get_chosen (board, &chosen) && bst_place_equal (&chosen, spot);
       if (item != NULL)
         found = found && bastide_board_edit_find_piece (board, &nowhere, &piece, &chosen)
                 && bastide_item_equal (&piece, item);
@@ -554,7 +554,7 @@ type_to_take_stamp (BastideTestHands  *self,
 static void
 type_to_bring (BastideTestHands  *self,
                const BastideItem *item,
-               const BastideSpot *spot)
+               const BstPlace    *spot)
 {
   g_autofree char *name = bastide_sentence_item (get_setup (self), item);
   BastidePosition *position = bastide_test_get_position (self->window);
@@ -630,7 +630,7 @@ bastide_test_hands_put_stamp (BastideTestHands *self,
 void
 bastide_test_hands_bring (BastideTestHands  *self,
                           const BastideItem *item,
-                          const BastideSpot *spot)
+                          const BstPlace    *spot)
 {
   if (self->by_keys)
     type_to_bring (self, item, spot);
@@ -641,7 +641,7 @@ bastide_test_hands_bring (BastideTestHands  *self,
 void
 bastide_test_hands_open_menu (BastideTestHands  *self,
                               const BastideItem *item,
-                              const BastideSpot *spot)
+                              const BstPlace    *spot)
 {
   double x, y;
 

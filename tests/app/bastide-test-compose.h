@@ -89,12 +89,12 @@ void           bastide_test_hands_put_stamp      (BastideTestHands        *self,
 /* Brings a figure or marker from beside the board, or the Count from where he is. */
 void           bastide_test_hands_bring          (BastideTestHands        *self,
                                                   const BastideItem       *item,
-                                                  const BastideSpot       *spot);
+                                                  const BstPlace          *spot);
 
 /* Opens the menu of a marker on the board. */
 void           bastide_test_hands_open_menu      (BastideTestHands        *self,
                                                   const BastideItem       *item,
-                                                  const BastideSpot       *spot);
+                                                  const BstPlace          *spot);
 void           bastide_test_hands_set_score      (BastideTestHands        *self,
                                                   guint                    player,
                                                   gint32                   score);

@@ -721,8 +721,8 @@ test_selected_changes (Fixture       *fixture,
                        gconstpointer  data G_GNUC_UNUSED)
 {
   const BastideItem stamp = { .kind = BASTIDE_ITEM_TILE };
-  const BastideSpot here = { .kind = BASTIDE_SPOT_CELL, .cell = BST_CELL (1, 0) };
-  const BastideSpot elsewhere = { .kind = BASTIDE_SPOT_CELL, .cell = BST_CELL (4, 4) };
+  const BstPlace here = { .kind = BST_PLACE_CELL, .cell = BST_CELL (1, 0) };
+  const BstPlace elsewhere = { .kind = BST_PLACE_CELL, .cell = BST_CELL (4, 4) };
 
   bastide_editor_select (fixture->editor, BST_CELL (1, 0), BST_CELL (1, 0), BASTIDE_SELECT_ONLY);
   bastide_editor_take (fixture->editor, &stamp, NULL);

@@ -871,8 +871,8 @@ test_king_back (Fixture       *fixture,
                 gconstpointer  data G_GNUC_UNUSED)
 {
   const BastideItem king = { .kind = BASTIDE_ITEM_KING };
-  const BastideSpot nowhere = { .kind = BASTIDE_SPOT_NOWHERE };
-  const BastideSpot city = { .kind = BASTIDE_SPOT_SEGMENT, .cell = BST_CELL (5, 0), .segment = 0 };
+  const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
+  const BstPlace city = { .kind = BST_PLACE_SEGMENT, .cell = BST_CELL (5, 0), .segment = 0 };
   g_autoptr (GArray) figures = NULL;
   const BastideSceneFigure *figure = NULL;
   GtkWidget *bank;
@@ -1096,7 +1096,7 @@ test_notes_in_hand (Fixture       *fixture,
   drag_on_board (fixture, 6.5, 1.5, 6.5, 0.5);
   g_assert_cmpuint (count_notes (fixture), ==, 3);
   g_assert_cmpint (get_hand (fixture), ==, BASTIDE_ITEM_ARROW);
-  g_assert_cmpint (bastide_editor_get_from (fixture->editor).kind, ==, BASTIDE_SPOT_NOWHERE);
+  g_assert_cmpint (bastide_editor_get_from (fixture->editor).kind, ==, BST_PLACE_NOWHERE);
 }
 
 #define ADD(path, data, function) g_test_add ("/board/items/" path, Fixture, data, set_up, function, tear_down)

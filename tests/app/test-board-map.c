@@ -161,13 +161,13 @@ test_choices (void)
     g_assert_true (bastide_choices_get (choices, i)->legal);
 
   g_assert_cmpuint (bastide_choices_get_first_number (choices), ==, 0);
-  city = bastide_choices_select (choices, position, NULL, &(BastideTarget) {
-    .kind = BASTIDE_TARGET_SEGMENT, .cell = BST_CELL (0, 2), .segment = 0,
+  city = bastide_choices_select (choices, position, NULL, &(BstPlace) {
+    .kind = BST_PLACE_SEGMENT, .cell = BST_CELL (0, 2), .segment = 0,
   });
   g_assert_cmpuint (city->len, ==, 1);
   g_assert_true (bastide_choices_get (city, 0) == bastide_choices_get (choices, 1));
-  home = bastide_choices_select (choices, position, NULL, &(BastideTarget) {
-    .kind = BASTIDE_TARGET_CELL, .cell = BST_CELL (0, 1),
+  home = bastide_choices_select (choices, position, NULL, &(BstPlace) {
+    .kind = BST_PLACE_CELL, .cell = BST_CELL (0, 1),
   });
   g_assert_cmpuint (home->len, ==, 1);
   g_assert_true (bastide_choices_get (home, 0) == bastide_choices_get (choices, 3));

@@ -126,7 +126,7 @@ assert_reachable (BastidePosition *position,
           g_assert_cmpuint (i, ==, 0);
           continue;
         }
-      g_assert_cmpint (choice->target.kind, !=, BASTIDE_TARGET_NONE);
+      g_assert_cmpint (choice->target.kind, !=, BST_PLACE_NOWHERE);
       found = bastide_choices_select (choices, position, &choice->piece, &choice->target);
       g_assert_true (g_ptr_array_find (found, choice, NULL));
       g_assert_cmpuint (found->len, ==, 1);
@@ -164,9 +164,9 @@ test_feature_by_segment (void)
   g_autoptr (BastidePuzzle) puzzle = open_scene (&scenes[4]);
   BastidePosition *position = bastide_puzzle_get_position (puzzle);
   g_autoptr (GPtrArray) choices = bastide_choices_new (position);
-  const BastideTarget tile = { .kind = BASTIDE_TARGET_SEGMENT, .cell = BST_CELL (0, 3), .segment = 0 };
-  const BastideTarget rim = { .kind = BASTIDE_TARGET_SEGMENT, .cell = BST_CELL (0, 2), .segment = 0 };
-  const BastideTarget field = { .kind = BASTIDE_TARGET_SEGMENT, .cell = BST_CELL (0, 3), .segment = 1 };
+  const BstPlace tile = { .kind = BST_PLACE_SEGMENT, .cell = BST_CELL (0, 3), .segment = 0 };
+  const BstPlace rim = { .kind = BST_PLACE_SEGMENT, .cell = BST_CELL (0, 2), .segment = 0 };
+  const BstPlace field = { .kind = BST_PLACE_SEGMENT, .cell = BST_CELL (0, 3), .segment = 1 };
   g_autoptr (GPtrArray) by_tile = bastide_choices_select (choices, position, NULL, &tile);
   g_autoptr (GPtrArray) by_rim = bastide_choices_select (choices, position, NULL, &rim);
   g_autoptr (GPtrArray) by_field = bastide_choices_select (choices, position, NULL, &field);
@@ -214,7 +214,7 @@ test_many (void)
   for (guint i = 1; i < lines->len; i++)
     {
       g_assert_true (bastide_choices_get (lines, i)->takes);
-      g_assert_cmpint (bastide_choices_get (lines, i)->target.kind, ==, BASTIDE_TARGET_NONE);
+      g_assert_cmpint (bastide_choices_get (lines, i)->target.kind, ==, BST_PLACE_NOWHERE);
     }
   g_assert_cmpstr (bastide_choices_get (lines, 1)->text, ==, "Large meeple from the market…");
   g_assert_cmpstr (bastide_choices_get (lines, 2)->text, ==, "Meeple from the market…");

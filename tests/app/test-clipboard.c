@@ -164,7 +164,7 @@ test_two_windows (void)
 
   bastide_test_press (other, "ctrl+v");
   bastide_test_wait_for (has_clip, other);
-  bastide_editor_put (get_editor (other), &(BastideSpot) { .kind = BASTIDE_SPOT_CELL, .cell = BST_CELL (-6, 0) });
+  bastide_editor_put (get_editor (other), &(BstPlace) { .kind = BST_PLACE_CELL, .cell = BST_CELL (-6, 0) });
   g_assert_nonnull (find_tile (window, cell));
   g_assert_cmpstr (find_tile (other, BST_CELL (-6, 0)), ==, find_tile (window, cell));
   bastide_test_close (other);
@@ -369,7 +369,7 @@ test_cut (void)
 
   cell = BST_CELL (30, 30);
   bastide_editor_take (editor, &(BastideItem) { .kind = BASTIDE_ITEM_TILE, .tile = 1 }, NULL);
-  bastide_editor_put (editor, &(BastideSpot) { .kind = BASTIDE_SPOT_CELL, .cell = cell });
+  bastide_editor_put (editor, &BST_PLACE_ON_CELL (cell));
   bastide_editor_take (editor, NULL, NULL);
   bastide_editor_select (editor, cell, cell, BASTIDE_SELECT_ONLY);
   bastide_test_press (window, "ctrl+d");

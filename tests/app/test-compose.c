@@ -138,7 +138,7 @@ put_figures (BastideTestHands *hands,
     {
       const BstSetupFigure *figure = bst_setup_figure (setup, i);
       const BastideItem item = { .kind = BASTIDE_ITEM_FIGURE, .player = figure->player, .figure = figure->figure };
-      const BastideSpot spot = bastide_spot_of_figure (figure);
+      const BstPlace spot = bst_setup_figure_get_place (figure);
 
       bastide_test_hands_bring (hands, &item, &spot);
       g_assert_cmpuint (bastide_editor_get_setup (bastide_test_hands_get_editor (hands))->figures->len, ==, i + 1);
@@ -152,7 +152,7 @@ put_marker (BastideTestHands   *hands,
             const BstSetupMark *mark)
 {
   BastideItem item = { .kind = (guint8) kind };
-  const BastideSpot spot = { .kind = BASTIDE_SPOT_SEGMENT, .cell = mark->cell, .segment = mark->segment };
+  const BstPlace spot = BST_PLACE_ON_SEGMENT (mark->cell, mark->segment);
   const BstSetupMark *placed;
   const BstSetup *setup;
 
@@ -175,7 +175,7 @@ put_count (BastideTestHands *hands,
            const BstSetup   *setup)
 {
   const BastideItem item = { .kind = BASTIDE_ITEM_COUNT };
-  const BastideSpot spot = { .kind = BASTIDE_SPOT_DISTRICT, .district = setup->carcassonne.count };
+  const BstPlace spot = BST_PLACE_IN_DISTRICT (setup->carcassonne.count);
 
   if (setup->carcassonne.present && setup->carcassonne.count != BST_DISTRICT_CASTLE)
     bastide_test_hands_bring (hands, &item, &spot);

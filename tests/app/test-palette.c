@@ -300,7 +300,7 @@ static void
 test_badges (Fixture       *fixture,
              gconstpointer  data G_GNUC_UNUSED)
 {
-  BastideSpot spot = { .kind = BASTIDE_SPOT_CELL };
+  BstPlace spot = { .kind = BST_PLACE_CELL };
   BastideTileCard *card;
   int before;
 
@@ -596,7 +596,7 @@ put_tile (Fixture    *fixture,
 {
   const BstSetup *setup = bastide_editor_get_setup (fixture->editor);
   BastideItem item = { .kind = BASTIDE_ITEM_TILE, .tile = (guint16) bst_catalogue_find (setup->catalogue, id) };
-  BastideSpot spot = { .kind = BASTIDE_SPOT_CELL, .cell = BST_CELL (x, 5) };
+  BstPlace spot = { .kind = BST_PLACE_CELL, .cell = BST_CELL (x, 5) };
 
   bastide_editor_take (fixture->editor, &item, NULL);
   g_assert_true (bastide_editor_put (fixture->editor, &spot));

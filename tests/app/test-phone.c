@@ -157,7 +157,7 @@ static void
 test_turn (void)
 {
   const BastideItem figure = { .kind = BASTIDE_ITEM_FIGURE, .player = 0, .figure = BST_FIGURE_MEEPLE };
-  const BastideSpot supply = { .kind = BASTIDE_SPOT_SUPPLY, .player = 0 };
+  const BstPlace supply = { .kind = BST_PLACE_SUPPLY, .player = 0 };
   Fixture fixture;
 
   fixture_open (&fixture, "edit");

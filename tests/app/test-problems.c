@@ -96,8 +96,8 @@ change_figures (BastideWindow *window,
                 gboolean       put)
 {
   const BastideItem item = { .kind = BASTIDE_ITEM_FIGURE, .player = 0, .figure = BST_FIGURE_MEEPLE };
-  const BastideSpot supply = { .kind = BASTIDE_SPOT_SUPPLY };
-  const BastideSpot spot = { .kind = BASTIDE_SPOT_SEGMENT, .cell = BST_CELL (0, -1), .segment = 0 };
+  const BstPlace supply = { .kind = BST_PLACE_SUPPLY };
+  const BstPlace spot = { .kind = BST_PLACE_SEGMENT, .cell = BST_CELL (0, -1), .segment = 0 };
 
   g_assert_true (bastide_editor_move_item (get_editor (window), &item, put ? &supply : &spot, put ? &spot : &supply));
   bastide_test_settle ();
@@ -256,7 +256,7 @@ static void
 put_lonely (BastideWindow *window,
             int            x)
 {
-  const BastideSpot lonely = { .kind = BASTIDE_SPOT_CELL, .cell = BST_CELL (x, 5) };
+  const BstPlace lonely = { .kind = BST_PLACE_CELL, .cell = BST_CELL (x, 5) };
 
   g_assert_true (bastide_editor_pick (get_editor (window), BST_CELL (0, 0)));
   g_assert_true (bastide_editor_put (get_editor (window), &lonely));

@@ -65,8 +65,8 @@ any_way (Fixture *fixture)
 static gboolean
 any_move (Fixture     *fixture,
           BastideItem *item,
-          BastideSpot *from,
-          BastideSpot *to)
+          BstPlace    *from,
+          BstPlace    *to)
 {
   *item = bastide_test_any_move (&fixture->chance, get_setup (fixture), from, to);
   return item->kind <= BASTIDE_ITEM_CASTLE && item->player < MAX (get_setup (fixture)->n_players, 1);
@@ -97,7 +97,7 @@ take_stamp (Fixture *fixture)
 static void
 take_piece (Fixture *fixture)
 {
-  BastideSpot from, to;
+  BstPlace from, to;
   BastideItem item;
 
   if (any_move (fixture, &item, &from, &to))
@@ -125,7 +125,7 @@ static void
 put (Fixture *fixture)
 {
   BastideItem hand = bastide_editor_get_hand (fixture->editor);
-  BastideSpot spot = { .kind = BASTIDE_SPOT_CELL, .cell = any_cell (fixture) };
+  BstPlace spot = { .kind = BST_PLACE_CELL, .cell = any_cell (fixture) };
 
   if (hand.kind >= BASTIDE_ITEM_FIGURE && hand.kind <= BASTIDE_ITEM_CASTLE)
     spot = bastide_test_any_spot (&fixture->chance, get_setup (fixture), &hand);
@@ -214,7 +214,7 @@ change_all (Fixture *fixture)
 static void
 move_piece (Fixture *fixture)
 {
-  BastideSpot from, to;
+  BstPlace from, to;
   BastideItem item;
 
   if (any_move (fixture, &item, &from, &to))

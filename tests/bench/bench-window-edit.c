@@ -25,7 +25,7 @@ typedef struct
   BastideBoardView *board;
   BastideEditor    *editor;
   gboolean          painted;
-  BastideSpot       spots[N_STEPS];
+  BstPlace          spots[N_STEPS];
   guint             rotations[N_STEPS];
 } Bench;
 
@@ -135,9 +135,9 @@ is_taken (Bench   *bench,
 
 /* The next place where the tile fits. There are more tiles than there can be, so that the engine has no position. */
 static void
-find_fit (Bench       *bench,
-          BastideSpot *spot,
-          guint       *rotation)
+find_fit (Bench    *bench,
+          BstPlace *spot,
+          guint    *rotation)
 {
   g_autoptr (BstPosition) position = bst_position_new (bastide_editor_get_setup (bench->editor), NULL);
   g_autofree BstFit *fits = g_new (BstFit, BST_MAX_FITS);
@@ -147,7 +147,7 @@ find_fit (Bench       *bench,
   while (at < n && is_taken (bench, fits[at].cell))
     at++;
   g_assert_cmpuint (at, <, n);
-  *spot = (BastideSpot) { .kind = BASTIDE_SPOT_CELL, .cell = fits[at].cell };
+  *spot = BST_PLACE_ON_CELL (fits[at].cell);
   for (*rotation = 0; (fits[at].rotations & (1u << *rotation)) == 0; ++*rotation)
     ;
 }

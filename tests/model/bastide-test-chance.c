@@ -155,23 +155,23 @@ step_paste (BastideTestChance *chance,
 
 /* --- figures and markers --- */
 
-static BastideSpot
+static BstPlace
 any_spot (BastideTestChance *chance,
           const BstSetup    *setup,
           const BastideItem *item)
 {
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BstPlace));
   BstCell cell = any_cell (chance, setup);
 
   bastide_edit_list_spots (setup, item, cell, spots);
   if (spots->len > 0 && below (chance, 10) > 0)
-    return g_array_index (spots, BastideSpot, below (chance, spots->len));
+    return g_array_index (spots, BstPlace, below (chance, spots->len));
   if (item->kind == BASTIDE_ITEM_COUNTER || item->kind == BASTIDE_ITEM_ROBBER)
-    return (BastideSpot) { .kind = BASTIDE_SPOT_SPACE, .space = about (chance, 120) };
+    return BST_PLACE_ON_SPACE (about (chance, 120));
 
-  return (BastideSpot) {
-    .kind = (guint8) below (chance, BASTIDE_SPOT_SUPPLY + 1), .segment = (guint8) below (chance, 10),
-    .corner = (guint8) below (chance, 4), .district = (guint8) below (chance, 5), .cell = cell,
+  return (BstPlace) {
+    .kind = (guint8) below (chance, BST_PLACE_SUPPLY + 1), .segment = (guint8) below (chance, 10),
+    .index = (guint8) below (chance, 5), .cell = cell,
   };
 }
 
@@ -194,17 +194,17 @@ any_item (BastideTestChance *chance,
 static BastideItem
 any_move (BastideTestChance *chance,
           const BstSetup    *setup,
-          BastideSpot       *from,
-          BastideSpot       *to)
+          BstPlace          *from,
+          BstPlace          *to)
 {
   g_autoptr (GArray) items = g_array_new (FALSE, FALSE, sizeof (BastideItem));
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
-  BastideSpot at = { .kind = BASTIDE_SPOT_CELL, .cell = any_cell (chance, setup) };
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BstPlace));
+  BstPlace at = { .kind = BST_PLACE_CELL, .cell = any_cell (chance, setup) };
   BastideItem item = any_item (chance, setup);
 
-  *from = (BastideSpot) { .kind = BASTIDE_SPOT_SUPPLY };
+  *from = (BstPlace) { .kind = BST_PLACE_SUPPLY };
   if (setup->carcassonne.present && below (chance, 4) == 0)
-    at = (BastideSpot) { .kind = BASTIDE_SPOT_DISTRICT, .district = (guint8) below (chance, BST_N_DISTRICTS) };
+    at = BST_PLACE_IN_DISTRICT (below (chance, BST_N_DISTRICTS));
   if (below (chance, 2) == 0)
     bastide_edit_find_items (setup, &at, items, spots);
   else
@@ -215,7 +215,7 @@ any_move (BastideTestChance *chance,
 
       item = g_array_index (items, BastideItem, which);
       if (which < spots->len)
-        *from = g_array_index (spots, BastideSpot, which);
+        *from = g_array_index (spots, BstPlace, which);
     }
   *to = any_spot (chance, setup, &item);
 
@@ -226,7 +226,7 @@ static gboolean
 step_item (BastideTestChance *chance,
            BastideContent    *content)
 {
-  BastideSpot from, to;
+  BstPlace from, to;
   BastideItem item = any_move (chance, content->setup, &from, &to);
 
   return bastide_edit_move_item (content, &item, &from, &to);
@@ -432,13 +432,13 @@ bastide_test_any_cell (BastideTestChance *chance,
 BastideItem
 bastide_test_any_move (BastideTestChance *chance,
                        const BstSetup    *setup,
-                       BastideSpot       *from,
-                       BastideSpot       *to)
+                       BstPlace          *from,
+                       BstPlace          *to)
 {
   return any_move (chance, setup, from, to);
 }
 
-BastideSpot
+BstPlace
 bastide_test_any_spot (BastideTestChance *chance,
                        const BstSetup    *setup,
                        const BastideItem *item)

@@ -33,11 +33,11 @@ BstCell      bastide_test_any_cell (BastideTestChance *chance,
 /* A figure or marker that stands somewhere or may stand there, where it is, and where it might go. */
 BastideItem  bastide_test_any_move (BastideTestChance *chance,
                                     const BstSetup    *setup,
-                                    BastideSpot       *from,
-                                    BastideSpot       *to);
+                                    BstPlace          *from,
+                                    BstPlace          *to);
 
 /* Where an item makes sense, mostly. */
-BastideSpot  bastide_test_any_spot (BastideTestChance *chance,
+BstPlace     bastide_test_any_spot (BastideTestChance *chance,
                                     const BstSetup    *setup,
                                     const BastideItem *item);
 

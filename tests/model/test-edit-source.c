@@ -144,10 +144,10 @@ test_figure (Fixture                     *fixture,
 {
   g_autoptr (BastideContent) content = read_copy (fixture, bastide_test_full_text);
   const BastideItem meeple = { .kind = BASTIDE_ITEM_FIGURE, .player = 2, .figure = BST_FIGURE_MEEPLE };
-  const BastideSpot monastery = { .kind = BASTIDE_SPOT_SEGMENT, .segment = 1, .cell = BST_CELL (2, 1) };
-  const BastideSpot city = { .kind = BASTIDE_SPOT_SEGMENT, .segment = 0, .cell = BST_CELL (2, 0) };
-  const BastideSpot castle = { .kind = BASTIDE_SPOT_DISTRICT, .district = BST_DISTRICT_CASTLE };
-  const BastideSpot off = { .kind = BASTIDE_SPOT_SUPPLY, .player = 2 };
+  const BstPlace monastery = { .kind = BST_PLACE_SEGMENT, .segment = 1, .cell = BST_CELL (2, 1) };
+  const BstPlace city = { .kind = BST_PLACE_SEGMENT, .segment = 0, .cell = BST_CELL (2, 0) };
+  const BstPlace castle = BST_PLACE_IN_DISTRICT (BST_DISTRICT_CASTLE);
+  const BstPlace off = { .kind = BST_PLACE_SUPPLY, .player = 2 };
 
   g_assert_true (bastide_edit_move_item (content, &meeple, &monastery, &city));
   assert_has (content, "{ \"player\": 2, \"figure\": \"meeple\", \"segment\": \"city:N\", \"mine\": 5 }");

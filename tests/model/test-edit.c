@@ -71,52 +71,52 @@ figure_of (guint     player,
   return (BastideItem) { .kind = BASTIDE_ITEM_FIGURE, .player = (guint8) player, .figure = (guint8) figure };
 }
 
-static BastideSpot
+static BstPlace
 segment_at (int   x,
             int   y,
             guint segment)
 {
-  return (BastideSpot) { .kind = BASTIDE_SPOT_SEGMENT, .segment = (guint8) segment, .cell = BST_CELL (x, y) };
+  return (BstPlace) { .kind = BST_PLACE_SEGMENT, .segment = (guint8) segment, .cell = BST_CELL (x, y) };
 }
 
-static BastideSpot
+static BstPlace
 corner_at (int   x,
            int   y,
            guint corner)
 {
-  return (BastideSpot) { .kind = BASTIDE_SPOT_CORNER, .corner = (guint8) corner, .cell = BST_CELL (x, y) };
+  return (BstPlace) { .kind = BST_PLACE_CORNER, .index = (guint8) corner, .cell = BST_CELL (x, y) };
 }
 
-static BastideSpot
+static BstPlace
 district (BstDistrict which)
 {
-  return (BastideSpot) { .kind = BASTIDE_SPOT_DISTRICT, .district = (guint8) which };
+  return BST_PLACE_IN_DISTRICT (which);
 }
 
-static BastideSpot
+static BstPlace
 cell_at (int x,
          int y)
 {
-  return (BastideSpot) { .kind = BASTIDE_SPOT_CELL, .cell = BST_CELL (x, y) };
+  return (BstPlace) { .kind = BST_PLACE_CELL, .cell = BST_CELL (x, y) };
 }
 
-static const BastideSpot supply = { .kind = BASTIDE_SPOT_SUPPLY };
-static const BastideSpot nowhere = { .kind = BASTIDE_SPOT_NOWHERE };
+static const BstPlace supply = { .kind = BST_PLACE_SUPPLY };
+static const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
 
 static gboolean
 move (Fixture     *fixture,
       BastideItem  item,
-      BastideSpot  from,
-      BastideSpot  to)
+      BstPlace     from,
+      BstPlace     to)
 {
   return bastide_edit_move_item (fixture->content, &item, &from, &to);
 }
 
 static void
-put_figure (Fixture     *fixture,
-            guint        player,
-            BstFigure    figure,
-            BastideSpot  spot)
+put_figure (Fixture   *fixture,
+            guint      player,
+            BstFigure  figure,
+            BstPlace   spot)
 {
   g_assert_true (move (fixture, figure_of (player, figure), supply, spot));
 }
@@ -537,19 +537,19 @@ test_barn (Fixture                     *fixture,
            G_GNUC_UNUSED gconstpointer  data)
 {
   BastideItem barn = figure_of (0, BST_FIGURE_BARN);
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
-  BastideSpot spot;
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BstPlace));
+  BstPlace spot;
 
   put_tile (fixture, 0, 0, "BASE-D", 0);
   bastide_edit_list_spots (fixture->setup, &barn, BST_CELL (0, 0), spots);
   g_assert_cmpuint (spots->len, ==, 3);
-  spot = g_array_index (spots, BastideSpot, 0);
-  g_assert_cmpuint (spot.kind, ==, BASTIDE_SPOT_CORNER);
-  g_assert_cmpuint (spot.corner, ==, 0);
+  spot = g_array_index (spots, BstPlace, 0);
+  g_assert_cmpuint (spot.kind, ==, BST_PLACE_CORNER);
+  g_assert_cmpuint (spot.index, ==, 0);
 
   put_figure (fixture, 0, BST_FIGURE_BARN, spot);
   g_assert_cmpuint (fixture->setup->players[0].supply[BST_FIGURE_BARN], ==, 0);
-  g_assert_true (move (fixture, barn, spot, g_array_index (spots, BastideSpot, 1)));
+  g_assert_true (move (fixture, barn, spot, g_array_index (spots, BstPlace, 1)));
   g_assert_cmpuint (bst_setup_figure (fixture->setup, 0)->corner, ==, 1);
   g_assert_true (bastide_edit_turn_all (fixture->content, -2));
   g_assert_cmpuint (bst_setup_figure (fixture->setup, 0)->corner, ==, 3);
@@ -562,7 +562,7 @@ test_markers (Fixture                     *fixture,
   BastideItem king = { .kind = BASTIDE_ITEM_KING, .player = 1 };
   BastideItem castle = { .kind = BASTIDE_ITEM_CASTLE, .player = 0 };
   BastideItem tower = { .kind = BASTIDE_ITEM_TOWER };
-  BastideSpot spot;
+  BstPlace spot;
 
   put_tile (fixture, 0, 0, "BASE-D", 0);
   fixture->setup->king.size = 9;
@@ -573,7 +573,7 @@ test_markers (Fixture                     *fixture,
   king.player = 0;
   g_assert_true (move (fixture, king, nowhere, segment_at (0, 0, 0)));
   g_assert_true (bastide_edit_find_item (fixture->setup, &king, &spot));
-  g_assert_cmpint (spot.kind, ==, BASTIDE_SPOT_SEGMENT);
+  g_assert_cmpint (spot.kind, ==, BST_PLACE_SEGMENT);
   g_assert_true (move (fixture, king, spot, nowhere));
   g_assert_false (move (fixture, king, spot, nowhere));
   g_assert_false (bastide_edit_find_item (fixture->setup, &king, &spot));
@@ -600,8 +600,8 @@ test_scoreboard (Fixture                     *fixture,
 {
   const BastideItem counter = { .kind = BASTIDE_ITEM_COUNTER, .player = 0 };
   const BastideItem robber = { .kind = BASTIDE_ITEM_ROBBER, .player = 1 };
-  BastideSpot from = { .kind = BASTIDE_SPOT_SPACE, .space = 48 };
-  BastideSpot to = { .kind = BASTIDE_SPOT_SPACE, .space = 3 };
+  BstPlace from = { .kind = BST_PLACE_SPACE, .space = 48 };
+  BstPlace to = { .kind = BST_PLACE_SPACE, .space = 3 };
   g_autoptr (GArray) items = g_array_new (FALSE, FALSE, sizeof (BastideItem));
   BstSetupPlayer *players = fixture->setup->players;
 
@@ -631,9 +631,9 @@ test_second_counter (Fixture                     *fixture,
 {
   const BastideItem counter = { .kind = BASTIDE_ITEM_COUNTER, .player = 0 };
   const BastideItem robber = { .kind = BASTIDE_ITEM_ROBBER, .player = 1 };
-  const BastideSpot first = { .kind = BASTIDE_SPOT_SPACE, .space = 10 };
-  const BastideSpot second = { .kind = BASTIDE_SPOT_SPACE, .space = 20 };
-  const BastideSpot to = { .kind = BASTIDE_SPOT_SPACE, .space = 22 };
+  const BstPlace first = { .kind = BST_PLACE_SPACE, .space = 10 };
+  const BstPlace second = { .kind = BST_PLACE_SPACE, .space = 20 };
+  const BstPlace to = { .kind = BST_PLACE_SPACE, .space = 22 };
   BstSetupPlayer *players = fixture->setup->players;
 
   players[0].score = 10;
@@ -650,7 +650,7 @@ test_second_counter (Fixture                     *fixture,
   /* The first one stands where the points are that the second one has not got. */
   players[0].score = 16;
   players[0].second_points = 6;
-  g_assert_true (move (fixture, counter, first, (BastideSpot) { .kind = BASTIDE_SPOT_SPACE, .space = 13 }));
+  g_assert_true (move (fixture, counter, first, BST_PLACE_ON_SPACE (13)));
   g_assert_cmpint (players[0].score, ==, 19);
   g_assert_cmpint (players[0].second_space, ==, 22);
 }
@@ -665,7 +665,7 @@ test_spots (Fixture                     *fixture,
   const BastideItem king = { .kind = BASTIDE_ITEM_KING };
   const BastideItem count = { .kind = BASTIDE_ITEM_COUNT };
   const BastideItem tower = { .kind = BASTIDE_ITEM_TOWER };
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BstPlace));
   guint8 kinds[4];
 
   put_tile (fixture, 0, 0, "BASE-A", 0);
@@ -673,7 +673,7 @@ test_spots (Fixture                     *fixture,
   g_assert_cmpuint (spots->len, ==, 3);
   for (guint i = 0; i < 3; i++)
     kinds[i] = bst_catalogue_get (fixture->setup->catalogue, bst_setup_tile (fixture->setup, 0)->type)
-                 ->segments[g_array_index (spots, BastideSpot, i).segment].kind;
+                 ->segments[g_array_index (spots, BstPlace, i).segment].kind;
   g_assert_cmpuint (kinds[0], ==, BST_KIND_MONASTERY);
   g_assert_cmpuint (kinds[1], ==, BST_KIND_ROAD);
   g_assert_cmpuint (kinds[2], ==, BST_KIND_FIELD);
@@ -711,10 +711,10 @@ test_items (Fixture                     *fixture,
   const BastideItem king = { .kind = BASTIDE_ITEM_KING, .player = 1 };
   const BastideItem count = { .kind = BASTIDE_ITEM_COUNT };
   g_autoptr (GArray) items = g_array_new (FALSE, FALSE, sizeof (BastideItem));
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
-  BastideSpot city = segment_at (0, 0, 0);
-  BastideSpot castle = district (BST_DISTRICT_CASTLE);
-  BastideSpot all = cell_at (0, 0);
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BstPlace));
+  BstPlace city = segment_at (0, 0, 0);
+  BstPlace castle = district (BST_DISTRICT_CASTLE);
+  BstPlace all = cell_at (0, 0);
 
   put_tile (fixture, 0, 0, "BASE-D", 0);
   fixture->setup->rules.modules |= 1u << BST_MODULE_KING_ROBBER | 1u << BST_MODULE_INNS;
@@ -741,7 +741,7 @@ test_items (Fixture                     *fixture,
   g_assert_cmpuint (g_array_index (items, BastideItem, 0).player, ==, 1);
   bastide_edit_find_items (fixture->setup, &all, items, spots);
   g_assert_cmpuint (items->len, ==, 2);
-  g_assert_cmpuint (g_array_index (spots, BastideSpot, 1).segment, ==, 1);
+  g_assert_cmpuint (g_array_index (spots, BstPlace, 1).segment, ==, 1);
   bastide_edit_find_items (fixture->setup, &castle, items, NULL);
   g_assert_cmpuint (items->len, ==, 2);
   g_assert_true (lists (items, count));

@@ -49,7 +49,7 @@ describe_lit (BastideBoardView *self)
     return g_strdup ("");
   parts = g_ptr_array_new ();
   about = bastide_choices_select (self->choices, self->position, bastide_board_view_get_held (self),
-                                  &g_array_index (self->targets, BastideTarget, self->at));
+                                  &g_array_index (self->targets, BstPlace, self->at));
   for (guint i = 0; i < about->len; i++)
     g_ptr_array_add (parts, bastide_choices_get (about, i)->text);
   return bastide_words_join (parts);
@@ -215,9 +215,9 @@ get_focus_widget (BastideBoardView *self)
 {
   if (self->at >= 0)
     {
-      const BastideTarget *target = &g_array_index (self->targets, BastideTarget, self->at);
+      const BstPlace *target = &g_array_index (self->targets, BstPlace, self->at);
 
-      if (target->kind == BASTIDE_TARGET_DISTRICT && self->districts[target->index] != NULL)
+      if (target->kind == BST_PLACE_DISTRICT && self->districts[target->index] != NULL)
         return self->districts[target->index];
     }
   return GTK_WIDGET (ensure_cell (self, self->cursor));

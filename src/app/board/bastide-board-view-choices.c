@@ -22,18 +22,18 @@ get_engine (BastideBoardView *self)
 
 /* The scoreboard and the players are not on the board. */
 static gboolean
-is_on_board (const BastideTarget *target)
+is_on_board (const BstPlace *target)
 {
-  return target->kind != BASTIDE_TARGET_NONE && target->kind != BASTIDE_TARGET_SPACE
-         && target->kind != BASTIDE_TARGET_PLAYER;
+  return target->kind != BST_PLACE_NOWHERE && target->kind != BST_PLACE_SPACE
+         && target->kind != BST_PLACE_PLAYER;
 }
 
 static gboolean
-has_target (BastideBoardView    *self,
-            const BastideTarget *target)
+has_target (BastideBoardView *self,
+            const BstPlace   *target)
 {
   for (guint i = 0; i < self->targets->len; i++)
-    if (bastide_target_matches (get_engine (self), &g_array_index (self->targets, BastideTarget, i), target))
+    if (bastide_target_matches (get_engine (self), &g_array_index (self->targets, BstPlace, i), target))
       return TRUE;
   return FALSE;
 }
@@ -56,8 +56,8 @@ find_targets (BastideBoardView *self)
 
 /* Lists the choices that what is in hand leaves open, or only those about one target. */
 static void
-list_lines (BastideBoardView    *self,
-            const BastideTarget *about)
+list_lines (BastideBoardView *self,
+            const BstPlace   *about)
 {
   static const char no_letters[BST_MAX_PLAYERS][8] = { "" };
   g_autoptr (GPtrArray) selected = NULL;
@@ -128,23 +128,23 @@ bastide_board_view_set_held (BastideBoardView *self,
 /* What one may mean by a point, from the smallest to the largest. */
 static guint
 list_meanings (const BastideBoardTarget *point,
-               BastideTarget             meanings[4])
+               BstPlace                  meanings[4])
 {
   guint n = 0;
 
   if (!point->valid)
     return 0;
   if (point->corner != BASTIDE_NO_CORNER)
-    meanings[n++] = (BastideTarget) {
-      .kind = BASTIDE_TARGET_CORNER, .cell = point->cell, .index = (guint8) point->corner,
+    meanings[n++] = (BstPlace) {
+      .kind = BST_PLACE_CORNER, .cell = point->cell, .index = (guint8) point->corner,
     };
   if (point->district != BST_NO_DISTRICT)
-    meanings[n++] = (BastideTarget) { .kind = BASTIDE_TARGET_DISTRICT, .index = (guint8) point->district };
+    meanings[n++] = BST_PLACE_IN_DISTRICT (point->district);
   if (point->segment != BST_NO_SEGMENT)
-    meanings[n++] = (BastideTarget) {
-      .kind = BASTIDE_TARGET_SEGMENT, .cell = point->cell, .segment = (guint8) point->segment,
+    meanings[n++] = (BstPlace) {
+      .kind = BST_PLACE_SEGMENT, .cell = point->cell, .segment = (guint8) point->segment,
     };
-  meanings[n++] = (BastideTarget) { .kind = BASTIDE_TARGET_CELL, .cell = point->cell };
+  meanings[n++] = BST_PLACE_ON_CELL (point->cell);
   return n;
 }
 
@@ -152,12 +152,12 @@ int
 bastide_board_view_find_lit (BastideBoardView         *self,
                              const BastideBoardTarget *point)
 {
-  BastideTarget meanings[4];
+  BstPlace meanings[4];
   guint n = list_meanings (point, meanings);
 
   for (guint i = 0; i < n; i++)
     for (guint j = 0; j < self->targets->len; j++)
-      if (bastide_target_matches (get_engine (self), &g_array_index (self->targets, BastideTarget, j), &meanings[i]))
+      if (bastide_target_matches (get_engine (self), &g_array_index (self->targets, BstPlace, j), &meanings[i]))
         return (int) j;
   return -1;
 }
@@ -166,10 +166,10 @@ static int
 find_target_of_line (BastideBoardView *self,
                      guint             line)
 {
-  const BastideTarget *target = &bastide_choices_get (self->lines, line)->target;
+  const BstPlace *target = &bastide_choices_get (self->lines, line)->target;
 
   for (guint i = 0; i < self->targets->len; i++)
-    if (bastide_target_matches (get_engine (self), &g_array_index (self->targets, BastideTarget, i), target))
+    if (bastide_target_matches (get_engine (self), &g_array_index (self->targets, BstPlace, i), target))
       return (int) i;
   return -1;
 }
@@ -186,10 +186,10 @@ bastide_board_view_get_lit (BastideBoardView *self)
 
 /* A line that is listed although it is not legal tells best why. */
 static gboolean
-find_refused_line (BastideBoardView    *self,
-                   const BastideTarget *target,
-                   BstAction           *action,
-                   BstRefusal          *refusal)
+find_refused_line (BastideBoardView *self,
+                   const BstPlace   *target,
+                   BstAction        *action,
+                   BstRefusal       *refusal)
 {
   for (guint i = 0; i < self->choices->len; i++)
     {
@@ -233,13 +233,13 @@ bastide_board_view_guess (BastideBoardView         *self,
                           BstRefusal               *refusal)
 {
   const BastidePiece *held = bastide_board_view_get_held (self);
-  BastideTarget meanings[4];
+  BstPlace meanings[4];
   guint n = list_meanings (point, meanings);
 
   if (guess_piece (self, point, action, refusal))
     return TRUE;
   for (guint i = 0; i < n; i++)
-    if (meanings[i].kind != BASTIDE_TARGET_CORNER && meanings[i].kind != BASTIDE_TARGET_CELL
+    if (meanings[i].kind != BST_PLACE_CORNER && meanings[i].kind != BST_PLACE_CELL
         && (find_refused_line (self, &meanings[i], action, refusal)
             || (bastide_choices_guess (self->choices, self->position, held, &meanings[i], action)
                 && !bst_turn_check (get_engine (self), action, refusal))))
@@ -251,27 +251,27 @@ void
 bastide_board_view_point_at_lit (BastideBoardView   *self,
                                  BastideBoardTarget *point)
 {
-  const BastideTarget *target = &g_array_index (self->targets, BastideTarget, self->at);
+  const BstPlace *target = &g_array_index (self->targets, BstPlace, self->at);
 
-  switch ((BastideTargetKind) target->kind)
+  switch ((BstPlaceKind) target->kind)
     {
-    case BASTIDE_TARGET_DISTRICT:
+    case BST_PLACE_DISTRICT:
       point->district = target->index;
       break;
 
-    case BASTIDE_TARGET_CORNER:
+    case BST_PLACE_CORNER:
       point->corner = target->index;
       break;
 
-    case BASTIDE_TARGET_SEGMENT:
-    case BASTIDE_TARGET_FEATURE:
+    case BST_PLACE_SEGMENT:
+    case BST_PLACE_FEATURE:
       point->segment = target->segment;
       break;
 
-    case BASTIDE_TARGET_NONE:
-    case BASTIDE_TARGET_CELL:
-    case BASTIDE_TARGET_SPACE:
-    case BASTIDE_TARGET_PLAYER:
+    case BST_PLACE_NOWHERE:
+    case BST_PLACE_CELL:
+    case BST_PLACE_SPACE:
+    case BST_PLACE_PLAYER:
     default:
       break;
     }
@@ -282,10 +282,10 @@ static void
 go_to_lit (BastideBoardView *self,
            int               nth)
 {
-  const BastideTarget *target = &g_array_index (self->targets, BastideTarget, nth);
+  const BstPlace *target = &g_array_index (self->targets, BstPlace, nth);
   BstCell cell = target->cell;
 
-  if (target->kind == BASTIDE_TARGET_DISTRICT)
+  if (target->kind == BST_PLACE_DISTRICT)
     cell = bastide_board_view_get_district_cell (self, target->index);
   bastide_board_view_set_cursor (self, cell);
   self->at = nth;
@@ -323,7 +323,7 @@ gboolean
 bastide_board_view_is_about_scoreboard (BastideBoardView *self)
 {
   for (guint i = 0; i < self->choices->len; i++)
-    if (bastide_choices_get (self->choices, i)->target.kind == BASTIDE_TARGET_SPACE)
+    if (bastide_choices_get (self->choices, i)->target.kind == BST_PLACE_SPACE)
       return TRUE;
   return FALSE;
 }
@@ -370,8 +370,8 @@ bastide_board_view_ask (BastideBoardView *self)
 }
 
 void
-bastide_board_view_ask_about (BastideBoardView    *self,
-                              const BastideTarget *target)
+bastide_board_view_ask_about (BastideBoardView *self,
+                              const BstPlace   *target)
 {
   list_lines (self, target);
   if (self->lines->len > 0)
@@ -383,8 +383,8 @@ static BstAction
 aim_choice (BastideBoardView    *self,
             const BastideChoice *choice)
 {
-  const BastideTarget place = {
-    .kind = BASTIDE_TARGET_SEGMENT, .cell = self->aim.cell, .segment = (guint8) self->aim.segment,
+  const BstPlace place = {
+    .kind = BST_PLACE_SEGMENT, .cell = self->aim.cell, .segment = (guint8) self->aim.segment,
   };
   BstAction action = choice->action;
 
@@ -418,8 +418,8 @@ bastide_board_view_choose (BastideBoardView *self,
 }
 
 static gboolean
-choose_target (BastideBoardView    *self,
-               const BastideTarget *target)
+choose_target (BastideBoardView *self,
+               const BstPlace   *target)
 {
   g_autoptr (GPtrArray) about = NULL;
   BstAction action;
@@ -443,7 +443,7 @@ bastide_board_view_choose_lit (BastideBoardView         *self,
                                const BastideBoardTarget *point)
 {
   self->aim = *point;
-  return choose_target (self, &g_array_index (self->targets, BastideTarget, lit));
+  return choose_target (self, &g_array_index (self->targets, BstPlace, lit));
 }
 
 gboolean
@@ -468,8 +468,8 @@ bastide_board_view_set_scoreboard_open (BastideBoardView *self,
 }
 
 guint
-bastide_board_view_count_choices (BastideBoardView    *self,
-                                  const BastideTarget *target)
+bastide_board_view_count_choices (BastideBoardView *self,
+                                  const BstPlace   *target)
 {
   g_autoptr (GPtrArray) about = NULL;
 
@@ -482,8 +482,8 @@ bastide_board_view_count_choices (BastideBoardView    *self,
 }
 
 void
-bastide_board_view_choose_at (BastideBoardView    *self,
-                              const BastideTarget *target)
+bastide_board_view_choose_at (BastideBoardView *self,
+                              const BstPlace   *target)
 {
   BstAction action;
 

@@ -17,29 +17,22 @@ static const struct
   guint8 item;
   guint8 spot;
 } markers[BASTIDE_N_MARKERS] = {
-  [BASTIDE_MARKER_COUNT] = { BASTIDE_ITEM_COUNT, BASTIDE_SPOT_DISTRICT },
-  [BASTIDE_MARKER_KING] = { BASTIDE_ITEM_KING, BASTIDE_SPOT_SEGMENT },
-  [BASTIDE_MARKER_ROBBER_BARON] = { BASTIDE_ITEM_ROBBER_BARON, BASTIDE_SPOT_SEGMENT },
-  [BASTIDE_MARKER_DRAGON] = { BASTIDE_ITEM_DRAGON, BASTIDE_SPOT_CELL },
-  [BASTIDE_MARKER_FAIRY] = { BASTIDE_ITEM_FAIRY, BASTIDE_SPOT_SEGMENT },
-  [BASTIDE_MARKER_TOWER] = { BASTIDE_ITEM_TOWER, BASTIDE_SPOT_CELL },
-  [BASTIDE_MARKER_CASTLE] = { BASTIDE_ITEM_CASTLE, BASTIDE_SPOT_SEGMENT },
+  [BASTIDE_MARKER_COUNT] = { BASTIDE_ITEM_COUNT, BST_PLACE_DISTRICT },
+  [BASTIDE_MARKER_KING] = { BASTIDE_ITEM_KING, BST_PLACE_SEGMENT },
+  [BASTIDE_MARKER_ROBBER_BARON] = { BASTIDE_ITEM_ROBBER_BARON, BST_PLACE_SEGMENT },
+  [BASTIDE_MARKER_DRAGON] = { BASTIDE_ITEM_DRAGON, BST_PLACE_CELL },
+  [BASTIDE_MARKER_FAIRY] = { BASTIDE_ITEM_FAIRY, BST_PLACE_SEGMENT },
+  [BASTIDE_MARKER_TOWER] = { BASTIDE_ITEM_TOWER, BST_PLACE_CELL },
+  [BASTIDE_MARKER_CASTLE] = { BASTIDE_ITEM_CASTLE, BST_PLACE_SEGMENT },
 };
 
 static void
 describe_figure (const BstSetupFigure *figure,
                  BastideItem          *item,
-                 BastideSpot          *spot)
+                 BstPlace             *spot)
 {
   *item = (BastideItem) { .kind = BASTIDE_ITEM_FIGURE, .player = figure->player, .figure = figure->figure };
-  if (figure->district != BST_NO_DISTRICT)
-    *spot = (BastideSpot) { .kind = BASTIDE_SPOT_DISTRICT, .district = figure->district };
-  else if (figure->figure == BST_FIGURE_BARN && figure->segment != BST_NO_SEGMENT)
-    *spot = (BastideSpot) {
-      .kind = BASTIDE_SPOT_CORNER, .cell = figure->cell, .segment = figure->segment, .corner = figure->corner,
-    };
-  else
-    *spot = (BastideSpot) { .kind = BASTIDE_SPOT_SEGMENT, .cell = figure->cell, .segment = figure->segment };
+  *spot = bst_setup_figure_get_place (figure);
 }
 
 /* The mark of the setup that a marker of the scene shows, NULL for those that have none. */
@@ -66,12 +59,12 @@ static void
 describe_marker (const BstSetup           *setup,
                  const BastideSceneFigure *figure,
                  BastideItem              *item,
-                 BastideSpot              *spot)
+                 BstPlace                 *spot)
 {
   const BstSetupMark *mark = find_mark (setup, figure);
 
   *item = (BastideItem) { .kind = markers[figure->what].item };
-  *spot = (BastideSpot) { .kind = markers[figure->what].spot };
+  *spot = (BstPlace) { .kind = markers[figure->what].spot };
   if (mark != NULL)
     {
       item->player = mark->player;
@@ -79,7 +72,7 @@ describe_marker (const BstSetup           *setup,
       spot->segment = mark->segment;
     }
   else if (figure->what == BASTIDE_MARKER_COUNT)
-    spot->district = setup->carcassonne.count;
+    spot->index = setup->carcassonne.count;
   else if (figure->what == BASTIDE_MARKER_DRAGON)
     spot->cell = setup->dragon;
   else if (figure->what == BASTIDE_MARKER_TOWER)
@@ -91,7 +84,7 @@ static gboolean
 describe (BastideBoardView *self,
           guint             figure,
           BastideItem      *item,
-          BastideSpot      *spot)
+          BstPlace         *spot)
 {
   const BstSetup *setup = bastide_position_get_setup (self->position);
   const BastideSceneFigure *seen = &g_array_index (self->figures, BastideSceneFigure, figure);
@@ -109,7 +102,7 @@ gboolean
 bastide_board_edit_find_piece (BastideBoardView         *self,
                                const BastideBoardTarget *point,
                                BastideItem              *item,
-                               BastideSpot              *spot)
+                               BstPlace                 *spot)
 {
   if (self->position == NULL)
     return FALSE;
@@ -127,14 +120,14 @@ int
 bastide_board_edit_find_taken (BastideBoardView *self)
 {
   BastideItem hand, item;
-  BastideSpot from, spot;
+  BstPlace from, spot;
 
   if (self->position == NULL || !bastide_board_edit_is_active (self))
     return -1;
   hand = bastide_editor_get_hand (self->editor);
   from = bastide_editor_get_from (self->editor);
   for (guint i = 0; hand.kind != BASTIDE_ITEM_NONE && i < self->figures->len; i++)
-    if (describe (self, i, &item, &spot) && bastide_item_equal (&item, &hand) && bastide_spot_equal (&spot, &from))
+    if (describe (self, i, &item, &spot) && bastide_item_equal (&item, &hand) && bst_place_equal (&spot, &from))
       return (int) i;
   return -1;
 }
@@ -152,7 +145,7 @@ bastide_board_edit_list_spots (BastideBoardView  *self,
                                const BastideItem *item,
                                BstCell            cell)
 {
-  GArray *spots = g_array_new (FALSE, TRUE, sizeof (BastideSpot));
+  GArray *spots = g_array_new (FALSE, TRUE, sizeof (BstPlace));
 
   if (bastide_board_edit_is_piece (item))
     bastide_edit_list_spots (bastide_position_get_setup (self->position), item, cell, spots);
@@ -160,53 +153,34 @@ bastide_board_edit_list_spots (BastideBoardView  *self,
 }
 
 static int
-find_in (GArray            *spots,
-         const BastideSpot *spot)
+find_in (GArray         *spots,
+         const BstPlace *spot)
 {
   for (guint i = 0; i < spots->len; i++)
-    if (bastide_spot_equal (&g_array_index (spots, BastideSpot, i), spot))
+    if (bst_place_equal (&g_array_index (spots, BstPlace, i), spot))
       return (int) i;
   return -1;
 }
 
-BastideTarget
-bastide_board_edit_get_target (const BastideSpot *spot)
-{
-  static const guint8 kinds[] = {
-    [BASTIDE_SPOT_NOWHERE] = BASTIDE_TARGET_NONE,         [BASTIDE_SPOT_CELL] = BASTIDE_TARGET_CELL,
-    [BASTIDE_SPOT_SEGMENT] = BASTIDE_TARGET_SEGMENT,      [BASTIDE_SPOT_CORNER] = BASTIDE_TARGET_CORNER,
-    [BASTIDE_SPOT_DISTRICT] = BASTIDE_TARGET_DISTRICT,    [BASTIDE_SPOT_SPACE] = BASTIDE_TARGET_SPACE,
-    [BASTIDE_SPOT_SUPPLY] = BASTIDE_TARGET_PLAYER,
-  };
-
-  return (BastideTarget) {
-    .kind = kinds[spot->kind],
-    .index = spot->kind == BASTIDE_SPOT_DISTRICT ? spot->district : spot->corner,
-    .segment = spot->segment,
-    .cell = spot->cell,
-  };
-}
-
 gboolean
-bastide_board_edit_get_place (BastideBoardView  *self,
-                              const BastideSpot *spot,
-                              BstKind           *kind,
-                              double            *x,
-                              double            *y)
+bastide_board_edit_get_place (BastideBoardView *self,
+                              const BstPlace   *spot,
+                              BstKind          *kind,
+                              double           *x,
+                              double           *y)
 {
   double tile = bastide_viewport_get_tile_size (self->viewport);
-  const BastideTarget target = bastide_board_edit_get_target (spot);
   double x0, y0;
 
   *kind = BST_N_KINDS;
   bastide_viewport_get_point (self->viewport, BST_CELL (0, 0), &x0, &y0);
-  if (spot->kind == BASTIDE_SPOT_CELL)
+  if (spot->kind == BST_PLACE_CELL)
     {
       *x = x0 + (spot->cell.x + 0.5) * tile;
       *y = y0 + (spot->cell.y + 0.5) * tile;
       return TRUE;
     }
-  if (!bastide_board_view_get_standing_place (self, &target, kind, x, y))
+  if (!bastide_board_view_get_standing_place (self, spot, kind, x, y))
     return FALSE;
   *x += x0;
   *y += y0;
@@ -216,16 +190,16 @@ bastide_board_edit_get_place (BastideBoardView  *self,
 /* Whether one points right at a spot. */
 static gboolean
 is_at (const BastideBoardTarget *point,
-       const BastideSpot        *spot)
+       const BstPlace           *spot)
 {
-  switch ((BastideSpotKind) spot->kind)
+  switch ((BstPlaceKind) spot->kind)
     {
-    case BASTIDE_SPOT_DISTRICT:
-      return spot->district == point->district;
-    case BASTIDE_SPOT_SEGMENT:
+    case BST_PLACE_DISTRICT:
+      return spot->index == point->district;
+    case BST_PLACE_SEGMENT:
       return point->district == BST_NO_DISTRICT && bst_cell_equal (spot->cell, point->cell)
              && spot->segment == point->segment;
-    case BASTIDE_SPOT_CELL:
+    case BST_PLACE_CELL:
       return bst_cell_equal (spot->cell, point->cell);
     default:
       return FALSE;
@@ -241,7 +215,7 @@ find_nearest (BastideBoardView *self,
 
   for (guint i = 0; i < spots->len; i++)
     {
-      const BastideSpot *spot = &g_array_index (spots, BastideSpot, i);
+      const BstPlace *spot = &g_array_index (spots, BstPlace, i);
       double x, y, distance;
       BstKind kind;
 
@@ -267,7 +241,7 @@ find_meant (BastideBoardView         *self,
   if (self->by_keyboard)
     return (guint) MAX (chosen, 0);
   for (guint i = 0; i < spots->len; i++)
-    if (is_at (point, &g_array_index (spots, BastideSpot, i)))
+    if (is_at (point, &g_array_index (spots, BstPlace, i)))
       return i;
   return find_nearest (self, spots);
 }
@@ -276,7 +250,7 @@ gboolean
 bastide_board_edit_find_spot (BastideBoardView         *self,
                               const BastideItem        *item,
                               const BastideBoardTarget *point,
-                              BastideSpot              *spot)
+                              BstPlace                 *spot)
 {
   g_autoptr (GArray) spots = NULL;
 
@@ -285,7 +259,7 @@ bastide_board_edit_find_spot (BastideBoardView         *self,
   spots = bastide_board_edit_list_spots (self, item, point->cell);
   if (spots->len == 0)
     return FALSE;
-  *spot = g_array_index (spots, BastideSpot, find_meant (self, spots, point));
+  *spot = g_array_index (spots, BstPlace, find_meant (self, spots, point));
   return TRUE;
 }
 
@@ -295,7 +269,7 @@ static void
 add_pair (GArray            *items,
           GArray            *spots,
           const BastideItem *item,
-          const BastideSpot *spot)
+          const BstPlace    *spot)
 {
   g_array_append_val (items, *item);
   g_array_append_val (spots, *spot);
@@ -313,7 +287,7 @@ add_segments (BastideBoardView *self,
 
   for (guint i = 0; type != NULL && i < type->n_segments; i++)
     add_pair (items, spots, &nothing,
-              &(BastideSpot) { .kind = BASTIDE_SPOT_SEGMENT, .cell = cell, .segment = (guint8) i });
+              &BST_PLACE_ON_SEGMENT (cell, i));
 }
 
 /* The districts that have their middle in a cell, and who is there. */
@@ -329,7 +303,7 @@ add_districts (BastideBoardView *self,
     return;
   for (guint i = 0; i < BST_N_DISTRICTS; i++)
     {
-      const BastideSpot spot = { .kind = BASTIDE_SPOT_DISTRICT, .district = (guint8) i };
+      const BstPlace spot = BST_PLACE_IN_DISTRICT (i);
       g_autoptr (GArray) there = g_array_new (FALSE, TRUE, sizeof (BastideItem));
 
       if (!bst_cell_equal (bastide_board_view_get_district_cell (self, i), cell))
@@ -349,7 +323,7 @@ list_stops (BastideBoardView *self,
 {
   const BastideItem hand = bastide_board_edit_get_hand (self);
   const BastideItem nothing = { .kind = BASTIDE_ITEM_NONE };
-  const BastideSpot cell = { .kind = BASTIDE_SPOT_CELL, .cell = self->cursor };
+  const BstPlace cell = BST_PLACE_ON_CELL (self->cursor);
 
   if (bastide_board_edit_is_piece (&hand))
     {
@@ -374,7 +348,7 @@ find_stop (BastideBoardView *self,
   const BastideItem *piece = self->edit->has_piece ? &self->edit->piece : &nothing;
 
   for (guint i = 0; self->edit->has_spot && i < spots->len; i++)
-    if (bastide_spot_equal (&g_array_index (spots, BastideSpot, i), &self->edit->spot)
+    if (bst_place_equal (&g_array_index (spots, BstPlace, i), &self->edit->spot)
         && bastide_item_equal (&g_array_index (items, BastideItem, i), piece))
       return (int) i;
   return -1;
@@ -408,7 +382,7 @@ bastide_board_edit_step_spot (BastideBoardView *self,
   if (self->position == NULL || !bastide_board_edit_is_active (self))
     return FALSE;
   items = g_array_new (FALSE, TRUE, sizeof (BastideItem));
-  spots = g_array_new (FALSE, TRUE, sizeof (BastideSpot));
+  spots = g_array_new (FALSE, TRUE, sizeof (BstPlace));
   list_stops (self, items, spots);
   at = find_stop (self, items, spots) + direction;
   if (at < -1)
@@ -420,7 +394,7 @@ bastide_board_edit_step_spot (BastideBoardView *self,
     }
   self->by_keyboard = TRUE;
   self->edit->has_spot = TRUE;
-  self->edit->spot = g_array_index (spots, BastideSpot, at);
+  self->edit->spot = g_array_index (spots, BstPlace, at);
   self->edit->piece = g_array_index (items, BastideItem, at);
   self->edit->has_piece = self->edit->piece.kind != BASTIDE_ITEM_NONE;
   tell_spot (self);
@@ -430,7 +404,7 @@ bastide_board_edit_step_spot (BastideBoardView *self,
 
 gboolean
 bastide_board_edit_get_chosen (BastideBoardView *self,
-                               BastideSpot      *spot)
+                               BstPlace         *spot)
 {
   if (!self->edit->has_spot)
     return FALSE;
@@ -452,7 +426,7 @@ bastide_board_edit_forget_spot (BastideBoardView *self)
 char *
 bastide_board_edit_name_spot (BastideBoardView  *self,
                               const BastideItem *item,
-                              const BastideSpot *spot)
+                              const BstPlace    *spot)
 {
   return bastide_sentence_spot (self->position, item, spot);
 }

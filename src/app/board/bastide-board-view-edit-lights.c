@@ -21,21 +21,19 @@
 /* Something in hand that is seen over the board. */
 #define HAND_OPACITY 0.85
 
-
 static void
-snapshot_spot (BastideBoardView  *self,
-               GtkSnapshot       *snapshot,
-               const BastideSpot *spot,
-               guint              key,
-               gboolean           meant)
+snapshot_spot (BastideBoardView *self,
+               GtkSnapshot      *snapshot,
+               const BstPlace   *spot,
+               guint             key,
+               gboolean          meant)
 {
-  const BastideTarget target = bastide_board_edit_get_target (spot);
   BastideHighlight highlight = meant ? BASTIDE_HIGHLIGHT_CHOSEN : BASTIDE_HIGHLIGHT_OFFERED;
 
-  if (spot->kind == BASTIDE_SPOT_CELL)
+  if (spot->kind == BST_PLACE_CELL)
     bastide_board_view_snapshot_frame (self, snapshot, spot->cell);
   else
-    bastide_board_view_snapshot_light (self, snapshot, key | (guint) highlight << 20, &target, highlight);
+    bastide_board_view_snapshot_light (self, snapshot, key | (guint) highlight << 20, spot, highlight);
 }
 
 /* Districts are lit wherever one points. */
@@ -43,16 +41,16 @@ static void
 snapshot_districts (BastideBoardView  *self,
                     GtkSnapshot       *snapshot,
                     const BastideItem *item,
-                    const BastideSpot *meant)
+                    const BstPlace    *meant)
 {
   if (!bastide_board_view_has_districts (self)
       || (item->kind != BASTIDE_ITEM_FIGURE && item->kind != BASTIDE_ITEM_COUNT))
     return;
   for (guint i = 0; i < BST_N_DISTRICTS; i++)
     {
-      const BastideSpot spot = { .kind = BASTIDE_SPOT_DISTRICT, .district = (guint8) i };
+      const BstPlace spot = BST_PLACE_IN_DISTRICT (i);
 
-      snapshot_spot (self, snapshot, &spot, DISTRICT_LIGHTS | i, meant != NULL && bastide_spot_equal (&spot, meant));
+      snapshot_spot (self, snapshot, &spot, DISTRICT_LIGHTS | i, meant != NULL && bst_place_equal (&spot, meant));
     }
 }
 
@@ -76,7 +74,7 @@ snapshot_for_hand (BastideBoardView  *self,
 {
   g_autoptr (GArray) spots = NULL;
   BastideBoardTarget point;
-  BastideSpot meant;
+  BstPlace meant;
   gboolean found;
 
   if (!bastide_board_edit_get_point (self, &point))
@@ -90,10 +88,10 @@ snapshot_for_hand (BastideBoardView  *self,
   spots = bastide_board_edit_list_spots (self, item, point.cell);
   for (guint i = 0; i < spots->len; i++)
     {
-      const BastideSpot *spot = &g_array_index (spots, BastideSpot, i);
+      const BstPlace *spot = &g_array_index (spots, BstPlace, i);
 
-      if (spot->kind != BASTIDE_SPOT_DISTRICT)
-        snapshot_spot (self, snapshot, spot, SPOT_LIGHTS | i, bastide_spot_equal (spot, &meant));
+      if (spot->kind != BST_PLACE_DISTRICT)
+        snapshot_spot (self, snapshot, spot, SPOT_LIGHTS | i, bst_place_equal (spot, &meant));
     }
 }
 
@@ -112,7 +110,7 @@ bastide_board_edit_snapshot_spots (BastideBoardView *self,
       check_lights (self, self->cursor, &hand);
       snapshot_spot (self, snapshot, &self->edit->spot,
                      SPOT_LIGHTS | (guint) self->edit->spot.kind << 8 | self->edit->spot.segment
-                       | (guint) self->edit->spot.district << 12 | (guint) self->edit->spot.corner << 16,
+                       | (guint) self->edit->spot.index << 12,
                      TRUE);
     }
 }
@@ -141,7 +139,7 @@ static void
 add_label (BastideBoardView  *self,
            GArray            *labels,
            const BastideItem *item,
-           const BastideSpot *spot,
+           const BstPlace    *spot,
            gboolean           meant)
 {
   g_autofree char *text = bastide_board_edit_name_spot (self, item, spot);
@@ -232,26 +230,26 @@ snapshot_labels (BastideBoardView  *self,
                  GtkSnapshot       *snapshot,
                  const BastideItem *item,
                  GArray            *spots,
-                 const BastideSpot *meant,
+                 const BstPlace    *meant,
                  BstCell            cell)
 {
   g_autoptr (GArray) labels = NULL;
 
-  if (meant->kind == BASTIDE_SPOT_DISTRICT)
+  if (meant->kind == BST_PLACE_DISTRICT)
     {
       g_autofree char *text = bastide_board_edit_name_spot (self, item, meant);
 
-      bastide_board_view_snapshot_district_label (self, snapshot, meant->district, text);
+      bastide_board_view_snapshot_district_label (self, snapshot, meant->index, text);
       return;
     }
   labels = g_array_new (FALSE, TRUE, sizeof (Label));
   g_array_set_clear_func (labels, clear_label);
   for (guint i = 0; i < spots->len; i++)
     {
-      const BastideSpot *spot = &g_array_index (spots, BastideSpot, i);
+      const BstPlace *spot = &g_array_index (spots, BstPlace, i);
 
-      if (spot->kind != BASTIDE_SPOT_DISTRICT)
-        add_label (self, labels, item, spot, bastide_spot_equal (spot, meant));
+      if (spot->kind != BST_PLACE_DISTRICT)
+        add_label (self, labels, item, spot, bst_place_equal (spot, meant));
     }
   place_labels (self, labels, cell);
   for (guint i = 0; i < labels->len; i++)
@@ -271,7 +269,7 @@ snapshot_chosen_label (BastideBoardView  *self,
       bastide_board_view_snapshot_district_name (self, snapshot);
       return;
     }
-  spots = g_array_new (FALSE, TRUE, sizeof (BastideSpot));
+  spots = g_array_new (FALSE, TRUE, sizeof (BstPlace));
   g_array_append_val (spots, self->edit->spot);
   snapshot_labels (self, snapshot, self->edit->has_piece ? &self->edit->piece : NULL, spots, &self->edit->spot,
                    self->cursor);
@@ -308,7 +306,7 @@ bastide_board_edit_snapshot_item (BastideBoardView *self,
   const BastideItem hand = bastide_board_edit_get_hand (self);
   g_autoptr (GArray) spots = NULL;
   BastideBoardTarget point;
-  BastideSpot meant;
+  BstPlace meant;
   BstKind kind = BST_N_KINDS;
   double x = self->point_x;
   double y = self->point_y;

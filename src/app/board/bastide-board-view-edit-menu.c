@@ -24,14 +24,14 @@ is_figure_of (const BastideItem *item,
   return item->kind == BASTIDE_ITEM_FIGURE && item->player == player;
 }
 
-static BastideSpot
+static BstPlace
 get_source (BastideBoardMenu  *builder,
             const BastideItem *item)
 {
-  BastideSpot from = { .kind = BASTIDE_SPOT_NOWHERE };
+  BstPlace from = { .kind = BST_PLACE_NOWHERE };
 
   if (item->kind == BASTIDE_ITEM_FIGURE)
-    return (BastideSpot) { .kind = BASTIDE_SPOT_SUPPLY, .player = item->player };
+    return (BstPlace) { .kind = BST_PLACE_SUPPLY, .player = item->player };
   if (item->kind != BASTIDE_ITEM_TOWER && item->kind != BASTIDE_ITEM_CASTLE)
     bastide_edit_find_item (builder->setup, item, &from);
   return from;
@@ -41,7 +41,7 @@ static void
 add_put (BastideBoardMenu  *builder,
          guint              page,
          const BastideItem *item,
-         const BastideSpot *spot)
+         const BstPlace    *spot)
 {
   g_autofree char *label = bastide_sentence_spot (builder->self->position, item, spot);
   const BastideStep step = {
@@ -49,7 +49,7 @@ add_put (BastideBoardMenu  *builder,
   };
 
   /* What is there already has a menu of its own. */
-  if (bastide_spot_equal (&step.from, spot))
+  if (bst_place_equal (&step.from, spot))
     return;
   bastide_board_menu_add_item (builder, page, label, item, &step);
 }
@@ -64,7 +64,7 @@ add_figures_of (BastideBoardMenu *builder,
 
   for (guint i = 0; i < spots->len; i++)
     {
-      const BastideSpot *spot = &g_array_index (spots, BastideSpot, i);
+      const BstPlace *spot = &g_array_index (spots, BstPlace, i);
 
       bastide_edit_list_items (builder->setup, spot, items);
       for (guint j = 0; j < items->len; j++)
@@ -72,7 +72,7 @@ add_figures_of (BastideBoardMenu *builder,
           const BastideItem *item = &g_array_index (items, BastideItem, j);
 
           if (!is_figure_of (item, player)
-              || (spot->kind == BASTIDE_SPOT_CORNER && item->figure != BST_FIGURE_BARN))
+              || (spot->kind == BST_PLACE_CORNER && item->figure != BST_FIGURE_BARN))
             continue;
           if (page == 0)
             page = bastide_board_menu_add_player (builder, 0, player);
@@ -97,9 +97,9 @@ is_left_out (GArray *items,
 }
 
 static void
-add_markers (BastideBoardMenu  *builder,
-             GArray            *items,
-             const BastideSpot *spot)
+add_markers (BastideBoardMenu *builder,
+             GArray           *items,
+             const BstPlace   *spot)
 {
   bastide_edit_list_items (builder->setup, spot, items);
   for (guint i = 0; i < items->len; i++)
@@ -126,8 +126,8 @@ may_be_worthless (const BstRules *rules)
 
 /* A building that lost a challenge (SHR-7). */
 static void
-add_lost (BastideBoardMenu  *builder,
-          const BastideSpot *spot)
+add_lost (BastideBoardMenu *builder,
+          const BstPlace   *spot)
 {
   gboolean lost = is_lost (builder->setup, builder->cell);
   guint rotation;
@@ -144,19 +144,19 @@ add_lost (BastideBoardMenu  *builder,
 
 /* All that may stand on a segment with the corners of it, or in a district, and what is on the tile as a whole. */
 static void
-add_everything (BastideBoardMenu  *builder,
-                const BastideSpot *spot)
+add_everything (BastideBoardMenu *builder,
+                const BstPlace   *spot)
 {
   const BastideItem barn = { .kind = BASTIDE_ITEM_FIGURE, .figure = BST_FIGURE_BARN };
-  const BastideSpot here = { .kind = BASTIDE_SPOT_CELL, .cell = builder->cell };
+  const BstPlace here = BST_PLACE_ON_CELL (builder->cell);
   g_autoptr (GArray) items = g_array_new (FALSE, TRUE, sizeof (BastideItem));
-  g_autoptr (GArray) spots = g_array_new (FALSE, TRUE, sizeof (BastideSpot));
+  g_autoptr (GArray) spots = g_array_new (FALSE, TRUE, sizeof (BstPlace));
 
-  if (spot->kind == BASTIDE_SPOT_SEGMENT)
+  if (spot->kind == BST_PLACE_SEGMENT)
     bastide_edit_list_spots (builder->setup, &barn, builder->cell, spots);
   for (guint i = spots->len; i > 0; i--)
-    if (g_array_index (spots, BastideSpot, i - 1).kind != BASTIDE_SPOT_CORNER
-        || g_array_index (spots, BastideSpot, i - 1).segment != spot->segment)
+    if (g_array_index (spots, BstPlace, i - 1).kind != BST_PLACE_CORNER
+        || g_array_index (spots, BstPlace, i - 1).segment != spot->segment)
       g_array_remove_index (spots, i - 1);
   g_array_prepend_val (spots, *spot);
 
@@ -164,7 +164,7 @@ add_everything (BastideBoardMenu  *builder,
     add_figures_of (builder, items, i, spots);
   bastide_picture_menu_add_separator (builder->menu, 0);
   add_markers (builder, items, spot);
-  if (spot->kind != BASTIDE_SPOT_SEGMENT)
+  if (spot->kind != BST_PLACE_SEGMENT)
     return;
   bastide_edit_list_items (builder->setup, &here, items);
   for (guint i = items->len; i > 0; i--)
@@ -193,7 +193,7 @@ add_change (BastideBoardMenu  *builder,
             const char        *label,
             const BastideItem *item,
             const BastideItem *other,
-            const BastideSpot *spot)
+            const BstPlace    *spot)
 {
   const BastideStep step = {
     .kind = BASTIDE_STEP_CHANGE, .item = *item, .other = *other, .from = *spot, .to = *spot,
@@ -205,7 +205,7 @@ add_change (BastideBoardMenu  *builder,
 static void
 add_owners (BastideBoardMenu  *builder,
             const BastideItem *item,
-            const BastideSpot *spot)
+            const BstPlace    *spot)
 {
   guint page;
 
@@ -229,12 +229,12 @@ add_owners (BastideBoardMenu  *builder,
 static void
 add_kinds (BastideBoardMenu  *builder,
            const BastideItem *item,
-           const BastideSpot *spot)
+           const BstPlace    *spot)
 {
   g_autoptr (GArray) items = NULL;
   guint page = 0;
 
-  if (item->kind != BASTIDE_ITEM_FIGURE || spot->kind == BASTIDE_SPOT_CORNER)
+  if (item->kind != BASTIDE_ITEM_FIGURE || spot->kind == BST_PLACE_CORNER)
     return;
   items = g_array_new (FALSE, TRUE, sizeof (BastideItem));
   bastide_edit_list_items (builder->setup, spot, items);
@@ -256,15 +256,15 @@ add_kinds (BastideBoardMenu  *builder,
 static void
 add_districts (BastideBoardMenu  *builder,
                const BastideItem *item,
-               const BastideSpot *spot)
+               const BstPlace    *spot)
 {
   for (guint i = 0; i < BST_N_DISTRICTS; i++)
     {
-      const BastideSpot to = { .kind = BASTIDE_SPOT_DISTRICT, .district = (guint8) i };
+      const BstPlace to = BST_PLACE_IN_DISTRICT (i);
       const BastideStep step = { .kind = BASTIDE_STEP_MOVE, .item = *item, .from = *spot, .to = to };
       g_autofree char *label = bastide_sentence_spot (builder->self->position, item, &to);
 
-      if (!bastide_spot_equal (&to, spot))
+      if (!bst_place_equal (&to, spot))
         bastide_board_menu_add_step (builder, 0, NULL, label, &step);
     }
 }
@@ -280,21 +280,21 @@ get_removal (const BastideItem *item)
 static void
 add_piece (BastideBoardMenu  *builder,
            const BastideItem *item,
-           const BastideSpot *spot)
+           const BstPlace    *spot)
 {
   BastideStep step = { .kind = BASTIDE_STEP_TAKE, .item = *item, .from = *spot };
 
   bastide_board_menu_add_step (builder, 0, NULL, _("Pick Up"), &step);
   step.kind = BASTIDE_STEP_MOVE;
   if (item->kind == BASTIDE_ITEM_FIGURE)
-    step.to = (BastideSpot) { .kind = BASTIDE_SPOT_SUPPLY, .player = item->player };
+    step.to = (BstPlace) { .kind = BST_PLACE_SUPPLY, .player = item->player };
   bastide_board_menu_add_step (builder, 0, NULL, get_removal (item), &step);
   bastide_picture_menu_add_separator (builder->menu, 0);
   add_owners (builder, item, spot);
   add_kinds (builder, item, spot);
   if (item->kind == BASTIDE_ITEM_TOWER)
     {
-      step.from = (BastideSpot) { .kind = BASTIDE_SPOT_NOWHERE };
+      step.from = (BstPlace) { .kind = BST_PLACE_NOWHERE };
       step.to = *spot;
       bastide_board_menu_add_step (builder, 0, NULL, _("Add a Storey"), &step);
     }
@@ -309,7 +309,7 @@ add_notes (BastideBoardMenu *builder,
            guint             page)
 {
   gboolean begun = bastide_editor_get_hand (builder->self->editor).kind == BASTIDE_ITEM_ARROW
-                   && bastide_editor_get_from (builder->self->editor).kind == BASTIDE_SPOT_CELL;
+                   && bastide_editor_get_from (builder->self->editor).kind == BST_PLACE_CELL;
 
   bastide_picture_menu_add_separator (builder->menu, page);
   bastide_board_menu_add_plain (builder, page, _("Mark This Cell"), BASTIDE_STEP_MARK, 0);
@@ -400,31 +400,31 @@ add_empty_cell (BastideBoardMenu *builder)
 /* --- which menu --- */
 
 /* What the menu is about: what Tab has come to, else what one points at. */
-static BastideSpot
+static BstPlace
 find_spot (BastideBoardView         *self,
            const BastideBoardTarget *point)
 {
-  BastideSpot spot = { .kind = BASTIDE_SPOT_NOWHERE };
+  BstPlace spot = { .kind = BST_PLACE_NOWHERE };
 
   if (self->by_keyboard && bastide_board_edit_get_chosen (self, &spot))
     return spot;
   if (point->district != BST_NO_DISTRICT)
-    return (BastideSpot) { .kind = BASTIDE_SPOT_DISTRICT, .district = (guint8) point->district };
+    return BST_PLACE_IN_DISTRICT (point->district);
   if (point->segment != BST_NO_SEGMENT)
-    return (BastideSpot) { .kind = BASTIDE_SPOT_SEGMENT, .cell = point->cell, .segment = (guint8) point->segment };
+    return BST_PLACE_ON_SEGMENT (point->cell, point->segment);
   return spot;
 }
 
 static char *
 make_heading (BastideBoardView  *self,
               const BastideItem *item,
-              const BastideSpot *spot,
+              const BstPlace    *spot,
               BstCell            cell)
 {
   g_autofree char *name = NULL;
   g_autoptr (BastideSlots) slots = NULL;
 
-  if (spot->kind == BASTIDE_SPOT_NOWHERE)
+  if (spot->kind == BST_PLACE_NOWHERE)
     return bastide_words_coordinates (cell);
   name = bastide_board_edit_name_spot (self, item, spot);
   slots = bastide_slots_new ();
@@ -437,14 +437,14 @@ make_heading (BastideBoardView  *self,
     }
   bastide_slots_set_cell (slots, "cell", cell);
   /* Translators: the heading of a menu: "City east at 4,−1" */
-  return spot->kind == BASTIDE_SPOT_SEGMENT ? bastide_slots_fill (slots, _("{thing} at {cell}")) : g_strdup (name);
+  return spot->kind == BST_PLACE_SEGMENT ? bastide_slots_fill (slots, _("{thing} at {cell}")) : g_strdup (name);
 }
 
 static void
 fill_menu (BastideBoardMenu         *builder,
            const BastideBoardTarget *point)
 {
-  BastideSpot spot = find_spot (builder->self, point);
+  BstPlace spot = find_spot (builder->self, point);
   g_autofree char *heading = NULL;
   BastideItem item;
   gboolean is_piece;
@@ -453,7 +453,7 @@ fill_menu (BastideBoardMenu         *builder,
   heading = make_heading (builder->self, is_piece ? &item : NULL, &spot, builder->cell);
   if (is_piece)
     add_piece (builder, &item, &spot);
-  else if (spot.kind != BASTIDE_SPOT_NOWHERE)
+  else if (spot.kind != BST_PLACE_NOWHERE)
     add_everything (builder, &spot);
   if (bastide_board_map_get_tile (builder->self->map, builder->cell) != NULL
       || bastide_board_map_get_kind (builder->self->map, builder->cell) == BASTIDE_CELL_CITY)

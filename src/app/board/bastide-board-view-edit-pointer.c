@@ -258,7 +258,7 @@ static gboolean
 start_item (BastideBoardView         *self,
             const BastideBoardTarget *target)
 {
-  BastideSpot spot;
+  BstPlace spot;
   BastideItem item;
 
   if (!bastide_board_edit_find_piece (self, target, &item, &spot))
@@ -273,9 +273,9 @@ static gboolean
 start_arrow (BastideBoardView *self,
              BstCell           cell)
 {
-  const BastideSpot spot = { .kind = BASTIDE_SPOT_CELL, .cell = cell };
+  const BstPlace spot = BST_PLACE_ON_CELL (cell);
 
-  if (bastide_editor_get_from (self->editor).kind != BASTIDE_SPOT_CELL)
+  if (bastide_editor_get_from (self->editor).kind != BST_PLACE_CELL)
     bastide_editor_put (self->editor, &spot);
   self->edit->drag = BASTIDE_BOARD_DRAG_ARROW;
   return TRUE;
@@ -439,7 +439,7 @@ drop_item (BastideBoardView         *self,
 {
   BastideDropSite *site = target->valid ? NULL : bastide_drop_site_find (GTK_WIDGET (self), x, y);
   BastideItem hand = bastide_editor_get_hand (self->editor);
-  BastideSpot from = bastide_editor_get_from (self->editor);
+  BstPlace from = bastide_editor_get_from (self->editor);
 
   if (target->valid)
     bastide_board_edit_put (self, target);
@@ -454,7 +454,7 @@ end_arrow (BastideBoardView         *self,
            const BastideBoardTarget *target)
 {
   const BastideItem arrow = { .kind = BASTIDE_ITEM_ARROW };
-  BastideSpot spot = { .kind = BASTIDE_SPOT_CELL };
+  BstPlace spot = { .kind = BST_PLACE_CELL };
 
   if (target == NULL)
     {

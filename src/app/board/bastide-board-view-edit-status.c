@@ -65,7 +65,7 @@ explain_item (BastideBoardView         *self,
               BstRule                  *rule)
 {
   g_autoptr (BastideSlots) slots = NULL;
-  BastideSpot spot;
+  BstPlace spot;
 
   if (!bastide_board_edit_find_spot (self, hand, target, &spot))
     return bastide_board_edit_explain_refusal (self, hand, rule);
@@ -123,7 +123,7 @@ name_piece (BastideBoardView         *self,
 {
   g_autoptr (BastideSlots) slots = NULL;
   BastideItem item;
-  BastideSpot spot;
+  BstPlace spot;
 
   if (!bastide_board_edit_find_piece (self, target, &item, &spot))
     {

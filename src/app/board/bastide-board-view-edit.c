@@ -100,7 +100,7 @@ static const char * const put_sentences[] = {
 static void
 tell_put (BastideBoardView  *self,
           const BastideItem *item,
-          const BastideSpot *spot)
+          const BstPlace    *spot)
 {
   g_autoptr (BastideSlots) slots = NULL;
 
@@ -136,11 +136,11 @@ static gboolean
 find_spot (BastideBoardView         *self,
            const BastideItem        *item,
            const BastideBoardTarget *point,
-           BastideSpot              *spot)
+           BstPlace                 *spot)
 {
   if (!bastide_board_edit_is_stamp (item) && item->kind != BASTIDE_ITEM_MARK && item->kind != BASTIDE_ITEM_ARROW)
     return bastide_board_edit_find_spot (self, item, point, spot);
-  *spot = (BastideSpot) { .kind = BASTIDE_SPOT_CELL, .cell = point->cell };
+  *spot = BST_PLACE_ON_CELL (point->cell);
   return TRUE;
 }
 
@@ -159,7 +159,7 @@ bastide_board_edit_put (BastideBoardView         *self,
                         const BastideBoardTarget *point)
 {
   BastideItem item = bastide_editor_get_hand (self->editor);
-  BastideSpot spot;
+  BstPlace spot;
 
   if (!point->valid || item.kind == BASTIDE_ITEM_NONE)
     return FALSE;
@@ -176,16 +176,16 @@ bastide_board_edit_put (BastideBoardView         *self,
 }
 
 /* Where an item is that comes from a palette or a tray. */
-static BastideSpot
+static BstPlace
 get_origin (BastideBoardView  *self,
             const BastideItem *item)
 {
-  BastideSpot spot = { .kind = BASTIDE_SPOT_NOWHERE };
+  BstPlace spot = { .kind = BST_PLACE_NOWHERE };
 
   if (item->kind == BASTIDE_ITEM_FIGURE)
-    return (BastideSpot) { .kind = BASTIDE_SPOT_SUPPLY, .player = item->player };
+    return (BstPlace) { .kind = BST_PLACE_SUPPLY, .player = item->player };
   if (!bastide_edit_find_item (bastide_editor_get_setup (self->editor), item, &spot))
-    spot = (BastideSpot) { .kind = BASTIDE_SPOT_NOWHERE };
+    spot = (BstPlace) { .kind = BST_PLACE_NOWHERE };
   return spot;
 }
 
@@ -193,7 +193,7 @@ get_origin (BastideBoardView  *self,
 static gboolean
 stamp_once (BastideBoardView  *self,
             const BastideItem *item,
-            const BastideSpot *spot)
+            const BstPlace    *spot)
 {
   BastideItem before = bastide_editor_get_hand (self->editor);
   gboolean done;
@@ -209,7 +209,7 @@ bastide_board_edit_bring (BastideBoardView         *self,
                           const BastideItem        *item,
                           const BastideBoardTarget *point)
 {
-  BastideSpot from, spot;
+  BstPlace from, spot;
   gboolean done;
 
   if (!point->valid)
@@ -235,14 +235,14 @@ static gboolean
 remove_piece (BastideBoardView         *self,
               const BastideBoardTarget *point)
 {
-  BastideSpot to = { .kind = BASTIDE_SPOT_NOWHERE };
-  BastideSpot from;
+  BstPlace to = { .kind = BST_PLACE_NOWHERE };
+  BstPlace from;
   BastideItem item;
 
   if (!bastide_board_edit_find_piece (self, point, &item, &from))
     return FALSE;
   if (item.kind == BASTIDE_ITEM_FIGURE)
-    to = (BastideSpot) { .kind = BASTIDE_SPOT_SUPPLY, .player = item.player };
+    to = (BstPlace) { .kind = BST_PLACE_SUPPLY, .player = item.player };
   if (bastide_editor_move_item (self->editor, &item, &from, &to))
     bastide_board_edit_tell (self, g_strdup (_("Removed from the board.")));
   return TRUE;

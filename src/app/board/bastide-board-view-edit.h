@@ -66,7 +66,7 @@ struct _BastideBoardEdit
 
   /* The spot that was chosen by Tab, what stands there, and which tile was lit last. */
   gboolean          has_spot;
-  BastideSpot       spot;
+  BstPlace          spot;
   gboolean          has_piece;
   BastideItem       piece;
   BstCell           lit_cell;
@@ -231,7 +231,7 @@ gboolean bastide_board_edit_drop             (BastideBoardView         *self,
 gboolean bastide_board_edit_find_piece       (BastideBoardView         *self,
                                               const BastideBoardTarget *point,
                                               BastideItem              *item,
-                                              BastideSpot              *spot);
+                                              BstPlace                 *spot);
 
 /**
  * bastide_board_edit_find_spot:
@@ -244,7 +244,7 @@ gboolean bastide_board_edit_find_piece       (BastideBoardView         *self,
 gboolean bastide_board_edit_find_spot        (BastideBoardView         *self,
                                               const BastideItem        *item,
                                               const BastideBoardTarget *point,
-                                              BastideSpot              *spot);
+                                              BstPlace                 *spot);
 
 /* Goes to the next or previous spot of the tile under the cursor for what is in hand; with nothing in hand to the next
  * figure or segment, so that Delete, Enter and the menu are about it. FALSE at the end of the tile. */
@@ -253,7 +253,7 @@ gboolean bastide_board_edit_step_spot        (BastideBoardView         *self,
 
 /* The spot that was chosen by Tab. */
 gboolean bastide_board_edit_get_chosen       (BastideBoardView         *self,
-                                              BastideSpot              *spot);
+                                              BstPlace                 *spot);
 
 /* Whether an item is a figure or marker, which stands on a spot. */
 gboolean bastide_board_edit_is_piece         (const BastideItem        *item);
@@ -261,15 +261,11 @@ gboolean bastide_board_edit_is_piece         (const BastideItem        *item);
 /**
  * bastide_board_edit_list_spots:
  *
- * Returns: (transfer full) (element-type BastideSpot): where on a cell a figure or marker makes sense
+ * Returns: (transfer full) (element-type BstPlace): where on a cell a figure or marker makes sense
  */
 GArray  *bastide_board_edit_list_spots       (BastideBoardView         *self,
                                               const BastideItem        *item,
                                               BstCell                   cell);
-
-/* The same place for what the view lights up. */
-BastideTarget
-         bastide_board_edit_get_target       (const BastideSpot        *spot);
 
 /**
  * bastide_board_edit_get_place:
@@ -280,7 +276,7 @@ BastideTarget
  * Returns: whether the spot is on the board
  */
 gboolean bastide_board_edit_get_place        (BastideBoardView         *self,
-                                              const BastideSpot        *spot,
+                                              const BstPlace           *spot,
                                               BstKind                  *kind,
                                               double                   *x,
                                               double                   *y);
@@ -299,7 +295,7 @@ void     bastide_board_edit_forget_spot      (BastideBoardView         *self);
  */
 char    *bastide_board_edit_name_spot        (BastideBoardView         *self,
                                               const BastideItem        *item,
-                                              const BastideSpot        *spot);
+                                              const BstPlace           *spot);
 
 /* bastide-board-view-edit-lights.c */
 

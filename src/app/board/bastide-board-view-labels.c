@@ -182,11 +182,11 @@ void
 bastide_board_view_snapshot_district_name (BastideBoardView *self,
                                            GtkSnapshot      *snapshot)
 {
-  const BastideSpot spot = { .kind = BASTIDE_SPOT_DISTRICT, .district = (guint8) find_named_district (self) };
+  const BstPlace spot = BST_PLACE_IN_DISTRICT (find_named_district (self));
   g_autofree char *name = NULL;
 
-  if (spot.district == BST_NO_DISTRICT)
+  if (spot.index == BST_NO_DISTRICT)
     return;
   name = bastide_sentence_spot (self->position, NULL, &spot);
-  bastide_board_view_snapshot_district_label (self, snapshot, spot.district, name);
+  bastide_board_view_snapshot_district_label (self, snapshot, spot.index, name);
 }

@@ -33,7 +33,7 @@
 typedef struct
 {
   BastideBoardView *self;
-  BastideTarget     target;
+  BstPlace          target;
   BstSegmentRef    *segments;
   guint             n;
   int               x0;
@@ -86,9 +86,9 @@ find_feature (Area          *area,
 }
 
 static void
-find_area (BastideBoardView    *self,
-           const BastideTarget *target,
-           Area                *area)
+find_area (BastideBoardView *self,
+           const BstPlace   *target,
+           Area             *area)
 {
   const BstSetupCarcassonne *city = &bastide_position_get_setup (self->position)->carcassonne;
   BstSegmentRef at = { .cell = target->cell, .segment = target->segment };
@@ -96,17 +96,17 @@ find_area (BastideBoardView    *self,
   *area = (Area) {
     .self = self, .target = *target, .x0 = G_MAXINT, .y0 = G_MAXINT, .x1 = G_MININT, .y1 = G_MININT,
   };
-  if (target->kind == BASTIDE_TARGET_FEATURE)
+  if (target->kind == BST_PLACE_FEATURE)
     find_feature (area, at);
-  else if (target->kind == BASTIDE_TARGET_SEGMENT)
+  else if (target->kind == BST_PLACE_SEGMENT)
     {
       area->segments = g_new (BstSegmentRef, 1);
       add_segment (area, at);
     }
-  else if (target->kind == BASTIDE_TARGET_DISTRICT && city->present)
+  else if (target->kind == BST_PLACE_DISTRICT && city->present)
     extend (area, city->cell.x, city->cell.y, city->cell.x + BST_BLOCK_COLUMNS - 1,
             city->cell.y + BST_BLOCK_COLUMNS - 1);
-  else if (target->kind == BASTIDE_TARGET_CORNER)
+  else if (target->kind == BST_PLACE_CORNER)
     extend (area, target->cell.x - 1, target->cell.y - 1, target->cell.x + 1, target->cell.y + 1);
 }
 
@@ -159,18 +159,18 @@ trace_segments (const Area *area,
 }
 
 static void
-get_corner (const BastideTarget *target,
-            double              *x,
-            double              *y)
+get_corner (const BstPlace *target,
+            double         *x,
+            double         *y)
 {
   *x = target->cell.x + (target->index == 0 || target->index == 1 ? 1 : 0);
   *y = target->cell.y + (target->index == 1 || target->index == 2 ? 1 : 0);
 }
 
 static void
-add_lit_cells (BastideBoardView    *self,
-               const BastideTarget *target,
-               GArray              *lit)
+add_lit_cells (BastideBoardView *self,
+               const BstPlace   *target,
+               GArray           *lit)
 {
   float tile = (float) bastide_viewport_get_tile_size (self->viewport);
   Area area;
@@ -196,9 +196,9 @@ bastide_board_view_list_lit (BastideBoardView *self)
 
   for (guint i = 0; i < self->targets->len; i++)
     {
-      const BastideTarget *target = &g_array_index (self->targets, BastideTarget, i);
+      const BstPlace *target = &g_array_index (self->targets, BstPlace, i);
 
-      if (target->kind != BASTIDE_TARGET_DISTRICT)
+      if (target->kind != BST_PLACE_DISTRICT)
         add_lit_cells (self, target, lit);
       else if (bastide_board_view_get_district (self, target->index, &district))
         g_array_append_val (lit, district);
@@ -222,9 +222,9 @@ trace_area (cairo_t  *cr,
   double tile = bastide_viewport_get_tile_size (area->self->viewport);
   double x, y;
 
-  if (area->target.kind == BASTIDE_TARGET_DISTRICT)
+  if (area->target.kind == BST_PLACE_DISTRICT)
     bastide_carcassonne_painter_district_path (cr, city->rotation, (BstDistrict) area->target.index, tile);
-  else if (area->target.kind == BASTIDE_TARGET_CORNER)
+  else if (area->target.kind == BST_PLACE_CORNER)
     {
       get_corner (&area->target, &x, &y);
       cairo_arc (cr, (x - area->x0) * tile, (y - area->y0) * tile, CORNER_RADIUS * tile, 0, 2 * G_PI);
@@ -235,9 +235,9 @@ trace_area (cairo_t  *cr,
 
 /* A picture of all that is in sight of a target, placed from cell 0,0 on. */
 static GskRenderNode *
-make_light (BastideBoardView    *self,
-            const BastideTarget *target,
-            BastideHighlight     highlight)
+make_light (BastideBoardView *self,
+            const BstPlace   *target,
+            BastideHighlight  highlight)
 {
   const BastideOverlayTheme theme = { .look = self->look, .dark = self->dark };
   double tile = bastide_viewport_get_tile_size (self->viewport);
@@ -290,11 +290,11 @@ check_lights (BastideBoardView *self)
 }
 
 void
-bastide_board_view_snapshot_light (BastideBoardView    *self,
-                                   GtkSnapshot         *snapshot,
-                                   guint                key,
-                                   const BastideTarget *target,
-                                   BastideHighlight     highlight)
+bastide_board_view_snapshot_light (BastideBoardView *self,
+                                   GtkSnapshot      *snapshot,
+                                   guint             key,
+                                   const BstPlace   *target,
+                                   BastideHighlight  highlight)
 {
   GskRenderNode *node;
   double x, y;
@@ -322,7 +322,7 @@ get_feature_under_pointer (BastideBoardView *self)
 
   if (!self->pointer.valid || self->pointer.segment == BST_NO_SEGMENT || self->by_keyboard || self->panning)
     return BST_NONE;
-  if (lit >= 0 && g_array_index (self->targets, BastideTarget, lit).kind == BASTIDE_TARGET_FEATURE)
+  if (lit >= 0 && g_array_index (self->targets, BstPlace, lit).kind == BST_PLACE_FEATURE)
     return BST_NONE;
   return bst_position_get_feature (bastide_position_get_engine (self->position), ref);
 }
@@ -332,8 +332,8 @@ bastide_board_view_snapshot_highlight (BastideBoardView *self,
                                        GtkSnapshot      *snapshot)
 {
   guint feature = get_feature_under_pointer (self);
-  BastideTarget target = {
-    .kind = BASTIDE_TARGET_FEATURE, .cell = self->pointer.cell, .segment = (guint8) self->pointer.segment,
+  BstPlace target = {
+    .kind = BST_PLACE_FEATURE, .cell = self->pointer.cell, .segment = (guint8) self->pointer.segment,
   };
 
   if (feature != BST_NONE)
@@ -357,10 +357,10 @@ has_figure_at (BastideBoardView *self,
 
 /* Where the number of a target stands in the widget. */
 static gboolean
-get_number_place (BastideBoardView    *self,
-                  const BastideTarget *target,
-                  double              *x,
-                  double              *y)
+get_number_place (BastideBoardView *self,
+                  const BstPlace   *target,
+                  double           *x,
+                  double           *y)
 {
   double tile = bastide_viewport_get_tile_size (self->viewport);
   BstSegmentRef at = { .cell = target->cell, .segment = target->segment };
@@ -368,32 +368,32 @@ get_number_place (BastideBoardView    *self,
   double u = 0.85;
   double v = 0.15;
 
-  switch ((BastideTargetKind) target->kind)
+  switch ((BstPlaceKind) target->kind)
     {
-    case BASTIDE_TARGET_DISTRICT:
+    case BST_PLACE_DISTRICT:
       if (!bastide_board_view_get_district (self, target->index, &area))
         return FALSE;
       *x = area.origin.x + area.size.width / 2;
       *y = area.origin.y;
       return TRUE;
 
-    case BASTIDE_TARGET_SEGMENT:
-    case BASTIDE_TARGET_FEATURE:
+    case BST_PLACE_SEGMENT:
+    case BST_PLACE_FEATURE:
       bastide_board_view_get_place (self, at, &u, &v);
       break;
 
-    case BASTIDE_TARGET_CORNER:
+    case BST_PLACE_CORNER:
       get_corner (target, &u, &v);
       u -= target->cell.x;
       v -= target->cell.y;
       break;
 
-    case BASTIDE_TARGET_CELL:
+    case BST_PLACE_CELL:
       break;
 
-    case BASTIDE_TARGET_NONE:
-    case BASTIDE_TARGET_SPACE:
-    case BASTIDE_TARGET_PLAYER:
+    case BST_PLACE_NOWHERE:
+    case BST_PLACE_SPACE:
+    case BST_PLACE_PLAYER:
     default:
       return FALSE;
     }
@@ -410,8 +410,8 @@ get_number_place (BastideBoardView    *self,
 
 /* The number of the first line about a target, or -1. */
 static int
-find_number (BastideBoardView    *self,
-             const BastideTarget *target)
+find_number (BastideBoardView *self,
+             const BstPlace   *target)
 {
   const BstPosition *engine = bastide_position_get_engine (self->position);
 
@@ -426,10 +426,10 @@ find_number (BastideBoardView    *self,
 }
 
 static void
-snapshot_number (BastideBoardView    *self,
-                 GtkSnapshot         *snapshot,
-                 const BastideTarget *target,
-                 gboolean             chosen)
+snapshot_number (BastideBoardView *self,
+                 GtkSnapshot      *snapshot,
+                 const BstPlace   *target,
+                 gboolean          chosen)
 {
   const BastideOverlayTheme theme = { .look = self->look, .dark = self->dark };
   double tile = bastide_viewport_get_tile_size (self->viewport);
@@ -504,10 +504,10 @@ bastide_board_view_snapshot_lights (BastideBoardView *self,
 
   for (guint i = 0; i < self->targets->len; i++)
     {
-      const BastideTarget *target = &g_array_index (self->targets, BastideTarget, i);
+      const BstPlace *target = &g_array_index (self->targets, BstPlace, i);
       BastideHighlight highlight = (int) i == lit ? BASTIDE_HIGHLIGHT_CHOSEN : BASTIDE_HIGHLIGHT_OFFERED;
 
-      if (target->kind == BASTIDE_TARGET_CELL)
+      if (target->kind == BST_PLACE_CELL)
         bastide_board_view_snapshot_frame (self, snapshot, target->cell);
       else
         bastide_board_view_snapshot_light (self, snapshot, 2u << 24 | (guint) highlight << 20 | i, target, highlight);
@@ -523,7 +523,7 @@ snapshot_numbers (BastideBoardView *self,
   int lit = bastide_board_view_get_lit (self);
 
   for (guint i = 0; i < self->targets->len; i++)
-    snapshot_number (self, snapshot, &g_array_index (self->targets, BastideTarget, i), (int) i == lit);
+    snapshot_number (self, snapshot, &g_array_index (self->targets, BstPlace, i), (int) i == lit);
 }
 
 /* The line that is looked at in the list, or the only one about what is looked at on the board. */
@@ -539,7 +539,7 @@ get_previewed (BastideBoardView *self)
   if (lit < 0)
     return NULL;
   about = bastide_choices_select (self->choices, self->position, bastide_board_view_get_held (self),
-                                  &g_array_index (self->targets, BastideTarget, lit));
+                                  &g_array_index (self->targets, BstPlace, lit));
   return about->len == 1 ? bastide_choices_get (about, 0) : NULL;
 }
 
@@ -555,25 +555,25 @@ count_in_district (BastideBoardView *self,
 }
 
 gboolean
-bastide_board_view_get_standing_place (BastideBoardView    *self,
-                                       const BastideTarget *target,
-                                       BstKind             *kind,
-                                       double              *x,
-                                       double              *y)
+bastide_board_view_get_standing_place (BastideBoardView *self,
+                                       const BstPlace   *target,
+                                       BstKind          *kind,
+                                       double           *x,
+                                       double           *y)
 {
   const BstSetupCarcassonne *city = &bastide_position_get_setup (self->position)->carcassonne;
   double tile = bastide_viewport_get_tile_size (self->viewport);
   guint n;
 
   *kind = BST_N_KINDS;
-  if (target->kind == BASTIDE_TARGET_DISTRICT)
+  if (target->kind == BST_PLACE_DISTRICT)
     {
       n = count_in_district (self, target->index);
       bastide_carcassonne_painter_get_place (city->rotation, (BstDistrict) target->index, n, n + 1, x, y);
       *x = (*x + city->cell.x) * tile;
       *y = (*y + city->cell.y) * tile;
     }
-  else if (target->kind == BASTIDE_TARGET_SEGMENT || target->kind == BASTIDE_TARGET_FEATURE)
+  else if (target->kind == BST_PLACE_SEGMENT || target->kind == BST_PLACE_FEATURE)
     {
       BstSegmentRef at = { .cell = target->cell, .segment = target->segment };
 
@@ -581,7 +581,7 @@ bastide_board_view_get_standing_place (BastideBoardView    *self,
       *x = (*x + target->cell.x) * tile;
       *y = (*y + target->cell.y) * tile;
     }
-  else if (target->kind == BASTIDE_TARGET_CORNER)
+  else if (target->kind == BST_PLACE_CORNER)
     {
       get_corner (target, x, y);
       *x *= tile;
@@ -593,10 +593,10 @@ bastide_board_view_get_standing_place (BastideBoardView    *self,
 }
 
 static void
-snapshot_moved (BastideBoardView    *self,
-                GtkSnapshot         *snapshot,
-                BastidePiece         piece,
-                const BastideTarget *target)
+snapshot_moved (BastideBoardView *self,
+                GtkSnapshot      *snapshot,
+                BastidePiece      piece,
+                const BstPlace   *target)
 {
   double x, y, x0, y0;
   gboolean lying;
@@ -630,12 +630,12 @@ bastide_board_view_snapshot_action (BastideBoardView *self,
                                     GtkSnapshot      *snapshot,
                                     const BstAction  *action)
 {
-  BastideTarget target = bastide_target_of (bastide_position_get_engine (self->position), action);
+  BstPlace target = bastide_target_of (bastide_position_get_engine (self->position), action);
 
-  if (target.kind == BASTIDE_TARGET_CELL)
+  if (target.kind == BST_PLACE_CELL)
     bastide_board_view_snapshot_frame (self, snapshot, target.cell);
-  else if (target.kind == BASTIDE_TARGET_SEGMENT || target.kind == BASTIDE_TARGET_FEATURE
-           || target.kind == BASTIDE_TARGET_DISTRICT || target.kind == BASTIDE_TARGET_CORNER)
+  else if (target.kind == BST_PLACE_SEGMENT || target.kind == BST_PLACE_FEATURE
+           || target.kind == BST_PLACE_DISTRICT || target.kind == BST_PLACE_CORNER)
     bastide_board_view_snapshot_light (self, snapshot, 3u << 24, &target, BASTIDE_HIGHLIGHT_CHOSEN);
   snapshot_moved (self, snapshot, bastide_piece_of (action), &target);
 }

@@ -172,7 +172,7 @@ bastide_board_menu_open (BastideBoardView *self,
 {
   double tile = bastide_viewport_get_tile_size (self->viewport);
   GdkRectangle anchor;
-  BastideSpot spot;
+  BstPlace spot;
   BstKind kind;
   double x, y;
 

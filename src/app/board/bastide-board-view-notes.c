@@ -88,7 +88,7 @@ snapshot_preview (BastideBoardView *self,
 {
   const BastideItem hand = bastide_board_edit_get_hand (self);
   BastideBoardTarget point;
-  BastideSpot from;
+  BstPlace from;
 
   if ((hand.kind != BASTIDE_ITEM_MARK && hand.kind != BASTIDE_ITEM_ARROW)
       || !bastide_board_edit_get_point (self, &point))
@@ -97,7 +97,7 @@ snapshot_preview (BastideBoardView *self,
   gtk_snapshot_push_opacity (snapshot, PREVIEW_OPACITY);
   if (hand.kind == BASTIDE_ITEM_MARK)
     snapshot_mark (self, snapshot, point.cell, bastide_editor_get_mark_text (self->editor));
-  else if (from.kind != BASTIDE_SPOT_CELL || bst_cell_equal (from.cell, point.cell))
+  else if (from.kind != BST_PLACE_CELL || bst_cell_equal (from.cell, point.cell))
     snapshot_mark (self, snapshot, point.cell, "");
   else
     snapshot_arrow (self, snapshot, from.cell, point.cell);
@@ -133,12 +133,12 @@ bastide_board_edit_arrow (BastideBoardView *self,
                           BstCell           cell)
 {
   const BastideItem arrow = { .kind = BASTIDE_ITEM_ARROW };
-  const BastideSpot spot = { .kind = BASTIDE_SPOT_CELL, .cell = cell };
+  const BstPlace spot = BST_PLACE_ON_CELL (cell);
 
   if (!bastide_board_edit_is_active (self))
     return FALSE;
   if (bastide_editor_get_hand (self->editor).kind != BASTIDE_ITEM_ARROW
-      || bastide_editor_get_from (self->editor).kind != BASTIDE_SPOT_CELL)
+      || bastide_editor_get_from (self->editor).kind != BST_PLACE_CELL)
     {
       bastide_editor_take (self->editor, &arrow, &spot);
       return TRUE;

@@ -129,12 +129,12 @@ count_in_cell (BastideBoardView *self,
 
   for (guint i = 0; i < self->targets->len; i++)
     {
-      const BastideTarget *target = &g_array_index (self->targets, BastideTarget, i);
+      const BstPlace *target = &g_array_index (self->targets, BstPlace, i);
       BstCell at = target->cell;
 
-      if (target->kind == BASTIDE_TARGET_DISTRICT)
+      if (target->kind == BST_PLACE_DISTRICT)
         at = bastide_board_view_get_district_cell (self, target->index);
-      if (!bst_cell_equal (at, cell) || (target->kind == BASTIDE_TARGET_SEGMENT && is_placed (self, cell)))
+      if (!bst_cell_equal (at, cell) || (target->kind == BST_PLACE_SEGMENT && is_placed (self, cell)))
         continue;
       *nth = i;
       n++;

@@ -105,7 +105,7 @@ struct _BastideBoardView
   BastideBoardMap      *map;
   GPtrArray            *choices;       /* of BastideChoice: what may be done now, but for placing a tile */
   GPtrArray            *lines;         /* of BastideChoice: those of them that are listed */
-  GArray               *targets;       /* of BastideTarget: where what is in hand, or anything, may go */
+  GArray               *targets;       /* of BstPlace: where what is in hand, or anything, may go */
   GArray               *dead_ends;     /* of BastideDeadEnd */
   GArray               *figures;       /* of BastideSceneFigure, from north to south */
   char                  letters[BST_MAX_PLAYERS][8];
@@ -334,7 +334,7 @@ gboolean bastide_board_view_is_about_scoreboard (BastideBoardView        *self);
 /* Asks what is to be chosen now, or only about one target. */
 void     bastide_board_view_ask                (BastideBoardView         *self);
 void     bastide_board_view_ask_about          (BastideBoardView         *self,
-                                                const BastideTarget      *target);
+                                                const BstPlace           *target);
 
 /* Plays a line of the list, by its number. */
 gboolean bastide_board_view_choose             (BastideBoardView         *self,
@@ -565,7 +565,7 @@ void     bastide_board_view_snapshot_preview   (BastideBoardView         *self,
 void     bastide_board_view_snapshot_light     (BastideBoardView         *self,
                                                 GtkSnapshot              *snapshot,
                                                 guint                     key,
-                                                const BastideTarget      *target,
+                                                const BstPlace           *target,
                                                 BastideHighlight          highlight);
 
 /**
@@ -577,7 +577,7 @@ void     bastide_board_view_snapshot_light     (BastideBoardView         *self,
  * Returns: whether a figure can stand on @target, a feature, segment, corner or district
  */
 gboolean bastide_board_view_get_standing_place (BastideBoardView         *self,
-                                                const BastideTarget      *target,
+                                                const BstPlace           *target,
                                                 BstKind                  *kind,
                                                 double                   *x,
                                                 double                   *y);

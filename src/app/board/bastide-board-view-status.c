@@ -194,8 +194,8 @@ bastide_board_view_describe_district (BastideBoardView *self,
 
 /* What may be done at a target, one choice after the other. */
 static char *
-list_choices (BastideBoardView    *self,
-              const BastideTarget *target)
+list_choices (BastideBoardView *self,
+              const BstPlace   *target)
 {
   g_autoptr (GPtrArray) about = NULL;
   g_autoptr (GPtrArray) parts = g_ptr_array_new ();
@@ -220,7 +220,7 @@ explain_choice (BastideBoardView         *self,
 
   if (lit >= 0)
     {
-      text = list_choices (self, &g_array_index (self->targets, BastideTarget, lit));
+      text = list_choices (self, &g_array_index (self->targets, BstPlace, lit));
       /* Translators: where a figure may go, and a sentence about the feature: "Knight, west. City of 3 tiles." */
       return g_strdup_printf (_("%1$s. %2$s"), text, what);
     }

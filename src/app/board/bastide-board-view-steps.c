@@ -27,8 +27,8 @@ static gboolean
 replace (BastideContent    *content,
          const BastideStep *step)
 {
-  const BastideSpot back = { .kind = BASTIDE_SPOT_SUPPLY, .player = step->item.player };
-  const BastideSpot source = { .kind = BASTIDE_SPOT_SUPPLY, .player = step->other.player };
+  const BstPlace back = { .kind = BST_PLACE_SUPPLY, .player = step->item.player };
+  const BstPlace source = { .kind = BST_PLACE_SUPPLY, .player = step->other.player };
 
   if (step->item.kind != BASTIDE_ITEM_FIGURE && step->item.kind != BASTIDE_ITEM_CASTLE)
     return bastide_edit_move_item (content, &step->other, &step->from, &step->from);

@@ -33,8 +33,8 @@ typedef struct
   BstCell         cell;
   BastideItem     item;
   BastideItem     other;
-  BastideSpot     from;
-  BastideSpot     to;
+  BstPlace        from;
+  BstPlace        to;
 } BastideStep;
 
 void bastide_board_edit_run_step (BastideBoardView  *self,

@@ -370,7 +370,7 @@ bastide_board_view_init (BastideBoardView *self)
   self->cache = bastide_tile_cache_new (CACHE_LIMIT);
   self->choices = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_choice_free);
   self->lines = g_ptr_array_ref (self->choices);
-  self->targets = g_array_new (FALSE, FALSE, sizeof (BastideTarget));
+  self->targets = g_array_new (FALSE, FALSE, sizeof (BstPlace));
   self->dead_ends = g_array_new (FALSE, FALSE, sizeof (BastideDeadEnd));
   self->lights = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) gsk_render_node_unref);
   self->at = -1;

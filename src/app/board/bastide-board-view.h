@@ -189,7 +189,7 @@ void             bastide_board_view_set_scoreboard_open   (BastideBoardView    *
  * Returns: how many choices there are now about @target with what is in hand
  */
 guint            bastide_board_view_count_choices         (BastideBoardView    *self,
-                                                           const BastideTarget *target);
+                                                           const BstPlace      *target);
 
 /**
  * bastide_board_view_choose_at:
@@ -198,7 +198,7 @@ guint            bastide_board_view_count_choices         (BastideBoardView    *
  * Chooses it, or tells why that is not legal.
  */
 void             bastide_board_view_choose_at             (BastideBoardView    *self,
-                                                           const BastideTarget *target);
+                                                           const BstPlace      *target);
 
 /**
  * bastide_board_view_ask_in_words:

@@ -129,9 +129,9 @@ make_figure (BastideChoicePopover *self,
   gtk_image_set_pixel_size (GTK_IMAGE (picture), FIGURE_SIZE);
   if (choice->piece.kind == BASTIDE_PIECE_COUNT)
     figure = bastide_picture_new_marker (GTK_WIDGET (self), BASTIDE_MARKER_COUNT, FIGURE_SIZE);
-  else if (choice->target.kind == BASTIDE_TARGET_PLAYER && choice->target.index < setup->n_players)
-    figure = bastide_picture_new_sign (GTK_WIDGET (self), (BstColour) setup->players[choice->target.index].colour,
-                                       letters[choice->target.index], FIGURE_SIZE);
+  else if (choice->target.kind == BST_PLACE_PLAYER && choice->target.player < setup->n_players)
+    figure = bastide_picture_new_sign (GTK_WIDGET (self), (BstColour) setup->players[choice->target.player].colour,
+                                       letters[choice->target.player], FIGURE_SIZE);
   else if (choice->piece.kind != BASTIDE_PIECE_NONE || choice->action.type == BST_ACTION_RECALL)
     figure = bastide_picture_new_figure (GTK_WIDGET (self), get_figure (choice),
                                          (BstColour) setup->players[player].colour, letters[player], FIGURE_SIZE);

@@ -168,10 +168,10 @@ remove_detours (GPtrArray *choices)
 }
 
 GPtrArray *
-bastide_choices_select (GPtrArray           *choices,
-                        BastidePosition     *position,
-                        const BastidePiece  *piece,
-                        const BastideTarget *target)
+bastide_choices_select (GPtrArray          *choices,
+                        BastidePosition    *position,
+                        const BastidePiece *piece,
+                        const BstPlace     *target)
 {
   const BstPosition *engine = bastide_position_get_engine (position);
   GPtrArray *selected = g_ptr_array_new ();
@@ -246,7 +246,7 @@ bastide_choices_shorten (GPtrArray *choices)
       if (choice->piece.kind == BASTIDE_PIECE_NONE)
         continue;
       line->takes = TRUE;
-      line->target = (BastideTarget) { .kind = BASTIDE_TARGET_NONE };
+      line->target = (BstPlace) { .kind = BST_PLACE_NOWHERE };
       g_free (line->text);
       line->text = bastide_choice_words_piece (choice->piece);
     }
@@ -270,11 +270,11 @@ bastide_choices_move (GPtrArray    *choices,
 }
 
 gboolean
-bastide_choices_guess (GPtrArray           *choices,
-                       BastidePosition     *position,
-                       const BastidePiece  *piece,
-                       const BastideTarget *target,
-                       BstAction           *action)
+bastide_choices_guess (GPtrArray          *choices,
+                       BastidePosition    *position,
+                       const BastidePiece *piece,
+                       const BstPlace     *target,
+                       BstAction          *action)
 {
   const BstPosition *engine = bastide_position_get_engine (position);
 

@@ -27,7 +27,7 @@ typedef struct
 {
   BstAction      action;
   BastidePiece   piece;
-  BastideTarget  target;
+  BstPlace       target;
   gboolean       takes;
   gboolean       legal;
   BstRefusal     refusal;
@@ -56,7 +56,7 @@ GPtrArray     *bastide_choices_new          (BastidePosition       *position);
 GPtrArray     *bastide_choices_select       (GPtrArray             *choices,
                                              BastidePosition       *position,
                                              const BastidePiece    *piece,
-                                             const BastideTarget   *target);
+                                             const BstPlace        *target);
 
 /**
  * bastide_choices_shorten:
@@ -92,7 +92,7 @@ gboolean       bastide_choices_move         (GPtrArray             *choices,
 gboolean       bastide_choices_guess        (GPtrArray             *choices,
                                              BastidePosition       *position,
                                              const BastidePiece    *piece,
-                                             const BastideTarget   *target,
+                                             const BstPlace        *target,
                                              BstAction             *action);
 
 void           bastide_choice_free          (BastideChoice         *choice);

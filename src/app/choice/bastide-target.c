@@ -20,26 +20,26 @@ static const struct
   guint8 piece;
   guint8 target;
 } facts[BST_N_ACTIONS] = {
-  [BST_ACTION_PLACE] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_NONE },
-  [BST_ACTION_DISCARD] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_NONE },
-  [BST_ACTION_DRAW] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_NONE },
-  [BST_ACTION_PASS] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_NONE },
-  [BST_ACTION_DEPLOY] = { BASTIDE_PIECE_SUPPLY, BASTIDE_TARGET_SEGMENT },
-  [BST_ACTION_RECALL] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_CELL },
-  [BST_ACTION_ABBEY] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_CELL },
-  [BST_ACTION_PORTAL] = { BASTIDE_PIECE_SUPPLY, BASTIDE_TARGET_FEATURE },
-  [BST_ACTION_ROBBER] = { BASTIDE_PIECE_SUPPLY, BASTIDE_TARGET_SPACE },
-  [BST_ACTION_BEGIN] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_PLAYER },
-  [BST_ACTION_REDEPLOY] = { BASTIDE_PIECE_DISTRICT, BASTIDE_TARGET_FEATURE },
-  [BST_ACTION_SCORE] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_FEATURE },
-  [BST_ACTION_ROB] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_PLAYER },
-  [BST_ACTION_STAY] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_NONE },
-  [BST_ACTION_COUNTING] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_SPACE },
-  [BST_ACTION_CITY] = { BASTIDE_PIECE_SUPPLY, BASTIDE_TARGET_DISTRICT },
-  [BST_ACTION_COUNT] = { BASTIDE_PIECE_COUNT, BASTIDE_TARGET_DISTRICT },
-  [BST_ACTION_REMOVE] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_SEGMENT },
-  [BST_ACTION_EFFECT_DEPLOY] = { BASTIDE_PIECE_SUPPLY, BASTIDE_TARGET_FEATURE },
-  [BST_ACTION_POINTS] = { BASTIDE_PIECE_NONE, BASTIDE_TARGET_NONE },
+  [BST_ACTION_PLACE] = { BASTIDE_PIECE_NONE, BST_PLACE_NOWHERE },
+  [BST_ACTION_DISCARD] = { BASTIDE_PIECE_NONE, BST_PLACE_NOWHERE },
+  [BST_ACTION_DRAW] = { BASTIDE_PIECE_NONE, BST_PLACE_NOWHERE },
+  [BST_ACTION_PASS] = { BASTIDE_PIECE_NONE, BST_PLACE_NOWHERE },
+  [BST_ACTION_DEPLOY] = { BASTIDE_PIECE_SUPPLY, BST_PLACE_SEGMENT },
+  [BST_ACTION_RECALL] = { BASTIDE_PIECE_NONE, BST_PLACE_CELL },
+  [BST_ACTION_ABBEY] = { BASTIDE_PIECE_NONE, BST_PLACE_CELL },
+  [BST_ACTION_PORTAL] = { BASTIDE_PIECE_SUPPLY, BST_PLACE_FEATURE },
+  [BST_ACTION_ROBBER] = { BASTIDE_PIECE_SUPPLY, BST_PLACE_SPACE },
+  [BST_ACTION_BEGIN] = { BASTIDE_PIECE_NONE, BST_PLACE_PLAYER },
+  [BST_ACTION_REDEPLOY] = { BASTIDE_PIECE_DISTRICT, BST_PLACE_FEATURE },
+  [BST_ACTION_SCORE] = { BASTIDE_PIECE_NONE, BST_PLACE_FEATURE },
+  [BST_ACTION_ROB] = { BASTIDE_PIECE_NONE, BST_PLACE_PLAYER },
+  [BST_ACTION_STAY] = { BASTIDE_PIECE_NONE, BST_PLACE_NOWHERE },
+  [BST_ACTION_COUNTING] = { BASTIDE_PIECE_NONE, BST_PLACE_SPACE },
+  [BST_ACTION_CITY] = { BASTIDE_PIECE_SUPPLY, BST_PLACE_DISTRICT },
+  [BST_ACTION_COUNT] = { BASTIDE_PIECE_COUNT, BST_PLACE_DISTRICT },
+  [BST_ACTION_REMOVE] = { BASTIDE_PIECE_NONE, BST_PLACE_SEGMENT },
+  [BST_ACTION_EFFECT_DEPLOY] = { BASTIDE_PIECE_SUPPLY, BST_PLACE_FEATURE },
+  [BST_ACTION_POINTS] = { BASTIDE_PIECE_NONE, BST_PLACE_NOWHERE },
 };
 
 BastidePiece
@@ -88,40 +88,43 @@ get_space (const BstPosition *position,
   return action->space;
 }
 
-BastideTarget
+BstPlace
 bastide_target_of (const BstPosition *position,
                    const BstAction   *action)
 {
-  BastideTarget target = { .kind = is_on_corner (action) ? BASTIDE_TARGET_CORNER : facts[action->type].target };
+  BstPlace target = { .kind = is_on_corner (action) ? BST_PLACE_CORNER : facts[action->type].target };
 
-  switch ((BastideTargetKind) target.kind)
+  switch ((BstPlaceKind) target.kind)
     {
-    case BASTIDE_TARGET_CORNER:
+    case BST_PLACE_CORNER:
       target.index = BST_DETAIL_CORNER (action->detail);
       target.segment = action->segment;
       target.cell = get_cell (position, action);
       break;
 
-    case BASTIDE_TARGET_SEGMENT:
-    case BASTIDE_TARGET_FEATURE:
+    case BST_PLACE_SEGMENT:
+    case BST_PLACE_FEATURE:
       target.segment = action->segment;
       target.cell = get_cell (position, action);
       break;
 
-    case BASTIDE_TARGET_CELL:
+    case BST_PLACE_CELL:
       target.cell = get_cell (position, action);
       break;
 
-    case BASTIDE_TARGET_DISTRICT:
-    case BASTIDE_TARGET_PLAYER:
+    case BST_PLACE_DISTRICT:
       target.index = action->detail;
       break;
 
-    case BASTIDE_TARGET_SPACE:
+    case BST_PLACE_PLAYER:
+      target.player = action->detail;
+      break;
+
+    case BST_PLACE_SPACE:
       target.space = get_space (position, action);
       break;
 
-    case BASTIDE_TARGET_NONE:
+    case BST_PLACE_NOWHERE:
     default:
       break;
     }
@@ -129,9 +132,9 @@ bastide_target_of (const BstPosition *position,
 }
 
 static gboolean
-is_same_feature (const BstPosition   *position,
-                 const BastideTarget *a,
-                 const BastideTarget *b)
+is_same_feature (const BstPosition *position,
+                 const BstPlace    *a,
+                 const BstPlace    *b)
 {
   guint feature = bst_position_get_feature (position, (BstSegmentRef) { .cell = a->cell, .segment = a->segment });
 
@@ -140,51 +143,53 @@ is_same_feature (const BstPosition   *position,
 }
 
 gboolean
-bastide_target_matches (const BstPosition   *position,
-                        const BastideTarget *target,
-                        const BastideTarget *other)
+bastide_target_matches (const BstPosition *position,
+                        const BstPlace    *target,
+                        const BstPlace    *other)
 {
-  gboolean on_tile = other->kind == BASTIDE_TARGET_SEGMENT || other->kind == BASTIDE_TARGET_FEATURE;
+  gboolean on_tile = other->kind == BST_PLACE_SEGMENT || other->kind == BST_PLACE_FEATURE;
 
-  switch ((BastideTargetKind) target->kind)
+  switch ((BstPlaceKind) target->kind)
     {
-    case BASTIDE_TARGET_SEGMENT:
+    case BST_PLACE_SEGMENT:
       return on_tile && bst_cell_equal (target->cell, other->cell) && target->segment == other->segment;
 
-    case BASTIDE_TARGET_FEATURE:
+    case BST_PLACE_FEATURE:
       return on_tile && is_same_feature (position, target, other);
 
-    case BASTIDE_TARGET_CORNER:
+    case BST_PLACE_CORNER:
       return other->kind == target->kind && bst_cell_equal (target->cell, other->cell) && target->index == other->index;
 
-    case BASTIDE_TARGET_CELL:
+    case BST_PLACE_CELL:
       return other->kind == target->kind && bst_cell_equal (target->cell, other->cell);
 
-    case BASTIDE_TARGET_DISTRICT:
-    case BASTIDE_TARGET_PLAYER:
+    case BST_PLACE_DISTRICT:
       return other->kind == target->kind && target->index == other->index;
 
-    case BASTIDE_TARGET_SPACE:
+    case BST_PLACE_PLAYER:
+      return other->kind == target->kind && target->player == other->player;
+
+    case BST_PLACE_SPACE:
       return other->kind == target->kind && target->space == other->space;
 
-    case BASTIDE_TARGET_NONE:
+    case BST_PLACE_NOWHERE:
     default:
       return FALSE;
     }
 }
 
 static gboolean
-can_aim (BastideTargetKind wanted,
-         BastideTargetKind given)
+can_aim (BstPlaceKind wanted,
+         BstPlaceKind given)
 {
-  return wanted == given || (wanted == BASTIDE_TARGET_FEATURE && given == BASTIDE_TARGET_SEGMENT);
+  return wanted == given || (wanted == BST_PLACE_FEATURE && given == BST_PLACE_SEGMENT);
 }
 
 /* The knight on a segment. */
 static gboolean
-find_knight (const BstPosition   *position,
-             const BastideTarget *target,
-             BstPlacedFigure     *knight)
+find_knight (const BstPosition *position,
+             const BstPlace    *target,
+             BstPlacedFigure   *knight)
 {
   const BstSegmentRef at = { .cell = target->cell, .segment = target->segment };
   guint feature = bst_position_get_feature (position, at);
@@ -204,9 +209,9 @@ find_knight (const BstPosition   *position,
 
 /* A deployment can be aimed at the tile just laid alone, and a removal at a knight. */
 static gboolean
-can_reach (const BstPosition   *position,
-           BstAction           *action,
-           const BastideTarget *target)
+can_reach (const BstPosition *position,
+           BstAction         *action,
+           const BstPlace    *target)
 {
   BstPlacedFigure knight;
   BstCell placed;
@@ -224,42 +229,45 @@ can_reach (const BstPosition   *position,
 }
 
 gboolean
-bastide_target_aim (const BstPosition   *position,
-                    const BastideTarget *target,
-                    BstAction           *action)
+bastide_target_aim (const BstPosition *position,
+                    const BstPlace    *target,
+                    BstAction         *action)
 {
   if (!can_aim (bastide_target_of (position, action).kind, target->kind) || !can_reach (position, action, target))
     return FALSE;
 
-  switch ((BastideTargetKind) target->kind)
+  switch ((BstPlaceKind) target->kind)
     {
-    case BASTIDE_TARGET_CORNER:
+    case BST_PLACE_CORNER:
       action->detail = target->index;
       G_GNUC_FALLTHROUGH;
 
-    case BASTIDE_TARGET_SEGMENT:
-    case BASTIDE_TARGET_FEATURE:
+    case BST_PLACE_SEGMENT:
+    case BST_PLACE_FEATURE:
       action->segment = target->segment;
       if (action->type != BST_ACTION_DEPLOY)
         action->cell = target->cell;
       return TRUE;
 
-    case BASTIDE_TARGET_CELL:
+    case BST_PLACE_CELL:
       action->cell = target->cell;
       return TRUE;
 
-    case BASTIDE_TARGET_DISTRICT:
-    case BASTIDE_TARGET_PLAYER:
+    case BST_PLACE_DISTRICT:
       action->detail = target->index;
       return TRUE;
 
-    case BASTIDE_TARGET_SPACE:
+    case BST_PLACE_PLAYER:
+      action->detail = target->player;
+      return TRUE;
+
+    case BST_PLACE_SPACE:
       if (action->type == BST_ACTION_COUNTING)
         return get_space (position, action) == target->space;
       action->space = target->space;
       return TRUE;
 
-    case BASTIDE_TARGET_NONE:
+    case BST_PLACE_NOWHERE:
     default:
       return FALSE;
     }

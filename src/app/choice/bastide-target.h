@@ -8,6 +8,7 @@
 
 #include <glib-object.h>
 
+#include "bst-place.h"
 #include "bst-turn.h"
 
 G_BEGIN_DECLS
@@ -53,45 +54,13 @@ bastide_piece_equal (BastidePiece a,
  */
 BastidePiece bastide_piece_of          (const BstAction     *action);
 
-/* Where an action goes. */
-typedef enum
-{
-  BASTIDE_TARGET_NONE,
-  BASTIDE_TARGET_SEGMENT,   /* cell, segment: that one alone */
-  BASTIDE_TARGET_FEATURE,   /* cell, segment: it and all that belongs to it */
-  BASTIDE_TARGET_CORNER,    /* cell, segment, index: a corner of a tile */
-  BASTIDE_TARGET_CELL,      /* cell */
-  BASTIDE_TARGET_DISTRICT,  /* index */
-  BASTIDE_TARGET_SPACE,     /* space */
-  BASTIDE_TARGET_PLAYER,    /* index */
-} BastideTargetKind;
-
-/**
- * BastideTarget:
- * @kind: a #BastideTargetKind
- * @index: a corner, 0 to 3 clockwise from the north-east, a #BstDistrict or a player
- * @segment: a segment of the tile on @cell
- * @cell: where
- * @space: of the scoreboard, as in the action
- *
- * What one points at to choose an action. Members that the kind does not use are 0.
- */
-typedef struct
-{
-  guint8  kind;
-  guint8  index;
-  guint8  segment;
-  BstCell cell;
-  gint32  space;
-} BastideTarget;
-
 /**
  * bastide_target_of:
  * @position: the position in which @action may be played
  *
- * Returns: what @action is aimed at, of kind `BASTIDE_TARGET_NONE` when it is aimed at nothing
+ * Returns: what @action is aimed at, of kind `BST_PLACE_NOWHERE` when it is aimed at nothing
  */
-BastideTarget bastide_target_of        (const BstPosition   *position,
+BstPlace      bastide_target_of        (const BstPosition   *position,
                                         const BstAction     *action);
 
 /**
@@ -101,8 +70,8 @@ BastideTarget bastide_target_of        (const BstPosition   *position,
  * Returns: whether pointing at @other means @target: a feature is meant by each of its segments
  */
 gboolean      bastide_target_matches   (const BstPosition   *position,
-                                        const BastideTarget *target,
-                                        const BastideTarget *other);
+                                        const BstPlace      *target,
+                                        const BstPlace      *other);
 
 /**
  * bastide_target_aim:
@@ -115,7 +84,7 @@ gboolean      bastide_target_matches   (const BstPosition   *position,
  * Returns: whether an action of its type can be aimed at that
  */
 gboolean      bastide_target_aim       (const BstPosition   *position,
-                                        const BastideTarget *target,
+                                        const BstPlace      *target,
                                         BstAction           *action);
 
 G_END_DECLS

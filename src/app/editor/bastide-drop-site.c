@@ -35,7 +35,7 @@ bastide_drop_site_find (GtkWidget *widget,
 gboolean
 bastide_drop_site_receive (BastideDropSite   *self,
                            const BastideItem *item,
-                           const BastideSpot *from)
+                           const BstPlace    *from)
 {
   g_return_val_if_fail (BASTIDE_IS_DROP_SITE (self), FALSE);
   g_return_val_if_fail (item != NULL && from != NULL, FALSE);

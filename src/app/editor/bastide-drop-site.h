@@ -32,7 +32,7 @@ struct _BastideDropSiteInterface
 
   gboolean (*receive) (BastideDropSite   *self,
                        const BastideItem *item,
-                       const BastideSpot *from);
+                       const BstPlace    *from);
 };
 
 /**
@@ -56,6 +56,6 @@ BastideDropSite *bastide_drop_site_find    (GtkWidget         *widget,
  */
 gboolean         bastide_drop_site_receive (BastideDropSite   *self,
                                             const BastideItem *item,
-                                            const BastideSpot *from);
+                                            const BstPlace    *from);
 
 G_END_DECLS

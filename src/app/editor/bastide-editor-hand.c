@@ -36,15 +36,15 @@ is_stamp (const BastideItem *item)
 }
 
 static gboolean
-is_off (const BastideSpot *spot)
+is_off (const BstPlace *spot)
 {
-  return spot->kind == BASTIDE_SPOT_NOWHERE || spot->kind == BASTIDE_SPOT_SUPPLY;
+  return spot->kind == BST_PLACE_NOWHERE || spot->kind == BST_PLACE_SUPPLY;
 }
 
 static const char *
 get_step_name (const BastideItem *item,
-               const BastideSpot *from,
-               const BastideSpot *to)
+               const BstPlace    *from,
+               const BstPlace    *to)
 {
   const StepNames *names = &step_names[item->kind];
 
@@ -139,10 +139,10 @@ remember (BastideEditor     *self,
 void
 bastide_editor_take (BastideEditor     *self,
                      const BastideItem *item,
-                     const BastideSpot *from)
+                     const BstPlace    *from)
 {
   const BastideItem nothing = { .kind = BASTIDE_ITEM_NONE };
-  const BastideSpot nowhere = { .kind = BASTIDE_SPOT_NOWHERE };
+  const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
 
   g_return_if_fail (BASTIDE_IS_EDITOR (self));
   g_return_if_fail (item == NULL || item->kind != BASTIDE_ITEM_CLIP);
@@ -169,10 +169,10 @@ bastide_editor_get_hand (BastideEditor *self)
   return self->hand;
 }
 
-BastideSpot
+BstPlace
 bastide_editor_get_from (BastideEditor *self)
 {
-  const BastideSpot nowhere = { .kind = BASTIDE_SPOT_NOWHERE };
+  const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
 
   g_return_val_if_fail (BASTIDE_IS_EDITOR (self), nowhere);
 
@@ -295,7 +295,7 @@ void
 bastide_editor_paste (BastideEditor *self,
                       BastideClip   *clip)
 {
-  const BastideSpot nowhere = { .kind = BASTIDE_SPOT_NOWHERE };
+  const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
 
   g_return_if_fail (BASTIDE_IS_EDITOR (self));
   g_return_if_fail (clip != NULL);
@@ -409,10 +409,10 @@ put_arrow (BastideEditor *self,
 {
   BstCell begin = self->from.cell;
   BastideContent *content;
-  gboolean begun = self->from.kind == BASTIDE_SPOT_CELL;
+  gboolean begun = self->from.kind == BST_PLACE_CELL;
   gboolean changed;
 
-  self->from = (BastideSpot) { .kind = begun ? BASTIDE_SPOT_NOWHERE : BASTIDE_SPOT_CELL };
+  self->from = (BstPlace) { .kind = begun ? BST_PLACE_NOWHERE : BST_PLACE_CELL };
   if (!begun)
     self->from.cell = cell;
   _bastide_editor_tell_hand (self);
@@ -426,8 +426,8 @@ put_arrow (BastideEditor *self,
 
 /* The only player with figures on the feature of a segment, or `BST_NO_PLAYER`. */
 static guint
-find_only_owner (BastideEditor     *self,
-                 const BastideSpot *spot)
+find_only_owner (BastideEditor  *self,
+                 const BstPlace *spot)
 {
   const BstPosition *engine = bastide_position_get_engine (bastide_puzzle_get_position (self->puzzle));
   const BstSegmentRef at = { .cell = spot->cell, .segment = spot->segment };
@@ -451,7 +451,7 @@ find_only_owner (BastideEditor     *self,
 guint
 bastide_editor_find_holder (BastideEditor     *self,
                             const BastideItem *marker,
-                            const BastideSpot *spot)
+                            const BstPlace    *spot)
 {
   const BstSetup *setup;
   guint owner;
@@ -460,7 +460,7 @@ bastide_editor_find_holder (BastideEditor     *self,
   g_return_val_if_fail (marker != NULL && spot != NULL, 0);
 
   setup = bastide_editor_get_setup (self);
-  if (setup == NULL || spot->kind != BASTIDE_SPOT_SEGMENT)
+  if (setup == NULL || spot->kind != BST_PLACE_SEGMENT)
     return marker->player;
   owner = find_only_owner (self, spot);
   if (owner != BST_NO_PLAYER)
@@ -473,11 +473,11 @@ bastide_editor_find_holder (BastideEditor     *self,
 }
 
 static gboolean
-put_item (BastideEditor     *self,
-          const BastideSpot *spot)
+put_item (BastideEditor  *self,
+          const BstPlace *spot)
 {
   const BastideItem item = self->hand;
-  const BastideSpot from = self->from;
+  const BstPlace from = self->from;
 
   if (!bastide_editor_move_item (self, &item, &from, spot))
     return FALSE;
@@ -486,14 +486,14 @@ put_item (BastideEditor     *self,
 }
 
 static gboolean
-is_on_board (const BastideSpot *spot)
+is_on_board (const BstPlace *spot)
 {
-  return spot->kind == BASTIDE_SPOT_CELL || spot->kind == BASTIDE_SPOT_SEGMENT || spot->kind == BASTIDE_SPOT_CORNER;
+  return spot->kind == BST_PLACE_CELL || spot->kind == BST_PLACE_SEGMENT || spot->kind == BST_PLACE_CORNER;
 }
 
 gboolean
-bastide_editor_put (BastideEditor     *self,
-                    const BastideSpot *spot)
+bastide_editor_put (BastideEditor  *self,
+                    const BstPlace *spot)
 {
   g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
   g_return_val_if_fail (spot != NULL, FALSE);
@@ -524,7 +524,7 @@ bastide_editor_put (BastideEditor     *self,
 /* Whether where it comes to tells whose a marker is; a castle stays its owner's. */
 static gboolean
 gets_holder (const BastideItem *item,
-             const BastideSpot *from)
+             const BstPlace    *from)
 {
   return item->kind == BASTIDE_ITEM_KING || item->kind == BASTIDE_ITEM_ROBBER_BARON
          || item->kind == BASTIDE_ITEM_FAIRY || (item->kind == BASTIDE_ITEM_CASTLE && is_off (from));
@@ -533,8 +533,8 @@ gets_holder (const BastideItem *item,
 gboolean
 bastide_editor_move_item (BastideEditor     *self,
                           const BastideItem *item,
-                          const BastideSpot *from,
-                          const BastideSpot *to)
+                          const BstPlace    *from,
+                          const BstPlace    *to)
 {
   BastideContent *content;
   BastideItem moved;
@@ -548,7 +548,7 @@ bastide_editor_move_item (BastideEditor     *self,
     return FALSE;
   moved = *item;
   /* On its spot a marker may be given to anybody. */
-  if (gets_holder (item, from) && !bastide_spot_equal (from, to))
+  if (gets_holder (item, from) && !bst_place_equal (from, to))
     moved.player = (guint8) bastide_editor_find_holder (self, item, to);
   content = bastide_editor_begin (self);
   changed = bastide_edit_move_item (content, &moved, from, to);

@@ -20,7 +20,7 @@ struct _BastideEditor
   gboolean       active;
 
   BastideItem    hand;
-  BastideSpot    from;       /* where what is in hand still is */
+  BstPlace       from;       /* where what is in hand still is */
   BastideItem    stamp;      /* the stamp before the one in hand */
   BastideClip   *clip;       /* with a part of a board in hand */
   char          *mark_text;

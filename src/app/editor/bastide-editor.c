@@ -408,8 +408,8 @@ bastide_editor_step_count (BastideEditor *self)
 {
   const BastideItem count = { .kind = BASTIDE_ITEM_COUNT };
   const BstSetup *setup;
-  BastideSpot from = { .kind = BASTIDE_SPOT_NOWHERE };
-  BastideSpot to = { .kind = BASTIDE_SPOT_DISTRICT };
+  BstPlace from = { .kind = BST_PLACE_NOWHERE };
+  BstPlace to = { .kind = BST_PLACE_DISTRICT };
 
   g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
 
@@ -417,7 +417,7 @@ bastide_editor_step_count (BastideEditor *self)
   if (setup == NULL || !setup->carcassonne.present || setup->carcassonne.plain)
     return FALSE;
   if (bastide_edit_find_item (setup, &count, &from))
-    to.district = (guint8) ((from.district + 1) % BST_N_DISTRICTS);
+    to.index = (guint8) ((from.index + 1) % BST_N_DISTRICTS);
   return bastide_editor_move_item (self, &count, &from, &to);
 }
 

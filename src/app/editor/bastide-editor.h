@@ -89,16 +89,16 @@ void               bastide_editor_settle          (BastideEditor      *self);
 /**
  * bastide_editor_take:
  * @item: (nullable): what is taken in hand; %NULL to put back what is
- * @from: (nullable): where it is taken from, `BASTIDE_SPOT_SUPPLY` for a figure from a tray; %NULL for something new
+ * @from: (nullable): where it is taken from, `BST_PLACE_SUPPLY` for a figure from a tray; %NULL for something new
  *
  * A tile or block is a stamp: it stays in hand after it was put. Anything that was taken from a place of the board goes
  * out of hand when it is put. A tile is one of the recent ones once it is put.
  */
 void               bastide_editor_take            (BastideEditor      *self,
                                                    const BastideItem  *item,
-                                                   const BastideSpot  *from);
+                                                   const BstPlace     *from);
 BastideItem        bastide_editor_get_hand        (BastideEditor      *self);
-BastideSpot        bastide_editor_get_from        (BastideEditor      *self);
+BstPlace           bastide_editor_get_from        (BastideEditor      *self);
 
 /* Takes the stamp again that was in hand before the present one. */
 void               bastide_editor_swap_stamp      (BastideEditor      *self);
@@ -134,7 +134,7 @@ BastideClip       *bastide_editor_get_clip        (BastideEditor      *self);
  * Returns: whether anything changed; where it cannot be put there, `said` tells why
  */
 gboolean           bastide_editor_put             (BastideEditor      *self,
-                                                   const BastideSpot  *spot);
+                                                   const BstPlace     *spot);
 
 /* What lies on a cell goes into hand as a stamp, as it lies (eyedropper). */
 gboolean           bastide_editor_pick            (BastideEditor      *self,
@@ -230,8 +230,8 @@ gboolean           bastide_editor_turn_all        (BastideEditor      *self,
  * is given to the player of @item. */
 gboolean           bastide_editor_move_item       (BastideEditor      *self,
                                                    const BastideItem  *item,
-                                                   const BastideSpot  *from,
-                                                   const BastideSpot  *to);
+                                                   const BstPlace     *from,
+                                                   const BstPlace     *to);
 
 /**
  * bastide_editor_find_holder:
@@ -243,7 +243,7 @@ gboolean           bastide_editor_move_item       (BastideEditor      *self,
  */
 guint              bastide_editor_find_holder      (BastideEditor      *self,
                                                     const BastideItem  *marker,
-                                                    const BastideSpot  *spot);
+                                                    const BstPlace     *spot);
 
 /* --- the turn and the scores, which have keys of their own --- */
 

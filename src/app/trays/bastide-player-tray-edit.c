@@ -40,12 +40,12 @@ refuse (BastidePlayerTray *self,
 static gboolean
 bastide_player_tray_receive (BastideDropSite   *site,
                              const BastideItem *item,
-                             const BastideSpot *from)
+                             const BstPlace    *from)
 {
   BastidePlayerTray *self = BASTIDE_PLAYER_TRAY (site);
-  const BastideSpot supply = { .kind = BASTIDE_SPOT_SUPPLY, .player = (guint8) self->player };
+  const BstPlace supply = { .kind = BST_PLACE_SUPPLY, .player = (guint8) self->player };
 
-  if (self->editor == NULL || from->kind == BASTIDE_SPOT_SUPPLY)
+  if (self->editor == NULL || from->kind == BST_PLACE_SUPPLY)
     return FALSE;
   if (item->kind != BASTIDE_ITEM_FIGURE && item->kind != BASTIDE_ITEM_ROBBER)
     {
@@ -70,11 +70,11 @@ void
 bastide_player_tray_take_back (BastidePlayerTray *self)
 {
   const BastideItem hand = bastide_editor_get_hand (self->editor);
-  const BastideSpot from = bastide_editor_get_from (self->editor);
+  const BstPlace from = bastide_editor_get_from (self->editor);
 
   if (hand.kind != BASTIDE_ITEM_FIGURE && hand.kind != BASTIDE_ITEM_ROBBER)
     return;
-  if (from.kind == BASTIDE_SPOT_SUPPLY || bastide_player_tray_receive (BASTIDE_DROP_SITE (self), &hand, &from))
+  if (from.kind == BST_PLACE_SUPPLY || bastide_player_tray_receive (BASTIDE_DROP_SITE (self), &hand, &from))
     bastide_editor_take (self->editor, NULL, NULL);
 }
 
@@ -84,13 +84,13 @@ item_dropped_cb (BastidePlayerTray *self,
                  const GValue      *value)
 {
   const BastideItem *item = g_value_get_boxed (value);
-  BastideSpot from = { .kind = BASTIDE_SPOT_SUPPLY };
+  BstPlace from = { .kind = BST_PLACE_SUPPLY };
 
   if (item == NULL || self->editor == NULL)
     return FALSE;
   if (item->kind != BASTIDE_ITEM_FIGURE
       && !bastide_edit_find_item (bastide_editor_get_setup (self->editor), item, &from))
-    from = (BastideSpot) { .kind = BASTIDE_SPOT_NOWHERE };
+    from = (BstPlace) { .kind = BST_PLACE_NOWHERE };
   return bastide_player_tray_receive (BASTIDE_DROP_SITE (self), item, &from);
 }
 
@@ -185,12 +185,12 @@ bastide_player_tray_take_item (BastidePlayerTray *self,
 {
   const BastideItem item = bastide_player_tray_get_item (self, button);
   const BastideItem hand = bastide_editor_get_hand (self->editor);
-  const BastideSpot from = { .kind = BASTIDE_SPOT_SUPPLY, .player = (guint8) self->player };
-  const BastideSpot was = bastide_editor_get_from (self->editor);
+  const BstPlace from = { .kind = BST_PLACE_SUPPLY, .player = (guint8) self->player };
+  const BstPlace was = bastide_editor_get_from (self->editor);
 
   if (item.kind == BASTIDE_ITEM_NONE)
     return;
-  if (bastide_item_equal (&item, &hand) && bastide_spot_equal (&from, &was))
+  if (bastide_item_equal (&item, &hand) && bst_place_equal (&from, &was))
     {
       bastide_editor_take (self->editor, NULL, NULL);
       return;
@@ -281,7 +281,7 @@ void
 bastide_player_tray_update_hand (BastidePlayerTray *self)
 {
   BastideItem hand = { .kind = BASTIDE_ITEM_NONE };
-  BastideSpot from = { .kind = BASTIDE_SPOT_NOWHERE };
+  BstPlace from = { .kind = BST_PLACE_NOWHERE };
 
   g_return_if_fail (BASTIDE_IS_PLAYER_TRAY (self));
 
@@ -296,7 +296,7 @@ bastide_player_tray_update_hand (BastidePlayerTray *self)
 
       if (self->figures[i] != NULL)
         bastide_widget_set_css_class (self->figures[i], "in-hand",
-                                      from.kind == BASTIDE_SPOT_SUPPLY && bastide_item_equal (&item, &hand));
+                                      from.kind == BST_PLACE_SUPPLY && bastide_item_equal (&item, &hand));
     }
 }
 

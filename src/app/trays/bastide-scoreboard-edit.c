@@ -52,7 +52,7 @@ bastide_scoreboard_let_go (BastideScoreboard *self)
 typedef struct
 {
   BastideItem item;
-  BastideSpot spot;
+  BstPlace spot;
 } Piece;
 
 static void
@@ -64,7 +64,7 @@ add_piece (GArray          *pieces,
 {
   const Piece piece = {
     .item = { .kind = (guint8) kind, .player = (guint8) player },
-    .spot = { .kind = BASTIDE_SPOT_SPACE, .space = at },
+    .spot = { .kind = BST_PLACE_SPACE, .space = at },
   };
 
   if (bastide_scoreboard_get_printed (at) == space)
@@ -125,14 +125,14 @@ find_neighbour (BastideEditor *editor,
   return (gint32) space;
 }
 
-static BastideSpot
+static BstPlace
 find_goal (BastideEditor     *editor,
            const BastideItem *item,
-           const BastideSpot *from,
+           const BstPlace    *from,
            guint              space)
 {
   const BstSetup *setup = bastide_editor_get_setup (editor);
-  BastideSpot goal = { .kind = BASTIDE_SPOT_SPACE, .space = (gint32) space };
+  BstPlace goal = { .kind = BST_PLACE_SPACE, .space = (gint32) space };
 
   if (setup->rules.switches[BST_SWITCH_ROBBERS_SPACE] == BST_ROBBERS_SPACE_MODULO_50)
     return goal;
@@ -143,10 +143,10 @@ find_goal (BastideEditor     *editor,
 static gboolean
 put (BastideEditor     *editor,
      const BastideItem *item,
-     const BastideSpot *from,
+     const BstPlace    *from,
      guint              space)
 {
-  const BastideSpot goal = find_goal (editor, item, from, space);
+  const BstPlace goal = find_goal (editor, item, from, space);
 
   return bastide_editor_move_item (editor, item, from, &goal);
 }
@@ -158,14 +158,14 @@ take_next (BastideEditor *editor,
 {
   g_autoptr (GArray) pieces = list_pieces (editor, space);
   const BastideItem hand = bastide_editor_get_hand (editor);
-  const BastideSpot from = bastide_editor_get_from (editor);
+  const BstPlace from = bastide_editor_get_from (editor);
   guint next = 0;
 
   for (guint i = 0; i < pieces->len; i++)
     {
       const Piece *piece = &g_array_index (pieces, Piece, i);
 
-      if (bastide_item_equal (&piece->item, &hand) && bastide_spot_equal (&piece->spot, &from))
+      if (bastide_item_equal (&piece->item, &hand) && bst_place_equal (&piece->spot, &from))
         next = i + 1;
     }
   if (next < pieces->len)
@@ -181,14 +181,14 @@ bastide_scoreboard_edit_space (BastideScoreboard *self,
 {
   BastideEditor *editor = bastide_scoreboard_get_editor (self);
   BastideItem hand;
-  BastideSpot from;
+  BstPlace from;
 
   if (editor == NULL)
     return;
   hand = bastide_editor_get_hand (editor);
   from = bastide_editor_get_from (editor);
   if (!is_ours (&hand)
-      || (from.kind == BASTIDE_SPOT_SPACE && bastide_scoreboard_get_printed (from.space) == space))
+      || (from.kind == BST_PLACE_SPACE && bastide_scoreboard_get_printed (from.space) == space))
     {
       take_next (editor, space);
       return;
@@ -204,12 +204,12 @@ bastide_scoreboard_drop_on_space (BastideScoreboard *self,
                                   const BastideItem *item)
 {
   BastideEditor *editor = bastide_scoreboard_get_editor (self);
-  BastideSpot from = self->dragged_from;
+  BstPlace from = self->dragged_from;
 
   if (editor == NULL || !is_ours (item))
     return FALSE;
-  if (from.kind != BASTIDE_SPOT_SPACE && !bastide_edit_find_item (bastide_editor_get_setup (editor), item, &from))
-    from = (BastideSpot) { .kind = BASTIDE_SPOT_SUPPLY, .player = item->player };
+  if (from.kind != BST_PLACE_SPACE && !bastide_edit_find_item (bastide_editor_get_setup (editor), item, &from))
+    from = (BstPlace) { .kind = BST_PLACE_SUPPLY, .player = item->player };
   return put (editor, item, &from, space);
 }
 
@@ -245,7 +245,7 @@ drag_end_cb (GtkDragSource     *source G_GNUC_UNUSED,
              gboolean           delete_data G_GNUC_UNUSED,
              BastideScoreboard *self)
 {
-  self->dragged_from = (BastideSpot) { .kind = BASTIDE_SPOT_NOWHERE };
+  self->dragged_from = (BstPlace) { .kind = BST_PLACE_NOWHERE };
 }
 
 void
@@ -280,7 +280,7 @@ robber_clicked_cb (BastideScoreboard *self,
 {
   BastideEditor *editor = bastide_scoreboard_get_editor (self);
   const BastideItem item = get_robber (button);
-  const BastideSpot from = { .kind = BASTIDE_SPOT_SUPPLY, .player = item.player };
+  const BstPlace from = { .kind = BST_PLACE_SUPPLY, .player = item.player };
   BastideItem hand;
 
   if (editor == NULL)
@@ -366,11 +366,11 @@ update_home (BastideScoreboard *self,
 static gboolean
 bring_home (BastideScoreboard *self,
             const BastideItem *item,
-            const BastideSpot *from)
+            const BstPlace    *from)
 {
-  const BastideSpot supply = { .kind = BASTIDE_SPOT_SUPPLY, .player = item->player };
+  const BstPlace supply = { .kind = BST_PLACE_SUPPLY, .player = item->player };
 
-  return item->kind == BASTIDE_ITEM_ROBBER && from->kind == BASTIDE_SPOT_SPACE
+  return item->kind == BASTIDE_ITEM_ROBBER && from->kind == BST_PLACE_SPACE
          && bastide_editor_move_item (bastide_scoreboard_get_editor (self), item, from, &supply);
 }
 
@@ -388,7 +388,7 @@ home_clicked_cb (BastideScoreboard *self)
 {
   BastideEditor *editor = bastide_scoreboard_get_editor (self);
   BastideItem hand;
-  BastideSpot from;
+  BstPlace from;
 
   if (editor == NULL)
     return;

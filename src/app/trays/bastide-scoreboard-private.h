@@ -25,7 +25,7 @@ struct _BastideScoreboard
   GtkWidget        *spaces[BST_SCOREBOARD];
 
   GSignalGroup     *editor;
-  BastideSpot       dragged_from;
+  BstPlace          dragged_from;
 };
 
 /* bastide-scoreboard.c */

@@ -150,7 +150,7 @@ list_lit (BastideScoreboard *self,
   for (guint i = 0; i < 2 * bst_position_get_n_players (engine); i++)
     {
       gint32 at = bst_position_get_space (engine, i / 2, i % 2 == 1);
-      const BastideTarget target = { .kind = BASTIDE_TARGET_SPACE, .space = at };
+      const BstPlace target = BST_PLACE_ON_SPACE (at);
       gboolean known = at == BST_NO_SPACE || bastide_scoreboard_get_printed (at) != space;
 
       for (guint j = 0; j < n && !known; j++)
@@ -260,7 +260,7 @@ choose (BastideScoreboard *self,
         GtkWidget         *widget)
 {
   guint space = bastide_scoreboard_get_space (self, widget);
-  BastideTarget target = { .kind = BASTIDE_TARGET_SPACE, .space = (gint32) space };
+  BstPlace target = BST_PLACE_ON_SPACE (space);
   gint32 lit[MAX_LIT];
   guint n;
 

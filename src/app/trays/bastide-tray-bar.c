@@ -76,11 +76,11 @@ get_editor (BastideTrayBar *self)
 
 /* A piece that belongs to nobody leaves the board; a figure needs the tray of its player. */
 static gboolean
-bastide_tray_bar_receive (BastideDropSite   *site,
-                          const BastideItem *item,
-                          const BastideSpot *from G_GNUC_UNUSED)
+bastide_tray_bar_receive (BastideDropSite      *site,
+                          const BastideItem    *item,
+                          const BstPlace *from  G_GNUC_UNUSED)
 {
-  const BastideSpot nowhere = { .kind = BASTIDE_SPOT_NOWHERE };
+  const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
   BastideEditor *editor = get_editor (BASTIDE_TRAY_BAR (site));
 
   return editor != NULL && item->kind != BASTIDE_ITEM_FIGURE && bastide_editor_put (editor, &nowhere);
@@ -343,7 +343,7 @@ chosen_cb (BastideTrayBar    *self,
 {
   for (guint i = 0; i < self->n_trays; i++)
     {
-      const BastideTarget target = { .kind = BASTIDE_TARGET_PLAYER, .index = (guint8) i };
+      const BstPlace target = BST_PLACE_BY_PLAYER (i);
 
       if (self->trays[i] != tray || self->view == NULL)
         continue;
@@ -394,7 +394,7 @@ update_choices (BastideTrayBar *self)
   chooser = bst_position_get_chooser (bastide_position_get_engine (position));
   for (guint i = 0; i < self->n_trays; i++)
     {
-      const BastideTarget target = { .kind = BASTIDE_TARGET_PLAYER, .index = (guint8) i };
+      const BstPlace target = BST_PLACE_BY_PLAYER (i);
       guint figures = 0;
 
       for (guint figure = 0; !editing && i == chooser && figure < BST_N_FIGURES; figure++)

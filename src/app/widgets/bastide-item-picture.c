@@ -93,7 +93,7 @@ bastide_item_list_markers (const BstSetup *setup,
   for (guint i = 0; i < G_N_ELEMENTS (markers); i++)
     {
       const BastideItem item = { .kind = (guint8) markers[i].kind };
-      BastideSpot spot;
+      BstPlace spot;
 
       if (is_in_play (setup, i) && (!only_free || markers[i].many || !bastide_edit_find_item (setup, &item, &spot)))
         g_array_append_val (items, item);

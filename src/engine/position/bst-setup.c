@@ -214,3 +214,17 @@ bst_setup_get_supply (const BstSetup *setup,
   bst_setup_count_figures (setup, player, used);
   return set[figure] - (int) used[figure];
 }
+
+BstPlace
+bst_setup_figure_get_place (const BstSetupFigure *figure)
+{
+  if (figure->district != BST_NO_DISTRICT)
+    return BST_PLACE_IN_DISTRICT (figure->district);
+
+  if (figure->figure == BST_FIGURE_BARN && figure->segment != BST_NO_SEGMENT)
+    return (BstPlace) {
+      .kind = BST_PLACE_CORNER, .segment = figure->segment, .index = figure->corner, .cell = figure->cell,
+    };
+
+  return BST_PLACE_ON_SEGMENT (figure->cell, figure->segment);
+}

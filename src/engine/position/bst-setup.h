@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "bst-place.h"
 #include "bst-rules.h"
 #include "bst-tile.h"
 
@@ -373,6 +374,9 @@ void      bst_setup_free (BstSetup       *setup);
 int       bst_setup_get_supply (const BstSetup *setup,
                                 guint           player,
                                 BstFigure       figure);
+
+/* Where a figure stands: a segment, a corner or a district. */
+BstPlace  bst_setup_figure_get_place (const BstSetupFigure *figure);
 
 #define bst_setup_tile(setup, i)   (&g_array_index ((setup)->tiles, BstSetupTile, (i)))
 #define bst_setup_figure(setup, i) (&g_array_index ((setup)->figures, BstSetupFigure, (i)))

@@ -61,45 +61,4 @@ GType    bastide_item_get_type (void);
 gboolean bastide_item_equal    (const BastideItem *a,
                                 const BastideItem *b);
 
-typedef enum
-{
-  BASTIDE_SPOT_NOWHERE,
-  BASTIDE_SPOT_CELL,      /* cell */
-  BASTIDE_SPOT_SEGMENT,   /* cell, segment */
-  BASTIDE_SPOT_CORNER,    /* cell, segment, corner: where a barn stands */
-  BASTIDE_SPOT_DISTRICT,  /* district */
-  BASTIDE_SPOT_SPACE,     /* space: of the scoreboard */
-  BASTIDE_SPOT_SUPPLY,    /* player: beside the board */
-} BastideSpotKind;
-
-/**
- * BastideSpot:
- * @kind: a #BastideSpotKind
- * @player: a player
- * @segment: index of a segment in its tile type
- * @corner: 0 to 3 clockwise from the north-east as the tile lies
- * @district: a #BstDistrict
- * @cell: a cell
- * @space: of the scoreboard, as in the file
- *
- * Where an item is or goes. Members that the kind does not use are 0.
- */
-typedef struct
-{
-  guint8  kind;
-  guint8  player;
-  guint8  segment;
-  guint8  corner;
-  guint8  district;
-  guint8  padding[3];
-  BstCell cell;
-  gint32  space;
-} BastideSpot;
-
-gboolean bastide_spot_equal    (const BastideSpot *a,
-                                const BastideSpot *b);
-
-/* Where a figure stands: a segment, a corner or a district. */
-BastideSpot bastide_spot_of_figure  (const BstSetupFigure *figure);
-
 G_END_DECLS

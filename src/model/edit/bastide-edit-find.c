@@ -125,7 +125,7 @@ list_segments (const Ground      *ground,
 {
   for (guint i = 0; i < ground->type->n_segments; i++)
     {
-      const BastideSpot spot = { .kind = BASTIDE_SPOT_SEGMENT, .segment = (guint8) i, .cell = ground->cell };
+      const BstPlace spot = { .kind = BST_PLACE_SEGMENT, .segment = (guint8) i, .cell = ground->cell };
       guint kind = ground->type->segments[i].kind;
 
       if (kind >= first_kind && kind <= last_kind && can_stand (ground, item, i))
@@ -141,8 +141,8 @@ list_corners (const Ground      *ground,
   for (guint corner = 0; corner < 4; corner++)
     {
       guint segment = find_field_at (ground, corner);
-      const BastideSpot spot = {
-        .kind = BASTIDE_SPOT_CORNER, .segment = (guint8) segment, .corner = (guint8) corner, .cell = ground->cell,
+      const BstPlace spot = {
+        .kind = BST_PLACE_CORNER, .segment = (guint8) segment, .index = (guint8) corner, .cell = ground->cell,
       };
 
       if (can_stand (ground, item, segment))
@@ -171,7 +171,7 @@ list_districts (const BstSetup    *setup,
 {
   for (guint i = 0; i < BST_N_DISTRICTS; i++)
     {
-      const BastideSpot spot = { .kind = BASTIDE_SPOT_DISTRICT, .district = (guint8) i };
+      const BstPlace spot = BST_PLACE_IN_DISTRICT (i);
 
       if (fits_district (setup, item, i))
         g_array_append_val (spots, spot);
@@ -194,7 +194,7 @@ bastide_edit_list_spots (const BstSetup    *setup,
                          BstCell            cell,
                          GArray            *spots)
 {
-  const BastideSpot here = { .kind = BASTIDE_SPOT_CELL, .cell = cell };
+  const BstPlace here = BST_PLACE_ON_CELL (cell);
   Ground ground;
 
   g_return_if_fail (setup != NULL);
@@ -223,18 +223,18 @@ bastide_edit_list_spots (const BstSetup    *setup,
 static gboolean
 fits_spot (const Ground      *ground,
            const BastideItem *item,
-           const BastideSpot *spot)
+           const BstPlace    *spot)
 {
-  switch ((BastideSpotKind) spot->kind)
+  switch ((BstPlaceKind) spot->kind)
     {
-    case BASTIDE_SPOT_DISTRICT:
-      return fits_district (ground->setup, item, spot->district);
+    case BST_PLACE_DISTRICT:
+      return fits_district (ground->setup, item, spot->index);
 
-    case BASTIDE_SPOT_SEGMENT:
-    case BASTIDE_SPOT_CORNER:
-      return can_stand (ground, item, spot->segment) && (!is_barn (item) || spot->kind == BASTIDE_SPOT_CORNER);
+    case BST_PLACE_SEGMENT:
+    case BST_PLACE_CORNER:
+      return can_stand (ground, item, spot->segment) && (!is_barn (item) || spot->kind == BST_PLACE_CORNER);
 
-    case BASTIDE_SPOT_CELL:
+    case BST_PLACE_CELL:
       if (fits_cell (ground, item))
         return TRUE;
       for (guint i = 0; ground->type != NULL && i < ground->type->n_segments; i++)
@@ -242,9 +242,9 @@ fits_spot (const Ground      *ground,
           return TRUE;
       return FALSE;
 
-    case BASTIDE_SPOT_NOWHERE:
-    case BASTIDE_SPOT_SPACE:
-    case BASTIDE_SPOT_SUPPLY:
+    case BST_PLACE_NOWHERE:
+    case BST_PLACE_SPACE:
+    case BST_PLACE_SUPPLY:
     default:
       return FALSE;
     }
@@ -253,7 +253,7 @@ fits_spot (const Ground      *ground,
 static void
 list_item (const Ground      *ground,
            const BastideItem *item,
-           const BastideSpot *spot,
+           const BstPlace    *spot,
            GArray            *items)
 {
   if (fits_spot (ground, item, spot))
@@ -273,10 +273,10 @@ static const struct
 };
 
 static void
-list_of_player (const Ground      *ground,
-                guint              player,
-                const BastideSpot *spot,
-                GArray            *items)
+list_of_player (const Ground   *ground,
+                guint           player,
+                const BstPlace *spot,
+                GArray         *items)
 {
   for (guint i = 0; i < BST_FIGURE_ROBBER; i++)
     {
@@ -288,9 +288,9 @@ list_of_player (const Ground      *ground,
 }
 
 void
-bastide_edit_list_items (const BstSetup    *setup,
-                         const BastideSpot *spot,
-                         GArray            *items)
+bastide_edit_list_items (const BstSetup *setup,
+                         const BstPlace *spot,
+                         GArray         *items)
 {
   const BastideItem count = { .kind = BASTIDE_ITEM_COUNT };
   const BastideItem dragon = { .kind = BASTIDE_ITEM_DRAGON };
@@ -325,7 +325,7 @@ bastide_edit_list_items (const BstSetup    *setup,
 /* What is looked for, and the lists that are filled. */
 typedef struct
 {
-  const BastideSpot *at;
+  const BstPlace *at;
   GArray            *items;
   GArray            *spots;
 } Finder;
@@ -333,31 +333,31 @@ typedef struct
 static void
 add_found (const Finder      *finder,
            const BastideItem *item,
-           const BastideSpot *spot)
+           const BstPlace    *spot)
 {
-  const BastideSpot *at = finder->at;
+  const BstPlace *at = finder->at;
   gboolean is_there;
 
-  switch ((BastideSpotKind) at->kind)
+  switch ((BstPlaceKind) at->kind)
     {
-    case BASTIDE_SPOT_CELL:
-      is_there = (spot->kind == BASTIDE_SPOT_CELL || spot->kind == BASTIDE_SPOT_SEGMENT
-                  || spot->kind == BASTIDE_SPOT_CORNER) && bst_cell_equal (at->cell, spot->cell);
+    case BST_PLACE_CELL:
+      is_there = (spot->kind == BST_PLACE_CELL || spot->kind == BST_PLACE_SEGMENT
+                  || spot->kind == BST_PLACE_CORNER) && bst_cell_equal (at->cell, spot->cell);
       break;
 
-    case BASTIDE_SPOT_SEGMENT:
-      is_there = (spot->kind == BASTIDE_SPOT_SEGMENT || spot->kind == BASTIDE_SPOT_CORNER)
+    case BST_PLACE_SEGMENT:
+      is_there = (spot->kind == BST_PLACE_SEGMENT || spot->kind == BST_PLACE_CORNER)
                  && bst_cell_equal (at->cell, spot->cell) && at->segment == spot->segment;
       break;
 
-    case BASTIDE_SPOT_CORNER:
-    case BASTIDE_SPOT_DISTRICT:
-    case BASTIDE_SPOT_SPACE:
-      is_there = bastide_spot_equal (at, spot);
+    case BST_PLACE_CORNER:
+    case BST_PLACE_DISTRICT:
+    case BST_PLACE_SPACE:
+      is_there = bst_place_equal (at, spot);
       break;
 
-    case BASTIDE_SPOT_NOWHERE:
-    case BASTIDE_SPOT_SUPPLY:
+    case BST_PLACE_NOWHERE:
+    case BST_PLACE_SUPPLY:
     default:
       is_there = FALSE;
       break;
@@ -370,10 +370,10 @@ add_found (const Finder      *finder,
     g_array_append_vals (finder->spots, spot, 1);
 }
 
-static BastideSpot
+static BstPlace
 get_mark_spot (const BstSetupMark *mark)
 {
-  return (BastideSpot) { .kind = BASTIDE_SPOT_SEGMENT, .segment = mark->segment, .cell = mark->cell };
+  return (BstPlace) { .kind = BST_PLACE_SEGMENT, .segment = mark->segment, .cell = mark->cell };
 }
 
 static void
@@ -383,7 +383,7 @@ find_figures (const BstSetup *setup,
   for (guint i = 0; i < setup->figures->len; i++)
     {
       const BstSetupFigure *figure = bst_setup_figure (setup, i);
-      const BastideSpot spot = bastide_spot_of_figure (figure);
+      const BstPlace spot = bst_setup_figure_get_place (figure);
       const BastideItem item = {
         .kind = BASTIDE_ITEM_FIGURE, .player = figure->player, .figure = figure->figure,
       };
@@ -398,7 +398,7 @@ find_mark (const BstSetupMark *mark,
            const Finder       *finder)
 {
   const BastideItem item = { .kind = (guint8) kind, .player = mark->player };
-  const BastideSpot spot = get_mark_spot (mark);
+  const BstPlace spot = get_mark_spot (mark);
 
   if (mark->present)
     add_found (finder, &item, &spot);
@@ -410,12 +410,12 @@ find_on_cells (const BstSetup *setup,
 {
   const BastideItem dragon = { .kind = BASTIDE_ITEM_DRAGON };
   const BastideItem tower = { .kind = BASTIDE_ITEM_TOWER };
-  const BastideSpot lair = { .kind = BASTIDE_SPOT_CELL, .cell = setup->dragon };
+  const BstPlace lair = BST_PLACE_ON_CELL (setup->dragon);
 
   for (guint i = 0; i < setup->towers->len; i++)
     {
-      const BastideSpot spot = {
-        .kind = BASTIDE_SPOT_CELL, .cell = g_array_index (setup->towers, BstSetupTower, i).cell,
+      const BstPlace spot = {
+        .kind = BST_PLACE_CELL, .cell = g_array_index (setup->towers, BstSetupTower, i).cell,
       };
 
       add_found (finder, &tower, &spot);
@@ -452,11 +452,11 @@ find_on_scoreboard (const BstSetup *setup,
       const BstSetupPlayer *player = &setup->players[i];
       const BastideItem counter = { .kind = BASTIDE_ITEM_COUNTER, .player = (guint8) i };
       const BastideItem robber = { .kind = BASTIDE_ITEM_ROBBER, .player = (guint8) i };
-      const BastideSpot first = { .kind = BASTIDE_SPOT_SPACE, .space = _bastide_edit_get_first_space (setup, i) };
-      const BastideSpot second = {
-        .kind = BASTIDE_SPOT_SPACE, .space = _bastide_edit_get_space (setup, player->second_space),
+      const BstPlace first = { .kind = BST_PLACE_SPACE, .space = _bastide_edit_get_first_space (setup, i) };
+      const BstPlace second = {
+        .kind = BST_PLACE_SPACE, .space = _bastide_edit_get_space (setup, player->second_space),
       };
-      const BastideSpot beside = { .kind = BASTIDE_SPOT_SPACE, .space = player->robber.space };
+      const BstPlace beside = { .kind = BST_PLACE_SPACE, .space = player->robber.space };
 
       add_found (finder, &counter, &first);
       if (player->second_space != BST_NO_SPACE)
@@ -467,14 +467,14 @@ find_on_scoreboard (const BstSetup *setup,
 }
 
 void
-bastide_edit_find_items (const BstSetup    *setup,
-                         const BastideSpot *spot,
-                         GArray            *items,
-                         GArray            *spots)
+bastide_edit_find_items (const BstSetup *setup,
+                         const BstPlace *spot,
+                         GArray         *items,
+                         GArray         *spots)
 {
   const BastideItem count = { .kind = BASTIDE_ITEM_COUNT };
   const Finder finder = { .at = spot, .items = items, .spots = spots };
-  BastideSpot where;
+  BstPlace where;
 
   g_return_if_fail (setup != NULL);
   g_return_if_fail (spot != NULL);
@@ -500,7 +500,7 @@ bastide_edit_find_items (const BstSetup    *setup,
 
 static gboolean
 find_marker (const BstSetupMark *mark,
-             BastideSpot        *spot)
+             BstPlace           *spot)
 {
   if (mark->present)
     *spot = get_mark_spot (mark);
@@ -511,21 +511,21 @@ find_marker (const BstSetupMark *mark,
 gboolean
 bastide_edit_find_item (const BstSetup    *setup,
                         const BastideItem *item,
-                        BastideSpot       *spot)
+                        BstPlace          *spot)
 {
   const BstSetupPlayer *player;
 
   g_return_val_if_fail (setup != NULL, FALSE);
   g_return_val_if_fail (item != NULL && spot != NULL, FALSE);
 
-  *spot = (BastideSpot) { .kind = BASTIDE_SPOT_NOWHERE };
+  *spot = (BstPlace) { .kind = BST_PLACE_NOWHERE };
   player = &setup->players[MIN (item->player, BST_MAX_PLAYERS - 1)];
   switch ((BastideItemKind) item->kind)
     {
     case BASTIDE_ITEM_COUNT:
       if (!setup->carcassonne.present || setup->carcassonne.count >= BST_N_DISTRICTS)
         return FALSE;
-      *spot = (BastideSpot) { .kind = BASTIDE_SPOT_DISTRICT, .district = setup->carcassonne.count };
+      *spot = BST_PLACE_IN_DISTRICT (setup->carcassonne.count);
       return TRUE;
 
     case BASTIDE_ITEM_KING:
@@ -539,21 +539,21 @@ bastide_edit_find_item (const BstSetup    *setup,
 
     case BASTIDE_ITEM_DRAGON:
       if (setup->has_dragon)
-        *spot = (BastideSpot) { .kind = BASTIDE_SPOT_CELL, .cell = setup->dragon };
+        *spot = BST_PLACE_ON_CELL (setup->dragon);
       return setup->has_dragon;
 
     case BASTIDE_ITEM_COUNTER:
       if (item->player >= setup->n_players)
         return FALSE;
-      *spot = (BastideSpot) {
-        .kind = BASTIDE_SPOT_SPACE, .space = _bastide_edit_get_first_space (setup, item->player),
+      *spot = (BstPlace) {
+        .kind = BST_PLACE_SPACE, .space = _bastide_edit_get_first_space (setup, item->player),
       };
       return TRUE;
 
     case BASTIDE_ITEM_ROBBER:
       if (!player->robber.out || item->player >= BST_MAX_PLAYERS)
         return FALSE;
-      *spot = (BastideSpot) { .kind = BASTIDE_SPOT_SPACE, .space = player->robber.space };
+      *spot = BST_PLACE_ON_SPACE (player->robber.space);
       return TRUE;
 
     case BASTIDE_ITEM_NONE:

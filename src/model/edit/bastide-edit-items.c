@@ -9,15 +9,15 @@
 #include "bst-figure.h"
 
 static gboolean
-is_off (const BastideSpot *spot)
+is_off (const BstPlace *spot)
 {
-  return spot->kind == BASTIDE_SPOT_NOWHERE || spot->kind == BASTIDE_SPOT_SUPPLY;
+  return spot->kind == BST_PLACE_NOWHERE || spot->kind == BST_PLACE_SUPPLY;
 }
 
 static gboolean
-is_on_segment (const BastideSpot *spot)
+is_on_segment (const BstPlace *spot)
 {
-  return spot->kind == BASTIDE_SPOT_SEGMENT || spot->kind == BASTIDE_SPOT_CORNER;
+  return spot->kind == BST_PLACE_SEGMENT || spot->kind == BST_PLACE_CORNER;
 }
 
 /* --- figures --- */
@@ -26,7 +26,7 @@ is_on_segment (const BastideSpot *spot)
 static guint
 find_figure (const BstSetup    *setup,
              const BastideItem *item,
-             const BastideSpot *spot)
+             const BstPlace    *spot)
 {
   for (guint i = 0; i < setup->figures->len; i++)
     {
@@ -36,13 +36,13 @@ find_figure (const BstSetup    *setup,
       if (figure->player != item->player || figure->figure != item->figure)
         continue;
 
-      if (spot->kind == BASTIDE_SPOT_DISTRICT)
-        is_there = figure->district == spot->district;
+      if (spot->kind == BST_PLACE_DISTRICT)
+        is_there = figure->district == spot->index;
       else
         is_there = figure->district == BST_NO_DISTRICT && bst_cell_equal (figure->cell, spot->cell)
-                   && (spot->kind == BASTIDE_SPOT_CELL || figure->segment == spot->segment)
-                   && (spot->kind != BASTIDE_SPOT_CORNER || figure->figure != BST_FIGURE_BARN
-                       || figure->corner == spot->corner);
+                   && (spot->kind == BST_PLACE_CELL || figure->segment == spot->segment)
+                   && (spot->kind != BST_PLACE_CORNER || figure->figure != BST_FIGURE_BARN
+                       || figure->corner == spot->index);
       if (is_there)
         return i;
     }
@@ -65,9 +65,9 @@ find_corner (const BstOrientation *orientation,
 
 /* Where a figure on a tile or on the rim of the city of Carcassonne would stand. */
 static gboolean
-resolve_segment (const BstSetup    *setup,
-                 const BastideSpot *spot,
-                 BstSetupFigure    *figure)
+resolve_segment (const BstSetup *setup,
+                 const BstPlace *spot,
+                 BstSetupFigure *figure)
 {
   const BstTileType *type;
   guint rotation, corner;
@@ -91,7 +91,7 @@ resolve_segment (const BstSetup    *setup,
     return TRUE;
 
   corner = find_corner (&type->orientation[rotation], spot->segment,
-                        spot->kind == BASTIDE_SPOT_CORNER ? spot->corner & 3u : 0);
+                        spot->kind == BST_PLACE_CORNER ? spot->index & 3u : 0);
   figure->corner = (guint8) corner;
 
   return corner != BST_NONE;
@@ -101,7 +101,7 @@ resolve_segment (const BstSetup    *setup,
 static gboolean
 resolve (const BstSetup    *setup,
          const BastideItem *item,
-         const BastideSpot *spot,
+         const BstPlace    *spot,
          BstSetupFigure    *figure)
 {
   *figure = (BstSetupFigure) {
@@ -115,10 +115,10 @@ resolve (const BstSetup    *setup,
   if (is_on_segment (spot))
     return resolve_segment (setup, spot, figure);
 
-  if (spot->kind != BASTIDE_SPOT_DISTRICT || spot->district >= BST_N_DISTRICTS || !setup->carcassonne.present)
+  if (spot->kind != BST_PLACE_DISTRICT || spot->index >= BST_N_DISTRICTS || !setup->carcassonne.present)
     return FALSE;
 
-  figure->district = spot->district;
+  figure->district = spot->index;
   figure->cell = setup->carcassonne.cell;
 
   return TRUE;
@@ -201,8 +201,8 @@ shift_figure (BastideEdit          *edit,
 static void
 move_figure (BastideEdit       *edit,
              const BastideItem *item,
-             const BastideSpot *from,
-             const BastideSpot *to)
+             const BstPlace    *from,
+             const BstPlace    *to)
 {
   guint index = is_off (from) ? BST_NONE : find_figure (edit->setup, item, from);
   BstSetupFigure figure;
@@ -235,13 +235,13 @@ move_figure (BastideEdit       *edit,
 /* --- markers --- */
 
 static void
-move_count (BastideEdit       *edit,
-            const BastideSpot *to)
+move_count (BastideEdit    *edit,
+            const BstPlace *to)
 {
   BstSetupCarcassonne *city = &edit->setup->carcassonne;
-  guint8 district = is_off (to) ? BST_NO_DISTRICT : to->district;
+  guint8 district = is_off (to) ? BST_NO_DISTRICT : to->index;
 
-  if (!city->present || (!is_off (to) && (to->kind != BASTIDE_SPOT_DISTRICT || district >= BST_N_DISTRICTS))
+  if (!city->present || (!is_off (to) && (to->kind != BST_PLACE_DISTRICT || district >= BST_N_DISTRICTS))
       || city->count == district)
     return;
 
@@ -250,8 +250,8 @@ move_count (BastideEdit       *edit,
 }
 
 static gboolean
-is_segment (const BstSetup    *setup,
-            const BastideSpot *spot)
+is_segment (const BstSetup *setup,
+            const BstPlace *spot)
 {
   guint rotation;
   const BstTileType *type;
@@ -268,7 +268,7 @@ is_segment (const BstSetup    *setup,
 static void
 move_mark (BastideEdit       *edit,
            const BastideItem *item,
-           const BastideSpot *to,
+           const BstPlace    *to,
            BstSetupMark      *mark)
 {
   if (is_off (to))
@@ -289,8 +289,8 @@ move_mark (BastideEdit       *edit,
 }
 
 static void
-move_dragon (BastideEdit       *edit,
-             const BastideSpot *to)
+move_dragon (BastideEdit    *edit,
+             const BstPlace *to)
 {
   BstSetup *setup = edit->setup;
 
@@ -302,7 +302,7 @@ move_dragon (BastideEdit       *edit,
       return;
     }
 
-  if (to->kind > BASTIDE_SPOT_CORNER || !bst_cell_in_range (to->cell)
+  if (to->kind > BST_PLACE_CORNER || !bst_cell_in_range (to->cell)
       || (setup->has_dragon && bst_cell_equal (setup->dragon, to->cell)))
     return;
 
@@ -365,13 +365,13 @@ add_storey (BastideEdit *edit,
 }
 
 static void
-move_storey (BastideEdit       *edit,
-             const BastideSpot *from,
-             const BastideSpot *to)
+move_storey (BastideEdit    *edit,
+             const BstPlace *from,
+             const BstPlace *to)
 {
   guint index = is_off (from) ? BST_NONE : find_tower (edit->setup, from->cell);
 
-  if ((!is_off (from) && index == BST_NONE) || (!is_off (to) && to->kind > BASTIDE_SPOT_CORNER)
+  if ((!is_off (from) && index == BST_NONE) || (!is_off (to) && !bst_place_has_cell (to))
       || (!is_off (from) && !is_off (to) && bst_cell_equal (from->cell, to->cell)))
     return;
 
@@ -380,16 +380,16 @@ move_storey (BastideEdit       *edit,
 }
 
 static guint
-find_castle (const BstSetup    *setup,
-             guint              player,
-             const BastideSpot *spot)
+find_castle (const BstSetup *setup,
+             guint           player,
+             const BstPlace *spot)
 {
   for (guint i = 0; i < setup->castles->len; i++)
     {
       const BstSetupMark *castle = &g_array_index (setup->castles, BstSetupMark, i);
 
       if (castle->player == player && bst_cell_equal (castle->cell, spot->cell)
-          && (spot->kind == BASTIDE_SPOT_CELL || castle->segment == spot->segment))
+          && (spot->kind == BST_PLACE_CELL || castle->segment == spot->segment))
         return i;
     }
 
@@ -399,8 +399,8 @@ find_castle (const BstSetup    *setup,
 static void
 move_castle (BastideEdit       *edit,
              const BastideItem *item,
-             const BastideSpot *from,
-             const BastideSpot *to)
+             const BstPlace    *from,
+             const BstPlace    *to)
 {
   const BstSetupMark castle = {
     .present = TRUE, .player = item->player, .cell = to->cell, .segment = to->segment,
@@ -461,17 +461,17 @@ find_score (const BstSetup *setup,
 static void
 move_counter (BastideEdit       *edit,
               const BastideItem *item,
-              const BastideSpot *from,
-              const BastideSpot *to)
+              const BstPlace    *from,
+              const BstPlace    *to)
 {
   BstSetupPlayer *owner = &edit->setup->players[MIN (item->player, BST_MAX_PLAYERS - 1)];
   gboolean is_second;
   gint32 was, score;
 
-  if (item->player >= edit->setup->n_players || to->kind != BASTIDE_SPOT_SPACE)
+  if (item->player >= edit->setup->n_players || to->kind != BST_PLACE_SPACE)
     return;
 
-  is_second = from->kind == BASTIDE_SPOT_SPACE && owner->second_space != BST_NO_SPACE
+  is_second = from->kind == BST_PLACE_SPACE && owner->second_space != BST_NO_SPACE
               && from->space == _bastide_edit_get_space (edit->setup, owner->second_space)
               && from->space != _bastide_edit_get_first_space (edit->setup, item->player);
   was = is_second ? owner->second_space : owner->score - owner->second_points;
@@ -512,7 +512,7 @@ is_by_second (const BstSetup *setup,
 static void
 move_robber (BastideEdit       *edit,
              const BastideItem *item,
-             const BastideSpot *to)
+             const BstPlace    *to)
 {
   BstSetup *setup = edit->setup;
   BstSetupRobber *robber = &setup->players[MIN (item->player, BST_MAX_PLAYERS - 1)].robber;
@@ -527,7 +527,7 @@ move_robber (BastideEdit       *edit,
       _bastide_edit_add_supply (edit, item->player, BST_FIGURE_ROBBER, 1);
       edit->changed = TRUE;
     }
-  if (to->kind != BASTIDE_SPOT_SPACE || ABS (to->space) > BST_MAX_SCORE || item->player >= setup->n_players
+  if (to->kind != BST_PLACE_SPACE || ABS (to->space) > BST_MAX_SCORE || item->player >= setup->n_players
       || (robber->out && robber->space == to->space))
     return;
 
@@ -542,8 +542,8 @@ move_robber (BastideEdit       *edit,
 gboolean
 bastide_edit_move_item (BastideContent    *content,
                         const BastideItem *item,
-                        const BastideSpot *from,
-                        const BastideSpot *to)
+                        const BstPlace    *from,
+                        const BstPlace    *to)
 {
   BastideEdit edit;
 

@@ -129,23 +129,23 @@ gboolean bastide_edit_turn_all     (BastideContent    *content,
 /**
  * bastide_edit_move_item:
  * @item: what is moved; not a tile, a block or a clip
- * @from: where it is now: `BASTIDE_SPOT_SUPPLY` for a figure from beside the board, `BASTIDE_SPOT_NOWHERE` for a marker
+ * @from: where it is now: `BST_PLACE_SUPPLY` for a figure from beside the board, `BST_PLACE_NOWHERE` for a marker
  *   that is not on the board
- * @to: where it goes: `BASTIDE_SPOT_SUPPLY` or `BASTIDE_SPOT_NOWHERE` to take it off
+ * @to: where it goes: `BST_PLACE_SUPPLY` or `BST_PLACE_NOWHERE` to take it off
  *
  * Puts a figure, the Count, a marker, a robber or a counting figure somewhere. A marker may go on any feature; it is
  * stored by the segment it was put on.
  */
 gboolean bastide_edit_move_item    (BastideContent    *content,
                                     const BastideItem *item,
-                                    const BastideSpot *from,
-                                    const BastideSpot *to);
+                                    const BstPlace    *from,
+                                    const BstPlace    *to);
 
 /**
  * bastide_edit_list_spots:
  * @item: what may be put
  * @cell: on a tile or a part of the city of Carcassonne
- * @spots: (element-type BastideSpot): is filled
+ * @spots: (element-type BstPlace): is filled
  *
  * Lists where on a cell an item makes sense: for a figure the segments on which such a figure can ever stand, first the
  * buildings, then cities, roads and fields; the corners for a barn; the cell for dragon and tower; the roads, cities
@@ -166,26 +166,26 @@ void     bastide_edit_list_spots   (const BstSetup    *setup,
  * the Count.
  */
 void     bastide_edit_list_items   (const BstSetup    *setup,
-                                    const BastideSpot *spot,
+                                    const BstPlace    *spot,
                                     GArray            *items);
 
 /**
  * bastide_edit_find_items:
  * @spot: a segment, a corner, a district, a cell (all that stands on its tile) or a space
  * @items: (element-type BastideItem): is filled
- * @spots: (element-type BastideSpot) (nullable): where each of them is exactly
+ * @spots: (element-type BstPlace) (nullable): where each of them is exactly
  *
  * Lists what stands on a spot.
  */
 void     bastide_edit_find_items   (const BstSetup    *setup,
-                                    const BastideSpot *spot,
+                                    const BstPlace    *spot,
                                     GArray            *items,
                                     GArray            *spots);
 
 /* Where the marker, the Count, the dragon, the robber or the counting figure @item is now; FALSE when it is not out. */
 gboolean bastide_edit_find_item    (const BstSetup    *setup,
                                     const BastideItem *item,
-                                    BastideSpot       *spot);
+                                    BstPlace          *spot);
 
 /* Whether a figure is one that the full set of the modules in play holds. */
 gboolean bastide_edit_is_in_play   (const BstSetup    *setup,

@@ -93,7 +93,7 @@ remove_item (const Fix       *fix,
              guint            player)
 {
   const BastideItem item = { .kind = (guint8) kind, .player = (guint8) player };
-  const BastideSpot nowhere = { .kind = BASTIDE_SPOT_NOWHERE };
+  const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
 
   return bastide_edit_move_item (fix->content, &item, &nowhere, &nowhere);
 }
@@ -384,8 +384,8 @@ static gboolean
 put_count (const Fix *fix)
 {
   const BastideItem count = { .kind = BASTIDE_ITEM_COUNT };
-  const BastideSpot nowhere = { .kind = BASTIDE_SPOT_NOWHERE };
-  const BastideSpot castle = { .kind = BASTIDE_SPOT_DISTRICT, .district = BST_DISTRICT_CASTLE };
+  const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
+  const BstPlace castle = BST_PLACE_IN_DISTRICT (BST_DISTRICT_CASTLE);
 
   return bastide_edit_move_item (fix->content, &count, &nowhere, &castle);
 }

@@ -86,7 +86,7 @@ static void
 add_segment (GPtrArray         *parts,
              BastidePosition   *position,
              const BastideItem *item,
-             const BastideSpot *spot)
+             const BstPlace    *spot)
 {
   gboolean is_meeple = item != NULL && item->kind == BASTIDE_ITEM_FIGURE && item->figure == BST_FIGURE_MEEPLE;
   guint rotation = 0;
@@ -115,7 +115,7 @@ bastide_words_space (gint32 space)
 char *
 bastide_sentence_spot (BastidePosition   *position,
                        const BastideItem *item,
-                       const BastideSpot *spot)
+                       const BstPlace    *spot)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   const BstSetup *setup;
@@ -124,31 +124,31 @@ bastide_sentence_spot (BastidePosition   *position,
   g_return_val_if_fail (spot != NULL, NULL);
 
   setup = bastide_position_get_setup (position);
-  switch ((BastideSpotKind) spot->kind)
+  switch ((BstPlaceKind) spot->kind)
     {
-    case BASTIDE_SPOT_SEGMENT:
+    case BST_PLACE_SEGMENT:
       add_segment (parts, position, item, spot);
       break;
 
-    case BASTIDE_SPOT_CORNER:
+    case BST_PLACE_CORNER:
       /* Only barns stand there. */
-      g_ptr_array_add (parts, g_strdup (bastide_words_barn (spot->corner)));
+      g_ptr_array_add (parts, g_strdup (bastide_words_barn (spot->index)));
       break;
 
-    case BASTIDE_SPOT_DISTRICT:
+    case BST_PLACE_DISTRICT:
       add_item (parts, setup, item);
-      g_ptr_array_add (parts, g_strdup (bastide_words_district ((BstDistrict) MIN (spot->district,
+      g_ptr_array_add (parts, g_strdup (bastide_words_district ((BstDistrict) MIN (spot->index,
                                                                                    BST_N_DISTRICTS - 1))));
       break;
 
-    case BASTIDE_SPOT_SPACE:
+    case BST_PLACE_SPACE:
       add_item (parts, setup, item);
       g_ptr_array_add (parts, bastide_words_space (spot->space));
       break;
 
-    case BASTIDE_SPOT_NOWHERE:
-    case BASTIDE_SPOT_CELL:
-    case BASTIDE_SPOT_SUPPLY:
+    case BST_PLACE_NOWHERE:
+    case BST_PLACE_CELL:
+    case BST_PLACE_SUPPLY:
     default:
       add_item (parts, setup, item);
       break;

@@ -17,11 +17,11 @@ tell_place (BastidePosition      *position,
             const BstSetupFigure *figure)
 {
   const BastideItem item = { .kind = BASTIDE_ITEM_FIGURE, .player = figure->player, .figure = figure->figure };
-  const BastideSpot spot = bastide_spot_of_figure (figure);
+  const BstPlace spot = bst_setup_figure_get_place (figure);
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
   bastide_slots_take (slots, "what", bastide_sentence_spot (position, &item, &spot));
-  if (spot.kind == BASTIDE_SPOT_DISTRICT)
+  if (spot.kind == BST_PLACE_DISTRICT)
     return bastide_slots_fill (slots, C_("where a figure is", "{what}."));
   bastide_slots_set_cell (slots, "cell", spot.cell);
   /* Translators: a cell, and what stands there: "4,−1: Knight, city east." */

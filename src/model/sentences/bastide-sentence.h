@@ -76,7 +76,7 @@ char *bastide_sentence_item     (const BstSetup    *setup,
  * @item is nullable. */
 char *bastide_sentence_spot     (BastidePosition   *position,
                                  const BastideItem *item,
-                                 const BastideSpot *spot);
+                                 const BstPlace    *spot);
 
 /* Where the figures of a player are and how many are left beside the board, a line each */
 char *bastide_sentence_whereabouts (BastidePosition *position,
