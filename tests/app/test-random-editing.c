@@ -15,7 +15,7 @@
 #include "bastide-tile-shelf.h"
 
 /* In each window, where BST_STEPS does not say how many. */
-#define N_STEPS 1000
+#define N_STEPS 250
 /* So often the file is written and read, and at the end after every step. */
 #define CHECK_EVERY 20
 #define CHECK_LAST 100

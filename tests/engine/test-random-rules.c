@@ -17,7 +17,7 @@
 #include <string.h>
 
 #define N_PARTS        8
-#define N_GAMES        20000
+#define N_GAMES        4000   /* where BST_GAMES does not say how many */
 #define N_SAMPLES      10     /* unlisted actions tried at each step */
 #define TEXT_EVERY     40     /* steps between two positions that go through the text of a file */
 #define SCORE_EVERY    3      /* steps between two final scorings that are recounted */
