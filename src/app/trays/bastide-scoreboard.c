@@ -428,7 +428,7 @@ bastide_scoreboard_measure (GtkWidget      *widget,
     *natural = MAX (*minimum, MIN (*natural, gtk_widget_get_width (GTK_WIDGET (window))));
 }
 
-/* What is not seen is not kept up to date. The window may have another width than when it was seen last, and change it
+/* A closed scoreboard is not kept up to date. The window may have another width than when it was seen last, and change it
  * while the scoreboard is open.
  */
 static void

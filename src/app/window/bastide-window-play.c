@@ -13,7 +13,7 @@
 #include "bastide-edit-game.h"
 #include "bastide-solution.h"
 
-/* What is played on; %NULL in the mode Edit. */
+/* The tree on which moves are played; %NULL in the mode Edit. */
 static BastidePlayTree *
 get_line (BastideWindow *self)
 {

@@ -47,7 +47,7 @@ typedef enum
  * @space: of the scoreboard, for `BST_ACTION_ROBBER`
  * @points: for `BST_ACTION_POINTS`
  *
- * One choice of a player, in 8 bytes. Members that the type does not use are 0.
+ * A choice of a player, in 8 bytes. Members that the type does not use are 0.
  */
 typedef struct
 {

@@ -28,7 +28,7 @@ G_BEGIN_DECLS
  * @occupied: monastery, shrine, garden: surrounding cells taken
  * @lost: monastery, shrine: lost a challenge and will be worth nothing (SHR-7)
  *
- * One segment on the board. Segments that touch are one feature: a tree without path compression, so that a union
+ * A segment on the board. Segments that touch are one feature: a tree without path compression, so that a union
  * is taken back by restoring its two roots.
  */
 typedef struct
@@ -124,7 +124,7 @@ typedef enum
   BST_N_TITLES
 } BstTitle;
 
-/* Who holds the King or the Robber baron, for how many tiles, and on which completed feature the marker lies: its first
+/* The holder of the King or the Robber baron, for how many tiles, and the completed feature of the marker: its first
  * segment. @player is BST_NO_PLAYER when nobody does. */
 typedef struct
 {

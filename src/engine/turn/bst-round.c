@@ -184,7 +184,7 @@ list_choices (const BstPosition *position,
   return features;
 }
 
-/* Who chooses where no figures move between the features. */
+/* The player who chooses where no figures move between the features. */
 static void
 ask_modules (const BstPosition *position,
              BstOrder          *order)

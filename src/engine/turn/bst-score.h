@@ -40,7 +40,7 @@ void     bst_score_settle       (BstPosition        *position);
  * @gains: counting figures that move at the same time, each with its rule
  * @counted: whether these points count for the right to send (CNT-3c)
  *
- * One scoring event: adds the points and asks the modules what follows when counting figures move.
+ * A scoring event: adds the points and asks the modules what follows when counting figures move.
  */
 void     bst_score_gain         (BstPosition        *position,
                                  const BstGain      *gains,

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-play-step-private.h"
+#include "bastide-play-step.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -50,7 +50,7 @@ static const char * const deploy_labels[BST_N_FIGURES] = {
   [BST_FIGURE_ROBBER] = N_("Place Robber"),
 };
 
-/* Whoever passes does without something else in each phase. */
+/* A pass forgoes something else in each phase. */
 static const char *
 get_action_label (BstPhase         phase,
                   const BstAction *action)

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-play-step-private.h"
+#include "bastide-play-step.h"
 
 struct _BastidePlayNode
 {

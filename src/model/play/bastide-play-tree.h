@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  *
  * The tree of play: what was tried from a diagram. It lies beside the document and never changes it. Its start is the
  * diagram; each further node is a step away from its parent, and the first child of a node goes on with the main line.
- * One node is current. The line leads from the start to the current node and on along the children that were visited
- * last.
+ * The current node is the one on the board. The line leads from the start to the current node and on along the children
+ * that were visited last.
  *
  * Properties (all notify): `position` (#BastidePosition, nullable: that of the current node), `depth` (guint: how many
  * steps led to it), `length` (guint: how many steps the line has).

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-play-step-private.h"
+#include "bastide-play-step.h"
 #include "bastide-puzzle-private.h"
 
 static gboolean

@@ -1,4 +1,4 @@
-/* bastide-play-step-private.h: actions that were played together, and what came of them
+/* bastide-play-step.h: actions that were played together, and what came of them
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * @label: what was done, translated: "Place Tile"
  * @line: the same in the list of all steps: "Anna: tile at 1,0"
  *
- * One step of a line: an action, or several that are taken back together.
+ * A step of a line: an action, or several that are taken back together.
  */
 typedef struct
 {
