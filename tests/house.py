@@ -93,6 +93,15 @@ class House:
                  for name, _ in DEFINITION.findall(text) if name.startswith('bst_')}
         return self.count_calls(rf'(?<=[^\n\w])(?:{"|".join(sorted(names))}) \(', 'engine/position', 'engine/turn')
 
+    def count_nameless(self):
+        """Sentences of comments that begin with a pronoun where their subject belongs."""
+        count = 0
+        for text in self.texts.values():
+            for comment in re.findall(r'/\*.*?\*/', text, re.DOTALL):
+                words = ' '.join(re.sub(r'\n\s*\*', ' ', comment[2:-2]).strip(' *').split())
+                count += len(re.findall(r'(?:^|[.:;] )(?:Who|What|Whoever|Whatever|Those who|The one who)\b', words))
+        return count
+
     def count_conditions(self):
         """Functions of a single file that are named twice in it, where they are defined and where they are called, and
         that only return an expression of truth."""
@@ -123,6 +132,7 @@ def main():
         ('files that name "fairy"', house.count_files('fairy'), 'at most 10'),
         ('files that name "castles"', house.count_files('castles'), 'at most 10'),
         ('lines', sum(text.count('\n') for text in house.texts.values()), '95000'),
+        ('sentences of comments without a subject', house.count_nameless(), '0'),
         ('conditions with a name that is used once', house.count_conditions(), 'fewer'),
     ):
         print(f'{found:7}  {what} (goal: {goal})')

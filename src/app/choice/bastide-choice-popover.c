@@ -162,7 +162,7 @@ make_reason (const char *text,
   return box;
 }
 
-/* What is said of a place, and why it is refused, one beneath the other. */
+/* The name of a place above the reason for its refusal. */
 static GtkWidget *
 make_words (const BastideChoice *choice,
             const char          *reason)

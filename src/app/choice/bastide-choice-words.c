@@ -12,8 +12,7 @@
 #include "bastide-slots.h"
 #include "bastide-words.h"
 
-/* What each phase is about, what it asks, what the one who chooses is about to do, the button for doing nothing, the
- * rule. */
+/* The words of each phase: the prompt, the question, the role of the choosing player, the button for doing nothing. */
 static const struct
 {
   const char *prompt;
@@ -106,7 +105,7 @@ find_gain (const BstPosition *engine,
   return NULL;
 }
 
-/* What a robber gets from somebody, or where it goes along. */
+/* The robber's share, or the move that it joins. */
 static const char *
 get_robbing_sentence (const BstGain *gain,
                       BastideSlots  *slots)

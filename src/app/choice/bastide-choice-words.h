@@ -1,4 +1,4 @@
-/* bastide-choice-words.h: what the window says of the phases and of what is in hand
+/* bastide-choice-words.h: the window's words for phases, choices and the piece in hand
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * bastide_choice_words_line:
  * @position: the position in which @action may be played
  *
- * Returns: (transfer full): what a choice does, for a line of a list: the words for the action, and what one needs to
- *   know for choosing: "Meeple out of the castle: the city north, at 0,2"
+ * Returns: (transfer full): what a choice does, for a line of a list: the words for the action and the facts on which
+ *   the choice depends: "Meeple out of the castle: the city north, at 0,2"
  */
 char       *bastide_choice_words_line     (BastidePosition *position,
                                            const BstAction *action);
@@ -31,28 +31,28 @@ char       *bastide_choice_words_piece    (BastidePiece     piece);
 /**
  * bastide_choice_words_prompt:
  *
- * Returns: (transfer full): who has to choose what now, in a whole sentence: "Ben may move the Count."
+ * Returns: (transfer full): the player and the choice, in a whole sentence: "Ben may move the Count."
  */
 char       *bastide_choice_words_prompt   (BastidePosition *position);
 
 /**
  * bastide_choice_words_hint:
  *
- * Returns: (transfer none): where one chooses: "Choose a highlighted place or a row of the list."
+ * Returns: (transfer none): the way to choose: "Choose a highlighted place or a row of the list."
  */
 const char *bastide_choice_words_hint     (BastidePosition *position);
 
 /**
  * bastide_choice_words_question:
  *
- * Returns: (transfer none): what is asked in the phase: "Who goes where?"
+ * Returns: (transfer none): the question of the phase: "Who goes where?"
  */
 const char *bastide_choice_words_question (BstPhase         phase);
 
 /**
  * bastide_choice_words_role:
  *
- * Returns: (transfer none) (nullable): what @player is about to do, "to place", or %NULL for one who does not choose
+ * Returns: (transfer none) (nullable): what @player is about to do, "to place", or %NULL while another player chooses
  */
 const char *bastide_choice_words_role     (BastidePosition *position,
                                            guint            player);
@@ -64,7 +64,7 @@ const char *bastide_choice_words_role     (BastidePosition *position,
  */
 const char *bastide_choice_words_pass     (BstPhase         phase);
 
-/* Whether what is chosen in a phase is on the scoreboard. */
+/* Whether the choices of a phase are spaces of the scoreboard. */
 gboolean    bastide_choice_words_are_about_scoreboard (BstPhase phase);
 
 /* The rule that a phase is about, or `BST_RULE_NONE`. */

@@ -1,4 +1,4 @@
-/* bastide-choices.h: what may be chosen now, and why some of it may not
+/* bastide-choices.h: the choices of a phase, and the reasons against some of them
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -38,7 +38,7 @@ typedef struct
  * bastide_choices_new:
  * @position: a position
  *
- * Lists the choices of every phase but `place`: who does nothing first, then the rest in the order of the rules. In
+ * Lists the choices of every phase but `place`: doing nothing first, then the rest in the order of the rules. In
  * phase `deploy` every segment of the tile just laid that nobody may go to stands once, with the reason.
  *
  * Returns: (transfer full) (element-type BastideChoice): the lines; none where there is nothing to choose
@@ -48,7 +48,7 @@ GPtrArray     *bastide_choices_new          (BastidePosition       *position);
 /**
  * bastide_choices_select:
  * @choices: all lines
- * @piece: (nullable): what is in hand, if only lines that move it, and who does nothing, are wanted
+ * @piece: (nullable): what is in hand, if only lines that move it, and the line for doing nothing, are wanted
  * @target: (nullable): what is pointed at, if only lines aimed at it are wanted
  *
  * Returns: (transfer container) (element-type BastideChoice): those of @choices that are wanted, borrowed from it
@@ -71,7 +71,7 @@ GPtrArray     *bastide_choices_shorten      (GPtrArray             *choices);
 /**
  * bastide_choices_get_first_number:
  *
- * Returns: the number of the first line: 0 for who does nothing, else 1
+ * Returns: the number of the first line: 0 for doing nothing, else 1
  */
 guint          bastide_choices_get_first_number (GPtrArray         *choices);
 

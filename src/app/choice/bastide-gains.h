@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 /**
  * BastideGains:
  *
- * For each cell the most that the one to move gains by any move found so far that places the tile there. Follows an
+ * For each cell the best gain of the player to move among the moves found so far that place the tile there. Follows an
  * analysis as its rows come in. Signal `changed` ().
  */
 G_DECLARE_FINAL_TYPE (BastideGains, bastide_gains, BASTIDE, GAINS, GObject)

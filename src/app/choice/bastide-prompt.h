@@ -1,4 +1,4 @@
-/* bastide-prompt.h: whose choice it is and what is to be chosen, on the board
+/* bastide-prompt.h: the choosing player and the choice, on the board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,14 +17,14 @@ G_BEGIN_DECLS
 /**
  * BastidePrompt:
  *
- * A card with the sign of the one who chooses, what is to be chosen in a whole sentence, the rule, and a button for
- * doing nothing where that is allowed. Screen readers get it as a status.
+ * A card with the sign of the choosing player, the choice in a whole sentence, the rule, and a button for doing nothing
+ * where the rules allow that. Screen readers get it as a status.
  */
 G_DECLARE_FINAL_TYPE (BastidePrompt, bastide_prompt, BASTIDE, PROMPT, GtkWidget)
 
 /**
  * bastide_prompt_set_position:
- * @letter: (nullable): the letter of the one who chooses
+ * @letter: (nullable): the letter of the choosing player
  *
  * Returns: whether there is anything to say: not while a tile is to be placed, and not when the game is over
  */

@@ -13,12 +13,12 @@
 
 G_BEGIN_DECLS
 
-/* What a player takes in hand. */
+/* A piece that a player takes in hand. */
 typedef enum
 {
   BASTIDE_PIECE_NONE,
-  BASTIDE_PIECE_SUPPLY,    /* figure: of the one who chooses, from beside the board */
-  BASTIDE_PIECE_DISTRICT,  /* figure, district: of the one who chooses, from a district */
+  BASTIDE_PIECE_SUPPLY,    /* figure: of the choosing player, from beside the board */
+  BASTIDE_PIECE_DISTRICT,  /* figure, district: of the choosing player, from a district */
   BASTIDE_PIECE_COUNT,
 } BastidePieceKind;
 

@@ -14,7 +14,7 @@
 /* As for a file. */
 #define MAX_BYTES (8 * 1024 * 1024)
 
-/* What can be pasted, best first. */
+/* The formats that can be pasted, best first. */
 static const char *pasted_types[] = {
   BASTIDE_CLIP_MIME_TYPE,
   BASTIDE_PUZZLE_MIME_TYPE,
@@ -111,7 +111,7 @@ bastide_clipboard_may_paste (GdkClipboard *clipboard)
   return FALSE;
 }
 
-/* Whoever has a text of another kind on the clipboard learns nothing from the place where it ceases to be a file. */
+/* A text of another kind gets no message about the place where it stops being a file. */
 static gboolean
 may_be_file (GBytes *bytes)
 {

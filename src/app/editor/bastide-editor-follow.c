@@ -112,7 +112,7 @@ is_same_selection (GArray *cells,
   return TRUE;
 }
 
-/* What was selected before the steps from @old back to @present: (nullable) (transfer none). */
+/* The selection before the steps from @old back to @present: (nullable) (transfer none). */
 static GArray *
 find_before (BastideEditor  *self,
              BastideContent *old,
@@ -152,7 +152,7 @@ find_after (BastideEditor  *self,
   return old == present ? cells : NULL;
 }
 
-/* What does not lie any more as it was selected is not selected, and nothing that came in its place. */
+/* A tile that was moved, turned or replaced by a step of another kind loses the selection. */
 void
 _bastide_editor_check_selection (BastideEditor *self)
 {

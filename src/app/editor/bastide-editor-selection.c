@@ -177,7 +177,7 @@ bastide_editor_select_none (BastideEditor *self)
   _bastide_editor_tell_selection (self);
 }
 
-/* What a command is about: the selection, else the cell. */
+/* The cells that a command is about: the selection, else the cell. */
 static GArray *
 get_meant (BastideEditor *self,
            const BstCell *cell)

@@ -21,8 +21,8 @@ G_BEGIN_DECLS
  * Everything that editing needs beside the document and that no widget owns: the board, the palette, the trays and the
  * panels of one workspace share it. Each change of the puzzle is one named step of its history.
  *
- * Properties (all notify): `puzzle` (#BastidePuzzle, nullable), `active` (gboolean: whether the workspace is in the mode
- * Edit; the board edits only then), `may-edit` (gboolean, read only: there is a puzzle and it is not read only).
+ * Properties (all notify): `puzzle` (#BastidePuzzle, nullable), `active` (gboolean: whether the workspace is in the
+ * mode Edit; the board edits only then), `may-edit` (gboolean, read only: there is a puzzle and it is not read only).
  *
  * Signals:
  * `hand-changed` (): what is in hand, or how it is turned.
@@ -53,7 +53,7 @@ const BstSetup    *bastide_editor_get_setup       (BastideEditor      *self);
 /**
  * bastide_editor_begin:
  *
- * Returns: (transfer full): a content of one's own to be changed with the functions of bastide-edit.h and
+ * Returns: (transfer full): a copy of the content, to be changed with the functions of bastide-edit.h and
  *   bastide-edit-game.h
  */
 BastideContent    *bastide_editor_begin           (BastideEditor      *self);
@@ -136,7 +136,7 @@ BastideClip       *bastide_editor_get_clip        (BastideEditor      *self);
 gboolean           bastide_editor_put             (BastideEditor      *self,
                                                    const BstPlace     *spot);
 
-/* What lies on a cell goes into hand as a stamp, as it lies (eyedropper). */
+/* The tile or block on a cell goes into hand as a stamp, as it lies (eyedropper). */
 gboolean           bastide_editor_pick            (BastideEditor      *self,
                                                    BstCell             cell);
 
@@ -145,7 +145,7 @@ void               bastide_editor_set_mark_text   (BastideEditor      *self,
                                                    const char         *text);
 const char        *bastide_editor_get_mark_text   (BastideEditor      *self);
 
-/* Puts such a mark on a cell, or takes it off where the same one is. */
+/* Puts such a mark on a cell; an equal mark there is taken off instead. */
 gboolean           bastide_editor_put_mark         (BastideEditor      *self,
                                                     BstCell             cell);
 
@@ -196,7 +196,7 @@ void               bastide_editor_select          (BastideEditor      *self,
 void               bastide_editor_select_all      (BastideEditor      *self);
 void               bastide_editor_select_none     (BastideEditor      *self);
 
-/* --- what is done with the selection; with none of them selected, with @cell where one is given --- */
+/* --- commands for the selection; while nothing is selected, for @cell where it is given --- */
 
 gboolean           bastide_editor_remove          (BastideEditor      *self,
                                                    const BstCell      *cell);
@@ -225,9 +225,17 @@ gboolean           bastide_editor_turn_all        (BastideEditor      *self,
 
 /* --- figures and markers --- */
 
-/* One thing from a spot to another, without taking it in hand: "Move Figure", "Remove Figure", "Place Figure" … A
- * marker that goes to another feature goes to whom [method@Editor.find_holder] tells; with @from and @to the same it
- * is given to the player of @item. */
+/**
+ * bastide_editor_move_item:
+ * @item: a figure or marker
+ * @from: its place; off the board for a new one
+ * @to: its new place; off the board to remove it
+ *
+ * Moves a figure or marker without taking it in hand: "Move Figure", "Remove Figure" … A marker on a new feature goes to
+ * the player of [method@Editor.find_holder]; with @from and @to alike the player of @item gets it.
+ *
+ * Returns: whether anything changed
+ */
 gboolean           bastide_editor_move_item       (BastideEditor      *self,
                                                    const BastideItem  *item,
                                                    const BstPlace     *from,

@@ -144,7 +144,7 @@ typedef enum
 /**
  * BstModuleId:
  *
- * What can be in play beside the base game. The order is the order in files.
+ * An expansion or edition in play beside the base game. The order is the order in files.
  */
 typedef enum
 {

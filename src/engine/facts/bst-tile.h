@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* What closes a road that reaches only one edge. */
+/* The end of a road that reaches only one edge. */
 typedef enum
 {
   BST_ROAD_THROUGH,
@@ -207,7 +207,7 @@ typedef struct
 /**
  * BstTileFault:
  *
- * What can be wrong with the facts of a tile. The operands named are members of #BstTileFaultInfo.
+ * A fault in the facts of a tile. The operands named are members of #BstTileFaultInfo.
  */
 typedef enum
 {

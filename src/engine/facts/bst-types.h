@@ -154,7 +154,7 @@ typedef enum
 /**
  * BstCause:
  *
- * What an effect of another expansion is due to, in the actions `remove`, `effect-deploy` and `points`.
+ * The cause of an effect of another expansion, in the actions `remove`, `effect-deploy` and `points`.
  */
 typedef enum
 {

@@ -9,7 +9,7 @@
 
 #define MAX_WORDS 5
 
-/* What stands behind the verb. Each word is one member of the action. */
+/* The words behind the verb. Each is a member of the action. */
 typedef enum
 {
   WORD_NONE,
@@ -282,7 +282,7 @@ read_here (const BstPosition *position,
   return bst_position_get_placed (position, &cell) && read_segment (position, cell, text, action);
 }
 
-/* One of a few names or small numbers: what it is, or BST_NONE. */
+/* Reads a word from a short list of names, or a small number; BST_NONE for any other. */
 static guint
 read_small (const BstPosition *position,
             const char        *text,
@@ -427,8 +427,8 @@ count_words (const Form *form,
   *least = n > 0 && form->words[n - 1] == WORD_AS_ABBOT ? n : n + 1;
 }
 
-/* Reads the words after the verb. One that names no segment does not keep the others from being read: the action is
- * refused for what it lacks, and its player and cause belong to the reason. */
+/* Reads the words after the verb. A word that names no segment does not end the reading: the refusal of the action
+ * cites its player and cause. */
 static BstNotationFault
 read_words (const BstPosition  *position,
             char              **texts,

@@ -119,7 +119,7 @@ may_come_to_lie (const BstPosition *position,
   return FALSE;
 }
 
-/* Whether none of the tiles still to come may ever lie on an empty cell. One that nothing touches yet takes any. */
+/* Whether none of the tiles still to come may ever lie on an empty cell. A cell without neighbours takes any tile. */
 static gboolean
 is_dead (const BstPosition *position,
          BstCell            cell,

@@ -8,7 +8,7 @@
 
 #include "bst-position-inline.h"
 
-/* Who plays placements only passes where that is allowed, and takes the first choice where it is not. */
+/* Placements only: every other choice is passed where a rule allows it, else the first is taken. */
 static void
 keep_one (BstActionList *list)
 {

@@ -432,8 +432,8 @@ count_tiles (const BstPosition *position,
   return n;
 }
 
-/* What a feature brings at the end of the game as it stands: the field of a barn what the barn does, and without farmers
- * no other field anything (ABB, BASE-8). */
+/* The worth of a feature if the game ends now: the field of a barn counts for the barn, and without farmers no other
+ * field counts (ABB, BASE-8). */
 static gint32
 find_final_value (const BstPosition *position,
                   guint              feature,

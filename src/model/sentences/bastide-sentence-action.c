@@ -10,7 +10,7 @@
 
 #include "bastide-words.h"
 
-/* Who does not want what the phase offers. */
+/* Declining the phase's offer, in the words of a line of play. */
 static const char * const pass_phrases[BST_N_PHASES] = {
   [BST_PHASE_DEPLOY] = N_("nobody"),
   [BST_PHASE_ROBBER] = N_("no robber"),

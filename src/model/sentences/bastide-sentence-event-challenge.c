@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What becomes of a bonus when a city or road is completed. */
+/* A bonus changes hands, or stays, when a city or road is completed. */
 typedef enum
 {
   BONUS_FIRST,    /* by the first one that is completed */

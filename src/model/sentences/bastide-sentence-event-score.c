@@ -208,7 +208,7 @@ _bastide_sentence_find_score_event (const BstEvent *event)
 
 /* --- details --- */
 
-/* What the points of a feature hold beside its tiles, pennants and cities. */
+/* The summands of a feature's points beside its tiles, pennants and cities. */
 static void
 append_additions (GString        *text,
                   BastideSlots   *slots,

@@ -92,7 +92,7 @@ set_points (BastideSlots   *slots,
   bastide_slots_take (slots, "goods", bastide_words_goods (event->weight));
 }
 
-/* What each of the things is worth that a score adds up: "2 points" */
+/* The rate of a summand: "2 points" */
 static void
 set_rate (BastideSlots *slots,
           const char   *name,

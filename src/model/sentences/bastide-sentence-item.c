@@ -10,7 +10,7 @@
 
 #include "bastide-words.h"
 
-/* What is put on a board, but for tiles and figures, which have names of their own. */
+/* Tiles and figures have names elsewhere. */
 static const char * const item_phrases[] = {
   [BASTIDE_ITEM_CITY] = N_("city of Carcassonne"),
   [BASTIDE_ITEM_RIVER] = N_("river"),

@@ -34,7 +34,7 @@ static const char * const corner_sentences[4] = {
   N_("A barn stands where four fields meet; at the north-west corner of {cell} they do not."),
 };
 
-/* Who never comes into the city of Carcassonne (CNT-8). */
+/* Effects stop at the walls of the city of Carcassonne (CNT-8). */
 static const char * const cause_sentences[BST_N_CAUSES] = {
   [BST_CAUSE_FAIRY] = N_("The fairy never enters the city of Carcassonne."),
   [BST_CAUSE_MESSAGE] = N_("A message cannot reach anyone in the city of Carcassonne."),

@@ -62,7 +62,7 @@ static const char * const action_sentences[BST_N_ACTIONS] = {
   [BST_ACTION_POINTS] = N_("No other points can be scored now."),
 };
 
-/* What has to be done instead. */
+/* The refusal ends with the action that is due instead. */
 static const char * const phase_sentences[BST_N_PHASES] = {
   [BST_PHASE_PLACE] = N_("{player} must first place a tile."),
   [BST_PHASE_DEPLOY] = N_("{player} must first place a figure or pass."),
@@ -210,7 +210,7 @@ append (GString      *text,
   bastide_words_append_sentence (text, bastide_slots_fill (slots, _(sentence)));
 }
 
-/* What comes at the wrong time is told in two sentences: when it could be done, and what has to be done now. */
+/* An untimely action gets two sentences: the time at which it is possible, and the action that is due now. */
 static const char *
 find_when (const BstRefusal *refusal)
 {

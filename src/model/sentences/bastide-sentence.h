@@ -28,7 +28,7 @@ char *bastide_sentence_refusal_at (BastidePosition   *position,
                                    const BstRefusal  *refusal,
                                    const char        *segment);
 
-/* What happened: "Anna scores 8 for the city: 4 tiles at 2." */
+/* An event: "Anna scores 8 for the city: 4 tiles at 2." */
 char *bastide_sentence_event    (BastidePosition   *position,
                                  const BstEvent    *event);
 
@@ -37,7 +37,7 @@ char *bastide_sentence_notation (BstNotationFault   fault,
                                  const char        *text,
                                  guint              word);
 
-/* What lies on a cell, for the screen reader: "Tile BASE-D at 4,−1: City north, road east–west.
+/* A cell with all that is on it, for the screen reader: "Tile BASE-D at 4,−1: City north, road east–west.
  * Anna’s knight is in the city." or "Empty cell 4,−1." */
 char *bastide_sentence_cell     (BastidePosition   *position,
                                  BstCell            cell);
@@ -52,11 +52,11 @@ char *bastide_sentence_here     (BastidePosition   *position,
 char *bastide_sentence_action   (BastidePosition   *position,
                                  const BstAction   *action);
 
-/* What comes before the final scoring if the game ends now (CNT-9), so that the scores told of it are not the last word:
+/* The redeployment before the final scoring if the game ends now (CNT-9), which may change the scores just told:
  * "Before the final scoring, every figure in the market …"; %NULL where no figure moves any more. */
 char *bastide_sentence_final_redeployment (BastidePosition *position);
 
-/* What a player did, for the list of all steps: "Anna: tile at 1,0, knight, west". @before and @after are the positions
+/* A turn of a player, for the list of all steps: "Anna: tile at 1,0, knight, west". @before and @after are the positions
  * around @actions. */
 char *bastide_sentence_play     (BastidePosition   *before,
                                  BastidePosition   *after,
@@ -68,7 +68,7 @@ char *bastide_sentence_play     (BastidePosition   *before,
 char *bastide_sentence_feature  (BastidePosition   *position,
                                  guint              feature);
 
-/* What can be put on a board, for a row of a menu or a label: "Large meeple", "Robber baron" */
+/* A thing for the board, as a row of a menu or a label names it: "Large meeple", "Robber baron" */
 char *bastide_sentence_item     (const BstSetup    *setup,
                                  const BastideItem *item);
 
