@@ -18,8 +18,8 @@ import unittest
 
 BASTIDE, PUZZLES = sys.argv[1], pathlib.Path(sys.argv[2])
 PUZZLE = PUZZLES / 'base-first-placement.bastide.json'
-HERE = pathlib.Path(__file__).parent
-OWN_TILES, OWN_PUZZLE = HERE / 'own-tiles.json', HERE / 'own-tiles.bastide.json'
+APP = pathlib.Path(__file__).parent.parent
+OWN_TILES, OWN_PUZZLE = APP / 'own-tiles.json', APP / 'own-tiles.bastide.json'
 
 
 def start(*arguments, **environment):
