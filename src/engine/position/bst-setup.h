@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "bst-place.h"
+#include "bst-piece.h"
 #include "bst-rules.h"
 #include "bst-tile.h"
 
@@ -18,6 +18,7 @@ G_BEGIN_DECLS
 
 /**
  * BstSetupTile:
+ * @said: a number that the reader of a file gave it for what the file said of it and nobody knows; 0 for nothing
  *
  * One tile on the board.
  */
@@ -27,6 +28,7 @@ typedef struct
   guint16 type;
   guint8  rotation;
   guint8  padding;
+  guint32 said;
 } BstSetupTile;
 
 /**
@@ -90,9 +92,11 @@ typedef struct
  * @prisoners: how many of each player's figures this one has captured (TWR)
  * @lost: figures that are out of the game
  * @robber: the robber figure
+ * @said: as for #BstSetupTile
  */
 typedef struct
 {
+  guint32        said;
   gint32         score;
   gint32         second_space;
   gint32         second_points;
@@ -115,6 +119,7 @@ typedef struct
  * @rotation: quarter turns clockwise of the whole block
  * @plain: whether it shows the side without districts (CNT-1)
  * @count: the #BstDistrict of the Count; `BST_NO_DISTRICT` where he is nowhere, as it should be with @plain
+ * @said: as for #BstSetupTile
  *
  * The city of Carcassonne: a block of 4 by 3 cells, 3 by 4 for rotations 1 and 3.
  */
@@ -126,6 +131,7 @@ typedef struct
   guint8   rotation;
   guint8   count;
   guint8   padding[2];
+  guint32  said;
 } BstSetupCarcassonne;
 
 /**
