@@ -11,11 +11,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-file.h"
-#include "bastide-puzzle-private.h"
+#include "bastide-event.h"
+#include "bastide-play-tree.h"
+#include "bastide-puzzle-error.h"
 #include "bastide-report.h"
 #include "bastide-solution.h"
 
-/* "Anna scores 4 for the city: 2 tiles at 2. [BASE-6]" */
 /* Sentences do not name tiles; files do. */
 static const char *
 find_tile_id (const BstCatalogue *catalogue,
@@ -47,10 +48,10 @@ print_event (const BstCatalogue *catalogue,
 }
 
 static void
-print_events (BastidePuzzle *puzzle)
+print_events (BastidePlayTree *tree)
 {
-  GListModel *events = bastide_puzzle_get_events (puzzle);
-  const BstCatalogue *catalogue = bastide_position_get_setup (bastide_puzzle_get_position (puzzle))->catalogue;
+  GListModel *events = bastide_play_tree_get_events (tree);
+  const BstCatalogue *catalogue = bastide_position_get_setup (bastide_play_tree_get_position (tree))->catalogue;
 
   for (guint i = 0; i < g_list_model_get_n_items (events); i++)
     {
@@ -62,12 +63,12 @@ print_events (BastidePuzzle *puzzle)
 
 /* Returns the action that cannot be played, or %NULL. */
 static const char *
-play_actions (BastidePuzzle  *puzzle,
-              char          **actions,
-              GError        **error)
+play_actions (BastidePlayTree  *tree,
+              char            **actions,
+              GError          **error)
 {
   for (guint i = 0; actions[i] != NULL; i++)
-    if (!bastide_puzzle_play_text (puzzle, actions[i], error))
+    if (!bastide_play_tree_play_text (tree, actions[i], error))
       {
         if (g_error_matches (*error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_ILLEGAL))
           g_prefix_error (error, "%s: ", actions[i]);
@@ -79,14 +80,13 @@ play_actions (BastidePuzzle  *puzzle,
 
 static gboolean
 write_result (BastideTool     *tool,
-              BastidePuzzle   *puzzle,
               BastideContent  *content,
               GError         **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (tool->output);
   g_autoptr (GBytes) bytes = bastide_content_write (content);
 
-  if (!bastide_puzzle_get_read_only (puzzle))
+  if (!content->read_only)
     return bastide_file_replace (file, bytes, NULL, NULL, NULL, error);
 
   g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_READ_ONLY,
@@ -96,24 +96,25 @@ write_result (BastideTool     *tool,
 }
 
 static void
-print_result (BastideTool    *tool,
-              BastidePuzzle  *puzzle,
-              BastideContent *content)
+print_result (BastideTool     *tool,
+              BastidePlayTree *tree,
+              BastideContent  *content)
 {
   if (tool->json)
-    bastide_tool_print_json (bastide_report_play (content, bastide_puzzle_get_position (puzzle),
-                                                  bastide_puzzle_get_events (puzzle)));
+    bastide_tool_print_json (bastide_report_play (content, bastide_play_tree_get_position (tree),
+                                                  bastide_play_tree_get_events (tree)));
   else
-    print_events (puzzle);
+    print_events (tree);
 }
 
 /* The resulting puzzle, whose solution begins where the actions have led. */
 static BastideContent *
 make_result (BastideTool       *tool,
              BastideToolPuzzle *file,
-             BastidePuzzle     *puzzle)
+             BastidePlayTree   *tree)
 {
-  BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (puzzle));
+  g_autoptr (BastideContent) played = bastide_play_tree_dup_content (tree);
+  BastideContent *content = bastide_content_copy (played);
 
   bastide_solution_advance (content, file->position, (const char * const *) tool->operands + 1);
 
@@ -122,18 +123,18 @@ make_result (BastideTool       *tool,
 
 /* Earlier events are shown as text; the document tells only of the refusal, for nothing was done. */
 static int
-refuse_action (BastideTool   *tool,
-               BastidePuzzle *puzzle,
-               const char    *action,
-               const GError  *error)
+refuse_action (BastideTool     *tool,
+               BastidePlayTree *tree,
+               const char      *action,
+               const GError    *error)
 {
   if (!tool->json)
-    print_events (puzzle);
+    print_events (tree);
   if (!g_error_matches (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_ILLEGAL))
     return bastide_tool_refuse (tool, error->message, NULL);
 
   return bastide_tool_refuse_with (tool, error->message,
-                                   bastide_report_refusal (bastide_puzzle_get_position (puzzle), action,
+                                   bastide_report_refusal (bastide_play_tree_get_position (tree), action,
                                                            error->message));
 }
 
@@ -141,7 +142,7 @@ int
 bastide_tool_play (BastideTool *tool)
 {
   g_autoptr (BastideToolPuzzle) file = bastide_tool_read (tool, tool->operands[0]);
-  g_autoptr (BastidePuzzle) puzzle = NULL;
+  g_autoptr (BastidePlayTree) tree = bastide_play_tree_new ();
   g_autoptr (BastideContent) content = NULL;
   g_autoptr (GError) error = NULL;
   const char *refused;
@@ -149,15 +150,15 @@ bastide_tool_play (BastideTool *tool)
   if (bastide_tool_has_errors (file))
     return bastide_tool_refuse_puzzle (tool, file);
 
-  puzzle = bastide_puzzle_new_for_content (file->content);
-  refused = play_actions (puzzle, tool->operands + 1, &error);
+  bastide_play_tree_set_diagram (tree, file->content, file->position);
+  refused = play_actions (tree, tool->operands + 1, &error);
   if (refused != NULL)
-    return refuse_action (tool, puzzle, refused, error);
-  content = make_result (tool, file, puzzle);
-  if (tool->output != NULL && !write_result (tool, puzzle, content, &error))
+    return refuse_action (tool, tree, refused, error);
+  content = make_result (tool, file, tree);
+  if (tool->output != NULL && !write_result (tool, content, &error))
     return bastide_tool_refuse (tool, error->message, NULL);
 
-  print_result (tool, puzzle, content);
+  print_result (tool, tree, content);
 
   return BASTIDE_TOOL_DONE;
 }

@@ -6,6 +6,7 @@
 
 #include "bastide-test-puzzle.h"
 
+#include "bastide-play-tree.h"
 #include "bastide-problem.h"
 
 const char bastide_test_puzzle_text[] =
@@ -53,10 +54,15 @@ void
 bastide_test_puzzle_play (BastidePuzzle *puzzle,
                           const char    *action)
 {
+  g_autoptr (BastidePlayTree) tree = bastide_play_tree_new ();
+  g_autoptr (BastideContent) content = NULL;
   g_autoptr (GError) error = NULL;
 
-  bastide_puzzle_play_text (puzzle, action, &error);
+  bastide_play_tree_set_diagram (tree, bastide_puzzle_get_content (puzzle), bastide_puzzle_get_position (puzzle));
+  bastide_play_tree_play_text (tree, action, &error);
   g_assert_no_error (error);
+  content = bastide_play_tree_dup_content (tree);
+  bastide_puzzle_commit (puzzle, g_steal_pointer (&content), action, NULL);
 }
 
 void

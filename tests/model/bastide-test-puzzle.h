@@ -18,7 +18,8 @@ BastidePuzzle *bastide_test_puzzle_new   (void);
 /* A puzzle from the text of a file, which must be sound. */
 BastidePuzzle *bastide_test_puzzle_parse (const char     *text);
 
-/* Plays an action in notation, which must be legal. */
+/* Plays an action in notation, which must be legal, and has the diagram be the position after it: an edit with the name
+ * @action. */
 void           bastide_test_puzzle_play  (BastidePuzzle  *puzzle,
                                           const char     *action);
 

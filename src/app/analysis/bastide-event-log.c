@@ -6,6 +6,7 @@
 
 #include "bastide-event-log.h"
 
+#include "bastide-event.h"
 #include "bastide-picture.h"
 #include "bastide-rule-button.h"
 #include "bastide-scene.h"

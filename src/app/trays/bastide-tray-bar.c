@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-drop-site.h"
+#include "bastide-event.h"
 #include "bastide-item-picture.h"
 #include "bastide-scene.h"
 #include "bastide-sentence.h"

@@ -13,7 +13,6 @@
 struct _BastideHistory
 {
   GPtrArray *states;
-  GPtrArray *events;
   guint      present;
 };
 
@@ -31,7 +30,6 @@ snapshot_clear (gpointer data)
   bastide_content_unref (self->content);
   g_object_unref (self->position);
   g_free (self->label);
-  g_free (self->line);
 }
 
 void
@@ -44,18 +42,13 @@ static void
 append_state (BastideHistory  *self,
               BastideContent  *content,
               BastidePosition *position,
-              gboolean         played,
-              const char      *label,
-              const char      *line)
+              const char      *label)
 {
   BastideSnapshot *snapshot = g_rc_box_new (BastideSnapshot);
 
   snapshot->content = content;
   snapshot->position = position;
-  snapshot->n_events = self->events->len;
-  snapshot->played = played;
   snapshot->label = g_strdup (label);
-  snapshot->line = g_strdup (line);
   g_ptr_array_add (self->states, snapshot);
   self->present = self->states->len - 1;
 }
@@ -67,10 +60,9 @@ bastide_history_new (BastideContent  *content,
   BastideHistory *self = g_new (BastideHistory, 1);
 
   self->states = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_snapshot_unref);
-  self->events = g_ptr_array_new_with_free_func (g_object_unref);
 
   /* Translators: first line of the undo history */
-  append_state (self, bastide_content_ref (content), position, FALSE, _("Opened"), NULL);
+  append_state (self, bastide_content_ref (content), position, _("Opened"));
 
   return self;
 }
@@ -79,7 +71,6 @@ void
 bastide_history_free (BastideHistory *self)
 {
   g_ptr_array_unref (self->states);
-  g_ptr_array_unref (self->events);
   g_free (self);
 }
 
@@ -87,18 +78,6 @@ BastideSnapshot *
 bastide_history_get_present (BastideHistory *self)
 {
   return g_ptr_array_index (self->states, self->present);
-}
-
-BastideSnapshot *
-bastide_history_get_diagram (BastideHistory *self)
-{
-  guint state = self->present;
-  BastideSnapshot *snapshot = g_ptr_array_index (self->states, state);
-
-  while (snapshot->played && state > 0)
-    snapshot = g_ptr_array_index (self->states, --state);
-
-  return snapshot;
 }
 
 guint
@@ -126,32 +105,14 @@ bastide_history_get_label (BastideHistory *self,
   return snapshot->label;
 }
 
-const char *
-bastide_history_get_line (BastideHistory *self,
-                          guint           state)
-{
-  BastideSnapshot *snapshot;
-
-  g_return_val_if_fail (state < self->states->len, NULL);
-
-  snapshot = g_ptr_array_index (self->states, state);
-
-  return snapshot->line != NULL ? snapshot->line : snapshot->label;
-}
-
 void
 bastide_history_push (BastideHistory  *self,
                       BastideContent  *content,
                       BastidePosition *position,
-                      GPtrArray       *events,
-                      const char      *label,
-                      const char      *line)
+                      const char      *label)
 {
   g_ptr_array_set_size (self->states, (gint) self->present + 1);
-  g_ptr_array_set_size (self->events, (gint) bastide_history_get_present (self)->n_events);
-  for (guint i = 0; events != NULL && i < events->len; i++)
-    g_ptr_array_add (self->events, g_object_ref (g_ptr_array_index (events, i)));
-  append_state (self, content, position, events != NULL, label, line);
+  append_state (self, content, position, label);
 }
 
 void
@@ -164,7 +125,7 @@ bastide_history_replace (BastideHistory  *self,
   g_return_if_fail (self->present > 0);
 
   g_ptr_array_set_size (self->states, (gint) self->present);
-  append_state (self, content, position, FALSE, label, NULL);
+  append_state (self, content, position, label);
 }
 
 gboolean
@@ -203,13 +164,4 @@ bastide_history_go (BastideHistory *self,
   g_return_if_fail (state < self->states->len);
 
   self->present = state;
-}
-
-BastideEvent *
-bastide_history_get_event (BastideHistory *self,
-                           guint           nth)
-{
-  g_return_val_if_fail (nth < self->events->len, NULL);
-
-  return g_ptr_array_index (self->events, nth);
 }

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "bastide-content.h"
-#include "bastide-event.h"
+#include "bastide-position.h"
 
 G_BEGIN_DECLS
 
@@ -15,10 +15,7 @@ G_BEGIN_DECLS
  * BastideSnapshot:
  * @content: what the file holds
  * @position: its position
- * @n_events: how many events led to it
- * @played: whether a move led to it, not an edit
- * @label: what the user did to come here, translated: "Place Tile"
- * @line: (nullable): the same in the list of all steps, where that tells more: "Anna: tile at 1,0"
+ * @label: what the user did to come here, translated: "Move Tile"
  *
  * A state of the document. Immutable, with a reference count; states share what did not change between them.
  */
@@ -26,10 +23,7 @@ typedef struct
 {
   BastideContent  *content;
   BastidePosition *position;
-  guint            n_events;
-  gboolean         played;
   char            *label;
-  char            *line;
 } BastideSnapshot;
 
 BastideSnapshot *bastide_snapshot_ref   (BastideSnapshot *self);
@@ -38,7 +32,7 @@ void             bastide_snapshot_unref (BastideSnapshot *self);
 /**
  * BastideHistory:
  *
- * States in the order in which they came about, with all events that led from the first to the last.
+ * States in the order in which they came about.
  */
 typedef struct _BastideHistory BastideHistory;
 
@@ -57,13 +51,6 @@ void                   bastide_history_free        (BastideHistory  *self);
  * Returns: (transfer none): the state that is shown
  */
 BastideSnapshot       *bastide_history_get_present (BastideHistory  *self);
-
-/**
- * bastide_history_get_diagram:
- *
- * Returns: (transfer none): the state from which the moves up to the present were played; the present where none was
- */
-BastideSnapshot       *bastide_history_get_diagram (BastideHistory  *self);
 
 /**
  * bastide_history_get_index:
@@ -89,37 +76,24 @@ const char            *bastide_history_get_label   (BastideHistory  *self,
                                                     guint            state);
 
 /**
- * bastide_history_get_line:
- * @state: number of a state
- *
- * Returns: (transfer none): the same as the list of all steps says it
- */
-const char            *bastide_history_get_line    (BastideHistory  *self,
-                                                    guint            state);
-
-/**
  * bastide_history_push:
  * @content: (transfer full): the next state
  * @position: (transfer full): its position
- * @events: (element-type BastideEvent) (nullable): what happened in a move; %NULL for an edit
  * @label: its name
- * @line: (nullable): its line in the list of all steps, %NULL for its name
  *
  * Adds a state after the present one, in place of those that could have been redone, and goes there.
  */
 void                   bastide_history_push        (BastideHistory  *self,
                                                     BastideContent  *content,
                                                     BastidePosition *position,
-                                                    GPtrArray       *events,
-                                                    const char      *label,
-                                                    const char      *line);
+                                                    const char      *label);
 
 /**
  * bastide_history_replace:
  * @content: (transfer full): what the present state is to be instead
  * @position: (transfer full): its position
  *
- * Makes another state of the present one, which keeps its name and its events; what could have been redone goes.
+ * Makes another state of the present one, which keeps its name; what could have been redone goes.
  */
 void                   bastide_history_replace     (BastideHistory  *self,
                                                     BastideContent  *content,
@@ -148,10 +122,6 @@ gboolean               bastide_history_renew       (BastideHistory     *self,
 /* Goes to a state. */
 void                   bastide_history_go          (BastideHistory  *self,
                                                     guint            state);
-
-/* The event @nth since the first state. */
-BastideEvent          *bastide_history_get_event   (BastideHistory  *self,
-                                                    guint            nth);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideHistory, bastide_history_free)
 

@@ -21,18 +21,14 @@ BastideSnapshot *bastide_puzzle_get_snapshot    (BastidePuzzle   *self);
  * bastide_puzzle_push:
  * @content: (transfer full): what the file holds after the step
  * @position: (transfer full): its position
- * @events: (element-type BastideEvent) (nullable): what happened in a move; %NULL for an edit
  * @label: its name
- * @line: (nullable): its line in the list of all steps, %NULL for its name
  *
  * A step of the history.
  */
 void             bastide_puzzle_push            (BastidePuzzle   *self,
                                                  BastideContent  *content,
                                                  BastidePosition *position,
-                                                 GPtrArray       *events,
-                                                 const char      *label,
-                                                 const char      *line);
+                                                 const char      *label);
 
 /* The state in which @file was when it was last read or saved, %NULL when it is not the document's file. */
 const char      *bastide_puzzle_get_etag        (BastidePuzzle   *self,

@@ -20,7 +20,6 @@ struct _BastidePuzzle
   GObject          parent_instance;
 
   BastideHistory  *history;
-  GListStore      *events;
   GListModel      *problems;
   GFile           *file;
   char            *etag;
@@ -42,7 +41,6 @@ enum
   PROP_READ_ONLY,
   PROP_MODIFIED,
   PROP_POSITION,
-  PROP_EVENTS,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   PROP_UNDO_LABEL,
@@ -130,30 +128,14 @@ notify (BastidePuzzle *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
-/* Makes the list of events those that led to the present. */
-static void
-sync_events (BastidePuzzle *self,
-             guint          n_common)
-{
-  guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->events));
-  guint n_wanted = bastide_puzzle_get_snapshot (self)->n_events;
-  guint n_kept = MIN (MIN (n_shown, n_wanted), n_common);
-  g_autoptr (GPtrArray) added = g_ptr_array_new ();
-
-  for (guint i = n_kept; i < n_wanted; i++)
-    g_ptr_array_add (added, bastide_history_get_event (self->history, i));
-  if (n_shown > n_kept || added->len > 0)
-    g_list_store_splice (self->events, n_kept, n_shown - n_kept, added->pdata, added->len);
-}
-
 /* Most puzzles have a sound solution, so that the list is mostly that of the position. */
 static GListModel *
 find_problems (BastidePuzzle *self)
 {
-  BastideSnapshot *diagram = bastide_history_get_diagram (self->history);
-  GListModel *problems = bastide_position_get_problems (bastide_puzzle_get_position (self));
+  BastideSnapshot *present = bastide_puzzle_get_snapshot (self);
+  GListModel *problems = bastide_position_get_problems (present->position);
   guint n = g_list_model_get_n_items (problems);
-  GListStore *all = bastide_solution_find_problems (diagram->content->solution, diagram->position,
+  GListStore *all = bastide_solution_find_problems (present->content->solution, present->position,
                                                     BASTIDE_SOLUTION_MAX_ACTIONS);
 
   if (g_list_model_get_n_items (G_LIST_MODEL (all)) == 0)
@@ -209,7 +191,6 @@ go (BastidePuzzle *self,
   g_clear_pointer (&self->merge, g_free);
   g_object_freeze_notify (G_OBJECT (self));
   bastide_history_go (self->history, state);
-  sync_events (self, G_MAXUINT);
   notify_changes (self, before);
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[CHANGED], 0);
@@ -220,16 +201,13 @@ void
 bastide_puzzle_push (BastidePuzzle   *self,
                      BastideContent  *content,
                      BastidePosition *position,
-                     GPtrArray       *events,
-                     const char      *label,
-                     const char      *line)
+                     const char      *label)
 {
   BastideSnapshot *before = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
 
   g_clear_pointer (&self->merge, g_free);
   g_object_freeze_notify (G_OBJECT (self));
-  bastide_history_push (self->history, content, position, events, label, line);
-  sync_events (self, before->n_events);
+  bastide_history_push (self->history, content, position, label);
   notify_changes (self, before);
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[CHANGED], 0);
@@ -275,7 +253,7 @@ bastide_puzzle_commit (BastidePuzzle  *self,
   if (joins)
     replace (self, content, position);
   else
-    bastide_puzzle_push (self, content, position, NULL, label, NULL);
+    bastide_puzzle_push (self, content, position, label);
   g_free (self->merge);
   self->merge = g_steal_pointer (&word);
 }
@@ -331,8 +309,7 @@ set_text (BastidePuzzle *self,
   content = bastide_content_copy (content);
   g_free (*get_text_member (content, text));
   *get_text_member (content, text) = g_strdup (wanted);
-  bastide_puzzle_push (self, content, g_object_ref (bastide_puzzle_get_position (self)), NULL, _(text->label),
-                       NULL);
+  bastide_puzzle_push (self, content, g_object_ref (bastide_puzzle_get_position (self)), _(text->label));
 }
 
 static void
@@ -346,8 +323,7 @@ set_difficulty (BastidePuzzle *self,
 
   content = bastide_content_copy (content);
   content->difficulty = difficulty;
-  bastide_puzzle_push (self, content, g_object_ref (bastide_puzzle_get_position (self)), NULL, _("Change Difficulty"),
-                       NULL);
+  bastide_puzzle_push (self, content, g_object_ref (bastide_puzzle_get_position (self)), _("Change Difficulty"));
 }
 
 /* The lines of the solution, actions joined as in the notation of a move. */
@@ -394,9 +370,6 @@ bastide_puzzle_get_property (GObject    *object,
       break;
     case PROP_POSITION:
       g_value_set_object (value, bastide_puzzle_get_position (self));
-      break;
-    case PROP_EVENTS:
-      g_value_set_object (value, self->events);
       break;
     case PROP_CAN_UNDO:
       g_value_set_boolean (value, bastide_puzzle_get_can_undo (self));
@@ -448,7 +421,6 @@ bastide_puzzle_finalize (GObject *object)
 
   g_clear_pointer (&self->saved, bastide_snapshot_unref);
   g_clear_pointer (&self->history, bastide_history_free);
-  g_clear_object (&self->events);
   g_clear_object (&self->problems);
   g_clear_object (&self->file);
   g_free (self->etag);
@@ -492,7 +464,6 @@ bastide_puzzle_class_init (BastidePuzzleClass *klass)
   properties[PROP_READ_ONLY] = g_param_spec_boolean ("read-only", NULL, NULL, FALSE, readable);
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, readable);
   properties[PROP_POSITION] = g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION, readable);
-  properties[PROP_EVENTS] = g_param_spec_object ("events", NULL, NULL, G_TYPE_LIST_MODEL, readable);
   properties[PROP_HINTS] = g_param_spec_boxed ("hints", NULL, NULL, G_TYPE_STRV, readable);
   properties[PROP_SOLUTION] = g_param_spec_boxed ("solution", NULL, NULL, G_TYPE_STRV, readable);
   properties[PROP_PROBLEMS] = g_param_spec_object ("problems", NULL, NULL, G_TYPE_LIST_MODEL, readable);
@@ -503,9 +474,8 @@ bastide_puzzle_class_init (BastidePuzzleClass *klass)
 }
 
 static void
-bastide_puzzle_init (BastidePuzzle *self)
+bastide_puzzle_init (BastidePuzzle *self G_GNUC_UNUSED)
 {
-  self->events = g_list_store_new (BASTIDE_TYPE_EVENT);
 }
 
 BastidePuzzle *
@@ -593,14 +563,6 @@ bastide_puzzle_get_problems (BastidePuzzle *self)
   g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
 
   return self->problems;
-}
-
-GListModel *
-bastide_puzzle_get_events (BastidePuzzle *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
-
-  return G_LIST_MODEL (self->events);
 }
 
 GFile *
@@ -696,7 +658,7 @@ bastide_puzzle_get_history (BastidePuzzle *self,
   n = bastide_history_get_length (self->history);
   labels = g_new0 (char *, n + 1);
   for (guint i = 0; i < n; i++)
-    labels[i] = g_strdup (bastide_history_get_line (self->history, i));
+    labels[i] = g_strdup (bastide_history_get_label (self->history, i));
   *present = bastide_history_get_index (self->history);
 
   return labels;

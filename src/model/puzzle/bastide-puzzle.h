@@ -7,7 +7,7 @@
 #pragma once
 
 #include "bastide-content.h"
-#include "bastide-event.h"
+#include "bastide-position.h"
 #include "bastide-puzzle-error.h"
 #include "bastide-tile-library.h"
 
@@ -23,9 +23,8 @@ G_BEGIN_DECLS
  *
  * Properties (all notify): `title`, `author`, `date`, `language`, `description` (strings, "" when absent) and
  * `difficulty` (guint, 0 = none), all settable and undoable, `file` (#GFile, nullable), `read-only` (gboolean),
- * `modified` (gboolean: differs from the file), `position` (#BastidePosition, never %NULL), `events` (#GListModel of
- * #BastideEvent: what happened since the document was opened, up to the present state), `can-undo`, `can-redo`,
- * `undo-label`, `redo-label` (nullable strings: "Place Tile"), `hints` (#GStrv), `solution` (#GStrv, a line of actions
+ * `modified` (gboolean: differs from the file), `position` (#BastidePosition, never %NULL), `can-undo`, `can-redo`,
+ * `undo-label`, `redo-label` (nullable strings: "Move Tile"), `hints` (#GStrv), `solution` (#GStrv, a line of actions
  * each, joined by "; "), `problems` (#GListModel of #BastideProblem, never %NULL).
  *
  * Signals: `changed` (): the document is in another state than before, after all properties have told so.
@@ -108,19 +107,11 @@ BastidePosition *bastide_puzzle_get_position   (BastidePuzzle       *self);
 /**
  * bastide_puzzle_get_problems:
  *
- * The problems of the present position, then those of the solution: each of its lines is played from the diagram, which
- * is the position before the moves that were played since the last edit.
+ * The problems of the present position, then those of the solution, each of whose lines is played from there.
  *
  * Returns: (transfer none) (element-type BastideProblem): the problems; another object after each change of them
  */
 GListModel      *bastide_puzzle_get_problems   (BastidePuzzle       *self);
-
-/**
- * bastide_puzzle_get_events:
- *
- * Returns: (transfer none) (element-type BastideEvent): the list of events, the same object throughout
- */
-GListModel      *bastide_puzzle_get_events     (BastidePuzzle       *self);
 
 /**
  * bastide_puzzle_get_file:
@@ -202,39 +193,6 @@ void             bastide_puzzle_set_library    (BastidePuzzle       *self,
  * Ends merging: the next step is one of its own.
  */
 void             bastide_puzzle_settle         (BastidePuzzle       *self);
-
-/**
- * bastide_puzzle_play:
- * @action: an action
- * @error: return location
- *
- * Plays an action as one undoable step with a name of its own ("Place Tile").
- *
- * Returns: whether it was legal; else `BASTIDE_PUZZLE_ERROR_ILLEGAL`
- */
-gboolean         bastide_puzzle_play           (BastidePuzzle       *self,
-                                                const BstAction     *action,
-                                                GError             **error);
-
-/**
- * bastide_puzzle_play_move:
- * @actions: (array length=n): actions
- *
- * Plays several actions as one undoable step. All are played or none.
- */
-gboolean         bastide_puzzle_play_move      (BastidePuzzle       *self,
-                                                const BstAction     *actions,
-                                                guint                n,
-                                                GError             **error);
-
-/**
- * bastide_puzzle_play_text:
- *
- * Plays an action in notation.
- */
-gboolean         bastide_puzzle_play_text      (BastidePuzzle       *self,
-                                                const char          *text,
-                                                GError             **error);
 
 gboolean         bastide_puzzle_get_can_undo   (BastidePuzzle       *self);
 gboolean         bastide_puzzle_get_can_redo   (BastidePuzzle       *self);

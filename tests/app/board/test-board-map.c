@@ -7,6 +7,7 @@
 #include "bastide-board-map.h"
 #include "bastide-choices.h"
 #include "bastide-gains.h"
+#include "bastide-play-tree.h"
 #include "bastide-test-puzzle.h"
 
 /* The start tile has a city in the north and a road from west to east; Anna's abbot is in the monastery below. */
@@ -27,16 +28,6 @@ static BastidePuzzle *
 make_puzzle (void)
 {
   return bastide_test_puzzle_parse (PUZZLE (PLACE_TURN));
-}
-
-static void
-play (BastidePuzzle *puzzle,
-      const char    *text)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (bastide_puzzle_play_text (puzzle, text, &error));
-  g_assert_no_error (error);
 }
 
 static void
@@ -97,7 +88,7 @@ test_no_places_after_placing (void)
   g_autoptr (BastideBoardMap) map = NULL;
   guint n;
 
-  play (puzzle, "place 0,2 2");
+  bastide_test_puzzle_play (puzzle, "place 0,2 2");
   map = bastide_board_map_new (bastide_puzzle_get_position (puzzle), FALSE);
   bastide_board_map_get_fits (map, &n);
   g_assert_cmpuint (n, ==, 0);
@@ -148,7 +139,7 @@ test_choices (void)
   g_autoptr (GPtrArray) home = NULL;
   BastidePosition *position;
 
-  play (puzzle, "place 0,2 2");
+  bastide_test_puzzle_play (puzzle, "place 0,2 2");
   position = bastide_puzzle_get_position (puzzle);
   choices = bastide_choices_new (position);
 
@@ -181,7 +172,7 @@ test_refused_choice (void)
   g_autoptr (GPtrArray) choices = NULL;
   const BastideChoice *city;
 
-  play (puzzle, "place 0,-1 2");
+  bastide_test_puzzle_play (puzzle, "place 0,-1 2");
   choices = bastide_choices_new (bastide_puzzle_get_position (puzzle));
   city = bastide_choices_get (choices, 1);
   g_assert_cmpint (city->action.type, ==, BST_ACTION_DEPLOY);
@@ -195,17 +186,18 @@ static void
 test_every_legal_choice_can_be_played (void)
 {
   g_autoptr (BastidePuzzle) puzzle = make_puzzle ();
+  g_autoptr (BastidePlayTree) tree = bastide_play_tree_new ();
   g_autoptr (GPtrArray) choices = NULL;
 
-  play (puzzle, "place 0,-1 2");
+  bastide_test_puzzle_play (puzzle, "place 0,-1 2");
+  bastide_play_tree_set_diagram (tree, bastide_puzzle_get_content (puzzle), bastide_puzzle_get_position (puzzle));
   choices = bastide_choices_new (bastide_puzzle_get_position (puzzle));
   for (guint i = 0; i < choices->len; i++)
     {
       const BastideChoice *choice = bastide_choices_get (choices, i);
 
-      g_assert_cmpint (bastide_puzzle_play (puzzle, &choice->action, NULL), ==, choice->legal);
-      if (choice->legal)
-        bastide_puzzle_undo (puzzle);
+      g_assert_cmpint (bastide_play_tree_play (tree, &choice->action, 1, NULL), ==, choice->legal);
+      bastide_play_tree_go_to_step (tree, 0);
     }
 }
 
