@@ -15,7 +15,7 @@
 #include "bastide-content-rules.h"
 #include "bastide-file.h"
 #include "bastide-json.h"
-#include "bastide-position-private.h"
+#include "bastide-position.h"
 #include "bastide-problem.h"
 #include "bastide-solution.h"
 
@@ -99,7 +99,7 @@ bastide_tool_read (BastideTool *tool,
   if (puzzle->content == NULL)
     return puzzle;
 
-  puzzle->position = bastide_position_new_for_content (puzzle->content);
+  puzzle->position = bastide_position_new (puzzle->content);
   append_problems (puzzle->problems, bastide_position_get_problems (puzzle->position));
 
   return puzzle;

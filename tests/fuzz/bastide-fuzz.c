@@ -222,7 +222,8 @@ check_events (BastideContent    *content,
               BstSetup          *setup,
               GArray            *events)
 {
-  g_autoptr (BastidePosition) before = bastide_position_new (setup, (const char * const *) content->names);
+  g_autoptr (BastideContent) was = bastide_content_with_setup (content, setup);
+  g_autoptr (BastidePosition) before = bastide_position_new (was);
 
   for (guint i = 0; i < events->len; i++)
     {
@@ -294,8 +295,7 @@ play_to_end (BastideContent *content,
   key = bst_position_get_key (position);
   if (bst_test_chance (random, GLANCE))
     {
-      g_autoptr (BastidePosition) told = bastide_position_new (bst_setup_copy (content->setup),
-                                                               (const char * const *) content->names);
+      g_autoptr (BastidePosition) told = bastide_position_new (content);
 
       check_words (content, told);
     }

@@ -13,14 +13,6 @@
 G_BEGIN_DECLS
 
 /**
- * bastide_position_new_for_content:
- * @content: what a puzzle file holds
- *
- * Returns: (transfer full): its position, whose problems name their places and lines in the file
- */
-BastidePosition *bastide_position_new_for_content (BastideContent *content);
-
-/**
  * _bastide_position_tell_problem:
  * @content: at least a setup
  * @names: the players' names

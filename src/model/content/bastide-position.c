@@ -11,12 +11,12 @@
 
 struct _BastidePosition
 {
-  GObject      parent_instance;
+  GObject         parent_instance;
 
-  BstSetup    *setup;
-  BstPosition *engine;
-  char        *names[BST_MAX_PLAYERS + 1];
-  GListStore  *problems;
+  BastideContent *content;
+  BstPosition    *engine;
+  char           *names[BST_MAX_PLAYERS + 1];
+  GListStore     *problems;  /* NULL until they are asked for, in a position that was played */
 };
 
 G_DEFINE_FINAL_TYPE (BastidePosition, bastide_position, G_TYPE_OBJECT)
@@ -27,7 +27,7 @@ bastide_position_finalize (GObject *object)
   BastidePosition *self = BASTIDE_POSITION (object);
 
   g_clear_pointer (&self->engine, bst_position_free);
-  g_clear_pointer (&self->setup, bst_setup_free);
+  g_clear_pointer (&self->content, bastide_content_unref);
   for (guint i = 0; i < BST_MAX_PLAYERS; i++)
     g_free (self->names[i]);
   g_clear_object (&self->problems);
@@ -42,9 +42,8 @@ bastide_position_class_init (BastidePositionClass *klass)
 }
 
 static void
-bastide_position_init (BastidePosition *self)
+bastide_position_init (G_GNUC_UNUSED BastidePosition *self)
 {
-  self->problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
 }
 
 /* A marker that nobody holds is missed on a feature. */
@@ -123,61 +122,74 @@ _bastide_position_tell_problem (BastideContent     *content,
                                         find_cell (content->setup, problem), text);
 }
 
-/* What is not to be played with comes first. */
+/* Errors come before warnings. */
 static void
-add_problems (BastidePosition *self,
-              BastideContent  *content,
-              GArray          *problems,
-              gboolean         errors)
+tell_problems (BastidePosition *self,
+               GArray          *problems)
 {
-  for (guint i = 0; i < problems->len; i++)
-    {
-      const BstProblem *found = &g_array_index (problems, BstProblem, i);
-      g_autoptr (BastideProblem) problem = NULL;
+  self->problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < problems->len; i++)
+      {
+        const BstProblem *found = &g_array_index (problems, BstProblem, i);
+        g_autoptr (BastideProblem) problem = NULL;
 
-      if (bst_problem_is_error (found) != errors)
-        continue;
-      problem = _bastide_position_tell_problem (content, bastide_position_get_names (self), found);
-      g_list_store_append (self->problems, problem);
-    }
+        if (bst_problem_is_error (found) != (pass == 0))
+          continue;
+        problem = _bastide_position_tell_problem (self->content, bastide_position_get_names (self), found);
+        g_list_store_append (self->problems, problem);
+      }
 }
 
-/* @content needs no more than a setup. */
 static BastidePosition *
-make_position (BastideContent     *content,
-               BstSetup           *setup,
-               const char * const *names)
+alloc (BastideContent *content)
 {
-  g_autoptr (GArray) problems = g_array_new (FALSE, FALSE, sizeof (BstProblem));
   BastidePosition *self = g_object_new (BASTIDE_TYPE_POSITION, NULL);
 
-  self->setup = setup;
-  for (guint i = 0; i < setup->n_players; i++)
-    self->names[i] = g_strdup (bastide_words_player (setup, names, i));
-  self->engine = bst_position_new (setup, problems);
-  add_problems (self, content, problems, TRUE);
-  add_problems (self, content, problems, FALSE);
+  self->content = bastide_content_ref (content);
+  for (guint i = 0; i < content->setup->n_players; i++)
+    self->names[i] = g_strdup (bastide_words_player (content->setup, (const char * const *) content->names, i));
 
   return self;
 }
 
 BastidePosition *
-bastide_position_new (BstSetup           *setup,
-                      const char * const *names)
+bastide_position_new (BastideContent *content)
 {
-  BastideContent content = { .setup = setup };
+  g_autoptr (GArray) problems = g_array_new (FALSE, FALSE, sizeof (BstProblem));
+  BastidePosition *self;
 
-  g_return_val_if_fail (setup != NULL, NULL);
+  g_return_val_if_fail (content != NULL && content->setup != NULL, NULL);
 
-  return make_position (&content, setup, names);
+  self = alloc (content);
+  self->engine = bst_position_new (content->setup, problems);
+  tell_problems (self, problems);
+
+  return self;
 }
 
 BastidePosition *
-bastide_position_new_for_content (BastideContent *content)
+bastide_position_new_played (BastideContent *content,
+                             BstPosition    *engine)
 {
-  g_return_val_if_fail (content != NULL, NULL);
+  BastidePosition *self;
 
-  return make_position (content, bst_setup_copy (content->setup), (const char * const *) content->names);
+  g_return_val_if_fail (content != NULL && content->setup != NULL, NULL);
+  g_return_val_if_fail (engine != NULL && bst_position_is_playable (engine), NULL);
+
+  self = alloc (content);
+  self->engine = engine;
+  bst_turn_forget (engine);
+
+  return self;
+}
+
+BastideContent *
+bastide_position_get_content (BastidePosition *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_POSITION (self), NULL);
+
+  return self->content;
 }
 
 const BstSetup *
@@ -185,7 +197,7 @@ bastide_position_get_setup (BastidePosition *self)
 {
   g_return_val_if_fail (BASTIDE_IS_POSITION (self), NULL);
 
-  return self->setup;
+  return self->content->setup;
 }
 
 const BstPosition *
@@ -200,6 +212,14 @@ GListModel *
 bastide_position_get_problems (BastidePosition *self)
 {
   g_return_val_if_fail (BASTIDE_IS_POSITION (self), NULL);
+
+  if (self->problems == NULL)
+    {
+      g_autoptr (GArray) problems = g_array_new (FALSE, FALSE, sizeof (BstProblem));
+
+      bst_position_free (bst_position_new (self->content->setup, problems));
+      tell_problems (self, problems);
+    }
 
   return G_LIST_MODEL (self->problems);
 }
@@ -218,7 +238,7 @@ bastide_position_get_name (BastidePosition *self,
 {
   g_return_val_if_fail (BASTIDE_IS_POSITION (self), NULL);
 
-  return bastide_words_player (self->setup, bastide_position_get_names (self), player);
+  return bastide_words_player (self->content->setup, bastide_position_get_names (self), player);
 }
 
 const char * const *

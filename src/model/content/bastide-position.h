@@ -8,6 +8,7 @@
 
 #include <gio/gio.h>
 
+#include "bastide-content.h"
 #include "bst-turn.h"
 
 G_BEGIN_DECLS
@@ -24,13 +25,30 @@ G_DECLARE_FINAL_TYPE (BastidePosition, bastide_position, BASTIDE, POSITION, GObj
 
 /**
  * bastide_position_new:
- * @setup: (transfer full): the position as a value
- * @names: (array) (nullable): a name for each player, or %NULL
+ * @content: what a puzzle file holds; not to be changed any more
  *
- * Returns: (transfer full): the position, with its problems found
+ * Returns: (transfer full): its position, whose problems name their places and lines in the file
  */
-BastidePosition    *bastide_position_new          (BstSetup           *setup,
-                                                   const char * const *names);
+BastidePosition    *bastide_position_new          (BastideContent     *content);
+
+/**
+ * bastide_position_new_played:
+ * @content: what a puzzle file holds; its setup is taken from @engine
+ * @engine: (transfer full): a playable position that actions have led to
+ *
+ * Saves the work of building an engine that exists. Taking back in it is forgotten.
+ *
+ * Returns: (transfer full): the same as [ctor@Position.new] for @content
+ */
+BastidePosition    *bastide_position_new_played   (BastideContent     *content,
+                                                   BstPosition        *engine);
+
+/**
+ * bastide_position_get_content:
+ *
+ * Returns: (transfer none): the puzzle, whose setup and names are those of the position
+ */
+BastideContent     *bastide_position_get_content  (BastidePosition    *self);
 
 /**
  * bastide_position_get_setup:
@@ -48,6 +66,8 @@ const BstPosition  *bastide_position_get_engine   (BastidePosition    *self);
 
 /**
  * bastide_position_get_problems:
+ *
+ * The problems of a position that was played are found when they are first asked for: in one thread.
  *
  * Returns: (transfer none) (element-type BastideProblem): what is wrong, then what is odd
  */

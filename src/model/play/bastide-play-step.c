@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-position-private.h"
 #include "bastide-puzzle-error.h"
 #include "bastide-sentence-private.h"
 
@@ -157,7 +156,7 @@ play (BastideContent      *content,
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
   g_autoptr (GArray) played = g_array_new (FALSE, TRUE, sizeof (BstAction));
   g_autoptr (GPtrArray) notation = g_ptr_array_new_with_free_func (g_free);
-  BastideContent *after;
+  g_autoptr (BastideContent) after = NULL;
   BastidePlayStep *self;
 
   for (guint i = 0; i < n; i++)
@@ -174,12 +173,11 @@ play (BastideContent      *content,
 
   self = g_new0 (BastidePlayStep, 1);
   after = bastide_content_with_setup (content, bst_position_to_setup (engine));
-  self->position = bastide_position_new_for_content (after);
+  self->position = bastide_position_new_played (after, g_steal_pointer (&engine));
   self->events = wrap_events (self->position, events);
   self->label = g_strdup (get_action_label (bst_position_get_phase (before), &g_array_index (played, BstAction, 0)));
   self->line = bastide_sentence_play (position, self->position, (const BstAction *) (void *) played->data, played->len);
   self->notation = (char **) g_ptr_array_steal (notation, NULL);
-  bastide_content_unref (after);
 
   return self;
 }

@@ -28,12 +28,14 @@ describe_refusal (BastidePosition  *position,
                   const BstRefusal *refusal,
                   const char       *segment)
 {
+  g_autoptr (BastideContent) content = NULL;
   g_autoptr (BastidePosition) present = NULL;
 
   if (bst_position_get_key (engine) == bst_position_get_key (bastide_position_get_engine (position)))
     return bastide_sentence_refusal_at (position, refusal, segment);
 
-  present = bastide_position_new (bst_position_to_setup (engine), bastide_position_get_names (position));
+  content = bastide_content_with_setup (bastide_position_get_content (position), bst_position_to_setup (engine));
+  present = bastide_position_new_played (content, bst_position_copy (engine));
 
   return bastide_sentence_refusal_at (present, refusal, segment);
 }

@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-position-private.h"
 
 struct _BastideHistory
 {
@@ -150,7 +149,7 @@ bastide_history_renew (BastideHistory     *self,
       state->content = content;
       g_set_object (&before, state->position);
       g_object_unref (state->position);
-      state->position = is_shared ? g_object_ref (previous->position) : bastide_position_new_for_content (content);
+      state->position = is_shared ? g_object_ref (previous->position) : bastide_position_new (content);
       previous = state;
     }
 

@@ -10,7 +10,6 @@
 
 #include "bastide-content-private.h"
 #include "bastide-edit-game.h"
-#include "bastide-position-private.h"
 #include "bastide-problem.h"
 #include "bastide-puzzle-private.h"
 #include "bastide-solution.h"
@@ -248,7 +247,7 @@ bastide_puzzle_commit (BastidePuzzle  *self,
   if (_bastide_content_is_same_position (content, get_content (self)))
     position = g_object_ref (bastide_puzzle_get_position (self));
   else
-    position = bastide_position_new_for_content (content);
+    position = bastide_position_new (content);
 
   if (joins)
     replace (self, content, position);
@@ -483,7 +482,7 @@ bastide_puzzle_new_for_content (BastideContent *content)
 {
   BastidePuzzle *self = g_object_new (BASTIDE_TYPE_PUZZLE, NULL);
 
-  self->history = bastide_history_new (content, bastide_position_new_for_content (content));
+  self->history = bastide_history_new (content, bastide_position_new (content));
   self->saved = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
   self->problems = find_problems (self);
 

@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "bastide-position-private.h"
 #include "bastide-solution.h"
 #include "bastide-test-content.h"
 #include "bst-notation.h"
@@ -626,7 +625,7 @@ assert_bundled (Fixture    *fixture,
   g_assert_cmpuint (content->difficulty, >, 0);
   g_assert_nonnull (content->hints[0]);
   g_assert_cmpuint (content->solution->len, >, 0);
-  shown = bastide_position_new_for_content (content);
+  shown = bastide_position_new (content);
   illegal = bastide_solution_find_problems (content->solution, shown, G_MAXUINT);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (illegal)), ==, 0);
   bst_position_free (position);

@@ -15,6 +15,24 @@ copy_setup (void)
   return bst_setup_copy (bastide_position_get_setup (bastide_puzzle_get_position (puzzle)));
 }
 
+/* The position of a setup, which is used up, as if it came from no file. */
+static BastidePosition *
+make_position (BstSetup           *setup,
+               const char * const *names)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+  g_autoptr (BastideContent) content = bastide_content_with_setup (bastide_puzzle_get_content (puzzle), setup);
+
+  g_clear_pointer (&content->lines, g_array_unref);
+  for (guint i = 0; i < BST_MAX_PLAYERS; i++)
+    {
+      g_free (content->names[i]);
+      content->names[i] = names != NULL ? g_strdup (names[i]) : NULL;
+    }
+
+  return bastide_position_new (content);
+}
+
 static guint
 count_problems (BastidePosition *position)
 {
@@ -41,8 +59,8 @@ static void
 test_names (void)
 {
   const char *names[BST_MAX_PLAYERS + 1] = { "Zoë", NULL };
-  g_autoptr (BastidePosition) named = bastide_position_new (copy_setup (), names);
-  g_autoptr (BastidePosition) nameless = bastide_position_new (copy_setup (), NULL);
+  g_autoptr (BastidePosition) named = make_position (copy_setup (), names);
+  g_autoptr (BastidePosition) nameless = make_position (copy_setup (), NULL);
 
   g_assert_cmpstr (bastide_position_get_name (named, 0), ==, "Zoë");
   g_assert_cmpstr (bastide_position_get_name (named, 1), ==, "Blue");
@@ -63,7 +81,7 @@ test_overlap (void)
   BstCell cell;
 
   g_array_append_val (setup->tiles, again);
-  position = bastide_position_new (setup, NULL);
+  position = make_position (setup, NULL);
   g_assert_false (bastide_position_is_playable (position));
   check_problem (position, 0, "/board/tiles/2", BST_RULE_BASE_1, "There is already a tile at 0,1.");
   problem = g_list_model_get_item (bastide_position_get_problems (position), 0);
@@ -79,7 +97,7 @@ test_too_many_figures (void)
 
   setup->players[0].supply_given = TRUE;
   setup->players[0].supply[BST_FIGURE_MEEPLE] = 7;
-  position = bastide_position_new (setup, NULL);
+  position = make_position (setup, NULL);
   g_assert_cmpuint (count_problems (position), ==, 1);
   check_problem (position, 0, "/players/0/supply/meeple", BST_RULE_BASE_3, "Red has 8 meeples; a full set has 7.");
 }
@@ -92,7 +110,7 @@ test_module (void)
   g_autoptr (BastidePosition) position = NULL;
 
   setup->players[1].goods[BST_GOODS_WINE - 1] = 1;
-  position = bastide_position_new (setup, NULL);
+  position = make_position (setup, NULL);
   g_assert_true (bastide_position_is_playable (position));
   check_problem (position, 0, "/players/1/goods", BST_RULE_TRD,
                  "This has no effect, since “Traders & Builders” is not in play.");
@@ -110,7 +128,7 @@ test_cell_of_piece (void)
 
   setup->rules.modules |= 1u << BST_MODULE_TOWER;
   g_array_append_val (setup->towers, tower);
-  position = bastide_position_new (setup, NULL);
+  position = make_position (setup, NULL);
   g_assert_false (bastide_position_is_playable (position));
   problem = g_list_model_get_item (bastide_position_get_problems (position), 0);
   g_assert_cmpstr (bastide_problem_get_at (problem), ==, "/board/towers/0");

@@ -5,7 +5,7 @@
  */
 
 #include "bastide-edit-game.h"
-#include "bastide-position-private.h"
+#include "bastide-position.h"
 #include "bastide-test-content.h"
 
 typedef BastideTestReader Fixture;
@@ -73,7 +73,7 @@ assert_phase (Fixture  *fixture,
   GListModel *problems;
 
   g_assert_true (bastide_edit_set_turn (content, 1, phase));
-  position = bastide_position_new_for_content (content);
+  position = bastide_position_new (content);
   problems = bastide_position_get_problems (position);
   for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
     {
