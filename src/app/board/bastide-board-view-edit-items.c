@@ -392,7 +392,7 @@ bastide_board_edit_step_spot (BastideBoardView *self,
       bastide_board_edit_forget_spot (self);
       return FALSE;
     }
-  self->by_keyboard = TRUE;
+  bastide_board_state_set_by_keyboard (self->state, TRUE);
   self->edit->has_spot = TRUE;
   self->edit->spot = g_array_index (spots, BstPlace, at);
   self->edit->piece = g_array_index (items, BastideItem, at);

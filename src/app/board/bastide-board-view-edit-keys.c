@@ -96,7 +96,7 @@ activate_cb (BastideBoardView *self,
   BastideItem hand = bastide_editor_get_hand (self->editor);
   BastideBoardTarget point = BASTIDE_BOARD_NOWHERE;
 
-  self->by_keyboard = TRUE;
+  bastide_board_state_set_by_keyboard (self->state, TRUE);
   point.valid = TRUE;
   point.cell = self->cursor;
   if (bastide_board_ring_has_focus (self))

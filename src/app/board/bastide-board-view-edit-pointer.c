@@ -355,12 +355,11 @@ bastide_board_edit_drag (BastideBoardView *self,
   if (self->edit->drag == BASTIDE_BOARD_DRAG_OVER)
     return TRUE;
 
-  self->by_keyboard = FALSE;
+  bastide_board_state_set_by_keyboard (self->state, FALSE);
   self->edit->drag_copies = (get_state (gesture) & GDK_CONTROL_MASK) != 0;
   if (find (self, x, y, &target))
     self->edit->drag_to = target.cell;
-  self->point_x = x;
-  self->point_y = y;
+  bastide_board_view_set_point (self, x, y);
   bastide_board_view_set_pointer (self, &target);
   scroll_at (self, x, y);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -532,9 +531,8 @@ bastide_board_edit_visit (BastideBoardView  *self,
       bastide_board_edit_forget_spot (self);
       bastide_board_edit_update_parts (self);
     }
-  self->by_keyboard = FALSE;
-  self->point_x = x;
-  self->point_y = y;
+  bastide_board_state_set_by_keyboard (self->state, FALSE);
+  bastide_board_view_set_point (self, x, y);
   find (self, x, y, &target);
   bastide_board_view_set_pointer (self, &target);
   scroll_at (self, x, y);

@@ -26,8 +26,7 @@ point_at (BastideBoardView *self,
     return;
   if (!(x == self->point_x && y == self->point_y))
     bastide_board_ring_moved (self);
-  self->point_x = x;
-  self->point_y = y;
+  bastide_board_view_set_point (self, x, y);
   /* The tiles of the ring belong to the cell within it. */
   bastide_board_ring_point (self, bastide_board_ring_find (self, x, y));
   if (self->panning || self->ring.at >= 0)
@@ -231,7 +230,7 @@ start_drag (BastideBoardView *self,
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
   self->carrying = is_piece;
-  self->panning = !self->carrying;
+  bastide_board_state_set_panning (self->state, !self->carrying);
   bastide_board_ring_hide (self);
   if (!self->carrying)
     return;
@@ -260,7 +259,7 @@ drag_update_cb (BastideBoardView *self,
     }
   if (self->carrying)
     {
-      self->by_keyboard = FALSE;
+      bastide_board_state_set_by_keyboard (self->state, FALSE);
       point_at (self, x + dx, y + dy);
       gtk_widget_queue_draw (GTK_WIDGET (self));
       return;
@@ -280,7 +279,7 @@ drag_cancel_cb (BastideBoardView *self)
     return;
 
   bastide_board_view_rest_cursor (self);
-  self->panning = FALSE;
+  bastide_board_state_set_panning (self->state, FALSE);
   if (!self->carrying)
     return;
   self->carrying = FALSE;
@@ -428,7 +427,7 @@ dragged_over_cb (BastideBoardView *self,
       bastide_board_edit_visit (self, g_value_get_boxed (value), x, y);
       return self->pointer.valid ? GDK_ACTION_COPY : 0;
     }
-  self->by_keyboard = FALSE;
+  bastide_board_state_set_by_keyboard (self->state, FALSE);
   point_at (self, x, y);
   /* Where it may not go it is told why. */
   return self->pointer.valid ? GDK_ACTION_COPY : 0;

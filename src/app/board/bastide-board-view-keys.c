@@ -111,7 +111,7 @@ activate_cb (BastideBoardView *self,
 {
   BastideBoardTarget target = BASTIDE_BOARD_NOWHERE;
 
-  self->by_keyboard = TRUE;
+  bastide_board_state_set_by_keyboard (self->state, TRUE);
   if (bastide_board_ring_has_focus (self))
     {
       bastide_board_ring_choose (self, (guint) self->ring.at);
@@ -307,7 +307,7 @@ bastide_board_view_run_key (BastideBoardView *self,
 
   /* Without a pointer over the board all keys are about the cursor. */
   if (!self->pointer.valid)
-    self->by_keyboard = TRUE;
+    bastide_board_state_set_by_keyboard (self->state, TRUE);
   edit_bindings = bastide_board_edit_get_keys (&n);
   if (bastide_board_edit_is_active (self))
     binding = find_binding (edit_bindings, n, key, modifiers);

@@ -67,7 +67,7 @@ focus_in_edit (BastideBoardView *self,
 
   if (BASTIDE_IS_BOARD_CELL (child) && step != 0)
     {
-      self->by_keyboard = TRUE;
+      bastide_board_state_set_by_keyboard (self->state, TRUE);
       if (bastide_board_ring_step (self, step) || bastide_board_edit_step_spot (self, step))
         return TRUE;
     }
@@ -92,7 +92,7 @@ bastide_board_view_focus (GtkWidget        *widget,
     return focus_in_edit (self, child, direction);
   if (child != NULL)
     {
-      self->by_keyboard = TRUE;
+      bastide_board_state_set_by_keyboard (self->state, TRUE);
       if (bastide_board_ring_step (self, step))
         return TRUE;
       if (step != 0 && (step > 0 || self->at >= 0) && bastide_board_view_step_lit (self, step))
@@ -105,8 +105,17 @@ bastide_board_view_focus (GtkWidget        *widget,
       return step > 0 && gtk_widget_get_visible (GTK_WIDGET (self->popover)) &&
              gtk_widget_child_focus (GTK_WIDGET (self->popover), direction);
     }
-  self->by_keyboard = TRUE;
+  bastide_board_state_set_by_keyboard (self->state, TRUE);
   return bastide_board_view_focus_cursor (self);
+}
+
+static void
+bastide_board_view_set_focus_child (GtkWidget *widget,
+                                    GtkWidget *child)
+{
+  GTK_WIDGET_CLASS (g_type_class_peek_parent (G_OBJECT_GET_CLASS (widget)))->set_focus_child (widget, child);
+
+  bastide_board_state_set_focused (BASTIDE_BOARD_VIEW (widget)->state, child != NULL);
 }
 
 void
@@ -156,4 +165,5 @@ bastide_board_view_class_init_layout (GtkWidgetClass *widget_class)
   widget_class->measure = bastide_board_view_measure;
   widget_class->grab_focus = bastide_board_view_grab_focus;
   widget_class->focus = bastide_board_view_focus;
+  widget_class->set_focus_child = bastide_board_view_set_focus_child;
 }

@@ -128,9 +128,7 @@ get_gain (BastideBoardView *self,
           BstCell           cell,
           int              *gain)
 {
-  return self->show_gains && self->gains != NULL &&
-         bastide_analysis_get_position (self->analysis) == self->position &&
-         bastide_gains_get (self->gains, cell, gain);
+  return bastide_board_state_get_gain (self->state, cell, gain);
 }
 
 static void

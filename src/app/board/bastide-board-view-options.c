@@ -6,28 +6,13 @@
 
 #include "bastide-board-view-private.h"
 
-static void
-set_flag (BastideBoardView *self,
-          gboolean         *flag,
-          gboolean          value,
-          const char       *property)
-{
-  value = !!value;
-  if (*flag == value)
-    return;
-
-  *flag = value;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify (G_OBJECT (self), property);
-}
-
 void
 bastide_board_view_set_show_coordinates (BastideBoardView *self,
                                          gboolean          show)
 {
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
-  set_flag (self, &self->show_coordinates, show, "show-coordinates");
+  bastide_board_state_set_option (self->state, BASTIDE_BOARD_COORDINATES, show);
 }
 
 gboolean
@@ -42,7 +27,7 @@ void
 bastide_board_view_set_show_grid (BastideBoardView *self,
                                   gboolean          show)
 {
-  set_flag (self, &self->show_grid, show, "show-grid");
+  bastide_board_state_set_option (self->state, BASTIDE_BOARD_GRID, show);
 }
 
 void
@@ -51,7 +36,7 @@ bastide_board_view_set_show_legal_places (BastideBoardView *self,
 {
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
-  set_flag (self, &self->show_legal_places, show, "show-legal-places");
+  bastide_board_state_set_option (self->state, BASTIDE_BOARD_LEGAL_PLACES, show);
 }
 
 gboolean
@@ -68,7 +53,7 @@ bastide_board_view_set_show_gains (BastideBoardView *self,
 {
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
-  set_flag (self, &self->show_gains, show, "show-gains");
+  bastide_board_state_set_option (self->state, BASTIDE_BOARD_GAINS, show);
 }
 
 gboolean
@@ -85,7 +70,7 @@ bastide_board_view_set_letters (BastideBoardView *self,
 {
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
-  set_flag (self, &self->show_letters, letters, "letters");
+  bastide_board_state_set_option (self->state, BASTIDE_BOARD_LETTERS, letters);
 }
 
 gboolean

@@ -278,13 +278,10 @@ bastide_board_view_set_abbey_in_hand (BastideBoardView *self,
   if (self->abbey_in_hand == abbey)
     return;
 
-  self->abbey_in_hand = abbey;
   bastide_board_ring_hide (self);
-  g_clear_pointer (&self->map, bastide_board_map_free);
-  self->map = bastide_board_map_new (self->position, abbey);
+  bastide_board_state_set_abbey (self->state, abbey);
   bastide_board_view_update_cells (self);
   bastide_board_view_update (self);
-  g_object_notify (G_OBJECT (self), "abbey-in-hand");
 }
 
 gboolean

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "bastide-board-map.h"
+#include "bastide-board-state.h"
 #include "bastide-board-view-ring.h"
 #include "bastide-board-view.h"
 #include "bastide-choice-popover.h"
@@ -80,13 +80,6 @@ typedef enum
 /* What is remembered for editing only; see bastide-board-view-edit.h. */
 typedef struct _BastideBoardEdit BastideBoardEdit;
 
-/* An end of the river that can never go on. */
-typedef struct
-{
-  BstCell cell;
-  BstEdge edge;
-} BastideDeadEnd;
-
 typedef enum
 {
   BASTIDE_SPACE_UP,
@@ -98,19 +91,22 @@ struct _BastideBoardView
 {
   GtkWidget             parent_instance;
 
-  /* The document and what follows from its position. */
+  BastideBoardState    *state;
+
+  /* Copies of what the state knows, for the files that do not read it yet. */
   BastidePuzzle        *puzzle;
   BastidePlayTree      *tree;
   BastidePosition      *position;
-  BastideBoardMap      *map;
-  GPtrArray            *choices;       /* of BastideChoice: what may be done now, but for placing a tile */
-  GPtrArray            *lines;         /* of BastideChoice: those of them that are listed */
-  GArray               *targets;       /* of BstPlace: where what is in hand, or anything, may go */
+  const BastideBoardMap *map;
   GArray               *dead_ends;     /* of BastideDeadEnd */
   GArray               *figures;       /* of BastideSceneFigure, from north to south */
   char                  letters[BST_MAX_PLAYERS][8];
   gboolean              has_latest;
   BstCell               latest;        /* the tile laid last, since the document was opened */
+
+  GPtrArray            *choices;       /* of BastideChoice: what may be done now, but for placing a tile */
+  GPtrArray            *lines;         /* of BastideChoice: those of them that are listed */
+  GArray               *targets;       /* of BstPlace: where what is in hand, or anything, may go */
 
   /* Editing: the editor, and what the view remembers for it; NULL without one. */
   BastideEditor        *editor;
@@ -118,8 +114,6 @@ struct _BastideBoardView
   BastideBoardEdit     *edit;
 
   /* What is asked of it. */
-  BastideAnalysis      *analysis;
-  BastideGains         *gains;
   BastideMove          *selected_move;
   guint                 rotation;
   gboolean              show_coordinates;
@@ -194,6 +188,13 @@ struct _BastideBoardView
 void     bastide_board_view_update             (BastideBoardView         *self);
 void     bastide_board_view_update_style       (BastideBoardView         *self);
 void     bastide_board_view_set_pointer        (BastideBoardView         *self,
+                                                const BastideBoardTarget *target);
+void     bastide_board_view_set_point           (BastideBoardView         *self,
+                                                double                    x,
+                                                double                    y);
+
+/* What is under the pointer has changed, although the pointer has not. */
+void     bastide_board_view_store_pointer      (BastideBoardView         *self,
                                                 const BastideBoardTarget *target);
 void     bastide_board_view_set_preview        (BastideBoardView         *self,
                                                 int                       preview);

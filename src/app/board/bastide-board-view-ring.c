@@ -232,7 +232,7 @@ static void
 focus_tile (BastideBoardView *self,
             int               rotation)
 {
-  self->by_keyboard = TRUE;
+  bastide_board_state_set_by_keyboard (self->state, TRUE);
   bastide_board_ring_point (self, rotation);
   gtk_widget_grab_focus (self->ring.tiles[rotation]);
 }

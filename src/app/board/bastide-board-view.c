@@ -77,6 +77,73 @@ viewport_changed_cb (BastideBoardView *self)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
+/* The files of the view that do not read the state yet find it here. */
+static void
+sync_state (BastideBoardView *self)
+{
+  const char (*letters)[8] = bastide_board_state_get_letters (self->state);
+
+  self->puzzle = bastide_board_state_get_puzzle (self->state);
+  self->tree = bastide_board_state_get_tree (self->state);
+  self->position = bastide_board_state_get_position (self->state);
+  self->map = bastide_board_state_get_map (self->state);
+  self->figures = bastide_board_state_get_figures (self->state);
+  self->dead_ends = bastide_board_state_get_dead_ends (self->state);
+  self->has_latest = bastide_board_state_get_latest (self->state, &self->latest);
+  self->selected_move = bastide_board_state_get_selected_move (self->state);
+  self->rotation = bastide_board_state_get_rotation (self->state);
+  self->abbey_in_hand = bastide_board_state_get_abbey (self->state);
+  self->cursor = bastide_board_state_get_cursor (self->state);
+  self->by_keyboard = bastide_board_state_get_by_keyboard (self->state);
+  self->panning = bastide_board_state_get_panning (self->state);
+  bastide_board_state_get_point (self->state, &self->point_x, &self->point_y);
+  self->show_coordinates = bastide_board_state_get_option (self->state, BASTIDE_BOARD_COORDINATES);
+  self->show_grid = bastide_board_state_get_option (self->state, BASTIDE_BOARD_GRID);
+  self->show_legal_places = bastide_board_state_get_option (self->state, BASTIDE_BOARD_LEGAL_PLACES);
+  self->show_gains = bastide_board_state_get_option (self->state, BASTIDE_BOARD_GAINS);
+  self->show_letters = letters != NULL;
+  if (letters != NULL)
+    memcpy (self->letters, letters, sizeof self->letters);
+}
+
+static void
+rotation_changed (BastideBoardView *self)
+{
+  if (self->position == NULL || self->cells == NULL)
+    return;
+  bastide_board_view_update_cells (self);
+  bastide_board_ring_update (self);
+  bastide_board_view_update (self);
+}
+
+static void
+selected_move_changed (BastideBoardView *self)
+{
+  BstCell cell;
+
+  bastide_board_view_drop_lights (self);
+  if (self->selected_move != NULL && bastide_move_get_cell (self->selected_move, &cell))
+    bastide_viewport_reveal (self->viewport, cell);
+}
+
+/* Properties that both have are told of by both. */
+static void
+state_changed_cb (BastideBoardView *self,
+                  GParamSpec       *pspec)
+{
+  sync_state (self);
+  if (g_str_equal (pspec->name, "rotation"))
+    rotation_changed (self);
+  else if (g_str_equal (pspec->name, "selected-move"))
+    selected_move_changed (self);
+  if (G_IS_PARAM_SPEC_BOOLEAN (pspec) && (pspec->flags & G_PARAM_WRITABLE) != 0)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (pspec->owner_type == BASTIDE_TYPE_BOARD_STATE && !g_str_equal (pspec->name, "puzzle")
+      && !g_str_equal (pspec->name, "position") && g_object_class_find_property (G_OBJECT_GET_CLASS (self), pspec->name))
+    g_object_notify (G_OBJECT (self), pspec->name);
+}
+
 static void
 bastide_board_view_map (GtkWidget *widget)
 {
@@ -160,7 +227,7 @@ bastide_board_view_get_property (GObject    *object,
       break;
 
     case PROP_ANALYSIS:
-      g_value_set_object (value, self->analysis);
+      g_value_set_object (value, bastide_board_state_get_analysis (self->state));
       break;
 
     case PROP_ABBEY_IN_HAND:
@@ -258,8 +325,6 @@ bastide_board_view_dispose (GObject *object)
   bastide_board_view_set_play_tree (self, NULL);
   bastide_board_view_follow_focus (self, NULL);
   g_clear_object (&self->library);
-  g_clear_object (&self->gains);
-  g_clear_object (&self->analysis);
   g_clear_object (&self->selected_move);
 
   G_OBJECT_CLASS (bastide_board_view_parent_class)->dispose (object);
@@ -271,14 +336,12 @@ bastide_board_view_finalize (GObject *object)
   BastideBoardView *self = BASTIDE_BOARD_VIEW (object);
 
   bastide_board_view_drop_pictures (self);
-  g_clear_object (&self->position);
-  g_clear_pointer (&self->map, bastide_board_map_free);
   g_clear_pointer (&self->lines, g_ptr_array_unref);
   g_clear_pointer (&self->choices, g_ptr_array_unref);
   g_clear_pointer (&self->targets, g_array_unref);
-  g_clear_pointer (&self->dead_ends, g_array_unref);
   g_clear_pointer (&self->lights, g_hash_table_unref);
   g_clear_object (&self->viewport);
+  g_clear_object (&self->state);
   g_clear_object (&self->cache);
   g_clear_pointer (&self->ruler_labels, g_hash_table_unref);
   g_clear_pointer (&self->marks, g_hash_table_unref);
@@ -366,23 +429,18 @@ bastide_board_view_class_init (BastideBoardViewClass *klass)
 static void
 bastide_board_view_init (BastideBoardView *self)
 {
-  self->viewport = bastide_viewport_new ();
+  self->state = bastide_board_state_new ();
+  self->viewport = g_object_ref (bastide_board_state_get_viewport (self->state));
+  sync_state (self);
   self->cache = bastide_tile_cache_new (CACHE_LIMIT);
   self->choices = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_choice_free);
   self->lines = g_ptr_array_ref (self->choices);
   self->targets = g_array_new (FALSE, FALSE, sizeof (BstPlace));
-  self->dead_ends = g_array_new (FALSE, FALSE, sizeof (BastideDeadEnd));
   self->lights = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) gsk_render_node_unref);
   self->at = -1;
   self->preview = -1;
   self->ring.at = -1;
-  self->by_keyboard = TRUE;
   self->pointer = BASTIDE_BOARD_NOWHERE;
-  self->show_coordinates = TRUE;
-  self->show_grid = TRUE;
-  self->show_legal_places = TRUE;
-  self->show_gains = TRUE;
-  self->show_letters = TRUE;
   self->ruler_labels = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->marks = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->outlines = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) cairo_path_destroy);
@@ -393,6 +451,8 @@ bastide_board_view_init (BastideBoardView *self)
   self->status_keys = g_new0 (char *, 1);
 
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  g_signal_connect_object (self->state, "notify", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->state, "gains-changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->viewport, "changed", G_CALLBACK (viewport_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->viewport, "notify::zoom", G_CALLBACK (zoom_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->cache, "ready", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
@@ -454,6 +514,37 @@ bastide_board_view_ask_rule (BastideBoardView *self,
 }
 
 void
+bastide_board_view_set_point (BastideBoardView *self,
+                              double            x,
+                              double            y)
+{
+  bastide_board_state_set_point (self->state, x, y);
+  self->point_x = x;
+  self->point_y = y;
+}
+
+void
+bastide_board_view_store_pointer (BastideBoardView         *self,
+                                  const BastideBoardTarget *target)
+{
+  BastideBoardHit hit = BASTIDE_BOARD_HIT_NOTHING;
+
+  self->pointer = *target;
+  if (target->valid)
+    hit = BASTIDE_BOARD_HIT_CELL (target->cell);
+  if (target->valid && target->segment != BST_NO_SEGMENT)
+    bastide_board_hit_refine (&hit, BST_PLACE_ON_SEGMENT (target->cell, target->segment));
+  if (target->valid && target->district != BST_NO_DISTRICT)
+    bastide_board_hit_refine (&hit, BST_PLACE_IN_DISTRICT (target->district));
+  if (target->valid && target->corner != BASTIDE_NO_CORNER)
+    bastide_board_hit_refine (&hit, (BstPlace) {
+      .kind = BST_PLACE_CORNER, .cell = target->cell, .index = (guint8) target->corner,
+    });
+  hit.figure = target->figure;
+  bastide_board_state_set_pointer (self->state, &hit);
+}
+
+void
 bastide_board_view_set_pointer (BastideBoardView         *self,
                                 const BastideBoardTarget *target)
 {
@@ -464,9 +555,9 @@ bastide_board_view_set_pointer (BastideBoardView         *self,
   if (same && !self->by_keyboard)
     return;
 
-  self->pointer = *target;
+  bastide_board_view_store_pointer (self, target);
   if (target->valid)
-    self->by_keyboard = FALSE;
+    bastide_board_state_set_by_keyboard (self->state, FALSE);
   bastide_board_edit_pointed (self);
   bastide_board_ring_moved (self);
   bastide_board_view_update (self);
@@ -534,7 +625,7 @@ bastide_board_view_set_play_tree (BastideBoardView *self,
 
   if (self->tree != NULL)
     g_signal_handlers_disconnect_by_func (self->tree, bastide_board_view_follow, self);
-  g_set_object (&self->tree, tree);
+  bastide_board_state_set_tree (self->state, tree);
   if (tree != NULL)
     g_signal_connect_object (tree, "notify::position", G_CALLBACK (bastide_board_view_follow), self,
                              G_CONNECT_SWAPPED);
@@ -563,17 +654,7 @@ bastide_board_view_set_rotation (BastideBoardView *self,
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
   g_return_if_fail (rotation < 4);
 
-  if (self->rotation == rotation)
-    return;
-
-  self->rotation = rotation;
-  if (self->position != NULL)
-    {
-      bastide_board_view_update_cells (self);
-      bastide_board_ring_update (self);
-      bastide_board_view_update (self);
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
+  bastide_board_state_set_rotation (self->state, rotation);
 }
 
 guint
@@ -602,9 +683,9 @@ bastide_board_view_put_cursor (BastideBoardView *self,
 {
   gboolean focused = bastide_board_view_has_focus (self);
 
-  self->cursor = cell;
+  bastide_board_state_set_cursor (self->state, cell);
   self->at = -1;
-  self->by_keyboard = TRUE;
+  bastide_board_state_set_by_keyboard (self->state, TRUE);
   bastide_board_edit_stepped (self);
   bastide_board_ring_moved (self);
   if (focused)
@@ -636,19 +717,9 @@ void
 bastide_board_view_set_selected_move (BastideBoardView *self,
                                       BastideMove      *move)
 {
-  BstCell cell;
-
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-  g_return_if_fail (move == NULL || BASTIDE_IS_MOVE (move));
 
-  if (!g_set_object (&self->selected_move, move))
-    return;
-
-  bastide_board_view_drop_lights (self);
-  if (move != NULL && bastide_move_get_cell (move, &cell))
-    bastide_viewport_reveal (self->viewport, cell);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED_MOVE]);
+  bastide_board_state_set_selected_move (self->state, move);
 }
 
 BastideMove *
@@ -664,19 +735,8 @@ bastide_board_view_set_analysis (BastideBoardView *self,
                                  BastideAnalysis  *analysis)
 {
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-  g_return_if_fail (analysis == NULL || BASTIDE_IS_ANALYSIS (analysis));
 
-  if (!g_set_object (&self->analysis, analysis))
-    return;
-
-  g_clear_object (&self->gains);
-  if (analysis != NULL)
-    {
-      self->gains = bastide_gains_new (analysis);
-      g_signal_connect_object (self->gains, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-    }
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANALYSIS]);
+  bastide_board_state_set_analysis (self->state, analysis);
 }
 
 BastideAnalysis *
@@ -684,7 +744,7 @@ bastide_board_view_get_analysis (BastideBoardView *self)
 {
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
 
-  return self->analysis;
+  return bastide_board_state_get_analysis (self->state);
 }
 
 gboolean

@@ -1,0 +1,679 @@
+/* bastide-board-state.c: what a board shows, and where on it the user is
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-state.h"
+
+#include "bastide-scene.h"
+#include "bst-river.h"
+
+/* Everything here is either given by the shell or follows from the position, so that whatever draws, tells or plays can
+ * read it in any order. What only one tool needs belongs to that tool.
+ */
+struct _BastideBoardState
+{
+  GObject           parent_instance;
+
+  BastidePuzzle    *puzzle;
+  BastidePlayTree  *tree;
+  BastidePosition  *position;
+  BastideViewport  *viewport;
+
+  /* What follows from the position. */
+  BastideBoardMap  *map;
+  GArray           *figures;    /* of BastideSceneFigure, from north to south */
+  GArray           *dead_ends;  /* of BastideDeadEnd */
+  char              letters[BST_MAX_PLAYERS][8];
+  gboolean          has_latest;
+  BstCell           latest;
+
+  gboolean          options[BASTIDE_N_BOARD_OPTIONS];
+  guint             rotation;
+  gboolean          abbey;
+  BastideMove      *selected_move;
+  BastideAnalysis  *analysis;
+  BastideGains     *gains;
+
+  BstCell           cursor;
+  BstPlace          stop;       /* of no kind where the cursor is on its cell as a whole */
+  BastideBoardHit   pointer;
+  double            point_x;
+  double            point_y;
+  gboolean          by_keyboard;
+  gboolean          focused;
+  gboolean          panning;
+};
+
+G_DEFINE_FINAL_TYPE (BastideBoardState, bastide_board_state, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  /* The options come first, so that their numbers are those of the enumeration and one more. */
+  PROP_FIRST_OPTION,
+  PROP_PUZZLE = PROP_FIRST_OPTION + BASTIDE_N_BOARD_OPTIONS,
+  PROP_TREE,
+  PROP_POSITION,
+  PROP_ROTATION,
+  PROP_ABBEY_IN_HAND,
+  PROP_SELECTED_MOVE,
+  PROP_ANALYSIS,
+  PROP_CURSOR,
+  PROP_POINTER,
+  PROP_BY_KEYBOARD,
+  PROP_FOCUSED,
+  PROP_PANNING,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_GAINS_CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+notify (BastideBoardState *self,
+        guint              property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+set_flag (BastideBoardState *self,
+          gboolean          *flag,
+          gboolean           value,
+          guint              property)
+{
+  value = !!value;
+  if (*flag == value)
+    return;
+  *flag = value;
+  notify (self, property);
+}
+
+/* --- what follows from the position --- */
+
+/* Remembers the tile that was laid between two states of one document. */
+static void
+find_latest (BastideBoardState *self,
+             BastidePosition   *before)
+{
+  const BstSetup *setup = bastide_position_get_setup (self->position);
+  guint n_before = before != NULL ? bastide_position_get_setup (before)->tiles->len : 0;
+
+  if (before != NULL && setup->tiles->len == n_before)
+    return;
+  self->has_latest = before != NULL && setup->tiles->len == n_before + 1;
+  if (self->has_latest)
+    self->latest = bst_setup_tile (setup, n_before)->cell;
+}
+
+static void
+find_dead_ends (BastideBoardState *self)
+{
+  g_autoptr (GArray) ends = NULL;
+
+  if (!bastide_position_is_playable (self->position))
+    return;
+  ends = bst_river_list_ends (bastide_position_get_engine (self->position));
+  for (guint i = 0; i < ends->len; i++)
+    {
+      const BstRiverEnd *end = &g_array_index (ends, BstRiverEnd, i);
+      BastideDeadEnd dead = { .cell = end->cell, .edge = (BstEdge) end->edge };
+
+      if (end->is_dead)
+        g_array_append_val (self->dead_ends, dead);
+    }
+}
+
+static guint
+get_hand_of (BastidePosition *position)
+{
+  return position != NULL ? bst_position_get_hand (bastide_position_get_engine (position)) : BST_NONE;
+}
+
+static void
+set_map (BastideBoardState *self,
+         gboolean           abbey)
+{
+  g_clear_pointer (&self->map, bastide_board_map_free);
+  if (self->position != NULL)
+    self->map = bastide_board_map_new (self->position, abbey);
+  set_flag (self, &self->abbey, abbey, PROP_ABBEY_IN_HAND);
+}
+
+static void
+follow (BastideBoardState *self,
+        BastidePosition   *before)
+{
+  const BstSetup *setup = bastide_position_get_setup (self->position);
+  int x0, y0, x1, y1;
+
+  self->figures = bastide_scene_list_figures (setup);
+  bastide_scene_get_letters (setup, bastide_position_get_names (self->position), self->letters);
+  find_dead_ends (self);
+  find_latest (self, before);
+  if (get_hand_of (before) != get_hand_of (self->position))
+    bastide_board_state_set_rotation (self, 0);
+  bastide_board_map_get_extents (self->map, &x0, &y0, &x1, &y1);
+  bastide_viewport_set_extents (self->viewport, x0, y0, x1, y1);
+}
+
+void
+bastide_board_state_set_position (BastideBoardState *self,
+                                  BastidePosition   *position)
+{
+  g_autoptr (BastidePosition) before = NULL;
+
+  g_return_if_fail (BASTIDE_IS_BOARD_STATE (self));
+  g_return_if_fail (position == NULL || BASTIDE_IS_POSITION (position));
+
+  if (self->position == position)
+    return;
+
+  /* Whoever is told of one of the changes finds all of them made. */
+  g_object_freeze_notify (G_OBJECT (self));
+  before = g_steal_pointer (&self->position);
+  g_set_object (&self->position, position);
+  bastide_board_state_set_selected_move (self, NULL);
+  set_map (self, FALSE);
+  g_clear_pointer (&self->figures, g_array_unref);
+  g_array_set_size (self->dead_ends, 0);
+  self->stop = (BstPlace) { .kind = BST_PLACE_NOWHERE };
+  if (position != NULL)
+    follow (self, before);
+  notify (self, PROP_POSITION);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+bastide_board_state_set_puzzle (BastideBoardState *self,
+                                BastidePuzzle     *puzzle)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_STATE (self));
+  g_return_if_fail (puzzle == NULL || BASTIDE_IS_PUZZLE (puzzle));
+
+  if (self->puzzle == puzzle)
+    return;
+
+  bastide_board_state_set_position (self, NULL);
+  self->has_latest = FALSE;
+  g_set_object (&self->puzzle, puzzle);
+  notify (self, PROP_PUZZLE);
+}
+
+/* --- the object --- */
+
+static void
+bastide_board_state_get_property (GObject    *object,
+                                  guint       prop_id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  BastideBoardState *self = BASTIDE_BOARD_STATE (object);
+
+  switch (prop_id)
+    {
+    case PROP_PUZZLE:
+      g_value_set_object (value, self->puzzle);
+      break;
+
+    case PROP_TREE:
+      g_value_set_object (value, self->tree);
+      break;
+
+    case PROP_POSITION:
+      g_value_set_object (value, self->position);
+      break;
+
+    case PROP_ROTATION:
+      g_value_set_uint (value, self->rotation);
+      break;
+
+    case PROP_ABBEY_IN_HAND:
+      g_value_set_boolean (value, self->abbey);
+      break;
+
+    case PROP_SELECTED_MOVE:
+      g_value_set_object (value, self->selected_move);
+      break;
+
+    case PROP_ANALYSIS:
+      g_value_set_object (value, self->analysis);
+      break;
+
+    case PROP_BY_KEYBOARD:
+      g_value_set_boolean (value, self->by_keyboard);
+      break;
+
+    case PROP_FOCUSED:
+      g_value_set_boolean (value, self->focused);
+      break;
+
+    case PROP_PANNING:
+      g_value_set_boolean (value, self->panning);
+      break;
+
+    default:
+      if (prop_id >= PROP_FIRST_OPTION && prop_id < PROP_PUZZLE)
+        g_value_set_boolean (value, self->options[prop_id - PROP_FIRST_OPTION]);
+      else
+        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bastide_board_state_set_property (GObject      *object,
+                                  guint         prop_id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  BastideBoardState *self = BASTIDE_BOARD_STATE (object);
+
+  if (prop_id >= PROP_FIRST_OPTION && prop_id < PROP_PUZZLE)
+    bastide_board_state_set_option (self, (BastideBoardOption) (prop_id - PROP_FIRST_OPTION),
+                                    g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+bastide_board_state_finalize (GObject *object)
+{
+  BastideBoardState *self = BASTIDE_BOARD_STATE (object);
+
+  g_clear_object (&self->puzzle);
+  g_clear_object (&self->tree);
+  g_clear_object (&self->position);
+  g_clear_object (&self->viewport);
+  g_clear_pointer (&self->map, bastide_board_map_free);
+  g_clear_pointer (&self->figures, g_array_unref);
+  g_clear_pointer (&self->dead_ends, g_array_unref);
+  g_clear_object (&self->selected_move);
+  g_clear_object (&self->gains);
+  g_clear_object (&self->analysis);
+
+  G_OBJECT_CLASS (bastide_board_state_parent_class)->finalize (object);
+}
+
+static void
+bastide_board_state_class_init (BastideBoardStateClass *klass)
+{
+  static const char * const options[BASTIDE_N_BOARD_OPTIONS] = {
+    "show-coordinates", "show-grid", "show-legal-places", "show-gains", "letters",
+  };
+  const GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = bastide_board_state_get_property;
+  object_class->set_property = bastide_board_state_set_property;
+  object_class->finalize = bastide_board_state_finalize;
+
+  for (guint i = 0; i < BASTIDE_N_BOARD_OPTIONS; i++)
+    properties[PROP_FIRST_OPTION + i] =
+      g_param_spec_boolean (options[i], NULL, NULL, TRUE, read | G_PARAM_WRITABLE);
+  properties[PROP_PUZZLE] = g_param_spec_object ("puzzle", NULL, NULL, BASTIDE_TYPE_PUZZLE, read);
+  properties[PROP_TREE] = g_param_spec_object ("tree", NULL, NULL, BASTIDE_TYPE_PLAY_TREE, read);
+  properties[PROP_POSITION] = g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION, read);
+  properties[PROP_ROTATION] = g_param_spec_uint ("rotation", NULL, NULL, 0, 3, 0, read);
+  properties[PROP_ABBEY_IN_HAND] = g_param_spec_boolean ("abbey-in-hand", NULL, NULL, FALSE, read);
+  properties[PROP_SELECTED_MOVE] = g_param_spec_object ("selected-move", NULL, NULL, BASTIDE_TYPE_MOVE, read);
+  properties[PROP_ANALYSIS] = g_param_spec_object ("analysis", NULL, NULL, BASTIDE_TYPE_ANALYSIS, read);
+  properties[PROP_CURSOR] = g_param_spec_pointer ("cursor", NULL, NULL, read);
+  properties[PROP_POINTER] = g_param_spec_pointer ("pointer", NULL, NULL, read);
+  properties[PROP_BY_KEYBOARD] = g_param_spec_boolean ("by-keyboard", NULL, NULL, TRUE, read);
+  properties[PROP_FOCUSED] = g_param_spec_boolean ("focused", NULL, NULL, FALSE, read);
+  properties[PROP_PANNING] = g_param_spec_boolean ("panning", NULL, NULL, FALSE, read);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_GAINS_CHANGED] =
+    g_signal_new ("gains-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+bastide_board_state_init (BastideBoardState *self)
+{
+  self->viewport = bastide_viewport_new ();
+  self->dead_ends = g_array_new (FALSE, FALSE, sizeof (BastideDeadEnd));
+  for (guint i = 0; i < BASTIDE_N_BOARD_OPTIONS; i++)
+    self->options[i] = TRUE;
+  self->pointer = BASTIDE_BOARD_HIT_NOTHING;
+  self->by_keyboard = TRUE;
+}
+
+BastideBoardState *
+bastide_board_state_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_BOARD_STATE, NULL);
+}
+
+BastideViewport *
+bastide_board_state_get_viewport (BastideBoardState *self)
+{
+  return self->viewport;
+}
+
+BastidePuzzle *
+bastide_board_state_get_puzzle (BastideBoardState *self)
+{
+  return self->puzzle;
+}
+
+void
+bastide_board_state_set_tree (BastideBoardState *self,
+                              BastidePlayTree   *tree)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_STATE (self));
+  g_return_if_fail (tree == NULL || BASTIDE_IS_PLAY_TREE (tree));
+
+  if (g_set_object (&self->tree, tree))
+    notify (self, PROP_TREE);
+}
+
+BastidePlayTree *
+bastide_board_state_get_tree (BastideBoardState *self)
+{
+  return self->tree;
+}
+
+BastidePosition *
+bastide_board_state_get_position (BastideBoardState *self)
+{
+  return self->position;
+}
+
+const BstSetup *
+bastide_board_state_get_setup (BastideBoardState *self)
+{
+  return self->position != NULL ? bastide_position_get_setup (self->position) : NULL;
+}
+
+const BstPosition *
+bastide_board_state_get_engine (BastideBoardState *self)
+{
+  return self->position != NULL ? bastide_position_get_engine (self->position) : NULL;
+}
+
+const BastideBoardMap *
+bastide_board_state_get_map (BastideBoardState *self)
+{
+  return self->map;
+}
+
+gboolean
+bastide_board_state_is_taken (BastideBoardState *self,
+                              BstCell            cell)
+{
+  BastideCellKind kind = self->map != NULL ? bastide_board_map_get_kind (self->map, cell) : BASTIDE_CELL_FAR;
+
+  return kind == BASTIDE_CELL_TILE || kind == BASTIDE_CELL_CITY;
+}
+
+GArray *
+bastide_board_state_get_figures (BastideBoardState *self)
+{
+  return self->figures;
+}
+
+GArray *
+bastide_board_state_get_dead_ends (BastideBoardState *self)
+{
+  return self->dead_ends;
+}
+
+const char (*
+bastide_board_state_get_letters (BastideBoardState *self))[8]
+{
+  return self->options[BASTIDE_BOARD_LETTERS] ? (const char (*)[8]) self->letters : NULL;
+}
+
+gboolean
+bastide_board_state_get_latest (BastideBoardState *self,
+                                BstCell           *cell)
+{
+  *cell = self->latest;
+  return self->has_latest;
+}
+
+void
+bastide_board_state_set_option (BastideBoardState  *self,
+                                BastideBoardOption  option,
+                                gboolean            value)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_STATE (self));
+  g_return_if_fail (option < BASTIDE_N_BOARD_OPTIONS);
+
+  set_flag (self, &self->options[option], value, PROP_FIRST_OPTION + option);
+}
+
+gboolean
+bastide_board_state_get_option (BastideBoardState  *self,
+                                BastideBoardOption  option)
+{
+  return self->options[option];
+}
+
+void
+bastide_board_state_set_rotation (BastideBoardState *self,
+                                  guint              rotation)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_STATE (self));
+  g_return_if_fail (rotation < 4);
+
+  if (self->rotation == rotation)
+    return;
+
+  self->rotation = rotation;
+  notify (self, PROP_ROTATION);
+}
+
+guint
+bastide_board_state_get_rotation (BastideBoardState *self)
+{
+  return self->rotation;
+}
+
+void
+bastide_board_state_set_abbey (BastideBoardState *self,
+                               gboolean           abbey)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_STATE (self));
+
+  if (self->abbey != abbey)
+    set_map (self, abbey);
+}
+
+gboolean
+bastide_board_state_get_abbey (BastideBoardState *self)
+{
+  return self->abbey;
+}
+
+void
+bastide_board_state_set_selected_move (BastideBoardState *self,
+                                       BastideMove       *move)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_STATE (self));
+  g_return_if_fail (move == NULL || BASTIDE_IS_MOVE (move));
+
+  if (g_set_object (&self->selected_move, move))
+    notify (self, PROP_SELECTED_MOVE);
+}
+
+BastideMove *
+bastide_board_state_get_selected_move (BastideBoardState *self)
+{
+  return self->selected_move;
+}
+
+static void
+gains_changed_cb (BastideBoardState *self)
+{
+  g_signal_emit (self, signals[SIGNAL_GAINS_CHANGED], 0);
+}
+
+void
+bastide_board_state_set_analysis (BastideBoardState *self,
+                                  BastideAnalysis   *analysis)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_STATE (self));
+  g_return_if_fail (analysis == NULL || BASTIDE_IS_ANALYSIS (analysis));
+
+  if (!g_set_object (&self->analysis, analysis))
+    return;
+
+  g_clear_object (&self->gains);
+  if (analysis != NULL)
+    {
+      self->gains = bastide_gains_new (analysis);
+      g_signal_connect_object (self->gains, "changed", G_CALLBACK (gains_changed_cb), self, G_CONNECT_SWAPPED);
+    }
+  notify (self, PROP_ANALYSIS);
+}
+
+BastideAnalysis *
+bastide_board_state_get_analysis (BastideBoardState *self)
+{
+  return self->analysis;
+}
+
+gboolean
+bastide_board_state_get_gain (BastideBoardState *self,
+                              BstCell            cell,
+                              int               *gain)
+{
+  return self->options[BASTIDE_BOARD_GAINS] && self->gains != NULL
+         && bastide_analysis_get_position (self->analysis) == self->position
+         && bastide_gains_get (self->gains, cell, gain);
+}
+
+/* --- where the user is --- */
+
+void
+bastide_board_state_set_cursor (BastideBoardState *self,
+                                BstCell            cell)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_STATE (self));
+  g_return_if_fail (bst_cell_in_range (cell));
+
+  self->cursor = cell;
+  self->stop = (BstPlace) { .kind = BST_PLACE_NOWHERE };
+  notify (self, PROP_CURSOR);
+}
+
+BstCell
+bastide_board_state_get_cursor (BastideBoardState *self)
+{
+  return self->cursor;
+}
+
+void
+bastide_board_state_set_stop (BastideBoardState *self,
+                              const BstPlace    *place)
+{
+  self->stop = place != NULL ? *place : (BstPlace) { .kind = BST_PLACE_NOWHERE };
+}
+
+void
+bastide_board_state_set_pointer (BastideBoardState     *self,
+                                 const BastideBoardHit *hit)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_STATE (self));
+
+  if (bastide_board_hit_equal (&self->pointer, hit))
+    return;
+
+  self->pointer = *hit;
+  notify (self, PROP_POINTER);
+}
+
+const BastideBoardHit *
+bastide_board_state_get_pointer (BastideBoardState *self)
+{
+  return &self->pointer;
+}
+
+void
+bastide_board_state_set_point (BastideBoardState *self,
+                               double             x,
+                               double             y)
+{
+  self->point_x = x;
+  self->point_y = y;
+}
+
+void
+bastide_board_state_get_point (BastideBoardState *self,
+                               double            *x,
+                               double            *y)
+{
+  *x = self->point_x;
+  *y = self->point_y;
+}
+
+void
+bastide_board_state_set_by_keyboard (BastideBoardState *self,
+                                     gboolean           by_keyboard)
+{
+  set_flag (self, &self->by_keyboard, by_keyboard, PROP_BY_KEYBOARD);
+}
+
+gboolean
+bastide_board_state_get_by_keyboard (BastideBoardState *self)
+{
+  return self->by_keyboard;
+}
+
+void
+bastide_board_state_set_focused (BastideBoardState *self,
+                                 gboolean           focused)
+{
+  set_flag (self, &self->focused, focused, PROP_FOCUSED);
+}
+
+gboolean
+bastide_board_state_get_focused (BastideBoardState *self)
+{
+  return self->focused;
+}
+
+void
+bastide_board_state_set_panning (BastideBoardState *self,
+                                 gboolean           panning)
+{
+  set_flag (self, &self->panning, panning, PROP_PANNING);
+}
+
+gboolean
+bastide_board_state_get_panning (BastideBoardState *self)
+{
+  return self->panning;
+}
+
+gboolean
+bastide_board_state_get_active (BastideBoardState *self,
+                                BastideBoardHit   *hit)
+{
+  *hit = self->pointer;
+  if (!bastide_board_state_shows_cursor (self))
+    return hit->n > 0;
+
+  *hit = BASTIDE_BOARD_HIT_CELL (self->cursor);
+  if (self->stop.kind == BST_PLACE_DISTRICT || self->stop.kind == BST_PLACE_CORNER)
+    bastide_board_hit_refine (hit, self->stop);
+  else if (self->stop.kind == BST_PLACE_SEGMENT || self->stop.kind == BST_PLACE_FEATURE)
+    bastide_board_hit_refine (hit, BST_PLACE_ON_SEGMENT (self->cursor, self->stop.segment));
+  return TRUE;
+}
+
+gboolean
+bastide_board_state_shows_cursor (BastideBoardState *self)
+{
+  return self->by_keyboard && self->focused;
+}
