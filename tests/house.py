@@ -57,7 +57,7 @@ class House:
             folder = self.folder(path)
             found = re.search(r'^\w+_inc = (.*)', path.read_text(encoding='utf-8'), re.MULTILINE)
             names = re.findall(r'(\w+)_inc\b', found[1]) if found else []
-            order[folder] = [name.replace('_', '/', 1) for name in names]
+            order[folder] = [name.replace('_', '/') for name in names]
         for room, below in ROOMS.items():
             order[room] = [folder for folder in order for seen in [room] + below if folder.startswith(seen + '/')]
             for folder in order:
