@@ -6,7 +6,7 @@
 
 #include "bench-start.h"
 
-#include "bst-test-tiles.h"
+#include "bst-box.h"
 
 #define MODULE(name) (1u << BST_MODULE_##name)
 
@@ -36,10 +36,9 @@ bench_start_new (BenchGame which)
 {
   g_autoptr (BstTestGame) game = new_game (which);
   guint n_types = bst_catalogue_get_size (game->setup->catalogue);
-  g_autofree guint16 *counts = g_new0 (guint16, bst_catalogue_get_size (bastide_tile_library_get_catalogue (
-                                                   bst_test_library (), BST_EDITION_NEW)));
+  g_autofree guint16 *counts = g_new0 (guint16, n_types);
 
-  bastide_tile_library_count (bst_test_library (), &game->setup->rules, NULL, counts);
+  bst_box_count_tiles (game->setup->catalogue, &game->setup->rules, NULL, counts);
   for (guint type = 0; type < n_types; type++)
     g_array_index (game->setup->bag, guint16, type) = counts[type];
   if (which == BENCH_BASE)

@@ -6,36 +6,9 @@
 
 #include "bst-test-game.h"
 
-#include "bastide-tile-library.h"
 #include "bst-notation.h"
 
 #include <string.h>
-
-static gpointer
-load_catalogue (G_GNUC_UNUSED gpointer data)
-{
-  g_autoptr (BastideTileLibrary) library = bastide_tile_library_new ();
-
-  return bst_catalogue_ref (bastide_tile_library_get_catalogue (library, BST_EDITION_NEW));
-}
-
-BstCatalogue *
-bst_test_catalogue (void)
-{
-  static GOnce once = G_ONCE_INIT;
-
-  return g_once (&once, load_catalogue, NULL);
-}
-
-guint16
-bst_test_type (const char *id)
-{
-  guint type = bst_catalogue_find (bst_test_catalogue (), id);
-
-  if (type == BST_NONE)
-    g_error ("There is no tile %s", id);
-  return (guint16) type;
-}
 
 BstTestGame *
 bst_test_game_new (guint n_players)

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "bst-test-tiles.h"
 #include "bst-turn.h"
 
 G_BEGIN_DECLS
@@ -22,20 +23,6 @@ typedef struct
   BstPosition *position;
   GArray      *events;
 } BstTestGame;
-
-/**
- * bst_test_catalogue:
- *
- * Returns: (transfer none): the bundled tiles as the New Edition has them
- */
-BstCatalogue   *bst_test_catalogue           (void);
-
-/**
- * bst_test_type:
- *
- * Returns: the index of the tile type called @id, which must exist
- */
-guint16         bst_test_type                (const char         *id);
 
 /**
  * bst_test_game_new:

@@ -6,6 +6,7 @@
 
 #include "bst-test-rules.h"
 
+#include "bst-box.h"
 #include "bst-test-tiles.h"
 #include "bst-turn.h"
 
@@ -200,7 +201,7 @@ fill_pool (const BstSetup *setup,
   GArray *pool = g_array_new (FALSE, FALSE, sizeof (guint16));
 
   bst_test_rules_sets (random, &setup->rules, sets);
-  bastide_tile_library_count (bst_test_library (), &setup->rules, sets, counts);
+  bst_box_count_tiles (setup->catalogue, &setup->rules, sets, counts);
   for (guint type = 0; type < n_types; type++)
     for (guint i = 0; i < counts[type]; i++)
       {
@@ -420,7 +421,7 @@ bst_test_rules_setup (BstTestRandom *random,
                       guint          n_tiles)
 {
   BstEdition edition = bst_test_random_below (random, BST_N_EDITIONS);
-  BstSetup *setup = bst_setup_new (bastide_tile_library_get_catalogue (bst_test_library (), edition));
+  BstSetup *setup = bst_setup_new (bst_test_catalogue_of_edition (edition));
   g_autofree BstFit *fits = g_new (BstFit, BST_MAX_FITS);
   Theme theme = bst_test_chance (random, 5) ? THEME_BUILDINGS : (Theme) bst_test_random_below (random, N_THEMES);
   g_autoptr (GArray) pool = NULL;

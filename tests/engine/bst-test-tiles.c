@@ -1,4 +1,4 @@
-/* bst-test-tiles.c: the bundled tiles, and a few of a user's own that bring what no published tile does
+/* bst-test-tiles.c: the tiles that the tests play with
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,46 +6,44 @@
 
 #include "bst-test-tiles.h"
 
-#include <string.h>
+#include "bst-tile-table.h"
 
-#define MEADOW "'fields': [{ 'halves': ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'] }]"
-#define TILE(id, edges, count, rest) \
-  "{ 'id': 'OWN-" id "', 'edges': '" edges "', 'count': { 'first': " count ", 'new': " count " }, " rest " }"
-
-/* With apostrophes for quotation marks. */
-static const char own_set[] =
-  "{ 'format': 'bastide-tiles', 'version': 1, 'id': '" BST_TEST_OWN_SET "', 'name': 'Own', 'tiles': ["
-  TILE ("VINEYARD", "FFFF", "3", "'marks': ['vineyard'], " MEADOW) ","
-  TILE ("VINE-MONASTERY", "FFFF", "1", "'monastic': 'monastery', 'marks': ['vineyard'], " MEADOW) ","
-  TILE ("GERMAN", "FFFF", "2", "'monastic': 'german', " MEADOW) ","
-  TILE ("JAPANESE", "FFFF", "1", "'monastic': 'japanese', 'marks': ['vineyard'], " MEADOW) ","
-  TILE ("DUTCH", "FFFR", "2",
-        "'monastic': 'dutch-belgian', 'roads': [{ 'edges': ['W'], 'end': 'monastery' }], 'joins': [['M', 'R0']], "
-        MEADOW) ","
-  TILE ("ALLEYS", "CRCR", "2",
-        "'cities': [{ 'edges': ['N'] }, { 'edges': ['S'] }],"
-        "'roads': [{ 'edges': ['E'], 'end': 'city', 'unoccupiable': true }, { 'edges': ['W'], 'end': 'city' }],"
-        "'fields': [{ 'halves': ['EL', 'WR'], 'cities': [0] }, { 'halves': ['ER', 'WL'], 'cities': [1] }]")
-  "] }";
-
-static gpointer
-load_library (G_GNUC_UNUSED gpointer data)
+static BstCatalogue *
+load_catalogue (BstEdition edition)
 {
-  g_autoptr (BastideTileLibrary) bundled = bastide_tile_library_new ();
-  g_autoptr (GListStore) problems = g_list_store_new (G_TYPE_OBJECT);
-  g_autofree char *text = g_strdelimit (g_strdup (own_set), "'", '"');
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  BastideTileLibrary *library = bastide_tile_library_with_bytes (bundled, bytes, problems);
+  BstCatalogue *catalogue = bst_catalogue_new ();
+  BstTileType block[BST_BLOCK_CELLS];
 
-  g_assert_nonnull (library);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (problems)), ==, 0);
-  return library;
+  for (guint i = 0; i < bst_tile_table_size; i++)
+    bst_catalogue_add (catalogue, &bst_tile_table[edition][i].type);
+  for (guint i = 0; i < BST_BLOCK_CELLS; i++)
+    block[i] = bst_tile_table_block[i].type;
+  bst_catalogue_set_block (catalogue, block);
+  return catalogue;
 }
 
-BastideTileLibrary *
-bst_test_library (void)
+BstCatalogue *
+bst_test_catalogue_of_edition (BstEdition edition)
 {
-  static GOnce once = G_ONCE_INIT;
+  static BstCatalogue *catalogues[BST_N_EDITIONS];
 
-  return g_once (&once, load_library, NULL);
+  if (catalogues[edition] == NULL)
+    catalogues[edition] = load_catalogue (edition);
+  return catalogues[edition];
+}
+
+BstCatalogue *
+bst_test_catalogue (void)
+{
+  return bst_test_catalogue_of_edition (BST_EDITION_NEW);
+}
+
+guint16
+bst_test_type (const char *id)
+{
+  guint type = bst_catalogue_find (bst_test_catalogue (), id);
+
+  if (type == BST_NONE)
+    g_error ("There is no tile %s", id);
+  return (guint16) type;
 }

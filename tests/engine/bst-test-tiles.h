@@ -1,4 +1,4 @@
-/* bst-test-tiles.h: the bundled tiles, and a few of a user's own that bring what no published tile does
+/* bst-test-tiles.h: the tiles that the tests play with
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,18 +6,33 @@
 
 #pragma once
 
-#include "bastide-tile-library.h"
+#include "bst-rules.h"
+#include "bst-tile.h"
 
 G_BEGIN_DECLS
 
-/* The set of tiles with vineyards, special monasteries and roads on which nobody may stand. */
+/* The set of tiles with vineyards, special monasteries and roads on which nobody may stand: no published tile has any. */
 #define BST_TEST_OWN_SET "OWN"
 
 /**
- * bst_test_library:
+ * bst_test_catalogue:
  *
- * Returns: (transfer none): the bundled tile sets and `BST_TEST_OWN_SET`
+ * Returns: (transfer none): the bundled tiles and those of `BST_TEST_OWN_SET` as the New Edition has them
  */
-BastideTileLibrary *bst_test_library (void);
+BstCatalogue *bst_test_catalogue            (void);
+
+/**
+ * bst_test_catalogue_of_edition:
+ *
+ * Returns: (transfer none): the same tiles as @edition has them
+ */
+BstCatalogue *bst_test_catalogue_of_edition (BstEdition  edition);
+
+/**
+ * bst_test_type:
+ *
+ * Returns: the index of the tile type called @id, which must exist
+ */
+guint16       bst_test_type                 (const char *id);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "bastide-switch-card.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
+#include "bst-box.h"
 
 #define MODULE(id) (1u << BST_MODULE_##id)
 
@@ -244,7 +245,7 @@ add_set (BastideRulesSection *self,
   const char *id = bastide_tile_set_get_id (set);
   GtkSwitch *widget;
 
-  if (!bastide_tile_library_is_extra (id))
+  if (!bst_box_is_extra (id))
     return;
   widget = add_switch (self->sets, bastide_tile_set_get_name (set));
   g_signal_connect_object (widget, "notify::active", G_CALLBACK (set_cb), self, G_CONNECT_SWAPPED);

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bst-box.h"
+
 #define MAX_VERSION 1000000
 #define MAX_TEXTS   1000
 
@@ -302,8 +304,8 @@ read_position (const BastideJsonValue *root,
   setup = content->setup = bst_setup_new (catalogue);
   setup->rules = rules;
   g_array_set_size (setup->limit, bst_catalogue_get_size (catalogue));
-  bastide_tile_library_count (library, &rules, (const char * const *) content->sets,
-                              (guint16 *) (void *) setup->limit->data);
+  bst_box_count_tiles (catalogue, &rules, (const char * const *) content->sets,
+                       (guint16 *) (void *) setup->limit->data);
 
   _bastide_content_read_players (root, content);
   content->tile_numbers = g_array_new (FALSE, FALSE, sizeof (guint));

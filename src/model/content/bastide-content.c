@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "bst-box.h"
+
 BastideComment *
 bastide_comment_new (guint       after,
                      const char *text)
@@ -73,7 +75,7 @@ bastide_content_new (BastideTileLibrary *library)
       g_array_append_val (self->setup->tiles, start);
     }
   g_array_set_size (self->setup->limit, bst_catalogue_get_size (catalogue));
-  bastide_tile_library_count (library, &self->setup->rules, NULL, (guint16 *) (void *) self->setup->limit->data);
+  bst_box_count_tiles (catalogue, &self->setup->rules, NULL, (guint16 *) (void *) self->setup->limit->data);
 
   return self;
 }

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "bst-box.h"
+
 /* Which tiles are meant, and how many there are, follows from the rules. */
 static void
 follow_rules (BastideContent     *content,
@@ -25,8 +27,8 @@ follow_rules (BastideContent     *content,
   g_array_set_size (setup->bag, n);
   g_array_set_size (setup->limit, n);
   memset (setup->limit->data, 0, n * sizeof (guint16));
-  bastide_tile_library_count (library, &setup->rules, (const char * const *) content->sets,
-                              (guint16 *) (void *) setup->limit->data);
+  bst_box_count_tiles (catalogue, &setup->rules, (const char * const *) content->sets,
+                       (guint16 *) (void *) setup->limit->data);
 }
 
 gboolean

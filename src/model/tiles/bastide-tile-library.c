@@ -6,8 +6,6 @@
 
 #include "bastide-tile-library.h"
 
-#include <string.h>
-
 #include <glib/gi18n-lib.h>
 
 #include "bastide-problem.h"
@@ -34,7 +32,7 @@ G_DEFINE_FINAL_TYPE (BastideTileSet, bastide_tile_set, G_TYPE_OBJECT)
 /* A library never changes, so threads share it without a lock. A further set makes a copy, because an index into a
  * catalogue must mean the same tile for as long as anything holds the catalogue; the sets of the user come last for
  * that reason too. The cells of the city stand behind the last tile and close a catalogue, so a copy closes its own
- * anew. The sets that modules bring are a table here and not in the tile files, as they depend on the rules.
+ * anew.
  */
 struct _BastideTileLibrary
 {
@@ -46,33 +44,6 @@ struct _BastideTileLibrary
 };
 
 G_DEFINE_FINAL_TYPE (BastideTileLibrary, bastide_tile_library, G_TYPE_OBJECT)
-
-/* The sets that a module brings, as far as they are drawn. */
-static const struct
-{
-  BstModuleId  module;
-  const char  *set;
-} module_sets[] = {
-  { BST_MODULE_RIVER_1, "R1" },
-  { BST_MODULE_RIVER_2, "R2" },
-  { BST_MODULE_LAND_TILES, "KR" },
-  { BST_MODULE_SHRINES, "SHRINE" },
-  { BST_MODULE_ROBBERS, "ROBBERS" },
-  { BST_MODULE_CROP_CIRCLES, "CROP2" },
-  { BST_MODULE_INNS, "INNS" },
-  { BST_MODULE_TRADERS, "TB" },
-  { BST_MODULE_DRAGON, "PD" },
-  { BST_MODULE_TOWER, "TOWER" },
-  { BST_MODULE_ABBEY, "AM" },
-  { BST_MODULE_CASTLES, "BCB" },
-  { BST_MODULE_FLYING_MACHINES, "FLIER" },
-};
-
-/* Dealt to the players, never drawn (ABB). */
-static const char dealt_set[] = "AM-ABBEY";
-
-/* With both rivers those of the second stay (RIV-10). */
-static const char * const needless_river_tiles[] = { "R1-FFFS-spring", "R1-FFFS-lake" };
 
 static void
 bastide_tile_set_finalize (GObject *object)
@@ -373,72 +344,4 @@ bastide_tile_library_has_set (BastideTileLibrary *self,
       return TRUE;
 
   return FALSE;
-}
-
-static gboolean
-module_brings (const BstRules *rules,
-               const char     *set)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (module_sets); i++)
-    if (bst_rules_has (rules, module_sets[i].module) && g_str_equal (module_sets[i].set, set))
-      return TRUE;
-
-  return FALSE;
-}
-
-gboolean
-bastide_tile_library_is_extra (const char *set)
-{
-  g_return_val_if_fail (set != NULL, FALSE);
-
-  for (guint i = 0; i < G_N_ELEMENTS (module_sets); i++)
-    if (g_str_equal (module_sets[i].set, set))
-      return FALSE;
-
-  return !g_str_equal (set, "BASE") && !g_str_equal (set, dealt_set);
-}
-
-static guint
-count_type (const BstTileType  *type,
-            const BstRules     *rules,
-            const char * const *sets)
-{
-  gboolean is_brought = g_str_equal (type->set, "BASE") || module_brings (rules, type->set);
-  gboolean has_other_start = bst_rules_has (rules, BST_MODULE_COUNT) || bst_rules_has (rules, BST_MODULE_RIVER_1)
-                             || bst_rules_has (rules, BST_MODULE_RIVER_2);
-  guint count = type->count[rules->edition];
-
-  if (g_str_equal (type->set, dealt_set))
-    return 0;
-
-  if (!is_brought && (sets == NULL || !g_strv_contains (sets, type->set)))
-    return 0;
-
-  if (type->count_king_robber >= 0 && bst_rules_has (rules, BST_MODULE_SHRINES))
-    count = (guint) type->count_king_robber;
-  if (has_other_start)
-    count -= MIN (count, type->start_copies);
-  if (bst_rules_has (rules, BST_MODULE_RIVER_1) && bst_rules_has (rules, BST_MODULE_RIVER_2))
-    for (guint i = 0; i < G_N_ELEMENTS (needless_river_tiles); i++)
-      if (g_str_equal (type->id, needless_river_tiles[i]))
-        return 0;
-
-  return count;
-}
-
-void
-bastide_tile_library_count (BastideTileLibrary *self,
-                            const BstRules     *rules,
-                            const char * const *sets,
-                            guint16            *counts)
-{
-  const BstCatalogue *catalogue;
-
-  g_return_if_fail (BASTIDE_IS_TILE_LIBRARY (self));
-  g_return_if_fail (rules != NULL && rules->edition < BST_N_EDITIONS);
-  g_return_if_fail (counts != NULL);
-
-  catalogue = self->catalogues[rules->edition];
-  for (guint i = 0; i < bst_catalogue_get_size (catalogue); i++)
-    counts[i] = (guint16) count_type (bst_catalogue_get (catalogue, i), rules, sets);
 }

@@ -98,27 +98,4 @@ GPtrArray          *bastide_tile_library_get_sets      (BastideTileLibrary *self
 gboolean            bastide_tile_library_has_set       (BastideTileLibrary *self,
                                                         const char         *id);
 
-/**
- * bastide_tile_library_is_extra:
- * @set: identifier of a set
- *
- * Returns: whether the set comes into play only by being named: neither is it the base game, nor does a module bring it
- */
-gboolean            bastide_tile_library_is_extra      (const char         *set);
-
-/**
- * bastide_tile_library_count:
- * @rules: the rule set: edition and modules tell which sets are in play
- * @sets: (array zero-terminated=1) (nullable): identifiers of further sets in play
- * @counts: (out) (array): room for as many counts as the catalogue has types
- *
- * Tells how many of each type the sets in play hold, by the rules for the bag in the file contract: the sets of the
- * modules in play, a BASE-D less with `count`, `river-1` or `river-2`, the Count, King & Robber box's shrines, both
- * rivers together.
- */
-void                bastide_tile_library_count         (BastideTileLibrary *self,
-                                                        const BstRules     *rules,
-                                                        const char * const *sets,
-                                                        guint16            *counts);
-
 G_END_DECLS

@@ -660,58 +660,18 @@ test_cnt_12_final (void)
 
 /* --- tiles of one's own --- */
 
-/* The bundled tiles, and one of each that only a set of one's own can bring: a monastery with a vineyard, and a German
- * one. */
-static BstCatalogue *
-new_catalogue (void)
-{
-  BstCatalogue *bundled = bst_test_catalogue (), *catalogue = bst_catalogue_new ();
-  guint n = bst_catalogue_get_size (bundled);
-  BstTileType type;
-  BstTileFaultInfo info;
-
-  for (guint i = 0; i < n; i++)
-    bst_catalogue_add (catalogue, bst_catalogue_get (bundled, i));
-  for (guint i = 0; i < 2; i++)
-    {
-      type = *bst_catalogue_get (bundled, bst_test_type ("BASE-B"));
-      g_strlcpy (type.id, i == 0 ? "OWN-VINEYARD" : "OWN-GERMAN", sizeof type.id);
-      if (i == 0)
-        type.marks |= BST_MARK_VINEYARD;
-      else
-        type.segments[type.centre].signs |= BST_SIGN_GERMAN;
-      g_assert_true (bst_tile_type_prepare (&type, &info));
-      bst_catalogue_add (catalogue, &type);
-    }
-  return catalogue;
-}
-
-static guint16
-own_type (BstTestGame *game,
-          const char  *id)
-{
-  return (guint16) bst_catalogue_find (game->setup->catalogue, id);
-}
-
 /* Eight tiles around 0,0, of which the one in the east is in hand; @id in the middle. */
 static BstTestGame *
 new_surrounded (BstModuleId  module,
                 const char  *id)
 {
-  g_autoptr (BstCatalogue) catalogue = new_catalogue ();
   BstTestGame *game = new_game (module);
 
-  bst_setup_free (game->setup);
-  game->setup = bst_setup_new (catalogue);
-  game->setup->n_players = 2;
-  game->setup->players[BLUE].colour = BST_COLOUR_BLUE;
-  game->setup->bag_given = TRUE;
-  bst_test_game_module (game, module);
   for (int x = -1; x <= 1; x++)
     for (int y = -1; y <= 1; y++)
       if (x != 1 || y != 0)
         bst_test_game_tile (game, "BASE-B", x, y, 0);
-  bst_setup_tile (game->setup, 4)->type = own_type (game, id);
+  bst_setup_tile (game->setup, 4)->type = bst_test_type (id);
   bst_test_game_next (game, "BASE-B BASE-B BASE-B");
   return game;
 }
@@ -724,8 +684,8 @@ test_hil (void)
     {
       g_autoptr (BstTestGame) game = new_surrounded (played ? BST_MODULE_HILLS : BST_MODULE_LAND_TILES, "BASE-B");
 
-      bst_setup_tile (game->setup, 0)->type = own_type (game, "OWN-VINEYARD");
-      bst_setup_tile (game->setup, 1)->type = own_type (game, "OWN-VINEYARD");
+      bst_setup_tile (game->setup, 0)->type = bst_test_type ("OWN-VINE-MONASTERY");
+      bst_setup_tile (game->setup, 1)->type = bst_test_type ("OWN-VINE-MONASTERY");
       bst_test_game_figure (game, BLUE, BST_FIGURE_MEEPLE, 0, 0, "monastery");
       bst_test_game_start (game);
       g_assert_cmpint (bst_test_game_feature (game, 0, 0, "monastery").final_value, ==, 8);
@@ -779,7 +739,7 @@ test_ger_deploy (void)
   BstPlacedFigure figure;
 
   bst_test_game_module (game, BST_MODULE_ABBOT);
-  game->setup->hand = own_type (game, "OWN-GERMAN");
+  game->setup->hand = bst_test_type ("OWN-GERMAN");
   bst_test_game_start (game);
   play (game, "place 2,1 0");
   g_assert_true (bst_test_game_lists (game, "deploy meeple monastery"));

@@ -5,7 +5,6 @@
  */
 
 #include "bst-test-game.h"
-#include "bst-test-tiles.h"
 
 enum { RED, BLUE };
 
@@ -38,32 +37,6 @@ assert_sound (BstTestGame *game)
   g_assert_cmpuint (bst_position_get_key (again), ==, bst_position_get_key (game->position));
 }
 
-/* A game with tiles of one's own. */
-static BstTestGame *
-new_own_game (void)
-{
-  BstTestGame *game = bst_test_game_new (2);
-
-  bst_setup_free (game->setup);
-  game->setup = bst_setup_new (bastide_tile_library_get_catalogue (bst_test_library (), BST_EDITION_NEW));
-  game->setup->n_players = 2;
-  game->setup->players[BLUE].colour = BST_COLOUR_BLUE;
-  game->setup->bag_given = TRUE;
-  return game;
-}
-
-static void
-add_own_tile (BstTestGame *game,
-              const char  *id,
-              BstCell      cell,
-              guint        rotation)
-{
-  BstSetupTile tile = { .cell = cell, .rotation = (guint8) rotation };
-
-  tile.type = (guint16) bst_catalogue_find (game->setup->catalogue, id);
-  g_array_append_val (game->setup->tiles, tile);
-}
-
 /* --- roads on which nobody may stand ------------------------------------------------------------------------- */
 
 /* The city of Carcassonne, and a road from 5,0 to the south that begins where nobody may stand. Red has two figures in
@@ -71,14 +44,14 @@ add_own_tile (BstTestGame *game,
 static BstTestGame *
 new_alley (const char *last)
 {
-  BstTestGame *game = new_own_game ();
+  BstTestGame *game = bst_test_game_new (2);
 
   bst_test_game_city (game, 0, 0, 0, BST_DISTRICT_MARKET);
   bst_test_game_tile (game, "BASE-E", 4, 0, 1);
-  add_own_tile (game, "OWN-ALLEYS", BST_CELL (5, 0), 1);
+  bst_test_game_tile (game, "OWN-ALLEYS", 5, 0, 1);
   bst_test_game_district (game, RED, BST_FIGURE_MEEPLE, BST_DISTRICT_BLACKSMITH);
   bst_test_game_district (game, RED, BST_FIGURE_MEEPLE, BST_DISTRICT_BLACKSMITH);
-  game->setup->hand = (guint16) bst_catalogue_find (game->setup->catalogue, last);
+  bst_test_game_next (game, last);
   bst_test_game_bag (game, "BASE-B", 1);
   bst_test_game_start (game);
   return game;
@@ -120,10 +93,10 @@ test_alley_closed (void)
 static void
 test_alley_alone (void)
 {
-  g_autoptr (BstTestGame) game = new_own_game ();
+  g_autoptr (BstTestGame) game = bst_test_game_new (2);
 
   bst_test_game_tile (game, "BASE-E", 0, 0, 0);
-  game->setup->hand = (guint16) bst_catalogue_find (game->setup->catalogue, "OWN-ALLEYS");
+  bst_test_game_next (game, "OWN-ALLEYS");
   bst_test_game_bag (game, "BASE-B", 1);
   bst_test_game_start (game);
   bst_test_game_play (game, "place 0,-1 0");

@@ -7,10 +7,7 @@
 #include "bst-replay.h"
 #include "bst-test-action.h"
 #include "bst-test-rules.h"
-#include "bst-test-tiles.h"
 
-#include "bastide-content.h"
-#include "bastide-problem.h"
 #include "bst-notation.h"
 
 #include <stdlib.h>
@@ -19,7 +16,6 @@
 #define N_PARTS        8
 #define N_GAMES        4000   /* where BST_GAMES does not say how many */
 #define N_SAMPLES      10     /* unlisted actions tried at each step */
-#define TEXT_EVERY     40     /* steps between two positions that go through the text of a file */
 #define SCORE_EVERY    3      /* steps between two final scorings that are recounted */
 #define MAX_STEPS      4000
 
@@ -40,7 +36,6 @@ typedef struct
   BstReplay     *replay;
   BstSetup      *setup;
   guint64        n_steps;
-  guint64        n_texts;
   guint          events_seen[BST_N_EVENTS];
   guint          actions_seen[BST_N_ACTIONS];
   guint          phases_seen[BST_N_PHASES];
@@ -92,31 +87,6 @@ assert_setup_again (Walk           *walk,
   g_autoptr (BstPosition) again = make_position (setup);
 
   assert_same_position (walk, again);
-}
-
-/* So does writing it into a file and reading that. */
-static void
-assert_text_again (Walk           *walk,
-                   const BstSetup *setup)
-{
-  g_autoptr (BastideContent) empty = bastide_content_new (bst_test_library ());
-  g_autoptr (BastideContent) content = bastide_content_with_setup (empty, bst_setup_copy (setup));
-  g_autoptr (GBytes) bytes = bastide_content_write (content);
-  g_autoptr (GListStore) problems = g_list_store_new (G_TYPE_OBJECT);
-  g_autoptr (BastideContent) read = bastide_content_read (bst_test_library (), bytes, problems);
-  g_autoptr (BstPosition) again = NULL;
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (problems)); i++)
-    {
-      g_autoptr (BastideProblem) problem = g_list_model_get_item (G_LIST_MODEL (problems), i);
-
-      if (read == NULL)
-        g_error ("The file has at %s: %s\n%s", bastide_problem_get_at (problem), bastide_problem_get_text (problem),
-                 (const char *) g_bytes_get_data (bytes, NULL));
-    }
-  again = make_position (read->setup);
-  assert_same_position (walk, again);
-  walk->n_texts++;
 }
 
 /* --- Legal and illegal --------------------------------------------------------------------------------------- */
@@ -504,8 +474,7 @@ step (Walk *walk)
   assert_figures_conserved (setup);
   assert_setup_again (walk, setup);
   assert_second_opinion (walk, walk->setup, &action, setup);
-  if (++walk->n_steps % TEXT_EVERY == 0)
-    assert_text_again (walk, setup);
+  walk->n_steps++;
   bst_setup_free (walk->setup);
   walk->setup = g_steal_pointer (&setup);
 }
@@ -564,7 +533,7 @@ play_game (Walk  *walk,
 static void
 report (const Walk *walk)
 {
-  g_test_message ("%" G_GUINT64_FORMAT " steps, %" G_GUINT64_FORMAT " files", walk->n_steps, walk->n_texts);
+  g_test_message ("%" G_GUINT64_FORMAT " steps", walk->n_steps);
   for (guint i = 0; i < BST_N_EVENTS; i++)
     g_test_message ("event %s: %u", bst_event_type_get_name ((BstEventType) i), walk->events_seen[i]);
   for (guint i = 0; i < BST_N_ACTIONS; i++)
