@@ -525,7 +525,7 @@ step_to (BastideTestHands  *self,
   BastideItem piece = { .kind = BASTIDE_ITEM_NONE };
   gboolean found = FALSE;
 
-  go_to (self, spot->kind == BST_PLACE_DISTRICT ? bastide_board_view_get_district_cell (board, spot->index)
+  go_to (self, spot->kind == BST_PLACE_DISTRICT ? bastide_board_places_get_district_cell (board->state, spot->index)
                                                    : spot->cell);
   for (guint i = 0; !found; i++)
     {

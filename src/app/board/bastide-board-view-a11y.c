@@ -137,7 +137,7 @@ bastide_board_view_update_cells (BastideBoardView *self)
 void
 bastide_board_view_update_districts (BastideBoardView *self)
 {
-  gboolean present = self->position != NULL && bastide_board_view_has_districts (self);
+  gboolean present = self->position != NULL && bastide_board_places_has_districts (self->state);
 
   for (guint i = 0; i < BST_N_DISTRICTS; i++)
     {
@@ -197,7 +197,7 @@ bastide_board_view_allocate_cells (BastideBoardView *self)
     {
       graphene_rect_t area;
 
-      if (self->districts[i] != NULL && bastide_board_view_get_district (self, i, &area))
+      if (self->districts[i] != NULL && bastide_board_places_get_district (self->state, i, &area))
         gtk_widget_size_allocate (self->districts[i],
                                   &(GtkAllocation) { (int) area.origin.x, (int) area.origin.y,
                                                      (int) area.size.width, (int) area.size.height }, -1);

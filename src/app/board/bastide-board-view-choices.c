@@ -286,7 +286,7 @@ go_to_lit (BastideBoardView *self,
   BstCell cell = target->cell;
 
   if (target->kind == BST_PLACE_DISTRICT)
-    cell = bastide_board_view_get_district_cell (self, target->index);
+    cell = bastide_board_places_get_district_cell (self->state, target->index);
   bastide_board_view_set_cursor (self, cell);
   self->at = nth;
   bastide_board_view_focus_cursor (self);

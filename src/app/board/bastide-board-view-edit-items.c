@@ -283,7 +283,7 @@ add_segments (BastideBoardView *self,
 {
   const BastideItem nothing = { .kind = BASTIDE_ITEM_NONE };
   guint rotation;
-  const BstTileType *type = bastide_board_view_get_type_at (self, cell, &rotation);
+  const BstTileType *type = bastide_board_places_get_type (self->state, cell, &rotation);
 
   for (guint i = 0; type != NULL && i < type->n_segments; i++)
     add_pair (items, spots, &nothing,
@@ -299,14 +299,14 @@ add_districts (BastideBoardView *self,
 {
   const BastideItem nothing = { .kind = BASTIDE_ITEM_NONE };
 
-  if (!bastide_board_view_has_districts (self))
+  if (!bastide_board_places_has_districts (self->state))
     return;
   for (guint i = 0; i < BST_N_DISTRICTS; i++)
     {
       const BstPlace spot = BST_PLACE_IN_DISTRICT (i);
       g_autoptr (GArray) there = g_array_new (FALSE, TRUE, sizeof (BastideItem));
 
-      if (!bst_cell_equal (bastide_board_view_get_district_cell (self, i), cell))
+      if (!bst_cell_equal (bastide_board_places_get_district_cell (self->state, i), cell))
         continue;
       bastide_edit_find_items (bastide_position_get_setup (self->position), &spot, there, NULL);
       for (guint j = 0; j < there->len; j++)

@@ -43,7 +43,7 @@ snapshot_districts (BastideBoardView  *self,
                     const BastideItem *item,
                     const BstPlace    *meant)
 {
-  if (!bastide_board_view_has_districts (self)
+  if (!bastide_board_places_has_districts (self->state)
       || (item->kind != BASTIDE_ITEM_FIGURE && item->kind != BASTIDE_ITEM_COUNT))
     return;
   for (guint i = 0; i < BST_N_DISTRICTS; i++)

@@ -131,7 +131,7 @@ add_lost (BastideBoardMenu *builder,
 {
   gboolean lost = is_lost (builder->setup, builder->cell);
   guint rotation;
-  const BstTileType *type = bastide_board_view_get_type_at (builder->self, builder->cell, &rotation);
+  const BstTileType *type = bastide_board_places_get_type (builder->self->state, builder->cell, &rotation);
   BstKind kind = type != NULL && spot->segment < type->n_segments ? (BstKind) type->segments[spot->segment].kind
                                                                   : BST_N_KINDS;
 

@@ -67,7 +67,7 @@ get_crowded_plaza (BastideBoardView *self,
                    guint             district,
                    graphene_rect_t  *area)
 {
-  if (!bastide_board_view_get_district (self, district, area))
+  if (!bastide_board_places_get_district (self->state, district, area))
     return FALSE;
   for (guint i = 0; i < self->figures->len; i++)
     {
@@ -76,7 +76,7 @@ get_crowded_plaza (BastideBoardView *self,
 
       if (figure->district != district)
         continue;
-      bastide_board_view_get_figure_area (self, figure, &body);
+      bastide_board_places_get_figure_area (self->state, figure, &body);
       graphene_rect_union (area, &body, area);
     }
   return TRUE;
@@ -92,7 +92,7 @@ count_covered (BastideBoardView      *self,
     {
       graphene_rect_t body;
 
-      bastide_board_view_get_figure_area (self, &g_array_index (self->figures, BastideSceneFigure, i), &body);
+      bastide_board_places_get_figure_area (self->state, &g_array_index (self->figures, BastideSceneFigure, i), &body);
       n += graphene_rect_intersection (&body, label, NULL);
     }
   return n;
@@ -168,12 +168,12 @@ find_named_district (BastideBoardView *self)
 {
   BastideBoardTarget target;
 
-  if (!bastide_board_view_has_districts (self) || !bastide_board_view_get_active (self, &target))
+  if (!bastide_board_places_has_districts (self->state) || !bastide_board_view_get_active (self, &target))
     return BST_NO_DISTRICT;
   if (!self->by_keyboard || !bastide_board_view_has_focus (self) || self->at >= 0)
     return target.district;
   for (guint i = 0; i < BST_N_DISTRICTS; i++)
-    if (bst_cell_equal (bastide_board_view_get_district_cell (self, i), target.cell))
+    if (bst_cell_equal (bastide_board_places_get_district_cell (self->state, i), target.cell))
       return i;
   return BST_NO_DISTRICT;
 }

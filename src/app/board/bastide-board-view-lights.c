@@ -130,7 +130,7 @@ get_outline (BastideBoardView *self,
 
   surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
   cr = cairo_create (surface);
-  bastide_board_view_trace_segment (self, cr, at, OUTLINE_SIZE);
+  bastide_board_places_trace_segment (self->state, cr, at, OUTLINE_SIZE);
   outline = cairo_copy_path (cr);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
@@ -200,14 +200,14 @@ bastide_board_view_list_lit (BastideBoardView *self)
 
       if (target->kind != BST_PLACE_DISTRICT)
         add_lit_cells (self, target, lit);
-      else if (bastide_board_view_get_district (self, target->index, &district))
+      else if (bastide_board_places_get_district (self->state, target->index, &district))
         g_array_append_val (lit, district);
     }
   for (guint i = 0; i < self->choices->len; i++)
     {
       const BastidePiece piece = bastide_choices_get (self->choices, i)->piece;
 
-      if (piece.kind == BASTIDE_PIECE_DISTRICT && bastide_board_view_get_district (self, piece.district, &district))
+      if (piece.kind == BASTIDE_PIECE_DISTRICT && bastide_board_places_get_district (self->state, piece.district, &district))
         g_array_append_val (lit, district);
     }
   return lit;
@@ -371,7 +371,7 @@ get_number_place (BastideBoardView *self,
   switch ((BstPlaceKind) target->kind)
     {
     case BST_PLACE_DISTRICT:
-      if (!bastide_board_view_get_district (self, target->index, &area))
+      if (!bastide_board_places_get_district (self->state, target->index, &area))
         return FALSE;
       *x = area.origin.x + area.size.width / 2;
       *y = area.origin.y;
@@ -379,7 +379,7 @@ get_number_place (BastideBoardView *self,
 
     case BST_PLACE_SEGMENT:
     case BST_PLACE_FEATURE:
-      bastide_board_view_get_place (self, at, &u, &v);
+      bastide_board_places_get_stand (self->state, at, &u, &v);
       break;
 
     case BST_PLACE_CORNER:
@@ -577,7 +577,7 @@ bastide_board_view_get_standing_place (BastideBoardView *self,
     {
       BstSegmentRef at = { .cell = target->cell, .segment = target->segment };
 
-      *kind = bastide_board_view_get_place (self, at, x, y);
+      *kind = bastide_board_places_get_stand (self->state, at, x, y);
       *x = (*x + target->cell.x) * tile;
       *y = (*y + target->cell.y) * tile;
     }

@@ -133,7 +133,7 @@ count_in_cell (BastideBoardView *self,
       BstCell at = target->cell;
 
       if (target->kind == BST_PLACE_DISTRICT)
-        at = bastide_board_view_get_district_cell (self, target->index);
+        at = bastide_board_places_get_district_cell (self->state, target->index);
       if (!bst_cell_equal (at, cell) || (target->kind == BST_PLACE_SEGMENT && is_placed (self, cell)))
         continue;
       *nth = i;

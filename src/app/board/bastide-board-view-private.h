@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "bastide-board-state.h"
+#include "bastide-board-places.h"
 #include "bastide-board-view-ring.h"
 #include "bastide-board-view.h"
 #include "bastide-choice-popover.h"
@@ -348,52 +348,11 @@ gboolean bastide_board_view_choose_lit         (BastideBoardView         *self,
 
 /* bastide-board-view-places.c */
 
-/* The tile type that lies on a cell, or %NULL; and how it lies. A cell of the city of Carcassonne has a type, too. */
-const BstTileType *
-         bastide_board_view_get_type_at        (BastideBoardView         *self,
-                                                BstCell                   cell,
-                                                guint                    *rotation);
-
 /* Tells what is at a point of the widget. */
 void     bastide_board_view_find               (BastideBoardView         *self,
                                                 double                    x,
                                                 double                    y,
                                                 BastideBoardTarget       *target);
-
-/* Appends the outline of a segment to the path; its cell has its corner at 0,0 and the side @size. */
-void     bastide_board_view_trace_segment      (BastideBoardView         *self,
-                                                cairo_t                  *cr,
-                                                BstSegmentRef             at,
-                                                double                    size);
-
-/**
- * bastide_board_view_get_place:
- * @x: (out): where a figure stands, in tile sides from the corner of its cell
- * @y: (out): where
- *
- * Returns: what kind of segment it is, `BST_N_KINDS` for none
- */
-BstKind  bastide_board_view_get_place          (BastideBoardView         *self,
-                                                BstSegmentRef             at,
-                                                double                   *x,
-                                                double                   *y);
-
-/* The districts: whether there are any, where their plazas are in the widget, and in which cell each has its middle. */
-gboolean bastide_board_view_has_districts      (BastideBoardView         *self);
-gboolean bastide_board_view_get_district       (BastideBoardView         *self,
-                                                guint                     district,
-                                                graphene_rect_t          *area);
-BstCell  bastide_board_view_get_district_cell  (BastideBoardView         *self,
-                                                guint                     district);
-
-/* Where the city of Carcassonne is in the widget; FALSE when it is not on the board. */
-gboolean bastide_board_view_get_city_area      (BastideBoardView         *self,
-                                                graphene_rect_t          *area);
-
-/* Where a figure is seen in the widget, and a little around it. */
-void     bastide_board_view_get_figure_area    (BastideBoardView         *self,
-                                                const BastideSceneFigure *figure,
-                                                graphene_rect_t          *area);
 
 /* What one takes in hand by taking one of the figures in districts; of no kind when it is somebody else's. */
 BastidePiece

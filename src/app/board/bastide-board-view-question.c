@@ -61,10 +61,10 @@ get_anchor (BastideBoardView *self,
 
   if (self->position == NULL)
     return FALSE;
-  if (is_about_city (self) && bastide_board_view_get_city_area (self, anchor))
+  if (is_about_city (self) && bastide_board_places_get_city_area (self->state, anchor))
     return TRUE;
   if (!bst_position_get_placed (bastide_position_get_engine (self->position), &cell))
-    return bastide_board_view_get_city_area (self, anchor);
+    return bastide_board_places_get_city_area (self->state, anchor);
   bastide_viewport_get_point (self->viewport, cell, &x, &y);
   graphene_rect_init (anchor, (float) x, (float) y, tile, tile);
   return TRUE;
@@ -150,7 +150,7 @@ get_first_side (BastideBoardView *self,
   float middle = plan->room.origin.x + plan->room.size.width / 2;
   graphene_rect_t city;
 
-  if (!is_about_city (self) && bastide_board_view_get_city_area (self, &city))
+  if (!is_about_city (self) && bastide_board_places_get_city_area (self->state, &city))
     middle = city.origin.x + city.size.width / 2;
   return plan->anchor.origin.x + plan->anchor.size.width / 2 < middle ? PLACE_WEST : PLACE_EAST;
 }

@@ -1,0 +1,317 @@
+/* bastide-board-places.c: where things are on the board, and what is at a place: tiles and the city alike
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-places.h"
+
+#include "bastide-carcassonne-painter.h"
+#include "bastide-carcassonne-plan.h"
+#include "bastide-tile-painter.h"
+
+/* A figure is within its body and a little beyond, by its height. */
+#define FIGURE_HALF_WIDTH  0.42
+#define FIGURE_HALF_HEIGHT 0.55
+
+const BstSetupCarcassonne *
+bastide_board_places_get_city (BastideBoardState *state)
+{
+  const BstSetup *setup = bastide_board_state_get_setup (state);
+
+  return setup != NULL && setup->carcassonne.present ? &setup->carcassonne : NULL;
+}
+
+/* The column and row in the city of Carcassonne of a cell that is known to be part of it. */
+static gboolean
+find_in_city (BastideBoardState *state,
+              BstCell            cell,
+              guint             *column,
+              guint             *row)
+{
+  const BstSetupCarcassonne *city = bastide_board_places_get_city (state);
+
+  if (city == NULL || bastide_board_map_get_kind (bastide_board_state_get_map (state), cell) != BASTIDE_CELL_CITY)
+    return FALSE;
+  *column = (guint) (cell.x - city->cell.x);
+  *row = (guint) (cell.y - city->cell.y);
+  return TRUE;
+}
+
+const BstTileType *
+bastide_board_places_get_type (BastideBoardState *state,
+                               BstCell            cell,
+                               guint             *rotation)
+{
+  const BastideBoardMap *map = bastide_board_state_get_map (state);
+  const BstSetupTile *tile = map != NULL ? bastide_board_map_get_tile (map, cell) : NULL;
+
+  if (tile == NULL)
+    return NULL;
+
+  *rotation = tile->rotation;
+  return bst_catalogue_get (bastide_board_state_get_setup (state)->catalogue, tile->type);
+}
+
+guint
+bastide_board_places_find_segment (BastideBoardState *state,
+                                   BstCell            cell,
+                                   double             u,
+                                   double             v)
+{
+  guint column, row, rotation;
+  const BstTileType *type;
+
+  if (find_in_city (state, cell, &column, &row))
+    return bastide_carcassonne_painter_find_segment (bastide_board_places_get_city (state)->rotation, column, row, u,
+                                                     v);
+  type = bastide_board_places_get_type (state, cell, &rotation);
+  return type != NULL ? bastide_tile_painter_find_segment (type, rotation, u, v) : BST_NO_SEGMENT;
+}
+
+guint
+bastide_board_places_find_district (BastideBoardState *state,
+                                    BstCell            cell,
+                                    double             u,
+                                    double             v)
+{
+  guint column, row;
+
+  if (!bastide_board_places_has_districts (state) || !find_in_city (state, cell, &column, &row))
+    return BST_NO_DISTRICT;
+  return bastide_carcassonne_painter_find_district (bastide_board_places_get_city (state)->rotation, column + u,
+                                                    row + v);
+}
+
+void
+bastide_board_places_trace_segment (BastideBoardState *state,
+                                    cairo_t           *cr,
+                                    BstSegmentRef      at,
+                                    double             size)
+{
+  guint column, row, rotation;
+  const BstTileType *type;
+
+  if (find_in_city (state, at.cell, &column, &row))
+    {
+      bastide_carcassonne_painter_segment_path (cr, bastide_board_places_get_city (state)->rotation, column, row,
+                                                at.segment, size);
+      return;
+    }
+  type = bastide_board_places_get_type (state, at.cell, &rotation);
+  if (type != NULL && at.segment < type->n_segments)
+    bastide_tile_painter_segment_path (cr, type, rotation, at.segment, size);
+}
+
+BstKind
+bastide_board_places_get_stand (BastideBoardState *state,
+                                BstSegmentRef      at,
+                                double            *x,
+                                double            *y)
+{
+  guint column, row, rotation;
+  const BstTileType *type;
+  BastidePoint place;
+  BstKind kind;
+
+  *x = *y = 0.5;
+  if (find_in_city (state, at.cell, &column, &row))
+    {
+      if (!bastide_carcassonne_plan_get_rim_place (bastide_board_places_get_city (state)->rotation, column, row,
+                                                   at.segment, &kind, &place))
+        return BST_N_KINDS;
+      *x = place.x - column;
+      *y = place.y - row;
+      return kind;
+    }
+  type = bastide_board_places_get_type (state, at.cell, &rotation);
+  if (type == NULL || at.segment >= type->n_segments)
+    return BST_N_KINDS;
+  bastide_tile_painter_get_place (type, rotation, at.segment, 0, 1, x, y);
+  return (BstKind) type->segments[at.segment].kind;
+}
+
+void
+bastide_board_places_get_corner (const BstPlace *place,
+                                 double         *x,
+                                 double         *y)
+{
+  *x = place->cell.x + (place->index == 0 || place->index == 1 ? 1 : 0);
+  *y = place->cell.y + (place->index == 1 || place->index == 2 ? 1 : 0);
+}
+
+/* In a district a newcomer stands beside all who are there. */
+static void
+get_district_stand (BastideBoardState *state,
+                    guint              district,
+                    double            *x,
+                    double            *y)
+{
+  const BstSetupCarcassonne *city = bastide_board_places_get_city (state);
+  GArray *figures = bastide_board_state_get_figures (state);
+  guint n = 0;
+
+  for (guint i = 0; i < figures->len; i++)
+    n += g_array_index (figures, BastideSceneFigure, i).district == district;
+  bastide_carcassonne_painter_get_place (city->rotation, (BstDistrict) district, n, n + 1, x, y);
+  *x += city->cell.x;
+  *y += city->cell.y;
+}
+
+gboolean
+bastide_board_places_get_point (BastideBoardState *state,
+                                const BstPlace    *place,
+                                BstKind           *kind,
+                                double            *x,
+                                double            *y)
+{
+  BastideViewport *viewport = bastide_board_state_get_viewport (state);
+  double tile = bastide_viewport_get_tile_size (viewport);
+  double left, top;
+
+  *kind = BST_N_KINDS;
+  switch ((BstPlaceKind) place->kind)
+    {
+    case BST_PLACE_CELL:
+      *x = place->cell.x + 0.5;
+      *y = place->cell.y + 0.5;
+      break;
+
+    case BST_PLACE_SEGMENT:
+    case BST_PLACE_FEATURE:
+      *kind = bastide_board_places_get_stand (state, (BstSegmentRef) { .cell = place->cell, .segment = place->segment },
+                                              x, y);
+      *x += place->cell.x;
+      *y += place->cell.y;
+      break;
+
+    case BST_PLACE_CORNER:
+      bastide_board_places_get_corner (place, x, y);
+      break;
+
+    case BST_PLACE_DISTRICT:
+      if (bastide_board_places_get_city (state) == NULL)
+        return FALSE;
+      get_district_stand (state, place->index, x, y);
+      break;
+
+    default:
+      return FALSE;
+    }
+  bastide_viewport_get_point (viewport, BST_CELL (0, 0), &left, &top);
+  *x = left + *x * tile;
+  *y = top + *y * tile;
+  return TRUE;
+}
+
+static void
+add_segment (GArray        *segments,
+             BstSegmentRef  at,
+             const int      sight[4])
+{
+  if (at.cell.x >= sight[0] && at.cell.x <= sight[2] && at.cell.y >= sight[1] && at.cell.y <= sight[3])
+    g_array_append_val (segments, at);
+}
+
+GArray *
+bastide_board_places_list_segments (BastideBoardState *state,
+                                    const BstPlace    *place)
+{
+  const BstPosition *engine = bastide_board_state_get_engine (state);
+  const BstSegmentRef at = { .cell = place->cell, .segment = place->segment };
+  GArray *listed = g_array_new (FALSE, FALSE, sizeof (BstSegmentRef));
+  g_autofree BstSegmentRef *segments = NULL;
+  BstFeatureInfo info;
+  guint feature, n;
+  int sight[4];
+
+  bastide_viewport_get_visible (bastide_board_state_get_viewport (state), &sight[0], &sight[1], &sight[2], &sight[3]);
+  if (place->kind == BST_PLACE_SEGMENT)
+    add_segment (listed, at, sight);
+  feature = place->kind == BST_PLACE_FEATURE ? bst_position_get_feature (engine, at) : BST_NONE;
+  if (feature == BST_NONE)
+    return listed;
+  bst_position_describe_feature (engine, feature, &info);
+  segments = g_new (BstSegmentRef, MAX (info.n_segments, 1));
+  n = bst_position_list_segments (engine, feature, segments);
+  for (guint i = 0; i < n; i++)
+    add_segment (listed, segments[i], sight);
+  return listed;
+}
+
+gboolean
+bastide_board_places_has_districts (BastideBoardState *state)
+{
+  const BstSetupCarcassonne *city = bastide_board_places_get_city (state);
+
+  return city != NULL && !city->plain;
+}
+
+gboolean
+bastide_board_places_get_district (BastideBoardState *state,
+                                   guint              district,
+                                   graphene_rect_t   *area)
+{
+  const BstSetupCarcassonne *city = bastide_board_places_get_city (state);
+  BastideViewport *viewport = bastide_board_state_get_viewport (state);
+  double tile = bastide_viewport_get_tile_size (viewport);
+  double x, y, x0, y0, x1, y1;
+
+  if (city == NULL || city->plain)
+    return FALSE;
+  bastide_viewport_get_point (viewport, city->cell, &x, &y);
+  bastide_carcassonne_painter_get_district (city->rotation, (BstDistrict) district, &x0, &y0, &x1, &y1);
+  graphene_rect_init (area, (float) (x + x0 * tile), (float) (y + y0 * tile), (float) ((x1 - x0) * tile),
+                      (float) ((y1 - y0) * tile));
+  return TRUE;
+}
+
+BstCell
+bastide_board_places_get_district_cell (BastideBoardState *state,
+                                        guint              district)
+{
+  const BstSetupCarcassonne *city = bastide_board_places_get_city (state);
+  double x0, y0, x1, y1;
+
+  if (city == NULL)
+    return bastide_board_state_get_cursor (state);
+  bastide_carcassonne_painter_get_district (city->rotation, (BstDistrict) district, &x0, &y0, &x1, &y1);
+  return BST_CELL (city->cell.x + (int) ((x0 + x1) / 2), city->cell.y + (int) ((y0 + y1) / 2));
+}
+
+gboolean
+bastide_board_places_get_city_area (BastideBoardState *state,
+                                    graphene_rect_t   *area)
+{
+  const BstSetupCarcassonne *city = bastide_board_places_get_city (state);
+  BastideViewport *viewport = bastide_board_state_get_viewport (state);
+  double tile = bastide_viewport_get_tile_size (viewport);
+  gboolean upright;
+  double x, y;
+
+  if (city == NULL)
+    return FALSE;
+  upright = (city->rotation & 1) != 0;
+  bastide_viewport_get_point (viewport, city->cell, &x, &y);
+  graphene_rect_init (area, (float) x, (float) y, (float) (tile * (upright ? BST_BLOCK_ROWS : BST_BLOCK_COLUMNS)),
+                      (float) (tile * (upright ? BST_BLOCK_COLUMNS : BST_BLOCK_ROWS)));
+  return TRUE;
+}
+
+void
+bastide_board_places_get_figure_area (BastideBoardState        *state,
+                                      const BastideSceneFigure *figure,
+                                      graphene_rect_t          *area)
+{
+  BastideViewport *viewport = bastide_board_state_get_viewport (state);
+  double tile = bastide_viewport_get_tile_size (viewport);
+  int scale = bastide_viewport_get_scale (viewport);
+  double height = bastide_scene_figure_get_height (figure, tile * scale) / scale;
+  double x, y;
+
+  bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x, &y);
+  x += figure->x * tile;
+  y += figure->y * tile;
+  graphene_rect_init (area, (float) (x - FIGURE_HALF_WIDTH * height), (float) (y - FIGURE_HALF_HEIGHT * height),
+                      (float) (2 * FIGURE_HALF_WIDTH * height), (float) (2 * FIGURE_HALF_HEIGHT * height));
+}
