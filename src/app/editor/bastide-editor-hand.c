@@ -252,7 +252,7 @@ bastide_editor_turn_selection (BastideEditor *self,
 
   g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
 
-  cells = self->selection;
+  cells = bastide_editor_get_selection (self);
   if (cells->len == 0 || self->puzzle == NULL)
     return FALSE;
   turned = g_array_new (FALSE, FALSE, sizeof (BstCell));
@@ -260,7 +260,7 @@ bastide_editor_turn_selection (BastideEditor *self,
   changed = bastide_edit_turn_cells (content, (const BstCell *) (void *) cells->data, cells->len, quarters, turned);
   if (!bastide_editor_end (self, content, changed, cells->len == 1 ? _("Turn Tile") : _("Turn Tiles"), NULL))
     return FALSE;
-  _bastide_editor_follow_selection (self, g_steal_pointer (&turned));
+  bastide_selection_follow (self->selection, g_steal_pointer (&turned));
   return TRUE;
 }
 
@@ -376,7 +376,7 @@ put_clip (BastideEditor *self,
   if (!bastide_editor_end (self, content, changed, _("Paste"), NULL))
     return FALSE;
   bastide_editor_take (self, NULL, NULL);
-  _bastide_editor_follow_selection (self, g_steal_pointer (&cells));
+  bastide_selection_follow (self->selection, g_steal_pointer (&cells));
   return TRUE;
 }
 

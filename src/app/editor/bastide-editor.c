@@ -55,12 +55,6 @@ _bastide_editor_tell_hand (BastideEditor *self)
 }
 
 void
-_bastide_editor_tell_selection (BastideEditor *self)
-{
-  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
-}
-
-void
 _bastide_editor_tell_recent (BastideEditor *self)
 {
   g_signal_emit (self, signals[RECENT_CHANGED], 0);
@@ -70,7 +64,13 @@ static void
 changed_cb (BastideEditor *self)
 {
   _bastide_editor_check_hand (self);
-  _bastide_editor_check_selection (self);
+  bastide_selection_update (self->selection);
+}
+
+static void
+selection_changed_cb (BastideEditor *self)
+{
+  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
 }
 
 static void
@@ -88,7 +88,7 @@ bastide_editor_dispose (GObject *object)
     g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->signals);
   g_clear_object (&self->puzzle);
-  _bastide_editor_restart_follow (self);
+  g_clear_object (&self->selection);
 
   G_OBJECT_CLASS (bastide_editor_parent_class)->dispose (object);
 }
@@ -102,8 +102,6 @@ bastide_editor_finalize (GObject *object)
   g_free (self->mark_text);
   g_array_unref (self->recent);
   g_array_unref (self->used);
-  g_array_unref (self->selection);
-  g_ptr_array_unref (self->followed);
 
   G_OBJECT_CLASS (bastide_editor_parent_class)->finalize (object);
 }
@@ -191,8 +189,8 @@ bastide_editor_init (BastideEditor *self)
   self->recent = g_array_new (FALSE, FALSE, sizeof (BastideItem));
   self->used = g_array_new (FALSE, FALSE, sizeof (guint));
   self->row = BASTIDE_MAX_RECENT;
-  self->selection = g_array_new (FALSE, FALSE, sizeof (BstCell));
-  _bastide_editor_init_follow (self);
+  self->selection = bastide_selection_new ();
+  g_signal_connect_object (self->selection, "changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
   self->signals = g_signal_group_new (BASTIDE_TYPE_PUZZLE);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_group_connect_swapped (self->signals, "notify::read-only", G_CALLBACK (read_only_cb), self);
@@ -215,8 +213,7 @@ bastide_editor_set_puzzle (BastideEditor *self,
     return;
   g_signal_group_set_target (self->signals, puzzle);
   bastide_editor_take (self, NULL, NULL);
-  bastide_editor_select_none (self);
-  _bastide_editor_restart_follow (self);
+  bastide_selection_set_puzzle (self->selection, puzzle);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PUZZLE]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MAY_EDIT]);
 }
@@ -349,13 +346,13 @@ bastide_editor_shift (BastideEditor *self,
 
   if (self->puzzle == NULL)
     return FALSE;
-  selected = _bastide_editor_shift_selection (self, (BstNotationShift) { .dx = dx, .dy = dy });
+  selected = bastide_selection_shift (self->selection, (BstNotationShift) { .dx = dx, .dy = dy });
   content = bastide_editor_begin (self);
   changed = bastide_edit_shift (content, dx, dy);
   /* Translators: a step of the undo history */
   if (!bastide_editor_end (self, content, changed, _("Shift Position"), "shift"))
     return FALSE;
-  _bastide_editor_follow_selection (self, g_steal_pointer (&selected));
+  bastide_selection_follow (self->selection, g_steal_pointer (&selected));
   return TRUE;
 }
 
@@ -371,13 +368,13 @@ bastide_editor_turn_all (BastideEditor *self,
 
   if (self->puzzle == NULL)
     return FALSE;
-  selected = _bastide_editor_shift_selection (self, (BstNotationShift) { .quarters = (guint) quarters & 3 });
+  selected = bastide_selection_shift (self->selection, (BstNotationShift) { .quarters = (guint) quarters & 3 });
   content = bastide_editor_begin (self);
   changed = bastide_edit_turn_all (content, quarters);
   /* Translators: a step of the undo history */
   if (!bastide_editor_end (self, content, changed, _("Turn Position"), NULL))
     return FALSE;
-  _bastide_editor_follow_selection (self, g_steal_pointer (&selected));
+  bastide_selection_follow (self->selection, g_steal_pointer (&selected));
   return TRUE;
 }
 

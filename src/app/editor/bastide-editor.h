@@ -10,6 +10,7 @@
 #include "bastide-edit-game.h"
 #include "bastide-edit.h"
 #include "bastide-puzzle.h"
+#include "bastide-selection.h"
 
 G_BEGIN_DECLS
 
@@ -181,13 +182,6 @@ GArray            *bastide_editor_get_selection   (BastideEditor      *self);
 gboolean           bastide_editor_is_selected     (BastideEditor      *self,
                                                    BstCell             cell);
 
-typedef enum
-{
-  BASTIDE_SELECT_ONLY,
-  BASTIDE_SELECT_ADD,
-  BASTIDE_SELECT_TOGGLE,
-} BastideSelectMode;
-
 /* Selects all that lies in a rectangle of cells, both corners included. */
 void               bastide_editor_select          (BastideEditor      *self,
                                                    BstCell             corner,
@@ -231,8 +225,8 @@ gboolean           bastide_editor_turn_all        (BastideEditor      *self,
  * @from: its place; off the board for a new one
  * @to: its new place; off the board to remove it
  *
- * Moves a figure or marker without taking it in hand: "Move Figure", "Remove Figure" … A marker on a new feature goes to
- * the player of [method@Editor.find_holder]; with @from and @to alike the player of @item gets it.
+ * Moves a figure or marker without taking it in hand: "Move Figure", "Remove Figure" … A marker on a new feature goes
+ * to the player of [method@Editor.find_holder]; with @from and @to alike the player of @item gets it.
  *
  * Returns: whether anything changed
  */

@@ -1,0 +1,80 @@
+/* bastide-selection.h: the selected cells of a board that is edited
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-puzzle.h"
+#include "bst-notation.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  BASTIDE_SELECT_ONLY,
+  BASTIDE_SELECT_ADD,
+  BASTIDE_SELECT_TOGGLE,
+} BastideSelectMode;
+
+#define BASTIDE_TYPE_SELECTION (bastide_selection_get_type ())
+
+/**
+ * BastideSelection:
+ *
+ * Cells with something on them, those of a block always together. A step of the history that moves what is selected
+ * takes the selection along, back and forth; any other change of a selected tile ends the selection, so that no command
+ * strikes a tile that the user did not choose.
+ *
+ * Signal: `changed` ().
+ */
+G_DECLARE_FINAL_TYPE (BastideSelection, bastide_selection, BASTIDE, SELECTION, GObject)
+
+BastideSelection *bastide_selection_new         (void);
+
+/**
+ * bastide_selection_set_puzzle:
+ * @puzzle: (nullable): the puzzle whose board it is about from now on; nothing is selected then
+ */
+void              bastide_selection_set_puzzle  (BastideSelection  *self,
+                                                 BastidePuzzle     *puzzle);
+
+/**
+ * bastide_selection_get_cells:
+ *
+ * Returns: (transfer none) (element-type BstCell): the selected cells, in the order in which they came
+ */
+GArray           *bastide_selection_get_cells   (BastideSelection  *self);
+
+gboolean          bastide_selection_contains    (BastideSelection  *self,
+                                                 BstCell            cell);
+
+/* Selects all that lies in a rectangle of cells, both corners included. */
+void              bastide_selection_select      (BastideSelection  *self,
+                                                 BstCell            corner,
+                                                 BstCell            opposite,
+                                                 BastideSelectMode  mode);
+void              bastide_selection_select_all  (BastideSelection  *self);
+void              bastide_selection_clear       (BastideSelection  *self);
+
+/* (transfer full) (element-type BstCell): the selected cells as they lie after the board was shifted */
+GArray           *bastide_selection_shift       (BastideSelection  *self,
+                                                 BstNotationShift   shift);
+
+/**
+ * bastide_selection_follow:
+ * @cells: (element-type BstCell) (transfer full): the selection after the step that was just made
+ *
+ * Has the selection go with the step, back and forth.
+ */
+void              bastide_selection_follow      (BastideSelection  *self,
+                                                 GArray            *cells);
+
+/* Takes note of a change of the puzzle. */
+void              bastide_selection_update      (BastideSelection  *self);
+
+/* (transfer full) (element-type BstCell): all cells on which something lies */
+GArray           *bastide_selection_list_taken  (const BstSetup    *setup);
+
+G_END_DECLS
