@@ -71,6 +71,8 @@ bastide_window_keep_draft (BastideWindow *self)
 
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
 
+  if (self->line != NULL)
+    bastide_line_keeper_flush (self->line);
   if (self->keeper != NULL && bastide_puzzle_get_modified (self->puzzle) &&
       !bastide_draft_keeper_flush (self->keeper, &error))
     g_printerr ("bastide: %s\n", error->message);
@@ -202,6 +204,9 @@ _bastide_window_unwatch (BastideWindow *self)
   g_clear_handle_id (&self->monitor_source, g_source_remove);
   g_clear_object (&self->monitor);
   g_clear_object (&self->keeper);
+  if (self->line != NULL)
+    bastide_line_keeper_flush (self->line);
+  g_clear_object (&self->line);
   g_clear_object (&self->left);
   g_clear_pointer (&self->save_error, g_free);
   g_clear_object (&self->failed_file);
@@ -227,6 +232,17 @@ find_left_draft (BastideWindow *self)
     }
 }
 
+/* A new puzzle may look like one that was played before; a draft that was restored is one. */
+static void
+keep_line (BastideWindow *self)
+{
+  g_autoptr (GFile) folder = bastide_line_keeper_get_folder ();
+  gboolean is_new = bastide_puzzle_get_file (self->puzzle) == NULL && !self->bundled
+                    && !bastide_puzzle_get_modified (self->puzzle);
+
+  self->line = bastide_line_keeper_new (self->puzzle, folder, !is_new);
+}
+
 void
 _bastide_window_watch (BastideWindow *self)
 {
@@ -235,6 +251,7 @@ _bastide_window_watch (BastideWindow *self)
   monitor_file (self);
   find_left_draft (self);
   keep_draft (self);
+  keep_line (self);
 }
 
 void

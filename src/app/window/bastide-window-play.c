@@ -84,7 +84,11 @@ _bastide_window_dup_step (BastideWindow *self,
   char *label = NULL;
 
   if (undo ? undoes_line (self) : redoes_line (self))
-    return g_strdup (bastide_play_tree_get_label (line, bastide_play_tree_get_depth (line) + (undo ? 0 : 1)));
+    {
+      BastidePlayNode *node = bastide_play_tree_get_node (line, bastide_play_tree_get_depth (line) + (undo ? 0 : 1));
+
+      return g_strdup (bastide_play_node_get_step (node)->label);
+    }
   g_object_get (self->puzzle, undo ? "undo-label" : "redo-label", &label, NULL);
   return label;
 }
@@ -100,6 +104,20 @@ _bastide_window_describe_line (BastideWindow *self)
   return g_strdup_printf (_("Step %u of %u"), bastide_play_tree_get_depth (line), bastide_play_tree_get_length (line));
 }
 
+static char **
+list_line (BastidePlayTree *line)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  BastidePlayNode *node;
+
+  /* Translators: the position from which moves are tried, first line of the list of these */
+  g_strv_builder_add (builder, _("Diagram"));
+  for (guint i = 1; (node = bastide_play_tree_get_node (line, i)) != NULL; i++)
+    g_strv_builder_add (builder, bastide_play_node_get_step (node)->line);
+
+  return g_strv_builder_end (builder);
+}
+
 void
 _bastide_window_show_history (BastideWindow *self)
 {
@@ -110,7 +128,7 @@ _bastide_window_show_history (BastideWindow *self)
     return;
   if (lists_line (self))
     {
-      names = bastide_play_tree_list_line (get_line (self));
+      names = list_line (get_line (self));
       present = bastide_play_tree_get_depth (get_line (self));
     }
   else

@@ -12,6 +12,7 @@
 #include "bastide-go-popover.h"
 #include "bastide-history-popover.h"
 #include "bastide-library-view.h"
+#include "bastide-line-keeper.h"
 #include "bastide-title-popover.h"
 #include "bastide-toast-overlay.h"
 #include "bastide-window.h"
@@ -76,6 +77,7 @@ struct _BastideWindow
 
   /* Drafts and the file */
   BastideDraftKeeper    *keeper;           /* NULL where the user wants no drafts */
+  BastideLineKeeper     *line;             /* what is played beside the puzzle */
   BastideDraft          *left;             /* that was left behind of the same file, as long as it is offered */
   GFileMonitor          *monitor;
   BastideElsewhere       elsewhere;

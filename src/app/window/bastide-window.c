@@ -231,6 +231,8 @@ bastide_window_close_request (GtkWindow *window)
     }
   keep_size (self);
   _bastide_window_discard_draft (self);
+  if (self->line != NULL)
+    bastide_line_keeper_flush (self->line);
   return GTK_WINDOW_CLASS (bastide_window_parent_class)->close_request (window);
 }
 
@@ -544,7 +546,7 @@ bastide_window_set_puzzle (BastideWindow *self,
   bastide_puzzle_set_library (puzzle, bastide_tile_shelf_get_library (self->tiles));
   g_signal_group_set_target (self->signals, puzzle);
   _bastide_window_watch (self);
-  bastide_workspace_set_puzzle (self->workspace, puzzle);
+  bastide_workspace_set_puzzle (self->workspace, puzzle, bastide_line_keeper_get_tree (self->line));
   _bastide_window_update (self);
   gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PUZZLE]);

@@ -494,17 +494,17 @@ bastide_workspace_set_sources (BastideWorkspace   *self,
 
 void
 bastide_workspace_set_puzzle (BastideWorkspace *self,
-                              BastidePuzzle    *puzzle)
+                              BastidePuzzle    *puzzle,
+                              BastidePlayTree  *tree)
 {
   g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
   g_return_if_fail (BASTIDE_IS_PUZZLE (puzzle));
+  g_return_if_fail (BASTIDE_IS_PLAY_TREE (tree));
 
   if (!g_set_object (&self->puzzle, puzzle))
     return;
   g_signal_group_set_target (self->signals, puzzle);
-  g_clear_object (&self->tree);
-  self->tree = bastide_play_tree_new ();
-  bastide_play_tree_set_diagram (self->tree, bastide_puzzle_get_content (puzzle), bastide_puzzle_get_position (puzzle));
+  g_set_object (&self->tree, tree);
   bastide_editor_set_puzzle (self->editor, puzzle);
   bastide_board_view_set_play_tree (self->board, self->tree);
   bastide_board_view_set_puzzle (self->board, puzzle);

@@ -55,8 +55,15 @@ void              bastide_workspace_set_sources   (BastideWorkspace   *self,
                                                    BastideRuleBook    *book,
                                                    GSettings          *settings);
 
+/**
+ * bastide_workspace_set_puzzle:
+ * @tree: what is played beside it, with its diagram
+ *
+ * Shows another document.
+ */
 void              bastide_workspace_set_puzzle    (BastideWorkspace *self,
-                                                   BastidePuzzle    *puzzle);
+                                                   BastidePuzzle    *puzzle,
+                                                   BastidePlayTree  *tree);
 BastideBoardView *bastide_workspace_get_board     (BastideWorkspace *self);
 BastideEditor    *bastide_workspace_get_editor    (BastideWorkspace *self);
 

@@ -6,10 +6,6 @@
 
 #include "bastide-play-tree.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "bastide-play-step.h"
-
 struct _BastidePlayNode
 {
   BastidePlayNode *parent;
@@ -103,22 +99,6 @@ get_next (BastidePlayNode *node)
     return node->visited;
 
   return node->children->len > 0 ? g_ptr_array_index (node->children, 0) : NULL;
-}
-
-/* The node of the line at a step, or %NULL after its end. */
-static BastidePlayNode *
-find_on_line (BastidePlayTree *self,
-              guint            step)
-{
-  BastidePlayNode *node = self->current;
-  guint depth = get_depth (node);
-
-  for (; node != NULL && depth > step; depth--)
-    node = node->parent;
-  for (; node != NULL && depth < step; depth++)
-    node = get_next (node);
-
-  return node;
 }
 
 static BastidePlayNode *
@@ -339,23 +319,31 @@ bastide_play_tree_use_current (BastidePlayTree *self)
 
 /* --- playing --- */
 
+/* Takes over the step. Two branches of a node never begin with the same step. */
+static BastidePlayNode *
+branch (BastidePlayNode *from,
+        BastidePlayStep *step)
+{
+  BastidePlayNode *child = find_child (from, step);
+
+  if (child == NULL)
+    return node_new (from, step->position, step);
+  bastide_play_step_free (step);
+
+  return child;
+}
+
 static gboolean
 add_step (BastidePlayTree *self,
           BastidePlayStep *step)
 {
   BastidePlayNode *from = self->current;
-  BastidePlayNode *child;
   guint length;
 
   if (step == NULL)
     return FALSE;
   length = bastide_play_tree_get_length (self);
-  child = find_child (from, step);
-  if (child != NULL)
-    bastide_play_step_free (step);
-  else
-    child = node_new (from, step->position, step);
-  visit (self, child);
+  visit (self, branch (from, step));
   tell (self, from->position, get_depth (from), length);
 
   return TRUE;
@@ -390,6 +378,25 @@ bastide_play_tree_play_text (BastidePlayTree  *self,
 
 /* --- the line --- */
 
+BastidePlayNode *
+bastide_play_tree_get_node (BastidePlayTree *self,
+                            guint            step)
+{
+  BastidePlayNode *node;
+  guint depth;
+
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), NULL);
+
+  node = self->current;
+  depth = get_depth (node);
+  for (; node != NULL && depth > step; depth--)
+    node = node->parent;
+  for (; node != NULL && depth < step; depth++)
+    node = get_next (node);
+
+  return node;
+}
+
 guint
 bastide_play_tree_get_depth (BastidePlayTree *self)
 {
@@ -420,7 +427,7 @@ bastide_play_tree_go_to_step (BastidePlayTree *self,
 
   g_return_if_fail (BASTIDE_IS_PLAY_TREE (self));
 
-  node = find_on_line (self, MIN (step, bastide_play_tree_get_length (self)));
+  node = bastide_play_tree_get_node (self, MIN (step, bastide_play_tree_get_length (self)));
   if (node != NULL)
     bastide_play_tree_set_current (self, node);
 }
@@ -440,34 +447,6 @@ bastide_play_tree_go_forward (BastidePlayTree *self)
   bastide_play_tree_go_to_step (self, bastide_play_tree_get_depth (self) + 1);
 }
 
-const char *
-bastide_play_tree_get_label (BastidePlayTree *self,
-                             guint            step)
-{
-  BastidePlayNode *node;
-
-  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), NULL);
-
-  node = find_on_line (self, step);
-
-  return node != NULL && node->step != NULL ? node->step->label : NULL;
-}
-
-char **
-bastide_play_tree_list_line (BastidePlayTree *self)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), NULL);
-
-  for (BastidePlayNode *node = self->current != NULL ? find_on_line (self, 0) : NULL; node != NULL;
-       node = get_next (node))
-    /* Translators: the position from which moves are tried, first line of the list of these */
-    g_strv_builder_add (builder, node->step != NULL ? node->step->line : _("Diagram"));
-
-  return g_strv_builder_end (builder);
-}
-
 char **
 bastide_play_tree_list_actions (BastidePlayTree *self,
                                 guint            n_steps)
@@ -477,7 +456,7 @@ bastide_play_tree_list_actions (BastidePlayTree *self,
 
   g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), NULL);
 
-  for (guint i = 1; i <= n_steps && (node = find_on_line (self, i)) != NULL; i++)
+  for (guint i = 1; i <= n_steps && (node = bastide_play_tree_get_node (self, i)) != NULL; i++)
     g_strv_builder_addv (builder, (const char **) node->step->notation);
 
   return g_strv_builder_end (builder);
@@ -557,6 +536,14 @@ bastide_play_node_get_position (BastidePlayNode *node)
   return node->position;
 }
 
+const BastidePlayStep *
+bastide_play_node_get_step (BastidePlayNode *node)
+{
+  g_return_val_if_fail (node != NULL, NULL);
+
+  return node->step;
+}
+
 const char *
 bastide_play_node_get_comment (BastidePlayNode *node)
 {
@@ -566,6 +553,29 @@ bastide_play_node_get_comment (BastidePlayNode *node)
 }
 
 /* --- branches --- */
+
+BastidePlayNode *
+bastide_play_tree_add (BastidePlayTree     *self,
+                       BastidePlayNode     *parent,
+                       const char * const  *notation)
+{
+  BastidePlayStep *step;
+  BastidePlayNode *node;
+  guint length;
+
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), NULL);
+  g_return_val_if_fail (parent != NULL, NULL);
+  g_return_val_if_fail (notation != NULL && notation[0] != NULL, NULL);
+
+  step = bastide_play_step_new_read (self->content, parent->position, notation, NULL);
+  if (step == NULL)
+    return NULL;
+  length = bastide_play_tree_get_length (self);
+  node = branch (parent, step);
+  tell (self, bastide_play_tree_get_position (self), bastide_play_tree_get_depth (self), length);
+
+  return node;
+}
 
 void
 bastide_play_tree_set_comment (BastidePlayTree *self,

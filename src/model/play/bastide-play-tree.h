@@ -6,8 +6,7 @@
 
 #pragma once
 
-#include "bastide-content.h"
-#include "bastide-position.h"
+#include "bastide-play-step.h"
 
 G_BEGIN_DECLS
 
@@ -136,23 +135,6 @@ void               bastide_play_tree_go_back          (BastidePlayTree     *self
 void               bastide_play_tree_go_forward       (BastidePlayTree     *self);
 
 /**
- * bastide_play_tree_get_label:
- * @step: a step of the line
- *
- * Returns: (transfer none) (nullable): what was done there, translated: "Place Tile"; %NULL at the start and after the
- *   end of the line
- */
-const char        *bastide_play_tree_get_label        (BastidePlayTree     *self,
-                                                       guint                step);
-
-/**
- * bastide_play_tree_list_line:
- *
- * Returns: (transfer full) (array zero-terminated=1): the start and the steps of the line in words
- */
-char             **bastide_play_tree_list_line        (BastidePlayTree     *self);
-
-/**
  * bastide_play_tree_list_actions:
  * @n_steps: how many steps from the start
  *
@@ -161,7 +143,29 @@ char             **bastide_play_tree_list_line        (BastidePlayTree     *self
 char             **bastide_play_tree_list_actions     (BastidePlayTree     *self,
                                                        guint                n_steps);
 
-/* The nodes. The start has no parent. */
+/**
+ * bastide_play_tree_get_node:
+ * @step: a step of the line, 0 is the start
+ *
+ * Returns: (transfer none) (nullable): its node, %NULL after the end of the line and in a tree without a diagram
+ */
+BastidePlayNode   *bastide_play_tree_get_node         (BastidePlayTree     *self,
+                                                       guint                step);
+
+/**
+ * bastide_play_tree_add:
+ * @parent: where the step is played
+ * @notation: (array zero-terminated=1): actions in notation, at least one
+ *
+ * Adds a branch without going there.
+ *
+ * Returns: (transfer none) (nullable): its node, which may have been there before; %NULL where it is not legal
+ */
+BastidePlayNode   *bastide_play_tree_add              (BastidePlayTree     *self,
+                                                       BastidePlayNode     *parent,
+                                                       const char * const  *notation);
+
+/* The nodes. The start has neither parent nor step. */
 
 BastidePlayNode   *bastide_play_tree_get_current      (BastidePlayTree     *self);
 void               bastide_play_tree_set_current      (BastidePlayTree     *self,
@@ -171,6 +175,13 @@ guint              bastide_play_node_get_n_children   (BastidePlayNode     *node
 BastidePlayNode   *bastide_play_node_get_child        (BastidePlayNode     *node,
                                                        guint                nth);
 BastidePosition   *bastide_play_node_get_position     (BastidePlayNode     *node);
+
+/**
+ * bastide_play_node_get_step:
+ *
+ * Returns: (transfer none) (nullable): what was played to come here
+ */
+const BastidePlayStep *bastide_play_node_get_step     (BastidePlayNode     *node);
 
 /**
  * bastide_play_node_get_comment:

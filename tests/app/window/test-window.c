@@ -644,6 +644,32 @@ has_no_file_dialog (gpointer data G_GNUC_UNUSED)
   return bastide_test_find_toplevel (GTK_TYPE_FILE_CHOOSER) == NULL;
 }
 
+/* Closing keeps the line: the puzzle opens where it was left, with what was played after that. */
+static void
+test_line_is_kept (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-first-placement.bastide.json");
+  BastideWindow *window = bastide_test_open (application, path);
+  gpointer weak = window;
+  guint64 placed, after;
+
+  place_tile (window);
+  placed = get_key (window);
+  press_away (window, "2");
+  after = get_key (window);
+  press_to (window, "ctrl+z", placed);
+  g_object_add_weak_pointer (weak, &weak);
+  bastide_test_press (window, "ctrl+w");
+  bastide_test_wait_for (is_null, &weak);
+
+  window = bastide_test_open (application, path);
+  g_assert_cmpuint (get_key (window), ==, placed);
+  g_assert_true (says (window, "Step 1 of 2"));
+  g_assert_false (bastide_puzzle_get_modified (bastide_window_get_puzzle (window)));
+  press_to (window, "ctrl+y", after);
+  bastide_test_close (window);
+}
+
 /* The dialog, and whoever waits for its answer, goes with the window. */
 static void
 test_close_while_choosing (void)
@@ -1015,6 +1041,7 @@ main (int   argc,
   g_test_add_func ("/window/drop", test_drop);
   g_test_add_func ("/window/close-asks", test_close_asks);
   g_test_add_func ("/window/line", test_line);
+  g_test_add_func ("/window/line-is-kept", test_line_is_kept);
   g_test_add_func ("/window/close-while-choosing", test_close_while_choosing);
   g_test_add_func ("/window/close-while-reading", test_close_while_reading);
   g_test_add_func ("/window/long-title", test_long_title);

@@ -59,6 +59,13 @@ get_key (BastidePosition *position)
   return bst_position_get_key (bastide_position_get_engine (position));
 }
 
+static const BastidePlayStep *
+get_step (Fixture *fixture,
+          guint    step)
+{
+  return bastide_play_node_get_step (bastide_play_tree_get_node (fixture->tree, step));
+}
+
 static guint
 count_events (Fixture *fixture)
 {
@@ -84,15 +91,13 @@ static void
 test_without_diagram (void)
 {
   g_autoptr (BastidePlayTree) tree = bastide_play_tree_new ();
-  g_auto (GStrv) line = bastide_play_tree_list_line (tree);
 
   g_assert_null (bastide_play_tree_get_position (tree));
   g_assert_null (bastide_play_tree_get_current (tree));
   g_assert_null (bastide_play_tree_dup_content (tree));
-  g_assert_null (bastide_play_tree_get_label (tree, 0));
+  g_assert_null (bastide_play_tree_get_node (tree, 0));
   g_assert_cmpuint (bastide_play_tree_get_depth (tree), ==, 0);
   g_assert_cmpuint (bastide_play_tree_get_length (tree), ==, 0);
-  g_assert_cmpuint (g_strv_length (line), ==, 0);
   bastide_play_tree_go_back (tree);
   bastide_play_tree_go_forward (tree);
   bastide_play_tree_go_to_step (tree, 3);
@@ -174,7 +179,6 @@ static void
 test_labels (Fixture       *fixture,
              gconstpointer  data G_GNUC_UNUSED)
 {
-  g_auto (GStrv) line = NULL;
   g_auto (GStrv) actions = NULL;
 
   play (fixture, "place 0,-1 2");
@@ -183,18 +187,15 @@ test_labels (Fixture       *fixture,
   play (fixture, "deploy meeple monastery");
   bastide_play_tree_go_to_step (fixture->tree, 2);
 
-  g_assert_null (bastide_play_tree_get_label (fixture->tree, 0));
-  g_assert_cmpstr (bastide_play_tree_get_label (fixture->tree, 1), ==, "Place Tile");
-  g_assert_cmpstr (bastide_play_tree_get_label (fixture->tree, 2), ==, "Pass");
-  g_assert_cmpstr (bastide_play_tree_get_label (fixture->tree, 4), ==, "Place Meeple");
-  g_assert_null (bastide_play_tree_get_label (fixture->tree, 5));
+  g_assert_null (bastide_play_node_get_step (bastide_play_tree_get_node (fixture->tree, 0)));
+  g_assert_cmpstr (get_step (fixture, 1)->label, ==, "Place Tile");
+  g_assert_cmpstr (get_step (fixture, 2)->label, ==, "Pass");
+  g_assert_cmpstr (get_step (fixture, 4)->label, ==, "Place Meeple");
+  g_assert_null (bastide_play_tree_get_node (fixture->tree, 5));
 
-  line = bastide_play_tree_list_line (fixture->tree);
-  g_assert_cmpuint (g_strv_length (line), ==, 5);
-  g_assert_cmpstr (line[0], ==, "Diagram");
-  g_assert_cmpstr (line[1], ==, "Anna: tile at 0,−1");
-  g_assert_cmpstr (line[2], ==, "Anna: nobody");
-  g_assert_cmpstr (line[4], ==, "Ben: monk");
+  g_assert_cmpstr (get_step (fixture, 1)->line, ==, "Anna: tile at 0,−1");
+  g_assert_cmpstr (get_step (fixture, 2)->line, ==, "Anna: nobody");
+  g_assert_cmpstr (get_step (fixture, 4)->line, ==, "Ben: monk");
 
   actions = bastide_play_tree_list_actions (fixture->tree, 3);
   g_assert_cmpuint (g_strv_length (actions), ==, 3);
@@ -349,7 +350,6 @@ test_move_is_one_step (Fixture       *fixture,
     { .type = BST_ACTION_DISCARD },
   };
   g_autoptr (GError) error = NULL;
-  g_auto (GStrv) line = NULL;
   g_auto (GStrv) notation = NULL;
 
   g_assert_false (bastide_play_tree_play (fixture->tree, faulty, 2, &error));
@@ -360,8 +360,7 @@ test_move_is_one_step (Fixture       *fixture,
   g_assert_true (bastide_play_tree_play (fixture->tree, actions, 2, &error));
   g_assert_no_error (error);
   assert_at (fixture, 1, 1);
-  line = bastide_play_tree_list_line (fixture->tree);
-  g_assert_cmpstr (line[1], ==, "Anna: tile at 0,−1");
+  g_assert_cmpstr (get_step (fixture, 1)->line, ==, "Anna: tile at 0,−1");
   notation = bastide_play_tree_list_actions (fixture->tree, 1);
   g_assert_cmpuint (g_strv_length (notation), ==, 2);
   g_assert_cmpuint (count_events (fixture), ==, 4);
@@ -395,23 +394,11 @@ begin_with (Fixture    *fixture,
                                  bastide_puzzle_get_position (puzzle));
 }
 
-static BastidePlayNode *
-get_start (Fixture *fixture)
-{
-  BastidePlayNode *node = bastide_play_tree_get_current (fixture->tree);
-
-  while (bastide_play_node_get_parent (node) != NULL)
-    node = bastide_play_node_get_parent (node);
-  return node;
-}
-
 /* The line is played again on the other diagram as far as that is legal, with its branches and comments. */
 static void
 test_another_diagram (Fixture       *fixture,
                       gconstpointer  data G_GNUC_UNUSED)
 {
-  g_auto (GStrv) line = NULL;
-
   play (fixture, "place 1,1 0");
   bastide_play_tree_go_back (fixture->tree);
   play (fixture, "place 0,-1 2");
@@ -422,17 +409,16 @@ test_another_diagram (Fixture       *fixture,
 
   begin_with (fixture, "\"name\": \"Anna\"", "\"name\": \"Clara\"");
   assert_at (fixture, 2, 3);
-  line = bastide_play_tree_list_line (fixture->tree);
-  g_assert_cmpstr (line[1], ==, "Clara: tile at 0,−1");
-  g_assert_cmpuint (bastide_play_node_get_n_children (get_start (fixture)), ==, 2);
-  g_assert_cmpstr (bastide_play_node_get_comment (bastide_play_node_get_child (get_start (fixture), 1)), ==,
+  g_assert_cmpstr (get_step (fixture, 1)->line, ==, "Clara: tile at 0,−1");
+  g_assert_cmpuint (bastide_play_node_get_n_children (bastide_play_tree_get_node (fixture->tree, 0)), ==, 2);
+  g_assert_cmpstr (bastide_play_node_get_comment (bastide_play_node_get_child (bastide_play_tree_get_node (fixture->tree, 0), 1)), ==,
                    "It closes.");
 
   /* Without the tile at 0,1 the first branch is not legal any more, and neither is the third step of the other. */
   bastide_play_tree_go_to_step (fixture->tree, 3);
   begin_with (fixture, ",\n    { \"cell\": [0, 1], \"tile\": \"BASE-B\", \"rotation\": 0 }", "");
   assert_at (fixture, 2, 2);
-  g_assert_cmpuint (bastide_play_node_get_n_children (get_start (fixture)), ==, 1);
+  g_assert_cmpuint (bastide_play_node_get_n_children (bastide_play_tree_get_node (fixture->tree, 0)), ==, 1);
 }
 
 static void

@@ -1,0 +1,58 @@
+/* bastide-line-keeper.h: keeping what is played beside a document
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-play-tree.h"
+#include "bastide-puzzle.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_LINE_KEEPER (bastide_line_keeper_get_type ())
+
+/**
+ * BastideLineKeeper:
+ *
+ * Keeps the tree of play of one document that is open, in a folder of the user's state folder
+ * (`$XDG_STATE_HOME/bastide/lines`), and has it at hand when the document is opened again. The document never knows:
+ * closing asks nothing, and a kill loses the last second at most.
+ */
+G_DECLARE_FINAL_TYPE (BastideLineKeeper, bastide_line_keeper, BASTIDE, LINE_KEEPER, GObject)
+
+/**
+ * bastide_line_keeper_new:
+ * @folder: where lines are kept
+ * @recall: whether the document was open before; a new one begins with nothing played, although it may look like
+ *   another
+ *
+ * Returns: (transfer full): a keeper with the tree of @puzzle, which has the present diagram
+ */
+BastideLineKeeper *bastide_line_keeper_new        (BastidePuzzle     *puzzle,
+                                                   GFile             *folder,
+                                                   gboolean           recall);
+
+/**
+ * bastide_line_keeper_get_tree:
+ *
+ * Returns: (transfer none): what is played
+ */
+BastidePlayTree   *bastide_line_keeper_get_tree   (BastideLineKeeper *self);
+
+/**
+ * bastide_line_keeper_flush:
+ *
+ * Writes what is not written yet; returns when that is done. A folder that cannot be written to keeps nothing.
+ */
+void               bastide_line_keeper_flush      (BastideLineKeeper *self);
+
+/**
+ * bastide_line_keeper_get_folder:
+ *
+ * Returns: (transfer full): where lines of this user are kept
+ */
+GFile             *bastide_line_keeper_get_folder (void);
+
+G_END_DECLS
