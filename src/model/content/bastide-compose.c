@@ -80,8 +80,8 @@ bastide_compose_length (JsonNode *source)
   return source != NULL && JSON_NODE_HOLDS_ARRAY (source) ? json_array_get_length (json_node_get_array (source)) : 0;
 }
 
-const BastideMember *
-bastide_compose_find (const BastideMember *members,
+const BastideComposeMember *
+bastide_compose_find (const BastideComposeMember *members,
                       const char          *name)
 {
   for (; members->name != NULL; members++)
@@ -94,12 +94,12 @@ bastide_compose_find (const BastideMember *members,
 JsonNode *
 bastide_compose_merge (JsonObject          *held,
                        JsonNode            *source,
-                       const BastideMember *members)
+                       const BastideComposeMember *members)
 {
   g_autoptr (GList) names = NULL;
   JsonObject *object = json_object_new ();
 
-  for (const BastideMember *member = members; member->name != NULL; member++)
+  for (const BastideComposeMember *member = members; member->name != NULL; member++)
     {
       JsonNode *node = member->is_held ? json_object_get_member (held, member->name)
                                        : bastide_compose_member (source, member->name);

@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /**
- * BastideMember:
+ * BastideComposeMember:
  * @name: name of a member, %NULL ends a list of them
  * @is_held: whether what is held tells its value; else it is kept as the file had it
  *
@@ -23,7 +23,7 @@ typedef struct
 {
   const char *name;
   gboolean    is_held;
-} BastideMember;
+} BastideComposeMember;
 
 /**
  * bastide_compose_merge:
@@ -35,14 +35,14 @@ typedef struct
  */
 JsonNode            *bastide_compose_merge       (JsonObject          *held,
                                                   JsonNode            *source,
-                                                  const BastideMember *members);
+                                                  const BastideComposeMember *members);
 
 /**
  * bastide_compose_find:
  *
  * Returns: (transfer none) (nullable): the member called @name
  */
-const BastideMember *bastide_compose_find        (const BastideMember *members,
+const BastideComposeMember *bastide_compose_find        (const BastideComposeMember *members,
                                                   const char          *name);
 
 /**

@@ -199,9 +199,9 @@ JsonNode *
 bastide_content_write_placed (JsonObject                *held,
                               const BastideContentPlace *place,
                               JsonNode                  *source,
-                              const BastideMember       *members)
+                              const BastideComposeMember       *members)
 {
-  const BastideMember *segment = bastide_compose_find (members, "segment");
+  const BastideComposeMember *segment = bastide_compose_find (members, "segment");
 
   if (segment != NULL)
     name_segment (held, place, source);

@@ -42,7 +42,7 @@ typedef struct
  */
 typedef struct
 {
-  const BastideMember *members;
+  const BastideComposeMember *members;
   const char * const  *keys;
   const char * const  *flags;
   gboolean             has_file_order;
@@ -90,6 +90,6 @@ JsonNode           *bastide_content_list_end     (BastideContentList         *se
 JsonNode           *bastide_content_write_placed (JsonObject                 *held,
                                                   const BastideContentPlace  *place,
                                                   JsonNode                   *source,
-                                                  const BastideMember        *members);
+                                                  const BastideComposeMember        *members);
 
 G_END_DECLS

@@ -7,7 +7,8 @@
 #pragma once
 
 #include "bastide-content.h"
-#include "bastide-json.h"
+#include "bastide-codec.h"
+#include "bastide-said.h"
 
 G_BEGIN_DECLS
 
@@ -23,15 +24,6 @@ G_BEGIN_DECLS
 BastideContent    *_bastide_content_alloc           (void);
 
 /* --- reading: each of these adds an error where something is not what is meant --- */
-
-/**
- * _bastide_content_read_players:
- * @root: the whole file
- *
- * Reads the member `players`.
- */
-void               _bastide_content_read_players    (const BastideJsonValue *root,
-                                                     BastideContent         *content);
 
 /**
  * _bastide_content_read_board:
@@ -54,25 +46,6 @@ void               _bastide_content_read_pieces     (const BastideJsonValue *boa
                                                      BstSetup               *setup);
 
 /**
- * _bastide_content_read_turn:
- * @root: the whole file
- * @setup: with its players and its board
- *
- * Reads the member `turn`.
- */
-void               _bastide_content_read_turn       (const BastideJsonValue *root,
-                                                     BstSetup               *setup);
-
-/**
- * _bastide_content_read_notes:
- * @root: the whole file
- *
- * Reads the members `comments` and `annotations`. What is of a kind that nobody knows stays in the file as it is.
- */
-void               _bastide_content_read_notes      (const BastideJsonValue *root,
-                                                     BastideContent         *content);
-
-/**
  * _bastide_content_add_faults:
  * @self: what could be read of a file with errors
  * @json: the file; what else is wrong is added to its problems
@@ -87,19 +60,7 @@ void               _bastide_content_add_faults      (BastideContent         *sel
                                                      guint                   first);
 
 /* Words of the format. */
-gboolean           _bastide_content_read_preset     (const BastideJsonValue *value,
-                                                     guint8                 *which);
-gboolean           _bastide_content_read_edition    (const BastideJsonValue *value,
-                                                     guint8                 *which);
-gboolean           _bastide_content_read_module     (const BastideJsonValue *value,
-                                                     guint8                 *which);
-gboolean           _bastide_content_read_colour     (const BastideJsonValue *value,
-                                                     guint8                 *which);
-gboolean           _bastide_content_read_phase      (const BastideJsonValue *value,
-                                                     guint8                 *which);
 gboolean           _bastide_content_read_district   (const BastideJsonValue *value,
-                                                     guint8                 *which);
-gboolean           _bastide_content_read_counting   (const BastideJsonValue *value,
                                                      guint8                 *which);
 
 /* A figure that stands on the board: any but the robber. */
@@ -132,26 +93,11 @@ gboolean           _bastide_content_read_tile       (const BastideJsonValue *val
                                                      const BstCatalogue     *catalogue,
                                                      guint16                *type);
 
-/* Whether @id names a tile; the problem is about @value, which may be the member that is so called. */
+/* Finds a tile type; the problem is about @value, which may be the member that is so called. */
 gboolean           _bastide_content_find_tile       (const BastideJsonValue *value,
                                                      const BstCatalogue     *catalogue,
                                                      const char             *id,
-                                                     guint16                *type);
-
-/**
- * _bastide_content_read_counts:
- * @object: an object whose members are called by @names
- * @counts: (array length=n): how many there are of each
- *
- * Reads how many there are of several things.
- */
-void               _bastide_content_read_counts     (const BastideJsonValue *object,
-                                                     const char * const     *names,
-                                                     guint                   n,
-                                                     guint8                 *counts);
-
-/* The names of all figures, for [func@content_read_counts]. */
-void               _bastide_content_list_figures    (const char             *names[BST_N_FIGURES]);
+                                                     guint                  *type);
 
 /**
  * _bastide_content_read_segment:
@@ -205,18 +151,8 @@ gboolean           _bastide_content_is_same_position (BastideContent       *a,
 const char        *_bastide_content_tile_id         (const BstSetup         *setup,
                                                      guint                   type);
 
-JsonNode          *_bastide_content_write_players   (BastideContent         *self,
-                                                     JsonNode               *source);
 JsonNode          *_bastide_content_write_board     (const BstSetup         *setup,
                                                      JsonNode               *source);
-JsonNode          *_bastide_content_write_turn      (const BstSetup         *setup,
-                                                     JsonNode               *source);
-
-/* Adds the members `comments` and `annotations`; @source is the whole file. */
-void               _bastide_content_hold_notes      (BastideContent         *self,
-                                                     JsonObject             *held,
-                                                     JsonNode               *source);
-
 /* Adds to the member `board` what stands there beside tiles and figures. */
 void               _bastide_content_hold_pieces     (const BstSetup         *setup,
                                                      JsonObject             *held,
@@ -234,34 +170,17 @@ void               _bastide_content_take_source     (BastideContent         *sel
                                                      JsonNode               *source);
 
 /**
- * _bastide_content_find_note:
- * @source: (nullable): a file
- * @name: "comments" or "annotations"
- * @nth: one of those that are held
+ * _bastide_content_map_said:
  *
- * Returns: its number in the file's list, or the length of that list
+ * Keeps what the file said of the turn and of the players with them when the board is moved or players are renumbered.
  */
-guint              _bastide_content_find_note       (JsonNode               *source,
-                                                     const char             *name,
-                                                     guint                   nth);
+void               _bastide_content_map_said        (BastideContent         *self,
+                                                     const BastideCodecMap  *map);
 
-/**
- * _bastide_content_drop_notes:
- * @name: "comments" or "annotations"
- * @first: which of those that are held is the first to go
- * @n: how many
- *
- * Drops the file's objects for some entries that are held no more, so that the others keep theirs.
- */
-void               _bastide_content_drop_notes      (BastideContent         *self,
-                                                     const char             *name,
-                                                     guint                   first,
-                                                     guint                   n);
-
-/* How many there are of several things: those of which there is one, or of which the file says that there is none. */
-JsonNode          *_bastide_content_write_counts    (const char * const     *names,
-                                                     guint                   n,
-                                                     const guint8           *counts,
-                                                     JsonNode               *source);
+/* Like bastide_content_read(), with records that are added to @records. */
+BastideContent    *_bastide_content_read_into       (BastideTileLibrary     *library,
+                                                     GBytes                 *bytes,
+                                                     BastideSaid            *records,
+                                                     GListStore             *problems);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-content-private.h"
 #include "bastide-json.h"
 #include "bastide-problem.h"
 #include "bastide-slots.h"
@@ -127,7 +128,7 @@ bastide_content_with_rules (BastideContent     *self,
 
   text = json_to_string (root, FALSE);
   bytes = g_bytes_new_take (text, strlen (text));
-  changed = bastide_content_read (library, bytes, problems);
+  changed = _bastide_content_read_into (library, bytes, self->records, problems);
   g_return_val_if_fail (changed != NULL, NULL);
 
   return bastide_content_with_setup (self, bst_setup_copy (changed->setup));

@@ -8,30 +8,30 @@
 
 #include "bastide-content-list.h"
 
-static const BastideMember board_members[] = {
+static const BastideComposeMember board_members[] = {
   { "tiles", TRUE }, { "carcassonne", TRUE }, { "robbers", TRUE }, { "king", TRUE }, { "robber-baron", TRUE },
   { "lost", TRUE }, { "dragon", TRUE }, { "fairy", TRUE }, { "towers", TRUE }, { "castles", TRUE }, { NULL, FALSE },
 };
 
-static const BastideMember tile_members[] = {
+static const BastideComposeMember tile_members[] = {
   { "cell", TRUE }, { "tile", TRUE }, { "rotation", TRUE }, { "figures", TRUE }, { NULL, FALSE },
 };
 
-static const BastideMember carcassonne_members[] = {
+static const BastideComposeMember carcassonne_members[] = {
   { "cell", TRUE }, { "rotation", TRUE }, { "side", TRUE }, { "count", TRUE }, { "districts", TRUE },
   { "figures", TRUE }, { NULL, FALSE },
 };
 
-static const BastideMember tile_figure_members[] = {
+static const BastideComposeMember tile_figure_members[] = {
   { "player", TRUE }, { "figure", TRUE }, { "segment", TRUE }, { "from", TRUE }, { "as", TRUE }, { NULL, FALSE },
 };
 
-static const BastideMember rim_figure_members[] = {
+static const BastideComposeMember rim_figure_members[] = {
   { "player", TRUE }, { "figure", TRUE }, { "cell", TRUE }, { "segment", TRUE }, { "from", TRUE }, { "as", TRUE },
   { NULL, FALSE },
 };
 
-static const BastideMember district_figure_members[] = {
+static const BastideComposeMember district_figure_members[] = {
   { "player", TRUE }, { "figure", TRUE }, { NULL, FALSE },
 };
 

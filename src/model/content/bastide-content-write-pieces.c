@@ -8,19 +8,19 @@
 
 #include "bastide-content-list.h"
 
-static const BastideMember bonus_members[] = {
+static const BastideComposeMember bonus_members[] = {
   { "player", TRUE }, { "cell", TRUE }, { "segment", TRUE }, { "size", TRUE }, { NULL, FALSE },
 };
 
-static const BastideMember mark_members[] = {
+static const BastideComposeMember mark_members[] = {
   { "player", TRUE }, { "cell", TRUE }, { "segment", TRUE }, { NULL, FALSE },
 };
 
-static const BastideMember robber_members[] = {
+static const BastideComposeMember robber_members[] = {
   { "player", TRUE }, { "space", TRUE }, { "second", TRUE }, { NULL, FALSE },
 };
 
-static const BastideMember tower_members[] = {
+static const BastideComposeMember tower_members[] = {
   { "cell", TRUE }, { "height", TRUE }, { NULL, FALSE },
 };
 

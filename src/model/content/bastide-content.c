@@ -17,6 +17,7 @@ bastide_comment_new (guint       after,
   BastideComment *self = g_new (BastideComment, 1);
 
   self->after = after;
+  self->said = BASTIDE_SAID_NOTHING;
   self->text = g_strdup (text);
 
   return self;
@@ -47,6 +48,7 @@ _bastide_content_alloc (void)
   self->comments = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_comment_free);
   self->annotations = g_array_new (FALSE, TRUE, sizeof (BastideAnnotation));
   self->version = BASTIDE_CONTENT_VERSION;
+  self->records = bastide_said_new ();
 
   return self;
 }
@@ -92,8 +94,11 @@ copy_comment (gconstpointer          comment,
               G_GNUC_UNUSED gpointer user_data)
 {
   const BastideComment *other = comment;
+  BastideComment *copy = bastide_comment_new (other->after, other->text);
 
-  return bastide_comment_new (other->after, other->text);
+  copy->said = other->said;
+
+  return copy;
 }
 
 BastideContent *
@@ -105,6 +110,9 @@ bastide_content_with_setup (BastideContent *self,
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (setup != NULL, NULL);
 
+  for (guint i = 0; i < setup->n_players; i++)
+    if (setup->players[i].said == BASTIDE_SAID_NOTHING)
+      setup->players[i].said = self->setup->players[i].said;
   copy = g_new0 (BastideContent, 1);
   g_atomic_ref_count_init (&copy->ref_count);
   copy->setup = setup;
@@ -126,6 +134,8 @@ bastide_content_with_setup (BastideContent *self,
   copy->annotations = g_array_copy (self->annotations);
   copy->version = self->version;
   copy->read_only = self->read_only;
+  copy->records = bastide_said_ref (self->records);
+  copy->said = self->said;
   copy->source = self->source != NULL ? json_node_ref (self->source) : NULL;
   copy->keeps_source = self->keeps_source;
   copy->lines = self->lines != NULL ? g_array_ref (self->lines) : NULL;
@@ -173,6 +183,7 @@ bastide_content_unref (BastideContent *self)
   g_clear_pointer (&self->solution, g_ptr_array_unref);
   g_clear_pointer (&self->comments, g_ptr_array_unref);
   g_clear_pointer (&self->annotations, g_array_unref);
+  g_clear_pointer (&self->records, bastide_said_unref);
   g_clear_pointer (&self->source, json_node_unref);
   g_clear_pointer (&self->lines, g_array_unref);
   g_clear_pointer (&self->tile_numbers, g_array_unref);

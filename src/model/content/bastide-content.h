@@ -8,6 +8,7 @@
 
 #include <json-glib/json-glib.h>
 
+#include "bastide-said.h"
 #include "bastide-tile-library.h"
 #include "bst-problem.h"
 
@@ -22,11 +23,13 @@ G_BEGIN_DECLS
  * BastideComment:
  * @after: after how many actions of the solution it is said
  * @text: (not nullable): what is said
+ * @said: number of its record, see #BastideSaid
  */
 typedef struct
 {
-  guint  after;
-  char  *text;
+  guint    after;
+  guint32  said;
+  char    *text;
 } BastideComment;
 
 BastideComment *bastide_comment_new          (guint               after,
@@ -47,6 +50,7 @@ typedef enum
  * @cell: where the mark is or the arrow begins
  * @to: where the arrow ends
  * @text: of a mark, one to `BASTIDE_ANNOTATION_MAX_TEXT` characters, "" for none
+ * @said: number of its record, see #BastideSaid
  *
  * What an author draws on a board.
  */
@@ -55,6 +59,7 @@ typedef struct
   guint8  kind;
   BstCell cell;
   BstCell to;
+  guint32 said;
   char    text[BASTIDE_ANNOTATION_MAX_TEXT * 6 + 1];
 } BastideAnnotation;
 
@@ -77,6 +82,8 @@ typedef struct
  * @annotations: (not nullable) (element-type BastideAnnotation): in file order
  * @version: version of the format in the file
  * @read_only: whether the file is of a higher version than this program writes
+ * @records: (not nullable): what files said beyond these values, also of the objects within
+ * @said: number of the record of the whole file
  * @source: (nullable): the file as it was read, for the members that are not held here; never changed
  * @keeps_source: private: whether @source is known to say anything that is not held here
  * @lines: (nullable): private: the line of each value of @source
@@ -104,6 +111,8 @@ typedef struct
   GArray          *annotations;
   int              version;
   gboolean         read_only;
+  BastideSaid     *records;
+  guint32          said;
   JsonNode        *source;
   gboolean         keeps_source;
   GArray          *lines;

@@ -83,7 +83,7 @@ bastide_edit_put_mark (BastideContent *content,
     }
   if (g_str_equal (get_note (content, at)->text, note.text))
     return FALSE;
-  *get_note (content, at) = note;
+  memcpy (get_note (content, at)->text, note.text, sizeof note.text);
 
   return TRUE;
 }
@@ -114,7 +114,6 @@ bastide_edit_remove_note (BastideContent *content,
     return FALSE;
 
   g_array_remove_index (content->annotations, at);
-  _bastide_content_drop_notes (content, "annotations", at, 1);
 
   return TRUE;
 }
@@ -122,13 +121,10 @@ bastide_edit_remove_note (BastideContent *content,
 gboolean
 bastide_edit_clear_notes (BastideContent *content)
 {
-  guint n = content->annotations->len;
-
-  if (n == 0)
+  if (content->annotations->len == 0)
     return FALSE;
 
   g_array_set_size (content->annotations, 0);
-  _bastide_content_drop_notes (content, "annotations", 0, n);
 
   return TRUE;
 }

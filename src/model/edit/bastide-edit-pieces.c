@@ -230,17 +230,26 @@ typedef struct
   gboolean                is_any;
 } Shift;
 
-static void
-shift_cell (BstCell  *cell,
-            gpointer  user_data)
+static gboolean
+move_cell (BstCell  *cell,
+           gpointer  user_data)
 {
   Shift *shift = user_data;
 
   if (shift->cells != NULL && !_bastide_edit_has_cell (shift->cells, *cell))
-    return;
+    return FALSE;
 
   shift->is_in_range &= bst_notation_shift_cell (cell, shift->shift);
-  shift->is_any = TRUE;
+
+  return TRUE;
+}
+
+static void
+shift_cell (BstCell  *cell,
+            gpointer  user_data)
+{
+  if (move_cell (cell, user_data))
+    ((Shift *) user_data)->is_any = TRUE;
 }
 
 static void
@@ -270,13 +279,11 @@ drop_covered_marks (BastideEdit *edit,
                     const Shift *shift)
 {
   GArray *notes = edit->content->annotations;
-  JsonNode *said = bastide_compose_member (edit->source, "annotations");
 
   for (guint i = notes->len; i > 0; i--)
     {
       const BastideAnnotation *note = &g_array_index (notes, BastideAnnotation, i - 1);
       gboolean is_covered = FALSE;
-      guint at;
 
       if (note->kind != BASTIDE_ANNOTATION_MARK || _bastide_edit_has_cell (shift->cells, note->cell))
         continue;
@@ -288,12 +295,8 @@ drop_covered_marks (BastideEdit *edit,
           is_covered = other->kind == BASTIDE_ANNOTATION_MARK && _bastide_edit_has_cell (shift->cells, cell)
                        && bst_notation_shift_cell (&cell, shift->shift) && bst_cell_equal (cell, note->cell);
         }
-      if (!is_covered)
-        continue;
-      g_array_remove_index (notes, i - 1);
-      at = _bastide_content_find_note (edit->source, "annotations", i - 1);
-      if (at < bastide_compose_length (said))
-        json_array_remove_element (json_node_get_array (said), at);
+      if (is_covered)
+        g_array_remove_index (notes, i - 1);
     }
 }
 
@@ -333,12 +336,22 @@ turn_names (BastideEdit  *edit,
       _bastide_edit_turn_name (g_ptr_array_index (edit->leaving, i), quarters);
 }
 
+static gboolean
+is_cell (BstCell  *cell,
+         gpointer  user_data)
+{
+  return bst_cell_equal (*cell, *(const BstCell *) user_data);
+}
+
 void
 _bastide_edit_turn_pieces (BastideEdit *edit,
                            BstCell      cell,
                            guint        quarters)
 {
+  const BastideCodecMap map = { .move = is_cell, .quarters = quarters, .data = &cell };
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BstCell));
+
+  _bastide_content_map_said (edit->content, &map);
 
   g_array_append_val (cells, cell);
   turn_names (edit, cells, quarters);
@@ -351,8 +364,11 @@ _bastide_edit_shift_pieces (BastideEdit            *edit,
 {
   Shift data = { .cells = cells, .shift = shift, .is_in_range = TRUE };
 
+  const BastideCodecMap map = { .move = move_cell, .quarters = shift->quarters, .data = &data };
+
   if (cells != NULL)
     drop_covered_marks (edit, &data);
+  _bastide_content_map_said (edit->content, &map);
   if (shift->quarters != 0)
     turn_names (edit, cells, shift->quarters);
   foreach_piece (edit->setup, shift_cell, &data);

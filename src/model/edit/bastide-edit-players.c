@@ -50,6 +50,7 @@ renumber (BastideContent           *content,
       bastide_renumber_source (source, renumbering);
       _bastide_content_take_source (content, source);
     }
+  _bastide_content_map_said (content, &(BastideCodecMap) { .players = renumbering->to });
   bastide_renumber_setup (content->setup, renumbering);
   bastide_renumber_solution (content->solution, renumbering);
   renumber_names (content, renumbering);

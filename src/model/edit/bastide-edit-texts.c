@@ -197,7 +197,6 @@ bastide_edit_set_comment (BastideContent *content,
     return change_comment (g_ptr_array_index (content->comments, at), wanted, text);
 
   g_ptr_array_remove_index (content->comments, at);
-  _bastide_content_drop_notes (content, "comments", at, 1);
 
   return TRUE;
 }

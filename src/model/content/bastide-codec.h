@@ -1,0 +1,335 @@
+/* bastide-codec.h: a file format as a table, and what reads and writes objects by it
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-content.h"
+#include "bastide-json.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideCodec:
+ * @content: what is read or written
+ * @setup: (nullable): its position
+ * @library: (nullable): the tile sets, for reading
+ * @tile: (nullable): the type of the tile whose figures are on their way
+ * @rotation: how that tile lies
+ * @nth: the number of the player, or of the tile, that is on its way
+ * @players: set of the players that the list on its way has named
+ * @is_left_out: whether the file left out what new objects always say
+ *
+ * One reading or writing of a file. The format is a table: a #BastideKind for each kind of object, a row for each of its
+ * members, in the order in which they are written. A row tells the member's name, its #BastideType, where its value is
+ * held, and what goes without saying. The functions here go through the rows and know no member by name; whatever has no
+ * row is recorded with the object, see #BastideSaid.
+ */
+typedef struct
+{
+  BastideContent     *content;
+  BstSetup           *setup;
+  BastideTileLibrary *library;
+  const BstTileType  *tile;
+  guint               rotation;
+  guint               nth;
+  guint               players;
+  gboolean            is_left_out;
+} BastideCodec;
+
+typedef struct _BastideMember BastideMember;
+
+/**
+ * BastideRole:
+ *
+ * What moving a board or renumbering its players does to a value.
+ */
+typedef enum
+{
+  BASTIDE_ROLE_NONE,
+  BASTIDE_ROLE_CELL,
+  BASTIDE_ROLE_SEGMENT,
+  BASTIDE_ROLE_PLAYER,
+} BastideRole;
+
+/**
+ * BastideType:
+ * @read: reads a value into @held; what must be remembered of it beside goes into @said. Returns whether it is sound, and
+ *   has added an error else
+ * @write: (nullable): gives the value as the file would have it, %NULL where nothing is held; tells whether it goes without
+ *   saying. The record of this member is @said
+ * @set_default: (nullable): holds what is meant where the file says nothing
+ * @role: what moving or renumbering does to it
+ *
+ * A type of value. All of them get the struct that holds the object, and look for their own value by the row.
+ */
+typedef struct
+{
+  gboolean  (*read)        (BastideCodec           *codec,
+                            const BastideMember    *member,
+                            const BastideJsonValue *value,
+                            gpointer                held,
+                            JsonNode              **said);
+  JsonNode *(*write)       (BastideCodec           *codec,
+                            const BastideMember    *member,
+                            gconstpointer           held,
+                            JsonNode               *said,
+                            gboolean               *is_silent);
+  void      (*set_default) (BastideCodec           *codec,
+                            const BastideMember    *member,
+                            gpointer                held);
+  BastideRole role;
+} BastideType;
+
+/* When a member is written, and what its record is for. Without a word: where its value is not the default, or the file
+ * spelled the default out. */
+typedef enum
+{
+  NEEDED    = 1 << 0, /* a file without it is wrong; always written */
+  VITAL     = 1 << 1, /* nothing else is read without it */
+  ALWAYS    = 1 << 2, /* always written */
+  NEW       = 1 << 3, /* written of what is new; of what was read where the file had it */
+  KEY       = 1 << 4, /* tells whether a record is still about the object */
+  AS_SAID   = 1 << 5, /* where nothing is held, what the file said is written */
+  LENIENT   = 1 << 6, /* an error in it leaves the object */
+  IN_SETUP  = 1 << 7, /* held in the position, not in the object's struct */
+  IF_GIVEN  = 1 << 8, /* written only where it is given */
+  STAYS     = 1 << 9, /* written, whatever it is now, where the file had it */
+} BastideMemberUse;
+
+/**
+ * BastideMember:
+ * @name: in the file; %NULL ends the table
+ * @type: its type
+ * @at: offset of the value in the struct that holds the object
+ * @size: its size
+ * @use: a set of #BastideMemberUse
+ * @min: the least number
+ * @max: the largest number
+ * @otherwise: what is meant where the file says nothing
+ * @find_otherwise: (nullable): likewise, where that depends
+ * @detail: what else the type wants to know: its names, the list, the kind of object
+ * @given_at: offset of a flag or a set that tells whether the file gave it
+ * @given: bits of that set, 0 for no such thing
+ * @cell_at: for segments: offset of their cell
+ * @applies: (nullable): whether objects like @held have this member
+ * @about: one more than the #BstAt by which the engine calls it, 0 for none
+ *
+ * A row of the table.
+ */
+struct _BastideMember
+{
+  const char        *name;
+  const BastideType *type;
+  guint              use;
+  gsize              at;
+  gsize              size;
+  int                min;
+  int                max;
+  int                otherwise;
+  int              (*find_otherwise) (BastideCodec  *codec,
+                                      gconstpointer  held);
+  gconstpointer      detail;
+  gsize              given_at;
+  guint              given;
+  gsize              given_size;
+  gsize              cell_at;
+  gboolean         (*applies) (gconstpointer held);
+  guint              about;
+};
+
+/**
+ * BastideKind:
+ * @members: its rows
+ * @said_at: offset of its number in #BastideSaid, or `BASTIDE_NOT_NUMBERED`; its record is part of the one around it then
+ *
+ * A kind of object.
+ */
+typedef struct
+{
+  const BastideMember *members;
+  gsize                said_at;
+} BastideKind;
+
+#define BASTIDE_NOT_NUMBERED G_MAXSIZE
+
+/* So many bytes are enough for an entry of any list while it is read. */
+#define BASTIDE_CODEC_SCRATCH 128
+
+/**
+ * BastideList:
+ * @entry: a row for the entries, which has no name
+ * @max: how many there may be
+ * @size: of an entry that is held
+ * @count_at: offset of their number, for lists of fixed capacity
+ * @in_file_order: whether the order means nothing, so that the file's own stays
+ * @keeps_others: whether entries that cannot be held stay in the file
+ * @open: (nullable): gives where the next entry is read to; zeros otherwise
+ * @add: (nullable): takes an entry that has been read and is sound
+ * @next: gives the entry at *@at and goes on, %NULL at the end; @scratch has room for one that has to be put together
+ *
+ * A list of values or objects.
+ */
+typedef struct
+{
+  BastideMember entry;
+  guint         max;
+  gsize         size;
+  gsize         count_at;
+  gboolean      in_file_order;
+  gboolean      keeps_others;
+  gpointer      (*open) (BastideCodec           *codec,
+                         const BastideMember    *member,
+                         const BastideJsonValue *value,
+                         gpointer                held);
+  void          (*add)  (BastideCodec           *codec,
+                         const BastideMember    *member,
+                         const BastideJsonValue *value,
+                         gpointer                held,
+                         gconstpointer           entry);
+  gconstpointer (*next) (BastideCodec           *codec,
+                         const BastideMember    *member,
+                         gconstpointer           held,
+                         guint                  *at,
+                         gpointer                scratch);
+} BastideList;
+
+/* Names of an enumeration, the first @n. */
+typedef struct
+{
+  const char *(*get) (guint which);
+  guint         n;
+} BastideNames;
+
+extern const BastideType bastide_codec_int;
+extern const BastideType bastide_codec_flag;
+extern const BastideType bastide_codec_name;
+extern const BastideType bastide_codec_set;
+extern const BastideType bastide_codec_counts;
+extern const BastideType bastide_codec_text;
+extern const BastideType bastide_codec_texts;
+extern const BastideType bastide_codec_cell;
+extern const BastideType bastide_codec_tile;
+extern const BastideType bastide_codec_player;
+extern const BastideType bastide_codec_new_player;
+extern const BastideType bastide_codec_segment;
+extern const BastideType bastide_codec_object;
+extern const BastideType bastide_codec_list;
+extern const BastideType bastide_codec_raw;
+
+/* Shorthand for the columns of a table. */
+#define IN(Struct, field)      .at = G_STRUCT_OFFSET (Struct, field), .size = sizeof (((Struct *) NULL)->field)
+#define GIVEN(Struct, field)                                                                                         \
+  .given_at = G_STRUCT_OFFSET (Struct, field), .given = G_MAXUINT, .given_size = sizeof (((Struct *) NULL)->field)
+#define INT(least, most)       .type = &bastide_codec_int, .min = (least), .max = (most)
+#define FLAG                   .type = &bastide_codec_flag
+#define NAME(names)            .type = &bastide_codec_name, .detail = &(names)
+#define SET(names)             .type = &bastide_codec_set, .detail = &(names)
+#define COUNTS(names)          .type = &bastide_codec_counts, .detail = &(names)
+#define TEXT                   .type = &bastide_codec_text
+#define TEXTS                  .type = &bastide_codec_texts
+#define CELL                   .type = &bastide_codec_cell
+#define TILE                   .type = &bastide_codec_tile
+#define PLAYER                 .type = &bastide_codec_player, .max = BST_MAX_PLAYERS - 1
+#define NEW_PLAYER             .type = &bastide_codec_new_player, .max = BST_MAX_PLAYERS - 1
+#define SEGMENT(Struct, field) .type = &bastide_codec_segment, .cell_at = G_STRUCT_OFFSET (Struct, field)
+#define OBJECT(kind)           .type = &bastide_codec_object, .detail = &(kind)
+#define LIST(list)             .type = &bastide_codec_list, .detail = &(list)
+#define RAW                    .type = &bastide_codec_raw
+#define GARRAY                 .add = bastide_codec_add_to_garray, .next = bastide_codec_next_in_garray
+#define ABOUT(part)            .about = (part) + 1
+
+/**
+ * bastide_codec_read_object:
+ * @held: the struct that holds the object
+ * @said: (out) (nullable) (transfer full): the record of the object, unless its kind is numbered
+ *
+ * Reads an object by the rows of its kind.
+ *
+ * Returns: whether it is sound
+ */
+gboolean  bastide_codec_read_object  (BastideCodec           *codec,
+                                      const BastideKind      *kind,
+                                      const BastideJsonValue *object,
+                                      gpointer                held,
+                                      JsonNode              **said);
+
+/**
+ * bastide_codec_write_object:
+ * @said: (nullable): its record, unless its kind is numbered
+ *
+ * Returns: (transfer full): the object: its rows in their order, then what has no row in the order of the file
+ */
+JsonNode *bastide_codec_write_object (BastideCodec           *codec,
+                                      const BastideKind      *kind,
+                                      gconstpointer           held,
+                                      JsonNode               *said);
+
+/**
+ * BastideCodecMap:
+ * @players: (nullable): the new number of each player, `BST_NO_PLAYER` for those who go
+ * @move: (nullable): moves a cell, and returns whether that cell moves
+ * @quarters: by how many quarter turns clockwise cells turn that move
+ * @data: passed to @move
+ *
+ * What happens to records when players are renumbered or a board is moved.
+ */
+typedef struct
+{
+  const guint8 *players;
+  gboolean    (*move) (BstCell  *cell,
+                       gpointer  data);
+  guint         quarters;
+  gpointer      data;
+} BastideCodecMap;
+
+/**
+ * bastide_codec_map:
+ * @kind: a kind of object
+ * @record: (transfer full): a record of one
+ *
+ * Keeps a record with its object, where it names cells, segments or players.
+ *
+ * Returns: (transfer full) (nullable): the record, or %NULL where the object goes with its player
+ */
+JsonNode *bastide_codec_map          (const BastideKind      *kind,
+                                      JsonNode               *record,
+                                      const BastideCodecMap  *map);
+
+/* For types that are a little more than another. */
+int       bastide_codec_get_int      (const BastideMember    *member,
+                                      gconstpointer           held);
+void      bastide_codec_set_int      (const BastideMember    *member,
+                                      gpointer                held,
+                                      int                     number);
+
+/* Names a segment where the tile has none and no record tells its name. */
+JsonNode *bastide_codec_write_no_segment (BastideCodec        *codec,
+                                          const BastideMember *member,
+                                          gconstpointer        held);
+
+/* For lists of fixed capacity, and for a GArray. */
+void          bastide_codec_add_to_array   (BastideCodec           *codec,
+                                            const BastideMember    *member,
+                                            const BastideJsonValue *value,
+                                            gpointer                held,
+                                            gconstpointer           entry);
+gconstpointer bastide_codec_next_in_array  (BastideCodec           *codec,
+                                            const BastideMember    *member,
+                                            gconstpointer           held,
+                                            guint                  *at,
+                                            gpointer                scratch);
+void          bastide_codec_add_to_garray  (BastideCodec           *codec,
+                                            const BastideMember    *member,
+                                            const BastideJsonValue *value,
+                                            gpointer                held,
+                                            gconstpointer           entry);
+gconstpointer bastide_codec_next_in_garray (BastideCodec           *codec,
+                                            const BastideMember    *member,
+                                            gconstpointer           held,
+                                            guint                  *at,
+                                            gpointer                scratch);
+
+G_END_DECLS

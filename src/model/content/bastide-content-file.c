@@ -1,0 +1,96 @@
+/* bastide-content-file.c: reads and writes a puzzle file
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-content-private.h"
+
+#include <string.h>
+
+#include "bastide-format.h"
+
+/* The position of the default rules, until the file has told its own. */
+static void
+begin_setup (BastideContent     *content,
+             BastideTileLibrary *library)
+{
+  content->setup = bst_setup_new (bastide_tile_library_get_catalogue (library, BST_EDITION_NEW));
+  content->tile_numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  content->version = 0;
+}
+
+BastideContent *
+_bastide_content_read_into (BastideTileLibrary *library,
+                            GBytes             *bytes,
+                            BastideSaid        *records,
+                            GListStore         *problems)
+{
+  g_autoptr (BastideContent) content = NULL;
+  g_autoptr (BastideJson) json = NULL;
+  BastideCodec codec = { 0 };
+  BastideJsonValue root;
+  guint first = g_list_model_get_n_items (G_LIST_MODEL (problems));
+
+  json = bastide_json_new (bytes, problems);
+  if (!bastide_json_get_root (json, &root))
+    return NULL;
+
+  content = _bastide_content_alloc ();
+  bastide_said_unref (content->records);
+  content->records = bastide_said_ref (records);
+  begin_setup (content, library);
+  codec = (BastideCodec) { .content = content, .setup = content->setup, .library = library };
+  bastide_codec_read_object (&codec, &bastide_format_puzzle, &root, content, NULL);
+  content->source = json_node_ref (root.node);
+  content->lines = bastide_json_get_lines (json);
+  if (bastide_json_has_errors (json))
+    {
+      if (content->version > 0)
+        _bastide_content_add_faults (content, json, G_LIST_MODEL (problems), first);
+      return NULL;
+    }
+  g_clear_pointer (&content->tile_numbers, g_array_unref);
+
+  return g_steal_pointer (&content);
+}
+
+BastideContent *
+bastide_content_read (BastideTileLibrary *library,
+                      GBytes             *bytes,
+                      GListStore         *problems)
+{
+  g_autoptr (BastideSaid) records = bastide_said_new ();
+
+  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (library), NULL);
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (G_IS_LIST_STORE (problems), NULL);
+
+  return _bastide_content_read_into (library, bytes, records, problems);
+}
+
+JsonNode *
+bastide_content_to_json (BastideContent *self)
+{
+  BastideCodec codec = { .content = self };
+
+  g_return_val_if_fail (self != NULL && self->setup != NULL, NULL);
+
+  codec.setup = self->setup;
+
+  return bastide_codec_write_object (&codec, &bastide_format_puzzle, self, NULL);
+}
+
+GBytes *
+bastide_content_write (BastideContent *self)
+{
+  g_autoptr (JsonNode) root = NULL;
+  char *text;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  root = bastide_content_to_json (self);
+  text = bastide_json_write (root);
+
+  return g_bytes_new_take (text, strlen (text));
+}

@@ -1,0 +1,66 @@
+/* bastide-said.c: what files said beyond the values that are held
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-said.h"
+
+struct _BastideSaid
+{
+  gatomicrefcount  ref_count;
+  GMutex           mutex;
+  GPtrArray       *records;
+};
+
+BastideSaid *
+bastide_said_new (void)
+{
+  BastideSaid *self = g_new0 (BastideSaid, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  g_mutex_init (&self->mutex);
+  self->records = g_ptr_array_new_with_free_func ((GDestroyNotify) json_node_unref);
+
+  return self;
+}
+
+BastideSaid *
+bastide_said_ref (BastideSaid *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+bastide_said_unref (BastideSaid *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  g_ptr_array_unref (self->records);
+  g_mutex_clear (&self->mutex);
+  g_free (self);
+}
+
+guint32
+bastide_said_add (BastideSaid *self,
+                  JsonNode    *record)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  g_ptr_array_add (self->records, record);
+
+  return BASTIDE_SAID_NO_MORE + self->records->len;
+}
+
+JsonNode *
+bastide_said_get (BastideSaid *self,
+                  guint32      number)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  guint nth = number - BASTIDE_SAID_NO_MORE - 1;
+
+  return number > BASTIDE_SAID_NO_MORE && nth < self->records->len ? g_ptr_array_index (self->records, nth) : NULL;
+}

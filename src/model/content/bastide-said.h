@@ -1,0 +1,51 @@
+/* bastide-said.h: what files said beyond the values that are held
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/* The number of an object of which a file said nothing, since it came later, and of one of which it said nothing more. */
+#define BASTIDE_SAID_NOTHING 0
+#define BASTIDE_SAID_NO_MORE 1
+
+/**
+ * BastideSaid:
+ *
+ * Records of what a file said of its objects and no value holds: members that the format does not know, a default that
+ * was spelled out, a name that means nothing on this board. A record is numbered; the object carries the number with it,
+ * and whatever copies, moves, undoes or renumbers the object knows nothing of the record. Records are only ever added, so
+ * that all copies of a puzzle and its whole history share one table, in any thread.
+ */
+typedef struct _BastideSaid BastideSaid;
+
+BastideSaid *bastide_said_new   (void);
+BastideSaid *bastide_said_ref   (BastideSaid *self);
+void         bastide_said_unref (BastideSaid *self);
+
+/**
+ * bastide_said_add:
+ * @record: (transfer full): an object; nothing else may hold a part of it
+ *
+ * Returns: the number of the record
+ */
+guint32      bastide_said_add   (BastideSaid *self,
+                                 JsonNode    *record);
+
+/**
+ * bastide_said_get:
+ *
+ * Returns: (transfer none) (nullable): the record of a number; it lives as long as @self, must not change, and is copied
+ *   where a tree takes parts of it
+ */
+JsonNode    *bastide_said_get   (BastideSaid *self,
+                                 guint32      number);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideSaid, bastide_said_unref)
+
+G_END_DECLS
