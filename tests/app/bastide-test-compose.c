@@ -76,7 +76,7 @@ void
 bastide_test_hands_type (BastideTestHands *self,
                          const char       *text)
 {
-  g_autoptr (GString) keys = g_string_new ("--delay 0");
+  g_autoptr (GString) keys = g_string_new (NULL);
 
   bastide_test_append_text (keys, text);
   bastide_test_press (get_asked (self), keys->str);
@@ -469,7 +469,7 @@ point_to_put_stamp (BastideTestHands *self,
                     guint             quarters)
 {
   const BstPlace spot = BST_PLACE_ON_CELL (cell);
-  g_autofree char *wheel = g_strdup_printf ("click --repeat %u --delay 1 5", quarters);
+  g_autofree char *wheel = g_strdup_printf ("click --repeat %u 5", quarters);
   double x, y;
 
   point_at_spot (self, &spot, &x, &y);
@@ -506,7 +506,7 @@ go_to (BastideTestHands *self,
        BstCell           cell)
 {
   g_autofree char *text = g_strdup_printf ("%d,%d", cell.x, cell.y);
-  g_autoptr (GString) keys = g_string_new ("--delay 0 g");
+  g_autoptr (GString) keys = g_string_new ("g");
 
   bastide_test_append_text (keys, text);
   g_string_append (keys, " Return");
@@ -543,7 +543,7 @@ static void
 type_to_take_stamp (BastideTestHands  *self,
                     const BastideItem *item)
 {
-  g_autoptr (GString) keys = g_string_new ("--delay 0 ctrl+f ctrl+a");
+  g_autoptr (GString) keys = g_string_new ("ctrl+f ctrl+a");
 
   bastide_test_append_text (keys, item->kind == BASTIDE_ITEM_CITY ? "city of carcassonne" : get_id (self, item->tile));
   g_string_append (keys, " Return");

@@ -104,7 +104,7 @@ bastide_test_bring_into_sight (gpointer widget)
       distance = get_distance (widget, scroller);
       if (distance == 0)
         return;
-      wheel = g_strdup_printf ("click --repeat %d --delay 1 %d", (int) CLAMP (ABS (distance) / 120, 1, 8),
+      wheel = g_strdup_printf ("click --repeat %d %d", (int) CLAMP (ABS (distance) / 120, 1, 8),
                                distance > 0 ? 5 : 4);
       bastide_test_point (scroller, 10, gtk_widget_get_height (scroller) * (1 + i % 7) / 8.0, wheel);
     }
