@@ -328,7 +328,7 @@ get_spot (BastideTestHands *self,
       get_cell_middle (self, spot->cell, x, y);
       return;
     }
-  found = bastide_board_edit_get_place (get_board (self), spot, &kind, x, y);
+  found = bastide_board_places_get_point (get_board (self)->state, spot, &kind, x, y);
   g_assert_true (found);
 }
 

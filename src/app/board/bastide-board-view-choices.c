@@ -105,7 +105,6 @@ bastide_board_view_update_choices (BastideBoardView *self)
   self->at = -1;
   find_targets (self);
   list_lines (self, NULL);
-  bastide_board_view_drop_lights (self);
   describe (self);
 }
 
@@ -120,7 +119,6 @@ bastide_board_view_set_held (BastideBoardView *self,
   self->at = -1;
   find_targets (self);
   list_lines (self, NULL);
-  bastide_board_view_drop_lights (self);
   bastide_board_view_update (self);
   bastide_board_view_tell_choices (self);
 }

@@ -87,8 +87,6 @@ bastide_board_view_close (BastideBoardView *self)
   self->held = (BastidePiece) { .kind = BASTIDE_PIECE_NONE };
   self->at = -1;
   bastide_board_edit_update (self);
-  bastide_board_view_drop_lights (self);
-  g_hash_table_remove_all (self->outlines);
 }
 
 /* The cursor begins where something can be done. */

@@ -162,31 +162,6 @@ find_in (GArray         *spots,
   return -1;
 }
 
-gboolean
-bastide_board_edit_get_place (BastideBoardView *self,
-                              const BstPlace   *spot,
-                              BstKind          *kind,
-                              double           *x,
-                              double           *y)
-{
-  double tile = bastide_viewport_get_tile_size (self->viewport);
-  double x0, y0;
-
-  *kind = BST_N_KINDS;
-  bastide_viewport_get_point (self->viewport, BST_CELL (0, 0), &x0, &y0);
-  if (spot->kind == BST_PLACE_CELL)
-    {
-      *x = x0 + (spot->cell.x + 0.5) * tile;
-      *y = y0 + (spot->cell.y + 0.5) * tile;
-      return TRUE;
-    }
-  if (!bastide_board_view_get_standing_place (self, spot, kind, x, y))
-    return FALSE;
-  *x += x0;
-  *y += y0;
-  return TRUE;
-}
-
 /* Whether one points right at a spot. */
 static gboolean
 is_at (const BastideBoardTarget *point,
@@ -219,7 +194,7 @@ find_nearest (BastideBoardView *self,
       double x, y, distance;
       BstKind kind;
 
-      if (!bastide_board_edit_get_place (self, spot, &kind, &x, &y))
+      if (!bastide_board_places_get_point (self->state, spot, &kind, &x, &y))
         continue;
       distance = (x - self->point_x) * (x - self->point_x) + (y - self->point_y) * (y - self->point_y);
       if (distance >= best)

@@ -23,30 +23,6 @@ typedef enum
   BASTIDE_BOARD_DRAG_OVER,   /* of nothing any more, although the button is still down */
 } BastideBoardDrag;
 
-/**
- * BastideGhost:
- * @tiles: (element-type BstSetupTile): what would lie where, from the cell pointed at; the cells of the city of
- *   Carcassonne have types of their own
- * @figures: (element-type BastideSceneFigure): what would stand on them
- * @cells: set of the cells of @tiles
- * @has_city: whether the city of Carcassonne is part of it
- * @plain: which side of it
- * @city: its north-west cell, from the cell pointed at
- * @city_rotation: how it lies
- *
- * Tiles that are not laid yet: a stamp, or what is being dragged.
- */
-typedef struct
-{
-  GArray     *tiles;
-  GArray     *figures;
-  GHashTable *cells;
-  gboolean    has_city;
-  gboolean    plain;
-  BstCell     city;
-  guint       city_rotation;
-} BastideGhost;
-
 /* Where the edges of two tiles on the board do not match. */
 typedef struct
 {
@@ -64,13 +40,11 @@ struct _BastideBoardEdit
   /* What is dragged over the board from another widget; of no kind when nothing is. */
   BastideItem       visitor;
 
-  /* The spot that was chosen by Tab, what stands there, and which tile was lit last. */
+  /* The spot that was chosen by Tab, and what stands there. */
   gboolean          has_spot;
   BstPlace          spot;
   gboolean          has_piece;
   BastideItem       piece;
-  BstCell           lit_cell;
-  BastideItem       lit_item;
 
   /* The menu of a thing (bastide-board-view-edit-menu.c). */
   GtkWidget        *menu;
@@ -267,20 +241,6 @@ GArray  *bastide_board_edit_list_spots       (BastideBoardView         *self,
                                               const BastideItem        *item,
                                               BstCell                   cell);
 
-/**
- * bastide_board_edit_get_place:
- * @kind: (out): of the segment, `BST_N_KINDS` for none
- * @x: (out): where something stands there, in the widget
- * @y: (out): where
- *
- * Returns: whether the spot is on the board
- */
-gboolean bastide_board_edit_get_place        (BastideBoardView         *self,
-                                              const BstPlace           *spot,
-                                              BstKind                  *kind,
-                                              double                   *x,
-                                              double                   *y);
-
 /* Which of the figures of the view is in hand now, -1 for none. */
 int      bastide_board_edit_find_taken       (BastideBoardView         *self);
 
@@ -296,16 +256,6 @@ void     bastide_board_edit_forget_spot      (BastideBoardView         *self);
 char    *bastide_board_edit_name_spot        (BastideBoardView         *self,
                                               const BastideItem        *item,
                                               const BstPlace           *spot);
-
-/* bastide-board-view-edit-lights.c */
-
-/* The spots of the tile that is pointed at, lit and named, the one that is meant filled; districts, too. */
-void     bastide_board_edit_snapshot_spots   (BastideBoardView         *self,
-                                              GtkSnapshot              *snapshot);
-
-/* The figure or marker in hand at the pointer, or on the spot the keyboard is on. */
-void     bastide_board_edit_snapshot_item    (BastideBoardView         *self,
-                                              GtkSnapshot              *snapshot);
 
 /* bastide-board-view-edit-menu.c and bastide-board-view-menu.c */
 
@@ -323,10 +273,6 @@ void     bastide_board_edit_ask_figure       (BastideBoardView         *self);
 
 /* bastide-board-view-notes.c */
 
-/* Arrows and marks of the puzzle; drawn in every mode. */
-void     bastide_board_view_snapshot_notes   (BastideBoardView         *self,
-                                              GtkSnapshot              *snapshot);
-
 /* Begins an arrow at the cell, or ends the one begun there (key A); puts or takes off a mark (key M). */
 gboolean bastide_board_edit_arrow            (BastideBoardView         *self,
                                               BstCell                   cell);
@@ -343,10 +289,6 @@ void     bastide_board_edit_drop_ghosts      (BastideBoardView         *self);
 
 /* The position has become another one. */
 void     bastide_board_edit_drop_probe       (BastideBoardView         *self);
-BastideGhost *
-         bastide_ghost_new                   (const BstSetup           *setup,
-                                              BstCell                   origin);
-void     bastide_ghost_free                  (BastideGhost             *ghost);
 
 /* What is dragged now, with the cell under the pointer where the drag began as its origin; NULL for nothing. */
 BastideGhost *
@@ -382,21 +324,11 @@ const BastideKeyBinding *
 /* What Escape does first, from wherever it comes; FALSE where nothing is in hand. */
 gboolean bastide_board_edit_put_back         (BastideBoardView         *self);
 
-/* bastide-board-view-edit-snapshot.c */
+/* bastide-board-view-edit-draw.c */
 
-/* What does not match, beneath the figures. */
-void     bastide_board_edit_snapshot_faults  (BastideBoardView         *self,
-                                              GtkSnapshot              *snapshot);
-
-/* The stamp in hand in a rotation, as large as there is room for in a square of the widget. */
-void     bastide_board_edit_snapshot_small   (BastideBoardView         *self,
-                                              GtkSnapshot              *snapshot,
-                                              guint                     rotation,
-                                              const graphene_rect_t    *area);
-
-/* Ghost, selection, rubber band, cursor. */
-void     bastide_board_edit_snapshot         (BastideBoardView         *self,
-                                              GtkSnapshot              *snapshot);
+/* Adds what editing shows: faults, selection, the piece or stamp in hand, what is dragged. */
+void     bastide_board_edit_draw             (BastideBoardView         *self,
+                                              BastideBoardDrawing      *drawing);
 
 /* bastide-board-view-edit-parts.c: the buttons on the board */
 

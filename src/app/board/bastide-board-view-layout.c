@@ -25,7 +25,7 @@ bastide_board_view_size_allocate (GtkWidget *widget,
   double inset_y = 0;
 
   if (self->show_coordinates)
-    bastide_board_view_get_ruler_size (self, &inset_x, &inset_y);
+    bastide_ruler_layer_measure (gtk_widget_get_pango_context (widget), &inset_x, &inset_y);
   self->in_allocation = TRUE;
   bastide_viewport_set_size (self->viewport, width, height, inset_x, inset_y, gtk_widget_get_scale_factor (widget));
   self->in_allocation = FALSE;

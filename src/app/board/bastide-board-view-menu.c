@@ -184,7 +184,7 @@ bastide_board_menu_open (BastideBoardView *self,
       y = self->point_y;
     }
   else if (!bastide_board_edit_get_chosen (self, &spot)
-           || !bastide_board_edit_get_place (self, &spot, &kind, &x, &y))
+           || !bastide_board_places_get_point (self->state, &spot, &kind, &x, &y))
     {
       x += tile / 2;
       y += tile / 2;

@@ -6,15 +6,11 @@
 
 #pragma once
 
-#include "bastide-board-places.h"
+#include "bastide-board-layer.h"
 #include "bastide-board-view-ring.h"
 #include "bastide-board-view.h"
 #include "bastide-choice-popover.h"
 #include "bastide-choices.h"
-#include "bastide-gains.h"
-#include "bastide-overlay-painter.h"
-#include "bastide-scene.h"
-#include "bastide-tile-cache.h"
 #include "bst-outcome.h"
 
 G_BEGIN_DECLS
@@ -36,16 +32,6 @@ typedef struct
     .segment = BST_NO_SEGMENT, .district = BST_NO_DISTRICT, .corner = BASTIDE_NO_CORNER, .figure = -1,               \
   })
 
-/* What the pictures of lit places depend on. */
-typedef struct
-{
-  double size;
-  int    x0;
-  int    y0;
-  int    x1;
-  int    y1;
-} BastideLightKey;
-
 /* What a key does; the board never mirrors, so left is west in every language. */
 typedef struct
 {
@@ -64,18 +50,9 @@ typedef struct
   const char *words;
 } BastideKeyHint;
 
-/* What the view keeps a picture of, drawn once for the present size of tiles. */
-typedef enum
-{
-  BASTIDE_BOARD_MARK_CELL,        /* value: a BastideCellMark */
-  BASTIDE_BOARD_MARK_FRAME,       /* value: a BastideFrame */
-  BASTIDE_BOARD_MARK_GAIN,        /* value: the gain, where the tile goes with a click */
-  BASTIDE_BOARD_MARK_HINT,        /* value: the gain, where it must be turned first */
-  BASTIDE_BOARD_MARK_FAULT,
-  BASTIDE_BOARD_MARK_WARNING,
-  BASTIDE_BOARD_MARK_EDGE_FAULT,  /* value: a BstEdge */
-  BASTIDE_BOARD_MARK_DEAD_END,    /* value: a BstEdge */
-} BastideBoardMark;
+/* Numbers of layers that are spoken to; see bastide-board-view-snapshot.c. */
+#define BASTIDE_PULSE_LAYER    13
+#define BASTIDE_N_BOARD_LAYERS 15
 
 /* What is remembered for editing only; see bastide-board-view-edit.h. */
 typedef struct _BastideBoardEdit BastideBoardEdit;
@@ -135,19 +112,9 @@ struct _BastideBoardView
 
   /* Looks. */
   BastideViewport      *viewport;
-  BastideTileCache     *cache;
-  BastideLook           look;
-  gboolean              dark;
-  BstCell               pulse_cell;
-  gint64                pulse_start;
-  guint                 pulse_id;      /* a cell pulses */
-  guint                 settle_id;     /* zoom has just changed; textures of the new size come when it rests */
-  GHashTable           *ruler_labels;  /* number → PangoLayout */
-  GHashTable           *outlines;      /* type, rotation and segment → cairo_path_t */
-  GHashTable           *lights;        /* what is lit and how → GskRenderNode, from cell 0,0 on */
-  BastideLightKey       lights_key;
-  GHashTable           *marks;         /* kind of mark → GdkTexture, of one size */
-  guint                 marks_size;
+  BastideBoardCanvas    canvas;
+  BastideBoardDrawing  *drawing;
+  BastideBoardLayer    *layers[BASTIDE_N_BOARD_LAYERS];
 
   /* Parts. */
   GHashTable           *cells;         /* key of a cell → BastideBoardCell */
@@ -453,160 +420,29 @@ char    *bastide_board_view_describe_district  (BastideBoardView         *self,
                                                 guint                     district);
 
 /* bastide-board-view-snapshot.c */
+void     bastide_board_view_init_layers        (BastideBoardView         *self);
+void     bastide_board_view_free_layers        (BastideBoardView         *self);
+
+/* The font has changed. */
+void     bastide_board_view_invalidate_layers  (BastideBoardView         *self);
 void     bastide_board_view_snapshot           (GtkWidget                *widget,
                                                 GtkSnapshot              *snapshot);
-void     bastide_board_view_append_colour      (GtkSnapshot              *snapshot,
-                                                const GdkRGBA            *colour,
-                                                double                    x,
-                                                double                    y,
-                                                double                    width,
-                                                double                    height);
-void     bastide_board_view_snapshot_sprite    (BastideBoardView         *self,
-                                                GtkSnapshot              *snapshot,
-                                                const BastideSprite      *sprite,
-                                                double                    x,
-                                                double                    y,
-                                                double                    tile);
-void     bastide_board_view_drop_pictures      (BastideBoardView         *self);
-gboolean bastide_board_view_sees               (BastideBoardView         *self,
-                                                BstCell                   cell);
-void     bastide_board_view_get_ruler_size     (BastideBoardView         *self,
-                                                double                   *width,
-                                                double                   *height);
 
-/* bastide-board-view-pulse.c */
-void     bastide_board_view_snapshot_pulse     (BastideBoardView         *self,
-                                                GtkSnapshot              *snapshot);
+/* bastide-board-view-play-draw.c */
 
-/* bastide-board-view-marks.c */
+/* Adds what playing shows: legal places, choices, the tile in hand. */
+void     bastide_board_view_draw               (BastideBoardView         *self,
+                                                BastideBoardDrawing      *drawing);
+void     bastide_board_view_draw_dead_ends     (BastideBoardView         *self,
+                                                BastideBoardDrawing      *drawing);
 
-/* Draws a mark on a cell from its picture. */
-void     bastide_board_view_mark               (BastideBoardView         *self,
-                                                GtkSnapshot              *snapshot,
-                                                BstCell                   cell,
-                                                BastideBoardMark          kind,
-                                                int                       value);
-BastideOverlayTheme
-         bastide_board_view_get_overlay_theme  (BastideBoardView         *self);
-void     bastide_board_view_snapshot_dead_ends (BastideBoardView         *self,
-                                                GtkSnapshot              *snapshot);
-void     bastide_board_view_snapshot_marks     (BastideBoardView         *self,
-                                                GtkSnapshot              *snapshot);
-void     bastide_board_view_snapshot_ghost     (BastideBoardView         *self,
-                                                GtkSnapshot              *snapshot);
-
-/* Frames a cell as something that would happen there. */
-void     bastide_board_view_snapshot_frame     (BastideBoardView         *self,
-                                                GtkSnapshot              *snapshot,
-                                                BstCell                   cell);
-
-/* bastide-board-view-lights.c */
+/* The name of the district under the pointer or the keyboard's cursor. */
+void     bastide_board_view_draw_district_name (BastideBoardView         *self,
+                                                BastideBoardDrawing      *drawing);
 
 /* The parts of the view where anything is lit, and where figures may be taken from.
  * Returns: (transfer full) (element-type graphene_rect_t)
  */
 GArray  *bastide_board_view_list_lit           (BastideBoardView         *self);
-
-/* The feature under the pointer; what may be chosen, beneath the figures; and what the list is looked at for, above. */
-void     bastide_board_view_snapshot_highlight (BastideBoardView         *self,
-                                                GtkSnapshot              *snapshot);
-void     bastide_board_view_snapshot_lights    (BastideBoardView         *self,
-                                                GtkSnapshot              *snapshot);
-void     bastide_board_view_snapshot_preview   (BastideBoardView         *self,
-                                                GtkSnapshot              *snapshot);
-
-/**
- * bastide_board_view_snapshot_light:
- * @key: which of all pictures of what is lit it is; what is lit with one key stays the same until
- *   [func@board_view_drop_lights]
- *
- * Lights up a target that takes an area of the board.
- */
-void     bastide_board_view_snapshot_light     (BastideBoardView         *self,
-                                                GtkSnapshot              *snapshot,
-                                                guint                     key,
-                                                const BstPlace           *target,
-                                                BastideHighlight          highlight);
-
-/**
- * bastide_board_view_get_standing_place:
- * @kind: (out): of the segment on which it would stand, `BST_N_KINDS` for none
- * @x: (out): in pixels from cell 0,0 on
- * @y: (out): in pixels from cell 0,0 on
- *
- * Returns: whether a figure can stand on @target, a feature, segment, corner or district
- */
-gboolean bastide_board_view_get_standing_place (BastideBoardView         *self,
-                                                const BstPlace           *target,
-                                                BstKind                  *kind,
-                                                double                   *x,
-                                                double                   *y);
-
-/* What an action that is no placement would change. */
-void     bastide_board_view_snapshot_action    (BastideBoardView         *self,
-                                                GtkSnapshot              *snapshot,
-                                                const BstAction          *action);
-
-/* Drops what was lit when that has changed. */
-void     bastide_board_view_drop_lights        (BastideBoardView         *self);
-
-/* bastide-board-view-labels.c */
-
-/**
- * bastide_board_view_make_label:
- * @text: its words
- * @width: (out): how much room it takes, with what is around the words
- * @height: (out): the same
- *
- * Returns: (transfer full): the words of a label on the board
- */
-PangoLayout *
-         bastide_board_view_make_label         (BastideBoardView         *self,
-                                                const char               *text,
-                                                double                   *width,
-                                                double                   *height);
-
-/* Draws a label; the label of what is meant is filled. */
-void     bastide_board_view_snapshot_label     (BastideBoardView         *self,
-                                                GtkSnapshot              *snapshot,
-                                                PangoLayout              *layout,
-                                                const graphene_rect_t    *area,
-                                                gboolean                  meant);
-
-/* Labels a district beside its plaza: inside the widget, and not over a figure where there is room elsewhere. */
-void     bastide_board_view_snapshot_district_label (BastideBoardView    *self,
-                                                     GtkSnapshot         *snapshot,
-                                                     guint                district,
-                                                     const char          *text);
-
-/* Labels the district under the pointer or the keyboard's cursor with its name. */
-void     bastide_board_view_snapshot_district_name (BastideBoardView     *self,
-                                                    GtkSnapshot          *snapshot);
-
-/* bastide-board-view-figures.c */
-
-/* Figures from a list, as seen from cell 0,0 at a point of the widget. */
-void     bastide_board_view_snapshot_crowd     (BastideBoardView         *self,
-                                                GtkSnapshot              *snapshot,
-                                                GArray                   *figures,
-                                                double                    x,
-                                                double                    y);
-void     bastide_board_view_snapshot_figures   (BastideBoardView         *self,
-                                                GtkSnapshot              *snapshot);
-
-/* A figure or marker about a point of the widget; where it says that it stands does not matter. */
-void     bastide_board_view_snapshot_figure    (BastideBoardView         *self,
-                                                GtkSnapshot              *snapshot,
-                                                const BastideSceneFigure *figure,
-                                                double                    x,
-                                                double                    y);
-
-/* One figure of the one who chooses as if it stood about a point of the widget. */
-void     bastide_board_view_snapshot_piece     (BastideBoardView         *self,
-                                                GtkSnapshot              *snapshot,
-                                                BastidePiece              piece,
-                                                gboolean                  lying,
-                                                double                    x,
-                                                double                    y);
 
 G_END_DECLS

@@ -331,13 +331,6 @@ bastide_board_ring_allocate (BastideBoardView *self)
 
 /* --- drawing --- */
 
-static GdkRGBA
-make_colour (guint32 rgb)
-{
-  return (GdkRGBA) { (float) (rgb >> 16) / 255.f, (float) ((rgb >> 8) & 0xff) / 255.f, (float) (rgb & 0xff) / 255.f,
-                     1 };
-}
-
 /* Through the middles of the tiles at the corners. */
 static graphene_rect_t
 get_orbit (BastideBoardView *self)
@@ -359,7 +352,7 @@ static void
 snapshot_orbit (BastideBoardView *self,
                 GtkSnapshot      *snapshot)
 {
-  const BastideOverlayTheme theme = bastide_board_view_get_overlay_theme (self);
+  const BastideOverlayTheme *theme = &self->canvas.theme;
   graphene_rect_t orbit = get_orbit (self);
   graphene_rect_t bounds;
   cairo_t *cr;
@@ -368,7 +361,7 @@ snapshot_orbit (BastideBoardView *self,
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   bastide_badge_painter_draw_orbit (cr, (double) (orbit.origin.x + orbit.size.width / 2),
                                     (double) (orbit.origin.y + orbit.size.height / 2), (double) orbit.size.width,
-                                    &theme);
+                                    theme);
   cairo_destroy (cr);
 }
 
@@ -381,7 +374,7 @@ snapshot_verdict (BastideBoardView      *self,
 {
   static const guint8 east[4] = { 0, 1, 1, 0 };
   static const guint8 south[4] = { 0, 0, 1, 1 };
-  const BastideOverlayTheme theme = bastide_board_view_get_overlay_theme (self);
+  const BastideOverlayTheme *theme = &self->canvas.theme;
   double side = MAX (VERDICT * (double) area->size.width, MIN_VERDICT);
   double x = (double) (area->origin.x + east[rotation] * area->size.width);
   double y = (double) (area->origin.y + south[rotation] * area->size.height);
@@ -389,11 +382,30 @@ snapshot_verdict (BastideBoardView      *self,
                                                (float) side);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
 
-  bastide_badge_painter_draw_verdict (cr, x, y, side, fits (self, rotation), &theme);
+  bastide_badge_painter_draw_verdict (cr, x, y, side, fits (self, rotation), theme);
   cairo_destroy (cr);
 }
 
-/* The piece in hand, as large as the ring has room for. */
+/* The stamp in hand, as large as there is room for in a square. */
+static void
+snapshot_stamp (BastideBoardView      *self,
+                GtkSnapshot           *snapshot,
+                guint                  rotation,
+                const graphene_rect_t *area)
+{
+  const BastideGhost *ghost = bastide_board_edit_get_ghost (self, rotation);
+  double side = (double) area->size.width;
+  int x0, y0, x1, y1;
+  double tile;
+
+  if (ghost == NULL || !bastide_ghost_get_area (ghost, &x0, &y0, &x1, &y1))
+    return;
+  tile = side / MAX (x1 - x0 + 1, y1 - y0 + 1);
+  bastide_board_canvas_append_ghost (&self->canvas, snapshot, ghost,
+                                     (double) area->origin.x + (side - tile * (x1 - x0 + 1)) / 2 - x0 * tile,
+                                     (double) area->origin.y + (side - tile * (y1 - y0 + 1)) / 2 - y0 * tile, tile);
+}
+
 static void
 snapshot_hand (BastideBoardView      *self,
                GtkSnapshot           *snapshot,
@@ -404,12 +416,12 @@ snapshot_hand (BastideBoardView      *self,
 
   if (bastide_board_edit_is_active (self))
     {
-      bastide_board_edit_snapshot_small (self, snapshot, rotation, area);
+      snapshot_stamp (self, snapshot, rotation, area);
       return;
     }
   sprite.index = (guint16) bastide_board_view_get_hand (self);
-  bastide_board_view_snapshot_sprite (self, snapshot, &sprite, (double) area->origin.x, (double) area->origin.y,
-                                      (double) area->size.width);
+  bastide_board_canvas_append_tile (&self->canvas, snapshot, &sprite, (double) area->origin.x,
+                                    (double) area->origin.y, (double) area->size.width);
 }
 
 static void
@@ -417,8 +429,8 @@ snapshot_tile (BastideBoardView *self,
                GtkSnapshot      *snapshot,
                guint             rotation)
 {
-  const BastideOverlayTheme theme = bastide_board_view_get_overlay_theme (self);
-  const GdkRGBA accent = make_colour (bastide_badge_painter_get_accent (&theme));
+  const BastideOverlayTheme *theme = &self->canvas.theme;
+  const GdkRGBA accent = bastide_board_canvas_make_colour (bastide_badge_painter_get_accent (theme), 1);
   const GdkRGBA paper = { 1, 1, 1, RING_PAPER };
   gboolean current = rotation == get_current (self);
   const GdkRGBA rim = current ? accent : (GdkRGBA) { 1, 1, 1, 0.95f };

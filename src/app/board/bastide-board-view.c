@@ -9,11 +9,6 @@
 #include "bastide-board-view-edit.h"
 #include "bastide-colour-scheme.h"
 
-/* Bytes of pictures that are kept: 150 different tiles at 160 px on a screen of double density. */
-#define CACHE_LIMIT (96 * 1024 * 1024)
-/* How long the zoom must rest before pictures of its size are drawn, in milliseconds. */
-#define SETTLE_TIME 120
-
 G_DEFINE_FINAL_TYPE (BastideBoardView, bastide_board_view, GTK_TYPE_WIDGET)
 
 enum
@@ -51,21 +46,10 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-static gboolean
-settle_cb (gpointer user_data)
-{
-  BastideBoardView *self = user_data;
-
-  self->settle_id = 0;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  return G_SOURCE_REMOVE;
-}
-
 static void
 zoom_changed_cb (BastideBoardView *self)
 {
-  g_clear_handle_id (&self->settle_id, g_source_remove);
-  self->settle_id = g_timeout_add (SETTLE_TIME, settle_cb, self);
+  bastide_tile_cache_unsettle (self->canvas.sprites);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
 }
 
@@ -121,7 +105,6 @@ selected_move_changed (BastideBoardView *self)
 {
   BstCell cell;
 
-  bastide_board_view_drop_lights (self);
   if (self->selected_move != NULL && bastide_move_get_cell (self->selected_move, &cell))
     bastide_viewport_reveal (self->viewport, cell);
 }
@@ -171,7 +154,7 @@ bastide_board_view_system_setting_changed (GtkWidget        *widget,
 
   GTK_WIDGET_CLASS (bastide_board_view_parent_class)->system_setting_changed (widget, setting);
 
-  bastide_board_view_drop_pictures (self);
+  bastide_board_view_invalidate_layers (self);
   bastide_board_view_update_style (self);
   gtk_widget_queue_resize (widget);
 }
@@ -219,7 +202,7 @@ bastide_board_view_get_property (GObject    *object,
       break;
 
     case PROP_DARK:
-      g_value_set_boolean (value, self->dark);
+      g_value_set_boolean (value, self->canvas.theme.dark);
       break;
 
     case PROP_SELECTED_MOVE:
@@ -315,7 +298,6 @@ bastide_board_view_dispose (GObject *object)
 {
   BastideBoardView *self = BASTIDE_BOARD_VIEW (object);
 
-  g_clear_handle_id (&self->settle_id, g_source_remove);
   bastide_board_ring_hide (self);
   bastide_board_edit_close (self);
   bastide_board_view_clear_cells (self);
@@ -335,17 +317,12 @@ bastide_board_view_finalize (GObject *object)
 {
   BastideBoardView *self = BASTIDE_BOARD_VIEW (object);
 
-  bastide_board_view_drop_pictures (self);
+  bastide_board_view_free_layers (self);
   g_clear_pointer (&self->lines, g_ptr_array_unref);
   g_clear_pointer (&self->choices, g_ptr_array_unref);
   g_clear_pointer (&self->targets, g_array_unref);
-  g_clear_pointer (&self->lights, g_hash_table_unref);
   g_clear_object (&self->viewport);
   g_clear_object (&self->state);
-  g_clear_object (&self->cache);
-  g_clear_pointer (&self->ruler_labels, g_hash_table_unref);
-  g_clear_pointer (&self->marks, g_hash_table_unref);
-  g_clear_pointer (&self->outlines, g_hash_table_unref);
   g_clear_pointer (&self->cells, g_hash_table_unref);
   g_clear_pointer (&self->stale_cells, g_array_unref);
   g_clear_pointer (&self->status_place, g_free);
@@ -432,18 +409,14 @@ bastide_board_view_init (BastideBoardView *self)
   self->state = bastide_board_state_new ();
   self->viewport = g_object_ref (bastide_board_state_get_viewport (self->state));
   sync_state (self);
-  self->cache = bastide_tile_cache_new (CACHE_LIMIT);
+  bastide_board_view_init_layers (self);
   self->choices = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_choice_free);
   self->lines = g_ptr_array_ref (self->choices);
   self->targets = g_array_new (FALSE, FALSE, sizeof (BstPlace));
-  self->lights = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) gsk_render_node_unref);
   self->at = -1;
   self->preview = -1;
   self->ring.at = -1;
   self->pointer = BASTIDE_BOARD_NOWHERE;
-  self->ruler_labels = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
-  self->marks = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
-  self->outlines = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) cairo_path_destroy);
   self->cells = g_hash_table_new (NULL, NULL);
   self->stale_cells = g_array_new (FALSE, FALSE, sizeof (BstCell));
   self->status_place = g_strdup ("");
@@ -455,7 +428,7 @@ bastide_board_view_init (BastideBoardView *self)
   g_signal_connect_object (self->state, "gains-changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->viewport, "changed", G_CALLBACK (viewport_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->viewport, "notify::zoom", G_CALLBACK (zoom_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->cache, "ready", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas.sprites, "ready", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (bastide_board_view_update_style));
   g_signal_connect_object (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_resize), self, G_CONNECT_SWAPPED);
   bastide_board_view_init_popover (self);
@@ -582,13 +555,11 @@ bastide_board_view_update_style (BastideBoardView *self)
   gboolean dark = bastide_colour_scheme_is_dark (GTK_WIDGET (self));
   BstCatalogue *catalogue = self->position != NULL ? bastide_position_get_setup (self->position)->catalogue : NULL;
 
-  bastide_tile_cache_set_style (self->cache, catalogue, look, dark);
-  bastide_tile_cache_set_colours (self->cache, bastide_colour_scheme_get_colours (settings));
-  if (look != self->look || dark != self->dark)
+  bastide_tile_cache_set_style (self->canvas.sprites, catalogue, look, dark);
+  bastide_tile_cache_set_colours (self->canvas.sprites, bastide_colour_scheme_get_colours (settings));
+  if (look != self->canvas.theme.look || dark != self->canvas.theme.dark)
     {
-      self->look = look;
-      self->dark = dark;
-      bastide_board_view_drop_pictures (self);
+      self->canvas.theme = (BastideOverlayTheme) { .look = look, .dark = dark };
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DARK]);
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -752,7 +723,7 @@ bastide_board_view_get_dark (BastideBoardView *self)
 {
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
 
-  return self->dark;
+  return self->canvas.theme.dark;
 }
 
 BastideViewport *

@@ -283,7 +283,7 @@ bastide_card_grid_snapshot (GtkWidget   *widget,
 
   if (self->cache == NULL)
     return;
-  bastide_tile_cache_begin_frame (self->cache, TRUE);
+  bastide_tile_cache_begin_frame (self->cache);
   GTK_WIDGET_CLASS (bastide_card_grid_parent_class)->snapshot (widget, snapshot);
   bastide_card_grid_foreach (self, request_card, &is_stale);
   bastide_tile_cache_end_frame (self->cache);

@@ -17,6 +17,8 @@
 
 /* Microseconds that a frame may wait for sprites. */
 #define FRAME_BUDGET 5000
+/* How long sizes must rest before sprites of the new one are drawn, in milliseconds. */
+#define SETTLE_TIME 120
 /* Pictures that the worker draws before it hands them over. */
 #define BATCH 6
 /* A tile is never drawn larger: the largest zoom on the densest screen is scaled up instead. */
@@ -74,7 +76,7 @@ struct _BastideTileCache
   guint         frame;
   gint64        frame_end;
   gint64        cost;        /* time of the dearest recent picture */
-  gboolean      settled;
+  guint         settle_id;   /* sizes have just changed */
   gboolean      complete;
   GArray       *wanted;      /* of Wish: sprites left to the worker */
   guint         generation;  /* of the style that sprites were asked for in */
@@ -438,6 +440,7 @@ bastide_tile_cache_finalize (GObject *object)
 {
   BastideTileCache *self = BASTIDE_TILE_CACHE (object);
 
+  g_clear_handle_id (&self->settle_id, g_source_remove);
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->items, g_hash_table_unref);
@@ -466,7 +469,6 @@ bastide_tile_cache_init (BastideTileCache *self)
   self->items = g_hash_table_new_full (sprite_hash, sprite_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
   self->wanted = g_array_new (FALSE, FALSE, sizeof (Wish));
   self->cancellable = g_cancellable_new ();
-  self->settled = TRUE;
   self->complete = TRUE;
 }
 
@@ -537,16 +539,33 @@ bastide_tile_cache_set_colours (BastideTileCache     *self,
   self->style.colours = *colours;
 }
 
+static gboolean
+settle_cb (gpointer data)
+{
+  BastideTileCache *self = data;
+
+  self->settle_id = 0;
+  g_signal_emit (self, signals[SIGNAL_READY], 0);
+  return G_SOURCE_REMOVE;
+}
+
 void
-bastide_tile_cache_begin_frame (BastideTileCache *self,
-                                gboolean          settled)
+bastide_tile_cache_unsettle (BastideTileCache *self)
+{
+  g_return_if_fail (BASTIDE_IS_TILE_CACHE (self));
+
+  g_clear_handle_id (&self->settle_id, g_source_remove);
+  self->settle_id = g_timeout_add (SETTLE_TIME, settle_cb, self);
+}
+
+void
+bastide_tile_cache_begin_frame (BastideTileCache *self)
 {
   g_return_if_fail (BASTIDE_IS_TILE_CACHE (self));
 
   self->frame++;
   self->frame_end = g_get_monotonic_time () + FRAME_BUDGET;
   self->cost -= self->cost / 16;
-  self->settled = settled;
   self->complete = TRUE;
   /* Sprites in sight are asked for again, those that have gone out of sight are not. */
   g_array_set_size (self->wanted, 0);
@@ -571,7 +590,7 @@ bastide_tile_cache_get (BastideTileCache    *self,
       return item->texture;
     }
 
-  if (item != NULL && !self->settled)
+  if (item != NULL && self->settle_id != 0)
     {
       self->complete = FALSE;
       touch (self, item);

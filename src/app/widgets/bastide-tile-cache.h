@@ -83,13 +83,15 @@ void              bastide_tile_cache_set_colours (BastideTileCache     *self,
                                                   const BastideColours *colours);
 
 /**
- * bastide_tile_cache_begin_frame:
- * @settled: whether the size is there to stay; while zooming new sizes are not drawn for tiles that have one
+ * bastide_tile_cache_unsettle:
  *
- * To be called at the beginning of each frame.
+ * Tells that sizes are changing, as they do while zooming. Until they have rested for a moment no other size is drawn of
+ * a tile that has one.
  */
-void              bastide_tile_cache_begin_frame (BastideTileCache *self,
-                                                  gboolean          settled);
+void              bastide_tile_cache_unsettle    (BastideTileCache *self);
+
+/* To be called at the beginning of each frame. */
+void              bastide_tile_cache_begin_frame (BastideTileCache *self);
 
 /**
  * bastide_tile_cache_get:

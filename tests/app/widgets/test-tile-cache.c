@@ -37,7 +37,7 @@ finish (BastideTileCache *cache,
 
   while (!complete)
     {
-      bastide_tile_cache_begin_frame (cache, TRUE);
+      bastide_tile_cache_begin_frame (cache);
       for (guint i = 0; i < n; i++)
         {
           BastideSprite sprite = make_tile (i / 4, i % 4);
@@ -60,7 +60,7 @@ test_same_texture (void)
   GdkTexture *texture;
 
   finish (cache, 2, 64);
-  bastide_tile_cache_begin_frame (cache, TRUE);
+  bastide_tile_cache_begin_frame (cache);
   texture = bastide_tile_cache_get (cache, &tile, 64);
   g_assert_nonnull (texture);
   g_assert_cmpint (gdk_texture_get_width (texture), ==, 64);
@@ -76,7 +76,7 @@ test_worker (void)
   g_autoptr (BastideTileLibrary) library = bastide_tile_library_new ();
   g_autoptr (BastideTileCache) cache = make_cache (library, 64 * MEGABYTE);
 
-  bastide_tile_cache_begin_frame (cache, TRUE);
+  bastide_tile_cache_begin_frame (cache);
   for (guint i = 0; i < 200; i++)
     {
       BastideSprite sprite = make_tile (i / 4, i % 4);
@@ -101,7 +101,8 @@ test_other_size_meanwhile (void)
   finish (cache, 1, 80);
 
   /* While zooming nothing is drawn anew. */
-  bastide_tile_cache_begin_frame (cache, FALSE);
+  bastide_tile_cache_unsettle (cache);
+  bastide_tile_cache_begin_frame (cache);
   texture = bastide_tile_cache_get (cache, &tile, 75);
   g_assert_cmpint (gdk_texture_get_width (texture), ==, 80);
   texture = bastide_tile_cache_get (cache, &tile, 200);
@@ -112,7 +113,7 @@ test_other_size_meanwhile (void)
   g_assert_cmpuint (bastide_tile_cache_get_bytes (cache), ==, (40 * 40 + 80 * 80) * 4);
 
   finish (cache, 1, 75);
-  bastide_tile_cache_begin_frame (cache, TRUE);
+  bastide_tile_cache_begin_frame (cache);
   g_assert_cmpint (gdk_texture_get_width (bastide_tile_cache_get (cache, &tile, 75)), ==, 75);
 }
 
@@ -127,7 +128,8 @@ test_limit (void)
     finish (cache, 20, size);
   /* What one frame shows is kept, even when it alone exceeds the limit. */
   g_assert_cmpuint (bastide_tile_cache_get_bytes (cache), <=, MAX (MEGABYTE, 20 * 140 * 140 * 4));
-  bastide_tile_cache_begin_frame (cache, FALSE);
+  bastide_tile_cache_unsettle (cache);
+  bastide_tile_cache_begin_frame (cache);
   g_assert_cmpint (gdk_texture_get_width (bastide_tile_cache_get (cache, &last, 140)), ==, 140);
 }
 
@@ -159,7 +161,7 @@ test_gone_while_working (void)
 
   g_main_context_push_thread_default (context);
   cache = make_cache (library, 64 * MEGABYTE);
-  bastide_tile_cache_begin_frame (cache, TRUE);
+  bastide_tile_cache_begin_frame (cache);
   for (guint i = 0; i < 80; i++)
     {
       BastideSprite sprite = make_tile (i / 4, i % 4);
@@ -188,7 +190,7 @@ test_figures (void)
 
   while (first == NULL || second == NULL)
     {
-      bastide_tile_cache_begin_frame (cache, TRUE);
+      bastide_tile_cache_begin_frame (cache);
       first = bastide_tile_cache_get (cache, &anna, 40);
       second = bastide_tile_cache_get (cache, &ben, 40);
       if (!bastide_tile_cache_end_frame (cache))

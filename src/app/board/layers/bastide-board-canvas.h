@@ -1,0 +1,115 @@
+/* bastide-board-canvas.h: what every layer of the board draws with
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-board-places.h"
+#include "bastide-ghost.h"
+#include "bastide-mark-cache.h"
+#include "bastide-tile-cache.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideBoardCanvas:
+ * @state: the position that is shown, and the viewport
+ * @sprites: textures of tiles, figures and markers
+ * @marks: textures of marks on cells
+ * @theme: the look, and whether the surroundings are dark
+ * @pango: (nullable): for text; without it there is none
+ * @width: of the widget, in logical pixels
+ * @height: of the widget
+ * @time: of the frame, in microseconds
+ *
+ * The values of a frame. The shell owns what they point at, and layers keep nothing of them but references to compare
+ * with the next frame.
+ */
+typedef struct
+{
+  BastideBoardState  *state;
+  BastideTileCache   *sprites;
+  BastideMarkCache   *marks;
+  BastideOverlayTheme theme;
+  PangoContext       *pango;
+  double              width;
+  double              height;
+  gint64              time;
+} BastideBoardCanvas;
+
+/* A colour of the palette for GSK. */
+GdkRGBA          bastide_board_canvas_make_colour   (guint32                   rgb,
+                                                     double                    alpha);
+
+/* Whether a cell, or a cell at most @reach away from it, is in sight. */
+gboolean         bastide_board_canvas_sees          (const BastideBoardCanvas *canvas,
+                                                     BstCell                   cell,
+                                                     int                       reach);
+
+/* A layout in the font of the widget. */
+PangoLayout     *bastide_board_canvas_make_layout   (const BastideBoardCanvas *canvas,
+                                                     const char               *text);
+
+void             bastide_board_canvas_append_layout (GtkSnapshot              *snapshot,
+                                                     PangoLayout              *layout,
+                                                     const GdkRGBA            *colour,
+                                                     double                    x,
+                                                     double                    y);
+void             bastide_board_canvas_append_colour (GtkSnapshot              *snapshot,
+                                                     const GdkRGBA            *colour,
+                                                     double                    x,
+                                                     double                    y,
+                                                     double                    width,
+                                                     double                    height);
+
+/**
+ * bastide_board_canvas_append_tile:
+ * @sprite: a tile or the city of Carcassonne
+ * @x: its west edge in the widget
+ * @y: its north edge
+ * @side: the side of a tile
+ *
+ * Shows it in the texture of the present size of tiles, also where it is drawn smaller.
+ */
+void             bastide_board_canvas_append_tile   (const BastideBoardCanvas *canvas,
+                                                     GtkSnapshot              *snapshot,
+                                                     const BastideSprite      *sprite,
+                                                     double                    x,
+                                                     double                    y,
+                                                     double                    side);
+
+/* Shows the tiles of a ghost; its origin has its corner at @x, @y. */
+void             bastide_board_canvas_append_ghost  (const BastideBoardCanvas *canvas,
+                                                     GtkSnapshot              *snapshot,
+                                                     const BastideGhost       *ghost,
+                                                     double                    x,
+                                                     double                    y,
+                                                     double                    side);
+
+/* Shows a figure or marker about a point of the widget, wherever it says that it stands. */
+void             bastide_board_canvas_append_figure (const BastideBoardCanvas *canvas,
+                                                     GtkSnapshot              *snapshot,
+                                                     const BastideSceneFigure *figure,
+                                                     double                    x,
+                                                     double                    y);
+
+/* Shows the figures in sight of a list; cell 0,0 of the list has its corner at @x, @y. The figure @pale is taken. */
+void             bastide_board_canvas_append_crowd  (const BastideBoardCanvas *canvas,
+                                                     GtkSnapshot              *snapshot,
+                                                     GArray                   *figures,
+                                                     double                    x,
+                                                     double                    y,
+                                                     int                       pale);
+
+/* Shows a mark on a cell. */
+void             bastide_board_canvas_append_mark   (const BastideBoardCanvas *canvas,
+                                                     GtkSnapshot              *snapshot,
+                                                     BstCell                   cell,
+                                                     BastideMark               mark,
+                                                     int                       value);
+
+G_END_DECLS

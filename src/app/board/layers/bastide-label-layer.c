@@ -1,0 +1,413 @@
+/* bastide-label-layer.c: numbers and names on the board
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-layer.h"
+
+#include <math.h>
+
+#include "bastide-palette.h"
+
+/* Room around the words of a label, in pixels. */
+#define PADDING_X 10
+#define PADDING_Y 3
+#define SCALE     0.92
+/* From a label to its plaza. */
+#define PLAZA_GAP 4
+/* From a tile to its labels, from one to the next, and where the eastern half of a tile begins. */
+#define TILE_DISTANCE 10
+#define LABEL_GAP     4
+#define EAST          0.4
+/* Below this side a tile has no room for the numbers of its segments; the list has them. */
+#define NUMBER_MIN_TILE 56
+/* A number stands beside the figure in its place, in tile sides. */
+#define NUMBER_ASIDE 0.2
+#define NUMBER_UP    0.12
+/* From an empty cell to the words beneath it. */
+#define NOTICE_DISTANCE 16
+#define NOTICE_ALPHA    0.7f
+
+/* A label with its words shaped, while it is placed. */
+typedef struct
+{
+  PangoLayout     *layout;
+  double           anchor_x;  /* where a piece would stand that the label names */
+  double           anchor_y;
+  gboolean         meant;
+  graphene_rect_t  area;
+} Label;
+
+static void
+clear_label (gpointer data)
+{
+  g_clear_object (&((Label *) data)->layout);
+}
+
+/* --- numbers --- */
+
+static gboolean
+has_figure_at (BastideBoardState *state,
+               double             x,
+               double             y)
+{
+  GArray *figures = bastide_board_state_get_figures (state);
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastideSceneFigure *figure = &g_array_index (figures, BastideSceneFigure, i);
+
+      if (ABS (figure->x - x) < NUMBER_ASIDE && ABS (figure->y - y) < NUMBER_ASIDE)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Where the number of a place stands in the widget. */
+static gboolean
+get_number_place (BastideBoardState *state,
+                  const BstPlace    *place,
+                  double            *x,
+                  double            *y)
+{
+  BastideViewport *viewport = bastide_board_state_get_viewport (state);
+  double tile = bastide_viewport_get_tile_size (viewport);
+  graphene_rect_t area;
+  double u = 0.85;
+  double v = 0.15;
+
+  switch ((BstPlaceKind) place->kind)
+    {
+    case BST_PLACE_DISTRICT:
+      if (!bastide_board_places_get_district (state, place->index, &area))
+        return FALSE;
+      *x = area.origin.x + area.size.width / 2;
+      *y = area.origin.y;
+      return TRUE;
+
+    case BST_PLACE_SEGMENT:
+    case BST_PLACE_FEATURE:
+      bastide_board_places_get_stand (state, (BstSegmentRef) { .cell = place->cell, .segment = place->segment }, &u,
+                                      &v);
+      break;
+
+    case BST_PLACE_CORNER:
+      bastide_board_places_get_corner (place, &u, &v);
+      u -= place->cell.x;
+      v -= place->cell.y;
+      break;
+
+    case BST_PLACE_CELL:
+      break;
+
+    default:
+      return FALSE;
+    }
+  if (has_figure_at (state, place->cell.x + u, place->cell.y + v))
+    {
+      u += NUMBER_ASIDE;
+      v -= NUMBER_UP;
+    }
+  bastide_viewport_get_point (viewport, place->cell, x, y);
+  *x += u * tile;
+  *y += v * tile;
+  return TRUE;
+}
+
+static void
+append_number (GtkSnapshot              *snapshot,
+               const BastideBoardCanvas *canvas,
+               const BastideBoardNumber *number)
+{
+  double tile = bastide_viewport_get_tile_size (bastide_board_state_get_viewport (canvas->state));
+  double diameter = CLAMP (0.24 * tile, 18, 34);
+  g_autofree char *text = NULL;
+  double x, y;
+  cairo_t *cr;
+
+  if (tile < NUMBER_MIN_TILE || !get_number_place (canvas->state, &number->place, &x, &y))
+    return;
+  text = g_strdup_printf ("%d", number->number);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) floor (x - diameter / 2 - 1),
+                                                                 (float) floor (y - diameter / 2 - 1),
+                                                                 (float) ceil (diameter + 3),
+                                                                 (float) ceil (diameter + 3)));
+  bastide_overlay_painter_draw_number (cr, x, y, diameter, text, number->chosen, &canvas->theme);
+  cairo_destroy (cr);
+}
+
+/* --- labels --- */
+
+static PangoLayout *
+make_layout (const BastideBoardCanvas *canvas,
+             const char               *text,
+             graphene_rect_t          *area)
+{
+  PangoLayout *layout = bastide_board_canvas_make_layout (canvas, text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+  int width, height;
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (SCALE));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  *area = GRAPHENE_RECT_INIT (0, 0, (float) (width + 2 * PADDING_X), (float) (height + 2 * PADDING_Y));
+  return layout;
+}
+
+static void
+append_label (GtkSnapshot              *snapshot,
+              const BastideBoardCanvas *canvas,
+              PangoLayout              *layout,
+              const graphene_rect_t    *area,
+              gboolean                  meant)
+{
+  static const GdkRGBA inks[] = { { 0.106f, 0.369f, 0.698f, 1 }, { 0, 0.259f, 0.659f, 1 } };
+  const gboolean is_normal = canvas->theme.look == BASTIDE_LOOK_NORMAL;
+  const GdkRGBA *ink = &inks[is_normal ? 0 : 1];
+  const GdkRGBA paper = { 1, 1, 1, 1 };
+  const float width = is_normal ? 1.5f : 2.5f;
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, area, area->size.height / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, meant ? ink : &paper, &outline.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &outline, (float[]) { width, width, width, width },
+                              (GdkRGBA[]) { *ink, *ink, *ink, *ink });
+  bastide_board_canvas_append_layout (snapshot, layout, meant ? &paper : ink, (double) area->origin.x + PADDING_X,
+                                      (double) area->origin.y + PADDING_Y);
+}
+
+/* --- labels of a tile --- */
+
+static int
+compare_labels (gconstpointer a,
+                gconstpointer b)
+{
+  double difference = ((const Label *) a)->anchor_y - ((const Label *) b)->anchor_y;
+
+  return difference < 0 ? -1 : difference > 0 ? 1 : 0;
+}
+
+/* The column in which a label stands: east of the tile, or west of it. */
+static gboolean
+is_east (const BastideBoardCanvas *canvas,
+         const Label              *label,
+         double                    widest,
+         double                    left,
+         double                    tile)
+{
+  double room = widest + TILE_DISTANCE;
+  double x0, y0;
+
+  bastide_viewport_get_inset (bastide_board_state_get_viewport (canvas->state), &x0, &y0);
+  if (left - room < x0)
+    return TRUE;
+  if (left + tile + room > canvas->width)
+    return FALSE;
+  return label->anchor_x >= left + tile * EAST;
+}
+
+/* Beside the tile, each at the height of its place and none over another. */
+static void
+place_labels (const BastideBoardCanvas *canvas,
+              GArray                   *labels,
+              BstCell                   cell)
+{
+  BastideViewport *viewport = bastide_board_state_get_viewport (canvas->state);
+  double tile = bastide_viewport_get_tile_size (viewport);
+  double next[2] = { 0, 0 };
+  double widest = 0;
+  double left, top;
+
+  bastide_viewport_get_point (viewport, cell, &left, &top);
+  g_array_sort (labels, compare_labels);
+  for (guint i = 0; i < labels->len; i++)
+    widest = MAX (widest, (double) g_array_index (labels, Label, i).area.size.width);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      Label *label = &g_array_index (labels, Label, i);
+      gboolean east = is_east (canvas, label, widest, left, tile);
+      double width = (double) label->area.size.width;
+      double height = (double) label->area.size.height;
+      double x = floor (east ? left + tile + TILE_DISTANCE : left - TILE_DISTANCE - width);
+      double y = floor (MAX (MIN (label->anchor_y - height / 2, canvas->height - height), next[east ? 1 : 0]));
+
+      label->area.origin = GRAPHENE_POINT_INIT ((float) x, (float) y);
+      next[east ? 1 : 0] = y + height + LABEL_GAP;
+    }
+}
+
+static void
+append_tile_labels (GtkSnapshot              *snapshot,
+                    const BastideBoardCanvas *canvas,
+                    const GArray             *named)
+{
+  g_autoptr (GArray) labels = g_array_new (FALSE, TRUE, sizeof (Label));
+
+  g_array_set_clear_func (labels, clear_label);
+  for (guint i = 0; i < named->len; i++)
+    {
+      const BastideBoardLabel *name = &g_array_index (named, BastideBoardLabel, i);
+      Label label = { .meant = name->meant };
+      BstKind kind;
+
+      if (!bastide_board_places_get_point (canvas->state, &name->place, &kind, &label.anchor_x, &label.anchor_y))
+        continue;
+      label.layout = make_layout (canvas, name->text, &label.area);
+      g_array_append_val (labels, label);
+    }
+  place_labels (canvas, labels, g_array_index (named, BastideBoardLabel, 0).place.cell);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const Label *label = &g_array_index (labels, Label, i);
+
+      append_label (snapshot, canvas, label->layout, &label->area, label->meant);
+    }
+}
+
+/* --- the label of a district --- */
+
+/* The plaza with all who stand on it. */
+static gboolean
+get_crowded_plaza (BastideBoardState *state,
+                   guint              district,
+                   graphene_rect_t   *area)
+{
+  GArray *figures = bastide_board_state_get_figures (state);
+
+  if (!bastide_board_places_get_district (state, district, area))
+    return FALSE;
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastideSceneFigure *figure = &g_array_index (figures, BastideSceneFigure, i);
+      graphene_rect_t body;
+
+      if (figure->district != district)
+        continue;
+      bastide_board_places_get_figure_area (state, figure, &body);
+      graphene_rect_union (area, &body, area);
+    }
+  return TRUE;
+}
+
+static guint
+count_covered (BastideBoardState     *state,
+               const graphene_rect_t *label)
+{
+  GArray *figures = bastide_board_state_get_figures (state);
+  guint n = 0;
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      graphene_rect_t body;
+
+      bastide_board_places_get_figure_area (state, &g_array_index (figures, BastideSceneFigure, i), &body);
+      n += graphene_rect_intersection (&body, label, NULL);
+    }
+  return n;
+}
+
+/* Moves a label into the part of the widget that shows cells. */
+static void
+keep_inside (const BastideBoardCanvas *canvas,
+             graphene_rect_t          *label)
+{
+  double left, top;
+  double right = canvas->width - label->size.width;
+  double bottom = canvas->height - label->size.height;
+
+  bastide_viewport_get_inset (bastide_board_state_get_viewport (canvas->state), &left, &top);
+  label->origin.x = (float) floor (MAX (MIN (label->origin.x, right), left));
+  label->origin.y = (float) floor (MAX (MIN (label->origin.y, bottom), top));
+}
+
+/* North of the plaza, else south, east or west of it: the first of the places where it covers fewest figures. */
+static void
+place_label (const BastideBoardCanvas *canvas,
+             const graphene_rect_t    *plaza,
+             graphene_rect_t          *label)
+{
+  const float width = label->size.width;
+  const float height = label->size.height;
+  const float x = plaza->origin.x + (plaza->size.width - width) / 2;
+  const float y = plaza->origin.y + (plaza->size.height - height) / 2;
+  const graphene_point_t corners[] = {
+    { x, plaza->origin.y - height - PLAZA_GAP },
+    { x, plaza->origin.y + plaza->size.height + PLAZA_GAP },
+    { plaza->origin.x + plaza->size.width + PLAZA_GAP, y },
+    { plaza->origin.x - width - PLAZA_GAP, y },
+  };
+  guint fewest = G_MAXUINT;
+
+  for (guint i = 0; i < G_N_ELEMENTS (corners) && fewest > 0; i++)
+    {
+      graphene_rect_t place = { .origin = corners[i], .size = label->size };
+      guint n;
+
+      keep_inside (canvas, &place);
+      n = count_covered (canvas->state, &place);
+      if (n >= fewest)
+        continue;
+      fewest = n;
+      *label = place;
+    }
+}
+
+/* A district has its label beside its plaza: inside the widget, and not over a figure where there is room elsewhere. */
+static void
+append_district_label (GtkSnapshot              *snapshot,
+                       const BastideBoardCanvas *canvas,
+                       const BastideBoardLabel  *name)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  graphene_rect_t plaza, area;
+
+  if (!get_crowded_plaza (canvas->state, name->place.index, &plaza))
+    return;
+  layout = make_layout (canvas, name->text, &area);
+  place_label (canvas, &plaza, &area);
+  append_label (snapshot, canvas, layout, &area, TRUE);
+}
+
+/* In the cell where the first tile goes or beneath it. */
+static void
+append_notice (GtkSnapshot              *snapshot,
+               const BastideBoardCanvas *canvas,
+               const char               *text)
+{
+  BastideViewport *viewport = bastide_board_state_get_viewport (canvas->state);
+  const BastideSurroundings *around = bastide_palette_get_surroundings (canvas->theme.look, canvas->theme.dark);
+  const GdkRGBA colour = bastide_board_canvas_make_colour (around->text, NOTICE_ALPHA);
+  g_autoptr (PangoLayout) layout = bastide_board_canvas_make_layout (canvas, text);
+  int width, height;
+  double x, y;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  bastide_viewport_get_point (viewport, BST_CELL (0, 1), &x, &y);
+  x += bastide_viewport_get_tile_size (viewport) / 2 - width / 2.0;
+  bastide_board_canvas_append_layout (snapshot, layout, &colour, floor (x), floor (y + NOTICE_DISTANCE));
+}
+
+static void
+bastide_label_layer_snapshot (BastideBoardLayer         *self G_GNUC_UNUSED,
+                              GtkSnapshot               *snapshot,
+                              const BastideBoardCanvas  *canvas,
+                              const BastideBoardDrawing *drawing)
+{
+  const GArray *labels = drawing->labels;
+
+  for (guint i = 0; i < drawing->numbers->len; i++)
+    append_number (snapshot, canvas, &g_array_index (drawing->numbers, BastideBoardNumber, i));
+  if (labels->len > 0 && g_array_index (labels, BastideBoardLabel, 0).place.kind == BST_PLACE_DISTRICT)
+    append_district_label (snapshot, canvas, &g_array_index (labels, BastideBoardLabel, 0));
+  else if (labels->len > 0)
+    append_tile_labels (snapshot, canvas, labels);
+  if (drawing->notice != NULL)
+    append_notice (snapshot, canvas, drawing->notice);
+}
+
+const BastideBoardLayerClass bastide_label_layer = { .snapshot = bastide_label_layer_snapshot };

@@ -1,0 +1,150 @@
+/* bastide-mark-cache.c: marks on cells as textures, each drawn once
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-mark-cache.h"
+
+#include <math.h>
+
+#include "bastide-badge-painter.h"
+#include "bastide-gains.h"
+#include "bastide-number.h"
+#include "bastide-picture.h"
+
+/* Room around a cell for lines and halos that reach over its border, in logical pixels. */
+#define MARGIN 16
+
+/* A board shows few different marks, but each on many cells: hundreds of gains are a dozen numbers. So a texture hangs
+ * on what is drawn, never on the cell, and all of them have the size of tiles. That makes a limit needless, and zooming
+ * drops all. The cache notices a new size or theme by itself, so that nobody has to tell it in time.
+ */
+struct _BastideMarkCache
+{
+  GHashTable         *textures;  /* mark and value → GdkTexture */
+  guint               side;      /* of every texture, in device pixels */
+  BastideOverlayTheme theme;
+};
+
+BastideMarkCache *
+bastide_mark_cache_new (void)
+{
+  BastideMarkCache *self = g_new0 (BastideMarkCache, 1);
+
+  self->textures = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  return self;
+}
+
+void
+bastide_mark_cache_free (BastideMarkCache *self)
+{
+  g_hash_table_unref (self->textures);
+  g_free (self);
+}
+
+void
+bastide_mark_cache_clear (BastideMarkCache *self)
+{
+  g_hash_table_remove_all (self->textures);
+}
+
+static void
+draw (cairo_t                   *cr,
+      const BastideOverlayTheme *theme,
+      BastideMark                mark,
+      int                        value,
+      double                     size)
+{
+  g_autofree char *text = NULL;
+
+  switch (mark)
+    {
+    case BASTIDE_MARK_CELL:
+      bastide_overlay_painter_draw_mark (cr, MARGIN, MARGIN, size, (BastideCellMark) value, theme);
+      return;
+
+    case BASTIDE_MARK_FRAME:
+      bastide_overlay_painter_draw_frame (cr, MARGIN, MARGIN, size, (BastideFrame) value, theme);
+      return;
+
+    case BASTIDE_MARK_GAIN:
+    case BASTIDE_MARK_HINT:
+      text = bastide_number_format_signed (value);
+      bastide_overlay_painter_draw_gain (cr, MARGIN, MARGIN, size, text, bastide_gains_get_strength (value),
+                                         mark == BASTIDE_MARK_GAIN ? BASTIDE_CELL_MARK_LEGAL
+                                                                   : BASTIDE_CELL_MARK_OTHER_ROTATION,
+                                         theme);
+      return;
+
+    case BASTIDE_MARK_DEAD_END:
+      bastide_overlay_painter_draw_dead_end (cr, MARGIN, MARGIN, size, (BstEdge) value, theme);
+      return;
+
+    case BASTIDE_MARK_EDGE_FAULT:
+      bastide_badge_painter_draw_fault_frame (cr, MARGIN, MARGIN, size, theme);
+      bastide_overlay_painter_draw_edge_fault (cr, MARGIN, MARGIN, size, (BstEdge) value, theme);
+      return;
+
+    case BASTIDE_MARK_WARNING:
+      bastide_badge_painter_draw_warning (cr, MARGIN + 0.85 * size, MARGIN + 0.17 * size, CLAMP (0.2 * size, 9, 22),
+                                          theme);
+      return;
+
+    case BASTIDE_MARK_FAULT:
+    default:
+      bastide_overlay_painter_draw_fault (cr, MARGIN + 0.85 * size, MARGIN + 0.15 * size,
+                                          CLAMP (0.24 * size, 10, 26), theme->look);
+      return;
+    }
+}
+
+static GdkTexture *
+get_texture (BastideMarkCache          *self,
+             BastideViewport           *viewport,
+             const BastideOverlayTheme *theme,
+             BastideMark                mark,
+             int                        value)
+{
+  int scale = bastide_viewport_get_scale (viewport);
+  double tile = bastide_viewport_get_tile_size (viewport);
+  guint side = (guint) round ((tile + 2 * MARGIN) * scale);
+  gpointer key = GUINT_TO_POINTER (((guint) mark << 24) | ((guint) value & 0xffffff));
+  GdkTexture *texture;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  if (self->side != side || self->theme.look != theme->look || self->theme.dark != theme->dark)
+    bastide_mark_cache_clear (self);
+  self->side = side;
+  self->theme = *theme;
+  texture = g_hash_table_lookup (self->textures, key);
+  if (texture != NULL)
+    return texture;
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) side, (int) side);
+  cr = cairo_create (surface);
+  cairo_scale (cr, scale, scale);
+  draw (cr, theme, mark, value, tile);
+  cairo_destroy (cr);
+  texture = bastide_picture_get_texture (surface);
+  g_hash_table_insert (self->textures, key, texture);
+  return texture;
+}
+
+void
+bastide_mark_cache_append (BastideMarkCache          *self,
+                           GtkSnapshot               *snapshot,
+                           BastideViewport           *viewport,
+                           const BastideOverlayTheme *theme,
+                           BstCell                    cell,
+                           BastideMark                mark,
+                           int                        value)
+{
+  float side = (float) (bastide_viewport_get_tile_size (viewport) + 2 * MARGIN);
+  double x, y;
+
+  bastide_viewport_get_point (viewport, cell, &x, &y);
+  gtk_snapshot_append_texture (snapshot, get_texture (self, viewport, theme, mark, value),
+                               &GRAPHENE_RECT_INIT ((float) x - MARGIN, (float) y - MARGIN, side, side));
+}

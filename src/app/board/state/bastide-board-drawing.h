@@ -1,0 +1,169 @@
+/* bastide-board-drawing.h: what a tool shows on the board beside what lies there
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <graphene.h>
+
+#include "bastide-content.h"
+#include "bastide-ghost.h"
+#include "bastide-overlay-painter.h"
+#include "bst-place.h"
+
+G_BEGIN_DECLS
+
+/* A mark on a cell. */
+typedef enum
+{
+  BASTIDE_MARK_CELL,        /* value: a BastideCellMark */
+  BASTIDE_MARK_FRAME,       /* value: a BastideFrame */
+  BASTIDE_MARK_GAIN,        /* value: the gain, where the tile goes with a click */
+  BASTIDE_MARK_HINT,        /* value: the gain, where the tile must be turned first */
+  BASTIDE_MARK_FAULT,
+  BASTIDE_MARK_WARNING,
+  BASTIDE_MARK_EDGE_FAULT,  /* value: a BstEdge */
+  BASTIDE_MARK_DEAD_END,    /* value: a BstEdge */
+} BastideMark;
+
+/* From below. */
+typedef enum
+{
+  BASTIDE_LIGHTS_BENEATH_MARKS,
+  BASTIDE_LIGHTS_ABOVE_MARKS,
+  BASTIDE_LIGHTS_ABOVE_FIGURES,
+  BASTIDE_N_LIGHTS,
+} BastideLightDepth;
+
+typedef enum
+{
+  BASTIDE_MARKS_ON_TILES,
+  BASTIDE_MARKS_ABOVE_GHOSTS,
+  BASTIDE_N_MARKS,
+} BastideMarkDepth;
+
+typedef enum
+{
+  BASTIDE_PIECES_BENEATH_LABELS,
+  BASTIDE_PIECES_ABOVE_LABELS,
+  BASTIDE_N_PIECES,
+} BastidePieceDepth;
+
+/* A lit place; a cell is framed. */
+typedef struct
+{
+  BstPlace         place;
+  BastideHighlight highlight;
+} BastideBoardLight;
+
+#define BASTIDE_HIGHLIGHT_IF(CHOSEN) ((CHOSEN) ? BASTIDE_HIGHLIGHT_CHOSEN : BASTIDE_HIGHLIGHT_OFFERED)
+
+/* A ring about a figure of the board. */
+typedef struct
+{
+  guint            figure;
+  BastideHighlight highlight;
+} BastideBoardHalo;
+
+typedef struct
+{
+  BstCell     cell;
+  BastideMark mark;
+  int         value;
+  double      transparency;  /* 0 for none */
+} BastideBoardMark;
+
+/* A tile that may be played. */
+typedef struct
+{
+  BstSetupTile tile;
+  gboolean     fits;
+} BastideBoardTile;
+
+/* A stamp, or what is dragged. */
+typedef struct
+{
+  const BastideGhost *ghost;
+  BstCell             cell;
+  gboolean            fits;
+  double              opacity;
+} BastideBoardGhost;
+
+/* A figure or marker about a point of the widget; where it says that it stands does not matter. */
+typedef struct
+{
+  BastideSceneFigure figure;
+  double             x;
+  double             y;
+  double             opacity;
+} BastideBoardPiece;
+
+/* The number by which a place is chosen. */
+typedef struct
+{
+  BstPlace place;
+  int      number;
+  gboolean chosen;
+} BastideBoardNumber;
+
+/* The name of a place; that of the place that is meant is filled. */
+typedef struct
+{
+  BstPlace place;
+  char    *text;
+  gboolean meant;
+} BastideBoardLabel;
+
+/**
+ * BastideBoardDrawing:
+ * @lights: (element-type BastideBoardLight)
+ * @halos: (element-type BastideBoardHalo)
+ * @marks: (element-type BastideBoardMark)
+ * @taken: which of the figures of the board is in hand and so pale where it stands, -1 for none
+ * @notes: (element-type BastideAnnotation): arrows and marks that are not put yet
+ * @left: (nullable): set of the keys of the cells whose tiles would move away
+ * @selected: (nullable): set of the keys of the cells that are framed as one
+ * @tiles: (element-type BastideBoardTile)
+ * @ghosts: (element-type BastideBoardGhost)
+ * @has_band: whether there is a rubber band
+ * @band: where it is, in the widget
+ * @pieces: (element-type BastideBoardPiece)
+ * @numbers: (element-type BastideBoardNumber)
+ * @labels: (element-type BastideBoardLabel): of the same tile, or of a single district
+ * @notice: (nullable): what an empty board says
+ *
+ * All that a tool adds to a frame, as values: layers draw it, and tests read it. What it points at stays the tool's.
+ */
+typedef struct
+{
+  GArray         *lights[BASTIDE_N_LIGHTS];
+  GArray         *halos;
+  GArray         *marks[BASTIDE_N_MARKS];
+  int             taken;
+  GArray         *notes;
+  GHashTable     *left;
+  GHashTable     *selected;
+  GArray         *tiles;
+  GArray         *ghosts;
+  gboolean        has_band;
+  graphene_rect_t band;
+  GArray         *pieces[BASTIDE_N_PIECES];
+  GArray         *numbers;
+  GArray         *labels;
+  const char     *notice;
+} BastideBoardDrawing;
+
+BastideBoardDrawing *bastide_board_drawing_new       (void);
+void                 bastide_board_drawing_free      (BastideBoardDrawing *self);
+
+/* Empties it for the next frame. */
+void                 bastide_board_drawing_clear     (BastideBoardDrawing *self);
+
+/* Adds a value to one of the lists: BASTIDE_DRAW (drawing->halos, BastideBoardHalo, .figure = 3). */
+#define BASTIDE_DRAW(LIST, TYPE, ...) g_array_append_vals ((LIST), &(const TYPE) { __VA_ARGS__ }, 1)
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideBoardDrawing, bastide_board_drawing_free)
+
+G_END_DECLS
