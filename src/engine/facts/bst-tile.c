@@ -379,17 +379,19 @@ find_canonical_rotations (BstTileType *type)
 }
 
 static void
-find_centre_and_doubles (BstTileType *type)
+find_segment_sets (BstTileType *type)
 {
   guint n[BST_N_KINDS] = { 0 };
 
   type->centre = BST_NO_SEGMENT;
-  type->doubles = 0;
+  type->doubles = type->unoccupiable = 0;
   for (guint i = 0; i < type->n_segments; i++)
     {
       n[type->segments[i].kind]++;
       if (type->segments[i].kind >= BST_KIND_MONASTERY)
         type->centre = (guint8) i;
+      if ((type->segments[i].signs & BST_SIGN_UNOCCUPIABLE) != 0)
+        type->unoccupiable |= (guint16) (1u << i);
     }
   for (guint i = 0; i < type->n_segments; i++)
     if (reaches_edges (&type->segments[i]) && n[type->segments[i].kind] > 1)
@@ -440,7 +442,7 @@ bst_tile_type_prepare (BstTileType      *type,
     orient (type, kinds, rotation, &type->orientation[rotation]);
   find_fits (type);
   find_canonical_rotations (type);
-  find_centre_and_doubles (type);
+  find_segment_sets (type);
   return TRUE;
 }
 
@@ -457,7 +459,7 @@ bst_tile_type_prepare_block (BstTileType *type,
       kinds[edge] = BST_EDGE_KIND_WALL;
   for (guint rotation = 0; rotation < 4; rotation++)
     orient (type, kinds, rotation, &type->orientation[rotation]);
-  find_centre_and_doubles (type);
+  find_segment_sets (type);
   for (guint rotation = 0; rotation < 4; rotation++)
     type->orientation[rotation].canonical = (guint8) rotation;
 }

@@ -167,6 +167,7 @@ typedef struct
  * @rotations: set of the rotations that are placements of their own
  * @centre: index of its monastery, shrine or garden, `BST_NO_SEGMENT` when it has none
  * @doubles: set of the city and road segments of which the tile has several of one kind
+ * @unoccupiable: set of the segments on which no figure may stand
  * @fits: for two edges at a time (north and east, south and west) and what may not lie at them (a set of edge
  *   kinds each, 4 bits), the set of rotations that have nothing of it there
  *
@@ -200,6 +201,7 @@ typedef struct
   guint8         rotations;
   guint8         centre;
   guint16        doubles;
+  guint16        unoccupiable;
   guint8         fits[2][256];
   BstOrientation orientation[4];
 } BstTileType;

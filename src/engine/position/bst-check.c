@@ -288,14 +288,11 @@ static gboolean
 check_expansion (const BstPosition *position)
 {
   const BstExpansion *expansion = &position->expansion;
-  BstExpansion nothing;
+  BstMemory nothing;
 
-  /* Without expansions only the effects of others change anything: a knight may be about to leave (REM). */
-  bst_expansion_init (&nothing);
-  nothing.memory.n_leaving = expansion->memory.n_leaving;
-  memcpy (nothing.memory.leaving, expansion->memory.leaving, sizeof nothing.memory.leaving);
-  if (!position->expanded)
-    return memcmp (expansion, &nothing, sizeof nothing) == 0;
+  bst_memory_init (&nothing);
+  if (!position->state.remembers && memcmp (&expansion->memory, &nothing, sizeof nothing) != 0)
+    return FALSE;
   if (expansion->count != BST_NO_DISTRICT && expansion->count >= BST_N_DISTRICTS)
     return FALSE;
   return check_holder (position, &expansion->holders[BST_TITLE_KING], BST_KIND_CITY)

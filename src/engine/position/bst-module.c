@@ -51,41 +51,11 @@ static void
 add_module (BstStations     *stations,
             const BstModule *module)
 {
-  add_to (&stations->find_problems, module->find_problems != NULL, module);
-  add_to (&stations->may_lie, module->may_lie != NULL, module);
-  add_to (&stations->laid, module->laid != NULL, module);
-  add_to (&stations->may_stand, module->may_stand != NULL, module);
-  add_to (&stations->may_go, module->may_go != NULL, module);
-  add_to (&stations->other, module->list_other != NULL, module);
-  add_to (&stations->counts_as_complete, module->counts_as_complete != NULL, module);
-  add_to (&stations->list_completed, module->list_completed != NULL, module);
-  add_to (&stations->completed, module->completed != NULL, module);
-  add_to (&stations->weigh, module->weigh != NULL, module);
-  add_to (&stations->worth, module->worth != NULL, module);
-  add_to (&stations->worth_for, module->worth_for != NULL, module);
-  add_to (&stations->scored, module->scored != NULL, module);
-  add_to (&stations->gained, module->gained != NULL, module);
-  add_to (&stations->end_part, module->end_part != NULL, module);
-  add_to (&stations->again, module->again != NULL, module);
-  add_to (&stations->before_final, module->before_final != NULL, module);
-  add_to (&stations->may_draw, module->may_draw != NULL, module);
-  add_to (&stations->discard_rule, module->discard_rule != NULL, module);
-  add_to (&stations->lies_alone, module->lies_alone != NULL, module);
-  add_to (&stations->may_follow, module->may_follow != NULL, module);
-  add_to (&stations->may_join, module->may_join != NULL, module);
-  add_to (&stations->late_rule, module->late_rule != NULL, module);
-  add_to (&stations->watch, module->watch != NULL, module);
-  add_to (&stations->untimely, module->untimely != NULL, module);
-  add_to (&stations->is_scored, module->is_scored != NULL, module);
-  add_to (&stations->before_round, module->before_round != NULL, module);
-  add_to (&stations->moves_first, module->moves_first != NULL, module);
-  add_to (&stations->find_order, module->find_order != NULL, module);
-  add_to (&stations->after_round, module->after_round != NULL, module);
-  add_to (&stations->is_nobodys, module->is_nobodys != NULL, module);
-  add_to (&stations->keeps_turn, module->keeps_turn != NULL, module);
-  add_to (&stations->renew, module->renew != NULL, module);
-  add_to (&stations->after_last_tile, module->after_last_tile != NULL, module);
-  add_to (&stations->final, module->final != NULL, module);
+#define STATION(name, remembers) \
+  add_to (&stations->name, module->name != NULL, module); \
+  stations->remember |= (remembers) && module->name != NULL;
+  BST_STATIONS (STATION)
+#undef STATION
 }
 
 static gboolean

@@ -81,6 +81,7 @@ typedef struct
  * @may_follow: "second figure": whether @figure may go down although one has been put down in this turn
  * @may_join: "figures by effects": whether a figure may come by an effect to those who stand at @node; @detail as in an
  *   action
+ * @shares: "may a figure stand here": whether a figure that stands on a feature leaves room there for @figure
  * @late_rule: "figures by effects": the rule by which a figure comes too late for the completed building of @node,
  *   `BST_RULE_NONE` where the module has nothing to say
  * @watch: "a figure comes or goes": what there is to remember of the feature of @node before that; only where somebody
@@ -111,7 +112,6 @@ typedef struct
  *   setting phase `messenger` or `rob`
  * @after_round: "after a round": when everything is scored. Returns %TRUE after it has set a phase of its own, at the
  *   end of which it goes on with [func@round_end]
- * @end_part: "end of turn": at the end of each part of a turn
  * @again: right after @laid: whether a second part of the turn will follow
  * @is_nobodys: "next player": whether the tile just laid is nobody's turn
  * @keeps_turn: "next player": whether the player of the tile just laid has a whole turn more
@@ -165,6 +165,8 @@ typedef struct
   gboolean  (*may_join)           (const BstPosition *position,
                                    guint              node,
                                    guint              detail);
+  gboolean  (*shares)             (BstFigure          standing,
+                                   BstFigure          figure);
   BstRule   (*late_rule)          (const BstPosition *position,
                                    guint              node);
   guint8    (*watch)              (const BstPosition *position,
@@ -224,8 +226,6 @@ typedef struct
                                    guint              n_gains,
                                    GArray            *events);
   gboolean  (*after_round)        (BstPosition       *position,
-                                   GArray            *events);
-  void      (*end_part)           (BstPosition       *position,
                                    GArray            *events);
   gboolean  (*again)              (const BstPosition *position);
   gboolean  (*is_nobodys)         (const BstPosition *position);
@@ -291,44 +291,57 @@ typedef struct
   const BstModule *modules[BST_MAX_STATION];
 } BstStation;
 
-/* The modules in play, for each station those that speak there. */
+/* The stations, in the order of a turn, and for which of them a turn has something to remember: a module that speaks
+ * there changes #BstExpansion, or lets somebody choose before the next tile. */
+#define BST_STATIONS(STATION) \
+  STATION (find_problems, FALSE) \
+  STATION (may_lie, FALSE) \
+  STATION (may_draw, FALSE) \
+  STATION (discard_rule, FALSE) \
+  STATION (lies_alone, FALSE) \
+  STATION (laid, TRUE) \
+  STATION (may_stand, FALSE) \
+  STATION (may_go, FALSE) \
+  STATION (may_follow, TRUE) \
+  STATION (may_join, FALSE) \
+  STATION (shares, FALSE) \
+  STATION (late_rule, FALSE) \
+  STATION (watch, FALSE) \
+  STATION (untimely, FALSE) \
+  STATION (list_other, FALSE) \
+  STATION (counts_as_complete, FALSE) \
+  STATION (list_completed, TRUE) \
+  STATION (is_scored, TRUE) \
+  STATION (before_round, TRUE) \
+  STATION (moves_first, TRUE) \
+  STATION (find_order, TRUE) \
+  STATION (completed, TRUE) \
+  STATION (weigh, FALSE) \
+  STATION (worth, FALSE) \
+  STATION (worth_for, FALSE) \
+  STATION (scored, FALSE) \
+  STATION (gained, TRUE) \
+  STATION (after_round, TRUE) \
+  STATION (again, TRUE) \
+  STATION (is_nobodys, TRUE) \
+  STATION (keeps_turn, TRUE) \
+  STATION (renew, TRUE) \
+  STATION (after_last_tile, TRUE) \
+  STATION (before_final, TRUE) \
+  STATION (final, FALSE)
+
+/**
+ * BstStations:
+ * @remember: whether a module speaks at a station for which a turn has something to remember
+ *
+ * The modules in play, for each station those that speak there.
+ */
 typedef struct
 {
-  BstStation find_problems;
-  BstStation may_lie;
-  BstStation may_draw;
-  BstStation discard_rule;
-  BstStation lies_alone;
-  BstStation laid;
-  BstStation may_stand;
-  BstStation may_go;
-  BstStation may_follow;
-  BstStation may_join;
-  BstStation late_rule;
-  BstStation watch;
-  BstStation untimely;
-  BstStation other;
-  BstStation counts_as_complete;
-  BstStation list_completed;
-  BstStation is_scored;
-  BstStation before_round;
-  BstStation moves_first;
-  BstStation find_order;
-  BstStation completed;
-  BstStation weigh;
-  BstStation worth;
-  BstStation worth_for;
-  BstStation scored;
-  BstStation gained;
-  BstStation after_round;
-  BstStation end_part;
-  BstStation again;
-  BstStation is_nobodys;
-  BstStation keeps_turn;
-  BstStation renew;
-  BstStation after_last_tile;
-  BstStation before_final;
-  BstStation final;
+#define STATION(name, remembers) BstStation name;
+  BST_STATIONS (STATION)
+#undef STATION
+  gboolean remember;
 } BstStations;
 
 /**

@@ -7,11 +7,6 @@
 #include "bst-called-by-name.h"
 #include "bst-position-services.h"
 
-/* Tile sets without rules, and figures that stand like any other: a position with these alone needs nothing of what
- * follows. */
-#define PLAIN_MODULES \
-  (1u << BST_MODULE_LAND_TILES | 1u << BST_MODULE_CROP_CIRCLES | 1u << BST_MODULE_ABBOT)
-
 void
 bst_expansion_init (BstExpansion *expansion)
 {
@@ -306,55 +301,17 @@ read_memory (BstPosition    *position,
     }
 }
 
+/* Whether the turn has anything to remember: because of the modules in play, or because the setup came with it. */
 static gboolean
-has_unoccupiable (const BstPosition *position,
-                  guint              type_index)
+remembers (const BstPosition *position)
 {
-  const BstTileType *type = type_index == BST_NONE ? NULL : position->types[type_index];
+  BstMemory nothing;
 
-  for (guint i = 0; type != NULL && i < type->n_segments; i++)
-    if ((type->segments[i].signs & BST_SIGN_UNOCCUPIABLE) != 0)
-      return TRUE;
-  return FALSE;
-}
-
-/* Whether a tile that lies or may come has a road on which nobody may stand: the base game does not look for them. */
-static gboolean
-has_unoccupiable_roads (const BstPosition *position)
-{
-  const BstState *state = &position->state;
-  gboolean found = has_unoccupiable (position, state->hand);
-
-  for (guint i = position->n_block; i < state->n_tiles && !found; i++)
-    found = has_unoccupiable (position, position->slots[i].type);
-  for (guint i = state->draw_at; i < position->n_draw && !found; i++)
-    found = has_unoccupiable (position, position->draw[i]);
-  for (guint i = 0; i < position->n_drawable && !found; i++)
-    found = has_unoccupiable (position, position->drawable[i]);
-  return found;
-}
-
-/* Whether anything goes beyond the base game, so that actions have to keep what only the expansions know. */
-static gboolean
-is_expanded (const BstPosition *position)
-{
-  static const BstGone nobody;
-  BstExpansion nothing;
-
-  if ((position->rules.modules & ~PLAIN_MODULES) != 0 || position->carcassonne.present)
-    return TRUE;
-  if (position->castles->len > 0 || position->towers->len > 0 || has_unoccupiable_roads (position))
-    return TRUE;
-  if (position->state.phase != BST_PHASE_PLACE && position->state.phase != BST_PHASE_DEPLOY
-      && position->state.phase != BST_PHASE_OVER)
-    return TRUE;
-  for (guint i = 0; i < position->state.n_centres; i++)
-    if (position->nodes[position->centres[i].node].lost)
-      return TRUE;
-
-  bst_expansion_init (&nothing);
-  return memcmp (&nothing, &position->expansion, sizeof nothing) != 0
-         || memcmp (&nobody, &position->gone, sizeof nobody) != 0;
+  bst_memory_init (&nothing);
+  return position->stations->remember
+         || (position->state.phase != BST_PHASE_PLACE && position->state.phase != BST_PHASE_DEPLOY
+             && position->state.phase != BST_PHASE_OVER)
+         || memcmp (&nothing, &position->expansion.memory, sizeof nothing) != 0;
 }
 
 void
@@ -369,5 +326,5 @@ bst_position_read_expansion (BstPosition    *position,
   read_lost (position, setup);
   read_players (position, setup);
   read_memory (position, setup);
-  position->expanded = is_expanded (position);
+  position->state.remembers = remembers (position);
 }

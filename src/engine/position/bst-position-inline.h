@@ -191,7 +191,7 @@ bst_segment_is_unoccupiable (const BstPosition *position,
 {
   const BstNode *at = &position->nodes[node];
 
-  return (position->types[position->slots[at->slot].type]->segments[at->segment].signs & BST_SIGN_UNOCCUPIABLE) != 0;
+  return (position->types[position->slots[at->slot].type]->unoccupiable >> at->segment) & 1;
 }
 
 /**

@@ -100,7 +100,8 @@ typedef struct
   guint8  chooser;
   guint8  phase;
   guint8  bag_given;
-  guint8  padding[7];
+  guint8  remembers;   /* whether BstMemory is in use: a module in play has something to remember, or an effect had */
+  guint8  padding[6];
 } BstState;
 
 G_STATIC_ASSERT (sizeof (BstState) == 56);
@@ -207,6 +208,7 @@ struct _BstPosition
   gboolean            playable;
   guint               inert;         /* set of the kinds that mean nothing without their module */
   guint8              stand_kinds[BST_N_FIGURES]; /* sets of the kinds that each figure may stand on by the rules */
+  guint16             kept_away_by[BST_N_FIGURES]; /* sets of the figures that leave no room on their feature for each */
   guint               max_tiles;
   guint               n_draw;
   guint               n_types;
@@ -216,10 +218,10 @@ struct _BstPosition
   gboolean            supply_given[BST_MAX_PLAYERS];
   gboolean            abbeys_given[BST_MAX_PLAYERS];
   guint8              owned[BST_MAX_PLAYERS][BST_N_FIGURES];  /* wherever they are: see bst_position_count_figures () */
+  guint               in_play;       /* set of the figures that anybody owns */
   gboolean            size_given[BST_N_TITLES]; /* whether the King's and the Robber baron's size was given (KNG-5) */
   BstSetupCarcassonne carcassonne;
   guint               n_block;       /* the first slots are the cells of the city of Carcassonne: 12 or 0 */
-  gboolean            expanded;      /* whether modules beyond the base game are in play */
   GArray             *castles;
   GArray             *towers;
   GArray             *limit;

@@ -275,7 +275,10 @@ count_owned (BstPosition *position)
 {
   for (guint player = 0; player < position->n_players; player++)
     for (guint figure = 0; figure < BST_N_FIGURES; figure++)
-      position->owned[player][figure] = (guint8) bst_position_count_figures (position, player, (BstFigure) figure);
+      {
+        position->owned[player][figure] = (guint8) bst_position_count_figures (position, player, (BstFigure) figure);
+        position->in_play |= (guint) (position->owned[player][figure] > 0) << figure;
+      }
 }
 
 static void

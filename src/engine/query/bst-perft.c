@@ -27,7 +27,7 @@ count_choices (BstPosition *position,
   BstActionList list;
   guint64 count = 0;
 
-  if (placements_only && !position->expanded)
+  if (placements_only && bst_position_get_phase (position) == BST_PHASE_DEPLOY)
     {
       list.n = 1;
       list.actions[0] = (BstAction) { .type = BST_ACTION_PASS };
@@ -39,8 +39,8 @@ count_choices (BstPosition *position,
   if (placements_only)
     keep_one (&list);
 
-  /* Without expansions nothing follows a deployment but the next turn. */
-  if (depth == 0 && !position->expanded)
+  /* Where nothing is remembered nothing follows a deployment but the next turn. */
+  if (depth == 0 && !position->state.remembers)
     return list.n;
   for (guint i = 0; i < list.n; i++)
     {
@@ -70,7 +70,7 @@ bst_turn_perft (BstPosition *position,
     return 0;
 
   bst_turn_generate (position, &list);
-  if (depth == 1 && placements_only && !position->expanded && list.actions[0].type == BST_ACTION_PLACE)
+  if (depth == 1 && placements_only && !position->state.remembers && list.actions[0].type == BST_ACTION_PLACE)
     return list.n;
 
   for (guint i = 0; i < list.n; i++)

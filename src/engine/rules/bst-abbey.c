@@ -129,6 +129,14 @@ bst_abbey_has_barn (const BstPosition *position,
          && bst_figure_find (position, root, BST_NO_PLAYER, BST_FIGURE_BARN, 0) != BST_NONE;
 }
 
+/* A barn goes among farmers. */
+static gboolean
+shares (BstFigure standing G_GNUC_UNUSED,
+        BstFigure figure)
+{
+  return figure == BST_FIGURE_BARN;
+}
+
 static gboolean
 may_put_barn (const BstPosition *position,
               guint              player G_GNUC_UNUSED,
@@ -354,6 +362,7 @@ const BstModule bst_module_abbey = {
   .restricts = is_abbey,
   .any_rotation = TRUE,
   .may_lie = may_lie_in_hole,
+  .shares = shares,
   .may_go = may_put_barn,
   .list_other = list_abbeys,
   .check_other = check_abbey,

@@ -154,10 +154,7 @@ apply_recall (BstPosition     *position,
   if (events != NULL)
     emit_recall (position, player, node, &worth, events);
   bst_watch_end (position, node, &watch, FALSE, events);
-  if (position->expanded)
-    gain (position, player, bst_worth_get_points (&worth), events);
-  else
-    bst_score_add (position, player, bst_worth_get_points (&worth));
+  gain (position, player, bst_worth_get_points (&worth), events);
 }
 
 const BstModule bst_module_abbot = {

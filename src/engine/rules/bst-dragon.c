@@ -161,7 +161,7 @@ list_portals (const BstPosition *position,
 
   if (!has_portal (position))
     return;
-  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+  for (guint figure = 0; bst_figure_is_meeple (figure); figure++)
     {
       guint n = player->supply[figure] > 0 ? list_landings (position, figure, nodes) : 0;
 

@@ -1,4 +1,4 @@
-/* bst-hills.c: vineyards (HIL)
+/* bst-hills.c: vineyards and shepherds (HIL)
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -43,8 +43,17 @@ worth_with_vineyards (const BstPosition *position,
   worth->rule = BST_RULE_HIL;
 }
 
+/* A shepherd and the others on a field do not mind each other. */
+static gboolean
+shares (BstFigure standing,
+        BstFigure figure)
+{
+  return (standing == BST_FIGURE_SHEPHERD) != (figure == BST_FIGURE_SHEPHERD);
+}
+
 const BstModule bst_module_hills = {
   .id = BST_MODULE_HILLS,
   .rank = 150,
+  .shares = shares,
   .worth = worth_with_vineyards,
 };

@@ -24,6 +24,13 @@ has_meeple (const BstPosition *position,
 
 /* --- builder and pig --- */
 
+static gboolean
+shares (BstFigure standing G_GNUC_UNUSED,
+        BstFigure figure)
+{
+  return bst_figure_joins (figure);
+}
+
 /* They keep company: where their owner has a meeple, and where something is left to build. */
 static gboolean
 may_join (const BstPosition *position,
@@ -215,6 +222,7 @@ add_points_for_all_goods (const BstPosition *position,
 const BstModule bst_module_traders = {
   .id = BST_MODULE_TRADERS,
   .rank = 90,
+  .shares = shares,
   .laid = announce_second_part,
   .may_go = may_join,
   .completed = take_goods_of_round,

@@ -366,18 +366,13 @@ drop_leaving (BstMemory *memory,
 }
 
 void
-bst_effect_leave (BstPosition *position,
-                  GArray      *events)
+bst_effect_leave_first (BstPosition *position,
+                        GArray      *events)
 {
-  BstMemory *memory = &position->expansion.memory;
+  BstLeaving first = position->expansion.memory.leaving[0];
 
-  while (memory->n_leaving > 0)
-    {
-      BstLeaving first = memory->leaving[0];
-
-      drop_leaving (memory, 0);
-      leave (position, &first, events);
-    }
+  drop_leaving (&position->expansion.memory, 0);
+  leave (position, &first, events);
 }
 
 void
@@ -505,7 +500,7 @@ bst_effect_land (BstPosition     *position,
     .is_abbot = is_abbot,
     .figure = action->figure & 15,
   });
-  if (position->expanded && position->state.phase == BST_PHASE_DEPLOY)
+  if (position->state.remembers && position->state.phase == BST_PHASE_DEPLOY)
     position->expansion.memory.deployed |= (guint16) (1u << action->figure);
   bst_watch_end (position, node, &watch, FALSE, events);
 }

@@ -48,8 +48,17 @@ void     bst_effect_land        (BstPosition        *position,
                                  guint               detail,
                                  GArray             *events);
 
-/* The knights who escaped a siege go home (REM). */
-void     bst_effect_leave       (BstPosition        *position,
+/* The first of the knights who escaped a siege goes home. */
+void     bst_effect_leave_first (BstPosition        *position,
                                  GArray             *events);
+
+/* The knights who escaped a siege go home (REM). */
+static inline void
+bst_effect_leave (BstPosition *position,
+                  GArray      *events)
+{
+  while (position->expansion.memory.n_leaving > 0)
+    bst_effect_leave_first (position, events);
+}
 
 G_END_DECLS

@@ -33,6 +33,17 @@ tell_modules (BstPosition    *position,
     position->expansion.memory.resume = (guint8) next;
 }
 
+/* BASE-4, BASE-5: where no station has anything to remember nobody can be asked in between. */
+static void
+score_at_once (BstPosition    *position,
+               const BstRound *round,
+               GArray         *events)
+{
+  for (guint i = 0; i < round->n; i++)
+    bst_score_feature (position, round->roots[i], events);
+  bst_turn_end_part (position, events);
+}
+
 void
 bst_round_begin (BstPosition *position,
                  GArray      *events)
@@ -42,6 +53,11 @@ bst_round_begin (BstPosition *position,
   BstRound round;
 
   bst_score_find_completed (position, &round);
+  if (!position->state.remembers)
+    {
+      score_at_once (position, &round, events);
+      return;
+    }
   memory->n_to_score = (guint8) round.n;
   for (guint i = 0; i < round.n; i++)
     memory->to_score[i] = bst_segment_ref (position, bst_feature_first (position, round.roots[i]));

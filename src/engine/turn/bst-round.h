@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* With expansions in play, the features of a tile are scored one after another, and actions may come between them. The
  * round remembers what is still to be scored. */
 
-/* The tile of this turn is settled, its figure chosen: on to what it has completed, in a game with expansions. */
+/* The tile of this turn is settled, its figure chosen: on to what it has completed. */
 void     bst_round_begin        (BstPosition        *position,
                                  GArray             *events);
 

@@ -107,7 +107,7 @@ bst_score_gain (BstPosition   *position,
   for (guint i = 0; i < n_gains; i++)
     {
       bst_score_add (position, gains[i].player, gains[i].points);
-      if (counted && position->expanded && gains[i].points > 0)
+      if (counted && position->state.remembers && gains[i].points > 0)
         position->expansion.memory.gained[gains[i].player] += gains[i].points;
     }
   for (guint i = 0; n_gains > 0 && i < station->n; i++)
@@ -323,22 +323,12 @@ emit_completed (const BstPosition *position,
     g_array_append_val (events, event);
 }
 
-/* Without expansions all with the majority gain the same, and nothing follows from it. */
-static void
-gain_plainly (BstPosition *position,
-              const Share *share)
-{
-  for (guint player = 0; player < position->n_players; player++)
-    if ((share->players >> player) & 1)
-      bst_score_add (position, player, share->points);
-}
-
 /* What goes home is told before what is robbed, whether a robber has to choose or not. */
 static void
-gain_expanded (BstPosition *position,
-               guint        root,
-               const Share *share,
-               GArray      *events)
+gain (BstPosition *position,
+      guint        root,
+      const Share *share,
+      GArray      *events)
 {
   const BstStation *station = &position->stations->scored;
   BstGain gains[BST_MAX_PLAYERS];
@@ -360,7 +350,8 @@ gain_expanded (BstPosition *position,
         .points = points,
       };
     }
-  position->expansion.memory.scoring = (guint8) bst_score_find_right (position, gains, n);
+  if (position->state.remembers)
+    position->expansion.memory.scoring = (guint8) bst_score_find_right (position, gains, n);
   for (guint i = 0; i < station->n; i++)
     station->modules[i]->scored (position, root, share->players, events);
   send_home (position, root, events);
@@ -375,7 +366,7 @@ bst_score_feature (BstPosition *position,
 {
   Share share;
 
-  if (position->nodes[root].figures == 0 && events == NULL && !position->expanded)
+  if (position->nodes[root].figures == 0 && events == NULL && position->stations->scored.n == 0)
     return;
 
   find_share (position, root, TRUE, &share);
@@ -384,13 +375,7 @@ bst_score_feature (BstPosition *position,
       emit_completed (position, root, &share, events);
       emit_scores (position, root, &share, TRUE, FALSE, events);
     }
-  if (position->expanded)
-    gain_expanded (position, root, &share, events);
-  else
-    {
-      gain_plainly (position, &share);
-      send_home (position, root, events);
-    }
+  gain (position, root, &share, events);
 }
 
 /* --- which features are completed --- */
@@ -475,9 +460,9 @@ add_closed_neighbours (const BstPosition *position,
     }
 }
 
-static void
-find_completed (const BstPosition *position,
-                BstRound          *round)
+void
+bst_score_find_completed (const BstPosition *position,
+                          BstRound          *round)
 {
   const BstState *state = &position->state;
   const BstSlot *slot = &position->slots[state->placed];
@@ -494,30 +479,8 @@ find_completed (const BstPosition *position,
     add_completed (position, state->done[i], round);
   for (guint i = 0; i < station->n; i++)
     station->modules[i]->list_completed (position, round);
-}
-
-void
-bst_score_find_completed (const BstPosition *position,
-                          BstRound          *round)
-{
-  find_completed (position, round);
-  g_qsort_with_data (round->roots, (int) round->n, sizeof round->roots[0], compare_features, (gpointer) position);
-}
-
-/* Scores what the tile of this turn has completed (BASE-4, BASE-5) where no expansion is in play. Nobody can tell the
- * order in which the features are scored, so only the events have one. */
-void
-bst_score_completed (BstPosition *position,
-                     GArray      *events)
-{
-  BstRound round;
-
-  if (events != NULL)
-    bst_score_find_completed (position, &round);
-  else
-    find_completed (position, &round);
-  for (guint i = 0; i < round.n; i++)
-    bst_score_feature (position, round.roots[i], events);
+  if (round->n > 1)
+    g_qsort_with_data (round->roots, (int) round->n, sizeof round->roots[0], compare_features, (gpointer) position);
 }
 
 /* --- end of the game --- */

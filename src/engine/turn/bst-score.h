@@ -53,9 +53,6 @@ void     bst_score_feature      (BstPosition        *position,
                                  guint               root,
                                  GArray             *events);
 
-void     bst_score_completed    (BstPosition        *position,
-                                 GArray             *events);
-
 /* The features that the tile of this turn brings to be scored, in canonical order. */
 void     bst_score_find_completed (const BstPosition *position,
                                    BstRound          *round);

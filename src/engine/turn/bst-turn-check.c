@@ -85,15 +85,6 @@ bst_turn_refuse_segment (const BstPosition *position,
   return bst_refuse (refusal, BST_REFUSAL_NO_SEGMENT, rule);
 }
 
-/* Whether a figure that stands on a feature keeps @figure from it: a shepherd and the others on a field do not mind
- * each other (HIL). */
-static gboolean
-keeps_away (const BstStanding *standing,
-            BstFigure          figure)
-{
-  return (standing->figure == BST_FIGURE_SHEPHERD) == (figure == BST_FIGURE_SHEPHERD);
-}
-
 guint
 bst_turn_find_occupant (const BstPosition *position,
                         BstFigure          figure,
@@ -102,7 +93,8 @@ bst_turn_find_occupant (const BstPosition *position,
   if (position->nodes[root].figures == 0)
     return BST_NONE;
   for (guint i = 0; i < position->state.n_figures; i++)
-    if (keeps_away (&position->figures[i], figure) && bst_feature_find (position, position->figures[i].node) == root)
+    if (((position->kept_away_by[figure] >> position->figures[i].figure) & 1)
+        && bst_feature_find (position, position->figures[i].node) == root)
       return i;
   return BST_NONE;
 }
@@ -125,17 +117,33 @@ check_stand_by_rules (const BstPosition *position,
   return TRUE;
 }
 
+static gboolean
+share (const BstPosition *position,
+       BstFigure          standing,
+       BstFigure          figure)
+{
+  const BstStation *station = &position->stations->shares;
+
+  for (guint i = 0; i < station->n; i++)
+    if (station->modules[i]->shares (standing, figure))
+      return TRUE;
+  return FALSE;
+}
+
 void
 bst_turn_prepare_kinds (BstPosition *position)
 {
-  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
-    for (guint kind = 0; kind < BST_N_KINDS; kind++)
-      {
-        BstRefusal refusal;
+  BstRefusal refusal;
 
-        if (check_stand_by_rules (position, (BstFigure) figure, (BstKind) kind, &refusal))
+  for (BstFigure figure = 0; figure < BST_N_FIGURES; figure++)
+    {
+      for (BstKind kind = 0; kind < BST_N_KINDS; kind++)
+        if (check_stand_by_rules (position, figure, kind, &refusal))
           position->stand_kinds[figure] |= (guint8) (1u << kind);
-      }
+      for (BstFigure standing = 0; standing < BST_N_FIGURES; standing++)
+        if (!share (position, standing, figure))
+          position->kept_away_by[figure] |= (guint16) (1u << standing);
+    }
 }
 
 gboolean
@@ -149,15 +157,13 @@ bst_turn_check_stand (const BstPosition *position,
   return ((position->stand_kinds[figure] >> kind) & 1) || check_stand_by_rules (position, figure, kind, refusal);
 }
 
-/* BASE-3: nobody may stand there yet. A builder and a pig want company (TRD), and a barn goes among farmers (ABB). */
+/* BASE-3: nobody may stand there yet. */
 static gboolean
 check_free (const BstPosition *position,
             BstFigure          figure,
             guint              root,
             BstRefusal        *refusal)
 {
-  if (bst_figure_joins (figure) || figure == BST_FIGURE_BARN)
-    return TRUE;
   if (bst_turn_find_occupant (position, figure, root) == BST_NONE)
     return TRUE;
   return bst_figure_refuse_occupied (position, figure, root, refusal);
@@ -305,7 +311,7 @@ check_other (const BstPosition *position,
              const BstAction   *action,
              BstRefusal        *refusal)
 {
-  const BstStation *station = &position->stations->other;
+  const BstStation *station = &position->stations->list_other;
 
   bst_untimely_refuse (position, action, (BstRule) rule_of_action[action->type], refusal);
   for (guint i = 0; i < station->n; i++)

@@ -125,7 +125,7 @@ static void
 list_others (const BstPosition *position,
              BstActionList     *list)
 {
-  const BstStation *station = &position->stations->other;
+  const BstStation *station = &position->stations->list_other;
 
   for (guint i = 0; i < station->n; i++)
     station->modules[i]->list_other (position, list);
@@ -175,8 +175,15 @@ bst_turn_list_place (const BstPosition *position,
     list_placements (position, list);
   else
     list_draws (position, list);
-  if (position->expanded)
-    list_others (position, list);
+  list_others (position, list);
+}
+
+/* Whether all that keeps a figure from a kind of feature it may stand on is that somebody stands there: no station has
+ * more to say of it. */
+static inline gboolean
+goes_wherever_free (const BstPosition *position)
+{
+  return position->stations->may_go.n == 0 && position->stations->shares.n == 0;
 }
 
 /* The segments of the tile just laid whose features nobody stands on, as a set. */
@@ -184,37 +191,32 @@ static guint
 free_segments (const BstPosition *position)
 {
   const BstSlot *slot = &position->slots[position->state.placed];
-  guint n = position->types[slot->type]->n_segments, segments = 0;
+  const BstTileType *type = position->types[slot->type];
+  guint n = type->n_segments, segments = 0;
 
   for (guint i = 0; i < n; i++)
     if (position->nodes[bst_feature_find (position, slot->base + i)].figures == 0)
       segments |= 1u << i;
-  return segments;
+  return segments & ~type->unoccupiable;
 }
 
 static void
-list_plain_deployments (const BstPosition *position,
-                        BstActionList     *list)
+add_free (const BstPosition *position,
+          BstFigure          figure,
+          BstActionList     *list)
 {
-  const BstState *state = &position->state;
-  const BstSlot *slot = &position->slots[state->placed];
-  guint segments = free_segments (position);
+  const BstNode *nodes = &position->nodes[position->slots[position->state.placed].base];
 
-  for (guint figure = 0; figure < BST_N_FIGURES && segments != 0; figure++)
+  for (guint left = free_segments (position); left != 0; left &= left - 1)
     {
-      if (position->players[state->player].supply[figure] == 0)
-        continue;
-      for (guint left = segments; left != 0; left &= left - 1)
-        {
-          guint i = (guint) __builtin_ctz (left);
+      guint i = (guint) __builtin_ctz (left);
 
-          if ((position->stand_kinds[figure] >> position->nodes[slot->base + i].kind) & 1)
-            list->actions[list->n++] = (BstAction) {
-              .type = BST_ACTION_DEPLOY,
-              .figure = (guint8) figure,
-              .segment = (guint8) i,
-            };
-        }
+      if ((position->stand_kinds[figure] >> nodes[i].kind) & 1)
+        list->actions[list->n++] = (BstAction) {
+          .type = BST_ACTION_DEPLOY,
+          .figure = (guint8) figure,
+          .segment = (guint8) i,
+        };
     }
 }
 
@@ -254,30 +256,20 @@ add_barns (const BstPosition *position,
     }
 }
 
-/* With expansions in play every rule about figures has its say, and some go down in more than one way. */
+/* The segments to which @figure may go by every rule; to some in more than one way. */
 static void
-list_expanded_deployments (const BstPosition *position,
-                           BstActionList     *list)
+add_checked (const BstPosition *position,
+             BstFigure          figure,
+             BstActionList     *list)
 {
-  const BstState *state = &position->state;
-  const BstTileType *type = position->types[position->slots[state->placed].type];
+  const BstSlot *slot = &position->slots[position->state.placed];
+  guint n = position->types[slot->type]->n_segments;
 
-  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+  for (guint i = 0; i < n; i++)
     {
-      if (position->players[state->player].supply[figure] == 0
-          || (position->expansion.memory.deployed != 0 && !bst_turn_may_follow (position, (BstFigure) figure)))
-        continue;
-      if (figure == BST_FIGURE_BARN)
-        {
-          add_barns (position, list);
-          continue;
-        }
-      for (guint i = 0; i < type->n_segments; i++)
-        {
-          add_deployment (position, (BstFigure) figure, i, 0, list);
-          if (bst_figure_has_abbots (position, position->slots[state->placed].base + i))
-            add_deployment (position, (BstFigure) figure, i, BST_DETAIL_AS_ABBOT, list);
-        }
+      add_deployment (position, figure, i, 0, list);
+      if (bst_figure_has_abbots (position, slot->base + i))
+        add_deployment (position, figure, i, BST_DETAIL_AS_ABBOT, list);
     }
 }
 
@@ -285,10 +277,22 @@ static void
 list_deployments (const BstPosition *position,
                   BstActionList     *list)
 {
-  if (position->expanded)
-    list_expanded_deployments (position, list);
-  else
-    list_plain_deployments (position, list);
+  const guint8 *supply = position->players[position->state.player].supply;
+
+  for (guint left = position->in_play; left != 0; left &= left - 1)
+    {
+      BstFigure figure = (BstFigure) __builtin_ctz (left);
+
+      if (supply[figure] == 0
+          || (position->expansion.memory.deployed != 0 && !bst_turn_may_follow (position, figure)))
+        continue;
+      if (figure == BST_FIGURE_BARN)
+        add_barns (position, list);
+      else if (goes_wherever_free (position))
+        add_free (position, figure, list);
+      else
+        add_checked (position, figure, list);
+    }
   list_others (position, list);
 }
 
@@ -300,50 +304,23 @@ bst_turn_list_deploy (const BstPosition *position,
   list->actions[list->n++] = (BstAction) { .type = BST_ACTION_PASS };
 }
 
-/* The kinds of feature on which a figure of the player's supply may stand, as a set. */
-static guint
-kinds_in_reach (const BstPosition *position)
-{
-  const BstPlayer *player = &position->players[position->state.player];
-  guint kinds = 0;
-
-  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
-    if (player->supply[figure] > 0)
-      kinds |= position->stand_kinds[figure];
-  return kinds;
-}
-
-/* Most often the first segment will do. */
-static gboolean
-can_deploy_plainly (const BstPosition *position)
-{
-  const BstSlot *slot = &position->slots[position->state.placed];
-  guint n = position->types[slot->type]->n_segments, kinds = kinds_in_reach (position);
-  BstActionList others;
-
-  for (guint i = 0; kinds != 0 && i < n; i++)
-    if (((kinds >> position->nodes[slot->base + i].kind) & 1)
-        && position->nodes[bst_feature_find (position, slot->base + i)].figures == 0)
-      return TRUE;
-
-  others.n = 0;
-  list_others (position, &others);
-  return others.n > 0;
-}
-
 /* Most often a meeple can go to the first segment that will do; the whole list is asked where none can. */
 static gboolean
 can_deploy_meeple (const BstPosition *position)
 {
   const BstState *state = &position->state;
   const BstSlot *slot = &position->slots[state->placed];
-  guint n = position->types[slot->type]->n_segments;
+  const BstTileType *type = position->types[slot->type];
+  gboolean wherever_free = goes_wherever_free (position);
   BstRefusal refusal;
 
   if (position->players[state->player].supply[BST_FIGURE_MEEPLE] == 0 || position->expansion.memory.deployed != 0)
     return FALSE;
-  for (guint i = 0; i < n; i++)
-    if (bst_turn_check_go (position, state->player, BST_FIGURE_MEEPLE, slot->base + i, 0, &refusal))
+  for (guint node = slot->base; node < slot->base + type->n_segments; node++)
+    if (wherever_free ? ((position->stand_kinds[BST_FIGURE_MEEPLE] >> position->nodes[node].kind) & 1)
+                        && !((type->unoccupiable >> (node - slot->base)) & 1)
+                        && position->nodes[bst_feature_find (position, node)].figures == 0
+                      : bst_turn_check_go (position, state->player, BST_FIGURE_MEEPLE, node, 0, &refusal))
       return TRUE;
   return FALSE;
 }
@@ -353,8 +330,6 @@ bst_turn_can_deploy (const BstPosition *position)
 {
   BstActionList list;
 
-  if (!position->expanded)
-    return can_deploy_plainly (position);
   if (can_deploy_meeple (position))
     return TRUE;
   list.n = 0;

@@ -48,7 +48,7 @@ bst_turn_end_game (BstPosition *position,
     bst_score_add (position, player, gains[player]);
   position->state.phase = BST_PHASE_OVER;
   position->state.chooser = position->state.player;
-  if (position->expanded)
+  if (position->state.remembers)
     bst_memory_init (&position->expansion.memory);
 }
 
@@ -69,6 +69,7 @@ renew_memory (BstPosition *position,
   memcpy (memory->leaving, before.leaving, sizeof memory->leaving);
   for (guint i = 0; i < station->n; i++)
     station->modules[i]->renew (position, &before);
+  position->state.remembers = position->stations->remember || memory->n_leaving > 0;
 }
 
 static void
@@ -82,7 +83,7 @@ begin_part (BstPosition *position,
   state->placed = BST_NONE;
   state->n_done = 0;
   state->phase = BST_PHASE_PLACE;
-  if (position->expanded)
+  if (position->state.remembers)
     renew_memory (position, part, extra);
   take_next_tile (position);
 }
@@ -154,14 +155,10 @@ end_turn (BstPosition *position,
   begin_part (position, 1, extra);
 }
 
-static void
-end_expanded_part (BstPosition *position,
+void
+bst_turn_end_part (BstPosition *position,
                    GArray      *events)
 {
-  const BstStation *station = &position->stations->end_part;
-
-  for (guint i = 0; i < station->n; i++)
-    station->modules[i]->end_part (position, events);
   if (bst_turn_is_nobodys (position))
     end_lake (position, events);
   else if (!has_tiles (position))
@@ -172,30 +169,9 @@ end_expanded_part (BstPosition *position,
     end_turn (position, events);
 }
 
-static void
-end_plain_part (BstPosition *position,
-                GArray      *events)
-{
-  if (G_UNLIKELY (position->expansion.memory.n_leaving > 0))
-    bst_effect_leave (position, events);
-  position->state.player = (guint8) bst_turn_next_player (position, position->state.player);
-  begin_part (position, 1, FALSE);
-}
-
-void
-bst_turn_end_part (BstPosition *position,
-                   GArray      *events)
-{
-  if (position->expanded)
-    end_expanded_part (position, events);
-  else
-    end_plain_part (position, events);
-}
-
 /* --- phase `place` --- */
 
-/* A tile has been laid in a game with expansions. */
-static void
+static inline void
 tell_modules (BstPosition *position,
               GArray      *events)
 {
@@ -220,8 +196,7 @@ lay (BstPosition *position,
   bst_board_add_tile (position, type, rotation, cell);
   state->placed = state->n_tiles - 1;
   state->phase = BST_PHASE_DEPLOY;
-  if (G_UNLIKELY (position->expanded))
-    tell_modules (position, events);
+  tell_modules (position, events);
 }
 
 void
@@ -355,7 +330,7 @@ apply_other (BstPosition     *position,
              const BstAction *action,
              GArray          *events)
 {
-  const BstStation *station = &position->stations->other;
+  const BstStation *station = &position->stations->list_other;
 
   for (guint i = 0; i < station->n; i++)
     {
@@ -399,11 +374,6 @@ leave_place (BstPosition *position,
              GArray      *events)
 {
   bst_effect_leave (position, events);
-  if (!position->expanded)
-    {
-      bst_turn_end_game (position, events);
-      return;
-    }
   go_back_to_last_tile (position);
   end_tiles (position, events);
 }
@@ -419,7 +389,7 @@ settle_place (BstPosition *position,
       leave_place (position, events);
       return FALSE;
     }
-  return !position->expanded || !lay_alone (position, events);
+  return !lay_alone (position, events);
 }
 
 const BstPhaseRules bst_phase_place = {
@@ -431,14 +401,14 @@ const BstPhaseRules bst_phase_place = {
 
 /* --- phase `deploy` --- */
 
-/* Whether a module has a phase of its own before anything is scored. */
+/* Whether a module has a phase of its own before anything is scored; in nobody's turn none has. */
 static gboolean
 put_off_round (BstPosition *position,
                GArray      *events)
 {
   const BstStation *station = &position->stations->before_round;
 
-  for (guint i = 0; i < station->n; i++)
+  for (guint i = 0; i < station->n && !bst_turn_is_nobodys (position); i++)
     if (station->modules[i]->before_round (position, events))
       return TRUE;
   return FALSE;
@@ -449,12 +419,7 @@ static void
 leave_deploy (BstPosition *position,
               GArray      *events)
 {
-  if (!position->expanded)
-    {
-      bst_score_completed (position, events);
-      end_plain_part (position, events);
-    }
-  else if (bst_turn_is_nobodys (position) || !put_off_round (position, events))
+  if (!put_off_round (position, events))
     bst_round_begin (position, events);
 }
 
@@ -494,7 +459,7 @@ deploy (BstPosition     *position,
     .cell = slot->cell,
     .segment = action->segment,
   });
-  if (position->expanded)
+  if (position->state.remembers)
     position->expansion.memory.deployed |= (guint16) (1u << action->figure);
   bst_figure_put (position, (BstStanding) {
     .node = (guint16) node,
@@ -519,7 +484,7 @@ apply_in_deploy (BstPosition     *position,
 
     case BST_ACTION_DEPLOY:
       deploy (position, action, events);
-      if (!position->expanded)
+      if (position->stations->may_follow.n == 0)
         leave_deploy (position, events);
       break;
 
@@ -540,7 +505,7 @@ static gboolean
 settle_deploy (BstPosition *position,
                GArray      *events)
 {
-  if (bst_turn_can_deploy (position) && !(position->expanded && bst_turn_is_nobodys (position)))
+  if (bst_turn_can_deploy (position) && !bst_turn_is_nobodys (position))
     return TRUE;
   leave_deploy (position, events);
   return FALSE;
@@ -599,7 +564,8 @@ settle_phase (BstPosition *position,
   switch (position->state.phase)
     {
     case BST_PHASE_PLACE:
-      return (!position->expanded && position->state.hand != BST_NONE) || settle_place (position, events);
+      return (position->state.hand != BST_NONE && position->stations->lies_alone.n == 0)
+             || settle_place (position, events);
 
     case BST_PHASE_DEPLOY:
       return settle_deploy (position, events);
@@ -642,7 +608,7 @@ settle (BstPosition *position,
     continue;
 }
 
-/* A figure that comes by an effect in phase `deploy` is that of the turn (DEP); without expansions no other follows. */
+/* A figure that comes by an effect in phase `deploy` is that of the turn (DEP). */
 static void
 apply_effect (BstPosition     *position,
               const BstAction *action,
@@ -651,7 +617,7 @@ apply_effect (BstPosition     *position,
   gboolean was_deploy = position->state.phase == BST_PHASE_DEPLOY;
 
   bst_effect_apply (position, action, events);
-  if (was_deploy && action->type == BST_ACTION_EFFECT_DEPLOY && !position->expanded)
+  if (was_deploy && action->type == BST_ACTION_EFFECT_DEPLOY && position->stations->may_follow.n == 0)
     leave_deploy (position, events);
 }
 
@@ -660,8 +626,7 @@ bst_turn_apply (BstPosition     *position,
                 const BstAction *action,
                 GArray          *events)
 {
-  gboolean is_effect = action->type >= BST_ACTION_REMOVE;
-  gboolean whole = position->expanded || is_effect || position->expansion.memory.n_leaving > 0;
+  gboolean is_effect = action->type >= BST_ACTION_REMOVE, whole;
   gsize before;
 
   g_return_if_fail (position->playable);
@@ -669,6 +634,8 @@ bst_turn_apply (BstPosition     *position,
   bst_journal_begin (position);
   position->state.key -= bst_key_of_turn (position);
   before = position->journal.len;
+  position->state.remembers |= is_effect;
+  whole = position->state.remembers;
   if (whole)
     bst_journal_save (position, &position->expansion, sizeof position->expansion);
 
