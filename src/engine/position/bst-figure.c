@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-called-by-name.h"
 #include "bst-position-services.h"
 
 #define ON(kind) (1u << BST_KIND_##kind)
@@ -188,6 +187,79 @@ bst_figure_refuse_supply (const BstPosition *position,
   return bst_refuse (refusal, BST_REFUSAL_NO_SUPPLY, rule);
 }
 
+static gboolean
+check_stand_by_rules (const BstPosition *position,
+                      BstFigure          figure,
+                      BstKind            kind,
+                      BstRefusal        *refusal)
+{
+  const BstStation *station = &position->stations->may_stand;
+
+  if ((position->inert >> kind) & 1)
+    return bst_refuse (refusal, BST_REFUSAL_NOT_IN_PLAY, BST_RULE_BASE_3);
+  if (!((bst_figure_kinds (figure) >> kind) & 1))
+    return bst_refuse (refusal, BST_REFUSAL_FIGURE_KIND, bst_figure_rule (figure, kind));
+  for (guint i = 0; i < station->n; i++)
+    if (!station->modules[i]->may_stand (position, figure, kind, refusal))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether a module in play lets @figure go to a feature on which @standing is. */
+static gboolean
+share (const BstPosition *position,
+       BstFigure          standing,
+       BstFigure          figure)
+{
+  const BstStation *station = &position->stations->shares;
+
+  for (guint i = 0; i < station->n; i++)
+    if (station->modules[i]->shares (standing, figure))
+      return TRUE;
+  return FALSE;
+}
+
+void
+bst_figure_prepare (BstPosition *position)
+{
+  BstRefusal refusal;
+
+  for (BstFigure figure = 0; figure < BST_N_FIGURES; figure++)
+    {
+      for (BstKind kind = 0; kind < BST_N_KINDS; kind++)
+        if (check_stand_by_rules (position, figure, kind, &refusal))
+          position->stand_kinds[figure] |= (guint8) (1u << kind);
+      for (BstFigure standing = 0; standing < BST_N_FIGURES; standing++)
+        if (!share (position, standing, figure))
+          position->kept_away_by[figure] |= (guint16) (1u << standing);
+    }
+}
+
+gboolean
+bst_figure_check_stand (const BstPosition *position,
+                        BstFigure          figure,
+                        BstKind            kind,
+                        BstRefusal        *refusal)
+{
+  refusal->figure = (guint8) figure;
+  refusal->kind = (guint8) kind;
+  return ((position->stand_kinds[figure] >> kind) & 1) || check_stand_by_rules (position, figure, kind, refusal);
+}
+
+guint
+bst_figure_find_occupant (const BstPosition *position,
+                          BstFigure          figure,
+                          guint              root)
+{
+  if (position->nodes[root].figures == 0)
+    return BST_NONE;
+  for (guint i = 0; i < position->state.n_figures; i++)
+    if (((position->kept_away_by[figure] >> position->figures[i].figure) & 1)
+        && bst_feature_find (position, position->figures[i].node) == root)
+      return i;
+  return BST_NONE;
+}
+
 /* The rule by which a figure that stands on a feature keeps others away. */
 static BstRule
 get_keeping_rule (guint standing)
@@ -217,7 +289,7 @@ bst_figure_refuse_occupied (const BstPosition *position,
   if (figure != BST_FIGURE_SHEPHERD)
     found = bst_figure_find (position, root, BST_NO_PLAYER, BST_FIGURE_BARN, 0);
   if (found == BST_NONE)
-    found = bst_turn_find_occupant (position, figure, root);
+    found = bst_figure_find_occupant (position, figure, root);
   standing = &position->figures[found];
   refusal->player = standing->player;
   refusal->standing = standing->figure;
@@ -261,6 +333,59 @@ bst_figure_put (BstPosition *position,
   count_on_feature (position, standing.node, 1);
 }
 
+guint
+bst_figure_count (const BstPosition *position,
+                  guint              node,
+                  guint              player,
+                  guint              figure)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < position->state.n_figures; i++)
+    n += position->figures[i].node == node && position->figures[i].player == player
+         && position->figures[i].figure == figure;
+  return n;
+}
+
+gboolean
+bst_leaving_is (const BstLeaving *leaving,
+                BstSegmentRef     at,
+                guint             player,
+                guint             figure)
+{
+  return leaving->player == player && leaving->figure == figure && leaving->at.segment == at.segment
+         && bst_cell_equal (leaving->at.cell, at.cell);
+}
+
+void
+bst_leaving_drop (BstMemory *memory,
+                  guint      nth)
+{
+  memory->n_leaving--;
+  memmove (memory->leaving + nth, memory->leaving + nth + 1, (memory->n_leaving - nth) * sizeof memory->leaving[0]);
+  memset (&memory->leaving[memory->n_leaving], 0, sizeof memory->leaving[0]);
+}
+
+/* A figure has gone from the board: if it was to leave at the end of the turn, that is settled. */
+static void
+forget_leaving (BstPosition       *position,
+                const BstStanding *standing)
+{
+  BstMemory *memory = &position->expansion.memory;
+  BstSegmentRef at = bst_segment_ref (position, standing->node);
+  guint n = bst_figure_count (position, standing->node, standing->player, standing->figure);
+
+  for (guint i = memory->n_leaving; i-- > 0;)
+    {
+      if (!bst_leaving_is (&memory->leaving[i], at, standing->player, standing->figure))
+        continue;
+      if (n == 0)
+        bst_leaving_drop (memory, i);
+      else
+        n--;
+    }
+}
+
 void
 bst_figure_take (BstPosition *position,
                  guint        index)
@@ -280,7 +405,7 @@ bst_figure_take (BstPosition *position,
       position->figures[index] = position->figures[last];
     }
   if (G_UNLIKELY (position->expansion.memory.n_leaving > 0))
-    bst_effect_forget_leaving (position, &standing);
+    forget_leaving (position, &standing);
 }
 
 guint

@@ -89,3 +89,14 @@ bst_stations_new (const BstRules *rules)
     add_module (stations, run[i]);
   return stations;
 }
+
+void
+bst_round_add (BstRound *round,
+               guint     root)
+{
+  for (guint i = 0; i < round->n; i++)
+    if (round->roots[i] == root)
+      return;
+  if (round->n < BST_MAX_TO_SCORE)
+    round->roots[round->n++] = (guint16) root;
+}

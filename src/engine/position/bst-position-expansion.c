@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-called-by-name.h"
 #include "bst-position-services.h"
 
 void
@@ -289,7 +288,7 @@ read_memory (BstPosition    *position,
   read_event (position, from, memory);
   if (bst_phase_is_of_event (position->state.phase) && memory->resume == BST_N_PHASES
       && memory->scoring == BST_SCORING_NONE)
-    memory->scoring = (guint8) bst_score_find_right (position, memory->event, memory->n_event);
+    memory->scoring = (guint8) bst_scoreboard_find_right (position, memory->event, memory->n_event);
   read_leaving (position, from, memory);
   read_chooser (position, from, memory);
   for (guint player = 0; player < BST_MAX_PLAYERS; player++)

@@ -170,6 +170,28 @@ bst_feature_is_complete (const BstPosition *position,
   return node->kind != BST_KIND_FIELD && node->occupied == 8;
 }
 
+/* Whether the modules let a feature whose edges or cells are all taken count as completed. */
+static inline gboolean
+bst_feature_may_be_complete (const BstPosition *position,
+                             guint              root)
+{
+  const BstStation *station = &position->stations->counts_as_complete;
+
+  for (guint i = 0; i < station->n; i++)
+    if (!station->modules[i]->counts_as_complete (position, root))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether a feature is completed and in play, and the modules let it be scored. */
+static inline gboolean
+bst_feature_counts_as_complete (const BstPosition *position,
+                                guint              root)
+{
+  return bst_feature_is_complete (position, root) && !((position->inert >> position->nodes[root].kind) & 1)
+         && bst_feature_may_be_complete (position, root);
+}
+
 /**
  * bst_segment_ref:
  *

@@ -292,17 +292,4 @@ bst_journal_save (BstPosition *position,
   journal->len += size + sizeof record;
 }
 
-/**
- * bst_turn_refuse_segment:
- * @cell: where no segment of the wanted name is
- * @rule: the rule by which a segment is wanted there
- * @refusal: (out): filled with the reason: nothing lies there, or what lies there has no such segment
- *
- * Returns: %FALSE
- */
-gboolean bst_turn_refuse_segment (const BstPosition *position,
-                                  BstCell            cell,
-                                  BstRule            rule,
-                                  BstRefusal        *refusal);
-
 G_END_DECLS

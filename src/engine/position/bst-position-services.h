@@ -179,6 +179,46 @@ gboolean bst_figure_joins       (BstFigure           figure);
 BstRule  bst_figure_rule        (BstFigure           figure,
                                  BstKind             kind);
 
+/* Finds out on which kinds of feature each figure may stand, and who leaves room for whom there: a matter of rules that
+ * no action changes. */
+void     bst_figure_prepare     (BstPosition        *position);
+
+/**
+ * bst_figure_check_stand:
+ * @refusal: (out): filled with the reason if not
+ *
+ * Returns: whether the rules of a figure and of the modules in play let it stand on a segment of @kind
+ */
+gboolean bst_figure_check_stand (const BstPosition  *position,
+                                 BstFigure           figure,
+                                 BstKind             kind,
+                                 BstRefusal         *refusal);
+
+/**
+ * bst_figure_find_occupant:
+ * @figure: the figure that wants to go to the feature @root
+ *
+ * Returns: the index of a figure that keeps it from there (BASE-3, HIL), or `BST_NONE` when the feature is free for it
+ */
+guint    bst_figure_find_occupant (const BstPosition *position,
+                                   BstFigure          figure,
+                                   guint              root);
+
+/* How many such figures of @player stand on one segment. */
+guint    bst_figure_count       (const BstPosition  *position,
+                                 guint               node,
+                                 guint               player,
+                                 guint               figure);
+
+/* Whether @leaving is about such a figure (REM). */
+gboolean bst_leaving_is         (const BstLeaving   *leaving,
+                                 BstSegmentRef       at,
+                                 guint               player,
+                                 guint               figure);
+
+void     bst_leaving_drop       (BstMemory          *memory,
+                                 guint               nth);
+
 /**
  * bst_setup_count_tiles:
  * @n_segments: (out): how many segments they have in all
@@ -317,5 +357,15 @@ gboolean bst_scoreboard_has_two (const BstPosition  *position,
  * Returns: who chooses next which counting figure moves, or `BST_NO_PLAYER` when that is known of all
  */
 guint    bst_scoreboard_find_chooser (const BstPosition *position);
+
+/**
+ * bst_scoreboard_find_right:
+ *
+ * Returns: what the gains of a feature of this tile alone say of the right to send: an opponent gained there, the active
+ *   player did not (CNT-3a)
+ */
+BstScoring bst_scoreboard_find_right (const BstPosition *position,
+                                      const BstGain     *gains,
+                                      guint              n_gains);
 
 G_END_DECLS

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-called-by-name.h"
 #include "bst-position-services.h"
 
 #include <stdlib.h>
@@ -327,7 +326,7 @@ bst_position_new (const BstSetup *setup,
   position->carcassonne = setup->carcassonne;
   position->limit = g_array_copy (setup->limit);
   position->stations = bst_stations_new (&setup->rules);
-  bst_turn_prepare_kinds (position);
+  bst_figure_prepare (position);
 
   add_block (position, setup);
   add_tiles (position, setup, slots);

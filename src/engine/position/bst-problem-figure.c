@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-called-by-name.h"
 #include "bst-problem-private.h"
 
 static BstProblem
@@ -77,7 +76,7 @@ check_kind (const BstSearch *search,
   BstKind kind = (BstKind) position->nodes[node].kind;
   BstRefusal refusal = { .code = BST_REFUSAL_NONE };
 
-  if (!bst_turn_check_stand (position, (BstFigure) figure->figure, kind, &refusal))
+  if (!bst_figure_check_stand (position, (BstFigure) figure->figure, kind, &refusal))
     report (search, index, BST_PROBLEM_FIGURE_KIND, (BstRule) refusal.rule);
   else if (bst_segment_is_unoccupiable (position, node))
     report (search, index, BST_PROBLEM_UNOCCUPIABLE, BST_RULE_RBN_3);
@@ -152,7 +151,7 @@ find_finished (const BstSearch *search,
                guint            index,
                guint            root)
 {
-  if (search->setup->phase == BST_PHASE_PLACE && bst_score_is_completed (search->position, root)
+  if (search->setup->phase == BST_PHASE_PLACE && bst_feature_counts_as_complete (search->position, root)
       && !is_castle (search, root))
     report (search, index, BST_PROBLEM_FINISHED, BST_RULE_BASE_5);
 }

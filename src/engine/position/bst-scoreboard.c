@@ -97,3 +97,21 @@ bst_scoreboard_find_chooser (const BstPosition *position)
     }
   return BST_NO_PLAYER;
 }
+
+BstScoring
+bst_scoreboard_find_right (const BstPosition *position,
+                           const BstGain     *gains,
+                           guint              n_gains)
+{
+  BstScoring scoring = BST_SCORING_FEATURE;
+
+  for (guint i = 0; i < n_gains; i++)
+    {
+      if (gains[i].points <= 0 || gains[i].later || gains[i].rule == BST_RULE_RBS_4)
+        continue;
+      if (gains[i].player == position->state.player)
+        return BST_SCORING_FEATURE;
+      scoring = BST_SCORING_RIGHT;
+    }
+  return scoring;
+}

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-called-by-name.h"
 #include "bst-machine.h"
 #include "bst-score.h"
 
@@ -40,7 +39,7 @@ is_completed_now (const BstPosition *position,
 
   for (guint i = 0; i < state->n_done; i++)
     if (state->done[i] == node)
-      return bst_score_is_completed (position, node);
+      return bst_feature_counts_as_complete (position, node);
   return FALSE;
 }
 

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-called-by-name.h"
 #include "bst-effect.h"
 
 /* --- the dragon --- */
@@ -126,7 +125,7 @@ list_landings (const BstPosition *position,
     {
       guint root = bst_feature_find (position, i);
 
-      if (bst_turn_find_occupant (position, (BstFigure) figure, root) != BST_NONE
+      if (bst_figure_find_occupant (position, (BstFigure) figure, root) != BST_NONE
           || (first[root] != BST_NONE && bst_segment_compare (position, first[root], i) < 0))
         continue;
       if (can_land (position, figure, i, 0) || can_land (position, figure, i, BST_DETAIL_AS_ABBOT))

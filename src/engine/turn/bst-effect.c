@@ -6,7 +6,6 @@
 
 #include "bst-effect.h"
 
-#include "bst-called-by-name.h"
 #include "bst-machine.h"
 #include "bst-round.h"
 #include "bst-score.h"
@@ -103,30 +102,6 @@ find_named (const BstPosition *position,
   return found;
 }
 
-static guint
-count_figures (const BstPosition *position,
-               guint              node,
-               guint              player,
-               guint              figure)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < position->state.n_figures; i++)
-    n += position->figures[i].node == node && position->figures[i].player == player
-         && position->figures[i].figure == figure;
-  return n;
-}
-
-static gboolean
-is_leaving (const BstLeaving *leaving,
-            BstSegmentRef     at,
-            guint             player,
-            guint             figure)
-{
-  return leaving->player == player && leaving->figure == figure && leaving->at.segment == at.segment
-         && bst_cell_equal (leaving->at.cell, at.cell);
-}
-
 /* A tower takes nobody from the city of Carcassonne (TWR), and the dragon may be kept out of it (`dragon.city`). */
 static gboolean
 check_reach (const BstPosition *position,
@@ -159,8 +134,8 @@ check_siege (const BstPosition *position,
   if (root->kind != BST_KIND_CITY || (root->signs & BST_SIGN_BESIEGED) == 0 || !bst_figure_is_meeple (figure))
     return bst_refuse (refusal, BST_REFUSAL_CAUSE, BST_RULE_REM);
   for (guint i = 0; i < memory->n_leaving; i++)
-    n += is_leaving (&memory->leaving[i], at, player, figure);
-  if (n >= count_figures (position, node, player, figure) || memory->n_leaving == BST_MAX_LEAVING)
+    n += bst_leaving_is (&memory->leaving[i], at, player, figure);
+  if (n >= bst_figure_count (position, node, player, figure) || memory->n_leaving == BST_MAX_LEAVING)
     return bst_refuse (refusal, BST_REFUSAL_NO_FIGURE, BST_RULE_REM);
   return TRUE;
 }
@@ -356,42 +331,14 @@ leave (BstPosition      *position,
   bst_figure_take (position, find_figure (position, node, leaving->player, leaving->figure));
 }
 
-static void
-drop_leaving (BstMemory *memory,
-              guint      nth)
-{
-  memory->n_leaving--;
-  memmove (memory->leaving + nth, memory->leaving + nth + 1, (memory->n_leaving - nth) * sizeof memory->leaving[0]);
-  memset (&memory->leaving[memory->n_leaving], 0, sizeof memory->leaving[0]);
-}
-
 void
 bst_effect_leave_first (BstPosition *position,
                         GArray      *events)
 {
   BstLeaving first = position->expansion.memory.leaving[0];
 
-  drop_leaving (&position->expansion.memory, 0);
+  bst_leaving_drop (&position->expansion.memory, 0);
   leave (position, &first, events);
-}
-
-void
-bst_effect_forget_leaving (BstPosition       *position,
-                           const BstStanding *standing)
-{
-  BstMemory *memory = &position->expansion.memory;
-  BstSegmentRef at = bst_segment_ref (position, standing->node);
-  guint n = count_figures (position, standing->node, standing->player, standing->figure);
-
-  for (guint i = memory->n_leaving; i-- > 0;)
-    {
-      if (!is_leaving (&memory->leaving[i], at, standing->player, standing->figure))
-        continue;
-      if (n == 0)
-        drop_leaving (memory, i);
-      else
-        n--;
-    }
 }
 
 /* --- `effect-deploy` --- */
@@ -460,7 +407,7 @@ bst_effect_check_landing (const BstPosition *position,
   if (cause == BST_CAUSE_PORTAL && bst_board_in_city (position, action->cell))
     return bst_refuse (refusal, BST_REFUSAL_CITY_OF_CARCASSONNE, BST_RULE_DRG);
   if (bst_feature_is_complete (position, bst_feature_find (position, node))
-      && bst_score_may_be_complete (position, bst_feature_find (position, node)))
+      && bst_feature_may_be_complete (position, bst_feature_find (position, node)))
     return bst_refuse (refusal, BST_REFUSAL_COMPLETED, find_closing_rule (position, cause, node));
   if (is_second_figure (position, (BstFigure) action->figure))
     return bst_refuse (refusal, BST_REFUSAL_ALREADY, BST_RULE_DEP);

@@ -115,6 +115,19 @@ gboolean bst_turn_check_lie     (const BstPosition  *position,
                                  BstCell             cell,
                                  BstRefusal         *refusal);
 
+/**
+ * bst_turn_refuse_segment:
+ * @cell: where no segment of the wanted name is
+ * @rule: the rule by which a segment is wanted there
+ * @refusal: (out): filled with the reason: nothing lies there, or what lies there has no such segment
+ *
+ * Returns: %FALSE
+ */
+gboolean bst_turn_refuse_segment (const BstPosition *position,
+                                  BstCell            cell,
+                                  BstRule            rule,
+                                  BstRefusal        *refusal);
+
 gboolean bst_turn_check_place   (const BstPosition  *position,
                                  const BstAction    *action,
                                  BstRefusal         *refusal);

@@ -6,7 +6,6 @@
 
 #include "bst-round.h"
 
-#include "bst-called-by-name.h"
 #include "bst-machine.h"
 #include "bst-score.h"
 
@@ -94,7 +93,7 @@ is_scored (const BstPosition *position,
   for (guint i = 0; i < station->n; i++)
     if (station->modules[i]->is_scored (position, root))
       return TRUE;
-  return bst_score_is_completed (position, root);
+  return bst_feature_counts_as_complete (position, root);
 }
 
 /* A feature with a round of its own that is over before its time: on to the next one. */

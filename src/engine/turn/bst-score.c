@@ -8,8 +8,6 @@
 
 #include "bst-score.h"
 
-#include "bst-called-by-name.h"
-
 /* Asks every module in play how the points of a feature add up. */
 void
 bst_score_worth (const BstPosition *position,
@@ -276,25 +274,6 @@ send_home (BstPosition *position,
     }
 }
 
-/* CNT-3a: whether these gains alone give the right to send: an opponent gained there, the active player did not. */
-BstScoring
-bst_score_find_right (const BstPosition *position,
-                      const BstGain     *gains,
-                      guint              n_gains)
-{
-  BstScoring scoring = BST_SCORING_FEATURE;
-
-  for (guint i = 0; i < n_gains; i++)
-    {
-      if (gains[i].points <= 0 || gains[i].later || gains[i].rule == BST_RULE_RBS_4)
-        continue;
-      if (gains[i].player == position->state.player)
-        return BST_SCORING_FEATURE;
-      scoring = BST_SCORING_RIGHT;
-    }
-  return scoring;
-}
-
 void
 bst_score_settle (BstPosition *position)
 {
@@ -351,7 +330,7 @@ gain (BstPosition *position,
       };
     }
   if (position->state.remembers)
-    position->expansion.memory.scoring = (guint8) bst_score_find_right (position, gains, n);
+    position->expansion.memory.scoring = (guint8) bst_scoreboard_find_right (position, gains, n);
   for (guint i = 0; i < station->n; i++)
     station->modules[i]->scored (position, root, share->players, events);
   send_home (position, root, events);
@@ -380,50 +359,12 @@ bst_score_feature (BstPosition *position,
 
 /* --- which features are completed --- */
 
-void
-bst_round_add (BstRound *round,
-               guint     root)
-{
-  for (guint i = 0; i < round->n; i++)
-    if (round->roots[i] == root)
-      return;
-  if (round->n < BST_MAX_TO_SCORE)
-    round->roots[round->n++] = (guint16) root;
-}
-
-gboolean
-bst_score_may_be_complete (const BstPosition *position,
-                           guint              root)
-{
-  const BstStation *station = &position->stations->counts_as_complete;
-
-  for (guint i = 0; i < station->n; i++)
-    if (!station->modules[i]->counts_as_complete (position, root))
-      return FALSE;
-  return TRUE;
-}
-
-static inline gboolean
-is_completed (const BstPosition *position,
-              guint              root)
-{
-  return bst_feature_is_complete (position, root) && !((position->inert >> position->nodes[root].kind) & 1)
-         && bst_score_may_be_complete (position, root);
-}
-
-gboolean
-bst_score_is_completed (const BstPosition *position,
-                        guint              root)
-{
-  return is_completed (position, root);
-}
-
 static inline void
 add_completed (const BstPosition *position,
                guint              root,
                BstRound          *round)
 {
-  if (is_completed (position, root))
+  if (bst_feature_counts_as_complete (position, root))
     bst_round_add (round, root);
 }
 
@@ -514,7 +455,7 @@ score_final_feature (const BstPosition *position,
                      gint32             gains[BST_MAX_PLAYERS],
                      GArray            *events)
 {
-  gboolean complete = is_completed (position, root);
+  gboolean complete = bst_feature_counts_as_complete (position, root);
   Share share;
 
   find_share (position, root, complete, &share);

@@ -74,8 +74,4 @@ BstEvent bst_score_event        (const BstPosition  *position,
                                  BstRule             rule,
                                  guint               root);
 
-/* Whether the modules let a feature whose edges or cells are all taken count as completed. */
-gboolean bst_score_may_be_complete (const BstPosition *position,
-                                    guint              root);
-
 G_END_DECLS

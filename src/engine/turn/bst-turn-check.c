@@ -6,7 +6,6 @@
 
 #include "bst-turn.h"
 
-#include "bst-called-by-name.h"
 #include "bst-effect.h"
 #include "bst-machine.h"
 
@@ -85,78 +84,6 @@ bst_turn_refuse_segment (const BstPosition *position,
   return bst_refuse (refusal, BST_REFUSAL_NO_SEGMENT, rule);
 }
 
-guint
-bst_turn_find_occupant (const BstPosition *position,
-                        BstFigure          figure,
-                        guint              root)
-{
-  if (position->nodes[root].figures == 0)
-    return BST_NONE;
-  for (guint i = 0; i < position->state.n_figures; i++)
-    if (((position->kept_away_by[figure] >> position->figures[i].figure) & 1)
-        && bst_feature_find (position, position->figures[i].node) == root)
-      return i;
-  return BST_NONE;
-}
-
-static gboolean
-check_stand_by_rules (const BstPosition *position,
-                      BstFigure          figure,
-                      BstKind            kind,
-                      BstRefusal        *refusal)
-{
-  const BstStation *station = &position->stations->may_stand;
-
-  if ((position->inert >> kind) & 1)
-    return bst_refuse (refusal, BST_REFUSAL_NOT_IN_PLAY, BST_RULE_BASE_3);
-  if (!((bst_figure_kinds (figure) >> kind) & 1))
-    return bst_refuse (refusal, BST_REFUSAL_FIGURE_KIND, bst_figure_rule (figure, kind));
-  for (guint i = 0; i < station->n; i++)
-    if (!station->modules[i]->may_stand (position, figure, kind, refusal))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-share (const BstPosition *position,
-       BstFigure          standing,
-       BstFigure          figure)
-{
-  const BstStation *station = &position->stations->shares;
-
-  for (guint i = 0; i < station->n; i++)
-    if (station->modules[i]->shares (standing, figure))
-      return TRUE;
-  return FALSE;
-}
-
-void
-bst_turn_prepare_kinds (BstPosition *position)
-{
-  BstRefusal refusal;
-
-  for (BstFigure figure = 0; figure < BST_N_FIGURES; figure++)
-    {
-      for (BstKind kind = 0; kind < BST_N_KINDS; kind++)
-        if (check_stand_by_rules (position, figure, kind, &refusal))
-          position->stand_kinds[figure] |= (guint8) (1u << kind);
-      for (BstFigure standing = 0; standing < BST_N_FIGURES; standing++)
-        if (!share (position, standing, figure))
-          position->kept_away_by[figure] |= (guint16) (1u << standing);
-    }
-}
-
-gboolean
-bst_turn_check_stand (const BstPosition *position,
-                      BstFigure          figure,
-                      BstKind            kind,
-                      BstRefusal        *refusal)
-{
-  refusal->figure = (guint8) figure;
-  refusal->kind = (guint8) kind;
-  return ((position->stand_kinds[figure] >> kind) & 1) || check_stand_by_rules (position, figure, kind, refusal);
-}
-
 /* BASE-3: nobody may stand there yet. */
 static gboolean
 check_free (const BstPosition *position,
@@ -164,7 +91,7 @@ check_free (const BstPosition *position,
             guint              root,
             BstRefusal        *refusal)
 {
-  if (bst_turn_find_occupant (position, figure, root) == BST_NONE)
+  if (bst_figure_find_occupant (position, figure, root) == BST_NONE)
     return TRUE;
   return bst_figure_refuse_occupied (position, figure, root, refusal);
 }
@@ -203,7 +130,7 @@ check_go (const BstPosition *position,
   refusal->cell = position->slots[at->slot].cell;
   refusal->player = (guint8) player;
   refusal->figure = (guint8) figure;
-  if (!bst_turn_check_stand (position, figure, (BstKind) at->kind, refusal))
+  if (!bst_figure_check_stand (position, figure, (BstKind) at->kind, refusal))
     return FALSE;
   if (position->players[player].supply[figure] == 0)
     return bst_figure_refuse_supply (position, figure, BST_RULE_BASE_3, refusal);
