@@ -17,19 +17,11 @@ bst_journal_grow (BstJournal *journal)
   journal->bytes = g_realloc (journal->bytes, journal->capacity);
 }
 
-/* Opens an action: notes where it begins and keeps the state. */
 void
-bst_journal_begin (BstPosition *position)
+bst_journal_deepen (BstJournal *journal)
 {
-  BstJournal *journal = &position->journal;
-
-  if (G_UNLIKELY (journal->depth == journal->max_depth))
-    {
-      journal->max_depth = MAX (journal->max_depth * 2, 64);
-      journal->marks = g_renew (gsize, journal->marks, journal->max_depth);
-    }
-  journal->marks[journal->depth++] = journal->len;
-  bst_journal_save (position, &position->state, sizeof position->state);
+  journal->max_depth = MAX (journal->max_depth * 2, 64);
+  journal->marks = g_renew (gsize, journal->marks, journal->max_depth);
 }
 
 /* Sizes that are known to the compiler are copied without a call. */

@@ -251,12 +251,12 @@ struct _BstPosition
 #define BST_ASSERT_RECOUNT(position)
 #endif
 
-void bst_journal_begin (BstPosition *position);
+void bst_journal_grow   (BstJournal  *journal);
 
-void bst_journal_grow  (BstJournal  *journal);
+void bst_journal_deepen (BstJournal  *journal);
 
 /* Puts back what was kept since the last [func@journal_begin]. */
-void bst_journal_undo  (BstPosition *position);
+void bst_journal_undo   (BstPosition *position);
 
 /* Drops all that was kept. */
 void bst_journal_forget (BstPosition *position);
@@ -290,6 +290,18 @@ bst_journal_save (BstPosition *position,
   memcpy (journal->bytes + journal->len, at, size);
   memcpy (journal->bytes + journal->len + size, &record, sizeof record);
   journal->len += size + sizeof record;
+}
+
+/* Opens an action: notes where it begins and keeps the state. */
+static inline void
+bst_journal_begin (BstPosition *position)
+{
+  BstJournal *journal = &position->journal;
+
+  if (G_UNLIKELY (journal->depth == journal->max_depth))
+    bst_journal_deepen (journal);
+  journal->marks[journal->depth++] = journal->len;
+  bst_journal_save (position, &position->state, sizeof position->state);
 }
 
 G_END_DECLS

@@ -564,7 +564,7 @@ settle_phase (BstPosition *position,
   switch (position->state.phase)
     {
     case BST_PHASE_PLACE:
-      return (position->state.hand != BST_NONE && position->stations->lies_alone.n == 0)
+      return (position->state.hand != BST_NONE ? position->stations->lies_alone.n == 0 : position->state.n_bag > 0)
              || settle_place (position, events);
 
     case BST_PHASE_DEPLOY:
