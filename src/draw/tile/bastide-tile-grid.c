@@ -408,6 +408,7 @@ bastide_grid_block (BastideGrid  *grid,
                     double        ry)
 {
   double least = MIN (rx, ry);
+  double most = MAX (rx, ry);
 
   for (guint row = 0; row < SIZE; row++)
     for (guint column = 0; column < SIZE; column++)
@@ -415,9 +416,16 @@ bastide_grid_block (BastideGrid  *grid,
         BastidePoint point = bastide_grid_get_centre (row, column);
         double dx = point.x - centre.x;
         double dy = point.y - centre.y;
-        double reach = sqrt (dx * dx / (rx * rx) + dy * dy / (ry * ry));
-        float distance = (float) (reach < 1e-6 ? -least : sqrt (dx * dx + dy * dy) * (1 - 1 / reach));
+        double limit = grid->free[row][column] + most + 1e-6;
+        double reach;
+        float distance;
 
+        /* Most squares are so far away that their room ends elsewhere. */
+        if (limit < 0 || dx * dx + dy * dy > limit * limit)
+          continue;
+
+        reach = sqrt (dx * dx / (rx * rx) + dy * dy / (ry * ry));
+        distance = (float) (reach < 1e-6 ? -least : sqrt (dx * dx + dy * dy) * (1 - 1 / reach));
         if (distance < grid->free[row][column])
           grid->free[row][column] = distance;
       }
