@@ -143,6 +143,9 @@ run_tests ()
   install_packages $build_packages $display_packages $test_packages
   build -Dwerror=true
   say 'Testing'
+  # Half of its time a test of the window waits for the next frame.
+  MESON_TESTTHREADS=${MESON_TESTTHREADS:-$(($(nproc) * 2))}
+  export MESON_TESTTHREADS
   if meson test -C "$folder" --no-rebuild --print-errorlogs "$@"; then
     say 'Every test passed'
   else

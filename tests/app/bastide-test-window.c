@@ -312,7 +312,8 @@ parse_command (const char *command)
   return g_strv_builder_end (builder);
 }
 
-/* All of it has been sent before the main loop sees the first of it. */
+/* All of it has been sent before the main loop sees the first of it. A process that inherits descriptors is spawned
+ * without a copy of the page tables of this one, which took longer than all that xdotool does. */
 void
 bastide_test_do (const char *command)
 {
@@ -320,7 +321,8 @@ bastide_test_do (const char *command)
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;
 
-  process = g_subprocess_newv ((const char * const *) arguments, G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error);
+  process = g_subprocess_newv ((const char * const *) arguments,
+                               G_SUBPROCESS_FLAGS_STDERR_SILENCE | G_SUBPROCESS_FLAGS_INHERIT_FDS, &error);
   g_assert_no_error (error);
   g_subprocess_wait_check (process, NULL, &error);
   g_assert_no_error (error);
