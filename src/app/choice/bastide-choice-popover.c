@@ -267,6 +267,7 @@ bastide_choice_popover_init (BastideChoicePopover *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   bastide_widget_name_buttons (GTK_WIDGET (self));
+  bastide_widget_forward_keys (GTK_WIDGET (self));
   /* Coordinates are read from the left in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self->place), GTK_TEXT_DIR_LTR);
 }

@@ -22,6 +22,7 @@ struct _BastideToastOverlay
   GtkOverlay  *overlay;
   GtkRevealer *revealer;
   GtkLabel    *label;
+  GtkButton   *button;
   guint        timeout;
   gboolean     hovered;
 };
@@ -113,6 +114,7 @@ bastide_toast_overlay_class_init (BastideToastOverlayClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-toast-overlay.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideToastOverlay, button);
   gtk_widget_class_bind_template_child (widget_class, BastideToastOverlay, label);
   gtk_widget_class_bind_template_child (widget_class, BastideToastOverlay, overlay);
   gtk_widget_class_bind_template_child (widget_class, BastideToastOverlay, revealer);
@@ -134,8 +136,25 @@ bastide_toast_overlay_add (BastideToastOverlay *self,
   g_return_if_fail (BASTIDE_IS_TOAST_OVERLAY (self));
   g_return_if_fail (text != NULL);
 
+  gtk_widget_set_visible (GTK_WIDGET (self->button), FALSE);
   gtk_label_set_text (self->label, text);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   g_clear_handle_id (&self->timeout, g_source_remove);
   self->timeout = g_timeout_add_seconds (SECONDS, timeout_cb, self);
+}
+
+void
+bastide_toast_overlay_add_action (BastideToastOverlay *self,
+                                  const char          *text,
+                                  const char          *label,
+                                  const char          *action)
+{
+  g_return_if_fail (BASTIDE_IS_TOAST_OVERLAY (self));
+  g_return_if_fail (label != NULL);
+  g_return_if_fail (action != NULL);
+
+  bastide_toast_overlay_add (self, text);
+  gtk_button_set_label (self->button, label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
+  gtk_widget_set_visible (GTK_WIDGET (self->button), TRUE);
 }

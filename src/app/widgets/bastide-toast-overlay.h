@@ -29,4 +29,17 @@ G_DECLARE_FINAL_TYPE (BastideToastOverlay, bastide_toast_overlay, BASTIDE, TOAST
 void bastide_toast_overlay_add (BastideToastOverlay *self,
                                 const char          *text);
 
+/**
+ * bastide_toast_overlay_add_action:
+ * @label: what the button on the message says, with its mnemonic
+ * @action: the action that it activates
+ *
+ * Shows a message that offers something.
+ */
+void bastide_toast_overlay_add_action
+                               (BastideToastOverlay *self,
+                                const char          *text,
+                                const char          *label,
+                                const char          *action);
+
 G_END_DECLS

@@ -35,6 +35,31 @@ bastide_widget_close_popovers (GtkWidget *widget)
     bastide_widget_close_popovers (child);
 }
 
+/* Letters, arrows and Escape are the popover's. */
+static gboolean
+forward_cb (GtkEventControllerKey *keys,
+            guint                  key,
+            guint                  code G_GNUC_UNUSED,
+            GdkModifierType        modifiers)
+{
+  GtkRoot *root = gtk_widget_get_root (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (keys)));
+  gboolean is_command = (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0
+                        || (key >= GDK_KEY_F1 && key <= GDK_KEY_F35);
+
+  return is_command && root != NULL && gtk_event_controller_key_forward (keys, GTK_WIDGET (root));
+}
+
+void
+bastide_widget_forward_keys (GtkWidget *popover)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_return_if_fail (GTK_IS_POPOVER (popover));
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (forward_cb), NULL);
+  gtk_widget_add_controller (popover, keys);
+}
+
 void
 bastide_widget_set_css_class (GtkWidget  *widget,
                               const char *name,

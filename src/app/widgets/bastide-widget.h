@@ -26,6 +26,15 @@ void   bastide_widget_remove_children (GtkWidget  *widget);
 void   bastide_widget_close_popovers  (GtkWidget  *widget);
 
 /**
+ * bastide_widget_forward_keys:
+ * @popover: a popover with which the window is worked on
+ *
+ * Has the keys of commands act while the focus is in @popover. GTK keeps a key from the controllers of other surfaces,
+ * and the window with the keys of the application is another one.
+ */
+void   bastide_widget_forward_keys    (GtkWidget  *popover);
+
+/**
  * bastide_widget_set_css_class:
  * @name: a class of the style sheet
  * @on: whether @widget shall have it

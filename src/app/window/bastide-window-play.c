@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-edit-game.h"
+#include "bastide-command.h"
 #include "bastide-solution.h"
 
 /* The tree on which moves are played; %NULL in the mode Edit. */
@@ -104,20 +104,6 @@ _bastide_window_describe_line (BastideWindow *self)
   return g_strdup_printf (_("Step %u of %u"), bastide_play_tree_get_depth (line), bastide_play_tree_get_length (line));
 }
 
-static char **
-list_line (BastidePlayTree *line)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  BastidePlayNode *node;
-
-  /* Translators: the position from which moves are tried, first line of the list of these */
-  g_strv_builder_add (builder, _("Diagram"));
-  for (guint i = 1; (node = bastide_play_tree_get_node (line, i)) != NULL; i++)
-    g_strv_builder_add (builder, bastide_play_node_get_step (node)->line);
-
-  return g_strv_builder_end (builder);
-}
-
 void
 _bastide_window_show_history (BastideWindow *self)
 {
@@ -128,11 +114,10 @@ _bastide_window_show_history (BastideWindow *self)
     return;
   if (lists_line (self))
     {
-      names = list_line (get_line (self));
-      present = bastide_play_tree_get_depth (get_line (self));
+      bastide_history_popover_popup_line (self->history, get_line (self), FALSE);
+      return;
     }
-  else
-    names = bastide_puzzle_get_history (self->puzzle, &present);
+  names = bastide_puzzle_get_history (self->puzzle, &present);
   bastide_history_popover_popup (self->history, (const char * const *) names, present);
 }
 
@@ -140,19 +125,103 @@ void
 _bastide_window_jump (BastideWindow *self,
                       guint          step)
 {
-  if (lists_line (self))
-    bastide_play_tree_go_to_step (get_line (self), step);
-  else
-    bastide_puzzle_jump (self->puzzle, step);
+  bastide_puzzle_jump (self->puzzle, step);
 }
 
-/* The line and the document */
+/* The line */
 
 void
 _bastide_window_back_to_start (BastideWindow *self)
 {
-  bastide_play_tree_go_to_step (bastide_workspace_get_play_tree (self->workspace), 0);
+  bastide_play_tree_go_to_step (get_line (self), 0);
 }
+
+void
+_bastide_window_step_back (BastideWindow *self)
+{
+  bastide_play_tree_go_back (get_line (self));
+}
+
+void
+_bastide_window_step_forward (BastideWindow *self)
+{
+  bastide_play_tree_go_forward (get_line (self));
+}
+
+void
+_bastide_window_line_end (BastideWindow *self)
+{
+  bastide_play_tree_go_to_step (get_line (self), bastide_play_tree_get_length (get_line (self)));
+}
+
+/* The next reply in the order of the tree; after the last one comes the first. */
+static void
+go_to_branch (BastideWindow *self,
+              guint          direction)
+{
+  BastidePlayNode *node = bastide_play_tree_get_current (get_line (self));
+  BastidePlayNode *parent = bastide_play_node_get_parent (node);
+  guint n = bastide_play_node_get_n_children (parent);
+  guint at = 0;
+
+  while (bastide_play_node_get_child (parent, at) != node)
+    at++;
+  bastide_play_tree_set_current (get_line (self), bastide_play_node_get_child (parent, (at + n + direction) % n));
+}
+
+void
+_bastide_window_next_branch (BastideWindow *self)
+{
+  go_to_branch (self, 1);
+}
+
+void
+_bastide_window_previous_branch (BastideWindow *self)
+{
+  go_to_branch (self, (guint) -1);
+}
+
+void
+_bastide_window_comment_step (BastideWindow *self)
+{
+  bastide_history_popover_popup_line (self->history, get_line (self), TRUE);
+}
+
+/* The last node on the way to the current one that is not the main line's, %NULL where all are. */
+static BastidePlayNode *
+find_branch (BastidePlayTree *line)
+{
+  BastidePlayNode *node = bastide_play_tree_get_current (line);
+  BastidePlayNode *parent;
+
+  for (; (parent = bastide_play_node_get_parent (node)) != NULL; node = parent)
+    if (bastide_play_node_get_child (parent, 0) != node)
+      return node;
+
+  return NULL;
+}
+
+void
+_bastide_window_promote_branch (BastideWindow *self)
+{
+  bastide_play_tree_promote (get_line (self), find_branch (get_line (self)));
+}
+
+void
+_bastide_window_remove_branch (BastideWindow *self)
+{
+  bastide_play_tree_remove (get_line (self), bastide_play_tree_get_current (get_line (self)));
+  bastide_toast_overlay_add_action (self->toasts, _("The step and what followed it were removed."),
+                                    bastide_command_get_label ("win.restore-branch"), "win.restore-branch");
+}
+
+void
+_bastide_window_restore_branch (BastideWindow *self)
+{
+  bastide_play_tree_restore (get_line (self));
+}
+
+/* The line and the document */
 
 /* The solution begins at the diagram, so that only what is left of it can stay. */
 void
@@ -175,13 +244,9 @@ _bastide_window_use_position (BastideWindow *self)
 void
 _bastide_window_keep_solution (BastideWindow *self)
 {
-  BastidePlayTree *line = bastide_workspace_get_play_tree (self->workspace);
-  g_auto (GStrv) played = bastide_play_tree_list_actions (line, bastide_play_tree_get_depth (line));
-  g_autofree char *actions = g_strjoinv ("; ", played);
-  const char * const lines[] = { actions, NULL };
   BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (self->puzzle));
 
-  if (bastide_edit_set_solution (content, lines))
+  if (bastide_solution_keep (content, bastide_workspace_get_play_tree (self->workspace)))
     bastide_puzzle_commit (self->puzzle, content, _("Keep as Solution"), NULL);
   else
     bastide_content_unref (content);
@@ -194,6 +259,8 @@ _bastide_window_update_line_actions (BastideWindow *self)
 {
   BastidePlayTree *line = get_line (self);
   guint depth = line != NULL ? bastide_play_tree_get_depth (line) : 0;
+  BastidePlayNode *node = line != NULL ? bastide_play_tree_get_current (line) : NULL;
+  gboolean has_replies = depth > 0 && bastide_play_node_get_n_children (bastide_play_node_get_parent (node)) > 1;
   gboolean writable = !bastide_puzzle_get_read_only (self->puzzle);
   const struct
   {
@@ -203,6 +270,15 @@ _bastide_window_update_line_actions (BastideWindow *self)
     { "undo", undoes_line (self) || bastide_puzzle_get_can_undo (self->puzzle) },
     { "redo", redoes_line (self) || bastide_puzzle_get_can_redo (self->puzzle) },
     { "back-to-start", depth > 0 },
+    { "step-back", depth > 0 },
+    { "step-forward", redoes_line (self) },
+    { "line-end", redoes_line (self) },
+    { "next-branch", has_replies },
+    { "previous-branch", has_replies },
+    { "comment-step", line != NULL },
+    { "promote-branch", line != NULL && find_branch (line) != NULL },
+    { "remove-branch", depth > 0 },
+    { "restore-branch", line != NULL && bastide_play_tree_get_can_restore (line) },
     { "use-position", depth > 0 && writable },
     { "keep-solution", depth > 0 && writable },
   };

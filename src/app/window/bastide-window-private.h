@@ -146,6 +146,15 @@ char    *_bastide_window_dup_step        (BastideWindow *self,
 /* (transfer full) (nullable): "Step 3 of 5" while a line is walked */
 char    *_bastide_window_describe_line   (BastideWindow *self);
 void     _bastide_window_back_to_start   (BastideWindow *self);
+void     _bastide_window_step_back       (BastideWindow *self);
+void     _bastide_window_step_forward    (BastideWindow *self);
+void     _bastide_window_line_end        (BastideWindow *self);
+void     _bastide_window_next_branch     (BastideWindow *self);
+void     _bastide_window_previous_branch (BastideWindow *self);
+void     _bastide_window_comment_step    (BastideWindow *self);
+void     _bastide_window_promote_branch  (BastideWindow *self);
+void     _bastide_window_remove_branch   (BastideWindow *self);
+void     _bastide_window_restore_branch  (BastideWindow *self);
 void     _bastide_window_use_position    (BastideWindow *self);
 void     _bastide_window_keep_solution   (BastideWindow *self);
 void     _bastide_window_update_line_actions (BastideWindow *self);

@@ -25,6 +25,8 @@ struct _BastidePlayTree
   BastideContent  *content;
   BastidePlayNode *start;
   BastidePlayNode *current;
+  BastidePlayNode *removed;     /* the branch that was removed last; its parent is still in the tree */
+  guint            removed_at;
   GListStore      *events;
 };
 
@@ -256,6 +258,7 @@ begin (BastidePlayTree *self,
   self->start = node_new (NULL, position, NULL);
   visit (self, keep && old != NULL ? play_again (self, self->start, old, self->current) : self->start);
   g_clear_pointer (&old, node_free);
+  g_clear_pointer (&self->removed, node_free);
   tell (self, before, depth, length);
 }
 
@@ -308,6 +311,7 @@ bastide_play_tree_use_current (BastidePlayTree *self)
   bastide_content_unref (self->content);
   self->content = content;
   start = self->current;
+  g_clear_pointer (&self->removed, node_free);
   g_ptr_array_find (start->parent->children, start, &index);
   g_ptr_array_steal_index (start->parent->children, index);
   start->parent = NULL;
@@ -619,6 +623,7 @@ bastide_play_tree_remove (BastidePlayTree *self,
   g_autoptr (BastidePosition) before = NULL;
   BastidePlayNode *parent;
   guint depth, length;
+  guint index = 0;
 
   g_return_if_fail (BASTIDE_IS_PLAY_TREE (self));
   g_return_if_fail (node != NULL && node->parent != NULL);
@@ -631,7 +636,44 @@ bastide_play_tree_remove (BastidePlayTree *self,
     self->current = parent;
   if (parent->visited == node)
     parent->visited = NULL;
-  g_ptr_array_remove (parent->children, node);
+  g_ptr_array_find (parent->children, node, &index);
+  g_clear_pointer (&self->removed, node_free);
+  self->removed = g_ptr_array_steal_index (parent->children, index);
+  self->removed_at = index;
+  tell (self, before, depth, length);
+}
+
+gboolean
+bastide_play_tree_get_can_restore (BastidePlayTree *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), FALSE);
+
+  return self->removed != NULL;
+}
+
+/* The step may have been played again meanwhile: then its place is taken. */
+void
+bastide_play_tree_restore (BastidePlayTree *self)
+{
+  g_autoptr (BastidePosition) before = NULL;
+  BastidePlayNode *node;
+  BastidePlayNode *again;
+  guint depth, length;
+
+  g_return_if_fail (BASTIDE_IS_PLAY_TREE (self));
+
+  if (self->removed == NULL)
+    return;
+  before = g_object_ref (self->current->position);
+  depth = bastide_play_tree_get_depth (self);
+  length = bastide_play_tree_get_length (self);
+  node = g_steal_pointer (&self->removed);
+  again = find_child (node->parent, node->step);
+  if (again != NULL)
+    node_free (node);
+  else
+    g_ptr_array_insert (node->parent->children, (int) MIN (self->removed_at, node->parent->children->len), node);
+  visit (self, again != NULL ? again : node);
   tell (self, before, depth, length);
 }
 
@@ -660,6 +702,7 @@ bastide_play_tree_finalize (GObject *object)
 {
   BastidePlayTree *self = BASTIDE_PLAY_TREE (object);
 
+  g_clear_pointer (&self->removed, node_free);
   g_clear_pointer (&self->start, node_free);
   g_clear_pointer (&self->content, bastide_content_unref);
   g_clear_object (&self->events);

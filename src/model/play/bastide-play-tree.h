@@ -206,9 +206,18 @@ void               bastide_play_tree_promote          (BastidePlayTree     *self
  * bastide_play_tree_remove:
  * @node: a node other than the start
  *
- * Takes out a node with all that follows it. Where the current node goes with it, its parent becomes current.
+ * Takes out a node with all that follows it. Where the current node goes with it, its parent becomes current. The tree
+ * remembers the branch that was removed last, until it gets another diagram.
  */
 void               bastide_play_tree_remove           (BastidePlayTree     *self,
                                                        BastidePlayNode     *node);
+gboolean           bastide_play_tree_get_can_restore  (BastidePlayTree     *self);
+
+/**
+ * bastide_play_tree_restore:
+ *
+ * Puts the branch that was removed last back in its place and goes there.
+ */
+void               bastide_play_tree_restore          (BastidePlayTree     *self);
 
 G_END_DECLS

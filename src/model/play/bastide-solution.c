@@ -214,3 +214,49 @@ bastide_solution_advance (BastideContent      *content,
     }
   advance_comments (content, n_played);
 }
+
+/* --- a line that is kept --- */
+
+static guint
+find_comment (BastideContent *content,
+              guint           after)
+{
+  guint at = 0;
+
+  while (at < content->comments->len
+         && ((const BastideComment *) g_ptr_array_index (content->comments, at))->after != after)
+    at++;
+
+  return at;
+}
+
+gboolean
+bastide_solution_keep (BastideContent  *content,
+                       BastidePlayTree *tree)
+{
+  g_auto (GStrv) played = NULL;
+  g_autofree char *actions = NULL;
+  gboolean is_changed;
+  guint depth;
+  guint after = 0;
+
+  g_return_val_if_fail (content != NULL, FALSE);
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (tree), FALSE);
+
+  depth = bastide_play_tree_get_depth (tree);
+  played = bastide_play_tree_list_actions (tree, depth);
+  actions = g_strjoinv ("; ", played);
+  is_changed = bastide_edit_set_solution (content, (const char * const []) { actions, NULL });
+  for (guint i = 0; i <= depth; i++)
+    {
+      BastidePlayNode *node = bastide_play_tree_get_node (tree, i);
+      const BastidePlayStep *step = bastide_play_node_get_step (node);
+      const char *comment = bastide_play_node_get_comment (node);
+
+      after += step != NULL ? g_strv_length (step->notation) : 0;
+      if (*comment != '\0' && bastide_edit_set_comment (content, find_comment (content, after), after, comment))
+        is_changed = TRUE;
+    }
+
+  return is_changed;
+}

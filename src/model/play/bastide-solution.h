@@ -6,8 +6,7 @@
 
 #pragma once
 
-#include "bastide-content.h"
-#include "bastide-position.h"
+#include "bastide-play-tree.h"
 
 G_BEGIN_DECLS
 
@@ -42,5 +41,17 @@ GListStore *bastide_solution_find_problems (GPtrArray       *solution,
 void        bastide_solution_advance       (BastideContent      *content,
                                             BastidePosition     *position,
                                             const char * const  *played);
+
+/**
+ * bastide_solution_keep:
+ * @content: a puzzle with the diagram of @tree; is changed
+ * @tree: what is played
+ *
+ * Has the line up to the current step be the solution, and what is said of its steps the comments on it.
+ *
+ * Returns: whether that is anything else than before
+ */
+gboolean    bastide_solution_keep          (BastideContent      *content,
+                                            BastidePlayTree     *tree);
 
 G_END_DECLS

@@ -13,9 +13,11 @@
 #include <math.h>
 
 #include "bastide-ask-dialog.h"
+#include "bastide-choice-popover.h"
 #include "bastide-description.h"
 #include "bastide-event-log.h"
 #include "bastide-hand-panel.h"
+#include "bastide-history-popover.h"
 #include "bastide-library-start.h"
 #include "bastide-move-list.h"
 #include "bastide-report-dialog.h"
@@ -671,6 +673,190 @@ test_line_is_kept (void)
 }
 
 /* The dialog, and whoever waits for its answer, goes with the window. */
+/* The list of the line */
+
+static GtkListBoxRow *
+get_line_row (BastideWindow *window,
+              int            at)
+{
+  BastideHistoryPopover *popover = bastide_test_find (window, BASTIDE_TYPE_HISTORY_POPOVER);
+
+  return popover != NULL ? gtk_list_box_get_row_at_index (bastide_test_find (popover, GTK_TYPE_LIST_BOX), at) : NULL;
+}
+
+static gboolean
+reads_row (BastideWindow *window,
+           int            at,
+           const char    *text)
+{
+  GtkListBoxRow *row = get_line_row (window, at);
+  GtkWidget *words = row != NULL ? gtk_widget_get_first_child (gtk_list_box_row_get_child (row)) : NULL;
+
+  return words != NULL && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (words)), text);
+}
+
+static gboolean
+has_focus_in (BastideWindow *window,
+              gpointer       widget)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+static guint
+count_replies (BastideWindow *window)
+{
+  return bastide_play_node_get_n_children (bastide_play_tree_get_node (get_line (window), 0));
+}
+
+static const char *
+get_comment (BastideWindow *window)
+{
+  return bastide_play_node_get_comment (bastide_play_tree_get_current (get_line (window)));
+}
+
+/* Two replies to the diagram, the second of which is answered by a knight. */
+static BastideWindow *
+open_with_replies (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-first-placement.bastide.json");
+  BastideWindow *window = bastide_test_open (application, path);
+  BastidePlayTree *line = get_line (window);
+
+  g_assert_true (bastide_play_tree_play_text (line, "place 0,-2 2", NULL));
+  bastide_play_tree_go_back (line);
+  g_assert_true (bastide_play_tree_play_text (line, "place 1,0 2", NULL));
+  g_assert_true (bastide_play_tree_play_text (line, "deploy meeple city:S", NULL));
+  bastide_test_settle ();
+  return window;
+}
+
+/* The keys walk on the line, and each command is about the step where they stand. */
+static void
+test_replies_by_keys (void)
+{
+  BastideWindow *window = open_with_replies ();
+  BastidePlayTree *line = get_line (window);
+  BastidePlayNode *start = bastide_play_tree_get_node (line, 0);
+  BastidePlayNode *first = bastide_play_node_get_child (start, 0);
+  BastidePlayNode *second = bastide_play_node_get_child (start, 1);
+
+  bastide_test_press (window, "alt+Page_Up");
+  bastide_test_await (bastide_play_tree_get_current (line) == second);
+
+  /* The question where the figure goes has the focus, and lets the keys of commands through. */
+  bastide_test_await (has_focus_in (window, bastide_test_find (window, BASTIDE_TYPE_CHOICE_POPOVER)));
+  bastide_test_press (window, "ctrl+h");
+  bastide_test_await (has_focus_in (window, get_line_row (window, 2)));
+  bastide_test_press (window, "Escape");
+  bastide_test_await (get_line_row (window, 0) == NULL);
+  bastide_test_press (window, "alt+Page_Down");
+  bastide_test_await (bastide_play_tree_get_depth (line) == 2);
+  bastide_test_press (window, "alt+Home");
+  bastide_test_await (bastide_play_tree_get_current (line) == start);
+  bastide_test_press (window, "alt+End");
+  bastide_test_await (bastide_play_tree_get_depth (line) == 2);
+  bastide_test_press (window, "alt+Page_Up");
+  bastide_test_await (bastide_play_tree_get_current (line) == second);
+  bastide_test_press (window, "alt+shift+Page_Down");
+  bastide_test_await (bastide_play_tree_get_current (line) == first);
+  bastide_test_press (window, "alt+shift+Page_Up");
+  bastide_test_await (bastide_play_tree_get_current (line) == second);
+
+  bastide_test_press (window, "ctrl+h");
+  bastide_test_await (reads_row (window, 2, "Anna: tile at 1,0"));
+  g_assert_true (reads_row (window, 0, "Diagram"));
+  g_assert_true (reads_row (window, 1, "Instead: Anna: tile at 0,−2"));
+  g_assert_true (reads_row (window, 3, "Anna: knight"));
+  bastide_test_await (has_focus_in (window, get_line_row (window, 2)));
+  bastide_test_press (window, "Up");
+  bastide_test_await (has_focus_in (window, get_line_row (window, 1)));
+  g_assert_true (bastide_play_tree_get_current (line) == second);
+  bastide_test_press (window, "Up");
+  bastide_test_await (bastide_play_tree_get_current (line) == start);
+  bastide_test_press (window, "Down Return");
+  bastide_test_await (bastide_play_tree_get_current (line) == first);
+  bastide_test_await (get_line_row (window, 0) == NULL);
+
+  bastide_test_press (window, "ctrl+h");
+  bastide_test_await (reads_row (window, 1, "Anna: tile at 0,−2"));
+  bastide_test_await (has_focus_in (window, get_line_row (window, 1)));
+  bastide_test_press (window, "Down Menu");
+  bastide_test_await (bastide_test_find (window, GTK_TYPE_POPOVER_MENU) != NULL);
+  g_assert_true (bastide_play_tree_get_current (line) == second);
+  bastide_test_press (window, "Escape");
+  bastide_test_await (bastide_test_find (window, GTK_TYPE_POPOVER_MENU) == NULL);
+  bastide_test_await (has_focus_in (window, get_line_row (window, 2)));
+  bastide_test_press (window, "Menu");
+  bastide_test_await (bastide_test_find (window, GTK_TYPE_POPOVER_MENU) != NULL);
+  bastide_test_settle ();
+  bastide_test_press (window, "Down Return");
+  bastide_test_await (bastide_play_node_get_child (start, 0) == second);
+  g_assert_true (reads_row (window, 1, "Anna: tile at 1,0"));
+  g_assert_true (reads_row (window, 2, "Instead: Anna: tile at 0,−2"));
+
+  bastide_test_press (window, "ctrl+shift+m");
+  bastide_test_await (has_focus_in (window, bastide_test_find (bastide_test_find (window, BASTIDE_TYPE_HISTORY_POPOVER),
+                                                               GTK_TYPE_ENTRY)));
+  bastide_test_press (window, "o k");
+  bastide_test_await (g_str_equal (get_comment (window), "ok"));
+  bastide_test_press (window, "Return");
+  bastide_test_await (get_line_row (window, 0) == NULL);
+
+  bastide_test_press (window, "ctrl+h");
+  bastide_test_await (has_focus_in (window, get_line_row (window, 1)));
+  bastide_test_press (window, "Delete");
+  bastide_test_await (count_replies (window) == 1);
+  g_assert_true (bastide_play_tree_get_current (line) == start);
+  g_assert_true (reads_row (window, 1, "Anna: tile at 0,−2"));
+  bastide_test_press (window, "Escape");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.restore-branch", NULL);
+  bastide_test_await (count_replies (window) == 2);
+  g_assert_true (bastide_play_tree_get_current (line) == second);
+  g_assert_cmpstr (get_comment (window), ==, "ok");
+  bastide_test_close (window);
+}
+
+static void
+test_replies_by_pointer (void)
+{
+  BastideWindow *window = open_with_replies ();
+  BastidePlayTree *line = get_line (window);
+  BastidePlayNode *start = bastide_play_tree_get_node (line, 0);
+  BastidePlayNode *first = bastide_play_node_get_child (start, 0);
+  GtkWidget *menu;
+  GtkWidget *button;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.history", NULL);
+  bastide_test_await (reads_row (window, 1, "Instead: Anna: tile at 0,−2"));
+  bastide_test_settle ();
+  bastide_test_point (get_line_row (window, 1), 40, 8, "click 3");
+  bastide_test_await (bastide_test_find (window, GTK_TYPE_POPOVER_MENU) != NULL);
+  g_assert_true (bastide_play_tree_get_current (line) == first);
+  bastide_test_settle ();
+  menu = bastide_test_find (window, GTK_TYPE_POPOVER_MENU);
+  bastide_test_click (find_text (menu, "Remove This Step and the Rest"), 10, 5);
+  bastide_test_await (count_replies (window) == 1);
+  bastide_test_press (window, "Escape");
+  bastide_test_await (get_line_row (window, 0) == NULL);
+  bastide_test_settle ();
+
+  button = find_text (GTK_WIDGET (window), "Restore Removed Steps");
+  g_assert_nonnull (button);
+  bastide_test_click (button, 10, 5);
+  bastide_test_await (count_replies (window) == 2);
+  g_assert_true (bastide_play_tree_get_current (line) == first);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.history", NULL);
+  bastide_test_await (reads_row (window, 2, "Instead: Anna: tile at 1,0"));
+  bastide_test_settle ();
+  bastide_test_click (get_line_row (window, 2), 40, 8);
+  bastide_test_await (bastide_play_tree_get_current (line) == bastide_play_node_get_child (start, 1));
+  bastide_test_await (get_line_row (window, 0) == NULL);
+  bastide_test_close (window);
+}
+
 static void
 test_close_while_choosing (void)
 {
@@ -1042,6 +1228,8 @@ main (int   argc,
   g_test_add_func ("/window/close-asks", test_close_asks);
   g_test_add_func ("/window/line", test_line);
   g_test_add_func ("/window/line-is-kept", test_line_is_kept);
+  g_test_add_func ("/window/replies-by-keys", test_replies_by_keys);
+  g_test_add_func ("/window/replies-by-pointer", test_replies_by_pointer);
   g_test_add_func ("/window/close-while-choosing", test_close_while_choosing);
   g_test_add_func ("/window/close-while-reading", test_close_while_reading);
   g_test_add_func ("/window/long-title", test_long_title);

@@ -254,6 +254,45 @@ test_branches (Fixture       *fixture,
   assert_at (fixture, 0, 0);
 }
 
+/* What was removed last comes back to its place with all that followed it. */
+static void
+test_restore (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  BastidePlayNode *start = bastide_play_tree_get_current (fixture->tree);
+  BastidePlayNode *first;
+
+  g_assert_false (bastide_play_tree_get_can_restore (fixture->tree));
+  bastide_play_tree_restore (fixture->tree);
+  play (fixture, "place 0,-1 2");
+  first = bastide_play_tree_get_current (fixture->tree);
+  play (fixture, "pass");
+  bastide_play_tree_go_to_step (fixture->tree, 0);
+  play (fixture, "place 1,1 0");
+
+  bastide_play_tree_remove (fixture->tree, first);
+  assert_at (fixture, 1, 1);
+  g_assert_true (bastide_play_tree_get_can_restore (fixture->tree));
+  bastide_play_tree_restore (fixture->tree);
+  g_assert_false (bastide_play_tree_get_can_restore (fixture->tree));
+  g_assert_true (bastide_play_tree_get_current (fixture->tree) == first);
+  g_assert_true (bastide_play_node_get_child (start, 0) == first);
+  assert_at (fixture, 1, 2);
+  g_assert_cmpuint (count_events (fixture), ==, 1);
+
+  /* Where the step was played again meanwhile there is no second one. */
+  bastide_play_tree_remove (fixture->tree, first);
+  play (fixture, "place 0,-1 2");
+  bastide_play_tree_restore (fixture->tree);
+  g_assert_cmpuint (bastide_play_node_get_n_children (start), ==, 2);
+  assert_at (fixture, 1, 1);
+
+  bastide_play_tree_remove (fixture->tree, bastide_play_tree_get_current (fixture->tree));
+  bastide_play_tree_reset (fixture->tree, bastide_puzzle_get_content (fixture->puzzle),
+                           bastide_puzzle_get_position (fixture->puzzle));
+  g_assert_false (bastide_play_tree_get_can_restore (fixture->tree));
+}
+
 static void
 count_cb (guint *n)
 {
@@ -471,6 +510,7 @@ main (int    argc,
   ADD ("/play-tree/events-follow", test_events_follow);
   ADD ("/play-tree/labels", test_labels);
   ADD ("/play-tree/branches", test_branches);
+  ADD ("/play-tree/restore", test_restore);
   ADD ("/play-tree/tells", test_tells);
   ADD ("/play-tree/illegal-changes-nothing", test_illegal_changes_nothing);
   ADD ("/play-tree/move-is-one-step", test_move_is_one_step);
