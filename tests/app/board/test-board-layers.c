@@ -442,7 +442,7 @@ test_lights_are_limited (Fixture       *fixture,
   BstPlace place = { .kind = BST_PLACE_CORNER };
   GdkTexture *first = NULL;
 
-  for (guint i = 0; i < 200; i++)
+  for (guint i = 0; i < 500; i++)
     {
       place.cell = BST_CELL ((int) (i / 4) % 5 - 2, (int) (i / 20));
       place.index = i % 4;

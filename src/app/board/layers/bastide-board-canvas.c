@@ -79,17 +79,19 @@ bastide_board_canvas_append_tile (const BastideBoardCanvas *canvas,
   BastideViewport *viewport = bastide_board_state_get_viewport (canvas->state);
   double size = bastide_viewport_get_tile_size (viewport) * bastide_viewport_get_scale (viewport);
   GdkTexture *texture = bastide_tile_cache_get (canvas->sprites, sprite, (guint) round (size));
-  const GdkRGBA meadow =
-    bastide_board_canvas_make_colour (bastide_palette_get (canvas->theme.look, BASTIDE_TINT_MEADOW), 1);
   graphene_rect_t area;
+  GdkRGBA meadow;
   double width, height;
 
   bastide_sprite_get_extent (sprite, &width, &height);
   area = GRAPHENE_RECT_INIT ((float) x, (float) y, (float) (width * side), (float) (height * side));
-  if (texture == NULL)
-    gtk_snapshot_append_color (snapshot, &meadow, &area);
-  else
-    gtk_snapshot_append_texture (snapshot, texture, &area);
+  if (texture != NULL)
+    {
+      gtk_snapshot_append_texture (snapshot, texture, &area);
+      return;
+    }
+  meadow = bastide_board_canvas_make_colour (bastide_palette_get (canvas->theme.look, BASTIDE_TINT_MEADOW), 1);
+  gtk_snapshot_append_color (snapshot, &meadow, &area);
 }
 
 void

@@ -20,7 +20,7 @@
 /* A ring by the height of the figure in it. */
 #define RING_SIZE 1.35
 /* Pictures that are kept beside those of a frame. */
-#define MAX_PICTURES 64
+#define MAX_PICTURES 400
 
 /* All that a picture depends on beside its place and highlight. */
 typedef struct

@@ -65,29 +65,28 @@ static void
 append_shadow (GtkSnapshot              *snapshot,
                const BastideBoardCanvas *canvas,
                const GdkRGBA            *colour,
-               BstCell                   cell)
+               BstCell                   cell,
+               double                    tile)
 {
-  BastideViewport *viewport = bastide_board_state_get_viewport (canvas->state);
-  float tile = (float) bastide_viewport_get_tile_size (viewport);
   double x, y;
 
-  bastide_viewport_get_point (viewport, cell, &x, &y);
+  bastide_viewport_get_point (bastide_board_state_get_viewport (canvas->state), cell, &x, &y);
   for (guint edge = 0; edge < BST_N_EDGES; edge++)
     if (!bastide_board_state_is_taken (canvas->state, bst_cell_step (cell, (BstEdge) edge)))
-      append_rim (snapshot, colour, (BstEdge) edge, (float) x, (float) y, tile);
+      append_rim (snapshot, colour, (BstEdge) edge, (float) x, (float) y, (float) tile);
 }
 
 static void
 append_sprite (GtkSnapshot              *snapshot,
                const BastideBoardCanvas *canvas,
                const BastideSprite      *sprite,
-               BstCell                   cell)
+               BstCell                   cell,
+               double                    tile)
 {
-  BastideViewport *viewport = bastide_board_state_get_viewport (canvas->state);
   double x, y;
 
-  bastide_viewport_get_point (viewport, cell, &x, &y);
-  bastide_board_canvas_append_tile (canvas, snapshot, sprite, x, y, bastide_viewport_get_tile_size (viewport));
+  bastide_viewport_get_point (bastide_board_state_get_viewport (canvas->state), cell, &x, &y);
+  bastide_board_canvas_append_tile (canvas, snapshot, sprite, x, y, tile);
 }
 
 static void
@@ -98,14 +97,22 @@ bastide_tile_layer_snapshot (BastideBoardLayer         *self G_GNUC_UNUSED,
 {
   const BastideSurroundings *around = bastide_palette_get_surroundings (canvas->theme.look, canvas->theme.dark);
   const GdkRGBA rim = bastide_board_canvas_make_colour (around->shadow, around->rim_alpha);
+  BastideViewport *viewport = bastide_board_state_get_viewport (canvas->state);
   const BstSetup *setup = bastide_board_state_get_setup (canvas->state);
   const BstSetupCarcassonne *city = bastide_board_places_get_city (canvas->state);
+  double side = bastide_viewport_get_tile_size (viewport);
+  int x0, y0, x1, y1;
 
   if (setup == NULL)
     return;
+  bastide_viewport_get_visible (viewport, &x0, &y0, &x1, &y1);
   for (guint i = 0; rim.alpha > 0 && i < setup->tiles->len; i++)
-    if (bastide_board_canvas_sees (canvas, bst_setup_tile (setup, i)->cell, 1))
-      append_shadow (snapshot, canvas, &rim, bst_setup_tile (setup, i)->cell);
+    {
+      BstCell cell = bst_setup_tile (setup, i)->cell;
+
+      if (cell.x >= x0 - 1 && cell.x <= x1 + 1 && cell.y >= y0 - 1 && cell.y <= y1 + 1)
+        append_shadow (snapshot, canvas, &rim, cell, side);
+    }
   for (guint i = 0; i < setup->tiles->len; i++)
     {
       const BstSetupTile *tile = bst_setup_tile (setup, i);
@@ -113,14 +120,14 @@ bastide_tile_layer_snapshot (BastideBoardLayer         *self G_GNUC_UNUSED,
         .kind = BASTIDE_SPRITE_TILE, .index = tile->type, .rotation = tile->rotation,
       };
 
-      if (bastide_board_canvas_sees (canvas, tile->cell, 0))
-        append_sprite (snapshot, canvas, &sprite, tile->cell);
+      if (tile->cell.x >= x0 && tile->cell.x <= x1 && tile->cell.y >= y0 && tile->cell.y <= y1)
+        append_sprite (snapshot, canvas, &sprite, tile->cell, side);
     }
   if (city != NULL)
     append_sprite (snapshot, canvas,
                    &(BastideSprite) { .kind = BASTIDE_SPRITE_CARCASSONNE, .index = city->plain ? 1 : 0,
                                       .rotation = city->rotation },
-                   city->cell);
+                   city->cell, side);
 }
 
 const BastideBoardLayerClass bastide_tile_layer = { .snapshot = bastide_tile_layer_snapshot };
