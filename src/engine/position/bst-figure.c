@@ -310,6 +310,19 @@ bst_figure_supply (BstPosition *position,
   position->state.key += (guint64) (gint64) by * bst_key_mix (BST_KEY_SUPPLY, player << 8 | figure);
 }
 
+void
+bst_figure_send_away (BstPosition *position,
+                      guint        player,
+                      BstFigure    figure,
+                      guint8      *gone)
+{
+  position->state.key -= bst_key_of_gone (position);
+  bst_journal_save (position, &position->gone, sizeof position->gone);
+  (*gone)++;
+  position->state.key += bst_key_of_gone (position);
+  bst_figure_supply (position, player, figure, -1);
+}
+
 static void
 count_on_feature (BstPosition *position,
                   guint        node,

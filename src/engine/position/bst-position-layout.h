@@ -208,7 +208,7 @@ struct _BstPosition
   gboolean            playable;
   guint               inert;         /* set of the kinds that mean nothing without their module */
   guint8              stand_kinds[BST_N_FIGURES]; /* sets of the kinds that each figure may stand on by the rules */
-  guint16             kept_away_by[BST_N_FIGURES]; /* sets of the figures that leave no room on their feature for each */
+  guint16             kept_away_by[BST_N_FIGURES]; /* sets of the figures that leave each no room beside them */
   guint               max_tiles;
   guint               n_draw;
   guint               n_types;

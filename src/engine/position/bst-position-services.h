@@ -117,6 +117,12 @@ void     bst_figure_supply      (BstPosition        *position,
                                  BstFigure           figure,
                                  int                 by);
 
+/* Takes a figure out of supply to where it neither stands nor is in supply: to @gone, a number in #BstGone. */
+void     bst_figure_send_away   (BstPosition        *position,
+                                 guint               player,
+                                 BstFigure           figure,
+                                 guint8             *gone);
+
 /**
  * bst_figure_find:
  * @player: whose, or `BST_NO_PLAYER` for anybody's
@@ -361,8 +367,8 @@ guint    bst_scoreboard_find_chooser (const BstPosition *position);
 /**
  * bst_scoreboard_find_right:
  *
- * Returns: what the gains of a feature of this tile alone say of the right to send: an opponent gained there, the active
- *   player did not (CNT-3a)
+ * Returns: what the gains of a feature of this tile alone say of the right to send: an opponent gained there, the
+ *   active player did not (CNT-3a)
  */
 BstScoring bst_scoreboard_find_right (const BstPosition *position,
                                       const BstGain     *gains,

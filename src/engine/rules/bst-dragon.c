@@ -1,4 +1,4 @@
-/* bst-dragon.c: volcano, dragon, magic portal and princess (DRG)
+/* bst-dragon.c: volcano, dragon, fairy, magic portal and princess (DRG)
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -46,7 +46,35 @@ may_go_near_dragon (const BstPosition *position,
   return bst_refuse (refusal, BST_REFUSAL_VOLCANO, BST_RULE_DRG);
 }
 
+/* The dragon may be kept out of the city of Carcassonne (`dragon.city`). */
+static gboolean
+may_eat (const BstPosition *position,
+         const BstStanding *standing,
+         BstRefusal        *refusal)
+{
+  return !bst_board_in_city (position, bst_segment_ref (position, standing->node).cell)
+         || position->rules.switches[BST_SWITCH_DRAGON_CITY] != BST_DRAGON_CITY_NEVER
+         || bst_refuse (refusal, BST_REFUSAL_CITY_OF_CARCASSONNE, BST_RULE_DRG);
+}
+
+const BstCauseRules bst_cause_dragon = { .powers = BST_REMOVES, .rule = BST_RULE_REM, .may_remove = may_eat };
+
+/* --- the fairy --- */
+
+const BstCauseRules bst_cause_fairy = { .powers = BST_GIVES, .rule = BST_RULE_FAI };
+
 /* --- the magic portal --- */
+
+static gboolean
+may_land (const BstPosition *position,
+          BstCell            cell,
+          BstRefusal        *refusal)
+{
+  return !bst_board_in_city (position, cell)
+         || bst_refuse (refusal, BST_REFUSAL_CITY_OF_CARCASSONNE, BST_RULE_DRG);
+}
+
+const BstCauseRules bst_cause_portal = { .rule = BST_RULE_DEP, .lands = BST_RULE_DRG, .may_land = may_land };
 
 static gboolean
 has_portal (const BstPosition *position)
@@ -174,6 +202,52 @@ list_portals (const BstPosition *position,
 
 /* --- the princess --- */
 
+/* Whether the tile just laid has a princess in the city @root, or in any with BST_NONE. */
+static gboolean
+brings_princess (const BstPosition *position,
+                 guint              root)
+{
+  const BstSlot *slot = &position->slots[position->state.placed];
+  const BstTileType *type = position->types[slot->type];
+
+  for (guint i = 0; i < type->n_segments; i++)
+    if ((type->segments[i].signs & BST_SIGN_PRINCESS) != 0
+        && (root == BST_NONE || bst_feature_find (position, slot->base + i) == root))
+      return TRUE;
+  return FALSE;
+}
+
+/* She sends a knight home instead of a deployment. */
+static gboolean
+may_send_home (const BstPosition *position,
+               const BstStanding *standing,
+               BstRefusal        *refusal)
+{
+  if (position->state.phase != BST_PHASE_DEPLOY)
+    return bst_refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_DRG);
+  if (position->expansion.memory.deployed != 0)
+    return bst_refuse (refusal, BST_REFUSAL_ALREADY, BST_RULE_DRG);
+  if (!bst_rules_has (&position->rules, BST_MODULE_DRAGON) || !bst_figure_is_meeple (standing->figure)
+      || !brings_princess (position, bst_feature_find (position, standing->node)))
+    return bst_refuse (refusal, BST_REFUSAL_NO_PRINCESS, BST_RULE_DRG);
+  return TRUE;
+}
+
+static void
+send_home (BstPosition       *position,
+           const BstStanding *standing)
+{
+  bst_effect_come_home (position, standing);
+  position->expansion.memory.deployed |= (guint16) (1u << standing->figure);
+}
+
+const BstCauseRules bst_cause_princess = {
+  .powers = BST_REMOVES,
+  .rule = BST_RULE_DRG,
+  .may_remove = may_send_home,
+  .removed = send_home,
+};
+
 /* The knights in a city to which the tile just laid brings a princess: sending one of them home is a choice beside a
  * deployment, also where no figure can be put down. */
 static void
@@ -184,7 +258,7 @@ list_knights (const BstPosition *position,
   g_autofree BstStanding *standings = NULL;
   BstRefusal refusal;
 
-  if (position->state.phase != BST_PHASE_DEPLOY || !bst_effect_has_princess (position))
+  if (position->state.phase != BST_PHASE_DEPLOY || !brings_princess (position, BST_NONE))
     return;
   standings = g_memdup2 (position->figures, n * sizeof *standings);
   g_qsort_with_data (standings, (int) n, sizeof *standings, bst_standing_compare, (gpointer) position);

@@ -6,7 +6,7 @@
 
 #include "bst-messengers.h"
 
-#include "bst-position-services.h"
+#include "bst-effect.h"
 #include "bst-robbers.h"
 
 /* The move of @player for which the counting figure is still to be chosen, or BST_NONE. */
@@ -112,6 +112,8 @@ begin (BstPosition   *position,
   if (!bst_rules_has (&position->rules, BST_MODULE_ROBBERS))
     bst_robbery_begin (position, gains, n_gains, events);
 }
+
+const BstCauseRules bst_cause_message = { .powers = BST_REMOVES | BST_GIVES | BST_TAKES, .rule = BST_RULE_FAI };
 
 const BstModule bst_module_messengers = {
   .id = BST_MODULE_MESSENGERS,

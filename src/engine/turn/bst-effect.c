@@ -10,40 +10,29 @@
 #include "bst-round.h"
 #include "bst-score.h"
 
-/* What a cause can do. */
-typedef enum
-{
-  REMOVES = 1 << 0,
-  LANDS   = 1 << 1,
-  GIVES   = 1 << 2,
-  TAKES   = 1 << 3,
-} Power;
+/* Causes of expansions that the engine knows by their effects alone. */
+static const BstCauseRules wheel = { .powers = BST_GIVES | BST_TAKES, .rule = BST_RULE_FAI };
+static const BstCauseRules catapult = { .powers = BST_REMOVES | BST_GIVES | BST_TAKES, .rule = BST_RULE_FAI };
+static const BstCauseRules plague = { .powers = BST_REMOVES, .rule = BST_RULE_REM };
+static const BstCauseRules festival = { .powers = BST_REMOVES, .rule = BST_RULE_REM };
 
-/* @rule explains the points or the removal, @points is the only number that there can be, 0 for any. */
-typedef struct
-{
-  guint8 powers;
-  guint8 rule;
-  gint8  points;
-} Cause;
-
-static const Cause causes[BST_N_CAUSES] = {
-  [BST_CAUSE_FAIRY] = { GIVES, BST_RULE_FAI, 0 },
-  [BST_CAUSE_RANSOM] = { GIVES | TAKES, BST_RULE_TWR, 3 },
-  [BST_CAUSE_BAZAAR] = { GIVES | TAKES, BST_RULE_CST, 0 },
-  [BST_CAUSE_WHEEL] = { GIVES | TAKES, BST_RULE_FAI, 0 },
-  [BST_CAUSE_MESSAGE] = { REMOVES | GIVES | TAKES, BST_RULE_FAI, 0 },
-  [BST_CAUSE_CATAPULT] = { REMOVES | GIVES | TAKES, BST_RULE_FAI, 0 },
-  [BST_CAUSE_DRAGON] = { REMOVES, BST_RULE_REM, 0 },
-  [BST_CAUSE_TOWER] = { REMOVES, BST_RULE_REM, 0 },
-  [BST_CAUSE_GHOST] = { REMOVES, BST_RULE_REM, 0 },
-  [BST_CAUSE_PLAGUE] = { REMOVES, BST_RULE_REM, 0 },
-  [BST_CAUSE_FESTIVAL] = { REMOVES, BST_RULE_REM, 0 },
-  [BST_CAUSE_VODYANOY] = { REMOVES, BST_RULE_REM, 0 },
-  [BST_CAUSE_SIEGE] = { REMOVES, BST_RULE_REM, 0 },
-  [BST_CAUSE_PORTAL] = { LANDS, BST_RULE_DEP, 0 },
-  [BST_CAUSE_FLIER] = { LANDS, BST_RULE_DEP, 0 },
-  [BST_CAUSE_PRINCESS] = { REMOVES, BST_RULE_DRG, 0 },
+static const BstCauseRules * const causes[BST_N_CAUSES] = {
+  [BST_CAUSE_FAIRY] = &bst_cause_fairy,
+  [BST_CAUSE_RANSOM] = &bst_cause_ransom,
+  [BST_CAUSE_BAZAAR] = &bst_cause_bazaar,
+  [BST_CAUSE_WHEEL] = &wheel,
+  [BST_CAUSE_MESSAGE] = &bst_cause_message,
+  [BST_CAUSE_CATAPULT] = &catapult,
+  [BST_CAUSE_DRAGON] = &bst_cause_dragon,
+  [BST_CAUSE_TOWER] = &bst_cause_tower,
+  [BST_CAUSE_GHOST] = &bst_cause_ghost,
+  [BST_CAUSE_PLAGUE] = &plague,
+  [BST_CAUSE_FESTIVAL] = &festival,
+  [BST_CAUSE_VODYANOY] = &bst_cause_vodyanoy,
+  [BST_CAUSE_SIEGE] = &bst_cause_siege,
+  [BST_CAUSE_PORTAL] = &bst_cause_portal,
+  [BST_CAUSE_FLIER] = &bst_cause_flier,
+  [BST_CAUSE_PRINCESS] = &bst_cause_princess,
 };
 
 static BstSegmentRef
@@ -102,82 +91,6 @@ find_named (const BstPosition *position,
   return found;
 }
 
-/* A tower takes nobody from the city of Carcassonne (TWR), and the dragon may be kept out of it (`dragon.city`). */
-static gboolean
-check_reach (const BstPosition *position,
-             BstCause           cause,
-             BstCell            cell,
-             BstRefusal        *refusal)
-{
-  if (!bst_board_in_city (position, cell))
-    return TRUE;
-  if (cause == BST_CAUSE_TOWER)
-    return bst_refuse (refusal, BST_REFUSAL_CITY_OF_CARCASSONNE, BST_RULE_TWR);
-  if (cause == BST_CAUSE_DRAGON && position->rules.switches[BST_SWITCH_DRAGON_CITY] == BST_DRAGON_CITY_NEVER)
-    return bst_refuse (refusal, BST_REFUSAL_CITY_OF_CARCASSONNE, BST_RULE_DRG);
-  return TRUE;
-}
-
-/* Only a knight in a besieged city escapes, and each of them once. */
-static gboolean
-check_siege (const BstPosition *position,
-             guint              node,
-             guint              player,
-             guint              figure,
-             BstRefusal        *refusal)
-{
-  const BstMemory *memory = &position->expansion.memory;
-  const BstNode *root = &position->nodes[bst_feature_find (position, node)];
-  BstSegmentRef at = bst_segment_ref (position, node);
-  guint n = 0;
-
-  if (root->kind != BST_KIND_CITY || (root->signs & BST_SIGN_BESIEGED) == 0 || !bst_figure_is_meeple (figure))
-    return bst_refuse (refusal, BST_REFUSAL_CAUSE, BST_RULE_REM);
-  for (guint i = 0; i < memory->n_leaving; i++)
-    n += bst_leaving_is (&memory->leaving[i], at, player, figure);
-  if (n >= bst_figure_count (position, node, player, figure) || memory->n_leaving == BST_MAX_LEAVING)
-    return bst_refuse (refusal, BST_REFUSAL_NO_FIGURE, BST_RULE_REM);
-  return TRUE;
-}
-
-/* Whether the tile just laid has a princess in the city @root, or in any with BST_NONE. */
-static gboolean
-brings_princess (const BstPosition *position,
-                 guint              root)
-{
-  const BstSlot *slot = &position->slots[position->state.placed];
-  const BstTileType *type = position->types[slot->type];
-
-  for (guint i = 0; i < type->n_segments; i++)
-    if ((type->segments[i].signs & BST_SIGN_PRINCESS) != 0
-        && (root == BST_NONE || bst_feature_find (position, slot->base + i) == root))
-      return TRUE;
-  return FALSE;
-}
-
-gboolean
-bst_effect_has_princess (const BstPosition *position)
-{
-  return bst_rules_has (&position->rules, BST_MODULE_DRAGON) && brings_princess (position, BST_NONE);
-}
-
-/* She sends a knight home instead of a deployment. */
-static gboolean
-check_princess (const BstPosition *position,
-                guint              node,
-                guint              figure,
-                BstRefusal        *refusal)
-{
-  if (position->state.phase != BST_PHASE_DEPLOY)
-    return bst_refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_DRG);
-  if (position->expansion.memory.deployed != 0)
-    return bst_refuse (refusal, BST_REFUSAL_ALREADY, BST_RULE_DRG);
-  if (!bst_rules_has (&position->rules, BST_MODULE_DRAGON) || !bst_figure_is_meeple (figure)
-      || !brings_princess (position, bst_feature_find (position, node)))
-    return bst_refuse (refusal, BST_REFUSAL_NO_PRINCESS, BST_RULE_DRG);
-  return TRUE;
-}
-
 /* CNT-8: a figure in a district is in the city of Carcassonne and yet out of reach. */
 static gboolean
 refuse_absent (const BstPosition *position,
@@ -204,7 +117,7 @@ check_remove (const BstPosition *position,
               const BstAction   *action,
               BstRefusal        *refusal)
 {
-  BstCause cause = BST_DETAIL_CAUSE (action->detail);
+  const BstCauseRules *cause = causes[BST_DETAIL_CAUSE (action->detail)];
   guint player = BST_DETAIL_PLAYER (action->detail);
   guint found = find_named (position, action), node;
 
@@ -215,57 +128,19 @@ check_remove (const BstPosition *position,
     return refuse_absent (position, action, refusal);
   node = position->figures[found].node;
   refusal->kind = position->nodes[node].kind;
-  if (!check_reach (position, cause, position->slots[position->nodes[node].slot].cell, refusal))
-    return FALSE;
-  if (cause == BST_CAUSE_SIEGE)
-    return check_siege (position, node, player, action->figure, refusal);
-  if (cause == BST_CAUSE_PRINCESS)
-    return check_princess (position, node, action->figure, refusal);
-  return TRUE;
-}
-
-/* What a player's figure has come to that neither stands nor is in supply. */
-static void
-take_out_of_supply (BstPosition *position,
-                    guint        player,
-                    BstFigure    figure,
-                    guint8      *gone)
-{
-  position->state.key -= bst_key_of_gone (position);
-  bst_journal_save (position, &position->gone, sizeof position->gone);
-  (*gone)++;
-  position->state.key += bst_key_of_gone (position);
-  bst_figure_supply (position, player, figure, -1);
+  return cause->may_remove == NULL || cause->may_remove (position, &position->figures[found], refusal);
 }
 
 /* A figure that comes home after scoring may have to stay there (CNT-3b). */
-static void
-note_late (BstPosition *position,
-           guint        player,
-           BstFigure    figure)
+void
+bst_effect_come_home (BstPosition       *position,
+                      const BstStanding *standing)
 {
   const BstState *state = &position->state;
 
-  if (player == state->player && (state->phase == BST_PHASE_CITY || state->phase == BST_PHASE_COUNT)
+  if (standing->player == state->player && (state->phase == BST_PHASE_CITY || state->phase == BST_PHASE_COUNT)
       && position->rules.switches[BST_SWITCH_COUNT_DEPLOY_TIME] == BST_COUNT_DEPLOY_TIME_SCORING)
-    position->expansion.memory.late[figure]++;
-}
-
-/* Where a removed figure goes: a tower keeps those of others, the Vodyanoy every one. */
-static void
-send_away (BstPosition *position,
-           BstCause     cause,
-           guint        player,
-           BstFigure    figure)
-{
-  guint active = position->state.player;
-
-  if (cause == BST_CAUSE_TOWER && player != active)
-    take_out_of_supply (position, player, figure, &position->gone.prisoners[active][player][figure]);
-  else if (cause == BST_CAUSE_VODYANOY)
-    take_out_of_supply (position, player, figure, &position->gone.lost[player][figure]);
-  else
-    note_late (position, player, figure);
+    position->expansion.memory.late[standing->figure]++;
 }
 
 static void
@@ -274,39 +149,40 @@ apply_remove (BstPosition     *position,
               GArray          *events)
 {
   BstMemory *memory = &position->expansion.memory;
-  BstCause cause = BST_DETAIL_CAUSE (action->detail);
-  guint player = BST_DETAIL_PLAYER (action->detail);
-  guint found = find_named (position, action), node = position->figures[found].node;
+  const BstCauseRules *cause = causes[BST_DETAIL_CAUSE (action->detail)];
+  guint found = find_named (position, action);
+  BstStanding standing = position->figures[found];
   BstWatch watch = { 0 };
-  BstSegmentRef at = bst_segment_ref (position, node);
+  BstSegmentRef at = bst_segment_ref (position, standing.node);
 
   bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_REMOVE,
-    .rule = cause == BST_CAUSE_PRINCESS ? BST_RULE_DRG : BST_RULE_REM,
-    .player = (guint8) player,
+    .rule = (cause->powers & BST_GIVES) != 0 ? BST_RULE_REM : cause->rule,
+    .player = standing.player,
     .other = position->state.player,
-    .figure = action->figure,
-    .kind = position->nodes[node].kind,
-    .cause = (guint8) cause,
+    .figure = standing.figure,
+    .kind = position->nodes[standing.node].kind,
+    .cause = BST_DETAIL_CAUSE (action->detail),
     .cell = at.cell,
     .segment = (guint8) at.segment,
   });
-  if (cause == BST_CAUSE_SIEGE)
+  if (cause->at_end_of_turn)
     {
       memory->leaving[memory->n_leaving++] = (BstLeaving) {
         .at = at,
-        .player = (guint8) player,
-        .figure = action->figure,
+        .player = standing.player,
+        .figure = standing.figure,
       };
       return;
     }
 
-  bst_watch_begin (position, node, events, &watch);
+  bst_watch_begin (position, standing.node, events, &watch);
   bst_figure_take (position, found);
-  bst_watch_end (position, node, &watch, FALSE, events);
-  send_away (position, cause, player, (BstFigure) action->figure);
-  if (cause == BST_CAUSE_PRINCESS)
-    memory->deployed |= (guint16) (1u << action->figure);
+  bst_watch_end (position, standing.node, &watch, FALSE, events);
+  if (cause->removed != NULL)
+    cause->removed (position, &standing);
+  else
+    bst_effect_come_home (position, &standing);
   bst_round_forget (position);
 }
 
@@ -345,18 +221,16 @@ bst_effect_leave_first (BstPosition *position,
 
 /* The rule by which a completed building takes no figure: by a magic portal one may come too late (SHR-11). */
 static BstRule
-find_closing_rule (const BstPosition *position,
-                   BstCause           cause,
-                   guint              node)
+find_closing_rule (const BstPosition   *position,
+                   const BstCauseRules *cause,
+                   guint                node)
 {
   const BstStation *station = &position->stations->late_rule;
   BstRule rule = BST_RULE_NONE;
 
-  if (cause != BST_CAUSE_PORTAL)
-    return BST_RULE_DEP;
-  for (guint i = 0; i < station->n && rule == BST_RULE_NONE; i++)
+  for (guint i = 0; cause->lands != BST_RULE_DEP && i < station->n && rule == BST_RULE_NONE; i++)
     rule = station->modules[i]->late_rule (position, node);
-  return rule == BST_RULE_NONE ? BST_RULE_DRG : rule;
+  return rule == BST_RULE_NONE ? (BstRule) cause->lands : rule;
 }
 
 /* In phase `deploy` the figure is that of the turn, after which only a phantom may follow (DEP, PHA). */
@@ -368,7 +242,7 @@ is_second_figure (const BstPosition *position,
          && !bst_turn_may_follow (position, figure);
 }
 
-/* By a flying machine a meeple may come as an abbot to a building where abbots stand already (GER). */
+/* Whether a meeple may come as an abbot to a building where abbots stand already (GER). */
 static gboolean
 may_join (const BstPosition *position,
           guint              node,
@@ -389,8 +263,9 @@ bst_effect_check_landing (const BstPosition *position,
                           guint              detail,
                           BstRefusal        *refusal)
 {
+  const BstCauseRules *rules = causes[cause];
   guint node = find_node (position, action);
-  BstRule rule = cause == BST_CAUSE_PORTAL ? BST_RULE_DRG : BST_RULE_DEP;
+  BstRule rule = (BstRule) rules->lands;
 
   refusal->player = position->state.player;
   refusal->figure = action->figure;
@@ -404,14 +279,14 @@ bst_effect_check_landing (const BstPosition *position,
   refusal->kind = position->nodes[node].kind;
   if (!bst_figure_is_meeple (action->figure))
     return bst_refuse (refusal, BST_REFUSAL_NO_MEEPLE, rule);
-  if (cause == BST_CAUSE_PORTAL && bst_board_in_city (position, action->cell))
-    return bst_refuse (refusal, BST_REFUSAL_CITY_OF_CARCASSONNE, BST_RULE_DRG);
+  if (rules->may_land != NULL && !rules->may_land (position, action->cell, refusal))
+    return FALSE;
   if (bst_feature_is_complete (position, bst_feature_find (position, node))
       && bst_feature_may_be_complete (position, bst_feature_find (position, node)))
-    return bst_refuse (refusal, BST_REFUSAL_COMPLETED, find_closing_rule (position, cause, node));
+    return bst_refuse (refusal, BST_REFUSAL_COMPLETED, find_closing_rule (position, rules, node));
   if (is_second_figure (position, (BstFigure) action->figure))
     return bst_refuse (refusal, BST_REFUSAL_ALREADY, BST_RULE_DEP);
-  if (cause == BST_CAUSE_FLIER && may_join (position, node, detail))
+  if (rules->joins && may_join (position, node, detail))
     return bst_turn_check_join (position, position->state.player, (BstFigure) action->figure, node, detail, refusal);
   return bst_turn_check_go (position, position->state.player, (BstFigure) action->figure, node, detail, refusal);
 }
@@ -459,7 +334,7 @@ check_points (const BstPosition *position,
               const BstAction   *action,
               BstRefusal        *refusal)
 {
-  const Cause *cause = &causes[BST_DETAIL_CAUSE (action->detail)];
+  const BstCauseRules *cause = causes[BST_DETAIL_CAUSE (action->detail)];
   guint player = BST_DETAIL_PLAYER (action->detail);
   gint64 sum = player < position->n_players ? (gint64) position->players[player].score + action->points : G_MAXINT64;
 
@@ -467,7 +342,7 @@ check_points (const BstPosition *position,
     return bst_refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_RBS_5);
   refusal->player = (guint8) player;
   refusal->points = action->points;
-  if (!(cause->powers & (action->points > 0 ? GIVES : TAKES)))
+  if (!(cause->powers & (action->points > 0 ? BST_GIVES : BST_TAKES)))
     return bst_refuse (refusal, BST_REFUSAL_CAUSE, (BstRule) cause->rule);
   if (action->points == 0 || ABS (sum) > BST_MAX_SCORE
       || (cause->points != 0 && ABS ((gint64) action->points) != cause->points))
@@ -487,7 +362,7 @@ apply_points (BstPosition     *position,
   gboolean counted = position->rules.switches[BST_SWITCH_COUNT_OTHER_POINTS] == BST_COUNT_OTHER_POINTS_COUNTED;
   BstGain gain = {
     .player = BST_DETAIL_PLAYER (action->detail),
-    .rule = causes[cause].rule,
+    .rule = causes[cause]->rule,
     .points = action->points,
   };
 
@@ -518,12 +393,12 @@ bst_effect_check (const BstPosition *position,
   switch ((BstActionType) action->type)
     {
     case BST_ACTION_REMOVE:
-      if (!(causes[cause].powers & REMOVES))
+      if (!(causes[cause]->powers & BST_REMOVES))
         return bst_refuse (refusal, BST_REFUSAL_CAUSE, BST_RULE_REM);
       return check_remove (position, action, refusal);
 
     case BST_ACTION_EFFECT_DEPLOY:
-      if (!(causes[cause].powers & LANDS))
+      if (causes[cause]->lands == BST_RULE_NONE)
         return bst_refuse (refusal, BST_REFUSAL_CAUSE, BST_RULE_DEP);
       return bst_effect_check_landing (position, cause, action, BST_DETAIL_LANDING (action->detail), refusal);
 

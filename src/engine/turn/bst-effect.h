@@ -13,6 +13,59 @@ G_BEGIN_DECLS
 /* Dragon, tower, ghosts and other pieces that the engine does not play have effects all the same: figures go home or
  * come to the board, and points are gained, in whichever phase. */
 
+/* What a cause can do beside bringing figures to the board. */
+typedef enum
+{
+  BST_REMOVES = 1 << 0,
+  BST_GIVES   = 1 << 1,
+  BST_TAKES   = 1 << 2,
+} BstPower;
+
+/**
+ * BstCauseRules:
+ * @powers: set of #BstPower
+ * @rule: the #BstRule that explains its points; where it gives none, what it does
+ * @lands: the #BstRule by which it brings a meeple to the board, `BST_RULE_NONE` where it brings none
+ * @points: the only number of points that there can be, 0 for any
+ * @at_end_of_turn: whether a removed figure stands until the turn is over
+ * @joins: whether the meeple may come as an abbot among abbots (GER)
+ * @may_remove: (nullable): whether it reaches a figure on the board; fills @refusal if not
+ * @removed: (nullable): where a removed figure goes, which is in supply by then; %NULL where it just comes home
+ * @may_land: (nullable): whether a meeple may come to the tile on @cell; fills @refusal if not
+ *
+ * The rules of one cause of effects, in the file of its expansion.
+ */
+typedef struct
+{
+  guint8     powers;
+  guint8     rule;
+  guint8     lands;
+  gint8      points;
+  gboolean   at_end_of_turn;
+  gboolean   joins;
+  gboolean (*may_remove) (const BstPosition *position,
+                          const BstStanding *standing,
+                          BstRefusal        *refusal);
+  void     (*removed)    (BstPosition       *position,
+                          const BstStanding *standing);
+  gboolean (*may_land)   (const BstPosition *position,
+                          BstCell            cell,
+                          BstRefusal        *refusal);
+} BstCauseRules;
+
+extern const BstCauseRules bst_cause_fairy;
+extern const BstCauseRules bst_cause_ransom;
+extern const BstCauseRules bst_cause_bazaar;
+extern const BstCauseRules bst_cause_message;
+extern const BstCauseRules bst_cause_dragon;
+extern const BstCauseRules bst_cause_tower;
+extern const BstCauseRules bst_cause_ghost;
+extern const BstCauseRules bst_cause_vodyanoy;
+extern const BstCauseRules bst_cause_siege;
+extern const BstCauseRules bst_cause_portal;
+extern const BstCauseRules bst_cause_flier;
+extern const BstCauseRules bst_cause_princess;
+
 /* Effects of other expansions, in any phase: `remove`, `effect-deploy`, `points` (REM, DEP, FAI). */
 gboolean bst_effect_check       (const BstPosition  *position,
                                  const BstAction    *action,
@@ -21,9 +74,6 @@ gboolean bst_effect_check       (const BstPosition  *position,
 void     bst_effect_apply       (BstPosition        *position,
                                  const BstAction    *action,
                                  GArray             *events);
-
-/* Whether the tile just laid has a princess, so that a knight may be sent home (DRG). */
-gboolean bst_effect_has_princess (const BstPosition     *position);
 
 /**
  * bst_effect_check_landing:
@@ -47,6 +97,10 @@ void     bst_effect_land        (BstPosition        *position,
                                  const BstAction    *action,
                                  guint               detail,
                                  GArray             *events);
+
+/* A removed figure has come home. */
+void     bst_effect_come_home   (BstPosition        *position,
+                                 const BstStanding  *standing);
 
 /* The first of the knights who escaped a siege goes home. */
 void     bst_effect_leave_first (BstPosition        *position,
