@@ -150,6 +150,14 @@ bst_test_game_module (BstTestGame *game,
   game->setup->rules.modules |= 1u << module;
 }
 
+void
+bst_test_game_switch (BstTestGame *game,
+                      BstSwitch    which,
+                      guint        value)
+{
+  game->setup->rules.switches[which] = (guint8) value;
+}
+
 /* Figures that are neither in supply nor in the list of figures. */
 static void
 take_gone (BstSetup *setup,
@@ -250,14 +258,25 @@ void
 bst_test_game_play (BstTestGame *game,
                     const char  *text)
 {
+  g_autoptr (BstPosition) before = bst_position_copy (game->position);
+  g_autoptr (BstPosition) again = NULL;
+  g_autoptr (BstSetup) setup = NULL;
   BstAction action = read_action (game, text);
   BstRefusal refusal;
 
   if (!bst_turn_check (game->position, &action, &refusal))
     g_error ("“%s” is refused with %u by %s", text, refusal.code, bst_rule_get_id (refusal.rule));
+  bst_turn_apply (game->position, &action, NULL);
+  bst_turn_undo (game->position);
+  g_assert_true (bst_position_equal (before, game->position));
+
   g_array_set_size (game->events, 0);
   bst_turn_apply (game->position, &action, game->events);
   g_assert_true (bst_position_check (game->position));
+  setup = bst_position_to_setup (game->position);
+  again = bst_position_new (setup, NULL);
+  g_assert_true (bst_position_is_playable (again));
+  g_assert_cmpuint (bst_position_get_key (again), ==, bst_position_get_key (game->position));
 }
 
 BstRefusal
@@ -290,6 +309,46 @@ bst_test_game_event (BstTestGame  *game,
         return event;
     }
   return NULL;
+}
+
+const BstEvent *
+bst_test_game_find_event (BstTestGame  *game,
+                          BstEventType  type,
+                          guint         nth,
+                          BstRule       rule)
+{
+  const BstEvent *event = bst_test_game_event (game, type, nth);
+
+  g_assert_nonnull (event);
+  g_assert_cmpstr (bst_rule_get_id ((BstRule) event->rule), ==, bst_rule_get_id (rule));
+  return event;
+}
+
+void
+bst_test_game_assert_phase (BstTestGame *game,
+                            BstPhase     phase,
+                            guint        chooser)
+{
+  g_assert_cmpstr (bst_phase_get_name (bst_position_get_phase (game->position)), ==, bst_phase_get_name (phase));
+  g_assert_cmpuint (bst_position_get_chooser (game->position), ==, chooser);
+}
+
+void
+bst_test_game_assert_supply (BstTestGame *game,
+                             guint        player,
+                             BstFigure    figure,
+                             guint        n)
+{
+  g_assert_cmpuint (bst_position_get_supply (game->position, player, figure), ==, n);
+}
+
+void
+bst_test_game_check_scores (BstTestGame  *game,
+                            guint         n,
+                            const gint32 *scores)
+{
+  for (guint player = 0; player < n; player++)
+    g_assert_cmpint (bst_test_game_score (game, player), ==, scores[player]);
 }
 
 gint32

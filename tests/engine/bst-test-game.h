@@ -78,10 +78,16 @@ void            bst_test_game_fill_supplies  (BstTestGame        *game);
  */
 void            bst_test_game_start          (BstTestGame        *game);
 
+/* What a switch of the rules says. */
+void            bst_test_game_switch         (BstTestGame        *game,
+                                              BstSwitch           which,
+                                              guint               value);
+
 /**
  * bst_test_game_play:
  *
- * Reads @text, fails unless it is legal, and plays it. Every action must leave a position that stands a full recount.
+ * Reads @text, fails unless it is legal, and plays it. Every action must leave a position that stands a full recount,
+ * that goes back to the one before it, and that is the same when it is made again of its description.
  */
 void            bst_test_game_play           (BstTestGame        *game,
                                               const char         *text);
@@ -124,6 +130,31 @@ guint           bst_test_game_count          (BstTestGame        *game);
 const BstEvent *bst_test_game_event          (BstTestGame        *game,
                                               BstEventType        type,
                                               guint               nth);
+
+/**
+ * bst_test_game_find_event:
+ * @rule: the rule that is expected
+ *
+ * Returns: the event of the last action, which must be there
+ */
+const BstEvent *bst_test_game_find_event     (BstTestGame        *game,
+                                              BstEventType        type,
+                                              guint               nth,
+                                              BstRule             rule);
+
+/* What must hold now: the phase and who chooses, the supply of a player, the scores from the first player on. */
+void            bst_test_game_assert_phase   (BstTestGame        *game,
+                                              BstPhase            phase,
+                                              guint               chooser);
+void            bst_test_game_assert_supply  (BstTestGame        *game,
+                                              guint               player,
+                                              BstFigure           figure,
+                                              guint               n);
+void            bst_test_game_check_scores   (BstTestGame        *game,
+                                              guint               n,
+                                              const gint32       *scores);
+#define bst_test_game_assert_scores(game, ...) \
+  bst_test_game_check_scores ((game), G_N_ELEMENTS (((gint32[]) { __VA_ARGS__ })), (gint32[]) { __VA_ARGS__ })
 
 gint32          bst_test_game_score          (BstTestGame        *game,
                                               guint               player);

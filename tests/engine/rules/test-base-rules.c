@@ -6,22 +6,6 @@
 
 #include "bst-test-game.h"
 
-static void
-assert_scores (BstTestGame *game,
-               gint32       first,
-               gint32       second)
-{
-  g_assert_cmpint (bst_test_game_score (game, 0), ==, first);
-  g_assert_cmpint (bst_test_game_score (game, 1), ==, second);
-}
-
-static guint
-meeples (BstTestGame *game,
-         guint        player)
-{
-  return bst_position_get_supply (game->position, player, BST_FIGURE_MEEPLE);
-}
-
 static guint
 count_events (BstTestGame  *game,
               BstEventType  type)
@@ -214,7 +198,7 @@ test_base_3 (void)
   g_assert_cmpuint (event->rule, ==, BST_RULE_BASE_3);
   g_assert_cmpuint (event->player, ==, 0);
   g_assert_cmpuint (event->kind, ==, BST_KIND_FIELD);
-  g_assert_cmpuint (meeples (game, 0), ==, 5);
+  bst_test_game_assert_supply (game, 0, BST_FIGURE_MEEPLE, 5);
   g_assert_cmpuint (bst_position_get_player (game->position), ==, 1);
 }
 
@@ -272,7 +256,7 @@ test_base_4_road (void)
   g_assert_true (road.complete);
   g_assert_cmpuint (road.open, ==, 0);
   g_assert_false (bst_test_game_feature (game, 2, 0, "road:E").complete);
-  assert_scores (game, 4, 0);
+  bst_test_game_assert_scores (game, 4, 0);
 }
 
 /* BASE-4: a road that runs in a loop. */
@@ -290,8 +274,8 @@ test_base_4_loop (void)
   bst_test_game_play (game, "place 0,1 2");
   bst_test_game_play (game, "pass");
   g_assert_true (bst_test_game_feature (game, 0, 0, "road:E").complete);
-  assert_scores (game, 4, 0);
-  g_assert_cmpuint (meeples (game, 0), ==, 7);
+  bst_test_game_assert_scores (game, 4, 0);
+  bst_test_game_assert_supply (game, 0, BST_FIGURE_MEEPLE, 7);
 }
 
 /* BASE-4: a city without an open edge. */
@@ -311,7 +295,7 @@ test_base_4_city (void)
   g_assert_true (bst_test_game_feature (game, 0, 1, "city:N").complete);
   g_assert_false (bst_test_game_feature (game, 0, -1, "city:N").complete);
   g_assert_cmpuint (count_events (game, BST_EVENT_COMPLETE), ==, 1);
-  assert_scores (game, 6, 0);
+  bst_test_game_assert_scores (game, 6, 0);
 }
 
 static BstTestGame *
@@ -353,7 +337,7 @@ test_base_4_surrounded (void)
       info = bst_test_game_feature (game, 0, 0, segment);
       g_assert_cmpuint (info.occupied, ==, 8);
       g_assert_true (info.complete);
-      assert_scores (game, 0, 9);
+      bst_test_game_assert_scores (game, 0, 9);
       g_assert_cmpuint (bst_position_get_supply (game->position, 1, BST_FIGURE_ABBOT), ==, 1);
     }
 }
@@ -392,9 +376,9 @@ test_base_5 (void)
       g_autoptr (BstTestGame) game = contested_city (expected[i].first, expected[i].second);
       guint n_paid = (expected[i].scores[0] > 0) + (expected[i].scores[1] > 0);
 
-      assert_scores (game, expected[i].scores[0], expected[i].scores[1]);
-      g_assert_cmpuint (meeples (game, 0), ==, 7);
-      g_assert_cmpuint (meeples (game, 1), ==, 7);
+      bst_test_game_assert_scores (game, expected[i].scores[0], expected[i].scores[1]);
+      bst_test_game_assert_supply (game, 0, BST_FIGURE_MEEPLE, 7);
+      bst_test_game_assert_supply (game, 1, BST_FIGURE_MEEPLE, 7);
       g_assert_cmpuint (bst_position_get_n_figures (game->position), ==, 0);
       g_assert_cmpuint (count_events (game, BST_EVENT_SCORE), ==, n_paid);
       g_assert_cmpuint (count_events (game, BST_EVENT_RETURN), ==, expected[i].first + expected[i].second);
@@ -429,7 +413,7 @@ test_base_6_city (void)
   g_assert_cmpint (event->worth.per_tile, ==, 2);
   g_assert_cmpint (event->worth.per_pennant, ==, 2);
   g_assert_false (event->final);
-  assert_scores (game, 0, 8);
+  bst_test_game_assert_scores (game, 0, 8);
 }
 
 /* BASE-6: a city that comes back to its own tile counts the tile once. */
@@ -451,7 +435,7 @@ test_base_6_city_ring (void)
   bst_test_game_play (game, "pass");
   g_assert_true (bst_test_game_same (game, 0, 0, "city:N", 0, 0, "city:S"));
   g_assert_cmpuint (bst_test_game_feature (game, 0, 0, "city:N").tiles, ==, 6);
-  assert_scores (game, 12, 0);
+  bst_test_game_assert_scores (game, 12, 0);
 }
 
 /* BASE-6: a road that comes back to its own crossing counts the crossing once. */
@@ -470,7 +454,7 @@ test_base_6_road_ring (void)
   bst_test_game_play (game, "pass");
   g_assert_cmpuint (bst_test_game_feature (game, 0, 0, "road:S").tiles, ==, 4);
   g_assert_cmpint (bst_test_game_event (game, BST_EVENT_SCORE, 0)->worth.per_tile, ==, 1);
-  assert_scores (game, 4, 0);
+  bst_test_game_assert_scores (game, 4, 0);
 }
 
 /* BASE-7: at the end one for each tile and pennant, and one for each cell around a building and itself. */
@@ -502,7 +486,7 @@ test_base_7 (void)
       g_assert_true (event->final);
     }
   /* City 2 tiles and a pennant; monastery 1 and 3 around it, road 2. */
-  assert_scores (game, 3, 6);
+  bst_test_game_assert_scores (game, 3, 6);
 }
 
 /* BASE-8: a field of two completed cities and one that is not. */
@@ -537,7 +521,7 @@ test_base_8 (void)
   g_assert_cmpuint (event->worth.cities, ==, 2);
   g_assert_cmpint (event->worth.per_city, ==, 3);
   g_assert_true (event->final);
-  assert_scores (game, 6, 0);
+  bst_test_game_assert_scores (game, 6, 0);
 }
 
 /* BASE-8: the majority of farmers, ties in full, and no point for a field without a completed city. */
@@ -554,7 +538,7 @@ test_base_8_majority (void)
   bst_test_game_start (tie);
   bst_test_game_play (tie, "place -1,0 0");
   bst_test_game_play (tie, "pass");
-  assert_scores (tie, 6, 6);
+  bst_test_game_assert_scores (tie, 6, 6);
 
   bst_test_game_figure (majority, 0, BST_FIGURE_MEEPLE, 0, 0, "field:EL");
   bst_test_game_figure (majority, 1, BST_FIGURE_MEEPLE, 1, 0, "field:EL");
@@ -563,7 +547,7 @@ test_base_8_majority (void)
   bst_test_game_start (majority);
   bst_test_game_play (majority, "place -1,0 0");
   bst_test_game_play (majority, "pass");
-  assert_scores (majority, 0, 6);
+  bst_test_game_assert_scores (majority, 0, 6);
 
   bst_test_game_tile (empty, "BASE-E", 0, 0, 0);
   bst_test_game_figure (empty, 0, BST_FIGURE_MEEPLE, 0, 0, "field:EL");
@@ -571,7 +555,7 @@ test_base_8_majority (void)
   bst_test_game_start (empty);
   bst_test_game_play (empty, "place 1,0 0");
   bst_test_game_play (empty, "pass");
-  assert_scores (empty, 0, 0);
+  bst_test_game_assert_scores (empty, 0, 0);
 }
 
 /* BASE-8: farmers stay when the cities around them are completed. */
@@ -587,7 +571,7 @@ test_base_8_farmers_stay (void)
   bst_test_game_play (game, "pass");
   g_assert_cmpuint (bst_position_get_n_figures (game->position), ==, 1);
   g_assert_cmpuint (bst_test_game_feature (game, 0, 0, "field:EL").cities, ==, 3);
-  assert_scores (game, 0, 0);
+  bst_test_game_assert_scores (game, 0, 0);
 }
 
 /* A game without farmers knows no field to stand on. */
@@ -622,7 +606,7 @@ test_base_9 (void)
       event = bst_test_game_event (game, BST_EVENT_SCORE, 0);
       g_assert_nonnull (event);
       g_assert_cmpuint (event->rule, ==, two ? BST_RULE_BASE_9 : BST_RULE_BASE_6);
-      assert_scores (game, two ? 2 : 4, 0);
+      bst_test_game_assert_scores (game, two ? 2 : 4, 0);
     }
 }
 
@@ -640,7 +624,7 @@ test_base_9_other_cities (void)
   bst_test_game_start (three);
   bst_test_game_play (three, "place 0,-1 2");
   bst_test_game_play (three, "deploy meeple city:S");
-  assert_scores (three, 6, 0);
+  bst_test_game_assert_scores (three, 6, 0);
 
   unfinished->setup->rules.switches[BST_SWITCH_BASE_SMALL_CITY] = BST_SMALL_CITY_TWO;
   bst_test_game_tile (unfinished, "BASE-G", 0, 0, 0);
@@ -648,7 +632,7 @@ test_base_9_other_cities (void)
   bst_test_game_start (unfinished);
   bst_test_game_play (unfinished, "place 0,-1 2");
   bst_test_game_play (unfinished, "deploy meeple city:S");
-  assert_scores (unfinished, 2, 0);
+  bst_test_game_assert_scores (unfinished, 2, 0);
 }
 
 /* BASE-10: where the abbot may stand, and who may stand in a garden. */
@@ -699,7 +683,7 @@ test_base_10_recall (void)
   g_assert_cmpuint (event->player, ==, 1);
   g_assert_cmpint (event->points, ==, 8);
   g_assert_cmpuint (event->worth.occupied, ==, 7);
-  assert_scores (game, 0, 8);
+  bst_test_game_assert_scores (game, 0, 8);
   g_assert_cmpuint (bst_position_get_supply (game->position, 1, BST_FIGURE_ABBOT), ==, 1);
   g_assert_cmpuint (bst_position_get_player (game->position), ==, 0);
   g_assert_cmpint (bst_position_get_phase (game->position), ==, BST_PHASE_PLACE);
@@ -717,7 +701,7 @@ test_base_10_recall_completed (void)
   bst_test_game_refuse (game, "recall abbot 0,0", BST_REFUSAL_RECALL, BST_RULE_BASE_10);
   g_assert_false (bst_test_game_lists (game, "recall abbot 0,0"));
   bst_test_game_play (game, "pass");
-  assert_scores (game, 0, 9);
+  bst_test_game_assert_scores (game, 0, 9);
   g_assert_cmpuint (bst_position_get_supply (game->position, 1, BST_FIGURE_ABBOT), ==, 1);
 }
 

@@ -17,15 +17,6 @@ new_game (BstModuleId module)
   return game;
 }
 
-static void
-assert_scores (BstTestGame *game,
-               gint32       red,
-               gint32       blue)
-{
-  g_assert_cmpint (bst_test_game_score (game, RED), ==, red);
-  g_assert_cmpint (bst_test_game_score (game, BLUE), ==, blue);
-}
-
 /* What each has if the game ends here. */
 static void
 assert_final (BstTestGame *game,
@@ -39,57 +30,6 @@ assert_final (BstTestGame *game,
   g_assert_cmpint (totals[BLUE], ==, blue);
 }
 
-static void
-assert_supply (BstTestGame *game,
-               guint        player,
-               BstFigure    figure,
-               guint        n)
-{
-  g_assert_cmpuint (bst_position_get_supply (game->position, player, figure), ==, n);
-}
-
-static void
-assert_phase (BstTestGame *game,
-              BstPhase     phase,
-              guint        player)
-{
-  g_assert_cmpstr (bst_phase_get_name (bst_position_get_phase (game->position)), ==, bst_phase_get_name (phase));
-  g_assert_cmpuint (bst_position_get_player (game->position), ==, player);
-}
-
-static const BstEvent *
-find_event (BstTestGame  *game,
-            BstEventType  type,
-            guint         nth,
-            BstRule       rule)
-{
-  const BstEvent *event = bst_test_game_event (game, type, nth);
-
-  g_assert_nonnull (event);
-  g_assert_cmpstr (bst_rule_get_id ((BstRule) event->rule), ==, bst_rule_get_id (rule));
-  return event;
-}
-
-/* Plays, takes back, plays again; and what is written down in between can be read. */
-static void
-play (BstTestGame *game,
-      const char  *text)
-{
-  g_autoptr (BstPosition) before = bst_position_copy (game->position);
-  g_autoptr (BstPosition) read = NULL;
-  g_autoptr (BstSetup) setup = NULL;
-
-  bst_test_game_play (game, text);
-  bst_turn_undo (game->position);
-  g_assert_true (bst_position_equal (before, game->position));
-  bst_test_game_play (game, text);
-
-  setup = bst_position_to_setup (game->position);
-  read = bst_position_new (setup, NULL);
-  g_assert_true (bst_position_is_playable (read));
-  g_assert_cmpuint (bst_position_get_key (read), ==, bst_position_get_key (game->position));
-}
-
 /* --- inns and cathedrals --- */
 
 static void
@@ -98,6 +38,7 @@ test_inn (void)
   for (guint played = 0; played < 2; played++)
     {
       g_autoptr (BstTestGame) game = new_game (played ? BST_MODULE_INNS : BST_MODULE_LAND_TILES);
+      const BstEvent *event;
 
       bst_test_game_tile (game, "BASE-A", 0, 0, 2);
       bst_test_game_tile (game, "INNS-FRFR-inn", 1, 0, 0);
@@ -105,11 +46,11 @@ test_inn (void)
       bst_test_game_next (game, "BASE-A BASE-B");
       bst_test_game_start (game);
       g_assert_cmpint (bst_test_game_feature (game, 0, 0, "road:E").final_value, ==, played ? 0 : 2);
-      play (game, "place 2,0 0");
-      play (game, "pass");
-      assert_scores (game, 0, played ? 6 : 3);
-      g_assert_cmpint (find_event (game, BST_EVENT_SCORE, 0, played ? BST_RULE_INN : BST_RULE_BASE_6)->worth.inn, ==,
-                       played);
+      bst_test_game_play (game, "place 2,0 0");
+      bst_test_game_play (game, "pass");
+      bst_test_game_assert_scores (game, 0, played ? 6 : 3);
+      event = bst_test_game_find_event (game, BST_EVENT_SCORE, 0, played ? BST_RULE_INN : BST_RULE_BASE_6);
+      g_assert_cmpint (event->worth.inn, ==, played);
     }
 }
 
@@ -127,10 +68,10 @@ test_inn_cathedral (void)
   bst_test_game_start (game);
   g_assert_cmpint (bst_test_game_feature (game, 0, 0, "city:N").final_value, ==, 0);
   g_assert_cmpint (bst_test_game_feature (game, 0, 0, "city:N").value, ==, 12);
-  play (game, "place -1,0 1");
-  play (game, "pass");
-  assert_scores (game, 0, 15);
-  g_assert_true (find_event (game, BST_EVENT_SCORE, 0, BST_RULE_INN)->worth.cathedral);
+  bst_test_game_play (game, "place -1,0 1");
+  bst_test_game_play (game, "pass");
+  bst_test_game_assert_scores (game, 0, 15);
+  g_assert_true (bst_test_game_find_event (game, BST_EVENT_SCORE, 0, BST_RULE_INN)->worth.cathedral);
 }
 
 /* --- builder, pig, goods --- */
@@ -144,8 +85,8 @@ new_builder (void)
   bst_test_game_figure (game, RED, BST_FIGURE_MEEPLE, 0, 0, "road:W");
   bst_test_game_next (game, "BASE-U BASE-U BASE-U BASE-U BASE-U BASE-B");
   bst_test_game_start (game);
-  play (game, "place 1,0 0");
-  play (game, "deploy builder road:W");
+  bst_test_game_play (game, "place 1,0 0");
+  bst_test_game_play (game, "deploy builder road:W");
   return game;
 }
 
@@ -155,23 +96,23 @@ test_trd_builder (void)
 {
   g_autoptr (BstTestGame) game = new_builder ();
 
-  assert_phase (game, BST_PHASE_PLACE, BLUE);
-  play (game, "place 2,0 0");
+  bst_test_game_assert_phase (game, BST_PHASE_PLACE, BLUE);
+  bst_test_game_play (game, "place 2,0 0");
   g_assert_null (bst_test_game_event (game, BST_EVENT_AGAIN, 0));
-  play (game, "pass");
-  assert_phase (game, BST_PHASE_PLACE, RED);
+  bst_test_game_play (game, "pass");
+  bst_test_game_assert_phase (game, BST_PHASE_PLACE, RED);
 
-  play (game, "place 3,0 0");
-  find_event (game, BST_EVENT_AGAIN, 0, BST_RULE_TRD);
+  bst_test_game_play (game, "place 3,0 0");
+  bst_test_game_find_event (game, BST_EVENT_AGAIN, 0, BST_RULE_TRD);
   g_assert_true (bst_position_get_memory (game->position)->again);
-  play (game, "pass");
-  assert_phase (game, BST_PHASE_PLACE, RED);
+  bst_test_game_play (game, "pass");
+  bst_test_game_assert_phase (game, BST_PHASE_PLACE, RED);
   g_assert_cmpuint (bst_position_get_memory (game->position)->part, ==, 2);
 
-  play (game, "place 4,0 0");
+  bst_test_game_play (game, "place 4,0 0");
   g_assert_null (bst_test_game_event (game, BST_EVENT_AGAIN, 0));
-  play (game, "pass");
-  assert_phase (game, BST_PHASE_PLACE, BLUE);
+  bst_test_game_play (game, "pass");
+  bst_test_game_assert_phase (game, BST_PHASE_PLACE, BLUE);
 }
 
 /* TRD: builder and pig keep company; a builder does not go to what is completed. */
@@ -184,7 +125,7 @@ test_trd_company (void)
   bst_test_game_figure (game, RED, BST_FIGURE_MEEPLE, 0, 0, "road:E");
   bst_test_game_next (game, "BASE-A BASE-B");
   bst_test_game_start (game);
-  play (game, "place 1,0 0");
+  bst_test_game_play (game, "place 1,0 0");
   bst_test_game_refuse (game, "deploy builder road:W", BST_REFUSAL_COMPLETED, BST_RULE_TRD);
   bst_test_game_refuse (game, "deploy pig field:NL", BST_REFUSAL_NOT_JOINED, BST_RULE_TRD);
   bst_test_game_refuse (game, "deploy builder monastery", BST_REFUSAL_FIGURE_KIND, BST_RULE_TRD);
@@ -200,7 +141,7 @@ test_trd_alone (void)
   bst_test_game_figure (game, BLUE, BST_FIGURE_MEEPLE, 0, 0, "road:W");
   bst_test_game_next (game, "BASE-U BASE-B");
   bst_test_game_start (game);
-  play (game, "place 1,0 0");
+  bst_test_game_play (game, "place 1,0 0");
   bst_test_game_refuse (game, "deploy builder road:W", BST_REFUSAL_NOT_JOINED, BST_RULE_TRD);
 }
 
@@ -261,14 +202,14 @@ test_trd_goods (void)
       if (owned)
         bst_test_game_figure (game, BLUE, BST_FIGURE_MEEPLE, 0, 0, "city:N");
       bst_test_game_start (game);
-      play (game, "place 0,-2 2");
-      play (game, "pass");
-      event = find_event (game, BST_EVENT_GOODS, 0, BST_RULE_TRD);
+      bst_test_game_play (game, "place 0,-2 2");
+      bst_test_game_play (game, "pass");
+      event = bst_test_game_find_event (game, BST_EVENT_GOODS, 0, BST_RULE_TRD);
       g_assert_cmpuint (event->player, ==, RED);
       g_assert_cmpuint (event->weight[BST_GOODS_WINE - 1], ==, 1);
       g_assert_cmpuint (event->weight[BST_GOODS_GRAIN - 1], ==, 0);
       g_assert_cmpuint (bst_position_get_goods (game->position, RED, BST_GOODS_WINE), ==, 1);
-      assert_scores (game, 0, owned ? 6 : 0);
+      bst_test_game_assert_scores (game, 0, owned ? 6 : 0);
       assert_final (game, 10, owned ? 6 : 0);
     }
 }
@@ -299,11 +240,11 @@ test_drg_volcano (void)
   bst_test_game_next (game, "PD-CFFF-volcano BASE-B BASE-E BASE-B");
   bst_test_game_start (game);
   g_assert_false (bst_position_get_dragon (game->position, &cell));
-  play (game, "place 1,0 0");
-  find_event (game, BST_EVENT_DRAGON, 0, BST_RULE_DRG);
+  bst_test_game_play (game, "place 1,0 0");
+  bst_test_game_find_event (game, BST_EVENT_DRAGON, 0, BST_RULE_DRG);
   g_assert_true (bst_position_get_dragon (game->position, &cell));
   g_assert_true (bst_cell_equal (cell, BST_CELL (1, 0)));
-  assert_phase (game, BST_PHASE_PLACE, BLUE);
+  bst_test_game_assert_phase (game, BST_PHASE_PLACE, BLUE);
   bst_test_game_refuse (game, "effect-deploy meeple 1,0 city:N flier", BST_REFUSAL_VOLCANO, BST_RULE_DRG);
 }
 
@@ -319,7 +260,7 @@ new_portal (void)
   bst_test_game_figure (game, BLUE, BST_FIGURE_MEEPLE, -1, 0, "road:N");
   bst_test_game_next (game, "PD-CFRR-portal BASE-B BASE-B");
   bst_test_game_start (game);
-  play (game, "place 1,0 2");
+  bst_test_game_play (game, "place 1,0 2");
   return game;
 }
 
@@ -334,11 +275,11 @@ test_drg_portal (void)
   g_assert_true (bst_test_game_lists (game, "deploy meeple road:N"));
   bst_test_game_refuse (game, "portal meeple 0,1 city:S", BST_REFUSAL_COMPLETED, BST_RULE_DRG);
   bst_test_game_refuse (game, "portal meeple -1,0 road:N", BST_REFUSAL_OCCUPIED, BST_RULE_BASE_3);
-  play (game, "portal meeple 0,0 monastery");
-  event = find_event (game, BST_EVENT_DEPLOY, 0, BST_RULE_DRG);
+  bst_test_game_play (game, "portal meeple 0,0 monastery");
+  event = bst_test_game_find_event (game, BST_EVENT_DEPLOY, 0, BST_RULE_DRG);
   g_assert_cmpuint (event->cause, ==, BST_CAUSE_PORTAL);
   g_assert_cmpuint (bst_test_game_feature (game, 0, 0, "monastery").n_figures, ==, 1);
-  assert_phase (game, BST_PHASE_PLACE, BLUE);
+  bst_test_game_assert_phase (game, BST_PHASE_PLACE, BLUE);
 }
 
 /* DRG: each feature is listed once, by the first segment where the figure may stand; any other one will do, too. */
@@ -356,7 +297,7 @@ test_drg_portal_features (void)
   g_assert_cmpuint (portals, ==, 7);
   g_assert_cmpuint (list->actions[n - 1].type, ==, BST_ACTION_PASS);
   g_assert_true (bst_test_game_lists (game, "portal meeple -1,0 field:EL"));
-  play (game, "portal meeple 0,1 field:EL");
+  bst_test_game_play (game, "portal meeple 0,1 field:EL");
   g_assert_cmpuint (bst_test_game_feature (game, -1, 0, "field:EL").n_figures, ==, 1);
 }
 
@@ -368,7 +309,7 @@ test_drg_no_portal (void)
   bst_test_game_tile (game, "BASE-B", 0, 0, 0);
   bst_test_game_next (game, "BASE-E BASE-B");
   bst_test_game_start (game);
-  play (game, "place 1,0 0");
+  bst_test_game_play (game, "place 1,0 0");
   bst_test_game_refuse (game, "portal meeple 0,0 monastery", BST_REFUSAL_NO_PORTAL, BST_RULE_DRG);
 }
 
@@ -382,13 +323,13 @@ test_drg_portal_city (void)
   game->setup->carcassonne.present = TRUE;
   bst_test_game_next (game, "PD-CFRR-portal BASE-B BASE-B");
   bst_test_game_start (game);
-  play (game, "place 4,0 2");
+  bst_test_game_play (game, "place 4,0 2");
   bst_test_game_refuse (game, "portal meeple 3,2 city:E", BST_REFUSAL_CITY_OF_CARCASSONNE, BST_RULE_DRG);
   bst_test_game_refuse (game, "effect-deploy meeple 3,2 city:E portal", BST_REFUSAL_CITY_OF_CARCASSONNE, BST_RULE_DRG);
-  play (game, "effect-deploy meeple 3,2 city:E flier");
-  find_event (game, BST_EVENT_DEPLOY, 0, BST_RULE_DEP);
+  bst_test_game_play (game, "effect-deploy meeple 3,2 city:E flier");
+  bst_test_game_find_event (game, BST_EVENT_DEPLOY, 0, BST_RULE_DEP);
   g_assert_cmpuint (bst_test_game_feature (game, 3, 2, "city:E").n_figures, ==, 1);
-  assert_phase (game, BST_PHASE_PLACE, BLUE);
+  bst_test_game_assert_phase (game, BST_PHASE_PLACE, BLUE);
 }
 
 /* DRG, SHR-11: not to a building that the tile with the portal completes. */
@@ -406,7 +347,7 @@ test_shr_11 (void)
   bst_test_game_tile (game, "BASE-W", 1, 1, 3);
   bst_test_game_next (game, "PD-FRRR-portal BASE-B BASE-B");
   bst_test_game_start (game);
-  play (game, "place 1,0 3");
+  bst_test_game_play (game, "place 1,0 3");
   bst_test_game_refuse (game, "portal meeple 0,0 monastery", BST_REFUSAL_COMPLETED, BST_RULE_DRG);
   g_assert_true (bst_test_game_lists (game, "portal meeple -1,-1 monastery"));
 }
@@ -424,12 +365,12 @@ test_drg_princess (void)
   bst_test_game_next (game, "PD-CCFF-princess-a BASE-B BASE-B");
   bst_test_game_start (game);
   bst_test_game_refuse (game, "remove meeple 0,0 city:N 1 princess", BST_REFUSAL_PHASE, BST_RULE_DRG);
-  play (game, "place 0,-1 1");
+  bst_test_game_play (game, "place 0,-1 1");
   bst_test_game_refuse (game, "remove meeple 1,0 city:N 1 princess", BST_REFUSAL_NO_PRINCESS, BST_RULE_DRG);
-  play (game, "remove meeple 0,0 city:N 1 princess");
-  find_event (game, BST_EVENT_REMOVE, 0, BST_RULE_DRG);
-  assert_supply (game, BLUE, BST_FIGURE_MEEPLE, 6);
-  assert_phase (game, BST_PHASE_PLACE, BLUE);
+  bst_test_game_play (game, "remove meeple 0,0 city:N 1 princess");
+  bst_test_game_find_event (game, BST_EVENT_REMOVE, 0, BST_RULE_DRG);
+  bst_test_game_assert_supply (game, BLUE, BST_FIGURE_MEEPLE, 6);
+  bst_test_game_assert_phase (game, BST_PHASE_PLACE, BLUE);
 }
 
 /* --- abbey and barn --- */
@@ -462,17 +403,17 @@ test_abb_abbey (void)
   g_assert_true (bst_test_game_lists (game, "abbey 0,0"));
   bst_test_game_refuse (game, "abbey 2,0", BST_REFUSAL_HOLE, BST_RULE_ABB);
   bst_test_game_refuse (game, "abbey 1,0", BST_REFUSAL_CELL_TAKEN, BST_RULE_ABB);
-  play (game, "abbey 0,0");
-  find_event (game, BST_EVENT_PLACE, 0, BST_RULE_ABB);
-  assert_phase (game, BST_PHASE_DEPLOY, RED);
+  bst_test_game_play (game, "abbey 0,0");
+  bst_test_game_find_event (game, BST_EVENT_PLACE, 0, BST_RULE_ABB);
+  bst_test_game_assert_phase (game, BST_PHASE_DEPLOY, RED);
   g_assert_cmpuint (bst_position_get_abbeys (game->position, RED), ==, 0);
-  play (game, "deploy meeple monastery");
-  assert_scores (game, 9, 0);
-  assert_phase (game, BST_PHASE_PLACE, BLUE);
+  bst_test_game_play (game, "deploy meeple monastery");
+  bst_test_game_assert_scores (game, 9, 0);
+  bst_test_game_assert_phase (game, BST_PHASE_PLACE, BLUE);
   g_assert_cmpuint (bst_position_get_hand (game->position), ==, bst_test_type ("BASE-E"));
 
-  play (game, "place 2,0 0");
-  play (game, "pass");
+  bst_test_game_play (game, "place 2,0 0");
+  bst_test_game_play (game, "pass");
   g_assert_cmpuint (bst_position_get_hand (game->position), ==, bst_test_type ("BASE-U"));
   bst_test_game_refuse (game, "abbey 0,0", BST_REFUSAL_NO_ABBEY, BST_RULE_ABB);
 }
@@ -502,21 +443,21 @@ test_abb_barn (void)
 
   bst_test_game_figure (game, BLUE, BST_FIGURE_MEEPLE, 0, 0, "field:NL");
   bst_test_game_start (game);
-  play (game, "place 1,1 0");
+  bst_test_game_play (game, "place 1,1 0");
   bst_test_game_refuse (game, "deploy barn field:EL", BST_REFUSAL_CORNER, BST_RULE_ABB);
   bst_test_game_refuse (game, "deploy meeple field:NL", BST_REFUSAL_OCCUPIED, BST_RULE_BASE_3);
-  play (game, "deploy barn field:NL");
-  assert_scores (game, 0, 3);
-  find_event (game, BST_EVENT_SCORE, 0, BST_RULE_ABB);
-  assert_supply (game, BLUE, BST_FIGURE_MEEPLE, 7);
-  assert_supply (game, RED, BST_FIGURE_BARN, 0);
+  bst_test_game_play (game, "deploy barn field:NL");
+  bst_test_game_assert_scores (game, 0, 3);
+  bst_test_game_find_event (game, BST_EVENT_SCORE, 0, BST_RULE_ABB);
+  bst_test_game_assert_supply (game, BLUE, BST_FIGURE_MEEPLE, 7);
+  bst_test_game_assert_supply (game, RED, BST_FIGURE_BARN, 0);
   g_assert_cmpuint (bst_position_get_n_figures (game->position), ==, 1);
   bst_position_get_figure (game->position, 0, &figure);
   g_assert_cmpuint (figure.figure, ==, BST_FIGURE_BARN);
   g_assert_cmpuint (figure.corner, ==, 3);
   assert_final (game, 4, 3);
 
-  play (game, "place 2,1 0");
+  bst_test_game_play (game, "place 2,1 0");
   refusal = bst_test_game_refuse (game, "deploy meeple field:NL", BST_REFUSAL_OCCUPIED, BST_RULE_ABB);
   g_assert_cmpuint (refusal.standing, ==, BST_FIGURE_BARN);
   g_assert_cmpuint (refusal.player, ==, RED);
@@ -537,10 +478,10 @@ test_abb_joined (void)
   bst_test_game_next (game, "BASE-A BASE-B");
   bst_test_game_start (game);
   assert_final (game, 4, 0);
-  play (game, "place 2,0 3");
-  play (game, "pass");
-  assert_scores (game, 0, 1);
-  assert_supply (game, BLUE, BST_FIGURE_MEEPLE, 7);
+  bst_test_game_play (game, "place 2,0 3");
+  bst_test_game_play (game, "pass");
+  bst_test_game_assert_scores (game, 0, 1);
+  bst_test_game_assert_supply (game, BLUE, BST_FIGURE_MEEPLE, 7);
   assert_final (game, 4, 1);
 }
 
@@ -581,20 +522,20 @@ test_cnt_12 (void)
         bst_test_game_figure (game, RED, BST_FIGURE_MEEPLE, 4, 0, "field:NL");
       bst_test_game_next (game, "BASE-B BASE-B");
       bst_test_game_start (game);
-      play (game, "place 5,1 0");
-      play (game, "deploy barn field:NL");
+      bst_test_game_play (game, "place 5,1 0");
+      bst_test_game_play (game, "deploy barn field:NL");
       if (farmers == 0)
         {
-          assert_phase (game, BST_PHASE_PLACE, BLUE);
-          assert_scores (game, 0, 0);
+          bst_test_game_assert_phase (game, BST_PHASE_PLACE, BLUE);
+          bst_test_game_assert_scores (game, 0, 0);
           continue;
         }
-      assert_phase (game, BST_PHASE_REDEPLOY, RED);
-      g_assert_cmpuint (bst_position_get_chooser (game->position), ==, BLUE);
+      bst_test_game_assert_phase (game, BST_PHASE_REDEPLOY, BLUE);
+      g_assert_cmpuint (bst_position_get_player (game->position), ==, RED);
       g_assert_cmpuint (bst_test_game_count (game), ==, 2);
-      play (game, "redeploy meeple market 4,0 field:NL");
-      assert_scores (game, 3, 3);
-      assert_supply (game, BLUE, BST_FIGURE_MEEPLE, 7);
+      bst_test_game_play (game, "redeploy meeple market 4,0 field:NL");
+      bst_test_game_assert_scores (game, 3, 3);
+      bst_test_game_assert_supply (game, BLUE, BST_FIGURE_MEEPLE, 7);
     }
 }
 
@@ -608,10 +549,10 @@ test_cnt_12_end_only (void)
   bst_test_game_figure (game, RED, BST_FIGURE_MEEPLE, 4, 0, "field:NL");
   bst_test_game_next (game, "BASE-B BASE-B");
   bst_test_game_start (game);
-  play (game, "place 5,1 0");
-  play (game, "deploy barn field:NL");
-  assert_phase (game, BST_PHASE_PLACE, BLUE);
-  assert_scores (game, 3, 0);
+  bst_test_game_play (game, "place 5,1 0");
+  bst_test_game_play (game, "deploy barn field:NL");
+  bst_test_game_assert_phase (game, BST_PHASE_PLACE, BLUE);
+  bst_test_game_assert_scores (game, 3, 0);
 }
 
 /* CNT-12: a tile that only enlarges the field is no scoring, and neither is one that joins a field without farmers. */
@@ -628,16 +569,17 @@ test_cnt_12_joined (void)
           bst_test_game_figure (game, RED, BST_FIGURE_MEEPLE, 6, 1, "field:EL");
         bst_test_game_next (game, "BASE-A BASE-B");
         bst_test_game_start (game);
-        play (game, joined ? "place 6,0 3" : "place 4,-1 0");
-        play (game, "pass");
+        bst_test_game_play (game, joined ? "place 6,0 3" : "place 4,-1 0");
+        bst_test_game_play (game, "pass");
         if (!joined || farmers == 0)
           {
-            assert_phase (game, BST_PHASE_PLACE, BLUE);
+            bst_test_game_assert_phase (game, BST_PHASE_PLACE, BLUE);
             continue;
           }
-        assert_phase (game, BST_PHASE_REDEPLOY, RED);
-        play (game, "redeploy meeple market 4,0 field:NL");
-        assert_scores (game, 1, 1);
+        bst_test_game_assert_phase (game, BST_PHASE_REDEPLOY, BLUE);
+        g_assert_cmpuint (bst_position_get_player (game->position), ==, RED);
+        bst_test_game_play (game, "redeploy meeple market 4,0 field:NL");
+        bst_test_game_assert_scores (game, 1, 1);
       }
 }
 
@@ -649,13 +591,14 @@ test_cnt_12_final (void)
 
   bst_test_game_next (game, "BASE-B");
   bst_test_game_start (game);
-  play (game, "place 6,0 0");
-  play (game, "pass");
-  assert_phase (game, BST_PHASE_FINAL_REDEPLOY, RED);
-  play (game, "redeploy meeple market 4,0 field:NL");
-  assert_phase (game, BST_PHASE_OVER, RED);
-  assert_scores (game, 4, 1);
-  find_event (game, BST_EVENT_SCORE, 0, BST_RULE_CNT_12);
+  bst_test_game_play (game, "place 6,0 0");
+  bst_test_game_play (game, "pass");
+  bst_test_game_assert_phase (game, BST_PHASE_FINAL_REDEPLOY, BLUE);
+  g_assert_cmpuint (bst_position_get_player (game->position), ==, RED);
+  bst_test_game_play (game, "redeploy meeple market 4,0 field:NL");
+  bst_test_game_assert_phase (game, BST_PHASE_OVER, RED);
+  bst_test_game_assert_scores (game, 4, 1);
+  bst_test_game_find_event (game, BST_EVENT_SCORE, 0, BST_RULE_CNT_12);
 }
 
 /* --- tiles of one's own --- */
@@ -689,9 +632,9 @@ test_hil (void)
       bst_test_game_figure (game, BLUE, BST_FIGURE_MEEPLE, 0, 0, "monastery");
       bst_test_game_start (game);
       g_assert_cmpint (bst_test_game_feature (game, 0, 0, "monastery").final_value, ==, 8);
-      play (game, "place 1,0 0");
-      play (game, "pass");
-      assert_scores (game, 0, played ? 15 : 9);
+      bst_test_game_play (game, "place 1,0 0");
+      bst_test_game_play (game, "pass");
+      bst_test_game_assert_scores (game, 0, played ? 15 : 9);
     }
 }
 
@@ -704,10 +647,10 @@ test_ger (void)
   bst_test_game_figure (game, BLUE, BST_FIGURE_MEEPLE, 0, 0, "monastery");
   bst_setup_figure (game->setup, 0)->is_abbot = TRUE;
   bst_test_game_start (game);
-  play (game, "place 1,0 0");
-  play (game, "pass");
-  assert_scores (game, 0, 0);
-  assert_supply (game, BLUE, BST_FIGURE_MEEPLE, 6);
+  bst_test_game_play (game, "place 1,0 0");
+  bst_test_game_play (game, "pass");
+  bst_test_game_assert_scores (game, 0, 0);
+  bst_test_game_assert_supply (game, BLUE, BST_FIGURE_MEEPLE, 6);
   assert_final (game, 0, 5);
 }
 
@@ -723,11 +666,11 @@ test_ger_monk (void)
   bst_setup_figure (game->setup, 0)->is_abbot = TRUE;
   bst_test_game_start (game);
   assert_final (game, 8, 4);
-  play (game, "place 1,0 0");
-  play (game, "pass");
-  assert_scores (game, 9, 0);
-  assert_supply (game, RED, BST_FIGURE_MEEPLE, 7);
-  assert_supply (game, BLUE, BST_FIGURE_LARGE, 0);
+  bst_test_game_play (game, "place 1,0 0");
+  bst_test_game_play (game, "pass");
+  bst_test_game_assert_scores (game, 9, 0);
+  bst_test_game_assert_supply (game, RED, BST_FIGURE_MEEPLE, 7);
+  bst_test_game_assert_supply (game, BLUE, BST_FIGURE_LARGE, 0);
   assert_final (game, 9, 5);
 }
 
@@ -741,15 +684,15 @@ test_ger_deploy (void)
   bst_test_game_module (game, BST_MODULE_ABBOT);
   game->setup->hand = bst_test_type ("OWN-GERMAN");
   bst_test_game_start (game);
-  play (game, "place 2,1 0");
+  bst_test_game_play (game, "place 2,1 0");
   g_assert_true (bst_test_game_lists (game, "deploy meeple monastery"));
   bst_test_game_refuse (game, "deploy abbot monastery abbot", BST_REFUSAL_AS_ABBOT, BST_RULE_GER);
   bst_test_game_refuse (game, "deploy meeple field:NL abbot", BST_REFUSAL_AS_ABBOT, BST_RULE_GER);
-  play (game, "deploy meeple monastery abbot");
+  bst_test_game_play (game, "deploy meeple monastery abbot");
   bst_position_get_figure (game->position, 0, &figure);
   g_assert_true (figure.is_abbot);
 
-  play (game, "place 2,0 0");
+  bst_test_game_play (game, "place 2,0 0");
   bst_test_game_refuse (game, "deploy meeple monastery abbot", BST_REFUSAL_AS_ABBOT, BST_RULE_GER);
 }
 
@@ -764,17 +707,17 @@ test_pha (void)
   bst_test_game_tile (game, "BASE-B", 0, 0, 0);
   bst_test_game_next (game, "BASE-D BASE-D BASE-B");
   bst_test_game_start (game);
-  play (game, "place 0,1 2");
-  play (game, "deploy meeple road:E");
-  assert_phase (game, BST_PHASE_DEPLOY, RED);
+  bst_test_game_play (game, "place 0,1 2");
+  bst_test_game_play (game, "deploy meeple road:E");
+  bst_test_game_assert_phase (game, BST_PHASE_DEPLOY, RED);
   bst_test_game_refuse (game, "deploy meeple city:S", BST_REFUSAL_ALREADY, BST_RULE_BASE_3);
   bst_test_game_refuse (game, "deploy phantom road:E", BST_REFUSAL_OCCUPIED, BST_RULE_BASE_3);
-  play (game, "deploy phantom city:S");
-  assert_phase (game, BST_PHASE_PLACE, BLUE);
+  bst_test_game_play (game, "deploy phantom city:S");
+  bst_test_game_assert_phase (game, BST_PHASE_PLACE, BLUE);
 
-  play (game, "place -1,1 2");
-  play (game, "deploy phantom city:S");
-  assert_phase (game, BST_PHASE_PLACE, RED);
+  bst_test_game_play (game, "place -1,1 2");
+  bst_test_game_play (game, "deploy phantom city:S");
+  bst_test_game_assert_phase (game, BST_PHASE_PLACE, RED);
 }
 
 int

@@ -20,14 +20,6 @@ new_river (guint rotation)
   return game;
 }
 
-static void
-set_switch (BstTestGame *game,
-            BstSwitch    which,
-            guint        value)
-{
-  game->setup->rules.switches[which] = (guint8) value;
-}
-
 /* RIV-2: a river tile continues the river, also where its other edges would match. */
 static void
 test_riv_2 (void)
@@ -84,7 +76,7 @@ test_riv_3_straight_between (void)
     {
       g_autoptr (BstTestGame) game = new_river (0);
 
-      set_switch (game, BST_SWITCH_RIVER_TURNS, value);
+      bst_test_game_switch (game, BST_SWITCH_RIVER_TURNS, value);
       bst_test_game_tile (game, "R2-RRSS", 2, 0, 0);
       bst_test_game_tile (game, "R2-RSRS", 2, 1, 1);
       bst_test_game_next (game, "R2-FFSS-pigsty BASE-B");
@@ -106,8 +98,8 @@ test_riv_3a (void)
       g_autoptr (BstTestGame) bends = new_river (1);
       g_autoptr (BstTestGame) through = new_river (0);
 
-      set_switch (bends, BST_SWITCH_RIVER_FORK_BEND, value);
-      set_switch (bends, BST_SWITCH_RIVER_TURNS, BST_RIVER_TURNS_NO_U_TURN);
+      bst_test_game_switch (bends, BST_SWITCH_RIVER_FORK_BEND, value);
+      bst_test_game_switch (bends, BST_SWITCH_RIVER_TURNS, BST_RIVER_TURNS_NO_U_TURN);
       bst_test_game_next (bends, "R2-FFSS BASE-B");
       bst_test_game_start (bends);
       g_assert_true (bst_test_game_lists (bends, "place 1,-1 3"));
@@ -116,7 +108,7 @@ test_riv_3a (void)
       else
         bst_test_game_refuse (bends, "place 1,-1 0", BST_REFUSAL_RIVER_TURN, BST_RULE_RIV_3A);
 
-      set_switch (through, BST_SWITCH_RIVER_FORK_BEND, value);
+      bst_test_game_switch (through, BST_SWITCH_RIVER_FORK_BEND, value);
       bst_test_game_next (through, "R2-FFSS BASE-B");
       bst_test_game_start (through);
       g_assert_true (bst_test_game_lists (through, "place 2,0 0"));
@@ -131,7 +123,7 @@ test_inflow (void)
   g_autoptr (BstTestGame) game = bst_test_game_new (1);
 
   bst_test_game_module (game, BST_MODULE_RIVER_2);
-  set_switch (game, BST_SWITCH_RIVER_FORK_BEND, BST_RIVER_FORK_BEND_COUNTS);
+  bst_test_game_switch (game, BST_SWITCH_RIVER_FORK_BEND, BST_RIVER_FORK_BEND_COUNTS);
   bst_test_game_tile (game, "R2-RSRS", 1, 1, 1);
   bst_test_game_tile (game, "R2-FSSS-fork", 1, 0, 1);
   bst_test_game_tile (game, "R2-FFFS-spring", 0, 0, 2);
@@ -234,7 +226,7 @@ test_riv_6 (void)
   bst_test_game_play (extra, "pass");
   g_assert_cmpuint (bst_position_get_player (extra->position), ==, 1);
 
-  set_switch (automatic, BST_SWITCH_RIVER_LAKE, BST_RIVER_LAKE_AUTOMATIC);
+  bst_test_game_switch (automatic, BST_SWITCH_RIVER_LAKE, BST_RIVER_LAKE_AUTOMATIC);
   bst_test_game_next (automatic, "R2-CFSF-citylake R2-FFFS-volcano BASE-B");
   bst_test_game_start (automatic);
   bst_test_game_play (automatic, "place 2,0 1");
@@ -247,7 +239,7 @@ test_riv_6 (void)
   g_assert_cmpuint (bst_position_get_player (automatic->position), ==, 1);
   g_assert_cmpuint (bst_position_get_hand (automatic->position), ==, bst_test_type ("BASE-B"));
 
-  set_switch (ordinary, BST_SWITCH_RIVER_LAKE, BST_RIVER_LAKE_ORDINARY);
+  bst_test_game_switch (ordinary, BST_SWITCH_RIVER_LAKE, BST_RIVER_LAKE_ORDINARY);
   bst_test_game_next (ordinary, "R2-FFFS-volcano BASE-B BASE-B");
   bst_test_game_start (ordinary);
   bst_test_game_play (ordinary, "place 2,0 0");
@@ -261,7 +253,7 @@ test_riv_6_choice (void)
 {
   g_autoptr (BstTestGame) game = new_river (0);
 
-  set_switch (game, BST_SWITCH_RIVER_LAKE, BST_RIVER_LAKE_AUTOMATIC);
+  bst_test_game_switch (game, BST_SWITCH_RIVER_LAKE, BST_RIVER_LAKE_AUTOMATIC);
   bst_test_game_next (game, "R2-FFFS-volcano BASE-B BASE-B");
   bst_test_game_start (game);
   g_assert_cmpuint (bst_test_game_count (game), ==, 2);
@@ -276,7 +268,7 @@ test_riv_6_no_recall (void)
 {
   g_autoptr (BstTestGame) game = new_river (0);
 
-  set_switch (game, BST_SWITCH_RIVER_LAKE, BST_RIVER_LAKE_AUTOMATIC);
+  bst_test_game_switch (game, BST_SWITCH_RIVER_LAKE, BST_RIVER_LAKE_AUTOMATIC);
   bst_test_game_module (game, BST_MODULE_ABBOT);
   bst_test_game_tile (game, "BASE-B", 0, 1, 0);
   bst_test_game_figure (game, 1, BST_FIGURE_ABBOT, 0, 1, "monastery");
@@ -299,7 +291,7 @@ test_riv_8 (void)
       g_autoptr (BstTestGame) game = bst_test_game_new (1);
       gint32 totals[BST_MAX_PLAYERS];
 
-      set_switch (game, BST_SWITCH_RIVER_PIGSTY, value);
+      bst_test_game_switch (game, BST_SWITCH_RIVER_PIGSTY, value);
       bst_test_game_tile (game, "R2-FFSS-pigsty", 0, 0, 0);
       bst_test_game_tile (game, "BASE-E", 0, -1, 0);
       bst_test_game_tile (game, "BASE-E", 0, -2, 2);

@@ -44,26 +44,6 @@ set_robber (BstTestGame *game,
   game->setup->players[player].robber = (BstSetupRobber) { .space = space, .out = TRUE };
 }
 
-static void
-set_switch (BstTestGame *game,
-            BstSwitch    which,
-            guint        value)
-{
-  game->setup->rules.switches[which] = (guint8) value;
-}
-
-static void
-assert_scores (BstTestGame  *game,
-               guint         n,
-               const gint32 *scores)
-{
-  for (guint player = 0; player < n; player++)
-    g_assert_cmpint (bst_test_game_score (game, player), ==, scores[player]);
-}
-
-#define ASSERT_SCORES(game, ...) \
-  assert_scores (game, G_N_ELEMENTS (((gint32[]) { __VA_ARGS__ })), (gint32[]) { __VA_ARGS__ })
-
 #define HOME (-1000)
 
 static void
@@ -83,48 +63,6 @@ assert_robber (BstTestGame *game,
   g_assert_cmpuint (bst_position_get_supply (game->position, player, BST_FIGURE_ROBBER), ==, 0);
 }
 
-static void
-assert_phase (BstTestGame *game,
-              BstPhase     phase,
-              guint        chooser)
-{
-  g_assert_cmpstr (bst_phase_get_name (bst_position_get_phase (game->position)), ==, bst_phase_get_name (phase));
-  g_assert_cmpuint (bst_position_get_chooser (game->position), ==, chooser);
-}
-
-static const BstEvent *
-find_event (BstTestGame  *game,
-            BstEventType  type,
-            guint         nth,
-            BstRule       rule)
-{
-  const BstEvent *event = bst_test_game_event (game, type, nth);
-
-  g_assert_nonnull (event);
-  g_assert_cmpstr (bst_rule_get_id ((BstRule) event->rule), ==, bst_rule_get_id (rule));
-  return event;
-}
-
-/* Plays, takes back, plays again; and what is written down in between can be read. */
-static void
-play (BstTestGame *game,
-      const char  *text)
-{
-  g_autoptr (BstPosition) before = bst_position_copy (game->position);
-  g_autoptr (BstPosition) read = NULL;
-  g_autoptr (BstSetup) setup = NULL;
-
-  bst_test_game_play (game, text);
-  bst_turn_undo (game->position);
-  g_assert_true (bst_position_equal (before, game->position));
-  bst_test_game_play (game, text);
-
-  setup = bst_position_to_setup (game->position);
-  read = bst_position_new (setup, NULL);
-  g_assert_true (bst_position_is_playable (read));
-  g_assert_cmpuint (bst_position_get_key (read), ==, bst_position_get_key (game->position));
-}
-
 /* --- robbing --- */
 
 /* RBS-3: half of it, rounded up; the scorer keeps all, the robber goes home. */
@@ -139,18 +77,18 @@ test_rbs_3 (void)
   set_robber (game, BLUE, 10);
   bst_test_game_start (game);
 
-  play (game, "points 0 5 wheel");
-  ASSERT_SCORES (game, 15, 7);
+  bst_test_game_play (game, "points 0 5 wheel");
+  bst_test_game_assert_scores (game, 15, 7);
   assert_robber (game, BLUE, HOME);
-  event = find_event (game, BST_EVENT_ROB, 0, BST_RULE_RBS_3);
+  event = bst_test_game_find_event (game, BST_EVENT_ROB, 0, BST_RULE_RBS_3);
   g_assert_cmpuint (event->player, ==, BLUE);
   g_assert_cmpuint (event->other, ==, RED);
   g_assert_cmpint (event->points, ==, 3);
   g_assert_cmpint (event->count, ==, 5);
-  assert_phase (game, BST_PHASE_PLACE, RED);
+  bst_test_game_assert_phase (game, BST_PHASE_PLACE, RED);
 
-  play (game, "points 0 5 wheel");
-  ASSERT_SCORES (game, 20, 7);
+  bst_test_game_play (game, "points 0 5 wheel");
+  bst_test_game_assert_scores (game, 20, 7);
 }
 
 static void
@@ -161,8 +99,8 @@ test_rbs_3_one_point (void)
   set_score (game, BLUE, 6);
   set_robber (game, BLUE, 0);
   bst_test_game_start (game);
-  play (game, "points 0 1 fairy");
-  ASSERT_SCORES (game, 1, 7);
+  bst_test_game_play (game, "points 0 1 fairy");
+  bst_test_game_assert_scores (game, 1, 7);
 }
 
 /* RBS-2: on the printed board 3 and 53 are one space, and so are -1 and 49; by totals they are not. */
@@ -173,7 +111,8 @@ test_rbs_2 (void)
     {
       g_autoptr (BstTestGame) game = new_track (3);
 
-      set_switch (game, BST_SWITCH_ROBBERS_SPACE, total ? BST_ROBBERS_SPACE_TOTAL : BST_ROBBERS_SPACE_MODULO_50);
+      bst_test_game_switch (game, BST_SWITCH_ROBBERS_SPACE,
+                            total ? BST_ROBBERS_SPACE_TOTAL : BST_ROBBERS_SPACE_MODULO_50);
       set_score (game, RED, 53);
       set_score (game, BLUE, -1);
       set_robber (game, GREEN, total ? 53 : 3);
@@ -182,12 +121,12 @@ test_rbs_2 (void)
       g_assert_cmpint (bst_position_get_space (game->position, RED, FALSE), ==, total ? 53 : 3);
       g_assert_cmpint (bst_position_get_space (game->position, BLUE, FALSE), ==, total ? -1 : 49);
 
-      play (game, "points 1 2 wheel");
-      ASSERT_SCORES (game, 54, 1, 0);
+      bst_test_game_play (game, "points 1 2 wheel");
+      bst_test_game_assert_scores (game, 54, 1, 0);
       assert_robber (game, RED, HOME);
       assert_robber (game, GREEN, total ? 54 : 4);
-      play (game, "points 0 3 wheel");
-      ASSERT_SCORES (game, 57, 1, 2);
+      bst_test_game_play (game, "points 0 3 wheel");
+      bst_test_game_assert_scores (game, 57, 1, 2);
     }
 }
 
@@ -205,17 +144,17 @@ test_rbs_4 (void)
   set_robber (game, GREEN, 4);
   bst_test_game_start (game);
 
-  play (game, "points 0 5 wheel");
-  ASSERT_SCORES (game, 15, 7, 20);
+  bst_test_game_play (game, "points 0 5 wheel");
+  bst_test_game_assert_scores (game, 15, 7, 20);
   assert_robber (game, GREEN, 7);
-  event = find_event (game, BST_EVENT_ROGUE, 0, BST_RULE_RBS_4);
+  event = bst_test_game_find_event (game, BST_EVENT_ROGUE, 0, BST_RULE_RBS_4);
   g_assert_cmpuint (event->player, ==, GREEN);
   g_assert_cmpuint (event->other, ==, BLUE);
   g_assert_cmpint (event->count, ==, 4);
   g_assert_cmpint (event->space, ==, 7);
 
-  play (game, "points 1 4 wheel");
-  ASSERT_SCORES (game, 15, 11, 22);
+  bst_test_game_play (game, "points 1 4 wheel");
+  bst_test_game_assert_scores (game, 15, 11, 22);
   assert_robber (game, GREEN, HOME);
 }
 
@@ -230,8 +169,8 @@ test_rbs_4_no_choice (void)
   set_robber (game, BLUE, 10);
   set_robber (game, YELLOW, 0);
   bst_test_game_start (game);
-  play (game, "points 0 4 wheel");
-  ASSERT_SCORES (game, 14, 2, 0, 30);
+  bst_test_game_play (game, "points 0 4 wheel");
+  bst_test_game_assert_scores (game, 14, 2, 0, 30);
   assert_robber (game, YELLOW, 2);
 }
 
@@ -247,11 +186,11 @@ test_rbs_7 (void)
   set_robber (game, RED, 8);
   set_robber (game, GREEN, 8);
   bst_test_game_start (game);
-  play (game, "points 1 4 wheel");
-  ASSERT_SCORES (game, 5, 12, 7);
+  bst_test_game_play (game, "points 1 4 wheel");
+  bst_test_game_assert_scores (game, 5, 12, 7);
   assert_robber (game, RED, HOME);
   assert_robber (game, GREEN, HOME);
-  find_event (game, BST_EVENT_ROB, 1, BST_RULE_RBS_7);
+  bst_test_game_find_event (game, BST_EVENT_ROB, 1, BST_RULE_RBS_7);
 }
 
 static void
@@ -263,8 +202,8 @@ test_rbs_7_own (void)
   set_score (game, BLUE, 9);
   set_robber (game, BLUE, 9);
   bst_test_game_start (game);
-  play (game, "points 1 6 wheel");
-  ASSERT_SCORES (game, 9, 15);
+  bst_test_game_play (game, "points 1 6 wheel");
+  bst_test_game_assert_scores (game, 9, 15);
   assert_robber (game, BLUE, 9);
 }
 
@@ -278,11 +217,11 @@ test_rbs_8 (void)
   set_score (game, GREEN, 20);
   set_robber (game, BLUE, 10);
   bst_test_game_start (game);
-  play (game, "points 0 -3 ransom");
-  ASSERT_SCORES (game, 7, 0, 20);
+  bst_test_game_play (game, "points 0 -3 ransom");
+  bst_test_game_assert_scores (game, 7, 0, 20);
   assert_robber (game, BLUE, 7);
-  find_event (game, BST_EVENT_ROGUE, 0, BST_RULE_RBS_8);
-  assert_phase (game, BST_PHASE_PLACE, RED);
+  bst_test_game_find_event (game, BST_EVENT_ROGUE, 0, BST_RULE_RBS_8);
+  bst_test_game_assert_phase (game, BST_PHASE_PLACE, RED);
 }
 
 static BstTestGame *
@@ -294,8 +233,8 @@ new_backwards (void)
   set_score (game, GREEN, 10);
   set_robber (game, BLUE, 10);
   bst_test_game_start (game);
-  play (game, "points 0 -4 bazaar");
-  assert_phase (game, BST_PHASE_ROB, BLUE);
+  bst_test_game_play (game, "points 0 -4 bazaar");
+  bst_test_game_assert_phase (game, BST_PHASE_ROB, BLUE);
   g_assert_cmpuint (bst_test_game_count (game), ==, 2);
   g_assert_true (bst_test_game_lists (game, "rob 0"));
   g_assert_true (bst_test_game_lists (game, "stay"));
@@ -310,17 +249,17 @@ test_rbs_8_choice (void)
   g_autoptr (BstTestGame) along = new_backwards (), stays = new_backwards ();
   const BstEvent *event;
 
-  play (along, "rob 0");
+  bst_test_game_play (along, "rob 0");
   assert_robber (along, BLUE, 6);
-  assert_phase (along, BST_PHASE_PLACE, RED);
+  bst_test_game_assert_phase (along, BST_PHASE_PLACE, RED);
 
-  play (stays, "stay");
+  bst_test_game_play (stays, "stay");
   assert_robber (stays, BLUE, 10);
-  event = find_event (stays, BST_EVENT_STAY, 0, BST_RULE_RBS_8);
+  event = bst_test_game_find_event (stays, BST_EVENT_STAY, 0, BST_RULE_RBS_8);
   g_assert_cmpuint (event->other, ==, GREEN);
-  assert_phase (stays, BST_PHASE_PLACE, RED);
-  play (stays, "points 2 1 wheel");
-  ASSERT_SCORES (stays, 6, 1, 11);
+  bst_test_game_assert_phase (stays, BST_PHASE_PLACE, RED);
+  bst_test_game_play (stays, "points 2 1 wheel");
+  bst_test_game_assert_scores (stays, 6, 1, 11);
 }
 
 /* RBS-5: points of their own are an event by themselves: the robber takes them and cannot wait. */
@@ -333,8 +272,8 @@ test_rbs_5_events (void)
   set_score (game, GREEN, 10);
   set_robber (game, BLUE, 10);
   bst_test_game_start (game);
-  play (game, "points 0 1 fairy");
-  ASSERT_SCORES (game, 11, 1, 10);
+  bst_test_game_play (game, "points 0 1 fairy");
+  bst_test_game_assert_scores (game, 11, 1, 10);
   assert_robber (game, BLUE, HOME);
 }
 
@@ -364,8 +303,8 @@ static void
 lay_between (BstTestGame *game)
 {
   bst_test_game_start (game);
-  play (game, "place 0,0 0");
-  play (game, "pass");
+  bst_test_game_play (game, "place 0,0 0");
+  bst_test_game_play (game, "pass");
 }
 
 static BstTestGame *
@@ -378,8 +317,8 @@ new_two_victims (void)
   set_score (game, YELLOW, 20);
   set_robber (game, YELLOW, 0);
   lay_between (game);
-  ASSERT_SCORES (game, 40, 4, 0, 20);
-  assert_phase (game, BST_PHASE_ROB, YELLOW);
+  bst_test_game_assert_scores (game, 40, 4, 0, 20);
+  bst_test_game_assert_phase (game, BST_PHASE_ROB, YELLOW);
   memory = bst_position_get_memory (game->position);
   g_assert_cmpuint (memory->n_event, ==, 2);
   g_assert_false (memory->event[0].later);
@@ -399,17 +338,17 @@ test_rbs_5 (void)
   g_autoptr (BstTestGame) first = new_two_victims (), second = new_two_victims ();
   const BstEvent *event;
 
-  play (first, "rob 1");
-  ASSERT_SCORES (first, 40, 4, 6, 22);
+  bst_test_game_play (first, "rob 1");
+  bst_test_game_assert_scores (first, 40, 4, 6, 22);
   assert_robber (first, YELLOW, HOME);
-  assert_phase (first, BST_PHASE_PLACE, BLUE);
+  bst_test_game_assert_phase (first, BST_PHASE_PLACE, BLUE);
 
-  play (second, "rob 2");
-  event = find_event (second, BST_EVENT_STAY, 0, BST_RULE_RBS_5);
+  bst_test_game_play (second, "rob 2");
+  event = bst_test_game_find_event (second, BST_EVENT_STAY, 0, BST_RULE_RBS_5);
   g_assert_cmpuint (event->other, ==, GREEN);
-  ASSERT_SCORES (second, 40, 4, 6, 23);
+  bst_test_game_assert_scores (second, 40, 4, 6, 23);
   assert_robber (second, YELLOW, HOME);
-  assert_phase (second, BST_PHASE_PLACE, BLUE);
+  bst_test_game_assert_phase (second, BST_PHASE_PLACE, BLUE);
   g_assert_cmpuint (bst_position_get_memory (second->position)->waits[YELLOW], ==, BST_NO_PLAYER);
 }
 
@@ -426,14 +365,14 @@ test_rbs_5_several_owners (void)
   set_robber (game, BLACK, 0);
   set_robber (game, RED, 0);
   lay_between (game);
-  assert_phase (game, BST_PHASE_ROB, RED);
-  play (game, "rob 1");
-  assert_phase (game, BST_PHASE_ROB, YELLOW);
-  play (game, "rob 2");
-  assert_phase (game, BST_PHASE_ROB, BLACK);
-  ASSERT_SCORES (game, 40, 4, 0, 20, 30);
-  play (game, "rob 1");
-  ASSERT_SCORES (game, 42, 4, 6, 23, 32);
+  bst_test_game_assert_phase (game, BST_PHASE_ROB, RED);
+  bst_test_game_play (game, "rob 1");
+  bst_test_game_assert_phase (game, BST_PHASE_ROB, YELLOW);
+  bst_test_game_play (game, "rob 2");
+  bst_test_game_assert_phase (game, BST_PHASE_ROB, BLACK);
+  bst_test_game_assert_scores (game, 40, 4, 0, 20, 30);
+  bst_test_game_play (game, "rob 1");
+  bst_test_game_assert_scores (game, 42, 4, 6, 23, 32);
 }
 
 /* RBS-4: for points later in the round a robber may let rogue points pass. */
@@ -449,10 +388,10 @@ new_rogue_round (void)
   set_robber (game, GREEN, 10);
   set_robber (game, YELLOW, 0);
   lay_between (game);
-  assert_phase (game, BST_PHASE_ORDER, RED);
-  play (game, "score 0,-1 city:S");
-  ASSERT_SCORES (game, 40, 14, 2, 20, 0);
-  assert_phase (game, BST_PHASE_ROB, YELLOW);
+  bst_test_game_assert_phase (game, BST_PHASE_ORDER, RED);
+  bst_test_game_play (game, "score 0,-1 city:S");
+  bst_test_game_assert_scores (game, 40, 14, 2, 20, 0);
+  bst_test_game_assert_phase (game, BST_PHASE_ROB, YELLOW);
   memory = bst_position_get_memory (game->position);
   g_assert_cmpuint (memory->event[0].player, ==, GREEN);
   g_assert_cmpuint (memory->event[0].rule, ==, BST_RULE_RBS_4);
@@ -464,12 +403,12 @@ test_rbs_4_choice (void)
 {
   g_autoptr (BstTestGame) along = new_rogue_round (), waits = new_rogue_round ();
 
-  play (along, "rob 2");
-  ASSERT_SCORES (along, 40, 14, 2, 20, 6);
+  bst_test_game_play (along, "rob 2");
+  bst_test_game_assert_scores (along, 40, 14, 2, 20, 6);
   assert_robber (along, YELLOW, 2);
 
-  play (waits, "rob 4");
-  ASSERT_SCORES (waits, 40, 14, 2, 23, 6);
+  bst_test_game_play (waits, "rob 4");
+  bst_test_game_assert_scores (waits, 40, 14, 2, 23, 6);
   assert_robber (waits, YELLOW, HOME);
 }
 
@@ -482,15 +421,15 @@ test_rbs_6 (void)
   set_score (game, BLUE, 5);
   set_robber (game, RED, 5);
   lay_between (game);
-  assert_phase (game, BST_PHASE_ORDER, BLUE);
+  bst_test_game_assert_phase (game, BST_PHASE_ORDER, BLUE);
   g_assert_cmpuint (bst_test_game_count (game), ==, 2);
-  play (game, "score 0,0 city:S");
-  ASSERT_SCORES (game, 3, 15);
+  bst_test_game_play (game, "score 0,0 city:S");
+  bst_test_game_assert_scores (game, 3, 15);
   assert_robber (game, RED, HOME);
 
   bst_turn_undo (game->position);
-  play (game, "score 0,-1 city:S");
-  ASSERT_SCORES (game, 2, 15);
+  bst_test_game_play (game, "score 0,-1 city:S");
+  bst_test_game_assert_scores (game, 2, 15);
 }
 
 static void
@@ -501,8 +440,8 @@ test_rbs_6_nobody_cares (void)
   set_score (game, BLUE, 5);
   set_robber (game, BLUE, 0);
   lay_between (game);
-  ASSERT_SCORES (game, 0, 15);
-  assert_phase (game, BST_PHASE_PLACE, BLUE);
+  bst_test_game_assert_scores (game, 0, 15);
+  bst_test_game_assert_phase (game, BST_PHASE_PLACE, BLUE);
 }
 
 /* BASE-10: an abbot who is taken back moves his counting figure, too. */
@@ -518,11 +457,11 @@ test_abbot (void)
   set_score (game, GREEN, 7);
   set_robber (game, BLUE, 0);
   bst_test_game_start (game);
-  play (game, "place 1,0 0");
-  play (game, "recall abbot 0,0");
-  ASSERT_SCORES (game, 2, 1, 7);
+  bst_test_game_play (game, "place 1,0 0");
+  bst_test_game_play (game, "recall abbot 0,0");
+  bst_test_game_assert_scores (game, 2, 1, 7);
   assert_robber (game, BLUE, HOME);
-  assert_phase (game, BST_PHASE_PLACE, BLUE);
+  bst_test_game_assert_phase (game, BST_PHASE_PLACE, BLUE);
 }
 
 /* RBS-4: of two who rob at once, a robber beside both goes along. Both come to the same space, so nobody is asked. */
@@ -543,11 +482,11 @@ test_abbot_along (void)
   set_robber (game, GREEN, 0);
   set_robber (game, YELLOW, 5);
   bst_test_game_start (game);
-  play (game, "place 1,0 0");
-  play (game, "recall abbot 0,0");
-  ASSERT_SCORES (game, 2, 6, 6, 9);
+  bst_test_game_play (game, "place 1,0 0");
+  bst_test_game_play (game, "recall abbot 0,0");
+  bst_test_game_assert_scores (game, 2, 6, 6, 9);
   assert_robber (game, YELLOW, 6);
-  assert_phase (game, BST_PHASE_PLACE, BLUE);
+  bst_test_game_assert_phase (game, BST_PHASE_PLACE, BLUE);
 }
 
 /* --- putting robbers on the scoreboard --- */
@@ -572,8 +511,8 @@ static void
 lay_robber_tile (BstTestGame *game)
 {
   bst_test_game_start (game);
-  play (game, "place 1,0 0");
-  play (game, "pass");
+  bst_test_game_play (game, "place 1,0 0");
+  bst_test_game_play (game, "pass");
 }
 
 /* RBS-1: beside another player's counting figure, after one's figure and before anything is scored; then the next
@@ -590,25 +529,25 @@ test_rbs_1 (void)
   set_score (game, YELLOW, 62);
   set_robber (game, BLUE, 3);
   lay_robber_tile (game);
-  assert_phase (game, BST_PHASE_ROBBER, RED);
+  bst_test_game_assert_phase (game, BST_PHASE_ROBBER, RED);
   g_assert_cmpuint (bst_test_game_count (game), ==, 3);
   bst_test_game_refuse (game, "robber 3", BST_REFUSAL_SPACE_EMPTY, BST_RULE_RBS_1);
   bst_test_game_refuse (game, "robber 62", BST_REFUSAL_NO_SPACE, BST_RULE_RBS_2);
 
-  play (game, "robber 5");
-  event = find_event (game, BST_EVENT_ROBBER, 0, BST_RULE_RBS_1);
+  bst_test_game_play (game, "robber 5");
+  event = bst_test_game_find_event (game, BST_EVENT_ROBBER, 0, BST_RULE_RBS_1);
   g_assert_cmpuint (event->other_players, ==, 1u << BLUE);
   g_assert_false (event->granted);
-  assert_phase (game, BST_PHASE_ROBBER_OTHERS, GREEN);
+  bst_test_game_assert_phase (game, BST_PHASE_ROBBER_OTHERS, GREEN);
   assert_robber (game, RED, 5);
 
-  play (game, "robber 12");
-  event = find_event (game, BST_EVENT_ROBBER, 0, BST_RULE_RBS_1);
+  bst_test_game_play (game, "robber 12");
+  event = bst_test_game_find_event (game, BST_EVENT_ROBBER, 0, BST_RULE_RBS_1);
   g_assert_cmpuint (event->other_players, ==, 1u << YELLOW);
   assert_robber (game, RED, HOME);
-  ASSERT_SCORES (game, 5, 8, 12, 62);
+  bst_test_game_assert_scores (game, 5, 8, 12, 62);
   assert_robber (game, BLUE, 5);
-  assert_phase (game, BST_PHASE_PLACE, BLUE);
+  bst_test_game_assert_phase (game, BST_PHASE_PLACE, BLUE);
 }
 
 /* RBS-1: by another document every other player with a robber in supply may, in turn order. */
@@ -617,17 +556,17 @@ test_rbs_1_all (void)
 {
   g_autoptr (BstTestGame) game = new_robber_tile (4);
 
-  set_switch (game, BST_SWITCH_ROBBERS_OTHERS, BST_ROBBERS_OTHERS_ALL);
+  bst_test_game_switch (game, BST_SWITCH_ROBBERS_OTHERS, BST_ROBBERS_OTHERS_ALL);
   set_robber (game, GREEN, 0);
   lay_robber_tile (game);
-  assert_phase (game, BST_PHASE_ROBBER, RED);
-  play (game, "pass");
-  assert_phase (game, BST_PHASE_ROBBER_OTHERS, BLUE);
-  play (game, "pass");
-  assert_phase (game, BST_PHASE_ROBBER_OTHERS, YELLOW);
-  play (game, "robber 0");
-  assert_phase (game, BST_PHASE_PLACE, BLUE);
-  ASSERT_SCORES (game, 0, 3, 2, 2);
+  bst_test_game_assert_phase (game, BST_PHASE_ROBBER, RED);
+  bst_test_game_play (game, "pass");
+  bst_test_game_assert_phase (game, BST_PHASE_ROBBER_OTHERS, BLUE);
+  bst_test_game_play (game, "pass");
+  bst_test_game_assert_phase (game, BST_PHASE_ROBBER_OTHERS, YELLOW);
+  bst_test_game_play (game, "robber 0");
+  bst_test_game_assert_phase (game, BST_PHASE_PLACE, BLUE);
+  bst_test_game_assert_scores (game, 0, 3, 2, 2);
 }
 
 /* RBS-1: the active player may move a robber that is out, but not to where it is. */
@@ -642,15 +581,15 @@ test_rbs_1_move (void)
   set_robber (game, BLUE, 9);
   set_robber (game, GREEN, 5);
   lay_robber_tile (game);
-  assert_phase (game, BST_PHASE_ROBBER, RED);
+  bst_test_game_assert_phase (game, BST_PHASE_ROBBER, RED);
   g_assert_cmpuint (bst_test_game_count (game), ==, 2);
   bst_test_game_refuse (game, "robber 5", BST_REFUSAL_ROBBER_THERE, BST_RULE_RBS_1);
-  play (game, "robber 9");
-  g_assert_true (find_event (game, BST_EVENT_ROBBER, 0, BST_RULE_RBS_1)->granted);
-  ASSERT_SCORES (game, 0, 8, 11);
+  bst_test_game_play (game, "robber 9");
+  g_assert_true (bst_test_game_find_event (game, BST_EVENT_ROBBER, 0, BST_RULE_RBS_1)->granted);
+  bst_test_game_assert_scores (game, 0, 8, 11);
   assert_robber (game, RED, 11);
   assert_robber (game, BLUE, 11);
-  assert_phase (game, BST_PHASE_PLACE, BLUE);
+  bst_test_game_assert_phase (game, BST_PHASE_PLACE, BLUE);
 }
 
 /* RBS-1: where nobody has anywhere to go, nobody is asked. */
@@ -662,8 +601,8 @@ test_rbs_1_no_choice (void)
   set_robber (game, RED, 0);
   set_robber (game, BLUE, 0);
   lay_robber_tile (game);
-  ASSERT_SCORES (game, 2, 3);
-  assert_phase (game, BST_PHASE_PLACE, BLUE);
+  bst_test_game_assert_scores (game, 2, 3);
+  bst_test_game_assert_phase (game, BST_PHASE_PLACE, BLUE);
 }
 
 /* RBS-1: in the older wording robbers come after the scoring. */
@@ -672,16 +611,16 @@ test_rbs_1_after_scoring (void)
 {
   g_autoptr (BstTestGame) game = new_robber_tile (2);
 
-  set_switch (game, BST_SWITCH_ROBBERS_WHEN, BST_ROBBERS_WHEN_AFTER_SCORING);
+  bst_test_game_switch (game, BST_SWITCH_ROBBERS_WHEN, BST_ROBBERS_WHEN_AFTER_SCORING);
   lay_robber_tile (game);
-  assert_phase (game, BST_PHASE_ROBBER, RED);
-  ASSERT_SCORES (game, 0, 3);
+  bst_test_game_assert_phase (game, BST_PHASE_ROBBER, RED);
+  bst_test_game_assert_scores (game, 0, 3);
   bst_test_game_refuse (game, "robber 0", BST_REFUSAL_SPACE_EMPTY, BST_RULE_RBS_1);
-  play (game, "robber 3");
-  assert_phase (game, BST_PHASE_ROBBER_OTHERS, BLUE);
-  play (game, "pass");
-  ASSERT_SCORES (game, 0, 3);
-  assert_phase (game, BST_PHASE_PLACE, BLUE);
+  bst_test_game_play (game, "robber 3");
+  bst_test_game_assert_phase (game, BST_PHASE_ROBBER_OTHERS, BLUE);
+  bst_test_game_play (game, "pass");
+  bst_test_game_assert_scores (game, 0, 3);
+  bst_test_game_assert_phase (game, BST_PHASE_PLACE, BLUE);
 }
 
 /* MSG: a robber beside a second counting figure takes nothing from the first ones, and half when that figure moves. */
@@ -698,31 +637,31 @@ test_msg (void)
   set_score (game, GREEN, 17);
   lay_robber_tile (game);
   g_assert_cmpuint (bst_test_game_count (game), ==, 5);
-  play (game, "robber 20");
-  find_event (game, BST_EVENT_ROBBER, 0, BST_RULE_MSG);
-  play (game, "pass");
-  assert_phase (game, BST_PHASE_MESSENGER, BLUE);
-  play (game, "counting first");
-  ASSERT_SCORES (game, 0, 8, 17);
+  bst_test_game_play (game, "robber 20");
+  bst_test_game_find_event (game, BST_EVENT_ROBBER, 0, BST_RULE_MSG);
+  bst_test_game_play (game, "pass");
+  bst_test_game_assert_phase (game, BST_PHASE_MESSENGER, BLUE);
+  bst_test_game_play (game, "counting first");
+  bst_test_game_assert_scores (game, 0, 8, 17);
   assert_robber (game, RED, 20);
 
-  play (game, "points 1 12 wheel");
-  assert_phase (game, BST_PHASE_MESSENGER, BLUE);
+  bst_test_game_play (game, "points 1 12 wheel");
+  bst_test_game_assert_phase (game, BST_PHASE_MESSENGER, BLUE);
   g_assert_cmpint (bst_position_get_space (game->position, BLUE, FALSE), ==, 8);
-  play (game, "counting first");
+  bst_test_game_play (game, "counting first");
   g_assert_cmpint (bst_position_get_space (game->position, BLUE, FALSE), ==, 20);
-  ASSERT_SCORES (game, 0, 20, 17);
-  play (game, "points 1 2 wheel");
-  play (game, "counting first");
-  ASSERT_SCORES (game, 0, 22, 17);
+  bst_test_game_assert_scores (game, 0, 20, 17);
+  bst_test_game_play (game, "points 1 2 wheel");
+  bst_test_game_play (game, "counting first");
+  bst_test_game_assert_scores (game, 0, 22, 17);
   assert_robber (game, RED, 20);
 
-  play (game, "points 1 5 wheel");
-  play (game, "counting second");
-  g_assert_cmpint (find_event (game, BST_EVENT_ROB, 0, BST_RULE_RBS_3)->points, ==, 3);
-  assert_phase (game, BST_PHASE_MESSENGER, RED);
-  play (game, "counting second");
-  ASSERT_SCORES (game, 3, 27, 17);
+  bst_test_game_play (game, "points 1 5 wheel");
+  bst_test_game_play (game, "counting second");
+  g_assert_cmpint (bst_test_game_find_event (game, BST_EVENT_ROB, 0, BST_RULE_RBS_3)->points, ==, 3);
+  bst_test_game_assert_phase (game, BST_PHASE_MESSENGER, RED);
+  bst_test_game_play (game, "counting second");
+  bst_test_game_assert_scores (game, 3, 27, 17);
   g_assert_cmpint (bst_position_get_space (game->position, RED, FALSE), ==, 0);
   g_assert_cmpint (bst_position_get_space (game->position, RED, TRUE), ==, 3);
   g_assert_cmpint (bst_position_get_space (game->position, BLUE, FALSE), ==, 22);
@@ -745,7 +684,7 @@ test_msg_order (void)
       if (beside == 0)
         game->setup->players[RED].robber = (BstSetupRobber) { 0 };
       lay_between (game);
-      assert_phase (game, beside ? BST_PHASE_ORDER : BST_PHASE_MESSENGER, BLUE);
+      bst_test_game_assert_phase (game, beside ? BST_PHASE_ORDER : BST_PHASE_MESSENGER, BLUE);
     }
 }
 
@@ -760,7 +699,7 @@ test_rbs_9 (void)
       g_autoptr (BstTestGame) game = new_round (4, BLUE, GREEN);
       gint32 totals[BST_MAX_PLAYERS];
 
-      set_switch (game, BST_SWITCH_ROBBERS_FINAL, none ? BST_ROBBERS_FINAL_NONE : BST_ROBBERS_FINAL_THREE);
+      bst_test_game_switch (game, BST_SWITCH_ROBBERS_FINAL, none ? BST_ROBBERS_FINAL_NONE : BST_ROBBERS_FINAL_THREE);
       g_array_set_size (game->setup->draw, 0);
       set_score (game, RED, 30);
       set_score (game, BLUE, 10);
@@ -770,11 +709,12 @@ test_rbs_9 (void)
       bst_test_game_start (game);
       bst_turn_score_now (game->position, totals, NULL);
       g_assert_cmpint (totals[YELLOW], ==, none ? 0 : 3);
-      play (game, "place 0,0 0");
-      play (game, "pass");
-      assert_phase (game, BST_PHASE_OVER, RED);
-      ASSERT_SCORES (game, 32, 14, 24, none ? 0 : 3);
-      g_assert_cmpint (find_event (game, BST_EVENT_ROBBER_HOME, 0, BST_RULE_RBS_9)->points, ==, none ? 0 : 3);
+      bst_test_game_play (game, "place 0,0 0");
+      bst_test_game_play (game, "pass");
+      bst_test_game_assert_phase (game, BST_PHASE_OVER, RED);
+      bst_test_game_assert_scores (game, 32, 14, 24, none ? 0 : 3);
+      g_assert_cmpint (bst_test_game_find_event (game, BST_EVENT_ROBBER_HOME, 0, BST_RULE_RBS_9)->points, ==,
+                       none ? 0 : 3);
       assert_robber (game, YELLOW, HOME);
     }
 }
@@ -789,17 +729,17 @@ test_cnt_3c (void)
 
       bst_test_game_module (game, BST_MODULE_COUNT);
       game->setup->carcassonne.present = TRUE;
-      set_switch (game, BST_SWITCH_COUNT_ROBBED_POINTS,
+      bst_test_game_switch (game, BST_SWITCH_COUNT_ROBBED_POINTS,
                   counted ? BST_COUNT_ROBBED_POINTS_COUNTED : BST_COUNT_ROBBED_POINTS_IGNORED);
       bst_test_game_tile (game, "BASE-E", 4, 0, 0);
       bst_test_game_figure (game, BLUE, BST_FIGURE_MEEPLE, 4, 0, "city:N");
       bst_test_game_next (game, "BASE-E BASE-B BASE-B");
       set_robber (game, RED, 0);
       bst_test_game_start (game);
-      play (game, "place 4,-1 2");
-      play (game, "pass");
-      ASSERT_SCORES (game, 2, 4);
-      assert_phase (game, counted ? BST_PHASE_PLACE : BST_PHASE_CITY, counted ? BLUE : RED);
+      bst_test_game_play (game, "place 4,-1 2");
+      bst_test_game_play (game, "pass");
+      bst_test_game_assert_scores (game, 2, 4);
+      bst_test_game_assert_phase (game, counted ? BST_PHASE_PLACE : BST_PHASE_CITY, counted ? BLUE : RED);
     }
 }
 

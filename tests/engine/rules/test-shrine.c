@@ -7,14 +7,6 @@
 #include "bst-outcome.h"
 #include "bst-test-game.h"
 
-static void
-set_switch (BstTestGame *game,
-            BstSwitch    which,
-            guint        value)
-{
-  game->setup->rules.switches[which] = (guint8) value;
-}
-
 /* A shrine at 0,0 and a monastery at 1,0 that are completed, with @surrounded both of them, by a tile at 0,-1. The
  * players of the figures on them are @heretic and @monk. */
 static BstTestGame *
@@ -51,13 +43,6 @@ complete (BstTestGame *game)
   bst_test_game_play (game, "pass");
 }
 
-static guint
-meeples (BstTestGame *game,
-         guint        player)
-{
-  return bst_position_get_supply (game->position, player, BST_FIGURE_MEEPLE);
-}
-
 /* SHR-2: a second monastery beside a shrine, also at a corner. */
 static void
 test_shr_2 (void)
@@ -88,7 +73,7 @@ test_shr_2_neighbour (void)
       g_autoptr (BstTestGame) game = bst_test_game_new (1);
 
       bst_test_game_module (game, BST_MODULE_SHRINES);
-      set_switch (game, BST_SWITCH_SHRINE_ADJACENCY, value);
+      bst_test_game_switch (game, BST_SWITCH_SHRINE_ADJACENCY, value);
       bst_test_game_tile (game, "BASE-B", 0, 0, 0);
       bst_test_game_tile (game, "SHRINE-FFFF", 1, 0, 0);
       bst_test_game_next (game, "SHRINE-FFFF BASE-B");
@@ -114,7 +99,7 @@ test_shr_2_unoccupied (void)
       g_autoptr (BstTestGame) game = bst_test_game_new (2);
 
       bst_test_game_module (game, BST_MODULE_SHRINES);
-      set_switch (game, BST_SWITCH_SHRINE_ADJACENCY, BST_SHRINE_ADJACENCY_UNOCCUPIED);
+      bst_test_game_switch (game, BST_SWITCH_SHRINE_ADJACENCY, BST_SHRINE_ADJACENCY_UNOCCUPIED);
       bst_test_game_tile (game, "BASE-B", 0, 0, 0);
       bst_test_game_tile (game, "SHRINE-FFFF", 1, 0, 0);
       bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 1, 0, "shrine");
@@ -140,8 +125,8 @@ test_shr_5 (void)
   complete (game);
   g_assert_cmpint (bst_test_game_score (game, 0), ==, 9);
   g_assert_cmpint (bst_test_game_score (game, 1), ==, 0);
-  g_assert_cmpuint (meeples (game, 0), ==, 7);
-  g_assert_cmpuint (meeples (game, 1), ==, 7);
+  bst_test_game_assert_supply (game, 0, BST_FIGURE_MEEPLE, 7);
+  bst_test_game_assert_supply (game, 1, BST_FIGURE_MEEPLE, 7);
 
   event = bst_test_game_event (game, BST_EVENT_CHALLENGE, 0);
   g_assert_cmpuint (event->rule, ==, BST_RULE_SHR_5);
@@ -179,7 +164,7 @@ test_shr_7 (void)
 {
   g_autoptr (BstTestGame) game = new_pair (0, 1, FALSE);
 
-  set_switch (game, BST_SWITCH_SHRINE_LOSER, BST_SHRINE_LOSER_WORTHLESS);
+  bst_test_game_switch (game, BST_SWITCH_SHRINE_LOSER, BST_SHRINE_LOSER_WORTHLESS);
   complete (game);
   g_assert_cmpuint (bst_test_game_event (game, BST_EVENT_LOST, 0)->rule, ==, BST_RULE_SHR_7);
   g_assert_true (bst_test_game_feature (game, 1, 0, "monastery").lost);
@@ -198,11 +183,11 @@ test_shr_4 (void)
 
   complete (yes);
   g_assert_cmpint (bst_test_game_score (yes, 0), ==, 9);
-  g_assert_cmpuint (meeples (yes, 0), ==, 7);
+  bst_test_game_assert_supply (yes, 0, BST_FIGURE_MEEPLE, 7);
 
-  set_switch (no, BST_SWITCH_SHRINE_OWN_CHALLENGE, BST_SHRINE_OWN_CHALLENGE_NO);
+  bst_test_game_switch (no, BST_SWITCH_SHRINE_OWN_CHALLENGE, BST_SHRINE_OWN_CHALLENGE_NO);
   complete (no);
-  g_assert_cmpuint (meeples (no, 0), ==, 6);
+  bst_test_game_assert_supply (no, 0, BST_FIGURE_MEEPLE, 6);
   g_assert_null (bst_test_game_event (no, BST_EVENT_CHALLENGE, 0));
 }
 
@@ -220,7 +205,7 @@ test_shr_3a (void)
 
       bst_test_game_module (game, BST_MODULE_SHRINES);
       bst_test_game_module (game, BST_MODULE_COUNT);
-      set_switch (game, BST_SWITCH_SHRINE_CATHEDRAL_CHALLENGE, value);
+      bst_test_game_switch (game, BST_SWITCH_SHRINE_CATHEDRAL_CHALLENGE, value);
       game->setup->carcassonne = (BstSetupCarcassonne) { .present = TRUE, .cell = BST_CELL (0, 0) };
       bst_test_game_tile (game, "SHRINE-FFFF", 4, 1, 0);
       bst_test_game_tile (game, "BASE-B", 5, 1, 0);
@@ -235,7 +220,8 @@ test_shr_3a (void)
       bst_test_game_play (game, "pass");
       bst_test_game_play (game, "redeploy meeple cathedral 4,1 shrine");
       g_assert_cmpint (bst_test_game_score (game, 0), ==, 9);
-      g_assert_cmpuint (meeples (game, 1), ==, value == BST_SHRINE_CATHEDRAL_CHALLENGE_YES ? 7 : 6);
+      bst_test_game_assert_supply (game, 1, BST_FIGURE_MEEPLE,
+                                   value == BST_SHRINE_CATHEDRAL_CHALLENGE_YES ? 7 : 6);
     }
 }
 
@@ -262,7 +248,7 @@ test_shr_8 (void)
   after = bst_outcome_list_challenges (game->position);
   g_assert_false (g_array_index (after, BstChallenge, 0).standing);
   g_assert_cmpuint (g_array_index (after, BstChallenge, 0).monks, ==, 2);
-  g_assert_cmpuint (meeples (game, 1), ==, 6);
+  bst_test_game_assert_supply (game, 1, BST_FIGURE_MEEPLE, 6);
 }
 
 /* What both buildings still need, which cells they share, and which of them are dead. */

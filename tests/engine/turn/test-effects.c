@@ -8,57 +8,6 @@
 
 enum { RED, BLUE };
 
-static void
-assert_supply (BstTestGame *game,
-               guint        player,
-               BstFigure    figure,
-               guint        n)
-{
-  g_assert_cmpuint (bst_position_get_supply (game->position, player, figure), ==, n);
-}
-
-static void
-assert_phase (BstTestGame *game,
-              BstPhase     phase,
-              guint        player)
-{
-  g_assert_cmpstr (bst_phase_get_name (bst_position_get_phase (game->position)), ==, bst_phase_get_name (phase));
-  g_assert_cmpuint (bst_position_get_player (game->position), ==, player);
-}
-
-static const BstEvent *
-find_event (BstTestGame  *game,
-            BstEventType  type,
-            guint         nth,
-            BstRule       rule)
-{
-  const BstEvent *event = bst_test_game_event (game, type, nth);
-
-  g_assert_nonnull (event);
-  g_assert_cmpstr (bst_rule_get_id ((BstRule) event->rule), ==, bst_rule_get_id (rule));
-  return event;
-}
-
-/* Plays, takes back, plays again; and what is written down in between can be read. */
-static void
-play (BstTestGame *game,
-      const char  *text)
-{
-  g_autoptr (BstPosition) before = bst_position_copy (game->position);
-  g_autoptr (BstPosition) read = NULL;
-  g_autoptr (BstSetup) setup = NULL;
-
-  bst_test_game_play (game, text);
-  bst_turn_undo (game->position);
-  g_assert_true (bst_position_equal (before, game->position));
-  bst_test_game_play (game, text);
-
-  setup = bst_position_to_setup (game->position);
-  read = bst_position_new (setup, NULL);
-  g_assert_true (bst_position_is_playable (read));
-  g_assert_cmpuint (bst_position_get_key (read), ==, bst_position_get_key (game->position));
-}
-
 /* Blue's knight, highwayman and monk, no expansion in play. */
 static BstTestGame *
 new_game (void)
@@ -108,16 +57,16 @@ test_rem (void)
       const BstEvent *event;
 
       bst_test_game_start (game);
-      assert_supply (game, BLUE, BST_FIGURE_MEEPLE, 4);
+      bst_test_game_assert_supply (game, BLUE, BST_FIGURE_MEEPLE, 4);
       g_assert_false (bst_test_game_lists (game, text));
-      play (game, text);
-      event = find_event (game, BST_EVENT_REMOVE, 0, BST_RULE_REM);
+      bst_test_game_play (game, text);
+      event = bst_test_game_find_event (game, BST_EVENT_REMOVE, 0, BST_RULE_REM);
       g_assert_cmpuint (event->player, ==, BLUE);
       g_assert_cmpuint (event->other, ==, RED);
       g_assert_cmpuint (event->kind, ==, BST_KIND_ROAD);
-      assert_supply (game, BLUE, BST_FIGURE_MEEPLE, 5);
+      bst_test_game_assert_supply (game, BLUE, BST_FIGURE_MEEPLE, 5);
       g_assert_cmpuint (bst_test_game_feature (game, 0, 0, "road:E").n_figures, ==, 0);
-      assert_phase (game, BST_PHASE_PLACE, RED);
+      bst_test_game_assert_phase (game, BST_PHASE_PLACE, RED);
     }
 }
 
@@ -133,7 +82,7 @@ test_rem_refused (void)
   bst_test_game_refuse (game, "remove meeple 0,0 road:E 1 fairy", BST_REFUSAL_CAUSE, BST_RULE_REM);
   bst_test_game_refuse (game, "remove meeple 0,0 road:E 1 portal", BST_REFUSAL_CAUSE, BST_RULE_REM);
   bst_test_game_refuse (game, "remove meeple 0,0 city:N 1 siege", BST_REFUSAL_CAUSE, BST_RULE_REM);
-  play (game, "place 1,0 0");
+  bst_test_game_play (game, "place 1,0 0");
   bst_test_game_refuse (game, "remove meeple 0,0 city:N 1 princess", BST_REFUSAL_NO_PRINCESS, BST_RULE_DRG);
 }
 
@@ -146,11 +95,11 @@ test_rem_prisoner (void)
 
   bst_test_game_figure (game, RED, BST_FIGURE_MEEPLE, 0, 0, "field:EL");
   bst_test_game_start (game);
-  play (game, "remove meeple 0,0 road:E 1 tower");
-  play (game, "remove meeple 0,1 monastery 1 vodyanoy");
-  play (game, "remove meeple 0,0 field:EL 0 tower");
-  assert_supply (game, BLUE, BST_FIGURE_MEEPLE, 4);
-  assert_supply (game, RED, BST_FIGURE_MEEPLE, 7);
+  bst_test_game_play (game, "remove meeple 0,0 road:E 1 tower");
+  bst_test_game_play (game, "remove meeple 0,1 monastery 1 vodyanoy");
+  bst_test_game_play (game, "remove meeple 0,0 field:EL 0 tower");
+  bst_test_game_assert_supply (game, BLUE, BST_FIGURE_MEEPLE, 4);
+  bst_test_game_assert_supply (game, RED, BST_FIGURE_MEEPLE, 7);
   setup = bst_position_to_setup (game->position);
   g_assert_cmpuint (setup->players[RED].prisoners[BLUE][BST_FIGURE_MEEPLE], ==, 1);
   g_assert_cmpuint (setup->players[RED].prisoners[RED][BST_FIGURE_MEEPLE], ==, 0);
@@ -166,13 +115,13 @@ test_rem_city (void)
 
   bst_test_game_start (rim);
   bst_test_game_refuse (rim, "remove meeple 3,2 city:E 0 tower", BST_REFUSAL_CITY_OF_CARCASSONNE, BST_RULE_TWR);
-  play (rim, "remove meeple 3,2 city:E 0 dragon");
-  assert_supply (rim, RED, BST_FIGURE_MEEPLE, 6);
+  bst_test_game_play (rim, "remove meeple 3,2 city:E 0 dragon");
+  bst_test_game_assert_supply (rim, RED, BST_FIGURE_MEEPLE, 6);
 
   never->setup->rules.switches[BST_SWITCH_DRAGON_CITY] = BST_DRAGON_CITY_NEVER;
   bst_test_game_start (never);
   bst_test_game_refuse (never, "remove meeple 3,2 city:E 0 dragon", BST_REFUSAL_CITY_OF_CARCASSONNE, BST_RULE_DRG);
-  play (never, "remove meeple 3,2 city:E 0 ghost");
+  bst_test_game_play (never, "remove meeple 3,2 city:E 0 ghost");
 }
 
 /* CNT-3b: where figures are sent straight after scoring, one that comes home later may not be. */
@@ -185,13 +134,13 @@ test_rem_late (void)
 
       game->setup->rules.switches[BST_SWITCH_COUNT_DEPLOY_TIME] = (guint8) end_of_turn;
       bst_test_game_start (game);
-      play (game, "place 4,-1 2");
-      play (game, "pass");
-      assert_phase (game, BST_PHASE_CITY, RED);
+      bst_test_game_play (game, "place 4,-1 2");
+      bst_test_game_play (game, "pass");
+      bst_test_game_assert_phase (game, BST_PHASE_CITY, RED);
       g_assert_cmpuint (bst_position_get_memory (game->position)->late[BST_FIGURE_MEEPLE], ==, 0);
-      play (game, "remove meeple 5,0 road:N 0 plague");
+      bst_test_game_play (game, "remove meeple 5,0 road:N 0 plague");
       g_assert_cmpuint (bst_position_get_memory (game->position)->late[BST_FIGURE_MEEPLE], ==, !end_of_turn);
-      assert_phase (game, BST_PHASE_CITY, RED);
+      bst_test_game_assert_phase (game, BST_PHASE_CITY, RED);
     }
 }
 
@@ -205,15 +154,15 @@ test_rem_siege (void)
   bst_test_game_figure (game, RED, BST_FIGURE_MEEPLE, 0, 0, "city:N");
   bst_test_game_next (game, "BASE-B BASE-B BASE-B");
   bst_test_game_start (game);
-  play (game, "remove meeple 0,0 city:N 0 siege");
-  assert_supply (game, RED, BST_FIGURE_MEEPLE, 6);
+  bst_test_game_play (game, "remove meeple 0,0 city:N 0 siege");
+  bst_test_game_assert_supply (game, RED, BST_FIGURE_MEEPLE, 6);
   bst_test_game_refuse (game, "remove meeple 0,0 city:N 0 siege", BST_REFUSAL_NO_FIGURE, BST_RULE_REM);
-  play (game, "place 1,0 0");
-  assert_supply (game, RED, BST_FIGURE_MEEPLE, 6);
-  play (game, "pass");
-  assert_supply (game, RED, BST_FIGURE_MEEPLE, 7);
-  find_event (game, BST_EVENT_RETURN, 0, BST_RULE_REM);
-  assert_phase (game, BST_PHASE_PLACE, BLUE);
+  bst_test_game_play (game, "place 1,0 0");
+  bst_test_game_assert_supply (game, RED, BST_FIGURE_MEEPLE, 6);
+  bst_test_game_play (game, "pass");
+  bst_test_game_assert_supply (game, RED, BST_FIGURE_MEEPLE, 7);
+  bst_test_game_find_event (game, BST_EVENT_RETURN, 0, BST_RULE_REM);
+  bst_test_game_assert_phase (game, BST_PHASE_PLACE, BLUE);
   g_assert_cmpuint (bst_position_get_memory (game->position)->n_leaving, ==, 0);
 }
 
@@ -227,11 +176,11 @@ test_rem_siege_gone (void)
   bst_test_game_figure (game, RED, BST_FIGURE_MEEPLE, 0, 0, "city:N");
   bst_test_game_next (game, "BASE-B BASE-B BASE-B");
   bst_test_game_start (game);
-  play (game, "remove meeple 0,0 city:N 0 siege");
-  play (game, "remove meeple 0,0 city:N 0 dragon");
-  play (game, "place 1,0 0");
-  play (game, "pass");
-  assert_supply (game, RED, BST_FIGURE_MEEPLE, 7);
+  bst_test_game_play (game, "remove meeple 0,0 city:N 0 siege");
+  bst_test_game_play (game, "remove meeple 0,0 city:N 0 dragon");
+  bst_test_game_play (game, "place 1,0 0");
+  bst_test_game_play (game, "pass");
+  bst_test_game_assert_supply (game, RED, BST_FIGURE_MEEPLE, 7);
 }
 
 /* DEP: the active player puts a figure on any free feature that is not completed. */
@@ -249,10 +198,10 @@ test_dep (void)
   bst_test_game_refuse (game, "effect-deploy meeple 1,1 monastery tower", BST_REFUSAL_CAUSE, BST_RULE_DEP);
   bst_test_game_refuse (game, "effect-deploy large 1,1 monastery flier", BST_REFUSAL_NO_MODULE, BST_RULE_BASE_3);
   bst_test_game_refuse (game, "effect-deploy barn 1,1 field:NL flier", BST_REFUSAL_NO_MEEPLE, BST_RULE_DEP);
-  play (game, "effect-deploy meeple 1,1 monastery flier");
-  g_assert_cmpuint (find_event (game, BST_EVENT_DEPLOY, 0, BST_RULE_DEP)->cause, ==, BST_CAUSE_FLIER);
-  assert_supply (game, RED, BST_FIGURE_MEEPLE, 6);
-  assert_phase (game, BST_PHASE_PLACE, RED);
+  bst_test_game_play (game, "effect-deploy meeple 1,1 monastery flier");
+  g_assert_cmpuint (bst_test_game_find_event (game, BST_EVENT_DEPLOY, 0, BST_RULE_DEP)->cause, ==, BST_CAUSE_FLIER);
+  bst_test_game_assert_supply (game, RED, BST_FIGURE_MEEPLE, 6);
+  bst_test_game_assert_phase (game, BST_PHASE_PLACE, RED);
 }
 
 /* FAI, TWR, CST: points of their own, within what a score may be. */
@@ -266,8 +215,8 @@ test_rem_by_feature (void)
   bst_test_game_tile (game, "BASE-D", 1, 0, 0);
   bst_test_game_start (game);
   bst_test_game_refuse (game, "remove meeple 1,0 city:N 1 dragon", BST_REFUSAL_NO_FIGURE, BST_RULE_REM);
-  play (game, "remove meeple 1,0 road:W 1 dragon");
-  event = find_event (game, BST_EVENT_REMOVE, 0, BST_RULE_REM);
+  bst_test_game_play (game, "remove meeple 1,0 road:W 1 dragon");
+  event = bst_test_game_find_event (game, BST_EVENT_REMOVE, 0, BST_RULE_REM);
   g_assert_true (bst_cell_equal (event->cell, BST_CELL (0, 0)));
   g_assert_cmpuint (event->kind, ==, BST_KIND_ROAD);
 }
@@ -292,10 +241,10 @@ test_points (void)
       g_autofree char *text = g_strdup_printf ("points 1 %d %s", rows[i].points, rows[i].cause);
 
       bst_test_game_start (game);
-      play (game, text);
-      g_assert_cmpint (find_event (game, BST_EVENT_POINTS, 0, rows[i].rule)->points, ==, rows[i].points);
+      bst_test_game_play (game, text);
+      g_assert_cmpint (bst_test_game_find_event (game, BST_EVENT_POINTS, 0, rows[i].rule)->points, ==, rows[i].points);
       g_assert_cmpint (bst_test_game_score (game, BLUE), ==, rows[i].points);
-      assert_phase (game, BST_PHASE_PLACE, RED);
+      bst_test_game_assert_phase (game, BST_PHASE_PLACE, RED);
     }
 }
 
@@ -311,7 +260,7 @@ test_points_refused (void)
   bst_test_game_refuse (game, "points 1 -1 fairy", BST_REFUSAL_CAUSE, BST_RULE_FAI);
   bst_test_game_refuse (game, "points 1 1 dragon", BST_REFUSAL_CAUSE, BST_RULE_REM);
   bst_test_game_refuse (game, "points 1 1 ghost", BST_REFUSAL_CAUSE, BST_RULE_REM);
-  play (game, "points 1 1 wheel");
+  bst_test_game_play (game, "points 1 1 wheel");
 }
 
 /* CNT-3c: points of other origin count for the right to send in one reading only. */
@@ -325,11 +274,11 @@ test_points_counted (void)
       game->setup->rules.switches[BST_SWITCH_COUNT_OTHER_POINTS] =
         counted ? BST_COUNT_OTHER_POINTS_COUNTED : BST_COUNT_OTHER_POINTS_IGNORED;
       bst_test_game_start (game);
-      play (game, "points 0 1 fairy");
-      play (game, "place 4,-1 2");
-      play (game, "pass");
+      bst_test_game_play (game, "points 0 1 fairy");
+      bst_test_game_play (game, "place 4,-1 2");
+      bst_test_game_play (game, "pass");
       g_assert_cmpint (bst_test_game_score (game, BLUE), ==, 4);
-      assert_phase (game, counted ? BST_PHASE_PLACE : BST_PHASE_CITY, counted ? BLUE : RED);
+      bst_test_game_assert_phase (game, counted ? BST_PHASE_PLACE : BST_PHASE_CITY, counted ? BLUE : RED);
     }
 }
 
@@ -341,8 +290,8 @@ test_over (void)
 
   g_array_set_size (game->setup->draw, 0);
   bst_test_game_start (game);
-  play (game, "place 1,0 0");
-  play (game, "pass");
+  bst_test_game_play (game, "place 1,0 0");
+  bst_test_game_play (game, "pass");
   g_assert_cmpint (bst_position_get_phase (game->position), ==, BST_PHASE_OVER);
   bst_test_game_refuse (game, "remove meeple 0,0 city:N 1 dragon", BST_REFUSAL_PHASE, BST_RULE_BASE_7);
   bst_test_game_refuse (game, "points 1 1 wheel", BST_REFUSAL_PHASE, BST_RULE_BASE_7);
