@@ -43,6 +43,13 @@ bastide_test_has_tooltip (GtkWidget  *widget,
          && g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0;
 }
 
+GtkWidget *
+bastide_test_find_label (gpointer    root,
+                         const char *text)
+{
+  return bastide_test_find_where (root, TRUE, bastide_test_has_text, text);
+}
+
 gpointer
 bastide_test_get_where (gpointer           root,
                         BastideTestMatches matches,

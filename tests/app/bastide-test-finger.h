@@ -22,6 +22,10 @@ GtkWidget *bastide_test_find_where        (gpointer            root,
                                            BastideTestMatches  matches,
                                            const void         *what);
 
+/* The first label that is mapped and has this text, or NULL. */
+GtkWidget *bastide_test_find_label        (gpointer            root,
+                                           const char         *text);
+
 /* The first that is mapped; there has to be one. */
 gpointer   bastide_test_get_where         (gpointer            root,
                                            BastideTestMatches  matches,

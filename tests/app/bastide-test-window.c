@@ -9,6 +9,7 @@
 #include "bastide-test-window.h"
 
 #include "bastide-ask-dialog.h"
+#include "bastide-draft.h"
 #include "bastide-report-dialog.h"
 
 #include <gdk/x11/gdkx.h>
@@ -230,6 +231,34 @@ bastide_test_copy_puzzle (const char *name)
   return path;
 }
 
+guint
+bastide_test_count_drafts (void)
+{
+  g_autoptr (GFile) folder = bastide_draft_get_folder ();
+  g_autoptr (GDir) directory = g_dir_open (g_file_peek_path (folder), 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
+    n += g_str_has_suffix (name, ".bastide-draft") ? 1 : 0;
+  return n;
+}
+
+void
+bastide_test_clear_drafts (void)
+{
+  g_autoptr (GFile) folder = bastide_draft_get_folder ();
+  g_autoptr (GDir) directory = g_dir_open (g_file_peek_path (folder), 0, NULL);
+  const char *name;
+
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (g_file_peek_path (folder), name, NULL);
+
+      g_unlink (path);
+    }
+}
+
 gpointer
 bastide_test_find (gpointer root,
                    GType    type)
@@ -329,12 +358,6 @@ bastide_test_do (const char *command)
   bastide_test_settle ();
 }
 
-static gboolean
-is_gone (gpointer data)
-{
-  return *(gpointer *) data == NULL;
-}
-
 void
 bastide_test_close (BastideWindow *window)
 {
@@ -344,7 +367,7 @@ bastide_test_close (BastideWindow *window)
   bastide_test_do ("mousemove " CORNER);
   g_object_add_weak_pointer (G_OBJECT (window), &weak);
   gtk_window_destroy (GTK_WINDOW (window));
-  bastide_test_wait_for (is_gone, &weak);
+  bastide_test_await (weak == NULL);
 }
 
 static gulong

@@ -98,6 +98,10 @@ void                bastide_test_click_cell    (BastideBoardView     *board,
 void                bastide_test_show_puzzle   (BastideBoardView     *board,
                                                 BastidePuzzle        *puzzle);
 
+/* The drafts on disk; a window that another test closed without a question has left its own. */
+guint               bastide_test_count_drafts  (void);
+void                bastide_test_clear_drafts  (void);
+
 /* Conditions to wait for: a dialog with a report, or with a question, is there or has gone. */
 gboolean bastide_test_has_report (gpointer data);
 gboolean bastide_test_has_no_report (gpointer data);

@@ -4,8 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <time.h>
-
 #include "bastide-board-view-edit.h"
 #include "bastide-test-board.h"
 #include "bastide-test-puzzle.h"
@@ -30,36 +28,6 @@ typedef struct
 typedef void (*StepFunc) (Bench *bench,
                           guint  step);
 
-/* Time that the main thread has worked, in milliseconds: what else the machine does meanwhile is not in it. */
-static double
-get_time (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-  return (double) time.tv_sec * 1e3 + (double) time.tv_nsec / 1e6;
-}
-
-static int
-compare_doubles (gconstpointer a,
-                 gconstpointer b)
-{
-  double first = *(const double *) a;
-  double second = *(const double *) b;
-
-  return (first > second) - (first < second);
-}
-
-static void
-print_times (const char *name,
-             const char *what,
-             GArray     *times)
-{
-  g_array_sort (times, compare_doubles);
-  g_print ("%-36s %-9s median %6.2f ms   worst %6.2f ms\n", name, what, g_array_index (times, double, times->len / 2),
-           g_array_index (times, double, times->len - 1));
-}
-
 /* What is done, and the nodes of the frame after it. */
 static void
 measure (Bench      *bench,
@@ -74,22 +42,22 @@ measure (Bench      *bench,
     {
       GtkSnapshot *snapshot = gtk_snapshot_new ();
       g_autoptr (GskRenderNode) node = NULL;
-      double start = get_time ();
+      double start = bench_get_time ();
       double time;
 
       act (bench, step);
-      time = get_time () - start;
+      time = bench_get_time () - start;
       g_array_append_val (answers, time);
-      start = get_time ();
+      start = bench_get_time ();
       GTK_WIDGET_GET_CLASS (view)->snapshot (view, snapshot);
-      time = get_time () - start;
+      time = bench_get_time () - start;
       g_array_append_val (frames, time);
       node = gtk_snapshot_free_to_node (snapshot);
       while (g_main_context_iteration (NULL, FALSE))
         ;
     }
-  print_times (name, "answer", answers);
-  print_times (name, "snapshot", frames);
+  bench_print_times (name, "answer", answers);
+  bench_print_times (name, "snapshot", frames);
 }
 
 /* --- what is done --- */

@@ -5,7 +5,6 @@
  */
 
 #include <math.h>
-#include <time.h>
 
 #include "bastide-board-view.h"
 #include "bastide-test-board.h"
@@ -22,46 +21,17 @@
 typedef void (*MoveFunc) (BastideViewport *viewport,
                           guint            frame);
 
-static int
-compare_doubles (gconstpointer a,
-                 gconstpointer b)
-{
-  double first = *(const double *) a;
-  double second = *(const double *) b;
-
-  return (first > second) - (first < second);
-}
-
-static void
-print_times (const char *name,
-             GArray     *times)
-{
-  g_array_sort (times, compare_doubles);
-  g_print ("%-40s median %6.2f ms   worst %6.2f ms\n", name,
-           g_array_index (times, double, times->len / 2), g_array_index (times, double, times->len - 1));
-}
-
-/* Time that the main thread has worked, in milliseconds: what else the machine does meanwhile is not in it. */
-static double
-get_time (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-  return (double) time.tv_sec * 1e3 + (double) time.tv_nsec / 1e6;
-}
-
 /* The nodes of one frame, and what it takes to make them. */
 static GskRenderNode *
 take_frame (GtkWidget *view,
             GArray    *times)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  double start = get_time ();
+  double start = bench_get_time ();
   double time;
 
   GTK_WIDGET_GET_CLASS (view)->snapshot (view, snapshot);
-  time = get_time () - start;
+  time = bench_get_time () - start;
   g_array_append_val (times, time);
   return gtk_snapshot_free_to_node (snapshot);
 }
@@ -73,12 +43,12 @@ draw_frame (GskRenderNode   *node,
             GArray          *times)
 {
   cairo_t *cr = cairo_create (surface);
-  double start = get_time ();
+  double start = bench_get_time ();
   double time;
 
   gsk_render_node_draw (node, cr);
   cairo_surface_flush (surface);
-  time = get_time () - start;
+  time = bench_get_time () - start;
   g_array_append_val (times, time);
   cairo_destroy (cr);
 }
@@ -105,8 +75,8 @@ measure (GtkWidget  *view,
       while (g_main_context_iteration (NULL, FALSE))
         ;
     }
-  print_times (snapshot_name, snapshots);
-  print_times (drawing_name, drawings);
+  bench_print_times (snapshot_name, "", snapshots);
+  bench_print_times (drawing_name, "", drawings);
   cairo_surface_destroy (surface);
 }
 
@@ -229,18 +199,18 @@ measure_answers (GtkWidget  *view,
   for (guint step = 0; step < N_FRAMES; step++)
     {
       g_autoptr (GskRenderNode) node = NULL;
-      double start = get_time ();
+      double start = bench_get_time ();
       double time;
 
       act (view, step);
-      time = get_time () - start;
+      time = bench_get_time () - start;
       g_array_append_val (answers, time);
       node = take_frame (view, snapshots);
       while (g_main_context_iteration (NULL, FALSE))
         ;
     }
-  print_times (name, answers);
-  print_times (snapshot_name, snapshots);
+  bench_print_times (name, "", answers);
+  bench_print_times (snapshot_name, "", snapshots);
 }
 
 int

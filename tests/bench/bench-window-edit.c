@@ -7,12 +7,12 @@
 #include "config.h"
 
 #include <locale.h>
-#include <time.h>
 
 #include "bastide-board-view-edit.h"
 #include "bastide-start.h"
 #include "bastide-test-board.h"
 #include "bastide-test-window.h"
+#include "bench-rest.h"
 
 #define N_TILES 340
 #define N_STEPS 60 /* with what they lay the board is full */
@@ -32,36 +32,6 @@ typedef struct
 typedef void (*StepFunc) (Bench *bench,
                           guint  step);
 
-/* Time that the main thread has worked, in milliseconds: what else the machine does meanwhile is not in it. */
-static double
-get_time (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-  return (double) time.tv_sec * 1e3 + (double) time.tv_nsec / 1e6;
-}
-
-static int
-compare_doubles (gconstpointer a,
-                 gconstpointer b)
-{
-  double first = *(const double *) a;
-  double second = *(const double *) b;
-
-  return (first > second) - (first < second);
-}
-
-static void
-print_times (const char *name,
-             const char *what,
-             GArray     *times)
-{
-  g_array_sort (times, compare_doubles);
-  g_print ("%-28s %-8s median %6.2f ms   worst %6.2f ms\n", name, what, g_array_index (times, double, times->len / 2),
-           g_array_index (times, double, times->len - 1));
-}
-
 static void
 painted_cb (Bench *bench)
 {
@@ -80,21 +50,21 @@ measure (Bench      *bench,
   bastide_test_settle ();
   for (guint step = 0; step < N_STEPS; step++)
     {
-      double start = get_time ();
+      double start = bench_get_time ();
       double time;
 
       act (bench, step);
-      time = get_time () - start;
+      time = bench_get_time () - start;
       g_array_append_val (answers, time);
       bench->painted = FALSE;
       gtk_widget_queue_draw (GTK_WIDGET (bench->board));
       while (!bench->painted)
         g_main_context_iteration (NULL, TRUE);
-      time = get_time () - start;
+      time = bench_get_time () - start;
       g_array_append_val (frames, time);
     }
-  print_times (name, "answer", answers);
-  print_times (name, "frame", frames);
+  bench_print_times (name, "answer", answers);
+  bench_print_times (name, "frame", frames);
 }
 
 static BastideBoardTarget

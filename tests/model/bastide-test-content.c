@@ -205,6 +205,26 @@ bastide_test_read_sound (BastideTestReader *reader,
   return content;
 }
 
+BastideContent *
+bastide_test_read_copy (BastideTestReader *reader,
+                        const char        *text)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (reader, text);
+
+  return bastide_content_copy (content);
+}
+
+void
+bastide_test_assert_text (BastideContent *content,
+                          const char     *words,
+                          gboolean        is_there)
+{
+  g_autofree char *text = bastide_test_write (content);
+
+  if ((strstr (text, words) != NULL) != is_there)
+    g_error ("%s %s in %s", is_there ? "there is no" : "there is", words, text);
+}
+
 char *
 bastide_test_write (BastideContent *content)
 {

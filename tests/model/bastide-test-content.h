@@ -32,6 +32,15 @@ BastideContent *bastide_test_read          (BastideTestReader *reader,
 BastideContent *bastide_test_read_sound    (BastideTestReader *reader,
                                             const char        *text);
 
+/* Like bastide_test_read_sound(), for a content that nobody shares. */
+BastideContent *bastide_test_read_copy     (BastideTestReader *reader,
+                                            const char        *text);
+
+/* Fails unless the file has these words in it, or has not. */
+void            bastide_test_assert_text   (BastideContent    *content,
+                                            const char        *words,
+                                            gboolean           is_there);
+
 /* The file as a text. */
 char           *bastide_test_write         (BastideContent    *content);
 

@@ -24,6 +24,15 @@ bastide_test_reader_tear_down (BastideTestReader           *self,
   g_clear_object (&self->problems);
 }
 
+void
+bastide_test_reader_add (const char    *path,
+                         gconstpointer  data,
+                         void         (*func) (BastideTestReader *self,
+                                               gconstpointer      data))
+{
+  g_test_add (path, BastideTestReader, data, bastide_test_reader_set_up, func, bastide_test_reader_tear_down);
+}
+
 BastideProblem *
 bastide_test_get_problem (GListStore *problems,
                           guint       nth,

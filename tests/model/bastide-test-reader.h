@@ -29,6 +29,12 @@ void            bastide_test_reader_set_up    (BastideTestReader *self,
 void            bastide_test_reader_tear_down (BastideTestReader *self,
                                                gconstpointer      data);
 
+/* Adds a test with this fixture. */
+void            bastide_test_reader_add       (const char        *path,
+                                               gconstpointer      data,
+                                               void             (*func) (BastideTestReader *self,
+                                                                         gconstpointer      data));
+
 /**
  * bastide_test_get_problem:
  * @at: (nullable): the JSON pointer that is expected, %NULL for any

@@ -6,7 +6,6 @@
  * Every warning on the console ends the test program.
  */
 
-#include <glib/gstdio.h>
 #include <locale.h>
 
 #include "bastide-ask-dialog.h"
@@ -724,34 +723,6 @@ test_preferences (void)
   bastide_test_close (window);
 }
 
-static guint
-count_drafts (void)
-{
-  g_autoptr (GFile) folder = bastide_draft_get_folder ();
-  g_autoptr (GDir) directory = g_dir_open (g_file_peek_path (folder), 0, NULL);
-  const char *name;
-  guint n = 0;
-
-  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
-    n += g_str_has_suffix (name, ".bastide-draft") ? 1 : 0;
-  return n;
-}
-
-static void
-clear_drafts (void)
-{
-  g_autoptr (GFile) folder = bastide_draft_get_folder ();
-  g_autoptr (GDir) directory = g_dir_open (g_file_peek_path (folder), 0, NULL);
-  const char *name;
-
-  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (g_file_peek_path (folder), name, NULL);
-
-      g_unlink (path);
-    }
-}
-
 /* Leaves a draft behind. */
 static void
 leave_draft (const char *name)
@@ -773,10 +744,10 @@ test_drafts (void)
 {
   BastideWindow *window;
 
-  clear_drafts ();
+  bastide_test_clear_drafts ();
   leave_draft ("base-monastery.bastide.json");
   leave_draft ("base-first-placement.bastide.json");
-  bastide_test_await (count_drafts () == 2);
+  bastide_test_await (bastide_test_count_drafts () == 2);
   window = open_library ();
   g_assert_true (says (window, "A draft was kept: “Nine points, and the abbot goes home”"));
   g_assert_true (says (window, "A draft was kept: “Where does this tile go?”"));
@@ -786,7 +757,7 @@ test_drafts (void)
   click_label (window, "Discard…");
   bastide_test_wait_for (bastide_test_has_question, NULL);
   bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "alt+d");
-  bastide_test_await (count_drafts () == 1);
+  bastide_test_await (bastide_test_count_drafts () == 1);
   bastide_test_await (!says (window, "A draft was kept: “Where does this tile go?”"));
 
   click_label (window, "Restore");
@@ -796,7 +767,7 @@ test_drafts (void)
   bastide_test_await (get_view (window) != NULL);
   g_assert_false (says (window, "A draft was kept"));
   bastide_test_close (window);
-  clear_drafts ();
+  bastide_test_clear_drafts ();
 }
 
 /* Nobody knows a puzzle without a title but by what it holds. */
@@ -808,7 +779,7 @@ test_draft_without_title (void)
   BastideWindow *window;
   BastideDraftKeeper *keeper;
 
-  clear_drafts ();
+  bastide_test_clear_drafts ();
   window = bastide_test_open (application, path);
   bastide_puzzle_set_title (bastide_window_get_puzzle (window), "");
   keeper = bastide_draft_keeper_new (bastide_window_get_puzzle (window), folder);
@@ -819,7 +790,7 @@ test_draft_without_title (void)
   window = open_library ();
   g_assert_true (says (window, "A draft without a title was kept: 21 tiles, 15 figures, 2 players, today at "));
   bastide_test_close (window);
-  clear_drafts ();
+  bastide_test_clear_drafts ();
 }
 
 /* Of many the latest are shown. */
@@ -832,10 +803,10 @@ test_many_drafts (void)
   };
   BastideWindow *window;
 
-  clear_drafts ();
+  bastide_test_clear_drafts ();
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     leave_draft (names[i]);
-  bastide_test_await (count_drafts () == G_N_ELEMENTS (names));
+  bastide_test_await (bastide_test_count_drafts () == G_N_ELEMENTS (names));
   window = open_library ();
   g_assert_true (says (window, "A draft was kept: “Nobody leaves the market”"));
   g_assert_false (says (window, "A draft was kept: “Nine points, and the abbot goes home”"));
@@ -843,7 +814,7 @@ test_many_drafts (void)
   bastide_test_await (says (window, "A draft was kept: “Nine points, and the abbot goes home”"));
   g_assert_false (says (window, "More Draft"));
   bastide_test_close (window);
-  clear_drafts ();
+  bastide_test_clear_drafts ();
 }
 
 /* Where there is little room the places are a menu. */

@@ -8,7 +8,7 @@
 #include "bastide-card-grid.h"
 #include "bastide-focus-keeper.h"
 #include "bastide-problem.h"
-#include "bastide-test-window.h"
+#include "bastide-test-finger.h"
 #include "bastide-tile-card.h"
 #include "bastide-tile-palette.h"
 
@@ -153,28 +153,11 @@ count_cards (Fixture    *fixture,
   return cards->len;
 }
 
-static gpointer
-find_label (GtkWidget  *root,
-            const char *text)
-{
-  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      gpointer found = find_label (child, text);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 static gboolean
 shows (Fixture    *fixture,
        const char *text)
 {
-  return find_label (GTK_WIDGET (fixture->palette), text) != NULL;
+  return bastide_test_find_label (fixture->palette, text) != NULL;
 }
 
 static GtkWidget *
@@ -242,7 +225,7 @@ static void
 click_text (Fixture    *fixture,
             const char *text)
 {
-  GtkWidget *label = find_label (GTK_WIDGET (fixture->palette), text);
+  GtkWidget *label = bastide_test_find_label (fixture->palette, text);
 
   g_assert_nonnull (label);
   bastide_test_click (label, gtk_widget_get_width (label) / 2.0, gtk_widget_get_height (label) / 2.0);
@@ -321,7 +304,7 @@ test_badges (Fixture       *fixture,
   g_assert_cmpuint (count_cards (fixture, "BASE-X"), ==, 2);
   g_assert_cmpint (bastide_tile_card_get_left (card), ==, -1);
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (card), "overused"));
-  g_assert_nonnull (find_label (GTK_WIDGET (card), "−1"));
+  g_assert_nonnull (bastide_test_find_label (card, "−1"));
   g_assert_true (shows (fixture, "Recent"));
   gtk_test_accessible_assert_property (card, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Road north, road east, road south, road west. 1 more used than there are. "
@@ -644,7 +627,7 @@ get_place (Fixture *fixture,
            guint    nth)
 {
   GtkWidget *grid = bastide_test_find (fixture->palette, BASTIDE_TYPE_CARD_GRID);
-  GtkWidget *heading = find_label (GTK_WIDGET (fixture->palette), "Recent");
+  GtkWidget *heading = bastide_test_find_label (fixture->palette, "Recent");
   GtkWidget *card = GTK_WIDGET (find_card (fixture, "BASE-A"));
   graphene_rect_t inside, below;
   double side = gtk_widget_get_width (card);

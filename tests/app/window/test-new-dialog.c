@@ -9,7 +9,7 @@
 #include "bastide-focus-keeper.h"
 #include "bastide-new-dialog.h"
 #include "bastide-position-picture.h"
-#include "bastide-test-window.h"
+#include "bastide-test-finger.h"
 #include "bastide-widget.h"
 
 static BastideTileLibrary *library;
@@ -86,28 +86,11 @@ get_setup (Fixture *fixture)
   return bastide_position_get_setup (bastide_puzzle_get_position (fixture->puzzle));
 }
 
-static gpointer
-find_label (GtkWidget  *root,
-            const char *text)
-{
-  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      gpointer found = find_label (child, text);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 static void
 click_text (Fixture    *fixture,
             const char *text)
 {
-  GtkWidget *label = find_label (GTK_WIDGET (fixture->dialog), text);
+  GtkWidget *label = bastide_test_find_label (fixture->dialog, text);
 
   g_assert_nonnull (label);
   bastide_test_click (label, gtk_widget_get_width (label) / 2.0, gtk_widget_get_height (label) / 2.0);
@@ -118,7 +101,7 @@ static GtkCheckButton *
 find_module (Fixture    *fixture,
              const char *name)
 {
-  GtkWidget *label = find_label (GTK_WIDGET (fixture->dialog), name);
+  GtkWidget *label = bastide_test_find_label (fixture->dialog, name);
 
   g_assert_nonnull (label);
   return GTK_CHECK_BUTTON (gtk_widget_get_ancestor (label, GTK_TYPE_CHECK_BUTTON));
@@ -128,7 +111,7 @@ static gboolean
 is_chosen (Fixture    *fixture,
            const char *start)
 {
-  GtkWidget *label = find_label (GTK_WIDGET (fixture->dialog), start);
+  GtkWidget *label = bastide_test_find_label (fixture->dialog, start);
 
   g_assert_nonnull (label);
   return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (label, GTK_TYPE_TOGGLE_BUTTON)));
@@ -252,7 +235,7 @@ test_starts_by_keys (Fixture       *fixture,
 
   fixture->answered = FALSE;
   ask (fixture);
-  label = find_label (GTK_WIDGET (fixture->dialog), "City of Carcassonne");
+  label = bastide_test_find_label (fixture->dialog, "City of Carcassonne");
   gtk_widget_grab_focus (gtk_widget_get_ancestor (label, GTK_TYPE_TOGGLE_BUTTON));
   press (fixture, "Return");
   bastide_test_wait_for (is_answered, fixture);
@@ -309,7 +292,7 @@ test_preview (Fixture       *fixture,
   GtkWidget *preview;
 
   ask (fixture);
-  label = find_label (GTK_WIDGET (fixture->dialog), "71 tiles in the bag");
+  label = bastide_test_find_label (fixture->dialog, "71 tiles in the bag");
   g_assert_nonnull (label);
   preview = gtk_widget_get_prev_sibling (label);
   bastide_test_wait_for (is_drawn, preview);
@@ -347,7 +330,7 @@ get_top (Fixture    *fixture,
 {
   graphene_rect_t bounds;
 
-  g_assert_true (gtk_widget_compute_bounds (find_label (GTK_WIDGET (fixture->dialog), text),
+  g_assert_true (gtk_widget_compute_bounds (bastide_test_find_label (fixture->dialog, text),
                                             GTK_WIDGET (fixture->dialog), &bounds));
   return bounds.origin.y;
 }
@@ -361,7 +344,7 @@ test_narrow (Fixture       *fixture,
   bastide_test_await (gtk_widget_get_width (fixture->window) <= 480);
   ask (fixture);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->dialog)), <=, 480);
-  g_assert_null (find_label (GTK_WIDGET (fixture->dialog), "71 tiles in the bag"));
+  g_assert_null (bastide_test_find_label (fixture->dialog, "71 tiles in the bag"));
   press (fixture, "Escape");
 }
 

@@ -24,28 +24,12 @@
 
 static BastideApplication *application;
 
-/* Windows that other tests closed without a question have left theirs. */
-static void
-clear_drafts (void)
-{
-  g_autoptr (GFile) folder = bastide_draft_get_folder ();
-  g_autoptr (GDir) directory = g_dir_open (g_file_peek_path (folder), 0, NULL);
-  const char *name;
-
-  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (g_file_peek_path (folder), name, NULL);
-
-      g_unlink (path);
-    }
-}
-
 static BastideWindow *
 open_in_edit (char **path)
 {
   BastideWindow *window;
 
-  clear_drafts ();
+  bastide_test_clear_drafts ();
   *path = bastide_test_copy_puzzle (PUZZLE);
   window = bastide_test_open (application, *path);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.mode", "s", "edit");
@@ -115,35 +99,16 @@ title_says (gpointer data)
   return has_text (gtk_window_get_titlebar (GTK_WINDOW (saying->window)), saying->text);
 }
 
-static guint
-count_drafts (void)
-{
-  g_autoptr (GFile) folder = bastide_draft_get_folder ();
-  g_autoptr (GDir) directory = g_dir_open (g_file_peek_path (folder), 0, NULL);
-  const char *name;
-  guint n = 0;
-
-  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
-    n += g_str_has_suffix (name, ".bastide-draft") ? 1 : 0;
-  return n;
-}
-
 static gboolean
 has_one_draft (gpointer data G_GNUC_UNUSED)
 {
-  return count_drafts () == 1;
+  return bastide_test_count_drafts () == 1;
 }
 
 static gboolean
 has_no_draft (gpointer data G_GNUC_UNUSED)
 {
-  return count_drafts () == 0;
-}
-
-static gboolean
-is_null (gpointer data)
-{
-  return *(gpointer *) data == NULL;
+  return bastide_test_count_drafts () == 0;
 }
 
 /* The title tells of where the puzzle is from, then of the draft, and the draft goes with the save. */
@@ -161,7 +126,7 @@ test_draft (void)
   shift (window);
   bastide_test_wait_for (title_says, &edited);
   bastide_test_wait_for (title_says, &kept);
-  g_assert_cmpuint (count_drafts (), ==, 1);
+  g_assert_cmpuint (bastide_test_count_drafts (), ==, 1);
   bastide_test_press (window, "ctrl+s");
   bastide_test_wait_for (title_says, &saved);
   bastide_test_wait_for (has_no_draft, NULL);
@@ -192,10 +157,10 @@ test_question (void)
   question = g_object_ref (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG));
   g_assert_true (has_text (question, "Save before closing?"));
   g_assert_true (has_text (question, "12 steps since the last save are kept only as a draft."));
-  g_assert_cmpuint (count_drafts (), ==, 1);
+  g_assert_cmpuint (bastide_test_count_drafts (), ==, 1);
   bastide_test_press (question, "alt+d");
   g_object_unref (question);
-  bastide_test_wait_for (is_null, &weak);
+  bastide_test_await (weak == NULL);
   bastide_test_wait_for (has_no_draft, NULL);
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (before, ==, after);
@@ -219,7 +184,7 @@ test_failing_save (void)
   bastide_test_wait_for (says, &failed);
   bastide_test_wait_for (says, &kept);
   g_assert_true (is_modified (window));
-  g_assert_cmpuint (count_drafts (), ==, 1);
+  g_assert_cmpuint (bastide_test_count_drafts (), ==, 1);
 
   g_assert_cmpint (g_unlink (folder), ==, 0);
   g_assert_cmpint (g_rename (away, folder), ==, 0);
@@ -330,7 +295,7 @@ test_full_disk (void)
 
   place.path = g_build_filename (folder, PUZZLE, NULL);
   g_assert_true (g_file_set_contents (place.path, before, -1, NULL));
-  clear_drafts ();
+  bastide_test_clear_drafts ();
   window = bastide_test_open (application, place.path);
   shift (window);
   spoil (&place);
@@ -340,7 +305,7 @@ test_full_disk (void)
   bastide_test_wait_for (says, &said);
   bastide_test_wait_for (says, &kept);
   g_assert_true (is_modified (window));
-  g_assert_cmpuint (count_drafts (), ==, 1);
+  g_assert_cmpuint (bastide_test_count_drafts (), ==, 1);
 
   make_good (&place);
   after = read_file (place.path);
@@ -467,11 +432,11 @@ test_reload (void)
   bastide_test_press (window, "alt+r");
   bastide_test_wait_for (bastide_test_has_question, NULL);
   bastide_window_keep_draft (window);
-  g_assert_cmpuint (count_drafts (), ==, 1);
+  g_assert_cmpuint (bastide_test_count_drafts (), ==, 1);
   bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "alt+r");
   bastide_test_wait_for (does_not_say, &changed);
   g_assert_true (bastide_window_get_puzzle (window) != puzzle);
-  g_assert_cmpuint (count_drafts (), ==, 0);
+  g_assert_cmpuint (bastide_test_count_drafts (), ==, 0);
   bastide_test_close (window);
 }
 
@@ -520,7 +485,7 @@ leave_draft (const char *path)
   BastideDraftKeeper *keeper;
   GBytes *bytes;
 
-  clear_drafts ();
+  bastide_test_clear_drafts ();
   shift (window);
   bytes = bastide_puzzle_to_bytes (bastide_window_get_puzzle (window));
   keeper = bastide_draft_keeper_new (bastide_window_get_puzzle (window), folder);
@@ -551,7 +516,7 @@ test_left_behind (void)
   bastide_test_wait_for (bastide_test_has_question, NULL);
   bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "Escape");
   bastide_test_wait_for (bastide_test_has_no_question, NULL);
-  g_assert_cmpuint (count_drafts (), ==, 1);
+  g_assert_cmpuint (bastide_test_count_drafts (), ==, 1);
 
   bastide_test_press (window, "alt+r");
   bastide_test_wait_for (does_not_say, &offered);
@@ -561,7 +526,7 @@ test_left_behind (void)
                    g_bytes_get_size (restored));
   made = g_file_get_path (bastide_puzzle_get_file (bastide_window_get_puzzle (window)));
   g_assert_cmpstr (made, ==, path);
-  g_assert_cmpuint (count_drafts (), ==, 1);
+  g_assert_cmpuint (bastide_test_count_drafts (), ==, 1);
   bastide_test_press (window, "ctrl+s");
   bastide_test_wait_for (is_saved, window);
   bastide_test_wait_for (has_no_draft, NULL);
@@ -585,7 +550,7 @@ test_left_behind_file (void)
   g_assert_true (is_modified (window));
   restored = bastide_puzzle_to_bytes (bastide_window_get_puzzle (window));
   g_assert_true (g_bytes_equal (restored, bytes));
-  g_assert_cmpuint (count_drafts (), ==, 1);
+  g_assert_cmpuint (bastide_test_count_drafts (), ==, 1);
   bastide_test_close (window);
 
   g_clear_pointer (&bytes, g_bytes_unref);
@@ -631,7 +596,7 @@ test_read_only (void)
   gpointer weak;
   BstCell cell;
 
-  clear_drafts ();
+  bastide_test_clear_drafts ();
   window = bastide_test_open (application, path);
   weak = window;
   reading.window = window;
@@ -661,8 +626,8 @@ test_read_only (void)
   g_assert_true (is_modified (window));
   bastide_test_wait_for (title_says, &reading);
   bastide_test_press (window, "ctrl+w");
-  bastide_test_wait_for (is_null, &weak);
-  g_assert_cmpuint (count_drafts (), ==, 0);
+  bastide_test_await (weak == NULL);
+  g_assert_cmpuint (bastide_test_count_drafts (), ==, 0);
 }
 
 int

@@ -84,12 +84,6 @@ is_not_called_new (gpointer data)
   return !is_called_new (data);
 }
 
-static gboolean
-is_null (gpointer data)
-{
-  return *(gpointer *) data == NULL;
-}
-
 /* Steps */
 
 static BastidePlayTree *
@@ -477,14 +471,14 @@ test_close_asks (void)
   bastide_test_press (window, "ctrl+w");
   bastide_test_wait_for (bastide_test_has_question, NULL);
   bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "alt+s");
-  bastide_test_wait_for (is_null, &weak);
+  bastide_test_await (weak == NULL);
 
   window = bastide_test_open (application, path);
   g_assert_true (is_deploying (window));
   weak = window;
   g_object_add_weak_pointer (G_OBJECT (window), &weak);
   bastide_test_press (window, "ctrl+w");
-  bastide_test_wait_for (is_null, &weak);
+  bastide_test_await (weak == NULL);
 }
 
 static gboolean
@@ -569,7 +563,7 @@ test_line (void)
   g_assert_false (bastide_puzzle_get_modified (puzzle));
   g_object_add_weak_pointer (G_OBJECT (window), &weak);
   bastide_test_press (window, "ctrl+w");
-  bastide_test_wait_for (is_null, &weak);
+  bastide_test_await (weak == NULL);
 }
 
 static void
@@ -662,7 +656,7 @@ test_line_is_kept (void)
   press_to (window, "ctrl+z", placed);
   g_object_add_weak_pointer (weak, &weak);
   bastide_test_press (window, "ctrl+w");
-  bastide_test_wait_for (is_null, &weak);
+  bastide_test_await (weak == NULL);
 
   window = bastide_test_open (application, path);
   g_assert_cmpuint (get_key (window), ==, placed);

@@ -287,15 +287,6 @@ test_too_many_tiles (Fixture                     *fixture,
                                "at most 400 elements, found 401");
 }
 
-static void
-add_test (const char    *path,
-          gconstpointer  data,
-          void         (*func) (Fixture       *fixture,
-                                gconstpointer  data))
-{
-  g_test_add (path, Fixture, data, bastide_test_reader_set_up, func, bastide_test_reader_tear_down);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -306,10 +297,10 @@ main (int   argc,
     {
       g_autofree char *path = g_strconcat ("/content-bad/", bad_files[i].name, NULL);
 
-      add_test (path, &bad_files[i], test_bad_file);
+      bastide_test_reader_add (path, &bad_files[i], test_bad_file);
     }
-  add_test ("/content-bad/all-faults", NULL, test_all_faults);
-  add_test ("/content-bad/too-many-tiles", NULL, test_too_many_tiles);
+  bastide_test_reader_add ("/content-bad/all-faults", NULL, test_all_faults);
+  bastide_test_reader_add ("/content-bad/too-many-tiles", NULL, test_too_many_tiles);
 
   return g_test_run ();
 }

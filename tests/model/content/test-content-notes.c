@@ -282,38 +282,29 @@ test_comments (Fixture                     *fixture,
   g_assert_false (bastide_edit_set_comment (content, 4, 3, "Too far."));
 }
 
-static void
-add_test (const char *path,
-          const void *data,
-          void      (*func) (Fixture       *fixture,
-                             gconstpointer  data))
-{
-  g_test_add (path, Fixture, data, bastide_test_reader_set_up, func, bastide_test_reader_tear_down);
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  add_test ("/content-notes/held", NULL, test_held);
-  add_test ("/content-notes/warnings", NULL, test_warnings);
-  add_test ("/content-notes/same", NULL, test_same);
-  add_test ("/content-notes/characters", NULL, test_characters);
-  add_test ("/content-notes/said-empty", NULL, test_said_empty);
+  bastide_test_reader_add ("/content-notes/held", NULL, test_held);
+  bastide_test_reader_add ("/content-notes/warnings", NULL, test_warnings);
+  bastide_test_reader_add ("/content-notes/same", NULL, test_same);
+  bastide_test_reader_add ("/content-notes/characters", NULL, test_characters);
+  bastide_test_reader_add ("/content-notes/said-empty", NULL, test_said_empty);
   for (guint i = 0; i < G_N_ELEMENTS (bads); i++)
     {
       g_autofree char *path = g_strconcat ("/content-notes/bad/", bads[i].name, NULL);
 
-      add_test (path, &bads[i], test_bad);
+      bastide_test_reader_add (path, &bads[i], test_bad);
     }
-  add_test ("/content-notes/remove", NULL, test_remove);
-  add_test ("/content-notes/clear", NULL, test_clear);
-  add_test ("/content-notes/apart", NULL, test_apart);
-  add_test ("/content-notes/marks", NULL, test_marks);
-  add_test ("/content-notes/arrows", NULL, test_arrows);
-  add_test ("/content-notes/comments", NULL, test_comments);
+  bastide_test_reader_add ("/content-notes/remove", NULL, test_remove);
+  bastide_test_reader_add ("/content-notes/clear", NULL, test_clear);
+  bastide_test_reader_add ("/content-notes/apart", NULL, test_apart);
+  bastide_test_reader_add ("/content-notes/marks", NULL, test_marks);
+  bastide_test_reader_add ("/content-notes/arrows", NULL, test_arrows);
+  bastide_test_reader_add ("/content-notes/comments", NULL, test_comments);
 
   return g_test_run ();
 }

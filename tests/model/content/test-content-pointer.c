@@ -209,24 +209,16 @@ test_fresh_robbers (Fixture                     *fixture,
   g_assert_cmpstr (second, ==, "/board/robbers/1");
 }
 
-static void
-add_test (const char *path,
-          void      (*func) (Fixture       *fixture,
-                             gconstpointer  data))
-{
-  g_test_add (path, Fixture, NULL, bastide_test_reader_set_up, func, bastide_test_reader_tear_down);
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  add_test ("/content-pointer/illegal", test_illegal);
-  add_test ("/content-pointer/pointers", test_pointers);
-  add_test ("/content-pointer/nobody", test_nobody);
-  add_test ("/content-pointer/fresh-robbers", test_fresh_robbers);
+  bastide_test_reader_add ("/content-pointer/illegal", NULL, test_illegal);
+  bastide_test_reader_add ("/content-pointer/pointers", NULL, test_pointers);
+  bastide_test_reader_add ("/content-pointer/nobody", NULL, test_nobody);
+  bastide_test_reader_add ("/content-pointer/fresh-robbers", NULL, test_fresh_robbers);
 
   return g_test_run ();
 }

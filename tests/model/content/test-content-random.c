@@ -109,7 +109,6 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/content-random/games", BastideTestReader, NULL, bastide_test_reader_set_up, test_games,
-              bastide_test_reader_tear_down);
+  bastide_test_reader_add ("/content-random/games", NULL, test_games);
   return g_test_run ();
 }

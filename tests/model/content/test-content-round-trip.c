@@ -543,22 +543,14 @@ test_games (Fixture                     *fixture,
     }
 }
 
-static void
-add_test (const char *path,
-          void      (*func) (Fixture       *fixture,
-                             gconstpointer  data))
-{
-  g_test_add (path, Fixture, NULL, bastide_test_reader_set_up, func, bastide_test_reader_tear_down);
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  add_test ("/content-round-trip/setups", test_setups);
-  add_test ("/content-round-trip/games", test_games);
+  bastide_test_reader_add ("/content-round-trip/setups", NULL, test_setups);
+  bastide_test_reader_add ("/content-round-trip/games", NULL, test_games);
 
   return g_test_run ();
 }

@@ -647,38 +647,29 @@ test_bundled (Fixture                     *fixture,
     }
 }
 
-static void
-add_test (const char *path,
-          const void *data,
-          void      (*func) (Fixture       *fixture,
-                             gconstpointer  data))
-{
-  g_test_add (path, Fixture, data, bastide_test_reader_set_up, func, bastide_test_reader_tear_down);
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  add_test ("/content/full", NULL, test_full);
-  add_test ("/content/about", NULL, test_about);
-  add_test ("/content/defaults", NULL, test_defaults);
-  add_test ("/content/said-defaults", NULL, test_said_defaults);
-  add_test ("/content/switches", NULL, test_switches);
-  add_test ("/content/plain-city", NULL, test_plain_city);
-  add_test ("/content/count-nowhere", NULL, test_count_nowhere);
-  add_test ("/content/segment-names", NULL, test_segment_names);
-  add_test ("/content/edition-by-preset", NULL, test_edition_by_preset);
-  add_test ("/content/higher-version", NULL, test_higher_version);
-  add_test ("/content/later-switch", NULL, test_later_switch);
-  add_test ("/content/new", NULL, test_new);
-  add_test ("/content/copy", NULL, test_copy);
-  add_test ("/content/turn-moves-on", NULL, test_turn_moves_on);
-  add_test ("/content/entries-go", NULL, test_entries_go);
-  add_test ("/content/pieces-move", NULL, test_pieces_move);
-  add_test ("/content/bundled", NULL, test_bundled);
+  bastide_test_reader_add ("/content/full", NULL, test_full);
+  bastide_test_reader_add ("/content/about", NULL, test_about);
+  bastide_test_reader_add ("/content/defaults", NULL, test_defaults);
+  bastide_test_reader_add ("/content/said-defaults", NULL, test_said_defaults);
+  bastide_test_reader_add ("/content/switches", NULL, test_switches);
+  bastide_test_reader_add ("/content/plain-city", NULL, test_plain_city);
+  bastide_test_reader_add ("/content/count-nowhere", NULL, test_count_nowhere);
+  bastide_test_reader_add ("/content/segment-names", NULL, test_segment_names);
+  bastide_test_reader_add ("/content/edition-by-preset", NULL, test_edition_by_preset);
+  bastide_test_reader_add ("/content/higher-version", NULL, test_higher_version);
+  bastide_test_reader_add ("/content/later-switch", NULL, test_later_switch);
+  bastide_test_reader_add ("/content/new", NULL, test_new);
+  bastide_test_reader_add ("/content/copy", NULL, test_copy);
+  bastide_test_reader_add ("/content/turn-moves-on", NULL, test_turn_moves_on);
+  bastide_test_reader_add ("/content/entries-go", NULL, test_entries_go);
+  bastide_test_reader_add ("/content/pieces-move", NULL, test_pieces_move);
+  bastide_test_reader_add ("/content/bundled", NULL, test_bundled);
 
   return g_test_run ();
 }

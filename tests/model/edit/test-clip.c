@@ -26,15 +26,6 @@ static const char board_text[] =
 
 static const BstCell row[] = { { .x = 4, .y = 4 }, { .x = 5, .y = 4 }, { .x = 9, .y = 9 } };
 
-static BastideContent *
-read_copy (Fixture    *fixture,
-           const char *text)
-{
-  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, text);
-
-  return bastide_content_copy (content);
-}
-
 static BastideClip *
 read_clip (Fixture    *fixture,
            const char *text)
@@ -126,7 +117,7 @@ static void
 test_paste (Fixture                     *fixture,
             G_GNUC_UNUSED gconstpointer  data)
 {
-  g_autoptr (BastideContent) content = read_copy (fixture, board_text);
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, board_text);
   g_autoptr (BastideClip) clip = bastide_clip_new (content, row, G_N_ELEMENTS (row));
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BstCell));
   BstSetup *setup = content->setup;
@@ -158,7 +149,7 @@ static void
 test_players (Fixture                     *fixture,
               G_GNUC_UNUSED gconstpointer  data)
 {
-  g_autoptr (BastideContent) content = read_copy (fixture, BASTIDE_TEST_HEAD "\"players\":[{}]}");
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, BASTIDE_TEST_HEAD "\"players\":[{}]}");
   g_autoptr (BastideClip) clip = read_clip (fixture, board_text);
 
   g_assert_true (bastide_clip_paste (clip, content, BST_CELL (0, 0), NULL));
@@ -176,8 +167,8 @@ test_city (Fixture                     *fixture,
                      "\"count\":\"market\",\"districts\":{\"castle\":[{\"player\":0,\"figure\":\"meeple\"}]},"
                      "\"figures\":[{\"player\":0,\"figure\":\"meeple\",\"cell\":[0,0],\"segment\":\"field:NL\"}]}}}";
   const BstCell part[] = { { .x = 1, .y = 1 }, { .x = 4, .y = 0 } };
-  g_autoptr (BastideContent) content = read_copy (fixture, text);
-  g_autoptr (BastideContent) empty = read_copy (fixture, BASTIDE_TEST_HEAD "\"players\":[{}]}");
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, text);
+  g_autoptr (BastideContent) empty = bastide_test_read_copy (fixture, BASTIDE_TEST_HEAD "\"players\":[{}]}");
   g_autoptr (BastideClip) clip = bastide_clip_new (content, part, G_N_ELEMENTS (part));
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BstCell));
 
@@ -241,7 +232,7 @@ test_mutations (Fixture                     *fixture,
       if (clip != NULL)
         {
           g_autoptr (BastideClip) turned = bastide_clip_turn (clip, (int) i);
-          g_autoptr (BastideContent) content = read_copy (fixture, board_text);
+          g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, board_text);
 
           bastide_clip_paste (turned, content, BST_CELL (0, 3), NULL);
           g_bytes_unref (bastide_content_write (content));
@@ -254,7 +245,7 @@ static void
 test_wide (Fixture                     *fixture,
            G_GNUC_UNUSED gconstpointer  data)
 {
-  g_autoptr (BastideContent) content = read_copy (fixture,
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture,
     BASTIDE_TEST_HEAD "\"players\":[{}],\"board\":{\"tiles\":[{\"cell\":[-200,0],\"tile\":\"BASE-D\"},"
     "{\"cell\":[200,0],\"tile\":\"BASE-B\"}]}}");
   const BstCell ends[] = { { .x = -200, .y = 0 }, { .x = 200, .y = 0 } };
@@ -267,29 +258,21 @@ test_wide (Fixture                     *fixture,
   g_assert_cmpuint (content->setup->tiles->len, ==, 4);
 }
 
-static void
-add_test (const char *path,
-          void      (*func) (Fixture       *fixture,
-                             gconstpointer  data))
-{
-  g_test_add (path, Fixture, NULL, bastide_test_reader_set_up, func, bastide_test_reader_tear_down);
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  add_test ("/clip/new", test_new);
-  add_test ("/clip/bytes", test_bytes);
-  add_test ("/clip/turn", test_turn);
-  add_test ("/clip/paste", test_paste);
-  add_test ("/clip/players", test_players);
-  add_test ("/clip/city", test_city);
-  add_test ("/clip/hostile", test_hostile);
-  add_test ("/clip/mutations", test_mutations);
-  add_test ("/clip/wide", test_wide);
+  bastide_test_reader_add ("/clip/new", NULL, test_new);
+  bastide_test_reader_add ("/clip/bytes", NULL, test_bytes);
+  bastide_test_reader_add ("/clip/turn", NULL, test_turn);
+  bastide_test_reader_add ("/clip/paste", NULL, test_paste);
+  bastide_test_reader_add ("/clip/players", NULL, test_players);
+  bastide_test_reader_add ("/clip/city", NULL, test_city);
+  bastide_test_reader_add ("/clip/hostile", NULL, test_hostile);
+  bastide_test_reader_add ("/clip/mutations", NULL, test_mutations);
+  bastide_test_reader_add ("/clip/wide", NULL, test_wide);
 
   return g_test_run ();
 }

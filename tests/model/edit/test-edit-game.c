@@ -50,17 +50,6 @@ get_draw (BastideContent *content,
   return g_array_index (content->setup->draw, guint16, nth);
 }
 
-static void
-assert_text (BastideContent *content,
-             const char     *words,
-             gboolean        is_there)
-{
-  g_autofree char *text = bastide_test_write (content);
-
-  if ((strstr (text, words) != NULL) != is_there)
-    g_error ("%s %s in %s", is_there ? "there is no" : "there is", words, text);
-}
-
 /* --- the turn --- */
 
 /* Whatever the phase, what it cannot do without is there. */
@@ -206,9 +195,9 @@ test_placed (Fixture                     *fixture,
   g_assert_true (bastide_edit_set_placed (content, &BST_CELL (1, 4)));
   g_assert_false (bastide_edit_set_placed (content, &BST_CELL (1, 4)));
   g_assert_false (bastide_edit_set_placed (content, &BST_CELL (201, 4)));
-  assert_text (content, "\"placed\": [1, 4]", TRUE);
+  bastide_test_assert_text (content, "\"placed\": [1, 4]", TRUE);
   g_assert_true (bastide_edit_set_placed (content, NULL));
-  assert_text (content, "placed", FALSE);
+  bastide_test_assert_text (content, "placed", FALSE);
 }
 
 /* --- draw and bag --- */
@@ -308,11 +297,11 @@ test_bag (Fixture                     *fixture,
   g_assert_cmpuint (g_array_index (setup->bag, guint16, b), ==, 1);
   g_assert_cmpuint (g_array_index (setup->bag, guint16, h), ==, 1);
   g_assert_false (bastide_edit_set_bag (content, b, 1));
-  assert_text (content, "\"bag\": {", TRUE);
+  bastide_test_assert_text (content, "\"bag\": {", TRUE);
 
   g_assert_true (bastide_edit_set_bag_given (content, FALSE));
   g_assert_cmpuint (g_array_index (setup->bag, guint16, h), ==, 0);
-  assert_text (content, "\"bag\": {", FALSE);
+  bastide_test_assert_text (content, "\"bag\": {", FALSE);
   g_assert_false (bastide_edit_set_bag (content, BST_NONE, 1));
 }
 
@@ -341,9 +330,9 @@ test_preset (Fixture                     *fixture,
                  == bastide_tile_library_get_catalogue (fixture->library, BST_EDITION_NEW));
 
   /* What the file said it says still, and what nobody knows stays. */
-  assert_text (content, "\"edition\": \"new\"", TRUE);
-  assert_text (content, "\"king.bonus\": \"per-feature\"", TRUE);
-  assert_text (content, "\"mine\": 1", TRUE);
+  bastide_test_assert_text (content, "\"edition\": \"new\"", TRUE);
+  bastide_test_assert_text (content, "\"king.bonus\": \"per-feature\"", TRUE);
+  bastide_test_assert_text (content, "\"mine\": 1", TRUE);
   g_assert_false (bastide_edit_set_preset (content, fixture->library, BST_PRESET_ZMG_2017));
   g_assert_false (bastide_edit_set_preset (content, fixture->library, BST_N_PRESETS));
 
@@ -369,7 +358,7 @@ test_edition (Fixture                     *fixture,
   g_assert_true (bastide_edit_set_edition (content, fixture->library, BST_EDITION_FIRST));
   g_assert_true (content->setup->catalogue
                  == bastide_tile_library_get_catalogue (fixture->library, BST_EDITION_FIRST));
-  assert_text (content, "\"edition\": \"first\"", TRUE);
+  bastide_test_assert_text (content, "\"edition\": \"first\"", TRUE);
   g_assert_false (bastide_edit_set_edition (content, fixture->library, BST_N_EDITIONS));
 }
 
@@ -419,16 +408,16 @@ test_switches (Fixture                     *fixture,
   g_autoptr (BastideContent) content = read_closed (fixture);
 
   g_assert_true (bastide_edit_set_switch (content, BST_SWITCH_COUNT_MOVE, BST_COUNT_MOVE_CLOCKWISE));
-  assert_text (content, "\"count.move\": \"clockwise\"", TRUE);
+  bastide_test_assert_text (content, "\"count.move\": \"clockwise\"", TRUE);
   g_assert_false (bastide_edit_set_switch (content, BST_SWITCH_COUNT_MOVE, BST_COUNT_MOVE_CLOCKWISE));
   g_assert_true (bastide_edit_set_switch (content, BST_SWITCH_COUNT_MOVE, BST_COUNT_MOVE_FREE));
-  assert_text (content, "count.move", FALSE);
+  bastide_test_assert_text (content, "count.move", FALSE);
   g_assert_false (bastide_edit_set_switch (content, BST_SWITCH_COUNT_MOVE, 3));
   g_assert_false (bastide_edit_set_switch (content, BST_N_SWITCHES, 0));
 
   g_assert_false (bastide_edit_set_farmers (content, TRUE));
   g_assert_true (bastide_edit_set_farmers (content, FALSE));
-  assert_text (content, "\"farmers\": false", TRUE);
+  bastide_test_assert_text (content, "\"farmers\": false", TRUE);
 }
 
 static void
@@ -441,12 +430,12 @@ test_sets (Fixture                     *fixture,
   g_assert_true (bastide_edit_set_set (content, fixture->library, "INNS", TRUE));
   g_assert_true (bastide_edit_set_set (content, fixture->library, "TB", TRUE));
   g_assert_cmpuint (get_limit (content, "INNS-CCCF"), >, 0);
-  assert_text (content, "\"sets\": [\"INNS\", \"TB\"]", TRUE);
+  bastide_test_assert_text (content, "\"sets\": [\"INNS\", \"TB\"]", TRUE);
   g_assert_false (bastide_edit_set_set (content, fixture->library, "INNS", TRUE));
   g_assert_false (bastide_edit_set_set (content, fixture->library, "NONE", TRUE));
   g_assert_true (bastide_edit_set_set (content, fixture->library, "INNS", FALSE));
   g_assert_cmpuint (get_limit (content, "INNS-CCCF"), ==, 0);
-  assert_text (content, "\"sets\": [\"TB\"]", TRUE);
+  bastide_test_assert_text (content, "\"sets\": [\"TB\"]", TRUE);
   g_assert_false (bastide_edit_set_set (content, fixture->library, "INNS", FALSE));
 }
 
@@ -468,9 +457,9 @@ test_texts (Fixture                     *fixture,
       g_assert_false (bastide_edit_set_text (content, (BastideText) i, NULL));
       g_assert_true (bastide_edit_set_text (content, (BastideText) i, value));
       g_assert_cmpstr (bastide_edit_get_text (content, (BastideText) i), ==, value);
-      assert_text (content, written, TRUE);
+      bastide_test_assert_text (content, written, TRUE);
       g_assert_true (bastide_edit_set_text (content, (BastideText) i, ""));
-      assert_text (content, names[i], FALSE);
+      bastide_test_assert_text (content, names[i], FALSE);
     }
 }
 
@@ -484,15 +473,15 @@ test_lists (Fixture                     *fixture,
   g_assert_true (bastide_edit_set_tags (content, words));
   g_assert_false (bastide_edit_set_tags (content, words));
   g_assert_true (bastide_edit_set_hints (content, words));
-  assert_text (content, "\"tags\": [\"one\", \"two\"]", TRUE);
-  assert_text (content, "\"hints\": [\"one\", \"two\"]", TRUE);
+  bastide_test_assert_text (content, "\"tags\": [\"one\", \"two\"]", TRUE);
+  bastide_test_assert_text (content, "\"hints\": [\"one\", \"two\"]", TRUE);
   g_assert_true (bastide_edit_set_tags (content, NULL));
-  assert_text (content, "tags", FALSE);
+  bastide_test_assert_text (content, "tags", FALSE);
 
   g_assert_true (bastide_edit_set_difficulty (content, 9));
   g_assert_cmpuint (content->difficulty, ==, BASTIDE_CONTENT_MAX_DIFFICULTY);
   g_assert_true (bastide_edit_set_difficulty (content, 0));
-  assert_text (content, "difficulty", FALSE);
+  bastide_test_assert_text (content, "difficulty", FALSE);
 }
 
 static void
@@ -504,22 +493,14 @@ test_solution (Fixture                     *fixture,
   g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, BASTIDE_TEST_HEAD "\"solution\":[[]]}");
 
   g_assert_false (bastide_edit_set_solution (content, NULL));
-  assert_text (content, "\"solution\": [ [] ]", TRUE);
+  bastide_test_assert_text (content, "\"solution\": [ [] ]", TRUE);
   g_assert_true (bastide_edit_set_solution (content, lines));
-  assert_text (content, "[\"place 3,0 1\", \"deploy meeple road:E\"],\n    [\"pass\"]\n", TRUE);
+  bastide_test_assert_text (content, "[\"place 3,0 1\", \"deploy meeple road:E\"],\n    [\"pass\"]\n", TRUE);
   g_assert_false (bastide_edit_set_solution (content, same));
   g_assert_true (bastide_edit_set_solution (content, same + 1));
   g_assert_cmpuint (content->solution->len, ==, 1);
   g_assert_true (bastide_edit_set_solution (content, NULL));
-  assert_text (content, "\"solution\": []", TRUE);
-}
-
-static void
-add_test (const char *path,
-          void      (*func) (Fixture       *fixture,
-                             gconstpointer  data))
-{
-  g_test_add (path, Fixture, NULL, bastide_test_reader_set_up, func, bastide_test_reader_tear_down);
+  bastide_test_assert_text (content, "\"solution\": []", TRUE);
 }
 
 int
@@ -528,24 +509,24 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  add_test ("/edit-game/phases", test_phases);
-  add_test ("/edit-game/after-place", test_after_place);
-  add_test ("/edit-game/to-score", test_to_score);
-  add_test ("/edit-game/kept", test_kept);
-  add_test ("/edit-game/robber-others", test_robber_others);
-  add_test ("/edit-game/placed", test_placed);
-  add_test ("/edit-game/draw", test_draw);
-  add_test ("/edit-game/hand", test_hand);
-  add_test ("/edit-game/left", test_left);
-  add_test ("/edit-game/bag", test_bag);
-  add_test ("/edit-game/preset", test_preset);
-  add_test ("/edit-game/edition", test_edition);
-  add_test ("/edit-game/modules", test_modules);
-  add_test ("/edit-game/switches", test_switches);
-  add_test ("/edit-game/sets", test_sets);
-  add_test ("/edit-game/texts", test_texts);
-  add_test ("/edit-game/lists", test_lists);
-  add_test ("/edit-game/solution", test_solution);
+  bastide_test_reader_add ("/edit-game/phases", NULL, test_phases);
+  bastide_test_reader_add ("/edit-game/after-place", NULL, test_after_place);
+  bastide_test_reader_add ("/edit-game/to-score", NULL, test_to_score);
+  bastide_test_reader_add ("/edit-game/kept", NULL, test_kept);
+  bastide_test_reader_add ("/edit-game/robber-others", NULL, test_robber_others);
+  bastide_test_reader_add ("/edit-game/placed", NULL, test_placed);
+  bastide_test_reader_add ("/edit-game/draw", NULL, test_draw);
+  bastide_test_reader_add ("/edit-game/hand", NULL, test_hand);
+  bastide_test_reader_add ("/edit-game/left", NULL, test_left);
+  bastide_test_reader_add ("/edit-game/bag", NULL, test_bag);
+  bastide_test_reader_add ("/edit-game/preset", NULL, test_preset);
+  bastide_test_reader_add ("/edit-game/edition", NULL, test_edition);
+  bastide_test_reader_add ("/edit-game/modules", NULL, test_modules);
+  bastide_test_reader_add ("/edit-game/switches", NULL, test_switches);
+  bastide_test_reader_add ("/edit-game/sets", NULL, test_sets);
+  bastide_test_reader_add ("/edit-game/texts", NULL, test_texts);
+  bastide_test_reader_add ("/edit-game/lists", NULL, test_lists);
+  bastide_test_reader_add ("/edit-game/solution", NULL, test_solution);
 
   return g_test_run ();
 }

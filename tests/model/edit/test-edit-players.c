@@ -45,17 +45,6 @@ read_three (Fixture *fixture)
   return bastide_test_read_sound (fixture, three_text);
 }
 
-static void
-assert_text (BastideContent *content,
-             const char     *words,
-             gboolean        is_there)
-{
-  g_autofree char *text = bastide_test_write (content);
-
-  if ((strstr (text, words) != NULL) != is_there)
-    g_error ("%s %s in %s", is_there ? "there is no" : "there is", words, text);
-}
-
 static const char *
 get_action (BastideContent *content,
             guint           line,
@@ -176,9 +165,9 @@ test_remove_unknown (Fixture                     *fixture,
 
   g_assert_true (bastide_edit_remove_player (content, 1));
   for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
-    assert_text (content, kept[i], TRUE);
+    bastide_test_assert_text (content, kept[i], TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (gone); i++)
-    assert_text (content, gone[i], FALSE);
+    bastide_test_assert_text (content, gone[i], FALSE);
   assert_stable (fixture, content);
 }
 
@@ -280,9 +269,9 @@ test_move_new (Fixture                     *fixture,
   g_assert_true (bastide_edit_move_player (content, 3, 1));
   g_assert_cmpstr (content->names[1], ==, "Dora");
   g_assert_cmpstr (content->names[3], ==, "Cleo");
-  assert_text (content, "{ \"name\": \"Dora\", \"colour\": \"blue\", \"score\": 0 }", TRUE);
-  assert_text (content, "\"P1\"", TRUE);
-  assert_text (content, "\"P2\"", TRUE);
+  bastide_test_assert_text (content, "{ \"name\": \"Dora\", \"colour\": \"blue\", \"score\": 0 }", TRUE);
+  bastide_test_assert_text (content, "\"P1\"", TRUE);
+  bastide_test_assert_text (content, "\"P2\"", TRUE);
   assert_stable (fixture, content);
 }
 
@@ -319,8 +308,8 @@ test_names (Fixture                     *fixture,
   g_assert_true (bastide_edit_set_name (content, 0, ""));
   g_assert_null (content->names[0]);
   g_assert_false (bastide_edit_set_name (content, 0, NULL));
-  assert_text (content, "{ \"colour\": \"green\", \"score\": 1,", FALSE);
-  assert_text (content, "Anna", FALSE);
+  bastide_test_assert_text (content, "{ \"colour\": \"green\", \"score\": 1,", FALSE);
+  bastide_test_assert_text (content, "Anna", FALSE);
   g_assert_false (bastide_edit_set_name (content, 3, "Dora"));
 }
 
@@ -419,16 +408,8 @@ test_possessions (Fixture                     *fixture,
   g_assert_cmpuint (setup->players[0].abbeys, ==, 1);
   g_assert_true (setup->players[0].abbeys_given);
   g_assert_false (bastide_edit_set_abbeys (content, 6, 1));
-  assert_text (content, "\"abbeys\": 1", TRUE);
+  bastide_test_assert_text (content, "\"abbeys\": 1", TRUE);
   assert_stable (fixture, content);
-}
-
-static void
-add_test (const char *path,
-          void      (*func) (Fixture       *fixture,
-                             gconstpointer  data))
-{
-  g_test_add (path, Fixture, NULL, bastide_test_reader_set_up, func, bastide_test_reader_tear_down);
 }
 
 int
@@ -437,23 +418,23 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  add_test ("/edit-players/remove", test_remove);
-  add_test ("/edit-players/remove/memory", test_remove_memory);
-  add_test ("/edit-players/remove/places", test_remove_places);
-  add_test ("/edit-players/remove/solution", test_remove_solution);
-  add_test ("/edit-players/remove/unknown", test_remove_unknown);
-  add_test ("/edit-players/remove/turn", test_remove_turn);
-  add_test ("/edit-players/apart", test_apart);
-  add_test ("/edit-players/move", test_move);
-  add_test ("/edit-players/move/back", test_move_back);
-  add_test ("/edit-players/move/new", test_move_new);
-  add_test ("/edit-players/add", test_add);
-  add_test ("/edit-players/names", test_names);
-  add_test ("/edit-players/colours", test_colours);
-  add_test ("/edit-players/scores", test_scores);
-  add_test ("/edit-players/supply", test_supply);
-  add_test ("/edit-players/supply/below", test_supply_below);
-  add_test ("/edit-players/possessions", test_possessions);
+  bastide_test_reader_add ("/edit-players/remove", NULL, test_remove);
+  bastide_test_reader_add ("/edit-players/remove/memory", NULL, test_remove_memory);
+  bastide_test_reader_add ("/edit-players/remove/places", NULL, test_remove_places);
+  bastide_test_reader_add ("/edit-players/remove/solution", NULL, test_remove_solution);
+  bastide_test_reader_add ("/edit-players/remove/unknown", NULL, test_remove_unknown);
+  bastide_test_reader_add ("/edit-players/remove/turn", NULL, test_remove_turn);
+  bastide_test_reader_add ("/edit-players/apart", NULL, test_apart);
+  bastide_test_reader_add ("/edit-players/move", NULL, test_move);
+  bastide_test_reader_add ("/edit-players/move/back", NULL, test_move_back);
+  bastide_test_reader_add ("/edit-players/move/new", NULL, test_move_new);
+  bastide_test_reader_add ("/edit-players/add", NULL, test_add);
+  bastide_test_reader_add ("/edit-players/names", NULL, test_names);
+  bastide_test_reader_add ("/edit-players/colours", NULL, test_colours);
+  bastide_test_reader_add ("/edit-players/scores", NULL, test_scores);
+  bastide_test_reader_add ("/edit-players/supply", NULL, test_supply);
+  bastide_test_reader_add ("/edit-players/supply/below", NULL, test_supply_below);
+  bastide_test_reader_add ("/edit-players/possessions", NULL, test_possessions);
 
   return g_test_run ();
 }

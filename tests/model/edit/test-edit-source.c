@@ -11,15 +11,6 @@
 
 typedef BastideTestReader Fixture;
 
-static BastideContent *
-read_copy (Fixture    *fixture,
-           const char *text)
-{
-  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, text);
-
-  return bastide_content_copy (content);
-}
-
 static void
 assert_has (BastideContent *content,
             const char     *words)
@@ -70,7 +61,7 @@ static void
 test_shift (Fixture                     *fixture,
             G_GNUC_UNUSED gconstpointer  data)
 {
-  g_autoptr (BastideContent) content = read_copy (fixture, bastide_test_full_text);
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, bastide_test_full_text);
 
   g_assert_true (bastide_edit_shift (content, 3, -2));
   assert_has (content, "\"cell\": [5, -2],\n        \"tile\": \"BASE-D\"");
@@ -94,7 +85,7 @@ static void
 test_turn_all (Fixture                     *fixture,
                G_GNUC_UNUSED gconstpointer  data)
 {
-  g_autoptr (BastideContent) content = read_copy (fixture, bastide_test_full_text);
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, bastide_test_full_text);
 
   g_assert_true (bastide_edit_turn_all (content, 1));
   assert_has (content, "\"cell\": [0, 2],\n        \"tile\": \"BASE-D\",\n        \"rotation\": 1");
@@ -117,7 +108,7 @@ static void
 test_swap (Fixture                     *fixture,
            G_GNUC_UNUSED gconstpointer  data)
 {
-  g_autoptr (BastideContent) content = read_copy (fixture,
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture,
     BASTIDE_TEST_HEAD "\"players\":[{},{}],\"board\":{\"tiles\":["
     "{\"cell\":[0,0],\"tile\":\"BASE-D\",\"a\":1,\"figures\":["
     "{\"player\":0,\"figure\":\"meeple\",\"segment\":\"city:N\",\"b\":2}]},"
@@ -142,7 +133,7 @@ static void
 test_figure (Fixture                     *fixture,
              G_GNUC_UNUSED gconstpointer  data)
 {
-  g_autoptr (BastideContent) content = read_copy (fixture, bastide_test_full_text);
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, bastide_test_full_text);
   const BastideItem meeple = { .kind = BASTIDE_ITEM_FIGURE, .player = 2, .figure = BST_FIGURE_MEEPLE };
   const BstPlace monastery = { .kind = BST_PLACE_SEGMENT, .segment = 1, .cell = BST_CELL (2, 1) };
   const BstPlace city = { .kind = BST_PLACE_SEGMENT, .segment = 0, .cell = BST_CELL (2, 0) };
@@ -168,7 +159,7 @@ static void
 test_remove (Fixture                     *fixture,
              G_GNUC_UNUSED gconstpointer  data)
 {
-  g_autoptr (BastideContent) content = read_copy (fixture, bastide_test_full_text);
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, bastide_test_full_text);
   const BstCell cells[] = { BST_CELL (2, 0), BST_CELL (0, 0) };
 
   g_assert_true (bastide_edit_remove_cells (content, cells, G_N_ELEMENTS (cells)));
@@ -194,7 +185,7 @@ static void
 test_nowhere (Fixture                     *fixture,
               G_GNUC_UNUSED gconstpointer  data)
 {
-  g_autoptr (BastideContent) content = read_copy (fixture,
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture,
     BASTIDE_TEST_HEAD "\"players\":[{}],\"board\":{\"tiles\":["
     "{\"cell\":[0,0],\"tile\":\"BASE-B\",\"figures\":["
     "{\"player\":0,\"figure\":\"meeple\",\"segment\":\"garden\"}]}],"
@@ -207,26 +198,18 @@ test_nowhere (Fixture                     *fixture,
   assert_reads (fixture, content);
 }
 
-static void
-add_test (const char *path,
-          void      (*func) (Fixture       *fixture,
-                             gconstpointer  data))
-{
-  g_test_add (path, Fixture, NULL, bastide_test_reader_set_up, func, bastide_test_reader_tear_down);
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  add_test ("/edit-source/shift", test_shift);
-  add_test ("/edit-source/turn-all", test_turn_all);
-  add_test ("/edit-source/swap", test_swap);
-  add_test ("/edit-source/figure", test_figure);
-  add_test ("/edit-source/remove", test_remove);
-  add_test ("/edit-source/nowhere", test_nowhere);
+  bastide_test_reader_add ("/edit-source/shift", NULL, test_shift);
+  bastide_test_reader_add ("/edit-source/turn-all", NULL, test_turn_all);
+  bastide_test_reader_add ("/edit-source/swap", NULL, test_swap);
+  bastide_test_reader_add ("/edit-source/figure", NULL, test_figure);
+  bastide_test_reader_add ("/edit-source/remove", NULL, test_remove);
+  bastide_test_reader_add ("/edit-source/nowhere", NULL, test_nowhere);
 
   return g_test_run ();
 }

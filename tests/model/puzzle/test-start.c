@@ -266,29 +266,21 @@ test_written (Fixture                     *fixture,
     }
 }
 
-static void
-add_test (const char *path,
-          void      (*func) (Fixture       *fixture,
-                             gconstpointer  data))
-{
-  g_test_add (path, Fixture, NULL, bastide_test_reader_set_up, func, bastide_test_reader_tear_down);
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  add_test ("/start/every", test_every);
-  add_test ("/start/tile", test_tile);
-  add_test ("/start/city", test_city);
-  add_test ("/start/rivers", test_rivers);
-  add_test ("/start/empty", test_empty);
-  add_test ("/start/players", test_players);
-  add_test ("/start/names", test_names);
-  add_test ("/start/origin", test_origin);
-  add_test ("/start/written", test_written);
+  bastide_test_reader_add ("/start/every", NULL, test_every);
+  bastide_test_reader_add ("/start/tile", NULL, test_tile);
+  bastide_test_reader_add ("/start/city", NULL, test_city);
+  bastide_test_reader_add ("/start/rivers", NULL, test_rivers);
+  bastide_test_reader_add ("/start/empty", NULL, test_empty);
+  bastide_test_reader_add ("/start/players", NULL, test_players);
+  bastide_test_reader_add ("/start/names", NULL, test_names);
+  bastide_test_reader_add ("/start/origin", NULL, test_origin);
+  bastide_test_reader_add ("/start/written", NULL, test_written);
 
   return g_test_run ();
 }

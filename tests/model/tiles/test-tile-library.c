@@ -466,39 +466,30 @@ test_own_block (Fixture                     *fixture,
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->problems)), ==, 1);
 }
 
-static void
-add_test (const char *path,
-          const void *data,
-          void      (*func) (Fixture       *fixture,
-                             gconstpointer  data))
-{
-  g_test_add (path, Fixture, data, bastide_test_reader_set_up, func, bastide_test_reader_tear_down);
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  add_test ("/tile-library/sets", NULL, test_sets);
-  add_test ("/tile-library/counts", NULL, test_counts_of_sets);
-  add_test ("/tile-library/same-indices", NULL, test_same_indices);
-  add_test ("/tile-library/facts", NULL, test_facts);
-  add_test ("/tile-library/references", NULL, test_references);
-  add_test ("/tile-library/editions", NULL, test_editions);
-  add_test ("/tile-library/carcassonne", NULL, test_carcassonne);
-  add_test ("/tile-library/carcassonne-is-no-tile", NULL, test_carcassonne_is_no_tile);
-  add_test ("/tile-library/table", NULL, test_table);
+  bastide_test_reader_add ("/tile-library/sets", NULL, test_sets);
+  bastide_test_reader_add ("/tile-library/counts", NULL, test_counts_of_sets);
+  bastide_test_reader_add ("/tile-library/same-indices", NULL, test_same_indices);
+  bastide_test_reader_add ("/tile-library/facts", NULL, test_facts);
+  bastide_test_reader_add ("/tile-library/references", NULL, test_references);
+  bastide_test_reader_add ("/tile-library/editions", NULL, test_editions);
+  bastide_test_reader_add ("/tile-library/carcassonne", NULL, test_carcassonne);
+  bastide_test_reader_add ("/tile-library/carcassonne-is-no-tile", NULL, test_carcassonne_is_no_tile);
+  bastide_test_reader_add ("/tile-library/table", NULL, test_table);
   for (guint i = 0; i < G_N_ELEMENTS (bad_files); i++)
     {
       g_autofree char *path = g_strconcat ("/tile-library/bad/", bad_files[i].name, NULL);
 
-      add_test (path, &bad_files[i], test_bad_file);
+      bastide_test_reader_add (path, &bad_files[i], test_bad_file);
     }
-  add_test ("/tile-library/all-faults", NULL, test_all_faults);
-  add_test ("/tile-library/own-set", NULL, test_own_set);
-  add_test ("/tile-library/own-block", NULL, test_own_block);
+  bastide_test_reader_add ("/tile-library/all-faults", NULL, test_all_faults);
+  bastide_test_reader_add ("/tile-library/own-set", NULL, test_own_set);
+  bastide_test_reader_add ("/tile-library/own-block", NULL, test_own_block);
 
   return g_test_run ();
 }
