@@ -15,6 +15,8 @@
 #define BASTIDE_TYPE_ACTION_ROW (bastide_action_row_get_type ())
 G_DECLARE_FINAL_TYPE (BastideActionRow, bastide_action_row, BASTIDE, ACTION_ROW, GObject)
 
+/* Rows are values of a GtkListView, so that a hundred commands cost only the widgets that are in sight. The words
+ * are folded once, when the list is made, and not with each letter that is typed. */
 struct _BastideActionRow
 {
   GObject   parent_instance;
@@ -28,6 +30,8 @@ struct _BastideActionRow
 
 G_DEFINE_FINAL_TYPE (BastideActionRow, bastide_action_row, G_TYPE_OBJECT)
 
+/* The list holds every command, those that cannot be done now as well: a search that finds nothing would say that
+ * there is no such command. The focus stays in the entry, and the keys of the list are led there. */
 struct _BastideActionSearch
 {
   GtkWindow           parent_instance;
@@ -72,21 +76,6 @@ bastide_action_row_init (BastideActionRow *self G_GNUC_UNUSED)
 }
 
 static char *
-remove_mnemonic (const char *label)
-{
-  GString *text = g_string_new (NULL);
-
-  /* A doubled line stands for itself. */
-  for (const char *at = label; *at != '\0'; at++)
-    {
-      if (*at == '_' && *++at == '\0')
-        break;
-      g_string_append_c (text, *at);
-    }
-  return g_string_free (text, FALSE);
-}
-
-static char *
 name_keys (const char *accel)
 {
   GdkModifierType modifiers;
@@ -121,7 +110,7 @@ typedef struct
 
 static void
 add_row (const char         *action,
-         const char         *label,
+         const char         *label G_GNUC_UNUSED,
          const char * const *accels,
          gpointer            data)
 {
@@ -129,7 +118,7 @@ add_row (const char         *action,
   g_autoptr (BastideActionRow) row = g_object_new (BASTIDE_TYPE_ACTION_ROW, NULL);
 
   row->action = g_strdup (action);
-  row->label = remove_mnemonic (label);
+  row->label = bastide_command_dup_title (action);
   row->keys = name_keys (accels[0]);
   row->words = g_str_tokenize_and_fold (row->label, NULL, NULL);
   row->enabled = is_enabled (listing->parent, action);

@@ -12,7 +12,7 @@
 
 /* Menus, keys and what is offered beside a message are made from this table, so that a command is called the same
  * everywhere. Single letters and what edits a selection act only while the board has the focus: those keys are the
- * board's, and are told here for whoever lists them.
+ * board's, and stand here for the lists of keys.
  */
 typedef struct
 {
@@ -155,6 +155,32 @@ bastide_command_get_label (const char *action)
   return _(command->label);
 }
 
+char *
+bastide_command_dup_title (const char *action)
+{
+  const char *label = bastide_command_get_label (action);
+  GString *text = g_string_new (NULL);
+
+  /* A doubled line stands for itself. */
+  for (const char *at = label; *at != '\0'; at++)
+    {
+      if (*at == '_' && *++at == '\0')
+        break;
+      g_string_append_c (text, *at);
+    }
+  return g_string_free (text, FALSE);
+}
+
+const char * const *
+bastide_command_get_accels (const char *action)
+{
+  const Command *command = find_command (action);
+
+  g_return_val_if_fail (command != NULL, NULL);
+
+  return command->accels;
+}
+
 void
 bastide_command_set_accels (GtkApplication *application)
 {
@@ -185,7 +211,7 @@ append_command (GMenu      *section,
   g_return_if_fail (command != NULL);
 
   item = g_menu_item_new (_(command->label), action);
-  /* What is a key of the application is found out by the menu. */
+  /* The menu finds the keys of the application by itself. */
   if (command->of_board)
     g_menu_item_set_attribute (item, "accel", "s", command->accels[0]);
   g_menu_append_item (section, item);

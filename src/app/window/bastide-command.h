@@ -19,6 +19,21 @@ G_BEGIN_DECLS
 const char *bastide_command_get_label     (const char         *action);
 
 /**
+ * bastide_command_dup_title:
+ *
+ * Returns: (transfer full): the label without its mnemonic, for a list
+ */
+char       *bastide_command_dup_title     (const char         *action);
+
+/**
+ * bastide_command_get_accels:
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the keys of a command
+ */
+const char * const *
+            bastide_command_get_accels    (const char         *action);
+
+/**
  * bastide_command_set_accels:
  *
  * Gives every command its keys.

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-shortcuts.h"
 
 /* Playing */
 
@@ -175,6 +176,16 @@ rename_cb (BastideWindow *self)
   gtk_menu_button_popup (self->title_button);
 }
 
+/* From the second time on the action is GTK's. */
+static void
+show_shortcuts_cb (BastideWindow *self)
+{
+  GtkWidget *shortcuts = bastide_shortcuts_new ();
+
+  gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self), GTK_SHORTCUTS_WINDOW (shortcuts));
+  gtk_window_present (GTK_WINDOW (shortcuts));
+}
+
 /* Not an action made of the property: that would hold the window, which holds the action. */
 static void
 fullscreen_cb (BastideWindow *self)
@@ -242,6 +253,7 @@ static const struct
   { "next-pane", next_pane_cb, FALSE },
   { "previous-pane", previous_pane_cb, FALSE },
   { "fullscreen", fullscreen_cb, FALSE },
+  { "show-help-overlay", show_shortcuts_cb, FALSE },
 };
 
 /* Switches that show what a property of the board says; those with a key are kept in the settings. */

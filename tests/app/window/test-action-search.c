@@ -6,6 +6,7 @@
 
 #include "bastide-action-search.h"
 #include "bastide-command.h"
+#include "bastide-shortcuts.h"
 #include "bastide-test-window.h"
 
 static BastideApplication *application;
@@ -195,110 +196,31 @@ test_click (Fixture       *fixture,
 
 /* --- the list of keys --- */
 
-typedef struct
-{
-  GHashTable *keys;     /* accelerators and actions that it names */
-  gboolean    reading;  /* within such a property */
-} Overlay;
-
-static void
-start_cb (GMarkupParseContext  *context G_GNUC_UNUSED,
-          const char           *element,
-          const char          **names,
-          const char          **values,
-          gpointer              data,
-          GError              **error G_GNUC_UNUSED)
-{
-  Overlay *overlay = data;
-
-  overlay->reading = FALSE;
-  for (guint i = 0; g_str_equal (element, "property") && names[i] != NULL; i++)
-    if (g_str_equal (names[i], "name"))
-      overlay->reading = g_str_equal (values[i], "accelerator") || g_str_equal (values[i], "action-name");
-}
-
-static void
-end_cb (GMarkupParseContext  *context G_GNUC_UNUSED,
-        const char           *element G_GNUC_UNUSED,
-        gpointer              data,
-        GError              **error G_GNUC_UNUSED)
-{
-  ((Overlay *) data)->reading = FALSE;
-}
-
-/* "<Alt>1...5" are five keys. */
-static void
-add_keys (GHashTable *keys,
-          const char *text)
-{
-  const char *dots = strstr (text, "...");
-
-  if (dots == NULL)
-    {
-      g_hash_table_add (keys, g_strdup (text));
-      return;
-    }
-  for (char c = dots[-1]; c <= dots[3]; c++)
-    g_hash_table_add (keys, g_strdup_printf ("%.*s%c", (int) (dots - text) - 1, text, c));
-}
-
-static void
-text_cb (GMarkupParseContext  *context G_GNUC_UNUSED,
-         const char           *text,
-         gsize                 length,
-         gpointer              data,
-         GError              **error G_GNUC_UNUSED)
-{
-  Overlay *overlay = data;
-  g_autofree char *copy = g_strndup (text, length);
-  g_auto (GStrv) words = g_strsplit (copy, " ", -1);
-
-  for (guint i = 0; overlay->reading && words[i] != NULL; i++)
-    add_keys (overlay->keys, words[i]);
-}
-
-/* It shows two of four arrows. */
-static char *
-turn_arrow (const char *accel)
-{
-  g_autoptr (GString) turned = g_string_new (accel);
-
-  g_string_replace (turned, "Up", "Left", 0);
-  g_string_replace (turned, "Down", "Right", 0);
-  return g_string_free (g_steal_pointer (&turned), FALSE);
-}
-
 static void
 check_keys_cb (const char         *action,
                const char         *label G_GNUC_UNUSED,
                const char * const *accels,
                gpointer            data)
 {
-  g_autofree char *key = NULL;
+  g_autofree char *keys = g_strjoinv (" ", (char **) accels);
+  g_autofree char *escaped = g_markup_escape_text (keys, -1);
+  g_autofree char *property = g_strdup_printf ("\"accelerator\">%s<", escaped);
 
   g_test_message ("%s", action);
-  if (accels[0] == NULL)
-    return;
-  key = turn_arrow (accels[0]);
-  g_assert_true (g_hash_table_contains (data, action) || g_hash_table_contains (data, key));
+  g_assert_true (accels[0] == NULL || strstr (data, property) != NULL);
 }
 
-/* Every command that has a key stands in the list of keys. */
+/* Every command that has a key stands in the list of keys, and GTK can show each of them. */
 static void
 test_keys (Fixture       *fixture G_GNUC_UNUSED,
            gconstpointer  data G_GNUC_UNUSED)
 {
-  const GMarkupParser parser = { start_cb, end_cb, text_cb, NULL, NULL };
-  Overlay overlay = { g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL), FALSE };
-  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &overlay, NULL);
-  g_autoptr (GBytes) bytes = g_resources_lookup_data ("/io/github/bastide/Bastide/gtk/help-overlay.ui", 0, NULL);
-  gsize size;
-  const char *text = g_bytes_get_data (bytes, &size);
+  g_autofree char *xml = bastide_shortcuts_dup_xml ();
+  GtkWidget *shortcuts = bastide_shortcuts_new ();
 
-  g_assert_true (g_markup_parse_context_parse (context, text, (gssize) size, NULL));
-  g_assert_cmpuint (g_hash_table_size (overlay.keys), >, 60);
-  bastide_command_foreach (check_keys_cb, overlay.keys);
-  g_hash_table_unref (overlay.keys);
+  bastide_command_foreach (check_keys_cb, xml);
+  g_assert_true (GTK_IS_SHORTCUTS_WINDOW (shortcuts));
+  gtk_window_destroy (GTK_WINDOW (shortcuts));
 }
 
 int

@@ -548,7 +548,11 @@ is_beyond_us (const char *action)
 static gboolean
 needs_line (const char *action)
 {
-  static const char * const actions[] = { "win.back-to-start", "win.use-position", "win.keep-solution", NULL };
+  static const char * const actions[] = {
+    "win.back-to-start", "win.step-back", "win.step-forward", "win.line-end", "win.previous-branch", "win.next-branch",
+    "win.comment-step", "win.promote-branch", "win.remove-branch", "win.restore-branch", "win.use-position",
+    "win.keep-solution", NULL
+  };
 
   return g_strv_contains (actions, action);
 }

@@ -1,0 +1,27 @@
+/* bastide-shortcuts.h: the window that lists the keys
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_shortcuts_new:
+ *
+ * Returns: (transfer floating): a #GtkShortcutsWindow with the keys of all commands and of the board
+ */
+GtkWidget *bastide_shortcuts_new     (void);
+
+/**
+ * bastide_shortcuts_dup_xml:
+ *
+ * Returns: (transfer full): what the window is built from
+ */
+char      *bastide_shortcuts_dup_xml (void);
+
+G_END_DECLS
