@@ -78,7 +78,7 @@ bastide_player_tray_take_back (BastidePlayerTray *self)
     bastide_editor_take (self->editor, NULL, NULL);
 }
 
-/* What is dragged from beside the board or from the scoreboard. */
+/* The piece that is dragged from beside the board or from the scoreboard. */
 static gboolean
 item_dropped_cb (BastidePlayerTray *self,
                  const GValue      *value)
@@ -256,7 +256,7 @@ bastide_player_tray_update_editing (BastidePlayerTray *self,
   bastide_score_field_set_name (BASTIDE_SCORE_FIELD (self->score), score);
   bastide_score_field_set_editable (BASTIDE_SCORE_FIELD (self->score), self->editor != NULL);
   gtk_widget_set_visible (self->more, self->editor != NULL);
-  /* Who edits needs the figures: where they have no room all together they can be scrolled. */
+  /* Editing needs the figures: without room for all of them they can be scrolled. */
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll),
                                   self->editor != NULL ? GTK_POLICY_EXTERNAL : GTK_POLICY_NEVER, GTK_POLICY_NEVER);
   gtk_scrolled_window_set_min_content_width (GTK_SCROLLED_WINDOW (self->scroll),

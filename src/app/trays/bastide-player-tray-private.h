@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* A tray shows one player and is filled anew with every position. Since most positions change nothing for most
+ * players, all that is shown is also written into a text, and an equal text leaves the widgets, with the focus on
+ * them, as they are. */
 struct _BastidePlayerTray
 {
   GtkWidget      parent_instance;
@@ -48,12 +51,12 @@ void        bastide_player_tray_update_editing     (BastidePlayerTray *self,
                                                     BastidePosition   *position,
                                                     guint              player);
 
-/* What the player is about to do; where nothing can be played it is still somebody's turn. */
+/* The player's part in the turn; a position that cannot be played still has a player to move. */
 const char *bastide_player_tray_get_role           (BastidePlayerTray *self,
                                                     BastidePosition   *position,
                                                     guint              player);
 
-/* What a figure of the tray is. */
+/* The item that a figure of the tray stands for. */
 BastideItem bastide_player_tray_get_item           (BastidePlayerTray *self,
                                                     gpointer           button);
 

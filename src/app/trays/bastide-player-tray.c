@@ -126,7 +126,7 @@ drag_begin_cb (GtkDragSource     *source,
     bastide_player_tray_tell_taken (self, bastide_player_tray_get_item (self, button));
 }
 
-/* Whoever took it has it already; what is left is what nobody took. */
+/* A figure that was dropped has been taken over by then; any other is let go of. */
 static void
 drag_end_cb (GtkDragSource     *source G_GNUC_UNUSED,
              GdkDrag           *drag G_GNUC_UNUSED,
@@ -252,7 +252,7 @@ add_figure (BastidePlayerTray *self,
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   label = gtk_label_new (text);
   gtk_widget_add_css_class (label, "numeric");
-  /* One of its kind needs no number. */
+  /* A single figure of its kind needs no number. */
   gtk_widget_set_visible (label, count != 1);
   bastide_widget_set_css_class (label, "error", count < 0);
   gtk_box_append (GTK_BOX (box), picture);
@@ -450,7 +450,7 @@ bastide_player_tray_set_takeable (BastidePlayerTray *self,
       gtk_widget_set_focusable (self->figures[i], takeable || self->editor != NULL);
     }
   update_focus (self);
-  /* Where room is short the figures go first, but not when they are what one needs; then the name stands elsewhere. */
+  /* Figures go first when room is short, but not while they are edited; then the name stands elsewhere. */
   bastide_fit_layout_set_rank (self->words, figures != 0 || self->editor != NULL ? 2 : 1);
   bastide_fit_layout_set_rank (self->scroll, figures != 0 || self->editor != NULL ? 1 : 2);
 }

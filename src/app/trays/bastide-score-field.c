@@ -20,6 +20,8 @@
 /* U+2212, as scores are shown. */
 #define MINUS       "\342\210\222"
 
+/* A score is a label until it is edited: an entry in every tray would take the focus and the digits that are keys of
+ * the board. Steps by keys join until the focus goes, so that ten presses are one step of the history. */
 struct _BastideScoreField
 {
   GtkWidget  parent_instance;
@@ -136,7 +138,7 @@ entry_key_cb (BastideScoreField *self,
   return TRUE;
 }
 
-/* What cannot be read is marked while it is typed. */
+/* A text that is no score is marked while it is typed. */
 static void
 typed_cb (BastideScoreField *self)
 {

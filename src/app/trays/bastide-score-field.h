@@ -26,7 +26,7 @@ void   bastide_score_field_set_score    (BastideScoreField *self,
                                          gint32             score);
 gint32 bastide_score_field_get_score    (BastideScoreField *self);
 
-/* What it is called, "Score of Anna". */
+/* The name of the field, "Score of Anna". */
 void   bastide_score_field_set_name     (BastideScoreField *self,
                                          const char        *name);
 

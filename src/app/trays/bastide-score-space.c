@@ -10,13 +10,15 @@
 #include "bastide-widget.h"
 
 #define SPACE_SIZE 52
-/* Where the window is narrow a space shows one piece, and several close together. */
+/* A space of a narrow window has the width of a piece; several pieces overlap. */
 #define LEAST_SIZE 28
 /* How far apart pieces stand that have room. */
 #define PIECE_STEP 17
 /* How far they may reach up into the line of the number. */
 #define OVERLAP 4
 
+/* A space draws its pieces itself instead of having a child for each: the scoreboard has fifty spaces, and pieces
+ * that are close together have to overlap. */
 struct _BastideScoreSpace
 {
   GtkWidget  parent_instance;
@@ -75,7 +77,7 @@ bastide_score_space_measure (GtkWidget      *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
-/* Where the first piece begins, and how far it is from one to the next. */
+/* The left end of the first piece, and the way from a piece to the next. */
 static double
 get_start (BastideScoreSpace *self,
            double            *step)

@@ -197,7 +197,7 @@ bastide_scoreboard_edit_space (BastideScoreboard *self,
   bastide_editor_take (editor, NULL, NULL);
 }
 
-/* What is dragged out of a tray comes from the supply. */
+/* A piece that is dragged out of a tray comes from the supply. */
 gboolean
 bastide_scoreboard_drop_on_space (BastideScoreboard *self,
                                   guint              space,

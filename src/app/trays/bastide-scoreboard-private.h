@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* The scoreboard is a popover of the trays and not a part of the board: its spaces have no cells. It answers the
+ * questions of the board that are about spaces, and while the puzzle is edited it is a place to drop robbers and
+ * counting figures. */
 struct _BastideScoreboard
 {
   GtkPopover        parent_instance;
@@ -50,7 +53,7 @@ gboolean       bastide_scoreboard_drop_on_space  (BastideScoreboard *self,
                                                   guint              space,
                                                   const BastideItem *item);
 
-/* What can be done now, in words, and the robbers beside the board. */
+/* Shows the choices of the phase in words, and the robbers beside the board. */
 void           bastide_scoreboard_update_editing (BastideScoreboard *self);
 
 /* Lets the figures on a space be dragged. */
@@ -58,7 +61,7 @@ void           bastide_scoreboard_follow_space   (BastideScoreboard *self,
                                                   GtkWidget         *space);
 void           bastide_scoreboard_init_editing   (BastideScoreboard *self);
 
-/* What is in hand and belongs to the scoreboard goes back. */
+/* Puts back a piece in hand that belongs to the scoreboard. */
 void           bastide_scoreboard_let_go         (BastideScoreboard *self);
 
 G_END_DECLS

@@ -161,7 +161,7 @@ list_lit (BastideScoreboard *self,
   return n;
 }
 
-/* Who can rob whom */
+/* Robbers and their victims */
 static char *
 describe_robbers (BastidePosition *position)
 {
@@ -428,9 +428,8 @@ bastide_scoreboard_measure (GtkWidget      *widget,
     *natural = MAX (*minimum, MIN (*natural, gtk_widget_get_width (GTK_WIDGET (window))));
 }
 
-/* A closed scoreboard is not kept up to date. The window may have another width than when it was seen last, and change it
- * while the scoreboard is open.
- */
+/* A closed scoreboard is not kept up to date. The window may have another width than when it was seen last, and
+ * change it while the scoreboard is open. */
 static void
 bastide_scoreboard_show (GtkWidget *widget)
 {

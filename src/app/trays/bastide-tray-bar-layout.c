@@ -8,10 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* So many trays are of one width where that is enough; the room for more of them is too dear. */
+/* Up to this number trays have one width; the room for more of them is too dear. */
 #define MOST_EVEN 4
 
-/* What a part takes of the width; nothing where it is hidden. */
+/* The width of a part, 0 while it is hidden. */
 typedef struct
 {
   int minimum;
@@ -67,7 +67,7 @@ get_all (BastideTrayBar *self)
   return all;
 }
 
-/* One tray with the way to the others. */
+/* A single tray with the buttons to the others. */
 static Width
 get_single (BastideTrayBar *self)
 {
@@ -163,7 +163,8 @@ put (Row       *row,
   row->x += width;
 }
 
-/* The width of each tray that wants no more: a tray that wants more has it from the others, if there is room for all. */
+/* The width of each tray that wants no more: a tray that wants more has it from the others, if there is room for
+ * all. */
 static int
 find_even_width (BastideTrayBar *self,
                  int             width)
@@ -189,7 +190,7 @@ find_even_width (BastideTrayBar *self,
   return even;
 }
 
-/* What is left beyond what they want goes to all alike. */
+/* Room beyond the wishes of the trays goes to all of them alike. */
 static void
 put_all (Row *row,
          int  width)
@@ -325,7 +326,7 @@ _bastide_tray_bar_create_steps (BastideTrayBar *self)
   add_step (self, "go-next-symbolic", _("Show the next player"), G_CALLBACK (next_cb));
 }
 
-/* Whoever asks for it may want to put the focus there now, which only something in sight can take. */
+/* The caller may put the focus there now, and only a widget in sight can take it. */
 void
 _bastide_tray_bar_show_player (BastideTrayBar *self,
                                guint           player)

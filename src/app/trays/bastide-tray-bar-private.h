@@ -12,6 +12,9 @@
 
 G_BEGIN_DECLS
 
+/* The bar lays out its parts by hand. Trays share the width as long as names and figures have room; below that there
+ * is one tray with two buttons, which shows the player to move until another is chosen. Markers that stand nowhere
+ * lie in the bank, where the hand can take them. */
 struct _BastideTrayBar
 {
   GtkWidget          parent_instance;
@@ -33,7 +36,7 @@ struct _BastideTrayBar
   GSignalGroup      *editor;        /* of the view, or nothing */
   gint32             last[BST_MAX_PLAYERS];
 
-  /* One tray at a time */
+  /* A single tray at a time */
   gboolean           single;        /* in any case */
   gboolean           folded;        /* as laid out last */
   guint              mover;         /* who was to move at the last update */

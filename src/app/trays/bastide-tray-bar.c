@@ -182,7 +182,7 @@ add_marker (BastideTrayBar    *self,
   gtk_box_append (GTK_BOX (self->bank), button);
 }
 
-/* What markers look like and are called, to be compared. */
+/* The looks and names of the markers as a text, to be compared. */
 static char *
 describe_markers (const BstSetup *setup,
                   GArray         *markers)
@@ -224,7 +224,7 @@ update_bank (BastideTrayBar *self)
   gtk_widget_set_visible (self->bank_scroll, self->markers->len > 0);
 }
 
-/* What is in hand can be brought back only to a tray that is there. */
+/* A figure in hand can be brought back only to a tray that is there. */
 static void
 hand_changed_cb (BastideTrayBar *self)
 {
@@ -415,7 +415,7 @@ brings_points (const BstEvent *event)
          || event->type == BST_EVENT_POINTS;
 }
 
-/* What each player has gained since the last tile was laid. */
+/* Points that each player has gained since the last tile was laid. */
 static void
 find_last_gains (BastideTrayBar *self)
 {
@@ -435,7 +435,7 @@ find_last_gains (BastideTrayBar *self)
     }
 }
 
-/* Where nothing can be played it is still somebody's turn. */
+/* A position that cannot be played still has a player to move. */
 static guint
 get_mover (BastidePosition *position)
 {
@@ -510,7 +510,7 @@ bastide_tray_bar_ask_scoreboard (BastideTrayBar *self)
   bastide_scoreboard_ask (self->scoreboard);
 }
 
-/* Who edits scores does not ask what was gained. */
+/* Gains are of no use while scores are edited. */
 static gint32
 get_last (BastideTrayBar *self,
           guint           player)

@@ -39,7 +39,7 @@ void bastide_tray_bar_set_view    (BastideTrayBar   *self,
 void bastide_tray_bar_set_single  (BastideTrayBar   *self,
                                    gboolean          single);
 
-/* Shows the scoreboard to whoever asks for it by a key, or to choose from it. */
+/* Shows the scoreboard, asked for by a key or to choose from it. */
 void bastide_tray_bar_ask_scoreboard (BastideTrayBar *self);
 
 /* Lets the score of the player to move be typed, in the mode Edit. */

@@ -16,7 +16,7 @@
 #define PICTURE_SIZE 22
 #define MAX_NUMBER   99
 
-/* What a row is about: a figure, trade goods or abbeys. */
+/* The subject of a row: a figure, trade goods or abbeys. */
 typedef enum
 {
   ROW_FIGURE,
@@ -31,6 +31,8 @@ typedef struct
   GtkSpinButton *spin;
 } Row;
 
+/* The menu counts what a player has in supply, a row for each kind that the rules in play know. Rows change the
+ * puzzle through the editor and show what comes of that, so that nothing is counted twice. */
 struct _BastideTrayMenu
 {
   GtkPopover     parent_instance;

@@ -22,6 +22,9 @@
 #include "bastide-tile-shelf.h"
 #include "bastide-window.h"
 
+/* The application owns all that windows share: tile sets, rule book, settings and colours. Windows do not know one
+ * another; a file that is open already is found by asking each window for its puzzle. Signals of the system are
+ * heard here, since only the application can have every window write its draft. */
 struct _BastideApplication
 {
   GtkApplication       parent_instance;
@@ -231,7 +234,7 @@ keep_drafts (BastideApplication *self)
       bastide_window_keep_draft (window->data);
 }
 
-/* Whoever ends the program or the session so does not wait for answers. */
+/* A signal to end the program leaves no time for answers. */
 static gboolean
 signalled_cb (gpointer data)
 {

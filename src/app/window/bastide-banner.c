@@ -9,6 +9,8 @@
 #include "bastide-command.h"
 #include "bastide-widget.h"
 
+/* One banner stands for all that may be said above the board: the window decides what is most urgent, and the banner
+ * compares the actions by address to keep its buttons, with the focus on them, while only the words change. */
 struct _BastideBanner
 {
   GtkWidget    parent_instance;

@@ -11,6 +11,8 @@
 #include "bastide-widget.h"
 #include "bastide-words.h"
 
+/* The entry takes what people type, with either minus and any spaces, and the popover says what is wrong instead of
+ * correcting it: a cell that was guessed would move the cursor to somewhere else. */
 struct _BastideGoPopover
 {
   GtkPopover  parent_instance;

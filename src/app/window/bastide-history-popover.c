@@ -18,11 +18,11 @@
 /* In characters. */
 #define ROW_WIDTH 44
 
-/* The steps of a document are names, and the popover closes with a choice. A line is a part of a tree, through which the
- * arrow keys walk with the board following, so that the list has to show it anew in the middle of a selection: rows keep
- * their places and change their words, and only the last ones come and go. The children of each node stand in the order
- * of the tree whichever of them the line goes through, so that a step to the side leaves its row where it is.
- */
+/* The steps of a document are names, and the popover closes with a choice. A line is a part of a tree, through which
+ * the arrow keys walk with the board following, so that the list has to show it anew in the middle of a selection:
+ * rows keep their places and change their words, and only the last ones come and go. The children of each node stand
+ * in the order of the tree whichever of them the line goes through, so that a step to the side leaves its row where
+ * it is. */
 struct _BastideHistoryPopover
 {
   GtkPopover       parent_instance;
@@ -33,7 +33,7 @@ struct _BastideHistoryPopover
   BastidePlayTree *tree;              /* %NULL while steps of a document are shown */
   GSignalGroup    *signals;
   GPtrArray       *nodes;             /* of the tree, by row */
-  gboolean         updating;          /* what changes now is not done by the user */
+  gboolean         updating;          /* the selection and the comment change by themselves */
   guint            frames_to_scroll;  /* until the rows have their places */
 };
 
@@ -194,7 +194,7 @@ follow_tree (BastideHistoryPopover *self,
   gtk_widget_set_visible (self->comment, tree != NULL);
 }
 
-/* What the user does */
+/* Input */
 
 static void
 go_to_row (BastideHistoryPopover *self,

@@ -21,6 +21,9 @@
 #define START_HEIGHT 78
 #define SIGN_SIZE    24
 
+/* The dialog fills the options of a start and shows the position that comes of them, made by the same function as
+ * the document. Modules that a start needs are checked and locked; the checks by hand are kept apart, so that they
+ * are there again when another start is chosen. */
 struct _BastideNewDialog
 {
   GtkWindow               parent_instance;
@@ -82,7 +85,7 @@ get_options (BastideNewDialog    *self,
       options->names[i] = gtk_editable_get_text (self->name_entries[i]);
 }
 
-/* What a choice means */
+/* The meaning of a choice */
 
 /* A module that the start needs is on and stays so; what was chosen before comes back with another start. */
 static void
@@ -159,7 +162,7 @@ update_cb (BastideNewDialog *self)
   update (self);
 }
 
-/* One of the group goes off and another on; only the second matters. */
+/* A button of the group goes off before another goes on; only the second matters. */
 static void
 start_cb (BastideNewDialog *self,
           GtkToggleButton  *button)

@@ -13,6 +13,8 @@
 #include "bastide-words.h"
 #include "bst-rules.h"
 
+/* Every row is bound to a key of the settings and acts at once; there is nothing to apply and no second copy of a
+ * value. */
 struct _BastidePreferencesDialog
 {
   GtkWindow  parent_instance;

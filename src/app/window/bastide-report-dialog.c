@@ -14,6 +14,8 @@
 /* In characters. A label that may break anywhere needs a least width, or GTK finds two that differ by rounding. */
 #define TEXT_WIDTH 30
 
+/* A file that cannot be opened may have hundreds of faults. The list makes rows only for those in sight, and the
+ * whole report can be copied as text for the author of the file. */
 struct _BastideReportDialog
 {
   GtkWindow    parent_instance;

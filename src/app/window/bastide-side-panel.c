@@ -10,6 +10,9 @@
 #include "bastide-rule-page.h"
 #include "bastide-widget.h"
 
+/* The panel joins the parts that play together: the tile in hand, the moves, and below them either what happened or
+ * the text of a rule. It only passes on what the workspace gives it and keeps where the focus was before a rule was
+ * shown. */
 struct _BastideSidePanel
 {
   GtkWidget         parent_instance;

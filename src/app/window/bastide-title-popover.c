@@ -10,6 +10,8 @@
 
 #include "bastide-widget.h"
 
+/* Title and author are edited as a whole and applied together, which makes one step of each; a half-typed title
+ * would be a step with every letter. The popover edits through the editor, as the inspector does. */
 struct _BastideTitlePopover
 {
   GtkPopover     parent_instance;

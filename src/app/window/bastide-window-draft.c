@@ -212,7 +212,7 @@ _bastide_window_unwatch (BastideWindow *self)
   g_clear_object (&self->failed_file);
 }
 
-/* Whoever opens a file sees no library, which would tell of the draft. */
+/* A window that opens a file shows no library, which would tell of the draft. */
 static void
 find_left_draft (BastideWindow *self)
 {
@@ -270,7 +270,7 @@ _bastide_window_follow_settings (BastideWindow *self)
 
 /* Drafts that were left behind */
 
-/* The one that the window tells of, else the latest. */
+/* The draft that the window tells of, else the latest. */
 static BastideDraft *
 get_offered_draft (BastideWindow *self)
 {
@@ -283,7 +283,7 @@ get_offered_draft (BastideWindow *self)
   return g_list_model_get_item (drafts, 0);
 }
 
-/* The old one goes only when there is a new one. */
+/* The old draft goes only when there is a new draft. */
 static void
 replace_draft (BastideWindow *self,
                BastideDraft  *draft)
@@ -330,7 +330,7 @@ _bastide_window_restore_left_draft (BastideWindow *self,
       bastide_toast_overlay_add (self->toasts, text);
       return;
     }
-  /* Whoever holds it lets it go. */
+  /* The list that holds the draft lets it go. */
   g_object_ref (draft);
   replace_draft (show_restored (self, puzzle, draft), draft);
   refresh_library (self);

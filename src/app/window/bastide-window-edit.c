@@ -59,7 +59,7 @@ copy_as_picture_cb (BastideWindow *self)
     bastide_toast_overlay_add (self->toasts, _("Copied as a picture."));
 }
 
-/* Where the same was just copied as text, the second time it is copied as a picture. */
+/* A selection that was just copied as text is copied as a picture the second time. */
 static void
 copy_as_text_cb (BastideWindow *self)
 {
@@ -230,7 +230,7 @@ arrow_cb (BastideWindow *self)
 
 /* The table */
 
-/* What must be there for a command to do anything. */
+/* The things that must be there for a command to do anything. */
 typedef enum
 {
   NEEDS_PUZZLE = 1 << 0,
@@ -287,7 +287,7 @@ has_board (const BstSetup *setup)
   return setup->tiles->len > 0 || setup->carcassonne.present;
 }
 
-/* What is there of what commands need. */
+/* The things that commands need and that are there. */
 static Needs
 find_needs (BastideWindow *self)
 {

@@ -14,7 +14,8 @@
 #include "bastide-file-chooser.h"
 #include "bastide-scene.h"
 
-/* What is drawn by a worker; it owns all that it needs, and not the window: it might be the last to let go of it. */
+/* The drawing of a worker owns all that it needs, but not the window, of which the worker might hold the last
+ * reference. */
 typedef struct
 {
   GFile           *file;

@@ -203,7 +203,7 @@ find_room (BastideWindow *self)
   return bastide_room_find (GTK_WIDGET (self), width);
 }
 
-/* Where there is hardly room for the title a picture stands for the name of the mode. */
+/* A picture stands for the name of the mode while there is hardly room for the title. */
 static void
 show_mode (BastideWindow *self,
            gboolean       as_icon)

@@ -150,7 +150,7 @@ get_problems (BastideWindow *self)
   return bastide_puzzle_get_problems (self->puzzle);
 }
 
-/* Where the problems cannot be read beneath the board, each is told as one comes to it. */
+/* Problems that cannot be read beneath the board are told one by one. */
 static void
 step_problem (BastideWindow *self,
               int            direction)

@@ -75,7 +75,7 @@ show_puzzle (BastideWindow *self,
                                    self->settings);
       gtk_window_present (GTK_WINDOW (target));
     }
-  /* Whoever reads the file again has been told that the steps are lost. */
+  /* The question before reading the file again has told that the steps are lost. */
   if (replace)
     _bastide_window_discard_draft (target);
   target->in_library = FALSE;

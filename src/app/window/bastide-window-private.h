@@ -20,7 +20,7 @@
 
 G_BEGIN_DECLS
 
-/* What another program did to the file. */
+/* The change of the file by another program. */
 typedef enum
 {
   BASTIDE_ELSEWHERE_NOTHING,
@@ -28,6 +28,9 @@ typedef enum
   BASTIDE_ELSEWHERE_DELETED,
 } BastideElsewhere;
 
+/* The window joins what a document needs from outside: a file, a draft, the line beside it, commands and a header
+ * bar. Everything about the puzzle itself is the workspace's. The files of the window are the concepts that its
+ * commands fall into, and each answer that is waited for looks first whether the window has gone. */
 struct _BastideWindow
 {
   GtkApplicationWindow   parent_instance;
@@ -60,7 +63,7 @@ struct _BastideWindow
   BastideLibraryView    *library_view;
   BastideWorkspace      *workspace;
 
-  /* What all windows share. */
+  /* Shared by all windows */
   BastideTileShelf      *tiles;
   BastideRuleBook       *rule_book;
   GSettings             *settings;
@@ -209,7 +212,7 @@ GFile   *_bastide_window_complete_name   (GFile         *file);
 char    *_bastide_window_propose_name    (BastideWindow *self,
                                           const char    *suffix);
 
-/* Where files are asked for: (transfer full) (nullable). */
+/* (transfer full) (nullable): the folder in which a dialog for files begins */
 GFile   *_bastide_window_get_folder      (BastideWindow *self);
 
 /* A file was opened or saved. */

@@ -129,7 +129,7 @@ saved_cb (GObject      *source,
 
   if (!bastide_puzzle_save_finish (BASTIDE_PUZZLE (source), result, &error))
     {
-      /* One save at a time; the one under way is as good. */
+      /* Saves do not run side by side; the save under way is as good. */
       if (!_bastide_window_is_gone (self) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PENDING))
         explain_failure (self, saving->file, error);
       return;

@@ -15,7 +15,7 @@
 #include "bastide-problem.h"
 #include "bastide-report-dialog.h"
 
-/* What is to be added. It holds the window, which may have been closed when the answer comes. */
+/* The sets to be added. They hold the window, which may have been closed when the answer comes. */
 typedef struct
 {
   BastideWindow *window;

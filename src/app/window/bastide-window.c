@@ -34,7 +34,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* What is shown */
+/* Contents */
 
 /* The library reads puzzles and draws them, which a window that opens a file can do without. */
 static void
@@ -67,7 +67,7 @@ _bastide_window_update (BastideWindow *self)
   _bastide_window_update_banner (self);
 }
 
-/* In a document that may only be read moves can be tried; there is nowhere to keep them. */
+/* A document that may only be read can be edited, but there is nowhere to keep that. */
 gboolean
 _bastide_window_is_unsaved (BastideWindow *self)
 {
@@ -159,7 +159,7 @@ key_pressed_cb (BastideWindow         *self,
   return undoes ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
-/* What neither who has the focus nor anything around it has a use for. */
+/* Keys for which neither the focus nor anything around it has a use. */
 static gboolean
 key_left_cb (BastideWindow   *self,
              guint            keyval,
@@ -275,9 +275,8 @@ cancel_cb (gpointer data)
   g_cancellable_cancel (cancellable);
 }
 
-/* Whoever is answered by this sees that the window is gone. A dialog must not go while GTK is still busy taking down
- * the window that it belongs to.
- */
+/* Everything that waits for an answer sees that the window is gone. A dialog must not go while GTK is still busy
+ * taking down the window that it belongs to. */
 static void
 cancel (BastideWindow *self)
 {

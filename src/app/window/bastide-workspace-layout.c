@@ -11,7 +11,7 @@
 #include "bastide-problem.h"
 #include "bastide-widget.h"
 
-/* What the settings keep of a panel. */
+/* The settings of a panel. */
 typedef struct
 {
   BastidePanelWidths  widths;
@@ -190,7 +190,7 @@ right_toggled_cb (BastideWorkspace *self)
   bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_END, gtk_toggle_button_get_active (self->right_button));
 }
 
-/* Who asks for the problems wants to read them. */
+/* Problems that the user asks for are to be read. */
 static void
 problems_toggled_cb (BastideWorkspace *self)
 {
@@ -211,7 +211,7 @@ hand_cb (BastideWorkspace *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* Who took a tile wants to place it, and who leaves the palette goes to the board. */
+/* A tile that was taken is to be placed: with it, or when the palette is left, the focus goes to the board. */
 static void
 palette_done_cb (BastideWorkspace *self)
 {

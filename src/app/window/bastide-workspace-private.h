@@ -17,6 +17,9 @@
 
 G_BEGIN_DECLS
 
+/* The workspace holds one puzzle with the board in the middle. A mode changes the panels around the board and which
+ * of diagram and line the board shows, never the board itself. Layout and contents are two files: the layout knows
+ * room and panels, the rest knows the puzzle. */
 struct _BastideWorkspace
 {
   GtkWidget           parent_instance;

@@ -17,7 +17,7 @@
 
 G_BEGIN_DECLS
 
-/* What is done with a puzzle; it is called the same in the settings and in the state of `win.mode`. */
+/* The mode in which a puzzle is shown; settings and the state of `win.mode` use the same names. */
 typedef enum
 {
   BASTIDE_MODE_EDIT,

@@ -15,7 +15,7 @@
 /**
  * Search:
  *
- * One run through a position. It belongs to the worker and to every batch on its way; @owner is only looked at in the
+ * A run through a position. It belongs to the worker and to every batch on its way; @owner is only looked at in the
  * owner's thread, and %NULL once nobody wants the rows any more.
  */
 typedef struct
@@ -37,7 +37,7 @@ typedef struct
   gboolean   last;
 } Batch;
 
-/* What the worker knows while it works. */
+/* The state of the worker. */
 typedef struct
 {
   Search       *search;
@@ -49,6 +49,8 @@ typedef struct
   gint64        handed_over;
 } Work;
 
+/* The list of moves is one object for good, which views are connected to; only its rows change. A search owns all
+ * that its worker needs and outlives the analysis if it must, so that neither ever waits for the other. */
 struct _BastideAnalysis
 {
   GObject          parent_instance;

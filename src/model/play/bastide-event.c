@@ -8,6 +8,8 @@
 
 #include "bastide-sentence.h"
 
+/* The sentence is made together with the event, since a position that follows may have other names or other figures;
+ * after that the event needs no position. */
 struct _BastideEvent
 {
   GObject   parent_instance;

@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  * @n_actions: how many
  * @events: (element-type BstEvent): what happened
  *
- * What a move is made from.
+ * The makings of a move.
  */
 typedef struct
 {

@@ -12,6 +12,9 @@
 #include "bastide-sentence.h"
 #include "bastide-words.h"
 
+/* A move is made in a worker and read by views in another thread, so that everything about it is worked out at once
+ * and never changed. There are thousands of moves in a list: words are made here once, not by each row that shows
+ * the move. */
 struct _BastideMove
 {
   GObject    parent_instance;
@@ -33,7 +36,7 @@ struct _BastideMove
 
 G_DEFINE_FINAL_TYPE (BastideMove, bastide_move, G_TYPE_OBJECT)
 
-/* What a completed feature is called in the summary. */
+/* The name of a completed feature in the summary. */
 static const char * const completed_phrases[BST_N_KINDS] = {
   [BST_KIND_CITY] = N_("city of {tiles}"),
   [BST_KIND_ROAD] = N_("road of {tiles}"),
@@ -90,7 +93,7 @@ set_cell (BastideMove *self,
   self->cell = cell;
 }
 
-/* Where the move takes place and which tile it is about: told by its first action. */
+/* The first action tells place and tile of the move. */
 static void
 set_place (BastideMove            *self,
            const BastideMoveFacts *facts)
@@ -138,7 +141,8 @@ set_place (BastideMove            *self,
     }
 }
 
-/* A figure that goes to a tile of its own choosing, perhaps to the one that this move has laid: "knight, west, at 2,−2". */
+/* A figure that goes to a tile of its own choosing, perhaps to the one that this move has laid: "knight, west, at
+ * 2,−2". */
 static char *
 describe_landing (const BstPosition *after,
                   const BstAction   *action)
@@ -156,7 +160,7 @@ describe_landing (const BstPosition *after,
   return bastide_slots_fill (slots, _("{choice}, at {place}"));
 }
 
-/* Who goes where: told by the last action. What only lays or moves tiles has no figure. */
+/* The last action tells figure and place. A move that only lays tiles has no figure. */
 static char *
 describe_figure (BastideMove            *self,
                  const BastideMoveFacts *facts)

@@ -52,17 +52,17 @@ gboolean         bastide_move_get_space     (BastideMove *self,
 guint            bastide_move_get_tile      (BastideMove *self,
                                              guint       *rotation);
 
-/* Who goes where in words, or what else is chosen: "knight, west", "meeple into the castle", "none". */
+/* Figure and place in words, or another choice: "knight, west", "meeple into the castle", "none". */
 const char      *bastide_move_get_figure    (BastideMove *self);
 
-/* What it brings about in words: "City of 3, King", "" for nothing. */
+/* The consequences in words: "City of 3, King", "" for none. */
 const char      *bastide_move_get_summary   (BastideMove *self);
 
-/* What a player gains. */
+/* The points that a player gains. */
 gint32           bastide_move_get_gain      (BastideMove *self,
                                              guint        player);
 
-/* Gain of the one to move less the best gain of the others. */
+/* Gain of the player to move less the best gain of the others. */
 gint32           bastide_move_get_lead      (BastideMove *self);
 
 G_END_DECLS

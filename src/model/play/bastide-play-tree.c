@@ -6,6 +6,8 @@
 
 #include "bastide-play-tree.h"
 
+/* A node owns its children and its step. The child that was visited last is remembered for each node, so that
+ * stepping back and forward leads along the same line whatever was tried beside it. */
 struct _BastidePlayNode
 {
   BastidePlayNode *parent;
@@ -208,8 +210,8 @@ bastide_play_tree_set_current (BastidePlayTree *self,
 
 /* --- the diagram --- */
 
-/* Plays again below @node what was played below @old. Returns what has become of @current, or of the last node before it
- * that is still there; %NULL where it is not below @old. */
+/* Plays again below @node what was played below @old. Returns what has become of @current, or of the last node
+ * before it that is still there; %NULL where it is not below @old. */
 static BastidePlayNode *
 play_again (BastidePlayTree *self,
             BastidePlayNode *node,

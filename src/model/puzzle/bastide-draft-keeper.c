@@ -13,6 +13,9 @@
 #define DELAY 3000
 #define LIMIT 30000
 
+/* The keeper compares the content with the one of the draft by address, since contents never change: undoing to what
+ * is kept writes nothing. A worker writes; requests are numbered, so that a slow one never overwrites what was asked
+ * for later. */
 struct _BastideDraftKeeper
 {
   GObject            parent_instance;
@@ -51,7 +54,7 @@ G_DEFINE_FINAL_TYPE (BastideDraftKeeper, bastide_draft_keeper, G_TYPE_OBJECT)
  * Request:
  * @bytes: (nullable): what the draft is to hold, or %NULL to remove it
  *
- * What a worker does.
+ * The task of a worker.
  */
 typedef struct
 {
@@ -274,7 +277,7 @@ follow (BastideDraftKeeper *self)
       return;
     }
 
-  /* What was never asked for, or has gone already, need not be removed again. */
+  /* A draft that was never asked for, or has gone already, need not be removed again. */
   stop_timer (self);
   if (self->kept != NULL || self->kept_at != NULL || self->error != NULL)
     ask (self, FALSE);
@@ -427,7 +430,7 @@ bastide_draft_keeper_get_kept_at (BastideDraftKeeper *self)
   return self->kept_at;
 }
 
-/* What a worker has in hand may fail yet, so that it is written again here; that waits for the worker. */
+/* The draft that a worker has in hand may fail yet, so that it is written again here; that waits for the worker. */
 gboolean
 bastide_draft_keeper_flush (BastideDraftKeeper  *self,
                             GError             **error)

@@ -23,6 +23,8 @@
 
 #define MAX_ATTEMPTS 8
 
+/* A draft gets its name and its lock when it is first written and loses both when it is removed, so that a document
+ * without changes leaves no trace. The lock belongs to the program and ends with it, however it ends. */
 struct _BastideDraftStore
 {
   gatomicrefcount  ref_count;
@@ -78,7 +80,7 @@ get_lock_path (const char *path)
   return g_strconcat (path, LOCK_SUFFIX, NULL);
 }
 
-/* Whoever cleans up may have removed the file between its being opened and locked. */
+/* Another program that cleans up may have removed the file between its being opened and locked. */
 static gboolean
 is_still_there (int         lock,
                 const char *path)

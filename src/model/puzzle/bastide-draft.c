@@ -21,6 +21,8 @@
 /* Room for the line in front of the largest puzzle. */
 #define MAX_BYTES (BASTIDE_JSON_MAX_BYTES + (1 << 16))
 
+/* A draft is read as a whole when it is listed: the library tells what is on its board before anybody restores it,
+ * and the file may have gone by then. */
 struct _BastideDraft
 {
   GObject    parent_instance;
@@ -320,7 +322,7 @@ bastide_draft_get_file (BastideDraft *self)
   return self->file;
 }
 
-/* What the file holds is a state of another document, so that no undoing leads to one that needs no saving. */
+/* The state in the file belongs to another document, so that no undoing leads to a state that needs no saving. */
 BastidePuzzle *
 bastide_draft_restore (BastideDraft        *self,
                        BastideTileLibrary  *library,

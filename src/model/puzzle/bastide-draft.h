@@ -66,7 +66,7 @@ const char   *bastide_draft_get_title (BastideDraft        *self);
 /* Whether it holds a puzzle that can be read. */
 gboolean      bastide_draft_get_readable (BastideDraft     *self);
 
-/* What is on its board, and who plays. */
+/* The contents of its board, and its players. */
 guint         bastide_draft_get_n_tiles (BastideDraft      *self);
 guint         bastide_draft_get_n_figures (BastideDraft    *self);
 guint         bastide_draft_get_n_players (BastideDraft    *self);

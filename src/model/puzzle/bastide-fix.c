@@ -11,7 +11,7 @@
 #include "bastide-edit-game.h"
 #include "bastide-edit-private.h"
 
-/* What is to be mended, in a content that nobody shares. */
+/* The content to be mended, which nobody shares. */
 typedef struct
 {
   BastideContent     *content;
@@ -24,7 +24,7 @@ typedef gboolean (*FixFunc) (const Fix *fix);
 
 /* --- taking away what is wrong --- */
 
-/* One of several tiles on a cell, or one beneath the city of Carcassonne, goes alone. */
+/* A tile among several on a cell, or beneath the city of Carcassonne, goes alone. */
 static gboolean
 remove_tile (const Fix *fix)
 {
@@ -428,7 +428,7 @@ play_without_river (const Fix *fix)
 
 /* --- the table --- */
 
-/* Those of one problem in the order in which they are offered. */
+/* The fixes of a problem in the order in which they are offered. */
 static const struct
 {
   guint8      code;

@@ -18,7 +18,7 @@
  * thread.
  */
 
-/* What a worker reads and finds. */
+/* The task of a worker that reads, and its result. */
 typedef struct
 {
   BastideTileLibrary *library;
@@ -26,7 +26,7 @@ typedef struct
   GListStore         *found;
 } Loading;
 
-/* What a worker writes. */
+/* The task of a worker that writes. */
 typedef struct
 {
   GFile           *file;

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* A document that has not been saved anywhere. */
 BastidePuzzle   *bastide_puzzle_new_for_content (BastideContent  *content);
 
-/* What is shown now. */
+/* The present state. */
 BastideSnapshot *bastide_puzzle_get_snapshot    (BastidePuzzle   *self);
 
 /**

@@ -14,6 +14,9 @@
 #include "bastide-puzzle-private.h"
 #include "bastide-solution.h"
 
+/* The puzzle is the history with a file. It knows neither rules nor play: edits come as finished contents, and what
+ * a property tells is looked up in the present state. Whether it is modified is a question of which state was saved
+ * last, so that undoing to that state needs no saving. */
 struct _BastidePuzzle
 {
   GObject          parent_instance;

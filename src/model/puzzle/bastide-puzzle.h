@@ -159,8 +159,8 @@ void             bastide_puzzle_set_title      (BastidePuzzle       *self,
 /**
  * bastide_puzzle_get_content:
  *
- * Returns: (transfer none): all that the file would hold now; shared, so that who wants to change it takes a
- *   [method@Content.copy] and commits that
+ * Returns: (transfer none): all that the file would hold now; shared, so that a change is made on a
+ *   [method@Content.copy] and committed
  */
 BastideContent  *bastide_puzzle_get_content    (BastidePuzzle       *self);
 

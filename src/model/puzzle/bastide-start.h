@@ -20,7 +20,7 @@ typedef enum
   BASTIDE_N_STARTS,
 } BastideStart;
 
-/* What it is called: "Start Tile", translated. */
+/* The name of a start: "Start Tile", translated. */
 const char     *bastide_start_get_name    (BastideStart        start);
 
 #define BASTIDE_START_MAX_DATE     16
