@@ -1,4 +1,4 @@
-/* bastide-board-canvas.c: what every layer of the board draws with
+/* bastide-board-canvas.c: the values with which every layer of the board draws
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bastide-board-canvas.h: what every layer of the board draws with
+/* bastide-board-canvas.h: the values with which every layer of the board draws
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

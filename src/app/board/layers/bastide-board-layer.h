@@ -35,9 +35,9 @@ typedef struct
                       const BastideBoardDrawing *drawing);
 } BastideBoardLayerClass;
 
-/* The board is drawn from below in layers, and each knows one thing: tiles, figures, lights. What lies there comes from
- * the state, what a tool adds from its drawing, so that a layer serves every tool and asks for no mode. Layers are no
- * GObjects: nothing refers to them but the shell, and most of them are a single function.
+/* The board is drawn from below in layers, and each knows one thing: tiles, figures, lights. The position comes from
+ * the state and all else from the drawing of a tool, so that a layer serves every tool and asks for no mode. Layers are
+ * no GObjects: nothing refers to them but the shell, and most of them are a single function.
  */
 struct _BastideBoardLayer
 {

@@ -24,7 +24,7 @@
 /* Around the rubber band for its line, in pixels. */
 #define BAND_ROOM 2
 
-/* One side of a cell, some pixels thick, half of it on each side of the border. */
+/* A side of a cell as a line of some pixels, half of them on each side of the border. */
 static void
 append_side (GtkSnapshot   *snapshot,
              const GdkRGBA *colour,

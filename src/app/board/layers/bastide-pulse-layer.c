@@ -74,7 +74,7 @@ bastide_pulse_layer_snapshot (BastideBoardLayer         *layer,
   BastideViewport *viewport = bastide_board_state_get_viewport (canvas->state);
   double tile = bastide_viewport_get_tile_size (viewport);
   double gone = CLAMP ((double) (canvas->time - self->start) / DURATION, 0, 1);
-  /* It slows down as it fades. */
+  /* The frame slows down as it fades. */
   float left = (float) ((1 - gone) * (1 - gone));
   const GdkRGBA accent = bastide_board_canvas_make_colour (bastide_badge_painter_get_accent (&canvas->theme), left);
   graphene_rect_t area;

@@ -1,4 +1,4 @@
-/* bastide-board-drawing.c: what a tool shows on the board beside what lies there
+/* bastide-board-drawing.c: the values that a tool adds to a frame of the board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bastide-board-drawing.h: what a tool shows on the board beside what lies there
+/* bastide-board-drawing.h: the values that a tool adds to a frame of the board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -132,9 +132,9 @@ typedef struct
  * @pieces: (element-type BastideBoardPiece)
  * @numbers: (element-type BastideBoardNumber)
  * @labels: (element-type BastideBoardLabel): of the same tile, or of a single district
- * @notice: (nullable): what an empty board says
+ * @notice: (nullable): the words on an empty board
  *
- * All that a tool adds to a frame, as values: layers draw it, and tests read it. What it points at stays the tool's.
+ * All that a tool adds to a frame, as values: layers draw it, and tests read it. Pointers in it stay the tool's.
  */
 typedef struct
 {

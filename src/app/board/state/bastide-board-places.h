@@ -52,7 +52,7 @@ void         bastide_board_places_trace_segment     (BastideBoardState        *s
  * @x: (out): where a figure stands, in tile sides from the corner of its cell
  * @y: (out): where
  *
- * Returns: what kind of segment it is, `BST_N_KINDS` for none
+ * Returns: the kind of the segment, `BST_N_KINDS` for none
  */
 BstKind      bastide_board_places_get_stand         (BastideBoardState        *state,
                                                      BstSegmentRef             at,
@@ -79,7 +79,7 @@ void         bastide_board_places_get_corner        (const BstPlace           *p
                                                      double                   *x,
                                                      double                   *y);
 
-/* Returns: (transfer full) (element-type BstSegmentRef): what of a feature or segment is in sight */
+/* Returns: (transfer full) (element-type BstSegmentRef): the segments in sight of a feature, or a segment alone */
 GArray      *bastide_board_places_list_segments     (BastideBoardState        *state,
                                                      const BstPlace           *place);
 

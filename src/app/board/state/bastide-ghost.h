@@ -12,16 +12,16 @@ G_BEGIN_DECLS
 
 /**
  * BastideGhost:
- * @tiles: (element-type BstSetupTile): what would lie where, from the cell pointed at; the cells of the city of
- *   Carcassonne have types of their own
- * @figures: (element-type BastideSceneFigure): what would stand on them
+ * @tiles: (element-type BstSetupTile): tiles with their cells as seen from the cell pointed at; the cells of the city
+ *   of Carcassonne have types of their own
+ * @figures: (element-type BastideSceneFigure): figures and markers on @tiles
  * @cells: set of the cells of @tiles
  * @has_city: whether the city of Carcassonne is part of it
  * @plain: which side of it
  * @city: its north-west cell, from the cell pointed at
  * @city_rotation: how it lies
  *
- * A stamp, or what is being dragged.
+ * A stamp, or a part of the board that is being dragged. Tools make ghosts and check them; a layer draws them.
  */
 typedef struct
 {
@@ -36,10 +36,10 @@ typedef struct
 
 /**
  * bastide_ghost_new:
- * @setup: what would be laid
+ * @setup: tiles, figures and markers
  * @origin: the cell of @setup that would come to lie on the cell pointed at
  *
- * Returns: (transfer full): it as a ghost
+ * Returns: (transfer full): the ghost of @setup
  */
 BastideGhost *bastide_ghost_new      (const BstSetup *setup,
                                       BstCell         origin);
