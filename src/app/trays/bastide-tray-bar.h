@@ -33,8 +33,8 @@ void bastide_tray_bar_set_view    (BastideTrayBar   *self,
  * bastide_tray_bar_set_single:
  * @single: whether to show one tray at a time
  *
- * It is the one of the player to move, and two buttons lead to the others. Where there is no room for all trays it is so
- * in any case.
+ * The single tray is that of the player to move, and two buttons lead to the others. A bar without room for all trays
+ * does the same by itself.
  */
 void bastide_tray_bar_set_single  (BastideTrayBar   *self,
                                    gboolean          single);
