@@ -144,7 +144,8 @@ bastide_tool_print_districts (BastidePosition *position,
       g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
       bastide_slots_set (slots, "district", bst_district_get_name ((BstDistrict) i));
-      bastide_slots_take (slots, "figures", list_in_district (position, (BstDistrict) i, city.count == i));
+      bastide_slots_take (slots, "figures",
+                          list_in_district (position, (BstDistrict) i, bst_position_get_count (engine) == i));
       bastide_tool_print_filled (slots, "  {district}: {figures}");
       if (calls)
         print_calls (engine, (BstDistrict) i);

@@ -46,13 +46,8 @@ draw_board_add_figure (BstSetup *setup,
                        guint16   tile,
                        guint     segment)
 {
-  BstSetupFigure entry = {
-    .player = (guint8) player, .figure = (guint8) figure, .segment = (guint8) segment,
-    .cell = bst_setup_tile (setup, tile)->cell,
-    .district = BST_NO_DISTRICT, .from = BST_NO_DISTRICT, .tile = tile,
-  };
-
-  g_array_append_val (setup->figures, entry);
+  bst_setup_add_piece (setup, BST_PIECE_OF_PLAYER (player, figure,
+                                                   BST_PLACE_ON_SEGMENT (bst_setup_tile (setup, tile)->cell, segment)));
 }
 
 void
@@ -61,13 +56,7 @@ draw_board_add_district_figure (BstSetup *setup,
                                 guint     figure,
                                 guint     district)
 {
-  BstSetupFigure entry = {
-    .player = (guint8) player, .figure = (guint8) figure, .segment = BST_NO_SEGMENT,
-    .cell = setup->carcassonne.cell,
-    .district = (guint8) district, .from = BST_NO_DISTRICT, .tile = BST_NONE,
-  };
-
-  g_array_append_val (setup->figures, entry);
+  bst_setup_add_piece (setup, BST_PIECE_OF_PLAYER (player, figure, BST_PLACE_IN_DISTRICT (district)));
 }
 
 BstSetup *
@@ -79,7 +68,7 @@ draw_board_new (void)
   guint16 town = draw_board_add_tile (setup, -1, 1, DRAW_TILE_TOWN, 2);
 
   setup->carcassonne = (BstSetupCarcassonne) {
-    .present = TRUE, .cell = BST_CELL (0, 0), .rotation = 0, .count = BST_DISTRICT_MARKET,
+    .present = TRUE, .cell = BST_CELL (0, 0), .rotation = 0,
   };
   draw_board_add_figure (setup, 0, BST_FIGURE_MEEPLE, meadow, 1);
   draw_board_add_figure (setup, 1, BST_FIGURE_MEEPLE, meadow, 0);
@@ -87,8 +76,15 @@ draw_board_new (void)
   draw_board_add_figure (setup, 2, BST_FIGURE_MEEPLE, town, 0);
   draw_board_add_district_figure (setup, 0, BST_FIGURE_MEEPLE, BST_DISTRICT_CASTLE);
   draw_board_add_district_figure (setup, 2, BST_FIGURE_MEEPLE, BST_DISTRICT_CASTLE);
-  setup->king = (BstSetupMark) { .present = TRUE, .cell = BST_CELL (-1, 1), .segment = 0 };
-  setup->robber_baron = (BstSetupMark) { .present = TRUE, .cell = BST_CELL (-1, 0), .segment = 0 };
+  bst_setup_add_piece (setup, (BstPiece) {
+    .kind = BST_PIECE_KING, .place = BST_PLACE_ON_SEGMENT (BST_CELL (-1, 1), 0),
+  });
+  bst_setup_add_piece (setup, (BstPiece) {
+    .kind = BST_PIECE_ROBBER_BARON, .place = BST_PLACE_ON_SEGMENT (BST_CELL (-1, 0), 0),
+  });
+  bst_setup_add_piece (setup, (BstPiece) {
+    .kind = BST_PIECE_COUNT, .place = BST_PLACE_IN_DISTRICT (BST_DISTRICT_MARKET),
+  });
   return setup;
 }
 

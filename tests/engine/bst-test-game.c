@@ -54,8 +54,9 @@ bst_test_game_city (BstTestGame *game,
 {
   bst_test_game_module (game, BST_MODULE_COUNT);
   game->setup->carcassonne = (BstSetupCarcassonne) {
-    .present = TRUE, .cell = BST_CELL (x, y), .rotation = (guint8) rotation, .count = (guint8) count,
+    .present = TRUE, .cell = BST_CELL (x, y), .rotation = (guint8) rotation,
   };
+  bst_test_game_set_count (game, count);
 }
 
 void
@@ -64,12 +65,47 @@ bst_test_game_district (BstTestGame *game,
                         BstFigure    figure,
                         BstDistrict  district)
 {
-  const BstSetupFigure standing = {
-    .player = (guint8) player, .figure = (guint8) figure, .segment = BST_NO_SEGMENT,
-    .cell = game->setup->carcassonne.cell, .district = (guint8) district, .from = BST_NO_DISTRICT, .tile = BST_NONE,
+  bst_setup_add_piece (game->setup, BST_PIECE_OF_PLAYER (player, figure, BST_PLACE_IN_DISTRICT (district)));
+}
+
+void
+bst_test_game_set_count (BstTestGame *game,
+                     guint        district)
+{
+  if (district == BST_NO_DISTRICT)
+    bst_setup_remove_pieces (game->setup, BST_PIECE_COUNT);
+  else
+    bst_setup_add_piece (game->setup, (BstPiece) {
+      .kind = BST_PIECE_COUNT, .place = BST_PLACE_IN_DISTRICT (district),
+    });
+}
+
+BstPiece *
+bst_test_game_piece (BstTestGame  *game,
+                     BstPieceKind  kind,
+                     guint         player,
+                     int           x,
+                     int           y)
+{
+  BstPiece piece = {
+    .kind = (guint8) kind, .player = (guint8) player,
+    .place = { .kind = bst_piece_get_info (kind)->place, .cell = BST_CELL (x, y) },
   };
 
-  g_array_append_val (game->setup->figures, standing);
+  bst_setup_add_piece (game->setup, piece);
+  return bst_setup_piece (game->setup, game->setup->pieces->len - 1);
+}
+
+BstPiece *
+bst_test_game_robber (BstTestGame *game,
+                      guint        player,
+                      gint32       space,
+                      gboolean     second)
+{
+  bst_setup_add_piece (game->setup, (BstPiece) {
+    .kind = BST_PIECE_ROBBER, .player = (guint8) player, .value = second, .place = BST_PLACE_ON_SPACE (space),
+  });
+  return bst_setup_find_piece_of (game->setup, BST_PIECE_ROBBER, player);
 }
 
 /* The segment of a cell of the city of Carcassonne, or BST_NO_SEGMENT for another cell. */
@@ -98,24 +134,24 @@ bst_test_game_figure (BstTestGame *game,
                       int          y,
                       const char  *segment)
 {
-  BstSetupFigure f = {
-    .player = (guint8) player, .figure = (guint8) figure, .cell = BST_CELL (x, y),
-    .district = BST_NO_DISTRICT, .from = BST_NO_DISTRICT, .tile = BST_NONE,
-  };
+  BstPiece piece = BST_PIECE_OF_PLAYER (player, figure, BST_PLACE_ON_SEGMENT (BST_CELL (x, y), 0));
+  guint tile = bst_setup_find_tile (game->setup, piece.place.cell, 0);
 
-  f.segment = (guint8) find_rim_segment (game->setup, f.cell, segment);
-  for (guint i = 0; i < game->setup->tiles->len; i++)
+  if (tile != BST_NONE)
     {
-      const BstSetupTile *tile = bst_setup_tile (game->setup, i);
+      const BstSetupTile *at = bst_setup_tile (game->setup, tile);
 
-      if (!bst_cell_equal (tile->cell, f.cell))
-        continue;
-      f.tile = (guint16) i;
-      f.segment = (guint8) bst_notation_read_segment (bst_catalogue_get (game->setup->catalogue, tile->type),
-                                                      tile->rotation, segment);
-      break;
+      piece.place.segment = (guint8) bst_notation_read_segment (bst_catalogue_get (game->setup->catalogue, at->type),
+                                                                at->rotation, segment);
     }
-  g_array_append_val (game->setup->figures, f);
+  else
+    {
+      piece.place.segment = (guint8) find_rim_segment (game->setup, piece.place.cell, segment);
+      piece.place.layer = BST_LAYER_RIM;
+    }
+  if (figure == BST_FIGURE_BARN)
+    piece.place.kind = BST_PLACE_CORNER;
+  bst_setup_add_piece (game->setup, piece);
 }
 
 void
@@ -165,7 +201,7 @@ take_gone (BstSetup *setup,
 {
   guint8 *supply = setup->players[player].supply;
 
-  supply[BST_FIGURE_ROBBER] -= setup->players[player].robber.out;
+  supply[BST_FIGURE_ROBBER] -= bst_setup_find_piece_of (setup, BST_PIECE_ROBBER, player) != NULL;
   for (guint figure = 0; figure < BST_N_FIGURES; figure++)
     {
       supply[figure] -= setup->players[player].lost[figure];
@@ -185,9 +221,9 @@ bst_test_game_fill_supplies (BstTestGame *game)
       setup->players[p].supply_given = TRUE;
       take_gone (setup, p);
     }
-  for (guint i = 0; i < setup->figures->len; i++)
+  for (guint i = 0; i < bst_setup_count_pieces (setup, BST_PIECE_FIGURE); i++)
     {
-      const BstSetupFigure *f = bst_setup_figure (setup, i);
+      const BstPiece *f = bst_setup_find_piece (setup, BST_PIECE_FIGURE, i);
 
       g_assert_cmpuint (setup->players[f->player].supply[f->figure], >, 0);
       setup->players[f->player].supply[f->figure]--;

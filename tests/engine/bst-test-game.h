@@ -34,6 +34,23 @@ void            bst_test_game_free           (BstTestGame        *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstTestGame, bst_test_game_free)
 
+/* Puts the Count into a district, or takes him away for `BST_NO_DISTRICT`. */
+void         bst_test_game_set_count (BstTestGame *game,
+                                      guint        district);
+
+/* Adds a piece that stands on a cell or on the first segment there. Returns it, to be changed. */
+BstPiece    *bst_test_game_piece     (BstTestGame  *game,
+                                      BstPieceKind  kind,
+                                      guint         player,
+                                      int           x,
+                                      int           y);
+
+/* Puts the robber of a player on the scoreboard. */
+BstPiece    *bst_test_game_robber    (BstTestGame *game,
+                                      guint        player,
+                                      gint32       space,
+                                      gboolean     second);
+
 /* Setting up: tiles, figures by the name of their segment, the tiles to come (the first is in hand), the bag. */
 void            bst_test_game_tile           (BstTestGame        *game,
                                               const char         *id,

@@ -25,11 +25,11 @@ choose_figure (const BstSetup *setup,
 }
 
 static void
-add_figure (BstSetup       *setup,
-            BstSetupFigure  figure)
+add_figure (BstSetup *setup,
+            BstPiece  figure)
 {
   setup->players[figure.player].supply[figure.figure]--;
-  g_array_append_val (setup->figures, figure);
+  bst_setup_add_piece (setup, figure);
 }
 
 static void
@@ -41,22 +41,20 @@ add_on_tile (BstSetup      *setup,
   const BstTileType *type = bst_catalogue_get (setup->catalogue, tile->type);
   guint player = bst_test_random_below (random, setup->n_players);
   guint figure = choose_figure (setup, player, random), segment;
+  BstPiece piece;
 
   if (figure == BST_N_FIGURES || type->n_segments == 0)
     return;
   segment = type->centre != BST_NO_SEGMENT && bst_test_chance (random, 2)
               ? type->centre : bst_test_random_below (random, type->n_segments);
-  add_figure (setup, (BstSetupFigure) {
-    .player = (guint8) player,
-    .figure = (guint8) figure,
-    .segment = (guint8) segment,
-    .cell = tile->cell,
-    .district = BST_NO_DISTRICT,
-    .from = BST_NO_DISTRICT,
-    .tile = (guint16) index,
-    .corner = figure == BST_FIGURE_BARN ? (guint8) bst_test_random_below (random, 4) : 0,
-    .is_abbot = figure != BST_FIGURE_ABBOT && bst_test_chance (random, 6),
-  });
+  piece = BST_PIECE_OF_PLAYER (player, figure, BST_PLACE_ON_SEGMENT (tile->cell, segment));
+  if (figure == BST_FIGURE_BARN)
+    {
+      piece.place.kind = BST_PLACE_CORNER;
+      piece.place.index = (guint8) bst_test_random_below (random, 4);
+    }
+  piece.value = figure != BST_FIGURE_ABBOT && bst_test_chance (random, 6);
+  add_figure (setup, piece);
 }
 
 /* ABB: a barn wants a corner where four fields meet. */
@@ -77,16 +75,10 @@ add_barn (BstSetup      *setup,
 
       if (!bst_recount_fields_meet (recount, tile->cell, corner))
         continue;
-      add_figure (setup, (BstSetupFigure) {
-        .player = (guint8) player,
-        .figure = BST_FIGURE_BARN,
-        .segment = type->orientation[tile->rotation].half_segment[half],
-        .cell = tile->cell,
-        .district = BST_NO_DISTRICT,
-        .from = BST_NO_DISTRICT,
-        .tile = (guint16) index,
-        .corner = (guint8) corner,
-      });
+      add_figure (setup, BST_PIECE_OF_PLAYER (player, BST_FIGURE_BARN, ((BstPlace) {
+        .kind = BST_PLACE_CORNER, .segment = type->orientation[tile->rotation].half_segment[half],
+        .index = (guint8) corner, .cell = tile->cell,
+      })));
       return;
     }
 }
@@ -98,19 +90,17 @@ add_on_rim (BstSetup      *setup,
   const BstSetupCarcassonne *city = &setup->carcassonne;
   guint player = bst_test_random_below (random, setup->n_players);
   guint figure = choose_figure (setup, player, random);
+  BstPiece piece;
 
   if (figure == BST_N_FIGURES)
     return;
-  add_figure (setup, (BstSetupFigure) {
-    .player = (guint8) player,
-    .figure = (guint8) figure,
-    .segment = (guint8) bst_test_random_below (random, 3),
-    .cell = BST_CELL (city->cell.x + (int) bst_test_random_below (random, 4),
-                      city->cell.y + (int) bst_test_random_below (random, 4)),
-    .district = BST_NO_DISTRICT,
-    .from = BST_NO_DISTRICT,
-    .tile = BST_NONE,
-  });
+  piece = BST_PIECE_OF_PLAYER (player, figure, BST_PLACE_ON_SEGMENT (city->cell, bst_test_random_below (random, 3)));
+  piece.place.cell.x += (gint16) bst_test_random_below (random, 4);
+  piece.place.cell.y += (gint16) bst_test_random_below (random, 4);
+  piece.place.layer = BST_LAYER_RIM;
+  if (figure == BST_FIGURE_BARN)
+    piece.place.kind = BST_PLACE_CORNER;
+  add_figure (setup, piece);
 }
 
 static void
@@ -122,15 +112,8 @@ add_in_district (BstSetup      *setup,
 
   if (figure == BST_N_FIGURES)
     return;
-  add_figure (setup, (BstSetupFigure) {
-    .player = (guint8) player,
-    .figure = (guint8) figure,
-    .segment = BST_NO_SEGMENT,
-    .cell = setup->carcassonne.cell,
-    .district = (guint8) bst_test_random_below (random, BST_N_DISTRICTS),
-    .from = BST_NO_DISTRICT,
-    .tile = BST_NONE,
-  });
+  add_figure (setup, BST_PIECE_OF_PLAYER (player, figure,
+                                          BST_PLACE_IN_DISTRICT (bst_test_random_below (random, BST_N_DISTRICTS))));
 }
 
 static void
@@ -180,11 +163,10 @@ add_robber (BstSetup      *setup,
   if (other == player || owner->supply[BST_FIGURE_ROBBER] == 0)
     return;
   owner->supply[BST_FIGURE_ROBBER]--;
-  owner->robber = (BstSetupRobber) {
-    .out = TRUE,
-    .second = (guint8) second,
-    .space = second ? setup->players[other].second_space : first_space_of (setup, other),
-  };
+  bst_setup_add_piece (setup, (BstPiece) {
+    .kind = BST_PIECE_ROBBER, .player = (guint8) player, .value = second,
+    .place = BST_PLACE_ON_SPACE (second ? setup->players[other].second_space : first_space_of (setup, other)),
+  });
 }
 
 /* Out of the owner's supply into the hands of another, or out of the game. */
@@ -239,27 +221,26 @@ mark_features (BstSetup      *setup,
   for (guint i = 0; i < n; i++)
     {
       BstFeatureInfo info;
-      BstSetupMark mark = {
-        .present = TRUE,
-        .player = (guint8) bst_test_random_below (random, setup->n_players),
-        .size = bst_test_chance (random, 4) ? (guint16) (1 + bst_test_random_below (random, 6)) : 0,
-      };
+      BstPiece mark = { 0 };
 
+      mark.value = bst_test_chance (random, 4) ? (gint32) (1 + bst_test_random_below (random, 6)) : 0;
+      mark.player = (guint8) bst_test_random_below (random, setup->n_players);
       bst_position_describe_feature (position, features[i], &info);
       if (!info.complete)
         continue;
-      mark.cell = info.first.cell;
-      mark.segment = (guint8) info.first.segment;
+      mark.place = BST_PLACE_ON_SEGMENT (info.first.cell, info.first.segment);
       if (info.kind == BST_KIND_CITY && bst_rules_has (&setup->rules, BST_MODULE_CASTLES)
           && bst_test_chance (random, 4))
         {
-          mark.size = 0;
-          g_array_append_val (setup->castles, mark);
+          mark.kind = BST_PIECE_CASTLE;
+          mark.value = 0;
         }
       else if (info.kind == BST_KIND_CITY && bst_test_chance (random, 2))
-        setup->king = mark;
+        mark.kind = BST_PIECE_KING;
       else if (info.kind == BST_KIND_ROAD && bst_test_chance (random, 2))
-        setup->robber_baron = mark;
+        mark.kind = BST_PIECE_ROBBER_BARON;
+      if (mark.kind != BST_PIECE_NONE)
+        bst_setup_add_piece (setup, mark);
     }
 }
 
@@ -271,48 +252,49 @@ add_on_board (BstSetup      *setup,
   const BstTileType *type = bst_catalogue_get (setup->catalogue, tile->type);
 
   if (bst_rules_has (&setup->rules, BST_MODULE_DRAGON) && bst_test_chance (random, 2))
-    {
-      setup->has_dragon = TRUE;
-      setup->dragon = tile->cell;
-    }
+    bst_setup_add_piece (setup, (BstPiece) { .kind = BST_PIECE_DRAGON, .place = BST_PLACE_ON_CELL (tile->cell) });
   if (bst_rules_has (&setup->rules, BST_MODULE_DRAGON) && type->n_segments > 0 && bst_test_chance (random, 2))
-    setup->fairy = (BstSetupMark) {
-      .present = TRUE,
-      .player = (guint8) bst_test_random_below (random, setup->n_players),
-      .cell = tile->cell,
-      .segment = (guint8) bst_test_random_below (random, type->n_segments),
-    };
+    {
+      BstPiece fairy = { .kind = BST_PIECE_FAIRY, .player = (guint8) bst_test_random_below (random, setup->n_players) };
+
+      fairy.place = BST_PLACE_ON_SEGMENT (tile->cell, bst_test_random_below (random, type->n_segments));
+      bst_setup_add_piece (setup, fairy);
+    }
   for (guint i = 0; i < setup->tiles->len; i++)
     {
-      BstSetupTower tower = { .cell = bst_setup_tile (setup, i)->cell, .height = 2 };
+      const BstPlace here = BST_PLACE_ON_CELL (bst_setup_tile (setup, i)->cell);
 
       type = bst_catalogue_get (setup->catalogue, bst_setup_tile (setup, i)->type);
       if ((type->marks & BST_MARK_TOWER_FOUNDATION) && bst_rules_has (&setup->rules, BST_MODULE_TOWER))
-        g_array_append_val (setup->towers, tower);
+        bst_setup_add_piece (setup, (BstPiece) { .kind = BST_PIECE_TOWER, .value = 2, .place = here });
       if (type->centre != BST_NO_SEGMENT && type->segments[type->centre].kind != BST_KIND_GARDEN
           && bst_rules_has (&setup->rules, BST_MODULE_SHRINES) && bst_test_chance (random, 6))
-        g_array_append_val (setup->lost, tower.cell);
+        bst_setup_add_piece (setup, (BstPiece) { .kind = BST_PIECE_LOST, .place = here });
     }
 }
 
 /* --- mending ------------------------------------------------------------------------------------------------- */
 
 static void
-remove_figure (BstSetup *setup,
-               guint     index)
+remove_piece (BstSetup *setup,
+              guint     index)
 {
-  const BstSetupFigure *figure = bst_setup_figure (setup, index);
+  const BstPiece *piece = bst_setup_piece (setup, index);
 
-  setup->players[figure->player].supply[figure->figure]++;
-  g_array_remove_index (setup->figures, index);
+  if (piece->kind == BST_PIECE_FIGURE)
+    setup->players[piece->player].supply[piece->figure]++;
+  else if (piece->kind == BST_PIECE_ROBBER)
+    setup->players[piece->player].supply[BST_FIGURE_ROBBER]++;
+  g_array_remove_index (setup->pieces, index);
 }
 
 static void
 remove_all_figures (BstSetup *setup)
 {
-  for (guint i = setup->figures->len; i-- > 0;)
-    if (bst_setup_figure (setup, i)->district == BST_NO_DISTRICT)
-      remove_figure (setup, i);
+  for (guint i = setup->pieces->len; i-- > 0;)
+    if (bst_setup_piece (setup, i)->kind == BST_PIECE_FIGURE
+        && bst_setup_piece (setup, i)->place.kind != BST_PLACE_DISTRICT)
+      remove_piece (setup, i);
 }
 
 /* Takes off what a problem is about. */
@@ -320,40 +302,12 @@ static void
 mend (BstSetup         *setup,
       const BstProblem *problem)
 {
-  switch ((BstAt) problem->at)
-    {
-    case BST_AT_FIGURE:
-      remove_figure (setup, problem->index);
-      break;
-
-    case BST_AT_TILE:
-      remove_all_figures (setup);
-      break;
-
-    case BST_AT_KING:
-      setup->king.present = FALSE;
-      break;
-
-    case BST_AT_ROBBER_BARON:
-      setup->robber_baron.present = FALSE;
-      break;
-
-    case BST_AT_ROBBER:
-      setup->players[problem->index].robber = (BstSetupRobber) { .out = FALSE };
-      setup->players[problem->index].supply[BST_FIGURE_ROBBER]++;
-      break;
-
-    case BST_AT_FAIRY:
-      setup->fairy.present = FALSE;
-      break;
-
-    case BST_AT_DRAGON:
-      setup->has_dragon = FALSE;
-      break;
-
-    default:
-      g_error ("Problem %u at %u cannot be mended", problem->code, problem->at);
-    }
+  if (problem->at == BST_AT_PIECE && problem->index < setup->pieces->len)
+    remove_piece (setup, problem->index);
+  else if (problem->at == BST_AT_TILE)
+    remove_all_figures (setup);
+  else
+    g_error ("Problem %u at %u cannot be mended", problem->code, problem->at);
 }
 
 /* Nobody is to stand on what has been scored already. */

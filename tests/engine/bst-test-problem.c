@@ -49,10 +49,27 @@ bst_test_sound (BstTestGame *game)
   g_assert_true (bst_position_check (game->position));
 }
 
+gboolean
+bst_test_is_at (BstTestGame      *game,
+                const BstProblem *problem,
+                guint             at,
+                guint             index)
+{
+  const BstPiece *piece;
+
+  if (at < BST_TEST_AT (NONE))
+    return problem->at == at && problem->index == index;
+  if (problem->at != BST_AT_PIECE || problem->piece != at - BST_TEST_AT (NONE))
+    return FALSE;
+  piece = bst_setup_find_piece (game->setup, (BstPieceKind) problem->piece, index);
+  return piece == NULL ? problem->index == BST_NONE && index == 0
+                       : piece == bst_setup_piece (game->setup, problem->index);
+}
+
 BstProblem
 bst_test_only (BstTestGame    *game,
                BstProblemCode  code,
-               BstAt           at,
+               guint           at,
                guint           index,
                BstRule         rule)
 {
@@ -64,8 +81,7 @@ bst_test_only (BstTestGame    *game,
   g_assert_cmpuint (problems->len, ==, 1);
   problem = g_array_index (problems, BstProblem, 0);
   g_assert_cmpuint (problem.code, ==, code);
-  g_assert_cmpuint (problem.at, ==, at);
-  g_assert_cmpuint (problem.index, ==, index);
+  g_assert_true (bst_test_is_at (game, &problem, at, index));
   g_assert_cmpstr (bst_rule_get_id (problem.rule), ==, bst_rule_get_id (rule));
   g_assert_cmpint (bst_position_is_playable (game->position), ==, !bst_problem_is_error (&problem));
   return problem;
@@ -74,7 +90,7 @@ bst_test_only (BstTestGame    *game,
 BstProblem
 bst_test_among (BstTestGame    *game,
                 BstProblemCode  code,
-                BstAt           at,
+                guint           at,
                 guint           index,
                 BstRule         rule)
 {
@@ -84,7 +100,7 @@ bst_test_among (BstTestGame    *game,
     {
       BstProblem problem = g_array_index (problems, BstProblem, i);
 
-      if (problem.code != code || problem.at != at || problem.index != index)
+      if (problem.code != code || !bst_test_is_at (game, &problem, at, index))
         continue;
       g_assert_cmpstr (bst_rule_get_id (problem.rule), ==, bst_rule_get_id (rule));
       g_assert_true (!bst_problem_is_error (&problem) || !bst_position_is_playable (game->position));

@@ -32,6 +32,16 @@ BstTestGame *bst_test_plain (BstModuleId     module);
  */
 void         bst_test_sound (BstTestGame    *game);
 
+/* In the place of a #BstAt: a piece of a kind, with its number among those of the kind for an index; 0 for one that is
+ * missing. */
+#define BST_TEST_AT(KIND) (0x100u + BST_PIECE_##KIND)
+
+/* Whether a problem is at a place. */
+gboolean     bst_test_is_at (BstTestGame      *game,
+                             const BstProblem *problem,
+                             guint             at,
+                             guint             index);
+
 /**
  * bst_test_only:
  *
@@ -42,7 +52,7 @@ void         bst_test_sound (BstTestGame    *game);
  */
 BstProblem   bst_test_only  (BstTestGame    *game,
                              BstProblemCode  code,
-                             BstAt           at,
+                             guint           at,
                              guint           index,
                              BstRule         rule);
 
@@ -55,7 +65,7 @@ BstProblem   bst_test_only  (BstTestGame    *game,
  */
 BstProblem   bst_test_among (BstTestGame    *game,
                              BstProblemCode  code,
-                             BstAt           at,
+                             guint           at,
                              guint           index,
                              BstRule         rule);
 

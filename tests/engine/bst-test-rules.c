@@ -268,18 +268,19 @@ choose_city (BstSetup      *setup,
 {
   static const BstCell corners[] = { { .x = -200, .y = -200 }, { .x = 197, .y = 197 } };
   BstSetupCarcassonne *city = &setup->carcassonne;
+  guint count;
 
   *city = (BstSetupCarcassonne) {
     .present = TRUE,
     .cell = BST_CELL (-(int) bst_test_random_below (random, 3), -1),
     .rotation = (guint8) bst_test_random_below (random, 4),
     .plain = bst_test_chance (random, 16),
-    .count = (guint8) bst_test_random_below (random, BST_N_DISTRICTS),
   };
+  count = bst_test_random_below (random, BST_N_DISTRICTS);
   if (bst_test_chance (random, 20))
     city->cell = corners[bst_test_random_below (random, G_N_ELEMENTS (corners))];
-  if (city->plain)
-    city->count = BST_NO_DISTRICT;
+  if (!city->plain)
+    bst_setup_add_piece (setup, (BstPiece) { .kind = BST_PIECE_COUNT, .place = BST_PLACE_IN_DISTRICT (count) });
 }
 
 static void
@@ -290,7 +291,6 @@ choose_start (BstSetup      *setup,
   static const BstCell corner = { .x = 199, .y = -200 };
   BstSetupTile tile = { .rotation = (guint8) bst_test_random_below (random, 4) };
 
-  setup->carcassonne.count = BST_NO_DISTRICT;
   if (bst_rules_has (&setup->rules, BST_MODULE_COUNT) && !bst_test_chance (random, 20))
     {
       choose_city (setup, random);

@@ -11,74 +11,6 @@
 
 /* --- what stands where --- */
 
-/* What a marker of the scene is in the hand of an editor, and on what it stands. */
-static const struct
-{
-  guint8 item;
-  guint8 spot;
-} markers[BASTIDE_N_MARKERS] = {
-  [BASTIDE_MARKER_COUNT] = { BASTIDE_ITEM_COUNT, BST_PLACE_DISTRICT },
-  [BASTIDE_MARKER_KING] = { BASTIDE_ITEM_KING, BST_PLACE_SEGMENT },
-  [BASTIDE_MARKER_ROBBER_BARON] = { BASTIDE_ITEM_ROBBER_BARON, BST_PLACE_SEGMENT },
-  [BASTIDE_MARKER_DRAGON] = { BASTIDE_ITEM_DRAGON, BST_PLACE_CELL },
-  [BASTIDE_MARKER_FAIRY] = { BASTIDE_ITEM_FAIRY, BST_PLACE_SEGMENT },
-  [BASTIDE_MARKER_TOWER] = { BASTIDE_ITEM_TOWER, BST_PLACE_CELL },
-  [BASTIDE_MARKER_CASTLE] = { BASTIDE_ITEM_CASTLE, BST_PLACE_SEGMENT },
-};
-
-static void
-describe_figure (const BstSetupFigure *figure,
-                 BastideItem          *item,
-                 BstPlace             *spot)
-{
-  *item = (BastideItem) { .kind = BASTIDE_ITEM_FIGURE, .player = figure->player, .figure = figure->figure };
-  *spot = bst_setup_figure_get_place (figure);
-}
-
-/* The mark of the setup that a marker of the scene shows, NULL for those that have none. */
-static const BstSetupMark *
-find_mark (const BstSetup           *setup,
-           const BastideSceneFigure *figure)
-{
-  switch (figure->what)
-    {
-    case BASTIDE_MARKER_KING:
-      return &setup->king;
-    case BASTIDE_MARKER_ROBBER_BARON:
-      return &setup->robber_baron;
-    case BASTIDE_MARKER_FAIRY:
-      return &setup->fairy;
-    case BASTIDE_MARKER_CASTLE:
-      return &g_array_index (setup->castles, BstSetupMark, figure->source);
-    default:
-      return NULL;
-    }
-}
-
-static void
-describe_marker (const BstSetup           *setup,
-                 const BastideSceneFigure *figure,
-                 BastideItem              *item,
-                 BstPlace                 *spot)
-{
-  const BstSetupMark *mark = find_mark (setup, figure);
-
-  *item = (BastideItem) { .kind = markers[figure->what].item };
-  *spot = (BstPlace) { .kind = markers[figure->what].spot };
-  if (mark != NULL)
-    {
-      item->player = mark->player;
-      spot->cell = mark->cell;
-      spot->segment = mark->segment;
-    }
-  else if (figure->what == BASTIDE_MARKER_COUNT)
-    spot->index = setup->carcassonne.count;
-  else if (figure->what == BASTIDE_MARKER_DRAGON)
-    spot->cell = setup->dragon;
-  else if (figure->what == BASTIDE_MARKER_TOWER)
-    spot->cell = g_array_index (setup->towers, BstSetupTower, figure->source).cell;
-}
-
 /* What a figure of the scene is; FALSE for what is not to be moved. */
 static gboolean
 describe (BastideBoardView *self,
@@ -87,15 +19,11 @@ describe (BastideBoardView *self,
           BstPlace         *spot)
 {
   const BstSetup *setup = bastide_position_get_setup (self->position);
-  const BastideSceneFigure *seen = &g_array_index (self->figures, BastideSceneFigure, figure);
+  const BstPiece *piece = bst_setup_piece (setup, g_array_index (self->figures, BastideSceneFigure, figure).source);
 
-  if (!seen->is_marker)
-    describe_figure (bst_setup_figure (setup, seen->source), item, spot);
-  else if (markers[seen->what].item != BASTIDE_ITEM_NONE)
-    describe_marker (setup, seen, item, spot);
-  else
-    return FALSE;
-  return TRUE;
+  *item = (BastideItem) { .kind = piece->kind, .player = piece->player, .figure = piece->figure };
+  *spot = bst_piece_get_place (piece);
+  return piece->kind != BST_PIECE_LOST;
 }
 
 gboolean
@@ -137,7 +65,7 @@ bastide_board_edit_find_taken (BastideBoardView *self)
 gboolean
 bastide_board_edit_is_piece (const BastideItem *item)
 {
-  return item->kind >= BASTIDE_ITEM_FIGURE && item->kind <= BASTIDE_ITEM_CASTLE;
+  return item->kind > BASTIDE_ITEM_NONE && item->kind < BST_N_PIECES;
 }
 
 GArray *

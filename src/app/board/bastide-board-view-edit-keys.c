@@ -210,8 +210,8 @@ marker_cb (BastideBoardView *self,
            int               kind)
 {
   const BstSetup *setup = bastide_editor_get_setup (self->editor);
-  const BstSetupMark *mark = kind == BASTIDE_ITEM_KING ? &setup->king : &setup->robber_baron;
-  BastideItem item = { .kind = (guint8) kind, .player = mark->present ? mark->player : setup->player };
+  const BstPiece *mark = bst_setup_find_piece (setup, (BstPieceKind) kind, 0);
+  BastideItem item = { .kind = (guint8) kind, .player = mark != NULL ? mark->player : setup->player };
   BastideBoardTarget point = get_point (self);
   g_autofree char *why = NULL;
   BstRule rule;

@@ -111,8 +111,9 @@ static gboolean
 is_lost (const BstSetup *setup,
          BstCell         cell)
 {
-  for (guint i = 0; i < setup->lost->len; i++)
-    if (bst_cell_equal (g_array_index (setup->lost, BstCell, i), cell))
+  for (guint i = 0; i < setup->pieces->len; i++)
+    if (bst_setup_piece (setup, i)->kind == BST_PIECE_LOST
+        && bst_cell_equal (bst_setup_piece (setup, i)->place.cell, cell))
       return TRUE;
   return FALSE;
 }

@@ -34,7 +34,6 @@ make_city (const BstSetup *shown,
 
   setup->carcassonne = (BstSetupCarcassonne) {
     .present = TRUE, .rotation = (guint8) rotation, .plain = shown->carcassonne.present && shown->carcassonne.plain,
-    .count = BST_NO_DISTRICT,
   };
   return bastide_ghost_new (setup, BST_CELL (0, 0));
 }

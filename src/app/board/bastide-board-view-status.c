@@ -168,10 +168,9 @@ bastide_board_view_describe_district (BastideBoardView *self,
 {
   const BstPosition *engine = bastide_position_get_engine (self->position);
   GString *text = g_string_new (_(district_names[district]));
-  BstSetupCarcassonne city;
   gboolean empty = TRUE;
 
-  if (bst_position_get_carcassonne (engine, &city) && city.count == district)
+  if (bst_position_get_count (engine) == district)
     bastide_words_append_sentence (text, g_strdup (_("The Count is here.")));
   for (guint player = 0; player < bst_position_get_n_players (engine); player++)
     {

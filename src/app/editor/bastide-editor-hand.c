@@ -454,6 +454,7 @@ bastide_editor_find_holder (BastideEditor     *self,
                             const BstPlace    *spot)
 {
   const BstSetup *setup;
+  const BstPiece *held;
   guint owner;
 
   g_return_val_if_fail (BASTIDE_IS_EDITOR (self), 0);
@@ -465,11 +466,9 @@ bastide_editor_find_holder (BastideEditor     *self,
   owner = find_only_owner (self, spot);
   if (owner != BST_NO_PLAYER)
     return owner;
-  if (marker->kind == BASTIDE_ITEM_KING && setup->king.present)
-    return setup->king.player;
-  if (marker->kind == BASTIDE_ITEM_ROBBER_BARON && setup->robber_baron.present)
-    return setup->robber_baron.player;
-  return setup->player;
+  held = marker->kind == BASTIDE_ITEM_KING || marker->kind == BASTIDE_ITEM_ROBBER_BARON
+           ? bst_setup_find_piece (setup, (BstPieceKind) marker->kind, 0) : NULL;
+  return held != NULL ? held->player : setup->player;
 }
 
 static gboolean

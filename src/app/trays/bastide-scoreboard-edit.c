@@ -358,7 +358,7 @@ update_home (BastideScoreboard *self,
     gtk_box_remove (self->home, child);
   bastide_scene_get_letters (setup, bastide_position_get_names (position), letters);
   for (guint i = 0; i < setup->n_players; i++)
-    if (!setup->players[i].robber.out)
+    if (bst_setup_find_piece_of (setup, BST_PIECE_ROBBER, i) == NULL)
       add_robber (self, position, i, letters);
 }
 

@@ -175,29 +175,23 @@ get_cell_spot (const BstSetup *setup,
   return (Spot) { .kind = SPOT_MIDDLE, .cell = cell };
 }
 
-static gboolean
-find_figure_spot (const BstSetup       *setup,
-                  const BstSetupFigure *figure,
-                  Spot                 *spot)
+/* A figure may stand on a tile beneath others, which only a faulty file has. */
+static Spot
+get_figure_spot (const BstSetup *setup,
+                 const BstPiece *figure)
 {
-  if (figure->district != BST_NO_DISTRICT)
-    {
-      *spot = (Spot) { .kind = SPOT_DISTRICT, .cell = setup->carcassonne.cell, .index = figure->district };
-      return setup->carcassonne.present && figure->district < BST_N_DISTRICTS;
-    }
+  const BstPlace *place = &figure->place;
+  guint tile = bst_setup_find_tile (setup, place->cell, place->layer);
+  Spot spot = tile != BST_NONE ? get_tile_spot (setup, bst_setup_tile (setup, tile), place->segment)
+                               : get_cell_spot (setup, place->cell, place->segment);
 
-  if (figure->tile < setup->tiles->len)
-    *spot = get_tile_spot (setup, bst_setup_tile (setup, figure->tile), figure->segment);
-  else
-    *spot = get_cell_spot (setup, figure->cell, figure->segment);
-
-  if (figure->figure == BST_FIGURE_BARN && spot->kind == SPOT_SEGMENT
-      && spot->type->segments[spot->index].kind == BST_KIND_FIELD)
+  if (figure->figure == BST_FIGURE_BARN && spot.kind == SPOT_SEGMENT
+      && spot.type->segments[spot.index].kind == BST_KIND_FIELD)
     {
-      spot->index = figure->corner & 3;
-      spot->kind = SPOT_CORNER;
+      spot.index = place->index & 3;
+      spot.kind = SPOT_CORNER;
     }
-  return TRUE;
+  return spot;
 }
 
 static gint64
@@ -243,99 +237,87 @@ add_sprite (Cast       *cast,
   g_array_append_val (cast->sprites, sprite);
 }
 
-static void
-add_figures (Cast *cast)
-{
-  for (guint i = 0; i < cast->setup->figures->len; i++)
-    {
-      const BstSetupFigure *figure = bst_setup_figure (cast->setup, i);
-      Spot spot;
-
-      if (figure->figure < BST_N_FIGURES && figure->player < BST_MAX_PLAYERS
-          && find_figure_spot (cast->setup, figure, &spot))
-        add_sprite (cast, &spot, FALSE, figure->figure, figure->player, i);
-    }
-}
-
-static void
-add_mark (Cast               *cast,
-          const BstSetupMark *mark,
-          BastideMarker       marker,
-          guint               source)
-{
-  Spot spot;
-
-  if (!mark->present)
-    return;
-  spot = get_cell_spot (cast->setup, mark->cell, mark->segment);
-  add_sprite (cast, &spot, TRUE, marker, MIN (mark->player, BST_MAX_PLAYERS - 1), source);
-}
-
-static void
-add_cell_marker (Cast          *cast,
-                 BstCell        cell,
-                 BastideMarker  marker,
-                 guint          source)
-{
-  Spot spot = { .kind = SPOT_CELL, .cell = cell, .index = marker };
-
-  add_sprite (cast, &spot, TRUE, marker, 0, source);
-}
-
 /* The place of a tile's building; the tile of a lost building has no other of its kind. */
-static void
-add_worthless (Cast  *cast,
-               guint  source)
+static gboolean
+find_building_spot (const BstSetup *setup,
+                    BstCell         cell,
+                    Spot           *spot)
 {
-  BstCell cell = g_array_index (cast->setup->lost, BstCell, source);
-  const BstSetupTile *tile = find_tile (cast->setup, cell);
-  const BstTileType *type = tile != NULL ? bastide_scene_get_type (cast->setup, tile) : NULL;
+  const BstSetupTile *tile = find_tile (setup, cell);
+  const BstTileType *type = tile != NULL ? bastide_scene_get_type (setup, tile) : NULL;
 
   for (guint i = 0; type != NULL && i < type->n_segments; i++)
     if (type->segments[i].kind == BST_KIND_MONASTERY || type->segments[i].kind == BST_KIND_SHRINE)
       {
-        Spot spot = get_tile_spot (cast->setup, tile, i);
-
-        add_sprite (cast, &spot, TRUE, BASTIDE_MARKER_WORTHLESS, 0, source);
-        return;
+        *spot = get_tile_spot (setup, tile, i);
+        return TRUE;
       }
+  return FALSE;
 }
 
-static void
-add_expansions (Cast *cast)
+static const guint markers[BST_N_PIECES] = {
+  [BST_PIECE_KING] = BASTIDE_MARKER_KING,
+  [BST_PIECE_ROBBER_BARON] = BASTIDE_MARKER_ROBBER_BARON,
+  [BST_PIECE_CASTLE] = BASTIDE_MARKER_CASTLE,
+  [BST_PIECE_FAIRY] = BASTIDE_MARKER_FAIRY,
+  [BST_PIECE_DRAGON] = BASTIDE_MARKER_DRAGON,
+  [BST_PIECE_TOWER] = BASTIDE_MARKER_TOWER,
+  [BST_PIECE_LOST] = BASTIDE_MARKER_WORTHLESS,
+  [BST_PIECE_COUNT] = BASTIDE_MARKER_COUNT,
+};
+
+/* Where a piece is drawn; FALSE for one that is not on the board, or has nothing to stand on there. */
+static gboolean
+find_spot (const BstSetup *setup,
+           const BstPiece *piece,
+           Spot           *spot)
 {
-  const BstSetup *setup = cast->setup;
+  const BstPlace *place = &piece->place;
 
-  for (guint i = 0; i < setup->castles->len; i++)
-    add_mark (cast, &g_array_index (setup->castles, BstSetupMark, i), BASTIDE_MARKER_CASTLE, i);
-  for (guint i = 0; i < setup->towers->len; i++)
+  if (piece->kind == BST_PIECE_LOST)
+    return setup->rules.switches[BST_SWITCH_SHRINE_LOSER] == BST_SHRINE_LOSER_WORTHLESS
+           && find_building_spot (setup, place->cell, spot);
+  if (piece->kind == BST_PIECE_FIGURE && (piece->figure >= BST_N_FIGURES || piece->player >= BST_MAX_PLAYERS))
+    return FALSE;
+
+  switch ((BstPlaceKind) place->kind)
     {
-      const BstSetupTower *tower = &g_array_index (setup->towers, BstSetupTower, i);
-
-      for (guint storey = 0; storey < MIN (tower->height, MAX_STOREYS); storey++)
-        add_cell_marker (cast, tower->cell, BASTIDE_MARKER_TOWER, i);
+    case BST_PLACE_DISTRICT:
+      *spot = (Spot) { .kind = SPOT_DISTRICT, .cell = setup->carcassonne.cell, .index = place->index };
+      return setup->carcassonne.present && place->index < BST_N_DISTRICTS
+             && (piece->kind == BST_PIECE_FIGURE || !setup->carcassonne.plain);
+    case BST_PLACE_CELL:
+      *spot = (Spot) { .kind = SPOT_CELL, .cell = place->cell, .index = markers[piece->kind] };
+      return TRUE;
+    case BST_PLACE_SEGMENT:
+    case BST_PLACE_CORNER:
+      *spot = piece->kind == BST_PIECE_FIGURE ? get_figure_spot (setup, piece)
+                                              : get_cell_spot (setup, place->cell, place->segment);
+      return TRUE;
+    case BST_PLACE_NOWHERE:
+    case BST_PLACE_FEATURE:
+    case BST_PLACE_SPACE:
+    case BST_PLACE_SUPPLY:
+    case BST_PLACE_PLAYER:
+    default:
+      return FALSE;
     }
-  if (setup->rules.switches[BST_SWITCH_SHRINE_LOSER] == BST_SHRINE_LOSER_WORTHLESS)
-    for (guint i = 0; i < setup->lost->len; i++)
-      add_worthless (cast, i);
-  add_mark (cast, &setup->fairy, BASTIDE_MARKER_FAIRY, 0);
-  if (setup->has_dragon)
-    add_cell_marker (cast, setup->dragon, BASTIDE_MARKER_DRAGON, 0);
 }
 
 static void
-add_markers (Cast *cast)
+add_pieces (Cast *cast)
 {
-  const BstSetupCarcassonne *city = &cast->setup->carcassonne;
-
-  add_mark (cast, &cast->setup->king, BASTIDE_MARKER_KING, 0);
-  add_mark (cast, &cast->setup->robber_baron, BASTIDE_MARKER_ROBBER_BARON, 0);
-  add_expansions (cast);
-  if (city->present && !city->plain && city->count < BST_N_DISTRICTS)
+  for (guint i = 0; i < cast->setup->pieces->len; i++)
     {
-      Spot spot = { .kind = SPOT_DISTRICT, .cell = city->cell, .index = city->count };
+      const BstPiece *piece = bst_setup_piece (cast->setup, i);
+      guint n = piece->kind == BST_PIECE_TOWER ? (guint) CLAMP (piece->value, 0, MAX_STOREYS) : 1;
+      Spot spot;
 
-      add_sprite (cast, &spot, TRUE, BASTIDE_MARKER_COUNT, 0, 0);
+      for (guint nth = 0; nth < n && find_spot (cast->setup, piece, &spot); nth++)
+        if (piece->kind == BST_PIECE_FIGURE)
+          add_sprite (cast, &spot, FALSE, piece->figure, piece->player, i);
+        else
+          add_sprite (cast, &spot, TRUE, markers[piece->kind], MIN (piece->player, BST_MAX_PLAYERS - 1), i);
     }
 }
 
@@ -511,8 +493,7 @@ bastide_scene_list_figures (const BstSetup *setup)
   crowds = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   cast = (Cast) { .setup = setup, .sprites = sprites, .crowds = crowds };
 
-  add_figures (&cast);
-  add_markers (&cast);
+  add_pieces (&cast);
   place_sprites (&cast);
   g_array_sort (sprites, compare_sprites);
   figures = g_array_sized_new (FALSE, FALSE, sizeof (BastideSceneFigure), sprites->len);

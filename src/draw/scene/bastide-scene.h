@@ -107,7 +107,7 @@ void     bastide_scene_draw        (cairo_t                 *cr,
  * BastideSceneFigure:
  * @is_marker: whether it is a marker that belongs to nobody for good
  * @what: a #BstFigure or a #BastideMarker
- * @source: which of the `figures` of the setup it is; of a castle, a tower or a building worth nothing, which of those
+ * @source: which of the `pieces` of the setup it is
  * @player: whose figure or castle it is
  * @colour: a #BstColour
  * @district: the #BstDistrict in whose crowd it stands, or `BST_NO_DISTRICT`

@@ -10,20 +10,25 @@
 
 G_BEGIN_DECLS
 
+/**
+ * BstPieceKind:
+ *
+ * Everything that stands somewhere. The order is that of the pieces of a #BstSetup, in which they are drawn and listed.
+ */
 typedef enum
 {
   BST_PIECE_NONE,
   BST_PIECE_FIGURE,
-  BST_PIECE_COUNT,
   BST_PIECE_KING,
   BST_PIECE_ROBBER_BARON,
-  BST_PIECE_ROBBER,    /* on the scoreboard */
-  BST_PIECE_COUNTING,  /* the counting figure of a player on the scoreboard */
-  BST_PIECE_DRAGON,
-  BST_PIECE_FAIRY,     /* beside a figure */
   BST_PIECE_CASTLE,
+  BST_PIECE_FAIRY,     /* beside a figure */
+  BST_PIECE_DRAGON,
   BST_PIECE_TOWER,
   BST_PIECE_LOST,      /* marks a building that will be worth nothing when it is completed (SHR-7) */
+  BST_PIECE_COUNT,
+  BST_PIECE_ROBBER,    /* on the scoreboard */
+  BST_PIECE_COUNTING,  /* the counting figure of a player; a setup tells it by the points, not by a piece */
   BST_N_PIECES
 } BstPieceKind;
 
@@ -33,8 +38,10 @@ typedef enum
  * @player: the owner, or the holder of a marker
  * @figure: a #BstFigure
  * @from: the #BstDistrict that a figure came out of in this scoring, or `BST_NO_DISTRICT`
- * @value: what #BstPieceInfo calls the value of its kind
- * @place: where it stands
+ * @value: of a figure whether it was placed as an abbot (GER); of King and Robber baron the tiles to be beaten where
+ *   they are not those of the marked feature (KNG-5); of a tower its storeys; of a robber whether he stands by a second
+ *   counting figure (MSG)
+ * @place: where it stands; a barn on a field stands on a corner of it
  * @said: a number that the reader of a file gave it for what the file said of it and nobody knows; 0 for nothing
  *
  * Anything that stands on the board, in the city of Carcassonne or on the scoreboard. Members that the kind does not
@@ -52,5 +59,65 @@ typedef struct
 } BstPiece;
 
 G_STATIC_ASSERT (sizeof (BstPiece) == 24);
+
+/* How many pieces of a kind there can be at a time. */
+typedef enum
+{
+  BST_PIECES_ONE,
+  BST_PIECES_ONE_EACH,  /* of each player */
+  BST_PIECES_MANY,
+} BstPieces;
+
+/**
+ * BstPieceInfo:
+ * @name: what a file calls it, or the list of such pieces; NULL for what no file lists
+ * @value: what a file calls its value, or NULL
+ * @module: the #BstModuleId that brings it, `BST_N_MODULES` for what needs none
+ * @place: the #BstPlaceKind of what it stands on; figures stand in districts, too
+ * @number: a #BstPieces
+ * @has_player: whether it belongs to a player
+ * @kinds: set of #BstKind of the features it can stand on; for figures that depends on the figure
+ *
+ * What has to be known of a kind of piece to read, write, find, move and remove it.
+ */
+typedef struct
+{
+  const char *name;
+  const char *value;
+  guint8      module;
+  guint8      place;
+  guint8      number;
+  gboolean    has_player;
+  guint       kinds;
+} BstPieceInfo;
+
+/**
+ * bst_piece_get_info:
+ *
+ * Returns: (transfer none): what is known of pieces of @kind
+ */
+const BstPieceInfo *bst_piece_get_info (BstPieceKind kind);
+
+/**
+ * bst_piece_get_place:
+ *
+ * Returns: the place of @piece without its layer, as every place is named that is no piece's
+ */
+static inline BstPlace
+bst_piece_get_place (const BstPiece *piece)
+{
+  BstPlace place = piece->place;
+
+  if (bst_place_has_cell (&place))
+    place.layer = 0;
+  return place;
+}
+
+/* A figure as it is put down. */
+#define BST_PIECE_OF_PLAYER(PLAYER, FIGURE, PLACE)                                                                   \
+  ((BstPiece) {                                                                                                      \
+    .kind = BST_PIECE_FIGURE, .player = (guint8) (PLAYER), .figure = (guint8) (FIGURE), .from = BST_NO_DISTRICT,     \
+    .place = (PLACE),                                                                                                \
+  })
 
 G_END_DECLS

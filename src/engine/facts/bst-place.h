@@ -33,6 +33,7 @@ typedef enum
  * @index: a corner, 0 to 3 clockwise from the north-east as the tile lies, or a #BstDistrict
  * @cell: a cell
  * @space: of the scoreboard, as in the file
+ * @layer: on the grid how many tiles lie below on the cell, by mistake, or `BST_LAYER_RIM` on the city of Carcassonne
  *
  * A place on the board, in the city of Carcassonne, on the scoreboard or beside the board. Members that the kind does
  * not use are 0 and there are no gaps, so that its bytes can be compared and hashed.
@@ -44,8 +45,14 @@ typedef struct
   guint8  segment;
   guint8  index;
   BstCell cell;
-  gint32  space;
+  union
+  {
+    gint32 space;
+    gint32 layer;
+  };
 } BstPlace;
+
+#define BST_LAYER_RIM (-1)
 
 G_STATIC_ASSERT (sizeof (BstPlace) == 12);
 

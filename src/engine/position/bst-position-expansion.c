@@ -27,14 +27,15 @@ read_districts (BstExpansion   *expansion,
   if (!setup->carcassonne.present || setup->carcassonne.plain)
     return;
 
-  expansion->count = setup->carcassonne.count;
-  for (guint i = 0; i < setup->figures->len; i++)
+  expansion->count = (guint8) bst_setup_get_count (setup);
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const BstSetupFigure *figure = bst_setup_figure (setup, i);
+      const BstPiece *piece = bst_setup_piece (setup, i);
 
-      if (figure->district < BST_N_DISTRICTS && figure->figure < BST_N_DISTRICT_FIGURES
-          && figure->player < setup->n_players)
-        expansion->districts[figure->district][figure->player][figure->figure]++;
+      if (piece->kind == BST_PIECE_FIGURE && piece->place.kind == BST_PLACE_DISTRICT
+          && piece->place.index < BST_N_DISTRICTS && piece->figure < BST_N_DISTRICT_FIGURES
+          && piece->player < setup->n_players)
+        expansion->districts[piece->place.index][piece->player][piece->figure]++;
     }
 }
 
@@ -52,18 +53,17 @@ bst_setup_find_segment (const BstPosition *position,
 
 /* The marker lies on a completed feature of its kind. */
 static void
-read_holder (BstPosition        *position,
-             const BstSetup     *setup,
-             const BstSetupMark *mark,
-             BstTitle            title)
+read_holder (BstPosition    *position,
+             const BstPiece *mark,
+             BstTitle        title)
 {
   BstHolder *holder = &position->expansion.holders[title];
-  BstKind kind = title == BST_TITLE_KING ? BST_KIND_CITY : BST_KIND_ROAD;
-  guint node = mark->present ? bst_setup_find_segment (position, mark->cell, mark->segment) : BST_NONE;
+  guint node = bst_setup_find_segment (position, mark->place.cell, mark->place.segment);
   guint root;
 
-  position->size_given[title] = mark->present && mark->size > 0;
-  if (node == BST_NONE || mark->player >= setup->n_players || position->nodes[node].kind != kind)
+  position->size_given[title] = mark->value > 0;
+  if (node == BST_NONE || mark->player >= position->n_players
+      || ((bst_piece_get_info ((BstPieceKind) mark->kind)->kinds >> position->nodes[node].kind) & 1) == 0)
     return;
   root = bst_feature_find (position, node);
   if (!bst_feature_is_complete (position, root))
@@ -71,42 +71,71 @@ read_holder (BstPosition        *position,
 
   holder->player = mark->player;
   holder->at = bst_segment_ref (position, bst_feature_first (position, root));
-  holder->size = mark->size > 0 ? mark->size : position->nodes[root].tiles;
+  holder->size = mark->value > 0 ? (guint16) mark->value : position->nodes[root].tiles;
 }
 
 static void
-read_neutrals (BstPosition    *position,
-               const BstSetup *setup)
+read_fairy (BstPosition    *position,
+            const BstPiece *fairy)
+{
+  if (fairy->player < position->n_players
+      && bst_setup_find_segment (position, fairy->place.cell, fairy->place.segment) != BST_NONE)
+    position->expansion.fairy = (BstNeutral) {
+      .present = TRUE, .player = fairy->player,
+      .at = { .cell = fairy->place.cell, .segment = fairy->place.segment },
+    };
+}
+
+static void
+read_piece (BstPosition    *position,
+            const BstPiece *piece)
 {
   BstExpansion *expansion = &position->expansion;
-  const BstSetupMark *fairy = &setup->fairy;
+  guint centre;
 
-  read_holder (position, setup, &setup->king, BST_TITLE_KING);
-  read_holder (position, setup, &setup->robber_baron, BST_TITLE_ROBBER_BARON);
-  if (setup->has_dragon)
+  switch ((BstPieceKind) piece->kind)
     {
-      expansion->dragon.present = TRUE;
-      expansion->dragon.at.cell = setup->dragon;
-    }
-  if (fairy->present && fairy->player < setup->n_players
-      && bst_setup_find_segment (position, fairy->cell, fairy->segment) != BST_NONE)
-    {
-      expansion->fairy.present = TRUE;
-      expansion->fairy.player = fairy->player;
-      expansion->fairy.at = (BstSegmentRef) { .cell = fairy->cell, .segment = fairy->segment };
-    }
-}
+    case BST_PIECE_KING:
+      read_holder (position, piece, BST_TITLE_KING);
+      break;
 
-static void
-read_lost (BstPosition    *position,
-           const BstSetup *setup)
-{
-  for (guint i = 0; i < setup->lost->len; i++)
-    {
-      guint centre = bst_setup_find_centre (position, g_array_index (setup->lost, BstCell, i));
+    case BST_PIECE_ROBBER_BARON:
+      read_holder (position, piece, BST_TITLE_ROBBER_BARON);
+      break;
 
+    case BST_PIECE_CASTLE:
+    case BST_PIECE_TOWER:
+      g_array_append_vals (position->fixed, piece, 1);
+      break;
+
+    case BST_PIECE_FAIRY:
+      read_fairy (position, piece);
+      break;
+
+    case BST_PIECE_DRAGON:
+      expansion->dragon = (BstNeutral) { .present = TRUE, .at.cell = piece->place.cell };
+      break;
+
+    case BST_PIECE_LOST:
+      centre = bst_setup_find_centre (position, piece->place.cell);
       if (centre != BST_NONE)
         bst_feature_set_lost (position, centre);
+      break;
+
+    case BST_PIECE_ROBBER:
+      if (piece->player < position->n_players)
+        expansion->robbers[piece->player] = (BstSetupRobber) {
+          .out = TRUE, .second = piece->value != 0, .space = piece->place.space,
+        };
+      break;
+
+    case BST_PIECE_NONE:
+    case BST_PIECE_FIGURE:
+    case BST_PIECE_COUNT:
+    case BST_PIECE_COUNTING:
+    case BST_N_PIECES:
+    default:
+      break;
     }
 }
 
@@ -136,12 +165,6 @@ read_players (BstPosition    *position,
       expansion->abbeys[player] = (guint8) bst_setup_get_abbeys (setup, player);
       expansion->second_space[player] = from->second_space;
       expansion->second_points[player] = from->second_points;
-      if (from->robber.out)
-        expansion->robbers[player] = (BstSetupRobber) {
-          .out = TRUE,
-          .second = from->robber.second != 0,
-          .space = from->robber.space,
-        };
       position->abbeys_given[player] = from->abbeys_given;
       memcpy (position->gone.prisoners[player], from->prisoners, sizeof from->prisoners);
       memcpy (position->gone.lost[player], from->lost, sizeof from->lost);
@@ -317,12 +340,11 @@ void
 bst_position_read_expansion (BstPosition    *position,
                              const BstSetup *setup)
 {
-  position->castles = g_array_copy (setup->castles);
-  position->towers = g_array_copy (setup->towers);
+  position->fixed = g_array_new (FALSE, FALSE, sizeof (BstPiece));
   bst_expansion_init (&position->expansion);
   read_districts (&position->expansion, setup);
-  read_neutrals (position, setup);
-  read_lost (position, setup);
+  for (guint i = 0; i < setup->pieces->len; i++)
+    read_piece (position, bst_setup_piece (setup, i));
   read_players (position, setup);
   read_memory (position, setup);
   position->state.remembers = remembers (position);

@@ -28,7 +28,6 @@ export_players (const BstPosition *position,
                          || to->abbeys != bst_rules_has (&position->rules, BST_MODULE_ABBEY);
       to->second_space = expansion->second_space[player];
       to->second_points = expansion->second_points[player];
-      to->robber = expansion->robbers[player];
       memcpy (to->prisoners, position->gone.prisoners[player], sizeof to->prisoners);
       memcpy (to->lost, position->gone.lost[player], sizeof to->lost);
     }
@@ -49,35 +48,32 @@ export_tiles (const BstPosition *position,
     }
 }
 
-/* The figures on one tile, or on all cells of the city of Carcassonne, which is one object in a file. */
 static void
 export_figures_on (const BstPosition *position,
                    guint              slot,
-                   guint16            tile,
-                   guint16           *nth,
                    BstSetup          *setup)
 {
   for (guint i = 0; i < position->state.n_figures; i++)
     {
       const BstStanding *standing = &position->figures[i];
       const BstNode *node = &position->nodes[standing->node];
-      BstSetupFigure figure;
+      BstPiece piece;
 
       if (node->slot != slot)
         continue;
-      figure = (BstSetupFigure) {
-        .player = standing->player,
-        .figure = standing->figure,
-        .segment = node->segment,
-        .cell = position->slots[slot].cell,
-        .district = BST_NO_DISTRICT,
-        .from = standing->from > 0 ? standing->from - 1 : BST_NO_DISTRICT,
-        .tile = tile,
-        .nth = (*nth)++,
-        .corner = standing->corner,
-        .is_abbot = standing->is_abbot,
-      };
-      g_array_append_val (setup->figures, figure);
+      piece = BST_PIECE_OF_PLAYER (standing->player, standing->figure,
+                                   BST_PLACE_ON_SEGMENT (position->slots[slot].cell, node->segment));
+      if (standing->figure == BST_FIGURE_BARN)
+        {
+          piece.place.kind = BST_PLACE_CORNER;
+          piece.place.index = standing->corner;
+        }
+      if (slot < position->n_block)
+        piece.place.layer = BST_LAYER_RIM;
+      if (standing->from > 0)
+        piece.from = standing->from - 1;
+      piece.value = standing->is_abbot;
+      bst_setup_add_piece (setup, piece);
     }
 }
 
@@ -86,94 +82,88 @@ export_districts (const BstPosition *position,
                   BstSetup          *setup)
 {
   for (guint district = 0; district < BST_N_DISTRICTS; district++)
-    {
-      guint16 nth = 0;
-
-      for (guint player = 0; player < position->n_players; player++)
-        for (guint figure = 0; figure < BST_N_DISTRICT_FIGURES; figure++)
-          for (guint n = position->expansion.districts[district][player][figure]; n > 0; n--)
-            {
-              const BstSetupFigure standing = {
-                .player = (guint8) player,
-                .figure = (guint8) figure,
-                .segment = BST_NO_SEGMENT,
-                .cell = position->carcassonne.cell,
-                .district = (guint8) district,
-                .from = BST_NO_DISTRICT,
-                .tile = BST_NONE,
-                .nth = nth++,
-              };
-
-              g_array_append_val (setup->figures, standing);
-            }
-    }
+    for (guint player = 0; player < position->n_players; player++)
+      for (guint figure = 0; figure < BST_N_DISTRICT_FIGURES; figure++)
+        for (guint n = position->expansion.districts[district][player][figure]; n > 0; n--)
+          bst_setup_add_piece (setup, BST_PIECE_OF_PLAYER (player, figure, BST_PLACE_IN_DISTRICT (district)));
 }
 
 static void
 export_figures (const BstPosition *position,
                 BstSetup          *setup)
 {
-  guint16 nth = 0;
-
   for (guint slot = position->n_block; slot < position->state.n_tiles; slot++)
-    {
-      guint16 nth_here = 0;
-
-      export_figures_on (position, slot, (guint16) (slot - position->n_block), &nth_here, setup);
-    }
-  for (guint slot = 0; slot < position->n_block; slot++)
-    export_figures_on (position, slot, BST_NONE, &nth, setup);
+    export_figures_on (position, slot, setup);
   export_districts (position, setup);
+  for (guint slot = 0; slot < position->n_block; slot++)
+    export_figures_on (position, slot, setup);
 }
 
 /* The size is that of the marked feature unless the position was told otherwise (KNG-5). */
-static BstSetupMark
+static void
 export_holder (const BstPosition *position,
-               BstTitle           title)
+               BstTitle           title,
+               BstPieceKind       kind,
+               BstSetup          *setup)
 {
   const BstHolder *holder = &position->expansion.holders[title];
-  BstSetupMark mark = { 0 };
+  BstPiece mark = {
+    .kind = (guint8) kind, .player = holder->player,
+    .place = BST_PLACE_ON_SEGMENT (holder->at.cell, holder->at.segment),
+  };
   guint node;
 
   if (holder->player == BST_NO_PLAYER)
-    return mark;
+    return;
 
   node = bst_board_node_at (position, holder->at);
-  mark.present = TRUE;
-  mark.player = holder->player;
-  mark.cell = holder->at.cell;
-  mark.segment = (guint8) holder->at.segment;
   if (position->size_given[title] || node == BST_NONE
       || position->nodes[bst_feature_find (position, node)].tiles != holder->size)
-    mark.size = holder->size;
-  return mark;
+    mark.value = holder->size;
+  bst_setup_add_piece (setup, mark);
 }
 
 static void
-export_neutrals (const BstPosition *position,
-                 BstSetup          *setup)
+export_neutral (BstSetup         *setup,
+                BstPieceKind      kind,
+                const BstNeutral *neutral)
+{
+  BstPiece piece = { .kind = (guint8) kind, .player = neutral->player, .place = BST_PLACE_ON_CELL (neutral->at.cell) };
+
+  if (kind == BST_PIECE_FAIRY)
+    piece.place = BST_PLACE_ON_SEGMENT (neutral->at.cell, neutral->at.segment);
+  if (neutral->present)
+    bst_setup_add_piece (setup, piece);
+}
+
+static void
+export_pieces (const BstPosition *position,
+               BstSetup          *setup)
 {
   const BstExpansion *expansion = &position->expansion;
 
-  setup->king = export_holder (position, BST_TITLE_KING);
-  setup->robber_baron = export_holder (position, BST_TITLE_ROBBER_BARON);
-
-  setup->has_dragon = expansion->dragon.present;
-  if (setup->has_dragon)
-    setup->dragon = expansion->dragon.at.cell;
-  if (expansion->fairy.present)
-    setup->fairy = (BstSetupMark) {
-      .present = TRUE,
-      .player = expansion->fairy.player,
-      .cell = expansion->fairy.at.cell,
-      .segment = (guint8) expansion->fairy.at.segment,
-    };
-
-  g_array_append_vals (setup->castles, position->castles->data, position->castles->len);
-  g_array_append_vals (setup->towers, position->towers->data, position->towers->len);
+  export_figures (position, setup);
+  export_holder (position, BST_TITLE_KING, BST_PIECE_KING, setup);
+  export_holder (position, BST_TITLE_ROBBER_BARON, BST_PIECE_ROBBER_BARON, setup);
+  export_neutral (setup, BST_PIECE_FAIRY, &expansion->fairy);
+  export_neutral (setup, BST_PIECE_DRAGON, &expansion->dragon);
+  g_array_append_vals (setup->pieces, position->fixed->data, position->fixed->len);
   for (guint i = 0; i < position->state.n_centres; i++)
     if (position->nodes[position->centres[i].node].lost)
-      g_array_append_val (setup->lost, position->centres[i].cell);
+      bst_setup_add_piece (setup, (BstPiece) {
+        .kind = BST_PIECE_LOST, .place = BST_PLACE_ON_CELL (position->centres[i].cell),
+      });
+  if (expansion->count != BST_NO_DISTRICT)
+    bst_setup_add_piece (setup, (BstPiece) {
+      .kind = BST_PIECE_COUNT, .place = BST_PLACE_IN_DISTRICT (expansion->count),
+    });
+  for (guint player = 0; player < position->n_players; player++)
+    if (expansion->robbers[player].out)
+      bst_setup_add_piece (setup, (BstPiece) {
+        .kind = BST_PIECE_ROBBER, .player = (guint8) player, .value = expansion->robbers[player].second,
+        .place = BST_PLACE_ON_SPACE (expansion->robbers[player].space),
+      });
+  bst_setup_sort_pieces (setup);
 }
 
 /* What a file has to say of it. */
@@ -227,11 +217,9 @@ bst_position_to_setup (const BstPosition *position)
   setup->rules = position->rules;
   setup->n_players = position->n_players;
   setup->carcassonne = position->carcassonne;
-  setup->carcassonne.count = position->expansion.count;
   export_players (position, setup);
   export_tiles (position, setup);
-  export_figures (position, setup);
-  export_neutrals (position, setup);
+  export_pieces (position, setup);
   export_turn (position, setup);
   return setup;
 }

@@ -222,8 +222,7 @@ struct _BstPosition
   gboolean            size_given[BST_N_TITLES]; /* whether the King's and the Robber baron's size was given (KNG-5) */
   BstSetupCarcassonne carcassonne;
   guint               n_block;       /* the first slots are the cells of the city of Carcassonne: 12 or 0 */
-  GArray             *castles;
-  GArray             *towers;
+  GArray             *fixed;         /* castles and towers, which no action moves */
   GArray             *limit;
 
   BstJournal          journal;

@@ -263,14 +263,12 @@ guint    bst_setup_get_abbeys   (const BstSetup     *setup,
 
 /**
  * bst_setup_find_node:
- * @slots: the slot of each tile of the setup
  *
  * Returns: the node of the segment on which a figure of a setup stands, or `BST_NONE` for one that stands nowhere on
  *   the board
  */
-guint    bst_setup_find_node    (const BstPosition    *position,
-                                 const BstSetupFigure *figure,
-                                 const guint16        *slots);
+guint    bst_setup_find_node    (const BstPosition  *position,
+                                 const BstPiece     *figure);
 
 /**
  * bst_setup_find_segment:

@@ -33,7 +33,7 @@ max_figures (const BstSetup *setup)
   bst_rules_get_figures (&setup->rules, set);
   for (guint i = 0; i < BST_N_FIGURES; i++)
     n += set[i];
-  return n * setup->n_players + setup->figures->len + 1;
+  return n * setup->n_players + setup->pieces->len + 1;
 }
 
 /* The arrays lie behind the struct in one block, so that a copy is one copy of bytes. */
@@ -173,24 +173,21 @@ add_tiles (BstPosition    *position,
     }
 }
 
+/* Of several tiles on a cell only the first is on the board. */
 guint
-bst_setup_find_node (const BstPosition    *position,
-                     const BstSetupFigure *figure,
-                     const guint16        *slots)
+bst_setup_find_node (const BstPosition *position,
+                     const BstPiece    *figure)
 {
+  const BstPlace *place = &figure->place;
   guint slot;
 
-  if (figure->district != BST_NO_DISTRICT || figure->segment == BST_NO_SEGMENT)
+  if (!bst_place_has_cell (place) || !bst_cell_in_range (place->cell) || place->layer > 0)
     return BST_NONE;
-  if (figure->tile != BST_NONE)
-    slot = slots[figure->tile];
-  else
-    slot = bst_cell_in_range (figure->cell) ? bst_board_slot_at (position, figure->cell) : BST_NONE;
-
-  if (slot == BST_NONE || (figure->tile == BST_NONE && slot >= position->n_block)
-      || figure->segment >= position->types[position->slots[slot].type]->n_segments)
+  slot = bst_board_slot_at (position, place->cell);
+  if (slot == BST_NONE || (slot < position->n_block) != (place->layer == BST_LAYER_RIM)
+      || place->segment >= position->types[position->slots[slot].type]->n_segments)
     return BST_NONE;
-  return position->slots[slot].base + figure->segment;
+  return position->slots[slot].base + place->segment;
 }
 
 /* A figure of the setup that stands on the board. */
@@ -214,33 +211,32 @@ compare_found (gconstpointer a,
 /* Tile by tile, so that the order is that in which a setup made from the position names them. */
 static void
 add_figures (BstPosition    *position,
-             const BstSetup *setup,
-             const guint16  *slots)
+             const BstSetup *setup)
 {
-  g_autofree Found *found = g_new (Found, setup->figures->len + 1);
+  g_autofree Found *found = g_new (Found, setup->pieces->len + 1);
   guint n = 0;
 
-  for (guint i = 0; i < setup->figures->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const BstSetupFigure *figure = bst_setup_figure (setup, i);
-      guint node = bst_setup_find_node (position, figure, slots);
+      const BstPiece *piece = bst_setup_piece (setup, i);
+      guint node = piece->kind == BST_PIECE_FIGURE ? bst_setup_find_node (position, piece) : BST_NONE;
 
-      if (node != BST_NONE && figure->player < setup->n_players)
+      if (node != BST_NONE && piece->player < setup->n_players)
         found[n++] = (Found) { .node = (guint16) node, .slot = position->nodes[node].slot, .index = i };
     }
   qsort (found, n, sizeof found[0], compare_found);
 
   for (guint i = 0; i < n; i++)
     {
-      const BstSetupFigure *figure = bst_setup_figure (setup, found[i].index);
+      const BstPiece *piece = bst_setup_piece (setup, found[i].index);
 
       bst_figure_put (position, (BstStanding) {
         .node = found[i].node,
-        .player = figure->player & 7,
-        .corner = figure->corner & 3,
-        .is_abbot = figure->is_abbot != 0,
-        .figure = figure->figure & 15,
-        .from = figure->from < BST_N_DISTRICTS ? (figure->from + 1) & 7 : 0,
+        .player = piece->player & 7,
+        .corner = piece->place.index & 3,
+        .is_abbot = piece->value != 0,
+        .figure = piece->figure & 15,
+        .from = piece->from < BST_N_DISTRICTS ? (piece->from + 1) & 7 : 0,
       });
     }
 }
@@ -330,7 +326,7 @@ bst_position_new (const BstSetup *setup,
 
   add_block (position, setup);
   add_tiles (position, setup, slots);
-  add_figures (position, setup, slots);
+  add_figures (position, setup);
   add_players (position, setup);
   add_turn (position, setup);
   bst_position_read_expansion (position, setup);
@@ -366,8 +362,7 @@ bst_position_copy (const BstPosition *position)
   copy->catalogue = bst_catalogue_ref (position->catalogue);
   copy->types = g_atomic_rc_box_acquire (position->types);
   copy->stations = g_atomic_rc_box_acquire ((gpointer) position->stations);
-  copy->castles = g_array_copy (position->castles);
-  copy->towers = g_array_copy (position->towers);
+  copy->fixed = g_array_copy (position->fixed);
   copy->limit = g_array_copy (position->limit);
   return copy;
 }
@@ -380,8 +375,7 @@ bst_position_free (BstPosition *position)
   bst_catalogue_unref (position->catalogue);
   g_atomic_rc_box_release (position->types);
   g_atomic_rc_box_release ((gpointer) position->stations);
-  g_array_unref (position->castles);
-  g_array_unref (position->towers);
+  g_array_unref (position->fixed);
   g_array_unref (position->limit);
   g_free (position->journal.bytes);
   g_free (position->journal.marks);

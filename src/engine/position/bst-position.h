@@ -243,12 +243,15 @@ void               bst_position_get_robber_baron (const BstPosition *position,
 
 /**
  * bst_position_get_carcassonne:
- * @carcassonne: (out): how it lies, and where the Count stands
+ * @carcassonne: (out): how it lies
  *
  * Returns: whether the city of Carcassonne is on the board
  */
 gboolean           bst_position_get_carcassonne (const BstPosition   *position,
                                                  BstSetupCarcassonne *carcassonne);
+
+/* The #BstDistrict of the Count, or `BST_NO_DISTRICT`. */
+guint              bst_position_get_count       (const BstPosition *position);
 
 /**
  * bst_position_get_in_district:

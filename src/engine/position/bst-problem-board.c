@@ -180,26 +180,24 @@ static void
 find_lost (const BstSearch *search,
            guint            index)
 {
-  BstCell cell = g_array_index (search->setup->lost, BstCell, index);
-  guint node = bst_setup_find_centre (search->position, cell);
+  BstProblem problem = bst_problem_of_piece (search, index, BST_RULE_SHR_7);
+  guint node = bst_setup_find_centre (search->position, problem.cell);
 
+  problem.code = BST_N_PROBLEMS;
   if (node == BST_NONE || search->position->nodes[node].kind == BST_KIND_GARDEN)
-    bst_problem_report (search, (BstProblem) {
-      .code = BST_PROBLEM_LOST_NOWHERE, .at = BST_AT_LOST, .index = (guint16) index, .rule = BST_RULE_SHR_7,
-      .cell = cell,
-    });
+    problem.code = BST_PROBLEM_LOST_NOWHERE;
   else if (bst_rules_has (&search->setup->rules, BST_MODULE_SHRINES)
            && search->setup->rules.switches[BST_SWITCH_SHRINE_LOSER] == BST_SHRINE_LOSER_OPEN)
-    bst_problem_report (search, (BstProblem) {
-      .code = BST_PROBLEM_LOST_OPEN, .at = BST_AT_LOST, .index = (guint16) index, .rule = BST_RULE_SHR_7,
-      .cell = cell,
-    });
-  bst_problem_report_inert (search, BST_MODULE_SHRINES, BST_RULE_SHR_7, BST_AT_LOST, index);
+    problem.code = BST_PROBLEM_LOST_OPEN;
+  if (problem.code != BST_N_PROBLEMS)
+    bst_problem_report (search, problem);
+  bst_problem_report_inert_piece (search, problem);
 }
 
 void
 bst_problem_find_buildings (const BstSearch *search)
 {
-  for (guint i = 0; i < search->setup->lost->len; i++)
-    find_lost (search, i);
+  for (guint i = 0; i < search->setup->pieces->len; i++)
+    if (bst_setup_piece (search->setup, i)->kind == BST_PIECE_LOST)
+      find_lost (search, i);
 }

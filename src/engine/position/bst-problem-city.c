@@ -6,14 +6,26 @@
 
 #include "bst-problem-private.h"
 
+/* The index of the only piece of a kind, `BST_NONE` where there is none. */
+static guint
+find_index (const BstSetup *setup,
+            BstPieceKind    kind)
+{
+  const BstPiece *piece = bst_setup_find_piece (setup, kind, 0);
+
+  return piece != NULL ? (guint) (piece - bst_setup_piece (setup, 0)) : BST_NONE;
+}
+
 /* --- the city of Carcassonne --- */
 
 void
 bst_problem_find_city (const BstSearch *search)
 {
   const BstSetupCarcassonne *city = &search->setup->carcassonne;
+  guint count = bst_setup_get_count (search->setup);
   BstProblem problem = {
-    .at = BST_AT_COUNT, .rule = BST_RULE_CNT_2, .district = city->count, .cell = city->cell,
+    .at = BST_AT_PIECE, .piece = BST_PIECE_COUNT, .index = find_index (search->setup, BST_PIECE_COUNT),
+    .rule = BST_RULE_CNT_2, .district = (guint8) count, .cell = city->cell,
   };
 
   if (!city->present)
@@ -31,9 +43,9 @@ bst_problem_find_city (const BstSearch *search)
       .code = BST_PROBLEM_CITY_RANGE, .at = BST_AT_CARCASSONNE, .rule = BST_RULE_CNT_1, .cell = city->cell,
     });
 
-  if (!city->plain && city->count == BST_NO_DISTRICT)
+  if (!city->plain && count == BST_NO_DISTRICT)
     problem.code = BST_PROBLEM_NO_COUNT;
-  else if (city->plain && city->count != BST_NO_DISTRICT)
+  else if (city->plain && count != BST_NO_DISTRICT)
     problem.code = BST_PROBLEM_COUNT_PLAIN;
   else
     return;
@@ -42,24 +54,23 @@ bst_problem_find_city (const BstSearch *search)
 
 /* --- King, Robber baron, castles --- */
 
-/* A marker lies on a completed feature of @kind. Returns the feature, or BST_NONE. */
+/* A marker lies on a completed feature of its kind. Returns the feature, or BST_NONE. */
 static guint
-find_marked (const BstSearch    *search,
-             const BstSetupMark *mark,
-             BstKind             kind,
-             BstProblem          problem)
+find_marked (const BstSearch *search,
+             BstProblem       problem)
 {
   const BstPosition *position = search->position;
-  guint node = bst_setup_find_segment (position, mark->cell, mark->segment);
+  const BstPiece *mark = bst_setup_piece (search->setup, problem.index);
+  guint node = bst_setup_find_segment (position, mark->place.cell, mark->place.segment);
   guint root;
 
-  problem.cell = mark->cell;
-  problem.player = mark->player;
   if (mark->player >= search->setup->n_players)
     {
-      problem.code = BST_PROBLEM_PLAYER;
-      problem.rule = BST_RULE_NONE;
-      bst_problem_report (search, problem);
+      BstProblem foreign = problem;
+
+      foreign.code = BST_PROBLEM_PLAYER;
+      foreign.rule = BST_RULE_NONE;
+      bst_problem_report (search, foreign);
     }
   if (node == BST_NONE)
     {
@@ -70,10 +81,10 @@ find_marked (const BstSearch    *search,
 
   root = bst_feature_find (position, node);
   problem.kind = position->nodes[root].kind;
-  problem.other_kind = (guint8) kind;
-  if (problem.kind == kind && bst_feature_is_complete (position, root))
+  problem.other_kind = (guint8) g_bit_nth_lsf (bst_piece_get_info ((BstPieceKind) mark->kind)->kinds, -1);
+  if (problem.kind == problem.other_kind && bst_feature_is_complete (position, root))
     return root;
-  problem.code = problem.kind == kind ? BST_PROBLEM_MARK_OPEN : BST_PROBLEM_MARK_KIND;
+  problem.code = problem.kind == problem.other_kind ? BST_PROBLEM_MARK_OPEN : BST_PROBLEM_MARK_KIND;
   bst_problem_report (search, problem);
   return BST_NONE;
 }
@@ -100,11 +111,11 @@ find_largest (const BstPosition *position,
 /* KNG-5: before the first completed feature nobody holds it, afterwards somebody does; and it goes to the larger one
  * (KNG-1). While a tile is being scored that may not have come about yet. */
 static void
-find_holder (const BstSearch    *search,
-             const BstSetupMark *mark,
-             BstKind             kind,
-             guint               marked,
-             BstProblem          problem)
+find_holder (const BstSearch *search,
+             const BstPiece  *mark,
+             BstKind          kind,
+             guint            marked,
+             BstProblem       problem)
 {
   const BstPosition *position = search->position;
   guint largest = find_largest (position, kind);
@@ -114,38 +125,39 @@ find_holder (const BstSearch    *search,
   problem.kind = (guint8) kind;
   problem.other_cell = bst_segment_ref (position, bst_feature_first (position, largest)).cell;
   problem.limit = position->nodes[largest].tiles;
-  if (!mark->present && bst_rules_has (&position->rules, BST_MODULE_KING_ROBBER))
+  if (mark == NULL && bst_rules_has (&position->rules, BST_MODULE_KING_ROBBER))
     {
       problem.code = BST_PROBLEM_NO_HOLDER;
       problem.cell = problem.other_cell;
       bst_problem_report (search, problem);
     }
-  else if (marked != BST_NONE && mark->size == 0 && position->nodes[marked].tiles < position->nodes[largest].tiles)
+  else if (marked != BST_NONE && mark->value == 0 && position->nodes[marked].tiles < position->nodes[largest].tiles)
     {
       problem.code = BST_PROBLEM_NOT_LARGEST;
-      problem.cell = mark->cell;
       problem.count = position->nodes[marked].tiles;
       bst_problem_report (search, problem);
     }
 }
 
 static void
-find_title (const BstSearch    *search,
-            const BstSetupMark *mark,
-            BstKind             kind,
-            BstAt               at,
-            BstRule             rule,
-            BstRule             unheld)
+find_title (const BstSearch *search,
+            BstPieceKind     piece,
+            BstKind          kind,
+            BstRule          rule,
+            BstRule          unheld)
 {
-  BstProblem problem = { .at = (guint8) at, .rule = (guint8) rule };
+  const BstPiece *mark = bst_setup_find_piece (search->setup, piece, 0);
+  BstProblem problem = {
+    .at = BST_AT_PIECE, .piece = (guint8) piece, .index = BST_NONE, .rule = (guint8) unheld,
+  };
   guint marked = BST_NONE;
 
-  if (mark->present)
+  if (mark != NULL)
     {
-      marked = find_marked (search, mark, kind, problem);
-      bst_problem_report_inert (search, BST_MODULE_KING_ROBBER, rule, at, 0);
+      problem = bst_problem_of_piece (search, find_index (search->setup, piece), rule);
+      marked = find_marked (search, problem);
+      bst_problem_report_inert_piece (search, problem);
     }
-  problem.rule = (guint8) (mark->present ? rule : unheld);
   find_holder (search, mark, kind, marked, problem);
 }
 
@@ -154,15 +166,16 @@ bst_problem_find_marks (const BstSearch *search)
 {
   const BstSetup *setup = search->setup;
 
-  find_title (search, &setup->king, BST_KIND_CITY, BST_AT_KING, BST_RULE_KNG_1, BST_RULE_KNG_5);
-  find_title (search, &setup->robber_baron, BST_KIND_ROAD, BST_AT_ROBBER_BARON, BST_RULE_RBN_1, BST_RULE_RBN_1);
-  for (guint i = 0; i < setup->castles->len; i++)
-    {
-      const BstProblem problem = { .at = BST_AT_CASTLE, .index = (guint16) i, .rule = BST_RULE_CST };
+  find_title (search, BST_PIECE_KING, BST_KIND_CITY, BST_RULE_KNG_1, BST_RULE_KNG_5);
+  find_title (search, BST_PIECE_ROBBER_BARON, BST_KIND_ROAD, BST_RULE_RBN_1, BST_RULE_RBN_1);
+  for (guint i = 0; i < setup->pieces->len; i++)
+    if (bst_setup_piece (setup, i)->kind == BST_PIECE_CASTLE)
+      {
+        const BstProblem problem = bst_problem_of_piece (search, i, BST_RULE_CST);
 
-      find_marked (search, &g_array_index (setup->castles, BstSetupMark, i), BST_KIND_CITY, problem);
-      bst_problem_report_inert (search, BST_MODULE_CASTLES, BST_RULE_CST, BST_AT_CASTLE, i);
-    }
+        find_marked (search, problem);
+        bst_problem_report_inert_piece (search, problem);
+      }
 }
 
 /* --- the scoreboard --- */
@@ -189,37 +202,33 @@ may_be_alone (const BstSetup *setup)
 /* RBS-1: somebody else's counting figure stands there, or is just leaving. */
 static gboolean
 has_company (const BstSearch *search,
-             guint            player)
+             const BstPiece  *robber)
 {
-  const BstSetupRobber *robber = &search->setup->players[player].robber;
+  gboolean second = robber->value != 0;
 
   for (guint other = 0; other < search->setup->n_players; other++)
-    if (other != player
-        && (bst_scoreboard_get_space (search->position, other, robber->second != 0) == robber->space
-            || bst_scoreboard_get_start (search->position, other, robber->second != 0) == robber->space))
+    if (other != robber->player
+        && (bst_scoreboard_get_space (search->position, other, second) == robber->place.space
+            || bst_scoreboard_get_start (search->position, other, second) == robber->place.space))
       return TRUE;
   return may_be_alone (search->setup);
 }
 
 static void
 find_robber (const BstSearch *search,
-             guint            player)
+             const BstPiece  *robber)
 {
-  const BstSetupRobber *robber = &search->setup->players[player].robber;
-  BstProblem problem = {
-    .at = BST_AT_ROBBER, .index = (guint16) player, .player = (guint8) player, .figure = BST_FIGURE_ROBBER,
-    .count = robber->space,
-  };
+  BstProblem problem = bst_problem_of_piece (search, (guint) (robber - bst_setup_piece (search->setup, 0)),
+                                             BST_RULE_RBS_2);
 
-  if (!is_space (search->setup, robber->space))
-    {
-      problem.code = BST_PROBLEM_SPACE;
-      problem.rule = BST_RULE_RBS_2;
-    }
-  else if (!has_company (search, player))
+  problem.figure = BST_FIGURE_ROBBER;
+  problem.count = robber->place.space;
+  if (!is_space (search->setup, robber->place.space))
+    problem.code = BST_PROBLEM_SPACE;
+  else if (!has_company (search, robber))
     {
       problem.code = BST_PROBLEM_ROBBER_ALONE;
-      problem.rule = robber->second ? BST_RULE_MSG : BST_RULE_RBS_1;
+      problem.rule = robber->value != 0 ? BST_RULE_MSG : BST_RULE_RBS_1;
     }
   else
     return;
@@ -234,12 +243,13 @@ bst_problem_find_robbers (const BstSearch *search)
   for (guint player = 0; player < setup->n_players; player++)
     {
       const BstSetupPlayer *owner = &setup->players[player];
+      const BstPiece *robber = bst_setup_find_piece_of (setup, BST_PIECE_ROBBER, player);
 
-      if (owner->robber.out)
-        find_robber (search, player);
+      if (robber != NULL)
+        find_robber (search, robber);
       if (owner->second_space != BST_NO_SPACE && !is_space (setup, owner->second_space))
         bst_problem_report (search, (BstProblem) {
-          .code = BST_PROBLEM_SPACE, .at = BST_AT_PLAYER, .index = (guint16) player, .rule = BST_RULE_MSG,
+          .code = BST_PROBLEM_SPACE, .at = BST_AT_PLAYER, .index = player, .rule = BST_RULE_MSG,
           .player = (guint8) player, .count = owner->second_space,
         });
     }
@@ -263,17 +273,15 @@ may_hold_dragon (const BstPosition *position,
 }
 
 static void
-find_dragon (const BstSearch *search)
+find_dragon (const BstSearch *search,
+             guint            index)
 {
-  const BstSetup *setup = search->setup;
-  BstProblem problem = { .at = BST_AT_DRAGON, .rule = BST_RULE_DRG, .cell = setup->dragon };
+  BstProblem problem = bst_problem_of_piece (search, index, BST_RULE_DRG);
 
-  if (!setup->has_dragon)
-    return;
-  bst_problem_report_inert (search, BST_MODULE_DRAGON, BST_RULE_DRG, BST_AT_DRAGON, 0);
-  if (!bst_position_get_tile_at (search->position, setup->dragon, NULL))
+  bst_problem_report_inert_piece (search, problem);
+  if (!bst_position_get_tile_at (search->position, problem.cell, NULL))
     problem.code = BST_PROBLEM_DRAGON_NOWHERE;
-  else if (!may_hold_dragon (search->position, setup->dragon))
+  else if (!may_hold_dragon (search->position, problem.cell))
     problem.code = BST_PROBLEM_DRAGON_CITY;
   else
     return;
@@ -281,58 +289,69 @@ find_dragon (const BstSearch *search)
 }
 
 static void
-find_fairy (const BstSearch *search)
+find_fairy (const BstSearch *search,
+            guint            index)
 {
-  const BstSetupMark *fairy = &search->setup->fairy;
-  BstProblem problem = {
-    .at = BST_AT_FAIRY, .rule = BST_RULE_DRG, .player = fairy->player, .cell = fairy->cell,
-  };
+  const BstPiece *fairy = bst_setup_piece (search->setup, index);
+  BstProblem problem = bst_problem_of_piece (search, index, BST_RULE_DRG);
 
-  if (!fairy->present)
-    return;
-  bst_problem_report_inert (search, BST_MODULE_DRAGON, BST_RULE_DRG, BST_AT_FAIRY, 0);
+  bst_problem_report_inert_piece (search, problem);
   if (fairy->player >= search->setup->n_players)
     problem.code = BST_PROBLEM_PLAYER;
-  else if (bst_board_in_city (search->position, fairy->cell))
+  else if (bst_board_in_city (search->position, problem.cell))
     problem.code = BST_PROBLEM_FAIRY_CITY;
-  else if (bst_setup_find_segment (search->position, fairy->cell, fairy->segment) == BST_NONE)
+  else if (bst_setup_find_segment (search->position, problem.cell, fairy->place.segment) == BST_NONE)
     problem.code = BST_PROBLEM_FAIRY_NOWHERE;
   else
     return;
   bst_problem_report (search, problem);
 }
 
+static gboolean
+has_tower_before (const BstSetup *setup,
+                  guint           index)
+{
+  for (guint other = 0; other < index; other++)
+    if (bst_setup_piece (setup, other)->kind == BST_PIECE_TOWER
+        && bst_cell_equal (bst_setup_piece (setup, other)->place.cell, bst_setup_piece (setup, index)->place.cell))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 find_tower (const BstSearch *search,
             guint            index)
 {
-  const GArray *towers = search->setup->towers;
-  BstCell cell = g_array_index (towers, BstSetupTower, index).cell;
-  BstProblem problem = { .at = BST_AT_TOWER, .index = (guint16) index, .rule = BST_RULE_TWR, .cell = cell };
+  BstProblem problem = bst_problem_of_piece (search, index, BST_RULE_TWR);
   BstSetupTile tile;
 
-  bst_problem_report_inert (search, BST_MODULE_TOWER, BST_RULE_TWR, BST_AT_TOWER, index);
-  if (!bst_position_get_tile_at (search->position, cell, &tile)
+  bst_problem_report_inert_piece (search, problem);
+  if (!bst_position_get_tile_at (search->position, problem.cell, &tile)
       || (search->position->types[tile.type]->marks & BST_MARK_TOWER_FOUNDATION) == 0)
-    {
-      problem.code = BST_PROBLEM_TOWER_NOWHERE;
-      bst_problem_report (search, problem);
-      return;
-    }
-  for (guint other = 0; other < index; other++)
-    if (bst_cell_equal (g_array_index (towers, BstSetupTower, other).cell, cell))
-      {
-        problem.code = BST_PROBLEM_TOWER_TWICE;
-        bst_problem_report (search, problem);
-        return;
-      }
+    problem.code = BST_PROBLEM_TOWER_NOWHERE;
+  else if (has_tower_before (search->setup, index))
+    problem.code = BST_PROBLEM_TOWER_TWICE;
+  else
+    return;
+  bst_problem_report (search, problem);
 }
 
 void
 bst_problem_find_pieces (const BstSearch *search)
 {
-  find_dragon (search);
-  find_fairy (search);
-  for (guint i = 0; i < search->setup->towers->len; i++)
-    find_tower (search, i);
+  static const struct
+  {
+    BstPieceKind   kind;
+    void         (*find) (const BstSearch *search,
+                          guint            index);
+  } searches[] = {
+    { BST_PIECE_DRAGON, find_dragon },
+    { BST_PIECE_FAIRY, find_fairy },
+    { BST_PIECE_TOWER, find_tower },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
+    for (guint j = 0; j < search->setup->pieces->len; j++)
+      if (bst_setup_piece (search->setup, j)->kind == searches[i].kind)
+        searches[i].find (search, j);
 }

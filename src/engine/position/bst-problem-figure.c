@@ -12,14 +12,14 @@ describe (const BstSearch *search,
           BstProblemCode   code,
           BstRule          rule)
 {
-  const BstSetupFigure *figure = bst_setup_figure (search->setup, index);
-  guint node = bst_setup_find_node (search->position, figure, search->slots);
+  const BstPiece *figure = bst_setup_piece (search->setup, index);
+  guint node = bst_setup_find_node (search->position, figure);
+  BstProblem problem = bst_problem_of_piece (search, index, rule);
 
-  return (BstProblem) {
-    .code = (guint8) code, .at = BST_AT_FIGURE, .index = (guint16) index, .rule = (guint8) rule,
-    .player = figure->player, .figure = figure->figure, .cell = figure->cell, .district = figure->district,
-    .kind = node == BST_NONE ? 0 : search->position->nodes[node].kind,
-  };
+  problem.code = (guint8) code;
+  problem.district = figure->place.kind == BST_PLACE_DISTRICT ? figure->place.index : BST_NO_DISTRICT;
+  problem.kind = node == BST_NONE ? 0 : search->position->nodes[node].kind;
+  return problem;
 }
 
 static void
@@ -38,15 +38,15 @@ find_in_district (const BstSearch *search,
                   guint            index)
 {
   const BstSetup *setup = search->setup;
-  const BstSetupFigure *figure = bst_setup_figure (setup, index);
+  const BstPiece *figure = bst_setup_piece (setup, index);
 
   if (!setup->carcassonne.present)
     report (search, index, BST_PROBLEM_NO_CITY, BST_RULE_CNT_2);
   else if (setup->carcassonne.plain)
     report (search, index, BST_PROBLEM_DISTRICT_PLAIN, BST_RULE_CNT_1);
-  else if (!((bst_figure_districts ((BstFigure) figure->figure) >> figure->district) & 1))
+  else if (!((bst_figure_districts ((BstFigure) figure->figure) >> figure->place.index) & 1))
     report (search, index, BST_PROBLEM_DISTRICT_FIGURE, BST_RULE_CNT_7);
-  else if (figure->district == BST_DISTRICT_MARKET && !setup->rules.farmers)
+  else if (figure->place.index == BST_DISTRICT_MARKET && !setup->rules.farmers)
     report (search, index, BST_PROBLEM_DISTRICT_FARMERS, BST_RULE_CNT_9B);
 }
 
@@ -54,14 +54,14 @@ find_in_district (const BstSearch *search,
 
 /* A barn stands where four tiles meet with grass (ABB). */
 static gboolean
-is_at_corner (const BstPosition    *position,
-              const BstSetupFigure *figure,
-              guint                 node)
+is_at_corner (const BstPosition *position,
+              const BstPiece    *figure,
+              guint              node)
 {
   const BstSlot *slot = &position->slots[position->nodes[node].slot];
-  guint corner = figure->corner & 3u;
+  guint corner = figure->place.index & 3u;
 
-  return bst_board_orientation (position, slot)->half_segment[bst_half_of_corner (corner)] == figure->segment
+  return bst_board_orientation (position, slot)->half_segment[bst_half_of_corner (corner)] == figure->place.segment
          && bst_board_fields_meet (position, slot->cell, corner);
 }
 
@@ -72,7 +72,7 @@ check_kind (const BstSearch *search,
             guint            node)
 {
   const BstPosition *position = search->position;
-  const BstSetupFigure *figure = bst_setup_figure (search->setup, index);
+  const BstPiece *figure = bst_setup_piece (search->setup, index);
   BstKind kind = (BstKind) position->nodes[node].kind;
   BstRefusal refusal = { .code = BST_REFUSAL_NONE };
 
@@ -80,7 +80,7 @@ check_kind (const BstSearch *search,
     report (search, index, BST_PROBLEM_FIGURE_KIND, (BstRule) refusal.rule);
   else if (bst_segment_is_unoccupiable (position, node))
     report (search, index, BST_PROBLEM_UNOCCUPIABLE, BST_RULE_RBN_3);
-  else if (figure->is_abbot && (figure->figure == BST_FIGURE_ABBOT || !bst_figure_has_abbots (position, node)))
+  else if (figure->value != 0 && (figure->figure == BST_FIGURE_ABBOT || !bst_figure_has_abbots (position, node)))
     report (search, index, BST_PROBLEM_AS_ABBOT, BST_RULE_GER);
   else if (figure->figure == BST_FIGURE_BARN && !is_at_corner (position, figure, node))
     report (search, index, BST_PROBLEM_CORNER, BST_RULE_ABB);
@@ -95,7 +95,7 @@ find_from (const BstSearch *search,
            guint            index,
            guint            node)
 {
-  const BstSetupFigure *figure = bst_setup_figure (search->setup, index);
+  const BstPiece *figure = bst_setup_piece (search->setup, index);
   BstProblem problem;
 
   if (figure->from == BST_NO_DISTRICT)
@@ -116,7 +116,7 @@ find_not_joined (const BstSearch *search,
                  guint            root)
 {
   const BstPosition *position = search->position;
-  const BstSetupFigure *figure = bst_setup_figure (search->setup, index);
+  const BstPiece *figure = bst_setup_piece (search->setup, index);
 
   if (!bst_figure_joins ((BstFigure) figure->figure))
     return;
@@ -132,12 +132,12 @@ static gboolean
 is_castle (const BstSearch *search,
            guint            root)
 {
-  const GArray *castles = search->setup->castles;
-
-  for (guint i = 0; i < castles->len; i++)
+  for (guint i = 0; i < search->setup->pieces->len; i++)
     {
-      const BstSetupMark *castle = &g_array_index (castles, BstSetupMark, i);
-      guint node = bst_setup_find_segment (search->position, castle->cell, castle->segment);
+      const BstPiece *piece = bst_setup_piece (search->setup, i);
+      guint node = piece->kind != BST_PIECE_CASTLE
+                     ? BST_NONE
+                     : bst_setup_find_segment (search->position, piece->place.cell, piece->place.segment);
 
       if (node != BST_NONE && bst_feature_find (search->position, node) == root)
         return TRUE;
@@ -160,16 +160,17 @@ static void
 find_on_board (const BstSearch *search,
                guint            index)
 {
-  const BstSetupFigure *figure = bst_setup_figure (search->setup, index);
-  guint node = bst_setup_find_node (search->position, figure, search->slots);
+  const BstPiece *figure = bst_setup_piece (search->setup, index);
+  guint node = bst_setup_find_node (search->position, figure);
   guint root;
 
-  /* On a tile that was left out nobody can tell. */
-  if (figure->tile != BST_NONE && search->slots[figure->tile] == BST_NONE)
-    return;
   if (node == BST_NONE)
     {
-      report (search, index, BST_PROBLEM_FIGURE_NOWHERE, BST_RULE_BASE_3);
+      /* On a tile that was left out nobody can tell. */
+      guint tile = bst_setup_find_tile (search->setup, figure->place.cell, figure->place.layer);
+
+      if (tile == BST_NONE || search->slots[tile] != BST_NONE)
+        report (search, index, BST_PROBLEM_FIGURE_NOWHERE, BST_RULE_BASE_3);
       return;
     }
   if (!check_kind (search, index, node))
@@ -186,13 +187,15 @@ bst_problem_find_figures (const BstSearch *search)
 {
   const BstSetup *setup = search->setup;
 
-  for (guint i = 0; i < setup->figures->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const BstSetupFigure *figure = bst_setup_figure (setup, i);
+      const BstPiece *figure = bst_setup_piece (setup, i);
 
+      if (figure->kind != BST_PIECE_FIGURE)
+        continue;
       if (figure->player >= setup->n_players)
         report (search, i, BST_PROBLEM_PLAYER, BST_RULE_NONE);
-      else if (figure->district != BST_NO_DISTRICT)
+      else if (figure->place.kind == BST_PLACE_DISTRICT)
         find_in_district (search, i);
       else
         find_on_board (search, i);

@@ -27,13 +27,14 @@ static guint
 find_node_of (const BstSearch *search,
               guint            index)
 {
-  const BstSetupFigure *figure = bst_setup_figure (search->setup, index);
+  const BstPiece *figure = bst_setup_piece (search->setup, index);
   guint node;
 
-  if (figure->district != BST_NO_DISTRICT || figure->from != BST_NO_DISTRICT || figure->figure == BST_FIGURE_BARN
-      || figure->figure == BST_FIGURE_SHEPHERD || bst_figure_joins ((BstFigure) figure->figure))
+  if (figure->kind != BST_PIECE_FIGURE || figure->place.kind == BST_PLACE_DISTRICT || figure->from != BST_NO_DISTRICT
+      || figure->figure == BST_FIGURE_BARN || figure->figure == BST_FIGURE_SHEPHERD
+      || bst_figure_joins ((BstFigure) figure->figure))
     return BST_NONE;
-  node = bst_setup_find_node (search->position, figure, search->slots);
+  node = bst_setup_find_node (search->position, figure);
   return node == BST_NONE || bst_figure_has_abbots (search->position, node) ? BST_NONE : node;
 }
 
@@ -179,7 +180,7 @@ never_were_apart (const BstSearch *search,
   const BstPosition *position = search->position;
   const BstNode *nodes = position->nodes;
 
-  if (bst_setup_figure (search->setup, first)->player == bst_setup_figure (search->setup, second)->player
+  if (bst_setup_piece (search->setup, first)->player == bst_setup_piece (search->setup, second)->player
       || bst_feature_find (position, first_node) != bst_feature_find (position, second_node))
     return FALSE;
   if (nodes[first_node].slot == nodes[second_node].slot)
@@ -193,13 +194,13 @@ report (const BstSearch *search,
         guint            node,
         guint            other)
 {
-  const BstSetupFigure *figure = bst_setup_figure (search->setup, index);
+  BstProblem problem = bst_problem_of_piece (search, index, BST_RULE_BASE_3);
 
-  bst_problem_report (search, (BstProblem) {
-    .code = BST_PROBLEM_TWO_OWNERS, .at = BST_AT_FIGURE, .index = (guint16) index, .rule = BST_RULE_BASE_3,
-    .player = figure->player, .other = bst_setup_figure (search->setup, other)->player, .figure = figure->figure,
-    .cell = figure->cell, .district = figure->district, .kind = search->position->nodes[node].kind,
-  });
+  problem.code = BST_PROBLEM_TWO_OWNERS;
+  problem.other = bst_setup_piece (search->setup, other)->player;
+  problem.district = BST_NO_DISTRICT;
+  problem.kind = search->position->nodes[node].kind;
+  bst_problem_report (search, problem);
 }
 
 /* Each figure is told of once. Of several on one segment only the first is compared with those elsewhere, so that no
@@ -213,7 +214,7 @@ bst_problem_find_owners (const BstSearch *search)
 
   for (guint i = 0; i < n_nodes; i++)
     owners[i] = BST_NONE;
-  for (guint i = 0; i < search->setup->figures->len && i < BST_NONE; i++)
+  for (guint i = 0; i < search->setup->pieces->len && i < BST_NONE; i++)
     {
       guint node = find_node_of (search, i), j = 0;
 

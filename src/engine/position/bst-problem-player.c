@@ -126,11 +126,14 @@ has_goods (const BstSetupPlayer *player)
 static void
 find_foreign_robbers (const BstSearch *search)
 {
-  for (guint player = search->setup->n_players; player < BST_MAX_PLAYERS; player++)
-    if (search->setup->players[player].robber.out)
-      bst_problem_report (search, (BstProblem) {
-        .code = BST_PROBLEM_PLAYER, .at = BST_AT_ROBBER, .index = (guint16) player, .player = (guint8) player,
-      });
+  for (guint i = 0; i < search->setup->pieces->len; i++)
+    {
+      BstProblem problem = bst_problem_of_piece (search, i, BST_RULE_NONE);
+
+      problem.code = BST_PROBLEM_PLAYER;
+      if (problem.piece == BST_PIECE_ROBBER && problem.player >= search->setup->n_players)
+        bst_problem_report (search, problem);
+    }
 }
 
 void

@@ -45,9 +45,36 @@ bst_problem_report_inert (const BstSearch *search,
   if (bst_rules_has (&search->setup->rules, module))
     return;
   bst_problem_report (search, (BstProblem) {
-    .code = BST_PROBLEM_NEEDS_MODULE, .at = (guint8) at, .index = (guint16) index, .rule = (guint8) rule,
+    .code = BST_PROBLEM_NEEDS_MODULE, .at = (guint8) at, .index = index, .rule = (guint8) rule,
     .module = (guint8) module,
   });
+}
+
+/* A problem about a piece of the setup, with what is told of any piece. */
+static inline BstProblem
+bst_problem_of_piece (const BstSearch *search,
+                      guint            index,
+                      BstRule          rule)
+{
+  const BstPiece *piece = bst_setup_piece (search->setup, index);
+  BstProblem problem = {
+    .at = BST_AT_PIECE, .piece = piece->kind, .index = index, .rule = (guint8) rule, .player = piece->player,
+    .figure = piece->figure,
+  };
+
+  bst_setup_get_cell (search->setup, piece, &problem.cell);
+  return problem;
+}
+
+/* A piece that means nothing without its module. */
+static inline void
+bst_problem_report_inert_piece (const BstSearch *search,
+                                BstProblem       problem)
+{
+  problem.code = BST_PROBLEM_NEEDS_MODULE;
+  problem.module = bst_piece_get_info ((BstPieceKind) problem.piece)->module;
+  if (!bst_rules_has (&search->setup->rules, (BstModuleId) problem.module))
+    bst_problem_report (search, problem);
 }
 
 /**

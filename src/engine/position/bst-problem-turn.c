@@ -418,11 +418,11 @@ find_sent (const BstSearch *search)
 
   if (setup->phase != BST_PHASE_COUNT || !has_districts (setup))
     return;
-  for (guint i = 0; i < setup->figures->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const BstSetupFigure *figure = bst_setup_figure (setup, i);
+      const BstPiece *piece = bst_setup_piece (setup, i);
 
-      if (figure->district != BST_NO_DISTRICT && figure->player == setup->player)
+      if (piece->kind == BST_PIECE_FIGURE && piece->place.kind == BST_PLACE_DISTRICT && piece->player == setup->player)
         return;
     }
   bst_problem_report (search, (BstProblem) {

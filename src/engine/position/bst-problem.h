@@ -15,7 +15,7 @@ typedef enum
 {
   BST_AT_BOARD,
   BST_AT_TILE,         /* index: in setup->tiles */
-  BST_AT_FIGURE,       /* index: in setup->figures: on a tile, on the rim of the city, or in a district */
+  BST_AT_PIECE,        /* piece: which kind; index: in setup->pieces, `BST_NONE` for a piece that is missing */
   BST_AT_PLAYER,       /* index: the player */
   BST_AT_PLAYERS,
   BST_AT_RULES,
@@ -27,15 +27,6 @@ typedef enum
   BST_AT_DRAW,         /* index: in setup->draw */
   BST_AT_BAG,          /* type: which tile */
   BST_AT_CARCASSONNE,
-  BST_AT_COUNT,        /* the district of the Count */
-  BST_AT_KING,
-  BST_AT_ROBBER_BARON,
-  BST_AT_ROBBER,       /* index: the player whose robber figure it is */
-  BST_AT_DRAGON,
-  BST_AT_FAIRY,
-  BST_AT_CASTLE,       /* index: in setup->castles */
-  BST_AT_TOWER,        /* index: in setup->towers */
-  BST_AT_LOST,         /* index: in setup->lost */
   BST_AT_CHOOSER,      /* the member of the turn, likewise below */
   BST_AT_TO_ASK,       /* index: in the list */
   BST_AT_TO_SCORE,     /* index: in the list */
@@ -140,6 +131,7 @@ typedef enum
 
 /**
  * BstProblem:
+ * @piece: a #BstPieceKind
  * @member: the #BstMemoryMember that is missing
  * @goods: a #BstGoods
  *
@@ -162,8 +154,9 @@ typedef struct
   guint8  district;
   guint8  member;
   guint8  goods;
-  guint16 index;
+  guint8  piece;
   guint16 type;
+  guint32 index;
   gint32  count;
   gint32  limit;
   BstCell cell;

@@ -6,6 +6,8 @@
 
 #include "bst-position-services.h"
 
+#include <stdlib.h>
+
 void
 bst_memory_init (BstMemory *memory)
 {
@@ -26,10 +28,7 @@ bst_setup_new (BstCatalogue *catalogue)
   setup->catalogue = bst_catalogue_ref (catalogue);
   bst_rules_init (&setup->rules, BST_PRESET_HIG_2017);
   setup->tiles = g_array_new (FALSE, FALSE, sizeof (BstSetupTile));
-  setup->figures = g_array_new (FALSE, FALSE, sizeof (BstSetupFigure));
-  setup->lost = g_array_new (FALSE, FALSE, sizeof (BstCell));
-  setup->castles = g_array_new (FALSE, FALSE, sizeof (BstSetupMark));
-  setup->towers = g_array_new (FALSE, FALSE, sizeof (BstSetupTower));
+  setup->pieces = g_array_new (FALSE, FALSE, sizeof (BstPiece));
   setup->draw = g_array_new (FALSE, FALSE, sizeof (guint16));
   setup->bag = g_array_new (FALSE, TRUE, sizeof (guint16));
   setup->limit = g_array_new (FALSE, TRUE, sizeof (guint16));
@@ -49,10 +48,7 @@ bst_setup_copy (const BstSetup *setup)
   *copy = *setup;
   copy->catalogue = bst_catalogue_ref (setup->catalogue);
   copy->tiles = g_array_copy (setup->tiles);
-  copy->figures = g_array_copy (setup->figures);
-  copy->lost = g_array_copy (setup->lost);
-  copy->castles = g_array_copy (setup->castles);
-  copy->towers = g_array_copy (setup->towers);
+  copy->pieces = g_array_copy (setup->pieces);
   copy->draw = g_array_copy (setup->draw);
   copy->bag = g_array_copy (setup->bag);
   copy->limit = g_array_copy (setup->limit);
@@ -64,10 +60,7 @@ bst_setup_free (BstSetup *setup)
 {
   bst_catalogue_unref (setup->catalogue);
   g_array_unref (setup->tiles);
-  g_array_unref (setup->figures);
-  g_array_unref (setup->lost);
-  g_array_unref (setup->castles);
-  g_array_unref (setup->towers);
+  g_array_unref (setup->pieces);
   g_array_unref (setup->draw);
   g_array_unref (setup->bag);
   g_array_unref (setup->limit);
@@ -187,10 +180,16 @@ bst_setup_count_figures (const BstSetup *setup,
 
   for (guint i = 0; i < BST_N_FIGURES; i++)
     counts[i] = owner->lost[i];
-  counts[BST_FIGURE_ROBBER] += owner->robber.out != 0;
-  for (guint i = 0; i < setup->figures->len; i++)
-    if (bst_setup_figure (setup, i)->player == player)
-      counts[bst_setup_figure (setup, i)->figure]++;
+  for (guint i = 0; i < setup->pieces->len; i++)
+    {
+      const BstPiece *piece = bst_setup_piece (setup, i);
+
+      if (piece->player != player)
+        continue;
+      counts[BST_FIGURE_ROBBER] += piece->kind == BST_PIECE_ROBBER;
+      if (piece->kind == BST_PIECE_FIGURE)
+        counts[piece->figure]++;
+    }
   for (guint other = 0; other < setup->n_players; other++)
     for (guint i = 0; i < BST_N_FIGURES; i++)
       counts[i] += setup->players[other].prisoners[player][i];
@@ -215,16 +214,156 @@ bst_setup_get_supply (const BstSetup *setup,
   return set[figure] - (int) used[figure];
 }
 
-BstPlace
-bst_setup_figure_get_place (const BstSetupFigure *figure)
+/* --- pieces --- */
+
+BstPiece *
+bst_setup_find_piece (const BstSetup *setup,
+                      BstPieceKind    kind,
+                      guint           nth)
 {
-  if (figure->district != BST_NO_DISTRICT)
-    return BST_PLACE_IN_DISTRICT (figure->district);
+  for (guint i = 0; i < setup->pieces->len; i++)
+    if (bst_setup_piece (setup, i)->kind == kind && nth-- == 0)
+      return bst_setup_piece (setup, i);
+  return NULL;
+}
 
-  if (figure->figure == BST_FIGURE_BARN && figure->segment != BST_NO_SEGMENT)
-    return (BstPlace) {
-      .kind = BST_PLACE_CORNER, .segment = figure->segment, .index = figure->corner, .cell = figure->cell,
+BstPiece *
+bst_setup_find_piece_of (const BstSetup *setup,
+                         BstPieceKind    kind,
+                         guint           player)
+{
+  for (guint i = 0; i < setup->pieces->len; i++)
+    if (bst_setup_piece (setup, i)->kind == kind && bst_setup_piece (setup, i)->player == player)
+      return bst_setup_piece (setup, i);
+  return NULL;
+}
+
+guint
+bst_setup_count_pieces (const BstSetup *setup,
+                        BstPieceKind    kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < setup->pieces->len; i++)
+    n += bst_setup_piece (setup, i)->kind == kind;
+  return n;
+}
+
+void
+bst_setup_add_piece (BstSetup *setup,
+                     BstPiece  piece)
+{
+  guint number = bst_piece_get_info ((BstPieceKind) piece.kind)->number;
+
+  for (guint i = setup->pieces->len; i > 0 && number != BST_PIECES_MANY; i--)
+    {
+      const BstPiece *other = bst_setup_piece (setup, i - 1);
+
+      if (other->kind == piece.kind && (number == BST_PIECES_ONE || other->player == piece.player))
+        g_array_remove_index (setup->pieces, i - 1);
+    }
+  g_array_append_val (setup->pieces, piece);
+}
+
+void
+bst_setup_remove_pieces (BstSetup     *setup,
+                         BstPieceKind  kind)
+{
+  for (guint i = setup->pieces->len; i > 0; i--)
+    if (bst_setup_piece (setup, i - 1)->kind == kind)
+      g_array_remove_index (setup->pieces, i - 1);
+}
+
+guint
+bst_setup_get_count (const BstSetup *setup)
+{
+  const BstPiece *count = bst_setup_find_piece (setup, BST_PIECE_COUNT, 0);
+
+  return count != NULL ? count->place.index : BST_NO_DISTRICT;
+}
+
+guint
+bst_setup_find_tile (const BstSetup *setup,
+                     BstCell         cell,
+                     gint32          layer)
+{
+  for (guint i = 0; i < setup->tiles->len && layer >= 0; i++)
+    if (bst_cell_equal (bst_setup_tile (setup, i)->cell, cell) && layer-- == 0)
+      return i;
+  return BST_NONE;
+}
+
+gint32
+bst_setup_get_layer (const BstSetup *setup,
+                     guint           tile)
+{
+  gint32 layer = 0;
+
+  for (guint i = 0; i < tile; i++)
+    layer += bst_cell_equal (bst_setup_tile (setup, i)->cell, bst_setup_tile (setup, tile)->cell);
+  return layer;
+}
+
+gboolean
+bst_setup_get_cell (const BstSetup *setup,
+                    const BstPiece *piece,
+                    BstCell        *cell)
+{
+  gboolean in_city = piece->place.kind == BST_PLACE_DISTRICT;
+
+  *cell = in_city ? setup->carcassonne.cell : piece->place.cell;
+  return in_city || bst_place_has_cell (&piece->place);
+}
+
+typedef struct
+{
+  guint kind;
+  guint place;
+  guint index;
+} Rank;
+
+static int
+compare_ranks (gconstpointer a,
+               gconstpointer b)
+{
+  const Rank *first = a, *second = b;
+
+  if (first->kind != second->kind)
+    return first->kind < second->kind ? -1 : 1;
+  if (first->place != second->place)
+    return first->place < second->place ? -1 : 1;
+  return first->index < second->index ? -1 : 1;
+}
+
+static guint
+rank_place (const BstSetup *setup,
+            const BstPiece *piece)
+{
+  if (piece->kind == BST_PIECE_ROBBER)
+    return piece->player;
+  if (piece->kind != BST_PIECE_FIGURE)
+    return 0;
+  if (piece->place.kind == BST_PLACE_DISTRICT)
+    return BST_NONE + 1 + piece->place.index;
+  if (piece->place.layer == BST_LAYER_RIM)
+    return BST_NONE + 1 + BST_N_DISTRICTS;
+  return bst_setup_find_tile (setup, piece->place.cell, piece->place.layer);
+}
+
+void
+bst_setup_sort_pieces (BstSetup *setup)
+{
+  guint n = setup->pieces->len;
+  g_autofree Rank *ranks = g_new (Rank, n + 1);
+  GArray *sorted = g_array_sized_new (FALSE, FALSE, sizeof (BstPiece), n);
+
+  for (guint i = 0; i < n; i++)
+    ranks[i] = (Rank) {
+      .kind = bst_setup_piece (setup, i)->kind, .place = rank_place (setup, bst_setup_piece (setup, i)), .index = i,
     };
-
-  return BST_PLACE_ON_SEGMENT (figure->cell, figure->segment);
+  qsort (ranks, n, sizeof ranks[0], compare_ranks);
+  for (guint i = 0; i < n; i++)
+    g_array_append_vals (sorted, bst_setup_piece (setup, ranks[i].index), 1);
+  g_array_unref (setup->pieces);
+  setup->pieces = sorted;
 }

@@ -32,34 +32,6 @@ typedef struct
 } BstSetupTile;
 
 /**
- * BstSetupFigure:
- * @player: whose it is
- * @figure: a #BstFigure
- * @segment: index of the segment in its tile type, or `BST_NO_SEGMENT` when it stands on none that exists
- * @cell: the cell where it stands
- * @district: its #BstDistrict, or `BST_NO_DISTRICT` on the board
- * @from: the #BstDistrict that it came out of in this scoring, or `BST_NO_DISTRICT`
- * @tile: index in `tiles` of the tile object that holds it in the file, `BST_NONE` on the city of Carcassonne
- * @nth: its place among the figures of that object
- * @corner: where a barn stands: 0 to 3 clockwise from the north-east corner, as its tile lies
- * @is_abbot: whether it was placed as an abbot of a German, Dutch-Belgian or Japanese building (GER)
- */
-typedef struct
-{
-  guint8  player;
-  guint8  figure;
-  guint8  segment;
-  guint8  padding;
-  BstCell cell;
-  guint8  district;
-  guint8  from;
-  guint16 tile;
-  guint16 nth;
-  guint8  corner;
-  guint8  is_abbot;
-} BstSetupFigure;
-
-/**
  * BstSetupRobber:
  * @out: whether it stands on the scoreboard
  * @second: whether it stands by a second counting figure (MSG)
@@ -91,7 +63,6 @@ typedef struct
  * @second_points: points of @score by which the second counting figure has moved, and the first one has not (MSG)
  * @prisoners: how many of each player's figures this one has captured (TWR)
  * @lost: figures that are out of the game
- * @robber: the robber figure
  * @said: as for #BstSetupTile
  */
 typedef struct
@@ -102,7 +73,6 @@ typedef struct
   gint32         second_points;
   gboolean       supply_given;
   gboolean       abbeys_given;
-  BstSetupRobber robber;
   guint8         colour;
   guint8         abbeys;
   guint8         goods[BST_N_GOODS - 1];
@@ -118,7 +88,6 @@ typedef struct
  * @cell: its north-west cell as it lies
  * @rotation: quarter turns clockwise of the whole block
  * @plain: whether it shows the side without districts (CNT-1)
- * @count: the #BstDistrict of the Count; `BST_NO_DISTRICT` where he is nowhere, as it should be with @plain
  * @said: as for #BstSetupTile
  *
  * The city of Carcassonne: a block of 4 by 3 cells, 3 by 4 for rotations 1 and 3.
@@ -129,33 +98,9 @@ typedef struct
   gboolean plain;
   BstCell  cell;
   guint8   rotation;
-  guint8   count;
-  guint8   padding[2];
+  guint8   padding[3];
   guint32  said;
 } BstSetupCarcassonne;
-
-/**
- * BstSetupMark:
- * @size: the tiles that have to be beaten when they are not those of the marked feature (KNG-5), else 0
- *
- * The marker of the King or of the Robber baron on its feature, the fairy beside a figure, or a castle; only markers
- * have a size.
- */
-typedef struct
-{
-  gboolean present;
-  BstCell  cell;
-  guint16  size;
-  guint8   player;
-  guint8   segment;
-} BstSetupMark;
-
-/* A tower of @height storeys (TWR). */
-typedef struct
-{
-  BstCell cell;
-  guint16 height;
-} BstSetupTower;
 
 #pragma GCC diagnostic pop
 
@@ -301,16 +246,9 @@ void bst_memory_init (BstMemory *memory);
  * @rules: the rule set
  * @n_players: 0 to `BST_MAX_PLAYERS`
  * @tiles: (element-type BstSetupTile): the board, in file order
- * @figures: (element-type BstSetupFigure): on tiles and in districts, in file order
+ * @pieces: (element-type BstPiece): what stands on tiles, in districts and on the scoreboard, as
+ *   [func@setup_sort_pieces] leaves them
  * @carcassonne: the city of Carcassonne
- * @king: marker of the King
- * @robber_baron: marker of the Robber baron
- * @lost: (element-type BstCell): buildings that will be worth nothing when completed (SHR-7)
- * @castles: (element-type BstSetupMark): castles (CST)
- * @towers: (element-type BstSetupTower): towers (TWR)
- * @fairy: the fairy beside a figure (DRG)
- * @dragon: where the dragon is (DRG)
- * @has_dragon: whether it is anywhere
  * @memory: what the turn must remember
  * @player: whose turn it is
  * @phase: a #BstPhase
@@ -332,16 +270,8 @@ typedef struct
   guint                n_players;
   BstSetupPlayer       players[BST_MAX_PLAYERS];
   GArray              *tiles;
-  GArray              *figures;
+  GArray              *pieces;
   BstSetupCarcassonne  carcassonne;
-  BstSetupMark         king;
-  BstSetupMark         robber_baron;
-  GArray              *lost;
-  GArray              *castles;
-  GArray              *towers;
-  BstSetupMark         fairy;
-  BstCell              dragon;
-  gboolean             has_dragon;
   BstMemory            memory;
   guint8               player;
   guint8               phase;
@@ -381,11 +311,72 @@ int       bst_setup_get_supply (const BstSetup *setup,
                                 guint           player,
                                 BstFigure       figure);
 
-/* Where a figure stands: a segment, a corner or a district. */
-BstPlace  bst_setup_figure_get_place (const BstSetupFigure *figure);
+/**
+ * bst_setup_find_piece:
+ * @nth: 0 for the first of its kind
+ *
+ * Returns: (transfer none) (nullable): a piece of @kind, which a change of the list of pieces ends
+ */
+BstPiece *bst_setup_find_piece (const BstSetup *setup,
+                                BstPieceKind    kind,
+                                guint           nth);
 
-#define bst_setup_tile(setup, i)   (&g_array_index ((setup)->tiles, BstSetupTile, (i)))
-#define bst_setup_figure(setup, i) (&g_array_index ((setup)->figures, BstSetupFigure, (i)))
+/**
+ * bst_setup_find_piece_of:
+ *
+ * Returns: (transfer none) (nullable): the first piece of @kind that belongs to @player
+ */
+BstPiece *bst_setup_find_piece_of (const BstSetup *setup,
+                                   BstPieceKind    kind,
+                                   guint           player);
+
+guint     bst_setup_count_pieces (const BstSetup *setup,
+                                  BstPieceKind    kind);
+
+/* Appends a piece; where there can be but one of its kind, or of its kind and player, that one goes. */
+void      bst_setup_add_piece (BstSetup *setup,
+                               BstPiece  piece);
+
+/* Takes all pieces of a kind away. */
+void      bst_setup_remove_pieces (BstSetup     *setup,
+                                   BstPieceKind  kind);
+
+/**
+ * bst_setup_sort_pieces:
+ *
+ * Puts the pieces in order: kind by kind, figures as a file lists them (those on tiles, tile by tile, in districts, on
+ * the rim of the city of Carcassonne), robbers by player. The order of others of a kind stays.
+ */
+void      bst_setup_sort_pieces (BstSetup *setup);
+
+/* The #BstDistrict of the Count, or `BST_NO_DISTRICT`. */
+guint     bst_setup_get_count (const BstSetup *setup);
+
+/**
+ * bst_setup_find_tile:
+ * @layer: how many tiles below it lie on the same cell
+ *
+ * Returns: the index of a tile, or `BST_NONE`
+ */
+guint     bst_setup_find_tile (const BstSetup *setup,
+                               BstCell         cell,
+                               gint32          layer);
+
+/* How many of the tiles before a tile lie on its cell: the layer of what stands on it. */
+gint32    bst_setup_get_layer (const BstSetup *setup,
+                               guint           tile);
+
+/**
+ * bst_setup_get_cell:
+ *
+ * Returns: whether @piece is on the grid or in the city of Carcassonne, at @cell
+ */
+gboolean  bst_setup_get_cell (const BstSetup *setup,
+                              const BstPiece *piece,
+                              BstCell        *cell);
+
+#define bst_setup_tile(setup, i)  (&g_array_index ((setup)->tiles, BstSetupTile, (i)))
+#define bst_setup_piece(setup, i) (&g_array_index ((setup)->pieces, BstPiece, (i)))
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstSetup, bst_setup_free)
 

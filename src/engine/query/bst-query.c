@@ -172,8 +172,13 @@ bst_position_get_carcassonne (const BstPosition   *position,
                               BstSetupCarcassonne *carcassonne)
 {
   *carcassonne = position->carcassonne;
-  carcassonne->count = position->expansion.count;
   return position->carcassonne.present;
+}
+
+guint
+bst_position_get_count (const BstPosition *position)
+{
+  return position->expansion.count;
 }
 
 guint

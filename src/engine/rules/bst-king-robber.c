@@ -58,11 +58,11 @@ static gboolean
 is_castle (const BstPosition *position,
            guint              root)
 {
-  for (guint i = 0; i < position->castles->len; i++)
+  for (guint i = 0; i < position->fixed->len; i++)
     {
-      const BstSetupMark *castle = &g_array_index (position->castles, BstSetupMark, i);
-      BstSegmentRef at = { .cell = castle->cell, .segment = castle->segment };
-      guint node = bst_board_node_at (position, at);
+      const BstPiece *piece = &g_array_index (position->fixed, BstPiece, i);
+      BstSegmentRef at = { .cell = piece->place.cell, .segment = piece->place.segment };
+      guint node = piece->kind == BST_PIECE_CASTLE ? bst_board_node_at (position, at) : BST_NONE;
 
       if (node != BST_NONE && bst_feature_find (position, node) == root)
         return TRUE;

@@ -19,18 +19,13 @@ typedef struct
 /* What is the same for a figure wherever it stands. */
 static gboolean
 read_figure (const BastideJsonValue *object,
-             BstSetupFigure         *figure)
+             BstPiece               *figure)
 {
   BastideJsonValue member;
   gboolean is_sound;
 
-  *figure = (BstSetupFigure) {
-    .segment = BST_NO_SEGMENT,
-    .district = BST_NO_DISTRICT,
-    .from = BST_NO_DISTRICT,
-    .tile = BST_NONE,
-    .nth = (guint16) object->index,
-  };
+  *figure = BST_PIECE_OF_PLAYER (0, 0, BST_PLACE_ON_SEGMENT (BST_CELL (0, 0), BST_NO_SEGMENT));
+  figure->said = object->index + 1;
   if (!bastide_json_read_object (object))
     return FALSE;
 
@@ -74,28 +69,34 @@ static gboolean
 read_standing (const BastideJsonValue *object,
                const BstTileType      *type,
                guint                   rotation,
-               BstSetupFigure         *figure)
+               BstPiece               *figure)
 {
   static const char * const roles[] = { "abbot" };
   const char *text = NULL;
   BastideJsonValue member;
   gboolean is_sound;
   guint segment, role;
+  guint8 corner = 0;
 
   if (bastide_json_need_member (object, "segment", &member))
     text = _bastide_content_read_segment (&member, type, rotation, &segment);
   is_sound = text != NULL;
   if (is_sound)
-    figure->segment = (guint8) segment;
+    figure->place.segment = (guint8) segment;
   if (is_sound && figure->figure == BST_FIGURE_BARN)
-    is_sound = read_corner (&member, text, &figure->corner);
+    is_sound = read_corner (&member, text, &corner);
+  if (is_sound && figure->figure == BST_FIGURE_BARN && segment != BST_NO_SEGMENT)
+    {
+      figure->place.kind = BST_PLACE_CORNER;
+      figure->place.index = corner;
+    }
 
   if (bastide_json_find_member (object, "from", &member))
     is_sound &= _bastide_content_read_district (&member, &figure->from);
   if (bastide_json_find_member (object, "as", &member))
     {
-      figure->is_abbot = bastide_json_read_name (&member, roles, G_N_ELEMENTS (roles), &role);
-      is_sound &= figure->is_abbot;
+      figure->value = bastide_json_read_name (&member, roles, G_N_ELEMENTS (roles), &role);
+      is_sound &= figure->value;
     }
 
   return is_sound;
@@ -111,7 +112,7 @@ read_tile_figures (const BoardReader      *reader,
   BstSetup *setup = reader->setup;
   BastideJsonValue element;
   BastideJsonIter iter;
-  BstSetupFigure figure;
+  BstPiece figure;
 
   if (!bastide_json_read_array (array, BASTIDE_CONTENT_MAX_FIGURES))
     return;
@@ -125,10 +126,11 @@ read_tile_figures (const BoardReader      *reader,
         continue;
 
       is_sound &= read_standing (&element, type, tile->rotation, &figure);
-      figure.cell = tile->cell;
-      figure.tile = (guint16) (setup->tiles->len - 1);
-      if (is_sound && type != NULL)
-        g_array_append_val (setup->figures, figure);
+      if (!is_sound || type == NULL)
+        continue;
+      figure.place.cell = tile->cell;
+      figure.place.layer = bst_setup_get_layer (setup, setup->tiles->len - 1);
+      bst_setup_add_piece (setup, figure);
     }
 }
 
@@ -183,7 +185,7 @@ read_rim_figures (const BoardReader      *reader,
 {
   BastideJsonValue array, element, member;
   BastideJsonIter iter;
-  BstSetupFigure figure;
+  BstPiece figure;
 
   if (!bastide_json_find_member (city, "figures", &array)
       || !bastide_json_read_array (&array, BASTIDE_CONTENT_MAX_FIGURES))
@@ -199,13 +201,15 @@ read_rim_figures (const BoardReader      *reader,
       if (!JSON_NODE_HOLDS_OBJECT (element.node))
         continue;
 
-      if (bastide_json_need_member (&element, "cell", &member) && _bastide_content_read_cell (&member, &figure.cell))
-        type = _bastide_content_find_block (reader->setup, figure.cell, &rotation);
+      if (bastide_json_need_member (&element, "cell", &member)
+          && _bastide_content_read_cell (&member, &figure.place.cell))
+        type = _bastide_content_find_block (reader->setup, figure.place.cell, &rotation);
       else
         is_sound = FALSE;
       is_sound &= read_standing (&element, type, rotation, &figure);
+      figure.place.layer = BST_LAYER_RIM;
       if (is_sound)
-        g_array_append_val (reader->setup->figures, figure);
+        bst_setup_add_piece (reader->setup, figure);
     }
 }
 
@@ -216,7 +220,7 @@ read_district_figures (const BoardReader      *reader,
 {
   BastideJsonValue element;
   BastideJsonIter iter;
-  BstSetupFigure figure;
+  BstPiece figure;
 
   if (!bastide_json_read_array (array, BASTIDE_CONTENT_MAX_FIGURES))
     return;
@@ -226,10 +230,9 @@ read_district_figures (const BoardReader      *reader,
     {
       gboolean is_sound = read_figure (&element, &figure);
 
-      figure.district = (guint8) district;
-      figure.cell = reader->setup->carcassonne.cell;
+      figure.place = BST_PLACE_IN_DISTRICT (district);
       if (is_sound)
-        g_array_append_val (reader->setup->figures, figure);
+        bst_setup_add_piece (reader->setup, figure);
     }
 }
 
@@ -277,6 +280,7 @@ read_carcassonne (const BoardReader      *reader,
   BastideJsonValue city, member;
   guint side = reader->setup->rules.switches[BST_SWITCH_COUNT_CITY_SIDE];
   int rotation = 0;
+  guint8 count;
 
   if (!bastide_json_find_member (board, "carcassonne", &city) || !bastide_json_read_object (&city))
     return;
@@ -289,9 +293,13 @@ read_carcassonne (const BoardReader      *reader,
   if (bastide_json_find_member (&city, "side", &member))
     bastide_json_read_name (&member, side_info->values, BST_COUNT_CITY_SIDE_PLAIN + 1, &side);
   carcassonne->plain = side == BST_COUNT_CITY_SIDE_PLAIN;
-  carcassonne->count = carcassonne->plain ? BST_NO_DISTRICT : BST_DISTRICT_CASTLE;
+  count = carcassonne->plain ? BST_NO_DISTRICT : BST_DISTRICT_CASTLE;
   if (bastide_json_find_member (&city, "count", &member))
-    carcassonne->count = read_count (&member);
+    count = read_count (&member);
+  if (carcassonne->present && count != BST_NO_DISTRICT)
+    bst_setup_add_piece (reader->setup, (BstPiece) {
+      .kind = BST_PIECE_COUNT, .place = BST_PLACE_IN_DISTRICT (count),
+    });
 
   read_districts (reader, &city);
   read_rim_figures (reader, &city);
@@ -300,7 +308,8 @@ read_carcassonne (const BoardReader      *reader,
 void
 _bastide_content_read_board (const BastideJsonValue *board,
                              BstSetup               *setup,
-                             GArray                 *numbers)
+                             GArray                 *numbers,
+                             GArray                 *piece_numbers)
 {
   const BoardReader reader = { .setup = setup, .numbers = numbers };
 
@@ -310,4 +319,12 @@ _bastide_content_read_board (const BastideJsonValue *board,
   read_tiles (&reader, board);
   read_carcassonne (&reader, board);
   _bastide_content_read_pieces (board, setup);
+  bst_setup_sort_pieces (setup);
+  for (guint i = 0; i < setup->pieces->len; i++)
+    {
+      guint number = bst_setup_piece (setup, i)->said - 1;
+
+      g_array_append_val (piece_numbers, number);
+      bst_setup_piece (setup, i)->said = 0;
+    }
 }

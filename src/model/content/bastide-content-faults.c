@@ -78,9 +78,6 @@ static const char * const foundations[BST_N_PROBLEMS][MAX_PATTERNS] = {
 
 /* Lists whose entries are counted as they were read: with an error in one of them the numbers are those of others. */
 static const char * const lists[] = {
-  [BST_AT_CASTLE] = "/board/castles*",
-  [BST_AT_TOWER] = "/board/towers*",
-  [BST_AT_LOST] = "/board/lost*",
   [BST_AT_TO_ASK] = "/turn/to-ask*",
   [BST_AT_TO_SCORE] = "/turn/to-score*",
   [BST_AT_TO_REDEPLOY] = "/turn/to-redeploy*",
@@ -117,6 +114,18 @@ has_error_at (GListModel *problems,
   return FALSE;
 }
 
+/* The list of which a problem is about an entry, or NULL. */
+static char *
+find_list (const BstProblem *problem)
+{
+  const BstPieceInfo *info = bst_piece_get_info ((BstPieceKind) problem->piece);
+
+  if (problem->at == BST_AT_PIECE)
+    return info->number == BST_PIECES_MANY && info->module != BST_N_MODULES
+             ? g_strdup_printf ("/board/%s*", info->name) : NULL;
+  return problem->at < G_N_ELEMENTS (lists) ? g_strdup (lists[problem->at]) : NULL;
+}
+
 static gboolean
 is_doubtful (const BstProblem *problem,
              GListModel       *problems,
@@ -124,7 +133,7 @@ is_doubtful (const BstProblem *problem,
              guint             end)
 {
   const char * const *patterns = foundations[problem->code];
-  const char *list = problem->at < G_N_ELEMENTS (lists) ? lists[problem->at] : NULL;
+  g_autofree char *list = find_list (problem);
 
   if (list != NULL && has_error_at (problems, first, end, list))
     return TRUE;

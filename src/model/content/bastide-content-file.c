@@ -17,6 +17,7 @@ begin_setup (BastideContent     *content,
 {
   content->setup = bst_setup_new (bastide_tile_library_get_catalogue (library, BST_EDITION_NEW));
   content->tile_numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  content->piece_numbers = g_array_new (FALSE, FALSE, sizeof (guint));
   content->version = 0;
 }
 
@@ -51,6 +52,7 @@ _bastide_content_read_into (BastideTileLibrary *library,
       return NULL;
     }
   g_clear_pointer (&content->tile_numbers, g_array_unref);
+  g_clear_pointer (&content->piece_numbers, g_array_unref);
 
   return g_steal_pointer (&content);
 }

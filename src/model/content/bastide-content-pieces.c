@@ -31,6 +31,7 @@ static void
 read_lost (const BastideJsonValue *board,
            BstSetup               *setup)
 {
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BstCell));
   BastideJsonValue array, element;
   BastideJsonIter iter;
   BstCell cell;
@@ -40,8 +41,10 @@ read_lost (const BastideJsonValue *board,
 
   bastide_json_iter_init (&iter, &array);
   while (bastide_json_iter_next (&iter, &element))
-    if (_bastide_content_read_cell (&element, &cell))
-      take_new_cell (&element, setup->lost, cell);
+    if (_bastide_content_read_cell (&element, &cell) && take_new_cell (&element, cells, cell))
+      bst_setup_add_piece (setup, (BstPiece) {
+        .kind = BST_PIECE_LOST, .place = BST_PLACE_ON_CELL (cell), .said = element.index + 1,
+      });
 }
 
 static void
@@ -58,46 +61,44 @@ read_towers (const BastideJsonValue *board,
   bastide_json_iter_init (&iter, &array);
   while (bastide_json_iter_next (&iter, &element))
     {
-      BstSetupTower tower = { 0 };
+      BstPiece tower = { .kind = BST_PIECE_TOWER, .place.kind = BST_PLACE_CELL, .said = element.index + 1 };
       gboolean is_sound;
-      int height = 0;
 
       if (!bastide_json_read_object (&element))
         continue;
 
       is_sound = bastide_json_need_member (&element, "cell", &member)
-                 && _bastide_content_read_cell (&member, &tower.cell)
-                 && take_new_cell (&member, cells, tower.cell);
+                 && _bastide_content_read_cell (&member, &tower.place.cell)
+                 && take_new_cell (&member, cells, tower.place.cell);
       is_sound &= bastide_json_need_member (&element, "height", &member)
-                  && bastide_json_read_int (&member, 0, BASTIDE_CONTENT_MAX_HEIGHT, &height);
-      tower.height = (guint16) height;
+                  && bastide_json_read_int (&member, 0, BASTIDE_CONTENT_MAX_HEIGHT, &tower.value);
       if (is_sound)
-        g_array_append_val (setup->towers, tower);
+        bst_setup_add_piece (setup, tower);
     }
 }
 
-/* A player's piece on a segment. */
-static gboolean
+/* A player's piece on a segment; only the markers of King and Robber baron have a size. */
+static void
 read_mark (const BastideJsonValue *object,
-           const BstSetup         *setup,
-           BstSetupMark           *mark)
+           BstPieceKind            kind,
+           BstSetup               *setup)
 {
+  BstPiece mark = { .kind = (guint8) kind, .said = object->index + 1 };
   BastideJsonValue member;
   BstSegmentRef place;
   gboolean is_sound;
 
-  *mark = (BstSetupMark) { .segment = BST_NO_SEGMENT };
   if (!bastide_json_read_object (object))
-    return FALSE;
+    return;
 
   is_sound = bastide_json_need_member (object, "player", &member)
-             && _bastide_content_read_player (&member, &mark->player);
+             && _bastide_content_read_player (&member, &mark.player);
   is_sound &= _bastide_content_read_place (object, setup, &place);
-  mark->cell = place.cell;
-  mark->segment = (guint8) place.segment;
-  mark->present = is_sound;
-
-  return is_sound;
+  mark.place = BST_PLACE_ON_SEGMENT (place.cell, place.segment);
+  if (bst_piece_get_info (kind)->value != NULL && bastide_json_find_member (object, "size", &member))
+    bastide_json_read_int (&member, 0, BST_MAX_TILES, &mark.value);
+  if (is_sound)
+    bst_setup_add_piece (setup, mark);
 }
 
 static void
@@ -106,44 +107,24 @@ read_castles (const BastideJsonValue *board,
 {
   BastideJsonValue array, element;
   BastideJsonIter iter;
-  BstSetupMark castle;
 
   if (!bastide_json_find_member (board, "castles", &array) || !bastide_json_read_array (&array, BST_MAX_TILES))
     return;
 
   bastide_json_iter_init (&iter, &array);
   while (bastide_json_iter_next (&iter, &element))
-    if (read_mark (&element, setup, &castle))
-      g_array_append_val (setup->castles, castle);
+    read_mark (&element, BST_PIECE_CASTLE, setup);
 }
 
 static void
-read_fairy (const BastideJsonValue *board,
-            BstSetup               *setup)
+read_marker (const BastideJsonValue *board,
+             BstPieceKind            kind,
+             BstSetup               *setup)
 {
   BastideJsonValue object;
 
-  if (bastide_json_find_member (board, "fairy", &object))
-    read_mark (&object, setup, &setup->fairy);
-}
-
-/* The marker of the King or of the Robber baron. */
-static void
-read_bonus (const BastideJsonValue *board,
-            const char             *name,
-            const BstSetup         *setup,
-            BstSetupMark           *mark)
-{
-  BastideJsonValue object, member;
-  int size = 0;
-
-  if (!bastide_json_find_member (board, name, &object))
-    return;
-
-  read_mark (&object, setup, mark);
-  if (JSON_NODE_HOLDS_OBJECT (object.node) && bastide_json_find_member (&object, "size", &member))
-    bastide_json_read_int (&member, 0, BST_MAX_TILES, &size);
-  mark->size = (guint16) size;
+  if (bastide_json_find_member (board, bst_piece_get_info (kind)->name, &object))
+    read_mark (&object, kind, setup);
 }
 
 /* Which spaces there are depends on a switch: so that is for the engine to say. */
@@ -152,22 +133,23 @@ read_robber (const BastideJsonValue *object,
              guint                  *players,
              BstSetup               *setup)
 {
-  BstSetupRobber robber = { .out = TRUE };
+  BstPiece robber = { .kind = BST_PIECE_ROBBER, .place.kind = BST_PLACE_SPACE, .said = object->index + 1 };
   BastideJsonValue member;
   gboolean is_sound;
-  guint8 player = 0;
+  guint8 second = 0;
 
   if (!bastide_json_read_object (object))
     return;
 
   is_sound = bastide_json_need_member (object, "player", &member)
-             && _bastide_content_read_new_player (&member, players, &player);
+             && _bastide_content_read_new_player (&member, players, &robber.player);
   is_sound &= bastide_json_need_member (object, "space", &member)
-              && bastide_json_read_int (&member, -BST_MAX_SCORE, BST_MAX_SCORE, &robber.space);
+              && bastide_json_read_int (&member, -BST_MAX_SCORE, BST_MAX_SCORE, &robber.place.space);
   if (bastide_json_find_member (object, "second", &member))
-    is_sound &= _bastide_content_read_flag (&member, &robber.second);
+    is_sound &= _bastide_content_read_flag (&member, &second);
+  robber.value = second;
   if (is_sound)
-    setup->players[player].robber = robber;
+    bst_setup_add_piece (setup, robber);
 }
 
 static void
@@ -191,14 +173,15 @@ _bastide_content_read_pieces (const BastideJsonValue *board,
                               BstSetup               *setup)
 {
   BastideJsonValue member;
+  BstCell cell;
 
   read_robbers (board, setup);
-  read_bonus (board, "king", setup, &setup->king);
-  read_bonus (board, "robber-baron", setup, &setup->robber_baron);
+  read_marker (board, BST_PIECE_KING, setup);
+  read_marker (board, BST_PIECE_ROBBER_BARON, setup);
   read_lost (board, setup);
-  if (bastide_json_find_member (board, "dragon", &member))
-    setup->has_dragon = _bastide_content_read_cell (&member, &setup->dragon);
-  read_fairy (board, setup);
+  if (bastide_json_find_member (board, "dragon", &member) && _bastide_content_read_cell (&member, &cell))
+    bst_setup_add_piece (setup, (BstPiece) { .kind = BST_PIECE_DRAGON, .place = BST_PLACE_ON_CELL (cell) });
+  read_marker (board, BST_PIECE_FAIRY, setup);
   read_towers (board, setup);
   read_castles (board, setup);
 }

@@ -47,24 +47,50 @@ get_member (const BstProblem *problem)
     }
 }
 
+/* Whether two pieces stand in the same list of a file. */
+static gboolean
+is_same_list (const BstPiece *a,
+              const BstPiece *b)
+{
+  if (a->kind != BST_PIECE_FIGURE || b->kind != BST_PIECE_FIGURE)
+    return a->kind == b->kind;
+  if (a->place.kind == BST_PLACE_DISTRICT || b->place.kind == BST_PLACE_DISTRICT)
+    return a->place.kind == b->place.kind && a->place.index == b->place.index;
+  return a->place.layer == b->place.layer
+         && (a->place.layer == BST_LAYER_RIM || bst_cell_equal (a->place.cell, b->place.cell));
+}
+
+/* The number of a piece in its list of the file. */
+static guint
+get_piece_number (BastideContent *self,
+                  guint           index)
+{
+  guint nth = 0;
+
+  if (self->piece_numbers != NULL)
+    return g_array_index (self->piece_numbers, guint, index);
+  for (guint i = 0; i < index; i++)
+    nth += is_same_list (bst_setup_piece (self->setup, i), bst_setup_piece (self->setup, index));
+  return nth;
+}
+
 static char *
 get_figure_pointer (BastideContent   *self,
                     const BstProblem *problem)
 {
-  const BstSetupFigure *figure;
+  const BstPlace *place = &bst_setup_piece (self->setup, problem->index)->place;
+  guint nth = get_piece_number (self, problem->index);
   const char *member = get_member (problem);
 
-  if (problem->index >= self->setup->figures->len)
-    return g_strdup ("/board");
-
-  figure = bst_setup_figure (self->setup, problem->index);
-  if (figure->district != BST_NO_DISTRICT)
+  if (place->kind == BST_PLACE_DISTRICT)
     return g_strdup_printf ("/board/carcassonne/districts/%s/%u%s",
-                            bst_district_get_name ((BstDistrict) figure->district), figure->nth, member);
-  if (figure->tile == BST_NONE)
-    return g_strdup_printf ("/board/carcassonne/figures/%u%s", figure->nth, member);
+                            bst_district_get_name ((BstDistrict) place->index), nth, member);
+  if (place->layer == BST_LAYER_RIM)
+    return g_strdup_printf ("/board/carcassonne/figures/%u%s", nth, member);
 
-  return g_strdup_printf ("/board/tiles/%u/figures/%u%s", get_tile_number (self, figure->tile), figure->nth, member);
+  return g_strdup_printf ("/board/tiles/%u/figures/%u%s",
+                          get_tile_number (self, bst_setup_find_tile (self->setup, place->cell, place->layer)), nth,
+                          member);
 }
 
 /* What a player has by a module that is not in play. */
@@ -152,10 +178,34 @@ get_robber_pointer (BastideContent   *self,
   JsonNode *robbers = bastide_compose_member (bastide_compose_member (self->source, "board"), "robbers");
   guint nth = 0;
 
-  for (guint i = 0; i < MIN (problem->index, BST_MAX_PLAYERS); i++)
-    nth += self->setup->players[i].robber.out != 0;
+  for (guint i = 0; i < self->setup->pieces->len; i++)
+    {
+      const BstPiece *piece = bst_setup_piece (self->setup, i);
 
-  return g_strdup_printf ("/board/robbers/%u%s", find_entry (robbers, problem->index, nth), get_member (problem));
+      nth += piece->kind == BST_PIECE_ROBBER && piece->player < problem->player;
+    }
+
+  return g_strdup_printf ("/board/robbers/%u%s", find_entry (robbers, problem->player, nth), get_member (problem));
+}
+
+static char *
+get_piece_pointer (BastideContent   *self,
+                   const BstProblem *problem)
+{
+  const BstPieceInfo *info = bst_piece_get_info ((BstPieceKind) problem->piece);
+  gboolean is_there = problem->index < self->setup->pieces->len;
+
+  if (problem->piece == BST_PIECE_COUNT)
+    return g_strdup ("/board/carcassonne/count");
+  if (problem->piece == BST_PIECE_ROBBER)
+    return get_robber_pointer (self, problem);
+  if (problem->piece == BST_PIECE_FIGURE)
+    return is_there ? get_figure_pointer (self, problem) : g_strdup ("/board");
+  if (info->number == BST_PIECES_MANY)
+    return is_there ? g_strdup_printf ("/board/%s/%u%s", info->name, get_piece_number (self, problem->index),
+                                       get_member (problem))
+                    : g_strdup ("/board");
+  return g_strdup_printf ("/board/%s%s", info->name, get_member (problem));
 }
 
 /* So do robbers that wait; the player who is not there is the robber's or the other. */
@@ -193,7 +243,6 @@ typedef enum
 {
   SHAPE_NONE,
   SHAPE_VALUE,
-  SHAPE_OBJECT,
   SHAPE_LIST,
   SHAPE_LIST_OF_OBJECTS,
 } Shape;
@@ -213,14 +262,6 @@ static const struct
   [BST_AT_TURN_PLACED] = { SHAPE_VALUE, "/turn/placed" },
   [BST_AT_DRAW] = { SHAPE_LIST, "/draw" },
   [BST_AT_CARCASSONNE] = { SHAPE_VALUE, "/board/carcassonne" },
-  [BST_AT_COUNT] = { SHAPE_VALUE, "/board/carcassonne/count" },
-  [BST_AT_KING] = { SHAPE_OBJECT, "/board/king" },
-  [BST_AT_ROBBER_BARON] = { SHAPE_OBJECT, "/board/robber-baron" },
-  [BST_AT_DRAGON] = { SHAPE_VALUE, "/board/dragon" },
-  [BST_AT_FAIRY] = { SHAPE_OBJECT, "/board/fairy" },
-  [BST_AT_CASTLE] = { SHAPE_LIST_OF_OBJECTS, "/board/castles" },
-  [BST_AT_TOWER] = { SHAPE_LIST_OF_OBJECTS, "/board/towers" },
-  [BST_AT_LOST] = { SHAPE_LIST, "/board/lost" },
   [BST_AT_CHOOSER] = { SHAPE_VALUE, "/turn/chooser" },
   [BST_AT_TO_ASK] = { SHAPE_LIST, "/turn/to-ask" },
   [BST_AT_TO_SCORE] = { SHAPE_LIST_OF_OBJECTS, "/turn/to-score" },
@@ -241,9 +282,6 @@ get_part_pointer (const BstProblem *problem)
     {
     case SHAPE_VALUE:
       return g_strdup (parts[problem->at].pointer);
-
-    case SHAPE_OBJECT:
-      return g_strconcat (parts[problem->at].pointer, get_member (problem), NULL);
 
     case SHAPE_LIST:
       return g_strdup_printf ("%s/%u", parts[problem->at].pointer, problem->index);
@@ -269,14 +307,11 @@ bastide_content_get_pointer (BastideContent   *self,
     case BST_AT_TILE:
       return g_strdup_printf ("/board/tiles/%u", get_tile_number (self, problem->index));
 
-    case BST_AT_FIGURE:
-      return get_figure_pointer (self, problem);
+    case BST_AT_PIECE:
+      return get_piece_pointer (self, problem);
 
     case BST_AT_PLAYER:
       return get_player_pointer (self, problem);
-
-    case BST_AT_ROBBER:
-      return get_robber_pointer (self, problem);
 
     case BST_AT_WAITS:
       return get_wait_pointer (self, problem);

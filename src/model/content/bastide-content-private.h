@@ -33,7 +33,8 @@ BastideContent    *_bastide_content_alloc           (void);
  */
 void               _bastide_content_read_board      (const BastideJsonValue *board,
                                                      BstSetup               *setup,
-                                                     GArray                 *numbers);
+                                                     GArray                 *numbers,
+                                                     GArray                 *piece_numbers);
 
 /**
  * _bastide_content_read_pieces:

@@ -47,7 +47,7 @@ static const BastideContentFormat district_figures = {
 };
 
 static JsonObject *
-hold_figure (const BstSetupFigure *figure)
+hold_figure (const BstPiece *figure)
 {
   JsonObject *held = json_object_new ();
 
@@ -59,30 +59,30 @@ hold_figure (const BstSetupFigure *figure)
 
 /* A figure on a tile or on the rim of the city. */
 static void
-list_standing (BastideContentList   *list,
-               const BstSetup       *setup,
-               const BstSetupFigure *figure)
+list_standing (BastideContentList *list,
+               const BstSetup     *setup,
+               const BstPiece     *figure)
 {
-  BastideContentPlace place = { .segment = figure->segment };
+  BastideContentPlace place = { .segment = figure->place.segment, .corner = figure->place.index };
+  guint tile = bst_setup_find_tile (setup, figure->place.cell, figure->place.layer);
   JsonObject *held = hold_figure (figure);
 
-  if (figure->tile == BST_NONE)
+  if (tile == BST_NONE)
     {
-      json_object_set_member (held, "cell", bastide_compose_cell (figure->cell));
-      place.type = _bastide_content_find_block (setup, figure->cell, &place.rotation);
+      json_object_set_member (held, "cell", bastide_compose_cell (figure->place.cell));
+      place.type = _bastide_content_find_block (setup, figure->place.cell, &place.rotation);
     }
   else
     {
-      place.type = bst_catalogue_get (setup->catalogue, bst_setup_tile (setup, figure->tile)->type);
-      place.rotation = bst_setup_tile (setup, figure->tile)->rotation;
+      place.type = bst_catalogue_get (setup->catalogue, bst_setup_tile (setup, tile)->type);
+      place.rotation = bst_setup_tile (setup, tile)->rotation;
     }
 
-  if (figure->figure == BST_FIGURE_BARN && place.type != NULL && figure->segment < place.type->n_segments)
-    place.has_corner = place.type->segments[figure->segment].kind == BST_KIND_FIELD;
-  place.corner = figure->corner;
+  if (figure->figure == BST_FIGURE_BARN && place.type != NULL && place.segment < place.type->n_segments)
+    place.has_corner = place.type->segments[place.segment].kind == BST_KIND_FIELD;
   if (figure->from != BST_NO_DISTRICT)
     json_object_set_string_member (held, "from", bst_district_get_name ((BstDistrict) figure->from));
-  if (figure->is_abbot)
+  if (figure->value)
     json_object_set_string_member (held, "as", bst_figure_get_name (BST_FIGURE_ABBOT));
   bastide_content_list_add (list, held, &place);
 }
@@ -94,13 +94,15 @@ write_standing (const BstSetup *setup,
                 JsonNode       *source)
 {
   BastideContentList *list = bastide_content_list_new (tile == BST_NONE ? &rim_figures : &tile_figures);
+  gint32 layer = tile == BST_NONE ? BST_LAYER_RIM : bst_setup_get_layer (setup, tile);
 
-  for (guint i = 0; i < setup->figures->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const BstSetupFigure *figure = bst_setup_figure (setup, i);
+      const BstPiece *piece = bst_setup_piece (setup, i);
 
-      if (figure->tile == tile && figure->district == BST_NO_DISTRICT)
-        list_standing (list, setup, figure);
+      if (piece->kind == BST_PIECE_FIGURE && bst_place_has_cell (&piece->place) && piece->place.layer == layer
+          && (tile == BST_NONE || bst_cell_equal (piece->place.cell, bst_setup_tile (setup, tile)->cell)))
+        list_standing (list, setup, piece);
     }
 
   return bastide_content_list_end (list, source);
@@ -113,9 +115,13 @@ write_district (const BstSetup *setup,
 {
   BastideContentList *list = bastide_content_list_new (&district_figures);
 
-  for (guint i = 0; i < setup->figures->len; i++)
-    if (bst_setup_figure (setup, i)->district == district)
-      bastide_content_list_add (list, hold_figure (bst_setup_figure (setup, i)), NULL);
+  for (guint i = 0; i < setup->pieces->len; i++)
+    {
+      const BstPiece *piece = bst_setup_piece (setup, i);
+
+      if (piece->kind == BST_PIECE_FIGURE && piece->place.kind == BST_PLACE_DISTRICT && piece->place.index == district)
+        bastide_content_list_add (list, hold_figure (piece), NULL);
+    }
 
   return bastide_content_list_end (list, source);
 }
@@ -195,18 +201,19 @@ write_districts (const BstSetup *setup,
 
 /* A Count who is nowhere is written as the file had him, so that it can be mended; without a file as nothing. */
 static void
-hold_count (const BstSetupCarcassonne *carcassonne,
-            JsonObject                *held,
-            JsonNode                  *source)
+hold_count (const BstSetup *setup,
+            JsonObject     *held,
+            JsonNode       *source)
 {
-  gboolean is_somewhere = carcassonne->count < BST_N_DISTRICTS;
-  gboolean is_home = carcassonne->count == (carcassonne->plain ? BST_NO_DISTRICT : BST_DISTRICT_CASTLE);
+  guint count = bst_setup_get_count (setup);
+  gboolean is_somewhere = count < BST_N_DISTRICTS;
+  gboolean is_home = count == (setup->carcassonne.plain ? BST_NO_DISTRICT : (guint) BST_DISTRICT_CASTLE);
   JsonNode *said = bastide_compose_member (source, "count");
   const char *name = said != NULL && JSON_NODE_HOLDS_VALUE (said) ? json_node_get_string (said) : NULL;
   gboolean was_somewhere = name != NULL && bst_district_from_name (name) != BST_NONE;
 
   if (is_somewhere && (source == NULL || bastide_compose_is_said (source, "count", is_home)))
-    json_object_set_string_member (held, "count", bst_district_get_name ((BstDistrict) carcassonne->count));
+    json_object_set_string_member (held, "count", bst_district_get_name ((BstDistrict) count));
   else if (!is_somewhere && said != NULL && !was_somewhere)
     json_object_set_member (held, "count", bastide_compose_copy (said));
   else if (!is_somewhere && !is_home)
@@ -226,7 +233,7 @@ write_carcassonne (const BstSetup *setup,
   if (source == NULL
       || bastide_compose_is_said (source, "side", side == setup->rules.switches[BST_SWITCH_COUNT_CITY_SIDE]))
     json_object_set_string_member (held, "side", bst_switch_get_info (BST_SWITCH_COUNT_CITY_SIDE)->values[side]);
-  hold_count (carcassonne, held, source);
+  hold_count (setup, held, source);
   bastide_compose_hold (held, "districts", write_districts (setup, bastide_compose_member (source, "districts")),
                         source);
   bastide_compose_hold (held, "figures", write_standing (setup, BST_NONE, bastide_compose_member (source, "figures")),

@@ -41,42 +41,42 @@ static const BastideContentFormat castle_format = { .members = mark_members, .ke
 
 static JsonObject *
 hold_mark (const BstSetup      *setup,
-           const BstSetupMark  *mark,
+           const BstPiece      *mark,
            BastideContentPlace *place)
 {
   JsonObject *held = json_object_new ();
 
   json_object_set_int_member (held, "player", mark->player);
-  json_object_set_member (held, "cell", bastide_compose_cell (mark->cell));
-  *place = (BastideContentPlace) { .segment = mark->segment };
-  place->type = _bastide_content_find_type (setup, mark->cell, &place->rotation);
+  json_object_set_member (held, "cell", bastide_compose_cell (mark->place.cell));
+  *place = (BastideContentPlace) { .segment = mark->place.segment };
+  place->type = _bastide_content_find_type (setup, mark->place.cell, &place->rotation);
 
   return held;
 }
 
-static JsonNode *
-write_bonus (const BstSetup     *setup,
-             const BstSetupMark *mark,
-             JsonNode           *source)
-{
-  BastideContentPlace place;
-  JsonObject *held = hold_mark (setup, mark, &place);
-
-  json_object_set_int_member (held, "size", mark->size);
-  if (mark->size == 0 && !bastide_compose_is_alike (source, held, "size"))
-    json_object_remove_member (held, "size");
-
-  return bastide_content_write_placed (held, &place, source, bonus_members);
-}
-
-static JsonNode *
-write_fairy (const BstSetup *setup,
+/* A piece that is there but once, in its own member; only the markers of King and Robber baron have a size. */
+static void
+hold_marker (const BstSetup *setup,
+             BstPieceKind    kind,
+             JsonObject     *board,
              JsonNode       *source)
 {
+  const BstPieceInfo *info = bst_piece_get_info (kind);
+  const BstPiece *mark = bst_setup_find_piece (setup, kind, 0);
+  JsonNode *was = bastide_compose_member (source, info->name);
   BastideContentPlace place;
-  JsonObject *held = hold_mark (setup, &setup->fairy, &place);
+  JsonObject *held;
 
-  return bastide_content_write_placed (held, &place, source, mark_members);
+  if (mark == NULL)
+    return;
+  held = hold_mark (setup, mark, &place);
+  if (info->value != NULL)
+    json_object_set_int_member (held, "size", mark->value);
+  if (info->value != NULL && mark->value == 0 && !bastide_compose_is_alike (was, held, "size"))
+    json_object_remove_member (held, "size");
+  json_object_set_member (board, info->name,
+                          bastide_content_write_placed (held, &place, was,
+                                                        info->value != NULL ? bonus_members : mark_members));
 }
 
 static JsonNode *
@@ -84,19 +84,15 @@ write_robbers (const BstSetup *setup,
                JsonNode       *source)
 {
   BastideContentList *list = bastide_content_list_new (&robber_format);
+  const BstPiece *robber;
 
-  for (guint i = 0; i < BST_MAX_PLAYERS; i++)
+  for (guint i = 0; (robber = bst_setup_find_piece (setup, BST_PIECE_ROBBER, i)) != NULL; i++)
     {
-      const BstSetupRobber *robber = &setup->players[i].robber;
-      JsonObject *held;
+      JsonObject *held = json_object_new ();
 
-      if (!robber->out)
-        continue;
-
-      held = json_object_new ();
-      json_object_set_int_member (held, "player", i);
-      json_object_set_int_member (held, "space", robber->space);
-      json_object_set_boolean_member (held, "second", robber->second);
+      json_object_set_int_member (held, "player", robber->player);
+      json_object_set_int_member (held, "space", robber->place.space);
+      json_object_set_boolean_member (held, "second", robber->value != 0);
       bastide_content_list_add (list, held, NULL);
     }
 
@@ -107,9 +103,10 @@ static JsonNode *
 write_lost (const BstSetup *setup)
 {
   JsonArray *array = json_array_new ();
+  const BstPiece *lost;
 
-  for (guint i = 0; i < setup->lost->len; i++)
-    json_array_add_element (array, bastide_compose_cell (g_array_index (setup->lost, BstCell, i)));
+  for (guint i = 0; (lost = bst_setup_find_piece (setup, BST_PIECE_LOST, i)) != NULL; i++)
+    json_array_add_element (array, bastide_compose_cell (lost->place.cell));
 
   return bastide_compose_array (array);
 }
@@ -119,14 +116,14 @@ write_towers (const BstSetup *setup,
               JsonNode       *source)
 {
   BastideContentList *list = bastide_content_list_new (&tower_format);
+  const BstPiece *tower;
 
-  for (guint i = 0; i < setup->towers->len; i++)
+  for (guint i = 0; (tower = bst_setup_find_piece (setup, BST_PIECE_TOWER, i)) != NULL; i++)
     {
-      const BstSetupTower *tower = &g_array_index (setup->towers, BstSetupTower, i);
       JsonObject *held = json_object_new ();
 
-      json_object_set_member (held, "cell", bastide_compose_cell (tower->cell));
-      json_object_set_int_member (held, "height", tower->height);
+      json_object_set_member (held, "cell", bastide_compose_cell (tower->place.cell));
+      json_object_set_int_member (held, "height", tower->value);
       bastide_content_list_add (list, held, NULL);
     }
 
@@ -138,11 +135,12 @@ write_castles (const BstSetup *setup,
                JsonNode       *source)
 {
   BastideContentList *list = bastide_content_list_new (&castle_format);
+  const BstPiece *castle;
 
-  for (guint i = 0; i < setup->castles->len; i++)
+  for (guint i = 0; (castle = bst_setup_find_piece (setup, BST_PIECE_CASTLE, i)) != NULL; i++)
     {
       BastideContentPlace place;
-      JsonObject *held = hold_mark (setup, &g_array_index (setup->castles, BstSetupMark, i), &place);
+      JsonObject *held = hold_mark (setup, castle, &place);
 
       bastide_content_list_add (list, held, &place);
     }
@@ -155,17 +153,15 @@ _bastide_content_hold_pieces (const BstSetup *setup,
                               JsonObject     *held,
                               JsonNode       *source)
 {
+  const BstPiece *dragon = bst_setup_find_piece (setup, BST_PIECE_DRAGON, 0);
+
   bastide_compose_hold (held, "robbers", write_robbers (setup, bastide_compose_member (source, "robbers")), source);
-  if (setup->king.present)
-    json_object_set_member (held, "king", write_bonus (setup, &setup->king, bastide_compose_member (source, "king")));
-  if (setup->robber_baron.present)
-    json_object_set_member (held, "robber-baron",
-                            write_bonus (setup, &setup->robber_baron, bastide_compose_member (source, "robber-baron")));
+  hold_marker (setup, BST_PIECE_KING, held, source);
+  hold_marker (setup, BST_PIECE_ROBBER_BARON, held, source);
   bastide_compose_hold (held, "lost", write_lost (setup), source);
-  if (setup->has_dragon)
-    json_object_set_member (held, "dragon", bastide_compose_cell (setup->dragon));
-  if (setup->fairy.present)
-    json_object_set_member (held, "fairy", write_fairy (setup, bastide_compose_member (source, "fairy")));
+  if (dragon != NULL)
+    json_object_set_member (held, "dragon", bastide_compose_cell (dragon->place.cell));
+  hold_marker (setup, BST_PIECE_FAIRY, held, source);
   bastide_compose_hold (held, "towers", write_towers (setup, bastide_compose_member (source, "towers")), source);
   bastide_compose_hold (held, "castles", write_castles (setup, bastide_compose_member (source, "castles")), source);
 }

@@ -187,6 +187,7 @@ bastide_content_unref (BastideContent *self)
   g_clear_pointer (&self->source, json_node_unref);
   g_clear_pointer (&self->lines, g_array_unref);
   g_clear_pointer (&self->tile_numbers, g_array_unref);
+  g_clear_pointer (&self->piece_numbers, g_array_unref);
   g_free (self);
 }
 
@@ -218,21 +219,13 @@ is_same_setup (const BstSetup *a,
          && a->hand == b->hand
          && a->has_placed == b->has_placed
          && bst_cell_equal (a->placed, b->placed)
-         && a->has_dragon == b->has_dragon
-         && bst_cell_equal (a->dragon, b->dragon)
          && a->bag_given == b->bag_given
          && bst_rules_equal (&a->rules, &b->rules)
          && memcmp (a->players, b->players, sizeof a->players) == 0
          && memcmp (&a->carcassonne, &b->carcassonne, sizeof a->carcassonne) == 0
-         && memcmp (&a->king, &b->king, sizeof a->king) == 0
-         && memcmp (&a->robber_baron, &b->robber_baron, sizeof a->robber_baron) == 0
-         && memcmp (&a->fairy, &b->fairy, sizeof a->fairy) == 0
          && memcmp (&a->memory, &b->memory, sizeof a->memory) == 0
          && is_same_array (a->tiles, b->tiles)
-         && is_same_array (a->figures, b->figures)
-         && is_same_array (a->lost, b->lost)
-         && is_same_array (a->castles, b->castles)
-         && is_same_array (a->towers, b->towers)
+         && is_same_array (a->pieces, b->pieces)
          && is_same_array (a->draw, b->draw)
          && is_same_array (a->bag, b->bag)
          && is_same_array (a->limit, b->limit);

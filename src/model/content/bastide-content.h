@@ -88,6 +88,7 @@ typedef struct
  * @keeps_source: private: whether @source is known to say anything that is not held here
  * @lines: (nullable): private: the line of each value of @source
  * @tile_numbers: (nullable): private: for each tile its number in the file, where they differ since some cannot be read
+ * @piece_numbers: (nullable): private: likewise for each piece its number in its list
  *
  * Everything in a puzzle file as a value with a reference count. One that is shared is not changed any more: who wants
  * to change one, changes a [method@Content.copy], which costs little. Sharing across threads is safe.
@@ -117,6 +118,7 @@ typedef struct
   gboolean         keeps_source;
   GArray          *lines;
   GArray          *tile_numbers;
+  GArray          *piece_numbers;
 } BastideContent;
 
 /**

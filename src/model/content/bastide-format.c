@@ -1078,7 +1078,8 @@ read_board (BastideCodec                      *codec,
             G_GNUC_UNUSED gpointer             held,
             G_GNUC_UNUSED JsonNode           **said)
 {
-  _bastide_content_read_board (value, codec->setup, codec->content->tile_numbers);
+  _bastide_content_read_board (value, codec->setup, codec->content->tile_numbers,
+                               codec->content->piece_numbers);
 
   return TRUE;
 }

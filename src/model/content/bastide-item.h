@@ -12,22 +12,23 @@
 
 G_BEGIN_DECLS
 
+/* Below `BST_N_PIECES` it is a #BstPieceKind: a piece in hand, of a tower one storey. */
 typedef enum
 {
-  BASTIDE_ITEM_NONE,
-  BASTIDE_ITEM_TILE,         /* tile, rotation */
+  BASTIDE_ITEM_NONE = BST_PIECE_NONE,
+  BASTIDE_ITEM_FIGURE = BST_PIECE_FIGURE,
+  BASTIDE_ITEM_KING = BST_PIECE_KING,
+  BASTIDE_ITEM_ROBBER_BARON = BST_PIECE_ROBBER_BARON,
+  BASTIDE_ITEM_CASTLE = BST_PIECE_CASTLE,
+  BASTIDE_ITEM_FAIRY = BST_PIECE_FAIRY,
+  BASTIDE_ITEM_DRAGON = BST_PIECE_DRAGON,
+  BASTIDE_ITEM_TOWER = BST_PIECE_TOWER,
+  BASTIDE_ITEM_COUNT = BST_PIECE_COUNT,
+  BASTIDE_ITEM_ROBBER = BST_PIECE_ROBBER,
+  BASTIDE_ITEM_COUNTER = BST_PIECE_COUNTING,
+  BASTIDE_ITEM_TILE = BST_N_PIECES, /* tile, rotation */
   BASTIDE_ITEM_CITY,         /* rotation: the city of Carcassonne as a block */
   BASTIDE_ITEM_RIVER,        /* river, rotation: how a river begins, as a block */
-  BASTIDE_ITEM_FIGURE,       /* player, figure */
-  BASTIDE_ITEM_COUNT,
-  BASTIDE_ITEM_KING,         /* player: the marker and who holds it */
-  BASTIDE_ITEM_ROBBER_BARON, /* player */
-  BASTIDE_ITEM_COUNTER,      /* player: the counting figure on the scoreboard */
-  BASTIDE_ITEM_ROBBER,       /* player: the robber figure on the scoreboard */
-  BASTIDE_ITEM_FAIRY,        /* player: whose figure it is beside */
-  BASTIDE_ITEM_DRAGON,
-  BASTIDE_ITEM_TOWER,        /* one storey */
-  BASTIDE_ITEM_CASTLE,       /* player */
   BASTIDE_ITEM_MARK,         /* an annotation; text in the editor */
   BASTIDE_ITEM_ARROW,        /* an annotation, from the cell where it was begun */
   BASTIDE_ITEM_CLIP,         /* a part of a board on its way; its content is in the editor */

@@ -46,16 +46,6 @@ bastide_position_init (G_GNUC_UNUSED BastidePosition *self)
 {
 }
 
-/* A marker that nobody holds is missed on a feature. */
-static const BstCell *
-find_mark_cell (const BstSetupMark *mark,
-                const BstProblem   *problem)
-{
-  if (problem->code == BST_PROBLEM_NO_HOLDER)
-    return &problem->cell;
-  return mark->present ? &mark->cell : NULL;
-}
-
 /* Which problems are about one cell, so that the window can show where. */
 static const BstCell *
 find_cell (const BstSetup   *setup,
@@ -68,17 +58,8 @@ find_cell (const BstSetup   *setup,
     case BST_AT_TILE:
       return index < setup->tiles->len ? &bst_setup_tile (setup, index)->cell : NULL;
 
-    case BST_AT_FIGURE:
-      return index < setup->figures->len ? &bst_setup_figure (setup, index)->cell : NULL;
-
-    case BST_AT_CASTLE:
-      return index < setup->castles->len ? &g_array_index (setup->castles, BstSetupMark, index).cell : NULL;
-
-    case BST_AT_TOWER:
-      return index < setup->towers->len ? &g_array_index (setup->towers, BstSetupTower, index).cell : NULL;
-
-    case BST_AT_LOST:
-      return index < setup->lost->len ? &g_array_index (setup->lost, BstCell, index) : NULL;
+    case BST_AT_PIECE:
+      return bst_piece_get_info ((BstPieceKind) problem->piece)->place != BST_PLACE_SPACE ? &problem->cell : NULL;
 
     case BST_AT_TO_SCORE:
       return index < setup->memory.n_to_score ? &setup->memory.to_score[index].cell : NULL;
@@ -86,20 +67,7 @@ find_cell (const BstSetup   *setup,
     case BST_AT_LEAVING:
       return index < setup->memory.n_leaving ? &setup->memory.leaving[index].at.cell : NULL;
 
-    case BST_AT_KING:
-      return find_mark_cell (&setup->king, problem);
-
-    case BST_AT_ROBBER_BARON:
-      return find_mark_cell (&setup->robber_baron, problem);
-
-    case BST_AT_FAIRY:
-      return &setup->fairy.cell;
-
-    case BST_AT_DRAGON:
-      return &setup->dragon;
-
     case BST_AT_CARCASSONNE:
-    case BST_AT_COUNT:
       return &setup->carcassonne.cell;
 
     case BST_AT_TURN_PLACED:

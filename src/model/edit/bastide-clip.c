@@ -59,29 +59,50 @@ has_segment (const Copy *copy,
   return type != NULL && segment < type->n_segments;
 }
 
+/* A piece comes along with what it stands on, into whose place `place` tells; of what is there but once, only where
+ * there is none yet. */
 static void
-copy_figure (const Copy           *copy,
-             const BstSetupFigure *from,
-             guint16               tile)
+copy_piece (const Copy     *copy,
+            const BstPiece *from,
+            BstPlace        place)
 {
   BstSetup *setup = copy->edit->setup;
-  BstSetupFigure figure = *from;
+  const BstPieceInfo *info = bst_piece_get_info ((BstPieceKind) from->kind);
+  BstPiece piece = *from;
 
-  if (figure.player >= setup->n_players)
+  piece.place = place;
+  piece.said = 0;
+  if ((info->has_player && piece.player >= setup->n_players)
+      || (info->place == BST_PLACE_SEGMENT && bst_place_has_cell (&place)
+          && !has_segment (copy, place.cell, place.segment))
+      || (info->number == BST_PIECES_ONE && bst_setup_find_piece (setup, (BstPieceKind) piece.kind, 0) != NULL)
+      || (piece.kind != BST_PIECE_FIGURE
+          && bst_setup_count_pieces (setup, (BstPieceKind) piece.kind) >= BST_MAX_TILES))
     return;
 
-  figure.tile = tile;
-  figure.from = BST_NO_DISTRICT;
-  figure.cell = setup->carcassonne.cell;
-  if (figure.district == BST_NO_DISTRICT)
+  if (piece.kind == BST_PIECE_FIGURE)
     {
-      figure.cell = from->cell;
-      if (!find_target (copy, &figure.cell) || !has_segment (copy, figure.cell, figure.segment))
-        return;
+      piece.from = BST_NO_DISTRICT;
+      _bastide_edit_add_supply (copy->edit, piece.player, (BstFigure) piece.figure, -1);
     }
-  g_array_append_val (setup->figures, figure);
-  g_ptr_array_add (copy->edit->figures, NULL);
-  _bastide_edit_add_supply (copy->edit, figure.player, (BstFigure) figure.figure, -1);
+  bst_setup_add_piece (setup, piece);
+}
+
+/* What stands on the first tile of a cell, or on the city of Carcassonne. */
+static void
+copy_figures (const Copy *copy,
+              BstCell     cell,
+              gint32      layer)
+{
+  for (guint i = 0; i < copy->from->pieces->len; i++)
+    {
+      const BstPiece *piece = bst_setup_piece (copy->from, i);
+      BstPlace place = piece->place;
+
+      if (piece->kind == BST_PIECE_FIGURE && bst_place_has_cell (&place) && place.layer == layer
+          && (layer == BST_LAYER_RIM || bst_cell_equal (place.cell, cell)) && find_target (copy, &place.cell))
+        copy_piece (copy, piece, place);
+    }
 }
 
 /* Of several tiles on a cell the first. */
@@ -92,17 +113,13 @@ copy_tile (const Copy *copy,
   const BstSetupTile *tile = bst_setup_tile (copy->from, index);
   guint type = find_type (copy, tile->type);
   BstCell cell = tile->cell;
-  guint n_tiles;
 
   if (type == BST_NONE || _bastide_edit_find_tile (copy->from, cell) != index
       || _bastide_edit_is_in_city (copy->from, cell) || !find_target (copy, &cell))
     return;
 
-  n_tiles = copy->edit->setup->tiles->len;
   _bastide_edit_put_tile (copy->edit, cell, type, tile->rotation);
-  for (guint i = 0; i < copy->from->figures->len; i++)
-    if (bst_setup_figure (copy->from, i)->tile == index)
-      copy_figure (copy, bst_setup_figure (copy->from, i), (guint16) n_tiles);
+  copy_figures (copy, tile->cell, 0);
 }
 
 static void
@@ -112,68 +129,15 @@ copy_city (const Copy *copy)
 
   *city = copy->from->carcassonne;
   find_target (copy, &city->cell);
-  for (guint i = 0; i < copy->from->figures->len; i++)
-    if (bst_setup_figure (copy->from, i)->tile == BST_NONE)
-      copy_figure (copy, bst_setup_figure (copy->from, i), BST_NONE);
+  for (guint i = 0; i < copy->from->pieces->len; i++)
+    {
+      const BstPiece *piece = bst_setup_piece (copy->from, i);
+
+      if (piece->place.kind == BST_PLACE_DISTRICT)
+        copy_piece (copy, piece, piece->place);
+    }
+  copy_figures (copy, city->cell, BST_LAYER_RIM);
   copy->edit->changed = TRUE;
-}
-
-static void
-copy_mark (const Copy         *copy,
-           const BstSetupMark *from,
-           BstSetupMark       *to)
-{
-  BstSetupMark mark = *from;
-
-  if (from->present && !to->present && mark.player < copy->edit->setup->n_players && find_target (copy, &mark.cell)
-      && has_segment (copy, mark.cell, mark.segment))
-    *to = mark;
-}
-
-static void
-copy_castles (const Copy *copy)
-{
-  BstSetup *setup = copy->edit->setup;
-
-  for (guint i = 0; i < copy->from->castles->len && setup->castles->len < BST_MAX_TILES; i++)
-    {
-      BstSetupMark castle = { 0 };
-
-      copy_mark (copy, &g_array_index (copy->from->castles, BstSetupMark, i), &castle);
-      if (!castle.present)
-        continue;
-      g_array_append_val (setup->castles, castle);
-      g_ptr_array_add (copy->edit->castles, NULL);
-    }
-}
-
-static void
-copy_on_cells (const Copy *copy)
-{
-  BstSetup *setup = copy->edit->setup;
-  BstCell dragon = copy->from->dragon;
-
-  for (guint i = 0; i < copy->from->towers->len && setup->towers->len < BST_MAX_TILES; i++)
-    {
-      BstSetupTower tower = g_array_index (copy->from->towers, BstSetupTower, i);
-
-      if (!find_target (copy, &tower.cell))
-        continue;
-      g_array_append_val (setup->towers, tower);
-      g_ptr_array_add (copy->edit->towers, NULL);
-    }
-  for (guint i = 0; i < copy->from->lost->len && setup->lost->len < BST_MAX_TILES; i++)
-    {
-      BstCell cell = g_array_index (copy->from->lost, BstCell, i);
-
-      if (find_target (copy, &cell))
-        g_array_append_val (setup->lost, cell);
-    }
-  if (copy->from->has_dragon && !setup->has_dragon && find_target (copy, &dragon))
-    {
-      setup->has_dragon = TRUE;
-      setup->dragon = dragon;
-    }
 }
 
 /* Copies what lies on the cells to where nothing lies. */
@@ -188,11 +152,14 @@ copy_all (const Copy *copy)
     copy_city (copy);
   for (guint i = 0; i < copy->from->tiles->len; i++)
     copy_tile (copy, i);
-  copy_mark (copy, &copy->from->king, &setup->king);
-  copy_mark (copy, &copy->from->robber_baron, &setup->robber_baron);
-  copy_mark (copy, &copy->from->fairy, &setup->fairy);
-  copy_castles (copy);
-  copy_on_cells (copy);
+  for (guint i = 0; i < copy->from->pieces->len; i++)
+    {
+      const BstPiece *piece = bst_setup_piece (copy->from, i);
+      BstPlace place = piece->place;
+
+      if (piece->kind != BST_PIECE_FIGURE && bst_place_has_cell (&place) && find_target (copy, &place.cell))
+        copy_piece (copy, piece, place);
+    }
 }
 
 /* --- making --- */

@@ -53,12 +53,13 @@ _bastide_edit_list_city (const BstSetup *setup,
     list_block (setup->carcassonne.cell, setup->carcassonne.rotation, cells);
 }
 
+/* The Count among them. */
 static void
-remove_figures_in_districts (BastideEdit *edit)
+remove_pieces_in_districts (BastideEdit *edit)
 {
-  for (guint i = edit->setup->figures->len; i > 0; i--)
-    if (bst_setup_figure (edit->setup, i - 1)->district != BST_NO_DISTRICT)
-      _bastide_edit_remove_figure (edit, i - 1);
+  for (guint i = edit->setup->pieces->len; i > 0; i--)
+    if (bst_setup_piece (edit->setup, i - 1)->place.kind == BST_PLACE_DISTRICT)
+      _bastide_edit_remove_piece (edit, i - 1);
 }
 
 void
@@ -70,8 +71,8 @@ _bastide_edit_remove_city (BastideEdit *edit)
     return;
 
   _bastide_edit_list_city (edit->setup, cells);
-  remove_figures_in_districts (edit);
-  _bastide_edit_remove_figures_on (edit, BST_NONE);
+  remove_pieces_in_districts (edit);
+  _bastide_edit_remove_figures_on (edit, edit->setup->carcassonne.cell, BST_LAYER_RIM);
   for (guint i = 0; i < cells->len; i++)
     if (_bastide_edit_find_tile (edit->setup, g_array_index (cells, BstCell, i)) == BST_NONE)
       _bastide_edit_remove_pieces (edit, g_array_index (cells, BstCell, i));
@@ -92,27 +93,34 @@ _bastide_edit_shift_city (BastideEdit            *edit,
 
   get_block_size (city->rotation, &columns, &rows);
   last = BST_CELL (first.x + columns - 1, first.y + rows - 1);
-  for (guint i = 0; i < edit->setup->figures->len; i++)
+  for (guint i = 0; i < edit->setup->pieces->len; i++)
     {
-      BstSetupFigure *figure = bst_setup_figure (edit->setup, i);
+      BstPiece *piece = bst_setup_piece (edit->setup, i);
 
-      if (figure->tile != BST_NONE || figure->district != BST_NO_DISTRICT
-          || !bst_notation_shift_cell (&figure->cell, shift))
-        continue;
-      _bastide_edit_turn_figure (edit, i, shift->quarters);
+      if (bst_place_has_cell (&piece->place) && piece->place.layer == BST_LAYER_RIM
+          && bst_notation_shift_cell (&piece->place.cell, shift))
+        _bastide_edit_turn_figure (edit, piece, shift->quarters);
     }
 
   bst_notation_shift_cell (&first, shift);
   bst_notation_shift_cell (&last, shift);
   city->cell = BST_CELL (MIN (first.x, last.x), MIN (first.y, last.y));
   city->rotation = (guint8) ((city->rotation + shift->quarters) % 4);
-  for (guint i = 0; i < edit->setup->figures->len; i++)
-    if (bst_setup_figure (edit->setup, i)->district != BST_NO_DISTRICT)
-      bst_setup_figure (edit->setup, i)->cell = city->cell;
   edit->changed = TRUE;
 }
 
 /* --- laying and turning it --- */
+
+/* The Count is in the castle, where there are districts. */
+static void
+set_home (BstSetup *setup)
+{
+  bst_setup_remove_pieces (setup, BST_PIECE_COUNT);
+  if (!setup->carcassonne.plain)
+    bst_setup_add_piece (setup, (BstPiece) {
+      .kind = BST_PIECE_COUNT, .place = BST_PLACE_IN_DISTRICT (BST_DISTRICT_CASTLE),
+    });
+}
 
 static void
 lay_city (BastideEdit  *edit,
@@ -128,7 +136,7 @@ lay_city (BastideEdit  *edit,
   city->cell = cell;
   city->rotation = (guint8) rotation;
   city->plain = edit->setup->rules.switches[BST_SWITCH_COUNT_CITY_SIDE] == BST_COUNT_CITY_SIDE_PLAIN;
-  city->count = city->plain ? BST_NO_DISTRICT : BST_DISTRICT_CASTLE;
+  set_home (edit->setup);
   edit->changed = TRUE;
 }
 
@@ -212,9 +220,9 @@ bastide_edit_set_plain (BastideContent *content,
 
   _bastide_edit_begin (&edit, content);
   if (plain)
-    remove_figures_in_districts (&edit);
+    remove_pieces_in_districts (&edit);
   city->plain = !!plain;
-  city->count = plain ? BST_NO_DISTRICT : BST_DISTRICT_CASTLE;
+  set_home (content->setup);
   edit.changed = TRUE;
 
   return _bastide_edit_end (&edit);

@@ -51,39 +51,14 @@ static guint
 get_kinds (const BstSetup    *setup,
            const BastideItem *item)
 {
-  guint kinds;
+  guint kinds = 0;
 
-  switch ((BastideItemKind) item->kind)
-    {
-    case BASTIDE_ITEM_FIGURE:
-      kinds = item->figure < BST_N_FIGURES ? bst_figure_kinds ((BstFigure) item->figure) : 0;
-      return setup->rules.farmers ? kinds : kinds & ~(1u << BST_KIND_FIELD);
+  if (item->kind < BST_N_PIECES)
+    kinds = bst_piece_get_info ((BstPieceKind) item->kind)->kinds;
+  if (item->kind == BASTIDE_ITEM_FIGURE && item->figure < BST_N_FIGURES)
+    kinds = bst_figure_kinds ((BstFigure) item->figure);
 
-    case BASTIDE_ITEM_KING:
-    case BASTIDE_ITEM_CASTLE:
-      return 1u << BST_KIND_CITY;
-
-    case BASTIDE_ITEM_ROBBER_BARON:
-      return 1u << BST_KIND_ROAD;
-
-    case BASTIDE_ITEM_FAIRY:
-      return (1u << BST_N_KINDS) - 1;
-
-    case BASTIDE_ITEM_NONE:
-    case BASTIDE_ITEM_TILE:
-    case BASTIDE_ITEM_CITY:
-    case BASTIDE_ITEM_RIVER:
-    case BASTIDE_ITEM_COUNT:
-    case BASTIDE_ITEM_COUNTER:
-    case BASTIDE_ITEM_ROBBER:
-    case BASTIDE_ITEM_DRAGON:
-    case BASTIDE_ITEM_TOWER:
-    case BASTIDE_ITEM_MARK:
-    case BASTIDE_ITEM_ARROW:
-    case BASTIDE_ITEM_CLIP:
-    default:
-      return 0;
-    }
+  return item->kind != BASTIDE_ITEM_FIGURE || setup->rules.farmers ? kinds : kinds & ~(1u << BST_KIND_FIELD);
 }
 
 static gboolean
@@ -260,18 +235,6 @@ list_item (const Ground      *ground,
     g_array_append_vals (items, item, 1);
 }
 
-/* Markers that somebody holds, and the module that has them. */
-static const struct
-{
-  guint8 kind;
-  guint8 module;
-} owned_markers[] = {
-  { BASTIDE_ITEM_KING, BST_MODULE_KING_ROBBER },
-  { BASTIDE_ITEM_ROBBER_BARON, BST_MODULE_KING_ROBBER },
-  { BASTIDE_ITEM_CASTLE, BST_MODULE_CASTLES },
-  { BASTIDE_ITEM_FAIRY, BST_MODULE_DRAGON },
-};
-
 static void
 list_of_player (const Ground   *ground,
                 guint           player,
@@ -287,14 +250,21 @@ list_of_player (const Ground   *ground,
     }
 }
 
+/* The Count needs no more than his city. */
+static gboolean
+is_in_play (const BstSetup *setup,
+            BstPieceKind    kind)
+{
+  guint module = bst_piece_get_info (kind)->module;
+
+  return kind == BST_PIECE_COUNT || (module != BST_N_MODULES && bst_rules_has (&setup->rules, (BstModuleId) module));
+}
+
 void
 bastide_edit_list_items (const BstSetup *setup,
                          const BstPlace *spot,
                          GArray         *items)
 {
-  const BastideItem count = { .kind = BASTIDE_ITEM_COUNT };
-  const BastideItem dragon = { .kind = BASTIDE_ITEM_DRAGON };
-  const BastideItem tower = { .kind = BASTIDE_ITEM_TOWER };
   Ground ground;
 
   g_return_if_fail (setup != NULL);
@@ -305,19 +275,17 @@ bastide_edit_list_items (const BstSetup *setup,
   ground = find_ground (setup, spot->cell);
   for (guint player = 0; player < setup->n_players; player++)
     list_of_player (&ground, player, spot, items);
-  for (guint i = 0; i < G_N_ELEMENTS (owned_markers); i++)
-    for (guint player = 0; player < setup->n_players; player++)
-      {
-        const BastideItem item = { .kind = owned_markers[i].kind, .player = (guint8) player };
+  for (guint kind = BST_PIECE_FIGURE + 1; kind < BST_N_PIECES; kind++)
+    {
+      guint n = bst_piece_get_info ((BstPieceKind) kind)->has_player ? setup->n_players : 1;
 
-        if (bst_rules_has (&setup->rules, (BstModuleId) owned_markers[i].module))
+      for (guint player = 0; player < n && is_in_play (setup, (BstPieceKind) kind); player++)
+        {
+          const BastideItem item = { .kind = (guint8) kind, .player = (guint8) player };
+
           list_item (&ground, &item, spot, items);
-      }
-  if (bst_rules_has (&setup->rules, BST_MODULE_DRAGON))
-    list_item (&ground, &dragon, spot, items);
-  if (bst_rules_has (&setup->rules, BST_MODULE_TOWER))
-    list_item (&ground, &tower, spot, items);
-  list_item (&ground, &count, spot, items);
+        }
+    }
 }
 
 /* --- what stands there --- */
@@ -370,60 +338,6 @@ add_found (const Finder      *finder,
     g_array_append_vals (finder->spots, spot, 1);
 }
 
-static BstPlace
-get_mark_spot (const BstSetupMark *mark)
-{
-  return (BstPlace) { .kind = BST_PLACE_SEGMENT, .segment = mark->segment, .cell = mark->cell };
-}
-
-static void
-find_figures (const BstSetup *setup,
-              const Finder   *finder)
-{
-  for (guint i = 0; i < setup->figures->len; i++)
-    {
-      const BstSetupFigure *figure = bst_setup_figure (setup, i);
-      const BstPlace spot = bst_setup_figure_get_place (figure);
-      const BastideItem item = {
-        .kind = BASTIDE_ITEM_FIGURE, .player = figure->player, .figure = figure->figure,
-      };
-
-      add_found (finder, &item, &spot);
-    }
-}
-
-static void
-find_mark (const BstSetupMark *mark,
-           BastideItemKind     kind,
-           const Finder       *finder)
-{
-  const BastideItem item = { .kind = (guint8) kind, .player = mark->player };
-  const BstPlace spot = get_mark_spot (mark);
-
-  if (mark->present)
-    add_found (finder, &item, &spot);
-}
-
-static void
-find_on_cells (const BstSetup *setup,
-               const Finder   *finder)
-{
-  const BastideItem dragon = { .kind = BASTIDE_ITEM_DRAGON };
-  const BastideItem tower = { .kind = BASTIDE_ITEM_TOWER };
-  const BstPlace lair = BST_PLACE_ON_CELL (setup->dragon);
-
-  for (guint i = 0; i < setup->towers->len; i++)
-    {
-      const BstPlace spot = {
-        .kind = BST_PLACE_CELL, .cell = g_array_index (setup->towers, BstSetupTower, i).cell,
-      };
-
-      add_found (finder, &tower, &spot);
-    }
-  if (setup->has_dragon)
-    add_found (finder, &dragon, &lair);
-}
-
 gint32
 _bastide_edit_get_space (const BstSetup *setup,
                          gint32          score)
@@ -444,25 +358,18 @@ _bastide_edit_get_first_space (const BstSetup *setup,
 }
 
 static void
-find_on_scoreboard (const BstSetup *setup,
-                    const Finder   *finder)
+find_counting (const BstSetup *setup,
+               const Finder   *finder)
 {
   for (guint i = 0; i < setup->n_players; i++)
     {
-      const BstSetupPlayer *player = &setup->players[i];
       const BastideItem counter = { .kind = BASTIDE_ITEM_COUNTER, .player = (guint8) i };
-      const BastideItem robber = { .kind = BASTIDE_ITEM_ROBBER, .player = (guint8) i };
-      const BstPlace first = { .kind = BST_PLACE_SPACE, .space = _bastide_edit_get_first_space (setup, i) };
-      const BstPlace second = {
-        .kind = BST_PLACE_SPACE, .space = _bastide_edit_get_space (setup, player->second_space),
-      };
-      const BstPlace beside = { .kind = BST_PLACE_SPACE, .space = player->robber.space };
+      const BstPlace first = BST_PLACE_ON_SPACE (_bastide_edit_get_first_space (setup, i));
+      const BstPlace second = BST_PLACE_ON_SPACE (_bastide_edit_get_space (setup, setup->players[i].second_space));
 
       add_found (finder, &counter, &first);
-      if (player->second_space != BST_NO_SPACE)
+      if (setup->players[i].second_space != BST_NO_SPACE)
         add_found (finder, &counter, &second);
-      if (player->robber.out)
-        add_found (finder, &robber, &beside);
     }
 }
 
@@ -472,9 +379,7 @@ bastide_edit_find_items (const BstSetup *setup,
                          GArray         *items,
                          GArray         *spots)
 {
-  const BastideItem count = { .kind = BASTIDE_ITEM_COUNT };
   const Finder finder = { .at = spot, .items = items, .spots = spots };
-  BstPlace where;
 
   g_return_if_fail (setup != NULL);
   g_return_if_fail (spot != NULL);
@@ -484,89 +389,41 @@ bastide_edit_find_items (const BstSetup *setup,
   if (spots != NULL)
     g_array_set_size (spots, 0);
 
-  find_figures (setup, &finder);
-  find_mark (&setup->king, BASTIDE_ITEM_KING, &finder);
-  find_mark (&setup->robber_baron, BASTIDE_ITEM_ROBBER_BARON, &finder);
-  find_mark (&setup->fairy, BASTIDE_ITEM_FAIRY, &finder);
-  for (guint i = 0; i < setup->castles->len; i++)
-    find_mark (&g_array_index (setup->castles, BstSetupMark, i), BASTIDE_ITEM_CASTLE, &finder);
-  find_on_cells (setup, &finder);
-  find_on_scoreboard (setup, &finder);
-  if (bastide_edit_find_item (setup, &count, &where))
-    add_found (&finder, &count, &where);
+  find_counting (setup, &finder);
+  for (guint i = 0; i < setup->pieces->len; i++)
+    {
+      const BstPiece *piece = bst_setup_piece (setup, i);
+      const BstPlace place = bst_piece_get_place (piece);
+      const BastideItem item = { .kind = piece->kind, .player = piece->player, .figure = piece->figure };
+
+      if (piece->kind != BST_PIECE_LOST)
+        add_found (&finder, &item, &place);
+    }
 }
 
 /* --- where one is --- */
-
-static gboolean
-find_marker (const BstSetupMark *mark,
-             BstPlace           *spot)
-{
-  if (mark->present)
-    *spot = get_mark_spot (mark);
-
-  return mark->present;
-}
 
 gboolean
 bastide_edit_find_item (const BstSetup    *setup,
                         const BastideItem *item,
                         BstPlace          *spot)
 {
-  const BstSetupPlayer *player;
+  const BstPiece *piece = NULL;
+  guint number;
 
   g_return_val_if_fail (setup != NULL, FALSE);
   g_return_val_if_fail (item != NULL && spot != NULL, FALSE);
 
   *spot = (BstPlace) { .kind = BST_PLACE_NOWHERE };
-  player = &setup->players[MIN (item->player, BST_MAX_PLAYERS - 1)];
-  switch ((BastideItemKind) item->kind)
-    {
-    case BASTIDE_ITEM_COUNT:
-      if (!setup->carcassonne.present || setup->carcassonne.count >= BST_N_DISTRICTS)
-        return FALSE;
-      *spot = BST_PLACE_IN_DISTRICT (setup->carcassonne.count);
-      return TRUE;
+  number = item->kind < BST_N_PIECES ? bst_piece_get_info ((BstPieceKind) item->kind)->number : BST_PIECES_MANY;
+  if (item->kind == BASTIDE_ITEM_COUNTER && item->player < setup->n_players)
+    *spot = BST_PLACE_ON_SPACE (_bastide_edit_get_first_space (setup, item->player));
+  else if (number == BST_PIECES_ONE)
+    piece = bst_setup_find_piece (setup, (BstPieceKind) item->kind, 0);
+  else if (number == BST_PIECES_ONE_EACH)
+    piece = bst_setup_find_piece_of (setup, (BstPieceKind) item->kind, item->player);
+  if (piece != NULL)
+    *spot = bst_piece_get_place (piece);
 
-    case BASTIDE_ITEM_KING:
-      return find_marker (&setup->king, spot);
-
-    case BASTIDE_ITEM_ROBBER_BARON:
-      return find_marker (&setup->robber_baron, spot);
-
-    case BASTIDE_ITEM_FAIRY:
-      return find_marker (&setup->fairy, spot);
-
-    case BASTIDE_ITEM_DRAGON:
-      if (setup->has_dragon)
-        *spot = BST_PLACE_ON_CELL (setup->dragon);
-      return setup->has_dragon;
-
-    case BASTIDE_ITEM_COUNTER:
-      if (item->player >= setup->n_players)
-        return FALSE;
-      *spot = (BstPlace) {
-        .kind = BST_PLACE_SPACE, .space = _bastide_edit_get_first_space (setup, item->player),
-      };
-      return TRUE;
-
-    case BASTIDE_ITEM_ROBBER:
-      if (!player->robber.out || item->player >= BST_MAX_PLAYERS)
-        return FALSE;
-      *spot = BST_PLACE_ON_SPACE (player->robber.space);
-      return TRUE;
-
-    case BASTIDE_ITEM_NONE:
-    case BASTIDE_ITEM_TILE:
-    case BASTIDE_ITEM_CITY:
-    case BASTIDE_ITEM_RIVER:
-    case BASTIDE_ITEM_FIGURE:
-    case BASTIDE_ITEM_TOWER:
-    case BASTIDE_ITEM_CASTLE:
-    case BASTIDE_ITEM_MARK:
-    case BASTIDE_ITEM_ARROW:
-    case BASTIDE_ITEM_CLIP:
-    default:
-      return FALSE;
-    }
+  return spot->kind != BST_PLACE_NOWHERE;
 }

@@ -14,41 +14,52 @@ is_off (const BstPlace *spot)
   return spot->kind == BST_PLACE_NOWHERE || spot->kind == BST_PLACE_SUPPLY;
 }
 
+/* --- what is moved --- */
+
+/* Whether a piece stands on a spot, which may be no more than its cell. */
 static gboolean
-is_on_segment (const BstPlace *spot)
+is_at (const BstPiece *piece,
+       const BstPlace *spot)
 {
-  return spot->kind == BST_PLACE_SEGMENT || spot->kind == BST_PLACE_CORNER;
+  const BstPlace *place = &piece->place;
+
+  if (!bst_place_has_cell (spot) || !bst_place_has_cell (place))
+    return place->kind == spot->kind && place->index == spot->index && place->space == spot->space;
+
+  return bst_cell_equal (place->cell, spot->cell)
+         && (spot->kind == BST_PLACE_CELL || place->kind == BST_PLACE_CELL || place->segment == spot->segment)
+         && (spot->kind != BST_PLACE_CORNER || place->kind != BST_PLACE_CORNER || place->index == spot->index);
 }
 
-/* --- figures --- */
-
-/* The figure that stands on a spot, or BST_NONE. */
-static guint
-find_figure (const BstSetup    *setup,
-             const BastideItem *item,
-             const BstPlace    *spot)
+/* Whether a piece on the board is one like that in hand. */
+static gboolean
+is_alike (const BstPiece *piece,
+          const BstPiece *held)
 {
-  for (guint i = 0; i < setup->figures->len; i++)
+  return piece->kind == held->kind && piece->figure == held->figure && piece->player == held->player;
+}
+
+/* The piece that is moved, or BST_NONE. What is there but once is found wherever it is. */
+static guint
+find_moved (const BstSetup *setup,
+            const BstPiece *held,
+            const BstPlace *from)
+{
+  guint number = bst_piece_get_info ((BstPieceKind) held->kind)->number;
+
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const BstSetupFigure *figure = bst_setup_figure (setup, i);
-      gboolean is_there;
+      const BstPiece *piece = bst_setup_piece (setup, i);
 
-      if (figure->player != item->player || figure->figure != item->figure)
-        continue;
-
-      if (spot->kind == BST_PLACE_DISTRICT)
-        is_there = figure->district == spot->index;
-      else
-        is_there = figure->district == BST_NO_DISTRICT && bst_cell_equal (figure->cell, spot->cell)
-                   && (spot->kind == BST_PLACE_CELL || figure->segment == spot->segment)
-                   && (spot->kind != BST_PLACE_CORNER || figure->figure != BST_FIGURE_BARN
-                       || figure->corner == spot->index);
-      if (is_there)
+      if (number == BST_PIECES_ONE ? piece->kind == held->kind
+                                   : is_alike (piece, held) && (number == BST_PIECES_ONE_EACH || is_at (piece, from)))
         return i;
     }
 
   return BST_NONE;
 }
+
+/* --- where it goes --- */
 
 /* The corner of a field where a barn could stand, the one that is wished if it is of this field; or BST_NONE. */
 static guint
@@ -63,263 +74,176 @@ find_corner (const BstOrientation *orientation,
   return BST_NONE;
 }
 
-/* Where a figure on a tile or on the rim of the city of Carcassonne would stand. */
+/* On the rim of the city of Carcassonne or on the tile of a cell. */
 static gboolean
 resolve_segment (const BstSetup *setup,
                  const BstPlace *spot,
-                 BstSetupFigure *figure)
+                 BstPiece       *piece)
 {
   const BstTileType *type;
   guint rotation, corner;
 
-  type = _bastide_content_find_block (setup, spot->cell, &rotation);
-  figure->cell = spot->cell;
-  figure->segment = spot->segment;
-  if (type == NULL)
-    {
-      guint tile = _bastide_edit_find_tile (setup, spot->cell);
-
-      if (tile == BST_NONE)
-        return FALSE;
-      figure->tile = (guint16) tile;
-      rotation = bst_setup_tile (setup, tile)->rotation;
-      type = bst_catalogue_get (setup->catalogue, bst_setup_tile (setup, tile)->type);
-    }
-  if (spot->segment >= type->n_segments)
+  if (spot->kind != BST_PLACE_SEGMENT && spot->kind != BST_PLACE_CORNER)
     return FALSE;
-  if (figure->figure != BST_FIGURE_BARN || type->segments[spot->segment].kind != BST_KIND_FIELD)
+
+  piece->place = BST_PLACE_ON_SEGMENT (spot->cell, spot->segment);
+  if (piece->kind == BST_PIECE_FIGURE && _bastide_content_find_block (setup, spot->cell, &rotation) != NULL)
+    {
+      type = _bastide_content_find_block (setup, spot->cell, &rotation);
+      piece->place.layer = BST_LAYER_RIM;
+    }
+  else
+    type = _bastide_content_find_type (setup, spot->cell, &rotation);
+  if (type == NULL || spot->segment >= type->n_segments)
+    return FALSE;
+  if (piece->kind != BST_PIECE_FIGURE || piece->figure != BST_FIGURE_BARN)
     return TRUE;
 
-  corner = find_corner (&type->orientation[rotation], spot->segment,
-                        spot->kind == BST_PLACE_CORNER ? spot->index & 3u : 0);
-  figure->corner = (guint8) corner;
+  corner = type->segments[spot->segment].kind == BST_KIND_FIELD
+             ? find_corner (&type->orientation[rotation], spot->segment,
+                            spot->kind == BST_PLACE_CORNER ? spot->index & 3u : 0)
+             : 0;
+  piece->place.kind = BST_PLACE_CORNER;
+  piece->place.index = (guint8) corner;
 
   return corner != BST_NONE;
 }
 
-/* What is stored of a figure on a spot. Returns whether it can be. */
+/* Gives a piece the place that a spot is for it. Returns whether it can be stored there. */
 static gboolean
-resolve (const BstSetup    *setup,
-         const BastideItem *item,
-         const BstPlace    *spot,
-         BstSetupFigure    *figure)
+resolve (const BstSetup *setup,
+         const BstPlace *spot,
+         BstPiece       *piece)
 {
-  *figure = (BstSetupFigure) {
-    .player = item->player,
-    .figure = item->figure,
-    .segment = BST_NO_SEGMENT,
-    .district = BST_NO_DISTRICT,
-    .from = BST_NO_DISTRICT,
-    .tile = BST_NONE,
-  };
-  if (is_on_segment (spot))
-    return resolve_segment (setup, spot, figure);
+  guint kind = bst_piece_get_info ((BstPieceKind) piece->kind)->place;
 
-  if (spot->kind != BST_PLACE_DISTRICT || spot->index >= BST_N_DISTRICTS || !setup->carcassonne.present)
-    return FALSE;
+  if (kind == BST_PLACE_DISTRICT || (piece->kind == BST_PIECE_FIGURE && spot->kind == BST_PLACE_DISTRICT))
+    {
+      piece->place = BST_PLACE_IN_DISTRICT (spot->index);
+      return spot->kind == BST_PLACE_DISTRICT && spot->index < BST_N_DISTRICTS && setup->carcassonne.present;
+    }
+  if (kind == BST_PLACE_SEGMENT)
+    return resolve_segment (setup, spot, piece);
+  if (kind == BST_PLACE_CELL)
+    {
+      piece->place = BST_PLACE_ON_CELL (spot->cell);
+      return bst_place_has_cell (spot) && bst_cell_in_range (spot->cell);
+    }
 
-  figure->district = spot->index;
-  figure->cell = setup->carcassonne.cell;
-
-  return TRUE;
-}
-
-static gboolean
-is_same_object (const BstSetupFigure *a,
-                const BstSetupFigure *b)
-{
-  return a->district == b->district && a->tile == b->tile;
+  piece->place = BST_PLACE_ON_SPACE (spot->space);
+  return spot->kind == BST_PLACE_SPACE && ABS (spot->space) <= BST_MAX_SCORE;
 }
 
 /* Whether one more can be written where a figure would stand. */
 static gboolean
-has_room (const BstSetup       *setup,
-          const BstSetupFigure *figure)
+has_room (const BstSetup *setup,
+          const BstPiece *figure)
 {
   guint n = 0;
 
-  for (guint i = 0; i < setup->figures->len; i++)
-    n += is_same_object (bst_setup_figure (setup, i), figure);
+  for (guint i = 0; i < setup->pieces->len; i++)
+    n += bst_setup_piece (setup, i)->kind == BST_PIECE_FIGURE
+         && _bastide_edit_is_same_list (bst_setup_piece (setup, i), figure);
 
   return n < BASTIDE_CONTENT_MAX_FIGURES;
 }
 
 static gboolean
-has_abbots (const BstSetup       *setup,
-            const BstSetupFigure *figure)
+has_abbots (const BstSetup *setup,
+            const BstPlace *place)
 {
   guint rotation;
-  const BstTileType *type = _bastide_content_find_type (setup, figure->cell, &rotation);
+  const BstTileType *type = _bastide_content_find_type (setup, place->cell, &rotation);
 
-  return figure->district == BST_NO_DISTRICT && type != NULL && figure->segment < type->n_segments
-         && (type->segments[figure->segment].signs & (BST_SIGN_GERMAN | BST_SIGN_DUTCH_BELGIAN | BST_SIGN_JAPANESE));
+  return bst_place_has_cell (place) && type != NULL && place->segment < type->n_segments
+         && (type->segments[place->segment].signs & (BST_SIGN_GERMAN | BST_SIGN_DUTCH_BELGIAN | BST_SIGN_JAPANESE));
 }
 
-static void
-add_figure (BastideEdit          *edit,
-            const BstSetupFigure *figure,
-            JsonNode             *object)
-{
-  g_array_append_vals (edit->setup->figures, figure, 1);
-  g_ptr_array_add (edit->figures, object);
-  edit->changed = TRUE;
-}
+/* --- moving --- */
 
 /* It stays the figure that it is in the file. On another tile it is the last. */
 static void
-shift_figure (BastideEdit          *edit,
-              guint                 index,
-              const BstSetupFigure *to)
+shift_figure (BastideEdit    *edit,
+              guint           index,
+              const BstPiece *to)
 {
-  BstSetupFigure *figure = bst_setup_figure (edit->setup, index);
-  JsonNode *object = g_ptr_array_index (edit->figures, index);
-  const BstSetupFigure was = *figure;
-  BstSetupFigure moved = *to;
+  BstPiece *figure = bst_setup_piece (edit->setup, index);
+  const BstPiece was = *figure;
+  BstPiece moved = *to;
 
-  moved.nth = figure->nth;
-  moved.is_abbot = figure->is_abbot && has_abbots (edit->setup, to);
-  if (is_same_object (figure, to))
-    {
-      edit->changed |= figure->segment != to->segment || figure->corner != to->corner
-                       || !bst_cell_equal (figure->cell, to->cell);
-      if (edit->changed)
-        *figure = moved;
-    }
-  else if (has_room (edit->setup, to))
-    {
-      g_array_remove_index (edit->setup->figures, index);
-      g_ptr_array_remove_index (edit->figures, index);
-      add_figure (edit, &moved, object);
-    }
-  if (!edit->changed)
+  moved.said = was.said;
+  moved.value = was.value && has_abbots (edit->setup, &to->place);
+  if (bst_place_equal (&was.place, &to->place)
+      || (!_bastide_edit_is_same_list (&was, to) && !has_room (edit->setup, to)))
     return;
 
-  _bastide_edit_forget_place (object);
+  if (_bastide_edit_is_same_list (&was, to))
+    *figure = moved;
+  else
+    {
+      g_array_remove_index (edit->setup->pieces, index);
+      bst_setup_add_piece (edit->setup, moved);
+    }
+  _bastide_edit_forget_place (_bastide_edit_get_object (edit, moved.said));
   _bastide_edit_forget_leaving (edit, &was);
+  edit->changed = TRUE;
 }
 
 static void
-move_figure (BastideEdit       *edit,
-             const BastideItem *item,
-             const BstPlace    *from,
-             const BstPlace    *to)
+put_figure (BastideEdit    *edit,
+            guint           index,
+            const BstPiece *figure)
 {
-  guint index = is_off (from) ? BST_NONE : find_figure (edit->setup, item, from);
-  BstSetupFigure figure;
-
-  if (item->figure >= BST_FIGURE_ROBBER || (index == BST_NONE && (!is_off (from) || is_off (to))))
-    return;
-
-  if (is_off (to))
-    {
-      _bastide_edit_remove_figure (edit, index);
-      return;
-    }
-
-  if (!resolve (edit->setup, item, to, &figure))
-    return;
-
   if (index != BST_NONE)
     {
-      shift_figure (edit, index, &figure);
+      shift_figure (edit, index, figure);
       return;
     }
 
-  if (item->player >= edit->setup->n_players || !has_room (edit->setup, &figure))
+  if (figure->player >= edit->setup->n_players || !has_room (edit->setup, figure))
     return;
 
-  _bastide_edit_add_supply (edit, item->player, (BstFigure) item->figure, -1);
-  add_figure (edit, &figure, NULL);
-}
-
-/* --- markers --- */
-
-static void
-move_count (BastideEdit    *edit,
-            const BstPlace *to)
-{
-  BstSetupCarcassonne *city = &edit->setup->carcassonne;
-  guint8 district = is_off (to) ? BST_NO_DISTRICT : to->index;
-
-  if (!city->present || (!is_off (to) && (to->kind != BST_PLACE_DISTRICT || district >= BST_N_DISTRICTS))
-      || city->count == district)
-    return;
-
-  city->count = district;
+  _bastide_edit_add_supply (edit, figure->player, (BstFigure) figure->figure, -1);
+  bst_setup_add_piece (edit->setup, *figure);
   edit->changed = TRUE;
 }
 
 static gboolean
-is_segment (const BstSetup *setup,
-            const BstPlace *spot)
+is_there (const BstSetup *setup,
+          const BstPiece *piece)
 {
-  guint rotation;
-  const BstTileType *type;
+  for (guint i = 0; i < setup->pieces->len; i++)
+    if (is_alike (bst_setup_piece (setup, i), piece)
+        && bst_place_equal (&bst_setup_piece (setup, i)->place, &piece->place))
+      return TRUE;
 
-  if (!is_on_segment (spot))
-    return FALSE;
-
-  type = _bastide_content_find_type (setup, spot->cell, &rotation);
-
-  return type != NULL && spot->segment < type->n_segments;
+  return FALSE;
 }
 
-/* The King, the Robber baron, the fairy. */
+/* A marker of a player who is not there can be moved, and then is still his. */
 static void
-move_mark (BastideEdit       *edit,
-           const BastideItem *item,
-           const BstPlace    *to,
-           BstSetupMark      *mark)
-{
-  if (is_off (to))
-    {
-      edit->changed |= mark->present;
-      *mark = (BstSetupMark) { 0 };
-      return;
-    }
-
-  if (!is_segment (edit->setup, to)
-      || (item->player >= edit->setup->n_players && !(mark->present && mark->player == item->player))
-      || (mark->present && mark->player == item->player && bst_cell_equal (mark->cell, to->cell)
-          && mark->segment == to->segment))
-    return;
-
-  *mark = (BstSetupMark) { .present = TRUE, .player = item->player, .cell = to->cell, .segment = to->segment };
-  edit->changed = TRUE;
-}
-
-static void
-move_dragon (BastideEdit    *edit,
-             const BstPlace *to)
+put_marker (BastideEdit    *edit,
+            guint           index,
+            const BstPiece *marker)
 {
   BstSetup *setup = edit->setup;
+  const BstPieceInfo *info = bst_piece_get_info ((BstPieceKind) marker->kind);
+  BstPiece moved = *marker;
 
-  if (is_off (to))
-    {
-      edit->changed |= setup->has_dragon;
-      setup->has_dragon = FALSE;
-      setup->dragon = BST_CELL (0, 0);
-      return;
-    }
-
-  if (to->kind > BST_PLACE_CORNER || !bst_cell_in_range (to->cell)
-      || (setup->has_dragon && bst_cell_equal (setup->dragon, to->cell)))
+  if (is_there (setup, marker)
+      || (info->has_player && marker->player >= setup->n_players
+          && (index == BST_NONE || bst_setup_piece (setup, index)->player != marker->player))
+      || (index == BST_NONE && bst_setup_count_pieces (setup, (BstPieceKind) marker->kind) >= BST_MAX_TILES))
     return;
 
-  setup->has_dragon = TRUE;
-  setup->dragon = to->cell;
   edit->changed = TRUE;
-}
-
-static guint
-find_tower (const BstSetup *setup,
-            BstCell         cell)
-{
-  for (guint i = 0; i < setup->towers->len; i++)
-    if (bst_cell_equal (g_array_index (setup->towers, BstSetupTower, i).cell, cell))
-      return i;
-
-  return BST_NONE;
+  if (index != BST_NONE)
+    {
+      moved.said = bst_setup_piece (setup, index)->said;
+      *bst_setup_piece (setup, index) = moved;
+    }
+  else
+    bst_setup_add_piece (setup, moved);
 }
 
 /* A tower goes when its last storey does. */
@@ -327,109 +251,43 @@ static void
 take_storey (BastideEdit *edit,
              guint        index)
 {
-  BstSetupTower *tower = &g_array_index (edit->setup->towers, BstSetupTower, index);
-
-  if (tower->height > 1)
-    tower->height--;
+  if (bst_setup_piece (edit->setup, index)->value > 1)
+    bst_setup_piece (edit->setup, index)->value--;
   else
-    {
-      g_array_remove_index (edit->setup->towers, index);
-      g_ptr_array_remove_index (edit->towers, index);
-    }
+    _bastide_edit_remove_piece (edit, index);
   edit->changed = TRUE;
 }
 
 static gboolean
-add_storey (BastideEdit *edit,
-            BstCell      cell)
+add_storey (BastideEdit    *edit,
+            const BstPiece *first)
 {
   BstSetup *setup = edit->setup;
-  const BstSetupTower first = { .cell = cell, .height = 1 };
-  guint index = find_tower (setup, cell);
+  guint index = find_moved (setup, first, &first->place);
 
-  if (!bst_cell_in_range (cell) || (index == BST_NONE && setup->towers->len >= BST_MAX_TILES)
-      || (index != BST_NONE
-          && g_array_index (setup->towers, BstSetupTower, index).height >= BASTIDE_CONTENT_MAX_HEIGHT))
+  if (index == BST_NONE ? bst_setup_count_pieces (setup, BST_PIECE_TOWER) >= BST_MAX_TILES
+                        : bst_setup_piece (setup, index)->value >= BASTIDE_CONTENT_MAX_HEIGHT)
     return FALSE;
 
-  if (index != BST_NONE)
-    g_array_index (setup->towers, BstSetupTower, index).height++;
+  if (index == BST_NONE)
+    bst_setup_add_piece (setup, *first);
   else
-    {
-      g_array_append_val (setup->towers, first);
-      g_ptr_array_add (edit->towers, NULL);
-    }
+    bst_setup_piece (setup, index)->value++;
   edit->changed = TRUE;
 
   return TRUE;
 }
 
 static void
-move_storey (BastideEdit    *edit,
-             const BstPlace *from,
-             const BstPlace *to)
+put_storey (BastideEdit    *edit,
+            guint           index,
+            const BstPiece *first)
 {
-  guint index = is_off (from) ? BST_NONE : find_tower (edit->setup, from->cell);
-
-  if ((!is_off (from) && index == BST_NONE) || (!is_off (to) && !bst_place_has_cell (to))
-      || (!is_off (from) && !is_off (to) && bst_cell_equal (from->cell, to->cell)))
+  if (index != BST_NONE && is_at (bst_setup_piece (edit->setup, index), &first->place))
     return;
 
-  if ((is_off (to) || add_storey (edit, to->cell)) && index != BST_NONE)
+  if (add_storey (edit, first) && index != BST_NONE)
     take_storey (edit, index);
-}
-
-static guint
-find_castle (const BstSetup *setup,
-             guint           player,
-             const BstPlace *spot)
-{
-  for (guint i = 0; i < setup->castles->len; i++)
-    {
-      const BstSetupMark *castle = &g_array_index (setup->castles, BstSetupMark, i);
-
-      if (castle->player == player && bst_cell_equal (castle->cell, spot->cell)
-          && (spot->kind == BST_PLACE_CELL || castle->segment == spot->segment))
-        return i;
-    }
-
-  return BST_NONE;
-}
-
-static void
-move_castle (BastideEdit       *edit,
-             const BastideItem *item,
-             const BstPlace    *from,
-             const BstPlace    *to)
-{
-  const BstSetupMark castle = {
-    .present = TRUE, .player = item->player, .cell = to->cell, .segment = to->segment,
-  };
-  GArray *castles = edit->setup->castles;
-  guint index = is_off (from) ? BST_NONE : find_castle (edit->setup, item->player, from);
-
-  if (!is_off (from) && index == BST_NONE)
-    return;
-
-  if (is_off (to))
-    {
-      if (index == BST_NONE)
-        return;
-      g_array_remove_index (castles, index);
-      g_ptr_array_remove_index (edit->castles, index);
-    }
-  else if (!is_segment (edit->setup, to) || find_castle (edit->setup, item->player, to) != BST_NONE)
-    return;
-  else if (index != BST_NONE)
-    g_array_index (castles, BstSetupMark, index) = castle;
-  else if (castles->len < BST_MAX_TILES && item->player < edit->setup->n_players)
-    {
-      g_array_append_val (castles, castle);
-      g_ptr_array_add (edit->castles, NULL);
-    }
-  else
-    return;
-  edit->changed = TRUE;
 }
 
 /* --- on the scoreboard --- */
@@ -459,21 +317,21 @@ find_score (const BstSetup *setup,
 }
 
 static void
-move_counter (BastideEdit       *edit,
-              const BastideItem *item,
-              const BstPlace    *from,
-              const BstPlace    *to)
+move_counting (BastideEdit    *edit,
+               const BstPiece *held,
+               const BstPlace *from,
+               const BstPlace *to)
 {
-  BstSetupPlayer *owner = &edit->setup->players[MIN (item->player, BST_MAX_PLAYERS - 1)];
+  BstSetupPlayer *owner = &edit->setup->players[MIN (held->player, BST_MAX_PLAYERS - 1)];
   gboolean is_second;
   gint32 was, score;
 
-  if (item->player >= edit->setup->n_players || to->kind != BST_PLACE_SPACE)
+  if (held->player >= edit->setup->n_players || to->kind != BST_PLACE_SPACE)
     return;
 
   is_second = from->kind == BST_PLACE_SPACE && owner->second_space != BST_NO_SPACE
               && from->space == _bastide_edit_get_space (edit->setup, owner->second_space)
-              && from->space != _bastide_edit_get_first_space (edit->setup, item->player);
+              && from->space != _bastide_edit_get_first_space (edit->setup, held->player);
   was = is_second ? owner->second_space : owner->score - owner->second_points;
   score = find_score (edit->setup, was, to->space);
   if (ABS (score) > BST_MAX_SCORE || (!is_second && ABS (score + owner->second_points) > BST_MAX_SCORE))
@@ -510,33 +368,75 @@ is_by_second (const BstSetup *setup,
 }
 
 static void
-move_robber (BastideEdit       *edit,
-             const BastideItem *item,
-             const BstPlace    *to)
+put_robber (BastideEdit    *edit,
+            guint           index,
+            const BstPiece *robber)
 {
-  BstSetup *setup = edit->setup;
-  BstSetupRobber *robber = &setup->players[MIN (item->player, BST_MAX_PLAYERS - 1)].robber;
+  BstPiece moved = *robber;
 
-  if (item->player >= BST_MAX_PLAYERS)
+  moved.value = is_by_second (edit->setup, robber->player, robber->place.space);
+  put_marker (edit, index, &moved);
+  if (edit->changed && index == BST_NONE)
+    _bastide_edit_add_supply (edit, robber->player, BST_FIGURE_ROBBER, -1);
+}
+
+/* --- any piece --- */
+
+static void
+move_piece (BastideEdit    *edit,
+            const BstPiece *held,
+            const BstPlace *from,
+            const BstPlace *to)
+{
+  guint index = find_moved (edit->setup, held, from);
+  BstPiece moved = *held;
+
+  if (index == BST_NONE && (is_off (to) || (!is_off (from) && bst_piece_get_info ((BstPieceKind) held->kind)->number
+                                                                == BST_PIECES_MANY)))
     return;
 
-  if (is_off (to) && robber->out)
+  if (is_off (to))
     {
-      *robber = (BstSetupRobber) { 0 };
-      setup->memory.waits[item->player] = BST_NO_PLAYER;
-      _bastide_edit_add_supply (edit, item->player, BST_FIGURE_ROBBER, 1);
-      edit->changed = TRUE;
+      if (held->kind == BST_PIECE_TOWER)
+        take_storey (edit, index);
+      else
+        _bastide_edit_remove_piece (edit, index);
+      return;
     }
-  if (to->kind != BST_PLACE_SPACE || ABS (to->space) > BST_MAX_SCORE || item->player >= setup->n_players
-      || (robber->out && robber->space == to->space))
+  if (!resolve (edit->setup, to, &moved))
     return;
 
-  if (!robber->out)
-    _bastide_edit_add_supply (edit, item->player, BST_FIGURE_ROBBER, -1);
-  robber->out = TRUE;
-  robber->space = to->space;
-  robber->second = is_by_second (setup, item->player, to->space) ? 1 : 0;
-  edit->changed = TRUE;
+  switch ((BstPieceKind) held->kind)
+    {
+    case BST_PIECE_FIGURE:
+      put_figure (edit, index, &moved);
+      break;
+
+    case BST_PIECE_TOWER:
+      moved.value = 1;
+      put_storey (edit, index, &moved);
+      break;
+
+    case BST_PIECE_ROBBER:
+      put_robber (edit, index, &moved);
+      break;
+
+    case BST_PIECE_KING:
+    case BST_PIECE_ROBBER_BARON:
+    case BST_PIECE_CASTLE:
+    case BST_PIECE_FAIRY:
+    case BST_PIECE_DRAGON:
+    case BST_PIECE_LOST:
+    case BST_PIECE_COUNT:
+      put_marker (edit, index, &moved);
+      break;
+
+    case BST_PIECE_NONE:
+    case BST_PIECE_COUNTING:
+    case BST_N_PIECES:
+    default:
+      break;
+    }
 }
 
 gboolean
@@ -545,64 +445,25 @@ bastide_edit_move_item (BastideContent    *content,
                         const BstPlace    *from,
                         const BstPlace    *to)
 {
+  BstPiece held;
   BastideEdit edit;
 
   g_return_val_if_fail (content != NULL, FALSE);
   g_return_val_if_fail (item != NULL && from != NULL && to != NULL, FALSE);
 
+  if (item->kind >= BST_N_PIECES || (item->kind == BST_PIECE_FIGURE && item->figure >= BST_FIGURE_ROBBER))
+    return FALSE;
+
+  held = (BstPiece) { .kind = item->kind };
+  if (bst_piece_get_info ((BstPieceKind) item->kind)->has_player)
+    held.player = item->player;
+  if (item->kind == BST_PIECE_FIGURE)
+    held = BST_PIECE_OF_PLAYER (item->player, item->figure, (BstPlace) { .kind = BST_PLACE_NOWHERE });
   _bastide_edit_begin (&edit, content);
-  switch ((BastideItemKind) item->kind)
-    {
-    case BASTIDE_ITEM_FIGURE:
-      move_figure (&edit, item, from, to);
-      break;
-
-    case BASTIDE_ITEM_COUNT:
-      move_count (&edit, to);
-      break;
-
-    case BASTIDE_ITEM_KING:
-      move_mark (&edit, item, to, &content->setup->king);
-      break;
-
-    case BASTIDE_ITEM_ROBBER_BARON:
-      move_mark (&edit, item, to, &content->setup->robber_baron);
-      break;
-
-    case BASTIDE_ITEM_FAIRY:
-      move_mark (&edit, item, to, &content->setup->fairy);
-      break;
-
-    case BASTIDE_ITEM_DRAGON:
-      move_dragon (&edit, to);
-      break;
-
-    case BASTIDE_ITEM_TOWER:
-      move_storey (&edit, from, to);
-      break;
-
-    case BASTIDE_ITEM_CASTLE:
-      move_castle (&edit, item, from, to);
-      break;
-
-    case BASTIDE_ITEM_COUNTER:
-      move_counter (&edit, item, from, to);
-      break;
-
-    case BASTIDE_ITEM_ROBBER:
-      move_robber (&edit, item, to);
-      break;
-
-    case BASTIDE_ITEM_NONE:
-    case BASTIDE_ITEM_TILE:
-    case BASTIDE_ITEM_CITY:
-    case BASTIDE_ITEM_RIVER:
-    case BASTIDE_ITEM_MARK:
-    case BASTIDE_ITEM_ARROW:
-    case BASTIDE_ITEM_CLIP:
-    default:
-      break;
-    }
+  if (item->kind == BST_PIECE_COUNTING)
+    move_counting (&edit, &held, from, to);
+  else if (item->kind != BST_PIECE_NONE)
+    move_piece (&edit, &held, from, to);
 
   return _bastide_edit_end (&edit);
 }
@@ -612,20 +473,9 @@ bastide_edit_set_lost (BastideContent *content,
                        BstCell         cell,
                        gboolean        lost)
 {
-  GArray *cells;
+  const BastideItem mark = { .kind = (guint8) BST_PIECE_LOST };
+  const BstPlace here = BST_PLACE_ON_CELL (cell);
+  const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
 
-  g_return_val_if_fail (content != NULL, FALSE);
-
-  cells = content->setup->lost;
-  if (_bastide_edit_has_cell (cells, cell) == !!lost || !bst_cell_in_range (cell)
-      || (lost && cells->len >= BST_MAX_TILES))
-    return FALSE;
-
-  if (lost)
-    g_array_append_val (cells, cell);
-  for (guint i = cells->len; !lost && i > 0; i--)
-    if (bst_cell_equal (g_array_index (cells, BstCell, i - 1), cell))
-      g_array_remove_index (cells, i - 1);
-
-  return TRUE;
+  return bastide_edit_move_item (content, &mark, lost ? &nowhere : &here, lost ? &here : &nowhere);
 }

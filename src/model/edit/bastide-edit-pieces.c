@@ -27,11 +27,12 @@ _bastide_edit_add_supply (BastideEdit *edit,
 }
 
 static gboolean
-is_leaving (const BstLeaving     *leaving,
-            const BstSetupFigure *figure)
+is_leaving (const BstLeaving *leaving,
+            const BstPiece   *piece)
 {
-  return figure->district == BST_NO_DISTRICT && figure->player == leaving->player && figure->figure == leaving->figure
-         && figure->segment == leaving->at.segment && bst_cell_equal (figure->cell, leaving->at.cell);
+  return piece->kind == BST_PIECE_FIGURE && bst_place_has_cell (&piece->place) && piece->player == leaving->player
+         && piece->figure == leaving->figure && piece->place.segment == leaving->at.segment
+         && bst_cell_equal (piece->place.cell, leaving->at.cell);
 }
 
 static guint
@@ -40,8 +41,8 @@ count_standing (const BstSetup   *setup,
 {
   guint n = 0;
 
-  for (guint i = 0; i < setup->figures->len; i++)
-    n += is_leaving (leaving, bst_setup_figure (setup, i));
+  for (guint i = 0; i < setup->pieces->len; i++)
+    n += is_leaving (leaving, bst_setup_piece (setup, i));
 
   return n;
 }
@@ -60,8 +61,8 @@ drop_leaving (BastideEdit *edit,
 }
 
 void
-_bastide_edit_forget_leaving (BastideEdit          *edit,
-                              const BstSetupFigure *figure)
+_bastide_edit_forget_leaving (BastideEdit    *edit,
+                              const BstPiece *figure)
 {
   const BstMemory *memory = &edit->setup->memory;
   guint n_leaving = 0;
@@ -76,15 +77,22 @@ _bastide_edit_forget_leaving (BastideEdit          *edit,
 }
 
 void
-_bastide_edit_remove_figure (BastideEdit *edit,
-                             guint        index)
+_bastide_edit_remove_piece (BastideEdit *edit,
+                            guint        index)
 {
-  const BstSetupFigure figure = *bst_setup_figure (edit->setup, index);
+  const BstPiece piece = *bst_setup_piece (edit->setup, index);
 
-  _bastide_edit_add_supply (edit, figure.player, (BstFigure) figure.figure, 1);
-  g_array_remove_index (edit->setup->figures, index);
-  g_ptr_array_remove_index (edit->figures, index);
-  _bastide_edit_forget_leaving (edit, &figure);
+  g_array_remove_index (edit->setup->pieces, index);
+  if (piece.kind == BST_PIECE_FIGURE)
+    {
+      _bastide_edit_add_supply (edit, piece.player, (BstFigure) piece.figure, 1);
+      _bastide_edit_forget_leaving (edit, &piece);
+    }
+  else if (piece.kind == BST_PIECE_ROBBER)
+    {
+      _bastide_edit_add_supply (edit, piece.player, BST_FIGURE_ROBBER, 1);
+      edit->setup->memory.waits[piece.player] = BST_NO_PLAYER;
+    }
   edit->changed = TRUE;
 }
 
@@ -119,59 +127,22 @@ forget_turn (BastideEdit *edit,
     }
 }
 
-static void
-remove_mark (BastideEdit  *edit,
-             BstSetupMark *mark,
-             BstCell       cell)
+/* Whether a piece other than a figure stands on a cell, so that it goes with the cell and not with a tile. */
+static gboolean
+is_marker_on (const BstPiece *piece,
+              BstCell         cell)
 {
-  if (!mark->present || !bst_cell_equal (mark->cell, cell))
-    return;
-
-  *mark = (BstSetupMark) { 0 };
-  edit->changed = TRUE;
-}
-
-/* Takes those of a list off whose cell it is; a cell is the first member of all of them or stands at `offset`. */
-static void
-remove_listed (BastideEdit *edit,
-               GArray      *list,
-               GPtrArray   *objects,
-               gsize        offset,
-               BstCell      cell)
-{
-  guint size = g_array_get_element_size (list);
-
-  for (guint i = list->len; i > 0; i--)
-    {
-      const BstCell *at = (const BstCell *) (gconstpointer) (list->data + (gsize) (i - 1) * size + offset);
-
-      if (!bst_cell_equal (*at, cell))
-        continue;
-      g_array_remove_index (list, i - 1);
-      if (objects != NULL)
-        g_ptr_array_remove_index (objects, i - 1);
-      edit->changed = TRUE;
-    }
+  return piece->kind != BST_PIECE_FIGURE && bst_place_has_cell (&piece->place)
+         && bst_cell_equal (piece->place.cell, cell);
 }
 
 void
 _bastide_edit_remove_pieces (BastideEdit *edit,
                              BstCell      cell)
 {
-  BstSetup *setup = edit->setup;
-
-  remove_mark (edit, &setup->king, cell);
-  remove_mark (edit, &setup->robber_baron, cell);
-  remove_mark (edit, &setup->fairy, cell);
-  remove_listed (edit, setup->castles, edit->castles, G_STRUCT_OFFSET (BstSetupMark, cell), cell);
-  remove_listed (edit, setup->towers, edit->towers, G_STRUCT_OFFSET (BstSetupTower, cell), cell);
-  remove_listed (edit, setup->lost, NULL, 0, cell);
-  if (setup->has_dragon && bst_cell_equal (setup->dragon, cell))
-    {
-      setup->has_dragon = FALSE;
-      setup->dragon = BST_CELL (0, 0);
-      edit->changed = TRUE;
-    }
+  for (guint i = edit->setup->pieces->len; i > 0; i--)
+    if (is_marker_on (bst_setup_piece (edit->setup, i - 1), cell))
+      _bastide_edit_remove_piece (edit, i - 1);
   forget_turn (edit, cell);
 }
 
@@ -186,19 +157,13 @@ foreach_piece (BstSetup *setup,
                CellFunc  function,
                gpointer  user_data)
 {
-  BstSetupMark *marks[] = { &setup->king, &setup->robber_baron, &setup->fairy };
+  for (guint i = 0; i < setup->pieces->len; i++)
+    {
+      BstPiece *piece = bst_setup_piece (setup, i);
 
-  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
-    if (marks[i]->present)
-      function (&marks[i]->cell, user_data);
-  for (guint i = 0; i < setup->castles->len; i++)
-    function (&g_array_index (setup->castles, BstSetupMark, i).cell, user_data);
-  for (guint i = 0; i < setup->towers->len; i++)
-    function (&g_array_index (setup->towers, BstSetupTower, i).cell, user_data);
-  for (guint i = 0; i < setup->lost->len; i++)
-    function (&g_array_index (setup->lost, BstCell, i), user_data);
-  if (setup->has_dragon)
-    function (&setup->dragon, user_data);
+      if (is_marker_on (piece, piece->place.cell))
+        function (&piece->place.cell, user_data);
+    }
   if (setup->has_placed)
     function (&setup->placed, user_data);
   for (guint i = 0; i < setup->memory.n_to_score; i++)
@@ -300,20 +265,6 @@ drop_covered_marks (BastideEdit *edit,
     }
 }
 
-static void
-turn_mark (BastideEdit        *edit,
-           const char         *name,
-           const BstSetupMark *mark,
-           const GArray       *cells,
-           guint               quarters)
-{
-  JsonNode *board = bastide_compose_member (edit->source, "board");
-  JsonNode *object = bastide_compose_member (board, name);
-
-  if (object != NULL && mark->present && (cells == NULL || _bastide_edit_has_cell (cells, mark->cell)))
-    _bastide_edit_turn_name (object, quarters);
-}
-
 /* What the file calls the segments of markers on some cells, or on all. */
 static void
 turn_names (BastideEdit  *edit,
@@ -321,13 +272,19 @@ turn_names (BastideEdit  *edit,
             guint         quarters)
 {
   const BstSetup *setup = edit->setup;
+  JsonNode *board = bastide_compose_member (edit->source, "board");
 
-  turn_mark (edit, "king", &setup->king, cells, quarters);
-  turn_mark (edit, "robber-baron", &setup->robber_baron, cells, quarters);
-  turn_mark (edit, "fairy", &setup->fairy, cells, quarters);
-  for (guint i = 0; i < setup->castles->len; i++)
-    if (cells == NULL || _bastide_edit_has_cell (cells, g_array_index (setup->castles, BstSetupMark, i).cell))
-      _bastide_edit_turn_name (g_ptr_array_index (edit->castles, i), quarters);
+  for (guint i = 0; i < setup->pieces->len; i++)
+    {
+      const BstPiece *piece = bst_setup_piece (setup, i);
+      const BstPieceInfo *info = bst_piece_get_info ((BstPieceKind) piece->kind);
+      JsonNode *object = info->number == BST_PIECES_MANY ? _bastide_edit_get_object (edit, piece->said)
+                                                         : bastide_compose_member (board, info->name);
+
+      if (info->place == BST_PLACE_SEGMENT && is_marker_on (piece, piece->place.cell)
+          && (cells == NULL || _bastide_edit_has_cell (cells, piece->place.cell)))
+        _bastide_edit_turn_name (object, quarters);
+    }
   for (guint i = 0; i < setup->memory.n_to_score; i++)
     if (cells == NULL || _bastide_edit_has_cell (cells, setup->memory.to_score[i].cell))
       _bastide_edit_turn_name (g_ptr_array_index (edit->to_score, i), quarters);

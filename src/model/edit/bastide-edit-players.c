@@ -79,11 +79,9 @@ bastide_edit_add_player (BastideContent *content)
   if (nth >= BST_MAX_PLAYERS)
     return FALSE;
 
-  /* A robber of a player who was not there is the new one's, as a figure would be. */
   setup->players[nth] = (BstSetupPlayer) {
     .colour = find_free_colour (setup),
     .second_space = bst_rules_has (&setup->rules, BST_MODULE_MESSENGERS) ? 0 : BST_NO_SPACE,
-    .robber = setup->players[nth].robber,
   };
   g_clear_pointer (&content->names[nth], g_free);
   setup->n_players++;

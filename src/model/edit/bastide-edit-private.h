@@ -18,11 +18,13 @@ G_BEGIN_DECLS
  * @setup: its position
  * @changed: whether anything is another than before
  * @source: (nullable): the whole file as it would have been written before; owned by this edit alone
- * @tiles: (element-type JsonNode): for each tile the object of @source that tells of it, or %NULL; likewise those that
- *   follow, in the order of the setup's lists
+ * @objects: (element-type JsonNode): objects of @source, or %NULL; a tile or piece that one of them tells of says its
+ *   number there and one more
+ * @to_score: (element-type JsonNode): for each entry of the setup's list the object of @source, or %NULL; likewise
+ *   @leaving
  *
- * A change on its way. What the setup holds of a list and the objects of the file that belong to it are added, moved
- * and dropped together, so that in the end each object has the unknown members that it had.
+ * A change on its way. What the setup holds and the objects of the file that belong to it are added, moved and dropped
+ * together, so that in the end each object has the unknown members that it had.
  */
 typedef struct
 {
@@ -30,10 +32,7 @@ typedef struct
   BstSetup       *setup;
   gboolean        changed;
   JsonNode       *source;
-  GPtrArray      *tiles;
-  GPtrArray      *figures;
-  GPtrArray      *castles;
-  GPtrArray      *towers;
+  GPtrArray      *objects;
   GPtrArray      *to_score;
   GPtrArray      *leaving;
 } BastideEdit;
@@ -52,6 +51,14 @@ void     _bastide_edit_begin          (BastideEdit            *edit,
  */
 gboolean _bastide_edit_end            (BastideEdit            *edit);
 
+/* The object of the file with the number that a tile or piece says, or NULL. */
+JsonNode *_bastide_edit_get_object    (const BastideEdit      *edit,
+                                       guint32                 said);
+
+/* Whether two figures stand in the same list of a file. */
+gboolean _bastide_edit_is_same_list   (const BstPiece         *a,
+                                       const BstPiece         *b);
+
 /* What the file says of where a figure stands is not said of where it goes. */
 void     _bastide_edit_forget_place   (JsonNode               *object);
 
@@ -61,8 +68,8 @@ void     _bastide_edit_turn_name      (JsonNode               *object,
 
 /* --- bastide-edit-pieces.c: what stands on a board --- */
 
-/* Takes a figure off the board, back to its owner. */
-void     _bastide_edit_remove_figure  (BastideEdit            *edit,
+/* Takes a piece off the board; figures and robbers go back to their owners. */
+void     _bastide_edit_remove_piece   (BastideEdit            *edit,
                                        guint                   index);
 
 /* A figure of a player goes back beside the board, or comes from there, where the file counts those. */
@@ -77,7 +84,7 @@ void     _bastide_edit_remove_pieces  (BastideEdit            *edit,
 
 /* Forgets that a figure goes home at the end of the turn: it has left where it stood. */
 void     _bastide_edit_forget_leaving (BastideEdit            *edit,
-                                       const BstSetupFigure   *figure);
+                                       const BstPiece         *figure);
 
 /**
  * _bastide_edit_shift_pieces:
@@ -110,9 +117,10 @@ gboolean _bastide_edit_has_cell       (const GArray           *cells,
 void     _bastide_edit_remove_tile    (BastideEdit            *edit,
                                        guint                   index);
 
-/* The figures on a tile or, for `BST_NONE`, on the rim of the city of Carcassonne. */
+/* The figures on a tile, as its cell and layer, or, for `BST_LAYER_RIM`, on the rim of the city of Carcassonne. */
 void     _bastide_edit_remove_figures_on (BastideEdit         *edit,
-                                          guint                tile);
+                                          BstCell              cell,
+                                          gint32               layer);
 
 /* Empties a cell. */
 void     _bastide_edit_remove_cell    (BastideEdit            *edit,
@@ -123,13 +131,10 @@ void     _bastide_edit_put_tile       (BastideEdit            *edit,
                                        BstCell                 cell,
                                        guint                   type,
                                        guint                   rotation);
-void     _bastide_edit_turn_tile      (BastideEdit            *edit,
-                                       guint                   index,
-                                       guint                   rotation);
 
 /* A figure whose tile turns. */
 void     _bastide_edit_turn_figure    (BastideEdit            *edit,
-                                       guint                   index,
+                                       BstPiece               *figure,
                                        guint                   quarters);
 
 /* --- bastide-edit-find.c --- */

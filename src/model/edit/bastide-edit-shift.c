@@ -95,11 +95,32 @@ shift_tile (BastideEdit            *edit,
   BstSetupTile *tile = bst_setup_tile (edit->setup, index);
 
   bst_notation_shift_cell (&tile->cell, shift);
-  _bastide_edit_turn_tile (edit, index, (tile->rotation + shift->quarters) % 4);
-  for (guint i = 0; i < edit->setup->figures->len; i++)
-    if (bst_setup_figure (edit->setup, i)->tile == index)
-      bst_setup_figure (edit->setup, i)->cell = tile->cell;
+  tile->rotation = (guint8) ((tile->rotation + shift->quarters) % 4);
   edit->changed = TRUE;
+}
+
+/* The figures on the tiles of some cells, or on all, go along, before the tiles do. Of several tiles on a cell only the
+ * first is moved. */
+static void
+shift_figures (BastideEdit            *edit,
+               const GArray           *cells,
+               const BstNotationShift *shift)
+{
+  for (guint i = 0; i < edit->setup->pieces->len; i++)
+    {
+      BstPiece *piece = bst_setup_piece (edit->setup, i);
+      BstPlace *place = &piece->place;
+
+      if (piece->kind != BST_PIECE_FIGURE || !bst_place_has_cell (place) || place->layer == BST_LAYER_RIM
+          || (cells != NULL && (!_bastide_edit_has_cell (cells, place->cell)
+                                || _bastide_edit_is_in_city (edit->setup, place->cell))))
+        continue;
+      if (cells != NULL && place->layer-- > 0)
+        continue;
+      place->layer = MAX (place->layer, 0);
+      bst_notation_shift_cell (&place->cell, shift);
+      _bastide_edit_turn_figure (edit, piece, shift->quarters);
+    }
 }
 
 gboolean
@@ -117,6 +138,7 @@ _bastide_edit_shift_cells (BastideEdit            *edit,
   moved = mark_moved (edit->setup, cells);
   make_room (edit, cells, targets, moved);
   has_city = edit->setup->carcassonne.present && _bastide_edit_has_cell (cells, edit->setup->carcassonne.cell);
+  shift_figures (edit, cells, shift);
   for (guint i = 0; i < edit->setup->tiles->len; i++)
     if (moved->data[i])
       shift_tile (edit, i, shift);
@@ -230,9 +252,9 @@ can_shift_all (const BastideEdit      *edit,
   _bastide_edit_list_city (setup, cells);
   for (guint i = 0; i < setup->tiles->len; i++)
     g_array_append_val (cells, bst_setup_tile (setup, i)->cell);
-  for (guint i = 0; i < setup->figures->len; i++)
-    if (bst_setup_figure (setup, i)->district == BST_NO_DISTRICT)
-      g_array_append_val (cells, bst_setup_figure (setup, i)->cell);
+  for (guint i = 0; i < setup->pieces->len; i++)
+    if (bst_place_has_cell (&bst_setup_piece (setup, i)->place))
+      g_array_append_val (cells, bst_setup_piece (setup, i)->place.cell);
 
   return shift_list (cells, shift, targets) && _bastide_edit_can_shift_pieces (edit, shift);
 }
@@ -271,6 +293,7 @@ shift_all (BastideContent         *content,
   _bastide_edit_begin (&edit, content);
   if (can_shift_all (&edit, shift))
     {
+      shift_figures (&edit, NULL, shift);
       for (guint i = 0; i < edit.setup->tiles->len; i++)
         shift_tile (&edit, i, shift);
       if (edit.setup->carcassonne.present)

@@ -25,59 +25,89 @@ list_objects (JsonNode *list,
   return objects;
 }
 
-/* The list of the file in which a figure stands. */
+/* Returns the number by which a tile or piece says that an object of the file tells of it; 0 for none. */
+static guint32
+add_object (BastideEdit *edit,
+            JsonNode    *object)
+{
+  if (object == NULL)
+    return 0;
+  g_ptr_array_add (edit->objects, object);
+
+  return edit->objects->len;
+}
+
+JsonNode *
+_bastide_edit_get_object (const BastideEdit *edit,
+                          guint32            said)
+{
+  return said > 0 ? g_ptr_array_index (edit->objects, said - 1) : NULL;
+}
+
+gboolean
+_bastide_edit_is_same_list (const BstPiece *a,
+                            const BstPiece *b)
+{
+  if (a->place.kind == BST_PLACE_DISTRICT || b->place.kind == BST_PLACE_DISTRICT)
+    return a->place.kind == b->place.kind && a->place.index == b->place.index;
+
+  return a->place.layer == b->place.layer
+         && (a->place.layer == BST_LAYER_RIM || bst_cell_equal (a->place.cell, b->place.cell));
+}
+
+/* The list of the file in which a piece stands, or NULL for one that no list of objects tells of. */
 static JsonNode *
-find_figures (JsonNode             *board,
-              const BstSetupFigure *figure)
+find_list (const BstSetup *setup,
+           JsonNode       *board,
+           const BstPiece *piece)
 {
   JsonNode *city = bastide_compose_member (board, "carcassonne");
+  guint tile;
 
-  if (figure->district != BST_NO_DISTRICT)
+  if (piece->kind != BST_PIECE_FIGURE)
+    return bst_piece_get_info ((BstPieceKind) piece->kind)->number == BST_PIECES_MANY
+             ? bastide_compose_member (board, bst_piece_get_info ((BstPieceKind) piece->kind)->name) : NULL;
+  if (piece->place.kind == BST_PLACE_DISTRICT)
     return bastide_compose_member (bastide_compose_member (city, "districts"),
-                                   bst_district_get_name ((BstDistrict) figure->district));
-
-  if (figure->tile == BST_NONE)
+                                   bst_district_get_name ((BstDistrict) piece->place.index));
+  if (piece->place.layer == BST_LAYER_RIM)
     return bastide_compose_member (city, "figures");
+  tile = bst_setup_find_tile (setup, piece->place.cell, piece->place.layer);
 
-  return bastide_compose_member (bastide_compose_element (bastide_compose_member (board, "tiles"), figure->tile),
-                                 "figures");
+  return bastide_compose_member (bastide_compose_element (bastide_compose_member (board, "tiles"), tile), "figures");
 }
 
-static gboolean
-is_same_list (const BstSetupFigure *a,
-              const BstSetupFigure *b)
+/* Pieces of a list stand side by side in the setup. */
+static void
+add_objects (BastideEdit *edit,
+             JsonNode    *board)
 {
-  return a->district == b->district && (a->district != BST_NO_DISTRICT || a->tile == b->tile);
-}
+  BstSetup *setup = edit->setup;
+  JsonNode *tiles = bastide_compose_member (board, "tiles");
+  const BstPiece *before = NULL;
+  guint nth = 0;
 
-/* The number of a list of figures: those on tiles, in districts, on the rim of the city, in the order in which a file
- * is read. */
-static guint
-number_list (const BstSetup       *setup,
-             const BstSetupFigure *figure)
-{
-  if (figure->district != BST_NO_DISTRICT)
-    return setup->tiles->len + figure->district;
-
-  return figure->tile == BST_NONE ? setup->tiles->len + BST_N_DISTRICTS : figure->tile;
-}
-
-static GPtrArray *
-list_figures (const BstSetup *setup,
-              JsonNode       *board)
-{
-  GPtrArray *objects = g_ptr_array_new_full (setup->figures->len, NULL);
-  g_autofree guint *n_met = g_new0 (guint, setup->tiles->len + BST_N_DISTRICTS + 1);
-
-  for (guint i = 0; i < setup->figures->len; i++)
+  for (guint i = 0; i < setup->tiles->len; i++)
+    bst_setup_tile (setup, i)->said = add_object (edit, bastide_compose_element (tiles, i));
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const BstSetupFigure *figure = bst_setup_figure (setup, i);
-      guint nth = n_met[number_list (setup, figure)]++;
+      BstPiece *piece = bst_setup_piece (setup, i);
 
-      g_ptr_array_add (objects, bastide_compose_element (find_figures (board, figure), nth));
+      nth = before != NULL && before->kind == piece->kind
+            && (piece->kind != BST_PIECE_FIGURE || _bastide_edit_is_same_list (before, piece)) ? nth + 1 : 0;
+      piece->said = add_object (edit, bastide_compose_element (find_list (setup, board, piece), nth));
+      before = piece;
     }
+}
 
-  return objects;
+static void
+forget_objects (BastideEdit *edit)
+{
+  for (guint i = 0; i < edit->setup->tiles->len; i++)
+    bst_setup_tile (edit->setup, i)->said = 0;
+  for (guint i = 0; i < edit->setup->pieces->len; i++)
+    bst_setup_piece (edit->setup, i)->said = 0;
+  g_clear_pointer (&edit->objects, g_ptr_array_unref);
 }
 
 /* Whether a file says nothing but what is held anyway. */
@@ -125,58 +155,11 @@ _bastide_edit_begin (BastideEdit    *edit,
   board = bastide_compose_member (edit->source, "board");
   turn = bastide_compose_member (edit->source, "turn");
 
-  edit->tiles = list_objects (bastide_compose_member (board, "tiles"), setup->tiles->len);
-  edit->figures = list_figures (setup, board);
-  edit->castles = list_objects (bastide_compose_member (board, "castles"), setup->castles->len);
-  edit->towers = list_objects (bastide_compose_member (board, "towers"), setup->towers->len);
+  edit->objects = g_ptr_array_new ();
+  if (board != NULL)
+    add_objects (edit, board);
   edit->to_score = list_objects (bastide_compose_member (turn, "to-score"), setup->memory.n_to_score);
   edit->leaving = list_objects (bastide_compose_member (turn, "leaving"), setup->memory.n_leaving);
-}
-
-/* --- the order of figures --- */
-
-static int
-compare_figures (gconstpointer a,
-                 gconstpointer b,
-                 gpointer      user_data)
-{
-  const BstSetup *setup = user_data;
-  guint first = *(const guint *) a;
-  guint second = *(const guint *) b;
-  guint first_rank = number_list (setup, bst_setup_figure (setup, first));
-  guint second_rank = number_list (setup, bst_setup_figure (setup, second));
-
-  return first_rank != second_rank ? (first_rank > second_rank) - (first_rank < second_rank)
-                                   : (first > second) - (first < second);
-}
-
-static void
-sort_figures (BastideEdit *edit)
-{
-  g_autoptr (GArray) order = g_array_new (FALSE, FALSE, sizeof (guint));
-  GArray *figures = g_array_sized_new (FALSE, FALSE, sizeof (BstSetupFigure), edit->figures->len);
-  GPtrArray *objects = g_ptr_array_new_full (edit->figures->len, NULL);
-
-  for (guint i = 0; i < edit->figures->len; i++)
-    g_array_append_val (order, i);
-  g_array_sort_with_data (order, compare_figures, edit->setup);
-
-  for (guint i = 0; i < order->len; i++)
-    {
-      guint at = g_array_index (order, guint, i);
-      BstSetupFigure figure = *bst_setup_figure (edit->setup, at);
-
-      figure.nth = 0;
-      if (i > 0 && is_same_list (&figure, &g_array_index (figures, BstSetupFigure, i - 1)))
-        figure.nth = (guint16) (g_array_index (figures, BstSetupFigure, i - 1).nth + 1);
-      g_array_append_val (figures, figure);
-      g_ptr_array_add (objects, g_ptr_array_index (edit->figures, at));
-    }
-
-  g_array_unref (edit->setup->figures);
-  edit->setup->figures = figures;
-  g_ptr_array_unref (edit->figures);
-  edit->figures = objects;
 }
 
 /* --- after --- */
@@ -277,7 +260,7 @@ set_list (JsonNode   *parent,
     }
 }
 
-/* The figures of one list, which begin at `*next` among all. */
+/* The figures of one list, which begin at `*next` among the pieces. */
 static JsonArray *
 write_figures (const BastideEdit *edit,
                JsonNode          *now,
@@ -287,19 +270,19 @@ write_figures (const BastideEdit *edit,
 
   for (guint i = 0; i < bastide_compose_length (now); i++, (*next)++)
     {
-      const BstSetupFigure *figure = bst_setup_figure (edit->setup, *next);
-      JsonNode *was = g_ptr_array_index (edit->figures, *next);
+      const BstPiece *figure = bst_setup_piece (edit->setup, *next);
+      JsonNode *was = _bastide_edit_get_object (edit, figure->said);
       JsonNode *node = graft (bastide_compose_element (now, i), was);
+      guint tile = bst_setup_find_tile (edit->setup, figure->place.cell, figure->place.layer);
       const BstTileType *type;
       guint rotation = 0;
 
-      type = figure->tile == BST_NONE ? _bastide_content_find_block (edit->setup, figure->cell, &rotation)
-                                      : bst_catalogue_get (edit->setup->catalogue,
-                                                           bst_setup_tile (edit->setup, figure->tile)->type);
-      if (figure->tile != BST_NONE)
-        rotation = bst_setup_tile (edit->setup, figure->tile)->rotation;
-      if (figure->district == BST_NO_DISTRICT)
-        keep_segment (node, was, type, rotation, figure->segment);
+      type = tile == BST_NONE ? _bastide_content_find_block (edit->setup, figure->place.cell, &rotation)
+                              : bst_catalogue_get (edit->setup->catalogue, bst_setup_tile (edit->setup, tile)->type);
+      if (tile != BST_NONE)
+        rotation = bst_setup_tile (edit->setup, tile)->rotation;
+      if (bst_place_has_cell (&figure->place))
+        keep_segment (node, was, type, rotation, figure->place.segment);
       json_array_add_element (array, node);
     }
 
@@ -318,7 +301,7 @@ write_tiles (const BastideEdit *edit,
   for (guint i = 0; i < bastide_compose_length (list); i++)
     {
       JsonNode *object = bastide_compose_element (list, i);
-      JsonNode *was = g_ptr_array_index (edit->tiles, i);
+      JsonNode *was = _bastide_edit_get_object (edit, bst_setup_tile (edit->setup, i)->said);
       JsonNode *node = graft (object, was);
 
       set_list (node, "figures", write_figures (edit, bastide_compose_member (object, "figures"), next));
@@ -377,12 +360,13 @@ write_city (const BastideEdit *edit,
 }
 
 static void
-write_mark (const BastideEdit  *edit,
-            JsonNode           *board,
-            JsonNode           *now,
-            const char         *name,
-            const BstSetupMark *mark)
+write_mark (const BastideEdit *edit,
+            JsonNode          *board,
+            JsonNode          *now,
+            BstPieceKind       kind)
 {
+  const char *name = bst_piece_get_info (kind)->name;
+  const BstPiece *mark = bst_setup_find_piece (edit->setup, kind, 0);
   JsonObject *parent = json_node_get_object (board);
   JsonNode *was = bastide_compose_member (board, name);
   const BstTileType *type;
@@ -392,16 +376,30 @@ write_mark (const BastideEdit  *edit,
   if (was == NULL)
     return;
 
-  if (!mark->present)
+  if (mark == NULL)
     {
       json_object_remove_member (parent, name);
       return;
     }
 
   node = graft (bastide_compose_member (now, name), was);
-  type = _bastide_content_find_type (edit->setup, mark->cell, &rotation);
-  keep_segment (node, was, type, rotation, mark->segment);
+  type = _bastide_content_find_type (edit->setup, mark->place.cell, &rotation);
+  keep_segment (node, was, type, rotation, mark->place.segment);
   json_object_set_member (parent, name, node);
+}
+
+/* The objects of the file that tell of the pieces of a kind. */
+static GPtrArray *
+list_pieces (const BastideEdit *edit,
+             BstPieceKind       kind)
+{
+  GPtrArray *objects = g_ptr_array_new ();
+  const BstPiece *piece;
+
+  for (guint i = 0; (piece = bst_setup_find_piece (edit->setup, kind, i)) != NULL; i++)
+    g_ptr_array_add (objects, _bastide_edit_get_object (edit, piece->said));
+
+  return objects;
 }
 
 /* A list of things on segments or cells. */
@@ -458,7 +456,8 @@ write_turn (const BastideEdit *edit,
 static void
 renew_source (BastideEdit *edit)
 {
-  const BstSetup *setup = edit->setup;
+  g_autoptr (GPtrArray) castles = list_pieces (edit, BST_PIECE_CASTLE);
+  g_autoptr (GPtrArray) towers = list_pieces (edit, BST_PIECE_TOWER);
   g_autoptr (JsonNode) now = NULL;
   JsonNode *renewed, *board, *board_now;
   guint next = 0;
@@ -471,11 +470,11 @@ renew_source (BastideEdit *edit)
 
   write_tiles (edit, board, board_now, &next);
   write_city (edit, board, board_now, &next);
-  write_mark (edit, board, board_now, "king", &setup->king);
-  write_mark (edit, board, board_now, "robber-baron", &setup->robber_baron);
-  write_mark (edit, board, board_now, "fairy", &setup->fairy);
-  set_list (board, "castles", write_placed (edit, bastide_compose_member (board_now, "castles"), edit->castles));
-  set_list (board, "towers", write_placed (edit, bastide_compose_member (board_now, "towers"), edit->towers));
+  write_mark (edit, board, board_now, BST_PIECE_KING);
+  write_mark (edit, board, board_now, BST_PIECE_ROBBER_BARON);
+  write_mark (edit, board, board_now, BST_PIECE_FAIRY);
+  set_list (board, "castles", write_placed (edit, bastide_compose_member (board_now, "castles"), castles));
+  set_list (board, "towers", write_placed (edit, bastide_compose_member (board_now, "towers"), towers));
   write_turn (edit, bastide_compose_member (renewed, "turn"), bastide_compose_member (now, "turn"));
   _bastide_content_take_source (edit->content, renewed);
 }
@@ -484,15 +483,12 @@ gboolean
 _bastide_edit_end (BastideEdit *edit)
 {
   if (edit->changed)
-    sort_figures (edit);
+    bst_setup_sort_pieces (edit->setup);
   if (edit->changed && edit->source != NULL)
     renew_source (edit);
 
   g_clear_pointer (&edit->source, json_node_unref);
-  g_ptr_array_unref (edit->tiles);
-  g_ptr_array_unref (edit->figures);
-  g_ptr_array_unref (edit->castles);
-  g_ptr_array_unref (edit->towers);
+  forget_objects (edit);
   g_ptr_array_unref (edit->to_score);
   g_ptr_array_unref (edit->leaving);
 

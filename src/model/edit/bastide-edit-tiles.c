@@ -23,11 +23,7 @@ guint
 _bastide_edit_find_tile (const BstSetup *setup,
                          BstCell         cell)
 {
-  for (guint i = 0; i < setup->tiles->len; i++)
-    if (bst_cell_equal (bst_setup_tile (setup, i)->cell, cell))
-      return i;
-
-  return BST_NONE;
+  return bst_setup_find_tile (setup, cell, 0);
 }
 
 static const BstTileType *
@@ -104,32 +100,41 @@ bastide_edit_find_block (const BstSetup *setup,
 
 /* --- taking away --- */
 
-void
-_bastide_edit_remove_figures_on (BastideEdit *edit,
-                                 guint        tile)
+static gboolean
+is_figure_on (const BstPiece *piece,
+              BstCell         cell,
+              gint32          layer)
 {
-  for (guint i = edit->setup->figures->len; i > 0; i--)
-    {
-      const BstSetupFigure *figure = bst_setup_figure (edit->setup, i - 1);
-
-      if (figure->tile == tile && (tile != BST_NONE || figure->district == BST_NO_DISTRICT))
-        _bastide_edit_remove_figure (edit, i - 1);
-    }
+  return piece->kind == BST_PIECE_FIGURE && bst_place_has_cell (&piece->place) && piece->place.layer == layer
+         && (layer == BST_LAYER_RIM || bst_cell_equal (piece->place.cell, cell));
 }
 
+void
+_bastide_edit_remove_figures_on (BastideEdit *edit,
+                                 BstCell      cell,
+                                 gint32       layer)
+{
+  for (guint i = edit->setup->pieces->len; i > 0; i--)
+    if (is_figure_on (bst_setup_piece (edit->setup, i - 1), cell, layer))
+      _bastide_edit_remove_piece (edit, i - 1);
+}
+
+/* Tiles that lie on it by mistake come to lie lower. */
 void
 _bastide_edit_remove_tile (BastideEdit *edit,
                            guint        index)
 {
-  _bastide_edit_remove_figures_on (edit, index);
-  g_array_remove_index (edit->setup->tiles, index);
-  g_ptr_array_remove_index (edit->tiles, index);
-  for (guint i = 0; i < edit->setup->figures->len; i++)
-    {
-      BstSetupFigure *figure = bst_setup_figure (edit->setup, i);
+  BstCell cell = bst_setup_tile (edit->setup, index)->cell;
+  gint32 layer = bst_setup_get_layer (edit->setup, index);
 
-      if (figure->tile != BST_NONE && figure->tile > index)
-        figure->tile--;
+  _bastide_edit_remove_figures_on (edit, cell, layer);
+  g_array_remove_index (edit->setup->tiles, index);
+  for (guint i = 0; i < edit->setup->pieces->len; i++)
+    {
+      BstPiece *piece = bst_setup_piece (edit->setup, i);
+
+      if (piece->place.layer > layer && is_figure_on (piece, cell, piece->place.layer))
+        piece->place.layer--;
     }
   edit->changed = TRUE;
 }
@@ -174,22 +179,18 @@ bastide_edit_remove_cells (BastideContent *content,
 
 void
 _bastide_edit_turn_figure (BastideEdit *edit,
-                           guint        index,
+                           BstPiece    *figure,
                            guint        quarters)
 {
-  BstSetupFigure *figure = bst_setup_figure (edit->setup, index);
-  JsonNode *object = g_ptr_array_index (edit->figures, index);
-
-  if (figure->figure == BST_FIGURE_BARN)
-    figure->corner = (guint8) ((figure->corner + quarters) % 4);
-  if (object != NULL)
-    _bastide_edit_turn_name (object, quarters);
+  if (figure->place.kind == BST_PLACE_CORNER)
+    figure->place.index = (guint8) ((figure->place.index + quarters) % 4);
+  _bastide_edit_turn_name (_bastide_edit_get_object (edit, figure->said), quarters);
 }
 
-void
-_bastide_edit_turn_tile (BastideEdit *edit,
-                         guint        index,
-                         guint        rotation)
+static void
+turn_tile (BastideEdit *edit,
+           guint        index,
+           guint        rotation)
 {
   BstSetupTile *tile = bst_setup_tile (edit->setup, index);
   guint quarters = (rotation - tile->rotation) & 3;
@@ -198,9 +199,9 @@ _bastide_edit_turn_tile (BastideEdit *edit,
     return;
 
   tile->rotation = (guint8) rotation;
-  for (guint i = 0; i < edit->setup->figures->len; i++)
-    if (bst_setup_figure (edit->setup, i)->tile == index)
-      _bastide_edit_turn_figure (edit, i, quarters);
+  for (guint i = 0; i < edit->setup->pieces->len; i++)
+    if (is_figure_on (bst_setup_piece (edit->setup, i), tile->cell, 0))
+      _bastide_edit_turn_figure (edit, bst_setup_piece (edit->setup, i), quarters);
   edit->changed = TRUE;
 }
 
@@ -215,7 +216,7 @@ replace_tile (BastideEdit *edit,
   BstSetup *setup = edit->setup;
   gboolean was_placed = setup->has_placed && bst_cell_equal (setup->placed, tile->cell);
 
-  _bastide_edit_remove_figures_on (edit, index);
+  _bastide_edit_remove_figures_on (edit, tile->cell, 0);
   _bastide_edit_remove_pieces (edit, tile->cell);
   if (was_placed)
     {
@@ -224,7 +225,7 @@ replace_tile (BastideEdit *edit,
     }
   tile->type = (guint16) type;
   tile->rotation = (guint8) rotation;
-  g_ptr_array_index (edit->tiles, index) = NULL;
+  tile->said = 0;
   edit->changed = TRUE;
 }
 
@@ -245,7 +246,6 @@ _bastide_edit_put_tile (BastideEdit *edit,
   if (index == BST_NONE)
     {
       g_array_append_val (edit->setup->tiles, tile);
-      g_ptr_array_add (edit->tiles, NULL);
       edit->changed = TRUE;
       return;
     }
@@ -256,7 +256,7 @@ _bastide_edit_put_tile (BastideEdit *edit,
   if (bst_setup_tile (edit->setup, index)->type == type)
     {
       _bastide_edit_turn_pieces (edit, cell, (rotation - bst_setup_tile (edit->setup, index)->rotation) & 3);
-      _bastide_edit_turn_tile (edit, index, rotation);
+      turn_tile (edit, index, rotation);
     }
   else
     replace_tile (edit, index, type, rotation);

@@ -146,12 +146,13 @@ has_in_city (const BstSetup *setup,
   gboolean is_market = setup->phase == BST_PHASE_FINAL_REDEPLOY
                        && (final == BST_COUNT_FINAL_MARKET_FORCED || final == BST_COUNT_FINAL_MARKET_OPTIONAL);
 
-  for (guint i = 0; i < setup->figures->len; i++)
+  for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const BstSetupFigure *figure = bst_setup_figure (setup, i);
+      const BstPiece *piece = bst_setup_piece (setup, i);
 
-      if (figure->player == player && figure->district != BST_NO_DISTRICT
-          && figure->district != setup->carcassonne.count && (!is_market || figure->district == BST_DISTRICT_MARKET))
+      if (piece->kind == BST_PIECE_FIGURE && piece->player == player && piece->place.kind == BST_PLACE_DISTRICT
+          && piece->place.index != bst_setup_get_count (setup)
+          && (!is_market || piece->place.index == BST_DISTRICT_MARKET))
         return TRUE;
     }
 

@@ -59,72 +59,22 @@ permute_players (BstSetup                 *setup,
   setup->n_players = self->n_players;
 }
 
-/* Whether two figures stand in the same list of the file. */
-static gboolean
-is_same_list (const BstSetupFigure *a,
-              const BstSetupFigure *b)
-{
-  return a->district == b->district && (a->district != BST_NO_DISTRICT || a->tile == b->tile);
-}
-
+/* What belongs to a player who is taken out goes with him. */
 static void
-count_figures (BstSetup *setup)
+renumber_pieces (BstSetup                 *setup,
+                 const BastideRenumbering *self)
 {
-  for (guint i = 0; i < setup->figures->len; i++)
+  for (guint i = setup->pieces->len; i > 0; i--)
     {
-      BstSetupFigure *figure = bst_setup_figure (setup, i);
+      BstPiece *piece = bst_setup_piece (setup, i - 1);
 
-      figure->nth = 0;
-      for (guint j = 0; j < i; j++)
-        figure->nth += is_same_list (figure, bst_setup_figure (setup, j));
+      if (!bst_piece_get_info ((BstPieceKind) piece->kind)->has_player)
+        continue;
+      piece->player = get_number (self, piece->player);
+      if (piece->player == BST_NO_PLAYER)
+        g_array_remove_index (setup->pieces, i - 1);
     }
-}
-
-static void
-renumber_figures (BstSetup                 *setup,
-                  const BastideRenumbering *self)
-{
-  guint before = setup->figures->len;
-
-  for (guint i = before; i > 0; i--)
-    {
-      BstSetupFigure *figure = bst_setup_figure (setup, i - 1);
-
-      figure->player = get_number (self, figure->player);
-      if (figure->player == BST_NO_PLAYER)
-        g_array_remove_index (setup->figures, i - 1);
-    }
-  if (setup->figures->len < before)
-    count_figures (setup);
-}
-
-static void
-renumber_mark (BstSetupMark             *mark,
-               const BastideRenumbering *self)
-{
-  if (!mark->present)
-    return;
-
-  mark->player = get_number (self, mark->player);
-  if (mark->player == BST_NO_PLAYER)
-    memset (mark, 0, sizeof *mark);
-}
-
-static void
-renumber_marks (BstSetup                 *setup,
-                const BastideRenumbering *self)
-{
-  renumber_mark (&setup->king, self);
-  renumber_mark (&setup->robber_baron, self);
-  renumber_mark (&setup->fairy, self);
-  for (guint i = setup->castles->len; i > 0; i--)
-    {
-      BstSetupMark *castle = &g_array_index (setup->castles, BstSetupMark, i - 1);
-
-      castle->player = get_number (self, castle->player);
-      if (castle->player == BST_NO_PLAYER)
-        g_array_remove_index (setup->castles, i - 1);
-    }
+  bst_setup_sort_pieces (setup);
 }
 
 static void
@@ -207,8 +157,7 @@ bastide_renumber_setup (BstSetup                 *setup,
                         const BastideRenumbering *renumbering)
 {
   permute_players (setup, renumbering);
-  renumber_figures (setup, renumbering);
-  renumber_marks (setup, renumbering);
+  renumber_pieces (setup, renumbering);
   renumber_turn (setup, renumbering);
 }
 

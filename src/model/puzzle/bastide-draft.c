@@ -200,7 +200,7 @@ describe (BastideDraft       *self,
   if (content == NULL)
     return;
   self->n_tiles = content->setup->tiles->len;
-  self->n_figures = content->setup->figures->len;
+  self->n_figures = bst_setup_count_pieces (content->setup, BST_PIECE_FIGURE);
   self->n_players = content->setup->n_players;
 }
 

@@ -73,58 +73,17 @@ remove_island (const Fix *fix)
 }
 
 static gboolean
-remove_figure (const Fix *fix)
+remove_piece (const Fix *fix)
 {
   BastideEdit edit;
 
-  if (fix->problem->index >= fix->content->setup->figures->len)
+  if (fix->problem->index >= fix->content->setup->pieces->len)
     return FALSE;
 
   _bastide_edit_begin (&edit, fix->content);
-  _bastide_edit_remove_figure (&edit, fix->problem->index);
+  _bastide_edit_remove_piece (&edit, fix->problem->index);
 
   return _bastide_edit_end (&edit);
-}
-
-/* A marker, wherever it is. */
-static gboolean
-remove_item (const Fix       *fix,
-             BastideItemKind  kind,
-             guint            player)
-{
-  const BastideItem item = { .kind = (guint8) kind, .player = (guint8) player };
-  const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
-
-  return bastide_edit_move_item (fix->content, &item, &nowhere, &nowhere);
-}
-
-/* An entry of a list of the board that has its place in the file. */
-static gboolean
-remove_listed (const Fix *fix,
-               gboolean   is_castle)
-{
-  BstSetup *setup = fix->content->setup;
-  guint index = fix->problem->index;
-  BastideEdit edit;
-
-  if (index >= (is_castle ? setup->castles : setup->towers)->len)
-    return FALSE;
-
-  _bastide_edit_begin (&edit, fix->content);
-  g_array_remove_index (is_castle ? setup->castles : setup->towers, index);
-  g_ptr_array_remove_index (is_castle ? edit.castles : edit.towers, index);
-  edit.changed = TRUE;
-
-  return _bastide_edit_end (&edit);
-}
-
-static gboolean
-remove_lost (const Fix *fix)
-{
-  const GArray *lost = fix->content->setup->lost;
-
-  return fix->problem->index < lost->len
-         && bastide_edit_set_lost (fix->content, g_array_index (lost, BstCell, fix->problem->index), FALSE);
 }
 
 static gboolean
@@ -134,31 +93,13 @@ remove_it (const Fix *fix)
     {
     case BST_AT_TILE:
       return remove_tile (fix);
-    case BST_AT_FIGURE:
-      return remove_figure (fix);
+    case BST_AT_PIECE:
+      return remove_piece (fix);
     case BST_AT_TURN_TILE:
       return bastide_edit_set_hand (fix->content, BST_NONE);
     case BST_AT_DRAW:
       return fix->problem->index < fix->content->setup->draw->len
              && bastide_edit_remove_draw (fix->content, fix->problem->index);
-    case BST_AT_COUNT:
-      return remove_item (fix, BASTIDE_ITEM_COUNT, 0);
-    case BST_AT_KING:
-      return remove_item (fix, BASTIDE_ITEM_KING, 0);
-    case BST_AT_ROBBER_BARON:
-      return remove_item (fix, BASTIDE_ITEM_ROBBER_BARON, 0);
-    case BST_AT_FAIRY:
-      return remove_item (fix, BASTIDE_ITEM_FAIRY, 0);
-    case BST_AT_DRAGON:
-      return remove_item (fix, BASTIDE_ITEM_DRAGON, 0);
-    case BST_AT_ROBBER:
-      return remove_item (fix, BASTIDE_ITEM_ROBBER, fix->problem->index);
-    case BST_AT_CASTLE:
-      return remove_listed (fix, TRUE);
-    case BST_AT_TOWER:
-      return remove_listed (fix, FALSE);
-    case BST_AT_LOST:
-      return remove_lost (fix);
     default:
       return FALSE;
     }
@@ -242,13 +183,13 @@ add_to_sets (const Fix *fix)
 /* --- figures --- */
 
 static gboolean
-is_on_feature (const BstSetupFigure *figure,
-               const BstSegmentRef  *segments,
-               guint                 n)
+is_on_feature (const BstPiece      *piece,
+               const BstSegmentRef *segments,
+               guint                n)
 {
-  for (guint i = 0; i < n; i++)
-    if (figure->district == BST_NO_DISTRICT && figure->segment == segments[i].segment
-        && bst_cell_equal (figure->cell, segments[i].cell))
+  for (guint i = 0; piece->kind == BST_PIECE_FIGURE && i < n; i++)
+    if (bst_place_has_cell (&piece->place) && piece->place.segment == segments[i].segment
+        && bst_cell_equal (piece->place.cell, segments[i].cell))
       return TRUE;
 
   return FALSE;
@@ -265,9 +206,9 @@ clear_feature (const Fix         *fix,
   BastideEdit edit;
 
   _bastide_edit_begin (&edit, fix->content);
-  for (guint i = edit.setup->figures->len; i > 0; i--)
-    if (is_on_feature (bst_setup_figure (edit.setup, i - 1), segments, n))
-      _bastide_edit_remove_figure (&edit, i - 1);
+  for (guint i = edit.setup->pieces->len; i > 0; i--)
+    if (is_on_feature (bst_setup_piece (edit.setup, i - 1), segments, n))
+      _bastide_edit_remove_piece (&edit, i - 1);
 
   return _bastide_edit_end (&edit);
 }
@@ -277,19 +218,20 @@ static gboolean
 score_it (const Fix *fix)
 {
   BstSetup *setup = fix->content->setup;
-  const BstSetupFigure *figure;
+  const BstPiece *figure;
   BstPosition *position;
   BstFeatureInfo info;
   gboolean is_changed = FALSE;
   guint feature;
 
-  if (fix->problem->at != BST_AT_FIGURE || fix->problem->index >= setup->figures->len)
+  if (fix->problem->at != BST_AT_PIECE || fix->problem->index >= setup->pieces->len)
     return FALSE;
 
-  figure = bst_setup_figure (setup, fix->problem->index);
+  figure = bst_setup_piece (setup, fix->problem->index);
   position = bst_position_new (setup, NULL);
-  feature = bst_position_get_feature (position,
-                                      (BstSegmentRef) { .cell = figure->cell, .segment = figure->segment });
+  feature = bst_position_get_feature (position, (BstSegmentRef) {
+    .cell = figure->place.cell, .segment = figure->place.segment,
+  });
   if (feature != BST_NONE)
     {
       bst_position_describe_feature (position, feature, &info);

@@ -82,7 +82,7 @@ add_districts (JsonBuilder       *builder,
     {
       json_builder_begin_object (builder);
       add_string (builder, "district", bst_district_get_name ((BstDistrict) i));
-      add_boolean (builder, "count", city.count == i);
+      add_boolean (builder, "count", bst_position_get_count (engine) == i);
       add_district_figures (builder, engine, (BstDistrict) i);
       add_calls (builder, engine, (BstDistrict) i);
       json_builder_end_object (builder);

@@ -73,15 +73,16 @@ append_figures (GString            *text,
 }
 
 static void
-append_mark (GString            *text,
-             BastidePosition    *position,
-             const BstSetupMark *mark,
-             BstCell             cell,
-             const char         *sentence)
+append_mark (GString         *text,
+             BastidePosition *position,
+             BstPieceKind     kind,
+             BstCell          cell,
+             const char      *sentence)
 {
+  const BstPiece *mark = bst_setup_find_piece (bastide_position_get_setup (position), kind, 0);
   g_autoptr (BastideSlots) slots = NULL;
 
-  if (!mark->present || !bst_cell_equal (mark->cell, cell))
+  if (mark == NULL || !bst_cell_equal (mark->place.cell, cell))
     return;
   slots = bastide_slots_new ();
   bastide_slots_set (slots, "player", bastide_position_get_name (position, mark->player));
@@ -94,11 +95,10 @@ append_pieces (GString            *text,
                BastidePosition    *position,
                const BstSetupTile *tile)
 {
-  const BstSetup *setup = bastide_position_get_setup (position);
-
   append_figures (text, position, tile);
-  append_mark (text, position, &setup->king, tile->cell, _("The King lies here, held by {player}."));
-  append_mark (text, position, &setup->robber_baron, tile->cell, _("The Robber baron lies here, held by {player}."));
+  append_mark (text, position, BST_PIECE_KING, tile->cell, _("The King lies here, held by {player}."));
+  append_mark (text, position, BST_PIECE_ROBBER_BARON, tile->cell,
+               _("The Robber baron lies here, held by {player}."));
 }
 
 static gboolean

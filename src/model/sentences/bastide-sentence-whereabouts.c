@@ -13,11 +13,11 @@
 
 /* "4,−1: Knight, city east." or "Meeple, castle." */
 static char *
-tell_place (BastidePosition      *position,
-            const BstSetupFigure *figure)
+tell_place (BastidePosition *position,
+            const BstPiece  *figure)
 {
   const BastideItem item = { .kind = BASTIDE_ITEM_FIGURE, .player = figure->player, .figure = figure->figure };
-  const BstPlace spot = bst_setup_figure_get_place (figure);
+  const BstPlace spot = bst_piece_get_place (figure);
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
   bastide_slots_take (slots, "what", bastide_sentence_spot (position, &item, &spot));
@@ -63,9 +63,9 @@ bastide_sentence_whereabouts (BastidePosition *position,
   bastide_slots_set (slots, "player", bastide_position_get_name (position, player));
   /* Translators: a heading above a list of figures with their places */
   g_ptr_array_add (lines, bastide_slots_fill (slots, _("{player}’s figures:")));
-  for (guint i = 0; i < setup->figures->len; i++)
-    if (bst_setup_figure (setup, i)->player == player)
-      g_ptr_array_add (lines, tell_place (position, bst_setup_figure (setup, i)));
+  for (guint i = 0; i < setup->pieces->len; i++)
+    if (bst_setup_piece (setup, i)->kind == BST_PIECE_FIGURE && bst_setup_piece (setup, i)->player == player)
+      g_ptr_array_add (lines, tell_place (position, bst_setup_piece (setup, i)));
   if (lines->len == 1)
     g_ptr_array_add (lines, g_strdup (_("None on the board.")));
   g_ptr_array_add (lines, tell_supply (setup, player));

@@ -210,7 +210,7 @@ find_castle_sentence (const BstProblem *problem)
 static const char *
 find_mark_sentence (const BstProblem *problem)
 {
-  gboolean road = problem->at == BST_AT_ROBBER_BARON;
+  gboolean road = problem->piece == BST_PIECE_ROBBER_BARON;
 
   switch ((guint) problem->code)
     {
@@ -260,7 +260,7 @@ find_number_sentence (const BstSetup *setup)
 static const char *
 find_space_sentence (const BstProblem *problem)
 {
-  return problem->at == BST_AT_ROBBER
+  return problem->piece == BST_PIECE_ROBBER
            ? N_("{player}’s robber is on space {count}, but the scoreboard has no such space.")
            : N_("{player}’s second counting figure is on space {count}, but the scoreboard has no such space.");
 }
@@ -341,7 +341,7 @@ find_sentence (const BstSetup   *setup,
     case BST_PROBLEM_MARK_NOWHERE:
     case BST_PROBLEM_MARK_KIND:
     case BST_PROBLEM_MARK_OPEN:
-      return problem->at == BST_AT_CASTLE ? find_castle_sentence (problem) : find_mark_sentence (problem);
+      return problem->piece == BST_PIECE_CASTLE ? find_castle_sentence (problem) : find_mark_sentence (problem);
     case BST_PROBLEM_NO_HOLDER:
     case BST_PROBLEM_NOT_LARGEST:
       return find_holder_sentence (problem);

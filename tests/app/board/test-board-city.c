@@ -39,10 +39,7 @@ count_meeples (BastideTestScene *scene,
 static guint
 get_count (BastideTestScene *scene)
 {
-  BstSetupCarcassonne city;
-
-  g_assert_true (bst_position_get_carcassonne (bastide_test_scene_get_engine (scene), &city));
-  return city.count;
+  return bst_position_get_count (bastide_test_scene_get_engine (scene));
 }
 
 /* --- redeploy --- */

@@ -766,7 +766,7 @@ test_block (Fixture       *fixture,
   city = &get_setup (fixture)->carcassonne;
   g_assert_true (city->present);
   g_assert_true (bst_cell_equal (city->cell, BST_CELL (1, 1)));
-  g_assert_cmpuint (city->count, ==, BST_DISTRICT_CASTLE);
+  g_assert_cmpuint (bst_setup_get_count (get_setup (fixture)), ==, BST_DISTRICT_CASTLE);
   g_assert_cmpstr (get_tile_id (fixture, -1, 0), ==, "BASE-B");
 }
 
@@ -774,7 +774,7 @@ static void
 test_drag_figure (Fixture       *fixture,
                   gconstpointer  data G_GNUC_UNUSED)
 {
-  const BstSetupFigure *figure;
+  const BstPiece *figure;
 
   point_in_cell (fixture, 0, 1, 0.5, 0.5, "");
   drag (fixture, BST_CELL (0, 0), BST_CELL (0, 0), "");
@@ -782,9 +782,9 @@ test_drag_figure (Fixture       *fixture,
   move (0, -30);
   move (0, -30);
   point_in_cell (fixture, 0, 0, 0.5, 0.12, "mouseup 1");
-  g_assert_cmpuint (get_setup (fixture)->figures->len, ==, 1);
-  figure = bst_setup_figure (get_setup (fixture), 0);
-  g_assert_true (bst_cell_equal (figure->cell, BST_CELL (0, 0)));
+  g_assert_cmpuint (bst_setup_count_pieces (get_setup (fixture), BST_PIECE_FIGURE), ==, 1);
+  figure = bst_setup_find_piece (get_setup (fixture), BST_PIECE_FIGURE, 0);
+  g_assert_true (bst_cell_equal (figure->place.cell, BST_CELL (0, 0)));
   g_assert_cmpint (get_hand (fixture).kind, ==, BASTIDE_ITEM_NONE);
   /* The tile stays where it was. */
   g_assert_cmpstr (get_tile_id (fixture, 0, 1), ==, "BASE-B");

@@ -160,12 +160,12 @@ count_figures (Fixture *fixture,
   guint n = 0;
 
   g_assert_true (bst_position_get_tile_at (engine, cell, &tile));
-  for (guint i = 0; i < setup->figures->len; i++)
+  for (guint i = 0; i < bst_setup_count_pieces (setup, BST_PIECE_FIGURE); i++)
     {
-      const BstSetupFigure *figure = bst_setup_figure (setup, i);
+      const BstPiece *figure = bst_setup_find_piece (setup, BST_PIECE_FIGURE, i);
 
-      n += figure->player == player && bst_cell_equal (figure->cell, cell) && figure->district == BST_NO_DISTRICT
-           && bst_catalogue_get (setup->catalogue, tile.type)->segments[figure->segment].kind == kind;
+      n += figure->player == player && bst_cell_equal (figure->place.cell, cell) && bst_place_has_cell (&figure->place)
+           && bst_catalogue_get (setup->catalogue, tile.type)->segments[figure->place.segment].kind == kind;
     }
   return n;
 }
@@ -178,8 +178,12 @@ count_in_district (Fixture *fixture,
   const BstSetup *setup = get_setup (fixture);
   guint n = 0;
 
-  for (guint i = 0; i < setup->figures->len; i++)
-    n += bst_setup_figure (setup, i)->player == player && bst_setup_figure (setup, i)->district == district;
+  for (guint i = 0; i < bst_setup_count_pieces (setup, BST_PIECE_FIGURE); i++)
+    {
+      const BstPiece *figure = bst_setup_find_piece (setup, BST_PIECE_FIGURE, i);
+
+      n += figure->player == player && figure->place.kind == BST_PLACE_DISTRICT && figure->place.index == district;
+    }
   return n;
 }
 
@@ -751,9 +755,9 @@ test_count (Fixture       *fixture,
   find_count (fixture, &x0, &y0);
   find_plaza (BST_DISTRICT_CATHEDRAL, &x1, &y1);
   drag_on_board (fixture, x0, y0, x1, y1);
-  g_assert_cmpuint (get_setup (fixture)->carcassonne.count, ==, BST_DISTRICT_CATHEDRAL);
+  g_assert_cmpuint (bst_setup_get_count (get_setup (fixture)), ==, BST_DISTRICT_CATHEDRAL);
   undo (fixture, "Move Count");
-  g_assert_cmpuint (get_setup (fixture)->carcassonne.count, ==, BST_DISTRICT_CASTLE);
+  g_assert_cmpuint (bst_setup_get_count (get_setup (fixture)), ==, BST_DISTRICT_CASTLE);
 }
 
 /* Nobody stands in the city, so that the one to move gets it; its menu gives it to Ben. */
@@ -762,8 +766,8 @@ test_king (Fixture       *fixture,
            gconstpointer  data G_GNUC_UNUSED)
 {
   drag_from (fixture, get_button (fixture, "King"), 5.5, 0.12);
-  g_assert_true (get_setup (fixture)->king.present);
-  g_assert_cmpuint (get_setup (fixture)->king.player, ==, 0);
+  g_assert_nonnull (bst_setup_find_piece (get_setup (fixture), BST_PIECE_KING, 0));
+  g_assert_cmpuint (bst_setup_find_piece (get_setup (fixture), BST_PIECE_KING, 0)->player, ==, 0);
   g_assert_null (find_button (fixture->window, "King"));
   assert_step (fixture, "Place King");
 
@@ -774,11 +778,11 @@ test_king (Fixture       *fixture,
   bastide_test_settle ();
   press (fixture, "1");
   bastide_test_settle ();
-  g_assert_cmpuint (get_setup (fixture)->king.player, ==, 1);
+  g_assert_cmpuint (bst_setup_find_piece (get_setup (fixture), BST_PIECE_KING, 0)->player, ==, 1);
   assert_step (fixture, "Change Owner");
   bastide_puzzle_undo (fixture->puzzle);
   undo (fixture, "Place King");
-  g_assert_false (get_setup (fixture)->king.present);
+  g_assert_null (bst_setup_find_piece (get_setup (fixture), BST_PIECE_KING, 0));
 }
 
 static void
@@ -816,7 +820,7 @@ test_robber_baron_by_click (Fixture       *fixture,
   /* On the tile it can only mean the road. */
   point (fixture, 5.5, 0.2, "");
   point (fixture, 5.5, 0.12, "click 1");
-  g_assert_true (get_setup (fixture)->robber_baron.present);
+  g_assert_nonnull (bst_setup_find_piece (get_setup (fixture), BST_PIECE_ROBBER_BARON, 0));
   undo (fixture, "Place Robber Baron");
 }
 
@@ -833,8 +837,8 @@ test_robber (Fixture       *fixture,
   g_assert_cmpint (get_hand (fixture), ==, BASTIDE_ITEM_ROBBER);
   g_assert_true (bastide_score_space_get_lit (get_nth (fixture, BASTIDE_TYPE_SCORE_SPACE, 12)));
   click_middle (get_nth (fixture, BASTIDE_TYPE_SCORE_SPACE, 12));
-  g_assert_true (get_setup (fixture)->players[1].robber.out);
-  g_assert_cmpint (get_setup (fixture)->players[1].robber.space, ==, 12);
+  g_assert_nonnull (bst_setup_find_piece_of (get_setup (fixture), BST_PIECE_ROBBER, 1));
+  g_assert_cmpint (bst_setup_find_piece_of (get_setup (fixture), BST_PIECE_ROBBER, 1)->place.space, ==, 12);
   g_assert_null (find_button (fixture->window, "Ben’s robber"));
   undo (fixture, "Place Robber");
   g_assert_nonnull (find_button (fixture->window, "Ben’s robber"));
@@ -860,8 +864,8 @@ test_robber_from_tray (Fixture       *fixture,
   bastide_test_point (space, 22, 20, "");
   bastide_test_point (space, 22, 20, "mouseup 1");
   bastide_test_settle ();
-  g_assert_true (get_setup (fixture)->players[0].robber.out);
-  g_assert_cmpint (get_setup (fixture)->players[0].robber.space, ==, 5);
+  g_assert_nonnull (bst_setup_find_piece_of (get_setup (fixture), BST_PIECE_ROBBER, 0));
+  g_assert_cmpint (bst_setup_find_piece_of (get_setup (fixture), BST_PIECE_ROBBER, 0)->place.space, ==, 5);
   undo (fixture, "Place Robber");
 }
 
@@ -891,14 +895,14 @@ test_king_back (Fixture       *fixture,
   /* In a tray it cannot lie. */
   bastide_test_point (get_nth (fixture, BASTIDE_TYPE_PLAYER_TRAY, 0), 100, 20, "mouseup 1");
   bastide_test_settle ();
-  g_assert_true (get_setup (fixture)->king.present);
+  g_assert_nonnull (bst_setup_find_piece (get_setup (fixture), BST_PIECE_KING, 0));
   g_assert_cmpuint (fixture->n_said, ==, 1);
   point (fixture, figure->x, figure->y, "mousedown 1");
   point (fixture, figure->x, figure->y + 0.3, "");
   bastide_test_point (bank, 10, 10, "");
   bastide_test_point (bank, 12, 12, "mouseup 1");
   bastide_test_settle ();
-  g_assert_false (get_setup (fixture)->king.present);
+  g_assert_null (bst_setup_find_piece (get_setup (fixture), BST_PIECE_KING, 0));
   assert_step (fixture, "Remove King");
 }
 

@@ -134,34 +134,35 @@ static void
 put_figures (BastideTestHands *hands,
              const BstSetup   *setup)
 {
-  for (guint i = 0; i < setup->figures->len; i++)
+  for (guint i = 0; i < bst_setup_count_pieces (setup, BST_PIECE_FIGURE); i++)
     {
-      const BstSetupFigure *figure = bst_setup_figure (setup, i);
+      const BstPiece *figure = bst_setup_find_piece (setup, BST_PIECE_FIGURE, i);
       const BastideItem item = { .kind = BASTIDE_ITEM_FIGURE, .player = figure->player, .figure = figure->figure };
-      const BstPlace spot = bst_setup_figure_get_place (figure);
+      const BstPlace spot = bst_piece_get_place (figure);
 
       bastide_test_hands_bring (hands, &item, &spot);
-      g_assert_cmpuint (bastide_editor_get_setup (bastide_test_hands_get_editor (hands))->figures->len, ==, i + 1);
+      g_assert_cmpuint (bst_setup_count_pieces (bastide_editor_get_setup (bastide_test_hands_get_editor (hands)),
+                                                BST_PIECE_FIGURE), ==, i + 1);
     }
 }
 
 static void
-put_marker (BastideTestHands   *hands,
-            BastideContent     *content,
-            BastideItemKind     kind,
-            const BstSetupMark *mark)
+put_marker (BastideTestHands *hands,
+            BastideContent   *content,
+            BastideItemKind   kind)
 {
+  const BstPiece *mark = bst_setup_find_piece (content->setup, (BstPieceKind) kind, 0);
   BastideItem item = { .kind = (guint8) kind };
-  const BstPlace spot = BST_PLACE_ON_SEGMENT (mark->cell, mark->segment);
-  const BstSetupMark *placed;
-  const BstSetup *setup;
+  const BstPiece *placed;
+  BstPlace spot;
 
-  if (!mark->present)
+  if (mark == NULL)
     return;
+  spot = mark->place;
   bastide_test_hands_bring (hands, &item, &spot);
-  setup = bastide_editor_get_setup (bastide_test_hands_get_editor (hands));
-  placed = kind == BASTIDE_ITEM_KING ? &setup->king : &setup->robber_baron;
-  g_assert_true (placed->present);
+  placed = bst_setup_find_piece (bastide_editor_get_setup (bastide_test_hands_get_editor (hands)), (BstPieceKind) kind,
+                                 0);
+  g_assert_nonnull (placed);
   if (placed->player == mark->player)
     return;
   item.player = placed->player;
@@ -175,9 +176,9 @@ put_count (BastideTestHands *hands,
            const BstSetup   *setup)
 {
   const BastideItem item = { .kind = BASTIDE_ITEM_COUNT };
-  const BstPlace spot = BST_PLACE_IN_DISTRICT (setup->carcassonne.count);
+  const BstPlace spot = BST_PLACE_IN_DISTRICT (bst_setup_get_count (setup));
 
-  if (setup->carcassonne.present && setup->carcassonne.count != BST_DISTRICT_CASTLE)
+  if (setup->carcassonne.present && bst_setup_get_count (setup) != BST_DISTRICT_CASTLE)
     bastide_test_hands_bring (hands, &item, &spot);
 }
 
@@ -314,8 +315,8 @@ test_compose (gconstpointer data)
   begin (&hands, content);
   lay (&hands, content->setup);
   put_figures (&hands, content->setup);
-  put_marker (&hands, content, BASTIDE_ITEM_KING, &content->setup->king);
-  put_marker (&hands, content, BASTIDE_ITEM_ROBBER_BARON, &content->setup->robber_baron);
+  put_marker (&hands, content, BASTIDE_ITEM_KING);
+  put_marker (&hands, content, BASTIDE_ITEM_ROBBER_BARON);
   put_count (&hands, content->setup);
   for (guint i = 0; i < content->setup->n_players; i++)
     bastide_test_hands_set_score (&hands, i, content->setup->players[i].score);

@@ -205,13 +205,13 @@ test_two_on_one_segment (void)
     {
       g_autoptr (DrawPicture) picture = NULL;
 
-      setup->figures->len = 0;
+      bst_setup_remove_pieces (setup, BST_PIECE_FIGURE);
       draw_board_add_figure (setup, i, BST_FIGURE_MEEPLE, road, 0);
       picture = draw_board_paint (setup, &style);
       alone[i] = draw_picture_count_colour (picture, colours[i], 2);
       g_assert_cmpuint (alone[i], >, 100);
     }
-  setup->figures->len = 0;
+  bst_setup_remove_pieces (setup, BST_PIECE_FIGURE);
   draw_board_add_figure (setup, 0, BST_FIGURE_MEEPLE, road, 0);
   draw_board_add_figure (setup, 1, BST_FIGURE_MEEPLE, road, 0);
   both = draw_board_paint (setup, &style);
@@ -284,7 +284,7 @@ test_list_of_figures (void)
   g_autoptr (GArray) figures = bastide_scene_list_figures (setup);
   const BastideSceneFigure *monk, *highwayman, *knight, *king, *baron, *count;
 
-  g_assert_cmpuint (figures->len, ==, setup->figures->len + 3);
+  g_assert_cmpuint (figures->len, ==, bst_setup_count_pieces (setup, BST_PIECE_FIGURE) + 3);
   for (guint i = 1; i < figures->len; i++)
     g_assert_cmpfloat (g_array_index (figures, BastideSceneFigure, i - 1).y, <=,
                        g_array_index (figures, BastideSceneFigure, i).y);
@@ -357,7 +357,7 @@ test_barn_on_corner (void)
       const BastideSceneFigure *barn;
 
       draw_board_add_figure (setup, 0, BST_FIGURE_BARN, middle, 0);
-      bst_setup_figure (setup, 0)->corner = (guint8) corner;
+      bst_setup_find_piece (setup, BST_PIECE_FIGURE, 0)->place.index = (guint8) corner;
       figures = bastide_scene_list_figures (setup);
       barn = find_figure (figures, FALSE, BST_FIGURE_BARN, 0);
       g_assert_cmpfloat ((barn->x - 0.5) * dx, >, 0.25);
@@ -373,9 +373,13 @@ test_expansions (void)
 {
   BstSetup *setup = draw_board_new_empty ();
   guint16 meadow = draw_board_add_tile (setup, 0, 0, DRAW_TILE_MEADOW, 0);
-  BstSetupMark castle = { .present = TRUE, .player = 2, .cell = BST_CELL (2, 0), .segment = 0 };
-  BstSetupTower tower = { .cell = BST_CELL (1, 0), .height = 3 };
-  BstCell lost = BST_CELL (0, 0);
+  const BstPiece pieces[] = {
+    { .kind = BST_PIECE_CASTLE, .player = 2, .place = BST_PLACE_ON_SEGMENT (BST_CELL (2, 0), 0) },
+    { .kind = BST_PIECE_FAIRY, .place = BST_PLACE_ON_SEGMENT (BST_CELL (0, 0), 1) },
+    { .kind = BST_PIECE_DRAGON, .place = BST_PLACE_ON_CELL (BST_CELL (1, 0)) },
+    { .kind = BST_PIECE_TOWER, .value = 3, .place = BST_PLACE_ON_CELL (BST_CELL (1, 0)) },
+    { .kind = BST_PIECE_LOST, .place = BST_PLACE_ON_CELL (BST_CELL (0, 0)) },
+  };
   g_autoptr (GArray) figures = NULL;
   const BastideSceneFigure *monk;
   guint n_storeys = 0;
@@ -384,13 +388,8 @@ test_expansions (void)
   draw_board_add_tile (setup, 1, 0, DRAW_TILE_ROAD, 0);
   draw_board_add_tile (setup, 2, 0, DRAW_TILE_TOWN, 0);
   draw_board_add_figure (setup, 0, BST_FIGURE_MEEPLE, meadow, 1);
-  g_array_append_val (setup->castles, castle);
-  g_array_append_val (setup->towers, tower);
+  g_array_append_vals (setup->pieces, pieces, G_N_ELEMENTS (pieces));
   setup->rules.switches[BST_SWITCH_SHRINE_LOSER] = BST_SHRINE_LOSER_WORTHLESS;
-  g_array_append_val (setup->lost, lost);
-  setup->fairy = (BstSetupMark) { .present = TRUE, .cell = BST_CELL (0, 0), .segment = 1 };
-  setup->dragon = BST_CELL (1, 0);
-  setup->has_dragon = TRUE;
 
   figures = bastide_scene_list_figures (setup);
   monk = find_figure (figures, FALSE, BST_FIGURE_MEEPLE, 0);
@@ -427,12 +426,11 @@ test_rim_figures (void)
       setup->carcassonne = (BstSetupCarcassonne) { .present = TRUE, .rotation = (guint8) rotation, .plain = TRUE };
       for (guint segment = 0; segment < 4; segment++)
         {
-          BstSetupFigure figure = {
-            .player = (guint8) (segment % 3), .figure = BST_FIGURE_MEEPLE + (segment == 3), .segment = (guint8) segment,
-            .cell = cells[rotation], .district = BST_NO_DISTRICT, .from = BST_NO_DISTRICT, .tile = BST_NONE,
-          };
+          BstPiece figure = BST_PIECE_OF_PLAYER (segment % 3, BST_FIGURE_MEEPLE + (segment == 3),
+                                                 BST_PLACE_ON_SEGMENT (cells[rotation], segment));
 
-          g_array_append_val (setup->figures, figure);
+          figure.place.layer = BST_LAYER_RIM;
+          bst_setup_add_piece (setup, figure);
         }
       figures = bastide_scene_list_figures (setup);
       g_assert_cmpuint (figures->len, ==, 4);
@@ -464,11 +462,11 @@ test_nonsense (void)
   draw_board_add_district_figure (setup, 0, BST_FIGURE_MEEPLE, 9);
   for (guint i = 0; i < 40; i++)
     draw_board_add_district_figure (setup, i % 3, i % BST_N_FIGURES, BST_DISTRICT_CATHEDRAL);
-  bst_setup_figure (setup, 0)->tile = 999;
-  bst_setup_figure (setup, 1)->tile = BST_NONE;
-  bst_setup_figure (setup, 1)->cell = BST_CELL (0, 0);
-  setup->king.cell = BST_CELL (190, -190);
-  setup->carcassonne.count = 200;
+  bst_setup_find_piece (setup, BST_PIECE_FIGURE, 0)->place.layer = 999;
+  bst_setup_find_piece (setup, BST_PIECE_FIGURE, 1)->place.layer = BST_LAYER_RIM;
+  bst_setup_find_piece (setup, BST_PIECE_FIGURE, 1)->place.cell = BST_CELL (0, 0);
+  bst_setup_find_piece (setup, BST_PIECE_KING, 0)->place.cell = BST_CELL (190, -190);
+  bst_setup_find_piece (setup, BST_PIECE_COUNT, 0)->place.index = 200;
   setup->carcassonne.rotation = 7;
   picture = draw_board_paint (setup, &style);
   g_assert_cmpuint (draw_picture_count_colour (picture, 0xECE7DB, 0), <, (guint) (picture->width * picture->height));

@@ -300,7 +300,7 @@ bst_recount_take_title (const BstRecount    *self,
                         BstKind              kind,
                         const BstSegmentRef *round,
                         guint                n_round,
-                        BstSetupMark        *mark)
+                        BstRecountMark        *mark)
 {
   guint most = mark->present ? mark->size : 0;
 
@@ -313,7 +313,7 @@ bst_recount_take_title (const BstRecount    *self,
       if (trace.info.kind != kind || trace.info.tiles <= most)
         continue;
       most = trace.info.tiles;
-      *mark = (BstSetupMark) {
+      *mark = (BstRecountMark) {
         .present = TRUE,
         .player = (guint8) self->board.player,
         .cell = trace.info.first.cell,
@@ -327,7 +327,7 @@ static void
 pay_titles (const BstRecount *self,
             gint32            totals[BST_MAX_PLAYERS])
 {
-  const BstSetupMark *king = &self->king, *baron = &self->robber_baron;
+  const BstRecountMark *king = &self->king, *baron = &self->robber_baron;
   gboolean both = king->present && baron->present && king->player == baron->player;
 
   switch (bst_recount_switch (self, BST_SWITCH_KING_BONUS))

@@ -26,26 +26,28 @@ add_block (BstRecount     *self,
       .rotation = city->rotation,
     };
   self->n_block = self->board.n_tiles;
-  self->count = city->present && !city->plain ? city->count : BST_NO_DISTRICT;
+  self->count = city->present && !city->plain ? (guint8) bst_setup_get_count (setup) : BST_NO_DISTRICT;
 }
 
 static void
-add_figure (BstRecount           *self,
-            const BstSetupFigure *figure)
+add_figure (BstRecount     *self,
+            const BstPiece *figure)
 {
-  if (figure->district != BST_NO_DISTRICT)
+  const BstPlace *place = &figure->place;
+
+  if (place->kind == BST_PLACE_DISTRICT)
     {
-      self->districts[figure->district][figure->player][figure->figure]++;
+      self->districts[place->index][figure->player][figure->figure]++;
       return;
     }
   g_assert_cmpuint (self->board.n_figures, <, BST_REFERENCE_MAX_FIGURES);
   self->board.figures[self->board.n_figures++] = (BstPlacedFigure) {
     .player = figure->player,
     .figure = figure->figure,
-    .corner = figure->corner,
-    .is_abbot = figure->is_abbot,
+    .corner = place->index,
+    .is_abbot = figure->value != 0,
     .from = figure->from,
-    .at = { .cell = figure->cell, .segment = figure->segment },
+    .at = { .cell = place->cell, .segment = place->segment },
   };
 }
 
@@ -61,48 +63,66 @@ add_player (BstRecount           *self,
   memcpy (self->prisoners[p], player->prisoners, sizeof player->prisoners);
   memcpy (self->gone[p], player->lost, sizeof player->lost);
   self->abbeys[p] = player->abbeys_given ? player->abbeys : bst_recount_has (self, BST_MODULE_ABBEY);
-  self->robbers[p] = player->robber;
   self->second_space[p] = player->second_space;
   self->second_points[p] = player->second_points;
 }
 
-/* Whose size is not said has that of the feature. */
+/* A marker whose size is not said has that of the feature. */
 static void
-add_mark (const BstRecount   *self,
-          const BstSetupMark *from,
-          BstSetupMark       *mark)
+add_mark (const BstRecount *self,
+          const BstPiece   *piece,
+          BstRecountMark   *mark)
 {
   g_auto (BstTrace) trace = { 0 };
 
-  *mark = *from;
-  if (!mark->present)
-    {
-      *mark = (BstSetupMark) { .present = FALSE };
-      return;
-    }
-  bst_trace_init (&trace, self, (BstSegmentRef) { .cell = mark->cell, .segment = mark->segment });
-  mark->cell = trace.info.first.cell;
-  mark->segment = (guint8) trace.info.first.segment;
-  if (mark->size == 0)
-    mark->size = trace.info.tiles;
+  bst_trace_init (&trace, self, (BstSegmentRef) { .cell = piece->place.cell, .segment = piece->place.segment });
+  *mark = (BstRecountMark) {
+    .present = TRUE, .player = piece->player, .cell = trace.info.first.cell,
+    .segment = (guint8) trace.info.first.segment,
+    .size = piece->value > 0 ? (guint16) piece->value : trace.info.tiles,
+  };
 }
 
 static void
-add_marks (BstRecount     *self,
-           const BstSetup *setup)
+add_piece (BstRecount     *self,
+           const BstPiece *piece)
 {
-  add_mark (self, &setup->king, &self->king);
-  add_mark (self, &setup->robber_baron, &self->robber_baron);
-  g_assert_cmpuint (setup->castles->len, <=, BST_RECOUNT_MAX_MARKS);
-  for (guint i = 0; i < setup->castles->len; i++)
-    {
-      const BstSetupMark *castle = &g_array_index (setup->castles, BstSetupMark, i);
+  const BstPlace *place = &piece->place;
 
-      self->castles[self->n_castles++] = (BstSegmentRef) { .cell = castle->cell, .segment = castle->segment };
+  switch (piece->kind)
+    {
+    case BST_PIECE_KING:
+      add_mark (self, piece, &self->king);
+      break;
+
+    case BST_PIECE_ROBBER_BARON:
+      add_mark (self, piece, &self->robber_baron);
+      break;
+
+    case BST_PIECE_CASTLE:
+      g_assert_cmpuint (self->n_castles, <, BST_RECOUNT_MAX_MARKS);
+      self->castles[self->n_castles++] = (BstSegmentRef) { .cell = place->cell, .segment = place->segment };
+      break;
+
+    case BST_PIECE_LOST:
+      g_assert_cmpuint (self->n_lost, <, BST_RECOUNT_MAX_MARKS);
+      self->lost[self->n_lost++] = place->cell;
+      break;
+
+    case BST_PIECE_DRAGON:
+      self->has_dragon = TRUE;
+      self->dragon = place->cell;
+      break;
+
+    case BST_PIECE_ROBBER:
+      self->robbers[piece->player] = (BstSetupRobber) {
+        .out = TRUE, .second = piece->value != 0, .space = place->space,
+      };
+      break;
+
+    default:
+      break;
     }
-  g_assert_cmpuint (setup->lost->len, <=, BST_RECOUNT_MAX_MARKS);
-  for (guint i = 0; i < setup->lost->len; i++)
-    self->lost[self->n_lost++] = g_array_index (setup->lost, BstCell, i);
 }
 
 static void
@@ -132,18 +152,18 @@ bst_recount_init (BstRecount     *self,
   board->phase = setup->phase;
   board->placed = setup->placed;
   self->has_placed = setup->has_placed;
-  self->has_dragon = setup->has_dragon;
-  self->dragon = setup->dragon;
   self->memory = setup->memory;
 
   add_block (self, setup);
   for (guint i = 0; i < setup->tiles->len; i++)
     board->tiles[board->n_tiles++] = *bst_setup_tile (setup, i);
-  for (guint i = 0; i < setup->figures->len; i++)
-    add_figure (self, bst_setup_figure (setup, i));
+  for (guint i = 0; i < setup->pieces->len; i++)
+    if (bst_setup_piece (setup, i)->kind == BST_PIECE_FIGURE)
+      add_figure (self, bst_setup_piece (setup, i));
   for (guint p = 0; p < setup->n_players; p++)
     add_player (self, &setup->players[p], p);
-  add_marks (self, setup);
+  for (guint i = 0; i < setup->pieces->len; i++)
+    add_piece (self, bst_setup_piece (setup, i));
   add_tiles_to_come (board, setup);
 }
 
@@ -208,8 +228,8 @@ assert_same_lost (const BstRecount *self,
 }
 
 static void
-assert_same_mark (const BstSetupMark *a,
-                  const BstSetupMark *b)
+assert_same_mark (const BstRecountMark *a,
+                  const BstRecountMark *b)
 {
   g_assert_cmpint (a->present, ==, b->present);
   if (!a->present)

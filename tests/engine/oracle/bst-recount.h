@@ -12,6 +12,16 @@ G_BEGIN_DECLS
 
 #define BST_RECOUNT_MAX_MARKS 64
 
+/* The marker of the King or of the Robber baron on the first segment of its feature, with the tiles to beat. */
+typedef struct
+{
+  gboolean present;
+  BstCell  cell;
+  guint16  size;
+  guint8   player;
+  guint8   segment;
+} BstRecountMark;
+
 /**
  * BstRecount:
  * @board: tiles, those of the city of Carcassonne first; figures, scores, supplies, turn
@@ -36,8 +46,8 @@ typedef struct
   gboolean       has_placed;
   guint8         districts[BST_N_DISTRICTS][BST_MAX_PLAYERS][BST_N_FIGURES];
   guint8         count;
-  BstSetupMark   king;
-  BstSetupMark   robber_baron;
+  BstRecountMark   king;
+  BstRecountMark   robber_baron;
   guint          n_castles;
   BstSegmentRef  castles[BST_RECOUNT_MAX_MARKS];
   guint          n_lost;
@@ -238,7 +248,7 @@ void            bst_recount_take_title     (const BstRecount    *self,
                                             BstKind              kind,
                                             const BstSegmentRef *round,
                                             guint                n_round,
-                                            BstSetupMark        *mark);
+                                            BstRecountMark        *mark);
 
 /* --- shrines ------------------------------------------------------------------------------------------------- */
 

@@ -384,7 +384,7 @@ bst_reference_init (BstReference   *self,
   self->rules = setup->rules;
   self->n_players = setup->n_players;
   self->n_tiles = setup->tiles->len;
-  self->n_figures = setup->figures->len;
+  self->n_figures = bst_setup_count_pieces (setup, BST_PIECE_FIGURE);
   self->n_draw = setup->draw->len;
   self->player = setup->player;
   self->phase = setup->phase;
@@ -399,10 +399,10 @@ bst_reference_init (BstReference   *self,
     self->bag[i] = g_array_index (setup->bag, guint16, i);
   for (guint i = 0; i < self->n_figures; i++)
     {
-      const BstSetupFigure *f = bst_setup_figure (setup, i);
+      const BstPiece *f = bst_setup_find_piece (setup, BST_PIECE_FIGURE, i);
 
       self->figures[i] = (BstPlacedFigure) { .player = f->player, .figure = f->figure,
-                                             .at = { .cell = f->cell, .segment = f->segment } };
+                                             .at = { .cell = f->place.cell, .segment = f->place.segment } };
     }
   for (guint p = 0; p < self->n_players; p++)
     {

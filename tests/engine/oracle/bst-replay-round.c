@@ -56,8 +56,8 @@ bst_replay_begin_round (BstReplay *self)
 }
 
 static gboolean
-is_new (const BstSetupMark *before,
-        const BstSetupMark *mark)
+is_new (const BstRecountMark *before,
+        const BstRecountMark *mark)
 {
   return mark->present && (!before->present || mark->size != before->size);
 }
@@ -280,7 +280,7 @@ static void
 score_bonus (BstReplay      *self,
              const BstEvent *event)
 {
-  const BstSetupMark *mark = event->rule == BST_RULE_KNG_3 ? &self->now.king : &self->now.robber_baron;
+  const BstRecountMark *mark = event->rule == BST_RULE_KNG_3 ? &self->now.king : &self->now.robber_baron;
 
   bst_replay_begin_round (self);
   g_assert_cmpuint (self->n_bonus, >, 0);
@@ -486,8 +486,8 @@ bst_replay_title (BstReplay      *self,
                   const BstEvent *event)
 {
   gboolean king = event->type == BST_EVENT_KING;
-  BstSetupMark *mark = king ? &self->now.king : &self->now.robber_baron;
-  const BstSetupMark *expected = king ? &self->king : &self->robber_baron;
+  BstRecountMark *mark = king ? &self->now.king : &self->now.robber_baron;
+  const BstRecountMark *expected = king ? &self->king : &self->robber_baron;
 
   bst_replay_begin_round (self);
   g_assert_cmpuint (event->other, ==, mark->present ? mark->player : BST_NO_PLAYER);

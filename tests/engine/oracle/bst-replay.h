@@ -80,8 +80,8 @@ typedef struct
   gint32             open[BST_MAX_PLAYERS];
   gint32             recall;
   gboolean           has_recall;
-  BstSetupMark       king;
-  BstSetupMark       robber_baron;
+  BstRecountMark       king;
+  BstRecountMark       robber_baron;
   gboolean           titles_known;
   guint              n_granted;
   guint              beginner;

@@ -131,20 +131,17 @@ test_rim_features (void)
 /* --- a position with everything in it --- */
 
 static void
-add_pieces (BstSetup *setup)
+add_pieces (BstTestGame *game)
 {
-  BstSetupTower tower = { .cell = BST_CELL (5, 1), .height = 3 };
-  BstSetupMark castle = { .present = TRUE, .player = 1, .cell = BST_CELL (4, 2), .segment = 0 };
-  BstCell lost = BST_CELL (-1, 1);
-
-  g_array_append_val (setup->towers, tower);
-  g_array_append_val (setup->castles, castle);
-  setup->rules.switches[BST_SWITCH_SHRINE_LOSER] = BST_SHRINE_LOSER_WORTHLESS;
-  g_array_append_val (setup->lost, lost);
-  setup->has_dragon = TRUE;
-  setup->dragon = BST_CELL (4, 1);
-  setup->fairy = (BstSetupMark) { .present = TRUE, .player = 0, .cell = BST_CELL (4, 1), .segment = 0 };
-  setup->king = (BstSetupMark) { .present = TRUE, .player = 1, .cell = BST_CELL (4, 2), .segment = 0, .size = 5 };
+  bst_test_game_piece (game, BST_PIECE_TOWER, 0, 5, 1)->value = 3;
+  bst_test_game_piece (game, BST_PIECE_CASTLE, 1, 4, 2);
+  game->setup->rules.switches[BST_SWITCH_SHRINE_LOSER] = BST_SHRINE_LOSER_WORTHLESS;
+  bst_test_game_piece (game, BST_PIECE_LOST, 0, -1, 1);
+  bst_test_game_piece (game, BST_PIECE_DRAGON, 0, 4, 1);
+  bst_test_game_piece (game, BST_PIECE_FAIRY, 0, 4, 1);
+  bst_test_game_piece (game, BST_PIECE_KING, 1, 4, 2)->value = 5;
+  bst_test_game_robber (game, 1, 12, FALSE);
+  bst_test_game_robber (game, 0, 30, TRUE);
 }
 
 static void
@@ -159,8 +156,6 @@ add_possessions (BstSetup *setup)
   red->abbeys = 0;
   red->abbeys_given = TRUE;
   blue->second_space = 30;
-  blue->robber = (BstSetupRobber) { .out = TRUE, .space = 12 };
-  red->robber = (BstSetupRobber) { .out = TRUE, .second = TRUE, .space = 30 };
   red->prisoners[1][BST_FIGURE_MEEPLE] = 2;
   blue->lost[BST_FIGURE_LARGE] = 1;
 }
@@ -189,8 +184,8 @@ full_game (void)
   bst_test_game_district (game, 1, BST_FIGURE_MEEPLE, BST_DISTRICT_MARKET);
   bst_test_game_district (game, 0, BST_FIGURE_MAYOR, BST_DISTRICT_CASTLE);
   bst_test_game_district (game, 0, BST_FIGURE_MEEPLE, BST_DISTRICT_MARKET);
-  game->setup->carcassonne.count = BST_DISTRICT_BLACKSMITH;
-  add_pieces (game->setup);
+  bst_test_game_set_count (game, BST_DISTRICT_BLACKSMITH);
+  add_pieces (game);
   add_possessions (game->setup);
   return game;
 }
@@ -208,7 +203,7 @@ test_queries (void)
   bst_test_sound (game);
   position = game->position;
   g_assert_true (bst_position_get_carcassonne (position, &city));
-  g_assert_cmpuint (city.count, ==, BST_DISTRICT_BLACKSMITH);
+  g_assert_cmpuint (bst_position_get_count (position), ==, BST_DISTRICT_BLACKSMITH);
   g_assert_cmpuint (bst_position_get_in_district (position, BST_DISTRICT_MARKET, 0, BST_FIGURE_MEEPLE), ==, 1);
   g_assert_cmpuint (bst_position_get_in_district (position, BST_DISTRICT_CASTLE, 0, BST_FIGURE_MAYOR), ==, 1);
   g_assert_cmpuint (bst_position_get_in_district (position, BST_DISTRICT_CASTLE, 1, BST_FIGURE_MAYOR), ==, 0);
@@ -263,16 +258,16 @@ test_count_figures (void)
 }
 
 static void
-assert_mark (const BstSetupMark *mark,
-             guint               player,
-             int                 x,
-             int                 y,
-             guint               size)
+assert_mark (const BstPiece *mark,
+             guint           player,
+             int             x,
+             int             y,
+             gint32          size)
 {
-  g_assert_true (mark->present);
+  g_assert_nonnull (mark);
   g_assert_cmpuint (mark->player, ==, player);
-  bst_test_cell (mark->cell, x, y);
-  g_assert_cmpuint (mark->size, ==, size);
+  bst_test_cell (mark->place.cell, x, y);
+  g_assert_cmpint (mark->value, ==, size);
 }
 
 /* Setup, position, setup, position: nothing gets lost, and the second time nothing changes at all. */
@@ -298,37 +293,36 @@ test_round_trip (void)
 {
   g_autoptr (BstTestGame) game = full_game ();
   g_autoptr (BstSetup) setup = NULL;
-  const BstSetupFigure *figure;
+  const BstPiece *figure;
 
   bst_test_sound (game);
   setup = assert_round_trip (game);
   g_assert_cmpuint (setup->tiles->len, ==, 4);
-  g_assert_cmpuint (setup->figures->len, ==, 7);
+  g_assert_cmpuint (bst_setup_count_pieces (setup, BST_PIECE_FIGURE), ==, 7);
 
-  /* By tile, then on the rim, then in the districts. */
-  figure = bst_setup_figure (setup, 1);
-  g_assert_cmpuint (figure->tile, ==, 3);
+  /* By tile, then in the districts, then on the rim, as a file is read. */
+  figure = bst_setup_piece (setup, 1);
+  bst_test_cell (figure->place.cell, -1, 1);
   g_assert_cmpuint (figure->figure, ==, BST_FIGURE_ABBOT);
-  figure = bst_setup_figure (setup, 2);
-  g_assert_cmpuint (figure->tile, ==, BST_NONE);
-  bst_test_cell (figure->cell, 0, 2);
-  g_assert_cmpuint (figure->nth, ==, 0);
-  g_assert_cmpuint (bst_setup_figure (setup, 3)->nth, ==, 1);
-  figure = bst_setup_figure (setup, 4);
-  g_assert_cmpuint (figure->district, ==, BST_DISTRICT_CASTLE);
+  figure = bst_setup_piece (setup, 2);
+  g_assert_cmpuint (figure->place.index, ==, BST_DISTRICT_CASTLE);
   g_assert_cmpuint (figure->figure, ==, BST_FIGURE_MAYOR);
-  figure = bst_setup_figure (setup, 6);
-  g_assert_cmpuint (figure->district, ==, BST_DISTRICT_MARKET);
+  figure = bst_setup_piece (setup, 4);
+  g_assert_cmpuint (figure->place.kind, ==, BST_PLACE_DISTRICT);
+  g_assert_cmpuint (figure->place.index, ==, BST_DISTRICT_MARKET);
   g_assert_cmpuint (figure->player, ==, 1);
-  g_assert_cmpuint (figure->nth, ==, 1);
+  figure = bst_setup_piece (setup, 5);
+  g_assert_cmpint (figure->place.layer, ==, BST_LAYER_RIM);
+  bst_test_cell (figure->place.cell, 0, 2);
+  g_assert_cmpint (bst_setup_piece (setup, 6)->place.layer, ==, BST_LAYER_RIM);
 
-  g_assert_cmpuint (setup->carcassonne.count, ==, BST_DISTRICT_BLACKSMITH);
-  assert_mark (&setup->king, 1, 3, 2, 5);
-  g_assert_false (setup->robber_baron.present);
-  assert_mark (&setup->fairy, 0, 4, 1, 0);
-  g_assert_cmpuint (setup->towers->len, ==, 1);
-  g_assert_cmpuint (setup->castles->len, ==, 1);
-  g_assert_cmpuint (setup->lost->len, ==, 1);
+  g_assert_cmpuint (bst_setup_get_count (setup), ==, BST_DISTRICT_BLACKSMITH);
+  assert_mark (bst_setup_find_piece (setup, BST_PIECE_KING, 0), 1, 3, 2, 5);
+  g_assert_null (bst_setup_find_piece (setup, BST_PIECE_ROBBER_BARON, 0));
+  assert_mark (bst_setup_find_piece (setup, BST_PIECE_FAIRY, 0), 0, 4, 1, 0);
+  g_assert_cmpuint (bst_setup_count_pieces (setup, BST_PIECE_TOWER), ==, 1);
+  g_assert_cmpuint (bst_setup_count_pieces (setup, BST_PIECE_CASTLE), ==, 1);
+  g_assert_cmpuint (bst_setup_count_pieces (setup, BST_PIECE_LOST), ==, 1);
   g_assert_cmpuint (setup->players[0].prisoners[1][BST_FIGURE_MEEPLE], ==, 2);
   g_assert_cmpuint (setup->players[1].lost[BST_FIGURE_LARGE], ==, 1);
   g_assert_false (setup->players[1].abbeys_given);
@@ -341,10 +335,10 @@ test_size (void)
   g_autoptr (BstTestGame) game = full_game ();
   g_autoptr (BstSetup) setup = NULL;
 
-  game->setup->king.size = 0;
+  bst_setup_find_piece (game->setup, BST_PIECE_KING, 0)->value = 0;
   bst_test_sound (game);
   setup = assert_round_trip (game);
-  assert_mark (&setup->king, 1, 3, 2, 0);
+  assert_mark (bst_setup_find_piece (setup, BST_PIECE_KING, 0), 1, 3, 2, 0);
 }
 
 /* What a turn remembers, in a phase where all of it can be. */
@@ -371,7 +365,7 @@ test_memory (void)
   memory->waits[1] = 0;
   memory->count_was = BST_DISTRICT_CASTLE;
   memory->leaving[0] = (BstLeaving) { .at = { .cell = BST_CELL (4, 1) }, .player = 0, .figure = BST_FIGURE_MEEPLE };
-  memory->leaving[0].at.segment = bst_setup_figure (game->setup, 0)->segment;
+  memory->leaving[0].at.segment = bst_setup_find_piece (game->setup, BST_PIECE_FIGURE, 0)->place.segment;
   memory->n_leaving = 1;
 
   bst_test_sound (game);
@@ -402,9 +396,9 @@ test_standing (void)
   bst_test_game_tile (game, "BASE-B", 4, 1, 0);
   bst_test_game_tile (game, "BASE-B", 5, 1, 0);
   bst_test_game_figure (game, 1, BST_FIGURE_BARN, 5, 1, "field:NL");
-  bst_setup_figure (game->setup, 0)->corner = 3;
+  bst_setup_find_piece (game->setup, BST_PIECE_FIGURE, 0)->place.index = 3;
   bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 4, 0, "monastery");
-  bst_setup_figure (game->setup, 1)->from = BST_DISTRICT_CATHEDRAL;
+  bst_setup_find_piece (game->setup, BST_PIECE_FIGURE, 1)->from = BST_DISTRICT_CATHEDRAL;
   bst_test_sound (game);
 
   bst_position_get_figure (game->position, 1, &figure);
@@ -415,8 +409,8 @@ test_standing (void)
   g_assert_cmpuint (figure.from, ==, BST_DISTRICT_CATHEDRAL);
 
   setup = assert_round_trip (game);
-  g_assert_cmpuint (bst_setup_figure (setup, 0)->from, ==, BST_DISTRICT_CATHEDRAL);
-  g_assert_cmpuint (bst_setup_figure (setup, 1)->corner, ==, 3);
+  g_assert_cmpuint (bst_setup_find_piece (setup, BST_PIECE_FIGURE, 0)->from, ==, BST_DISTRICT_CATHEDRAL);
+  g_assert_cmpuint (bst_setup_find_piece (setup, BST_PIECE_FIGURE, 1)->place.index, ==, 3);
 }
 
 /* The key tells apart what differs in one thing only. */
@@ -431,20 +425,19 @@ test_keys_differ (void)
       g_autoptr (BstTestGame) game = full_game ();
       BstSetup *setup = game->setup;
 
-      setup->carcassonne.count = i == 1 ? BST_DISTRICT_CASTLE : BST_DISTRICT_BLACKSMITH;
-      bst_setup_figure (setup, 4)->district = i == 2 ? BST_DISTRICT_CASTLE : BST_DISTRICT_MARKET;
-      setup->king.player = i != 3;
-      setup->king.size = i == 4 ? 6 : 5;
+      bst_test_game_set_count (game, i == 1 ? BST_DISTRICT_CASTLE : BST_DISTRICT_BLACKSMITH);
+      bst_setup_find_piece (setup, BST_PIECE_FIGURE, 4)->place.index =
+        i == 2 ? BST_DISTRICT_CASTLE : BST_DISTRICT_MARKET;
+      bst_test_game_piece (game, BST_PIECE_KING, i != 3, 4, 2)->value = i == 4 ? 6 : 5;
       setup->players[1].second_space = i == 5 ? 31 : 30;
-      setup->players[0].robber.space = setup->players[1].second_space;
+      bst_test_game_robber (game, 0, setup->players[1].second_space, TRUE);
       setup->players[0].goods[0] = i == 6 ? 4 : 3;
       setup->players[1].abbeys = i != 7;
       setup->players[1].abbeys_given = TRUE;
       setup->players[0].prisoners[1][BST_FIGURE_MEEPLE] = i == 8 ? 1 : 2;
       setup->players[1].lost[BST_FIGURE_LARGE] = i != 9;
-      setup->has_dragon = i != 10;
-      setup->fairy.present = i != 11;
-      g_array_set_size (setup->lost, i != 12);
+      if (i >= 10 && i <= 12)
+        bst_setup_remove_pieces (setup, i == 10 ? BST_PIECE_DRAGON : i == 11 ? BST_PIECE_FAIRY : BST_PIECE_LOST);
       setup->memory.part = i == 13 ? 2 : 1;
       bst_test_sound (game);
       seen[i] = bst_position_get_key (game->position);
@@ -462,13 +455,13 @@ test_copy (void)
   g_autoptr (BstSetup) copy = bst_setup_copy (game->setup);
   g_autoptr (BstPosition) second = NULL;
 
-  g_array_set_size (copy->lost, 0);
-  g_array_index (copy->towers, BstSetupTower, 0).height = 9;
-  g_array_index (copy->castles, BstSetupMark, 0).player = 0;
+  bst_setup_remove_pieces (copy, BST_PIECE_LOST);
+  bst_setup_find_piece (copy, BST_PIECE_TOWER, 0)->value = 9;
+  bst_setup_find_piece (copy, BST_PIECE_CASTLE, 0)->player = 0;
   copy->memory.part = 2;
-  g_assert_cmpuint (game->setup->lost->len, ==, 1);
-  g_assert_cmpuint (g_array_index (game->setup->towers, BstSetupTower, 0).height, ==, 3);
-  g_assert_cmpuint (g_array_index (game->setup->castles, BstSetupMark, 0).player, ==, 1);
+  g_assert_cmpuint (bst_setup_count_pieces (game->setup, BST_PIECE_LOST), ==, 1);
+  g_assert_cmpint (bst_setup_find_piece (game->setup, BST_PIECE_TOWER, 0)->value, ==, 3);
+  g_assert_cmpuint (bst_setup_find_piece (game->setup, BST_PIECE_CASTLE, 0)->player, ==, 1);
   g_assert_cmpuint (game->setup->memory.part, ==, 1);
 
   bst_test_sound (game);

@@ -106,7 +106,7 @@ test_count_memory (void)
   g_autoptr (BstTestGame) game = memory_game (BST_PHASE_COUNT);
 
   bst_test_sound (game);
-  bst_setup_figure (game->setup, 1)->player = 1;
+  bst_setup_find_piece (game->setup, BST_PIECE_FIGURE, 1)->player = 1;
   bst_test_only (game, BST_PROBLEM_NOT_SENT, BST_AT_TURN_PHASE, 0, BST_RULE_CNT_6);
 }
 
@@ -158,7 +158,7 @@ test_robber_memory (void)
   rob->setup->phase = BST_PHASE_ROB;
   rob->setup->hand = BST_NONE;
   rob->setup->has_placed = TRUE;
-  rob->setup->players[0].robber = (BstSetupRobber) { .out = TRUE, .space = 0 };
+  bst_test_game_robber (rob, 0, 0, FALSE);
   rob->setup->players[1].score = rob->setup->players[2].score = 4;
   assert_missing (rob, BST_MEMORY_EVENT, BST_RULE_RBS_5);
   memory->n_event = 2;
@@ -174,7 +174,7 @@ test_robber_memory (void)
   memory->event[1].player = 2;
 
   /* A robber by none of them has nothing to choose. */
-  rob->setup->players[0].robber.space = 4;
+  bst_test_game_robber (rob, 0, 4, FALSE);
   g_assert_cmpuint (bst_test_only (rob, BST_PROBLEM_NO_CHOICE, BST_AT_TURN_PHASE, 0, BST_RULE_RBS_5).player, ==, 0);
 }
 

@@ -51,13 +51,13 @@ test_count (void)
   g_autoptr (BstTestGame) plain = bst_test_city ();
   BstProblem problem;
 
-  nowhere->setup->carcassonne.count = BST_NO_DISTRICT;
-  bst_test_only (nowhere, BST_PROBLEM_NO_COUNT, BST_AT_COUNT, 0, BST_RULE_CNT_2);
+  bst_test_game_set_count (nowhere, BST_NO_DISTRICT);
+  bst_test_only (nowhere, BST_PROBLEM_NO_COUNT, BST_TEST_AT (COUNT), 0, BST_RULE_CNT_2);
 
   plain->setup->carcassonne.plain = TRUE;
-  problem = bst_test_only (plain, BST_PROBLEM_COUNT_PLAIN, BST_AT_COUNT, 0, BST_RULE_CNT_2);
+  problem = bst_test_only (plain, BST_PROBLEM_COUNT_PLAIN, BST_TEST_AT (COUNT), 0, BST_RULE_CNT_2);
   g_assert_cmpuint (problem.district, ==, BST_DISTRICT_CASTLE);
-  plain->setup->carcassonne.count = BST_NO_DISTRICT;
+  bst_test_game_set_count (plain, BST_NO_DISTRICT);
   bst_test_sound (plain);
 }
 
@@ -75,28 +75,28 @@ test_districts (void)
   bst_test_game_district (mayor, 1, BST_FIGURE_MAYOR, BST_DISTRICT_CASTLE);
   bst_test_game_district (mayor, 0, BST_FIGURE_WAGON, BST_DISTRICT_BLACKSMITH);
   bst_test_sound (mayor);
-  bst_setup_figure (mayor->setup, 0)->district = BST_DISTRICT_MARKET;
-  problem = bst_test_only (mayor, BST_PROBLEM_DISTRICT_FIGURE, BST_AT_FIGURE, 0, BST_RULE_CNT_7);
+  bst_setup_find_piece (mayor->setup, BST_PIECE_FIGURE, 0)->place.index = BST_DISTRICT_MARKET;
+  problem = bst_test_only (mayor, BST_PROBLEM_DISTRICT_FIGURE, BST_TEST_AT (FIGURE), 0, BST_RULE_CNT_7);
   g_assert_cmpuint (problem.player, ==, 1);
   g_assert_cmpuint (problem.figure, ==, BST_FIGURE_MAYOR);
   g_assert_cmpuint (problem.district, ==, BST_DISTRICT_MARKET);
 
   bst_test_game_module (builder, BST_MODULE_TRADERS);
   bst_test_game_district (builder, 0, BST_FIGURE_BUILDER, BST_DISTRICT_CASTLE);
-  bst_test_only (builder, BST_PROBLEM_DISTRICT_FIGURE, BST_AT_FIGURE, 0, BST_RULE_CNT_7);
+  bst_test_only (builder, BST_PROBLEM_DISTRICT_FIGURE, BST_TEST_AT (FIGURE), 0, BST_RULE_CNT_7);
 
   bst_test_game_district (plain, 0, BST_FIGURE_MEEPLE, BST_DISTRICT_CASTLE);
   plain->setup->carcassonne.plain = TRUE;
-  plain->setup->carcassonne.count = BST_NO_DISTRICT;
-  bst_test_only (plain, BST_PROBLEM_DISTRICT_PLAIN, BST_AT_FIGURE, 0, BST_RULE_CNT_1);
+  bst_test_game_set_count (plain, BST_NO_DISTRICT);
+  bst_test_only (plain, BST_PROBLEM_DISTRICT_PLAIN, BST_TEST_AT (FIGURE), 0, BST_RULE_CNT_1);
 
   bst_test_game_district (no_city, 0, BST_FIGURE_MEEPLE, BST_DISTRICT_CASTLE);
-  problem = bst_test_only (no_city, BST_PROBLEM_NO_CITY, BST_AT_FIGURE, 0, BST_RULE_CNT_2);
+  problem = bst_test_only (no_city, BST_PROBLEM_NO_CITY, BST_TEST_AT (FIGURE), 0, BST_RULE_CNT_2);
   g_assert_cmpuint (problem.district, ==, BST_DISTRICT_CASTLE);
 
   farmers->setup->rules.farmers = FALSE;
   bst_test_game_district (farmers, 0, BST_FIGURE_MEEPLE, BST_DISTRICT_MARKET);
-  bst_test_only (farmers, BST_PROBLEM_DISTRICT_FARMERS, BST_AT_FIGURE, 0, BST_RULE_CNT_9B);
+  bst_test_only (farmers, BST_PROBLEM_DISTRICT_FARMERS, BST_TEST_AT (FIGURE), 0, BST_RULE_CNT_9B);
 }
 
 /* Figures on the rim stand like others; within the walls there is nothing to stand on. */
@@ -112,14 +112,14 @@ test_rim (void)
   g_assert_cmpuint (bst_position_get_n_figures (game->position), ==, 2);
 
   bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 1, 1, "field:NL");
-  bst_test_only (game, BST_PROBLEM_FIGURE_NOWHERE, BST_AT_FIGURE, 2, BST_RULE_BASE_3);
+  bst_test_only (game, BST_PROBLEM_FIGURE_NOWHERE, BST_TEST_AT (FIGURE), 2, BST_RULE_BASE_3);
 
   /* A figure of a tile is no figure of the city. */
   bst_test_game_tile (outside, "BASE-E", 1, -1, 0);
   bst_test_game_figure (outside, 1, BST_FIGURE_MEEPLE, 1, -1, "city:N");
   bst_test_sound (outside);
-  bst_setup_figure (outside->setup, 0)->tile = BST_NONE;
-  bst_test_only (outside, BST_PROBLEM_FIGURE_NOWHERE, BST_AT_FIGURE, 0, BST_RULE_BASE_3);
+  bst_setup_find_piece (outside->setup, BST_PIECE_FIGURE, 0)->place.layer = BST_LAYER_RIM;
+  bst_test_only (outside, BST_PROBLEM_FIGURE_NOWHERE, BST_TEST_AT (FIGURE), 0, BST_RULE_BASE_3);
 }
 
 static void
@@ -130,10 +130,10 @@ test_from (void)
 
   bst_test_game_tile (game, "BASE-E", 1, -1, 0);
   bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 1, -1, "city:N");
-  bst_setup_figure (game->setup, 0)->from = BST_DISTRICT_CASTLE;
+  bst_setup_find_piece (game->setup, BST_PIECE_FIGURE, 0)->from = BST_DISTRICT_CASTLE;
   bst_test_sound (game);
-  bst_setup_figure (game->setup, 0)->from = BST_DISTRICT_CATHEDRAL;
-  problem = bst_test_only (game, BST_PROBLEM_FROM, BST_AT_FIGURE, 0, BST_RULE_CNT_5);
+  bst_setup_find_piece (game->setup, BST_PIECE_FIGURE, 0)->from = BST_DISTRICT_CATHEDRAL;
+  problem = bst_test_only (game, BST_PROBLEM_FROM, BST_TEST_AT (FIGURE), 0, BST_RULE_CNT_5);
   g_assert_cmpuint (problem.district, ==, BST_DISTRICT_CATHEDRAL);
   g_assert_cmpuint (problem.kind, ==, BST_KIND_CITY);
 }
@@ -146,7 +146,7 @@ king_game (void)
   BstTestGame *game = bst_test_plain (BST_MODULE_KING_ROBBER);
 
   bst_test_game_tile (game, "BASE-E", 0, -1, 2);
-  game->setup->king = (BstSetupMark) { .present = TRUE, .player = 1, .cell = BST_CELL (0, -1), .segment = 0 };
+  bst_test_game_piece (game, BST_PIECE_KING, 1, 0, -1);
   return game;
 }
 
@@ -154,7 +154,7 @@ static void
 test_king (void)
 {
   g_autoptr (BstTestGame) game = king_game ();
-  BstSetupMark *king = &game->setup->king;
+  BstPiece *king = bst_setup_find_piece (game->setup, BST_PIECE_KING, 0);
   BstProblem problem;
   BstMark mark;
 
@@ -165,24 +165,25 @@ test_king (void)
   bst_test_cell (mark.at.cell, 0, -1);
 
   king->player = 4;
-  g_assert_cmpuint (bst_test_only (game, BST_PROBLEM_PLAYER, BST_AT_KING, 0, BST_RULE_NONE).player, ==, 4);
+  g_assert_cmpuint (bst_test_only (game, BST_PROBLEM_PLAYER, BST_TEST_AT (KING), 0, BST_RULE_NONE).player, ==, 4);
   king->player = 1;
 
-  king->segment = 9;
-  bst_test_only (game, BST_PROBLEM_MARK_NOWHERE, BST_AT_KING, 0, BST_RULE_KNG_1);
-  king->cell = BST_CELL (BST_MAX_COORD, 7);
-  king->segment = 0;
-  bst_test_cell (bst_test_only (game, BST_PROBLEM_MARK_NOWHERE, BST_AT_KING, 0, BST_RULE_KNG_1).cell, BST_MAX_COORD, 7);
+  king->place.segment = 9;
+  bst_test_only (game, BST_PROBLEM_MARK_NOWHERE, BST_TEST_AT (KING), 0, BST_RULE_KNG_1);
+  king->place.cell = BST_CELL (BST_MAX_COORD, 7);
+  king->place.segment = 0;
+  bst_test_cell (bst_test_only (game, BST_PROBLEM_MARK_NOWHERE, BST_TEST_AT (KING), 0, BST_RULE_KNG_1).cell,
+                 BST_MAX_COORD, 7);
 
-  king->cell = BST_CELL (0, 0);
-  king->segment = 1;
-  problem = bst_test_only (game, BST_PROBLEM_MARK_KIND, BST_AT_KING, 0, BST_RULE_KNG_1);
+  king->place.cell = BST_CELL (0, 0);
+  king->place.segment = 1;
+  problem = bst_test_only (game, BST_PROBLEM_MARK_KIND, BST_TEST_AT (KING), 0, BST_RULE_KNG_1);
   g_assert_cmpuint (problem.kind, ==, BST_KIND_ROAD);
   g_assert_cmpuint (problem.other_kind, ==, BST_KIND_CITY);
 
   bst_setup_tile (game->setup, 1)->type = bst_test_type ("BASE-G");
-  king->segment = 0;
-  problem = bst_test_only (game, BST_PROBLEM_MARK_OPEN, BST_AT_KING, 0, BST_RULE_KNG_1);
+  king->place.segment = 0;
+  problem = bst_test_only (game, BST_PROBLEM_MARK_OPEN, BST_TEST_AT (KING), 0, BST_RULE_KNG_1);
   g_assert_cmpuint (problem.kind, ==, BST_KIND_CITY);
   bst_test_cell (problem.cell, 0, 0);
 }
@@ -191,15 +192,15 @@ static void
 test_robber_baron (void)
 {
   g_autoptr (BstTestGame) game = bst_test_plain (BST_MODULE_KING_ROBBER);
-  BstSetupMark *baron = &game->setup->robber_baron;
+  BstPiece *baron = bst_test_game_piece (game, BST_PIECE_ROBBER_BARON, 0, 0, 0);
 
-  *baron = (BstSetupMark) { .present = TRUE, .player = 0, .cell = BST_CELL (0, 0), .segment = 1 };
-  bst_test_only (game, BST_PROBLEM_MARK_OPEN, BST_AT_ROBBER_BARON, 0, BST_RULE_RBN_1);
+  baron->place.segment = 1;
+  bst_test_only (game, BST_PROBLEM_MARK_OPEN, BST_TEST_AT (ROBBER_BARON), 0, BST_RULE_RBN_1);
   bst_test_game_tile (game, "BASE-A", 1, 0, 0);
   bst_test_game_tile (game, "BASE-A", -1, 0, 2);
   bst_test_sound (game);
-  baron->segment = 0;
-  bst_test_among (game, BST_PROBLEM_MARK_KIND, BST_AT_ROBBER_BARON, 0, BST_RULE_RBN_1);
+  baron->place.segment = 0;
+  bst_test_among (game, BST_PROBLEM_MARK_KIND, BST_TEST_AT (ROBBER_BARON), 0, BST_RULE_RBN_1);
 }
 
 /* KNG-5 is a warning: the next completed city takes the King. */
@@ -209,15 +210,15 @@ test_no_holder (void)
   g_autoptr (BstTestGame) game = king_game ();
   BstProblem problem;
 
-  game->setup->king.present = FALSE;
-  problem = bst_test_only (game, BST_PROBLEM_NO_HOLDER, BST_AT_KING, 0, BST_RULE_KNG_5);
+  bst_setup_remove_pieces (game->setup, BST_PIECE_KING);
+  problem = bst_test_only (game, BST_PROBLEM_NO_HOLDER, BST_TEST_AT (KING), 0, BST_RULE_KNG_5);
   g_assert_false (bst_problem_is_error (&problem));
   g_assert_cmpuint (problem.kind, ==, BST_KIND_CITY);
   game->setup->rules.modules = 0;
   bst_test_sound (game);
 
-  game->setup->king.present = TRUE;
-  problem = bst_test_only (game, BST_PROBLEM_NEEDS_MODULE, BST_AT_KING, 0, BST_RULE_KNG_1);
+  bst_test_game_piece (game, BST_PIECE_KING, 1, 0, -1);
+  problem = bst_test_only (game, BST_PROBLEM_NEEDS_MODULE, BST_TEST_AT (KING), 0, BST_RULE_KNG_1);
   g_assert_cmpuint (problem.module, ==, BST_MODULE_KING_ROBBER);
 }
 
@@ -231,14 +232,14 @@ test_not_largest (void)
   bst_test_game_tile (game, "BASE-E", 1, -1, 0);
   bst_test_game_tile (game, "BASE-G", 1, -2, 0);
   bst_test_game_tile (game, "BASE-E", 1, -3, 2);
-  problem = bst_test_only (game, BST_PROBLEM_NOT_LARGEST, BST_AT_KING, 0, BST_RULE_KNG_1);
+  problem = bst_test_only (game, BST_PROBLEM_NOT_LARGEST, BST_TEST_AT (KING), 0, BST_RULE_KNG_1);
   g_assert_false (bst_problem_is_error (&problem));
   g_assert_cmpint (problem.count, ==, 2);
   g_assert_cmpint (problem.limit, ==, 3);
   bst_test_cell (problem.other_cell, 1, -3);
 
   /* A size of its own says that it is meant so. */
-  game->setup->king.size = 7;
+  bst_setup_find_piece (game->setup, BST_PIECE_KING, 0)->value = 7;
   bst_test_sound (game);
 }
 
@@ -248,27 +249,26 @@ static void
 test_robber (void)
 {
   g_autoptr (BstTestGame) game = bst_test_plain (BST_MODULE_ROBBERS);
-  BstSetupRobber *robber = &game->setup->players[1].robber;
+  BstPiece *robber = bst_test_game_robber (game, 1, 12, FALSE);
   BstProblem problem;
 
   game->setup->players[0].score = 62;
-  *robber = (BstSetupRobber) { .out = TRUE, .space = 12 };
   bst_test_sound (game);
 
-  robber->space = 13;
-  problem = bst_test_only (game, BST_PROBLEM_ROBBER_ALONE, BST_AT_ROBBER, 1, BST_RULE_RBS_1);
+  robber->place.space = 13;
+  problem = bst_test_only (game, BST_PROBLEM_ROBBER_ALONE, BST_TEST_AT (ROBBER), 0, BST_RULE_RBS_1);
   g_assert_cmpint (problem.count, ==, 13);
-  robber->space = 0;
-  bst_test_only (game, BST_PROBLEM_ROBBER_ALONE, BST_AT_ROBBER, 1, BST_RULE_RBS_1);
+  robber->place.space = 0;
+  bst_test_only (game, BST_PROBLEM_ROBBER_ALONE, BST_TEST_AT (ROBBER), 0, BST_RULE_RBS_1);
 
-  robber->space = 50;
-  problem = bst_test_only (game, BST_PROBLEM_SPACE, BST_AT_ROBBER, 1, BST_RULE_RBS_2);
+  robber->place.space = 50;
+  problem = bst_test_only (game, BST_PROBLEM_SPACE, BST_TEST_AT (ROBBER), 0, BST_RULE_RBS_2);
   g_assert_cmpint (problem.count, ==, 50);
   game->setup->rules.switches[BST_SWITCH_ROBBERS_SPACE] = BST_ROBBERS_SPACE_TOTAL;
-  robber->space = 62;
+  robber->place.space = 62;
   bst_test_sound (game);
-  robber->space = 12;
-  bst_test_only (game, BST_PROBLEM_ROBBER_ALONE, BST_AT_ROBBER, 1, BST_RULE_RBS_1);
+  robber->place.space = 12;
+  bst_test_only (game, BST_PROBLEM_ROBBER_ALONE, BST_TEST_AT (ROBBER), 0, BST_RULE_RBS_1);
 }
 
 /* On the scoreboard and in supply there would be two of them. */
@@ -280,7 +280,7 @@ test_robber_twice (void)
   const BstProblem *problem;
 
   bst_test_game_fill_supplies (game);
-  game->setup->players[0].robber = (BstSetupRobber) { .out = TRUE, .space = 0 };
+  bst_test_game_robber (game, 0, 0, FALSE);
   game->position = bst_position_new (game->setup, problems);
   g_assert_cmpuint (problems->len, ==, 1);
   problem = &g_array_index (problems, BstProblem, 0);
@@ -294,19 +294,19 @@ static void
 test_second_space (void)
 {
   g_autoptr (BstTestGame) game = bst_test_plain (BST_MODULE_ROBBERS);
-  BstSetupRobber *robber = &game->setup->players[1].robber;
+  BstPiece *robber;
 
   game->setup->players[0].second_space = 30;
   bst_test_only (game, BST_PROBLEM_NEEDS_MODULE, BST_AT_PLAYER, 0, BST_RULE_MSG);
   bst_test_game_module (game, BST_MODULE_MESSENGERS);
-  *robber = (BstSetupRobber) { .out = TRUE, .second = TRUE, .space = 30 };
+  robber = bst_test_game_robber (game, 1, 30, TRUE);
   bst_test_sound (game);
-  robber->second = FALSE;
-  bst_test_only (game, BST_PROBLEM_ROBBER_ALONE, BST_AT_ROBBER, 1, BST_RULE_RBS_1);
-  robber->second = TRUE;
-  robber->space = 0;
-  bst_test_only (game, BST_PROBLEM_ROBBER_ALONE, BST_AT_ROBBER, 1, BST_RULE_MSG);
-  *robber = (BstSetupRobber) { .out = FALSE };
+  robber->value = FALSE;
+  bst_test_only (game, BST_PROBLEM_ROBBER_ALONE, BST_TEST_AT (ROBBER), 0, BST_RULE_RBS_1);
+  robber->value = TRUE;
+  robber->place.space = 0;
+  bst_test_only (game, BST_PROBLEM_ROBBER_ALONE, BST_TEST_AT (ROBBER), 0, BST_RULE_MSG);
+  bst_setup_remove_pieces (game->setup, BST_PIECE_ROBBER);
   game->setup->players[0].second_space = 99;
   bst_test_only (game, BST_PROBLEM_SPACE, BST_AT_PLAYER, 0, BST_RULE_MSG);
 }
@@ -362,25 +362,24 @@ test_heretic (void)
   g_autoptr (BstTestGame) module = crowded_game (BST_SHRINE_ADJACENCY_PLACED_TILE);
 
   bst_test_game_figure (monastery, 0, BST_FIGURE_MEEPLE, 0, 0, "shrine");
-  bst_test_only (monastery, BST_PROBLEM_FIGURE_NOWHERE, BST_AT_FIGURE, 0, BST_RULE_BASE_3);
+  bst_test_only (monastery, BST_PROBLEM_FIGURE_NOWHERE, BST_TEST_AT (FIGURE), 0, BST_RULE_BASE_3);
 
   bst_test_game_figure (module, 0, BST_FIGURE_MEEPLE, 1, 0, "shrine");
   bst_test_sound (module);
   module->setup->rules.modules = 0;
-  bst_test_only (module, BST_PROBLEM_FIGURE_KIND, BST_AT_FIGURE, 0, BST_RULE_BASE_3);
+  bst_test_only (module, BST_PROBLEM_FIGURE_KIND, BST_TEST_AT (FIGURE), 0, BST_RULE_BASE_3);
 }
 
 static void
 test_lost (void)
 {
   g_autoptr (BstTestGame) game = crowded_game (BST_SHRINE_ADJACENCY_PLACED_TILE);
-  BstCell cell = BST_CELL (2, 0), nowhere = BST_CELL (9, 0);
 
   game->setup->rules.switches[BST_SWITCH_SHRINE_LOSER] = BST_SHRINE_LOSER_WORTHLESS;
-  g_array_append_val (game->setup->lost, cell);
+  bst_test_game_piece (game, BST_PIECE_LOST, 0, 2, 0);
   bst_test_sound (game);
-  g_array_append_val (game->setup->lost, nowhere);
-  bst_test_cell (bst_test_only (game, BST_PROBLEM_LOST_NOWHERE, BST_AT_LOST, 1, BST_RULE_SHR_7).cell, 9, 0);
+  bst_test_game_piece (game, BST_PIECE_LOST, 0, 9, 0);
+  bst_test_cell (bst_test_only (game, BST_PROBLEM_LOST_NOWHERE, BST_TEST_AT (LOST), 1, BST_RULE_SHR_7).cell, 9, 0);
 }
 
 /* --- the river --- */
@@ -541,23 +540,23 @@ test_owners_beside (void)
   bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 0, 0, "road:E");
   bst_test_game_figure (game, 1, BST_FIGURE_LARGE, 1, 0, "road:W");
   bst_test_game_fill_supplies (game);
-  problem = bst_test_only (game, BST_PROBLEM_TWO_OWNERS, BST_AT_FIGURE, 1, BST_RULE_BASE_3);
+  problem = bst_test_only (game, BST_PROBLEM_TWO_OWNERS, BST_TEST_AT (FIGURE), 1, BST_RULE_BASE_3);
   g_assert_cmpuint (problem.player, ==, 1);
   g_assert_cmpuint (problem.other, ==, 0);
   g_assert_cmpuint (problem.kind, ==, BST_KIND_ROAD);
   bst_test_cell (problem.cell, 1, 0);
 
   /* two of one player hurt nobody */
-  bst_setup_figure (game->setup, 1)->player = 0;
-  bst_setup_figure (game->setup, 1)->figure = BST_FIGURE_LARGE;
+  bst_setup_find_piece (game->setup, BST_PIECE_FIGURE, 1)->player = 0;
+  bst_setup_find_piece (game->setup, BST_PIECE_FIGURE, 1)->figure = BST_FIGURE_LARGE;
   bst_test_game_fill_supplies (game);
   bst_test_sound (game);
 
   /* one that came out of a district is another matter (CNT-5) */
-  bst_setup_figure (game->setup, 1)->player = 1;
-  bst_setup_figure (game->setup, 1)->from = BST_DISTRICT_BLACKSMITH;
+  bst_setup_find_piece (game->setup, BST_PIECE_FIGURE, 1)->player = 1;
+  bst_setup_find_piece (game->setup, BST_PIECE_FIGURE, 1)->from = BST_DISTRICT_BLACKSMITH;
   bst_test_game_fill_supplies (game);
-  bst_test_only (game, BST_PROBLEM_FROM, BST_AT_FIGURE, 1, BST_RULE_CNT_5);
+  bst_test_only (game, BST_PROBLEM_FROM, BST_TEST_AT (FIGURE), 1, BST_RULE_CNT_5);
 }
 
 /* BASE-3: a tile between two others joins their roads only where it can have come last. */
@@ -573,7 +572,7 @@ test_owners_apart (void)
   bst_test_game_tile (game, "BASE-B", 0, 1, 0);
   bst_test_game_tile (game, "BASE-B", 2, 1, 0);
   bst_test_game_fill_supplies (game);
-  bst_test_only (game, BST_PROBLEM_TWO_OWNERS, BST_AT_FIGURE, 1, BST_RULE_BASE_3);
+  bst_test_only (game, BST_PROBLEM_TWO_OWNERS, BST_TEST_AT (FIGURE), 1, BST_RULE_BASE_3);
 
   bst_test_game_tile (game, "BASE-B", 1, 1, 0);
   bst_test_sound (game);
@@ -588,12 +587,12 @@ test_builder (void)
   BstProblem problem;
 
   bst_test_game_figure (game, 0, BST_FIGURE_BUILDER, 0, 0, "road:E");
-  problem = bst_test_only (game, BST_PROBLEM_NOT_JOINED, BST_AT_FIGURE, 0, BST_RULE_TRD);
+  problem = bst_test_only (game, BST_PROBLEM_NOT_JOINED, BST_TEST_AT (FIGURE), 0, BST_RULE_TRD);
   g_assert_false (bst_problem_is_error (&problem));
   bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 0, 0, "road:E");
   bst_test_sound (game);
-  bst_setup_figure (game->setup, 1)->player = 1;
-  bst_test_only (game, BST_PROBLEM_NOT_JOINED, BST_AT_FIGURE, 0, BST_RULE_TRD);
+  bst_setup_find_piece (game->setup, BST_PIECE_FIGURE, 1)->player = 1;
+  bst_test_only (game, BST_PROBLEM_NOT_JOINED, BST_TEST_AT (FIGURE), 0, BST_RULE_TRD);
 }
 
 static void
@@ -608,12 +607,12 @@ test_barn (void)
   bst_test_game_tile (game, "BASE-B", 0, -1, 0);
   bst_test_game_next (game, "BASE-B");
   bst_test_game_figure (game, 0, BST_FIGURE_BARN, 0, 0, "field:EL");
-  problem = bst_test_only (game, BST_PROBLEM_CORNER, BST_AT_FIGURE, 0, BST_RULE_ABB);
+  problem = bst_test_only (game, BST_PROBLEM_CORNER, BST_TEST_AT (FIGURE), 0, BST_RULE_ABB);
   bst_test_cell (problem.cell, 0, 0);
   bst_test_game_tile (game, "BASE-B", 1, -1, 0);
   bst_test_sound (game);
-  bst_setup_figure (game->setup, 0)->corner = 2;
-  bst_test_only (game, BST_PROBLEM_CORNER, BST_AT_FIGURE, 0, BST_RULE_ABB);
+  bst_setup_find_piece (game->setup, BST_PIECE_FIGURE, 0)->place.index = 2;
+  bst_test_only (game, BST_PROBLEM_CORNER, BST_TEST_AT (FIGURE), 0, BST_RULE_ABB);
 }
 
 static void
@@ -648,70 +647,66 @@ test_as_abbot (void)
   bst_test_game_module (game, BST_MODULE_MONASTERIES);
   bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 0, 0, "monastery");
   bst_test_sound (game);
-  bst_setup_figure (game->setup, 0)->is_abbot = TRUE;
-  bst_test_only (game, BST_PROBLEM_AS_ABBOT, BST_AT_FIGURE, 0, BST_RULE_GER);
+  bst_setup_find_piece (game->setup, BST_PIECE_FIGURE, 0)->value = TRUE;
+  bst_test_only (game, BST_PROBLEM_AS_ABBOT, BST_TEST_AT (FIGURE), 0, BST_RULE_GER);
 }
 
 static void
 test_pieces (void)
 {
   g_autoptr (BstTestGame) game = bst_test_city ();
-  BstSetupTower tower = { .cell = BST_CELL (1, -1), .height = 2 };
 
   bst_test_game_module (game, BST_MODULE_DRAGON);
   bst_test_game_module (game, BST_MODULE_TOWER);
   bst_test_game_tile (game, "BASE-E", 1, -1, 0);
-  game->setup->has_dragon = TRUE;
-  game->setup->dragon = BST_CELL (1, -1);
+  bst_test_game_piece (game, BST_PIECE_DRAGON, 0, 1, -1);
   bst_test_sound (game);
-  game->setup->dragon = BST_CELL (1, -5);
-  bst_test_only (game, BST_PROBLEM_DRAGON_NOWHERE, BST_AT_DRAGON, 0, BST_RULE_DRG);
+  bst_test_game_piece (game, BST_PIECE_DRAGON, 0, 1, -5);
+  bst_test_only (game, BST_PROBLEM_DRAGON_NOWHERE, BST_TEST_AT (DRAGON), 0, BST_RULE_DRG);
 
   /* By one document it walks over the outer cells. */
-  game->setup->dragon = BST_CELL (0, 1);
+  bst_test_game_piece (game, BST_PIECE_DRAGON, 0, 0, 1);
   game->setup->rules.switches[BST_SWITCH_DRAGON_CITY] = BST_DRAGON_CITY_RIM;
   bst_test_sound (game);
-  game->setup->dragon = BST_CELL (1, 1);
-  bst_test_only (game, BST_PROBLEM_DRAGON_CITY, BST_AT_DRAGON, 0, BST_RULE_DRG);
-  game->setup->dragon = BST_CELL (0, 1);
+  bst_test_game_piece (game, BST_PIECE_DRAGON, 0, 1, 1);
+  bst_test_only (game, BST_PROBLEM_DRAGON_CITY, BST_TEST_AT (DRAGON), 0, BST_RULE_DRG);
+  bst_test_game_piece (game, BST_PIECE_DRAGON, 0, 0, 1);
   game->setup->rules.switches[BST_SWITCH_DRAGON_CITY] = BST_DRAGON_CITY_NEVER;
-  bst_test_only (game, BST_PROBLEM_DRAGON_CITY, BST_AT_DRAGON, 0, BST_RULE_DRG);
-  game->setup->has_dragon = FALSE;
+  bst_test_only (game, BST_PROBLEM_DRAGON_CITY, BST_TEST_AT (DRAGON), 0, BST_RULE_DRG);
+  bst_setup_remove_pieces (game->setup, BST_PIECE_DRAGON);
 
-  game->setup->fairy = (BstSetupMark) { .present = TRUE, .player = 1, .cell = BST_CELL (3, 0), .segment = 0 };
-  bst_test_only (game, BST_PROBLEM_FAIRY_CITY, BST_AT_FAIRY, 0, BST_RULE_DRG);
-  game->setup->fairy.cell = BST_CELL (5, 5);
-  bst_test_only (game, BST_PROBLEM_FAIRY_NOWHERE, BST_AT_FAIRY, 0, BST_RULE_DRG);
-  game->setup->fairy.cell = BST_CELL (1, -1);
+  bst_test_game_piece (game, BST_PIECE_FAIRY, 1, 3, 0);
+  bst_test_only (game, BST_PROBLEM_FAIRY_CITY, BST_TEST_AT (FAIRY), 0, BST_RULE_DRG);
+  bst_test_game_piece (game, BST_PIECE_FAIRY, 1, 5, 5);
+  bst_test_only (game, BST_PROBLEM_FAIRY_NOWHERE, BST_TEST_AT (FAIRY), 0, BST_RULE_DRG);
+  bst_test_game_piece (game, BST_PIECE_FAIRY, 1, 1, -1);
   bst_test_sound (game);
 
-  g_array_append_val (game->setup->towers, tower);
-  bst_test_only (game, BST_PROBLEM_TOWER_NOWHERE, BST_AT_TOWER, 0, BST_RULE_TWR);
+  bst_test_game_piece (game, BST_PIECE_TOWER, 0, 1, -1);
+  bst_test_only (game, BST_PROBLEM_TOWER_NOWHERE, BST_TEST_AT (TOWER), 0, BST_RULE_TWR);
 }
 
 static void
 test_towers (void)
 {
   g_autoptr (BstTestGame) game = bst_test_game_new (2);
-  BstSetupTower tower = { .cell = BST_CELL (0, 0), .height = 2 };
 
   bst_test_game_module (game, BST_MODULE_TOWER);
   bst_test_game_tile (game, "TOWER-FFFF-tower", 0, 0, 0);
   bst_test_game_next (game, "BASE-B");
-  g_array_append_val (game->setup->towers, tower);
+  bst_test_game_piece (game, BST_PIECE_TOWER, 0, 0, 0);
   bst_test_sound (game);
-  g_array_append_val (game->setup->towers, tower);
-  bst_test_only (game, BST_PROBLEM_TOWER_TWICE, BST_AT_TOWER, 1, BST_RULE_TWR);
+  bst_test_game_piece (game, BST_PIECE_TOWER, 0, 0, 0);
+  bst_test_only (game, BST_PROBLEM_TOWER_TWICE, BST_TEST_AT (TOWER), 1, BST_RULE_TWR);
 }
 
 static void
 test_castle (void)
 {
   g_autoptr (BstTestGame) game = bst_test_plain (BST_MODULE_CASTLES);
-  BstSetupMark castle = { .present = TRUE, .player = 1, .cell = BST_CELL (0, 0), .segment = 0 };
 
-  g_array_append_val (game->setup->castles, castle);
-  bst_test_only (game, BST_PROBLEM_MARK_OPEN, BST_AT_CASTLE, 0, BST_RULE_CST);
+  bst_test_game_piece (game, BST_PIECE_CASTLE, 1, 0, 0);
+  bst_test_only (game, BST_PROBLEM_MARK_OPEN, BST_TEST_AT (CASTLE), 0, BST_RULE_CST);
   bst_test_game_tile (game, "BASE-E", 0, -1, 2);
   bst_test_sound (game);
 }

@@ -5,6 +5,7 @@
  */
 
 #include "bst-test-game.h"
+#include "bst-test-problem.h"
 
 #include <string.h>
 
@@ -36,7 +37,7 @@ find_problems (BstTestGame *game)
 static BstProblem
 only_problem (BstTestGame    *game,
               BstProblemCode  code,
-              BstAt           at,
+              guint           at,
               guint           index)
 {
   g_autoptr (GArray) problems = find_problems (game);
@@ -48,8 +49,7 @@ only_problem (BstTestGame    *game,
   g_assert_cmpuint (problems->len, ==, 1);
   problem = g_array_index (problems, BstProblem, 0);
   g_assert_cmpuint (problem.code, ==, code);
-  g_assert_cmpuint (problem.at, ==, at);
-  g_assert_cmpuint (problem.index, ==, index);
+  g_assert_true (bst_test_is_at (game, &problem, at, index));
   g_assert_cmpint (bst_position_is_playable (game->position), ==, !bst_problem_is_error (&problem));
   if (!bst_problem_is_error (&problem))
     return problem;
@@ -218,7 +218,7 @@ test_figure_nowhere (void)
 
   game->setup->players[1].supply[BST_FIGURE_MEEPLE]--;
   bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 0, 0, "city:S");
-  problem = only_problem (game, BST_PROBLEM_FIGURE_NOWHERE, BST_AT_FIGURE, 0);
+  problem = only_problem (game, BST_PROBLEM_FIGURE_NOWHERE, BST_TEST_AT (FIGURE), 0);
   g_assert_cmpuint (problem.player, ==, 1);
   g_assert_cmpuint (problem.figure, ==, BST_FIGURE_MEEPLE);
   g_assert_true (bst_cell_equal (problem.cell, BST_CELL (0, 0)));
@@ -233,7 +233,7 @@ test_figure_kind (void)
 
   abbot->setup->players[1].supply[BST_FIGURE_ABBOT]--;
   bst_test_game_figure (abbot, 1, BST_FIGURE_ABBOT, 0, 0, "city:N");
-  problem = only_problem (abbot, BST_PROBLEM_FIGURE_KIND, BST_AT_FIGURE, 0);
+  problem = only_problem (abbot, BST_PROBLEM_FIGURE_KIND, BST_TEST_AT (FIGURE), 0);
   g_assert_cmpuint (problem.rule, ==, BST_RULE_BASE_10);
   g_assert_cmpuint (problem.kind, ==, BST_KIND_CITY);
   g_assert_cmpuint (problem.figure, ==, BST_FIGURE_ABBOT);
@@ -241,7 +241,7 @@ test_figure_kind (void)
   meeple->setup->players[1].supply[BST_FIGURE_MEEPLE]--;
   bst_test_game_tile (meeple, "BASE-E-G", 0, -1, 2);
   bst_test_game_figure (meeple, 1, BST_FIGURE_MEEPLE, 0, -1, "garden");
-  problem = only_problem (meeple, BST_PROBLEM_FIGURE_KIND, BST_AT_FIGURE, 0);
+  problem = only_problem (meeple, BST_PROBLEM_FIGURE_KIND, BST_TEST_AT (FIGURE), 0);
   g_assert_cmpuint (problem.rule, ==, BST_RULE_BASE_10);
   g_assert_cmpuint (problem.kind, ==, BST_KIND_GARDEN);
 }
@@ -253,7 +253,7 @@ test_player (void)
   g_autoptr (BstTestGame) turn = sound_game ();
 
   bst_test_game_figure (figure, 5, BST_FIGURE_MEEPLE, 0, 0, "city:N");
-  g_assert_cmpuint (only_problem (figure, BST_PROBLEM_PLAYER, BST_AT_FIGURE, 0).player, ==, 5);
+  g_assert_cmpuint (only_problem (figure, BST_PROBLEM_PLAYER, BST_TEST_AT (FIGURE), 0).player, ==, 5);
 
   turn->setup->player = 2;
   g_assert_cmpuint (only_problem (turn, BST_PROBLEM_PLAYER, BST_AT_TURN_PLAYER, 0).player, ==, 2);
@@ -357,7 +357,7 @@ test_finished (void)
   bst_test_game_tile (game, "BASE-E", 0, -1, 2);
   bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 0, -1, "city:S");
   bst_test_game_fill_supplies (game);
-  problem = only_problem (game, BST_PROBLEM_FINISHED, BST_AT_FIGURE, 0);
+  problem = only_problem (game, BST_PROBLEM_FINISHED, BST_TEST_AT (FIGURE), 0);
   g_assert_false (bst_problem_is_error (&problem));
   g_assert_cmpuint (problem.player, ==, 1);
   g_assert_cmpuint (problem.kind, ==, BST_KIND_CITY);

@@ -320,7 +320,7 @@ test_drg_portal_city (void)
   g_autoptr (BstTestGame) game = new_game (BST_MODULE_DRAGON);
 
   bst_test_game_module (game, BST_MODULE_COUNT);
-  game->setup->carcassonne.present = TRUE;
+  bst_test_game_city (game, 0, 0, 0, BST_DISTRICT_CASTLE);
   bst_test_game_next (game, "PD-CFRR-portal BASE-B BASE-B");
   bst_test_game_start (game);
   bst_test_game_play (game, "place 4,0 2");
@@ -473,7 +473,7 @@ test_abb_joined (void)
   bst_test_game_tile (game, "BASE-B", 1, 1, 0);
   bst_test_game_tile (game, "BASE-U", 2, 1, 1);
   bst_test_game_figure (game, RED, BST_FIGURE_BARN, 1, 1, "field:NL");
-  bst_setup_figure (game->setup, 0)->corner = 3;
+  bst_setup_find_piece (game->setup, BST_PIECE_FIGURE, 0)->place.index = 3;
   bst_test_game_figure (game, BLUE, BST_FIGURE_MEEPLE, 2, 1, "field:EL");
   bst_test_game_next (game, "BASE-A BASE-B");
   bst_test_game_start (game);
@@ -490,13 +490,9 @@ static BstTestGame *
 new_market (gboolean barn)
 {
   BstTestGame *game = new_game (BST_MODULE_ABBEY);
-  BstSetupFigure figure = {
-    .player = BLUE, .figure = BST_FIGURE_MEEPLE, .segment = BST_NO_SEGMENT, .district = BST_DISTRICT_MARKET,
-    .from = BST_NO_DISTRICT, .tile = BST_NONE,
-  };
 
   bst_test_game_module (game, BST_MODULE_COUNT);
-  game->setup->carcassonne.present = TRUE;
+  bst_test_game_city (game, 0, 0, 0, BST_DISTRICT_CASTLE);
   bst_test_game_tile (game, "BASE-B", 4, 0, 0);
   bst_test_game_tile (game, "BASE-B", 5, 0, 0);
   bst_test_game_tile (game, "BASE-B", 4, 1, 0);
@@ -504,9 +500,9 @@ new_market (gboolean barn)
     {
       bst_test_game_tile (game, "BASE-B", 5, 1, 0);
       bst_test_game_figure (game, RED, BST_FIGURE_BARN, 4, 0, "field:SL");
-      bst_setup_figure (game->setup, 0)->corner = 1;
+      bst_setup_find_piece (game->setup, BST_PIECE_FIGURE, 0)->place.index = 1;
     }
-  g_array_append_val (game->setup->figures, figure);
+  bst_test_game_district (game, BLUE, BST_FIGURE_MEEPLE, BST_DISTRICT_MARKET);
   return game;
 }
 
@@ -645,7 +641,7 @@ test_ger (void)
   g_autoptr (BstTestGame) game = new_surrounded (BST_MODULE_MONASTERIES, "OWN-GERMAN");
 
   bst_test_game_figure (game, BLUE, BST_FIGURE_MEEPLE, 0, 0, "monastery");
-  bst_setup_figure (game->setup, 0)->is_abbot = TRUE;
+  bst_setup_find_piece (game->setup, BST_PIECE_FIGURE, 0)->value = TRUE;
   bst_test_game_start (game);
   bst_test_game_play (game, "place 1,0 0");
   bst_test_game_play (game, "pass");
@@ -663,7 +659,7 @@ test_ger_monk (void)
   bst_test_game_module (game, BST_MODULE_INNS);
   bst_test_game_figure (game, BLUE, BST_FIGURE_LARGE, 0, 0, "monastery");
   bst_test_game_figure (game, RED, BST_FIGURE_MEEPLE, 0, 0, "monastery");
-  bst_setup_figure (game->setup, 0)->is_abbot = TRUE;
+  bst_setup_find_piece (game->setup, BST_PIECE_FIGURE, 0)->value = TRUE;
   bst_test_game_start (game);
   assert_final (game, 8, 4);
   bst_test_game_play (game, "place 1,0 0");

@@ -16,20 +16,6 @@ new_game (guint n_players)
   return game;
 }
 
-static BstSetupMark
-mark (guint player,
-      int   x,
-      int   y,
-      guint segment)
-{
-  return (BstSetupMark) {
-    .present = TRUE,
-    .player = (guint8) player,
-    .cell = BST_CELL (x, y),
-    .segment = (guint8) segment,
-  };
-}
-
 static void
 assert_king (BstTestGame *game,
              guint        player,
@@ -247,8 +233,8 @@ new_final (guint bonus,
   bst_test_game_tile (game, "BASE-A", 1, 0, 2);
   bst_test_game_tile (game, "BASE-A", 2, 0, 0);
   bst_test_game_tile (game, "BASE-E", 1, 1, 1);
-  game->setup->king = mark (0, 0, -1, 0);
-  game->setup->robber_baron = mark (baron, 1, 0, 0);
+  bst_test_game_piece (game, BST_PIECE_KING, 0, 0, -1);
+  bst_test_game_piece (game, BST_PIECE_ROBBER_BARON, baron, 1, 0);
   return game;
 }
 
@@ -329,7 +315,7 @@ test_kng_4 (void)
       gint32 totals[BST_MAX_PLAYERS];
 
       bst_test_game_module (game, BST_MODULE_COUNT);
-      game->setup->carcassonne = (BstSetupCarcassonne) { .present = TRUE, .cell = BST_CELL (0, 0) };
+      bst_test_game_city (game, 0, 0, 0, BST_DISTRICT_CASTLE);
       game->setup->rules.switches[BST_SWITCH_KING_CARCASSONNE] =
         (guint8) (counted ? BST_KING_CARCASSONNE_YES : BST_KING_CARCASSONNE_NO);
       bst_test_game_next (game, "BASE-E BASE-B");
@@ -347,10 +333,9 @@ static void
 test_castle (void)
 {
   g_autoptr (BstTestGame) game = new_final (BST_KING_BONUS_PER_FEATURE, 1);
-  BstSetupMark castle = mark (0, 0, -1, 0);
 
   bst_test_game_module (game, BST_MODULE_CASTLES);
-  g_array_append_val (game->setup->castles, castle);
+  bst_test_game_piece (game, BST_PIECE_CASTLE, 0, 0, -1);
   assert_final (game, 1, 1);
   assert_king (game, 0, 2);
 }

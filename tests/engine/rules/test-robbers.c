@@ -41,7 +41,7 @@ set_robber (BstTestGame *game,
             guint        player,
             gint32       space)
 {
-  game->setup->players[player].robber = (BstSetupRobber) { .space = space, .out = TRUE };
+  bst_test_game_robber (game, player, space, FALSE);
 }
 
 #define HOME (-1000)
@@ -680,9 +680,9 @@ test_msg_order (void)
       bst_test_game_module (game, BST_MODULE_MESSENGERS);
       set_score (game, BLUE, 10);
       game->setup->players[BLUE].second_space = 25;
-      game->setup->players[RED].robber = (BstSetupRobber) { .out = TRUE, .second = TRUE, .space = 25 };
+      bst_test_game_robber (game, RED, 25, TRUE);
       if (beside == 0)
-        game->setup->players[RED].robber = (BstSetupRobber) { 0 };
+        bst_setup_remove_pieces (game->setup, BST_PIECE_ROBBER);
       lay_between (game);
       bst_test_game_assert_phase (game, beside ? BST_PHASE_ORDER : BST_PHASE_MESSENGER, BLUE);
     }
@@ -728,7 +728,7 @@ test_cnt_3c (void)
       g_autoptr (BstTestGame) game = new_game (2);
 
       bst_test_game_module (game, BST_MODULE_COUNT);
-      game->setup->carcassonne.present = TRUE;
+      bst_test_game_city (game, 0, 0, 0, BST_DISTRICT_CASTLE);
       bst_test_game_switch (game, BST_SWITCH_COUNT_ROBBED_POINTS,
                   counted ? BST_COUNT_ROBBED_POINTS_COUNTED : BST_COUNT_ROBBED_POINTS_IGNORED);
       bst_test_game_tile (game, "BASE-E", 4, 0, 0);

@@ -198,22 +198,18 @@ test_shr_3a (void)
   for (guint value = BST_SHRINE_CATHEDRAL_CHALLENGE_YES; value <= BST_SHRINE_CATHEDRAL_CHALLENGE_NO; value++)
     {
       g_autoptr (BstTestGame) game = bst_test_game_new (2);
-      BstSetupFigure bishop = {
-        .figure = BST_FIGURE_MEEPLE, .segment = BST_NO_SEGMENT, .district = BST_DISTRICT_CATHEDRAL,
-        .from = BST_NO_DISTRICT, .tile = BST_NONE,
-      };
 
       bst_test_game_module (game, BST_MODULE_SHRINES);
       bst_test_game_module (game, BST_MODULE_COUNT);
       bst_test_game_switch (game, BST_SWITCH_SHRINE_CATHEDRAL_CHALLENGE, value);
-      game->setup->carcassonne = (BstSetupCarcassonne) { .present = TRUE, .cell = BST_CELL (0, 0) };
+      bst_test_game_city (game, 0, 0, 0, BST_DISTRICT_CASTLE);
       bst_test_game_tile (game, "SHRINE-FFFF", 4, 1, 0);
       bst_test_game_tile (game, "BASE-B", 5, 1, 0);
       bst_test_game_tile (game, "BASE-E", 4, 0, 0);
       bst_test_game_tile (game, "BASE-E", 5, 0, 0);
       bst_test_game_tile (game, "BASE-E", 4, 2, 3);
       bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 5, 1, "monastery");
-      g_array_append_val (game->setup->figures, bishop);
+      bst_test_game_district (game, 0, BST_FIGURE_MEEPLE, BST_DISTRICT_CATHEDRAL);
       bst_test_game_next (game, "BASE-E BASE-B");
       bst_test_game_start (game);
       bst_test_game_play (game, "place 5,2 2");
@@ -234,7 +230,7 @@ test_shr_8 (void)
   gint32 totals[BST_MAX_PLAYERS];
 
   bst_test_game_module (game, BST_MODULE_ABBOT);
-  bst_setup_figure (game->setup, 0)->figure = BST_FIGURE_ABBOT;
+  bst_setup_find_piece (game->setup, BST_PIECE_FIGURE, 0)->figure = BST_FIGURE_ABBOT;
   bst_test_game_next (game, "BASE-V");
   bst_test_game_start (game);
   before = bst_outcome_list_challenges (game->position);

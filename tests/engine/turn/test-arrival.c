@@ -169,9 +169,8 @@ static void
 test_lost_twice (void)
 {
   g_autoptr (BstTestGame) game = new_shrine ();
-  BstCell lost = BST_CELL (5, 1);
 
-  g_array_append_val (game->setup->lost, lost);
+  bst_test_game_piece (game, BST_PIECE_LOST, 0, 5, 1);
   bst_test_game_figure (game, BLUE, BST_FIGURE_MEEPLE, 4, 1, "shrine");
   game->setup->rules.switches[BST_SWITCH_SHRINE_LOSER] = BST_SHRINE_LOSER_WORTHLESS;
   bst_test_game_start (game);
@@ -199,7 +198,7 @@ new_barn (guint rounds)
     for (int y = 0; y < 2; y++)
       bst_test_game_tile (game, "BASE-B", x, y, 0);
   bst_test_game_figure (game, RED, BST_FIGURE_BARN, 4, 0, "field:SL");
-  bst_setup_figure (game->setup, 0)->corner = 1;
+  bst_setup_find_piece (game->setup, BST_PIECE_FIGURE, 0)->place.index = 1;
   bst_test_game_tile (game, "BASE-U", 6, 1, 1);
   bst_test_game_figure (game, BLUE, BST_FIGURE_MEEPLE, 6, 1, "field:EL");
   bst_test_game_district (game, BLUE, BST_FIGURE_MEEPLE, BST_DISTRICT_MARKET);

@@ -28,18 +28,16 @@ static BstTestGame *
 new_city (void)
 {
   BstTestGame *game = bst_test_game_new (2);
-  BstSetupFigure knight = {
-    .player = RED, .figure = BST_FIGURE_MEEPLE, .segment = 0, .cell = BST_CELL (3, 2), .district = BST_NO_DISTRICT,
-    .from = BST_NO_DISTRICT, .tile = BST_NONE,
-  };
+  BstPiece knight = BST_PIECE_OF_PLAYER (RED, BST_FIGURE_MEEPLE, BST_PLACE_ON_SEGMENT (BST_CELL (3, 2), 0));
 
   bst_test_game_module (game, BST_MODULE_COUNT);
-  game->setup->carcassonne.present = TRUE;
+  bst_test_game_city (game, 0, 0, 0, BST_DISTRICT_CASTLE);
   bst_test_game_tile (game, "BASE-E", 4, 0, 0);
   bst_test_game_tile (game, "BASE-V", 5, 0, 2);
   bst_test_game_figure (game, BLUE, BST_FIGURE_MEEPLE, 4, 0, "city:N");
   bst_test_game_figure (game, RED, BST_FIGURE_MEEPLE, 5, 0, "road:N");
-  g_array_append_val (game->setup->figures, knight);
+  knight.place.layer = BST_LAYER_RIM;
+  bst_setup_add_piece (game->setup, knight);
   bst_test_game_next (game, "BASE-E BASE-B BASE-B");
   return game;
 }

@@ -167,11 +167,12 @@ assert_figures_conserved (const BstSetup *setup)
       {
         guint n = setup->players[p].supply[f] + setup->players[p].lost[f];
 
-        n += f == BST_FIGURE_ROBBER && setup->players[p].robber.out;
+        n += f == BST_FIGURE_ROBBER && bst_setup_find_piece_of (setup, BST_PIECE_ROBBER, p) != NULL;
         for (guint other = 0; other < setup->n_players; other++)
           n += setup->players[other].prisoners[p][f];
-        for (guint i = 0; i < setup->figures->len; i++)
-          n += bst_setup_figure (setup, i)->player == p && bst_setup_figure (setup, i)->figure == f;
+        for (guint i = 0; i < setup->pieces->len; i++)
+          n += bst_setup_piece (setup, i)->kind == BST_PIECE_FIGURE && bst_setup_piece (setup, i)->player == p
+               && bst_setup_piece (setup, i)->figure == f;
         g_assert_cmpuint (n, ==, full[f]);
       }
 }

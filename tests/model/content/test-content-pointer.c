@@ -80,6 +80,25 @@ test_illegal (Fixture                     *fixture,
     }
 }
 
+/* In the table below: a piece of a kind, with its number among those of the kind for an index. */
+#define PIECE(kind) (0x100 + BST_PIECE_##kind)
+
+static void
+set_place (BstProblem     *problem,
+           const BstSetup *setup,
+           guint           at,
+           guint           index)
+{
+  problem->at = at < PIECE (NONE) ? (guint8) at : BST_AT_PIECE;
+  problem->index = index;
+  if (at < PIECE (NONE))
+    return;
+  problem->piece = (guint8) (at - PIECE (NONE));
+  problem->index = (guint) (bst_setup_find_piece (setup, (BstPieceKind) problem->piece, index)
+                            - bst_setup_piece (setup, 0));
+  problem->player = bst_setup_piece (setup, problem->index)->player;
+}
+
 /* Parts of a position that was not read from a file have a place too. */
 static void
 test_pointers (Fixture                     *fixture,
@@ -89,19 +108,19 @@ test_pointers (Fixture                     *fixture,
   g_autoptr (BastideContent) fresh = bastide_content_new (fixture->library);
   static const struct
   {
-    BstAt           at;
+    guint           at;
     BstProblemCode  code;
     guint16         index;
     const char     *pointer;
   } parts[] = {
     { BST_AT_BOARD, BST_PROBLEM_ALONE, 0, "/board" },
     { BST_AT_TILE, BST_PROBLEM_ALONE, 1, "/board/tiles/1" },
-    { BST_AT_FIGURE, BST_PROBLEM_FIGURE_KIND, 2, "/board/tiles/0/figures/2" },
-    { BST_AT_FIGURE, BST_PROBLEM_CORNER, 2, "/board/tiles/0/figures/2/segment" },
-    { BST_AT_FIGURE, BST_PROBLEM_FROM, 4, "/board/tiles/1/figures/0/from" },
-    { BST_AT_FIGURE, BST_PROBLEM_AS_ABBOT, 4, "/board/tiles/1/figures/0/as" },
-    { BST_AT_FIGURE, BST_PROBLEM_DISTRICT_FIGURE, 5, "/board/carcassonne/districts/castle/0" },
-    { BST_AT_FIGURE, BST_PROBLEM_PLAYER, 6, "/board/carcassonne/figures/0/player" },
+    { PIECE (FIGURE), BST_PROBLEM_FIGURE_KIND, 2, "/board/tiles/0/figures/2" },
+    { PIECE (FIGURE), BST_PROBLEM_CORNER, 2, "/board/tiles/0/figures/2/segment" },
+    { PIECE (FIGURE), BST_PROBLEM_FROM, 4, "/board/tiles/1/figures/0/from" },
+    { PIECE (FIGURE), BST_PROBLEM_AS_ABBOT, 4, "/board/tiles/1/figures/0/as" },
+    { PIECE (FIGURE), BST_PROBLEM_DISTRICT_FIGURE, 5, "/board/carcassonne/districts/castle/0" },
+    { PIECE (FIGURE), BST_PROBLEM_PLAYER, 6, "/board/carcassonne/figures/0/player" },
     { BST_AT_PLAYER, BST_PROBLEM_ALONE, 1, "/players/1" },
     { BST_AT_PLAYER, BST_PROBLEM_TOO_MANY_ABBEYS, 1, "/players/1/abbeys" },
     { BST_AT_PLAYER, BST_PROBLEM_OWN_PRISONER, 0, "/players/0/prisoners" },
@@ -116,19 +135,19 @@ test_pointers (Fixture                     *fixture,
     { BST_AT_TURN_PLACED, BST_PROBLEM_PLACED_NOWHERE, 0, "/turn/placed" },
     { BST_AT_DRAW, BST_PROBLEM_USED_UP, 3, "/draw/3" },
     { BST_AT_CARCASSONNE, BST_PROBLEM_CITY_RANGE, 0, "/board/carcassonne" },
-    { BST_AT_COUNT, BST_PROBLEM_COUNT_PLAIN, 0, "/board/carcassonne/count" },
-    { BST_AT_KING, BST_PROBLEM_MARK_OPEN, 0, "/board/king" },
-    { BST_AT_KING, BST_PROBLEM_PLAYER, 0, "/board/king/player" },
-    { BST_AT_ROBBER_BARON, BST_PROBLEM_MARK_NOWHERE, 0, "/board/robber-baron/segment" },
+    { PIECE (COUNT), BST_PROBLEM_COUNT_PLAIN, 0, "/board/carcassonne/count" },
+    { PIECE (KING), BST_PROBLEM_MARK_OPEN, 0, "/board/king" },
+    { PIECE (KING), BST_PROBLEM_PLAYER, 0, "/board/king/player" },
+    { PIECE (ROBBER_BARON), BST_PROBLEM_MARK_NOWHERE, 0, "/board/robber-baron/segment" },
     /* robbers are told by their players, but stand where the file has them */
-    { BST_AT_ROBBER, BST_PROBLEM_ROBBER_ALONE, 1, "/board/robbers/1" },
-    { BST_AT_ROBBER, BST_PROBLEM_SPACE, 2, "/board/robbers/0/space" },
-    { BST_AT_DRAGON, BST_PROBLEM_DRAGON_NOWHERE, 0, "/board/dragon" },
-    { BST_AT_FAIRY, BST_PROBLEM_FAIRY_NOWHERE, 0, "/board/fairy/segment" },
-    { BST_AT_FAIRY, BST_PROBLEM_FAIRY_CITY, 0, "/board/fairy" },
-    { BST_AT_CASTLE, BST_PROBLEM_MARK_OPEN, 0, "/board/castles/0" },
-    { BST_AT_TOWER, BST_PROBLEM_TOWER_NOWHERE, 1, "/board/towers/1" },
-    { BST_AT_LOST, BST_PROBLEM_LOST_NOWHERE, 1, "/board/lost/1" },
+    { PIECE (ROBBER), BST_PROBLEM_ROBBER_ALONE, 0, "/board/robbers/1" },
+    { PIECE (ROBBER), BST_PROBLEM_SPACE, 1, "/board/robbers/0/space" },
+    { PIECE (DRAGON), BST_PROBLEM_DRAGON_NOWHERE, 0, "/board/dragon" },
+    { PIECE (FAIRY), BST_PROBLEM_FAIRY_NOWHERE, 0, "/board/fairy/segment" },
+    { PIECE (FAIRY), BST_PROBLEM_FAIRY_CITY, 0, "/board/fairy" },
+    { PIECE (CASTLE), BST_PROBLEM_MARK_OPEN, 0, "/board/castles/0" },
+    { PIECE (TOWER), BST_PROBLEM_TOWER_NOWHERE, 1, "/board/towers/1" },
+    { PIECE (LOST), BST_PROBLEM_LOST_NOWHERE, 1, "/board/lost/1" },
     { BST_AT_CHOOSER, BST_PROBLEM_CHOOSER, 0, "/turn/chooser" },
     { BST_AT_TO_ASK, BST_PROBLEM_PLAYER, 1, "/turn/to-ask/1" },
     { BST_AT_TO_SCORE, BST_PROBLEM_SCORE_OPEN, 1, "/turn/to-score/1" },
@@ -148,9 +167,8 @@ test_pointers (Fixture                     *fixture,
     {
       g_autofree char *pointer = NULL;
 
-      problem.at = (guint8) parts[i].at;
       problem.code = (guint8) parts[i].code;
-      problem.index = parts[i].index;
+      set_place (&problem, full->setup, parts[i].at, parts[i].index);
       pointer = bastide_content_get_pointer (full, &problem);
       g_assert_cmpstr (pointer, ==, parts[i].pointer);
       if (parts[i].index < 3)
@@ -197,14 +215,16 @@ test_fresh_robbers (Fixture                     *fixture,
                     G_GNUC_UNUSED gconstpointer  data)
 {
   g_autoptr (BastideContent) content = bastide_content_new (fixture->library);
-  const BstProblem problem = { .code = BST_PROBLEM_ROBBER_ALONE, .at = BST_AT_ROBBER, .index = 1 };
+  const BstProblem problem = {
+    .code = BST_PROBLEM_ROBBER_ALONE, .at = BST_AT_PIECE, .piece = BST_PIECE_ROBBER, .player = 1,
+  };
   g_autofree char *alone = NULL;
   g_autofree char *second = NULL;
 
-  content->setup->players[1].robber.out = TRUE;
+  bst_setup_add_piece (content->setup, (BstPiece) { .kind = BST_PIECE_ROBBER, .player = 1 });
   alone = bastide_content_get_pointer (content, &problem);
   g_assert_cmpstr (alone, ==, "/board/robbers/0");
-  content->setup->players[0].robber.out = TRUE;
+  bst_setup_add_piece (content->setup, (BstPiece) { .kind = BST_PIECE_ROBBER, .player = 0 });
   second = bastide_content_get_pointer (content, &problem);
   g_assert_cmpstr (second, ==, "/board/robbers/1");
 }

@@ -17,20 +17,6 @@ typedef BastideTestReader Fixture;
 /* --- comparing --- */
 
 static void
-assert_same_mark (const BstSetupMark *a,
-                  const BstSetupMark *b)
-{
-  g_assert_cmpint (a->present, ==, b->present);
-  if (!a->present)
-    return;
-
-  g_assert_cmpuint (a->player, ==, b->player);
-  g_assert_true (bst_cell_equal (a->cell, b->cell));
-  g_assert_cmpuint (a->segment, ==, b->segment);
-  g_assert_cmpuint (a->size, ==, b->size);
-}
-
-static void
 assert_same_array (const GArray *a,
                    const GArray *b)
 {
@@ -56,39 +42,6 @@ assert_same_player (const BstSetupPlayer *a,
   g_assert_cmpint (a->second_points, ==, b->second_points);
   g_assert_cmpmem (a->prisoners, sizeof a->prisoners, b->prisoners, sizeof b->prisoners);
   g_assert_cmpmem (a->lost, sizeof a->lost, b->lost, sizeof b->lost);
-  g_assert_cmpint (a->robber.out, ==, b->robber.out);
-  g_assert_cmpint (a->robber.space, ==, b->robber.space);
-  g_assert_cmpint (a->robber.second, ==, b->robber.second);
-}
-
-static void
-assert_same_figure (const BstSetupFigure *a,
-                    const BstSetupFigure *b)
-{
-  g_assert_cmpuint (a->player, ==, b->player);
-  g_assert_cmpuint (a->figure, ==, b->figure);
-  g_assert_cmpuint (a->segment, ==, b->segment);
-  g_assert_true (bst_cell_equal (a->cell, b->cell));
-  g_assert_cmpuint (a->from, ==, b->from);
-  g_assert_cmpuint (a->is_abbot, ==, b->is_abbot);
-  if (a->figure == BST_FIGURE_BARN)
-    g_assert_cmpuint (a->corner, ==, b->corner);
-}
-
-/* The figure with the same place in the same list of the file. */
-static const BstSetupFigure *
-find_figure (const BstSetup       *setup,
-             const BstSetupFigure *like)
-{
-  for (guint i = 0; i < setup->figures->len; i++)
-    {
-      const BstSetupFigure *figure = bst_setup_figure (setup, i);
-
-      if (figure->tile == like->tile && figure->district == like->district && figure->nth == like->nth)
-        return figure;
-    }
-
-  g_assert_not_reached ();
 }
 
 static void
@@ -102,17 +55,12 @@ assert_same_board (const BstSetup *a,
       g_assert_cmpuint (bst_setup_tile (a, i)->type, ==, bst_setup_tile (b, i)->type);
       g_assert_cmpuint (bst_setup_tile (a, i)->rotation, ==, bst_setup_tile (b, i)->rotation);
     }
-  g_assert_cmpuint (a->figures->len, ==, b->figures->len);
-  for (guint i = 0; i < a->figures->len; i++)
-    assert_same_figure (bst_setup_figure (a, i), find_figure (b, bst_setup_figure (a, i)));
-
   g_assert_cmpint (a->carcassonne.present, ==, b->carcassonne.present);
   if (a->carcassonne.present)
     {
       g_assert_true (bst_cell_equal (a->carcassonne.cell, b->carcassonne.cell));
       g_assert_cmpuint (a->carcassonne.rotation, ==, b->carcassonne.rotation);
       g_assert_cmpint (a->carcassonne.plain, ==, b->carcassonne.plain);
-      g_assert_cmpuint (a->carcassonne.count, ==, b->carcassonne.count);
     }
 }
 
@@ -120,24 +68,10 @@ static void
 assert_same_pieces (const BstSetup *a,
                     const BstSetup *b)
 {
-  assert_same_mark (&a->king, &b->king);
-  assert_same_mark (&a->robber_baron, &b->robber_baron);
-  assert_same_mark (&a->fairy, &b->fairy);
-  g_assert_cmpuint (a->castles->len, ==, b->castles->len);
-  for (guint i = 0; i < a->castles->len; i++)
-    assert_same_mark (&g_array_index (a->castles, BstSetupMark, i), &g_array_index (b->castles, BstSetupMark, i));
-  g_assert_cmpuint (a->towers->len, ==, b->towers->len);
-  for (guint i = 0; i < a->towers->len; i++)
-    {
-      const BstSetupTower *tower = &g_array_index (a->towers, BstSetupTower, i);
+  g_autoptr (BstSetup) sorted = bst_setup_copy (a);
 
-      g_assert_true (bst_cell_equal (tower->cell, g_array_index (b->towers, BstSetupTower, i).cell));
-      g_assert_cmpuint (tower->height, ==, g_array_index (b->towers, BstSetupTower, i).height);
-    }
-  assert_same_array (a->lost, b->lost);
-  g_assert_cmpint (a->has_dragon, ==, b->has_dragon);
-  if (a->has_dragon)
-    g_assert_true (bst_cell_equal (a->dragon, b->dragon));
+  bst_setup_sort_pieces (sorted);
+  assert_same_array (sorted->pieces, b->pieces);
 }
 
 static void
@@ -217,17 +151,17 @@ any_place (const BstSetup *setup)
   return (BstSegmentRef) { .cell = tile->cell, .segment = (guint16) any (type->n_segments) };
 }
 
-static BstSetupMark
-any_mark (const BstSetup *setup)
+static void
+add_mark (BstSetup     *setup,
+          BstPieceKind  kind)
 {
   BstSegmentRef place = any_place (setup);
 
-  return (BstSetupMark) {
-    .present = TRUE,
-    .player = (guint8) any (BST_MAX_PLAYERS),
-    .cell = place.cell,
-    .segment = (guint8) place.segment,
-  };
+  bst_setup_add_piece (setup, (BstPiece) {
+    .kind = (guint8) kind, .player = (guint8) any (BST_MAX_PLAYERS),
+    .value = kind == BST_PIECE_ROBBER_BARON ? (gint32) any (9) : 0,
+    .place = BST_PLACE_ON_SEGMENT (place.cell, place.segment),
+  });
 }
 
 static void
@@ -254,34 +188,17 @@ fill_figures (BstSetup *setup)
   for (guint i = 0; i < setup->tiles->len; i++)
     {
       const BstSetupTile *tile = bst_setup_tile (setup, i);
-      const BstSetupFigure figure = {
-        .player = (guint8) any (BST_MAX_PLAYERS),
-        .figure = (guint8) any (BST_FIGURE_BARN),
-        .segment = (guint8) any (bst_catalogue_get (setup->catalogue, tile->type)->n_segments),
-        .cell = tile->cell,
-        .district = BST_NO_DISTRICT,
-        .from = toss () ? (guint8) any (BST_N_DISTRICTS) : BST_NO_DISTRICT,
-        .tile = (guint16) i,
-        .is_abbot = (guint8) toss (),
-      };
+      BstPiece figure = BST_PIECE_OF_PLAYER (any (BST_MAX_PLAYERS), any (BST_FIGURE_BARN), BST_PLACE_ON_SEGMENT (
+        tile->cell, any (bst_catalogue_get (setup->catalogue, tile->type)->n_segments)));
 
-      g_array_append_val (setup->figures, figure);
+      figure.from = toss () ? (guint8) any (BST_N_DISTRICTS) : BST_NO_DISTRICT;
+      figure.value = toss ();
+      bst_setup_add_piece (setup, figure);
     }
 
-  for (guint8 district = 0; district < BST_N_DISTRICTS; district++)
-    {
-      const BstSetupFigure figure = {
-        .player = (guint8) any (BST_MAX_PLAYERS),
-        .segment = BST_NO_SEGMENT,
-        .cell = setup->carcassonne.cell,
-        .district = district,
-        .from = BST_NO_DISTRICT,
-        .tile = BST_NONE,
-      };
-
-      if (setup->carcassonne.present)
-        g_array_append_val (setup->figures, figure);
-    }
+  for (guint district = 0; setup->carcassonne.present && district < BST_N_DISTRICTS; district++)
+    bst_setup_add_piece (setup, BST_PIECE_OF_PLAYER (any (BST_MAX_PLAYERS), BST_FIGURE_MEEPLE,
+                                                     BST_PLACE_IN_DISTRICT (district)));
 }
 
 static void
@@ -293,34 +210,36 @@ fill_board (BstSetup *setup)
       .present = TRUE,
       .cell = any_cell (),
       .rotation = (guint8) any (4),
-      .count = (guint8) any (BST_N_DISTRICTS),
     };
+  if (setup->carcassonne.present)
+    bst_setup_add_piece (setup, (BstPiece) {
+      .kind = BST_PIECE_COUNT, .place = BST_PLACE_IN_DISTRICT (any (BST_N_DISTRICTS)),
+    });
   fill_figures (setup);
 
   if (toss ())
-    setup->king = any_mark (setup);
+    add_mark (setup, BST_PIECE_KING);
   if (toss ())
-    setup->robber_baron = any_mark (setup);
-  setup->robber_baron.size = setup->robber_baron.present ? (guint16) any (9) : 0;
+    add_mark (setup, BST_PIECE_ROBBER_BARON);
   if (toss ())
-    setup->fairy = any_mark (setup);
-  setup->has_dragon = toss ();
-  if (setup->has_dragon)
-    setup->dragon = any_cell ();
+    add_mark (setup, BST_PIECE_FAIRY);
+  if (toss ())
+    bst_setup_add_piece (setup, (BstPiece) { .kind = BST_PIECE_DRAGON, .place = BST_PLACE_ON_CELL (any_cell ()) });
+  for (guint i = any (3); i > 0; i--)
+    add_mark (setup, BST_PIECE_CASTLE);
   for (guint i = any (3); i > 0; i--)
     {
-      const BstSetupMark castle = any_mark (setup);
+      const BstPlace place = BST_PLACE_ON_CELL (BST_CELL ((int) i, 0));
 
-      g_array_append_val (setup->castles, castle);
+      bst_setup_add_piece (setup, (BstPiece) { .kind = BST_PIECE_LOST, .place = place });
+      bst_setup_add_piece (setup, (BstPiece) { .kind = BST_PIECE_TOWER, .value = (gint32) any (30), .place = place });
     }
-  for (guint i = any (3); i > 0; i--)
-    {
-      const BstCell cell = BST_CELL ((int) i, 0);
-      const BstSetupTower tower = { .cell = cell, .height = (guint16) any (30) };
-
-      g_array_append_val (setup->lost, cell);
-      g_array_append_val (setup->towers, tower);
-    }
+  for (guint player = 0; player < BST_MAX_PLAYERS; player++)
+    if (toss ())
+      bst_setup_add_piece (setup, (BstPiece) {
+        .kind = BST_PIECE_ROBBER, .player = (guint8) player, .value = toss () ? 1 : 0,
+        .place = BST_PLACE_ON_SPACE (g_test_rand_int_range (-3, 60)),
+      });
 }
 
 static void
@@ -338,12 +257,6 @@ fill_player (BstSetupPlayer *player)
   player->second_points = toss () ? g_test_rand_int_range (-9, 60) : 0;
   player->prisoners[any (BST_MAX_PLAYERS)][any (BST_FIGURE_ROBBER)] = (guint8) any (3);
   player->lost[any (BST_FIGURE_ROBBER)] = (guint8) any (3);
-  if (toss ())
-    player->robber = (BstSetupRobber) {
-      .out = TRUE,
-      .space = g_test_rand_int_range (-3, 60),
-      .second = (guint8) toss (),
-    };
 }
 
 /* Players without order, each once at most. */

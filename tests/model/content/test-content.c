@@ -72,12 +72,12 @@ assert_players (const BstSetup *setup)
   g_assert_cmpuint (first->lost[BST_FIGURE_PIG], ==, 1);
   g_assert_cmpuint (first->lost[BST_FIGURE_MEEPLE], ==, 1);
 
-  g_assert_false (first->robber.out);
-  g_assert_true (setup->players[2].robber.out);
-  g_assert_true (setup->players[2].robber.second);
-  g_assert_cmpint (setup->players[2].robber.space, ==, 12);
-  g_assert_cmpint (setup->players[1].robber.space, ==, 49);
-  g_assert_false (setup->players[1].robber.second);
+  g_assert_null (bst_setup_find_piece_of (setup, BST_PIECE_ROBBER, 0));
+  g_assert_nonnull (bst_setup_find_piece_of (setup, BST_PIECE_ROBBER, 2));
+  g_assert_true (bst_setup_find_piece_of (setup, BST_PIECE_ROBBER, 2)->value);
+  g_assert_cmpint (bst_setup_find_piece_of (setup, BST_PIECE_ROBBER, 2)->place.space, ==, 12);
+  g_assert_cmpint (bst_setup_find_piece_of (setup, BST_PIECE_ROBBER, 1)->place.space, ==, 49);
+  g_assert_false (bst_setup_find_piece_of (setup, BST_PIECE_ROBBER, 1)->value);
 }
 
 static void
@@ -85,23 +85,23 @@ assert_figures (const BstSetup *setup)
 {
   g_assert_cmpuint (setup->tiles->len, ==, 3);
   g_assert_cmpuint (bst_setup_tile (setup, 1)->rotation, ==, 3);
-  g_assert_cmpuint (setup->figures->len, ==, 7);
-  g_assert_cmpuint (bst_setup_figure (setup, 0)->segment, ==, 0);
-  g_assert_cmpuint (bst_setup_figure (setup, 0)->from, ==, BST_NO_DISTRICT);
-  g_assert_false (bst_setup_figure (setup, 0)->is_abbot);
-  g_assert_cmpuint (bst_setup_figure (setup, 1)->segment, ==, BST_NO_SEGMENT);
+  g_assert_cmpuint (bst_setup_count_pieces (setup, BST_PIECE_FIGURE), ==, 7);
+  g_assert_cmpuint (bst_setup_find_piece (setup, BST_PIECE_FIGURE, 0)->place.segment, ==, 0);
+  g_assert_cmpuint (bst_setup_find_piece (setup, BST_PIECE_FIGURE, 0)->from, ==, BST_NO_DISTRICT);
+  g_assert_false (bst_setup_find_piece (setup, BST_PIECE_FIGURE, 0)->value);
+  g_assert_cmpuint (bst_setup_find_piece (setup, BST_PIECE_FIGURE, 1)->place.segment, ==, BST_NO_SEGMENT);
 
   /* two barns on different corners of one field */
-  g_assert_cmpuint (bst_setup_figure (setup, 2)->corner, ==, 1);
-  g_assert_cmpuint (bst_setup_figure (setup, 3)->corner, ==, 2);
+  g_assert_cmpuint (bst_setup_find_piece (setup, BST_PIECE_FIGURE, 2)->place.index, ==, 1);
+  g_assert_cmpuint (bst_setup_find_piece (setup, BST_PIECE_FIGURE, 3)->place.index, ==, 2);
 
-  g_assert_cmpuint (bst_setup_figure (setup, 4)->from, ==, BST_DISTRICT_CATHEDRAL);
-  g_assert_true (bst_setup_figure (setup, 4)->is_abbot);
-  g_assert_cmpuint (bst_setup_figure (setup, 5)->district, ==, BST_DISTRICT_CASTLE);
-  g_assert_cmpuint (bst_setup_figure (setup, 5)->from, ==, BST_NO_DISTRICT);
-  g_assert_cmpuint (bst_setup_figure (setup, 6)->tile, ==, BST_NONE);
-  g_assert_cmpuint (bst_setup_figure (setup, 6)->segment, ==, 0);
-  g_assert_cmpuint (bst_setup_figure (setup, 6)->from, ==, BST_DISTRICT_BLACKSMITH);
+  g_assert_cmpuint (bst_setup_find_piece (setup, BST_PIECE_FIGURE, 4)->from, ==, BST_DISTRICT_CATHEDRAL);
+  g_assert_true (bst_setup_find_piece (setup, BST_PIECE_FIGURE, 4)->value);
+  g_assert_cmpuint (bst_setup_find_piece (setup, BST_PIECE_FIGURE, 5)->place.index, ==, BST_DISTRICT_CASTLE);
+  g_assert_cmpuint (bst_setup_find_piece (setup, BST_PIECE_FIGURE, 5)->from, ==, BST_NO_DISTRICT);
+  g_assert_cmpint (bst_setup_find_piece (setup, BST_PIECE_FIGURE, 6)->place.layer, ==, BST_LAYER_RIM);
+  g_assert_cmpuint (bst_setup_find_piece (setup, BST_PIECE_FIGURE, 6)->place.segment, ==, 0);
+  g_assert_cmpuint (bst_setup_find_piece (setup, BST_PIECE_FIGURE, 6)->from, ==, BST_DISTRICT_BLACKSMITH);
 }
 
 static void
@@ -109,22 +109,22 @@ assert_pieces (const BstSetup *setup)
 {
   g_assert_true (setup->carcassonne.present);
   g_assert_false (setup->carcassonne.plain);
-  g_assert_cmpuint (setup->carcassonne.count, ==, BST_DISTRICT_MARKET);
-  g_assert_true (setup->king.present);
-  g_assert_cmpuint (setup->king.segment, ==, 0);
-  g_assert_cmpuint (setup->king.size, ==, 3);
-  g_assert_cmpuint (setup->robber_baron.segment, ==, 0);
-  g_assert_cmpuint (setup->robber_baron.size, ==, 0);
-  g_assert_cmpuint (setup->lost->len, ==, 2);
-  g_assert_cmpint (g_array_index (setup->lost, BstCell, 1).y, ==, 2);
-  g_assert_true (setup->has_dragon);
-  g_assert_cmpint (setup->dragon.x, ==, 4);
-  g_assert_true (setup->fairy.present);
-  g_assert_cmpuint (setup->fairy.segment, ==, 0);
-  g_assert_cmpuint (setup->towers->len, ==, 2);
-  g_assert_cmpuint (g_array_index (setup->towers, BstSetupTower, 0).height, ==, 3);
-  g_assert_cmpuint (setup->castles->len, ==, 1);
-  g_assert_cmpuint (g_array_index (setup->castles, BstSetupMark, 0).player, ==, 2);
+  g_assert_cmpuint (bst_setup_get_count (setup), ==, BST_DISTRICT_MARKET);
+  g_assert_nonnull (bst_setup_find_piece (setup, BST_PIECE_KING, 0));
+  g_assert_cmpuint (bst_setup_find_piece (setup, BST_PIECE_KING, 0)->place.segment, ==, 0);
+  g_assert_cmpuint (bst_setup_find_piece (setup, BST_PIECE_KING, 0)->value, ==, 3);
+  g_assert_cmpuint (bst_setup_find_piece (setup, BST_PIECE_ROBBER_BARON, 0)->place.segment, ==, 0);
+  g_assert_cmpuint (bst_setup_find_piece (setup, BST_PIECE_ROBBER_BARON, 0)->value, ==, 0);
+  g_assert_cmpuint (bst_setup_count_pieces (setup, BST_PIECE_LOST), ==, 2);
+  g_assert_cmpint (bst_setup_find_piece (setup, BST_PIECE_LOST, 1)->place.cell.y, ==, 2);
+  g_assert_nonnull (bst_setup_find_piece (setup, BST_PIECE_DRAGON, 0));
+  g_assert_cmpint (bst_setup_find_piece (setup, BST_PIECE_DRAGON, 0)->place.cell.x, ==, 4);
+  g_assert_nonnull (bst_setup_find_piece (setup, BST_PIECE_FAIRY, 0));
+  g_assert_cmpuint (bst_setup_find_piece (setup, BST_PIECE_FAIRY, 0)->place.segment, ==, 0);
+  g_assert_cmpuint (bst_setup_count_pieces (setup, BST_PIECE_TOWER), ==, 2);
+  g_assert_cmpuint (bst_setup_find_piece (setup, BST_PIECE_TOWER, 0)->value, ==, 3);
+  g_assert_cmpuint (bst_setup_count_pieces (setup, BST_PIECE_CASTLE), ==, 1);
+  g_assert_cmpuint (bst_setup_find_piece (setup, BST_PIECE_CASTLE, 0)->player, ==, 2);
 }
 
 static void
@@ -351,9 +351,9 @@ test_plain_city (Fixture                     *fixture,
       g_autoptr (BastideContent) again = bastide_test_read_sound (fixture, written);
 
       g_assert_cmpint (content->setup->carcassonne.plain, ==, cities[i].plain);
-      g_assert_cmpuint (content->setup->carcassonne.count, ==, cities[i].count);
+      g_assert_cmpuint (bst_setup_get_count (content->setup), ==, cities[i].count);
       g_assert_cmpint (again->setup->carcassonne.plain, ==, cities[i].plain);
-      g_assert_cmpuint (again->setup->carcassonne.count, ==, cities[i].count);
+      g_assert_cmpuint (bst_setup_get_count (again->setup), ==, cities[i].count);
       g_assert_true ((strstr (written, "\"side\"") != NULL) == (strstr (text, "\"side\"") != NULL));
     }
 }
@@ -387,8 +387,8 @@ test_count_nowhere (Fixture                     *fixture,
       g_autofree char *written = bastide_test_write (content);
       g_autoptr (BastideContent) again = bastide_test_read_sound (fixture, written);
 
-      g_assert_cmpuint (content->setup->carcassonne.count, ==, BST_NO_DISTRICT);
-      g_assert_cmpuint (again->setup->carcassonne.count, ==, BST_NO_DISTRICT);
+      g_assert_cmpuint (bst_setup_get_count (content->setup), ==, BST_NO_DISTRICT);
+      g_assert_cmpuint (bst_setup_get_count (again->setup), ==, BST_NO_DISTRICT);
       bst_position_free (bst_position_new (content->setup, problems));
       g_assert_true (has_problem (problems, BST_PROBLEM_NO_COUNT, BST_RULE_CNT_2));
     }
@@ -537,6 +537,13 @@ write_changed (BastideContent *content,
   return bastide_test_write (changed);
 }
 
+static void
+remove_piece (BstSetup *setup,
+              BstPiece *piece)
+{
+  g_array_remove_index (setup->pieces, (guint) (piece - bst_setup_piece (setup, 0)));
+}
+
 /* What nobody knows of an entry stays with it when others go. */
 static void
 test_entries_go (Fixture                     *fixture,
@@ -548,11 +555,13 @@ test_entries_go (Fixture                     *fixture,
   g_autofree char *written = NULL;
 
   setup->players[0].prisoners[1][BST_FIGURE_MEEPLE] = 0;
-  setup->players[1].robber.out = FALSE;
-  setup->players[0].robber = (BstSetupRobber) { .out = TRUE, .space = 3 };
+  bst_setup_find_piece_of (setup, BST_PIECE_ROBBER, 1)->player = 0;
+  *bst_setup_find_piece_of (setup, BST_PIECE_ROBBER, 0) = (BstPiece) {
+    .kind = BST_PIECE_ROBBER, .place = BST_PLACE_ON_SPACE (3),
+  };
   setup->players[0].lost[BST_FIGURE_MEEPLE] = 0;
-  g_array_remove_index (setup->figures, 0);
-  g_array_remove_index (setup->towers, 1);
+  g_array_remove_index (setup->pieces, 0);
+  remove_piece (setup, bst_setup_find_piece (setup, BST_PIECE_TOWER, 1));
   memory->to_score[1] = memory->to_score[2];
   memory->n_to_score = 2;
   memory->event[1] = memory->event[0];
@@ -584,11 +593,11 @@ test_pieces_move (Fixture                     *fixture,
   BstSetup *setup = bst_setup_copy (content->setup);
   g_autofree char *written = NULL;
 
-  setup->king.cell = BST_CELL (1, 1);
-  setup->king.size = 0;
-  setup->fairy.cell = BST_CELL (50, 50);
-  setup->fairy.segment = BST_NO_SEGMENT;
-  setup->robber_baron.present = FALSE;
+  bst_setup_find_piece (setup, BST_PIECE_KING, 0)->place.cell = BST_CELL (1, 1);
+  bst_setup_find_piece (setup, BST_PIECE_KING, 0)->value = 0;
+  bst_setup_find_piece (setup, BST_PIECE_FAIRY, 0)->place.cell = BST_CELL (50, 50);
+  bst_setup_find_piece (setup, BST_PIECE_FAIRY, 0)->place.segment = BST_NO_SEGMENT;
+  remove_piece (setup, bst_setup_find_piece (setup, BST_PIECE_ROBBER_BARON, 0));
 
   written = write_changed (content, setup);
   g_assert_nonnull (strstr (written, "\"king\": { \"player\": 0, \"cell\": [1, 1], \"segment\": \"city:E\", "

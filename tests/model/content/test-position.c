@@ -121,13 +121,14 @@ static void
 test_cell_of_piece (void)
 {
   BstSetup *setup = copy_setup ();
-  const BstSetupTower tower = { .cell = BST_CELL (0, 1), .height = 1 };
   g_autoptr (BastidePosition) position = NULL;
   g_autoptr (BastideProblem) problem = NULL;
   BstCell cell;
 
   setup->rules.modules |= 1u << BST_MODULE_TOWER;
-  g_array_append_val (setup->towers, tower);
+  bst_setup_add_piece (setup, (BstPiece) {
+    .kind = BST_PIECE_TOWER, .value = 1, .place = BST_PLACE_ON_CELL (BST_CELL (0, 1)),
+  });
   position = make_position (setup, NULL);
   g_assert_false (bastide_position_is_playable (position));
   problem = g_list_model_get_item (bastide_position_get_problems (position), 0);

@@ -69,11 +69,10 @@ test_new (Fixture                     *fixture,
   g_assert_cmpuint (part->setup->tiles->len, ==, 2);
   assert_tile (part, 0, 0, 0, "BASE-D", 1);
   assert_tile (part, 1, 1, 0, "BASE-B", 0);
-  g_assert_cmpuint (part->setup->figures->len, ==, 2);
-  g_assert_cmpuint (bst_setup_figure (part->setup, 1)->nth, ==, 1);
-  g_assert_true (part->setup->king.present);
-  g_assert_cmpuint (part->setup->towers->len, ==, 1);
-  g_assert_cmpuint (part->setup->lost->len, ==, 1);
+  g_assert_cmpuint (bst_setup_count_pieces (part->setup, BST_PIECE_FIGURE), ==, 2);
+  g_assert_nonnull (bst_setup_find_piece (part->setup, BST_PIECE_KING, 0));
+  g_assert_cmpuint (bst_setup_count_pieces (part->setup, BST_PIECE_TOWER), ==, 1);
+  g_assert_cmpuint (bst_setup_count_pieces (part->setup, BST_PIECE_LOST), ==, 1);
 }
 
 /* It is the same after it was a text. */
@@ -131,17 +130,18 @@ test_paste (Fixture                     *fixture,
   g_assert_cmpuint (setup->tiles->len, ==, 4);
   assert_tile (content, 2, 3, 5, "BASE-D", 1);
   assert_tile (content, 3, 4, 5, "BASE-B", 0);
-  g_assert_cmpuint (setup->figures->len, ==, 4);
-  g_assert_cmpuint (bst_setup_figure (setup, 2)->tile, ==, 2);
+  g_assert_cmpuint (bst_setup_count_pieces (setup, BST_PIECE_FIGURE), ==, 4);
+  g_assert_true (bst_cell_equal (bst_setup_find_piece (setup, BST_PIECE_FIGURE, 2)->place.cell,
+                                 bst_setup_tile (setup, 2)->cell));
   g_assert_cmpuint (setup->players[0].supply[BST_FIGURE_MEEPLE], ==, 4);
-  g_assert_cmpint (setup->king.cell.x, ==, 4);
-  g_assert_cmpuint (setup->towers->len, ==, 2);
-  g_assert_cmpuint (setup->lost->len, ==, 2);
+  g_assert_cmpint (bst_setup_find_piece (setup, BST_PIECE_KING, 0)->place.cell.x, ==, 4);
+  g_assert_cmpuint (bst_setup_count_pieces (setup, BST_PIECE_TOWER), ==, 2);
+  g_assert_cmpuint (bst_setup_count_pieces (setup, BST_PIECE_LOST), ==, 2);
 
   /* where it was the King gives way, and comes again */
   g_assert_true (bastide_clip_paste (clip, content, BST_CELL (4, 4), NULL));
-  g_assert_true (setup->king.present);
-  g_assert_cmpint (setup->king.cell.y, ==, 4);
+  g_assert_nonnull (bst_setup_find_piece (setup, BST_PIECE_KING, 0));
+  g_assert_cmpint (bst_setup_find_piece (setup, BST_PIECE_KING, 0)->place.cell.y, ==, 4);
 }
 
 /* Figures of players who do not play here stay out. */
@@ -153,8 +153,8 @@ test_players (Fixture                     *fixture,
   g_autoptr (BastideClip) clip = read_clip (fixture, board_text);
 
   g_assert_true (bastide_clip_paste (clip, content, BST_CELL (0, 0), NULL));
-  g_assert_cmpuint (content->setup->figures->len, ==, 1);
-  g_assert_false (content->setup->king.present);
+  g_assert_cmpuint (bst_setup_count_pieces (content->setup, BST_PIECE_FIGURE), ==, 1);
+  g_assert_null (bst_setup_find_piece (content->setup, BST_PIECE_KING, 0));
 }
 
 /* The city of Carcassonne is on a board once: the part comes without it, or takes its place. */
@@ -179,13 +179,13 @@ test_city (Fixture                     *fixture,
 
   g_assert_true (bastide_clip_paste (clip, content, BST_CELL (2, 0), NULL));
   g_assert_cmpint (content->setup->carcassonne.cell.x, ==, 2);
-  g_assert_cmpuint (content->setup->carcassonne.count, ==, BST_DISTRICT_MARKET);
-  g_assert_cmpuint (content->setup->figures->len, ==, 2);
+  g_assert_cmpuint (bst_setup_get_count (content->setup), ==, BST_DISTRICT_MARKET);
+  g_assert_cmpuint (bst_setup_count_pieces (content->setup, BST_PIECE_FIGURE), ==, 2);
 
   g_assert_true (bastide_clip_paste (clip, empty, BST_CELL (-4, 7), NULL));
-  g_assert_cmpuint (empty->setup->figures->len, ==, 2);
-  g_assert_cmpint (bst_setup_figure (empty->setup, 1)->cell.x, ==, -4);
-  g_assert_cmpint (bst_setup_figure (empty->setup, 1)->cell.y, ==, 7);
+  g_assert_cmpuint (bst_setup_count_pieces (empty->setup, BST_PIECE_FIGURE), ==, 2);
+  g_assert_cmpint (bst_setup_find_piece (empty->setup, BST_PIECE_FIGURE, 1)->place.cell.x, ==, -4);
+  g_assert_cmpint (bst_setup_find_piece (empty->setup, BST_PIECE_FIGURE, 1)->place.cell.y, ==, 7);
 }
 
 static void

@@ -135,7 +135,7 @@ test_to_score (Fixture                     *fixture,
   g_assert_cmpuint (memory->to_redeploy.players[1], ==, 1);
 
   /* Whom the Count keeps in has no choice. */
-  content->setup->carcassonne.count = BST_DISTRICT_MARKET;
+  bst_setup_find_piece (content->setup, BST_PIECE_COUNT, 0)->place.index = BST_DISTRICT_MARKET;
   g_assert_true (bastide_edit_set_turn (content, 2, BST_PHASE_REDEPLOY));
   g_assert_cmpuint (memory->to_redeploy.n, ==, 1);
   g_assert_cmpuint (memory->to_redeploy.players[0], ==, 2);
@@ -174,11 +174,13 @@ test_robber_others (Fixture                     *fixture,
   g_autoptr (BastideContent) content = read_closed (fixture);
   const BstMemory *memory = &content->setup->memory;
 
-  content->setup->players[2].robber.out = TRUE;
+  bst_setup_add_piece (content->setup, (BstPiece) {
+    .kind = BST_PIECE_ROBBER, .player = 2, .place = BST_PLACE_ON_SPACE (0),
+  });
   g_assert_true (bastide_edit_set_turn (content, 1, BST_PHASE_ROBBER_OTHERS));
   g_assert_cmpuint (memory->to_ask.n, ==, 1);
   g_assert_cmpuint (memory->to_ask.players[0], ==, 0);
-  content->setup->players[2].robber.out = FALSE;
+  bst_setup_remove_pieces (content->setup, BST_PIECE_ROBBER);
   g_assert_true (bastide_edit_set_switch (content, BST_SWITCH_ROBBERS_OTHERS, BST_ROBBERS_OTHERS_ALL));
   g_assert_true (bastide_edit_set_turn (content, 0, BST_PHASE_ROBBER_OTHERS));
   g_assert_cmpuint (memory->to_ask.n, ==, 2);

@@ -80,18 +80,18 @@ test_remove (Fixture                     *fixture,
   g_assert_null (content->names[2]);
   g_assert_cmpint (setup->players[1].colour, ==, BST_COLOUR_PINK);
   g_assert_true (setup->players[1].supply_given);
-  g_assert_cmpint (setup->players[1].robber.space, ==, 4);
-  g_assert_false (setup->players[2].robber.out);
+  g_assert_cmpint (bst_setup_find_piece_of (setup, BST_PIECE_ROBBER, 1)->place.space, ==, 4);
+  g_assert_null (bst_setup_find_piece_of (setup, BST_PIECE_ROBBER, 2));
   g_assert_cmpuint (setup->players[0].prisoners[1][BST_FIGURE_BUILDER], ==, 1);
   g_assert_cmpuint (setup->players[0].prisoners[1][BST_FIGURE_MEEPLE], ==, 0);
-  g_assert_cmpuint (setup->figures->len, ==, 4);
-  for (guint i = 0; i < setup->figures->len; i++)
-    g_assert_cmpuint (bst_setup_figure (setup, i)->player, <, 2);
-  g_assert_cmpuint (setup->king.player, ==, 1);
-  g_assert_false (setup->robber_baron.present);
-  g_assert_false (setup->fairy.present);
-  g_assert_cmpuint (setup->castles->len, ==, 1);
-  g_assert_cmpuint (g_array_index (setup->castles, BstSetupMark, 0).player, ==, 1);
+  g_assert_cmpuint (bst_setup_count_pieces (setup, BST_PIECE_FIGURE), ==, 4);
+  for (guint i = 0; i < bst_setup_count_pieces (setup, BST_PIECE_FIGURE); i++)
+    g_assert_cmpuint (bst_setup_find_piece (setup, BST_PIECE_FIGURE, i)->player, <, 2);
+  g_assert_cmpuint (bst_setup_find_piece (setup, BST_PIECE_KING, 0)->player, ==, 1);
+  g_assert_null (bst_setup_find_piece (setup, BST_PIECE_ROBBER_BARON, 0));
+  g_assert_null (bst_setup_find_piece (setup, BST_PIECE_FAIRY, 0));
+  g_assert_cmpuint (bst_setup_count_pieces (setup, BST_PIECE_CASTLE), ==, 1);
+  g_assert_cmpuint (bst_setup_find_piece (setup, BST_PIECE_CASTLE, 0)->player, ==, 1);
 
   g_assert_false (bastide_edit_remove_player (content, 2));
 }
@@ -123,16 +123,15 @@ test_remove_places (Fixture                     *fixture,
                     G_GNUC_UNUSED gconstpointer  data)
 {
   g_autoptr (BastideContent) content = read_three (fixture);
+  guint n_in_market = 0;
 
   g_assert_true (bastide_edit_remove_player (content, 1));
-  for (guint i = 0; i < content->setup->figures->len; i++)
+  for (guint i = 0; i < bst_setup_count_pieces (content->setup, BST_PIECE_FIGURE); i++)
     {
-      const BstSetupFigure *figure = bst_setup_figure (content->setup, i);
+      const BstPiece *figure = bst_setup_find_piece (content->setup, BST_PIECE_FIGURE, i);
 
-      if (figure->district == BST_DISTRICT_MARKET)
-        g_assert_cmpuint (figure->nth, ==, figure->player);
-      else
-        g_assert_cmpuint (figure->nth, ==, 0);
+      if (figure->place.kind == BST_PLACE_DISTRICT && figure->place.index == BST_DISTRICT_MARKET)
+        g_assert_cmpuint (n_in_market++, ==, figure->player);
     }
 }
 
@@ -219,7 +218,7 @@ test_move (Fixture                     *fixture,
   g_assert_cmpstr (content->names[2], ==, "Ben");
   g_assert_cmpuint (setup->player, ==, 0);
   g_assert_cmpuint (setup->memory.chooser, ==, 2);
-  g_assert_cmpuint (setup->king.player, ==, 0);
+  g_assert_cmpuint (bst_setup_find_piece (setup, BST_PIECE_KING, 0)->player, ==, 0);
   g_assert_cmpuint (setup->players[1].prisoners[0][BST_FIGURE_BUILDER], ==, 1);
   g_assert_cmpint (setup->memory.gained[0], ==, 12);
   g_assert_cmpint (setup->memory.gained[2], ==, 11);

@@ -155,15 +155,25 @@ assert_figure (Fixture *fixture,
                int      y,
                guint    segment)
 {
-  const BstSetupFigure *figure;
+  const BstPiece *figure = bst_setup_find_piece (fixture->setup, BST_PIECE_FIGURE, index);
+  BstCell cell;
 
-  g_assert_cmpuint (index, <, fixture->setup->figures->len);
-  figure = bst_setup_figure (fixture->setup, index);
-  g_assert_cmpuint (figure->tile, ==, tile);
-  g_assert_cmpuint (figure->nth, ==, nth);
-  g_assert_cmpint (figure->cell.x, ==, x);
-  g_assert_cmpint (figure->cell.y, ==, y);
-  g_assert_cmpuint (figure->segment, ==, segment);
+  g_assert_nonnull (figure);
+  g_assert_true (bst_setup_get_cell (fixture->setup, figure, &cell));
+  g_assert_cmpint (cell.x, ==, x);
+  g_assert_cmpint (cell.y, ==, y);
+  if (figure->place.kind == BST_PLACE_DISTRICT)
+    {
+      g_assert_cmpuint (segment, ==, BST_NO_SEGMENT);
+      return;
+    }
+
+  g_assert_cmpuint (bst_setup_find_tile (fixture->setup, cell, figure->place.layer), ==, tile);
+  g_assert_cmpuint (figure->place.segment, ==, segment);
+  if (nth > 0)
+    g_assert_true (bst_cell_equal ((figure - nth)->place.cell, cell));
+  else if (index > 0)
+    g_assert_true (figure[-1].place.layer != figure->place.layer || !bst_cell_equal (figure[-1].place.cell, cell));
 }
 
 /* --- tiles --- */
@@ -189,14 +199,14 @@ test_put_tile (Fixture                     *fixture,
 
   /* the same tile turned: who stands on it stays */
   put_tile (fixture, 0, 0, "BASE-D", 3);
-  g_assert_cmpuint (fixture->setup->figures->len, ==, 2);
+  g_assert_cmpuint (bst_setup_count_pieces (fixture->setup, BST_PIECE_FIGURE), ==, 2);
   assert_tile (fixture, 0, 0, 0, "BASE-D", 3);
 
   /* another one: it has the place in the file, and who stood there is back home */
   put_tile (fixture, 0, 0, "BASE-B", 2);
   g_assert_cmpuint (fixture->setup->tiles->len, ==, 2);
   assert_tile (fixture, 0, 0, 0, "BASE-B", 2);
-  g_assert_cmpuint (fixture->setup->figures->len, ==, 1);
+  g_assert_cmpuint (bst_setup_count_pieces (fixture->setup, BST_PIECE_FIGURE), ==, 1);
   assert_figure (fixture, 0, 1, 0, 1, 0, 0);
   g_assert_cmpuint (get_supply (fixture, 0), ==, FULL_SUPPLY);
 }
@@ -232,15 +242,15 @@ test_remove (Fixture                     *fixture,
   g_assert_false (bastide_edit_remove_cells (fixture->content, &empty, 1));
   g_assert_true (bastide_edit_remove_cells (fixture->content, &first, 1));
   g_assert_cmpuint (fixture->setup->tiles->len, ==, 1);
-  g_assert_cmpuint (fixture->setup->figures->len, ==, 2);
+  g_assert_cmpuint (bst_setup_count_pieces (fixture->setup, BST_PIECE_FIGURE), ==, 2);
   assert_figure (fixture, 0, 0, 0, 1, 0, 0);
   assert_figure (fixture, 1, 0, 1, 1, 0, 1);
   g_assert_cmpuint (get_supply (fixture, 0), ==, FULL_SUPPLY - 1);
-  g_assert_false (fixture->setup->king.present);
-  g_assert_cmpuint (fixture->setup->castles->len, ==, 0);
-  g_assert_cmpuint (fixture->setup->towers->len, ==, 0);
-  g_assert_cmpuint (fixture->setup->lost->len, ==, 0);
-  g_assert_false (fixture->setup->has_dragon);
+  g_assert_null (bst_setup_find_piece (fixture->setup, BST_PIECE_KING, 0));
+  g_assert_cmpuint (bst_setup_count_pieces (fixture->setup, BST_PIECE_CASTLE), ==, 0);
+  g_assert_cmpuint (bst_setup_count_pieces (fixture->setup, BST_PIECE_TOWER), ==, 0);
+  g_assert_cmpuint (bst_setup_count_pieces (fixture->setup, BST_PIECE_LOST), ==, 0);
+  g_assert_null (bst_setup_find_piece (fixture->setup, BST_PIECE_DRAGON, 0));
   g_assert_false (fixture->setup->has_placed);
   g_assert_cmpuint (fixture->setup->memory.n_to_score, ==, 1);
   g_assert_cmpint (fixture->setup->memory.to_score[0].cell.x, ==, 1);
@@ -293,9 +303,9 @@ test_move (Fixture                     *fixture,
   g_assert_cmpuint (fixture->setup->tiles->len, ==, 2);
   assert_tile (fixture, 0, 1, 0, "BASE-D", 0);
   assert_tile (fixture, 1, 2, 0, "BASE-U", 0);
-  g_assert_cmpuint (fixture->setup->figures->len, ==, 1);
+  g_assert_cmpuint (bst_setup_count_pieces (fixture->setup, BST_PIECE_FIGURE), ==, 1);
   assert_figure (fixture, 0, 0, 0, 1, 0, 0);
-  g_assert_cmpint (fixture->setup->king.cell.x, ==, 2);
+  g_assert_cmpint (bst_setup_find_piece (fixture->setup, BST_PIECE_KING, 0)->place.cell.x, ==, 2);
   g_assert_cmpuint (get_supply (fixture, 1), ==, FULL_SUPPLY);
   g_assert_cmpint (g_array_index (fixture->content->annotations, BastideAnnotation, 0).cell.x, ==, 1);
   g_assert_cmpint (g_array_index (fixture->content->annotations, BastideAnnotation, 1).cell.x, ==, 1);
@@ -318,12 +328,12 @@ test_turn (Fixture                     *fixture,
   put_tile (fixture, 1, 0, "BASE-U", 0);
   put_tile (fixture, 1, 1, "BASE-B", 0);
   put_figure (fixture, 0, BST_FIGURE_BARN, corner_at (1, 1, 1));
-  g_assert_cmpuint (bst_setup_figure (fixture->setup, 0)->corner, ==, 1);
+  g_assert_cmpuint (bst_setup_find_piece (fixture->setup, BST_PIECE_FIGURE, 0)->place.index, ==, 1);
 
   /* a single one turns in its place, with the barn on its corner */
   g_assert_true (bastide_edit_turn_cells (fixture->content, block + 2, 1, -1, turned));
   assert_tile (fixture, 2, 1, 1, "BASE-B", 3);
-  g_assert_cmpuint (bst_setup_figure (fixture->setup, 0)->corner, ==, 0);
+  g_assert_cmpuint (bst_setup_find_piece (fixture->setup, BST_PIECE_FIGURE, 0)->place.index, ==, 0);
   g_assert_cmpuint (turned->len, ==, 1);
   g_assert_true (bst_cell_equal (g_array_index (turned, BstCell, 0), block[2]));
   g_assert_true (bastide_edit_turn_cells (fixture->content, block + 2, 1, 1, NULL));
@@ -333,7 +343,7 @@ test_turn (Fixture                     *fixture,
   assert_tile (fixture, 0, 1, 0, "BASE-D", 1);
   assert_tile (fixture, 1, 1, 1, "BASE-U", 1);
   assert_tile (fixture, 2, 0, 1, "BASE-B", 1);
-  g_assert_cmpuint (bst_setup_figure (fixture->setup, 0)->corner, ==, 2);
+  g_assert_cmpuint (bst_setup_find_piece (fixture->setup, BST_PIECE_FIGURE, 0)->place.index, ==, 2);
   g_assert_false (bastide_edit_turn_cells (fixture->content, block, 1, 4, NULL));
 }
 
@@ -384,12 +394,12 @@ test_shift (Fixture                     *fixture,
   g_assert_true (bastide_edit_shift (fixture->content, 1, 0));
   g_assert_cmpstr (((char **) g_ptr_array_index (fixture->content->solution, 0))[0], ==, "place 0,1 0");
 
-  g_array_append_val (fixture->setup->lost, far);
+  bst_setup_add_piece (fixture->setup, (BstPiece) { .kind = BST_PIECE_LOST, .place = BST_PLACE_ON_CELL (far) });
   g_assert_false (bastide_edit_shift (fixture->content, 1, 0));
   g_assert_false (bastide_edit_shift (fixture->content, 0, G_MININT));
   assert_tile (fixture, 0, 1, 0, "BASE-D", 0);
   g_assert_true (bastide_edit_shift (fixture->content, -1, 0));
-  g_assert_cmpint (g_array_index (fixture->setup->lost, BstCell, 0).x, ==, BST_MAX_COORD - 1);
+  g_assert_cmpint (bst_setup_find_piece (fixture->setup, BST_PIECE_LOST, 0)->place.cell.x, ==, BST_MAX_COORD - 1);
 }
 
 /* --- blocks --- */
@@ -408,13 +418,13 @@ test_city (Fixture                     *fixture,
   g_assert_false (bastide_edit_put_city (fixture->content, BST_CELL (BST_MAX_COORD - 2, 0), 0));
   g_assert_true (bastide_edit_put_city (fixture->content, BST_CELL (0, 0), 0));
   g_assert_cmpuint (fixture->setup->tiles->len, ==, 0);
-  g_assert_cmpuint (city->count, ==, BST_DISTRICT_CASTLE);
+  g_assert_cmpuint (bst_setup_get_count (fixture->setup), ==, BST_DISTRICT_CASTLE);
   bastide_edit_find_block (fixture->setup, part, cells);
   g_assert_cmpuint (cells->len, ==, BST_BLOCK_CELLS);
 
   put_figure (fixture, 0, BST_FIGURE_MEEPLE, district (BST_DISTRICT_MARKET));
   put_figure (fixture, 1, BST_FIGURE_MEEPLE, segment_at (0, 0, 0));
-  segment = bst_setup_figure (fixture->setup, 1)->segment;
+  segment = bst_setup_find_piece (fixture->setup, BST_PIECE_FIGURE, 1)->place.segment;
   g_assert_true (move (fixture, count, district (BST_DISTRICT_CASTLE), district (BST_DISTRICT_CATHEDRAL)));
 
   /* turned to the right where it is: its north-west part is in the north-east now */
@@ -424,7 +434,7 @@ test_city (Fixture                     *fixture,
   g_assert_cmpuint (fixture->setup->tiles->len, ==, 0);
   g_assert_cmpuint (city->rotation, ==, 1);
   g_assert_cmpint (city->cell.x, ==, 3);
-  g_assert_cmpuint (city->count, ==, BST_DISTRICT_CATHEDRAL);
+  g_assert_cmpuint (bst_setup_get_count (fixture->setup), ==, BST_DISTRICT_CATHEDRAL);
   assert_figure (fixture, 0, BST_NONE, 0, 3, 1, BST_NO_SEGMENT);
   assert_figure (fixture, 1, BST_NONE, 0, 5, 1, segment);
   g_assert_true (bastide_edit_put_city (fixture->content, BST_CELL (0, 0), 3));
@@ -433,16 +443,16 @@ test_city (Fixture                     *fixture,
   assert_figure (fixture, 1, BST_NONE, 0, -2, -4, segment);
 
   g_assert_true (bastide_edit_set_plain (fixture->content, TRUE));
-  g_assert_cmpuint (city->count, ==, BST_NO_DISTRICT);
-  g_assert_cmpuint (fixture->setup->figures->len, ==, 1);
+  g_assert_cmpuint (bst_setup_get_count (fixture->setup), ==, BST_NO_DISTRICT);
+  g_assert_cmpuint (bst_setup_count_pieces (fixture->setup, BST_PIECE_FIGURE), ==, 1);
   g_assert_cmpuint (get_supply (fixture, 0), ==, FULL_SUPPLY);
   g_assert_true (bastide_edit_set_plain (fixture->content, FALSE));
-  g_assert_cmpuint (city->count, ==, BST_DISTRICT_CASTLE);
+  g_assert_cmpuint (bst_setup_get_count (fixture->setup), ==, BST_DISTRICT_CASTLE);
 
   /* a tile on one of its cells takes the place of all of it */
   put_tile (fixture, -5, -6, "BASE-D", 0);
   g_assert_false (city->present);
-  g_assert_cmpuint (fixture->setup->figures->len, ==, 0);
+  g_assert_cmpuint (bst_setup_count_pieces (fixture->setup, BST_PIECE_FIGURE), ==, 0);
 }
 
 static void
@@ -550,9 +560,9 @@ test_barn (Fixture                     *fixture,
   put_figure (fixture, 0, BST_FIGURE_BARN, spot);
   g_assert_cmpuint (fixture->setup->players[0].supply[BST_FIGURE_BARN], ==, 0);
   g_assert_true (move (fixture, barn, spot, g_array_index (spots, BstPlace, 1)));
-  g_assert_cmpuint (bst_setup_figure (fixture->setup, 0)->corner, ==, 1);
+  g_assert_cmpuint (bst_setup_find_piece (fixture->setup, BST_PIECE_FIGURE, 0)->place.index, ==, 1);
   g_assert_true (bastide_edit_turn_all (fixture->content, -2));
-  g_assert_cmpuint (bst_setup_figure (fixture->setup, 0)->corner, ==, 3);
+  g_assert_cmpuint (bst_setup_find_piece (fixture->setup, BST_PIECE_FIGURE, 0)->place.index, ==, 3);
 }
 
 static void
@@ -565,10 +575,11 @@ test_markers (Fixture                     *fixture,
   BstPlace spot;
 
   put_tile (fixture, 0, 0, "BASE-D", 0);
-  fixture->setup->king.size = 9;
   g_assert_false (move (fixture, king, nowhere, segment_at (1, 0, 0)));
+  g_assert_true (move (fixture, king, nowhere, segment_at (0, 0, 1)));
+  bst_setup_find_piece (fixture->setup, BST_PIECE_KING, 0)->value = 9;
   g_assert_true (move (fixture, king, nowhere, segment_at (0, 0, 0)));
-  g_assert_cmpuint (fixture->setup->king.size, ==, 0);
+  g_assert_cmpuint (bst_setup_find_piece (fixture->setup, BST_PIECE_KING, 0)->value, ==, 0);
   g_assert_false (move (fixture, king, nowhere, segment_at (0, 0, 0)));
   king.player = 0;
   g_assert_true (move (fixture, king, nowhere, segment_at (0, 0, 0)));
@@ -581,17 +592,17 @@ test_markers (Fixture                     *fixture,
   g_assert_true (move (fixture, castle, nowhere, segment_at (0, 0, 0)));
   g_assert_false (move (fixture, castle, nowhere, segment_at (0, 0, 0)));
   g_assert_true (move (fixture, castle, segment_at (0, 0, 0), segment_at (0, 0, 1)));
-  g_assert_cmpuint (g_array_index (fixture->setup->castles, BstSetupMark, 0).segment, ==, 1);
+  g_assert_cmpuint (bst_setup_find_piece (fixture->setup, BST_PIECE_CASTLE, 0)->place.segment, ==, 1);
   g_assert_true (move (fixture, castle, segment_at (0, 0, 1), nowhere));
-  g_assert_cmpuint (fixture->setup->castles->len, ==, 0);
+  g_assert_cmpuint (bst_setup_count_pieces (fixture->setup, BST_PIECE_CASTLE), ==, 0);
 
   g_assert_true (move (fixture, tower, nowhere, cell_at (0, 0)));
   g_assert_true (move (fixture, tower, nowhere, cell_at (0, 0)));
-  g_assert_cmpuint (g_array_index (fixture->setup->towers, BstSetupTower, 0).height, ==, 2);
+  g_assert_cmpuint (bst_setup_find_piece (fixture->setup, BST_PIECE_TOWER, 0)->value, ==, 2);
   g_assert_true (move (fixture, tower, cell_at (0, 0), cell_at (1, 0)));
   g_assert_true (move (fixture, tower, cell_at (0, 0), nowhere));
-  g_assert_cmpuint (fixture->setup->towers->len, ==, 1);
-  g_assert_cmpint (g_array_index (fixture->setup->towers, BstSetupTower, 0).cell.x, ==, 1);
+  g_assert_cmpuint (bst_setup_count_pieces (fixture->setup, BST_PIECE_TOWER), ==, 1);
+  g_assert_cmpint (bst_setup_find_piece (fixture->setup, BST_PIECE_TOWER, 0)->place.cell.x, ==, 1);
 }
 
 static void
@@ -619,7 +630,7 @@ test_scoreboard (Fixture                     *fixture,
   g_assert_cmpuint (items->len, ==, 2);
   fixture->setup->memory.waits[1] = 0;
   g_assert_true (move (fixture, robber, from, supply));
-  g_assert_false (players[1].robber.out);
+  g_assert_null (bst_setup_find_piece_of (fixture->setup, BST_PIECE_ROBBER, 1));
   g_assert_cmpuint (players[1].supply[BST_FIGURE_ROBBER], ==, 1);
   g_assert_cmpuint (fixture->setup->memory.waits[1], ==, BST_NO_PLAYER);
 }
@@ -643,9 +654,9 @@ test_second_counter (Fixture                     *fixture,
   g_assert_cmpint (players[0].second_space, ==, 22);
   g_assert_cmpint (players[0].score, ==, 10);
   g_assert_true (move (fixture, robber, supply, to));
-  g_assert_cmpuint (players[1].robber.second, ==, 1);
+  g_assert_cmpint (bst_setup_find_piece_of (fixture->setup, BST_PIECE_ROBBER, 1)->value, ==, 1);
   g_assert_true (move (fixture, robber, to, first));
-  g_assert_cmpuint (players[1].robber.second, ==, 0);
+  g_assert_cmpint (bst_setup_find_piece_of (fixture->setup, BST_PIECE_ROBBER, 1)->value, ==, 0);
 
   /* The first one stands where the points are that the second one has not got. */
   players[0].score = 16;

@@ -213,7 +213,7 @@ test_score_it (void)
            BST_PROBLEM_FINISHED, 0);
   const BstSetup *setup = bastide_position_get_setup (bastide_puzzle_get_position (puzzle));
 
-  g_assert_cmpuint (setup->figures->len, ==, 1);
+  g_assert_cmpuint (bst_setup_count_pieces (setup, BST_PIECE_FIGURE), ==, 1);
   g_assert_cmpint (setup->players[0].score, ==, 3);
   g_assert_cmpint (setup->players[1].score, ==, 9);
   g_assert_cmpuint (setup->players[1].supply[BST_FIGURE_MEEPLE], ==, 6);

@@ -122,7 +122,7 @@ test_city (Fixture                     *fixture,
   g_assert_true (city->present);
   g_assert_true (bst_cell_equal (city->cell, BST_CELL (0, 0)));
   g_assert_cmpuint (city->rotation, ==, 0);
-  g_assert_cmpuint (city->count, ==, BST_DISTRICT_CASTLE);
+  g_assert_cmpuint (bst_setup_get_count (get_setup (puzzle)), ==, BST_DISTRICT_CASTLE);
   g_assert_cmpuint (get_setup (puzzle)->tiles->len, ==, 0);
 }
 

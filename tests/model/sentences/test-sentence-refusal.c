@@ -200,11 +200,12 @@ static BstProblem
 make_problem (guint code,
               guint variant)
 {
-  static const guint places[] = { BST_AT_BOARD, BST_AT_KING, BST_AT_ROBBER_BARON, BST_AT_CASTLE };
+  static const guint pieces[] = { BST_PIECE_NONE, BST_PIECE_KING, BST_PIECE_ROBBER_BARON, BST_PIECE_CASTLE };
 
   return (BstProblem) {
     .code = (guint8) code,
-    .at = (guint8) places[variant % G_N_ELEMENTS (places)],
+    .at = variant % G_N_ELEMENTS (pieces) == 0 ? BST_AT_BOARD : BST_AT_PIECE,
+    .piece = (guint8) pieces[variant % G_N_ELEMENTS (pieces)],
     .player = (guint8) (variant % 3),
     .other = (guint8) ((variant + 1) % 2),
     .figure = (guint8) (variant % BST_N_FIGURES),
@@ -278,9 +279,10 @@ test_problems (void)
     { { .code = BST_PROBLEM_DISTRICT_FIGURE, .player = 0, .figure = BST_FIGURE_MAYOR,
         .district = BST_DISTRICT_MARKET },
       "Anna has a mayor in the market, where it may not stand." },
-    { { .code = BST_PROBLEM_MARK_OPEN, .at = BST_AT_KING, .kind = BST_KIND_CITY, .cell = { 3, 1 } },
+    { { .code = BST_PROBLEM_MARK_OPEN, .at = BST_AT_PIECE, .piece = BST_PIECE_KING, .kind = BST_KIND_CITY,
+        .cell = { 3, 1 } },
       "The King lies on the unfinished city at 3,1." },
-    { { .code = BST_PROBLEM_MARK_KIND, .at = BST_AT_ROBBER_BARON, .kind = BST_KIND_CITY,
+    { { .code = BST_PROBLEM_MARK_KIND, .at = BST_AT_PIECE, .piece = BST_PIECE_ROBBER_BARON, .kind = BST_KIND_CITY,
         .other_kind = BST_KIND_ROAD, .cell = { 3, 1 } },
       "The Robber baron at 3,1 must lie on a road." },
     { { .code = BST_PROBLEM_ROBBER_ALONE, .player = 1, .count = 12 },
@@ -301,7 +303,7 @@ test_problems (void)
       "The river runs back into itself at 6,2; its branches may not join." },
     { { .code = BST_PROBLEM_TOO_MANY_GOODS, .goods = BST_GOODS_GRAIN, .count = 9, .limit = 6 },
       "The players have 9 grain; there are only 6." },
-    { { .code = BST_PROBLEM_PLAYER, .at = BST_AT_FIGURE, .player = 5 },
+    { { .code = BST_PROBLEM_PLAYER, .at = BST_AT_PIECE, .piece = BST_PIECE_FIGURE, .player = 5 },
       "There is no player 5: players are numbered from 0 to 1." },
     { { .code = BST_PROBLEM_TOO_MANY_FIGURES, .player = 1, .figure = BST_FIGURE_MEEPLE, .count = 9, .limit = 7 },
       "Ben has 9 meeples; a full set has 7." },
@@ -309,7 +311,7 @@ test_problems (void)
       "Ben has 1 mayor, but no expansion in play includes any." },
     { { .code = BST_PROBLEM_TOO_MANY_ABBEYS, .player = 1, .count = 2 },
       "Ben has 2 abbeys, but no expansion in play includes any." },
-    { { .code = BST_PROBLEM_SPACE, .at = BST_AT_ROBBER, .player = 1, .count = 50 },
+    { { .code = BST_PROBLEM_SPACE, .at = BST_AT_PIECE, .piece = BST_PIECE_ROBBER, .player = 1, .count = 50 },
       "Ben’s robber is on space 50, but the scoreboard has no such space." },
     { { .code = BST_PROBLEM_SPACE, .at = BST_AT_PLAYER, .player = 1, .count = -1 },
       "Ben’s second counting figure is on space −1, but the scoreboard has no such space." },
