@@ -18,26 +18,21 @@ static const char * const rule_ids[BST_N_RULES] = {
   "INN", "TRD", "DRG", "TWR", "ABB", "CST", "HIL", "TOP", "GHO", "PHA", "GER", "REM", "MSG", "FAI", "DEP",
 };
 
-/* Figures that a module adds to each player's full set. */
-typedef struct
-{
-  BstModuleId module;
-  BstFigure   figure;
-} ModuleFigure;
-
-static const ModuleFigure module_figures[] = {
-  { BST_MODULE_ABBOT, BST_FIGURE_ABBOT },
-  { BST_MODULE_INNS, BST_FIGURE_LARGE },
-  { BST_MODULE_TRADERS, BST_FIGURE_BUILDER },
-  { BST_MODULE_TRADERS, BST_FIGURE_PIG },
-  { BST_MODULE_ABBEY, BST_FIGURE_WAGON },
-  { BST_MODULE_ABBEY, BST_FIGURE_MAYOR },
-  { BST_MODULE_ABBEY, BST_FIGURE_BARN },
-  { BST_MODULE_BIG_TOP, BST_FIGURE_RINGMASTER },
-  { BST_MODULE_GHOSTS, BST_FIGURE_GUARD },
-  { BST_MODULE_PHANTOM, BST_FIGURE_PHANTOM },
-  { BST_MODULE_HILLS, BST_FIGURE_SHEPHERD },
-  { BST_MODULE_ROBBERS, BST_FIGURE_ROBBER },
+/* The module that adds a figure to each player's full set. */
+static const guint8 figure_modules[BST_N_FIGURES] = {
+  [BST_FIGURE_MEEPLE] = BST_N_MODULES,
+  [BST_FIGURE_LARGE] = BST_MODULE_INNS,
+  [BST_FIGURE_ABBOT] = BST_MODULE_ABBOT,
+  [BST_FIGURE_WAGON] = BST_MODULE_ABBEY,
+  [BST_FIGURE_MAYOR] = BST_MODULE_ABBEY,
+  [BST_FIGURE_RINGMASTER] = BST_MODULE_BIG_TOP,
+  [BST_FIGURE_GUARD] = BST_MODULE_GHOSTS,
+  [BST_FIGURE_PHANTOM] = BST_MODULE_PHANTOM,
+  [BST_FIGURE_BUILDER] = BST_MODULE_TRADERS,
+  [BST_FIGURE_PIG] = BST_MODULE_TRADERS,
+  [BST_FIGURE_BARN] = BST_MODULE_ABBEY,
+  [BST_FIGURE_SHEPHERD] = BST_MODULE_HILLS,
+  [BST_FIGURE_ROBBER] = BST_MODULE_ROBBERS,
 };
 
 const char *
@@ -82,9 +77,12 @@ bst_rules_get_figures (const BstRules *rules,
                        guint8          figures[BST_N_FIGURES])
 {
   for (guint i = 0; i < BST_N_FIGURES; i++)
-    figures[i] = 0;
+    figures[i] = figure_modules[i] != BST_N_MODULES && bst_rules_has (rules, (BstModuleId) figure_modules[i]);
   figures[BST_FIGURE_MEEPLE] = 7;
-  for (guint i = 0; i < G_N_ELEMENTS (module_figures); i++)
-    if (bst_rules_has (rules, module_figures[i].module))
-      figures[module_figures[i].figure] = 1;
+}
+
+BstModuleId
+bst_rules_find_module (BstFigure figure)
+{
+  return (BstModuleId) figure_modules[figure];
 }

@@ -344,6 +344,13 @@ bst_rules_has (const BstRules *rules,
 void     bst_rules_get_figures  (const BstRules  *rules,
                                  guint8           figures[BST_N_FIGURES]);
 
+/**
+ * bst_rules_find_module:
+ *
+ * Returns: the module that brings @figure, `BST_N_MODULES` for the meeple
+ */
+BstModuleId bst_rules_find_module (BstFigure       figure);
+
 /* The names of files and notation; each returns BST_NONE for an unknown name. */
 const char *bst_module_get_name    (BstModuleId  module);
 guint       bst_module_from_name   (const char  *name);

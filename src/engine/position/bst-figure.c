@@ -99,9 +99,7 @@ gboolean
 bst_figure_has_abbots (const BstPosition *position,
                        guint              node)
 {
-  const guint special = BST_SIGN_GERMAN | BST_SIGN_DUTCH_BELGIAN | BST_SIGN_JAPANESE;
-
-  return (position->nodes[node].signs & special) != 0 && bst_rules_has (&position->rules, BST_MODULE_MONASTERIES);
+  return (position->nodes[node].signs & position->stations->abbot_signs) != 0;
 }
 
 gboolean
@@ -139,47 +137,13 @@ bst_figure_rule (BstFigure figure,
     }
 }
 
-/* The expansion that brings a figure; BST_N_MODULES for the meeple. */
-static BstModuleId
-module_of_figure (BstFigure figure)
-{
-  switch (figure)
-    {
-    case BST_FIGURE_LARGE:
-      return BST_MODULE_INNS;
-    case BST_FIGURE_ABBOT:
-      return BST_MODULE_ABBOT;
-    case BST_FIGURE_WAGON:
-    case BST_FIGURE_MAYOR:
-    case BST_FIGURE_BARN:
-      return BST_MODULE_ABBEY;
-    case BST_FIGURE_RINGMASTER:
-      return BST_MODULE_BIG_TOP;
-    case BST_FIGURE_GUARD:
-      return BST_MODULE_GHOSTS;
-    case BST_FIGURE_PHANTOM:
-      return BST_MODULE_PHANTOM;
-    case BST_FIGURE_BUILDER:
-    case BST_FIGURE_PIG:
-      return BST_MODULE_TRADERS;
-    case BST_FIGURE_SHEPHERD:
-      return BST_MODULE_HILLS;
-    case BST_FIGURE_ROBBER:
-      return BST_MODULE_ROBBERS;
-    case BST_FIGURE_MEEPLE:
-    case BST_N_FIGURES:
-    default:
-      return BST_N_MODULES;
-    }
-}
-
 gboolean
 bst_figure_refuse_supply (const BstPosition *position,
                           BstFigure          figure,
                           BstRule            rule,
                           BstRefusal        *refusal)
 {
-  BstModuleId module = module_of_figure (figure);
+  BstModuleId module = bst_rules_find_module (figure);
 
   refusal->module = (guint8) module;
   if (module != BST_N_MODULES && !bst_rules_has (&position->rules, module))

@@ -56,6 +56,7 @@ add_module (BstStations     *stations,
   stations->remember |= (remembers) && module->name != NULL;
   BST_STATIONS (STATION)
 #undef STATION
+  stations->abbot_signs |= module->abbot_signs;
 }
 
 static gboolean

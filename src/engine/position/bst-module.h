@@ -62,6 +62,9 @@ typedef struct
  * @rank: modules speak at a station in the order of their ranks, whatever the order in which they are listed
  * @is_run: (nullable): whether a position with these rules runs it; %NULL where @id alone decides
  * @kinds: set of the kinds of feature that exist only with this module
+ * @actions: set of the types of action that there are only with this module
+ * @abbot_signs: set of the #BstSign of buildings on which figures may be placed as abbots (GER)
+ * @read: "reading a setup": fills in what the setup leaves open; board, figures, players and turn are there already
  * @find_problems: "what is wrong": reports what the rules of the module find wrong or odd in a setup
  * @restricts: whether @may_lie has anything to say about tiles of @type in any place; goes with @may_lie
  * @any_rotation: whether @may_lie says the same whatever the rotation
@@ -130,6 +133,9 @@ typedef struct
   guint       rank;
   gboolean  (*is_run)             (const BstRules    *rules);
   guint       kinds;
+  guint       actions;
+  guint       abbot_signs;
+  void      (*read)               (BstPosition       *position);
   void      (*find_problems)      (const BstSearch   *search);
   gboolean  (*restricts)          (const BstPosition *position,
                                    guint              type);
@@ -294,6 +300,7 @@ typedef struct
 /* The stations, in the order of a turn, and for which of them a turn has something to remember: a module that speaks
  * there changes #BstExpansion, or lets somebody choose before the next tile. */
 #define BST_STATIONS(STATION) \
+  STATION (read, FALSE) \
   STATION (find_problems, FALSE) \
   STATION (may_lie, FALSE) \
   STATION (may_draw, FALSE) \
@@ -333,6 +340,7 @@ typedef struct
 /**
  * BstStations:
  * @remember: whether a module speaks at a station for which a turn has something to remember
+ * @abbot_signs: what the modules in play say of it together
  *
  * The modules in play, for each station those that speak there.
  */
@@ -342,6 +350,7 @@ typedef struct
   BST_STATIONS (STATION)
 #undef STATION
   gboolean remember;
+  guint    abbot_signs;
 } BstStations;
 
 /**

@@ -300,10 +300,6 @@ read_memory (BstPosition    *position,
   *memory = *from;
   memory->given = 0;
   memory->chooser = BST_NO_PLAYER;
-  /* The Count moves last of all, so that before he does he stands where he stood when the tile was laid. */
-  if (bst_rules_has (&position->rules, BST_MODULE_COUNT) && memory->count_was == BST_NO_DISTRICT
-      && position->state.placed != BST_NONE && setup->phase != BST_PHASE_OVER)
-    memory->count_was = position->expansion.count;
   read_list (&memory->to_ask, &from->to_ask, setup->n_players);
   read_list (&memory->to_redeploy, &from->to_redeploy, setup->n_players);
   read_list (&memory->to_rob, &from->to_rob, setup->n_players);
@@ -340,6 +336,8 @@ void
 bst_position_read_expansion (BstPosition    *position,
                              const BstSetup *setup)
 {
+  const BstStation *station = &position->stations->read;
+
   position->fixed = g_array_new (FALSE, FALSE, sizeof (BstPiece));
   bst_expansion_init (&position->expansion);
   read_districts (&position->expansion, setup);
@@ -347,5 +345,7 @@ bst_position_read_expansion (BstPosition    *position,
     read_piece (position, bst_setup_piece (setup, i));
   read_players (position, setup);
   read_memory (position, setup);
+  for (guint i = 0; i < station->n; i++)
+    station->modules[i]->read (position);
   position->state.remembers = remembers (position);
 }

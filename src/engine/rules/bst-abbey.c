@@ -358,6 +358,7 @@ bst_abbey_score_arrivals (BstPosition *position,
 const BstModule bst_module_abbey = {
   .id = BST_MODULE_ABBEY,
   .rank = 120,
+  .actions = 1u << BST_ACTION_ABBEY,
   .is_scored = is_scored,
   .restricts = is_abbey,
   .any_rotation = TRUE,

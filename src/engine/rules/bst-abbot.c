@@ -160,6 +160,7 @@ const BstModule bst_module_abbot = {
   .id = BST_MODULE_ABBOT,
   .rank = 70,
   .kinds = 1u << BST_KIND_GARDEN,
+  .actions = 1u << BST_ACTION_RECALL,
   .list_other = list_recalls,
   .check_other = check_recall,
   .apply_other = apply_recall,

@@ -518,6 +518,17 @@ remember_count (BstPosition *position,
   position->expansion.memory.count_was = position->expansion.count;
 }
 
+/* The Count moves last of all, so that before he does he stands where he stood when the tile was laid. */
+static void
+read_count (BstPosition *position)
+{
+  BstMemory *memory = &position->expansion.memory;
+
+  if (memory->count_was == BST_NO_DISTRICT && position->state.placed != BST_NONE
+      && position->state.phase != BST_PHASE_OVER)
+    memory->count_was = position->expansion.count;
+}
+
 /* CNT-9a `at-last-tile`: the Count may have moved since the last tile was laid, and no tile may follow. */
 static void
 renew (BstPosition     *position,
@@ -531,6 +542,8 @@ renew (BstPosition     *position,
 const BstModule bst_module_count = {
   .id = BST_MODULE_COUNT,
   .rank = 20,
+  .actions = 1u << BST_ACTION_BEGIN | 1u << BST_ACTION_REDEPLOY | 1u << BST_ACTION_CITY | 1u << BST_ACTION_COUNT,
+  .read = read_count,
   .laid = remember_count,
   .untimely = bst_count_refuse,
   .moves_first = bst_redeployment_is_played,

@@ -298,6 +298,7 @@ apply_portal (BstPosition     *position,
 const BstModule bst_module_dragon = {
   .id = BST_MODULE_DRAGON,
   .rank = 100,
+  .actions = 1u << BST_ACTION_PORTAL,
   .laid = fly_to_volcano,
   .may_go = may_go_near_dragon,
   .list_other = list_choices,

@@ -118,5 +118,6 @@ const BstCauseRules bst_cause_message = { .powers = BST_REMOVES | BST_GIVES | BS
 const BstModule bst_module_messengers = {
   .id = BST_MODULE_MESSENGERS,
   .rank = 200,
+  .actions = 1u << BST_ACTION_COUNTING,
   .gained = begin,
 };

@@ -332,6 +332,7 @@ bring_home (BstPosition *position,
 const BstModule bst_module_robbers = {
   .id = BST_MODULE_ROBBERS,
   .rank = 15,
+  .actions = 1u << BST_ACTION_ROBBER | 1u << BST_ACTION_ROB | 1u << BST_ACTION_STAY,
   .before_round = begin_before_round,
   .find_order = bst_robbers_find_order,
   .after_round = begin_after_round,

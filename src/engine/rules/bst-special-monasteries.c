@@ -180,6 +180,7 @@ score_abbots_beside_monks (const BstPosition *position,
 const BstModule bst_module_special_monasteries = {
   .id = BST_MODULE_MONASTERIES,
   .rank = 190,
+  .abbot_signs = BST_SIGN_GERMAN | BST_SIGN_DUTCH_BELGIAN | BST_SIGN_JAPANESE,
   .may_join = may_join,
   .may_go = may_go_as_abbot,
   .counts_as_complete = counts_as_complete,

@@ -8,30 +8,12 @@
 
 /* What has to be in play for an action; BST_N_MODULES for the actions of the base game. */
 static BstModuleId
-module_of_action (guint type)
+find_module (guint type)
 {
-  switch (type)
-    {
-    case BST_ACTION_RECALL:
-      return BST_MODULE_ABBOT;
-    case BST_ACTION_ABBEY:
-      return BST_MODULE_ABBEY;
-    case BST_ACTION_PORTAL:
-      return BST_MODULE_DRAGON;
-    case BST_ACTION_ROBBER:
-    case BST_ACTION_ROB:
-    case BST_ACTION_STAY:
-      return BST_MODULE_ROBBERS;
-    case BST_ACTION_COUNTING:
-      return BST_MODULE_MESSENGERS;
-    case BST_ACTION_BEGIN:
-    case BST_ACTION_REDEPLOY:
-    case BST_ACTION_CITY:
-    case BST_ACTION_COUNT:
-      return BST_MODULE_COUNT;
-    default:
-      return BST_N_MODULES;
-    }
+  for (guint i = 0; bst_modules[i] != NULL; i++)
+    if ((bst_modules[i]->actions >> type) & 1)
+      return bst_modules[i]->id;
+  return BST_N_MODULES;
 }
 
 gboolean
@@ -41,7 +23,7 @@ bst_untimely_refuse (const BstPosition *position,
                      BstRefusal        *refusal)
 {
   const BstStation *station = &position->stations->untimely;
-  BstModuleId module = module_of_action (action->type);
+  BstModuleId module = find_module (action->type);
 
   refusal->module = (guint8) module;
   if (position->state.phase == BST_PHASE_OVER || module == BST_N_MODULES)
