@@ -8,7 +8,7 @@
 
 #include "bastide-test-compose.h"
 
-#include "bastide-board-view-edit.h"
+#include "bastide-board-places.h"
 #include "bastide-new-dialog.h"
 #include "bastide-picture-menu.h"
 #include "bastide-player-tray-private.h"
@@ -328,7 +328,7 @@ get_spot (BastideTestHands *self,
       get_cell_middle (self, spot->cell, x, y);
       return;
     }
-  found = bastide_board_places_get_point (get_board (self)->state, spot, &kind, x, y);
+  found = bastide_board_places_get_point (bastide_board_view_get_state (get_board (self)), spot, &kind, x, y);
   g_assert_true (found);
 }
 
@@ -520,21 +520,21 @@ step_to (BastideTestHands  *self,
          const BstPlace    *spot)
 {
   BastideBoardView *board = get_board (self);
-  const BastideBoardTarget nowhere = BASTIDE_BOARD_NOWHERE;
+  BastideEditTool *tool = bastide_board_view_get_edit_tool (board);
   BstPlace chosen = { .kind = BST_PLACE_NOWHERE };
   BastideItem piece = { .kind = BASTIDE_ITEM_NONE };
   gboolean found = FALSE;
 
-  go_to (self, spot->kind == BST_PLACE_DISTRICT ? bastide_board_places_get_district_cell (board->state, spot->index)
+  go_to (self, spot->kind == BST_PLACE_DISTRICT ? bastide_board_places_get_district_cell (bastide_board_view_get_state (board), spot->index)
                                                    : spot->cell);
   for (guint i = 0; !found; i++)
     {
       g_assert_cmpuint (i, <, BASTIDE_TEST_MANY);
       bastide_test_press (self->window, "Tab");
       g_assert_true (bastide_test_has_focus (board));
-      found = bastide_board_edit_get_chosen (board, &chosen) && bst_place_equal (&chosen, spot);
+      found = bastide_edit_tool_get_chosen (tool, &chosen) && bst_place_equal (&chosen, spot);
       if (item != NULL)
-        found = found && bastide_board_edit_find_piece (board, &nowhere, &piece, &chosen)
+        found = found && bastide_edit_tool_find_piece (tool, &BASTIDE_BOARD_HIT_NOTHING, &piece, &chosen)
                 && bastide_item_equal (&piece, item);
     }
 }

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-view-edit.h"
+#include "bastide-board-view-private.h"
 #include "bastide-test-board.h"
 #include "bastide-test-puzzle.h"
 #include "bench-rest.h"
@@ -62,22 +62,19 @@ measure (Bench      *bench,
 
 /* --- what is done --- */
 
-static BastideBoardTarget
-get_target (guint step)
+static BastideBoardHit
+get_hit (guint step)
 {
-  return (BastideBoardTarget) {
-    .valid = TRUE, .cell = BST_CELL ((int) (step % 17) - 8, (int) (step % 13) - 6), .segment = BST_NO_SEGMENT,
-    .district = BST_NO_DISTRICT, .corner = BASTIDE_NO_CORNER, .figure = -1,
-  };
+  return BASTIDE_BOARD_HIT_CELL (BST_CELL ((int) (step % 17) - 8, (int) (step % 13) - 6));
 }
 
 static void
 hover (Bench *bench,
        guint  step)
 {
-  BastideBoardTarget target = get_target (step);
+  const BastideBoardHit hit = get_hit (step);
 
-  bastide_board_view_set_pointer (bench->view, &target);
+  bastide_board_view_set_pointer (bench->view, &hit);
 }
 
 static void
@@ -91,10 +88,10 @@ static void
 put (Bench *bench,
      guint  step)
 {
-  BastideBoardTarget target = get_target (step);
+  const BastideBoardHit hit = get_hit (step);
 
-  bastide_board_view_set_pointer (bench->view, &target);
-  bastide_board_edit_put (bench->view, &target);
+  bastide_board_view_set_pointer (bench->view, &hit);
+  bastide_edit_tool_put (bench->view->edit, &hit);
 }
 
 static void
@@ -104,14 +101,23 @@ undo (Bench *bench,
   bastide_puzzle_undo (bench->puzzle);
 }
 
+/* Takes the tile in the middle, with all that is selected. */
+static void
+begin_drag (BastideBoardView *view)
+{
+  const BastideToolPress press = { .button = GDK_BUTTON_PRIMARY };
+
+  BASTIDE_TOOL (view->tool, begin_drag) (view->tool, &press, &BASTIDE_BOARD_HIT_CELL (BST_CELL (0, 0)));
+}
+
 static void
 drag (Bench *bench,
       guint  step)
 {
-  BastideBoardTarget target = get_target (step);
+  const BastideBoardHit hit = get_hit (step);
 
-  bench->view->edit->drag_to = target.cell;
-  bastide_board_view_set_pointer (bench->view, &target);
+  BASTIDE_TOOL (bench->view->tool, drag) (bench->view->tool, &hit, 0);
+  bastide_board_view_set_pointer (bench->view, &hit);
 }
 
 static void
@@ -125,7 +131,9 @@ static void
 select_band (Bench *bench,
              guint  step)
 {
-  bastide_editor_select (bench->editor, BST_CELL (-10, -10), get_target (step).cell, BASTIDE_SELECT_ONLY);
+  const BastideBoardHit hit = get_hit (step);
+
+  bastide_editor_select (bench->editor, BST_CELL (-10, -10), bastide_board_hit_get_cell (&hit), BASTIDE_SELECT_ONLY);
 }
 
 static void
@@ -152,16 +160,14 @@ run (Bench *bench)
   measure (bench, "selecting", select_band);
 
   bastide_editor_select (bench->editor, BST_CELL (0, 0), BST_CELL (0, 0), BASTIDE_SELECT_ONLY);
-  bench->view->edit->dragged = bastide_board_edit_make_dragged (bench->view, BST_CELL (0, 0));
-  bench->view->edit->drag = BASTIDE_BOARD_DRAG_TILES;
+  begin_drag (bench->view);
   measure (bench, "dragging a tile", drag);
-  bastide_board_edit_cancel_drag (bench->view);
+  BASTIDE_TOOL (bench->view->tool, cancel_drag) (bench->view->tool);
 
   bastide_editor_select_all (bench->editor);
-  bench->view->edit->dragged = bastide_board_edit_make_dragged (bench->view, BST_CELL (0, 0));
-  bench->view->edit->drag = BASTIDE_BOARD_DRAG_TILES;
+  begin_drag (bench->view);
   measure (bench, "dragging all tiles", drag);
-  bastide_board_edit_cancel_drag (bench->view);
+  BASTIDE_TOOL (bench->view->tool, cancel_drag) (bench->view->tool);
   measure (bench, "moving all tiles", move);
 }
 

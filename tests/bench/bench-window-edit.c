@@ -8,7 +8,7 @@
 
 #include <locale.h>
 
-#include "bastide-board-view-edit.h"
+#include "bastide-board-view-private.h"
 #include "bastide-start.h"
 #include "bastide-test-board.h"
 #include "bastide-test-window.h"
@@ -67,13 +67,10 @@ measure (Bench      *bench,
   bench_print_times (name, "frame", frames);
 }
 
-static BastideBoardTarget
-get_target (guint step)
+static BastideBoardHit
+get_hit (guint step)
 {
-  return (BastideBoardTarget) {
-    .valid = TRUE, .cell = BST_CELL ((int) (step % 17) - 8, (int) (step % 13) - 6), .segment = BST_NO_SEGMENT,
-    .district = BST_NO_DISTRICT, .corner = BASTIDE_NO_CORNER, .figure = -1,
-  };
+  return BASTIDE_BOARD_HIT_CELL (BST_CELL ((int) (step % 17) - 8, (int) (step % 13) - 6));
 }
 
 static void
@@ -86,9 +83,9 @@ static void
 put (Bench *bench,
      guint  step)
 {
-  BastideBoardTarget target = get_target (step);
+  const BastideBoardHit hit = get_hit (step);
 
-  bastide_board_edit_put (bench->board, &target);
+  bastide_edit_tool_put (bench->board->edit, &hit);
 }
 
 static gboolean
@@ -157,14 +154,23 @@ redo (Bench *bench,
   gtk_widget_activate_action (GTK_WIDGET (bench->window), "win.redo", NULL);
 }
 
+/* Takes the tile in the middle, with all that is selected. */
+static void
+begin_drag (BastideBoardView *view)
+{
+  const BastideToolPress press = { .button = GDK_BUTTON_PRIMARY };
+
+  BASTIDE_TOOL (view->tool, begin_drag) (view->tool, &press, &BASTIDE_BOARD_HIT_CELL (BST_CELL (0, 0)));
+}
+
 static void
 drag (Bench *bench,
       guint  step)
 {
-  BastideBoardTarget target = get_target (step);
+  const BastideBoardHit hit = get_hit (step);
 
-  bench->board->edit->drag_to = target.cell;
-  bastide_board_view_set_pointer (bench->board, &target);
+  BASTIDE_TOOL (bench->board->tool, drag) (bench->board->tool, &hit, 0);
+  bastide_board_view_set_pointer (bench->board, &hit);
 }
 
 static void
@@ -267,10 +273,9 @@ main (void)
   measure (&bench, "redo", redo);
   bastide_editor_take (bench.editor, NULL, NULL);
   bastide_editor_select (bench.editor, BST_CELL (0, 0), BST_CELL (0, 0), BASTIDE_SELECT_ONLY);
-  bench.board->edit->dragged = bastide_board_edit_make_dragged (bench.board, BST_CELL (0, 0));
-  bench.board->edit->drag = BASTIDE_BOARD_DRAG_TILES;
+  begin_drag (bench.board);
   measure (&bench, "dragging a tile", drag);
-  bastide_board_edit_cancel_drag (bench.board);
+  BASTIDE_TOOL (bench.board->tool, cancel_drag) (bench.board->tool);
   measure (&bench, "scrolling all panels", scroll);
 
   g_signal_handlers_disconnect_by_func (clock, painted_cb, &bench);

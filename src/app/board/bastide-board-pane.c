@@ -72,7 +72,7 @@ zoom_changed_cb (BastideBoardPane *self)
   g_source_set_priority (g_main_context_find_source_by_id (NULL, self->zoom_source), G_PRIORITY_HIGH_IDLE);
 }
 
-/* What is for playing is not there while the board is edited. */
+/* The parts for players are not there while the board is edited. */
 static gboolean
 is_edited (BastideBoardPane *self)
 {
@@ -81,16 +81,18 @@ is_edited (BastideBoardPane *self)
   return editor != NULL && bastide_editor_get_active (editor);
 }
 
-/* What the legend speaks of, or NULL when there is nothing to explain. */
+/* The player of whom the legend speaks, or NULL when there is nothing to explain. */
 static const char *
 get_name_in_legend (BastideBoardPane *self)
 {
-  BastidePuzzle *puzzle = bastide_board_view_get_puzzle (self->view);
+  BastideBoardState *state = bastide_board_view_get_state (self->view);
+  BastidePuzzle *puzzle = bastide_board_state_get_puzzle (state);
   BastidePosition *position;
   const BstPosition *engine;
 
-  if (puzzle == NULL || is_edited (self) || bastide_board_view_get_analysis (self->view) == NULL ||
-      !bastide_board_view_get_show_gains (self->view) || !bastide_board_view_get_show_legal_places (self->view))
+  if (puzzle == NULL || is_edited (self) || bastide_board_view_get_analysis (self->view) == NULL
+      || !bastide_board_state_get_option (state, BASTIDE_BOARD_GAINS)
+      || !bastide_board_state_get_option (state, BASTIDE_BOARD_LEGAL_PLACES))
     return NULL;
 
   position = bastide_board_view_get_position (self->view);
@@ -131,7 +133,7 @@ update_prompt (BastideBoardPane *self)
       chooser = bst_position_get_chooser (bastide_position_get_engine (position));
       bastide_scene_get_letters (bastide_position_get_setup (position), bastide_position_get_names (position), letters);
       shown = chooser < BST_MAX_PLAYERS && bastide_prompt_set_position (self->prompt, position, letters[chooser])
-              && !bastide_board_view_is_asking (self->view);
+              && !bastide_play_tool_is_asking (bastide_board_view_get_play_tool (self->view));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->prompt), shown);
 }

@@ -4,9 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-view-edit.h"
-
 #include <math.h>
+
+#include "bastide-board-places.h"
+#include "bastide-board-view-private.h"
 
 /* How far the board moves by a notch of the wheel, in logical pixels. */
 #define WHEEL_STEP 64
@@ -14,25 +15,85 @@
 #define ZOOM_BASE 1.25
 #define TOUCHPAD_NOTCH 40
 
+/* Where a drag makes the board scroll, from its rim on, and how fast at the most, in pixels and pixels a frame. */
+#define SCROLL_ZONE  30.0
+#define SCROLL_SPEED 14.0
+/* How long the pointer rests there before, so that what comes out of a tray passes; in microseconds. */
+#define SCROLL_DELAY (300 * 1000)
+
+static gboolean
+may_take (const BastideSceneFigure *figure,
+          gpointer                  data)
+{
+  BastideBoardTool *tool = data;
+
+  return BASTIDE_TOOL (tool, may_take) (tool, figure);
+}
+
+BastideBoardHit
+bastide_board_view_find (BastideBoardView *self,
+                         double            x,
+                         double            y)
+{
+  if (x < 0 || y < 0 || x >= gtk_widget_get_width (GTK_WIDGET (self)) || y >= gtk_widget_get_height (GTK_WIDGET (self)))
+    return BASTIDE_BOARD_HIT_NOTHING;
+  return bastide_board_places_hit (self->state, x, y, may_take, self->tool);
+}
+
+void
+bastide_board_view_set_pointer (BastideBoardView      *self,
+                                const BastideBoardHit *hit)
+{
+  if (bastide_board_hit_equal (bastide_board_state_get_pointer (self->state), hit)
+      && !bastide_board_state_get_by_keyboard (self->state))
+    return;
+
+  if (hit->n > 0)
+    bastide_board_state_set_by_keyboard (self->state, FALSE);
+  bastide_board_state_set_pointer (self->state, hit);
+  BASTIDE_TOOL (self->tool, move) (self->tool, FALSE);
+  bastide_board_ring_move (self->ring);
+  bastide_board_view_update (self);
+}
+
 static void
 point_at (BastideBoardView *self,
           double            x,
           double            y)
 {
-  BastideBoardTarget target;
+  gboolean moved;
+  BastideBoardHit hit;
+  double old_x, old_y;
+  BstCell cell;
 
+  bastide_board_state_get_point (self->state, &old_x, &old_y);
+  moved = x != old_x || y != old_y;
   /* GTK tells of a motion after each change of the layout, too; that takes nothing from the keyboard. */
-  if (self->by_keyboard && x == self->point_x && y == self->point_y)
+  if (bastide_board_state_get_by_keyboard (self->state) && !moved)
     return;
-  if (!(x == self->point_x && y == self->point_y))
-    bastide_board_ring_moved (self);
-  bastide_board_view_set_point (self, x, y);
+  if (moved)
+    bastide_board_ring_move (self->ring);
+  bastide_board_state_set_point (self->state, x, y);
   /* The tiles of the ring belong to the cell within it. */
-  bastide_board_ring_point (self, bastide_board_ring_find (self, x, y));
-  if (self->panning || self->ring.at >= 0)
+  bastide_board_ring_point (self->ring, bastide_board_ring_find (self->ring, x, y));
+  if (bastide_board_state_get_panning (self->state) || bastide_board_ring_get_at (self->ring, &cell) >= 0)
     return;
-  bastide_board_view_find (self, x, y, &target);
-  bastide_board_view_set_pointer (self, &target);
+  hit = bastide_board_view_find (self, x, y);
+  bastide_board_view_set_pointer (self, &hit);
+}
+
+/* A drag takes the pointer with it, whatever the keyboard did last. */
+static BastideBoardHit
+drag_to (BastideBoardView *self,
+         double            x,
+         double            y)
+{
+  BastideBoardHit hit = bastide_board_view_find (self, x, y);
+
+  bastide_board_state_set_by_keyboard (self->state, FALSE);
+  bastide_board_state_set_point (self->state, x, y);
+  bastide_board_view_set_pointer (self, &hit);
+  return hit;
 }
 
 /* GTK tells of motions after a change of the layout also when the pointer is on something that lies over the window. */
@@ -65,25 +126,43 @@ enter_cb (BastideBoardView   *self,
           double              y,
           GtkEventController *motion)
 {
-  if (!self->by_keyboard)
+  if (!bastide_board_state_get_by_keyboard (self->state))
     motion_cb (self, x, y, motion);
 }
 
 static void
 leave_cb (BastideBoardView *self)
 {
-  const BastideBoardTarget nowhere = BASTIDE_BOARD_NOWHERE;
-
-  if (self->pointer.valid)
-    bastide_board_view_set_pointer (self, &nowhere);
+  if (bastide_board_state_get_pointer (self->state)->n > 0)
+    bastide_board_view_set_pointer (self, &BASTIDE_BOARD_HIT_NOTHING);
 }
 
 static gboolean
-is_touch (GtkGesture *gesture)
+is_on_part (BastideBoardView *self,
+            double            x,
+            double            y)
 {
-  GdkDevice *device = gtk_event_controller_get_current_event_device (GTK_EVENT_CONTROLLER (gesture));
+  return self->parts != NULL && bastide_edit_parts_contain (self->parts, x, y);
+}
 
-  return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
+static BastideToolPress
+make_press (BastideBoardView *self,
+            GtkGesture       *gesture,
+            int               n_press,
+            double            x,
+            double            y)
+{
+  GtkEventController *controller = GTK_EVENT_CONTROLLER (gesture);
+  GdkDevice *device = gtk_event_controller_get_current_event_device (controller);
+  const BastideBoardHit hit = bastide_board_view_find (self, x, y);
+
+  return (BastideToolPress) {
+    .x = x, .y = y, .n_press = n_press,
+    .button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)),
+    .modifiers = gtk_event_controller_get_current_event_state (controller),
+    .by_touch = device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN,
+    .on_ring = bastide_board_state_has_ring (self->state, bastide_board_hit_get_cell (&hit)),
+  };
 }
 
 static void
@@ -93,39 +172,22 @@ released_cb (BastideBoardView *self,
              double            y,
              GtkGesture       *gesture)
 {
-  int rotation = bastide_board_ring_find (self, x, y);
-  BastideBoardTarget target;
-  gboolean first_tap;
+  BastideToolPress press = make_press (self, gesture, n_press, x, y);
+  int rotation = bastide_board_ring_find (self->ring, x, y);
+  BastideBoardHit hit;
 
-  if (self->with_space)
+  if (self->press.moves_board || is_on_part (self, x, y))
     return;
-  if (bastide_board_edit_is_active (self))
+  if (press.button == GDK_BUTTON_PRIMARY && rotation >= 0)
     {
-      bastide_board_edit_click (self, gesture, n_press, x, y);
+      bastide_board_ring_choose (self->ring, (guint) rotation);
       return;
     }
-  if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) != GDK_BUTTON_PRIMARY)
+  hit = bastide_board_view_find (self, x, y);
+  if (hit.n == 0)
     return;
-  if (rotation >= 0)
-    {
-      bastide_board_ring_choose (self, (guint) rotation);
-      return;
-    }
-  bastide_board_view_find (self, x, y, &target);
-  if (!target.valid)
-    return;
-
-  /* A finger shows the ghost first, and the ring where there is one, since it has no way to hover. */
-  first_tap = is_touch (gesture) && bastide_board_view_get_hand (self) != BST_NONE &&
-              !(self->pointer.valid && bst_cell_equal (self->pointer.cell, target.cell));
-  bastide_board_view_put_cursor (self, target.cell);
-  bastide_board_view_focus_cursor (self);
-  bastide_board_view_set_pointer (self, &target);
-  self->ring.by_touch = is_touch (gesture);
-  if (!first_tap)
-    bastide_board_view_activate (self, &target);
-  else if (bastide_board_ring_has_choice (self, target.cell))
-    bastide_board_ring_show (self, target.cell);
+  bastide_board_ring_set_by_touch (self->ring, press.by_touch);
+  BASTIDE_TOOL (self->tool, click) (self->tool, &press, &hit);
 }
 
 /* With a finger there is no other button. */
@@ -135,50 +197,86 @@ pressed_long_cb (BastideBoardView *self,
                  double            y,
                  GtkGesture       *gesture)
 {
-  if (!bastide_board_edit_is_active (self))
-    return;
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  bastide_board_edit_press_long (self, x, y);
+  const BastideBoardHit hit = bastide_board_view_find (self, x, y);
+
+  if (!is_on_part (self, x, y) && hit.n > 0 && BASTIDE_TOOL (self->tool, press_long) (self->tool, &hit))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-/* The piece that a drag from a point carries along. */
-static BastidePiece
-get_piece_at (BastideBoardView *self,
-              double            x,
-              double            y)
-{
-  BastidePiece piece = { .kind = BASTIDE_PIECE_NONE };
-  BastideBoardTarget target;
+/* --- scrolling while something is dragged --- */
 
-  if (self->position == NULL)
-    return piece;
-  bastide_board_view_find (self, x, y, &target);
-  if (target.figure >= 0)
-    piece = bastide_board_view_get_piece (self, (guint) target.figure);
-  if (!bastide_choices_move (self->choices, piece))
-    piece.kind = BASTIDE_PIECE_NONE;
-  return piece;
+/* How fast it goes at a distance from the near rim and from the far one. */
+static double
+get_speed (double near_rim,
+           double far_rim)
+{
+  if (near_rim < SCROLL_ZONE)
+    return SCROLL_SPEED * (1 - MAX (near_rim, 0) / SCROLL_ZONE);
+  if (far_rim < SCROLL_ZONE)
+    return -SCROLL_SPEED * (1 - MAX (far_rim, 0) / SCROLL_ZONE);
+  return 0;
 }
 
 static gboolean
-may_pan (BastideBoardView *self,
-         GtkGesture       *gesture,
-         double            x,
-         double            y)
+get_scroll (BastideBoardView *self,
+            double           *dx,
+            double           *dy)
 {
-  BastideBoardTarget target;
-  BastideCellKind kind;
+  double left, top, x, y;
 
-  if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) == GDK_BUTTON_MIDDLE || self->with_space
-      || self->map == NULL)
-    return TRUE;
-
-  bastide_board_view_find (self, x, y, &target);
-  if (!target.valid)
-    return FALSE;
-  kind = bastide_board_map_get_kind (self->map, target.cell);
-  return is_touch (gesture) || kind == BASTIDE_CELL_FAR || kind == BASTIDE_CELL_FRONTIER;
+  bastide_board_state_get_point (self->state, &x, &y);
+  bastide_viewport_get_inset (self->viewport, &left, &top);
+  *dx = get_speed (x - left, gtk_widget_get_width (GTK_WIDGET (self)) - x);
+  *dy = get_speed (y - top, gtk_widget_get_height (GTK_WIDGET (self)) - y);
+  return *dx != 0 || *dy != 0;
 }
+
+static gboolean
+scroll_at_rim_cb (GtkWidget     *widget,
+                  GdkFrameClock *clock,
+                  gpointer       data G_GNUC_UNUSED)
+{
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
+  BastideBoardHit hit;
+  double dx, dy, x, y;
+
+  if (!get_scroll (self, &dx, &dy))
+    {
+      self->scroll_id = 0;
+      return G_SOURCE_REMOVE;
+    }
+  if (self->scroll_since == 0)
+    self->scroll_since = gdk_frame_clock_get_frame_time (clock);
+  if (gdk_frame_clock_get_frame_time (clock) - self->scroll_since < SCROLL_DELAY)
+    return G_SOURCE_CONTINUE;
+  bastide_viewport_pan (self->viewport, dx, dy);
+  bastide_board_state_get_point (self->state, &x, &y);
+  hit = drag_to (self, x, y);
+  if (BASTIDE_TOOL (self->tool, is_dragging) (self->tool))
+    BASTIDE_TOOL (self->tool, drag) (self->tool, &hit, self->press.modifiers);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+scroll_at_rim (BastideBoardView *self)
+{
+  double dx, dy;
+
+  if (!BASTIDE_TOOL (self->tool, scrolls_at_rim) || self->scroll_id != 0 || !get_scroll (self, &dx, &dy))
+    return;
+  self->scroll_since = 0;
+  self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_at_rim_cb, NULL, NULL);
+}
+
+void
+bastide_board_view_stop_scrolling (BastideBoardView *self)
+{
+  if (self->scroll_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_id);
+  self->scroll_id = 0;
+}
+
+/* --- drags --- */
 
 static void
 drag_begin_cb (BastideBoardView *self,
@@ -186,56 +284,41 @@ drag_begin_cb (BastideBoardView *self,
                double            y,
                GtkGesture       *gesture)
 {
-  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+  const BastideBoardHit hit = bastide_board_view_find (self, x, y);
 
   self->pan_x = 0;
   self->pan_y = 0;
-  self->with_space = bastide_board_view_use_space (self);
-  self->drag_piece = (BastidePiece) { .kind = BASTIDE_PIECE_NONE };
-  if (bastide_board_edit_is_active (self))
-    {
-      if (!bastide_board_edit_may_drag (self, gesture, x, y))
-        gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
-      return;
-    }
-  if (button == GDK_BUTTON_PRIMARY && !self->with_space)
-    self->drag_piece = get_piece_at (self, x, y);
-  if (self->drag_piece.kind != BASTIDE_PIECE_NONE)
-    return;
-  if ((button != GDK_BUTTON_PRIMARY && button != GDK_BUTTON_MIDDLE) || !may_pan (self, gesture, x, y))
+  self->press = make_press (self, gesture, 1, x, y);
+  self->press.moves_board = bastide_board_view_use_space (self);
+  if (is_on_part (self, x, y) || !BASTIDE_TOOL (self->tool, may_drag) (self->tool, &self->press, &hit))
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
 }
 
-/* Past the threshold a press has become a drag: of a figure where there was one to take, else of the board. */
+/* Past the threshold a press has become a drag: of a thing where there was one to take, else of the board. */
 static void
 start_drag (BastideBoardView *self,
-            GtkGesture       *gesture,
-            double            x,
-            double            y)
+            GtkGesture       *gesture)
 {
-  gboolean is_piece = self->drag_piece.kind != BASTIDE_PIECE_NONE;
+  const BastideBoardHit hit = bastide_board_view_find (self, self->press.x, self->press.y);
+  const char *cursor;
 
-  if (bastide_board_edit_is_active (self) && bastide_board_edit_start_drag (self, gesture, x, y))
-    {
-      gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-      return;
-    }
-
-  /* Since the press the position may have become another one. */
-  if (is_piece && !bastide_choices_move (self->choices, self->drag_piece))
+  self->press.modifiers = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  bastide_board_ring_hide (self->ring);
+  cursor = BASTIDE_TOOL (self->tool, begin_drag) (self->tool, &self->press, &hit);
+  if (cursor != NULL && *cursor == '\0')
     {
       gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
       return;
     }
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
-  self->carrying = is_piece;
-  bastide_board_state_set_panning (self->state, !self->carrying);
-  bastide_board_ring_hide (self);
-  if (!self->carrying)
-    return;
-  bastide_board_view_set_held (self, self->drag_piece);
-  gtk_popover_popdown (GTK_POPOVER (self->popover));
+  bastide_board_state_set_panning (self->state, cursor == NULL);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), cursor != NULL ? cursor : "grabbing");
+}
+
+static gboolean
+is_dragging (BastideBoardView *self)
+{
+  return bastide_board_state_get_panning (self->state) || BASTIDE_TOOL (self->tool, is_dragging) (self->tool);
 }
 
 static void
@@ -244,73 +327,67 @@ drag_update_cb (BastideBoardView *self,
                 double            dy,
                 GtkGesture       *gesture)
 {
-  double x, y;
+  double x = self->press.x + dx;
+  double y = self->press.y + dy;
+  BastideBoardHit hit;
 
-  gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
-  if (bastide_board_edit_drag (self, gesture, x + dx, y + dy))
-    return;
-  if (!self->panning && !self->carrying)
+  if (!is_dragging (self))
     {
-      if (!gtk_drag_check_threshold (GTK_WIDGET (self), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
+      if (!gtk_drag_check_threshold (GTK_WIDGET (self), (int) self->press.x, (int) self->press.y, (int) x, (int) y))
         return;
-      start_drag (self, gesture, x, y);
-      if (bastide_board_edit_drag (self, gesture, x + dx, y + dy) || (!self->panning && !self->carrying))
-        return;
+      start_drag (self, gesture);
     }
-  if (self->carrying)
+  if (bastide_board_state_get_panning (self->state))
     {
-      bastide_board_state_set_by_keyboard (self->state, FALSE);
-      point_at (self, x + dx, y + dy);
-      gtk_widget_queue_draw (GTK_WIDGET (self));
-      return;
+      bastide_viewport_pan (self->viewport, dx - self->pan_x, dy - self->pan_y);
+      self->pan_x = dx;
+      self->pan_y = dy;
     }
-  bastide_viewport_pan (self->viewport, dx - self->pan_x, dy - self->pan_y);
-  self->pan_x = dx;
-  self->pan_y = dy;
+  else if (BASTIDE_TOOL (self->tool, is_dragging) (self->tool))
+    {
+      self->press.modifiers = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+      hit = drag_to (self, x, y);
+      BASTIDE_TOOL (self->tool, drag) (self->tool, &hit, self->press.modifiers);
+      scroll_at_rim (self);
+    }
+}
+
+/* The pointer looks again as where nothing is dragged. */
+static void
+finish_drag (BastideBoardView *self)
+{
+  bastide_board_view_stop_scrolling (self);
+  if (is_dragging (self))
+    bastide_board_view_rest_cursor (self);
+  bastide_board_state_set_panning (self->state, FALSE);
 }
 
 static void
 drag_cancel_cb (BastideBoardView *self)
 {
-  const BastidePiece none = { .kind = BASTIDE_PIECE_NONE };
-
-  bastide_board_edit_cancel_drag (self);
-  if (!self->panning && !self->carrying)
-    return;
-
-  bastide_board_view_rest_cursor (self);
-  bastide_board_state_set_panning (self->state, FALSE);
-  if (!self->carrying)
-    return;
-  self->carrying = FALSE;
-  bastide_board_view_set_held (self, none);
+  finish_drag (self);
+  BASTIDE_TOOL (self->tool, cancel_drag) (self->tool);
 }
 
 static void
 drag_end_cb (BastideBoardView *self,
              double            dx,
-             double            dy,
-             GtkGesture       *gesture)
+             double            dy)
 {
-  BastideBoardTarget target;
-  double x, y;
+  double x = self->press.x + dx;
+  double y = self->press.y + dy;
+  BastideBoardHit hit;
+  BastideDropSite *site;
 
-  if (self->edit != NULL && self->edit->drag != BASTIDE_BOARD_DRAG_NONE &&
-      gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y))
-    {
-      bastide_board_edit_end_drag (self, x + dx, y + dy);
-      return;
-    }
-  if (!self->carrying || !gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y))
-    {
-      drag_cancel_cb (self);
-      return;
-    }
-  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
-  self->carrying = FALSE;
-  bastide_board_view_find (self, x + dx, y + dy, &target);
-  bastide_board_view_drop (self, &target);
+  finish_drag (self);
+  if (!BASTIDE_TOOL (self->tool, is_dragging) (self->tool))
+    return;
+  hit = bastide_board_view_find (self, x, y);
+  site = hit.n > 0 ? NULL : bastide_drop_site_find (GTK_WIDGET (self), x, y);
+  BASTIDE_TOOL (self->tool, end_drag) (self->tool, &hit, site);
 }
+
+/* --- the wheel and two fingers --- */
 
 static double
 get_notches (GtkEventControllerScroll *scroll,
@@ -328,17 +405,9 @@ turn_by_wheel (BastideBoardView *self,
     {
       int quarters = self->wheel > 0 ? 1 : -1;
 
-      bastide_board_view_turn (self, quarters);
+      BASTIDE_TOOL (self->tool, turn) (self->tool, quarters);
       self->wheel -= quarters;
     }
-}
-
-static gboolean
-holds_tile (BastideBoardView *self)
-{
-  BastideItem hand = bastide_board_edit_get_hand (self);
-
-  return bastide_board_edit_is_stamp (&hand) || bastide_board_view_get_hand (self) != BST_NONE;
 }
 
 static gboolean
@@ -350,15 +419,17 @@ scroll_cb (BastideBoardView         *self,
   gboolean wheel = gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_WHEEL;
   GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
   double step = wheel ? WHEEL_STEP : 1;
+  double x, y;
 
   if ((state & GDK_CONTROL_MASK) != 0)
     {
       double zoom = bastide_viewport_get_zoom (self->viewport) * pow (ZOOM_BASE, -get_notches (scroll, dy));
 
-      bastide_viewport_zoom_at (self->viewport, zoom, self->point_x, self->point_y);
+      bastide_board_state_get_point (self->state, &x, &y);
+      bastide_viewport_zoom_at (self->viewport, zoom, x, y);
       return TRUE;
     }
-  if (wheel && (state & GDK_SHIFT_MASK) == 0 && holds_tile (self))
+  if (wheel && (state & GDK_SHIFT_MASK) == 0 && BASTIDE_TOOL (self->tool, turns) (self->tool))
     {
       turn_by_wheel (self, dy);
       return TRUE;
@@ -389,6 +460,48 @@ pinch_cb (BastideBoardView *self,
     bastide_viewport_zoom_at (self->viewport, self->pinch_zoom * scale, x, y);
 }
 
+/* --- figures from the trays, and tiles from the palette --- */
+
+/* The value may not be known yet. Where it may not go the status tells why. */
+static GdkDragAction
+dragged_over_cb (BastideBoardView *self,
+                 double            x,
+                 double            y,
+                 GtkDropTarget    *drop_target)
+{
+  const GValue *value = gtk_drop_target_get_value (drop_target);
+
+  if (value != NULL && !BASTIDE_TOOL (self->tool, hover) (self->tool, value))
+    return 0;
+  if (drag_to (self, x, y).n == 0)
+    return 0;
+  scroll_at_rim (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return GDK_ACTION_COPY;
+}
+
+static void
+drop_leave_cb (BastideBoardView *self)
+{
+  bastide_board_view_stop_scrolling (self);
+  BASTIDE_TOOL (self->tool, leave) (self->tool);
+  leave_cb (self);
+}
+
+static gboolean
+drop_cb (BastideBoardView *self,
+         const GValue     *value,
+         double            x,
+         double            y)
+{
+  const BastideBoardHit hit = bastide_board_view_find (self, x, y);
+
+  bastide_board_view_stop_scrolling (self);
+  return BASTIDE_TOOL (self->tool, drop) (self->tool, value, &hit);
+}
+
+/* --- all of them --- */
+
 static void
 init_pointer (BastideBoardView *self)
 {
@@ -410,56 +523,6 @@ init_pointer (BastideBoardView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (long_press));
 }
 
-/* --- figures from the trays, and tiles from the palette --- */
-
-static GdkDragAction
-dragged_over_cb (BastideBoardView *self,
-                 double            x,
-                 double            y,
-                 GtkDropTarget    *drop_target)
-{
-  const GValue *value = gtk_drop_target_get_value (drop_target);
-
-  if (value != NULL && G_VALUE_HOLDS (value, BASTIDE_TYPE_ITEM))
-    {
-      if (!bastide_board_edit_is_active (self))
-        return 0;
-      bastide_board_edit_visit (self, g_value_get_boxed (value), x, y);
-      return self->pointer.valid ? GDK_ACTION_COPY : 0;
-    }
-  bastide_board_state_set_by_keyboard (self->state, FALSE);
-  point_at (self, x, y);
-  /* Where it may not go it is told why. */
-  return self->pointer.valid ? GDK_ACTION_COPY : 0;
-}
-
-static gboolean
-drop_cb (BastideBoardView *self,
-         const GValue     *value,
-         double            x,
-         double            y)
-{
-  const BastidePiece *piece;
-  BastideBoardTarget target;
-
-  if (G_VALUE_HOLDS (value, BASTIDE_TYPE_ITEM))
-    return bastide_board_edit_is_active (self) && g_value_get_boxed (value) != NULL
-           && bastide_board_edit_drop (self, g_value_get_boxed (value), x, y);
-  piece = g_value_get_boxed (value);
-  if (piece == NULL || self->position == NULL || !bastide_choices_move (self->choices, *piece))
-    return FALSE;
-  bastide_board_view_set_held (self, *piece);
-  bastide_board_view_find (self, x, y, &target);
-  return bastide_board_view_drop (self, &target);
-}
-
-static void
-drop_leave_cb (BastideBoardView *self)
-{
-  bastide_board_edit_leave (self);
-  leave_cb (self);
-}
-
 static void
 init_drops (BastideBoardView *self)
 {
@@ -467,7 +530,7 @@ init_drops (BastideBoardView *self)
   GtkDropTarget *drop_target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
 
   gtk_drop_target_set_gtypes (drop_target, types, G_N_ELEMENTS (types));
-  /* What it is is shown on the way. */
+  /* The value is shown on the way. */
   gtk_drop_target_set_preload (drop_target, TRUE);
   g_signal_connect_swapped (drop_target, "enter", G_CALLBACK (dragged_over_cb), self);
   g_signal_connect_swapped (drop_target, "motion", G_CALLBACK (dragged_over_cb), self);

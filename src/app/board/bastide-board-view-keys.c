@@ -4,37 +4,43 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-view-edit.h"
+#include "bastide-board-view-private.h"
 
 static gboolean
-step_cb (BastideBoardView *self,
-         int               edge)
+step_cb (gpointer data,
+         int      edge)
 {
-  BstCell cell = bst_cell_step (self->cursor, (BstEdge) edge);
+  BastideBoardView *self = data;
+  BstCell cell = bst_cell_step (bastide_board_state_get_cursor (self->state), (BstEdge) edge);
 
-  if (bastide_board_ring_has_focus (self))
+  if (bastide_board_ring_has_focus (self->ring))
     {
-      bastide_board_ring_step (self, edge == BST_EDGE_E || edge == BST_EDGE_S ? 1 : -1);
+      bastide_board_ring_step (self->ring, edge == BST_EDGE_E || edge == BST_EDGE_S ? 1 : -1);
       return TRUE;
     }
   if (bst_cell_in_range (cell))
-    bastide_board_view_set_cursor (self, cell);
+    bastide_board_state_go_to (self->state, cell);
   return TRUE;
 }
 
 static gboolean
-jump_cb (BastideBoardView *self,
-         int               edge)
+jump_cb (gpointer data,
+         int      edge)
 {
-  if (self->map != NULL)
-    bastide_board_view_set_cursor (self, bastide_board_map_find_next (self->map, self->cursor, (BstEdge) edge));
+  BastideBoardView *self = data;
+  const BastideBoardMap *map = bastide_board_state_get_map (self->state);
+  BstCell cursor = bastide_board_state_get_cursor (self->state);
+
+  if (map != NULL)
+    bastide_board_state_go_to (self->state, bastide_board_map_find_next (map, cursor, (BstEdge) edge));
   return TRUE;
 }
 
 static gboolean
-pan_cb (BastideBoardView *self,
-        int               edge)
+pan_cb (gpointer data,
+        int      edge)
 {
+  BastideBoardView *self = data;
   BstCell step = bst_cell_step (BST_CELL (0, 0), (BstEdge) edge);
   double tile = bastide_viewport_get_tile_size (self->viewport);
 
@@ -44,16 +50,18 @@ pan_cb (BastideBoardView *self,
 
 /* As far as the board reaches from the cursor, the cells beside it included. */
 static gboolean
-end_cb (BastideBoardView *self,
-        int               edge)
+end_cb (gpointer data,
+        int      edge)
 {
-  BstCell cell = self->cursor;
+  BastideBoardView *self = data;
+  const BastideBoardMap *map = bastide_board_state_get_map (self->state);
+  BstCell cell = bastide_board_state_get_cursor (self->state);
   int x0, y0, x1, y1;
 
-  if (self->map == NULL)
+  if (map == NULL)
     return TRUE;
 
-  bastide_board_map_get_extents (self->map, &x0, &y0, &x1, &y1);
+  bastide_board_map_get_extents (map, &x0, &y0, &x1, &y1);
   switch ((BstEdge) edge)
     {
     case BST_EDGE_N:
@@ -76,134 +84,89 @@ end_cb (BastideBoardView *self,
     default:
       g_assert_not_reached ();
     }
-  bastide_board_view_set_cursor (self, cell);
+  bastide_board_state_go_to (self->state, cell);
   return TRUE;
 }
 
 static gboolean
-page_cb (BastideBoardView *self,
-         int               direction)
+page_cb (gpointer data,
+         int      direction)
 {
+  BastideBoardView *self = data;
+  const BastideBoardMap *map = bastide_board_state_get_map (self->state);
+  BstCell cursor = bastide_board_state_get_cursor (self->state);
   int x0, y0, x1, y1, row;
 
   bastide_viewport_get_visible (self->viewport, &x0, &y0, &x1, &y1);
-  row = CLAMP (self->cursor.y + direction * MAX (y1 - y0 - 1, 1), -BST_MAX_COORD, BST_MAX_COORD);
-  if (self->map != NULL)
+  row = CLAMP (cursor.y + direction * MAX (y1 - y0 - 1, 1), -BST_MAX_COORD, BST_MAX_COORD);
+  if (map != NULL)
     {
-      bastide_board_map_get_extents (self->map, &x0, &y0, &x1, &y1);
+      bastide_board_map_get_extents (map, &x0, &y0, &x1, &y1);
       row = CLAMP (row, MAX (y0 - 1, -BST_MAX_COORD), MIN (y1 + 1, BST_MAX_COORD));
     }
-  bastide_board_view_set_cursor (self, BST_CELL (self->cursor.x, row));
+  bastide_board_state_go_to (self->state, BST_CELL (cursor.x, row));
   return TRUE;
 }
 
 static gboolean
-turn_cb (BastideBoardView *self,
-         int               quarters)
+turn_cb (gpointer data,
+         int      quarters)
 {
-  bastide_board_view_turn (self, quarters);
+  BastideBoardView *self = data;
+  BASTIDE_TOOL (self->tool, turn) (self->tool, quarters);
   return TRUE;
 }
 
 static gboolean
-activate_cb (BastideBoardView *self,
-             int               argument G_GNUC_UNUSED)
+activate_cb (gpointer data,
+             int      argument G_GNUC_UNUSED)
 {
-  BastideBoardTarget target = BASTIDE_BOARD_NOWHERE;
+  BastideBoardView *self = data;
+  BstCell cell;
 
   bastide_board_state_set_by_keyboard (self->state, TRUE);
-  if (bastide_board_ring_has_focus (self))
-    {
-      bastide_board_ring_choose (self, (guint) self->ring.at);
-      return TRUE;
-    }
-  target.valid = TRUE;
-  target.cell = self->cursor;
-  if (self->at >= 0)
-    bastide_board_view_point_at_lit (self, &target);
-  return bastide_board_view_activate (self, &target);
-}
-
-static gboolean
-choose_cb (BastideBoardView *self,
-           int               number)
-{
-  if (self->position == NULL)
-    return FALSE;
-  return bastide_board_view_choose (self, (guint) number);
-}
-
-/* Puts back what is in hand, closes the question and the ring, deselects, and last puts the tile back that has just been laid. */
-static gboolean
-escape_cb (BastideBoardView *self,
-           int               argument G_GNUC_UNUSED)
-{
-  const BastidePiece none = { .kind = BASTIDE_PIECE_NONE };
-
-  if (self->held.kind != BASTIDE_PIECE_NONE)
-    {
-      bastide_board_view_set_held (self, none);
-      return TRUE;
-    }
-  if (gtk_widget_get_visible (GTK_WIDGET (self->popover)))
-    {
-      gtk_popover_popdown (GTK_POPOVER (self->popover));
-      bastide_board_view_focus_cursor (self);
-      return TRUE;
-    }
-  if (self->ring.shown)
-    {
-      bastide_board_ring_hide (self);
-      return TRUE;
-    }
-  if (self->selected_move != NULL)
-    {
-      bastide_board_view_set_selected_move (self, NULL);
-      return TRUE;
-    }
-  if (!bastide_board_view_can_escape (self))
-    return FALSE;
-  bastide_board_view_take_back (self);
+  if (!bastide_board_ring_has_focus (self->ring))
+    return BASTIDE_TOOL (self->tool, activate) (self->tool);
+  bastide_board_ring_choose (self->ring, (guint) bastide_board_ring_get_at (self->ring, &cell));
   return TRUE;
 }
 
 static gboolean
-scoreboard_cb (BastideBoardView *self,
-               int               argument G_GNUC_UNUSED)
+escape_cb (gpointer data,
+           int      argument G_GNUC_UNUSED)
 {
+  BastideBoardView *self = data;
+
+  return BASTIDE_TOOL (self->tool, escape) (self->tool);
+}
+
+static gboolean
+scoreboard_cb (gpointer data,
+               int      argument G_GNUC_UNUSED)
+{
+  BastideBoardView *self = data;
   bastide_board_view_ask_scoreboard (self);
   return TRUE;
 }
 
 static gboolean
-abbey_cb (BastideBoardView *self,
-          int               argument G_GNUC_UNUSED)
+toggle_cb (gpointer data,
+           int      option)
 {
-  bastide_board_view_set_abbey_in_hand (self, !self->abbey_in_hand);
+  BastideBoardState *state = ((BastideBoardView *) data)->state;
+
+  bastide_board_state_set_option (state, (BastideBoardOption) option,
+                                  !bastide_board_state_get_option (state, (BastideBoardOption) option));
   return TRUE;
 }
 
 static gboolean
-toggle_places_cb (BastideBoardView *self,
-                  int               argument G_GNUC_UNUSED)
+why_cb (gpointer data,
+        int      argument G_GNUC_UNUSED)
 {
-  bastide_board_view_set_show_legal_places (self, !self->show_legal_places);
-  return TRUE;
-}
-
-static gboolean
-toggle_gains_cb (BastideBoardView *self,
-                 int               argument G_GNUC_UNUSED)
-{
-  bastide_board_view_set_show_gains (self, !self->show_gains);
-  return TRUE;
-}
-
-static gboolean
-why_cb (BastideBoardView *self,
-        int               argument G_GNUC_UNUSED)
-{
-  BstRule rule = self->status_rule != BST_RULE_NONE ? self->status_rule : bastide_board_edit_find_rule (self);
+  BastideBoardView *self = data;
+  BstRule rule = self->status.rule != BST_RULE_NONE ? self->status.rule
+                                                    : BASTIDE_TOOL (self->tool, find_rule) (self->tool);
 
   if (rule == BST_RULE_NONE)
     return FALSE;
@@ -229,9 +192,10 @@ typedef enum
 } Action;
 
 static gboolean
-action_cb (BastideBoardView *self,
-           int               action)
+action_cb (gpointer data,
+           int      action)
 {
+  BastideBoardView *self = data;
   return gtk_widget_activate_action (GTK_WIDGET (self), actions[action], NULL);
 }
 
@@ -259,21 +223,10 @@ static const BastideKeyBinding bindings[] = {
   { GDK_KEY_Return, GDK_KEY_KP_Enter, 0, activate_cb, 0 },
   { GDK_KEY_ISO_Enter, 0, 0, activate_cb, 0 },
   { GDK_KEY_space, GDK_KEY_KP_Space, 0, activate_cb, 0 },
-  { GDK_KEY_0, GDK_KEY_KP_0, 0, choose_cb, 0 },
-  { GDK_KEY_1, GDK_KEY_KP_1, 0, choose_cb, 1 },
-  { GDK_KEY_2, GDK_KEY_KP_2, 0, choose_cb, 2 },
-  { GDK_KEY_3, GDK_KEY_KP_3, 0, choose_cb, 3 },
-  { GDK_KEY_4, GDK_KEY_KP_4, 0, choose_cb, 4 },
-  { GDK_KEY_5, GDK_KEY_KP_5, 0, choose_cb, 5 },
-  { GDK_KEY_6, GDK_KEY_KP_6, 0, choose_cb, 6 },
-  { GDK_KEY_7, GDK_KEY_KP_7, 0, choose_cb, 7 },
-  { GDK_KEY_8, GDK_KEY_KP_8, 0, choose_cb, 8 },
-  { GDK_KEY_9, GDK_KEY_KP_9, 0, choose_cb, 9 },
   { GDK_KEY_Escape, 0, 0, escape_cb, 0 },
   { GDK_KEY_b, 0, 0, scoreboard_cb, 0 },
-  { GDK_KEY_x, 0, 0, abbey_cb, 0 },
-  { GDK_KEY_l, 0, 0, toggle_places_cb, 0 },
-  { GDK_KEY_n, 0, 0, toggle_gains_cb, 0 },
+  { GDK_KEY_l, 0, 0, toggle_cb, BASTIDE_BOARD_LEGAL_PLACES },
+  { GDK_KEY_n, 0, 0, toggle_cb, BASTIDE_BOARD_GAINS },
   { GDK_KEY_w, 0, 0, why_cb, 0 },
   { GDK_KEY_d, 0, 0, action_cb, ACTION_DESCRIBE_CELL },
   { GDK_KEY_d, 0, GDK_SHIFT_MASK, action_cb, ACTION_DESCRIBE_FEATURE },
@@ -295,24 +248,69 @@ find_binding (const BastideKeyBinding *table,
   return NULL;
 }
 
-/* Editing has keys of its own, and others mean something else in it. */
-gboolean
-bastide_board_view_run_key (BastideBoardView *self,
-                            guint             key,
-                            GdkModifierType   modifiers)
+/* --- the space bar, which makes the pointer move the board as long as it is held --- */
+
+/* The space bar does its own work when it comes up: only then it is known that the pointer did nothing meanwhile. A key
+ * that is held is pressed again and again.
+ */
+static gboolean
+is_dragging (BastideBoardView *self)
 {
-  const BastideKeyBinding *binding = NULL;
-  const BastideKeyBinding *edit_bindings;
+  return bastide_board_state_get_panning (self->state) || BASTIDE_TOOL (self->tool, is_dragging) (self->tool);
+}
+
+static void
+set_space (BastideBoardView *self,
+           BastideSpaceBar   space)
+{
+  if (self->space == space)
+    return;
+  self->space = space;
+  if (!is_dragging (self))
+    bastide_board_view_rest_cursor (self);
+}
+
+static void
+press_space (BastideBoardView *self)
+{
+  if (self->space == BASTIDE_SPACE_UP)
+    set_space (self, BASTIDE_SPACE_DOWN);
+}
+
+gboolean
+bastide_board_view_use_space (BastideBoardView *self)
+{
+  if (self->space == BASTIDE_SPACE_UP)
+    return FALSE;
+  self->space = BASTIDE_SPACE_USED;
+  return TRUE;
+}
+
+void
+bastide_board_view_rest_cursor (BastideBoardView *self)
+{
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), self->space != BASTIDE_SPACE_UP ? "grab" : NULL);
+}
+
+/* --- which key --- */
+
+/* Of two keys that are the same the tool's counts. */
+static gboolean
+run_key (BastideBoardView *self,
+         guint             key,
+         GdkModifierType   modifiers)
+{
+  const BastideKeyBinding *own, *binding;
   guint n;
 
   /* Without a pointer over the board all keys are about the cursor. */
-  if (!self->pointer.valid)
+  if (bastide_board_state_get_pointer (self->state)->n == 0)
     bastide_board_state_set_by_keyboard (self->state, TRUE);
-  edit_bindings = bastide_board_edit_get_keys (&n);
-  if (bastide_board_edit_is_active (self))
-    binding = find_binding (edit_bindings, n, key, modifiers);
-  if (binding == NULL)
-    binding = find_binding (bindings, G_N_ELEMENTS (bindings), key, modifiers);
+  own = BASTIDE_TOOL (self->tool, get_keys) (self->tool, &n);
+  binding = find_binding (own, n, key, modifiers);
+  if (binding != NULL)
+    return binding->run (self->tool, binding->argument);
+  binding = find_binding (bindings, G_N_ELEMENTS (bindings), key, modifiers);
   return binding != NULL && binding->run (self, binding->argument);
 }
 
@@ -326,8 +324,8 @@ binding_cb (GtkWidget *widget,
 
   g_variant_get (arguments, "(uu)", &key, &modifiers);
   if (key != GDK_KEY_space && key != GDK_KEY_KP_Space)
-    return bastide_board_view_run_key (self, key, (GdkModifierType) modifiers);
-  bastide_board_view_press_space (self);
+    return run_key (self, key, (GdkModifierType) modifiers);
+  press_space (self);
   return TRUE;
 }
 
@@ -343,23 +341,58 @@ add_binding (GtkWidgetClass  *widget_class,
 void
 bastide_board_view_class_init_keys (GtkWidgetClass *widget_class)
 {
-  const BastideKeyBinding *edit_bindings;
-  guint n;
+  struct
+  {
+    const BastideKeyBinding *table;
+    guint                    n;
+  } tables[3] = { { bindings, G_N_ELEMENTS (bindings) } };
 
-  for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
-    {
-      add_binding (widget_class, bindings[i].key, bindings[i].modifiers);
-      add_binding (widget_class, bindings[i].keypad, bindings[i].modifiers);
-    }
-  edit_bindings = bastide_board_edit_get_keys (&n);
-  for (guint i = 0; i < n; i++)
-    {
-      const BastideKeyBinding *binding = &edit_bindings[i];
+  tables[1].table = bastide_play_tool_list_keys (&tables[1].n);
+  tables[2].table = bastide_edit_tool_list_keys (&tables[2].n);
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    for (guint j = 0; j < tables[i].n; j++)
+      {
+        const BastideKeyBinding *binding = &tables[i].table[j];
+        gboolean known = FALSE;
 
-      /* Of two bindings of one key GTK would ask only one. */
-      if (find_binding (bindings, G_N_ELEMENTS (bindings), binding->key, binding->modifiers) != NULL)
-        continue;
-      add_binding (widget_class, binding->key, binding->modifiers);
-      add_binding (widget_class, binding->keypad, binding->modifiers);
-    }
+        /* Of two bindings of one key GTK would ask only one. */
+        for (guint k = 0; k < i; k++)
+          known = known || find_binding (tables[k].table, tables[k].n, binding->key, binding->modifiers) != NULL;
+        if (known)
+          continue;
+        add_binding (widget_class, binding->key, binding->modifiers);
+        add_binding (widget_class, binding->keypad, binding->modifiers);
+      }
+}
+
+static void
+released_cb (BastideBoardView *self,
+             guint             key)
+{
+  gboolean alone = self->space == BASTIDE_SPACE_DOWN;
+
+  if (key != GDK_KEY_space && key != GDK_KEY_KP_Space)
+    return;
+  set_space (self, BASTIDE_SPACE_UP);
+  if (alone)
+    run_key (self, GDK_KEY_space, 0);
+}
+
+/* Where it comes up is not told any more. */
+static void
+left_cb (BastideBoardView *self)
+{
+  set_space (self, BASTIDE_SPACE_UP);
+}
+
+void
+bastide_board_view_init_space (BastideBoardView *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-view-edit.h"
+#include "bastide-board-view-private.h"
 
 /* Bytes of pictures that are kept: 150 different tiles at 160 px on a screen of double density. */
 #define CACHE_LIMIT (96 * 1024 * 1024)
@@ -86,18 +86,16 @@ bastide_board_view_snapshot (GtkWidget   *widget,
   self->canvas.height = gtk_widget_get_height (widget);
   self->canvas.time = clock != NULL ? gdk_frame_clock_get_frame_time (clock) : 0;
   bastide_board_drawing_clear (self->drawing);
-  if (self->position != NULL && bastide_board_edit_is_active (self))
-    bastide_board_edit_draw (self, self->drawing);
-  else if (self->position != NULL)
-    bastide_board_view_draw (self, self->drawing);
+  if (bastide_board_state_get_position (self->state) != NULL)
+    BASTIDE_TOOL (self->tool, draw) (self->tool, self->drawing);
 
   bastide_tile_cache_begin_frame (self->canvas.sprites);
   snapshot_layers (self, snapshot, 0, N_BENEATH_RING);
-  if (self->position != NULL)
-    bastide_board_ring_snapshot (self, snapshot);
+  bastide_board_ring_snapshot (self->ring, snapshot, &self->canvas);
   snapshot_layers (self, snapshot, N_BENEATH_RING, BASTIDE_N_BOARD_LAYERS);
   bastide_tile_cache_end_frame (self->canvas.sprites);
-  bastide_board_edit_snapshot_parts (self, snapshot);
+  if (self->parts != NULL)
+    bastide_edit_parts_snapshot (self->parts, snapshot);
 }
 
 /* --- the pulse --- */

@@ -1,4 +1,4 @@
-/* bastide-board-view.c: the board, to be looked at and played on
+/* bastide-board-view.c: the board, to be looked at, played on and edited
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,8 +6,24 @@
 
 #include "bastide-board-view.h"
 
-#include "bastide-board-view-edit.h"
+#include "bastide-board-cell.h"
+#include "bastide-board-places.h"
+#include "bastide-board-view-private.h"
+#include "bastide-board-words.h"
+#include "bastide-choice-words.h"
 #include "bastide-colour-scheme.h"
+#include "bastide-words.h"
+
+/* Two tiles at 100 % are the least to play on; what a board would like is enough of it for most puzzles. In pixels, as
+ * tiles do not grow with the text.
+ */
+#define MINIMUM_SIDE 200
+#define NATURAL_SIDE 640
+
+/* The view is a shell: it has the viewport, the focus, the gestures and the widgets on the board, and forwards what
+ * they mean to its tool. The state knows the position and where the user is; layers draw both, and the tool's drawing
+ * over them. Only the choice of the tool looks at the editor; nothing else here asks which tool it is.
+ */
 
 G_DEFINE_FINAL_TYPE (BastideBoardView, bastide_board_view, GTK_TYPE_WIDGET)
 
@@ -46,6 +62,379 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
+/* --- status --- */
+
+static void
+clear_status (BastideToolStatus *status)
+{
+  g_clear_pointer (&status->place, g_free);
+  g_clear_pointer (&status->text, g_free);
+  g_clear_pointer (&status->keys, g_strfreev);
+  status->rule = BST_RULE_NONE;
+}
+
+/* A tile of the ring tells of itself. */
+static void
+update_status (BastideBoardView *self)
+{
+  BstCell cell;
+  int rotation = bastide_board_ring_get_at (self->ring, &cell);
+
+  clear_status (&self->status);
+  BASTIDE_TOOL (self->tool, describe) (self->tool, &self->status);
+  if (rotation < 0)
+    return;
+  g_free (self->status.place);
+  g_free (self->status.text);
+  self->status.place = bastide_words_coordinates (cell);
+  self->status.text = bastide_board_words_explain_rotation (self->state, self->tool, cell, (guint) rotation,
+                                                            &self->status.rule);
+}
+
+void
+bastide_board_view_update (BastideBoardView *self)
+{
+  if (self->ring == NULL)
+    return;
+  update_status (self);
+  bastide_board_cells_describe (self->cells);
+  if (self->parts != NULL)
+    bastide_edit_parts_update (self->parts);
+  g_signal_emit (self, signals[SIGNAL_STATUS_CHANGED], 0);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bastide_board_view_ask_rule (BastideBoardView *self,
+                             BstRule           rule)
+{
+  g_signal_emit (self, signals[SIGNAL_RULE_ACTIVATED], 0, (guint) rule);
+}
+
+void
+bastide_board_view_ask_scoreboard (BastideBoardView *self)
+{
+  g_signal_emit (self, signals[SIGNAL_SCOREBOARD_ASKED], 0);
+}
+
+/* --- what the tool asks for --- */
+
+static void
+refused_cb (BastideBoardView *self,
+            const char       *text,
+            guint             rule)
+{
+  gtk_widget_error_bell (GTK_WIDGET (self));
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, text, rule);
+}
+
+static void
+show_ring (BastideBoardView *self)
+{
+  BastideBoardHit hit;
+
+  if (bastide_board_state_get_active (self->state, &hit))
+    bastide_board_ring_show (self->ring, bastide_board_hit_get_cell (&hit));
+}
+
+static void
+asked_cb (BastideBoardView   *self,
+          BastideToolRequest  what,
+          BastideBoardTool   *tool)
+{
+  switch (what)
+    {
+    case BASTIDE_ASK_FOCUS:
+      bastide_board_cells_focus (self->cells);
+      break;
+
+    case BASTIDE_ASK_MENU:
+    case BASTIDE_ASK_MENU_BESIDE:
+      bastide_board_menu_open (self->menu, tool, what == BASTIDE_ASK_MENU_BESIDE);
+      break;
+
+    case BASTIDE_ASK_QUESTION:
+    case BASTIDE_ASK_ANSWER:
+      bastide_board_question_show (self->question, what == BASTIDE_ASK_ANSWER);
+      break;
+
+    case BASTIDE_ASK_NO_QUESTION:
+      bastide_board_question_hide (self->question);
+      break;
+
+    case BASTIDE_ASK_SCOREBOARD:
+      bastide_board_view_ask_scoreboard (self);
+      break;
+
+    case BASTIDE_ASK_SCORE:
+      g_signal_emit (self, signals[SIGNAL_SCORE_ASKED], 0);
+      break;
+
+    case BASTIDE_ASK_ROTATION:
+      show_ring (self);
+      break;
+
+    case BASTIDE_ASK_ROTATION_KEYS:
+      bastide_board_ring_focus (self->ring);
+      break;
+
+    case BASTIDE_ASK_NO_ROTATION:
+      bastide_board_ring_hide (self->ring);
+      break;
+
+    case BASTIDE_ASK_REVEAL:
+    default:
+      bastide_board_view_reveal_made (self);
+      break;
+    }
+}
+
+static void
+hand_changed_cb (BastideBoardView *self)
+{
+  bastide_board_ring_move (self->ring);
+  bastide_board_ring_update (self->ring);
+}
+
+static void
+names_changed_cb (BastideBoardView *self)
+{
+  bastide_board_cells_update (self->cells);
+}
+
+static void
+selection_changed_cb (BastideBoardView *self)
+{
+  bastide_board_cells_select (self->cells);
+}
+
+static void
+choices_changed_cb (BastideBoardView *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHOICES_CHANGED], 0);
+}
+
+static void
+connect_tool (BastideBoardView *self,
+              BastideBoardTool *tool)
+{
+  g_signal_connect_object (tool, "changed", G_CALLBACK (bastide_board_view_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tool, "hand-changed", G_CALLBACK (hand_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tool, "names-changed", G_CALLBACK (names_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tool, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tool, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tool, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* --- what is shown --- */
+
+static void
+update_style (BastideBoardView *self)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
+  BastideLook look = bastide_colour_scheme_get_look (settings);
+  gboolean dark = bastide_colour_scheme_is_dark (GTK_WIDGET (self));
+  const BstSetup *setup = bastide_board_state_get_setup (self->state);
+
+  bastide_tile_cache_set_style (self->canvas.sprites, setup != NULL ? setup->catalogue : NULL, look, dark);
+  bastide_tile_cache_set_colours (self->canvas.sprites, bastide_colour_scheme_get_colours (settings));
+  if (look != self->canvas.theme.look || dark != self->canvas.theme.dark)
+    {
+      self->canvas.theme = (BastideOverlayTheme) { .look = look, .dark = dark };
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DARK]);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The places under the pointer have changed, although the pointer has not. */
+static void
+refresh_pointer (BastideBoardView *self)
+{
+  BastideBoardHit hit;
+  double x, y;
+
+  if (bastide_board_state_get_pointer (self->state)->n == 0)
+    return;
+  bastide_board_state_get_point (self->state, &x, &y);
+  hit = bastide_board_view_find (self, x, y);
+  bastide_board_state_set_pointer (self->state, &hit);
+}
+
+/* Screen readers tell with the board whose choice it is. */
+static void
+show_position (BastideBoardView *self)
+{
+  BastidePosition *position = bastide_board_state_get_position (self->state);
+  g_autofree char *prompt = bastide_choice_words_prompt (position);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, prompt, -1);
+  refresh_pointer (self);
+  BASTIDE_TOOL (self->tool, follow) (self->tool);
+  bastide_board_cells_update (self->cells);
+  bastide_board_cells_update_districts (self->cells);
+  bastide_board_view_update (self);
+}
+
+void
+bastide_board_view_follow (BastideBoardView *self)
+{
+  BastidePosition *position;
+
+  if (bastide_board_state_get_puzzle (self->state) == NULL)
+    return;
+  position = BASTIDE_TOOL (self->tool, find_position) (self->tool);
+  if (position == bastide_board_state_get_position (self->state))
+    return;
+  bastide_board_ring_hide (self->ring);
+  bastide_board_state_set_position (self->state, position);
+  update_style (self);
+  show_position (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+}
+
+static void
+set_tool (BastideBoardView *self,
+          BastideBoardTool *tool)
+{
+  BastideBoardTool *before = self->tool;
+
+  if (tool == before)
+    return;
+  self->tool = tool;
+  bastide_board_cells_set_tool (self->cells, tool);
+  bastide_board_ring_set_tool (self->ring, tool);
+  bastide_board_view_stop_scrolling (self);
+  if (before != NULL)
+    BASTIDE_TOOL (before, end) (before);
+  BASTIDE_TOOL (tool, begin) (tool);
+}
+
+/* Between playing and editing another position may come to be shown. */
+static void
+update_tool (BastideBoardView *self)
+{
+  gboolean edited = self->edit != NULL && bastide_edit_tool_is_wanted (self->edit);
+
+  set_tool (self, edited ? BASTIDE_BOARD_TOOL (self->edit) : BASTIDE_BOARD_TOOL (self->play));
+  if (bastide_board_state_get_position (self->state) == NULL)
+    return;
+  bastide_board_view_follow (self);
+  show_position (self);
+}
+
+static void
+drop_editor (BastideBoardView *self)
+{
+  if (self->edit == NULL)
+    return;
+  g_signal_handlers_disconnect_by_func (bastide_edit_tool_get_editor (self->edit), update_tool, self);
+  g_signal_handlers_disconnect_by_data (self->edit, self);
+  set_tool (self, BASTIDE_BOARD_TOOL (self->play));
+  g_clear_pointer (&self->parts, bastide_edit_parts_free);
+  g_clear_object (&self->edit);
+}
+
+/* The cursor begins where something can be done. */
+static BstCell
+find_first_cell (BastideBoardView *self)
+{
+  const BastideBoardMap *map = bastide_board_state_get_map (self->state);
+  guint rotation = bastide_board_state_get_rotation (self->state);
+  const BstFit *fits;
+  guint n;
+  BstCell cell;
+
+  if (bst_position_get_placed (bastide_board_state_get_engine (self->state), &cell))
+    return cell;
+  fits = bastide_board_map_get_fits (map, &n);
+  for (guint i = 0; i < n; i++)
+    if ((fits[i].rotations & (1u << rotation)) != 0)
+      return fits[i].cell;
+  return n > 0 ? fits[0].cell : bastide_board_map_get_cells (map, &n)[0];
+}
+
+static void
+close_puzzle (BastideBoardView *self)
+{
+  BastidePuzzle *puzzle = bastide_board_state_get_puzzle (self->state);
+
+  if (puzzle == NULL)
+    return;
+  g_signal_handlers_disconnect_by_func (puzzle, bastide_board_view_follow, self);
+  g_signal_handlers_disconnect_by_func (puzzle, gtk_widget_queue_draw, self);
+  bastide_board_ring_hide (self->ring);
+  bastide_board_state_set_puzzle (self->state, NULL);
+  BASTIDE_TOOL (self->tool, follow) (self->tool);
+}
+
+static void
+open_puzzle (BastideBoardView *self,
+             BastidePuzzle    *puzzle)
+{
+  close_puzzle (self);
+  if (puzzle == NULL)
+    {
+      bastide_board_cells_clear (self->cells);
+      bastide_board_view_update (self);
+      return;
+    }
+
+  bastide_board_state_set_puzzle (self->state, puzzle);
+  g_signal_connect_object (puzzle, "notify::position", G_CALLBACK (bastide_board_view_follow), self, G_CONNECT_SWAPPED);
+  /* Arrows and marks are no part of the position. */
+  g_signal_connect_object (puzzle, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  update_tool (self);
+  bastide_board_view_follow (self);
+  bastide_board_state_set_cursor (self->state, find_first_cell (self));
+  bastide_viewport_fit (self->viewport);
+}
+
+/* --- the state --- */
+
+static void
+cursor_moved (BastideBoardView *self)
+{
+  BASTIDE_TOOL (self->tool, move) (self->tool, TRUE);
+  bastide_board_ring_move (self->ring);
+  if (bastide_board_state_get_focused (self->state))
+    bastide_board_cells_focus (self->cells);
+  g_signal_emit (self, signals[SIGNAL_CURSOR_MOVED], 0);
+  bastide_board_view_update (self);
+}
+
+static void
+rotation_changed (BastideBoardView *self)
+{
+  if (bastide_board_state_get_position (self->state) == NULL)
+    return;
+  bastide_board_cells_update (self->cells);
+  bastide_board_ring_update (self->ring);
+  bastide_board_view_update (self);
+}
+
+/* Properties that both have are told of by both; those of the document are told of when all of it is shown. */
+static void
+state_changed_cb (BastideBoardView *self,
+                  GParamSpec       *pspec)
+{
+  BastideMove *move = bastide_board_state_get_selected_move (self->state);
+  BstCell cell;
+
+  if (g_str_equal (pspec->name, "cursor"))
+    cursor_moved (self);
+  else if (g_str_equal (pspec->name, "rotation"))
+    rotation_changed (self);
+  else if (g_str_equal (pspec->name, "selected-move") && move != NULL && bastide_move_get_cell (move, &cell))
+    bastide_viewport_reveal (self->viewport, cell);
+  /* The options are what others may write. */
+  if ((pspec->flags & G_PARAM_WRITABLE) != 0)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (!g_str_equal (pspec->name, "puzzle") && !g_str_equal (pspec->name, "position")
+      && g_object_class_find_property (G_OBJECT_GET_CLASS (self), pspec->name) != NULL)
+    g_object_notify (G_OBJECT (self), pspec->name);
+}
+
 static void
 zoom_changed_cb (BastideBoardView *self)
 {
@@ -61,70 +450,112 @@ viewport_changed_cb (BastideBoardView *self)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* The files of the view that do not read the state yet find it here. */
-static void
-sync_state (BastideBoardView *self)
-{
-  const char (*letters)[8] = bastide_board_state_get_letters (self->state);
+/* --- size and focus --- */
 
-  self->puzzle = bastide_board_state_get_puzzle (self->state);
-  self->tree = bastide_board_state_get_tree (self->state);
-  self->position = bastide_board_state_get_position (self->state);
-  self->map = bastide_board_state_get_map (self->state);
-  self->figures = bastide_board_state_get_figures (self->state);
-  self->dead_ends = bastide_board_state_get_dead_ends (self->state);
-  self->has_latest = bastide_board_state_get_latest (self->state, &self->latest);
-  self->selected_move = bastide_board_state_get_selected_move (self->state);
-  self->rotation = bastide_board_state_get_rotation (self->state);
-  self->abbey_in_hand = bastide_board_state_get_abbey (self->state);
-  self->cursor = bastide_board_state_get_cursor (self->state);
-  self->by_keyboard = bastide_board_state_get_by_keyboard (self->state);
-  self->panning = bastide_board_state_get_panning (self->state);
-  bastide_board_state_get_point (self->state, &self->point_x, &self->point_y);
-  self->show_coordinates = bastide_board_state_get_option (self->state, BASTIDE_BOARD_COORDINATES);
-  self->show_grid = bastide_board_state_get_option (self->state, BASTIDE_BOARD_GRID);
-  self->show_legal_places = bastide_board_state_get_option (self->state, BASTIDE_BOARD_LEGAL_PLACES);
-  self->show_gains = bastide_board_state_get_option (self->state, BASTIDE_BOARD_GAINS);
-  self->show_letters = letters != NULL;
-  if (letters != NULL)
-    memcpy (self->letters, letters, sizeof self->letters);
+static void
+bastide_board_view_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline G_GNUC_UNUSED)
+{
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
+  double inset_x = 0;
+  double inset_y = 0;
+
+  if (bastide_board_state_get_option (self->state, BASTIDE_BOARD_COORDINATES))
+    bastide_ruler_layer_measure (gtk_widget_get_pango_context (widget), &inset_x, &inset_y);
+  self->in_allocation = TRUE;
+  bastide_viewport_set_size (self->viewport, width, height, inset_x, inset_y, gtk_widget_get_scale_factor (widget));
+  self->in_allocation = FALSE;
+  bastide_board_cells_allocate (self->cells);
+  bastide_board_ring_allocate (self->ring);
+  if (self->parts != NULL)
+    bastide_edit_parts_allocate (self->parts);
+  bastide_board_question_allocate (self->question);
+  bastide_board_menu_allocate (self->menu);
 }
 
 static void
-rotation_changed (BastideBoardView *self)
+bastide_board_view_measure (GtkWidget      *widget G_GNUC_UNUSED,
+                            GtkOrientation  orientation G_GNUC_UNUSED,
+                            int             for_size G_GNUC_UNUSED,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
 {
-  if (self->position == NULL || self->cells == NULL)
-    return;
-  bastide_board_view_update_cells (self);
-  bastide_board_ring_update (self);
-  bastide_board_view_update (self);
+  *minimum = MINIMUM_SIDE;
+  *natural = NATURAL_SIDE;
+  *minimum_baseline = -1;
+  *natural_baseline = -1;
+}
+
+static gboolean
+bastide_board_view_grab_focus (GtkWidget *widget)
+{
+  return bastide_board_cells_focus (BASTIDE_BOARD_VIEW (widget)->cells);
 }
 
 static void
-selected_move_changed (BastideBoardView *self)
+bastide_board_view_set_focus_child (GtkWidget *widget,
+                                    GtkWidget *child)
 {
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
   BstCell cell;
 
-  if (self->selected_move != NULL && bastide_move_get_cell (self->selected_move, &cell))
-    bastide_viewport_reveal (self->viewport, cell);
+  GTK_WIDGET_CLASS (bastide_board_view_parent_class)->set_focus_child (widget, child);
+
+  bastide_board_state_set_focused (self->state, child != NULL);
+  if (self->ring != NULL)
+    bastide_board_state_set_ring_focus (self->state, bastide_board_ring_has_focus (self->ring)
+                                                     ? bastide_board_ring_get_at (self->ring, &cell)
+                                                     : -1);
 }
 
-/* Properties that both have are told of by both. */
-static void
-state_changed_cb (BastideBoardView *self,
-                  GParamSpec       *pspec)
+/* The whole board is one stop of the Tab key, with one more for each place that the tool has there; the buttons on it
+ * and the question beside it are others. Within them the arrows go. */
+static gboolean
+bastide_board_view_focus (GtkWidget        *widget,
+                          GtkDirectionType  direction)
 {
-  sync_state (self);
-  if (g_str_equal (pspec->name, "rotation"))
-    rotation_changed (self);
-  else if (g_str_equal (pspec->name, "selected-move"))
-    selected_move_changed (self);
-  if (G_IS_PARAM_SPEC_BOOLEAN (pspec) && (pspec->flags & G_PARAM_WRITABLE) != 0)
-    gtk_widget_queue_resize (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (pspec->owner_type == BASTIDE_TYPE_BOARD_STATE && !g_str_equal (pspec->name, "puzzle")
-      && !g_str_equal (pspec->name, "position") && g_object_class_find_property (G_OBJECT_GET_CLASS (self), pspec->name))
-    g_object_notify (G_OBJECT (self), pspec->name);
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+  GtkWidget *question = bastide_board_question_get_popover (self->question);
+  int step = direction == GTK_DIR_TAB_FORWARD ? 1 : direction == GTK_DIR_TAB_BACKWARD ? -1 : 0;
+
+  if (child == question)
+    return gtk_widget_child_focus (child, direction);
+  if (child == NULL || BASTIDE_IS_BOARD_CELL (child))
+    bastide_board_state_set_by_keyboard (self->state, TRUE);
+  if (child == NULL)
+    return bastide_board_cells_focus (self->cells);
+  if (BASTIDE_IS_BOARD_CELL (child) && step != 0
+      && (bastide_board_ring_step (self->ring, step) || BASTIDE_TOOL (self->tool, step) (self->tool, step)))
+    return TRUE;
+  if (self->parts != NULL && bastide_edit_parts_focus (self->parts, direction))
+    return TRUE;
+  if (!BASTIDE_IS_BOARD_CELL (child))
+    return step < 0 && bastide_board_cells_focus (self->cells);
+  return step > 0 && gtk_widget_get_visible (question) && gtk_widget_child_focus (question, direction);
+}
+
+static void
+follow_focus (BastideBoardView *self,
+              GtkRoot          *root)
+{
+  if (self->root != NULL)
+    g_signal_handlers_disconnect_by_func (self->root, bastide_board_view_update, self);
+  g_set_weak_pointer (&self->root, root);
+  if (root != NULL)
+    g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (bastide_board_view_update), self,
+                             G_CONNECT_SWAPPED);
+}
+
+/* The tile in hand lies at the cursor, and the status line tells of it, as long as the keys go to the board. */
+static void
+root_cb (BastideBoardView *self)
+{
+  follow_focus (self, gtk_widget_get_root (GTK_WIDGET (self)));
 }
 
 static void
@@ -134,14 +565,14 @@ bastide_board_view_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (bastide_board_view_parent_class)->map (widget);
 
-  if (self->choices->len > 0)
-    bastide_board_view_ask (self);
+  if (bastide_play_tool_get_choices (self->play)->len > 0)
+    bastide_play_tool_ask (self->play);
 }
 
 static void
 bastide_board_view_unmap (GtkWidget *widget)
 {
-  gtk_popover_popdown (GTK_POPOVER (BASTIDE_BOARD_VIEW (widget)->popover));
+  bastide_board_question_hide (BASTIDE_BOARD_VIEW (widget)->question);
 
   GTK_WIDGET_CLASS (bastide_board_view_parent_class)->unmap (widget);
 }
@@ -155,9 +586,11 @@ bastide_board_view_system_setting_changed (GtkWidget        *widget,
   GTK_WIDGET_CLASS (bastide_board_view_parent_class)->system_setting_changed (widget, setting);
 
   bastide_board_view_invalidate_layers (self);
-  bastide_board_view_update_style (self);
+  update_style (self);
   gtk_widget_queue_resize (widget);
 }
+
+/* --- the object --- */
 
 static void
 bastide_board_view_get_property (GObject    *object,
@@ -169,64 +602,20 @@ bastide_board_view_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_PUZZLE:
-      g_value_set_object (value, self->puzzle);
-      break;
-
-    case PROP_ROTATION:
-      g_value_set_uint (value, self->rotation);
-      break;
-
     case PROP_ZOOM:
       g_value_set_double (value, bastide_viewport_get_zoom (self->viewport));
-      break;
-
-    case PROP_SHOW_COORDINATES:
-      g_value_set_boolean (value, self->show_coordinates);
-      break;
-
-    case PROP_SHOW_GRID:
-      g_value_set_boolean (value, self->show_grid);
-      break;
-
-    case PROP_SHOW_LEGAL_PLACES:
-      g_value_set_boolean (value, self->show_legal_places);
-      break;
-
-    case PROP_SHOW_GAINS:
-      g_value_set_boolean (value, self->show_gains);
-      break;
-
-    case PROP_LETTERS:
-      g_value_set_boolean (value, self->show_letters);
       break;
 
     case PROP_DARK:
       g_value_set_boolean (value, self->canvas.theme.dark);
       break;
 
-    case PROP_SELECTED_MOVE:
-      g_value_set_object (value, self->selected_move);
-      break;
-
-    case PROP_ANALYSIS:
-      g_value_set_object (value, bastide_board_state_get_analysis (self->state));
-      break;
-
-    case PROP_ABBEY_IN_HAND:
-      g_value_set_boolean (value, self->abbey_in_hand);
-      break;
-
     case PROP_EDITOR:
-      g_value_set_object (value, self->editor);
-      break;
-
-    case PROP_POSITION:
-      g_value_set_object (value, self->position);
+      g_value_set_object (value, bastide_board_view_get_editor (self));
       break;
 
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      g_object_get_property (G_OBJECT (self->state), pspec->name, value);
     }
 }
 
@@ -252,26 +641,6 @@ bastide_board_view_set_property (GObject      *object,
       bastide_viewport_set_zoom (self->viewport, g_value_get_double (value));
       break;
 
-    case PROP_SHOW_COORDINATES:
-      bastide_board_view_set_show_coordinates (self, g_value_get_boolean (value));
-      break;
-
-    case PROP_SHOW_GRID:
-      bastide_board_view_set_show_grid (self, g_value_get_boolean (value));
-      break;
-
-    case PROP_SHOW_LEGAL_PLACES:
-      bastide_board_view_set_show_legal_places (self, g_value_get_boolean (value));
-      break;
-
-    case PROP_SHOW_GAINS:
-      bastide_board_view_set_show_gains (self, g_value_get_boolean (value));
-      break;
-
-    case PROP_LETTERS:
-      bastide_board_view_set_letters (self, g_value_get_boolean (value));
-      break;
-
     case PROP_SELECTED_MOVE:
       bastide_board_view_set_selected_move (self, g_value_get_object (value));
       break;
@@ -289,7 +658,7 @@ bastide_board_view_set_property (GObject      *object,
       break;
 
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      g_object_set_property (G_OBJECT (self->state), pspec->name, value);
     }
 }
 
@@ -298,16 +667,20 @@ bastide_board_view_dispose (GObject *object)
 {
   BastideBoardView *self = BASTIDE_BOARD_VIEW (object);
 
-  bastide_board_ring_hide (self);
-  bastide_board_edit_close (self);
-  bastide_board_view_clear_cells (self);
-  if (self->popover != NULL)
-    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->popover)));
-  bastide_board_view_close (self);
-  bastide_board_view_set_play_tree (self, NULL);
-  bastide_board_view_follow_focus (self, NULL);
-  g_clear_object (&self->library);
-  g_clear_object (&self->selected_move);
+  bastide_board_view_stop_scrolling (self);
+  follow_focus (self, NULL);
+  if (self->ring != NULL)
+    {
+      /* Nobody is told of a board that goes. */
+      g_signal_handlers_disconnect_by_data (self->play, self);
+      drop_editor (self);
+      close_puzzle (self);
+      bastide_board_view_set_play_tree (self, NULL);
+      g_clear_pointer (&self->ring, bastide_board_ring_free);
+    }
+  g_clear_pointer (&self->cells, bastide_board_cells_free);
+  g_clear_pointer (&self->menu, bastide_board_menu_free);
+  g_clear_pointer (&self->question, bastide_board_question_free);
 
   G_OBJECT_CLASS (bastide_board_view_parent_class)->dispose (object);
 }
@@ -318,16 +691,10 @@ bastide_board_view_finalize (GObject *object)
   BastideBoardView *self = BASTIDE_BOARD_VIEW (object);
 
   bastide_board_view_free_layers (self);
-  g_clear_pointer (&self->lines, g_ptr_array_unref);
-  g_clear_pointer (&self->choices, g_ptr_array_unref);
-  g_clear_pointer (&self->targets, g_array_unref);
-  g_clear_object (&self->viewport);
+  clear_status (&self->status);
+  g_clear_object (&self->library);
+  g_clear_object (&self->play);
   g_clear_object (&self->state);
-  g_clear_pointer (&self->cells, g_hash_table_unref);
-  g_clear_pointer (&self->stale_cells, g_array_unref);
-  g_clear_pointer (&self->status_place, g_free);
-  g_clear_pointer (&self->status_text, g_free);
-  g_clear_pointer (&self->status_keys, g_strfreev);
 
   G_OBJECT_CLASS (bastide_board_view_parent_class)->finalize (object);
 }
@@ -394,48 +761,51 @@ bastide_board_view_class_init (BastideBoardViewClass *klass)
   widget_class->map = bastide_board_view_map;
   widget_class->unmap = bastide_board_view_unmap;
   widget_class->system_setting_changed = bastide_board_view_system_setting_changed;
+  widget_class->size_allocate = bastide_board_view_size_allocate;
+  widget_class->measure = bastide_board_view_measure;
+  widget_class->grab_focus = bastide_board_view_grab_focus;
+  widget_class->focus = bastide_board_view_focus;
+  widget_class->set_focus_child = bastide_board_view_set_focus_child;
 
   install_properties (object_class);
   install_signals (G_TYPE_FROM_CLASS (klass));
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
-  bastide_board_view_class_init_layout (widget_class);
   bastide_board_view_class_init_keys (widget_class);
 }
 
 static void
 bastide_board_view_init (BastideBoardView *self)
 {
-  self->state = bastide_board_state_new ();
-  self->viewport = g_object_ref (bastide_board_state_get_viewport (self->state));
-  sync_state (self);
-  bastide_board_view_init_layers (self);
-  self->choices = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_choice_free);
-  self->lines = g_ptr_array_ref (self->choices);
-  self->targets = g_array_new (FALSE, FALSE, sizeof (BstPlace));
-  self->at = -1;
-  self->preview = -1;
-  self->ring.at = -1;
-  self->pointer = BASTIDE_BOARD_NOWHERE;
-  self->cells = g_hash_table_new (NULL, NULL);
-  self->stale_cells = g_array_new (FALSE, FALSE, sizeof (BstCell));
-  self->status_place = g_strdup ("");
-  self->status_text = g_strdup ("");
-  self->status_keys = g_new0 (char *, 1);
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *popover;
 
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  self->state = bastide_board_state_new ();
+  self->viewport = bastide_board_state_get_viewport (self->state);
+  self->play = bastide_play_tool_new (self->state);
+  bastide_board_view_init_layers (self);
+  self->question = bastide_board_question_new (widget, self->state, self->play);
+  popover = bastide_board_question_get_popover (self->question);
+  self->cells = bastide_board_cells_new (widget, popover, self->state);
+  self->ring = bastide_board_ring_new (widget, popover, self->state);
+  self->menu = bastide_board_menu_new (widget, self->state);
+
+  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   g_signal_connect_object (self->state, "notify", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->state, "gains-changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->viewport, "changed", G_CALLBACK (viewport_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->viewport, "notify::zoom", G_CALLBACK (zoom_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->canvas.sprites, "ready", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (bastide_board_view_update_style));
+  g_signal_connect_object (self->play, "choices-changed", G_CALLBACK (choices_changed_cb), self, G_CONNECT_SWAPPED);
+  bastide_colour_scheme_follow (widget, G_CALLBACK (update_style));
   g_signal_connect_object (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_resize), self, G_CONNECT_SWAPPED);
-  bastide_board_view_init_popover (self);
-  bastide_board_view_init_focus (self);
+  g_signal_connect (self, "notify::root", G_CALLBACK (root_cb), NULL);
+  connect_tool (self, BASTIDE_BOARD_TOOL (self->play));
+  set_tool (self, BASTIDE_BOARD_TOOL (self->play));
   bastide_board_view_init_gestures (self);
   bastide_board_view_init_space (self);
-  bastide_board_view_update_style (self);
+  update_style (self);
+  update_status (self);
 }
 
 GtkWidget *
@@ -444,125 +814,72 @@ bastide_board_view_new (void)
   return g_object_new (BASTIDE_TYPE_BOARD_VIEW, NULL);
 }
 
-void
-bastide_board_view_update (BastideBoardView *self)
+BastideBoardState *
+bastide_board_view_get_state (BastideBoardView *self)
 {
-  bastide_board_view_update_status (self);
-  g_signal_emit (self, signals[SIGNAL_STATUS_CHANGED], 0);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return self->state;
+}
+
+BastidePlayTool *
+bastide_board_view_get_play_tool (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return self->play;
+}
+
+BastideEditTool *
+bastide_board_view_get_edit_tool (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return self->edit;
 }
 
 void
-bastide_board_view_refuse (BastideBoardView *self,
-                           const char       *text,
-                           BstRule           rule)
+bastide_board_view_set_editor (BastideBoardView *self,
+                               BastideEditor    *editor)
 {
-  gtk_widget_error_bell (GTK_WIDGET (self));
-  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, text, (guint) rule);
-}
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+  g_return_if_fail (editor == NULL || BASTIDE_IS_EDITOR (editor));
 
-void
-bastide_board_view_ask_scoreboard (BastideBoardView *self)
-{
-  g_signal_emit (self, signals[SIGNAL_SCOREBOARD_ASKED], 0);
-}
-
-void
-bastide_board_view_ask_score (BastideBoardView *self)
-{
-  g_signal_emit (self, signals[SIGNAL_SCORE_ASKED], 0);
-}
-
-void
-bastide_board_view_tell_choices (BastideBoardView *self)
-{
-  g_signal_emit (self, signals[SIGNAL_CHOICES_CHANGED], 0);
-}
-
-void
-bastide_board_view_ask_rule (BastideBoardView *self,
-                             BstRule           rule)
-{
-  g_signal_emit (self, signals[SIGNAL_RULE_ACTIVATED], 0, (guint) rule);
-}
-
-void
-bastide_board_view_set_point (BastideBoardView *self,
-                              double            x,
-                              double            y)
-{
-  bastide_board_state_set_point (self->state, x, y);
-  self->point_x = x;
-  self->point_y = y;
-}
-
-void
-bastide_board_view_store_pointer (BastideBoardView         *self,
-                                  const BastideBoardTarget *target)
-{
-  BastideBoardHit hit = BASTIDE_BOARD_HIT_NOTHING;
-
-  self->pointer = *target;
-  if (target->valid)
-    hit = BASTIDE_BOARD_HIT_CELL (target->cell);
-  if (target->valid && target->segment != BST_NO_SEGMENT)
-    bastide_board_hit_refine (&hit, BST_PLACE_ON_SEGMENT (target->cell, target->segment));
-  if (target->valid && target->district != BST_NO_DISTRICT)
-    bastide_board_hit_refine (&hit, BST_PLACE_IN_DISTRICT (target->district));
-  if (target->valid && target->corner != BASTIDE_NO_CORNER)
-    bastide_board_hit_refine (&hit, (BstPlace) {
-      .kind = BST_PLACE_CORNER, .cell = target->cell, .index = (guint8) target->corner,
-    });
-  hit.figure = target->figure;
-  bastide_board_state_set_pointer (self->state, &hit);
-}
-
-void
-bastide_board_view_set_pointer (BastideBoardView         *self,
-                                const BastideBoardTarget *target)
-{
-  gboolean same = self->pointer.valid == target->valid && bst_cell_equal (self->pointer.cell, target->cell) &&
-                  self->pointer.segment == target->segment && self->pointer.district == target->district &&
-                  self->pointer.corner == target->corner && self->pointer.figure == target->figure;
-
-  if (same && !self->by_keyboard)
+  if (bastide_board_view_get_editor (self) == editor)
     return;
 
-  bastide_board_view_store_pointer (self, target);
-  if (target->valid)
-    bastide_board_state_set_by_keyboard (self->state, FALSE);
-  bastide_board_edit_pointed (self);
-  bastide_board_ring_moved (self);
-  bastide_board_view_update (self);
-}
-
-void
-bastide_board_view_set_preview (BastideBoardView *self,
-                                int               preview)
-{
-  if (self->preview == preview)
-    return;
-
-  self->preview = preview;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-bastide_board_view_update_style (BastideBoardView *self)
-{
-  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
-  BastideLook look = bastide_colour_scheme_get_look (settings);
-  gboolean dark = bastide_colour_scheme_is_dark (GTK_WIDGET (self));
-  BstCatalogue *catalogue = self->position != NULL ? bastide_position_get_setup (self->position)->catalogue : NULL;
-
-  bastide_tile_cache_set_style (self->canvas.sprites, catalogue, look, dark);
-  bastide_tile_cache_set_colours (self->canvas.sprites, bastide_colour_scheme_get_colours (settings));
-  if (look != self->canvas.theme.look || dark != self->canvas.theme.dark)
+  drop_editor (self);
+  if (editor != NULL)
     {
-      self->canvas.theme = (BastideOverlayTheme) { .look = look, .dark = dark };
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DARK]);
+      self->edit = bastide_edit_tool_new (self->state, editor);
+      bastide_edit_tool_set_library (self->edit, self->library);
+      self->parts = bastide_edit_parts_new (GTK_WIDGET (self), self->state, self->edit);
+      connect_tool (self, BASTIDE_BOARD_TOOL (self->edit));
+      g_signal_connect_object (editor, "notify::active", G_CALLBACK (update_tool), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (editor, "notify::puzzle", G_CALLBACK (update_tool), self, G_CONNECT_SWAPPED);
     }
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  update_tool (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITOR]);
+}
+
+BastideEditor *
+bastide_board_view_get_editor (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return self->edit != NULL ? bastide_edit_tool_get_editor (self->edit) : NULL;
+}
+
+void
+bastide_board_view_set_library (BastideBoardView   *self,
+                                BastideTileLibrary *library)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+  g_return_if_fail (library == NULL || BASTIDE_IS_TILE_LIBRARY (library));
+
+  g_set_object (&self->library, library);
+  if (self->edit != NULL)
+    bastide_edit_tool_set_library (self->edit, library);
 }
 
 void
@@ -572,10 +889,10 @@ bastide_board_view_set_puzzle (BastideBoardView *self,
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
   g_return_if_fail (puzzle == NULL || BASTIDE_IS_PUZZLE (puzzle));
 
-  if (self->puzzle == puzzle)
+  if (bastide_board_state_get_puzzle (self->state) == puzzle)
     return;
 
-  bastide_board_view_open (self, puzzle);
+  open_puzzle (self, puzzle);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PUZZLE]);
 }
 
@@ -584,18 +901,21 @@ bastide_board_view_get_puzzle (BastideBoardView *self)
 {
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
 
-  return self->puzzle;
+  return bastide_board_state_get_puzzle (self->state);
 }
 
 void
 bastide_board_view_set_play_tree (BastideBoardView *self,
                                   BastidePlayTree  *tree)
 {
+  BastidePlayTree *before;
+
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
   g_return_if_fail (tree == NULL || BASTIDE_IS_PLAY_TREE (tree));
 
-  if (self->tree != NULL)
-    g_signal_handlers_disconnect_by_func (self->tree, bastide_board_view_follow, self);
+  before = bastide_board_state_get_tree (self->state);
+  if (before != NULL)
+    g_signal_handlers_disconnect_by_func (before, bastide_board_view_follow, self);
   bastide_board_state_set_tree (self->state, tree);
   if (tree != NULL)
     g_signal_connect_object (tree, "notify::position", G_CALLBACK (bastide_board_view_follow), self,
@@ -607,7 +927,7 @@ bastide_board_view_get_play_tree (BastideBoardView *self)
 {
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
 
-  return self->tree;
+  return bastide_board_state_get_tree (self->state);
 }
 
 BastidePosition *
@@ -615,7 +935,7 @@ bastide_board_view_get_position (BastideBoardView *self)
 {
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
 
-  return self->position;
+  return bastide_board_state_get_position (self->state);
 }
 
 void
@@ -623,7 +943,6 @@ bastide_board_view_set_rotation (BastideBoardView *self,
                                  guint             rotation)
 {
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-  g_return_if_fail (rotation < 4);
 
   bastide_board_state_set_rotation (self->state, rotation);
 }
@@ -633,7 +952,7 @@ bastide_board_view_get_rotation (BastideBoardView *self)
 {
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), 0);
 
-  return self->rotation;
+  return bastide_board_state_get_rotation (self->state);
 }
 
 void
@@ -642,27 +961,7 @@ bastide_board_view_turn (BastideBoardView *self,
 {
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
-  if (bastide_board_edit_is_active (self))
-    bastide_board_edit_turn (self, quarters);
-  else if (bastide_board_view_get_hand (self) != BST_NONE)
-    bastide_board_view_set_rotation (self, (self->rotation + (guint) (quarters & 3)) & 3);
-}
-
-void
-bastide_board_view_put_cursor (BastideBoardView *self,
-                               BstCell           cell)
-{
-  gboolean focused = bastide_board_view_has_focus (self);
-
-  bastide_board_state_set_cursor (self->state, cell);
-  self->at = -1;
-  bastide_board_state_set_by_keyboard (self->state, TRUE);
-  bastide_board_edit_stepped (self);
-  bastide_board_ring_moved (self);
-  if (focused)
-    bastide_board_view_focus_cursor (self);
-  g_signal_emit (self, signals[SIGNAL_CURSOR_MOVED], 0);
-  bastide_board_view_update (self);
+  BASTIDE_TOOL (self->tool, turn) (self->tool, quarters);
 }
 
 void
@@ -672,8 +971,7 @@ bastide_board_view_set_cursor (BastideBoardView *self,
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
   g_return_if_fail (bst_cell_in_range (cell));
 
-  bastide_viewport_reveal (self->viewport, cell);
-  bastide_board_view_put_cursor (self, cell);
+  bastide_board_state_go_to (self->state, cell);
 }
 
 BstCell
@@ -681,7 +979,80 @@ bastide_board_view_get_cursor (BastideBoardView *self)
 {
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), BST_CELL (0, 0));
 
-  return self->cursor;
+  return bastide_board_state_get_cursor (self->state);
+}
+
+/* Reads a number, with either minus sign, and moves on behind it. */
+static gboolean
+parse_coordinate (const char **text,
+                  int         *number)
+{
+  gboolean negative = FALSE;
+  guint n_digits = 0;
+
+  while (g_unichar_isspace (g_utf8_get_char (*text)))
+    *text = g_utf8_next_char (*text);
+  if (**text == '-' || g_utf8_get_char (*text) == 0x2212)
+    {
+      negative = TRUE;
+      *text = g_utf8_next_char (*text);
+    }
+  for (*number = 0; g_ascii_isdigit (**text) && n_digits < 4; (*text)++, n_digits++)
+    *number = 10 * *number + g_ascii_digit_value (**text);
+  if (negative)
+    *number = -*number;
+  while (g_unichar_isspace (g_utf8_get_char (*text)))
+    *text = g_utf8_next_char (*text);
+  return n_digits > 0;
+}
+
+gboolean
+bastide_board_view_go_to_text (BastideBoardView *self,
+                               const char       *text)
+{
+  int x, y;
+
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  if (!g_utf8_validate (text, -1, NULL) || !parse_coordinate (&text, &x))
+    return FALSE;
+  if (*text == ',' || *text == ';')
+    text++;
+  if (!parse_coordinate (&text, &y) || *text != '\0' || ABS (x) > BST_MAX_COORD || ABS (y) > BST_MAX_COORD)
+    return FALSE;
+  bastide_board_view_set_cursor (self, BST_CELL (x, y));
+  return TRUE;
+}
+
+void
+bastide_board_view_reveal_made (BastideBoardView *self)
+{
+  const BastideBoardMap *map;
+  GArray *cells;
+  int x0 = G_MAXINT;
+  int y0 = G_MAXINT;
+  int x1 = G_MININT;
+  int y1 = G_MININT;
+
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  map = bastide_board_state_get_map (self->state);
+  if (self->edit == NULL || map == NULL)
+    return;
+  cells = bastide_editor_get_selection (bastide_edit_tool_get_editor (self->edit));
+  if (cells->len == 0)
+    bastide_board_map_get_extents (map, &x0, &y0, &x1, &y1);
+  for (guint i = 0; i < cells->len; i++)
+    {
+      BstCell cell = g_array_index (cells, BstCell, i);
+
+      x0 = MIN (x0, cell.x);
+      y0 = MIN (y0, cell.y);
+      x1 = MAX (x1, cell.x);
+      y1 = MAX (y1, cell.y);
+    }
+  bastide_viewport_reveal_area (self->viewport, BST_CELL (x0, y0), BST_CELL (x1, y1));
 }
 
 void
@@ -698,7 +1069,7 @@ bastide_board_view_get_selected_move (BastideBoardView *self)
 {
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
 
-  return self->selected_move;
+  return bastide_board_state_get_selected_move (self->state);
 }
 
 void
@@ -718,6 +1089,23 @@ bastide_board_view_get_analysis (BastideBoardView *self)
   return bastide_board_state_get_analysis (self->state);
 }
 
+void
+bastide_board_view_set_abbey_in_hand (BastideBoardView *self,
+                                      gboolean          abbey)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  bastide_play_tool_set_abbey (self->play, abbey);
+}
+
+gboolean
+bastide_board_view_get_abbey_in_hand (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  return bastide_board_state_get_abbey (self->state);
+}
+
 gboolean
 bastide_board_view_get_dark (BastideBoardView *self)
 {
@@ -732,4 +1120,36 @@ bastide_board_view_get_viewport (BastideBoardView *self)
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
 
   return self->viewport;
+}
+
+const char *
+bastide_board_view_get_status_place (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), "");
+
+  return self->status.place;
+}
+
+const char *
+bastide_board_view_get_status_text (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), "");
+
+  return self->status.text;
+}
+
+BstRule
+bastide_board_view_get_status_rule (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), BST_RULE_NONE);
+
+  return self->status.rule;
+}
+
+const char * const *
+bastide_board_view_get_status_keys (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return (const char * const *) self->status.keys;
 }

@@ -1,4 +1,4 @@
-/* bastide-board-view.h: the board, to be looked at and played on
+/* bastide-board-view.h: the board, to be looked at, played on and edited
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,12 +8,8 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-analysis.h"
-#include "bastide-editor.h"
-#include "bastide-play-tree.h"
-#include "bastide-puzzle.h"
-#include "bastide-target.h"
-#include "bastide-viewport.h"
+#include "bastide-edit-tool.h"
+#include "bastide-play-tool.h"
 
 G_BEGIN_DECLS
 
@@ -22,9 +18,9 @@ G_BEGIN_DECLS
 /**
  * BastideBoardView:
  *
- * Shows the position of a puzzle and plays on it with pointer, touch and keys. It plays by [method@Puzzle.play] itself,
- * and takes back by [method@Puzzle.undo]; whoever wants to know listens to the puzzle. In a window it is put into a
- * [class@BoardPane], which adds zoom buttons and the legend.
+ * Shows the position of a puzzle, and works on it with pointer, touch and keys by a tool: it plays on the tree of play,
+ * or edits the puzzle; others listen to those. In a window it is put into a [class@BoardPane], which adds zoom buttons
+ * and the legend.
  *
  * Properties (all notify): `puzzle` (#BastidePuzzle), `rotation` (guint, 0 to 3, of the tile in hand), `zoom` (gdouble,
  * 1 = 100 %), `show-coordinates`, `show-grid`, `show-legal-places`, `show-gains`, `letters` (gboolean, all %TRUE at
@@ -42,11 +38,16 @@ G_BEGIN_DECLS
  * `rule-activated` (guint rule): the key W asks for the text of the #BstRule that the status names.
  * `scoreboard-asked` (): the scoreboard is to be shown.
  * `score-asked` (): the score of the player to move is to be typed.
- * `choices-changed` (): what [method@BoardView.count_choices] and [method@BoardView.may_hold] tell has changed.
+ * `choices-changed` (): what [method@PlayTool.count_choices] and [method@PlayTool.may_hold] tell has changed.
  */
 G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW, GtkWidget)
 
 GtkWidget       *bastide_board_view_new                   (void);
+
+/* The state that it shows, and the tools that play and edit there, the latter NULL without an editor. */
+BastideBoardState *bastide_board_view_get_state           (BastideBoardView *self);
+BastidePlayTool *bastide_board_view_get_play_tool         (BastideBoardView *self);
+BastideEditTool *bastide_board_view_get_edit_tool         (BastideBoardView *self);
 
 void             bastide_board_view_set_editor            (BastideBoardView *self,
                                                            BastideEditor    *editor);
@@ -133,22 +134,6 @@ void             bastide_board_view_set_analysis          (BastideBoardView *sel
                                                            BastideAnalysis  *analysis);
 BastideAnalysis *bastide_board_view_get_analysis          (BastideBoardView *self);
 
-void             bastide_board_view_set_show_coordinates  (BastideBoardView *self,
-                                                           gboolean          show);
-gboolean         bastide_board_view_get_show_coordinates  (BastideBoardView *self);
-
-void             bastide_board_view_set_show_legal_places (BastideBoardView *self,
-                                                           gboolean          show);
-gboolean         bastide_board_view_get_show_legal_places (BastideBoardView *self);
-
-void             bastide_board_view_set_show_gains        (BastideBoardView *self,
-                                                           gboolean          show);
-gboolean         bastide_board_view_get_show_gains        (BastideBoardView *self);
-
-void             bastide_board_view_set_letters           (BastideBoardView *self,
-                                                           gboolean          letters);
-gboolean         bastide_board_view_get_letters           (BastideBoardView *self);
-
 gboolean         bastide_board_view_get_dark              (BastideBoardView *self);
 
 /**
@@ -167,64 +152,6 @@ BastideViewport *bastide_board_view_get_viewport          (BastideBoardView *sel
 void             bastide_board_view_turn                  (BastideBoardView *self,
                                                            int               quarters);
 
-/**
- * bastide_board_view_is_asking:
- *
- * Returns: whether a question stands on the board or on the scoreboard, so that nothing else has to ask it
- */
-gboolean         bastide_board_view_is_asking             (BastideBoardView    *self);
-
-/**
- * bastide_board_view_set_scoreboard_open:
- *
- * Tells that the scoreboard is seen, which asks what is to be chosen on it.
- */
-void             bastide_board_view_set_scoreboard_open   (BastideBoardView    *self,
-                                                           gboolean             open);
-
-/**
- * bastide_board_view_count_choices:
- * @target: a space of the scoreboard or a player; those of the board lie on the board
- *
- * Returns: how many choices there are now about @target with what is in hand
- */
-guint            bastide_board_view_count_choices         (BastideBoardView    *self,
-                                                           const BstPlace      *target);
-
-/**
- * bastide_board_view_choose_at:
- * @target: a space of the scoreboard or a player
- *
- * Chooses it, or tells why that is not legal.
- */
-void             bastide_board_view_choose_at             (BastideBoardView    *self,
-                                                           const BstPlace      *target);
-
-/**
- * bastide_board_view_ask_in_words:
- *
- * Lists the choices of the phase, also those that are not on the board, and takes the focus.
- */
-void             bastide_board_view_ask_in_words          (BastideBoardView    *self);
-
-/**
- * bastide_board_view_may_hold:
- *
- * Returns: whether the one who chooses may take a piece in hand now
- */
-gboolean         bastide_board_view_may_hold              (BastideBoardView    *self,
-                                                           BastidePiece         piece);
-
-/**
- * bastide_board_view_hold:
- * @piece: what is taken in hand; of no kind to put back what is
- *
- * Takes a piece in hand that may be held, and lights up where it may go.
- */
-void             bastide_board_view_hold                  (BastideBoardView    *self,
-                                                           BastidePiece         piece);
-BastidePiece     bastide_board_view_get_in_hand           (BastideBoardView    *self);
-
 void             bastide_board_view_set_abbey_in_hand     (BastideBoardView    *self,
                                                            gboolean             abbey);
 gboolean         bastide_board_view_get_abbey_in_hand     (BastideBoardView    *self);
@@ -232,7 +159,7 @@ gboolean         bastide_board_view_get_abbey_in_hand     (BastideBoardView    *
 /* The cell that the status is about, "4,−1", or "" for none. */
 const char      *bastide_board_view_get_status_place      (BastideBoardView *self);
 
-/* What is there and whether one may, in whole sentences without the rule; "" for nothing. */
+/* The words of the tool about that cell, in whole sentences without the rule; "" for nothing. */
 const char      *bastide_board_view_get_status_text       (BastideBoardView *self);
 
 /* The rule behind it, or `BST_RULE_NONE`. */

@@ -138,6 +138,12 @@ fill_space (Content  *content,
   bastide_score_space_set_lit (BASTIDE_SCORE_SPACE (content->self->spaces[space]), lit);
 }
 
+static BastidePlayTool *
+get_tool (BastideScoreboard *self)
+{
+  return bastide_board_view_get_play_tool (self->view);
+}
+
 /* The spaces of the rules that are shown on a printed one and may be chosen now. */
 static guint
 list_lit (BastideScoreboard *self,
@@ -155,7 +161,7 @@ list_lit (BastideScoreboard *self,
 
       for (guint j = 0; j < n && !known; j++)
         known = lit[j] == at;
-      if (!known && bastide_board_view_count_choices (self->view, &target) > 0)
+      if (!known && bastide_play_tool_count_choices (get_tool (self), &target) > 0)
         lit[n++] = at;
     }
   return n;
@@ -274,15 +280,15 @@ choose (BastideScoreboard *self,
   n = list_lit (self, space, lit);
   if (n > 0)
     target.space = lit[0];
-  if (n > 1 || bastide_board_view_count_choices (self->view, &target) > 1)
+  if (n > 1 || bastide_play_tool_count_choices (get_tool (self), &target) > 1)
     {
       /* Both counting figures of a player (MSG), or figures on different rounds of the board, stand on one printed
        * space: the words tell them apart, and the scoreboard asks no longer. */
-      bastide_board_view_ask_in_words (self->view);
+      bastide_play_tool_ask_in_words (get_tool (self));
       gtk_popover_popdown (GTK_POPOVER (self));
       return;
     }
-  bastide_board_view_choose_at (self->view, &target);
+  bastide_play_tool_choose_at (get_tool (self), &target);
 }
 
 static gboolean
@@ -301,7 +307,7 @@ drop_cb (GtkDropTarget     *drop_target,
                                                 g_value_get_boxed (value));
   piece = g_value_get_boxed (value);
   if (piece == NULL || bastide_scoreboard_get_editor (self) != NULL
-      || !bastide_board_view_may_hold (self->view, *piece))
+      || !bastide_play_tool_may_hold (get_tool (self), *piece))
     return FALSE;
   choose (self, space);
   return TRUE;
@@ -496,7 +502,7 @@ static void
 visible_cb (BastideScoreboard *self)
 {
   if (self->view != NULL)
-    bastide_board_view_set_scoreboard_open (self->view, gtk_widget_get_visible (GTK_WIDGET (self)));
+    bastide_play_tool_set_scoreboard_open (get_tool (self), gtk_widget_get_visible (GTK_WIDGET (self)));
 }
 
 static void

@@ -338,6 +338,12 @@ bastide_tray_bar_init (BastideTrayBar *self)
   add_scoreboard (self);
 }
 
+static BastidePlayTool *
+get_tool (BastideTrayBar *self)
+{
+  return bastide_board_view_get_play_tool (self->view);
+}
+
 static void
 chosen_cb (BastideTrayBar    *self,
            BastidePlayerTray *tray)
@@ -348,7 +354,7 @@ chosen_cb (BastideTrayBar    *self,
 
       if (self->trays[i] != tray || self->view == NULL)
         continue;
-      bastide_board_view_choose_at (self->view, &target);
+      bastide_play_tool_choose_at (get_tool (self), &target);
       return;
     }
 }
@@ -358,7 +364,7 @@ piece_taken_cb (BastideTrayBar     *self,
                 const BastidePiece *piece)
 {
   if (self->view != NULL)
-    bastide_board_view_hold (self->view, *piece);
+    bastide_play_tool_hold (get_tool (self), *piece);
 }
 
 static void
@@ -399,11 +405,11 @@ update_choices (BastideTrayBar *self)
       guint figures = 0;
 
       for (guint figure = 0; !editing && i == chooser && figure < BST_N_FIGURES; figure++)
-        if (bastide_board_view_may_hold (self->view, (BastidePiece) { .kind = BASTIDE_PIECE_SUPPLY,
+        if (bastide_play_tool_may_hold (get_tool (self), (BastidePiece) { .kind = BASTIDE_PIECE_SUPPLY,
                                                                       .figure = (guint8) figure }))
           figures |= 1u << figure;
       bastide_player_tray_set_lit (self->trays[i],
-                                   !editing && bastide_board_view_count_choices (self->view, &target) > 0);
+                                   !editing && bastide_play_tool_count_choices (get_tool (self), &target) > 0);
       bastide_player_tray_set_takeable (self->trays[i], figures);
     }
 }

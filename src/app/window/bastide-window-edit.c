@@ -10,7 +10,6 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-board-view-edit.h"
 #include "bastide-clipboard.h"
 
 static BastideEditor *
@@ -217,7 +216,7 @@ mark_cb (BastideWindow *self)
 {
   BastideBoardView *board = bastide_workspace_get_board (self->workspace);
 
-  bastide_board_edit_mark (board, bastide_board_view_get_cursor (board));
+  bastide_edit_tool_put_mark (bastide_board_view_get_edit_tool (board), bastide_board_view_get_cursor (board));
 }
 
 static void
@@ -225,7 +224,7 @@ arrow_cb (BastideWindow *self)
 {
   BastideBoardView *board = bastide_workspace_get_board (self->workspace);
 
-  bastide_board_edit_arrow (board, bastide_board_view_get_cursor (board));
+  bastide_edit_tool_put_arrow (bastide_board_view_get_edit_tool (board), bastide_board_view_get_cursor (board));
 }
 
 /* The table */

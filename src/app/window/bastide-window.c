@@ -10,7 +10,6 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-board-view-edit.h"
 #include "bastide-colour-scheme.h"
 #include "bastide-command.h"
 #include "bastide-widget.h"
@@ -166,8 +165,9 @@ key_left_cb (BastideWindow   *self,
              guint            keycode G_GNUC_UNUSED,
              GdkModifierType  state G_GNUC_UNUSED)
 {
-  return keyval == GDK_KEY_Escape && self->puzzle != NULL && !self->in_library &&
-         bastide_board_edit_put_back (bastide_workspace_get_board (self->workspace));
+  BastideEditTool *tool = bastide_board_view_get_edit_tool (bastide_workspace_get_board (self->workspace));
+
+  return keyval == GDK_KEY_Escape && self->puzzle != NULL && !self->in_library && bastide_edit_tool_put_back (tool);
 }
 
 static void

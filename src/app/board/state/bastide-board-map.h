@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  */
 typedef struct _BastideBoardMap BastideBoardMap;
 
-/* What a cell is. */
+/* The kinds of cells. */
 typedef enum
 {
   BASTIDE_CELL_FAR,       /* empty, no tile beside it */

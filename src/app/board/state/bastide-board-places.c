@@ -10,6 +10,9 @@
 #include "bastide-carcassonne-plan.h"
 #include "bastide-tile-painter.h"
 
+/* How near to a corner of a tile a point means the corner, in tile sides. */
+#define CORNER_REACH 0.22
+
 /* A figure is within its body and a little beyond, by its height. */
 #define FIGURE_HALF_WIDTH  0.42
 #define FIGURE_HALF_HEIGHT 0.55
@@ -314,4 +317,76 @@ bastide_board_places_get_figure_area (BastideBoardState        *state,
   y += figure->y * tile;
   graphene_rect_init (area, (float) (x - FIGURE_HALF_WIDTH * height), (float) (y - FIGURE_HALF_HEIGHT * height),
                       (float) (2 * FIGURE_HALF_WIDTH * height), (float) (2 * FIGURE_HALF_HEIGHT * height));
+}
+
+/* The figure nearest to the viewer comes last in the list. */
+static int
+find_figure (BastideBoardState   *state,
+             double               x,
+             double               y,
+             BastideFigureFilter  filter,
+             gpointer             data)
+{
+  const graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  GArray *figures = bastide_board_state_get_figures (state);
+
+  for (guint i = figures->len; i > 0; i--)
+    {
+      const BastideSceneFigure *figure = &g_array_index (figures, BastideSceneFigure, i - 1);
+      graphene_rect_t area;
+
+      bastide_board_places_get_figure_area (state, figure, &area);
+      if (filter (figure, data) && graphene_rect_contains_point (&area, &point))
+        return (int) i - 1;
+    }
+  return -1;
+}
+
+static void
+add_corner (BastideBoardHit *hit,
+            BstCell          cell,
+            double           u,
+            double           v)
+{
+  BstPlace place = { .kind = BST_PLACE_CORNER, .cell = cell };
+
+  for (guint i = 0; i < 4; i++)
+    {
+      double x, y;
+
+      place.index = (guint8) i;
+      bastide_board_places_get_corner (&place, &x, &y);
+      if (ABS (cell.x + u - x) >= CORNER_REACH || ABS (cell.y + v - y) >= CORNER_REACH)
+        continue;
+      bastide_board_hit_refine (hit, place);
+      return;
+    }
+}
+
+BastideBoardHit
+bastide_board_places_hit (BastideBoardState   *state,
+                          double               x,
+                          double               y,
+                          BastideFigureFilter  filter,
+                          gpointer             data)
+{
+  BastideBoardHit hit = BASTIDE_BOARD_HIT_NOTHING;
+  guint segment, district;
+  double u, v;
+  BstCell cell;
+
+  if (!bastide_viewport_get_cell (bastide_board_state_get_viewport (state), x, y, &cell, &u, &v))
+    return hit;
+  hit = BASTIDE_BOARD_HIT_CELL (cell);
+  if (bastide_board_state_get_position (state) == NULL)
+    return hit;
+  segment = bastide_board_places_find_segment (state, cell, u, v);
+  district = bastide_board_places_find_district (state, cell, u, v);
+  if (segment != BST_NO_SEGMENT)
+    bastide_board_hit_refine (&hit, BST_PLACE_ON_SEGMENT (cell, segment));
+  if (district != BST_NO_DISTRICT)
+    bastide_board_hit_refine (&hit, BST_PLACE_IN_DISTRICT (district));
+  add_corner (&hit, cell, u, v);
+  hit.figure = find_figure (state, x, y, filter, data);
+  return hit;
 }

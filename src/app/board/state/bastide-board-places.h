@@ -41,6 +41,26 @@ guint        bastide_board_places_find_district     (BastideBoardState        *s
                                                      double                    u,
                                                      double                    v);
 
+/* Whether a figure is one that counts. */
+typedef gboolean (*BastideFigureFilter) (const BastideSceneFigure *figure,
+                                         gpointer                  data);
+
+/**
+ * bastide_board_places_hit:
+ * @x: a point of the widget
+ * @y: a point of the widget
+ * @filter: for figures
+ * @data: for @filter
+ *
+ * Returns: what is at a point, finest first; nothing on a ruler
+ */
+BastideBoardHit
+             bastide_board_places_hit               (BastideBoardState        *state,
+                                                     double                    x,
+                                                     double                    y,
+                                                     BastideFigureFilter       filter,
+                                                     gpointer                  data);
+
 /* Appends the outline of a segment to the path; its cell has its corner at 0,0 and the side @size. */
 void         bastide_board_places_trace_segment     (BastideBoardState        *state,
                                                      cairo_t                  *cr,

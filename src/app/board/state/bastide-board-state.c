@@ -9,8 +9,8 @@
 #include "bastide-scene.h"
 #include "bst-river.h"
 
-/* Everything here is either given by the shell or follows from the position, so that whatever draws, tells or plays can
- * read it in any order. What only one tool needs belongs to that tool.
+/* The state keeps no more than the shell gives it and the position implies, so that layers and tools can read it in any
+ * order. The fields that a single tool needs belong to that tool.
  */
 struct _BastideBoardState
 {
@@ -21,7 +21,7 @@ struct _BastideBoardState
   BastidePosition  *position;
   BastideViewport  *viewport;
 
-  /* What follows from the position. */
+  /* Implied by the position. */
   BastideBoardMap  *map;
   GArray           *figures;    /* of BastideSceneFigure, from north to south */
   GArray           *dead_ends;  /* of BastideDeadEnd */
@@ -44,6 +44,9 @@ struct _BastideBoardState
   gboolean          by_keyboard;
   gboolean          focused;
   gboolean          panning;
+  gboolean          has_ring;
+  BstCell           ring;
+  int               ring_focus;
 };
 
 G_DEFINE_FINAL_TYPE (BastideBoardState, bastide_board_state, G_TYPE_OBJECT)
@@ -177,7 +180,7 @@ bastide_board_state_set_position (BastideBoardState *self,
   if (self->position == position)
     return;
 
-  /* Whoever is told of one of the changes finds all of them made. */
+  /* A listener of one of the changes finds all of them made. */
   g_object_freeze_notify (G_OBJECT (self));
   before = g_steal_pointer (&self->position);
   g_set_object (&self->position, position);
@@ -345,6 +348,7 @@ bastide_board_state_init (BastideBoardState *self)
     self->options[i] = TRUE;
   self->pointer = BASTIDE_BOARD_HIT_NOTHING;
   self->by_keyboard = TRUE;
+  self->ring_focus = -1;
 }
 
 BastideBoardState *
@@ -406,11 +410,25 @@ bastide_board_state_get_map (BastideBoardState *self)
   return self->map;
 }
 
+BastideCellKind
+bastide_board_state_get_kind (BastideBoardState *self,
+                              BstCell            cell)
+{
+  return self->map != NULL ? bastide_board_map_get_kind (self->map, cell) : BASTIDE_CELL_FAR;
+}
+
+const BstSetupTile *
+bastide_board_state_get_tile (BastideBoardState *self,
+                              BstCell            cell)
+{
+  return self->map != NULL ? bastide_board_map_get_tile (self->map, cell) : NULL;
+}
+
 gboolean
 bastide_board_state_is_taken (BastideBoardState *self,
                               BstCell            cell)
 {
-  BastideCellKind kind = self->map != NULL ? bastide_board_map_get_kind (self->map, cell) : BASTIDE_CELL_FAR;
+  BastideCellKind kind = bastide_board_state_get_kind (self, cell);
 
   return kind == BASTIDE_CELL_TILE || kind == BASTIDE_CELL_CITY;
 }
@@ -574,10 +592,44 @@ bastide_board_state_get_cursor (BastideBoardState *self)
 }
 
 void
+bastide_board_state_put_cursor (BastideBoardState *self,
+                                BstCell            cell)
+{
+  bastide_board_state_set_by_keyboard (self, TRUE);
+  bastide_board_state_set_cursor (self, cell);
+}
+
+void
+bastide_board_state_go_to (BastideBoardState *self,
+                           BstCell            cell)
+{
+  bastide_viewport_reveal (self->viewport, cell);
+  bastide_board_state_put_cursor (self, cell);
+}
+
+void
 bastide_board_state_set_stop (BastideBoardState *self,
                               const BstPlace    *place)
 {
   self->stop = place != NULL ? *place : (BstPlace) { .kind = BST_PLACE_NOWHERE };
+}
+
+const BstPlace *
+bastide_board_state_get_stop (BastideBoardState *self)
+{
+  return &self->stop;
+}
+
+BastideBoardHit
+bastide_board_state_get_cursor_hit (BastideBoardState *self)
+{
+  BastideBoardHit hit = BASTIDE_BOARD_HIT_CELL (self->cursor);
+
+  if (self->stop.kind == BST_PLACE_DISTRICT || self->stop.kind == BST_PLACE_CORNER)
+    bastide_board_hit_refine (&hit, self->stop);
+  else if (self->stop.kind == BST_PLACE_SEGMENT || self->stop.kind == BST_PLACE_FEATURE)
+    bastide_board_hit_refine (&hit, BST_PLACE_ON_SEGMENT (self->cursor, self->stop.segment));
+  return hit;
 }
 
 void
@@ -660,16 +712,46 @@ gboolean
 bastide_board_state_get_active (BastideBoardState *self,
                                 BastideBoardHit   *hit)
 {
-  *hit = self->pointer;
-  if (!bastide_board_state_shows_cursor (self))
-    return hit->n > 0;
+  *hit = bastide_board_state_shows_cursor (self) ? bastide_board_state_get_cursor_hit (self) : self->pointer;
+  return hit->n > 0;
+}
 
-  *hit = BASTIDE_BOARD_HIT_CELL (self->cursor);
-  if (self->stop.kind == BST_PLACE_DISTRICT || self->stop.kind == BST_PLACE_CORNER)
-    bastide_board_hit_refine (hit, self->stop);
-  else if (self->stop.kind == BST_PLACE_SEGMENT || self->stop.kind == BST_PLACE_FEATURE)
-    bastide_board_hit_refine (hit, BST_PLACE_ON_SEGMENT (self->cursor, self->stop.segment));
-  return TRUE;
+void
+bastide_board_state_set_ring (BastideBoardState *self,
+                              const BstCell     *cell)
+{
+  self->has_ring = cell != NULL;
+  self->ring_focus = -1;
+  if (cell != NULL)
+    self->ring = *cell;
+}
+
+gboolean
+bastide_board_state_get_ring (BastideBoardState *self,
+                              BstCell           *cell)
+{
+  *cell = self->ring;
+  return self->has_ring;
+}
+
+gboolean
+bastide_board_state_has_ring (BastideBoardState *self,
+                              BstCell            cell)
+{
+  return self->has_ring && bst_cell_equal (self->ring, cell);
+}
+
+void
+bastide_board_state_set_ring_focus (BastideBoardState *self,
+                                    int                rotation)
+{
+  self->ring_focus = rotation;
+}
+
+int
+bastide_board_state_get_ring_focus (BastideBoardState *self)
+{
+  return self->ring_focus;
 }
 
 gboolean

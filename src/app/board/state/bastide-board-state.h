@@ -16,7 +16,7 @@
 
 G_BEGIN_DECLS
 
-/* What of the board is shown; each is a property, all of them on at first. */
+/* The parts of the picture that can be hidden; each is a property, all of them on at first. */
 typedef enum
 {
   BASTIDE_BOARD_COORDINATES,   /* `show-coordinates` */
@@ -83,6 +83,13 @@ const BstPosition *bastide_board_state_get_engine        (BastideBoardState     
 const BastideBoardMap *
                    bastide_board_state_get_map           (BastideBoardState     *self);
 
+/* The kind of a cell, and the tile on it (nullable). */
+BastideCellKind    bastide_board_state_get_kind          (BastideBoardState     *self,
+                                                          BstCell                cell);
+const BstSetupTile *
+                   bastide_board_state_get_tile          (BastideBoardState     *self,
+                                                          BstCell                cell);
+
 /* Whether a tile or the city of Carcassonne lies on a cell. */
 gboolean           bastide_board_state_is_taken          (BastideBoardState     *self,
                                                           BstCell                cell);
@@ -142,6 +149,14 @@ void               bastide_board_state_set_cursor        (BastideBoardState     
                                                           BstCell                cell);
 BstCell            bastide_board_state_get_cursor        (BastideBoardState     *self);
 
+/* The same by a key or a click, after which Enter is about the cursor. */
+void               bastide_board_state_put_cursor        (BastideBoardState     *self,
+                                                          BstCell                cell);
+
+/* The same, and the cell comes into sight. */
+void               bastide_board_state_go_to             (BastideBoardState     *self,
+                                                          BstCell                cell);
+
 /**
  * bastide_board_state_set_stop:
  * @place: (nullable): what of the cell at the cursor the keyboard is on
@@ -151,7 +166,12 @@ BstCell            bastide_board_state_get_cursor        (BastideBoardState     
 void               bastide_board_state_set_stop          (BastideBoardState     *self,
                                                           const BstPlace        *place);
 
-/* What is under the pointer. */
+const BstPlace    *bastide_board_state_get_stop          (BastideBoardState     *self);
+
+/* The cell at the cursor with what of it the keyboard is on. */
+BastideBoardHit    bastide_board_state_get_cursor_hit    (BastideBoardState     *self);
+
+/* The places under the pointer. */
 void               bastide_board_state_set_pointer       (BastideBoardState     *self,
                                                           const BastideBoardHit *hit);
 const BastideBoardHit *
@@ -188,6 +208,26 @@ gboolean           bastide_board_state_get_panning       (BastideBoardState     
  */
 gboolean           bastide_board_state_get_active        (BastideBoardState     *self,
                                                           BastideBoardHit       *hit);
+
+/**
+ * bastide_board_state_set_ring:
+ * @cell: (nullable): the cell whose rotations are on offer
+ *
+ * Tells what the shell shows: a ring with what is in hand in each rotation about a cell.
+ */
+void               bastide_board_state_set_ring          (BastideBoardState     *self,
+                                                          const BstCell         *cell);
+
+/* The cell whose rotations are on offer, or whether they are for a cell. */
+gboolean           bastide_board_state_get_ring          (BastideBoardState     *self,
+                                                          BstCell               *cell);
+gboolean           bastide_board_state_has_ring          (BastideBoardState     *self,
+                                                          BstCell                cell);
+
+/* The rotation that the keys are on, -1 for none. */
+void               bastide_board_state_set_ring_focus    (BastideBoardState     *self,
+                                                          int                    rotation);
+int                bastide_board_state_get_ring_focus    (BastideBoardState     *self);
 
 /* Whether the cursor is shown: keys go to the board, and they were used last. */
 gboolean           bastide_board_state_shows_cursor      (BastideBoardState     *self);

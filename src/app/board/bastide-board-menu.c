@@ -1,0 +1,163 @@
+/* bastide-board-menu.c: the menu of a tool on the board
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-menu.h"
+
+#include "bastide-item-picture.h"
+#include "bastide-picture-menu.h"
+#include "bastide-widget.h"
+
+#define PICTURE_SIZE 22
+
+struct _BastideBoardMenu
+{
+  GtkWidget          *board;
+  BastideBoardState  *state;
+  BastideBoardTool   *tool;     /* whose rows are shown */
+  BastidePictureMenu *popover;  /* made when it is needed */
+};
+
+BastideBoardMenu *
+bastide_board_menu_new (GtkWidget         *board,
+                        BastideBoardState *state)
+{
+  BastideBoardMenu *self = g_new0 (BastideBoardMenu, 1);
+
+  self->board = board;
+  self->state = g_object_ref (state);
+  return self;
+}
+
+void
+bastide_board_menu_free (BastideBoardMenu *self)
+{
+  /* An open popover would outlive its window. */
+  if (self->popover != NULL)
+    {
+      gtk_popover_popdown (GTK_POPOVER (self->popover));
+      gtk_widget_unparent (GTK_WIDGET (self->popover));
+    }
+  g_clear_object (&self->tool);
+  g_object_unref (self->state);
+  g_free (self);
+}
+
+static void
+do_cb (GSimpleAction *action G_GNUC_UNUSED,
+       GVariant      *parameter,
+       gpointer       user_data)
+{
+  BastideBoardMenu *self = user_data;
+
+  BASTIDE_TOOL (self->tool, run_row) (self->tool, g_variant_get_uint32 (parameter));
+}
+
+static void
+ensure_popover (BastideBoardMenu *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "do", .activate = do_cb, .parameter_type = "u" },
+  };
+  g_autoptr (GSimpleActionGroup) group = NULL;
+
+  if (self->popover != NULL)
+    return;
+  group = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
+  self->popover = bastide_picture_menu_new ();
+  gtk_widget_insert_action_group (GTK_WIDGET (self->popover), "thing", G_ACTION_GROUP (group));
+  gtk_widget_set_parent (GTK_WIDGET (self->popover), self->board);
+}
+
+static GdkPaintable *
+make_picture (BastideBoardMenu     *self,
+              const BastideToolRow *row)
+{
+  const BstSetup *setup = bastide_board_state_get_setup (self->state);
+  const char (*letters)[8] = bastide_board_state_get_letters (self->state);
+
+  if (row->picture == BASTIDE_ROW_ITEM)
+    return bastide_item_picture_new (self->board, setup, letters, &row->item, PICTURE_SIZE);
+  if (row->picture == BASTIDE_ROW_PLAYER)
+    return bastide_picture_new_sign (self->board, (BstColour) setup->players[row->player].colour,
+                                     letters != NULL ? letters[row->player] : NULL, PICTURE_SIZE);
+  return NULL;
+}
+
+static void
+add_row (BastideBoardMenu     *self,
+         const BastideToolRow *row,
+         guint                 nth)
+{
+  g_autoptr (GdkPaintable) picture = make_picture (self, row);
+
+  switch (row->kind)
+    {
+    case BASTIDE_ROW_STEP:
+      bastide_picture_menu_add_item (self->popover, row->page, picture, row->label, "thing.do",
+                                     g_variant_new_uint32 (nth));
+      break;
+
+    case BASTIDE_ROW_ACTION:
+      bastide_picture_menu_add_item (self->popover, row->page, picture, row->label, row->action, NULL);
+      break;
+
+    case BASTIDE_ROW_PAGE:
+      bastide_picture_menu_add_page (self->popover, row->page, picture, row->label);
+      break;
+
+    case BASTIDE_ROW_SEPARATOR:
+    default:
+      bastide_picture_menu_add_separator (self->popover, row->page);
+      break;
+    }
+}
+
+/* A menu beside the cell leaves it free: where the menu goes by a key, GTK 4.8 does not see what is below a pointer
+ * that rests there. */
+static GdkRectangle
+get_anchor (BastideBoardMenu *self,
+            BstCell           cell,
+            gboolean          beside)
+{
+  BastideViewport *viewport = bastide_board_state_get_viewport (self->state);
+  double tile = bastide_viewport_get_tile_size (viewport);
+  GdkRectangle anchor, end;
+  double x, y;
+
+  bastide_viewport_get_point (viewport, cell, &x, &y);
+  if (!beside)
+    return bastide_widget_get_anchor (self->board, x + tile / 2, y + tile / 2);
+  anchor = bastide_widget_get_anchor (self->board, x, y);
+  end = bastide_widget_get_anchor (self->board, x + tile, y + tile);
+  gdk_rectangle_union (&anchor, &end, &anchor);
+  return anchor;
+}
+
+void
+bastide_board_menu_open (BastideBoardMenu *self,
+                         BastideBoardTool *tool,
+                         gboolean          beside)
+{
+  const BastideToolMenu *menu = BASTIDE_TOOL (tool, get_menu) (tool);
+  GdkRectangle anchor = get_anchor (self, menu->cell, beside);
+
+  g_set_object (&self->tool, tool);
+  ensure_popover (self);
+  bastide_picture_menu_clear (self->popover);
+  for (guint i = 0; i < menu->rows->len; i++)
+    add_row (self, &g_array_index (menu->rows, BastideToolRow, i), i);
+  bastide_picture_menu_set_heading (self->popover, menu->heading);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &anchor);
+  bastide_picture_menu_open (self->popover);
+}
+
+void
+bastide_board_menu_allocate (BastideBoardMenu *self)
+{
+  if (self->popover != NULL)
+    gtk_popover_present (GTK_POPOVER (self->popover));
+}

@@ -1,0 +1,35 @@
+/* bastide-board-menu.h: the menu of a tool on the board
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-board-tool.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideBoardMenu:
+ *
+ * Shows the rows of a #BastideToolMenu with their pictures in a popover of the board, and has the tool run the row that
+ * is chosen.
+ */
+typedef struct _BastideBoardMenu BastideBoardMenu;
+
+BastideBoardMenu *bastide_board_menu_new      (GtkWidget         *board,
+                                               BastideBoardState *state);
+void              bastide_board_menu_free     (BastideBoardMenu  *self);
+
+/* Opens the menu that @tool has filled: in the middle of its cell, or beside it where that must be seen. */
+void              bastide_board_menu_open     (BastideBoardMenu  *self,
+                                               BastideBoardTool  *tool,
+                                               gboolean           beside);
+
+/* Keeps it where it stands while the board is laid out. */
+void              bastide_board_menu_allocate (BastideBoardMenu  *self);
+
+G_END_DECLS

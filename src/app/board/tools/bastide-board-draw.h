@@ -1,0 +1,22 @@
+/* bastide-board-draw.h: what any tool shows on the board
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-board-drawing.h"
+#include "bastide-board-state.h"
+
+G_BEGIN_DECLS
+
+/* Ends of the river that can never go on. */
+void bastide_board_draw_dead_ends     (BastideBoardState   *state,
+                                       BastideBoardDrawing *drawing);
+
+/* The name of the district at the pointer or at the cursor. */
+void bastide_board_draw_district_name (BastideBoardState   *state,
+                                       BastideBoardDrawing *drawing);
+
+G_END_DECLS

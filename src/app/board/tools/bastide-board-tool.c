@@ -1,0 +1,86 @@
+/* bastide-board-tool.c: what a mode is on the board
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-tool.h"
+
+enum
+{
+  SIGNAL_CHANGED,
+  SIGNAL_HAND_CHANGED,
+  SIGNAL_NAMES_CHANGED,
+  SIGNAL_SELECTION_CHANGED,
+  SIGNAL_REFUSED,
+  SIGNAL_ASKED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_INTERFACE (BastideBoardTool, bastide_board_tool, G_TYPE_OBJECT)
+
+static void
+bastide_board_tool_default_init (BastideBoardToolInterface *iface)
+{
+  static const char * const plain[] = { "changed", "hand-changed", "names-changed", "selection-changed" };
+  GType type = G_TYPE_FROM_INTERFACE (iface);
+
+  for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
+    signals[i] = g_signal_new (plain[i], type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_REFUSED] = g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_UINT);
+  signals[SIGNAL_ASKED] = g_signal_new ("asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+void
+bastide_board_tool_tell_changed (BastideBoardTool *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+void
+bastide_board_tool_tell_hand (BastideBoardTool *self)
+{
+  g_signal_emit (self, signals[SIGNAL_HAND_CHANGED], 0);
+}
+
+void
+bastide_board_tool_tell_names (BastideBoardTool *self)
+{
+  g_signal_emit (self, signals[SIGNAL_NAMES_CHANGED], 0);
+}
+
+void
+bastide_board_tool_tell_selection (BastideBoardTool *self)
+{
+  g_signal_emit (self, signals[SIGNAL_SELECTION_CHANGED], 0);
+}
+
+void
+bastide_board_tool_refuse (BastideBoardTool *self,
+                           const char       *text,
+                           BstRule           rule)
+{
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, text, (guint) rule);
+}
+
+void
+bastide_board_tool_ask (BastideBoardTool   *self,
+                        BastideToolRequest  what)
+{
+  g_signal_emit (self, signals[SIGNAL_ASKED], 0, (guint) what);
+}
+
+void
+bastide_board_tool_point_at (BastideBoardTool      *self,
+                             BastideBoardState     *state,
+                             const BastideBoardHit *hit)
+{
+  bastide_board_state_put_cursor (state, bastide_board_hit_get_cell (hit));
+  bastide_board_tool_ask (self, BASTIDE_ASK_FOCUS);
+  bastide_board_state_set_by_keyboard (state, FALSE);
+  bastide_board_state_set_pointer (state, hit);
+}

@@ -1,0 +1,167 @@
+/* bastide-board-words.c: what any tool says of the board
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-sentence.h"
+#include "bastide-slots.h"
+#include "bastide-words.h"
+
+char *
+bastide_board_words_join (const char *first,
+                          const char *second)
+{
+  /* Translators: two whole sentences in one line */
+  return g_strdup_printf (C_("two sentences", "%1$s %2$s"), first, second);
+}
+
+/* --- what is there --- */
+
+static const char * const district_names[BST_N_DISTRICTS] = {
+  N_("Castle."), N_("Market."), N_("Blacksmith’s."), N_("Cathedral."),
+};
+
+/* The figures of a player in a district: "2 meeples, 1 abbot", or NULL for none. */
+static char *
+list_figures (const BstPosition *engine,
+              guint              district,
+              guint              player)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+    {
+      guint n = bst_position_get_in_district (engine, (BstDistrict) district, player, (BstFigure) figure);
+
+      if (n > 0)
+        g_ptr_array_add (parts, bastide_words_figures ((BstFigure) figure, n));
+    }
+  return parts->len > 0 ? bastide_words_join (parts) : NULL;
+}
+
+char *
+bastide_board_words_describe_district (BastideBoardState *state,
+                                       guint              district)
+{
+  const BstPosition *engine = bastide_board_state_get_engine (state);
+  GString *text = g_string_new (_(district_names[district]));
+  gboolean empty = TRUE;
+
+  if (bst_position_get_count (engine) == district)
+    bastide_words_append_sentence (text, g_strdup (_("The Count is here.")));
+  for (guint player = 0; player < bst_position_get_n_players (engine); player++)
+    {
+      char *figures = list_figures (engine, district, player);
+      g_autoptr (BastideSlots) slots = NULL;
+
+      if (figures == NULL)
+        continue;
+      empty = FALSE;
+      slots = bastide_slots_new ();
+      bastide_slots_set (slots, "player", bastide_position_get_name (bastide_board_state_get_position (state), player));
+      bastide_slots_take (slots, "figures", figures);
+      /* Translators: who of a player is in a district: "Anna: 2 meeples, 1 abbot." */
+      bastide_words_append_sentence (text, bastide_slots_fill (slots, _("{player}: {figures}.")));
+    }
+  if (empty)
+    bastide_words_append_sentence (text, g_strdup (_("No figure is here.")));
+  return g_string_free (text, FALSE);
+}
+
+char *
+bastide_board_words_describe (BastideBoardState     *state,
+                              const BastideBoardHit *hit)
+{
+  const BstPlace *district = bastide_board_hit_find (hit, BST_PLACE_DISTRICT);
+  const BstPlace *segment = bastide_board_hit_find (hit, BST_PLACE_SEGMENT);
+  guint feature = BST_NONE;
+
+  if (district != NULL)
+    return bastide_board_words_describe_district (state, district->index);
+  if (segment != NULL && bastide_board_state_is_taken (state, segment->cell))
+    feature = bst_position_get_feature (bastide_board_state_get_engine (state),
+                                        (BstSegmentRef) { .cell = segment->cell, .segment = segment->segment });
+  if (feature != BST_NONE)
+    return bastide_sentence_feature (bastide_board_state_get_position (state), feature);
+  return bastide_sentence_here (bastide_board_state_get_position (state), bastide_board_hit_get_cell (hit));
+}
+
+/* --- what is in hand --- */
+
+/* Whether turning would help is what a player asks next. */
+static char *
+explain_misfit (BastideBoardState *state,
+                BastideBoardTool  *tool,
+                BstCell            cell,
+                const BstRefusal  *refusal)
+{
+  g_autofree char *reason = bastide_sentence_refusal (bastide_board_state_get_position (state), refusal);
+  g_autofree char *others = NULL;
+  BstRefusal other;
+  guint n = 0;
+
+  for (guint i = 0; i < 4; i++)
+    n += BASTIDE_TOOL (tool, check_rotation) (tool, cell, i, &other);
+  if (n == 0)
+    return g_steal_pointer (&reason);
+
+  others = g_strdup_printf (ngettext ("%u other rotation fits.", "%u other rotations fit.", n), n);
+  return bastide_board_words_join (reason, others);
+}
+
+char *
+bastide_board_words_explain_rotation (BastideBoardState *state,
+                                      BastideBoardTool  *tool,
+                                      BstCell            cell,
+                                      guint              rotation,
+                                      BstRule           *rule)
+{
+  g_autofree char *name = NULL;
+  BstRefusal refusal;
+
+  *rule = BST_RULE_NONE;
+  if (!BASTIDE_TOOL (tool, check_rotation) (tool, cell, rotation, &refusal))
+    {
+      *rule = (BstRule) refusal.rule;
+      return explain_misfit (state, tool, cell, &refusal);
+    }
+  name = BASTIDE_TOOL (tool, name_rotation) (tool, rotation);
+  /* Translators: %s is a tile as it would lie: "City south, road east–west" */
+  return g_strdup_printf (_("%s. Fits."), name);
+}
+
+char *
+bastide_board_words_describe_rotation (BastideBoardState *state,
+                                       BastideBoardTool  *tool,
+                                       BstCell            cell,
+                                       guint              rotation)
+{
+  BstRule rule;
+  g_autofree char *text = bastide_board_words_explain_rotation (state, tool, cell, rotation, &rule);
+  g_autofree char *name = NULL;
+
+  if (rule == BST_RULE_NONE)
+    return g_steal_pointer (&text);
+  name = BASTIDE_TOOL (tool, name_rotation) (tool, rotation);
+  /* Translators: a tile as it would lie, why it does not fit so, and the ID of a rule */
+  return g_strdup_printf (C_("rotation", "%1$s. %2$s Rule %3$s."), name, text, bst_rule_get_id (rule));
+}
+
+/* --- keys --- */
+
+void
+bastide_board_words_add_hints (GStrvBuilder         *builder,
+                               const BastideKeyHint *hints,
+                               guint                 n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_strv_builder_add (builder, g_dpgettext2 (GETTEXT_PACKAGE, "key", hints[i].cap));
+      g_strv_builder_add (builder, _(hints[i].words));
+    }
+}

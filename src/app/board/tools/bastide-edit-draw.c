@@ -1,0 +1,298 @@
+/* bastide-edit-draw.c: what the edit tool shows on the board
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-draw.h"
+#include "bastide-board-places.h"
+#include "bastide-cell-key.h"
+#include "bastide-edit-tool-private.h"
+#include "bastide-item-picture.h"
+#include "bastide-sentence.h"
+
+#define STAMP_OPACITY   0.9
+#define UNFIT_OPACITY   0.65
+#define DRAGGED_OPACITY 0.85
+#define PIECE_OPACITY   0.85
+
+static char *
+name_spot (BastideEditTool   *self,
+           const BastideItem *item,
+           const BstPlace    *spot)
+{
+  return bastide_sentence_spot (bastide_board_state_get_position (self->state), item, spot);
+}
+
+/* --- marks --- */
+
+/* An edge says by itself what is wrong with it. */
+static void
+draw_faults (BastideEditTool     *self,
+             BastideBoardDrawing *drawing)
+{
+  const GArray *edges = self->faults->edges;
+  GHashTableIter iter;
+  gpointer key, problem;
+
+  for (guint i = 0; i < edges->len; i++)
+    {
+      const BastideEdgeFault *fault = &g_array_index (edges, BastideEdgeFault, i);
+
+      BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = fault->cell,
+                    .mark = BASTIDE_MARK_EDGE_FAULT, .value = fault->edge);
+    }
+  g_hash_table_iter_init (&iter, self->faults->problems);
+  while (g_hash_table_iter_next (&iter, &key, &problem))
+    if (!bastide_board_faults_has_edge (self->faults, bastide_cell_from_key (key)))
+      BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = bastide_cell_from_key (key),
+                    .mark = bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR ? BASTIDE_MARK_FAULT
+                                                                                             : BASTIDE_MARK_WARNING);
+}
+
+/* --- the piece in hand, and where it may go --- */
+
+/* Districts are lit wherever the pointer is. */
+static void
+draw_districts (BastideEditTool     *self,
+                BastideBoardDrawing *drawing,
+                const BastideItem   *item,
+                const BstPlace      *meant)
+{
+  if (!bastide_board_places_has_districts (self->state)
+      || (item->kind != BASTIDE_ITEM_FIGURE && item->kind != BASTIDE_ITEM_COUNT))
+    return;
+  for (guint i = 0; i < BST_N_DISTRICTS; i++)
+    {
+      const BstPlace spot = BST_PLACE_IN_DISTRICT (i);
+
+      BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_ABOVE_MARKS], BastideBoardLight, .place = spot,
+                    .highlight = BASTIDE_HIGHLIGHT_IF (meant != NULL && bst_place_equal (&spot, meant)));
+    }
+}
+
+/* The spots of a tile, the meant one filled, each with its name; a district that is meant has the only name. */
+static void
+draw_spots (BastideEditTool     *self,
+            BastideBoardDrawing *drawing,
+            const BastideItem   *item,
+            BstCell              cell,
+            const BstPlace      *meant)
+{
+  g_autoptr (GArray) spots = bastide_edit_items_list_spots (self->state, item, cell);
+
+  for (guint i = 0; i < spots->len; i++)
+    {
+      const BstPlace *spot = &g_array_index (spots, BstPlace, i);
+      gboolean is_meant = bst_place_equal (spot, meant);
+
+      if (spot->kind == BST_PLACE_DISTRICT)
+        continue;
+      BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_ABOVE_MARKS], BastideBoardLight, .place = *spot,
+                    .highlight = BASTIDE_HIGHLIGHT_IF (is_meant));
+      if (meant->kind != BST_PLACE_DISTRICT)
+        BASTIDE_DRAW (drawing->labels, BastideBoardLabel, .place = *spot, .text = name_spot (self, item, spot),
+                      .meant = is_meant);
+    }
+  if (meant->kind == BST_PLACE_DISTRICT)
+    BASTIDE_DRAW (drawing->labels, BastideBoardLabel, .place = *meant, .text = name_spot (self, item, meant),
+                  .meant = TRUE);
+}
+
+static void
+draw_piece (BastideEditTool     *self,
+            BastideBoardDrawing *drawing,
+            const BastideItem   *item,
+            BstKind              kind,
+            double               x,
+            double               y)
+{
+  BastideSceneFigure figure = { .player = item->player, .district = BST_NO_DISTRICT };
+  guint what;
+
+  if (item->player >= MAX (bastide_board_state_get_setup (self->state)->n_players, 1))
+    return;
+  figure.is_marker = bastide_item_get_look (item, &what);
+  figure.what = (guint16) what;
+  figure.lying = !figure.is_marker && bastide_scene_figure_lies ((BstFigure) what, kind);
+  BASTIDE_DRAW (drawing->pieces[BASTIDE_PIECES_ABOVE_LABELS], BastideBoardPiece, .figure = figure, .x = x, .y = y,
+                .opacity = PIECE_OPACITY);
+}
+
+/* By keyboard the piece stands where it would be put, else it is at the pointer. */
+static void
+draw_piece_in_hand (BastideEditTool     *self,
+                    BastideBoardDrawing *drawing,
+                    const BastideItem   *item)
+{
+  gboolean by_keyboard = bastide_board_state_get_by_keyboard (self->state);
+  BstKind kind = BST_N_KINDS;
+  BastideBoardHit hit;
+  BstPlace meant;
+  double x, y;
+
+  if (!bastide_edit_tool_get_point (self, &hit))
+    {
+      draw_districts (self, drawing, item, NULL);
+      return;
+    }
+  if (bastide_edit_tool_find_spot (self, item, &hit, &meant))
+    {
+      draw_districts (self, drawing, item, &meant);
+      draw_spots (self, drawing, item, bastide_board_hit_get_cell (&hit), &meant);
+      bastide_board_places_get_point (self->state, &meant, &kind, &x, &y);
+    }
+  else
+    {
+      draw_districts (self, drawing, item, NULL);
+      bastide_board_draw_district_name (self->state, drawing);
+      if (by_keyboard)
+        return;
+    }
+  if (!by_keyboard)
+    bastide_board_state_get_point (self->state, &x, &y);
+  draw_piece (self, drawing, item, kind, x, y);
+}
+
+/* With nothing in hand only the spot to which Tab has come is lit and named, else the district that is pointed at. */
+static void
+draw_chosen_spot (BastideEditTool     *self,
+                  BastideBoardDrawing *drawing,
+                  const BastideItem   *hand)
+{
+  const BastideItem *piece = self->has_piece ? &self->piece : NULL;
+  BastideBoardHit hit;
+
+  if (hand->kind == BASTIDE_ITEM_NONE && self->has_spot && bastide_board_state_get_by_keyboard (self->state))
+    {
+      BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_ABOVE_MARKS], BastideBoardLight, .place = self->spot,
+                    .highlight = BASTIDE_HIGHLIGHT_CHOSEN);
+      if (bastide_edit_tool_get_point (self, &hit))
+        BASTIDE_DRAW (drawing->labels, BastideBoardLabel, .place = self->spot,
+                      .text = name_spot (self, piece, &self->spot), .meant = TRUE);
+    }
+  else if (bastide_edit_tool_get_point (self, &hit))
+    bastide_board_draw_district_name (self->state, drawing);
+}
+
+/* --- tiles --- */
+
+static void
+draw_stamp (BastideEditTool     *self,
+            BastideBoardDrawing *drawing)
+{
+  BastideItem hand = bastide_edit_tool_get_hand (self);
+  const BastideGhost *ghost = bastide_stamp_get_ghost (self->stamp, &hand, hand.rotation);
+  BastideBoardHit hit;
+  BstRefusal refusal;
+  gboolean fits;
+  BstCell cell;
+
+  if (ghost == NULL || bastide_board_state_get_panning (self->state)
+      || !bastide_board_state_get_active (self->state, &hit))
+    return;
+  cell = bastide_board_hit_get_cell (&hit);
+  fits = bastide_stamp_check (self->stamp, ghost, cell, NULL, cell, &refusal);
+  BASTIDE_DRAW (drawing->ghosts, BastideBoardGhost, .ghost = ghost, .cell = cell, .fits = fits,
+                .opacity = fits ? STAMP_OPACITY : UNFIT_OPACITY);
+}
+
+static void
+draw_dragged (BastideEditTool     *self,
+              BastideBoardDrawing *drawing)
+{
+  BstRefusal refusal;
+  gboolean fits = bastide_stamp_check (self->stamp, self->dragged, self->drag_to,
+                                       self->drag_copies ? NULL : self->dragged, self->drag_from, &refusal);
+
+  if (!self->drag_copies)
+    drawing->left = self->selected;
+  BASTIDE_DRAW (drawing->ghosts, BastideBoardGhost, .ghost = self->dragged, .cell = self->drag_to, .fits = fits,
+                .opacity = DRAGGED_OPACITY);
+}
+
+static void
+draw_band (BastideEditTool     *self,
+           BastideBoardDrawing *drawing)
+{
+  BastideViewport *viewport = bastide_board_state_get_viewport (self->state);
+  double tile = bastide_viewport_get_tile_size (viewport);
+  double point_x, point_y, x, y;
+
+  bastide_board_state_get_point (self->state, &point_x, &point_y);
+  bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x, &y);
+  x += self->band_x * tile;
+  y += self->band_y * tile;
+  drawing->has_band = TRUE;
+  drawing->band = GRAPHENE_RECT_INIT ((float) MIN (x, point_x), (float) MIN (y, point_y), (float) ABS (x - point_x),
+                                      (float) ABS (y - point_y));
+}
+
+/* --- notes --- */
+
+/* An arrow that has been begun, or the mark in hand. */
+static void
+draw_note (BastideEditTool     *self,
+           BastideBoardDrawing *drawing,
+           const BastideItem   *hand)
+{
+  BastideAnnotation note = { .kind = BASTIDE_ANNOTATION_MARK };
+  BastideBoardHit hit;
+  BstPlace from;
+
+  if ((hand->kind != BASTIDE_ITEM_MARK && hand->kind != BASTIDE_ITEM_ARROW)
+      || !bastide_edit_tool_get_point (self, &hit))
+    return;
+  from = bastide_editor_get_from (self->editor);
+  note.cell = bastide_board_hit_get_cell (&hit);
+  if (hand->kind == BASTIDE_ITEM_MARK)
+    g_strlcpy (note.text, bastide_editor_get_mark_text (self->editor), sizeof note.text);
+  else if (from.kind == BST_PLACE_CELL && !bst_cell_equal (from.cell, note.cell))
+    note = (BastideAnnotation) { .kind = BASTIDE_ANNOTATION_ARROW, .cell = from.cell, .to = note.cell };
+  g_array_append_val (drawing->notes, note);
+}
+
+/* --- all of it --- */
+
+/* Which of the figures of the board is in the editor's hand, -1 for none. */
+static int
+find_taken (BastideEditTool *self)
+{
+  const BastideItem hand = bastide_editor_get_hand (self->editor);
+  const BstPlace from = bastide_editor_get_from (self->editor);
+
+  return bastide_edit_items_find (self->state, &hand, &from);
+}
+
+void
+bastide_edit_tool_draw (BastideBoardTool    *tool,
+                        BastideBoardDrawing *drawing)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+  const BastideItem hand = bastide_edit_tool_get_hand (self);
+  const BstSetup *setup = bastide_board_state_get_setup (self->state);
+
+  bastide_board_draw_dead_ends (self->state, drawing);
+  draw_faults (self, drawing);
+  drawing->taken = find_taken (self);
+  if (bastide_item_is_piece (&hand))
+    draw_piece_in_hand (self, drawing, &hand);
+  else
+    draw_chosen_spot (self, drawing, &hand);
+  draw_note (self, drawing, &hand);
+  if (self->drag == BASTIDE_BOARD_DRAG_TILES)
+    draw_dragged (self, drawing);
+  else if (g_hash_table_size (self->selected) > 0)
+    drawing->selected = self->selected;
+  draw_stamp (self, drawing);
+  /* A stamp at the cursor has a frame already. */
+  if (bastide_board_state_shows_cursor (self->state) && !bastide_item_is_stamp (&hand))
+    BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ABOVE_GHOSTS], BastideBoardMark,
+                  .cell = bastide_board_state_get_cursor (self->state), .mark = BASTIDE_MARK_FRAME,
+                  .value = BASTIDE_FRAME_CURSOR);
+  if (self->drag == BASTIDE_BOARD_DRAG_BAND)
+    draw_band (self, drawing);
+  if (setup->tiles->len == 0 && !setup->carcassonne.present)
+    BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ABOVE_GHOSTS], BastideBoardMark, .cell = BST_CELL (0, 0),
+                  .mark = BASTIDE_MARK_CELL, .value = BASTIDE_CELL_MARK_OTHER_ROTATION);
+}

@@ -1,0 +1,777 @@
+/* bastide-edit-menu.c: the menus of things on the board of an author
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-board-places.h"
+#include "bastide-edit-tool-private.h"
+#include "bastide-item-picture.h"
+#include "bastide-sentence.h"
+#include "bastide-slots.h"
+#include "bastide-words.h"
+
+/* How many of the recent stamps an empty cell offers. */
+#define N_STAMPS 3
+
+typedef enum
+{
+  BASTIDE_STEP_MOVE,    /* item, from, to */
+  BASTIDE_STEP_TAKE,    /* item, from: into hand */
+  BASTIDE_STEP_CHANGE,  /* item, from, other: another thing stands there instead */
+  BASTIDE_STEP_TURN,    /* value: quarters; what is selected */
+  BASTIDE_STEP_REMOVE,  /* what is selected */
+  BASTIDE_STEP_PICK,    /* cell: what lies there, into hand */
+  BASTIDE_STEP_STAMP,   /* cell, item: lays a tile or block */
+  BASTIDE_STEP_LOST,    /* cell, value: whether the building is worth nothing */
+  BASTIDE_STEP_PLAIN,   /* value: whether the city shows the side without districts */
+  BASTIDE_STEP_MARK,    /* cell */
+  BASTIDE_STEP_ARROW,   /* cell */
+  BASTIDE_N_STEPS,
+} BastideStepKind;
+
+/* The work of a row. */
+typedef struct
+{
+  BastideStepKind kind;
+  guint           row;
+  int             value;
+  BstCell         cell;
+  BastideItem     item;
+  BastideItem     other;
+  BstPlace        from;
+  BstPlace        to;
+} BastideStep;
+
+/* --- rows --- */
+
+static const BastideToolRow plain;
+
+static const BstSetup *
+get_setup (BastideEditTool *self)
+{
+  return bastide_board_state_get_setup (self->state);
+}
+
+static const char *
+get_name (BastideEditTool *self,
+          guint            player)
+{
+  return bastide_position_get_name (bastide_board_state_get_position (self->state), player);
+}
+
+static BastideToolRow
+show_item (const BastideItem *item)
+{
+  return (BastideToolRow) { .picture = BASTIDE_ROW_ITEM, .item = *item };
+}
+
+static BastideToolRow
+show_player (guint player)
+{
+  return (BastideToolRow) { .picture = BASTIDE_ROW_PLAYER, .player = player };
+}
+
+static void
+add_step (BastideEditTool   *self,
+          guint              page,
+          BastideToolRow     look,
+          const char        *label,
+          const BastideStep *step)
+{
+  BastideStep step_here = *step;
+
+  look.page = page;
+  step_here.cell = self->menu->cell;
+  step_here.row = bastide_tool_menu_add (self->menu, look, label);
+  g_array_append_val (self->steps, step_here);
+}
+
+/* A row whose step needs nothing but a number. */
+static void
+add_plain (BastideEditTool *self,
+           guint            page,
+           const char      *label,
+           BastideStepKind  kind,
+           int              value)
+{
+  add_step (self, page, plain, label, &(BastideStep) { .kind = kind, .value = value });
+}
+
+static guint
+add_player (BastideEditTool *self,
+            guint            player)
+{
+  return bastide_tool_menu_add_player (self->menu, player, get_name (self, player));
+}
+
+/* --- what may be put on a spot --- */
+
+static gboolean
+is_figure_of (const BastideItem *item,
+              guint              player)
+{
+  return item->kind == BASTIDE_ITEM_FIGURE && item->player == player;
+}
+
+static BstPlace
+get_source (BastideEditTool   *self,
+            const BastideItem *item)
+{
+  BstPlace from = { .kind = BST_PLACE_NOWHERE };
+
+  if (item->kind == BASTIDE_ITEM_FIGURE)
+    return (BstPlace) { .kind = BST_PLACE_SUPPLY, .player = item->player };
+  if (item->kind != BASTIDE_ITEM_TOWER && item->kind != BASTIDE_ITEM_CASTLE)
+    bastide_edit_find_item (get_setup (self), item, &from);
+  return from;
+}
+
+static void
+add_put (BastideEditTool   *self,
+         guint              page,
+         const BastideItem *item,
+         const BstPlace    *spot)
+{
+  g_autofree char *label = bastide_sentence_spot (bastide_board_state_get_position (self->state), item, spot);
+  const BastideStep step = {
+    .kind = BASTIDE_STEP_MOVE, .item = *item, .from = get_source (self, item), .to = *spot,
+  };
+
+  /* A piece that is there already has a menu of its own. */
+  if (bst_place_equal (&step.from, spot))
+    return;
+  add_step (self, page, show_item (item), label, &step);
+}
+
+static void
+add_figures_of (BastideEditTool *self,
+                GArray          *items,
+                guint            player,
+                GArray          *spots)
+{
+  guint page = 0;
+
+  for (guint i = 0; i < spots->len; i++)
+    {
+      const BstPlace *spot = &g_array_index (spots, BstPlace, i);
+
+      bastide_edit_list_items (get_setup (self), spot, items);
+      for (guint j = 0; j < items->len; j++)
+        {
+          const BastideItem *item = &g_array_index (items, BastideItem, j);
+
+          if (!is_figure_of (item, player)
+              || (spot->kind == BST_PLACE_CORNER && item->figure != BST_FIGURE_BARN))
+            continue;
+          if (page == 0)
+            page = add_player (self, player);
+          add_put (self, page, item, spot);
+        }
+    }
+}
+
+/* Figures are listed by player; of markers each is listed once, since where it goes tells whose it is. */
+static gboolean
+is_left_out (GArray *items,
+             guint   nth)
+{
+  const BastideItem *item = &g_array_index (items, BastideItem, nth);
+
+  if (item->kind == BASTIDE_ITEM_FIGURE)
+    return TRUE;
+  for (guint i = 0; i < nth; i++)
+    if (g_array_index (items, BastideItem, i).kind == item->kind)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_markers (BastideEditTool *self,
+             GArray          *items,
+             const BstPlace  *spot)
+{
+  bastide_edit_list_items (get_setup (self), spot, items);
+  for (guint i = 0; i < items->len; i++)
+    if (!is_left_out (items, i))
+      add_put (self, 0, &g_array_index (items, BastideItem, i), spot);
+}
+
+static gboolean
+is_lost (const BstSetup *setup,
+         BstCell         cell)
+{
+  for (guint i = 0; i < setup->pieces->len; i++)
+    if (bst_setup_piece (setup, i)->kind == BST_PIECE_LOST
+        && bst_cell_equal (bst_setup_piece (setup, i)->place.cell, cell))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+may_be_worthless (const BstRules *rules)
+{
+  return bst_rules_has (rules, BST_MODULE_SHRINES)
+         && rules->switches[BST_SWITCH_SHRINE_LOSER] == BST_SHRINE_LOSER_WORTHLESS;
+}
+
+/* A building that lost a challenge (SHR-7). */
+static void
+add_lost (BastideEditTool *self,
+          const BstPlace  *spot)
+{
+  gboolean lost = is_lost (get_setup (self), self->menu->cell);
+  guint rotation;
+  const BstTileType *type = bastide_board_places_get_type (self->state, self->menu->cell, &rotation);
+  BstKind kind = type != NULL && spot->segment < type->n_segments ? (BstKind) type->segments[spot->segment].kind
+                                                                  : BST_N_KINDS;
+
+  if ((kind != BST_KIND_MONASTERY && kind != BST_KIND_SHRINE)
+      || (!lost && !may_be_worthless (&get_setup (self)->rules)))
+    return;
+  add_plain (self, 0, lost ? _("No Longer Worthless") : _("Mark as Worthless"),
+                                BASTIDE_STEP_LOST, !lost);
+}
+
+/* All that may stand on a segment with the corners of it, or in a district, and what is on the tile as a whole. */
+static void
+add_everything (BastideEditTool *self,
+                const BstPlace  *spot)
+{
+  const BastideItem barn = { .kind = BASTIDE_ITEM_FIGURE, .figure = BST_FIGURE_BARN };
+  const BstPlace here = BST_PLACE_ON_CELL (self->menu->cell);
+  g_autoptr (GArray) items = g_array_new (FALSE, TRUE, sizeof (BastideItem));
+  g_autoptr (GArray) spots = g_array_new (FALSE, TRUE, sizeof (BstPlace));
+
+  if (spot->kind == BST_PLACE_SEGMENT)
+    bastide_edit_list_spots (get_setup (self), &barn, self->menu->cell, spots);
+  for (guint i = spots->len; i > 0; i--)
+    if (g_array_index (spots, BstPlace, i - 1).kind != BST_PLACE_CORNER
+        || g_array_index (spots, BstPlace, i - 1).segment != spot->segment)
+      g_array_remove_index (spots, i - 1);
+  g_array_prepend_val (spots, *spot);
+
+  for (guint i = 0; i < get_setup (self)->n_players; i++)
+    add_figures_of (self, items, i, spots);
+  bastide_tool_menu_add_separator (self->menu, 0);
+  add_markers (self, items, spot);
+  if (spot->kind != BST_PLACE_SEGMENT)
+    return;
+  bastide_edit_list_items (get_setup (self), &here, items);
+  for (guint i = items->len; i > 0; i--)
+    if (g_array_index (items, BastideItem, i - 1).kind != BASTIDE_ITEM_DRAGON
+        && g_array_index (items, BastideItem, i - 1).kind != BASTIDE_ITEM_TOWER)
+      g_array_remove_index (items, i - 1);
+  for (guint i = 0; i < items->len; i++)
+    add_put (self, 0, &g_array_index (items, BastideItem, i), &here);
+  add_lost (self, spot);
+}
+
+/* --- what stands there --- */
+
+static gboolean
+has_owner (const BastideItem *item)
+{
+  return item->kind == BASTIDE_ITEM_FIGURE || item->kind == BASTIDE_ITEM_KING
+         || item->kind == BASTIDE_ITEM_ROBBER_BARON || item->kind == BASTIDE_ITEM_FAIRY
+         || item->kind == BASTIDE_ITEM_CASTLE;
+}
+
+static void
+add_change (BastideEditTool   *self,
+            guint              page,
+            BastideToolRow     look,
+            const char        *label,
+            const BastideItem *item,
+            const BastideItem *other,
+            const BstPlace    *spot)
+{
+  const BastideStep step = {
+    .kind = BASTIDE_STEP_CHANGE, .item = *item, .other = *other, .from = *spot, .to = *spot,
+  };
+
+  add_step (self, page, look, label, &step);
+}
+
+static void
+add_owners (BastideEditTool   *self,
+            const BastideItem *item,
+            const BstPlace    *spot)
+{
+  guint page;
+
+  if (!has_owner (item) || get_setup (self)->n_players < 2)
+    return;
+  page = bastide_tool_menu_add_page (self->menu, item->kind == BASTIDE_ITEM_FIGURE || item->kind == BASTIDE_ITEM_CASTLE
+                                                   ? _("Owner")
+                                                   : _("Holder"));
+  for (guint i = 0; i < get_setup (self)->n_players; i++)
+    {
+      BastideItem other = *item;
+
+      other.player = (guint8) i;
+      if (i != item->player)
+        add_change (self, page, show_player (i), get_name (self, i), item, &other, spot);
+    }
+}
+
+static void
+add_kinds (BastideEditTool   *self,
+           const BastideItem *item,
+           const BstPlace    *spot)
+{
+  g_autoptr (GArray) items = NULL;
+  guint page = 0;
+
+  if (item->kind != BASTIDE_ITEM_FIGURE || spot->kind == BST_PLACE_CORNER)
+    return;
+  items = g_array_new (FALSE, TRUE, sizeof (BastideItem));
+  bastide_edit_list_items (get_setup (self), spot, items);
+  for (guint i = 0; i < items->len; i++)
+    {
+      const BastideItem *other = &g_array_index (items, BastideItem, i);
+      g_autofree char *label = bastide_sentence_item (get_setup (self), other);
+
+      if (!is_figure_of (other, item->player) || other->figure == item->figure)
+        continue;
+      if (page == 0)
+        page = bastide_tool_menu_add_page (self->menu, _("Change To"));
+      add_change (self, page, show_item (other), label, item, other, spot);
+    }
+}
+
+static void
+add_districts (BastideEditTool   *self,
+               const BastideItem *item,
+               const BstPlace    *spot)
+{
+  for (guint i = 0; i < BST_N_DISTRICTS; i++)
+    {
+      const BstPlace to = BST_PLACE_IN_DISTRICT (i);
+      const BastideStep step = { .kind = BASTIDE_STEP_MOVE, .item = *item, .from = *spot, .to = to };
+      g_autofree char *label = bastide_sentence_spot (bastide_board_state_get_position (self->state), item, &to);
+
+      if (!bst_place_equal (&to, spot))
+        add_step (self, 0, plain, label, &step);
+    }
+}
+
+static const char *
+get_removal (const BastideItem *item)
+{
+  if (item->kind == BASTIDE_ITEM_FIGURE)
+    return _("Return to Supply");
+  return item->kind == BASTIDE_ITEM_TOWER ? _("Remove a Storey") : _("Remove From Board");
+}
+
+static void
+add_piece (BastideEditTool   *self,
+           const BastideItem *item,
+           const BstPlace    *spot)
+{
+  BastideStep step = { .kind = BASTIDE_STEP_TAKE, .item = *item, .from = *spot };
+
+  add_step (self, 0, plain, _("Pick Up"), &step);
+  step.kind = BASTIDE_STEP_MOVE;
+  if (item->kind == BASTIDE_ITEM_FIGURE)
+    step.to = (BstPlace) { .kind = BST_PLACE_SUPPLY, .player = item->player };
+  add_step (self, 0, plain, get_removal (item), &step);
+  bastide_tool_menu_add_separator (self->menu, 0);
+  add_owners (self, item, spot);
+  add_kinds (self, item, spot);
+  if (item->kind == BASTIDE_ITEM_TOWER)
+    {
+      step.from = (BstPlace) { .kind = BST_PLACE_NOWHERE };
+      step.to = *spot;
+      add_step (self, 0, plain, _("Add a Storey"), &step);
+    }
+  if (item->kind == BASTIDE_ITEM_COUNT)
+    add_districts (self, item, spot);
+}
+
+/* --- what lies there --- */
+
+static void
+add_notes (BastideEditTool *self,
+           guint            page)
+{
+  gboolean begun = bastide_editor_get_hand (self->editor).kind == BASTIDE_ITEM_ARROW
+                   && bastide_editor_get_from (self->editor).kind == BST_PLACE_CELL;
+
+  bastide_tool_menu_add_separator (self->menu, page);
+  add_plain (self, page, _("Mark This Cell"), BASTIDE_STEP_MARK, 0);
+  add_plain (self, page, begun ? _("End the Arrow Here") : _("Begin an Arrow Here"),
+                                BASTIDE_STEP_ARROW, 0);
+  bastide_tool_menu_add_action (self->menu, page, _("Describe This Cell"), "win.describe-cell");
+}
+
+static void
+add_lying (BastideEditTool *self,
+           guint            page)
+{
+  gboolean in_city = bastide_board_state_get_kind (self->state, self->menu->cell) == BASTIDE_CELL_CITY;
+
+  bastide_tool_menu_add_separator (self->menu, page);
+  add_plain (self, page, _("Turn Right"), BASTIDE_STEP_TURN, 1);
+  add_plain (self, page, _("Turn Left"), BASTIDE_STEP_TURN, -1);
+  add_plain (self, page, _("Pick Up"), BASTIDE_STEP_PICK, 0);
+  if (in_city)
+    add_plain (self, page,
+                                  get_setup (self)->carcassonne.plain ? _("Show the Side With Districts")
+                                                                    : _("Show the Side Without Districts"),
+                                  BASTIDE_STEP_PLAIN, !get_setup (self)->carcassonne.plain);
+  bastide_tool_menu_add_action (self->menu, page, _("Cut"), "win.cut");
+  bastide_tool_menu_add_action (self->menu, page, _("Copy"), "win.copy");
+  if (!in_city)
+    bastide_tool_menu_add_action (self->menu, page, _("Duplicate"), "win.duplicate");
+  add_plain (self, page, _("Remove"), BASTIDE_STEP_REMOVE, 0);
+}
+
+/* Below who stands there, what lies there has a page of its own. */
+static void
+add_ground_page (BastideEditTool *self)
+{
+  gboolean in_city = bastide_board_state_get_kind (self->state, self->menu->cell) == BASTIDE_CELL_CITY;
+  guint page;
+
+  bastide_tool_menu_add_separator (self->menu, 0);
+  page = bastide_tool_menu_add_page (self->menu, in_city ? _("City of Carcassonne") : _("Tile"));
+  add_lying (self, page);
+  add_notes (self, page);
+}
+
+static void
+add_stamp (BastideEditTool   *self,
+           const BastideItem *item)
+{
+  g_autofree char *words = bastide_sentence_item (get_setup (self), item);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *label = NULL;
+
+  bastide_slots_set (slots, "what", words);
+  /* Translators: a row of a menu that lays a tile or block: "Lay: City north, road east–west" */
+  label = bastide_slots_fill (slots, _("Place: {what}"));
+  add_step (self, 0, item->kind == BASTIDE_ITEM_TILE ? show_item (item) : plain, label,
+            &(BastideStep) { .kind = BASTIDE_STEP_STAMP, .item = *item });
+}
+
+static void
+add_stamps (BastideEditTool *self)
+{
+  g_autoptr (GArray) recent = bastide_editor_list_latest (self->editor);
+  const BastideItem hand = bastide_editor_get_hand (self->editor);
+  const BastideItem city = { .kind = BASTIDE_ITEM_CITY };
+
+  if (bastide_item_is_stamp (&hand) && hand.kind != BASTIDE_ITEM_CLIP)
+    add_stamp (self, &hand);
+  for (guint i = 0; i < MIN (recent->len, N_STAMPS); i++)
+    if (!bastide_item_equal (&g_array_index (recent, BastideItem, i), &hand))
+      add_stamp (self, &g_array_index (recent, BastideItem, i));
+  if (!get_setup (self)->carcassonne.present && bst_rules_has (&get_setup (self)->rules, BST_MODULE_COUNT))
+    add_stamp (self, &city);
+}
+
+static void
+add_empty_cell (BastideEditTool *self)
+{
+  add_stamps (self);
+  bastide_tool_menu_add_separator (self->menu, 0);
+  bastide_tool_menu_add_action (self->menu, 0, _("Paste"), "win.paste");
+  add_notes (self, 0);
+  bastide_tool_menu_add_action (self->menu, 0, _("Go to Coordinates…"), "win.go-to");
+}
+
+/* --- which menu --- */
+
+/* The menu is about the spot to which Tab has come, else about the place at the pointer. */
+static BstPlace
+find_spot (BastideEditTool       *self,
+           const BastideBoardHit *hit)
+{
+  BstPlace spot = { .kind = BST_PLACE_NOWHERE };
+
+  if (bastide_board_state_get_by_keyboard (self->state) && bastide_edit_tool_get_chosen (self, &spot))
+    return spot;
+  for (guint i = 0; i < hit->n; i++)
+    if (hit->places[i].kind == BST_PLACE_DISTRICT || hit->places[i].kind == BST_PLACE_SEGMENT)
+      return hit->places[i];
+  return spot;
+}
+
+static char *
+make_heading (BastideEditTool   *self,
+              const BastideItem *item,
+              const BstPlace    *spot)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (BastideSlots) slots = NULL;
+
+  if (spot->kind == BST_PLACE_NOWHERE)
+    return bastide_words_coordinates (self->menu->cell);
+  name = bastide_sentence_spot (bastide_board_state_get_position (self->state), item, spot);
+  slots = bastide_slots_new ();
+  bastide_slots_set (slots, "thing", name);
+  if (item != NULL && has_owner (item))
+    {
+      bastide_slots_set (slots, "player", get_name (self, item->player));
+      /* Translators: the heading of a menu: "Anna: Knight, city east" */
+      return bastide_slots_fill (slots, _("{player}: {thing}"));
+    }
+  bastide_slots_set_cell (slots, "cell", self->menu->cell);
+  /* Translators: the heading of a menu: "City east at 4,−1" */
+  return spot->kind == BST_PLACE_SEGMENT ? bastide_slots_fill (slots, _("{thing} at {cell}")) : g_strdup (name);
+}
+
+static void
+begin_menu (BastideEditTool *self,
+            BstCell          cell)
+{
+  bastide_tool_menu_begin (self->menu, cell);
+  g_array_set_size (self->steps, 0);
+}
+
+static void
+fill_menu (BastideEditTool       *self,
+           const BastideBoardHit *hit)
+{
+  BstPlace spot = find_spot (self, hit);
+  BastideItem item;
+  gboolean is_piece = bastide_edit_tool_find_piece (self, hit, &item, &spot);
+
+  self->menu->heading = make_heading (self, is_piece ? &item : NULL, &spot);
+  if (is_piece)
+    add_piece (self, &item, &spot);
+  else if (spot.kind != BST_PLACE_NOWHERE)
+    add_everything (self, &spot);
+  if (bastide_board_state_is_taken (self->state, self->menu->cell))
+    add_ground_page (self);
+  else
+    add_empty_cell (self);
+}
+
+static gboolean
+may_open (BastideEditTool *self)
+{
+  return self->at_work && bastide_board_state_get_position (self->state) != NULL
+         && bastide_editor_check_may_edit (self->editor);
+}
+
+/* Actions of the window are about the cursor and the selection. */
+void
+bastide_edit_tool_ask_menu (BastideEditTool       *self,
+                            const BastideBoardHit *hit)
+{
+  BstCell cell = bastide_board_hit_get_cell (hit);
+
+  if (hit->n == 0 || !may_open (self))
+    return;
+  begin_menu (self, cell);
+  fill_menu (self, hit);
+  bastide_board_state_go_to (self->state, cell);
+  if (bastide_board_state_get_tile (self->state, cell) != NULL && !bastide_editor_is_selected (self->editor, cell))
+    bastide_editor_select (self->editor, cell, cell, BASTIDE_SELECT_ONLY);
+  bastide_board_tool_ask (BASTIDE_BOARD_TOOL (self), BASTIDE_ASK_MENU);
+}
+
+/* --- choosing a figure --- */
+
+static void
+add_take (BastideEditTool   *self,
+          guint              page,
+          const BastideItem *item)
+{
+  const BastideStep step = { .kind = BASTIDE_STEP_TAKE, .item = *item, .from = get_source (self, item) };
+  g_autofree char *label = bastide_sentence_item (get_setup (self), item);
+
+  add_step (self, page, show_item (item), label, &step);
+}
+
+static void
+add_takes_of (BastideEditTool *self,
+              guint            player)
+{
+  guint page = add_player (self, player);
+
+  for (guint i = 0; i < BST_FIGURE_ROBBER; i++)
+    if (bastide_edit_is_in_play (get_setup (self), (BstFigure) i))
+      add_take (self, page, &(BastideItem) {
+        .kind = BASTIDE_ITEM_FIGURE, .player = (guint8) player, .figure = (guint8) i,
+      });
+}
+
+void
+bastide_edit_tool_ask_figure (BastideEditTool *self)
+{
+  g_autoptr (GArray) markers = NULL;
+  const BstSetup *setup;
+
+  if (!may_open (self))
+    return;
+  setup = bastide_editor_get_setup (self->editor);
+  markers = bastide_item_list_markers (setup, FALSE);
+  if (setup->n_players == 0 && markers->len == 0)
+    {
+      bastide_edit_tool_tell (self, g_strdup (_("There are no players.")));
+      return;
+    }
+  begin_menu (self, bastide_board_state_get_cursor (self->state));
+  self->menu->heading = g_strdup (_("What Goes Here?"));
+  for (guint i = 0; i < setup->n_players; i++)
+    add_takes_of (self, i);
+  bastide_tool_menu_add_separator (self->menu, 0);
+  for (guint i = 0; i < markers->len; i++)
+    add_take (self, 0, &g_array_index (markers, BastideItem, i));
+  bastide_board_tool_ask (BASTIDE_BOARD_TOOL (self), BASTIDE_ASK_MENU_BESIDE);
+}
+
+/* --- what rows do --- */
+
+static void
+move (BastideEditTool   *self,
+      const BastideStep *step)
+{
+  bastide_editor_move_item (self->editor, &step->item, &step->from, &step->to);
+}
+
+static void
+take (BastideEditTool   *self,
+      const BastideStep *step)
+{
+  bastide_editor_take (self->editor, &step->item, &step->from);
+}
+
+/* A marker is given to another player where it is; a figure goes to its supply and another one comes. */
+static gboolean
+replace (BastideContent    *content,
+         const BastideStep *step)
+{
+  const BstPlace back = { .kind = BST_PLACE_SUPPLY, .player = step->item.player };
+  const BstPlace source = { .kind = BST_PLACE_SUPPLY, .player = step->other.player };
+
+  if (step->item.kind != BASTIDE_ITEM_FIGURE && step->item.kind != BASTIDE_ITEM_CASTLE)
+    return bastide_edit_move_item (content, &step->other, &step->from, &step->from);
+  return bastide_edit_move_item (content, &step->item, &step->from, &back)
+         && bastide_edit_move_item (content, &step->other, &source, &step->from);
+}
+
+static const char *
+get_change_label (const BastideStep *step)
+{
+  if (step->item.player == step->other.player)
+    /* Translators: a step of the undo history: a figure becomes one of another kind */
+    return _("Change Figure");
+  /* Translators: a step of the undo history: a figure or marker becomes another player's */
+  return _("Change Owner");
+}
+
+static void
+change (BastideEditTool   *self,
+        const BastideStep *step)
+{
+  BastideContent *content = bastide_editor_begin (self->editor);
+
+  bastide_editor_end (self->editor, content, replace (content, step), get_change_label (step), NULL);
+}
+
+static void
+turn (BastideEditTool   *self,
+      const BastideStep *step)
+{
+  bastide_editor_turn_selection (self->editor, step->value);
+}
+
+static void
+remove_selected (BastideEditTool   *self,
+                 const BastideStep *step)
+{
+  bastide_editor_remove (self->editor, &step->cell);
+}
+
+static void
+pick (BastideEditTool   *self,
+      const BastideStep *step)
+{
+  bastide_editor_pick (self->editor, step->cell);
+}
+
+static void
+stamp (BastideEditTool   *self,
+       const BastideStep *step)
+{
+  bastide_edit_tool_bring (self, &step->item, &BASTIDE_BOARD_HIT_CELL (step->cell));
+}
+
+static void
+set_lost (BastideEditTool   *self,
+          const BastideStep *step)
+{
+  BastideContent *content = bastide_editor_begin (self->editor);
+  gboolean changed = bastide_edit_set_lost (content, step->cell, step->value);
+
+  /* Translators: a step of the undo history: a building will be worth nothing, or its points again */
+  bastide_editor_end (self->editor, content, changed, _("Change Worth"), NULL);
+}
+
+static void
+set_plain (BastideEditTool   *self,
+           const BastideStep *step)
+{
+  BastideContent *content = bastide_editor_begin (self->editor);
+  gboolean changed = bastide_edit_set_plain (content, step->value);
+
+  /* Translators: a step of the undo history: the city of Carcassonne shows its other side */
+  bastide_editor_end (self->editor, content, changed, _("Turn City Over"), NULL);
+}
+
+static void
+put_mark (BastideEditTool   *self,
+          const BastideStep *step)
+{
+  bastide_edit_tool_put_mark (self, step->cell);
+}
+
+static void
+put_arrow (BastideEditTool   *self,
+           const BastideStep *step)
+{
+  bastide_edit_tool_put_arrow (self, step->cell);
+}
+
+static void (* const runners[BASTIDE_N_STEPS]) (BastideEditTool *, const BastideStep *) = {
+  [BASTIDE_STEP_MOVE] = move,
+  [BASTIDE_STEP_TAKE] = take,
+  [BASTIDE_STEP_CHANGE] = change,
+  [BASTIDE_STEP_TURN] = turn,
+  [BASTIDE_STEP_REMOVE] = remove_selected,
+  [BASTIDE_STEP_PICK] = pick,
+  [BASTIDE_STEP_STAMP] = stamp,
+  [BASTIDE_STEP_LOST] = set_lost,
+  [BASTIDE_STEP_PLAIN] = set_plain,
+  [BASTIDE_STEP_MARK] = put_mark,
+  [BASTIDE_STEP_ARROW] = put_arrow,
+};
+
+void
+bastide_edit_tool_run_row (BastideBoardTool *tool,
+                           guint             row)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+
+  for (guint i = 0; self->at_work && i < self->steps->len; i++)
+    if (g_array_index (self->steps, BastideStep, i).row == row)
+      {
+        const BastideStep step = g_array_index (self->steps, BastideStep, i);
+
+        runners[step.kind] (self, &step);
+        return;
+      }
+}
+
+void
+bastide_edit_tool_init_menu (BastideEditTool *self)
+{
+  self->menu = bastide_tool_menu_new ();
+  self->steps = g_array_new (FALSE, TRUE, sizeof (BastideStep));
+}

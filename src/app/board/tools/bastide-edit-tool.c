@@ -1,0 +1,1449 @@
+/* bastide-edit-tool.c: the board of an author
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-edit-tool-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-cell-key.h"
+#include "bastide-figure-painter.h"
+#include "bastide-sentence.h"
+#include "bastide-slots.h"
+#include "bastide-words.h"
+
+/* The author points at a thing and something happens to it: what is put, moved, turned or removed is decided here, by
+ * what is in the editor's hand, what is selected and what is under the point. The editor makes a step of the history of
+ * it. Pointer and keys do the same things at a point; only where the point is differs.
+ */
+
+static void bastide_edit_tool_iface_init (BastideBoardToolInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BastideEditTool, bastide_edit_tool, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_BOARD_TOOL, bastide_edit_tool_iface_init))
+
+static void
+tell_changed (BastideEditTool *self)
+{
+  bastide_board_tool_tell_changed (BASTIDE_BOARD_TOOL (self));
+}
+
+static void
+ask (BastideEditTool    *self,
+     BastideToolRequest  what)
+{
+  bastide_board_tool_ask (BASTIDE_BOARD_TOOL (self), what);
+}
+
+BastideItem
+bastide_edit_tool_get_hand (BastideEditTool *self)
+{
+  return self->visitor.kind != BASTIDE_ITEM_NONE ? self->visitor : bastide_editor_get_hand (self->editor);
+}
+
+/* --- what is told --- */
+
+void
+bastide_edit_tool_tell (BastideEditTool *self,
+                        char            *text)
+{
+  g_free (self->news);
+  self->news = text;
+  tell_changed (self);
+}
+
+static void
+tell_of_cell (BastideEditTool *self,
+              const char      *sentence,
+              BstCell          cell)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set_cell (slots, "cell", cell);
+  bastide_edit_tool_tell (self, bastide_slots_fill (slots, sentence));
+}
+
+/* Sentences by the kind of item that has been put; the others tell of the spot. */
+static const char * const put_sentences[] = {
+  [BASTIDE_ITEM_TILE] = N_("Tile placed at {cell}."),
+  [BASTIDE_ITEM_CITY] = N_("City of Carcassonne placed at {cell}."),
+  [BASTIDE_ITEM_RIVER] = N_("River placed at {cell}."),
+  [BASTIDE_ITEM_CLIP] = N_("Pasted at {cell}."),
+  [BASTIDE_ITEM_MARK] = N_("Mark changed at {cell}."),
+  [BASTIDE_ITEM_ARROW] = N_("Arrow at {cell}."),
+};
+
+static void
+tell_put (BastideEditTool   *self,
+          const BastideItem *item,
+          const BstPlace    *spot)
+{
+  g_autoptr (BastideSlots) slots = NULL;
+
+  if (item->kind < G_N_ELEMENTS (put_sentences) && put_sentences[item->kind] != NULL)
+    {
+      tell_of_cell (self, _(put_sentences[item->kind]), spot->cell);
+      return;
+    }
+  slots = bastide_slots_new ();
+  bastide_slots_take (slots, "place",
+                      bastide_sentence_spot (bastide_board_state_get_position (self->state), item, spot));
+  /* Translators: a figure or marker has been put on the board: "Placed: knight, city east." */
+  bastide_edit_tool_tell (self, bastide_slots_fill (slots, _("Placed: {place}.")));
+}
+
+/* --- where --- */
+
+gboolean
+bastide_edit_tool_get_point (BastideEditTool *self,
+                             BastideBoardHit *hit)
+{
+  if (bastide_board_state_get_active (self->state, hit))
+    return TRUE;
+  if (!bastide_board_state_get_focused (self->state))
+    return FALSE;
+  *hit = BASTIDE_BOARD_HIT_CELL (bastide_board_state_get_cursor (self->state));
+  return TRUE;
+}
+
+gboolean
+bastide_edit_tool_get_chosen (BastideEditTool *self,
+                              BstPlace        *spot)
+{
+  if (self->has_spot)
+    *spot = self->spot;
+  return self->has_spot;
+}
+
+gboolean
+bastide_edit_tool_find_piece (BastideEditTool       *self,
+                              const BastideBoardHit *hit,
+                              BastideItem           *item,
+                              BstPlace              *spot)
+{
+  if (bastide_board_state_get_by_keyboard (self->state) && self->has_spot)
+    {
+      *item = self->piece;
+      *spot = self->spot;
+      return self->has_piece;
+    }
+  return hit->figure >= 0 && bastide_edit_items_describe (self->state, (guint) hit->figure, item, spot);
+}
+
+/* With the keyboard the spot is the one that was chosen by Tab, else the first. */
+static guint
+find_chosen (BastideEditTool *self,
+             GArray          *spots)
+{
+  for (guint i = 0; self->has_spot && i < spots->len; i++)
+    if (bst_place_equal (&g_array_index (spots, BstPlace, i), &self->spot))
+      return i;
+  return 0;
+}
+
+gboolean
+bastide_edit_tool_find_spot (BastideEditTool       *self,
+                             const BastideItem     *item,
+                             const BastideBoardHit *hit,
+                             BstPlace              *spot)
+{
+  g_autoptr (GArray) spots = NULL;
+  guint meant;
+
+  if (bastide_board_state_get_position (self->state) == NULL || hit->n == 0)
+    return FALSE;
+  spots = bastide_edit_items_list_spots (self->state, item, bastide_board_hit_get_cell (hit));
+  if (spots->len == 0)
+    return FALSE;
+  meant = bastide_board_state_get_by_keyboard (self->state) ? find_chosen (self, spots)
+                                                            : bastide_edit_items_aim (self->state, spots, hit);
+  *spot = g_array_index (spots, BstPlace, meant);
+  return TRUE;
+}
+
+/* Figures and markers go on parts of a cell. */
+static gboolean
+find_goal (BastideEditTool       *self,
+           const BastideItem     *item,
+           const BastideBoardHit *hit,
+           BstPlace              *spot)
+{
+  if (bastide_item_is_piece (item))
+    return bastide_edit_tool_find_spot (self, item, hit, spot);
+  *spot = BST_PLACE_ON_CELL (bastide_board_hit_get_cell (hit));
+  return TRUE;
+}
+
+static void
+forget_spot (BastideEditTool *self)
+{
+  if (!self->has_spot)
+    return;
+  self->has_spot = FALSE;
+  self->has_piece = FALSE;
+  tell_changed (self);
+}
+
+/* --- what is done --- */
+
+static void
+refuse_item (BastideEditTool   *self,
+             const BastideItem *item)
+{
+  BstRule rule;
+  g_autofree char *why = bastide_edit_tool_explain_refusal (self, item, &rule);
+
+  bastide_board_tool_refuse (BASTIDE_BOARD_TOOL (self), why, rule);
+}
+
+gboolean
+bastide_edit_tool_put (BastideEditTool       *self,
+                       const BastideBoardHit *hit)
+{
+  BastideItem item = bastide_editor_get_hand (self->editor);
+  BstPlace spot;
+
+  if (hit->n == 0 || item.kind == BASTIDE_ITEM_NONE)
+    return FALSE;
+  if (!find_goal (self, &item, hit, &spot))
+    {
+      refuse_item (self, &item);
+      return FALSE;
+    }
+  ask (self, BASTIDE_ASK_NO_ROTATION);
+  if (!bastide_editor_put (self->editor, &spot))
+    return FALSE;
+  tell_put (self, &item, &spot);
+  return TRUE;
+}
+
+/* Where an item is that comes from a palette or a tray. */
+static BstPlace
+get_origin (BastideEditTool   *self,
+            const BastideItem *item)
+{
+  BstPlace spot = { .kind = BST_PLACE_NOWHERE };
+
+  if (item->kind == BASTIDE_ITEM_FIGURE)
+    return (BstPlace) { .kind = BST_PLACE_SUPPLY, .player = item->player };
+  if (!bastide_edit_find_item (bastide_editor_get_setup (self->editor), item, &spot))
+    spot = (BstPlace) { .kind = BST_PLACE_NOWHERE };
+  return spot;
+}
+
+/* The item that was in hand before is there again. */
+static gboolean
+stamp_once (BastideEditTool   *self,
+            const BastideItem *item,
+            const BstPlace    *spot)
+{
+  BastideItem before = bastide_editor_get_hand (self->editor);
+  gboolean done;
+
+  bastide_editor_take (self->editor, item, NULL);
+  done = bastide_editor_put (self->editor, spot);
+  bastide_editor_take (self->editor, before.kind == BASTIDE_ITEM_TILE ? &before : NULL, NULL);
+  return done;
+}
+
+gboolean
+bastide_edit_tool_bring (BastideEditTool       *self,
+                         const BastideItem     *item,
+                         const BastideBoardHit *hit)
+{
+  BstPlace from, spot;
+  gboolean done;
+
+  if (hit->n == 0)
+    return FALSE;
+  if (!find_goal (self, item, hit, &spot))
+    {
+      refuse_item (self, item);
+      return FALSE;
+    }
+  if (bastide_item_is_stamp (item))
+    done = stamp_once (self, item, &spot);
+  else
+    {
+      from = get_origin (self, item);
+      done = bastide_editor_move_item (self->editor, item, &from, &spot);
+    }
+  if (done)
+    tell_put (self, item, &spot);
+  return done;
+}
+
+static gboolean
+remove_piece (BastideEditTool       *self,
+              const BastideBoardHit *hit)
+{
+  BstPlace to = { .kind = BST_PLACE_NOWHERE };
+  BstPlace from;
+  BastideItem item;
+
+  if (!bastide_edit_tool_find_piece (self, hit, &item, &from))
+    return FALSE;
+  if (item.kind == BASTIDE_ITEM_FIGURE)
+    to = (BstPlace) { .kind = BST_PLACE_SUPPLY, .player = item.player };
+  if (bastide_editor_move_item (self->editor, &item, &from, &to))
+    bastide_edit_tool_tell (self, g_strdup (_("Removed from the board.")));
+  return TRUE;
+}
+
+gboolean
+bastide_edit_tool_remove (BastideEditTool       *self,
+                          const BastideBoardHit *hit)
+{
+  guint n = bastide_editor_get_selection (self->editor)->len;
+  BstCell cell = bastide_board_hit_get_cell (hit);
+
+  if (hit->n > 0 && remove_piece (self, hit))
+    return TRUE;
+  if (!bastide_editor_remove (self->editor, hit->n > 0 ? &cell : NULL))
+    return FALSE;
+  if (n > 0)
+    bastide_edit_tool_tell (self, g_strdup_printf (ngettext ("%u tile removed.", "%u tiles removed.", n), n));
+  else
+    tell_of_cell (self, _("{cell} cleared."), cell);
+  return TRUE;
+}
+
+/* With nothing in hand and nothing selected, what lies at the point is selected first. */
+static void
+bastide_edit_tool_turn (BastideBoardTool *tool,
+                        int               quarters)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+  BastideItem hand = bastide_editor_get_hand (self->editor);
+  BastideBoardHit hit;
+  BstCell cell;
+
+  if (hand.kind == BASTIDE_ITEM_NONE && bastide_editor_get_selection (self->editor)->len == 0
+      && bastide_edit_tool_get_point (self, &hit))
+    {
+      cell = bastide_board_hit_get_cell (&hit);
+      bastide_editor_select (self->editor, cell, cell, BASTIDE_SELECT_ONLY);
+    }
+  bastide_editor_turn (self->editor, quarters);
+}
+
+gboolean
+bastide_edit_tool_put_arrow (BastideEditTool *self,
+                             BstCell          cell)
+{
+  const BastideItem arrow = { .kind = BASTIDE_ITEM_ARROW };
+  const BstPlace spot = BST_PLACE_ON_CELL (cell);
+
+  if (!self->at_work)
+    return FALSE;
+  if (bastide_editor_get_hand (self->editor).kind != BASTIDE_ITEM_ARROW
+      || bastide_editor_get_from (self->editor).kind != BST_PLACE_CELL)
+    {
+      bastide_editor_take (self->editor, &arrow, &spot);
+      return TRUE;
+    }
+  bastide_editor_put (self->editor, &spot);
+  bastide_editor_take (self->editor, NULL, NULL);
+  return TRUE;
+}
+
+gboolean
+bastide_edit_tool_put_mark (BastideEditTool *self,
+                            BstCell          cell)
+{
+  return self->at_work && bastide_editor_put_mark (self->editor, cell);
+}
+
+gboolean
+bastide_edit_tool_put_back (BastideEditTool *self)
+{
+  if (!self->at_work || bastide_editor_get_hand (self->editor).kind == BASTIDE_ITEM_NONE)
+    return FALSE;
+  ask (self, BASTIDE_ASK_NO_ROTATION);
+  bastide_editor_take (self->editor, NULL, NULL);
+  return TRUE;
+}
+
+/* --- what an empty board begins with --- */
+
+static guint
+find_start_tile (const BstCatalogue *catalogue)
+{
+  guint n = bst_catalogue_get_size (catalogue);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const BstTileType *type = bst_catalogue_get (catalogue, i);
+
+      if (type->start_copies > 0 && type->n_rivers == 0 && type->variant_of[0] == '\0')
+        return i;
+    }
+  return BST_NONE;
+}
+
+void
+bastide_edit_tool_begin_with (BastideEditTool  *self,
+                              BastideBeginning  what)
+{
+  static const struct
+  {
+    BstModuleId module;
+    const char *label;
+  } beginnings[] = {
+    [BASTIDE_BEGIN_WITH_TILE] = { BST_N_MODULES, N_("Place Tile") },
+    [BASTIDE_BEGIN_WITH_CITY] = { BST_MODULE_COUNT, N_("Place City of Carcassonne") },
+    [BASTIDE_BEGIN_WITH_RIVER] = { BST_MODULE_RIVER_2, N_("Place River") },
+  };
+  const BstCell middle = BST_CELL (0, 0);
+  guint tile = find_start_tile (bastide_board_state_get_setup (self->state)->catalogue);
+  BastideContent *content;
+
+  if (what == BASTIDE_BEGIN_WITH_TILE && tile == BST_NONE)
+    return;
+  content = bastide_editor_begin (self->editor);
+  if (what == BASTIDE_BEGIN_WITH_TILE)
+    bastide_edit_put_tile (content, middle, tile, 0);
+  else if (what == BASTIDE_BEGIN_WITH_CITY)
+    bastide_edit_put_city (content, middle, 0);
+  else
+    bastide_edit_put_river (content, 2, middle, 0);
+  if (self->library != NULL && beginnings[what].module < BST_N_MODULES)
+    bastide_edit_set_module (content, self->library, beginnings[what].module, TRUE);
+  bastide_editor_end (self->editor, content, TRUE, _(beginnings[what].label), NULL);
+  ask (self, BASTIDE_ASK_REVEAL);
+}
+
+gboolean
+bastide_edit_tool_wants_bar (BastideEditTool *self)
+{
+  return bastide_edit_tool_may_edit (self) && self->drag == BASTIDE_BOARD_DRAG_NONE
+         && bastide_edit_tool_get_hand (self).kind == BASTIDE_ITEM_NONE
+         && bastide_editor_get_selection (self->editor)->len > 0;
+}
+
+gboolean
+bastide_edit_tool_wants_beginning (BastideEditTool *self)
+{
+  const BstSetup *setup = bastide_board_state_get_setup (self->state);
+
+  return bastide_edit_tool_may_edit (self) && setup != NULL && setup->tiles->len == 0 && !setup->carcassonne.present;
+}
+
+/* --- the editor --- */
+
+static void
+hand_changed_cb (BastideEditTool *self)
+{
+  bastide_stamp_drop (self->stamp);
+  forget_spot (self);
+  g_clear_pointer (&self->news, g_free);
+  if (!self->at_work || bastide_board_state_get_position (self->state) == NULL)
+    return;
+  bastide_board_tool_tell_hand (BASTIDE_BOARD_TOOL (self));
+  bastide_board_tool_tell_names (BASTIDE_BOARD_TOOL (self));
+  tell_changed (self);
+}
+
+static void
+selection_changed_cb (BastideEditTool *self)
+{
+  GArray *selection = bastide_editor_get_selection (self->editor);
+
+  g_hash_table_remove_all (self->selected);
+  for (guint i = 0; i < selection->len; i++)
+    g_hash_table_add (self->selected, bastide_cell_to_key (g_array_index (selection, BstCell, i)));
+  bastide_board_tool_tell_selection (BASTIDE_BOARD_TOOL (self));
+  tell_changed (self);
+}
+
+static gboolean
+bastide_edit_tool_is_selected (BastideBoardTool *tool,
+                               BstCell           cell)
+{
+  return g_hash_table_contains (BASTIDE_EDIT_TOOL (tool)->selected, bastide_cell_to_key (cell));
+}
+
+static BastidePosition *
+bastide_edit_tool_find_position (BastideBoardTool *tool)
+{
+  return bastide_puzzle_get_position (bastide_board_state_get_puzzle (BASTIDE_EDIT_TOOL (tool)->state));
+}
+
+static void
+bastide_edit_tool_begin (BastideBoardTool *tool)
+{
+  BASTIDE_EDIT_TOOL (tool)->at_work = TRUE;
+}
+
+/* From the first step on, what a step makes of the panels around must not move the board under the pointer. */
+static void
+bastide_edit_tool_follow (BastideBoardTool *tool)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+
+  bastide_stamp_follow (self->stamp);
+  g_clear_pointer (&self->faults, bastide_board_faults_free);
+  self->faults = bastide_board_faults_new (self->state);
+  g_clear_pointer (&self->news, g_free);
+  /* The tiles that were being dragged may have gone meanwhile. */
+  if (self->drag == BASTIDE_BOARD_DRAG_TILES)
+    {
+      BASTIDE_TOOL (tool, cancel_drag) (tool);
+      self->drag = BASTIDE_BOARD_DRAG_OVER;
+    }
+  if (self->at_work && bastide_puzzle_get_can_undo (bastide_board_state_get_puzzle (self->state)))
+    bastide_viewport_set_still (bastide_board_state_get_viewport (self->state), TRUE);
+}
+
+static void
+bastide_edit_tool_end (BastideBoardTool *tool)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+
+  BASTIDE_TOOL (tool, cancel_drag) (tool);
+  BASTIDE_TOOL (tool, leave) (tool);
+  self->has_anchor = FALSE;
+  forget_spot (self);
+  bastide_stamp_drop (self->stamp);
+  g_clear_pointer (&self->news, g_free);
+  bastide_viewport_set_still (bastide_board_state_get_viewport (self->state), FALSE);
+  self->at_work = FALSE;
+}
+
+/* The cursor leaves the spot that Tab had come to; news are over wherever the user points next. */
+static void
+bastide_edit_tool_move (BastideBoardTool *tool,
+                        gboolean          by_cursor)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+
+  g_clear_pointer (&self->news, g_free);
+  if (!by_cursor)
+    return;
+  self->has_anchor = FALSE;
+  self->has_spot = FALSE;
+  self->has_piece = FALSE;
+}
+
+/* That a building is worth nothing is not a thing to be moved. */
+static gboolean
+bastide_edit_tool_may_take (BastideBoardTool         *tool G_GNUC_UNUSED,
+                            const BastideSceneFigure *figure)
+{
+  return !figure->is_marker || figure->what != BASTIDE_MARKER_WORTHLESS;
+}
+
+/* --- rotations --- */
+
+static gboolean
+bastide_edit_tool_has_rotations (BastideBoardTool *tool,
+                                 BstCell           cell G_GNUC_UNUSED)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+  BastideItem hand = bastide_edit_tool_get_hand (self);
+
+  return bastide_item_is_stamp (&hand) && self->visitor.kind == BASTIDE_ITEM_NONE;
+}
+
+static guint
+bastide_edit_tool_get_rotation (BastideBoardTool *tool)
+{
+  return bastide_edit_tool_get_hand (BASTIDE_EDIT_TOOL (tool)).rotation;
+}
+
+/* A part of a board has no rotation of its own: it is turned on from where it is. */
+static gboolean
+bastide_edit_tool_set_rotation (BastideBoardTool *tool,
+                                BstCell           cell G_GNUC_UNUSED,
+                                guint             rotation)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+
+  if (bastide_editor_get_hand (self->editor).kind == BASTIDE_ITEM_CLIP)
+    bastide_editor_turn (self->editor, (int) rotation);
+  else
+    bastide_editor_set_rotation (self->editor, rotation);
+  return TRUE;
+}
+
+static const BastideGhost *
+bastide_edit_tool_get_ghost (BastideBoardTool *tool,
+                             guint             rotation)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+  BastideItem hand = bastide_edit_tool_get_hand (self);
+
+  return bastide_stamp_get_ghost (self->stamp, &hand, rotation);
+}
+
+static gboolean
+bastide_edit_tool_check_rotation (BastideBoardTool *tool,
+                                  BstCell           cell,
+                                  guint             rotation,
+                                  BstRefusal       *refusal)
+{
+  const BastideGhost *ghost = bastide_edit_tool_get_ghost (tool, rotation);
+
+  return ghost != NULL && bastide_stamp_check (BASTIDE_EDIT_TOOL (tool)->stamp, ghost, cell, NULL, cell, refusal);
+}
+
+static char *
+bastide_edit_tool_name_rotation (BastideBoardTool *tool,
+                                 guint             rotation)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+  BastideItem hand = bastide_edit_tool_get_hand (self);
+
+  hand.rotation = (guint8) rotation;
+  return bastide_sentence_item (bastide_board_state_get_setup (self->state), &hand);
+}
+
+static gboolean
+bastide_edit_tool_turns (BastideBoardTool *tool)
+{
+  BastideItem hand = bastide_edit_tool_get_hand (BASTIDE_EDIT_TOOL (tool));
+
+  return bastide_item_is_stamp (&hand);
+}
+
+/* --- clicks --- */
+
+/* A finger shows ghost and rotations first, since it has no way to hover. */
+static void
+put_or_show (BastideEditTool        *self,
+             const BastideToolPress *press,
+             const BastideBoardHit  *hit)
+{
+  BastideItem hand = bastide_editor_get_hand (self->editor);
+
+  if (bastide_item_is_stamp (&hand) && press->by_touch && !press->on_ring)
+    ask (self, BASTIDE_ASK_ROTATION);
+  else
+    bastide_edit_tool_put (self, hit);
+}
+
+static void
+click_primary (BastideEditTool        *self,
+               const BastideToolPress *press,
+               const BastideBoardHit  *hit)
+{
+  BastideItem hand = bastide_editor_get_hand (self->editor);
+  gboolean shift = (press->modifiers & GDK_SHIFT_MASK) != 0;
+  BstCell cell = bastide_board_hit_get_cell (hit);
+
+  if (hand.kind != BASTIDE_ITEM_NONE)
+    put_or_show (self, press, hit);
+  else if (press->n_press == 2 && !shift)
+    bastide_editor_pick (self->editor, cell);
+  else
+    bastide_editor_select (self->editor, cell, cell, shift ? BASTIDE_SELECT_TOGGLE : BASTIDE_SELECT_ONLY);
+}
+
+static void
+bastide_edit_tool_click (BastideBoardTool       *tool,
+                         const BastideToolPress *press,
+                         const BastideBoardHit  *hit)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+
+  if (press->button > GDK_BUTTON_SECONDARY)
+    return;
+  bastide_board_tool_point_at (tool, self->state, hit);
+  if (press->button == GDK_BUTTON_PRIMARY)
+    click_primary (self, press, hit);
+  else if (press->button == GDK_BUTTON_MIDDLE)
+    bastide_editor_pick (self->editor, bastide_board_hit_get_cell (hit));
+  else
+    bastide_edit_tool_ask_menu (self, hit);
+}
+
+/* With a finger there is no other button. */
+static gboolean
+bastide_edit_tool_press_long (BastideBoardTool      *tool,
+                              const BastideBoardHit *hit)
+{
+  bastide_board_tool_point_at (tool, BASTIDE_EDIT_TOOL (tool)->state, hit);
+  bastide_edit_tool_ask_menu (BASTIDE_EDIT_TOOL (tool), hit);
+  return TRUE;
+}
+
+/* --- drags --- */
+
+static gboolean
+bastide_edit_tool_may_drag (BastideBoardTool       *tool G_GNUC_UNUSED,
+                            const BastideToolPress *press,
+                            const BastideBoardHit  *hit G_GNUC_UNUSED)
+{
+  return press->button == GDK_BUTTON_PRIMARY || press->button == GDK_BUTTON_MIDDLE;
+}
+
+static void
+start_band (BastideEditTool        *self,
+            const BastideToolPress *press)
+{
+  BastideViewport *viewport = bastide_board_state_get_viewport (self->state);
+  double tile = bastide_viewport_get_tile_size (viewport);
+  double x0, y0;
+
+  bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x0, &y0);
+  self->drag = BASTIDE_BOARD_DRAG_BAND;
+  self->band_x = (press->x - x0) / tile;
+  self->band_y = (press->y - y0) / tile;
+}
+
+static gboolean
+start_item (BastideEditTool       *self,
+            const BastideBoardHit *hit)
+{
+  BstPlace spot;
+  BastideItem item;
+
+  if (!bastide_edit_tool_find_piece (self, hit, &item, &spot))
+    return FALSE;
+  bastide_editor_take (self->editor, &item, &spot);
+  self->drag = BASTIDE_BOARD_DRAG_ITEM;
+  return TRUE;
+}
+
+/* An arrow runs from where the pointer is pressed to where it is let go of. */
+static void
+start_arrow (BastideEditTool *self,
+             BstCell          cell)
+{
+  const BstPlace spot = BST_PLACE_ON_CELL (cell);
+
+  if (bastide_editor_get_from (self->editor).kind != BST_PLACE_CELL)
+    bastide_editor_put (self->editor, &spot);
+  self->drag = BASTIDE_BOARD_DRAG_ARROW;
+}
+
+/* A finger pans unless it is on what is selected. */
+static void
+start_tiles (BastideEditTool *self,
+             gboolean         by_touch,
+             BstCell          cell)
+{
+  gboolean selected = bastide_editor_is_selected (self->editor, cell);
+
+  if (!bastide_board_state_is_taken (self->state, cell) || (by_touch && !selected))
+    return;
+  if (!selected)
+    bastide_editor_select (self->editor, cell, cell, BASTIDE_SELECT_ONLY);
+  self->dragged = bastide_stamp_make_dragged (self->stamp, cell);
+  if (self->dragged != NULL)
+    self->drag = BASTIDE_BOARD_DRAG_TILES;
+}
+
+static const char *
+bastide_edit_tool_begin_drag (BastideBoardTool       *tool,
+                              const BastideToolPress *press,
+                              const BastideBoardHit  *hit)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+  BastideItem hand = bastide_editor_get_hand (self->editor);
+  BstCell cell = bastide_board_hit_get_cell (hit);
+
+  /* Work that was begun here by the pointer goes on here by keys. */
+  ask (self, BASTIDE_ASK_FOCUS);
+  if (press->button == GDK_BUTTON_MIDDLE || press->moves_board || hit->n == 0)
+    return NULL;
+  self->drag_from = self->drag_to = cell;
+  if ((press->modifiers & GDK_SHIFT_MASK) != 0)
+    start_band (self, press);
+  else if (!bastide_edit_tool_may_edit (self))
+    return NULL;
+  else if (hand.kind == BASTIDE_ITEM_ARROW)
+    start_arrow (self, cell);
+  else if (hand.kind == BASTIDE_ITEM_NONE && !start_item (self, hit))
+    start_tiles (self, press->by_touch, cell);
+  if (self->drag == BASTIDE_BOARD_DRAG_NONE)
+    return NULL;
+  tell_changed (self);
+  return self->drag == BASTIDE_BOARD_DRAG_BAND ? "crosshair" : "grabbing";
+}
+
+static void
+bastide_edit_tool_drag (BastideBoardTool      *tool,
+                        const BastideBoardHit *hit,
+                        GdkModifierType        modifiers)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+
+  self->drag_copies = (modifiers & GDK_CONTROL_MASK) != 0;
+  if (hit->n > 0)
+    self->drag_to = bastide_board_hit_get_cell (hit);
+  tell_changed (self);
+}
+
+static gboolean
+bastide_edit_tool_is_dragging (BastideBoardTool *tool)
+{
+  return BASTIDE_EDIT_TOOL (tool)->drag != BASTIDE_BOARD_DRAG_NONE;
+}
+
+static void
+let_go (BastideEditTool *self)
+{
+  g_clear_pointer (&self->dragged, bastide_ghost_free);
+  self->drag = BASTIDE_BOARD_DRAG_NONE;
+  tell_changed (self);
+}
+
+/* How many tiles lie where those that are selected go, beside themselves where they leave their places. */
+static guint
+count_replaced (BastideEditTool *self,
+                int              dx,
+                int              dy,
+                gboolean         copies)
+{
+  GArray *cells = bastide_editor_get_selection (self->editor);
+  guint n = 0;
+
+  for (guint i = 0; i < cells->len; i++)
+    {
+      BstCell cell = g_array_index (cells, BstCell, i);
+      BstCell there = BST_CELL (cell.x + dx, cell.y + dy);
+
+      n += bastide_board_state_get_kind (self->state, there) == BASTIDE_CELL_TILE
+           && (copies || !bastide_editor_is_selected (self->editor, there));
+    }
+  return n;
+}
+
+static void
+tell_dropped (BastideEditTool *self,
+              guint            n,
+              guint            n_replaced,
+              gboolean         copies)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  const char *sentence = copies ? N_("{tiles} copied.") : N_("{tiles} moved.");
+
+  /* Translators: {tiles} is "12 tiles", {replaced} a number of tiles that are gone */
+  if (n_replaced > 0)
+    sentence = copies ? N_("{tiles} copied, {replaced} replaced.") : N_("{tiles} moved, {replaced} replaced.");
+  bastide_slots_take (slots, "tiles", bastide_words_count (BASTIDE_COUNT_TILES, n));
+  bastide_slots_set_number (slots, "replaced", (int) n_replaced);
+  bastide_edit_tool_tell (self, bastide_slots_fill (slots, _(sentence)));
+}
+
+static void
+drop_tiles (BastideEditTool *self,
+            int              dx,
+            int              dy,
+            gboolean         copies)
+{
+  guint n = bastide_editor_get_selection (self->editor)->len;
+  guint n_replaced = count_replaced (self, dx, dy, copies);
+
+  if (dx == 0 && dy == 0)
+    return;
+  if (copies ? bastide_editor_duplicate (self->editor, dx, dy) : bastide_editor_move (self->editor, dx, dy))
+    tell_dropped (self, n, n_replaced, copies);
+}
+
+static void
+drop_item (BastideEditTool       *self,
+           const BastideBoardHit *hit,
+           BastideDropSite       *site)
+{
+  BastideItem hand = bastide_editor_get_hand (self->editor);
+  BstPlace from = bastide_editor_get_from (self->editor);
+
+  if (hit->n > 0)
+    bastide_edit_tool_put (self, hit);
+  else if (site != NULL && bastide_drop_site_receive (site, &hand, &from))
+    bastide_edit_tool_tell (self, g_strdup (_("Removed from the board.")));
+  bastide_editor_take (self->editor, NULL, NULL);
+}
+
+/* Let go of outside of the board it is not drawn. */
+static void
+end_arrow (BastideEditTool       *self,
+           const BastideBoardHit *hit)
+{
+  const BastideItem arrow = { .kind = BASTIDE_ITEM_ARROW };
+  const BstPlace spot = BST_PLACE_ON_CELL (bastide_board_hit_get_cell (hit));
+
+  if (hit->n > 0)
+    bastide_editor_put (self->editor, &spot);
+  else
+    bastide_editor_take (self->editor, &arrow, NULL);
+}
+
+static void
+bastide_edit_tool_end_drag (BastideBoardTool      *tool,
+                            const BastideBoardHit *hit,
+                            BastideDropSite       *site)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+  BastideBoardDrag drag = self->drag;
+  BstCell from = self->drag_from;
+  gboolean copies = self->drag_copies;
+
+  /* Where the band ends outside of the board, its last cell counts. */
+  if (hit->n > 0)
+    self->drag_to = bastide_board_hit_get_cell (hit);
+  let_go (self);
+  if (drag == BASTIDE_BOARD_DRAG_BAND)
+    bastide_editor_select (self->editor, from, self->drag_to, BASTIDE_SELECT_ADD);
+  else if (drag == BASTIDE_BOARD_DRAG_TILES && hit->n > 0)
+    drop_tiles (self, self->drag_to.x - from.x, self->drag_to.y - from.y, copies);
+  else if (drag == BASTIDE_BOARD_DRAG_ITEM)
+    drop_item (self, hit, site);
+  else if (drag == BASTIDE_BOARD_DRAG_ARROW)
+    end_arrow (self, hit);
+}
+
+static void
+bastide_edit_tool_cancel_drag (BastideBoardTool *tool)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+  BastideBoardDrag drag = self->drag;
+
+  if (drag == BASTIDE_BOARD_DRAG_NONE)
+    return;
+  let_go (self);
+  if (drag == BASTIDE_BOARD_DRAG_ITEM)
+    bastide_editor_take (self->editor, NULL, NULL);
+  else if (drag == BASTIDE_BOARD_DRAG_ARROW)
+    end_arrow (self, &BASTIDE_BOARD_HIT_NOTHING);
+}
+
+/* The button is still down, so that the drag is not over for the pointer. */
+static gboolean
+give_up_drag (BastideEditTool *self)
+{
+  if (self->drag == BASTIDE_BOARD_DRAG_NONE || self->drag == BASTIDE_BOARD_DRAG_OVER)
+    return FALSE;
+  bastide_edit_tool_cancel_drag (BASTIDE_BOARD_TOOL (self));
+  self->drag = BASTIDE_BOARD_DRAG_OVER;
+  return TRUE;
+}
+
+/* --- from other widgets --- */
+
+static gboolean
+bastide_edit_tool_hover (BastideBoardTool *tool,
+                         const GValue     *value)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+  const BastideItem *item = G_VALUE_HOLDS (value, BASTIDE_TYPE_ITEM) ? g_value_get_boxed (value) : NULL;
+
+  if (item == NULL)
+    return FALSE;
+  if (!bastide_item_equal (item, &self->visitor))
+    {
+      self->visitor = *item;
+      bastide_stamp_drop (self->stamp);
+      forget_spot (self);
+      tell_changed (self);
+    }
+  return TRUE;
+}
+
+static void
+bastide_edit_tool_leave (BastideBoardTool *tool)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+
+  if (self->visitor.kind == BASTIDE_ITEM_NONE)
+    return;
+  self->visitor = (BastideItem) { .kind = BASTIDE_ITEM_NONE };
+  bastide_stamp_drop (self->stamp);
+  tell_changed (self);
+}
+
+static gboolean
+bastide_edit_tool_drop (BastideBoardTool      *tool,
+                        const GValue          *value,
+                        const BastideBoardHit *hit)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+  const BastideItem *item = G_VALUE_HOLDS (value, BASTIDE_TYPE_ITEM) ? g_value_get_boxed (value) : NULL;
+
+  bastide_edit_tool_leave (tool);
+  if (item == NULL || hit->n == 0)
+    return FALSE;
+  bastide_board_tool_point_at (tool, self->state, hit);
+  return bastide_edit_tool_bring (self, item, hit);
+}
+
+/* --- keys --- */
+
+static BastideBoardHit
+get_point (BastideEditTool *self)
+{
+  BastideBoardHit hit = BASTIDE_BOARD_HIT_NOTHING;
+
+  bastide_edit_tool_get_point (self, &hit);
+  return hit;
+}
+
+static gboolean
+extend_cb (gpointer data,
+           int      edge)
+{
+  BastideEditTool *self = data;
+  BstCell from = bastide_board_state_get_cursor (self->state);
+  BstCell cell = bst_cell_step (from, (BstEdge) edge);
+  BstCell anchor = self->has_anchor ? self->anchor : from;
+
+  if (!bst_cell_in_range (cell))
+    return TRUE;
+  bastide_board_state_go_to (self->state, cell);
+  self->has_anchor = TRUE;
+  self->anchor = anchor;
+  bastide_editor_select (self->editor, anchor, cell, BASTIDE_SELECT_ONLY);
+  return TRUE;
+}
+
+/* The cursor goes along. */
+static gboolean
+shift_cb (gpointer data,
+          int      edge)
+{
+  BastideEditTool *self = data;
+  BstCell step = bst_cell_step (BST_CELL (0, 0), (BstEdge) edge);
+  BstCell cell = bst_cell_step (bastide_board_state_get_cursor (self->state), (BstEdge) edge);
+  gboolean has_selection = bastide_editor_get_selection (self->editor)->len > 0;
+  gboolean moved = has_selection ? bastide_editor_move (self->editor, step.x, step.y)
+                                 : bastide_editor_shift (self->editor, step.x, step.y);
+
+  if (moved && bst_cell_in_range (cell))
+    bastide_board_state_go_to (self->state, cell);
+  return TRUE;
+}
+
+static gboolean
+select_all_cb (gpointer data,
+               int      argument G_GNUC_UNUSED)
+{
+  bastide_editor_select_all (((BastideEditTool *) data)->editor);
+  return TRUE;
+}
+
+static gboolean
+select_none_cb (gpointer data,
+                int      argument G_GNUC_UNUSED)
+{
+  bastide_editor_select_none (((BastideEditTool *) data)->editor);
+  return TRUE;
+}
+
+static gboolean
+bastide_edit_tool_activate (BastideBoardTool *tool)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+  BstCell cell = bastide_board_state_get_cursor (self->state);
+
+  if (bastide_editor_get_hand (self->editor).kind != BASTIDE_ITEM_NONE)
+    bastide_edit_tool_put (self, &BASTIDE_BOARD_HIT_CELL (cell));
+  else if (bastide_editor_get_selection (self->editor)->len == 1 && bastide_editor_is_selected (self->editor, cell))
+    bastide_editor_select_none (self->editor);
+  else
+    bastide_editor_select (self->editor, cell, cell, BASTIDE_SELECT_ONLY);
+  return TRUE;
+}
+
+/* Puts back what is in hand, deselects: in this order, one at a time. */
+static gboolean
+bastide_edit_tool_escape (BastideBoardTool *tool)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+
+  if (give_up_drag (self) || bastide_edit_tool_put_back (self))
+    return TRUE;
+  if (bastide_editor_get_selection (self->editor)->len == 0)
+    return FALSE;
+  bastide_editor_select_none (self->editor);
+  return TRUE;
+}
+
+static gboolean
+remove_cb (gpointer data,
+           int      argument G_GNUC_UNUSED)
+{
+  BastideBoardHit hit = get_point (data);
+
+  bastide_edit_tool_remove (data, &hit);
+  return TRUE;
+}
+
+static gboolean
+pick_cb (gpointer data,
+         int      argument G_GNUC_UNUSED)
+{
+  BastideBoardHit hit = get_point (data);
+
+  if (hit.n > 0)
+    bastide_editor_pick (((BastideEditTool *) data)->editor, bastide_board_hit_get_cell (&hit));
+  return TRUE;
+}
+
+static gboolean
+swap_cb (gpointer data,
+         int      argument G_GNUC_UNUSED)
+{
+  bastide_editor_swap_stamp (((BastideEditTool *) data)->editor);
+  return TRUE;
+}
+
+static gboolean
+recent_cb (gpointer data,
+           int      number)
+{
+  BastideEditTool *self = data;
+  GArray *recent = bastide_editor_get_recent (self->editor);
+
+  if ((guint) number > recent->len)
+    return FALSE;
+  bastide_editor_take (self->editor, &g_array_index (recent, BastideItem, (guint) number - 1), NULL);
+  return TRUE;
+}
+
+static gboolean
+player_cb (gpointer data,
+           int      direction)
+{
+  BastideEditTool *self = data;
+  const char *name;
+
+  if (!bastide_editor_step_player (self->editor, direction))
+    return TRUE;
+  name = bastide_position_get_name (bastide_board_state_get_position (self->state),
+                                    bastide_editor_get_setup (self->editor)->player);
+  bastide_edit_tool_tell (self, g_strdup_printf (_("To move: %s."), name));
+  return TRUE;
+}
+
+static gboolean
+count_cb (gpointer data,
+          int      argument G_GNUC_UNUSED)
+{
+  bastide_editor_step_count (((BastideEditTool *) data)->editor);
+  return TRUE;
+}
+
+/* A marker that is held keeps its holder; one that nobody holds goes to the player to move. */
+static gboolean
+marker_cb (gpointer data,
+           int      kind)
+{
+  BastideEditTool *self = data;
+  const BstSetup *setup = bastide_editor_get_setup (self->editor);
+  const BstPiece *mark = bst_setup_find_piece (setup, (BstPieceKind) kind, 0);
+  BastideItem item = { .kind = (guint8) kind, .player = mark != NULL ? mark->player : setup->player };
+  BastideBoardHit hit = get_point (self);
+
+  if (bst_rules_has (&setup->rules, BST_MODULE_KING_ROBBER))
+    bastide_edit_tool_bring (self, &item, &hit);
+  else
+    refuse_item (self, &item);
+  return TRUE;
+}
+
+static gboolean
+arrow_cb (gpointer data,
+          int      argument G_GNUC_UNUSED)
+{
+  BastideBoardHit hit = get_point (data);
+
+  return hit.n > 0 && bastide_edit_tool_put_arrow (data, bastide_board_hit_get_cell (&hit));
+}
+
+static gboolean
+mark_cb (gpointer data,
+         int      argument G_GNUC_UNUSED)
+{
+  BastideBoardHit hit = get_point (data);
+
+  return hit.n > 0 && bastide_edit_tool_put_mark (data, bastide_board_hit_get_cell (&hit));
+}
+
+static gboolean
+menu_cb (gpointer data,
+         int      argument G_GNUC_UNUSED)
+{
+  BastideBoardHit hit = get_point (data);
+
+  if (hit.n > 0)
+    bastide_edit_tool_ask_menu (data, &hit);
+  return TRUE;
+}
+
+static gboolean
+score_cb (gpointer data,
+          int      argument G_GNUC_UNUSED)
+{
+  ask (data, BASTIDE_ASK_SCORE);
+  return TRUE;
+}
+
+static gboolean
+figures_cb (gpointer data,
+            int      argument G_GNUC_UNUSED)
+{
+  bastide_edit_tool_ask_figure (data);
+  return TRUE;
+}
+
+#define ALT_SHIFT (GDK_ALT_MASK | GDK_SHIFT_MASK)
+#define CTRL_SHIFT (GDK_CONTROL_MASK | GDK_SHIFT_MASK)
+
+static const BastideKeyBinding bindings[] = {
+  { GDK_KEY_Up, GDK_KEY_KP_Up, GDK_SHIFT_MASK, extend_cb, BST_EDGE_N },
+  { GDK_KEY_Right, GDK_KEY_KP_Right, GDK_SHIFT_MASK, extend_cb, BST_EDGE_E },
+  { GDK_KEY_Down, GDK_KEY_KP_Down, GDK_SHIFT_MASK, extend_cb, BST_EDGE_S },
+  { GDK_KEY_Left, GDK_KEY_KP_Left, GDK_SHIFT_MASK, extend_cb, BST_EDGE_W },
+  { GDK_KEY_Up, GDK_KEY_KP_Up, ALT_SHIFT, shift_cb, BST_EDGE_N },
+  { GDK_KEY_Right, GDK_KEY_KP_Right, ALT_SHIFT, shift_cb, BST_EDGE_E },
+  { GDK_KEY_Down, GDK_KEY_KP_Down, ALT_SHIFT, shift_cb, BST_EDGE_S },
+  { GDK_KEY_Left, GDK_KEY_KP_Left, ALT_SHIFT, shift_cb, BST_EDGE_W },
+  { GDK_KEY_a, 0, GDK_CONTROL_MASK, select_all_cb, 0 },
+  { GDK_KEY_a, 0, CTRL_SHIFT, select_none_cb, 0 },
+  { GDK_KEY_Delete, GDK_KEY_KP_Delete, 0, remove_cb, 0 },
+  { GDK_KEY_i, 0, 0, pick_cb, 0 },
+  { GDK_KEY_x, 0, 0, swap_cb, 0 },
+  { GDK_KEY_1, GDK_KEY_KP_1, 0, recent_cb, 1 },
+  { GDK_KEY_2, GDK_KEY_KP_2, 0, recent_cb, 2 },
+  { GDK_KEY_3, GDK_KEY_KP_3, 0, recent_cb, 3 },
+  { GDK_KEY_4, GDK_KEY_KP_4, 0, recent_cb, 4 },
+  { GDK_KEY_5, GDK_KEY_KP_5, 0, recent_cb, 5 },
+  { GDK_KEY_6, GDK_KEY_KP_6, 0, recent_cb, 6 },
+  { GDK_KEY_7, GDK_KEY_KP_7, 0, recent_cb, 7 },
+  { GDK_KEY_8, GDK_KEY_KP_8, 0, recent_cb, 8 },
+  { GDK_KEY_9, GDK_KEY_KP_9, 0, recent_cb, 9 },
+  { GDK_KEY_p, 0, 0, player_cb, 1 },
+  { GDK_KEY_p, 0, GDK_SHIFT_MASK, player_cb, -1 },
+  { GDK_KEY_c, 0, 0, count_cb, 0 },
+  { GDK_KEY_k, 0, 0, marker_cb, BASTIDE_ITEM_KING },
+  { GDK_KEY_k, 0, GDK_SHIFT_MASK, marker_cb, BASTIDE_ITEM_ROBBER_BARON },
+  { GDK_KEY_a, 0, 0, arrow_cb, 0 },
+  { GDK_KEY_m, 0, 0, mark_cb, 0 },
+  { GDK_KEY_s, 0, 0, score_cb, 0 },
+  { GDK_KEY_f, 0, 0, figures_cb, 0 },
+  { GDK_KEY_Menu, 0, 0, menu_cb, 0 },
+  { GDK_KEY_F10, 0, GDK_SHIFT_MASK, menu_cb, 0 },
+};
+
+const BastideKeyBinding *
+bastide_edit_tool_list_keys (guint *n)
+{
+  *n = G_N_ELEMENTS (bindings);
+  return bindings;
+}
+
+static const BastideKeyBinding *
+bastide_edit_tool_get_keys (BastideBoardTool *tool G_GNUC_UNUSED,
+                            guint            *n)
+{
+  return bastide_edit_tool_list_keys (n);
+}
+
+/* --- Tab --- */
+
+static int
+find_stop (BastideEditTool *self,
+           GArray          *items,
+           GArray          *spots)
+{
+  for (guint i = 0; self->has_spot && i < spots->len; i++)
+    if (bst_place_equal (&g_array_index (spots, BstPlace, i), &self->spot)
+        && bastide_item_equal (&g_array_index (items, BastideItem, i), &self->piece))
+      return (int) i;
+  return -1;
+}
+
+static gboolean
+bastide_edit_tool_step (BastideBoardTool *tool,
+                        int               direction)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+  const BastideItem hand = bastide_edit_tool_get_hand (self);
+  g_autoptr (GArray) items = g_array_new (FALSE, TRUE, sizeof (BastideItem));
+  g_autoptr (GArray) spots = g_array_new (FALSE, TRUE, sizeof (BstPlace));
+  int at;
+
+  if (bastide_board_state_get_position (self->state) == NULL)
+    return FALSE;
+  bastide_edit_items_list_stops (self->state, &hand, bastide_board_state_get_cursor (self->state), items, spots);
+  at = find_stop (self, items, spots) + direction;
+  if (at < -1)
+    at = (int) spots->len - 1;
+  if (at < 0 || at >= (int) spots->len)
+    {
+      forget_spot (self);
+      return FALSE;
+    }
+  bastide_board_state_set_by_keyboard (self->state, TRUE);
+  self->has_spot = TRUE;
+  self->spot = g_array_index (spots, BstPlace, at);
+  self->piece = g_array_index (items, BastideItem, at);
+  self->has_piece = self->piece.kind != BASTIDE_ITEM_NONE;
+  tell_changed (self);
+  return TRUE;
+}
+
+static char *
+bastide_edit_tool_describe_stop (BastideBoardTool *tool)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+  const BastideItem hand = bastide_edit_tool_get_hand (self);
+  const BastideItem *item = bastide_item_is_piece (&hand) ? &hand : NULL;
+
+  if (!self->has_spot)
+    return g_strdup ("");
+  return bastide_sentence_spot (bastide_board_state_get_position (self->state), self->has_piece ? &self->piece : item,
+                                &self->spot);
+}
+
+/* --- the object --- */
+
+static const BastideToolMenu *
+bastide_edit_tool_get_menu (BastideBoardTool *tool)
+{
+  return BASTIDE_EDIT_TOOL (tool)->menu;
+}
+
+static BstRule
+bastide_edit_tool_find_rule (BastideBoardTool *tool)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+  BastideBoardHit hit;
+  BastideProblem *problem;
+
+  if (!bastide_edit_tool_get_point (self, &hit))
+    return BST_RULE_NONE;
+  problem = bastide_board_faults_find (self->faults, bastide_board_hit_get_cell (&hit));
+  return problem != NULL ? bastide_problem_get_rule (problem) : BST_RULE_NONE;
+}
+
+static void
+bastide_edit_tool_iface_init (BastideBoardToolInterface *iface)
+{
+  iface->find_position = bastide_edit_tool_find_position;
+  iface->begin = bastide_edit_tool_begin;
+  iface->end = bastide_edit_tool_end;
+  iface->follow = bastide_edit_tool_follow;
+  iface->move = bastide_edit_tool_move;
+  iface->may_take = bastide_edit_tool_may_take;
+  iface->draw = bastide_edit_tool_draw;
+  iface->describe = bastide_edit_tool_describe;
+  iface->find_rule = bastide_edit_tool_find_rule;
+  iface->explain_cell = bastide_edit_tool_explain_cell;
+  iface->describe_stop = bastide_edit_tool_describe_stop;
+  iface->is_selected = bastide_edit_tool_is_selected;
+  iface->has_rotations = bastide_edit_tool_has_rotations;
+  iface->get_rotation = bastide_edit_tool_get_rotation;
+  iface->set_rotation = bastide_edit_tool_set_rotation;
+  iface->check_rotation = bastide_edit_tool_check_rotation;
+  iface->name_rotation = bastide_edit_tool_name_rotation;
+  iface->get_ghost = bastide_edit_tool_get_ghost;
+  iface->turns = bastide_edit_tool_turns;
+  iface->turn = bastide_edit_tool_turn;
+  iface->click = bastide_edit_tool_click;
+  iface->press_long = bastide_edit_tool_press_long;
+  iface->may_drag = bastide_edit_tool_may_drag;
+  iface->begin_drag = bastide_edit_tool_begin_drag;
+  iface->drag = bastide_edit_tool_drag;
+  iface->end_drag = bastide_edit_tool_end_drag;
+  iface->cancel_drag = bastide_edit_tool_cancel_drag;
+  iface->is_dragging = bastide_edit_tool_is_dragging;
+  iface->scrolls_at_rim = TRUE;
+  iface->hover = bastide_edit_tool_hover;
+  iface->leave = bastide_edit_tool_leave;
+  iface->drop = bastide_edit_tool_drop;
+  iface->get_keys = bastide_edit_tool_get_keys;
+  iface->activate = bastide_edit_tool_activate;
+  iface->escape = bastide_edit_tool_escape;
+  iface->step = bastide_edit_tool_step;
+  iface->get_menu = bastide_edit_tool_get_menu;
+  iface->run_row = bastide_edit_tool_run_row;
+}
+
+static void
+bastide_edit_tool_dispose (GObject *object)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (object);
+
+  g_clear_pointer (&self->dragged, bastide_ghost_free);
+  g_clear_pointer (&self->stamp, bastide_stamp_free);
+  g_clear_pointer (&self->faults, bastide_board_faults_free);
+  g_clear_pointer (&self->selected, g_hash_table_unref);
+  g_clear_pointer (&self->menu, bastide_tool_menu_free);
+  g_clear_pointer (&self->steps, g_array_unref);
+  g_clear_pointer (&self->news, g_free);
+  g_clear_object (&self->library);
+  g_clear_object (&self->editor);
+  g_clear_object (&self->state);
+
+  G_OBJECT_CLASS (bastide_edit_tool_parent_class)->dispose (object);
+}
+
+static void
+bastide_edit_tool_class_init (BastideEditToolClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bastide_edit_tool_dispose;
+}
+
+static void
+bastide_edit_tool_init (BastideEditTool *self)
+{
+  self->selected = g_hash_table_new (NULL, NULL);
+  bastide_edit_tool_init_menu (self);
+}
+
+BastideEditTool *
+bastide_edit_tool_new (BastideBoardState *state,
+                       BastideEditor     *editor)
+{
+  BastideEditTool *self;
+
+  g_return_val_if_fail (BASTIDE_IS_BOARD_STATE (state), NULL);
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (editor), NULL);
+
+  self = g_object_new (BASTIDE_TYPE_EDIT_TOOL, NULL);
+  self->state = g_object_ref (state);
+  self->editor = g_object_ref (editor);
+  self->stamp = bastide_stamp_new (state, editor);
+  self->faults = bastide_board_faults_new (state);
+  selection_changed_cb (self);
+  g_signal_connect_object (editor, "hand-changed", G_CALLBACK (hand_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+BastideEditor *
+bastide_edit_tool_get_editor (BastideEditTool *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_EDIT_TOOL (self), NULL);
+
+  return self->editor;
+}
+
+void
+bastide_edit_tool_set_library (BastideEditTool    *self,
+                               BastideTileLibrary *library)
+{
+  g_return_if_fail (BASTIDE_IS_EDIT_TOOL (self));
+
+  g_set_object (&self->library, library);
+}
+
+gboolean
+bastide_edit_tool_is_wanted (BastideEditTool *self)
+{
+  BastidePuzzle *puzzle = bastide_board_state_get_puzzle (self->state);
+
+  return puzzle != NULL && bastide_editor_get_active (self->editor)
+         && bastide_editor_get_puzzle (self->editor) == puzzle;
+}
+
+gboolean
+bastide_edit_tool_may_edit (BastideEditTool *self)
+{
+  return self->at_work && bastide_editor_get_may_edit (self->editor);
+}

@@ -1,0 +1,338 @@
+/* bastide-edit-words.c: what the edit tool says
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-board-words.h"
+#include "bastide-edit-tool-private.h"
+#include "bastide-sentence.h"
+#include "bastide-slots.h"
+#include "bastide-words.h"
+
+/* --- what would happen --- */
+
+static char *
+explain_stamp (BastideEditTool *self,
+               BstCell          cell,
+               BstRule         *rule)
+{
+  guint rotation = bastide_edit_tool_get_hand (self).rotation;
+  g_autofree char *fit = bastide_board_words_explain_rotation (self->state, BASTIDE_BOARD_TOOL (self), cell, rotation,
+                                                               rule);
+
+  if (!bastide_board_state_is_taken (self->state, cell))
+    return g_steal_pointer (&fit);
+  return bastide_board_words_join (fit, _("This replaces what is here."));
+}
+
+char *
+bastide_edit_tool_explain_refusal (BastideEditTool   *self,
+                                   const BastideItem *item,
+                                   BstRule           *rule)
+{
+  const BstRules *rules = &bastide_board_state_get_setup (self->state)->rules;
+  gboolean king = item->kind == BASTIDE_ITEM_KING;
+
+  *rule = BST_RULE_NONE;
+  if (!king && item->kind != BASTIDE_ITEM_ROBBER_BARON)
+    return g_strdup (_("It cannot stand here."));
+  *rule = king ? BST_RULE_KNG_1 : BST_RULE_RBN_1;
+  if (!bst_rules_has (rules, BST_MODULE_KING_ROBBER))
+    {
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+      bastide_slots_set (slots, "module", bastide_words_module (BST_MODULE_KING_ROBBER));
+      return bastide_slots_fill (slots, _("“{module}” is not in play."));
+    }
+  return g_strdup (king ? _("The King goes to a completed city.") : _("The Robber baron goes to a completed road."));
+}
+
+/* (nullable) @item: "Knight, city east.", "City east." */
+static char *
+name_spot (BastideEditTool   *self,
+           const BastideItem *item,
+           const BstPlace    *spot)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  char *name = bastide_sentence_spot (bastide_board_state_get_position (self->state), item, spot);
+
+  bastide_slots_take (slots, "place", bastide_words_capitalise (name));
+  /* Translators: where a figure would stand: "Knight, city east." */
+  return bastide_slots_fill (slots, _("{place}."));
+}
+
+static char *
+explain_item (BastideEditTool       *self,
+              const BastideItem     *hand,
+              const BastideBoardHit *hit,
+              BstRule               *rule)
+{
+  BstPlace spot;
+
+  if (!bastide_edit_tool_find_spot (self, hand, hit, &spot))
+    return bastide_edit_tool_explain_refusal (self, hand, rule);
+  return name_spot (self, hand, &spot);
+}
+
+static char *
+explain_drag (BastideEditTool *self,
+              BstRule         *rule)
+{
+  BstRefusal refusal;
+
+  if (bastide_stamp_check (self->stamp, self->dragged, self->drag_to, self->drag_copies ? NULL : self->dragged,
+                           self->drag_from, &refusal))
+    return g_strdup (_("Fits."));
+  *rule = (BstRule) refusal.rule;
+  return bastide_sentence_refusal (bastide_board_state_get_position (self->state), &refusal);
+}
+
+/* --- what is there --- */
+
+static char *
+explain_problem (BastideEditTool *self,
+                 BstCell          cell,
+                 BstRule         *rule)
+{
+  BastideProblem *problem = bastide_board_faults_find (self->faults, cell);
+
+  if (problem == NULL)
+    return NULL;
+  *rule = bastide_problem_get_rule (problem);
+  return g_strdup (bastide_problem_get_text (problem));
+}
+
+/* The spot that was chosen by Tab, else the figure under the pointer. */
+static char *
+name_piece (BastideEditTool       *self,
+            const BastideBoardHit *hit)
+{
+  BastideItem item;
+  BstPlace spot;
+
+  if (bastide_edit_tool_find_piece (self, hit, &item, &spot))
+    return name_spot (self, &item, &spot);
+  if (bastide_board_state_get_by_keyboard (self->state) && bastide_edit_tool_get_chosen (self, &spot))
+    return name_spot (self, NULL, &spot);
+  return NULL;
+}
+
+static char *
+explain_place (BastideEditTool       *self,
+               const BastideBoardHit *hit,
+               BstRule               *rule)
+{
+  g_autofree char *problem = explain_problem (self, bastide_board_hit_get_cell (hit), rule);
+  g_autofree char *piece = name_piece (self, hit);
+  g_autofree char *text = NULL;
+
+  if (problem != NULL)
+    return g_steal_pointer (&problem);
+  text = bastide_board_words_describe (self->state, hit);
+  return piece != NULL ? bastide_board_words_join (piece, text) : g_steal_pointer (&text);
+}
+
+static char *
+explain (BastideEditTool       *self,
+         const BastideBoardHit *hit,
+         BstRule               *rule)
+{
+  BastideItem hand = bastide_edit_tool_get_hand (self);
+
+  if (self->news != NULL)
+    return g_strdup (self->news);
+  if (self->drag == BASTIDE_BOARD_DRAG_TILES)
+    return explain_drag (self, rule);
+  if (bastide_item_is_stamp (&hand))
+    return explain_stamp (self, bastide_board_hit_get_cell (hit), rule);
+  if (bastide_item_is_piece (&hand))
+    return explain_item (self, &hand, hit, rule);
+  return explain_place (self, hit, rule);
+}
+
+/* Where nothing lies screen readers tell whether the stamp would fit, else what is wrong with the cell. */
+char *
+bastide_edit_tool_explain_cell (BastideBoardTool *tool,
+                                BstCell           cell,
+                                BstRule          *rule)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+  BastideItem hand = bastide_edit_tool_get_hand (self);
+
+  if (bastide_item_is_stamp (&hand) && !bastide_board_state_is_taken (self->state, cell))
+    return bastide_board_words_explain_rotation (self->state, tool, cell, hand.rotation, rule);
+  return explain_problem (self, cell, rule);
+}
+
+/* --- keys --- */
+
+#define HINTS(array) array, G_N_ELEMENTS (array)
+
+static void
+add_stamp_hints (BastideEditTool *self,
+                 GStrvBuilder    *builder,
+                 gboolean         on_tile)
+{
+  static const BastideKeyHint click[] = { { NC_("key", "Click"), N_("place") } };
+  static const BastideKeyHint enter[] = { { NC_("key", "Enter"), N_("place") } };
+  static const BastideKeyHint turn[] = { { NC_("key", "R"), N_("turn right") } };
+  static const BastideKeyHint here[] = {
+    { NC_("key", "I"), N_("take the tile here") }, { NC_("key", "Del"), N_("remove") },
+  };
+  static const BastideKeyHint arrows[] = { { NC_("key", "Arrows"), N_("move") } };
+  static const BastideKeyHint swap[] = { { NC_("key", "X"), N_("last stamp") } };
+  static const BastideKeyHint back[] = { { NC_("key", "Esc"), N_("put back") } };
+
+  if (bastide_board_state_get_by_keyboard (self->state))
+    bastide_board_words_add_hints (builder, HINTS (enter));
+  else
+    bastide_board_words_add_hints (builder, HINTS (click));
+  bastide_board_words_add_hints (builder, HINTS (turn));
+  if (on_tile)
+    bastide_board_words_add_hints (builder, HINTS (here));
+  else
+    {
+      if (bastide_board_state_get_by_keyboard (self->state))
+        bastide_board_words_add_hints (builder, HINTS (arrows));
+      if (bastide_editor_get_recent (self->editor)->len > 1)
+        bastide_board_words_add_hints (builder, HINTS (swap));
+    }
+  bastide_board_words_add_hints (builder, HINTS (back));
+}
+
+static void
+add_item_hints (BastideEditTool *self,
+                GStrvBuilder    *builder)
+{
+  static const BastideKeyHint by_pointer[] = {
+    { NC_("key", "Click"), N_("place") }, { NC_("key", "Esc"), N_("put back") },
+  };
+  static const BastideKeyHint by_keyboard[] = {
+    { NC_("key", "Enter"), N_("place") }, { NC_("key", "Tab"), N_("next place") }, { NC_("key", "Arrows"), N_("move") },
+    { NC_("key", "Esc"), N_("put back") },
+  };
+
+  if (bastide_board_state_get_by_keyboard (self->state))
+    bastide_board_words_add_hints (builder, HINTS (by_keyboard));
+  else
+    bastide_board_words_add_hints (builder, HINTS (by_pointer));
+}
+
+static void
+add_selection_hints (GStrvBuilder *builder)
+{
+  static const BastideKeyHint hints[] = {
+    { NC_("key", "R"), N_("turn right") }, { NC_("key", "Del"), N_("remove") },
+    { NC_("key", "Alt+Shift+Arrows"), N_("shift") }, { NC_("key", "Ctrl+Drag"), N_("copy") },
+    { NC_("key", "Esc"), N_("deselect") },
+  };
+
+  bastide_board_words_add_hints (builder, HINTS (hints));
+}
+
+static void
+add_tile_hints (BastideEditTool *self,
+                GStrvBuilder    *builder)
+{
+  static const BastideKeyHint by_pointer[] = {
+    { NC_("key", "Click"), N_("select") }, { NC_("key", "Drag"), N_("move") },
+    { NC_("key", "I"), N_("take the tile here") }, { NC_("key", "R"), N_("turn right") },
+    { NC_("key", "Del"), N_("remove") },
+  };
+  static const BastideKeyHint by_keyboard[] = {
+    { NC_("key", "Enter"), N_("select") }, { NC_("key", "I"), N_("take the tile here") },
+    { NC_("key", "R"), N_("turn right") }, { NC_("key", "Del"), N_("remove") }, { NC_("key", "Tab"), N_("next place") },
+  };
+
+  if (bastide_board_state_get_by_keyboard (self->state))
+    bastide_board_words_add_hints (builder, HINTS (by_keyboard));
+  else
+    bastide_board_words_add_hints (builder, HINTS (by_pointer));
+}
+
+static void
+add_reading_hints (BastideEditTool *self,
+                   GStrvBuilder    *builder)
+{
+  static const BastideKeyHint by_pointer[] = {
+    { NC_("key", "Drag"), N_("move the board") }, { NC_("key", "Ctrl+Wheel"), N_("zoom") },
+  };
+  static const BastideKeyHint by_keyboard[] = {
+    { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Ctrl+Arrows"), N_("next tile") },
+    { NC_("key", "G"), N_("go to") },
+  };
+
+  if (bastide_board_state_get_by_keyboard (self->state))
+    bastide_board_words_add_hints (builder, HINTS (by_keyboard));
+  else
+    bastide_board_words_add_hints (builder, HINTS (by_pointer));
+}
+
+static void
+add_table_hints (BastideEditTool *self,
+                 GStrvBuilder    *builder)
+{
+  static const BastideKeyHint by_pointer[] = {
+    { NC_("key", "Drag"), N_("move the board") }, { NC_("key", "Shift+Drag"), N_("select several") },
+    { NC_("key", "Ctrl+Wheel"), N_("zoom") },
+  };
+  static const BastideKeyHint by_keyboard[] = {
+    { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Ctrl+Arrows"), N_("next tile") },
+    { NC_("key", "G"), N_("go to") },
+  };
+  static const BastideKeyHint recent[] = { { NC_("key", "1–9"), N_("recent tiles") } };
+
+  if (bastide_board_state_get_by_keyboard (self->state))
+    bastide_board_words_add_hints (builder, HINTS (by_keyboard));
+  else
+    bastide_board_words_add_hints (builder, HINTS (by_pointer));
+  if (bastide_editor_get_recent (self->editor)->len > 0)
+    bastide_board_words_add_hints (builder, HINTS (recent));
+}
+
+static GStrv
+list_keys (BastideEditTool       *self,
+           const BastideBoardHit *hit)
+{
+  BastideItem hand = bastide_edit_tool_get_hand (self);
+  gboolean on_tile = hit->n > 0 && bastide_board_state_is_taken (self->state, bastide_board_hit_get_cell (hit));
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  if (!bastide_edit_tool_may_edit (self))
+    add_reading_hints (self, builder);
+  else if (bastide_item_is_stamp (&hand))
+    add_stamp_hints (self, builder, on_tile);
+  else if (hand.kind != BASTIDE_ITEM_NONE)
+    add_item_hints (self, builder);
+  else if (bastide_editor_get_selection (self->editor)->len > 0)
+    add_selection_hints (builder);
+  else if (on_tile)
+    add_tile_hints (self, builder);
+  else
+    add_table_hints (self, builder);
+  return g_strv_builder_end (builder);
+}
+
+void
+bastide_edit_tool_describe (BastideBoardTool  *tool,
+                            BastideToolStatus *status)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+  BastideBoardHit hit;
+
+  if (bastide_board_state_get_active (self->state, &hit))
+    {
+      status->place = bastide_words_coordinates (bastide_board_hit_get_cell (&hit));
+      status->text = explain (self, &hit, &status->rule);
+    }
+  else
+    {
+      hit = BASTIDE_BOARD_HIT_NOTHING;
+      status->place = g_strdup ("");
+      status->text = g_strdup (self->news != NULL ? self->news : "");
+    }
+  status->keys = list_keys (self, &hit);
+}

@@ -1,0 +1,360 @@
+/* bastide-play-draw.c: what the play tool shows on the board
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-board-draw.h"
+#include "bastide-board-places.h"
+#include "bastide-figure-painter.h"
+#include "bastide-play-tool-private.h"
+#include "bastide-problem.h"
+#include "bastide-tile-painter.h"
+
+/* Only these numbers are keys. */
+#define LAST_NUMBER 9
+
+#define LATEST_TRANSPARENCY 0.4
+#define PREVIEW_OPACITY     0.75
+#define DEPLOYMENT_OPACITY  0.85
+
+/* --- marks --- */
+
+static void
+draw_fit (BastidePlayTool     *self,
+          BastideBoardDrawing *drawing,
+          const BstFit        *fit)
+{
+  gboolean now = (fit->rotations & (1u << bastide_play_tool_get_rotation_at (self, fit->cell))) != 0;
+  int gain;
+
+  if (bastide_board_state_get_gain (self->state, fit->cell, &gain))
+    BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = fit->cell,
+                  .mark = now ? BASTIDE_MARK_GAIN : BASTIDE_MARK_HINT, .value = gain);
+  else
+    BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = fit->cell,
+                  .mark = BASTIDE_MARK_CELL, .value = now ? BASTIDE_CELL_MARK_LEGAL : BASTIDE_CELL_MARK_OTHER_ROTATION);
+}
+
+/* Where the ghost of a tile lies no mark shines through. */
+static gboolean
+is_under_ghost (BastidePlayTool *self,
+                BstCell          cell)
+{
+  BastideMove *move = bastide_board_state_get_selected_move (self->state);
+  BastideBoardHit hit;
+  BstCell selected;
+
+  if (move != NULL && bastide_move_get_cell (move, &selected) && bst_cell_equal (selected, cell))
+    return TRUE;
+  return !bastide_board_state_get_panning (self->state) && bastide_board_state_get_active (self->state, &hit)
+         && bst_cell_equal (bastide_board_hit_get_cell (&hit), cell);
+}
+
+static gboolean
+is_at_cursor (BastidePlayTool *self,
+              BstCell          cell)
+{
+  return bastide_board_state_shows_cursor (self->state)
+         && bst_cell_equal (bastide_board_state_get_cursor (self->state), cell);
+}
+
+static void
+draw_faults (BastidePlayTool     *self,
+             BastideBoardDrawing *drawing)
+{
+  GListModel *problems = bastide_position_get_problems (bastide_board_state_get_position (self->state));
+  guint n = g_list_model_get_n_items (problems);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
+      BstCell cell;
+
+      if (bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR && bastide_problem_get_cell (problem, &cell))
+        BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = cell,
+                      .mark = BASTIDE_MARK_FAULT);
+    }
+}
+
+static void
+draw_marks (BastidePlayTool     *self,
+            BastideBoardDrawing *drawing)
+{
+  gboolean shows_places = bastide_board_state_get_option (self->state, BASTIDE_BOARD_LEGAL_PLACES);
+  guint n;
+  const BstFit *fits = bastide_board_map_get_fits (bastide_board_state_get_map (self->state), &n);
+  BstCell latest;
+
+  for (guint i = 0; shows_places && i < n; i++)
+    if (!is_under_ghost (self, fits[i].cell))
+      draw_fit (self, drawing, &fits[i]);
+  if (bastide_board_state_get_latest (self->state, &latest) && !is_at_cursor (self, latest))
+    BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = latest, .mark = BASTIDE_MARK_FRAME,
+                  .value = BASTIDE_FRAME_SELECTED, .transparency = LATEST_TRANSPARENCY);
+  bastide_board_draw_dead_ends (self->state, drawing);
+  draw_faults (self, drawing);
+}
+
+/* --- lights --- */
+
+/* A feature that is offered as a whole is lit as that already. */
+static void
+draw_feature (BastidePlayTool     *self,
+              BastideBoardDrawing *drawing)
+{
+  const BastideBoardHit *pointer = bastide_board_state_get_pointer (self->state);
+  const BstPlace *segment = bastide_board_hit_find (pointer, BST_PLACE_SEGMENT);
+  int lit = bastide_play_tool_find_lit (self, pointer);
+  BstPlace feature;
+
+  if (segment == NULL || bastide_board_state_get_by_keyboard (self->state)
+      || bastide_board_state_get_panning (self->state))
+    return;
+  feature = *segment;
+  feature.kind = BST_PLACE_FEATURE;
+  if (lit < 0 || g_array_index (self->targets, BstPlace, lit).kind != BST_PLACE_FEATURE)
+    BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_BENEATH_MARKS], BastideBoardLight, .place = feature,
+                  .highlight = BASTIDE_HIGHLIGHT_FEATURE);
+}
+
+/* Figures and the Count that can be taken in hand. The held piece is one of them; all that look the same will do. */
+static void
+draw_halos (BastidePlayTool     *self,
+            BastideBoardDrawing *drawing)
+{
+  const BastidePiece *held = bastide_play_tool_get_piece_in_hand (self);
+  int pointed_at = bastide_board_state_get_pointer (self->state)->figure;
+  guint n = bastide_board_state_get_figures (self->state)->len;
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      BastidePiece piece = bastide_play_tool_get_piece (self, (int) i);
+      gboolean is_held = held != NULL && !found && bastide_piece_equal (piece, *held);
+
+      if (piece.kind == BASTIDE_PIECE_NONE || !bastide_choices_move (self->choices, piece))
+        continue;
+      found = found || is_held;
+      if (held == NULL || is_held)
+        BASTIDE_DRAW (drawing->halos, BastideBoardHalo, .figure = i,
+                      .highlight = BASTIDE_HIGHLIGHT_IF (is_held || (int) i == pointed_at));
+    }
+}
+
+/* The number of the first line about a target, or -1. */
+static int
+find_number (BastidePlayTool *self,
+             const BstPlace  *target)
+{
+  const BstPosition *engine = bastide_board_state_get_engine (self->state);
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const BastideChoice *line = bastide_choices_get (self->lines, i);
+
+      if (line->legal && bastide_target_matches (engine, &line->target, target))
+        return (int) (i + bastide_choices_get_first_number (self->lines));
+    }
+  return -1;
+}
+
+static void
+draw_targets (BastidePlayTool     *self,
+              BastideBoardDrawing *drawing)
+{
+  int lit = bastide_play_tool_get_lit (self);
+
+  for (guint i = 0; i < self->targets->len; i++)
+    {
+      const BstPlace *target = &g_array_index (self->targets, BstPlace, i);
+      int number = self->carrying ? -1 : find_number (self, target);
+
+      BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_ABOVE_MARKS], BastideBoardLight, .place = *target,
+                    .highlight = BASTIDE_HIGHLIGHT_IF ((int) i == lit));
+      if (number >= 0 && number <= LAST_NUMBER)
+        BASTIDE_DRAW (drawing->numbers, BastideBoardNumber, .place = *target, .number = number,
+                      .chosen = (int) i == lit);
+    }
+}
+
+/* --- pieces --- */
+
+/* A piece of the player who chooses. */
+static BastideSceneFigure
+make_figure (BastidePlayTool *self,
+             BastidePiece     piece,
+             gboolean         lying)
+{
+  guint chooser = bst_position_get_chooser (bastide_board_state_get_engine (self->state));
+
+  if (piece.kind == BASTIDE_PIECE_COUNT)
+    return (BastideSceneFigure) { .is_marker = TRUE, .what = BASTIDE_MARKER_COUNT, .district = BST_NO_DISTRICT };
+  return (BastideSceneFigure) {
+    .what = piece.figure, .player = (guint8) chooser, .lying = lying, .district = BST_NO_DISTRICT,
+  };
+}
+
+static void
+draw_moved (BastidePlayTool     *self,
+            BastideBoardDrawing *drawing,
+            BastidePieceDepth    depth,
+            BastidePiece         piece,
+            const BstPlace      *target)
+{
+  double x, y;
+  BstKind kind;
+
+  if (piece.kind == BASTIDE_PIECE_NONE || target->kind == BST_PLACE_CELL
+      || !bastide_board_places_get_point (self->state, target, &kind, &x, &y))
+    return;
+  BASTIDE_DRAW (drawing->pieces[depth], BastideBoardPiece,
+                .figure = make_figure (self, piece, bastide_scene_figure_lies ((BstFigure) piece.figure, kind)),
+                .x = x, .y = y, .opacity = PREVIEW_OPACITY);
+}
+
+/* The line that is looked at in the list, or the only one about the place that is looked at on the board. */
+static void
+draw_preview (BastidePlayTool     *self,
+              BastideBoardDrawing *drawing)
+{
+  g_autoptr (GPtrArray) about = NULL;
+  const BastideChoice *choice = NULL;
+  int lit = bastide_play_tool_get_lit (self);
+
+  if (self->preview >= 0 && (guint) self->preview < self->lines->len)
+    choice = bastide_choices_get (self->lines, (guint) self->preview);
+  else if (lit >= 0)
+    {
+      about = bastide_choices_select (self->choices, bastide_board_state_get_position (self->state),
+                                      bastide_play_tool_get_piece_in_hand (self),
+                                      &g_array_index (self->targets, BstPlace, lit));
+      choice = about->len == 1 ? bastide_choices_get (about, 0) : NULL;
+    }
+  if (choice != NULL && choice->legal)
+    draw_moved (self, drawing, BASTIDE_PIECES_BENEATH_LABELS, choice->piece, &choice->target);
+}
+
+/* The figure on a tile that is not yet laid. */
+static void
+draw_deployment (BastidePlayTool     *self,
+                 BastideBoardDrawing *drawing,
+                 const BstAction     *action,
+                 const BstSetupTile  *tile)
+{
+  const BstTileType *type = bst_catalogue_get (bastide_board_state_get_setup (self->state)->catalogue, tile->type);
+  double side = bastide_viewport_get_tile_size (bastide_board_state_get_viewport (self->state));
+  BstFigure figure = (BstFigure) action->figure;
+  gboolean lying;
+  double x, y, u, v;
+
+  if (action->segment >= type->n_segments)
+    return;
+  if (figure == BST_FIGURE_BARN)
+    bastide_tile_painter_get_corner_place (BST_DETAIL_CORNER (action->detail), &u, &v);
+  else
+    bastide_tile_painter_get_place (type, tile->rotation, action->segment, 0, 1, &u, &v);
+  lying = bastide_scene_figure_lies (figure, (BstKind) type->segments[action->segment].kind);
+  bastide_viewport_get_point (bastide_board_state_get_viewport (self->state), tile->cell, &x, &y);
+  BASTIDE_DRAW (drawing->pieces[BASTIDE_PIECES_ABOVE_LABELS], BastideBoardPiece,
+                .figure = make_figure (self, bastide_piece_of (action), lying), .x = x + u * side, .y = y + v * side,
+                .opacity = DEPLOYMENT_OPACITY);
+}
+
+/* A move chosen in the list: its tile and its figure where they would go, or the place that it would change. */
+static void
+draw_move (BastidePlayTool     *self,
+           BastideBoardDrawing *drawing)
+{
+  BastideMove *move = bastide_board_state_get_selected_move (self->state);
+  guint rotation = 0;
+  guint n;
+  const BstAction *actions = bastide_move_get_actions (move, &n);
+  BstSetupTile tile = { .type = (guint16) bastide_move_get_tile (move, &rotation) };
+  BstPlace target;
+
+  tile.rotation = (guint8) rotation;
+  if (actions[0].type == BST_ACTION_PLACE && bastide_move_get_cell (move, &tile.cell))
+    {
+      BASTIDE_DRAW (drawing->tiles, BastideBoardTile, .tile = tile, .fits = TRUE);
+      if (n > 1 && actions[1].type == BST_ACTION_DEPLOY)
+        draw_deployment (self, drawing, &actions[1], &tile);
+      return;
+    }
+  target = bastide_target_of (bastide_board_state_get_engine (self->state), &actions[0]);
+  if (bst_place_has_cell (&target) || target.kind == BST_PLACE_DISTRICT)
+    BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_ABOVE_FIGURES], BastideBoardLight, .place = target,
+                  .highlight = BASTIDE_HIGHLIGHT_CHOSEN);
+  draw_moved (self, drawing, BASTIDE_PIECES_ABOVE_LABELS, bastide_piece_of (&actions[0]), &target);
+}
+
+/* --- the tile in hand --- */
+
+static gboolean
+is_hand_shown (BastidePlayTool *self,
+               BstCell          cell)
+{
+  return bastide_play_tool_get_hand (self) != BST_NONE && !bastide_board_state_get_panning (self->state)
+         && bastide_board_state_get_kind (self->state, cell) == BASTIDE_CELL_FRONTIER;
+}
+
+static void
+draw_hand (BastidePlayTool     *self,
+           BastideBoardDrawing *drawing)
+{
+  const BastideBoardMap *map = bastide_board_state_get_map (self->state);
+  BastideBoardHit hit;
+  BstSetupTile tile = { .type = (guint16) bastide_play_tool_get_hand (self) };
+
+  if (!bastide_board_state_get_active (self->state, &hit))
+    return;
+  tile.cell = bastide_board_hit_get_cell (&hit);
+  tile.rotation = (guint8) bastide_play_tool_get_rotation_at (self, tile.cell);
+  if (is_hand_shown (self, tile.cell))
+    BASTIDE_DRAW (drawing->tiles, BastideBoardTile, .tile = tile,
+                  .fits = (bastide_board_map_get_rotations (map, tile.cell) & (1u << tile.rotation)) != 0);
+}
+
+/* --- all of it --- */
+
+static void
+draw_held (BastidePlayTool     *self,
+           BastideBoardDrawing *drawing)
+{
+  double x, y;
+
+  bastide_board_state_get_point (self->state, &x, &y);
+  if (self->held.kind != BASTIDE_PIECE_NONE)
+    BASTIDE_DRAW (drawing->pieces[BASTIDE_PIECES_BENEATH_LABELS], BastideBoardPiece,
+                  .figure = make_figure (self, self->held, FALSE), .x = x, .y = y, .opacity = 1);
+}
+
+void
+bastide_play_tool_draw (BastideBoardTool    *tool,
+                        BastideBoardDrawing *drawing)
+{
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+  const BstSetup *setup = bastide_board_state_get_setup (self->state);
+  BstCell cursor = bastide_board_state_get_cursor (self->state);
+
+  draw_feature (self, drawing);
+  draw_marks (self, drawing);
+  draw_targets (self, drawing);
+  draw_halos (self, drawing);
+  if (self->carrying)
+    draw_held (self, drawing);
+  else
+    draw_preview (self, drawing);
+  bastide_board_draw_district_name (self->state, drawing);
+  if (bastide_board_state_get_selected_move (self->state) != NULL)
+    draw_move (self, drawing);
+  draw_hand (self, drawing);
+  /* A ghost under the cursor has a frame already, and tells by its colour whether it fits. */
+  if (bastide_board_state_shows_cursor (self->state) && !is_hand_shown (self, cursor))
+    BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ABOVE_GHOSTS], BastideBoardMark, .cell = cursor,
+                  .mark = BASTIDE_MARK_FRAME, .value = BASTIDE_FRAME_CURSOR);
+  if (setup->tiles->len == 0 && !setup->carcassonne.present)
+    drawing->notice = _("No tile lies here yet.");
+}

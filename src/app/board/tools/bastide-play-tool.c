@@ -1,0 +1,1302 @@
+/* bastide-play-tool.c: the board of a player
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-play-tool-private.h"
+
+#include "bastide-board-places.h"
+#include "bastide-board-words.h"
+#include "bastide-sentence.h"
+#include "bastide-words.h"
+
+/* The tile of everybody's abbey. */
+#define ABBEY "AM-ABBEY"
+
+/* A phase either places the tile in hand, which needs a cell and a rotation, or offers choices. Choices are listed as
+ * lines, which have numbers, and as targets, which are lit on the board; both follow from the position and from what
+ * the player holds. A point of the board means the finest target there.
+ */
+
+static void bastide_play_tool_iface_init (BastideBoardToolInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BastidePlayTool, bastide_play_tool, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_BOARD_TOOL, bastide_play_tool_iface_init))
+
+enum
+{
+  SIGNAL_CHOICES_CHANGED,
+  SIGNAL_LINES_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static const BastidePiece no_piece = { .kind = BASTIDE_PIECE_NONE };
+
+static const BstPosition *
+get_engine (BastidePlayTool *self)
+{
+  return bastide_board_state_get_engine (self->state);
+}
+
+static BastidePosition *
+get_position (BastidePlayTool *self)
+{
+  return bastide_board_state_get_position (self->state);
+}
+
+static void
+tell_changed (BastidePlayTool *self)
+{
+  bastide_board_tool_tell_changed (BASTIDE_BOARD_TOOL (self));
+}
+
+static void
+ask (BastidePlayTool    *self,
+     BastideToolRequest  what)
+{
+  bastide_board_tool_ask (BASTIDE_BOARD_TOOL (self), what);
+}
+
+static void
+refuse (BastidePlayTool  *self,
+        const BstRefusal *refusal)
+{
+  g_autofree char *text = bastide_sentence_refusal (get_position (self), refusal);
+
+  bastide_board_tool_refuse (BASTIDE_BOARD_TOOL (self), text, (BstRule) refusal->rule);
+}
+
+/* --- the tile in hand --- */
+
+guint
+bastide_play_tool_get_hand (BastidePlayTool *self)
+{
+  const BstPosition *engine = get_engine (self);
+
+  if (engine == NULL || !self->at_work || bst_position_get_phase (engine) != BST_PHASE_PLACE)
+    return BST_NONE;
+  if (bastide_board_state_get_abbey (self->state))
+    return bst_catalogue_find (bst_position_get_catalogue (engine), ABBEY);
+  return bst_position_get_hand (engine);
+}
+
+gboolean
+bastide_play_tool_has_abbey (BastidePlayTool *self)
+{
+  const BstPosition *engine = get_engine (self);
+
+  return self->at_work && engine != NULL && bastide_position_is_playable (get_position (self))
+         && bst_position_get_phase (engine) == BST_PHASE_PLACE && bst_position_get_hand (engine) != BST_NONE
+         && bst_position_get_abbeys (engine, bst_position_get_chooser (engine)) > 0
+         && bst_catalogue_find (bst_position_get_catalogue (engine), ABBEY) != BST_NONE;
+}
+
+static void
+drop_ghosts (BastidePlayTool *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->ghosts); i++)
+    g_clear_pointer (&self->ghosts[i], bastide_ghost_free);
+}
+
+void
+bastide_play_tool_set_abbey (BastidePlayTool *self,
+                             gboolean         abbey)
+{
+  g_return_if_fail (BASTIDE_IS_PLAY_TOOL (self));
+
+  abbey = abbey && bastide_play_tool_has_abbey (self);
+  if (bastide_board_state_get_abbey (self->state) == abbey)
+    return;
+
+  ask (self, BASTIDE_ASK_NO_ROTATION);
+  bastide_board_state_set_abbey (self->state, abbey);
+  drop_ghosts (self);
+  bastide_board_tool_tell_names (BASTIDE_BOARD_TOOL (self));
+  tell_changed (self);
+}
+
+static guint
+get_rotations (BastidePlayTool *self,
+               BstCell          cell)
+{
+  const BastideBoardMap *map = bastide_board_state_get_map (self->state);
+
+  return map != NULL ? bastide_board_map_get_rotations (map, cell) : 0;
+}
+
+guint
+bastide_play_tool_get_rotation_at (BastidePlayTool *self,
+                                   BstCell          cell)
+{
+  guint rotations = get_rotations (self, cell);
+  gboolean only_one = rotations != 0 && (rotations & (rotations - 1)) == 0;
+
+  return only_one ? (guint) g_bit_nth_lsf (rotations, -1) : bastide_board_state_get_rotation (self->state);
+}
+
+static BstAction
+make_placement (BastidePlayTool *self,
+                BstCell          cell,
+                guint            rotation)
+{
+  if (bastide_board_state_get_abbey (self->state))
+    return (BstAction) { .type = BST_ACTION_ABBEY, .cell = cell };
+  return (BstAction) { .type = BST_ACTION_PLACE, .cell = cell, .rotation = (guint8) rotation };
+}
+
+/* An abbey looks the same from all sides. */
+static gboolean
+bastide_play_tool_has_rotations (BastideBoardTool *tool,
+                                 BstCell           cell)
+{
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+  guint rotations = get_rotations (self, cell);
+
+  return bastide_play_tool_get_hand (self) != BST_NONE && !bastide_board_state_get_abbey (self->state)
+         && self->choices->len == 0 && bastide_board_state_get_kind (self->state, cell) == BASTIDE_CELL_FRONTIER
+         && (rotations & (rotations - 1)) != 0;
+}
+
+static guint
+bastide_play_tool_get_rotation (BastideBoardTool *tool)
+{
+  return bastide_board_state_get_rotation (BASTIDE_PLAY_TOOL (tool)->state);
+}
+
+static gboolean
+bastide_play_tool_check_rotation (BastideBoardTool *tool,
+                                  BstCell           cell,
+                                  guint             rotation,
+                                  BstRefusal       *refusal)
+{
+  BstAction action = make_placement (BASTIDE_PLAY_TOOL (tool), cell, rotation);
+
+  return bst_turn_check (get_engine (BASTIDE_PLAY_TOOL (tool)), &action, refusal);
+}
+
+static gboolean
+bastide_play_tool_set_rotation (BastideBoardTool *tool,
+                                BstCell           cell,
+                                guint             rotation)
+{
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+  g_autofree char *why = NULL;
+  BstRefusal refusal;
+  BstRule rule;
+
+  if (bastide_play_tool_check_rotation (tool, cell, rotation, &refusal))
+    {
+      bastide_board_state_set_rotation (self->state, rotation);
+      return TRUE;
+    }
+  why = bastide_board_words_explain_rotation (self->state, tool, cell, rotation, &rule);
+  bastide_board_tool_refuse (tool, why, rule);
+  return FALSE;
+}
+
+static char *
+bastide_play_tool_name_rotation (BastideBoardTool *tool,
+                                 guint             rotation)
+{
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+  const BstCatalogue *catalogue = bastide_board_state_get_setup (self->state)->catalogue;
+
+  return bastide_words_tile (bst_catalogue_get (catalogue, bastide_play_tool_get_hand (self)), rotation);
+}
+
+static const BastideGhost *
+bastide_play_tool_get_ghost (BastideBoardTool *tool,
+                             guint             rotation)
+{
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+  BstSetupTile tile = { .type = (guint16) bastide_play_tool_get_hand (self), .rotation = (guint8) (rotation & 3) };
+  g_autoptr (BstSetup) setup = NULL;
+
+  if (tile.type == BST_NONE)
+    return NULL;
+  if (self->ghosts[rotation & 3] == NULL)
+    {
+      setup = bst_setup_new (bastide_board_state_get_setup (self->state)->catalogue);
+      g_array_append_val (setup->tiles, tile);
+      self->ghosts[rotation & 3] = bastide_ghost_new (setup, BST_CELL (0, 0));
+    }
+  return self->ghosts[rotation & 3];
+}
+
+static gboolean
+bastide_play_tool_turns (BastideBoardTool *tool)
+{
+  return bastide_play_tool_get_hand (BASTIDE_PLAY_TOOL (tool)) != BST_NONE;
+}
+
+static void
+bastide_play_tool_turn (BastideBoardTool *tool,
+                        int               quarters)
+{
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+  guint rotation = bastide_board_state_get_rotation (self->state);
+
+  if (bastide_play_tool_turns (tool))
+    bastide_board_state_set_rotation (self->state, (rotation + (guint) (quarters & 3)) & 3);
+}
+
+/* --- what may be chosen --- */
+
+const BastidePiece *
+bastide_play_tool_get_piece_in_hand (BastidePlayTool *self)
+{
+  return self->held.kind != BASTIDE_PIECE_NONE ? &self->held : NULL;
+}
+
+/* The scoreboard and the players are not on the board. */
+static gboolean
+is_on_board (const BstPlace *target)
+{
+  return bst_place_has_cell (target) || target->kind == BST_PLACE_DISTRICT;
+}
+
+static int
+find_target (BastidePlayTool *self,
+             const BstPlace  *target)
+{
+  for (guint i = 0; i < self->targets->len; i++)
+    if (bastide_target_matches (get_engine (self), &g_array_index (self->targets, BstPlace, i), target))
+      return (int) i;
+  return -1;
+}
+
+static void
+find_targets (BastidePlayTool *self)
+{
+  const BastidePiece *held = bastide_play_tool_get_piece_in_hand (self);
+
+  g_array_set_size (self->targets, 0);
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      const BastideChoice *choice = bastide_choices_get (self->choices, i);
+
+      if (choice->legal && is_on_board (&choice->target) && (held == NULL || bastide_piece_equal (choice->piece, *held))
+          && find_target (self, &choice->target) < 0)
+        g_array_append_val (self->targets, choice->target);
+    }
+}
+
+/* Lists the choices that what is in hand leaves open, or only those about one target. */
+static void
+list_lines (BastidePlayTool *self,
+            const BstPlace  *about)
+{
+  g_autoptr (GPtrArray) selected = NULL;
+
+  g_clear_pointer (&self->lines, g_ptr_array_unref);
+  if (self->choices->len == 0)
+    selected = g_ptr_array_ref (self->choices);
+  else
+    selected = bastide_choices_select (self->choices, get_position (self), bastide_play_tool_get_piece_in_hand (self),
+                                       about);
+  self->lines = bastide_choices_shorten (selected);
+  self->preview = -1;
+  if (about == NULL)
+    self->aim = BASTIDE_BOARD_HIT_NOTHING;
+  g_signal_emit (self, signals[SIGNAL_LINES_CHANGED], 0);
+}
+
+void
+bastide_play_tool_list_all (BastidePlayTool *self)
+{
+  if (get_position (self) != NULL && self->lines->len < self->choices->len)
+    list_lines (self, NULL);
+}
+
+static void
+leave_target (BastidePlayTool *self)
+{
+  self->at = -1;
+  bastide_board_state_set_stop (self->state, NULL);
+}
+
+static void
+set_choices (BastidePlayTool *self,
+             GPtrArray       *choices)
+{
+  g_clear_pointer (&self->choices, g_ptr_array_unref);
+  self->choices = choices;
+  self->held = no_piece;
+  self->carrying = FALSE;
+  leave_target (self);
+  find_targets (self);
+  list_lines (self, NULL);
+  g_signal_emit (self, signals[SIGNAL_CHOICES_CHANGED], 0);
+}
+
+static GPtrArray *
+make_no_choices (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_choice_free);
+}
+
+static void
+set_held (BastidePlayTool *self,
+          BastidePiece     piece)
+{
+  if (bastide_piece_equal (self->held, piece))
+    return;
+
+  self->held = piece;
+  leave_target (self);
+  find_targets (self);
+  list_lines (self, NULL);
+  tell_changed (self);
+  g_signal_emit (self, signals[SIGNAL_CHOICES_CHANGED], 0);
+}
+
+int
+bastide_play_tool_find_lit (BastidePlayTool       *self,
+                            const BastideBoardHit *hit)
+{
+  int lit = -1;
+
+  for (guint i = 0; i < hit->n && lit < 0; i++)
+    lit = find_target (self, &hit->places[i]);
+  return lit;
+}
+
+int
+bastide_play_tool_get_lit (BastidePlayTool *self)
+{
+  if (self->preview >= 0 && (guint) self->preview < self->lines->len)
+    return find_target (self, &bastide_choices_get (self->lines, (guint) self->preview)->target);
+  if (bastide_board_state_get_by_keyboard (self->state))
+    return bastide_board_state_get_focused (self->state) ? self->at : -1;
+  return bastide_play_tool_find_lit (self, bastide_board_state_get_pointer (self->state));
+}
+
+BastidePiece
+bastide_play_tool_get_piece (BastidePlayTool *self,
+                             int              figure)
+{
+  const BastideSceneFigure *seen;
+
+  if (figure < 0)
+    return no_piece;
+  seen = &g_array_index (bastide_board_state_get_figures (self->state), BastideSceneFigure, figure);
+  if (seen->district == BST_NO_DISTRICT)
+    return no_piece;
+  if (seen->is_marker)
+    return (BastidePiece) { .kind = BASTIDE_PIECE_COUNT };
+  if (seen->player != bst_position_get_chooser (get_engine (self)))
+    return no_piece;
+  return (BastidePiece) {
+    .kind = BASTIDE_PIECE_DISTRICT, .figure = (guint8) seen->what, .district = seen->district,
+  };
+}
+
+static gboolean
+is_about_scoreboard (BastidePlayTool *self)
+{
+  for (guint i = 0; i < self->choices->len; i++)
+    if (bastide_choices_get (self->choices, i)->target.kind == BST_PLACE_SPACE)
+      return TRUE;
+  return FALSE;
+}
+
+/* --- why not --- */
+
+/* A line that is listed although it is not legal tells best why. */
+static gboolean
+find_refused_line (BastidePlayTool *self,
+                   const BstPlace  *target,
+                   BstAction       *action,
+                   BstRefusal      *refusal)
+{
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      const BastideChoice *choice = bastide_choices_get (self->choices, i);
+
+      if (choice->legal || !bastide_target_matches (get_engine (self), &choice->target, target))
+        continue;
+      *action = choice->action;
+      *refusal = choice->refusal;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* A figure in a district that cannot be moved: why not is asked of the first choice that moves any. */
+static gboolean
+guess_piece (BastidePlayTool *self,
+             int              figure,
+             BstAction       *action,
+             BstRefusal      *refusal)
+{
+  BastidePiece piece = bastide_play_tool_get_piece (self, figure);
+
+  for (guint i = 0; piece.kind == BASTIDE_PIECE_DISTRICT && i < self->choices->len; i++)
+    {
+      const BastideChoice *choice = bastide_choices_get (self->choices, i);
+
+      if (choice->piece.kind != BASTIDE_PIECE_DISTRICT)
+        continue;
+      *action = choice->action;
+      action->figure = piece.figure;
+      action->detail = piece.district;
+      return !bst_turn_check (get_engine (self), action, refusal);
+    }
+  return FALSE;
+}
+
+gboolean
+bastide_play_tool_guess (BastidePlayTool       *self,
+                         const BastideBoardHit *hit,
+                         BstAction             *action,
+                         BstRefusal            *refusal)
+{
+  const BastidePiece *held = bastide_play_tool_get_piece_in_hand (self);
+
+  if (guess_piece (self, hit->figure, action, refusal))
+    return TRUE;
+  for (guint i = 0; i < hit->n; i++)
+    {
+      const BstPlace *place = &hit->places[i];
+
+      if ((place->kind == BST_PLACE_DISTRICT || place->kind == BST_PLACE_SEGMENT)
+          && (find_refused_line (self, place, action, refusal)
+              || (bastide_choices_guess (self->choices, get_position (self), held, place, action)
+                  && !bst_turn_check (get_engine (self), action, refusal))))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* --- what is done --- */
+
+static gboolean
+play (BastidePlayTool *self,
+      const BstAction *action)
+{
+  BastidePlayTree *tree = bastide_board_state_get_tree (self->state);
+  g_autoptr (GError) error = NULL;
+  BstRefusal refusal;
+
+  if (!bst_turn_check (get_engine (self), action, &refusal))
+    {
+      refuse (self, &refusal);
+      return FALSE;
+    }
+  if (tree == NULL || bastide_play_tree_play (tree, action, 1, &error))
+    return tree != NULL;
+  bastide_board_tool_refuse (BASTIDE_BOARD_TOOL (self), error->message, BST_RULE_NONE);
+  return FALSE;
+}
+
+/* Out of a magic portal a figure comes to the tile of the feature that is pointed at. */
+static BstAction
+aim_choice (BastidePlayTool     *self,
+            const BastideChoice *choice)
+{
+  const BstPlace *place = bastide_board_hit_find (&self->aim, BST_PLACE_SEGMENT);
+  BstAction action = choice->action;
+
+  if (action.type == BST_ACTION_PORTAL && place != NULL
+      && bastide_target_matches (get_engine (self), &choice->target, place)
+      && bastide_target_aim (get_engine (self), place, &action)
+      && bst_turn_check (get_engine (self), &action, NULL))
+    return action;
+  return choice->action;
+}
+
+gboolean
+bastide_play_tool_choose (BastidePlayTool *self,
+                          guint            number)
+{
+  guint first = bastide_choices_get_first_number (self->lines);
+  const BastideChoice *line;
+  BstAction action;
+
+  if (number < first || number - first >= self->lines->len)
+    return FALSE;
+
+  line = bastide_choices_get (self->lines, number - first);
+  if (line->takes)
+    {
+      set_held (self, line->piece);
+      ask (self, bastide_board_state_get_by_keyboard (self->state) ? BASTIDE_ASK_ANSWER : BASTIDE_ASK_QUESTION);
+      return TRUE;
+    }
+  /* Playing replaces the choices. */
+  action = aim_choice (self, line);
+  return play (self, &action);
+}
+
+/* Where several figures may go the question is asked beside the board. */
+static gboolean
+choose_target (BastidePlayTool *self,
+               const BstPlace  *target)
+{
+  g_autoptr (GPtrArray) about = NULL;
+  BstAction action;
+
+  about = bastide_choices_select (self->choices, get_position (self), bastide_play_tool_get_piece_in_hand (self),
+                                  target);
+  if (about->len == 0)
+    return FALSE;
+  if (about->len > 1)
+    {
+      list_lines (self, target);
+      if (self->lines->len > 0)
+        ask (self, BASTIDE_ASK_ANSWER);
+      return TRUE;
+    }
+  action = aim_choice (self, bastide_choices_get (about, 0));
+  return play (self, &action);
+}
+
+static gboolean
+choose_lit (BastidePlayTool       *self,
+            guint                  lit,
+            const BastideBoardHit *hit)
+{
+  const BstPlace target = g_array_index (self->targets, BstPlace, lit);
+
+  self->aim = *hit;
+  return choose_target (self, &target);
+}
+
+static gboolean
+is_placed (BastidePlayTool *self,
+           BstCell          cell)
+{
+  BstCell placed;
+
+  return bst_position_get_placed (get_engine (self), &placed) && bst_cell_equal (placed, cell);
+}
+
+/* The only target of a cell, -1 for none or several. Of the tile just laid the player is always asked. */
+static int
+find_only_in_cell (BastidePlayTool *self,
+                   BstCell          cell)
+{
+  int found = -1;
+
+  for (guint i = 0; i < self->targets->len; i++)
+    {
+      const BstPlace *target = &g_array_index (self->targets, BstPlace, i);
+      BstCell at = target->cell;
+
+      if (target->kind == BST_PLACE_DISTRICT)
+        at = bastide_board_places_get_district_cell (self->state, target->index);
+      if (!bst_cell_equal (at, cell) || (target->kind == BST_PLACE_SEGMENT && is_placed (self, cell)))
+        continue;
+      if (found >= 0)
+        return -1;
+      found = (int) i;
+    }
+  return found;
+}
+
+/* A figure in a district is taken in hand, or put back. */
+static gboolean
+activate_figure (BastidePlayTool *self,
+                 int              figure)
+{
+  BastidePiece piece = bastide_play_tool_get_piece (self, figure);
+
+  if (!bastide_choices_move (self->choices, piece))
+    return FALSE;
+  set_held (self, bastide_piece_equal (self->held, piece) ? no_piece : piece);
+  return TRUE;
+}
+
+static gboolean
+activate_choices (BastidePlayTool       *self,
+                  const BastideBoardHit *hit)
+{
+  BstCell cell = bastide_board_hit_get_cell (hit);
+  int lit = bastide_play_tool_find_lit (self, hit);
+  gboolean is_whole_cell = bastide_board_hit_find (hit, BST_PLACE_SEGMENT) == NULL
+                           && bastide_board_hit_find (hit, BST_PLACE_DISTRICT) == NULL;
+  BstRefusal refusal;
+  BstAction action;
+
+  if (lit < 0 && is_whole_cell)
+    lit = find_only_in_cell (self, cell);
+  if (lit >= 0)
+    return choose_lit (self, (guint) lit, hit);
+  if (activate_figure (self, hit->figure))
+    return TRUE;
+  if (bastide_play_tool_guess (self, hit, &action, &refusal))
+    {
+      refuse (self, &refusal);
+      return FALSE;
+    }
+  if (!is_whole_cell || !(bastide_board_state_get_by_keyboard (self->state) || is_placed (self, cell)))
+    return FALSE;
+  bastide_play_tool_ask (self);
+  return TRUE;
+}
+
+/* If the rotation in hand does not fit but several others do, the ring asks for one. */
+static gboolean
+ask_rotation (BastidePlayTool *self,
+              BstCell          cell)
+{
+  BastideBoardTool *tool = BASTIDE_BOARD_TOOL (self);
+  gboolean by_keyboard = bastide_board_state_get_by_keyboard (self->state);
+  BstRefusal refusal;
+
+  if (!bastide_play_tool_has_rotations (tool, cell) || bastide_board_state_get_ring_focus (self->state) >= 0
+      || bastide_play_tool_check_rotation (tool, cell, bastide_board_state_get_rotation (self->state), &refusal))
+    return FALSE;
+  if (!bastide_board_state_has_ring (self->state, cell))
+    ask (self, BASTIDE_ASK_ROTATION);
+  else if (!by_keyboard)
+    return FALSE;
+  if (by_keyboard)
+    ask (self, BASTIDE_ASK_ROTATION_KEYS);
+  return TRUE;
+}
+
+static gboolean
+activate (BastidePlayTool       *self,
+          const BastideBoardHit *hit)
+{
+  BstCell cell = bastide_board_hit_get_cell (hit);
+  BstAction action;
+
+  if (get_position (self) == NULL || hit->n == 0)
+    return FALSE;
+  if (self->choices->len > 0)
+    return activate_choices (self, hit);
+  if (bastide_play_tool_get_hand (self) == BST_NONE || bastide_board_state_is_taken (self->state, cell))
+    return FALSE;
+  if (ask_rotation (self, cell))
+    return TRUE;
+  action = make_placement (self, cell, bastide_play_tool_get_rotation_at (self, cell));
+  return play (self, &action);
+}
+
+/* Lets go of what is in hand: it goes there, or back with the reason why not. */
+static gboolean
+drop_held (BastidePlayTool       *self,
+           const BastideBoardHit *hit)
+{
+  BastideBoardHit place = *hit;
+  int lit = bastide_play_tool_find_lit (self, hit);
+  BstRefusal refusal;
+  BstAction action;
+
+  if (self->held.kind == BASTIDE_PIECE_NONE)
+    return FALSE;
+  if (lit >= 0)
+    return choose_lit (self, (guint) lit, hit);
+  /* Back where it came from: nothing was meant. */
+  place.figure = -1;
+  if ((bastide_board_hit_find (hit, BST_PLACE_DISTRICT) == NULL || self->held.kind == BASTIDE_PIECE_SUPPLY)
+      && bastide_play_tool_guess (self, &place, &action, &refusal))
+    refuse (self, &refusal);
+  set_held (self, no_piece);
+  return FALSE;
+}
+
+gboolean
+bastide_play_tool_can_take_back (BastidePlayTool *self)
+{
+  BastidePlayTree *tree = bastide_board_state_get_tree (self->state);
+
+  return self->choices->len > 0 && tree != NULL && bastide_play_tree_get_depth (tree) > 0;
+}
+
+/* The key takes back only the tile just laid. */
+gboolean
+bastide_play_tool_can_escape (BastidePlayTool *self)
+{
+  return bastide_play_tool_can_take_back (self) && bst_position_get_phase (get_engine (self)) == BST_PHASE_DEPLOY;
+}
+
+void
+bastide_play_tool_take_back (BastidePlayTool *self)
+{
+  if (bastide_play_tool_can_take_back (self))
+    bastide_play_tree_go_back (bastide_board_state_get_tree (self->state));
+}
+
+/* --- the question --- */
+
+guint
+bastide_play_tool_get_first_line (BastidePlayTool *self)
+{
+  for (guint i = 1 - bastide_choices_get_first_number (self->lines); i < self->lines->len; i++)
+    if (bastide_choices_get (self->lines, i)->legal)
+      return i;
+  return 0;
+}
+
+static void
+ask_in_words (BastidePlayTool *self,
+              gboolean         take_focus)
+{
+  if (self->choices->len == 0)
+    return;
+  list_lines (self, NULL);
+  ask (self, take_focus ? BASTIDE_ASK_ANSWER : BASTIDE_ASK_QUESTION);
+}
+
+void
+bastide_play_tool_ask_in_words (BastidePlayTool *self)
+{
+  g_return_if_fail (BASTIDE_IS_PLAY_TOOL (self));
+
+  ask_in_words (self, TRUE);
+}
+
+/* With the pointer the player goes on on the board itself. */
+void
+bastide_play_tool_ask (BastidePlayTool *self)
+{
+  g_return_if_fail (BASTIDE_IS_PLAY_TOOL (self));
+
+  if (is_about_scoreboard (self))
+    {
+      ask (self, BASTIDE_ASK_NO_QUESTION);
+      ask (self, BASTIDE_ASK_SCOREBOARD);
+    }
+  else
+    ask_in_words (self, bastide_board_state_shows_cursor (self->state));
+}
+
+void
+bastide_play_tool_set_asking (BastidePlayTool *self,
+                              gboolean         asking)
+{
+  self->asking = asking;
+  g_signal_emit (self, signals[SIGNAL_CHOICES_CHANGED], 0);
+}
+
+void
+bastide_play_tool_set_scoreboard_open (BastidePlayTool *self,
+                                       gboolean         open)
+{
+  if (self->scoreboard_open == open)
+    return;
+  self->scoreboard_open = open;
+  g_signal_emit (self, signals[SIGNAL_CHOICES_CHANGED], 0);
+}
+
+gboolean
+bastide_play_tool_is_asking (BastidePlayTool *self)
+{
+  return self->asking || (self->scoreboard_open && is_about_scoreboard (self));
+}
+
+guint
+bastide_play_tool_count_choices (BastidePlayTool *self,
+                                 const BstPlace  *target)
+{
+  g_autoptr (GPtrArray) about = NULL;
+
+  if (get_position (self) == NULL)
+    return 0;
+  about = bastide_choices_select (self->choices, get_position (self), bastide_play_tool_get_piece_in_hand (self),
+                                  target);
+  return about->len;
+}
+
+void
+bastide_play_tool_choose_at (BastidePlayTool *self,
+                             const BstPlace  *target)
+{
+  BstAction action;
+
+  if (get_position (self) == NULL || choose_target (self, target))
+    return;
+  if (bastide_choices_guess (self->choices, get_position (self), bastide_play_tool_get_piece_in_hand (self), target,
+                             &action))
+    play (self, &action);
+}
+
+gboolean
+bastide_play_tool_may_hold (BastidePlayTool *self,
+                            BastidePiece     piece)
+{
+  return bastide_choices_move (self->choices, piece);
+}
+
+void
+bastide_play_tool_hold (BastidePlayTool *self,
+                        BastidePiece     piece)
+{
+  if (piece.kind != BASTIDE_PIECE_NONE && !bastide_play_tool_may_hold (self, piece))
+    return;
+  set_held (self, piece);
+  if (piece.kind != BASTIDE_PIECE_NONE && is_about_scoreboard (self))
+    ask (self, BASTIDE_ASK_SCOREBOARD);
+}
+
+/* --- the interface: what is shown --- */
+
+static BastidePosition *
+bastide_play_tool_find_position (BastideBoardTool *tool)
+{
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+  BastidePlayTree *tree = bastide_board_state_get_tree (self->state);
+  BastidePosition *played = tree != NULL ? bastide_play_tree_get_position (tree) : NULL;
+
+  return played != NULL ? played : bastide_puzzle_get_position (bastide_board_state_get_puzzle (self->state));
+}
+
+static void
+bastide_play_tool_begin (BastideBoardTool *tool)
+{
+  BASTIDE_PLAY_TOOL (tool)->at_work = TRUE;
+}
+
+static void
+bastide_play_tool_end (BastideBoardTool *tool)
+{
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+
+  self->at_work = FALSE;
+  drop_ghosts (self);
+  set_choices (self, make_no_choices ());
+  ask (self, BASTIDE_ASK_NO_QUESTION);
+}
+
+static void
+bastide_play_tool_follow (BastideBoardTool *tool)
+{
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+
+  drop_ghosts (self);
+  set_choices (self, get_position (self) != NULL ? bastide_choices_new (get_position (self)) : make_no_choices ());
+  if (self->choices->len == 0)
+    ask (self, BASTIDE_ASK_NO_QUESTION);
+  else
+    bastide_play_tool_ask (self);
+}
+
+static void
+bastide_play_tool_move (BastideBoardTool *tool,
+                        gboolean          by_cursor)
+{
+  if (by_cursor)
+    leave_target (BASTIDE_PLAY_TOOL (tool));
+}
+
+/* Playing takes only what stands in a district. */
+static gboolean
+bastide_play_tool_may_take (BastideBoardTool         *tool G_GNUC_UNUSED,
+                            const BastideSceneFigure *figure)
+{
+  return figure->district != BST_NO_DISTRICT;
+}
+
+static gboolean
+bastide_play_tool_is_selected (BastideBoardTool *tool G_GNUC_UNUSED,
+                               BstCell           cell G_GNUC_UNUSED)
+{
+  return FALSE;
+}
+
+static BstRule
+bastide_play_tool_find_rule (BastideBoardTool *tool G_GNUC_UNUSED)
+{
+  return BST_RULE_NONE;
+}
+
+/* --- the interface: the pointer --- */
+
+/* A finger shows the ghost first, and the ring where there is one, since it has no way to hover. */
+static void
+bastide_play_tool_click (BastideBoardTool       *tool,
+                         const BastideToolPress *press,
+                         const BastideBoardHit  *hit)
+{
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+  const BastideBoardHit *pointer = bastide_board_state_get_pointer (self->state);
+  BstCell cell = bastide_board_hit_get_cell (hit);
+  gboolean first_tap = press->by_touch && bastide_play_tool_get_hand (self) != BST_NONE
+                       && !(pointer->n > 0 && bst_cell_equal (bastide_board_hit_get_cell (pointer), cell));
+
+  if (press->button != GDK_BUTTON_PRIMARY)
+    return;
+  bastide_board_tool_point_at (tool, self->state, hit);
+  if (!first_tap)
+    activate (self, hit);
+  else if (bastide_play_tool_has_rotations (tool, cell))
+    ask (self, BASTIDE_ASK_ROTATION);
+}
+
+static gboolean
+bastide_play_tool_press_long (BastideBoardTool      *tool G_GNUC_UNUSED,
+                              const BastideBoardHit *hit G_GNUC_UNUSED)
+{
+  return FALSE;
+}
+
+/* The board is moved by what is not a tile; a finger moves it anywhere. */
+static gboolean
+may_pan (BastidePlayTool        *self,
+         const BastideToolPress *press,
+         const BastideBoardHit  *hit)
+{
+  if (press->button == GDK_BUTTON_MIDDLE || press->moves_board || get_position (self) == NULL)
+    return TRUE;
+  return hit->n > 0
+         && (press->by_touch || !bastide_board_state_is_taken (self->state, bastide_board_hit_get_cell (hit)));
+}
+
+static gboolean
+bastide_play_tool_may_drag (BastideBoardTool       *tool,
+                            const BastideToolPress *press,
+                            const BastideBoardHit  *hit)
+{
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+
+  self->drag_piece = no_piece;
+  if (press->button == GDK_BUTTON_PRIMARY && !press->moves_board && get_position (self) != NULL)
+    self->drag_piece = bastide_play_tool_get_piece (self, hit->figure);
+  if (!bastide_choices_move (self->choices, self->drag_piece))
+    self->drag_piece = no_piece;
+  return self->drag_piece.kind != BASTIDE_PIECE_NONE
+         || ((press->button == GDK_BUTTON_PRIMARY || press->button == GDK_BUTTON_MIDDLE) && may_pan (self, press, hit));
+}
+
+static const char *
+bastide_play_tool_begin_drag (BastideBoardTool       *tool,
+                              const BastideToolPress *press G_GNUC_UNUSED,
+                              const BastideBoardHit  *hit G_GNUC_UNUSED)
+{
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+
+  if (self->drag_piece.kind == BASTIDE_PIECE_NONE)
+    return NULL;
+  /* Since the press the position may have become another one. */
+  if (!bastide_choices_move (self->choices, self->drag_piece))
+    return "";
+  self->carrying = TRUE;
+  set_held (self, self->drag_piece);
+  ask (self, BASTIDE_ASK_NO_QUESTION);
+  return "grabbing";
+}
+
+static void
+bastide_play_tool_drag (BastideBoardTool      *tool,
+                        const BastideBoardHit *hit G_GNUC_UNUSED,
+                        GdkModifierType        modifiers G_GNUC_UNUSED)
+{
+  tell_changed (BASTIDE_PLAY_TOOL (tool));
+}
+
+static void
+bastide_play_tool_end_drag (BastideBoardTool      *tool,
+                            const BastideBoardHit *hit,
+                            BastideDropSite       *site G_GNUC_UNUSED)
+{
+  BASTIDE_PLAY_TOOL (tool)->carrying = FALSE;
+  drop_held (BASTIDE_PLAY_TOOL (tool), hit);
+}
+
+static void
+bastide_play_tool_cancel_drag (BastideBoardTool *tool)
+{
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+
+  if (!self->carrying)
+    return;
+  self->carrying = FALSE;
+  set_held (self, no_piece);
+}
+
+static gboolean
+bastide_play_tool_is_dragging (BastideBoardTool *tool)
+{
+  return BASTIDE_PLAY_TOOL (tool)->carrying;
+}
+
+static gboolean
+bastide_play_tool_hover (BastideBoardTool *tool G_GNUC_UNUSED,
+                         const GValue     *value)
+{
+  return G_VALUE_HOLDS (value, BASTIDE_TYPE_PIECE);
+}
+
+static void
+bastide_play_tool_leave (BastideBoardTool *tool G_GNUC_UNUSED)
+{
+}
+
+static gboolean
+bastide_play_tool_drop (BastideBoardTool      *tool,
+                        const GValue          *value,
+                        const BastideBoardHit *hit)
+{
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+  const BastidePiece *piece = G_VALUE_HOLDS (value, BASTIDE_TYPE_PIECE) ? g_value_get_boxed (value) : NULL;
+
+  if (piece == NULL || get_position (self) == NULL || !bastide_choices_move (self->choices, *piece))
+    return FALSE;
+  set_held (self, *piece);
+  return drop_held (self, hit);
+}
+
+/* --- the interface: keys --- */
+
+static gboolean
+choose_cb (gpointer self,
+           int      number)
+{
+  return get_position (self) != NULL && bastide_play_tool_choose (self, (guint) number);
+}
+
+static gboolean
+abbey_cb (gpointer self,
+          int      argument G_GNUC_UNUSED)
+{
+  bastide_play_tool_set_abbey (self, !bastide_board_state_get_abbey (((BastidePlayTool *) self)->state));
+  return TRUE;
+}
+
+static const BastideKeyBinding bindings[] = {
+  { GDK_KEY_0, GDK_KEY_KP_0, 0, choose_cb, 0 },
+  { GDK_KEY_1, GDK_KEY_KP_1, 0, choose_cb, 1 },
+  { GDK_KEY_2, GDK_KEY_KP_2, 0, choose_cb, 2 },
+  { GDK_KEY_3, GDK_KEY_KP_3, 0, choose_cb, 3 },
+  { GDK_KEY_4, GDK_KEY_KP_4, 0, choose_cb, 4 },
+  { GDK_KEY_5, GDK_KEY_KP_5, 0, choose_cb, 5 },
+  { GDK_KEY_6, GDK_KEY_KP_6, 0, choose_cb, 6 },
+  { GDK_KEY_7, GDK_KEY_KP_7, 0, choose_cb, 7 },
+  { GDK_KEY_8, GDK_KEY_KP_8, 0, choose_cb, 8 },
+  { GDK_KEY_9, GDK_KEY_KP_9, 0, choose_cb, 9 },
+  { GDK_KEY_x, 0, 0, abbey_cb, 0 },
+};
+
+const BastideKeyBinding *
+bastide_play_tool_list_keys (guint *n)
+{
+  *n = G_N_ELEMENTS (bindings);
+  return bindings;
+}
+
+static const BastideKeyBinding *
+bastide_play_tool_get_keys (BastideBoardTool *tool G_GNUC_UNUSED,
+                            guint            *n)
+{
+  return bastide_play_tool_list_keys (n);
+}
+
+static gboolean
+bastide_play_tool_activate (BastideBoardTool *tool)
+{
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+  const BastideBoardHit hit = bastide_board_state_get_cursor_hit (self->state);
+
+  return activate (self, &hit);
+}
+
+/* Puts back what is in hand, closes the question and the ring, deselects, and last puts the tile back that has just
+ * been laid. */
+static gboolean
+bastide_play_tool_escape (BastideBoardTool *tool)
+{
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+  BstCell cell;
+
+  if (self->held.kind != BASTIDE_PIECE_NONE)
+    set_held (self, no_piece);
+  else if (self->asking)
+    {
+      ask (self, BASTIDE_ASK_NO_QUESTION);
+      ask (self, BASTIDE_ASK_FOCUS);
+    }
+  else if (bastide_board_state_get_ring (self->state, &cell))
+    ask (self, BASTIDE_ASK_NO_ROTATION);
+  else if (bastide_board_state_get_selected_move (self->state) != NULL)
+    bastide_board_state_set_selected_move (self->state, NULL);
+  else if (bastide_play_tool_can_escape (self))
+    bastide_play_tool_take_back (self);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* The keyboard goes to a target: its cell gets the cursor, or its district the focus. */
+static void
+go_to_target (BastidePlayTool *self,
+              int              nth)
+{
+  const BstPlace target = g_array_index (self->targets, BstPlace, nth);
+
+  bastide_board_state_go_to (self->state, target.kind == BST_PLACE_DISTRICT
+                                          ? bastide_board_places_get_district_cell (self->state, target.index)
+                                          : target.cell);
+  self->at = nth;
+  bastide_board_state_set_stop (self->state, &target);
+  ask (self, BASTIDE_ASK_FOCUS);
+  tell_changed (self);
+}
+
+/* Each lit place is a stop of the Tab key, and behind them the scoreboard where it is about that. */
+static gboolean
+bastide_play_tool_step (BastideBoardTool *tool,
+                        int               direction)
+{
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+  int next = self->at + direction;
+
+  if (direction < 0 && self->at < 0)
+    return FALSE;
+  if (next >= 0 && next < (int) self->targets->len)
+    {
+      go_to_target (self, next);
+      return TRUE;
+    }
+  leave_target (self);
+  if (direction < 0 || !is_about_scoreboard (self))
+    return FALSE;
+  ask (self, BASTIDE_ASK_SCOREBOARD);
+  return TRUE;
+}
+
+static const BastideToolMenu *
+bastide_play_tool_get_menu (BastideBoardTool *tool G_GNUC_UNUSED)
+{
+  return NULL;
+}
+
+static void
+bastide_play_tool_run_row (BastideBoardTool *tool G_GNUC_UNUSED,
+                           guint             row G_GNUC_UNUSED)
+{
+}
+
+/* --- the object --- */
+
+static void
+bastide_play_tool_iface_init (BastideBoardToolInterface *iface)
+{
+  iface->find_position = bastide_play_tool_find_position;
+  iface->begin = bastide_play_tool_begin;
+  iface->end = bastide_play_tool_end;
+  iface->follow = bastide_play_tool_follow;
+  iface->move = bastide_play_tool_move;
+  iface->may_take = bastide_play_tool_may_take;
+  iface->draw = bastide_play_tool_draw;
+  iface->describe = bastide_play_tool_describe;
+  iface->find_rule = bastide_play_tool_find_rule;
+  iface->explain_cell = bastide_play_tool_explain_cell;
+  iface->describe_stop = bastide_play_tool_describe_stop;
+  iface->is_selected = bastide_play_tool_is_selected;
+  iface->has_rotations = bastide_play_tool_has_rotations;
+  iface->get_rotation = bastide_play_tool_get_rotation;
+  iface->set_rotation = bastide_play_tool_set_rotation;
+  iface->check_rotation = bastide_play_tool_check_rotation;
+  iface->name_rotation = bastide_play_tool_name_rotation;
+  iface->get_ghost = bastide_play_tool_get_ghost;
+  iface->turns = bastide_play_tool_turns;
+  iface->turn = bastide_play_tool_turn;
+  iface->click = bastide_play_tool_click;
+  iface->press_long = bastide_play_tool_press_long;
+  iface->may_drag = bastide_play_tool_may_drag;
+  iface->begin_drag = bastide_play_tool_begin_drag;
+  iface->drag = bastide_play_tool_drag;
+  iface->end_drag = bastide_play_tool_end_drag;
+  iface->cancel_drag = bastide_play_tool_cancel_drag;
+  iface->is_dragging = bastide_play_tool_is_dragging;
+  iface->hover = bastide_play_tool_hover;
+  iface->leave = bastide_play_tool_leave;
+  iface->drop = bastide_play_tool_drop;
+  iface->get_keys = bastide_play_tool_get_keys;
+  iface->activate = bastide_play_tool_activate;
+  iface->escape = bastide_play_tool_escape;
+  iface->step = bastide_play_tool_step;
+  iface->get_menu = bastide_play_tool_get_menu;
+  iface->run_row = bastide_play_tool_run_row;
+}
+
+static void
+bastide_play_tool_dispose (GObject *object)
+{
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (object);
+
+  drop_ghosts (self);
+  g_clear_pointer (&self->lines, g_ptr_array_unref);
+  g_clear_pointer (&self->choices, g_ptr_array_unref);
+  g_clear_pointer (&self->targets, g_array_unref);
+  g_clear_object (&self->state);
+
+  G_OBJECT_CLASS (bastide_play_tool_parent_class)->dispose (object);
+}
+
+static void
+bastide_play_tool_class_init (BastidePlayToolClass *klass)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_play_tool_dispose;
+
+  signals[SIGNAL_CHOICES_CHANGED] =
+    g_signal_new ("choices-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_LINES_CHANGED] =
+    g_signal_new ("lines-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+bastide_play_tool_init (BastidePlayTool *self)
+{
+  self->choices = make_no_choices ();
+  self->lines = g_ptr_array_ref (self->choices);
+  self->targets = g_array_new (FALSE, FALSE, sizeof (BstPlace));
+  self->at = -1;
+  self->preview = -1;
+  self->aim = BASTIDE_BOARD_HIT_NOTHING;
+}
+
+BastidePlayTool *
+bastide_play_tool_new (BastideBoardState *state)
+{
+  BastidePlayTool *self;
+
+  g_return_val_if_fail (BASTIDE_IS_BOARD_STATE (state), NULL);
+
+  self = g_object_new (BASTIDE_TYPE_PLAY_TOOL, NULL);
+  self->state = g_object_ref (state);
+  return self;
+}
+
+GPtrArray *
+bastide_play_tool_get_choices (BastidePlayTool *self)
+{
+  return self->choices;
+}
+
+GPtrArray *
+bastide_play_tool_get_lines (BastidePlayTool *self)
+{
+  return self->lines;
+}
+
+GArray *
+bastide_play_tool_get_targets (BastidePlayTool *self)
+{
+  return self->targets;
+}
+
+void
+bastide_play_tool_set_preview (BastidePlayTool *self,
+                               int              line)
+{
+  if (self->preview == line)
+    return;
+
+  self->preview = line;
+  tell_changed (self);
+}
+
+BastidePiece
+bastide_play_tool_get_held (BastidePlayTool *self)
+{
+  return self->held;
+}

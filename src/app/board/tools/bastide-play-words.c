@@ -1,0 +1,198 @@
+/* bastide-play-words.c: what the play tool says
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-board-words.h"
+#include "bastide-play-tool-private.h"
+#include "bastide-sentence.h"
+#include "bastide-words.h"
+
+/* The choices at a target, one after the other. */
+static char *
+list_choices (BastidePlayTool *self,
+              guint            target)
+{
+  g_autoptr (GPtrArray) about = NULL;
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+
+  about = bastide_choices_select (self->choices, bastide_board_state_get_position (self->state),
+                                  bastide_play_tool_get_piece_in_hand (self),
+                                  &g_array_index (self->targets, BstPlace, target));
+  for (guint i = 0; i < about->len; i++)
+    g_ptr_array_add (parts, bastide_choices_get (about, i)->text);
+  return bastide_words_join (parts);
+}
+
+char *
+bastide_play_tool_describe_stop (BastideBoardTool *tool)
+{
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+
+  return self->at < 0 ? g_strdup ("") : list_choices (self, (guint) self->at);
+}
+
+/* The choices at a place, or the reason why there are none, before the words about the place itself. */
+static char *
+explain_choice (BastidePlayTool       *self,
+                const BastideBoardHit *hit,
+                BstRule               *rule)
+{
+  g_autofree char *what = bastide_board_words_describe (self->state, hit);
+  int lit = self->choices->len > 0 ? bastide_play_tool_find_lit (self, hit) : -1;
+  g_autofree char *text = NULL;
+  BstRefusal refusal;
+  BstAction action;
+
+  if (lit >= 0)
+    {
+      text = list_choices (self, (guint) lit);
+      /* Translators: where a figure may go, and a sentence about the feature: "Knight, west. City of 3 tiles." */
+      return g_strdup_printf (_("%1$s. %2$s"), text, what);
+    }
+  if (self->choices->len == 0 || !bastide_play_tool_guess (self, hit, &action, &refusal))
+    return g_steal_pointer (&what);
+
+  text = bastide_sentence_refusal (bastide_board_state_get_position (self->state), &refusal);
+  *rule = (BstRule) refusal.rule;
+  return bastide_board_words_join (text, what);
+}
+
+char *
+bastide_play_tool_explain_cell (BastideBoardTool *tool,
+                                BstCell           cell,
+                                BstRule          *rule)
+{
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+
+  if (bastide_board_state_is_taken (self->state, cell) || bastide_play_tool_get_hand (self) == BST_NONE)
+    return NULL;
+  return bastide_board_words_explain_rotation (self->state, tool, cell, bastide_play_tool_get_rotation_at (self, cell),
+                                               rule);
+}
+
+/* Only plazas and features are chosen; of a cell as a whole it is told what lies there. */
+static char *
+explain (BastidePlayTool       *self,
+         const BastideBoardHit *hit,
+         BstRule               *rule)
+{
+  char *fit = bastide_play_tool_explain_cell (BASTIDE_BOARD_TOOL (self), bastide_board_hit_get_cell (hit), rule);
+
+  if (fit != NULL)
+    return fit;
+  if (bastide_board_hit_find (hit, BST_PLACE_DISTRICT) != NULL
+      || bastide_board_hit_find (hit, BST_PLACE_SEGMENT) != NULL)
+    return explain_choice (self, hit, rule);
+  return bastide_board_words_describe (self->state, hit);
+}
+
+/* --- keys --- */
+
+#define HINTS(array) array, G_N_ELEMENTS (array)
+
+static void
+add_place_hints (BastidePlayTool *self,
+                 GStrvBuilder    *builder)
+{
+  static const BastideKeyHint by_pointer[] = {
+    { NC_("key", "Click"), N_("place") }, { NC_("key", "Wheel"), N_("turn") }, { NC_("key", "Ctrl+Wheel"), N_("zoom") },
+  };
+  static const BastideKeyHint by_keyboard[] = {
+    { NC_("key", "Enter"), N_("place") }, { NC_("key", "R"), N_("turn right") },
+    { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Ctrl+Arrows"), N_("next tile") },
+  };
+
+  if (bastide_board_state_get_by_keyboard (self->state))
+    bastide_board_words_add_hints (builder, HINTS (by_keyboard));
+  else
+    bastide_board_words_add_hints (builder, HINTS (by_pointer));
+}
+
+/* The keys that choose a line: "1–4" */
+static char *
+get_range (BastidePlayTool *self)
+{
+  guint n = self->lines->len + bastide_choices_get_first_number (self->lines) - 1;
+
+  return n > 1 ? g_strdup_printf ("1–%u", MIN (n, 9)) : g_strdup ("1");
+}
+
+static void
+add_choice_hints (BastidePlayTool *self,
+                  GStrvBuilder    *builder)
+{
+  static const BastideKeyHint places = { NC_("key", "Tab"), N_("next place") };
+  static const BastideKeyHint enter = { NC_("key", "Enter"), N_("choose") };
+  static const BastideKeyHint scoreboard = { NC_("key", "B"), N_("scoreboard") };
+  static const BastideKeyHint nobody = { NC_("key", "0"), N_("nobody") };
+  static const BastideKeyHint back = { NC_("key", "Esc"), N_("put back") };
+  static const BastideKeyHint escape = { NC_("key", "Esc"), N_("take back") };
+  g_autofree char *range = get_range (self);
+  guint first = bastide_choices_get_first_number (self->lines);
+
+  if (self->lines->len + first > 1)
+    {
+      g_strv_builder_add (builder, range);
+      g_strv_builder_add (builder, _("choose"));
+    }
+  if (first == 0)
+    bastide_board_words_add_hints (builder, &nobody, 1);
+  if (self->targets->len == 0)
+    bastide_board_words_add_hints (builder, &scoreboard, 1);
+  else if (bastide_board_state_get_by_keyboard (self->state))
+    {
+      bastide_board_words_add_hints (builder, &places, 1);
+      bastide_board_words_add_hints (builder, &enter, 1);
+    }
+  if (self->held.kind != BASTIDE_PIECE_NONE)
+    bastide_board_words_add_hints (builder, &back, 1);
+  else if (bastide_play_tool_can_escape (self))
+    bastide_board_words_add_hints (builder, &escape, 1);
+}
+
+static GStrv
+list_keys (BastidePlayTool *self)
+{
+  static const BastideKeyHint looking[] = {
+    { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Ctrl+Arrows"), N_("next tile") },
+    { NC_("key", "Ctrl+Wheel"), N_("zoom") },
+  };
+  static const BastideKeyHint turning[] = {
+    { NC_("key", "Enter"), N_("choose") }, { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Esc"), N_("put back") },
+  };
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  if (self->choices->len > 0)
+    add_choice_hints (self, builder);
+  else if (bastide_board_state_get_ring_focus (self->state) >= 0)
+    bastide_board_words_add_hints (builder, HINTS (turning));
+  else if (bastide_play_tool_get_hand (self) != BST_NONE)
+    add_place_hints (self, builder);
+  else if (bastide_board_state_get_position (self->state) != NULL)
+    bastide_board_words_add_hints (builder, HINTS (looking));
+  return g_strv_builder_end (builder);
+}
+
+void
+bastide_play_tool_describe (BastideBoardTool  *tool,
+                            BastideToolStatus *status)
+{
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+  BastideBoardHit hit;
+
+  if (bastide_board_state_get_position (self->state) != NULL && bastide_board_state_get_active (self->state, &hit))
+    {
+      status->place = bastide_words_coordinates (bastide_board_hit_get_cell (&hit));
+      status->text = explain (self, &hit, &status->rule);
+    }
+  else
+    {
+      status->place = g_strdup ("");
+      status->text = g_strdup ("");
+    }
+  status->keys = list_keys (self);
+}

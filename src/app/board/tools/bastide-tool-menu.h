@@ -1,0 +1,95 @@
+/* bastide-tool-menu.h: the menu of a tool, as values
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-edit.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  BASTIDE_ROW_STEP,       /* a step of the tool */
+  BASTIDE_ROW_ACTION,     /* an action of the window */
+  BASTIDE_ROW_PAGE,       /* opens a page of its own */
+  BASTIDE_ROW_SEPARATOR,
+} BastideRowKind;
+
+typedef enum
+{
+  BASTIDE_ROW_PLAIN,
+  BASTIDE_ROW_ITEM,    /* with the picture of an item */
+  BASTIDE_ROW_PLAYER,  /* with the sign of a player */
+} BastideRowPicture;
+
+/**
+ * BastideToolRow:
+ * @kind: what it is
+ * @page: the page that it stands on; the first is 0
+ * @label: (nullable): its words
+ * @action: (nullable): the name of the action, a literal
+ * @picture: what picture it has
+ * @item: the item of the picture
+ * @player: the player of the sign
+ *
+ * A row of a menu. A row that opens a page opens the one with the number of such rows up to it.
+ */
+typedef struct
+{
+  BastideRowKind    kind;
+  guint             page;
+  char             *label;
+  const char       *action;
+  BastideRowPicture picture;
+  BastideItem       item;
+  guint             player;
+} BastideToolRow;
+
+/**
+ * BastideToolMenu:
+ * @heading: what it is about
+ * @cell: where
+ * @rows: (element-type BastideToolRow)
+ * @n_pages: how many pages it has
+ *
+ * A menu before anything is drawn: the tool fills it, the shell shows it, tests read it.
+ */
+typedef struct
+{
+  char   *heading;
+  BstCell cell;
+  GArray *rows;
+  guint   n_pages;
+} BastideToolMenu;
+
+BastideToolMenu *bastide_tool_menu_new           (void);
+void             bastide_tool_menu_free          (BastideToolMenu   *self);
+
+/* Empties it for what is on a cell. */
+void             bastide_tool_menu_begin         (BastideToolMenu   *self,
+                                                  BstCell            cell);
+
+/* Returns: the number of the row, by which the tool knows what it does */
+guint            bastide_tool_menu_add           (BastideToolMenu   *self,
+                                                  BastideToolRow     row,
+                                                  const char        *label);
+void             bastide_tool_menu_add_action    (BastideToolMenu   *self,
+                                                  guint              page,
+                                                  const char        *label,
+                                                  const char        *action);
+
+/* Returns: the page that the row opens */
+guint            bastide_tool_menu_add_page      (BastideToolMenu   *self,
+                                                  const char        *label);
+guint            bastide_tool_menu_add_player    (BastideToolMenu   *self,
+                                                  guint              player,
+                                                  const char        *name);
+void             bastide_tool_menu_add_separator (BastideToolMenu   *self,
+                                                  guint              page);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideToolMenu, bastide_tool_menu_free)
+
+G_END_DECLS
