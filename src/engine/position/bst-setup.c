@@ -339,8 +339,6 @@ static guint
 rank_place (const BstSetup *setup,
             const BstPiece *piece)
 {
-  if (piece->kind == BST_PIECE_ROBBER)
-    return piece->player;
   if (piece->kind != BST_PIECE_FIGURE)
     return 0;
   if (piece->place.kind == BST_PLACE_DISTRICT)

@@ -31,85 +31,71 @@ make_string (const char *text)
 /* --- numbers and truths --- */
 
 static int
-find_default (BastideCodec        *codec,
-              const BastideMember *member,
-              gconstpointer        held)
+find_default (BastideSlot *slot)
 {
-  return member->find_otherwise != NULL ? member->find_otherwise (codec, held) : member->otherwise;
+  const BastideMember *member = slot->member;
+
+  return member->find_otherwise != NULL ? member->find_otherwise (slot) : member->otherwise;
 }
 
 static void
-set_default (BastideCodec        *codec,
-             const BastideMember *member,
-             gpointer             held)
+set_default (BastideSlot *slot)
 {
-  bastide_codec_set_int (member, held, find_default (codec, member, held));
+  bastide_codec_set_int (slot, find_default (slot));
 }
 
-static gboolean
-read_int (G_GNUC_UNUSED BastideCodec  *codec,
-          const BastideMember         *member,
-          const BastideJsonValue      *value,
-          gpointer                     held,
-          G_GNUC_UNUSED JsonNode     **said)
+gboolean
+bastide_codec_read_int (BastideSlot            *slot,
+                        const BastideJsonValue *value)
 {
   int number;
 
-  if (!bastide_json_read_int (value, member->min, member->max, &number))
+  if (!bastide_json_read_int (value, slot->member->min, slot->member->max, &number))
     return FALSE;
 
-  bastide_codec_set_int (member, held, number);
+  bastide_codec_set_int (slot, number);
 
   return TRUE;
 }
 
 /* Numbers that no file can have, BST_NO_PLAYER and BST_NO_SPACE, stand for nothing. */
-static JsonNode *
-write_int (BastideCodec             *codec,
-           const BastideMember      *member,
-           gconstpointer             held,
-           G_GNUC_UNUSED JsonNode   *said,
-           gboolean                 *is_silent)
+JsonNode *
+bastide_codec_write_int (BastideSlot *slot)
 {
-  int number = bastide_codec_get_int (member, held);
+  int number = bastide_codec_get_int (slot);
 
-  *is_silent = number == find_default (codec, member, held);
+  slot->is_silent = number == find_default (slot);
 
-  return number == BST_NO_SPACE || (member->size == 1 && number > member->max) ? NULL : make_int (number);
+  return number == BST_NO_SPACE || (slot->member->size == 1 && number > slot->member->max) ? NULL : make_int (number);
 }
 
 static gboolean
-read_flag (G_GNUC_UNUSED BastideCodec  *codec,
-           const BastideMember         *member,
-           const BastideJsonValue      *value,
-           gpointer                     held,
-           G_GNUC_UNUSED JsonNode     **said)
+read_flag (BastideSlot            *slot,
+           const BastideJsonValue *value)
 {
   gboolean truth;
 
   if (!bastide_json_read_boolean (value, &truth))
     return FALSE;
 
-  bastide_codec_set_int (member, held, truth ? 1 : 0);
+  bastide_codec_set_int (slot, truth ? 1 : 0);
 
   return TRUE;
 }
 
 static JsonNode *
-write_flag (BastideCodec           *codec,
-            const BastideMember    *member,
-            gconstpointer           held,
-            G_GNUC_UNUSED JsonNode *said,
-            gboolean               *is_silent)
+write_flag (BastideSlot *slot)
 {
-  gboolean truth = bastide_codec_get_int (member, held) != 0;
+  gboolean truth = bastide_codec_get_int (slot) != 0;
 
-  *is_silent = truth == (find_default (codec, member, held) != 0);
+  slot->is_silent = truth == (find_default (slot) != 0);
 
   return json_node_init_boolean (json_node_alloc (), truth);
 }
 
-const BastideType bastide_codec_int = { .read = read_int, .write = write_int, .set_default = set_default };
+const BastideType bastide_codec_int = {
+  .read = bastide_codec_read_int, .write = bastide_codec_write_int, .set_default = set_default,
+};
 const BastideType bastide_codec_flag = { .read = read_flag, .write = write_flag, .set_default = set_default };
 
 /* --- words of an enumeration --- */
@@ -135,49 +121,41 @@ read_which (const BastideJsonValue *value,
   return bastide_json_read_name (value, list, n, which);
 }
 
-static gboolean
-read_name (G_GNUC_UNUSED BastideCodec  *codec,
-           const BastideMember         *member,
-           const BastideJsonValue      *value,
-           gpointer                     held,
-           G_GNUC_UNUSED JsonNode     **said)
+gboolean
+bastide_codec_read_name (BastideSlot            *slot,
+                         const BastideJsonValue *value)
 {
   guint which;
 
-  if (!read_which (value, member->detail, &which))
+  if (!read_which (value, slot->member->detail, &which))
     return FALSE;
 
-  bastide_codec_set_int (member, held, (int) which);
+  bastide_codec_set_int (slot, (int) which);
 
   return TRUE;
 }
 
-static JsonNode *
-write_name (BastideCodec           *codec,
-            const BastideMember    *member,
-            gconstpointer           held,
-            G_GNUC_UNUSED JsonNode *said,
-            gboolean               *is_silent)
+JsonNode *
+bastide_codec_write_name (BastideSlot *slot)
 {
-  const BastideNames *names = member->detail;
-  int which = bastide_codec_get_int (member, held);
+  const BastideNames *names = slot->member->detail;
+  int which = bastide_codec_get_int (slot);
 
-  *is_silent = which == find_default (codec, member, held);
+  slot->is_silent = which == find_default (slot);
 
   return (guint) which < names->n ? make_string (names->get ((guint) which)) : NULL;
 }
 
-const BastideType bastide_codec_name = { .read = read_name, .write = write_name, .set_default = set_default };
+const BastideType bastide_codec_name = {
+  .read = bastide_codec_read_name, .write = bastide_codec_write_name, .set_default = set_default,
+};
 
 /* A list of names that is held as a set. */
 static gboolean
-read_set (G_GNUC_UNUSED BastideCodec  *codec,
-          const BastideMember         *member,
-          const BastideJsonValue      *value,
-          gpointer                     held,
-          G_GNUC_UNUSED JsonNode     **said)
+read_set (BastideSlot            *slot,
+          const BastideJsonValue *value)
 {
-  const BastideNames *names = member->detail;
+  const BastideNames *names = slot->member->detail;
   BastideJsonValue element;
   BastideJsonIter iter;
   guint set = 0;
@@ -195,26 +173,22 @@ read_set (G_GNUC_UNUSED BastideCodec  *codec,
         bastide_json_add_error (&element, _("“%s” is listed twice."), names->get (which));
       set |= 1u << which;
     }
-  bastide_codec_set_int (member, held, (int) set);
+  bastide_codec_set_int (slot, (int) set);
 
   return TRUE;
 }
 
 static JsonNode *
-write_set (G_GNUC_UNUSED BastideCodec *codec,
-           const BastideMember        *member,
-           gconstpointer               held,
-           G_GNUC_UNUSED JsonNode     *said,
-           gboolean                   *is_silent)
+write_set (BastideSlot *slot)
 {
-  const BastideNames *names = member->detail;
+  const BastideNames *names = slot->member->detail;
   JsonArray *array = json_array_new ();
-  guint set = (guint) bastide_codec_get_int (member, held);
+  guint set = (guint) bastide_codec_get_int (slot);
 
   for (guint i = 0; i < names->n; i++)
     if ((set >> i) & 1)
       json_array_add_string_element (array, names->get (i));
-  *is_silent = set == 0;
+  slot->is_silent = set == 0;
 
   return bastide_json_node_array (array);
 }
@@ -223,14 +197,11 @@ const BastideType bastide_codec_set = { .read = read_set, .write = write_set };
 
 /* How many there are of several things, by their names. */
 static gboolean
-read_counts (G_GNUC_UNUSED BastideCodec  *codec,
-             const BastideMember         *member,
-             const BastideJsonValue      *value,
-             gpointer                     held,
-             JsonNode                   **said)
+read_counts (BastideSlot            *slot,
+             const BastideJsonValue *value)
 {
-  const BastideNames *names = member->detail;
-  guint8 *counts = G_STRUCT_MEMBER_P (held, member->at);
+  const BastideNames *names = slot->member->detail;
+  guint8 *counts = G_STRUCT_MEMBER_P (slot->held, slot->member->at);
   g_autoptr (JsonObject) rest = json_object_new ();
   BastideJsonValue count;
   BastideJsonIter iter;
@@ -262,26 +233,22 @@ read_counts (G_GNUC_UNUSED BastideCodec  *codec,
         }
     }
   if (json_object_get_size (rest) > 0)
-    *said = bastide_json_node_object (g_steal_pointer (&rest));
+    slot->said = bastide_json_node_object (g_steal_pointer (&rest));
 
   return TRUE;
 }
 
 static JsonNode *
-write_counts (G_GNUC_UNUSED BastideCodec *codec,
-              const BastideMember        *member,
-              gconstpointer               held,
-              JsonNode                   *said,
-              gboolean                   *is_silent)
+write_counts (BastideSlot *slot)
 {
-  const BastideNames *names = member->detail;
-  const guint8 *counts = G_STRUCT_MEMBER_P (held, member->at);
+  const BastideNames *names = slot->member->detail;
+  const guint8 *counts = G_STRUCT_MEMBER_P (slot->held, slot->member->at);
   JsonObject *object = json_object_new ();
 
   for (guint i = 0; i < names->n; i++)
-    if (counts[i] > 0 || bastide_json_node_get_member (said, names->get (i)) != NULL)
+    if (counts[i] > 0 || bastide_json_node_get_member (slot->said, names->get (i)) != NULL)
       json_object_set_int_member (object, names->get (i), counts[i]);
-  *is_silent = json_object_get_size (object) == 0;
+  slot->is_silent = json_object_get_size (object) == 0;
 
   return bastide_json_node_object (object);
 }
@@ -291,13 +258,10 @@ const BastideType bastide_codec_counts = { .read = read_counts, .write = write_c
 /* --- texts --- */
 
 static gboolean
-read_text (G_GNUC_UNUSED BastideCodec  *codec,
-           const BastideMember         *member,
-           const BastideJsonValue      *value,
-           gpointer                     held,
-           G_GNUC_UNUSED JsonNode     **said)
+read_text (BastideSlot            *slot,
+           const BastideJsonValue *value)
 {
-  char **text = G_STRUCT_MEMBER_P (held, member->at);
+  char **text = G_STRUCT_MEMBER_P (slot->held, slot->member->at);
   const char *found = bastide_json_read_string (value);
 
   if (found == NULL)
@@ -310,27 +274,20 @@ read_text (G_GNUC_UNUSED BastideCodec  *codec,
 }
 
 static JsonNode *
-write_text (G_GNUC_UNUSED BastideCodec *codec,
-            const BastideMember        *member,
-            gconstpointer               held,
-            G_GNUC_UNUSED JsonNode     *said,
-            gboolean                   *is_silent)
+write_text (BastideSlot *slot)
 {
-  const char *text = G_STRUCT_MEMBER (const char *, held, member->at);
+  const char *text = BASTIDE_SLOT_VALUE (slot, const char *);
 
-  *is_silent = text[0] == '\0';
+  slot->is_silent = text[0] == '\0';
 
   return make_string (text);
 }
 
-static gboolean
-read_texts (G_GNUC_UNUSED BastideCodec  *codec,
-            const BastideMember         *member,
-            const BastideJsonValue      *value,
-            gpointer                     held,
-            G_GNUC_UNUSED JsonNode     **said)
+gboolean
+bastide_codec_read_texts (BastideSlot            *slot,
+                          const BastideJsonValue *value)
 {
-  char ***texts = G_STRUCT_MEMBER_P (held, member->at);
+  char ***texts = G_STRUCT_MEMBER_P (slot->held, slot->member->at);
   char **found = bastide_json_read_strings (value, MAX_TEXTS);
 
   if (found == NULL)
@@ -342,33 +299,26 @@ read_texts (G_GNUC_UNUSED BastideCodec  *codec,
   return TRUE;
 }
 
-static JsonNode *
-write_texts (G_GNUC_UNUSED BastideCodec *codec,
-             const BastideMember        *member,
-             gconstpointer               held,
-             G_GNUC_UNUSED JsonNode     *said,
-             gboolean                   *is_silent)
+JsonNode *
+bastide_codec_write_texts (BastideSlot *slot)
 {
-  char **texts = G_STRUCT_MEMBER (char **, held, member->at);
+  char **texts = BASTIDE_SLOT_VALUE (slot, char **);
   JsonArray *array = json_array_new ();
 
   for (guint i = 0; texts[i] != NULL; i++)
     json_array_add_string_element (array, texts[i]);
-  *is_silent = texts[0] == NULL;
+  slot->is_silent = texts[0] == NULL;
 
   return bastide_json_node_array (array);
 }
 
 const BastideType bastide_codec_text = { .read = read_text, .write = write_text };
-const BastideType bastide_codec_texts = { .read = read_texts, .write = write_texts };
+const BastideType bastide_codec_texts = { .read = bastide_codec_read_texts, .write = bastide_codec_write_texts };
 
 /* What no value is held of. */
 static gboolean
-read_raw (G_GNUC_UNUSED BastideCodec           *codec,
-          G_GNUC_UNUSED const BastideMember    *member,
-          G_GNUC_UNUSED const BastideJsonValue *value,
-          G_GNUC_UNUSED gpointer                held,
-          G_GNUC_UNUSED JsonNode              **said)
+read_raw (G_GNUC_UNUSED BastideSlot            *slot,
+          G_GNUC_UNUSED const BastideJsonValue *value)
 {
   return TRUE;
 }
@@ -378,45 +328,40 @@ const BastideType bastide_codec_raw = { .read = read_raw };
 /* --- players --- */
 
 static gboolean
-read_new_player (BastideCodec            *codec,
-                 const BastideMember     *member,
-                 const BastideJsonValue  *value,
-                 gpointer                 held,
-                 JsonNode               **said)
+read_new_player (BastideSlot            *slot,
+                 const BastideJsonValue *value)
 {
   guint player;
 
-  if (!read_int (codec, member, value, held, said))
+  if (!bastide_codec_read_int (slot, value))
     return FALSE;
 
-  player = (guint) bastide_codec_get_int (member, held);
-  if ((codec->players >> player) & 1)
+  player = (guint) bastide_codec_get_int (slot);
+  if ((slot->codec->players >> player) & 1)
     {
       bastide_json_add_error (value, _("Player %u is listed twice."), player);
       return FALSE;
     }
-  codec->players |= 1u << player;
+  slot->codec->players |= 1u << player;
 
   return TRUE;
 }
 
 const BastideType bastide_codec_player = {
-  .read = read_int, .write = write_int, .set_default = set_default, .role = BASTIDE_ROLE_PLAYER,
+  .read = bastide_codec_read_int, .write = bastide_codec_write_int, .set_default = set_default,
+  .role = BASTIDE_ROLE_PLAYER,
 };
 const BastideType bastide_codec_new_player = {
-  .read = read_new_player, .write = write_int, .role = BASTIDE_ROLE_PLAYER,
+  .read = read_new_player, .write = bastide_codec_write_int, .role = BASTIDE_ROLE_PLAYER,
 };
 
 /* --- cells and tiles --- */
 
-static gboolean
-read_cell (G_GNUC_UNUSED BastideCodec  *codec,
-           const BastideMember         *member,
-           const BastideJsonValue      *value,
-           gpointer                     held,
-           G_GNUC_UNUSED JsonNode     **said)
+gboolean
+bastide_codec_read_cell (BastideSlot            *slot,
+                         const BastideJsonValue *value)
 {
-  BstCell *cell = G_STRUCT_MEMBER_P (held, member->at);
+  BstCell *cell = G_STRUCT_MEMBER_P (slot->held, slot->member->at);
   BastideJsonValue element;
   BastideJsonIter iter;
   int numbers[2] = { 0, 0 };
@@ -449,14 +394,10 @@ read_cell (G_GNUC_UNUSED BastideCodec  *codec,
   return is_sound;
 }
 
-static JsonNode *
-write_cell (G_GNUC_UNUSED BastideCodec *codec,
-            const BastideMember        *member,
-            gconstpointer               held,
-            G_GNUC_UNUSED JsonNode     *said,
-            G_GNUC_UNUSED gboolean     *is_silent)
+JsonNode *
+bastide_codec_write_cell (BastideSlot *slot)
 {
-  const BstCell *cell = G_STRUCT_MEMBER_P (held, member->at);
+  const BstCell *cell = G_STRUCT_MEMBER_P (slot->held, slot->member->at);
   JsonArray *array = json_array_new ();
 
   json_array_add_int_element (array, cell->x);
@@ -465,7 +406,9 @@ write_cell (G_GNUC_UNUSED BastideCodec *codec,
   return bastide_json_node_array (array);
 }
 
-const BastideType bastide_codec_cell = { .read = read_cell, .write = write_cell, .role = BASTIDE_ROLE_CELL };
+const BastideType bastide_codec_cell = {
+  .read = bastide_codec_read_cell, .write = bastide_codec_write_cell, .role = BASTIDE_ROLE_CELL,
+};
 
 gboolean
 _bastide_content_find_tile (const BastideJsonValue *value,
@@ -486,33 +429,26 @@ _bastide_content_find_tile (const BastideJsonValue *value,
 }
 
 static gboolean
-read_tile (BastideCodec            *codec,
-           const BastideMember     *member,
-           const BastideJsonValue  *value,
-           gpointer                 held,
-           G_GNUC_UNUSED JsonNode **said)
+read_tile (BastideSlot            *slot,
+           const BastideJsonValue *value)
 {
   const char *id = bastide_json_read_string (value);
   guint type;
 
-  if (id == NULL || !_bastide_content_find_tile (value, codec->setup->catalogue, id, &type))
+  if (id == NULL || !_bastide_content_find_tile (value, slot->codec->setup->catalogue, id, &type))
     return FALSE;
 
-  bastide_codec_set_int (member, held, (int) type);
+  bastide_codec_set_int (slot, (int) type);
 
   return TRUE;
 }
 
 static JsonNode *
-write_tile (BastideCodec           *codec,
-            const BastideMember    *member,
-            gconstpointer           held,
-            G_GNUC_UNUSED JsonNode *said,
-            G_GNUC_UNUSED gboolean *is_silent)
+write_tile (BastideSlot *slot)
 {
-  guint type = (guint) bastide_codec_get_int (member, held);
+  guint type = (guint) bastide_codec_get_int (slot);
 
-  return type != BST_NONE ? make_string (bst_catalogue_get (codec->setup->catalogue, type)->id) : NULL;
+  return type != BST_NONE ? make_string (bst_catalogue_get (slot->codec->setup->catalogue, type)->id) : NULL;
 }
 
 const BastideType bastide_codec_tile = { .read = read_tile, .write = write_tile };
@@ -621,42 +557,34 @@ _bastide_content_find_type (const BstSetup *setup,
 }
 
 static const BstTileType *
-find_type (BastideCodec        *codec,
-           const BastideMember *member,
-           gconstpointer        held,
-           guint               *rotation)
+find_type (BastideSlot *slot,
+           guint       *rotation)
 {
-  return _bastide_content_find_type (codec->setup, G_STRUCT_MEMBER (BstCell, held, member->cell_at), rotation);
+  return _bastide_content_find_type (slot->codec->setup, G_STRUCT_MEMBER (BstCell, slot->held, slot->member->cell_at),
+                                     rotation);
 }
 
 static gboolean
-read_segment (BastideCodec            *codec,
-              const BastideMember     *member,
-              const BastideJsonValue  *value,
-              gpointer                 held,
-              G_GNUC_UNUSED JsonNode **said)
+read_segment (BastideSlot            *slot,
+              const BastideJsonValue *value)
 {
   guint rotation, segment;
-  const BstTileType *type = find_type (codec, member, held, &rotation);
+  const BstTileType *type = find_type (slot, &rotation);
 
   if (_bastide_content_read_segment (value, type, rotation, &segment) == NULL)
     return FALSE;
 
-  bastide_codec_set_int (member, held, (int) segment);
+  bastide_codec_set_int (slot, (int) segment);
 
   return TRUE;
 }
 
 static JsonNode *
-write_segment (BastideCodec           *codec,
-               const BastideMember    *member,
-               gconstpointer           held,
-               G_GNUC_UNUSED JsonNode *said,
-               G_GNUC_UNUSED gboolean *is_silent)
+write_segment (BastideSlot *slot)
 {
-  guint segment = (guint) bastide_codec_get_int (member, held);
+  guint segment = (guint) bastide_codec_get_int (slot);
   guint rotation;
-  const BstTileType *type = find_type (codec, member, held, &rotation);
+  const BstTileType *type = find_type (slot, &rotation);
   char text[BST_NOTATION_SIZE];
 
   if (type == NULL || segment >= type->n_segments)
@@ -667,19 +595,22 @@ write_segment (BastideCodec           *codec,
   return make_string (text);
 }
 
-/* A building that the tile does not have either. */
 JsonNode *
-bastide_codec_write_no_segment (BastideCodec        *codec,
-                                const BastideMember *member,
-                                gconstpointer        held)
+bastide_codec_write_no_segment (const BstTileType *type)
 {
-  guint rotation;
-  const BstTileType *type = find_type (codec, member, held, &rotation);
   gboolean has_shrine = type != NULL && bst_tile_type_find_kind (type, BST_KIND_SHRINE, 0) != BST_NO_SEGMENT;
 
   return make_string (has_shrine ? "monastery" : "shrine");
 }
 
+static JsonNode *
+write_no_segment (BastideSlot *slot)
+{
+  guint rotation;
+
+  return bastide_codec_write_no_segment (find_type (slot, &rotation));
+}
+
 const BastideType bastide_codec_segment = {
-  .read = read_segment, .write = write_segment, .role = BASTIDE_ROLE_SEGMENT,
+  .read = read_segment, .write = write_segment, .write_nothing = write_no_segment, .role = BASTIDE_ROLE_SEGMENT,
 };

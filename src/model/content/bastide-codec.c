@@ -61,44 +61,47 @@ set_number (gpointer held,
 }
 
 int
-bastide_codec_get_int (const BastideMember *member,
-                       gconstpointer        held)
+bastide_codec_get_int (BastideSlot *slot)
 {
-  return get_number (held, member->at, member->size);
+  return get_number (slot->held, slot->member->at, slot->member->size);
 }
 
 void
-bastide_codec_set_int (const BastideMember *member,
-                       gpointer             held,
-                       int                  number)
+bastide_codec_set_int (BastideSlot *slot,
+                       int          number)
 {
-  set_number (held, member->at, member->size, number);
+  set_number (slot->held, slot->member->at, slot->member->size, number);
 }
 
 static gboolean
-is_given (const BastideMember *member,
-          gconstpointer        held)
+is_given (const BastideSlot *slot)
 {
-  return ((guint) get_number (held, member->given_at, member->given_size) & member->given) != 0;
+  const BastideMember *member = slot->member;
+
+  return ((guint) get_number (slot->held, member->given_at, member->given_size) & member->given) != 0;
 }
 
 /* A flag is a set of one. */
 static void
-set_given (const BastideMember *member,
-           gpointer             held)
+set_given (const BastideSlot *slot)
 {
-  guint set = (guint) get_number (held, member->given_at, member->given_size);
+  const BastideMember *member = slot->member;
+  guint set = (guint) get_number (slot->held, member->given_at, member->given_size);
 
   set = member->given == G_MAXUINT ? TRUE : set | member->given;
-  set_number (held, member->given_at, member->given_size, (int) set);
+  set_number (slot->held, member->given_at, member->given_size, (int) set);
 }
 
-static gpointer
-get_base (BastideCodec        *codec,
-          const BastideMember *member,
-          gconstpointer        held)
+static BastideSlot
+make_slot (BastideCodec        *codec,
+           const BastideMember *member,
+           gconstpointer        held,
+           JsonNode            *said)
 {
-  return member->use & IN_SETUP ? codec->setup : (gpointer) held;
+  gpointer base = member->use & IN_SETUP ? (gpointer) codec->setup
+                  : member->use & IN_CONTENT ? (gpointer) codec->content : (gpointer) held;
+
+  return (BastideSlot) { .codec = codec, .member = member, .held = base, .said = said };
 }
 
 static gboolean
@@ -135,22 +138,19 @@ find_member (const BastideKind *kind,
 /* --- writing --- */
 
 static JsonNode *
-write_value (BastideCodec        *codec,
-             const BastideMember *member,
-             gconstpointer        held,
-             JsonNode            *said,
-             gboolean            *is_silent)
+write_value (BastideSlot *slot)
 {
-  gconstpointer base = get_base (codec, member, held);
+  const BastideMember *member = slot->member;
   JsonNode *node = NULL;
 
-  *is_silent = FALSE;
-  if (!applies (member, held) || (member->use & IF_GIVEN && !is_given (member, base)))
+  slot->is_silent = FALSE;
+  if (!applies (member, slot->held) || (member->use & IF_GIVEN && !is_given (slot)))
     return NULL;
 
-  node = member->type->write != NULL ? member->type->write (codec, member, base, said, is_silent) : NULL;
-  if (member->given != 0 && is_given (member, base))
-    *is_silent = FALSE;
+  if (member->type->write != NULL)
+    node = member->type->write (slot);
+  if (member->given != 0 && is_given (slot))
+    slot->is_silent = FALSE;
 
   return node;
 }
@@ -165,15 +165,16 @@ is_about (BastideCodec      *codec,
 {
   for (const BastideMember *member = kind->members; member->name != NULL; member++)
     {
-      g_autoptr (JsonNode) node = NULL;
+      BastideSlot slot = make_slot (codec, member, held, NULL);
       JsonNode *was = bastide_json_node_get_member (said, member->name);
-      gboolean is_silent, is_same;
+      g_autoptr (JsonNode) node = NULL;
+      gboolean is_same;
 
       if (!(member->use & KEY))
         continue;
-      node = write_value (codec, member, held, NULL, &is_silent);
+      node = write_value (&slot);
       if (was == NULL)
-        is_same = node == NULL || is_silent;
+        is_same = node == NULL || slot.is_silent;
       else
         is_same = node != NULL ? bastide_json_node_is_alike (node, was) : (member->use & AS_SAID) != 0;
       if (!is_same)
@@ -184,24 +185,21 @@ is_about (BastideCodec      *codec,
 }
 
 static void
-write_member (BastideCodec        *codec,
-              const BastideMember *member,
-              gconstpointer        held,
-              JsonNode            *said,
-              gboolean             is_new,
-              JsonObject          *object)
+write_member (BastideSlot *slot,
+              gboolean     is_new,
+              JsonObject  *object)
 {
-  gboolean is_silent;
-  JsonNode *node = write_value (codec, member, held, said, &is_silent);
+  const BastideMember *member = slot->member;
+  JsonNode *node = write_value (slot);
 
-  if (node == NULL && said != NULL && (member->use & AS_SAID || !applies (member, held)))
-    node = bastide_json_node_copy (said);
-  if (node == NULL && member->use & NEEDED && member->type == &bastide_codec_segment)
-    node = bastide_codec_write_no_segment (codec, member, held);
+  if (node == NULL && slot->said != NULL && (member->use & AS_SAID || !applies (member, slot->held)))
+    node = bastide_json_node_copy (slot->said);
+  if (node == NULL && member->type->write_nothing != NULL)
+    node = member->type->write_nothing (slot);
   if (node == NULL)
     return;
 
-  if (!is_silent || said != NULL || member->use & (NEEDED | ALWAYS) || (member->use & NEW && is_new))
+  if (!slot->is_silent || slot->said != NULL || member->use & (NEEDED | ALWAYS) || (member->use & NEW && is_new))
     json_object_set_member (object, member->name, node);
   else
     json_node_unref (node);
@@ -223,9 +221,12 @@ bastide_codec_write_object (BastideCodec      *codec,
 
   is_same = is_about (codec, kind, held, said);
   for (const BastideMember *member = kind->members; member->name != NULL; member++)
-    write_member (codec, member, held,
-                  is_same || member->use & KEY ? bastide_json_node_get_member (said, member->name) : NULL,
-                  is_new, object);
+    {
+      JsonNode *was = is_same || member->use & KEY ? bastide_json_node_get_member (said, member->name) : NULL;
+      BastideSlot slot = make_slot (codec, member, held, was);
+
+      write_member (&slot, is_new, object);
+    }
 
   if (said != NULL)
     names = json_object_get_members (json_node_get_object (said));
@@ -242,66 +243,58 @@ bastide_codec_write_object (BastideCodec      *codec,
 /* What of a member that has been read no value tells: a default that is spelled out, or a name without meaning. Of keys
  * the record has what would be written. */
 static JsonNode *
-find_rest (BastideCodec           *codec,
-           const BastideMember    *member,
-           gpointer                held,
+find_rest (BastideSlot            *slot,
            const BastideJsonValue *value)
 {
+  guint use = slot->member->use;
   g_autoptr (JsonNode) node = NULL;
-  gboolean is_silent;
 
-  if (member->use & (NEEDED | ALWAYS | VITAL) && !(member->use & (KEY | AS_SAID)))
+  if (use & (NEEDED | ALWAYS) && !(use & (KEY | AS_SAID)))
     return NULL;
 
-  node = write_value (codec, member, held, NULL, &is_silent);
-  if (node != NULL && member->use & KEY)
+  node = write_value (slot);
+  if (node != NULL && use & KEY)
     return g_steal_pointer (&node);
 
-  return node == NULL || (is_silent && !(member->use & (NEEDED | ALWAYS))) ? bastide_json_node_copy (value->node)
-                                                                              : NULL;
+  return node == NULL || (slot->is_silent && !(use & (NEEDED | ALWAYS))) ? bastide_json_node_copy (value->node) : NULL;
 }
 
 static gboolean
-read_member (BastideCodec           *codec,
-             const BastideMember    *member,
+read_member (BastideSlot            *slot,
              const BastideJsonValue *value,
-             gpointer                held,
              JsonObject             *rest)
 {
-  gpointer base = get_base (codec, member, held);
-  JsonNode *said = NULL;
+  const BastideMember *member = slot->member;
   gboolean is_sound;
 
-  if (!applies (member, held))
+  if (!applies (member, slot->held))
     {
       json_object_set_member (rest, member->name, bastide_json_node_copy (value->node));
       return TRUE;
     }
 
-  is_sound = member->type->read (codec, member, value, base, &said);
+  is_sound = member->type->read (slot, value);
   if (is_sound && member->given != 0)
-    set_given (member, base);
-  if (is_sound && said == NULL && member->type != &bastide_codec_list)
-    said = find_rest (codec, member, held, value);
-  if (is_sound && said == NULL && member->use & STAYS)
-    said = json_node_new (JSON_NODE_NULL);
-  if (said != NULL)
-    json_object_set_member (rest, member->name, said);
+    set_given (slot);
+  if (is_sound && slot->said == NULL && member->type->shape != BASTIDE_SHAPE_LIST)
+    slot->said = find_rest (slot, value);
+  if (is_sound && slot->said == NULL && member->use & STAYS)
+    slot->said = json_node_new (JSON_NODE_NULL);
+  if (slot->said != NULL)
+    json_object_set_member (rest, member->name, slot->said);
   if (!is_sound && member->type->set_default != NULL)
-    member->type->set_default (codec, member, base);
+    member->type->set_default (slot);
 
   return is_sound || member->use & LENIENT;
 }
 
 static void
-skip_member (BastideCodec        *codec,
-             const BastideMember *member,
-             gpointer             held)
+skip_member (BastideSlot *slot)
 {
-  if (member->type->set_default != NULL)
-    member->type->set_default (codec, member, get_base (codec, member, held));
-  if (member->use & NEW)
-    codec->is_left_out = TRUE;
+  if (slot->member->type->set_default != NULL)
+    slot->member->type->set_default (slot);
+  if (slot->member->use & NEW)
+    slot->codec->is_left_out = TRUE;
 }
 
 /* What has no row, in the order of the file. */
@@ -310,12 +303,19 @@ read_others (const BastideKind      *kind,
              const BastideJsonValue *object,
              JsonObject             *rest)
 {
-  g_autoptr (GList) names = json_object_get_members (json_node_get_object (object->node));
+  BastideJsonValue value;
+  BastideJsonIter iter;
 
-  for (GList *name = names; name != NULL; name = name->next)
-    if (find_member (kind, name->data) == NULL)
-      json_object_set_member (rest, name->data,
-                              bastide_json_node_copy (bastide_json_node_get_member (object->node, name->data)));
+  bastide_json_iter_init (&iter, object);
+  while (bastide_json_iter_next (&iter, &value))
+    {
+      if (find_member (kind, value.name) != NULL)
+        continue;
+      if (kind->refuse != NULL)
+        kind->refuse (&value);
+      else
+        json_object_set_member (rest, value.name, bastide_json_node_copy (value.node));
+    }
 }
 
 gboolean
@@ -327,7 +327,7 @@ bastide_codec_read_object (BastideCodec           *codec,
 {
   g_autoptr (JsonObject) rest = json_object_new ();
   gboolean is_sound = TRUE;
-  gboolean was_left_out = codec->is_left_out;
+  const gboolean was_left_out = codec->is_left_out;
 
   if (!bastide_json_read_object (object))
     return FALSE;
@@ -335,19 +335,20 @@ bastide_codec_read_object (BastideCodec           *codec,
   codec->is_left_out = FALSE;
   for (const BastideMember *member = kind->members; member->name != NULL; member++)
     {
+      BastideSlot slot = make_slot (codec, member, held, NULL);
       BastideJsonValue value;
 
+      codec->is_faulty = !is_sound;
       if (bastide_json_find_member (object, member->name, &value))
-        is_sound &= read_member (codec, member, &value, held, rest);
+        is_sound &= read_member (&slot, &value, rest);
       else if (applies (member, held) && member->use & NEEDED)
         is_sound = bastide_json_need_member (object, member->name, &value);
       else
-        skip_member (codec, member, held);
+        skip_member (&slot);
       if (!is_sound && member->use & VITAL)
-        break;
+        return FALSE;
     }
-  if (is_sound)
-    read_others (kind, object, rest);
+  read_others (kind, object, rest);
 
   if (is_numbered (kind))
     *get_said (kind, held) =
@@ -363,31 +364,28 @@ bastide_codec_read_object (BastideCodec           *codec,
 
 /* --- objects --- */
 
-static gboolean
-read_object (BastideCodec           *codec,
-             const BastideMember    *member,
-             const BastideJsonValue *value,
-             gpointer                held,
-             JsonNode              **said)
+gboolean
+bastide_codec_read_child (BastideSlot            *slot,
+                          const BastideJsonValue *value)
 {
-  return bastide_codec_read_object (codec, member->detail, value, G_STRUCT_MEMBER_P (held, member->at), said);
+  return bastide_codec_read_object (slot->codec, slot->member->detail, value, &BASTIDE_SLOT_VALUE (slot, guint8),
+                                    &slot->said);
 }
 
-static JsonNode *
-write_object (BastideCodec        *codec,
-              const BastideMember *member,
-              gconstpointer        held,
-              JsonNode            *said,
-              gboolean            *is_silent)
+JsonNode *
+bastide_codec_write_child (BastideSlot *slot)
 {
-  JsonNode *node = bastide_codec_write_object (codec, member->detail, G_STRUCT_MEMBER_P (held, member->at), said);
+  JsonNode *node = bastide_codec_write_object (slot->codec, slot->member->detail, &BASTIDE_SLOT_VALUE (slot, guint8),
+                                               slot->said);
 
-  *is_silent = bastide_json_node_get_length (node) == 0;
+  slot->is_silent = bastide_json_node_get_length (node) == 0;
 
   return node;
 }
 
-const BastideType bastide_codec_object = { .read = read_object, .write = write_object };
+const BastideType bastide_codec_object = {
+  .read = bastide_codec_read_child, .write = bastide_codec_write_child, .shape = BASTIDE_SHAPE_OBJECT,
+};
 
 /* --- lists --- */
 
@@ -402,7 +400,7 @@ typedef struct
 static const BastideKind *
 get_matched_kind (const BastideList *list)
 {
-  const BastideKind *kind = list->entry.type == &bastide_codec_object ? list->entry.detail : NULL;
+  const BastideKind *kind = list->entry.type->shape == BASTIDE_SHAPE_OBJECT ? list->entry.detail : NULL;
 
   return kind != NULL && !is_numbered (kind) ? kind : NULL;
 }
@@ -440,44 +438,43 @@ make_other (guint     nth,
   return bastide_json_node_array (pair);
 }
 
-static gboolean
-read_list (BastideCodec           *codec,
-           const BastideMember    *member,
-           const BastideJsonValue *value,
-           gpointer                held,
-           JsonNode              **said)
+gboolean
+bastide_codec_read_list (BastideSlot            *slot,
+                         const BastideJsonValue *value)
 {
-  const BastideList *list = member->detail;
+  const BastideList *list = slot->member->detail;
   const BastideKind *matched = get_matched_kind (list);
   g_autoptr (JsonArray) records = json_array_new ();
-  guint players = codec->players;
+  guint players = slot->codec->players;
   BastideJsonValue element;
   BastideJsonIter iter;
 
   if (!bastide_json_read_array (value, list->max))
     return FALSE;
 
-  codec->players = 0;
+  slot->codec->players = 0;
   bastide_json_iter_init (&iter, value);
   while (bastide_json_iter_next (&iter, &element))
     {
       guint64 scratch[BASTIDE_CODEC_SCRATCH / sizeof (guint64)] = { 0 };
-      gpointer entry = list->open != NULL ? list->open (codec, member, &element, held) : scratch;
-      JsonNode *record = NULL;
-      gboolean is_sound = list->entry.type->read (codec, &list->entry, &element, entry, &record);
+      BastideSlot entry = { .codec = slot->codec, .member = &list->entry };
+      gboolean is_sound;
 
+      entry.held = list->open != NULL ? list->open (slot, &element, scratch) : scratch;
+      is_sound = list->entry.type->read (&entry, &element);
       if (is_sound && list->add != NULL)
-        list->add (codec, member, &element, held, entry);
+        list->add (slot, &element, entry.held);
       if (matched != NULL)
-        json_array_add_element (records, record != NULL ? record : bastide_json_node_object (json_object_new ()));
+        json_array_add_element (records,
+                                entry.said != NULL ? entry.said : bastide_json_node_object (json_object_new ()));
       else if (!is_sound && list->keeps_others)
         json_array_add_element (records, make_other (element.index, element.node));
     }
-  codec->players = players;
+  slot->codec->players = players;
 
   if (iter.n == 0 || (matched != NULL ? (list->in_file_order && iter.n > 1) || has_more (matched, records)
                                       : json_array_get_length (records) > 0))
-    *said = bastide_json_node_array (g_steal_pointer (&records));
+    slot->said = bastide_json_node_array (g_steal_pointer (&records));
 
   return TRUE;
 }
@@ -524,35 +521,33 @@ clear_entry (gpointer entry)
 
 /* What a file said of entries that have no number is found again by their keys. */
 static void
-write_matched (BastideCodec        *codec,
-               const BastideMember *member,
-               gconstpointer        held,
-               JsonNode            *said,
-               JsonArray           *array)
+write_matched (BastideSlot *slot,
+               JsonArray   *array)
 {
-  const BastideList *list = member->detail;
+  const BastideList *list = slot->member->detail;
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
-  guint n = bastide_json_node_get_length (said);
+  guint n = bastide_json_node_get_length (slot->said);
   guint64 scratch[BASTIDE_CODEC_SCRATCH / sizeof (guint64)];
   gconstpointer next;
   guint at = 0;
 
   g_array_set_clear_func (entries, clear_entry);
-  while ((next = list->next (codec, member, held, &at, scratch)) != NULL)
+  while ((next = list->next (slot, &at, scratch)) != NULL)
     {
       const Entry entry = { .held = g_memdup2 (next, list->size), .rank = n + entries->len };
 
       g_array_append_val (entries, entry);
     }
   for (guint i = 0; i < n; i++)
-    match (codec, list->entry.detail, entries, bastide_json_node_get_element (said, i), i);
+    match (slot->codec, list->entry.detail, entries, bastide_json_node_get_element (slot->said, i), i);
   if (list->in_file_order)
     g_array_sort (entries, compare_entries);
   for (guint i = 0; i < entries->len; i++)
     {
       const Entry *entry = &g_array_index (entries, Entry, i);
 
-      json_array_add_element (array, bastide_codec_write_object (codec, list->entry.detail, entry->held, entry->said));
+      json_array_add_element (array, bastide_codec_write_object (slot->codec, list->entry.detail, entry->held,
+                                                                 entry->said));
     }
 }
 
@@ -585,83 +580,70 @@ insert_others (JsonArray *array,
   return whole;
 }
 
-static JsonNode *
-write_list (BastideCodec        *codec,
-            const BastideMember *member,
-            gconstpointer        held,
-            JsonNode            *said,
-            gboolean            *is_silent)
+JsonNode *
+bastide_codec_write_list (BastideSlot *slot)
 {
-  const BastideList *list = member->detail;
+  const BastideList *list = slot->member->detail;
   guint64 scratch[BASTIDE_CODEC_SCRATCH / sizeof (guint64)];
+  BastideSlot entry = { .codec = slot->codec, .member = &list->entry };
   JsonArray *array = json_array_new ();
-  gconstpointer entry;
   guint at = 0;
 
   if (get_matched_kind (list) != NULL)
-    write_matched (codec, member, held, said, array);
+    write_matched (slot, array);
   else
-    while ((entry = list->next (codec, member, held, &at, scratch)) != NULL)
-      {
-        gboolean is_default;
-
-        json_array_add_element (array, list->entry.type->write (codec, &list->entry, entry, NULL, &is_default));
-      }
-  if (list->keeps_others && said != NULL)
-    array = insert_others (array, said);
-  *is_silent = json_array_get_length (array) == 0;
+    while ((entry.held = (gpointer) list->next (slot, &at, scratch)) != NULL)
+      json_array_add_element (array, list->entry.type->write (&entry));
+  if (list->keeps_others && slot->said != NULL)
+    array = insert_others (array, slot->said);
+  slot->is_silent = json_array_get_length (array) == 0;
 
   return bastide_json_node_array (array);
 }
 
-const BastideType bastide_codec_list = { .read = read_list, .write = write_list };
+const BastideType bastide_codec_list = {
+  .read = bastide_codec_read_list, .write = bastide_codec_write_list, .shape = BASTIDE_SHAPE_LIST,
+};
 
 void
-bastide_codec_add_to_array (G_GNUC_UNUSED BastideCodec           *codec,
-                            const BastideMember                  *member,
+bastide_codec_add_to_array (BastideSlot                          *slot,
                             G_GNUC_UNUSED const BastideJsonValue *value,
-                            gpointer                              held,
                             gconstpointer                         entry)
 {
-  const BastideList *list = member->detail;
-  guint8 *count = G_STRUCT_MEMBER_P (held, list->count_at);
+  const BastideList *list = slot->member->detail;
+  guint8 *count = G_STRUCT_MEMBER_P (slot->held, list->count_at);
 
-  memcpy (G_STRUCT_MEMBER_P (held, member->at + *count * list->size), entry, list->size);
+  memcpy (&BASTIDE_SLOT_VALUE (slot, guint8) + *count * list->size, entry, list->size);
   (*count)++;
 }
 
 gconstpointer
-bastide_codec_next_in_array (G_GNUC_UNUSED BastideCodec *codec,
-                             const BastideMember        *member,
-                             gconstpointer               held,
-                             guint                      *at,
-                             G_GNUC_UNUSED gpointer      scratch)
+bastide_codec_next_in_array (BastideSlot            *slot,
+                             guint                  *at,
+                             G_GNUC_UNUSED gpointer  scratch)
 {
-  const BastideList *list = member->detail;
+  const BastideList *list = slot->member->detail;
   guint nth = (*at)++;
 
-  return nth < G_STRUCT_MEMBER (guint8, held, list->count_at) ? G_STRUCT_MEMBER_P (held, member->at + nth * list->size)
-                                                              : NULL;
+  return nth < G_STRUCT_MEMBER (guint8, slot->held, list->count_at)
+           ? &BASTIDE_SLOT_VALUE (slot, guint8) + nth * list->size
+           : NULL;
 }
 
 void
-bastide_codec_add_to_garray (G_GNUC_UNUSED BastideCodec           *codec,
-                             const BastideMember                  *member,
+bastide_codec_add_to_garray (BastideSlot                          *slot,
                              G_GNUC_UNUSED const BastideJsonValue *value,
-                             gpointer                              held,
                              gconstpointer                         entry)
 {
-  g_array_append_vals (G_STRUCT_MEMBER (GArray *, held, member->at), entry, 1);
+  g_array_append_vals (BASTIDE_SLOT_VALUE (slot, GArray *), entry, 1);
 }
 
 gconstpointer
-bastide_codec_next_in_garray (G_GNUC_UNUSED BastideCodec *codec,
-                              const BastideMember        *member,
-                              gconstpointer               held,
-                              guint                      *at,
-                              G_GNUC_UNUSED gpointer      scratch)
+bastide_codec_next_in_garray (BastideSlot            *slot,
+                              guint                  *at,
+                              G_GNUC_UNUSED gpointer  scratch)
 {
-  GArray *array = G_STRUCT_MEMBER (GArray *, held, member->at);
+  GArray *array = BASTIDE_SLOT_VALUE (slot, GArray *);
   guint nth = (*at)++;
 
   return nth < array->len ? array->data + (gsize) nth * g_array_get_element_size (array) : NULL;
@@ -740,13 +722,13 @@ map_object (const BastideKind     *kind,
   for (const BastideMember *member = kind->members; member->name != NULL; member++)
     {
       JsonNode *node = json_object_get_member (object, member->name);
-      gboolean is_list = member->type == &bastide_codec_list;
+      gboolean is_list = member->type->shape == BASTIDE_SHAPE_LIST;
 
       if (node == NULL || JSON_NODE_HOLDS_NULL (node))
         continue;
       if (is_list && get_matched_kind (member->detail) != NULL)
         map_list (get_matched_kind (member->detail), json_node_get_array (node), map);
-      else if (member->type == &bastide_codec_object)
+      else if (member->type->shape == BASTIDE_SHAPE_OBJECT)
         map_object (member->detail, json_node_get_object (node), map);
       else if (member->type->role == BASTIDE_ROLE_CELL && map->move != NULL)
         json_object_set_member (object, member->name, move_cell (node, map, &is_moved));

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @rotation: how that tile lies
  * @nth: the number of the player, or of the tile, that is on its way
  * @players: set of the players that the list on its way has named
+ * @is_faulty: whether the object on its way is not sound so far
  * @is_left_out: whether the file left out what new objects always say
  *
  * One reading or writing of a file. The format is a table: a #BastideKind for each kind of object, a row for each of its
@@ -36,16 +37,35 @@ typedef struct
   guint               rotation;
   guint               nth;
   guint               players;
+  gboolean            is_faulty;
   gboolean            is_left_out;
 } BastideCodec;
 
 typedef struct _BastideMember BastideMember;
 
 /**
- * BastideRole:
+ * BastideSlot:
+ * @codec: the reading or writing
+ * @member: the row
+ * @held: the struct that holds the object
+ * @said: (nullable): after reading, what must be remembered of the value beside; for writing, what was
+ * @is_silent: after writing, whether the value goes without saying
  *
- * What moving a board or renumbering its players does to a value.
+ * The place of one value while it is read or written.
  */
+typedef struct
+{
+  BastideCodec        *codec;
+  const BastideMember *member;
+  gpointer             held;
+  JsonNode            *said;
+  gboolean             is_silent;
+} BastideSlot;
+
+/* The value of a slot, which is a @Type. */
+#define BASTIDE_SLOT_VALUE(slot, Type) (*(Type *) G_STRUCT_MEMBER_P ((slot)->held, (slot)->member->at))
+
+/* What moving a board or renumbering its players does to a value. */
 typedef enum
 {
   BASTIDE_ROLE_NONE,
@@ -54,49 +74,53 @@ typedef enum
   BASTIDE_ROLE_PLAYER,
 } BastideRole;
 
+/* What a value is made of: nothing else, an object of the kind that is the detail of the row, or entries of the list that
+ * is; the last is a list of one, without brackets. */
+typedef enum
+{
+  BASTIDE_SHAPE_VALUE,
+  BASTIDE_SHAPE_OBJECT,
+  BASTIDE_SHAPE_LIST,
+  BASTIDE_SHAPE_ENTRY,
+} BastideShape;
+
 /**
  * BastideType:
- * @read: reads a value into @held; what must be remembered of it beside goes into @said. Returns whether it is sound, and
- *   has added an error else
- * @write: (nullable): gives the value as the file would have it, %NULL where nothing is held; tells whether it goes without
- *   saying. The record of this member is @said
+ * @read: reads a value; returns whether it is sound, and has added an error else
+ * @write: (nullable): gives the value as the file would have it, %NULL where nothing is held
+ * @write_nothing: (nullable): gives what is written where nothing is held of what no file can do without
  * @set_default: (nullable): holds what is meant where the file says nothing
+ * @shape: what it is made of
  * @role: what moving or renumbering does to it
  *
- * A type of value. All of them get the struct that holds the object, and look for their own value by the row.
+ * A type of value.
  */
 typedef struct
 {
-  gboolean  (*read)        (BastideCodec           *codec,
-                            const BastideMember    *member,
-                            const BastideJsonValue *value,
-                            gpointer                held,
-                            JsonNode              **said);
-  JsonNode *(*write)       (BastideCodec           *codec,
-                            const BastideMember    *member,
-                            gconstpointer           held,
-                            JsonNode               *said,
-                            gboolean               *is_silent);
-  void      (*set_default) (BastideCodec           *codec,
-                            const BastideMember    *member,
-                            gpointer                held);
-  BastideRole role;
+  gboolean  (*read)          (BastideSlot            *slot,
+                              const BastideJsonValue *value);
+  JsonNode *(*write)         (BastideSlot            *slot);
+  JsonNode *(*write_nothing) (BastideSlot            *slot);
+  void      (*set_default)   (BastideSlot            *slot);
+  BastideShape  shape;
+  BastideRole   role;
 } BastideType;
 
 /* When a member is written, and what its record is for. Without a word: where its value is not the default, or the file
  * spelled the default out. */
 typedef enum
 {
-  NEEDED    = 1 << 0, /* a file without it is wrong; always written */
-  VITAL     = 1 << 1, /* nothing else is read without it */
-  ALWAYS    = 1 << 2, /* always written */
-  NEW       = 1 << 3, /* written of what is new; of what was read where the file had it */
-  KEY       = 1 << 4, /* tells whether a record is still about the object */
-  AS_SAID   = 1 << 5, /* where nothing is held, what the file said is written */
-  LENIENT   = 1 << 6, /* an error in it leaves the object */
-  IN_SETUP  = 1 << 7, /* held in the position, not in the object's struct */
-  IF_GIVEN  = 1 << 8, /* written only where it is given */
-  STAYS     = 1 << 9, /* written, whatever it is now, where the file had it */
+  NEEDED     = 1 << 0, /* a file without it is wrong; always written */
+  VITAL      = 1 << 1, /* nothing else is read without it */
+  ALWAYS     = 1 << 2, /* always written */
+  NEW        = 1 << 3, /* written of what is new; of what was read where the file had it */
+  KEY        = 1 << 4, /* tells whether a record is still about the object */
+  AS_SAID    = 1 << 5, /* where nothing is held, what the file said is written */
+  LENIENT    = 1 << 6, /* an error in it leaves the object */
+  IN_SETUP   = 1 << 7, /* held in the position, not in the object's struct */
+  IF_GIVEN   = 1 << 8, /* written only where it is given */
+  STAYS      = 1 << 9, /* written, whatever it is now, where the file had it */
+  IN_CONTENT = 1 << 10, /* held in the content */
 } BastideMemberUse;
 
 /**
@@ -115,7 +139,7 @@ typedef enum
  * @given: bits of that set, 0 for no such thing
  * @cell_at: for segments: offset of their cell
  * @applies: (nullable): whether objects like @held have this member
- * @about: one more than the #BstAt by which the engine calls it, 0 for none
+ * @about: `BASTIDE_ABOUT` of the #BstAt by which the engine calls it, or of the pieces that it tells of; 0 for none
  *
  * A row of the table.
  */
@@ -129,8 +153,7 @@ struct _BastideMember
   int                min;
   int                max;
   int                otherwise;
-  int              (*find_otherwise) (BastideCodec  *codec,
-                                      gconstpointer  held);
+  int              (*find_otherwise) (BastideSlot *slot);
   gconstpointer      detail;
   gsize              given_at;
   guint              given;
@@ -144,6 +167,7 @@ struct _BastideMember
  * BastideKind:
  * @members: its rows
  * @said_at: offset of its number in #BastideSaid, or `BASTIDE_NOT_NUMBERED`; its record is part of the one around it then
+ * @refuse: (nullable): adds an error for a member that has no row, where none are kept
  *
  * A kind of object.
  */
@@ -151,6 +175,7 @@ typedef struct
 {
   const BastideMember *members;
   gsize                said_at;
+  void               (*refuse) (const BastideJsonValue *value);
 } BastideKind;
 
 #define BASTIDE_NOT_NUMBERED G_MAXSIZE
@@ -166,7 +191,7 @@ typedef struct
  * @count_at: offset of their number, for lists of fixed capacity
  * @in_file_order: whether the order means nothing, so that the file's own stays
  * @keeps_others: whether entries that cannot be held stay in the file
- * @open: (nullable): gives where the next entry is read to; zeros otherwise
+ * @open: (nullable): gives where the next entry is read to, @scratch or another place; zeros otherwise
  * @add: (nullable): takes an entry that has been read and is sound
  * @next: gives the entry at *@at and goes on, %NULL at the end; @scratch has room for one that has to be put together
  *
@@ -180,18 +205,13 @@ typedef struct
   gsize         count_at;
   gboolean      in_file_order;
   gboolean      keeps_others;
-  gpointer      (*open) (BastideCodec           *codec,
-                         const BastideMember    *member,
+  gpointer      (*open) (BastideSlot            *slot,
                          const BastideJsonValue *value,
-                         gpointer                held);
-  void          (*add)  (BastideCodec           *codec,
-                         const BastideMember    *member,
+                         gpointer                scratch);
+  void          (*add)  (BastideSlot            *slot,
                          const BastideJsonValue *value,
-                         gpointer                held,
                          gconstpointer           entry);
-  gconstpointer (*next) (BastideCodec           *codec,
-                         const BastideMember    *member,
-                         gconstpointer           held,
+  gconstpointer (*next) (BastideSlot            *slot,
                          guint                  *at,
                          gpointer                scratch);
 } BastideList;
@@ -219,6 +239,12 @@ extern const BastideType bastide_codec_object;
 extern const BastideType bastide_codec_list;
 extern const BastideType bastide_codec_raw;
 
+/* How the engine calls a part of a position: a #BstAt, a kind of piece, or the figures in a district; the rim of the city
+ * of Carcassonne counts as one more district. */
+#define BASTIDE_ABOUT(part)              ((guint) (part) + 1)
+#define BASTIDE_ABOUT_PIECE(kind)        (100 + (guint) (kind))
+#define BASTIDE_ABOUT_DISTRICT(district) (200 + (guint) (district))
+
 /* Shorthand for the columns of a table. */
 #define IN(Struct, field)      .at = G_STRUCT_OFFSET (Struct, field), .size = sizeof (((Struct *) NULL)->field)
 #define GIVEN(Struct, field)                                                                                         \
@@ -239,7 +265,7 @@ extern const BastideType bastide_codec_raw;
 #define LIST(list)             .type = &bastide_codec_list, .detail = &(list)
 #define RAW                    .type = &bastide_codec_raw
 #define GARRAY                 .add = bastide_codec_add_to_garray, .next = bastide_codec_next_in_garray
-#define ABOUT(part)            .about = (part) + 1
+#define ABOUT(part)            .about = BASTIDE_ABOUT (part)
 
 /**
  * bastide_codec_read_object:
@@ -299,36 +325,43 @@ JsonNode *bastide_codec_map          (const BastideKind      *kind,
                                       const BastideCodecMap  *map);
 
 /* For types that are a little more than another. */
-int       bastide_codec_get_int      (const BastideMember    *member,
-                                      gconstpointer           held);
-void      bastide_codec_set_int      (const BastideMember    *member,
-                                      gpointer                held,
-                                      int                     number);
+int           bastide_codec_get_int        (BastideSlot            *slot);
+void          bastide_codec_set_int        (BastideSlot            *slot,
+                                            int                     number);
+gboolean      bastide_codec_read_int       (BastideSlot            *slot,
+                                            const BastideJsonValue *value);
+JsonNode     *bastide_codec_write_int      (BastideSlot            *slot);
+gboolean      bastide_codec_read_name      (BastideSlot            *slot,
+                                            const BastideJsonValue *value);
+JsonNode     *bastide_codec_write_name     (BastideSlot            *slot);
+gboolean      bastide_codec_read_texts     (BastideSlot            *slot,
+                                            const BastideJsonValue *value);
+JsonNode     *bastide_codec_write_texts    (BastideSlot            *slot);
+gboolean      bastide_codec_read_child     (BastideSlot            *slot,
+                                            const BastideJsonValue *value);
+JsonNode     *bastide_codec_write_child    (BastideSlot            *slot);
+gboolean      bastide_codec_read_list      (BastideSlot            *slot,
+                                            const BastideJsonValue *value);
+JsonNode     *bastide_codec_write_list     (BastideSlot            *slot);
 
-/* Names a segment where the tile has none and no record tells its name. */
-JsonNode *bastide_codec_write_no_segment (BastideCodec        *codec,
-                                          const BastideMember *member,
-                                          gconstpointer        held);
+gboolean      bastide_codec_read_cell      (BastideSlot            *slot,
+                                            const BastideJsonValue *value);
+JsonNode     *bastide_codec_write_cell     (BastideSlot            *slot);
+
+/* Names a building that @type does not have, for a segment that it does not have and that no record names. */
+JsonNode     *bastide_codec_write_no_segment (const BstTileType    *type);
 
 /* For lists of fixed capacity, and for a GArray. */
-void          bastide_codec_add_to_array   (BastideCodec           *codec,
-                                            const BastideMember    *member,
+void          bastide_codec_add_to_array   (BastideSlot            *slot,
                                             const BastideJsonValue *value,
-                                            gpointer                held,
                                             gconstpointer           entry);
-gconstpointer bastide_codec_next_in_array  (BastideCodec           *codec,
-                                            const BastideMember    *member,
-                                            gconstpointer           held,
+gconstpointer bastide_codec_next_in_array  (BastideSlot            *slot,
                                             guint                  *at,
                                             gpointer                scratch);
-void          bastide_codec_add_to_garray  (BastideCodec           *codec,
-                                            const BastideMember    *member,
+void          bastide_codec_add_to_garray  (BastideSlot            *slot,
                                             const BastideJsonValue *value,
-                                            gpointer                held,
                                             gconstpointer           entry);
-gconstpointer bastide_codec_next_in_garray (BastideCodec           *codec,
-                                            const BastideMember    *member,
-                                            gconstpointer           held,
+gconstpointer bastide_codec_next_in_garray (BastideSlot            *slot,
                                             guint                  *at,
                                             gpointer                scratch);
 

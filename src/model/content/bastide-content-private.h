@@ -6,45 +6,29 @@
 
 #pragma once
 
-#include "bastide-content.h"
 #include "bastide-codec.h"
-#include "bastide-said.h"
+#include "bastide-content.h"
 
 G_BEGIN_DECLS
 
 /* The largest file that is read would still be far from this many of one thing. */
 #define BASTIDE_CONTENT_MAX_FIGURES 256
-#define BASTIDE_CONTENT_MAX_LINES   1000
 #define BASTIDE_CONTENT_MAX_COUNT   100
 #define BASTIDE_CONTENT_MAX_HEIGHT  100
-#define BASTIDE_CONTENT_MAX_NOTES   1000
 #define BASTIDE_CONTENT_MAX_AFTER   1000000
 
 /* Content without a setup. */
 BastideContent    *_bastide_content_alloc           (void);
 
-/* --- reading: each of these adds an error where something is not what is meant --- */
-
-/**
- * _bastide_content_read_board:
- * @board: the member `board`
- * @setup: with its catalogue, rules and players; tiles and figures are added
- * @numbers: (element-type guint): the number in the file of each tile is added; one that cannot be read is left out
- */
-void               _bastide_content_read_board      (const BastideJsonValue *board,
-                                                     BstSetup               *setup,
-                                                     GArray                 *numbers,
-                                                     GArray                 *piece_numbers);
-
-/**
- * _bastide_content_read_pieces:
- * @board: the member `board`
- * @setup: with its tiles
- *
- * Reads what stands on the board beside tiles and figures, or on the scoreboard.
- */
-void               _bastide_content_read_pieces     (const BastideJsonValue *board,
+/* Like bastide_content_with_setup(), of a position whose objects know their records. */
+BastideContent    *_bastide_content_wrap_setup      (BastideContent         *self,
                                                      BstSetup               *setup);
+
+/* Like bastide_content_read(), with records that are added to @records. */
+BastideContent    *_bastide_content_read_into       (BastideTileLibrary     *library,
+                                                     GBytes                 *bytes,
+                                                     BastideSaid            *records,
+                                                     GListStore             *problems);
 
 /**
  * _bastide_content_add_faults:
@@ -59,40 +43,6 @@ void               _bastide_content_add_faults      (BastideContent         *sel
                                                      BastideJson            *json,
                                                      GListModel             *problems,
                                                      guint                   first);
-
-/* Words of the format. */
-gboolean           _bastide_content_read_district   (const BastideJsonValue *value,
-                                                     guint8                 *which);
-
-/* A figure that stands on the board: any but the robber. */
-gboolean           _bastide_content_read_figure     (const BastideJsonValue *value,
-                                                     guint8                 *which);
-
-gboolean           _bastide_content_read_flag       (const BastideJsonValue *value,
-                                                     guint8                 *flag);
-
-/* The number of a player; whether the player exists is for the engine to say. */
-gboolean           _bastide_content_read_player     (const BastideJsonValue *value,
-                                                     guint8                 *player);
-
-/**
- * _bastide_content_read_new_player:
- * @players: (inout): set of the players that have been read already
- *
- * Reads the number of a player in a list that has each of them once at most.
- */
-gboolean           _bastide_content_read_new_player (const BastideJsonValue *value,
-                                                     guint                  *players,
-                                                     guint8                 *player);
-
-/* A cell, two coordinates in an array. */
-gboolean           _bastide_content_read_cell       (const BastideJsonValue *value,
-                                                     BstCell                *cell);
-
-/* The identifier of a tile. */
-gboolean           _bastide_content_read_tile       (const BastideJsonValue *value,
-                                                     const BstCatalogue     *catalogue,
-                                                     guint16                *type);
 
 /* Finds a tile type; the problem is about @value, which may be the member that is so called. */
 gboolean           _bastide_content_find_tile       (const BastideJsonValue *value,
@@ -112,11 +62,6 @@ const char        *_bastide_content_read_segment    (const BastideJsonValue *val
                                                      const BstTileType      *type,
                                                      guint                   rotation,
                                                      guint                  *segment);
-
-/* The members `cell` and `segment` of an object. */
-gboolean           _bastide_content_read_place      (const BastideJsonValue *object,
-                                                     const BstSetup         *setup,
-                                                     BstSegmentRef          *place);
 
 /**
  * _bastide_content_find_block:
@@ -146,29 +91,7 @@ const BstTileType *_bastide_content_find_type       (const BstSetup         *set
 gboolean           _bastide_content_is_same_position (BastideContent       *a,
                                                      BastideContent         *b);
 
-/* --- writing: @source is what the file has there, or NULL --- */
-
-/* Identifier of a tile type. */
-const char        *_bastide_content_tile_id         (const BstSetup         *setup,
-                                                     guint                   type);
-
-JsonNode          *_bastide_content_write_board     (const BstSetup         *setup,
-                                                     JsonNode               *source);
-/* Adds to the member `board` what stands there beside tiles and figures. */
-void               _bastide_content_hold_pieces     (const BstSetup         *setup,
-                                                     JsonObject             *held,
-                                                     JsonNode               *source);
-
-/* --- changing --- */
-
-/**
- * _bastide_content_take_source:
- * @source: (transfer full): the file with its objects in other places than before
- *
- * What is written gets the members that nobody knows from @source from now on. It has no lines.
- */
-void               _bastide_content_take_source     (BastideContent         *self,
-                                                     JsonNode               *source);
+/* --- what the file said, when a puzzle is changed --- */
 
 /**
  * _bastide_content_map_said:
@@ -178,10 +101,13 @@ void               _bastide_content_take_source     (BastideContent         *sel
 void               _bastide_content_map_said        (BastideContent         *self,
                                                      const BastideCodecMap  *map);
 
-/* Like bastide_content_read(), with records that are added to @records. */
-BastideContent    *_bastide_content_read_into       (BastideTileLibrary     *library,
-                                                     GBytes                 *bytes,
-                                                     BastideSaid            *records,
-                                                     GListStore             *problems);
+/* A segment that its tile does not have is called otherwise when the tile turns. Returns the new record's number. */
+guint32            _bastide_content_turn_said       (BastideContent         *self,
+                                                     guint32                 said,
+                                                     guint                   quarters);
+
+/* What the file said of where a figure stands is not said of where it goes. Returns the new record's number. */
+guint32            _bastide_content_move_said       (BastideContent         *self,
+                                                     guint32                 said);
 
 G_END_DECLS

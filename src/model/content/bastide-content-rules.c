@@ -110,18 +110,11 @@ bastide_content_with_rules (BastideContent     *self,
 {
   g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
   g_autoptr (BastideContent) changed = NULL;
-  g_autoptr (JsonNode) root = NULL;
+  g_autoptr (JsonNode) root = bastide_content_to_json (self);
   g_autoptr (GBytes) bytes = NULL;
-  JsonObject *rules;
+  JsonObject *rules = json_object_get_object_member (json_node_get_object (root), "rules");
   char *text;
 
-  g_return_val_if_fail (self->source != NULL, NULL);
-
-  /* A tree that has been read cannot be changed, nor can a plain copy of it: both share what they hold. */
-  text = json_to_string (self->source, FALSE);
-  root = json_from_string (text, NULL);
-  g_free (text);
-  rules = need_object (json_node_get_object (root), "rules");
   if (preset != BST_NONE)
     json_object_set_string_member (rules, "preset", bst_preset_get_name ((BstPreset) preset));
   set_switches (rules, switches);
@@ -131,7 +124,7 @@ bastide_content_with_rules (BastideContent     *self,
   changed = _bastide_content_read_into (library, bytes, self->records, problems);
   g_return_val_if_fail (changed != NULL, NULL);
 
-  return bastide_content_with_setup (self, bst_setup_copy (changed->setup));
+  return _bastide_content_wrap_setup (self, bst_setup_copy (changed->setup));
 }
 
 static void

@@ -8,6 +8,9 @@
 
 #include <string.h>
 
+#include "bastide-json-node.h"
+#include "bst-notation.h"
+
 #include "bst-box.h"
 
 BastideComment *
@@ -101,18 +104,82 @@ copy_comment (gconstpointer          comment,
   return copy;
 }
 
+/* Whether two pieces are the same one, in a game that has gone on. */
+static gboolean
+is_same_piece (gconstpointer a,
+               gconstpointer b)
+{
+  const BstPiece *was = a, *now = b;
+  guint number = bst_piece_get_info ((BstPieceKind) was->kind)->number;
+
+  return was->kind == now->kind
+         && (number == BST_PIECES_ONE
+             || (was->player == now->player
+                 && (number == BST_PIECES_ONE_EACH
+                     || (was->figure == now->figure && bst_place_equal (&was->place, &now->place)))));
+}
+
+static gboolean
+is_same_tile (gconstpointer a,
+              gconstpointer b)
+{
+  const BstSetupTile *was = a, *now = b;
+
+  return was->type == now->type && bst_cell_equal (was->cell, now->cell);
+}
+
+/* Hands the record of each object of a list on to the first that is the same and has none. What has been copied has it
+ * already. */
+static void
+hand_on_list (GArray     *from,
+              GArray     *to,
+              gsize       said_at,
+              gboolean  (*is_same) (gconstpointer a,
+                                    gconstpointer b))
+{
+  guint size = g_array_get_element_size (from);
+
+  for (guint i = 0; i < from->len; i++)
+    {
+      const char *was = from->data + (gsize) i * size;
+      guint32 said = G_STRUCT_MEMBER (guint32, was, said_at);
+      guint32 *found = NULL;
+      gboolean is_copy = said == BASTIDE_SAID_NOTHING;
+
+      for (guint j = 0; !is_copy && j < to->len; j++)
+        {
+          char *now = to->data + (gsize) j * size;
+          guint32 *number = &G_STRUCT_MEMBER (guint32, now, said_at);
+
+          is_copy = *number == said;
+          if (found == NULL && *number == BASTIDE_SAID_NOTHING && is_same (was, now))
+            found = number;
+        }
+      if (!is_copy && found != NULL)
+        *found = said;
+    }
+}
+
+/* A position that has been played does not know what the file said of its objects; they are known again. */
+static void
+hand_on_said (const BstSetup *from,
+              BstSetup       *to)
+{
+  for (guint i = 0; i < to->n_players; i++)
+    if (to->players[i].said == BASTIDE_SAID_NOTHING)
+      to->players[i].said = from->players[i].said;
+  if (to->carcassonne.present && to->carcassonne.said == BASTIDE_SAID_NOTHING)
+    to->carcassonne.said = from->carcassonne.said;
+  hand_on_list (from->tiles, to->tiles, G_STRUCT_OFFSET (BstSetupTile, said), is_same_tile);
+  hand_on_list (from->pieces, to->pieces, G_STRUCT_OFFSET (BstPiece, said), is_same_piece);
+}
+
 BastideContent *
-bastide_content_with_setup (BastideContent *self,
-                            BstSetup       *setup)
+_bastide_content_wrap_setup (BastideContent *self,
+                             BstSetup       *setup)
 {
   BastideContent *copy;
 
-  g_return_val_if_fail (self != NULL, NULL);
-  g_return_val_if_fail (setup != NULL, NULL);
-
-  for (guint i = 0; i < setup->n_players; i++)
-    if (setup->players[i].said == BASTIDE_SAID_NOTHING)
-      setup->players[i].said = self->setup->players[i].said;
   copy = g_new0 (BastideContent, 1);
   g_atomic_ref_count_init (&copy->ref_count);
   copy->setup = setup;
@@ -137,10 +204,21 @@ bastide_content_with_setup (BastideContent *self,
   copy->records = bastide_said_ref (self->records);
   copy->said = self->said;
   copy->source = self->source != NULL ? json_node_ref (self->source) : NULL;
-  copy->keeps_source = self->keeps_source;
   copy->lines = self->lines != NULL ? g_array_ref (self->lines) : NULL;
 
   return copy;
+}
+
+BastideContent *
+bastide_content_with_setup (BastideContent *self,
+                            BstSetup       *setup)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  hand_on_said (self->setup, setup);
+
+  return _bastide_content_wrap_setup (self, setup);
 }
 
 BastideContent *
@@ -148,7 +226,7 @@ bastide_content_copy (BastideContent *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return bastide_content_with_setup (self, bst_setup_copy (self->setup));
+  return _bastide_content_wrap_setup (self, bst_setup_copy (self->setup));
 }
 
 BastideContent *
@@ -191,13 +269,42 @@ bastide_content_unref (BastideContent *self)
   g_free (self);
 }
 
-void
-_bastide_content_take_source (BastideContent *self,
-                              JsonNode       *source)
+guint32
+_bastide_content_turn_said (BastideContent *self,
+                            guint32         said,
+                            guint           quarters)
 {
-  g_clear_pointer (&self->source, json_node_unref);
-  g_clear_pointer (&self->lines, g_array_unref);
-  self->source = source;
+  JsonNode *record = bastide_said_get (self->records, said);
+  JsonNode *name = bastide_json_node_get_member (record, "segment");
+  char turned[BST_NOTATION_SIZE];
+
+  if (name == NULL || !JSON_NODE_HOLDS_VALUE (name) || json_node_get_value_type (name) != G_TYPE_STRING
+      || strlen (json_node_get_string (name)) >= sizeof turned)
+    return said;
+
+  record = bastide_json_node_copy (record);
+  bst_notation_turn_segment (json_node_get_string (name), quarters, turned);
+  json_object_set_string_member (json_node_get_object (record), "segment", turned);
+
+  return bastide_said_add (self->records, record);
+}
+
+guint32
+_bastide_content_move_said (BastideContent *self,
+                            guint32         said)
+{
+  static const char * const places[] = { "as", "cell", "from", "segment" };
+  JsonNode *record = bastide_said_get (self->records, said);
+
+  if (record == NULL)
+    return said;
+
+  record = bastide_json_node_copy (record);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if (json_object_has_member (json_node_get_object (record), places[i]))
+      json_object_remove_member (json_node_get_object (record), places[i]);
+
+  return bastide_said_add (self->records, record);
 }
 
 static gboolean
@@ -240,13 +347,6 @@ _bastide_content_is_same_position (BastideContent *a,
       return FALSE;
 
   return is_same_setup (a->setup, b->setup);
-}
-
-const char *
-_bastide_content_tile_id (const BstSetup *setup,
-                          guint           type)
-{
-  return bst_catalogue_get (setup->catalogue, type)->id;
 }
 
 guint

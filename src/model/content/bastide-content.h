@@ -84,8 +84,7 @@ typedef struct
  * @read_only: whether the file is of a higher version than this program writes
  * @records: (not nullable): what files said beyond these values, also of the objects within
  * @said: number of the record of the whole file
- * @source: (nullable): the file as it was read, for the members that are not held here; never changed
- * @keeps_source: private: whether @source is known to say anything that is not held here
+ * @source: (nullable): private: the file as it was read, until the board is changed; only for the lines of problems
  * @lines: (nullable): private: the line of each value of @source
  * @tile_numbers: (nullable): private: for each tile its number in the file, where they differ since some cannot be read
  * @piece_numbers: (nullable): private: likewise for each piece its number in its list
@@ -115,7 +114,6 @@ typedef struct
   BastideSaid     *records;
   guint32          said;
   JsonNode        *source;
-  gboolean         keeps_source;
   GArray          *lines;
   GArray          *tile_numbers;
   GArray          *piece_numbers;

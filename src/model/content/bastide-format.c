@@ -55,26 +55,23 @@ static const BastideNames goods = { get_goods, BST_N_GOODS - 1 };
 /* --- comments and annotations --- */
 
 static gpointer
-open_comment (BastideCodec                         *codec,
-              G_GNUC_UNUSED const BastideMember    *member,
+open_comment (BastideSlot                          *slot,
               G_GNUC_UNUSED const BastideJsonValue *value,
-              G_GNUC_UNUSED gpointer                held)
+              G_GNUC_UNUSED gpointer                scratch)
 {
   BastideComment *comment = bastide_comment_new (0, "");
 
-  g_ptr_array_add (codec->content->comments, comment);
+  g_ptr_array_add (slot->codec->content->comments, comment);
 
   return comment;
 }
 
 static gconstpointer
-next_comment (BastideCodec                      *codec,
-              G_GNUC_UNUSED const BastideMember *member,
-              G_GNUC_UNUSED gconstpointer        held,
-              guint                             *at,
-              G_GNUC_UNUSED gpointer             scratch)
+next_comment (BastideSlot            *slot,
+              guint                  *at,
+              G_GNUC_UNUSED gpointer  scratch)
 {
-  GPtrArray *comments = codec->content->comments;
+  GPtrArray *comments = slot->codec->content->comments;
 
   return *at < comments->len ? g_ptr_array_index (comments, (*at)++) : NULL;
 }
@@ -101,11 +98,8 @@ is_arrow (gconstpointer held)
 
 /* An annotation of another type stays in the file. */
 static gboolean
-read_note_kind (BastideCodec            *codec,
-                const BastideMember     *member,
-                const BastideJsonValue  *value,
-                gpointer                 held,
-                JsonNode               **said)
+read_note_kind (BastideSlot            *slot,
+                const BastideJsonValue *value)
 {
   const char *name = bastide_json_read_string (value);
   const char *names[] = { get_note_kind (0), get_note_kind (1) };
@@ -115,7 +109,7 @@ read_note_kind (BastideCodec            *codec,
   if (name == NULL)
     return FALSE;
   if (g_strv_contains ((const char * const []) { names[0], names[1], NULL }, name))
-    return bastide_codec_name.read (codec, member, value, held, said);
+    return bastide_codec_read_name (slot, value);
 
   quoted = bastide_json_quote (name);
   known = bastide_json_join_names (names, G_N_ELEMENTS (names));
@@ -126,26 +120,13 @@ read_note_kind (BastideCodec            *codec,
   return FALSE;
 }
 
-static JsonNode *
-write_note_kind (BastideCodec        *codec,
-                 const BastideMember *member,
-                 gconstpointer        held,
-                 JsonNode            *said,
-                 gboolean            *is_silent)
-{
-  return bastide_codec_name.write (codec, member, held, said, is_silent);
-}
-
-static const BastideType note_kind_type = { .read = read_note_kind, .write = write_note_kind };
+static const BastideType note_kind_type = { .read = read_note_kind, .write = bastide_codec_write_name };
 
 static gboolean
-read_label (G_GNUC_UNUSED BastideCodec        *codec,
-            G_GNUC_UNUSED const BastideMember *member,
-            const BastideJsonValue            *value,
-            gpointer                           held,
-            G_GNUC_UNUSED JsonNode           **said)
+read_label (BastideSlot            *slot,
+            const BastideJsonValue *value)
 {
-  BastideAnnotation *note = held;
+  BastideAnnotation *note = slot->held;
   const char *text = bastide_json_read_string (value);
   g_autofree char *quoted = NULL;
 
@@ -166,15 +147,11 @@ read_label (G_GNUC_UNUSED BastideCodec        *codec,
 }
 
 static JsonNode *
-write_label (G_GNUC_UNUSED BastideCodec        *codec,
-             G_GNUC_UNUSED const BastideMember *member,
-             gconstpointer                      held,
-             G_GNUC_UNUSED JsonNode            *said,
-             gboolean                          *is_silent)
+write_label (BastideSlot *slot)
 {
-  const BastideAnnotation *note = held;
+  const BastideAnnotation *note = slot->held;
 
-  *is_silent = note->text[0] == '\0';
+  slot->is_silent = note->text[0] == '\0';
 
   return json_node_init_string (json_node_alloc (), note->text);
 }
@@ -196,8 +173,8 @@ static const BastideMember annotation_members[] = {
   NONE
 };
 
-static const BastideKind comment_kind = { comment_members, G_STRUCT_OFFSET (BastideComment, said) };
-static const BastideKind annotation_kind = { annotation_members, G_STRUCT_OFFSET (BastideAnnotation, said) };
+static const BastideKind comment_kind = { comment_members, G_STRUCT_OFFSET (BastideComment, said), NULL };
+static const BastideKind annotation_kind = { annotation_members, G_STRUCT_OFFSET (BastideAnnotation, said), NULL };
 
 static const BastideList comment_list = {
   .entry = { OBJECT (comment_kind) }, .max = MAX_NOTES, .open = open_comment, .next = next_comment,
@@ -210,15 +187,12 @@ static const BastideList annotation_list = {
 /* --- the rule set --- */
 
 static gboolean
-read_preset (BastideCodec            *codec,
-             const BastideMember     *member,
-             const BastideJsonValue  *value,
-             gpointer                 held,
-             JsonNode               **said)
+read_preset (BastideSlot            *slot,
+             const BastideJsonValue *value)
 {
-  BstRules *rules = held;
+  BstRules *rules = slot->held;
 
-  if (!bastide_codec_name.read (codec, member, value, held, said))
+  if (!bastide_codec_read_name (slot, value))
     return FALSE;
 
   bst_rules_init (rules, (BstPreset) rules->preset);
@@ -226,50 +200,35 @@ read_preset (BastideCodec            *codec,
   return TRUE;
 }
 
-static JsonNode *
-write_preset (BastideCodec        *codec,
-              const BastideMember *member,
-              gconstpointer        held,
-              JsonNode            *said,
-              gboolean            *is_silent)
-{
-  return bastide_codec_name.write (codec, member, held, said, is_silent);
-}
-
-static const BastideType preset_type = { .read = read_preset, .write = write_preset };
+static const BastideType preset_type = { .read = read_preset, .write = bastide_codec_write_name };
 
 static int
-find_edition (G_GNUC_UNUSED BastideCodec *codec,
-              gconstpointer               held)
+find_edition (BastideSlot *slot)
 {
   BstRules rules;
 
-  bst_rules_init (&rules, (BstPreset) ((const BstRules *) held)->preset);
+  bst_rules_init (&rules, (BstPreset) ((const BstRules *) slot->held)->preset);
 
   return rules.edition;
 }
 
 static gboolean
-read_sets (BastideCodec                       *codec,
-           G_GNUC_UNUSED const BastideMember  *member,
-           const BastideJsonValue             *value,
-           G_GNUC_UNUSED gpointer              held,
-           JsonNode                          **said)
+read_sets (BastideSlot            *slot,
+           const BastideJsonValue *value)
 {
-  const BastideMember sets = { TEXTS, IN (BastideContent, sets) };
   BastideJsonValue element;
   BastideJsonIter iter;
 
-  if (!bastide_codec_texts.read (codec, &sets, value, codec->content, said))
+  if (!bastide_codec_read_texts (slot, value))
     return FALSE;
 
   bastide_json_iter_init (&iter, value);
   while (bastide_json_iter_next (&iter, &element))
     {
-      const char *set = codec->content->sets[element.index];
+      const char *set = slot->codec->content->sets[element.index];
       g_autofree char *quoted = NULL;
 
-      if (bastide_tile_library_has_set (codec->library, set))
+      if (bastide_tile_library_has_set (slot->codec->library, set))
         continue;
       quoted = bastide_json_quote (set);
       bastide_json_add_error (&element, _("There is no tile set %s; expected an identifier such as “INNS”."), quoted);
@@ -278,19 +237,7 @@ read_sets (BastideCodec                       *codec,
   return TRUE;
 }
 
-static JsonNode *
-write_sets (BastideCodec                      *codec,
-            G_GNUC_UNUSED const BastideMember *member,
-            G_GNUC_UNUSED gconstpointer        held,
-            JsonNode                          *said,
-            gboolean                          *is_silent)
-{
-  const BastideMember sets = { TEXTS, IN (BastideContent, sets) };
-
-  return bastide_codec_texts.write (codec, &sets, codec->content, said, is_silent);
-}
-
-static const BastideType sets_type = { .read = read_sets, .write = write_sets };
+static const BastideType sets_type = { .read = read_sets, .write = bastide_codec_write_texts };
 
 /* A later version of the format may well have more switches; in a file of this one such a name is a slip. */
 static void
@@ -335,11 +282,8 @@ read_switch (const BastideJsonValue *member,
 }
 
 static gboolean
-read_switches (BastideCodec                       *codec,
-               G_GNUC_UNUSED const BastideMember  *member,
-               const BastideJsonValue             *value,
-               gpointer                            held,
-               JsonNode                          **said)
+read_switches (BastideSlot            *slot,
+               const BastideJsonValue *value)
 {
   BastideJsonValue assignment;
   BastideJsonIter iter;
@@ -349,37 +293,34 @@ read_switches (BastideCodec                       *codec,
 
   bastide_json_iter_init (&iter, value);
   while (bastide_json_iter_next (&iter, &assignment))
-    read_switch (&assignment, codec->content->read_only, held);
-  *said = bastide_json_node_copy (value->node);
+    read_switch (&assignment, slot->codec->content->read_only, slot->held);
+  slot->said = bastide_json_node_copy (value->node);
 
   return TRUE;
 }
 
 static JsonNode *
-write_switches (G_GNUC_UNUSED BastideCodec        *codec,
-                G_GNUC_UNUSED const BastideMember *member,
-                gconstpointer                      held,
-                JsonNode                          *said,
-                gboolean                          *is_silent)
+write_switches (BastideSlot *slot)
 {
   g_autoptr (GList) names = NULL;
   JsonObject *object = json_object_new ();
-  const BstRules *rules = held;
+  const BstRules *rules = slot->held;
 
   for (guint i = 0; i < BST_N_SWITCHES; i++)
     {
       const BstSwitchInfo *info = bst_switch_get_info ((BstSwitch) i);
 
-      if (rules->switches[i] != info->presets[rules->preset] || bastide_json_node_get_member (said, info->id) != NULL)
+      if (rules->switches[i] != info->presets[rules->preset]
+          || bastide_json_node_get_member (slot->said, info->id) != NULL)
         json_object_set_string_member (object, info->id, info->values[rules->switches[i]]);
     }
-  if (said != NULL)
-    names = json_object_get_members (json_node_get_object (said));
+  if (slot->said != NULL)
+    names = json_object_get_members (json_node_get_object (slot->said));
   for (GList *name = names; name != NULL; name = name->next)
     if (!json_object_has_member (object, name->data))
       json_object_set_member (object, name->data,
-                              bastide_json_node_copy (bastide_json_node_get_member (said, name->data)));
-  *is_silent = json_object_get_size (object) == 0;
+                              bastide_json_node_copy (bastide_json_node_get_member (slot->said, name->data)));
+  slot->is_silent = json_object_get_size (object) == 0;
 
   return bastide_json_node_object (object);
 }
@@ -391,12 +332,12 @@ static const BastideMember rules_members[] = {
   { "edition",  NAME (editions),        IN (BstRules, edition),                    .find_otherwise = find_edition },
   { "farmers",  FLAG,                   IN (BstRules, farmers),                    .otherwise = TRUE },
   { "modules",  SET (modules),          IN (BstRules, modules) },
-  { "sets",     .type = &sets_type },
+  { "sets",     .type = &sets_type,     IN (BastideContent, sets), .use = IN_CONTENT },
   { "switches", .type = &switches_type },
   NONE
 };
 
-static const BastideKind rules_kind = { rules_members, BASTIDE_NOT_NUMBERED };
+static const BastideKind rules_kind = { rules_members, BASTIDE_NOT_NUMBERED, NULL };
 
 /* Which tiles are meant, and how many there are, follows from the rules. */
 static void
@@ -415,38 +356,26 @@ follow_rules (BastideCodec *codec)
 }
 
 static gboolean
-read_rules (BastideCodec            *codec,
-            const BastideMember     *member,
-            const BastideJsonValue  *value,
-            gpointer                 held,
-            JsonNode               **said)
+read_rules (BastideSlot            *slot,
+            const BastideJsonValue *value)
 {
-  gboolean is_sound = bastide_codec_object.read (codec, member, value, held, said);
+  gboolean is_sound = bastide_codec_read_child (slot, value);
 
-  follow_rules (codec);
+  follow_rules (slot->codec);
 
   return is_sound;
 }
 
-static JsonNode *
-write_rules (BastideCodec        *codec,
-             const BastideMember *member,
-             gconstpointer        held,
-             JsonNode            *said,
-             gboolean            *is_silent)
-{
-  return bastide_codec_object.write (codec, member, held, said, is_silent);
-}
-
 static void
-set_default_rules (BastideCodec                      *codec,
-                   G_GNUC_UNUSED const BastideMember *member,
-                   G_GNUC_UNUSED gpointer             held)
+set_default_rules (BastideSlot *slot)
 {
-  follow_rules (codec);
+  follow_rules (slot->codec);
 }
 
-static const BastideType rules_type = { .read = read_rules, .write = write_rules, .set_default = set_default_rules };
+static const BastideType rules_type = {
+  .read = read_rules, .write = bastide_codec_write_child, .set_default = set_default_rules,
+  .shape = BASTIDE_SHAPE_OBJECT,
+};
 
 /* --- players --- */
 
@@ -458,13 +387,10 @@ typedef struct
 } Pair;
 
 static gboolean
-read_own_name (BastideCodec                       *codec,
-               G_GNUC_UNUSED const BastideMember  *member,
-               const BastideJsonValue             *value,
-               G_GNUC_UNUSED gpointer              held,
-               G_GNUC_UNUSED JsonNode            **said)
+read_own_name (BastideSlot            *slot,
+               const BastideJsonValue *value)
 {
-  char **name = &codec->content->names[codec->nth];
+  char **name = &slot->codec->content->names[slot->codec->nth];
 
   *name = g_strdup (bastide_json_read_string (value));
 
@@ -472,13 +398,9 @@ read_own_name (BastideCodec                       *codec,
 }
 
 static JsonNode *
-write_own_name (BastideCodec                      *codec,
-                G_GNUC_UNUSED const BastideMember *member,
-                G_GNUC_UNUSED gconstpointer        held,
-                G_GNUC_UNUSED JsonNode            *said,
-                G_GNUC_UNUSED gboolean            *is_silent)
+write_own_name (BastideSlot *slot)
 {
-  const char *name = codec->content->names[codec->nth];
+  const char *name = slot->codec->content->names[slot->codec->nth];
 
   return name != NULL ? json_node_init_string (json_node_alloc (), name) : NULL;
 }
@@ -486,10 +408,9 @@ write_own_name (BastideCodec                      *codec,
 static const BastideType own_name_type = { .read = read_own_name, .write = write_own_name };
 
 static int
-find_colour (BastideCodec                *codec,
-             G_GNUC_UNUSED gconstpointer  held)
+find_colour (BastideSlot *slot)
 {
-  return (int) codec->nth;
+  return (int) slot->codec->nth;
 }
 
 /* The @nth figure of those that are counted by their kinds. */
@@ -509,54 +430,46 @@ find_counted (const guint8 *counts,
 }
 
 static void
-add_prisoner (G_GNUC_UNUSED BastideCodec           *codec,
-              G_GNUC_UNUSED const BastideMember    *member,
+add_prisoner (BastideSlot                          *slot,
               G_GNUC_UNUSED const BastideJsonValue *value,
-              gpointer                              held,
               gconstpointer                         entry)
 {
   const Pair *pair = entry;
 
-  ((BstSetupPlayer *) held)->prisoners[pair->player][pair->other]++;
+  ((BstSetupPlayer *) slot->held)->prisoners[pair->player][pair->other]++;
 }
 
 static gconstpointer
-next_prisoner (G_GNUC_UNUSED BastideCodec        *codec,
-               G_GNUC_UNUSED const BastideMember *member,
-               gconstpointer                      held,
-               guint                             *at,
-               gpointer                           scratch)
+next_prisoner (BastideSlot *slot,
+               guint       *at,
+               gpointer     scratch)
 {
   guint nth = (*at)++;
   Pair *pair = scratch;
 
   for (pair->player = 0; pair->player < BST_MAX_PLAYERS; pair->player++)
-    if (find_counted (((const BstSetupPlayer *) held)->prisoners[pair->player], &nth, &pair->other))
+    if (find_counted (((const BstSetupPlayer *) slot->held)->prisoners[pair->player], &nth, &pair->other))
       return pair;
 
   return NULL;
 }
 
 static void
-add_lost (G_GNUC_UNUSED BastideCodec           *codec,
-          G_GNUC_UNUSED const BastideMember    *member,
+add_lost (BastideSlot                          *slot,
           G_GNUC_UNUSED const BastideJsonValue *value,
-          gpointer                              held,
           gconstpointer                         entry)
 {
-  ((BstSetupPlayer *) held)->lost[((const Pair *) entry)->other]++;
+  ((BstSetupPlayer *) slot->held)->lost[((const Pair *) entry)->other]++;
 }
 
 static gconstpointer
-next_lost (G_GNUC_UNUSED BastideCodec        *codec,
-           G_GNUC_UNUSED const BastideMember *member,
-           gconstpointer                      held,
-           guint                             *at,
-           gpointer                           scratch)
+next_lost (BastideSlot *slot,
+           guint       *at,
+           gpointer     scratch)
 {
   guint nth = (*at)++;
 
-  return find_counted (((const BstSetupPlayer *) held)->lost, &nth, &((Pair *) scratch)->other) ? scratch : NULL;
+  return find_counted (((const BstSetupPlayer *) slot->held)->lost, &nth, &((Pair *) scratch)->other) ? scratch : NULL;
 }
 
 static const BastideMember prisoner_members[] = {
@@ -570,8 +483,8 @@ static const BastideMember lost_members[] = {
   NONE
 };
 
-static const BastideKind prisoner_kind = { prisoner_members, BASTIDE_NOT_NUMBERED };
-static const BastideKind lost_kind = { lost_members, BASTIDE_NOT_NUMBERED };
+static const BastideKind prisoner_kind = { prisoner_members, BASTIDE_NOT_NUMBERED, NULL };
+static const BastideKind lost_kind = { lost_members, BASTIDE_NOT_NUMBERED, NULL };
 
 static const BastideList prisoner_list = {
   .entry = { OBJECT (prisoner_kind) }, .max = BASTIDE_CONTENT_MAX_COUNT, .size = sizeof (Pair), .in_file_order = TRUE,
@@ -601,17 +514,16 @@ static const BastideMember player_members[] = {
   NONE
 };
 
-static const BastideKind player_kind = { player_members, G_STRUCT_OFFSET (BstSetupPlayer, said) };
+static const BastideKind player_kind = { player_members, G_STRUCT_OFFSET (BstSetupPlayer, said), NULL };
 
 static gpointer
-open_player (BastideCodec                      *codec,
-             G_GNUC_UNUSED const BastideMember *member,
-             const BastideJsonValue            *value,
-             G_GNUC_UNUSED gpointer             held)
+open_player (BastideSlot            *slot,
+             const BastideJsonValue *value,
+             G_GNUC_UNUSED gpointer  scratch)
 {
-  BstSetup *setup = codec->setup;
+  BstSetup *setup = slot->codec->setup;
 
-  codec->nth = value->index;
+  slot->codec->nth = value->index;
   setup->n_players = value->index + 1;
   setup->players[value->index].colour = (guint8) value->index;
 
@@ -619,60 +531,626 @@ open_player (BastideCodec                      *codec,
 }
 
 static gconstpointer
-next_player (BastideCodec                      *codec,
-             G_GNUC_UNUSED const BastideMember *member,
-             G_GNUC_UNUSED gconstpointer        held,
-             guint                             *at,
-             G_GNUC_UNUSED gpointer             scratch)
+next_player (BastideSlot            *slot,
+             guint                  *at,
+             G_GNUC_UNUSED gpointer  scratch)
 {
-  codec->nth = *at;
+  slot->codec->nth = *at;
 
-  return *at < codec->setup->n_players ? &codec->setup->players[(*at)++] : NULL;
+  return *at < slot->codec->setup->n_players ? &slot->codec->setup->players[(*at)++] : NULL;
 }
 
 static const BastideList player_list = {
   .entry = { OBJECT (player_kind) }, .max = BST_MAX_PLAYERS, .open = open_player, .next = next_player,
 };
 
+/* --- the board --- */
+
+/* A row that tells of pieces says which. */
+#define PIECES(kind)       .about = BASTIDE_ABOUT_PIECE (kind)
+#define IN_DISTRICT(which) .about = BASTIDE_ABOUT_DISTRICT (which)
+#define ON_RIM             .about = BASTIDE_ABOUT_DISTRICT (BST_N_DISTRICTS)
+#define ON_TILE            .about = BASTIDE_ABOUT_PIECE (BST_PIECE_FIGURE)
+
+guint
+bastide_format_find_list (const BstPiece *piece)
+{
+  if (piece->kind != BST_PIECE_FIGURE)
+    return BASTIDE_ABOUT_PIECE (piece->kind);
+  if (piece->place.kind == BST_PLACE_DISTRICT)
+    return BASTIDE_ABOUT_DISTRICT (piece->place.index);
+
+  return piece->place.layer == BST_LAYER_RIM ? BASTIDE_ABOUT_DISTRICT (BST_N_DISTRICTS)
+                                             : BASTIDE_ABOUT_PIECE (BST_PIECE_FIGURE);
+}
+
+/* How many tiles of the board lie on the cell of one, which may be on its way. */
+static gint32
+count_below (const BastideSlot  *slot,
+             const BstSetupTile *tile)
+{
+  const BstSetup *setup = slot->codec->setup;
+  gint32 n = 0;
+
+  for (guint i = 0; i < setup->tiles->len && bst_setup_tile (setup, i) != tile; i++)
+    n += bst_cell_equal (bst_setup_tile (setup, i)->cell, tile->cell);
+
+  return n;
+}
+
+static gpointer
+open_piece (BastideSlot                          *slot,
+            G_GNUC_UNUSED const BastideJsonValue *value,
+            gpointer                              scratch)
+{
+  guint about = slot->member->about;
+  BstPiece *piece = scratch;
+
+  if (about != BASTIDE_ABOUT_PIECE (BST_PIECE_FIGURE) && about < BASTIDE_ABOUT_DISTRICT (0))
+    {
+      piece->kind = (guint8) (about - BASTIDE_ABOUT_PIECE (0));
+      piece->place.kind = bst_piece_get_info ((BstPieceKind) piece->kind)->place;
+      return piece;
+    }
+
+  *piece = BST_PIECE_OF_PLAYER (0, 0, BST_PLACE_ON_SEGMENT (BST_CELL (0, 0), BST_NO_SEGMENT));
+  piece->place.layer = BST_LAYER_RIM;
+  if (about == BASTIDE_ABOUT_PIECE (BST_PIECE_FIGURE))
+    {
+      piece->place.cell = ((const BstSetupTile *) slot->held)->cell;
+      piece->place.layer = count_below (slot, slot->held);
+    }
+  else if (about < BASTIDE_ABOUT_DISTRICT (BST_N_DISTRICTS))
+    piece->place = BST_PLACE_IN_DISTRICT (about - BASTIDE_ABOUT_DISTRICT (0));
+
+  return piece;
+}
+
+/* Where a tile cannot be read, its figures are only looked at. The numbers in the file go along, for problems of a file
+ * with errors. */
+static void
+add_piece (BastideSlot            *slot,
+           const BastideJsonValue *value,
+           gconstpointer           entry)
+{
+  if (slot->member->about == BASTIDE_ABOUT_PIECE (BST_PIECE_FIGURE) && slot->codec->tile == NULL)
+    return;
+
+  bst_setup_add_piece (slot->codec->setup, *(const BstPiece *) entry);
+  g_array_append_val (slot->codec->content->piece_numbers, value->index);
+}
+
+static gconstpointer
+next_piece (BastideSlot            *slot,
+            guint                  *at,
+            G_GNUC_UNUSED gpointer  scratch)
+{
+  const BstSetup *setup = slot->codec->setup;
+  const BstSetupTile *tile = slot->member->about == BASTIDE_ABOUT_PIECE (BST_PIECE_FIGURE) ? slot->held : NULL;
+
+  while (*at < setup->pieces->len)
+    {
+      const BstPiece *piece = bst_setup_piece (setup, (*at)++);
+
+      if (bastide_format_find_list (piece) == slot->member->about
+          && (tile == NULL || (bst_cell_equal (piece->place.cell, tile->cell)
+                               && piece->place.layer == count_below (slot, tile))))
+        return piece;
+    }
+
+  return NULL;
+}
+
+#define OF_PIECES .open = open_piece, .add = add_piece, .next = next_piece
+
+/* A piece of which there is one at most is a list without brackets. */
+static gboolean
+read_piece (BastideSlot            *slot,
+            const BastideJsonValue *value)
+{
+  const BastideList *list = slot->member->detail;
+  BstPiece piece = { 0 };
+  BastideSlot entry = { .codec = slot->codec, .member = &list->entry, .held = open_piece (slot, value, &piece) };
+
+  if (list->entry.type->read (&entry, value))
+    add_piece (slot, value, &piece);
+
+  return TRUE;
+}
+
+static JsonNode *
+write_piece (BastideSlot *slot)
+{
+  const BastideList *list = slot->member->detail;
+  guint at = 0;
+  BastideSlot entry = { .codec = slot->codec, .member = &list->entry, .held = (gpointer) next_piece (slot, &at, NULL) };
+
+  return entry.held != NULL ? list->entry.type->write (&entry) : NULL;
+}
+
+static const BastideType piece_type = { .read = read_piece, .write = write_piece, .shape = BASTIDE_SHAPE_ENTRY };
+
+#define ONE(list) .type = &piece_type, .detail = &(list)
+
+/* A cell that no other piece of the kind stands on. */
+static gboolean
+read_new_cell (BastideSlot            *slot,
+               const BastideJsonValue *value)
+{
+  const BstSetup *setup = slot->codec->setup;
+  const BstPiece *piece = slot->held;
+
+  if (!bastide_codec_read_cell (slot, value))
+    return FALSE;
+
+  for (guint i = 0; i < setup->pieces->len; i++)
+    {
+      const BstPiece *other = bst_setup_piece (setup, i);
+
+      if (other->kind != piece->kind || !bst_cell_equal (other->place.cell, piece->place.cell))
+        continue;
+      bastide_json_add_error (value, _("The cell %d,%d is listed twice."), piece->place.cell.x, piece->place.cell.y);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static const BastideType new_cell_type = {
+  .read = read_new_cell, .write = bastide_codec_write_cell, .role = BASTIDE_ROLE_CELL,
+};
+
+#define NEW_CELL .type = &new_cell_type
+
+/* --- figures --- */
+
+/* Which tile a figure stands on, that of the object around it or a part of the city of Carcassonne. */
+static const BstTileType *
+find_ground (const BastideSlot *slot,
+             guint             *rotation)
+{
+  const BstPiece *figure = slot->held;
+
+  if (figure->place.layer == BST_LAYER_RIM)
+    return _bastide_content_find_block (slot->codec->setup, figure->place.cell, rotation);
+
+  *rotation = slot->codec->rotation;
+
+  return slot->codec->tile;
+}
+
+/* A barn stands on a corner; the half-edge in its segment tells on which. */
+static gboolean
+read_corner (const BastideJsonValue *value,
+             const char             *text,
+             BstPlace               *place)
+{
+  guint corner = bst_notation_read_corner (text);
+  gboolean is_field = g_str_has_prefix (text, bst_kind_get_name (BST_KIND_FIELD));
+  g_autofree char *quoted = NULL;
+
+  if (is_field && corner == BST_NONE)
+    {
+      quoted = bastide_json_quote (text);
+      bastide_json_add_error (value, _("Expected the corner where the barn stands, “field:EL” (north-east), “field:SL” "
+                                       "(south-east), “field:WL” (south-west) or “field:NL” (north-west), found %s."),
+                              quoted);
+      return FALSE;
+    }
+  if (place->segment != BST_NO_SEGMENT)
+    {
+      place->kind = BST_PLACE_CORNER;
+      place->index = is_field ? (guint8) corner : 0;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_standing (BastideSlot            *slot,
+               const BastideJsonValue *value)
+{
+  BstPiece *figure = slot->held;
+  guint rotation, segment;
+  const BstTileType *type = find_ground (slot, &rotation);
+  const char *text = _bastide_content_read_segment (value, type, rotation, &segment);
+
+  if (text == NULL)
+    return FALSE;
+
+  figure->place.segment = (guint8) segment;
+
+  return figure->figure != BST_FIGURE_BARN || read_corner (value, text, &figure->place);
+}
+
+static JsonNode *
+write_standing (BastideSlot *slot)
+{
+  const BstPiece *figure = slot->held;
+  guint rotation;
+  const BstTileType *type = find_ground (slot, &rotation);
+  char text[BST_NOTATION_SIZE];
+
+  if (type == NULL || figure->place.segment >= type->n_segments)
+    return NULL;
+
+  if (figure->figure == BST_FIGURE_BARN && type->segments[figure->place.segment].kind == BST_KIND_FIELD)
+    bst_notation_write_corner (figure->place.index, text);
+  else
+    bst_notation_write_segment (type, rotation, figure->place.segment, text);
+
+  return json_node_init_string (json_node_alloc (), text);
+}
+
+static JsonNode *
+write_no_standing (BastideSlot *slot)
+{
+  guint rotation;
+
+  return bastide_codec_write_no_segment (find_ground (slot, &rotation));
+}
+
+static const BastideType standing_type = {
+  .read = read_standing, .write = write_standing, .write_nothing = write_no_standing, .role = BASTIDE_ROLE_SEGMENT,
+};
+
+/* Placed as an abbot of a German, Dutch-Belgian or Japanese building (GER). */
+static const char *
+get_role (guint which)
+{
+  return which == 1 ? bst_figure_get_name (BST_FIGURE_ABBOT) : NULL;
+}
+
+static gboolean
+read_role (BastideSlot            *slot,
+           const BastideJsonValue *value)
+{
+  const char *role = get_role (1);
+  guint which;
+
+  if (!bastide_json_read_name (value, &role, 1, &which))
+    return FALSE;
+
+  bastide_codec_set_int (slot, 1);
+
+  return TRUE;
+}
+
+static JsonNode *
+write_role (BastideSlot *slot)
+{
+  return bastide_codec_get_int (slot) ? json_node_init_string (json_node_alloc (), get_role (1)) : NULL;
+}
+
+static const BastideType role_type = { .read = read_role, .write = write_role };
+
+#define OWNER  { "player", PLAYER,         IN (BstPiece, player), .use = NEEDED }
+#define FIGURE { "figure", NAME (figures), IN (BstPiece, figure), .use = NEEDED }
+#define GROUND { "segment", .type = &standing_type, .use = NEEDED | AS_SAID }
+#define ORIGIN { "from",   NAME (districts), IN (BstPiece, from), .otherwise = BST_NO_DISTRICT }
+#define ROLE   { "as",     .type = &role_type, IN (BstPiece, value) }
+#define ON_CELL    { "cell", CELL, IN (BstPiece, place.cell), .use = NEEDED }
+#define ON_SEGMENT { "segment", SEGMENT (BstPiece, place.cell), IN (BstPiece, place.segment), .use = NEEDED | AS_SAID }
+
+static const BastideMember tile_figure_members[] = { OWNER, FIGURE, GROUND, ORIGIN, ROLE, NONE };
+static const BastideMember rim_figure_members[] = { OWNER, FIGURE, ON_CELL, GROUND, ORIGIN, ROLE, NONE };
+static const BastideMember district_figure_members[] = { OWNER, FIGURE, NONE };
+
+static const BastideKind tile_figure_kind = { tile_figure_members, G_STRUCT_OFFSET (BstPiece, said), NULL };
+static const BastideKind rim_figure_kind = { rim_figure_members, G_STRUCT_OFFSET (BstPiece, said), NULL };
+static const BastideKind district_figure_kind = { district_figure_members, G_STRUCT_OFFSET (BstPiece, said), NULL };
+
+/* The figures on a tile stand on its segments. */
+static gboolean
+read_figures (BastideSlot            *slot,
+              const BastideJsonValue *value)
+{
+  const BstSetupTile *tile = slot->held;
+
+  slot->codec->tile = slot->codec->is_faulty ? NULL : bst_catalogue_get (slot->codec->setup->catalogue, tile->type);
+  slot->codec->rotation = tile->rotation;
+
+  return bastide_codec_read_list (slot, value);
+}
+
+static JsonNode *
+write_figures (BastideSlot *slot)
+{
+  const BstSetupTile *tile = slot->held;
+
+  slot->codec->tile = bst_catalogue_get (slot->codec->setup->catalogue, tile->type);
+  slot->codec->rotation = tile->rotation;
+
+  return bastide_codec_write_list (slot);
+}
+
+static const BastideType figures_type = { .read = read_figures, .write = write_figures, .shape = BASTIDE_SHAPE_LIST };
+
+static const BastideList tile_figure_list = {
+  .entry = { OBJECT (tile_figure_kind) }, .max = BASTIDE_CONTENT_MAX_FIGURES, OF_PIECES,
+};
+
+static const BastideList rim_figure_list = {
+  .entry = { OBJECT (rim_figure_kind) }, .max = BASTIDE_CONTENT_MAX_FIGURES, OF_PIECES,
+};
+
+static const BastideList district_figure_list = {
+  .entry = { OBJECT (district_figure_kind) }, .max = BASTIDE_CONTENT_MAX_FIGURES, OF_PIECES,
+};
+
+/* --- tiles and the city of Carcassonne --- */
+
+static const BastideMember tile_members[] = {
+  { "cell",     CELL,                  IN (BstSetupTile, cell),     .use = NEEDED },
+  { "tile",     TILE,                  IN (BstSetupTile, type),     .use = NEEDED },
+  { "rotation", INT (0, 3),            IN (BstSetupTile, rotation), .use = ALWAYS },
+  { "figures",  .type = &figures_type, .detail = &tile_figure_list, .use = LENIENT, ON_TILE },
+  NONE
+};
+
+const BastideMember * const bastide_format_tile_figures = &tile_members[3];
+
+static const BastideKind tile_kind = { tile_members, G_STRUCT_OFFSET (BstSetupTile, said), NULL };
+
+static void
+add_tile (BastideSlot            *slot,
+          const BastideJsonValue *value,
+          gconstpointer           entry)
+{
+  g_array_append_vals (slot->codec->setup->tiles, entry, 1);
+  g_array_append_val (slot->codec->content->tile_numbers, value->index);
+}
+
+static gconstpointer
+next_tile (BastideSlot            *slot,
+           guint                  *at,
+           G_GNUC_UNUSED gpointer  scratch)
+{
+  const BstSetup *setup = slot->codec->setup;
+
+  return *at < setup->tiles->len ? bst_setup_tile (setup, (*at)++) : NULL;
+}
+
+static const BastideList tile_list = {
+  .entry = { OBJECT (tile_kind) }, .max = BST_MAX_TILES, .add = add_tile, .next = next_tile,
+};
+
+static const char *
+get_side (guint which)
+{
+  return bst_switch_get_info (BST_SWITCH_COUNT_CITY_SIDE)->values[which];
+}
+
+static const BastideNames sides = { get_side, BST_COUNT_CITY_SIDE_PLAIN + 1 };
+
+static int
+find_side (BastideSlot *slot)
+{
+  return slot->codec->setup->rules.switches[BST_SWITCH_COUNT_CITY_SIDE] == BST_COUNT_CITY_SIDE_PLAIN;
+}
+
+static guint
+find_home (const BastideSlot *slot)
+{
+  return ((const BstSetupCarcassonne *) slot->held)->plain ? BST_NO_DISTRICT : (guint) BST_DISTRICT_CASTLE;
+}
+
+static void
+put_count (BastideSlot *slot,
+           guint        district)
+{
+  const guint number = 0;
+
+  if (slot->codec->is_faulty || district >= BST_N_DISTRICTS)
+    return;
+
+  bst_setup_add_piece (slot->codec->setup, (BstPiece) {
+    .kind = BST_PIECE_COUNT, .place = BST_PLACE_IN_DISTRICT (district),
+  });
+  g_array_append_val (slot->codec->content->piece_numbers, number);
+}
+
+static guint
+find_district (JsonNode *node)
+{
+  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
+    return BST_NONE;
+
+  return bst_district_from_name (json_node_get_string (node));
+}
+
+/* Nowhere where the member does not name one district: that is an impossible state, which can be mended (CNT-2). */
+static gboolean
+read_count (BastideSlot            *slot,
+            const BastideJsonValue *value)
+{
+  put_count (slot, find_district (value->node));
+
+  return TRUE;
+}
+
+/* A Count who is nowhere is written as the file had him, so that it can be mended; without a file as nothing. */
+static JsonNode *
+write_count (BastideSlot *slot)
+{
+  guint count = bst_setup_get_count (slot->codec->setup);
+
+  slot->is_silent = count == find_home (slot);
+  if (count < BST_N_DISTRICTS)
+    return json_node_init_string (json_node_alloc (), bst_district_get_name ((BstDistrict) count));
+
+  return slot->is_silent || (slot->said != NULL && find_district (slot->said) == BST_NONE)
+           ? NULL
+           : json_node_new (JSON_NODE_NULL);
+}
+
+static void
+set_default_count (BastideSlot *slot)
+{
+  put_count (slot, find_home (slot));
+}
+
+static const BastideType count_type = { .read = read_count, .write = write_count, .set_default = set_default_count };
+
+static const BastideMember district_members[] = {
+  { "castle",     LIST (district_figure_list), IN_DISTRICT (BST_DISTRICT_CASTLE) },
+  { "market",     LIST (district_figure_list), IN_DISTRICT (BST_DISTRICT_MARKET) },
+  { "blacksmith", LIST (district_figure_list), IN_DISTRICT (BST_DISTRICT_BLACKSMITH) },
+  { "cathedral",  LIST (district_figure_list), IN_DISTRICT (BST_DISTRICT_CATHEDRAL) },
+  NONE
+};
+
+static void
+refuse_district (const BastideJsonValue *value)
+{
+  bastide_json_add_error (value, _("Unknown district; there are “castle”, “market”, “blacksmith” and “cathedral”."));
+}
+
+static const BastideKind district_kind = { district_members, BASTIDE_NOT_NUMBERED, refuse_district };
+
+static const BastideMember carcassonne_members[] = {
+  { "cell",      CELL,                    IN (BstSetupCarcassonne, cell),     .use = NEEDED },
+  { "rotation",  INT (0, 3),              IN (BstSetupCarcassonne, rotation), .use = ALWAYS },
+  { "side",      NAME (sides),            IN (BstSetupCarcassonne, plain),    .use = NEW | LENIENT,
+                 .find_otherwise = find_side },
+  { "count",     .type = &count_type,     .use = NEW | AS_SAID, PIECES (BST_PIECE_COUNT) },
+  { "districts", OBJECT (district_kind),  .use = LENIENT },
+  { "figures",   LIST (rim_figure_list),  .use = LENIENT, ON_RIM },
+  NONE
+};
+
+static const BastideKind carcassonne_kind = { carcassonne_members, G_STRUCT_OFFSET (BstSetupCarcassonne, said), NULL };
+
+/* Its rim is found by its cell, so that it lies on the board from the beginning. */
+static gboolean
+read_carcassonne (BastideSlot            *slot,
+                  const BastideJsonValue *value)
+{
+  BstSetupCarcassonne *city = &BASTIDE_SLOT_VALUE (slot, BstSetupCarcassonne);
+
+  city->present = TRUE;
+  city->present = bastide_codec_read_child (slot, value);
+
+  return city->present;
+}
+
+static JsonNode *
+write_carcassonne (BastideSlot *slot)
+{
+  return BASTIDE_SLOT_VALUE (slot, BstSetupCarcassonne).present ? bastide_codec_write_child (slot) : NULL;
+}
+
+static const BastideType carcassonne_type = {
+  .read = read_carcassonne, .write = write_carcassonne, .shape = BASTIDE_SHAPE_OBJECT,
+};
+
+/* --- what stands on the board --- */
+
+static const BastideMember robber_members[] = {
+  { "player", NEW_PLAYER, IN (BstPiece, player),      .use = NEEDED },
+  { "space",  SCORE,      IN (BstPiece, place.space), .use = NEEDED },
+  { "second", FLAG,       IN (BstPiece, value) },
+  NONE
+};
+
+static const BastideMember mark_members[] = { OWNER, ON_CELL, ON_SEGMENT, NONE };
+
+static const BastideMember bonus_members[] = {
+  OWNER, ON_CELL, ON_SEGMENT,
+  { "size", INT (0, BST_MAX_TILES), IN (BstPiece, value), .use = LENIENT },
+  NONE
+};
+
+static const BastideMember tower_members[] = {
+  { "cell",   NEW_CELL,                            IN (BstPiece, place.cell), .use = NEEDED },
+  { "height", INT (0, BASTIDE_CONTENT_MAX_HEIGHT), IN (BstPiece, value),      .use = NEEDED },
+  NONE
+};
+
+static const BastideKind robber_kind = { robber_members, G_STRUCT_OFFSET (BstPiece, said), NULL };
+static const BastideKind mark_kind = { mark_members, G_STRUCT_OFFSET (BstPiece, said), NULL };
+static const BastideKind bonus_kind = { bonus_members, G_STRUCT_OFFSET (BstPiece, said), NULL };
+static const BastideKind tower_kind = { tower_members, G_STRUCT_OFFSET (BstPiece, said), NULL };
+
+static const BastideList robber_list = { .entry = { OBJECT (robber_kind) }, .max = BST_MAX_PLAYERS, OF_PIECES };
+static const BastideList mark_list = { .entry = { OBJECT (mark_kind) }, .max = BST_MAX_TILES, OF_PIECES };
+static const BastideList bonus_list = { .entry = { OBJECT (bonus_kind) }, .max = 1, OF_PIECES };
+static const BastideList tower_list = { .entry = { OBJECT (tower_kind) }, .max = BST_MAX_TILES, OF_PIECES };
+static const BastideList cell_list = {
+  .entry = { NEW_CELL, IN (BstPiece, place.cell) }, .max = BST_MAX_TILES, OF_PIECES,
+};
+
+static const BastideMember board_members[] = {
+  { "tiles",        LIST (tile_list),   ABOUT (BST_AT_TILE) },
+  { "carcassonne",  .type = &carcassonne_type, .detail = &carcassonne_kind, IN (BstSetup, carcassonne),
+                    ABOUT (BST_AT_CARCASSONNE) },
+  { "robbers",      LIST (robber_list), PIECES (BST_PIECE_ROBBER) },
+  { "king",         ONE (bonus_list),   PIECES (BST_PIECE_KING) },
+  { "robber-baron", ONE (bonus_list),   PIECES (BST_PIECE_ROBBER_BARON) },
+  { "lost",         LIST (cell_list),   PIECES (BST_PIECE_LOST) },
+  { "dragon",       ONE (cell_list),    PIECES (BST_PIECE_DRAGON) },
+  { "fairy",        ONE (mark_list),    PIECES (BST_PIECE_FAIRY) },
+  { "towers",       LIST (tower_list),  PIECES (BST_PIECE_TOWER) },
+  { "castles",      LIST (mark_list),   PIECES (BST_PIECE_CASTLE) },
+  NONE
+};
+
+static const BastideKind board_kind = { board_members, BASTIDE_NOT_NUMBERED, NULL };
+
+/* Pieces are put in their order, and so are their numbers in the file. */
+static gboolean
+read_board (BastideSlot            *slot,
+            const BastideJsonValue *value)
+{
+  BstSetup *setup = slot->codec->setup;
+  gboolean is_sound = bastide_codec_read_child (slot, value);
+  GArray *numbers = slot->codec->content->piece_numbers;
+  g_autoptr (GArray) before = g_array_copy (numbers);
+  g_autofree guint32 *said = g_new (guint32, setup->pieces->len + 1);
+
+  for (guint32 i = 0; i < setup->pieces->len; i++)
+    {
+      said[i] = bst_setup_piece (setup, i)->said;
+      bst_setup_piece (setup, i)->said = i;
+    }
+  bst_setup_sort_pieces (setup);
+  for (guint i = 0; i < setup->pieces->len; i++)
+    {
+      BstPiece *piece = bst_setup_piece (setup, i);
+
+      g_array_index (numbers, guint, i) = g_array_index (before, guint, piece->said);
+      piece->said = said[piece->said];
+    }
+
+  return is_sound;
+}
+
+static const BastideType board_type = {
+  .read = read_board, .write = bastide_codec_write_child, .shape = BASTIDE_SHAPE_OBJECT,
+};
+
 /* --- the turn --- */
 
 static JsonNode *
-write_chooser (BastideCodec        *codec,
-               const BastideMember *member,
-               gconstpointer        held,
-               JsonNode            *said,
-               gboolean            *is_silent)
+write_chooser (BastideSlot *slot)
 {
-  JsonNode *node = bastide_codec_int.write (codec, member, held, said, is_silent);
+  JsonNode *node = bastide_codec_write_int (slot);
 
-  *is_silent = codec->setup->memory.chooser == codec->setup->player;
+  slot->is_silent = slot->codec->setup->memory.chooser == slot->codec->setup->player;
 
   return node;
 }
 
-static gboolean
-read_chooser (BastideCodec            *codec,
-              const BastideMember     *member,
-              const BastideJsonValue  *value,
-              gpointer                 held,
-              JsonNode               **said)
-{
-  return bastide_codec_int.read (codec, member, value, held, said);
-}
-
 static const BastideType chooser_type = {
-  .read = read_chooser, .write = write_chooser, .role = BASTIDE_ROLE_PLAYER,
+  .read = bastide_codec_read_int, .write = write_chooser, .role = BASTIDE_ROLE_PLAYER,
 };
 
 /* The points of each player; where the players cannot be read, nobody knows how many they are. */
 static gboolean
-read_gained (BastideCodec            *codec,
-             const BastideMember     *member,
-             const BastideJsonValue  *value,
-             gpointer                 held,
-             JsonNode               **said)
+read_gained (BastideSlot            *slot,
+             const BastideJsonValue *value)
 {
-  guint n_players = codec->setup->n_players;
+  guint n_players = slot->codec->setup->n_players;
   guint n = bastide_json_node_get_length (value->node);
 
   if (n_players > 0 && JSON_NODE_HOLDS_ARRAY (value->node) && n <= BST_MAX_PLAYERS && n != n_players)
@@ -681,46 +1159,34 @@ read_gained (BastideCodec            *codec,
                                          "Expected %u numbers, found %u: the points of each player.", n_players),
                             n_players, n);
 
-  return bastide_codec_list.read (codec, member, value, held, said);
+  return bastide_codec_read_list (slot, value);
 }
 
-static JsonNode *
-write_gained (BastideCodec        *codec,
-              const BastideMember *member,
-              gconstpointer        held,
-              JsonNode            *said,
-              gboolean            *is_silent)
-{
-  return bastide_codec_list.write (codec, member, held, said, is_silent);
-}
-
-static const BastideType gained_type = { .read = read_gained, .write = write_gained };
+static const BastideType gained_type = {
+  .read = read_gained, .write = bastide_codec_write_list, .shape = BASTIDE_SHAPE_LIST,
+};
 
 static void
-add_gained (BastideCodec                      *codec,
-            G_GNUC_UNUSED const BastideMember *member,
-            const BastideJsonValue            *value,
-            G_GNUC_UNUSED gpointer             held,
-            gconstpointer                      entry)
+add_gained (BastideSlot            *slot,
+            const BastideJsonValue *value,
+            gconstpointer           entry)
 {
-  codec->setup->memory.gained[value->index] = *(const gint32 *) entry;
+  slot->codec->setup->memory.gained[value->index] = *(const gint32 *) entry;
 }
 
 /* Points of all players where anybody has gained any. */
 static gconstpointer
-next_gained (BastideCodec                      *codec,
-             G_GNUC_UNUSED const BastideMember *member,
-             G_GNUC_UNUSED gconstpointer        held,
-             guint                             *at,
-             G_GNUC_UNUSED gpointer             scratch)
+next_gained (BastideSlot            *slot,
+             guint                  *at,
+             G_GNUC_UNUSED gpointer  scratch)
 {
-  const BstMemory *memory = &codec->setup->memory;
+  const BstMemory *memory = &slot->codec->setup->memory;
   gboolean is_any = (memory->given & BST_MEMORY_GAINED) != 0;
 
-  for (guint i = 0; i < codec->setup->n_players; i++)
+  for (guint i = 0; i < slot->codec->setup->n_players; i++)
     is_any |= memory->gained[i] != 0;
 
-  return is_any && *at < codec->setup->n_players ? &memory->gained[(*at)++] : NULL;
+  return is_any && *at < slot->codec->setup->n_players ? &memory->gained[(*at)++] : NULL;
 }
 
 static const BastideList gained_list = {
@@ -728,11 +1194,8 @@ static const BastideList gained_list = {
 };
 
 static gboolean
-read_rule (G_GNUC_UNUSED BastideCodec  *codec,
-           const BastideMember         *member,
-           const BastideJsonValue      *value,
-           gpointer                     held,
-           G_GNUC_UNUSED JsonNode     **said)
+read_rule (BastideSlot            *slot,
+           const BastideJsonValue *value)
 {
   const char *id = bastide_json_read_string (value);
   g_autofree char *quoted = NULL;
@@ -740,8 +1203,8 @@ read_rule (G_GNUC_UNUSED BastideCodec  *codec,
   if (id == NULL)
     return FALSE;
 
-  bastide_codec_set_int (member, held, (int) bst_rule_from_id (id));
-  if (bastide_codec_get_int (member, held) != BST_RULE_NONE)
+  bastide_codec_set_int (slot, (int) bst_rule_from_id (id));
+  if (bastide_codec_get_int (slot) != BST_RULE_NONE)
     return TRUE;
 
   quoted = bastide_json_quote (id);
@@ -751,52 +1214,40 @@ read_rule (G_GNUC_UNUSED BastideCodec  *codec,
 }
 
 static JsonNode *
-write_rule (G_GNUC_UNUSED BastideCodec *codec,
-            const BastideMember        *member,
-            gconstpointer               held,
-            G_GNUC_UNUSED JsonNode     *said,
-            G_GNUC_UNUSED gboolean     *is_silent)
+write_rule (BastideSlot *slot)
 {
   return json_node_init_string (json_node_alloc (),
-                                bst_rule_get_id ((BstRule) bastide_codec_get_int (member, held)));
+                                bst_rule_get_id ((BstRule) bastide_codec_get_int (slot)));
 }
 
 static const BastideType rule_type = { .read = read_rule, .write = write_rule };
 
 /* In phase `messenger` a figure that is not named is still to be chosen, else it is the first one (MSG). */
 static int
-find_counting (BastideCodec                *codec,
-               G_GNUC_UNUSED gconstpointer  held)
+find_counting (BastideSlot *slot)
 {
-  return codec->setup->phase == BST_PHASE_MESSENGER ? BST_COUNTING_OPEN : BST_COUNTING_FIRST;
+  return slot->codec->setup->phase == BST_PHASE_MESSENGER ? BST_COUNTING_OPEN : BST_COUNTING_FIRST;
 }
 
 /* The feature that is being scored gives the right to send a figure, or does not. */
 static gboolean
-read_right (G_GNUC_UNUSED BastideCodec         *codec,
-            const BastideMember                *member,
-            const BastideJsonValue             *value,
-            gpointer                            held,
-            G_GNUC_UNUSED JsonNode            **said)
+read_right (BastideSlot            *slot,
+            const BastideJsonValue *value)
 {
   gboolean truth;
 
   if (!bastide_json_read_boolean (value, &truth))
     return FALSE;
 
-  bastide_codec_set_int (member, held, truth ? BST_SCORING_RIGHT : BST_SCORING_FEATURE);
+  bastide_codec_set_int (slot, truth ? BST_SCORING_RIGHT : BST_SCORING_FEATURE);
 
   return TRUE;
 }
 
 static JsonNode *
-write_right (G_GNUC_UNUSED BastideCodec *codec,
-             const BastideMember        *member,
-             gconstpointer               held,
-             G_GNUC_UNUSED JsonNode     *said,
-             G_GNUC_UNUSED gboolean     *is_silent)
+write_right (BastideSlot *slot)
 {
-  int scoring = bastide_codec_get_int (member, held);
+  int scoring = bastide_codec_get_int (slot);
 
   return scoring != BST_SCORING_NONE ? json_node_init_boolean (json_node_alloc (), scoring == BST_SCORING_RIGHT) : NULL;
 }
@@ -804,25 +1255,21 @@ write_right (G_GNUC_UNUSED BastideCodec *codec,
 static const BastideType right_type = { .read = read_right, .write = write_right };
 
 static void
-add_wait (BastideCodec                         *codec,
-          G_GNUC_UNUSED const BastideMember    *member,
+add_wait (BastideSlot                          *slot,
           G_GNUC_UNUSED const BastideJsonValue *value,
-          G_GNUC_UNUSED gpointer                held,
           gconstpointer                         entry)
 {
   const Pair *pair = entry;
 
-  codec->setup->memory.waits[pair->player] = pair->other;
+  slot->codec->setup->memory.waits[pair->player] = pair->other;
 }
 
 static gconstpointer
-next_wait (BastideCodec                      *codec,
-           G_GNUC_UNUSED const BastideMember *member,
-           G_GNUC_UNUSED gconstpointer        held,
-           guint                             *at,
-           gpointer                           scratch)
+next_wait (BastideSlot *slot,
+           guint       *at,
+           gpointer     scratch)
 {
-  const guint8 *waits = codec->setup->memory.waits;
+  const guint8 *waits = slot->codec->setup->memory.waits;
   Pair *pair = scratch;
 
   while (*at < BST_MAX_PLAYERS && waits[*at] == BST_NO_PLAYER)
@@ -865,10 +1312,10 @@ static const BastideMember leaving_members[] = {
   NONE
 };
 
-static const BastideKind place_kind = { place_members, BASTIDE_NOT_NUMBERED };
-static const BastideKind gain_kind = { gain_members, BASTIDE_NOT_NUMBERED };
-static const BastideKind wait_kind = { wait_members, BASTIDE_NOT_NUMBERED };
-static const BastideKind leaving_kind = { leaving_members, BASTIDE_NOT_NUMBERED };
+static const BastideKind place_kind = { place_members, BASTIDE_NOT_NUMBERED, NULL };
+static const BastideKind gain_kind = { gain_members, BASTIDE_NOT_NUMBERED, NULL };
+static const BastideKind wait_kind = { wait_members, BASTIDE_NOT_NUMBERED, NULL };
+static const BastideKind leaving_kind = { leaving_members, BASTIDE_NOT_NUMBERED, NULL };
 
 #define REMEMBERED(field) IN (BstSetup, memory.field)
 #define IN_MEMORY(field, entry_size)                                                                                 \
@@ -910,7 +1357,8 @@ static const BastideMember turn_members[] = {
   { "placed",       CELL,                    IN (BstSetup, placed), .use = IF_GIVEN | KEY, GIVEN (BstSetup, has_placed),
                     ABOUT (BST_AT_TURN_PLACED) },
   { "deployed",     SET (figures),           REMEMBERED (deployed), ABOUT (BST_AT_TURN_DEPLOYED) },
-  { "to-ask",       LIST (to_ask_list),      REMEMBERED (to_ask.players), MEMBER_GIVEN (TO_ASK), ABOUT (BST_AT_TO_ASK) },
+  { "to-ask",       LIST (to_ask_list),      REMEMBERED (to_ask.players), MEMBER_GIVEN (TO_ASK),
+                    ABOUT (BST_AT_TO_ASK) },
   { "to-score",     LIST (to_score_list),    REMEMBERED (to_score), MEMBER_GIVEN (TO_SCORE), ABOUT (BST_AT_TO_SCORE) },
   { "to-redeploy",  LIST (to_redeploy_list), REMEMBERED (to_redeploy.players), MEMBER_GIVEN (TO_REDEPLOY),
                     ABOUT (BST_AT_TO_REDEPLOY) },
@@ -932,16 +1380,13 @@ static const BastideMember turn_members[] = {
   NONE
 };
 
-static const BastideKind turn_kind = { turn_members, BASTIDE_NOT_NUMBERED };
+static const BastideKind turn_kind = { turn_members, BASTIDE_NOT_NUMBERED, NULL };
 
 /* --- the whole file --- */
 
 static gboolean
-read_format (G_GNUC_UNUSED BastideCodec         *codec,
-             G_GNUC_UNUSED const BastideMember  *member,
-             const BastideJsonValue             *value,
-             G_GNUC_UNUSED gpointer              held,
-             G_GNUC_UNUSED JsonNode            **said)
+read_format (G_GNUC_UNUSED BastideSlot *slot,
+             const BastideJsonValue    *value)
 {
   static const char * const formats[] = { "bastide-puzzle" };
   guint format;
@@ -950,25 +1395,18 @@ read_format (G_GNUC_UNUSED BastideCodec         *codec,
 }
 
 static JsonNode *
-write_format (G_GNUC_UNUSED BastideCodec        *codec,
-              G_GNUC_UNUSED const BastideMember *member,
-              G_GNUC_UNUSED gconstpointer        held,
-              G_GNUC_UNUSED JsonNode            *said,
-              G_GNUC_UNUSED gboolean            *is_silent)
+write_format (G_GNUC_UNUSED BastideSlot *slot)
 {
   return json_node_init_string (json_node_alloc (), "bastide-puzzle");
 }
 
 static gboolean
-read_version (BastideCodec            *codec,
-              const BastideMember     *member,
-              const BastideJsonValue  *value,
-              gpointer                 held,
-              JsonNode               **said)
+read_version (BastideSlot            *slot,
+              const BastideJsonValue *value)
 {
-  BastideContent *content = codec->content;
+  BastideContent *content = slot->codec->content;
 
-  if (!bastide_codec_int.read (codec, member, value, held, said))
+  if (!bastide_codec_read_int (slot, value))
     return FALSE;
 
   content->read_only = content->version > BASTIDE_CONTENT_VERSION;
@@ -980,27 +1418,14 @@ read_version (BastideCodec            *codec,
   return TRUE;
 }
 
-static JsonNode *
-write_version (BastideCodec        *codec,
-               const BastideMember *member,
-               gconstpointer        held,
-               JsonNode            *said,
-               gboolean            *is_silent)
-{
-  return bastide_codec_int.write (codec, member, held, said, is_silent);
-}
-
 static const BastideType format_type = { .read = read_format, .write = write_format };
-static const BastideType version_type = { .read = read_version, .write = write_version };
+static const BastideType version_type = { .read = read_version, .write = bastide_codec_write_int };
 
 static gboolean
-read_bag (BastideCodec                       *codec,
-          G_GNUC_UNUSED const BastideMember  *member,
-          const BastideJsonValue             *value,
-          G_GNUC_UNUSED gpointer              held,
-          G_GNUC_UNUSED JsonNode            **said)
+read_bag (BastideSlot            *slot,
+          const BastideJsonValue *value)
 {
-  BstSetup *setup = codec->setup;
+  BstSetup *setup = slot->codec->setup;
   BastideJsonValue count;
   BastideJsonIter iter;
   guint type;
@@ -1019,13 +1444,9 @@ read_bag (BastideCodec                       *codec,
 }
 
 static JsonNode *
-write_bag (BastideCodec                      *codec,
-           G_GNUC_UNUSED const BastideMember *member,
-           G_GNUC_UNUSED gconstpointer        held,
-           G_GNUC_UNUSED JsonNode            *said,
-           G_GNUC_UNUSED gboolean            *is_silent)
+write_bag (BastideSlot *slot)
 {
-  const BstSetup *setup = codec->setup;
+  const BstSetup *setup = slot->codec->setup;
   JsonObject *object = json_object_new ();
 
   for (guint i = 0; i < setup->bag->len; i++)
@@ -1039,12 +1460,11 @@ write_bag (BastideCodec                      *codec,
 static const BastideType bag_type = { .read = read_bag, .write = write_bag };
 
 static gpointer
-open_line (BastideCodec                         *codec,
-           G_GNUC_UNUSED const BastideMember    *member,
+open_line (BastideSlot                          *slot,
            G_GNUC_UNUSED const BastideJsonValue *value,
-           G_GNUC_UNUSED gpointer                held)
+           G_GNUC_UNUSED gpointer                scratch)
 {
-  GPtrArray *lines = codec->content->solution;
+  GPtrArray *lines = slot->codec->content->solution;
 
   g_ptr_array_add (lines, NULL);
 
@@ -1052,13 +1472,11 @@ open_line (BastideCodec                         *codec,
 }
 
 static gconstpointer
-next_line (BastideCodec                      *codec,
-           G_GNUC_UNUSED const BastideMember *member,
-           G_GNUC_UNUSED gconstpointer        held,
-           guint                             *at,
-           G_GNUC_UNUSED gpointer             scratch)
+next_line (BastideSlot            *slot,
+           guint                  *at,
+           G_GNUC_UNUSED gpointer  scratch)
 {
-  GPtrArray *lines = codec->content->solution;
+  GPtrArray *lines = slot->codec->content->solution;
 
   return *at < lines->len ? &g_ptr_array_index (lines, (*at)++) : NULL;
 }
@@ -1070,31 +1488,6 @@ static const BastideList solution_list = {
 static const BastideList draw_list = {
   .entry = { TILE, .size = sizeof (guint16) }, .max = BST_MAX_TILES, GARRAY,
 };
-
-static gboolean
-read_board (BastideCodec                      *codec,
-            G_GNUC_UNUSED const BastideMember *member,
-            const BastideJsonValue            *value,
-            G_GNUC_UNUSED gpointer             held,
-            G_GNUC_UNUSED JsonNode           **said)
-{
-  _bastide_content_read_board (value, codec->setup, codec->content->tile_numbers,
-                               codec->content->piece_numbers);
-
-  return TRUE;
-}
-
-static JsonNode *
-write_board (BastideCodec                      *codec,
-             G_GNUC_UNUSED const BastideMember *member,
-             G_GNUC_UNUSED gconstpointer        held,
-             G_GNUC_UNUSED JsonNode            *said,
-             G_GNUC_UNUSED gboolean            *is_silent)
-{
-  return _bastide_content_write_board (codec->setup, bastide_json_node_get_member (codec->content->source, "board"));
-}
-
-static const BastideType board_type = { .read = read_board, .write = write_board };
 
 static const BastideMember puzzle_members[] = {
   { "format",      .type = &format_type,     .use = NEEDED | VITAL },
@@ -1110,10 +1503,11 @@ static const BastideMember puzzle_members[] = {
   { "rules",       .type = &rules_type,      .detail = &rules_kind, IN (BstSetup, rules), .use = ALWAYS | IN_SETUP,
                    ABOUT (BST_AT_RULES) },
   { "players",     LIST (player_list),       .use = ALWAYS | IN_SETUP, ABOUT (BST_AT_PLAYERS) },
-  { "board",       .type = &board_type,      .use = ALWAYS | IN_SETUP, ABOUT (BST_AT_BOARD) },
+  { "board",       .type = &board_type,      .detail = &board_kind, .use = ALWAYS | IN_SETUP, ABOUT (BST_AT_BOARD) },
   { "turn",        OBJECT (turn_kind),       .use = ALWAYS | IN_SETUP, ABOUT (BST_AT_TURN) },
   { "draw",        LIST (draw_list),         IN (BstSetup, draw), .use = IN_SETUP | STAYS, ABOUT (BST_AT_DRAW) },
-  { "bag",         .type = &bag_type,        .use = IN_SETUP | IF_GIVEN, GIVEN (BstSetup, bag_given), ABOUT (BST_AT_BAG) },
+  { "bag",         .type = &bag_type,        .use = IN_SETUP | IF_GIVEN, GIVEN (BstSetup, bag_given),
+                   ABOUT (BST_AT_BAG) },
   { "goal",        RAW,                      .use = AS_SAID },
   { "solution",    LIST (solution_list),     .use = STAYS },
   { "hints",       TEXTS,                    IN (BastideContent, hints), .use = STAYS },
@@ -1122,7 +1516,7 @@ static const BastideMember puzzle_members[] = {
   NONE
 };
 
-const BastideKind bastide_format_puzzle = { puzzle_members, G_STRUCT_OFFSET (BastideContent, said) };
+const BastideKind bastide_format_puzzle = { puzzle_members, G_STRUCT_OFFSET (BastideContent, said), NULL };
 
 static guint32
 map_said (BastideContent        *content,

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-edit-private.h"
+#include "bastide-json-node.h"
 #include "bastide-problem.h"
 #include "bastide-puzzle-error.h"
 
@@ -27,6 +28,7 @@ struct _BastideClip
 typedef struct
 {
   const BstSetup   *from;
+  BastideSaid      *records;
   const GArray     *cells;
   BastideEdit      *edit;
   BstNotationShift  shift;
@@ -38,6 +40,17 @@ find_target (const Copy *copy,
              BstCell    *cell)
 {
   return _bastide_edit_has_cell (copy->cells, *cell) && bst_notation_shift_cell (cell, &copy->shift);
+}
+
+/* What a file said of an object, for its copy. */
+static guint32
+copy_said (const Copy *copy,
+           guint32     said)
+{
+  JsonNode *record = bastide_said_get (copy->records, said);
+  BastideSaid *records = copy->edit->content->records;
+
+  return record == NULL || records == copy->records ? said : bastide_said_add (records, bastide_json_node_copy (record));
 }
 
 /* The same tile in the other catalogue, or BST_NONE. */
@@ -71,7 +84,7 @@ copy_piece (const Copy     *copy,
   BstPiece piece = *from;
 
   piece.place = place;
-  piece.said = 0;
+  piece.said = copy_said (copy, from->said);
   if ((info->has_player && piece.player >= setup->n_players)
       || (info->place == BST_PLACE_SEGMENT && bst_place_has_cell (&place)
           && !has_segment (copy, place.cell, place.segment))
@@ -119,6 +132,7 @@ copy_tile (const Copy *copy,
     return;
 
   _bastide_edit_put_tile (copy->edit, cell, type, tile->rotation);
+  bst_setup_tile (copy->edit->setup, _bastide_edit_find_tile (copy->edit->setup, cell))->said = copy_said (copy, tile->said);
   copy_figures (copy, tile->cell, 0);
 }
 
@@ -128,6 +142,7 @@ copy_city (const Copy *copy)
   BstSetupCarcassonne *city = &copy->edit->setup->carcassonne;
 
   *city = copy->from->carcassonne;
+  city->said = copy_said (copy, city->said);
   find_target (copy, &city->cell);
   for (guint i = 0; i < copy->from->pieces->len; i++)
     {
@@ -166,9 +181,10 @@ copy_all (const Copy *copy)
 
 /* A puzzle with nothing on its board: rules, and players of the same colours. */
 static BastideContent *
-create_empty (const BstSetup *like)
+create_empty (BastideContent *source)
 {
   BastideContent *content = _bastide_content_alloc ();
+  const BstSetup *like = source->setup;
   BstSetup *setup = bst_setup_new (like->catalogue);
 
   setup->rules = like->rules;
@@ -178,6 +194,8 @@ create_empty (const BstSetup *like)
   g_array_unref (setup->limit);
   setup->limit = g_array_copy (like->limit);
   content->setup = setup;
+  bastide_said_unref (content->records);
+  content->records = bastide_said_ref (source->records);
 
   return content;
 }
@@ -261,12 +279,12 @@ wrap (BastideContent *content)
 
 /* Its north-west cell comes to 0,0, or where it was if it is too wide for half a board. */
 static BastideClip *
-create (const BstSetup *from,
+create (BastideContent *from,
         const GArray   *cells)
 {
   BstCell corner = find_corner (cells);
   BastideEdit edit;
-  Copy copy = { .from = from, .cells = cells, .edit = &edit };
+  Copy copy = { .from = from->setup, .records = from->records, .cells = cells, .edit = &edit };
 
   copy.shift = (BstNotationShift) { .dx = -corner.x, .dy = -corner.y };
   if (!can_shift (cells, &copy.shift))
@@ -290,7 +308,7 @@ bastide_clip_new (BastideContent *content,
 
   found = list_cells (content->setup, cells, n);
 
-  return found->len > 0 ? create (content->setup, found) : NULL;
+  return found->len > 0 ? create (content, found) : NULL;
 }
 
 static void
@@ -340,7 +358,7 @@ bastide_clip_new_from_bytes (BastideTileLibrary  *library,
       return NULL;
     }
 
-  return create (content->setup, cells);
+  return create (content, cells);
 }
 
 GBytes *
@@ -372,7 +390,7 @@ bastide_clip_turn (BastideClip *self,
   bastide_edit_turn_all (turned, quarters);
   cells = list_all (turned->setup);
 
-  return create (turned->setup, cells);
+  return create (turned, cells);
 }
 
 /* --- laying it on a board --- */
@@ -416,7 +434,7 @@ bastide_clip_paste (BastideClip    *self,
   from = list_all (self->content->setup);
   corner = find_corner (from);
   copy = (Copy) {
-    .from = self->content->setup, .cells = from, .edit = &edit,
+    .from = self->content->setup, .records = self->content->records, .cells = from, .edit = &edit,
     .shift = { .dx = cell.x - corner.x, .dy = cell.y - corner.y },
   };
   if (!can_shift (from, &copy.shift) || copy.from->tiles->len + content->setup->tiles->len > BST_MAX_TILES)

@@ -171,7 +171,7 @@ shift_figure (BastideEdit    *edit,
   const BstPiece was = *figure;
   BstPiece moved = *to;
 
-  moved.said = was.said;
+  moved.said = _bastide_content_move_said (edit->content, was.said);
   moved.value = was.value && has_abbots (edit->setup, &to->place);
   if (bst_place_equal (&was.place, &to->place)
       || (!_bastide_edit_is_same_list (&was, to) && !has_room (edit->setup, to)))
@@ -184,7 +184,6 @@ shift_figure (BastideEdit    *edit,
       g_array_remove_index (edit->setup->pieces, index);
       bst_setup_add_piece (edit->setup, moved);
     }
-  _bastide_edit_forget_place (_bastide_edit_get_object (edit, moved.said));
   _bastide_edit_forget_leaving (edit, &was);
   edit->changed = TRUE;
 }

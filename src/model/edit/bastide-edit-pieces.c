@@ -6,7 +6,36 @@
 
 #include "bastide-edit-private.h"
 
-#include "bastide-compose.h"
+void
+_bastide_edit_begin (BastideEdit    *edit,
+                     BastideContent *content)
+{
+  *edit = (BastideEdit) { .content = content, .setup = content->setup };
+}
+
+gboolean
+_bastide_edit_end (BastideEdit *edit)
+{
+  if (!edit->changed)
+    return FALSE;
+
+  bst_setup_sort_pieces (edit->setup);
+  g_clear_pointer (&edit->content->source, json_node_unref);
+  g_clear_pointer (&edit->content->lines, g_array_unref);
+
+  return TRUE;
+}
+
+gboolean
+_bastide_edit_is_same_list (const BstPiece *a,
+                            const BstPiece *b)
+{
+  if (a->place.kind == BST_PLACE_DISTRICT || b->place.kind == BST_PLACE_DISTRICT)
+    return a->place.kind == b->place.kind && a->place.index == b->place.index;
+
+  return a->place.layer == b->place.layer
+         && (a->place.layer == BST_LAYER_RIM || bst_cell_equal (a->place.cell, b->place.cell));
+}
 
 /* --- taking away --- */
 
@@ -57,7 +86,6 @@ drop_leaving (BastideEdit *edit,
   for (guint i = index; i < memory->n_leaving; i++)
     memory->leaving[i] = memory->leaving[i + 1];
   memory->leaving[memory->n_leaving] = (BstLeaving) { 0 };
-  g_ptr_array_remove_index (edit->leaving, index);
 }
 
 void
@@ -106,7 +134,6 @@ drop_to_score (BastideEdit *edit,
   for (guint i = index; i < memory->n_to_score; i++)
     memory->to_score[i] = memory->to_score[i + 1];
   memory->to_score[memory->n_to_score] = (BstSegmentRef) { 0 };
-  g_ptr_array_remove_index (edit->to_score, index);
   edit->changed = TRUE;
 }
 
@@ -271,26 +298,13 @@ turn_names (BastideEdit  *edit,
             const GArray *cells,
             guint         quarters)
 {
-  const BstSetup *setup = edit->setup;
-  JsonNode *board = bastide_compose_member (edit->source, "board");
-
-  for (guint i = 0; i < setup->pieces->len; i++)
+  for (guint i = 0; i < edit->setup->pieces->len; i++)
     {
-      const BstPiece *piece = bst_setup_piece (setup, i);
-      const BstPieceInfo *info = bst_piece_get_info ((BstPieceKind) piece->kind);
-      JsonNode *object = info->number == BST_PIECES_MANY ? _bastide_edit_get_object (edit, piece->said)
-                                                         : bastide_compose_member (board, info->name);
+      BstPiece *piece = bst_setup_piece (edit->setup, i);
 
-      if (info->place == BST_PLACE_SEGMENT && is_marker_on (piece, piece->place.cell)
-          && (cells == NULL || _bastide_edit_has_cell (cells, piece->place.cell)))
-        _bastide_edit_turn_name (object, quarters);
+      if (is_marker_on (piece, piece->place.cell) && (cells == NULL || _bastide_edit_has_cell (cells, piece->place.cell)))
+        piece->said = _bastide_content_turn_said (edit->content, piece->said, quarters);
     }
-  for (guint i = 0; i < setup->memory.n_to_score; i++)
-    if (cells == NULL || _bastide_edit_has_cell (cells, setup->memory.to_score[i].cell))
-      _bastide_edit_turn_name (g_ptr_array_index (edit->to_score, i), quarters);
-  for (guint i = 0; i < setup->memory.n_leaving; i++)
-    if (cells == NULL || _bastide_edit_has_cell (cells, setup->memory.leaving[i].at.cell))
-      _bastide_edit_turn_name (g_ptr_array_index (edit->leaving, i), quarters);
 }
 
 static gboolean
@@ -309,7 +323,6 @@ _bastide_edit_turn_pieces (BastideEdit *edit,
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BstCell));
 
   _bastide_content_map_said (edit->content, &map);
-
   g_array_append_val (cells, cell);
   turn_names (edit, cells, quarters);
 }
@@ -320,7 +333,6 @@ _bastide_edit_shift_pieces (BastideEdit            *edit,
                             const BstNotationShift *shift)
 {
   Shift data = { .cells = cells, .shift = shift, .is_in_range = TRUE };
-
   const BastideCodecMap map = { .move = move_cell, .quarters = shift->quarters, .data = &data };
 
   if (cells != NULL)

@@ -43,13 +43,6 @@ static void
 renumber (BastideContent           *content,
           const BastideRenumbering *renumbering)
 {
-  if (content->source != NULL)
-    {
-      JsonNode *source = bastide_content_to_json (content);
-
-      bastide_renumber_source (source, renumbering);
-      _bastide_content_take_source (content, source);
-    }
   _bastide_content_map_said (content, &(BastideCodecMap) { .players = renumbering->to });
   bastide_renumber_setup (content->setup, renumbering);
   bastide_renumber_solution (content->solution, renumbering);

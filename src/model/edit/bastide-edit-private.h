@@ -17,27 +17,17 @@ G_BEGIN_DECLS
  * @content: what is changed
  * @setup: its position
  * @changed: whether anything is another than before
- * @source: (nullable): the whole file as it would have been written before; owned by this edit alone
- * @objects: (element-type JsonNode): objects of @source, or %NULL; a tile or piece that one of them tells of says its
- *   number there and one more
- * @to_score: (element-type JsonNode): for each entry of the setup's list the object of @source, or %NULL; likewise
- *   @leaving
  *
- * A change on its way. What the setup holds and the objects of the file that belong to it are added, moved and dropped
- * together, so that in the end each object has the unknown members that it had.
+ * A change on its way.
  */
 typedef struct
 {
   BastideContent *content;
   BstSetup       *setup;
   gboolean        changed;
-  JsonNode       *source;
-  GPtrArray      *objects;
-  GPtrArray      *to_score;
-  GPtrArray      *leaving;
 } BastideEdit;
 
-/* --- bastide-edit-source.c --- */
+/* --- bastide-edit-pieces.c: what stands on a board --- */
 
 void     _bastide_edit_begin          (BastideEdit            *edit,
                                        BastideContent         *content);
@@ -45,28 +35,15 @@ void     _bastide_edit_begin          (BastideEdit            *edit,
 /**
  * _bastide_edit_end:
  *
- * Puts the figures in the order of the file, gives the file's objects their new keys, and frees what the edit owns.
+ * Puts the pieces in the order of the file, whose lines are no longer those of the board.
  *
  * Returns: whether anything changed
  */
 gboolean _bastide_edit_end            (BastideEdit            *edit);
 
-/* The object of the file with the number that a tile or piece says, or NULL. */
-JsonNode *_bastide_edit_get_object    (const BastideEdit      *edit,
-                                       guint32                 said);
-
 /* Whether two figures stand in the same list of a file. */
 gboolean _bastide_edit_is_same_list   (const BstPiece         *a,
                                        const BstPiece         *b);
-
-/* What the file says of where a figure stands is not said of where it goes. */
-void     _bastide_edit_forget_place   (JsonNode               *object);
-
-/* What the file calls a segment that its tile does not have is called otherwise when the tile turns. */
-void     _bastide_edit_turn_name      (JsonNode               *object,
-                                       guint                   quarters);
-
-/* --- bastide-edit-pieces.c: what stands on a board --- */
 
 /* Takes a piece off the board; figures and robbers go back to their owners. */
 void     _bastide_edit_remove_piece   (BastideEdit            *edit,

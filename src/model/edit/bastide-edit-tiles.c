@@ -184,7 +184,7 @@ _bastide_edit_turn_figure (BastideEdit *edit,
 {
   if (figure->place.kind == BST_PLACE_CORNER)
     figure->place.index = (guint8) ((figure->place.index + quarters) % 4);
-  _bastide_edit_turn_name (_bastide_edit_get_object (edit, figure->said), quarters);
+  figure->said = _bastide_content_turn_said (edit->content, figure->said, quarters);
 }
 
 static void

@@ -44,13 +44,4 @@ void bastide_renumber_setup         (BstSetup                 *setup,
 void bastide_renumber_solution      (GPtrArray                *solution,
                                      const BastideRenumbering *renumbering);
 
-/**
- * bastide_renumber_source:
- * @source: a whole file as it would be written now; is changed
- *
- * Renumbers the players in a file, so that the members that nobody knows stay with the objects that they belong to.
- */
-void bastide_renumber_source        (JsonNode                 *source,
-                                     const BastideRenumbering *renumbering);
-
 G_END_DECLS

@@ -139,9 +139,8 @@ test_pointers (Fixture                     *fixture,
     { PIECE (KING), BST_PROBLEM_MARK_OPEN, 0, "/board/king" },
     { PIECE (KING), BST_PROBLEM_PLAYER, 0, "/board/king/player" },
     { PIECE (ROBBER_BARON), BST_PROBLEM_MARK_NOWHERE, 0, "/board/robber-baron/segment" },
-    /* robbers are told by their players, but stand where the file has them */
-    { PIECE (ROBBER), BST_PROBLEM_ROBBER_ALONE, 0, "/board/robbers/1" },
-    { PIECE (ROBBER), BST_PROBLEM_SPACE, 1, "/board/robbers/0/space" },
+    { PIECE (ROBBER), BST_PROBLEM_ROBBER_ALONE, 0, "/board/robbers/0" },
+    { PIECE (ROBBER), BST_PROBLEM_SPACE, 1, "/board/robbers/1/space" },
     { PIECE (DRAGON), BST_PROBLEM_DRAGON_NOWHERE, 0, "/board/dragon" },
     { PIECE (FAIRY), BST_PROBLEM_FAIRY_NOWHERE, 0, "/board/fairy/segment" },
     { PIECE (FAIRY), BST_PROBLEM_FAIRY_CITY, 0, "/board/fairy" },
@@ -209,15 +208,13 @@ test_nobody (Fixture                     *fixture,
     }
 }
 
-/* Without a file robbers stand in the order of their players. */
+/* Without a file robbers stand in the order in which they were put out. */
 static void
 test_fresh_robbers (Fixture                     *fixture,
                     G_GNUC_UNUSED gconstpointer  data)
 {
   g_autoptr (BastideContent) content = bastide_content_new (fixture->library);
-  const BstProblem problem = {
-    .code = BST_PROBLEM_ROBBER_ALONE, .at = BST_AT_PIECE, .piece = BST_PIECE_ROBBER, .player = 1,
-  };
+  BstProblem problem = { .code = BST_PROBLEM_ROBBER_ALONE, .at = BST_AT_PIECE, .piece = BST_PIECE_ROBBER };
   g_autofree char *alone = NULL;
   g_autofree char *second = NULL;
 
@@ -225,6 +222,8 @@ test_fresh_robbers (Fixture                     *fixture,
   alone = bastide_content_get_pointer (content, &problem);
   g_assert_cmpstr (alone, ==, "/board/robbers/0");
   bst_setup_add_piece (content->setup, (BstPiece) { .kind = BST_PIECE_ROBBER, .player = 0 });
+  bst_setup_sort_pieces (content->setup);
+  problem.index = 1;
   second = bastide_content_get_pointer (content, &problem);
   g_assert_cmpstr (second, ==, "/board/robbers/1");
 }

@@ -41,6 +41,21 @@ tear_down (Fixture       *fixture,
 
 /* --- what holds after every step --- */
 
+/* Records are numbered anew by each reading. */
+static void
+check_pieces (const BstSetup *setup,
+              const BstSetup *other)
+{
+  g_assert_cmpuint (setup->pieces->len, ==, other->pieces->len);
+  for (guint i = 0; i < setup->pieces->len; i++)
+    {
+      BstPiece piece = *bst_setup_piece (setup, i);
+
+      piece.said = bst_setup_piece (other, i)->said;
+      g_assert_cmpmem (&piece, sizeof piece, bst_setup_piece (other, i), sizeof piece);
+    }
+}
+
 static GBytes *
 check_file (Fixture        *fixture,
             BastideContent *content)
@@ -64,8 +79,7 @@ check_file (Fixture        *fixture,
   g_assert_cmpmem (g_bytes_get_data (again, NULL), g_bytes_get_size (again), g_bytes_get_data (bytes, NULL),
                    g_bytes_get_size (bytes));
   g_assert_cmpuint (read->setup->tiles->len, ==, content->setup->tiles->len);
-  g_assert_cmpmem (read->setup->pieces->data, read->setup->pieces->len * sizeof (BstPiece),
-                   content->setup->pieces->data, content->setup->pieces->len * sizeof (BstPiece));
+  check_pieces (read->setup, content->setup);
 
   return bytes;
 }

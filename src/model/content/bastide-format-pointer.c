@@ -1,0 +1,228 @@
+/* bastide-format-pointer.c: where in a puzzle file the parts of its position stand
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-content-private.h"
+#include "bastide-format.h"
+#include "bastide-json-node.h"
+
+/* The members that problems are about, of the objects that have them; those for a module only without that module. */
+static const struct
+{
+  BstProblemCode  code;
+  const char     *name;
+  gboolean        has_module;
+  BstModuleId     module;
+} members[] = {
+  { BST_PROBLEM_PLAYER, .name = "player" },
+  { BST_PROBLEM_PLAYER, .name = "prisoners" },
+  { BST_PROBLEM_PLAYER_TWICE, .name = "player" },
+  { BST_PROBLEM_COLOUR_TWICE, .name = "colour" },
+  { BST_PROBLEM_TOO_MANY_ABBEYS, .name = "abbeys" },
+  { BST_PROBLEM_OWN_PRISONER, .name = "prisoners" },
+  { BST_PROBLEM_FIGURE_NOWHERE, .name = "segment" },
+  { BST_PROBLEM_CORNER, .name = "segment" },
+  { BST_PROBLEM_MARK_NOWHERE, .name = "segment" },
+  { BST_PROBLEM_FAIRY_NOWHERE, .name = "segment" },
+  { BST_PROBLEM_SCORE_NOWHERE, .name = "segment" },
+  { BST_PROBLEM_AS_ABBOT, .name = "as" },
+  { BST_PROBLEM_FROM, .name = "from" },
+  { BST_PROBLEM_SPACE, .name = "space" },
+  { BST_PROBLEM_SPACE, .name = "second-space" },
+  { BST_PROBLEM_NEEDS_MODULE, .name = "prisoners", .has_module = TRUE, .module = BST_MODULE_TOWER },
+  { BST_PROBLEM_NEEDS_MODULE, .name = "goods", .has_module = TRUE, .module = BST_MODULE_TRADERS },
+  { BST_PROBLEM_NEEDS_MODULE, .name = "second-space", .has_module = TRUE, .module = BST_MODULE_MESSENGERS },
+};
+
+static gboolean
+has_member (const BastideKind *kind,
+            const char        *name)
+{
+  for (const BastideMember *member = kind->members; member->name != NULL; member++)
+    if (g_str_equal (member->name, name))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+append_member (GString           *pointer,
+               const BastideKind *kind,
+               const BstProblem  *problem)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    {
+      if (members[i].code != problem->code || (members[i].has_module && members[i].module != problem->module)
+          || !has_member (kind, members[i].name))
+        continue;
+      g_string_append_printf (pointer, "/%s", members[i].name);
+      return;
+    }
+}
+
+/* Appends the way to the row of a part. */
+static const BastideMember *
+find_part (const BastideKind *kind,
+           guint              about,
+           GString           *pointer)
+{
+  for (const BastideMember *member = kind->members; member->name != NULL; member++)
+    {
+      const BastideMember *found = member->about == about ? member : NULL;
+      gsize length = pointer->len;
+
+      g_string_append_printf (pointer, "/%s", member->name);
+      if (found == NULL && member->type->shape == BASTIDE_SHAPE_OBJECT)
+        found = find_part (member->detail, about, pointer);
+      if (found != NULL)
+        return found;
+      g_string_truncate (pointer, length);
+    }
+
+  return NULL;
+}
+
+static guint
+get_number (GArray *numbers,
+            guint   index)
+{
+  return numbers != NULL ? g_array_index (numbers, guint, index) : index;
+}
+
+static gboolean
+is_same_list (const BstPiece *a,
+              const BstPiece *b)
+{
+  guint about = bastide_format_find_list (a);
+
+  return about == bastide_format_find_list (b)
+         && (about != BASTIDE_ABOUT_PIECE (BST_PIECE_FIGURE)
+             || (a->place.layer == b->place.layer && bst_cell_equal (a->place.cell, b->place.cell)));
+}
+
+/* The number of a piece in its list of the file. */
+static guint
+get_piece_number (BastideContent *self,
+                  guint           index)
+{
+  guint nth = 0;
+
+  if (self->piece_numbers != NULL)
+    return g_array_index (self->piece_numbers, guint, index);
+
+  for (guint i = 0; i < index; i++)
+    nth += is_same_list (bst_setup_piece (self->setup, i), bst_setup_piece (self->setup, index));
+
+  return nth;
+}
+
+/* Entries of waiting robbers stand in the order of the file or, without one, of their players. */
+static guint
+get_wait_number (BastideContent *self,
+                 guint           player)
+{
+  JsonNode *turn = bastide_json_node_get_member (bastide_said_get (self->records, self->said), "turn");
+  JsonNode *waits = bastide_json_node_get_member (turn, "waits");
+  guint nth = 0;
+
+  for (guint i = 0; i < bastide_json_node_get_length (waits); i++)
+    {
+      JsonNode *said = bastide_json_node_get_member (bastide_json_node_get_element (waits, i), "player");
+
+      if (said != NULL && json_node_get_int (said) == player)
+        return i;
+    }
+  for (guint i = 0; i < MIN (player, BST_MAX_PLAYERS); i++)
+    nth += self->setup->memory.waits[i] != BST_NO_PLAYER;
+
+  return nth;
+}
+
+static void
+append_entry (GString             *pointer,
+              const BastideMember *member,
+              gboolean             has_number,
+              guint                number,
+              const BstProblem    *problem)
+{
+  const BastideList *list = member->detail;
+
+  if (has_number && member->type->shape == BASTIDE_SHAPE_LIST)
+    g_string_append_printf (pointer, "/%u", number);
+  if (member->type->shape >= BASTIDE_SHAPE_LIST && list->entry.type->shape == BASTIDE_SHAPE_OBJECT)
+    append_member (pointer, list->entry.detail, problem);
+}
+
+static void
+append_piece (BastideContent   *self,
+              const BstProblem *problem,
+              GString          *pointer)
+{
+  gboolean is_there = problem->index < self->setup->pieces->len;
+  const BstPiece *piece = is_there ? bst_setup_piece (self->setup, problem->index) : NULL;
+  guint about = piece != NULL ? bastide_format_find_list (piece) : BASTIDE_ABOUT_PIECE (problem->piece);
+  gboolean is_on_tile = is_there && about == BASTIDE_ABOUT_PIECE (BST_PIECE_FIGURE);
+  const BastideMember *member =
+    find_part (&bastide_format_puzzle, is_on_tile ? BASTIDE_ABOUT (BST_AT_TILE) : about, pointer);
+  guint tile;
+
+  if (is_on_tile)
+    {
+      tile = bst_setup_find_tile (self->setup, piece->place.cell, piece->place.layer);
+      g_string_append_printf (pointer, "/%u/figures", get_number (self->tile_numbers, tile));
+      member = bastide_format_tile_figures;
+    }
+  if (member == NULL || (!is_there && member->type->shape == BASTIDE_SHAPE_LIST))
+    g_string_assign (pointer, "/board");
+  else
+    append_entry (pointer, member, TRUE, is_there ? get_piece_number (self, problem->index) : 0, problem);
+}
+
+static void
+append_player (BastideContent   *self,
+               const BstProblem *problem,
+               GString          *pointer)
+{
+  const BastideMember *member = find_part (&bastide_format_puzzle, BASTIDE_ABOUT (BST_AT_PLAYERS), pointer);
+  gboolean has_supply = problem->index < self->setup->n_players && self->setup->players[problem->index].supply_given;
+
+  append_entry (pointer, member, TRUE, problem->index, problem);
+  if (problem->code == BST_PROBLEM_TOO_MANY_FIGURES && has_supply && problem->figure < BST_N_FIGURES)
+    g_string_append_printf (pointer, "/supply/%s", bst_figure_get_name ((BstFigure) problem->figure));
+}
+
+char *
+bastide_content_get_pointer (BastideContent   *self,
+                             const BstProblem *problem)
+{
+  GString *pointer = g_string_new (NULL);
+  const BastideMember *member;
+
+  g_return_val_if_fail (self != NULL && self->setup != NULL, NULL);
+  g_return_val_if_fail (problem != NULL, NULL);
+
+  if (problem->at == BST_AT_PIECE)
+    append_piece (self, problem, pointer);
+  else if (problem->at == BST_AT_PLAYER)
+    append_player (self, problem, pointer);
+  else
+    {
+      member = find_part (&bastide_format_puzzle, BASTIDE_ABOUT (problem->at), pointer);
+      if (problem->at == BST_AT_TILE)
+        g_string_append_printf (pointer, "/%u", get_number (self->tile_numbers, problem->index));
+      else if (problem->at == BST_AT_WAITS)
+        g_string_append_printf (pointer, "/%u/%s", get_wait_number (self, problem->index),
+                                problem->player == problem->index ? "player" : "victim");
+      else if (problem->at == BST_AT_BAG)
+        {
+          if (self->setup->bag_given && problem->type < bst_catalogue_get_size (self->setup->catalogue))
+            g_string_append_printf (pointer, "/%s", bst_catalogue_get (self->setup->catalogue, problem->type)->id);
+        }
+      else if (problem->at != BST_AT_PLAYERS && problem->at != BST_AT_GAINED)
+        append_entry (pointer, member, TRUE, problem->index, problem);
+    }
+
+  return g_string_free (pointer, FALSE);
+}
