@@ -965,6 +965,7 @@ read_count (BastideSlot            *slot,
             const BastideJsonValue *value)
 {
   put_count (slot, find_district (value->node));
+  slot->said = bastide_json_node_copy (value->node);
 
   return TRUE;
 }
@@ -978,10 +979,10 @@ write_count (BastideSlot *slot)
   slot->is_silent = count == find_home (slot);
   if (count < BST_N_DISTRICTS)
     return json_node_init_string (json_node_alloc (), bst_district_get_name ((BstDistrict) count));
+  if (slot->said != NULL && find_district (slot->said) == BST_NONE)
+    return bastide_json_node_copy (slot->said);
 
-  return slot->is_silent || (slot->said != NULL && find_district (slot->said) == BST_NONE)
-           ? NULL
-           : json_node_new (JSON_NODE_NULL);
+  return slot->is_silent ? NULL : json_node_new (JSON_NODE_NULL);
 }
 
 static void
@@ -993,10 +994,10 @@ set_default_count (BastideSlot *slot)
 static const BastideType count_type = { .read = read_count, .write = write_count, .set_default = set_default_count };
 
 static const BastideMember district_members[] = {
-  { "castle",     LIST (district_figure_list), IN_DISTRICT (BST_DISTRICT_CASTLE) },
-  { "market",     LIST (district_figure_list), IN_DISTRICT (BST_DISTRICT_MARKET) },
-  { "blacksmith", LIST (district_figure_list), IN_DISTRICT (BST_DISTRICT_BLACKSMITH) },
-  { "cathedral",  LIST (district_figure_list), IN_DISTRICT (BST_DISTRICT_CATHEDRAL) },
+  { "castle",     LIST (district_figure_list), .use = STAYS, IN_DISTRICT (BST_DISTRICT_CASTLE) },
+  { "market",     LIST (district_figure_list), .use = STAYS, IN_DISTRICT (BST_DISTRICT_MARKET) },
+  { "blacksmith", LIST (district_figure_list), .use = STAYS, IN_DISTRICT (BST_DISTRICT_BLACKSMITH) },
+  { "cathedral",  LIST (district_figure_list), .use = STAYS, IN_DISTRICT (BST_DISTRICT_CATHEDRAL) },
   NONE
 };
 
@@ -1013,7 +1014,7 @@ static const BastideMember carcassonne_members[] = {
   { "rotation",  INT (0, 3),              IN (BstSetupCarcassonne, rotation), .use = ALWAYS },
   { "side",      NAME (sides),            IN (BstSetupCarcassonne, plain),    .use = NEW | LENIENT,
                  .find_otherwise = find_side },
-  { "count",     .type = &count_type,     .use = NEW | AS_SAID, PIECES (BST_PIECE_COUNT) },
+  { "count",     .type = &count_type,     .use = NEW, PIECES (BST_PIECE_COUNT) },
   { "districts", OBJECT (district_kind),  .use = LENIENT },
   { "figures",   LIST (rim_figure_list),  .use = LENIENT, ON_RIM },
   NONE
