@@ -455,6 +455,7 @@ test_rows_under_pointer (void)
                                        "road there.");
   assert_bounds (window, next, &before);
   bastide_test_do ("click 1");
+  bastide_test_settle ();
   g_assert_cmpuint (count_problems (window), ==, 2);
 
   /* Keys pass over it; taken back, the problem is there again. */
