@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * BastideTitlePopover:
  *
  * Shows what the document of an editor is called, who made it and where it lies, and changes the first two: each is a
- * step of the history. What is typed counts with Enter or with the button; Escape leaves everything as it was.
+ * step of the history. The typed text counts with Enter or with the button; Escape leaves everything as it was.
  */
 G_DECLARE_FINAL_TYPE (BastideTitlePopover, bastide_title_popover, BASTIDE, TITLE_POPOVER, GtkPopover)
 

@@ -6,7 +6,7 @@
 
 #include "bst-position-services.h"
 
-/* What a node's neighbour across a border is, straight from the cells. */
+/* The neighbour of a node across a border, straight from the cells. */
 static guint
 node_across (const BstPosition *position,
              const BstSlot     *slot,

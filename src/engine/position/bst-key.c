@@ -39,8 +39,7 @@ get_word (const void *bytes,
   return word;
 }
 
-/* What a word of the expansions' state adds. Its place goes into it twice, so that equal words do not make up for each
- * other. */
+/* The share of a word of the expansions' state. Its place goes into it twice, so that equal words do not cancel out. */
 static guint64
 key_of_word (guint   nth,
              guint64 word)

@@ -261,7 +261,7 @@ read_leaving (const BstPosition *position,
     }
 }
 
-/* Who must choose, where a file leaves it to the list of the phase; and the other way round for robbers, where only one
+/* The choosing player, where a file leaves it to the list of the phase; for robbers the list, from the single player who
  * has to choose. */
 static void
 read_chooser (BstPosition     *position,

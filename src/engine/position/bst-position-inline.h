@@ -58,7 +58,7 @@ bst_cell_pack (BstCell cell)
   return ((guint32) (cell.x + 256) << 9) | (guint32) (cell.y + 256);
 }
 
-/* What whose turn it is, its phase and its tile add to the key. */
+/* The share of the player in turn, the phase and the tile in the key. */
 static inline guint64
 bst_key_of_turn (const BstPosition *position)
 {

@@ -106,7 +106,7 @@ typedef struct
 
 G_STATIC_ASSERT (sizeof (BstState) == 56);
 
-/* What a player has beside the board: kept in the journal where it changes, since most actions leave it alone. */
+/* The things of a player beside the board: kept in the journal where it changes, since most actions leave it alone. */
 typedef struct
 {
   gint32 score;
@@ -227,7 +227,7 @@ struct _BstPosition
 
   BstJournal          journal;
 
-  /* What actions change; the arrays lie behind the struct in the same block. */
+  /* The part that actions change; the arrays lie behind the struct in the same block. */
   BstState            state;
   BstPlayer           players[BST_MAX_PLAYERS];
   BstSlot            *slots;

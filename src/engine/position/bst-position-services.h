@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 guint64 bst_key_of_figure (const BstPosition *position,
                            const BstStanding *figure);
 
-/* What the state of the expansions adds to the key. */
+/* The share of the expansions' state in the key. */
 guint64 bst_key_of_expansion (const BstPosition *position);
 
 /**

@@ -65,7 +65,7 @@ is_at_corner (const BstPosition *position,
          && bst_board_fields_meet (position, slot->cell, corner);
 }
 
-/* What kind of feature it stands on, and whether anybody may. Returns whether nothing is wrong. */
+/* The kind of feature under a piece, and whether any piece may stand there. Returns whether nothing is wrong. */
 static gboolean
 check_kind (const BstSearch *search,
             guint            index,

@@ -250,7 +250,7 @@ find_in_list (const BstSearch     *search,
     }
 }
 
-/* Who has to choose, where the phase leaves no doubt, or BST_NO_PLAYER. */
+/* The choosing player, where the phase leaves no doubt, or BST_NO_PLAYER. */
 static guint
 find_expected_chooser (const BstSearch *search)
 {
@@ -358,7 +358,7 @@ find_wait (const BstSearch *search,
     });
 }
 
-/* Who is about to leave still stands there (REM). */
+/* A knight about to leave still stands there (REM). */
 static void
 find_leaving (const BstSearch *search,
               guint            index)

@@ -42,7 +42,7 @@ typedef enum
 /**
  * BstProblemCode:
  *
- * What is wrong. The operands named are members of #BstProblem. Those from `BST_PROBLEM_FIRST_WARNING` on are
+ * The fault. The operands named are members of #BstProblem. Those from `BST_PROBLEM_FIRST_WARNING` on are
  * warnings: the position can be played all the same.
  */
 typedef enum

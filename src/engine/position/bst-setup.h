@@ -166,7 +166,7 @@ typedef enum
   BST_MEMORY_GAINED      = 1 << 5,
 } BstMemoryMember;
 
-/* What the feature of this tile that is being scored says of the right to send (CNT-3a). */
+/* The right to send, as the feature of this tile that is being scored gives it (CNT-3a). */
 typedef enum
 {
   BST_SCORING_NONE,     /* the points that move come from no feature of this tile */
@@ -304,8 +304,8 @@ void      bst_setup_free (BstSetup       *setup);
 /**
  * bst_setup_get_supply:
  *
- * Returns: how many of a figure @player has in supply: as given, or what is left of the full set; less than 0 where more
- *   are on the board than there are
+ * Returns: how many of a figure @player has in supply: as given, or what is left of the full set; less than 0 where
+ *   more are on the board than there are
  */
 int       bst_setup_get_supply (const BstSetup *setup,
                                 guint           player,

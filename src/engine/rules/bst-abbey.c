@@ -203,7 +203,7 @@ list_fields (const BstPosition *position,
 
 /* --- points --- */
 
-/* What farmers gain on a field with a barn, at whatever time they come to it. */
+/* The gain of farmers on a field with a barn, at whatever time they come to it. */
 static void
 worth_beside_barn (const BstPosition *position,
                    guint              root,

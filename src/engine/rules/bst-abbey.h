@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 gboolean bst_abbey_has_barn     (const BstPosition  *position,
                                  guint               root);
 
-/* What a barn on the field @root brings its owner at the end of the game (ABB). */
+/* The points of a barn on the field @root at the end of the game (ABB). */
 void     bst_abbey_worth_of_barn (const BstPosition *position,
                                   guint              root,
                                   BstWorth          *worth);

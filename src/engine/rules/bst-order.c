@@ -251,7 +251,7 @@ choose_orderer (const BstPosition *position,
     *order = (BstOrder) { .player = active, .features = gainful };
 }
 
-/* What comes of each feature when it is scored next. */
+/* The outcome of each feature if it is scored next. */
 static void
 try_each (const BstPosition *position,
           guint              gainful,

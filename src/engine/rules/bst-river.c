@@ -8,7 +8,7 @@
 
 #include "bst-machine.h"
 
-/* What a piece of the river does, seen in the direction in which it flows: quarter turns clockwise. */
+/* The run of a piece of the river, seen in the direction of its flow: quarter turns clockwise. */
 #define TURN_STRAIGHT 0
 
 static gboolean

@@ -319,7 +319,7 @@ go_along (BstPosition   *position,
   bst_event_emit (events, event);
 }
 
-/* What the robbers do that are after the counting figure of a move. */
+/* The moves of the robbers that are after the counting figure of a move. */
 static void
 carry_out (BstPosition   *position,
            const BstGain *move,
@@ -365,7 +365,7 @@ count_robbed (BstPosition *position,
     memory->scoring = BST_SCORING_FEATURE;
 }
 
-/* What was robbed is gained at the same moment. */
+/* The robbed points are gained at the same moment. */
 static void
 pay (BstPosition  *position,
      const gint32  taken[BST_MAX_PLAYERS])
@@ -482,8 +482,8 @@ list_rob_actions (const BstPosition *position,
     list->actions[list->n++] = (BstAction) { .type = BST_ACTION_STAY };
 }
 
-/* What kind of moves a robber has to choose between: backward ones (RBS-8), those by rogue points (RBS-4), or any from
- * which something can be taken (RBS-5). */
+/* The kind of moves between which a robber has to choose: backward ones (RBS-8), those by rogue points (RBS-4), or any
+ * that yields something (RBS-5). */
 static BstRule
 rule_of_moves (const BstPosition *position,
                guint              players)

@@ -142,7 +142,7 @@ count_goods (const BstPosition *position,
   while (at != root);
 }
 
-/* Whoever completes a city takes its goods, whether he gains points there or not. */
+/* The player who completes a city takes its goods, with or without points there. */
 static void
 take_goods (BstPosition *position,
             guint        root,
@@ -209,7 +209,7 @@ add_points_for_goods (const BstPosition *position,
     }
 }
 
-/* Whoever has most of a kind gains, of several each. */
+/* The player with most goods of a kind gains, each of several. */
 static void
 add_points_for_all_goods (const BstPosition *position,
                           gint32             gains[BST_MAX_PLAYERS],

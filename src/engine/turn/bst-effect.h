@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* Dragon, tower, ghosts and other pieces that the engine does not play have effects all the same: figures go home or
  * come to the board, and points are gained, in whichever phase. */
 
-/* What a cause can do beside bringing figures to the board. */
+/* The powers of a cause beside bringing figures to the board. */
 typedef enum
 {
   BST_REMOVES = 1 << 0,

@@ -234,7 +234,7 @@ find_order (const BstPosition *position,
   order->features = list_choices (position, order->player);
 }
 
-/* What the chooser may choose. A file may ask another player than would be asked in a game. */
+/* The choices of the chooser. A file may ask another player than would be asked in a game. */
 static guint
 get_choices (const BstPosition *position)
 {

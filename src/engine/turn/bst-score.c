@@ -154,7 +154,7 @@ scoring_rule (const BstPosition *position,
   return BST_RULE_BASE_6;
 }
 
-/* What the players with the majority of a feature gain. */
+/* The gain of the players with the majority of a feature. */
 typedef struct
 {
   guint    players;
@@ -174,7 +174,7 @@ find_share (const BstPosition *position,
   share->points = bst_worth_get_points (&share->worth);
 }
 
-/* What @player gains: what all gain, or more by something that is only his. */
+/* The gain of @player: what all gain, or more by something that is only his. */
 static gint32
 find_gain (const BstPosition *position,
            guint              root,
@@ -302,7 +302,7 @@ emit_completed (const BstPosition *position,
     g_array_append_val (events, event);
 }
 
-/* What goes home is told before what is robbed, whether a robber has to choose or not. */
+/* Figures that go home are told before robbed points, whether a robber has to choose or not. */
 static void
 gain (BstPosition *position,
       guint        root,
@@ -515,7 +515,7 @@ bst_turn_score_now (const BstPosition *position,
   if (position->state.phase == BST_PHASE_OVER)
     return;
 
-  /* What comes before final scoring changes the position. */
+  /* The steps before final scoring change the position. */
   if (position->stations->before_final.n > 0)
     {
       copy = bst_position_copy (position);

@@ -6,7 +6,7 @@
 
 #include "bst-machine.h"
 
-/* What has to be in play for an action; BST_N_MODULES for the actions of the base game. */
+/* The module that an action needs in play; BST_N_MODULES for the actions of the base game. */
 static BstModuleId
 find_module (guint type)
 {

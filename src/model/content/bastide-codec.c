@@ -297,7 +297,7 @@ skip_member (BastideSlot *slot)
     slot->codec->is_left_out = TRUE;
 }
 
-/* What has no row, in the order of the file. */
+/* The members without a row, in the order of the file. */
 static void
 read_others (const BastideKind      *kind,
              const BastideJsonValue *object,
@@ -519,7 +519,7 @@ clear_entry (gpointer entry)
   g_free (((Entry *) entry)->held);
 }
 
-/* What a file said of entries that have no number is found again by their keys. */
+/* The records of entries without a number are found again by their keys. */
 static void
 write_matched (BastideSlot *slot,
                JsonArray   *array)

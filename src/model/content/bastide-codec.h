@@ -23,10 +23,10 @@ G_BEGIN_DECLS
  * @is_faulty: whether the object on its way is not sound so far
  * @is_left_out: whether the file left out what new objects always say
  *
- * One reading or writing of a file. The format is a table: a #BastideKind for each kind of object, a row for each of its
+ * A reading or writing of a file. The format is a table: a #BastideKind for each kind of object, a row for each of its
  * members, in the order in which they are written. A row tells the member's name, its #BastideType, where its value is
- * held, and what goes without saying. The functions here go through the rows and know no member by name; whatever has no
- * row is recorded with the object, see #BastideSaid.
+ * held, and its default. The functions here go through the rows and know no member by name; a member without a row is
+ * recorded with the object, see #BastideSaid.
  */
 typedef struct
 {
@@ -65,7 +65,7 @@ typedef struct
 /* The value of a slot, which is a @Type. */
 #define BASTIDE_SLOT_VALUE(slot, Type) (*(Type *) G_STRUCT_MEMBER_P ((slot)->held, (slot)->member->at))
 
-/* What moving a board or renumbering its players does to a value. */
+/* The effect on a value of moving a board or renumbering its players. */
 typedef enum
 {
   BASTIDE_ROLE_NONE,
@@ -74,7 +74,7 @@ typedef enum
   BASTIDE_ROLE_PLAYER,
 } BastideRole;
 
-/* What a value is made of: nothing else, an object of the kind that is the detail of the row, or entries of the list that
+/* The shape of a value: nothing else, an object of the kind that is the detail of the row, or entries of the list that
  * is; the last is a list of one, without brackets. */
 typedef enum
 {
@@ -166,7 +166,7 @@ struct _BastideMember
 /**
  * BastideKind:
  * @members: its rows
- * @said_at: offset of its number in #BastideSaid, or `BASTIDE_NOT_NUMBERED`; its record is part of the one around it then
+ * @said_at: offset of its number in #BastideSaid, or `BASTIDE_NOT_NUMBERED`: then its record is part of the outer one
  * @refuse: (nullable): adds an error for a member that has no row, where none are kept
  *
  * A kind of object.
@@ -239,8 +239,8 @@ extern const BastideType bastide_codec_object;
 extern const BastideType bastide_codec_list;
 extern const BastideType bastide_codec_raw;
 
-/* How the engine calls a part of a position: a #BstAt, a kind of piece, or the figures in a district; the rim of the city
- * of Carcassonne counts as one more district. */
+/* The engine's name of a part of a position: a #BstAt, a kind of piece, or the figures in a district; the rim of the
+ * city of Carcassonne counts as one more district. */
 #define BASTIDE_ABOUT(part)              ((guint) (part) + 1)
 #define BASTIDE_ABOUT_PIECE(kind)        (100 + (guint) (kind))
 #define BASTIDE_ABOUT_DISTRICT(district) (200 + (guint) (district))

@@ -42,7 +42,7 @@ find_target (const Copy *copy,
   return _bastide_edit_has_cell (copy->cells, *cell) && bst_notation_shift_cell (cell, &copy->shift);
 }
 
-/* What a file said of an object, for its copy. */
+/* The record of an object, for its copy. */
 static guint32
 copy_said (const Copy *copy,
            guint32     said)
@@ -101,7 +101,7 @@ copy_piece (const Copy     *copy,
   bst_setup_add_piece (setup, piece);
 }
 
-/* What stands on the first tile of a cell, or on the city of Carcassonne. */
+/* The pieces on the first tile of a cell, or on the city of Carcassonne. */
 static void
 copy_figures (const Copy *copy,
               BstCell     cell,

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* What a copied part is called on the clipboard. A whole position goes as `application/vnd.bastide.puzzle+json`. */
+/* The name of a copied part on the clipboard. A whole position goes as `application/vnd.bastide.puzzle+json`. */
 #define BASTIDE_CLIP_MIME_TYPE "application/vnd.bastide.clip+json"
 
 /**
@@ -44,7 +44,7 @@ BastideClip *bastide_clip_new_from_bytes (BastideTileLibrary *library,
 /* The part as JSON, for its own type and as text. */
 GBytes      *bastide_clip_to_bytes   (BastideClip         *self);
 
-/* What it holds, to draw it: a content whose board is this part alone. */
+/* The content of the part, to draw it: a content whose board is this part alone. */
 BastideContent *bastide_clip_get_content (BastideClip     *self);
 
 /**
@@ -61,8 +61,8 @@ BastideClip *bastide_clip_turn       (BastideClip         *self,
  * @cell: where its north-west cell goes
  * @cells: (element-type BstCell) (nullable): is filled with the cells that it lies on now
  *
- * Lays it on a board. What lies there gives way; figures of players who do not exist, and markers that stand already,
- * stay out.
+ * Lays it on a board. Tiles that lie there give way; figures of players who do not exist, and markers that stand
+ * already, stay out.
  *
  * Returns: whether anything changed; %FALSE where it would leave the range of coordinates
  */

@@ -290,7 +290,7 @@ bastide_edit_list_items (const BstSetup *setup,
 
 /* --- what stands there --- */
 
-/* What is looked for, and the lists that are filled. */
+/* The place that is looked for, and the lists that are filled. */
 typedef struct
 {
   const BstPlace *at;

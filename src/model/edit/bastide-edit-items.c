@@ -39,7 +39,7 @@ is_alike (const BstPiece *piece,
   return piece->kind == held->kind && piece->figure == held->figure && piece->player == held->player;
 }
 
-/* The piece that is moved, or BST_NONE. What is there but once is found wherever it is. */
+/* The piece that is moved, or BST_NONE. A piece of which there is one is found wherever it is. */
 static guint
 find_moved (const BstSetup *setup,
             const BstPiece *held,

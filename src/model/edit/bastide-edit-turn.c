@@ -27,7 +27,7 @@ typedef enum
 
 #define TURN_PARTS (PART_WHICH | PART_LAID | PART_COUNT_WAS)
 
-/* What means something in each phase. */
+/* The members that mean something in each phase. */
 static const guint phase_parts[BST_N_PHASES] = {
   [BST_PHASE_PLACE] = PART_WHICH | PART_COUNT_WAS,
   [BST_PHASE_DEPLOY] = TURN_PARTS,
@@ -159,7 +159,7 @@ has_in_city (const BstSetup *setup,
   return FALSE;
 }
 
-/* Those who have figures in the city, from the left of the player whose turn it is. */
+/* The players with figures in the city, from the left of the player in turn. */
 static void
 begin_to_redeploy (BstSetup *setup)
 {
@@ -192,7 +192,7 @@ add_to_score (BstMemory         *memory,
   memory->to_score[memory->n_to_score++] = info.first;
 }
 
-/* What the tile just laid completes: features that it is a part of, and the buildings around it. */
+/* The features that the tile just laid completes: features that it is a part of, and the buildings around it. */
 static void
 begin_to_score (BstSetup *setup)
 {
@@ -215,7 +215,7 @@ begin_to_score (BstSetup *setup)
       }
 }
 
-/* What the phase cannot do without and what there is none of. */
+/* A member that the phase needs and the setup lacks. */
 static void
 begin (BstSetup *setup)
 {
@@ -266,7 +266,7 @@ find_placed (BstSetup *setup)
     }
 }
 
-/* Who has to lay a tile takes the first of those that are known to come. */
+/* A player who has to lay a tile takes the first that is known to come. */
 static void
 take_hand (BstSetup *setup)
 {
@@ -410,7 +410,7 @@ count_drawn (const BstSetup *setup,
   return n;
 }
 
-/* What the sets in play leave over of a type beside the board and the hand. */
+/* The tiles of a type that the sets in play leave over beside the board and the hand. */
 static int
 count_over (const BstSetup *setup,
             guint           type)

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * odd becomes a problem of the position. Only what cannot be written down is refused: a cell out of range, a figure on
  * a segment that does not exist, two tiles on one cell (the one that lies there gives way).
  *
- * Whatever leaves the board by an edit goes back to its owner's supply where the file gives supplies; a supply that is
- * not given is what remains of the full set and follows by itself. The unknown members of a file stay with the objects
+ * A piece that leaves the board by an edit goes back to its owner's supply where the file gives supplies; a supply that
+ * is not given is what remains of the full set and follows by itself. The unknown members of a file stay with the objects
  * that they belong to, also where these are moved or turned. */
 
 /* --- bastide-edit-tiles.c --- */
@@ -27,7 +27,7 @@ G_BEGIN_DECLS
  * @type: a tile type
  * @rotation: how it lies; any of 0 to 3
  *
- * Lays a tile. What lay on @cell gives way with the figures on it; where it was a tile of the same type, its figures
+ * Lays a tile. A tile on @cell gives way with its figures; where it was a tile of the same type, its figures
  * stay and turn along.
  */
 gboolean bastide_edit_put_tile     (BastideContent    *content,

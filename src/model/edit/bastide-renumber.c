@@ -59,7 +59,7 @@ permute_players (BstSetup                 *setup,
   setup->n_players = self->n_players;
 }
 
-/* What belongs to a player who is taken out goes with him. */
+/* The pieces of a player who is taken out go along. */
 static void
 renumber_pieces (BstSetup                 *setup,
                  const BastideRenumbering *self)

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * BastideDraftStore:
  *
  * The draft of one document on the disk: a file of its own name in a folder, and beside it a lock, which is held as
- * long as the program lives and keeps the document. Can be used by several threads. What they ask for carries a number:
+ * long as the program lives and keeps the document. Can be used by several threads. Their requests carry a number:
  * what was asked for earlier and comes later is not done any more.
  */
 typedef struct _BastideDraftStore BastideDraftStore;
