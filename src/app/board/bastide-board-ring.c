@@ -91,9 +91,16 @@ fits (BastideBoardRing *self,
 void
 bastide_board_ring_update (BastideBoardRing *self)
 {
-  guint current = self->shown ? BASTIDE_TOOL (self->tool, get_rotation) (self->tool) : 0;
+  guint current;
 
-  for (guint i = 0; self->shown && i < G_N_ELEMENTS (self->tiles); i++)
+  /* The hand may have been emptied beside the board. */
+  if (self->shown && !BASTIDE_TOOL (self->tool, has_rotations) (self->tool, self->cell))
+    bastide_board_ring_hide (self);
+  if (!self->shown)
+    return;
+
+  current = BASTIDE_TOOL (self->tool, get_rotation) (self->tool);
+  for (guint i = 0; i < G_N_ELEMENTS (self->tiles); i++)
     {
       BastideBoardCell *tile = BASTIDE_BOARD_CELL (self->tiles[i]);
       g_autofree char *label = bastide_board_words_describe_rotation (self->state, self->tool, self->cell, i);
