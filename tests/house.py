@@ -99,7 +99,7 @@ class House:
         for text in self.texts.values():
             for comment in re.findall(r'/\*.*?\*/', text, re.DOTALL):
                 words = ' '.join(re.sub(r'\n\s*\*', ' ', comment[2:-2]).strip(' *').split())
-                count += len(re.findall(r'(?:^|[.:;] )(?:Who|What|Whoever|Whatever|Those who|The one who)\b', words))
+                count += len(re.findall(r'(?:^|[.:;] )(?:Who|Whom|What|Whoever|Whatever|Those who|The one who)\b', words))
         return count
 
     def count_conditions(self):

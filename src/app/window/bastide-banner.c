@@ -9,7 +9,7 @@
 #include "bastide-command.h"
 #include "bastide-widget.h"
 
-/* One banner stands for all that may be said above the board: the window decides what is most urgent, and the banner
+/* The window shows its most urgent message in a single banner, so that the board is pushed down once. The banner
  * compares the actions by address to keep its buttons, with the focus on them, while only the words change. */
 struct _BastideBanner
 {

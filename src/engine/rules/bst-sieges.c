@@ -34,7 +34,7 @@ const BstCauseRules bst_cause_siege = {
   .may_remove = may_escape,
 };
 
-/* Whom the Vodyanoy takes is out of the game. */
+/* A figure that the Vodyanoy takes is out of the game. */
 static void
 drown (BstPosition       *position,
        const BstStanding *standing)

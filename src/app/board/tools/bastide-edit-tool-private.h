@@ -71,7 +71,7 @@ void     bastide_edit_tool_tell            (BastideEditTool       *self,
 gboolean bastide_edit_tool_get_point       (BastideEditTool       *self,
                                             BastideBoardHit       *hit);
 
-/* Where on the cell pointed at a figure or marker would go; FALSE where it makes sense nowhere on it. */
+/* The place of a figure or marker on the cell pointed at; FALSE where no place on it makes sense. */
 gboolean bastide_edit_tool_find_spot       (BastideEditTool       *self,
                                             const BastideItem     *item,
                                             const BastideBoardHit *hit,
