@@ -19,7 +19,8 @@
 #define MAX_NOTES   1000
 #define MAX_AFTER   BASTIDE_CONTENT_MAX_AFTER
 
-#define NONE { NULL }
+/* A list of rows that has none: its end. */
+#define NONE { .name = NULL }
 
 /* --- words --- */
 

@@ -48,19 +48,30 @@ guint32
 bastide_said_add (BastideSaid *self,
                   JsonNode    *record)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  guint n_records;
 
+  g_mutex_lock (&self->mutex);
   g_ptr_array_add (self->records, record);
+  n_records = self->records->len;
+  g_mutex_unlock (&self->mutex);
 
-  return BASTIDE_SAID_NO_MORE + self->records->len;
+  return BASTIDE_SAID_NO_MORE + n_records;
 }
 
 JsonNode *
 bastide_said_get (BastideSaid *self,
                   guint32      number)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   guint nth = number - BASTIDE_SAID_NO_MORE - 1;
+  JsonNode *record = NULL;
 
-  return number > BASTIDE_SAID_NO_MORE && nth < self->records->len ? g_ptr_array_index (self->records, nth) : NULL;
+  if (number <= BASTIDE_SAID_NO_MORE)
+    return NULL;
+
+  g_mutex_lock (&self->mutex);
+  if (nth < self->records->len)
+    record = g_ptr_array_index (self->records, nth);
+  g_mutex_unlock (&self->mutex);
+
+  return record;
 }
