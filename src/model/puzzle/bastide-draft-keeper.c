@@ -26,6 +26,7 @@ struct _BastideDraftKeeper
   guint              delay;
   guint              limit;
   guint              timer;
+  gint64             due;           /* when the timer rings, in milliseconds of monotonic time */
   gint64             first_change;  /* that neither the draft nor one on its way holds, 0 for none */
   guint              serial;        /* of the latest request */
   guint              met;           /* of the latest one that ended well */
@@ -252,6 +253,7 @@ timer_cb (gpointer data)
 
 /* --- when --- */
 
+/* A timer that waits for the limit stays: changes that come faster than the main loop turns would put it off for ever. */
 static void
 start_timer (BastideDraftKeeper *self)
 {
@@ -261,7 +263,11 @@ start_timer (BastideDraftKeeper *self)
   if (self->first_change == 0)
     self->first_change = now;
   due = MIN (now + self->delay, self->first_change + self->limit);
+  if (self->timer != 0 && due == self->due)
+    return;
+
   g_clear_handle_id (&self->timer, g_source_remove);
+  self->due = due;
   self->timer = g_timeout_add ((guint) MAX (due - now, 0), timer_cb, self);
 }
 
