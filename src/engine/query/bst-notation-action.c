@@ -507,56 +507,17 @@ bst_notation_shift_cell (BstCell                *cell,
   return TRUE;
 }
 
+/* Writes a word as it is called after an edit; FALSE where it is not what it should be. */
+typedef gboolean (*Rewrite) (const char   *text,
+                             Word          word,
+                             gconstpointer data,
+                             char          rewritten[BST_NOTATION_SIZE]);
+
 static gboolean
-shift_word (const char             *text,
-            Word                    word,
-            const BstNotationShift *shift,
-            char                    shifted[BST_NOTATION_SIZE])
-{
-  BstCell cell;
-  int rotation;
-
-  switch (word)
-    {
-    case WORD_CELL:
-      if (!read_cell (text, &cell) || !bst_notation_shift_cell (&cell, shift))
-        return FALSE;
-      g_snprintf (shifted, BST_NOTATION_SIZE, "%d,%d", cell.x, cell.y);
-      return TRUE;
-
-    case WORD_ROTATION:
-      if (!bst_notation_read_number (text, 0, 3, &rotation))
-        return FALSE;
-      g_snprintf (shifted, BST_NOTATION_SIZE, "%u", ((guint) rotation + shift->quarters) % 4);
-      return TRUE;
-
-    case WORD_HERE:
-    case WORD_SEGMENT:
-    case WORD_FEATURE:
-      bst_notation_turn_segment (text, shift->quarters, shifted);
-      return TRUE;
-
-    case WORD_NONE:
-    case WORD_TILE:
-    case WORD_FIGURE:
-    case WORD_AS_ABBOT:
-    case WORD_SPACE:
-    case WORD_PLAYER:
-    case WORD_OWNER:
-    case WORD_DISTRICT:
-    case WORD_CAUSE:
-    case WORD_POINTS:
-    case WORD_COUNTING:
-    default:
-      g_strlcpy (shifted, text, BST_NOTATION_SIZE);
-      return TRUE;
-    }
-}
-
-gboolean
-bst_notation_shift_action (const char             *text,
-                           const BstNotationShift *shift,
-                           char                    shifted[BST_NOTATION_SIZE])
+rewrite_action (const char    *text,
+                Rewrite        rewrite,
+                gconstpointer  data,
+                char           rewritten[BST_NOTATION_SIZE])
 {
   g_auto (GStrv) words = split_words (text);
   guint n = g_strv_length (words), type, least, most;
@@ -568,15 +529,98 @@ bst_notation_shift_action (const char             *text,
   if (n < least || n > most)
     return FALSE;
 
-  length = g_strlcpy (shifted, words[0], BST_NOTATION_SIZE);
+  length = g_strlcpy (rewritten, words[0], BST_NOTATION_SIZE);
   for (guint i = 1; i < n; i++)
     {
       char word[BST_NOTATION_SIZE];
 
-      if (strlen (words[i]) >= BST_NOTATION_SIZE || !shift_word (words[i], forms[type].words[i - 1], shift, word))
+      if (strlen (words[i]) >= BST_NOTATION_SIZE)
         return FALSE;
-      g_strlcat (shifted, " ", BST_NOTATION_SIZE);
-      length = g_strlcat (shifted, word, BST_NOTATION_SIZE);
+      g_strlcpy (word, words[i], BST_NOTATION_SIZE);
+      if (!rewrite (words[i], forms[type].words[i - 1], data, word))
+        return FALSE;
+      g_strlcat (rewritten, " ", BST_NOTATION_SIZE);
+      length = g_strlcat (rewritten, word, BST_NOTATION_SIZE);
     }
+
   return length < BST_NOTATION_SIZE;
+}
+
+static gboolean
+shift_word (const char    *text,
+            Word           word,
+            gconstpointer  data,
+            char           shifted[BST_NOTATION_SIZE])
+{
+  const BstNotationShift *shift = data;
+  BstCell cell;
+  int rotation;
+
+  if (word == WORD_CELL)
+    {
+      if (!read_cell (text, &cell) || !bst_notation_shift_cell (&cell, shift))
+        return FALSE;
+      g_snprintf (shifted, BST_NOTATION_SIZE, "%d,%d", cell.x, cell.y);
+    }
+  else if (word == WORD_ROTATION)
+    {
+      if (!bst_notation_read_number (text, 0, 3, &rotation))
+        return FALSE;
+      g_snprintf (shifted, BST_NOTATION_SIZE, "%u", ((guint) rotation + shift->quarters) % 4);
+    }
+  else if (word == WORD_HERE || word == WORD_SEGMENT || word == WORD_FEATURE)
+    bst_notation_turn_segment (text, shift->quarters, shifted);
+
+  return TRUE;
+}
+
+gboolean
+bst_notation_shift_action (const char             *text,
+                           const BstNotationShift *shift,
+                           char                    shifted[BST_NOTATION_SIZE])
+{
+  return rewrite_action (text, shift_word, shift, shifted);
+}
+
+/* --- following players who get other numbers --- */
+
+typedef struct
+{
+  const guint8 *players;
+  guint         nobody;
+  gboolean     *changed;
+} Renumbering;
+
+static gboolean
+renumber_word (const char    *text,
+               Word           word,
+               gconstpointer  data,
+               char           renumbered[BST_NOTATION_SIZE])
+{
+  const Renumbering *renumbering = data;
+  int player;
+  guint number;
+
+  if (word != WORD_PLAYER && word != WORD_OWNER)
+    return TRUE;
+  if (!bst_notation_read_number (text, 0, BST_MAX_PLAYERS - 1, &player))
+    return FALSE;
+
+  number = renumbering->players[player] == BST_NO_PLAYER ? renumbering->nobody : renumbering->players[player];
+  *renumbering->changed |= number != (guint) player;
+  g_snprintf (renumbered, BST_NOTATION_SIZE, "%u", number);
+
+  return TRUE;
+}
+
+gboolean
+bst_notation_renumber_action (const char   *text,
+                              const guint8 *players,
+                              guint         nobody,
+                              char          renumbered[BST_NOTATION_SIZE])
+{
+  gboolean changed = FALSE;
+  const Renumbering renumbering = { .players = players, .nobody = nobody, .changed = &changed };
+
+  return rewrite_action (text, renumber_word, &renumbering, renumbered) && changed;
 }

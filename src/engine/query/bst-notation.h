@@ -175,6 +175,22 @@ gboolean         bst_notation_shift_action (const char             *text,
                                             char                    shifted[BST_NOTATION_SIZE]);
 
 /**
+ * bst_notation_renumber_action:
+ * @text: one line of text
+ * @players: the new number of each player, `BST_NO_PLAYER` for one who goes
+ * @nobody: stands for one who goes: a number that nobody has, so that the action is refused rather than means another
+ * @renumbered: (out): the same action of the players with their new numbers
+ *
+ * Follows players who get other numbers. No position is needed.
+ *
+ * Returns: whether @text is an action that names a player whose number changes
+ */
+gboolean         bst_notation_renumber_action (const char        *text,
+                                               const guint8      *players,
+                                               guint              nobody,
+                                               char               renumbered[BST_NOTATION_SIZE]);
+
+/**
  * bst_notation_shift_cell:
  *
  * Returns: whether the cell where @cell comes to lie is within the board; if not, @cell stays what it is

@@ -649,6 +649,73 @@ bastide_codec_next_in_garray (BastideSlot            *slot,
   return nth < array->len ? array->data + (gsize) nth * g_array_get_element_size (array) : NULL;
 }
 
+/* --- players who get other numbers --- */
+
+static gboolean renumber_member (BastideCodec        *codec,
+                                 const BastideMember *member,
+                                 gpointer             held,
+                                 const guint8        *players);
+
+/* Lists that are not arrays have a function of their own in their row. */
+static void
+renumber_list (BastideSlot  *slot,
+               const guint8 *players)
+{
+  const BastideList *list = slot->member->detail;
+  guint8 *entries = &BASTIDE_SLOT_VALUE (slot, guint8);
+  guint8 *count, n = 0;
+
+  if (list->next != bastide_codec_next_in_array)
+    return;
+
+  count = G_STRUCT_MEMBER_P (slot->held, list->count_at);
+  for (guint i = 0; i < *count; i++)
+    if (renumber_member (slot->codec, &list->entry, entries + i * list->size, players))
+      memmove (entries + n++ * list->size, entries + i * list->size, list->size);
+  memset (entries + n * list->size, 0, (*count - n) * list->size);
+  *count = n;
+}
+
+/* Returns whether the object that has the member stays. */
+static gboolean
+renumber_member (BastideCodec        *codec,
+                 const BastideMember *member,
+                 gpointer             held,
+                 const guint8        *players)
+{
+  BastideSlot slot = make_slot (codec, member, held, NULL);
+  int player;
+
+  if (member->renumber != NULL)
+    member->renumber (&slot, players);
+  else if (member->type->shape == BASTIDE_SHAPE_OBJECT)
+    return bastide_codec_renumber (codec, member->detail, &BASTIDE_SLOT_VALUE (&slot, guint8), players);
+  else if (member->type->shape == BASTIDE_SHAPE_LIST)
+    renumber_list (&slot, players);
+  else if (member->type->role == BASTIDE_ROLE_PLAYER)
+    {
+      player = bastide_codec_get_int (&slot);
+      player = player < BST_MAX_PLAYERS ? players[player] : BST_NO_PLAYER;
+      bastide_codec_set_int (&slot, player);
+      return player != BST_NO_PLAYER || (member->name != NULL && !(member->use & NEEDED));
+    }
+
+  return TRUE;
+}
+
+gboolean
+bastide_codec_renumber (BastideCodec      *codec,
+                        const BastideKind *kind,
+                        gpointer           held,
+                        const guint8      *players)
+{
+  for (const BastideMember *member = kind->members; member->name != NULL; member++)
+    if (!renumber_member (codec, member, held, players))
+      return FALSE;
+
+  return TRUE;
+}
+
 /* --- records of objects that move --- */
 
 static JsonNode *

@@ -139,6 +139,8 @@ typedef enum
  * @given: bits of that set, 0 for no such thing
  * @cell_at: for segments: offset of their cell
  * @applies: (nullable): whether objects like @held have this member
+ * @renumber: (nullable): does what has to be done when players get other numbers, where the type does not say it: the
+ *   new number of each player, `BST_NO_PLAYER` for one who goes
  * @about: `BASTIDE_ABOUT` of the #BstAt by which the engine calls it, or of the pieces that it tells of; 0 for none
  *
  * A row of the table.
@@ -160,6 +162,8 @@ struct _BastideMember
   gsize              given_size;
   gsize              cell_at;
   gboolean         (*applies) (gconstpointer held);
+  void             (*renumber) (BastideSlot  *slot,
+                                const guint8 *players);
   guint              about;
 };
 
@@ -292,6 +296,21 @@ JsonNode *bastide_codec_write_object (BastideCodec           *codec,
                                       const BastideKind      *kind,
                                       gconstpointer           held,
                                       JsonNode               *said);
+
+/**
+ * bastide_codec_renumber:
+ * @held: the struct that holds the object
+ * @players: the new number of each player, `BST_NO_PLAYER` for one who goes
+ *
+ * Gives the players that an object names their new numbers, by the rows of its kind. What belongs to a player who goes,
+ * goes along.
+ *
+ * Returns: whether the object stays
+ */
+gboolean  bastide_codec_renumber     (BastideCodec           *codec,
+                                      const BastideKind      *kind,
+                                      gpointer                held,
+                                      const guint8           *players);
 
 /**
  * BastideCodecMap:

@@ -94,6 +94,16 @@ gboolean           _bastide_content_is_same_position (BastideContent       *a,
 /* --- what the file said, when a puzzle is changed --- */
 
 /**
+ * _bastide_content_renumber:
+ * @players: the new number of each player, `BST_NO_PLAYER` for one who goes; numbers that are nobody's, too, since a file
+ *   may name them
+ *
+ * Gives players other numbers, wherever the puzzle names them.
+ */
+void               _bastide_content_renumber        (BastideContent         *self,
+                                                     const guint8           *players);
+
+/**
  * _bastide_content_map_said:
  *
  * Keeps what the file said of the turn and of the players with them when the board is moved or players are renumbered.

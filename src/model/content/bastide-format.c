@@ -6,6 +6,8 @@
 
 #include "bastide-format.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "bastide-content-private.h"
@@ -456,6 +458,20 @@ next_prisoner (BastideSlot *slot,
 }
 
 static void
+renumber_prisoners (BastideSlot  *slot,
+                    const guint8 *players)
+{
+  BstSetupPlayer *holder = slot->held;
+  guint8 before[BST_MAX_PLAYERS][BST_N_FIGURES];
+
+  memcpy (before, holder->prisoners, sizeof before);
+  memset (holder->prisoners, 0, sizeof holder->prisoners);
+  for (guint i = 0; i < BST_MAX_PLAYERS; i++)
+    if (players[i] != BST_NO_PLAYER)
+      memcpy (holder->prisoners[players[i]], before[i], sizeof before[i]);
+}
+
+static void
 add_lost (BastideSlot                          *slot,
           G_GNUC_UNUSED const BastideJsonValue *value,
           gconstpointer                         entry)
@@ -510,7 +526,7 @@ static const BastideMember player_members[] = {
                      GIVEN (BstSetupPlayer, abbeys_given) },
   { "second-space",  SCORE,                 IN (BstSetupPlayer, second_space), .otherwise = BST_NO_SPACE },
   { "second-points", SCORE,                 IN (BstSetupPlayer, second_points) },
-  { "prisoners",     LIST (prisoner_list) },
+  { "prisoners",     LIST (prisoner_list), .renumber = renumber_prisoners },
   { "lost",          LIST (lost_list) },
   NONE
 };
@@ -539,6 +555,37 @@ next_player (BastideSlot            *slot,
   slot->codec->nth = *at;
 
   return *at < slot->codec->setup->n_players ? &slot->codec->setup->players[(*at)++] : NULL;
+}
+
+/* Their names go along. */
+static void
+renumber_players (BastideSlot  *slot,
+                  const guint8 *players)
+{
+  BstSetup *setup = slot->codec->setup;
+  char **names = slot->codec->content->names;
+  BstSetupPlayer before[BST_MAX_PLAYERS];
+  char *names_before[BST_MAX_PLAYERS];
+  guint n = 0;
+
+  memcpy (before, setup->players, sizeof before);
+  memcpy (names_before, names, sizeof names_before);
+  for (guint i = 0; i < BST_MAX_PLAYERS; i++)
+    {
+      setup->players[i] = (BstSetupPlayer) { .second_space = BST_NO_SPACE };
+      names[i] = NULL;
+    }
+  for (guint i = 0; i < BST_MAX_PLAYERS; i++)
+    if (players[i] == BST_NO_PLAYER)
+      g_free (names_before[i]);
+    else
+      {
+        setup->players[players[i]] = before[i];
+        names[players[i]] = names_before[i];
+        bastide_codec_renumber (slot->codec, &player_kind, &setup->players[players[i]], players);
+        n += i < setup->n_players;
+      }
+  setup->n_players = n;
 }
 
 static const BastideList player_list = {
@@ -1127,6 +1174,26 @@ read_board (BastideSlot            *slot,
   return is_sound;
 }
 
+/* The pieces of a player who goes, go along. */
+static void
+renumber_pieces (BastideSlot  *slot,
+                 const guint8 *players)
+{
+  BstSetup *setup = slot->codec->setup;
+
+  for (guint i = setup->pieces->len; i > 0; i--)
+    {
+      BstPiece *piece = bst_setup_piece (setup, i - 1);
+
+      if (!bst_piece_get_info ((BstPieceKind) piece->kind)->has_player)
+        continue;
+      piece->player = piece->player < BST_MAX_PLAYERS ? players[piece->player] : BST_NO_PLAYER;
+      if (piece->player == BST_NO_PLAYER)
+        g_array_remove_index (setup->pieces, i - 1);
+    }
+  bst_setup_sort_pieces (setup);
+}
+
 static const BastideType board_type = {
   .read = read_board, .write = bastide_codec_write_child, .shape = BASTIDE_SHAPE_OBJECT,
 };
@@ -1146,6 +1213,23 @@ write_chooser (BastideSlot *slot)
 static const BastideType chooser_type = {
   .read = bastide_codec_read_int, .write = write_chooser, .role = BASTIDE_ROLE_PLAYER,
 };
+
+/* The turn of a player who goes is the next player's, who has put down nothing yet. */
+static void
+renumber_turn (BastideSlot  *slot,
+               const guint8 *players)
+{
+  BstSetup *setup = slot->held;
+  guint8 player = setup->player < BST_MAX_PLAYERS ? players[setup->player] : BST_NO_PLAYER;
+
+  if (player == BST_NO_PLAYER)
+    {
+      player = setup->player < setup->n_players ? setup->player : 0;
+      memset (setup->memory.late, 0, sizeof setup->memory.late);
+      setup->memory.deployed = 0;
+    }
+  setup->player = player;
+}
 
 /* The points of each player; where the players cannot be read, nobody knows how many they are. */
 static gboolean
@@ -1189,6 +1273,20 @@ next_gained (BastideSlot            *slot,
     is_any |= memory->gained[i] != 0;
 
   return is_any && *at < slot->codec->setup->n_players ? &memory->gained[(*at)++] : NULL;
+}
+
+static void
+renumber_gained (BastideSlot  *slot,
+                 const guint8 *players)
+{
+  gint32 *gained = slot->codec->setup->memory.gained;
+  gint32 before[BST_MAX_PLAYERS];
+
+  memcpy (before, gained, sizeof before);
+  memset (gained, 0, sizeof before);
+  for (guint i = 0; i < BST_MAX_PLAYERS; i++)
+    if (players[i] != BST_NO_PLAYER)
+      gained[players[i]] = before[i];
 }
 
 static const BastideList gained_list = {
@@ -1285,6 +1383,20 @@ next_wait (BastideSlot *slot,
   return pair;
 }
 
+static void
+renumber_waits (BastideSlot  *slot,
+                const guint8 *players)
+{
+  guint8 *waits = slot->codec->setup->memory.waits;
+  guint8 before[BST_MAX_PLAYERS];
+
+  memcpy (before, waits, sizeof before);
+  memset (waits, BST_NO_PLAYER, sizeof before);
+  for (guint i = 0; i < BST_MAX_PLAYERS; i++)
+    if (players[i] != BST_NO_PLAYER && before[i] < BST_MAX_PLAYERS)
+      waits[players[i]] = players[before[i]];
+}
+
 static const BastideMember place_members[] = {
   { "cell",    CELL,                          IN (BstSegmentRef, cell),    .use = NEEDED | KEY },
   { "segment", SEGMENT (BstSegmentRef, cell), IN (BstSegmentRef, segment), .use = NEEDED | KEY | AS_SAID },
@@ -1351,7 +1463,8 @@ static const BastideList leaving_list = {
   .given_at = G_STRUCT_OFFSET (BstSetup, memory.given), .given = BST_MEMORY_##which, .given_size = sizeof (guint16)
 
 static const BastideMember turn_members[] = {
-  { "player",       PLAYER,                  IN (BstSetup, player), .use = ALWAYS | KEY, ABOUT (BST_AT_TURN_PLAYER) },
+  { "player",       PLAYER,                  IN (BstSetup, player), .use = ALWAYS | KEY, .renumber = renumber_turn,
+                    ABOUT (BST_AT_TURN_PLAYER) },
   { "chooser",      .type = &chooser_type,   .max = BST_MAX_PLAYERS - 1, REMEMBERED (chooser), MEMBER_GIVEN (CHOOSER),
                     ABOUT (BST_AT_CHOOSER) },
   { "phase",        NAME (phases),           IN (BstSetup, phase), .use = KEY, ABOUT (BST_AT_TURN_PHASE) },
@@ -1364,7 +1477,8 @@ static const BastideMember turn_members[] = {
   { "to-score",     LIST (to_score_list),    REMEMBERED (to_score), MEMBER_GIVEN (TO_SCORE), ABOUT (BST_AT_TO_SCORE) },
   { "to-redeploy",  LIST (to_redeploy_list), REMEMBERED (to_redeploy.players), MEMBER_GIVEN (TO_REDEPLOY),
                     ABOUT (BST_AT_TO_REDEPLOY) },
-  { "gained",       .type = &gained_type,    .detail = &gained_list, MEMBER_GIVEN (GAINED), ABOUT (BST_AT_GAINED) },
+  { "gained",       .type = &gained_type,    .detail = &gained_list, MEMBER_GIVEN (GAINED),
+                    .renumber = renumber_gained, ABOUT (BST_AT_GAINED) },
   { "may-send",     FLAG,                    REMEMBERED (may_send) },
   { "gives-right",  .type = &right_type,     REMEMBERED (scoring) },
   { "field-scored", FLAG,                    REMEMBERED (field_scored) },
@@ -1375,7 +1489,7 @@ static const BastideMember turn_members[] = {
   { "extra",        FLAG,                    REMEMBERED (extra) },
   { "final",        FLAG,                    REMEMBERED (final) },
   { "late",         COUNTS (figures),        REMEMBERED (late) },
-  { "waits",        LIST (wait_list),        ABOUT (BST_AT_WAITS) },
+  { "waits",        LIST (wait_list),        .renumber = renumber_waits, ABOUT (BST_AT_WAITS) },
   { "resume",       NAME (phases),           REMEMBERED (resume), .otherwise = BST_N_PHASES },
   { "to-rob",       LIST (to_rob_list),      REMEMBERED (to_rob.players), ABOUT (BST_AT_TO_ROB) },
   { "leaving",      LIST (leaving_list),     REMEMBERED (leaving), ABOUT (BST_AT_LEAVING) },
@@ -1483,6 +1597,22 @@ next_line (BastideSlot            *slot,
   return *at < lines->len ? &g_ptr_array_index (lines, (*at)++) : NULL;
 }
 
+static void
+renumber_solution (BastideSlot  *slot,
+                   const guint8 *players)
+{
+  GPtrArray *lines = slot->codec->content->solution;
+  char renumbered[BST_NOTATION_SIZE];
+
+  for (guint i = 0; i < lines->len; i++)
+    for (char **action = g_ptr_array_index (lines, i); *action != NULL; action++)
+      if (bst_notation_renumber_action (*action, players, slot->codec->setup->n_players, renumbered))
+        {
+          g_free (*action);
+          *action = g_strdup (renumbered);
+        }
+}
+
 static const BastideList solution_list = {
   .entry = { TEXTS }, .max = MAX_LINES, .open = open_line, .next = next_line,
 };
@@ -1504,14 +1634,16 @@ static const BastideMember puzzle_members[] = {
   { "difficulty",  INT (0, BASTIDE_CONTENT_MAX_DIFFICULTY), IN (BastideContent, difficulty), .use = STAYS },
   { "rules",       .type = &rules_type,      .detail = &rules_kind, IN (BstSetup, rules), .use = ALWAYS | IN_SETUP,
                    ABOUT (BST_AT_RULES) },
-  { "players",     LIST (player_list),       .use = ALWAYS | IN_SETUP, ABOUT (BST_AT_PLAYERS) },
-  { "board",       .type = &board_type,      .detail = &board_kind, .use = ALWAYS | IN_SETUP, ABOUT (BST_AT_BOARD) },
+  { "players",     LIST (player_list),       .use = ALWAYS | IN_SETUP, .renumber = renumber_players,
+                   ABOUT (BST_AT_PLAYERS) },
+  { "board",       .type = &board_type,      .detail = &board_kind, .use = ALWAYS | IN_SETUP,
+                   .renumber = renumber_pieces, ABOUT (BST_AT_BOARD) },
   { "turn",        OBJECT (turn_kind),       .use = ALWAYS | IN_SETUP, ABOUT (BST_AT_TURN) },
   { "draw",        LIST (draw_list),         IN (BstSetup, draw), .use = IN_SETUP | STAYS, ABOUT (BST_AT_DRAW) },
   { "bag",         .type = &bag_type,        .use = IN_SETUP | IF_GIVEN, GIVEN (BstSetup, bag_given),
                    ABOUT (BST_AT_BAG) },
   { "goal",        RAW,                      .use = AS_SAID },
-  { "solution",    LIST (solution_list),     .use = STAYS },
+  { "solution",    LIST (solution_list),     .use = STAYS, .renumber = renumber_solution },
   { "hints",       TEXTS,                    IN (BastideContent, hints), .use = STAYS },
   { "comments",    LIST (comment_list),      .use = STAYS },
   { "annotations", LIST (annotation_list),   IN (BastideContent, annotations), .use = STAYS },
@@ -1550,4 +1682,14 @@ _bastide_content_map_said (BastideContent        *self,
   self->said = map_said (self, &bastide_format_puzzle, self->said, map);
   for (guint i = 0; map->players != NULL && i < self->setup->n_players; i++)
     self->setup->players[i].said = map_said (self, &player_kind, self->setup->players[i].said, map);
+}
+
+void
+_bastide_content_renumber (BastideContent *self,
+                           const guint8   *players)
+{
+  BastideCodec codec = { .content = self, .setup = self->setup };
+
+  _bastide_content_map_said (self, &(BastideCodecMap) { .players = players });
+  bastide_codec_renumber (&codec, &bastide_format_puzzle, self, players);
 }

@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "bastide-content-private.h"
-#include "bastide-renumber.h"
 
 /* As many as a file may give a player. */
 #define MAX_ABBEYS 1
@@ -19,34 +18,6 @@ has_player (BastideContent *content,
             guint           player)
 {
   return player < content->setup->n_players;
-}
-
-/* The names go with the numbers. */
-static void
-renumber_names (BastideContent           *content,
-                const BastideRenumbering *renumbering)
-{
-  char *before[BST_MAX_PLAYERS];
-
-  memcpy (before, content->names, sizeof before);
-  memset (content->names, 0, sizeof content->names);
-  for (guint i = 0; i < BST_MAX_PLAYERS; i++)
-    {
-      if (renumbering->to[i] == BST_NO_PLAYER)
-        g_free (before[i]);
-      else
-        content->names[renumbering->to[i]] = before[i];
-    }
-}
-
-static void
-renumber (BastideContent           *content,
-          const BastideRenumbering *renumbering)
-{
-  _bastide_content_map_said (content, &(BastideCodecMap) { .players = renumbering->to });
-  bastide_renumber_setup (content->setup, renumbering);
-  bastide_renumber_solution (content->solution, renumbering);
-  renumber_names (content, renumbering);
 }
 
 static guint8
@@ -86,16 +57,15 @@ gboolean
 bastide_edit_remove_player (BastideContent *content,
                             guint           player)
 {
-  BastideRenumbering renumbering;
+  guint8 players[BST_MAX_PLAYERS];
 
   if (!has_player (content, player))
     return FALSE;
 
-  bastide_renumbering_init (&renumbering, content->setup->n_players - 1);
-  renumbering.to[player] = BST_NO_PLAYER;
-  for (guint i = player + 1; i < BST_MAX_PLAYERS; i++)
-    renumbering.to[i] = (guint8) (i - 1);
-  renumber (content, &renumbering);
+  for (guint i = 0; i < BST_MAX_PLAYERS; i++)
+    players[i] = (guint8) (i - (i > player));
+  players[player] = BST_NO_PLAYER;
+  _bastide_content_renumber (content, players);
 
   return TRUE;
 }
@@ -105,18 +75,15 @@ bastide_edit_move_player (BastideContent *content,
                           guint           player,
                           guint           to)
 {
-  BastideRenumbering renumbering;
+  guint8 players[BST_MAX_PLAYERS];
 
   if (!has_player (content, player) || !has_player (content, to) || player == to)
     return FALSE;
 
-  bastide_renumbering_init (&renumbering, content->setup->n_players);
-  for (guint i = player + 1; i <= to; i++)
-    renumbering.to[i] = (guint8) (i - 1);
-  for (guint i = to; i < player; i++)
-    renumbering.to[i] = (guint8) (i + 1);
-  renumbering.to[player] = (guint8) to;
-  renumber (content, &renumbering);
+  for (guint i = 0; i < BST_MAX_PLAYERS; i++)
+    players[i] = (guint8) (i - (i > player && i <= to) + (i >= to && i < player));
+  players[player] = (guint8) to;
+  _bastide_content_renumber (content, players);
 
   return TRUE;
 }
