@@ -1,4 +1,4 @@
-/* bastide-tool-output.c: what the commands say, and where
+/* bastide-tool-output.c: the output of the commands
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

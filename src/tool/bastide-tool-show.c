@@ -23,7 +23,7 @@ typedef struct
   BstCell last;
 } Extent;
 
-/* --- what is played --- */
+/* --- playing --- */
 
 static char *
 list_modules (const BstRules *rules)

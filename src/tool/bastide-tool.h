@@ -1,4 +1,4 @@
-/* bastide-tool.h: what the commands of the command line share
+/* bastide-tool.h: the common parts of the commands
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -27,7 +27,7 @@ enum
  * @switches: (nullable): "KEY=VALUE" to look at the puzzle under
  * @output: (nullable): a file to write
  * @placements_only: whether nobody deploys
- * @operands: (array zero-terminated=1): what follows the command's name
+ * @operands: (array zero-terminated=1): the words after the command's name
  * @library: the tile sets, with those of the command line
  *
  * One run of the program.
@@ -45,9 +45,9 @@ typedef struct
 
 /**
  * BastideToolPuzzle:
- * @content: (nullable): what the file holds, %NULL when it cannot be read
+ * @content: (nullable): the contents of the file, %NULL where it cannot be read
  * @position: (nullable): its position
- * @problems: (element-type BastideProblem): what reading has found, then what is wrong with the position
+ * @problems: (element-type BastideProblem): the problems of the file, then of the position
  * @failure: (nullable): why there is no content
  *
  * A puzzle file that a command is about.
@@ -175,7 +175,7 @@ int                bastide_tool_refuse_puzzle (BastideTool       *tool,
 
 /**
  * bastide_tool_misuse:
- * @message: what is wrong with the arguments
+ * @message: the fault of the arguments
  *
  * Returns: the exit status
  */

@@ -98,7 +98,7 @@ guint32 bastide_palette_get              (BastideLook  look,
 
 /**
  * BastideSurroundings:
- * @table: what the tiles lie on
+ * @table: the ground under the tiles
  * @ruler: ground of the rulers with coordinates
  * @text: their numbers, and with @grid_alpha the lines between empty cells
  * @line: the line between tiles, one device pixel wide
@@ -126,7 +126,7 @@ typedef struct
  * bastide_palette_get_surroundings:
  * @dark: whether the window around is dark; paper is white all the same
  *
- * Returns: (transfer none): what lies around tiles under @look
+ * Returns: (transfer none): the surroundings of the tiles under @look
  */
 const BastideSurroundings *
         bastide_palette_get_surroundings (BastideLook  look,

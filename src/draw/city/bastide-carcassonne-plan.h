@@ -158,7 +158,7 @@ BastidePoint bastide_carcassonne_plan_get_badge     (guint       rotation,
 /**
  * bastide_carcassonne_plan_get_landmark_box:
  *
- * Returns: what is seen of a landmark as it lies after @rotation
+ * Returns: the visible box of a landmark as it lies after @rotation
  */
 BastideBox   bastide_carcassonne_plan_get_landmark_box (guint           rotation,
                                                         BastideLandmark landmark);
@@ -168,7 +168,7 @@ BastideBox   bastide_carcassonne_plan_get_landmark_box (guint           rotation
  * @column: column of the cell in the block as it lies
  * @row: row of the cell
  * @segment: which segment of the cell: cities first, then roads, then fields
- * @kind: (out): what it is
+ * @kind: (out): its kind
  * @place: (out): where a figure stands on it
  *
  * Returns: whether there is such a segment

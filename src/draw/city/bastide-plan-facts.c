@@ -1,4 +1,4 @@
-/* bastide-plan-facts.c: what the painter reads out of the facts of a tile
+/* bastide-plan-facts.c: the facts of a tile as the painter needs them
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

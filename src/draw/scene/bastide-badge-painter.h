@@ -84,7 +84,7 @@ void bastide_badge_painter_draw_fault_frame (cairo_t                   *cr,
                                              double                     size,
                                              const BastideOverlayTheme *theme);
 
-/* The colours of what is chosen and of what is wrong, on tiles, as 0xRRGGBB. */
+/* The colours of chosen and of faulty things on tiles, as 0xRRGGBB. */
 guint32 bastide_badge_painter_get_accent (const BastideOverlayTheme *theme);
 guint32 bastide_badge_painter_get_fault  (const BastideOverlayTheme *theme);
 

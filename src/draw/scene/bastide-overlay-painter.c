@@ -1,4 +1,4 @@
-/* bastide-overlay-painter.c: what the board view draws over the tiles
+/* bastide-overlay-painter.c: the lights and marks over the tiles
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

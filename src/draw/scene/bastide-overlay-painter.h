@@ -1,4 +1,4 @@
-/* bastide-overlay-painter.h: what the board view draws over the tiles
+/* bastide-overlay-painter.h: the lights and marks over the tiles
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -58,7 +58,7 @@ typedef enum
 /**
  * BastideHighlight:
  * @BASTIDE_HIGHLIGHT_OFFERED: a place that may be chosen
- * @BASTIDE_HIGHLIGHT_CHOSEN: the one under the pointer or the cursor
+ * @BASTIDE_HIGHLIGHT_CHOSEN: the place under the pointer or the cursor
  * @BASTIDE_HIGHLIGHT_FEATURE: a part of the feature that is spoken of
  */
 typedef enum
@@ -157,7 +157,7 @@ void bastide_overlay_painter_draw_ring    (cairo_t                   *cr,
  * @y: centre
  * @diameter: in pixels
  * @text: a short text, as "3"
- * @chosen: whether it is the one under the pointer or the cursor
+ * @chosen: whether the pointer or the cursor is on it
  *
  * Draws a roundel with the key that chooses what lies under it.
  */
@@ -190,7 +190,7 @@ void bastide_overlay_painter_draw_edge_fault (cairo_t                   *cr,
  * @y: north end of the cell
  * @edge: at which of its edges
  *
- * Draws a roundel with a cross on an edge: what ends there can never go on.
+ * Draws a roundel with a cross on an edge: the feature that ends there can never go on.
  */
 void bastide_overlay_painter_draw_dead_end (cairo_t                   *cr,
                                             double                     x,

@@ -1,4 +1,4 @@
-/* bastide-scene-annotations.c: what an author has drawn on a board
+/* bastide-scene-annotations.c: the author's arrows and marks on a board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

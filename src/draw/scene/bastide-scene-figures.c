@@ -266,7 +266,7 @@ static const guint markers[BST_N_PIECES] = {
   [BST_PIECE_COUNT] = BASTIDE_MARKER_COUNT,
 };
 
-/* Where a piece is drawn; FALSE for one that is not on the board, or has nothing to stand on there. */
+/* Finds where a piece is drawn; FALSE where it is not on the board, or has nothing to stand on there. */
 static gboolean
 find_spot (const BstSetup *setup,
            const BstPiece *piece,

@@ -1,4 +1,4 @@
-/* bastide-scene-private.h: what the files of the scene share
+/* bastide-scene-private.h: the scene from its parts
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

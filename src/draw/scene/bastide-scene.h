@@ -32,7 +32,7 @@ GQuark bastide_draw_error_quark (void);
  * @letters: whether figures carry their player's letter
  * @coordinates: whether a ruler with coordinates runs along top and left
  * @background: whether the table is painted beneath
- * @annotations: (nullable) (element-type BastideAnnotation): what an author has drawn, to be drawn over everything
+ * @annotations: (nullable) (element-type BastideAnnotation): the author's arrows and marks, over everything
  * @colours: (nullable): the colours of the players, %NULL for Bastide’s own
  */
 typedef struct

@@ -111,7 +111,7 @@ void  bastide_grid_fill_disc      (BastideGrid       *grid,
 /**
  * bastide_grid_flood:
  *
- * Labels the squares without a label that hang together with the one at @point.
+ * Labels the square at @point and all squares without a label that hang together with it.
  */
 void  bastide_grid_flood          (BastideGrid       *grid,
                                    BastidePoint       point,

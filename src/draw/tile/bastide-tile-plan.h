@@ -52,7 +52,7 @@ typedef enum
  * @segment: the segment that it belongs to, `BST_NO_SEGMENT` for none
  * @at: its middle
  * @scale: how large it is drawn, 1 for its full size
- * @variant: what is special about it: a direction, a kind of crop circle
+ * @variant: its direction, or its kind of crop circle
  */
 typedef struct
 {
@@ -283,7 +283,7 @@ typedef struct
 
 /**
  * bastide_plan_facts_read_roads:
- * @facts: (out): what the roads of @type must reach
+ * @facts: (out): the ends that the roads of @type must reach
  */
 void     bastide_plan_facts_read_roads   (const BstTileType *type,
                                           BastideRoadFacts  *facts);

@@ -1,4 +1,4 @@
-/* bst-piece.h: what stands where
+/* bst-piece.h: everything that stands somewhere
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -70,15 +70,15 @@ typedef enum
 
 /**
  * BstPieceInfo:
- * @name: what a file calls it, or the list of such pieces; NULL for what no file lists
- * @value: what a file calls its value, or NULL
+ * @name: its name in files, or that of the list of such pieces; NULL where no file lists it
+ * @value: the name of its value in files, or NULL
  * @module: the #BstModuleId that brings it, `BST_N_MODULES` for what needs none
- * @place: the #BstPlaceKind of what it stands on; figures stand in districts, too
+ * @place: the #BstPlaceKind where it stands; figures stand in districts, too
  * @number: a #BstPieces
  * @has_player: whether it belongs to a player
  * @kinds: set of #BstKind of the features it can stand on; for figures that depends on the figure
  *
- * What has to be known of a kind of piece to read, write, find, move and remove it.
+ * The facts of a kind of piece by which it is read, written, found, moved and removed.
  */
 typedef struct
 {
@@ -94,7 +94,7 @@ typedef struct
 /**
  * bst_piece_get_info:
  *
- * Returns: (transfer none): what is known of pieces of @kind
+ * Returns: (transfer none): the facts of pieces of @kind
  */
 const BstPieceInfo *bst_piece_get_info (BstPieceKind kind);
 

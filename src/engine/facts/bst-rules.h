@@ -259,9 +259,9 @@ enum { BST_DRAGON_CITY_RIM, BST_DRAGON_CITY_NEVER };
  * BstSwitchInfo:
  * @id: name in files, "base.small-city"
  * @rule: the rule that it belongs to
- * @summary: one line of what it means, English, marked for translation
+ * @summary: its meaning in one line, English, marked for translation
  * @values: names of the values in files, %NULL-terminated
- * @meanings: what each value means, English, marked for translation
+ * @meanings: the meaning of each value, English, marked for translation
  * @presets: index of the value in each preset
  * @silent: set of the presets whose document says nothing: the value in @presets is the reading taken there
  * @house_values: set of the values that are house rules: no document has them, and none that is silent can be read

@@ -1,4 +1,4 @@
-/* bst-tile.h: what is printed on a tile
+/* bst-tile.h: the print of a tile
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -128,7 +128,7 @@ typedef struct
  * @halves: for each segment, the set of half-edges that it reaches on the board
  * @canonical: the smallest rotation that gives the same tile
  *
- * A tile type turned by 0 to 3 quarter turns clockwise: what the board reads instead of turning anything.
+ * A tile type turned by 0 to 3 quarter turns clockwise, so that the board never turns anything.
  */
 typedef struct
 {
@@ -228,7 +228,7 @@ typedef enum
 
 /**
  * BstTileFaultInfo:
- * @fault: what is wrong
+ * @fault: the fault
  * @edge: in the reference orientation
  * @half: in the reference orientation
  * @segment: a segment; rivers are counted after the segments
@@ -316,7 +316,8 @@ guint              bst_catalogue_add       (BstCatalogue       *catalogue,
 /**
  * bst_catalogue_set_block:
  * @catalogue: a catalogue that has all its types
- * @types: (array fixed-size=12): the cells of the city of Carcassonne in reading order, as it lies in rotation 0; copied
+ * @types: (array fixed-size=12): the cells of the city of Carcassonne in reading order, as it lies in rotation 0;
+ *   copied
  *
  * Says what is printed on the city of Carcassonne. Its cells are types with the indices from
  * [func@catalogue_get_size] on: no tiles that can be drawn, and without a name of their own in files.

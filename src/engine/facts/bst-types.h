@@ -77,7 +77,7 @@ typedef enum
  * @BST_EDGE_KIND_ANY: matches every neighbour (the abbey)
  * @BST_EDGE_KIND_WALL: a border within the city of Carcassonne
  *
- * What must be the same on both sides of a border (BASE-1).
+ * The print of an edge, the same on both sides of a border (BASE-1).
  */
 typedef enum
 {

@@ -122,7 +122,7 @@ void             bst_notation_write_action (const BstPosition *position,
  * bst_notation_read_action:
  * @position: the position in which it is to be played
  * @text: one line of text
- * @action: (out): what it says; legal or not
+ * @action: (out): the action; legal or not
  * @word: (out) (optional): which word is at fault, from 0
  *
  * Reads an action. `redeploy` and `score` may name any segment of a feature; @action has its first.
@@ -137,7 +137,7 @@ BstNotationFault bst_notation_read_action  (const BstPosition *position,
 /**
  * bst_notation_turn_segment:
  * @quarters: quarter turns clockwise
- * @turned: (out): what @text is called when its tile is turned so; an odd text stays as it is
+ * @turned: (out): the name of the segment @text when its tile is turned so; an odd text stays as it is
  *
  * "city:N" is "city:E" after a quarter turn, "field:NL" is "field:EL"; a number and a building stay.
  */
@@ -177,8 +177,8 @@ gboolean         bst_notation_shift_action (const char             *text,
 /**
  * bst_notation_renumber_action:
  * @text: one line of text
- * @players: the new number of each player, `BST_NO_PLAYER` for one who goes
- * @nobody: stands for one who goes: a number that nobody has, so that the action is refused rather than means another
+ * @players: the new number of each player, `BST_NO_PLAYER` for a player who goes
+ * @nobody: a number that nobody has, for a player who goes: the action is refused rather than means somebody else
  * @renumbered: (out): the same action of the players with their new numbers
  *
  * Follows players who get other numbers. No position is needed.

@@ -1,4 +1,4 @@
-/* bst-outcome.h: what stands to be decided: districts, challenges, King and Robber baron, the scoreboard
+/* bst-outcome.h: open questions of a position: districts, challenges, King and Robber baron, the scoreboard
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -155,8 +155,8 @@ write_value (BastideSlot *slot)
   return node;
 }
 
-/* Whether a record is still about the object: of some kinds a few members tell. A segment that no tile has is the one
- * that the file named. */
+/* Whether a record is still about the object: of some kinds a few members tell. A segment that no tile has is the
+ * segment that the file named. */
 static gboolean
 is_about (BastideCodec      *codec,
           const BastideKind *kind,

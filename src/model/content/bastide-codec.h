@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /**
  * BastideCodec:
- * @content: what is read or written
+ * @content: the puzzle that is read or written
  * @setup: (nullable): its position
  * @library: (nullable): the tile sets, for reading
  * @tile: (nullable): the type of the tile whose figures are on their way
@@ -48,7 +48,7 @@ typedef struct _BastideMember BastideMember;
  * @codec: the reading or writing
  * @member: the row
  * @held: the struct that holds the object
- * @said: (nullable): after reading, what must be remembered of the value beside; for writing, what was
+ * @said: (nullable): the record beside the value: after reading its new one, for writing its old one
  * @is_silent: after writing, whether the value goes without saying
  *
  * The place of one value while it is read or written.
@@ -88,10 +88,10 @@ typedef enum
  * BastideType:
  * @read: reads a value; returns whether it is sound, and has added an error else
  * @write: (nullable): gives the value as the file would have it, %NULL where nothing is held
- * @write_nothing: (nullable): gives what is written where nothing is held of what no file can do without
+ * @write_nothing: (nullable): gives the text for a value that no file can do without where nothing is held
  * @set_default: (nullable): holds what is meant where the file says nothing
- * @shape: what it is made of
- * @role: what moving or renumbering does to it
+ * @shape: its parts
+ * @role: the effect of moving or renumbering on it
  *
  * A type of value.
  */
@@ -113,9 +113,9 @@ typedef enum
   NEEDED     = 1 << 0, /* a file without it is wrong; always written */
   VITAL      = 1 << 1, /* nothing else is read without it */
   ALWAYS     = 1 << 2, /* always written */
-  NEW        = 1 << 3, /* written of what is new; of what was read where the file had it */
+  NEW        = 1 << 3, /* written of new objects; of objects that were read where the file had it */
   KEY        = 1 << 4, /* tells whether a record is still about the object */
-  AS_SAID    = 1 << 5, /* where nothing is held, what the file said is written */
+  AS_SAID    = 1 << 5, /* where nothing is held, the value of the file is written */
   LENIENT    = 1 << 6, /* an error in it leaves the object */
   IN_SETUP   = 1 << 7, /* held in the position, not in the object's struct */
   IF_GIVEN   = 1 << 8, /* written only where it is given */
@@ -132,15 +132,15 @@ typedef enum
  * @use: a set of #BastideMemberUse
  * @min: the least number
  * @max: the largest number
- * @otherwise: what is meant where the file says nothing
+ * @otherwise: the value where the file says nothing
  * @find_otherwise: (nullable): likewise, where that depends
- * @detail: what else the type wants to know: its names, the list, the kind of object
+ * @detail: further facts for the type: its names, the list, the kind of object
  * @given_at: offset of a flag or a set that tells whether the file gave it
  * @given: bits of that set, 0 for no such thing
  * @cell_at: for segments: offset of their cell
  * @applies: (nullable): whether objects like @held have this member
- * @renumber: (nullable): does what has to be done when players get other numbers, where the type does not say it: the
- *   new number of each player, `BST_NO_PLAYER` for one who goes
+ * @renumber: (nullable): gives players other numbers, where the type alone does not tell how: the
+ *   new number of each player, `BST_NO_PLAYER` for a player who goes
  * @about: `BASTIDE_ABOUT` of the #BstAt by which the engine calls it, or of the pieces that it tells of; 0 for none
  *
  * A row of the table.
@@ -300,10 +300,10 @@ JsonNode *bastide_codec_write_object (BastideCodec           *codec,
 /**
  * bastide_codec_renumber:
  * @held: the struct that holds the object
- * @players: the new number of each player, `BST_NO_PLAYER` for one who goes
+ * @players: the new number of each player, `BST_NO_PLAYER` for a player who goes
  *
- * Gives the players that an object names their new numbers, by the rows of its kind. What belongs to a player who goes,
- * goes along.
+ * Gives the players that an object names their new numbers, by the rows of its kind. The belongings of a player who
+ * goes go along.
  *
  * Returns: whether the object stays
  */
@@ -319,7 +319,7 @@ gboolean  bastide_codec_renumber     (BastideCodec           *codec,
  * @quarters: by how many quarter turns clockwise cells turn that move
  * @data: passed to @move
  *
- * What happens to records when players are renumbered or a board is moved.
+ * A change of records: players are renumbered, or a board is moved.
  */
 typedef struct
 {

@@ -1,4 +1,4 @@
-/* bastide-content-faults.c: what is wrong with a position of which some parts cannot be read
+/* bastide-content-faults.c: the faults of a position of which some parts cannot be read
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bastide-content-private.h: the inside of what a puzzle file holds
+/* bastide-content-private.h: the inside of the contents of a puzzle file
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -32,8 +32,8 @@ BastideContent    *_bastide_content_read_into       (BastideTileLibrary     *lib
 
 /**
  * _bastide_content_add_faults:
- * @self: what could be read of a file with errors
- * @json: the file; what else is wrong is added to its problems
+ * @self: the readable parts of a file with errors
+ * @json: the file; further faults are added to its problems
  * @problems: (element-type BastideProblem): these problems
  * @first: where in @problems those of this file begin
  *
@@ -52,7 +52,7 @@ gboolean           _bastide_content_find_tile       (const BastideJsonValue *val
 
 /**
  * _bastide_content_read_segment:
- * @type: (nullable): what lies there; %NULL when nothing does
+ * @type: (nullable): the tile that lies there; %NULL where none does
  * @segment: (out): its index, or `BST_NO_SEGMENT` where @type has none of that name: this is a fault of the position,
  *   not of the file
  *
@@ -91,11 +91,11 @@ const BstTileType *_bastide_content_find_type       (const BstSetup         *set
 gboolean           _bastide_content_is_same_position (BastideContent       *a,
                                                      BastideContent         *b);
 
-/* --- what the file said, when a puzzle is changed --- */
+/* --- records of the file when a puzzle is changed --- */
 
 /**
  * _bastide_content_renumber:
- * @players: the new number of each player, `BST_NO_PLAYER` for one who goes; numbers that are nobody's, too, since a file
+ * @players: the new number of each player, `BST_NO_PLAYER` for a player who goes; nobody's numbers, too, since a file
  *   may name them
  *
  * Gives players other numbers, wherever the puzzle names them.
@@ -116,7 +116,7 @@ guint32            _bastide_content_turn_said       (BastideContent         *sel
                                                      guint32                 said,
                                                      guint                   quarters);
 
-/* What the file said of where a figure stands is not said of where it goes. Returns the new record's number. */
+/* The file's words on where a figure stands do not hold for where it goes. Returns the new record's number. */
 guint32            _bastide_content_move_said       (BastideContent         *self,
                                                      guint32                 said);
 

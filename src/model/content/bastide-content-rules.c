@@ -101,7 +101,7 @@ set_switches (JsonObject         *rules,
     }
 }
 
-/* Read anew, since much follows from the rules: edition, tiles, bag. Its file stays the one that was read. */
+/* Read anew, since much follows from the rules: edition, tiles, bag. Its file stays the same. */
 BastideContent *
 bastide_content_with_rules (BastideContent     *self,
                             BastideTileLibrary *library,

@@ -1,4 +1,4 @@
-/* bastide-content.c: what a puzzle file holds
+/* bastide-content.c: the contents of a puzzle file
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

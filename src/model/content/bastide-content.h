@@ -1,4 +1,4 @@
-/* bastide-content.h: what a puzzle file holds
+/* bastide-content.h: the contents of a puzzle file
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 /**
  * BastideComment:
  * @after: after how many actions of the solution it is said
- * @text: (not nullable): what is said
+ * @text: (not nullable): its words
  * @said: number of its record, see #BastideSaid
  */
 typedef struct
@@ -52,7 +52,7 @@ typedef enum
  * @text: of a mark, one to `BASTIDE_ANNOTATION_MAX_TEXT` characters, "" for none
  * @said: number of its record, see #BastideSaid
  *
- * What an author draws on a board.
+ * An arrow or mark that an author draws on a board.
  */
 typedef struct
 {
@@ -69,7 +69,7 @@ typedef struct
  * @setup: (not nullable): the position
  * @names: name of each player, %NULL where the file gives none
  * @title: (not nullable): "" when absent, like the four that follow
- * @author: (not nullable): who made it
+ * @author: (not nullable): its author
  * @date: (not nullable): of its making, "2026-11-20"
  * @language: (not nullable): language of the texts, "en"
  * @description: (not nullable): the task
@@ -82,7 +82,7 @@ typedef struct
  * @annotations: (not nullable) (element-type BastideAnnotation): in file order
  * @version: version of the format in the file
  * @read_only: whether the file is of a higher version than this program writes
- * @records: (not nullable): what files said beyond these values, also of the objects within
+ * @records: (not nullable): the words of files beyond these values, also on the objects within
  * @said: number of the record of the whole file
  * @source: (nullable): private: the file as it was read, until the board is changed; only for the lines of problems
  * @lines: (nullable): private: the line of each value of @source

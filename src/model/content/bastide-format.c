@@ -1093,7 +1093,7 @@ static const BastideType carcassonne_type = {
   .read = read_carcassonne, .write = write_carcassonne, .shape = BASTIDE_SHAPE_OBJECT,
 };
 
-/* --- what stands on the board --- */
+/* --- markers on the board --- */
 
 static const BastideMember robber_members[] = {
   { "player", NEW_PLAYER, IN (BstPiece, player),      .use = NEEDED },
@@ -1214,7 +1214,7 @@ static const BastideType chooser_type = {
   .read = bastide_codec_read_int, .write = write_chooser, .role = BASTIDE_ROLE_PLAYER,
 };
 
-/* The turn of a player who goes is the next player's, who has put down nothing yet. */
+/* The turn of a player who goes passes to the next player, with nothing put down yet. */
 static void
 renumber_turn (BastideSlot  *slot,
                const guint8 *players)

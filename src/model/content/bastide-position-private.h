@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * _bastide_position_tell_problem:
  * @content: at least a setup
  * @names: the players' names
- * @problem: what the engine says of that setup
+ * @problem: the engine's verdict on that setup
  *
  * Returns: (transfer full): the same in a sentence, with its place and line
  */

@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (BastidePosition, bastide_position, BASTIDE, POSITION, GObj
 
 /**
  * bastide_position_new:
- * @content: what a puzzle file holds; not to be changed any more
+ * @content: the contents of a puzzle file; not to be changed any more
  *
  * Returns: (transfer full): its position, whose problems name their places and lines in the file
  */
@@ -33,7 +33,7 @@ BastidePosition    *bastide_position_new          (BastideContent     *content);
 
 /**
  * bastide_position_new_played:
- * @content: what a puzzle file holds; its setup is taken from @engine
+ * @content: the contents of a puzzle file; its setup is taken from @engine
  * @engine: (transfer full): a playable position that actions have led to
  *
  * Saves the work of building an engine that exists. Taking back in it is forgotten.
@@ -69,7 +69,7 @@ const BstPosition  *bastide_position_get_engine   (BastidePosition    *self);
  *
  * The problems of a position that was played are found when they are first asked for: in one thread.
  *
- * Returns: (transfer none) (element-type BastideProblem): what is wrong, then what is odd
+ * Returns: (transfer none) (element-type BastideProblem): the faults, then the oddities
  */
 GListModel         *bastide_position_get_problems (BastidePosition    *self);
 

@@ -1,4 +1,4 @@
-/* bastide-said.c: what files said beyond the values that are held
+/* bastide-said.c: the words of files beyond the values that are held
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

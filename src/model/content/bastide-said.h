@@ -1,4 +1,4 @@
-/* bastide-said.h: what files said beyond the values that are held
+/* bastide-said.h: the words of files beyond the values that are held
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* The number of an object of which a file said nothing, since it came later, and of one of which it said nothing more. */
+/* The number of an object of which a file said nothing, since it came later, and of one of which it said nothing
+ * more. */
 #define BASTIDE_SAID_NOTHING 0
 #define BASTIDE_SAID_NO_MORE 1
 
@@ -18,9 +19,9 @@ G_BEGIN_DECLS
  * BastideSaid:
  *
  * Records of what a file said of its objects and no value holds: members that the format does not know, a default that
- * was spelled out, a name that means nothing on this board. A record is numbered; the object carries the number with it,
- * and whatever copies, moves, undoes or renumbers the object knows nothing of the record. Records are only ever added, so
- * that all copies of a puzzle and its whole history share one table, in any thread.
+ * was spelled out, a name that means nothing on this board. A record is numbered; the object carries the number with
+ * it, and whatever copies, moves, undoes or renumbers the object knows nothing of the record. Records are only ever
+ * added, so that all copies of a puzzle and its whole history share one table, in any thread.
  */
 typedef struct _BastideSaid BastideSaid;
 
@@ -40,8 +41,8 @@ guint32      bastide_said_add   (BastideSaid *self,
 /**
  * bastide_said_get:
  *
- * Returns: (transfer none) (nullable): the record of a number; it lives as long as @self, must not change, and is copied
- *   where a tree takes parts of it
+ * Returns: (transfer none) (nullable): the record of a number; it lives as long as @self, must not change, and is
+ *   copied where a tree takes parts of it
  */
 JsonNode    *bastide_said_get   (BastideSaid *self,
                                  guint32      number);

@@ -25,7 +25,7 @@ typedef struct _BastideClip BastideClip;
  * bastide_clip_new:
  * @cells: (array length=n): which cells of @content
  *
- * Returns: (transfer full) (nullable): what lies there; %NULL when nothing does
+ * Returns: (transfer full) (nullable): the part of the board; %NULL where nothing lies
  */
 BastideClip *bastide_clip_new        (BastideContent      *content,
                                       const BstCell       *cells,

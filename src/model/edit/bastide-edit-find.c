@@ -1,4 +1,4 @@
-/* bastide-edit-find.c: what stands on a board, and what could
+/* bastide-edit-find.c: the places and pieces of a board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -193,7 +193,7 @@ bastide_edit_list_spots (const BstSetup    *setup,
     list_districts (setup, item, spots);
 }
 
-/* --- what may be put on a spot --- */
+/* --- the pieces that may go on a spot --- */
 
 static gboolean
 fits_spot (const Ground      *ground,
@@ -288,7 +288,7 @@ bastide_edit_list_items (const BstSetup *setup,
     }
 }
 
-/* --- what stands there --- */
+/* --- the pieces on a spot --- */
 
 /* The place that is looked for, and the lists that are filled. */
 typedef struct

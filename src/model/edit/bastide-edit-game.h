@@ -25,13 +25,14 @@ gboolean bastide_edit_add_player    (BastideContent     *content);
 /**
  * bastide_edit_remove_player:
  *
- * Takes a player out with all figures, markers, robbers and marks of memory; the players after get smaller numbers, also
- * in the solution.
+ * Takes a player out with all figures, markers, robbers and marks of memory; the players after get smaller numbers,
+ * also in the solution.
  */
 gboolean bastide_edit_remove_player (BastideContent     *content,
                                      guint               player);
 
-/* Gives a player another place in the order of turns; everything that is the player's goes along, also in the solution. */
+/* Gives a player another place in the order of turns; everything that is the player's goes along, also in the
+ * solution. */
 gboolean bastide_edit_move_player   (BastideContent     *content,
                                      guint               player,
                                      guint               to);
@@ -77,7 +78,7 @@ gboolean bastide_edit_set_abbeys    (BastideContent     *content,
 /**
  * bastide_edit_set_turn:
  * @player: whose turn it is
- * @phase: what is to be done
+ * @phase: the phase of the turn
  *
  * What the turn remembers is kept as far as it means something in @phase, else begun anew. In phases after `place` the
  * tile just laid is the one that was, or the last of the file, and the tile in hand goes; in `place` the first of the
@@ -135,7 +136,7 @@ void     bastide_edit_count_left    (const BstSetup     *setup,
 /**
  * bastide_edit_set_library:
  *
- * Has the content know the tiles of @library, which holds those of the one that it was made with.
+ * Has the content know the tiles of @library, which holds those of the library that it was made with.
  *
  * Returns: whether there are more of them
  */

@@ -14,7 +14,7 @@ is_off (const BstPlace *spot)
   return spot->kind == BST_PLACE_NOWHERE || spot->kind == BST_PLACE_SUPPLY;
 }
 
-/* --- what is moved --- */
+/* --- the piece that moves --- */
 
 /* Whether a piece stands on a spot, which may be no more than its cell. */
 static gboolean
@@ -61,7 +61,7 @@ find_moved (const BstSetup *setup,
 
 /* --- where it goes --- */
 
-/* The corner of a field where a barn could stand, the one that is wished if it is of this field; or BST_NONE. */
+/* Finds the corner of a field where a barn could stand, the wanted corner where it is of this field; or BST_NONE. */
 static guint
 find_corner (const BstOrientation *orientation,
              guint                 segment,
@@ -297,7 +297,7 @@ has_spaces (const BstSetup *setup)
   return setup->rules.switches[BST_SWITCH_ROBBERS_SPACE] == BST_ROBBERS_SPACE_MODULO_50;
 }
 
-/* The score next to the one that it was with which a counting figure stands on a space. */
+/* Finds the score, nearest to the present one, with which a counting figure stands on a space. */
 static gint32
 find_score (const BstSetup *setup,
             gint32          was,

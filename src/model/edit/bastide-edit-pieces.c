@@ -292,7 +292,7 @@ drop_covered_marks (BastideEdit *edit,
     }
 }
 
-/* What the file calls the segments of markers on some cells, or on all. */
+/* Turns the file's names of the segments of markers on some cells, or on all. */
 static void
 turn_names (BastideEdit  *edit,
             const GArray *cells,
@@ -302,7 +302,8 @@ turn_names (BastideEdit  *edit,
     {
       BstPiece *piece = bst_setup_piece (edit->setup, i);
 
-      if (is_marker_on (piece, piece->place.cell) && (cells == NULL || _bastide_edit_has_cell (cells, piece->place.cell)))
+      if (is_marker_on (piece, piece->place.cell)
+          && (cells == NULL || _bastide_edit_has_cell (cells, piece->place.cell)))
         piece->said = _bastide_content_turn_said (edit->content, piece->said, quarters);
     }
 }

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 /**
  * BastideEdit:
- * @content: what is changed
+ * @content: the puzzle that is changed
  * @setup: its position
  * @changed: whether anything is another than before
  *
@@ -27,7 +27,7 @@ typedef struct
   gboolean        changed;
 } BastideEdit;
 
-/* --- bastide-edit-pieces.c: what stands on a board --- */
+/* --- bastide-edit-pieces.c: the pieces on a board --- */
 
 void     _bastide_edit_begin          (BastideEdit            *edit,
                                        BastideContent         *content);
@@ -103,7 +103,7 @@ void     _bastide_edit_remove_figures_on (BastideEdit         *edit,
 void     _bastide_edit_remove_cell    (BastideEdit            *edit,
                                        BstCell                 cell);
 
-/* Lays a tile; what lies there gives way. */
+/* Lays a tile; the tile that lies there gives way. */
 void     _bastide_edit_put_tile       (BastideEdit            *edit,
                                        BstCell                 cell,
                                        guint                   type,
@@ -146,7 +146,7 @@ void     _bastide_edit_shift_city     (BastideEdit            *edit,
  * _bastide_edit_shift_cells:
  * @cells: (element-type BstCell): cells on which something lies, all of the city of Carcassonne or nothing of it
  *
- * Moves what lies there; what lies where it comes to gives way.
+ * Moves the tile that lies there; the tile at its new place gives way.
  *
  * Returns: whether it all stays in range; if not, nothing is changed
  */

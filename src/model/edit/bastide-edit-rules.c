@@ -113,7 +113,8 @@ follow_figures (BstSetup       *setup,
   owner->supply_given = TRUE;
 }
 
-/* Each player has two counting figures (MSG). One that has moved stays in the file, as all that means nothing does. */
+/* Each player has two counting figures (MSG). A figure that has moved stays in the file, like everything without
+ * meaning there. */
 static void
 follow_counting_figures (BstSetup *setup,
                          gboolean  in_play)

@@ -62,7 +62,7 @@ shift_list (const GArray           *cells,
   return TRUE;
 }
 
-/* A thing that is not moved gives way to the one that comes. */
+/* A thing that is not moved gives way to the thing that comes. */
 static void
 make_room (BastideEdit  *edit,
            const GArray *cells,

@@ -6,7 +6,7 @@
 
 #include "bastide-edit-private.h"
 
-/* --- what lies where --- */
+/* --- tiles on cells --- */
 
 gboolean
 _bastide_edit_has_cell (const GArray *cells,

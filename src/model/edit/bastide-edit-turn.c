@@ -1,4 +1,4 @@
-/* bastide-edit-turn.c: changing whose turn it is and what is drawn
+/* bastide-edit-turn.c: changing the turn and the draw
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,11 +10,11 @@
 
 #include "bst-position.h"
 
-/* Parts of what a turn remembers, as a set. */
+/* Parts of the memory of a turn, as a set. */
 typedef enum
 {
   PART_WHICH       = 1 << 0, /* part, and whether it is the extra turn of the lake */
-  PART_LAID        = 1 << 1, /* what goes on until the end of a turn in which a tile lies already */
+  PART_LAID        = 1 << 1, /* lasts until the end of a turn in which a tile lies already */
   PART_TO_ASK      = 1 << 2,
   PART_TO_SCORE    = 1 << 3,
   PART_TO_REDEPLOY = 1 << 4,
@@ -43,7 +43,7 @@ static const guint phase_parts[BST_N_PHASES] = {
   [BST_PHASE_FINAL_REDEPLOY] = PART_TO_REDEPLOY | PART_COUNT_WAS,
 };
 
-/* --- what the turn remembers --- */
+/* --- the memory of the turn --- */
 
 static void
 keep_laid (BstMemory       *memory,
@@ -423,7 +423,7 @@ count_over (const BstSetup *setup,
   return n - (setup->hand == type);
 }
 
-/* A bag that is listed has what it has; but of what is in none any more, too many may have been used. */
+/* A listed bag holds what it lists; but of a tile type that it does not list, too many may lie on the board. */
 static int
 count_left (const BstSetup *setup,
             guint           type)

@@ -14,11 +14,11 @@ G_BEGIN_DECLS
 /* Every function here changes a content that nobody shares: take [method@Content.copy], change it, and hand it to
  * [method@Puzzle.commit]. Each returns whether anything changed. Nothing is refused because a rule forbids it: what is
  * odd becomes a problem of the position. Only what cannot be written down is refused: a cell out of range, a figure on
- * a segment that does not exist, two tiles on one cell (the one that lies there gives way).
+ * a segment that does not exist, two tiles on one cell (the lower gives way).
  *
  * A piece that leaves the board by an edit goes back to its owner's supply where the file gives supplies; a supply that
- * is not given is what remains of the full set and follows by itself. The unknown members of a file stay with the objects
- * that they belong to, also where these are moved or turned. */
+ * is not given is what remains of the full set and follows by itself. The unknown members of a file stay with the
+ * objects that they belong to, also where these are moved or turned. */
 
 /* --- bastide-edit-tiles.c --- */
 
@@ -187,7 +187,7 @@ gboolean bastide_edit_find_item    (const BstSetup    *setup,
                                     const BastideItem *item,
                                     BstPlace          *spot);
 
-/* Whether a figure is one that the full set of the modules in play holds. */
+/* Whether the full set of the modules in play holds such a figure. */
 gboolean bastide_edit_is_in_play   (const BstSetup    *setup,
                                     BstFigure          figure);
 
@@ -196,7 +196,7 @@ gboolean bastide_edit_set_lost     (BastideContent    *content,
                                     BstCell            cell,
                                     gboolean           lost);
 
-/* Which side the city of Carcassonne shows (CNT-1): with TRUE the one without districts; Count and figures leave it. */
+/* Shows a side of the city of Carcassonne (CNT-1): with TRUE the plain side, which Count and figures leave. */
 gboolean bastide_edit_set_plain    (BastideContent    *content,
                                     gboolean           plain);
 

@@ -27,7 +27,7 @@ GBytes  *bastide_file_read_stream (GInputStream  *stream,
  * bastide_file_read:
  * @etag: (out) (optional) (nullable): the state of the file, to find out later whether it has changed
  *
- * Returns: (transfer full) (nullable): what the file holds
+ * Returns: (transfer full) (nullable): the bytes of the file
  */
 GBytes  *bastide_file_read        (GFile         *file,
                                    gsize          max_size,
@@ -41,7 +41,7 @@ GBytes  *bastide_file_read        (GFile         *file,
  * @new_etag: (out) (optional) (nullable): its state afterwards
  *
  * Writes a file beside the old one and puts it in its place, so that the old one stays whole when anything fails; one
- * that was not there comes to be as a whole. A link stays a link: what it leads to is replaced.
+ * that was not there comes to be as a whole. A link stays a link: its target is replaced.
  *
  * Returns: whether all of @bytes is there now
  */

@@ -74,7 +74,7 @@ typedef struct
 /**
  * bastide_json_new:
  * @bytes: any bytes
- * @problems: (element-type BastideProblem): what is wrong is appended
+ * @problems: (element-type BastideProblem): the faults are appended
  *
  * Takes the text apart.
  *
@@ -130,7 +130,7 @@ guint            bastide_json_find_line    (JsonNode               *root,
 
 /**
  * bastide_json_add_problem:
- * @value: what it is about
+ * @value: its subject
  * @format: a whole sentence
  *
  * Appends a problem with the JSON pointer and the line of @value.
@@ -148,7 +148,7 @@ void             bastide_json_add_error    (const BastideJsonValue *value,
 /**
  * bastide_json_describe:
  *
- * Returns: (transfer full): what stands there, short enough for a sentence: "7", "“meple”", "an object"
+ * Returns: (transfer full): the value, short enough for a sentence: "7", "“meple”", "an object"
  */
 char            *bastide_json_describe     (const BastideJsonValue *value);
 

@@ -46,7 +46,7 @@ BastideProblem  *bastide_problem_new          (BastideSeverity  severity,
 
 /**
  * bastide_problem_new_for_fault:
- * @fault: what the engine has found wrong with a position
+ * @fault: the fault that the engine has found in a position
  * @at: JSON pointer of the place
  * @line: line in the file, 0 when not known
  * @cell: (nullable): the cell of the board that it is about
@@ -63,7 +63,7 @@ BastideProblem  *bastide_problem_new_for_fault (const BstProblem *fault,
 /**
  * bastide_problem_get_fault:
  *
- * Returns: (transfer none) (nullable): what the engine has found wrong; %NULL when it is the file that is wrong
+ * Returns: (transfer none) (nullable): the fault that the engine has found; %NULL where the file itself is wrong
  */
 const BstProblem *bastide_problem_get_fault   (BastideProblem  *self);
 

@@ -124,7 +124,7 @@ set_progress (BastideAnalysis *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOTAL]);
 }
 
-/* Ends the search without waiting for its worker; what it still sends finds no owner. */
+/* Ends the search without waiting for its worker, whose further rows find no owner. */
 static void
 drop_search (BastideAnalysis *self)
 {

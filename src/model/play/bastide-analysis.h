@@ -32,7 +32,7 @@ BastideAnalysis *bastide_analysis_new          (void);
 
 /**
  * bastide_analysis_set_position:
- * @position: (nullable): what to analyse, %NULL for nothing
+ * @position: (nullable): the position, %NULL for none
  *
  * Sets what is analysed and starts the work. The same position again changes nothing, unless the work was stopped.
  */
@@ -42,7 +42,7 @@ void             bastide_analysis_set_position (BastideAnalysis *self,
 /**
  * bastide_analysis_get_position:
  *
- * Returns: (transfer none) (nullable): what is analysed
+ * Returns: (transfer none) (nullable): the position that is analysed
  */
 BastidePosition *bastide_analysis_get_position (BastideAnalysis *self);
 

@@ -18,10 +18,10 @@ G_BEGIN_DECLS
  * BastideMoveFacts:
  * @position: the position before the move
  * @after: the engine's position when somebody has to choose next
- * @actions: what was played
+ * @actions: the actions of the move
  * @notation: the same as text, action by action
  * @n_actions: how many
- * @events: (element-type BstEvent): what happened
+ * @events: (element-type BstEvent): the events of the move
  *
  * The makings of a move.
  */

@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 /**
  * BastidePlayStep:
  * @position: the position after the step
- * @events: (element-type BastideEvent): what happened
+ * @events: (element-type BastideEvent): its events
  * @notation: the actions as text, in order
- * @label: what was done, translated: "Place Tile"
+ * @label: its name, translated: "Place Tile"
  * @line: the same in the list of all steps: "Anna: tile at 1,0"
  *
  * A step of a line: an action, or several that are taken back together.

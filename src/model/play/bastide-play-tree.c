@@ -141,7 +141,7 @@ visit (BastidePlayTree *self,
     node->parent->visited = node;
 }
 
-/* Makes the list of events those on the way to the current node; what both ways have in common stays. */
+/* Makes the list of events that of the way to the current node; events that both ways share stay. */
 static void
 update_events (BastidePlayTree *self)
 {
@@ -468,7 +468,7 @@ bastide_play_tree_list_actions (BastidePlayTree *self,
   return g_strv_builder_end (builder);
 }
 
-/* --- what is asked of the tree and its nodes --- */
+/* --- facts of the tree and its nodes --- */
 
 BastidePosition *
 bastide_play_tree_get_position (BastidePlayTree *self)

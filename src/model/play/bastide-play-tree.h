@@ -15,16 +15,16 @@ G_BEGIN_DECLS
 /**
  * BastidePlayTree:
  *
- * The tree of play: what was tried from a diagram. It lies beside the document and never changes it. Its start is the
- * diagram; each further node is a step away from its parent, and the first child of a node goes on with the main line.
- * The current node is the one on the board. The line leads from the start to the current node and on along the children
- * that were visited last.
+ * The tree of play: the moves that were tried from a diagram. It lies beside the document and never changes it. Its
+ * start is the diagram; each further node is a step away from its parent, and the first child of a node goes on with
+ * the main line. The board shows the current node. The line leads from the start to the current node and on along the
+ * children that were visited last.
  *
  * Properties (all notify): `position` (#BastidePosition, nullable: that of the current node), `depth` (guint: how many
  * steps led to it), `length` (guint: how many steps the line has).
  *
- * Signals: `changed` (): nodes, comments, the line or the current node are others than before, after all properties have
- * told so.
+ * Signals: `changed` (): nodes, comments, the line or the current node are others than before, after all properties
+ * have told so.
  */
 G_DECLARE_FINAL_TYPE (BastidePlayTree, bastide_play_tree, BASTIDE, PLAY_TREE, GObject)
 
@@ -89,7 +89,7 @@ BastideContent    *bastide_play_tree_dup_content      (BastidePlayTree     *self
 /**
  * bastide_play_tree_get_events:
  *
- * Returns: (transfer none) (element-type BastideEvent): what happened from the start to the current node, the same list
+ * Returns: (transfer none) (element-type BastideEvent): the events from the start to the current node, the same list
  *   throughout
  */
 GListModel        *bastide_play_tree_get_events       (BastidePlayTree     *self);
@@ -179,14 +179,14 @@ BastidePosition   *bastide_play_node_get_position     (BastidePlayNode     *node
 /**
  * bastide_play_node_get_step:
  *
- * Returns: (transfer none) (nullable): what was played to come here
+ * Returns: (transfer none) (nullable): the step that led here
  */
 const BastidePlayStep *bastide_play_node_get_step     (BastidePlayNode     *node);
 
 /**
  * bastide_play_node_get_comment:
  *
- * Returns: (transfer none): what is said of it, "" when nothing is
+ * Returns: (transfer none): its comment, or ""
  */
 const char        *bastide_play_node_get_comment      (BastidePlayNode     *node);
 void               bastide_play_tree_set_comment      (BastidePlayTree     *self,

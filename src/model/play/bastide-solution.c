@@ -129,7 +129,7 @@ bastide_solution_find_problems (GPtrArray       *solution,
             g_list_store_append (problems, problem);
           }
         else if (!bastide_position_is_playable (position))
-          break; /* what comes after the first action depends on it */
+          break; /* the actions after the first depend on it */
 
       while (bst_turn_get_depth (engine) > depth)
         bst_turn_undo (engine);
@@ -139,7 +139,7 @@ bastide_solution_find_problems (GPtrArray       *solution,
   return problems;
 }
 
-/* --- what is left of it --- */
+/* --- the rest of it --- */
 
 static gboolean
 begins_with (char               **line,

@@ -22,8 +22,8 @@ G_BEGIN_DECLS
  * Plays each line on a copy of @position up to its first action that cannot be played. In a position with errors
  * nothing can be played; there a line is only wrong where its first action cannot be read.
  *
- * Returns: (transfer full) (element-type BastideProblem): a problem for each line that cannot be played to its end, with
- *   the rule of the refusal
+ * Returns: (transfer full) (element-type BastideProblem): a problem for each line that cannot be played to its end,
+ *   with the rule of the refusal
  */
 GListStore *bastide_solution_find_problems (GPtrArray       *solution,
                                             BastidePosition *position,
@@ -45,7 +45,7 @@ void        bastide_solution_advance       (BastideContent      *content,
 /**
  * bastide_solution_keep:
  * @content: a puzzle with the diagram of @tree; is changed
- * @tree: what is played
+ * @tree: a tree of play
  *
  * Has the line up to the current step be the solution, and what is said of its steps the comments on it.
  *

@@ -29,8 +29,8 @@ struct _BastideDraftKeeper
   gint64             due;           /* when the timer rings, in milliseconds of monotonic time */
   gint64             first_change;  /* that neither the draft nor one on its way holds, 0 for none */
   guint              serial;        /* of the latest request */
-  guint              met;           /* of the latest one that ended well */
-  BastideContent    *kept;          /* what the draft holds, or will once what was asked for is done */
+  guint              met;           /* of the latest request that ended well */
+  BastideContent    *kept;          /* in the draft, or will be once the latest request is met */
   GFile             *kept_file;
   char              *kept_etag;
   GDateTime         *kept_at;
@@ -53,7 +53,7 @@ G_DEFINE_FINAL_TYPE (BastideDraftKeeper, bastide_draft_keeper, G_TYPE_OBJECT)
 
 /**
  * Request:
- * @bytes: (nullable): what the draft is to hold, or %NULL to remove it
+ * @bytes: (nullable): the new draft, or %NULL to remove it
  *
  * The task of a worker.
  */
@@ -74,7 +74,7 @@ request_free (Request *request)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 
-/* --- what the draft holds --- */
+/* --- the content of the draft --- */
 
 static const char *
 get_etag (BastideDraftKeeper *self)
@@ -253,7 +253,8 @@ timer_cb (gpointer data)
 
 /* --- when --- */
 
-/* A timer that waits for the limit stays: changes that come faster than the main loop turns would put it off for ever. */
+/* A timer that waits for the limit stays: changes that come faster than the main loop turns would put it off for
+ * ever. */
 static void
 start_timer (BastideDraftKeeper *self)
 {

@@ -1,4 +1,4 @@
-/* bastide-draft-store.c: the file of a draft, and who keeps it
+/* bastide-draft-store.c: the file of a draft and its lock
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -235,7 +235,7 @@ bastide_draft_store_remove (BastideDraftStore *self,
   g_mutex_unlock (&self->mutex);
 }
 
-/* The draft that a file in the folder belongs to: itself, its lock, or one that was being written. */
+/* Finds the draft of a file in the folder: the draft itself, its lock, or a draft that was being written. */
 static char *
 find_draft (const char *folder,
             const char *name)

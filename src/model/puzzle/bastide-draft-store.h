@@ -1,4 +1,4 @@
-/* bastide-draft-store.h: the file of a draft, and who keeps it
+/* bastide-draft-store.h: the file of a draft and its lock
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -64,7 +64,7 @@ void               bastide_draft_store_clean   (const char         *folder);
  *
  * Puts a line in front of a puzzle file that tells where it belongs.
  *
- * Returns: (transfer full): what a draft holds
+ * Returns: (transfer full): the bytes of a draft
  */
 GBytes            *bastide_draft_wrap          (GBytes             *puzzle,
                                                 GFile              *file,

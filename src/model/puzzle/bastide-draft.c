@@ -41,7 +41,7 @@ struct _BastideDraft
 
 G_DEFINE_FINAL_TYPE (BastideDraft, bastide_draft, G_TYPE_OBJECT)
 
-/* --- what a draft holds --- */
+/* --- the content of a draft --- */
 
 static char *
 write_head (gsize       size,

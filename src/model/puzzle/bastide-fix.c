@@ -1,4 +1,4 @@
-/* bastide-fix.c: mending what is wrong with a position
+/* bastide-fix.c: mending the faults of a position
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,7 +22,7 @@ typedef struct
 /* Returns whether anything changed. */
 typedef gboolean (*FixFunc) (const Fix *fix);
 
-/* --- taking away what is wrong --- */
+/* --- taking faulty things away --- */
 
 /* A tile among several on a cell, or beneath the city of Carcassonne, goes alone. */
 static gboolean
@@ -309,7 +309,7 @@ is_colour_free (const BstSetup *setup,
   return TRUE;
 }
 
-/* For the one who came later. */
+/* For the figure that came later. */
 static gboolean
 change_colour (const Fix *fix)
 {

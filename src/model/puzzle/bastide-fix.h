@@ -1,4 +1,4 @@
-/* bastide-fix.h: mending what is wrong with a position
+/* bastide-fix.h: mending the faults of a position
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

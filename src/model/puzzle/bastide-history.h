@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 
 /**
  * BastideSnapshot:
- * @content: what the file holds
+ * @content: the contents of the file
  * @position: its position
- * @label: what the user did to come here, translated: "Move Tile"
+ * @label: the step that led here, translated: "Move Tile"
  *
  * A state of the document. Immutable, with a reference count; states share what did not change between them.
  */
@@ -70,7 +70,7 @@ guint                  bastide_history_get_length  (BastideHistory  *self);
  * bastide_history_get_label:
  * @state: number of a state
  *
- * Returns: (transfer none): what the user did to come there, translated
+ * Returns: (transfer none): the name of the step that led there, translated
  */
 const char            *bastide_history_get_label   (BastideHistory  *self,
                                                     guint            state);
@@ -90,10 +90,10 @@ void                   bastide_history_push        (BastideHistory  *self,
 
 /**
  * bastide_history_replace:
- * @content: (transfer full): what the present state is to be instead
+ * @content: (transfer full): the new content of the present state
  * @position: (transfer full): its position
  *
- * Makes another state of the present one, which keeps its name; what could have been redone goes.
+ * Changes the present state, which keeps its name; steps that could have been redone go.
  */
 void                   bastide_history_replace     (BastideHistory  *self,
                                                     BastideContent  *content,
@@ -102,7 +102,7 @@ void                   bastide_history_replace     (BastideHistory  *self,
 /**
  * BastideHistoryFunc:
  *
- * Returns: (transfer full) (nullable): what a state is to hold instead, %NULL for what it holds
+ * Returns: (transfer full) (nullable): the new content of a state, %NULL where it keeps its own
  */
 typedef BastideContent *(*BastideHistoryFunc) (BastideContent *content,
                                                gpointer        data);

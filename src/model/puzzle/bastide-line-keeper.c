@@ -1,4 +1,4 @@
-/* bastide-line-keeper.c: keeping what is played beside a document
+/* bastide-line-keeper.c: keeping the moves that are tried beside a document
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -28,8 +28,8 @@ typedef struct
 } Turns;
 
 /* A line is known by its document: by the address of the file, or by the text of a puzzle that is in no file, such as
- * one that comes with Bastide or a draft that was restored. The text changes with every edit, so that the keeper watches
- * the document as well as the tree, and its file moves along. Writing is a worker's; only closing waits for it.
+ * one that comes with Bastide or a draft that was restored. The text changes with every edit, so that the keeper
+ * watches the document as well as the tree, and its file moves along. Writing is a worker's; only closing waits for it.
  */
 struct _BastideLineKeeper
 {

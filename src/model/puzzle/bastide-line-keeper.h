@@ -1,4 +1,4 @@
-/* bastide-line-keeper.h: keeping what is played beside a document
+/* bastide-line-keeper.h: keeping the moves that are tried beside a document
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -37,7 +37,7 @@ BastideLineKeeper *bastide_line_keeper_new        (BastidePuzzle     *puzzle,
 /**
  * bastide_line_keeper_get_tree:
  *
- * Returns: (transfer none): what is played
+ * Returns: (transfer none): the tree of play
  */
 BastidePlayTree   *bastide_line_keeper_get_tree   (BastideLineKeeper *self);
 

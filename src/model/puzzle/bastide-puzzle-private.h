@@ -19,7 +19,7 @@ BastideSnapshot *bastide_puzzle_get_snapshot    (BastidePuzzle   *self);
 
 /**
  * bastide_puzzle_push:
- * @content: (transfer full): what the file holds after the step
+ * @content: (transfer full): the contents of the file after the step
  * @position: (transfer full): its position
  * @label: its name
  *

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 /**
  * BastidePuzzle:
  *
- * The document: what a puzzle file holds, an undo history of named snapshots, and where it is saved. Unknown members of
- * the file are kept and written back.
+ * The document: the contents of a puzzle file, an undo history of named snapshots, and where it is saved. Unknown
+ * members of the file are kept and written back.
  *
  * Properties (all notify): `title`, `author`, `date`, `language`, `description` (strings, "" when absent) and
  * `difficulty` (guint, 0 = none), all settable and undoable, `file` (#GFile, nullable), `read-only` (gboolean),
@@ -166,7 +166,7 @@ BastideContent  *bastide_puzzle_get_content    (BastidePuzzle       *self);
 
 /**
  * bastide_puzzle_commit:
- * @content: (transfer full): what the document is to be
+ * @content: (transfer full): the new content of the document
  * @label: name of the step, translated: "Move Tile"
  * @merge: (nullable): where the step before was committed with the same word, and nothing happened since, the two are
  *   one step

@@ -1,4 +1,4 @@
-/* bastide-start.c: what a new position begins with
+/* bastide-start.c: the start of a new position
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,7 +19,7 @@
 
 /**
  * Start:
- * @name: what it is called
+ * @name: its name
  * @modules: set of the modules that it needs
  */
 typedef struct

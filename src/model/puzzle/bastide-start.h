@@ -1,4 +1,4 @@
-/* bastide-start.h: what a new position begins with
+/* bastide-start.h: the start of a new position
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -28,9 +28,9 @@ const char     *bastide_start_get_name    (BastideStart        start);
 
 /**
  * BastideStartOptions:
- * @start: what lies on the board
+ * @start: the tiles on the board
  * @preset: the edition
- * @modules: set of #BstModuleId in play; what @start needs is added
+ * @modules: set of #BstModuleId in play; the modules that @start needs are added
  * @n_players: 0 to `BST_MAX_PLAYERS`
  * @names: (array): of each player, %NULL for none
  * @date: when the puzzle was made, as 2026-11-20, or ""

@@ -1,4 +1,4 @@
-/* bastide-report-outcomes.c: what stands to be decided, as JSON
+/* bastide-report-outcomes.c: the open questions of a position, as JSON
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

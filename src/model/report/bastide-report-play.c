@@ -1,4 +1,4 @@
-/* bastide-report-play.c: what happens when actions are played, as JSON
+/* bastide-report-play.c: actions that are played and their events, as JSON
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -37,11 +37,11 @@ enum
 /**
  * Shape:
  * @members: set of the members above
- * @other: (nullable): what the other player is called
- * @count: (nullable): what the number of its own is called
- * @players: (nullable): what the set of players is called
- * @other_players: (nullable): what the other set is called
- * @granted: (nullable): what is called granted or not
+ * @other: (nullable): the member for the other player
+ * @count: (nullable): the member for its own number
+ * @players: (nullable): the member for the set of players
+ * @other_players: (nullable): the member for the other set
+ * @granted: (nullable): the member that is granted or not
  *
  * The members of an event of a type, beside its type, rule and text.
  */

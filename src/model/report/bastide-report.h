@@ -23,7 +23,7 @@ JsonNode *bastide_report_problems (GListModel      *problems);
 
 /**
  * bastide_report_position:
- * @problems: (element-type BastideProblem): what reading the file has found, and what is wrong with the position
+ * @problems: (element-type BastideProblem): the problems of the file and of the position
  *
  * Returns: (transfer full): `{ position, problems, features }`
  */
@@ -44,7 +44,7 @@ JsonNode *bastide_report_moves    (BastidePosition *position,
  * bastide_report_play:
  * @content: the puzzle after the last action
  * @position: its position
- * @events: (element-type BastideEvent): what happened
+ * @events: (element-type BastideEvent): the events
  *
  * Returns: (transfer full): `{ events, position, scores, phase, player }`
  */
@@ -56,7 +56,7 @@ JsonNode *bastide_report_play     (BastideContent  *content,
  * bastide_report_refusal:
  * @position: the position in which the action was to be played
  * @action: the text of an action that is not legal there
- * @message: what is said about it
+ * @message: the sentence about it
  *
  * Returns: (transfer full): `{ error, refusal: { action, reason, rule, text } }`, `reason` one of the names of
  *   [func@refusal_code_get_name], `rule` absent where no rule speaks

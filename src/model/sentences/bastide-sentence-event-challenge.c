@@ -1,4 +1,4 @@
-/* bastide-sentence-event-challenge.c: who holds the King and the Robber baron, and who wins a challenge
+/* bastide-sentence-event-challenge.c: the King, the Robber baron and challenges
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,7 @@
 /* A bonus changes hands, or stays, when a city or road is completed. */
 typedef enum
 {
-  BONUS_FIRST,    /* by the first one that is completed */
+  BONUS_FIRST,    /* by the first building that is completed */
   BONUS_UNHELD,   /* nobody held it, though others were completed before */
   BONUS_TAKEN,    /* from another player */
   BONUS_RAISED,   /* the holder beats the own record */

@@ -1,4 +1,4 @@
-/* bastide-sentence-event-count.c: what happens around the Count and the districts
+/* bastide-sentence-event-count.c: events around the Count and the districts
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bastide-sentence-event-effect.c: what other expansions do
+/* bastide-sentence-event-effect.c: events of other expansions
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

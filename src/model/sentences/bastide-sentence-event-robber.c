@@ -1,4 +1,4 @@
-/* bastide-sentence-event-robber.c: what happens on the scoreboard
+/* bastide-sentence-event-robber.c: events on the scoreboard
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

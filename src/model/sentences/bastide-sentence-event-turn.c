@@ -1,4 +1,4 @@
-/* bastide-sentence-event-turn.c: what happens in every turn: tiles, figures, completed features
+/* bastide-sentence-event-turn.c: events of every turn: tiles, figures, completed features
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bastide-sentence-event.c: what happened
+/* bastide-sentence-event.c: events as sentences
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

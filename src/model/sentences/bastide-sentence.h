@@ -20,7 +20,7 @@ char *bastide_sentence_refusal  (BastidePosition   *position,
 
 /**
  * bastide_sentence_refusal_at:
- * @segment: (nullable): what the action calls the segment, for the case that there is none of that name
+ * @segment: (nullable): the action's name of the segment, for the case that no segment has it
  *
  * The same for an action read from a text: "The tile at 4,0 has no “city:N” the way it lies."
  */
@@ -56,8 +56,8 @@ char *bastide_sentence_action   (BastidePosition   *position,
  * "Before the final scoring, every figure in the market …"; %NULL where no figure moves any more. */
 char *bastide_sentence_final_redeployment (BastidePosition *position);
 
-/* A turn of a player, for the list of all steps: "Anna: tile at 1,0, knight, west". @before and @after are the positions
- * around @actions. */
+/* A turn of a player, for the list of all steps: "Anna: tile at 1,0, knight, west". @before and @after are the
+ * positions around @actions. */
 char *bastide_sentence_play     (BastidePosition   *before,
                                  BastidePosition   *after,
                                  const BstAction   *actions,

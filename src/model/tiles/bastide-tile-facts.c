@@ -1,4 +1,4 @@
-/* bastide-tile-facts.c: reads what is printed on one tile
+/* bastide-tile-facts.c: reads the print of a tile
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

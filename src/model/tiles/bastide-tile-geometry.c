@@ -1,4 +1,4 @@
-/* bastide-tile-geometry.c: whether what is printed on a tile fits together
+/* bastide-tile-geometry.c: whether the print of a tile fits together
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

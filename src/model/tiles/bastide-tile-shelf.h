@@ -40,7 +40,7 @@ BastideTileLibrary *bastide_tile_shelf_get_library (BastideTileShelf     *self);
 
 /**
  * bastide_tile_shelf_load:
- * @problems: (element-type BastideProblem): what keeps a file from being used; a place begins with the file's name
+ * @problems: (element-type BastideProblem): why a file cannot be used; a place begins with the file's name
  *
  * Reads the user's sets, in the order of their files' names. A faulty one is left out.
  */
@@ -50,7 +50,7 @@ void                bastide_tile_shelf_load        (BastideTileShelf     *self,
 /**
  * bastide_tile_shelf_use:
  * @file: a tile file
- * @problems: (element-type BastideProblem): what is wrong with it
+ * @problems: (element-type BastideProblem): its faults
  *
  * Makes a set known without keeping it.
  *
@@ -63,7 +63,7 @@ gboolean            bastide_tile_shelf_use         (BastideTileShelf     *self,
 /**
  * bastide_tile_shelf_add_async:
  * @file: a tile file
- * @problems: (element-type BastideProblem): what is wrong with it is appended before @callback is called
+ * @problems: (element-type BastideProblem): its faults are appended before @callback is called
  * @cancellable: (nullable): ends the reading of @file
  *
  * Makes a set known and keeps a copy in the folder. A set that is known already is refused. Files are taken one after

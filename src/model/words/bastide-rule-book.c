@@ -1,4 +1,4 @@
-/* bastide-rule-book.c: what each rule says, in our words, with its citation
+/* bastide-rule-book.c: the text of each rule, in our words, with its citation
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bastide-rule-book.h: what each rule says, in our words, with its citation
+/* bastide-rule-book.h: the text of each rule, in our words, with its citation
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bastide-slots.h: what is filled into a translated sentence, by name
+/* bastide-slots.h: the slots of a translated sentence, filled by name
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bastide-words-problem.c: what is wrong or odd in a position
+/* bastide-words-problem.c: the problems of a position
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
