@@ -15,10 +15,11 @@
 #define TILE_SIZE   32
 #define LIST_HEIGHT 240
 
-/* The sets in play may have hundreds of types, so the numbers stand in a list view whose rows are reused. A spin button
- * knows its row only through the list item, and the number reaches it by `notify::count` of the item: an edit elsewhere
- * changes the numbers in place, and the rows stay. The list is filled only when the puzzle gives numbers; what the bag
- * holds without them is counted from the setup and never stored.
+/* The sets in play may have hundreds of types, so the numbers stand in a list view, whose rows are reused while it is
+ * scrolled, and not in a BastideRowList: nobody adds, removes or moves a type. A spin button knows its row only through
+ * the list item, and the number reaches it by `notify::count` of the item: an edit elsewhere changes the numbers in
+ * place, and the rows stay. The list is filled only when the puzzle gives numbers; what the bag holds without them is
+ * counted from the setup and never stored.
  */
 struct _BastideBagList
 {

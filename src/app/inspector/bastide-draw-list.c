@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-order.h"
 #include "bastide-picture.h"
+#include "bastide-row-list.h"
 #include "bastide-section.h"
 #include "bastide-tile-chooser.h"
 #include "bastide-widget.h"
@@ -17,22 +17,22 @@
 
 #define TILE_SIZE 44
 
-/* A flow box, so that a long order wraps at any width of the panel. Tiles are never moved: after a step each stays
- * where it is and shows the type that now has its number, so that the focus is not lost. `types` remembers what is
- * shown and spares the pictures that have not changed. Each tile has an action group of its own, which lets its menu be
- * a plain GMenu. The button that adds a tile is the last child, and a drop on it appends.
+/* The rows of this list are tiles in a flow box, so that a long order wraps at any width of the panel. `types` remembers
+ * what is shown and spares the pictures that have not changed. The button that adds a tile is the last child, and a drop
+ * on it appends.
  */
 struct _BastideDrawList
 {
-  GtkWidget      parent_instance;
+  GtkWidget       parent_instance;
 
-  GtkWidget     *flow;
-  GtkWidget     *add;       /* a menu button */
-  GtkWidget     *chooser;   /* popover of add */
+  GtkWidget      *flow;
+  GtkWidget      *add;       /* a menu button */
+  GtkWidget      *chooser;   /* popover of add */
 
-  BastideEditor *editor;
-  GArray        *types;     /* of guint16: the types that the tiles show */
-  BstCatalogue  *catalogue; /* from which they are */
+  BastideRowList *list;      /* of flow, which owns it */
+  BastideEditor  *editor;
+  GArray         *types;     /* of guint16: the types that the tiles show */
+  BstCatalogue   *catalogue; /* from which they are */
 };
 
 G_DEFINE_FINAL_TYPE (BastideDrawList, bastide_draw_list, GTK_TYPE_WIDGET)
@@ -51,63 +51,29 @@ insert (BastideDrawList *self,
 }
 
 static void
-move_cb (GtkWidget *row G_GNUC_UNUSED,
-         guint      from,
-         guint      to,
-         gpointer   data)
+move_draw (gpointer owner,
+           guint    from,
+           guint    to)
 {
-  BastideDrawList *self = data;
+  BastideDrawList *self = owner;
   BastideContent *content = bastide_editor_begin (self->editor);
 
   /* Translators: a step of the undo history */
   bastide_editor_end (self->editor, content, bastide_edit_move_draw (content, from, to), _("Move Known Draw"), NULL);
 }
 
-/* The focus goes to the tile that takes its place. */
 static void
-remove_tile (BastideDrawList *self,
-             GtkWidget       *child)
+remove_draw (gpointer owner,
+             guint    at)
 {
-  guint at = bastide_order_get_place (child);
+  BastideDrawList *self = owner;
   BastideContent *content = bastide_editor_begin (self->editor);
-  GtkFlowBoxChild *next;
 
   /* Translators: a step of the undo history */
   bastide_editor_end (self->editor, content, bastide_edit_remove_draw (content, at), _("Remove Known Draw"), NULL);
-  next = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->flow), (int) at);
-  if (next != NULL)
-    gtk_widget_child_focus (GTK_WIDGET (next), GTK_DIR_TAB_FORWARD);
 }
 
 /* --- a tile --- */
-
-static BastideDrawList *
-get_list (gpointer child)
-{
-  return BASTIDE_DRAW_LIST (gtk_widget_get_ancestor (child, BASTIDE_TYPE_DRAW_LIST));
-}
-
-static void
-step_cb (GSimpleAction *action,
-         GVariant      *parameter G_GNUC_UNUSED,
-         gpointer       child)
-{
-  bastide_order_step (child, g_str_equal (g_action_get_name (G_ACTION (action)), "earlier") ? -1 : 1);
-}
-
-static void
-remove_cb (GSimpleAction *action G_GNUC_UNUSED,
-           GVariant      *parameter G_GNUC_UNUSED,
-           gpointer       child)
-{
-  remove_tile (get_list (child), child);
-}
-
-static const GActionEntry actions[] = {
-  { .name = "earlier", .activate = step_cb },
-  { .name = "later", .activate = step_cb },
-  { .name = "remove", .activate = remove_cb },
-};
 
 static gboolean
 key_pressed_cb (GtkWidget       *child,
@@ -117,7 +83,7 @@ key_pressed_cb (GtkWidget       *child,
 {
   if (key != GDK_KEY_Delete && key != GDK_KEY_KP_Delete && key != GDK_KEY_BackSpace)
     return FALSE;
-  remove_tile (get_list (child), child);
+  gtk_widget_activate_action (child, "row.remove", NULL);
   return TRUE;
 }
 
@@ -147,21 +113,6 @@ accept_tiles (BastideDrawList *self,
   gtk_widget_add_controller (child, GTK_EVENT_CONTROLLER (target));
 }
 
-static GMenuModel *
-create_menu (void)
-{
-  GMenu *menu = g_menu_new ();
-  g_autoptr (GMenu) moves = g_menu_new ();
-  g_autoptr (GMenu) removal = g_menu_new ();
-
-  g_menu_append (moves, _("Draw _Earlier"), "draw.earlier");
-  g_menu_append (moves, _("Draw _Later"), "draw.later");
-  g_menu_append (removal, _("_Remove"), "draw.remove");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (moves));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (removal));
-  return G_MENU_MODEL (menu);
-}
-
 static GtkWidget *
 create_button (void)
 {
@@ -169,7 +120,7 @@ create_button (void)
   GtkWidget *overlay = gtk_overlay_new ();
   GtkWidget *picture = gtk_picture_new ();
   GtkWidget *number = gtk_label_new (NULL);
-  g_autoptr (GMenuModel) menu = create_menu ();
+  g_autoptr (GMenu) menu = bastide_row_list_create_menu (_("Draw _Earlier"), _("Draw _Later"));
 
   gtk_picture_set_can_shrink (GTK_PICTURE (picture), FALSE);
   gtk_widget_add_css_class (picture, "tile");
@@ -179,7 +130,7 @@ create_button (void)
   gtk_widget_set_valign (number, GTK_ALIGN_START);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), number);
   gtk_menu_button_set_child (GTK_MENU_BUTTON (button), overlay);
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
   gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
   return button;
 }
@@ -205,25 +156,23 @@ show_on_button (BastideDrawList *self,
   bastide_section_name_control (button, name);
 }
 
-static void
-add_tile (BastideDrawList *self,
-          guint            at)
+static GtkWidget *
+create_tile (gpointer owner)
 {
   GtkWidget *child = gtk_flow_box_child_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
   gtk_widget_set_focusable (child, FALSE);
   gtk_widget_set_halign (child, GTK_ALIGN_START);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), create_button ());
-  g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), child);
-  gtk_widget_insert_action_group (child, "draw", G_ACTION_GROUP (group));
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), child);
   gtk_widget_add_controller (child, keys);
-  bastide_order_attach (child, NULL, move_cb, self);
-  accept_tiles (self, child);
-  gtk_flow_box_insert (GTK_FLOW_BOX (self->flow), child, (int) at);
+  bastide_row_list_let_drag (child);
+  accept_tiles (owner, child);
+  return child;
 }
+
+static const BastideRowListFuncs funcs = { .create = create_tile, .move = move_draw, .remove = remove_draw };
 
 /* --- the widget --- */
 
@@ -285,6 +234,7 @@ bastide_draw_list_init (BastideDrawList *self)
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->flow), 12);
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->flow), 3);
   bastide_section_name_control (self->flow, _("Draw order"));
+  self->list = bastide_row_list_attach (self->flow, &funcs, self);
   gtk_widget_set_parent (self->flow, GTK_WIDGET (self));
   create_add (self);
 }
@@ -298,35 +248,6 @@ bastide_draw_list_set_editor (BastideDrawList *self,
   g_set_object (&self->editor, editor);
 }
 
-static void
-set_catalogue (BastideDrawList *self,
-               BstCatalogue    *catalogue)
-{
-  if (self->catalogue == catalogue)
-    return;
-  g_clear_pointer (&self->catalogue, bst_catalogue_unref);
-  self->catalogue = bst_catalogue_ref (catalogue);
-  for (; self->types->len > 0; g_array_set_size (self->types, self->types->len - 1))
-    gtk_flow_box_remove (GTK_FLOW_BOX (self->flow),
-                         GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->flow), 0)));
-}
-
-static void
-show_tile (BastideDrawList *self,
-           guint            at,
-           guint            tile,
-           gboolean         fresh)
-{
-  GtkFlowBoxChild *child;
-
-  if (!fresh && at < self->types->len && g_array_index (self->types, guint16, at) == tile)
-    return;
-  if (at >= self->types->len)
-    add_tile (self, at);
-  child = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->flow), (int) at);
-  show_on_button (self, gtk_flow_box_child_get_child (child), at, tile);
-}
-
 void
 bastide_draw_list_update (BastideDrawList *self,
                           const BstSetup  *setup,
@@ -335,12 +256,21 @@ bastide_draw_list_update (BastideDrawList *self,
   g_return_if_fail (BASTIDE_IS_DRAW_LIST (self));
   g_return_if_fail (setup != NULL);
 
-  set_catalogue (self, setup->catalogue);
+  fresh |= self->catalogue != setup->catalogue;
+  if (self->catalogue != setup->catalogue)
+    {
+      g_clear_pointer (&self->catalogue, bst_catalogue_unref);
+      self->catalogue = bst_catalogue_ref (setup->catalogue);
+    }
+  bastide_row_list_update (self->list, setup->draw->len, fresh);
   for (guint i = 0; i < setup->draw->len; i++)
-    show_tile (self, i, g_array_index (setup->draw, guint16, i), fresh);
-  for (guint i = self->types->len; i > setup->draw->len; i--)
-    gtk_flow_box_remove (GTK_FLOW_BOX (self->flow),
-                         GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->flow), (int) i - 1)));
+    {
+      guint tile = g_array_index (setup->draw, guint16, i);
+      GtkWidget *child = bastide_row_list_get_row (self->list, i);
+
+      if (fresh || i >= self->types->len || g_array_index (self->types, guint16, i) != tile)
+        show_on_button (self, gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)), i, tile);
+    }
   g_array_set_size (self->types, 0);
   g_array_append_vals (self->types, setup->draw->data, setup->draw->len);
   bastide_tile_chooser_update (BASTIDE_TILE_CHOOSER (self->chooser), setup);

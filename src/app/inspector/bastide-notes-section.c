@@ -8,14 +8,14 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-row-list.h"
 #include "bastide-slots.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
 
 /* Marks and arrows are placed on the board like tiles: the buttons only take them in hand, and the hand of the editor
  * decides which button is on. The letters belong to the editor as well, which puts them on the board; the entry shows
- * them unless it has the focus, or the caret would jump. Rows are reused in order, and only a row whose sentence has
- * changed is written again.
+ * them unless it has the focus, or the caret would jump. Notes have no order of their own, so their rows cannot be moved.
  */
 struct _BastideNotesSection
 {
@@ -24,10 +24,10 @@ struct _BastideNotesSection
   GtkToggleButton *mark;
   GtkWidget       *letters;
   GtkToggleButton *arrow;
-  GtkWidget       *list;     /* with its button to remove all */
-  GtkBox          *rows;
-  GtkWidget       *empty;
+  GtkWidget       *rows;
+  GtkWidget       *empty;    /* in place of rows and of the button to remove all */
 
+  BastideRowList  *list;     /* of rows, which owns it */
   BastideEditor   *editor;
   GSignalGroup    *signals;  /* of the editor */
   gboolean         showing;
@@ -95,15 +95,12 @@ hand_changed_cb (BastideNotesSection *self)
 /* --- the list --- */
 
 static void
-remove_clicked_cb (BastideNotesSection *self,
-                   GtkWidget           *button)
+remove_note (gpointer owner,
+             guint    at)
 {
-  GtkWidget *row = gtk_widget_get_parent (button);
+  BastideNotesSection *self = owner;
   BastideContent *content = bastide_editor_begin (self->editor);
-  guint at = 0;
 
-  while ((row = gtk_widget_get_prev_sibling (row)) != NULL)
-    at++;
   /* Translators: a step of the undo history */
   bastide_editor_end (self->editor, content, bastide_edit_remove_note (content, at), _("Remove Note"), NULL);
 }
@@ -134,8 +131,8 @@ describe_note (const BastideAnnotation *note)
   return bastide_slots_fill (slots, _("Mark “{text}” at {cell}"));
 }
 
-static void
-add_row (BastideNotesSection *self)
+static GtkWidget *
+create_row (gpointer owner G_GNUC_UNUSED)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (NULL);
@@ -146,12 +143,14 @@ add_row (BastideNotesSection *self)
   gtk_widget_set_hexpand (label, TRUE);
   gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "row.remove");
   gtk_widget_add_css_class (row, "form-row");
-  g_signal_connect_object (button, "clicked", G_CALLBACK (remove_clicked_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), button);
-  gtk_box_append (self->rows, row);
+  return row;
 }
+
+static const BastideRowListFuncs funcs = { .create = create_row, .remove = remove_note };
 
 static void
 show_row (GtkWidget               *row,
@@ -169,31 +168,6 @@ show_row (GtkWidget               *row,
   gtk_label_set_text (GTK_LABEL (label), text);
   gtk_widget_set_tooltip_text (button, name);
   bastide_section_name_control (button, name);
-}
-
-static void
-show_rows (BastideNotesSection *self,
-           GArray              *notes)
-{
-  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
-  guint present = 0;
-
-  while (row != NULL)
-    {
-      GtkWidget *next = gtk_widget_get_next_sibling (row);
-
-      if (present++ >= notes->len)
-        gtk_box_remove (self->rows, row);
-      row = next;
-    }
-  for (; present < notes->len; present++)
-    add_row (self);
-  row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
-  for (guint i = 0; i < notes->len; i++)
-    {
-      show_row (row, &g_array_index (notes, BastideAnnotation, i));
-      row = gtk_widget_get_next_sibling (row);
-    }
 }
 
 /* --- BastideSection --- */
@@ -217,8 +191,9 @@ bastide_notes_section_update (BastideSection *section,
 {
   BastideNotesSection *self = BASTIDE_NOTES_SECTION (section);
 
-  show_rows (self, content->annotations);
-  gtk_widget_set_visible (self->list, content->annotations->len > 0);
+  bastide_row_list_update (self->list, content->annotations->len, FALSE);
+  for (guint i = 0; i < content->annotations->len; i++)
+    show_row (bastide_row_list_get_row (self->list, i), &g_array_index (content->annotations, BastideAnnotation, i));
   gtk_widget_set_visible (self->empty, content->annotations->len == 0);
 }
 
@@ -276,7 +251,6 @@ bastide_notes_section_class_init (BastideNotesSectionClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideNotesSection, arrow);
   gtk_widget_class_bind_template_child (widget_class, BastideNotesSection, empty);
   gtk_widget_class_bind_template_child (widget_class, BastideNotesSection, letters);
-  gtk_widget_class_bind_template_child (widget_class, BastideNotesSection, list);
   gtk_widget_class_bind_template_child (widget_class, BastideNotesSection, mark);
   gtk_widget_class_bind_template_child (widget_class, BastideNotesSection, rows);
   gtk_widget_class_bind_template_callback (widget_class, arrow_toggled_cb);
@@ -291,6 +265,7 @@ bastide_notes_section_init (BastideNotesSection *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_entry_set_max_length (GTK_ENTRY (self->letters), BASTIDE_ANNOTATION_MAX_TEXT);
+  self->list = bastide_row_list_attach (self->rows, &funcs, self);
   self->signals = g_signal_group_new (BASTIDE_TYPE_EDITOR);
   g_signal_group_connect_swapped (self->signals, "hand-changed", G_CALLBACK (hand_changed_cb), self);
 }

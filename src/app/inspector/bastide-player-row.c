@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-field.h"
-#include "bastide-order.h"
 #include "bastide-picture.h"
+#include "bastide-row-list.h"
 #include "bastide-scene.h"
 #include "bastide-section.h"
 #include "bastide-widget.h"
@@ -20,9 +20,7 @@
 /* Enough for a colour with the name of its player. */
 #define MAX_CHOICE_CHARS 32
 
-/* A row stands for a place in the order of turns and not for a player: when players move, the rows stay and show
- * others, so that the focus is not lost. The name goes through a BastideField, which leaves the caret alone while the
- * author types. The popover of colours is made only when it opens, as its choices tell which players would swap.
+/* The name goes through a BastideField, which leaves the caret alone while the author types. The popover of colours is made only when it opens, as its choices tell which players would swap.
  * `showing` keeps the widgets that are brought up to date from making steps of the undo history.
  */
 struct _BastidePlayerRow
@@ -81,42 +79,6 @@ score_changed_cb (BastidePlayerRow *self)
 }
 
 static void
-move_cb (GtkWidget *row,
-         guint      from,
-         guint      to,
-         gpointer   data G_GNUC_UNUSED)
-{
-  BastidePlayerRow *self = BASTIDE_PLAYER_ROW (row);
-  BastideContent *content = bastide_editor_begin (self->editor);
-
-  /* Translators: a step of the undo history */
-  bastide_editor_end (self->editor, content, bastide_edit_move_player (content, from, to), _("Move Player"), NULL);
-}
-
-static void
-step_cb (GSimpleAction *action,
-         GVariant      *parameter G_GNUC_UNUSED,
-         gpointer       data)
-{
-  gboolean up = g_str_equal (g_action_get_name (G_ACTION (action)), "move-up");
-
-  bastide_order_step (data, up ? -1 : 1);
-}
-
-static void
-remove_cb (GSimpleAction *action G_GNUC_UNUSED,
-           GVariant      *parameter G_GNUC_UNUSED,
-           gpointer       data)
-{
-  BastidePlayerRow *self = data;
-  BastideContent *content = bastide_editor_begin (self->editor);
-
-  /* Translators: a step of the undo history */
-  bastide_editor_end (self->editor, content, bastide_edit_remove_player (content, self->player), _("Remove Player"),
-                      NULL);
-}
-
-static void
 colour_cb (GSimpleAction *action G_GNUC_UNUSED,
            GVariant      *parameter,
            gpointer       data)
@@ -135,20 +97,8 @@ colour_cb (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 static const GActionEntry actions[] = {
-  { .name = "move-up", .activate = step_cb },
-  { .name = "move-down", .activate = step_cb },
   { .name = "colour", .activate = colour_cb, .parameter_type = "s", .state = "'red'" },
-  { .name = "remove", .activate = remove_cb },
 };
-
-static void
-enable (BastidePlayerRow *self,
-        const char       *name,
-        gboolean          enabled)
-{
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)),
-                               enabled);
-}
 
 /* --- colours --- */
 
@@ -287,8 +237,6 @@ bastide_player_row_update (BastidePlayerRow *self,
   if (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->score)) != setup->players[player].score)
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->score), setup->players[player].score);
   self->showing = FALSE;
-  enable (self, "move-up", player > 0);
-  enable (self, "move-down", player + 1 < setup->n_players);
   name_parts (self, content);
 }
 
@@ -303,16 +251,12 @@ bastide_player_row_begin_rename (BastidePlayerRow *self)
 
 /* --- the widget --- */
 
-static GMenuModel *
+static GMenu *
 create_menu (void)
 {
-  GMenu *menu = g_menu_new ();
-  g_autoptr (GMenu) moves = g_menu_new ();
+  GMenu *menu = bastide_row_list_create_menu (_("Move _Up"), _("Move _Down"));
   g_autoptr (GMenu) colours = g_menu_new ();
-  g_autoptr (GMenu) removal = g_menu_new ();
 
-  g_menu_append (moves, _("Move _Up"), "player.move-up");
-  g_menu_append (moves, _("Move _Down"), "player.move-down");
   for (guint i = 0; i < BST_N_COLOURS; i++)
     {
       g_autoptr (GMenuItem) item = g_menu_item_new (bastide_words_colour ((BstColour) i), NULL);
@@ -320,11 +264,8 @@ create_menu (void)
       g_menu_item_set_action_and_target (item, "player.colour", "s", bst_colour_get_name ((BstColour) i));
       g_menu_append_item (colours, item);
     }
-  g_menu_append (removal, _("_Remove"), "player.remove");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (moves));
-  g_menu_append_submenu (menu, _("_Colour"), G_MENU_MODEL (colours));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (removal));
-  return G_MENU_MODEL (menu);
+  g_menu_insert_submenu (menu, 1, _("_Colour"), G_MENU_MODEL (colours));
+  return menu;
 }
 
 static void
@@ -394,21 +335,20 @@ create_score (BastidePlayerRow *self)
 static void
 bastide_player_row_init (BastidePlayerRow *self)
 {
-  g_autoptr (GMenuModel) menu = create_menu ();
+  g_autoptr (GMenu) menu = create_menu ();
   GtkWidget **parts[] = { &self->handle, &self->sign, &self->name, &self->score, &self->menu };
 
   self->colour = -1;
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "player", G_ACTION_GROUP (self->actions));
-  self->handle = bastide_order_create_handle ();
+  self->handle = bastide_row_list_create_handle ();
   create_sign (self);
   create_name (self);
   create_score (self);
-  self->menu = bastide_section_create_menu_button ("", menu);
+  self->menu = bastide_section_create_menu_button ("", G_MENU_MODEL (menu));
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_widget_set_parent (*parts[i], GTK_WIDGET (self));
-  bastide_order_attach (GTK_WIDGET (self), self->handle, move_cb, NULL);
 }
 
 GtkWidget *

@@ -9,24 +9,24 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-player-row.h"
+#include "bastide-row-list.h"
 #include "bastide-scene.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
 
-/* The section only keeps as many rows as there are players, and works out the letters, which depend on the names of
- * all; everything about a single player is the business of its row. Without players an invitation to add two takes the
- * place of the list.
+/* The section changes the order of turns and works out the letters, which depend on the names of all; everything about a
+ * single player is the business of its row. Without players an invitation to add two takes the place of the list.
  */
 struct _BastidePlayersSection
 {
-  GtkWidget      parent_instance;
+  GtkWidget       parent_instance;
 
-  GtkBox        *rows;
-  GtkWidget     *empty;
-  GtkWidget     *list;
-  GtkWidget     *add;
+  GtkWidget      *rows;
+  GtkWidget      *empty;    /* in place of rows and add */
+  GtkWidget      *add;
 
-  BastideEditor *editor;
+  BastideRowList *list;     /* of rows, which owns it */
+  BastideEditor  *editor;
 };
 
 static void bastide_players_section_iface_init (BastideSectionInterface *iface);
@@ -54,7 +54,7 @@ add_clicked_cb (BastidePlayersSection *self)
 
   /* Translators: a step of the undo history */
   add_players (self, 1, _("Add Player"));
-  row = gtk_widget_get_last_child (GTK_WIDGET (self->rows));
+  row = gtk_widget_get_last_child (self->rows);
   if (row != NULL)
     bastide_player_row_begin_rename (BASTIDE_PLAYER_ROW (row));
 }
@@ -66,6 +66,37 @@ add_two_clicked_cb (BastidePlayersSection *self)
   add_players (self, 2, _("Add Players"));
 }
 
+static void
+move_player (gpointer owner,
+             guint    from,
+             guint    to)
+{
+  BastidePlayersSection *self = owner;
+  BastideContent *content = bastide_editor_begin (self->editor);
+
+  /* Translators: a step of the undo history */
+  bastide_editor_end (self->editor, content, bastide_edit_move_player (content, from, to), _("Move Player"), NULL);
+}
+
+static void
+remove_player (gpointer owner,
+               guint    at)
+{
+  BastidePlayersSection *self = owner;
+  BastideContent *content = bastide_editor_begin (self->editor);
+
+  /* Translators: a step of the undo history */
+  bastide_editor_end (self->editor, content, bastide_edit_remove_player (content, at), _("Remove Player"), NULL);
+}
+
+static GtkWidget *
+create_row (gpointer owner)
+{
+  return bastide_player_row_new (BASTIDE_PLAYERS_SECTION (owner)->editor);
+}
+
+static const BastideRowListFuncs funcs = { .create = create_row, .move = move_player, .remove = remove_player };
+
 /* --- BastideSection --- */
 
 static void
@@ -74,28 +105,8 @@ bastide_players_section_set_editor (BastideSection *section,
 {
   BastidePlayersSection *self = BASTIDE_PLAYERS_SECTION (section);
 
-  bastide_widget_remove_children (GTK_WIDGET (self->rows));
+  bastide_row_list_update (self->list, 0, TRUE);
   g_set_object (&self->editor, editor);
-}
-
-/* Rows stay and show other players, so that the focus is not lost. */
-static void
-set_n_rows (BastidePlayersSection *self,
-            guint                  n)
-{
-  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
-  guint present = 0;
-
-  while (row != NULL)
-    {
-      GtkWidget *next = gtk_widget_get_next_sibling (row);
-
-      if (present++ >= n)
-        gtk_box_remove (self->rows, row);
-      row = next;
-    }
-  for (; present < n; present++)
-    gtk_box_append (self->rows, bastide_player_row_new (self->editor));
 }
 
 static void
@@ -106,18 +117,13 @@ bastide_players_section_update (BastideSection *section,
   BastidePlayersSection *self = BASTIDE_PLAYERS_SECTION (section);
   guint n = content->setup->n_players;
   char letters[BST_MAX_PLAYERS][8];
-  GtkWidget *row;
 
-  set_n_rows (self, n);
+  bastide_row_list_update (self->list, n, fresh);
   bastide_scene_get_letters (content->setup, (const char * const *) content->names, letters);
-  row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
   for (guint i = 0; i < n; i++)
-    {
-      bastide_player_row_update (BASTIDE_PLAYER_ROW (row), content, i, letters[i], fresh);
-      row = gtk_widget_get_next_sibling (row);
-    }
+    bastide_player_row_update (BASTIDE_PLAYER_ROW (bastide_row_list_get_row (self->list, i)), content, i, letters[i],
+                               fresh);
   gtk_widget_set_visible (self->empty, n == 0);
-  gtk_widget_set_visible (self->list, n > 0);
   gtk_widget_set_sensitive (self->add, n < BST_MAX_PLAYERS);
 }
 
@@ -167,7 +173,6 @@ bastide_players_section_class_init (BastidePlayersSectionClass *klass)
                                                "/io/github/bastide/Bastide/ui/bastide-players-section.ui");
   gtk_widget_class_bind_template_child (widget_class, BastidePlayersSection, add);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayersSection, empty);
-  gtk_widget_class_bind_template_child (widget_class, BastidePlayersSection, list);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayersSection, rows);
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_two_clicked_cb);
@@ -177,4 +182,5 @@ static void
 bastide_players_section_init (BastidePlayersSection *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->list = bastide_row_list_attach (self->rows, &funcs, self);
 }

@@ -8,17 +8,15 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-order.h"
+#include "bastide-row-list.h"
 #include "bastide-section.h"
 #include "bastide-slots.h"
 #include "bastide-text-row.h"
 #include "bastide-widget.h"
 
-/* Three lists of a puzzle share this class: hints, lines of the solution, comments. It keeps no texts, only their
- * number: a row is the text at its index, and after a step the rows stay and show other texts. A row beyond the number
- * is a text that was begun and of which the puzzle knows nothing until something is typed; it survives an update while
- * it has the focus. An empty row goes from an idle source, because the focus that leaves it may be on its way into a
- * row.
+/* Three lists of a puzzle share this class: hints, lines of the solution, comments. It keeps no texts:
+ * a row shows the text at its index. A row that was begun is a text of which the puzzle knows nothing until something is
+ * typed. An empty row goes from an idle source, because the focus that leaves it may be on its way into a row.
  */
 struct _BastideTextList
 {
@@ -29,7 +27,7 @@ struct _BastideTextList
   GtkWidget                  *add_label;
 
   const BastideTextListWords *words;
-  guint                       n;            /* texts of the list; a row more while a text is begun */
+  BastideRowList             *list;         /* of rows, which owns it */
   gboolean                    single_line;
 };
 
@@ -47,17 +45,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static BastideTextRow *
-get_row (BastideTextList *self,
-         guint            at)
-{
-  GtkWidget *row = gtk_widget_get_first_child (self->rows);
-
-  while (row != NULL && at-- > 0)
-    row = gtk_widget_get_next_sibling (row);
-  return row != NULL ? BASTIDE_TEXT_ROW (row) : NULL;
-}
-
 /* --- signals of the rows --- */
 
 static void
@@ -66,7 +53,7 @@ edited_cb (BastideTextList *self,
            BastideTextRow  *row)
 {
   if (!bastide_text_row_is_empty (row))
-    g_signal_emit (self, signals[EDITED], 0, bastide_order_get_place (GTK_WIDGET (row)), text);
+    g_signal_emit (self, signals[EDITED], 0, bastide_row_list_get_place (GTK_WIDGET (row)), text);
 }
 
 static void
@@ -74,22 +61,7 @@ number_edited_cb (BastideTextList *self,
                   guint            number,
                   BastideTextRow  *row)
 {
-  guint at = bastide_order_get_place (GTK_WIDGET (row));
-
-  if (at < self->n)
-    g_signal_emit (self, signals[NUMBER_EDITED], 0, at, number);
-}
-
-static void
-remove_row (BastideTextList *self,
-            BastideTextRow  *row)
-{
-  guint at = bastide_order_get_place (GTK_WIDGET (row));
-
-  if (at < self->n)
-    g_signal_emit (self, signals[REMOVED], 0, at);
-  else
-    gtk_box_remove (GTK_BOX (self->rows), GTK_WIDGET (row));
+  g_signal_emit (self, signals[NUMBER_EDITED], 0, bastide_row_list_get_place (GTK_WIDGET (row)), number);
 }
 
 /* Not at once: the focus is on its way, perhaps into the row that would go. */
@@ -97,10 +69,9 @@ static gboolean
 drop_empty_cb (gpointer data)
 {
   BastideTextRow *row = data;
-  GtkWidget *list = gtk_widget_get_ancestor (GTK_WIDGET (row), BASTIDE_TYPE_TEXT_LIST);
 
-  if (list != NULL && bastide_text_row_is_empty (row) && !bastide_text_row_has_focus (row))
-    remove_row (BASTIDE_TEXT_LIST (list), row);
+  if (gtk_widget_get_parent (data) != NULL && bastide_text_row_is_empty (row) && !bastide_text_row_has_focus (row))
+    gtk_widget_activate_action (GTK_WIDGET (row), "row.remove", NULL);
   return G_SOURCE_REMOVE;
 }
 
@@ -113,37 +84,41 @@ left_cb (BastideTextList *self,
   g_signal_emit (self, signals[LEFT], 0);
 }
 
-static void
-moved_cb (GtkWidget *row G_GNUC_UNUSED,
-          guint      from,
-          guint      to,
-          gpointer   data)
-{
-  BastideTextList *self = data;
-
-  if (from < self->n && to < self->n)
-    g_signal_emit (self, signals[MOVED], 0, from, to);
-}
-
 /* --- rows --- */
 
-static BastideTextRow *
-add_row (BastideTextList *self)
+static GtkWidget *
+create_row (gpointer owner)
 {
+  BastideTextList *self = owner;
   GtkWidget *row = bastide_text_row_new (self->single_line, self->words->number != NULL);
 
   g_signal_connect_object (row, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "number-edited", G_CALLBACK (number_edited_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "remove", G_CALLBACK (remove_row), self, G_CONNECT_SWAPPED);
-  bastide_order_attach (row, bastide_text_row_get_handle (BASTIDE_TEXT_ROW (row)), moved_cb, self);
-  gtk_box_append (GTK_BOX (self->rows), row);
-  return BASTIDE_TEXT_ROW (row);
+  return row;
 }
 
 static void
+move_text (gpointer owner,
+           guint    from,
+           guint    to)
+{
+  g_signal_emit (owner, signals[MOVED], 0, from, to);
+}
+
+static void
+remove_text (gpointer owner,
+             guint    at)
+{
+  g_signal_emit (owner, signals[REMOVED], 0, at);
+}
+
+static const BastideRowListFuncs ordered = { .create = create_row, .move = move_text, .remove = remove_text };
+static const BastideRowListFuncs numbered = { .create = create_row, .remove = remove_text };
+
+static void
 name_row (BastideTextList *self,
-          BastideTextRow  *row,
+          GtkWidget       *row,
           guint            at)
 {
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
@@ -156,40 +131,17 @@ name_row (BastideTextList *self,
   more = bastide_slots_fill (slots, _(self->words->more));
   if (self->words->number != NULL)
     number = bastide_slots_fill (slots, _(self->words->number));
-  bastide_text_row_set_names (row, name, more, number);
+  bastide_text_row_set_names (BASTIDE_TEXT_ROW (row), name, more, number);
 }
 
 static void
 add_clicked_cb (BastideTextList *self)
 {
-  BastideTextRow *row = get_row (self, self->n);
+  GtkWidget *row = bastide_row_list_begin (self->list);
 
-  if (row == NULL)
-    {
-      row = add_row (self);
-      name_row (self, row, self->n);
-      bastide_text_row_show (row, "", 0, TRUE);
-    }
-  bastide_text_row_begin (row);
-}
-
-/* A row that was begun stays, and becomes the row of the new text once that has come. */
-static void
-set_n_rows (BastideTextList *self,
-            guint            n,
-            gboolean         fresh)
-{
-  BastideTextRow *begun = get_row (self, self->n);
-  guint present = self->n + (begun != NULL ? 1 : 0);
-  gboolean keep_begun = !fresh && begun != NULL && n <= self->n && bastide_text_row_has_focus (begun);
-  guint wanted = n + (keep_begun ? 1 : 0);
-
-  /* The rows before the begun row take over the texts. */
-  for (; present > wanted; present--)
-    gtk_box_remove (GTK_BOX (self->rows), GTK_WIDGET (get_row (self, keep_begun ? n : present - 1)));
-  for (; present < wanted; present++)
-    add_row (self);
-  self->n = n;
+  name_row (self, row, bastide_row_list_get_place (row));
+  gtk_widget_set_visible (self->rows, TRUE);
+  bastide_text_row_begin (BASTIDE_TEXT_ROW (row));
 }
 
 void
@@ -200,16 +152,15 @@ bastide_text_list_update (BastideTextList    *self,
                           gboolean            fresh)
 {
   GtkWidget *row;
-  guint at = 0;
+  guint at;
 
   g_return_if_fail (BASTIDE_IS_TEXT_LIST (self));
   g_return_if_fail (self->words != NULL);
 
-  set_n_rows (self, n, fresh);
-  for (row = gtk_widget_get_first_child (self->rows); row != NULL; row = gtk_widget_get_next_sibling (row), at++)
+  bastide_row_list_update (self->list, n, fresh);
+  for (at = 0; (row = bastide_row_list_get_row (self->list, at)) != NULL; at++)
     {
-      name_row (self, BASTIDE_TEXT_ROW (row), at);
-      bastide_text_row_set_steps (BASTIDE_TEXT_ROW (row), at > 0 && at < n, at + 1 < n);
+      name_row (self, row, at);
       if (at < n)
         bastide_text_row_show (BASTIDE_TEXT_ROW (row), texts[at], numbers != NULL ? numbers[at] : 0, fresh);
     }
@@ -221,13 +172,13 @@ bastide_text_list_set_fault (BastideTextList *self,
                              guint            at,
                              const char      *fault)
 {
-  BastideTextRow *row;
+  GtkWidget *row;
 
   g_return_if_fail (BASTIDE_IS_TEXT_LIST (self));
 
-  row = get_row (self, at);
+  row = bastide_row_list_get_row (self->list, at);
   if (row != NULL)
-    bastide_text_row_set_fault (row, fault);
+    bastide_text_row_set_fault (BASTIDE_TEXT_ROW (row), fault);
 }
 
 /* --- the widget --- */
@@ -295,6 +246,7 @@ bastide_text_list_setup (BastideTextList            *self,
   g_return_if_fail (words != NULL);
 
   self->words = words;
+  self->list = bastide_row_list_attach (self->rows, words->number == NULL ? &ordered : &numbered, self);
   self->single_line = single_line;
   gtk_label_set_text (GTK_LABEL (self->add_label), _(words->add));
   bastide_section_name_control (self->add, _(words->add));

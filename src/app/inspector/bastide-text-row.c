@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-field.h"
-#include "bastide-order.h"
+#include "bastide-row-list.h"
 #include "bastide-section.h"
 #include "bastide-widget.h"
 
@@ -17,25 +17,22 @@
 #define MAX_NUMBER 9999
 
 /* A text view and not an entry, since hints run over several lines; for a line of notation it wraps but takes no line
- * breaks. A row does not know its index: the list asks for its place among its siblings, so that moving rows never has
- * to tell them. The handle is hidden where a number gives the order. In a line of notation blanks and semicolons are no
- * text, so that a row of them counts as empty.
+ * breaks. A number before the text gives its order, and such a row has neither handle nor moves in its menu. In a line
+ * of notation blanks and semicolons are no text, so that a row of them counts as empty.
  */
 struct _BastideTextRow
 {
-  GtkWidget           parent_instance;
+  GtkWidget     parent_instance;
 
-  GtkWidget          *box;
-  GtkWidget          *handle;
-  GtkWidget          *number;   /* NULL where there is none */
-  GtkWidget          *view;
-  GtkWidget          *menu;
-  GtkWidget          *fault;
+  GtkWidget    *box;
+  GtkWidget    *number;   /* NULL where there is none */
+  GtkWidget    *view;
+  GtkWidget    *menu;
+  GtkWidget    *fault;
 
-  BastideField       *field;    /* of view, which owns it */
-  GSimpleActionGroup *actions;
-  gboolean            single_line;
-  gboolean            showing;
+  BastideField *field;    /* of view, which owns it */
+  gboolean      single_line;
+  gboolean      showing;
 };
 
 G_DEFINE_FINAL_TYPE (BastideTextRow, bastide_text_row, GTK_TYPE_WIDGET)
@@ -45,7 +42,6 @@ enum
   EDITED,
   NUMBER_EDITED,
   LEFT,
-  REMOVE,
   N_SIGNALS
 };
 
@@ -73,34 +69,11 @@ number_changed_cb (BastideTextRow *self)
 }
 
 static void
-step_cb (GSimpleAction *action,
-         GVariant      *parameter G_GNUC_UNUSED,
-         gpointer       data)
-{
-  bastide_order_step (data, g_str_equal (g_action_get_name (G_ACTION (action)), "move-up") ? -1 : 1);
-}
-
-static void
-remove_cb (GSimpleAction *action G_GNUC_UNUSED,
-           GVariant      *parameter G_GNUC_UNUSED,
-           gpointer       data)
-{
-  g_signal_emit (data, signals[REMOVE], 0);
-}
-
-static const GActionEntry actions[] = {
-  { .name = "move-up", .activate = step_cb },
-  { .name = "move-down", .activate = step_cb },
-  { .name = "remove", .activate = remove_cb },
-};
-
-static void
 bastide_text_row_dispose (GObject *object)
 {
   BastideTextRow *self = BASTIDE_TEXT_ROW (object);
 
   bastide_widget_remove_children (GTK_WIDGET (self));
-  g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (bastide_text_row_parent_class)->dispose (object);
 }
@@ -121,22 +94,6 @@ bastide_text_row_class_init (BastideTextRowClass *klass)
   signals[NUMBER_EDITED] = g_signal_new ("number-edited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                          1, G_TYPE_UINT);
   signals[LEFT] = g_signal_new ("left", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[REMOVE] = g_signal_new ("remove", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static GMenuModel *
-create_menu (void)
-{
-  GMenu *menu = g_menu_new ();
-  g_autoptr (GMenu) moves = g_menu_new ();
-  g_autoptr (GMenu) removal = g_menu_new ();
-
-  g_menu_append (moves, _("Move _Up"), "text.move-up");
-  g_menu_append (moves, _("Move _Down"), "text.move-down");
-  g_menu_append (removal, _("_Remove"), "text.remove");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (moves));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (removal));
-  return G_MENU_MODEL (menu);
 }
 
 static GtkWidget *
@@ -175,19 +132,10 @@ create_number (BastideTextRow *self)
 static void
 bastide_text_row_init (BastideTextRow *self)
 {
-  g_autoptr (GMenuModel) menu = create_menu ();
-
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                                   GTK_ORIENTATION_VERTICAL);
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions), self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "text", G_ACTION_GROUP (self->actions));
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  self->handle = bastide_order_create_handle ();
-  self->menu = bastide_section_create_menu_button ("", menu);
-  gtk_box_append (GTK_BOX (self->box), self->handle);
   gtk_box_append (GTK_BOX (self->box), create_text (self));
-  gtk_box_append (GTK_BOX (self->box), self->menu);
   self->fault = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->fault), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (self->fault), PANGO_WRAP_WORD_CHAR);
@@ -204,25 +152,17 @@ bastide_text_row_new (gboolean single_line,
                       gboolean has_number)
 {
   BastideTextRow *self = g_object_new (BASTIDE_TYPE_TEXT_ROW, NULL);
+  g_autoptr (GMenu) menu = bastide_row_list_create_menu (has_number ? NULL : _("Move _Up"), _("Move _Down"));
 
   self->single_line = single_line;
   bastide_field_set_single_line (self->field, single_line);
   gtk_text_view_set_monospace (GTK_TEXT_VIEW (self->view), single_line);
   if (has_number)
-    {
-      create_number (self);
-      gtk_box_insert_child_after (GTK_BOX (self->box), self->number, self->handle);
-    }
-  gtk_widget_set_visible (self->handle, !has_number);
+    create_number (self);
+  self->menu = bastide_section_create_menu_button ("", G_MENU_MODEL (menu));
+  gtk_box_prepend (GTK_BOX (self->box), has_number ? self->number : bastide_row_list_create_handle ());
+  gtk_box_append (GTK_BOX (self->box), self->menu);
   return GTK_WIDGET (self);
-}
-
-GtkWidget *
-bastide_text_row_get_handle (BastideTextRow *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_TEXT_ROW (self), NULL);
-
-  return self->handle;
 }
 
 void
@@ -240,19 +180,6 @@ bastide_text_row_set_names (BastideTextRow *self,
     return;
   bastide_section_name_control (self->number, number);
   bastide_widget_set_tooltip (self->number, number);
-}
-
-void
-bastide_text_row_set_steps (BastideTextRow *self,
-                            gboolean        up,
-                            gboolean        down)
-{
-  GActionMap *map = G_ACTION_MAP (self->actions);
-
-  g_return_if_fail (BASTIDE_IS_TEXT_ROW (self));
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, "move-up")), up);
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, "move-down")), down);
 }
 
 void

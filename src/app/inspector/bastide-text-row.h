@@ -17,15 +17,12 @@ G_BEGIN_DECLS
  *
  * Handle, number, text and menu, and below them the fault of the text. It grows with its text up to a few lines.
  *
- * Signals: `edited` (const char *text), `number-edited` (guint number), `left` (), `remove` ().
+ * Signals: `edited` (const char *text), `number-edited` (guint number), `left` ().
  */
 G_DECLARE_FINAL_TYPE (BastideTextRow, bastide_text_row, BASTIDE, TEXT_ROW, GtkWidget)
 
 GtkWidget *bastide_text_row_new        (gboolean        single_line,
                                         gboolean        has_number);
-
-/* (transfer none): the part to drag the row by */
-GtkWidget *bastide_text_row_get_handle (BastideTextRow *self);
 
 /* @number: (nullable): what the number means */
 void       bastide_text_row_set_names  (BastideTextRow *self,
@@ -33,10 +30,6 @@ void       bastide_text_row_set_names  (BastideTextRow *self,
                                         const char     *menu,
                                         const char     *number);
 
-/* Enables the steps up and down. */
-void       bastide_text_row_set_steps  (BastideTextRow *self,
-                                        gboolean        up,
-                                        gboolean        down);
 void       bastide_text_row_show       (BastideTextRow *self,
                                         const char     *text,
                                         guint           number,

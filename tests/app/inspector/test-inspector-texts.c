@@ -369,6 +369,12 @@ test_comments (void)
   comment = g_ptr_array_index (bastide_test_inspector_content (&test)->comments, 1);
   g_assert_cmpstr (comment->text, ==, "well");
   g_assert_cmpuint (comment->after, ==, after + 2);
+
+  /* The numbers give the order, so the menu has nothing but the removal. */
+  bastide_test_inspector_click (bastide_test_inspector_find (test.inspector, GTK_TYPE_MENU_BUTTON,
+                                                             "More about comment 2"));
+  bastide_test_press (test.window, "Return");
+  g_assert_cmpuint (bastide_test_inspector_content (&test)->comments->len, ==, 2);
   bastide_test_inspector_close (&test);
 }
 
@@ -385,8 +391,16 @@ test_notes (void)
   content = bastide_editor_begin (test.editor);
   bastide_edit_put_mark (content, BST_CELL (4, -1), "A");
   bastide_edit_toggle_arrow (content, BST_CELL (0, 0), BST_CELL (2, 1));
+  bastide_edit_put_mark (content, BST_CELL (5, -1), "");
   bastide_editor_end (test.editor, content, TRUE, "Notes", NULL);
   bastide_test_settle ();
+
+  /* The focus goes from the last row to the row before. */
+  gtk_widget_grab_focus (bastide_test_inspector_find (test.inspector, GTK_TYPE_BUTTON, "Remove: Mark at 5,−1"));
+  bastide_test_press (test.window, "space");
+  g_assert_cmpuint (bastide_test_inspector_content (&test)->annotations->len, ==, 2);
+  g_assert_true (gtk_widget_has_focus (bastide_test_inspector_find (test.inspector, GTK_TYPE_BUTTON,
+                                                                    "Remove: Arrow from 0,0 to 2,1")));
   bastide_test_inspector_find (test.inspector, GTK_TYPE_BUTTON, "Remove: Arrow from 0,0 to 2,1");
   bastide_test_inspector_click (bastide_test_inspector_find (test.inspector, GTK_TYPE_BUTTON,
                                                              "Remove: Mark “A” at 4,−1"));

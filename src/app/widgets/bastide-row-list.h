@@ -1,0 +1,90 @@
+/* bastide-row-list.h: rows for the things of a list
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * BastideRowList:
+ *
+ * Keeps as many rows in a box as a list has things. Each row has the actions `row.move-up`, `row.move-down` and
+ * `row.remove`; in an ordered list it also moves by Alt with an arrow key, or is dragged on another row, whose place it
+ * takes. The focus goes along, and from a removed row to the row that takes its place.
+ */
+typedef struct _BastideRowList BastideRowList;
+
+/**
+ * BastideRowListFuncs:
+ * @create: (transfer floating): makes a row, a #GtkFlowBoxChild where the rows are in a flow box
+ * @move: (nullable): moves the thing at @from to @to; %NULL where the list has no order
+ * @remove: removes the thing at @at
+ *
+ * The owner changes its list and brings the rows up to date.
+ */
+typedef struct
+{
+  GtkWidget * (*create) (gpointer owner);
+  void        (*move)   (gpointer owner,
+                         guint    from,
+                         guint    to);
+  void        (*remove) (gpointer owner,
+                         guint    at);
+} BastideRowListFuncs;
+
+/**
+ * bastide_row_list_attach:
+ * @box: a #GtkBox for the rows, or a #GtkFlowBox that may have other children after them
+ * @funcs: static
+ * @owner: for @funcs, lives as long as @box
+ *
+ * Returns: (transfer none): the list, which @box owns
+ */
+BastideRowList *bastide_row_list_attach        (GtkWidget                 *box,
+                                                const BastideRowListFuncs *funcs,
+                                                gpointer                   owner);
+
+/**
+ * bastide_row_list_update:
+ * @n: the number of things
+ * @fresh: whether a row that was begun goes, though it has the focus
+ *
+ * Adds and removes rows. The rows that stay keep their places, so the owner shows each thing in the row at its index.
+ */
+void            bastide_row_list_update        (BastideRowList            *self,
+                                                guint                      n,
+                                                gboolean                   fresh);
+
+/* Returns: (transfer none): a row after the others, for a thing that is not there yet. The update that brings the thing
+ * makes it the row of the thing; any other takes it away unless it has the focus. */
+GtkWidget      *bastide_row_list_begin         (BastideRowList            *self);
+
+/* Returns: (transfer none) (nullable): the row at an index */
+GtkWidget      *bastide_row_list_get_row       (BastideRowList            *self,
+                                                guint                      at);
+
+/* The index of a row. */
+guint           bastide_row_list_get_place     (GtkWidget                 *row);
+
+/* Lets a row be dragged by a part of it, or by all of it. */
+void            bastide_row_list_let_drag      (GtkWidget                 *part);
+
+/* Returns: (transfer floating): the dots by which a row is dragged */
+GtkWidget      *bastide_row_list_create_handle (void);
+
+/**
+ * bastide_row_list_create_menu:
+ * @up: (nullable): the words for a move up, translated, %NULL where the list has no order
+ * @down: (nullable): the words for a move down
+ *
+ * Returns: (transfer full): the actions of a row, the moves in the first section
+ */
+GMenu          *bastide_row_list_create_menu   (const char                *up,
+                                                const char                *down);
+
+G_END_DECLS
