@@ -490,7 +490,7 @@ drag_to_spot (BastideTestHands  *self,
   point_at_spot (self, spot, &x1, &y1);
   if (item->kind == BASTIDE_ITEM_COUNT)
     {
-      find_marker (self, BASTIDE_MARKER_COUNT, &x0, &y0);
+      find_marker (self, BST_PIECE_COUNT, &x0, &y0);
       bastide_test_drag (get_board (self), x0, y0, get_board (self), x1, y1);
       return;
     }
@@ -651,7 +651,7 @@ bastide_test_hands_open_menu (BastideTestHands  *self,
       bastide_test_press (self->window, "shift+F10");
       return;
     }
-  find_marker (self, item->kind == BASTIDE_ITEM_KING ? BASTIDE_MARKER_KING : BASTIDE_MARKER_ROBBER_BARON, &x, &y);
+  find_marker (self, item->kind == BASTIDE_ITEM_KING ? BST_PIECE_KING : BST_PIECE_ROBBER_BARON, &x, &y);
   bastide_test_point (get_board (self), x, y - 2, "");
   bastide_test_point (get_board (self), x, y, "click 3");
 }

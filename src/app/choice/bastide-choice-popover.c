@@ -128,7 +128,7 @@ make_figure (BastideChoicePopover *self,
   /* Nobody takes as much room, so that all names begin at one line. */
   gtk_image_set_pixel_size (GTK_IMAGE (picture), FIGURE_SIZE);
   if (choice->piece.kind == BASTIDE_PIECE_COUNT)
-    figure = bastide_picture_new_marker (GTK_WIDGET (self), BASTIDE_MARKER_COUNT, FIGURE_SIZE);
+    figure = bastide_picture_new_marker (GTK_WIDGET (self), BST_PIECE_COUNT, FIGURE_SIZE);
   else if (choice->target.kind == BST_PLACE_PLAYER && choice->target.player < setup->n_players)
     figure = bastide_picture_new_sign (GTK_WIDGET (self), (BstColour) setup->players[choice->target.player].colour,
                                        letters[choice->target.player], FIGURE_SIZE);

@@ -270,7 +270,7 @@ add_figure (BastidePlayerTray *self,
 
 static void
 add_mark (BastidePlayerTray *self,
-          BastideMarker      marker,
+          BstPieceKind       marker,
           const char        *name)
 {
   g_autoptr (GdkPaintable) paintable = bastide_picture_new_marker (GTK_WIDGET (self), marker, MARK_SIZE);
@@ -297,9 +297,9 @@ update_marks (BastidePlayerTray *self,
   bst_position_get_king (engine, &king);
   bst_position_get_robber_baron (engine, &robber_baron);
   if (king.player == player)
-    add_mark (self, BASTIDE_MARKER_KING, _("King"));
+    add_mark (self, BST_PIECE_KING, _("King"));
   if (robber_baron.player == player)
-    add_mark (self, BASTIDE_MARKER_ROBBER_BARON, _("Robber baron"));
+    add_mark (self, BST_PIECE_ROBBER_BARON, _("Robber baron"));
   gtk_widget_set_visible (GTK_WIDGET (self->marks), king.player == player || robber_baron.player == player);
 }
 

@@ -13,15 +13,15 @@ static const struct
   gboolean is_marker;
   guint    what;
 } looks[] = {
-  [BASTIDE_ITEM_COUNT] = { TRUE, BASTIDE_MARKER_COUNT },
-  [BASTIDE_ITEM_KING] = { TRUE, BASTIDE_MARKER_KING },
-  [BASTIDE_ITEM_ROBBER_BARON] = { TRUE, BASTIDE_MARKER_ROBBER_BARON },
+  [BASTIDE_ITEM_COUNT] = { TRUE, BST_PIECE_COUNT },
+  [BASTIDE_ITEM_KING] = { TRUE, BST_PIECE_KING },
+  [BASTIDE_ITEM_ROBBER_BARON] = { TRUE, BST_PIECE_ROBBER_BARON },
   [BASTIDE_ITEM_COUNTER] = { FALSE, BST_FIGURE_MEEPLE },
   [BASTIDE_ITEM_ROBBER] = { FALSE, BST_FIGURE_ROBBER },
-  [BASTIDE_ITEM_FAIRY] = { TRUE, BASTIDE_MARKER_FAIRY },
-  [BASTIDE_ITEM_DRAGON] = { TRUE, BASTIDE_MARKER_DRAGON },
-  [BASTIDE_ITEM_TOWER] = { TRUE, BASTIDE_MARKER_TOWER },
-  [BASTIDE_ITEM_CASTLE] = { TRUE, BASTIDE_MARKER_CASTLE },
+  [BASTIDE_ITEM_FAIRY] = { TRUE, BST_PIECE_FAIRY },
+  [BASTIDE_ITEM_DRAGON] = { TRUE, BST_PIECE_DRAGON },
+  [BASTIDE_ITEM_TOWER] = { TRUE, BST_PIECE_TOWER },
+  [BASTIDE_ITEM_CASTLE] = { TRUE, BST_PIECE_CASTLE },
 };
 
 gboolean
@@ -50,7 +50,7 @@ bastide_item_picture_new (GtkWidget         *widget,
   if (item->kind == BASTIDE_ITEM_TILE)
     return bastide_picture_new_tile (widget, setup->catalogue, item->tile, item->rotation, size);
   if (bastide_item_get_look (item, &what))
-    return bastide_picture_new_marker (widget, (BastideMarker) what, size);
+    return bastide_picture_new_marker (widget, (BstPieceKind) what, size);
   player = MIN (item->player, BST_MAX_PLAYERS - 1);
   return bastide_picture_new_figure (widget, (BstFigure) what, (BstColour) setup->players[player].colour,
                                      letters != NULL ? letters[player] : NULL, size);

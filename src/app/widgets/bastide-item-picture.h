@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * bastide_item_get_look:
  * @item: a figure or marker
- * @what: (out): a #BstFigure or a #BastideMarker
+ * @what: (out): a #BstFigure or a #BstPieceKind
  *
  * Returns: whether it looks like a marker, not like a figure
  */

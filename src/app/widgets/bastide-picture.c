@@ -39,7 +39,7 @@ struct _BastidePicture
   guint         type;
   guint         rotation;
   BstFigure     figure;
-  BastideMarker marker;
+  BstPieceKind marker;
   BstColour     colour;
   char         *letter;
   char         *number;
@@ -253,13 +253,13 @@ bastide_picture_new_numbered (GtkWidget  *widget,
 
 GdkPaintable *
 bastide_picture_new_marker (GtkWidget     *widget,
-                            BastideMarker  marker,
+                            BstPieceKind   marker,
                             int            size)
 {
   BastidePicture *self;
 
   g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
-  g_return_val_if_fail (marker < BASTIDE_N_MARKERS, NULL);
+  g_return_val_if_fail ((guint) marker < BST_N_PIECES, NULL);
 
   self = create (widget, KIND_MARKER, size);
   self->marker = marker;

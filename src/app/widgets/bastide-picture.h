@@ -70,7 +70,7 @@ GdkPaintable *bastide_picture_new_numbered (GtkWidget         *widget,
  * Returns: (transfer full): a marker that has no owner
  */
 GdkPaintable *bastide_picture_new_marker  (GtkWidget          *widget,
-                                           BastideMarker       marker,
+                                           BstPieceKind        marker,
                                            int                 size);
 
 /**

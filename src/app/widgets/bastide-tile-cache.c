@@ -172,7 +172,7 @@ draw_sprite (cairo_t             *cr,
 
     case BASTIDE_SPRITE_MARKER:
     default:
-      bastide_marker_painter_draw (cr, (BastideMarker) sprite->index, (BstColour) sprite->colour,
+      bastide_marker_painter_draw (cr, (BstPieceKind) sprite->index, (BstColour) sprite->colour,
                                    sprite->letter[0] != '\0' ? sprite->letter : NULL, width * size / 2,
                                    height * size / 2, size, look);
       return;

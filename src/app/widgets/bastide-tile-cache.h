@@ -19,7 +19,7 @@ typedef enum
   BASTIDE_SPRITE_TILE,         /* index: type; rotation */
   BASTIDE_SPRITE_CARCASSONNE,  /* index: whether it is the plain side; rotation */
   BASTIDE_SPRITE_FIGURE,       /* index: a BstFigure; colour, letter, lying */
-  BASTIDE_SPRITE_MARKER,       /* index: a BastideMarker; colour and letter of an owner */
+  BASTIDE_SPRITE_MARKER,       /* index: a BstPieceKind; colour and letter of an owner */
 } BastideSpriteKind;
 
 /**

@@ -328,9 +328,15 @@ bastide_figure_painter_draw (cairo_t     *cr,
                   letter, x, y);
 }
 
+gboolean
+bastide_marker_is_owned (BstPieceKind marker)
+{
+  return bastide_marker_shapes[marker].body == BASTIDE_INK_BODY;
+}
+
 void
 bastide_marker_painter_draw (cairo_t       *cr,
-                             BastideMarker  marker,
+                             BstPieceKind   marker,
                              BstColour      colour,
                              const char    *letter,
                              double         x,
@@ -341,7 +347,8 @@ bastide_marker_painter_draw (cairo_t       *cr,
   const BastideShape *shape;
   Livery livery;
 
-  g_return_if_fail (marker < BASTIDE_N_MARKERS && colour < BST_N_COLOURS && look < BASTIDE_N_LOOKS);
+  g_return_if_fail ((guint) marker < BST_N_PIECES && bastide_marker_shapes[marker].outline != NULL);
+  g_return_if_fail (colour < BST_N_COLOURS && look < BASTIDE_N_LOOKS);
 
   shape = &bastide_marker_shapes[marker];
   if (shape->body == BASTIDE_INK_BODY)

@@ -7,29 +7,9 @@
 #pragma once
 
 #include "bastide-look.h"
+#include "bst-piece.h"
 
 G_BEGIN_DECLS
-
-/**
- * BastideMarker:
- * @BASTIDE_MARKER_TOWER: one storey of a tower
- * @BASTIDE_MARKER_CASTLE: a castle instead of a small city; it has an owner
- * @BASTIDE_MARKER_WORTHLESS: a building that will be worth nothing
- *
- * Things that are put on the board beside tiles and figures.
- */
-typedef enum
-{
-  BASTIDE_MARKER_COUNT,
-  BASTIDE_MARKER_KING,
-  BASTIDE_MARKER_ROBBER_BARON,
-  BASTIDE_MARKER_DRAGON,
-  BASTIDE_MARKER_FAIRY,
-  BASTIDE_MARKER_TOWER,
-  BASTIDE_MARKER_CASTLE,
-  BASTIDE_MARKER_WORTHLESS,
-  BASTIDE_N_MARKERS
-} BastideMarker;
 
 /**
  * bastide_figure_painter_get_height:
@@ -64,14 +44,22 @@ void   bastide_figure_painter_draw        (cairo_t      *cr,
                                            BastideLook   look);
 
 /**
+ * bastide_marker_is_owned:
+ *
+ * Returns: whether a marker shows the colour and the letter of its player
+ */
+gboolean bastide_marker_is_owned          (BstPieceKind  marker);
+
+/**
  * bastide_marker_painter_draw:
+ * @marker: a kind of piece that is no figure; of a tower one storey
  * @colour: of the owner of a castle; the others have none
  * @letter: (nullable): the owner's letter
  *
  * Draws a marker centred on @x, @y.
  */
 void   bastide_marker_painter_draw        (cairo_t      *cr,
-                                           BastideMarker marker,
+                                           BstPieceKind  marker,
                                            BstColour     colour,
                                            const char   *letter,
                                            double        x,

@@ -165,13 +165,14 @@ const BastideShape bastide_figure_shapes[BST_N_FIGURES] = {
   },
 };
 
-const BastideShape bastide_marker_shapes[BASTIDE_N_MARKERS] = {
-  [BASTIDE_MARKER_COUNT] = {
+const BastideShape bastide_marker_shapes[BST_N_PIECES] = {
+  [BST_PIECE_COUNT] = {
     /* The crown is wider than the head and has three points: no player's figure has such an outline. */
     .outline = "M 0 -0.54 L 0.13 -0.37 L 0.37 -0.52 L 0.26 -0.22 L 0.17 -0.22 C 0.17 -0.18 0.16 -0.16 0.14 -0.14 "
                "C 0.26 -0.12 0.36 -0.08 0.37 0.01 C 0.38 0.16 0.43 0.33 0.46 0.43 C 0.47 0.475 0.45 0.5 0.41 0.5 "
                "L 0 0.5 |",
     .body = BASTIDE_INK_CLOAK, .foot = 0.47,
+    .scale = 1.12,
     .parts = {
       { "M 0 -0.25 L 0.2 -0.25 L 0.14 -0.14 L 0.09 -0.12 C 0.1 0.1 0.15 0.3 0.17 0.5 L 0 0.5 |", BASTIDE_INK_ROBE, 0,
         0 },
@@ -181,8 +182,9 @@ const BastideShape bastide_marker_shapes[BASTIDE_N_MARKERS] = {
       { "M -0.36 -0.07 C -0.14 -0.02 0.14 -0.02 0.36 -0.07", BASTIDE_INK_ROBE, 0.045, 30 },
     },
   },
-  [BASTIDE_MARKER_KING] = {
+  [BST_PIECE_KING] = {
     .outline = "O 0 0 0.44 0.44", .body = BASTIDE_INK_GOLD, .flat = TRUE, .foot = 0.4,
+    .scale = 0.9, .hangs = 1,
     .parts = {
       { "O 0 0 0.35 0.35", BASTIDE_INK_RED, 0, 0 },
       { "O 0 0 0.35 0.35", BASTIDE_INK_LINE, 0.03, 0 },
@@ -191,8 +193,9 @@ const BastideShape bastide_marker_shapes[BASTIDE_N_MARKERS] = {
       { "O 0 0.09 0.028 0.028 O -0.1 0.09 0.022 0.022 O 0.1 0.09 0.022 0.022", BASTIDE_INK_RED, 0, 30 },
     },
   },
-  [BASTIDE_MARKER_ROBBER_BARON] = {
+  [BST_PIECE_ROBBER_BARON] = {
     .outline = "O 0 0 0.44 0.44", .body = BASTIDE_INK_SILVER, .flat = TRUE, .foot = 0.4,
+    .scale = 0.9, .hangs = 1,
     .parts = {
       { "O 0 0 0.35 0.35", BASTIDE_INK_SLATE, 0, 0 },
       { "M -0.24 -0.1 C -0.24 -0.29 0.04 -0.29 0.04 -0.1 Z", BASTIDE_INK_GOLD, 0, 0 },
@@ -202,7 +205,7 @@ const BastideShape bastide_marker_shapes[BASTIDE_N_MARKERS] = {
       { "O 0 0 0.35 0.35", BASTIDE_INK_LINE, 0.03, 0 },
     },
   },
-  [BASTIDE_MARKER_DRAGON] = {
+  [BST_PIECE_DRAGON] = {
     .outline = "M -0.46 -0.3 C -0.4 -0.4 -0.3 -0.44 -0.2 -0.42 L -0.13 -0.5 L -0.11 -0.38 C -0.04 -0.32 -0.04 -0.2 "
                "-0.1 -0.08 C -0.08 -0.12 0 -0.15 0.05 -0.12 C 0.06 -0.3 0.2 -0.44 0.46 -0.46 C 0.4 -0.38 0.4 -0.3 0.44 "
                "-0.22 C 0.36 -0.22 0.31 -0.17 0.3 -0.08 C 0.25 -0.08 0.22 -0.04 0.21 0.02 C 0.3 0.12 0.32 0.22 0.27 "
@@ -211,6 +214,7 @@ const BastideShape bastide_marker_shapes[BASTIDE_N_MARKERS] = {
                "-0.27 0 C -0.23 -0.08 -0.2 -0.14 -0.21 -0.2 C -0.29 -0.18 -0.37 -0.17 -0.43 -0.19 C -0.48 -0.2 -0.5 "
                "-0.25 -0.46 -0.3 Z",
     .body = BASTIDE_INK_SCALES, .foot = 0.46,
+    .scale = 1.7,
     .parts = {
       { "M -0.23 -0.02 C -0.3 0.12 -0.28 0.3 -0.1 0.4 C -0.04 0.3 -0.12 0.1 -0.12 -0.06 Z", BASTIDE_INK_GOLD, 0, 0 },
       { "O -0.23 -0.33 0.04 0.04", BASTIDE_INK_PALE_GOLD, 0, 0 },
@@ -219,11 +223,12 @@ const BastideShape bastide_marker_shapes[BASTIDE_N_MARKERS] = {
       { "O -0.41 -0.27 0.018 0.018", BASTIDE_INK_LINE, 0, 40 },
     },
   },
-  [BASTIDE_MARKER_FAIRY] = {
+  [BST_PIECE_FAIRY] = {
     .outline = "M 0 -0.46 C 0.08 -0.46 0.14 -0.4 0.14 -0.32 C 0.14 -0.26 0.12 -0.22 0.09 -0.19 C 0.16 -0.36 0.34 -0.46 "
                "0.47 -0.38 C 0.54 -0.28 0.46 -0.08 0.3 -0.02 C 0.4 0.03 0.42 0.14 0.36 0.2 C 0.31 0.25 0.24 0.24 0.19 "
                "0.2 C 0.23 0.3 0.28 0.38 0.3 0.44 C 0.31 0.48 0.29 0.5 0.26 0.5 L 0 0.5 |",
     .body = BASTIDE_INK_WING, .foot = 0.34,
+    .scale = 0.9, .hangs = -1,
     .parts = {
       { "M 0 -0.2 L 0.07 -0.2 C 0.13 -0.14 0.1 -0.04 0.1 0.02 C 0.15 0.18 0.24 0.36 0.27 0.5 L 0 0.5 |",
         BASTIDE_INK_CLOAK, 0, 0 },
@@ -235,26 +240,29 @@ const BastideShape bastide_marker_shapes[BASTIDE_N_MARKERS] = {
         "0 -0.4 C -0.04 -0.37 -0.08 -0.34 -0.14 -0.32 Z", BASTIDE_INK_GOLD, 0, 0 },
     },
   },
-  [BASTIDE_MARKER_TOWER] = {
+  [BST_PIECE_TOWER] = {
     .outline = "M 0 -0.4 L 0.34 -0.4 C 0.39 -0.4 0.4 -0.38 0.4 -0.33 L 0.4 0.33 C 0.4 0.38 0.39 0.4 0.34 0.4 L 0 0.4 |",
     .body = BASTIDE_INK_ROAD, .foot = 0.42,
+    .scale = 0.7,
     .parts = {
       { "M 0 -0.45 L 0.45 -0.45 L 0.45 -0.2 L 0 -0.2 |", BASTIDE_INK_ROBE, 0, 0 },
       { "M -0.45 -0.2 L 0.45 -0.2", BASTIDE_INK_LINE, 0.03, 0 },
       { "M -0.45 0.06 L 0.45 0.06 M -0.12 -0.2 L -0.12 0.06 M 0.2 0.06 L 0.2 0.45", BASTIDE_INK_SHADE, 0.03, 24 },
     },
   },
-  [BASTIDE_MARKER_CASTLE] = {
+  [BST_PIECE_CASTLE] = {
     .outline = "M 0 -0.24 L 0.08 -0.24 L 0.08 -0.34 L 0.2 -0.34 L 0.2 -0.46 L 0.28 -0.46 L 0.28 -0.4 L 0.38 -0.4 "
                "L 0.38 -0.46 L 0.46 -0.46 L 0.46 0.44 C 0.46 0.48 0.44 0.5 0.4 0.5 L 0 0.5 |",
     .body = BASTIDE_INK_BODY, .foot = 0.48, .letter_y = 0.02, .letter_height = 0.32,
+    .scale = 1.5,
     .parts = {
       { "M 0.2 -0.3 L 0.2 0.5 M -0.2 -0.3 L -0.2 0.5", BASTIDE_INK_SHADE, 0.03, 30 },
       { "M -0.1 0.5 L -0.1 0.36 C -0.1 0.26 0.1 0.26 0.1 0.36 L 0.1 0.5 Z", BASTIDE_INK_LETTER, 0, 0 },
     },
   },
-  [BASTIDE_MARKER_WORTHLESS] = {
+  [BST_PIECE_LOST] = {
     .outline = "O 0 0 0.44 0.44", .body = BASTIDE_INK_SILVER, .flat = TRUE, .foot = 0.4,
+    .scale = 0.9, .hangs = 1,
     .parts = {
       { "O 0 0 0.35 0.35", BASTIDE_INK_LINE, 0.03, 0 },
       { "O 0 0 0.13 0.19", BASTIDE_INK_LINE, 0.075, 0 },

@@ -60,6 +60,8 @@ typedef struct
  * @letter_y: centre of the letter
  * @letter_height: of a capital letter, 0 where there is no letter
  * @numeral: (nullable): a number on the head
+ * @scale: of a marker: its height beside a meeple
+ * @hangs: of a marker that hangs beside the figure on its spot and takes no room: -1 to the west, 1 to the east
  * @parts: drawn on the body, in this order
  *
  * A figure, marker or sign, standing upright between y = -0.5 and 0.5.
@@ -74,11 +76,15 @@ typedef struct
   double            letter_y;
   double            letter_height;
   const char       *numeral;
+  double            scale;
+  int               hangs;
   BastideShapePart  parts[9];
 } BastideShape;
 
 extern const BastideShape bastide_figure_shapes[BST_N_FIGURES];
-extern const BastideShape bastide_marker_shapes[BASTIDE_N_MARKERS];
+
+/* By kinds of pieces; those that are no markers have no outline. */
+extern const BastideShape bastide_marker_shapes[BST_N_PIECES];
 extern const BastideShape bastide_sign_shapes[BST_N_COLOURS];
 
 G_END_DECLS

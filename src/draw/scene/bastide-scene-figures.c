@@ -8,7 +8,7 @@
 
 #include "bastide-carcassonne-painter.h"
 #include "bastide-carcassonne-plan.h"
-#include "bastide-figure-painter.h"
+#include "bastide-figure-shapes.h"
 #include "bastide-overlay-painter.h"
 #include "bastide-scene-private.h"
 #include "bastide-tile-painter.h"
@@ -20,17 +20,8 @@
 #define SMALL_DISTRICT_HEIGHT 0.62
 #define SMALL_COMPANY_HEIGHT  0.82
 #define SMALL_TILE            60
-#define COUNT_HEIGHT          1.12
-#define ROUNDEL_HEIGHT        0.9
 
-#define DRAGON_HEIGHT         1.7
-#define FAIRY_HEIGHT          0.9
-#define CASTLE_HEIGHT         1.5
-#define STOREY_HEIGHT         0.7
-
-/* The roundel of the King or the Robber baron hangs beside the head of the figure on its spot, in tile sides; the fairy
- * hangs on the other side.
- */
+/* A roundel hangs to the east of the head of the figure on its spot, in tile sides, or beside it to the west. */
 #define ROUNDEL_ASIDE 0.17
 #define ROUNDEL_UP    0.11
 
@@ -211,13 +202,11 @@ get_crowd (const Cast *cast,
   return GPOINTER_TO_UINT (g_hash_table_lookup (cast->crowds, &key));
 }
 
-/* Roundels hang beside figures and take no room of their own. */
-static gboolean
-is_roundel (const Sprite *sprite)
+/* The side on which a marker hangs beside figures, without room of its own; 0 where it does not. */
+static int
+get_side (const Sprite *sprite)
 {
-  return sprite->is_marker
-         && (sprite->what == BASTIDE_MARKER_KING || sprite->what == BASTIDE_MARKER_ROBBER_BARON
-             || sprite->what == BASTIDE_MARKER_FAIRY || sprite->what == BASTIDE_MARKER_WORTHLESS);
+  return sprite->is_marker ? bastide_marker_shapes[sprite->what].hangs : 0;
 }
 
 static void
@@ -232,7 +221,7 @@ add_sprite (Cast       *cast,
   gint64 key = get_spot_key (spot);
 
   sprite.nth = get_crowd (cast, spot);
-  if (!is_roundel (&sprite))
+  if (get_side (&sprite) == 0)
     g_hash_table_insert (cast->crowds, g_memdup2 (&key, sizeof key), GUINT_TO_POINTER (sprite.nth + 1));
   g_array_append_val (cast->sprites, sprite);
 }
@@ -255,17 +244,6 @@ find_building_spot (const BstSetup *setup,
   return FALSE;
 }
 
-static const guint markers[BST_N_PIECES] = {
-  [BST_PIECE_KING] = BASTIDE_MARKER_KING,
-  [BST_PIECE_ROBBER_BARON] = BASTIDE_MARKER_ROBBER_BARON,
-  [BST_PIECE_CASTLE] = BASTIDE_MARKER_CASTLE,
-  [BST_PIECE_FAIRY] = BASTIDE_MARKER_FAIRY,
-  [BST_PIECE_DRAGON] = BASTIDE_MARKER_DRAGON,
-  [BST_PIECE_TOWER] = BASTIDE_MARKER_TOWER,
-  [BST_PIECE_LOST] = BASTIDE_MARKER_WORTHLESS,
-  [BST_PIECE_COUNT] = BASTIDE_MARKER_COUNT,
-};
-
 /* Finds where a piece is drawn; FALSE where it is not on the board, or has nothing to stand on there. */
 static gboolean
 find_spot (const BstSetup *setup,
@@ -287,7 +265,7 @@ find_spot (const BstSetup *setup,
       return setup->carcassonne.present && place->index < BST_N_DISTRICTS
              && (piece->kind == BST_PIECE_FIGURE || !setup->carcassonne.plain);
     case BST_PLACE_CELL:
-      *spot = (Spot) { .kind = SPOT_CELL, .cell = place->cell, .index = markers[piece->kind] };
+      *spot = (Spot) { .kind = SPOT_CELL, .cell = place->cell, .index = piece->kind };
       return TRUE;
     case BST_PLACE_SEGMENT:
     case BST_PLACE_CORNER:
@@ -317,7 +295,7 @@ add_pieces (Cast *cast)
         if (piece->kind == BST_PIECE_FIGURE)
           add_sprite (cast, &spot, FALSE, piece->figure, piece->player, i);
         else
-          add_sprite (cast, &spot, TRUE, markers[piece->kind], MIN (piece->player, BST_MAX_PLAYERS - 1), i);
+          add_sprite (cast, &spot, TRUE, piece->kind, MIN (piece->player, BST_MAX_PLAYERS - 1), i);
     }
 }
 
@@ -374,7 +352,7 @@ get_place (const Cast   *cast,
         *place = BASTIDE_POINT (place->x - column + 0.16 * (nth - (count - 1) / 2.0), place->y - row);
       break;
     case SPOT_CELL:
-      if (sprite->what == BASTIDE_MARKER_TOWER)
+      if (sprite->what == BST_PIECE_TOWER)
         *place = bastide_point_add (find_foundation (cast->setup, spot->cell), BASTIDE_POINT (0, -STOREY_STEP), nth);
       else
         *place = BASTIDE_POINT (DRAGON_X, DRAGON_Y);
@@ -406,7 +384,7 @@ static void
 hang_beside (const Sprite *sprite,
              BastidePoint *place)
 {
-  if (sprite->what == BASTIDE_MARKER_FAIRY)
+  if (get_side (sprite) < 0)
     *place = BASTIDE_POINT (MAX (place->x - ROUNDEL_ASIDE, 0.1), place->y);
   else
     *place = BASTIDE_POINT (MIN (place->x + ROUNDEL_ASIDE, 0.86), MAX (place->y - ROUNDEL_UP, 0.14));
@@ -422,7 +400,7 @@ place_sprites (const Cast *cast)
       guint crowd = get_crowd (cast, &sprite->spot);
       BstKind kind = get_place (cast, sprite, crowd, &place);
 
-      if (is_roundel (sprite) && crowd > 0)
+      if (get_side (sprite) != 0 && crowd > 0)
         hang_beside (sprite, &place);
       sprite->in_company = !sprite->is_marker && sprite->spot.kind == SPOT_SEGMENT && crowd > 1;
       if (sprite->in_company)
@@ -437,7 +415,7 @@ place_sprites (const Cast *cast)
 static double
 get_foot (const Sprite *sprite)
 {
-  gboolean is_storey = sprite->is_marker && sprite->what == BASTIDE_MARKER_TOWER;
+  gboolean is_storey = sprite->is_marker && sprite->what == BST_PIECE_TOWER;
 
   return is_storey ? sprite->y + STOREY_STEP * sprite->nth : sprite->y;
 }
@@ -462,7 +440,7 @@ static BastideSceneFigure
 describe_sprite (const Cast   *cast,
                  const Sprite *sprite)
 {
-  gboolean is_owned = !sprite->is_marker || sprite->what == BASTIDE_MARKER_CASTLE;
+  gboolean is_owned = !sprite->is_marker || bastide_marker_is_owned ((BstPieceKind) sprite->what);
 
   return (BastideSceneFigure) {
     .is_marker = sprite->is_marker,
@@ -506,17 +484,6 @@ bastide_scene_list_figures (const BstSetup *setup)
   return figures;
 }
 
-static const double marker_heights[BASTIDE_N_MARKERS] = {
-  [BASTIDE_MARKER_COUNT] = COUNT_HEIGHT,
-  [BASTIDE_MARKER_KING] = ROUNDEL_HEIGHT,
-  [BASTIDE_MARKER_ROBBER_BARON] = ROUNDEL_HEIGHT,
-  [BASTIDE_MARKER_DRAGON] = DRAGON_HEIGHT,
-  [BASTIDE_MARKER_FAIRY] = FAIRY_HEIGHT,
-  [BASTIDE_MARKER_TOWER] = STOREY_HEIGHT,
-  [BASTIDE_MARKER_CASTLE] = CASTLE_HEIGHT,
-  [BASTIDE_MARKER_WORTHLESS] = ROUNDEL_HEIGHT,
-};
-
 double
 bastide_scene_figure_get_height (const BastideSceneFigure *figure,
                                  double                    tile_size)
@@ -528,7 +495,7 @@ bastide_scene_figure_get_height (const BastideSceneFigure *figure,
     height *= tile_size < SMALL_TILE ? SMALL_DISTRICT_HEIGHT : DISTRICT_HEIGHT;
   else if (figure->in_company && tile_size < SMALL_TILE)
     height *= SMALL_COMPANY_HEIGHT;
-  return figure->is_marker ? height * marker_heights[figure->what] : height;
+  return figure->is_marker ? height * bastide_marker_shapes[figure->what].scale : height;
 }
 
 static void
@@ -542,7 +509,7 @@ draw_figure (cairo_t                  *cr,
   double y = figure->y * style->tile_size;
 
   if (figure->is_marker)
-    bastide_marker_painter_draw (cr, (BastideMarker) figure->what, (BstColour) figure->colour,
+    bastide_marker_painter_draw (cr, (BstPieceKind) figure->what, (BstColour) figure->colour,
                                  style->letters ? letters[figure->player] : NULL, x, y, height, style->look);
   else
     bastide_figure_painter_draw (cr, (BstFigure) figure->what, (BstColour) figure->colour,

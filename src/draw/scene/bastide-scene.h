@@ -106,7 +106,7 @@ void     bastide_scene_draw        (cairo_t                 *cr,
 /**
  * BastideSceneFigure:
  * @is_marker: whether it is a marker that belongs to nobody for good
- * @what: a #BstFigure or a #BastideMarker
+ * @what: a #BstFigure, of a marker a #BstPieceKind
  * @source: which of the `pieces` of the setup it is
  * @player: whose figure or castle it is
  * @colour: a #BstColour

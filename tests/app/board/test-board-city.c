@@ -288,7 +288,7 @@ test_count_by_drag (BastideTestScene *scene,
   double x0, y0, x1, y1;
 
   bastide_test_scene_assert_phase (scene, BST_PHASE_COUNT);
-  bastide_test_scene_find (scene, TRUE, BASTIDE_MARKER_COUNT, 0, BST_DISTRICT_MARKET, &x0, &y0);
+  bastide_test_scene_find (scene, TRUE, BST_PIECE_COUNT, 0, BST_DISTRICT_MARKET, &x0, &y0);
   bastide_test_scene_find_plaza (BST_DISTRICT_CATHEDRAL, &x1, &y1);
   bastide_test_scene_drag (scene, x0, y0, x1, y1);
   bastide_test_await (get_count (scene) == BST_DISTRICT_CATHEDRAL);
@@ -301,7 +301,7 @@ test_count_by_clicks (BastideTestScene *scene,
 {
   double x, y;
 
-  bastide_test_scene_find (scene, TRUE, BASTIDE_MARKER_COUNT, 0, BST_DISTRICT_MARKET, &x, &y);
+  bastide_test_scene_find (scene, TRUE, BST_PIECE_COUNT, 0, BST_DISTRICT_MARKET, &x, &y);
   bastide_test_scene_point (scene, x, y, "click 1");
   bastide_test_await (get_held (scene).kind == BASTIDE_PIECE_COUNT);
   bastide_test_scene_click_plaza (scene, BST_DISTRICT_CASTLE);

@@ -737,7 +737,7 @@ find_count (Fixture *fixture,
     {
       const BastideSceneFigure *figure = &g_array_index (figures, BastideSceneFigure, i);
 
-      if (!figure->is_marker || figure->what != BASTIDE_MARKER_COUNT)
+      if (!figure->is_marker || figure->what != BST_PIECE_COUNT)
         continue;
       *x = figure->x;
       *y = figure->y;
@@ -885,7 +885,7 @@ test_king_back (Fixture       *fixture,
   bastide_test_settle ();
   figures = bastide_scene_list_figures (get_setup (fixture));
   for (guint i = 0; i < figures->len; i++)
-    if (g_array_index (figures, BastideSceneFigure, i).what == BASTIDE_MARKER_KING
+    if (g_array_index (figures, BastideSceneFigure, i).what == BST_PIECE_KING
         && g_array_index (figures, BastideSceneFigure, i).is_marker)
       figure = &g_array_index (figures, BastideSceneFigure, i);
   g_assert_nonnull (figure);

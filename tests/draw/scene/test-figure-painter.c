@@ -26,7 +26,7 @@ paint_figure (BstFigure    figure,
 }
 
 static DrawPicture *
-paint_marker (BastideMarker marker,
+paint_marker (BstPieceKind marker,
               BastideLook   look)
 {
   DrawPicture *picture = draw_picture_new (SIDE, SIDE, GROUND);
@@ -175,7 +175,7 @@ test_state_is_kept (void)
   cairo_get_matrix (picture->cr, &before);
   bastide_figure_painter_draw (picture->cr, BST_FIGURE_GUARD, BST_COLOUR_PINK, "P", TRUE, 40, 40, 50,
                                BASTIDE_LOOK_NORMAL);
-  bastide_marker_painter_draw (picture->cr, BASTIDE_MARKER_DRAGON, BST_COLOUR_RED, NULL, 40, 40, 50,
+  bastide_marker_painter_draw (picture->cr, BST_PIECE_DRAGON, BST_COLOUR_RED, NULL, 40, 40, 50,
                                BASTIDE_LOOK_NORMAL);
   bastide_sign_painter_draw (picture->cr, BST_COLOUR_GREEN, "G", 40, 40, 50, BASTIDE_LOOK_NORMAL);
   cairo_get_matrix (picture->cr, &after);
@@ -188,13 +188,13 @@ static void
 test_markers (void)
 {
   for (guint look = 0; look < BASTIDE_N_LOOKS; look++)
-    for (guint a = 0; a < BASTIDE_N_MARKERS; a++)
+    for (guint a = BST_PIECE_KING; a <= BST_PIECE_COUNT; a++)
       {
         g_autoptr (DrawPicture) first = paint_marker (a, look);
 
         g_assert_cmpuint (count_ink (first), >, SIDE * SIDE / 10);
         assert_within (first);
-        for (guint b = 0; b < a; b++)
+        for (guint b = BST_PIECE_KING; b < a; b++)
           {
             g_autoptr (DrawPicture) second = paint_marker (b, look);
 
@@ -264,7 +264,7 @@ test_count_stands_out (void)
       g_autoptr (DrawPicture) count = draw_picture_new (60, 60, OUTSIDE);
       g_autoptr (DrawPicture) meeple = draw_picture_new (60, 60, OUTSIDE);
 
-      bastide_marker_painter_draw (count->cr, BASTIDE_MARKER_COUNT, BST_COLOUR_RED, NULL, 30, 30, height,
+      bastide_marker_painter_draw (count->cr, BST_PIECE_COUNT, BST_COLOUR_RED, NULL, 30, 30, height,
                                    BASTIDE_LOOK_PRINT);
       bastide_figure_painter_draw (meeple->cr, BST_FIGURE_MEEPLE, BST_COLOUR_RED, NULL, FALSE, 30, 30, height,
                                    BASTIDE_LOOK_PRINT);

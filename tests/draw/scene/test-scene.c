@@ -301,9 +301,9 @@ test_list_of_figures (void)
   g_assert_cmpfloat (bastide_scene_figure_get_height (knight, DRAW_BOARD_TILE), <,
                      bastide_scene_figure_get_height (monk, DRAW_BOARD_TILE));
 
-  king = find_figure (figures, TRUE, BASTIDE_MARKER_KING, 0);
-  baron = find_figure (figures, TRUE, BASTIDE_MARKER_ROBBER_BARON, 0);
-  count = find_figure (figures, TRUE, BASTIDE_MARKER_COUNT, 0);
+  king = find_figure (figures, TRUE, BST_PIECE_KING, 0);
+  baron = find_figure (figures, TRUE, BST_PIECE_ROBBER_BARON, 0);
+  count = find_figure (figures, TRUE, BST_PIECE_COUNT, 0);
   g_assert_cmpfloat (king->y, >, 1.5);
   g_assert_cmpfloat (king->y, <, 2);
   g_assert_cmpfloat (baron->x, >, highwayman->x);
@@ -393,16 +393,16 @@ test_expansions (void)
 
   figures = bastide_scene_list_figures (setup);
   monk = find_figure (figures, FALSE, BST_FIGURE_MEEPLE, 0);
-  g_assert_cmpfloat (find_figure (figures, TRUE, BASTIDE_MARKER_FAIRY, 0)->x, <, monk->x);
-  g_assert_cmpfloat (find_figure (figures, TRUE, BASTIDE_MARKER_WORTHLESS, 0)->x, >, monk->x);
-  g_assert_cmpint ((int) find_figure (figures, TRUE, BASTIDE_MARKER_DRAGON, 0)->x, ==, 1);
-  g_assert_cmpuint (find_figure (figures, TRUE, BASTIDE_MARKER_CASTLE, 0)->player, ==, 2);
-  g_assert_cmpuint (find_figure (figures, TRUE, BASTIDE_MARKER_CASTLE, 0)->colour, ==, BST_COLOUR_GREEN);
+  g_assert_cmpfloat (find_figure (figures, TRUE, BST_PIECE_FAIRY, 0)->x, <, monk->x);
+  g_assert_cmpfloat (find_figure (figures, TRUE, BST_PIECE_LOST, 0)->x, >, monk->x);
+  g_assert_cmpint ((int) find_figure (figures, TRUE, BST_PIECE_DRAGON, 0)->x, ==, 1);
+  g_assert_cmpuint (find_figure (figures, TRUE, BST_PIECE_CASTLE, 0)->player, ==, 2);
+  g_assert_cmpuint (find_figure (figures, TRUE, BST_PIECE_CASTLE, 0)->colour, ==, BST_COLOUR_GREEN);
   for (guint i = 0; i < figures->len; i++)
     {
       const BastideSceneFigure *storey = &g_array_index (figures, BastideSceneFigure, i);
 
-      if (!storey->is_marker || storey->what != BASTIDE_MARKER_TOWER)
+      if (!storey->is_marker || storey->what != BST_PIECE_TOWER)
         continue;
       g_assert_cmpfloat (storey->y, <, above);
       above = storey->y;

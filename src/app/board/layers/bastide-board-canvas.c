@@ -136,7 +136,7 @@ make_sprite (const BastideBoardCanvas *canvas,
 
   if (!figure->is_marker)
     sprite.lying = figure->lying ? 1 : 0;
-  if (figure->is_marker && figure->what != BASTIDE_MARKER_CASTLE)
+  if (figure->is_marker && !bastide_marker_is_owned ((BstPieceKind) figure->what))
     return sprite;
   sprite.colour = setup->players[figure->player].colour;
   if (letters != NULL)

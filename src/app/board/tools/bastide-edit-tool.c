@@ -532,7 +532,7 @@ static gboolean
 bastide_edit_tool_may_take (BastideBoardTool         *tool G_GNUC_UNUSED,
                             const BastideSceneFigure *figure)
 {
-  return !figure->is_marker || figure->what != BASTIDE_MARKER_WORTHLESS;
+  return !figure->is_marker || figure->what != BST_PIECE_LOST;
 }
 
 /* --- rotations --- */

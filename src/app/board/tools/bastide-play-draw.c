@@ -191,7 +191,7 @@ make_figure (BastidePlayTool *self,
   guint chooser = bst_position_get_chooser (bastide_board_state_get_engine (self->state));
 
   if (piece.kind == BASTIDE_PIECE_COUNT)
-    return (BastideSceneFigure) { .is_marker = TRUE, .what = BASTIDE_MARKER_COUNT, .district = BST_NO_DISTRICT };
+    return (BastideSceneFigure) { .is_marker = TRUE, .what = BST_PIECE_COUNT, .district = BST_NO_DISTRICT };
   return (BastideSceneFigure) {
     .what = piece.figure, .player = (guint8) chooser, .lying = lying, .district = BST_NO_DISTRICT,
   };
