@@ -202,58 +202,48 @@ close_cb (BastideWindow *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* The table. Every command that needs a puzzle is off while there is none. */
+/* The table */
 
-typedef void (*Command) (BastideWindow *self);
-
-static const struct
+typedef enum
 {
-  const char *name;
-  Command     run;
-  gboolean    needs_puzzle;
-} commands[] = {
-  { "new", _bastide_window_new, FALSE },
-  { "open", _bastide_window_open, FALSE },
-  { "save", _bastide_window_save, TRUE },
-  { "save-as", _bastide_window_save_as, TRUE },
-  { "try-again", _bastide_window_try_again, TRUE },
-  { "reload", _bastide_window_reload, TRUE },
-  { "keep-mine", _bastide_window_keep_mine, TRUE },
-  { "restore-draft", _bastide_window_restore_offered_draft, FALSE },
-  { "discard-draft", _bastide_window_discard_offered_draft, FALSE },
-  { "export", _bastide_window_export, TRUE },
-  { "add-tiles", _bastide_window_add_tiles, FALSE },
-  { "rename", rename_cb, TRUE },
-  { "close", close_cb, FALSE },
-  { "undo", _bastide_window_undo, TRUE },
-  { "redo", _bastide_window_redo, TRUE },
-  { "history", _bastide_window_show_history, TRUE },
-  { "back-to-start", _bastide_window_back_to_start, TRUE },
-  { "step-back", _bastide_window_step_back, TRUE },
-  { "step-forward", _bastide_window_step_forward, TRUE },
-  { "line-end", _bastide_window_line_end, TRUE },
-  { "next-branch", _bastide_window_next_branch, TRUE },
-  { "previous-branch", _bastide_window_previous_branch, TRUE },
-  { "comment-step", _bastide_window_comment_step, TRUE },
-  { "promote-branch", _bastide_window_promote_branch, TRUE },
-  { "remove-branch", _bastide_window_remove_branch, TRUE },
-  { "restore-branch", _bastide_window_restore_branch, TRUE },
-  { "use-position", _bastide_window_use_position, TRUE },
-  { "keep-solution", _bastide_window_keep_solution, TRUE },
-  { "pass", pass_cb, TRUE },
-  { "discard", discard_cb, TRUE },
-  { "scoreboard", scoreboard_cb, TRUE },
-  { "turn-left", turn_left_cb, TRUE },
-  { "turn-right", turn_right_cb, TRUE },
-  { "stop", stop_cb, TRUE },
-  { "zoom-in", zoom_in_cb, TRUE },
-  { "zoom-out", zoom_out_cb, TRUE },
-  { "zoom-normal", zoom_normal_cb, TRUE },
-  { "zoom-fit", zoom_fit_cb, TRUE },
-  { "next-pane", next_pane_cb, FALSE },
-  { "previous-pane", previous_pane_cb, FALSE },
-  { "fullscreen", fullscreen_cb, FALSE },
-  { "show-help-overlay", show_shortcuts_cb, FALSE },
+  NEEDS_PUZZLE = 1 << 0,
+  NEEDS_WRITABLE = 1 << 1,
+  NEEDS_FAILED = 1 << 2,     /* a file that could not be opened or saved */
+  NEEDS_CHANGED = 1 << 3,    /* a file that another program changed */
+  NEEDS_ELSEWHERE = 1 << 4,  /* the same, or a file that is gone */
+  NEEDS_HAND = 1 << 5,
+  NEEDS_PASS = 1 << 6,
+  NEEDS_DISCARD = 1 << 7,
+} Needs;
+
+static const BastideWindowCommand commands[] = {
+  { "new", _bastide_window_new, 0 },
+  { "open", _bastide_window_open, 0 },
+  { "save", _bastide_window_save, NEEDS_WRITABLE },
+  { "save-as", _bastide_window_save_as, NEEDS_WRITABLE },
+  { "try-again", _bastide_window_try_again, NEEDS_FAILED },
+  { "reload", _bastide_window_reload, NEEDS_CHANGED },
+  { "keep-mine", _bastide_window_keep_mine, NEEDS_WRITABLE | NEEDS_ELSEWHERE },
+  { "restore-draft", _bastide_window_restore_offered_draft, 0 },
+  { "discard-draft", _bastide_window_discard_offered_draft, 0 },
+  { "export", _bastide_window_export, NEEDS_PUZZLE },
+  { "add-tiles", _bastide_window_add_tiles, 0 },
+  { "rename", rename_cb, NEEDS_PUZZLE },
+  { "close", close_cb, 0 },
+  { "pass", pass_cb, NEEDS_PASS },
+  { "discard", discard_cb, NEEDS_DISCARD },
+  { "scoreboard", scoreboard_cb, NEEDS_PUZZLE },
+  { "turn-left", turn_left_cb, NEEDS_HAND },
+  { "turn-right", turn_right_cb, NEEDS_HAND },
+  { "stop", stop_cb, NEEDS_PUZZLE },
+  { "zoom-in", zoom_in_cb, NEEDS_PUZZLE },
+  { "zoom-out", zoom_out_cb, NEEDS_PUZZLE },
+  { "zoom-normal", zoom_normal_cb, NEEDS_PUZZLE },
+  { "zoom-fit", zoom_fit_cb, NEEDS_PUZZLE },
+  { "next-pane", next_pane_cb, 0 },
+  { "previous-pane", previous_pane_cb, 0 },
+  { "fullscreen", fullscreen_cb, 0 },
+  { "show-help-overlay", show_shortcuts_cb, 0 },
 };
 
 /* Switches that show what a property of the board says; those with a key are kept in the settings. */
@@ -270,26 +260,17 @@ static const struct
   { "show-gains", "show-gains", NULL },
 };
 
-static void
-command_cb (GSimpleAction *action,
-            GVariant      *parameter G_GNUC_UNUSED,
-            gpointer       data)
+void
+_bastide_window_add_commands (BastideWindow              *self,
+                              const BastideWindowCommand *added,
+                              guint                       n)
 {
-  const char *name = g_action_get_name (G_ACTION (action));
-
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (g_str_equal (commands[i].name, name))
-      commands[i].run (data);
-}
-
-static void
-install_commands (BastideWindow *self)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+  for (guint i = 0; i < n; i++)
     {
-      const GActionEntry entry = { .name = commands[i].name, .activate = command_cb };
+      g_autoptr (GSimpleAction) action = g_simple_action_new (added[i].name, NULL);
 
-      g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, self);
+      g_signal_connect_swapped (action, "activate", G_CALLBACK (added[i].run), self);
+      g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
     }
 }
 
@@ -319,8 +300,9 @@ _bastide_window_install_actions (BastideWindow *self)
   g_autoptr (GPropertyAction) abbey = g_property_action_new ("abbey", bastide_workspace_get_board (self->workspace),
                                                              "abbey-in-hand");
 
-  install_commands (self);
+  _bastide_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   install_switches (self);
+  _bastide_window_install_line_actions (self);
   _bastide_window_install_describe_actions (self);
   _bastide_window_install_mode_actions (self);
   _bastide_window_install_edit_actions (self);
@@ -328,48 +310,55 @@ _bastide_window_install_actions (BastideWindow *self)
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (abbey));
 }
 
-static void
-set_enabled (BastideWindow *self,
-             const char    *name,
-             gboolean       enabled)
+void
+_bastide_window_enable (BastideWindow *self,
+                        const char    *name,
+                        gboolean       enabled)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
-static void
-update_play_actions (BastideWindow *self)
+void
+_bastide_window_enable_commands (BastideWindow              *self,
+                                 const BastideWindowCommand *enabled,
+                                 guint                       n,
+                                 guint                       have)
 {
-  gboolean writable = !bastide_puzzle_get_read_only (self->puzzle);
-  gboolean plays = bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_ANALYSE;
-  const BstPosition *engine;
+  for (guint i = 0; i < n; i++)
+    _bastide_window_enable (self, enabled[i].name, (enabled[i].needs & ~have) == 0);
+}
 
+/* The things that commands need and that are there. */
+static Needs
+find_needs (BastideWindow *self)
+{
+  const BstPosition *engine;
+  Needs have = 0;
+
+  if (self->puzzle == NULL || self->in_library)
+    return 0;
   engine = bastide_position_get_engine (bastide_workspace_get_position (self->workspace));
-  set_enabled (self, "save", writable);
-  set_enabled (self, "save-as", writable);
-  set_enabled (self, "try-again", self->failed_file != NULL);
-  set_enabled (self, "reload", self->elsewhere == BASTIDE_ELSEWHERE_CHANGED);
-  set_enabled (self, "keep-mine", writable && self->elsewhere != BASTIDE_ELSEWHERE_NOTHING);
-  set_enabled (self, "turn-left", bst_position_get_hand (engine) != BST_NONE);
-  set_enabled (self, "turn-right", bst_position_get_hand (engine) != BST_NONE);
-  set_enabled (self, "pass", plays && (is_legal (self, BST_ACTION_PASS) || is_legal (self, BST_ACTION_STAY)));
-  set_enabled (self, "discard", plays && is_legal (self, BST_ACTION_DISCARD));
+  have |= NEEDS_PUZZLE;
+  have |= !bastide_puzzle_get_read_only (self->puzzle) ? NEEDS_WRITABLE : 0;
+  have |= self->failed_file != NULL ? NEEDS_FAILED : 0;
+  have |= self->elsewhere == BASTIDE_ELSEWHERE_CHANGED ? NEEDS_CHANGED : 0;
+  have |= self->elsewhere != BASTIDE_ELSEWHERE_NOTHING ? NEEDS_ELSEWHERE : 0;
+  have |= bst_position_get_hand (engine) != BST_NONE ? NEEDS_HAND : 0;
+  if (bastide_workspace_get_mode (self->workspace) != BASTIDE_MODE_ANALYSE)
+    return have;
+  have |= is_legal (self, BST_ACTION_PASS) || is_legal (self, BST_ACTION_STAY) ? NEEDS_PASS : 0;
+  have |= is_legal (self, BST_ACTION_DISCARD) ? NEEDS_DISCARD : 0;
+  return have;
 }
 
 void
 _bastide_window_update_actions (BastideWindow *self)
 {
-  gboolean open = self->puzzle != NULL && !self->in_library;
-
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    set_enabled (self, commands[i].name, open || !commands[i].needs_puzzle);
+  _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), find_needs (self));
+  _bastide_window_update_line_actions (self);
   _bastide_window_update_describe_actions (self);
   _bastide_window_update_mode_actions (self);
-  if (open)
-    {
-      update_play_actions (self);
-      _bastide_window_update_line_actions (self);
-    }
   _bastide_window_update_edit_actions (self);
 }

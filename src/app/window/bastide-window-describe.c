@@ -55,11 +55,8 @@ show (BastideWindow *self,
 }
 
 static void
-describe_cell_cb (GSimpleAction *action G_GNUC_UNUSED,
-                  GVariant      *parameter G_GNUC_UNUSED,
-                  gpointer       data)
+describe_cell_cb (BastideWindow *self)
 {
-  BastideWindow *self = data;
   g_autofree char *text = bastide_sentence_cell (get_position (self), get_cell (self));
 
   show (self, text);
@@ -103,11 +100,8 @@ describe_features (BastidePosition *position,
 }
 
 static void
-describe_feature_cb (GSimpleAction *action G_GNUC_UNUSED,
-                     GVariant      *parameter G_GNUC_UNUSED,
-                     gpointer       data)
+describe_feature_cb (BastideWindow *self)
 {
-  BastideWindow *self = data;
   g_autofree char *text = describe_features (get_position (self), get_cell (self));
 
   show (self, text);
@@ -115,11 +109,8 @@ describe_feature_cb (GSimpleAction *action G_GNUC_UNUSED,
 
 /* "My" figures are those of the one to move. */
 static void
-my_figures_cb (GSimpleAction *action G_GNUC_UNUSED,
-               GVariant      *parameter G_GNUC_UNUSED,
-               gpointer       data)
+my_figures_cb (BastideWindow *self)
 {
-  BastideWindow *self = data;
   const BstSetup *setup = bastide_position_get_setup (get_position (self));
   g_autofree char *text = NULL;
 
@@ -129,29 +120,30 @@ my_figures_cb (GSimpleAction *action G_GNUC_UNUSED,
   show (self, text);
 }
 
-static const GActionEntry actions[] = {
-  { .name = "describe-cell", .activate = describe_cell_cb },
-  { .name = "describe-feature", .activate = describe_feature_cb },
-  { .name = "my-figures", .activate = my_figures_cb },
+typedef enum
+{
+  NEEDS_PUZZLE = 1 << 0,
+  NEEDS_PLAYER = 1 << 1,
+} Needs;
+
+static const BastideWindowCommand commands[] = {
+  { "describe-cell", describe_cell_cb, NEEDS_PUZZLE },
+  { "describe-feature", describe_feature_cb, NEEDS_PUZZLE },
+  { "my-figures", my_figures_cb, NEEDS_PLAYER },
 };
 
 void
 _bastide_window_install_describe_actions (BastideWindow *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  _bastide_window_add_commands (self, commands, G_N_ELEMENTS (commands));
 }
 
 void
 _bastide_window_update_describe_actions (BastideWindow *self)
 {
   gboolean open = self->puzzle != NULL && !self->in_library;
+  Needs have = open ? NEEDS_PUZZLE : 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), actions[i].name);
-      gboolean has_player = open && bastide_position_get_setup (get_position (self))->n_players > 0;
-
-      g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
-                                   open && (has_player || !g_str_equal (actions[i].name, "my-figures")));
-    }
+  have |= open && bastide_position_get_setup (get_position (self))->n_players > 0 ? NEEDS_PLAYER : 0;
+  _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);
 }

@@ -243,12 +243,7 @@ typedef enum
   NEEDS_STAMP = 1 << 8,      /* there was another one in hand */
 } Needs;
 
-static const struct
-{
-  const char *name;
-  void      (*run) (BastideWindow *self);
-  Needs       needs;
-} commands[] = {
+static const BastideWindowCommand commands[] = {
   { "copy", copy_cb, NEEDS_PUZZLE },
   { "copy-as-text", copy_as_text_cb, NEEDS_PUZZLE },
   { "copy-as-picture", copy_as_picture_cb, NEEDS_PUZZLE },
@@ -268,24 +263,6 @@ static const struct
   { "arrow", arrow_cb, NEEDS_EDIT },
 };
 
-static void
-command_cb (GSimpleAction *action,
-            GVariant      *parameter G_GNUC_UNUSED,
-            gpointer       data)
-{
-  const char *name = g_action_get_name (G_ACTION (action));
-
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (g_str_equal (commands[i].name, name))
-      commands[i].run (data);
-}
-
-static gboolean
-has_board (const BstSetup *setup)
-{
-  return setup->tiles->len > 0 || setup->carcassonne.present;
-}
-
 /* The things that commands need and that are there. */
 static Needs
 find_needs (BastideWindow *self)
@@ -299,7 +276,7 @@ find_needs (BastideWindow *self)
   have |= NEEDS_PUZZLE;
   have |= bastide_editor_get_active (editor) && bastide_editor_get_may_edit (editor) ? NEEDS_EDIT : 0;
   have |= bastide_editor_get_selection (editor)->len > 0 ? NEEDS_SELECTION : 0;
-  have |= has_board (setup) ? NEEDS_BOARD : 0;
+  have |= setup->tiles->len > 0 || setup->carcassonne.present ? NEEDS_BOARD : 0;
   have |= bastide_clipboard_may_paste (get_clipboard (self)) ? NEEDS_CLIPBOARD : 0;
   have |= bastide_puzzle_get_content (self->puzzle)->annotations->len > 0 ? NEEDS_NOTES : 0;
   have |= setup->n_players > 1 ? NEEDS_PLAYERS : 0;
@@ -324,28 +301,17 @@ may_turn (BastideWindow *self)
     }
 }
 
-static void
-set_enabled (BastideWindow *self,
-             const char    *name,
-             gboolean       enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
 void
 _bastide_window_update_edit_actions (BastideWindow *self)
 {
   Needs have = find_needs (self);
 
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    set_enabled (self, commands[i].name, (commands[i].needs & ~have) == 0);
-  set_enabled (self, "shift-position", (have & NEEDS_EDIT) != 0 && (have & NEEDS_BOARD) != 0);
+  _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);
+  _bastide_window_enable (self, "shift-position", (have & NEEDS_EDIT) != 0 && (have & NEEDS_BOARD) != 0);
   if ((have & NEEDS_EDIT) == 0)
     return;
-  set_enabled (self, "turn-left", may_turn (self));
-  set_enabled (self, "turn-right", may_turn (self));
+  _bastide_window_enable (self, "turn-left", may_turn (self));
+  _bastide_window_enable (self, "turn-right", may_turn (self));
 }
 
 void
@@ -354,12 +320,7 @@ _bastide_window_install_edit_actions (BastideWindow *self)
   const GActionEntry shift = { .name = "shift-position", .activate = shift_position_cb, .parameter_type = "s" };
   BastideEditor *editor = get_editor (self);
 
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    {
-      const GActionEntry entry = { .name = commands[i].name, .activate = command_cb };
-
-      g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, self);
-    }
+  _bastide_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   g_action_map_add_action_entries (G_ACTION_MAP (self), &shift, 1, self);
   g_signal_connect_object (editor, "hand-changed", G_CALLBACK (_bastide_window_update_edit_actions), self,
                            G_CONNECT_SWAPPED);

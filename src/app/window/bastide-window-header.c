@@ -157,16 +157,6 @@ static const struct
   [BASTIDE_MODE_ANALYSE] = { N_ ("Analyse"), "view-reveal-symbolic" },
 };
 
-static void
-create_mode_menu (BastideWindow *self)
-{
-  g_autoptr (GMenu) menu = g_menu_new ();
-
-  g_menu_append (menu, _("Edit"), "win.mode::edit");
-  g_menu_append (menu, _("Analyse"), "win.mode::analyse");
-  gtk_menu_button_set_menu_model (self->mode_button, G_MENU_MODEL (menu));
-}
-
 /* The title stands beside the buttons of the history, in the middle where those of the modes are one menu button. */
 static void
 place_title (BastideWindow *self,
@@ -262,9 +252,11 @@ _bastide_window_update_header (BastideWindow *self)
 void
 _bastide_window_init_header (BastideWindow *self)
 {
+  static const char * const mode_actions[] = { "win.mode::edit", "win.mode::analyse", NULL };
   g_autoptr (GMenuModel) menu = bastide_command_create_menu (menu_actions);
+  g_autoptr (GMenuModel) mode_menu = bastide_command_create_menu (mode_actions);
 
   gtk_menu_button_set_menu_model (self->menu, menu);
-  create_mode_menu (self);
+  gtk_menu_button_set_menu_model (self->mode_button, mode_menu);
   create_history (self);
 }

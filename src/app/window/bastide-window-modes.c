@@ -14,13 +14,6 @@
 #include "bastide-preferences-dialog.h"
 #include "bastide-problem.h"
 
-static GSimpleAction *
-get_action (BastideWindow *self,
-            const char    *name)
-{
-  return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name));
-}
-
 /* Modes and panels */
 
 static void
@@ -87,12 +80,8 @@ section_cb (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 static void
-search_cb (GSimpleAction *action G_GNUC_UNUSED,
-           GVariant      *parameter G_GNUC_UNUSED,
-           gpointer       data)
+search_cb (BastideWindow *self)
 {
-  BastideWindow *self = data;
-
   if (self->puzzle == NULL || self->in_library)
     bastide_library_view_search (self->library_view);
   else
@@ -120,11 +109,8 @@ go_chosen_cb (BastideWindow *self,
 }
 
 static void
-go_to_cb (GSimpleAction *action G_GNUC_UNUSED,
-          GVariant      *parameter G_GNUC_UNUSED,
-          gpointer       data)
+go_to_cb (BastideWindow *self)
 {
-  BastideWindow *self = data;
   BastideBoardView *board = bastide_workspace_get_board (self->workspace);
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self->stack));
   graphene_rect_t bounds;
@@ -144,12 +130,6 @@ go_to_cb (GSimpleAction *action G_GNUC_UNUSED,
 
 /* Problems, one after another */
 
-static GListModel *
-get_problems (BastideWindow *self)
-{
-  return bastide_puzzle_get_problems (self->puzzle);
-}
-
 /* Problems that cannot be read beneath the board are told one by one. */
 static void
 step_problem (BastideWindow *self,
@@ -162,28 +142,20 @@ step_problem (BastideWindow *self,
 }
 
 static void
-next_problem_cb (GSimpleAction *action G_GNUC_UNUSED,
-                 GVariant      *parameter G_GNUC_UNUSED,
-                 gpointer       data)
+next_problem_cb (BastideWindow *self)
 {
-  step_problem (data, 1);
+  step_problem (self, 1);
 }
 
 static void
-previous_problem_cb (GSimpleAction *action G_GNUC_UNUSED,
-                     GVariant      *parameter G_GNUC_UNUSED,
-                     gpointer       data)
+previous_problem_cb (BastideWindow *self)
 {
-  step_problem (data, -1);
+  step_problem (self, -1);
 }
 
 static void
-fix_problem_cb (GSimpleAction *action G_GNUC_UNUSED,
-                GVariant      *parameter G_GNUC_UNUSED,
-                gpointer       data)
+fix_problem_cb (BastideWindow *self)
 {
-  BastideWindow *self = data;
-
   if (!bastide_workspace_fix_problem (self->workspace))
     bastide_toast_overlay_add (self->toasts, _("This needs to be fixed by hand."));
 }
@@ -191,20 +163,14 @@ fix_problem_cb (GSimpleAction *action G_GNUC_UNUSED,
 /* Windows of their own */
 
 static void
-actions_cb (GSimpleAction *action G_GNUC_UNUSED,
-            GVariant      *parameter G_GNUC_UNUSED,
-            gpointer       data)
+actions_cb (BastideWindow *self)
 {
-  gtk_window_present (bastide_action_search_new (data));
+  gtk_window_present (bastide_action_search_new (GTK_APPLICATION_WINDOW (self)));
 }
 
 static void
-preferences_cb (GSimpleAction *action G_GNUC_UNUSED,
-                GVariant      *parameter G_GNUC_UNUSED,
-                gpointer       data)
+preferences_cb (BastideWindow *self)
 {
-  BastideWindow *self = data;
-
   gtk_window_present (bastide_preferences_dialog_new (GTK_WINDOW (self), self->settings));
 }
 
@@ -214,13 +180,24 @@ static const GActionEntry actions[] = {
   { .name = "panel", .activate = panel_cb, .state = "true" },
   { .name = "library", .activate = library_cb, .state = "false" },
   { .name = "section", .activate = section_cb, .parameter_type = "i" },
-  { .name = "search", .activate = search_cb },
-  { .name = "go-to", .activate = go_to_cb },
-  { .name = "next-problem", .activate = next_problem_cb },
-  { .name = "previous-problem", .activate = previous_problem_cb },
-  { .name = "fix-problem", .activate = fix_problem_cb },
-  { .name = "actions", .activate = actions_cb },
-  { .name = "preferences", .activate = preferences_cb },
+};
+
+typedef enum
+{
+  NEEDS_PUZZLE = 1 << 0,
+  NEEDS_PROBLEM = 1 << 1,
+  NEEDS_EDIT = 1 << 2,       /* the mode, and a puzzle that may be changed */
+  NEEDS_SEARCH = 1 << 3,     /* the palette, or the library */
+} Needs;
+
+static const BastideWindowCommand commands[] = {
+  { "search", search_cb, NEEDS_SEARCH },
+  { "go-to", go_to_cb, NEEDS_PUZZLE },
+  { "next-problem", next_problem_cb, NEEDS_PROBLEM },
+  { "previous-problem", previous_problem_cb, NEEDS_PROBLEM },
+  { "fix-problem", fix_problem_cb, NEEDS_PROBLEM | NEEDS_EDIT },
+  { "actions", actions_cb, 0 },
+  { "preferences", preferences_cb, 0 },
 };
 
 static void
@@ -229,24 +206,17 @@ set_state (BastideWindow *self,
            GVariant      *state,
            gboolean       enabled)
 {
-  GSimpleAction *action = get_action (self, name);
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
 
-  g_simple_action_set_state (action, state);
-  g_simple_action_set_enabled (action, enabled);
-}
-
-static void
-set_enabled (BastideWindow *self,
-             const char    *name,
-             gboolean       enabled)
-{
-  g_simple_action_set_enabled (get_action (self, name), enabled);
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), state);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
 void
 _bastide_window_install_mode_actions (BastideWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  _bastide_window_add_commands (self, commands, G_N_ELEMENTS (commands));
 }
 
 void
@@ -254,8 +224,12 @@ _bastide_window_update_mode_actions (BastideWindow *self)
 {
   gboolean open = self->puzzle != NULL && !self->in_library;
   gboolean edit = open && bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_EDIT;
-  gboolean problems = open && g_list_model_get_n_items (get_problems (self)) > 0;
+  Needs have = open ? NEEDS_PUZZLE : 0;
 
+  have |= open && g_list_model_get_n_items (bastide_puzzle_get_problems (self->puzzle)) > 0 ? NEEDS_PROBLEM : 0;
+  have |= edit && bastide_editor_get_may_edit (bastide_workspace_get_editor (self->workspace)) ? NEEDS_EDIT : 0;
+  have |= edit || !open ? NEEDS_SEARCH : 0;
+  _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);
   set_state (self, "mode",
              g_variant_new_string (bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_EDIT ? "edit"
                                                                                                      : "analyse"),
@@ -265,11 +239,5 @@ _bastide_window_update_mode_actions (BastideWindow *self)
   set_state (self, "panel",
              g_variant_new_boolean (bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_END)), open);
   set_state (self, "library", g_variant_new_boolean (self->in_library), self->puzzle != NULL);
-  set_enabled (self, "section", edit);
-  set_enabled (self, "search", edit || !open);
-  set_enabled (self, "go-to", open);
-  set_enabled (self, "next-problem", problems);
-  set_enabled (self, "previous-problem", problems);
-  set_enabled (self, "fix-problem",
-               problems && edit && bastide_editor_get_may_edit (bastide_workspace_get_editor (self->workspace)));
+  _bastide_window_enable (self, "section", edit);
 }

@@ -56,10 +56,10 @@ _bastide_window_play (BastideWindow *self,
     bastide_toast_overlay_add (self->toasts, error->message);
 }
 
-/* The history */
+/* Undo and redo are about the line where it has steps, else about the document. */
 
-void
-_bastide_window_undo (BastideWindow *self)
+static void
+undo_cb (BastideWindow *self)
 {
   if (undoes_line (self))
     bastide_play_tree_go_back (get_line (self));
@@ -67,8 +67,8 @@ _bastide_window_undo (BastideWindow *self)
     bastide_puzzle_undo (self->puzzle);
 }
 
-void
-_bastide_window_redo (BastideWindow *self)
+static void
+redo_cb (BastideWindow *self)
 {
   if (redoes_line (self))
     bastide_play_tree_go_forward (get_line (self));
@@ -130,26 +130,26 @@ _bastide_window_jump (BastideWindow *self,
 
 /* The line */
 
-void
-_bastide_window_back_to_start (BastideWindow *self)
+static void
+back_to_start_cb (BastideWindow *self)
 {
   bastide_play_tree_go_to_step (get_line (self), 0);
 }
 
-void
-_bastide_window_step_back (BastideWindow *self)
+static void
+step_back_cb (BastideWindow *self)
 {
   bastide_play_tree_go_back (get_line (self));
 }
 
-void
-_bastide_window_step_forward (BastideWindow *self)
+static void
+step_forward_cb (BastideWindow *self)
 {
   bastide_play_tree_go_forward (get_line (self));
 }
 
-void
-_bastide_window_line_end (BastideWindow *self)
+static void
+line_end_cb (BastideWindow *self)
 {
   bastide_play_tree_go_to_step (get_line (self), bastide_play_tree_get_length (get_line (self)));
 }
@@ -169,20 +169,20 @@ go_to_branch (BastideWindow *self,
   bastide_play_tree_set_current (get_line (self), bastide_play_node_get_child (parent, (at + n + direction) % n));
 }
 
-void
-_bastide_window_next_branch (BastideWindow *self)
+static void
+next_branch_cb (BastideWindow *self)
 {
   go_to_branch (self, 1);
 }
 
-void
-_bastide_window_previous_branch (BastideWindow *self)
+static void
+previous_branch_cb (BastideWindow *self)
 {
   go_to_branch (self, (guint) -1);
 }
 
-void
-_bastide_window_comment_step (BastideWindow *self)
+static void
+comment_step_cb (BastideWindow *self)
 {
   bastide_history_popover_popup_line (self->history, get_line (self), TRUE);
 }
@@ -201,22 +201,22 @@ find_branch (BastidePlayTree *line)
   return NULL;
 }
 
-void
-_bastide_window_promote_branch (BastideWindow *self)
+static void
+promote_branch_cb (BastideWindow *self)
 {
   bastide_play_tree_promote (get_line (self), find_branch (get_line (self)));
 }
 
-void
-_bastide_window_remove_branch (BastideWindow *self)
+static void
+remove_branch_cb (BastideWindow *self)
 {
   bastide_play_tree_remove (get_line (self), bastide_play_tree_get_current (get_line (self)));
   bastide_toast_overlay_add_action (self->toasts, _("The step and what followed it were removed."),
                                     bastide_command_get_label ("win.restore-branch"), "win.restore-branch");
 }
 
-void
-_bastide_window_restore_branch (BastideWindow *self)
+static void
+restore_branch_cb (BastideWindow *self)
 {
   bastide_play_tree_restore (get_line (self));
 }
@@ -224,8 +224,8 @@ _bastide_window_restore_branch (BastideWindow *self)
 /* The line and the document */
 
 /* The solution begins at the diagram, so that only what is left of it can stay. */
-void
-_bastide_window_use_position (BastideWindow *self)
+static void
+use_position_cb (BastideWindow *self)
 {
   BastidePlayTree *line = bastide_workspace_get_play_tree (self->workspace);
   guint depth = bastide_play_tree_get_depth (line);
@@ -241,8 +241,8 @@ _bastide_window_use_position (BastideWindow *self)
   bastide_toast_overlay_add (self->toasts, _("The diagram is this position now."));
 }
 
-void
-_bastide_window_keep_solution (BastideWindow *self)
+static void
+keep_solution_cb (BastideWindow *self)
 {
   BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (self->puzzle));
 
@@ -253,37 +253,73 @@ _bastide_window_keep_solution (BastideWindow *self)
   bastide_toast_overlay_add (self->toasts, _("The line up to here is the solution now. The mode Edit can undo that."));
 }
 
-/* Whether what these commands need is there. */
+/* The table */
+
+typedef enum
+{
+  NEEDS_PUZZLE = 1 << 0,
+  NEEDS_UNDO = 1 << 1,
+  NEEDS_REDO = 1 << 2,
+  NEEDS_LINE = 1 << 3,
+  NEEDS_BACK = 1 << 4,       /* a step before the position */
+  NEEDS_FORWARD = 1 << 5,    /* a step after it */
+  NEEDS_REPLIES = 1 << 6,    /* another one in place of the last step */
+  NEEDS_BRANCH = 1 << 7,
+  NEEDS_REMOVED = 1 << 8,
+  NEEDS_WRITABLE = 1 << 9,
+} Needs;
+
+static const BastideWindowCommand commands[] = {
+  { "undo", undo_cb, NEEDS_UNDO },
+  { "redo", redo_cb, NEEDS_REDO },
+  { "history", _bastide_window_show_history, NEEDS_PUZZLE },
+  { "back-to-start", back_to_start_cb, NEEDS_BACK },
+  { "step-back", step_back_cb, NEEDS_BACK },
+  { "step-forward", step_forward_cb, NEEDS_FORWARD },
+  { "line-end", line_end_cb, NEEDS_FORWARD },
+  { "next-branch", next_branch_cb, NEEDS_REPLIES },
+  { "previous-branch", previous_branch_cb, NEEDS_REPLIES },
+  { "comment-step", comment_step_cb, NEEDS_LINE },
+  { "promote-branch", promote_branch_cb, NEEDS_BRANCH },
+  { "remove-branch", remove_branch_cb, NEEDS_BACK },
+  { "restore-branch", restore_branch_cb, NEEDS_REMOVED },
+  { "use-position", use_position_cb, NEEDS_BACK | NEEDS_WRITABLE },
+  { "keep-solution", keep_solution_cb, NEEDS_BACK | NEEDS_WRITABLE },
+};
+
+static Needs
+find_line_needs (BastidePlayTree *line)
+{
+  BastidePlayNode *parent = bastide_play_node_get_parent (bastide_play_tree_get_current (line));
+  guint depth = bastide_play_tree_get_depth (line);
+  Needs have = NEEDS_LINE;
+
+  have |= depth > 0 ? NEEDS_BACK : 0;
+  have |= depth < bastide_play_tree_get_length (line) ? NEEDS_FORWARD : 0;
+  have |= parent != NULL && bastide_play_node_get_n_children (parent) > 1 ? NEEDS_REPLIES : 0;
+  have |= find_branch (line) != NULL ? NEEDS_BRANCH : 0;
+  have |= bastide_play_tree_get_can_restore (line) ? NEEDS_REMOVED : 0;
+  return have;
+}
+
 void
 _bastide_window_update_line_actions (BastideWindow *self)
 {
-  BastidePlayTree *line = get_line (self);
-  guint depth = line != NULL ? bastide_play_tree_get_depth (line) : 0;
-  BastidePlayNode *node = line != NULL ? bastide_play_tree_get_current (line) : NULL;
-  gboolean has_replies = depth > 0 && bastide_play_node_get_n_children (bastide_play_node_get_parent (node)) > 1;
-  gboolean writable = !bastide_puzzle_get_read_only (self->puzzle);
-  const struct
-  {
-    const char *name;
-    gboolean    enabled;
-  } states[] = {
-    { "undo", undoes_line (self) || bastide_puzzle_get_can_undo (self->puzzle) },
-    { "redo", redoes_line (self) || bastide_puzzle_get_can_redo (self->puzzle) },
-    { "back-to-start", depth > 0 },
-    { "step-back", depth > 0 },
-    { "step-forward", redoes_line (self) },
-    { "line-end", redoes_line (self) },
-    { "next-branch", has_replies },
-    { "previous-branch", has_replies },
-    { "comment-step", line != NULL },
-    { "promote-branch", line != NULL && find_branch (line) != NULL },
-    { "remove-branch", depth > 0 },
-    { "restore-branch", line != NULL && bastide_play_tree_get_can_restore (line) },
-    { "use-position", depth > 0 && writable },
-    { "keep-solution", depth > 0 && writable },
-  };
+  Needs have = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
-    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), states[i].name)),
-                                 states[i].enabled);
+  if (self->puzzle != NULL && !self->in_library)
+    {
+      have |= NEEDS_PUZZLE;
+      have |= get_line (self) != NULL ? find_line_needs (get_line (self)) : 0;
+      have |= (have & NEEDS_BACK) != 0 || bastide_puzzle_get_can_undo (self->puzzle) ? NEEDS_UNDO : 0;
+      have |= (have & NEEDS_FORWARD) != 0 || bastide_puzzle_get_can_redo (self->puzzle) ? NEEDS_REDO : 0;
+      have |= !bastide_puzzle_get_read_only (self->puzzle) ? NEEDS_WRITABLE : 0;
+    }
+  _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);
+}
+
+void
+_bastide_window_install_line_actions (BastideWindow *self)
+{
+  _bastide_window_add_commands (self, commands, G_N_ELEMENTS (commands));
 }

@@ -125,8 +125,30 @@ void     _bastide_window_update_edit_actions  (BastideWindow *self);
 
 /* bastide-window-actions.c */
 
+/* A command without a parameter is an action of the window. */
+typedef struct
+{
+  const char *name;
+  void      (*run) (BastideWindow *self);
+  guint       needs;      /* a bit for each thing without which it would do nothing */
+} BastideWindowCommand;
+
 void     _bastide_window_install_actions (BastideWindow *self);
 void     _bastide_window_update_actions  (BastideWindow *self);
+
+/* @commands: (array length=n): static */
+void     _bastide_window_add_commands    (BastideWindow              *self,
+                                          const BastideWindowCommand *commands,
+                                          guint                       n);
+
+/* Enables those that need nothing but what is there, @have. */
+void     _bastide_window_enable_commands (BastideWindow              *self,
+                                          const BastideWindowCommand *commands,
+                                          guint                       n,
+                                          guint                       have);
+void     _bastide_window_enable          (BastideWindow *self,
+                                          const char    *name,
+                                          gboolean       enabled);
 
 /* bastide-window-play.c */
 
@@ -135,11 +157,10 @@ void     _bastide_window_play            (BastideWindow *self,
                                           BstActionType  type,
                                           guint          tile);
 
-/* Steps of the line where one is played in the mode Analyse, else of the document. */
-void     _bastide_window_undo            (BastideWindow *self);
-void     _bastide_window_redo            (BastideWindow *self);
+/* Goes to a step of the document. */
 void     _bastide_window_jump            (BastideWindow *self,
                                           guint          step);
+/* Shows the steps of the line where it has any in the mode Analyse, else of the document. */
 void     _bastide_window_show_history    (BastideWindow *self);
 
 /* (transfer full) (nullable): the name of the step that is undone or redone next */
@@ -148,18 +169,7 @@ char    *_bastide_window_dup_step        (BastideWindow *self,
 
 /* (transfer full) (nullable): "Step 3 of 5" while a line is walked */
 char    *_bastide_window_describe_line   (BastideWindow *self);
-void     _bastide_window_back_to_start   (BastideWindow *self);
-void     _bastide_window_step_back       (BastideWindow *self);
-void     _bastide_window_step_forward    (BastideWindow *self);
-void     _bastide_window_line_end        (BastideWindow *self);
-void     _bastide_window_next_branch     (BastideWindow *self);
-void     _bastide_window_previous_branch (BastideWindow *self);
-void     _bastide_window_comment_step    (BastideWindow *self);
-void     _bastide_window_promote_branch  (BastideWindow *self);
-void     _bastide_window_remove_branch   (BastideWindow *self);
-void     _bastide_window_restore_branch  (BastideWindow *self);
-void     _bastide_window_use_position    (BastideWindow *self);
-void     _bastide_window_keep_solution   (BastideWindow *self);
+void     _bastide_window_install_line_actions (BastideWindow *self);
 void     _bastide_window_update_line_actions (BastideWindow *self);
 
 /* bastide-window-banner.c */
