@@ -20,7 +20,8 @@
 /* Enough for a colour with the name of its player. */
 #define MAX_CHOICE_CHARS 32
 
-/* The name goes through a BastideField, which leaves the caret alone while the author types. The popover of colours is made only when it opens, as its choices tell which players would swap.
+/* The name goes through a BastideField, which leaves the caret alone while the author types. The popover of colours is made only when it opens, as its choices tell which players would swap; they show the sign
+ * of the player in each colour, which a GtkPopoverMenu cannot, and the menu of the row has the colours as words.
  * `showing` keeps the widgets that are brought up to date from making steps of the undo history.
  */
 struct _BastidePlayerRow

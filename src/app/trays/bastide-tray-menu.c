@@ -31,8 +31,10 @@ typedef struct
   GtkSpinButton *spin;
 } Row;
 
-/* The menu counts what a player has in supply, a row for each kind that the rules in play know. Rows change the
- * puzzle through the editor and show what comes of that, so that nothing is counted twice. */
+/* The menu counts what a player has in supply, a row for each kind that the rules in play know. Rows change the puzzle
+ * through the editor and show what comes of that, so that nothing is counted twice. A row has a picture and a number to
+ * type, which no row of a GtkPopoverMenu has; the three steps below are buttons of the same popover.
+ */
 struct _BastideTrayMenu
 {
   GtkPopover     parent_instance;
