@@ -6,25 +6,10 @@
 
 #include "bst-box.h"
 
-/* The sets that a module brings, as far as they are drawn: a matter of the rules, so that no tile file says it. */
-static const struct
-{
-  BstModuleId  module;
-  const char  *set;
-} module_sets[] = {
-  { BST_MODULE_RIVER_1, "R1" },
-  { BST_MODULE_RIVER_2, "R2" },
-  { BST_MODULE_LAND_TILES, "KR" },
-  { BST_MODULE_SHRINES, "SHRINE" },
-  { BST_MODULE_ROBBERS, "ROBBERS" },
-  { BST_MODULE_CROP_CIRCLES, "CROP2" },
-  { BST_MODULE_INNS, "INNS" },
-  { BST_MODULE_TRADERS, "TB" },
-  { BST_MODULE_DRAGON, "PD" },
-  { BST_MODULE_TOWER, "TOWER" },
-  { BST_MODULE_ABBEY, "AM" },
-  { BST_MODULE_CASTLES, "BCB" },
-  { BST_MODULE_FLYING_MACHINES, "FLIER" },
+static const char * const module_sets[BST_N_MODULES] = {
+#define MODULE(id, name, set) set,
+  BST_MODULES (MODULE)
+#undef MODULE
 };
 
 /* Dealt to the players, never drawn (ABB). */
@@ -37,8 +22,8 @@ static gboolean
 module_brings (const BstRules *rules,
                const char     *set)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (module_sets); i++)
-    if (bst_rules_has (rules, module_sets[i].module) && g_str_equal (module_sets[i].set, set))
+  for (guint i = 0; i < BST_N_MODULES; i++)
+    if (bst_rules_has (rules, (BstModuleId) i) && g_strcmp0 (module_sets[i], set) == 0)
       return TRUE;
 
   return FALSE;
@@ -49,8 +34,8 @@ bst_box_is_extra (const char *set)
 {
   g_return_val_if_fail (set != NULL, FALSE);
 
-  for (guint i = 0; i < G_N_ELEMENTS (module_sets); i++)
-    if (g_str_equal (module_sets[i].set, set))
+  for (guint i = 0; i < BST_N_MODULES; i++)
+    if (g_strcmp0 (module_sets[i], set) == 0)
       return FALSE;
 
   return !g_str_equal (set, "BASE") && !g_str_equal (set, dealt_set);

@@ -141,35 +141,42 @@ typedef enum
   BST_N_PRESETS
 } BstPreset;
 
+/* The modules: the names in files, and the sets of tiles that they bring, as far as those are drawn: that is a matter of
+ * the rules, so that no tile file says it. The order is the order in files. */
+#define BST_MODULES(MODULE) \
+  MODULE (RIVER_1, "river-1", "R1") \
+  MODULE (RIVER_2, "river-2", "R2") \
+  MODULE (COUNT, "count", NULL) \
+  MODULE (KING_ROBBER, "king-robber", NULL) \
+  MODULE (LAND_TILES, "land-tiles", "KR") \
+  MODULE (SHRINES, "shrines", "SHRINE") \
+  MODULE (ROBBERS, "robbers", "ROBBERS") \
+  MODULE (CROP_CIRCLES, "crop-circles", "CROP2") \
+  MODULE (ABBOT, "abbot", NULL) \
+  MODULE (INNS, "inns", "INNS") \
+  MODULE (TRADERS, "traders", "TB") \
+  MODULE (DRAGON, "dragon", "PD") \
+  MODULE (TOWER, "tower", "TOWER") \
+  MODULE (ABBEY, "abbey", "AM") \
+  MODULE (CASTLES, "castles", "BCB") \
+  MODULE (FLYING_MACHINES, "flying-machines", "FLIER") \
+  MODULE (HILLS, "hills", NULL) \
+  MODULE (BIG_TOP, "big-top", NULL) \
+  MODULE (GHOSTS, "ghosts", NULL) \
+  MODULE (PHANTOM, "phantom", NULL) \
+  MODULE (MONASTERIES, "monasteries", NULL) \
+  MODULE (MESSENGERS, "messengers", NULL)
+
 /**
  * BstModuleId:
  *
- * An expansion or edition in play beside the base game. The order is the order in files.
+ * An expansion or edition in play beside the base game.
  */
 typedef enum
 {
-  BST_MODULE_RIVER_1,
-  BST_MODULE_RIVER_2,
-  BST_MODULE_COUNT,
-  BST_MODULE_KING_ROBBER,
-  BST_MODULE_LAND_TILES,
-  BST_MODULE_SHRINES,
-  BST_MODULE_ROBBERS,
-  BST_MODULE_CROP_CIRCLES,
-  BST_MODULE_ABBOT,
-  BST_MODULE_INNS,
-  BST_MODULE_TRADERS,
-  BST_MODULE_DRAGON,
-  BST_MODULE_TOWER,
-  BST_MODULE_ABBEY,
-  BST_MODULE_CASTLES,
-  BST_MODULE_FLYING_MACHINES,
-  BST_MODULE_HILLS,
-  BST_MODULE_BIG_TOP,
-  BST_MODULE_GHOSTS,
-  BST_MODULE_PHANTOM,
-  BST_MODULE_MONASTERIES,
-  BST_MODULE_MESSENGERS,
+#define MODULE(id, name, set) BST_MODULE_##id,
+  BST_MODULES (MODULE)
+#undef MODULE
   BST_N_MODULES
 } BstModuleId;
 

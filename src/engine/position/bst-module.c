@@ -7,32 +7,9 @@
 #include "bst-position-inline.h"
 
 const BstModule * const bst_modules[] = {
-  &bst_module_roads,
-  &bst_module_cities,
-  &bst_module_monasteries,
-  &bst_module_fields,
-  &bst_module_river,
-  &bst_module_pigsty,
-  &bst_module_count,
-  &bst_module_king_robber,
-  &bst_module_land_tiles,
-  &bst_module_robbers,
-  &bst_module_crop_circles,
-  &bst_module_abbot,
-  &bst_module_inns,
-  &bst_module_traders,
-  &bst_module_dragon,
-  &bst_module_tower,
-  &bst_module_abbey,
-  &bst_module_castles,
-  &bst_module_flying_machines,
-  &bst_module_hills,
-  &bst_module_big_top,
-  &bst_module_ghosts,
-  &bst_module_phantom,
-  &bst_module_special_monasteries,
-  &bst_module_messengers,
-  &bst_module_shrines,
+#define MODULE(name) &bst_module_##name,
+  BST_MODULE_FILES (MODULE)
+#undef MODULE
   NULL,
 };
 

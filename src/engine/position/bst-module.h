@@ -361,32 +361,17 @@ typedef struct
  */
 const BstStations *bst_stations_new (const BstRules *rules);
 
-extern const BstModule bst_module_roads;
-extern const BstModule bst_module_cities;
-extern const BstModule bst_module_monasteries;
-extern const BstModule bst_module_fields;
-extern const BstModule bst_module_pigsty;
-extern const BstModule bst_module_river;
-extern const BstModule bst_module_count;
-extern const BstModule bst_module_king_robber;
-extern const BstModule bst_module_robbers;
-extern const BstModule bst_module_shrines;
-extern const BstModule bst_module_abbot;
-extern const BstModule bst_module_land_tiles;
-extern const BstModule bst_module_crop_circles;
-extern const BstModule bst_module_inns;
-extern const BstModule bst_module_traders;
-extern const BstModule bst_module_dragon;
-extern const BstModule bst_module_tower;
-extern const BstModule bst_module_abbey;
-extern const BstModule bst_module_castles;
-extern const BstModule bst_module_flying_machines;
-extern const BstModule bst_module_hills;
-extern const BstModule bst_module_big_top;
-extern const BstModule bst_module_ghosts;
-extern const BstModule bst_module_phantom;
-extern const BstModule bst_module_special_monasteries;
-extern const BstModule bst_module_messengers;
+/* The modules and the parts of the base game that have a table of stations, each in a file of src/engine/rules. */
+#define BST_MODULE_FILES(MODULE) \
+  MODULE (roads) MODULE (cities) MODULE (monasteries) MODULE (fields) MODULE (river) MODULE (pigsty) MODULE (count) \
+  MODULE (king_robber) MODULE (land_tiles) MODULE (robbers) MODULE (crop_circles) MODULE (abbot) MODULE (inns) \
+  MODULE (traders) MODULE (dragon) MODULE (tower) MODULE (abbey) MODULE (castles) MODULE (flying_machines) \
+  MODULE (hills) MODULE (big_top) MODULE (ghosts) MODULE (phantom) MODULE (special_monasteries) MODULE (messengers) \
+  MODULE (shrines)
+
+#define MODULE(name) extern const BstModule bst_module_##name;
+BST_MODULE_FILES (MODULE)
+#undef MODULE
 
 /* Every module and the parts of the base game, %NULL-terminated. */
 extern const BstModule * const bst_modules[];

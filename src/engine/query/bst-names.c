@@ -18,9 +18,9 @@ find_name (const char * const *names,
 }
 
 static const char * const module_names[BST_N_MODULES] = {
-  "river-1", "river-2", "count", "king-robber", "land-tiles", "shrines", "robbers", "crop-circles", "abbot", "inns",
-  "traders", "dragon", "tower", "abbey", "castles", "flying-machines", "hills", "big-top", "ghosts", "phantom",
-  "monasteries", "messengers",
+#define MODULE(id, name, set) name,
+  BST_MODULES (MODULE)
+#undef MODULE
 };
 
 static const char * const preset_names[BST_N_PRESETS] = { "hig-2017", "zmg-2017", "rgg-2008", "zmg-2013" };
