@@ -682,8 +682,6 @@ bastide_move_list_dispose (GObject *object)
   BastideMoveList *self = BASTIDE_MOVE_LIST (object);
 
   g_clear_handle_id (&self->room_source, g_source_remove);
-  if (self->signals != NULL)
-    g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->signals);
   if (self->table != NULL)
     remove_columns (self);

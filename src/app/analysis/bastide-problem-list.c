@@ -512,20 +512,6 @@ left_cb (BastideProblemList *self)
 
 /* --- the title --- */
 
-static guint
-count_errors (GListModel *problems)
-{
-  guint errors = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
-    {
-      g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
-
-      errors += bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR ? 1 : 0;
-    }
-  return errors;
-}
-
 static char *
 count_in_words (guint errors,
                 guint warnings)
@@ -708,7 +694,7 @@ bastide_problem_list_set_problems (BastideProblemList *self,
 
   before = g_steal_pointer (&self->present);
   self->present = renew_entries (self, problems);
-  self->n_errors = count_errors (problems);
+  self->n_errors = bastide_problem_count_errors (problems);
   self->unfold_due = self->n_errors > 0 && (self->unfold_due || !had_errors);
   if (self->still)
     hold_height (self, TRUE);

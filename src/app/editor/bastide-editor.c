@@ -84,8 +84,6 @@ bastide_editor_dispose (GObject *object)
 {
   BastideEditor *self = BASTIDE_EDITOR (object);
 
-  if (self->signals != NULL)
-    g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->signals);
   g_clear_object (&self->puzzle);
   g_clear_object (&self->selection);

@@ -102,14 +102,31 @@ ignore_wheel (GtkWidget *spin)
     }
 }
 
-void
-bastide_section_set_up_number (GtkWidget *spin)
+GtkWidget *
+bastide_section_create_number (int       least,
+                               int       most,
+                               int       chars,
+                               int       max_chars,
+                               GCallback changed,
+                               GCallback left,
+                               gpointer  owner)
 {
-  g_return_if_fail (GTK_IS_SPIN_BUTTON (spin));
+  GtkWidget *spin = gtk_spin_button_new_with_range (least, most, 1);
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_return_val_if_fail (G_IS_OBJECT (owner), spin);
 
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
   gtk_editable_set_enable_undo (GTK_EDITABLE (spin), FALSE);
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), chars);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), max_chars);
+  gtk_editable_set_alignment (GTK_EDITABLE (spin), 1);
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   ignore_wheel (spin);
+  g_signal_connect_object (spin, "value-changed", changed, owner, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "leave", left, owner, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (spin, focus);
+  return spin;
 }
 
 /* --- lists to choose from --- */

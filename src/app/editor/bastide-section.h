@@ -82,13 +82,27 @@ GtkWidget *bastide_section_create_menu_button (const char *label,
                                                GMenuModel *menu);
 
 /**
- * bastide_section_set_up_number:
- * @spin: a #GtkSpinButton
+ * bastide_section_create_number:
+ * @least: its lowest value
+ * @most: its highest value
+ * @chars: digits for which it always has room
+ * @max_chars: digits for which it likes to have room
+ * @changed: called with @owner and the spin button when the value is another
+ * @left: called with @owner when the focus leaves the number
+ * @owner: a #GObject
  *
- * Has a number take digits alone and have no history beside that of the puzzle, and the wheel scroll the panel where
- * it would change the number on the way.
+ * A number takes digits alone and has no history beside that of the puzzle, and the wheel scrolls the panel where it
+ * would change the number on the way.
+ *
+ * Returns: (transfer floating): a #GtkSpinButton
  */
-void           bastide_section_set_up_number  (GtkWidget     *spin);
+GtkWidget     *bastide_section_create_number  (int            least,
+                                               int            most,
+                                               int            chars,
+                                               int            max_chars,
+                                               GCallback      changed,
+                                               GCallback      left,
+                                               gpointer       owner);
 
 /**
  * bastide_section_add_strings:

@@ -140,8 +140,8 @@ setup_cb (BastideBagList *self,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *picture = gtk_picture_new ();
   GtkWidget *words = gtk_label_new (NULL);
-  GtkWidget *spin = gtk_spin_button_new_with_range (0, BST_MAX_TILES, 1);
-  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkWidget *spin = bastide_section_create_number (0, BST_MAX_TILES, 2, 3, G_CALLBACK (value_changed_cb),
+                                                   G_CALLBACK (left_cb), self);
 
   gtk_picture_set_can_shrink (GTK_PICTURE (picture), FALSE);
   gtk_widget_add_css_class (picture, "tile");
@@ -150,15 +150,7 @@ setup_cb (BastideBagList *self,
   gtk_label_set_xalign (GTK_LABEL (words), 0);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_add_css_class (words, "caption");
-  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
-  gtk_editable_set_alignment (GTK_EDITABLE (spin), 1);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), 3);
-  bastide_section_set_up_number (spin);
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   g_object_set_data (G_OBJECT (spin), "bastide-list-item", item);
-  g_signal_connect_object (spin, "value-changed", G_CALLBACK (value_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (focus, "leave", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (spin, focus);
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), words);
   gtk_box_append (GTK_BOX (box), spin);

@@ -264,10 +264,6 @@ bastide_inspector_dispose (GObject *object)
 {
   BastideInspector *self = BASTIDE_INSPECTOR (object);
 
-  if (self->editor_signals != NULL)
-    g_signal_group_set_target (self->editor_signals, NULL);
-  if (self->puzzle_signals != NULL)
-    g_signal_group_set_target (self->puzzle_signals, NULL);
   g_clear_object (&self->editor_signals);
   g_clear_object (&self->puzzle_signals);
   g_clear_object (&self->editor);

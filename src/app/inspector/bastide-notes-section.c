@@ -230,8 +230,6 @@ bastide_notes_section_dispose (GObject *object)
 {
   BastideNotesSection *self = BASTIDE_NOTES_SECTION (object);
 
-  if (self->signals != NULL)
-    g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->signals);
   bastide_widget_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->editor);

@@ -20,9 +20,10 @@
 /* Enough for a colour with the name of its player. */
 #define MAX_CHOICE_CHARS 32
 
-/* The name goes through a BastideField, which leaves the caret alone while the author types. The popover of colours is made only when it opens, as its choices tell which players would swap; they show the sign
- * of the player in each colour, which a GtkPopoverMenu cannot, and the menu of the row has the colours as words.
- * `showing` keeps the widgets that are brought up to date from making steps of the undo history.
+/* The name goes through a BastideField, which leaves the caret alone while the author types. The popover of colours is
+ * made only when it opens, as its choices tell which players would swap; they show the sign of the player in each
+ * colour, which a GtkPopoverMenu cannot, and the menu of the row has the colours as words. While `showing`, a widget
+ * that is brought up to date makes no step of the undo history.
  */
 struct _BastidePlayerRow
 {
@@ -317,23 +318,6 @@ create_name (BastidePlayerRow *self)
 }
 
 static void
-create_score (BastidePlayerRow *self)
-{
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-
-  self->score = gtk_spin_button_new_with_range (-BST_MAX_SCORE, BST_MAX_SCORE, 1);
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->score), 3);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->score), 3);
-  gtk_editable_set_alignment (GTK_EDITABLE (self->score), 1);
-  bastide_section_set_up_number (self->score);
-  gtk_widget_set_valign (self->score, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->score, "numeric");
-  g_signal_connect_object (self->score, "value-changed", G_CALLBACK (score_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (focus, "leave", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (self->score, focus);
-}
-
-static void
 bastide_player_row_init (BastidePlayerRow *self)
 {
   g_autoptr (GMenu) menu = create_menu ();
@@ -346,7 +330,9 @@ bastide_player_row_init (BastidePlayerRow *self)
   self->handle = bastide_row_list_create_handle ();
   create_sign (self);
   create_name (self);
-  create_score (self);
+  self->score = bastide_section_create_number (-BST_MAX_SCORE, BST_MAX_SCORE, 3, 3, G_CALLBACK (score_changed_cb),
+                                               G_CALLBACK (left_cb), self);
+  gtk_widget_add_css_class (self->score, "numeric");
   self->menu = bastide_section_create_menu_button ("", G_MENU_MODEL (menu));
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_widget_set_parent (*parts[i], GTK_WIDGET (self));

@@ -14,9 +14,9 @@
 #include "bastide-text-row.h"
 #include "bastide-widget.h"
 
-/* Three lists of a puzzle share this class: hints, lines of the solution, comments. It keeps no texts:
- * a row shows the text at its index. A row that was begun is a text of which the puzzle knows nothing until something is
- * typed. An empty row goes from an idle source, because the focus that leaves it may be on its way into a row.
+/* Three lists of a puzzle share this class: hints, lines of the solution, comments. It keeps no texts: a row shows the
+ * text at its index. A row that was begun is a text of which the puzzle knows nothing until something is typed. An
+ * empty row goes from an idle source, because the focus that leaves it may be on its way into a row.
  */
 struct _BastideTextList
 {

@@ -114,22 +114,6 @@ create_text (BastideTextRow *self)
 }
 
 static void
-create_number (BastideTextRow *self)
-{
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-
-  self->number = gtk_spin_button_new_with_range (0, MAX_NUMBER, 1);
-  gtk_editable_set_alignment (GTK_EDITABLE (self->number), 1);
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->number), 1);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->number), 2);
-  bastide_section_set_up_number (self->number);
-  gtk_widget_set_valign (self->number, GTK_ALIGN_START);
-  g_signal_connect_object (self->number, "value-changed", G_CALLBACK (number_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (focus, "leave", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (self->number, focus);
-}
-
-static void
 bastide_text_row_init (BastideTextRow *self)
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
@@ -158,7 +142,11 @@ bastide_text_row_new (gboolean single_line,
   bastide_field_set_single_line (self->field, single_line);
   gtk_text_view_set_monospace (GTK_TEXT_VIEW (self->view), single_line);
   if (has_number)
-    create_number (self);
+    {
+      self->number = bastide_section_create_number (0, MAX_NUMBER, 1, 2, G_CALLBACK (number_changed_cb),
+                                                    G_CALLBACK (left_cb), self);
+      gtk_widget_set_valign (self->number, GTK_ALIGN_START);
+    }
   self->menu = bastide_section_create_menu_button ("", G_MENU_MODEL (menu));
   gtk_box_prepend (GTK_BOX (self->box), has_number ? self->number : bastide_row_list_create_handle ());
   gtk_box_append (GTK_BOX (self->box), self->menu);

@@ -553,10 +553,6 @@ bastide_tile_palette_dispose (GObject *object)
 {
   BastideTilePalette *self = BASTIDE_TILE_PALETTE (object);
 
-  if (self->editor_signals != NULL)
-    g_signal_group_set_target (self->editor_signals, NULL);
-  if (self->puzzle_signals != NULL)
-    g_signal_group_set_target (self->puzzle_signals, NULL);
   g_clear_object (&self->editor_signals);
   g_clear_object (&self->puzzle_signals);
   bastide_widget_remove_children (GTK_WIDGET (self));

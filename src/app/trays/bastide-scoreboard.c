@@ -510,8 +510,6 @@ bastide_scoreboard_dispose (GObject *object)
 {
   BastideScoreboard *self = BASTIDE_SCOREBOARD (object);
 
-  if (self->editor != NULL)
-    g_signal_group_set_target (self->editor, NULL);
   g_clear_object (&self->editor);
   g_clear_object (&self->view);
 

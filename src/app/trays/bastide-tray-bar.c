@@ -29,8 +29,6 @@ bastide_tray_bar_dispose (GObject *object)
 {
   BastideTrayBar *self = BASTIDE_TRAY_BAR (object);
 
-  if (self->editor != NULL)
-    g_signal_group_set_target (self->editor, NULL);
   g_clear_object (&self->editor);
   bastide_widget_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->view);

@@ -334,8 +334,6 @@ bastide_history_popover_dispose (GObject *object)
 {
   BastideHistoryPopover *self = BASTIDE_HISTORY_POPOVER (object);
 
-  if (self->signals != NULL)
-    g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->signals);
   g_clear_pointer (&self->nodes, g_ptr_array_unref);
 

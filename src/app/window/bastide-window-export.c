@@ -11,7 +11,6 @@
 #include <glib/gi18n.h>
 
 #include "bastide-colour-scheme.h"
-#include "bastide-file-chooser.h"
 #include "bastide-scene.h"
 
 /* The drawing of a worker owns all that it needs, but not the window, of which the worker might hold the last

@@ -8,7 +8,6 @@
 
 #include "bastide-window-private.h"
 
-#include "bastide-file-chooser.h"
 #include "bastide-recent-files.h"
 
 /* Letters, of four bytes at most: a file's name has no more than 255 of them, with what comes after the last letter. */
@@ -21,6 +20,43 @@ gboolean
 _bastide_window_is_gone (BastideWindow *self)
 {
   return self->cancellable == NULL;
+}
+
+typedef struct
+{
+  BastideWindow *window;
+  void         (*func) (BastideWindow *self,
+                        GFile         *file);
+} Choosing;
+
+static void
+files_chosen_cb (GObject      *source G_GNUC_UNUSED,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  g_autofree Choosing *choosing = data;
+  g_autoptr (BastideWindow) self = choosing->window;
+  g_autoptr (GListModel) files = bastide_file_chooser_open_finish (result, NULL);
+
+  for (guint i = 0; files != NULL && !_bastide_window_is_gone (self) && i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+      choosing->func (self, file);
+    }
+}
+
+void
+_bastide_window_choose_files (BastideWindow *self,
+                              BastideFiles   what,
+                              GFile         *folder,
+                              void         (*func) (BastideWindow *self,
+                                                    GFile         *file))
+{
+  Choosing *choosing = g_new (Choosing, 1);
+
+  *choosing = (Choosing) { .window = g_object_ref (self), .func = func };
+  bastide_file_chooser_open_async (GTK_WINDOW (self), what, folder, self->cancellable, files_chosen_cb, choosing);
 }
 
 char *

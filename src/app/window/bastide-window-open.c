@@ -11,7 +11,6 @@
 #include <glib/gi18n.h>
 
 #include "bastide-ask-dialog.h"
-#include "bastide-file-chooser.h"
 #include "bastide-library.h"
 #include "bastide-new-dialog.h"
 #include "bastide-opened-files.h"
@@ -324,31 +323,12 @@ _bastide_window_open_text (BastideWindow *self,
   return puzzle != NULL;
 }
 
-static void
-open_chosen_cb (GObject      *source G_GNUC_UNUSED,
-                GAsyncResult *result,
-                gpointer      data)
-{
-  g_autoptr (BastideWindow) self = data;
-  g_autoptr (GListModel) files = bastide_file_chooser_open_finish (result, NULL);
-
-  if (files == NULL || _bastide_window_is_gone (self))
-    return;
-  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
-    {
-      g_autoptr (GFile) file = g_list_model_get_item (files, i);
-
-      bastide_window_open_file (self, file);
-    }
-}
-
 void
 _bastide_window_open (BastideWindow *self)
 {
   g_autoptr (GFile) folder = _bastide_window_get_folder (self);
 
-  bastide_file_chooser_open_async (GTK_WINDOW (self), BASTIDE_FILES_PUZZLES, folder, self->cancellable, open_chosen_cb,
-                                   g_object_ref (self));
+  _bastide_window_choose_files (self, BASTIDE_FILES_PUZZLES, folder, bastide_window_open_file);
 }
 
 /* Reading again */

@@ -9,6 +9,7 @@
 #include "bastide-banner.h"
 #include "bastide-description.h"
 #include "bastide-draft.h"
+#include "bastide-file-chooser.h"
 #include "bastide-go-popover.h"
 #include "bastide-history-popover.h"
 #include "bastide-library-view.h"
@@ -210,6 +211,13 @@ void     _bastide_window_export          (BastideWindow *self);
 
 /* Whether an answer comes too late. */
 gboolean _bastide_window_is_gone         (BastideWindow *self);
+
+/* Asks for files to open, and calls @func for each. @folder is %NULL or where the dialog begins. */
+void     _bastide_window_choose_files    (BastideWindow *self,
+                                          BastideFiles   what,
+                                          GFile         *folder,
+                                          void         (*func) (BastideWindow *self,
+                                                                GFile         *file));
 
 /* The name of a file as it is shown. */
 char    *_bastide_window_name_file       (GFile         *file);

@@ -11,7 +11,6 @@
 #include <glib/gi18n.h>
 
 #include "bastide-ask-dialog.h"
-#include "bastide-file-chooser.h"
 
 /* Saving */
 

@@ -11,7 +11,6 @@
 #include <glib/gi18n.h>
 
 #include "bastide-ask-dialog.h"
-#include "bastide-file-chooser.h"
 #include "bastide-problem.h"
 #include "bastide-report-dialog.h"
 
@@ -96,29 +95,10 @@ add (BastideWindow *self,
   bastide_tile_shelf_add_async (self->tiles, file, adding->problems, self->cancellable, added_cb, adding);
 }
 
-static void
-chosen_cb (GObject      *source G_GNUC_UNUSED,
-           GAsyncResult *result,
-           gpointer      data)
-{
-  g_autoptr (BastideWindow) self = data;
-  g_autoptr (GListModel) files = bastide_file_chooser_open_finish (result, NULL);
-
-  if (files == NULL || _bastide_window_is_gone (self))
-    return;
-  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
-    {
-      g_autoptr (GFile) file = g_list_model_get_item (files, i);
-
-      add (self, file);
-    }
-}
-
 void
 _bastide_window_add_tiles (BastideWindow *self)
 {
-  bastide_file_chooser_open_async (GTK_WINDOW (self), BASTIDE_FILES_TILES, NULL, self->cancellable, chosen_cb,
-                                   g_object_ref (self));
+  _bastide_window_choose_files (self, BASTIDE_FILES_TILES, NULL, add);
 }
 
 /* Other windows may have added some, too. The palette makes its cards anew when the puzzle has other tiles. */

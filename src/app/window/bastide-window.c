@@ -329,8 +329,6 @@ bastide_window_dispose (GObject *object)
   BastideWindow *self = BASTIDE_WINDOW (object);
 
   cancel (self);
-  if (self->signals != NULL)
-    g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->signals);
   _bastide_window_unwatch (self);
   /* An open popover, or one with the focus, would outlive the window, and GTK ask it for a tooltip. */

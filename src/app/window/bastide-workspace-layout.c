@@ -143,26 +143,12 @@ _bastide_workspace_update_layout (BastideWorkspace *self)
   set_pressed (self->right_button, bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_END));
 }
 
-static guint
-count_errors (GListModel *problems)
-{
-  guint errors = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
-    {
-      g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
-
-      errors += bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR ? 1 : 0;
-    }
-  return errors;
-}
-
 void
 _bastide_workspace_count_problems (BastideWorkspace *self)
 {
   GListModel *problems = bastide_puzzle_get_problems (self->puzzle);
   guint n = g_list_model_get_n_items (problems);
-  gboolean errors = count_errors (problems) > 0;
+  gboolean errors = bastide_problem_count_errors (problems) > 0;
   g_autofree char *text = g_strdup_printf (ngettext ("%u problem", "%u problems", n), n);
 
   if (n == 0)

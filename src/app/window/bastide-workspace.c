@@ -309,8 +309,6 @@ bastide_workspace_dispose (GObject *object)
 {
   BastideWorkspace *self = BASTIDE_WORKSPACE (object);
 
-  if (self->signals != NULL)
-    g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->signals);
   g_clear_handle_id (&self->height_source, g_source_remove);
   g_clear_weak_pointer (&self->focus_before_rule);

@@ -148,6 +148,22 @@ bastide_problem_get_severity (BastideProblem *self)
   return self->severity;
 }
 
+guint
+bastide_problem_count_errors (GListModel *problems)
+{
+  guint errors = 0;
+
+  g_return_val_if_fail (G_IS_LIST_MODEL (problems), 0);
+
+  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
+
+      errors += problem->severity == BASTIDE_SEVERITY_ERROR ? 1 : 0;
+    }
+  return errors;
+}
+
 const char *
 bastide_problem_get_at (BastideProblem *self)
 {

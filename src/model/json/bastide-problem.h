@@ -99,6 +99,9 @@ gboolean         bastide_problem_get_step     (BastideProblem  *self,
  */
 BastideSeverity  bastide_problem_get_severity (BastideProblem  *self);
 
+/* Returns: how many of @problems, a list of #BastideProblem, are errors */
+guint            bastide_problem_count_errors (GListModel      *problems);
+
 /**
  * bastide_problem_get_at:
  *
