@@ -394,8 +394,7 @@ add_sign (BastideMoveList *self,
   gtk_widget_set_valign (sign, GTK_ALIGN_CENTER);
   gtk_widget_insert_after (sign, box, NULL);
   gtk_widget_add_css_class (title, "sign");
-  gtk_widget_set_tooltip_text (title, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (title), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  bastide_widget_explain (title, name);
   gtk_column_view_column_set_title (self->gains[player], "");
 }
 

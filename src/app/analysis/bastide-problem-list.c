@@ -541,7 +541,7 @@ update_title (BastideProblemList *self)
   /* Translators: "1 error, 2 warnings. They never stop you from saving." */
   summary = edited ? g_strdup_printf (_("%s. They never stop you from saving."), count) : g_strdup (count);
   gtk_label_set_text (self->summary, summary);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->title), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  bastide_widget_set_label (self->title, name);
   gtk_stack_set_visible_child (self->heading, n > 0 ? self->title : self->sound);
   if (!self->still)
     gtk_widget_set_visible (GTK_WIDGET (self), n > 0 || edited);

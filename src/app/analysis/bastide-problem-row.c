@@ -54,13 +54,6 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
-set_name (GtkWidget  *widget,
-          const char *name)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
-static void
 show_clicked_cb (BastideProblemRow *self)
 {
   g_signal_emit (self, signals[SHOW_ASKED], 0);
@@ -114,8 +107,7 @@ update_sign (BastideProblemRow *self,
   for (guint i = 0; i < N_SIGNS; i++)
     bastide_widget_set_css_class (GTK_WIDGET (self->sign), signs[i].css_class, i == sign);
   bastide_widget_set_css_class (self->words, "dim-label", sign == SIGN_FIXED);
-  bastide_widget_set_tooltip (GTK_WIDGET (self->sign), word);
-  set_name (GTK_WIDGET (self->sign), word);
+  bastide_widget_explain (GTK_WIDGET (self->sign), word);
 }
 
 static void
@@ -130,7 +122,7 @@ update_place (BastideProblemRow *self,
     return;
   gtk_label_set_text (self->place, place);
   name = g_strdup_printf (_("Show %s on the board"), place);
-  set_name (self->show, name);
+  bastide_widget_set_label (self->show, name);
 }
 
 static void
@@ -164,9 +156,9 @@ update_name (BastideProblemRow *self,
   else
     /* Translators: "Error", the cell where it is, and what is wrong in a whole sentence */
     name = g_strdup_printf (C_("name of a problem", "%s at %s: %s"), word, place, text);
-  set_name (GTK_WIDGET (self), name);
+  bastide_widget_set_label (GTK_WIDGET (self), name);
   if (item != NULL)
-    set_name (item, name);
+    bastide_widget_set_label (item, name);
 }
 
 static void

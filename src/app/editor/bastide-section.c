@@ -6,6 +6,8 @@
 
 #include "bastide-section.h"
 
+#include "bastide-widget.h"
+
 /* As wide as a row of a list to choose from is before its text is wrapped. */
 #define ROW_CHARS 36
 /* The same of what was chosen; a shorter text may be cut where room is short. */
@@ -64,15 +66,6 @@ bastide_section_describe (BastideSection *self,
   return BASTIDE_SECTION_GET_IFACE (self)->describe (self, content);
 }
 
-void
-bastide_section_name_control (GtkWidget  *control,
-                              const char *label)
-{
-  g_return_if_fail (GTK_IS_WIDGET (control));
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
 GtkWidget *
 bastide_section_create_menu_button (const char *label,
                                     GMenuModel *menu)
@@ -83,8 +76,7 @@ bastide_section_create_menu_button (const char *label,
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
   gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, label);
-  bastide_section_name_control (button, label);
+  bastide_widget_explain (button, label);
   return button;
 }
 

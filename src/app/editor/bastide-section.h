@@ -62,16 +62,6 @@ char  *bastide_section_describe      (BastideSection      *self,
                                       BastideContent      *content);
 
 /**
- * bastide_section_name_control:
- * @control: a widget with a value
- * @label: what it is, translated
- *
- * Gives a control the name by which assistive technology calls it.
- */
-void   bastide_section_name_control  (GtkWidget           *control,
-                                      const char          *label);
-
-/**
  * bastide_section_create_menu_button:
  * @label: its accessible name, translated
  * @menu: (transfer none): what it opens

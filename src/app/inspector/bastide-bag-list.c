@@ -182,7 +182,7 @@ bind_cb (BastideBagList *self,
   gtk_picture_set_paintable (GTK_PICTURE (picture), paintable);
   gtk_label_set_text (GTK_LABEL (words), description);
   gtk_widget_set_tooltip_text (box, description);
-  bastide_section_name_control (spin, name);
+  bastide_widget_set_label (spin, name);
   count_cb (choice, NULL, GTK_SPIN_BUTTON (spin));
   g_signal_connect_object (choice, "notify::count", G_CALLBACK (count_cb), spin, 0);
 }
@@ -254,7 +254,7 @@ create_list (BastideBagList *self)
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
   list = gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (filtered))), factory);
-  bastide_section_name_control (list, _("Tiles in the bag"));
+  bastide_widget_set_label (list, _("Tiles in the bag"));
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_widget_set_size_request (self->scroller, -1, LIST_HEIGHT);
@@ -276,10 +276,10 @@ bastide_bag_list_init (BastideBagList *self)
   /* Translators: a button that takes all tiles out of the bag */
   self->empty = gtk_button_new_with_label (_("Empty"));
   gtk_widget_set_halign (self->empty, GTK_ALIGN_START);
-  bastide_section_name_control (self->empty, _("Take all tiles out of the bag"));
+  bastide_widget_set_label (self->empty, _("Take all tiles out of the bag"));
   g_signal_connect_object (self->empty, "clicked", G_CALLBACK (empty_cb), self, G_CONNECT_SWAPPED);
   self->search = gtk_search_entry_new ();
-  bastide_section_name_control (self->search, _("Search the bag"));
+  bastide_widget_set_label (self->search, _("Search the bag"));
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (search_changed_cb), self, G_CONNECT_SWAPPED);
   create_list (self);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)

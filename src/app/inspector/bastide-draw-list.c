@@ -152,8 +152,7 @@ show_on_button (BastideDrawList *self,
 
   gtk_picture_set_paintable (GTK_PICTURE (picture), paintable);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (overlay)), number);
-  gtk_widget_set_tooltip_text (button, name);
-  bastide_section_name_control (button, name);
+  bastide_widget_explain (button, name);
 }
 
 static GtkWidget *
@@ -216,8 +215,7 @@ create_add (BastideDrawList *self)
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->add), "list-add-symbolic");
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->add), self->chooser);
   gtk_widget_add_css_class (self->add, "add-tile");
-  gtk_widget_set_tooltip_text (self->add, _("Add a known draw"));
-  bastide_section_name_control (self->add, _("Add a known draw"));
+  bastide_widget_explain (self->add, _("Add a known draw"));
   gtk_widget_set_focusable (child, FALSE);
   gtk_widget_set_halign (child, GTK_ALIGN_START);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), self->add);
@@ -233,7 +231,7 @@ bastide_draw_list_init (BastideDrawList *self)
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->flow), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->flow), 12);
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->flow), 3);
-  bastide_section_name_control (self->flow, _("Draw order"));
+  bastide_widget_set_label (self->flow, _("Draw order"));
   self->list = bastide_row_list_attach (self->flow, &funcs, self);
   gtk_widget_set_parent (self->flow, GTK_WIDGET (self));
   create_add (self);

@@ -94,7 +94,7 @@ describe (const Part     *part,
   gtk_widget_set_visible (part->summary, !is_unfolded (part));
   if (is_unfolded (part))
     {
-      bastide_section_name_control (part->expander, title);
+      bastide_widget_set_label (part->expander, title);
       return;
     }
   summary = bastide_section_describe (BASTIDE_SECTION (part->section), content);
@@ -102,7 +102,7 @@ describe (const Part     *part,
   name = g_strdup_printf (_("%s: %s"), title, summary);
   gtk_label_set_text (GTK_LABEL (part->summary), summary);
   bastide_widget_set_tooltip (part->summary, summary);
-  bastide_section_name_control (part->expander, name);
+  bastide_widget_set_label (part->expander, name);
 }
 
 /* A hidden panel and a folded section wait: they are brought up to date when they come into sight. */
@@ -244,7 +244,7 @@ add_part (BastideInspector *self,
   gtk_expander_set_child (GTK_EXPANDER (part->expander), part->section);
   /* GTK sends Tab into what is folded, which has no window then. */
   g_object_bind_property (part->expander, "expanded", part->section, "can-focus", G_BINDING_SYNC_CREATE);
-  bastide_section_name_control (part->expander, _(sections[i].title));
+  bastide_widget_set_label (part->expander, _(sections[i].title));
   g_signal_connect_object (part->expander, "notify::expanded", G_CALLBACK (expanded_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->box, part->expander);
 }

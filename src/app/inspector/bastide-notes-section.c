@@ -166,8 +166,7 @@ show_row (GtkWidget               *row,
   /* Translators: what follows is a mark or an arrow */
   name = g_strdup_printf (_("Remove: %s"), text);
   gtk_label_set_text (GTK_LABEL (label), text);
-  gtk_widget_set_tooltip_text (button, name);
-  bastide_section_name_control (button, name);
+  bastide_widget_explain (button, name);
 }
 
 /* --- BastideSection --- */

@@ -152,7 +152,7 @@ create_choice (BastidePlayerRow *self,
   gtk_widget_add_css_class (button, "flat");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "player.colour");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", bst_colour_get_name ((BstColour) colour));
-  bastide_section_name_control (button, text);
+  bastide_widget_set_label (button, text);
   return button;
 }
 
@@ -199,7 +199,7 @@ name_part (GtkWidget  *part,
 
   bastide_slots_set (slots, "player", name);
   text = bastide_slots_fill (slots, sentence);
-  bastide_section_name_control (part, text);
+  bastide_widget_set_label (part, text);
   if (GTK_IS_MENU_BUTTON (part))
     bastide_widget_set_tooltip (part, text);
 }
@@ -214,7 +214,7 @@ name_parts (BastidePlayerRow *self,
   name_part (self->name, _("Name of {player}"), name);
   name_part (self->score, _("Score of {player}"), name);
   name_part (self->menu, _("More about {player}"), name);
-  bastide_section_name_control (GTK_WIDGET (self), name);
+  bastide_widget_set_label (GTK_WIDGET (self), name);
 }
 
 void

@@ -512,8 +512,7 @@ add_dots (BastidePuzzleSection *self)
       gtk_widget_add_css_class (self->dots[i], "flat");
       gtk_widget_add_css_class (self->dots[i], "dot");
       gtk_button_set_child (GTK_BUTTON (self->dots[i]), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
-      bastide_widget_set_tooltip (self->dots[i], name);
-      bastide_section_name_control (self->dots[i], name);
+      bastide_widget_explain (self->dots[i], name);
       g_signal_connect_object (self->dots[i], "toggled", G_CALLBACK (dot_toggled_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (self->difficulty, self->dots[i]);
     }

@@ -231,7 +231,7 @@ add_switch (GtkBox     *box,
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (row, "form-row");
-  bastide_section_name_control (widget, text);
+  bastide_widget_set_label (widget, text);
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), widget);
   gtk_box_append (box, row);
@@ -470,7 +470,7 @@ add_modules (BastideRulesSection *self)
   for (guint i = BASTIDE_GROUP_FIRST + 1; i < BASTIDE_N_GROUPS; i++)
     add_folded_group (self, &bastide_module_groups[i]);
   gtk_label_set_text (self->more_title, title);
-  bastide_section_name_control (self->more, _("More expansions and tile sets"));
+  bastide_widget_set_label (self->more, _("More expansions and tile sets"));
   gtk_box_reorder_child_after (self->modules, self->more, gtk_widget_get_last_child (GTK_WIDGET (self->modules)));
 }
 
@@ -489,7 +489,7 @@ add_cards (BastideRulesSection *self)
       gtk_widget_add_css_class (title, "group-title");
       gtk_widget_add_css_class (box, "form");
       gtk_widget_add_css_class (box, "form-rows");
-      bastide_section_name_control (box, _(groups[i].title));
+      bastide_widget_set_label (box, _(groups[i].title));
       for (; which < groups[i].end; which++)
         {
           GtkWidget *card = bastide_switch_card_new ((BstSwitch) which);

@@ -231,7 +231,7 @@ add_answers (BastideSwitchCard   *self,
     g_ptr_array_add (values, name_value (info, i));
   bastide_section_set_strings (bastide_section_add_strings (GTK_DROP_DOWN (self->values)), values);
   gtk_widget_set_hexpand (self->values, TRUE);
-  bastide_section_name_control (self->values, _(info->summary));
+  bastide_widget_set_label (self->values, _(info->summary));
   g_signal_connect_object (self->values, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   self->reset = gtk_button_new_from_icon_name ("edit-undo-symbolic");
   gtk_button_set_has_frame (GTK_BUTTON (self->reset), FALSE);
@@ -288,7 +288,7 @@ bastide_switch_card_new (BstSwitch which)
   add_question (self, _(info->summary));
   add_answers (self, info);
   add_line (self, info->rule);
-  bastide_section_name_control (GTK_WIDGET (self), _(info->summary));
+  bastide_widget_set_label (GTK_WIDGET (self), _(info->summary));
   self->showing = FALSE;
   return GTK_WIDGET (self);
 }
@@ -355,8 +355,7 @@ bastide_switch_card_update (BastideSwitchCard *self,
   gtk_label_set_text (GTK_LABEL (self->line), line);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->values), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, line, -1);
   reset = g_strdup_printf (_("Back to %s"), bastide_words_preset ((BstPreset) self->preset));
-  bastide_widget_set_tooltip (self->reset, reset);
-  bastide_section_name_control (self->reset, reset);
+  bastide_widget_explain (self->reset, reset);
   gtk_widget_set_visible (self->reset, changed);
   gtk_widget_set_visible (self->changed, changed);
   bastide_widget_set_css_class (GTK_WIDGET (self), "changed", changed);

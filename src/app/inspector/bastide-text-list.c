@@ -249,6 +249,6 @@ bastide_text_list_setup (BastideTextList            *self,
   self->list = bastide_row_list_attach (self->rows, words->number == NULL ? &ordered : &numbered, self);
   self->single_line = single_line;
   gtk_label_set_text (GTK_LABEL (self->add_label), _(words->add));
-  bastide_section_name_control (self->add, _(words->add));
-  bastide_section_name_control (self->rows, _(words->list));
+  bastide_widget_set_label (self->add, _(words->add));
+  bastide_widget_set_label (self->rows, _(words->list));
 }

@@ -161,13 +161,11 @@ bastide_text_row_set_names (BastideTextRow *self,
 {
   g_return_if_fail (BASTIDE_IS_TEXT_ROW (self));
 
-  bastide_section_name_control (self->view, text);
-  bastide_section_name_control (self->menu, menu);
-  bastide_widget_set_tooltip (self->menu, menu);
+  bastide_widget_set_label (self->view, text);
+  bastide_widget_explain (self->menu, menu);
   if (self->number == NULL || number == NULL)
     return;
-  bastide_section_name_control (self->number, number);
-  bastide_widget_set_tooltip (self->number, number);
+  bastide_widget_explain (self->number, number);
 }
 
 void

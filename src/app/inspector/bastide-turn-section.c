@@ -246,7 +246,7 @@ show_hand_picture (BastideTurnSection *self,
   if (setup->hand == BST_NONE)
     {
       bastide_widget_set_tooltip (GTK_WIDGET (self->hand), NULL);
-      bastide_section_name_control (GTK_WIDGET (self->hand), _("Choose the tile in hand"));
+      bastide_widget_set_label (GTK_WIDGET (self->hand), _("Choose the tile in hand"));
       return;
     }
   paintable = bastide_picture_new_tile (GTK_WIDGET (self), setup->catalogue, setup->hand, 0, TILE_SIZE);
@@ -255,7 +255,7 @@ show_hand_picture (BastideTurnSection *self,
   /* Translators: what is on the tile follows */
   name = g_strdup_printf (_("Tile in hand: %s"), words);
   bastide_widget_set_tooltip (GTK_WIDGET (self->hand), words);
-  bastide_section_name_control (GTK_WIDGET (self->hand), name);
+  bastide_widget_set_label (GTK_WIDGET (self->hand), name);
 }
 
 /* A tile can be chosen in the phase of placing; a tile held in another phase can still be cleared. */
@@ -288,7 +288,7 @@ show_bag (BastideTurnSection *self,
   g_autofree char *name = g_strdup_printf (_("In the bag: %s"), summary);
 
   gtk_label_set_text (self->bag_summary, summary);
-  bastide_section_name_control (self->bag_expander, name);
+  bastide_widget_set_label (self->bag_expander, name);
   if (gtk_expander_get_expanded (GTK_EXPANDER (self->bag_expander)))
     bastide_bag_list_update (BASTIDE_BAG_LIST (self->bag), setup, fresh);
 }
@@ -466,7 +466,7 @@ bastide_turn_section_init (BastideTurnSection *self)
   self->chooser = bastide_tile_chooser_new ();
   g_signal_connect_object (self->chooser, "chosen", G_CALLBACK (set_hand), self, G_CONNECT_SWAPPED);
   gtk_menu_button_set_popover (self->hand, self->chooser);
-  bastide_section_name_control (GTK_WIDGET (self->hand), _("Choose the tile in hand"));
+  bastide_widget_set_label (GTK_WIDGET (self->hand), _("Choose the tile in hand"));
   g_signal_connect_object (target, "drop", G_CALLBACK (hand_drop_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->hand_row, GTK_EVENT_CONTROLLER (target));
 }

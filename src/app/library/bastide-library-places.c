@@ -147,8 +147,7 @@ create_row_cb (gpointer item,
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), count);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  bastide_library_place_get_title (item), -1);
+  bastide_widget_set_label (row, bastide_library_place_get_title (item));
   if (bastide_library_place_get_uri (item) != NULL)
     {
       g_autoptr (GFile) folder = g_file_new_for_uri (bastide_library_place_get_uri (item));

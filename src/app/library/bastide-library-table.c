@@ -104,7 +104,7 @@ name_row (GtkListItem        *item,
 
   gtk_widget_set_visible (gtk_widget_get_last_child (box), is_opened);
   if (row != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+    bastide_widget_set_label (row, words);
 }
 
 static void
@@ -174,7 +174,7 @@ bind_cb (GtkListItemFactory *factory,
     {
       g_autofree char *number = g_strdup_printf ("%u", bastide_library_entry_get_difficulty (entry));
 
-      gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, number, -1);
+      bastide_widget_set_label (label, number);
     }
 }
 

@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-section.h"
 #include "bastide-tile-choice.h"
+#include "bastide-widget.h"
 
 #define TILE_SIZE  48
 #define MAX_HEIGHT 280
@@ -122,8 +122,7 @@ add_tile (BastideTileChooser *self,
   gtk_picture_set_can_shrink (GTK_PICTURE (picture), FALSE);
   gtk_widget_add_css_class (picture, "tile");
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), picture);
-  gtk_widget_set_tooltip_text (child, words);
-  bastide_section_name_control (child, words);
+  bastide_widget_explain (child, words);
   gtk_flow_box_append (GTK_FLOW_BOX (self->tiles), child);
 }
 
@@ -198,7 +197,7 @@ create_tiles (BastideTileChooser *self)
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->tiles), 4);
   gtk_flow_box_set_filter_func (GTK_FLOW_BOX (self->tiles), matches_cb, self, NULL);
   gtk_widget_set_valign (self->tiles, GTK_ALIGN_START);
-  bastide_section_name_control (self->tiles, _("Tiles of the sets in play"));
+  bastide_widget_set_label (self->tiles, _("Tiles of the sets in play"));
   g_signal_connect_object (self->tiles, "child-activated", G_CALLBACK (choose), self, G_CONNECT_SWAPPED);
 }
 
@@ -210,7 +209,7 @@ bastide_tile_chooser_init (BastideTileChooser *self)
 
   self->store = g_list_store_new (BASTIDE_TYPE_TILE_CHOICE);
   self->search = gtk_search_entry_new ();
-  bastide_section_name_control (self->search, _("Search tiles"));
+  bastide_widget_set_label (self->search, _("Search tiles"));
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (search_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "activate", G_CALLBACK (search_activate_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "stop-search", G_CALLBACK (gtk_popover_popdown), self, G_CONNECT_SWAPPED);

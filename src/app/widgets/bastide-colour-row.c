@@ -134,14 +134,11 @@ fill (BastideColourRow *self)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_set_tooltip_text (self->reset, reset_name);
   gtk_color_button_set_title (GTK_COLOR_BUTTON (self->button), title);
-  gtk_widget_set_tooltip_text (self->button, title);
   /* The button within the colour button has the focus, so assistive technology reads its name. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->button)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset), GTK_ACCESSIBLE_PROPERTY_LABEL, reset_name, -1);
+  bastide_widget_set_label (gtk_widget_get_first_child (self->button), title);
+  bastide_widget_explain (self->button, title);
+  bastide_widget_explain (self->reset, reset_name);
   gtk_box_append (GTK_BOX (self), self->sign);
   gtk_box_append (GTK_BOX (self), label);
   gtk_box_append (GTK_BOX (self), self->button);

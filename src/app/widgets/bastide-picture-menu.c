@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-widget.h"
+
 #define PICTURE_SIZE 22
 #define MAX_HEIGHT   460
 
@@ -279,7 +281,7 @@ make_row (GdkPaintable *picture,
   gtk_box_append (GTK_BOX (box), make_words (label));
   gtk_button_set_child (GTK_BUTTON (row), box);
   gtk_widget_add_css_class (row, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  bastide_widget_set_label (row, label);
   g_object_set_data_full (G_OBJECT (row), "label", g_strdup (label), g_free);
   return row;
 }
@@ -375,7 +377,7 @@ bastide_picture_menu_set_heading (BastidePictureMenu *self,
   heading = make_words (text);
   gtk_widget_add_css_class (heading, "heading");
   gtk_box_prepend (GTK_BOX (get_page (self, 0)), heading);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  bastide_widget_set_label (GTK_WIDGET (self), text);
 }
 
 guint
@@ -398,7 +400,7 @@ bastide_picture_menu_add_page (BastidePictureMenu *self,
 
   back = make_row (picture, label);
   gtk_box_prepend (GTK_BOX (gtk_button_get_child (GTK_BUTTON (back))), make_arrow ("go-previous-symbolic"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (back), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Back"), -1);
+  bastide_widget_set_label (back, _("Back"));
   add_opening_row (self, get_page (self, added), back, page, "back");
   return added;
 }

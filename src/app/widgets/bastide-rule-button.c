@@ -38,5 +38,5 @@ bastide_rule_button_set_rule (GtkWidget *button,
   gtk_button_set_label (GTK_BUTTON (button), id);
   bastide_widget_set_tooltip (button, _("Why?"));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", id);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  bastide_widget_set_label (button, name);
 }

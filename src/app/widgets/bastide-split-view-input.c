@@ -9,6 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "bastide-widget.h"
+
 /* In pixels, by each key. */
 #define HANDLE_STEP 20
 /* Width of the zone at the edge of the window from where a finger brings a panel in, in pixels. */
@@ -387,7 +389,7 @@ _bastide_split_view_create_handle (BastideSplitView *self)
   gtk_widget_add_css_class (handle, "handle");
   gtk_widget_set_focusable (handle, TRUE);
   gtk_widget_set_cursor_from_name (handle, "col-resize");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (handle), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Width of the panel"), -1);
+  bastide_widget_set_label (handle, _("Width of the panel"));
   g_signal_connect (keys, "key-pressed", G_CALLBACK (handle_key_pressed_cb), self);
   gtk_widget_add_controller (handle, keys);
   return handle;

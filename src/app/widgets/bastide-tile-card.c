@@ -79,7 +79,7 @@ update_words (BastideTileCard *self)
 {
   g_autofree char *words = describe (self);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  bastide_widget_set_label (GTK_WIDGET (self), words);
 }
 
 static void

@@ -121,6 +121,23 @@ bastide_widget_set_tooltip (GtkWidget  *widget,
     gtk_widget_set_tooltip_text (widget, wrapped);
 }
 
+void
+bastide_widget_set_label (GtkWidget  *widget,
+                          const char *label)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+void
+bastide_widget_explain (GtkWidget  *widget,
+                        const char *words)
+{
+  bastide_widget_set_tooltip (widget, words);
+  bastide_widget_set_label (widget, words);
+}
+
 gboolean
 bastide_widget_is_pointed_at (GtkWidget *widget)
 {

@@ -71,6 +71,14 @@ char  *bastide_widget_wrap_lines      (const char         *text);
 void   bastide_widget_set_tooltip     (GtkWidget  *widget,
                                        const char *text);
 
+/* Gives a widget the name by which assistive technology calls it. */
+void   bastide_widget_set_label       (GtkWidget  *widget,
+                                       const char *label);
+
+/* Gives a button that shows no words a name and a tooltip with it. */
+void   bastide_widget_explain         (GtkWidget  *widget,
+                                       const char *words);
+
 /**
  * bastide_widget_is_pointed_at:
  *

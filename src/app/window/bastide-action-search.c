@@ -296,8 +296,7 @@ bind_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
   gtk_label_set_text (GTK_LABEL (keys), row->keys);
   gtk_widget_set_visible (keys, *row->keys != '\0');
   /* The list has the row in a widget of its own, which is what a screen reader reads. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (box)), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  row->label, -1);
+  bastide_widget_set_label (gtk_widget_get_parent (box), row->label);
   gtk_widget_set_sensitive (box, row->enabled);
   gtk_list_item_set_activatable (item, row->enabled);
 }

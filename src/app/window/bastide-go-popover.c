@@ -81,8 +81,7 @@ bastide_go_popover_init (BastideGoPopover *self)
   self->entry = gtk_entry_new ();
   self->hint = GTK_LABEL (hint);
   gtk_entry_set_max_length (GTK_ENTRY (self->entry), 24);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Go to coordinates"), -1);
+  bastide_widget_set_label (self->entry, _("Go to coordinates"));
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, hint, NULL, -1);
   gtk_label_set_wrap (self->hint, TRUE);
   gtk_label_set_max_width_chars (self->hint, 30);

@@ -97,7 +97,7 @@ show_row (BastideHistoryPopover *self,
   gtk_widget_set_visible (gtk_widget_get_last_child (box), *comment != '\0');
   gtk_widget_set_margin_start (box, 0);
   bastide_widget_set_css_class (words, "dim-label", undone);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  bastide_widget_set_label (GTK_WIDGET (row), name);
 }
 
 static void

@@ -317,8 +317,7 @@ add_start (BastideNewDialog *self,
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "start");
   gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), start > 0 ? self->start_buttons[0] : NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  bastide_start_get_name (start), -1);
+  bastide_widget_set_label (button, bastide_start_get_name (start));
   gtk_box_append (GTK_BOX (self->starts), button);
   self->start_buttons[start] = GTK_TOGGLE_BUTTON (button);
   g_signal_connect_swapped (button, "toggled", G_CALLBACK (start_cb), self);
@@ -336,7 +335,7 @@ add_name (BastideNewDialog *self,
   gtk_widget_set_size_request (sign, SIGN_SIZE, SIGN_SIZE);
   gtk_widget_set_valign (sign, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (entry, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  bastide_widget_set_label (entry, label);
   gtk_box_append (GTK_BOX (row), sign);
   gtk_box_append (GTK_BOX (row), entry);
   gtk_box_append (GTK_BOX (self->names), row);

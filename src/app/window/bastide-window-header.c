@@ -89,8 +89,7 @@ static void
 name_button (GtkButton *button,
                      char      *text)
 {
-  bastide_widget_set_tooltip (GTK_WIDGET (button), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  bastide_widget_explain (GTK_WIDGET (button), text);
   g_free (text);
 }
 
@@ -206,7 +205,7 @@ show_mode (BastideWindow *self,
   else if (!as_icon && g_strcmp0 (gtk_menu_button_get_label (self->mode_button), name) != 0)
     gtk_menu_button_set_label (self->mode_button, name);
   gtk_menu_button_set_always_show_arrow (self->mode_button, !as_icon);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->mode_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  bastide_widget_set_label (GTK_WIDGET (self->mode_button), name);
 }
 
 static void

@@ -67,8 +67,7 @@ _bastide_workspace_apply_mode (BastideWorkspace *self)
   _bastide_workspace_leave_rule (self);
   gtk_label_set_text (self->right_title, _(panel_names[self->mode]));
   gtk_label_set_text (self->right_button_label, _(panel_names[self->mode]));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->right_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _(panel_names[self->mode]), -1);
+  bastide_widget_set_label (GTK_WIDGET (self->right_button), _(panel_names[self->mode]));
   gtk_widget_set_visible (GTK_WIDGET (self->left_button), edit);
 }
 
