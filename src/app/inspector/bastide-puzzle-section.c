@@ -199,85 +199,85 @@ get_lines (BastideContent *content)
   return g_strv_builder_end (builder);
 }
 
+static GStrv
+get_hints (BastideContent *content)
+{
+  return g_strdupv (content->hints);
+}
+
+/* The lists that are changed as a whole. */
+typedef struct
+{
+  GStrv       (*get) (BastideContent *content);
+  gboolean    (*set) (BastideContent     *content,
+                      const char * const *texts);
+  const char *merge;
+  const char *edited;
+  const char *moved;
+  const char *removed;
+} ListSteps;
+
+static const ListSteps hint_steps = {
+  get_hints, bastide_edit_set_hints, "hint",
+  /* Translators: steps of the undo history */
+  N_("Change Hint"), N_("Move Hint"), N_("Remove Hint"),
+};
+
+static const ListSteps solution_steps = {
+  get_lines, bastide_edit_set_solution, "line",
+  /* Translators: steps of the undo history */
+  N_("Change Solution"), N_("Move Line of Solution"), N_("Remove Line of Solution"),
+};
+
+static const ListSteps *
+get_steps (BastidePuzzleSection *self,
+           BastideTextList      *list)
+{
+  return GTK_WIDGET (list) == self->hints ? &hint_steps : &solution_steps;
+}
+
 static void
-hint_edited_cb (BastidePuzzleSection *self,
+list_edited_cb (BastidePuzzleSection *self,
                 guint                 at,
-                const char           *text)
+                const char           *text,
+                BastideTextList      *list)
 {
+  const ListSteps *steps = get_steps (self, list);
   BastideContent *content = bastide_editor_begin (self->editor);
-  g_auto (GStrv) hints = change_one (content->hints, at, text);
-  g_autofree char *merge = g_strdup_printf ("hint %u", at);
+  g_auto (GStrv) before = steps->get (content);
+  g_auto (GStrv) after = change_one (before, at, text);
+  g_autofree char *merge = g_strdup_printf ("%s %u", steps->merge, at);
 
-  /* Translators: a step of the undo history */
-  bastide_editor_end (self->editor, content, bastide_edit_set_hints (content, (const char * const *) hints),
-                      _("Change Hint"), merge);
+  bastide_editor_end (self->editor, content, steps->set (content, (const char * const *) after), _(steps->edited),
+                      merge);
 }
 
 static void
-hint_moved_cb (BastidePuzzleSection *self,
+list_moved_cb (BastidePuzzleSection *self,
                guint                 from,
-               guint                 to)
+               guint                 to,
+               BastideTextList      *list)
 {
+  const ListSteps *steps = get_steps (self, list);
   BastideContent *content = bastide_editor_begin (self->editor);
-  g_auto (GStrv) hints = move_one (content->hints, from, to);
+  g_auto (GStrv) before = steps->get (content);
+  g_auto (GStrv) after = move_one (before, from, to);
 
-  /* Translators: a step of the undo history */
-  bastide_editor_end (self->editor, content, bastide_edit_set_hints (content, (const char * const *) hints),
-                      _("Move Hint"), NULL);
+  bastide_editor_end (self->editor, content, steps->set (content, (const char * const *) after), _(steps->moved), NULL);
 }
 
 static void
-hint_removed_cb (BastidePuzzleSection *self,
-                 guint                 at)
+list_removed_cb (BastidePuzzleSection *self,
+                 guint                 at,
+                 BastideTextList      *list)
 {
+  const ListSteps *steps = get_steps (self, list);
   BastideContent *content = bastide_editor_begin (self->editor);
-  g_auto (GStrv) hints = change_one (content->hints, at, NULL);
+  g_auto (GStrv) before = steps->get (content);
+  g_auto (GStrv) after = change_one (before, at, NULL);
 
-  /* Translators: a step of the undo history */
-  bastide_editor_end (self->editor, content, bastide_edit_set_hints (content, (const char * const *) hints),
-                      _("Remove Hint"), NULL);
-}
-
-static void
-line_edited_cb (BastidePuzzleSection *self,
-                guint                 at,
-                const char           *text)
-{
-  BastideContent *content = bastide_editor_begin (self->editor);
-  g_auto (GStrv) before = get_lines (content);
-  g_auto (GStrv) lines = change_one (before, at, text);
-  g_autofree char *merge = g_strdup_printf ("line %u", at);
-
-  /* Translators: a step of the undo history */
-  bastide_editor_end (self->editor, content, bastide_edit_set_solution (content, (const char * const *) lines),
-                      _("Change Solution"), merge);
-}
-
-static void
-line_moved_cb (BastidePuzzleSection *self,
-               guint                 from,
-               guint                 to)
-{
-  BastideContent *content = bastide_editor_begin (self->editor);
-  g_auto (GStrv) before = get_lines (content);
-  g_auto (GStrv) lines = move_one (before, from, to);
-
-  /* Translators: a step of the undo history */
-  bastide_editor_end (self->editor, content, bastide_edit_set_solution (content, (const char * const *) lines),
-                      _("Move Line of Solution"), NULL);
-}
-
-static void
-line_removed_cb (BastidePuzzleSection *self,
-                 guint                 at)
-{
-  BastideContent *content = bastide_editor_begin (self->editor);
-  g_auto (GStrv) before = get_lines (content);
-  g_auto (GStrv) lines = change_one (before, at, NULL);
-
-  /* Translators: a step of the undo history */
-  bastide_editor_end (self->editor, content, bastide_edit_set_solution (content, (const char * const *) lines),
-                      _("Remove Line of Solution"), NULL);
+  bastide_editor_end (self->editor, content, steps->set (content, (const char * const *) after), _(steps->removed),
+                      NULL);
 }
 
 static void
@@ -480,12 +480,9 @@ bastide_puzzle_section_class_init (BastidePuzzleSectionClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, comment_edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, comment_number_edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, comment_removed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, hint_edited_cb);
-  gtk_widget_class_bind_template_callback (widget_class, hint_moved_cb);
-  gtk_widget_class_bind_template_callback (widget_class, hint_removed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, line_edited_cb);
-  gtk_widget_class_bind_template_callback (widget_class, line_moved_cb);
-  gtk_widget_class_bind_template_callback (widget_class, line_removed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_removed_cb);
   gtk_widget_class_bind_template_callback (widget_class, settle_cb);
 }
 

@@ -155,16 +155,9 @@ static void
 bastide_switch_card_dispose (GObject *object)
 {
   bastide_widget_remove_children (GTK_WIDGET (object));
+  g_clear_pointer (&BASTIDE_SWITCH_CARD (object)->key, g_free);
 
   G_OBJECT_CLASS (bastide_switch_card_parent_class)->dispose (object);
-}
-
-static void
-bastide_switch_card_finalize (GObject *object)
-{
-  g_free (BASTIDE_SWITCH_CARD (object)->key);
-
-  G_OBJECT_CLASS (bastide_switch_card_parent_class)->finalize (object);
 }
 
 static void
@@ -173,7 +166,6 @@ bastide_switch_card_class_init (BastideSwitchCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_switch_card_dispose;
-  G_OBJECT_CLASS (klass)->finalize = bastide_switch_card_finalize;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -138,20 +138,11 @@ bastide_library_list_dispose (GObject *object)
   bastide_widget_remove_children (GTK_WIDGET (self));
   self->grid = NULL;
   self->table = NULL;
-
-  G_OBJECT_CLASS (bastide_library_list_parent_class)->dispose (object);
-}
-
-static void
-bastide_library_list_finalize (GObject *object)
-{
-  BastideLibraryList *self = BASTIDE_LIBRARY_LIST (object);
-
   g_clear_object (&self->collection);
   g_clear_object (&self->opened);
-  g_free (self->text);
+  g_clear_pointer (&self->text, g_free);
 
-  G_OBJECT_CLASS (bastide_library_list_parent_class)->finalize (object);
+  G_OBJECT_CLASS (bastide_library_list_parent_class)->dispose (object);
 }
 
 static void
@@ -160,7 +151,6 @@ bastide_library_list_class_init (BastideLibraryListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_library_list_dispose;
-  G_OBJECT_CLASS (klass)->finalize = bastide_library_list_finalize;
 
   g_type_ensure (BASTIDE_TYPE_LIBRARY_FILTER_BAR);
   gtk_widget_class_set_css_name (widget_class, "librarylist");

@@ -277,21 +277,12 @@ bastide_library_start_dispose (GObject *object)
   g_clear_object (&self->found_recent);
   g_clear_object (&self->filtered);
   bastide_widget_remove_children (GTK_WIDGET (self));
-
-  G_OBJECT_CLASS (bastide_library_start_parent_class)->dispose (object);
-}
-
-static void
-bastide_library_start_finalize (GObject *object)
-{
-  BastideLibraryStart *self = BASTIDE_LIBRARY_START (object);
-
   g_clear_object (&self->collection);
   g_clear_object (&self->recent_files);
   g_clear_object (&self->opened);
-  g_free (self->text);
+  g_clear_pointer (&self->text, g_free);
 
-  G_OBJECT_CLASS (bastide_library_start_parent_class)->finalize (object);
+  G_OBJECT_CLASS (bastide_library_start_parent_class)->dispose (object);
 }
 
 static void
@@ -300,7 +291,6 @@ bastide_library_start_class_init (BastideLibraryStartClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_library_start_dispose;
-  G_OBJECT_CLASS (klass)->finalize = bastide_library_start_finalize;
 
   signals[DRAFT_RESTORE] = g_signal_new ("draft-restore", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 1, BASTIDE_TYPE_DRAFT);

@@ -229,20 +229,11 @@ bastide_tile_card_dispose (GObject *object)
 
   bastide_widget_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->cache);
+  g_clear_pointer (&self->description, g_free);
+  g_clear_pointer (&self->id, g_free);
+  g_clear_pointer (&self->key, g_strfreev);
 
   G_OBJECT_CLASS (bastide_tile_card_parent_class)->dispose (object);
-}
-
-static void
-bastide_tile_card_finalize (GObject *object)
-{
-  BastideTileCard *self = BASTIDE_TILE_CARD (object);
-
-  g_free (self->description);
-  g_free (self->id);
-  g_strfreev (self->key);
-
-  G_OBJECT_CLASS (bastide_tile_card_parent_class)->finalize (object);
 }
 
 static void
@@ -251,7 +242,6 @@ bastide_tile_card_class_init (BastideTileCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_tile_card_dispose;
-  G_OBJECT_CLASS (klass)->finalize = bastide_tile_card_finalize;
   widget_class->measure = bastide_tile_card_measure;
   widget_class->size_allocate = bastide_tile_card_size_allocate;
   widget_class->snapshot = bastide_tile_card_snapshot;
