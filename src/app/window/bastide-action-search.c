@@ -15,8 +15,8 @@
 #define BASTIDE_TYPE_ACTION_ROW (bastide_action_row_get_type ())
 G_DECLARE_FINAL_TYPE (BastideActionRow, bastide_action_row, BASTIDE, ACTION_ROW, GObject)
 
-/* Rows are values of a GtkListView, so that a hundred commands cost only the widgets that are in sight. The words
- * are folded once, when the list is made, and not with each letter that is typed. */
+/* Rows are values of a GtkListView, so that a hundred commands cost only the widgets in sight. The words are folded
+ * once, when the list is made, and not with each typed letter. */
 struct _BastideActionRow
 {
   GObject   parent_instance;
@@ -30,8 +30,8 @@ struct _BastideActionRow
 
 G_DEFINE_FINAL_TYPE (BastideActionRow, bastide_action_row, G_TYPE_OBJECT)
 
-/* The list holds every command, those that cannot be done now as well: a search that finds nothing would say that
- * there is no such command. The focus stays in the entry, and the keys of the list are led there. */
+/* The list holds disabled commands as well: a search without a result would say that there is no such command. The
+ * focus stays in the entry, which forwards the keys of the list. */
 struct _BastideActionSearch
 {
   GtkWindow           parent_instance;
@@ -44,7 +44,7 @@ struct _BastideActionSearch
   GListStore         *rows;
   GtkCustomFilter    *filter;
   GtkSingleSelection *selection;
-  char              **wanted;  /* words typed, folded */
+  char              **wanted;  /* the typed words, folded */
 };
 
 G_DEFINE_FINAL_TYPE (BastideActionSearch, bastide_action_search, GTK_TYPE_WINDOW)
@@ -86,7 +86,7 @@ name_keys (const char *accel)
   return gtk_accelerator_get_label (key, modifiers);
 }
 
-/* Whether the action is there and can be done now. */
+/* Whether the action exists and is enabled. */
 static gboolean
 is_enabled (GtkWindow  *parent,
             const char *action)
@@ -186,7 +186,8 @@ changed_cb (BastideActionSearch *self)
 
 /* Running */
 
-/* The window goes first, so that a dialog that opens has the right parent and the focus is where it was. */
+/* The search closes first, so that a dialog of the command gets the right parent, and the focus is back in its
+ * place. */
 static void
 run (BastideActionSearch *self,
      guint                position)
@@ -218,7 +219,7 @@ run_selected_cb (BastideActionSearch *self)
   run (self, gtk_single_selection_get_selected (self->selection));
 }
 
-/* Up and down choose while one types. */
+/* Up and Down move the selection while the focus stays in the entry. */
 static gboolean
 key_pressed_cb (BastideActionSearch *self,
                 guint                key,
@@ -253,8 +254,8 @@ released_cb (GtkListItem *item)
                               gtk_list_item_get_position (item));
 }
 
-/* A list that activates by a single click also selects what comes to lie below a resting pointer, such as when the
- * filter changes, and Enter would run that. */
+/* A list that activates on a single click also selects the row that comes to lie below a resting pointer, as when the
+ * filter changes, and Enter would run that row. */
 static void
 run_by_click (GtkListItem *item)
 {
@@ -295,7 +296,7 @@ bind_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
   gtk_label_set_text (GTK_LABEL (label), row->label);
   gtk_label_set_text (GTK_LABEL (keys), row->keys);
   gtk_widget_set_visible (keys, *row->keys != '\0');
-  /* The list has the row in a widget of its own, which is what a screen reader reads. */
+  /* The list puts each row into a widget of its own, and a screen reader reads that widget. */
   bastide_widget_set_label (gtk_widget_get_parent (box), row->label);
   gtk_widget_set_sensitive (box, row->enabled);
   gtk_list_item_set_activatable (item, row->enabled);
@@ -318,7 +319,7 @@ bastide_action_search_dispose (GObject *object)
 
   g_clear_object (&self->rows);
   g_clear_object (&self->selection);
-  /* The filter may outlive this with the list view. */
+  /* The list view may keep the filter alive for longer than the search. */
   if (self->filter != NULL)
     gtk_custom_filter_set_filter_func (self->filter, NULL, NULL, NULL);
   g_clear_object (&self->filter);

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /**
  * BastideActionSearch:
  *
- * A list of all actions with their keys, searched while typing; Enter does the one that is chosen. Those that cannot be
- * done now stay in the list, pale.
+ * A list of all actions with their keys, searched while the user types; Enter runs the selected action. Disabled
+ * actions stay in the list, pale.
  */
 G_DECLARE_FINAL_TYPE (BastideActionSearch, bastide_action_search, BASTIDE, ACTION_SEARCH, GtkWindow)
 

@@ -22,9 +22,9 @@
 #include "bastide-tile-shelf.h"
 #include "bastide-window.h"
 
-/* The application owns all that windows share: tile sets, rule book, settings and colours. Windows do not know one
- * another; a file that is open already is found by asking each window for its puzzle. Signals of the system are
- * heard here, since only the application can have every window write its draft. */
+/* The application owns everything that windows share: tile sets, rule book, settings and colours. Windows do not know
+ * each other; an open file is found by asking each window for its puzzle. The application also handles the signals of
+ * the system, since only the application can have every window write its draft. */
 struct _BastideApplication
 {
   GtkApplication       parent_instance;
@@ -33,7 +33,7 @@ struct _BastideApplication
   BastideRuleBook     *rule_book;
   GSettings           *settings;
   BastideColourScheme *colour_scheme;
-  GListStore          *left_out;       /* why some of the user's tile sets cannot be used, until it has been told */
+  GListStore          *left_out;       /* problems of the user's tile sets, until a window shows them */
 
   /* From the command line. */
   char                *screenshot;
@@ -95,7 +95,7 @@ about_cb (GSimpleAction *action G_GNUC_UNUSED,
                          NULL);
 }
 
-/* Windows are asked one by one: each may hold a puzzle that is not saved. */
+/* Windows close one by one: each may hold an unsaved puzzle and ask about it. */
 static void
 quit_cb (GSimpleAction *action G_GNUC_UNUSED,
          GVariant      *parameter G_GNUC_UNUSED,
@@ -146,7 +146,7 @@ use_tile_file (BastideApplication *self,
   return FALSE;
 }
 
-/* The sets of the command line come first: what stands in their way is left out for this once. */
+/* The sets of the command line come first: a set of the user that clashes with them is left out of this run. */
 static gboolean
 use_tile_files (BastideApplication *self)
 {
@@ -199,7 +199,7 @@ letters_cb (BastideApplication *self)
                                      g_settings_get_boolean (self->settings, "letters-on-figures"));
 }
 
-/* Where the desktop wants no animations there are none. */
+/* The preference can only take animations away: a desktop without animations has none in Bastide either. */
 static void
 animations_cb (BastideApplication *self)
 {
@@ -293,7 +293,7 @@ bastide_application_handle_local_options (GApplication *application,
     }
   if (!use_tile_files (self))
     return 1;
-  /* A picture is of a window of this process, also where Bastide runs already; tiles are known to this process only. */
+  /* A screenshot needs a window of this process, even where Bastide runs already; only this process knows the tiles. */
   if (self->screenshot != NULL || self->tile_files != NULL)
     g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
   return -1;
@@ -322,7 +322,7 @@ bastide_application_startup (GApplication *application)
   load_tiles (self);
   self->rule_book = bastide_rule_book_new ();
   self->settings = g_settings_new (APP_ID);
-  /* A size from the command line is for this once. */
+  /* A size from the command line is not kept in the settings. */
   if (self->size != NULL)
     g_settings_delay (self->settings);
   self->colour_scheme = bastide_colour_scheme_new (gtk_settings_get_default ());
@@ -357,7 +357,7 @@ bastide_application_activate (GApplication *application)
     take_screenshot (self, BASTIDE_WINDOW (window));
 }
 
-/* A window that shows nothing yet takes the first file, further files get windows of their own. */
+/* An empty window takes the first file; further files get windows of their own. */
 static void
 bastide_application_open (GApplication  *application,
                           GFile        **files,

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /**
  * BastideApplication:
  *
- * Owns what all windows share: tile sets, rules, settings, keys, the style sheet. Windows are given them and do not
- * ask for them.
+ * Owns what all windows share: tile sets, rules, settings, keys, the style sheet. Windows get them when they are made
+ * and never look for them.
  */
 G_DECLARE_FINAL_TYPE (BastideApplication, bastide_application, BASTIDE, APPLICATION, GtkApplication)
 

@@ -18,7 +18,7 @@ struct _BastideBanner
   GtkRevealer *revealer;
   GtkLabel    *label;
   GtkWidget   *buttons;
-  const char * const *actions;  /* that there are buttons for */
+  const char * const *actions;  /* the commands of the buttons */
 };
 
 G_DEFINE_FINAL_TYPE (BastideBanner, bastide_banner, GTK_TYPE_WIDGET)
@@ -81,7 +81,7 @@ bastide_banner_show (BastideBanner      *self,
   if (text == NULL)
     return;
   gtk_label_set_text (self->label, text);
-  /* The button that has the focus stays. */
+  /* The same commands keep their buttons, and with them the focus. */
   if (self->actions == actions)
     return;
   self->actions = actions;

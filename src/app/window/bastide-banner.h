@@ -17,8 +17,7 @@ G_DECLARE_FINAL_TYPE (BastideBanner, bastide_banner, BASTIDE, BANNER, GtkWidget)
 /**
  * bastide_banner_show:
  * @text: (nullable): a sentence, %NULL to hide the banner
- * @actions: (nullable) (array zero-terminated=1): names of commands that are offered with it; the
- *   array is not copied
+ * @actions: (nullable) (array zero-terminated=1): names of commands, a button for each; the array is not copied
  */
 void bastide_banner_show (BastideBanner      *self,
                           const char         *text,

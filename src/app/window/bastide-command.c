@@ -10,9 +10,9 @@
 
 #define MAX_ACCELS 3
 
-/* Menus, keys and what is offered beside a message are made from this table, so that a command is called the same
- * everywhere. Single letters and what edits a selection act only while the board has the focus: those keys are the
- * board's, and stand here for the lists of keys.
+/* Menus, keys and the buttons beside messages come from this table, so that a command has the same name everywhere.
+ * Single letters and the keys that edit a selection act only while the board has the focus: the board handles them, and
+ * the table has them for the lists of keys.
  */
 typedef struct
 {
@@ -217,7 +217,7 @@ append_command (GMenu      *section,
   g_menu_append_item (section, item);
 }
 
-/* @words: what is left of the list; it is moved on to behind the menu */
+/* @words: (inout): the rest of the list; moves on to behind the menu */
 static GMenuModel *
 create_menu (const char * const **words)
 {

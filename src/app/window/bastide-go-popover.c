@@ -1,4 +1,4 @@
-/* bastide-go-popover.c: where on the board to go
+/* bastide-go-popover.c: a popover that asks for a cell to go to
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,8 +11,8 @@
 #include "bastide-widget.h"
 #include "bastide-words.h"
 
-/* The entry takes what people type, with either minus and any spaces, and the popover says what is wrong instead of
- * correcting it: a cell that was guessed would move the cursor to somewhere else. */
+/* The entry takes what people type, with either minus and any spaces, and the popover names the mistake instead of
+ * correcting it: a guessed cell would move the cursor somewhere else. */
 struct _BastideGoPopover
 {
   GtkPopover  parent_instance;

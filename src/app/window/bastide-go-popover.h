@@ -1,4 +1,4 @@
-/* bastide-go-popover.h: where on the board to go
+/* bastide-go-popover.h: a popover that asks for a cell to go to
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (BastideGoPopover, bastide_go_popover, BASTIDE, GO_POPOVER,
 
 GtkWidget *bastide_go_popover_new   (void);
 
-/* @cell: where one is now */
+/* @cell: the present cell of the cursor */
 void       bastide_go_popover_popup (BastideGoPopover *self,
                                      BstCell           cell);
 
@@ -34,7 +34,7 @@ void       bastide_go_popover_popup (BastideGoPopover *self,
  * @text: "4,-1" or "4,−1", with spaces or without
  * @cell: (out): the cell
  *
- * Returns: whether it is a cell that a board can have
+ * Returns: whether @text is a cell that a board can have
  */
 gboolean   bastide_go_popover_parse (const char       *text,
                                      BstCell          *cell);

@@ -12,17 +12,16 @@
 #include "bastide-library-menu.h"
 #include "bastide-widget.h"
 
-/* How far the other replies to a position stand in. */
+/* In pixels, for other replies to a position. */
 #define INDENT 24
 
 /* In characters. */
 #define ROW_WIDTH 44
 
-/* The steps of a document are names, and the popover closes with a choice. A line is a part of a tree, through which
- * the arrow keys walk with the board following, so that the list has to show it anew in the middle of a selection:
- * rows keep their places and change their words, and only the last ones come and go. The children of each node stand
- * in the order of the tree whichever of them the line goes through, so that a step to the side leaves its row where
- * it is. */
+/* The steps of a document are names, and the popover closes with a choice. A line is a part of a tree, and the board
+ * follows the arrow keys through its list, so that the list changes in the middle of a selection: rows keep their
+ * places and change their words, and only the last rows come and go. The children of each node stand in the order of
+ * the tree whichever of them the line goes through, so that a step to the side leaves its row in place. */
 struct _BastideHistoryPopover
 {
   GtkPopover       parent_instance;
@@ -33,7 +32,7 @@ struct _BastideHistoryPopover
   BastidePlayTree *tree;              /* %NULL while steps of a document are shown */
   GSignalGroup    *signals;
   GPtrArray       *nodes;             /* of the tree, by row */
-  gboolean         updating;          /* the selection and the comment change by themselves */
+  gboolean         updating;          /* the popover itself changes the selection and the comment */
   guint            frames_to_scroll;  /* until the rows have their places */
 };
 
@@ -203,7 +202,7 @@ go_to_row (BastideHistoryPopover *self,
   bastide_play_tree_set_current (self->tree, g_ptr_array_index (self->nodes, gtk_list_box_row_get_index (row)));
 }
 
-/* The arrow keys keep to the line; another reply is gone to when it is chosen. */
+/* The arrow keys keep to the line; only choosing another reply goes to it. */
 static void
 row_selected_cb (BastideHistoryPopover *self,
                  GtkListBoxRow         *row)
@@ -240,7 +239,7 @@ closed_cb (BastideHistoryPopover *self)
   follow_tree (self, NULL);
 }
 
-/* A command of the menu may have moved the focus, as to the comment; else it has nowhere to be. */
+/* A command of the menu may have moved the focus, as to the comment; else the closed menu leaves no focus at all. */
 static void
 focus_row_cb (gpointer data)
 {
@@ -380,7 +379,7 @@ bastide_history_popover_new (void)
   return g_object_new (BASTIDE_TYPE_HISTORY_POPOVER, NULL);
 }
 
-/* The present is in sight, however many steps come before it. */
+/* Keeps the present step in sight, however many steps come before it. */
 static gboolean
 scroll_cb (GtkWidget     *widget,
            GdkFrameClock *clock G_GNUC_UNUSED,

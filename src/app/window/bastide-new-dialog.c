@@ -1,4 +1,4 @@
-/* bastide-new-dialog.c: what a new position begins with
+/* bastide-new-dialog.c: the dialog that begins a new position
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,9 +21,9 @@
 #define START_HEIGHT 78
 #define SIGN_SIZE    24
 
-/* The dialog fills the options of a start and shows the position that comes of them, made by the same function as
- * the document. Modules that a start needs are checked and locked; the checks by hand are kept apart, so that they
- * are there again when another start is chosen. */
+/* The dialog fills the options of a start and shows the position that they give, made by the same function as the
+ * document. Modules that a start needs are checked and locked; the user's own checks are kept apart, so that they come
+ * back with another start. */
 struct _BastideNewDialog
 {
   GtkWindow               parent_instance;
@@ -44,13 +44,13 @@ struct _BastideNewDialog
   GtkEditable            *name_entries[BST_MAX_PLAYERS];
   GtkPicture             *name_signs[BST_MAX_PLAYERS];
   GtkCheckButton         *module_checks[BST_N_MODULES];
-  guint32                 chosen;                    /* modules that were checked by hand */
+  guint32                 chosen;                    /* modules that the user checked */
   gboolean                updating;
 };
 
 G_DEFINE_FINAL_TYPE (BastideNewDialog, bastide_new_dialog, GTK_TYPE_WINDOW)
 
-/* However the dialog goes away, it answers once. */
+/* The dialog answers once, whichever way it closes. */
 static void
 answer (BastideNewDialog *self,
         BastidePuzzle    *puzzle)
@@ -87,7 +87,7 @@ get_options (BastideNewDialog    *self,
 
 /* The meaning of a choice */
 
-/* A module that the start needs is on and stays so; what was chosen before comes back with another start. */
+/* A module that the start needs is on and locked; the user's own choice comes back with another start. */
 static void
 update_modules (BastideNewDialog *self,
                 BastideStart      start)
@@ -122,7 +122,7 @@ update_names (BastideNewDialog *self,
     }
 }
 
-/* How many tiles are still to come. */
+/* Shows how many tiles are still to come. */
 static void
 update_summary (BastideNewDialog *self,
                 const BstSetup   *setup)
@@ -193,7 +193,7 @@ create_cb (BastideNewDialog *self)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* The start that has the focus is the one that is meant. */
+/* Chooses the start that has the focus, if any. */
 static gboolean
 choose_focused (BastideNewDialog *self)
 {
@@ -208,7 +208,7 @@ choose_focused (BastideNewDialog *self)
   return FALSE;
 }
 
-/* As in any group of which one is chosen, arrows choose. */
+/* Arrow keys move the choice, as in any group of radio buttons. */
 static gboolean
 choose_next (BastideNewDialog *self,
              guint             key)
@@ -235,7 +235,7 @@ choose_next (BastideNewDialog *self,
   return GDK_EVENT_PROPAGATE;
 }
 
-/* Enter creates wherever the focus is, but for the header bar and the list of editions; Space does what Enter would. */
+/* Enter creates the puzzle from anywhere but the header bar and the list of editions; Space still activates buttons. */
 static gboolean
 key_pressed_cb (BastideNewDialog *self,
                 guint             key,
@@ -391,7 +391,7 @@ bastide_new_dialog_init (BastideNewDialog *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
-/* Each start as it is by itself tells what it looks like and what it needs. */
+/* Each start with its default options gives its picture and the modules that it needs. */
 static void
 show_starts (BastideNewDialog *self)
 {
@@ -425,7 +425,7 @@ use_defaults (BastideNewDialog *self,
   gtk_toggle_button_set_active (self->start_buttons[options.start], TRUE);
 }
 
-/* Beside a narrow window is no room for a wide dialog; it leaves out its preview. */
+/* Over a narrow window the dialog is as narrow, and leaves out its preview. */
 static void
 fit_into (BastideNewDialog *self,
           GtkWindow        *parent)

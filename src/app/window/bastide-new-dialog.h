@@ -1,4 +1,4 @@
-/* bastide-new-dialog.h: what a new position begins with
+/* bastide-new-dialog.h: the dialog that begins a new position
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,15 +17,15 @@ G_BEGIN_DECLS
 /**
  * BastideNewDialog:
  *
- * Asks what lies on the board, which edition and modules are in play and who plays, and shows what it will look like.
+ * Asks for the board to start with, the edition, the modules and the players, and shows the resulting position.
  */
 G_DECLARE_FINAL_TYPE (BastideNewDialog, bastide_new_dialog, BASTIDE, NEW_DIALOG, GtkWindow)
 
 /**
  * bastide_new_dialog_ask_async:
- * @settings: the default edition and players are from here
+ * @settings: has the default edition and number of players
  *
- * Asks.
+ * Opens the dialog. Ends with bastide_new_dialog_ask_finish().
  */
 void           bastide_new_dialog_ask_async  (GtkWindow           *parent,
                                               BastideTileLibrary  *library,
@@ -33,7 +33,7 @@ void           bastide_new_dialog_ask_async  (GtkWindow           *parent,
                                               GAsyncReadyCallback  callback,
                                               gpointer             user_data);
 
-/* (transfer full) (nullable): the new document; %NULL when it was cancelled */
+/* Returns: (transfer full) (nullable): the new document; %NULL when the user cancelled */
 BastidePuzzle *bastide_new_dialog_ask_finish (GAsyncResult        *result);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* bastide-preferences-dialog.c: how Bastide looks and behaves for this user
+/* bastide-preferences-dialog.c: the preferences of the user
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,8 +13,8 @@
 #include "bastide-words.h"
 #include "bst-rules.h"
 
-/* Every row is bound to a key of the settings and acts at once; there is nothing to apply and no second copy of a
- * value. */
+/* Every row is bound to a key of the settings and acts at once; nothing has to be applied, and no value exists
+ * twice. */
 struct _BastidePreferencesDialog
 {
   GtkWindow  parent_instance;
@@ -25,10 +25,10 @@ struct _BastidePreferencesDialog
 
 G_DEFINE_FINAL_TYPE (BastidePreferencesDialog, bastide_preferences_dialog, GTK_TYPE_WINDOW)
 
-/* A row with a key that another one switches on has that in @needs. */
+/* A row that is sensitive only while another key is on names that key in @needs. */
 typedef struct
 {
-  const char *group;  /* begins one */
+  const char *group;  /* the row begins this group */
   const char *key;
   const char *label;
   const char *explanation;
@@ -63,7 +63,7 @@ create_switch (BastidePreferencesDialog *self,
   return widget;
 }
 
-/* The range is that of the settings. */
+/* The range comes from the schema of the settings. */
 static GtkWidget *
 create_number (BastidePreferencesDialog *self,
                const char               *key,
@@ -151,7 +151,7 @@ add_group (BastidePreferencesDialog *self,
   gtk_box_append (self->content, list);
 }
 
-/* Adds to the group that was begun last. */
+/* Adds to the last group. */
 static void
 add_row (BastidePreferencesDialog *self,
          GtkWidget                *child)

@@ -1,4 +1,4 @@
-/* bastide-preferences-dialog.h: how Bastide looks and behaves for this user
+/* bastide-preferences-dialog.h: the preferences of the user
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * BastidePreferencesDialog:
  *
- * Everything that is kept in the settings and not where it is used.
+ * Shows the settings that no other part of the window changes.
  */
 G_DECLARE_FINAL_TYPE (BastidePreferencesDialog, bastide_preferences_dialog, BASTIDE, PREFERENCES_DIALOG, GtkWindow)
 

@@ -1,4 +1,4 @@
-/* bastide-report-dialog.c: why a file cannot be used
+/* bastide-report-dialog.c: the report on a file that cannot be used
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,10 +11,10 @@
 #include "bastide-problem.h"
 #include "bastide-widget.h"
 
-/* In characters. A label that may break anywhere needs a least width, or GTK finds two that differ by rounding. */
+/* In characters. A label that may break anywhere needs a least width, or two measurements by GTK differ by rounding. */
 #define TEXT_WIDTH 30
 
-/* A file that cannot be opened may have hundreds of faults. The list makes rows only for those in sight, and the
+/* A file that cannot be opened may have hundreds of faults. The list makes rows only for the faults in sight, and the
  * whole report can be copied as text for the author of the file. */
 struct _BastideReportDialog
 {

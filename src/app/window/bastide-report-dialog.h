@@ -1,4 +1,4 @@
-/* bastide-report-dialog.h: why a file cannot be used
+/* bastide-report-dialog.h: the report on a file that cannot be used
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,16 +15,16 @@ G_BEGIN_DECLS
 /**
  * BastideReportDialog:
  *
- * Lists every diagnostic of a file that could not be used, to be read and copied.
+ * Lists every fault of a file that could not be used, for reading and copying.
  */
 G_DECLARE_FINAL_TYPE (BastideReportDialog, bastide_report_dialog, BASTIDE, REPORT_DIALOG, GtkWindow)
 
 /**
  * bastide_report_dialog_new:
  * @parent: the window that was to show the file
- * @heading: which file it is, and what it was for
- * @message: what went wrong as a whole
- * @problems: (element-type BastideProblem): what is wrong in it; may be empty
+ * @heading: a line with the name of the file and its purpose
+ * @message: the failure as a whole
+ * @problems: (element-type BastideProblem): the faults of the file; may be empty
  *
  * Returns: (transfer none): the dialog, to be presented
  */

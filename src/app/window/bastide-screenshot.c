@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* Textures come in over some frames after the last change, so the window must have been at rest for a while. */
+/* Textures arrive over some frames after the last change, so the window must be at rest for a while first. */
 #define INTERVAL_MS  50
 #define QUIET_ROUNDS 20
 

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * bastide_screenshot_take:
  * @path: a PNG file to write
  *
- * Waits until @window shows everything, writes what it looks like and quits the application.
+ * Waits until @window shows everything, writes a picture of it and quits the application.
  */
 void bastide_screenshot_take (BastideWindow *window,
                               const char    *path);

@@ -10,9 +10,9 @@
 
 #include "bastide-command.h"
 
-/* A row of the list. A command has its keys and mostly its words from the table of commands; what only the board
- * does has its own here. A row with neither begins a group, and one with a name of its own for GTK a section. GTK
- * has no functions before 4.14 that fill such a window, so that the rows become a text for GtkBuilder. */
+/* A row of the list. A command takes its keys and mostly its words from the table of commands; keys that only the board
+ * knows have words here. A row with neither begins a group, or with a name for GTK a section. GTK before 4.14 has no
+ * functions to fill such a window, so the rows become a text for GtkBuilder. */
 typedef struct
 {
   const char *action;

@@ -20,7 +20,7 @@ GtkWidget *bastide_shortcuts_new     (void);
 /**
  * bastide_shortcuts_dup_xml:
  *
- * Returns: (transfer full): what the window is built from
+ * Returns: (transfer full): the XML that GtkBuilder makes the window of
  */
 char      *bastide_shortcuts_dup_xml (void);
 

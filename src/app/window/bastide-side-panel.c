@@ -1,4 +1,4 @@
-/* bastide-side-panel.c: what is in hand, what may be done, what has happened and why
+/* bastide-side-panel.c: the tile in hand, the moves, the log of events and the rules
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,8 +10,8 @@
 #include "bastide-rule-page.h"
 #include "bastide-widget.h"
 
-/* The panel joins the parts that play together: the tile in hand, the moves, and below them either what happened or
- * the text of a rule. It only passes on what the workspace gives it and keeps where the focus was before a rule was
+/* The panel joins the parts that play needs: the tile in hand, the moves, and below them either the log of events or
+ * the text of a rule. The panel itself only hands on the puzzle and remembers where the focus was before a rule was
  * shown. */
 struct _BastideSidePanel
 {

@@ -1,4 +1,4 @@
-/* bastide-side-panel.h: what is in hand, what may be done, what has happened and why
+/* bastide-side-panel.h: the tile in hand, the moves, the log of events and the rules
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 /**
  * BastideSidePanel:
  *
- * From top to bottom: the tile in hand, the table of moves, the log of events or the rule that was asked for.
+ * From top to bottom: the tile in hand, the table of moves, the log of events or the text of a rule.
  */
 G_DECLARE_FINAL_TYPE (BastideSidePanel, bastide_side_panel, BASTIDE, SIDE_PANEL, GtkWidget)
 

@@ -10,8 +10,8 @@
 
 #include "bastide-widget.h"
 
-/* Title and author are edited as a whole and applied together, which makes one step of each; a half-typed title
- * would be a step with every letter. The popover edits through the editor, as the inspector does. */
+/* Title and author are applied together when the user is done, so that each makes one step of the history and not one
+ * with every letter. The popover edits through the editor, as the inspector does. */
 struct _BastideTitlePopover
 {
   GtkPopover     parent_instance;

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 /**
  * BastideTitlePopover:
  *
- * Shows what the document of an editor is called, who made it and where it lies, and changes the first two: each is a
- * step of the history. The typed text counts with Enter or with the button; Escape leaves everything as it was.
+ * Shows title, author and place of the document of an editor, and changes the first two: each is a step of the history.
+ * Enter or the button applies the typed text; Escape leaves everything as it was.
  */
 G_DECLARE_FINAL_TYPE (BastideTitlePopover, bastide_title_popover, BASTIDE, TITLE_POPOVER, GtkPopover)
 
@@ -26,7 +26,7 @@ GtkWidget *bastide_title_popover_new        (void);
 
 /**
  * bastide_title_popover_set_editor:
- * @editor: its document is looked at whenever the popover opens
+ * @editor: the popover reads its document whenever it opens
  */
 void       bastide_title_popover_set_editor (BastideTitlePopover *self,
                                              BastideEditor       *editor);

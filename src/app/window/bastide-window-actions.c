@@ -24,7 +24,7 @@ is_legal (BastideWindow *self,
   return bst_turn_check (engine, &action, NULL);
 }
 
-/* Doing nothing has two names. */
+/* Doing nothing is called “stay” in some phases and “pass” in the others. */
 static void
 pass_cb (BastideWindow *self)
 {
@@ -176,7 +176,7 @@ rename_cb (BastideWindow *self)
   gtk_menu_button_popup (self->title_button);
 }
 
-/* From the second time on the action is GTK's. */
+/* Runs once: from then on the action is GTK's. */
 static void
 show_shortcuts_cb (BastideWindow *self)
 {
@@ -186,7 +186,7 @@ show_shortcuts_cb (BastideWindow *self)
   gtk_window_present (GTK_WINDOW (shortcuts));
 }
 
-/* Not an action made of the property: that would hold the window, which holds the action. */
+/* An action made of the property would hold the window, which holds the action. */
 static void
 fullscreen_cb (BastideWindow *self)
 {
@@ -208,9 +208,9 @@ typedef enum
 {
   NEEDS_PUZZLE = 1 << 0,
   NEEDS_WRITABLE = 1 << 1,
-  NEEDS_FAILED = 1 << 2,     /* a file that could not be opened or saved */
-  NEEDS_CHANGED = 1 << 3,    /* a file that another program changed */
-  NEEDS_ELSEWHERE = 1 << 4,  /* the same, or a file that is gone */
+  NEEDS_FAILED = 1 << 2,     /* a file could not be opened or saved */
+  NEEDS_CHANGED = 1 << 3,    /* another program changed the file */
+  NEEDS_ELSEWHERE = 1 << 4,  /* the same, or the file is gone */
   NEEDS_HAND = 1 << 5,
   NEEDS_PASS = 1 << 6,
   NEEDS_DISCARD = 1 << 7,
@@ -246,7 +246,7 @@ static const BastideWindowCommand commands[] = {
   { "show-help-overlay", show_shortcuts_cb, 0 },
 };
 
-/* Switches that show what a property of the board says; those with a key are kept in the settings. */
+/* Each switch shows a property of the board; switches with a key are kept in the settings. */
 static const struct
 {
   const char *name;
@@ -330,7 +330,7 @@ _bastide_window_enable_commands (BastideWindow              *self,
     _bastide_window_enable (self, enabled[i].name, (enabled[i].needs & ~have) == 0);
 }
 
-/* The things that commands need and that are there. */
+/* Finds which of the things that commands need are there. */
 static Needs
 find_needs (BastideWindow *self)
 {

@@ -1,4 +1,4 @@
-/* bastide-window-banner.c: what a window has to say as long as it is true
+/* bastide-window-banner.c: the messages of a window that stay as long as they are true
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,7 @@
 #include "bastide-library-words.h"
 #include "bastide-result.h"
 
-/* Commands that are offered with a sentence. */
+/* Commands that the banner offers beside a sentence. */
 static const char * const save_as_actions[] = { "win.save-as", NULL };
 static const char * const failed_actions[] = { "win.try-again", "win.save-as", NULL };
 static const char * const changed_actions[] = { "win.reload", "win.keep-mine", "win.save-as", NULL };
@@ -54,7 +54,7 @@ tell_of_left_draft (BastideWindow *self)
   bastide_banner_show (self->banner, text, draft_actions);
 }
 
-/* The gravest comes first. The library tells of drafts that were left behind by itself. */
+/* The gravest message comes first. In the library the list of drafts speaks for itself. */
 void
 _bastide_window_update_banner (BastideWindow *self)
 {

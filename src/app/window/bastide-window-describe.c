@@ -1,4 +1,4 @@
-/* bastide-window-describe.c: the commands that say in words what is on the board
+/* bastide-window-describe.c: the commands that describe the board in words
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,7 +23,7 @@ get_cell (BastideWindow *self)
   return bastide_board_view_get_cursor (bastide_workspace_get_board (self->workspace));
 }
 
-/* Points at the cell of the cursor, which is brought into sight. */
+/* Brings the cell of the cursor into sight and points at it. */
 static void
 show (BastideWindow *self,
       const char    *text)
@@ -73,7 +73,7 @@ is_in (const guint *features,
   return FALSE;
 }
 
-/* Each feature that has a part on the cell. */
+/* Describes each feature that has a part on the cell. */
 static char *
 describe_features (BastidePosition *position,
                    BstCell          cell)
@@ -107,7 +107,7 @@ describe_feature_cb (BastideWindow *self)
   show (self, text);
 }
 
-/* "My" figures are those of the one to move. */
+/* "My" figures are the figures of the player to move. */
 static void
 my_figures_cb (BastideWindow *self)
 {

@@ -78,7 +78,7 @@ bastide_window_keep_draft (BastideWindow *self)
     g_printerr ("bastide: %s\n", error->message);
 }
 
-/* How many steps are not in the file; 0 where that is not known. */
+/* Counts the steps that are not in the file; 0 where the count is unknown. */
 guint
 _bastide_window_count_steps (BastideWindow *self)
 {
@@ -189,7 +189,7 @@ monitor_file (BastideWindow *self)
   self->elsewhere = BASTIDE_ELSEWHERE_NOTHING;
   if (file == NULL)
     return;
-  /* Where a file cannot be watched, a save notices all the same. */
+  /* A file that cannot be watched is still compared before a save. */
   self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
   if (self->monitor != NULL)
     g_signal_connect_object (self->monitor, "changed", G_CALLBACK (monitor_cb), self, G_CONNECT_SWAPPED);
@@ -212,7 +212,7 @@ _bastide_window_unwatch (BastideWindow *self)
   g_clear_object (&self->failed_file);
 }
 
-/* A window that opens a file shows no library, which would tell of the draft. */
+/* A window that opens a file never shows the library, the other place that lists drafts. */
 static void
 find_left_draft (BastideWindow *self)
 {
@@ -232,7 +232,7 @@ find_left_draft (BastideWindow *self)
     }
 }
 
-/* A new puzzle may look like one that was played before; a draft that was restored is one. */
+/* A new puzzle may look like a puzzle played before, but has no line to restore; the puzzle of a draft has. */
 static void
 keep_line (BastideWindow *self)
 {
@@ -270,7 +270,7 @@ _bastide_window_follow_settings (BastideWindow *self)
 
 /* Drafts that were left behind */
 
-/* The draft that the window tells of, else the latest. */
+/* Returns the draft that the banner offers, else the latest draft. */
 static BastideDraft *
 get_offered_draft (BastideWindow *self)
 {
@@ -283,7 +283,7 @@ get_offered_draft (BastideWindow *self)
   return g_list_model_get_item (drafts, 0);
 }
 
-/* The old draft goes only when there is a new draft. */
+/* Removes the old draft only once a new draft is written. */
 static void
 replace_draft (BastideWindow *self,
                BastideDraft  *draft)
@@ -295,7 +295,7 @@ replace_draft (BastideWindow *self,
   _bastide_window_look_elsewhere (self);
 }
 
-/* The draft of a file that is open takes its place, unless something was done with that meanwhile. */
+/* The draft of the open file replaces its puzzle, unless the user has changed the puzzle meanwhile. */
 static BastideWindow *
 show_restored (BastideWindow *self,
                BastidePuzzle *puzzle,
@@ -330,7 +330,7 @@ _bastide_window_restore_left_draft (BastideWindow *self,
       bastide_toast_overlay_add (self->toasts, text);
       return;
     }
-  /* The list that holds the draft lets it go. */
+  /* The list of drafts drops its reference when the library is refreshed. */
   g_object_ref (draft);
   replace_draft (show_restored (self, puzzle, draft), draft);
   refresh_library (self);

@@ -58,7 +58,7 @@ copy_as_picture_cb (BastideWindow *self)
     bastide_toast_overlay_add (self->toasts, _("Copied as a picture."));
 }
 
-/* A selection that was just copied as text is copied as a picture the second time. */
+/* A second press on a selection that was just copied as text copies a picture. */
 static void
 copy_as_text_cb (BastideWindow *self)
 {
@@ -114,7 +114,7 @@ delete_cb (BastideWindow *self)
   bastide_editor_remove (get_editor (self), NULL);
 }
 
-/* The copy lies beside what was copied. */
+/* The copy lies to the right of the selection. */
 static void
 duplicate_cb (BastideWindow *self)
 {
@@ -229,18 +229,18 @@ arrow_cb (BastideWindow *self)
 
 /* The table */
 
-/* The things that must be there for a command to do anything. */
+/* The things without which a command would do nothing. */
 typedef enum
 {
   NEEDS_PUZZLE = 1 << 0,
-  NEEDS_EDIT = 1 << 1,       /* the mode, and a puzzle that may be changed */
+  NEEDS_EDIT = 1 << 1,       /* the mode Edit, and a puzzle that may be changed */
   NEEDS_SELECTION = 1 << 2,
-  NEEDS_BOARD = 1 << 3,      /* something lies on it */
+  NEEDS_BOARD = 1 << 3,      /* there is something on the board */
   NEEDS_CLIPBOARD = 1 << 4,
   NEEDS_NOTES = 1 << 5,
   NEEDS_PLAYERS = 1 << 6,
   NEEDS_COUNT = 1 << 7,
-  NEEDS_STAMP = 1 << 8,      /* there was another one in hand */
+  NEEDS_STAMP = 1 << 8,      /* another stamp was in hand before */
 } Needs;
 
 static const BastideWindowCommand commands[] = {
@@ -263,7 +263,7 @@ static const BastideWindowCommand commands[] = {
   { "arrow", arrow_cb, NEEDS_EDIT },
 };
 
-/* The things that commands need and that are there. */
+/* Finds which of the things that commands need are there. */
 static Needs
 find_needs (BastideWindow *self)
 {
@@ -285,7 +285,7 @@ find_needs (BastideWindow *self)
   return have;
 }
 
-/* Turning is about what is in hand, else about what is selected. */
+/* A stamp in hand turns, else the selection. */
 static gboolean
 may_turn (BastideWindow *self)
 {

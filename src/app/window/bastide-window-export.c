@@ -13,8 +13,7 @@
 #include "bastide-colour-scheme.h"
 #include "bastide-scene.h"
 
-/* The drawing of a worker owns all that it needs, but not the window, of which the worker might hold the last
- * reference. */
+/* A drawing owns everything that its worker needs, but not the window: the worker might hold the last reference. */
 typedef struct
 {
   GFile           *file;

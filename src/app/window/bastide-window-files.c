@@ -1,4 +1,4 @@
-/* bastide-window-files.c: where files are and what they are called
+/* bastide-window-files.c: names and folders of files
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,11 +10,11 @@
 
 #include "bastide-recent-files.h"
 
-/* Letters, of four bytes at most: a file's name has no more than 255 of them, with what comes after the last letter. */
+/* In letters of at most four bytes: the name of a file has at most 255 bytes, its suffix included. */
 #define MAX_NAME 56
 
-/* Every answer that comes later holds the window, which may have been closed meanwhile: then its cancellable is gone,
- * and there is nothing left to do.
+/* Every callback holds the window, which may have been closed meanwhile: then its cancellable is gone, and nothing is
+ * left to do.
  */
 gboolean
 _bastide_window_is_gone (BastideWindow *self)
@@ -67,7 +67,7 @@ _bastide_window_name_file (GFile *file)
   return g_filename_display_name (basename != NULL ? basename : "");
 }
 
-/* Folders, never that of a puzzle that comes with Bastide. Without any GTK would begin in the program's own. */
+/* A dialog never begins in the folder of a bundled puzzle. Without a folder GTK would begin in that of the program. */
 
 GFile *
 _bastide_window_get_folder (BastideWindow *self)
@@ -97,7 +97,7 @@ _bastide_window_remember (BastideWindow *self,
 
 /* Names */
 
-/* The file chooser of a sandbox lends one file by its name; with another name it would be lost. */
+/* The file chooser of a sandbox lends a single file by its name; under another name the file would be lost. */
 static gboolean
 is_lent (GFile *file)
 {

@@ -156,7 +156,7 @@ static const struct
   [BASTIDE_MODE_ANALYSE] = { N_ ("Analyse"), "view-reveal-symbolic" },
 };
 
-/* The title stands beside the buttons of the history, in the middle where those of the modes are one menu button. */
+/* The title stands beside the buttons of the history, or in the middle where a menu button replaces the modes. */
 static void
 place_title (BastideWindow *self,
              gboolean       narrow)
@@ -166,7 +166,7 @@ place_title (BastideWindow *self,
 
   if (in_middle == narrow)
     return;
-  /* The header lets go of either before it takes it back. */
+  /* The header drops its reference to a child that moves before it takes the child back. */
   g_object_ref (title);
   g_object_ref (self->modes);
   if (narrow)
@@ -179,7 +179,7 @@ place_title (BastideWindow *self,
   g_object_unref (title);
 }
 
-/* Before the board has its place it is known only how wide the window is going to be. */
+/* Before the board has its size only the default width of the window is known. */
 static BastideRoom
 find_room (BastideWindow *self)
 {
@@ -192,7 +192,7 @@ find_room (BastideWindow *self)
   return bastide_room_find (GTK_WIDGET (self), width);
 }
 
-/* A picture stands for the name of the mode while there is hardly room for the title. */
+/* An icon replaces the name of the mode where there is hardly room for the title. */
 static void
 show_mode (BastideWindow *self,
            gboolean       as_icon)
@@ -227,7 +227,7 @@ _bastide_window_update_header (BastideWindow *self)
   gboolean open = self->puzzle != NULL && !self->in_library;
   BastideRoom room = find_room (self);
 
-  /* In a narrow window these buttons leave the title no room; the menu has them too. */
+  /* In a narrow window these buttons leave the title no room; the menu has the same commands. */
   gtk_widget_set_visible (self->open, self->puzzle == NULL || (!open && room > BASTIDE_ROOM_PHONE));
   gtk_widget_set_visible (self->library, self->puzzle != NULL && (!open || room > BASTIDE_ROOM_SMALL));
   gtk_widget_set_visible (self->history_box, open);

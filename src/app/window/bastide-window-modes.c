@@ -1,4 +1,4 @@
-/* bastide-window-modes.c: modes, panels, and the way around
+/* bastide-window-modes.c: the commands for modes, panels, searching and going about
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -51,7 +51,7 @@ panel_cb (GSimpleAction *action G_GNUC_UNUSED,
   toggle_panel (data, BASTIDE_SPLIT_END);
 }
 
-/* The library is shown in the place of the puzzle, which stays open. */
+/* The library takes the place of the puzzle, which stays open behind it. */
 static void
 library_cb (GSimpleAction *action G_GNUC_UNUSED,
             GVariant      *parameter G_GNUC_UNUSED,
@@ -130,7 +130,7 @@ go_to_cb (BastideWindow *self)
 
 /* Problems, one after another */
 
-/* Problems that cannot be read beneath the board are told one by one. */
+/* Where the list of problems is out of sight a toast shows each problem. */
 static void
 step_problem (BastideWindow *self,
               int            direction)
@@ -186,7 +186,7 @@ typedef enum
 {
   NEEDS_PUZZLE = 1 << 0,
   NEEDS_PROBLEM = 1 << 1,
-  NEEDS_EDIT = 1 << 2,       /* the mode, and a puzzle that may be changed */
+  NEEDS_EDIT = 1 << 2,       /* the mode Edit, and a puzzle that may be changed */
   NEEDS_SEARCH = 1 << 3,     /* the palette, or the library */
 } Needs;
 

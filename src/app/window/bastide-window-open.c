@@ -25,7 +25,7 @@ typedef struct
   BastideWindow *window;
   GFile         *file;
   GListStore    *problems;
-  gboolean       replace;  /* show it in the same window, whatever that holds */
+  gboolean       replace;  /* the puzzle of the window, if any, gives way */
 } Loading;
 
 static void
@@ -57,7 +57,8 @@ access_cb (GObject      *source,
   _bastide_window_update (self);
 }
 
-/* A copy of a bundled puzzle is the same puzzle wherever it lies, and marks that in the library, too. */
+/* A copy of a bundled puzzle is the same puzzle wherever it lies, and opening it marks the original in the library,
+ * too. */
 static void
 show_puzzle (BastideWindow *self,
              BastidePuzzle *puzzle,
@@ -74,7 +75,7 @@ show_puzzle (BastideWindow *self,
                                    self->settings);
       gtk_window_present (GTK_WINDOW (target));
     }
-  /* The question before reading the file again has told that the steps are lost. */
+  /* The question before reading the file again has warned that the steps are lost. */
   if (replace)
     _bastide_window_discard_draft (target);
   target->in_library = FALSE;
@@ -250,7 +251,7 @@ bastide_window_open_file (BastideWindow *self,
     load (self, file, FALSE);
 }
 
-/* A bundled puzzle is in no file: it is opened as a copy. */
+/* A bundled puzzle is in no file, so the window opens a copy. */
 static void
 open_bundled (BastideWindow *self,
               GFile         *file,
@@ -266,7 +267,7 @@ open_bundled (BastideWindow *self,
     show_puzzle (self, puzzle, file, replace);
 }
 
-/* A window whose puzzle is shown already comes back from the library. */
+/* A window that has the puzzle already comes back from the library. */
 static void
 come_back (BastideWindow *self)
 {

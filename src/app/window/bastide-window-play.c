@@ -1,4 +1,4 @@
-/* bastide-window-play.c: playing, and what becomes of the line that is played
+/* bastide-window-play.c: the commands for the line of play
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,7 @@
 #include "bastide-command.h"
 #include "bastide-solution.h"
 
-/* The tree on which moves are played; %NULL in the mode Edit. */
+/* Returns the tree on which moves are played; %NULL in the mode Edit. */
 static BastidePlayTree *
 get_line (BastideWindow *self)
 {
@@ -21,7 +21,8 @@ get_line (BastideWindow *self)
          ? bastide_workspace_get_play_tree (self->workspace) : NULL;
 }
 
-/* Whether undo takes back a step of the line. At its start there is only the document to undo: a title, a diagram. */
+/* Whether undo takes back a step of the line. At the start of the line undo is about the document: a title, a
+ * diagram. */
 static gboolean
 undoes_line (BastideWindow *self)
 {
@@ -36,7 +37,7 @@ redoes_line (BastideWindow *self)
   return line != NULL && bastide_play_tree_get_depth (line) < bastide_play_tree_get_length (line);
 }
 
-/* Whether the history is that of the line. */
+/* Whether the history lists the steps of the line. */
 static gboolean
 lists_line (BastideWindow *self)
 {
@@ -56,7 +57,7 @@ _bastide_window_play (BastideWindow *self,
     bastide_toast_overlay_add (self->toasts, error->message);
 }
 
-/* Undo and redo are about the line where it has steps, else about the document. */
+/* Undo and redo walk the line where it has steps, else the history of the document. */
 
 static void
 undo_cb (BastideWindow *self)
@@ -154,7 +155,7 @@ line_end_cb (BastideWindow *self)
   bastide_play_tree_go_to_step (get_line (self), bastide_play_tree_get_length (get_line (self)));
 }
 
-/* The next reply in the order of the tree; after the last one comes the first. */
+/* Goes to the next reply in the order of the tree, from the last to the first. */
 static void
 go_to_branch (BastideWindow *self,
               guint          direction)
@@ -187,7 +188,7 @@ comment_step_cb (BastideWindow *self)
   bastide_history_popover_popup_line (self->history, get_line (self), TRUE);
 }
 
-/* The last node on the way to the current one that is not the main line's, %NULL where all are. */
+/* Finds the last node up to the current node that leaves the main line; %NULL where none does. */
 static BastidePlayNode *
 find_branch (BastidePlayTree *line)
 {
@@ -223,7 +224,7 @@ restore_branch_cb (BastideWindow *self)
 
 /* The line and the document */
 
-/* The solution begins at the diagram, so that only what is left of it can stay. */
+/* The solution begins at the diagram, so only the part after the new diagram can stay. */
 static void
 use_position_cb (BastideWindow *self)
 {
@@ -261,9 +262,9 @@ typedef enum
   NEEDS_UNDO = 1 << 1,
   NEEDS_REDO = 1 << 2,
   NEEDS_LINE = 1 << 3,
-  NEEDS_BACK = 1 << 4,       /* a step before the position */
-  NEEDS_FORWARD = 1 << 5,    /* a step after it */
-  NEEDS_REPLIES = 1 << 6,    /* another one in place of the last step */
+  NEEDS_BACK = 1 << 4,       /* the line has a step before the position */
+  NEEDS_FORWARD = 1 << 5,    /* the line has a step after it */
+  NEEDS_REPLIES = 1 << 6,    /* another reply than the last step */
   NEEDS_BRANCH = 1 << 7,
   NEEDS_REMOVED = 1 << 8,
   NEEDS_WRITABLE = 1 << 9,

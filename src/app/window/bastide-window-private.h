@@ -1,4 +1,4 @@
-/* bastide-window-private.h: what the files of the window share
+/* bastide-window-private.h: the window from its parts
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,7 +21,7 @@
 
 G_BEGIN_DECLS
 
-/* The change of the file by another program. */
+/* Another program's change to the file. */
 typedef enum
 {
   BASTIDE_ELSEWHERE_NOTHING,
@@ -29,9 +29,9 @@ typedef enum
   BASTIDE_ELSEWHERE_DELETED,
 } BastideElsewhere;
 
-/* The window joins what a document needs from outside: a file, a draft, the line beside it, commands and a header
- * bar. Everything about the puzzle itself is the workspace's. The files of the window are the concepts that its
- * commands fall into, and each answer that is waited for looks first whether the window has gone. */
+/* The window gives a document its surroundings: a file, a draft, the line beside it, commands and a header bar.
+ * Everything about the puzzle itself belongs to the workspace. Each file of the window is a group of commands, and each
+ * callback first asks whether the window is gone. */
 struct _BastideWindow
 {
   GtkApplicationWindow   parent_instance;
@@ -81,17 +81,17 @@ struct _BastideWindow
 
   /* Drafts and the file */
   BastideDraftKeeper    *keeper;           /* NULL where the user wants no drafts */
-  BastideLineKeeper     *line;             /* what is played beside the puzzle */
-  BastideDraft          *left;             /* that was left behind of the same file, as long as it is offered */
+  BastideLineKeeper     *line;             /* keeps the line of play beside the puzzle */
+  BastideDraft          *left;             /* an old draft of the same file, as long as it is offered */
   GFileMonitor          *monitor;
   BastideElsewhere       elsewhere;
-  char                  *save_error;       /* why the last save failed, a sentence */
+  char                  *save_error;       /* a sentence on why the last save failed */
   GFile                 *failed_file;
-  guint                  saved_state;      /* of the history: what the file holds */
+  guint                  saved_state;      /* the state of the history that the file holds */
   guint                  autosave_source;
   guint                  monitor_source;
 
-  GdkContentProvider    *copied_text;      /* what was last copied as text; not held */
+  GdkContentProvider    *copied_text;      /* the last text copied; a weak pointer */
   guint                  n_loading;
   GCancellable          *cancellable;
 };
@@ -101,7 +101,7 @@ struct _BastideWindow
 /* Brings header bar, banner and actions up to date. */
 void     _bastide_window_update          (BastideWindow *self);
 
-/* Whether there are steps that could be saved and are not. */
+/* Returns: whether there are unsaved steps that could be saved */
 gboolean _bastide_window_is_unsaved      (BastideWindow *self);
 
 /* bastide-window-header.c */
@@ -131,7 +131,7 @@ typedef struct
 {
   const char *name;
   void      (*run) (BastideWindow *self);
-  guint       needs;      /* a bit for each thing without which it would do nothing */
+  guint       needs;      /* a bit for each thing without which the command would do nothing */
 } BastideWindowCommand;
 
 void     _bastide_window_install_actions (BastideWindow *self);
@@ -142,7 +142,7 @@ void     _bastide_window_add_commands    (BastideWindow              *self,
                                           const BastideWindowCommand *commands,
                                           guint                       n);
 
-/* Enables those that need nothing but what is there, @have. */
+/* Enables the commands that need nothing but the things in @have. */
 void     _bastide_window_enable_commands (BastideWindow              *self,
                                           const BastideWindowCommand *commands,
                                           guint                       n,
@@ -161,14 +161,14 @@ void     _bastide_window_play            (BastideWindow *self,
 /* Goes to a step of the document. */
 void     _bastide_window_jump            (BastideWindow *self,
                                           guint          step);
-/* Shows the steps of the line where it has any in the mode Analyse, else of the document. */
+/* Shows the steps of the line in the mode Analyse where there are any, else of the document. */
 void     _bastide_window_show_history    (BastideWindow *self);
 
-/* (transfer full) (nullable): the name of the step that is undone or redone next */
+/* Returns: (transfer full) (nullable): the name of the next step to undo or redo */
 char    *_bastide_window_dup_step        (BastideWindow *self,
                                           gboolean       undo);
 
-/* (transfer full) (nullable): "Step 3 of 5" while a line is walked */
+/* Returns: (transfer full) (nullable): "Step 3 of 5" where there is a line */
 char    *_bastide_window_describe_line   (BastideWindow *self);
 void     _bastide_window_install_line_actions (BastideWindow *self);
 void     _bastide_window_update_line_actions (BastideWindow *self);
@@ -182,20 +182,20 @@ void     _bastide_window_update_banner   (BastideWindow *self);
 void     _bastide_window_init_watch      (BastideWindow *self);
 void     _bastide_window_follow_settings (BastideWindow *self);
 
-/* Keeps a draft of the puzzle from now on and watches its file. */
+/* Watches the file of the puzzle and keeps a draft and the line of play from now on. */
 void     _bastide_window_watch           (BastideWindow *self);
 void     _bastide_window_unwatch         (BastideWindow *self);
 
-/* Looks whether another program changed the file. */
+/* Checks whether another program changed the file. */
 void     _bastide_window_look_elsewhere  (BastideWindow *self);
 gboolean _bastide_window_has_draft       (BastideWindow *self);
 void     _bastide_window_discard_draft   (BastideWindow *self);
 gboolean _bastide_window_may_save_by_itself (BastideWindow *self);
 
-/* How many steps there are since the last save, 0 where that is not known. */
+/* Returns: the number of steps since the last save, 0 where it is unknown */
 guint    _bastide_window_count_steps     (BastideWindow *self);
 
-/* Drafts that were left behind: one of them, or the latest. */
+/* Restore or discard a draft that was left behind: @draft, or the draft that the banner offers, else the latest. */
 void     _bastide_window_restore_left_draft (BastideWindow *self,
                                             BastideDraft  *draft);
 void     _bastide_window_discard_left_draft (BastideWindow *self,
@@ -209,31 +209,31 @@ void     _bastide_window_export          (BastideWindow *self);
 
 /* bastide-window-files.c */
 
-/* Whether an answer comes too late. */
+/* Returns: whether the window is closed, so that a callback comes too late */
 gboolean _bastide_window_is_gone         (BastideWindow *self);
 
-/* Asks for files to open, and calls @func for each. @folder is %NULL or where the dialog begins. */
+/* Asks for files to open, and calls @func for each. The dialog begins in @folder; with %NULL GTK decides. */
 void     _bastide_window_choose_files    (BastideWindow *self,
                                           BastideFiles   what,
                                           GFile         *folder,
                                           void         (*func) (BastideWindow *self,
                                                                 GFile         *file));
 
-/* The name of a file as it is shown. */
+/* Returns: (transfer full): the name of a file for the user */
 char    *_bastide_window_name_file       (GFile         *file);
 
-/* A name for the file of the puzzle, made of the words of its title: "Where does this tile go?" becomes
+/* Makes a name for the file of the puzzle of the words of its title: "Where does this tile go?" becomes
  * "where-does-this-tile-go".
  */
-/* (transfer full): the file that is meant by the name of @file, which may have no ending yet */
+/* Returns: (transfer full): @file with the suffix of puzzles where its name has none */
 GFile   *_bastide_window_complete_name   (GFile         *file);
 char    *_bastide_window_propose_name    (BastideWindow *self,
                                           const char    *suffix);
 
-/* (transfer full) (nullable): the folder in which a dialog for files begins */
+/* Returns: (transfer full) (nullable): the folder in which a dialog for files begins */
 GFile   *_bastide_window_get_folder      (BastideWindow *self);
 
-/* A file was opened or saved. */
+/* Remembers that @file was opened or saved: its folder, and the list of recent files. */
 void     _bastide_window_remember        (BastideWindow *self,
                                           GFile         *file);
 
@@ -243,22 +243,22 @@ void     _bastide_window_new             (BastideWindow *self);
 void     _bastide_window_new_from        (BastideWindow *self,
                                           const char    *start);
 
-/* Shows a document that is in no file, or not as it is there: here, where nothing is open, else in a new window.
- * Returns the window. */
+/* Shows a document without a file, or newer than its file, in this window if it is empty, else in a new window. Returns
+ * the window. */
 BastideWindow *_bastide_window_show_new  (BastideWindow *self,
                                           BastidePuzzle *puzzle);
 void     _bastide_window_open            (BastideWindow *self);
 
-/* Opens a puzzle of the library: in this window, where nothing is lost by that, or in a new one. */
+/* Opens a puzzle of the library in this window where no changes are lost by that, else in a new window. */
 void     _bastide_window_open_chosen     (BastideWindow *self,
                                           GFile         *file,
                                           gboolean       new_window);
 
-/* Opens what was dropped as text. */
+/* Opens a puzzle that was dropped as text. Returns: whether the text is a puzzle */
 gboolean _bastide_window_open_text       (BastideWindow *self,
                                           const char    *text);
 
-/* Reads the file of the puzzle again, and asks before steps are lost, or not. */
+/* Both read the file of the puzzle again; reload asks first where steps would be lost. */
 void     _bastide_window_reload          (BastideWindow *self);
 void     _bastide_window_read_again      (BastideWindow *self);
 
@@ -277,10 +277,10 @@ void     _bastide_window_save_and_close  (BastideWindow *self);
 
 void     _bastide_window_add_tiles       (BastideWindow *self);
 
-/* Has all that is shown know the sets that are added from now on. */
+/* Hands tile sets that are added from now on to everything in the window. */
 void     _bastide_window_follow_tiles    (BastideWindow *self);
 
-/* Asks whether to add a file that was opened as if it were a puzzle. */
+/* Asks whether to add a tile set that was opened like a puzzle. */
 void     _bastide_window_offer_tiles     (BastideWindow *self,
                                           GFile         *file);
 

@@ -1,4 +1,4 @@
-/* bastide-window-save.c: saving, and closing what is not saved
+/* bastide-window-save.c: saving, and the question before unsaved steps are lost
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -128,7 +128,7 @@ saved_cb (GObject      *source,
 
   if (!bastide_puzzle_save_finish (BASTIDE_PUZZLE (source), result, &error))
     {
-      /* Saves do not run side by side; the save under way is as good. */
+      /* Saves never run side by side, and the save under way is as good. */
       if (!_bastide_window_is_gone (self) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PENDING))
         explain_failure (self, saving->file, error);
       return;
@@ -249,7 +249,7 @@ completed_cb (GObject      *source,
                                    g_steal_pointer (&saving));
 }
 
-/* The file chooser has asked about the name that was typed, not about the one with its ending. */
+/* The file chooser has asked about the typed name, not about the name with its suffix. */
 static void
 save_completed (BastideWindow *self,
                 GFile         *chosen)

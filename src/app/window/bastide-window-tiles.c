@@ -14,7 +14,7 @@
 #include "bastide-problem.h"
 #include "bastide-report-dialog.h"
 
-/* The sets to be added. They hold the window, which may have been closed when the answer comes. */
+/* A tile file to be added. The reference keeps the window, which may be closed before the callback. */
 typedef struct
 {
   BastideWindow *window;
@@ -101,7 +101,7 @@ _bastide_window_add_tiles (BastideWindow *self)
   _bastide_window_choose_files (self, BASTIDE_FILES_TILES, NULL, add);
 }
 
-/* Other windows may have added some, too. The palette makes its cards anew when the puzzle has other tiles. */
+/* Sets come from other windows, too. The palette makes its cards anew when the tiles of the puzzle change. */
 static void
 library_cb (BastideWindow *self)
 {

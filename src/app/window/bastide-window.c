@@ -35,7 +35,7 @@ static GParamSpec *properties[N_PROPS];
 
 /* Contents */
 
-/* The library reads puzzles and draws them, which a window that opens a file can do without. */
+/* Filling the library reads and draws puzzles, so a window that opens a file does not do it. */
 static void
 show_library (BastideWindow *self)
 {
@@ -66,7 +66,7 @@ _bastide_window_update (BastideWindow *self)
   _bastide_window_update_banner (self);
 }
 
-/* A document that may only be read can be edited, but there is nowhere to keep that. */
+/* A read-only document takes edits but cannot be saved, so it never counts as unsaved. */
 gboolean
 _bastide_window_is_unsaved (BastideWindow *self)
 {
@@ -120,7 +120,7 @@ has_own_history (GtkWidget *text)
   return gtk_editable_get_enable_undo (GTK_EDITABLE (text));
 }
 
-/* A number that is typed and not yet told becomes a step, so that it can be redone. */
+/* A number still being typed first becomes a step, so that undo takes it back and redo brings it again. */
 static void
 commit_number (BastideWindow *self,
                GtkWidget     *text)
@@ -133,8 +133,8 @@ commit_number (BastideWindow *self,
   gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
 }
 
-/* The keys of commands come before those of the widget that has the focus. But a text has its own clipboard, and
- * letters; and its own history, where it does not show what the puzzle has.
+/* The keys of commands come before the keys of the focused widget. But a text keeps its clipboard and its letters, and
+ * also its history where it shows nothing of the puzzle's.
  */
 static gboolean
 key_pressed_cb (BastideWindow         *self,
@@ -158,7 +158,7 @@ key_pressed_cb (BastideWindow         *self,
   return undoes ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
-/* Keys for which neither the focus nor anything around it has a use. */
+/* Handles keys that no widget around the focus uses: Escape puts the held piece back. */
 static gboolean
 key_left_cb (BastideWindow   *self,
              guint            keyval,
@@ -179,7 +179,7 @@ follow_left_keys (BastideWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
-/* Of two controllers the later one is asked first; the application's keys come with the application. */
+/* GTK asks the last controller first, and the keys of the application arrive with the application. */
 static void
 application_cb (BastideWindow *self)
 {
@@ -275,8 +275,8 @@ cancel_cb (gpointer data)
   g_cancellable_cancel (cancellable);
 }
 
-/* Everything that waits for an answer sees that the window is gone. A dialog must not go while GTK is still busy
- * taking down the window that it belongs to. */
+/* Without a cancellable every callback sees that the window is gone. Cancelling waits for an idle: a dialog must not
+ * close while GTK is still taking down its parent. */
 static void
 cancel (BastideWindow *self)
 {
@@ -286,7 +286,7 @@ cancel (BastideWindow *self)
     g_idle_add_once (cancel_cb, cancellable);
 }
 
-/* Only now is it known whether there is a file to open. */
+/* The window knows only now whether it has a file to open. */
 static void
 bastide_window_show (GtkWidget *widget)
 {
@@ -295,8 +295,8 @@ bastide_window_show (GtkWidget *widget)
   GTK_WIDGET_CLASS (bastide_window_parent_class)->show (widget);
 }
 
-/* When a window is destroyed it is unrealized, but disposed of only when nobody holds it any longer; and every answer
- * that is waited for does.
+/* Destroying a window unrealizes it, but pending callbacks hold references, so dispose would come too late to cancel
+ * them.
  */
 static void
 bastide_window_unrealize (GtkWidget *widget)
@@ -331,7 +331,7 @@ bastide_window_dispose (GObject *object)
   cancel (self);
   g_clear_object (&self->signals);
   _bastide_window_unwatch (self);
-  /* An open popover, or one with the focus, would outlive the window, and GTK ask it for a tooltip. */
+  /* A popover that is open or has the focus would outlive the window, and GTK would ask it for a tooltip. */
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   bastide_widget_close_popovers (GTK_WIDGET (self));
   g_clear_weak_pointer (&self->copied_text);
@@ -469,7 +469,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   properties[PROP_TILES] = g_param_spec_object ("tiles", NULL, NULL, BASTIDE_TYPE_TILE_SHELF, once);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /* GTK 4.18 makes this type only when it is first asked for; the template names it. */
+  /* The template names this type, which GTK 4.18 registers only on its first use. */
   g_type_ensure (GDK_TYPE_FILE_LIST);
   g_type_ensure (BASTIDE_TYPE_BANNER);
   g_type_ensure (BASTIDE_TYPE_LIBRARY_VIEW);
@@ -539,7 +539,7 @@ bastide_window_set_puzzle (BastideWindow *self,
   if (!g_set_object (&self->puzzle, puzzle))
     return;
   self->cannot_write = FALSE;
-  /* While it was read there may have come more. */
+  /* More tile sets may have come while the file was read. */
   bastide_puzzle_set_library (puzzle, bastide_tile_shelf_get_library (self->tiles));
   g_signal_group_set_target (self->signals, puzzle);
   _bastide_window_watch (self);

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  *
  * Header bar, banner and either the library or the workspace of a puzzle.
  *
- * Properties: `puzzle` (#BastidePuzzle, nullable), and what all windows share, given once and for all: `tiles`
+ * Properties: `puzzle` (#BastidePuzzle, nullable), and shared by all windows, construct only: `tiles`
  * (#BastideTileShelf), `rule-book` (#BastideRuleBook) and `settings` (#GSettings).
  */
 G_DECLARE_FINAL_TYPE (BastideWindow, bastide_window, BASTIDE, WINDOW, GtkApplicationWindow)
@@ -39,9 +39,9 @@ void           bastide_window_set_puzzle (BastideWindow    *self,
 /**
  * bastide_window_open_file:
  *
- * Reads a puzzle file and shows it: in this window when no puzzle is open in it, else in a new one. A file that is
- * open already brings its window to the front. A tile set is offered to be added. Any other file that cannot be read
- * opens a report and changes nothing else.
+ * Reads a puzzle file and shows it: in this window when no puzzle is open in it, else in a new one. A file that is open
+ * already brings its window to the front. For a tile set the window offers to add it. Any other file that cannot be
+ * read opens a report and changes nothing else.
  */
 void           bastide_window_open_file  (BastideWindow    *self,
                                           GFile            *file);
@@ -49,14 +49,14 @@ void           bastide_window_open_file  (BastideWindow    *self,
 /**
  * bastide_window_keep_draft:
  *
- * Writes the draft of what is not saved at once, before the program or the session ends.
+ * Writes the draft of unsaved steps at once, before the program or the session ends.
  */
 void           bastide_window_keep_draft (BastideWindow    *self);
 
 /**
  * bastide_window_is_settled:
  *
- * Returns: whether everything that the window is going to show is there
+ * Returns: whether everything is loaded and shown, for screenshots
  */
 gboolean       bastide_window_is_settled (BastideWindow    *self);
 

@@ -19,7 +19,7 @@ typedef struct
   const char         *width_key;
 } Panel;
 
-/* A side without keys is not in use. */
+/* A mode does not use a side without keys. */
 static const Panel panels[BASTIDE_N_MODES][BASTIDE_N_SPLIT_SIDES] = {
   [BASTIDE_MODE_EDIT] = {
     [BASTIDE_SPLIT_START] = { { .wide = 232, .medium = 232, .over = 264, .minimum = 200, .maximum = 320 },
@@ -112,7 +112,7 @@ set_pressed (GtkToggleButton *button,
     gtk_toggle_button_set_active (button, pressed);
 }
 
-/* The words of a button say enough where room is short. */
+/* Where room is short a button shows its words only. */
 static void
 show_picture (GtkToggleButton *button,
               gboolean         shown)
@@ -132,7 +132,7 @@ _bastide_workspace_update_layout (BastideWorkspace *self)
   gtk_widget_set_visible (self->panel_bar, collapsed);
   show_picture (self->left_button, room > BASTIDE_ROOM_PHONE);
   show_picture (self->right_button, room > BASTIDE_ROOM_PHONE);
-  /* The board has the same button. */
+  /* The board has a button of its own for that. */
   gtk_widget_set_visible (self->fit_button, room > BASTIDE_ROOM_PHONE);
   gtk_widget_set_visible (self->left_header, bastide_split_view_is_over (self->split, BASTIDE_SPLIT_START));
   gtk_widget_set_visible (self->right_header, bastide_split_view_is_over (self->split, BASTIDE_SPLIT_END));
@@ -175,7 +175,7 @@ right_toggled_cb (BastideWorkspace *self)
   bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_END, gtk_toggle_button_get_active (self->right_button));
 }
 
-/* Problems that the user asks for are to be read. */
+/* The user wants to read the problems, so the list unfolds. */
 static void
 problems_toggled_cb (BastideWorkspace *self)
 {
@@ -184,7 +184,7 @@ problems_toggled_cb (BastideWorkspace *self)
   _bastide_workspace_update_layout (self);
 }
 
-/* A stamp is chosen to be put on the board, which lies below. */
+/* The user chooses a stamp to put it on the board, and the panel would lie over it. */
 static void
 hand_cb (BastideWorkspace *self)
 {
@@ -196,7 +196,7 @@ hand_cb (BastideWorkspace *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* A tile that was taken is to be placed: with it, or when the palette is left, the focus goes to the board. */
+/* The focus goes to the board when the user takes a tile, to place it, or leaves the palette. */
 static void
 palette_done_cb (BastideWorkspace *self)
 {

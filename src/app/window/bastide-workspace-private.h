@@ -1,4 +1,4 @@
-/* bastide-workspace-private.h: what the files of the workspace share
+/* bastide-workspace-private.h: the workspace from its parts
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,15 +17,15 @@
 
 G_BEGIN_DECLS
 
-/* The workspace holds one puzzle with the board in the middle. A mode changes the panels around the board and which
- * of diagram and line the board shows, never the board itself. Layout and contents are two files: the layout knows
- * room and panels, the rest knows the puzzle. */
+/* The workspace holds one puzzle with the board in the middle. A mode changes the panels around the board and which of
+ * diagram and line the board shows, never the board itself. The layout has a file of its own, for room and panels; the
+ * rest is about the puzzle. */
 struct _BastideWorkspace
 {
   GtkWidget           parent_instance;
 
   BastideSplitView   *split;
-  GtkWidget          *column;           /* the board and what is below it */
+  GtkWidget          *column;           /* the board, the problems and the trays */
   BastideBoardPane   *pane;
   BastideBoardView   *board;
   BastideTrayBar     *trays;
@@ -55,34 +55,34 @@ struct _BastideWorkspace
   GtkWidget          *fit_button;
 
   BastidePuzzle      *puzzle;
-  BastidePlayTree    *tree;             /* what is played from the diagram of the puzzle */
+  BastidePlayTree    *tree;             /* the moves played from the diagram of the puzzle */
   BastideEditor      *editor;
   BastideAnalysis    *analysis;
   BastideRuleBook    *book;
   GSettings          *settings;
   GSignalGroup       *signals;
   BastideMode         mode;
-  gboolean            low;              /* there is little height */
+  gboolean            low;              /* the height is below %LOW_HEIGHT */
   guint               height_source;
-  guint               column_source;    /* the pointer has left the column of the board */
+  guint               column_source;    /* runs when the pointer has left the column */
 };
 
 /* bastide-workspace.c */
 
-/* The analysis looks at the position only where its moves are shown. */
+/* Hands the position to the analysis only where its moves are shown. */
 void _bastide_workspace_analyse         (BastideWorkspace *self);
 
-/* Goes back from the text of a rule to what the panel shows in this mode. */
+/* Goes back from the text of a rule to the panel of the mode. */
 void _bastide_workspace_leave_rule      (BastideWorkspace *self);
 
 /* bastide-workspace-layout.c: modes, panels and room */
 
 void _bastide_workspace_init_layout     (BastideWorkspace *self);
 
-/* Shows the panels of the present mode as they were left. */
+/* Shows the panels of the present mode as the user left them. */
 void _bastide_workspace_apply_mode      (BastideWorkspace *self);
 
-/* Keeps what the user did to the panels. */
+/* Keeps widths and visibility of the panels in the settings. */
 void _bastide_workspace_keep_panels     (BastideWorkspace *self);
 void _bastide_workspace_close_overlays  (BastideWorkspace *self);
 void _bastide_workspace_update_layout   (BastideWorkspace *self);

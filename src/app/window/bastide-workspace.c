@@ -9,7 +9,7 @@
 #include "bastide-colour-scheme.h"
 #include "bastide-widget.h"
 
-/* In text units. Below this the strip of problems is folded and the status line tells the keys only. */
+/* In text units. On less height the list of problems is folded and the status line empty. */
 #define LOW_HEIGHT 593
 
 G_DEFINE_FINAL_TYPE (BastideWorkspace, bastide_workspace, GTK_TYPE_WIDGET)
@@ -75,7 +75,7 @@ position_cb (BastideWorkspace *self)
   show_pictures (self);
 }
 
-/* While the diagram is edited nobody sees the line, which is played again only when it comes into sight. */
+/* The line is out of sight while the diagram is edited, and is played again only when it comes into sight. */
 static void
 follow_diagram (BastideWorkspace *self)
 {
@@ -91,7 +91,7 @@ show_problems (BastideWorkspace *self)
   _bastide_workspace_count_problems (self);
 }
 
-/* With the list of problems the trays move, and the end of the board. */
+/* A list that grows under the pointer would move the trays and the end of the board, so it stays still there. */
 static void
 problems_cb (BastideWorkspace *self)
 {
@@ -108,7 +108,7 @@ column_left_for_good_cb (gpointer data)
   bastide_problem_list_set_still (self->problems, bastide_widget_is_pointed_at (self->column));
 }
 
-/* GTK is still telling one widget after the other that the pointer has left. */
+/* GTK tells one widget after the other that the pointer has left, so the answer waits for an idle. */
 static void
 column_left_cb (BastideWorkspace *self)
 {
@@ -116,7 +116,7 @@ column_left_cb (BastideWorkspace *self)
     self->column_source = g_idle_add_once (column_left_for_good_cb, self);
 }
 
-/* Pictures are drawn in the look of the theme. */
+/* Pictures are drawn in the colours of the theme. */
 static void
 theme_cb (BastideWorkspace *self)
 {
@@ -266,7 +266,7 @@ low_cb (gpointer data)
     status_cb (self);
 }
 
-/* Nothing may be hidden in the middle of an allocation. */
+/* Hiding a widget in the middle of an allocation is an error, so an idle does that. */
 static void
 bastide_workspace_size_allocate (GtkWidget *widget,
                                  int        width,
@@ -559,8 +559,8 @@ bastide_workspace_get_editor (BastideWorkspace *self)
   return self->editor;
 }
 
-/* A board that was shown as a whole would be shown in another size when its room changes. One that has no room yet was
- * not shown at all. */
+/* A board that shows the whole position would change its size with its room, so it gets a fixed zoom. A board without a
+ * size has not been shown yet. */
 static void
 keep_place (BastideWorkspace *self)
 {

@@ -33,22 +33,22 @@ GType bastide_mode_get_type (void);
 /**
  * BastideWorkspace:
  *
- * Board, trays, problems, panels and status line of one puzzle. It tells each of them what the others found out: the
- * move selected in the table is seen on the board and in the trays, the rotation in hand in the panel. In the mode Edit
- * all of them share one [class@Editor], which the workspace owns; in the mode Analyse they follow one
- * [class@PlayTree], which lies beside the puzzle: playing changes no document.
+ * Board, trays, problems, panels and status line of one puzzle. It carries news from one to the others: the move
+ * selected in the table to the board and the trays, the rotation in hand to the panel. In the mode Edit all of them
+ * share one [class@Editor], which the workspace owns; in the mode Analyse they follow one [class@PlayTree], which lies
+ * beside the puzzle: playing changes no document.
  *
  * Properties: `mode` (#BastideMode, settable).
  *
- * Signals: `layout-changed` (): which panels are shown, whether they lie over the board, and how much room there is.
+ * Signals: `layout-changed` (): other panels are shown or lie over the board, or there is more or less room.
  */
 G_DECLARE_FINAL_TYPE (BastideWorkspace, bastide_workspace, BASTIDE, WORKSPACE, GtkWidget)
 
 /**
  * bastide_workspace_set_sources:
- * @settings: where the mode and the panels of each mode are kept
+ * @settings: keeps the panels of each mode
  *
- * Gives it what all windows share, once.
+ * Gives the workspace the objects that all windows share.
  */
 void              bastide_workspace_set_sources   (BastideWorkspace   *self,
                                                    BastideTileLibrary *library,
@@ -57,7 +57,7 @@ void              bastide_workspace_set_sources   (BastideWorkspace   *self,
 
 /**
  * bastide_workspace_set_puzzle:
- * @tree: what is played beside it, with its diagram
+ * @tree: the tree of play beside the puzzle, with its diagram
  *
  * Shows another document.
  */
@@ -70,7 +70,7 @@ BastideEditor    *bastide_workspace_get_editor    (BastideWorkspace *self);
 /**
  * bastide_workspace_get_play_tree:
  *
- * Returns: (transfer none) (nullable): what is played from the diagram of the puzzle, another one for each puzzle
+ * Returns: (transfer none) (nullable): the tree of play from the diagram; each puzzle has its own
  */
 BastidePlayTree  *bastide_workspace_get_play_tree (BastideWorkspace *self);
 
@@ -114,14 +114,14 @@ void              bastide_workspace_show_section  (BastideWorkspace        *self
 /* Puts the focus into the search of the palette, in the mode Edit. */
 void              bastide_workspace_search        (BastideWorkspace *self);
 
-/* Goes to the next problem, or with -1 to the one before; see [method@ProblemList.step]. */
+/* Goes to the next problem, with -1 to the previous problem; see [method@ProblemList.step]. */
 BastideProblem   *bastide_workspace_step_problem  (BastideWorkspace *self,
                                                    int               direction);
 
-/* Mends the problem one has gone to; see [method@ProblemList.fix]. */
+/* Mends the current problem; see [method@ProblemList.fix]. Returns: whether there was a fix */
 gboolean          bastide_workspace_fix_problem   (BastideWorkspace *self);
 
-/* Whether the problems can be read beneath the board. */
+/* Returns: whether the list of problems beneath the board is unfolded */
 gboolean          bastide_workspace_reads_problems (BastideWorkspace *self);
 
 /* Shows the scoreboard. */
@@ -138,13 +138,13 @@ void              bastide_workspace_show_rule     (BastideWorkspace *self,
 /**
  * bastide_workspace_stop:
  *
- * Stops the search for moves; what was found stays.
+ * Stops the search for moves; the moves found so far stay.
  */
 void              bastide_workspace_stop          (BastideWorkspace *self);
 
 /**
  * bastide_workspace_move_focus:
- * @direction: 1 for the next pane, -1 for the one before
+ * @direction: 1 for the next pane, -1 for the previous
  */
 void              bastide_workspace_move_focus    (BastideWorkspace *self,
                                                    int               direction);
@@ -152,14 +152,14 @@ void              bastide_workspace_move_focus    (BastideWorkspace *self,
 /**
  * bastide_workspace_get_collapsed:
  *
- * Returns: whether all panels lie over the board, for want of room
+ * Returns: whether all panels lie over the board, since room is short
  */
 gboolean          bastide_workspace_get_collapsed (BastideWorkspace *self);
 
 /**
  * bastide_workspace_is_busy:
  *
- * Returns: whether moves are still being looked for
+ * Returns: whether the search for moves is still running
  */
 gboolean          bastide_workspace_is_busy       (BastideWorkspace *self);
 
