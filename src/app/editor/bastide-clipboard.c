@@ -11,7 +11,7 @@
 #include "bastide-colour-scheme.h"
 #include "bastide-picture-provider.h"
 
-/* As for a file. */
+/* The limit for files holds for the clipboard, too. */
 #define MAX_BYTES (8 * 1024 * 1024)
 
 /* The formats that can be pasted, best first. */
@@ -111,7 +111,7 @@ bastide_clipboard_may_paste (GdkClipboard *clipboard)
   return FALSE;
 }
 
-/* A text of another kind gets no message about the place where it stops being a file. */
+/* Only a text that begins like JSON can be a faulty file; any other text gets no message about its faults. */
 static gboolean
 may_be_file (GBytes *bytes)
 {

@@ -16,11 +16,11 @@ G_BEGIN_DECLS
 
 /**
  * BastideCopyFlags:
- * @BASTIDE_COPY_PARTS: as what Bastide itself pastes
+ * @BASTIDE_COPY_PARTS: in Bastide's own format, for pasting here
  * @BASTIDE_COPY_TEXT: as text, in the format of a puzzle file
  * @BASTIDE_COPY_PICTURE: as a picture
  *
- * As what something is offered to whoever pastes it.
+ * The formats in which a copy is offered.
  */
 typedef enum
 {
@@ -34,7 +34,7 @@ typedef enum
  * bastide_clipboard_copy:
  * @whole: the puzzle in the position on the board
  *
- * Copies what is selected, or @whole where nothing is.
+ * Copies the selection, or @whole where nothing is selected.
  *
  * Returns: whether there was anything to copy
  */
@@ -43,13 +43,13 @@ gboolean     bastide_clipboard_copy         (GdkClipboard        *clipboard,
                                              BastideContent      *whole,
                                              BastideCopyFlags     flags);
 
-/* Whether something is there that might be pasted. */
+/* Returns: whether the clipboard has a format that can be pasted */
 gboolean     bastide_clipboard_may_paste    (GdkClipboard        *clipboard);
 
 /**
  * bastide_clipboard_paste_async:
  *
- * Reads what was copied here or elsewhere: a part of a board, a position, or either as text. More than 8 MiB are
+ * Reads the clipboard, filled here or elsewhere: a part of a board, a position, or either as text. More than 8 MiB are
  * refused.
  */
 void         bastide_clipboard_paste_async  (GdkClipboard        *clipboard,
@@ -61,8 +61,7 @@ void         bastide_clipboard_paste_async  (GdkClipboard        *clipboard,
 /**
  * bastide_clipboard_paste_finish:
  *
- * Returns: (transfer full) (nullable): the part to be put somewhere; %NULL with a message that says what is wrong
- *   and where
+ * Returns: (transfer full) (nullable): the part to paste; %NULL with an error that names the fault and its place
  */
 BastideClip *bastide_clipboard_paste_finish (GAsyncResult        *result,
                                              GError             **error);

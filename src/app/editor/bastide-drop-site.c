@@ -1,4 +1,4 @@
-/* bastide-drop-site.c: a place beside the board that takes what is let go over it
+/* bastide-drop-site.c: a widget beside the board that takes pieces dropped on it
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

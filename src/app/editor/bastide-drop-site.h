@@ -1,4 +1,4 @@
-/* bastide-drop-site.h: a place beside the board that takes what is let go over it
+/* bastide-drop-site.h: a widget beside the board that takes pieces dropped on it
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 /**
  * BastideDropSite:
  *
- * A widget beside the board that takes a piece carried off the board. The board finds it under the pointer and knows
- * nothing else of it, so that trays can know the board and the board needs not know trays.
+ * A widget beside the board that takes a piece carried off the board. The board finds the site under the pointer and
+ * knows nothing else of it: trays may know the board, but the board must not know trays.
  */
 G_DECLARE_INTERFACE (BastideDropSite, bastide_drop_site, BASTIDE, DROP_SITE, GtkWidget)
 
@@ -37,11 +37,11 @@ struct _BastideDropSiteInterface
 
 /**
  * bastide_drop_site_find:
- * @widget: where the pointer is
+ * @widget: the widget under the pointer
  * @x: of the pointer, from the left side of @widget
  * @y: of the pointer, from its top
  *
- * Returns: (transfer none) (nullable): the innermost site there, in the whole window of @widget
+ * Returns: (transfer none) (nullable): the innermost site at that point, in the whole window of @widget
  */
 BastideDropSite *bastide_drop_site_find    (GtkWidget         *widget,
                                             double             x,
@@ -49,10 +49,10 @@ BastideDropSite *bastide_drop_site_find    (GtkWidget         *widget,
 
 /**
  * bastide_drop_site_receive:
- * @item: a piece that is let go over the site
- * @from: where it was
+ * @item: the piece that is dropped on the site
+ * @from: its old place
  *
- * Returns: whether anything changed; if not, the editor says why
+ * Returns: whether anything changed; if not, the editor has said why
  */
 gboolean         bastide_drop_site_receive (BastideDropSite   *self,
                                             const BastideItem *item,

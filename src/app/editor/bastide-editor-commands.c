@@ -58,7 +58,7 @@ bastide_editor_select_none (BastideEditor *self)
   bastide_selection_clear (self->selection);
 }
 
-/* The cells that a command is about: the selection, else the cell. */
+/* Returns the cells that a command acts on: the selection, else the block on @cell. */
 static GArray *
 get_meant (BastideEditor *self,
            const BstCell *cell)

@@ -1,4 +1,4 @@
-/* bastide-editor-hand.c: what is in the hand of an editor
+/* bastide-editor-hand.c: the hand of an editor
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Names of steps of the undo history for what is moved from one spot to another. */
+/* Names of steps of the history for a piece that comes, goes or moves. */
 typedef struct
 {
   const char *put;
@@ -53,7 +53,7 @@ get_step_name (const BastideItem *item,
   return is_off (from) ? _(names->put) : _(names->move);
 }
 
-/* The same thing, however it is turned. */
+/* Whether two stamps differ in their rotation at most. */
 static gboolean
 is_same_stamp (const BastideItem *a,
                const BastideItem *b)
@@ -61,7 +61,7 @@ is_same_stamp (const BastideItem *a,
   return a->kind == b->kind && a->tile == b->tile && a->river == b->river;
 }
 
-/* --- what was put lately --- */
+/* --- recent stamps --- */
 
 static guint
 find_recent (BastideEditor     *self,
@@ -74,7 +74,7 @@ find_recent (BastideEditor     *self,
   return at;
 }
 
-/* Of those in sight, the place that was used longest ago. */
+/* Finds the place in sight that was used longest ago. */
 static guint
 find_oldest (BastideEditor *self)
 {
@@ -98,7 +98,7 @@ insert_recent (BastideEditor *self,
   g_array_set_size (self->used, self->recent->len);
 }
 
-/* A tile that comes into sight takes the oldest place there; the tile that had it goes out of sight. */
+/* A tile that comes into sight takes the place used longest ago; the tile from there goes out of sight. */
 static guint
 bring_in_sight (BastideEditor *self,
                 guint          at)
@@ -314,7 +314,7 @@ bastide_editor_paste (BastideEditor *self,
 
 /* Putting */
 
-/* Why nothing came of it, where that is not to be seen. */
+/* A full board does not look full, so the editor says why nothing was put. */
 static void
 explain_full_board (BastideEditor *self)
 {
@@ -359,7 +359,7 @@ put_stamp (BastideEditor *self,
       return FALSE;
     }
   remember (self, &item);
-  /* There is one of each block, so that its stamp is used up. */
+  /* Each block exists once, so putting it uses up its stamp. */
   if (item.kind != BASTIDE_ITEM_TILE)
     bastide_editor_take (self, NULL, NULL);
   return TRUE;
@@ -402,7 +402,7 @@ bastide_editor_put_mark (BastideEditor *self,
   return bastide_editor_end (self, content, changed, label, NULL);
 }
 
-/* The first cell is where it begins. */
+/* The first cell begins the arrow, the second ends it. */
 static gboolean
 put_arrow (BastideEditor *self,
            BstCell        cell)
@@ -424,7 +424,7 @@ put_arrow (BastideEditor *self,
   return bastide_editor_end (self, content, changed, _("Draw Arrow"), NULL);
 }
 
-/* The only player with figures on the feature of a segment, or `BST_NO_PLAYER`. */
+/* Finds the only player with figures on the feature of a segment, or `BST_NO_PLAYER`. */
 static guint
 find_only_owner (BastideEditor  *self,
                  const BstPlace *spot)
@@ -520,7 +520,7 @@ bastide_editor_put (BastideEditor  *self,
     }
 }
 
-/* Whether where it comes to tells whose a marker is; a castle stays its owner's. */
+/* Whether a marker's new place decides its holder; a castle on the board stays its owner's. */
 static gboolean
 gets_holder (const BastideItem *item,
              const BstPlace    *from)
@@ -546,7 +546,7 @@ bastide_editor_move_item (BastideEditor     *self,
   if (self->puzzle == NULL)
     return FALSE;
   moved = *item;
-  /* On its spot a marker may be given to anybody. */
+  /* A marker that stays in place may go to any player. */
   if (gets_holder (item, from) && !bst_place_equal (from, to))
     moved.player = (guint8) bastide_editor_find_holder (self, item, to);
   content = bastide_editor_begin (self);
@@ -554,7 +554,7 @@ bastide_editor_move_item (BastideEditor     *self,
   return bastide_editor_end (self, content, changed, get_step_name (item, from, to), NULL);
 }
 
-/* Takes the tile or block on a cell in hand. */
+/* Finds the tile or block on a cell as a stamp. */
 static gboolean
 find_stamp (const BstSetup *setup,
             BstCell         cell,

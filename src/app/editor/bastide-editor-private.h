@@ -1,4 +1,4 @@
-/* bastide-editor-private.h: what the files of the editor share
+/* bastide-editor-private.h: the editor from its parts
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,6 +10,10 @@
 
 G_BEGIN_DECLS
 
+/* Palette, trays, board and inspector all need the same hand, selection and rules for steps, and each of them lives in
+ * another part of the window; so the editor is an object of its own without a widget. The editor changes a copy of the
+ * content and commits the copy as one step. The held piece stays in the content until it is put, so that nothing is
+ * lost when a mode or a puzzle changes with a piece in hand. */
 struct _BastideEditor
 {
   GObject           parent_instance;
@@ -20,14 +24,14 @@ struct _BastideEditor
   BastideSelection *selection;
 
   BastideItem       hand;
-  BstPlace          from;       /* the place that the hand took from, where the thing still is */
+  BstPlace          from;       /* the place of the held piece, which stays there until it is put */
   BastideItem       stamp;      /* the stamp before the one in hand */
-  BastideClip      *clip;       /* with a part of a board in hand */
+  BastideClip      *clip;       /* the part of a board in hand, if any */
   char             *mark_text;
   GArray           *recent;     /* of BastideItem */
-  GArray           *used;       /* of guint: the use that put each of them last */
+  GArray           *used;       /* of guint: the last use of each */
   guint             n_uses;
-  guint             row;        /* the number of recent ones in sight */
+  guint             row;        /* the number of recent stamps in sight */
 };
 
 /* bastide-editor.c */
@@ -38,7 +42,7 @@ void     _bastide_editor_tell_recent       (BastideEditor     *self);
 
 /* bastide-editor-hand.c */
 
-/* Puts back what is in hand when it is not there any more. */
+/* Empties the hand when the held piece is gone from the board. */
 void     _bastide_editor_check_hand        (BastideEditor     *self);
 
 G_END_DECLS

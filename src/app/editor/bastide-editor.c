@@ -233,7 +233,7 @@ bastide_editor_set_active (BastideEditor *self,
   if (self->active == !!active)
     return;
   self->active = !!active;
-  /* Nothing is carried over into a mode in which it could not be put. */
+  /* A held piece does not follow into a mode that cannot put it. */
   if (!self->active)
     bastide_editor_take (self, NULL, NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);

@@ -1,4 +1,4 @@
-/* bastide-editor.h: editing a puzzle: what is in hand, what is selected, and every step
+/* bastide-editor.h: editing a puzzle: the hand, the selection and every step
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -26,9 +26,9 @@ G_BEGIN_DECLS
  * mode Edit; the board edits only then), `may-edit` (gboolean, read only: there is a puzzle and it is not read only).
  *
  * Signals:
- * `hand-changed` (): what is in hand, or how it is turned.
+ * `hand-changed` (): the hand holds another piece, or turned it.
  * `selection-changed` ().
- * `recent-changed` (): [method@Editor.get_recent]; not when one of the row is put again.
+ * `recent-changed` (): the row of [method@Editor.get_recent] is another; not when a stamp of the row is put again.
  * `said` (const char *text): a sentence for the status line, such as why something cannot be done.
  */
 G_DECLARE_FINAL_TYPE (BastideEditor, bastide_editor, BASTIDE, EDITOR, GObject)
@@ -43,10 +43,10 @@ void               bastide_editor_set_active      (BastideEditor      *self,
 gboolean           bastide_editor_get_active      (BastideEditor      *self);
 gboolean           bastide_editor_get_may_edit    (BastideEditor      *self);
 
-/* The same; where it may not be changed, `said` tells so. */
+/* The same, but `said` explains why the puzzle may not be changed. */
 gboolean           bastide_editor_check_may_edit  (BastideEditor      *self);
 
-/* (nullable): the setup that is shown now */
+/* Returns: (transfer none) (nullable): the setup of the diagram */
 const BstSetup    *bastide_editor_get_setup       (BastideEditor      *self);
 
 /* --- steps --- */
@@ -61,12 +61,12 @@ BastideContent    *bastide_editor_begin           (BastideEditor      *self);
 
 /**
  * bastide_editor_end:
- * @content: (transfer full): what was begun
+ * @content: (transfer full): the copy from [method@Editor.begin]
  * @changed: whether any of the functions changed it; where not, nothing happens
  * @label: name of the step, translated, in header capitals: "Turn Tile"
- * @merge: (nullable): steps that follow one another with the same word are one: "title", "score 2"
+ * @merge: (nullable): a word such as "title" or "score 2"; consecutive steps with the same word become one
  *
- * Makes it a step of the history, where the puzzle may be edited.
+ * Makes the changed copy a step of the history, where the puzzle may be edited.
  *
  * Returns: @changed
  */
@@ -76,24 +76,24 @@ gboolean           bastide_editor_end             (BastideEditor      *self,
                                                    const char         *label,
                                                    const char         *merge);
 
-/* Changes a text of the puzzle: one step for each, as far as @merge (nullable) does not join them. */
+/* Changes a text of the puzzle in a step; consecutive steps with the same @merge (nullable) become one. */
 gboolean           bastide_editor_set_text        (BastideEditor      *self,
                                                    BastideText         which,
                                                    const char         *text,
                                                    const char         *merge);
 
-/* Ends merging: the next step is one of its own even with the same word. */
+/* Ends merging: the next step stands alone even with the same word. */
 void               bastide_editor_settle          (BastideEditor      *self);
 
-/* --- what is in hand --- */
+/* --- the hand --- */
 
 /**
  * bastide_editor_take:
- * @item: (nullable): what is taken in hand; %NULL to put back what is
- * @from: (nullable): where it is taken from, `BST_PLACE_SUPPLY` for a figure from a tray; %NULL for something new
+ * @item: (nullable): the piece to take in hand; %NULL puts back the held piece
+ * @from: (nullable): its place, `BST_PLACE_SUPPLY` for a figure from a tray; %NULL for a new piece
  *
- * A tile or block is a stamp: it stays in hand after it was put. Anything that was taken from a place of the board goes
- * out of hand when it is put. A tile is one of the recent ones once it is put.
+ * A tile or block is a stamp: it stays in hand after it was put. A piece from a place of the board leaves the hand when
+ * it is put. Putting a tile makes it a recent tile.
  */
 void               bastide_editor_take            (BastideEditor      *self,
                                                    const BastideItem  *item,
@@ -101,69 +101,69 @@ void               bastide_editor_take            (BastideEditor      *self,
 BastideItem        bastide_editor_get_hand        (BastideEditor      *self);
 BstPlace           bastide_editor_get_from        (BastideEditor      *self);
 
-/* Takes the stamp again that was in hand before the present one. */
+/* Takes the stamp again that was in hand before the present stamp. */
 void               bastide_editor_swap_stamp      (BastideEditor      *self);
 
-/* Whether there is such a stamp. */
+/* Returns: whether there is such a stamp */
 gboolean           bastide_editor_has_other_stamp (BastideEditor      *self);
 
-/* Turns what is in hand, else what is selected. */
+/* Turns the held stamp, else the selection. */
 gboolean           bastide_editor_turn            (BastideEditor      *self,
                                                    int                 quarters);
 
-/* Turns what is selected, whatever is in hand. */
+/* Turns the selection, whatever the hand holds. */
 gboolean           bastide_editor_turn_selection   (BastideEditor      *self,
                                                     int                 quarters);
 
-/* How the tile, block or part in hand is turned. */
+/* The rotation of the tile, block or part in hand, in quarter turns clockwise. */
 void               bastide_editor_set_rotation    (BastideEditor      *self,
                                                    guint               rotation);
 
 /**
  * bastide_editor_get_clip:
  *
- * Returns: (transfer none) (nullable): the part of a board that is in hand, turned as it is
+ * Returns: (transfer none) (nullable): the part of a board in hand, in its present rotation
  */
 BastideClip       *bastide_editor_get_clip        (BastideEditor      *self);
 
 /**
  * bastide_editor_put:
- * @spot: where; a cell for what lies on cells
+ * @spot: the place; a cell for tiles and blocks
  *
- * Puts what is in hand there as a step of the history.
+ * Puts the held piece there as a step of the history.
  *
- * Returns: whether anything changed; where it cannot be put there, `said` tells why
+ * Returns: whether anything changed; if the piece cannot go there, `said` tells why
  */
 gboolean           bastide_editor_put             (BastideEditor      *self,
                                                    const BstPlace     *spot);
 
-/* The tile or block on a cell goes into hand as a stamp, as it lies (eyedropper). */
+/* Takes the tile or block on a cell in hand as a stamp, in the rotation in which it lies (eyedropper). */
 gboolean           bastide_editor_pick            (BastideEditor      *self,
                                                    BstCell             cell);
 
-/* The letter or letters of the marks that are put next; "" for a mark without. */
+/* The letters of marks to come; "" for a mark without letters. */
 void               bastide_editor_set_mark_text   (BastideEditor      *self,
                                                    const char         *text);
 const char        *bastide_editor_get_mark_text   (BastideEditor      *self);
 
-/* Puts such a mark on a cell; an equal mark there is taken off instead. */
+/* Puts such a mark on a cell, or removes an equal mark from it. */
 gboolean           bastide_editor_put_mark         (BastideEditor      *self,
                                                     BstCell             cell);
 
-/* Tiles and blocks that the list of recent ones remembers. */
+/* The greatest number of recent tiles and blocks. */
 #define BASTIDE_MAX_RECENT 9
 
 /**
  * bastide_editor_get_recent:
  *
- * Each keeps its place while others come: a new one takes the next free place of the row, else that of the one that was
- * put longest ago, which goes behind the row.
+ * Each stamp keeps its place while others come: a new stamp takes the next free place of the row, else the place of the
+ * stamp that was put longest ago, which goes behind the row.
  *
- * Returns: (transfer none) (element-type BastideItem): tiles and blocks that were put lately, as they stand in the row
+ * Returns: (transfer none) (element-type BastideItem): the recent tiles and blocks in the order of the row
  */
 GArray            *bastide_editor_get_recent      (BastideEditor      *self);
 
-/* (transfer full) (element-type BastideItem): the same, the latest first */
+/* Returns: (transfer full) (element-type BastideItem): the same, the latest first */
 GArray            *bastide_editor_list_latest     (BastideEditor      *self);
 
 /* The number of recent tiles in sight: all of them at first. */
@@ -175,14 +175,13 @@ void               bastide_editor_set_recent_row  (BastideEditor      *self,
 /**
  * bastide_editor_get_selection:
  *
- * Returns: (transfer none) (element-type BstCell): the cells that are selected, those of a block always together, each
- *   with something on it
+ * Returns: (transfer none) (element-type BstCell): the selected cells, a block always as a whole, none of them empty
  */
 GArray            *bastide_editor_get_selection   (BastideEditor      *self);
 gboolean           bastide_editor_is_selected     (BastideEditor      *self,
                                                    BstCell             cell);
 
-/* Selects all that lies in a rectangle of cells, both corners included. */
+/* Selects everything in a rectangle of cells, both corners included. */
 void               bastide_editor_select          (BastideEditor      *self,
                                                    BstCell             corner,
                                                    BstCell             opposite,
@@ -190,7 +189,7 @@ void               bastide_editor_select          (BastideEditor      *self,
 void               bastide_editor_select_all      (BastideEditor      *self);
 void               bastide_editor_select_none     (BastideEditor      *self);
 
-/* --- commands for the selection; while nothing is selected, for @cell where it is given --- */
+/* --- commands for the selection, or for @cell (nullable) while nothing is selected --- */
 
 gboolean           bastide_editor_remove          (BastideEditor      *self,
                                                    const BstCell      *cell);
@@ -198,15 +197,15 @@ gboolean           bastide_editor_move            (BastideEditor      *self,
                                                    int                 dx,
                                                    int                 dy);
 
-/* Copies the selection as far as dx, dy from where it is, and selects the copy. */
+/* Copies the selection by @dx, @dy cells, and selects the copy. */
 gboolean           bastide_editor_duplicate       (BastideEditor      *self,
                                                    int                 dx,
                                                    int                 dy);
 
-/* (transfer full) (nullable): what is selected, or the whole board where nothing is */
+/* Returns: (transfer full) (nullable): the selection, or the whole board where nothing is selected */
 BastideClip       *bastide_editor_copy            (BastideEditor      *self);
 
-/* Takes a part in hand to be put somewhere. */
+/* Takes a part of a board in hand. */
 void               bastide_editor_paste           (BastideEditor      *self,
                                                    BastideClip        *clip);
 
@@ -238,10 +237,10 @@ gboolean           bastide_editor_move_item       (BastideEditor      *self,
 /**
  * bastide_editor_find_holder:
  * @marker: the King, the Robber baron, the fairy or a castle
- * @spot: where it goes
+ * @spot: its new place
  *
- * Returns: the player who gets it there: the only one with figures on the feature, else who holds the marker, else who
- *   is to move
+ * Returns: the player who gets the marker: the only player with figures on the feature, else its present holder, else
+ * the player to move
  */
 guint              bastide_editor_find_holder      (BastideEditor      *self,
                                                     const BastideItem  *marker,
@@ -249,11 +248,11 @@ guint              bastide_editor_find_holder      (BastideEditor      *self,
 
 /* --- the turn and the scores, which have keys of their own --- */
 
-/* The next player in turn is to move, -1 the one before. */
+/* Gives the turn to the next player, with -1 to the previous player. */
 gboolean           bastide_editor_step_player     (BastideEditor      *self,
                                                    int                 direction);
 
-/* The Count goes to the next district clockwise. */
+/* Moves the Count to the next district clockwise. */
 gboolean           bastide_editor_step_count      (BastideEditor      *self);
 gboolean           bastide_editor_set_score       (BastideEditor      *self,
                                                    guint               player,

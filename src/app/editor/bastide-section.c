@@ -1,4 +1,4 @@
-/* bastide-section.c: what all sections of the inspector have in common
+/* bastide-section.c: the interface of the inspector's sections, and their common widgets
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,9 +8,9 @@
 
 #include "bastide-widget.h"
 
-/* As wide as a row of a list to choose from is before its text is wrapped. */
+/* The width of a row in an open list before its text wraps. */
 #define ROW_CHARS 36
-/* The same of what was chosen; a shorter text may be cut where room is short. */
+/* The same for the chosen text on the button; where room is short it may be cut. */
 #define CHOSEN_CHARS       20
 #define LEAST_CHOSEN_CHARS 6
 
@@ -133,7 +133,7 @@ create_label (void)
   return label;
 }
 
-/* The button of a list asks how high a text is without saying how wide, and GTK would answer: one line. */
+/* The button asks for the height of its text without a width, and GTK would answer with that of a single line. */
 static void
 measure_chosen (GtkWidget      *box,
                 GtkOrientation  orientation,
@@ -222,7 +222,7 @@ bind_row_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
   const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
 
   gtk_label_set_text (GTK_LABEL (label), text);
-  /* The list takes its height from rows that have the width they like. */
+  /* The list takes its height from rows at their natural width. */
   gtk_label_set_width_chars (GTK_LABEL (label), (int) MIN (g_utf8_strlen (text, -1), ROW_CHARS));
   selected_cb (drop_down, NULL, item);
   g_signal_connect_object (drop_down, "notify::selected-item", G_CALLBACK (selected_cb), item, 0);

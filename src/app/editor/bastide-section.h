@@ -1,4 +1,4 @@
-/* bastide-section.h: what all sections of the inspector have in common
+/* bastide-section.h: the interface of the inspector's sections, and their common widgets
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,18 +19,18 @@ G_BEGIN_DECLS
 /**
  * BastideSection:
  *
- * A part of the inspector. It shows one subject of the puzzle and changes it through the editor. The inspector tells it
- * when to look at the puzzle again; a section that nobody sees is not told.
+ * A part of the inspector, which shows one subject of the puzzle and changes it through the editor. The inspector tells
+ * each section in sight when to read the puzzle again.
  */
 G_DECLARE_INTERFACE (BastideSection, bastide_section, BASTIDE, SECTION, GtkWidget)
 
 /**
  * BastideSectionInterface:
  * @set_editor: takes the editor through which it changes the puzzle
- * @set_sources: (nullable): takes what all windows share
- * @update: shows a content; @fresh when it is another puzzle than before or the theme has changed, so that nothing that
- *   was begun may stay and pictures are made anew
- * @describe: says in one line what @content has of its subject
+ * @set_sources: (nullable): takes the objects that all windows share
+ * @update: shows a content; with @fresh the puzzle is another or the theme has changed, so no begun input may stay, and
+ *   pictures are made anew
+ * @describe: sums up its subject in @content in one line
  */
 struct _BastideSectionInterface
 {
@@ -64,7 +64,7 @@ char  *bastide_section_describe      (BastideSection      *self,
 /**
  * bastide_section_create_menu_button:
  * @label: its accessible name, translated
- * @menu: (transfer none): what it opens
+ * @menu: (transfer none): the menu that it opens
  *
  * Returns: (transfer floating): the button with three dots at the end of a row
  */
@@ -75,14 +75,14 @@ GtkWidget *bastide_section_create_menu_button (const char *label,
  * bastide_section_create_number:
  * @least: its lowest value
  * @most: its highest value
- * @chars: digits for which it always has room
- * @max_chars: digits for which it likes to have room
- * @changed: called with @owner and the spin button when the value is another
+ * @chars: digits for which the button always has room
+ * @max_chars: digits for which the button takes room if there is any
+ * @changed: called with @owner and the spin button when the value changes
  * @left: called with @owner when the focus leaves the number
  * @owner: a #GObject
  *
- * A number takes digits alone and has no history beside that of the puzzle, and the wheel scrolls the panel where it
- * would change the number on the way.
+ * The number takes digits only and has no history beside the puzzle's. The wheel scrolls the panel and never changes
+ * the number under the pointer.
  *
  * Returns: (transfer floating): a #GtkSpinButton
  */
@@ -96,19 +96,19 @@ GtkWidget     *bastide_section_create_number  (int            least,
 
 /**
  * bastide_section_add_strings:
- * @drop_down: a list to choose from that has nothing yet
+ * @drop_down: an empty list
  *
- * Lets a list have texts of any length: what is chosen is cut off, what may be chosen is wrapped.
+ * Lets a list have texts of any length: the button cuts the chosen text off, the open list wraps its texts.
  *
- * Returns: (transfer none): its texts, all its own
+ * Returns: (transfer none): the texts of the list
  */
 GtkStringList *bastide_section_add_strings    (GtkDropDown   *drop_down);
 
 /**
  * bastide_section_set_strings:
- * @strings: (element-type utf8): is used up
+ * @strings: (element-type utf8): the new texts; the array gets a %NULL at its end
  *
- * Says anew what there is to choose from, where that has changed.
+ * Replaces the texts of a list where they differ.
  */
 void           bastide_section_set_strings    (GtkStringList *list,
                                                GPtrArray     *strings);

@@ -1,4 +1,4 @@
-/* bastide-selection.c: the selected cells of a board that is edited
+/* bastide-selection.c: the selected cells of the edited board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,7 @@
 /* Steps further back have no selection. */
 #define MAX_STEPS 64
 
-/* A step that took the selection along. */
+/* A step that moved the selection. */
 typedef struct
 {
   BastideContent *before;
@@ -32,6 +32,9 @@ step_free (gpointer data)
   g_free (step);
 }
 
+/* Undo and redo only exchange contents, so the selection remembers for its latest steps which content came before and
+ * after, and which cells were selected in each. A new content is looked up there; where it is unknown, the selection
+ * stays only if the selected tiles lie as before. */
 struct _BastideSelection
 {
   GObject         parent_instance;
@@ -42,7 +45,7 @@ struct _BastideSelection
   /* Where the selection goes with the history */
   BastideContent *seen;         /* the content to which the selection belongs */
   BastideContent *before;       /* the content before that */
-  GArray         *was_selected; /* then; of BstCell */
+  GArray         *was_selected; /* of BstCell: the selection in @before */
   GPtrArray      *followed;     /* of Step */
 };
 
@@ -127,7 +130,7 @@ add_cell (GArray  *cells,
     g_array_append_val (cells, cell);
 }
 
-/* Adds what is moved together with @cell. */
+/* Adds the whole block that lies on @cell, or @cell alone. */
 static void
 add_block (GArray         *cells,
            const BstSetup *setup,
@@ -152,7 +155,7 @@ bastide_selection_list_taken (const BstSetup *setup)
   return cells;
 }
 
-/* A cell with nothing on it cannot be selected. */
+/* Empty cells cannot be selected and drop out. */
 static void
 take_cells (BastideSelection *self,
             GArray           *cells)
@@ -294,7 +297,7 @@ is_same_tile (const BstSetup     *setup,
                          bst_catalogue_get (other_setup->catalogue, other->type)->id);
 }
 
-/* Where no tile lies it is the city of Carcassonne that is selected. */
+/* A selected cell without a tile belongs to the city of Carcassonne. */
 static gboolean
 lies_same (const BstSetup *setup,
            const BstSetup *other_setup,
@@ -336,7 +339,7 @@ is_same_selection (GArray *cells,
   return TRUE;
 }
 
-/* The selection before the steps from @old back to @present: (nullable) (transfer none). */
+/* Returns: (transfer none) (nullable): the selection before the steps from @old back to @present */
 static GArray *
 find_before (BastideSelection *self,
              BastideContent   *old,
@@ -356,7 +359,7 @@ find_before (BastideSelection *self,
   return old == present ? cells : NULL;
 }
 
-/* The same after the steps from @old on to @present. */
+/* Returns: (transfer none) (nullable): the selection after the steps from @old on to @present */
 static GArray *
 find_after (BastideSelection *self,
             BastideContent   *old,
@@ -376,7 +379,7 @@ find_after (BastideSelection *self,
   return old == present ? cells : NULL;
 }
 
-/* A tile that was moved, turned or replaced by a step of another kind loses the selection. */
+/* A step that did not take the selection along, but moved, turned or replaced a selected tile, ends the selection. */
 void
 bastide_selection_update (BastideSelection *self)
 {

@@ -1,4 +1,4 @@
-/* bastide-selection.h: the selected cells of a board that is edited
+/* bastide-selection.h: the selected cells of the edited board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,9 +23,9 @@ typedef enum
 /**
  * BastideSelection:
  *
- * Cells with something on them, those of a block always together. A step of the history that moves what is selected
+ * The selected cells, none of them empty, a block always as a whole. A step of the history that moves selected tiles
  * takes the selection along, back and forth; any other change of a selected tile ends the selection, so that no command
- * strikes a tile that the user did not choose.
+ * hits a tile that the user did not choose.
  *
  * Signal: `changed` ().
  */
@@ -35,7 +35,7 @@ BastideSelection *bastide_selection_new         (void);
 
 /**
  * bastide_selection_set_puzzle:
- * @puzzle: (nullable): the puzzle whose board it is about from now on; nothing is selected then
+ * @puzzle: (nullable): the puzzle with the board; the selection becomes empty
  */
 void              bastide_selection_set_puzzle  (BastideSelection  *self,
                                                  BastidePuzzle     *puzzle);
@@ -43,14 +43,14 @@ void              bastide_selection_set_puzzle  (BastideSelection  *self,
 /**
  * bastide_selection_get_cells:
  *
- * Returns: (transfer none) (element-type BstCell): the selected cells, in the order in which they came
+ * Returns: (transfer none) (element-type BstCell): the selected cells in the order of selecting
  */
 GArray           *bastide_selection_get_cells   (BastideSelection  *self);
 
 gboolean          bastide_selection_contains    (BastideSelection  *self,
                                                  BstCell            cell);
 
-/* Selects all that lies in a rectangle of cells, both corners included. */
+/* Selects everything in a rectangle of cells, both corners included. */
 void              bastide_selection_select      (BastideSelection  *self,
                                                  BstCell            corner,
                                                  BstCell            opposite,
@@ -58,23 +58,23 @@ void              bastide_selection_select      (BastideSelection  *self,
 void              bastide_selection_select_all  (BastideSelection  *self);
 void              bastide_selection_clear       (BastideSelection  *self);
 
-/* (transfer full) (element-type BstCell): the selected cells as they lie after the board was shifted */
+/* Returns: (transfer full) (element-type BstCell): the selected cells after a shift of the board */
 GArray           *bastide_selection_shift       (BastideSelection  *self,
                                                  BstNotationShift   shift);
 
 /**
  * bastide_selection_follow:
- * @cells: (element-type BstCell) (transfer full): the selection after the step that was just made
+ * @cells: (element-type BstCell) (transfer full): the selection after the latest step
  *
- * Has the selection go with the step, back and forth.
+ * Ties the selection to the step, for undo and redo.
  */
 void              bastide_selection_follow      (BastideSelection  *self,
                                                  GArray            *cells);
 
-/* Takes note of a change of the puzzle. */
+/* Follows a change of the puzzle. */
 void              bastide_selection_update      (BastideSelection  *self);
 
-/* (transfer full) (element-type BstCell): all cells on which something lies */
+/* Returns: (transfer full) (element-type BstCell): all cells that are not empty */
 GArray           *bastide_selection_list_taken  (const BstSetup    *setup);
 
 G_END_DECLS
